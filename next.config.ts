@@ -28,7 +28,7 @@ const config: NextConfig = {
 	trailingSlash: true,
 	skipTrailingSlashRedirect: true,
 	typescript: { ignoreBuildErrors: true },
-	serverExternalPackages: ['mrml', 'nodemailer'],
+	serverExternalPackages: ['ioredis', 'mrml', 'nodemailer', 'prom-client'],
 	images: { unoptimized: true },
 	// Metadata is in the head for every client, not only for the robots that Next knows.
 	htmlLimitedBots: /.*/,

@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { BUDGETS, firstLoad, floorJs } from '#tests/support/site/first-load.ts'
 import { withSite } from '#tests/support/site/with-site.ts'
@@ -30,4 +32,27 @@ test.each([
 	const { css } = await firstLoad(site().origin + path)
 	expect(css).toBeGreaterThan(0)
 	expect(css).toBeLessThanOrEqual(BUDGETS.css)
+})
+
+/** A text of the library that formats messages. Whatever script holds it has the parser of messages too. */
+const FORMATTER = 'The intl string context variable'
+
+/** Returns the scripts in a folder of the build that hold a text, by their paths, with what they say. */
+function scriptsWith(folder: string, text: string): [file: string, script: string][] {
+	const root = path.resolve('.next', folder)
+	const files = fs.readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((it) => it.endsWith('.js'))
+	const scripts = files.map((file): [string, string] => [file, fs.readFileSync(path.join(root, file), 'utf8')])
+	return scripts.filter(([, script]) => script.includes(text))
+}
+
+test('every script that formats texts does so through our check, which the alias puts there', () => {
+	const source = fs.readFileSync(path.resolve('lib/site/words/format-message.ts'), 'utf8')
+	const check = /^const HAS_PLACEHOLDER = (.+)$/m.exec(source)?.[1] ?? 'no check'
+	const found = scriptsWith('server/chunks', FORMATTER)
+	expect(found.length).toBeGreaterThan(0)
+	expect(found.filter(([, script]) => !script.includes(check)).map(([file]) => file)).toEqual([])
+})
+
+test('no script for browsers holds the parser of texts', () => {
+	expect(scriptsWith('static/chunks', FORMATTER).map(([file]) => file)).toEqual([])
 })

@@ -1,7 +1,6 @@
 // @long-running
 import fs from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listing, payload } from '#tests/support/data/agency-payload.ts'
@@ -14,6 +13,7 @@ import {
 } from '#tests/support/servers/picture-server.ts'
 import { descendants, residentMemory } from '#tests/support/site/processes.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 
 let site: Site
 let server: PictureServer
@@ -37,7 +37,10 @@ const hashesIn = (html: string) =>
 
 beforeAll(async () => {
 	server = await startPictureServer()
-	site = await startSite({ env: { PICTURES: 'on', PICTURES_FROM_LOOPBACK: 'allow', LOG_LEVEL: 'info' } })
+	site = await startSite({
+		hasOwnPhotos: false,
+		env: { PICTURES: 'on', PICTURES_FROM_LOOPBACK: 'allow', LOG_LEVEL: 'info' },
+	})
 	allow([server.host])
 })
 afterAll(async () => {
@@ -128,7 +131,7 @@ test('a tall picture is made with the others; pictures that are too large are re
 
 /** Returns the picture that the worker has recorded as in progress. */
 function making(): unknown {
-	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { readOnly: true })
+	const db = openSiteDatabase(site, { readOnly: true })
 	try {
 		return db.prepare("SELECT value FROM meta WHERE key = 'pictures_making'").get()?.value
 	} finally {
@@ -191,7 +194,7 @@ test('work interrupted by a kill of the server is done after the next start', as
 })
 
 test('without the test setting no picture is fetched from this machine, and the log says so', async () => {
-	const other = await startSite({ env: { PICTURES: 'on', LOG_LEVEL: 'info' } })
+	const other = await startSite({ hasOwnPhotos: false, env: { PICTURES: 'on', LOG_LEVEL: 'info' } })
 	try {
 		const settings = { source: null, intervalMinutes: 15, silentAfterHours: 24, pictureHosts: [server.host] }
 		fs.writeFileSync(path.join(other.configDir, 'feed.json'), JSON.stringify(settings))

@@ -40,6 +40,19 @@ it.each(['0', '65536', '80a', '-1', '3000.5'])('refuses PORT=%s in one line', as
 	expect(lines).toEqual([`PORT must be a number from 1 to 65535, not "${port}".`])
 })
 
+it.each([
+	[
+		's3://id:the-secret@files?region=x',
+		/^PICTURES_URL must not contain the keys: set S3_ACCESS_KEY_ID and .*eu-west-1$/,
+	],
+	['s3://files?region=x', /^PICTURES_URL is set: S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed too$/],
+])('refuses PICTURES_URL=%s in one line without the key', async (address, line) => {
+	const { status, lines } = await start({ PORT: String(await freePort()), PICTURES_URL: address })
+	expect(status).toBe(1)
+	expect(lines).toEqual([expect.stringMatching(line)])
+	expect(lines.join()).not.toContain('the-secret')
+})
+
 it('says in one line that the data folder cannot be created', async () => {
 	const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-start-'))
 	const file = path.join(folder, 'file')

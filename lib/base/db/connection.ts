@@ -7,11 +7,12 @@ import { openDatabase, sqliteDialect } from '#lib/base/db/driver/sqlite.ts'
 import { needsItsKey } from '#lib/base/db/file/needs-key.ts'
 import { assertInPlace, closeReaders, DatabaseMovedError, placeOf } from '#lib/base/db/file/place.ts'
 import { isSettled, leaveReplaced, logsOf, tellPlace } from '#lib/base/db/file/replaced.ts'
-import { env } from '#lib/base/env.ts'
+import { env, type ServerUrls } from '#lib/base/env.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
 import { readKeyMark } from './key-mark.ts'
 import { migrate } from './migrate.ts'
 import { openPublicDatabase } from './public-database.ts'
+import { connectServer, type ServerConnections } from './server-connections.ts'
 import type { PublicTables, Tables } from './tables.ts'
 
 interface Connections {
@@ -29,6 +30,7 @@ const opened = processWide<Promise<Connections>>('agencyConnections')
 /** Which file is open; the page cache reads the same one. */
 const openPlace = processWide<string>('agencyDatabasePlace')
 const replacing = processWide<Promise<Connections>>('agencyReplacing')
+const server = processWide<Promise<ServerConnections>>('agencyServerConnections')
 
 /** Creates the file for its owner alone; SQLite gives its log the same mode as the database. */
 function preparePrivateFile(file: string): string {
@@ -110,7 +112,7 @@ async function replace(open: Connections, place: string): Promise<Connections> {
 	}
 }
 
-async function connections(): Promise<Connections> {
+async function fileConnections(): Promise<Connections> {
 	opened.value ??= connect().catch((error: unknown) => {
 		opened.value = undefined
 		throw error
@@ -135,6 +137,17 @@ async function connections(): Promise<Connections> {
 	return replacing.value
 }
 
+/** A server that was not there is asked again for the next piece of work; a pool that is open reconnects by itself. */
+function serverConnections(urls: ServerUrls): Promise<ServerConnections> {
+	server.value ??= connectServer(urls).catch((error: unknown) => {
+		server.value = undefined
+		throw error
+	})
+	return server.value
+}
+
+const connections = () => (env.databaseUrls === null ? fileConnections() : serverConnections(env.databaseUrls))
+
 /**
  * Returns the read-only connection for public pages; it has no access to private facts. While the database file is
  * missing, it continues to read the one that was there.
@@ -156,7 +169,8 @@ export async function closeDatabase(): Promise<void> {
 	const open = opened.value
 	opened.value = undefined
 	openPlace.value = undefined
-	if (!open) return
-	const { close } = await open
-	close()
+	const openServer = server.value
+	server.value = undefined
+	if (open) (await open).close()
+	if (openServer) await (await openServer).close()
 }

@@ -33,9 +33,51 @@ import * as leadDelivery from '#lib/base/db/migrations/0030-lead-delivery.ts'
 import * as listingSourceId from '#lib/base/db/migrations/0031-listing-source-id.ts'
 import * as furnishedPool from '#lib/base/db/migrations/0032-furnished-pool.ts'
 import * as confirmedAt from '#lib/base/db/migrations/0033-confirmed-at.ts'
+import * as sourcePage from '#lib/base/db/migrations/0034-source-page.ts'
 import * as pictureAddresses from '#lib/base/db/migrations/0035-picture-addresses.ts'
 import * as instances from '#lib/base/db/migrations/0036-instances.ts'
-import * as sourcePage from '#lib/base/db/migrations/0034-source-page.ts'
+import * as configRevisions from '#lib/base/db/migrations/0037-config-revisions.ts'
+
+/** Every migration by its name, in order. */
+export const MIGRATIONS = {
+	'0001-listings': listings,
+	'0002-search': search,
+	'0003-listing-source': listingSource,
+	'0004-leads': leads,
+	'0005-statistics': statistics,
+	'0006-pictures': pictures,
+	'0007-outbox-extras': outboxExtras,
+	'0008-owners': owners,
+	'0009-alerts': alerts,
+	'0010-appointments': appointments,
+	'0011-documents': documents,
+	'0012-staff': staff,
+	'0013-newsletter': newsletter,
+	'0014-picture-names': pictureNames,
+	'0015-owner-numbers': ownerNumbers,
+	'0016-staff-browsers': staffBrowsers,
+	'0017-held-visits': heldVisits,
+	'0018-mail-allowance': mailAllowance,
+	'0019-homes-on-offer': homesOnOffer,
+	'0020-owner-story': ownerStory,
+	'0021-unpublished-at': unpublishedAt,
+	'0022-lead-campaign': leadCampaign,
+	'0023-owner-visit-notice': ownerVisitNotice,
+	'0024-search-features': searchFeatures,
+	'0025-former-price': formerPrice,
+	'0026-lead-photos': leadPhotos,
+	'0027-imports-only': importsOnly,
+	'0028-sources': sources,
+	'0029-listing-withheld': listingWithheld,
+	'0030-lead-delivery': leadDelivery,
+	'0031-listing-source-id': listingSourceId,
+	'0032-furnished-pool': furnishedPool,
+	'0033-confirmed-at': confirmedAt,
+	'0034-source-page': sourcePage,
+	'0035-picture-addresses': pictureAddresses,
+	'0036-instances': instances,
+	'0037-config-revisions': configRevisions,
+}
 
 /**
  * Returns what was run on this database, as migrations that do nothing: some may be of a later version, which works side
@@ -59,45 +101,7 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
 		// A database made before an update may already have a later migration than one that the update adds.
 		allowUnorderedMigrations: true,
 		provider: {
-			getMigrations: async () => ({
-				...earlier,
-				'0001-listings': listings,
-				'0002-search': search,
-				'0003-listing-source': listingSource,
-				'0004-leads': leads,
-				'0005-statistics': statistics,
-				'0006-pictures': pictures,
-				'0007-outbox-extras': outboxExtras,
-				'0008-owners': owners,
-				'0009-alerts': alerts,
-				'0010-appointments': appointments,
-				'0011-documents': documents,
-				'0012-staff': staff,
-				'0013-newsletter': newsletter,
-				'0014-picture-names': pictureNames,
-				'0015-owner-numbers': ownerNumbers,
-				'0016-staff-browsers': staffBrowsers,
-				'0017-held-visits': heldVisits,
-				'0018-mail-allowance': mailAllowance,
-				'0019-homes-on-offer': homesOnOffer,
-				'0020-owner-story': ownerStory,
-				'0021-unpublished-at': unpublishedAt,
-				'0022-lead-campaign': leadCampaign,
-				'0023-owner-visit-notice': ownerVisitNotice,
-				'0024-search-features': searchFeatures,
-				'0025-former-price': formerPrice,
-				'0026-lead-photos': leadPhotos,
-				'0027-imports-only': importsOnly,
-				'0028-sources': sources,
-				'0029-listing-withheld': listingWithheld,
-				'0030-lead-delivery': leadDelivery,
-				'0031-listing-source-id': listingSourceId,
-				'0032-furnished-pool': furnishedPool,
-				'0033-confirmed-at': confirmedAt,
-				'0034-source-page': sourcePage,
-				'0035-picture-addresses': pictureAddresses,
-				'0036-instances': instances,
-			}),
+			getMigrations: async () => ({ ...earlier, ...MIGRATIONS }),
 		},
 	})
 	const { error, results } = await migrator.migrateToLatest()

@@ -6,7 +6,8 @@ import { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, sqliteDialect } from '#lib/base/db/driver/sqlite.ts'
 import { migrate } from './migrate.ts'
-import { openPublicDatabase, PUBLIC_TABLES } from './public-database.ts'
+import { openPublicDatabase } from './public-database.ts'
+import { PUBLIC_TABLES } from './public-tables.ts'
 
 let folder: string
 let writer: DatabaseSync

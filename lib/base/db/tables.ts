@@ -54,7 +54,7 @@ interface TurnTable {
 }
 
 /**
- * The tables that a public query may name. Each domain adds its own in its `tables.ts`; `public-database.ts` lists them
+ * The tables that a public query may name. Each domain adds its own in its `tables.ts`; `public-tables.ts` lists them
  * once more, for the database.
  */
 export interface PublicTables {

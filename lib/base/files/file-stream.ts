@@ -1,5 +1,6 @@
 import 'server-only'
 import fs from 'node:fs'
+import { pulledStream } from './pulled-stream.ts'
 
 /** Refuses to open a symbolic link. */
 const FLAGS = fs.constants.O_RDONLY | fs.constants.O_NOFOLLOW
@@ -10,20 +11,9 @@ const FLAGS = fs.constants.O_RDONLY | fs.constants.O_NOFOLLOW
  */
 export function fileStream(file: string, part: { start?: number; end?: number } = {}): ReadableStream<Uint8Array> {
 	let source: fs.ReadStream | undefined
-	let chunks: AsyncIterator<Uint8Array> | undefined
-	return new ReadableStream(
-		{
-			async pull(controller) {
-				source ??= fs.createReadStream(file, { ...part, fd: fs.openSync(file, FLAGS) })
-				chunks ??= source[Symbol.asyncIterator]()
-				const next = await chunks.next()
-				if (next.done) controller.close()
-				else controller.enqueue(next.value)
-			},
-			cancel() {
-				source?.destroy()
-			},
-		},
-		{ highWaterMark: 0 },
-	)
+	const open = () => {
+		source = fs.createReadStream(file, { ...part, fd: fs.openSync(file, FLAGS) })
+		return source
+	}
+	return pulledStream(open, () => source?.destroy())
 }

@@ -12,6 +12,8 @@ export type ProcessWideName =
 	| 'agencyBackground'
 	/** What stored pages are checked against. */
 	| 'agencyCacheState'
+	/** Which folder the configuration is read from. */
+	| 'agencyConfigFolder'
 	| 'agencyConfigStore'
 	/** What a process without checks has read. */
 	| 'agencyConfigUnchecked'
@@ -22,6 +24,8 @@ export type ProcessWideName =
 	| 'agencyCounting'
 	/** Which database file is open. */
 	| 'agencyDatabasePlace'
+	/** The files that homes had in the bucket of documents when it was last listed. */
+	| 'agencyDocumentNames'
 	| 'agencyFeedProgress'
 	/** The last health check. */
 	| 'agencyHealth'
@@ -36,6 +40,10 @@ export type ProcessWideName =
 	| 'agencyMailWorker'
 	/** The key from which all others are derived. */
 	| 'agencyMasterKey'
+	/** What `/api/metrics` answers. */
+	| 'agencyMetrics'
+	/** Who is told what this process does. */
+	| 'agencyObserver'
 	/** The page that a request takes a segment of. */
 	| 'agencyPageHeads'
 	| 'agencyPageStore'
@@ -49,6 +57,14 @@ export type ProcessWideName =
 	| 'agencySearchMemo'
 	/** Whether this process was asked to end. */
 	| 'agencyStopping'
+	/** The Redis server of the limits. */
+	| 'agencySharedCounts'
+	/** Parts of queries that each dialect writes in its own words. */
+	| 'agencySayings'
+	/** The connections to a database server. */
+	| 'agencyServerConnections'
+	/** What stored pages are checked against, with a database server. */
+	| 'agencyServerState'
 
 /**
  * Returns the variable with a name, the same for every instance of every module; its value is undefined until it is

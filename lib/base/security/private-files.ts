@@ -5,7 +5,7 @@ import { env } from '#lib/base/env.ts'
 import { logger } from '#lib/base/log/logger.ts'
 
 /** These folders hold thousands of files that visitors see anyway; the folder around them is private. */
-const PUBLIC_FOLDERS = new Set(['pictures', 'tiles'])
+const PUBLIC_FOLDERS = new Set(['picture-copies', 'pictures', 'tiles'])
 const OTHERS = 0o077
 
 function narrow(file: string): boolean {

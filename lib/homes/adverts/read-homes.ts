@@ -2,6 +2,7 @@ import 'server-only'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { jsonText } from '#lib/base/db/texts.ts'
 import { AdvertFacts, type AdvertHome, type WordName } from './types.ts'
 
 const Facts = z.compile(AdvertFacts)
@@ -20,21 +21,24 @@ const WORDS = [
 interface Worded {
 	listing_id: number
 	described: 0 | 1
-	/** JSON list of the names in `WORDS` of what is worded in a language. */
+	/** The names in `WORDS` of what is worded in a language, each with a comma after it. */
 	names: string
 }
 
-/** Returns what each listing words in at least one language. SQLite reads the words: there are many, and few are asked for. */
+/** Returns what each listing words in at least one language. The database reads the words: there are many, and few are asked for. */
 async function readWords(db: Kysely<Tables>): Promise<Map<number, { names: Set<WordName>; isDescribed: boolean }>> {
-	const names = sql.join(WORDS.map((name) => sql`CASE WHEN words ->> ${`$.${name}`} > '' THEN ${name} END`))
+	const named = WORDS.map(
+		(name) => sql`CASE WHEN ${jsonText('words', name)} > '' THEN ${sql.lit(`${name},`)} ELSE '' END`,
+	)
 	const { rows } = await sql<Worded>`SELECT listing_id, description IS NOT NULL AND description <> '' AS described,
-json_array(${names}) AS names FROM listing_text`.execute(db)
+${sql.join(named, sql` || `)} AS names FROM listing_text`.execute(db)
 	const worded = new Map<number, { names: Set<WordName>; isDescribed: boolean }>()
 	for (const row of rows) {
 		const home = worded.get(row.listing_id) ?? { names: new Set(), isDescribed: false }
 		worded.set(row.listing_id, home)
 		home.isDescribed ||= row.described === 1
-		for (const name of WORDS) if (row.names.includes(`"${name}"`)) home.names.add(name)
+		const words = row.names.split(',')
+		for (const name of WORDS) if (words.includes(name)) home.names.add(name)
 	}
 	return worded
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { getFullDb } from '#lib/base/db/connection.ts'
-import { env } from '#lib/base/env.ts'
+import { keptFiles } from '#lib/base/files/kept/kept-files.ts'
 import { siteGate } from '#lib/homes/adverts/withhold/gate.ts'
 import { shiftDates, wholeWeeksSince } from '#lib/homes/feed/payload/shift-dates.ts'
 import type { ImportReport } from '#lib/homes/feed/report/report.ts'
@@ -16,21 +16,15 @@ function sampleFile(): string {
 	return path.resolve(/* turbopackIgnore: true */ 'lib/homes/feed/sample/payload.json')
 }
 
-/**
- * Puts the files of the sample's show home where staff would put them; existing files stay. They are written, not
- * copied, so that files from a read-only checkout can still be replaced and deleted.
- */
+/** Puts the files of the sample's show home where staff would put them; existing files stay. */
 async function copySampleDocuments(): Promise<void> {
 	const from = path.resolve(/* turbopackIgnore: true */ 'lib/homes/feed/sample/documents')
+	const store = keptFiles()
 	for (const entry of await fs.readdir(from, { recursive: true, withFileTypes: true })) {
 		if (!entry.isFile()) continue
 		const file = path.join(entry.parentPath, entry.name)
-		const to = path.join(env.dataDir, 'documents', path.relative(from, file))
-		await fs.mkdir(path.dirname(to), { recursive: true })
-		const put = fs.writeFile(to, await fs.readFile(file), { flag: 'wx' })
-		await put.catch((error: unknown) => {
-			if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-		})
+		const key = `documents/${path.relative(from, file).split(path.sep).join('/')}`
+		if ((await store.stat(key)) === null) await store.put(key, await fs.readFile(file))
 	}
 }
 

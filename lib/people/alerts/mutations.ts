@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { isSameWord } from '#lib/base/db/texts.ts'
 import type { Alert, Criteria, Frequency } from '#lib/people/alerts/criteria/types.ts'
 import { criteriaParts, loadNames } from '#lib/people/alerts/criteria/words.ts'
 import { alertConfirmMail } from '#lib/people/alerts/mails/alert-confirm.ts'
@@ -73,7 +74,7 @@ export async function createAlert(transaction: Kysely<Tables>, wanted: NewAlert,
 	const rows = await transaction
 		.selectFrom('alert')
 		.selectAll()
-		.where('email', '=', email)
+		.where(isSameWord('email', email))
 		.where('status', '!=', 'ended')
 		.orderBy('id')
 		.execute()
@@ -114,7 +115,7 @@ export async function confirmAlert(db: Kysely<Tables>, reference: string, now = 
 		const lead = await transaction
 			.selectFrom('lead')
 			.select(['content', 'campaign'])
-			.where('id', 'is', row.lead_id)
+			.where('id', 'is not distinct from', row.lead_id)
 			.executeTakeFirst()
 		const { recipients } = getMailSettings()
 		const mails = staffReaders(recipients.demand ?? recipients.default).map(({ language, recipients: readers }) =>

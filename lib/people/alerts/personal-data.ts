@@ -1,4 +1,5 @@
 import 'server-only'
+import { isSameWord } from '#lib/base/db/texts.ts'
 import type { PersonalData } from '#lib/people/privacy/personal-data.ts'
 import { alertOptInOf } from './opt-in.ts'
 import { eraseOldAlerts } from './retention.ts'
@@ -8,7 +9,7 @@ export const alertData: PersonalData = {
 	name: 'alerts',
 	tables: ['alert', 'alert_match', 'alert_listing'],
 	async find(db, email) {
-		const rows = await db.selectFrom('alert').selectAll().where('email', '=', email).orderBy('id').execute()
+		const rows = await db.selectFrom('alert').selectAll().where(isSameWord('email', email)).orderBy('id').execute()
 		return rows.map((row) => ({
 			reference: row.reference,
 			email: row.email,
@@ -25,7 +26,10 @@ export const alertData: PersonalData = {
 		}))
 	},
 	async erase(transaction, email) {
-		const { numDeletedRows } = await transaction.deleteFrom('alert').where('email', '=', email).executeTakeFirst()
+		const { numDeletedRows } = await transaction
+			.deleteFrom('alert')
+			.where(isSameWord('email', email))
+			.executeTakeFirst()
 		return Number(numDeletedRows)
 	},
 	expire: (transaction, { unconfirmedDays }, now) => eraseOldAlerts(transaction, unconfirmedDays, now),

@@ -1,13 +1,11 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import fs from 'node:fs/promises'
-import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { env } from '#lib/base/env.ts'
 import { isOnHosts } from '#lib/homes/pictures/fetch/hosts.ts'
 import { getDocumentSettings } from '#lib/site/config/config.ts'
+import { DOCUMENTS, documentNames } from './document-names.ts'
 import { extensionOf, typeOf } from './file-kinds.ts'
 
 /** The home or project that the documents belong to. */
@@ -22,7 +20,8 @@ export interface DocumentFile {
 	/** The name under which the file is saved. */
 	fileName: string
 	type: string
-	source: { kind: 'file'; path: string } | { kind: 'url'; url: string }
+	/** The key of a file, or its address at the source. */
+	source: { kind: 'file'; key: string } | { kind: 'url'; url: string }
 }
 
 /** The documents of a home: those that can be downloaded at once, and those that the agency has to send itself. */
@@ -36,21 +35,17 @@ const Fed = z.array(z.object({ name: z.string().nullable(), url: z.string().null
 
 const idOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 const folderOf = (owner: DocumentOwner) =>
-	path.join(
-		env.dataDir,
-		'documents',
-		'listingId' in owner ? `listing-${owner.listingId}` : `project-${owner.projectId}`,
-	)
+	'listingId' in owner ? `listing-${owner.listingId}` : `project-${owner.projectId}`
 /** Normalises a title: two titles with the same result mean the same document. */
 const sameAs = (title: string) => title.normalize('NFC').trim().toLowerCase()
 
 /** Returns the files that staff put into the folder of a home. Links, hidden files and other kinds are left out. */
 async function filesInFolder(owner: DocumentOwner): Promise<DocumentFile[]> {
 	const folder = folderOf(owner)
-	const entries = await fs.readdir(folder, { withFileTypes: true }).catch(() => [])
-	return entries
-		.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-		.flatMap(({ name }): DocumentFile[] => {
+	const names = await documentNames(folder)
+	return names
+		.filter((name) => !name.startsWith('.'))
+		.flatMap((name): DocumentFile[] => {
 			const type = typeOf(name)
 			if (type === null) return []
 			const title = name.slice(0, -extensionOf(name).length - 1)
@@ -60,7 +55,7 @@ async function filesInFolder(owner: DocumentOwner): Promise<DocumentFile[]> {
 					title,
 					fileName: name,
 					type,
-					source: { kind: 'file', path: path.join(folder, name) },
+					source: { kind: 'file', key: `${DOCUMENTS}/${folder}/${name}` },
 				},
 			]
 		})

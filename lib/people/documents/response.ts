@@ -1,9 +1,7 @@
 import 'server-only'
-import { constants } from 'node:fs'
-import fs from 'node:fs/promises'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { env } from '#lib/base/env.ts'
-import { fileStream } from '#lib/base/files/file-stream.ts'
+import { keptFiles } from '#lib/base/files/kept/kept-files.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
@@ -33,24 +31,34 @@ function refused(status: 404 | 429 | 502 | 503, headers: Record<string, string> 
 	})
 }
 
-async function bodyOf({ source }: DocumentFile): Promise<{ body: BodyInit; size: number }> {
-	if (source.kind === 'url') {
-		const fetched = await fetchPicture(source.url, null, {
-			hosts: getDocumentSettings().hosts,
-			allowsLoopback: env.allowsLoopbackPictures,
-			accept: '*/*',
-		})
-		if (fetched === null) throw new Error('Nothing was fetched')
-		return { body: new Uint8Array(fetched.bytes), size: fetched.bytes.length }
+interface Opened {
+	/** Null if only the headers are asked for. */
+	body: BodyInit | null
+	size: number
+	close: () => void
+}
+
+async function fetched(url: string): Promise<Opened> {
+	const found = await fetchPicture(url, null, {
+		hosts: getDocumentSettings().hosts,
+		allowsLoopback: env.allowsLoopbackPictures,
+		accept: '*/*',
+	})
+	if (found === null) throw new Error('Nothing was fetched')
+	return { body: new Uint8Array(found.bytes), size: found.bytes.length, close: () => {} }
+}
+
+async function opened({ source }: DocumentFile, isHead: boolean): Promise<Opened> {
+	if (source.kind === 'url') return fetched(source.url)
+	const missing = new Error('The file is gone')
+	if (isHead) {
+		const facts = await keptFiles().stat(source.key)
+		if (facts === null) throw missing
+		return { body: null, size: facts.size, close: () => {} }
 	}
-	// Somebody who can write into the folder must not be able to serve another file through a symbolic link.
-	const handle = await fs.open(source.path, constants.O_RDONLY | constants.O_NOFOLLOW)
-	try {
-		const { size } = await handle.stat()
-		return { body: fileStream(source.path), size }
-	} finally {
-		await handle.close()
-	}
+	const file = await keptFiles().open(source.key)
+	if (file === null) throw missing
+	return { ...file, close: () => void file.body.cancel() }
 }
 
 /**
@@ -67,15 +75,19 @@ export async function documentResponse(request: Request): Promise<Response> {
 	if (seconds !== null) return refused(429, { 'retry-after': String(seconds) })
 	if (!hasKey()) return refused(503)
 	const db = await getFullDb()
-	const opened = await findDocumentRequest(db, searchParams.get('token'))
-	if (opened === null || (await findAbout(opened.owner, getSite().defaultLanguage)) === null) return refused(404)
-	const { files } = await documentsOf(db, opened.owner)
+	const link = await findDocumentRequest(db, searchParams.get('token'))
+	if (link === null || (await findAbout(link.owner, getSite().defaultLanguage)) === null) return refused(404)
+	const { files } = await documentsOf(db, link.owner)
 	const file = files.find(({ id }) => id === searchParams.get('file'))
 	if (!file) return refused(404)
-	if (!(await hasDownloadsLeft(db, opened.uid))) return refused(429)
+	if (!(await hasDownloadsLeft(db, link.uid))) return refused(429)
 	try {
-		const { body, size } = await bodyOf(file)
-		if (request.method !== 'HEAD' && !(await countDownload(db, opened.uid))) return refused(429)
+		const isHead = request.method === 'HEAD'
+		const { body, size, close } = await opened(file, isHead)
+		if (!isHead && !(await countDownload(db, link.uid))) {
+			close()
+			return refused(429)
+		}
 		return new Response(body, {
 			headers: {
 				...PRIVATE,

@@ -1,5 +1,5 @@
 import './private-files.ts'
-import { checkedConfig } from '#lib/server/config-check/checked-config.ts'
+import { takeConfig } from '#lib/server/config-check/take-config.ts'
 
 // The first import of every command: it uses the configuration as the server does, checked, or the last valid one.
-checkedConfig()
+await takeConfig()

@@ -8,8 +8,14 @@ function isPublic(address: string): boolean {
 	return !address.startsWith('/media/') && fs.existsSync(path.join(env.publicDir, address))
 }
 
+/** Checks a whole set of files, by name, that is in no folder yet. */
+export function checkFiles(files: ReadonlyMap<string, Uint8Array>): CheckResult {
+	const texts = new Map([...files].map(([name, content]) => [name, new TextDecoder().decode(content)]))
+	return checkConfig(texts, { hasFile: (address) => files.has(address.slice(1)) || isPublic(address) })
+}
+
 /**
- * Checks the folder `config/` as it is. Returns the result with the files' texts and version. Throws if the folder
+ * Checks a folder of configuration files as it is. Returns the result with the files' texts and version. Throws if the folder
  * cannot be read.
  */
 export function checkFolder(folder: FolderStamps): CheckResult & { texts: Map<string, string>; version: string } {

@@ -1,5 +1,6 @@
 import { processWide } from '#lib/base/process/process-wide.ts'
 import { type CheckedConfig, ConfigError, type PresentConfig } from '#lib/site/config/config.ts'
+import { folderInUse } from '#lib/site/config/model/config-folder.ts'
 import { folderStamps, isDue } from '#lib/site/config/model/config-version.ts'
 import { readLastGood } from '#lib/site/config/model/last-good.ts'
 import { type ConfigProblem, problemText } from '#lib/site/config/problem.ts'
@@ -20,6 +21,7 @@ function goodBefore(): PresentConfig | null {
 
 function createStore(): CheckedStore {
 	let lookedAt = Number.NEGATIVE_INFINITY
+	let lookedIn: string | undefined
 	let seen: string | null = null
 	let good: PresentConfig | null = null
 	let problems: readonly ConfigProblem[] = []
@@ -37,8 +39,10 @@ function createStore(): CheckedStore {
 	}
 
 	function look(): void {
-		if (!isDue(lookedAt)) return
+		const folder = folderInUse()?.folder
+		if (!isDue(lookedAt) && folder === lookedIn) return
 		lookedAt = Date.now()
+		lookedIn = folder
 		try {
 			read()
 		} catch (error) {

@@ -1,20 +1,13 @@
 import 'server-only'
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { env } from '#lib/base/env.ts'
+import { hasBearer } from '#lib/base/security/bearer.ts'
 
 /** Set only by our web server; see `lib/server/web/requests/note-visitor.ts`. */
 const DIRECT_HEADER = 'x-agency-direct'
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
-const digest = (text: string) => createHash('sha256').update(text).digest()
-
-function hasToken(headers: Headers): boolean {
-	const [, token] = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '') ?? []
-	return token !== undefined && env.healthToken !== null && timingSafeEqual(digest(token), digest(env.healthToken))
-}
-
 /** Whether a request may see the full health: it comes from this machine, through no proxy, or brings the token. */
 export function mayKnowAll(headers: Headers): boolean {
 	const isHere = headers.get(DIRECT_HEADER) === '1' && LOCAL_HOST.test(headers.get('host') ?? '')
-	return isHere || hasToken(headers)
+	return isHere || hasBearer(headers, env.healthToken)
 }

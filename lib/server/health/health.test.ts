@@ -82,7 +82,7 @@ test.each([
 	fs.writeFileSync(file, JSON.stringify({ ...JSON.parse(fs.readFileSync(file, 'utf8')), source }))
 	// The folder is read twice a second.
 	vi.stubGlobal('agencyConfigVersion', undefined)
-	const { beginSource } = await import('#lib/homes/connectors/run/source-state.ts')
+	const { beginSource } = await import('#lib/homes/connectors/run/store/source-state.ts')
 	await beginSource(await getFullDb(), 'file', 'x', ago(minutes))
 	expect(await healthAt(NOW)).toMatchObject({ ok, feed: { state, heardSecondsAgo: minutes * 60 } })
 })

@@ -1,18 +1,18 @@
 import 'server-only'
 import { logger } from '#lib/base/log/logger.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
-import { configProblems } from '#lib/site/config/config.ts'
-import type { ConfigProblem } from '#lib/site/config/problem.ts'
 import packageJson from '#package.json' with { type: 'json' }
 import { type AdvertsPart, advertsPart } from './adverts.ts'
+import { type ConfigurationPart, configurationPart } from './configuration.ts'
 import { type DatabasePart, databasePart } from './database.ts'
 import { type DeliveriesPart, deliveriesPart } from './deliveries.ts'
 import { type DiskPart, diskPart } from './disk.ts'
 import { type FeedPart, feedPart } from './feed.ts'
+import { type FilesPart, filesPart } from './files.ts'
 import { type InstancesPart, instancesPart } from './instances.ts'
 import { type KeyPart, keyPart } from './key.ts'
+import { type LimitsPart, limitsPart } from './limits.ts'
 import { type MailPart, mailPart } from './mail.ts'
-import type { Part } from './part.ts'
 
 /** Milliseconds for which a result is reused. */
 const KEPT_MS = 1000
@@ -24,14 +24,18 @@ interface Parts {
 	key: KeyPart
 	mail: MailPart
 	feed: FeedPart
+	/** Whether the bucket of pictures and documents answers, where there is one. */
+	files: FilesPart
 	/** Whether leads reach the agency's other software; they are in its mails in any case. */
 	deliveries: DeliveriesPart
 	/** Whether homes are withheld because their advert lacks what the law asks for. */
 	adverts: AdvertsPart
 	/** Which servers work on this database; one that was asked to end wants no more requests. */
 	instances: InstancesPart
-	/** Why the present files of `config/` are not in use; the site then runs on the last good ones. */
-	configuration: Part & { problems: readonly ConfigProblem[] }
+	/** Whether limits for strangers hold over all instances. In full only: it is of use to those whom they hold back. */
+	limits: LimitsPart
+	/** Whether the present files of `config/` are in use. */
+	configuration: ConfigurationPart
 }
 
 /** The full content of `/api/health`; `ok` is false if some of the site's work is not done. */
@@ -42,11 +46,6 @@ export interface Health extends Parts {
 
 const last = processWide<{ at: number; health: Promise<Health> }>('agencyHealth')
 const lastSaid = processWide<string>('agencyHealthSaid')
-
-function configurationPart(): Parts['configuration'] {
-	const problems = configProblems()
-	return { ok: problems.length === 0, state: problems.length === 0 ? 'ok' : 'broken', problems }
-}
 
 /** Logs each change for the worse or the better once, however often somebody asks. */
 function say(ok: boolean, words: Record<string, string>): void {
@@ -61,18 +60,20 @@ function say(ok: boolean, words: Record<string, string>): void {
 async function look(now: Date): Promise<Health> {
 	// This comes first, since it may find another database in place of the open one.
 	const database = await databasePart(now)
-	const [disk, key, mail, feed, deliveries, adverts, instances] = await Promise.all([
+	const [disk, key, mail, feed, files, deliveries, adverts, instances, configuration] = await Promise.all([
 		diskPart(),
 		keyPart(),
 		mailPart(now),
 		feedPart(now),
+		filesPart(now),
 		deliveriesPart(now),
 		advertsPart(now),
 		instancesPart(),
+		configurationPart(),
 	])
-	const configuration = configurationPart()
-	const ok = [database, disk, key, mail, feed].every((part) => part.ok) && instances.state !== 'stopping'
-	const parts = { database, disk, key, mail, feed, deliveries, adverts, instances, configuration }
+	const limits = await limitsPart(instances.others.length, now)
+	const ok = [database, disk, key, mail, feed, files].every((part) => part.ok) && instances.state !== 'stopping'
+	const parts = { database, disk, key, mail, feed, files, deliveries, adverts, instances, limits, configuration }
 	const health = { ok, version: packageJson.version, ...parts }
 	const { ok: _, ...words } = healthWords(health)
 	say(ok, words)
@@ -91,7 +92,7 @@ export function getHealth(now = new Date()): Promise<Health> {
 
 /** Returns the same as one word for each part that can fail: nothing in it helps a stranger. */
 export function healthWords(health: Health) {
-	const { ok, database, disk, key, mail, feed, deliveries, instances, configuration } = health
+	const { ok, database, disk, key, mail, feed, files, deliveries, instances, configuration } = health
 	return {
 		ok,
 		database: database.state,
@@ -99,6 +100,7 @@ export function healthWords(health: Health) {
 		key: key.state,
 		mail: mail.state,
 		feed: feed.state,
+		files: files.state,
 		deliveries: deliveries.state,
 		instances: instances.state,
 		configuration: configuration.state,

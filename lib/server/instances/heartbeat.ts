@@ -1,6 +1,6 @@
 import 'server-only'
-import { getFullDb } from '#lib/base/db/connection.ts'
 import { type Heartbeat, startHeartbeat } from '#lib/base/db/claims/heartbeat.ts'
+import { getFullDb } from '#lib/base/db/connection.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { beforeEnd } from '#lib/base/process/last-work.ts'
 import { instanceFacts } from './facts.ts'

@@ -12,8 +12,8 @@ import { inviteOwners } from '#lib/people/owners/account/invitations.ts'
 import { mailVisitNotices } from '#lib/people/owners/portal/visit-notices.ts'
 import { mailSummaries } from '#lib/people/owners/summary/summary.ts'
 import { forgetExpired } from '#lib/people/staff/known.ts'
-import { tellSourceTrouble } from '#lib/server/source-trouble/trouble.ts'
 import { eraseOld } from '#lib/server/privacy/erase.ts'
+import { tellSourceTrouble } from '#lib/server/source-trouble/trouble.ts'
 
 /** Work that is done at fixed times, in the agency's time zone. */
 export interface Job {

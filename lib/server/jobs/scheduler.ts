@@ -1,9 +1,9 @@
 import 'server-only'
 import { Cron } from 'croner'
 import type { Kysely } from 'kysely'
+import { abandonedTurns, forgetTurn, inTurn } from '#lib/base/db/claims/turns.ts'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { abandonedTurns, forgetTurn, inTurn } from '#lib/base/db/claims/turns.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { every } from '#lib/base/process/every.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
@@ -72,6 +72,16 @@ export async function takeOverJobs(db: Kysely<Tables>, jobs: readonly Job[] = JO
 		const job = jobs.find((it) => turnOf(it.name) === name)
 		if (job === undefined || !(await runIfDue(db, job, now))) await forgetTurn(db, name)
 	}
+}
+
+/** Returns how many jobs wait to be done. One that is new to this database waits for its next time. */
+export async function jobsDue(db: Kysely<Tables>, now: Date): Promise<number> {
+	const rows = await db.selectFrom('job_run').select(['job', 'due_at']).execute()
+	const served = new Map(rows.map((row) => [row.job, row.due_at]))
+	return JOBS.filter((job) => {
+		const at = served.get(job.name)
+		return at !== undefined && at < (lastDue(job, now)?.toISOString() ?? '')
+	}).length
 }
 
 async function runNow(job: Job): Promise<void> {

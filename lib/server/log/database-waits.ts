@@ -1,6 +1,6 @@
 import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
-import { DATABASE_WAIT } from '#lib/base/db/driver/waiting-driver.ts'
+import { DATABASE_WAIT } from '#lib/base/db/dialect/database-wait.ts'
 import { DATABASE_PLACE, type PlaceEvent } from '#lib/base/db/file/replaced.ts'
 import { logger } from '#lib/base/log/logger.ts'
 

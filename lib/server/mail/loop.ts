@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { whenUnseen } from '#lib/base/db/claims/heartbeat.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { logger } from '#lib/base/log/logger.ts'
+import { observed } from '#lib/base/process/observer.ts'
 import { claimNext, type OutboxRow } from '#lib/people/mail/outbox.ts'
 import { failureOf, type MailFailure } from '#lib/people/mail/smtp/failure.ts'
 import type { Delivery } from '#lib/people/mail/smtp/smtp.ts'
@@ -28,6 +29,7 @@ const LINES: Readonly<Record<DeliveryOutcome, string>> = {
 }
 
 function say(row: OutboxRow, outcome: DeliveryOutcome, reason: string): void {
+	observed()?.mailHandled(outcome)
 	const line = { outbox: row.id, template: row.template, attempts: row.attempts + 1, reason }
 	if (outcome === 'postponed') logger.warn(line, LINES[outcome])
 	else if (outcome !== 'sent') logger.error(line, LINES[outcome])

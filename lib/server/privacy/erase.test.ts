@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { PUBLIC_TABLES } from '#lib/base/db/public-database.ts'
+import { PUBLIC_TABLES } from '#lib/base/db/public-tables.ts'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { NEWSLETTER_TEXT_VERSION, NEWSLETTER_TEXTS } from '#lib/people/forms/opt-in.ts'
 import { FORMS } from '#lib/people/forms/schemas/forms.ts'

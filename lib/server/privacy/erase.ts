@@ -1,6 +1,6 @@
 import 'server-only'
-import { type Kysely, sql, type Transaction } from 'kysely'
-import { emptyLog } from '#lib/base/db/file/empty-log.ts'
+import type { Kysely, Transaction } from 'kysely'
+import { engineOf } from '#lib/base/db/dialect/dialect.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { getRetention } from '#lib/site/config/config.ts'
@@ -10,18 +10,11 @@ import { PERSONAL_DATA } from './registry.ts'
 export type RecordCounts = Record<string, number>
 
 /** Runs one transaction after which nothing of what was erased is left in the database file or its log. */
-async function erasing(
+function erasing(
 	db: Kysely<Tables>,
 	work: (transaction: Transaction<Tables>) => Promise<RecordCounts>,
 ): Promise<RecordCounts> {
-	await sql`PRAGMA secure_delete = ON`.execute(db)
-	try {
-		const counts = await db.transaction().execute(work)
-		await emptyLog(db)
-		return counts
-	} finally {
-		await sql`PRAGMA secure_delete = OFF`.execute(db)
-	}
+	return engineOf(db).erasing(db, () => db.transaction().execute(work))
 }
 
 /** Returns everything that is stored about a mail address, by domain, for a request for access. */

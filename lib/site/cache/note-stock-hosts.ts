@@ -2,6 +2,7 @@ import 'server-only'
 import { type Kysely, sql } from 'kysely'
 import { readMeta, writeMeta } from '#lib/base/db/meta.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { beginsWith, jsonText, placeIn } from '#lib/base/db/texts.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { recogniseEmbed } from '#lib/site/embeds/video.ts'
 import { originsOf, type ShownHosts, STOCK_HOSTS_KEY } from './stock-hosts.ts'
@@ -14,20 +15,20 @@ const SHOWN = sql`
 // Each address up to its third slash. Pictures that the site has copied are shown from the site itself; portraits of
 // agents are shown from their source.
 const PICTURE_ORIGINS = sql<{ url: string }>`
-	SELECT substr(url, 1, instr(substr(url, 9) || '/', '/') + 7) AS url
+	SELECT substr(url, 1, ${placeIn(sql`substr(url, 9) || '/'`, '/')} + 7) AS url
 	FROM (
 		SELECT url, is_published FROM (${SHOWN}) AS shown
 		WHERE NOT EXISTS (SELECT 1 FROM picture_source AS kept WHERE kept.url = shown.url AND kept.hash IS NOT NULL)
-		UNION ALL SELECT facts ->> '$.contact.pictureUrl', is_published FROM listing WHERE withdrawn_at IS NULL
-	)
-	WHERE url LIKE 'http%'
+		UNION ALL SELECT ${jsonText('facts', 'contact', 'pictureUrl')}, is_published FROM listing WHERE withdrawn_at IS NULL
+	) AS picture
+	WHERE ${beginsWith(sql`url`, 'http')}
 	GROUP BY 1 ORDER BY sum(is_published) DESC, count(*) DESC, 1`
 const FILMS = sql<{ url: string; homes: number }>`
 	SELECT url, sum(is_published) AS homes
 	FROM (
-		SELECT facts ->> '$.videoUrl' AS url, is_published FROM listing WHERE withdrawn_at IS NULL
-		UNION ALL SELECT facts ->> '$.virtualTourUrl', is_published FROM listing WHERE withdrawn_at IS NULL
-	)
+		SELECT ${jsonText('facts', 'videoUrl')} AS url, is_published FROM listing WHERE withdrawn_at IS NULL
+		UNION ALL SELECT ${jsonText('facts', 'virtualTourUrl')}, is_published FROM listing WHERE withdrawn_at IS NULL
+	) AS film
 	WHERE url IS NOT NULL
 	GROUP BY 1 ORDER BY 1`
 

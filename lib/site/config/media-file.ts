@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { env } from '#lib/base/env.ts'
+import { configFolder } from '#lib/site/config/model/config-folder.ts'
 
 /** The file types that `config/media/` may hold, by file extension. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ export function findMedia(parts: readonly string[]): MediaFile | null {
 				.slice(1)
 				.toLowerCase()
 		]
-	const folder = path.join(env.configDir, 'media')
+	const folder = path.join(configFolder(), 'media')
 	const file = path.join(folder, ...parts)
 	const stats = fs.statSync(file, { throwIfNoEntry: false })
 	if (type === undefined || !stats?.isFile() || stats.size > MOST_BYTES) return null

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { env } from '#lib/base/env.ts'
+import { observed } from '#lib/base/process/observer.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
 import { PRIVATE } from '#lib/site/cache/page-tags.ts'
 import { htmlWithoutAsking, withoutAsking } from '#lib/site/cache/pages/asked-address.ts'
@@ -35,6 +36,7 @@ const CSP_HEADER = 'content-security-policy'
 /** A shared cache in front may keep a page for two seconds, so that a withdrawn home soon disappears there too. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=2, stale-while-revalidate=2'
 const UNKEPT = 'private, no-store'
+const PAGE_KINDS: readonly string[] = ['APP_PAGE', 'APP_ROUTE']
 /** Next remembers the lifetime of every address that was ever requested; a stored page has its own lifetime. */
 const MOST_LIFETIMES = 10_000
 
@@ -151,12 +153,17 @@ export default class PageCache extends FileSystemCache {
 		if (context.kind === 'FETCH') return null
 		this.#store?.asked(key)
 		const entry = this.#memory?.get(key) ?? (await this.#stored(key)) ?? (await super.get(key, context))
-		if (!entry || !isPage(entry.value)) return entry
+		if (!entry || !isPage(entry.value)) {
+			if (!entry && PAGE_KINDS.includes(context.kind)) observed()?.pageLookedUp('miss')
+			return entry
+		}
 		if (isOutdated(tagsOf(entry.value))) {
+			observed()?.pageLookedUp('outdated')
 			this.#memory?.remove(key)
 			await this.#store?.remove(key)
 			return null
 		}
+		observed()?.pageLookedUp('hit')
 		finish(entry.value)
 		return entry
 	}

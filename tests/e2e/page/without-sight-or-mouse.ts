@@ -3,12 +3,18 @@ import { expect, type Locator, type Page } from 'playwright/test'
 /** Presses Tab until an element has the focus, and checks that the focus is visible there. */
 export async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
 	await expect(target).toHaveCount(1)
-	const isReached = () => target.evaluate((element) => element === document.activeElement)
+	// Not asked through the locator, which waits for a frame each time.
+	let element = await target.elementHandle()
+	const isReached = async () => {
+		const isInPage = await element?.evaluate((it) => it.isConnected)
+		if (!isInPage) element = await target.elementHandle()
+		return element?.evaluate((it) => it === document.activeElement)
+	}
 	for (let step = 0; step < most && !(await isReached()); step += 1) await page.keyboard.press('Tab')
 	await expect(target).toBeFocused()
-	const isShown = target.evaluate((element) => {
+	const isShown = target.evaluate((control) => {
 		// A label or a card draws the outline for the control in it.
-		const around = [element, element.closest('label'), element.closest('article')]
+		const around = [control, control.closest('label'), control.closest('article')]
 		return around.some((one) => one !== null && getComputedStyle(one).outlineStyle !== 'none')
 	})
 	expect(await isShown, 'the focus shows').toBe(true)

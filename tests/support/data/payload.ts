@@ -48,7 +48,12 @@ export async function importInto(
 ): Promise<ImportReport & { tags: string[] }> {
 	const bytes = payload instanceof Uint8Array ? payload : bytesOf(payload)
 	const before = await lastChange(db)
-	const report = await importPayload(db, async () => bytes, { settings: importSettings, gate: null, source: 'test', ...options })
+	const report = await importPayload(db, async () => bytes, {
+		settings: importSettings,
+		gate: null,
+		source: 'test',
+		...options,
+	})
 	const rows = await db.selectFrom('cache_tag').select('tag').where('run', '>', before).orderBy('tag').execute()
 	return { ...report, tags: rows.map(({ tag }) => tag) }
 }

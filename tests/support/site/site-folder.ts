@@ -28,6 +28,9 @@ function copyFolder(from: string, to: string, linked: readonly string[]): void {
 	for (const place of linked) fs.symlinkSync(path.join(from, place), path.join(to, place))
 }
 
+/** A picture that is served as it is. */
+const DRAWING = '"/sample/plan-loft-one-bedroom.svg"'
+
 /** Copies a finished build whole. */
 export function copyBuild(from: string, to: string): void {
 	copyFolder(from, to, [])
@@ -38,9 +41,11 @@ export interface FolderOptions {
 	tiles: string
 	/** Whether the rules of adverts keep homes off the site, as they do in the agency's own configuration. */
 	hasAdvertGate: boolean
+	/** Whether the home page shows the agency's photographs, which take most of a minute to make. */
+	hasOwnPhotos: boolean
 }
 
-function writeConfiguration(folder: string, { tiles, hasAdvertGate }: FolderOptions): void {
+function writeConfiguration(folder: string, { tiles, hasAdvertGate, hasOwnPhotos }: FolderOptions): void {
 	fs.cpSync(path.join(root, 'config'), folder, { recursive: true })
 	const mapFile = path.join(folder, 'map.json')
 	// Tests read the mails to staff in the site's language; staff-language.test.ts gives them others.
@@ -52,6 +57,10 @@ function writeConfiguration(folder: string, { tiles, hasAdvertGate }: FolderOpti
 	if (!hasAdvertGate) {
 		const file = path.join(folder, 'adverts.json')
 		fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('"isOn": true', '"isOn": false'))
+	}
+	if (!hasOwnPhotos) {
+		for (const file of ['banner.json', 'menu.json'].map((name) => path.join(folder, name)))
+			fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replaceAll(/"\/sample\/[^"]+\.jpg"/g, DRAWING))
 	}
 	fs.writeFileSync(mapFile, JSON.stringify({ ...JSON.parse(fs.readFileSync(mapFile, 'utf8')), tiles }, null, '\t'))
 }

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { importRunner } from './import-runner.ts'
 import { copySample, loadingSample, WITHOUT_VISITS } from './sample-data.ts'
 import { makeSiteFolder } from './site-folder.ts'
+import { createTestDatabase, isOnServer } from './test-server.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 /** Nothing listens there: no test requests a tile from a server outside this machine. */
@@ -28,6 +29,8 @@ export interface Site {
 	/** Such as `http://localhost:40123`, which is also the site's public origin. */
 	origin: string
 	dataDir: string
+	/** The address of its database on the server of the run; null with a SQLite file in `dataDir`. */
+	databaseUrl: string | null
 	/** A copy of `config/`. Only this server reads what a test writes there. */
 	configDir: string
 	/**
@@ -59,6 +62,8 @@ export interface SiteOptions {
 	tiles?: string
 	/** Keeps homes off the site whose advert lacks what the law asks for. Most tests are about homes with few facts. */
 	hasAdvertGate?: boolean
+	/** The agency's own photographs on the home page, which they have by default; see `site-folder.ts`. */
+	hasOwnPhotos?: boolean
 	env?: Record<string, string>
 	/** Languages besides the sample agency's own three. */
 	addedLanguages?: readonly string[]
@@ -107,8 +112,9 @@ async function waitForAnswer(origin: string, server: ChildProcess): Promise<void
 
 /** Starts a server on the finished build (`npm run build`) with its own data folder, configuration and port. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
-	const { sample = false, tiles = NO_TILES, hasAdvertGate = false, env: extra = {}, addedLanguages = [] } = options
-	const folder = makeSiteFolder({ tiles, hasAdvertGate })
+	const { sample = false, tiles = NO_TILES, env: extra = {}, addedLanguages = [] } = options
+	const { hasAdvertGate = false, hasOwnPhotos = true } = options
+	const folder = makeSiteFolder({ tiles, hasAdvertGate, hasOwnPhotos })
 	const port = await freePort()
 	const origin = `http://localhost:${port}`
 	const dataDir = extra.DATA_DIR ?? path.join(folder, 'data')
@@ -126,6 +132,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 		PICTURES: 'off',
 		...extra,
 	}
+	const database = isOnServer ? await createTestDatabase(sample === true) : null
+	Object.assign(env, database?.settings, extra)
 	const written: string[] = []
 	let server: ChildProcess | null = null
 
@@ -152,6 +160,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 	const remove = async () => {
 		imports.end()
 		await halt()
+		await database?.remove()
 		fs.rmSync(folder, { recursive: true, force: true })
 	}
 	const stop = async () => {
@@ -182,5 +191,6 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 		await remove()
 		throw new Error(`The site did not start: ${error instanceof Error ? error.message : error}\n${logs()}`)
 	}
-	return { origin, dataDir, configDir, importPayload, runCommand, pid, logs, halt, resume, stop }
+	const databaseUrl = database?.settings.DATABASE_URL ?? null
+	return { origin, dataDir, databaseUrl, configDir, importPayload, runCommand, pid, logs, halt, resume, stop }
 }

@@ -1,9 +1,9 @@
 import 'server-only'
 import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { instanceId } from '#lib/base/process/instance.ts'
 import { databaseTime } from './clock.ts'
 import { hasEnded } from './has-ended.ts'
-import type { Tables } from '#lib/base/db/tables.ts'
 
 /** Longer than any attempt at a piece of work may last. */
 export const CLAIM_MS = 2 * 60 * 1000

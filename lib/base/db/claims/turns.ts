@@ -1,10 +1,10 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { instanceId } from '#lib/base/process/instance.ts'
 import { databaseTime } from './clock.ts'
 import { hasEnded } from './has-ended.ts'
-import type { Tables } from '#lib/base/db/tables.ts'
 
 const TURN_MS = 2 * 60_000
 const RENEW_EVERY_MS = 20_000

@@ -1,6 +1,7 @@
 import { constants, DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import type { Dialect } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { sqliteEngine } from '#lib/base/db/dialect/sqlite/engine.ts'
 import { WaitingSqliteDialect } from './waiting-driver.ts'
 
 const STATEMENTS_KEPT = 500
@@ -65,5 +66,6 @@ export function sqliteDialect(db: DatabaseSync, assertInPlace = () => {}): Diale
 		},
 		isInTransaction: () => db.isTransaction,
 		assertInPlace,
+		engine: sqliteEngine,
 	})
 }

@@ -5,9 +5,9 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DATABASE_WAIT } from '#lib/base/db/dialect/database-wait.ts'
 import { databaseProblem } from '#lib/base/db/problem.ts'
 import { openDatabase, sqliteDialect } from './sqlite.ts'
-import { DATABASE_WAIT } from './waiting-driver.ts'
 
 let folder: string
 let db: Kysely<{ note: { text: string } }>

@@ -4,19 +4,20 @@ import {
 	CompiledQuery,
 	type DatabaseConnection,
 	type QueryResult,
+	type RawNode,
 	SqliteAdapter,
 	SqliteDialect,
 	type SqliteDialectConfig,
 	SqliteDriver,
+	SqliteQueryCompiler,
 } from 'kysely'
+import { DATABASE_WAIT } from '#lib/base/db/dialect/database-wait.ts'
+import { type DialectWords, type Engine, spokenWith, type WithEngine } from '#lib/base/db/dialect/dialect.ts'
 
 const SQLITE_BUSY = 5
 const RETRY_EVERY_MS = 25
 /** An import writes for several seconds. A visitor's form waits for it, but not until the browser gives up (20 s). */
 const LONGEST_WAIT_MS = 10_000
-
-/** Event: a piece of work begins to wait for another process to finish writing. */
-export const DATABASE_WAIT = 'agency:database-wait'
 
 function isBusy(error: unknown): boolean {
 	return (
@@ -89,6 +90,7 @@ interface WaitingConfig extends SqliteDialectConfig {
 	isInTransaction: () => boolean
 	/** Throws where the file was removed or replaced since it was opened. */
 	assertInPlace: () => void
+	engine: Engine
 }
 
 class WaitingDriver extends SqliteDriver {
@@ -133,9 +135,29 @@ class WaitingDriver extends SqliteDriver {
 }
 
 /** The driver above manages the turns; Kysely's own lock would be held during every wait. */
-class WaitingAdapter extends SqliteAdapter {
+class WaitingAdapter extends SqliteAdapter implements WithEngine {
+	readonly engine: Engine
+
+	constructor(engine: Engine) {
+		super()
+		this.engine = engine
+	}
+
 	override get supportsMultipleConnections(): boolean {
 		return true
+	}
+}
+
+class SqliteWordsCompiler extends SqliteQueryCompiler {
+	readonly #words: DialectWords
+
+	constructor(words: DialectWords) {
+		super()
+		this.#words = words
+	}
+
+	protected override visitRaw(node: RawNode): void {
+		super.visitRaw(spokenWith(this.#words, node))
 	}
 }
 
@@ -155,7 +177,11 @@ export class WaitingSqliteDialect extends SqliteDialect {
 		return new WaitingDriver(this.#config)
 	}
 
+	override createQueryCompiler(): SqliteWordsCompiler {
+		return new SqliteWordsCompiler(this.#config.engine.words)
+	}
+
 	override createAdapter(): WaitingAdapter {
-		return new WaitingAdapter()
+		return new WaitingAdapter(this.#config.engine)
 	}
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { engineOf } from '#lib/base/db/dialect/dialect.ts'
 
 const FILTERS =
 	'bedrooms, closed_at, created_at, bathrooms, shower_rooms, toilets, garages, surface_living, ' +
@@ -28,14 +29,9 @@ const STATEMENTS = [
 	'CREATE INDEX listing_search_reference ON listing_search (goal, reference_key) WHERE reference_key IS NOT NULL',
 ]
 
-/**
- * The full-text index. Its words are folded and each is stored once, so it keeps neither positions nor the text. Each word
- * is prefixed with its listing's mark, so that a search for homes to rent reads nothing else.
- */
-const WORD_INDEX = `CREATE VIRTUAL TABLE listing_words USING fts5(
-		words, content='', contentless_delete=1, detail=none, prefix='3 4 5', tokenize='ascii'
-	)`
-
 export async function up(db: Kysely<unknown>): Promise<void> {
-	for (const statement of [...STATEMENTS, WORD_INDEX]) await sql.raw(statement).execute(db)
+	for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
+	// Each word of the full-text index is prefixed with its listing's mark, so that a search for homes to rent reads
+	// nothing else.
+	await engineOf(db).wordIndex.create(db)
 }

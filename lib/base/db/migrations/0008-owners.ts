@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { inOwnWords } from '#lib/base/db/dialect/dialect.ts'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await sql`CREATE TABLE owner (
@@ -44,6 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   tries INTEGER NOT NULL DEFAULT 0,
   expires_at TEXT NOT NULL
 ) STRICT, WITHOUT ROWID`.execute(db)
-	await sql`INSERT OR IGNORE INTO listing_owner (listing_id, email, source)
-  SELECT listing_id, value, 'feed' FROM listing_private, json_each(owner_emails)`.execute(db)
+	const emails = inOwnWords((words) => words.itemsOf('owner_emails'))
+	await sql`INSERT INTO listing_owner (listing_id, email, source)
+  SELECT listing_id, value, 'feed' FROM listing_private, ${emails} WHERE true ON CONFLICT DO NOTHING`.execute(db)
 }

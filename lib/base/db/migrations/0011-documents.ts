@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { engineOf } from '#lib/base/db/dialect/dialect.ts'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await sql`CREATE TABLE document_request (
@@ -31,6 +32,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   decided_at TEXT
 ) STRICT, WITHOUT ROWID`.execute(db)
 	// A published testimonial is removed with the person's data, whoever erases it.
-	await sql`CREATE TRIGGER testimonial_erased AFTER DELETE ON testimonial_review
-BEGIN DELETE FROM testimonial WHERE uid = OLD.uid; END`.execute(db)
+	const statement = 'DELETE FROM testimonial WHERE uid = OLD.uid'
+	await engineOf(db).afterDelete(db, 'testimonial_erased', 'testimonial_review', statement)
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { engineOf } from '#lib/base/db/dialect/dialect.ts'
 
 /** The numbers of owners removed before numbers were kept are less than this much above the highest remaining one. */
 const REMOVED_BEFORE = 1_000_000
@@ -52,11 +53,10 @@ const STATEMENTS = [
 		(table) => `ALTER TABLE ${table}_new RENAME TO ${table}`,
 	),
 	'CREATE INDEX owner_session_by_owner ON owner_session (owner_id)',
-	"DELETE FROM sqlite_sequence WHERE name = 'owner'",
-	`INSERT INTO sqlite_sequence (name, seq) SELECT 'owner', coalesce(max(id), 0) + ${REMOVED_BEFORE} FROM owner`,
 ]
 
 /** The number of a removed owner is never used again: that owner's signed links would open the next one's data. */
 export async function up<T>(db: Kysely<T>): Promise<void> {
 	for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
+	await engineOf(db).skipNumbers(db, 'owner', REMOVED_BEFORE)
 }

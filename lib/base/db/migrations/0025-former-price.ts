@@ -6,7 +6,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 	// These are the changes that owners were already told about. A price that fell by more than half was a correction,
 	// not a reduction.
 	await sql`UPDATE listing SET former_price = change.before, lowered_at = change.at
-FROM (SELECT listing_id, before, after, max(at) AS at FROM price_change GROUP BY listing_id) AS change
-WHERE change.listing_id = listing.id AND change.after = listing.price
+FROM price_change AS change
+WHERE change.at = (SELECT max(last.at) FROM price_change AS last WHERE last.listing_id = change.listing_id)
+AND change.listing_id = listing.id AND change.after = listing.price
 AND change.after < change.before AND change.after >= change.before / 2`.execute(db)
 }

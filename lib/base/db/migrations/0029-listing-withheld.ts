@@ -10,5 +10,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 	) STRICT, WITHOUT ROWID`.execute(db)
 	// An update must not empty a site: where there are homes already, rules only warn for some days from now on.
 	await sql`INSERT INTO meta (key, value)
-SELECT 'adverts_warn_since', strftime('%Y-%m-%dT%H:%M:%fZ', 'now') WHERE EXISTS (SELECT 1 FROM listing)`.execute(db)
+SELECT 'adverts_warn_since', ${sql.lit(new Date().toISOString())} WHERE EXISTS (SELECT 1 FROM listing)`.execute(db)
 }

@@ -1,11 +1,6 @@
-import { LRUCache } from 'lru-cache'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { processWide } from '#lib/base/process/process-wide.ts'
+import { type Counter, counterOf } from './counters.ts'
 import { LIMITS, type Limit, type LimitName, SITE_TIMES } from './limits.ts'
 import { networkOf } from './network.ts'
-
-/** How many keys of one limit are remembered; past that the least recently used is forgotten. */
-const MOST_KEYS = 20_000
 
 /** One action that counts against a limit. */
 export interface Use {
@@ -16,38 +11,11 @@ export interface Use {
 	subject?: string
 }
 
-interface Counter {
-	counts: RateLimiterMemory
-	/** Keys that must wait now, for a limit with a growing wait. */
-	doors: RateLimiterMemory
-	/** The keys that are counted. One that drops out is forgotten. */
-	keys: LRUCache<string, true>
-}
-
 interface Bound {
 	counter: Counter
 	key: string
 	points: number
 	longestWait: number | null
-}
-
-// Kept in memory only: addresses of visitors are never written down.
-const limits = processWide<Map<LimitName, Counter>>('agencyLimits')
-
-function counterOf(limit: LimitName): Counter {
-	limits.value ??= new Map()
-	const known = limits.value.get(limit)
-	if (known) return known
-	const duration = LIMITS[limit].seconds
-	const counts = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration })
-	const doors = new RateLimiterMemory({ points: 1, duration })
-	const forget = (_: true, key: string) => {
-		void counts.delete(key)
-		void doors.delete(key)
-	}
-	const counter = { counts, doors, keys: new LRUCache<string, true>({ max: MOST_KEYS, dispose: forget }) }
-	limits.value.set(limit, counter)
-	return counter
 }
 
 /**
@@ -56,16 +24,18 @@ function counterOf(limit: LimitName): Counter {
  */
 function boundsOf({ limit, address, subject = '' }: Use): Bound[] {
 	const { points, longestWait }: Limit = LIMITS[limit]
-	const shape = { counter: counterOf(limit), longestWait: longestWait ?? null }
-	if (address === undefined) return [{ ...shape, key: subject, points }]
+	const counter = counterOf(limit)
+	const shape = { counter, longestWait: longestWait ?? null }
+	if (address === undefined) return [{ ...shape, key: counter.keyOf(subject), points }]
 	const { line, site } = networkOf(address)
-	const ofLine = { ...shape, key: `${line} ${subject}`, points }
-	return site === null ? [ofLine] : [ofLine, { ...shape, key: `${site}/48 ${subject}`, points: points * SITE_TIMES }]
+	const ofLine = { ...shape, key: counter.keyOf(`${line} ${subject}`), points }
+	if (site === null) return [ofLine]
+	return [ofLine, { ...shape, key: counter.keyOf(`${site}/48 ${subject}`), points: points * SITE_TIMES }]
 }
 
 /** Counts a use that may be refused only afterwards, so that no two concurrent uses take the last place. */
-function count({ counts, keys }: Counter, key: string) {
-	keys.set(key, true)
+function count({ counts, note }: Counter, key: string) {
+	note(key)
 	return counts.penalty(key)
 }
 
@@ -120,5 +90,5 @@ export async function takeBack(use: Use): Promise<void> {
 
 /** Forgets every use of this kind. */
 export async function forgetUses(use: Use): Promise<void> {
-	for (const { counter, key } of boundsOf(use)) counter.keys.delete(key)
+	for (const { counter, key } of boundsOf(use)) await counter.forget(key)
 }

@@ -19,8 +19,8 @@ export interface Limit {
 export const SITE_TIMES = 4
 
 /**
- * Every limit of the site that is counted in memory, per line: an IPv4 address or an IPv6 /64. Mails to one address are
- * counted in the database, by `lib/people/mail/allowance.ts`.
+ * Every limit of the site that is counted in memory or in Redis, per line: an IPv4 address or an IPv6 /64. Mails to one
+ * address are counted in the database, by `lib/people/mail/allowance.ts`.
  */
 export const LIMITS = {
 	/** Submissions to one form with the browser's proof of work. */

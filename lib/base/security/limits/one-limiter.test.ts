@@ -20,7 +20,7 @@ function filesWith(pattern: RegExp): string[] {
 test('only one limiter counts uses', () => {
 	// The other one paces what this site itself asks of a service.
 	const pace = 'lib/homes/connectors/reading/http-client.ts'
-	expect(filesWith(/rate-limiter-flexible/)).toEqual(['lib/base/security/limits/limiter.ts', pace])
+	expect(filesWith(/rate-limiter-flexible/)).toEqual(['lib/base/security/limits/counters.ts', pace])
 })
 
 test('one function reads the address that a proxy recorded, and one makes sure that there is one', () => {

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import type { AdvertReport } from '#lib/homes/adverts/report-types.ts'
 import { getAdvertRules } from '#lib/site/config/config.ts'
-import { type HiddenSince, withhold } from './withhold.ts'
 import { unconfirmedReason } from './unconfirmed.ts'
+import { type HiddenSince, withhold } from './withhold.ts'
 
 /** Decides in a transaction who is withheld; an import is given one. */
 export type Gate = (db: Kysely<Tables>, now: Date, hiddenSince?: HiddenSince) => Promise<AdvertReport>

@@ -1,7 +1,7 @@
 import 'server-only'
+import { mapOmnicasa } from '#lib/homes/connectors/omnicasa/mapping/map.ts'
+import { openOmnicasa } from '#lib/homes/connectors/omnicasa/service/session.ts'
 import type { ServiceConnector } from '#lib/homes/connectors/types.ts'
-import { mapOmnicasa } from './map.ts'
-import { openOmnicasa } from './session.ts'
 
 /** Omnicasa: its web service, read-only but for leads. */
 export const omnicasa: ServiceConnector<'omnicasa'> = {

@@ -1,6 +1,6 @@
 import 'server-only'
-import { xmlRecords } from '#lib/homes/connectors/reading/xml-file.ts'
 import type { XmlFields, XmlValue } from '#lib/homes/connectors/reading/xml.ts'
+import { xmlRecords } from '#lib/homes/connectors/reading/xml-file.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import type { RawRecord } from '#lib/homes/connectors/types.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collectNotes } from '#lib/homes/connectors/run/mapping-report.ts'
+import { collectNotes } from '#lib/homes/connectors/run/payload/mapping-report.ts'
 import { RawReader } from './raw-reader.ts'
 
 const dialect = { unknownNumbers: [-1], unknownTexts: ['-'], hasDecimalComma: true }

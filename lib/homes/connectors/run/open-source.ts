@@ -6,6 +6,7 @@ import { readSecret } from '#lib/base/env.ts'
 import { kyero } from '#lib/homes/connectors/kyero/connector.ts'
 import { omnicasa } from '#lib/homes/connectors/omnicasa/connector.ts'
 import { openImmo } from '#lib/homes/connectors/openimmo/connector.ts'
+import { announcedItems } from '#lib/homes/connectors/run/store/raw-store.ts'
 import { skarabee } from '#lib/homes/connectors/skarabee/connector.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import { sweepbright } from '#lib/homes/connectors/sweepbright/connector.ts'
@@ -20,7 +21,6 @@ import type {
 } from '#lib/homes/connectors/types.ts'
 import { whise } from '#lib/homes/connectors/whise/connector.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { announcedItems } from './raw-store.ts'
 import type { ConnectorSource, ServiceSource } from './source-kinds.ts'
 
 function secret(variable: string): string {

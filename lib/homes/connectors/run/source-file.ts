@@ -1,7 +1,7 @@
 import 'server-only'
 import path from 'node:path'
-import { fetchUrl } from '#lib/homes/feed/source/fetch-source.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
+import { fetchUrl } from '#lib/homes/feed/source/fetch-source.ts'
 import type { FileSource } from './source-kinds.ts'
 
 /** Returns the path of a source's file, downloaded if it is at an address. Throws `SourceProblem`. */

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { nextAttempt, STOPPED } from '#lib/homes/connectors/run/store/attempts.ts'
+import { announcedItems, noteHint, storedRecords } from '#lib/homes/connectors/run/store/raw-store.ts'
+import {
+	beginSource,
+	claimSource,
+	noteFailed,
+	noteHeard,
+	readState,
+	resumeSource,
+} from '#lib/homes/connectors/run/store/source-state.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import type { SourceItem, SourceSession } from '#lib/homes/connectors/types.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
-import { nextAttempt, STOPPED } from './attempts.ts'
-import { announcedItems, noteHint, storedRecords } from './raw-store.ts'
-import { beginSource, claimSource, noteFailed, noteHeard, readState, resumeSource } from './source-state.ts'
 import { syncService } from './sync-service.ts'
 
 const NOW = new Date('2026-11-24T09:00:00Z')

@@ -2,9 +2,9 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import { chunks } from '#lib/base/db/chunks.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { announcedItems, keepOnly, readMarks, saveRecords } from '#lib/homes/connectors/run/store/raw-store.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import type { SourceItem, SourceSession } from '#lib/homes/connectors/types.ts'
-import { announcedItems, keepOnly, readMarks, saveRecords } from './raw-store.ts'
 
 export interface Sync {
 	db: Kysely<Tables>

@@ -1,7 +1,7 @@
 import 'server-only'
+import { mapPublication } from '#lib/homes/connectors/skarabee/mapping/map.ts'
+import { openSkarabee } from '#lib/homes/connectors/skarabee/service/session.ts'
 import type { ServiceConnector } from '#lib/homes/connectors/types.ts'
-import { mapPublication } from './map.ts'
-import { openSkarabee } from './session.ts'
 
 /** Homes from Skarabee, through its Weblink version 41. */
 export const skarabee: ServiceConnector<'skarabee'> = {

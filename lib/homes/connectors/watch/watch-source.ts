@@ -1,17 +1,17 @@
 import 'server-only'
 import { hash } from 'node:crypto'
 import path from 'node:path'
-import { getFullDb } from '#lib/base/db/connection.ts'
 import { inTurn } from '#lib/base/db/claims/turns.ts'
+import { getFullDb } from '#lib/base/db/connection.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { every } from '#lib/base/process/every.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
 import { HOUR_MS, MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import { applyGate } from '#lib/homes/adverts/withhold/gate.ts'
 import { isAnyUnconfirmed } from '#lib/homes/adverts/withhold/unconfirmed.ts'
-import { STOPPED } from '#lib/homes/connectors/run/attempts.ts'
 import { fingerprintOf } from '#lib/homes/connectors/run/open-source.ts'
 import { connectorSource } from '#lib/homes/connectors/run/source-kinds.ts'
+import { STOPPED } from '#lib/homes/connectors/run/store/attempts.ts'
 import {
 	beginSource,
 	noteFailed,
@@ -20,7 +20,7 @@ import {
 	readState,
 	resumeSource,
 	type SourceState,
-} from '#lib/homes/connectors/run/source-state.ts'
+} from '#lib/homes/connectors/run/store/source-state.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import { fetchUrl, lookAtFile } from '#lib/homes/feed/source/fetch-source.ts'
 import { getFeedSettings } from '#lib/site/config/config.ts'

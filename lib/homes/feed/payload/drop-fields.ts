@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isAbsent } from './fields.ts'
+import { isAbsent } from '#lib/homes/feed/payload/fields/field-kinds.ts'
 import { PRICES } from './schema.ts'
 
 type Path = readonly PropertyKey[]

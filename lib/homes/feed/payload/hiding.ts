@@ -1,8 +1,8 @@
+import { flag, isAbsent } from '#lib/homes/feed/payload/fields/field-kinds.ts'
+import { status } from '#lib/homes/feed/payload/fields/parts.ts'
 import { type ArrayName, type PayloadDocument, peekFields, type RecordSlice } from '#lib/homes/feed/source/document.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'
 import type { Hiding } from '#lib/homes/listings/write/content.ts'
-import { flag, isAbsent } from './fields.ts'
-import { status } from './parts.ts'
 import type { Placed } from './placed.ts'
 
 /** The fields of a record of `properties` that may hide something. */

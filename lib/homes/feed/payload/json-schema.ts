@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { acceptedBy, type JsonSchema } from '#lib/homes/feed/payload/fields/accepted.ts'
 import { ARRAY_NAMES, type ArrayName } from '#lib/homes/feed/source/document.ts'
-import { acceptedBy, type JsonSchema } from './accepted.ts'
 import { CityRecord, ProjectRecord, PropertyRecord, TypeRecord, ZoneRecord } from './schema.ts'
 
 const RECORDS = {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { id, NESTED } from '#lib/homes/feed/payload/fields/parts.ts'
 import { describe, type Findings } from '#lib/homes/feed/report/report.ts'
 import {
 	type ArrayName,
@@ -9,7 +10,6 @@ import {
 	type RecordSlice,
 } from '#lib/homes/feed/source/document.ts'
 import { readWithoutBadFields, valueAt } from './drop-fields.ts'
-import { id, NESTED } from './parts.ts'
 import type { Placed } from './placed.ts'
 
 type RecordSchema = z.ZodObject

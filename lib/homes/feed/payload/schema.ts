@@ -17,7 +17,7 @@ import {
 	text,
 	words,
 	wordsOrDay,
-} from './fields.ts'
+} from '#lib/homes/feed/payload/fields/field-kinds.ts'
 import {
 	annuity,
 	answer,
@@ -42,7 +42,7 @@ import {
 	score,
 	status,
 	year,
-} from './parts.ts'
+} from '#lib/homes/feed/payload/fields/parts.ts'
 
 /** Amounts that stay NaN if they are unreadable, so that no other amount replaces them (decision 17). */
 export const PRICES: readonly PropertyKey[] = ['Price', 'MonthlyRent']

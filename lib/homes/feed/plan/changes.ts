@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
+import { descriptionHtml } from '#lib/homes/feed/payload/fields/text.ts'
 import { MAX_DESCRIPTION } from '#lib/homes/feed/payload/schema.ts'
-import { descriptionHtml } from '#lib/homes/feed/payload/text.ts'
 import { type ImportCounts, noCounts } from '#lib/homes/feed/report/report.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'
 import type { Hiding, ListingContent, ProjectContent } from '#lib/homes/listings/write/content.ts'

@@ -1,4 +1,4 @@
-import { isAbsent } from '#lib/homes/feed/payload/fields.ts'
+import { isAbsent } from '#lib/homes/feed/payload/fields/field-kinds.ts'
 
 /** Returns whether a fact says nothing. */
 export function isSilent(fact: unknown): boolean {

@@ -1,4 +1,4 @@
-import type { PictureRecord } from '#lib/homes/feed/payload/parts.ts'
+import type { PictureRecord } from '#lib/homes/feed/payload/fields/parts.ts'
 
 /** Number of pictures (and of plans) that one listing or project keeps at most. */
 export const MAX_PICTURES = 200

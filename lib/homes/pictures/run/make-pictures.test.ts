@@ -5,8 +5,8 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { lastImport } from '#lib/base/db/last-import.ts'
 import { takeTurn } from '#lib/base/db/claims/turns.ts'
+import { lastImport } from '#lib/base/db/last-import.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { importInto, lastChange, property } from '#tests/support/data/payload.ts'
@@ -30,6 +30,8 @@ vi.mock('#lib/base/env.ts', () => ({
 			return setup.publicDir
 		},
 		configDir: `${process.cwd()}/config`,
+		logLevel: 'silent',
+		pictureStorage: { address: null },
 	},
 }))
 

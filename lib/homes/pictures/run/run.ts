@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import type { Tables } from '#lib/base/db/tables.ts'
 import type { Turn } from '#lib/base/db/claims/turns.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import type { Encoder } from '#lib/homes/pictures/encode/encoder.ts'
 import type { PictureRules } from '#lib/homes/pictures/run/needed/needed-pictures.ts'
 import type { Settled } from './sources.ts'

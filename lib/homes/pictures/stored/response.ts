@@ -1,37 +1,42 @@
 import 'server-only'
-import fs from 'node:fs/promises'
-import path from 'node:path'
-import { pictureFolder } from './store.ts'
+import { mediaTypeOf } from '#lib/base/files/media-type.ts'
+import { StorageError } from '#lib/base/files/storage-error.ts'
+import { readPictureFile } from './store.ts'
 
-const TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', jpg: 'image/jpeg', webp: 'image/webp' }
 const FILE = /^(?:(?:[1-9]\d{0,3}|thumb)\.(?:avif|webp)|full\.jpg)$/
 const HASH = /^[0-9a-f]{32}$/
+/** Seconds after which a picture is asked for again whose storage does not answer. */
+const RETRY_AFTER = '30'
 
-async function contentsOf(hash: string, file: string): Promise<Buffer<ArrayBuffer> | null> {
-	if (!HASH.test(hash) || !FILE.test(file)) return null
-	try {
-		return await fs.readFile(path.join(pictureFolder(hash), file))
-	} catch (error) {
-		const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-		if (!isMissing) throw error
-		return null
-	}
-}
+const none = (status: 404 | 503, headers = {}) =>
+	new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } })
 
-/** Answers a request for a file of a stored picture: 200 or 304, to be cached for ever, or 404. */
+/**
+ * Answers a request for a file of a stored picture: 200 or 304, to be cached for ever, or 404; 503 while the storage
+ * does not answer.
+ */
 export async function pictureResponse(
 	request: Request,
 	{ hash, file }: { hash: string; file: string },
 ): Promise<Response> {
-	const contents = await contentsOf(hash, file)
-	if (contents === null) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
+	if (!HASH.test(hash) || !FILE.test(file)) return none(404)
 	const etag = `"${hash}-${file}"`
 	const headers = new Headers({
-		'content-type': TYPES[path.extname(file).slice(1)] ?? 'application/octet-stream',
+		'content-type': mediaTypeOf(file),
 		'cache-control': 'public, max-age=31536000, immutable',
 		'x-content-type-options': 'nosniff',
 		etag,
 	})
-	if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
-	return new Response(request.method === 'HEAD' ? null : contents, { headers })
+	try {
+		const contents = await readPictureFile(hash, file)
+		if (contents === null) return none(404)
+		if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
+		return new Response(request.method === 'HEAD' ? null : contents, { headers })
+	} catch (error) {
+		if (error instanceof StorageError) {
+			// With a type of its own, so that the web server puts no page in place of a picture.
+			return none(503, { 'retry-after': RETRY_AFTER, 'content-type': 'text/plain; charset=utf-8' })
+		}
+		throw error
+	}
 }

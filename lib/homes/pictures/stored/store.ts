@@ -1,15 +1,20 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
-import fs from 'node:fs/promises'
-import path from 'node:path'
 import { z } from 'zod'
-import { env } from '#lib/base/env.ts'
+import { getPublicDb } from '#lib/base/db/connection.ts'
+import { keptFiles } from '#lib/base/files/kept/kept-files.ts'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import type { EncodedPicture } from '#lib/homes/pictures/encode/encode.ts'
 import { contentHash } from '#lib/homes/pictures/files/content-hash.ts'
 import type { KeptPicture } from '#lib/homes/pictures/files/variants.ts'
 
-/** A file beside those of each picture with what the database stores of it, so that no picture is made twice. */
+/**
+ * A file beside those of each picture with what the database stores of it, so that no picture is made twice. It is
+ * written last and removed first: a folder without it is not a finished picture.
+ */
 const NOTE = 'picture.json'
+const ROOT = 'pictures'
+/** Folders of the bucket that are listed at the same time. */
+const LISTED_AT_ONCE = 8
 
 const Note = z.object({
 	hash: z.string(),
@@ -19,7 +24,7 @@ const Note = z.object({
 	thumbhash: z.string(),
 })
 
-/** A picture whose files are on the disk. */
+/** A picture whose files are stored. */
 export interface StoredPicture extends Omit<KeptPicture, 'placeholder'> {
 	/** Base64. */
 	thumbhash: string
@@ -27,100 +32,88 @@ export interface StoredPicture extends Omit<KeptPicture, 'placeholder'> {
 
 type Encode = (bytes: Uint8Array) => Promise<EncodedPicture>
 
-/** Thrown if a folder cannot be written, because of a full disk or missing rights. This is no fault of the picture. */
-export class StorageError extends Error {}
+const folderOf = (hash: string) => `${ROOT}/${hash.slice(0, 2)}/${hash}`
+const noteOf = (hash: string) => `${folderOf(hash)}/${NOTE}`
 
-function root(): string {
-	return path.join(env.dataDir, 'pictures')
+async function isKnown(hash: string): Promise<boolean> {
+	const db = await getPublicDb()
+	return (await db.selectFrom('picture').select('hash').where('hash', '=', hash).executeTakeFirst()) !== undefined
 }
 
-function draftRoot(): string {
-	return path.join(root(), 'drafts')
-}
-
-/** Returns the folder with the files of a stored picture. */
-export function pictureFolder(hash: string): string {
-	return path.join(root(), hash.slice(0, 2), hash)
-}
-
-function isFileProblem(error: unknown): error is Error & { code: string } {
-	return error instanceof Error && 'syscall' in error && 'code' in error
-}
-
-async function onDisk<T>(work: () => Promise<T>): Promise<T> {
-	try {
-		return await work()
-	} catch (error) {
-		if (isFileProblem(error)) throw new StorageError(`${root()} is not writable (${error.code})`, { cause: error })
-		throw error
-	}
+/** Returns a file of a picture; null if there is none. Throws `StorageError`. */
+export async function readPictureFile(hash: string, file: string): Promise<Buffer<ArrayBuffer> | null> {
+	const store = keptFiles()
+	// Invented names must not cost a request to the bucket each.
+	if (store.kind === 's3' && !(await isKnown(hash))) return null
+	return store.read(`${folderOf(hash)}/${file}`)
 }
 
 async function readNote(hash: string): Promise<StoredPicture | null> {
+	const text = await keptFiles().read(noteOf(hash))
+	if (text === null) return null
 	try {
-		return Note.parse(JSON.parse(await fs.readFile(path.join(pictureFolder(hash), NOTE), 'utf8')))
-	} catch (error) {
-		if (isFileProblem(error) && error.code !== 'ENOENT') throw error
+		return Note.parse(JSON.parse(text.toString('utf8')))
+	} catch {
 		return null
 	}
 }
 
-async function keep(hash: string, { files, ...facts }: EncodedPicture): Promise<StoredPicture> {
-	const picture = { hash, ...facts }
-	const draft = path.join(draftRoot(), randomUUID())
-	await fs.mkdir(draft, { recursive: true })
-	// Flushed to the disk: after a power failure the renamed folder must not exist without its files.
-	const write = (name: string, contents: Uint8Array | string) =>
-		fs.writeFile(path.join(draft, path.basename(name)), contents, { flush: true })
-	try {
-		for (const { name, contents } of files) await write(name, contents)
-		await write(NOTE, JSON.stringify(picture))
-		const folder = pictureFolder(hash)
-		await fs.mkdir(path.dirname(folder), { recursive: true })
-		// A folder without a readable note is not a finished picture.
-		await fs.rm(folder, { recursive: true, force: true })
-		await fs.rename(draft, folder)
-		return picture
-	} finally {
-		await fs.rm(draft, { recursive: true, force: true })
-	}
+/** Writes an old note again, so that another server whose sweep is under way takes the picture for a new one. */
+async function renew(picture: StoredPicture): Promise<void> {
+	const store = keptFiles()
+	const facts = await store.stat(noteOf(picture.hash))
+	if (facts !== null && Date.now() - facts.modifiedAt < DAY_MS) return
+	await store.put(noteOf(picture.hash), Buffer.from(JSON.stringify(picture)))
 }
 
 /**
  * Makes all files of a picture, or finds that they exist. A picture exists completely or not at all, whenever the
- * process ends. Throws what `encode` throws, and `StorageError` if the disk refuses it.
+ * process ends. Throws what `encode` throws, and `StorageError` if its storage refuses it.
  */
 export async function keepPicture(bytes: Uint8Array, encode: Encode): Promise<StoredPicture> {
 	const hash = contentHash(bytes)
-	const known = await onDisk(() => readNote(hash))
-	if (known) return known
-	const encoded = await encode(bytes)
-	return onDisk(() => keep(hash, encoded))
+	const known = await readNote(hash)
+	if (known) {
+		await renew(known)
+		return known
+	}
+	const { files, ...facts } = await encode(bytes)
+	const picture = { hash, ...facts }
+	const note = { name: NOTE, contents: Buffer.from(JSON.stringify(picture)) }
+	await keptFiles().putFolder(folderOf(hash), [...files, note])
+	return picture
 }
 
 /** Removes the drafts of an ended process. Throws `StorageError`. */
 export function removeDrafts(): Promise<void> {
-	return onDisk(() => fs.rm(draftRoot(), { recursive: true, force: true }))
+	return keptFiles().removeDrafts()
 }
 
 /** Removes the files of a picture. Throws `StorageError`. */
-export function removePicture(hash: string): Promise<void> {
-	return onDisk(() => fs.rm(pictureFolder(hash), { recursive: true, force: true }))
+export async function removePicture(hash: string): Promise<void> {
+	await keptFiles().remove(noteOf(hash))
+	await keptFiles().removeFolder(folderOf(hash))
 }
 
-async function namesIn(folder: string, pattern: RegExp): Promise<string[]> {
-	const names = await fs.readdir(folder).catch(() => [])
-	return names.filter((name) => pattern.test(name))
-}
-
-/** Returns the hashes of all pictures on the disk that were made before an instant (milliseconds). */
-export async function picturesMadeBefore(instant: number): Promise<string[]> {
-	const found: string[] = []
-	for (const part of await namesIn(root(), /^[0-9a-f]{2}$/)) {
-		for (const hash of await namesIn(path.join(root(), part), /^[0-9a-f]{32}$/)) {
-			const { mtimeMs } = await fs.stat(pictureFolder(hash))
-			if (mtimeMs < instant) found.push(hash)
+/** Returns the hashes of all pictures that have files, finished or not. Throws `StorageError`. */
+export async function storedPictures(): Promise<Set<string>> {
+	const found = new Set<string>()
+	const parts: string[] = []
+	for await (const part of keptFiles().folders(ROOT)) if (/^[0-9a-f]{2}$/.test(part)) parts.push(part)
+	const list = async () => {
+		for (let part = parts.pop(); part !== undefined; part = parts.pop()) {
+			for await (const hash of keptFiles().folders(`${ROOT}/${part}`)) if (/^[0-9a-f]{32}$/.test(hash)) found.add(hash)
 		}
 	}
+	await Promise.all(Array.from({ length: LISTED_AT_ONCE }, list))
 	return found
+}
+
+/** Returns when the newest file of a picture was written (milliseconds); null if it has none. Throws `StorageError`. */
+export async function pictureMadeAt(hash: string): Promise<number | null> {
+	const note = await keptFiles().stat(noteOf(hash))
+	if (note !== null) return note.modifiedAt
+	let newest: number | null = null
+	for await (const { modifiedAt } of keptFiles().list(folderOf(hash))) newest = Math.max(newest ?? 0, modifiedAt)
+	return newest
 }

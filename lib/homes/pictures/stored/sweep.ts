@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { readMeta, writeMeta } from '#lib/base/db/meta.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
-import { picturesMadeBefore, removePicture } from './store.ts'
+import { pictureMadeAt, removePicture, storedPictures } from './store.ts'
 
 /**
  * Days that a picture stays after nothing shows it any more: for mails, for caches elsewhere, for a home that comes
@@ -30,6 +30,24 @@ async function markUnused(db: Kysely<Tables>, at: string): Promise<void> {
 	await db.updateTable('picture').set({ unused_since: null }).where('hash', 'in', used).execute()
 }
 
+/** Whether the database knows a picture at this moment: another server may have published it since it was looked up. */
+async function isKnown(db: Kysely<Tables>, hash: string): Promise<boolean> {
+	return (await db.selectFrom('picture').select('hash').where('hash', '=', hash).executeTakeFirst()) !== undefined
+}
+
+/** Returns pictures with files that the database does not know and that nobody has touched since a limit. */
+async function straysBefore(db: Kysely<Tables>, limit: Date): Promise<string[]> {
+	const stored = await storedPictures()
+	const known = await db.selectFrom('picture').select('hash').execute()
+	for (const { hash } of known) stored.delete(hash)
+	const strays: string[] = []
+	for (const hash of stored) {
+		const madeAt = await pictureMadeAt(hash)
+		if (madeAt === null || madeAt < limit.getTime()) strays.push(hash)
+	}
+	return strays
+}
+
 /**
  * Removes pictures that nothing has shown for thirty days, and files unknown to the database; at most once a day.
  * Returns the number of pictures removed.
@@ -47,10 +65,9 @@ export async function sweepPictures(db: Kysely<Tables>, now: Date): Promise<numb
 		.where('unused_since', '<', limit.toISOString())
 		.returning('hash')
 		.execute()
-	for (const { hash } of removed) await removePicture(hash)
-	const known = new Set((await db.selectFrom('picture').select('hash').execute()).map(({ hash }) => hash))
-	const strays = (await picturesMadeBefore(limit.getTime())).filter((hash) => !known.has(hash))
-	for (const hash of strays) await removePicture(hash)
+	const strays = await straysBefore(db, limit)
+	const due = [...new Set([...removed.map(({ hash }) => hash), ...strays])]
+	for (const hash of due) if (!(await isKnown(db, hash))) await removePicture(hash)
 	await writeMeta(db, SWEPT, at)
-	return removed.length + strays.length
+	return due.length
 }

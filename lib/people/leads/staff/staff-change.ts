@@ -23,7 +23,7 @@ export async function changeLead(
 			.updateTable('lead')
 			.set({ status, staff_remark: remark })
 			.where('reference', '=', reference)
-			.where((where) => where.or([where('status', '!=', status), where('staff_remark', 'is not', remark)]))
+			.where((where) => where.or([where('status', '!=', status), where('staff_remark', 'is distinct from', remark)]))
 			.returning('id')
 			.executeTakeFirst()
 		if (!changed) return

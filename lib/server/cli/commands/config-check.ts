@@ -1,15 +1,21 @@
 import fs from 'node:fs'
 import { env } from '#lib/base/env.ts'
 import { checkFolder } from '#lib/server/config-check/check-folder.ts'
+import { configFolder } from '#lib/site/config/model/config-folder.ts'
 import { folderStamps } from '#lib/site/config/model/config-version.ts'
 import { problemText } from '#lib/site/config/problem.ts'
 
-function check(): number {
-	if (!fs.existsSync(env.configDir)) {
-		console.error(`There is no folder ${env.configDir}.`)
+// The start asks whether the site has a configuration to run on: the table's, once one has been pushed.
+const isStart = process.argv[2] === '--in-use'
+
+async function check(): Promise<number> {
+	if (isStart) await (await import('#lib/server/config-check/take-config.ts')).takeConfig()
+	const folder = isStart ? configFolder() : env.configDir
+	if (!fs.existsSync(folder)) {
+		console.error(`There is no folder ${folder}.`)
 		return 1
 	}
-	const { problems, warnings, texts } = checkFolder(folderStamps())
+	const { problems, warnings, texts } = checkFolder(folderStamps(folder))
 	for (const problem of problems) console.error(problemText(problem))
 	for (const warning of warnings) console.warn(`Worth a look: ${problemText(warning)}`)
 	if (problems.length === 0) console.log(`The ${texts.size} files of config/ are in order.`)
@@ -17,4 +23,4 @@ function check(): number {
 	return problems.length === 0 ? 0 : 1
 }
 
-process.exitCode = check()
+process.exitCode = await check()

@@ -7,16 +7,16 @@ import { databaseProblem } from '#lib/base/db/problem.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { env } from '#lib/base/env.ts'
 import { fileConnector, openService } from '#lib/homes/connectors/run/open-source.ts'
+import { writePageAddresses } from '#lib/homes/connectors/run/page-addresses.ts'
 import { mapStored, readSource, SourceBusyError } from '#lib/homes/connectors/run/read-source.ts'
 import { sourceFile } from '#lib/homes/connectors/run/source-file.ts'
-import { writePageAddresses } from '#lib/homes/connectors/run/page-addresses.ts'
 import {
 	type ConnectorSource,
 	connectorSource,
 	isService,
 	type ServiceSource,
 } from '#lib/homes/connectors/run/source-kinds.ts'
-import { noteFailed, noteHeard, resumeSource } from '#lib/homes/connectors/run/source-state.ts'
+import { noteFailed, noteHeard, resumeSource } from '#lib/homes/connectors/run/store/source-state.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import { SOURCE_STATUS } from '#lib/homes/connectors/watch/import-process.ts'
 import { ImportOvertakenError } from '#lib/homes/feed/import.ts'

@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { inTurn } from '#lib/base/db/claims/turns.ts'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { openEmptyDatabase } from '#lib/base/db/empty-database.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { inTurn } from '#lib/base/db/claims/turns.ts'
 import { env } from '#lib/base/env.ts'
 import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import { siteGate } from '#lib/homes/adverts/withhold/gate.ts'
@@ -65,7 +65,7 @@ export async function importFile(
 ): Promise<ImportReport> {
 	await checkPayloadFile(file)
 	// A dry run creates nothing, not even an empty database.
-	const isFirstLook = isDryRun && !fs.existsSync(env.databaseFile)
+	const isFirstLook = isDryRun && env.databaseUrls === null && !fs.existsSync(env.databaseFile)
 	const db = isFirstLook ? await openEmptyDatabase() : await getFullDb()
 	const run = () =>
 		importPayload(db, () => readPayloadFile(file), {

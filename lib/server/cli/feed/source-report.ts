@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { env } from '#lib/base/env.ts'
-import type { MappingReport } from '#lib/homes/connectors/run/mapping-report.ts'
+import type { MappingReport } from '#lib/homes/connectors/run/payload/mapping-report.ts'
 
 const MOST_KEYS = 5
 const MOST_LINES = 15

@@ -35,6 +35,22 @@ export async function checkPort(port) {
 	if (code) throw new Failure(`Listening on port ${port} is not possible (${code}).`)
 }
 
+/** Fails with one line if the settings of the storage for pictures and documents cannot be used. */
+export async function checkFileSettings() {
+	// Older Node, which only installs and starts the right one, cannot read this file.
+	const { s3SettingsOf } = await import('#lib/base/files/s3/s3-address.ts')
+	const { PICTURES_URL, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = process.env
+	try {
+		s3SettingsOf({
+			address: PICTURES_URL ?? null,
+			accessKeyId: S3_ACCESS_KEY_ID ?? null,
+			secretAccessKey: S3_SECRET_ACCESS_KEY ?? null,
+		})
+	} catch (error) {
+		throw new Failure(error instanceof Error ? error.message : String(error))
+	}
+}
+
 /**
  * Creates the data folder and fails with one line if it cannot be written.
  * @returns {string} its absolute path

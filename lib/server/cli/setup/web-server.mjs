@@ -14,6 +14,7 @@ import { allowedMethods } from '#lib/server/web/requests/allowed-methods.ts'
 import { drainConnections } from '#lib/server/web/requests/drain-connections.ts'
 import { fairShare } from '#lib/server/web/requests/fair-share.ts'
 import { noteVisitor } from '#lib/server/web/requests/note-visitor.ts'
+import { noteRender, observeAnswer } from '#lib/server/web/requests/observe-answer.ts'
 import { readTarget } from '#lib/server/web/requests/request-target.ts'
 import { takeBeacon } from '#lib/server/web/requests/take-beacon.ts'
 import { limitQuery } from './request-limits.mjs'
@@ -43,11 +44,13 @@ const answer = fairShare((request, response) => {
 	reuseCompressed(request, response)
 	answerFailures(request, response)
 	applyResponseStatus(request, response)
+	noteRender(response)
 	return answerAsPage(response, () => handle(request, response))
 })
 const server = http.createServer({ maxHeaderSize: LARGEST_HEADERS }, (request, response) => {
 	addGeneralHeaders(request, response)
 	if (isStopping()) response.setHeader('connection', 'close')
+	observeAnswer(request, response)
 	const target = readTarget(request)
 	if (target === null) {
 		const isForServer = request.method === 'OPTIONS' && request.url === '*'

@@ -61,12 +61,11 @@ export function startSuite(settings) {
 		files,
 		/** Steps that need neither a build nor a browser, without the unit tests that take longest: `npm run verify`. */
 		takeFast: () => Promise.all([takeChecks(), take(unitStep, { AGENCY_TEST_FAST: '1' })]),
-		/** All steps. Integration and browser tests take turns: beside each other both miss their bounds on two cores. */
+		/** All steps. Where one of two that run side by side waits, the other computes. */
 		async takeAll() {
 			await Promise.all([takeChecks(), take(unitStep)])
 			if (!(await takeBuild())) return
-			await takeSiteStep(integrationStep, { [BUILT_BY_SUITE]: '1' })
-			await takeSiteStep(browserStep)
+			await Promise.all([takeSiteStep(integrationStep, { [BUILT_BY_SUITE]: '1' }), takeSiteStep(browserStep)])
 		},
 		/**
 		 * Runs these steps one after the other; those that need a site make sure of a build themselves.

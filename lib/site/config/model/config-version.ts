@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { env } from '#lib/base/env.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
+import { configFolder } from './config-folder.ts'
 
 const CHECK_EVERY_MS = 500
 /** If two changes are closer together than this, a file system may give them the same time. */
@@ -10,6 +10,8 @@ const UNSURE_MS = 100
 
 /** The state of the folder `config/` at one moment, without its contents. */
 export interface FolderStamps {
+	/** Absolute path. */
+	folder: string
 	/** Changes whenever a file is changed, added or removed. */
 	stamps: string
 	/** Names of the JSON files. */
@@ -18,13 +20,13 @@ export interface FolderStamps {
 	media: string[]
 }
 
-function stampOf(file: string): { text: string; mtimeMs: number } {
-	const stats = fs.statSync(path.join(env.configDir, file), { throwIfNoEntry: false })
+function stampOf(folder: string, file: string): { text: string; mtimeMs: number } {
+	const stats = fs.statSync(path.join(folder, file), { throwIfNoEntry: false })
 	return { text: `${file}:${stats?.mtimeMs}:${stats?.size}`, mtimeMs: stats?.mtimeMs ?? 0 }
 }
 
-function mediaFiles(): string[] {
-	const folder = path.join(env.configDir, 'media')
+function mediaFiles(configuration: string): string[] {
+	const folder = path.join(configuration, 'media')
 	if (!fs.existsSync(folder)) return []
 	return fs
 		.readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -33,25 +35,25 @@ function mediaFiles(): string[] {
 		.sort()
 }
 
-/** Reads the names, times and sizes of the files. Throws if the folder cannot be read. */
-export function folderStamps(): FolderStamps {
+/** Reads the names, times and sizes of the files, by default of the folder in use. Throws if it cannot be read. */
+export function folderStamps(folder = configFolder()): FolderStamps {
 	const names = fs
-		.readdirSync(env.configDir)
+		.readdirSync(folder)
 		.filter((name) => name.endsWith('.json'))
 		.sort()
-	const media = mediaFiles()
-	const stamps = [...names, ...media.map((name) => `media/${name}`)].map(stampOf)
+	const media = mediaFiles(folder)
+	const stamps = [...names, ...media.map((name) => `media/${name}`)].map((file) => stampOf(folder, file))
 	const newest = Math.max(0, ...stamps.map(({ mtimeMs }) => mtimeMs))
 	const unsure = Math.abs(Date.now() - newest) < UNSURE_MS ? `${Date.now()}` : ''
-	return { stamps: stamps.map(({ text }) => text).join() + unsure, names, media }
+	return { folder, stamps: folder + stamps.map(({ text }) => text).join() + unsure, names, media }
 }
 
 /** Returns the texts of the JSON files and a version that identifies them and the names, times and sizes of the media. */
-export function readFolder({ names, media }: FolderStamps): { texts: Map<string, string>; version: string } {
-	const texts = new Map(names.map((name) => [name, fs.readFileSync(path.join(env.configDir, name), 'utf8')]))
+export function readFolder({ folder, names, media }: FolderStamps): { texts: Map<string, string>; version: string } {
+	const texts = new Map(names.map((name) => [name, fs.readFileSync(path.join(folder, name), 'utf8')]))
 	const hash = createHash('sha256')
 	for (const [name, text] of texts) hash.update(name).update(text)
-	for (const name of media) hash.update(stampOf(`media/${name}`).text)
+	for (const name of media) hash.update(stampOf(folder, `media/${name}`).text)
 	return { texts, version: hash.digest('hex').slice(0, 16) }
 }
 

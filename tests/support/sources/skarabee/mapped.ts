@@ -1,5 +1,5 @@
 import { readXml } from '#lib/homes/connectors/reading/xml.ts'
-import { mapPublication } from '#lib/homes/connectors/skarabee/map.ts'
+import { mapPublication } from '#lib/homes/connectors/skarabee/mapping/map.ts'
 import type { Mapped, Reference } from '#lib/homes/connectors/types.ts'
 
 /** What a fixture says besides what every publication needs. Elements that are named twice replace the first. */

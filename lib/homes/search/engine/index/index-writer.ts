@@ -11,11 +11,13 @@ import type { ListingTable } from '#lib/homes/listings/tables.ts'
 import { municipalityOfZip, namesOf, placeOfKey } from '#lib/homes/places/places.ts'
 import type { ListingSearchTable } from '#lib/homes/search/tables.ts'
 import { SEARCH_VERSION } from './memo.ts'
-import { addWords, markOf, removeWords, type WordMark } from './word-index.ts'
+import { addWords, markOf, removeWords, settleWords, type WordMark } from './word-index.ts'
 import { distinctWords, referenceKey } from './words.ts'
 
 const ROWS_A_CHUNK = 400
 const WORDS_A_CHUNK = 2000
+/** From so many changed listings on, the index is put in order at once. */
+const MANY_CHANGES = 200
 
 const COLUMNS = [
 	...([
@@ -53,6 +55,7 @@ export async function indexListings(db: Kysely<Tables>, ids: readonly number[]):
 	const known = new Map<string, readonly string[]>()
 	for (const chunk of chunks(rows, WORDS_A_CHUNK)) await addWords(db, await wordsOfListings(db, chunk, known))
 	await removeUnused(db)
+	if (ids.length >= MANY_CHANGES) await settleWords(db)
 	await renewSearch(db)
 }
 

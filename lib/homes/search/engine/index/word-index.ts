@@ -1,12 +1,8 @@
 import 'server-only'
 import { type AliasedRawBuilder, type Kysely, type Selectable, sql } from 'kysely'
-import { listOf } from '#lib/base/db/lists.ts'
+import type { MarkedWord } from '#lib/base/db/dialect/dialect.ts'
+import { engineOf, inOwnWords } from '#lib/base/db/dialect/dialect.ts'
 import type { ListingSearchTable } from '#lib/homes/search/tables.ts'
-
-/**
- * The full-text part of a search, which SQL dialects write differently. A second dialect would need a second version of
- * these functions.
- */
 
 /** The prefix of a listing's words: its goal, 0 or 1, or for a withdrawn home its goal plus 2. */
 export type WordMark = 0 | 1 | 2 | 3
@@ -18,7 +14,7 @@ export function markOf(goal: 0 | 1, isWithdrawn: boolean): WordMark {
 
 /** Removes listings from the full-text index. */
 export async function removeWords<T>(db: Kysely<T>, ids: readonly number[]): Promise<void> {
-	await sql`DELETE FROM listing_words WHERE rowid IN ${listOf(ids)}`.execute(db)
+	await engineOf(db).wordIndex.remove(db, ids)
 }
 
 /**
@@ -29,14 +25,20 @@ export async function addWords<T>(
 	db: Kysely<T>,
 	rows: readonly { id: number; mark: WordMark; words: readonly string[] }[],
 ): Promise<void> {
-	const pairs = JSON.stringify(rows.map(({ id, mark, words }) => [id, words.map((word) => mark + word).join(' ')]))
-	await sql`INSERT INTO listing_words (rowid, words)
-		SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(${pairs})`.execute(db)
+	await engineOf(db).wordIndex.add(
+		db,
+		rows.map(({ id, mark, words }) => ({ id, words: words.map((word) => mark + word) })),
+	)
 }
 
-/** Returns the full-text query for "a word beginning with each of these" among the homes with a mark. */
-function matchOf(mark: WordMark, words: readonly string[]): string {
-	return words.map((word) => `"${mark}${word}"${word.length === 1 ? '' : '*'}`).join(' ')
+/** Makes searches quick again after many changes of the index. */
+export async function settleWords<T>(db: Kysely<T>): Promise<void> {
+	await engineOf(db).wordIndex.settle(db)
+}
+
+/** Returns "a word beginning with each of these" among the homes with a mark. */
+function marked(mark: WordMark, words: readonly string[]): MarkedWord[] {
+	return words.map((word) => ({ word: `${mark}${word}`, isWhole: word.length === 1 }))
 }
 
 /**
@@ -48,9 +50,7 @@ export async function joinedIdsWith<T>(
 	mark: WordMark,
 	words: readonly string[],
 ): Promise<string | null> {
-	const { rows } = await sql<{ ids: string | null }>`SELECT group_concat(rowid) AS ids FROM listing_words
-		WHERE listing_words MATCH ${matchOf(mark, words)}`.execute(db)
-	return rows[0]?.ids ?? null
+	return engineOf(db).wordIndex.joinedIdsWith(db, marked(mark, words))
 }
 
 type Home = AliasedRawBuilder<Selectable<ListingSearchTable>, 'home'>
@@ -62,9 +62,6 @@ type Home = AliasedRawBuilder<Selectable<ListingSearchTable>, 'home'>
  */
 export function homes(goal: 0 | 1, words: readonly string[]): Home {
 	if (words.length === 0) return sql<Selectable<ListingSearchTable>>`listing_search`.as('home')
-	// The cross join makes SQLite ask the full-text index first.
-	return sql<Selectable<ListingSearchTable>>`(
-		SELECT listing_search.* FROM listing_words
-		CROSS JOIN listing_search ON listing_search.listing_id = listing_words.rowid
-		WHERE listing_words MATCH ${matchOf(goal, words)})`.as('home')
+	const found = inOwnWords((dialect) => dialect.homesWithWords(marked(goal, words)))
+	return sql<Selectable<ListingSearchTable>>`${found}`.as('home')
 }

@@ -48,6 +48,11 @@ export const Retention = z
 			.describe(
 				'Days for which a search alert or newsletter subscription is kept that nobody confirmed, or that has ended; so long the link to confirm it works.',
 			),
+		revisionDays: days(36_500)
+			.default(1095)
+			.describe(
+				'Days for which a replaced version of the configuration is kept, with who made it (npm run config -- log).',
+			),
 	})
 	.describe('How long personal data is kept. A daily job erases what is older.')
 export type Retention = z.infer<typeof Retention>

@@ -1,0 +1,124 @@
+import {
+	type AliasedRawBuilder,
+	type Expression,
+	type Kysely,
+	type OperationNode,
+	type RawBuilder,
+	RawNode,
+	sql,
+} from 'kysely'
+import { processWide } from '#lib/base/process/process-wide.ts'
+
+/** A type of a column of {@link DialectWords.givenRows}: whole numbers, or texts. */
+export type GivenType = 'whole' | 'text'
+
+/** The parts of a query that SQL dialects write differently. Values are parameters; names of columns are not. */
+export interface DialectWords {
+	/** Whether a column's value is among `values`, which are one parameter: their number does not change the statement. */
+	isAmong(column: string, values: readonly (string | number)[]): RawBuilder<boolean>
+	/** All values of a column, comma-separated, in the order of the rows; null without rows. */
+	joined(column: string): RawBuilder<string | null>
+	/** All pairs of two whole numbers as `first * base + second`, comma-separated; null without rows. */
+	joinedPairs(first: string, second: string, base: number): RawBuilder<string | null>
+	/** The text at a path of a column with JSON; null where there is nothing. */
+	jsonText(column: string, path: readonly string[]): RawBuilder<string | null>
+	/** The texts of a JSON list in a column, as a table with the column `value` in `FROM`. */
+	itemsOf(column: string): RawBuilder<unknown>
+	/** Rows that the query brings along, as a table in `FROM`. */
+	givenRows(
+		rows: readonly (readonly (string | number)[])[],
+		columns: Readonly<Record<string, GivenType>>,
+	): RawBuilder<unknown>
+	/** Whether a text begins with `start`, which has no wildcards, whatever the case of its ASCII letters. */
+	beginsWith(text: Expression<unknown>, start: string): RawBuilder<boolean>
+	/** The place of `sought` in a text, from 1; 0 if it is not in there. */
+	placeIn(text: Expression<unknown>, sought: string): RawBuilder<number>
+	/** Whether a column that compares without regard to ASCII case has this value. */
+	isSameWord(column: string, value: string): RawBuilder<boolean>
+	/** The search rows, with the columns of `listing_search`, that have a word beginning with each of `words`. */
+	homesWithWords(words: readonly MarkedWord[]): RawBuilder<unknown>
+}
+
+/** A word as it is in the index, or the beginning of one. */
+export interface MarkedWord {
+	word: string
+	isWhole: boolean
+}
+
+/** The words of a listing, each once. */
+export interface WordsOfListing {
+	id: number
+	words: readonly string[]
+}
+
+/** The full-text index, which no dialect writes as another one. Its words are folded: letters and digits only. */
+export interface WordIndex {
+	create<T>(db: Kysely<T>): Promise<void>
+	/** Adds listings that are not in the index. */
+	add<T>(db: Kysely<T>, listings: readonly WordsOfListing[]): Promise<void>
+	remove<T>(db: Kysely<T>, ids: readonly number[]): Promise<void>
+	/** Returns the comma-separated ids of the listings with a word for each of these; null if there is none. */
+	joinedIdsWith<T>(db: Kysely<T>, words: readonly MarkedWord[]): Promise<string | null>
+	/** Makes searches quick again after many changes. */
+	settle<T>(db: Kysely<T>): Promise<void>
+}
+
+/** The name under which changes of what pages show are announced to other processes. */
+export const CHANGES_CHANNEL = 'cache_tag'
+
+/** What a dialect does in a way of its own, in one or more statements. */
+export interface Engine {
+	words: DialectWords
+	wordIndex: WordIndex
+	/** For migrations: runs a statement, which may name the removed row `OLD`, after each removal from a table. */
+	afterDelete<T>(db: Kysely<T>, name: string, table: string, statement: string): Promise<void>
+	/** For migrations: the next number of a table is more than `gap` above every number in it. */
+	skipNumbers<T>(db: Kysely<T>, table: string, gap: number): Promise<void>
+	/** In the transaction of a change of what pages show: tells other processes once it is made. */
+	announceChange<T>(db: Kysely<T>): Promise<void>
+	/** Runs work after which nothing of the erased rows is left in files that this site keeps itself. */
+	erasing<T, Result>(db: Kysely<T>, work: () => Promise<Result>): Promise<Result>
+}
+
+export type GivenTable<Row> = AliasedRawBuilder<Row, 'given'>
+
+type Saying = (words: DialectWords) => RawBuilder<unknown>
+
+/** A query and the connection that compiles it may come from different bundles. */
+const sayings = (processWide<WeakMap<OperationNode, Saying>>('agencySayings').value ??= new WeakMap())
+
+/**
+ * Returns a part of a query that the dialect of its connection writes in its own words, when the query is compiled. So
+ * one query serves every dialect and names none.
+ */
+export function inOwnWords<T>(saying: (words: DialectWords) => RawBuilder<T>): RawBuilder<T> {
+	return sql<T>`${{
+		toOperationNode() {
+			const node = RawNode.createWithSql('')
+			sayings.set(node, saying)
+			return node
+		},
+	}}`
+}
+
+/** For the compilers of dialects: returns what a raw part of a query is in these words. */
+export function spokenWith(words: DialectWords, node: RawNode): RawNode {
+	const saying = sayings.get(node)
+	return saying ? saying(words).toOperationNode() : node
+}
+
+/** What the adapter of each of our dialects has besides what Kysely asks for. */
+export interface WithEngine {
+	engine: Engine
+}
+
+/** Returns what the dialect of a connection does in a way of its own. */
+export function engineOf<T>(db: Kysely<T>): Engine {
+	const { adapter } = db.getExecutor()
+	if (!hasEngine(adapter)) throw new Error('This connection has no dialect of ours')
+	return adapter.engine
+}
+
+function hasEngine(adapter: object): adapter is WithEngine {
+	return 'engine' in adapter
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { CHANGES_CHANNEL, type Engine, type WordIndex } from '#lib/base/db/dialect/dialect.ts'
+import { postgresWords, queryOf } from './words.ts'
+
+/**
+ * The words are folded already, so they are taken as they are. They are kept outside the rows, which then are narrow:
+ * a search for a common word reads tens of thousands.
+ */
+const WORD_INDEX = [
+	`CREATE TABLE listing_words (listing_id bigint PRIMARY KEY, words tsvector NOT NULL) WITH (toast_tuple_target = 128)`,
+	'ALTER TABLE listing_words ALTER COLUMN words SET STORAGE EXTERNAL',
+	'CREATE INDEX listing_words_index ON listing_words USING gin (words)',
+]
+
+const wordIndex: WordIndex = {
+	async create(db) {
+		for (const statement of WORD_INDEX) await sql.raw(statement).execute(db)
+	},
+	async add(db, listings) {
+		const rows = JSON.stringify(listings.map(({ id, words }) => [id, words.join(' ')]))
+		await sql`INSERT INTO listing_words (listing_id, words)
+			SELECT (value ->> 0)::bigint, array_to_tsvector(string_to_array(value ->> 1, ' '))
+			FROM json_array_elements(${rows}::json) AS value`.execute(db)
+	},
+	async remove(db, ids) {
+		await sql`DELETE FROM listing_words WHERE listing_id = ANY(${ids})`.execute(db)
+	},
+	async joinedIdsWith(db, words) {
+		const { rows } = await sql<{ ids: string | null }>`SELECT string_agg(listing_id::text, ',') AS ids
+			FROM listing_words WHERE words @@ ${queryOf(words)}::tsquery`.execute(db)
+		return rows[0]?.ids ?? null
+	},
+	async settle(db) {
+		await sql`SELECT gin_clean_pending_list('listing_words_index'::regclass)`.execute(db)
+		await sql`ANALYZE listing_search`.execute(db)
+		await sql`ANALYZE listing_words (listing_id)`.execute(db)
+	},
+}
+
+export const postgresEngine: Engine = {
+	words: postgresWords,
+	wordIndex,
+	async afterDelete(db, name, table, statement) {
+		await sql
+			.raw(`CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${statement}; RETURN OLD; END $$`)
+			.execute(db)
+		await sql.raw(`CREATE TRIGGER ${name} AFTER DELETE ON ${table} FOR EACH ROW EXECUTE FUNCTION ${name}()`).execute(db)
+	},
+	async skipNumbers(db, table, gap) {
+		await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), coalesce(max(id), 0) + ${gap}::bigint)
+			FROM ${sql.table(table)}`.execute(db)
+	},
+	async announceChange(db) {
+		await sql`SELECT pg_notify(${CHANGES_CHANNEL}, '')`.execute(db)
+	},
+	// The rows are gone for every query. Their space is written over when the server next cleans the table; what its
+	// host keeps of its log and in backups is the host's to delete.
+	erasing: (_db, work) => work(),
+}

@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely'
+
+/** The role of the public connection, unless that has an address of its own. */
+export const PUBLIC_ROLE = 'agency_public'
+
+/** The full-text index, which public searches read. */
+const FOR_SEARCH = 'listing_words'
+
+async function mayBecome<T>(db: Kysely<T>, role: string): Promise<boolean> {
+	const { rows } = await sql<{ may: 0 | 1 }>`SELECT pg_has_role(current_user, oid,
+		CASE WHEN current_setting('server_version_num')::int >= 160000 THEN 'SET' ELSE 'MEMBER' END) AS may
+		FROM pg_roles WHERE rolname = ${role}`.execute(db)
+	return rows[0]?.may === 1
+}
+
+/** Makes the role that the public connection takes. Throws where the site's own role may not make it. */
+async function makeRole<T>(db: Kysely<T>): Promise<void> {
+	if (await mayBecome(db, PUBLIC_ROLE)) return
+	try {
+		await sql
+			.raw(
+				`DO $$ BEGIN
+			IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${PUBLIC_ROLE}') THEN CREATE ROLE ${PUBLIC_ROLE} NOLOGIN; END IF;
+			EXECUTE 'GRANT ${PUBLIC_ROLE} TO ' || quote_ident(current_user);
+		END $$`,
+			)
+			.execute(db)
+	} catch (cause) {
+		const message = `The database has no role ${PUBLIC_ROLE} that the site may take. Let the one who runs PostgreSQL make it: CREATE ROLE ${PUBLIC_ROLE} NOLOGIN; GRANT ${PUBLIC_ROLE} TO the site's role; or set DATABASE_PUBLIC_URL.`
+		throw new Error(message, { cause })
+	}
+}
+
+/**
+ * Lets a role read the public tables and nothing else: what an update adds is private until somebody lists it, and
+ * what is no longer listed is closed again.
+ */
+async function grantTables<T>(db: Kysely<T>, role: string, readable: ReadonlySet<string>): Promise<void> {
+	const { rows } = await sql<{ name: string; reads: 0 | 1 }>`
+		SELECT relname AS name, has_table_privilege(${role}, pg_class.oid, 'SELECT') AS reads
+		FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+		WHERE nspname = current_schema() AND relkind IN ('r', 'p', 'v', 'm')`.execute(db)
+	for (const { name, reads } of rows) {
+		const shouldRead = readable.has(name)
+		if (shouldRead === (reads === 1)) continue
+		const statement = shouldRead
+			? sql`GRANT SELECT ON ${sql.table(name)} TO ${sql.id(role)}`
+			: sql`REVOKE ALL ON ${sql.table(name)} FROM ${sql.id(role)}`
+		await statement.execute(db)
+	}
+}
+
+/** Prepares the role of the public connection: the one of its own address, or {@link PUBLIC_ROLE}. */
+export async function preparePublicRole<T>(
+	db: Kysely<T>,
+	publicUrl: string | null,
+	tables: readonly string[],
+): Promise<void> {
+	const role = publicUrl === null ? PUBLIC_ROLE : decodeURIComponent(new URL(publicUrl).username)
+	await db.transaction().execute(async (transaction) => {
+		if (publicUrl === null) await makeRole(transaction)
+		await grantTables(transaction, role, new Set([...tables, FOR_SEARCH]))
+	})
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { DialectWords, Engine, MarkedWord, WordIndex } from '#lib/base/db/dialect/dialect.ts'
+import { emptyLog } from './empty-log.ts'
+
+/** Returns a list as one parameter: `column IN ${listOf(values)}`. */
+function listOf(values: readonly (string | number)[]) {
+	return sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`
+}
+
+/** Returns the full-text query for these words. */
+function matchOf(words: readonly MarkedWord[]): string {
+	return words.map(({ word, isWhole }) => `"${word}"${isWhole ? '' : '*'}`).join(' ')
+}
+
+const sqliteWords: DialectWords = {
+	isAmong: (column, values) => sql<boolean>`${sql.ref(column)} IN ${listOf(values)}`,
+	joined: (column) => sql<string | null>`group_concat(${sql.ref(column)})`,
+	joinedPairs: (first, second, base) =>
+		sql<string | null>`group_concat(${sql.ref(first)} * ${sql.lit(base)} + ${sql.ref(second)})`,
+	jsonText: (column, path) => sql<string | null>`${sql.ref(column)} ->> ${sql.lit(`$.${path.join('.')}`)}`,
+	itemsOf: (column) => sql`json_each(${sql.ref(column)})`,
+	givenRows(rows, columns) {
+		const names = Object.keys(columns)
+		const list = names.map((name, index) => sql`value ->> ${sql.lit(index)} AS ${sql.id(name)}`)
+		return sql`(SELECT ${sql.join(list)} FROM json_each(${JSON.stringify(rows)}))`
+	},
+	beginsWith: (text, start) => sql<boolean>`${text} LIKE ${sql.lit(`${start}%`)}`,
+	placeIn: (text, sought) => sql<number>`instr(${text}, ${sql.lit(sought)})`,
+	isSameWord: (column, value) => sql<boolean>`${sql.ref(column)} = ${value}`,
+	// The cross join makes SQLite ask the full-text index first.
+	homesWithWords: (words) => sql`(
+		SELECT listing_search.* FROM listing_words
+		CROSS JOIN listing_search ON listing_search.listing_id = listing_words.rowid
+		WHERE listing_words MATCH ${matchOf(words)})`,
+}
+
+/**
+ * The words are folded and each is stored once, so the index keeps neither positions nor the text.
+ */
+const WORD_INDEX = `CREATE VIRTUAL TABLE listing_words USING fts5(
+		words, content='', contentless_delete=1, detail=none, prefix='3 4 5', tokenize='ascii'
+	)`
+
+const wordIndex: WordIndex = {
+	async create(db) {
+		await sql.raw(WORD_INDEX).execute(db)
+	},
+	async add(db, listings) {
+		const pairs = JSON.stringify(listings.map(({ id, words }) => [id, words.join(' ')]))
+		await sql`INSERT INTO listing_words (rowid, words)
+		SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(${pairs})`.execute(db)
+	},
+	async remove(db, ids) {
+		await sql`DELETE FROM listing_words WHERE rowid IN ${listOf(ids)}`.execute(db)
+	},
+	async joinedIdsWith(db, words) {
+		const { rows } = await sql<{ ids: string | null }>`SELECT group_concat(rowid) AS ids FROM listing_words
+		WHERE listing_words MATCH ${matchOf(words)}`.execute(db)
+		return rows[0]?.ids ?? null
+	},
+	settle: async () => {},
+}
+
+export const sqliteEngine: Engine = {
+	words: sqliteWords,
+	wordIndex,
+	async afterDelete(db, name, table, statement) {
+		await sql.raw(`CREATE TRIGGER ${name} AFTER DELETE ON ${table}\nBEGIN ${statement}; END`).execute(db)
+	},
+	async skipNumbers(db, table, gap) {
+		await sql`DELETE FROM sqlite_sequence WHERE name = ${table}`.execute(db)
+		await sql`INSERT INTO sqlite_sequence (name, seq)
+			SELECT ${table}, coalesce(max(id), 0) + ${gap} FROM ${sql.table(table)}`.execute(db)
+	},
+	// Other processes see it by the number that the file has for its changes.
+	announceChange: async () => {},
+	async erasing(db, work) {
+		await sql`PRAGMA secure_delete = ON`.execute(db)
+		try {
+			const result = await work()
+			await emptyLog(db)
+			return result
+		} finally {
+			await sql`PRAGMA secure_delete = OFF`.execute(db)
+		}
+	},
+}

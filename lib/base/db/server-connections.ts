@@ -1,0 +1,76 @@
+import 'server-only'
+import { Kysely, sql } from 'kysely'
+import type { ServerUrls } from '#lib/base/env.ts'
+import { postgresDialect } from './dialect/postgres/dialect.ts'
+import { postgresEngine } from './dialect/postgres/engine.ts'
+import { PUBLIC_ROLE, preparePublicRole } from './dialect/postgres/grants.ts'
+import { openPool } from './dialect/postgres/pool.ts'
+import { migrate } from './migrate.ts'
+import { PUBLIC_TABLES } from './public-tables.ts'
+import type { PublicTables, Tables } from './tables.ts'
+
+const OLDEST = 150_000
+/** An import writes for several seconds, and one statement of it for part of that. */
+const LONGEST_STATEMENT_MS = 60_000
+const LONGEST_PAGE_STATEMENT_MS = 10_000
+
+/**
+ * A writer that is cut off must not keep the others waiting: the server ends its connection soon after, and with it its
+ * transaction. Writers wait as long as on SQLite.
+ */
+const WRITER_SETTINGS = {
+	lock_timeout: '10s',
+	idle_in_transaction_session_timeout: '60s',
+	tcp_keepalives_idle: '10',
+	tcp_keepalives_interval: '5',
+	tcp_keepalives_count: '3',
+}
+
+/** The two connections of a site to a PostgreSQL server. */
+export interface ServerConnections {
+	publicDb: Kysely<PublicTables>
+	fullDb: Kysely<Tables>
+	close: () => Promise<void>
+}
+
+/** Returns the full connection, without looking whether the tables are there. */
+export function fullConnection(url: string): Kysely<Tables> {
+	const pool = openPool(url, { writes: true, statementMs: LONGEST_STATEMENT_MS, settings: WRITER_SETTINGS })
+	return new Kysely<Tables>({ dialect: postgresDialect(pool, postgresEngine) })
+}
+
+/**
+ * Returns the connection of public pages: it only reads, and the server itself refuses it every table that is not
+ * public.
+ */
+export function publicConnection({ url, publicUrl }: ServerUrls): Kysely<PublicTables> {
+	const settings = {
+		default_transaction_read_only: 'on',
+		...(publicUrl === null ? { role: PUBLIC_ROLE } : {}),
+	}
+	const pool = openPool(publicUrl ?? url, { writes: false, statementMs: LONGEST_PAGE_STATEMENT_MS, settings })
+	return new Kysely<PublicTables>({ dialect: postgresDialect(pool, postgresEngine) })
+}
+
+async function assertVersion(db: Kysely<Tables>): Promise<void> {
+	const { rows } = await sql<{ number: number }>`SELECT current_setting('server_version_num')::int AS number`.execute(
+		db,
+	)
+	if ((rows[0]?.number ?? 0) < OLDEST) throw new Error('The site needs PostgreSQL 15 or later.')
+}
+
+/** Connects to a server and brings its tables up to date. */
+export async function connectServer(urls: ServerUrls): Promise<ServerConnections> {
+	const fullDb = fullConnection(urls.url)
+	const publicDb = publicConnection(urls)
+	const close = async () => void (await Promise.allSettled([fullDb.destroy(), publicDb.destroy()]))
+	try {
+		await assertVersion(fullDb)
+		await migrate(fullDb)
+		await preparePublicRole(fullDb, urls.publicUrl, PUBLIC_TABLES)
+	} catch (error) {
+		await close()
+		throw error
+	}
+	return { fullDb, publicDb, close }
+}

@@ -1,0 +1,35 @@
+import 'server-only'
+import path from 'node:path'
+import { env } from '#lib/base/env.ts'
+import { withCache } from '#lib/base/files/cache/cached-store.ts'
+import { FileCache } from '#lib/base/files/cache/file-cache.ts'
+import { DiskStore } from '#lib/base/files/disk/disk-store.ts'
+import type { FileStore } from '#lib/base/files/file-store.ts'
+import { s3SettingsOf } from '#lib/base/files/s3/s3-address.ts'
+import { S3Store } from '#lib/base/files/s3/s3-store.ts'
+
+// One for each instance of this module, not one for the process: whoever catches its errors knows their class.
+let bucket: FileStore | null = null
+
+/** Returns the files in the data folder of this machine. */
+export const filesOnDisk = (drafts?: string): FileStore => new DiskStore(env.dataDir, drafts)
+
+/** Returns the bucket of `PICTURES_URL`, without copies on this machine; null if it is not set. */
+export function filesInBucket(): FileStore | null {
+	const settings = s3SettingsOf(env.pictureStorage)
+	return settings === null ? null : new S3Store(settings)
+}
+
+/**
+ * Returns where pictures and documents are kept: in the bucket of `PICTURES_URL`, else in the data folder. Throws
+ * `FileSettingsError` if the settings are wrong.
+ */
+export function keptFiles(): FileStore {
+	if (!env.pictureStorage.address) return filesOnDisk()
+	if (bucket !== null) return bucket
+	const store = filesInBucket()
+	if (store === null) return filesOnDisk()
+	const cache = new FileCache(path.join(env.dataDir, 'picture-copies'), env.pictureCacheBytes)
+	bucket = withCache(store, cache)
+	return bucket
+}

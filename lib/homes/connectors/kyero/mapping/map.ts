@@ -1,0 +1,130 @@
+import 'server-only'
+import { numberFrom } from '#lib/homes/connectors/identity.ts'
+import { featuresOf } from '#lib/homes/connectors/kyero/mapping/facts/building.ts'
+import { kindOf } from '#lib/homes/connectors/kyero/mapping/facts/home-type.ts'
+import { placeOf } from '#lib/homes/connectors/kyero/mapping/facts/place.ts'
+import type { PayloadPicture, PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
+import { HOME_TYPE, type HomeType } from '#lib/homes/connectors/property-types.ts'
+import { htmlOf } from '#lib/homes/connectors/reading/plain-html.ts'
+import { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
+import type { Mapped, MapRecord } from '#lib/homes/connectors/types.ts'
+
+const NOTHING: Mapped = { properties: [], projects: [] }
+const EURO = 'EUR'
+const LABEL = /^[A-H][+-]*$/i
+/** The energy rating of a home that needs none, or has none yet. */
+const NO_RATING = 'X'
+const DATE = /^\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2}:\d{2})?$/
+
+type Offer = Pick<PayloadProperty, 'Goal' | 'PublishPrice' | 'Price' | 'MonthlyRent'>
+
+/** Returns what is asked, or null if the file does not say whether the home is for sale or to let. */
+function offerOf(property: RawReader): Offer | null {
+	const [price, frequency] = [property.positive('price'), property.text('price_freq')?.toLowerCase() ?? null]
+	const currency = property.text('currency')?.toUpperCase() ?? EURO
+	if (currency !== EURO) property.unknown('currency', currency, 'left unknown')
+	const amount = currency === EURO ? price : null
+	const PublishPrice = currency === EURO
+	if (frequency === 'sale') return { Goal: 0, PublishPrice, Price: amount }
+	if (frequency === 'month') return { Goal: 1, PublishPrice, MonthlyRent: amount }
+	// A rent by the week is one of a holiday home; by the month it would be another.
+	if (frequency === 'week') return { Goal: 1, PublishPrice: false, MonthlyRent: null }
+	return frequency === null ? null : property.unknown('price_freq', frequency, 'not published')
+}
+
+function energyOf(property: RawReader): Partial<PayloadProperty> {
+	const rating = property.child('energy_rating').ignore('emissions')
+	const consumption = rating.text('consumption')
+	if (consumption === null || consumption.toUpperCase() === NO_RATING) return {}
+	if (LABEL.test(consumption)) return { EPCLabelText: consumption }
+	return { EnergyPerformance: rating.positive('consumption') }
+}
+
+/** Returns the surfaces; what is built is lived in only in a dwelling. */
+function surfacesOf(property: RawReader, type: HomeType): Partial<PayloadProperty> {
+	const area = property.child('surface_area')
+	const [built, plot] = [area.positive('built'), area.positive('plot')]
+	const isDwelling = type === 'house' || type === 'flat' || type === 'studio' || type === 'investment'
+	return {
+		SurfaceLiving: isDwelling ? built : null,
+		SurfaceTotal: isDwelling || type === 'land' ? null : built,
+		SurfaceGround: plot,
+	}
+}
+
+function picturesOf(property: RawReader): PayloadPicture[] {
+	return property
+		.child('images')
+		.list('image')
+		.map((image) => ({
+			order: image.number('@id') ?? Number.MAX_SAFE_INTEGER,
+			Url: image.ignore('title', 'tags').text('url'),
+		}))
+		.toSorted((a, b) => a.order - b.order)
+		.flatMap(({ Url }) => (Url === null ? [] : [{ Url }]))
+}
+
+/** Returns the texts by language; one without a language is in English, as the format is. */
+function wordsOf(property: RawReader, name: string): (language: string) => string | null {
+	const value = property.value(name)
+	if (typeof value === 'string') return (language) => (language === 'en' ? property.text(name) : null)
+	const texts = property.child(name)
+	const languages = typeof value === 'object' && value !== null ? Object.keys(value) : []
+	texts.ignore(...languages)
+	return (language) => texts.text(language)
+}
+
+/** Maps a home of a Kyero file. */
+export const mapKyero: MapRecord = ({ key, raw }, { languages, notes }) => {
+	const record = new RawReader(raw, notes)
+	const property = new RawReader(record.value('property'), notes)
+	const [sourceId, reference, place, kind] = [
+		property.text('id'),
+		property.text('ref'),
+		placeOf(property),
+		kindOf(property),
+	]
+	const offer = offerOf(property)
+	const isShare = property.flag('part_ownership') === true
+	if (sourceId === null || place === null || kind === null || offer === null || isShare) {
+		const why = offer === null ? 'neither for sale nor to let' : kind === null ? 'no kind that the site has' : null
+		const other = sourceId === null ? 'no number' : place === null ? 'no postal code' : 'a share of a home'
+		notes.leftOut(key, why ?? other)
+		return NOTHING
+	}
+	const [titles, descriptions] = [wordsOf(property, 'title'), wordsOf(property, 'desc')]
+	const date = property.text('date')
+	const facts = {
+		ID: numberFrom(sourceId),
+		SourceName: 'kyero',
+		SourceId: sourceId,
+		Status: 'available' as const,
+		RecordFile: reference,
+		...offer,
+		WebID: HOME_TYPE[kind.type],
+		WebIDs: String(HOME_TYPE[kind.type]),
+		Bedrooms: property.count('beds'),
+		Bathrooms: property.count('baths'),
+		...surfacesOf(property, kind.type),
+		...featuresOf(property),
+		...(property.flag('pool') === true ? { Pool: true } : {}),
+		...energyOf(property),
+		Pictures: picturesOf(property),
+		VideoUrl: property.text('video_url'),
+		VirtualTourUrl: property.text('virtual_tour_url'),
+		ModifiedAt: date !== null && DATE.test(date) ? date.replace(' ', 'T') : null,
+	}
+	const said = languages.filter((language) => titles(language) !== null || descriptions(language) !== null)
+	property.ignore('url', 'leasehold', 'new_build', 'catastral', 'email', 'notes', 'prime').reportRest()
+	return {
+		projects: [],
+		properties: (said.length > 0 ? said : languages.slice(0, 1)).map((language) => ({
+			...facts,
+			language,
+			...place.in(language),
+			TypeDescription: titles(language),
+			Description: htmlOf([descriptions(language)]),
+			SubTypeName: kind.name[language] ?? null,
+		})),
+	}
+}

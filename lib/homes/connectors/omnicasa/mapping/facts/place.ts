@@ -1,0 +1,17 @@
+import { firstText, whole } from '#lib/homes/connectors/omnicasa/mapping/values/dialect.ts'
+import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
+
+/** Where it is. GoogleX is the latitude and GoogleY the longitude; 0 is "not known". */
+export function placeOf(reader: RawReader) {
+	const latitude = reader.number('GoogleX')
+	const longitude = reader.number('GoogleY')
+	const isPlace = latitude !== null && longitude !== null && latitude !== 0 && longitude !== 0
+	return {
+		CountryID: whole(reader, 'CountryID'),
+		Street: reader.text('Street'),
+		HouseNumber: reader.text('HouseNumber'),
+		BoxNr: firstText(reader, 'BoxNr', 'Box'),
+		Latitude: isPlace ? latitude : null,
+		Longitude: isPlace ? longitude : null,
+	}
+}

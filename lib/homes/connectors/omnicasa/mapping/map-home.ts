@@ -1,0 +1,119 @@
+import { measuresOf } from '#lib/homes/connectors/omnicasa/mapping/facts/building.ts'
+import { webIdOf } from '#lib/homes/connectors/omnicasa/mapping/facts/home-type.ts'
+import { legalOf } from '#lib/homes/connectors/omnicasa/mapping/facts/legal.ts'
+import { filesOf, picturesOf } from '#lib/homes/connectors/omnicasa/mapping/facts/media.ts'
+import { ownerSideOf } from '#lib/homes/connectors/omnicasa/mapping/facts/owner-side.ts'
+import { meetingOf } from '#lib/homes/connectors/omnicasa/mapping/facts/people.ts'
+import { placeOf } from '#lib/homes/connectors/omnicasa/mapping/facts/place.ts'
+import { moneyOf } from '#lib/homes/connectors/omnicasa/mapping/facts/price.ts'
+import { publishingOf } from '#lib/homes/connectors/omnicasa/mapping/facts/publishing.ts'
+import { annuityOf, availabilityOf, goalOf } from '#lib/homes/connectors/omnicasa/mapping/facts/terms.ts'
+import { ownTexts } from '#lib/homes/connectors/omnicasa/mapping/facts/texts.ts'
+import { readInstant } from '#lib/homes/connectors/omnicasa/mapping/values/dates.ts'
+import { firstText, readerOf, textReaderOf, whole } from '#lib/homes/connectors/omnicasa/mapping/values/dialect.ts'
+import { wordsOf } from '#lib/homes/connectors/omnicasa/mapping/values/words.ts'
+import { textsOf } from '#lib/homes/connectors/omnicasa/service/raw-record.ts'
+import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
+import type { MappingContext, RawRecord } from '#lib/homes/connectors/types.ts'
+
+/** Known, and said by other fields or of no use to visitors. */
+const IGNORED = `StatusName GoalName SubStatus MarqueeShowOrder CountryAbbr District HasTerrace IsOffice ConditionID
+	ConstructionName HeatingID KitchenID WebID WebIDs OfficeID SiteID ManagerID SurfaceConstructed SurfaceGround2
+	SurfaceStore SurfaceStock BuildingID NumberOfVisits DescriptionB`.split(/\s+/)
+
+/** Turns a home into one record for each language in which it has texts; none if it is not to be published. */
+export function mapHome({ key, raw }: RawRecord, { languages, notes }: MappingContext): PayloadProperty[] {
+	const answers = textsOf(raw)
+	const present = languages.filter((language) => language in answers)
+	const reader = readerOf(answers[present[0] ?? ''] ?? {}, notes)
+	const leave = (reason: string) => {
+		notes.leftOut(key, reason)
+		return []
+	}
+	const id = whole(reader, 'ID')
+	if (id === null) return leave('it has no ID')
+	const publishing = publishingOf(reader)
+	if (!publishing.isShown) return leave(publishing.reason)
+	const goal = goalOf(reader)
+	if (typeof goal === 'string') return leave(goal)
+	const readers = present.map((language) => ({ language, reader: textReaderOf(answers[language] ?? {}) }))
+	const webId = webIdOf(
+		reader,
+		readers.map((one) => one.reader),
+	)
+	if (webId === null) {
+		const name = firstText(reader, 'MainTypeName', 'WebIDName', 'WebID')
+		reader.unknown('MainTypeName', name ?? 'none', 'not published')
+		return leave(`type ${name ?? 'not given'}`)
+	}
+	const Zip = reader.text('Zip')
+	if (Zip === null) return leave('it has no postal code')
+
+	const availability = availabilityOf(reader)
+	const designation = wordsOf(reader, 'AreaApplication', 'areaApplication')
+	const glazing = wordsOf(reader, 'WindowGlazing', 'glazing')
+	const frame = wordsOf(reader, 'WindowFrame', 'frame')
+	const facts = {
+		ID: id,
+		Goal: goal,
+		Zip,
+		WebID: webId,
+		...placeOf(reader),
+		PublishAddress: reader.flag('PublishAddress') === true,
+		RecordFile: firstText(reader, 'RecordFile', 'Ident'),
+		UniqueCode: reader.text('UniqueCode'),
+		Marquee: whole(reader, 'Marquee'),
+		Status: publishing.status,
+		Pictures: picturesOf(reader),
+		FloorPlans: filesOf(reader, 'FloorPlans'),
+		Documents: filesOf(reader, 'Documents'),
+		VideoUrl: firstText(reader, 'VideoUrl', 'Video'),
+		VirtualTourUrl: firstText(reader, 'VirtualTour', 'VirtualTourUrl'),
+		...moneyOf(reader, goal),
+		...measuresOf(reader),
+		...legalOf(reader),
+		...meetingOf(reader),
+		...annuityOf(reader),
+		ProjectID: whole(reader, 'ProjectID'),
+		CreatedAt: readInstant(reader.text('CreatedDate')),
+		ModifiedAt: readInstant(reader.text('LastChangedDate')),
+		SourceName: 'omnicasa',
+		SourceId: String(id),
+		...ownerSideOf(raw, notes),
+	}
+	const texts = readers.map(({ language, reader: text }) => ({
+		language,
+		reader: text,
+		title: text.text('TypeDescription'),
+		description: firstText(text, 'DescriptionA', 'DescriptionB'),
+	}))
+	const records = ownTexts(texts).flatMap(({ language, reader: text, title, description }) => {
+		const City = text.text('City')
+		if (City === null) return []
+		return {
+			...facts,
+			language,
+			City,
+			CountryName: text.text('CountryName'),
+			TypeDescription: title,
+			Description: description,
+			MainTypeName: text.text('WebIDName'),
+			SubTypeName: text.text('MainTypeName'),
+			MarqueeName: text.text('MarqueeName'),
+			PriceUnitText: text.text('PriceUnitText'),
+			State: text.text('ConditionName'),
+			Heating: text.text('HeatingName'),
+			Kitchen: text.text('KitchenName'),
+			Orientation: text.text('OrientationT'),
+			FloodZone: text.text('FloodZone'),
+			Availability: availability(language),
+			PlanningDesignation: designation(language),
+			GlazingType: glazing(language),
+			FrameType: frame(language),
+		}
+	})
+	reader.ignore('City', 'CountryName', 'TypeDescription', 'DescriptionA', 'WebIDName', 'MainTypeName', 'MarqueeName')
+	reader.ignore('PriceUnitText', 'ConditionName', 'HeatingName', 'KitchenName', 'OrientationT', 'FloodZone')
+	reader.ignore(...IGNORED).reportRest()
+	return records.length > 0 ? records : leave('it has no place')
+}

@@ -1,0 +1,114 @@
+import { BELGIUM, regionOf } from '#lib/base/format/region.ts'
+import { dayOfText } from '#lib/homes/connectors/openimmo/mapping/values/dates.ts'
+import type { Sections } from '#lib/homes/connectors/openimmo/mapping/values/sections.ts'
+import { said, type Worded, wordedFlags, wordedValue } from '#lib/homes/connectors/openimmo/mapping/values/words.ts'
+import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
+import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
+
+/** Returns the surfaces and counts of rooms. */
+function areasOf(areas: RawReader): Partial<PayloadProperty> {
+	areas.ignore('anzahl_zimmer', 'nutzflaeche', 'anzahl_balkone', 'anzahl_terrassen', 'kellerflaeche', 'sonstflaeche')
+	areas.ignore('ladenflaeche', 'lagerflaeche', 'verkaufsflaeche', 'freiflaeche', 'grz', 'gfz', 'anzahl_wohneinheiten')
+	return {
+		SurfaceLiving: areas.positive('wohnflaeche'),
+		SurfaceTotal: areas.positive('gesamtflaeche'),
+		SurfaceGround: areas.positive('grundstuecksflaeche'),
+		SurfaceOffice: areas.positive('bueroflaeche'),
+		SurfaceGarden: areas.positive('gartenflaeche'),
+		SurfaceTerrace: areas.positive('balkon_terrasse_flaeche'),
+		Bedrooms: areas.count('anzahl_schlafzimmer'),
+		Bathrooms: areas.count('anzahl_badezimmer'),
+		Toilets: areas.count('anzahl_sep_wc'),
+		Parkings: areas.count('anzahl_stellplaetze'),
+	}
+}
+
+const CELLAR: Readonly<Record<string, boolean>> = { JA: true, TEIL: true, NEIN: false }
+
+function cellarOf(equipment: RawReader): boolean | null {
+	const cellar = equipment.child('unterkellert')
+	const value = cellar.text('@keller')?.toUpperCase() ?? null
+	return value === null ? null : (CELLAR[value] ?? cellar.unknown('@keller', value, 'left unknown'))
+}
+
+function furnishedOf(equipment: RawReader): boolean | null {
+	const furnished = equipment.child('moebliert')
+	const value = furnished.text('@moeb')?.toUpperCase() ?? null
+	if (value === null || value === 'TEIL') return null
+	return value === 'VOLL' ? true : furnished.unknown('@moeb', value, 'left unknown')
+}
+
+function equipmentOf(equipment: RawReader): Partial<PayloadProperty> {
+	const lift = equipment.child('fahrstuhl').ignore('@LASTEN')
+	const safety = equipment.child('sicherheitstechnik').ignore('@KAMERA', '@POLIZEIRUF')
+	equipment.ignore('ausstatt_kategorie', 'wg_geeignet', 'bad', 'boden', 'kamin', 'stellplatzart', 'rollstuhlgerecht')
+	equipment.ignore('kabel_sat_tv', 'dvbt', 'barrierefrei', 'sauna', 'wasch_trockenraum', 'wintergarten', 'gaestewc')
+	equipment.ignore('breitband_zugang', 'abstellraum', 'fahrradraum', 'rolladen', 'dachform', 'bauweise', 'energietyp')
+	return {
+		Lift: lift.flag('@PERSONEN'),
+		AirConditioning: equipment.flag('klimatisiert'),
+		Pool: equipment.flag('swimmingpool'),
+		Alarm: safety.flag('@ALARMANLAGE'),
+		Garden: equipment.flag('gartennutzung'),
+		Attic: equipment.flag('dachboden'),
+		Cellar: cellarOf(equipment),
+		Furnished: furnishedOf(equipment),
+	}
+}
+
+/** Returns the facts of the first energy certificate. In Wallonia its figure is called E_spec. */
+function energyOf(state: RawReader, zip: string | null): Partial<PayloadProperty> {
+	const [pass] = state.list('energiepass')
+	if (pass === undefined) return {}
+	const day = (name: string) => {
+		const text = pass.text(name)
+		return text === null ? null : (dayOfText(text) ?? pass.unknown(name, text, 'left unknown'))
+	}
+	pass.ignore('epart', 'mitwarmwasser', 'primaerenergietraeger', 'stromwert', 'waermewert', 'baujahr', 'jahrgang')
+	pass.ignore('gebaeudeart', 'epasstext', 'hwbwert', 'hwbklasse', 'fgeewert', 'fgeeklasse')
+	const figure = pass.positive('endenergiebedarf') ?? pass.positive('energieverbrauchkennwert')
+	return {
+		EnergyPerformance: figure,
+		EnergySpec: zip !== null && regionOf(zip, BELGIUM) === 'wallonia' ? figure : null,
+		EPCLabelText: pass.text('wertklasse'),
+		EPCValidUntil: day('gueltig_bis'),
+		EPCIssuedOn: day('ausstelldatum'),
+	}
+}
+
+/** A year in a field that may say more: "ca. 1975". */
+function yearOf(state: RawReader, name: string): number | null {
+	const text = state.text(name)
+	if (text === null) return null
+	const years = text.match(/\b(1[5-9]|20)\d\d\b/g) ?? []
+	return years.length === 1 ? Number(years[0]) : state.unknown(name, text, 'left unknown')
+}
+
+/** Returns the facts of a home in the file. */
+export function factsOf({ areas, equipment, geo, state }: Sections): Partial<PayloadProperty> {
+	state.ignore('alter', 'bebaubar_nach', 'erschliessung', 'altlasten')
+	return {
+		...areasOf(areas),
+		...equipmentOf(equipment),
+		...energyOf(state, geo.child('land').text('@iso_land') === 'BEL' ? geo.text('plz') : null),
+		ConstructionYear: yearOf(state, 'baujahr'),
+		RenovationYear: yearOf(state, 'letztemodernisierung'),
+	}
+}
+
+/** Returns the facts in words, as a record of one language says them. */
+export function wordedFactsOf({ equipment, state }: Sections): (language: string) => Partial<PayloadProperty> {
+	const heating: readonly Worded[] = [
+		...wordedFlags(equipment.child('heizungsart'), 'heatingKind'),
+		...wordedFlags(equipment.child('befeuerung'), 'fuel'),
+	]
+	const kitchen = wordedFlags(equipment.child('kueche'), 'kitchen')
+	const orientation = wordedFlags(equipment.child('ausricht_balkon_terrasse'), 'orientation')
+	const condition = wordedValue(state.child('zustand'), '@zustand_art', 'state')
+	return (language) => ({
+		Heating: said(heating, language),
+		Kitchen: said(kitchen, language),
+		Orientation: said(orientation, language),
+		State: said(condition, language),
+	})
+}

@@ -1,0 +1,107 @@
+import 'server-only'
+import { numberFrom } from '#lib/homes/connectors/identity.ts'
+import { factsOf, wordedFactsOf } from '#lib/homes/connectors/openimmo/mapping/facts/building.ts'
+import { kindOf } from '#lib/homes/connectors/openimmo/mapping/facts/home-type.ts'
+import { attachmentsOf } from '#lib/homes/connectors/openimmo/mapping/facts/media.ts'
+import { ownFieldsOf } from '#lib/homes/connectors/openimmo/mapping/facts/own-fields.ts'
+import { placeOf } from '#lib/homes/connectors/openimmo/mapping/facts/place.ts'
+import { pricesOf } from '#lib/homes/connectors/openimmo/mapping/facts/price.ts'
+import { publishingOf } from '#lib/homes/connectors/openimmo/mapping/facts/publishing.ts'
+import { fileLanguage, textsOf } from '#lib/homes/connectors/openimmo/mapping/facts/texts.ts'
+import { dayOfText } from '#lib/homes/connectors/openimmo/mapping/values/dates.ts'
+import { type Sections, sectionsOf } from '#lib/homes/connectors/openimmo/mapping/values/sections.ts'
+import { said } from '#lib/homes/connectors/openimmo/mapping/values/words.ts'
+import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
+import { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
+import type { Mapped, MapRecord } from '#lib/homes/connectors/types.ts'
+
+const NOTHING: Mapped = { properties: [], projects: [] }
+
+function contactOf({ person }: Sections): PayloadProperty['ContactPerson'] & object {
+	const name = [person.text('vorname'), person.text('name')].filter((part) => part !== null)
+	const texts = (...names: readonly string[]) =>
+		names.map((it) => person.text(it)).find((text) => text !== null) ?? null
+	const phone = texts('tel_durchw', 'tel_handy', 'tel_zentrale')
+	const email = texts('email_direkt', 'email_zentrale')
+	const photo = person.child('foto').ignore('@location', 'format').child('daten').ignore('anhanginhalt').text('pfad')
+	person.ignore('anrede', 'anrede_brief', 'titel', 'firma', 'position', 'strasse', 'hausnummer', 'plz', 'ort', 'land')
+	person.ignore('tel_fax', 'url', 'personennummer', 'email_sonstige', 'tel_sonstige', 'zusatzfeld', 'freitextfeld')
+	return { Name: name.length > 0 ? name.join(' ') : null, Phone: phone, Email: email, PictureUrl: photo }
+}
+
+/** When a home is free: a date, or words, which are in the language of the file. */
+function availabilityOf({ admin, technical }: Sections): (language: string) => string | null {
+	const [from, words] = [admin.text('abdatum'), admin.text('verfuegbar_ab')]
+	const text = from ?? words
+	const day = text === null ? null : dayOfText(text)
+	const own = fileLanguage(technical)
+	return (language) => day ?? (language === own ? words : null)
+}
+
+function ignoreTheRest({ category, admin, technical }: Sections): void {
+	category.ignore('nutzungsart')
+	admin.ignore('bisdatum', 'gewerbliche_nutzung', 'haustiere', 'denkmalgeschuetzt', 'als_ferien', 'vermietet')
+	admin.ignore(
+		'nichtraucher',
+		'wbs_sozialwohnung',
+		'geschlecht',
+		'min_mietdauer',
+		'max_mietdauer',
+		'user_defined_simplefield',
+	)
+	technical.ignore('kennung_ursprung', 'weitergabe_generell')
+}
+
+/** Maps a home of an OpenImmo file. */
+export const mapOpenImmo: MapRecord = ({ key, raw }, { languages, notes }) => {
+	const record = new RawReader(raw, notes)
+	const home = new RawReader(record.value('immobilie'), notes)
+	const sections = sectionsOf(home)
+	const { technical, category } = sections
+	const [obid, external, internal] = ['openimmo_obid', 'objektnr_extern', 'objektnr_intern'].map((name) =>
+		technical.text(name),
+	)
+	const sourceId = obid ?? external ?? internal ?? null
+	const publishing = publishingOf(sections, record.text('writtenAt'))
+	const [place, kind] = [placeOf(sections), kindOf(category)]
+	if (sourceId === null || typeof publishing === 'string' || place === null || kind === null) {
+		const why =
+			sourceId === null ? 'no number' : place === null ? 'no town or postal code' : 'no kind that the site has'
+		notes.leftOut(key, typeof publishing === 'string' ? publishing : why)
+		return NOTHING
+	}
+	const [worded, availability] = [wordedFactsOf(sections), availabilityOf(sections)]
+	const changed = technical.text('stand_vom')
+	const from = technical.text('aktiv_von')
+	const { PublishPrice, ...prices } = pricesOf(sections.prices, publishing.goal)
+	const facts = {
+		ID: numberFrom(sourceId),
+		SourceName: 'openimmo',
+		SourceId: sourceId,
+		Goal: publishing.goal,
+		Status: publishing.status,
+		RecordFile: external ?? internal ?? null,
+		PublishPrice,
+		...prices,
+		...kind.fields,
+		...factsOf(sections),
+		...ownFieldsOf(home, sections, notes),
+		...attachmentsOf(sections.attachments),
+		ContactPerson: contactOf(sections),
+		CreatedAt: from === null ? null : dayOfText(from),
+		ModifiedAt: changed === null ? null : dayOfText(changed),
+	}
+	const properties = textsOf(sections, languages).map(({ language, title, description }) => ({
+		...facts,
+		language,
+		...place.in(language),
+		TypeDescription: title,
+		Description: description,
+		Availability: availability(language),
+		SubTypeName: said(kind.subType, language),
+		...worded(language),
+	}))
+	ignoreTheRest(sections)
+	home.ignore('infrastruktur', 'bewertung', 'user_defined_anyfield').reportRest()
+	return { projects: [], properties }
+}

@@ -1,0 +1,74 @@
+import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
+import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
+import { wordsFor } from '#lib/homes/connectors/sweepbright/mapping/values/words.ts'
+
+/** How many square metres one of these is. */
+const SQUARE_METRES: ReadonlyMap<string, number> = new Map([
+	['sq_m', 1],
+	['are', 100],
+	['sq_ft', 0.09290304],
+	['acre', 4046.8564224],
+])
+
+function squareMetres(reader: RawReader, unit: string | null, size: number | null): number | null {
+	if (size === null) return null
+	const metres = SQUARE_METRES.get(unit ?? '')
+	return metres === undefined
+		? reader.unknown('unit', unit ?? 'none', 'left unknown')
+		: Math.round(size * metres * 100) / 100
+}
+
+function areaOf(reader: RawReader): number | null {
+	const size = reader.positive('size')
+	return squareMetres(reader, reader.text('unit'), size)
+}
+
+/** Rooms in their order, with names in every language. */
+function roomsOf(reader: RawReader): NonNullable<PayloadProperty['Rooms']> {
+	const rooms = reader.list('rooms').map((room) => {
+		const type = room.text('type')
+		const Name = type === null ? null : wordsFor('room', type)
+		if (type !== null && Name === null) room.unknown('type', type, 'left unknown')
+		const own = room.text('size_description')
+		return { Name: Name ?? own, Surface: areaOf(room), ordinal: room.number('ordinal') ?? 0 }
+	})
+	return rooms
+		.toSorted((one, other) => one.ordinal - other.ordinal)
+		.flatMap(({ Name, Surface }) => (Name === null ? [] : [{ Name, Surface }]))
+}
+
+/** Whether an amenity is there; SweepBright lists those that are, and says nothing of the others. */
+function amenitiesOf(reader: RawReader) {
+	const value = reader.value('amenities')
+	const list: readonly unknown[] = Array.isArray(value) ? value : []
+	const has = (amenity: string) => (list.includes(amenity) ? true : null)
+	return { Pool: has('pool'), Cellar: has('basement'), Garden: has('garden'), Lift: has('lift'), Attic: has('attic') }
+}
+
+const ticked = (reader: RawReader, field: string) => (reader.flag(field) === true ? true : null)
+
+/** What can be counted and measured. */
+export function measuresOf(reader: RawReader) {
+	const sizes = reader.child('sizes')
+	const features = reader.child('features')
+	const building = reader.child('building')
+	sizes.ignore('loi_carrez_area', 'gross_area', 'weighted_area')
+	features.child('comfort').ignore('home_automation', 'water_softener', 'fireplace', 'walk_in_closet', 'home_cinema')
+	features.ignore('ecology')
+	return {
+		SurfaceGround: areaOf(sizes.child('plot_area')),
+		SurfaceLiving: areaOf(sizes.child('liveable_area')),
+		Bedrooms: reader.count('bedrooms'),
+		Bathrooms: reader.count('bathrooms'),
+		ShowerRooms: reader.count('shower_rooms'),
+		Toilets: reader.count('toilets'),
+		Floors: reader.count('floors'),
+		ConstructionYear: building.child('construction').positive('year'),
+		RenovationYear: building.child('renovation').positive('year'),
+		Rooms: roomsOf(reader),
+		...amenitiesOf(reader),
+		Furnished: ticked(features.child('comfort'), 'furnished'),
+		Alarm: ticked(features.child('security'), 'alarm'),
+		AirConditioning: ticked(features.child('heating_cooling'), 'air_conditioning'),
+	} satisfies Partial<PayloadProperty>
+}

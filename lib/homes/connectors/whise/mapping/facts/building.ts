@@ -1,0 +1,59 @@
+import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
+import type { HomeType } from '#lib/homes/connectors/property-types.ts'
+import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
+import type { Details } from '#lib/homes/connectors/whise/mapping/values/details.ts'
+
+const FACADES = { 2: 2, 3: 3, 4: 4 } as const
+
+function facadesOf(estate: RawReader) {
+	const fronts = estate.count('fronts')
+	if (fronts === null || fronts === 0) return null
+	if (fronts === 2 || fronts === 3 || fronts === 4) return FACADES[fronts]
+	return estate.unknown('fronts', fronts, 'left unknown')
+}
+
+/** Returns the surfaces; which is which depends on the kind of home. */
+function surfacesOf(estate: RawReader, details: Details, type: HomeType): Partial<PayloadProperty> {
+	const [area, ground] = [estate.positive('area'), estate.positive('groundArea')]
+	const isDwelling = type === 'house' || type === 'flat' || type === 'studio' || type === 'investment'
+	return {
+		SurfaceLiving: isDwelling ? area : null,
+		SurfaceTotal: isDwelling || type === 'land' ? null : area,
+		SurfaceOffice: type === 'office' ? area : null,
+		SurfaceGround: ground ?? (type === 'land' ? area : null),
+		SurfaceGarden: estate.positive('gardenArea'),
+		SurfaceTerrace: details.positive(874),
+	}
+}
+
+/** A field that Whise fills with 1 or 0; a count in the details says more. */
+function countOf(estate: RawReader, field: string, counted: number | null): number | null {
+	const given = estate.count(field)
+	return counted ?? given
+}
+
+/** Returns the facts that are numbers or yes and no. */
+export function factsOf(estate: RawReader, details: Details, type: HomeType): Partial<PayloadProperty> {
+	const [inside, outside] = [details.count(998), details.count(999)]
+	return {
+		...surfacesOf(estate, details, type),
+		Bedrooms: estate.count('rooms'),
+		Bathrooms: estate.count('bathRooms'),
+		ShowerRooms: details.count(57),
+		Toilets: details.count(55),
+		Garages: countOf(estate, 'garage', details.count(19)),
+		Parkings: countOf(estate, 'parking', inside ?? (outside === null ? null : 0)),
+		ExternalParkings: outside,
+		Floors: details.count(15),
+		Floor: estate.number('floor'),
+		Facades: facadesOf(estate),
+		ConstructionYear: details.positive(14),
+		RenovationYear: details.positive(585),
+		Furnished: estate.flag('furnished'),
+		Garden: estate.flag('garden'),
+		Lift: details.yes(372),
+		AirConditioning: details.yes(43),
+		Alarm: details.yes(1752),
+		Pool: details.yes(322),
+	}
+}

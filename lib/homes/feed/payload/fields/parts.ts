@@ -1,0 +1,127 @@
+import type { z } from 'zod'
+import {
+	amount,
+	choice,
+	day,
+	euro,
+	instant,
+	integer,
+	name,
+	number,
+	optional,
+	rawText,
+	required,
+	text,
+	words,
+} from './field-kinds.ts'
+
+/** The ID of a listing, project or zone. */
+export const id = integer(1, Number.MAX_SAFE_INTEGER)
+const MOST_EURO = 999_999_999
+/** Euro. */
+export const money = euro(0, MOST_EURO)
+/** A price or rent in euro. */
+export const price = amount(0, MOST_EURO)
+/** m² */
+export const area = number(0, 999_999_999)
+/** A number of rooms or other things. */
+export const count = integer(0, 999)
+export const year = integer(0, 2200)
+/** One line of text. */
+export const line = text(300)
+export const language = choice('two-letter language code: nl, fr, en or de', { nl: 'nl', fr: 'fr', en: 'en', de: 'de' })
+export const score = choice('A, B, C or D', { a: 'A', b: 'B', c: 'C', d: 'D' } as const)
+export const answer = choice('true, false or "on request"', {
+	true: 'yes',
+	1: 'yes',
+	yes: 'yes',
+	false: 'no',
+	0: 'no',
+	no: 'no',
+	'on request': 'on-request',
+	'on-request': 'on-request',
+} as const)
+
+/** How far the sale or letting of a home has come. */
+export const status = choice('available, option, compromise, sold or rented', {
+	available: 'available',
+	option: 'option',
+	compromise: 'compromise',
+	sold: 'sold',
+	rented: 'rented',
+} as const)
+
+/** How the charges of a tenant are paid. */
+export const chargesKind = choice('lump, provision or included', {
+	lump: 'lump',
+	provision: 'provision',
+	included: 'included',
+} as const)
+
+/** What the inspection of an electrical installation says. */
+export const inspection = choice('conform, not conform or requested', {
+	conform: 'conform',
+	'not conform': 'not-conform',
+	'not-conform': 'not-conform',
+	requested: 'requested',
+} as const)
+
+export const picture = {
+	Url: optional(rawText),
+	Width: optional(number(0, 1_000_000)),
+	Height: optional(number(0, 1_000_000)),
+	ID: optional(line),
+	Name: optional(line),
+	Alt: optional(words(300)),
+}
+export type PictureRecord = z.infer<ReturnType<typeof z.object<typeof picture>>>
+export const document = { ID: optional(line), Name: optional(line), Url: optional(rawText) }
+export const annuity = {
+	Bouquet: optional(money),
+	MonthlyPayment: optional(money),
+	Duration: optional(line),
+	Conditions: optional(text(2000)),
+}
+export const room = { Name: required(words(100)), Surface: optional(area), Floor: optional(integer(-20, 200)) }
+export const openHouse = { Start: required(instant), End: optional(instant) }
+export const contact = {
+	Name: optional(line),
+	Phone: optional(line),
+	Email: optional(line),
+	PictureUrl: optional(rawText),
+}
+export const medium = {
+	Medium: required(name(300)),
+	Start: optional(instant),
+	End: optional(instant),
+	Url: optional(rawText),
+}
+export const communication = {
+	Date: optional(instant),
+	Source: optional(line),
+	Type: optional(line),
+	Contact: optional(line),
+	Subject: optional(line),
+	Comment: optional(text(5000)),
+	Status: optional(line),
+}
+
+/** What the official index of rents says of a home like this one (Brussels), euro a month. */
+export const referenceRent = { Min: optional(money), Max: optional(money), Date: optional(day) }
+export const lotPermit = { Date: optional(day), Number: optional(line) }
+
+/** Fields that are records themselves, with their own fields. Used to count unknown fields. */
+export const NESTED: Readonly<Record<string, object>> = {
+	SmallPictureItem: picture,
+	Pictures: picture,
+	FloorPlans: picture,
+	Documents: document,
+	Viager: annuity,
+	Rooms: room,
+	OpenHouses: openHouse,
+	ContactPerson: contact,
+	MediaHistory: medium,
+	Communications: communication,
+	ReferenceRent: referenceRent,
+	LotPermit: lotPermit,
+}
