@@ -82,10 +82,10 @@ test('a machine whose clock is five seconds late claims by the time of the datab
 })
 
 test.each([
-	['2026-11-24 08:00:00', 'as SQLite writes it'],
-	['2026-11-24 08:00:00.000+00', 'as PostgreSQL writes it'],
-	['2026-11-24 09:00:00+01:00', 'in another time zone'],
-	[new Date('2026-11-24T08:00:00Z'), 'as a date'],
-])('the instant %s is understood (%s)', (text) => {
+	['as SQLite writes it', '2026-11-24 08:00:00'],
+	['as PostgreSQL writes it', '2026-11-24 08:00:00.000+00'],
+	['in another time zone', '2026-11-24 09:00:00+01:00'],
+	['as a date', new Date('2026-11-24T08:00:00Z')],
+])('an instant is understood %s', (_, text) => {
 	expect(readInstant(text).toISOString()).toBe('2026-11-24T08:00:00.000Z')
 })
