@@ -21,6 +21,8 @@ export async function register() {
 		await watchStockHosts()
 		const { watchDocuments } = await import('./lib/people/documents/document-names.ts')
 		await watchDocuments()
+		const { watchServer } = await import('./lib/site/cache/server-state.ts')
+		await watchServer()
 		const { checkKey } = await import('./lib/base/security/key-state.ts')
 		await checkKey(db)
 		const { sayGoodbyeAtEnd, startServerHeartbeat } = await import('./lib/server/instances/heartbeat.ts')

@@ -51,7 +51,9 @@ const Environment = z.object({
 const isBuild = process.env.NEXT_PHASE === 'phase-production-build'
 
 function readEnvironment(): z.infer<typeof Environment> {
-	const read = Environment.safeParse(isBuild ? {} : process.env)
+	// An empty variable is one that is not set, as in files that name all of them.
+	const given = Object.entries(isBuild ? {} : process.env).filter(([, value]) => value !== '')
+	const read = Environment.safeParse(Object.fromEntries(given))
 	if (read.success) return read.data
 	const lineOf = ({ path: [name], message }: z.core.$ZodIssue) =>
 		message.includes(String(name)) ? message : `${String(name)}: ${message}`

@@ -1,8 +1,7 @@
-import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type MailServer, type Mood, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 
 const OFFICE = 'bonjour@beffroi.example'
 
@@ -42,7 +41,7 @@ function send(name: string, key = '') {
 	})
 }
 
-const open = () => new DatabaseSync(path.join(site.dataDir, 'site.db'), { timeout: 5000 })
+const open = () => openSiteDatabase(site)
 
 function count(query: string): number {
 	const db = open()

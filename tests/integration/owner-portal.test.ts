@@ -1,7 +1,6 @@
 // @long-running
 import fs from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { sealData } from 'iron-session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
@@ -9,6 +8,7 @@ import { OWNER_ACTIONS } from '#lib/site/routing/pages/owner-pages.ts'
 import { addOwner, linkIn, type OwnerBrowser, ownerBrowser, PASSWORD } from '#tests/support/browsers/owner-browser.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
+import { openSiteDatabase, type SiteDatabase } from '#tests/support/site/site-database.ts'
 import { texts } from '#tests/support/texts.ts'
 
 const ANNA = 'anna@eigenaar.example'
@@ -21,8 +21,8 @@ let site: Site
 
 const mailsTo = (email: string) => smtp.received.filter(({ to }) => to.includes(email))
 
-function database<T>(read: (db: DatabaseSync) => T): T {
-	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { timeout: 5000 })
+function database<T>(read: (db: SiteDatabase) => T): T {
+	const db = openSiteDatabase(site)
 	try {
 		return read(db)
 	} finally {

@@ -59,8 +59,12 @@ export type ProcessWideName =
 	| 'agencyStopping'
 	/** The Redis server of the limits. */
 	| 'agencySharedCounts'
+	/** Parts of queries that each dialect writes in its own words. */
+	| 'agencySayings'
 	/** The connections to a database server. */
 	| 'agencyServerConnections'
+	/** What stored pages are checked against, with a database server. */
+	| 'agencyServerState'
 
 /**
  * Returns the variable with a name, the same for every instance of every module; its value is undefined until it is

@@ -60,7 +60,7 @@ function say(ok: boolean, words: Record<string, string>): void {
 async function look(now: Date): Promise<Health> {
 	// This comes first, since it may find another database in place of the open one.
 	const database = await databasePart(now)
-	const [disk, key, mail, feed, files, deliveries, adverts, instances, limits, configuration] = await Promise.all([
+	const [disk, key, mail, feed, files, deliveries, adverts, instances, configuration] = await Promise.all([
 		diskPart(),
 		keyPart(),
 		mailPart(now),
@@ -69,9 +69,9 @@ async function look(now: Date): Promise<Health> {
 		deliveriesPart(now),
 		advertsPart(now),
 		instancesPart(),
-		limitsPart(now),
 		configurationPart(),
 	])
+	const limits = await limitsPart(instances.others.length, now)
 	const ok = [database, disk, key, mail, feed, files].every((part) => part.ok) && instances.state !== 'stopping'
 	const parts = { database, disk, key, mail, feed, files, deliveries, adverts, instances, limits, configuration }
 	const health = { ok, version: packageJson.version, ...parts }

@@ -29,15 +29,14 @@ export function createGauges(registry: Registry): (looked: Looked) => void {
 	const feedHeard = of('feed_heard_seconds', 'Since the source of listings last responded well; absent without one')
 	const feedOk = of('feed_ok', '1 if the last look at the source of listings succeeded; absent without one')
 	const leads = gauge(registry, 'agency_leads_last_day', 'Leads received in the last 24 hours, by form', 'kind')
-	const all = [up, took, redis, outbox, outboxOldest, deliveries, deliveriesOldest, pictures, jobs]
-	const every = [...all, feedAge, feedHeard, feedOk, leads]
+	const plain = [up, took, redis, outbox, outboxOldest, deliveries, deliveriesOldest, pictures, jobs]
 
 	const setQueue = (waiting: typeof outbox, oldest: typeof outbox, queue: Queue) => {
 		waiting.set(queue.waiting)
 		oldest.set(queue.oldestSeconds ?? 0)
 	}
 	return ({ reading, seconds, counts }) => {
-		for (const one of every) one.remove()
+		for (const one of [...plain, feedAge, feedHeard, feedOk]) one.remove()
 		leads.reset()
 		up.set(reading === null ? 0 : 1)
 		if (counts.state !== 'own') redis.set(counts.state === 'ok' ? 1 : 0)

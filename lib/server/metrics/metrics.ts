@@ -1,11 +1,10 @@
 import 'server-only'
-import fs from 'node:fs'
-import path from 'node:path'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { env } from '#lib/base/env.ts'
 import { setObserver } from '#lib/base/process/observer.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
 import { probeCounts } from '#lib/base/security/limits/probe.ts'
+import { buildId } from '#lib/server/instances/facts.ts'
 import packageJson from '#package.json' with { type: 'json' }
 import type { MetricsText } from './answer.ts'
 import { createGauges, type Looked } from './gauges.ts'
@@ -16,14 +15,6 @@ import { createCounted, gauge } from './registry.ts'
 const KEPT_MS = 1000
 
 const metrics = processWide<MetricsText>('agencyMetrics')
-
-function buildId(): string {
-	try {
-		return fs.readFileSync(path.resolve(/* turbopackIgnore: true */ '.next/BUILD_ID'), 'utf8').trim()
-	} catch {
-		return 'development'
-	}
-}
 
 async function look(countJobs: CountJobs, now: Date): Promise<Looked> {
 	const begun = performance.now()

@@ -7,6 +7,7 @@ import {
 	RawNode,
 	sql,
 } from 'kysely'
+import { processWide } from '#lib/base/process/process-wide.ts'
 
 /** A type of a column of {@link DialectWords.givenRows}: whole numbers, or texts. */
 export type GivenType = 'whole' | 'text'
@@ -62,6 +63,9 @@ export interface WordIndex {
 	settle<T>(db: Kysely<T>): Promise<void>
 }
 
+/** The name under which changes of what pages show are announced to other processes. */
+export const CHANGES_CHANNEL = 'cache_tag'
+
 /** What a dialect does in a way of its own, in one or more statements. */
 export interface Engine {
 	words: DialectWords
@@ -70,6 +74,8 @@ export interface Engine {
 	afterDelete<T>(db: Kysely<T>, name: string, table: string, statement: string): Promise<void>
 	/** For migrations: the next number of a table is more than `gap` above every number in it. */
 	skipNumbers<T>(db: Kysely<T>, table: string, gap: number): Promise<void>
+	/** In the transaction of a change of what pages show: tells other processes once it is made. */
+	announceChange<T>(db: Kysely<T>): Promise<void>
 	/** Runs work after which nothing of the erased rows is left in files that this site keeps itself. */
 	erasing<T, Result>(db: Kysely<T>, work: () => Promise<Result>): Promise<Result>
 }
@@ -78,7 +84,10 @@ export type GivenTable<Row> = AliasedRawBuilder<Row, 'given'>
 
 type Saying = (words: DialectWords) => RawBuilder<unknown>
 
-const sayings = new WeakMap<OperationNode, Saying>()
+/** A query and the connection that compiles it may come from different bundles. */
+const shared = processWide<WeakMap<OperationNode, Saying>>('agencySayings')
+const sayings = shared.value ?? new WeakMap<OperationNode, Saying>()
+shared.value = sayings
 
 /**
  * Returns a part of a query that the dialect of its connection writes in its own words, when the query is compiled. So

@@ -101,7 +101,7 @@ export const MAY_IMPORT: MayImport = {
 	'server/lead-delivery': ['server/work'],
 	'server/log': [],
 	'server/mail': ['server/source-trouble', 'server/work'],
-	'server/metrics': [],
+	'server/metrics': ['server/instances'],
 	'server/middleware': [],
 	'server/privacy': [],
 	'server/source-trouble': [],
