@@ -40,6 +40,7 @@ export default defineConfig({
 					include: ['tests/scale/**/*.test.ts'],
 					globalSetup: ['tests/support/site/site-setup.ts'],
 					testTimeout: 180_000,
+					hookTimeout: 180_000,
 					maxWorkers: 2,
 					sequence: { groupOrder: 2 },
 				},
@@ -59,19 +60,6 @@ export default defineConfig({
 					// Each file has servers of its own, which wait more than they compute.
 					maxWorkers: 4,
 					sequence: { groupOrder: 1 },
-				},
-			},
-			{
-				resolve: { alias },
-				test: {
-					name: 'scale',
-					include: ['tests/scale/**/*.test.ts'],
-					globalSetup: ['tests/support/site/site-setup.ts'],
-					testTimeout: 180_000,
-					expect: { poll: { timeout: 30_000 } },
-					hookTimeout: 180_000,
-					maxWorkers: 2,
-					sequence: { groupOrder: 2 },
 				},
 			},
 		],
