@@ -16,6 +16,7 @@ const WORDS = {
 	key: 'ok',
 	mail: 'ok',
 	feed: 'none',
+	files: 'local',
 	deliveries: 'none',
 	instances: 'alone',
 }
