@@ -27,7 +27,7 @@ it('locks the packages of every platform, without which npm ci refuses the lock 
 it('asks for exact versions only', () => {
 	const { dependencies, devDependencies, optionalDependencies } = manifest
 	for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })) {
-		expect(version, name).toMatch(/^\d+\.\d+\.\d+$/)
+		expect(version, name).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/)
 		expect(packages[`node_modules/${name}`]?.version, name).toBe(version)
 	}
 })

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
+import { ABOUT_FILES, isOnServer } from './tests/support/site/test-server.ts'
 import { unitFiles } from './tests/support/unit-files.ts'
 
 const alias = {
@@ -32,10 +33,23 @@ export default defineConfig({
 				? [{ ...unit, test: { ...unit.test, name: 'unit-shared', include: shared, isolate: false } }]
 				: []),
 			{
+				...unit,
+				test: {
+					...unit.test,
+					name: 'scale',
+					include: ['tests/scale/**/*.test.ts'],
+					globalSetup: ['tests/support/site/site-setup.ts'],
+					testTimeout: 180_000,
+					maxWorkers: 2,
+					sequence: { groupOrder: 2 },
+				},
+			},
+			{
 				resolve: { alias },
 				test: {
 					name: 'integration',
 					include: ['tests/integration/**/*.test.ts'],
+					exclude: isOnServer ? ABOUT_FILES : [],
 					globalSetup: ['tests/support/site/site-setup.ts'],
 					// Limits for tests that hang: a machine with two cores that is busy with something else takes three times as
 					// long.

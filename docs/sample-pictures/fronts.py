@@ -172,12 +172,12 @@ def hall_small(light='morning', side=1):
     slab(I, -40, 40, -12, 40, .06, paving('#cfc8bc', .9, .9)); box(I, -60, 60, -12.2, -12, -.1, .09, bluestone()); slab(I, -60, 60, -80, -12.2, .015, matte('#c3bcb0')); [box(I, W / 2 - 7.6 + i * 2.6 - .05, W / 2 - 7.6 + i * 2.6 + .05, -7, -2.4, .06, .075, matte('#f2ede4')) for i in range(5)]; hedge(I, W / 2 + 1.5, W / 2 + 9, -9.6, -9, .05, .9); tree(W / 2 + 3.5, -5, 6, 105, z=.05); tree(W / 2 + 6.5, 3, 6.8, 106, z=.05); back_trees(44, 7, (32, 40), (-40, 40), (8, 11)); ghost(-W / 2 - 26, 14, 6, 20, 2, 3, y=8); cam_villa(side, 12, -23.5, 2.3, 28, .075, (.4, 3), blur=.07)
 
 
-def boxes(light='noon', side=1, n=5, m=None, cols=('#8b918c',), kind=('section',), top='flat', cam=(6.4, -13.5, 1.8, 29, .085), ground=None, seed=3, pick=None, H=2.7):
-    """Lock-up garages. pick: the box that is open."""
+def boxes(light='noon', side=1, n=5, m=None, cols=('#8b918c',), kind=('section',), top='flat', cam=(6.4, -13.5, 1.8, 29, .085), ground=None, seed=3, pick=(), H=2.7):
+    """Lock-up garages. pick: the boxes that are open."""
     studio.setup(light, centre=(0, 5), fade=(26, 54)); w = 3.0; W, D = n * w + .3, 6.2; M = frame(-W / 2, 0); m = m or B(RED); gs = []; hs = []
     for i in range(n):
         x = w * (i + .5) + .15
-        if i == pick: hs.append(rect(x - 1.25, x + 1.25, .02, 2.2)); N = M @ Matrix.Translation((x - 1.35, 0, 0)); pw = matte('#ddd6c9'); box(N, 0, .1, .3, 6, 0, 2.5, pw); box(N, 2.6, 2.7, .3, 6, 0, 2.5, pw); box(N, 0, 2.7, 5.8, 6, 0, 2.5, pw); box(N, 0, 2.7, .05, 6, -.02, .075, matte('#b9b4aa')); box(N, 0, 2.7, .3, 6, 2.4, 2.5, pw); box(N, .15, 2.55, .5, 2.6, 2.24, 2.3, matte(cols[i % len(cols)], .5, .35)); box(N, 1.0, 1.7, 2.9, 5.2, 2.36, 2.395, glow('#fff2dc', 9, '#f3ead8')); [box(N, .12, .5, 5.3, 5.78, z, z + .04, wood_('#b08a60')) for z in (.7, 1.3, 1.8)]; [box(N, .16, .44, 5.4, 5.7, z, z + h, matte(c)) for z, h, c in ((.74, .3, '#a8745a'), (1.34, .25, '#d9c7a8'), (1.84, .2, '#7f8f78'))]; tube(N @ Vector((2.3, 5.0, .08)), N @ Vector((2.3, 5.0, .7)), .28, matte('#4a4d4f'), 24)
+        if i in pick: hs.append(rect(x - 1.25, x + 1.25, .02, 2.2)); N = M @ Matrix.Translation((x - 1.35, 0, 0)); pw = matte('#ddd6c9'); box(N, 0, .1, .3, 6, 0, 2.5, pw); box(N, 2.6, 2.7, .3, 6, 0, 2.5, pw); box(N, 0, 2.7, 5.8, 6, 0, 2.5, pw); box(N, 0, 2.7, .05, 6, -.02, .075, matte('#b9b4aa')); box(N, 0, 2.7, .3, 6, 2.4, 2.5, pw); box(N, .15, 2.55, .5, 2.6, 2.24, 2.3, matte(cols[i % len(cols)], .5, .35)); box(N, 1.0, 1.7, 2.9, 5.2, 2.36, 2.395, glow('#fff2dc', 9, '#f3ead8')); [box(N, .12, .5, 5.3, 5.78, z, z + .04, wood_('#b08a60')) for z in (.7, 1.3, 1.8)]; [box(N, .16, .44, 5.4, 5.7, z, z + h, matte(c)) for z, h, c in ((.74, .3, '#a8745a'), (1.34, .25, '#d9c7a8'), (1.84, .2, '#7f8f78'))]; tube(N @ Vector((2.3, 5.0, .08)), N @ Vector((2.3, 5.0, .7)), .28, matte('#4a4d4f'), 24)
         else: gs.append((x, 2.5, 2.15, dict(col=cols[i % len(cols)], kind=kind[i % len(kind)], z=.05)))
     elev(M, W, H, m, garages=gs, holes=hs, inn=False); sides(M, W, D, H, m)
     if top == 'flat': box(M, -.1, W + .1, -.14, D + .1, H, H + .16, matte('#e2dbce') if seed % 2 else matte('#55595a'))
@@ -189,11 +189,12 @@ def wood_(c): return planks(c, c, w=.5, l=3, gap=0, rough=.5, grain=.15)
 def boxes_metal(): boxes('afternoon', 1, 4, brick('#b8b0a4', '#a69d91', '#c4bcb0', bw=.4, bh=.2, m=.008), ('#9aa2a3', '#8f8a80', '#9aa2a3', '#a59c8c'), ('section', 'boards'), 'flat', (6.8, -13.0, 1.8, 29, .08), None, 5)
 def boxes_green(): boxes('morning', -1, 5, B(RED), ('#e3ddd1', '#8b918c', '#5f7f70', '#e3ddd1', '#8b918c'), ('section',), 'flat', (3.4, -11.4, 1.7, 28, .085), cobbles(), 8)
 def boxes_pair(): boxes('noon', -1, 5, B(ORANGE), ('#7d908a', '#ece6da', '#9a4a3a', '#7d908a', '#7d908a'), ('boards',), 'pan', (5.6, -13.2, 1.8, 29, .095), None, 11)
-def boxes_open(): boxes('morning', -1, 5, B(ORANGE), ('#7d908a', '#e8e2d6', '#7d908a', '#9a6a58', '#7d908a'), ('section', 'boards'), 'flat', (1.7, -7.6, 1.6, 27, .06), paving('#cfc8bc', .22, .11), 3, 2)
+def boxes_open(): boxes('morning', -1, 5, B(ORANGE), ('#7d908a', '#e8e2d6', '#7d908a', '#9a6a58', '#7d908a'), ('section', 'boards'), 'flat', (1.7, -7.6, 1.6, 27, .06), paving('#cfc8bc', .22, .11), 3, (2,))
+def boxes_two(): return boxes('afternoon', 1, 5, B(ORANGE), ('#7d908a', '#ece6da', '#9a4a3a', '#7d908a', '#7d908a'), ('boards',), 'pan', (-2.4, -7.4, 1.6, 27, .02), cobbles(), 11, (1,)) or dict(limit=105_000)
 
 
 SCENES = {'row-ixelles': ixelles, 'row-two-bays': row_a, 'row-bay-window': row_b, 'row-banded': row_c, 'row-stepped-ochre': stepgable_ochre, 'shop-corner-door': shop_c,
           'flats-canal': flats_canal, 'flats-corner': flats_corner, 'flats-loggia': flats_garden, 'flats-ribbon': flats_ribbon, 'flats-student': flats_student,
           'home-1': home_corner, 'home-2': lambda: home(1), 'home-3': lambda: home(2, 'morning'), 'home-4': lambda: home(3, 'afternoon'),
           'residence-entrance': lambda: resid('entrance'), 'residence-corner': lambda: resid('corner'), 'residence-penthouse': lambda: resid('pent'),
-          'loft-glassworks': glassworks, 'office-piers': office_glass, 'hall-pitched': hall_small, 'garage-metal': boxes_metal, 'garage-green': boxes_green, 'garage-pair': boxes_pair, 'garage-open': boxes_open}
+          'loft-glassworks': glassworks, 'office-piers': office_glass, 'hall-pitched': hall_small, 'garage-metal': boxes_metal, 'garage-green': boxes_green, 'garage-pair': boxes_pair, 'garage-open': boxes_open, 'garage-two-doors': boxes_two}

@@ -1,6 +1,5 @@
-import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import type { Site } from '#tests/support/site/site.ts'
+import { openSiteDatabase, type SiteDatabase } from '#tests/support/site/site-database.ts'
 
 let visitors = 0
 
@@ -11,8 +10,8 @@ export function newAddress(): string {
 }
 
 /** Reads the database of a site. */
-export function inDatabase<T>(site: Pick<Site, 'dataDir'>, read: (db: DatabaseSync) => T): T {
-	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { readOnly: true, timeout: 5000 })
+export function inDatabase<T>(site: Pick<Site, 'dataDir' | 'databaseUrl'>, read: (db: SiteDatabase) => T): T {
+	const db = openSiteDatabase(site, { readOnly: true })
 	try {
 		return read(db)
 	} finally {
@@ -21,7 +20,7 @@ export function inDatabase<T>(site: Pick<Site, 'dataDir'>, read: (db: DatabaseSy
 }
 
 /** How many rows each table has. */
-export function rowCounts(site: Pick<Site, 'dataDir'>): Record<string, number> {
+export function rowCounts(site: Pick<Site, 'dataDir' | 'databaseUrl'>): Record<string, number> {
 	return inDatabase(site, (db) => {
 		const tables = db.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all()
 		return Object.fromEntries(

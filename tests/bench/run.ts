@@ -4,6 +4,7 @@
  */
 const PARTS = {
 	search: () => import('./search.ts'),
+	'search-engines': () => import('./search-engines.ts'),
 	sources: () => import('./sources.ts'),
 	beacons: () => import('./beacons.ts'),
 	alerts: () => import('./alerts.ts'),

@@ -1,10 +1,9 @@
 // @long-running
-import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listing, payload } from '#tests/support/data/agency-payload.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
+import { openSiteDatabase, type SiteDatabase } from '#tests/support/site/site-database.ts'
 import { texts } from '#tests/support/texts.ts'
 
 const AGENCY = 'bonjour@beffroi.example'
@@ -86,8 +85,8 @@ async function confirmed(email: string, wished: Record<string, string | string[]
 	return answer.headers.get('location') ?? ''
 }
 
-function inDatabase<T>(work: (db: DatabaseSync) => T): T {
-	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { timeout: 5000 })
+function inDatabase<T>(work: (db: SiteDatabase) => T): T {
+	const db = openSiteDatabase(site)
 	try {
 		return work(db)
 	} finally {

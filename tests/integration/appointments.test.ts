@@ -1,12 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { solveProof } from '#tests/support/browsers/proof.ts'
 import { confirmBrowser } from '#tests/support/browsers/staff-browser.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { texts } from '#tests/support/texts.ts'
 
 let smtp: MailServer
@@ -57,7 +57,7 @@ async function freeSlots(address: string): Promise<string[]> {
 }
 
 function appointments(): Record<string, unknown>[] {
-	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { readOnly: true })
+	const db = openSiteDatabase(site, { readOnly: true })
 	const rows = db.prepare('SELECT * FROM appointment ORDER BY id').all()
 	db.close()
 	return rows
@@ -259,7 +259,7 @@ test('a visitor who opens the link too late is told that the time is taken, and 
 	const email = 'laat@exemple.be'
 	await book({ listingId: '1006', slot, email, language: 'nl' })
 	const token = linkIn((await ownMail(email))?.text)
-	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { timeout: 10_000 })
+	const db = openSiteDatabase(site)
 	db.exec(`UPDATE appointment SET confirm_by = '2026-01-01T00:00:00.000Z' WHERE status = 'held'`)
 	db.close()
 	expect(await freeSlots(address)).toContain(slot)
@@ -348,7 +348,7 @@ test('when every time is taken the page says that the appointments are full', as
 		config.closedDays = []
 	})
 	// Visitors of the earlier tests have taken half of that day's only time: here all bookings are set to vouched.
-	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { timeout: 10_000 })
+	const db = openSiteDatabase(site)
 	db.exec('UPDATE appointment SET is_vouched = 1')
 	db.close()
 	const address = '/ask/appointment/?listing=1003'

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Site, startSite } from '#tests/support/site/site.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import type { FakeSource } from '#tests/support/sources/fake-source.ts'
 import { startKyero } from '#tests/support/sources/kyero/fake-kyero.ts'
 import { startOmnicasa } from '#tests/support/sources/omnicasa/start.ts'
@@ -32,7 +32,7 @@ describe.each(SOURCES)('an agency with $kind', ({ kind, start, isService }) => {
 		return result
 	}
 	const shown = () => {
-		const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { readOnly: true, timeout: 5000 })
+		const db = openSiteDatabase(site, { readOnly: true })
 		const row = db.prepare('SELECT count(*) AS n FROM listing WHERE is_published = 1 AND withdrawn_at IS NULL').get()
 		db.close()
 		return Number(row?.n)

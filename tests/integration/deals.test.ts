@@ -1,11 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { confirmBrowser } from '#tests/support/browsers/staff-browser.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { texts } from '#tests/support/texts.ts'
 
 let smtp: MailServer
@@ -78,7 +78,7 @@ afterAll(async () => {
 	await smtp?.stop()
 })
 beforeEach(() => {
-	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { timeout: 5000 })
+	const db = openSiteDatabase(site)
 	db.exec('DELETE FROM mail_allowance')
 	db.close()
 	smtp.received.length = 0
@@ -153,7 +153,7 @@ test('means and identity are in no mail, log, column, export or backup, and only
 
 test('a corrected application without scripts counts as another, the same one twice as one', async () => {
 	const count = () => {
-		const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { readOnly: true })
+		const db = openSiteDatabase(site, { readOnly: true })
 		const rows = Number(db.prepare('SELECT count(*) AS n FROM rental_application').get()?.n)
 		db.close()
 		return rows

@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { type PictureServer, startPictureServer } from '#tests/support/servers/picture-server.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { texts } from '#tests/support/texts.ts'
 
 let smtp: MailServer
@@ -157,7 +157,7 @@ test('only its link opens a file: no path, other id, forged, altered or expired 
 	expect([...new Set(answers.filter((status) => status !== 308))]).toEqual([404])
 	expect(await pageOf(forged)).toContain(texts('fr')('documents.ended.title'))
 
-	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { timeout: 5000 })
+	const db = openSiteDatabase(site)
 	db.exec("UPDATE document_request SET expires_at = '2026-01-01T00:00:00.000Z' WHERE email = 'ruse@exemple.be'")
 	db.close()
 	expect((await get(link)).status).toBe(404)
@@ -171,7 +171,7 @@ test('only its link opens a file: no path, other id, forged, altered or expired 
 test('a link serves only as many files as allowed, and a file of an allowed host never shows its address', async () => {
 	const settings = path.join(site.configDir, 'documents.json')
 	fs.writeFileSync(settings, JSON.stringify({ validDays: 14, mostDownloads: 2, hosts: [crm.host] }))
-	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { timeout: 5000 })
+	const db = openSiteDatabase(site)
 	const fed = JSON.stringify([{ id: 1, name: 'Plan', url: crm.url('/plan.pdf') }])
 	db.prepare('UPDATE listing_private SET documents = ? WHERE listing_id = 1003').run(fed)
 	db.close()

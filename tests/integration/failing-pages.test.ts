@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { withSite } from '#tests/support/site/with-site.ts'
 import { texts } from '#tests/support/texts.ts'
 
@@ -18,7 +18,7 @@ const ask = (address: string, init: RequestInit = {}) =>
 	fetch(new URL(address, site().origin), { redirect: 'manual', ...init })
 
 function rename(from: string, to: string): void {
-	const db = new DatabaseSync(path.join(site().dataDir, 'site.db'), { timeout: 5000 })
+	const db = openSiteDatabase(site())
 	db.exec(`ALTER TABLE ${from} RENAME TO ${to}`)
 	db.close()
 }

@@ -1,9 +1,8 @@
-import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { solveProof } from '#tests/support/browsers/proof.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { texts } from '#tests/support/texts.ts'
 
 let smtp: MailServer
@@ -57,7 +56,7 @@ const pageOf = async (link: string) => (await fetch(site.origin + new URL(link).
 
 /** Returns how many rows of leads and mails contain an address. */
 function mentions(address: string): number {
-	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { readOnly: true })
+	const db = openSiteDatabase(site, { readOnly: true })
 	const rows = [...db.prepare('SELECT * FROM lead').all(), ...db.prepare('SELECT * FROM outbox').all()]
 	db.close()
 	return rows.filter((row) => JSON.stringify(row).includes(address)).length

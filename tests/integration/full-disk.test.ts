@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { solveProof } from '#tests/support/browsers/proof.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { makeSmallDisk, type SmallDisk } from '#tests/support/site/small-disk.ts'
 import { texts } from '#tests/support/texts.ts'
 
@@ -44,7 +44,7 @@ const contact = (remark: string, fields = {}, headers = {}) =>
 	post('/api/leads/site-contact', { ...CONTACT, remark, ...fields }, headers)
 
 function count(rows: string): number {
-	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { readOnly: true })
+	const db = openSiteDatabase(site, { readOnly: true })
 	const { n } = db.prepare(`SELECT count(*) AS n FROM ${rows}`).get() ?? {}
 	db.close()
 	return Number(n)

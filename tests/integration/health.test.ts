@@ -2,9 +2,9 @@
 import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, test } from 'vitest'
 import { startMailServer } from '#tests/support/servers/mail-server.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { type Site, type SiteOptions, startSite } from '#tests/support/site/site.ts'
 import { makeSmallDisk } from '#tests/support/site/small-disk.ts'
 
@@ -16,6 +16,7 @@ const WORDS = {
 	key: 'ok',
 	mail: 'ok',
 	feed: 'none',
+	files: 'local',
 	deliveries: 'none',
 	instances: 'alone',
 }
@@ -128,8 +129,8 @@ test('a full disk answers 503 with the word full, and 200 again with space', asy
 test('a database that another process keeps locked answers 503, and 200 again once it is released', async () => {
 	const site = await start()
 	expect(await states(site)).toMatchObject({ status: 200, database: 'ok' })
-	const other = new DatabaseSync(databaseOf(site), { timeout: 5000 })
-	other.exec('BEGIN IMMEDIATE')
+	const other = openSiteDatabase(site)
+	other.lock()
 	await expect.poll(() => states(site)).toMatchObject({ status: 200, database: 'busy' })
 	await expect.poll(() => states(site), { timeout: 30_000 }).toMatchObject({ status: 503, database: 'failing' })
 	expect(await states(site)).toMatchObject({ status: 503, database: 'failing' })
@@ -211,7 +212,7 @@ test('with the database deleted, forms are refused and keep their text, pages wo
 	await expect.poll(() => states(site)).toMatchObject({ status: 200, database: 'ok' })
 	expect((await send(site, 'Na')).status).toBe(303)
 	await site.halt()
-	const db = new DatabaseSync(databaseOf(site), { readOnly: true })
+	const db = openSiteDatabase(site, { readOnly: true })
 	const remarks = db.prepare('SELECT content FROM lead ORDER BY id').all()
 	db.close()
 	expect(remarks.map(({ content }) => JSON.parse(String(content)).remark)).toEqual(['Voor', 'Na'])

@@ -1,9 +1,8 @@
 // @long-running
-import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listing, payload } from '#tests/support/data/agency-payload.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 
 const OFTEN = { interval: 50 }
 
@@ -32,7 +31,7 @@ const EVERYWHERE = [...PAGES, ...APIS]
 
 /** Returns the home's present row in the database. */
 function stored(): Record<string, unknown> {
-	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { readOnly: true })
+	const db = openSiteDatabase(site, { readOnly: true })
 	const row = db
 		.prepare(
 			'SELECT price, is_price_public, street, is_address_public, is_published, status FROM listing WHERE id = 9001',

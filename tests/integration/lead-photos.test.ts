@@ -1,10 +1,9 @@
-import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { confirmBrowser } from '#tests/support/browsers/staff-browser.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { photograph } from '#tests/support/servers/picture-server.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { texts } from '#tests/support/texts.ts'
 
 const OWNER = {
@@ -46,7 +45,7 @@ function send(email: string, photos: readonly Uint8Array[]) {
 }
 
 function stored(email: string): Uint8Array[] {
-	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { readOnly: true })
+	const db = openSiteDatabase(site, { readOnly: true })
 	const rows = db
 		.prepare('SELECT jpeg FROM lead JOIN lead_photo ON lead_id = lead.id WHERE email = ? ORDER BY number')
 		.all(email)

@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newWebhookSecret } from '#lib/people/lead-delivery/webhook/signature.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '#tests/support/servers/webhook-receiver.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 
 const SECRET = newWebhookSecret()
 
@@ -50,7 +50,7 @@ async function send(name: string): Promise<string> {
 }
 
 function stateOf(reference: string): unknown {
-	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { timeout: 5000 })
+	const db = openSiteDatabase(site)
 	const row = db
 		.prepare(
 			`SELECT state, attempts FROM lead_delivery JOIN lead ON lead.id = lead_id

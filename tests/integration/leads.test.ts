@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { solveProof } from '#tests/support/browsers/proof.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { texts } from '#tests/support/texts.ts'
 
 let smtp: MailServer
@@ -45,7 +45,7 @@ function send(fields: Record<string, string> | string, { name = 'site-contact', 
 }
 
 function leads(): { reference: string; content: string; opt_in: string | null }[] {
-	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { readOnly: true })
+	const db = openSiteDatabase(site, { readOnly: true })
 	const rows = db.prepare('SELECT reference, content, opt_in FROM lead ORDER BY id').all()
 	db.close()
 	return rows.map((row) => ({
@@ -57,7 +57,7 @@ function leads(): { reference: string; content: string; opt_in: string | null }[
 
 /** Returns how many mails are still to be sent, or sent again. */
 function unsent(): number {
-	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { timeout: 5000 })
+	const db = openSiteDatabase(site)
 	const { waiting } = db.prepare('SELECT count(*) AS waiting FROM outbox WHERE sent_at IS NULL').get() ?? {}
 	db.close()
 	return Number(waiting)
@@ -74,7 +74,7 @@ afterAll(async () => {
 beforeEach(() => {
 	smtp.setMood('accept')
 	smtp.received.length = 0
-	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { timeout: 5000 })
+	const db = openSiteDatabase(site)
 	db.exec('DELETE FROM mail_allowance')
 	db.close()
 })
@@ -206,8 +206,8 @@ test('the seventh message within ten minutes from one address is refused with th
 
 test('a locked database is reported as the specification words it, and nothing typed is lost', async () => {
 	const proof = await solveProof(site.origin)
-	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { timeout: 5000 })
-	db.exec('BEGIN IMMEDIATE')
+	const db = openSiteDatabase(site)
+	db.lock()
 	const [answer, plain] = await Promise.all([
 		send({ ...CONTACT, remark: 'Verrouillé', proof }, { headers: { accept: 'application/json' } }),
 		send({ ...CONTACT, remark: 'Verrouillé' }),

@@ -1,9 +1,8 @@
-import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { solveProof } from '#tests/support/browsers/proof.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { texts } from '#tests/support/texts.ts'
 
 const t = texts('en')
@@ -50,7 +49,7 @@ const FORMS = (): Record<string, Record<string, string>> => ({
 
 /** Returns what is in the outbox about an address: mails to it, its contact leads, and mails to the agency about it. */
 function mails(address: string): { toAddress: number; leads: number; told: number } {
-	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { readOnly: true })
+	const db = openSiteDatabase(site, { readOnly: true })
 	const count = (sql: string, ...values: string[]) => Number(db.prepare(sql).get(...values)?.n)
 	const counted = {
 		toAddress: count("SELECT count(*) AS n FROM outbox WHERE lower(recipients) LIKE '%' || ? || '%'", address),

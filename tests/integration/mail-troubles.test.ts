@@ -1,8 +1,7 @@
-import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type MailServer, type Mood, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 
 const OFFICE = 'bonjour@beffroi.example'
 
@@ -42,7 +41,7 @@ function send(name: string, key = '') {
 	})
 }
 
-const open = () => new DatabaseSync(path.join(site.dataDir, 'site.db'), { timeout: 5000 })
+const open = () => openSiteDatabase(site)
 
 function count(query: string): number {
 	const db = open()
@@ -97,7 +96,7 @@ test('a slow mail server keeps no visitor waiting and gets each mail once', asyn
 test('a server killed before it could write has no lead; the visitor sends again and counts once', async () => {
 	const before = count('lead')
 	const db = open()
-	db.exec('BEGIN IMMEDIATE')
+	db.lock()
 	const key = '00000000-0000-4000-8000-00000000000a'
 	const waiting = expectWait()
 	const lost = send('Vroeg', key).then(
@@ -144,7 +143,7 @@ test('a server killed between sending a mail and recording it sends it at most t
 test('a server that is stopped first answers the running submission; its mails go after the restart', async () => {
 	const before = count('lead')
 	const db = open()
-	db.exec('BEGIN IMMEDIATE')
+	db.lock()
 	const waiting = expectWait()
 	const answer = send('Midden')
 	await waiting()
@@ -162,7 +161,7 @@ test('a server that is stopped first answers the running submission; its mails g
 test('a form sent while an import writes waits for it and is stored, and pages are answered meanwhile', async () => {
 	const before = count('lead')
 	const db = open()
-	db.exec('BEGIN IMMEDIATE')
+	db.lock()
 	const waiting = expectWait()
 	const answers = ['Ada', 'Bert', 'Carla'].map((name) => send(name))
 	await waiting()

@@ -3,7 +3,7 @@ import { findNginx } from '#lib/server/cli/testing/nginx.mjs'
 import { listing, payload } from '#tests/support/data/agency-payload.ts'
 import { type FrontServer, startNginx } from '#tests/support/servers/nginx.ts'
 import { askData, askRaw, PAGE_DATA } from '#tests/support/site/ask-raw.ts'
-import { type Site, startSite } from '#tests/support/site/site.ts'
+import { freePort, type Site, startSite } from '#tests/support/site/site.ts'
 
 const KEY = 'key of the sample agency'
 const nginx = findNginx()
@@ -117,6 +117,20 @@ describe('behind nginx with the configuration of docs/deploy', () => {
 			expect(shut.headers.get('cache-control'), path).toBe('private, no-store')
 			expect((await ask(path, { cookie: pass.split(';')[0] ?? '' })).status, path).not.toBe(404)
 		}
+	})
+
+	test('of two machines one may be away: pages and forms go to the other', async ({ skip }) => {
+		if (nginx === null) return skip()
+		const away = `http://127.0.0.1:${await freePort()}`
+		const two = await startNginx(nginx, [away, site.origin])
+		for (let visit = 0; visit < 10; visit++) {
+			const answer = await fetch(`${two.origin}/contact/?visit=${visit}`)
+			expect(answer.status).toBe(200)
+			// What the form lacks is the site's own answer, not the proxy's.
+			const sent = await fetch(`${two.origin}/api/leads/site-contact`, { method: 'POST', body: new FormData() })
+			expect(sent.status).toBeLessThan(500)
+		}
+		await two.stop()
 	})
 
 	test('a POST is never answered from the cache, and HEAD has no body', async () => {

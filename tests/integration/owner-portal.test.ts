@@ -1,7 +1,6 @@
 // @long-running
 import fs from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { sealData } from 'iron-session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
@@ -9,6 +8,7 @@ import { OWNER_ACTIONS } from '#lib/site/routing/pages/owner-pages.ts'
 import { addOwner, linkIn, type OwnerBrowser, ownerBrowser, PASSWORD } from '#tests/support/browsers/owner-browser.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
+import { openSiteDatabase, type SiteDatabase } from '#tests/support/site/site-database.ts'
 import { texts } from '#tests/support/texts.ts'
 
 const ANNA = 'anna@eigenaar.example'
@@ -21,8 +21,8 @@ let site: Site
 
 const mailsTo = (email: string) => smtp.received.filter(({ to }) => to.includes(email))
 
-function database<T>(read: (db: DatabaseSync) => T): T {
-	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { timeout: 5000 })
+function database<T>(read: (db: SiteDatabase) => T): T {
+	const db = openSiteDatabase(site)
 	try {
 		return read(db)
 	} finally {
@@ -314,11 +314,16 @@ test('the settings turn off the mail on the evening before a visit', async () =>
 test('a visit booked on the site is among the next ones, without the name of the visitor', async () => {
 	const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 	database((db) => {
-		db.exec('PRAGMA foreign_keys = OFF')
+		const lead = db
+			.prepare(
+				`INSERT INTO lead (reference, submission_key, kind, language, email, content, created_at)
+				VALUES ('V-next', 'next', 'appointment', 'fr', 'visitor@example.com', '{}', ?) RETURNING id`,
+			)
+			.get(later(0))
 		db.prepare(
 			`INSERT INTO appointment (lead_id, uid, calendar, place, seat, listing_id, starts_at, ends_at, status, language,
-			created_at) VALUES (99999, 'u1', 'home', 'home:1001', 1, 1001, ?, ?, 'confirmed', 'fr', ?)`,
-		).run(later(50), later(51), later(0))
+			created_at) VALUES (?, 'u1', 'home', 'home:1001', 1, 1001, ?, ?, 'confirmed', 'fr', ?)`,
+		).run(Number(lead?.id), later(50), later(51), later(0))
 	})
 	const html = await (await (await loggedIn(ANNA)).get('/owner/1001/')).text()
 	const next = html.slice(html.indexOf('id="next"'), html.indexOf('id="chart"'))

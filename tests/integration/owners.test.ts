@@ -1,12 +1,12 @@
 // @long-running
 import fs from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { addOwner, linkIn, ownerBrowser, PASSWORD } from '#tests/support/browsers/owner-browser.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
+import { openSiteDatabase, type SiteDatabase } from '#tests/support/site/site-database.ts'
 import { texts } from '#tests/support/texts.ts'
 
 const ANNA = 'anna@eigenaar.example'
@@ -15,8 +15,8 @@ const FAILED = texts('nl')('owner.problems.failed')
 let smtp: MailServer
 let site: Site
 
-function database<T>(read: (db: DatabaseSync) => T): T {
-	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { timeout: 5000 })
+function database<T>(read: (db: SiteDatabase) => T): T {
+	const db = openSiteDatabase(site)
 	try {
 		return read(db)
 	} finally {

@@ -1,7 +1,6 @@
 // @long-running
 import fs from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listing, payload } from '#tests/support/data/agency-payload.ts'
@@ -14,6 +13,7 @@ import {
 } from '#tests/support/servers/picture-server.ts'
 import { descendants, residentMemory } from '#tests/support/site/processes.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 
 let site: Site
 let server: PictureServer
@@ -131,7 +131,7 @@ test('a tall picture is made with the others; pictures that are too large are re
 
 /** Returns the picture that the worker has recorded as in progress. */
 function making(): unknown {
-	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { readOnly: true })
+	const db = openSiteDatabase(site, { readOnly: true })
 	try {
 		return db.prepare("SELECT value FROM meta WHERE key = 'pictures_making'").get()?.value
 	} finally {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Site, startSite } from '#tests/support/site/site.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 
 let site: Site
 let visitor = 0
@@ -98,7 +99,7 @@ test('a backup taken while visitors write is complete, replaces no file, and res
 test('mail files go after the days of retention.json, or at the next start if the server was down', async () => {
 	const file = (name: string) => path.join(site.dataDir, 'mail', name)
 	await site.halt()
-	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { timeout: 5000 })
+	const db = openSiteDatabase(site)
 	db.exec(`UPDATE job_run SET due_at = '2020-01-01T02:15:00.000Z' WHERE job = 'retention'`)
 	db.close()
 	for (const [name, days] of [

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { withSite } from '#tests/support/site/with-site.ts'
 
 const PUBLIC = 'https://www.agency.test'
@@ -77,7 +77,7 @@ const KINDS: [string, number, string, Parameters<typeof ask>[1]?][] = [
 
 async function withoutTable<T>(table: string, work: () => Promise<T>): Promise<T> {
 	const rename = (from: string, to: string) => {
-		const db = new DatabaseSync(path.join(site().dataDir, 'site.db'), { timeout: 5000 })
+		const db = openSiteDatabase(site())
 		db.exec(`ALTER TABLE ${from} RENAME TO ${to}`)
 		db.close()
 	}

@@ -1,5 +1,3 @@
-import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { LINK_PURPOSES } from '#lib/base/security/link-purposes.ts'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
@@ -7,6 +5,7 @@ import { solveProof } from '#tests/support/browsers/proof.ts'
 import { confirmBrowser, cookiesOf, mailedCode, postBrowser, tokenOf } from '#tests/support/browsers/staff-browser.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { texts } from '#tests/support/texts.ts'
 
 let smtp: MailServer
@@ -30,7 +29,7 @@ function post(place: string, fields: Record<string, string>, headers: Record<str
 }
 
 function rows(query: string): unknown[] {
-	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { readOnly: true })
+	const db = openSiteDatabase(site, { readOnly: true })
 	try {
 		return db.prepare(query).all()
 	} finally {

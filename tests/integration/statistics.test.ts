@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, expect, test } from 'vitest'
+import { openSiteDatabase, type SiteDatabase } from '#tests/support/site/site-database.ts'
 import { withSite } from '#tests/support/site/with-site.ts'
 
 const HOME = 1001
@@ -44,8 +44,8 @@ const visitOf = (listing: number, rest: object = {}) => ({
 	...rest,
 })
 
-function database(): DatabaseSync {
-	return new DatabaseSync(path.join(site().dataDir, 'site.db'), { timeout: 5000 })
+function database(): SiteDatabase {
+	return openSiteDatabase(site())
 }
 
 function rows(query: string): Record<string, unknown>[] {
@@ -166,7 +166,7 @@ test('a stored page stays the same for everybody and sets no cookie', async () =
 
 test('while another process locks the database, pages answer and visits wait', async () => {
 	const other = database()
-	other.exec('BEGIN IMMEDIATE')
+	other.lock()
 	expect(await send(visitOf(HOME))).toBe(204)
 	await expect.poll(() => site().logs(), { timeout: 10_000 }).toContain('waiting for another process to write')
 	expect((await fetch(`${site().origin}/property/${HOME}/`)).status).toBe(200)

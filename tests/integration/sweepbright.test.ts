@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Site, startSite } from '#tests/support/site/site.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { type FakeSweepBright, startSweepBright } from '#tests/support/sources/sweepbright/start.ts'
 
 const soon = { timeout: 90_000, interval: 250 }
@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 function shown(): number {
-	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { readOnly: true, timeout: 5000 })
+	const db = openSiteDatabase(site, { readOnly: true })
 	const row = db.prepare('SELECT count(*) AS n FROM listing WHERE is_published = 1 AND withdrawn_at IS NULL').get()
 	db.close()
 	return Number(row?.n)

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#lib/base/db/driver/sqlite.ts'
-import { databaseProblem } from './problem.ts'
+import { databaseProblem, isServerAway } from './problem.ts'
 
 let folder: string
 
@@ -57,4 +57,15 @@ test('a file that is no database and a missing folder each have a message', () =
 test('any other error has no message', () => {
 	expect(databaseProblem(new Error('boom'))).toBeNull()
 	expect(databaseProblem('boom')).toBeNull()
+})
+
+test.each([
+	[Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), { code: 'ECONNREFUSED' }), 'does not answer', true],
+	[Object.assign(new Error('the database system is starting up'), { code: '57P03' }), 'stopping or starting', true],
+	[new Error('Connection terminated unexpectedly'), 'was cut', true],
+	[Object.assign(new Error('password authentication failed'), { code: '28P01' }), 'refuses the name', false],
+	[Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' }), 'is locked', false],
+])('%s', (error, words, isAway) => {
+	expect(databaseProblem(new Error('outside', { cause: error }))).toContain(words)
+	expect(isServerAway(new Error('outside', { cause: error }))).toBe(isAway)
 })

@@ -12,6 +12,24 @@ const BY_SQLITE_CODE: Readonly<Record<number, string>> = {
 	23: 'The database cannot be written: no permission.',
 	26: 'The database file is not a database.',
 }
+/** PostgreSQL's codes (SQLSTATE) and the network's, by how they begin. */
+const BY_SERVER_CODE: readonly (readonly [string, string])[] = [
+	['ECONN', 'The database server does not answer.'],
+	['ENOTFOUND', 'The database server is not found under its name.'],
+	['EAI_AGAIN', 'The database server is not found under its name.'],
+	['EHOSTUNREACH', 'The database server cannot be reached.'],
+	['ETIMEDOUT', 'The database server does not answer.'],
+	['08', 'The connection to the database server was cut.'],
+	['25006', 'The database server only reads at this moment.'],
+	['28', 'The database server refuses the name or the password.'],
+	['3D', 'The database server has no database of this name.'],
+	['42501', 'The database server refuses the site a right that it needs.'],
+	['53100', 'The disk of the database server is full.'],
+	['53300', 'The database server has too many connections.'],
+	['55P03', 'The database is locked by another process. Try again in a moment.'],
+	['57014', 'The database server took too long.'],
+	['57P', 'The database server is stopping or starting.'],
+]
 const BY_FILE_CODE: Readonly<Record<string, string>> = {
 	EACCES: 'The data folder cannot be written: no permission.',
 	EPERM: 'The data folder cannot be written: no permission.',
@@ -20,6 +38,9 @@ const BY_FILE_CODE: Readonly<Record<string, string>> = {
 	ENOTDIR: 'The data folder cannot be made: a file is in its place.',
 	EEXIST: 'The data folder cannot be made: a file is in its place.',
 }
+
+/** What `pg` says without a code. */
+const CUT = /^(?:Connection terminated|Query read timeout|timeout expired|timeout exceeded when trying to connect)/
 
 /**
  * Returns one clear line for an error of the database or its folder, or null for any other error. Checks causes too.
@@ -30,8 +51,20 @@ export function databaseProblem(error: unknown): string | null {
 			return BY_SQLITE_CODE[cause.errcode & 0xff] ?? `The database failed: ${cause.message}`
 		}
 		if (isMovedError(cause)) return cause.message
-		const line = 'code' in cause ? BY_FILE_CODE[String(cause.code)] : undefined
+		const code = 'code' in cause ? String(cause.code) : ''
+		const line = BY_FILE_CODE[code] ?? BY_SERVER_CODE.find(([begin]) => code.startsWith(begin))?.[1]
 		if (line !== undefined) return line
+		if (CUT.test(cause.message)) return 'The connection to the database server was cut.'
 	}
 	return null
+}
+
+const AWAY = /^(?:ECONN|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|57P)/
+
+/** Whether a database server does not answer at this moment, or answers that it is starting or stopping. */
+export function isServerAway(error: unknown): boolean {
+	for (let cause = error; cause instanceof Error; cause = cause.cause) {
+		if (CUT.test(cause.message) || ('code' in cause && AWAY.test(String(cause.code)))) return true
+	}
+	return false
 }

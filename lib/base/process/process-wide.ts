@@ -27,8 +27,6 @@ export type ProcessWideName =
 	/** The files that homes had in the bucket of documents when it was last listed. */
 	| 'agencyDocumentNames'
 	| 'agencyFeedProgress'
-	/** The bucket of pictures and documents. */
-	| 'agencyFileStore'
 	/** The last health check. */
 	| 'agencyHealth'
 	| 'agencyHealthSaid'
@@ -63,6 +61,8 @@ export type ProcessWideName =
 	| 'agencySharedCounts'
 	/** The connections to a database server. */
 	| 'agencyServerConnections'
+	/** What stored pages are checked against, with a database server. */
+	| 'agencyServerState'
 
 /**
  * Returns the variable with a name, the same for every instance of every module; its value is undefined until it is

@@ -9,6 +9,6 @@ import { checkedConfig } from './checked-config.ts'
  * be used changes nothing: whoever needs it says what is wrong with it.
  */
 export async function takeConfig(): Promise<void> {
-	if (fs.existsSync(env.databaseFile)) await followTable().catch(() => {})
+	if (env.databaseUrls !== null || fs.existsSync(env.databaseFile)) await followTable().catch(() => {})
 	checkedConfig()
 }

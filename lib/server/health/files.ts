@@ -4,7 +4,7 @@ import type { StorageError } from '#lib/base/files/storage-error.ts'
 import type { Part } from './part.ts'
 
 /** Milliseconds for which an answer of the bucket is reused: each costs a request to another machine. */
-const KEPT_MS = 5000
+const KEPT_MS = 2000
 
 export interface FilesPart extends Part {
 	/** `local`: pictures and documents are in the data folder. `away`, `refused`: the bucket cannot be used. */

@@ -10,7 +10,10 @@ const onTrouble = (error: unknown) => logger.warn({ err: error }, 'this instance
 
 let heartbeat: Promise<Heartbeat> | null = null
 
-/** Says from now on that this server lives; once per process. Call it before anything claims work. */
+/**
+ * Says from now on that this server lives; once per process. Call it before anything claims work. A database that
+ * cannot be written is tried again: pages are served from it meanwhile.
+ */
 export async function startServerHeartbeat(): Promise<void> {
 	heartbeat ??= startHeartbeat(getFullDb, () => instanceFacts('server'), onTrouble)
 	await heartbeat
@@ -25,16 +28,20 @@ let isLiving = false
 
 /**
  * Runs the work of a command, which says meanwhile that it lives, so that nobody else takes over what it claims. Work
- * within such work says nothing more.
+ * within such work says nothing more. Throws if the database cannot be written at the start.
  */
 export async function asInstance<T>(work: () => Promise<T>): Promise<T> {
 	if (isLiving) return work()
-	const living = await startHeartbeat(getFullDb, () => instanceFacts('command'), onTrouble)
+	const onFirst = (error: unknown) => {
+		if (!isLiving) throw error
+		onTrouble(error)
+	}
+	const living = await startHeartbeat(getFullDb, () => instanceFacts('command'), onFirst)
 	isLiving = true
 	try {
 		return await work()
 	} finally {
-		isLiving = false
 		await living.end()
+		isLiving = false
 	}
 }

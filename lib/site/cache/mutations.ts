@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import { chunks } from '#lib/base/db/chunks.ts'
+import { engineOf } from '#lib/base/db/dialect/dialect.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { noteStockHosts } from './note-stock-hosts.ts'
 
@@ -26,4 +27,5 @@ export async function bumpTags(db: Kysely<Tables>, tags: Iterable<string>): Prom
 			.execute()
 	}
 	if (all.some((tag) => OF_STOCK.test(tag))) await noteStockHosts(db)
+	await engineOf(db).announceChange(db)
 }

@@ -16,6 +16,7 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const SOURCES = [
 	...[
 		'lib/base/db/migrations',
+		'lib/base/db/dialect/sqlite/engine.ts',
 		'lib/homes/search/engine/index/word-index.ts',
 		'lib/base/text/fold.ts',
 		'lib/homes/search/engine/index/index-writer.ts',

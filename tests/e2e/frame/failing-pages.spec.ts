@@ -1,8 +1,7 @@
-import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
 import { faults } from '#tests/e2e/page/axe.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -20,7 +19,7 @@ test.afterAll(async () => {
 /** Runs `work` while a table of the site's database is renamed, so that pages with listings fail. */
 async function whileBroken(work: () => Promise<void>): Promise<void> {
 	const rename = (from: string, to: string) => {
-		const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { timeout: 5000 })
+		const db = openSiteDatabase(site)
 		db.exec(`ALTER TABLE ${from} RENAME TO ${to}`)
 		db.close()
 	}

@@ -1,7 +1,6 @@
-import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { expect, PREVIEW_SECRET, test, texts } from '#tests/e2e/fixtures.ts'
 import type { Site } from '#tests/support/site/site.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 /** A home with a video, a tour and a map. No other test visits it as a person. */
@@ -14,7 +13,7 @@ test.use({ userAgent: CHROME })
 
 /** Returns the totals of a home, by kind and detail. */
 function totals(site: Site, listing: number): Record<string, number> {
-	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { readOnly: true })
+	const db = openSiteDatabase(site, { readOnly: true })
 	const rows = db
 		.prepare('SELECT kind, detail, sum(count) AS total FROM listing_count WHERE listing_id = ? GROUP BY 1, 2')
 		.all(listing)

@@ -17,18 +17,31 @@ export interface FrontServer {
 	stop(): Promise<void>
 }
 
+/** Returns the shipped block for one machine, or for two, with the addresses of these sites. */
+function upstream(shipped: string, sites: readonly URL[]): string {
+	if (sites.length === 1) return shipped.replace('127.0.0.1:3000', sites[0]?.host ?? '')
+	const two = fs.readFileSync(path.join(root, 'docs/deploy/upstream-two-machines.conf'), 'utf8')
+	const addressed = sites.reduce((text, site, index) => text.replace(`10.0.0.1${index + 1}:3000`, site.host), two)
+	return shipped.replace(/^upstream [\s\S]*?^\}\n/m, addressed)
+}
+
+/** More of the configuration: beside `server` and in it. */
+export interface Added {
+	beside: string
+	within: string
+}
+
 /** Returns the shipped configuration with another port and folder and without TLS; nothing else of it changes. */
-function configuration(folder: string, port: number, site: URL): string {
-	const shipped = fs.readFileSync(path.join(root, 'docs/deploy/nginx.conf'), 'utf8')
+function configuration(folder: string, port: number, sites: readonly URL[], { beside, within }: Added): string {
+	const shipped = upstream(fs.readFileSync(path.join(root, 'docs/deploy/nginx.conf'), 'utf8'), sites)
 	const servers = shipped
 		.replace('/var/cache/nginx/agency', `${folder}/cache`)
 		.replace(/^server \{\n\tlisten 80;[\s\S]*?^\}\n/m, '')
 		.replace(/^\t(?:listen \[::\].*|http2 on;|ssl_.*)\n/gm, '')
 		.replace(
 			'listen 443 ssl;',
-			`listen 127.0.0.1:${port};\n\tlocation /file/ { alias ${folder}/file/; gzip_static on; }`,
+			`listen 127.0.0.1:${port};\n\tlocation /file/ { alias ${folder}/file/; gzip_static on; }\n${within}`,
 		)
-		.replace('http://127.0.0.1:3000', `http://${site.host}`)
 		.replace(/Host \$host;/g, 'Host $http_host;')
 	const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
 		(name) => `${name}_temp_path ${folder}/${name};`,
@@ -36,19 +49,29 @@ function configuration(folder: string, port: number, site: URL): string {
 	return `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
 events { worker_connections 512; }
 http { access_log off; default_type text/html; sendfile on; keepalive_requests 100000; ${temporary.join(' ')}
+${beside}
 ${servers}
 }`
 }
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
-/** Starts nginx before a site, with `file` as a static file. Throws with nginx's output if it does not start. */
-export async function startNginx(nginx: string, siteOrigin: string, file: string | Buffer = ''): Promise<FrontServer> {
+/**
+ * Starts nginx before a site, or before two on the configuration for two machines, with `file` as a static file. Throws
+ * with nginx's output if it does not start.
+ */
+export async function startNginx(
+	nginx: string,
+	siteOrigin: string | readonly string[],
+	file: string | Buffer = '',
+	added: Added = { beside: '', within: '' },
+): Promise<FrontServer> {
 	const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-proxy-'))
 	fs.mkdirSync(path.join(folder, 'file'))
 	fs.writeFileSync(path.join(folder, 'file/page.html'), file)
 	const port = await freePort()
-	fs.writeFileSync(path.join(folder, 'nginx.conf'), configuration(folder, port, new URL(siteOrigin)))
+	const sites = [siteOrigin].flat().map((origin) => new URL(origin))
+	fs.writeFileSync(path.join(folder, 'nginx.conf'), configuration(folder, port, sites, added))
 	fs.chmodSync(folder, 0o755)
 	const parameters = ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-g', 'user root;']
 	const child = spawn(nginx, process.getuid?.() === 0 ? parameters : parameters.slice(0, 4))

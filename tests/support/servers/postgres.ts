@@ -9,9 +9,8 @@ import { ordinaryUser, postgresPrograms } from './postgres-files.ts'
 
 const STARTUP_MS = 30_000
 
-/** A PostgreSQL server of its own on 127.0.0.1. */
-export interface PostgresServer {
-	port: number
+/** The databases of a PostgreSQL server on 127.0.0.1. */
+export interface PostgresDatabases {
 	/** Returns the address of a database for the site's own role, which owns its databases and may make roles. */
 	url(database: string): string
 	/** Creates a database, empty or as a copy of another one. Returns its address. */
@@ -19,6 +18,12 @@ export interface PostgresServer {
 	drop(name: string): Promise<void>
 	/** Runs a statement as the superuser. */
 	run(statement: string): Promise<Record<string, unknown>[]>
+}
+
+/** A PostgreSQL server of its own. */
+export interface PostgresServer extends PostgresDatabases {
+	port: number
+	password: string
 	/** Ends the server, by default in order; its data stays. */
 	halt(signal?: NodeJS.Signals): Promise<void>
 	resume(): Promise<void>
@@ -64,6 +69,21 @@ async function asSuperuser<T>(port: number, password: string, work: (client: Cli
 	}
 }
 
+/** Returns the databases of a server that another process of the run has started. */
+export function postgresDatabases(port: number, password: string): PostgresDatabases {
+	const run = (statement: string) => asSuperuser(port, password, async (client) => (await client.query(statement)).rows)
+	const url = (database: string) => `postgres://agency:${password}@127.0.0.1:${port}/${database}`
+	return {
+		run,
+		url,
+		async create(name, template = 'template0') {
+			await run(`CREATE DATABASE "${name}" OWNER agency TEMPLATE "${template}"`)
+			return url(name)
+		},
+		drop: async (name) => void (await run(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)),
+	}
+}
+
 /** Starts a PostgreSQL server. Returns null where there are no programs for this machine. */
 export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<PostgresServer | null> {
 	const programs = postgresPrograms()
@@ -77,7 +97,8 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
 	const flags = Object.entries({ ...all, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 	let server: ChildProcess | null = null
 	let output = ''
-	const run = (statement: string) => asSuperuser(port, password, async (client) => (await client.query(statement)).rows)
+	const databases = postgresDatabases(port, password)
+	const { run } = databases
 	const killNow = () => server?.kill('SIGQUIT')
 
 	const resume = async () => {
@@ -103,15 +124,9 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
 		await halt('SIGQUIT')
 		fs.rmSync(folder, { recursive: true, force: true })
 	}
-	const url = (database: string) => `postgres://agency:${password}@127.0.0.1:${port}/${database}`
-	const create = async (name: string, template = 'template0') => {
-		await run(`CREATE DATABASE "${name}" OWNER agency TEMPLATE "${template}"`)
-		return url(name)
-	}
-	const drop = async (name: string) => void (await run(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`))
 
 	process.once('exit', killNow)
 	await resume()
 	await run(`CREATE ROLE agency LOGIN CREATEROLE PASSWORD '${password}'`)
-	return { port, url, create, drop, run, halt, resume, stop }
+	return { ...databases, port, password, halt, resume, stop }
 }

@@ -30,6 +30,8 @@ export interface S3Server {
 	asked: AskedOfS3[]
 	/** Decides what goes wrong with a request; null if nothing does. */
 	fault: (request: Omit<AskedOfS3, 'fault'>) => S3Fault | null
+	/** Whether anybody may read an object without a signature, as a policy of the bucket says. */
+	isPublic: (key: string) => boolean
 	stop(): Promise<void>
 }
 
@@ -104,11 +106,13 @@ export async function startS3Server(port = 0): Promise<S3Server> {
 		const fault = s3.fault({ method, key })
 		s3.asked.push({ method, key, fault })
 		if (fault === 'swallowed') return
-		if (fault === 'refused') return void request.destroy()
+		if (fault === 'refused') return void request.socket.destroy()
 		if (typeof fault === 'number') return refuse(response, fault, 'ServiceUnavailable')
 		const bodyHash = createHash('sha256').update(body).digest('hex')
 		const refusal = refusalOf({ method, target, headers: request.headers, bodyHash }, KEYS)
-		if (refusal !== null) return refuse(response, refusal === 'XAmzContentSHA256Mismatch' ? 400 : 403, refusal)
+		const isOpen = ['GET', 'HEAD'].includes(method) && !request.headers.authorization && s3.isPublic(key)
+		if (refusal !== null && !isOpen)
+			return refuse(response, refusal === 'XAmzContentSHA256Mismatch' ? 400 : 403, refusal)
 		if (bucket !== BUCKET) return refuse(response, 404, 'NoSuchBucket')
 		if (key === '')
 			return void response
@@ -146,6 +150,7 @@ export async function startS3Server(port = 0): Promise<S3Server> {
 		objects: new Map(),
 		asked: [],
 		fault: () => null,
+		isPublic: () => false,
 		stop: () => {
 			server.closeAllConnections()
 			return new Promise((resolve) => server.close(() => resolve()))

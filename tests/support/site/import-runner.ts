@@ -3,9 +3,13 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { LOOK_EVERY_MS } from '#lib/site/cache/look-every.ts'
 import type { CommandResult } from './site.ts'
+import { isOnServer } from './test-server.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const PROGRAM = 'tests/support/programs/import-for-ever.ts'
+
+/** A server that was told of a change asks what it was within this time. */
+const SERVER_LOOK_MS = 600
 
 /** Runs `npm run import` for one site, in a process that stays for the next import. */
 export interface ImportRunner {
@@ -46,7 +50,7 @@ export function importRunner(env: NodeJS.ProcessEnv): ImportRunner {
 		}
 		const result = await ask(present.child, parameters)
 		// From then on every answer of the server knows the import: it looks before the first one.
-		await setTimeout(LOOK_EVERY_MS)
+		await setTimeout(isOnServer ? SERVER_LOOK_MS : LOOK_EVERY_MS)
 		return result
 	}
 	return {

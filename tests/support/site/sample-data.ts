@@ -16,13 +16,14 @@ export const loadingSample = (...flags: string[]) => [
 export const WITHOUT_VISITS = '--without-visits'
 
 /** Loads the sample agency once, for all servers of a run. Returns a function that removes it again. */
-export function prepareSample(): () => void {
+export function prepareSample(settings: Readonly<Record<string, string>> = {}): () => void {
 	const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-sample-'))
 	const env: NodeJS.ProcessEnv = {
 		...process.env,
 		NODE_ENV: 'production',
 		DATA_DIR: folder,
 		CONFIG_DIR: path.join(root, 'config'),
+		...settings,
 	}
 	const { status, stderr } = spawnSync(process.execPath, loadingSample(WITHOUT_VISITS), {
 		cwd: root,
@@ -37,7 +38,7 @@ export function prepareSample(): () => void {
 /** Copies the sample that this run has loaded into a data folder. Returns false if there is none. */
 export function copySample(dataDir: string): boolean {
 	const folder = process.env[SAMPLE_FOLDER]
-	if (!folder || !fs.existsSync(path.join(folder, 'site.db'))) return false
+	if (!folder || !fs.existsSync(folder)) return false
 	fs.cpSync(folder, dataDir, { recursive: true })
 	return true
 }

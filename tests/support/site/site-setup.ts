@@ -1,5 +1,6 @@
 import { build, isBuildFresh } from '#lib/server/cli/setup/build.mjs'
 import { prepareSample } from './sample-data.ts'
+import { isOnServer, startTestServer } from './test-server.ts'
 
 /** Makes sure that there is a finished build of the present sources. */
 export async function prepareBuild(): Promise<void> {
@@ -9,7 +10,12 @@ export async function prepareBuild(): Promise<void> {
 }
 
 /** Runs once per run: the servers of the tests need a build, and most of them the sample agency. */
-export default async function prepareSites(): Promise<() => void> {
+export default async function prepareSites(): Promise<() => Promise<void>> {
 	await prepareBuild()
-	return prepareSample()
+	const server = isOnServer ? await startTestServer() : null
+	const removeSample = prepareSample(server?.settings)
+	return async () => {
+		removeSample()
+		await server?.stop()
+	}
 }

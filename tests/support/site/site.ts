@@ -5,6 +5,7 @@ import path from 'node:path'
 import { importRunner } from './import-runner.ts'
 import { copySample, loadingSample, WITHOUT_VISITS } from './sample-data.ts'
 import { makeSiteFolder } from './site-folder.ts'
+import { createTestDatabase, isOnServer } from './test-server.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 /** Nothing listens there: no test requests a tile from a server outside this machine. */
@@ -28,6 +29,8 @@ export interface Site {
 	/** Such as `http://localhost:40123`, which is also the site's public origin. */
 	origin: string
 	dataDir: string
+	/** The address of its database on the server of the run; null with a SQLite file in `dataDir`. */
+	databaseUrl: string | null
 	/** A copy of `config/`. Only this server reads what a test writes there. */
 	configDir: string
 	/**
@@ -129,6 +132,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 		PICTURES: 'off',
 		...extra,
 	}
+	const database = isOnServer ? await createTestDatabase(sample === true) : null
+	Object.assign(env, database?.settings, extra)
 	const written: string[] = []
 	let server: ChildProcess | null = null
 
@@ -155,6 +160,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 	const remove = async () => {
 		imports.end()
 		await halt()
+		await database?.remove()
 		fs.rmSync(folder, { recursive: true, force: true })
 	}
 	const stop = async () => {
@@ -185,5 +191,6 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 		await remove()
 		throw new Error(`The site did not start: ${error instanceof Error ? error.message : error}\n${logs()}`)
 	}
-	return { origin, dataDir, configDir, importPayload, runCommand, pid, logs, halt, resume, stop }
+	const databaseUrl = database?.settings.DATABASE_URL ?? null
+	return { origin, dataDir, databaseUrl, configDir, importPayload, runCommand, pid, logs, halt, resume, stop }
 }

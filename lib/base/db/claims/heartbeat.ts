@@ -77,14 +77,19 @@ async function forgetOld(db: Kysely<Tables>): Promise<void> {
 	await db.deleteFrom('instance').where('seen_at', '<', before).execute()
 }
 
+async function sayGoodbye(db: Kysely<Tables>): Promise<void> {
+	const at = databaseTime().toISOString()
+	await db.updateTable('instance').set({ stopped_at: at }).where('id', '=', instance().id).execute()
+}
+
 /** A process that says that it lives; `end` says that it has ended, which frees its claims at once. */
 export interface Heartbeat {
 	end(): Promise<void>
 }
 
 /**
- * Says that this process lives: now and every five seconds. It does not keep the process alive. Throws if the database
- * does not take the first word; later failures are told to `onTrouble`.
+ * Says that this process lives: now and every five seconds. It does not keep the process alive. `onTrouble` is
+ * told each time that the database does not take it.
  */
 export async function startHeartbeat(
 	open: () => Promise<Kysely<Tables>>,
@@ -109,7 +114,8 @@ export async function startHeartbeat(
 		last = once().catch(onTrouble).finally(wait)
 	}
 	await once()
-	await forgetOld(await open())
+		.then(async () => forgetOld(await open()))
+		.catch(onTrouble)
 	wait()
 	return {
 		async end() {
@@ -117,9 +123,7 @@ export async function startHeartbeat(
 			clearTimeout(timer)
 			clearTimeout(giveUp)
 			await last
-			const at = databaseTime().toISOString()
-			const db = await open()
-			await db.updateTable('instance').set({ stopped_at: at }).where('id', '=', instance().id).execute()
+			await sayGoodbye(await open()).catch(onTrouble)
 		},
 	}
 }

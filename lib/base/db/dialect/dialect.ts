@@ -1,12 +1,4 @@
-import {
-	type AliasedRawBuilder,
-	type Expression,
-	type Kysely,
-	type OperationNode,
-	type RawBuilder,
-	RawNode,
-	sql,
-} from 'kysely'
+import { type AliasedRawBuilder, type Expression, type Kysely, type RawBuilder, RawNode, sql } from 'kysely'
 
 /** A type of a column of {@link DialectWords.givenRows}: whole numbers, or texts. */
 export type GivenType = 'whole' | 'text'
@@ -62,6 +54,9 @@ export interface WordIndex {
 	settle<T>(db: Kysely<T>): Promise<void>
 }
 
+/** The name under which changes of what pages show are announced to other processes. */
+export const CHANGES_CHANNEL = 'cache_tag'
+
 /** What a dialect does in a way of its own, in one or more statements. */
 export interface Engine {
 	words: DialectWords
@@ -70,34 +65,33 @@ export interface Engine {
 	afterDelete<T>(db: Kysely<T>, name: string, table: string, statement: string): Promise<void>
 	/** For migrations: the next number of a table is more than `gap` above every number in it. */
 	skipNumbers<T>(db: Kysely<T>, table: string, gap: number): Promise<void>
+	/** In the transaction of a change of what pages show: tells other processes once it is made. */
+	announceChange<T>(db: Kysely<T>): Promise<void>
 	/** Runs work after which nothing of the erased rows is left in files that this site keeps itself. */
 	erasing<T, Result>(db: Kysely<T>, work: () => Promise<Result>): Promise<Result>
 }
 
 export type GivenTable<Row> = AliasedRawBuilder<Row, 'given'>
 
-type Saying = (words: DialectWords) => RawBuilder<unknown>
+/** A part of a query that waits for its dialect. The build bundles this module several times, so the node holds all. */
+interface SpokenNode extends RawNode {
+	say: (words: DialectWords) => RawBuilder<unknown>
+}
 
-const sayings = new WeakMap<OperationNode, Saying>()
+const isSpoken = (node: RawNode): node is SpokenNode => 'say' in node
 
 /**
  * Returns a part of a query that the dialect of its connection writes in its own words, when the query is compiled. So
  * one query serves every dialect and names none.
  */
-export function inOwnWords<T>(saying: (words: DialectWords) => RawBuilder<T>): RawBuilder<T> {
-	return sql<T>`${{
-		toOperationNode() {
-			const node = RawNode.createWithSql('')
-			sayings.set(node, saying)
-			return node
-		},
-	}}`
+export function inOwnWords<T>(say: (words: DialectWords) => RawBuilder<T>): RawBuilder<T> {
+	const node = (): SpokenNode => ({ ...RawNode.createWithSql(''), say })
+	return sql<T>`${{ toOperationNode: node }}`
 }
 
 /** For the compilers of dialects: returns what a raw part of a query is in these words. */
 export function spokenWith(words: DialectWords, node: RawNode): RawNode {
-	const saying = sayings.get(node)
-	return saying ? saying(words).toOperationNode() : node
+	return isSpoken(node) ? node.say(words).toOperationNode() : node
 }
 
 /** What the adapter of each of our dialects has besides what Kysely asks for. */

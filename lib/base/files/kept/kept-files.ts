@@ -7,10 +7,9 @@ import { DiskStore } from '#lib/base/files/disk/disk-store.ts'
 import type { FileStore } from '#lib/base/files/file-store.ts'
 import { s3SettingsOf } from '#lib/base/files/s3/s3-address.ts'
 import { S3Store } from '#lib/base/files/s3/s3-store.ts'
-import { processWide } from '#lib/base/process/process-wide.ts'
 
-// Its rest after failures, and its copies, are those of the whole process.
-const bucket = processWide<FileStore>('agencyFileStore')
+// One for each instance of this module, not one for the process: whoever catches its errors knows their class.
+let bucket: FileStore | null = null
 
 /** Returns the files in the data folder of this machine. */
 export const filesOnDisk = (drafts?: string): FileStore => new DiskStore(env.dataDir, drafts)
@@ -27,10 +26,10 @@ export function filesInBucket(): FileStore | null {
  */
 export function keptFiles(): FileStore {
 	if (!env.pictureStorage.address) return filesOnDisk()
-	if (bucket.value) return bucket.value
+	if (bucket !== null) return bucket
 	const store = filesInBucket()
 	if (store === null) return filesOnDisk()
 	const cache = new FileCache(path.join(env.dataDir, 'picture-copies'), env.pictureCacheBytes)
-	bucket.value = withCache(store, cache)
-	return bucket.value
+	bucket = withCache(store, cache)
+	return bucket
 }

@@ -33,7 +33,10 @@ export async function pictureResponse(
 		if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
 		return new Response(request.method === 'HEAD' ? null : contents, { headers })
 	} catch (error) {
-		if (error instanceof StorageError) return none(503, { 'retry-after': RETRY_AFTER })
+		if (error instanceof StorageError) {
+			// With a type of its own, so that the web server puts no page in place of a picture.
+			return none(503, { 'retry-after': RETRY_AFTER, 'content-type': 'text/plain; charset=utf-8' })
+		}
 		throw error
 	}
 }

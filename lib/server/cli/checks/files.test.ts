@@ -19,3 +19,11 @@ it('refuses suppressed checks and tests that are left out', () => {
 	expect(fileProblems('lib/a.ts', '// biome-ignore lint: because')).toEqual(['lib/a.ts silences the linter'])
 	expect(fileProblems('lib/a.test.ts', "it.todo('x')")).toEqual(['lib/a.test.ts leaves tests out'])
 })
+
+it('refuses words of one SQL dialect outside the folders of the dialects', () => {
+	const text = 'const names = sql`SELECT group_concat(name) FROM json_each(list)`'
+	expect(fileProblems('lib/homes/a.ts', text)).toEqual(['lib/homes/a.ts has a word of one SQL dialect'])
+	expect(fileProblems('lib/base/db/migrations/0099-a.ts', 'INSERT OR IGNORE')).toHaveLength(1)
+	expect(fileProblems('lib/base/db/dialect/sqlite/engine.ts', text)).toEqual([])
+	expect(fileProblems('lib/homes/a.test.ts', text)).toEqual([])
+})

@@ -7,11 +7,23 @@ const FORBIDDEN: readonly [RegExp, string][] = [
 	[/\bTODO\b|\bFIXME\b/, 'leaves work for later'],
 ]
 
+/** Words that only one SQL dialect knows. `inOwnWords` says them in every dialect. */
+const DIALECT_WORDS =
+	/\bPRAGMA\b|\bjson_(?:each|extract|array_elements)\b|\bgroup_concat\b|\bstring_agg\b|\browid\b|\bINSERT OR \w+|\bsqlite_(?:schema|master|sequence)\b|\bpg_\w+\(|\bILIKE\b/
+/** What belongs to one dialect: its words, its driver, its file, and the state of that file. */
+const OF_A_DIALECT =
+	/^lib\/base\/db\/(?:(?:dialect|driver|file)\/|public-database\.ts$)|^lib\/site\/cache\/file-state\.ts$|^lib\/server\/cli\/checks\//
+const QUERIES = /^(?:app|components|lib)\/(?!.*\.test\.tsx?$)/
+
+const namesDialect = (file: string, text: string) =>
+	QUERIES.test(file) && !OF_A_DIALECT.test(file) && DIALECT_WORDS.test(text)
+
 /** Returns the problems of one source file, from its name and its text, one per line; the linter knows the rest. */
 export function fileProblems(file: string, text: string): string[] {
 	const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
 	return [
 		...(file === 'README.md' && lines > README_LINES ? [`${file} has ${lines} lines, more than ${README_LINES}`] : []),
+		...(namesDialect(file, text) ? [`${file} has a word of one SQL dialect`] : []),
 		...(GRAB_BAG.test(file) ? [`${file} has a name that says nothing`] : []),
 		...(file.startsWith('lib/server/cli/checks/')
 			? []

@@ -9,7 +9,7 @@ export const MAY_IMPORT: MayImport = {
 	base: [],
 	'base/browser': [],
 	'base/db': ['base', 'base/process'],
-	'base/files': ['base', 'base/log', 'base/process'],
+	'base/files': ['base', 'base/log'],
 	'base/format': ['base/text', 'base/time'],
 	'base/log': ['base'],
 	'base/process': ['base/log'],

@@ -12,6 +12,9 @@ class Refusal extends Error {}
 async function output(): Promise<string> {
 	const [file, ...rest] = process.argv.slice(2)
 	if (file === undefined || file.startsWith('-') || rest.length > 0) throw new Refusal(USAGE)
+	if (env.databaseUrls !== null) {
+		throw new Refusal('The data is on a PostgreSQL server: back it up there, with pg_dump or as its host does.')
+	}
 	const target = path.resolve(file)
 	if (fs.existsSync(target)) throw new Refusal(`${target} exists already; a backup never replaces a file.`)
 	if (!fs.existsSync(path.dirname(target))) throw new Refusal(`There is no folder ${path.dirname(target)}.`)
@@ -22,6 +25,9 @@ async function output(): Promise<string> {
 		`${target} holds the whole database (${(bytes / 1e6).toFixed(1)} MB), with personal data in it.`,
 		`Keep ${keep} too, in another place: without it rental applications cannot be read and signed links end.`,
 		`Files that are not in the database: the other folders of ${env.dataDir}, and ${env.configDir}.`,
+		...(env.pictureStorage.address === null
+			? []
+			: ['Documents are in the bucket of PICTURES_URL, which needs a backup of its own.']),
 	].join('\n')
 }
 

@@ -65,7 +65,7 @@ export async function importFile(
 ): Promise<ImportReport> {
 	await checkPayloadFile(file)
 	// A dry run creates nothing, not even an empty database.
-	const isFirstLook = isDryRun && !fs.existsSync(env.databaseFile)
+	const isFirstLook = isDryRun && env.databaseUrls === null && !fs.existsSync(env.databaseFile)
 	const db = isFirstLook ? await openEmptyDatabase() : await getFullDb()
 	const run = () =>
 		importPayload(db, () => readPayloadFile(file), {

@@ -7,7 +7,7 @@ import { run } from './run.mjs'
 
 const NODE_NEEDED = 24
 
-/** @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean }>} Locked */
+/** @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean, dev?: boolean }>} Locked */
 
 /**
  * @param {string} file
@@ -21,8 +21,12 @@ function lockedPackages(file) {
 	}
 }
 
-/** Whether the installed packages differ from the lock file; optional packages of other platforms do not count. */
-export function isInstallNeeded() {
+/**
+ * Whether the installed packages differ from the lock file. Optional packages of other platforms do not count, nor do
+ * those for building and testing that were removed, where only the finished site runs.
+ * @param {{ onlyRuns?: boolean }} [use]
+ */
+export function isInstallNeeded({ onlyRuns = false } = {}) {
 	const wanted = lockedPackages(inProject('package-lock.json'))
 	const installed = lockedPackages(inProject('node_modules', '.package-lock.json'))
 	if (!wanted) throw new Failure('package-lock.json is missing or not readable')
@@ -30,7 +34,7 @@ export function isInstallNeeded() {
 	return Object.entries(wanted).some(([place, entry]) => {
 		if (place === '') return false
 		const found = installed[place]
-		if (!found) return !entry.optional
+		if (!found) return !entry.optional && !(onlyRuns && entry.dev)
 		return found.version !== entry.version || found.integrity !== entry.integrity
 	})
 }

@@ -28,10 +28,11 @@ export async function phase(what, work) {
 /**
  * Installs what is missing and makes sure that the entry runs on Node 24, in a process of its own if necessary.
  * @param {string} entry `import.meta.url` of the entry
+ * @param {{ onlyRuns?: boolean }} [use] `onlyRuns`: the finished site, which needs nothing for building and testing
  * @returns {Promise<number | null>} the exit status if the entry ran in another process, otherwise null
  */
-export async function prepareOnNode24(entry) {
-	if (isInstallNeeded()) await phase('Installing the locked dependencies (npm ci)', install)
+export async function prepareOnNode24(entry, use) {
+	if (isInstallNeeded(use)) await phase('Installing the locked dependencies (npm ci)', install)
 	const node = findNode()
 	if (node.note && !process.env.AGENCY_NODE_CHOSEN) console.log(node.note)
 	if (fs.realpathSync(node.file) === fs.realpathSync(process.execPath)) {

@@ -55,3 +55,16 @@ it('answers a request in progress, and then closes its connection', async () => 
 	await drained
 	await expect.poll(() => received).toContain('the whole answer')
 })
+
+it('answers a request that comes on an open connection just after the signal', async () => {
+	const { server, drain, port } = await startServer((_request, response) => response.end('the whole answer'))
+	const socket = await connect(server, port, '')
+	let received = ''
+	socket.on('data', (chunk) => {
+		received += chunk
+	})
+	const drained = drain()
+	socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n')
+	await drained
+	await expect.poll(() => received).toContain('the whole answer')
+})

@@ -1,10 +1,13 @@
 import type http from 'node:http'
-import type { Socket } from 'node:net'
+import net, { type Socket } from 'node:net'
+
+/** A front server sends its request right after it has connected, and does not repeat one that changes something. */
+const GRACE_MS = 500
 
 /**
  * Watches the connections of a server, before it listens. Returns a function that stops the server from accepting new
- * ones, closes those without a request in progress, and the others after their response. Its promise resolves when none
- * is left.
+ * ones, closes those on which no request comes within half a second, and the others after their response. Its promise
+ * resolves when none is left.
  *
  * `server.close()` alone waits for connections that have not sent a request yet, which a browser opens in advance.
  */
@@ -27,8 +30,11 @@ export function drainConnections(server: http.Server): () => Promise<void> {
 
 	return () => {
 		isEnding = true
-		const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-		for (const [socket, count] of requests) if (count === 0) socket.destroy()
+		// The one of HTTP would close connections between two requests at once.
+		const closed = new Promise<void>((resolve) => net.Server.prototype.close.call(server, () => resolve()))
+		setTimeout(() => {
+			for (const [socket, count] of requests) if (count === 0) socket.destroy()
+		}, GRACE_MS)
 		return closed
 	}
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Engine, WordIndex } from '#lib/base/db/dialect/dialect.ts'
+import { CHANGES_CHANNEL, type Engine, type WordIndex } from '#lib/base/db/dialect/dialect.ts'
 import { postgresWords, queryOf } from './words.ts'
 
 /**
@@ -49,6 +49,9 @@ export const postgresEngine: Engine = {
 	async skipNumbers(db, table, gap) {
 		await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), coalesce(max(id), 0) + ${gap}::bigint)
 			FROM ${sql.table(table)}`.execute(db)
+	},
+	async announceChange(db) {
+		await sql`SELECT pg_notify(${CHANGES_CHANNEL}, '')`.execute(db)
 	},
 	// The rows are gone for every query. Their space is written over when the server next cleans the table; what its
 	// host keeps of its log and in backups is the host's to delete.

@@ -6,7 +6,7 @@ import { statementName } from './statement-names.ts'
 import { OWN_TYPES, parameter } from './values.ts'
 
 /** Number of the lock that every transaction that writes holds, as on SQLite: one writer at a time. */
-const WRITERS_LOCK = 7_130_001
+export const WRITERS_LOCK = 7_130_001
 const WRITES = /^\s*(?:insert|update|delete)\b/i
 const CONNECT_MS = 3000
 

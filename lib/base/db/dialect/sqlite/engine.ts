@@ -72,6 +72,8 @@ export const sqliteEngine: Engine = {
 		await sql`INSERT INTO sqlite_sequence (name, seq)
 			SELECT ${table}, coalesce(max(id), 0) + ${gap} FROM ${sql.table(table)}`.execute(db)
 	},
+	// Other processes see it by the number that the file has for its changes.
+	announceChange: async () => {},
 	async erasing(db, work) {
 		await sql`PRAGMA secure_delete = ON`.execute(db)
 		try {

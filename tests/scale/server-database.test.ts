@@ -1,0 +1,140 @@
+import { spawnSync } from 'node:child_process'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readMeta, writeMeta } from '#lib/base/db/meta.ts'
+import { databaseProblem } from '#lib/base/db/problem.ts'
+import { PUBLIC_TABLES } from '#lib/base/db/public-tables.ts'
+import { connectServer, type ServerConnections } from '#lib/base/db/server-connections.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
+import { bumpTags } from '#lib/site/cache/mutations.ts'
+import { stateOfServer } from '#lib/site/cache/server-state.ts'
+import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres.ts'
+import { type SwallowingProxy, startSwallowingProxy } from '#tests/support/servers/swallowing-proxy.ts'
+
+const server: PostgresServer | null = await startPostgres()
+afterAll(() => server?.stop())
+
+describe.skipIf(server === null)('a database on a PostgreSQL server', () => {
+	let url: string
+	let first: ServerConnections
+	let second: ServerConnections
+
+	beforeAll(async () => {
+		url = (await server?.create('site')) ?? ''
+		// Two instances that start together on an empty database.
+		;[first, second] = await Promise.all([
+			connectServer({ url, publicUrl: null }),
+			connectServer({ url, publicUrl: null }),
+		])
+	})
+	afterAll(() => Promise.all([first.close(), second.close()]))
+
+	test('the public connection reads the public tables and the search index, and no other table', async () => {
+		await sql`CREATE TABLE IF NOT EXISTS listed_by_nobody (secret TEXT)`.execute(first.fullDb)
+		const { rows } = await sql<{ name: string }>`SELECT tablename AS name FROM pg_tables
+			WHERE schemaname = current_schema()`.execute(first.fullDb)
+		const names = rows.map(({ name }) => name)
+		const readable: string[] = []
+		for (const name of names) {
+			const answer = await sql`SELECT * FROM ${sql.table(name)}`.execute(first.publicDb).catch(String)
+			if (typeof answer === 'string') expect(answer, name).toMatch(/permission denied/)
+			else readable.push(name)
+		}
+		expect(readable.sort()).toEqual([...PUBLIC_TABLES, 'listing_words'].sort())
+		expect(names).toEqual(expect.arrayContaining(['lead', 'owner', 'listed_by_nobody']))
+	})
+
+	test.each([
+		'SELECT id FROM listing WHERE EXISTS (SELECT 1 FROM listed_by_nobody)',
+		'SELECT reference FROM listing UNION SELECT email FROM lead',
+		'WITH listing AS (SELECT email FROM lead) SELECT email FROM listing',
+		"UPDATE meta SET value = 'changed'",
+		'CREATE TABLE mine (a INTEGER)',
+		"COPY lead TO '/tmp/leads'",
+		"SELECT pg_read_file('/etc/passwd')",
+	])('the public connection refuses %s', async (statement) => {
+		await expect(sql.raw(statement).execute(first.publicDb)).rejects.toThrow(/permission denied|read-only/)
+	})
+
+	test('one transaction writes at a time, on whichever instance', async () => {
+		const add = async (db: Kysely<Tables>) => {
+			const before = Number((await readMeta(db, 'counted')) ?? 0)
+			await new Promise((resolve) => setTimeout(resolve, 5))
+			await writeMeta(db, 'counted', String(before + 1))
+		}
+		const instances = [first, second]
+		await Promise.all(
+			Array.from({ length: 40 }, (_, index) =>
+				instances[index % 2]?.fullDb.transaction().execute((transaction) => add(transaction)),
+			),
+		)
+		expect(await readMeta(first.publicDb, 'counted')).toBe('40')
+	})
+
+	test('a text with the character NUL is kept without it', async () => {
+		await writeMeta(first.fullDb, 'odd', 'a\0b')
+		expect(await readMeta(first.publicDb, 'odd')).toBe('ab')
+	})
+
+	test('connections come back by themselves after the server was killed', async () => {
+		await server?.halt('SIGKILL')
+		const failure = await readMeta(first.publicDb, 'epoch').catch((error: unknown) => error)
+		expect(databaseProblem(failure)).toMatch(/^The (?:connection to the )?database server/)
+		await server?.resume()
+		await vi.waitFor(() => readMeta(first.publicDb, 'epoch'), { timeout: 5000 })
+		await writeMeta(first.fullDb, 'after', 'the restart')
+		expect(await readMeta(second.publicDb, 'after')).toBe('the restart')
+	})
+
+	test('a site with a database server does not start without a key of its own', () => {
+		const { AGENCY_SECRET: _, ...env } = process.env
+		const { status, stderr } = spawnSync(
+			process.execPath,
+			['--input-type=module', '-e', "await import('#lib/base/env.ts')"],
+			{
+				env: { ...env, DATABASE_URL: url },
+				encoding: 'utf8',
+			},
+		)
+		expect(status).not.toBe(0)
+		expect(stderr).toContain('With DATABASE_URL the environment must set AGENCY_SECRET too')
+	})
+
+	describe('what stored pages are checked against', () => {
+		let network: SwallowingProxy
+		let at: (tag: string) => number
+
+		beforeAll(async () => {
+			network = await startSwallowingProxy(server?.port ?? 0)
+			const through = url.replace(/:\d+\//, `:${network.port}/`)
+			at = (tag) => stateOfServer({ url: through, publicUrl: null }).tags.get(tag) ?? 0
+			at('begin')
+		})
+		afterAll(() => network.stop())
+
+		const change = (tag: string) => first.fullDb.transaction().execute((transaction) => bumpTags(transaction, [tag]))
+		const isKnown = (tag: string) =>
+			vi.waitFor(() => expect(at(tag)).toBeGreaterThan(0), { timeout: 2000, interval: 20 })
+
+		test('a change is known within two seconds', async () => {
+			await change('listing:1')
+			await isKnown('listing:1')
+		})
+
+		test('a change during a cut of the network is known two seconds after it heals', async () => {
+			network.cut()
+			await change('listing:2')
+			await new Promise((resolve) => setTimeout(resolve, 3000))
+			expect(at('listing:2')).toBe(0)
+			network.heal()
+			await isKnown('listing:2')
+		})
+
+		test('a change is known within two seconds after the server was killed', async () => {
+			await server?.halt('SIGKILL')
+			await server?.resume()
+			await vi.waitFor(() => change('listing:3'), { timeout: 5000 })
+			await isKnown('listing:3')
+		})
+	})
+})
