@@ -61,19 +61,6 @@ export default defineConfig({
 					sequence: { groupOrder: 1 },
 				},
 			},
-			{
-				resolve: { alias },
-				test: {
-					name: 'scale',
-					include: ['tests/scale/**/*.test.ts'],
-					globalSetup: ['tests/support/site/site-setup.ts'],
-					testTimeout: 180_000,
-					expect: { poll: { timeout: 30_000 } },
-					hookTimeout: 180_000,
-					maxWorkers: 2,
-					sequence: { groupOrder: 2 },
-				},
-			},
 		],
 	},
 })
