@@ -72,6 +72,7 @@ test('answers are counted by kind, with renders and the page cache, and no addre
 	expect(await grown('agency_render_seconds_count', 'route="lists"')).toBe(1)
 	expect(await grown('agency_page_cache_total', 'result="hit"')).toBeGreaterThanOrEqual(1)
 	expect(await grown('agency_page_cache_total', 'result="miss"')).toBeGreaterThanOrEqual(1)
+	expect(site.logs()).not.toContain('MaxListeners')
 	const text = await metrics()
 	expect(text).toMatch(/^agency_database_up 1$/m)
 	expect(text).toMatch(/^agency_info\{version="[\d.]+",build="[\w-]+"\} 1$/m)
