@@ -7,6 +7,7 @@ import { startMailServer } from '#tests/support/servers/mail-server.ts'
 import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { type Site, type SiteOptions, startSite } from '#tests/support/site/site.ts'
 import { makeSmallDisk } from '#tests/support/site/small-disk.ts'
+import { isOnServer } from '#tests/support/site/test-server.ts'
 
 const TOKEN = 'a-token-of-the-monitoring'
 const WORDS = {
@@ -76,6 +77,8 @@ async function send(site: Site, remark: string): Promise<{ status: number; text:
 	return { status: answer.status, text: await answer.text() }
 }
 
+/** What only a database file has: its size, its disk, its place, the key beside it. */
+const onFile = test.skipIf(isOnServer)
 const databaseOf = (site: Site) => path.join(site.dataDir, 'site.db')
 
 test('a stranger gets one word per part; this machine and the bearer of the token get everything', async () => {
@@ -103,7 +106,7 @@ test('a stranger gets one word per part; this machine and the bearer of the toke
 	}
 })
 
-test('repeated health requests make nothing grow', async () => {
+onFile('repeated health requests make nothing grow', async () => {
 	const site = await start()
 	const size = () => ['site.db', 'site.db-wal'].map((name) => fs.statSync(path.join(site.dataDir, name)).size)
 	await health(site)
@@ -114,7 +117,7 @@ test('repeated health requests make nothing grow', async () => {
 	expect((log ?? 0) - (before[1] ?? 0)).toBeLessThan(256 * 1024)
 })
 
-test('a full disk answers 503 with the word full, and 200 again with space', async (context) => {
+onFile('a full disk answers 503 with the word full, and 200 again with space', async (context) => {
 	const disk = makeSmallDisk(128)
 	if (disk === null) return context.skip('this machine lets nobody mount a disk')
 	ending.push(() => disk.remove())
@@ -139,7 +142,7 @@ test('a database that another process keeps locked answers 503, and 200 again on
 	await expect.poll(() => states(site)).toMatchObject({ status: 200, database: 'ok' })
 })
 
-test('a data folder that became read-only answers 503', async (context) => {
+onFile('a data folder that became read-only answers 503', async (context) => {
 	const disk = makeSmallDisk(128)
 	if (disk === null) return context.skip('this machine lets nobody mount a disk')
 	ending.push(() => disk.remove())
@@ -157,7 +160,7 @@ function putFolder(file: string): void {
 	fs.mkdirSync(file)
 }
 
-test.each([
+onFile.each([
 	['missing', (file: string) => fs.rmSync(file)],
 	['damaged', (file: string) => fs.writeFileSync(file, '')],
 	['unreadable', putFolder],
@@ -183,7 +186,7 @@ test.each([
 	},
 )
 
-test('a changed key is reported in health and log, forms still work, and it can be accepted', async () => {
+onFile('a changed key is reported in health and log, forms still work, and it can be accepted', async () => {
 	const site = await start()
 	expect((await send(site, 'Voor')).status).toBe(303)
 	await site.halt()
@@ -196,7 +199,7 @@ test('a changed key is reported in health and log, forms still work, and it can 
 	await expect.poll(() => states(site)).toMatchObject({ status: 200, key: 'ok' })
 })
 
-test('with the database deleted, forms are refused and keep their text, pages work, a backup restores', async () => {
+onFile('with the database deleted, forms are refused and keep their text, pages work, a backup restores', async () => {
 	const site = await start({ sample: true })
 	expect((await send(site, 'Voor')).status).toBe(303)
 	const copy = path.join(site.dataDir, 'copy.db')

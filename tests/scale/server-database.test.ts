@@ -6,6 +6,7 @@ import { databaseProblem } from '#lib/base/db/problem.ts'
 import { PUBLIC_TABLES } from '#lib/base/db/public-tables.ts'
 import { connectServer, type ServerConnections } from '#lib/base/db/server-connections.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { addCounts, addHours } from '#lib/people/statistics/daily-counts.ts'
 import { bumpTags } from '#lib/site/cache/mutations.ts'
 import { stateOfServer } from '#lib/site/cache/server-state.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres.ts'
@@ -74,6 +75,25 @@ describe.skipIf(server === null)('a database on a PostgreSQL server', () => {
 	test('a text with the character NUL is kept without it', async () => {
 		await writeMeta(first.fullDb, 'odd', 'a\0b')
 		expect(await readMeta(first.publicDb, 'odd')).toBe('ab')
+	})
+
+	test('visits of one home in one batch are added to one total', async () => {
+		await sql`INSERT INTO listing (id, goal, status, is_published, web_id, city_key, zip, country_id, is_price_public,
+			is_address_public, is_new_build, facts, created_at, modified_at, content_hash)
+			VALUES (1, 0, 'available', 1, 1, 'mons|7000', '7000', 10, 1, 1, 0, '{}', '2026', '2026', '')`.execute(
+			first.fullDb,
+		)
+		const day = '2026-11-24'
+		const visit = { listing_id: 1, day, kind: 'visit', detail: 'direct', count: 1 } as const
+		await addCounts(first.fullDb, [visit, visit])
+		await addCounts(first.fullDb, [visit])
+		await addHours(
+			first.fullDb,
+			[1, 1].map(() => ({ listing_id: 1, day, hour: 9, visits: 1 })),
+		)
+		const { rows } =
+			await sql`SELECT count, visits FROM listing_count JOIN listing_hour USING (listing_id, day)`.execute(first.fullDb)
+		expect(rows).toEqual([{ count: 3, visits: 2 }])
 	})
 
 	test('connections come back by themselves after the server was killed', async () => {

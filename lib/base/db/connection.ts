@@ -171,6 +171,8 @@ export async function closeDatabase(): Promise<void> {
 	openPlace.value = undefined
 	const openServer = server.value
 	server.value = undefined
-	if (open) (await open).close()
-	if (openServer) await (await openServer).close()
+	const file = await open
+	file?.close()
+	const remote = await openServer
+	await remote?.close()
 }

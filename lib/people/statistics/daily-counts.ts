@@ -18,14 +18,18 @@ export async function insertMarks<T>(db: Kysely<T>, marks: readonly VisitMarkTab
 	return rows
 }
 
-/** Adds to the daily totals of listings that are on the site. */
+/**
+ * Adds to the daily totals of listings that are on the site. Several rows may be of one total, which is then written
+ * once: a statement may not change a row twice.
+ */
 export async function addCounts<T>(db: Kysely<T>, counts: readonly ListingCountTable[]): Promise<void> {
 	const given = givenRows<ListingCountTable>(
 		counts.map((row) => [row.listing_id, row.day, row.kind, row.detail, row.count]),
 		{ listing_id: 'whole', day: 'text', kind: 'text', detail: 'text', count: 'whole' },
 	)
 	await sql`INSERT INTO listing_count (listing_id, day, kind, detail, count)
-		SELECT listing_id, day, kind, detail, count FROM ${given} WHERE ${isOnSite}
+		SELECT listing_id, day, kind, detail, sum(count) FROM ${given} WHERE ${isOnSite}
+		GROUP BY listing_id, day, kind, detail
 		ON CONFLICT (listing_id, kind, day, detail)
 		DO UPDATE SET count = listing_count.count + excluded.count`.execute(db)
 }
@@ -37,6 +41,7 @@ export async function addHours<T>(db: Kysely<T>, hours: readonly ListingHourTabl
 		{ listing_id: 'whole', day: 'text', hour: 'whole', visits: 'whole' },
 	)
 	await sql`INSERT INTO listing_hour (listing_id, day, hour, visits)
-		SELECT listing_id, day, hour, visits FROM ${given} WHERE ${isOnSite}
+		SELECT listing_id, day, hour, sum(visits) FROM ${given} WHERE ${isOnSite}
+		GROUP BY listing_id, day, hour
 		ON CONFLICT (day, hour, listing_id) DO UPDATE SET visits = listing_hour.visits + excluded.visits`.execute(db)
 }
