@@ -33,6 +33,19 @@ export default defineConfig({
 				? [{ ...unit, test: { ...unit.test, name: 'unit-shared', include: shared, isolate: false } }]
 				: []),
 			{
+				...unit,
+				test: {
+					...unit.test,
+					name: 'scale',
+					include: ['tests/scale/**/*.test.ts'],
+					globalSetup: ['tests/support/site/site-setup.ts'],
+					testTimeout: 180_000,
+					hookTimeout: 180_000,
+					maxWorkers: 2,
+					sequence: { groupOrder: 2 },
+				},
+			},
+			{
 				resolve: { alias },
 				test: {
 					name: 'integration',
