@@ -33,6 +33,19 @@ export default defineConfig({
 				? [{ ...unit, test: { ...unit.test, name: 'unit-shared', include: shared, isolate: false } }]
 				: []),
 			{
+				...unit,
+				test: {
+					...unit.test,
+					name: 'scale',
+					include: ['tests/scale/**/*.test.ts'],
+					globalSetup: ['tests/support/site/site-setup.ts'],
+					testTimeout: 180_000,
+					hookTimeout: 180_000,
+					maxWorkers: 2,
+					sequence: { groupOrder: 2 },
+				},
+			},
+			{
 				resolve: { alias },
 				test: {
 					name: 'integration',
@@ -47,19 +60,6 @@ export default defineConfig({
 					// Each file has servers of its own, which wait more than they compute.
 					maxWorkers: 4,
 					sequence: { groupOrder: 1 },
-				},
-			},
-			{
-				resolve: { alias },
-				test: {
-					name: 'scale',
-					include: ['tests/scale/**/*.test.ts'],
-					globalSetup: ['tests/support/site/site-setup.ts'],
-					testTimeout: 180_000,
-					expect: { poll: { timeout: 30_000 } },
-					hookTimeout: 180_000,
-					maxWorkers: 2,
-					sequence: { groupOrder: 2 },
 				},
 			},
 		],

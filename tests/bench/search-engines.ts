@@ -8,7 +8,7 @@ import { filteredSearch, pricedSearch, textSearch } from '#tests/bench/agency/qu
 import { Random } from '#tests/bench/agency/random.ts'
 import { copyToServer } from '#tests/bench/agency/server-copy.ts'
 import { startPostgres } from '#tests/support/servers/postgres.ts'
-import { measure, milliseconds, table } from './measure.ts'
+import { type Figures, measure, milliseconds, table } from './measure.ts'
 import { writeResult } from './results.ts'
 
 const LISTINGS = 100_000
@@ -41,7 +41,7 @@ if (server === null) {
 		const copied = performance.now()
 		const connections = await copyToServer(publicDb, server)
 		console.log(`Copied and indexed in ${((performance.now() - copied) / 1000).toFixed(0)} s`)
-		const rows = []
+		const rows: { name: string; sqlite: Figures; postgres: Figures; ratio: number }[] = []
 		for (const [name, queries, forgotten] of KINDS) {
 			const sqlite = await search(publicDb, queries, forgotten)
 			const postgres = await search(connections.publicDb, queries, forgotten)

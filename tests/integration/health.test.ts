@@ -4,8 +4,8 @@ import http from 'node:http'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { startMailServer } from '#tests/support/servers/mail-server.ts'
-import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { type Site, type SiteOptions, startSite } from '#tests/support/site/site.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { makeSmallDisk } from '#tests/support/site/small-disk.ts'
 import { isOnServer } from '#tests/support/site/test-server.ts'
 
@@ -17,6 +17,7 @@ const WORDS = {
 	key: 'ok',
 	mail: 'ok',
 	feed: 'none',
+	files: 'local',
 	deliveries: 'none',
 	instances: 'alone',
 }

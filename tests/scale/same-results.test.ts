@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import fc from 'fast-check'
+import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectServer, type ServerConnections } from '#lib/base/db/server-connections.ts'
 import type { PublicTables } from '#lib/base/db/tables.ts'
@@ -18,7 +19,6 @@ import { importInto } from '#tests/support/data/payload.ts'
 import { anySearch } from '#tests/support/data/search-arbitrary.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres.ts'
 import { untidyAgency } from '#tests/support/untidy-agency/agency.ts'
-import type { Kysely } from 'kysely'
 
 const NOW = new Date('2026-11-24T12:00:00.000Z')
 const server: PostgresServer | null = await startPostgres()

@@ -7,6 +7,7 @@ import { nextMailAttempt } from '#lib/people/mail/smtp/retry.ts'
 import { alarmMail } from '#lib/server/mail/alarm.ts'
 import { markMailFailed, markSent, settle } from '#lib/server/mail/settle.ts'
 import { createAgencyDatabase } from '#tests/support/data/agency-database.ts'
+import { addInstance } from '#tests/support/data/instances.ts'
 import { enqueueMails } from './enqueue.ts'
 import { claimNext } from './outbox.ts'
 
@@ -56,6 +57,32 @@ test('a claimed mail is not taken twice, and is taken again when its claim has e
 	expect(again.message_id).toBe(first.message_id)
 	await markSent(agency.db, first)
 	expect(await claimNext(agency.db, later(80))).toBeNull()
+	await agency.close()
+})
+
+test('a mail in the hand of an instance that has ended is taken at once; what that still reports changes nothing', async () => {
+	const { agency } = await withLead()
+	const first = await claimed(agency, START)
+	await agency.db.updateTable('outbox').set({ claimant: 'other' }).execute()
+	await addInstance(agency.db, { id: 'other', stopped_at: START.toISOString() })
+	const second = await claimed(agency, START)
+	expect(second.message_id).toBe(first.message_id)
+	await markMailFailed(agency.db, { ...first, claimant: 'other' }, GREYLISTED, ALARM, START)
+	const row = () => agency.db.selectFrom('outbox').selectAll().where('id', '=', first.id).executeTakeFirst()
+	expect(await row()).toMatchObject({ attempts: 0, claimant: second.claimant, claimed_until: second.claimed_until })
+	await markMailFailed(agency.db, second, GREYLISTED, ALARM, START)
+	expect(await row()).toMatchObject({ attempts: 1, claimant: null, claimed_until: null })
+	await agency.close()
+})
+
+test('a mail in the hand of a process of an earlier version is left to it until its claim ends', async () => {
+	const { agency } = await withLead()
+	const until = new Date(START.getTime() + 60_000)
+	const claim = { claimed_by: 4711, claimed_until: until.toISOString(), claimant: 'ended' }
+	await agency.db.updateTable('outbox').set(claim).execute()
+	await addInstance(agency.db, { id: 'ended', stopped_at: START.toISOString() })
+	expect(await claimNext(agency.db, START)).toBeNull()
+	expect(await claimNext(agency.db, new Date(until.getTime() + 1))).toMatchObject({ claimed_by: null })
 	await agency.close()
 })
 

@@ -21,7 +21,10 @@ export async function measureClock(db: Kysely<Tables>): Promise<void> {
 	const [row] = rows
 	const told = row ? readInstant(row.now).getTime() : Number.NaN
 	if (Number.isNaN(told)) return
-	const offset = told - (asked + Date.now()) / 2
+	const answered = Date.now()
+	// It waited for its turn: nobody knows when it was answered.
+	if (answered - asked > UNSURE_MS) return
+	const offset = told - (asked + answered) / 2
 	instance().clockOffset = Math.abs(offset) < UNSURE_MS ? 0 : Math.round(offset)
 }
 

@@ -29,7 +29,7 @@ export class DiskStore implements FileStore {
 	constructor(root: string, drafts = 'pictures/drafts') {
 		this.place = root
 		this.#root = root
-		this.#drafts = path.join(root, drafts)
+		this.#drafts = path.join(/* turbopackIgnore: true */ root, drafts)
 	}
 
 	#pathOf(key: string): string {

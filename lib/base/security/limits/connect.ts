@@ -72,6 +72,12 @@ export function openSharedCounts(server: RedisServer): SharedCounts {
 	return counts
 }
 
+/** Ends a connection that was opened, without a word in the log. */
+export function closeSharedCounts(counts: SharedCounts): void {
+	counts.state = 'away'
+	counts.redis.disconnect()
+}
+
 /**
  * Connects to the server of `REDIS_URL`, if there is one, and waits a second at most for it. Call it before the first
  * limit is counted.
@@ -81,6 +87,6 @@ export async function connectSharedCounts(): Promise<void> {
 	const counts = openSharedCounts(readRedisUrl(env.redisUrl))
 	setSharedCounts(counts)
 	lastWork.value ??= new Set()
-	lastWork.value.add(async () => counts.redis.disconnect())
+	lastWork.value.add(async () => closeSharedCounts(counts))
 	await Promise.race([once(counts.redis, 'ready').catch(() => {}), pause(START_MS, undefined, { ref: false })])
 }

@@ -1,4 +1,6 @@
 import 'server-only'
+import { getPublicDb } from '#lib/base/db/connection.ts'
+import { keptFiles } from '#lib/base/files/kept/kept-files.ts'
 import { mediaTypeOf } from '#lib/base/files/media-type.ts'
 import { StorageError } from '#lib/base/files/storage-error.ts'
 import { readPictureFile } from './store.ts'
@@ -8,8 +10,19 @@ const HASH = /^[0-9a-f]{32}$/
 /** Seconds after which a picture is asked for again whose storage does not answer. */
 const RETRY_AFTER = '30'
 
+async function isKnown(hash: string): Promise<boolean> {
+	const db = await getPublicDb()
+	return (await db.selectFrom('picture').select('hash').where('hash', '=', hash).executeTakeFirst()) !== undefined
+}
+
 const none = (status: 404 | 503, headers = {}) =>
 	new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } })
+
+async function contentsOf(hash: string, file: string): Promise<Buffer<ArrayBuffer> | null> {
+	// Invented names must not cost a request to the bucket each.
+	if (keptFiles().kind === 's3' && !(await isKnown(hash))) return null
+	return readPictureFile(hash, file)
+}
 
 /**
  * Answers a request for a file of a stored picture: 200 or 304, to be cached for ever, or 404; 503 while the storage
@@ -28,7 +41,7 @@ export async function pictureResponse(
 		etag,
 	})
 	try {
-		const contents = await readPictureFile(hash, file)
+		const contents = await contentsOf(hash, file)
 		if (contents === null) return none(404)
 		if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
 		return new Response(request.method === 'HEAD' ? null : contents, { headers })

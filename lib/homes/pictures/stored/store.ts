@@ -1,6 +1,5 @@
 import 'server-only'
 import { z } from 'zod'
-import { getPublicDb } from '#lib/base/db/connection.ts'
 import { keptFiles } from '#lib/base/files/kept/kept-files.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import type { EncodedPicture } from '#lib/homes/pictures/encode/encode.ts'
@@ -35,17 +34,9 @@ type Encode = (bytes: Uint8Array) => Promise<EncodedPicture>
 const folderOf = (hash: string) => `${ROOT}/${hash.slice(0, 2)}/${hash}`
 const noteOf = (hash: string) => `${folderOf(hash)}/${NOTE}`
 
-async function isKnown(hash: string): Promise<boolean> {
-	const db = await getPublicDb()
-	return (await db.selectFrom('picture').select('hash').where('hash', '=', hash).executeTakeFirst()) !== undefined
-}
-
 /** Returns a file of a picture; null if there is none. Throws `StorageError`. */
-export async function readPictureFile(hash: string, file: string): Promise<Buffer<ArrayBuffer> | null> {
-	const store = keptFiles()
-	// Invented names must not cost a request to the bucket each.
-	if (store.kind === 's3' && !(await isKnown(hash))) return null
-	return store.read(`${folderOf(hash)}/${file}`)
+export function readPictureFile(hash: string, file: string): Promise<Buffer<ArrayBuffer> | null> {
+	return keptFiles().read(`${folderOf(hash)}/${file}`)
 }
 
 async function readNote(hash: string): Promise<StoredPicture | null> {

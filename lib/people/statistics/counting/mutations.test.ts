@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
-import { countContact, findSalt, sweepMarks, writeTally } from './mutations.ts'
+import { countContact, findSalt, sharedSalt, sweepMarks, writeTally } from './mutations.ts'
 import { type PageVisit, Tally } from './tally.ts'
 
 const DAY = '2026-10-25'
@@ -39,6 +39,11 @@ afterAll(() => agency.close())
 beforeEach(async () => {
 	for (const table of ['listing_count', 'visit_mark', 'visit_salt'] as const)
 		await agency.db.deleteFrom(table).execute()
+})
+
+test('servers that begin a day at once count with one key', async () => {
+	const keys = await Promise.all(['pepper', 'salt', 'sugar'].map((value) => sharedSalt(agency.db, { day: DAY, value })))
+	expect(new Set(keys)).toEqual(new Set([await findSalt(agency.db, DAY)]))
 })
 
 test('a visitor counts once per day and home, every look at the page counts as a view', async () => {

@@ -8,8 +8,8 @@ test('a changed line is shown with two lines around it and its number', () => {
 		'  … line 3',
 		'  2',
 		'  3',
-		'+ four',
 		'- 4',
+		'+ four',
 		'  5',
 		'  }',
 	])

@@ -13,8 +13,8 @@ interface Line {
 
 function linesOf(before: string, after: string): Line[] {
 	let number = 1
-	return diff(after.split('\n'), before.split('\n')).map(([operation, text]) => {
-		const sign = operation === 0 ? SIGNS.kept : operation > 0 ? SIGNS.added : SIGNS.removed
+	return diff(before.split('\n'), after.split('\n')).map(([operation, text]) => {
+		const sign = operation === 0 ? SIGNS.kept : operation > 0 ? SIGNS.removed : SIGNS.added
 		const line = { sign, text, number }
 		if (sign !== SIGNS.removed) number += 1
 		return line

@@ -2,7 +2,13 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { contentsAt, hashesAt, listRevisions } from '#lib/site/config/revisions/revisions.ts'
+import {
+	addRevision,
+	contentsAt,
+	hashesAt,
+	listRevisions,
+	RevisionConflict,
+} from '#lib/site/config/revisions/revisions.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { back } from './back.ts'
 import { pull } from './pull.ts'
@@ -52,7 +58,7 @@ test('an edit goes from one folder to the other, with who, when and why', async 
 	edit(one, 'theme.json', '"radius": 2', '"radius": 7')
 	const later = new Date('2026-11-24T11:30:00.000Z')
 	expect(await push(agency.db, one, ADA, later)).toMatch(
-		/theme\.json \(changed\)[\s\S]*\+ \t"radius": 7[\s\S]*- \t"radius": 2[\s\S]*Revision 2 is in use/,
+		/theme\.json \(changed\)[\s\S]*- \t"radius": 2[\s\S]*\+ \t"radius": 7[\s\S]*Revision 2 is in use/,
 	)
 	expect(await latest()).toEqual({
 		id: 2,
@@ -117,7 +123,16 @@ test('of two pushes from the same revision at the same time one is refused', asy
 	edit(other, 'theme.json', '"radius": 2', '"radius": 5')
 	const results = await Promise.allSettled([push(agency.db, one, ADA, NOW), push(agency.db, other, BO, NOW)])
 	expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])
+	const refused = results.find((result) => result.status === 'rejected')
+	expect(refused).toMatchObject({ reason: { name: 'Refusal', message: expect.stringContaining('pull') } })
 	expect((await latest())?.id).toBe(2)
+})
+
+test.each([null, 2])('a revision based on %s is not written after the first', async (base) => {
+	const change = { base, ...ADA, files: new Map(), restores: null }
+	const write = agency.db.transaction().execute((transaction) => addRevision(transaction, change, NOW))
+	await expect(write).rejects.toThrow(RevisionConflict)
+	expect((await latest())?.id).toBe(1)
 })
 
 test('a set that config:check refuses is not pushed, nor is a medium that is missing', async () => {

@@ -36,6 +36,8 @@ export function observeAnswer(request: IncomingMessage, response: ServerResponse
 		if (isRendered && render !== undefined) renderSeconds = secondsSince(render)
 		return Reflect.apply(writeHead, response, parts)
 	}
+	// Node takes more than ten for a leak, and the others are as many as that.
+	response.setMaxListeners(response.getMaxListeners() + 1)
 	response.once('close', () => {
 		const status = response.headersSent ? response.statusCode : null
 		observer.answered({
