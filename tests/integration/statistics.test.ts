@@ -3,8 +3,8 @@ import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { openSiteDatabase, type SiteDatabase } from '#tests/support/site/site-database.ts'
-import { withSite } from '#tests/support/site/with-site.ts'
 import { isOnServer } from '#tests/support/site/test-server.ts'
+import { withSite } from '#tests/support/site/with-site.ts'
 
 const HOME = 1001
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'

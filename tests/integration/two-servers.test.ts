@@ -21,7 +21,8 @@ let two: Site
 
 beforeAll(async () => {
 	smtp = await startMailServer()
-	const env = { SMTP_URL: smtp.url, HEALTH_TOKEN: TOKEN }
+	// As docs/deploy/rolling-update.md says for a front server that keeps connections.
+	const env = { SMTP_URL: smtp.url, HEALTH_TOKEN: TOKEN, STOP_DELAY_SECONDS: '5' }
 	one = await startSite({ env })
 	await one.importPayload(payload(HOMES))
 	two = await startSite({ env: { ...env, DATA_DIR: one.dataDir } })

@@ -57,12 +57,22 @@ export interface WordIndex {
 /** The name under which changes of what pages show are announced to other processes. */
 export const CHANGES_CHANNEL = 'cache_tag'
 
+/** A table with a foreign key, and the table that this key names. */
+export interface Reference {
+	from: string
+	to: string
+}
+
 /** What a dialect does in a way of its own, in one or more statements. */
 export interface Engine {
 	words: DialectWords
 	wordIndex: WordIndex
 	/** For migrations: runs a statement, which may name the removed row `OLD`, after each removal from a table. */
 	afterDelete<T>(db: Kysely<T>, name: string, table: string, statement: string): Promise<void>
+	/** Returns which table refers to which other one by a foreign key. */
+	references<T>(db: Kysely<T>): Promise<readonly Reference[]>
+	/** Returns the last number that each table with numbers of its own has given. */
+	lastNumbers<T>(db: Kysely<T>): Promise<ReadonlyMap<string, number>>
 	/** For migrations: the next number of a table is more than `gap` above every number in it. */
 	skipNumbers<T>(db: Kysely<T>, table: string, gap: number): Promise<void>
 	/** In the transaction of a change of what pages show: tells other processes once it is made. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { CHANGES_CHANNEL, type Engine, type WordIndex } from '#lib/base/db/dialect/dialect.ts'
+import { CHANGES_CHANNEL, type Engine, type Reference, type WordIndex } from '#lib/base/db/dialect/dialect.ts'
 import { postgresWords, queryOf } from './words.ts'
 
 /**
@@ -45,6 +45,19 @@ export const postgresEngine: Engine = {
 			.raw(`CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${statement}; RETURN OLD; END $$`)
 			.execute(db)
 		await sql.raw(`CREATE TRIGGER ${name} AFTER DELETE ON ${table} FOR EACH ROW EXECUTE FUNCTION ${name}()`).execute(db)
+	},
+	async references(db) {
+		const { rows } = await sql<Reference>`SELECT conrelid::regclass::text AS "from", confrelid::regclass::text AS "to"
+			FROM pg_constraint WHERE contype = 'f' AND connamespace = current_schema()::regnamespace`.execute(db)
+		return rows
+	},
+	async lastNumbers(db) {
+		const { rows } = await sql<{ name: string; last: number }>`SELECT owner.relname AS name, sequence.last_value AS last
+			FROM pg_sequences AS sequence
+			JOIN pg_depend AS link ON link.objid = format('%I.%I', schemaname, sequencename)::regclass AND link.deptype = 'i'
+			JOIN pg_class AS owner ON owner.oid = link.refobjid
+			WHERE schemaname = current_schema() AND last_value IS NOT NULL`.execute(db)
+		return new Map(rows.map(({ name, last }) => [name, last]))
 	},
 	async skipNumbers(db, table, gap) {
 		await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), coalesce(max(id), 0) + ${gap}::bigint)

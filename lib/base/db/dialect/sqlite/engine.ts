@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DialectWords, Engine, MarkedWord, WordIndex } from '#lib/base/db/dialect/dialect.ts'
+import type { DialectWords, Engine, MarkedWord, Reference, WordIndex } from '#lib/base/db/dialect/dialect.ts'
 import { emptyLog } from './empty-log.ts'
 
 /** Returns a list as one parameter: `column IN ${listOf(values)}`. */
@@ -66,6 +66,17 @@ export const sqliteEngine: Engine = {
 	wordIndex,
 	async afterDelete(db, name, table, statement) {
 		await sql.raw(`CREATE TRIGGER ${name} AFTER DELETE ON ${table}\nBEGIN ${statement}; END`).execute(db)
+	},
+	async references(db) {
+		const { rows } = await sql<Reference>`SELECT made.name AS "from", key."table" AS "to"
+			FROM sqlite_schema AS made JOIN pragma_foreign_key_list(made.name) AS key WHERE made.type = 'table'`.execute(db)
+		return rows
+	},
+	async lastNumbers(db) {
+		const { rows } = await sql<{ name: string; last: number }>`SELECT name, seq AS last FROM sqlite_sequence`.execute(
+			db,
+		)
+		return new Map(rows.map(({ name, last }) => [name, last]))
 	},
 	async skipNumbers(db, table, gap) {
 		await sql`DELETE FROM sqlite_sequence WHERE name = ${table}`.execute(db)

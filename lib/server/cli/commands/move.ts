@@ -1,0 +1,69 @@
+import '#lib/server/cli/command.ts'
+import type { Kysely } from 'kysely'
+import { databaseTime } from '#lib/base/db/claims/clock.ts'
+import { UNSEEN_MS } from '#lib/base/db/claims/heartbeat.ts'
+import { closeDatabase, getFullDb } from '#lib/base/db/connection.ts'
+import { copyDatabase, MoveError } from '#lib/base/db/move/copy-database.ts'
+import { databaseProblem } from '#lib/base/db/problem.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
+import { indexListings } from '#lib/homes/search/engine/index/index-writer.ts'
+import { openTarget } from '#lib/server/cli/move/open-target.ts'
+
+const USAGE = 'Usage: npm run move -- --to postgres://USER:PASSWORD@HOST/DATABASE | --to sqlite:FILE'
+
+async function assertStopped(db: Kysely<Tables>): Promise<void> {
+	const since = new Date(databaseTime().getTime() - UNSEEN_MS).toISOString()
+	const running = await db
+		.selectFrom('instance')
+		.select(['host'])
+		.where('kind', '=', 'server')
+		.where('stopped_at', 'is', null)
+		.where('seen_at', '>', since)
+		.execute()
+	if (running.length === 0) return
+	const hosts = running.map(({ host }) => host).join(', ')
+	throw new MoveError(`A server works on this database (${hosts}): what it writes from now on would be lost. Stop it.`)
+}
+
+async function indexAll(db: Kysely<Tables>): Promise<void> {
+	const rows = await db.selectFrom('listing').select('id').orderBy('id').execute()
+	await indexListings(
+		db,
+		rows.map(({ id }) => id),
+	)
+}
+
+async function move(): Promise<string> {
+	const [option, address, ...rest] = process.argv.slice(2)
+	if (option !== '--to' || address === undefined || rest.length > 0) throw new MoveError(USAGE)
+	const source = await getFullDb()
+	await assertStopped(source)
+	const target = await openTarget(address)
+	if (target === null) throw new MoveError(USAGE)
+	let isFilled = false
+	try {
+		const copied = await copyDatabase(source, target.db, indexAll)
+		isFilled = true
+		const lines = copied
+			.filter(({ rows }) => rows > 0)
+			.map(({ name, rows, sum }) => `${name.padEnd(24)} ${String(rows).padStart(8)}  ${sum}`)
+		const total = copied.reduce((sum, { rows }) => sum + rows, 0)
+		return [
+			...lines,
+			`${total} rows of ${copied.length} tables were copied and read back: counts and checksums agree.`,
+			'The old database is as it was. It holds personal data: delete it when you no longer need it.',
+		].join('\n')
+	} finally {
+		await target.close(isFilled)
+		await closeDatabase()
+	}
+}
+
+try {
+	process.stdout.write(`${await move()}\n`)
+} catch (error) {
+	const isSaid = error instanceof MoveError || (error instanceof Error && 'code' in error && error.code === 'EEXIST')
+	const line = isSaid ? error.message : (databaseProblem(error) ?? String(error))
+	process.stderr.write(`${line}\n`)
+	process.exitCode = 2
+}
