@@ -62,8 +62,7 @@ async function move(): Promise<string> {
 try {
 	process.stdout.write(`${await move()}\n`)
 } catch (error) {
-	const isSaid = error instanceof MoveError || (error instanceof Error && 'code' in error && error.code === 'EEXIST')
-	const line = isSaid ? error.message : (databaseProblem(error) ?? String(error))
+	const line = error instanceof MoveError ? error.message : (databaseProblem(error) ?? String(error))
 	process.stderr.write(`${line}\n`)
 	process.exitCode = 2
 }

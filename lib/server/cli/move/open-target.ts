@@ -3,6 +3,7 @@ import path from 'node:path'
 import { Kysely } from 'kysely'
 import { openDatabase, sqliteDialect } from '#lib/base/db/driver/sqlite.ts'
 import { migrate } from '#lib/base/db/migrate.ts'
+import { MoveError } from '#lib/base/db/move/copy-database.ts'
 import { connectServer } from '#lib/base/db/server-connections.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 
@@ -24,6 +25,7 @@ export async function openTarget(address: string): Promise<Target | null> {
 	const file = FILE.exec(address)?.[1]
 	if (file === undefined) return null
 	const place = path.resolve(file)
+	if (fs.existsSync(place)) throw new MoveError(`${place} exists already; a move never replaces a file.`)
 	fs.mkdirSync(path.dirname(place), { recursive: true, mode: 0o700 })
 	fs.closeSync(fs.openSync(place, 'wx', 0o600))
 	const connection = openDatabase(place)
