@@ -85,6 +85,9 @@ describe.skipIf(server === null)('a site moves to a PostgreSQL server and back',
 
 	test('a file that exists is never written over', () => {
 		const { status, output } = move(`sqlite:${path.join(folder, 'site.db')}`)
-		expect([status, output]).toEqual([2, expect.stringContaining('site.db exists already; a move never replaces a file.')])
+		expect([status, output]).toEqual([
+			2,
+			expect.stringContaining('site.db exists already; a move never replaces a file.'),
+		])
 	})
 })
