@@ -105,3 +105,21 @@ export async function usePending(transaction: Kysely<Tables>, id: string): Promi
 	const { numDeletedRows } = await transaction.deleteFrom('staff_login_code').where('id', '=', id).executeTakeFirst()
 	return numDeletedRows > 0n
 }
+
+/**
+ * Returns the challenge of the passkey that a member is adding, once; null if none waits. Runs in a transaction.
+ */
+export async function takeRegistration(
+	transaction: Kysely<Tables>,
+	memberId: number,
+	now: Date,
+): Promise<string | null> {
+	const row = await transaction
+		.deleteFrom('staff_login_code')
+		.where('member_id', '=', memberId)
+		.where('purpose', '=', 'register')
+		.where('expires_at', '>', now.toISOString())
+		.returning('challenge')
+		.executeTakeFirst()
+	return row?.challenge ?? null
+}
