@@ -6,13 +6,12 @@ import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { madePasskey, newChallenge, registerOptions } from '#lib/people/staff/account/entry/passkeys.ts'
 import { MadeResponse } from '#lib/people/staff/account/entry/responses.ts'
 import { addPending, takeRegistration } from '#lib/people/staff/account/entry/second-factor.ts'
-import { envelopeTo } from '#lib/people/staff/account/mails/mail-words.ts'
-import { staffNoticeMail } from '#lib/people/staff/account/mails/staff-notice.ts'
+import { staffMail } from '#lib/people/staff/account/mails/mails.ts'
 import type { StaffMember } from '#lib/people/staff/account/types.ts'
 import { assertPresentPassword } from './present-password.ts'
 
 const notice = (member: StaffMember, what: 'passkeyAdded' | 'passkeyRemoved', now: Date) =>
-	staffNoticeMail.to(envelopeTo(member), { name: member.name, what, at: now.toISOString() })
+	staffMail('staff-notice', member, { name: member.name, what, at: now.toISOString() })
 
 /** What the browser needs to make a passkey. It takes the present password. */
 export const beginPasskey = deskAction({

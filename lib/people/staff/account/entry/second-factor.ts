@@ -6,8 +6,7 @@ import { randomWord } from '#lib/base/security/one-time.ts'
 import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import { allowanceWait, spendAllowance } from '#lib/people/mail/allowance.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
-import { envelopeTo } from '#lib/people/staff/account/mails/mail-words.ts'
-import { staffLoginCodeMail } from '#lib/people/staff/account/mails/staff-login-code.ts'
+import { staffMail } from '#lib/people/staff/account/mails/mails.ts'
 import type { MemberRow } from '#lib/people/staff/account/members.ts'
 import { loginCode, loginCodeDigest } from '#lib/people/staff/account/one-time.ts'
 
@@ -67,7 +66,7 @@ export function mailLoginCode(
 		const codeHash = (id: string) => loginCodeDigest(id, loginCode(seed))
 		const id = await addPending(transaction, { memberId: member.id, purpose: 'code', codeHash }, now)
 		const expires = new Date(now.getTime() + CODE_MS).toISOString()
-		const mail = staffLoginCodeMail.to(envelopeTo(member), { name: member.name, seed, expires })
+		const mail = staffMail('staff-login-code', member, { name: member.name, seed, expires })
 		await enqueueMails(transaction, [mail], { leadId: null, now })
 		return { id }
 	})
