@@ -1,19 +1,20 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useKeys } from '#components/desk/frame/keys-context.ts'
 import { useSill } from '#components/desk/frame/sill-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { DeskChoices } from '#components/desk/parts/choices.tsx'
 import { DeskField } from '#components/desk/parts/field.tsx'
 import styles from '#components/desk/parts/form.module.css'
 import { Problem } from '#components/desk/parts/problem.tsx'
-import { useDeskForm } from '#components/desk/parts/use-desk-form.ts'
+import { useDeskForm } from '#components/desk/frame/use-desk-form.ts'
 
 interface InviteFormProps {
 	language: string
 	languages: readonly string[]
 	roles: readonly { value: string; label: string; text: string }[]
-	texts: { name: string; email: string; language: string; roles: string; submit: string; done: string }
+	texts: { title: string; name: string; email: string; language: string; roles: string; submit: string; done: string }
 }
 
 /** Makes an account and mails its invitation. */
@@ -34,6 +35,13 @@ export function InviteForm({ language, languages, roles, texts }: InviteFormProp
 			router.refresh()
 		},
 	})
+	useKeys([
+		{
+			keys: 'n',
+			text: texts.title,
+			act: () => form.ref.current?.querySelector<HTMLElement>('input')?.focus(),
+		},
+	])
 	return (
 		<form {...form} className={styles.form}>
 			<Problem text={problem} />

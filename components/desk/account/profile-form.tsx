@@ -9,7 +9,7 @@ import { DeskChoices } from '#components/desk/parts/choices.tsx'
 import { DeskField } from '#components/desk/parts/field.tsx'
 import styles from '#components/desk/parts/form.module.css'
 import { Problem } from '#components/desk/parts/problem.tsx'
-import { useDeskForm } from '#components/desk/parts/use-desk-form.ts'
+import { useDeskForm } from '#components/desk/frame/use-desk-form.ts'
 
 interface Profile {
 	name: string

@@ -8,14 +8,12 @@ import { refuse } from '#lib/desk/frame/refusal.ts'
 import { normalAddress } from '#lib/people/login/address.ts'
 import { beginAttempt } from '#lib/people/login/attempts.ts'
 import { isPassword } from '#lib/people/login/password/password.ts'
+import { LONGEST_TYPED } from '#lib/people/login/password/password-rules.ts'
 import { newChallenge, passkeysOf } from '#lib/people/staff/account/entry/passkeys.ts'
 import { addPending, mailLoginCode } from '#lib/people/staff/account/entry/second-factor.ts'
 import { findMember, type MemberRow } from '#lib/people/staff/account/members.ts'
 import { writePending } from '#lib/people/staff/account/session/cookies.ts'
 import { attemptOf } from './enter.ts'
-
-/** The most characters of a password that are looked at. */
-export const LONGEST_PASSWORD = 2000
 
 /**
  * Makes a login wait for its second factor: a passkey if the member has one, otherwise a mailed code. Returns which.
@@ -49,7 +47,7 @@ export const logIn = openAction({
 		if (seconds !== null) refuse('tooMany', { seconds })
 		const db = await getFullDb()
 		const member = await findMember(db, account)
-		const isRight = await isPassword(password.slice(0, LONGEST_PASSWORD), member?.password_hash ?? null, address)
+		const isRight = await isPassword(password.slice(0, LONGEST_TYPED), member?.password_hash ?? null, address)
 		if (!isRight || member === null) return refuse('credentials')
 		return { next: await askSecond(db, member, now) }
 	},

@@ -10,6 +10,7 @@ import { allowanceWait, spendAllowance } from '#lib/people/mail/allowance.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { findOwner, mayEnter, type Owner } from '#lib/people/owners/account/accounts.ts'
 import { isPassword } from '#lib/people/login/password/password.ts'
+import { LONGEST_TYPED } from '#lib/people/login/password/password-rules.ts'
 import {
 	clearSessionCookie,
 	readPendingLogin,
@@ -24,7 +25,6 @@ import { leadBack, leadDone, leadTo, type OwnerPost, type RedirectTarget } from 
 
 const CODE_MS = 10 * 60_000
 const MOST_TRIES = 5
-const LONGEST_PASSWORD = 2000
 
 const LOGIN: RedirectTarget = { page: 'login' }
 const CODE: RedirectTarget = { page: 'login-step', params: { kind: 'code' } }
@@ -95,7 +95,7 @@ export async function login(post: OwnerPost): Promise<Response> {
 	if (seconds !== null) return leadBack(post, LOGIN, { problem: 'tooMany', seconds })
 	const db = await getFullDb()
 	const owner = await findOwner(db, email)
-	const isRight = await isPassword(password.slice(0, LONGEST_PASSWORD), owner?.password_hash ?? null, address)
+	const isRight = await isPassword(password.slice(0, LONGEST_TYPED), owner?.password_hash ?? null, address)
 	if (!isRight || owner === null || !(await mayEnter(db, owner))) return leadBack(post, LOGIN, { problem: 'failed' })
 	const needsCode = owner.wants_code === 1 || getOwnerSettings().mailedCode === 'required'
 	return needsCode ? askForCode(post, owner) : enter(post, owner, null)
