@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { failureLine } from '#lib/server/cli/setup/failure.mjs'
 import { prepareOnNode24 } from '#lib/server/cli/setup/phases.mjs'
@@ -15,6 +16,8 @@ const names = process.argv.slice(2).filter((one) => one !== FAST)
 const mark = randomUUID()
 const runFolder = makeRunFolder()
 process.env.TMPDIR = runFolder
+// Sites make pictures at the lowest priority: beside tests of a higher one that work would hardly go on.
+os.setPriority(os.constants.priority.PRIORITY_LOW)
 
 /** The settings of this shell must not influence a test, and no test may find the checkout's data. */
 const suite = startSuite({
