@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Site, startSite } from '#tests/support/site/site.ts'
+import { besides, type Site, startSite } from '#tests/support/site/site.ts'
 
 const Health = z.object({
 	configuration: z.object({
@@ -19,7 +19,7 @@ let other: Site
 
 beforeAll(async () => {
 	one = await startSite({ sample: true })
-	other = await startSite({ env: { DATA_DIR: one.dataDir } })
+	other = await startSite({ env: besides(one) })
 })
 afterAll(async () => {
 	await other.stop()
@@ -72,8 +72,10 @@ test('an instance with a broken folder and no memory starts on the table, and on
 	fs.writeFileSync(fileAt(other, 'site.json'), '{ "name": ')
 	await other.halt()
 	await one.halt()
-	fs.rmSync(path.join(one.dataDir, 'config-revisions'), { recursive: true })
-	fs.rmSync(path.join(one.dataDir, 'config-last-good.json'), { force: true })
+	for (const { dataDir } of [one, other]) {
+		fs.rmSync(path.join(dataDir, 'config-revisions'), { recursive: true, force: true })
+		fs.rmSync(path.join(dataDir, 'config-last-good.json'), { force: true })
+	}
 	await other.resume()
 	expect(await shows(other, 'Maison du Pavé')).toBe(true)
 	expect(await configuration(other)).toMatchObject({ revision: 3, unpushed: ['site.json'], problems: [] })

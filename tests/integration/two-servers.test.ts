@@ -1,13 +1,13 @@
 // @long-running
 import fs from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findNginx } from '#lib/server/cli/testing/nginx.mjs'
 import { listing, payload } from '#tests/support/data/agency-payload.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { startNginx } from '#tests/support/servers/nginx.ts'
-import { type Site, startSite } from '#tests/support/site/site.ts'
+import { besides, type Site, startSite } from '#tests/support/site/site.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 
 const HOMES = [listing({ ID: 1 }), listing({ ID: 2 }), listing({ ID: 3 })]
 const LONG_AGO = '2020-01-01T00:00:00.000Z'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 	const env = { SMTP_URL: smtp.url, HEALTH_TOKEN: TOKEN, STOP_DELAY_SECONDS: '5' }
 	one = await startSite({ env })
 	await one.importPayload(payload(HOMES))
-	two = await startSite({ env: { ...env, DATA_DIR: one.dataDir } })
+	two = await startSite({ env: { ...env, ...besides(one) } })
 })
 afterEach(({ task }) => {
 	if (task.result?.state === 'fail') console.log(`One:\n${one?.logs()}\nTwo:\n${two?.logs()}`)
@@ -39,7 +39,7 @@ afterAll(async () => {
 type Row = Record<string, unknown>
 
 function rows(query: string, ...values: string[]): Row[] {
-	const db = new DatabaseSync(path.join(one.dataDir, 'site.db'), { timeout: 5000 })
+	const db = openSiteDatabase(one)
 	const found = db.prepare(query).all(...values)
 	db.close()
 	return found
