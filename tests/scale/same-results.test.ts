@@ -9,10 +9,11 @@ import { markerPlaces } from '#lib/homes/map/marker-queries.ts'
 import { suggest } from '#lib/homes/search/api/suggest.ts'
 import { searchListings } from '#lib/homes/search/engine/queries.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
+import { PRICE_RANGES } from '#lib/homes/search/query/price-range.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { homesBeside } from '#lib/homes/search/results/beside.ts'
 import { loosenings } from '#lib/homes/search/results/loosen.ts'
-import { priceTop } from '#lib/homes/search/results/price-top.ts'
+import { priceBars, priceTop } from '#lib/homes/search/results/price-top.ts'
 import { similarListings } from '#lib/homes/search/results/similar.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { importInto } from '#tests/support/data/payload.ts'
@@ -158,4 +159,30 @@ describe.each([
 			}
 		}
 	})
+})
+
+test('an agency without homes has the same results too', async () => {
+	if (server === null) return
+	const file = await createAgencyDatabase()
+	const remote = await connectServer({ url: await server.create('no_homes'), publicUrl: null })
+	try {
+		for (const goal of ['sale', 'rent'] as const) {
+			const [here, there] = await Promise.all(
+				[file.publicDb, remote.publicDb].map(async (db) => ({
+					found: await searchListings(db, emptySearch(goal), { now: NOW }),
+					top: await priceTop(db, goal),
+					bars: await priceBars(db, goal, PRICE_RANGES[goal], null),
+					suggested: await suggest(db, 'bin', 'fr', goal, NOW),
+					places: await markerPlaces(db, emptySearch(goal), { now: NOW }),
+					looser: await loosenings(db, { ...emptySearch(goal), surface: 180 }, NOW),
+					beside: await homesBeside(db, emptySearch(goal), [], NOW),
+				})),
+			)
+			expect(there).toEqual(here)
+			expect(here).toMatchObject({ found: { counts: { total: 0 } }, top: null, bars: [] })
+		}
+	} finally {
+		await file.close()
+		await remote.close()
+	}
 })
