@@ -1,4 +1,6 @@
+import fs from 'node:fs'
 import { expect, it } from 'vitest'
+import { SECOND_ENGINE } from './second-engine.mjs'
 import { selectScale, selectSteps } from './selection.mjs'
 
 const FILES = [
@@ -43,4 +45,8 @@ it('takes files for the second engine: of integration and scale, or all of both'
 	expect(() => taken('clusters')).toThrow(/called clusters/)
 	expect(selectScale([], FILES).env).toEqual({ TEST_DATABASE: 'postgres' })
 	expect(chosen('map-move')).toEqual([['scale', 'tests/scale/map-move.test.ts']])
+})
+
+it('names files that exist for the second engine in CI', () => {
+	expect(SECOND_ENGINE.filter((file) => !fs.existsSync(file))).toEqual([])
 })

@@ -3,6 +3,7 @@ import { BUILT_BY_SUITE, withBuildSettings } from './build-settings.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
 import { findOrUnpackNginx } from './nginx.mjs'
 import { findOrUnpackRedis } from './redis.mjs'
+import { scaleStepOfCi } from './second-engine.mjs'
 import { browserStep, buildStep, checkSteps, integrationStep, runStep, scaleStep, unitStep } from './steps.mjs'
 
 /** Steps whose tests start sites. */
@@ -69,8 +70,8 @@ export function startSuite(settings) {
 		/** Steps that need neither a build nor a browser, without the unit tests that take longest: `npm run verify`. */
 		takeFast: () => Promise.all([takeChecks(), take(unitStep, { AGENCY_TEST_FAST: '1' })]),
 		/**
-		 * All steps but those of `npm run test:scale`, which come last if asked for. Where one of two that run side by side
-		 * waits, the other computes.
+		 * All steps but that of `npm run test:scale`, of which a part comes last if asked for. Where one of two that run side
+		 * by side waits, the other computes.
 		 * @param {{ hasScale: boolean }} options
 		 */
 		async takeAll({ hasScale }) {
@@ -78,7 +79,7 @@ export function startSuite(settings) {
 			if (!(await takeBuild())) return
 			const isBuilt = { [BUILT_BY_SUITE]: '1' }
 			await Promise.all([takeSiteStep(integrationStep, isBuilt), takeSiteStep(browserStep)])
-			if (hasScale) await takeSiteStep(scaleStep, isBuilt)
+			if (hasScale) await takeSiteStep(scaleStepOfCi, isBuilt)
 		},
 		/** Builds and runs what takes long: `npm run test:scale`. */
 		async takeScale() {
