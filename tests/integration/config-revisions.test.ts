@@ -84,3 +84,18 @@ test('an instance with a broken folder and no memory starts on the table, and on
 	await expect.poll(() => shows(other, 'Agence du Beffroi')).toBe(true)
 	await expect.poll(() => shows(one, '--radius:9px')).toBe(false)
 })
+
+test('back to files: refused while another instance runs; then the folder is in use, and so is each edit', async () => {
+	const refused = await config(one, 'files')
+	expect(refused).toMatchObject({ status: 1, output: expect.stringContaining('Servers run on') })
+	await other.halt()
+	const ended = await config(one, 'files', '--who', 'ada')
+	expect(ended).toMatchObject({ status: 0, output: expect.stringContaining('ends the use of the table') })
+	await expect.poll(() => configuration(one)).toMatchObject({ state: 'ok', revision: null, unpushed: [] })
+	expect(await shows(one, 'Agence du Beffroi')).toBe(true)
+	edit(one, 'site.json', '"name": "Agence du Beffroi"', '"name": "Maison du Lin"')
+	await expect.poll(() => shows(one, 'Maison du Lin')).toBe(true)
+	await one.halt()
+	await one.resume()
+	expect(await shows(one, 'Maison du Lin')).toBe(true)
+})

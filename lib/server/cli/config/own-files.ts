@@ -71,6 +71,6 @@ export async function returnToFiles(
 				: error
 		})
 	noteBase(folder, revision)
-	const end = `Revision ${revision.id} ends the use of the table: within two seconds the site uses the files of ${folder}.`
+	const end = `Revision ${revision.id} ends the use of the table: within two seconds a server uses its own CONFIG_DIR. The files are in ${folder}.`
 	return `${written}\n${end}`
 }
