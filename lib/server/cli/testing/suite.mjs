@@ -56,10 +56,13 @@ export function startSuite(settings) {
 	async function takeSiteStep(step, extra = {}) {
 		const isScale = step.name === scaleStep.name
 		const nginx = step.name === integrationStep.name || isScale ? findOrUnpackNginx() : null
-		// The tests find it themselves; once for all of them, before they start, is enough.
-		if (isScale) findOrUnpackRedis()
+		const redis = isScale ? findOrUnpackRedis() : null
 		const chromium = step.name === browserStep.name ? await findOrInstallChromium() : null
-		const programs = { ...(nginx ? { NGINX_PATH: nginx } : {}), ...(chromium ? { CHROMIUM_PATH: chromium } : {}) }
+		const programs = {
+			...(nginx ? { NGINX_PATH: nginx } : {}),
+			...(redis ? { REDIS_SERVER_PATH: redis.file } : {}),
+			...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+		}
 		await take(step, { ...extra, ...programs })
 	}
 
