@@ -95,7 +95,7 @@ export const MAY_IMPORT: MayImport = {
 	'pages/seo': [],
 	'server/cli': ['server/config-check', 'server/instances', 'server/lead-delivery', 'server/privacy', 'server/web'],
 	'server/config-check': [],
-	'server/health': ['server/lead-delivery', 'server/mail'],
+	'server/health': ['server/instances', 'server/lead-delivery', 'server/mail'],
 	'server/instances': [],
 	'server/jobs': ['server/privacy', 'server/source-trouble'],
 	'server/lead-delivery': ['server/work'],

@@ -31,7 +31,8 @@ const port = Number(process.env.PORT ?? 3000)
 
 /** @param {unknown} error */
 function fail(error) {
-	console.error(error)
+	// Its message is for whoever wrote the files: where it was found says nothing.
+	console.error(error instanceof Error && error.name === 'ConfigError' ? error.message : error)
 	process.exit(1)
 }
 

@@ -8,7 +8,7 @@ export interface ConfigRevisionTable {
 	at: string
 	/** Why, in their words; may be empty. */
 	note: string
-	/** The revision whose files this one brings back, or NULL. */
+	/** The revision whose files this one brings back; 0 if each instance uses its own files from here on; or NULL. */
 	restores: number | null
 }
 
