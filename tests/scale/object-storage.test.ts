@@ -44,9 +44,7 @@ function guideForNginx(): { beside: string; within: string } {
 		fragment
 			.replace('s3.example.com:443', new URL(here.bucket.origin).host)
 			.replace('https://agency_bucket/my-bucket/agency/', 'http://agency_bucket/agency-files/site/')
-			.replace(/^\tproxy_ssl_.*\n/gm, '')
-			.replace('http://127.0.0.1:3000', `http://${new URL(here.site.origin).host}`)
-			.replace('Host $host', 'Host $http_host'),
+			.replace(/^\tproxy_ssl_.*\n/gm, ''),
 	)
 	return { beside, within }
 }

@@ -48,6 +48,23 @@ describe('a database on a PostgreSQL server', () => {
 		expect(names).toEqual(expect.arrayContaining(['lead', 'owner', 'listed_by_nobody']))
 	})
 
+	test('what a later version has made public stays open while this version starts beside it, and is closed after', async () => {
+		const start = async () => (await connectServer({ url, publicUrl: null })).close()
+		const read = () =>
+			sql`SELECT * FROM of_a_later_version`.execute(first.publicDb).then(
+				() => 'open',
+				() => 'closed',
+			)
+		await sql`CREATE TABLE of_a_later_version (fact TEXT)`.execute(first.fullDb)
+		await sql`GRANT SELECT ON of_a_later_version TO agency_public`.execute(first.fullDb)
+		await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', '2027')`.execute(first.fullDb)
+		await start()
+		expect(await read()).toBe('open')
+		await sql`DELETE FROM kysely_migration WHERE name = '9999-later'`.execute(first.fullDb)
+		await start()
+		expect(await read()).toBe('closed')
+	})
+
 	test.each([
 		'SELECT id FROM listing WHERE EXISTS (SELECT 1 FROM listed_by_nobody)',
 		'SELECT reference FROM listing UNION SELECT email FROM lead',

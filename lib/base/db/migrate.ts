@@ -79,15 +79,24 @@ export const MIGRATIONS = {
 	'0037-config-revisions': configRevisions,
 }
 
+async function namesRun<T>(db: Kysely<T>): Promise<string[]> {
+	const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+	if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return []
+	const { rows } = await sql<{ name: string }>`SELECT name FROM ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
+	return rows.map(({ name }) => name)
+}
+
 /**
  * Returns what was run on this database, as migrations that do nothing: some may be of a later version, which works side
  * by side with this one during an update. What they added is not in the way of this one, and stays.
  */
 async function alreadyRun<T>(db: Kysely<T>): Promise<Record<string, Migration>> {
-	const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-	if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return {}
-	const { rows } = await sql<{ name: string }>`SELECT name FROM ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
-	return Object.fromEntries(rows.map(({ name }) => [name, { up: async () => {} }]))
+	return Object.fromEntries((await namesRun(db)).map((name) => [name, { up: async () => {} }]))
+}
+
+/** Returns whether migrations were run on this database that this version does not know. */
+export async function hasLaterMigrations<T>(db: Kysely<T>): Promise<boolean> {
+	return (await namesRun(db)).some((name) => !(name in MIGRATIONS))
 }
 
 /**

@@ -5,7 +5,7 @@ import { postgresDialect } from './dialect/postgres/dialect.ts'
 import { postgresEngine } from './dialect/postgres/engine.ts'
 import { PUBLIC_ROLE, preparePublicRole } from './dialect/postgres/grants.ts'
 import { openPool } from './dialect/postgres/pool.ts'
-import { migrate } from './migrate.ts'
+import { hasLaterMigrations, migrate } from './migrate.ts'
 import { PUBLIC_TABLES } from './public-tables.ts'
 import type { PublicTables, Tables } from './tables.ts'
 
@@ -67,7 +67,8 @@ export async function connectServer(urls: ServerUrls): Promise<ServerConnections
 	try {
 		await assertVersion(fullDb)
 		await migrate(fullDb)
-		await preparePublicRole(fullDb, urls.publicUrl, PUBLIC_TABLES)
+		const isOfLaterVersion = await hasLaterMigrations(fullDb)
+		await preparePublicRole(fullDb, urls.publicUrl, { tables: PUBLIC_TABLES, isOfLaterVersion })
 	} catch (error) {
 		await close()
 		throw error

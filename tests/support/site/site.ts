@@ -46,8 +46,11 @@ export interface Site {
 	logs(): string
 	/** Stops the server (SIGTERM by default) and waits for it. The data stays. Returns its exit status. */
 	halt(signal?: NodeJS.Signals): Promise<number | null>
-	/** Starts a halted server again on the same port, data and pages, with these settings changed. */
-	resume(changed?: Record<string, string>): Promise<void>
+	/**
+	 * Starts a halted server again on the same port, data and pages, with these settings changed; or another version of
+	 * the program that was built in a folder of its own.
+	 */
+	resume(changed?: Record<string, string>, version?: string): Promise<void>
 	/** Stops the server and removes its folder. Throws if an interface text was missing. */
 	stop(): Promise<void>
 }
@@ -145,10 +148,10 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 	const written: string[] = []
 	let server: ChildProcess | null = null
 
-	const resume = async (changed: Record<string, string> = {}) => {
+	const resume = async (changed: Record<string, string> = {}, version?: string) => {
 		Object.assign(env, changed)
-		const entry = path.join(root, 'lib/server/cli/setup/web-server.mjs')
-		server = spawn(process.execPath, [entry], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+		const entry = path.join(version ?? root, 'lib/server/cli/setup/web-server.mjs')
+		server = spawn(process.execPath, [entry], { cwd: version ?? folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
 		server.stdout?.on('data', (chunk) => written.push(String(chunk)))
 		server.stderr?.on('data', (chunk) => written.push(String(chunk)))
 		await waitForAnswer(origin, server)
