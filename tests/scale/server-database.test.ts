@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { readMeta, writeMeta } from '#lib/base/db/meta.ts'
 import { databaseProblem } from '#lib/base/db/problem.ts'
 import { PUBLIC_TABLES } from '#lib/base/db/public-tables.ts'
-import { connectServer, type ServerConnections } from '#lib/base/db/server-connections.ts'
+import { connectServer, fullConnection, type ServerConnections } from '#lib/base/db/server-connections.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { addCounts, addHours } from '#lib/people/statistics/daily-counts.ts'
 import { bumpTags } from '#lib/site/cache/mutations.ts'
@@ -90,6 +90,24 @@ describe('a database on a PostgreSQL server', () => {
 			),
 		)
 		expect(await readMeta(first.publicDb, 'counted')).toBe('40')
+	})
+
+	test('work waits for a connection while all of them are busy', async () => {
+		const busy = Array.from({ length: 10 }, () => sql`SELECT pg_sleep(6)`.execute(first.fullDb))
+		expect(await readMeta(first.fullDb, 'epoch')).not.toBeNull()
+		await Promise.all(busy)
+	})
+
+	test('a server that swallows everything is given up after five seconds', async () => {
+		const network = await startSwallowingProxy(server?.port ?? 0)
+		network.cut()
+		const begun = performance.now()
+		const failure = await readMeta(fullConnection(url.replace(/:\d+\//, `:${network.port}/`)), 'epoch').catch(
+			(error: unknown) => error,
+		)
+		expect(databaseProblem(failure)).toBe('The connection to the database server was cut.')
+		expect(performance.now() - begun).toBeLessThan(9000)
+		await network.stop()
 	})
 
 	test('a text with the character NUL is kept without it', async () => {

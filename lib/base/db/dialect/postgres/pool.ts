@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
-import { Pool, type PoolClient, type PoolConfig, type QueryResult } from 'pg'
+import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig, type QueryResult } from 'pg'
 import { DATABASE_WAIT } from '#lib/base/db/dialect/database-wait.ts'
 import { statementName } from './statement-names.ts'
 import { OWN_TYPES, parameter } from './values.ts'
@@ -8,7 +8,10 @@ import { OWN_TYPES, parameter } from './values.ts'
 /** Number of the lock that every transaction that writes holds, as on SQLite: one writer at a time. */
 export const WRITERS_LOCK = 7_130_001
 const WRITES = /^\s*(?:insert|update|delete)\b/i
-const CONNECT_MS = 3000
+/** How long a server that is there may take for a new connection. */
+const CONNECT_MS = 5000
+/** How long work waits for one of the connections, as long as a writer for the others: fifty may write at once. */
+const LONGEST_WAIT_MS = 10_000
 
 /** How a pool's connections behave. */
 export interface PoolRules {
@@ -122,9 +125,16 @@ export function poolConfig(url: string, { statementMs, settings = {} }: Omit<Poo
 	}
 }
 
+/** The pool's own limit is for the whole wait. */
+class PromptClient extends Client {
+	constructor(config: ClientConfig = {}) {
+		super({ ...config, connectionTimeoutMillis: CONNECT_MS })
+	}
+}
+
 /** Opens connections on demand. Those that break are replaced by the next that are asked for. */
 export function openPool(url: string, rules: PoolRules): PostgresPool {
-	const pool = new Pool(poolConfig(url, rules))
+	const pool = new Pool({ ...poolConfig(url, rules), connectionTimeoutMillis: LONGEST_WAIT_MS, Client: PromptClient })
 	// A connection that breaks while nobody uses it concerns nobody.
 	pool.on('error', () => {})
 	return {
