@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Desk, Words } from '#lib/site/config/schema/desk.ts'
 import { Banner, Footer, Header, TopBar } from '#lib/site/config/schema/frame/chrome.ts'
 import { PathTable } from '#lib/site/config/schema/frame/path-table.ts'
 import { Site } from '#lib/site/config/schema/frame/site.ts'
@@ -48,6 +49,8 @@ export const ConfigSet = z.object({
 	appointments: Appointments,
 	documents: Documents,
 	owners: Owners,
+	desk: Desk,
+	words: Words,
 })
 export type ConfigSet = z.infer<typeof ConfigSet>
 export type ConfigKey = keyof ConfigSet
