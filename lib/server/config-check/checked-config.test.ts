@@ -101,8 +101,8 @@ const EDITS: [file: string, from: string, to: string, read: () => unknown, expec
 	[
 		'words.json',
 		'"words": {}',
-		'"words": { "search.more": { "fr": "Encore" } }',
-		() => config.getWords()['search.more']?.fr,
+		'"words": { "search.filter.more": { "fr": "Encore" } }',
+		() => config.getWords()['search.filter.more']?.fr,
 		'Encore',
 	],
 	['owners.json', '"idleMinutes": 120', '"idleMinutes": 60', () => config.getOwnerSettings().session.idleMinutes, 60],

@@ -46,7 +46,9 @@ export async function commitFiles(
 		await git(folder, [...who, 'commit', '--quiet', '--only', `--message=${message}`, '--', ...files])
 		return await git(folder, ['rev-parse', 'HEAD'])
 	} catch (error) {
-		logger.warn({ err: error }, 'what was published is not committed')
+		// Not the whole command, which names a person.
+		const reason = Object.entries(Object(error)).find(([key]) => key === 'stderr')?.[1]
+		logger.warn({ reason: String(reason ?? '').slice(0, 500) }, 'what was published is not committed')
 		return null
 	}
 }

@@ -72,9 +72,10 @@ export async function historyOf(
 	db: Kysely<Tables>,
 	file: string,
 ): Promise<{ versions: Version[]; editedOutside: string | null }> {
-	const versions = [...(await revisionsOf(db, file)), ...(await savesOf(db, file))]
-	versions.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : other.id - one.id))
-	return { versions, editedOutside: await outsideEdit(db, file) }
+	const revisions = await revisionsOf(db, file)
+	const saves = await savesOf(db, file)
+	// A site begins in the folder and may move to the table; of each, the numbers say the order.
+	return { versions: [...revisions, ...saves], editedOutside: await outsideEdit(db, file) }
 }
 
 /** Returns the content of a file in a version; null if there is none, or it has been erased. */

@@ -63,7 +63,8 @@ function fitOf(form: string, seen: string): number {
 	const pattern = form.split(VALUE).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
 	if (form.includes(VALUE) && literal.length > 2 && new RegExp(`^${pattern.join('.{0,80}')}$`, 's').test(seen)) return 3
 	if (literal.includes(seen)) return 2
-	const words = seen.split(' ').filter((word) => !(form.includes(VALUE) && /^[\d.,€%+]+$/.test(word)))
+	// A number is often beside the text and not in it.
+	const words = seen.split(' ').filter((word) => !/^[\d.,€%+]+$/.test(word))
 	const own = literal.split(/[^\p{L}\p{N}]+/u)
 	const isThere = (word: string) => own.some((one) => one.startsWith(word))
 	return words.length > 0 && words.every(isThere) ? 1 : 0

@@ -22,7 +22,7 @@ export const Words = z
 		words: z
 			.record(
 				z.string().regex(/^[a-zA-Z][\w-]*(\.[\w-]+)+$/, {
-					error: 'A text is named by its key in messages/, with its file first, such as "search.more".',
+					error: 'A text is named by its key in messages/, with its file first, such as "search.filter.more".',
 				}),
 				z.record(LanguageCode, z.string().trim().min(1).max(4000)).meta({ widget: 'long' }),
 			)
