@@ -2,6 +2,7 @@ import deAlerts from '#messages/de/alerts.json' with { type: 'json' }
 import deAppointments from '#messages/de/appointments.json' with { type: 'json' }
 import deConsent from '#messages/de/consent.json' with { type: 'json' }
 import deDeals from '#messages/de/deals.json' with { type: 'json' }
+import deDeskEditor from '#messages/de/desk-editor.json' with { type: 'json' }
 import deDocuments from '#messages/de/documents.json' with { type: 'json' }
 import deEnergy from '#messages/de/energy.json' with { type: 'json' }
 import deErrors from '#messages/de/errors.json' with { type: 'json' }
@@ -27,6 +28,7 @@ import enAlerts from '#messages/en/alerts.json' with { type: 'json' }
 import enAppointments from '#messages/en/appointments.json' with { type: 'json' }
 import enConsent from '#messages/en/consent.json' with { type: 'json' }
 import enDeals from '#messages/en/deals.json' with { type: 'json' }
+import enDeskEditor from '#messages/en/desk-editor.json' with { type: 'json' }
 import enDocuments from '#messages/en/documents.json' with { type: 'json' }
 import enEnergy from '#messages/en/energy.json' with { type: 'json' }
 import enErrors from '#messages/en/errors.json' with { type: 'json' }
@@ -52,6 +54,7 @@ import frAlerts from '#messages/fr/alerts.json' with { type: 'json' }
 import frAppointments from '#messages/fr/appointments.json' with { type: 'json' }
 import frConsent from '#messages/fr/consent.json' with { type: 'json' }
 import frDeals from '#messages/fr/deals.json' with { type: 'json' }
+import frDeskEditor from '#messages/fr/desk-editor.json' with { type: 'json' }
 import frDocuments from '#messages/fr/documents.json' with { type: 'json' }
 import frEnergy from '#messages/fr/energy.json' with { type: 'json' }
 import frErrors from '#messages/fr/errors.json' with { type: 'json' }
@@ -77,6 +80,7 @@ import nlAlerts from '#messages/nl/alerts.json' with { type: 'json' }
 import nlAppointments from '#messages/nl/appointments.json' with { type: 'json' }
 import nlConsent from '#messages/nl/consent.json' with { type: 'json' }
 import nlDeals from '#messages/nl/deals.json' with { type: 'json' }
+import nlDeskEditor from '#messages/nl/desk-editor.json' with { type: 'json' }
 import nlDocuments from '#messages/nl/documents.json' with { type: 'json' }
 import nlEnergy from '#messages/nl/energy.json' with { type: 'json' }
 import nlErrors from '#messages/nl/errors.json' with { type: 'json' }
@@ -121,6 +125,7 @@ const nl = {
 	personal: nlPersonal,
 	appointments: nlAppointments,
 	owner: nlOwner,
+	deskEditor: nlDeskEditor,
 	documents: nlDocuments,
 	testimonials: nlTestimonials,
 	errors: nlErrors,
@@ -148,6 +153,7 @@ const fr = {
 	personal: frPersonal,
 	appointments: frAppointments,
 	owner: frOwner,
+	deskEditor: frDeskEditor,
 	documents: frDocuments,
 	testimonials: frTestimonials,
 	errors: frErrors,
@@ -175,6 +181,7 @@ const en = {
 	personal: enPersonal,
 	appointments: enAppointments,
 	owner: enOwner,
+	deskEditor: enDeskEditor,
 	documents: enDocuments,
 	testimonials: enTestimonials,
 	errors: enErrors,
@@ -202,6 +209,7 @@ const de = {
 	personal: dePersonal,
 	appointments: deAppointments,
 	owner: deOwner,
+	deskEditor: deDeskEditor,
 	documents: deDocuments,
 	testimonials: deTestimonials,
 	errors: deErrors,
