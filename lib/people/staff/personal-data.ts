@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { holdsAddress, withoutAddress } from '#lib/people/privacy/mail-address.ts'
@@ -112,17 +112,19 @@ async function eraseTouched(transaction: Transaction<Tables>, email: string): Pr
 
 /** Erases saves that are older than the agency keeps versions, but for the newest of each file. */
 async function expireSaved(transaction: Transaction<Tables>, before: string): Promise<number> {
-	const newest = transaction
-		.selectFrom('config_save as later')
-		.select('later.file')
-		.whereRef('later.file', '=', 'config_save.file')
-		.whereRef('later.id', '>', 'config_save.id')
 	const { numUpdatedRows } = await transaction
 		.updateTable('config_save')
 		.set({ who: '', note: '', ...ERASED })
 		.where('at', '<', before)
 		.where('content', 'is not', null)
-		.where(({ exists }) => exists(newest))
+		.where(({ exists, selectFrom }) =>
+			exists(
+				selectFrom('config_save as later')
+					.select('later.file')
+					.whereRef('later.file', '=', 'config_save.file')
+					.whereRef('later.id', '>', 'config_save.id'),
+			),
+		)
 		.executeTakeFirst()
 	return Number(numUpdatedRows)
 }

@@ -23,7 +23,14 @@ import { checkWords } from '#lib/server/config-check/rules/words.ts'
 import { warnDescriptions } from '#lib/server/config-check/warnings/descriptions.ts'
 import { warnMenuOverflow } from '#lib/server/config-check/warnings/menu-overflow.ts'
 import { warnRepeats } from '#lib/server/config-check/warnings/repeats.ts'
-import { CONFIG_KEYS, type ConfigKey, ConfigSet, fileOf, fillableTexts } from '#lib/site/config/model/config-set.ts'
+import {
+	ADDED_FILES,
+	CONFIG_KEYS,
+	type ConfigKey,
+	ConfigSet,
+	fileOf,
+	fillableTexts,
+} from '#lib/site/config/model/config-set.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 import { fillPlaceholders } from '#lib/site/config/model/placeholders.ts'
 import type { ConfigProblem } from '#lib/site/config/problem.ts'
@@ -130,7 +137,7 @@ export function checkConfig(texts: ReadonlyMap<string, string>, facts: FileFacts
 	const problems: ConfigProblem[] = []
 	const files = new Map<ConfigKey, JsonText>()
 	for (const key of CONFIG_KEYS) {
-		const text = texts.get(fileOf(key))
+		const text = texts.get(fileOf(key)) ?? ADDED_FILES.get(fileOf(key))
 		if (text === undefined) problems.push(missingFile(fileOf(key), [...texts.keys()]))
 		else files.set(key, readJsonText(text))
 	}

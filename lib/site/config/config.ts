@@ -1,5 +1,5 @@
 import { processWide } from '#lib/base/process/process-wide.ts'
-import { CONFIG_KEYS, ConfigSet, fileOf, fillableTexts } from '#lib/site/config/model/config-set.ts'
+import { ADDED_FILES, CONFIG_KEYS, ConfigSet, fileOf, fillableTexts } from '#lib/site/config/model/config-set.ts'
 import { configVersion, folderStamps, readFolder } from '#lib/site/config/model/config-version.ts'
 import { type ConfigTexts, readLastGood } from '#lib/site/config/model/last-good.ts'
 import { fillPlaceholders } from '#lib/site/config/model/placeholders.ts'
@@ -30,7 +30,8 @@ const unchecked = processWide<{ seen: string; present: PresentConfig }>('agencyC
 
 function parsed(texts: ReadonlyMap<string, string>): ConfigSet {
 	try {
-		const values = CONFIG_KEYS.map((key) => [key, JSON.parse(texts.get(fileOf(key))?.replace(/^\uFEFF/, '') ?? 'null')])
+		const textOf = (file: string) => texts.get(file)?.replace(/^\uFEFF/, '') ?? ADDED_FILES.get(file) ?? 'null'
+		const values = CONFIG_KEYS.map((key) => [key, JSON.parse(textOf(fileOf(key)))])
 		const config = ConfigSet.parse(Object.fromEntries(values))
 		return fillPlaceholders(config, fillableTexts(config))
 	} catch (error) {

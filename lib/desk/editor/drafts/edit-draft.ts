@@ -7,7 +7,7 @@ import { type Edit, EditError } from '#lib/desk/editor/edit/types.ts'
 import { valueAt } from '#lib/desk/editor/form/field-at.ts'
 import type { Json } from '#lib/desk/editor/form/types.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
-import { readFilesInUse } from '#lib/site/config/revisions/files-in-use.ts'
+import { readFilesInUse, textInUse } from '#lib/site/config/revisions/files-in-use.ts'
 import type { ConfigDraftTable, ConfigDraftTouchTable } from '#lib/site/config/revisions/tables.ts'
 import { parsedText, rebased } from './rebase.ts'
 
@@ -87,9 +87,9 @@ export async function editDraft(
 	who: string,
 	now: Date,
 ): Promise<EditResult> {
-	const present = (await readFilesInUse(transaction)).files.get(file)
-	if (present === undefined) return { kind: 'unknown-file' }
-	const text = new TextDecoder().decode(present)
+	const present = textInUse(await readFilesInUse(transaction), file)
+	if (present === null) return { kind: 'unknown-file' }
+	const { text } = present
 	const known = await transaction.selectFrom('config_draft').selectAll().where('file', '=', file).executeTakeFirst()
 	// A draft that begins anew has a higher version than any before, so that no old page takes it for the one it knew.
 	const draft = known ?? { file, base: text, content: text, version: now.getTime(), at: '' }

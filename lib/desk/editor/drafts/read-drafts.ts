@@ -6,8 +6,7 @@ import type { Choices, Conflict } from '#lib/desk/editor/edit/merge.ts'
 import type { Json } from '#lib/desk/editor/form/types.ts'
 import { wordDiff, type WordPart } from '#lib/desk/editor/save/word-diff.ts'
 import { readDrafts } from '#lib/site/config/revisions/drafts.ts'
-import { hashOf } from '#lib/site/config/revisions/file-set.ts'
-import type { FilesInUse } from '#lib/site/config/revisions/files-in-use.ts'
+import { type FilesInUse, textInUse } from '#lib/site/config/revisions/files-in-use.ts'
 import { type Touch, touchesOf } from './edit-draft.ts'
 import { parsedText, rebased } from './rebase.ts'
 
@@ -19,8 +18,8 @@ export interface OpenDraft {
 	file: string
 	version: number
 	at: string
-	/** Hash of the file in use that `content` replaces. */
-	before: string
+	/** Hash of the file in use that `content` replaces; null if there is none yet. */
+	before: string | null
 	/** The file as it would be published. */
 	content: string
 	value: Json
@@ -46,9 +45,9 @@ export async function openDrafts(
 ): Promise<OpenDraft[]> {
 	const open: OpenDraft[] = []
 	for (const draft of await readDrafts(db)) {
-		const present = inUse.files.get(draft.file)
-		if (present === undefined) continue
-		const text = new TextDecoder().decode(present)
+		const present = textInUse(inUse, draft.file)
+		if (present === null) continue
+		const { text, before } = present
 		const { content, conflicts } = rebased(draft, text, choices.get(draft.file))
 		const value = parsedText(content)
 		const former = conflicts.length > 0 ? parsedText(draft.base) : parsedText(text)
@@ -56,7 +55,7 @@ export async function openDrafts(
 		if (changes.length === 0 && conflicts.length === 0) continue
 		const { file, version, at } = draft
 		const touches = await touchesOf(db, file)
-		open.push({ file, version, at, before: hashOf(present), content, value, changes, conflicts, touches })
+		open.push({ file, version, at, before, content, value, changes, conflicts, touches })
 	}
 	return open
 }

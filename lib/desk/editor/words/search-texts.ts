@@ -40,9 +40,26 @@ function formsOf(elements: readonly MessageFormatElement[]): string[] {
 
 const plain = (text: string) => fold(text).replace(/[’']/g, "'").replace(/\s+/g, ' ').trim()
 
+interface Form {
+	text: string
+	/** Without the places of values. */
+	literal: string
+	/** Matches the text with its values filled in; null if it has none. */
+	filled: RegExp | null
+}
+
 interface Searched {
 	key: string
-	forms: string[]
+	forms: Form[]
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+function formOf(text: string): Form {
+	const literal = text.replaceAll(VALUE, ' ').replace(/\s+/g, ' ').trim()
+	const parts = text.split(VALUE)
+	const isTelling = parts.length > 1 && literal.length > 2
+	return { text, literal, filled: isTelling ? new RegExp(`^${parts.map(escaped).join('.{0,80}')}$`, 's') : null }
 }
 
 const searched = new Map<string, Searched>()
@@ -50,18 +67,16 @@ const searched = new Map<string, Searched>()
 function formsOfText(key: string, text: string): Searched {
 	const known = searched.get(text)
 	if (known?.key === key) return known
-	const made = { key, forms: formsOf(parse(text)).map(plain) }
+	const made = { key, forms: formsOf(parse(text)).map((form) => formOf(plain(form))) }
 	searched.set(text, made)
 	return made
 }
 
 /** Returns how well a text fits what was seen on a page: higher is better, 0 is not at all. */
-function fitOf(form: string, seen: string): number {
-	const literal = form.replaceAll(VALUE, ' ').replace(/\s+/g, ' ').trim()
+function fitOf({ text, literal, filled }: Form, seen: string): number {
 	if (literal === '') return 0
-	if (form === seen) return 4
-	const pattern = form.split(VALUE).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-	if (form.includes(VALUE) && literal.length > 2 && new RegExp(`^${pattern.join('.{0,80}')}$`, 's').test(seen)) return 3
+	if (text === seen) return 4
+	if (filled?.test(seen)) return 3
 	if (literal.includes(seen)) return 2
 	// A number is often beside the text and not in it.
 	const words = seen.split(' ').filter((word) => !/^[\d.,€%+]+$/.test(word))

@@ -62,6 +62,12 @@ export function fileOf(key: ConfigKey): string {
 	return `${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`
 }
 
+/** Files that a site of an earlier version does not have, with what they then hold. */
+export const ADDED_FILES: ReadonlyMap<string, string> = new Map([
+	[fileOf('desk'), '{\n\t"$schema": "./schema/desk.schema.json",\n\t"commitOnPublish": false\n}\n'],
+	[fileOf('words'), '{\n\t"$schema": "./schema/words.schema.json",\n\t"words": {}\n}\n'],
+])
+
 /** Files whose braces belong to addresses, not to words. */
 const WITHOUT_PLACEHOLDERS: readonly ConfigKey[] = ['paths', 'map']
 

@@ -4,7 +4,8 @@ import path from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { env } from '#lib/base/env.ts'
-import { isConfigFile, namesIn } from './file-set.ts'
+import { ADDED_FILES } from '#lib/site/config/model/config-set.ts'
+import { hashOf, isConfigFile, namesIn } from './file-set.ts'
 import { contentsAt, hashesAt, latestRevision, type Revision } from './revisions.ts'
 
 /** The files of `config/` as they are at this moment, wherever their truth is. */
@@ -42,6 +43,18 @@ export async function readFilesInUse(db: Kysely<Tables>): Promise<FilesInUse> {
 	)
 	const files = new Map([...(await contentsAt(db, revision.id, texts)), ...added])
 	return { revision, files, media: names.filter(isMedium) }
+}
+
+/**
+ * Returns the text of a file in use, and the hash of its content; null instead of the hash for a file of a later version
+ * that this site does not have yet. Null if it is no file of the configuration.
+ */
+export function textInUse({ files }: FilesInUse, file: string): { text: string; before: string | null } | null {
+	const content = files.get(file)
+	if (content !== undefined)
+		return { text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(content), before: hashOf(content) }
+	const added = ADDED_FILES.get(file)
+	return added === undefined ? null : { text: added, before: null }
 }
 
 /** Returns the whole set of files as the check wants it; of media only the names matter. */
