@@ -21,7 +21,7 @@ const read = (name: string): string => fs.readFileSync(path.join(configDir, name
 async function killedAfter(milliseconds: number): Promise<number> {
 	const program = ['--conditions=react-server', 'tests/support/programs/publish-for-ever.ts']
 	const child = spawn(process.execPath, program, {
-		env: { ...process.env, CONFIG_DIR: configDir, DATA_DIR: path.join(folder, 'data'), NODE_ENV: 'production' },
+		env: { CONFIG_DIR: configDir, DATA_DIR: path.join(folder, 'data'), NODE_ENV: 'production' },
 		stdio: ['ignore', 'pipe', 'inherit'],
 	})
 	const ended = once(child, 'exit')
