@@ -38,6 +38,7 @@ import * as pictureAddresses from '#lib/base/db/migrations/0035-picture-addresse
 import * as instances from '#lib/base/db/migrations/0036-instances.ts'
 import * as configRevisions from '#lib/base/db/migrations/0037-config-revisions.ts'
 import * as staffAccounts from '#lib/base/db/migrations/0038-staff-accounts.ts'
+import * as configDrafts from '#lib/base/db/migrations/0042-config-drafts.ts'
 
 /** Every migration by its name, in order. */
 export const MIGRATIONS = {
@@ -79,6 +80,7 @@ export const MIGRATIONS = {
 	'0036-instances': instances,
 	'0037-config-revisions': configRevisions,
 	'0038-staff-accounts': staffAccounts,
+	'0042-config-drafts': configDrafts,
 }
 
 async function namesRun<T>(db: Kysely<T>): Promise<string[]> {

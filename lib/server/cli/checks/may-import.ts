@@ -103,7 +103,7 @@ export const MAY_IMPORT: MayImport = {
 	'server/log': [],
 	'server/mail': ['server/source-trouble', 'server/work'],
 	'server/metrics': ['server/instances'],
-	'server/middleware': [],
+	'server/middleware': ['server/config-check'],
 	'server/privacy': [],
 	'server/source-trouble': [],
 	'server/web': [],
