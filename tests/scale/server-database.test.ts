@@ -33,6 +33,8 @@ describe('a database on a PostgreSQL server', () => {
 	})
 	afterAll(() => Promise.all([first?.close(), second?.close()]))
 
+	const tagsNamed = (tag: string) => second.fullDb.selectFrom('cache_tag').selectAll().where('tag', '=', tag).execute()
+
 	test('the public connection reads the public tables and the search index, and no other table', async () => {
 		await sql`CREATE TABLE IF NOT EXISTS listed_by_nobody (secret TEXT)`.execute(first.fullDb)
 		const { rows } = await sql<{ name: string }>`SELECT tablename AS name FROM pg_tables
@@ -142,6 +144,79 @@ describe('a database on a PostgreSQL server', () => {
 		await vi.waitFor(() => readMeta(first.publicDb, 'epoch'), { timeout: 5000 })
 		await writeMeta(first.fullDb, 'after', 'the restart')
 		expect(await readMeta(second.publicDb, 'after')).toBe('the restart')
+	})
+
+	test('a connection that breaks in the middle of a transaction is an error of that transaction and of nothing else', async () => {
+		const { promise: isOpen, resolve: open } = Promise.withResolvers<void>()
+		const { promise: isKilled, resolve: kill } = Promise.withResolvers<void>()
+		const cut = first.fullDb.transaction().execute(async (transaction) => {
+			await bumpTags(transaction, ['cut'])
+			open()
+			await isKilled
+			await bumpTags(transaction, ['cut'])
+		})
+		const failure = cut.catch((error: unknown) => error)
+		await isOpen
+		await server?.halt('SIGKILL')
+		kill()
+		expect(databaseProblem(await failure)).not.toBeNull()
+		await server?.resume()
+		await vi.waitFor(() => writeMeta(first.fullDb, 'after', 'the cut'), { timeout: 5000 })
+		expect(await tagsNamed('cut')).toEqual([])
+	})
+
+	test('many writers wait for one that takes longer than a connection may take, as on SQLite', async () => {
+		const { promise: isOpen, resolve: open } = Promise.withResolvers<void>()
+		const long = second.fullDb.transaction().execute(async () => {
+			open()
+			await new Promise((resolve) => setTimeout(resolve, 4000))
+		})
+		await isOpen
+		const many = Array.from({ length: 25 }, (_, index) => writeMeta(first.fullDb, `many ${index}`, 'yes'))
+		await Promise.all([long, ...many])
+		expect(await readMeta(first.publicDb, 'many 24')).toBe('yes')
+	})
+
+	describe('a writer whose network is cut', () => {
+		let network: SwallowingProxy
+		let cutOff: ServerConnections
+
+		beforeAll(async () => {
+			network = await startSwallowingProxy(server?.port ?? 0)
+			cutOff = await connectServer({ url: url.replace(/:\d+\//, `:${network.port}/`), publicUrl: null })
+		})
+		afterAll(async () => {
+			await cutOff.close()
+			await network.stop()
+		})
+
+		test('keeps the others waiting for less than they wait, and can be used again soon after the cut heals', async () => {
+			const ask = (count: number) => Promise.all(Array.from({ length: count }, () => readMeta(cutOff.fullDb, 'epoch')))
+			await ask(10)
+			const { promise: isOpen, resolve: open } = Promise.withResolvers<void>()
+			const { promise: isCut, resolve: cut } = Promise.withResolvers<void>()
+			const writing = cutOff.fullDb.transaction().execute(async (transaction) => {
+				await bumpTags(transaction, ['cut off'])
+				open()
+				await isCut
+				await bumpTags(transaction, ['cut off'])
+			})
+			const failure = writing.catch((error: unknown) => error)
+			await isOpen
+			network.cut()
+			cut()
+			// None of its connections is left.
+			const reading = ask(9).catch(String)
+			await writeMeta(first.fullDb, 'beside', 'the cut')
+			expect(await tagsNamed('cut off')).toEqual([])
+			network.heal()
+			const healed = performance.now()
+			await ask(1)
+			expect(databaseProblem(await failure)).not.toBeNull()
+			expect(performance.now() - healed).toBeLessThan(3000)
+			await reading
+			await writeMeta(cutOff.fullDb, 'after', 'the cut has healed')
+		}, 30_000)
 	})
 
 	test('a site with a database server does not start without a key of its own', () => {

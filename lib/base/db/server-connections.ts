@@ -15,12 +15,12 @@ const LONGEST_STATEMENT_MS = 60_000
 const LONGEST_PAGE_STATEMENT_MS = 10_000
 
 /**
- * A writer that is cut off must not keep the others waiting: the server ends its connection soon after, and with it its
- * transaction. Writers wait as long as on SQLite.
+ * A writer that is cut off must not make the others fail: the server ends its connection, and with it its transaction,
+ * before they have waited too long; see `mayPause` for imports. Writers wait as long as on SQLite.
  */
 const WRITER_SETTINGS = {
 	lock_timeout: '10s',
-	idle_in_transaction_session_timeout: '60s',
+	idle_in_transaction_session_timeout: '8s',
 	tcp_keepalives_idle: '10',
 	tcp_keepalives_interval: '5',
 	tcp_keepalives_count: '3',
