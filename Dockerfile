@@ -2,13 +2,12 @@
 # See docs/deploy/containers.md.
 ARG BUILD_IMAGE=docker.io/library/node:24-bookworm-slim
 ARG RUN_IMAGE=docker.io/library/debian:bookworm-slim
-# The image that runs, for an update: open pages of it go on asking for its scripts and styles.
-ARG OLD_IMAGE=none
-
-FROM ${RUN_IMAGE} AS none
-RUN mkdir -p /app/.next/static && touch /app/.next/BUILD_ID && echo '{}' >/app/.next/old-static.json
+# For an update, the image that runs: its open pages go on asking for its scripts and styles.
+ARG OLD_IMAGE=docker.io/library/debian:bookworm-slim
 
 FROM ${OLD_IMAGE} AS old
+USER root
+RUN mkdir -p /app/.next/static && touch /app/.next/BUILD_ID /app/.next/old-static.json
 
 FROM ${BUILD_IMAGE} AS build
 WORKDIR /app
