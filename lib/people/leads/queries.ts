@@ -81,8 +81,8 @@ export async function findLead(db: Kysely<Tables>, reference: string): Promise<S
 /** Whether a visit was requested by somebody who has not opened the mailed link. */
 export const isUnconfirmed = ({ visit }: StoredLead) => visit === 'held' || visit === 'unconfirmed'
 
-// The site handles these by itself: nobody at the agency has to answer them.
-const SELF_SERVED: readonly string[] = ['sign-newsletter', 'demand-register', 'send-to-friend']
+/** The site handles these by itself: nobody at the agency has to answer them. */
+export const SELF_SERVED: readonly string[] = ['sign-newsletter', 'demand-register', 'send-to-friend']
 
 /** Returns leads that nobody has answered or closed, oldest first. */
 export async function listOpenLeads(db: Kysely<Tables>): Promise<StoredLead[]> {

@@ -2,6 +2,7 @@ import deAlerts from '#messages/de/alerts.json' with { type: 'json' }
 import deAppointments from '#messages/de/appointments.json' with { type: 'json' }
 import deConsent from '#messages/de/consent.json' with { type: 'json' }
 import deDeals from '#messages/de/deals.json' with { type: 'json' }
+import deDeskRequests from '#messages/de/desk-requests.json' with { type: 'json' }
 import deDocuments from '#messages/de/documents.json' with { type: 'json' }
 import deEnergy from '#messages/de/energy.json' with { type: 'json' }
 import deErrors from '#messages/de/errors.json' with { type: 'json' }
@@ -27,6 +28,7 @@ import enAlerts from '#messages/en/alerts.json' with { type: 'json' }
 import enAppointments from '#messages/en/appointments.json' with { type: 'json' }
 import enConsent from '#messages/en/consent.json' with { type: 'json' }
 import enDeals from '#messages/en/deals.json' with { type: 'json' }
+import enDeskRequests from '#messages/en/desk-requests.json' with { type: 'json' }
 import enDocuments from '#messages/en/documents.json' with { type: 'json' }
 import enEnergy from '#messages/en/energy.json' with { type: 'json' }
 import enErrors from '#messages/en/errors.json' with { type: 'json' }
@@ -52,6 +54,7 @@ import frAlerts from '#messages/fr/alerts.json' with { type: 'json' }
 import frAppointments from '#messages/fr/appointments.json' with { type: 'json' }
 import frConsent from '#messages/fr/consent.json' with { type: 'json' }
 import frDeals from '#messages/fr/deals.json' with { type: 'json' }
+import frDeskRequests from '#messages/fr/desk-requests.json' with { type: 'json' }
 import frDocuments from '#messages/fr/documents.json' with { type: 'json' }
 import frEnergy from '#messages/fr/energy.json' with { type: 'json' }
 import frErrors from '#messages/fr/errors.json' with { type: 'json' }
@@ -77,6 +80,7 @@ import nlAlerts from '#messages/nl/alerts.json' with { type: 'json' }
 import nlAppointments from '#messages/nl/appointments.json' with { type: 'json' }
 import nlConsent from '#messages/nl/consent.json' with { type: 'json' }
 import nlDeals from '#messages/nl/deals.json' with { type: 'json' }
+import nlDeskRequests from '#messages/nl/desk-requests.json' with { type: 'json' }
 import nlDocuments from '#messages/nl/documents.json' with { type: 'json' }
 import nlEnergy from '#messages/nl/energy.json' with { type: 'json' }
 import nlErrors from '#messages/nl/errors.json' with { type: 'json' }
@@ -125,6 +129,7 @@ const nl = {
 	errors: nlErrors,
 	visitor: nlVisitor,
 	loan: nlLoan,
+	deskRequests: nlDeskRequests,
 }
 const fr = {
 	site: frSite,
@@ -152,6 +157,7 @@ const fr = {
 	errors: frErrors,
 	visitor: frVisitor,
 	loan: frLoan,
+	deskRequests: frDeskRequests,
 }
 const en = {
 	site: enSite,
@@ -179,6 +185,7 @@ const en = {
 	errors: enErrors,
 	visitor: enVisitor,
 	loan: enLoan,
+	deskRequests: enDeskRequests,
 }
 const de = {
 	site: deSite,
@@ -206,6 +213,7 @@ const de = {
 	errors: deErrors,
 	visitor: deVisitor,
 	loan: deLoan,
+	deskRequests: deDeskRequests,
 }
 
 /** The shape of a bundle. Dutch is the reference; the key check compares the others with it. */

@@ -58,7 +58,8 @@ function textsOf(db: Kysely<PublicTables>, ids: readonly number[]) {
 		.execute()
 }
 
-function firstPhotos(db: Kysely<PublicTables>, ids: readonly number[]) {
+/** Returns the first photograph of each of these listings. */
+export function firstPhotos(db: Kysely<PublicTables>, ids: readonly number[]) {
 	return db
 		.selectFrom('listing_picture as picture')
 		.leftJoin('picture_source', 'picture_source.url', 'picture.url')
@@ -77,7 +78,8 @@ function firstPhotos(db: Kysely<PublicTables>, ids: readonly number[]) {
 		.execute()
 }
 
-async function typeNamesIn(db: Kysely<PublicTables>, language: string): Promise<Map<number, string>> {
+/** Returns the names of the types of homes in a language, by the number of the type. */
+export async function typeNamesIn(db: Kysely<PublicTables>, language: string): Promise<Map<number, string>> {
 	const rows = await db
 		.selectFrom('property_type')
 		.select(['web_id', 'name'])
