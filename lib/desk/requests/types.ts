@@ -96,15 +96,17 @@ export interface RequestMail {
 /** A reply of staff. */
 export interface RequestReply {
 	id: number
+	/** Its mail, while the outbox has it. */
+	mailId: number | null
+	/** Who wrote it, and when. */
 	by: string
-	at: string
 	text: string
 	state: MailState | null
 	stateWords: string | null
 }
 
 /** A line of what was sent. */
-export interface RequestRowWords {
+export interface RequestWords {
 	label: string
 	value: string
 	/** `mailto:` or `tel:` address of the value, or null. */
@@ -113,8 +115,8 @@ export interface RequestRowWords {
 
 /** Something that staff did. */
 export interface RequestEvent {
-	at: string
-	by: string | null
+	/** Who did it, and when. */
+	by: string
 	words: string
 	/** The note as it was from then on, if it is what changed. */
 	note: string | null
@@ -162,7 +164,8 @@ export interface RequestDetail {
 	intro: string
 	/** Visitor's own words, and the language they are in. */
 	said: string | null
-	rows: RequestRowWords[]
+	firstName: string | null
+	rows: RequestWords[]
 	phone: { text: string; href: string } | null
 	photos: { number: number; width: number; height: number }[]
 	visit: RequestVisit | null
@@ -170,9 +173,7 @@ export interface RequestDetail {
 	documents: RequestDocuments | null
 	/** A candidate's means and identity are kept, encrypted. */
 	hasSealed: boolean
-	/** How many offers there are for the home, if this is one. */
-	offers: number | null
-	home: (AskedHome & { energy: EnergyWords | null; counts: string }) | null
+	home: (AskedHome & { energy: EnergyWords | null; counts: string; offers: number }) | null
 	project: { name: string; href: string } | null
 	mails: RequestMail[]
 	replies: RequestReply[]

@@ -77,7 +77,27 @@ export function decideReview(
 	decision: 'published' | 'refused',
 	now = new Date(),
 ): Promise<boolean> {
-	return db.transaction().execute(async (transaction) => {
+	return db.transaction().execute((transaction) => decideWithin(transaction, uid, decision, now))
+}
+
+/** Removes a testimonial from the site, if it is there, and lets it wait for a decision again. */
+export async function reopenReview(transaction: Transaction<Tables>, uid: string): Promise<void> {
+	await transaction
+		.updateTable('testimonial_review')
+		.set({ status: 'pending', decided_at: null })
+		.where('uid', '=', uid)
+		.execute()
+	await transaction.deleteFrom('testimonial').where('uid', '=', uid).execute()
+	await touchTestimonials(transaction)
+}
+
+/** {@link decideReview}, in a transaction. */
+export async function decideWithin(
+	transaction: Transaction<Tables>,
+	uid: string,
+	decision: 'published' | 'refused',
+	now: Date,
+): Promise<boolean> {
 		// The first statement is a write, so that the lock is held before anything is read.
 		const changed = await transaction
 			.updateTable('testimonial_review')
@@ -108,5 +128,4 @@ export function decideReview(
 			.executeTakeFirstOrThrow()
 		await settleLead(transaction, lead_id, now)
 		return true
-	})
 }

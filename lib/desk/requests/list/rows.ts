@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import type { AppointmentStatus } from '#lib/people/appointments/tables.ts'
 import { SELF_SERVED } from '#lib/people/leads/queries.ts'
@@ -61,6 +61,9 @@ const rowsOf = (db: Kysely<Tables>) =>
 				.as('alert_status'),
 		)
 
+const lateOf = (on: ExpressionBuilder<Tables, 'lead'>, now: Date) =>
+	on.case().when(isLate(on, now)).then(1).else(0).end().as('is_late')
+
 type Stored = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 
 function toRow(row: Stored, group: RequestGroup): RequestRow {
@@ -117,9 +120,27 @@ export async function requestPage(
 /** Returns one request as the list has it; null if there is none, or if it was erased. */
 export async function requestRow(db: Kysely<Tables>, id: number, now: Date): Promise<RequestRow | null> {
 	const row = await rowsOf(db)
-		.select((on) => on.case().when(isLate(on, now)).then(1).else(0).end().as('is_late'))
+		.select((on) => lateOf(on, now))
 		.where('lead.id', '=', id)
 		.where('lead.erased_at', 'is', null)
 		.executeTakeFirst()
 	return row ? toRow(row, groupOf(row, Number(row.is_late) === 1)) : null
+}
+
+/** Returns the latest other requests of the mail address of one. */
+export async function sameSender(
+	db: Kysely<Tables>,
+	{ id, email }: Pick<RequestRow, 'id' | 'email'>,
+	{ now, most }: { now: Date; most: number },
+): Promise<RequestRow[]> {
+	const rows = await rowsOf(db)
+		.select((on) => lateOf(on, now))
+		.where((on) => on(on.fn<string>('lower', ['lead.email']), '=', email.toLowerCase()))
+		.where('lead.erased_at', 'is', null)
+		.where('lead.id', '<>', id)
+		.orderBy('lead.created_at', 'desc')
+		.orderBy('lead.id', 'desc')
+		.limit(most)
+		.execute()
+	return rows.map((row) => toRow(row, groupOf(row, Number(row.is_late) === 1)))
 }
