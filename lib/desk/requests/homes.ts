@@ -1,6 +1,8 @@
 import 'server-only'
+import type { Kysely } from 'kysely'
 import { getFullDb, getPublicDb } from '#lib/base/db/connection.ts'
 import { isAmong } from '#lib/base/db/lists.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { formatAmount } from '#lib/base/format/price.ts'
 import { streetLine } from '#lib/base/format/street-line.ts'
 import { townLine } from '#lib/base/format/town.ts'
@@ -11,7 +13,7 @@ import { namesIn } from '#lib/homes/listings/words/names.ts'
 import { toPicture } from '#lib/homes/listings/words/wording.ts'
 import { projectNames } from '#lib/homes/projects/names.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
-import type { AskedHome } from './types.ts'
+import type { AskedHome, Choice } from './types.ts'
 
 /** Whether its page is on the site. */
 const isShown = (home: { is_published: 0 | 1; withdrawn_at: string | null }) =>
@@ -85,4 +87,23 @@ export async function askedProjects(
 			return [id, { name: name.text, href: projectHref(language, { id, city, name: name.text }) }]
 		}),
 	)
+}
+
+const MOST_CHOICES = 200
+
+/** Returns the homes with the latest requests, as choices of a filter, in the order of their addresses. */
+export async function askedHomeChoices(db: Kysely<Tables>, language: string): Promise<Choice[]> {
+	const rows = await db
+		.selectFrom('lead')
+		.select('listing_id')
+		.where('listing_id', 'is not', null)
+		.where('erased_at', 'is', null)
+		.groupBy('listing_id')
+		.orderBy((on) => on.fn.max('created_at'), 'desc')
+		.limit(MOST_CHOICES)
+		.execute()
+	const ids = rows.flatMap(({ listing_id: id }) => (id === null ? [] : [id]))
+	return [...(await askedHomes(ids, language)).values()]
+		.map(({ id, street, title, town }) => ({ value: String(id), label: [street ?? title.text, town].join(', ') }))
+		.sort((one, other) => one.label.localeCompare(other.label, language))
 }

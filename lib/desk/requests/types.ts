@@ -4,7 +4,7 @@ import type { AppointmentStatus } from '#lib/people/appointments/tables.ts'
 import type { LeadStatus } from '#lib/people/leads/tables.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import type { RequestGroup } from './list/cursor.ts'
-import type { RequestState } from './list/filter.ts'
+import type { RequestFilter, RequestState } from './list/filter.ts'
 
 /** A home that somebody asked about, with what only the agency may know. */
 export interface AskedHome {
@@ -37,6 +37,8 @@ export interface RequestItem {
 	reference: string
 	version: number
 	group: RequestGroup
+	/** Its promise is broken for as long as it is neither answered nor closed. */
+	isOverdue: boolean
 	state: RequestState
 	/** The state in a word. */
 	stateWord: string
@@ -60,11 +62,20 @@ export interface RequestItem {
 	hasFailedMail: boolean
 }
 
+/** How many requests wait, over all that there are. */
+export interface RequestCounts {
+	late: number
+	new: number
+	running: number
+}
+
 /** A page of the list. */
 export interface RequestListing {
 	items: RequestItem[]
 	/** Where the next page begins, for its address; null at the end. */
 	next: string | null
+	/** The highest number of a request when it was read; what came in since has a higher one. */
+	last: number
 }
 
 /** A member of staff to whom a request can be given. */
@@ -179,4 +190,48 @@ export interface RequestDetail {
 	replies: RequestReply[]
 	events: RequestEvent[]
 	others: OtherRequest[]
+}
+
+/** An offer in the words of a language. */
+export interface Offer {
+	id: number
+	/** Of the bidder, in the order in which the offers came in. */
+	number: number
+	name: string
+	amount: string
+	/** In percent of the price asked, or null. */
+	ofAsked: string | null
+	received: string
+	validUntil: string | null
+	isExpired: boolean
+	conditions: string[]
+	financing: string | null
+	loan: string | null
+	statusWord: string
+}
+
+/** The offers for one home, the highest first. */
+export interface HomeOffers {
+	home: AskedHome
+	offers: Offer[]
+}
+
+/** A choice of a filter. */
+export interface Choice {
+	value: string
+	label: string
+}
+
+/** What the page of the requests begins with. */
+export interface RequestsView {
+	filter: RequestFilter
+	me: Colleague
+	/** Everybody to whom a request can be given. */
+	colleagues: Colleague[]
+	counts: RequestCounts
+	listing: RequestListing
+	detail: RequestDetail | null
+	/** The homes that have requests, and the agency's own addresses, for the filters. */
+	homes: Choice[]
+	offices: string[]
 }

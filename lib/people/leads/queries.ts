@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
+import { isAmong } from '#lib/base/db/lists.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { campaignWords } from '#lib/people/leads/display/campaign.ts'
 import type { LeadTable } from './tables.ts'
@@ -70,6 +71,13 @@ function toLead(row: Selectable<LeadTable> & Pick<StoredLead, 'visit' | 'visitAt
 export async function listLeads(db: Kysely<Tables>): Promise<StoredLead[]> {
 	const rows = await select(db).orderBy('lead.created_at', 'desc').orderBy('lead.id', 'desc').execute()
 	return rows.map(toLead)
+}
+
+/** Returns the leads with these numbers, in their order. */
+export async function leadsOf(db: Kysely<Tables>, ids: readonly number[]): Promise<StoredLead[]> {
+	const rows = await select(db).where(isAmong('lead.id', ids)).execute()
+	const leads = new Map(rows.map((row) => [row.id, toLead(row)]))
+	return ids.flatMap((id) => leads.get(id) ?? [])
 }
 
 /** Returns the lead of a reference, in upper or lower case; null if there is none. */

@@ -29,6 +29,11 @@ export function kindsHandledBy(address: string): FormName[] {
 	return FORM_NAMES.filter((form) => addressesFor(form).includes(address))
 }
 
+/** Returns the addresses of `config/mail.json` that get mails about what visitors send. */
+export function agencyAddresses(): string[] {
+	return [...new Set(FORM_NAMES.flatMap(addressesFor))].sort()
+}
+
 /** Returns the recipients at the agency: the home's agent and the addresses of `config/mail.json`. */
 export function officeOf(form: FormName, about: About | null): string[] {
 	const addresses = addressesFor(form)

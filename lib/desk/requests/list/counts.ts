@@ -1,16 +1,10 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import type { RequestCounts } from '#lib/desk/requests/types.ts'
 import { makeSearchable } from '#lib/people/leads/staff/search-text.ts'
 import { inGroup, matching } from './conditions.ts'
 import type { RequestFilter } from './filter.ts'
-
-/** How many requests wait, over all that there are. */
-export interface RequestCounts {
-	late: number
-	new: number
-	running: number
-}
 
 /** Counts what the navigation, the title and the heads of the list say. */
 export async function countRequests(db: Kysely<Tables>, now: Date): Promise<RequestCounts> {

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import type { AppointmentStatus } from '#lib/people/appointments/tables.ts'
 import { SELF_SERVED } from '#lib/people/leads/queries.ts'
@@ -16,6 +16,8 @@ export interface RequestRow {
 	kind: string
 	status: LeadStatus
 	group: RequestGroup
+	/** Its promise is broken for as long as it is neither answered nor closed. */
+	isOverdue: boolean
 	language: string
 	email: string
 	content: string
@@ -42,7 +44,7 @@ interface Wanted {
 	now: Date
 }
 
-const rowsOf = (db: Kysely<Tables>) =>
+const rowsOf = (db: Kysely<Tables>, now: Date) =>
 	db
 		.selectFrom('lead')
 		.leftJoin('appointment', 'appointment.lead_id', 'lead.id')
@@ -60,16 +62,24 @@ const rowsOf = (db: Kysely<Tables>) =>
 				.whereRef('alert.reference', '=', 'lead.reference')
 				.as('alert_status'),
 		)
-
-const lateOf = (on: ExpressionBuilder<Tables, 'lead'>, now: Date) =>
-	on.case().when(isLate(on, now)).then(1).else(0).end().as('is_late')
+		.select((on) => on.case().when(isLate(on, now)).then(1).else(0).end().as('is_late'))
 
 type Stored = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 
-function toRow(row: Stored, group: RequestGroup): RequestRow {
+const isOverdue = ({ is_late }: Stored) => Number(is_late) === 1
+
+/** Returns the part of the list that a request is in. */
+function groupOf(row: Stored): RequestGroup {
+	if (row.status === 'closed' || SELF_SERVED.includes(row.kind)) return 'done'
+	if (row.status === 'new' && isOverdue(row)) return 'late'
+	return row.status === 'new' && row.assignee_id === null ? 'new' : 'running'
+}
+
+function toRow(row: Stored): RequestRow {
 	const { visit_status: status, visit_at: startsAt } = row
 	return {
-		...{ id: row.id, reference: row.reference, kind: row.kind, status: row.status, group, language: row.language },
+		...{ id: row.id, reference: row.reference, kind: row.kind, status: row.status, language: row.language },
+		...{ group: groupOf(row), isOverdue: isOverdue(row) },
 		...{ email: row.email, content: row.content, listingId: row.listing_id, projectId: row.project_id },
 		...{ assigneeId: row.assignee_id, version: row.version, createdAt: row.created_at },
 		mailFailedAt: row.mail_failed_at,
@@ -77,13 +87,6 @@ function toRow(row: Stored, group: RequestGroup): RequestRow {
 		alert: row.alert_status,
 		review: row.review_status,
 	}
-}
-
-/** Returns the part of the list that a request is in. */
-function groupOf(row: { kind: string; status: LeadStatus; assignee_id: number | null }, isLate: boolean): RequestGroup {
-	if (row.status === 'closed' || SELF_SERVED.includes(row.kind)) return 'done'
-	if (row.status === 'new' && isLate) return 'late'
-	return row.status === 'new' && row.assignee_id === null ? 'new' : 'running'
 }
 
 /** The parts of the list that a filter leaves, from where the last page ended. */
@@ -101,7 +104,7 @@ export async function requestPage(
 	if (filter.q !== '') await makeSearchable(db)
 	const rows: RequestRow[] = []
 	for (const group of groupsOf(filter, cursor)) {
-		const found = await rowsOf(db)
+		const found = await rowsOf(db, now)
 			.where((on) => inGroup(on, group, now))
 			.where((on) => matching(on, filter, memberId))
 			.$if(cursor?.group === group, (query) => query.where((on) => (cursor ? after(on, cursor) : on.lit(true))))
@@ -109,7 +112,7 @@ export async function requestPage(
 			.orderBy('lead.id', 'desc')
 			.limit(most + 1 - rows.length)
 			.execute()
-		rows.push(...found.map((row) => toRow(row, group)))
+		rows.push(...found.map(toRow))
 		if (rows.length > most) break
 	}
 	const shown = rows.slice(0, most)
@@ -119,12 +122,11 @@ export async function requestPage(
 
 /** Returns one request as the list has it; null if there is none, or if it was erased. */
 export async function requestRow(db: Kysely<Tables>, id: number, now: Date): Promise<RequestRow | null> {
-	const row = await rowsOf(db)
-		.select((on) => lateOf(on, now))
+	const row = await rowsOf(db, now)
 		.where('lead.id', '=', id)
 		.where('lead.erased_at', 'is', null)
 		.executeTakeFirst()
-	return row ? toRow(row, groupOf(row, Number(row.is_late) === 1)) : null
+	return row ? toRow(row) : null
 }
 
 /** Returns the latest other requests of the mail address of one. */
@@ -133,8 +135,7 @@ export async function sameSender(
 	{ id, email }: Pick<RequestRow, 'id' | 'email'>,
 	{ now, most }: { now: Date; most: number },
 ): Promise<RequestRow[]> {
-	const rows = await rowsOf(db)
-		.select((on) => lateOf(on, now))
+	const rows = await rowsOf(db, now)
 		.where((on) => on(on.fn<string>('lower', ['lead.email']), '=', email.toLowerCase()))
 		.where('lead.erased_at', 'is', null)
 		.where('lead.id', '<>', id)
@@ -142,5 +143,5 @@ export async function sameSender(
 		.orderBy('lead.id', 'desc')
 		.limit(most)
 		.execute()
-	return rows.map((row) => toRow(row, groupOf(row, Number(row.is_late) === 1)))
+	return rows.map(toRow)
 }
