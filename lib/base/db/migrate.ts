@@ -37,6 +37,7 @@ import * as sourcePage from '#lib/base/db/migrations/0034-source-page.ts'
 import * as pictureAddresses from '#lib/base/db/migrations/0035-picture-addresses.ts'
 import * as instances from '#lib/base/db/migrations/0036-instances.ts'
 import * as configRevisions from '#lib/base/db/migrations/0037-config-revisions.ts'
+import * as staffAccounts from '#lib/base/db/migrations/0038-staff-accounts.ts'
 import * as requests from '#lib/base/db/migrations/0039-requests.ts'
 
 /** Every migration by its name, in order. */
@@ -78,6 +79,7 @@ export const MIGRATIONS = {
 	'0035-picture-addresses': pictureAddresses,
 	'0036-instances': instances,
 	'0037-config-revisions': configRevisions,
+	'0038-staff-accounts': staffAccounts,
 	'0039-requests': requests,
 }
 

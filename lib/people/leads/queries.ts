@@ -102,3 +102,15 @@ export async function listOpenLeads(db: Kysely<Tables>): Promise<StoredLead[]> {
 		.execute()
 	return rows.map(toLead)
 }
+
+/** Returns how many leads nobody has answered or closed. */
+export async function countOpenLeads(db: Kysely<Tables>): Promise<number> {
+	const { count } = await db
+		.selectFrom('lead')
+		.select((on) => on.fn.countAll<number>().as('count'))
+		.where('status', '=', 'new')
+		.where('erased_at', 'is', null)
+		.where('kind', 'not in', SELF_SERVED)
+		.executeTakeFirstOrThrow()
+	return Number(count)
+}

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { SessionRow } from '#lib/people/login/types.ts'
 
 /** An account of the owner portal. `listing_owner` holds the listings it may see. */
 export interface OwnerTable {
@@ -15,7 +16,7 @@ export interface OwnerTable {
 	 */
 	source: 'staff' | 'feed'
 	/**
-	 * The hash of the password, see `lib/people/owners/account/password/password.ts`; NULL until the owner has chosen
+	 * The hash of the password, see `lib/people/login/password/password.ts`; NULL until the owner has chosen
 	 * one.
 	 */
 	password_hash: string | null
@@ -30,19 +31,8 @@ export interface OwnerTable {
 }
 
 /** A login. It is deleted at logout, so that a copy of the cookie opens nothing afterwards. */
-export interface OwnerSessionTable {
-	id: string
+export interface OwnerSessionTable extends SessionRow {
 	owner_id: number
-	/** SHA-256 of the secret in the cookie, which is replaced now and then. */
-	secret_hash: string
-	/** SHA-256 of the previous secret, which requests under way may still send. */
-	earlier_hash: string | null
-	rotated_at: string
-	/** ISO instant at which the present secret first came back, or NULL. */
-	confirmed_at: string | null
-	created_at: string
-	seen_at: string
-	expires_at: string
 }
 
 /** A mailed link that sets a password once. */

@@ -21,6 +21,9 @@ import { ownerPasswordMail } from '#lib/people/owners/mails/owner-password.ts'
 import { ownerResetMail } from '#lib/people/owners/mails/owner-reset.ts'
 import { ownerSummaryMail } from '#lib/people/owners/mails/owner-summary.ts'
 import { ownerVisitsMail } from '#lib/people/owners/mails/owner-visits.ts'
+import { staffInvitationMail, staffResetMail } from '#lib/people/staff/account/mails/staff-link.ts'
+import { staffLoginCodeMail } from '#lib/people/staff/account/mails/staff-login-code.ts'
+import { staffNoticeMail } from '#lib/people/staff/account/mails/staff-notice.ts'
 import { staffCodeMail } from '#lib/people/staff/code-mail.ts'
 import { testimonialMail } from '#lib/people/testimonials/mails/testimonial.ts'
 import { sourceTroubleMail } from '#lib/server/source-trouble/trouble-mail.ts'
@@ -54,6 +57,10 @@ export const TEMPLATES: readonly MailTemplate[] = [
 	ownerSummaryMail,
 	ownerVisitsMail,
 	staffCodeMail,
+	staffInvitationMail,
+	staffResetMail,
+	staffLoginCodeMail,
+	staffNoticeMail,
 ]
 
 /** Returns the template of an outbox row; throws for an unknown one. */

@@ -37,6 +37,7 @@ const SAID: Record<Audience, Record<string, string>> = {
 	frame: {},
 	login: UNTOLD,
 	owner: { ...UNKEPT, ...UNTOLD, ...UNFOUND },
+	staff: { ...UNKEPT, ...UNTOLD, ...UNFOUND },
 	person: { ...UNKEPT, ...UNTOLD, ...UNFOUND },
 	preview: UNKEPT,
 }

@@ -26,9 +26,10 @@ export interface Asked {
 
 /**
  * The audience of a page: `all` is a public page, `frame` the map that other sites embed, `login` the login when no
- * form led to it, `owner` the portal, `person` a page behind a signed link, `preview` a page with drafts.
+ * form led to it, `owner` the portal, `staff` the desk, `person` a page behind a signed link, `preview` a page with
+ * drafts.
  */
-export type Audience = 'all' | 'frame' | 'login' | 'owner' | 'person' | 'preview'
+export type Audience = 'all' | 'frame' | 'login' | 'owner' | 'staff' | 'person' | 'preview'
 
 /** The page that answers a request, by its path below `app/` and the parameters that it may read. */
 export interface PageRoute {
@@ -151,6 +152,13 @@ function routeOf(found: Resolution, asked: Asked): Route {
 		case 'map-frame':
 			if (asked.preview) return missing(found.language, asked)
 			return { kind: 'page', audience: 'frame', internal: found.internal, search: '', isStored: false }
+		case 'staff': {
+			if (asked.preview) return missing(found.language, asked)
+			if (!asked.hasKey) return closed(found.language)
+			// Filters of its lists are in the address, and each page reads its own.
+			const search = knownSearch(asked.searchParams, () => true)
+			return { kind: 'page', audience: 'staff', internal: found.internal, search, isStored: false }
+		}
 		case 'personal': {
 			if (asked.preview) return missing(found.language, asked)
 			if (!asked.hasKey) return closed(found.language)

@@ -8,6 +8,7 @@ import { mailData } from '#lib/people/mail/personal-data.ts'
 import { newsletterData } from '#lib/people/newsletter/personal-data.ts'
 import { ownerData } from '#lib/people/owners/account/personal-data.ts'
 import type { PersonalData } from '#lib/people/privacy/personal-data.ts'
+import { staffAccountData } from '#lib/people/staff/account/personal-data.ts'
 import { staffData } from '#lib/people/staff/personal-data.ts'
 import { testimonialData } from '#lib/people/testimonials/personal-data.ts'
 
@@ -27,4 +28,4 @@ export const VISITOR_DATA: readonly PersonalData[] = [
  * Every domain that stores personal data. Mails come first and leads last: the others are found by the leads that they
  * belong to.
  */
-export const PERSONAL_DATA: readonly PersonalData[] = [...VISITOR_DATA, ownerData, staffData]
+export const PERSONAL_DATA: readonly PersonalData[] = [...VISITOR_DATA, ownerData, staffData, staffAccountData]

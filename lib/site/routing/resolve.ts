@@ -5,6 +5,7 @@ import type { PathTable } from '#lib/site/config/schema/frame/path-table.ts'
 import type { FeedbackKind } from '#lib/site/config/schema/people/form-facts.ts'
 import { type AddressFacts, PAGE_FACTS } from '#lib/site/routing/pages/page-facts.ts'
 import { personalPage, personalPath } from '#lib/site/routing/pages/personal-pages.ts'
+import { deskPage, deskPath, deskPathOf } from '#lib/site/routing/pages/staff-pages.ts'
 
 /** What the middleware does with a request. Paths have no query. */
 export type Resolution =
@@ -13,6 +14,8 @@ export type Resolution =
 	| { kind: 'personal'; language: string; internal: string }
 	/** Login and portal of owners: made for one visitor, kept by nobody. */
 	| { kind: 'owner'; language: string; internal: string; path: string }
+	/** The desk of staff: made for one member, kept by nobody. */
+	| { kind: 'staff'; language: string; internal: string }
 	/** The embedded map, which other sites may frame. */
 	| { kind: 'map-frame'; language: string; internal: string }
 	| { kind: 'redirect'; status: 307 | 308; path: string; language: string }
@@ -68,6 +71,13 @@ export function resolvePath(input: ResolveInput): Resolution {
 		const path = personalPath(input, language, personal)
 		return path === decoded
 			? { kind: 'personal', language, internal: `/${language}/personal/${personal}` }
+			: { kind: 'redirect', status: 308, path, language }
+	}
+	const desk = deskPage(parts)
+	if (desk !== null) {
+		const path = deskPath(input, language, desk)
+		return path === decoded
+			? { kind: 'staff', language, internal: `/${language}/${deskPathOf(desk)}` }
 			: { kind: 'redirect', status: 308, path, language }
 	}
 	const target =

@@ -2,6 +2,10 @@ import deAlerts from '#messages/de/alerts.json' with { type: 'json' }
 import deAppointments from '#messages/de/appointments.json' with { type: 'json' }
 import deConsent from '#messages/de/consent.json' with { type: 'json' }
 import deDeals from '#messages/de/deals.json' with { type: 'json' }
+import deDesk from '#messages/de/desk.json' with { type: 'json' }
+import deDeskCalendar from '#messages/de/desk-calendar.json' with { type: 'json' }
+import deDeskEditor from '#messages/de/desk-editor.json' with { type: 'json' }
+import deDeskHomes from '#messages/de/desk-homes.json' with { type: 'json' }
 import deDeskRequests from '#messages/de/desk-requests.json' with { type: 'json' }
 import deDocuments from '#messages/de/documents.json' with { type: 'json' }
 import deEnergy from '#messages/de/energy.json' with { type: 'json' }
@@ -28,6 +32,10 @@ import enAlerts from '#messages/en/alerts.json' with { type: 'json' }
 import enAppointments from '#messages/en/appointments.json' with { type: 'json' }
 import enConsent from '#messages/en/consent.json' with { type: 'json' }
 import enDeals from '#messages/en/deals.json' with { type: 'json' }
+import enDesk from '#messages/en/desk.json' with { type: 'json' }
+import enDeskCalendar from '#messages/en/desk-calendar.json' with { type: 'json' }
+import enDeskEditor from '#messages/en/desk-editor.json' with { type: 'json' }
+import enDeskHomes from '#messages/en/desk-homes.json' with { type: 'json' }
 import enDeskRequests from '#messages/en/desk-requests.json' with { type: 'json' }
 import enDocuments from '#messages/en/documents.json' with { type: 'json' }
 import enEnergy from '#messages/en/energy.json' with { type: 'json' }
@@ -54,6 +62,10 @@ import frAlerts from '#messages/fr/alerts.json' with { type: 'json' }
 import frAppointments from '#messages/fr/appointments.json' with { type: 'json' }
 import frConsent from '#messages/fr/consent.json' with { type: 'json' }
 import frDeals from '#messages/fr/deals.json' with { type: 'json' }
+import frDesk from '#messages/fr/desk.json' with { type: 'json' }
+import frDeskCalendar from '#messages/fr/desk-calendar.json' with { type: 'json' }
+import frDeskEditor from '#messages/fr/desk-editor.json' with { type: 'json' }
+import frDeskHomes from '#messages/fr/desk-homes.json' with { type: 'json' }
 import frDeskRequests from '#messages/fr/desk-requests.json' with { type: 'json' }
 import frDocuments from '#messages/fr/documents.json' with { type: 'json' }
 import frEnergy from '#messages/fr/energy.json' with { type: 'json' }
@@ -80,6 +92,10 @@ import nlAlerts from '#messages/nl/alerts.json' with { type: 'json' }
 import nlAppointments from '#messages/nl/appointments.json' with { type: 'json' }
 import nlConsent from '#messages/nl/consent.json' with { type: 'json' }
 import nlDeals from '#messages/nl/deals.json' with { type: 'json' }
+import nlDesk from '#messages/nl/desk.json' with { type: 'json' }
+import nlDeskCalendar from '#messages/nl/desk-calendar.json' with { type: 'json' }
+import nlDeskEditor from '#messages/nl/desk-editor.json' with { type: 'json' }
+import nlDeskHomes from '#messages/nl/desk-homes.json' with { type: 'json' }
 import nlDeskRequests from '#messages/nl/desk-requests.json' with { type: 'json' }
 import nlDocuments from '#messages/nl/documents.json' with { type: 'json' }
 import nlEnergy from '#messages/nl/energy.json' with { type: 'json' }
@@ -121,6 +137,11 @@ const nl = {
 	mails: nlMails,
 	alerts: nlAlerts,
 	staff: nlStaff,
+	desk: nlDesk,
+	deskRequests: nlDeskRequests,
+	deskCalendar: nlDeskCalendar,
+	deskHomes: nlDeskHomes,
+	deskEditor: nlDeskEditor,
 	personal: nlPersonal,
 	appointments: nlAppointments,
 	owner: nlOwner,
@@ -149,6 +170,11 @@ const fr = {
 	mails: frMails,
 	alerts: frAlerts,
 	staff: frStaff,
+	desk: frDesk,
+	deskRequests: frDeskRequests,
+	deskCalendar: frDeskCalendar,
+	deskHomes: frDeskHomes,
+	deskEditor: frDeskEditor,
 	personal: frPersonal,
 	appointments: frAppointments,
 	owner: frOwner,
@@ -177,6 +203,11 @@ const en = {
 	mails: enMails,
 	alerts: enAlerts,
 	staff: enStaff,
+	desk: enDesk,
+	deskRequests: enDeskRequests,
+	deskCalendar: enDeskCalendar,
+	deskHomes: enDeskHomes,
+	deskEditor: enDeskEditor,
 	personal: enPersonal,
 	appointments: enAppointments,
 	owner: enOwner,
@@ -205,6 +236,11 @@ const de = {
 	mails: deMails,
 	alerts: deAlerts,
 	staff: deStaff,
+	desk: deDesk,
+	deskRequests: deDeskRequests,
+	deskCalendar: deDeskCalendar,
+	deskHomes: deDeskHomes,
+	deskEditor: deDeskEditor,
 	personal: dePersonal,
 	appointments: deAppointments,
 	owner: deOwner,

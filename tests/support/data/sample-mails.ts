@@ -14,6 +14,9 @@ import { replyMail } from '#lib/people/leads/mails/reply.ts'
 import type { OutgoingMail } from '#lib/people/mail/types.ts'
 import { newsletterConfirmMail } from '#lib/people/newsletter/mails/newsletter-confirm.ts'
 import { loginMail, ownerMail } from '#lib/people/owners/mails/mails.ts'
+import { staffInvitationMail, staffResetMail } from '#lib/people/staff/account/mails/staff-link.ts'
+import { staffLoginCodeMail } from '#lib/people/staff/account/mails/staff-login-code.ts'
+import { staffNoticeMail } from '#lib/people/staff/account/mails/staff-notice.ts'
 import { staffCodeMail } from '#lib/people/staff/code-mail.ts'
 import { testimonialMail } from '#lib/people/testimonials/mails/testimonial.ts'
 import { alarmMail } from '#lib/server/mail/alarm.ts'
@@ -203,5 +206,9 @@ export function sampleMails(language: string): Map<string, OutgoingMail> {
 			}),
 		],
 		['staff-code', staffCodeMail.to(to, { seed: 'seed', expires })],
+		['staff-invitation', staffInvitationMail.to(to, { name: agent.name, seed: 'seed', expires })],
+		['staff-reset', staffResetMail.to(to, { name: agent.name, seed: 'seed', expires })],
+		['staff-login-code', staffLoginCodeMail.to(to, { name: agent.name, seed: 'seed', expires })],
+		['staff-notice', staffNoticeMail.to(to, { name: agent.name, what: 'password', at: expires })],
 	])
 }

@@ -53,6 +53,11 @@ export const LIMITS = {
 	'owner-post': { points: 60, seconds: 10 * MINUTE_S },
 	/** Requests for a link to choose a password. */
 	'owner-link': { points: 8, seconds: HOUR_S },
+	/** Steps of a login of staff, except passwords. */
+	'desk-login': { points: 60, seconds: 10 * MINUTE_S },
+	/** What one member of staff changes and asks for; nobody is as fast as that by hand. */
+	'desk-act': { points: 600, seconds: 10 * MINUTE_S },
+	'desk-read': { points: 3000, seconds: 10 * MINUTE_S },
 	/** Passwords tried for one account. */
 	'login-account': { points: 5, seconds: DAY_S, longestWait: 15 * MINUTE_S },
 	/** Passwords tried for all accounts. */

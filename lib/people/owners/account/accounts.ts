@@ -4,8 +4,10 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import { digestOf, randomWord } from '#lib/base/security/one-time.ts'
 import { DAY_MS, HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { ownedListings } from '#lib/homes/ownership/access.ts'
+import { normalAddress } from '#lib/people/login/address.ts'
+import type { SessionKey } from '#lib/people/login/types.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
-import { endSessions, renewSession, type SessionKey } from '#lib/people/owners/account/session/sessions.ts'
+import { endSessions, renewSession } from '#lib/people/owners/account/session/sessions.ts'
 import { ownerMail } from '#lib/people/owners/mails/mails.ts'
 import { tokenOf } from '#lib/people/owners/one-time.ts'
 import type { OwnerTable } from '#lib/people/owners/tables.ts'
@@ -15,14 +17,9 @@ const INVITATION_MS = 14 * DAY_MS
 
 export type Owner = Selectable<OwnerTable>
 
-/** Returns an address as accounts store it. */
-export function accountOf(email: string): string {
-	return email.trim().normalize('NFC').toLowerCase()
-}
-
 /** Returns the account of an address, or null. */
 export async function findOwner(db: Kysely<Tables>, email: string): Promise<Owner | null> {
-	const owner = await db.selectFrom('owner').selectAll().where('email', '=', accountOf(email)).executeTakeFirst()
+	const owner = await db.selectFrom('owner').selectAll().where('email', '=', normalAddress(email)).executeTakeFirst()
 	return owner ?? null
 }
 
@@ -74,7 +71,7 @@ export interface NewOwner {
 
 /** Creates an account without a password. An existing account stays and gets the additional homes. */
 export function addOwner(db: Kysely<Tables>, added: NewOwner, now: Date): Promise<Owner> {
-	const email = accountOf(added.email)
+	const email = normalAddress(added.email)
 	return db.transaction().execute(async (transaction) => {
 		const inserted = await transaction
 			.insertInto('owner')
@@ -106,11 +103,11 @@ export function addOwner(db: Kysely<Tables>, added: NewOwner, now: Date): Promis
 export async function removeOwner(transaction: Kysely<Tables>, email: string): Promise<boolean> {
 	const { numDeletedRows } = await transaction
 		.deleteFrom('owner')
-		.where('email', '=', accountOf(email))
+		.where('email', '=', normalAddress(email))
 		.executeTakeFirst()
 	await transaction
 		.deleteFrom('listing_owner')
-		.where('email', '=', accountOf(email))
+		.where('email', '=', normalAddress(email))
 		.where('source', '=', 'staff')
 		.execute()
 	return numDeletedRows > 0n

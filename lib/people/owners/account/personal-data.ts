@@ -1,13 +1,14 @@
 import 'server-only'
+import { normalAddress } from '#lib/people/login/address.ts'
 import type { PersonalData } from '#lib/people/privacy/personal-data.ts'
-import { accountOf, removeOwner } from './accounts.ts'
+import { removeOwner } from './accounts.ts'
 
 /** Accounts of owners, what they opened, and which homes are theirs. Sessions and links expire by themselves. */
 export const ownerData: PersonalData = {
 	name: 'owners',
 	tables: ['owner', 'listing_owner', 'owner_session', 'owner_token', 'owner_code'],
 	find: async (db, email) => {
-		const account = accountOf(email)
+		const account = normalAddress(email)
 		const owners = await db
 			.selectFrom('owner')
 			.select(['email', 'language', 'source', 'wants_code', 'wants_summary'])
@@ -27,7 +28,7 @@ export const ownerData: PersonalData = {
 		const isGone = await removeOwner(transaction, email)
 		const { numDeletedRows } = await transaction
 			.deleteFrom('listing_owner')
-			.where('email', '=', accountOf(email))
+			.where('email', '=', normalAddress(email))
 			.executeTakeFirst()
 		return Number(isGone) + Number(numDeletedRows)
 	},

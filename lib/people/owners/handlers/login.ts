@@ -4,11 +4,12 @@ import { getFullDb } from '#lib/base/db/connection.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { randomWord } from '#lib/base/security/one-time.ts'
 import { isRecordId } from '#lib/base/text/record-id.ts'
+import { normalAddress } from '#lib/people/login/address.ts'
+import { beginAttempt, forgetAttempts } from '#lib/people/login/attempts.ts'
 import { allowanceWait, spendAllowance } from '#lib/people/mail/allowance.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
-import { accountOf, findOwner, mayEnter, type Owner } from '#lib/people/owners/account/accounts.ts'
-import { beginAttempt, forgetAttempts } from '#lib/people/owners/account/limits.ts'
-import { isPassword } from '#lib/people/owners/account/password/password.ts'
+import { findOwner, mayEnter, type Owner } from '#lib/people/owners/account/accounts.ts'
+import { isPassword } from '#lib/people/login/password/password.ts'
 import {
 	clearSessionCookie,
 	readPendingLogin,
@@ -79,7 +80,7 @@ async function askForCode(post: OwnerPost, owner: Owner): Promise<Response> {
  */
 export async function login(post: OwnerPost): Promise<Response> {
 	const { fields, address } = post
-	const email = accountOf(fields.get('email') ?? '').slice(0, 320)
+	const email = normalAddress(fields.get('email') ?? '').slice(0, 320)
 	const password = fields.get('password') ?? ''
 	if (email === '' || password === '') {
 		return leadBack(post, LOGIN, {

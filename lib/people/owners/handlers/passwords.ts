@@ -3,9 +3,10 @@ import { after } from 'next/server'
 import { z } from 'zod'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { logger } from '#lib/base/log/logger.ts'
+import { normalAddress } from '#lib/people/login/address.ts'
+import { beginAttempt, forgetAttempts } from '#lib/people/login/attempts.ts'
 import { spendAllowance } from '#lib/people/mail/allowance.ts'
 import {
-	accountOf,
 	findOwner,
 	mailInvitation,
 	mailReset,
@@ -14,11 +15,11 @@ import {
 	ownerOfToken,
 	setPassword,
 } from '#lib/people/owners/account/accounts.ts'
-import { beginAttempt, countAsked, forgetAttempts } from '#lib/people/owners/account/limits.ts'
-import { hashPassword, isPassword } from '#lib/people/owners/account/password/password.ts'
-import { passwordProblem } from '#lib/people/owners/account/password/password-rules.ts'
+import { countAsked } from '#lib/people/owners/account/limits.ts'
+import { hashPassword, isPassword } from '#lib/people/login/password/password.ts'
+import { passwordProblem } from '#lib/people/login/password/password-rules.ts'
 import { clearSessionCookie, writeSessionCookie } from '#lib/people/owners/account/session/cookies.ts'
-import { newSessionKey } from '#lib/people/owners/account/session/sessions.ts'
+import { newSessionKey } from '#lib/people/login/sessions.ts'
 import { getOwnerSettings, getSite } from '#lib/site/config/config.ts'
 import type { OwnerFieldError } from '#lib/site/routing/pages/owner-pages.ts'
 import { leadBack, leadDone, leadTo, type OwnerPost, type RedirectTarget } from './answer.ts'
@@ -41,7 +42,7 @@ async function mailLink(email: string, now: Date): Promise<void> {
 
 /** Promises a link by mail. Whether the account exists is looked up only after the response was sent. */
 export async function forgotten(post: OwnerPost): Promise<Response> {
-	const email = accountOf(post.fields.get('email') ?? '')
+	const email = normalAddress(post.fields.get('email') ?? '')
 	if (!z.email().max(320).safeParse(email).success) {
 		const errors = { email: email === '' ? ('emailMissing' as const) : ('email' as const) }
 		return leadBack(post, FORGOTTEN, { problem: 'fields', errors })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { accountOf } from '#lib/people/owners/account/accounts.ts'
+import { normalAddress } from '#lib/people/login/address.ts'
 import { getOwnerSettings, getSite } from '#lib/site/config/config.ts'
 import type { Owners } from '#lib/site/config/schema/people/owners.ts'
 
@@ -26,7 +26,7 @@ export function isOfHome({ home }: OwnerNote, { id, reference }: { id: number; r
 
 /** Whether a note belongs to an owner, whatever their home. */
 export function isOfOwner({ owner }: OwnerNote, { email }: { email: string }): boolean {
-	return owner !== null && accountOf(owner) === email
+	return owner !== null && normalAddress(owner) === email
 }
 
 /** Returns the text of a note in a language, otherwise in the first of the site's languages that it has. */

@@ -129,9 +129,8 @@ export async function getHomesWithVisits(
 /** Returns how many sessions of this owner are open. */
 export async function countSessions({ owner }: CurrentOwner): Promise<number> {
 	const db = await getFullDb()
-	const { count } = await openSessions(db, new Date())
+	const { count } = await openSessions(db, owner.id, new Date())
 		.select((on) => on.fn.countAll<number>().as('count'))
-		.where('owner_id', '=', owner.id)
 		.executeTakeFirstOrThrow()
 	return count
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 /** The floors of `lib`, from the ground up. A file may import its own floor and those below it. */
-const FLOORS = ['base', 'site', 'homes', 'people', 'pages', 'server'] as const
+const FLOORS = ['base', 'site', 'homes', 'people', 'pages', 'server', 'desk'] as const
 
 /** What each room may import besides itself: rooms of its own floor, or other rooms of `components`. */
 export type MayImport = Readonly<Record<string, readonly string[]>>

@@ -3,6 +3,7 @@ import { inspect } from 'node:util'
 import { closeDatabase, getFullDb } from '#lib/base/db/connection.ts'
 import { loadSampleIfEmpty } from '#lib/homes/feed/sample.ts'
 import { createSampleOwner } from '#lib/people/owners/account/sample-owner.ts'
+import { createSampleStaff } from '#lib/people/staff/account/sample-staff.ts'
 import { addSampleCounts } from '#lib/people/statistics/sample-counts.ts'
 
 /** Loads homes without visits, for tests that count their own. */
@@ -13,6 +14,11 @@ function sampleOwnerLines({ email, password, homes }: { email: string; password:
 	return `The sample owner of ${homes} homes: ${email}, password ${password} (shown once; then: npm run owners -- reset ${email})\n`
 }
 
+/** The code of a login is mailed; without a mail server it is in a file. */
+function sampleStaffLines({ email, password }: { email: string; password: string }): string {
+	return `The sample member of staff, at /staff/: ${email}, password ${password} (shown once; then: npm run staff -- reset ${email}). Without SMTP_URL the code of a login is in the newest file of data/mail/.\n`
+}
+
 async function main(): Promise<void> {
 	try {
 		const report = await loadSampleIfEmpty()
@@ -21,6 +27,8 @@ async function main(): Promise<void> {
 		if (!process.argv.includes(PLAIN)) await addSampleCounts(await getFullDb())
 		const owner = await createSampleOwner()
 		if (owner) process.stdout.write(sampleOwnerLines(owner))
+		const member = await createSampleStaff()
+		if (member) process.stdout.write(sampleStaffLines(member))
 	} finally {
 		await closeDatabase()
 	}

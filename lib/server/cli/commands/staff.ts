@@ -1,37 +1,155 @@
 import '#lib/server/cli/command.ts'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
 import { closeDatabase, getFullDb } from '#lib/base/db/connection.ts'
 import { databaseProblem } from '#lib/base/db/problem.ts'
+import { mailInvitation, resetMember } from '#lib/people/staff/account/entry/links.ts'
+import { addMember, findMember, listMembers, type MemberRow, removeMember } from '#lib/people/staff/account/members.ts'
+import { STAFF_ROLES, type StaffRole } from '#lib/people/staff/account/types.ts'
+import { auditOf } from '#lib/people/staff/audit/audit.ts'
 import { forgetBrowsers, listBrowsers } from '#lib/people/staff/known.ts'
+import { getSite } from '#lib/site/config/config.ts'
 
 const USAGE = `Usage: npm run staff -- COMMAND
-  list     the browsers in which the links of mails to the agency open
-  forget   end them all: each asks for a mailed code again`
+  list                                    all members of staff with their roles
+  add EMAIL --name NAME --role ROLE...    make an account and mail an invitation; roles: ${STAFF_ROLES.join(', ')}
+      [--language fr]
+  remove EMAIL                            remove an account; its sessions end
+  reset EMAIL                             let a member begin again: sessions, password and passkeys end,
+                                          and an invitation is mailed
+  browsers                                the browsers in which the links of mails to the agency open
+  forget                                  end those browsers: each asks for a mailed code again`
 
 class UsageError extends Error {}
 
-const counted = (count: number) => (count === 1 ? '1 browser is' : `${count} browsers are`)
+function readArguments() {
+	try {
+		const { values, positionals } = parseArgs({
+			allowPositionals: true,
+			options: {
+				name: { type: 'string' },
+				role: { type: 'string', multiple: true, default: [] },
+				language: { type: 'string' },
+			},
+		})
+		const [command, email] = positionals
+		return { command, email, name: values.name, roles: values.role, language: values.language }
+	} catch {
+		throw new UsageError(USAGE)
+	}
+}
+
+type Arguments = ReturnType<typeof readArguments>
+
+function addressOf({ email }: Arguments): string {
+	const parsed = z.email().max(320).safeParse(email)
+	if (!parsed.success) throw new UsageError(email === undefined ? USAGE : `${email} is no e-mail address.`)
+	return parsed.data
+}
+
+function rolesOf({ roles }: Arguments): StaffRole[] {
+	const unknown = roles.filter((word) => !STAFF_ROLES.some((role) => role === word))
+	if (roles.length === 0 || unknown.length > 0) throw new UsageError(`Give a --role: ${STAFF_ROLES.join(', ')}.`)
+	return STAFF_ROLES.filter((role) => roles.includes(role))
+}
+
+async function memberAt(given: Arguments): Promise<MemberRow> {
+	const email = addressOf(given)
+	const member = await findMember(await getFullDb(), email)
+	if (member === null) throw new UsageError(`No member of staff has the address ${email}.`)
+	return member
+}
 
 async function list(): Promise<string> {
-	const browsers = await listBrowsers(await getFullDb(), new Date())
-	const lines = browsers.map(
+	const members = await listMembers(await getFullDb())
+	const lines = members.map(({ name, email, language, roles, password_hash, invited_at }) => {
+		const state = password_hash !== null ? 'has a password' : invited_at !== null ? 'invited' : 'not invited'
+		return `${email}  ${name}  ${language}  ${roles.replaceAll(' ', ', ')}  ${state}`
+	})
+	return lines.join('\n') || 'No members of staff.'
+}
+
+async function add(given: Arguments): Promise<string> {
+	const email = addressOf(given)
+	const roles = rolesOf(given)
+	const name = given.name?.trim() ?? ''
+	if (name === '') throw new UsageError('Give a --name.')
+	const { languages, defaultLanguage } = getSite()
+	const language = given.language ?? defaultLanguage
+	if (!languages.includes(language)) throw new UsageError(`Languages are ${languages.join(', ')}, not ${language}.`)
+	const db = await getFullDb()
+	const now = new Date()
+	const added = await db.transaction().execute(async (transaction) => {
+		const member = await addMember(transaction, { email, name, language, roles }, now)
+		if (member === null) return null
+		await mailInvitation(transaction, member, now)
+		const subject = `member:${member.id}`
+		await auditOf(transaction, null, now)({ action: 'account.invite', subject, after: { roles } })
+		return member
+	})
+	if (added === null) return `${email} has an account already.`
+	return `${added.email} has an account; the invitation leaves with the next mails.`
+}
+
+async function remove(given: Arguments): Promise<string> {
+	const member = await memberAt(given)
+	const db = await getFullDb()
+	const now = new Date()
+	await db.transaction().execute(async (transaction) => {
+		if ((await removeMember(transaction, member.id, now)) === 'last')
+			throw new UsageError('The only admin cannot be removed: add another one first.')
+		await auditOf(transaction, null, now)({ action: 'account.remove', subject: `member:${member.id}` })
+	})
+	return `${member.email} has no account any more.`
+}
+
+async function reset(given: Arguments): Promise<string> {
+	const member = await memberAt(given)
+	const db = await getFullDb()
+	const now = new Date()
+	await db.transaction().execute(async (transaction) => {
+		await resetMember(transaction, member.id, now)
+		await auditOf(transaction, null, now)({ action: 'account.reset', subject: `member:${member.id}` })
+	})
+	return `A new invitation leaves for ${member.email} with the next mails.`
+}
+
+const counted = (count: number) => (count === 1 ? '1 browser is' : `${count} browsers are`)
+
+async function browsers(): Promise<string> {
+	const known = await listBrowsers(await getFullDb(), new Date())
+	const lines = known.map(
 		({ confirmed_at, expires_at }) => `confirmed ${confirmed_at.slice(0, 10)}, until ${expires_at.slice(0, 10)}`,
 	)
-	return [...lines, `${counted(browsers.length)} known.`].join('\n')
+	return [...lines, `${counted(known.length)} known.`].join('\n')
 }
 
 async function forget(): Promise<string> {
 	return `${counted(await forgetBrowsers(await getFullDb()))} forgotten.`
 }
 
-function output(command: string | undefined): Promise<string> {
-	if (command === 'list') return list()
-	if (command === 'forget') return forget()
-	throw new UsageError(USAGE)
+async function output(given: Arguments): Promise<string> {
+	switch (given.command) {
+		case 'list':
+			return list()
+		case 'add':
+			return add(given)
+		case 'remove':
+			return remove(given)
+		case 'reset':
+			return reset(given)
+		case 'browsers':
+			return browsers()
+		case 'forget':
+			return forget()
+		default:
+			throw new UsageError(USAGE)
+	}
 }
 
 async function main(): Promise<void> {
 	try {
-		process.stdout.write(`${await output(process.argv[2])}\n`)
+		process.stdout.write(`${await output(readArguments())}\n`)
 	} catch (error) {
 		const line = error instanceof UsageError ? error.message : (databaseProblem(error) ?? String(error))
 		process.stderr.write(`${line}\n`)

@@ -8,7 +8,18 @@ import type { Page } from '#lib/site/config/schema/pages/menu.ts'
 import { BUNDLED_LANGUAGES } from './site.ts'
 
 /** First path segments that the program uses for files and services. */
-const RESERVED = ['api', 'media', 'sample', 'images', 'fonts', 'sitemaps', 'preview', 'map-frame', ...BUNDLED_LANGUAGES]
+const RESERVED = [
+	'api',
+	'media',
+	'sample',
+	'images',
+	'fonts',
+	'sitemaps',
+	'preview',
+	'map-frame',
+	'staff',
+	...BUNDLED_LANGUAGES,
+]
 
 type Pages = ConfigSet['menu']['pages']
 

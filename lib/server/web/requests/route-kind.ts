@@ -1,7 +1,18 @@
 /** The folders of pages below `app/[locale]/`; a test compares them. */
 const PAGES: ReadonlySet<string> = new Set([
 	...['alert', 'ask', 'closed', 'feedback', 'info', 'lists', 'login', 'map-frame', 'menu', 'missing', 'owner'],
-	...['personal', 'project', 'projects', 'property', 'receipt', 'results', 'shortlist', 'sign-in', 'valuation'],
+	...[
+		'personal',
+		'project',
+		'projects',
+		'property',
+		'receipt',
+		'results',
+		'shortlist',
+		'sign-in',
+		'staff',
+		'valuation',
+	],
 ])
 /** The folders of `app/api/`; a test compares them. */
 const API: ReadonlySet<string> = new Set([

@@ -1,9 +1,9 @@
 import 'server-only'
 import { sealedCookie } from '#lib/base/security/sealed-cookie.ts'
+import type { SessionKey } from '#lib/people/login/types.ts'
 import { getOwnerSettings } from '#lib/site/config/config.ts'
 import { SESSION_COOKIE } from '#lib/site/routing/pages/owner-pages.ts'
 import { ReturnedForm } from './returned-form.ts'
-import type { SessionKey } from './sessions.ts'
 
 const CODE_SECONDS = 10 * 60
 const FORM_SECONDS = 5 * 60

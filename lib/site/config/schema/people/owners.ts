@@ -69,8 +69,16 @@ export const Owners = z
 			.describe('A code that is mailed at each login: "optional" where the owner wants it, "required" for everybody.'),
 		session: z
 			.strictObject({
-				idleMinutes: z.int().min(5).max(1440).describe('Minutes without a click after which an owner logs in again.'),
-				absoluteHours: z.int().min(1).max(720).describe('Hours after which an owner logs in again in any case.'),
+				idleMinutes: z
+					.int()
+					.min(5)
+					.max(1440)
+					.describe('Minutes without a click after which an owner or a member of staff logs in again.'),
+				absoluteHours: z
+					.int()
+					.min(1)
+					.max(720)
+					.describe('Hours after which an owner or a member of staff logs in again in any case.'),
 			})
 			.describe('How long a login lasts.'),
 	})

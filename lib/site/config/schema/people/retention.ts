@@ -53,6 +53,9 @@ export const Retention = z
 			.describe(
 				'Days for which a replaced version of the configuration is kept, with who made it (npm run config -- log).',
 			),
+		auditDays: days(3650)
+			.default(730)
+			.describe('Days for which the log of the desk is kept: who of the staff did what, and when.'),
 	})
 	.describe('How long personal data is kept. A daily job erases what is older.')
 export type Retention = z.infer<typeof Retention>

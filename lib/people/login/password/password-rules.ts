@@ -1,5 +1,4 @@
 import 'server-only'
-import type { OwnerFieldError } from '#lib/site/routing/pages/owner-pages.ts'
 import common from './common-passwords.json' with { type: 'json' }
 
 /** ASVS 5, 6.2.1 requires at least eight. */
@@ -7,13 +6,16 @@ const FEWEST_CHARACTERS = 10
 const MOST_CHARACTERS = 256
 const COMMONEST = new Set(common.words.split(' '))
 
+/** Why a password cannot be chosen. */
+export type PasswordProblem = 'passwordMissing' | 'short' | 'long' | 'common'
+
 const plain = (text: string) => text.normalize('NFC').toLowerCase()
 
 /**
  * Returns why a password cannot be chosen, or null: fewer than 10 or more than 256 characters, one of the commonest
- * (ASVS 5, 6.2.4), or the owner's own address. There are no rules about kinds of characters (6.2.5).
+ * (ASVS 5, 6.2.4), or the account's own address. There are no rules about kinds of characters (6.2.5).
  */
-export function passwordProblem(password: string, email: string): OwnerFieldError | null {
+export function passwordProblem(password: string, email: string): PasswordProblem | null {
 	const length = [...password.normalize('NFC')].length
 	if (length === 0) return 'passwordMissing'
 	const words = plain(password)

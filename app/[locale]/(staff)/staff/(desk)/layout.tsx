@@ -1,0 +1,24 @@
+import { setRequestLocale } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { DeskFrame } from '#components/desk/frame/desk-frame.tsx'
+import { deskCounts } from '#lib/desk/frame/counts.ts'
+import { currentStaff } from '#lib/people/staff/account/session/current.ts'
+
+interface DeskLayoutProps {
+	children: ReactNode
+	params: Promise<{ locale: string }>
+}
+
+/** The frame of the pages that need a login. Each page asks for it itself: a layout is not rendered for every page. */
+export default async function DeskLayout({ children, params }: DeskLayoutProps) {
+	const { locale } = await params
+	setRequestLocale(locale)
+	const current = await currentStaff()
+	if (current === null) return children
+	const { member } = current
+	return (
+		<DeskFrame language={locale} member={member} counts={await deskCounts(member)}>
+			{children}
+		</DeskFrame>
+	)
+}

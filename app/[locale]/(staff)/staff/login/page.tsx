@@ -1,0 +1,25 @@
+import { redirect } from 'next/navigation'
+import { setRequestLocale } from 'next-intl/server'
+import { deskMetadata, searchOf } from '#components/desk/frame/desk-page.tsx'
+import { DeskLogin } from '#components/desk/login/login-pages.tsx'
+import { currentStaff } from '#lib/people/staff/account/session/current.ts'
+import { deskHref } from '#lib/site/routing/navigation.ts'
+import { targetIn } from '#lib/site/routing/pages/staff-pages.ts'
+
+interface LoginProps {
+	params: Promise<{ locale: string }>
+	searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export const generateMetadata = deskMetadata('login')
+
+export default async function Login({ params, searchParams }: LoginProps) {
+	const { locale } = await params
+	setRequestLocale(locale)
+	const search = searchOf(await searchParams)
+	if ((await currentStaff()) !== null) {
+		const wanted = targetIn(search.get('to') ?? '')
+		redirect(deskHref(locale, wanted?.target ?? { page: 'desk' }) + (wanted?.search ?? ''))
+	}
+	return <DeskLogin language={locale} search={search} />
+}

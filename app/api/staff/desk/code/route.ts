@@ -1,0 +1,5 @@
+import { enterCode } from '#lib/desk/account/login.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const POST = enterCode

@@ -1,0 +1,5 @@
+import { logOut } from '#lib/desk/account/logout.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const POST = logOut

@@ -1,0 +1,5 @@
+import { choosePassword } from '#lib/desk/account/passwords.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const POST = choosePassword

@@ -1,0 +1,75 @@
+'use client'
+
+import { useId, useRef } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
+import styles from './account-menu.module.css'
+import { useKeysRegister } from './keys-context.ts'
+import { postDesk } from './post-desk.ts'
+import { useSill } from './sill-context.ts'
+import { problemText, useDeskTexts } from './texts-context.tsx'
+
+interface AccountMenuProps {
+	name: string
+	/** "Élise Marchand, my account". */
+	label: string
+	roles: string
+	links: readonly { label: string; href: string }[]
+	texts: { keys: string; logout: string }
+}
+
+/** The member's own menu: account, what only admins see, the list of keys, and the way out. */
+export function AccountMenu({ name, label, roles, links, texts }: AccountMenuProps) {
+	const id = useId()
+	const menu = useRef<HTMLDivElement>(null)
+	const words = useDeskTexts()
+	const { complain } = useSill()
+	const { showList, isOn } = useKeysRegister()
+	const logOut = async () => {
+		const answer = await postDesk('logout')
+		// Somebody whose session has ended meanwhile is out as well.
+		if (answer.ok || answer.problem === 'login') window.location.assign(`${words.loginHref}?done=out`)
+		else complain(problemText(words, answer))
+	}
+	const close = () => menu.current?.hidePopover()
+	return (
+		<>
+			<button type="button" className={styles.me} popoverTarget={id} aria-label={label}>
+				<Icon name="user" />
+				<span>{name}</span>
+			</button>
+			<div id={id} ref={menu} popover="auto" className={styles.menu}>
+				<p className={styles.who}>
+					<b>{name}</b>
+					<span>{roles}</span>
+				</p>
+				<ul>
+					{links.map(({ label: text, href }) => (
+						<li key={href}>
+							<a href={href} onClick={close}>
+								{text}
+							</a>
+						</li>
+					))}
+					{isOn && (
+						<li className={styles.keys}>
+							<button
+								type="button"
+								onClick={() => {
+									close()
+									showList()
+								}}
+							>
+								{texts.keys}
+							</button>
+						</li>
+					)}
+					<li>
+						<button type="button" onClick={() => void logOut()}>
+							{texts.logout}
+						</button>
+					</li>
+				</ul>
+			</div>
+		</>
+	)
+}

@@ -1,0 +1,94 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { DESK_WORDS, type DeskCounts, type DeskWord, WORD_ROLES } from '#lib/desk/frame/types.ts'
+import { holds, type StaffMember } from '#lib/people/staff/account/types.ts'
+import { getSite } from '#lib/site/config/config.ts'
+import { deskHref, hrefOf } from '#lib/site/routing/navigation.ts'
+import type { DeskPage } from '#lib/site/routing/pages/staff-pages.ts'
+import { AccountMenu } from './account-menu.tsx'
+import styles from './desk-frame.module.css'
+import { DeskHeader, type WordView } from './desk-header.tsx'
+import { DeskLogo } from './desk-logo.tsx'
+import { Keys } from './keys.tsx'
+import { Offline } from './offline.tsx'
+import { Sill } from './sill.tsx'
+
+/** The second key after `g`, the same in every language. */
+const LETTERS: Readonly<Record<DeskWord, string>> = { requests: 'd', calendar: 'a', homes: 'b', words: 'm' }
+const ADMIN_PAGES = ['people', 'log', 'feeds'] as const satisfies readonly DeskPage[]
+
+interface DeskFrameProps {
+	language: string
+	member: StaffMember
+	counts: DeskCounts
+	children: ReactNode
+}
+
+/** What is around every page of the desk: header, menu of the account, sill and keys. */
+export async function DeskFrame({ language, member, counts, children }: DeskFrameProps) {
+	const t = await getTranslations({ locale: language, namespace: 'desk' })
+	const words = DESK_WORDS.filter((word) => {
+		const role = WORD_ROLES[word]
+		return role === null || holds(member, role)
+	}).map(
+		(word): WordView => ({
+			word,
+			label: t(`nav.${word}`),
+			href: deskHref(language, { page: word }),
+			countText: word === 'requests' || word === 'homes' ? t(`nav.${word}Count`, { count: '{count}' }) : null,
+		}),
+	)
+	const links = [
+		{ label: t('nav.settings'), href: deskHref(language, { page: 'settings' }) },
+		...(holds(member, 'admin')
+			? ADMIN_PAGES.map((page) => ({ label: t(`nav.${page}`), href: deskHref(language, { page }) }))
+			: []),
+		{ label: t('nav.site'), href: hrefOf(language, 'home') },
+	]
+	const keys = {
+		title: t('keys.title'),
+		text: t('keys.text'),
+		off: t('keys.off'),
+		followedBy: t('keys.followedBy'),
+		here: t('keys.here'),
+		everywhere: t('keys.everywhere'),
+		list: t('keys.list'),
+		undo: t('keys.undo'),
+		search: t('keys.search'),
+		close: t('keys.close'),
+	}
+	return (
+		<Sill>
+			<Keys
+				isOn={member.hasKeys}
+				texts={keys}
+				pages={words.map(({ word, label, href }) => ({ keys: `g ${LETTERS[word]}`, text: label, href }))}
+			>
+				<a className="skip" href="#main">
+					{t('skip')}
+				</a>
+				<DeskHeader
+					label={t('nav.label')}
+					words={words}
+					counts={counts}
+					home={{ href: deskHref(language, { page: 'desk' }), label: t('nav.home', { agency: getSite().name }) }}
+					logo={<DeskLogo />}
+				>
+					<a className={styles.site} href={hrefOf(language, 'home')}>
+						{t('nav.site')}
+					</a>
+					<AccountMenu
+						name={member.name}
+						label={t('nav.account', { name: member.name })}
+						roles={member.roles.map((role) => t(`roles.${role}`)).join(', ')}
+						links={links}
+						texts={{ keys: t('nav.keys'), logout: t('nav.logout') }}
+					/>
+				</DeskHeader>
+				<Offline />
+				{children}
+			</Keys>
+		</Sill>
+	)
+}

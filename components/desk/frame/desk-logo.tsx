@@ -1,0 +1,25 @@
+import 'server-only'
+import { getSite } from '#lib/site/config/config.ts'
+import styles from './desk-logo.module.css'
+
+/** The agency's logo, if it has one, and its name. The link around them says where it leads. */
+export function DeskLogo() {
+	const { logo, name } = getSite()
+	return (
+		<span className={styles.logo}>
+			{logo !== null && (
+				<picture>
+					{logo.dark !== null && <source media="(prefers-color-scheme: dark)" srcSet={logo.dark.src} />}
+					<img
+						src={logo.light.src}
+						alt=""
+						width={logo.light.width ?? undefined}
+						height={logo.light.height ?? undefined}
+						className={styles.mark}
+					/>
+				</picture>
+			)}
+			<span className={styles.name}>{name}</span>
+		</span>
+	)
+}

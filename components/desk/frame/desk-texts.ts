@@ -1,0 +1,25 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { deskHref } from '#lib/site/routing/navigation.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
+import type { DeskTexts } from './texts-context.tsx'
+
+/** Returns the texts of the desk for the browser, in a language. */
+export async function deskTexts(language: string): Promise<DeskTexts> {
+	const t = await getTranslations({ locale: language, namespace: 'desk' })
+	const { problems, fields } = messagesOf(language).desk
+	return {
+		language,
+		loginHref: deskHref(language, { page: 'login' }),
+		// As they are: the one value among them, {wait}, is known only when something is refused.
+		problems,
+		fields,
+		sill: {
+			undo: t('sill.undo'),
+			undone: t('sill.undone'),
+			close: t('sill.close'),
+			offline: t('sill.offline'),
+		},
+		failure: { title: t('failure.title'), text: t('failure.text'), retry: t('failure.retry') },
+	}
+}

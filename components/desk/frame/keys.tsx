@@ -1,0 +1,150 @@
+'use client'
+
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { ShownKey } from '#components/desk/parts/shown-key.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import styles from './keys.module.css'
+import { type DeskKey, KeysContext } from './keys-context.ts'
+import { useSill } from './sill-context.ts'
+
+const SECOND_KEY_MS = 1500
+const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
+
+/** The texts of the keys that work everywhere, and of their list. */
+export interface KeysTexts {
+	title: string
+	text: string
+	off: string
+	followedBy: string
+	here: string
+	everywhere: string
+	list: string
+	undo: string
+	search: string
+	close: string
+}
+
+interface KeysProps {
+	/** Whether the member wants single keys. */
+	isOn: boolean
+	texts: KeysTexts
+	/** Keys that lead to the pages of the header. */
+	pages: readonly { keys: string; text: string; href: string }[]
+	children: ReactNode
+}
+
+function isForPage(event: KeyboardEvent): boolean {
+	if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false
+	if (event.target instanceof Element && event.target.closest(FIELDS) !== null) return false
+	return document.querySelector('dialog:modal') === null
+}
+
+function focusSearch(): void {
+	document.querySelector<HTMLElement>('[data-desk-search]')?.focus()
+}
+
+/** Single keys as in a good mail client, with a list of them under `?`. */
+export function Keys({ isOn, texts, pages, children }: KeysProps) {
+	const [isListShown, setIsListShown] = useState(false)
+	const [shown, setShown] = useState<readonly DeskKey[]>([])
+	const registered = useRef(new Set<() => readonly DeskKey[]>())
+	const first = useRef<{ key: string; at: number } | null>(null)
+	const { undoLatest } = useSill()
+	const keysHere = useCallback(() => [...registered.current].flatMap((keys) => keys()), [])
+	const showList = useCallback(() => {
+		setShown(keysHere())
+		setIsListShown(true)
+	}, [keysHere])
+	const everywhere = useMemo<readonly DeskKey[]>(
+		() => [
+			...pages.map(({ keys, text, href }) => ({
+				keys,
+				text,
+				act: () => document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click(),
+			})),
+			{ keys: 'z', text: texts.undo, act: undoLatest },
+			{ keys: '/', text: texts.search, act: focusSearch },
+			{ keys: '?', text: texts.list, act: showList },
+		],
+		[pages, texts, undoLatest, showList],
+	)
+	useEffect(() => {
+		if (!isOn) return
+		const onKeyDown = (event: KeyboardEvent) => {
+			if (!isForPage(event)) return
+			const before = first.current
+			first.current = null
+			const keys = [...keysHere(), ...everywhere]
+			const isSecond = before !== null && event.timeStamp - before.at < SECOND_KEY_MS
+			const both = isSecond ? `${before.key} ${event.key}` : event.key
+			const found = keys.find((one) => one.keys === both) ?? keys.find((one) => one.keys === event.key)
+			if (found) {
+				event.preventDefault()
+				found.act()
+			} else if (keys.some((one) => one.keys.startsWith(`${event.key} `))) {
+				first.current = { key: event.key, at: event.timeStamp }
+			}
+		}
+		window.addEventListener('keydown', onKeyDown)
+		return () => window.removeEventListener('keydown', onKeyDown)
+	}, [isOn, keysHere, everywhere])
+	const register = useMemo(
+		() => ({
+			add: (keys: () => readonly DeskKey[]) => {
+				registered.current.add(keys)
+				return () => void registered.current.delete(keys)
+			},
+			showList,
+			isOn,
+		}),
+		[showList, isOn],
+	)
+	return (
+		<KeysContext value={register}>
+			{children}
+			<Dialog
+				isOpen={isListShown}
+				onClose={() => setIsListShown(false)}
+				label={texts.title}
+				place="sheet"
+				className={styles.list}
+			>
+				<div className={styles.head}>
+					<h2>{texts.title}</h2>
+					<button type="button" className={styles.close} aria-label={texts.close} onClick={() => setIsListShown(false)}>
+						<Icon name="x" />
+					</button>
+				</div>
+				<p className={styles.text}>
+					{texts.text} {texts.off}
+				</p>
+				{shown.length > 0 && <KeyRows title={texts.here} keys={shown} followedBy={texts.followedBy} />}
+				<KeyRows title={texts.everywhere} keys={everywhere} followedBy={texts.followedBy} />
+			</Dialog>
+		</KeysContext>
+	)
+}
+
+function KeyRows({ title, keys, followedBy }: { title: string; keys: readonly DeskKey[]; followedBy: string }) {
+	return (
+		<>
+			<h3 className={styles.title}>{title}</h3>
+			<dl className={styles.rows}>
+				{keys.map((one) => (
+					<div key={one.keys}>
+						<dt>
+							{one.keys.split(' ').map((key, index) => (
+								<span key={key}>
+									{index > 0 && <small> {followedBy} </small>}
+									<ShownKey name={key} isAlwaysShown />
+								</span>
+							))}
+						</dt>
+						<dd>{one.text}</dd>
+					</div>
+				))}
+			</dl>
+		</>
+	)
+}

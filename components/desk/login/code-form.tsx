@@ -1,0 +1,44 @@
+'use client'
+
+import { DeskButton, DeskLink } from '#components/desk/parts/button.tsx'
+import { DeskField } from '#components/desk/parts/field.tsx'
+import { Problem } from '#components/desk/parts/problem.tsx'
+import styles from './login-form.module.css'
+import { useLoginForm } from './use-login-form.ts'
+
+interface CodeFormProps {
+	/** Where the login leads to. */
+	to: string
+	texts: { code: string; submit: string; back: string }
+	loginHref: string
+}
+
+/** The second half of a login: the mailed code. */
+export function CodeForm({ to, texts, loginHref }: CodeFormProps) {
+	const { form, isSending, problem, errorOf } = useLoginForm<{ href: string }>({
+		route: 'code',
+		more: { to },
+		onDone: ({ href }) => window.location.replace(href),
+	})
+	return (
+		<form {...form} className={styles.form}>
+			<Problem text={problem} />
+			<DeskField
+				name="code"
+				label={texts.code}
+				autoComplete="one-time-code"
+				inputMode="numeric"
+				maxLength={20}
+				spellCheck={false}
+				isShort
+				error={errorOf('code')}
+			/>
+			<div className={styles.end}>
+				<DeskButton type="submit" look="main" isBusy={isSending}>
+					{texts.submit}
+				</DeskButton>
+				<DeskLink href={loginHref}>{texts.back}</DeskLink>
+			</div>
+		</form>
+	)
+}

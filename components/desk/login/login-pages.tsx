@@ -1,0 +1,136 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { DeskButtonLink } from '#components/desk/parts/button.tsx'
+import { getSite } from '#lib/site/config/config.ts'
+import { deskHref } from '#lib/site/routing/navigation.ts'
+import { type DeskStep, targetIn } from '#lib/site/routing/pages/staff-pages.ts'
+import { CodeForm } from './code-form.tsx'
+import { ForgottenForm } from './forgotten-form.tsx'
+import styles from './login-form.module.css'
+import { LoginForm } from './login-form.tsx'
+import { LoginFrame } from './login-frame.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+const stepHref = (language: string, step: DeskStep) => deskHref(language, { page: 'login-step', params: { step } })
+const loginHrefOf = (language: string) => deskHref(language, { page: 'login' })
+
+/** Returns the search that leads on to a page of the desk; empty for an address that is not of the desk. */
+function onTo(to: string): string {
+	return targetIn(to) === null || to === '' ? '' : `?to=${encodeURIComponent(to)}`
+}
+
+interface LoginProps {
+	language: string
+	search: URLSearchParams
+}
+
+interface StepProps extends LoginProps {
+	/** The account whose password the page's link sets, or null. */
+	account: string | null
+}
+
+/** The login of the desk. */
+export async function DeskLogin({ language, search }: LoginProps) {
+	const t = await getTranslations({ locale: language, namespace: 'desk.login' })
+	const root = await getTranslations({ locale: language, namespace: 'desk' })
+	const to = onTo(search.get('to') ?? '')
+	const done = search.get('done')
+	return (
+		<LoginFrame
+			language={language}
+			target={{ page: 'login' }}
+			search={to}
+			title={root('name')}
+			text={t('text', { agency: getSite().name })}
+		>
+			<LoginForm
+				done={done === 'out' || done === 'chosen' ? t(done) : null}
+				texts={{ email: t('email'), password: t('password'), submit: t('submit'), forgotten: t('forgotten') }}
+				forgottenHref={stepHref(language, 'forgotten')}
+				next={{ code: stepHref(language, 'code') + to, passkey: stepHref(language, 'passkey') + to }}
+			/>
+		</LoginFrame>
+	)
+}
+
+async function Code({ language, search }: StepProps) {
+	const t = await getTranslations({ locale: language, namespace: 'desk.code' })
+	const to = search.get('to') ?? ''
+	return (
+		<LoginFrame
+			language={language}
+			target={{ page: 'login-step', params: { step: 'code' } }}
+			search={onTo(to)}
+			title={t('title')}
+			text={t('text')}
+		>
+			<CodeForm
+				to={to}
+				texts={{ code: t('code'), submit: t('submit'), back: t('back') }}
+				loginHref={loginHrefOf(language) + onTo(to)}
+			/>
+		</LoginFrame>
+	)
+}
+
+async function Forgotten({ language }: StepProps) {
+	const t = await getTranslations({ locale: language, namespace: 'desk.forgotten' })
+	const login = await getTranslations({ locale: language, namespace: 'desk.login' })
+	const code = await getTranslations({ locale: language, namespace: 'desk.code' })
+	return (
+		<LoginFrame
+			language={language}
+			target={{ page: 'login-step', params: { step: 'forgotten' } }}
+			title={t('title')}
+			text={t('text')}
+		>
+			<ForgottenForm
+				texts={{ email: login('email'), submit: t('submit'), asked: t('asked'), back: code('back') }}
+				loginHref={loginHrefOf(language)}
+			/>
+		</LoginFrame>
+	)
+}
+
+/** The form for a new password. A used, an expired and an invalid link all get the same page. */
+async function Password({ language, search, account }: StepProps) {
+	const t = await getTranslations({ locale: language, namespace: 'desk.password' })
+	const token = search.get('token') ?? ''
+	return (
+		<LoginFrame
+			language={language}
+			target={{ page: 'login-step', params: { step: 'password' } }}
+			search={token === '' ? '' : `?token=${encodeURIComponent(token)}`}
+			title={t(account === null ? 'deadTitle' : 'title')}
+			text={account === null ? t('deadText') : t('text', { email: account })}
+		>
+			{account === null ? (
+				<p className={styles.form}>
+					<DeskButtonLink look="main" href={stepHref(language, 'forgotten')}>
+						{await forgottenTitle(language)}
+					</DeskButtonLink>
+				</p>
+			) : (
+				<PasswordForm
+					token={token}
+					email={account}
+					texts={{ password: t('password'), repeat: t('repeat'), hint: t('hint'), submit: t('submit') }}
+					loginHref={loginHrefOf(language)}
+				/>
+			)}
+		</LoginFrame>
+	)
+}
+
+async function forgottenTitle(language: string): Promise<string> {
+	const t = await getTranslations({ locale: language, namespace: 'desk.mails' })
+	return t('warningLink')
+}
+
+const STEPS = { code: Code, passkey: Code, forgotten: Forgotten, password: Password }
+
+/** One of the pages below the login of the desk. */
+export function DeskLoginStep({ step, ...props }: StepProps & { step: DeskStep }) {
+	const Step = STEPS[step]
+	return <Step {...props} />
+}

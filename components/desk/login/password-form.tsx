@@ -1,0 +1,50 @@
+'use client'
+
+import { DeskButton } from '#components/desk/parts/button.tsx'
+import { DeskField } from '#components/desk/parts/field.tsx'
+import { Problem } from '#components/desk/parts/problem.tsx'
+import styles from './login-form.module.css'
+import { useLoginForm } from './use-login-form.ts'
+
+interface PasswordFormProps {
+	token: string
+	/** For the browser's store of passwords. */
+	email: string
+	texts: { password: string; repeat: string; hint: string; submit: string }
+	loginHref: string
+}
+
+/** Chooses a password with a mailed link. */
+export function PasswordForm({ token, email, texts, loginHref }: PasswordFormProps) {
+	const { form, isSending, problem, errorOf } = useLoginForm({
+		route: 'password',
+		more: { token },
+		onDone: () => window.location.replace(`${loginHref}?done=chosen`),
+	})
+	return (
+		<form {...form} className={styles.form}>
+			<Problem text={problem} />
+			<input type="email" autoComplete="username" defaultValue={email} hidden readOnly />
+			<DeskField
+				name="password"
+				label={texts.password}
+				hint={texts.hint}
+				type="password"
+				autoComplete="new-password"
+				error={errorOf('password')}
+			/>
+			<DeskField
+				name="repeat"
+				label={texts.repeat}
+				type="password"
+				autoComplete="new-password"
+				error={errorOf('repeat')}
+			/>
+			<div className={styles.end}>
+				<DeskButton type="submit" look="main" isBusy={isSending}>
+					{texts.submit}
+				</DeskButton>
+			</div>
+		</form>
+	)
+}

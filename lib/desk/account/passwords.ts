@@ -1,0 +1,69 @@
+import 'server-only'
+import { after } from 'next/server'
+import { z } from 'zod'
+import { getFullDb } from '#lib/base/db/connection.ts'
+import { logger } from '#lib/base/log/logger.ts'
+import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
+import { openAction } from '#lib/desk/frame/open-action.ts'
+import { refuse } from '#lib/desk/frame/refusal.ts'
+import { normalAddress } from '#lib/people/login/address.ts'
+import { hashPassword } from '#lib/people/login/password/password.ts'
+import { passwordProblem } from '#lib/people/login/password/password-rules.ts'
+import { spendAllowance } from '#lib/people/mail/allowance.ts'
+import { mailInvitation, mailReset, memberOfToken } from '#lib/people/staff/account/entry/links.ts'
+import { setPassword } from '#lib/people/staff/account/entry/password.ts'
+import { findMember } from '#lib/people/staff/account/members.ts'
+import { clearSessionCookie } from '#lib/people/staff/account/session/cookies.ts'
+
+async function mailLink(email: string, now: Date): Promise<void> {
+	const db = await getFullDb()
+	const member = await findMember(db, email)
+	if (member === null) return
+	await db.transaction().execute(async (transaction) => {
+		// Beyond the allowance the mailbox still holds a working link: requesting more does not lock anybody out.
+		if (!(await spendAllowance(transaction, member.email, 'staff-login-link', now))) return
+		await (member.password_hash === null ? mailInvitation : mailReset)(transaction, member, now)
+	})
+}
+
+/** Promises a link by mail. Whether the account exists is looked up only after the answer was sent. */
+export const askForLink = openAction({
+	input: z.object({ email: z.string().max(320) }),
+	act: async ({ email }, { address, now }) => {
+		const account = normalAddress(email)
+		if (account === '') refuse('input', { fields: { email: 'emailMissing' } })
+		if (!z.email().safeParse(account).success) refuse('input', { fields: { email: 'email' } })
+		const seconds = await secondsToWait({ limit: 'owner-link', address })
+		if (seconds !== null) refuse('tooMany', { seconds })
+		after(() =>
+			mailLink(account, now).catch((error: unknown) => {
+				logger.error({ reason: error instanceof Error ? error.name : 'unknown' }, 'link of staff not mailed')
+			}),
+		)
+		return {}
+	},
+})
+
+/** Refuses a password that cannot be chosen for an account. */
+export function assertPassword(password: string, repeat: string, email: string): void {
+	const problem = passwordProblem(password, email)
+	if (problem !== null) refuse('input', { fields: { password: problem } })
+	if (password.normalize('NFC') !== repeat.normalize('NFC')) refuse('input', { fields: { repeat: 'differs' } })
+}
+
+/** Sets the password with a mailed link: the link and all sessions end. The second factor stays what it was. */
+export const choosePassword = openAction({
+	input: z.object({ token: z.string().max(200), password: z.string(), repeat: z.string() }),
+	act: async ({ token, password, repeat }, { address, now }) => {
+		const db = await getFullDb()
+		const member = (await memberOfToken(db, token, now)) ?? refuse('link')
+		assertPassword(password, repeat, member.email)
+		const hash = await hashPassword(password, address)
+		const isSet = await db
+			.transaction()
+			.execute((transaction) => setPassword(transaction, { member, hash, token, session: null, now }))
+		if (!isSet) refuse('link')
+		await clearSessionCookie()
+		return {}
+	},
+})

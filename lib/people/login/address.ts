@@ -1,0 +1,4 @@
+/** Returns a mail address as accounts store it. */
+export function normalAddress(email: string): string {
+	return email.trim().normalize('NFC').toLowerCase()
+}

@@ -1,0 +1,46 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#lib/base/db/tables.ts'
+import { digestOf } from '#lib/base/security/one-time.ts'
+import type { SessionKey } from '#lib/people/login/types.ts'
+import { enqueueMails } from '#lib/people/mail/enqueue.ts'
+import { envelopeTo } from '#lib/people/staff/account/mails/mail-words.ts'
+import { staffNoticeMail } from '#lib/people/staff/account/mails/staff-notice.ts'
+import type { MemberRow } from '#lib/people/staff/account/members.ts'
+import { endSessions, renewSession } from '#lib/people/staff/account/session/sessions.ts'
+import { auditOf } from '#lib/people/staff/audit/audit.ts'
+
+interface PasswordChange {
+	member: MemberRow
+	/** See `hashPassword`. */
+	hash: string
+	/** The token that allows it, or null for a member who is logged in. */
+	token: string | null
+	/** The session that continues with another key, or null: all sessions end. */
+	session: { id: string; next: SessionKey } | null
+	now: Date
+}
+
+/**
+ * Sets a password. The member's links, pending logins and other sessions end, the present session gets another key, and
+ * a mail tells the member. Returns false if the token was used meanwhile. Runs in a transaction.
+ */
+export async function setPassword(transaction: Kysely<Tables>, change: PasswordChange): Promise<boolean> {
+	const { member, hash, token, session, now } = change
+	const { id } = member
+	const { numDeletedRows } = await transaction
+		.deleteFrom('staff_token')
+		.where('member_id', '=', id)
+		.$if(token !== null, (found) => found.where('hash', '=', digestOf(token ?? '')))
+		.executeTakeFirst()
+	if (token !== null && numDeletedRows === 0n) return false
+	await transaction.deleteFrom('staff_token').where('member_id', '=', id).execute()
+	await transaction.deleteFrom('staff_login_code').where('member_id', '=', id).execute()
+	await transaction.updateTable('staff_member').set({ password_hash: hash }).where('id', '=', id).execute()
+	await endSessions(transaction, id, session?.id)
+	if (session !== null) await renewSession(transaction, session.id, session.next, now)
+	const mail = staffNoticeMail.to(envelopeTo(member), { name: member.name, what: 'password', at: now.toISOString() })
+	await enqueueMails(transaction, [mail], { leadId: null, now })
+	await auditOf(transaction, id, now)({ action: 'account.password', subject: `member:${id}` })
+	return true
+}

@@ -1,0 +1,46 @@
+import 'server-only'
+import { sealedCookie } from '#lib/base/security/sealed-cookie.ts'
+import type { SessionKey } from '#lib/people/login/types.ts'
+import { getOwnerSettings } from '#lib/site/config/config.ts'
+
+/** The name of the session cookie, without the prefix that it has on https. */
+export const STAFF_COOKIE = 'staff'
+const PENDING_SECONDS = 10 * 60
+
+function sessionCookie() {
+	return sealedCookie<SessionKey>(STAFF_COOKIE, getOwnerSettings().session.absoluteHours * 60 * 60)
+}
+
+/** Returns what the browser's sealed cookie says about its session; null without a cookie, or for a forged one. */
+export async function readSessionCookie(): Promise<SessionKey | null> {
+	const { id, secret } = await sessionCookie()
+	return typeof id === 'string' && typeof secret === 'string' ? { id, secret } : null
+}
+
+/** Call it only while the headers of a response can still be set: in a route handler. */
+export async function writeSessionCookie(key: SessionKey): Promise<void> {
+	const cookie = await sessionCookie()
+	Object.assign(cookie, key)
+	await cookie.save()
+}
+
+export async function clearSessionCookie(): Promise<void> {
+	const cookie = await sessionCookie()
+	cookie.destroy()
+}
+
+/** The cookie of a login that waits for its second factor, or of a passkey that is being added. */
+function pendingCookie() {
+	return sealedCookie<{ id: string }>('staff-login', PENDING_SECONDS)
+}
+
+export async function readPending(): Promise<string | null> {
+	return (await pendingCookie()).id ?? null
+}
+
+export async function writePending(id: string | null): Promise<void> {
+	const cookie = await pendingCookie()
+	if (id === null) return cookie.destroy()
+	cookie.id = id
+	await cookie.save()
+}

@@ -1,0 +1,36 @@
+import 'server-only'
+import { cache } from 'react'
+import { getFullDb } from '#lib/base/db/connection.ts'
+import { hasKey } from '#lib/base/security/secrets.ts'
+import type { SessionKey } from '#lib/people/login/types.ts'
+import { memberById, memberOf } from '#lib/people/staff/account/members.ts'
+import type { CurrentStaff } from '#lib/people/staff/account/types.ts'
+import { readSessionCookie, writeSessionCookie } from './cookies.ts'
+import { readSession, rotateSession } from './sessions.ts'
+
+async function currentOf(key: SessionKey, now: Date): Promise<CurrentStaff | null> {
+	const db = await getFullDb()
+	const session = await readSession(db, key, now)
+	const row = session === null ? null : await memberById(db, session.memberId)
+	return session === null || row === null
+		? null
+		: { sessionId: session.id, member: memberOf(row), isStale: session.isStale }
+}
+
+/** Returns the member of staff who makes the request, or null. Looked up once per request. */
+export const currentStaff = cache(async (): Promise<CurrentStaff | null> => {
+	const key = hasKey() ? await readSessionCookie() : null
+	return key === null ? null : currentOf(key, new Date())
+})
+
+/** Returns the member of staff who calls a route; occasionally the response brings a new key of the session. */
+export async function currentStaffOfRoute(now: Date): Promise<CurrentStaff | null> {
+	const key = hasKey() ? await readSessionCookie() : null
+	if (key === null) return null
+	const current = await currentOf(key, now)
+	if (current?.isStale) {
+		const next = await rotateSession(await getFullDb(), key, now)
+		if (next !== null) await writeSessionCookie(next)
+	}
+	return current
+}

@@ -1,0 +1,35 @@
+/** What a member of staff may do: `requests` and calendar, `editor` of homes and words, `admin` everything. */
+export const STAFF_ROLES = ['requests', 'editor', 'admin'] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+/** A member of staff who has an account. */
+export interface StaffMember {
+	id: number
+	name: string
+	email: string
+	/** The language of mails, and that of the desk after a login. */
+	language: string
+	roles: readonly StaffRole[]
+	/** Whether single keys are shortcuts on the desk. */
+	hasKeys: boolean
+}
+
+/** The member who makes a request. */
+export interface CurrentStaff {
+	sessionId: string
+	member: StaffMember
+	/** Whether the key of the session is old enough to be changed. */
+	isStale: boolean
+}
+
+/** Whether a member has a role; an admin has all. */
+export function holds({ roles }: Pick<StaffMember, 'roles'>, role: StaffRole): boolean {
+	return roles.includes(role) || roles.includes('admin')
+}
+
+/** Returns the initials of a name, two at most: "Élise Marchand" is "ÉM". */
+export function initialsOf(name: string): string {
+	const words = name.split(/[\s-]+/).filter((word) => word !== '')
+	const [first = '', last = ''] = [words.at(0), words.length > 1 ? words.at(-1) : '']
+	return ([...first].slice(0, 1).join('') + [...last].slice(0, 1).join('')).toLocaleUpperCase()
+}
