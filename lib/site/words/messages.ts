@@ -150,7 +150,6 @@ const nl = {
 	errors: nlErrors,
 	visitor: nlVisitor,
 	loan: nlLoan,
-	deskRequests: nlDeskRequests,
 }
 const fr = {
 	site: frSite,
@@ -183,7 +182,6 @@ const fr = {
 	errors: frErrors,
 	visitor: frVisitor,
 	loan: frLoan,
-	deskRequests: frDeskRequests,
 }
 const en = {
 	site: enSite,
@@ -216,7 +214,6 @@ const en = {
 	errors: enErrors,
 	visitor: enVisitor,
 	loan: enLoan,
-	deskRequests: enDeskRequests,
 }
 const de = {
 	site: deSite,
@@ -249,7 +246,6 @@ const de = {
 	errors: deErrors,
 	visitor: deVisitor,
 	loan: deLoan,
-	deskRequests: deDeskRequests,
 }
 
 /** The shape of a bundle. Dutch is the reference; the key check compares the others with it. */
