@@ -1,9 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { DeskMissing } from '#components/desk/frame/not-allowed.tsx'
-import { isRecordId } from '#lib/base/text/record-id.ts'
-import { requestsView } from '#lib/desk/requests/page.ts'
-import type { StaffMember } from '#lib/people/staff/account/types.ts'
+import type { RequestsView } from '#lib/desk/requests/model/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
@@ -11,16 +9,13 @@ import { RequestsDesk } from './requests-desk.tsx'
 
 interface RequestsPageProps {
 	language: string
-	member: StaffMember
-	search: URLSearchParams
-	/** The number in the address, or null. */
-	id: string | null
+	view: RequestsView
+	/** The number of the request in the address, or null. */
+	id: number | null
 }
 
 /** The requests as their address filters them, and the one that it names. */
-export async function RequestsPage({ language, member, search, id: written }: RequestsPageProps) {
-	const id = written === null ? null : isRecordId(written) ? Number(written) : 0
-	const view = await requestsView(member, { search, id, language })
+export async function RequestsPage({ language, view, id }: RequestsPageProps) {
 	if (id !== null && view.detail === null) return <DeskMissing language={language} />
 	const t = await getTranslations({ locale: language, namespace: 'desk' })
 	const { deskRequests, mails } = messagesOf(language)

@@ -7,9 +7,9 @@ import { formatAmount } from '#lib/base/format/price.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { CONDITIONS_PRECEDENT, FINANCING } from '#lib/people/forms/schemas/kinds/offer.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
-import { askedHomes } from './homes.ts'
+import { askedHomes } from './model/homes.ts'
 import { senderOf } from './list/items.ts'
-import type { HomeOffers, Offer } from './types.ts'
+import type { HomeOffers, Offer } from './model/types.ts'
 
 /** What the lead of an offer contains. */
 const Offered = z.object({

@@ -4,11 +4,11 @@ import { listMembers, memberOf } from '#lib/people/staff/account/members.ts'
 import { holds, type StaffMember } from '#lib/people/staff/account/types.ts'
 import { agencyAddresses } from '#lib/people/subject/offices.ts'
 import { requestDetail } from './detail/detail.ts'
-import { askedHomeChoices } from './homes.ts'
+import { askedHomeChoices } from './model/homes.ts'
 import { countRequests } from './list/counts.ts'
-import { readFilter } from './list/filter.ts'
-import { requestListing } from './reads.ts'
-import type { RequestsView } from './types.ts'
+import { readFilter } from './model/filter.ts'
+import { requestListing } from './list/listing.ts'
+import type { RequestsView } from './model/types.ts'
 
 /** Returns what the page of the requests begins with: the list as its address filters it, and one request beside it. */
 export async function requestsView(

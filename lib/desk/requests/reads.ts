@@ -9,37 +9,16 @@ import { findPhoto } from '#lib/people/leads/photos/stored-photos.ts'
 import { leadsSpreadsheet } from '#lib/people/leads/staff/leads-spreadsheet.ts'
 import { auditOf } from '#lib/people/staff/audit/audit.ts'
 import { requestDetail } from './detail/detail.ts'
-import { countArrived, countRequests, lastRequest } from './list/counts.ts'
-import { type Cursor, CursorText, cursorText } from './list/cursor.ts'
-import { RequestFilter } from './list/filter.ts'
-import { requestItems } from './list/items.ts'
-import { requestPage } from './list/rows.ts'
-import type { RequestListing } from './types.ts'
+import { countArrived, countRequests } from './list/counts.ts'
+import { type Cursor, CursorText } from './model/cursor.ts'
+import { RequestFilter } from './model/filter.ts'
+import { requestListing } from './list/listing.ts'
+import { requestPage, type Wanted } from './list/rows.ts'
 
-/** How many rows the list fetches at once. */
-const PAGE = 40
 const EXPORT_PAGE = 500
 
 const language = z.string().regex(/^[a-z]{2}$/)
 const id = z.coerce.number().int().positive()
-
-interface Wanted {
-	filter: RequestFilter
-	memberId: number
-	now: Date
-}
-
-/** Returns a page of the list, in the words of a language. */
-export async function requestListing(
-	db: Kysely<Tables>,
-	wanted: Wanted,
-	{ cursor, language: reader }: { cursor: Cursor | null; language: string },
-): Promise<RequestListing> {
-	// Before the list, so that what comes in meanwhile is announced rather than missed.
-	const last = await lastRequest(db)
-	const { rows, next } = await requestPage(db, wanted, { cursor, most: PAGE })
-	return { items: await requestItems(rows, wanted.now, reader), next: next && cursorText(next), last }
-}
 
 /** A page of the list. */
 export const readList = deskRead({

@@ -45,7 +45,11 @@ async function repliesTo(db: Kysely<Tables>, leadId: number) {
 async function takeOutOfReplies(db: Kysely<Tables>, email: string): Promise<void> {
 	const replies = await db.selectFrom('lead_reply').select(['id', 'text']).execute()
 	for (const { id, text } of replies.filter((reply) => holdsAddress(reply.text, email))) {
-		await db.updateTable('lead_reply').set({ text: withoutAddress(text, email) }).where('id', '=', id).execute()
+		await db
+			.updateTable('lead_reply')
+			.set({ text: withoutAddress(text, email) })
+			.where('id', '=', id)
+			.execute()
 	}
 }
 

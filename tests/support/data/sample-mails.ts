@@ -183,6 +183,13 @@ export function sampleMails(language: string): Map<string, OutgoingMail> {
 				leads: [open, { ...open, hasFailedMail: true }, { ...open, isUnconfirmed: false }],
 			}),
 		],
+		[
+			'reply',
+			replyMail.to(to, {
+				...{ subject: 'Re: Nous avons bien reçu votre message (CON-2026-ABC234)', by: agent.name, about, said: remark },
+				text: 'Bonjour Ada,\nLa cave est saine & sèche.\n\nÀ samedi !',
+			}),
+		],
 		['open-leads-most', openLeadsMail.to(to, { count: 60, leads: Array.from({ length: 50 }, () => open) })],
 		['owner-login', loginMail({ language, recipients: ['office@agency.example'] }, login)],
 		['owner-reset', ownerMail('owner-reset', owner, { seed: 'seed', expires })],

@@ -1,6 +1,6 @@
 import { fill } from '#lib/base/text/fill.ts'
-import type { RequestDetail, RequestItem, RequestSetting } from '#lib/desk/requests/types.ts'
-import type { RequestsSetting } from '#components/desk/requests/texts.tsx'
+import type { RequestDetail, RequestItem, RequestSetting } from '#lib/desk/requests/model/types.ts'
+import type { RequestsSetting } from '#components/desk/requests/parts/setting.tsx'
 
 type Set = Partial<RequestSetting>
 
@@ -18,7 +18,13 @@ export function withSetting(item: RequestItem, set: Set, { texts }: Pick<Request
 					: assigneeId === null
 						? 'new'
 						: 'taken'
-	return { ...item, status, assigneeId, state, stateWord: isOpen || state !== item.state ? texts.states[state] : item.stateWord }
+	return {
+		...item,
+		status,
+		assigneeId,
+		state,
+		stateWord: isOpen || state !== item.state ? texts.states[state] : item.stateWord,
+	}
 }
 
 /** Returns a request as it is once something is set. */

@@ -4,10 +4,10 @@ import { useMemo, useRef } from 'react'
 import { postDesk } from '#components/desk/frame/post-desk.ts'
 import { type SillActs, useSill } from '#components/desk/frame/sill-context.ts'
 import { type DeskTexts, problemText, useDeskTexts } from '#components/desk/frame/texts-context.tsx'
-import { type RequestsSetting, useRequestsSetting } from '#components/desk/requests/texts.tsx'
+import { type RequestsSetting, useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
 import { fill } from '#lib/base/text/fill.ts'
 import type { DeskAnswer, DeskRefusal } from '#lib/desk/frame/types.ts'
-import type { RequestDetail, RequestSetting, RequestWords } from '#lib/desk/requests/types.ts'
+import type { RequestDetail, RequestSetting, RequestWords } from '#lib/desk/requests/model/types.ts'
 import { detailWithSetting, doneText } from './patch.ts'
 
 type Set = Partial<RequestSetting>
@@ -110,26 +110,41 @@ function createActs(tools: Tools, versions: Map<number, number>, queues: Map<num
 
 	return {
 		change: (detail, set) =>
-			act<Changed>(detail, 'change', { set }, {
-				after: detailWithSetting(detail, set, setting),
-				text: doneText(set, detail.item, setting),
-				undo: ({ before }) => ['change', { set: before }],
-			}),
-		reply: (detail, text, status) =>
-			act<Changed & { replyId: number }>(detail, 'reply', { text, status }, {
-				after: detailWithSetting(detail, { status }, setting),
-				text: fill(texts.undo.replied, { name: detail.item.name }),
-				undo: ({ before, replyId }) => ['unsend', { replyId, set: before }],
-			}),
-		decide: (detail, decision) =>
-			act<Changed & { before: { decision: Decision } }>(detail, 'review', { decision }, {
-				after: {
-					...detailWithSetting(detail, { status: decision === 'pending' ? 'new' : 'closed' }, setting),
-					review: detail.review && { ...detail.review, status: decision },
+			act<Changed>(
+				detail,
+				'change',
+				{ set },
+				{
+					after: detailWithSetting(detail, set, setting),
+					text: doneText(set, detail.item, setting),
+					undo: ({ before }) => ['change', { set: before }],
 				},
-				text: fill(texts.undo[decision === 'pending' ? 'withdrawn' : decision], { name: detail.item.name }),
-				undo: ({ before }) => ['review', { decision: before.decision, set: { status: before.status } }],
-			}),
+			),
+		reply: (detail, text, status) =>
+			act<Changed & { replyId: number }>(
+				detail,
+				'reply',
+				{ text, status },
+				{
+					after: detailWithSetting(detail, { status }, setting),
+					text: fill(texts.undo.replied, { name: detail.item.name }),
+					undo: ({ before, replyId }) => ['unsend', { replyId, set: before }],
+				},
+			),
+		decide: (detail, decision) =>
+			act<Changed & { before: { decision: Decision } }>(
+				detail,
+				'review',
+				{ decision },
+				{
+					after: {
+						...detailWithSetting(detail, { status: decision === 'pending' ? 'new' : 'closed' }, setting),
+						review: detail.review && { ...detail.review, status: decision },
+					},
+					text: fill(texts.undo[decision === 'pending' ? 'withdrawn' : decision], { name: detail.item.name }),
+					undo: ({ before }) => ['review', { decision: before.decision, set: { status: before.status } }],
+				},
+			),
 		async resend({ item }, mailId) {
 			const answer = await postDesk('requests/resend', { id: item.id, mailId })
 			await refresh(item.id)

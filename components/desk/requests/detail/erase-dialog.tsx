@@ -2,29 +2,29 @@
 
 import { useState } from 'react'
 import { DeskButton } from '#components/desk/parts/button.tsx'
-import type { RequestActs } from '#components/desk/requests/acts/use-acts.ts'
-import { useRequestsSetting } from '#components/desk/requests/texts.tsx'
+import { useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { fill } from '#lib/base/text/fill.ts'
-import type { RequestDetail } from '#lib/desk/requests/types.ts'
+import type { RequestDetail } from '#lib/desk/requests/model/types.ts'
 import styles from './erase-dialog.module.css'
 
 interface EraseDialogProps {
 	detail: RequestDetail
-	acts: RequestActs
+	/** Erases the person. */
+	erase: () => Promise<unknown>
 	isOpen: boolean
 	onClose: () => void
 }
 
 /** The only act that asks, because nobody can take it back. */
-export function EraseDialog({ detail, acts, isOpen, onClose }: EraseDialogProps) {
+export function EraseDialog({ detail, erase, isOpen, onClose }: EraseDialogProps) {
 	const { texts } = useRequestsSetting()
 	const t = texts.eraseDialog
 	const [isBusy, setIsBusy] = useState(false)
 	const title = fill(t.title, { name: detail.item.name })
-	const erase = async () => {
+	const confirm = async () => {
 		setIsBusy(true)
-		await acts.erase(detail)
+		await erase()
 		setIsBusy(false)
 		onClose()
 	}
@@ -36,7 +36,7 @@ export function EraseDialog({ detail, acts, isOpen, onClose }: EraseDialogProps)
 				<DeskButton autoFocus onClick={onClose}>
 					{t.cancel}
 				</DeskButton>
-				<DeskButton className={styles.erase} isBusy={isBusy} onClick={() => void erase()}>
+				<DeskButton className={styles.erase} isBusy={isBusy} onClick={() => void confirm()}>
 					{t.confirm}
 				</DeskButton>
 			</div>

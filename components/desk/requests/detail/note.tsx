@@ -3,8 +3,8 @@
 import { useId, useState } from 'react'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import type { RequestActs } from '#components/desk/requests/acts/use-acts.ts'
-import { useRequestsSetting } from '#components/desk/requests/texts.tsx'
-import type { RequestDetail } from '#lib/desk/requests/types.ts'
+import { useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
+import type { RequestDetail } from '#lib/desk/requests/model/types.ts'
 import styles from './sections.module.css'
 
 /** What colleagues tell each other about a request. What is typed stays until it is kept. */

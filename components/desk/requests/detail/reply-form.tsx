@@ -3,9 +3,9 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import type { RequestActs } from '#components/desk/requests/acts/use-acts.ts'
-import { useRequestsSetting } from '#components/desk/requests/texts.tsx'
+import { useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
 import { withStorage } from '#lib/base/browser/browser-storage.ts'
-import type { RequestDetail } from '#lib/desk/requests/types.ts'
+import type { RequestDetail } from '#lib/desk/requests/model/types.ts'
 import styles from './reply-form.module.css'
 
 const draftKey = (id: number) => `desk-reply-${id}`

@@ -3,11 +3,11 @@
 import { useState } from 'react'
 import { EnergyTag } from '#components/cards/energy-tag.tsx'
 import type { RequestActs } from '#components/desk/requests/acts/use-acts.ts'
-import { useRequestsSetting } from '#components/desk/requests/texts.tsx'
+import { useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
 import { Photo } from '#components/pictures/photo.tsx'
 import { fill } from '#lib/base/text/fill.ts'
-import { NO_FILTER, type RequestFilter } from '#lib/desk/requests/list/filter.ts'
-import type { RequestDetail } from '#lib/desk/requests/types.ts'
+import { NO_FILTER, type RequestFilter } from '#lib/desk/requests/model/filter.ts'
+import type { RequestDetail } from '#lib/desk/requests/model/types.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 import styles from './side.module.css'
 
@@ -123,7 +123,7 @@ export function Side(props: SideProps) {
 				</button>
 				<EraseDialog
 					detail={props.detail}
-					acts={props.acts}
+					erase={() => props.acts.erase(props.detail)}
 					isOpen={isAsking}
 					onClose={() => setIsAsking(false)}
 				/>

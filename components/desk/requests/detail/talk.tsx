@@ -1,9 +1,9 @@
 'use client'
 
 import type { RequestActs } from '#components/desk/requests/acts/use-acts.ts'
-import { Flag } from '#components/desk/requests/flag.tsx'
-import { useRequestsSetting } from '#components/desk/requests/texts.tsx'
-import type { MailState, RequestDetail } from '#lib/desk/requests/types.ts'
+import { Flag } from '#components/desk/requests/parts/flag.tsx'
+import { useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
+import type { MailState, RequestDetail } from '#lib/desk/requests/model/types.ts'
 import styles from './sections.module.css'
 
 interface TalkProps {
@@ -73,9 +73,8 @@ export function Talk({ detail, acts }: TalkProps) {
 				<section className={styles.section}>
 					<h3>{t.history}</h3>
 					<ol className={styles.mails}>
-						{events.map(({ by, words, note }, index) => (
-							// biome-ignore lint/suspicious/noArrayIndexKey: what happened is only ever added to.
-							<li key={index}>
+						{events.map(({ id, by, words, note }) => (
+							<li key={id}>
 								<span>{words}</span>
 								<span className={styles.hint}>{by}</span>
 								{note !== null && <p className={styles.text}>{note}</p>}

@@ -2,11 +2,11 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { DeskIcon } from '#components/desk/parts/desk-icon.tsx'
-import { useRequestsSetting } from '#components/desk/requests/texts.tsx'
+import { useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { useSettled } from '#lib/base/browser/get-json.ts'
-import { filterQuery, readFilter, type RequestFilter, STATES } from '#lib/desk/requests/list/filter.ts'
-import type { Choice, RequestsView } from '#lib/desk/requests/types.ts'
+import { filterQuery, readFilter, type RequestFilter, STATES } from '#lib/desk/requests/model/filter.ts'
+import type { Choice, RequestsView } from '#lib/desk/requests/model/types.ts'
 import { FORM_NAMES } from '#lib/site/config/schema/people/form-facts.ts'
 import styles from './filters.module.css'
 
@@ -98,8 +98,8 @@ export function Filters({ view, filter, onChange }: FiltersProps) {
 	return (
 		<>
 			<Search filter={filter} onChange={onChange} />
-			{/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in every browser. */}
-			<div role="group" aria-label={t.label} className={styles.words}>
+			<fieldset className={styles.words}>
+				<legend className="vh">{t.label}</legend>
 				<button type="button" aria-pressed={isAll} onClick={() => set({ who: '', like: '' })}>
 					{t.all}
 				</button>
@@ -158,7 +158,7 @@ export function Filters({ view, filter, onChange }: FiltersProps) {
 				>
 					{t.export}
 				</a>
-			</div>
+			</fieldset>
 		</>
 	)
 }

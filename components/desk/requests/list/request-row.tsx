@@ -2,11 +2,11 @@
 
 import type { MouseEvent } from 'react'
 import { EnergyTag } from '#components/cards/energy-tag.tsx'
-import { Flag } from '#components/desk/requests/flag.tsx'
-import { useRequestsSetting } from '#components/desk/requests/texts.tsx'
+import { Flag } from '#components/desk/requests/parts/flag.tsx'
+import { useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
 import { Thumbnail } from '#components/pictures/photo.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import type { RequestItem } from '#lib/desk/requests/types.ts'
+import type { RequestItem } from '#lib/desk/requests/model/types.ts'
 import styles from './request-row.module.css'
 
 interface RequestRowProps {

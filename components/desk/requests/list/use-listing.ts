@@ -3,9 +3,9 @@
 import { useCallback, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { readDesk } from '#components/desk/frame/post-desk.ts'
-import { useRequestsSetting } from '#components/desk/requests/texts.tsx'
-import { filterQuery, type RequestFilter } from '#lib/desk/requests/list/filter.ts'
-import type { RequestCounts, RequestItem, RequestListing, RequestsView } from '#lib/desk/requests/types.ts'
+import { useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
+import { filterQuery, type RequestFilter } from '#lib/desk/requests/model/filter.ts'
+import type { RequestCounts, RequestItem, RequestListing, RequestsView } from '#lib/desk/requests/model/types.ts'
 
 const REFRESH_MS = 20_000
 

@@ -3,7 +3,7 @@ import { PrintButton } from './print-button.tsx'
 import { countText } from '#lib/base/format/count-text.ts'
 import { formatDate, formatTime } from '#lib/base/format/format-date.ts'
 import { fill } from '#lib/base/text/fill.ts'
-import type { HomeOffers, Offer } from '#lib/desk/requests/types.ts'
+import type { HomeOffers, Offer } from '#lib/desk/requests/model/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
@@ -40,11 +40,14 @@ export function OffersPage({ language, found, hasNames, now }: OffersPageProps) 
 	const { home, offers } = found
 	const href = deskHref(language, { page: 'offers', params: { id: String(home.id) } })
 	const place = [home.street ?? home.title.text, home.town].join(', ')
-	const made = { date: formatDate(now.toISOString(), language) ?? '', time: formatTime(now.toISOString(), language) ?? '' }
+	const made = {
+		date: formatDate(now.toISOString(), language) ?? '',
+		time: formatTime(now.toISOString(), language) ?? '',
+	}
 	return (
 		<main id="main" className={styles.page}>
 			<p className={styles.tools}>
-				<a href={deskHref(language, { page: 'requests' }) + `?home=${home.id}`}>{t.back}</a>
+				<a href={`${deskHref(language, { page: 'requests' })}?home=${home.id}`}>{t.back}</a>
 				<a href={hasNames ? href : `${href}?names=1`}>{hasNames ? t.noNames : t.names}</a>
 				<PrintButton label={t.print} />
 			</p>

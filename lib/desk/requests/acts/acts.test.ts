@@ -86,7 +86,12 @@ describe('state, person and note', () => {
 		})
 		expect(await lead(id)).toMatchObject({ status: 'answered', assignee_id: bruno.id, staff_remark: 'Sofie a la clé.' })
 		expect((await seen(id))?.events).toEqual([
-			{ by: expect.stringContaining('Elise'), words: 'répondue, prise par Bruno, note', note: 'Sofie a la clé.' },
+			{
+				id: expect.any(Number),
+				by: expect.stringContaining('Elise'),
+				words: 'répondue, prise par Bruno, note',
+				note: 'Sofie a la clé.',
+			},
 		])
 		expect(await audited()).toEqual([
 			`request.state lead:${id} ${elise.id}`,
@@ -166,7 +171,8 @@ describe('a reply', () => {
 		expect(one).toMatchObject({ recipients: '["ada@voorbeeld.be"]', reply_to: elise.email, language: 'fr' })
 		const rendered = renderMail('reply', JSON.parse(one?.props ?? ''), 'fr')
 		expect(rendered.subject).toBe('Re: Nous avons bien reçu votre message (CON-2026-ABC234)')
-		for (const words of ['Bonjour Madame,', 'sud-ouest', 'Elise', 'Et le jardin ?']) expect(rendered.text).toContain(words)
+		for (const words of ['Bonjour Madame,', 'sud-ouest', 'Elise', 'Et le jardin ?'])
+			expect(rendered.text).toContain(words)
 		const { message } = await encodeMail({
 			...{ ...rendered, recipients: ['ada@voorbeeld.be'], replyTo: elise.email, attachments: [] },
 			...{ messageId: one?.message_id ?? '', date: new Date(), headers: JSON.parse(one?.headers ?? '') },
@@ -203,7 +209,9 @@ describe('a reply', () => {
 
 	test('without words is refused', async () => {
 		const id = await asked()
-		expect(await send(replyToRequest, { id, version: 1, text: ' \n ', status: 'answered' })).toMatchObject({ status: 400 })
+		expect(await send(replyToRequest, { id, version: 1, text: ' \n ', status: 'answered' })).toMatchObject({
+			status: 400,
+		})
 		expect(await mails()).toHaveLength(1)
 	})
 })
@@ -213,7 +221,10 @@ test('a mail that was given up is sent again', async () => {
 	const about = { kind: 'site-contact', reference: 'CON-2026-ABC234', firstName: 'Ada', about: null }
 	const mail = confirmationMail.to({ language: 'fr', recipients: ['ada@voorbeeld.be'], replyTo: null }, about)
 	await enqueueMails(db, [mail], { leadId: id, now: new Date() })
-	await db.updateTable('outbox').set({ failed_at: '2026-11-25T09:00:00.000Z', last_error: 'full', attempts: 9 }).execute()
+	await db
+		.updateTable('outbox')
+		.set({ failed_at: '2026-11-25T09:00:00.000Z', last_error: 'full', attempts: 9 })
+		.execute()
 	const [failed] = (await seen(id))?.mails ?? []
 	expect(failed).toMatchObject({ state: 'failed', stateWords: 'refusé : full' })
 	expect(await send(resendMail, { id, mailId: failed?.id })).toMatchObject({ ok: true })
@@ -243,9 +254,11 @@ test('a testimonial is published, taken back and refused', async () => {
 test('means and identity are opened by a member with the role, and each time is logged', async () => {
 	const id = await addRequest(db, { kind: 'application', listing_id: 1001 })
 	const { reference } = await lead(id)
-	await db.transaction().execute((transaction) =>
-		storeApplication(transaction, { leadId: id, reference, listingId: 1001 }, { income: 2500 }),
-	)
+	await db
+		.transaction()
+		.execute((transaction) =>
+			storeApplication(transaction, { leadId: id, reference, listingId: 1001 }, { income: 2500 }),
+		)
 	expect(JSON.stringify(await seen(id))).not.toContain('2500')
 	const opened = await send(openApplication, { id, language: 'fr' })
 	expect(JSON.stringify(opened.rows)).toContain('2.500')

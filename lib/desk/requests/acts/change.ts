@@ -9,7 +9,8 @@ export const changeRequest = deskAction({
 	input: z.object({ ...SEEN, set: Setting.partial() }),
 	async act(acting, { id, version, set }) {
 		const taken = await takeVersion(acting, { id, version })
-		await writeSetting(acting, id, taken.before, { ...taken.before, ...set })
+		const { status = taken.before.status, assigneeId = taken.before.assigneeId, note = taken.before.note } = set
+		await writeSetting(acting, id, taken.before, { status, assigneeId, note })
 		return { version: taken.version, before: taken.before }
 	},
 })

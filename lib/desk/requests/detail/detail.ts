@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { formatDay, formatTime } from '#lib/base/format/format-date.ts'
 import { fill } from '#lib/base/text/fill.ts'
-import { askedHomes, askedProjects } from '#lib/desk/requests/homes.ts'
+import { askedHomes, askedProjects } from '#lib/desk/requests/model/homes.ts'
 import { energyWordsOf, momentOf, requestItems } from '#lib/desk/requests/list/items.ts'
-import { type RequestRow, requestRow } from '#lib/desk/requests/list/rows.ts'
-import type { RequestDetail, RequestVisit } from '#lib/desk/requests/types.ts'
+import { type RequestRow, requestRow, sameSender } from '#lib/desk/requests/list/rows.ts'
+import type { OtherRequest, RequestDetail, RequestVisit } from '#lib/desk/requests/model/types.ts'
 import { campaignWords } from '#lib/people/leads/display/campaign.ts'
 import { photosOf } from '#lib/people/leads/photos/stored-photos.ts'
 import { memberNames } from '#lib/people/staff/account/members.ts'
@@ -14,7 +14,7 @@ import { isFormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import { historyOf } from './history.ts'
 import { mailsOf } from './mails.ts'
-import { documentsIn, homeCounts, othersOf, phoneOf, reviewIn, sentRows } from './parts.ts'
+import { documentsIn, homeCounts, phoneOf, reviewIn, sentRows } from './parts.ts'
 
 function introOf(row: RequestRow, language: string): string {
 	const { deskRequests: t, mails } = messagesOf(language)
@@ -43,6 +43,20 @@ async function homeOf(db: Kysely<Tables>, { listingId }: RequestRow, now: Date, 
 
 async function projectOf({ projectId }: RequestRow, language: string) {
 	return projectId === null ? null : ((await askedProjects([projectId], language)).get(projectId) ?? null)
+}
+
+const MOST_OTHERS = 5
+
+/** Returns the latest other requests of the same mail address. */
+async function othersOf(db: Kysely<Tables>, row: RequestRow, now: Date, language: string): Promise<OtherRequest[]> {
+	const rows = await sameSender(db, row, { now, most: MOST_OTHERS })
+	const items = await requestItems(rows, now, language)
+	return items.map(({ id, what, about, received, stateWord }) => ({
+		id,
+		what,
+		about,
+		words: `${received}, ${stateWord}`,
+	}))
 }
 
 /** Returns a request with all that is known of it, in the words of a language; null if there is none (any more). */

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { formatDay, formatTime } from '#lib/base/format/format-date.ts'
 import { fill } from '#lib/base/text/fill.ts'
-import type { MailState, RequestMail, RequestReply } from '#lib/desk/requests/types.ts'
+import type { MailState, RequestMail, RequestReply } from '#lib/desk/requests/model/types.ts'
 import { templateOf } from '#lib/server/mail/templates.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 

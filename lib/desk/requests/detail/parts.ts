@@ -6,10 +6,9 @@ import { formatDate, formatDay, formatTime } from '#lib/base/format/format-date.
 import { formatPhone, phoneHref } from '#lib/base/format/phone.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
-import { requestItems, whatOf } from '#lib/desk/requests/list/items.ts'
-import { type RequestRow, sameSender } from '#lib/desk/requests/list/rows.ts'
-import { PROMISES, promisedDay } from '#lib/desk/requests/promise.ts'
-import type { OtherRequest, RequestDocuments, RequestReview, RequestWords } from '#lib/desk/requests/types.ts'
+import type { RequestRow } from '#lib/desk/requests/list/rows.ts'
+import { PROMISES, promisedDay } from '#lib/desk/requests/model/promise.ts'
+import type { RequestDocuments, RequestReview, RequestWords } from '#lib/desk/requests/model/types.ts'
 import { documentsOf } from '#lib/people/documents/files.ts'
 import { optInOf } from '#lib/people/forms/opt-in.ts'
 import { campaignRows, filledRows } from '#lib/people/leads/display/content-rows.ts'
@@ -35,11 +34,7 @@ function promiseRow(row: RequestRow, language: string): RequestWords[] {
 	if (promised === null || row.status !== 'new') return []
 	if (row.visit !== null && row.visit.status !== 'requested') return []
 	const { detail: t } = messagesOf(language).deskRequests
-	const day = promisedDay(
-		dayOf(new Date(row.createdAt)),
-		getSite().promises[promised],
-		getAppointments().closedDays,
-	)
+	const day = promisedDay(dayOf(new Date(row.createdAt)), getSite().promises[promised], getAppointments().closedDays)
 	return [{ label: t.promised, value: fill(t.promisedOn, { day: formatDay(day, language) ?? '' }), href: null }]
 }
 
@@ -115,25 +110,13 @@ export async function reviewIn(db: Kysely<Tables>, row: RequestRow): Promise<Req
 	return review === null ? null : { status: review.status, author: review.author }
 }
 
-const MOST_OTHERS = 5
-
-/** Returns the latest other requests of the same mail address. */
-export async function othersOf(
+/** Returns how much there is about a home, in words. */
+export async function homeCounts(
 	db: Kysely<Tables>,
-	row: RequestRow,
+	listingId: number,
 	now: Date,
 	language: string,
-): Promise<OtherRequest[]> {
-	const rows = await sameSender(db, row, { now, most: MOST_OTHERS })
-	const items = await requestItems(rows, now, language)
-	return items.map(({ id, about, received, stateWord }, index) => {
-		const other = rows[index]
-		return { id, what: other ? whatOf(other, language) : '', about, words: `${received}, ${stateWord}` }
-	})
-}
-
-/** Returns how much there is about a home, in words. */
-export async function homeCounts(db: Kysely<Tables>, listingId: number, now: Date, language: string): Promise<{
+): Promise<{
 	words: string
 	offers: number
 }> {

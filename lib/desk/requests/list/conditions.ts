@@ -2,14 +2,14 @@ import 'server-only'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { jsonText, placeIn } from '#lib/base/db/texts.ts'
-import { lateBefore, PROMISES } from '#lib/desk/requests/promise.ts'
+import { lateBefore, PROMISES } from '#lib/desk/requests/model/promise.ts'
 import { SELF_SERVED } from '#lib/people/leads/queries.ts'
 import { searchedWords } from '#lib/people/leads/staff/search-text.ts'
 import { kindsHandledBy } from '#lib/people/subject/offices.ts'
 import { getAppointments, getSite } from '#lib/site/config/config.ts'
 import { FORM_NAMES } from '#lib/site/config/schema/people/form-facts.ts'
-import type { Cursor, RequestGroup } from './cursor.ts'
-import type { RequestFilter, RequestState } from './filter.ts'
+import type { Cursor, RequestGroup } from '#lib/desk/requests/model/cursor.ts'
+import type { RequestFilter, RequestState } from '#lib/desk/requests/model/filter.ts'
 
 type On = ExpressionBuilder<Tables, 'lead'>
 type Condition = Expression<SqlBool>
@@ -83,10 +83,7 @@ const STATE_STATUS = { taken: 'new', answered: 'answered' } as const
 
 /** Those before which the list already was. */
 export function after(on: On, { at, id }: Cursor): Condition {
-	return on.or([
-		on('lead.created_at', '<', at),
-		on.and([on('lead.created_at', '=', at), on('lead.id', '<', id)]),
-	])
+	return on.or([on('lead.created_at', '<', at), on.and([on('lead.created_at', '=', at), on('lead.id', '<', id)])])
 }
 
 /** The requests about which mails go to an address: of its homes, and of the forms that it gets. */

@@ -5,14 +5,14 @@ import { fill } from '#lib/base/text/fill.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { daysBetween } from '#lib/base/time/calendar-days.ts'
 import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
-import { askedHomes, askedProjects } from '#lib/desk/requests/homes.ts'
-import type { AskedHome, EnergyWords, RequestItem } from '#lib/desk/requests/types.ts'
+import { askedHomes, askedProjects } from '#lib/desk/requests/model/homes.ts'
+import type { AskedHome, EnergyWords, RequestItem } from '#lib/desk/requests/model/types.ts'
 import { filledRows } from '#lib/people/leads/display/content-rows.ts'
 import { SELF_SERVED } from '#lib/people/leads/queries.ts'
 import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
 import { type FormName, isFormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
-import type { RequestState } from './filter.ts'
+import type { RequestState } from '#lib/desk/requests/model/filter.ts'
 import type { RequestRow } from './rows.ts'
 
 const MOST_QUOTED = 80
@@ -39,7 +39,12 @@ const ICONS: Readonly<Record<FormName, RequestItem['icon']>> = {
 /** Returns who sent a request: the name, otherwise the mail address. */
 export function senderOf({ content, email }: Pick<RequestRow, 'content' | 'email'>): string {
 	const { firstName, lastName }: Content = JSON.parse(content)
-	return [firstName, lastName].filter((part) => typeof part === 'string').join(' ').trim() || email
+	return (
+		[firstName, lastName]
+			.filter((part) => typeof part === 'string')
+			.join(' ')
+			.trim() || email
+	)
 }
 
 /** Returns how long ago something was, in the fewest words. */
@@ -122,7 +127,7 @@ export function energyWordsOf({ energyLabel, region }: AskedHome, language: stri
 }
 
 /** Returns what a request is, with its main fact: 'Proposition de prix, € 418.000'. */
-export function whatOf(row: RequestRow, language: string): string {
+function whatOf(row: RequestRow, language: string): string {
 	const words = messagesOf(language)
 	const kind = words.mails.kinds[isFormName(row.kind) ? row.kind : 'site-contact']
 	const { inLanguage } = words.deskRequests

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { addRequest, addVisit } from '#tests/support/data/requests.ts'
 import { countArrived, countRequests } from './counts.ts'
-import { CursorText, cursorText } from './cursor.ts'
-import { filterQuery, readFilter } from './filter.ts'
+import { CursorText, cursorText } from '#lib/desk/requests/model/cursor.ts'
+import { filterQuery, readFilter } from '#lib/desk/requests/model/filter.ts'
 import { requestPage, requestRow } from './rows.ts'
 
 /** A Wednesday, 11.34 in Belgium. With `promises.answer` at 1 and `valuationCall` at 2, Monday and Friday are late. */
@@ -44,7 +44,8 @@ describe('the parts of the list', () => {
 
 	test('each form has the promise that its own mail makes', async () => {
 		const sent = { created_at: MONDAY }
-		for (const kind of ['contact-demand', 'contact-construction', 'testimonial']) await addRequest(db, { ...sent, kind })
+		for (const kind of ['contact-demand', 'contact-construction', 'testimonial'])
+			await addRequest(db, { ...sent, kind })
 		for (const kind of ['sign-newsletter', 'send-to-friend', 'demand-register']) await addRequest(db, { ...sent, kind })
 		for (const kind of ['offer', 'application', 'contact-me']) await addRequest(db, { ...sent, kind })
 		const rows = await listed()
@@ -123,7 +124,12 @@ describe('filters', () => {
 	})
 
 	test('by words, whatever their case, accents and order, as long as all are there', async () => {
-		const content = { firstName: 'Nadia', lastName: 'Bensaïd', phone: '0470 12 34 56', remark: 'Le jardin est-il au sud ?' }
+		const content = {
+			firstName: 'Nadia',
+			lastName: 'Bensaïd',
+			phone: '0470 12 34 56',
+			remark: 'Le jardin est-il au sud ?',
+		}
 		const one = await addRequest(db, { content: JSON.stringify(content), email: 'nadia@voorbeeld.be' })
 		await addRequest(db)
 		for (const q of ['bensaid', 'JARDIN nadia', '0470123456', 'nadia@voorbeeld', '%', 'sud_']) {

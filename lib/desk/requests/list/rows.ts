@@ -6,8 +6,8 @@ import { SELF_SERVED } from '#lib/people/leads/queries.ts'
 import { makeSearchable } from '#lib/people/leads/staff/search-text.ts'
 import type { LeadStatus } from '#lib/people/leads/tables.ts'
 import { after, inGroup, isLate, matching, STATE_GROUPS } from './conditions.ts'
-import { type Cursor, GROUPS, type RequestGroup } from './cursor.ts'
-import type { RequestFilter } from './filter.ts'
+import { type Cursor, GROUPS, type RequestGroup } from '#lib/desk/requests/model/cursor.ts'
+import type { RequestFilter } from '#lib/desk/requests/model/filter.ts'
 
 /** A request as the list needs it, before it is put into words. */
 export interface RequestRow {
@@ -38,7 +38,8 @@ export interface RequestPage {
 	next: Cursor | null
 }
 
-interface Wanted {
+/** Which requests, for whom, and when: that decides which are late. */
+export interface Wanted {
 	filter: RequestFilter
 	memberId: number
 	now: Date
@@ -122,10 +123,7 @@ export async function requestPage(
 
 /** Returns one request as the list has it; null if there is none, or if it was erased. */
 export async function requestRow(db: Kysely<Tables>, id: number, now: Date): Promise<RequestRow | null> {
-	const row = await rowsOf(db, now)
-		.where('lead.id', '=', id)
-		.where('lead.erased_at', 'is', null)
-		.executeTakeFirst()
+	const row = await rowsOf(db, now).where('lead.id', '=', id).where('lead.erased_at', 'is', null).executeTakeFirst()
 	return row ? toRow(row) : null
 }
 

@@ -1,5 +1,6 @@
 import { deskMetadata, deskPage } from '#components/desk/frame/desk-page.tsx'
 import { RequestsPage } from '#components/desk/requests/requests-page.tsx'
+import { requestsView } from '#lib/desk/requests/page.ts'
 
 export const generateMetadata = deskMetadata('requests')
 
@@ -7,7 +8,8 @@ export const generateMetadata = deskMetadata('requests')
 export default deskPage({
 	page: 'requests',
 	role: 'requests',
-	render: async ({ language, staff, search }) => (
-		<RequestsPage language={language} member={staff.member} search={search} id={null} />
-	),
+	async render({ language, staff, search }) {
+		const view = await requestsView(staff.member, { search, id: null, language })
+		return <RequestsPage language={language} view={view} id={null} />
+	},
 })

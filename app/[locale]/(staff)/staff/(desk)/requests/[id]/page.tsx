@@ -1,5 +1,7 @@
 import { deskMetadata, deskPage } from '#components/desk/frame/desk-page.tsx'
 import { RequestsPage } from '#components/desk/requests/requests-page.tsx'
+import { isRecordId } from '#lib/base/text/record-id.ts'
+import { requestsView } from '#lib/desk/requests/page.ts'
 
 export const generateMetadata = deskMetadata('request')
 
@@ -7,7 +9,10 @@ export const generateMetadata = deskMetadata('request')
 export default deskPage({
 	page: 'request',
 	role: 'requests',
-	render: async ({ language, staff, search, params }) => (
-		<RequestsPage language={language} member={staff.member} search={search} id={params.id ?? ''} />
-	),
+	async render({ language, staff, search, params }) {
+		const id = isRecordId(params.id ?? '') ? Number(params.id) : 0
+		return (
+			<RequestsPage language={language} view={await requestsView(staff.member, { search, id, language })} id={id} />
+		)
+	},
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, use } from 'react'
-import type { Colleague } from '#lib/desk/requests/types.ts'
+import type { Colleague } from '#lib/desk/requests/model/types.ts'
 import type { Messages } from '#lib/site/words/messages.ts'
 
 /** What every part of the requests' page needs: its words, who works here, and where its pages are. */

@@ -3,8 +3,8 @@ import type { ListingStatus, LocalizedText, Picture } from '#lib/homes/listings/
 import type { AppointmentStatus } from '#lib/people/appointments/tables.ts'
 import type { LeadStatus } from '#lib/people/leads/tables.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
-import type { RequestGroup } from './list/cursor.ts'
-import type { RequestFilter, RequestState } from './list/filter.ts'
+import type { RequestGroup } from './cursor.ts'
+import type { RequestFilter, RequestState } from './filter.ts'
 
 /** A home that somebody asked about, with what only the agency may know. */
 export interface AskedHome {
@@ -126,6 +126,7 @@ export interface RequestWords {
 
 /** Something that staff did. */
 export interface RequestEvent {
+	id: number
 	/** Who did it, and when. */
 	by: string
 	words: string

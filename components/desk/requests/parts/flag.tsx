@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { RequestState } from '#lib/desk/requests/list/filter.ts'
-import type { MailState } from '#lib/desk/requests/types.ts'
+import type { RequestState } from '#lib/desk/requests/model/filter.ts'
+import type { MailState } from '#lib/desk/requests/model/types.ts'
 import styles from './flag.module.css'
 
 /** The mark of each state; each has a shape of its own. */
