@@ -1,9 +1,11 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { formatDate, formatTime } from '#lib/base/format/format-date.ts'
 import { formatAmount } from '#lib/base/format/price.ts'
+import { isRecordId } from '#lib/base/text/record-id.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { CONDITIONS_PRECEDENT, FINANCING } from '#lib/people/forms/schemas/kinds/offer.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
@@ -84,4 +86,9 @@ export async function offersFor(
 	})
 	const sorted = offers.sort((one, other) => other.sum - one.sum || one.number - other.number)
 	return { home, offers: sorted.map(({ sum: _sum, ...offer }) => offer) }
+}
+
+/** Returns the offers for the home that an address names; null if it names none. */
+export async function offersAt(id: string, asked: { now: Date; language: string }): Promise<HomeOffers | null> {
+	return isRecordId(id) ? offersFor(await getFullDb(), Number(id), asked) : null
 }

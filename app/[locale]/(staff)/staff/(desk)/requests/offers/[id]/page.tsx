@@ -1,9 +1,7 @@
 import { deskMetadata, deskPage } from '#components/desk/frame/desk-page.tsx'
 import { DeskMissing } from '#components/desk/frame/not-allowed.tsx'
 import { OffersPage } from '#components/desk/requests/offers/offers-page.tsx'
-import { getFullDb } from '#lib/base/db/connection.ts'
-import { isRecordId } from '#lib/base/text/record-id.ts'
-import { offersFor } from '#lib/desk/requests/offers.ts'
+import { offersAt } from '#lib/desk/requests/offers.ts'
 
 export const generateMetadata = deskMetadata('offers')
 
@@ -13,7 +11,7 @@ export default deskPage({
 	role: 'requests',
 	render: async ({ language, params: { id = '' }, search }) => {
 		const now = new Date()
-		const found = isRecordId(id) ? await offersFor(await getFullDb(), Number(id), { now, language }) : null
+		const found = await offersAt(id, { now, language })
 		if (found === null) return <DeskMissing language={language} />
 		return <OffersPage language={language} found={found} hasNames={search.get('names') === '1'} now={now} />
 	},
