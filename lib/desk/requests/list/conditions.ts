@@ -70,7 +70,8 @@ export function inGroup(on: On, group: RequestGroup, now: Date): Condition {
 				]),
 			])
 		case 'done':
-			return on.or([on('lead.status', '=', 'closed'), on('lead.kind', 'in', SELF_SERVED)])
+			// Said of what they are not: nearly all are among them, so they are read in their order and not looked up.
+			return on.not(on.and([on('lead.status', 'in', ['new', 'answered']), isForStaff(on)]))
 	}
 }
 
