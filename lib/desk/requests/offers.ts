@@ -44,7 +44,7 @@ async function askedPrice(db: Kysely<Tables>, listingId: number): Promise<number
  * Returns the offers for a home, the highest first, in the words of a language; null for an unknown home. Each bidder has
  * a number, in the order in which the offers came in, under which a log can be shown to the seller.
  */
-export async function offersFor(
+async function offersFor(
 	db: Kysely<Tables>,
 	listingId: number,
 	{ now, language }: { now: Date; language: string },

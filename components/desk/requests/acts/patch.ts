@@ -5,7 +5,7 @@ import type { RequestsSetting } from '#components/desk/requests/parts/setting.ts
 type Set = Partial<RequestSetting>
 
 /** Returns a row as it is once something is set; it stays where it is in the list. */
-export function withSetting(item: RequestItem, set: Set, { texts }: Pick<RequestsSetting, 'texts'>): RequestItem {
+function withSetting(item: RequestItem, set: Set, { texts }: Pick<RequestsSetting, 'texts'>): RequestItem {
 	const { status = item.status, assigneeId = item.assigneeId } = set
 	const isOpen = status === 'new'
 	const state =
@@ -35,11 +35,6 @@ export function detailWithSetting(detail: RequestDetail, set: Set, setting: Requ
 		note: set.note === undefined ? detail.note : set.note,
 	}
 }
-
-/** Returns what is set now. */
-export const settingOf = ({ item, note }: RequestDetail): RequestSetting => ({
-	...{ status: item.status, assigneeId: item.assigneeId, note },
-})
 
 /** Returns the sentence for what was just done. */
 export function doneText(set: Set, item: RequestItem, { texts, colleagues }: RequestsSetting): string {

@@ -19,7 +19,7 @@ interface Changed {
 }
 
 /** How an act changes what is shown, and how it learns what the server has. */
-export interface Shown {
+interface Shown {
 	/** Shows a request as it is now, in the list and beside it. */
 	show: (detail: RequestDetail) => void
 	/** Fetches a request and shows it. */

@@ -13,7 +13,7 @@ interface OfThread {
 	email: string
 }
 
-export interface Thread {
+interface Thread {
 	subject: string
 	/** `In-Reply-To` and `References` of the next mail; none for the first. */
 	headers: Record<string, string>

@@ -48,7 +48,7 @@ export function senderOf({ content, email }: Pick<RequestRow, 'content' | 'email
 }
 
 /** Returns how long ago something was, in the fewest words. */
-export function ageOf(at: string, now: Date, language: string): string {
+function ageOf(at: string, now: Date, language: string): string {
 	const { age } = messagesOf(language).deskRequests
 	const minutes = Math.floor((now.getTime() - Date.parse(at)) / MINUTE_MS)
 	const days = daysBetween(dayOf(new Date(at)), dayOf(now))

@@ -32,7 +32,7 @@ export interface RequestRow {
 	review: 'pending' | 'published' | 'refused' | null
 }
 
-export interface RequestPage {
+interface RequestPage {
 	rows: RequestRow[]
 	/** Where the next page begins, or null. */
 	next: Cursor | null
