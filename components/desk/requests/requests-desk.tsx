@@ -170,6 +170,11 @@ function Desk({ view, id, title }: Omit<RequestsDeskProps, 'setting'>) {
 				}}
 			/>
 			<div className={styles.pane}>
+				{openId !== null && (
+					<div className={styles.heading}>
+						<h1 className="vh">{texts.title}</h1>
+					</div>
+				)}
 				{openId === null ? (
 					<p className={styles.choose}>{texts.choose}</p>
 				) : (

@@ -60,7 +60,7 @@ export function sentRows(
 	const content: Content = JSON.parse(row.content)
 	const { reference } = messagesOf(language).deskRequests.detail
 	const filled = filledRows(row.kind, content, language)
-		.filter(({ row: name }) => !TOLD_ELSEWHERE.includes(name))
+		.filter(({ row: name }) => !TOLD_ELSEWHERE.includes(name) && !(name === 'slot' && row.visit !== null))
 		.map(({ kind, label, value }): RequestWords => {
 			const href = kind === 'email' ? `mailto:${value}` : kind === 'phone' ? phoneHref(value) : null
 			return { label, value, href }

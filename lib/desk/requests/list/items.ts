@@ -76,10 +76,17 @@ function stateWordOf(row: RequestRow, { deskRequests: t, appointments }: Words):
 	return t.states[stateOf(row)]
 }
 
+/** A word of a form as it is inside a sentence; German nouns stay as they are. */
+function withinSentence(word: string | undefined, language: string): string | null {
+	if (word === undefined || language === 'de') return word ?? null
+	return word.charAt(0).toLocaleLowerCase(language) + word.slice(1)
+}
+
 /** The main fact of a request, beside what it is. */
 function factOf(row: RequestRow, content: Content, words: Words, language: string): string | null {
 	const { options } = words.forms
-	const chosen = (names: Readonly<Record<string, string>>, value: unknown) => names[String(value)] ?? null
+	const chosen = (names: Readonly<Record<string, string>>, value: unknown) =>
+		withinSentence(names[String(value)], language)
 	if (row.visit !== null) return momentOf(row.visit.startsAt, language)
 	switch (row.kind) {
 		case 'offer':
