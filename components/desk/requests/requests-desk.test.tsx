@@ -137,6 +137,16 @@ test('what the server refuses is rolled back, and the sill says who was first', 
 	expect(rowOf('Ada Peeters').queryByText('Élise')).toBeNull()
 })
 
+test('what the server could not do is rolled back without asking it what it has', async () => {
+	await keys('j')
+	await title('Ada Peeters')
+	refusal = { ok: false, problem: 'failed' }
+	await keys('e')
+	await screen.findByText(desk.problems.failed)
+	expect(rowOf('Ada Peeters').getByText('nouvelle')).toBeTruthy()
+	expect(screen.getByRole<HTMLInputElement>('radio', { name: texts.detail.stages.new }).checked).toBe(true)
+})
+
 test('two acts on one request wait for each other, so that the second knows the version of the first', async () => {
 	await keys('j')
 	await title('Ada Peeters')
@@ -166,6 +176,8 @@ test('an empty reply is not sent, a draft survives looking at another request', 
 test('single letters are letters inside a field', async () => {
 	await keys('j')
 	await title('Ada Peeters')
-	await userEvent.type(screen.getByRole('searchbox'), 'eaz')
+	const search = screen.getByRole<HTMLInputElement>('searchbox')
+	await userEvent.type(search, 'eaz{Escape}')
+	expect([search.value, document.activeElement === search]).toEqual(['eaz', false])
 	expect(posted).toEqual([])
 })

@@ -80,7 +80,10 @@ function Search({ filter, onChange }: Omit<FiltersProps, 'view'>) {
 				value={typed}
 				onChange={(event) => setTyped(event.target.value)}
 				onKeyDown={(event) => {
-					if (event.key === 'Escape') event.currentTarget.blur()
+					if (event.key !== 'Escape') return
+					// Browsers would empty the field.
+					event.preventDefault()
+					event.currentTarget.blur()
 				}}
 			/>
 		</div>
