@@ -50,7 +50,7 @@ test('a request from the public form is found, taken, answered and closed with t
 	const title = page.getByRole('heading', { level: 2, name: NAME })
 	await expect(title).toBeVisible()
 	await expect(page).toHaveURL(/\/fr\/staff\/requests\/\d+\/\?q=/)
-	await expect(page.getByText(`« ${QUESTION} »`)).toBeVisible()
+	await expect(page.getByRole('article').getByText(`« ${QUESTION} »`)).toBeVisible()
 	for (const width of [390, 1440]) {
 		await page.setViewportSize({ width, height: 900 })
 		expect(await faultsByDayAndNight(page)).toEqual([])
