@@ -37,14 +37,14 @@ test('a request from the public form is found, taken, answered and closed with t
 	await ask(page)
 	await page.goto('/fr/staff/requests/')
 	await expect(page).toHaveTitle(/^\(\d+\) Demandes/)
-	const row = page.getByRole('listitem').filter({ hasText: NAME })
+	const row = page.getByRole('region', { name: 'Demandes' }).getByRole('listitem').filter({ hasText: NAME })
 	await expect(row).toContainText('nouvelle')
 
 	// A search, then the first request.
 	await page.keyboard.press('/')
 	await page.keyboard.type('dubreucq jardin')
 	await expect(page).toHaveURL(/\?q=dubreucq\+jardin$/)
-	await expect(page.getByRole('listitem').filter({ hasText: NAME })).toHaveCount(1)
+	await expect(row).toHaveCount(1)
 	await page.keyboard.press('Escape')
 	await page.keyboard.press('j')
 	const title = page.getByRole('heading', { level: 2, name: NAME })
