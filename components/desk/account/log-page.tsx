@@ -78,18 +78,19 @@ export async function LogPage({ language, filter, entries, hasOlder, names }: Lo
 							<time dateTime={entry.at}>
 								{formatDate(entry.at, language)}, {formatTime(entry.at, language)}
 							</time>
-							<p>
-								<b>
-									{entry.memberId === null
-										? t('terminal')
-										: (names.get(entry.memberId) ?? t('former', { id: entry.memberId }))}
-								</b>
-								{': '}
-								{actionText(language, entry.action)}
-							</p>
+							<b>
+								{entry.memberId === null
+									? t('terminal')
+									: (names.get(entry.memberId) ?? t('former', { id: entry.memberId }))}
+							</b>
+							<p>{actionText(language, entry.action)}</p>
 							<div>
 								<Subject language={language} entry={entry} names={names} />
-								<Changes language={language} entry={entry} labels={{ before: t('before'), after: t('after') }} />
+								<Changes
+									language={language}
+									entry={entry}
+									labels={{ before: t('before'), after: t('after'), value: t('value', { name: '{name}' }) }}
+								/>
 							</div>
 						</li>
 					))}
@@ -126,14 +127,18 @@ async function Subject({ language, entry, names }: EntryProps & { names: Readonl
 	)
 }
 
-function Changes({ language, entry, labels }: EntryProps & { labels: { before: string; after: string } }) {
+function Changes({
+	language,
+	entry,
+	labels,
+}: EntryProps & { labels: { before: string; after: string; value: string } }) {
 	const changes = changesIn(language, entry)
 	if (changes.length === 0) return null
 	return (
 		<ul className={styles.changes}>
 			{changes.map(({ name, before, after }) => (
 				<li key={name}>
-					{name !== '' && `${name}: `}
+					{name !== '' && `${labels.value.replace('{name}', name)} `}
 					{before !== null && (
 						<del>
 							<span className="vh">{labels.before} </span>

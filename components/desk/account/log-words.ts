@@ -25,10 +25,11 @@ export function actionText(language: string, action: string): string {
 	return textAt(wordsOf(language)[area], 'log', 'actions', ...rest) ?? action
 }
 
-function shown(value: unknown): string {
-	if (Array.isArray(value)) return value.map(shown).join(', ')
-	if (value === null || value === undefined) return '–'
-	return isTree(value) ? JSON.stringify(value) : String(value)
+/** Returns a value in words: those that the part of the desk has for it, else as it is. */
+function shown(words: unknown, value: unknown): string {
+	if (Array.isArray(value)) return value.map((one) => shown(words, one)).join(', ')
+	if (value === null || value === undefined || value === '') return '–'
+	return isTree(value) ? JSON.stringify(value) : (textAt(words, 'log', 'words', String(value)) ?? String(value))
 }
 
 /** Returns what was changed: the name of each value, and what it was and became. */
@@ -36,12 +37,13 @@ export function changesIn(language: string, { action, former, present }: LogEntr
 	const [area = ''] = action.split('.')
 	const before = isTree(former) ? former : former === undefined ? {} : { '': former }
 	const after = isTree(present) ? present : present === undefined ? {} : { '': present }
+	const words = wordsOf(language)[area]
 	const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
 	return names
 		.map((name) => ({
-			name: textAt(wordsOf(language)[area], 'log', 'values', name) ?? name,
-			before: name in before ? shown(before[name]) : null,
-			after: name in after ? shown(after[name]) : null,
+			name: textAt(words, 'log', 'values', name) ?? name,
+			before: name in before ? shown(words, before[name]) : null,
+			after: name in after ? shown(words, after[name]) : null,
 		}))
 		.filter((change) => change.before !== change.after)
 }
