@@ -2,13 +2,21 @@
 # See docs/deploy/containers.md.
 ARG BUILD_IMAGE=docker.io/library/node:24-bookworm-slim
 ARG RUN_IMAGE=docker.io/library/debian:bookworm-slim
+# For an update, the image that runs: its open pages go on asking for its scripts and styles.
+ARG OLD_IMAGE=docker.io/library/debian:bookworm-slim
+
+FROM ${OLD_IMAGE} AS old
+USER root
+RUN mkdir -p /app/.next/static && touch /app/.next/BUILD_ID /app/.next/old-static.json
 
 FROM ${BUILD_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --include=optional --no-audit --no-fund
 COPY . .
-RUN npm run build
+COPY --from=old /app/.next/BUILD_ID /app/.next/old-static.json /old/.next/
+COPY --from=old /app/.next/static /old/.next/static
+RUN npm run build -- --after /old
 # What only builds and tests need stays behind, and of Node (a locked package too) all but the program.
 RUN npm prune --omit=dev --no-audit --no-fund \
 	&& rm -rf node_modules/node-*/include node_modules/node-*/share .next/cache .next/types .next/diagnostics .next/trace \

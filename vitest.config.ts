@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
-import { ABOUT_FILES, isOnServer } from './tests/support/site/test-server.ts'
 import { unitFiles } from './tests/support/unit-files.ts'
 
 const alias = {
@@ -50,7 +49,6 @@ export default defineConfig({
 				test: {
 					name: 'integration',
 					include: ['tests/integration/**/*.test.ts'],
-					exclude: isOnServer ? ABOUT_FILES : [],
 					globalSetup: ['tests/support/site/site-setup.ts'],
 					// Limits for tests that hang: a machine with two cores that is busy with something else takes three times as
 					// long.

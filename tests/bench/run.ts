@@ -9,6 +9,7 @@ const PARTS = {
 	beacons: () => import('./beacons.ts'),
 	alerts: () => import('./alerts.ts'),
 	limits: () => import('./limits.ts'),
+	instances: () => import('./instances/instances.ts'),
 	'web-sizes': () => import('#tests/bench/web/sizes.ts'),
 	'web-requests': () => import('#tests/bench/web/requests.ts'),
 	'web-changes': () => import('#tests/bench/web/changes.ts'),

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Site, startSite } from '#tests/support/site/site.ts'
+import { besides, type Site, startSite } from '#tests/support/site/site.ts'
 
 const Health = z.object({
 	configuration: z.object({
@@ -19,7 +19,7 @@ let other: Site
 
 beforeAll(async () => {
 	one = await startSite({ sample: true })
-	other = await startSite({ env: { DATA_DIR: one.dataDir } })
+	other = await startSite({ env: besides(one) })
 })
 afterAll(async () => {
 	await other.stop()
@@ -72,8 +72,10 @@ test('an instance with a broken folder and no memory starts on the table, and on
 	fs.writeFileSync(fileAt(other, 'site.json'), '{ "name": ')
 	await other.halt()
 	await one.halt()
-	fs.rmSync(path.join(one.dataDir, 'config-revisions'), { recursive: true })
-	fs.rmSync(path.join(one.dataDir, 'config-last-good.json'), { force: true })
+	for (const { dataDir } of [one, other]) {
+		fs.rmSync(path.join(dataDir, 'config-revisions'), { recursive: true, force: true })
+		fs.rmSync(path.join(dataDir, 'config-last-good.json'), { force: true })
+	}
 	await other.resume()
 	expect(await shows(other, 'Maison du Pavé')).toBe(true)
 	expect(await configuration(other)).toMatchObject({ revision: 3, unpushed: ['site.json'], problems: [] })
@@ -81,4 +83,19 @@ test('an instance with a broken folder and no memory starts on the table, and on
 	expect(await config(one, 'back', '1')).toMatchObject({ status: 0 })
 	await expect.poll(() => shows(other, 'Agence du Beffroi')).toBe(true)
 	await expect.poll(() => shows(one, '--radius:9px')).toBe(false)
+})
+
+test('back to files: refused while another instance runs; then the folder is in use, and so is each edit', async () => {
+	const refused = await config(one, 'files')
+	expect(refused).toMatchObject({ status: 1, output: expect.stringContaining('Servers run on') })
+	await other.halt()
+	const ended = await config(one, 'files', '--who', 'ada')
+	expect(ended).toMatchObject({ status: 0, output: expect.stringContaining('ends the use of the table') })
+	await expect.poll(() => configuration(one)).toMatchObject({ state: 'ok', revision: null, unpushed: [] })
+	expect(await shows(one, 'Agence du Beffroi')).toBe(true)
+	edit(one, 'site.json', '"name": "Agence du Beffroi"', '"name": "Maison du Lin"')
+	await expect.poll(() => shows(one, 'Maison du Lin')).toBe(true)
+	await one.halt()
+	await one.resume()
+	expect(await shows(one, 'Maison du Lin')).toBe(true)
 })

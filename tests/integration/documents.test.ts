@@ -57,7 +57,7 @@ beforeAll(async () => {
 	put('listing-1001', 'Certificat PEB.pdf')
 	put('listing-1001', '.Verborgen.pdf')
 	put('listing-1001', 'page.html', '<script>alert(1)</script>')
-	fs.symlinkSync(path.join(site.dataDir, 'site.db'), path.join(site.dataDir, 'documents/listing-1001/database.pdf'))
+	fs.symlinkSync(path.join(site.configDir, 'site.json'), path.join(site.dataDir, 'documents/listing-1001/database.pdf'))
 	put('listing-1002', 'Secret.pdf', 'of another home')
 })
 afterAll(async () => {

@@ -6,11 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BUILD_SETTINGS, BUILT_BY_SUITE, withBuildSettings } from '#lib/server/cli/testing/build-settings.mjs'
 import { freePort } from '#tests/support/site/site.ts'
 import { copyBuild } from '#tests/support/site/site-folder.ts'
+import { createTestDatabase, isOnServer, type TestDatabase } from '#tests/support/site/test-server.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 /** On a disk: the packages take 1 GB, and are hard links where the checkout is on the same one. */
 const folder = fs.mkdtempSync(path.join(fs.existsSync('/var/tmp') ? '/var/tmp' : os.tmpdir(), 'agency-clone-'))
 const clone = path.join(folder, 'clone')
+/** Where `npm start` keeps its data; null for a file in the clone. */
+let database: TestDatabase | null = null
 
 /**
  * Returns the environment of a person's shell: none of this test run's settings, and none of the project's programs.
@@ -36,7 +39,7 @@ function npm(parameters: string[], extra: Record<string, string>) {
 async function npmStart(port: number): Promise<{ npm: ChildProcess; lines: string[] }> {
 	const started = spawn('npm', ['start'], {
 		cwd: clone,
-		env: shellEnvironment({ PORT: String(port) }),
+		env: shellEnvironment({ PORT: String(port), ...database?.settings }),
 		stdio: ['ignore', 'pipe', 'pipe'],
 	})
 	let output = ''
@@ -92,7 +95,8 @@ function buildInClone(): Promise<void> {
 describe('a fresh clone', () => {
 	let started: ChildProcess | null = null
 
-	beforeAll(() => {
+	beforeAll(async () => {
+		database = isOnServer ? await createTestDatabase(false) : null
 		spawnSync('git', ['clone', '--quiet', '--no-hardlinks', root, clone], { stdio: 'inherit' })
 		const modules = [path.join(root, 'node_modules'), path.join(clone, 'node_modules')]
 		const linked = spawnSync('cp', ['-al', ...modules])
@@ -101,6 +105,7 @@ describe('a fresh clone', () => {
 
 	afterAll(async () => {
 		if (started) await end(started)
+		await database?.remove()
 		fs.rmSync(folder, { recursive: true, force: true })
 	})
 

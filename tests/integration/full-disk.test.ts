@@ -1,10 +1,12 @@
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { solveProof } from '#tests/support/browsers/proof.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
+import { onFile } from '#tests/support/site/on-file.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
 import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { makeSmallDisk, type SmallDisk } from '#tests/support/site/small-disk.ts'
+import { isOnServer } from '#tests/support/site/test-server.ts'
 import { texts } from '#tests/support/texts.ts'
 
 const CONTACT = { language: 'fr', title: 'none', firstName: 'Nadège', lastName: 'Dupont', email: 'nadege@exemple.be' }
@@ -15,7 +17,7 @@ let smtp: MailServer
 let site: Site
 
 beforeAll(async () => {
-	disk = makeSmallDisk(24)
+	disk = isOnServer ? null : makeSmallDisk(24)
 	if (disk === null) return
 	smtp = await startMailServer()
 	site = await startSite({ env: { SMTP_URL: smtp.url, DATA_DIR: path.join(disk.folder, 'data') } })
@@ -53,8 +55,8 @@ function count(rows: string): number {
 const allSent = () => expect.poll(() => count('outbox WHERE sent_at IS NULL'), { timeout: 20_000 }).toBe(0)
 
 /** Where no disk can be mounted, `lib/people/leads/full-disk.test.ts` still makes the database run out of space. */
-test('on a full disk a form says so, keeps its text and writes nothing; with space it works', async (context) => {
-	if (disk === null) return context.skip('this machine lets nobody mount a disk')
+onFile('on a full disk a form says so, keeps its text and writes nothing; with space it works', async ({ skip }) => {
+	if (disk === null) return skip('this machine lets nobody mount a disk')
 	expect((await contact('Avant')).status).toBe(303)
 	await allSent()
 	const [leads, mails] = [count('lead'), count('outbox')]
@@ -82,8 +84,8 @@ test('on a full disk a form says so, keeps its text and writes nothing; with spa
 	])
 })
 
-test('on a full disk an action behind a signed link says so, and a retry succeeds', async (context) => {
-	if (disk === null) return context.skip('this machine lets nobody mount a disk')
+onFile('on a full disk an action behind a signed link says so, and a retry succeeds', async ({ skip }) => {
+	if (disk === null) return skip('this machine lets nobody mount a disk')
 	smtp.received.length = 0
 	expect((await post('/api/leads/sign-newsletter', { language: 'fr', email: 'lettre@exemple.be' })).status).toBe(303)
 	await smtp.waitFor(1)

@@ -4,10 +4,10 @@ import http from 'node:http'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { startMailServer } from '#tests/support/servers/mail-server.ts'
+import { onFile } from '#tests/support/site/on-file.ts'
 import { type Site, type SiteOptions, startSite } from '#tests/support/site/site.ts'
 import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { makeSmallDisk } from '#tests/support/site/small-disk.ts'
-import { isOnServer } from '#tests/support/site/test-server.ts'
 
 const TOKEN = 'a-token-of-the-monitoring'
 const WORDS = {
@@ -77,8 +77,6 @@ async function send(site: Site, remark: string): Promise<{ status: number; text:
 	return { status: answer.status, text: await answer.text() }
 }
 
-/** What only a database file has: its size, its disk, its place, the key beside it. */
-const onFile = test.skipIf(isOnServer)
 const databaseOf = (site: Site) => path.join(site.dataDir, 'site.db')
 
 test('a stranger gets one word per part; this machine and the bearer of the token get everything', async () => {
@@ -117,9 +115,9 @@ onFile('repeated health requests make nothing grow', async () => {
 	expect((log ?? 0) - (before[1] ?? 0)).toBeLessThan(256 * 1024)
 })
 
-onFile('a full disk answers 503 with the word full, and 200 again with space', async (context) => {
+onFile('a full disk answers 503 with the word full, and 200 again with space', async ({ skip }) => {
 	const disk = makeSmallDisk(128)
-	if (disk === null) return context.skip('this machine lets nobody mount a disk')
+	if (disk === null) return skip('this machine lets nobody mount a disk')
 	ending.push(() => disk.remove())
 	const site = await start({ env: { DATA_DIR: path.join(disk.folder, 'data') } })
 	expect(await states(site)).toMatchObject({ status: 200, disk: 'low' })
@@ -142,13 +140,13 @@ test('a database that another process keeps locked answers 503, and 200 again on
 	await expect.poll(() => states(site)).toMatchObject({ status: 200, database: 'ok' })
 })
 
-onFile('a data folder that became read-only answers 503', async (context) => {
+onFile('a data folder that became read-only answers 503', async ({ skip }) => {
 	const disk = makeSmallDisk(128)
-	if (disk === null) return context.skip('this machine lets nobody mount a disk')
+	if (disk === null) return skip('this machine lets nobody mount a disk')
 	ending.push(() => disk.remove())
 	const site = await start({ env: { DATA_DIR: path.join(disk.folder, 'data') } })
 	await site.halt()
-	if (!disk.setReadOnly(true)) return context.skip('this machine lets nobody mount read-only')
+	if (!disk.setReadOnly(true)) return skip('this machine lets nobody mount read-only')
 	ending.push(() => disk.setReadOnly(false))
 	await site.resume()
 	await expect.poll(() => states(site)).toMatchObject({ status: 503, database: 'failing' })

@@ -3,18 +3,23 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase } from '#lib/base/db/driver/sqlite.ts'
 import { bytesOf, property, trilingual } from '#tests/support/data/payload.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
+import { createTestDatabase, isOnServer, type TestDatabase } from '#tests/support/site/test-server.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 let folder: string
+let database: TestDatabase | null
 
-beforeEach(() => {
+beforeEach(async () => {
 	folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-import-'))
+	database = isOnServer ? await createTestDatabase(false) : null
 })
-afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
+afterEach(async () => {
+	fs.rmSync(folder, { recursive: true, force: true })
+	await database?.remove()
+})
 
 interface Ended {
 	status: number | null
@@ -28,7 +33,7 @@ function runScript(script: string, ...parameters: string[]): Promise<Ended> {
 	const command = ['--conditions=react-server', script, ...parameters]
 	const child = spawn(process.execPath, command, {
 		cwd: root,
-		env: { ...process.env, DATA_DIR: dataFolder(), PICTURES: 'off' },
+		env: { ...process.env, DATA_DIR: dataFolder(), PICTURES: 'off', ...database?.settings },
 	})
 	const ended = { stdout: '', stderr: '' }
 	child.stdout.on('data', (text) => {
@@ -49,8 +54,10 @@ function payloadFile(payload: unknown, name = 'payload.json'): string {
 	return file
 }
 
+const open = () => openSiteDatabase({ dataDir: dataFolder(), databaseUrl: database?.settings.DATABASE_URL ?? null })
+
 function storedIds(): number[] {
-	const db = new DatabaseSync(path.join(dataFolder(), 'site.db'), { readOnly: true })
+	const db = open()
 	const rows = db.prepare('SELECT id FROM listing WHERE withdrawn_at IS NULL ORDER BY id').all()
 	db.close()
 	return rows.map(({ id }) => Number(id))
@@ -116,7 +123,8 @@ describe('exit status', () => {
 		const { status, stdout } = await importFile(payloadFile({ properties: many(3) }), '--dry-run')
 		expect(status).toBe(0)
 		expect(stdout).toContain('Listings: 3 new')
-		expect(fs.existsSync(path.join(dataFolder(), 'site.db'))).toBe(false)
+		if (isOnServer) expect(storedIds()).toEqual([])
+		else expect(fs.existsSync(path.join(dataFolder(), 'site.db'))).toBe(false)
 		expect(fs.readFileSync(path.join(dataFolder(), 'feed', 'dry-run-report.txt'), 'utf8')).toContain('Dry run')
 	})
 
@@ -167,8 +175,8 @@ describe('2 and one clear line', () => {
 	test('for a locked database, and for a data folder that cannot be created', async () => {
 		const file = payloadFile({ properties: many(1) })
 		await importFile(file)
-		const other = openDatabase(path.join(dataFolder(), 'site.db'))
-		other.exec('BEGIN IMMEDIATE')
+		const other = open()
+		other.lock()
 		const { status, stderr } = await importFile(payloadFile({ properties: many(2) }, 'more.json'))
 		other.close()
 		expect({ status, stderr }).toEqual({
@@ -178,6 +186,12 @@ describe('2 and one clear line', () => {
 		fs.rmSync(dataFolder(), { recursive: true })
 		fs.writeFileSync(dataFolder(), '')
 		const blocked = await importFile(file)
+		if (isOnServer) {
+			// The listings are safe; only the report has no place.
+			expect(blocked.stdout).toContain('The whole report could not be written')
+			expect(blocked).toMatchObject({ status: 0, stderr: '' })
+			return
+		}
 		expect(blocked).toMatchObject({
 			status: 2,
 			stderr: 'The data folder cannot be made: a file is in its place.\n',
@@ -194,10 +208,10 @@ test('an import killed half-way leaves the earlier data untouched', async () => 
 	const killed = await runScript('tests/support/programs/import-and-die.ts', file)
 	expect(killed).toMatchObject({ signal: 'SIGKILL', stdout: 'half of it is written\n' })
 	expect(storedIds()).toEqual([1, 2, 3])
-	const db = openDatabase(path.join(dataFolder(), 'site.db'))
+	const db = open()
 	expect(db.prepare('SELECT count(*) AS runs FROM import_run').get()).toEqual({ runs: 1 })
 	expect(db.prepare('SELECT count(*) AS changed FROM listing WHERE bedrooms = 2').get()).toEqual({ changed: 0 })
-	expect(db.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' })
+	if (!isOnServer) expect(db.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' })
 	db.close()
 
 	expect((await importFile(file)).status).toBe(0)

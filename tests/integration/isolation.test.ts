@@ -1,10 +1,20 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { startSite } from '#tests/support/site/site.ts'
+import { type Site, startSite } from '#tests/support/site/site.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
+import { isOnServer } from '#tests/support/site/test-server.ts'
 import { withSite } from '#tests/support/site/with-site.ts'
 
 const site = withSite()
+
+/** Returns what tells a database from every other, a copy of it included. */
+function identity(one: Site): unknown {
+	const db = openSiteDatabase(one, { readOnly: true })
+	const row = db.prepare("SELECT value FROM meta WHERE key = 'epoch'").get()
+	db.close()
+	return [row?.value, isOnServer ? one.databaseUrl : fs.statSync(path.join(one.dataDir, 'site.db')).ino]
+}
 
 it('has a port and a database of its own, and leaves the data of the checkout alone', async () => {
 	const other = await startSite()
@@ -13,8 +23,9 @@ it('has a port and a database of its own, and leaves the data of the checkout al
 		expect(other.dataDir).not.toBe(site().dataDir)
 		for (const one of [other, site()]) {
 			expect((await fetch(`${one.origin}/api/health`)).status).toBe(200)
-			expect(fs.existsSync(path.join(one.dataDir, 'site.db'))).toBe(true)
+			expect(fs.existsSync(path.join(one.dataDir, 'site.db'))).toBe(!isOnServer)
 		}
+		expect(identity(other)).not.toEqual(identity(site()))
 	} finally {
 		await other.stop()
 	}
@@ -22,10 +33,10 @@ it('has a port and a database of its own, and leaves the data of the checkout al
 })
 
 it('exits cleanly when asked to, and serves the same data afterwards', async () => {
-	const { ino } = fs.statSync(path.join(site().dataDir, 'site.db'))
+	const before = identity(site())
 	expect(await site().halt()).toBe(0)
 	await expect(fetch(`${site().origin}/api/health`)).rejects.toThrow()
 	await site().resume()
 	expect((await fetch(`${site().origin}/api/health`)).status).toBe(200)
-	expect(fs.statSync(path.join(site().dataDir, 'site.db')).ino).toBe(ino)
+	expect(identity(site())).toEqual(before)
 })

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
+import { onFile } from '#tests/support/site/on-file.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
 import { texts } from '#tests/support/texts.ts'
 
@@ -72,7 +73,7 @@ async function withKey(key: string, work: (site: Site) => Promise<void>): Promis
 }
 
 describe('a damaged key', () => {
-	test('pages of owners and signed links answer 503 in their language, and all other pages work', () =>
+	onFile('pages of owners and signed links answer 503 in their language, and all other pages work', () =>
 		withKey('half a key', async (site) => {
 			const seen = await statuses(site)
 			expect([...seen].filter(([, status]) => status === 500)).toEqual([])
@@ -98,11 +99,12 @@ describe('a damaged key', () => {
 			}
 			for (const address of ['/', '/fr/', '/contact/', '/for-sale/'])
 				expect((await ask(site, address)).status).toBe(200)
-		}))
+		}),
+	)
 })
 
 describe('another key than before', () => {
-	test('cookies and links open nothing, owners are redirected to the login, and nothing fails', () =>
+	onFile('cookies and links open nothing, owners are redirected to the login, and nothing fails', () =>
 		withKey('ab'.repeat(32), async (site) => {
 			const seen = await statuses(site)
 			expect([...seen].filter(([, status]) => status >= 500)).toEqual([])
@@ -110,5 +112,6 @@ describe('another key than before', () => {
 			expect(seen.get('/login/')).toBe(200)
 			expect(seen.get('/api/challenge')).toBe(200)
 			for (const address of LINK_PAGES) expect([address, seen.get(address)]).toEqual([address, 404])
-		}))
+		}),
+	)
 })

@@ -11,7 +11,7 @@ import {
 	slowPicture,
 	startPictureServer,
 } from '#tests/support/servers/picture-server.ts'
-import { descendants, residentMemory } from '#tests/support/site/processes.ts'
+import { encoderAtWork } from '#tests/support/site/processes.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
 import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 
@@ -144,10 +144,8 @@ test('a killed encoder process stops neither the site nor the next picture; the 
 	server.answers.set('/d.jpg', await photograph(5, SMALL))
 	const records = [home(1, ['/a.jpg']), home(2, ['/b.jpg']), home(5, ['/slow.jpg', '/d.jpg'])]
 	await site.importPayload(payload(records), '--no-pictures', '--allow-shrink')
-	const encoder = () => descendants(site.pid() ?? 0, 'encoder-process')[0] ?? 0
 	await expect.poll(making, soon).toBe(server.url('/slow.jpg'))
-	await expect.poll(() => residentMemory(encoder()), soon).toBeGreaterThan(200)
-	process.kill(encoder(), 'SIGKILL')
+	process.kill(await encoderAtWork(site.pid() ?? 0, soon), 'SIGKILL')
 	await expect.poll(async () => hashesIn(await pageOf('/property/5/')).length, soon).toBe(1)
 	expect((await fetch(`${site.origin}/api/health`)).status).toBe(200)
 	// The other picture may have been published before this one was killed.

@@ -2,9 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onFile } from '#tests/support/site/on-file.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
 import { openSiteDatabase } from '#tests/support/site/site-database.ts'
-import { isOnServer } from '#tests/support/site/test-server.ts'
 
 let site: Site
 let visitor = 0
@@ -59,46 +59,43 @@ test('an erased address is nowhere in the data any more, not even in freed space
 	)
 })
 
-test.skipIf(isOnServer)(
-	'a backup taken while visitors write is complete, replaces no file, and restores the site',
-	async () => {
-		const file = path.join(site.configDir, '..', 'backup.db')
-		let isDone = false
-		const writing = (async () => {
-			let sent = 0
-			for (; !isDone; sent += 1) expect((await send(`druk${sent}@voorbeeld.be`, `Bericht ${sent}`)).status).toBe(303)
-			return sent
-		})()
-		const taken = await site.runCommand('backup.ts', file)
-		isDone = true
-		expect(await writing).toBeGreaterThan(3)
-		expect(taken).toMatchObject({ status: 0, output: expect.stringContaining('secret.key') })
-		expect(fs.statSync(file).mode & 0o077).toBe(0)
-		const bytes = fs.readFileSync(file)
-		expect(await site.runCommand('backup.ts', file)).toMatchObject({
-			status: 2,
-			output: expect.stringContaining('exists'),
-		})
-		expect(fs.readFileSync(file).equals(bytes)).toBe(true)
+onFile('a backup taken while visitors write is complete, replaces no file, and restores the site', async () => {
+	const file = path.join(site.configDir, '..', 'backup.db')
+	let isDone = false
+	const writing = (async () => {
+		let sent = 0
+		for (; !isDone; sent += 1) expect((await send(`druk${sent}@voorbeeld.be`, `Bericht ${sent}`)).status).toBe(303)
+		return sent
+	})()
+	const taken = await site.runCommand('backup.ts', file)
+	isDone = true
+	expect(await writing).toBeGreaterThan(3)
+	expect(taken).toMatchObject({ status: 0, output: expect.stringContaining('secret.key') })
+	expect(fs.statSync(file).mode & 0o077).toBe(0)
+	const bytes = fs.readFileSync(file)
+	expect(await site.runCommand('backup.ts', file)).toMatchObject({
+		status: 2,
+		output: expect.stringContaining('exists'),
+	})
+	expect(fs.readFileSync(file).equals(bytes)).toBe(true)
 
-		const copy = new DatabaseSync(file, { readOnly: true })
-		const count = (query: string) => Number(copy.prepare(`SELECT count(*) AS n FROM ${query}`).get()?.n)
-		const leads = count('lead')
-		const mails = count('outbox')
-		copy.close()
-		// Each lead was written with its two mails or not at all; the first test erased two mails.
-		expect(mails).toBe(2 * leads - 2)
+	const copy = new DatabaseSync(file, { readOnly: true })
+	const count = (query: string) => Number(copy.prepare(`SELECT count(*) AS n FROM ${query}`).get()?.n)
+	const leads = count('lead')
+	const mails = count('outbox')
+	copy.close()
+	// Each lead was written with its two mails or not at all; the first test erased two mails.
+	expect(mails).toBe(2 * leads - 2)
 
-		await site.halt()
-		for (const suffix of ['', '-wal', '-shm']) fs.rmSync(path.join(site.dataDir, `site.db${suffix}`), { force: true })
-		fs.copyFileSync(file, path.join(site.dataDir, 'site.db'))
-		await site.resume()
-		const listed = (await site.runCommand('leads.ts', 'list')).output.trim().split('\n')
-		expect(listed).toHaveLength(leads)
-		expect((await send('na@voorbeeld.be', 'Na het terugzetten')).status).toBe(303)
-		expect(await (await fetch(`${site.origin}/for-sale/`)).text()).toContain('/property/')
-	},
-)
+	await site.halt()
+	for (const suffix of ['', '-wal', '-shm']) fs.rmSync(path.join(site.dataDir, `site.db${suffix}`), { force: true })
+	fs.copyFileSync(file, path.join(site.dataDir, 'site.db'))
+	await site.resume()
+	const listed = (await site.runCommand('leads.ts', 'list')).output.trim().split('\n')
+	expect(listed).toHaveLength(leads)
+	expect((await send('na@voorbeeld.be', 'Na het terugzetten')).status).toBe(303)
+	expect(await (await fetch(`${site.origin}/for-sale/`)).text()).toContain('/property/')
+})
 
 test('mail files go after the days of retention.json, or at the next start if the server was down', async () => {
 	const file = (name: string) => path.join(site.dataDir, 'mail', name)

@@ -1,13 +1,13 @@
 // @long-running
 import fs from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findNginx } from '#lib/server/cli/testing/nginx.mjs'
 import { listing, payload } from '#tests/support/data/agency-payload.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { startNginx } from '#tests/support/servers/nginx.ts'
-import { type Site, startSite } from '#tests/support/site/site.ts'
+import { besides, type Site, startSite } from '#tests/support/site/site.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 
 const HOMES = [listing({ ID: 1 }), listing({ ID: 2 }), listing({ ID: 3 })]
 const LONG_AGO = '2020-01-01T00:00:00.000Z'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 	const env = { SMTP_URL: smtp.url, HEALTH_TOKEN: TOKEN, STOP_DELAY_SECONDS: '5' }
 	one = await startSite({ env })
 	await one.importPayload(payload(HOMES))
-	two = await startSite({ env: { ...env, DATA_DIR: one.dataDir } })
+	two = await startSite({ env: { ...env, ...besides(one) } })
 })
 afterEach(({ task }) => {
 	if (task.result?.state === 'fail') console.log(`One:\n${one?.logs()}\nTwo:\n${two?.logs()}`)
@@ -39,7 +39,7 @@ afterAll(async () => {
 type Row = Record<string, unknown>
 
 function rows(query: string, ...values: string[]): Row[] {
-	const db = new DatabaseSync(path.join(one.dataDir, 'site.db'), { timeout: 5000 })
+	const db = openSiteDatabase(one)
 	const found = db.prepare(query).all(...values)
 	db.close()
 	return found
@@ -103,7 +103,7 @@ test('a source that both are told of is read by one', async () => {
 		fs.writeFileSync(settings, JSON.stringify({ ...before, ...feed }))
 	}
 	const runs = () => rows('SELECT id FROM import_run WHERE source = ?', 'agency.json')
-	await expect.poll(runs, { timeout: 15_000 }).toHaveLength(1)
+	await expect.poll(runs).toHaveLength(1)
 	// A third look by either would be a second run; the last test counts them again.
 })
 
@@ -126,7 +126,7 @@ test('a server that is killed while it sends loses nothing: the other sends it o
 	// Half a minute later.
 	const unseen = new Date(Date.now() - MINUTE).toISOString()
 	rows('UPDATE instance SET seen_at = ? WHERE id = ?', unseen, id)
-	await expect.poll(unsent, { timeout: 10_000 }).toEqual([])
+	await expect.poll(unsent).toEqual([])
 	const leads = rows('SELECT reference FROM lead')
 	expect(leads.length).toBeGreaterThanOrEqual(stored)
 	const mails = rows('SELECT id FROM outbox')
@@ -180,7 +180,7 @@ test('both are restarted, one after the other, and no request fails', async (con
 		await site.resume()
 		// As docs/deploy/rolling-update.md says: the next is stopped when the front server asks this one again.
 		const { id } = (await health(site)).instances.self
-		await expect.poll(async () => (await named(proxy.origin)).self?.id, { timeout: 10_000 }).toBe(id)
+		await expect.poll(async () => (await named(proxy.origin)).self?.id).toBe(id)
 	}
 	isOver = true
 	await load
@@ -192,7 +192,7 @@ test('both are restarted, one after the other, and no request fails', async (con
 })
 
 test('after all of this the source has still been read once, and no mail has come twice', async () => {
-	await expect.poll(() => rows('SELECT id FROM outbox WHERE sent_at IS NULL'), { timeout: 10_000 }).toEqual([])
+	await expect.poll(() => rows('SELECT id FROM outbox WHERE sent_at IS NULL')).toEqual([])
 	expect(rows('SELECT id FROM import_run WHERE source = ?', 'agency.json')).toHaveLength(1)
 	expect(new Set(messageIds()).size).toBe(messageIds().length)
 	expect(messageIds()).toHaveLength(rows('SELECT id FROM outbox').length)

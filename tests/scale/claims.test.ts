@@ -5,6 +5,7 @@ import { abandonedTurns, isTaken, takeTurn } from '#lib/base/db/claims/turns.ts'
 import { connectServer, type ServerConnections } from '#lib/base/db/server-connections.ts'
 import { claimNext } from '#lib/people/mail/outbox.ts'
 import { runIfDue } from '#lib/server/jobs/scheduler.ts'
+import { afterFirstQuery } from '#tests/support/data/after-first-query.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres.ts'
 
 const FACTS = { kind: 'server', build: 'b1', host: 'here', config: 'c1', key_mark: null } as const
@@ -63,4 +64,21 @@ test('a job that is due runs once', async () => {
 	await db.insertInto('job_run').values({ job: job.name, due_at: LONG_AGO }).execute()
 	const done = await Promise.all([1, 2, 3].map(() => runIfDue(db, job)))
 	expect([runs, done.filter(Boolean).length]).toEqual([1, 1])
+})
+
+test('a job that another instance has done between the look and the turn is not done again', async () => {
+	const { fullDb: db } = site
+	let runs = 0
+	const job = {
+		name: 'a job seen twice',
+		times: '* * * * *',
+		run: async () => {
+			runs += 1
+		},
+	}
+	await db.insertInto('job_run').values({ job: job.name, due_at: LONG_AGO }).execute()
+	const now = new Date()
+	const overtaken = afterFirstQuery(db, async () => expect(await runIfDue(db, job, now)).toBe(true))
+	expect(await runIfDue(overtaken, job, now)).toBe(false)
+	expect(runs).toBe(1)
 })

@@ -1,5 +1,5 @@
 // @long-running
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findOrUnpackRedis } from '#lib/server/cli/testing/redis.mjs'
 import { type RedisInstance, startRedis } from '#tests/support/servers/redis.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
@@ -30,7 +30,9 @@ const limitsOf = async (site: Site): Promise<{ state: string; problem: string | 
 	return (await (await fetch(`${site.origin}/api/health`, { headers })).json()).limits
 }
 
-describe.skipIf(program === null)('two instances with one Redis (skipped where Redis cannot be had)', () => {
+beforeEach(({ skip }) => skip(program === null, 'this machine has no Redis'))
+
+describe('two instances with one Redis', () => {
 	let redis: RedisInstance
 	let sites: Site[] = []
 

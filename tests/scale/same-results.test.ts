@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import fc from 'fast-check'
 import type { Kysely } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connectServer, type ServerConnections } from '#lib/base/db/server-connections.ts'
 import type { PublicTables } from '#lib/base/db/tables.ts'
 import { shiftDates, wholeWeeksSince } from '#lib/homes/feed/payload/shift-dates.ts'
@@ -9,10 +9,11 @@ import { markerPlaces } from '#lib/homes/map/marker-queries.ts'
 import { suggest } from '#lib/homes/search/api/suggest.ts'
 import { searchListings } from '#lib/homes/search/engine/queries.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
+import { PRICE_RANGES } from '#lib/homes/search/query/price-range.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { homesBeside } from '#lib/homes/search/results/beside.ts'
 import { loosenings } from '#lib/homes/search/results/loosen.ts'
-import { priceTop } from '#lib/homes/search/results/price-top.ts'
+import { priceBars, priceTop } from '#lib/homes/search/results/price-top.ts'
 import { similarListings } from '#lib/homes/search/results/similar.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { importInto } from '#tests/support/data/payload.ts'
@@ -38,7 +39,9 @@ const sample = () =>
 	)
 const untidy = () => ({ properties: untidyAgency({ count: 1500 }).properties })
 
-describe.skipIf(server === null).each([
+beforeEach(({ skip }) => skip(server === null, 'PostgreSQL has no programs for this machine'))
+
+describe.each([
 	['sample', sample],
 	['untidy agency', untidy],
 ])('both engines on the %s', (name, payload) => {
@@ -49,8 +52,9 @@ describe.skipIf(server === null).each([
 	let words: string[]
 
 	beforeAll(async () => {
+		if (server === null) return
 		file = await createAgencyDatabase()
-		remote = await connectServer({ url: (await server?.create(name.replace(' ', '_'))) ?? '', publicUrl: null })
+		remote = await connectServer({ url: await server.create(name.replace(' ', '_')), publicUrl: null })
 		const content = payload()
 		const [first, second] = [
 			await importInto(file, content, { now: NOW }),
@@ -155,4 +159,30 @@ describe.skipIf(server === null).each([
 			}
 		}
 	})
+})
+
+test('an agency without homes has the same results too', async () => {
+	if (server === null) return
+	const file = await createAgencyDatabase()
+	const remote = await connectServer({ url: await server.create('no_homes'), publicUrl: null })
+	try {
+		for (const goal of ['sale', 'rent'] as const) {
+			const [here, there] = await Promise.all(
+				[file.publicDb, remote.publicDb].map(async (db) => ({
+					found: await searchListings(db, emptySearch(goal), { now: NOW }),
+					top: await priceTop(db, goal),
+					bars: await priceBars(db, goal, PRICE_RANGES[goal], null),
+					suggested: await suggest(db, 'bin', 'fr', goal, NOW),
+					places: await markerPlaces(db, emptySearch(goal), { now: NOW }),
+					looser: await loosenings(db, { ...emptySearch(goal), surface: 180 }, NOW),
+					beside: await homesBeside(db, emptySearch(goal), [], NOW),
+				})),
+			)
+			expect(there).toEqual(here)
+			expect(here).toMatchObject({ found: { counts: { total: 0 } }, top: null, bars: [] })
+		}
+	} finally {
+		await file.close()
+		await remote.close()
+	}
 })

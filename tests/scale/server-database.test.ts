@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readMeta, writeMeta } from '#lib/base/db/meta.ts'
 import { databaseProblem } from '#lib/base/db/problem.ts'
 import { PUBLIC_TABLES } from '#lib/base/db/public-tables.ts'
-import { connectServer, type ServerConnections } from '#lib/base/db/server-connections.ts'
+import { connectServer, fullConnection, type ServerConnections } from '#lib/base/db/server-connections.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { addCounts, addHours } from '#lib/people/statistics/daily-counts.ts'
 import { bumpTags } from '#lib/site/cache/mutations.ts'
@@ -15,20 +15,25 @@ import { type SwallowingProxy, startSwallowingProxy } from '#tests/support/serve
 const server: PostgresServer | null = await startPostgres()
 afterAll(() => server?.stop())
 
-describe.skipIf(server === null)('a database on a PostgreSQL server', () => {
+beforeEach(({ skip }) => skip(server === null, 'PostgreSQL has no programs for this machine'))
+
+describe('a database on a PostgreSQL server', () => {
 	let url: string
 	let first: ServerConnections
 	let second: ServerConnections
 
 	beforeAll(async () => {
-		url = (await server?.create('site')) ?? ''
+		if (server === null) return
+		url = await server.create('site')
 		// Two instances that start together on an empty database.
 		;[first, second] = await Promise.all([
 			connectServer({ url, publicUrl: null }),
 			connectServer({ url, publicUrl: null }),
 		])
 	})
-	afterAll(() => Promise.all([first.close(), second.close()]))
+	afterAll(() => Promise.all([first?.close(), second?.close()]))
+
+	const tagsNamed = (tag: string) => second.fullDb.selectFrom('cache_tag').selectAll().where('tag', '=', tag).execute()
 
 	test('the public connection reads the public tables and the search index, and no other table', async () => {
 		await sql`CREATE TABLE IF NOT EXISTS listed_by_nobody (secret TEXT)`.execute(first.fullDb)
@@ -43,6 +48,23 @@ describe.skipIf(server === null)('a database on a PostgreSQL server', () => {
 		}
 		expect(readable.sort()).toEqual([...PUBLIC_TABLES, 'listing_words'].sort())
 		expect(names).toEqual(expect.arrayContaining(['lead', 'owner', 'listed_by_nobody']))
+	})
+
+	test('what a later version has made public stays open while this version starts beside it, and is closed after', async () => {
+		const start = async () => (await connectServer({ url, publicUrl: null })).close()
+		const read = () =>
+			sql`SELECT * FROM of_a_later_version`.execute(first.publicDb).then(
+				() => 'open',
+				() => 'closed',
+			)
+		await sql`CREATE TABLE of_a_later_version (fact TEXT)`.execute(first.fullDb)
+		await sql`GRANT SELECT ON of_a_later_version TO agency_public`.execute(first.fullDb)
+		await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', '2027')`.execute(first.fullDb)
+		await start()
+		expect(await read()).toBe('open')
+		await sql`DELETE FROM kysely_migration WHERE name = '9999-later'`.execute(first.fullDb)
+		await start()
+		expect(await read()).toBe('closed')
 	})
 
 	test.each([
@@ -70,6 +92,24 @@ describe.skipIf(server === null)('a database on a PostgreSQL server', () => {
 			),
 		)
 		expect(await readMeta(first.publicDb, 'counted')).toBe('40')
+	})
+
+	test('work waits for a connection while all of them are busy', async () => {
+		const busy = Array.from({ length: 10 }, () => sql`SELECT pg_sleep(6)`.execute(first.fullDb))
+		expect(await readMeta(first.fullDb, 'epoch')).not.toBeNull()
+		await Promise.all(busy)
+	})
+
+	test('a server that swallows everything is given up after five seconds', async () => {
+		const network = await startSwallowingProxy(server?.port ?? 0)
+		network.cut()
+		const begun = performance.now()
+		const failure = await readMeta(fullConnection(url.replace(/:\d+\//, `:${network.port}/`)), 'epoch').catch(
+			(error: unknown) => error,
+		)
+		expect(databaseProblem(failure)).toBe('The connection to the database server was cut.')
+		expect(performance.now() - begun).toBeLessThan(9000)
+		await network.stop()
 	})
 
 	test('a text with the character NUL is kept without it', async () => {
@@ -106,6 +146,79 @@ describe.skipIf(server === null)('a database on a PostgreSQL server', () => {
 		expect(await readMeta(second.publicDb, 'after')).toBe('the restart')
 	})
 
+	test('a connection that breaks in the middle of a transaction is an error of that transaction and of nothing else', async () => {
+		const { promise: isOpen, resolve: open } = Promise.withResolvers<void>()
+		const { promise: isKilled, resolve: kill } = Promise.withResolvers<void>()
+		const cut = first.fullDb.transaction().execute(async (transaction) => {
+			await bumpTags(transaction, ['cut'])
+			open()
+			await isKilled
+			await bumpTags(transaction, ['cut'])
+		})
+		const failure = cut.catch((error: unknown) => error)
+		await isOpen
+		await server?.halt('SIGKILL')
+		kill()
+		expect(databaseProblem(await failure)).not.toBeNull()
+		await server?.resume()
+		await vi.waitFor(() => writeMeta(first.fullDb, 'after', 'the cut'), { timeout: 5000 })
+		expect(await tagsNamed('cut')).toEqual([])
+	})
+
+	test('many writers wait for one that takes longer than a connection may take, as on SQLite', async () => {
+		const { promise: isOpen, resolve: open } = Promise.withResolvers<void>()
+		const long = second.fullDb.transaction().execute(async () => {
+			open()
+			await new Promise((resolve) => setTimeout(resolve, 4000))
+		})
+		await isOpen
+		const many = Array.from({ length: 25 }, (_, index) => writeMeta(first.fullDb, `many ${index}`, 'yes'))
+		await Promise.all([long, ...many])
+		expect(await readMeta(first.publicDb, 'many 24')).toBe('yes')
+	})
+
+	describe('a writer whose network is cut', () => {
+		let network: SwallowingProxy
+		let cutOff: ServerConnections
+
+		beforeAll(async () => {
+			network = await startSwallowingProxy(server?.port ?? 0)
+			cutOff = await connectServer({ url: url.replace(/:\d+\//, `:${network.port}/`), publicUrl: null })
+		})
+		afterAll(async () => {
+			await cutOff.close()
+			await network.stop()
+		})
+
+		test('keeps the others waiting for less than they wait, and can be used again soon after the cut heals', async () => {
+			const ask = (count: number) => Promise.all(Array.from({ length: count }, () => readMeta(cutOff.fullDb, 'epoch')))
+			await ask(10)
+			const { promise: isOpen, resolve: open } = Promise.withResolvers<void>()
+			const { promise: isCut, resolve: cut } = Promise.withResolvers<void>()
+			const writing = cutOff.fullDb.transaction().execute(async (transaction) => {
+				await bumpTags(transaction, ['cut off'])
+				open()
+				await isCut
+				await bumpTags(transaction, ['cut off'])
+			})
+			const failure = writing.catch((error: unknown) => error)
+			await isOpen
+			network.cut()
+			cut()
+			// None of its connections is left.
+			const reading = ask(9).catch(String)
+			await writeMeta(first.fullDb, 'beside', 'the cut')
+			expect(await tagsNamed('cut off')).toEqual([])
+			network.heal()
+			const healed = performance.now()
+			await ask(1)
+			expect(databaseProblem(await failure)).not.toBeNull()
+			expect(performance.now() - healed).toBeLessThan(3000)
+			await reading
+			await writeMeta(cutOff.fullDb, 'after', 'the cut has healed')
+		}, 30_000)
+	})
+
 	test('a site with a database server does not start without a key of its own', () => {
 		const { AGENCY_SECRET: _, ...env } = process.env
 		const { status, stderr } = spawnSync(
@@ -125,12 +238,13 @@ describe.skipIf(server === null)('a database on a PostgreSQL server', () => {
 		let at: (tag: string) => number
 
 		beforeAll(async () => {
-			network = await startSwallowingProxy(server?.port ?? 0)
+			if (server === null) return
+			network = await startSwallowingProxy(server.port)
 			const through = url.replace(/:\d+\//, `:${network.port}/`)
 			at = (tag) => stateOfServer({ url: through, publicUrl: null }).tags.get(tag) ?? 0
 			at('begin')
 		})
-		afterAll(() => network.stop())
+		afterAll(() => network?.stop())
 
 		const change = (tag: string) => first.fullDb.transaction().execute((transaction) => bumpTags(transaction, [tag]))
 		const isKnown = (tag: string) =>

@@ -38,6 +38,8 @@ import * as pictureAddresses from '#lib/base/db/migrations/0035-picture-addresse
 import * as instances from '#lib/base/db/migrations/0036-instances.ts'
 import * as configRevisions from '#lib/base/db/migrations/0037-config-revisions.ts'
 import * as staffAccounts from '#lib/base/db/migrations/0038-staff-accounts.ts'
+import * as requests from '#lib/base/db/migrations/0039-requests.ts'
+import * as configDrafts from '#lib/base/db/migrations/0040-config-drafts.ts'
 
 /** Every migration by its name, in order. */
 export const MIGRATIONS = {
@@ -79,6 +81,15 @@ export const MIGRATIONS = {
 	'0036-instances': instances,
 	'0037-config-revisions': configRevisions,
 	'0038-staff-accounts': staffAccounts,
+	'0039-requests': requests,
+	'0040-config-drafts': configDrafts,
+}
+
+async function namesRun<T>(db: Kysely<T>): Promise<string[]> {
+	const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+	if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return []
+	const { rows } = await sql<{ name: string }>`SELECT name FROM ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
+	return rows.map(({ name }) => name)
 }
 
 /**
@@ -86,10 +97,12 @@ export const MIGRATIONS = {
  * by side with this one during an update. What they added is not in the way of this one, and stays.
  */
 async function alreadyRun<T>(db: Kysely<T>): Promise<Record<string, Migration>> {
-	const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-	if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return {}
-	const { rows } = await sql<{ name: string }>`SELECT name FROM ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
-	return Object.fromEntries(rows.map(({ name }) => [name, { up: async () => {} }]))
+	return Object.fromEntries((await namesRun(db)).map((name) => [name, { up: async () => {} }]))
+}
+
+/** Returns whether migrations were run on this database that this version does not know. */
+export async function hasLaterMigrations<T>(db: Kysely<T>): Promise<boolean> {
+	return (await namesRun(db)).some((name) => !(name in MIGRATIONS))
 }
 
 /**

@@ -40,7 +40,8 @@ const BY_FILE_CODE: Readonly<Record<string, string>> = {
 }
 
 /** What `pg` says without a code. */
-const CUT = /^(?:Connection terminated|Query read timeout|timeout expired|timeout exceeded when trying to connect)/
+const CUT =
+	/^(?:Connection terminated|Client (?:was closed|has encountered a connection error)|Query read timeout|timeout expired|timeout exceeded when trying to connect)/
 
 /**
  * Returns one clear line for an error of the database or its folder, or null for any other error. Checks causes too.

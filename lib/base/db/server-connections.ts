@@ -5,7 +5,7 @@ import { postgresDialect } from './dialect/postgres/dialect.ts'
 import { postgresEngine } from './dialect/postgres/engine.ts'
 import { PUBLIC_ROLE, preparePublicRole } from './dialect/postgres/grants.ts'
 import { openPool } from './dialect/postgres/pool.ts'
-import { migrate } from './migrate.ts'
+import { hasLaterMigrations, migrate } from './migrate.ts'
 import { PUBLIC_TABLES } from './public-tables.ts'
 import type { PublicTables, Tables } from './tables.ts'
 
@@ -15,12 +15,12 @@ const LONGEST_STATEMENT_MS = 60_000
 const LONGEST_PAGE_STATEMENT_MS = 10_000
 
 /**
- * A writer that is cut off must not keep the others waiting: the server ends its connection soon after, and with it its
- * transaction. Writers wait as long as on SQLite.
+ * A writer that is cut off must not make the others fail: the server ends its connection, and with it its transaction,
+ * before they have waited too long; see `mayPause` for imports. Writers wait as long as on SQLite.
  */
 const WRITER_SETTINGS = {
 	lock_timeout: '10s',
-	idle_in_transaction_session_timeout: '60s',
+	idle_in_transaction_session_timeout: '8s',
 	tcp_keepalives_idle: '10',
 	tcp_keepalives_interval: '5',
 	tcp_keepalives_count: '3',
@@ -67,7 +67,8 @@ export async function connectServer(urls: ServerUrls): Promise<ServerConnections
 	try {
 		await assertVersion(fullDb)
 		await migrate(fullDb)
-		await preparePublicRole(fullDb, urls.publicUrl, PUBLIC_TABLES)
+		const isOfLaterVersion = await hasLaterMigrations(fullDb)
+		await preparePublicRole(fullDb, urls.publicUrl, { tables: PUBLIC_TABLES, isOfLaterVersion })
 	} catch (error) {
 		await close()
 		throw error

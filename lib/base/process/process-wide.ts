@@ -24,6 +24,8 @@ export type ProcessWideName =
 	| 'agencyCounting'
 	/** Which database file is open. */
 	| 'agencyDatabasePlace'
+	/** The configuration with the drafts of the desk. */
+	| 'agencyDraftConfig'
 	/** The files that homes had in the bucket of documents when it was last listed. */
 	| 'agencyDocumentNames'
 	| 'agencyFeedProgress'
@@ -54,6 +56,8 @@ export type ProcessWideName =
 	/** Readers of the database that are not connections. */
 	| 'agencyReaders'
 	| 'agencyReplacing'
+	/** The configuration that one request reads instead of the one in use. */
+	| 'agencyRequestConfig'
 	| 'agencySearchMemo'
 	/** Whether this process was asked to end. */
 	| 'agencyStopping'

@@ -9,6 +9,7 @@ export const LINK_PURPOSES = {
 	friend: 'holder',
 	newsletter: 'holder',
 	'owner-summary': 'holder',
+	'preview-drafts': 'holder',
 	application: 'staff',
 	'appointment-staff': 'staff',
 	lead: 'staff',

@@ -18,7 +18,7 @@ export function readLogFilter(search: URLSearchParams): LogFilter {
 	}
 }
 
-const parsed = (json: string | null): unknown => (json === null ? undefined : JSON.parse(json))
+const fromJson = (json: string | null): unknown => (json === null ? undefined : JSON.parse(json))
 
 /** Returns a page of the log, the newest first, with the names of everybody in it. */
 export async function readLog({ memberId, area, before }: LogFilter): Promise<{
@@ -38,7 +38,7 @@ export async function readLog({ memberId, area, before }: LogFilter): Promise<{
 		.execute()
 	const entries = rows.slice(0, PAGE).map((row) => ({
 		...{ id: row.id, at: row.at, memberId: row.member_id, action: row.action, subject: row.subject },
-		...{ former: parsed(row.former), present: parsed(row.present) },
+		...{ former: fromJson(row.former), present: fromJson(row.present) },
 	}))
 	return { entries, hasOlder: rows.length > PAGE, names: await memberNames(db) }
 }

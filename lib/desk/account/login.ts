@@ -7,8 +7,7 @@ import { openAction } from '#lib/desk/frame/open-action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { normalAddress } from '#lib/people/login/address.ts'
 import { beginAttempt } from '#lib/people/login/attempts.ts'
-import { isPassword } from '#lib/people/login/password/password.ts'
-import { LONGEST_TYPED } from '#lib/people/login/password/password-rules.ts'
+import { isPassword, LONGEST_PASSWORD } from '#lib/people/login/password/password.ts'
 import { newChallenge, passkeysOf } from '#lib/people/staff/account/entry/passkeys.ts'
 import { addPending, mailLoginCode } from '#lib/people/staff/account/entry/second-factor.ts'
 import { findMember, type MemberRow } from '#lib/people/staff/account/members.ts'
@@ -47,7 +46,7 @@ export const logIn = openAction({
 		if (seconds !== null) refuse('tooMany', { seconds })
 		const db = await getFullDb()
 		const member = await findMember(db, account)
-		const isRight = await isPassword(password.slice(0, LONGEST_TYPED), member?.password_hash ?? null, address)
+		const isRight = await isPassword(password.slice(0, LONGEST_PASSWORD), member?.password_hash ?? null, address)
 		if (!isRight || member === null) return refuse('credentials')
 		return { next: await askSecond(db, member, now) }
 	},

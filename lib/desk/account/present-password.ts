@@ -3,9 +3,8 @@ import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Caller } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { beginAttempt, forgetAttempts } from '#lib/people/login/attempts.ts'
-import { isPassword } from '#lib/people/login/password/password.ts'
-import { LONGEST_TYPED } from '#lib/people/login/password/password-rules.ts'
-import { memberById, type MemberRow } from '#lib/people/staff/account/members.ts'
+import { isPassword, LONGEST_PASSWORD } from '#lib/people/login/password/password.ts'
+import { type MemberRow, memberById } from '#lib/people/staff/account/members.ts'
 
 /**
  * Refuses what is not the present password of the member who is logged in: a session that somebody left open changes
@@ -20,7 +19,7 @@ export async function assertPresentPassword(
 	const seconds = await beginAttempt(attempt, address)
 	if (seconds !== null) refuse('tooMany', { seconds })
 	const row = (await memberById(await getFullDb(), member.id)) ?? refuse('login')
-	if (!(await isPassword(typed.slice(0, LONGEST_TYPED), row.password_hash, address)))
+	if (!(await isPassword(typed.slice(0, LONGEST_PASSWORD), row.password_hash, address)))
 		refuse('input', { fields: { [field]: 'currentWrong' } })
 	await forgetAttempts(attempt, address)
 	return row

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
+import { engineOf } from '#lib/base/db/dialect/dialect.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import type { AdvertReport } from '#lib/homes/adverts/report-types.ts'
 import type { Gate } from '#lib/homes/adverts/withhold/gate.ts'
@@ -97,6 +98,7 @@ async function write({ db, plan, stored, findings, options }: Writing): Promise<
 		warned: findings.warned,
 	}
 	return db.transaction().execute(async (transaction) => {
+		await engineOf(transaction).mayPause(transaction)
 		// The first statement writes, so that the lock is held before anything is read.
 		const { id: run } = await transaction
 			.insertInto('import_run')

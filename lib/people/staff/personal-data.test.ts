@@ -48,6 +48,35 @@ test('an address is found as author and in every version, and erased from all bu
 	await close()
 })
 
+test('what the desk saved in the folder and its drafts are found, erased and expire like revisions', async () => {
+	const { db, close } = await createAgencyDatabase()
+	const save = (id: number, daysAgo: number, who: string, text: string) => {
+		const at = new Date(NOW.getTime() - daysAgo * DAY_MS).toISOString()
+		const row = { id, file: 'team.json', who, at, note: '', restores: null, hash: `${id}`, content: Buffer.from(text) }
+		return db.insertInto('config_save').values(row).execute()
+	}
+	await save(1, 2000, 'Ada <ada@agency.be>', '{}')
+	await save(2, 1500, 'Bo <bo@agency.be>', 'ada@agency.be')
+	const draft = { file: 'team.json', base: '{}', content: 'Ada@agency.be', version: 1, at: NOW.toISOString() }
+	await db.insertInto('config_draft').values(draft).execute()
+	const touch = { file: 'team.json', path: '["people"]', who: 'Ada <ada@agency.be>', at: NOW.toISOString(), version: 1 }
+	await db.insertInto('config_draft_touch').values(touch).execute()
+	expect(await staffData.find(db, 'ada@agency.be')).toMatchObject([
+		{ save: 1, who: 'Ada <ada@agency.be>', isNamed: false },
+		{ save: 2, isNamed: true },
+		{ path: '["people"]', who: 'Ada <ada@agency.be>' },
+		{ draft: 'team.json' },
+	])
+	expect(await db.transaction().execute((transaction) => staffData.erase(transaction, 'ada@agency.be', NOW))).toBe(3)
+	const rows = () => db.selectFrom('config_save').select(['who', 'content']).orderBy('id').execute()
+	expect(await rows()).toMatchObject([{ who: 'Ada <–>' }, { who: 'Bo <bo@agency.be>', content: null }])
+	// The newest save of a file stays, however old it is.
+	await save(3, 1400, 'Bo', '{}')
+	expect(await db.transaction().execute((transaction) => staffData.expire(transaction, getRetention(), NOW))).toBe(1)
+	expect((await rows()).map(({ content }) => content === null)).toEqual([true, true, false])
+	await close()
+})
+
 // config/retention.json: 1095 days.
 test('who made a version and what it replaced are erased after the days of the settings; what is in use stays', async () => {
 	const { db, close } = await withRevisions()

@@ -19,10 +19,18 @@ import { checkIds, checkLegalTexts, checkLinks, checkRelations } from '#lib/serv
 import { checkSite } from '#lib/server/config-check/rules/site.ts'
 import { checkTexts, warnTexts } from '#lib/server/config-check/rules/texts.ts'
 import { checkTheme, checkTopBar } from '#lib/server/config-check/rules/theme.ts'
+import { checkWords } from '#lib/server/config-check/rules/words.ts'
 import { warnDescriptions } from '#lib/server/config-check/warnings/descriptions.ts'
 import { warnMenuOverflow } from '#lib/server/config-check/warnings/menu-overflow.ts'
 import { warnRepeats } from '#lib/server/config-check/warnings/repeats.ts'
-import { CONFIG_KEYS, type ConfigKey, ConfigSet, fileOf, fillableTexts } from '#lib/site/config/model/config-set.ts'
+import {
+	ADDED_FILES,
+	CONFIG_KEYS,
+	type ConfigKey,
+	ConfigSet,
+	fileOf,
+	fillableTexts,
+} from '#lib/site/config/model/config-set.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 import { fillPlaceholders } from '#lib/site/config/model/placeholders.ts'
 import type { ConfigProblem } from '#lib/site/config/problem.ts'
@@ -47,6 +55,7 @@ const CHECKS = [
 	checkAdvertRules,
 	checkAdvertExceptions,
 	checkPlaceholders,
+	checkWords,
 ]
 
 /** Checks for things that are no mistake but deserve a look; they block nothing. */
@@ -116,12 +125,19 @@ function byPlace(a: ConfigProblem, b: ConfigProblem): number {
 	return a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column
 }
 
+const paths = new WeakMap<ConfigProblem, { key: ConfigKey; path: JsonPath }>()
+
+/** Returns the field that a problem is about; null for one that belongs to no field, such as a missing comma. */
+export function fieldOfProblem(problem: ConfigProblem): { key: ConfigKey; path: JsonPath } | null {
+	return paths.get(problem) ?? null
+}
+
 /** Checks the texts of all files of `config/`, by file name: each file with its schema, then all of them together. */
 export function checkConfig(texts: ReadonlyMap<string, string>, facts: FileFacts): CheckResult {
 	const problems: ConfigProblem[] = []
 	const files = new Map<ConfigKey, JsonText>()
 	for (const key of CONFIG_KEYS) {
-		const text = texts.get(fileOf(key))
+		const text = texts.get(fileOf(key)) ?? ADDED_FILES.get(fileOf(key))
 		if (text === undefined) problems.push(missingFile(fileOf(key), [...texts.keys()]))
 		else files.set(key, readJsonText(text))
 	}
@@ -139,7 +155,9 @@ export function checkConfig(texts: ReadonlyMap<string, string>, facts: FileFacts
 	const toProblem = ({ key, path, message, isKey }: Finding): ConfigProblem => {
 		const file = files.get(key)
 		const position = file?.locate(path, isKey) ?? { line: 1, column: 1 }
-		return { file: fileOf(key), place: placeText(file?.value, path), message, ...position }
+		const problem = { file: fileOf(key), place: placeText(file?.value, path), message, ...position }
+		paths.set(problem, { key, path })
+		return problem
 	}
 	problems.push(...findings.map(toProblem))
 	const warnings = WARNINGS.flatMap((check) => check(config, facts))

@@ -91,6 +91,20 @@ const EDITS: [file: string, from: string, to: string, read: () => unknown, expec
 		'LEADS_SECRET',
 	],
 	['feed.json', '"intervalMinutes": 15', '"intervalMinutes": 30', () => config.getFeedSettings().intervalMinutes, 30],
+	[
+		'desk.json',
+		'"commitOnPublish": false',
+		'"commitOnPublish": true',
+		() => config.getDeskSettings().commitOnPublish,
+		true,
+	],
+	[
+		'words.json',
+		'"words": {}',
+		'"words": { "search.filter.more": { "fr": "Encore" } }',
+		() => config.getWords()['search.filter.more']?.fr,
+		'Encore',
+	],
 	['owners.json', '"idleMinutes": 120', '"idleMinutes": 60', () => config.getOwnerSettings().session.idleMinutes, 60],
 	[
 		'application.json',

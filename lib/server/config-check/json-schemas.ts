@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { BUNDLED_LANGUAGES } from '#lib/server/config-check/rules/site.ts'
 import { CONFIG_KEYS, ConfigSet, fileOf } from '#lib/site/config/model/config-set.ts'
 
+/** What metadata says to the checks and to the editor of the desk. */
+const FOR_FORMS = ['kind', 'widget', 'of', 'calledBy']
+
 /** Lets an editor suggest the languages by name; the schema itself accepts any code. */
 function nameLanguages(schema: z.core.JSONSchema.BaseSchema): void {
 	const { additionalProperties } = schema
@@ -22,7 +25,7 @@ export function jsonSchemaTexts(): Map<string, string> {
 				unrepresentable: 'any',
 				override({ jsonSchema }) {
 					if (jsonSchema.kind === 'localized') nameLanguages(jsonSchema)
-					Reflect.deleteProperty(jsonSchema, 'kind')
+					for (const name of FOR_FORMS) Reflect.deleteProperty(jsonSchema, name)
 				},
 			})
 			return [fileOf(key).replace('.json', '.schema.json'), `${JSON.stringify(schema, null, '\t')}\n`]

@@ -1,14 +1,30 @@
 import 'server-only'
 import fs from 'node:fs'
+import { databaseProblem } from '#lib/base/db/problem.ts'
 import { env } from '#lib/base/env.ts'
 import { followTable } from '#lib/site/config/revisions/follow.ts'
 import { checkedConfig } from './checked-config.ts'
 
+const problemOf = (error: unknown) => databaseProblem(error) ?? String(error)
+
 /**
  * Begins to read the configuration as the table says, where there is a database, and to check it. A database that cannot
- * be used changes nothing: whoever needs it says what is wrong with it.
+ * be used changes nothing: what was last in use is read, and whoever needs the database says what is wrong with it.
+ * Returns why the table could not be asked, in one line; null if it was.
  */
-export async function takeConfig(): Promise<void> {
-	if (env.databaseUrls !== null || fs.existsSync(env.databaseFile)) await followTable().catch(() => {})
+export async function takeConfig(): Promise<string | null> {
+	const hasTable = env.databaseUrls !== null || fs.existsSync(env.databaseFile)
+	const trouble = hasTable ? await followTable().then(() => null, problemOf) : null
 	checkedConfig()
+	return trouble
+}
+
+/** Whether there is a configuration to use: the present one, or the last good one. */
+export function hasConfig(): boolean {
+	try {
+		checkedConfig().good()
+		return true
+	} catch {
+		return false
+	}
 }

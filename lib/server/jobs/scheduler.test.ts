@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { logger } from '#lib/base/log/logger.ts'
+import { afterFirstQuery } from '#tests/support/data/after-first-query.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { addInstance } from '#tests/support/data/instances.ts'
 import type { Job } from './jobs.ts'
@@ -62,6 +63,22 @@ test('of two servers one runs a job that is due, and the other does not run it a
 	// Its clock is five seconds late, or it was held up.
 	expect(await runIfDue(agency.db, slow, new Date('2026-11-22T06:31:05Z'))).toBe(false)
 	expect(runs).toBe(1)
+	await agency.close()
+})
+
+test('of two servers that both see a job due, the one whose turn comes later does not run it again', async () => {
+	const agency = await createAgencyDatabase()
+	await agency.db.insertInto('job_run').values({ job: 'morning', due_at: '2026-11-21T06:30:00.000Z' }).execute()
+	let runs = 0
+	const job = morning(async () => {
+		runs += 1
+	})
+	const now = new Date('2026-11-22T06:31:00Z')
+	const late = agency.openAnother()
+	const overtaken = afterFirstQuery(late, async () => expect(await runIfDue(agency.db, job, now)).toBe(true))
+	expect(await runIfDue(overtaken, job, now)).toBe(false)
+	expect(runs).toBe(1)
+	await late.destroy()
 	await agency.close()
 })
 

@@ -120,3 +120,22 @@ test('mails that waited hours for the server are sent after the first that it ac
 	await loop.look()
 	expect(arrived()).toEqual(['early@voorbeeld.be', 'late@voorbeeld.be'])
 })
+
+test('a mail that was accepted while the database is away is not sent again once it is back', async () => {
+	await enqueue('ada@voorbeeld.be')
+	let failures = 3
+	const db = new Proxy(agency.db, {
+		get(target, name) {
+			if (name === 'transaction' && failures > 0) {
+				failures -= 1
+				throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+			}
+			const value = Reflect.get(target, name)
+			return typeof value === 'function' ? value.bind(target) : value
+		},
+	})
+	const loop = loopOf({ open: async () => db })
+	await loop.look()
+	expect([failures, arrived()]).toEqual([0, ['ada@voorbeeld.be']])
+	expect((await rows())[0]).toMatchObject({ claimed_until: null, sent_at: expect.any(String) })
+})

@@ -1,6 +1,9 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
+import pRetry from 'p-retry'
+import { databaseTime } from '#lib/base/db/claims/clock.ts'
 import { whenUnseen } from '#lib/base/db/claims/heartbeat.ts'
+import { databaseProblem } from '#lib/base/db/problem.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { observed } from '#lib/base/process/observer.ts'
@@ -9,6 +12,8 @@ import { failureOf, type MailFailure } from '#lib/people/mail/smtp/failure.ts'
 import type { Delivery } from '#lib/people/mail/smtp/smtp.ts'
 import { createWorkLoop, type WorkLoop, within } from '#lib/server/work/work-loop.ts'
 import { type Alarm, type DeliveryOutcome, hastenWaiting, markMailFailed, settle } from './settle.ts'
+
+const TELL_AGAIN_MS = 200
 
 /** What the loop works with; tests use shorter times. */
 export interface MailWork {
@@ -35,6 +40,18 @@ function say(row: OutboxRow, outcome: DeliveryOutcome, reason: string): void {
 	else if (outcome !== 'sent') logger.error(line, LINES[outcome])
 }
 
+/**
+ * Tells the database what became of a mail, again and again while it cannot be told, until others may take the mail
+ * over: a mail that was sent and of which nobody knows it would be sent twice.
+ */
+function untilTold<T>({ claimed_until: until }: OutboxRow, tell: () => Promise<T>): Promise<T> {
+	const left = until === null ? 0 : Math.max(0, Date.parse(until) - databaseTime().getTime())
+	return pRetry(tell, {
+		...{ retries: Number.POSITIVE_INFINITY, minTimeout: TELL_AGAIN_MS, factor: 1, maxRetryTime: left, unref: true },
+		shouldRetry: ({ error }) => databaseProblem(error) !== null,
+	})
+}
+
 /** Creates the loop that sends mails; nothing happens before the first call of `look`. */
 export function createMailLoop({ open, send, alarm, deadlineMs, stuckMs }: MailWork): WorkLoop {
 	let fault: string | null = null
@@ -58,7 +75,7 @@ export function createMailLoop({ open, send, alarm, deadlineMs, stuckMs }: MailW
 			noteFault(failure)
 			return say(row, await markMailFailed(db, row, failure, alarm()), failure.reason)
 		}
-		const outcome = await settle(db, row, delivery, alarm())
+		const outcome = await untilTold(row, () => settle(db, row, delivery, alarm()))
 		say(row, outcome, delivery.refused.map(({ failure }) => failure.reason).join())
 		if (outcome !== 'sent') return
 		if (fault !== null) logger.info('the mail server takes mails again')

@@ -1,7 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { SECURE_PREFIX } from '#lib/base/security/cookie-prefix.ts'
 import { hasKey } from '#lib/base/security/secrets.ts'
+import { draftConfig } from '#lib/server/config-check/draft-config.ts'
 import { storedRequestHeaders } from '#lib/site/cache/pages/stored-request.ts'
+import { readInThisRequest } from '#lib/site/config/model/request-config.ts'
 import { SESSION_COOKIE } from '#lib/site/routing/pages/owner-pages.ts'
 import { PREVIEW_PREFIX, previewedPath } from '#lib/site/routing/preview/preview-path.ts'
 import { LANGUAGE_COOKIE } from '#lib/site/words/language-offer.ts'
@@ -48,9 +50,17 @@ function respond(request: NextRequest, route: Route): NextResponse {
 	return response
 }
 
+/** Makes this request read the configuration with the drafts of the desk. */
+async function showDrafts(): Promise<void> {
+	const config = await draftConfig()
+	if (config !== null) readInThisRequest(config)
+}
+
 /** Answers every page request in three steps: its route, the headers of that route, the response. */
 export async function handleRequest(request: NextRequest): Promise<NextResponse> {
 	const asked = await askedBy(request)
+	// Before anything reads a setting: the route may depend on it already.
+	if (asked.preview?.kind === 'desk') await showDrafts()
 	const response = respond(request, findRoute(asked))
 	if (asked.preview) setAll(response, UNFOUND)
 	return response

@@ -2,16 +2,22 @@ import type { NextRequest } from 'next/server'
 import { env } from '#lib/base/env.ts'
 import { secondsToWait, takeBack, type Use } from '#lib/base/security/limits/limiter.ts'
 import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
+import { DRAFTS_COOKIE, isDraftsPass } from '#lib/site/preview/drafts-pass.ts'
 import { createPass, isKey, isPass, PASS_SECONDS, PREVIEW_COOKIE } from '#lib/site/preview/pass.ts'
 
-/** Whether a request may see the preview; `enter` came with the key and gets the pass. */
-export type PreviewAccess = { kind: 'open' } | { kind: 'enter'; pass: string } | { kind: 'shut' }
+/**
+ * Whether a request may see the preview; `enter` came with the key and gets the pass. With `desk` it also shows what the
+ * desk has not published yet.
+ */
+export type PreviewAccess = { kind: 'open' } | { kind: 'desk' } | { kind: 'enter'; pass: string } | { kind: 'shut' }
 
 /**
  * Returns whether a request may see the preview: by the key in its address, otherwise by the pass in its cookie.
- * Without a secret in the environment, and after too many wrong keys, no key is accepted.
+ * Without a secret in the environment, and after too many wrong keys, no key is accepted. Somebody at the desk needs
+ * none.
  */
 export async function previewAccess(request: NextRequest, now = new Date()): Promise<PreviewAccess> {
+	if (isDraftsPass(request.cookies.get(DRAFTS_COOKIE)?.value ?? '', now)) return { kind: 'desk' }
 	const secret = env.previewSecret
 	if (secret === null) return { kind: 'shut' }
 	const key = request.nextUrl.searchParams.get('key')

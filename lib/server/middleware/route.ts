@@ -182,7 +182,8 @@ export function findRoute(asked: Asked): Route {
 	const { preview } = asked
 	if (!preview) return routeOf(resolve(asked, asked.pathname, false), asked)
 	const path = previewedPath(asked.pathname) ?? asked.pathname
-	const found = resolve(asked, path, preview.kind === 'open')
+	const isOpen = preview.kind === 'open' || preview.kind === 'desk'
+	const found = resolve(asked, path, isOpen)
 	if (preview.kind === 'enter') return entered(path, asked, preview.pass)
-	return preview.kind === 'open' ? routeOf(found, asked) : missing(found.language, asked)
+	return isOpen ? routeOf(found, asked) : missing(found.language, asked)
 }

@@ -1,8 +1,9 @@
 import { processWide } from '#lib/base/process/process-wide.ts'
-import { CONFIG_KEYS, ConfigSet, fileOf, fillableTexts } from '#lib/site/config/model/config-set.ts'
+import { ADDED_FILES, CONFIG_KEYS, ConfigSet, fileOf, fillableTexts } from '#lib/site/config/model/config-set.ts'
 import { configVersion, folderStamps, readFolder } from '#lib/site/config/model/config-version.ts'
 import { type ConfigTexts, readLastGood } from '#lib/site/config/model/last-good.ts'
 import { fillPlaceholders } from '#lib/site/config/model/placeholders.ts'
+import { configOfRequest } from '#lib/site/config/model/request-config.ts'
 import type { ConfigProblem } from './problem.ts'
 
 /** There is no configuration that can be used. `message` says why, in words for staff. */
@@ -29,7 +30,8 @@ const unchecked = processWide<{ seen: string; present: PresentConfig }>('agencyC
 
 function parsed(texts: ReadonlyMap<string, string>): ConfigSet {
 	try {
-		const values = CONFIG_KEYS.map((key) => [key, JSON.parse(texts.get(fileOf(key))?.replace(/^\uFEFF/, '') ?? 'null')])
+		const textOf = (file: string) => texts.get(file)?.replace(/^\uFEFF/, '') ?? ADDED_FILES.get(file) ?? 'null'
+		const values = CONFIG_KEYS.map((key) => [key, JSON.parse(textOf(fileOf(key)))])
 		const config = ConfigSet.parse(Object.fromEntries(values))
 		return fillPlaceholders(config, fillableTexts(config))
 	} catch (error) {
@@ -57,12 +59,12 @@ function readUnchecked(): PresentConfig {
 }
 
 /**
- * Returns the configuration in use. A server and the commands check the folder `config/` at most twice a second. Its
+ * Returns the configuration in use; in a preview of drafts, the one with the drafts. A server and the commands check the folder `config/` at most twice a second. Its
  * files are accepted or refused together: a problem in any of them keeps the last valid configuration. Throws
  * {@link ConfigError} if there is none.
  */
 export function presentConfig(): PresentConfig {
-	return checked.value?.good() ?? readUnchecked()
+	return configOfRequest<PresentConfig>() ?? checked.value?.good() ?? readUnchecked()
 }
 
 /** Returns why the present contents of `config/` are not in use; empty if they are. */
@@ -147,6 +149,12 @@ export const getAppointments = (): ConfigSet['appointments'] => presentConfig().
 
 /** `config/documents.json`: how long links to documents work and where files may come from. */
 export const getDocumentSettings = (): ConfigSet['documents'] => presentConfig().config.documents
+
+/** `config/desk.json`: how the desk of the staff works. */
+export const getDeskSettings = (): ConfigSet['desk'] => presentConfig().config.desk
+
+/** `config/words.json`: texts of the program in the agency's own words. */
+export const getWords = (): ConfigSet['words']['words'] => presentConfig().config.words.words
 
 /** `config/owners.json`: invitations, the second factor and the duration of a login. */
 export const getOwnerSettings = (): ConfigSet['owners'] => presentConfig().config.owners

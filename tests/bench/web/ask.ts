@@ -5,14 +5,14 @@ import { processorSeconds } from '#tests/bench/processor.ts'
 const CONNECTIONS = 8
 const ROUNDS = 5
 
-/** What is requested: an address, and the process that serves it. */
+/** What is requested: an address, and the processes that serve it. */
 export interface Asked {
 	/**
 	 * One address, or a function that gives another one for each request: simultaneous requests for the same one share
 	 * a response.
 	 */
 	address: string | (() => string)
-	pid: number | undefined
+	pids: readonly (number | undefined)[]
 	/** Value of Accept-Encoding; null for none. */
 	encoding: 'gzip' | 'br' | null
 }
@@ -20,7 +20,7 @@ export interface Asked {
 /** Medians over the rounds. */
 export interface Served {
 	perSecond: number
-	/** Processor milliseconds of the server for one response, which other work on the machine hardly lengthens. */
+	/** Processor milliseconds of those processes for one response, which other work on the machine hardly lengthens. */
 	cpu: number
 	/** Bytes of one response's body. */
 	bytes: number
@@ -41,18 +41,20 @@ function ask(agent: http.Agent, { address: wished, encoding }: Asked): Promise<n
 	})
 }
 
-async function round(asked: Asked, count: number): Promise<Served> {
+/** Requests so many times, eight at once. */
+export async function round(asked: Asked, count: number): Promise<Served> {
 	const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+	const processors = () => asked.pids.reduce((sum: number, pid) => sum + processorSeconds(pid), 0)
 	let left = count
 	let bytes = 0
 	const worker = async () => {
 		while (left-- > 0) bytes = await ask(agent, asked)
 	}
-	const before = processorSeconds(asked.pid)
+	const before = processors()
 	const start = performance.now()
 	await Promise.all(Array.from({ length: CONNECTIONS }, worker))
 	const seconds = (performance.now() - start) / 1000
-	const cpu = ((processorSeconds(asked.pid) - before) * 1000) / count
+	const cpu = ((processors() - before) * 1000) / count
 	agent.destroy()
 	return { perSecond: count / seconds, cpu, bytes }
 }

@@ -42,7 +42,7 @@ async function scrapes(): Promise<number[]> {
 try {
 	const rows: Row[] = []
 	const row = async (name: string, address: (site: Site) => string | (() => string), count: number) => {
-		const asked = (site: Site) => ({ address: address(site), pid: site.pid(), encoding: 'gzip' as const })
+		const asked = (site: Site) => ({ address: address(site), pids: [site.pid()], encoding: 'gzip' as const })
 		const [first, second] = await compare(asked(counting), asked(plain), count)
 		rows.push({ name, counted: first, plain: second })
 	}

@@ -43,16 +43,16 @@ async function row(name: string, ours: Asked, against: string, other: Asked, cou
 try {
 	for (const encoding of [null, 'gzip'] as const) {
 		const by = encoding ?? 'uncompressed'
-		const page = { address: site.origin + LIST, pid: site.pid(), encoding }
-		const bare = { address: `${floor.origin}/`, pid: floor.pid, encoding }
+		const page = { address: site.origin + LIST, pids: [site.pid()], encoding }
+		const bare = { address: `${floor.origin}/`, pids: [floor.pid], encoding }
 		await row(`cached page, ${by}`, page, 'static page', bare, 200, 0.27)
 		if (front) {
-			const behind = { address: front.origin + LIST, pid: undefined, encoding }
-			const file = { address: front.fileAddress, pid: undefined, encoding: null }
+			const behind = { address: front.origin + LIST, pids: [undefined], encoding }
+			const file = { address: front.fileAddress, pids: [undefined], encoding: null }
 			await row(`the same behind nginx, ${by}`, behind, 'file of nginx', file, 5000, encoding === null ? 0.9 : null)
 		}
-		const search = { address: nextSearch, pid: site.pid(), encoding }
-		const dynamic = { address: `${floor.origin}/dynamic`, pid: floor.pid, encoding }
+		const search = { address: nextSearch, pids: [site.pid()], encoding }
+		const dynamic = { address: `${floor.origin}/dynamic`, pids: [floor.pid], encoding }
 		await row(`filtered search, ${by}`, search, 'bare dynamic page', dynamic, 200, 0.4)
 		const tags = { ...dynamic, address: `${floor.origin}/tags` }
 		await row(`filtered search, ${by}`, search, 'dynamic page, same tags', tags, 200, null)

@@ -28,6 +28,8 @@ export interface AgencyDatabase {
 	publicDb: Kysely<PublicTables>
 	/** Inserts listings with their texts and types, and indexes them as an import does. */
 	add(...listings: ListingFixture[]): Promise<void>
+	/** Opens another full connection, as another server has. Whoever opens it destroys it. */
+	openAnother(): Kysely<Tables>
 	close(): Promise<void>
 }
 
@@ -129,6 +131,7 @@ export async function createAgencyDatabase(): Promise<AgencyDatabase> {
 	return {
 		db,
 		publicDb,
+		openAnother: () => fullDatabase(file),
 		async add(...listings) {
 			await db.transaction().execute(async (transaction) => {
 				for (const listing of listings) await write(transaction, listing)

@@ -10,6 +10,7 @@ import { friendMail } from '#lib/people/leads/mails/friend.ts'
 import { friendConfirmMail } from '#lib/people/leads/mails/friend-confirm.ts'
 import { leadMail } from '#lib/people/leads/mails/lead.ts'
 import { openLeadsMail } from '#lib/people/leads/mails/open-leads.ts'
+import { replyMail } from '#lib/people/leads/mails/reply.ts'
 import type { OutgoingMail } from '#lib/people/mail/types.ts'
 import { newsletterConfirmMail } from '#lib/people/newsletter/mails/newsletter-confirm.ts'
 import { loginMail, ownerMail } from '#lib/people/owners/mails/mails.ts'
@@ -179,6 +180,13 @@ export function sampleMails(language: string): Map<string, OutgoingMail> {
 			openLeadsMail.to(to, {
 				count: 4,
 				leads: [open, { ...open, hasFailedMail: true }, { ...open, isUnconfirmed: false }],
+			}),
+		],
+		[
+			'reply',
+			replyMail.to(to, {
+				...{ subject: 'Re: Nous avons bien reçu votre message (CON-2026-ABC234)', by: agent.name, about, said: remark },
+				text: 'Bonjour Ada,\nLa cave est saine & sèche.\n\nÀ samedi !',
 			}),
 		],
 		['open-leads-most', openLeadsMail.to(to, { count: 60, leads: Array.from({ length: 50 }, () => open) })],

@@ -37,9 +37,9 @@ function configuration(folder: string, port: number, sites: readonly URL[], { be
 	const servers = shipped
 		.replace('/var/cache/nginx/agency', `${folder}/cache`)
 		.replace(/^server \{\n\tlisten 80;[\s\S]*?^\}\n/m, '')
-		.replace(/^\t(?:listen \[::\].*|http2 on;|ssl_.*)\n/gm, '')
+		.replace(/^\t(?:listen \[::\].*|ssl_.*)\n/gm, '')
 		.replace(
-			'listen 443 ssl;',
+			'listen 443 ssl http2;',
 			`listen 127.0.0.1:${port};\n\tlocation /file/ { alias ${folder}/file/; gzip_static on; }\n${within}`,
 		)
 		.replace(/Host \$host;/g, 'Host $http_host;')

@@ -24,6 +24,8 @@ export interface PostgresDatabases {
 export interface PostgresServer extends PostgresDatabases {
 	port: number
 	password: string
+	/** The process id of the server, whose children serve the connections; undefined while it is halted. */
+	pid(): number | undefined
 	/** Ends the server, by default in order; its data stays. */
 	halt(signal?: NodeJS.Signals): Promise<void>
 	resume(): Promise<void>
@@ -128,5 +130,5 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
 	process.once('exit', killNow)
 	await resume()
 	await run(`CREATE ROLE agency LOGIN CREATEROLE PASSWORD '${password}'`)
-	return { ...databases, port, password, halt, resume, stop }
+	return { ...databases, port, password, pid: () => server?.pid, halt, resume, stop }
 }

@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
+import { expect } from 'vitest'
 
 interface Process {
 	pid: number
@@ -30,8 +31,25 @@ export function isRunning(pid: number): boolean {
 	return processes().some((it) => it.pid === pid && !it.command.includes('<defunct>'))
 }
 
-/** Returns the resident memory of a process in MiB; 0 if there is no such process. */
-export function residentMemory(pid: number): number {
-	const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
-	return Number(stdout) / 1024
+/** Returns the processor time of a process in whole seconds; 0 if there is no such process. */
+function processorSeconds(pid: number): number {
+	const { stdout } = spawnSync('ps', ['-o', 'cputimes=', '-p', String(pid)], { encoding: 'utf8' })
+	return Number(stdout)
+}
+
+/**
+ * Resolves with the pid of the encoder below a process once it has worked for more than two seconds: it has a slow
+ * picture then, since it starts in less.
+ */
+export async function encoderAtWork(ancestor: number, soon: { timeout: number; interval: number }): Promise<number> {
+	const encoder = () => descendants(ancestor, 'encoder-process')[0] ?? 0
+	const atFirst = new Map<number, number>()
+	const worked = () => {
+		const pid = encoder()
+		const seconds = processorSeconds(pid)
+		if (!atFirst.has(pid)) atFirst.set(pid, seconds)
+		return seconds - (atFirst.get(pid) ?? 0)
+	}
+	await expect.poll(worked, soon).toBeGreaterThanOrEqual(3)
+	return encoder()
 }

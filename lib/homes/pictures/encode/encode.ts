@@ -22,6 +22,8 @@ const MOST_SIDE = 65_535
 // Half the colour resolution, as in JPEG and WebP: a fifth smaller than quality 50 with 4:4:4, without a visible
 // difference.
 const AVIF = { quality: 46, chromaSubsampling: '4:2:0', effort: 2 } as const
+/** Longest side of a picture on a page of the agency. */
+const LARGEST_ON_PAGE = 2560
 const THUMBHASH_SIDE = 100
 const READING = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const
 
@@ -115,8 +117,38 @@ async function makeFiles(bytes: Uint8Array, isPlain: boolean): Promise<EncodedPi
  * read data from strangers.
  */
 export async function encodePicture(bytes: Uint8Array, isPlain = false): Promise<EncodedPicture> {
+	return orFinal(() => makeFiles(bytes, isPlain))
+}
+
+/**
+ * Makes the one file of a picture that the agency puts on a page of its own: a JPEG, or a WebP that keeps what is
+ * transparent, at most 2560 pixels wide or high. As {@link encodePicture} for the rest.
+ */
+export async function encodePagePicture(bytes: Uint8Array): Promise<EncodedPicture> {
+	return orFinal(() => makePagePicture(bytes))
+}
+
+async function makePagePicture(bytes: Uint8Array): Promise<EncodedPicture> {
+	await checkSource(bytes)
+	const { data, info } = await sharp(bytes, READING)
+		.autoOrient()
+		.resize({ width: LARGEST_ON_PAGE, height: LARGEST_ON_PAGE, fit: 'inside', withoutEnlargement: true })
+		.toColourspace('srgb')
+		.raw()
+		.toBuffer({ resolveWithObject: true })
+	const { width, height, channels } = info
+	const open = () => sharp(data, { raw: { width, height, channels } })
+	const { dominant, isOpaque } = await open().stats()
+	const contents = isOpaque
+		? await open().removeAlpha().jpeg({ quality: 84, progressive: true }).toBuffer()
+		: await open().webp({ quality: 86, alphaQuality: 100, effort: 4 }).toBuffer()
+	const files = [{ name: isOpaque ? 'page.jpg' : 'page.webp', contents }]
+	return { width, height, color: hexOf(dominant), thumbhash: await thumbhashOf(open()), files }
+}
+
+async function orFinal(make: () => Promise<EncodedPicture>): Promise<EncodedPicture> {
 	try {
-		return await makeFiles(bytes, isPlain)
+		return await make()
 	} catch (error) {
 		if (error instanceof PictureError) throw error
 		const [reason] = String(error instanceof Error ? error.message : error).split('\n')

@@ -10,6 +10,8 @@ export interface EncoderLimits {
 	mostSeconds: number
 	/** Make only the JPEG of each picture, none of the sizes for pages. */
 	isPlain?: boolean
+	/** Make the one file of a picture that the agency puts on a page of its own. */
+	isForPage?: boolean
 }
 
 /** A message from the encoder's process to its parent. The parent sends only the bytes of a picture. */

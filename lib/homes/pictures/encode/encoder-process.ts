@@ -1,11 +1,11 @@
 // The process that decodes and encodes pictures and does nothing else: any picture may kill it. Runs in plain Node.
 import 'server-only'
 import fs from 'node:fs'
-import { encodePicture } from './encode.ts'
+import { encodePagePicture, encodePicture } from './encode.ts'
 import type { EncoderLimits, EncoderMessage } from './encoder-message.ts'
 
 const LOOK_EVERY_MS = 20
-const { mostMemory, mostSeconds, isPlain }: EncoderLimits = JSON.parse(process.argv[2] ?? '')
+const { mostMemory, mostSeconds, isPlain, isForPage }: EncoderLimits = JSON.parse(process.argv[2] ?? '')
 
 function say(message: EncoderMessage, then?: () => void): void {
 	process.send?.(message, undefined, undefined, () => then?.())
@@ -49,7 +49,7 @@ async function make(bytes: Uint8Array): Promise<void> {
 	say({ kind: 'begun' })
 	const watching = watch()
 	try {
-		const picture = await encodePicture(bytes, isPlain)
+		const picture = await (isForPage ? encodePagePicture(bytes) : encodePicture(bytes, isPlain))
 		say({ kind: 'made', picture, resident: process.memoryUsage.rss() })
 	} catch (error) {
 		say({ kind: 'refused', reason: error instanceof Error ? error.message : String(error), isEnding: false })

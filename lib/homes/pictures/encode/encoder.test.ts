@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { PictureError } from '#lib/homes/pictures/files/picture-error.ts'
 import { photograph, slowPicture } from '#tests/support/servers/picture-server.ts'
-import { descendants, isRunning, residentMemory } from '#tests/support/site/processes.ts'
+import { descendants, encoderAtWork, isRunning } from '#tests/support/site/processes.ts'
 import { Encoder } from './encoder.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
@@ -70,7 +70,7 @@ test('a process that is killed at a picture costs an attempt of that picture and
 	const encoder = encoderWith()
 	await encoder.encode(small)
 	const encoding = refusalOf(encoder.encode(await slowPicture()))
-	await expect.poll(() => residentMemory(own()[0] ?? 0), soon).toBeGreaterThan(200)
+	await encoderAtWork(process.pid, soon)
 	kill()
 	expect(await encoding).toMatchObject({ isFinal: false, message: 'The encoder ended at this picture (SIGKILL)' })
 	expect(await encoder.encode(small)).toMatchObject({ width: 300 })

@@ -17,7 +17,7 @@ import {
 	slowPicture,
 	startPictureServer,
 } from '#tests/support/servers/picture-server.ts'
-import { descendants, residentMemory } from '#tests/support/site/processes.ts'
+import { encoderAtWork } from '#tests/support/site/processes.ts'
 import type { PictureFailure } from './types.ts'
 
 const setup = vi.hoisted(() => ({ dataDir: '', publicDir: '' }))
@@ -309,9 +309,7 @@ describe('one bad picture does not stop the others:', () => {
 		const taking = take()
 		const soon = { timeout: 60_000, interval: 20 }
 		await expect.poll(making, soon).toBe(server.url('/bad.jpg'))
-		const encoder = () => descendants(process.pid, 'encoder-process')[0] ?? 0
-		await expect.poll(() => residentMemory(encoder()), soon).toBeGreaterThan(200)
-		process.kill(encoder(), 'SIGKILL')
+		process.kill(await encoderAtWork(process.pid, soon), 'SIGKILL')
 		const reason = 'The encoder ended at this picture (SIGKILL)'
 		const failures = [{ url: server.url('/bad.jpg'), reason, next: 'later' }]
 		expect(await taking).toMatchObject({ outcome: 'done', made: 12, failed: 1, failures })

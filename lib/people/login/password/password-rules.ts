@@ -6,9 +6,6 @@ const FEWEST_CHARACTERS = 10
 const MOST_CHARACTERS = 256
 const COMMONEST = new Set(common.words.split(' '))
 
-/** The most characters of a typed password that are compared with the stored one. */
-export const LONGEST_TYPED = 2000
-
 /** Why a password cannot be chosen. */
 export type PasswordProblem = 'passwordMissing' | 'short' | 'long' | 'common'
 

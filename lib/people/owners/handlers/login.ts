@@ -6,11 +6,10 @@ import { randomWord } from '#lib/base/security/one-time.ts'
 import { isRecordId } from '#lib/base/text/record-id.ts'
 import { normalAddress } from '#lib/people/login/address.ts'
 import { beginAttempt, forgetAttempts } from '#lib/people/login/attempts.ts'
+import { isPassword, LONGEST_PASSWORD } from '#lib/people/login/password/password.ts'
 import { allowanceWait, spendAllowance } from '#lib/people/mail/allowance.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { findOwner, mayEnter, type Owner } from '#lib/people/owners/account/accounts.ts'
-import { isPassword } from '#lib/people/login/password/password.ts'
-import { LONGEST_TYPED } from '#lib/people/login/password/password-rules.ts'
 import {
 	clearSessionCookie,
 	readPendingLogin,
@@ -95,7 +94,7 @@ export async function login(post: OwnerPost): Promise<Response> {
 	if (seconds !== null) return leadBack(post, LOGIN, { problem: 'tooMany', seconds })
 	const db = await getFullDb()
 	const owner = await findOwner(db, email)
-	const isRight = await isPassword(password.slice(0, LONGEST_TYPED), owner?.password_hash ?? null, address)
+	const isRight = await isPassword(password.slice(0, LONGEST_PASSWORD), owner?.password_hash ?? null, address)
 	if (!isRight || owner === null || !(await mayEnter(db, owner))) return leadBack(post, LOGIN, { problem: 'failed' })
 	const needsCode = owner.wants_code === 1 || getOwnerSettings().mailedCode === 'required'
 	return needsCode ? askForCode(post, owner) : enter(post, owner, null)

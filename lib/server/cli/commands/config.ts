@@ -5,6 +5,7 @@ import { closeDatabase, getFullDb } from '#lib/base/db/connection.ts'
 import { databaseProblem } from '#lib/base/db/problem.ts'
 import { env } from '#lib/base/env.ts'
 import { back } from '#lib/server/cli/config/back.ts'
+import { returnToFiles } from '#lib/server/cli/config/own-files.ts'
 import { pull } from '#lib/server/cli/config/pull.ts'
 import { push } from '#lib/server/cli/config/push.ts'
 import { Refusal } from '#lib/server/cli/config/refusal.ts'
@@ -18,7 +19,9 @@ const USAGE = `Usage: npm run config -- COMMAND
   log [FILE] [--limit 20]        who changed what, when and why
   show REVISION                  what a revision changed
   back REVISION [--note TEXT] [--who NAME]
-                                 make a revision with the files of an earlier one`
+                                 make a revision with the files of an earlier one
+  files [--note TEXT] [--who NAME]
+                                 write the table's files to config/ and use the table no longer`
 
 class UsageError extends Error {}
 
@@ -75,6 +78,8 @@ async function run(): Promise<{ text: string; isSame?: boolean }> {
 			return { text: await show(db, numberOf(subject)) }
 		case 'back':
 			return { text: await back(db, numberOf(subject), author, now) }
+		case 'files':
+			return { text: await returnToFiles(db, env.configDir, author, now) }
 		default:
 			throw new UsageError(USAGE)
 	}

@@ -1,6 +1,8 @@
 import '#lib/server/cli/command.ts'
 import { inspect } from 'node:util'
 import { closeDatabase, getFullDb } from '#lib/base/db/connection.ts'
+import { databaseProblem } from '#lib/base/db/problem.ts'
+import { env } from '#lib/base/env.ts'
 import { loadSampleIfEmpty } from '#lib/homes/feed/sample.ts'
 import { createSampleOwner } from '#lib/people/owners/account/sample-owner.ts'
 import { createSampleStaff } from '#lib/people/staff/account/sample-staff.ts'
@@ -35,6 +37,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-	process.stderr.write(`${inspect(error)}\n`)
-	process.exitCode = 1
+	const problem = env.databaseUrls === null ? null : databaseProblem(error)
+	process.stderr.write(`${problem ?? inspect(error)}\n`)
+	process.exitCode = problem === null ? 1 : 2
 })

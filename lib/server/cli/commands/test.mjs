@@ -1,20 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { failureLine } from '#lib/server/cli/setup/failure.mjs'
 import { prepareOnNode24 } from '#lib/server/cli/setup/phases.mjs'
 import { endLeftovers, RUN_MARK } from '#lib/server/cli/testing/leftovers.mjs'
 import { closingLines, lastLine } from '#lib/server/cli/testing/reports/times.mjs'
 import { makeRunFolder } from '#lib/server/cli/testing/run-folder.mjs'
-import { selectSteps } from '#lib/server/cli/testing/selection.mjs'
+import { selectScale, selectSteps } from '#lib/server/cli/testing/selection.mjs'
 import { startSuite } from '#lib/server/cli/testing/suite.mjs'
 
-/** `--fast` stops before the build: `npm run verify`. */
-const FAST = '--fast'
-const names = process.argv.slice(2).filter((one) => one !== FAST)
+/**
+ * `--fast` stops before the build: `npm run verify`. `--scale` runs the tests on a PostgreSQL server instead:
+ * `npm run test:scale`. `--with-scale` runs a part of them after all others: `.ci/run`.
+ */
+const FLAGS = ['--fast', '--scale', '--with-scale']
+const given = process.argv.slice(2)
+const [isFast, isScale, hasScale] = FLAGS.map((flag) => given.includes(flag))
+const names = given.filter((one) => !FLAGS.includes(one))
 const mark = randomUUID()
 const runFolder = makeRunFolder()
 process.env.TMPDIR = runFolder
+// Sites make pictures at the lowest priority: beside tests of a higher one that work would hardly go on.
+os.setPriority(os.constants.priority.PRIORITY_LOW)
 
 /** The settings of this shell must not influence a test, and no test may find the checkout's data. */
 const suite = startSuite({
@@ -28,6 +36,11 @@ const suite = startSuite({
 	SITE_ORIGIN: undefined,
 	PORT: undefined,
 	LOG_LEVEL: undefined,
+	TEST_DATABASE: undefined,
+	DATABASE_URL: undefined,
+	DATABASE_PUBLIC_URL: undefined,
+	REDIS_URL: undefined,
+	PICTURES_URL: undefined,
 	[RUN_MARK]: mark,
 })
 
@@ -37,9 +50,10 @@ process.on('exit', () => {
 })
 
 async function takeSteps() {
-	if (names.length > 0) await suite.takeSome(selectSteps(names))
-	else if (process.argv.includes(FAST)) await suite.takeFast()
-	else await suite.takeAll()
+	if (names.length > 0) await suite.takeSome(isScale ? [selectScale(names)] : selectSteps(names))
+	else if (isScale) await suite.takeScale()
+	else if (isFast) await suite.takeFast()
+	else await suite.takeAll({ hasScale: hasScale === true })
 	for (const left of endLeftovers(mark)) {
 		console.log(`Left running, ended now: ${left}`)
 		suite.total.failed += 1

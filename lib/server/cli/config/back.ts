@@ -1,8 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { addRevision, contentsAt, ErasedFile, hashesAt, latestRevision } from '#lib/site/config/revisions/revisions.ts'
+import {
+	addRevision,
+	contentsAt,
+	ErasedFile,
+	hashesAt,
+	latestRevision,
+	usesOwnFiles,
+} from '#lib/site/config/revisions/revisions.ts'
 import { type Authorship, changeLines, refuseInvalid } from './push.ts'
-import { Refusal } from './refusal.ts'
+import { NOT_IN_USE, Refusal } from './refusal.ts'
 
 const isMedium = (file: string) => file.startsWith('media/')
 
@@ -12,6 +19,7 @@ export async function back(db: Kysely<Tables>, to: number, author: Authorship, n
 		return await db.transaction().execute(async (transaction) => {
 			const latest = await latestRevision(transaction)
 			if (latest === null || to < 1 || to > latest.id) throw new Refusal(`There is no revision ${to}.`)
+			if (usesOwnFiles(latest)) throw new Refusal(NOT_IN_USE)
 			const present = await hashesAt(transaction, latest.id)
 			const wanted = await hashesAt(transaction, to)
 			// A JSON file that is only in the present revision came with a later version of the program.

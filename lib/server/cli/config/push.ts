@@ -12,6 +12,7 @@ import {
 	listRevisions,
 	type Revision,
 	RevisionConflict,
+	usesOwnFiles,
 } from '#lib/site/config/revisions/revisions.ts'
 import { noteBase, readWorkingCopy, type WorkingCopy } from '#lib/site/config/revisions/working-copy.ts'
 import { fileDiff } from './file-diff.ts'
@@ -86,7 +87,8 @@ export async function push(
 	const copy = await readWorkingCopy(db, folder)
 	const contents = readAll(folder, copy)
 	refuseInvalid(contents)
-	if (copy.latest !== null && copy.differences.length === 0) {
+	const isInUse = copy.latest !== null && !usesOwnFiles(copy.latest)
+	if (copy.latest !== null && isInUse && copy.differences.length === 0) {
 		return [`Nothing to push: revision ${copy.latest.id} has these files.`, ...noted(folder, copy.latest)].join('\n')
 	}
 	await refuseUnseen(db, copy)
@@ -106,7 +108,7 @@ export async function push(
 	return [
 		...lines,
 		`Revision ${revision.id} is in use within two seconds.`,
-		...(revision.id === 1 ? [first] : []),
+		...(isInUse ? [] : [first]),
 		...noted(folder, revision),
 	].join('\n')
 }

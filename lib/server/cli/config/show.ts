@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import type { FileState } from '#lib/site/config/revisions/compare.ts'
-import { contentsAt, hashesAt, listRevisions } from '#lib/site/config/revisions/revisions.ts'
+import { contentsAt, hashesAt, listRevisions, usesOwnFiles } from '#lib/site/config/revisions/revisions.ts'
 import { readWorkingCopy } from '#lib/site/config/revisions/working-copy.ts'
 import { fileDiff } from './file-diff.ts'
 import { Refusal } from './refusal.ts'
@@ -18,6 +18,10 @@ export async function status(db: Kysely<Tables>, folder: string): Promise<{ text
 	const { base, latest, differences } = await readWorkingCopy(db, folder)
 	if (latest === null) {
 		const text = `The table has no revision: each instance uses the files of its own folder, this one ${folder}.`
+		return { text, isSame: true }
+	}
+	if (usesOwnFiles(latest)) {
+		const text = `Since revision ${latest.id} each instance uses the files of its own folder, this one ${folder}.`
 		return { text, isSame: true }
 	}
 	const [shown] = await listRevisions(db, { after: latest.id - 1, limit: 1 })

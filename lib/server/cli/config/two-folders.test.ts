@@ -10,7 +10,9 @@ import {
 	RevisionConflict,
 } from '#lib/site/config/revisions/revisions.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
+import { addInstance } from '#tests/support/data/instances.ts'
 import { back } from './back.ts'
+import { returnToFiles } from './own-files.ts'
 import { pull } from './pull.ts'
 import { push } from './push.ts'
 import { show, status } from './show.ts'
@@ -176,4 +178,44 @@ test('a revision that the present program would refuse is not brought back', asy
 	await push(db, one, ADA, NOW)
 	await expect(back(db, 1, BO, NOW)).rejects.toThrow(/map\.json/)
 	expect((await latest())?.id).toBe(2)
+})
+
+test('back to files: a folder gets the last files, the history says who ended it, and a push begins anew', async () => {
+	const { db } = agency
+	edit(one, 'theme.json', '"radius": 2', '"radius": 7')
+	await push(db, one, ADA, NOW)
+	await addInstance(db, { id: 'this', host: os.hostname() })
+	expect(await returnToFiles(db, other, BO, NOW)).toMatch(
+		/written {2}theme\.json[\s\S]*Revision 3 ends the use of the table/,
+	)
+	expect(read(other, 'theme.json')).toBe(read(one, 'theme.json'))
+	expect(await latest()).toMatchObject({
+		id: 3,
+		who: 'bo',
+		note: 'Each instance uses its own files',
+		restores: 0,
+		files: [],
+	})
+	expect((await status(db, other)).text).toContain('Since revision 3 each instance uses the files of its own folder')
+	await expect(returnToFiles(db, other, BO, NOW)).rejects.toThrow(/not in use/)
+	await expect(back(db, 1, BO, NOW)).rejects.toThrow(/not in use/)
+	// A folder of another machine still gets the files; nothing differs, and yet a push takes the table into use again.
+	await pull(db, one, 'refuse-conflicts')
+	expect(await push(db, one, ADA, NOW)).toMatch(/Revision 4 is in use[\s\S]*From now on every instance/)
+	expect(await hashesAt(db, 4)).toEqual(await hashesAt(db, 2))
+})
+
+test('back to files is refused while the folder has edits, or a server runs that reads another folder', async () => {
+	const { db } = agency
+	edit(other, 'map.json', '"zoom": 12', '"zoom": 13')
+	await expect(returnToFiles(db, other, BO, NOW)).rejects.toThrow(/Edited here and not pushed:\n {2}map\.json/)
+	await pull(db, other, 'overwrite')
+	await addInstance(db, { id: 'here', host: os.hostname() })
+	await addInstance(db, { id: 'there', host: 'the-other-machine' })
+	await expect(returnToFiles(db, other, BO, NOW)).rejects.toThrow(/Servers run on .*the-other-machine.*pull/)
+	await db.deleteFrom('instance').where('id', '=', 'here').execute()
+	await expect(returnToFiles(db, other, BO, NOW)).rejects.toThrow(/Servers run on the-other-machine/)
+	expect((await latest())?.id).toBe(1)
+	await db.updateTable('instance').set({ stopped_at: NOW.toISOString() }).execute()
+	expect(await returnToFiles(db, other, BO, NOW)).toContain('Revision 2 ends')
 })

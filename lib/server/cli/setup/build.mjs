@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { hintCompilation } from './compile-hints.mjs'
 import { Failure, plainReason } from './failure.mjs'
-import { putAside, putBack } from './old-assets.mjs'
+import { putAside, putBack, takeOver } from './old-assets.mjs'
 import { environment, inProject, root } from './project.mjs'
 import { run } from './run.mjs'
 
@@ -72,24 +72,37 @@ export function isBuildFresh() {
 }
 
 /**
- * Builds for production. The stamp that marks a finished build is deleted first and written last.
- * @param {{ show: boolean }} options `show` passes Next's output through
+ * Returns the build of the version that runs in another folder.
+ * @param {string} folder
  */
-export async function build({ show }) {
+function buildIn(folder) {
+	const place = path.resolve(folder, '.next')
+	if (!fs.existsSync(path.join(place, 'BUILD_ID'))) throw new Failure(`There is no finished build in ${folder}.`)
+	return place
+}
+
+/**
+ * Builds for production. The stamp that marks a finished build is deleted first and written last.
+ * @param {{ show: boolean, after?: string | null }} options `show` passes Next's output through; `after` is the folder
+ * of the version that runs, whose open pages need their scripts from this one
+ */
+export async function build({ show, after = null }) {
+	const running = after === null ? null : buildIn(after)
+	const [place, aside] = [inProject('.next'), inProject('.next', 'cache', 'old-static')]
+	if (isBuilt()) putAside(place, aside)
 	fs.rmSync(stampFile, { force: true })
+	if (running !== null) takeOver(running, aside)
 	const sources = sourcesHash()
 	const next = inProject('node_modules', 'next', 'dist', 'bin', 'next')
 	const env = environment({ NODE_ENV: 'production', AGENCY_BUILD_ID: idOf(sources) })
-	const [assets, aside] = [inProject('.next', 'static'), inProject('.next', 'cache', 'old-static')]
-	putAside(assets, aside)
 	const { status, output } = await run(process.execPath, [next, 'build'], { cwd: root, env, show })
 	if (status !== 0) {
 		const reason = plainReason(output)
 		if (reason) throw new Failure(`The site was not built. ${reason}.`)
 		throw new Failure(`The site was not built (next build ended with ${status}).`, output)
 	}
-	putBack(assets, aside)
-	hintCompilation(inProject('.next'))
+	putBack(place, aside)
+	hintCompilation(place)
 	const draft = path.join(path.dirname(stampFile), 'build-stamp.draft')
 	fs.writeFileSync(draft, JSON.stringify({ sources, build: buildId() }))
 	fs.renameSync(draft, stampFile)

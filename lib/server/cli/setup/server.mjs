@@ -7,7 +7,9 @@ import { start, stopSignal } from './run.mjs'
 import { stopDelayMs } from './stop-delay.mjs'
 
 const DRAIN_MS = 15_000
-const STARTUP_MS = 60_000
+/** A server that is not ready by then waits for something, and what it says is shown. */
+const SILENT_MS = 5000
+const LOOK_EVERY_MS = 50
 const BANNER = /^\s*(✓ Running next\.config|$)/
 
 /** Returns the port in `PORT`, 3000 if it is not set. */
@@ -94,25 +96,27 @@ export function serve(port) {
 	const entry = inProject('lib', 'server', 'cli', 'setup', 'web-server.mjs')
 	const env = environment({ NODE_ENV: 'production', PORT: String(port) })
 	const server = start(process.execPath, [entry], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
-	let isReady = false
+	let isShown = false
 	let early = ''
 	server.stdout?.on('data', (chunk) => {
-		if (isReady) process.stdout.write(chunk)
+		if (isShown) process.stdout.write(chunk)
 		else early += chunk
 	})
 	server.stderr?.on('data', (chunk) => {
-		if (isReady) process.stderr.write(chunk)
+		if (isShown) process.stderr.write(chunk)
 		else early += chunk
 	})
 	const printEarly = () => {
 		for (const line of early.split('\n')) if (!BANNER.test(line)) console.log(line)
 		early = ''
+		isShown = true
 	}
+	const showing = setTimeout(printEarly, SILENT_MS)
 	const ready = waitUntilReady(port, () => server.exitCode === null && server.signalCode === null)
 	void ready.then((status) => {
+		clearTimeout(showing)
 		if (status === null) return
 		printEarly()
-		isReady = true
 		if (status !== 200) console.log(`The health check answers ${status}; see http://localhost:${port}/api/health`)
 		console.log(`The site is at http://localhost:${port}/ (stop with Ctrl+C)`)
 	})
@@ -123,8 +127,8 @@ export function serve(port) {
 			clearInterval(insist)
 			if (stopSignal()) return resolve(0)
 			const reason = plainReason(early)
-			if (!isReady && reason) return reject(new Failure(`The server did not start. ${reason}.`))
-			reject(new Failure(`The server ended by itself (status ${status}).`, isReady ? '' : early))
+			if (reason) return reject(new Failure(`The server did not start. ${reason}.`))
+			reject(new Failure(`The server ended by itself (status ${status}).`, early))
 		})
 	})
 }
@@ -147,11 +151,10 @@ function forceEnd(server) {
  * @returns {Promise<number | null>} the status of the first answer, or null if the server ended first
  */
 async function waitUntilReady(port, isAlive) {
-	const until = Date.now() + STARTUP_MS
-	while (isAlive() && Date.now() < until) {
+	while (isAlive()) {
 		const status = await statusOf(port, '/api/health')
 		if (status !== null) return status
-		await new Promise((resolve) => setTimeout(resolve, 50))
+		await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
 	}
 	return null
 }

@@ -17,6 +17,8 @@ import { noteVisitor } from '#lib/server/web/requests/note-visitor.ts'
 import { noteRender, observeAnswer } from '#lib/server/web/requests/observe-answer.ts'
 import { readTarget } from '#lib/server/web/requests/request-target.ts'
 import { takeBeacon } from '#lib/server/web/requests/take-beacon.ts'
+import { withOwnConfig } from '#lib/site/config/model/request-config.ts'
+import { previewedPath } from '#lib/site/routing/preview/preview-path.ts'
 import { limitQuery } from './request-limits.mjs'
 import { stopDelayMs } from './stop-delay.mjs'
 
@@ -31,7 +33,8 @@ const port = Number(process.env.PORT ?? 3000)
 
 /** @param {unknown} error */
 function fail(error) {
-	console.error(error)
+	// Its message is for whoever wrote the files: where it was found says nothing.
+	console.error(error instanceof Error && error.name === 'ConfigError' ? error.message : error)
 	process.exit(1)
 }
 
@@ -45,7 +48,11 @@ const answer = fairShare((request, response) => {
 	answerFailures(request, response)
 	applyResponseStatus(request, response)
 	noteRender(response)
-	return answerAsPage(response, () => handle(request, response))
+	// Below the preview a request may read the drafts of the desk instead of the configuration in use.
+	const isPreview = previewedPath(request.url?.split('?')[0] ?? '') !== null
+	return answerAsPage(response, () =>
+		isPreview ? withOwnConfig(() => handle(request, response)) : handle(request, response),
+	)
 })
 const server = http.createServer({ maxHeaderSize: LARGEST_HEADERS }, (request, response) => {
 	addGeneralHeaders(request, response)

@@ -28,9 +28,12 @@ function programIn(file, env = {}) {
 	return runs ? { file, env } : null
 }
 
-/** Returns the folders of libraries in the unpacked packages. */
-function libraries() {
-	const folder = path.join(UNPACKED, 'usr/lib')
+/**
+ * Returns the folders of libraries in the packages that a program was unpacked from.
+ * @param {string} file such as `…/usr/bin/redis-server`
+ */
+function librariesOf(file) {
+	const folder = path.resolve(file, '../../lib')
 	const parts = fs.existsSync(folder) ? fs.readdirSync(folder).map((name) => path.join(folder, name)) : []
 	return { LD_LIBRARY_PATH: [folder, ...parts].join(':') }
 }
@@ -38,11 +41,12 @@ function libraries() {
 /** Returns the Redis of this machine, installed or unpacked by an earlier run; null if there is none. */
 export function findRedis() {
 	const named = process.env.REDIS_SERVER_PATH
-	for (const file of [...(named ? [named] : []), ...PLACES]) {
-		const found = programIn(file)
+	const unpacked = path.join(UNPACKED, 'usr/bin/redis-server')
+	for (const file of [...(named ? [named] : []), ...PLACES, unpacked]) {
+		const found = programIn(file) ?? programIn(file, librariesOf(file))
 		if (found) return found
 	}
-	return programIn(path.join(UNPACKED, 'usr/bin/redis-server'), libraries())
+	return null
 }
 
 /** @param {string} folder */

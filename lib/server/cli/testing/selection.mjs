@@ -2,11 +2,12 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { Failure } from '#lib/server/cli/setup/failure.mjs'
 import { root } from '#lib/server/cli/setup/project.mjs'
-import { allSteps, browserStep, integrationStep, unitStep } from './steps.mjs'
+import { allSteps, browserStep, integrationStep, scaleStep, unitStep } from './steps.mjs'
 
 const TEST_FILE = /\.(?:test|spec)\.tsx?$/
 const OF_BROWSER = /^tests\/e2e\/.*\.spec\.ts$/
 const OF_INTEGRATION = /^tests\/integration\//
+const OF_SCALE = /^tests\/scale\//
 const ENDING = /\.(?:test|spec)\.tsx?$/
 
 /** Returns the paths of all test files of the checkout. */
@@ -42,14 +43,41 @@ export function selectSteps(names, files = testFiles()) {
 	const whole = wanted.flatMap(({ step }) => step ?? [])
 	const chosen = [...new Set(wanted.flatMap(({ step, files: found }) => (step ? [] : found)))]
 	const narrowed = [
-		{ step: unitStep, own: chosen.filter((file) => !OF_BROWSER.test(file) && !OF_INTEGRATION.test(file)) },
+		{
+			step: unitStep,
+			own: chosen.filter((file) => ![OF_BROWSER, OF_INTEGRATION, OF_SCALE].some((kind) => kind.test(file))),
+		},
 		{ step: integrationStep, own: chosen.filter((file) => OF_INTEGRATION.test(file)) },
 		{ step: browserStep, own: chosen.filter((file) => OF_BROWSER.test(file)) },
-	].flatMap(({ step, own }) =>
-		own.length > 0 && !whole.includes(step) ? [{ ...step, command: [...step.command, ...own] }] : [],
-	)
+		{ step: scaleStep, own: chosen.filter((file) => OF_SCALE.test(file)) },
+	].flatMap(({ step, own }) => (own.length > 0 && !whole.includes(step) ? [narrowedTo(step, own)] : []))
 	const order = allSteps.map(({ name }) => name)
 	return [...whole, ...narrowed].sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
+}
+
+/**
+ * Returns the step for `npm run test:scale -- NAME …`: the whole, or the files that a name matches, on a PostgreSQL
+ * server.
+ * @param {readonly string[]} names
+ * @param {readonly string[]} [files]
+ * @returns {import('./steps.mjs').Step}
+ * @throws {Failure} if a name matches nothing
+ */
+export function selectScale(names, files = testFiles()) {
+	const own = files.filter((file) => OF_INTEGRATION.test(file) || OF_SCALE.test(file))
+	const chosen = names.map((name) => ({ name, found: meant(name, own) }))
+	const unknown = chosen.find(({ found }) => found.length === 0)
+	if (unknown) throw new Failure(`No test file of integration or scale is called ${unknown.name}.`)
+	const wanted = [...new Set(chosen.flatMap(({ found }) => found))]
+	return wanted.length > 0 ? narrowedTo(scaleStep, wanted) : scaleStep
+}
+
+/**
+ * @param {import('./steps.mjs').Step} step
+ * @param {readonly string[]} files
+ */
+function narrowedTo(step, files) {
+	return { ...step, command: [...step.command, ...files] }
 }
 
 /**

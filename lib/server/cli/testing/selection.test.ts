@@ -1,5 +1,7 @@
+import fs from 'node:fs'
 import { expect, it } from 'vitest'
-import { selectSteps } from './selection.mjs'
+import { SECOND_ENGINE } from './second-engine.mjs'
+import { selectScale, selectSteps } from './selection.mjs'
 
 const FILES = [
 	'biome.test.ts',
@@ -7,6 +9,7 @@ const FILES = [
 	'lib/map/clusters.test.ts',
 	'tests/e2e/search/map.spec.ts',
 	'tests/integration/map-api.test.ts',
+	'tests/scale/map-move.test.ts',
 ]
 const chosen = (...names: string[]) =>
 	selectSteps(names, FILES).map(({ name, command }) => [name, ...command.filter((part) => FILES.includes(part))])
@@ -32,4 +35,18 @@ it('takes every file whose path contains a name that is not a file, in the order
 
 it('refuses a name that matches nothing and lists the steps', () => {
 	expect(() => chosen('tpyes')).toThrow(/called tpyes.*format.*browser/)
+})
+
+it('takes files for the second engine: of integration and scale, or all of both', () => {
+	const taken = (...names: string[]) => selectScale(names, FILES).command.filter((part) => FILES.includes(part))
+	expect(taken()).toEqual([])
+	expect(taken('map-api')).toEqual(['tests/integration/map-api.test.ts'])
+	expect(taken('map')).toEqual(['tests/integration/map-api.test.ts', 'tests/scale/map-move.test.ts'])
+	expect(() => taken('clusters')).toThrow(/called clusters/)
+	expect(selectScale([], FILES).env).toEqual({ TEST_DATABASE: 'postgres' })
+	expect(chosen('map-move')).toEqual([['scale', 'tests/scale/map-move.test.ts']])
+})
+
+it('names files that exist for the second engine in CI', () => {
+	expect(SECOND_ENGINE.filter((file) => !fs.existsSync(file))).toEqual([])
 })

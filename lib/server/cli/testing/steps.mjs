@@ -12,6 +12,7 @@ import { REPORT_FILE } from '#lib/server/cli/testing/reports/vitest-report.mjs'
  * @property {string} name what the terminal shows, and what `npm test -- NAME` takes
  * @property {string[]} command a file of node_modules or of the checkout, and its parameters
  * @property {'check' | 'vitest' | 'playwright'} kind how its tests are counted
+ * @property {Record<string, string>} [env] settings of this step
  */
 
 const BIOME = ['node_modules/@biomejs/biome/bin/biome']
@@ -53,8 +54,16 @@ export const browserStep = {
 	command: ['node_modules/playwright/cli.js', 'test', '--config=tests/e2e/playwright.config.ts'],
 }
 
+/** The tests of several servers, and the integration tests again, on a PostgreSQL server: `npm run test:scale`. @type {Step} */
+export const scaleStep = {
+	name: 'scale',
+	kind: 'vitest',
+	command: [...VITEST, '--project=integration', '--project=scale'],
+	env: { TEST_DATABASE: 'postgres' },
+}
+
 /** @type {Step[]} */
-export const allSteps = [...checkSteps, unitStep, buildStep, integrationStep, browserStep]
+export const allSteps = [...checkSteps, unitStep, buildStep, integrationStep, browserStep, scaleStep]
 
 /**
  * Runs one step on this Node and counts its tests. Each line that it writes begins with its name.
@@ -66,7 +75,7 @@ export async function runStep(step, extra) {
 	const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-report-'))
 	const report = path.join(folder, 'report.json')
 	const [file = '', ...parameters] = step.command
-	const env = environment({ ...extra, [REPORT_FILE]: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report })
+	const env = environment({ ...extra, ...step.env, [REPORT_FILE]: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report })
 	const printer = linePrinter(`${step.name} │ `)
 	try {
 		const options = { cwd: root, env, show: false, onOutput: printer.write }

@@ -2,7 +2,12 @@ import { seconds, timeLines } from '#lib/server/cli/testing/reports/times.mjs'
 import { BUILT_BY_SUITE, withBuildSettings } from './build-settings.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
 import { findOrUnpackNginx } from './nginx.mjs'
-import { browserStep, buildStep, checkSteps, integrationStep, runStep, unitStep } from './steps.mjs'
+import { findOrUnpackRedis } from './redis.mjs'
+import { scaleStepOfCi } from './second-engine.mjs'
+import { browserStep, buildStep, checkSteps, integrationStep, runStep, scaleStep, unitStep } from './steps.mjs'
+
+/** Steps whose tests start sites. */
+const ON_SITES = [integrationStep, browserStep, scaleStep].map(({ name }) => name)
 
 /**
  * Starts one run of `npm test`: runs steps, prints the result of each, and adds them up.
@@ -49,9 +54,15 @@ export function startSuite(settings) {
 	 * @param {Record<string, string>} [extra]
 	 */
 	async function takeSiteStep(step, extra = {}) {
-		const nginx = step.name === integrationStep.name ? findOrUnpackNginx() : null
+		const isScale = step.name === scaleStep.name
+		const nginx = step.name === integrationStep.name || isScale ? findOrUnpackNginx() : null
+		const redis = isScale ? findOrUnpackRedis() : null
 		const chromium = step.name === browserStep.name ? await findOrInstallChromium() : null
-		const programs = { ...(nginx ? { NGINX_PATH: nginx } : {}), ...(chromium ? { CHROMIUM_PATH: chromium } : {}) }
+		const programs = {
+			...(nginx ? { NGINX_PATH: nginx } : {}),
+			...(redis ? { REDIS_SERVER_PATH: redis.file } : {}),
+			...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+		}
 		await take(step, { ...extra, ...programs })
 	}
 
@@ -61,11 +72,21 @@ export function startSuite(settings) {
 		files,
 		/** Steps that need neither a build nor a browser, without the unit tests that take longest: `npm run verify`. */
 		takeFast: () => Promise.all([takeChecks(), take(unitStep, { AGENCY_TEST_FAST: '1' })]),
-		/** All steps. Where one of two that run side by side waits, the other computes. */
-		async takeAll() {
+		/**
+		 * All steps but that of `npm run test:scale`, of which a part comes last if asked for. Where one of two that run side
+		 * by side waits, the other computes.
+		 * @param {{ hasScale: boolean }} options
+		 */
+		async takeAll({ hasScale }) {
 			await Promise.all([takeChecks(), take(unitStep)])
 			if (!(await takeBuild())) return
-			await Promise.all([takeSiteStep(integrationStep, { [BUILT_BY_SUITE]: '1' }), takeSiteStep(browserStep)])
+			const isBuilt = { [BUILT_BY_SUITE]: '1' }
+			await Promise.all([takeSiteStep(integrationStep, isBuilt), takeSiteStep(browserStep)])
+			if (hasScale) await takeSiteStep(scaleStepOfCi, isBuilt)
+		},
+		/** Builds and runs what takes long: `npm run test:scale`. */
+		async takeScale() {
+			if (await takeBuild()) await takeSiteStep(scaleStep, { [BUILT_BY_SUITE]: '1' })
 		},
 		/**
 		 * Runs these steps one after the other; those that need a site make sure of a build themselves.
@@ -74,7 +95,7 @@ export function startSuite(settings) {
 		async takeSome(chosen) {
 			for (const step of chosen) {
 				if (step.name === buildStep.name) await takeBuild()
-				else if ([integrationStep.name, browserStep.name].includes(step.name)) await takeSiteStep(step)
+				else if (ON_SITES.includes(step.name)) await takeSiteStep(step)
 				else await take(step)
 			}
 		},

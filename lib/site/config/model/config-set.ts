@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Desk, Words } from '#lib/site/config/schema/desk.ts'
 import { Banner, Footer, Header, TopBar } from '#lib/site/config/schema/frame/chrome.ts'
 import { PathTable } from '#lib/site/config/schema/frame/path-table.ts'
 import { Site } from '#lib/site/config/schema/frame/site.ts'
@@ -48,6 +49,8 @@ export const ConfigSet = z.object({
 	appointments: Appointments,
 	documents: Documents,
 	owners: Owners,
+	desk: Desk,
+	words: Words,
 })
 export type ConfigSet = z.infer<typeof ConfigSet>
 export type ConfigKey = keyof ConfigSet
@@ -58,6 +61,12 @@ export const CONFIG_KEYS: readonly ConfigKey[] = ConfigSet.keyof().options
 export function fileOf(key: ConfigKey): string {
 	return `${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`
 }
+
+/** Files that a site of an earlier version does not have, with what they then hold. */
+export const ADDED_FILES: ReadonlyMap<string, string> = new Map([
+	[fileOf('desk'), '{\n\t"$schema": "./schema/desk.schema.json",\n\t"commitOnPublish": false\n}\n'],
+	[fileOf('words'), '{\n\t"$schema": "./schema/words.schema.json",\n\t"words": {}\n}\n'],
+])
 
 /** Files whose braces belong to addresses, not to words. */
 const WITHOUT_PLACEHOLDERS: readonly ConfigKey[] = ['paths', 'map']

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { processWide } from '#lib/base/process/process-wide.ts'
 import { configFolder } from './config-folder.ts'
+import { configOfRequest } from './request-config.ts'
 
 const CHECK_EVERY_MS = 500
 /** If two changes are closer together than this, a file system may give them the same time. */
@@ -74,6 +75,8 @@ const read = processWide<{ lookedAt: number; version: string }>('agencyConfigVer
  * whatever they hold. Pages carry it, so that an edit expires them. Throws if there is no configuration to use.
  */
 export function configVersion(): string {
+	const own = configOfRequest()
+	if (own) return own.version
 	if (store.value) return store.value.version()
 	const known = read.value
 	if (known && !isDue(known.lookedAt)) return known.version

@@ -30,13 +30,17 @@ function start(): void {
 	vi.stubGlobal('agencyConfigFolder', undefined)
 }
 
-async function push(base: number | null, files: Record<string, string | null>, now = NOW): Promise<void> {
+async function push(
+	base: number | null,
+	files: Record<string, string | null>,
+	{ now = NOW, restores = null }: { now?: Date; restores?: number | null } = {},
+): Promise<void> {
 	const { getFullDb } = await import('#lib/base/db/connection.ts')
 	const { addRevision } = await import('./revisions.ts')
 	const contents = new Map(
 		Object.entries(files).map(([file, text]) => [file, text === null ? null : Buffer.from(text)] as const),
 	)
-	const change = { base, who: 'ada', note: '', files: contents, restores: null }
+	const change = { base, who: 'ada', note: '', files: contents, restores }
 	await (await getFullDb()).transaction().execute((transaction) => addRevision(transaction, change, now))
 }
 
@@ -62,7 +66,7 @@ test('each revision replaces the one before as a whole, and an unchanged medium 
 	await follow()
 	const logo = async () => fs.statSync(path.join(await inUse(), 'media/logo.svg')).mtimeMs
 	expect(await logo()).toBe(NOW.getTime())
-	await push(1, { 'site.json': '2', 'theme.json': '2' }, new Date(NOW.getTime() + 60_000))
+	await push(1, { 'site.json': '2', 'theme.json': '2' }, { now: new Date(NOW.getTime() + 60_000) })
 	await follow()
 	expect([await read('site.json'), await read('theme.json')]).toEqual(['2', '2'])
 	expect(await logo()).toBe(NOW.getTime())
@@ -111,4 +115,17 @@ test('a hand edit of the own folder is named until it is pushed; an old version 
 	await push(2, { 'theme.json': '{"own":3}' })
 	await follow()
 	expect(await unpushedFiles(await getFullDb())).toEqual([])
+})
+
+test('a revision that ends the use of the table puts the own folder into use, also for the next start', async () => {
+	await push(null, { 'site.json': '{"table":1}' })
+	await follow()
+	await push(1, {}, { restores: 0 })
+	await follow()
+	expect(await inUse()).toBe(ownDir())
+	start()
+	expect(await inUse()).toBe(ownDir())
+	await push(2, {})
+	await follow()
+	expect(await read('site.json')).toBe('{"table":1}')
 })

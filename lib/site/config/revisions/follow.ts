@@ -6,15 +6,16 @@ import { env } from '#lib/base/env.ts'
 import { folderInUse, lastFolderFile, readConfigFrom } from '#lib/site/config/model/config-folder.ts'
 import { writeWhole } from './file-set.ts'
 import { materialise } from './materialise.ts'
-import { latestRevision } from './revisions.ts'
+import { latestRevision, usesOwnFiles } from './revisions.ts'
 
 /**
- * Makes this process read the configuration that the table holds: the newest revision, or the folder `CONFIG_DIR` as
- * long as there is none. Whoever checks the folder still decides whether its files are used.
+ * Makes this process read the configuration that the table holds: the newest revision, or the folder `CONFIG_DIR` where
+ * there is none or where it says so. Whoever checks the folder still decides whether its files are used.
  */
 export async function followTable(): Promise<void> {
 	const db = await getFullDb()
-	const latest = await latestRevision(db)
+	const newest = await latestRevision(db)
+	const latest = newest === null || usesOwnFiles(newest) ? null : newest
 	const present = folderInUse()
 	const revision = latest?.id ?? null
 	const at = latest?.at ?? null

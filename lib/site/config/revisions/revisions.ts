@@ -16,6 +16,14 @@ export class ErasedFile extends Error {
 	override name = 'ErasedFile'
 }
 
+/** What the revision that ends the use of the table brings back: no revision, but each instance's own files. */
+export const OWN_FILES = 0
+
+/** Whether a revision says that the table is no longer used: each instance reads the files of its own folder. */
+export function usesOwnFiles({ restores }: Revision): boolean {
+	return restores === OWN_FILES
+}
+
 /** What a change does to the table. */
 export interface Change {
 	/** The revision that it is based on; null before the first. */
@@ -24,11 +32,11 @@ export interface Change {
 	note: string
 	/** New contents by file; null removes the file. */
 	files: ReadonlyMap<string, Uint8Array | null>
-	/** The revision that it brings back, or null. */
+	/** The revision that it brings back, {@link OWN_FILES}, or null. */
 	restores: number | null
 }
 
-/** Returns the revision in use; null if nobody has pushed one. */
+/** Returns the newest revision, which is in use unless it {@link usesOwnFiles}; null if nobody has pushed one. */
 export async function latestRevision(db: Kysely<Tables>): Promise<Revision | null> {
 	const row = await db.selectFrom('config_revision').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
 	return row ?? null

@@ -4,12 +4,16 @@ import { z } from 'zod'
 export const LanguageCode = z
 	.string()
 	.regex(/^[a-z]{2}$/, { error: 'A language is two small letters, such as "nl", "fr", "en" or "de".' })
+	.meta({ widget: 'language' })
 
 /** Text by language code. */
 export const Localized = z
 	.record(LanguageCode, z.string())
 	.meta({ kind: 'localized', description: 'The words in each language, by language code.' })
 export type Localized = z.infer<typeof Localized>
+
+/** The same for a text of more than a line; the editor of the desk gives it more room. */
+export const LongLocalized = Localized.meta({ widget: 'long' })
 
 /** A text of several paragraphs by language code; one entry is one paragraph, heading, list item or picture. */
 export const LocalizedRichText = z.record(LanguageCode, z.array(z.string())).meta({
@@ -23,6 +27,11 @@ export type LocalizedRichText = z.infer<typeof LocalizedRichText>
 export const Id = z
 	.string()
 	.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'A name of small letters, digits and hyphens, such as "about-us".' })
+	.meta({ widget: 'id' })
+
+/** The id of an entry of another list; the editor of the desk offers the ones that there are. */
+export const idOf = (of: 'articles' | 'faq' | 'pages' | 'people' | 'ribbons' | 'testimonials') =>
+	Id.meta({ widget: 'reference', of })
 
 /** Where a link leads: a page of the site by its id, or an address. */
 export const Link = z
@@ -37,6 +46,7 @@ export const Link = z
 export const Color = z
 	.string()
 	.regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, { error: 'A colour is "#" and six digits or letters a to f: "#8a2f21".' })
+	.meta({ widget: 'color' })
 
 /** A colour by day and one at night: no single colour is easy to read on both backgrounds. */
 export function colorPair(description: string) {
@@ -114,10 +124,13 @@ export const Icon = z.enum(ICONS).nullable().default(null).describe('A small lin
 export type Icon = z.infer<typeof Icon>
 
 /** The name of an environment variable. The secret itself is never in `config/`. */
-export const VariableName = z.string().regex(/^[A-Z][A-Z0-9_]*$/, {
-	error:
-		'Write the name of an environment variable in capitals, such as "FEED_TOKEN"; never the secret itself. Whoever runs the server sets its value.',
-})
+export const VariableName = z
+	.string()
+	.regex(/^[A-Z][A-Z0-9_]*$/, {
+		error:
+			'Write the name of an environment variable in capitals, such as "FEED_TOKEN"; never the secret itself. Whoever runs the server sets its value.',
+	})
+	.meta({ widget: 'variable' })
 
 /** A sort key among neighbours. */
 export const SortKey = z.int().default(0).describe('Place among its neighbours: the smallest number comes first.')
@@ -140,6 +153,7 @@ export const $schema = z
 export const clock = z
 	.string()
 	.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'A time is hours and minutes, such as "09:30".' })
+	.meta({ widget: 'time' })
 
 /** Hosts from which the server may fetch files. */
 export const hosts = z

@@ -31,18 +31,26 @@ async function makeRole<T>(db: Kysely<T>): Promise<void> {
 	}
 }
 
+/** What the public role may read. */
+export interface PublicReading {
+	tables: readonly string[]
+	/** Whether a later version has been at the tables, which may have public ones that this version does not know. */
+	isOfLaterVersion: boolean
+}
+
 /**
  * Lets a role read the public tables and nothing else: what an update adds is private until somebody lists it, and
- * what is no longer listed is closed again.
+ * what is no longer listed is closed again, unless a later version, which has a list of its own, works beside this one.
  */
-async function grantTables<T>(db: Kysely<T>, role: string, readable: ReadonlySet<string>): Promise<void> {
+async function grantTables<T>(db: Kysely<T>, role: string, { tables, isOfLaterVersion }: PublicReading): Promise<void> {
+	const readable = new Set([...tables, FOR_SEARCH])
 	const { rows } = await sql<{ name: string; reads: 0 | 1 }>`
 		SELECT relname AS name, has_table_privilege(${role}, pg_class.oid, 'SELECT') AS reads
 		FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
 		WHERE nspname = current_schema() AND relkind IN ('r', 'p', 'v', 'm')`.execute(db)
 	for (const { name, reads } of rows) {
 		const shouldRead = readable.has(name)
-		if (shouldRead === (reads === 1)) continue
+		if (shouldRead === (reads === 1) || (!shouldRead && isOfLaterVersion)) continue
 		const statement = shouldRead
 			? sql`GRANT SELECT ON ${sql.table(name)} TO ${sql.id(role)}`
 			: sql`REVOKE ALL ON ${sql.table(name)} FROM ${sql.id(role)}`
@@ -54,11 +62,11 @@ async function grantTables<T>(db: Kysely<T>, role: string, readable: ReadonlySet
 export async function preparePublicRole<T>(
 	db: Kysely<T>,
 	publicUrl: string | null,
-	tables: readonly string[],
+	reading: PublicReading,
 ): Promise<void> {
 	const role = publicUrl === null ? PUBLIC_ROLE : decodeURIComponent(new URL(publicUrl).username)
 	await db.transaction().execute(async (transaction) => {
 		if (publicUrl === null) await makeRole(transaction)
-		await grantTables(transaction, role, new Set([...tables, FOR_SEARCH]))
+		await grantTables(transaction, role, reading)
 	})
 }

@@ -1,14 +1,18 @@
 import { channel } from 'node:diagnostics_channel'
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
-import { Pool, type PoolClient, type PoolConfig, type QueryResult } from 'pg'
+import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig, type QueryResult } from 'pg'
 import { DATABASE_WAIT } from '#lib/base/db/dialect/database-wait.ts'
+import { type SilenceWatch, watchSilence } from './silence.ts'
 import { statementName } from './statement-names.ts'
 import { OWN_TYPES, parameter } from './values.ts'
 
 /** Number of the lock that every transaction that writes holds, as on SQLite: one writer at a time. */
 export const WRITERS_LOCK = 7_130_001
 const WRITES = /^\s*(?:insert|update|delete)\b/i
-const CONNECT_MS = 3000
+/** How long a server that is there may take for a new connection. */
+const CONNECT_MS = 5000
+/** Who writes waits for a free connection as long as for the lock: whoever has one waits for the same writer. */
+const FREE_MS = 11_000
 
 /** How a pool's connections behave. */
 export interface PoolRules {
@@ -33,12 +37,14 @@ function isOfServer(error: unknown): boolean {
 class Connection implements PostgresPoolClient {
 	readonly #client: PoolClient
 	readonly #writes: boolean
+	readonly #silence: SilenceWatch
 	#isInTransaction = false
 	#isBroken = false
 
-	constructor(client: PoolClient, writes: boolean) {
+	constructor(client: PoolClient, writes: boolean, silence: SilenceWatch) {
 		this.#client = client
 		this.#writes = writes
+		this.#silence = silence
 	}
 
 	query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
@@ -96,11 +102,18 @@ class Connection implements PostgresPoolClient {
 
 	async #whole<T>(work: () => Promise<T>): Promise<T> {
 		try {
-			return await work()
+			return await this.#silence.waitOn(this.#client, work)
 		} catch (error) {
 			this.#isBroken ||= !isOfServer(error)
 			throw error
 		}
+	}
+}
+
+/** Does not wait for a server that does not answer, however long a pool lets wait for a free connection. */
+class ImpatientClient extends Client {
+	constructor(config?: ClientConfig) {
+		super({ ...config, connectionTimeoutMillis: CONNECT_MS })
 	}
 }
 
@@ -124,12 +137,15 @@ export function poolConfig(url: string, { statementMs, settings = {} }: Omit<Poo
 
 /** Opens connections on demand. Those that break are replaced by the next that are asked for. */
 export function openPool(url: string, rules: PoolRules): PostgresPool {
-	const pool = new Pool(poolConfig(url, rules))
-	// A connection that breaks while nobody uses it concerns nobody.
+	const waiting = rules.writes ? { connectionTimeoutMillis: FREE_MS } : {}
+	const pool = new Pool({ ...poolConfig(url, rules), ...waiting, Client: ImpatientClient })
+	// A connection that breaks while nobody uses it concerns nobody; whoever waits on it gets the error as the answer.
 	pool.on('error', () => {})
+	pool.on('connect', (client) => client.on('error', () => {}))
+	const silence = watchSilence(poolConfig(url, { statementMs: rules.statementMs }))
 	return {
 		options: pool.options,
-		connect: async () => new Connection(await pool.connect(), rules.writes),
+		connect: async () => new Connection(await pool.connect(), rules.writes, silence),
 		end: () => pool.end(),
 	}
 }

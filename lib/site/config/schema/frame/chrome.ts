@@ -8,6 +8,7 @@ import {
 	Link,
 	Localized,
 	LocalizedRichText,
+	LongLocalized,
 	SortKey,
 	Status,
 	Widths,
@@ -47,10 +48,11 @@ export const Header = z.strictObject({
 })
 export type Header = z.infer<typeof Header>
 
-const publicText = z.strictObject({
-	public: z.boolean().describe('true shows it, false hides it.'),
-	text: Localized.describe('The words.'),
-})
+const publicText = <Words extends typeof Localized>(words: Words) =>
+	z.strictObject({
+		public: z.boolean().describe('true shows it, false hides it.'),
+		text: words.describe('The words.'),
+	})
 
 const otherFile = (description: string) => FilePath.nullable().default(null).describe(description)
 
@@ -80,8 +82,8 @@ export const Banner = z.strictObject({
 		.nullable()
 		.default(null)
 		.describe('The video when the type is "video".'),
-	title: publicText.describe('The title on the banner.'),
-	description: publicText.describe('The line under the title.'),
+	title: publicText(Localized).describe('The title on the banner.'),
+	description: publicText(LongLocalized).describe('The line under the title.'),
 })
 export type Banner = z.infer<typeof Banner>
 
@@ -130,7 +132,7 @@ export type FooterColumn = z.infer<typeof FooterColumn>
 
 export const Footer = z.strictObject({
 	$schema,
-	introduction: Localized.nullable().default(null).describe('The large line above the columns, or null.'),
+	introduction: LongLocalized.nullable().default(null).describe('The large line above the columns, or null.'),
 	columns: z.array(FooterColumn).describe('The columns of the footer.'),
 	fullText: LocalizedRichText.nullable()
 		.default(null)

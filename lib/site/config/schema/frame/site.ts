@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { $schema, ConfigPicture, clock, FilePath, Id, LanguageCode, Localized } from '#lib/site/config/schema/text.ts'
+import {
+	$schema,
+	ConfigPicture,
+	clock,
+	FilePath,
+	Id,
+	idOf,
+	LanguageCode,
+	Localized,
+} from '#lib/site/config/schema/text.ts'
 
 const Slider = z.strictObject({
 	min: z.number().min(0).describe('The lowest price in euros.'),
@@ -105,7 +114,10 @@ export const Site = z.strictObject({
 	ribbons: z
 		.strictObject({
 			marquees: z
-				.record(z.string().regex(/^[0-9]+$/, { error: 'A Marquee number of the listings, such as "4".' }), Id)
+				.record(
+					z.string().regex(/^[0-9]+$/, { error: 'A Marquee number of the listings, such as "4".' }),
+					idOf('ribbons'),
+				)
 				.describe('Which ribbon a Marquee number of the listings means: number and id of a ribbon below.'),
 			labels: z.record(Id, Localized).describe('The words on each ribbon.'),
 			loweredDays: z

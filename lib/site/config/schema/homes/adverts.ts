@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { $schema, Localized } from '#lib/site/config/schema/text.ts'
+import { $schema, LongLocalized } from '#lib/site/config/schema/text.ts'
 
 /** What a rule may ask for, by the names that `config/adverts.json` uses. The site knows how to find out each of them. */
 export const ADVERT_FACTS = [
@@ -81,7 +81,7 @@ const Rule = z.strictObject({
 	until: day.describe('Last day on which it holds; null: no end is known.'),
 	source: z.string().min(1).describe('The law, and where its words were read.'),
 	checked: z.iso.date().describe('The day on which somebody last compared the rule with its source.'),
-	text: Localized.describe('What the advert must state, for staff, in the words of the law.'),
+	text: LongLocalized.describe('What the advert must state, for staff, in the words of the law.'),
 })
 
 const Exception = z.strictObject({

@@ -6,6 +6,7 @@ import {
 	LanguageCode,
 	Localized,
 	LocalizedRichText,
+	LongLocalized,
 	SortKey,
 	Status,
 } from '#lib/site/config/schema/text.ts'
@@ -72,7 +73,7 @@ const Testimonial = z.strictObject({
 		.nullable()
 		.default(null)
 		.describe('What it was about, or null.'),
-	text: Localized.describe('The words. Translate them; the original is marked below.'),
+	text: LongLocalized.describe('The words. Translate them; the original is marked below.'),
 	language: LanguageCode.describe('The language in which it was said.'),
 	status: Status.default('Published'),
 })

@@ -4,10 +4,12 @@ import {
 	ConfigPicture,
 	FilePath,
 	Id,
+	idOf,
 	LanguageCode,
 	Link,
 	Localized,
 	LocalizedRichText,
+	LongLocalized,
 	Media,
 	SortKey,
 	Status,
@@ -34,10 +36,11 @@ const frame = {
 	status: Status.default('Published'),
 }
 
-function relations<Type extends string>(type: Type, description: string) {
-	return z
-		.array(z.strictObject({ type: z.literal(type).describe('What is shown.'), id: Id.describe('Its id.') }))
-		.describe(description)
+const RELATED = { article: 'articles', person: 'people', testimonial: 'testimonials', faq: 'faq' } as const
+
+function relations<Type extends keyof typeof RELATED>(type: Type, description: string) {
+	const id = idOf(RELATED[type]).describe('Its id.')
+	return z.array(z.strictObject({ type: z.literal(type).describe('What is shown.'), id })).describe(description)
 }
 
 const count = (description: string) => z.int().min(0).max(20).default(0).describe(description)
@@ -172,7 +175,7 @@ export const Module = z.discriminatedUnion('type', [
 	z.strictObject({
 		type: z.literal('valuation').describe('What a valuation is and what happens when. For the home page only.'),
 		...frame,
-		text: Localized.describe('A sentence under the title.'),
+		text: LongLocalized.describe('A sentence under the title.'),
 		button: z
 			.strictObject({ label: Localized.describe('Its words.'), link: Link.describe('Where it leads.') })
 			.describe('The button.'),
@@ -201,17 +204,18 @@ const segment = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
 })
 
 const text = (description: string) => Localized.nullable().default(null).describe(description)
+const longText = (description: string) => LongLocalized.nullable().default(null).describe(description)
 
 const Seo = z
 	.strictObject({
 		isActiveSEO: z.boolean().default(true).describe('false asks search engines not to list the page.'),
 		pageTitle: text('Title in search engines and on the browser tab; null takes the title of the page.'),
-		description: text('Description in search engines, 160 letters at most; null takes that of the page.'),
+		description: longText('Description in search engines, 160 letters at most; null takes that of the page.'),
 		ogTitle: text('Title when someone shares the page (Facebook, LinkedIn …); null takes the page title.'),
-		ogDescription: text('Description when someone shares the page; null takes the description.'),
+		ogDescription: longText('Description when someone shares the page; null takes the description.'),
 		ogImage: FilePath.nullable().default(null).describe('Picture when someone shares the page; null takes its own.'),
 		twitterTitle: text('Title when someone shares the page on X; null takes the one above.'),
-		twitterDescription: text('Description when someone shares the page on X; null takes the one above.'),
+		twitterDescription: longText('Description when someone shares the page on X; null takes the one above.'),
 		twitterImage: FilePath.nullable().default(null).describe('Picture on X; null takes the one above.'),
 	})
 	.prefault({})
@@ -220,7 +224,7 @@ export type Seo = z.infer<typeof Seo>
 
 const Page = z.strictObject({
 	id: Id.describe('A short name by which links refer to the page: "page:about". The ids of paths.json are built in.'),
-	parentId: Id.nullable().default(null).describe('The id of the page that this one stands under, or null.'),
+	parentId: idOf('pages').nullable().default(null).describe('The id of the page that this one stands under, or null.'),
 	name: Localized.describe('The words in the menu.'),
 	path: z
 		.record(LanguageCode, segment)
@@ -237,7 +241,7 @@ const Page = z.strictObject({
 	params: z
 		.strictObject({
 			title: text('The large title on the page; null takes the name.'),
-			description: text('One or two sentences under the title.'),
+			description: longText('One or two sentences under the title.'),
 			seo: Seo,
 			image: Media.describe('What stands behind or under the title.'),
 			modules: z.array(Module).default([]).describe('The blocks of the page, from top to bottom by their "sort".'),

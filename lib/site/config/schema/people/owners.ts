@@ -20,6 +20,7 @@ const Note = z
 		owner: z.email().nullable().default(null).describe('Instead of a home: the address with which an owner logs in.'),
 		text: z
 			.record(LanguageCode, z.string().trim().min(1).max(400))
+			.meta({ widget: 'long' })
 			.describe(
 				'One or two sentences. One language is enough: who reads another gets the first one that is there, in the order of the languages in site.json.',
 			),

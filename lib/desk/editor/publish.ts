@@ -1,0 +1,95 @@
+import 'server-only'
+import type { Transaction } from 'kysely'
+import type { Tables } from '#lib/base/db/tables.ts'
+import { hashOf } from '#lib/site/config/revisions/file-set.ts'
+import { readFilesInUse } from '#lib/site/config/revisions/files-in-use.ts'
+import { RevisionConflict } from '#lib/site/config/revisions/revisions.ts'
+import { checkSet, type FieldProblem } from './check-set.ts'
+import { dropDraft } from './drafts/edit-draft.ts'
+import { type OpenDraft, openDrafts } from './drafts/read-drafts.ts'
+import type { Choices, Conflict } from './edit/merge.ts'
+import { contentOf, type VersionId } from './save/history.ts'
+import { type Authorship, ChangedMeanwhile, saveFiles } from './save/save-files.ts'
+
+/** What became of a publication. Unless it is `published`, nothing was changed. */
+export type Published =
+	| { kind: 'published'; id: number; files: string[] }
+	| { kind: 'nothing' }
+	/** Somebody at the desk changed these files after the list of changes was shown. */
+	| { kind: 'newer'; files: string[] }
+	/** These places were changed in the file, too. */
+	| { kind: 'conflict'; conflicts: (Conflict & { file: string })[] }
+	| { kind: 'invalid'; problems: FieldProblem[] }
+	/** A file was saved at this very moment. */
+	| { kind: 'changed-meanwhile' }
+
+interface ToPublish {
+	/** The version of each draft as it was shown, by file: these files are published. */
+	seen: ReadonlyMap<string, number>
+	/** Whose version is taken where draft and file differ, by file. */
+	choices?: ReadonlyMap<string, Choices>
+}
+
+async function save(
+	transaction: Transaction<Tables>,
+	files: ReadonlyMap<string, { before: string | null; content: string | Uint8Array }>,
+	author: Authorship,
+	now: Date,
+): Promise<Published> {
+	try {
+		const contents = [...files].map(
+			([file, { before, content }]) => [file, { before, content: Buffer.from(content) }] as const,
+		)
+		const id = await saveFiles(transaction, new Map(contents), author, now)
+		return { kind: 'published', id, files: [...files.keys()] }
+	} catch (error) {
+		if (error instanceof ChangedMeanwhile || error instanceof RevisionConflict) return { kind: 'changed-meanwhile' }
+		throw error
+	}
+}
+
+const conflictsOf = (drafts: readonly OpenDraft[]) =>
+	drafts.flatMap(({ file, conflicts }) => conflicts.map((conflict) => ({ file, ...conflict })))
+
+/**
+ * Publishes drafts: brings each up to its file, checks all files as one set, and saves. The transaction must be given up
+ * unless the answer is `published`.
+ */
+export async function publish(
+	transaction: Transaction<Tables>,
+	{ seen, choices = new Map() }: ToPublish,
+	author: { who: string; note: string },
+	now: Date,
+): Promise<Published> {
+	const inUse = await readFilesInUse(transaction)
+	const drafts = (await openDrafts(transaction, inUse, choices)).filter(({ file }) => seen.has(file))
+	const newer = drafts.filter(({ file, version }) => seen.get(file) !== version)
+	if (newer.length > 0) return { kind: 'newer', files: newer.map(({ file }) => file) }
+	const conflicts = conflictsOf(drafts)
+	if (conflicts.length > 0) return { kind: 'conflict', conflicts }
+	const changed = drafts.filter(({ changes }) => changes.length > 0)
+	const { isValid, problems } = checkSet(inUse, new Map(changed.map(({ file, content }) => [file, content])))
+	if (!isValid) return { kind: 'invalid', problems: problems.filter(({ isWarning }) => !isWarning) }
+	for (const file of seen.keys()) await dropDraft(transaction, file)
+	if (changed.length === 0) return { kind: 'nothing' }
+	const files = new Map(changed.map(({ file, before, content }) => [file, { before, content }]))
+	return save(transaction, files, { ...author, restores: null }, now)
+}
+
+/** Brings a version of a file back: a save like any other, checked with the other files as they are now. */
+export async function restore(
+	transaction: Transaction<Tables>,
+	file: string,
+	version: VersionId,
+	author: { who: string; note: string },
+	now: Date,
+): Promise<Published | { kind: 'gone' }> {
+	const inUse = await readFilesInUse(transaction)
+	const [present, content] = [inUse.files.get(file), await contentOf(transaction, version, file)]
+	if (content === null || present === undefined) return { kind: 'gone' }
+	const before = hashOf(present)
+	if (before === hashOf(content)) return { kind: 'nothing' }
+	const { isValid, problems } = checkSet(inUse, new Map([[file, content]]))
+	if (!isValid) return { kind: 'invalid', problems: problems.filter(({ isWarning }) => !isWarning) }
+	return save(transaction, new Map([[file, { before, content }]]), { ...author, restores: version.id }, now)
+}

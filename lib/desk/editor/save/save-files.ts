@@ -1,0 +1,114 @@
+import 'server-only'
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Transaction } from 'kysely'
+import type { Tables } from '#lib/base/db/tables.ts'
+import { env } from '#lib/base/env.ts'
+import { hashOf, writeWhole } from '#lib/site/config/revisions/file-set.ts'
+import { readFilesInUse } from '#lib/site/config/revisions/files-in-use.ts'
+import { addRevision, hashesAt } from '#lib/site/config/revisions/revisions.ts'
+
+/** Somebody changed a file after it was read. Nothing was saved. */
+export class ChangedMeanwhile extends Error {
+	override name = 'ChangedMeanwhile'
+	readonly file: string
+	constructor(file: string) {
+		super(`${file} was changed meanwhile`)
+		this.file = file
+	}
+}
+
+/** A file to save, and what it is based on. */
+export interface NewContent {
+	/** Hash of the content that the change was made in; null for a file that is new. */
+	before: string | null
+	content: Uint8Array
+}
+
+/** Who saves, why, and which version is brought back. */
+export interface Authorship {
+	who: string
+	note: string
+	restores: number | null
+}
+
+const fileAt = (file: string) => path.join(env.configDir, file)
+
+/** Returns the hash of a file in the folder; null if it is not there. */
+function hashInFolder(file: string): string | null {
+	return fs.existsSync(fileAt(file)) ? hashOf(fs.readFileSync(fileAt(file))) : null
+}
+
+/** Keeps a version that came from outside the desk, so that it can be brought back after the first save over it. */
+async function keepOutside(transaction: Transaction<Tables>, id: number, file: string): Promise<boolean> {
+	const last = await transaction
+		.selectFrom('config_save')
+		.select('hash')
+		.where('file', '=', file)
+		.orderBy('id', 'desc')
+		.limit(1)
+		.executeTakeFirst()
+	if (!fs.existsSync(fileAt(file))) return false
+	const content = fs.readFileSync(fileAt(file))
+	const hash = hashOf(content)
+	if (last?.hash === hash) return false
+	const at = fs.statSync(fileAt(file)).mtime.toISOString()
+	const row = { id, file, who: '', at, note: '', restores: null, hash, content }
+	await transaction.insertInto('config_save').values(row).execute()
+	return true
+}
+
+async function nextSave(transaction: Transaction<Tables>): Promise<number> {
+	const row = await transaction
+		.selectFrom('config_save')
+		.select(({ fn }) => fn.max('id').as('newest'))
+		.executeTakeFirst()
+	return Number(row?.newest ?? 0) + 1
+}
+
+/** Writes the rows first and the files last: if a row cannot be written, no file is. */
+async function saveInFolder(
+	transaction: Transaction<Tables>,
+	files: ReadonlyMap<string, NewContent>,
+	{ who, note, restores }: Authorship,
+	now: Date,
+): Promise<number> {
+	let id = await nextSave(transaction)
+	let hasOutside = false
+	for (const file of files.keys()) hasOutside = (await keepOutside(transaction, id, file)) || hasOutside
+	if (hasOutside) id += 1
+	for (const [file, { content }] of files) {
+		const row = { id, file, who, at: now.toISOString(), note, restores, hash: hashOf(content), content }
+		await transaction.insertInto('config_save').values(row).execute()
+	}
+	for (const [file, { before, content }] of files) {
+		if (hashInFolder(file) !== before) throw new ChangedMeanwhile(file)
+		const mode = before === null ? undefined : fs.statSync(fileAt(file)).mode & 0o777
+		writeWhole(fileAt(file), content, mode)
+	}
+	return id
+}
+
+/**
+ * Saves files where their truth is: as a revision of the table, or in `CONFIG_DIR` while there is none, each by one
+ * rename and with a row of who changed what. Returns the number of the revision or save. Throws {@link ChangedMeanwhile}
+ * if a file is no longer what the change was made in. Whether the files are valid was checked before.
+ */
+export async function saveFiles(
+	transaction: Transaction<Tables>,
+	files: ReadonlyMap<string, NewContent>,
+	author: Authorship,
+	now: Date,
+): Promise<number> {
+	const { revision, files: present } = await readFilesInUse(transaction)
+	const known = revision === null ? null : await hashesAt(transaction, revision.id)
+	for (const [file, { before }] of files) {
+		const content = present.get(file)
+		const hash = content ? hashOf(content) : ((known ? known.get(file) : hashInFolder(file)) ?? null)
+		if (hash !== before) throw new ChangedMeanwhile(file)
+	}
+	if (revision === null) return saveInFolder(transaction, files, author, now)
+	const contents = new Map([...files].map(([file, { content }]) => [file, content]))
+	const { id } = await addRevision(transaction, { base: revision.id, ...author, files: contents }, now)
+	return id
+}

@@ -1,0 +1,83 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
+import { didYouMean } from '#lib/server/config-check/finding/nearest.ts'
+import { originalTexts } from '#lib/site/words/messages.ts'
+import { BUNDLED_LANGUAGES } from './site.ts'
+
+/** How a text uses a value: as it is, as a number, a day, a choice of words, or as a tag around words. */
+type Use = 'value' | 'number' | 'date' | 'choice' | 'tag'
+
+const USES: Partial<Record<TYPE, Use>> = {
+	[TYPE.argument]: 'value',
+	[TYPE.number]: 'number',
+	[TYPE.plural]: 'number',
+	[TYPE.date]: 'date',
+	[TYPE.time]: 'date',
+	[TYPE.select]: 'choice',
+	[TYPE.tag]: 'tag',
+}
+
+interface Used {
+	name: string
+	use: Use
+}
+
+function usedIn(elements: readonly MessageFormatElement[]): Used[] {
+	return elements.flatMap((element): Used[] => {
+		const use = USES[element.type]
+		if (use === undefined || !('value' in element)) return []
+		const inner =
+			element.type === TYPE.tag
+				? element.children
+				: element.type === TYPE.plural || element.type === TYPE.select
+					? Object.values(element.options).flatMap(({ value }) => value)
+					: []
+		return [{ name: String(element.value), use }, ...usedIn(inner)]
+	})
+}
+
+const written = ({ name, use }: Used) => (use === 'tag' ? `<${name}>` : `{${name}}`)
+
+function allowedText(allowed: readonly Used[]): string {
+	const names = [...new Set(allowed.map(written))]
+	return names.length === 0 ? 'This text has none.' : `Allowed: ${names.join(', ')}.`
+}
+
+/** Returns what is wrong with the agency's words for a text, or null. */
+function wordsProblem(original: string, words: string): string | null {
+	const allowed = usedIn(parse(original))
+	let used: Used[]
+	try {
+		used = usedIn(parse(words))
+	} catch {
+		return `The braces or tags do not fit together. In the program the text is: ${original}`
+	}
+	for (const one of used) {
+		const own = allowed.filter(({ name, use }) => name === one.name && (use === 'tag') === (one.use === 'tag'))
+		if (own.length === 0) return `${written(one)} is not known in this text. ${allowedText(allowed)}`
+		const fits = one.use === 'value' || own.some(({ use }) => use === one.use)
+		if (!fits) return `${written(one)} is used in another way than the program does: ${original}`
+	}
+	return null
+}
+
+/** Checks the agency's own words for texts of the program: the key, the language, the placeholders. */
+export const checkWords: Check = ({ words: file }) => {
+	if (!file) return []
+	const originals = new Map(BUNDLED_LANGUAGES.map((language) => [language, originalTexts(language)]))
+	const keys = [...(originals.get('nl') ?? new Map<string, string>()).keys()]
+	return Object.entries(file.words).flatMap(([key, byLanguage]): Finding[] => {
+		if (!keys.includes(key)) {
+			const message = `The program has no text "${key}".${didYouMean(key, keys)}`
+			return [{ key: 'words', path: ['words', key], message, isKey: true }]
+		}
+		return Object.entries(byLanguage).flatMap(([language, words]): Finding[] => {
+			const original = originals.get(language)?.get(key)
+			const message =
+				original === undefined
+					? `The program has no texts in "${language}". It has: ${BUNDLED_LANGUAGES.join(', ')}.`
+					: wordsProblem(original, words)
+			return message === null ? [] : [{ key: 'words', path: ['words', key, language], message }]
+		})
+	})
+}

@@ -1,0 +1,78 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { withSite } from '#tests/support/site/with-site.ts'
+
+const site = withSite()
+let cookie: string
+let write: (file: string, from: string, to: string) => Promise<void>
+let close = async () => {}
+
+beforeAll(async () => {
+	vi.stubEnv('DATA_DIR', site().dataDir)
+	const { databaseUrl } = site()
+	if (databaseUrl !== null) vi.stubEnv('DATABASE_URL', databaseUrl)
+	vi.resetModules()
+	const { draftsCookie } = await import('#lib/site/preview/drafts-pass.ts')
+	const { closeDatabase, getFullDb } = await import('#lib/base/db/connection.ts')
+	const { name, value } = draftsCookie(new Date(), false)
+	cookie = `${name}=${value}`
+	const db = await getFullDb()
+	let version = 0
+	write = async (file, from, to) => {
+		const base = fs.readFileSync(path.join(site().configDir, file), 'utf8')
+		expect(base).toContain(from)
+		const draft = { base, content: base.replace(from, to), version: ++version, at: '2026-11-24T10:00:00.000Z' }
+		await db
+			.insertInto('config_draft')
+			.values({ file, ...draft })
+			.onConflict((conflict) => conflict.column('file').doUpdateSet(draft))
+			.execute()
+	}
+	close = closeDatabase
+})
+afterAll(async () => {
+	await close()
+	vi.unstubAllEnvs()
+})
+
+const get = (address: string, headers: Record<string, string> = {}) =>
+	fetch(new URL(address, site().origin), { redirect: 'manual', headers })
+const preview = (address: string) => get(`/preview${address}`, { cookie })
+
+test('who edits sees drafts in the preview: words, addresses and texts of the program; nobody else sees any', async () => {
+	await write('banner.json', 'Wonen in Binche en de dorpen eromheen', 'Thuis in Binche')
+	await write('menu.json', '"nl": "Diensten"', '"nl": "Wat we doen"')
+	await write('words.json', '"words": {}', '"words": { "search.filter.more": { "nl": "Verfijnen" } }')
+	const home = await preview('/')
+	expect(home.status).toBe(200)
+	expect(home.headers.get('cache-control')).toContain('no-store')
+	expect(home.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+	const text = await home.text()
+	expect(text).toContain('Thuis in Binche')
+	expect(text).toContain('Wat we doen')
+	expect(await (await preview('/for-sale/')).text()).toContain('Verfijnen')
+	const others = [
+		get('/'),
+		get('/', { cookie }),
+		get('/for-sale/'),
+		get('/preview/'),
+		get('/preview/', { cookie: `${cookie}x` }),
+	]
+	for (const answer of await Promise.all(others))
+		expect(await answer.text()).not.toMatch(/Thuis in Binche|Wat we doen|Verfijnen/)
+	expect((await get('/preview/')).status).toBe(404)
+})
+
+test('drafts of one request do not reach another that is answered at the same time', async () => {
+	const asked = Array.from({ length: 12 }, (_, at) => (at % 2 === 0 ? preview('/') : get(`/?x=${at}`)))
+	const texts = await Promise.all((await Promise.all(asked)).map((answer) => answer.text()))
+	expect(texts.map((text) => text.includes('Thuis in Binche'))).toEqual(asked.map((_, at) => at % 2 === 0))
+})
+
+test('drafts that the check refuses leave the preview with the last ones that it allowed', async () => {
+	await write('banner.json', '"type": "image"', '"type": "poster"')
+	const home = await preview('/')
+	expect(home.status).toBe(200)
+	expect(await home.text()).toContain('Thuis in Binche')
+})
