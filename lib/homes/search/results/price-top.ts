@@ -26,7 +26,7 @@ export async function priceTop(db: Kysely<PublicTables>, goal: Goal): Promise<nu
 			.select('price')
 			.orderBy('price')
 			.limit(1)
-			.offset(Math.floor(((found?.homes ?? 0) - 1) * USUAL_SHARE))
+			.offset(Math.max(0, Math.floor(((found?.homes ?? 0) - 1) * USUAL_SHARE)))
 			.executeTakeFirst()
 		return row?.price ? roundedTop(row.price) : null
 	})
