@@ -1,0 +1,35 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#lib/base/db/tables.ts'
+import { checkSet, type FieldProblem } from '#lib/desk/editor/check-set.ts'
+import { type OpenDraft, openDrafts, parsedText } from '#lib/desk/editor/drafts/read-drafts.ts'
+import { type FilesInUse, readFilesInUse, textInUse } from '#lib/site/config/revisions/files-in-use.ts'
+import type { FileState } from './types.ts'
+
+function stateOf(inUse: FilesInUse, file: string, draft: OpenDraft | undefined, problems: FieldProblem[]): FileState {
+	const { text } = textInUse(inUse, file) ?? { text: '{}' }
+	return {
+		version: draft?.version ?? 0,
+		at: draft?.at ?? null,
+		value: draft?.value ?? parsedText(text),
+		changes: draft?.changes ?? [],
+		conflicts: draft?.conflicts ?? [],
+		problems: problems.filter((problem) => problem.file === file),
+		touches: draft?.touches.map(({ path, who, at }) => ({ path, who, at })) ?? [],
+	}
+}
+
+/** Returns the drafts of files as they would be published together. */
+export async function fileStates(
+	db: Kysely<Tables>,
+	files: readonly string[],
+): Promise<{ inUse: FilesInUse; states: Map<string, FileState> }> {
+	const inUse = await readFilesInUse(db)
+	const drafts = (await openDrafts(db, inUse)).filter(({ file }) => files.includes(file))
+	const { problems } = checkSet(inUse, new Map(drafts.map(({ file, content }) => [file, content])))
+	const states = files.map((file) => {
+		const draft = drafts.find((one) => one.file === file)
+		return [file, stateOf(inUse, file, draft, problems)] as const
+	})
+	return { inUse, states: new Map(states) }
+}
