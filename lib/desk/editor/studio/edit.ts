@@ -32,8 +32,6 @@ export const keepEdits = deskAction({
 		const places = [...new Set(input.edits.map(({ path }) => path.join('/')))]
 		const after = { version: result.version, places: places.slice(0, MOST_PATHS) }
 		await audit({ action: 'editor.edit', subject: `config:${input.file}`, after })
-		const state = (await fileStates(db, [input.file])).states.get(input.file) ?? refuse('missing')
-		// A draft that says again what the file says is no open one, and still the next change has to name its version.
-		return { state: { ...state, version: result.version } }
+		return { state: (await fileStates(db, [input.file])).states.get(input.file) ?? refuse('missing') }
 	},
 })

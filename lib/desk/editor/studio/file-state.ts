@@ -2,7 +2,9 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { checkSet, type FieldProblem } from '#lib/desk/editor/check-set.ts'
-import { type OpenDraft, openDrafts, parsedText } from '#lib/desk/editor/drafts/read-drafts.ts'
+import { type OpenDraft, openDrafts } from '#lib/desk/editor/drafts/read-drafts.ts'
+import { parsedText } from '#lib/desk/editor/drafts/rebase.ts'
+import { readDrafts } from '#lib/site/config/revisions/drafts.ts'
 import { type FilesInUse, readFilesInUse, textInUse } from '#lib/site/config/revisions/files-in-use.ts'
 import type { FileState } from './types.ts'
 
@@ -27,9 +29,12 @@ export async function fileStates(
 	const inUse = await readFilesInUse(db)
 	const drafts = (await openDrafts(db, inUse)).filter(({ file }) => files.includes(file))
 	const { problems } = checkSet(inUse, new Map(drafts.map(({ file, content }) => [file, content])))
+	const kept = new Map((await readDrafts(db)).map(({ file, version }) => [file, version]))
 	const states = files.map((file) => {
 		const draft = drafts.find((one) => one.file === file)
-		return [file, stateOf(inUse, file, draft, problems)] as const
+		// A draft that says again what the file says is not open, but the next change has to name its version.
+		const version = kept.get(file) ?? 0
+		return [file, { ...stateOf(inUse, file, draft, problems), version }] as const
 	})
 	return { inUse, states: new Map(states) }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { parsedText } from '#lib/desk/editor/drafts/read-drafts.ts'
+import { parsedText } from '#lib/desk/editor/drafts/rebase.ts'
 import { valueAt } from '#lib/desk/editor/form/field-at.ts'
 import { formOf } from '#lib/desk/editor/form/forms.ts'
 import type { Json } from '#lib/desk/editor/form/types.ts'
@@ -19,7 +19,6 @@ const LISTS: Readonly<Record<string, { key: ConfigKey; path: readonly string[] }
 	faq: { key: 'faq', path: ['groups'] },
 	pages: { key: 'menu', path: ['pages'] },
 	people: { key: 'team', path: ['people'] },
-	ribbons: { key: 'site', path: ['ribbons', 'marquees'] },
 	testimonials: { key: 'testimonials', path: ['testimonials'] },
 }
 
@@ -43,7 +42,11 @@ function optionsOf(inUse: FilesInUse, language: string): Record<string, Option[]
 		const known = entries.filter(({ id }) => typeof id === 'string' || typeof id === 'number')
 		return [name, known.map((entry) => ({ value: String(entry.id), label: labelOf(entry, language) }))] as const
 	})
-	return Object.fromEntries(lists)
+	const labels = valueAt(parsedText(textInUse(inUse, fileOf('site'))?.text ?? '{}'), ['ribbons', 'labels'])
+	const ribbons = Object.entries(isGroup(labels) ? labels : {}).map(([value, name]) => {
+		return { value, label: labelOf({ id: value, name }, language) }
+	})
+	return { ...Object.fromEntries(lists), ribbons }
 }
 
 /** Returns what a member edits under a name of the tree; null if there is no such thing or not for this member. */

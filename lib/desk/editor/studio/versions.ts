@@ -1,5 +1,6 @@
 import 'server-only'
-import { parsedText, type ShownChange, withWords } from '#lib/desk/editor/drafts/read-drafts.ts'
+import { type ShownChange, withWords } from '#lib/desk/editor/drafts/read-drafts.ts'
+import { parsedText } from '#lib/desk/editor/drafts/rebase.ts'
 import { changesBetween } from '#lib/desk/editor/edit/changes.ts'
 import type { Version } from '#lib/desk/editor/save/history.ts'
 
