@@ -64,9 +64,7 @@ export function Group(props: FieldProps<GroupField | UnionField | RecordField | 
 			))}
 			{!isMissing && <Inside {...props} />}
 			{isMissing && (
-				<DeskButton
-					onClick={() => edit(file, { kind: 'set', path, value: blankOf(file.form, field) })}
-				>
+				<DeskButton onClick={() => edit(file, { kind: 'set', path, value: blankOf(file.form, field) })}>
 					{text('add', { field: label })}
 				</DeskButton>
 			)}
@@ -90,7 +88,12 @@ function Inside(props: FieldProps<GroupField | UnionField | RecordField | Either
 				<>
 					<Fields fields={field.fields} file={file} path={path} value={value} />
 					{field.rest && (
-						<Entries {...props} of={field.rest.value} known={field.fields.map(({ name }) => name)} name={field.rest.name} />
+						<Entries
+							{...props}
+							of={field.rest.value}
+							known={field.fields.map(({ name }) => name)}
+							name={field.rest.name}
+						/>
 					)}
 				</>
 			)

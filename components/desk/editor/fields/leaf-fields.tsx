@@ -168,7 +168,8 @@ export function Choice(props: FieldProps<ChoiceField | ReferenceField | SimpleFi
 					aria-invalid={isWrong || undefined}
 					aria-describedby={describedBy}
 					onChange={(e) => {
-						const raw = field.kind === 'choice' ? field.options.find((one) => String(one) === e.target.value) : undefined
+						const raw =
+							field.kind === 'choice' ? field.options.find((one) => String(one) === e.target.value) : undefined
 						if (e.target.value === '') empty()
 						else edit(props.file, { kind: 'set', path: props.path, value: raw ?? e.target.value })
 					}}

@@ -44,16 +44,18 @@ export function WordsField(props: FieldProps<LocalizedField>) {
 		present.focus()
 	}
 	const limit = field.maxLength
-	const hint = isGap
-		? text('gapHere')
-		: limit === undefined
-			? undefined
-			: text('letters', { count: own.length, limit })
+	const hint = isGap ? text('gapHere') : limit === undefined ? undefined : text('letters', { count: own.length, limit })
 	return (
 		<div className={styles.words} data-missing={isGap ? '' : undefined}>
 			<FieldFrame {...props} {...(hint === undefined ? {} : { hint })}>
 				{({ id, describedBy, isWrong }) => {
-					const control = { id, lang: language, className: fieldStyles.input, value: own, 'aria-describedby': describedBy }
+					const control = {
+						id,
+						lang: language,
+						className: fieldStyles.input,
+						value: own,
+						'aria-describedby': describedBy,
+					}
 					const wrong = isWrong || undefined
 					return (
 						<div className={styles.by} data-alone={beside === null ? '' : undefined}>

@@ -1,6 +1,6 @@
 'use client'
 
-import { placeText, useStudio } from '#components/desk/editor/studio/studio-context.ts'
+import { type Crossing, placeText, useStudio } from '#components/desk/editor/studio/studio-context.ts'
 import { useDeskTexts } from '#components/desk/frame/texts-context.tsx'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import type { ShownChange } from '#lib/desk/editor/drafts/read-drafts.ts'
@@ -118,7 +118,7 @@ export function CrossingChoice({
 	crossing,
 	onSettle,
 }: {
-	crossing: import('#components/desk/editor/studio/studio-context.ts').Crossing
+	crossing: Crossing
 	onSettle: (whose: 'mine' | 'theirs') => void
 }) {
 	const studio = useStudio()

@@ -14,11 +14,13 @@ interface PublishBarProps {
 	isCrossed: boolean
 	/** Keeps what waits; false if that did not work. */
 	flush: () => Promise<boolean>
+	/** The version of the draft of a file, as it was last kept. */
+	versionOf: (file: string) => number
 	onPublished: () => void
 }
 
 /** On the sill: how much changes, and the button that publishes it, or what is missing. */
-export function PublishBar({ choices, isKeeping, isCrossed, flush, onPublished }: PublishBarProps) {
+export function PublishBar({ choices, isKeeping, isCrossed, flush, versionOf, onPublished }: PublishBarProps) {
 	const studio = useStudio()
 	const { view, text } = studio
 	const texts = useDeskTexts()
@@ -39,12 +41,15 @@ export function PublishBar({ choices, isKeeping, isCrossed, flush, onPublished }
 				: open.length === 0
 					? text('publish.nothing')
 					: null
-	const at = open.map((file) => file.at ?? '').sort().at(-1)
+	const at = open
+		.map((file) => file.at ?? '')
+		.sort()
+		.at(-1)
 	const time = at ? new Intl.DateTimeFormat(texts.language, { timeStyle: 'short' }).format(new Date(at)) : ''
 	const publish = async () => {
 		if (missing !== null || !(await flush())) return
 		setIsBusy(true)
-		const seen = Object.fromEntries(open.map(({ file, version }) => [file, version]))
+		const seen = Object.fromEntries(open.map(({ file }) => [file, versionOf(file)]))
 		const answer = await postDesk('words/publish', { seen, choices })
 		setIsBusy(false)
 		const own = {

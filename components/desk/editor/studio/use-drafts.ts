@@ -137,5 +137,6 @@ export function useDrafts(initial: LeafView, more: Readonly<Record<string, strin
 		}
 	}, [reload])
 
-	return { view, problem, isKeeping, crossing, edit, flush, reload, settle }
+	const versionOf = useCallback((file: string) => versions.current.get(file) ?? 0, [])
+	return { versionOf, view, problem, isKeeping, crossing, edit, flush, reload, settle }
 }
