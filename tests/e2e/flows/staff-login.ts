@@ -1,0 +1,40 @@
+import type { BrowserContext } from 'playwright/test'
+import { expect } from '#tests/e2e/fixtures.ts'
+import type { Site } from '#tests/support/site/site.ts'
+import { mailedLink } from './mailed-link.ts'
+import { receivedMails } from './received-mails.ts'
+
+const PASSWORD = 'een rustig kantoor met drie ramen'
+
+export interface NewStaff {
+	email: string
+	name: string
+	roles: readonly string[]
+	language: string
+}
+
+async function post(context: BrowserContext, site: Site, route: string, data: object): Promise<void> {
+	const answer = await context.request.post(`${site.origin}/api/staff/desk/${route}/`, {
+		data,
+		headers: { origin: site.origin },
+	})
+	expect(await answer.json()).toMatchObject({ ok: true })
+}
+
+/** Makes an account of the desk and logs it in, in the browser of a test. */
+export async function logInStaff(context: BrowserContext, site: Site, staff: NewStaff): Promise<void> {
+	const { email, name, roles, language } = staff
+	const flags = roles.flatMap((role) => ['--role', role])
+	const added = await site.runCommand('staff.ts', 'add', email, '--name', name, '--language', language, ...flags)
+	expect(added.status, added.output).toBe(0)
+	await expect.poll(() => mailedLink(site, email)).not.toBeNull()
+	const token = new URL(mailedLink(site, email) ?? '').searchParams.get('token')
+	await post(context, site, 'password', { token, password: PASSWORD, repeat: PASSWORD })
+	await post(context, site, 'login', { email, password: PASSWORD })
+	const code = () => {
+		const mails = receivedMails(site).filter(({ to }) => to?.some(({ address }) => address === email))
+		return /\b\d{6}\b/.exec(mails.at(-1)?.subject ?? '')?.[0]
+	}
+	await expect.poll(code).toBeDefined()
+	await post(context, site, 'code', { code: code() })
+}
