@@ -13,7 +13,8 @@ interface AccountMenuProps {
 	/** "Élise Marchand, my account". */
 	label: string
 	roles: string
-	links: readonly { label: string; href: string }[]
+	/** One that is in the header as well is left out of the menu where the header has room for it. */
+	links: readonly { label: string; href: string; isInHeader?: boolean }[]
 	texts: { keys: string; logout: string }
 }
 
@@ -43,8 +44,8 @@ export function AccountMenu({ name, label, roles, links, texts }: AccountMenuPro
 					<span>{roles}</span>
 				</p>
 				<ul>
-					{links.map(({ label: text, href }) => (
-						<li key={href}>
+					{links.map(({ label: text, href, isInHeader }) => (
+						<li key={href} className={isInHeader ? styles.narrow : undefined}>
 							<a href={href} onClick={close}>
 								{text}
 							</a>

@@ -44,7 +44,7 @@ export async function DeskFrame({ language, member, counts, children }: DeskFram
 		...(holds(member, 'admin')
 			? ADMIN_PAGES.map((page) => ({ label: t(`nav.${page}`), href: deskHref(language, { page }) }))
 			: []),
-		{ label: t('nav.site'), href: hrefOf(language, 'home') },
+		{ label: t('nav.site'), href: hrefOf(language, 'home'), isInHeader: true },
 	]
 	const keys = {
 		title: t('keys.title'),

@@ -2,9 +2,9 @@
 
 import { DeskButton, DeskLink } from '#components/desk/parts/button.tsx'
 import { DeskField } from '#components/desk/parts/field.tsx'
+import styles from '#components/desk/parts/form.module.css'
 import { Problem } from '#components/desk/parts/problem.tsx'
-import styles from './login-form.module.css'
-import { useLoginForm } from './use-login-form.ts'
+import { useDeskForm } from '#components/desk/parts/use-desk-form.ts'
 
 interface CodeFormProps {
 	/** Where the login leads to. */
@@ -15,9 +15,10 @@ interface CodeFormProps {
 
 /** The second half of a login: the mailed code. */
 export function CodeForm({ to, texts, loginHref }: CodeFormProps) {
-	const { form, isSending, problem, errorOf } = useLoginForm<{ href: string }>({
+	const { form, isSending, problem, errorOf } = useDeskForm<{ href: string }>({
 		route: 'code',
-		more: { to },
+		inputOf: (fields) => ({ ...Object.fromEntries(fields), to }),
+		mainField: 'code',
 		onDone: ({ href }) => window.location.replace(href),
 	})
 	return (

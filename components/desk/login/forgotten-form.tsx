@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import { DeskButton, DeskLink } from '#components/desk/parts/button.tsx'
 import { DeskField } from '#components/desk/parts/field.tsx'
+import styles from '#components/desk/parts/form.module.css'
 import { Done, Problem } from '#components/desk/parts/problem.tsx'
-import styles from './login-form.module.css'
-import { useLoginForm } from './use-login-form.ts'
+import { useDeskForm } from '#components/desk/parts/use-desk-form.ts'
 
 interface ForgottenFormProps {
 	texts: { email: string; submit: string; asked: string; back: string }
@@ -15,7 +15,7 @@ interface ForgottenFormProps {
 /** Asks for a link to choose another password. */
 export function ForgottenForm({ texts, loginHref }: ForgottenFormProps) {
 	const [isAsked, setIsAsked] = useState(false)
-	const { form, isSending, problem, errorOf } = useLoginForm({
+	const { form, isSending, problem, errorOf } = useDeskForm({
 		route: 'forgotten',
 		onDone: () => setIsAsked(true),
 	})

@@ -2,9 +2,9 @@
 
 import { DeskButton, DeskLink } from '#components/desk/parts/button.tsx'
 import { DeskField } from '#components/desk/parts/field.tsx'
+import styles from '#components/desk/parts/form.module.css'
 import { Done, Problem } from '#components/desk/parts/problem.tsx'
-import styles from './login-form.module.css'
-import { useLoginForm } from './use-login-form.ts'
+import { useDeskForm } from '#components/desk/parts/use-desk-form.ts'
 
 interface LoginFormProps {
 	/** What the step before succeeded in, or null. */
@@ -17,7 +17,7 @@ interface LoginFormProps {
 
 /** The first half of a login: address and password. */
 export function LoginForm({ done, texts, forgottenHref, next }: LoginFormProps) {
-	const { form, isSending, problem, errorOf } = useLoginForm<{ next: 'code' | 'passkey' }>({
+	const { form, isSending, problem, errorOf } = useDeskForm<{ next: 'code' | 'passkey' }>({
 		route: 'login',
 		onDone: (result) => window.location.assign(next[result.next]),
 	})

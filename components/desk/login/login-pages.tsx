@@ -1,14 +1,15 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { DeskButtonLink } from '#components/desk/parts/button.tsx'
+import styles from '#components/desk/parts/form.module.css'
 import { getSite } from '#lib/site/config/config.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'
 import { type DeskStep, targetIn } from '#lib/site/routing/pages/staff-pages.ts'
 import { CodeForm } from './code-form.tsx'
 import { ForgottenForm } from './forgotten-form.tsx'
-import styles from './login-form.module.css'
 import { LoginForm } from './login-form.tsx'
 import { LoginFrame } from './login-frame.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 const stepHref = (language: string, step: DeskStep) => deskHref(language, { page: 'login-step', params: { step } })
@@ -73,6 +74,27 @@ async function Code({ language, search }: StepProps) {
 	)
 }
 
+async function Passkey({ language, search }: StepProps) {
+	const t = await getTranslations({ locale: language, namespace: 'desk.passkey' })
+	const code = await getTranslations({ locale: language, namespace: 'desk.code' })
+	const to = search.get('to') ?? ''
+	return (
+		<LoginFrame
+			language={language}
+			target={{ page: 'login-step', params: { step: 'passkey' } }}
+			search={onTo(to)}
+			title={t('title')}
+			text={t('text')}
+		>
+			<PasskeyForm
+				to={to}
+				texts={{ submit: t('submit'), back: code('back'), lost: t('lost'), refused: t('refused'), none: t('none') }}
+				loginHref={loginHrefOf(language) + onTo(to)}
+			/>
+		</LoginFrame>
+	)
+}
+
 async function Forgotten({ language }: StepProps) {
 	const t = await getTranslations({ locale: language, namespace: 'desk.forgotten' })
 	const login = await getTranslations({ locale: language, namespace: 'desk.login' })
@@ -127,7 +149,7 @@ async function forgottenTitle(language: string): Promise<string> {
 	return t('warningLink')
 }
 
-const STEPS = { code: Code, passkey: Code, forgotten: Forgotten, password: Password }
+const STEPS = { code: Code, passkey: Passkey, forgotten: Forgotten, password: Password }
 
 /** One of the pages below the login of the desk. */
 export function DeskLoginStep({ step, ...props }: StepProps & { step: DeskStep }) {

@@ -2,9 +2,9 @@
 
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { DeskField } from '#components/desk/parts/field.tsx'
+import styles from '#components/desk/parts/form.module.css'
 import { Problem } from '#components/desk/parts/problem.tsx'
-import styles from './login-form.module.css'
-import { useLoginForm } from './use-login-form.ts'
+import { useDeskForm } from '#components/desk/parts/use-desk-form.ts'
 
 interface PasswordFormProps {
 	token: string
@@ -16,9 +16,9 @@ interface PasswordFormProps {
 
 /** Chooses a password with a mailed link. */
 export function PasswordForm({ token, email, texts, loginHref }: PasswordFormProps) {
-	const { form, isSending, problem, errorOf } = useLoginForm({
+	const { form, isSending, problem, errorOf } = useDeskForm({
 		route: 'password',
-		more: { token },
+		inputOf: (fields) => ({ ...Object.fromEntries(fields), token }),
 		onDone: () => window.location.replace(`${loginHref}?done=chosen`),
 	})
 	return (

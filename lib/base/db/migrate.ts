@@ -38,7 +38,8 @@ import * as pictureAddresses from '#lib/base/db/migrations/0035-picture-addresse
 import * as instances from '#lib/base/db/migrations/0036-instances.ts'
 import * as configRevisions from '#lib/base/db/migrations/0037-config-revisions.ts'
 import * as staffAccounts from '#lib/base/db/migrations/0038-staff-accounts.ts'
-import * as configDrafts from '#lib/base/db/migrations/0042-config-drafts.ts'
+import * as requests from '#lib/base/db/migrations/0039-requests.ts'
+import * as configDrafts from '#lib/base/db/migrations/0040-config-drafts.ts'
 
 /** Every migration by its name, in order. */
 export const MIGRATIONS = {
@@ -80,7 +81,8 @@ export const MIGRATIONS = {
 	'0036-instances': instances,
 	'0037-config-revisions': configRevisions,
 	'0038-staff-accounts': staffAccounts,
-	'0042-config-drafts': configDrafts,
+	'0039-requests': requests,
+	'0040-config-drafts': configDrafts,
 }
 
 async function namesRun<T>(db: Kysely<T>): Promise<string[]> {

@@ -35,7 +35,7 @@ export interface DeskActionOf<Schema extends z.ZodType, Prepared, Result extends
 	/** Does it. `refuse()` rolls back and answers with the problem. */
 	act: (acting: Acting, input: z.output<Schema>, prepared: Prepared) => Promise<Result>
 	/** What follows a committed transaction, such as a cookie. */
-	after?: (result: Result, caller: Caller) => Promise<void>
+	after?: (result: Result, caller: Caller, prepared: Prepared) => Promise<void>
 }
 
 const callerOf = ({ member, sessionId }: CurrentStaff, request: Request, now: Date): Caller => ({
@@ -68,7 +68,7 @@ export function deskAction<Schema extends z.ZodType, Result extends object, Prep
 						prepared,
 					),
 				)
-			await action.after?.(result, caller)
+			await action.after?.(result, caller, prepared)
 			return answerJson({ ok: true, ...result })
 		})
 }

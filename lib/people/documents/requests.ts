@@ -74,6 +74,15 @@ export function documentsLink({ uid, expiresAt }: DocumentRequest, language: str
 	return personalAddress(language, 'documents', createToken(PURPOSE, uid, expiresAt))
 }
 
+/** Notes whether the agency has to send some of the documents itself. */
+export async function noteToSend(transaction: Transaction<Tables>, leadId: number, isLeft: boolean): Promise<void> {
+	await transaction
+		.updateTable('document_request')
+		.set({ is_left_to_send: isLeft ? 1 : 0 })
+		.where('lead_id', '=', leadId)
+		.execute()
+}
+
 /** Returns the request that a token opens; null for a forged, foreign or expired one. */
 export async function findDocumentRequest(
 	db: Kysely<Tables>,

@@ -15,6 +15,8 @@ export interface DocumentRequestTable {
 	downloads: Generated<number>
 	/** The earlier request whose link was sent again, or NULL. */
 	repeats: string | null
+	/** 1 if the agency has to send some of them itself; NULL in requests from before this was noted. */
+	is_left_to_send: Generated<0 | 1 | null>
 	created_at: string
 }
 

@@ -30,15 +30,40 @@ async function leadsNaming(db: Kysely<Tables>, email: string) {
 	)
 }
 
+/** What staff replied to a lead, oldest first. */
+async function repliesTo(db: Kysely<Tables>, leadId: number) {
+	const rows = await db
+		.selectFrom('lead_reply')
+		.select(['subject', 'text', 'created_at'])
+		.where('lead_id', '=', leadId)
+		.orderBy('id')
+		.execute()
+	return rows.map(({ subject, text, created_at: at }) => ({ subject, text, at }))
+}
+
+/** Removes an address from what staff replied to others. */
+async function takeOutOfReplies(db: Kysely<Tables>, email: string): Promise<void> {
+	const replies = await db.selectFrom('lead_reply').select(['id', 'text']).execute()
+	for (const { id, text } of replies.filter((reply) => holdsAddress(reply.text, email))) {
+		await db
+			.updateTable('lead_reply')
+			.set({ text: withoutAddress(text, email) })
+			.where('id', '=', id)
+			.execute()
+	}
+}
+
 /** Removes an address from others' leads, along with everything that staff noted about them. */
 async function takeOut(db: Kysely<Tables>, email: string, now: Date): Promise<number> {
 	const leads = await leadsNaming(db, email)
+	await takeOutOfReplies(db, email)
 	for (const { id, content, staff_remark } of leads) {
 		await db
 			.updateTable('lead')
 			.set({
 				content: withoutAddress(content, email),
 				staff_remark: staff_remark && withoutAddress(staff_remark, email),
+				search_text: null,
 			})
 			.where('id', '=', id)
 			.execute()
@@ -60,11 +85,13 @@ async function eraseLeads(db: Kysely<Tables>, ids: readonly number[], now: Date)
 				opt_in: null,
 				campaign: null,
 				staff_remark: null,
+				search_text: '',
 				erased_at: now.toISOString(),
 			})
 			.where('id', '=', id)
 			.execute()
 		await db.deleteFrom('lead_event').where('lead_id', '=', id).execute()
+		await db.deleteFrom('lead_reply').where('lead_id', '=', id).execute()
 		await db.deleteFrom('lead_photo').where('lead_id', '=', id).execute()
 		await db.deleteFrom('rental_application').where('lead_id', '=', id).execute()
 		await db.deleteFrom('outbox').where('lead_id', '=', id).execute()
@@ -82,7 +109,7 @@ export function leadDaysOf(kind: string, { leadDays }: Retention): number {
 /** What visitors sent with the forms, and what staff noted about it. */
 export const leadData: PersonalData = {
 	name: 'leads',
-	tables: ['lead', 'lead_event', 'lead_photo', 'rental_application'],
+	tables: ['lead', 'lead_event', 'lead_reply', 'lead_photo', 'rental_application'],
 	async find(db, email) {
 		const named = await leadsNaming(db, email)
 		const own = (await leadsOf(db, email)).map(async (row) => ({
@@ -92,6 +119,7 @@ export const leadData: PersonalData = {
 			email: row.email,
 			content: { ...JSON.parse(row.content), ...(await readApplication(db, row)) },
 			photos: await photoContents(db, row.id),
+			replies: await repliesTo(db, row.id),
 			newsletter: optInOf(row.opt_in),
 			campaign: campaignWords(row.campaign),
 			status: row.status,

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
+import { isAmong } from '#lib/base/db/lists.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { campaignWords } from '#lib/people/leads/display/campaign.ts'
 import type { LeadTable } from './tables.ts'
@@ -72,6 +73,13 @@ export async function listLeads(db: Kysely<Tables>): Promise<StoredLead[]> {
 	return rows.map(toLead)
 }
 
+/** Returns the leads with these numbers, in their order. */
+export async function leadsOf(db: Kysely<Tables>, ids: readonly number[]): Promise<StoredLead[]> {
+	const rows = await select(db).where(isAmong('lead.id', ids)).execute()
+	const leads = new Map(rows.map((row) => [row.id, toLead(row)]))
+	return ids.flatMap((id) => leads.get(id) ?? [])
+}
+
 /** Returns the lead of a reference, in upper or lower case; null if there is none. */
 export async function findLead(db: Kysely<Tables>, reference: string): Promise<StoredLead | null> {
 	const row = await select(db).where('reference', '=', reference.trim().toUpperCase()).executeTakeFirst()
@@ -81,8 +89,8 @@ export async function findLead(db: Kysely<Tables>, reference: string): Promise<S
 /** Whether a visit was requested by somebody who has not opened the mailed link. */
 export const isUnconfirmed = ({ visit }: StoredLead) => visit === 'held' || visit === 'unconfirmed'
 
-// The site handles these by itself: nobody at the agency has to answer them.
-const SELF_SERVED: readonly string[] = ['sign-newsletter', 'demand-register', 'send-to-friend']
+/** The site handles these by itself: nobody at the agency has to answer them. */
+export const SELF_SERVED: readonly string[] = ['sign-newsletter', 'demand-register', 'send-to-friend']
 
 /** Returns leads that nobody has answered or closed, oldest first. */
 export async function listOpenLeads(db: Kysely<Tables>): Promise<StoredLead[]> {

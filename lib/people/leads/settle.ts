@@ -8,12 +8,13 @@ import type { Tables } from '#lib/base/db/tables.ts'
 export async function settleLead(transaction: Kysely<Tables>, leadId: number, now: Date): Promise<void> {
 	const settled = await transaction
 		.updateTable('lead')
-		.set({ status: 'closed' })
+		.set((eb) => ({ status: 'closed', version: eb('version', '+', 1) }))
 		.where('id', '=', leadId)
 		.where('status', '=', 'new')
-		.returning(['id', 'staff_remark'])
+		.returning(['id', 'staff_remark', 'assignee_id'])
 		.executeTakeFirst()
 	if (!settled) return
-	const event = { lead_id: settled.id, status: 'closed' as const, remark: settled.staff_remark, at: now.toISOString() }
+	const { id, staff_remark: remark, assignee_id } = settled
+	const event = { lead_id: id, status: 'closed' as const, remark, assignee_id, at: now.toISOString() }
 	await transaction.insertInto('lead_event').values(event).execute()
 }

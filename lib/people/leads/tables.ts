@@ -30,6 +30,12 @@ export interface LeadTable {
 	mail_failed_at: string | null
 	/** 1 if a mail to the visitor was left out because the address has had too many. */
 	mail_withheld: Generated<0 | 1>
+	/** The member of staff who looks after it, or NULL. */
+	assignee_id: Generated<number | null>
+	/** Raised by each change that staff make, so that nobody overwrites what somebody else did meanwhile. */
+	version: Generated<number>
+	/** Its folded words, in which staff search; NULL until they next do. See `lib/people/leads/staff/search-text.ts`. */
+	search_text: Generated<string | null>
 	created_at: string
 }
 
@@ -39,7 +45,23 @@ export interface LeadEventTable {
 	lead_id: number
 	status: LeadStatus
 	remark: string | null
+	/** Who looked after it from then on, or NULL. */
+	assignee_id: Generated<number | null>
+	/** The member of staff who did it; NULL for whoever had the mailed link, and for the site itself. */
+	member_id: Generated<number | null>
 	at: string
+}
+
+/** What staff replied by mail. It stays with the lead when the mail itself has left the outbox. */
+export interface LeadReplyTable {
+	id: Generated<number>
+	lead_id: number
+	member_id: number
+	/** That of the mail, to which later ones refer. */
+	message_id: string
+	subject: string
+	text: string
+	created_at: string
 }
 
 /** A photograph that came with a lead, re-encoded without the camera's metadata. Private: only staff see it. */
@@ -72,6 +94,7 @@ declare module '#lib/base/db/tables.ts' {
 	interface PrivateTables {
 		lead: LeadTable
 		lead_event: LeadEventTable
+		lead_reply: LeadReplyTable
 		lead_photo: LeadPhotoTable
 		rental_application: RentalApplicationTable
 		friend_wish: FriendWishTable

@@ -67,7 +67,7 @@ export async function enqueueMails(
 		.values(
 			covered.map((mail) => ({
 				lead_id: leadId,
-				message_id: randomUUID(),
+				message_id: mail.messageId ?? randomUUID(),
 				once_key: mail.onceKey ?? null,
 				template: mail.template,
 				language: mail.language,
@@ -76,7 +76,7 @@ export async function enqueueMails(
 				props: JSON.stringify(mail.props),
 				headers: JSON.stringify(mail.headers ?? {}),
 				attachments: JSON.stringify(mail.attachments ?? []),
-				next_attempt_at: at,
+				next_attempt_at: mail.notBefore?.toISOString() ?? at,
 				claimed_until: null,
 				claimed_by: null,
 				sent_at: null,

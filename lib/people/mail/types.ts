@@ -18,6 +18,10 @@ export interface OutgoingMail {
 	asked?: 'receipt' | 'link'
 	/** A mail with the same key is written once, whoever asks and however often. */
 	onceKey?: string
+	/** Its id without the domain, if something else has to know it; otherwise it gets one. */
+	messageId?: string
+	/** The instant before which it is not sent; without one it is sent at once. */
+	notBefore?: Date
 }
 
 export interface MailAttachment {

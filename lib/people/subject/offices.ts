@@ -1,6 +1,6 @@
 import 'server-only'
 import { getMailSettings } from '#lib/site/config/config.ts'
-import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
+import { FORM_NAMES, type FormName } from '#lib/site/config/schema/people/form-facts.ts'
 import type { About } from './types.ts'
 
 /** Which `recipients` of `config/mail.json` handle each form. */
@@ -19,9 +19,23 @@ const OFFICES: Record<FormName, keyof ReturnType<typeof getMailSettings>['recipi
 	testimonial: 'testimonial',
 }
 
+const addressesFor = (form: FormName) => {
+	const { recipients } = getMailSettings()
+	return recipients[OFFICES[form]] ?? recipients.default
+}
+
+/** Returns the forms of which an address of `config/mail.json` gets the mails. */
+export function kindsHandledBy(address: string): FormName[] {
+	return FORM_NAMES.filter((form) => addressesFor(form).includes(address))
+}
+
+/** Returns the addresses of `config/mail.json` that get mails about what visitors send. */
+export function agencyAddresses(): string[] {
+	return [...new Set(FORM_NAMES.flatMap(addressesFor))].sort()
+}
+
 /** Returns the recipients at the agency: the home's agent and the addresses of `config/mail.json`. */
 export function officeOf(form: FormName, about: About | null): string[] {
-	const { recipients } = getMailSettings()
-	const addresses = recipients[OFFICES[form]] ?? recipients.default
+	const addresses = addressesFor(form)
 	return [...new Set(about?.agentEmail ? [about.agentEmail, ...addresses] : addresses)]
 }

@@ -77,36 +77,55 @@ export function decideReview(
 	decision: 'published' | 'refused',
 	now = new Date(),
 ): Promise<boolean> {
-	return db.transaction().execute(async (transaction) => {
-		// The first statement is a write, so that the lock is held before anything is read.
-		const changed = await transaction
-			.updateTable('testimonial_review')
-			.set({ status: decision, decided_at: now.toISOString() })
-			.where('uid', '=', uid)
-			.where('status', '!=', decision)
-			.executeTakeFirst()
-		const review = await findReview(transaction, uid)
-		if (review === null) return false
-		if (changed.numUpdatedRows === 0n) return true
-		const { author, place, goal, text, language, sentAt } = review
-		if (decision === 'refused') await transaction.deleteFrom('testimonial').where('uid', '=', uid).execute()
-		else
-			await transaction
-				.insertInto('testimonial')
-				.values({
-					...{ uid, author, place, goal, text, language },
-					said_on: wallOf(new Date(sentAt)).day,
-					published_at: now.toISOString(),
-				})
-				.onConflict((conflict) => conflict.column('uid').doNothing())
-				.execute()
-		await touchTestimonials(transaction)
-		const { lead_id } = await transaction
-			.selectFrom('testimonial_review')
-			.select('lead_id')
-			.where('uid', '=', uid)
-			.executeTakeFirstOrThrow()
-		await settleLead(transaction, lead_id, now)
-		return true
-	})
+	return db.transaction().execute((transaction) => decideWithin(transaction, uid, decision, now))
+}
+
+/** Removes a testimonial from the site, if it is there, and lets it wait for a decision again. */
+export async function reopenReview(transaction: Transaction<Tables>, uid: string): Promise<void> {
+	await transaction
+		.updateTable('testimonial_review')
+		.set({ status: 'pending', decided_at: null })
+		.where('uid', '=', uid)
+		.execute()
+	await transaction.deleteFrom('testimonial').where('uid', '=', uid).execute()
+	await touchTestimonials(transaction)
+}
+
+/** {@link decideReview}, in a transaction. */
+export async function decideWithin(
+	transaction: Transaction<Tables>,
+	uid: string,
+	decision: 'published' | 'refused',
+	now: Date,
+): Promise<boolean> {
+	// The first statement is a write, so that the lock is held before anything is read.
+	const changed = await transaction
+		.updateTable('testimonial_review')
+		.set({ status: decision, decided_at: now.toISOString() })
+		.where('uid', '=', uid)
+		.where('status', '!=', decision)
+		.executeTakeFirst()
+	const review = await findReview(transaction, uid)
+	if (review === null) return false
+	if (changed.numUpdatedRows === 0n) return true
+	const { author, place, goal, text, language, sentAt } = review
+	if (decision === 'refused') await transaction.deleteFrom('testimonial').where('uid', '=', uid).execute()
+	else
+		await transaction
+			.insertInto('testimonial')
+			.values({
+				...{ uid, author, place, goal, text, language },
+				said_on: wallOf(new Date(sentAt)).day,
+				published_at: now.toISOString(),
+			})
+			.onConflict((conflict) => conflict.column('uid').doNothing())
+			.execute()
+	await touchTestimonials(transaction)
+	const { lead_id } = await transaction
+		.selectFrom('testimonial_review')
+		.select('lead_id')
+		.where('uid', '=', uid)
+		.executeTakeFirstOrThrow()
+	await settleLead(transaction, lead_id, now)
+	return true
 }

@@ -11,6 +11,7 @@ import { friendMail } from '#lib/people/leads/mails/friend.ts'
 import { friendConfirmMail } from '#lib/people/leads/mails/friend-confirm.ts'
 import { leadMail } from '#lib/people/leads/mails/lead.ts'
 import { openLeadsMail } from '#lib/people/leads/mails/open-leads.ts'
+import { replyMail } from '#lib/people/leads/mails/reply.ts'
 import type { MailTemplate } from '#lib/people/mail/template.ts'
 import { newsletterConfirmMail } from '#lib/people/newsletter/mails/newsletter-confirm.ts'
 import { ownerCodeMail } from '#lib/people/owners/mails/owner-code.ts'
@@ -32,6 +33,7 @@ import { alarmMail } from './alarm.ts'
 export const TEMPLATES: readonly MailTemplate[] = [
 	leadMail,
 	confirmationMail,
+	replyMail,
 	alarmMail,
 	undeliveredMail,
 	sourceTroubleMail,

@@ -160,3 +160,21 @@ test.each([
 ])('%s holds the address: %s', (text, isHeld) => {
 	expect(holdsAddress(text, 'ada@voorbeeld.be')).toBe(isHeld)
 })
+
+test('what staff replied is exported and erased with the request, and others’ replies lose the address', async () => {
+	const { db, close } = await withLeads({ email: 'ada@voorbeeld.be' }, { email: 'bo@voorbeeld.be' })
+	const leads = await db.selectFrom('lead').select('id').orderBy('id').execute()
+	for (const [index, { id: lead_id }] of leads.entries()) {
+		const reply = { member_id: 1, message_id: `m${index}`, subject: 'Re: x', created_at: NOW.toISOString() }
+		await db
+			.insertInto('lead_reply')
+			.values({ lead_id, ...reply, text: 'Zie ook ada@voorbeeld.be.' })
+			.execute()
+	}
+	const { leads: exported = [] } = await exportAddress(db, 'ada@voorbeeld.be')
+	expect(exported).toMatchObject([{ replies: [{ subject: 'Re: x', text: 'Zie ook ada@voorbeeld.be.' }] }])
+	await eraseAddress(db, 'ada@voorbeeld.be', NOW)
+	const left = await db.selectFrom('lead_reply').select('text').execute()
+	expect(left).toEqual([{ text: 'Zie ook –.' }])
+	await close()
+})

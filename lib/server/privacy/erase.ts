@@ -4,7 +4,7 @@ import { engineOf } from '#lib/base/db/dialect/dialect.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { getRetention } from '#lib/site/config/config.ts'
-import { PERSONAL_DATA } from './registry.ts'
+import { PERSONAL_DATA, VISITOR_DATA } from './registry.ts'
 
 /** Number of records by the name of their domain. */
 export type RecordCounts = Record<string, number>
@@ -29,6 +29,23 @@ export function eraseAddress(db: Kysely<Tables>, email: string, now = new Date()
 	return erasing(db, async (transaction) => {
 		const counts: RecordCounts = {}
 		for (const { name, erase } of PERSONAL_DATA) counts[name] = await erase(transaction, email, now)
+		return counts
+	})
+}
+
+/**
+ * Erases what is stored about the mail address of a visitor. An account with the same address stays: whoever types an
+ * address into a form must not be able to have somebody's account removed with it. `also` runs in the transaction.
+ */
+export function eraseVisitor(
+	db: Kysely<Tables>,
+	email: string,
+	{ now, also }: { now: Date; also: (transaction: Transaction<Tables>, counts: RecordCounts) => Promise<void> },
+): Promise<RecordCounts> {
+	return erasing(db, async (transaction) => {
+		const counts: RecordCounts = {}
+		for (const { name, erase } of VISITOR_DATA) counts[name] = await erase(transaction, email, now)
+		await also(transaction, counts)
 		return counts
 	})
 }

@@ -12,11 +12,8 @@ import { staffAccountData } from '#lib/people/staff/account/personal-data.ts'
 import { staffData } from '#lib/people/staff/personal-data.ts'
 import { testimonialData } from '#lib/people/testimonials/personal-data.ts'
 
-/**
- * Every domain that stores personal data. Mails come first and leads last: the others are found by the leads that they
- * belong to.
- */
-export const PERSONAL_DATA: readonly PersonalData[] = [
+/** The domains that store what visitors sent or asked for; see {@link PERSONAL_DATA} for their order. */
+export const VISITOR_DATA: readonly PersonalData[] = [
 	mailData,
 	appointmentData,
 	documentData,
@@ -25,7 +22,10 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
 	alertData,
 	leadDeliveryData,
 	leadData,
-	ownerData,
-	staffData,
-	staffAccountData,
 ]
+
+/**
+ * Every domain that stores personal data. Mails come first and leads last: the others are found by the leads that they
+ * belong to.
+ */
+export const PERSONAL_DATA: readonly PersonalData[] = [...VISITOR_DATA, ownerData, staffData, staffAccountData]

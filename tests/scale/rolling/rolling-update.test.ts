@@ -140,7 +140,7 @@ test('both are replaced under load, one after the other: no request fails, and o
 	sent += done.leads
 
 	// Only the new version runs. A navigation within the site leads to its page.
-	await list.getByRole('main').getByRole('link', { name: 'Woning 2' }).first().click()
+	await list.locator('main a[href*="/property/2/"]').first().click()
 	await list.waitForURL(/\/property\/2\//)
 	await list
 		.getByRole('navigation', { name: t('site.mainMenu') })

@@ -9,6 +9,8 @@ export interface OwnerBrowser {
 	cookies: Map<string, string>
 	/** Requests a page or an API without following redirects. */
 	get(path: string, headers?: Record<string, string>): Promise<Response>
+	/** Requests anything with the browser's cookies, without following redirects. */
+	send(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response>
 	/** Posts a form of the owner portal. */
 	post(action: string, fields?: Record<string, string>, headers?: Record<string, string>): Promise<Response>
 	/** Follows an answer's redirect and returns the path, the status and the text of that page. */
@@ -24,7 +26,7 @@ function nextAddress(): string {
 
 export function ownerBrowser(site: Site, address = nextAddress()): OwnerBrowser {
 	const cookies = new Map<string, string>()
-	const send = async (path: string, init: RequestInit & { headers: Record<string, string> }) => {
+	const send: OwnerBrowser['send'] = async (path, init) => {
 		const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 		const headers = { 'x-forwarded-for': address, ...(cookie === '' ? {} : { cookie }), ...init.headers }
 		const answer = await fetch(path.startsWith('/') ? site.origin + path : path, {
@@ -43,6 +45,7 @@ export function ownerBrowser(site: Site, address = nextAddress()): OwnerBrowser 
 	return {
 		cookies,
 		get,
+		send,
 		post: (action, fields = {}, headers = {}) =>
 			send(`/api/owners/${action}/`, {
 				method: 'POST',

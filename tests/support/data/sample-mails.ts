@@ -10,12 +10,11 @@ import { friendMail } from '#lib/people/leads/mails/friend.ts'
 import { friendConfirmMail } from '#lib/people/leads/mails/friend-confirm.ts'
 import { leadMail } from '#lib/people/leads/mails/lead.ts'
 import { openLeadsMail } from '#lib/people/leads/mails/open-leads.ts'
+import { replyMail } from '#lib/people/leads/mails/reply.ts'
 import type { OutgoingMail } from '#lib/people/mail/types.ts'
 import { newsletterConfirmMail } from '#lib/people/newsletter/mails/newsletter-confirm.ts'
 import { loginMail, ownerMail } from '#lib/people/owners/mails/mails.ts'
-import { staffInvitationMail, staffResetMail } from '#lib/people/staff/account/mails/staff-link.ts'
-import { staffLoginCodeMail } from '#lib/people/staff/account/mails/staff-login-code.ts'
-import { staffNoticeMail } from '#lib/people/staff/account/mails/staff-notice.ts'
+import { staffMail } from '#lib/people/staff/account/mails/mails.ts'
 import { staffCodeMail } from '#lib/people/staff/code-mail.ts'
 import { testimonialMail } from '#lib/people/testimonials/mails/testimonial.ts'
 import { alarmMail } from '#lib/server/mail/alarm.ts'
@@ -112,6 +111,7 @@ const owned = {
 export function sampleMails(language: string): Map<string, OutgoingMail> {
 	const to = { language, recipients: ['ada@voorbeeld.be'], replyTo: null }
 	const owner = { email: 'anna@voorbeeld.be', language, mail_language: null }
+	const colleague = { email: 'elise@agency.example', language }
 	const login = { sessionId: 'x', email: owner.email, at: expires }
 	const week = { token: 'a.b.c', from: '2026-11-16', to: '2026-11-22', note: 'L’agence ferme le 24.' }
 	const found = {
@@ -182,6 +182,13 @@ export function sampleMails(language: string): Map<string, OutgoingMail> {
 				leads: [open, { ...open, hasFailedMail: true }, { ...open, isUnconfirmed: false }],
 			}),
 		],
+		[
+			'reply',
+			replyMail.to(to, {
+				...{ subject: 'Re: Nous avons bien reçu votre message (CON-2026-ABC234)', by: agent.name, about, said: remark },
+				text: 'Bonjour Ada,\nLa cave est saine & sèche.\n\nÀ samedi !',
+			}),
+		],
 		['open-leads-most', openLeadsMail.to(to, { count: 60, leads: Array.from({ length: 50 }, () => open) })],
 		['owner-login', loginMail({ language, recipients: ['office@agency.example'] }, login)],
 		['owner-reset', ownerMail('owner-reset', owner, { seed: 'seed', expires })],
@@ -205,9 +212,9 @@ export function sampleMails(language: string): Map<string, OutgoingMail> {
 			}),
 		],
 		['staff-code', staffCodeMail.to(to, { seed: 'seed', expires })],
-		['staff-invitation', staffInvitationMail.to(to, { name: agent.name, seed: 'seed', expires })],
-		['staff-reset', staffResetMail.to(to, { name: agent.name, seed: 'seed', expires })],
-		['staff-login-code', staffLoginCodeMail.to(to, { name: agent.name, seed: 'seed', expires })],
-		['staff-notice', staffNoticeMail.to(to, { name: agent.name, what: 'password', at: expires })],
+		['staff-invitation', staffMail('staff-invitation', colleague, { name: agent.name, seed: 'seed', expires })],
+		['staff-reset', staffMail('staff-reset', colleague, { name: agent.name, seed: 'seed', expires })],
+		['staff-login-code', staffMail('staff-login-code', colleague, { name: agent.name, seed: 'seed', expires })],
+		['staff-notice', staffMail('staff-notice', colleague, { name: agent.name, what: 'password', at: expires })],
 	])
 }

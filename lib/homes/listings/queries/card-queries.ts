@@ -6,8 +6,8 @@ import { listingHref } from '#lib/homes/listings/href.ts'
 import type { ListingCard } from '#lib/homes/listings/types.ts'
 import { namesIn } from '#lib/homes/listings/words/names.ts'
 import { toPicture } from '#lib/homes/listings/words/wording.ts'
-import { KEPT_COLUMNS } from '#lib/homes/pictures/files/picture-columns.ts'
 import { CardWords, StoredCardFacts, toCard } from './card.ts'
+import { firstPhotos, typeNamesIn } from './photo-queries.ts'
 
 /**
  * Returns the cards of these listings, in their order and in a language; a missing translation is replaced by the text
@@ -56,32 +56,4 @@ function textsOf(db: Kysely<PublicTables>, ids: readonly number[]) {
 		.select(['listing_id', 'language', 'title', 'city', 'type_name', 'words'])
 		.where(isAmong('listing_id', ids))
 		.execute()
-}
-
-function firstPhotos(db: Kysely<PublicTables>, ids: readonly number[]) {
-	return db
-		.selectFrom('listing_picture as picture')
-		.leftJoin('picture_source', 'picture_source.url', 'picture.url')
-		.leftJoin('picture as kept', 'kept.hash', 'picture_source.hash')
-		.select(['picture.listing_id', 'picture.url', 'picture.width', 'picture.height', 'picture.name', 'picture.alt'])
-		.select(KEPT_COLUMNS)
-		.where(isAmong('picture.listing_id', ids))
-		.where('picture.kind', '=', 'photo')
-		.where('picture.position', '=', (eb) =>
-			eb
-				.selectFrom('listing_picture as own')
-				.select((inner) => inner.fn.min('own.position').as('first'))
-				.whereRef('own.listing_id', '=', 'picture.listing_id')
-				.where('own.kind', '=', 'photo'),
-		)
-		.execute()
-}
-
-async function typeNamesIn(db: Kysely<PublicTables>, language: string): Promise<Map<number, string>> {
-	const rows = await db
-		.selectFrom('property_type')
-		.select(['web_id', 'name'])
-		.where('language', '=', language)
-		.execute()
-	return new Map(rows.map((row) => [row.web_id, row.name]))
 }

@@ -21,13 +21,14 @@ export async function changeLead(
 	await db.transaction().execute(async (transaction) => {
 		const changed = await transaction
 			.updateTable('lead')
-			.set({ status, staff_remark: remark })
+			.set((eb) => ({ status, staff_remark: remark, version: eb('version', '+', 1) }))
 			.where('reference', '=', reference)
 			.where((where) => where.or([where('status', '!=', status), where('staff_remark', 'is distinct from', remark)]))
-			.returning('id')
+			.returning(['id', 'assignee_id'])
 			.executeTakeFirst()
 		if (!changed) return
-		const event = { lead_id: changed.id, status, remark, at: now.toISOString() }
+		const { id, assignee_id } = changed
+		const event = { lead_id: id, status, remark, assignee_id, at: now.toISOString() }
 		await transaction.insertInto('lead_event').values(event).execute()
 	})
 }

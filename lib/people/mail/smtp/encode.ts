@@ -1,6 +1,6 @@
 import 'server-only'
 import nodemailer from 'nodemailer'
-import { env } from '#lib/base/env.ts'
+import { messageIdOf } from '#lib/people/mail/message-id.ts'
 import type { MailAttachment } from '#lib/people/mail/types.ts'
 import { getMailSettings } from '#lib/site/config/config.ts'
 import type { ComposedMail } from './smtp.ts'
@@ -20,6 +20,9 @@ export interface PlainMail {
 	attachments: MailAttachment[]
 }
 
+/** What a program says of a mail that nobody typed (RFC 3834), so that no other program answers it. */
+const BY_PROGRAM = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
 /** Encodes a mail from the agency as it is sent to the server. */
 export async function encodeMail({
 	recipients,
@@ -37,8 +40,8 @@ export async function encodeMail({
 		// Passed as objects, so that an address is never read as a list of addresses.
 		to: recipients.map((address) => ({ name: '', address })),
 		...(answer === null ? {} : { replyTo: { name: '', address: answer } }),
-		messageId: `<${messageId}@${new URL(env.siteOrigin).hostname}>`,
-		headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...headers },
+		messageId: messageIdOf(messageId),
+		headers: { ...(headers['Auto-Submitted'] === 'no' ? {} : BY_PROGRAM), ...headers },
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	})

@@ -2,7 +2,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { hashPassword } from '#lib/people/login/password/password.ts'
-import { getMailSettings, getSite } from '#lib/site/config/config.ts'
+import { getMailSettings, getSite, getTeam } from '#lib/site/config/config.ts'
 import { addMember } from './members.ts'
 
 const PASSWORD_BYTES = 12
@@ -16,10 +16,12 @@ export async function createSampleStaff(now = new Date()): Promise<{ email: stri
 	const db = await getFullDb()
 	const known = await db.selectFrom('staff_member').select('id').limit(1).executeTakeFirst()
 	if (known) return null
-	const email = getMailSettings().recipients.default[0] ?? FALLBACK
+	const [person] = getTeam().people
+	const email = person?.email ?? getMailSettings().recipients.default[0] ?? FALLBACK
 	const password = randomBytes(PASSWORD_BYTES).toString('base64url')
 	const hash = await hashPassword(password, 'localhost')
-	const { name, defaultLanguage } = getSite()
+	const { defaultLanguage } = getSite()
+	const name = person?.name ?? getSite().name
 	await db.transaction().execute(async (transaction) => {
 		const added = { email, name, language: defaultLanguage, roles: ['admin'] as const }
 		const member = await addMember(transaction, added, now)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type DocumentOwner, documentsOf } from '#lib/people/documents/files.ts'
 import { documentsMail } from '#lib/people/documents/mails/documents.ts'
-import { createDocumentRequest, documentsLink } from '#lib/people/documents/requests.ts'
+import { createDocumentRequest, documentsLink, noteToSend } from '#lib/people/documents/requests.ts'
 import { documents } from '#lib/people/forms/schemas/kinds/documents.ts'
 import { defineLeadKind, FieldProblem } from '#lib/people/leads/receiving/lead-kind.ts'
 import { agencyMails, plainName } from '#lib/people/leads/receiving/lead-mails.ts'
@@ -33,6 +33,8 @@ export const documentsKind = defineLeadKind('documents', documents, {
 		const request = await createDocumentRequest(transaction, { leadId, email: content.email, owner, now })
 		if (request === null) throw new FieldProblem({ email: 'documentsMany' })
 		const { files, missing } = await documentsOf(transaction, owner)
+		const hasMissing = missing.length > 0 || files.length === 0
+		await noteToSend(transaction, leadId, hasMissing)
 		const visitor = documentsMail.to(
 			{ language, recipients: [content.email], replyTo: null, asked: 'link' },
 			{
@@ -42,7 +44,7 @@ export const documentsKind = defineLeadKind('documents', documents, {
 				isRepeated: request.isRepeated,
 				link: files.length > 0 ? documentsLink(request, language) : null,
 				expiresAt: request.expiresAt.toISOString(),
-				hasMissing: missing.length > 0 || files.length === 0,
+				hasMissing,
 			},
 		)
 		const agency = agencyMails('documents', lead, (filled, t) => [

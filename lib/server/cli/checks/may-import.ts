@@ -118,7 +118,13 @@ export const MAY_IMPORT: MayImport = {
 	'components/appointments': ['components/forms', 'components/layout', 'components/staff', 'components/ui'],
 	'components/cards': ['components/pictures', 'components/ui'],
 	'components/consent': ['components/layout', 'components/ui'],
-	'components/desk': ['components/pictures', 'components/property-parts', 'components/ui'],
+	'components/desk': [
+		'components/cards',
+		'components/pictures',
+		'components/pictures',
+		'components/property-parts',
+		'components/ui',
+	],
 	'components/documents': ['components/forms', 'components/page-parts', 'components/ui'],
 	'components/forms': ['components/ui'],
 	'components/home': [

@@ -16,6 +16,7 @@ export const DESK_PAGES = {
 	desk: '',
 	requests: 'requests',
 	request: 'requests/{id}',
+	offers: 'requests/offers/{id}',
 	calendar: 'calendar',
 	homes: 'homes',
 	home: 'homes/{id}',

@@ -1,4 +1,4 @@
-import { enterCode } from '#lib/desk/account/login.ts'
+import { enterCode } from '#lib/desk/account/second-half.ts'
 
 export const dynamic = 'force-dynamic'
 

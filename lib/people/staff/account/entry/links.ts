@@ -4,13 +4,11 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import { digestOf, randomWord } from '#lib/base/security/one-time.ts'
 import { DAY_MS, HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
-import { envelopeTo } from '#lib/people/staff/account/mails/mail-words.ts'
-import { staffInvitationMail, staffResetMail } from '#lib/people/staff/account/mails/staff-link.ts'
+import { staffMail } from '#lib/people/staff/account/mails/mails.ts'
 import { closeAccount, type MemberRow, memberById } from '#lib/people/staff/account/members.ts'
 import { staffLinkToken } from '#lib/people/staff/account/one-time.ts'
 
 const VALID_MS = { reset: HOUR_MS, invitation: 7 * DAY_MS }
-const MAILS = { reset: staffResetMail, invitation: staffInvitationMail }
 
 /** Mails a member a link that sets the password once. Earlier links end. Runs in a transaction. */
 async function mailLink(
@@ -29,7 +27,7 @@ async function mailLink(
 		.insertInto('staff_token')
 		.values({ hash: digestOf(staffLinkToken(seed)), member_id: member.id, purpose, expires_at: expires })
 		.execute()
-	const mail = MAILS[purpose].to(envelopeTo(member), { name: member.name, seed, expires })
+	const mail = staffMail(`staff-${purpose}`, member, { name: member.name, seed, expires })
 	await enqueueMails(transaction, [mail], { leadId: null, now })
 }
 

@@ -4,8 +4,7 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import { digestOf } from '#lib/base/security/one-time.ts'
 import type { SessionKey } from '#lib/people/login/types.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
-import { envelopeTo } from '#lib/people/staff/account/mails/mail-words.ts'
-import { staffNoticeMail } from '#lib/people/staff/account/mails/staff-notice.ts'
+import { staffMail } from '#lib/people/staff/account/mails/mails.ts'
 import type { MemberRow } from '#lib/people/staff/account/members.ts'
 import { endSessions, renewSession } from '#lib/people/staff/account/session/sessions.ts'
 import { auditOf } from '#lib/people/staff/audit/audit.ts'
@@ -39,7 +38,7 @@ export async function setPassword(transaction: Kysely<Tables>, change: PasswordC
 	await transaction.updateTable('staff_member').set({ password_hash: hash }).where('id', '=', id).execute()
 	await endSessions(transaction, id, session?.id)
 	if (session !== null) await renewSession(transaction, session.id, session.next, now)
-	const mail = staffNoticeMail.to(envelopeTo(member), { name: member.name, what: 'password', at: now.toISOString() })
+	const mail = staffMail('staff-notice', member, { name: member.name, what: 'password', at: now.toISOString() })
 	await enqueueMails(transaction, [mail], { leadId: null, now })
 	await auditOf(transaction, id, now)({ action: 'account.password', subject: `member:${id}` })
 	return true

@@ -6,8 +6,7 @@ import { randomWord } from '#lib/base/security/one-time.ts'
 import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import { allowanceWait, spendAllowance } from '#lib/people/mail/allowance.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
-import { envelopeTo } from '#lib/people/staff/account/mails/mail-words.ts'
-import { staffLoginCodeMail } from '#lib/people/staff/account/mails/staff-login-code.ts'
+import { staffMail } from '#lib/people/staff/account/mails/mails.ts'
 import type { MemberRow } from '#lib/people/staff/account/members.ts'
 import { loginCode, loginCodeDigest } from '#lib/people/staff/account/one-time.ts'
 
@@ -67,7 +66,7 @@ export function mailLoginCode(
 		const codeHash = (id: string) => loginCodeDigest(id, loginCode(seed))
 		const id = await addPending(transaction, { memberId: member.id, purpose: 'code', codeHash }, now)
 		const expires = new Date(now.getTime() + CODE_MS).toISOString()
-		const mail = staffLoginCodeMail.to(envelopeTo(member), { name: member.name, seed, expires })
+		const mail = staffMail('staff-login-code', member, { name: member.name, seed, expires })
 		await enqueueMails(transaction, [mail], { leadId: null, now })
 		return { id }
 	})
@@ -104,4 +103,22 @@ export function isLoginCode({ id, codeHash }: { id: string; codeHash: string | n
 export async function usePending(transaction: Kysely<Tables>, id: string): Promise<boolean> {
 	const { numDeletedRows } = await transaction.deleteFrom('staff_login_code').where('id', '=', id).executeTakeFirst()
 	return numDeletedRows > 0n
+}
+
+/**
+ * Returns the challenge of the passkey that a member is adding, once; null if none waits. Runs in a transaction.
+ */
+export async function takeRegistration(
+	transaction: Kysely<Tables>,
+	memberId: number,
+	now: Date,
+): Promise<string | null> {
+	const row = await transaction
+		.deleteFrom('staff_login_code')
+		.where('member_id', '=', memberId)
+		.where('purpose', '=', 'register')
+		.where('expires_at', '>', now.toISOString())
+		.returning('challenge')
+		.executeTakeFirst()
+	return row?.challenge ?? null
 }

@@ -1,7 +1,6 @@
 import 'server-only'
 import { env } from '#lib/base/env.ts'
 import { formatDate, formatTime } from '#lib/base/format/format-date.ts'
-import type { OutgoingMail } from '#lib/people/mail/types.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'
 import type { DeskTarget } from '#lib/site/routing/pages/staff-pages.ts'
 import { translator } from '#lib/site/words/translator.ts'
@@ -19,12 +18,4 @@ export function momentOf(instant: string, language: string): { date: string; tim
 /** Returns the absolute address of a page of the desk, for a mail. It never uses the host that a request names. */
 export function deskAddress(language: string, target: DeskTarget, query = ''): string {
 	return env.siteOrigin + deskHref(language, target) + query
-}
-
-/** Returns whom a mail to a member goes to. */
-export function envelopeTo(member: {
-	email: string
-	language: string
-}): Pick<OutgoingMail, 'language' | 'recipients' | 'replyTo'> {
-	return { language: member.language, recipients: [member.email], replyTo: null }
 }

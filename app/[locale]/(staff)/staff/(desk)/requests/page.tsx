@@ -1,14 +1,15 @@
-import { getTranslations } from 'next-intl/server'
 import { deskMetadata, deskPage } from '#components/desk/frame/desk-page.tsx'
-import { EmptyPage } from '#components/desk/parts/empty.tsx'
+import { RequestsPage } from '#components/desk/requests/requests-page.tsx'
+import { requestsView } from '#lib/desk/requests/page.ts'
 
 export const generateMetadata = deskMetadata('requests')
 
+/** Everything that visitors sent. */
 export default deskPage({
 	page: 'requests',
 	role: 'requests',
-	render: async ({ language }) => {
-		const t = await getTranslations({ locale: language, namespace: 'deskRequests' })
-		return <EmptyPage title={t('title')} text={t('empty')} />
+	async render({ language, staff, search }) {
+		const view = await requestsView(staff.member, { search, id: null, language })
+		return <RequestsPage language={language} view={view} id={null} />
 	},
 })

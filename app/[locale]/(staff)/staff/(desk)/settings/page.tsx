@@ -1,0 +1,13 @@
+import { SettingsPage } from '#components/desk/account/settings-page.tsx'
+import { deskMetadata, deskPage } from '#components/desk/frame/desk-page.tsx'
+import { settingsOf } from '#lib/desk/account/settings-queries.ts'
+
+export const generateMetadata = deskMetadata('settings')
+
+export default deskPage({
+	page: 'settings',
+	role: null,
+	render: async ({ language, staff: { member } }) => (
+		<SettingsPage language={language} member={member} {...(await settingsOf(member))} />
+	),
+})

@@ -1,0 +1,5 @@
+import { invite } from '#lib/desk/account/people.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const POST = invite

@@ -1,0 +1,5 @@
+import { reset } from '#lib/desk/account/people.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const POST = reset

@@ -1,0 +1,5 @@
+import { exportRequests } from '#lib/desk/requests/reads.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const GET = exportRequests

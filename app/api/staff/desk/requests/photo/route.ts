@@ -1,0 +1,5 @@
+import { readPhoto } from '#lib/desk/requests/reads.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const GET = readPhoto

@@ -1,0 +1,5 @@
+import { unsendReply } from '#lib/desk/requests/acts/reply.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const POST = unsendReply

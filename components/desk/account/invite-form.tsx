@@ -1,0 +1,68 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useSill } from '#components/desk/frame/sill-context.ts'
+import { DeskButton } from '#components/desk/parts/button.tsx'
+import { DeskChoices } from '#components/desk/parts/choices.tsx'
+import { DeskField } from '#components/desk/parts/field.tsx'
+import styles from '#components/desk/parts/form.module.css'
+import { Problem } from '#components/desk/parts/problem.tsx'
+import { useDeskForm } from '#components/desk/parts/use-desk-form.ts'
+
+interface InviteFormProps {
+	language: string
+	languages: readonly string[]
+	roles: readonly { value: string; label: string; text: string }[]
+	texts: { name: string; email: string; language: string; roles: string; submit: string; done: string }
+}
+
+/** Makes an account and mails its invitation. */
+export function InviteForm({ language, languages, roles, texts }: InviteFormProps) {
+	const router = useRouter()
+	const { say } = useSill()
+	const { form, isSending, problem, errorOf } = useDeskForm({
+		route: 'people/invite',
+		inputOf: (fields) => ({
+			name: fields.get('name'),
+			email: fields.get('email'),
+			language: fields.get('language') ?? language,
+			roles: fields.getAll('roles'),
+		}),
+		onDone: (_, sent) => {
+			say(texts.done.replace('{email}', String(new FormData(sent).get('email'))))
+			sent.reset()
+			router.refresh()
+		},
+	})
+	return (
+		<form {...form} className={styles.form}>
+			<Problem text={problem} />
+			<DeskField name="name" label={texts.name} autoComplete="off" maxLength={100} error={errorOf('name')} />
+			<DeskField
+				name="email"
+				label={texts.email}
+				type="email"
+				inputMode="email"
+				autoComplete="off"
+				maxLength={320}
+				spellCheck={false}
+				error={errorOf('email')}
+			/>
+			<DeskChoices name="roles" legend={texts.roles} options={roles} chosen={[]} isMultiple error={errorOf('roles')} />
+			{languages.length > 1 && (
+				<DeskChoices
+					name="language"
+					legend={texts.language}
+					options={languages.map((code) => ({ value: code, label: code.toUpperCase() }))}
+					chosen={[language]}
+					isInRow
+				/>
+			)}
+			<div className={styles.end}>
+				<DeskButton type="submit" look="main" isBusy={isSending}>
+					{texts.submit}
+				</DeskButton>
+			</div>
+		</form>
+	)
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { useState } from 'react'
+import { postDesk } from '#components/desk/frame/post-desk.ts'
+import { useSill } from '#components/desk/frame/sill-context.ts'
+import { problemText, useDeskTexts } from '#components/desk/frame/texts-context.tsx'
+import { DeskButton } from '#components/desk/parts/button.tsx'
+
+/** Ends all sessions of the member, this one too. */
+export function LogoutEverywhere({ text }: { text: string }) {
+	const texts = useDeskTexts()
+	const { complain } = useSill()
+	const [isSending, setIsSending] = useState(false)
+	const leave = async () => {
+		setIsSending(true)
+		const answer = await postDesk('logout-everywhere')
+		if (answer.ok || answer.problem === 'login') return window.location.assign(`${texts.loginHref}?done=out`)
+		setIsSending(false)
+		complain(problemText(texts, answer))
+	}
+	return (
+		<DeskButton isBusy={isSending} onClick={() => void leave()}>
+			{text}
+		</DeskButton>
+	)
+}

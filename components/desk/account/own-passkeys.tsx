@@ -1,0 +1,144 @@
+'use client'
+
+import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { postDesk } from '#components/desk/frame/post-desk.ts'
+import { useSill } from '#components/desk/frame/sill-context.ts'
+import { problemText, useDeskTexts } from '#components/desk/frame/texts-context.tsx'
+import { DeskButton } from '#components/desk/parts/button.tsx'
+import { DeskField } from '#components/desk/parts/field.tsx'
+import styles from '#components/desk/parts/form.module.css'
+import { Problem } from '#components/desk/parts/problem.tsx'
+import { useDeskForm } from '#components/desk/parts/use-desk-form.ts'
+import rows from './own-passkeys.module.css'
+
+type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
+
+interface OwnPasskeysProps {
+	passkeys: readonly { id: string; name: string; text: string; removeLabel: string }[]
+	texts: {
+		name: string
+		nameHint: string
+		current: string
+		add: string
+		added: string
+		remove: string
+		removed: string
+		refused: string
+		none: string
+	}
+}
+
+/** A member's passkeys: the list, and a form for another one. Both adding and removing take the present password. */
+export function OwnPasskeys({ passkeys, texts }: OwnPasskeysProps) {
+	const router = useRouter()
+	const words = useDeskTexts()
+	const { say } = useSill()
+	const [problem, setProblem] = useState<string | null>(null)
+	const [isMaking, setIsMaking] = useState(false)
+	const add = async (name: string, options: Options): Promise<string | null> => {
+		const response = await startRegistration({ optionsJSON: options }).catch(() => null)
+		if (response === null) return texts.refused
+		const answer = await postDesk('settings/passkeys/add', { name, response })
+		return answer.ok ? null : problemText(words, answer)
+	}
+	const adding = useDeskForm<{ options: Options }>({
+		route: 'settings/passkeys/options',
+		onDone: ({ options }, form) => {
+			const name = String(new FormData(form).get('name'))
+			setIsMaking(true)
+			void (browserSupportsWebAuthn() ? add(name, options) : Promise.resolve(texts.none)).then((said) => {
+				setIsMaking(false)
+				setProblem(said)
+				if (said !== null) return
+				form.reset()
+				say(texts.added)
+				router.refresh()
+			})
+		},
+	})
+	return (
+		<>
+			{passkeys.length > 0 && (
+				<ul className={rows.rows}>
+					{passkeys.map((passkey) => (
+						<li key={passkey.id}>
+							<p>
+								<b>{passkey.name}</b>
+								<small>{passkey.text}</small>
+							</p>
+							<RemovePasskey
+								id={passkey.id}
+								label={passkey.removeLabel}
+								texts={texts}
+								onDone={() => {
+									say(texts.removed)
+									router.refresh()
+								}}
+							/>
+						</li>
+					))}
+				</ul>
+			)}
+			<form {...adding.form} className={styles.form}>
+				<Problem text={adding.problem ?? problem} />
+				<DeskField
+					name="name"
+					label={texts.name}
+					hint={texts.nameHint}
+					maxLength={60}
+					autoComplete="off"
+					error={adding.errorOf('name')}
+				/>
+				<DeskField
+					name="current"
+					label={texts.current}
+					type="password"
+					autoComplete="current-password"
+					error={adding.errorOf('current')}
+				/>
+				<div className={styles.end}>
+					<DeskButton type="submit" isBusy={adding.isSending || isMaking}>
+						{texts.add}
+					</DeskButton>
+				</div>
+			</form>
+		</>
+	)
+}
+
+interface RemovePasskeyProps {
+	id: string
+	label: string
+	texts: { current: string; remove: string }
+	onDone: () => void
+}
+
+function RemovePasskey({ id, label, texts, onDone }: RemovePasskeyProps) {
+	const { form, isSending, problem, errorOf } = useDeskForm({
+		route: 'settings/passkeys/remove',
+		inputOf: (fields) => ({ id, current: fields.get('current') }),
+		onDone,
+	})
+	return (
+		<details>
+			<summary aria-label={label}>{texts.remove}</summary>
+			<form {...form} className={styles.form}>
+				<Problem text={errorOf('current') === undefined ? problem : null} />
+				<DeskField
+					name="current"
+					label={texts.current}
+					type="password"
+					autoComplete="current-password"
+					error={errorOf('current')}
+				/>
+				<div className={styles.end}>
+					<DeskButton type="submit" aria-label={label} isBusy={isSending}>
+						{texts.remove}
+					</DeskButton>
+				</div>
+			</form>
+		</details>
+	)
+}

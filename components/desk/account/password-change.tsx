@@ -1,0 +1,59 @@
+'use client'
+
+import { useSill } from '#components/desk/frame/sill-context.ts'
+import { DeskButton } from '#components/desk/parts/button.tsx'
+import { DeskField } from '#components/desk/parts/field.tsx'
+import styles from '#components/desk/parts/form.module.css'
+import { Problem } from '#components/desk/parts/problem.tsx'
+import { useDeskForm } from '#components/desk/parts/use-desk-form.ts'
+
+interface PasswordChangeProps {
+	/** For the browser's store of passwords. */
+	email: string
+	texts: { current: string; password: string; repeat: string; hint: string; submit: string; done: string }
+}
+
+/** Changes the password of the member who is logged in. */
+export function PasswordChange({ email, texts }: PasswordChangeProps) {
+	const { say } = useSill()
+	const { form, isSending, problem, errorOf } = useDeskForm({
+		route: 'settings/password',
+		onDone: (_, sent) => {
+			sent.reset()
+			say(texts.done)
+		},
+	})
+	return (
+		<form {...form} className={styles.form}>
+			<Problem text={problem} />
+			<input type="email" autoComplete="username" defaultValue={email} hidden readOnly />
+			<DeskField
+				name="current"
+				label={texts.current}
+				type="password"
+				autoComplete="current-password"
+				error={errorOf('current')}
+			/>
+			<DeskField
+				name="password"
+				label={texts.password}
+				hint={texts.hint}
+				type="password"
+				autoComplete="new-password"
+				error={errorOf('password')}
+			/>
+			<DeskField
+				name="repeat"
+				label={texts.repeat}
+				type="password"
+				autoComplete="new-password"
+				error={errorOf('repeat')}
+			/>
+			<div className={styles.end}>
+				<DeskButton type="submit" isBusy={isSending}>
+					{texts.submit}
+				</DeskButton>
+			</div>
+		</form>
+	)
+}

@@ -1,0 +1,80 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { formatDate } from '#lib/base/format/format-date.ts'
+import type { PersonView } from '#lib/desk/account/types.ts'
+import { initialsOf, STAFF_ROLES } from '#lib/people/staff/account/types.ts'
+import { getSite } from '#lib/site/config/config.ts'
+import styles from './people-page.module.css'
+import { InviteForm } from './invite-form.tsx'
+import { PersonRow } from './person-row.tsx'
+
+interface PeoplePageProps {
+	language: string
+	people: readonly PersonView[]
+	/** The admin who looks at it. */
+	ownId: number
+}
+
+/** Everybody with an account, their roles, and a form to invite somebody: for admins. */
+export async function PeoplePage({ language, people, ownId }: PeoplePageProps) {
+	const t = await getTranslations({ locale: language, namespace: 'desk.people' })
+	const role = await getTranslations({ locale: language, namespace: 'desk.roles' })
+	const roles = STAFF_ROLES.map((value) => ({ value, label: role(value), text: t(`${value}Text`) }))
+	const stateOf = ({ hasPassword, hasPasskey, invitedAt }: PersonView) =>
+		hasPassword
+			? `${t('active')}, ${hasPasskey ? t('passkey') : t('code')}`
+			: t('invited', { date: (invitedAt === null ? null : formatDate(invitedAt, language)) ?? '–' })
+	return (
+		<main id="main" className={styles.page}>
+			<div className={styles.title}>
+				<h1>{t('title')}</h1>
+				<p>{t('count', { count: people.length })}</p>
+			</div>
+			<div className={styles.columns}>
+				<ul className={styles.rows}>
+					{people.map((person) => (
+						<PersonRow
+							// Roles that somebody else changed begin anew.
+							key={`${person.id} ${person.roles.join()}`}
+							person={person}
+							initials={initialsOf(person.name)}
+							isOwn={person.id === ownId}
+							state={stateOf(person)}
+							roles={roles}
+							texts={{
+								you: t('you'),
+								rolesOf: t('rolesOf', { name: person.name }),
+								rolesChanged: t('rolesChanged', { name: person.name }),
+								more: t('more'),
+								moreOf: t('moreOf', { name: person.name }),
+								resetText: t('resetText', { email: person.email }),
+								reset: t('reset'),
+								resetDone: t('resetDone', { email: person.email }),
+								removeText: t('removeText'),
+								remove: t('remove'),
+								removeDone: t('removeDone', { name: person.name }),
+							}}
+						/>
+					))}
+				</ul>
+				<section aria-labelledby="invite" className={styles.invite}>
+					<h2 id="invite">{t('invite')}</h2>
+					<p>{t('inviteText')}</p>
+					<InviteForm
+						language={language}
+						languages={getSite().languages}
+						roles={roles}
+						texts={{
+							name: t('name'),
+							email: t('email'),
+							language: t('language'),
+							roles: t('roles'),
+							submit: t('submit'),
+							done: t('inviteDone', { email: '{email}' }),
+						}}
+					/>
+				</section>
+			</div>
+		</main>
+	)
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { postDesk } from '#components/desk/frame/post-desk.ts'
+import { useSill } from '#components/desk/frame/sill-context.ts'
+import { problemText, useDeskTexts } from '#components/desk/frame/texts-context.tsx'
+import { DeskButton } from '#components/desk/parts/button.tsx'
+import { DeskChoices } from '#components/desk/parts/choices.tsx'
+import { DeskField } from '#components/desk/parts/field.tsx'
+import styles from '#components/desk/parts/form.module.css'
+import { Problem } from '#components/desk/parts/problem.tsx'
+import { useDeskForm } from '#components/desk/parts/use-desk-form.ts'
+
+interface Profile {
+	name: string
+	language: string
+	hasKeys: boolean
+}
+
+interface ProfileFormProps {
+	present: Profile
+	languages: readonly { code: string; name: string }[]
+	texts: { name: string; nameHint: string; language: string; keys: string; save: string; saved: string }
+}
+
+/** A member's own name, language and keys. Another language is that of the page at once. */
+export function ProfileForm({ present, languages, texts }: ProfileFormProps) {
+	const router = useRouter()
+	const words = useDeskTexts()
+	const { offerUndo } = useSill()
+	const shown = (language: string, href: string) => {
+		if (language !== words.language) window.location.assign(href)
+		else router.refresh()
+	}
+	const { form, isSending, problem, errorOf } = useDeskForm<{ href: string }>({
+		route: 'settings/profile',
+		inputOf: (fields) => ({
+			name: fields.get('name'),
+			language: fields.get('language') ?? present.language,
+			hasKeys: fields.get('keys') === 'yes',
+		}),
+		onDone: ({ href }, sent) => {
+			const language = String(new FormData(sent).get('language') ?? present.language)
+			shown(language, href)
+			offerUndo({
+				text: texts.saved,
+				undo: async () => {
+					const answer = await postDesk<{ href: string }>('settings/profile', present)
+					if (!answer.ok) return problemText(words, answer)
+					sent.reset()
+					shown(present.language, answer.href)
+					return null
+				},
+			})
+		},
+	})
+	return (
+		<form {...form} className={styles.form}>
+			<Problem text={problem} />
+			<DeskField
+				name="name"
+				label={texts.name}
+				hint={texts.nameHint}
+				autoComplete="name"
+				maxLength={100}
+				defaultValue={present.name}
+				error={errorOf('name')}
+			/>
+			{languages.length > 1 && (
+				<DeskChoices
+					name="language"
+					legend={texts.language}
+					options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+					chosen={[present.language]}
+				/>
+			)}
+			<label className={styles.tick}>
+				<input type="checkbox" name="keys" value="yes" defaultChecked={present.hasKeys} />
+				{texts.keys}
+			</label>
+			<div className={styles.end}>
+				<DeskButton type="submit" isBusy={isSending}>
+					{texts.save}
+				</DeskButton>
+			</div>
+		</form>
+	)
+}

@@ -1,0 +1,100 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { formatDate } from '#lib/base/format/format-date.ts'
+import type { PasskeyView } from '#lib/desk/account/types.ts'
+import type { StaffMember } from '#lib/people/staff/account/types.ts'
+import { getSite } from '#lib/site/config/config.ts'
+import { OwnPasskeys } from './own-passkeys.tsx'
+import { PasswordChange } from './password-change.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import styles from './account-page.module.css'
+import { LogoutEverywhere } from './logout-everywhere.tsx'
+
+interface SettingsPageProps {
+	language: string
+	member: StaffMember
+	passkeys: readonly PasskeyView[]
+	sessions: number
+}
+
+const languageName = (code: string) => {
+	const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
+	return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
+}
+
+/** A member's own account: name and language, passkeys, password, logins. */
+export async function SettingsPage({ language, member, passkeys, sessions }: SettingsPageProps) {
+	const t = await getTranslations({ locale: language, namespace: 'desk.settings' })
+	const password = await getTranslations({ locale: language, namespace: 'desk.password' })
+	const passkey = await getTranslations({ locale: language, namespace: 'desk.passkey' })
+	const dateOf = (instant: string) => formatDate(instant, language) ?? ''
+	return (
+		<main id="main" className={styles.page}>
+			<h1>{t('title')}</h1>
+			<p className={styles.text}>{t('text', { email: member.email })}</p>
+			<div className={styles.blocks}>
+				<section aria-labelledby="profile">
+					<h2 id="profile">{t('profile')}</h2>
+					<ProfileForm
+						present={{ name: member.name, language: member.language, hasKeys: member.hasKeys }}
+						languages={getSite().languages.map((code) => ({ code, name: languageName(code) }))}
+						texts={{
+							name: t('name'),
+							nameHint: t('nameHint'),
+							language: t('language'),
+							keys: t('keys'),
+							save: t('save'),
+							saved: t('saved'),
+						}}
+					/>
+				</section>
+				<section aria-labelledby="passkeys">
+					<h2 id="passkeys">{t('passkeys')}</h2>
+					<p>{t('passkeysText')}</p>
+					<p className={styles.note}>
+						{passkeys.length === 0 ? t('passkeysNone') : passkeys.length === 1 ? t('passkeySecond') : null}
+					</p>
+					<OwnPasskeys
+						passkeys={passkeys.map(({ id, name, createdAt, usedAt }) => ({
+							id,
+							name,
+							removeLabel: t('passkeyRemoveName', { name }),
+							text: `${t('passkeySince', { date: dateOf(createdAt) })}, ${usedAt === null ? t('passkeyNever') : t('passkeyUsed', { date: dateOf(usedAt) })}`,
+						}))}
+						texts={{
+							name: t('passkeyName'),
+							nameHint: t('passkeyNameHint'),
+							current: t('current'),
+							add: t('passkeyAdd'),
+							added: t('passkeyAdded'),
+							remove: t('passkeyRemove'),
+							removed: t('passkeyRemoved'),
+							refused: passkey('refused'),
+							none: passkey('none'),
+						}}
+					/>
+				</section>
+				<section aria-labelledby="password">
+					<h2 id="password">{t('password')}</h2>
+					<p className={styles.note}>{t('passwordText')}</p>
+					<PasswordChange
+						email={member.email}
+						texts={{
+							current: t('current'),
+							password: password('password'),
+							repeat: password('repeat'),
+							hint: password('hint'),
+							submit: t('password'),
+							done: t('passwordDone'),
+						}}
+					/>
+				</section>
+				<section aria-labelledby="sessions">
+					<h2 id="sessions">{t('sessions')}</h2>
+					<p className={styles.note}>{t('sessionsText', { count: sessions })}</p>
+					<LogoutEverywhere text={t('everywhere')} />
+				</section>
+			</div>
+		</main>
+	)
+}

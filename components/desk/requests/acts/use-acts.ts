@@ -1,0 +1,184 @@
+'use client'
+
+import { useMemo, useRef } from 'react'
+import { postDesk } from '#components/desk/frame/post-desk.ts'
+import { type SillActs, useSill } from '#components/desk/frame/sill-context.ts'
+import { type DeskTexts, problemText, useDeskTexts } from '#components/desk/frame/texts-context.tsx'
+import { type RequestsSetting, useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
+import { fill } from '#lib/base/text/fill.ts'
+import type { DeskAnswer, DeskRefusal } from '#lib/desk/frame/types.ts'
+import type { RequestDetail, RequestSetting, RequestWords } from '#lib/desk/requests/model/types.ts'
+import { detailWithSetting, doneText } from './patch.ts'
+
+type Set = Partial<RequestSetting>
+type Decision = 'published' | 'refused' | 'pending'
+
+interface Changed {
+	version: number
+	before: RequestSetting
+}
+
+/** How an act changes what is shown, and how it learns what the server has. */
+interface Shown {
+	/** Shows a request as it is now, in the list and beside it. */
+	show: (detail: RequestDetail) => void
+	/** Fetches a request and shows it. */
+	refresh: (id: number) => Promise<void>
+	/** Takes a request away that is gone. */
+	remove: (id: number) => void
+}
+
+export interface RequestActs {
+	change: (detail: RequestDetail, set: Set) => Promise<boolean>
+	/** Returns whether the reply is on its way. */
+	reply: (detail: RequestDetail, text: string, status: 'answered' | 'closed') => Promise<boolean>
+	decide: (detail: RequestDetail, decision: Decision) => Promise<boolean>
+	resend: (detail: RequestDetail, mailId: number) => Promise<boolean>
+	erase: (detail: RequestDetail) => Promise<boolean>
+	/** Returns a candidate's means and identity, null if they are gone, or undefined if they could not be opened. */
+	open: (detail: RequestDetail) => Promise<RequestWords[] | null | undefined>
+}
+
+interface Tools extends Shown {
+	setting: RequestsSetting
+	sill: SillActs
+	words: DeskTexts
+}
+
+/** Returns the sentence for what did not work, and shows what the server has where that may be the cause. */
+async function explain({ setting, words, refresh, remove }: Tools, id: number, refusal: DeskRefusal): Promise<string> {
+	const { problems, undo, detail } = setting.texts
+	if (refusal.problem === 'missing') {
+		remove(id)
+		return detail.lost
+	}
+	if (refusal.problem === 'conflict' || refusal.problem === 'sent') await refresh(id)
+	if (refusal.problem === 'sent') return undo.tooLate
+	if (refusal.problem !== 'conflict') return problemText(words, refusal)
+	const by = (refusal.present as { by?: string | null } | undefined)?.by ?? problems.somebody
+	return fill(problems.conflict, { who: by })
+}
+
+/**
+ * Returns the acts on requests. What they do is shown at once and rolled back if the server refuses it; each can be
+ * undone on the sill. Acts on one request wait for each other, so that each knows the version that the last one made.
+ */
+function createActs(tools: Tools, versions: Map<number, number>, queues: Map<number, Promise<unknown>>): RequestActs {
+	const { setting, sill, show, refresh } = tools
+	const { texts } = setting
+
+	const seen = ({ item }: RequestDetail) => ({
+		id: item.id,
+		version: Math.max(item.version, versions.get(item.id) ?? 0),
+	})
+
+	function post<Result extends object>(id: number, send: () => Promise<DeskAnswer<Result>>) {
+		const next = (queues.get(id) ?? Promise.resolve()).then(send)
+		queues.set(id, next)
+		return next
+	}
+
+	async function act<Result extends { version: number }>(
+		detail: RequestDetail,
+		route: string,
+		input: object,
+		{ after, undo, text }: { after: RequestDetail; text: string; undo: (done: Result) => [string, object] },
+	): Promise<boolean> {
+		const { id } = detail.item
+		show(after)
+		const answer = await post<Result>(id, () => postDesk(`requests/${route}`, { ...seen(detail), ...input }))
+		if (!answer.ok) {
+			show(detail)
+			sill.complain(await explain(tools, id, answer))
+			return false
+		}
+		versions.set(id, answer.version)
+		await refresh(id)
+		sill.offerUndo({
+			text,
+			undo: async () => {
+				const [inverse, back] = undo(answer)
+				const undone = await post<Changed>(id, () => postDesk(`requests/${inverse}`, { ...seen(detail), ...back }))
+				if (!undone.ok) return explain(tools, id, undone)
+				versions.set(id, undone.version)
+				await refresh(id)
+				return null
+			},
+		})
+		return true
+	}
+
+	return {
+		change: (detail, set) =>
+			act<Changed>(
+				detail,
+				'change',
+				{ set },
+				{
+					after: detailWithSetting(detail, set, setting),
+					text: doneText(set, detail.item, setting),
+					undo: ({ before }) => ['change', { set: before }],
+				},
+			),
+		reply: (detail, text, status) =>
+			act<Changed & { replyId: number }>(
+				detail,
+				'reply',
+				{ text, status },
+				{
+					after: detailWithSetting(detail, { status }, setting),
+					text: fill(texts.undo.replied, { name: detail.item.name }),
+					undo: ({ before, replyId }) => ['unsend', { replyId, set: before }],
+				},
+			),
+		decide: (detail, decision) =>
+			act<Changed & { before: { decision: Decision } }>(
+				detail,
+				'review',
+				{ decision },
+				{
+					after: {
+						...detailWithSetting(detail, { status: decision === 'pending' ? 'new' : 'closed' }, setting),
+						review: detail.review && { ...detail.review, status: decision },
+					},
+					text: fill(texts.undo[decision === 'pending' ? 'withdrawn' : decision], { name: detail.item.name }),
+					undo: ({ before }) => ['review', { decision: before.decision, set: { status: before.status } }],
+				},
+			),
+		async resend({ item }, mailId) {
+			const answer = await postDesk('requests/resend', { id: item.id, mailId })
+			await refresh(item.id)
+			if (answer.ok) sill.say(texts.detail.resent)
+			else sill.complain(await explain(tools, item.id, answer))
+			return answer.ok
+		},
+		async erase(detail) {
+			const answer = await post(detail.item.id, () => postDesk('requests/erase', seen(detail)))
+			if (answer.ok) {
+				tools.remove(detail.item.id)
+				sill.say(texts.undo.erased)
+			} else sill.complain(await explain(tools, detail.item.id, answer))
+			return answer.ok
+		},
+		async open({ item }) {
+			const input = { id: item.id, language: setting.language }
+			const answer = await postDesk<{ rows: RequestWords[] | null }>('requests/application', input)
+			if (answer.ok) return answer.rows
+			sill.complain(await explain(tools, item.id, answer))
+			return undefined
+		},
+	}
+}
+
+/** The acts on requests, for the page that shows them. */
+export function useActs(shown: Shown): RequestActs {
+	const setting = useRequestsSetting()
+	const sill = useSill()
+	const words = useDeskTexts()
+	const versions = useRef(new Map<number, number>())
+	const queues = useRef(new Map<number, Promise<unknown>>())
+	return useMemo(
+		() => createActs({ ...shown, setting, sill, words }, versions.current, queues.current),
+		[shown, setting, sill, words],
+	)
+}

@@ -1,0 +1,127 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { DeskButton } from '#components/desk/parts/button.tsx'
+import { ShownKey } from '#components/desk/parts/shown-key.tsx'
+import type { RequestActs } from '#components/desk/requests/acts/use-acts.ts'
+import { useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import type { RequestFilter } from '#lib/desk/requests/model/filter.ts'
+import type { RequestDetail } from '#lib/desk/requests/model/types.ts'
+import { Note } from './note.tsx'
+import { ReplyForm } from './reply-form.tsx'
+import styles from './request-pane.module.css'
+import { Sent } from './sent.tsx'
+import { Side } from './side.tsx'
+import { Stages } from './stages.tsx'
+import { Talk } from './talk.tsx'
+
+const SKELETON_MS = 300
+
+interface RequestPaneProps {
+	/** Null while it is fetched. */
+	detail: RequestDetail | 'missing' | null
+	acts: RequestActs
+	backHref: string
+	onBack: () => void
+	onFilter: (filter: RequestFilter) => void
+	onOpen: (id: number) => void
+	hrefOf: (id: number) => string
+}
+
+function Back({ backHref, onBack }: Pick<RequestPaneProps, 'backHref' | 'onBack'>) {
+	const { texts } = useRequestsSetting()
+	return (
+		<a
+			className={styles.back}
+			href={backHref}
+			onClick={(event) => {
+				event.preventDefault()
+				onBack()
+			}}
+		>
+			<Icon name="left" />
+			{texts.detail.back}
+		</a>
+	)
+}
+
+/** The shape of a request while it is fetched, if that takes long enough to be noticed. */
+function Skeleton() {
+	const [isShown, setIsShown] = useState(false)
+	useEffect(() => {
+		const timer = setTimeout(() => setIsShown(true), SKELETON_MS)
+		return () => clearTimeout(timer)
+	}, [])
+	return (
+		<div className={styles.skeleton} aria-busy="true">
+			{isShown && (
+				<>
+					<span />
+					<span />
+					<span />
+				</>
+			)}
+		</div>
+	)
+}
+
+function Top({ detail, acts, ...back }: { detail: RequestDetail } & Omit<RequestPaneProps, 'detail'>) {
+	const { texts } = useRequestsSetting()
+	const t = texts.detail
+	const isClosed = detail.item.status === 'closed'
+	return (
+		<header className={styles.top}>
+			<div>
+				<Back {...back} />
+				<h2 id="request-title" tabIndex={-1}>
+					{detail.item.name}
+				</h2>
+				<p>{detail.intro}</p>
+			</div>
+			<div className={styles.acts}>
+				<DeskButton className={styles.phone} onClick={() => document.getElementById('reply-text')?.focus()}>
+					{t.reply}
+				</DeskButton>
+				{detail.phone !== null && (
+					<a className={styles.call} href={detail.phone.href}>
+						<Icon name="phone" />
+						<span className="vh">{t.call} </span>
+						{detail.phone.text}
+					</a>
+				)}
+				<DeskButton onClick={() => void acts.change(detail, { status: isClosed ? 'new' : 'closed' })}>
+					{isClosed ? t.reopen : t.close} <ShownKey name="e" />
+				</DeskButton>
+			</div>
+		</header>
+	)
+}
+
+/** One request: what was sent, what was done with it, and what to do next. */
+export function RequestPane({ detail, ...props }: RequestPaneProps) {
+	const { texts } = useRequestsSetting()
+	if (detail === null) return <Skeleton />
+	if (detail === 'missing') {
+		return (
+			<div className={styles.lost}>
+				<Back {...props} />
+				<p>{texts.detail.lost}</p>
+			</div>
+		)
+	}
+	const { acts } = props
+	return (
+		<article className={styles.detail} aria-labelledby="request-title">
+			<Top detail={detail} {...props} />
+			<div className={styles.main}>
+				<Stages detail={detail} acts={acts} />
+				<Sent detail={detail} acts={acts} />
+				<Talk detail={detail} acts={acts} />
+				<Note detail={detail} acts={acts} />
+			</div>
+			<Side detail={detail} acts={acts} onFilter={props.onFilter} onOpen={props.onOpen} hrefOf={props.hrefOf} />
+			<ReplyForm detail={detail} acts={acts} />
+		</article>
+	)
+}

@@ -1,0 +1,133 @@
+'use client'
+
+import { useState } from 'react'
+import { EnergyTag } from '#components/cards/energy-tag.tsx'
+import type { RequestActs } from '#components/desk/requests/acts/use-acts.ts'
+import { useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
+import { Photo } from '#components/pictures/photo.tsx'
+import { fill } from '#lib/base/text/fill.ts'
+import { NO_FILTER, type RequestFilter } from '#lib/desk/requests/model/filter.ts'
+import type { RequestDetail } from '#lib/desk/requests/model/types.ts'
+import { EraseDialog } from './erase-dialog.tsx'
+import styles from './side.module.css'
+
+interface SideProps {
+	detail: RequestDetail
+	acts: RequestActs
+	onFilter: (filter: RequestFilter) => void
+	onOpen: (id: number) => void
+	hrefOf: (id: number) => string
+}
+
+function Home({ detail, onFilter }: Pick<SideProps, 'detail' | 'onFilter'>) {
+	const { texts, href } = useRequestsSetting()
+	const t = texts.detail
+	const { home, project } = detail
+	if (home === null) {
+		if (project === null) return null
+		return (
+			<section>
+				<a href={project.href} className={styles.name}>
+					{project.name}
+				</a>
+			</section>
+		)
+	}
+	const { id, picture, energy, price, title, street, town, counts, offers } = home
+	return (
+		<section className={styles.home}>
+			{picture !== null && (
+				<div className={styles.picture}>
+					<Photo picture={picture} sizes="(width < 900px) 100vw, 19rem" className={styles.photo} />
+					{energy !== null && <EnergyTag label={energy.label} name={energy.name} className={styles.energy} />}
+				</div>
+			)}
+			<p className={styles.price}>{price ?? t.onRequest}</p>
+			{home.href === null ? (
+				<>
+					<p lang={title.language}>{title.text}</p>
+					<p>{t.notOnSite}</p>
+				</>
+			) : (
+				<a href={home.href} className={styles.name} lang={title.language}>
+					{title.text}
+				</a>
+			)}
+			<p className={styles.soft}>{[street, town].filter(Boolean).join(', ')}</p>
+			<p className={styles.soft}>{counts}</p>
+			<ul className={styles.links}>
+				{offers > 0 && (
+					<li>
+						<a className={styles.link} href={`${href}offers/${id}/`}>
+							{t.compare}
+						</a>
+					</li>
+				)}
+				<li>
+					<button type="button" className={styles.link} onClick={() => onFilter({ ...NO_FILTER, home: id })}>
+						{t.homeRequests}
+					</button>
+				</li>
+			</ul>
+		</section>
+	)
+}
+
+function Others({ detail, onFilter, onOpen, hrefOf }: Omit<SideProps, 'acts'>) {
+	const { texts } = useRequestsSetting()
+	const t = texts.detail
+	const { others, item } = detail
+	return (
+		<section>
+			<h3>{fill(t.others, { name: item.name })}</h3>
+			{others.length === 0 ? (
+				<p className={styles.soft}>{t.noOthers}</p>
+			) : (
+				<>
+					<ul className={styles.past}>
+						{others.map(({ id, what, about, words }) => (
+							<li key={id}>
+								<a
+									href={hrefOf(id)}
+									onClick={(event) => {
+										event.preventDefault()
+										onOpen(id)
+									}}
+								>
+									{what}
+									<small>{[about, words].filter(Boolean).join(' · ')}</small>
+								</a>
+							</li>
+						))}
+					</ul>
+					<button type="button" className={styles.link} onClick={() => onFilter({ ...NO_FILTER, like: item.id })}>
+						{t.othersAll}
+					</button>
+				</>
+			)}
+		</section>
+	)
+}
+
+/** The home and the person of a request. */
+export function Side(props: SideProps) {
+	const { texts } = useRequestsSetting()
+	const [isAsking, setIsAsking] = useState(false)
+	return (
+		<aside className={styles.side} aria-label={texts.detail.home}>
+			<Home {...props} />
+			<Others {...props} />
+			<section>
+				<button type="button" className={styles.link} onClick={() => setIsAsking(true)}>
+					{texts.detail.erase}
+				</button>
+				<EraseDialog
+					detail={props.detail}
+					erase={() => props.acts.erase(props.detail)}
+					isOpen={isAsking}
+					onClose={() => setIsAsking(false)}
+				/>
+			</section>
+		</aside>
+	)
+}

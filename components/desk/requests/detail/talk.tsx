@@ -1,0 +1,88 @@
+'use client'
+
+import type { RequestActs } from '#components/desk/requests/acts/use-acts.ts'
+import { Flag } from '#components/desk/requests/parts/flag.tsx'
+import { useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
+import type { MailState, RequestDetail } from '#lib/desk/requests/model/types.ts'
+import styles from './sections.module.css'
+
+interface TalkProps {
+	detail: RequestDetail
+	acts: RequestActs
+}
+
+function MailMark({
+	detail,
+	acts,
+	mailId,
+	state,
+	words,
+}: TalkProps & { mailId: number | null; state: MailState; words: string }) {
+	const { texts } = useRequestsSetting()
+	return (
+		<span className={styles.mark}>
+			<Flag state={state}>{words}</Flag>
+			{state === 'failed' && mailId !== null && (
+				<button type="button" className={styles.link} onClick={() => void acts.resend(detail, mailId)}>
+					{texts.detail.resend}
+				</button>
+			)}
+		</span>
+	)
+}
+
+/** What went out by mail and whether it arrived, what staff replied, and what was done. */
+export function Talk({ detail, acts }: TalkProps) {
+	const { texts } = useRequestsSetting()
+	const t = texts.detail
+	const { mails, replies, events } = detail
+	return (
+		<>
+			{mails.length > 0 && (
+				<section className={styles.section}>
+					<h3>{t.mails}</h3>
+					<ul className={styles.mails}>
+						{mails.map(({ id, words, state, stateWords }) => (
+							<li key={id}>
+								<span>{words}</span>
+								<MailMark detail={detail} acts={acts} mailId={id} state={state} words={stateWords} />
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+			{replies.length > 0 && (
+				<section className={styles.section}>
+					<h3>{t.replies}</h3>
+					<ul className={styles.mails}>
+						{replies.map(({ id, mailId, by, text, state, stateWords }) => (
+							<li key={id}>
+								<span>{by}</span>
+								{state !== null && (
+									<MailMark detail={detail} acts={acts} mailId={mailId} state={state} words={stateWords ?? ''} />
+								)}
+								<p className={styles.text} lang={detail.language}>
+									{text}
+								</p>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+			{events.length > 0 && (
+				<section className={styles.section}>
+					<h3>{t.history}</h3>
+					<ol className={styles.mails}>
+						{events.map(({ id, by, words, note }) => (
+							<li key={id}>
+								<span>{words}</span>
+								<span className={styles.hint}>{by}</span>
+								{note !== null && <p className={styles.text}>{note}</p>}
+							</li>
+						))}
+					</ol>
+				</section>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,52 @@
+import 'server-only'
+import { getFullDb } from '#lib/base/db/connection.ts'
+import { isRecordId } from '#lib/base/text/record-id.ts'
+import { memberNames } from '#lib/people/staff/account/members.ts'
+import { AUDIT_AREAS, type AuditArea } from '#lib/people/staff/audit/types.ts'
+import type { LogEntry } from './types.ts'
+
+const PAGE = 50
+
+/** What part of the log is asked for. */
+export interface LogFilter {
+	memberId: number | null
+	area: AuditArea | null
+	/** Only entries older than the one with this number. */
+	before: number | null
+}
+
+const numberIn = (text: string | null) => (text !== null && isRecordId(text) ? Number(text) : null)
+
+/** Returns what the address of the log asks for; what it does not know is left out. */
+export function readLogFilter(search: URLSearchParams): LogFilter {
+	return {
+		memberId: numberIn(search.get('member')),
+		area: AUDIT_AREAS.find((area) => area === search.get('area')) ?? null,
+		before: numberIn(search.get('before')),
+	}
+}
+
+const valueOf = (json: string | null): unknown => (json === null ? undefined : JSON.parse(json))
+
+/** Returns a page of the log, the newest first, with the names of everybody in it. */
+export async function readLog({ memberId, area, before }: LogFilter): Promise<{
+	entries: LogEntry[]
+	hasOlder: boolean
+	names: ReadonlyMap<number, string>
+}> {
+	const db = await getFullDb()
+	const rows = await db
+		.selectFrom('staff_audit')
+		.selectAll()
+		.$if(memberId !== null, (found) => found.where('member_id', '=', memberId))
+		.$if(area !== null, (found) => found.where('action', 'like', `${area}.%`))
+		.$if(before !== null, (found) => found.where('id', '<', before ?? 0))
+		.orderBy('id', 'desc')
+		.limit(PAGE + 1)
+		.execute()
+	const entries = rows.slice(0, PAGE).map((row) => ({
+		...{ id: row.id, at: row.at, memberId: row.member_id, action: row.action, subject: row.subject },
+		...{ former: valueOf(row.former), present: valueOf(row.present) },
+	}))
+	return { entries, hasOlder: rows.length > PAGE, names: await memberNames(db) }
+}

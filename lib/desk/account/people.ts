@@ -1,0 +1,74 @@
+import 'server-only'
+import { z } from 'zod'
+import { deskAction } from '#lib/desk/frame/action.ts'
+import { refuse } from '#lib/desk/frame/refusal.ts'
+import { mailInvitation, resetMember } from '#lib/people/staff/account/entry/links.ts'
+import { addMember, changeRoles, removeMember } from '#lib/people/staff/account/members.ts'
+import { STAFF_ROLES } from '#lib/people/staff/account/types.ts'
+import { getSite } from '#lib/site/config/config.ts'
+
+const Roles = z.array(z.enum(STAFF_ROLES)).max(STAFF_ROLES.length)
+const Id = z.int().positive()
+const One = z.object({ id: Id })
+
+/** Makes an account and mails its invitation. */
+export const invite = deskAction({
+	role: 'admin',
+	input: z.object({
+		email: z.string().trim().max(320),
+		name: z.string().trim().max(100),
+		language: z.string().max(10),
+		roles: Roles,
+	}),
+	act: async ({ db, now, audit }, { email, name, language, roles }) => {
+		const fields = {
+			...(name === '' ? { name: 'nameMissing' } : {}),
+			...(email === '' ? { email: 'emailMissing' } : z.email().safeParse(email).success ? {} : { email: 'email' }),
+			...(roles.length === 0 ? { roles: 'rolesMissing' } : {}),
+		}
+		if (Object.keys(fields).length > 0 || !getSite().languages.includes(language)) refuse('input', { fields })
+		const member =
+			(await addMember(db, { email, name, language, roles }, now)) ?? refuse('input', { fields: { email: 'taken' } })
+		await mailInvitation(db, member, now)
+		await audit({ action: 'account.invite', subject: `member:${member.id}`, after: { roles } })
+		return { id: member.id }
+	},
+})
+
+/** Gives a member other roles, if the present ones are those that were seen. */
+export const giveRoles = deskAction({
+	role: 'admin',
+	input: z.object({ id: Id, seen: Roles, roles: Roles }),
+	act: async ({ db, audit }, { id, seen, roles }) => {
+		if (roles.length === 0) refuse('input', { fields: { roles: 'rolesMissing' } })
+		const outcome = await changeRoles(db, { id, seen, roles })
+		if (outcome === 'changed') refuse('conflict')
+		if (outcome === 'last') refuse('lastAdmin')
+		await audit({ action: 'account.roles', subject: `member:${id}`, before: { roles: seen }, after: { roles } })
+		return {}
+	},
+})
+
+/** Lets a member begin again with a new invitation: sessions, password and passkeys end. */
+export const reset = deskAction({
+	role: 'admin',
+	input: One,
+	act: async ({ db, now, audit }, { id }) => {
+		if (!(await resetMember(db, id, now))) refuse('missing')
+		await audit({ action: 'account.reset', subject: `member:${id}` })
+		return {}
+	},
+})
+
+/** Removes an account, never that of the only admin. */
+export const remove = deskAction({
+	role: 'admin',
+	input: One,
+	act: async ({ db, now, audit }, { id }) => {
+		const outcome = await removeMember(db, id, now)
+		if (outcome === 'missing') refuse('missing')
+		if (outcome === 'last') refuse('lastAdmin')
+		await audit({ action: 'account.remove', subject: `member:${id}` })
+		return {}
+	},
+})

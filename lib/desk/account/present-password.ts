@@ -1,0 +1,27 @@
+import 'server-only'
+import { getFullDb } from '#lib/base/db/connection.ts'
+import type { Caller } from '#lib/desk/frame/action.ts'
+import { refuse } from '#lib/desk/frame/refusal.ts'
+import { beginAttempt, forgetAttempts } from '#lib/people/login/attempts.ts'
+import { isPassword } from '#lib/people/login/password/password.ts'
+import { memberById, type MemberRow } from '#lib/people/staff/account/members.ts'
+import { LONGEST_PASSWORD } from './login.ts'
+
+/**
+ * Refuses what is not the present password of the member who is logged in: a session that somebody left open changes
+ * nothing that opens the account. Returns the account.
+ */
+export async function assertPresentPassword(
+	{ member, address }: Pick<Caller, 'member' | 'address'>,
+	typed: string,
+	field = 'current',
+): Promise<MemberRow> {
+	const attempt = `staff change ${member.email}`
+	const seconds = await beginAttempt(attempt, address)
+	if (seconds !== null) refuse('tooMany', { seconds })
+	const row = (await memberById(await getFullDb(), member.id)) ?? refuse('login')
+	if (!(await isPassword(typed.slice(0, LONGEST_PASSWORD), row.password_hash, address)))
+		refuse('input', { fields: { [field]: 'currentWrong' } })
+	await forgetAttempts(attempt, address)
+	return row
+}

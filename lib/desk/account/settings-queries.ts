@@ -1,0 +1,19 @@
+import 'server-only'
+import { getFullDb } from '#lib/base/db/connection.ts'
+import { passkeysOf } from '#lib/people/staff/account/entry/passkeys.ts'
+import { countSessions } from '#lib/people/staff/account/session/sessions.ts'
+import type { StaffMember } from '#lib/people/staff/account/types.ts'
+import type { PasskeyView } from './types.ts'
+
+/** Returns what a member's own page shows besides name and language. */
+export async function settingsOf({ id }: StaffMember): Promise<{ passkeys: PasskeyView[]; sessions: number }> {
+	const db = await getFullDb()
+	const passkeys = await passkeysOf(db, id)
+	return {
+		passkeys: passkeys.map((row) => ({
+			...{ id: row.id, name: row.name },
+			...{ createdAt: row.created_at, usedAt: row.used_at },
+		})),
+		sessions: await countSessions(db, id, new Date()),
+	}
+}

@@ -1,0 +1,52 @@
+import 'server-only'
+import { z } from 'zod'
+import { deskAction } from '#lib/desk/frame/action.ts'
+import { refuse } from '#lib/desk/frame/refusal.ts'
+import { hashPassword } from '#lib/people/login/password/password.ts'
+import { newSessionKey } from '#lib/people/login/sessions.ts'
+import { setPassword } from '#lib/people/staff/account/entry/password.ts'
+import { writeSessionCookie } from '#lib/people/staff/account/session/cookies.ts'
+import { getSite } from '#lib/site/config/config.ts'
+import { deskHref } from '#lib/site/routing/navigation.ts'
+import { assertPassword } from './passwords.ts'
+import { assertPresentPassword } from './present-password.ts'
+
+/** Changes the member's own name, language, and whether single keys are shortcuts. */
+export const changeProfile = deskAction({
+	role: null,
+	input: z.object({ name: z.string().trim().max(100), language: z.string().max(10), hasKeys: z.boolean() }),
+	act: async ({ db, member, audit }, { name, language, hasKeys }) => {
+		if (name === '') refuse('input', { fields: { name: 'nameMissing' } })
+		if (!getSite().languages.includes(language)) refuse('input')
+		await db
+			.updateTable('staff_member')
+			.set({ name, language, has_keys: hasKeys ? 1 : 0 })
+			.where('id', '=', member.id)
+			.execute()
+		const before = { name: member.name, language: member.language, hasKeys: member.hasKeys }
+		await audit({
+			action: 'account.profile',
+			subject: `member:${member.id}`,
+			before,
+			after: { name, language, hasKeys },
+		})
+		return { href: deskHref(language, { page: 'settings' }) }
+	},
+})
+
+/** Changes the password: the other sessions end, and this one gets another key. */
+export const changePassword = deskAction({
+	role: null,
+	input: z.object({ current: z.string(), password: z.string(), repeat: z.string() }),
+	prepare: async (caller, { current, password, repeat }) => {
+		const row = await assertPresentPassword(caller, current)
+		if (password === current) refuse('input', { fields: { password: 'same' } })
+		assertPassword(password, repeat, row.email)
+		return { row, hash: await hashPassword(password, caller.address), next: newSessionKey() }
+	},
+	act: async ({ db, sessionId, now }, _, { row, hash, next }) => {
+		await setPassword(db, { member: row, hash, token: null, session: { id: sessionId, next }, now })
+		return {}
+	},
+	after: (_, __, { next }) => writeSessionCookie(next),
+})

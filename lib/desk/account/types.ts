@@ -1,0 +1,35 @@
+import type { StaffRole } from '#lib/people/staff/account/types.ts'
+
+/** A member of staff as those see it who manage accounts. */
+export interface PersonView {
+	id: number
+	name: string
+	email: string
+	language: string
+	roles: readonly StaffRole[]
+	/** Whether a password was chosen: until then only the invitation is out. */
+	hasPassword: boolean
+	hasPasskey: boolean
+	/** ISO instant, or null. */
+	invitedAt: string | null
+}
+
+/** A passkey as its owner sees it. Instants are ISO. */
+export interface PasskeyView {
+	id: string
+	name: string
+	createdAt: string
+	usedAt: string | null
+}
+
+/** A line of the log. */
+export interface LogEntry {
+	id: number
+	at: string
+	/** Null for a command in a terminal. */
+	memberId: number | null
+	action: string
+	subject: string
+	former: unknown
+	present: unknown
+}

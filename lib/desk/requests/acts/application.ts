@@ -1,0 +1,26 @@
+import 'server-only'
+import { z } from 'zod'
+import { deskAction } from '#lib/desk/frame/action.ts'
+import { refuse } from '#lib/desk/frame/refusal.ts'
+import { readApplication } from '#lib/people/leads/applications/application-store.ts'
+import { contentRows } from '#lib/people/leads/display/content-rows.ts'
+
+/** Returns a candidate's means and identity, in the words of a language. Each time is written into the log. */
+export const openApplication = deskAction({
+	role: 'requests',
+	input: z.object({ id: z.int().positive(), language: z.string().regex(/^[a-z]{2}$/) }),
+	async act({ db, audit }, { id, language }) {
+		// Written first: nobody reads what the log does not say.
+		await audit({ action: 'request.open', subject: `lead:${id}` })
+		const lead =
+			(await db
+				.selectFrom('lead')
+				.select(['id', 'reference', 'kind'])
+				.where('id', '=', id)
+				.where('kind', '=', 'application')
+				.where('erased_at', 'is', null)
+				.executeTakeFirst()) ?? refuse('missing')
+		const sealed = await readApplication(db, lead)
+		return { rows: sealed === null ? null : contentRows(lead.kind, sealed, language) }
+	},
+})

@@ -1,0 +1,84 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { deskAction } from '#lib/desk/frame/action.ts'
+import { refuse } from '#lib/desk/frame/refusal.ts'
+import { freeText } from '#lib/people/forms/schemas/fields/fields.ts'
+import { replyMail } from '#lib/people/leads/mails/reply.ts'
+import { enqueueMails } from '#lib/people/mail/enqueue.ts'
+import { findAbout } from '#lib/people/subject/subject.ts'
+import { SEEN, Setting, takeVersion, writeSetting } from './setting.ts'
+import { threadOf } from './thread.ts'
+
+/** How long a reply waits in the outbox, so that it can be taken back. */
+const WAIT_MS = 15_000
+
+const Said = z.object({ remark: z.string().nullable().catch(null) })
+
+/** Writes a reply to the visitor, who gets it by mail after a moment, and sets the state. */
+export const replyToRequest = deskAction({
+	role: 'requests',
+	input: z.object({ ...SEEN, text: freeText.min(1), status: z.enum(['answered', 'closed']) }),
+	async act(acting, { id, version, text, status }) {
+		const { db, member, now, audit } = acting
+		const { lead, before, ...taken } = await takeVersion(acting, { id, version })
+		const thread = await threadOf(db, lead)
+		const { listing_id: listingId, project_id: projectId, language } = lead
+		const about = await findAbout({ listingId: listingId ?? undefined, projectId: projectId ?? undefined }, language)
+		const messageId = randomUUID()
+		const reply = await db
+			.insertInto('lead_reply')
+			.values({
+				...{ lead_id: id, member_id: member.id, message_id: messageId, subject: thread.subject, text },
+				created_at: now.toISOString(),
+			})
+			.returning('id')
+			.executeTakeFirstOrThrow()
+		const mail = replyMail.to(
+			{
+				...{ language, recipients: [lead.email], replyTo: member.email, messageId },
+				notBefore: new Date(now.getTime() + WAIT_MS),
+				// A person typed it, so an absence notice may answer it.
+				headers: { 'Auto-Submitted': 'no', ...thread.headers },
+			},
+			{
+				...{ subject: thread.subject, text, by: member.name },
+				about: about && { title: about.title, url: about.url },
+				said: Said.parse(JSON.parse(lead.content)).remark,
+			},
+		)
+		await enqueueMails(db, [mail], { leadId: id, now })
+		await audit({ action: 'request.reply', subject: `lead:${id}`, after: { reply: reply.id } })
+		const assigneeId = before.assigneeId ?? member.id
+		await writeSetting(acting, id, before, { ...before, status, assigneeId })
+		return { version: taken.version, before, replyId: reply.id }
+	},
+})
+
+/** Takes a reply back that has not been sent, and sets what was before. */
+export const unsendReply = deskAction({
+	role: 'requests',
+	input: z.object({ ...SEEN, replyId: z.int().positive(), set: Setting }),
+	async act(acting, { id, version, replyId, set }) {
+		const { db, audit } = acting
+		const taken = await takeVersion(acting, { id, version })
+		const reply = await db
+			.deleteFrom('lead_reply')
+			.where('id', '=', replyId)
+			.where('lead_id', '=', id)
+			.returning('message_id')
+			.executeTakeFirst()
+		const mail = await db
+			.deleteFrom('outbox')
+			.where('message_id', '=', reply?.message_id ?? '')
+			.where('sent_at', 'is', null)
+			.where('claimed_until', 'is', null)
+			.where('attempts', '=', 0)
+			.returning('id')
+			.executeTakeFirst()
+		if (mail === undefined) refuse('sent')
+		await audit({ action: 'request.unsend', subject: `lead:${id}`, before: { reply: replyId } })
+		await writeSetting(acting, id, taken.before, set)
+		return { version: taken.version, before: taken.before }
+	},
+})

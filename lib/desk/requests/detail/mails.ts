@@ -1,0 +1,99 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#lib/base/db/tables.ts'
+import { formatDay, formatTime } from '#lib/base/format/format-date.ts'
+import { fill } from '#lib/base/text/fill.ts'
+import type { MailState, RequestMail, RequestReply } from '#lib/desk/requests/model/types.ts'
+import { templateOf } from '#lib/server/mail/templates.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
+
+interface Outgoing {
+	id: number
+	message_id: string
+	template: string
+	props: string
+	recipients: string
+	attempts: number
+	next_attempt_at: string
+	sent_at: string | null
+	failed_at: string | null
+	last_error: string | null
+	created_at: string
+}
+
+const stateOf = ({ sent_at, failed_at }: Outgoing): MailState =>
+	sent_at !== null ? 'sent' : failed_at !== null ? 'failed' : 'waiting'
+
+const dayAndTime = (at: string, language: string) => ({
+	day: formatDay(at, language) ?? '',
+	time: formatTime(at, language) ?? '',
+})
+
+/** Returns whether a mail arrived, or why it did not, in words. */
+function stateWords(mail: Outgoing, now: Date, language: string): string {
+	const t = messagesOf(language).deskRequests.detail
+	if (mail.sent_at !== null) return fill(t.mailSent, dayAndTime(mail.sent_at, language))
+	if (mail.failed_at !== null) return fill(t.mailFailed, { reason: mail.last_error ?? '' })
+	if (mail.attempts > 0) return fill(t.mailTried, { count: mail.attempts })
+	const isLater = Date.parse(mail.next_attempt_at) > now.getTime()
+	const [text, at] = isLater ? [t.mailPlanned, mail.next_attempt_at] : [t.mailWaiting, mail.created_at]
+	return fill(text, dayAndTime(at, language))
+}
+
+/** What a mail is called: its subject, in the language of whoever reads this. */
+function subjectOf({ template, props }: Outgoing, language: string): string {
+	try {
+		return templateOf(template).wordsOf(JSON.parse(props), language).subject
+	} catch {
+		// A mail of another version, whose values this one does not know.
+		return template
+	}
+}
+
+function outgoing(db: Kysely<Tables>, leadId: number): Promise<Outgoing[]> {
+	return db
+		.selectFrom('outbox')
+		.select(['id', 'message_id', 'template', 'props', 'recipients', 'attempts', 'next_attempt_at'])
+		.select(['sent_at', 'failed_at', 'last_error', 'created_at'])
+		.where('lead_id', '=', leadId)
+		.orderBy('id')
+		.execute()
+}
+
+/** Returns the mails that went out about a request and the replies of staff, oldest first. */
+export async function mailsOf(
+	db: Kysely<Tables>,
+	leadId: number,
+	{ now, language, names }: { now: Date; language: string; names: ReadonlyMap<number, string> },
+): Promise<{ mails: RequestMail[]; replies: RequestReply[] }> {
+	const t = messagesOf(language).deskRequests.detail
+	const all = await outgoing(db, leadId)
+	const byId = new Map(all.map((mail) => [mail.message_id, mail]))
+	const replies = await db.selectFrom('lead_reply').selectAll().where('lead_id', '=', leadId).orderBy('id').execute()
+	const ofReplies = new Set(replies.map(({ message_id: id }) => id))
+	return {
+		mails: all
+			.filter(({ message_id: id }) => !ofReplies.has(id))
+			.map((mail) => {
+				const to: string[] = JSON.parse(mail.recipients)
+				return {
+					id: mail.id,
+					words: fill(t.mailTo, { mail: subjectOf(mail, language), to: to.join(', ') }),
+					state: stateOf(mail),
+					stateWords: stateWords(mail, now, language),
+				}
+			}),
+		replies: replies.map((reply) => {
+			const mail = byId.get(reply.message_id)
+			const name = names.get(reply.member_id) ?? ''
+			return {
+				id: reply.id,
+				mailId: mail?.id ?? null,
+				by: fill(t.repliedBy, { name, ...dayAndTime(reply.created_at, language) }),
+				text: reply.text,
+				state: mail ? stateOf(mail) : null,
+				stateWords: mail ? stateWords(mail, now, language) : null,
+			}
+		}),
+	}
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { type FormName, isFormName } from '#lib/site/config/schema/people/form-facts.ts'
+
+// Otherwise zod tests whether it may evaluate code, which the policy of the page refuses and reports.
+if (typeof window !== 'undefined') z.config({ jitless: true })
+
+/** What can be said of a request in one word; the list is in this order. */
+export const STATES = ['late', 'new', 'taken', 'answered', 'done'] as const
+export type RequestState = (typeof STATES)[number]
+
+const id = z.coerce.number().int().positive()
+
+/** Which requests of all are shown, as it is in the address. What is not understood filters nothing. */
+export const RequestFilter = z.object({
+	q: z.string().trim().max(100).catch(''),
+	kind: z
+		.custom<FormName>((value) => typeof value === 'string' && isFormName(value))
+		.nullable()
+		.catch(null),
+	state: z.enum(STATES).nullable().catch(null),
+	/** Who looks after them: the member who asks, nobody, or the member with this number. */
+	who: z
+		.union([z.enum(['me', 'nobody']), id])
+		.nullable()
+		.catch(null),
+	/** Number of the home. */
+	home: id.nullable().catch(null),
+	/** The agency's address that the mails about them go to. */
+	office: z.email().nullable().catch(null),
+	/** Number of a request: those with the same mail address, which thus never is in an address of the site. */
+	like: id.nullable().catch(null),
+})
+export type RequestFilter = z.infer<typeof RequestFilter>
+
+export const NO_FILTER: RequestFilter = {
+	...{ q: '', kind: null, state: null, who: null, home: null, office: null, like: null },
+}
+
+type Query = Readonly<Record<string, string | string[] | undefined>> | URLSearchParams
+
+/** Reads a filter from the query of an address. */
+export function readFilter(query: Query): RequestFilter {
+	return RequestFilter.parse(query instanceof URLSearchParams ? Object.fromEntries(query) : query)
+}
+
+/** Returns the query of an address that shows these requests; empty without a filter. */
+export function filterQuery(filter: RequestFilter): string {
+	const fields = Object.entries(filter).flatMap(([name, value]): [string, string][] =>
+		value === null || value === '' ? [] : [[name, String(value)]],
+	)
+	return fields.length === 0 ? '' : `?${new URLSearchParams(fields)}`
+}

@@ -1,0 +1,238 @@
+import type { Region } from '#lib/base/format/region.ts'
+import type { ListingStatus, LocalizedText, Picture } from '#lib/homes/listings/types.ts'
+import type { AppointmentStatus } from '#lib/people/appointments/tables.ts'
+import type { LeadStatus } from '#lib/people/leads/tables.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
+import type { RequestGroup } from './cursor.ts'
+import type { RequestFilter, RequestState } from './filter.ts'
+
+/** A home that somebody asked about, with what only the agency may know. */
+export interface AskedHome {
+	id: number
+	goal: Goal
+	status: ListingStatus
+	reference: string | null
+	region: Region | null
+	title: LocalizedText
+	street: string | null
+	/** Postal code and town. */
+	town: string
+	/** In words, without a period or charges. */
+	price: string | null
+	energyLabel: string | null
+	picture: Picture | null
+	/** Path of its page; null if it is not on the site. */
+	href: string | null
+}
+
+/** Text of a home's energy label, such as "PEB : D". */
+export interface EnergyWords {
+	label: string
+	name: string
+}
+
+/** A request as a row of the list, in the words of a language. */
+export interface RequestItem {
+	id: number
+	reference: string
+	version: number
+	group: RequestGroup
+	/** Its promise is broken for as long as it is neither answered nor closed. */
+	isOverdue: boolean
+	state: RequestState
+	/** The state in a word. */
+	stateWord: string
+	status: LeadStatus
+	assigneeId: number | null
+	/** Who sent it. */
+	name: string
+	/** What it is, and its main fact. */
+	what: string
+	/** What it is about: the home, a place, or the first words. */
+	about: string
+	/** How long ago it came in, in the fewest words. */
+	age: string
+	/** When it came in, in full. */
+	received: string
+	/** How its thumbnail shows the home, or null. */
+	home: { picture: Picture | null; energy: EnergyWords | null } | null
+	/** What its thumbnail shows without a home. */
+	icon: 'house' | 'mail' | 'alert' | 'doc' | 'key' | 'clock'
+	/** A mail about it did not arrive. */
+	hasFailedMail: boolean
+}
+
+/** How many requests wait, over all that there are. */
+export interface RequestCounts {
+	late: number
+	new: number
+	running: number
+}
+
+/** A page of the list. */
+export interface RequestListing {
+	items: RequestItem[]
+	/** Where the next page begins, for its address; null at the end. */
+	next: string | null
+	/** The highest number of a request when it was read; what came in since has a higher one. */
+	last: number
+}
+
+/** A member of staff to whom a request can be given. */
+export interface Colleague {
+	id: number
+	name: string
+}
+
+/** What staff can change at once, and take back by setting what was before. */
+export interface RequestSetting {
+	status: LeadStatus
+	assigneeId: number | null
+	note: string | null
+}
+
+/** What became of a mail. */
+export type MailState = 'sent' | 'waiting' | 'failed'
+
+/** A mail that went out about a request. */
+export interface RequestMail {
+	id: number
+	/** What it is, and to whom. */
+	words: string
+	state: MailState
+	/** The state in words. */
+	stateWords: string
+}
+
+/** A reply of staff. */
+export interface RequestReply {
+	id: number
+	/** Its mail, while the outbox has it. */
+	mailId: number | null
+	/** Who wrote it, and when. */
+	by: string
+	text: string
+	state: MailState | null
+	stateWords: string | null
+}
+
+/** A line of what was sent. */
+export interface RequestWords {
+	label: string
+	value: string
+	/** `mailto:` or `tel:` address of the value, or null. */
+	href: string | null
+}
+
+/** Something that staff did. */
+export interface RequestEvent {
+	id: number
+	/** Who did it, and when. */
+	by: string
+	words: string
+	/** The note as it was from then on, if it is what changed. */
+	note: string | null
+}
+
+/** Another request of the same mail address. */
+export interface OtherRequest {
+	id: number
+	what: string
+	about: string
+	words: string
+}
+
+/** What is known of a requested visit. */
+export interface RequestVisit {
+	status: AppointmentStatus
+	startsAt: string
+	/** When, and the status, in words. */
+	words: string
+	statusWord: string
+}
+
+/** A testimonial to decide about. */
+export interface RequestReview {
+	status: 'pending' | 'published' | 'refused'
+	author: string
+}
+
+/** What the documents page says to staff. */
+export interface RequestDocuments {
+	sent: string[]
+	toSend: string[]
+	/** How often files were fetched with the link, and until when it works. */
+	words: string
+}
+
+/** A request on its own page, in the words of a language. */
+export interface RequestDetail {
+	item: RequestItem
+	kind: string
+	note: string | null
+	email: string
+	language: string
+	/** What it is, when it came in and in which language. */
+	intro: string
+	/** Visitor's own words, and the language they are in. */
+	said: string | null
+	firstName: string | null
+	rows: RequestWords[]
+	phone: { text: string; href: string } | null
+	photos: { number: number; width: number; height: number }[]
+	visit: RequestVisit | null
+	review: RequestReview | null
+	documents: RequestDocuments | null
+	/** A candidate's means and identity are kept, encrypted. */
+	hasSealed: boolean
+	home: (AskedHome & { energy: EnergyWords | null; counts: string; offers: number }) | null
+	project: { name: string; href: string } | null
+	mails: RequestMail[]
+	replies: RequestReply[]
+	events: RequestEvent[]
+	others: OtherRequest[]
+}
+
+/** An offer in the words of a language. */
+export interface Offer {
+	id: number
+	/** Of the bidder, in the order in which the offers came in. */
+	number: number
+	name: string
+	amount: string
+	/** In percent of the price asked, or null. */
+	ofAsked: string | null
+	received: string
+	validUntil: string | null
+	isExpired: boolean
+	conditions: string[]
+	financing: string | null
+	loan: string | null
+	statusWord: string
+}
+
+/** The offers for one home, the highest first. */
+export interface HomeOffers {
+	home: AskedHome
+	offers: Offer[]
+}
+
+/** A choice of a filter. */
+export interface Choice {
+	value: string
+	label: string
+}
+
+/** What the page of the requests begins with. */
+export interface RequestsView {
+	filter: RequestFilter
+	me: Colleague
+	/** Everybody to whom a request can be given. */
+	colleagues: Colleague[]
+	counts: RequestCounts
+	listing: RequestListing
+	detail: RequestDetail | null
+	/** The homes that have requests, and the agency's own addresses, for the filters. */
+	homes: Choice[]
+	offices: string[]
+}

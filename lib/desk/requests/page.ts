@@ -1,0 +1,32 @@
+import 'server-only'
+import { getFullDb } from '#lib/base/db/connection.ts'
+import { listMembers, memberOf } from '#lib/people/staff/account/members.ts'
+import { holds, type StaffMember } from '#lib/people/staff/account/types.ts'
+import { agencyAddresses } from '#lib/people/subject/offices.ts'
+import { requestDetail } from './detail/detail.ts'
+import { askedHomeChoices } from './model/homes.ts'
+import { countRequests } from './list/counts.ts'
+import { readFilter } from './model/filter.ts'
+import { requestListing } from './list/listing.ts'
+import type { RequestsView } from './model/types.ts'
+
+/** Returns what the page of the requests begins with: the list as its address filters it, and one request beside it. */
+export async function requestsView(
+	member: StaffMember,
+	{ search, id, language }: { search: URLSearchParams; id: number | null; language: string },
+): Promise<RequestsView> {
+	const db = await getFullDb()
+	const now = new Date()
+	const filter = readFilter(search)
+	const members = (await listMembers(db)).map(memberOf).filter((one) => holds(one, 'requests'))
+	return {
+		filter,
+		me: { id: member.id, name: member.name },
+		colleagues: members.map(({ id: number, name }) => ({ id: number, name })),
+		counts: await countRequests(db, now),
+		listing: await requestListing(db, { filter, memberId: member.id, now }, { cursor: null, language }),
+		detail: id === null ? null : await requestDetail(db, id, { now, language }),
+		homes: await askedHomeChoices(db, language),
+		offices: agencyAddresses(),
+	}
+}

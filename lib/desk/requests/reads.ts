@@ -1,0 +1,94 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Tables } from '#lib/base/db/tables.ts'
+import { deskRead } from '#lib/desk/frame/read.ts'
+import { refuse } from '#lib/desk/frame/refusal.ts'
+import { leadsOf } from '#lib/people/leads/queries.ts'
+import { findPhoto } from '#lib/people/leads/photos/stored-photos.ts'
+import { leadsSpreadsheet } from '#lib/people/leads/staff/leads-spreadsheet.ts'
+import { auditOf } from '#lib/people/staff/audit/audit.ts'
+import { requestDetail } from './detail/detail.ts'
+import { countArrived, countRequests } from './list/counts.ts'
+import { type Cursor, CursorText } from './model/cursor.ts'
+import { RequestFilter } from './model/filter.ts'
+import { requestListing } from './list/listing.ts'
+import { requestPage, type Wanted } from './list/rows.ts'
+
+const EXPORT_PAGE = 500
+
+const language = z.string().regex(/^[a-z]{2}$/)
+const id = z.coerce.number().int().positive()
+
+/** A page of the list. */
+export const readList = deskRead({
+	role: 'requests',
+	query: RequestFilter.extend({ after: CursorText, language }),
+	async read({ db, member, now }, { after, language: reader, ...filter }) {
+		return requestListing(db, { filter, memberId: member.id, now }, { cursor: after, language: reader })
+	},
+})
+
+/** What waits, and what came in since. */
+export const readNews = deskRead({
+	role: 'requests',
+	query: RequestFilter.extend({ since: z.coerce.number().int().min(0) }),
+	async read({ db, member, now }, { since, ...filter }) {
+		const arrived = await countArrived(db, { filter, memberId: member.id, since })
+		return { counts: await countRequests(db, now), arrived }
+	},
+})
+
+/** One request with all that is known of it. */
+export const readDetail = deskRead({
+	role: 'requests',
+	query: z.object({ id, language }),
+	async read({ db, now }, { id: wanted, language: reader }) {
+		return { detail: (await requestDetail(db, wanted, { now, language: reader })) ?? refuse('missing') }
+	},
+})
+
+/** A photograph that came with a request. */
+export const readPhoto = deskRead({
+	role: 'requests',
+	query: z.object({ id, number: id }),
+	async read({ db }, { id: leadId, number }) {
+		const lead = await db
+			.selectFrom('lead')
+			.select('reference')
+			.where('id', '=', leadId)
+			.where('erased_at', 'is', null)
+			.executeTakeFirst()
+		const photo = (lead && (await findPhoto(lead.reference, number))) ?? refuse('missing')
+		const headers = { 'content-type': 'image/jpeg', 'cache-control': 'private, no-store' }
+		return new Response(new Uint8Array(photo), { headers: { ...headers, 'x-content-type-options': 'nosniff' } })
+	},
+})
+
+async function filteredIds(db: Kysely<Tables>, wanted: Wanted): Promise<number[]> {
+	const ids: number[] = []
+	for (let cursor: Cursor | null = null; ; ) {
+		const { rows, next } = await requestPage(db, wanted, { cursor, most: EXPORT_PAGE })
+		ids.push(...rows.map(({ id: found }) => found))
+		if (next === null) return ids
+		cursor = next
+	}
+}
+
+/** The requests of a filter as a file for a spreadsheet; the log says that somebody took it. */
+export const exportRequests = deskRead({
+	role: 'requests',
+	query: RequestFilter.extend({ language }),
+	async read({ db, member, now }, { language: reader, ...filter }) {
+		const ids = await filteredIds(db, { filter, memberId: member.id, now })
+		await auditOf(db, member.id, now)({ action: 'request.export', subject: 'leads', after: { count: ids.length } })
+		return new Response(leadsSpreadsheet(await leadsOf(db, ids), reader), {
+			headers: {
+				'content-type': 'text/csv; charset=utf-8',
+				'content-disposition': `attachment; filename="requests-${now.toISOString().slice(0, 10)}.csv"`,
+				'cache-control': 'private, no-store',
+				'x-content-type-options': 'nosniff',
+			},
+		})
+	},
+})

@@ -1,0 +1,30 @@
+import 'server-only'
+import type { OutgoingMail } from '#lib/people/mail/types.ts'
+
+interface LinkProps {
+	name: string
+	/** See `staffLinkToken` and `loginCode`. */
+	seed: string
+	/** ISO instant. */
+	expires: string
+}
+
+/**
+ * The values of each mail about an account of staff; the templates of these names parse them. Commands also write mails,
+ * and cannot load templates.
+ */
+interface StaffMails {
+	'staff-invitation': LinkProps
+	'staff-reset': LinkProps
+	'staff-login-code': LinkProps
+	'staff-notice': { name: string; what: 'password' | 'passkeyAdded' | 'passkeyRemoved'; at: string }
+}
+
+/** Returns a mail to a member of staff, in their language. */
+export function staffMail<Name extends keyof StaffMails>(
+	template: Name,
+	{ email, language }: { email: string; language: string },
+	props: StaffMails[Name],
+): OutgoingMail {
+	return { template, language, recipients: [email], replyTo: null, props }
+}

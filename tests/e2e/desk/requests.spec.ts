@@ -1,0 +1,139 @@
+import type { Page } from 'playwright/test'
+import { expect, test, texts } from '#tests/e2e/fixtures.ts'
+import { receivedMails } from '#tests/e2e/flows/received-mails.ts'
+import { logInStaff } from '#tests/e2e/flows/staff-login.ts'
+import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
+
+const t = texts('fr')
+const VISITOR = 'camille@voorbeeld.be'
+const QUESTION = 'Le jardin est-il bien orienté au sud ?'
+const NAME = 'Camille Dubreucq'
+
+/** Sends a message through the public contact form. */
+async function ask(page: Page, email = VISITOR): Promise<void> {
+	await page.goto('/fr/contact/')
+	const form = page.locator('form[data-lead-form]')
+	await form.locator('[name=firstName]').fill('Camille')
+	await form.locator('[name=lastName]').fill('Dubreucq')
+	await form.locator('[name=email]').fill(email)
+	await form.locator('[name=phone]').fill('0470 12 34 56')
+	await form.getByLabel(t('forms.fields.remark')).fill(QUESTION)
+	await page.getByRole('button', { name: t('forms.submit.site-contact') }).click()
+	await expect(page).toHaveURL(/\/fr\/merci\//)
+}
+
+const mailsTo = (site: Parameters<typeof receivedMails>[0], email: string) =>
+	receivedMails(site).filter(({ to }) => to?.some(({ address }) => address === email))
+
+test('a request from the public form is found, taken, answered and closed with the keyboard alone', async ({
+	page,
+	site,
+	context,
+}) => {
+	test.slow()
+	await logInStaff(context, site, {
+		...{ email: 'elise@bureau.example', name: 'Élise Marchand', roles: ['requests'], language: 'fr' },
+	})
+	await ask(page)
+	await page.goto('/fr/staff/requests/')
+	await expect(page).toHaveTitle(/^\(\d+\) Demandes/)
+	const row = page.getByRole('region', { name: 'Demandes' }).getByRole('listitem').filter({ hasText: NAME })
+	await expect(row).toContainText('nouvelle')
+
+	// A search, then the first request.
+	await page.keyboard.press('/')
+	await page.keyboard.type('dubreucq jardin')
+	await expect(page).toHaveURL(/\?q=dubreucq\+jardin$/)
+	await expect(row).toHaveCount(1)
+	await page.keyboard.press('Escape')
+	await page.keyboard.press('j')
+	const title = page.getByRole('heading', { level: 2, name: NAME })
+	await expect(title).toBeVisible()
+	await expect(page).toHaveURL(/\/fr\/staff\/requests\/\d+\/\?q=/)
+	await expect(page.getByRole('article').getByText(`« ${QUESTION} »`)).toBeVisible()
+	for (const width of [390, 1440]) {
+		await page.setViewportSize({ width, height: 900 })
+		expect(await faultsByDayAndNight(page)).toEqual([])
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+	}
+
+	await page.keyboard.press('a')
+	await expect(row).toContainText('Élise')
+	await expect(page.getByRole('status').getByText(/prise par Élise Marchand/)).toBeVisible()
+	await page.keyboard.press('z')
+	await expect(row).not.toContainText('Élise')
+	await page.keyboard.press('a')
+	await expect(page.getByRole('radio', { name: 'Prise par Élise' })).toBeChecked()
+
+	await page.keyboard.press('r')
+	await page.keyboard.type('Bonjour Madame, il est au sud-ouest.')
+	await page.keyboard.press('Control+Enter')
+	await expect(row).toContainText('répondue')
+	await expect.poll(() => mailsTo(site, VISITOR).length, { timeout: 40_000 }).toBe(2)
+	const [receipt, reply] = mailsTo(site, VISITOR)
+	expect(reply?.subject).toBe(`Re: ${receipt?.subject}`)
+	expect(reply?.inReplyTo).toBe(receipt?.messageId)
+	expect(reply?.replyTo?.[0]?.address).toBe('elise@bureau.example')
+	expect(reply?.text).toContain('il est au sud-ouest')
+	expect(reply?.text).toContain(QUESTION)
+
+	await page.keyboard.press('Escape')
+	await page.keyboard.press('e')
+	await expect(row).toContainText('close')
+	await page.reload()
+	await expect(page.getByRole('radio', { name: 'Close' })).toBeChecked()
+	await expect(page.getByText('Bonjour Madame, il est au sud-ouest.')).toBeVisible()
+	await page.goto('/fr/staff/requests/')
+	expect(await faultsByDayAndNight(page)).toEqual([])
+})
+
+test('what comes in meanwhile is announced and moves nothing until somebody wants to see it', async ({
+	page,
+	site,
+	context,
+}) => {
+	test.slow()
+	await logInStaff(context, site, {
+		...{ email: 'sofie@bureau.example', name: 'Sofie Claes', roles: ['requests'], language: 'fr' },
+	})
+	await page.goto('/fr/staff/requests/')
+	const before = await page.getByRole('listitem').allInnerTexts()
+	const visitor = await context.newPage()
+	await ask(visitor, 'nadia@voorbeeld.be')
+	await visitor.close()
+	const news = page.getByRole('button', { name: '1 nouvelle demande, l’afficher' })
+	await expect(news).toBeVisible({ timeout: 40_000 })
+	expect(await page.getByRole('listitem').allInnerTexts()).toEqual(before)
+	await news.click()
+	await expect(page.getByRole('listitem')).toHaveCount(before.length + 1)
+	await expect(news).toHaveCount(0)
+})
+
+test('only a member with the role sees requests, whatever the address', async ({ page, site, context }) => {
+	const routes = ['list/?language=fr', 'detail/?id=1&language=fr', 'news/?since=0', 'export/?language=fr']
+	const reads = [...routes, 'photo/?id=1&number=1']
+	const acts = ['change', 'reply', 'unsend', 'review', 'resend', 'erase', 'application']
+	const status = async (path: string, isPost: boolean) => {
+		const address = `${site.origin}/api/staff/desk/requests/${path}`
+		const options = { headers: { origin: site.origin }, data: { id: 1, version: 1 } }
+		return (await (isPost ? context.request.post(address, options) : context.request.get(address))).status()
+	}
+	const statuses = async () => [
+		...(await Promise.all(reads.map((path) => status(path, false)))),
+		...(await Promise.all(acts.map((name) => status(`${name}/`, true)))),
+	]
+	expect(new Set(await statuses())).toEqual(new Set([401]))
+	await page.goto('/fr/staff/requests/')
+	await expect(page).toHaveURL(/\/fr\/staff\/login\/\?to=requests/)
+
+	await logInStaff(context, site, {
+		...{ email: 'editor@bureau.example', name: 'Rik Redacteur', roles: ['editor'], language: 'fr' },
+	})
+	expect(new Set(await statuses())).toEqual(new Set([403]))
+	for (const path of ['requests/', 'requests/1/', 'requests/offers/1001/']) {
+		// Not opened in the browser, which would report the status as an error.
+		const answer = await context.request.get(`${site.origin}/fr/staff/${path}`)
+		expect(answer.status()).toBe(403)
+		expect(await answer.text()).toContain(t('desk.notAllowed.title'))
+	}
+})

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
+import {
+	addMember,
+	DESK_PASSWORD,
+	type DeskBrowser,
+	deskBrowser,
+	firstHalf,
+	loggedInMember,
+} from '#tests/support/browsers/desk-browser.ts'
+import { linkIn } from '#tests/support/browsers/owner-browser.ts'
+import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
+import { type Site, startSite } from '#tests/support/site/site.ts'
+import { openSiteDatabase, type SiteDatabase } from '#tests/support/site/site-database.ts'
+
+const ADA = 'ada@agency.example'
+const BO = 'bo@agency.example'
+let smtp: MailServer
+let site: Site
+
+function database<T>(use: (db: SiteDatabase) => T): T {
+	const db = openSiteDatabase(site)
+	try {
+		return use(db)
+	} finally {
+		db.close()
+	}
+}
+
+const mailsTo = (email: string) => smtp.received.filter(({ to }) => to.includes(email))
+const isIn = async (browser: DeskBrowser) => (await browser.get('/staff/settings/')).status === 200
+const idOf = (email: string) =>
+	Number(database((db) => db.prepare('SELECT id FROM staff_member WHERE email = ?').get(email)?.id))
+
+beforeAll(async () => {
+	smtp = await startMailServer()
+	site = await startSite({ sample: true, env: { SMTP_URL: smtp.url } })
+	await addMember(site, smtp, ADA, 'Ada Admin', 'admin')
+	await addMember(site, smtp, BO, 'Bo Both', 'requests', 'editor')
+})
+afterAll(async () => {
+	await site?.stop()
+	await smtp?.stop()
+})
+
+test('a password alone opens nothing; the mailed code does, once, and leads to the page that was asked for', async () => {
+	const browser = deskBrowser(site)
+	const asked = await browser.get('/fr/staff/calendar/?week=48')
+	expect(asked.headers.get('location')).toBe('/fr/staff/login/?to=calendar%3Fweek%3D48')
+	const code = await firstHalf(smtp, browser, BO)
+	expect(await isIn(browser)).toBe(false)
+	const other = deskBrowser(site)
+	expect((await other.act('code', { code })).body).toEqual({ ok: false, problem: 'again' })
+	const wrong = code === '000000' ? '000001' : '000000'
+	expect((await browser.act('code', { code: wrong })).body).toEqual({ ok: false, problem: 'code' })
+	const entered = await browser.act('code', { code: ` ${code.slice(0, 3)} ${code.slice(3)}`, to: 'calendar?week=48' })
+	expect(entered.body).toEqual({ ok: true, href: '/staff/calendar/?week=48' })
+	expect(await isIn(browser)).toBe(true)
+	expect((await browser.act('code', { code })).body).toEqual({ ok: false, problem: 'again' })
+	const elsewhere = await loggedInMember(site, smtp, BO)
+	expect((await elsewhere.act('logout')).status).toBe(200)
+	expect(await isIn(elsewhere)).toBe(false)
+	expect(await isIn(browser)).toBe(true)
+})
+
+test('an unknown address, a wrong password and an account without one get the same answer', async () => {
+	await site.runCommand('staff.ts', 'add', 'new@agency.example', '--name', 'New', '--role', 'editor')
+	for (const [email, password] of [
+		['nobody@agency.example', DESK_PASSWORD],
+		[BO, 'not the right one'],
+		['new@agency.example', DESK_PASSWORD],
+	]) {
+		const answer = await deskBrowser(site).act('login', { email, password })
+		expect(answer).toEqual({ status: 400, body: { ok: false, problem: 'credentials' } })
+	}
+	const browser = deskBrowser(site)
+	const answers: unknown[] = []
+	for (let turn = 0; turn < 8; turn += 1)
+		answers.push((await browser.act('login', { email: BO, password: 'guess' })).body.problem)
+	expect(answers.slice(0, 5)).toEqual(Array(5).fill('credentials'))
+	expect(answers.at(-1)).toBe('tooMany')
+	expect(await isIn(await loggedInMember(site, smtp, BO))).toBe(true)
+})
+
+test('a copy of a cookie from before the logout, and the session of somebody who was removed, open nothing', async () => {
+	await addMember(site, smtp, 'cy@agency.example', 'Cy', 'requests')
+	const [browser, copy] = [await loggedInMember(site, smtp, 'cy@agency.example'), deskBrowser(site)]
+	for (const [name, value] of browser.cookies) copy.cookies.set(name, value)
+	expect(await isIn(copy)).toBe(true)
+	await browser.act('logout')
+	expect(await isIn(copy)).toBe(false)
+	const again = await loggedInMember(site, smtp, 'cy@agency.example')
+	const admin = await loggedInMember(site, smtp, ADA)
+	expect((await admin.act('people/remove', { id: idOf('cy@agency.example') })).status).toBe(200)
+	expect(await isIn(again)).toBe(false)
+	expect((await again.act('settings/profile', {})).status).toBe(401)
+	const log = await (await admin.get('/staff/log/')).text()
+	expect(log).toContain('Cy')
+})
+
+test('a session ends when it was idle too long, and at its maximum age', async () => {
+	for (const column of ['seen_at', 'expires_at']) {
+		const browser = await loggedInMember(site, smtp, BO)
+		const then = new Date(Date.now() - (column === 'seen_at' ? 3 : 0) * HOUR_MS).toISOString()
+		database((db) => db.prepare(`UPDATE staff_session SET ${column} = ?`).run(then))
+		expect(await isIn(browser)).toBe(false)
+		database((db) => db.exec('DELETE FROM mail_allowance'))
+	}
+})
+
+test('roles change for a session that is open, never for the last admin, and never over somebody else’s change', async () => {
+	const [admin, bo] = [await loggedInMember(site, smtp, ADA), await loggedInMember(site, smtp, BO)]
+	const give = (email: string, seen: string[], roles: string[]) =>
+		admin.act('people/roles', { id: idOf(email), seen, roles })
+	expect((await bo.get('/staff/requests/')).status).toBe(200)
+	expect((await give(BO, ['requests', 'editor'], ['editor'])).status).toBe(200)
+	expect((await bo.get('/staff/requests/')).status).toBe(403)
+	expect(await give(BO, ['requests', 'editor'], ['admin'])).toEqual({
+		status: 409,
+		body: { ok: false, problem: 'conflict' },
+	})
+	expect((await give(ADA, ['admin'], ['editor'])).body).toEqual({ ok: false, problem: 'lastAdmin' })
+	expect((await admin.act('people/remove', { id: idOf(ADA) })).body).toEqual({ ok: false, problem: 'lastAdmin' })
+	expect((await admin.get('/staff/people/')).status).toBe(200)
+	expect((await give(BO, ['editor'], [])).body).toMatchObject({ problem: 'input', fields: { roles: 'rolesMissing' } })
+	expect((await give(BO, ['editor'], ['requests', 'editor'])).status).toBe(200)
+	expect((await site.runCommand('staff.ts', 'remove', ADA)).status).toBe(2)
+	expect((await site.runCommand('staff.ts', 'list')).output).toContain(`${ADA}  Ada Admin  nl  admin  has a password`)
+})
+
+test('a link to choose a password works once; a reset ends everything and invites anew', async () => {
+	const open = await loggedInMember(site, smtp, BO)
+	const before = mailsTo(BO).length
+	expect((await deskBrowser(site).act('forgotten', { email: BO.toUpperCase() })).body).toEqual({ ok: true })
+	await expect.poll(() => mailsTo(BO).length).toBe(before + 1)
+	const link = linkIn(smtp, BO)
+	expect([link.origin, link.pathname]).toEqual([site.origin, '/staff/login/password/'])
+	const token = link.searchParams.get('token') ?? ''
+	expect(database((db) => JSON.stringify(db.prepare('SELECT * FROM staff_token').all()))).not.toContain(token)
+	expect(await (await open.get(link.pathname + link.search)).text()).toContain(BO)
+	const set = (used: string, password = DESK_PASSWORD, repeat = password) =>
+		deskBrowser(site).act('password', { token: used, password, repeat })
+	expect((await set(token, 'kort')).body.fields).toEqual({ password: 'short' })
+	expect((await set(token, DESK_PASSWORD, `${DESK_PASSWORD}!`)).body.fields).toEqual({ repeat: 'differs' })
+	expect((await set(`${token}x`)).body.problem).toBe('link')
+	expect((await set(token)).status).toBe(200)
+	expect((await set(token)).body.problem).toBe('link')
+	expect(await isIn(open)).toBe(false)
+	const again = await loggedInMember(site, smtp, BO)
+	const admin = await loggedInMember(site, smtp, ADA)
+	const mails = mailsTo(BO).length
+	expect((await admin.act('people/reset', { id: idOf(BO) })).status).toBe(200)
+	expect(await isIn(again)).toBe(false)
+	expect((await deskBrowser(site).act('login', { email: BO, password: DESK_PASSWORD })).body.problem).toBe(
+		'credentials',
+	)
+	await expect.poll(() => mailsTo(BO).length).toBe(mails + 1)
+	expect((await set(linkIn(smtp, BO).searchParams.get('token') ?? '')).status).toBe(200)
+})
+
+test('another password ends the other sessions and copies of its own, and needs the present one', async () => {
+	database((db) => db.exec('DELETE FROM mail_allowance'))
+	const [one, other] = [await loggedInMember(site, smtp, BO), await loggedInMember(site, smtp, BO)]
+	const copy = deskBrowser(site)
+	for (const [name, value] of one.cookies) copy.cookies.set(name, value)
+	const next = 'een ander kantoor aan het water'
+	const change = (current: string, password: string) =>
+		one.act('settings/password', { current, password, repeat: password })
+	expect((await change('not the right one', next)).body.fields).toEqual({ current: 'currentWrong' })
+	expect((await change(DESK_PASSWORD, DESK_PASSWORD)).body.fields).toEqual({ password: 'same' })
+	expect((await change(DESK_PASSWORD, next)).status).toBe(200)
+	expect([await isIn(one), await isIn(other), await isIn(copy)]).toEqual([true, false, false])
+	expect((await change(next, DESK_PASSWORD)).status).toBe(200)
+	expect((await one.act('logout-everywhere')).status).toBe(200)
+	expect(await isIn(one)).toBe(false)
+})
+
+test('nothing of the desk is linked or listed where a search engine or a visitor looks', async () => {
+	for (const path of ['/', '/sitemap.xml', '/sitemaps/pages.xml', '/robots.txt', '/fr/', '/login/']) {
+		const text = await (await fetch(site.origin + path)).text()
+		expect(text, path).not.toMatch(/\/staff\//)
+	}
+})

@@ -1,0 +1,240 @@
+import fs from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { holds, type StaffRole } from '#lib/people/staff/account/types.ts'
+import { DESK_PAGES } from '#lib/site/routing/pages/staff-pages.ts'
+import { addMember, type DeskBrowser, deskBrowser, loggedInMember } from '#tests/support/browsers/desk-browser.ts'
+import { addOwner, ownerBrowser, PASSWORD } from '#tests/support/browsers/owner-browser.ts'
+import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
+import { type Site, startSite } from '#tests/support/site/site.ts'
+
+/** Who may: everybody, whoever is logged in, or members with a role. */
+type Who = 'everybody' | 'member' | StaffRole
+
+/** Every page of the desk with an address of it. A page without a row fails the first test. */
+const PAGES: Record<keyof typeof DESK_PAGES, { path: string; who: Who } | null> = {
+	desk: { path: '', who: 'member' },
+	requests: { path: 'requests/', who: 'requests' },
+	// Built by another part of the desk: until then these addresses have no page.
+	request: null,
+	home: null,
+	feeds: null,
+	calendar: { path: 'calendar/', who: 'requests' },
+	homes: { path: 'homes/', who: 'member' },
+	words: { path: 'words/', who: 'editor' },
+	settings: { path: 'settings/', who: 'member' },
+	people: { path: 'people/', who: 'admin' },
+	log: { path: 'log/', who: 'admin' },
+	login: { path: 'login/', who: 'everybody' },
+	'login-step': { path: 'login/forgotten/', who: 'everybody' },
+}
+
+/** Every route of `app/api/staff/`. `link` opens with the token of a mail in a browser that the agency knows. */
+const ROUTES: Record<string, { method: 'GET' | 'POST'; who: Who | 'link' }> = {
+	browser: { method: 'POST', who: 'link' },
+	lead: { method: 'POST', who: 'link' },
+	application: { method: 'POST', who: 'link' },
+	photo: { method: 'GET', who: 'link' },
+	'desk/login': { method: 'POST', who: 'everybody' },
+	'desk/code': { method: 'POST', who: 'everybody' },
+	'desk/passkey': { method: 'POST', who: 'everybody' },
+	'desk/passkey/options': { method: 'POST', who: 'everybody' },
+	'desk/forgotten': { method: 'POST', who: 'everybody' },
+	'desk/password': { method: 'POST', who: 'everybody' },
+	'desk/logout': { method: 'POST', who: 'member' },
+	'desk/logout-everywhere': { method: 'POST', who: 'member' },
+	'desk/counts': { method: 'GET', who: 'member' },
+	'desk/settings/profile': { method: 'POST', who: 'member' },
+	'desk/settings/password': { method: 'POST', who: 'member' },
+	'desk/settings/passkeys/options': { method: 'POST', who: 'member' },
+	'desk/settings/passkeys/add': { method: 'POST', who: 'member' },
+	'desk/settings/passkeys/remove': { method: 'POST', who: 'member' },
+	'desk/people/invite': { method: 'POST', who: 'admin' },
+	'desk/people/roles': { method: 'POST', who: 'admin' },
+	'desk/people/reset': { method: 'POST', who: 'admin' },
+	'desk/people/remove': { method: 'POST', who: 'admin' },
+}
+
+/** Headers by which a request might get past the middleware or into a shared cache. */
+const TRICKS: readonly Record<string, string>[] = [
+	{},
+	{ rsc: '1' },
+	{ rsc: '1', 'next-router-prefetch': '1' },
+	{ rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_full' },
+	{ 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
+	{ 'x-middleware-subrequest': 'src/middleware' },
+	{ 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
+	{ 'x-original-url': '/staff/people/', 'x-rewrite-url': '/staff/people/' },
+	{ 'x-middleware-override-headers': 'cookie', 'x-middleware-request-cookie': 'a=b' },
+	{ 'x-nextjs-data': '1', purpose: 'prefetch' },
+	{ 'x-prerender-revalidate': '1', 'x-now-route-matches': 'step=people' },
+]
+
+/** Other ways to write an address of the desk. */
+const spellingsOf = (path: string) => [
+	...[`/staff/${path}`, `/fr/staff/${path}`, `/nl/staff/${path}`, `/STAFF/${path}`, `/staff//${path}`],
+	...[`/staff/login/../${path}`, `/staff/login/%2e%2e/${path}`, `/staff/${path.replace(/\/$/, '')}`],
+	...[`/staff/${path.replace(/\/$/, '')}.rsc`, `/preview/staff/${path}`, `/staff/${path}?_rsc=1`, `/st%61ff/${path}`],
+	...[`/staff/${path.replace(/\/$/, '')}.segments/_full.segment.rsc`, `/api/../staff/${path}`],
+]
+
+const OWNER = 'olga@eigenaar.example'
+const MEMBERS = { requests: 'rosa@agency.example', editor: 'emil@agency.example', admin: 'ada@agency.example' } as const
+/** On every page that needs a login, and on no other. */
+const mark = (name: string) => `>${name}<`
+const NAMES = { requests: 'Rosa Requests', editor: 'Emil Editor', admin: 'Ada Admin' } as const
+
+let smtp: MailServer
+let site: Site
+const browsers: Partial<Record<StaffRole, DeskBrowser>> = {}
+const browserOf = (role: StaffRole): DeskBrowser => {
+	const browser = browsers[role]
+	if (browser === undefined) throw new Error(`${role} is not logged in`)
+	return browser
+}
+
+const may = (who: Who, role: StaffRole) => who === 'everybody' || who === 'member' || holds({ roles: [role] }, who)
+const ROLES = ['requests', 'editor', 'admin'] as const
+
+beforeAll(async () => {
+	smtp = await startMailServer()
+	site = await startSite({ sample: true, env: { SMTP_URL: smtp.url, LOG_LEVEL: 'silent' } })
+	for (const role of ROLES) {
+		await addMember(site, smtp, MEMBERS[role], NAMES[role], role)
+		browsers[role] = await loggedInMember(site, smtp, MEMBERS[role])
+	}
+	await addOwner(site, smtp, OWNER, 1001)
+})
+afterAll(async () => {
+	await site?.stop()
+	await smtp?.stop()
+})
+
+function filesBelow(folder: string, name: string): string[] {
+	return fs
+		.readdirSync(folder, { recursive: true, encoding: 'utf8' })
+		.filter((file) => file === name || file.endsWith(`/${name}`))
+		.map((file) => file.slice(0, -name.length - 1))
+		.sort()
+}
+
+test('every page and every route of the desk has a row above', () => {
+	const pages = filesBelow('app/[locale]/(staff)/staff', 'page.tsx').map((folder) =>
+		folder.replace('(desk)', '').replace(/^\//, '').replaceAll('[', '{').replaceAll(']', '}'),
+	)
+	const withRow = Object.entries(PAGES).flatMap(([page, row]) =>
+		row === null ? [] : [DESK_PAGES[page as keyof typeof DESK_PAGES]],
+	)
+	expect(pages.sort()).toEqual([...withRow].sort())
+	expect(filesBelow('app/api/staff', 'route.ts')).toEqual(Object.keys(ROUTES).sort())
+})
+
+describe.each(Object.values(PAGES).flatMap((row) => row ?? []))(
+	'the page /staff/$path is for: $who',
+	({ path, who }) => {
+		test.each(ROLES)('a member with the role %s', async (role) => {
+			const answer = await browserOf(role).get(`/staff/${path}`)
+			if (path === '' || who === 'everybody') {
+				// The first page leads on, and so does the login of somebody who is logged in.
+				if (path !== 'login/forgotten/')
+					expect([answer.status, answer.headers.get('location')]).toEqual([307, expect.stringMatching(/^\/staff\//)])
+				return
+			}
+			expect(answer.status).toBe(may(who, role) ? 200 : 403)
+			expect(answer.headers.get('cache-control')).toBe('private, no-store')
+			expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+			expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-/)
+			expect(await answer.text()).toContain(mark(NAMES[role]))
+		})
+
+		test('nobody else sees anything of it, however it is asked for', async () => {
+			const [stranger, owner, forger] = [deskBrowser(site), ownerBrowser(site), deskBrowser(site)]
+			await owner.post('login', { email: OWNER, password: PASSWORD })
+			// The sealed cookie of an owner is no cookie of the desk, under its name neither.
+			owner.cookies.set('staff', owner.cookies.get('owner') ?? '')
+			forger.cookies.set('staff', `${browserOf('admin').cookies.get('staff')?.slice(0, -6)}AAAAAA`)
+			for (const browser of [stranger, owner, forger]) {
+				const answer = await browser.get(`/staff/${path}`)
+				if (who === 'everybody') expect(answer.status).toBe(200)
+				else
+					expect([answer.status, answer.headers.get('location')]).toEqual([
+						307,
+						expect.stringMatching(/^\/staff\/login\//),
+					])
+			}
+			const wanted = spellingsOf(path).flatMap((address) => TRICKS.map((headers) => ({ address, headers })))
+			await Promise.all(
+				[stranger, owner].map(async (browser) => {
+					for (const { address, headers } of wanted) {
+						const answer = await browser.get(address, headers)
+						const text = await answer.text()
+						const said = `${address} ${JSON.stringify(headers)}: ${answer.status}`
+						expect(
+							Object.values(NAMES).filter((name) => text.includes(name)),
+							said,
+						).toEqual([])
+						if (answer.status === 200 && /staff/i.test(address) && who !== 'everybody')
+							expect(answer.headers.get('cache-control') ?? '', said).not.toMatch(/s-maxage|public, /)
+					}
+				}),
+			)
+		})
+	},
+)
+
+describe.each(Object.entries(ROUTES).map(([route, row]) => ({ route, ...row })))(
+	'$method $route is for: $who',
+	({ route, method, who }) => {
+		const path = `/api/staff/${route}/`
+		const ask = (
+			browser: Pick<DeskBrowser, 'cookies'> & { send: ReturnType<typeof ownerBrowser>['send'] },
+			headers: Record<string, string>,
+			body: string | null,
+		) => browser.send(path, { method, headers, ...(body === null ? {} : { body }) })
+		const json = () => ({ origin: site.origin, 'content-type': 'application/json' })
+		/** What no route accepts, so that nothing is done. */
+		const NOTHING = method === 'GET' ? null : 'null'
+
+		/** A browser with the cookies of another. */
+		const as = (other: Pick<DeskBrowser, 'cookies'> | null) => {
+			const browser = ownerBrowser(site)
+			for (const [name, value] of other?.cookies ?? []) browser.cookies.set(name, value)
+			return browser
+		}
+
+		test('a stranger and an owner', async () => {
+			const owner = ownerBrowser(site)
+			await owner.post('login', { email: OWNER, password: PASSWORD })
+			owner.cookies.set('staff', owner.cookies.get('owner') ?? '')
+			for (const browser of [as(null), owner]) {
+				for (const trick of TRICKS) {
+					const answer = await ask(browser, { ...json(), ...trick }, NOTHING)
+					const said = `${JSON.stringify(trick)}: ${answer.status}`
+					if (who === 'link') expect([303, 404, 415], said).toContain(answer.status)
+					else expect(answer.status, said).toBe(who === 'everybody' ? 400 : 401)
+					expect(await answer.text(), said).not.toMatch(/"ok":true/)
+				}
+			}
+		})
+
+		test.each(ROLES)('a member with the role %s', async (role) => {
+			const answer = await ask(as(browserOf(role)), json(), NOTHING)
+			if (who === 'link') return expect([303, 404, 415]).toContain(answer.status)
+			expect(answer.headers.get('cache-control')).toBe('private, no-store')
+			if (!may(who, role))
+				return expect([answer.status, await answer.json()]).toEqual([403, { ok: false, problem: 'role' }])
+			expect(answer.status).toBe(method === 'GET' ? 200 : 400)
+		})
+
+		test('a page of another site, a form, and a request that is too large', async () => {
+			if (method === 'GET' || who === 'link') return
+			const admin = as(browserOf('admin'))
+			const status = async (headers: Record<string, string>, body: string) => (await ask(admin, headers, body)).status
+			expect(await status({ ...json(), origin: 'https://evil.example' }, '{}')).toBe(403)
+			expect(await status({ 'content-type': 'application/json' }, '{}')).toBe(403)
+			expect(await status({ ...json(), 'content-type': 'text/plain' }, '{}')).toBe(400)
+			expect(await status({ ...json(), 'content-type': 'application/x-www-form-urlencoded' }, 'a=b')).toBe(400)
+			expect(await status(json(), '{not json')).toBe(400)
+			expect(await status(json(), JSON.stringify({ filler: 'x'.repeat(70_000) }))).toBe(413)
+		})
+	},
+)
