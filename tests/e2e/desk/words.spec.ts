@@ -17,7 +17,10 @@ test('a text is changed in French, previewed, published, seen by a visitor and r
 	const staff = { email: 'sofie@bureau.example', name: 'Sofie Claes', roles: ['editor'], language: 'fr' }
 	await logInStaff(context, site, staff)
 	await page.goto('/fr/staff/words/?at=banner')
-	const field = page.locator(`input[lang=fr], textarea[lang=fr]`).and(page.locator(`[value="${FORMER}"]`)).first()
+	const field = page
+		.locator(`input[lang=fr], textarea[lang=fr]`)
+		.and(page.locator(`[value="${FORMER}"]`))
+		.first()
 	await expect(field).toBeVisible()
 	const publish = page.getByRole('button', { name: t('deskEditor.publish.button') })
 	await expect(publish).toHaveAttribute('aria-disabled', 'true')
@@ -28,7 +31,11 @@ test('a text is changed in French, previewed, published, seen by a visitor and r
 	await expect(changes.locator('ins').first()).toBeVisible()
 	const frame = page.frameLocator('iframe')
 	await expect(frame.getByRole('heading', { level: 1 })).toContainText(NEW)
-	for (const [width, name] of [[390, 'p'], [820, 't'], [1440, 'd']] as const) {
+	for (const [width, name] of [
+		[390, 'p'],
+		[820, 't'],
+		[1440, 'd'],
+	] as const) {
 		await page.setViewportSize({ width, height: 900 })
 		for (const scheme of ['light', 'dark'] as const) {
 			await page.emulateMedia({ colorScheme: scheme })
@@ -43,21 +50,25 @@ test('a text is changed in French, previewed, published, seen by a visitor and r
 	await expect(page.getByText(t('deskEditor.publish.done'))).toBeVisible()
 	const visitor = await page.context().browser()?.newContext()
 	const seen = await visitor?.newPage()
-	await expect
-		.poll(async () => (await seen?.request.get(`${site.origin}/fr/`))?.text())
-		.toContain(NEW)
+	await expect.poll(async () => (await seen?.request.get(`${site.origin}/fr/`))?.text()).toContain(NEW)
 
 	await page.getByRole('button', { name: t('deskEditor.historyButton') }).click()
 	const drawer = page.getByRole('dialog', { name: t('deskEditor.history.title') })
-	await drawer.getByRole('button', { name: t('deskEditor.history.restore') }).first().click()
+	await drawer
+		.getByRole('button', { name: t('deskEditor.history.restore') })
+		.first()
+		.click()
 	await expect(page.getByText(t('deskEditor.history.restored'))).toBeVisible()
-	await expect
-		.poll(async () => (await seen?.request.get(`${site.origin}/fr/`))?.text())
-		.toContain(FORMER)
+	await expect.poll(async () => (await seen?.request.get(`${site.origin}/fr/`))?.text()).toContain(FORMER)
 	await visitor?.close()
 })
 
-test('two editors in one place: both versions are shown, and nothing is lost', async ({ page, site, context, browser }) => {
+test('two editors in one place: both versions are shown, and nothing is lost', async ({
+	page,
+	site,
+	context,
+	browser,
+}) => {
 	test.slow()
 	const staff = { roles: ['editor'], language: 'fr' }
 	await logInStaff(context, site, { ...staff, email: 'elise@bureau.example', name: 'Élise Marchand' })

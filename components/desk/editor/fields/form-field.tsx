@@ -1,8 +1,8 @@
 'use client'
 
 import { useStudio } from '#components/desk/editor/studio/studio-context.ts'
-import { Group } from './group-fields.tsx'
 import type { FieldProps } from './frame.tsx'
+import { Group } from './group-fields.tsx'
 import { Choice, ColorInput, LinkInput, NumberInput, TextInput, YesNo } from './leaf-fields.tsx'
 import { ListField } from './list-field.tsx'
 import { WordsField } from './words-field.tsx'

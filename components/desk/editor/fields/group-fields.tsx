@@ -13,9 +13,9 @@ import type {
 	RecordField,
 	UnionField,
 } from '#lib/desk/editor/form/types.ts'
-import { FormField } from './form-field.tsx'
-import { type FieldProps, problemsOf } from './frame.tsx'
 import styles from './fields.module.css'
+import { InnerField } from './form-field-context.tsx'
+import { type FieldProps, problemsOf } from './frame.tsx'
 import { PictureParts } from './picture.tsx'
 
 type Inner = Pick<FieldProps, 'file' | 'path' | 'value'>
@@ -29,7 +29,7 @@ export function Fields({ fields, file, path, value }: Inner & { fields: readonly
 		<div className={styles.fields}>
 			{isPicture && <PictureParts file={file} path={path} value={value} />}
 			{own.map(({ name, field }) => (
-				<FormField
+				<InnerField
 					key={name}
 					file={file}
 					field={field}
@@ -103,7 +103,7 @@ function Inside(props: FieldProps<GroupField | UnionField | RecordField | Either
 			return <Union {...props} field={field} />
 		case 'either': {
 			const option = field.options[optionOf(file.form, field.options, value)]
-			return option === undefined ? null : <FormField {...props} field={option} />
+			return option === undefined ? null : <InnerField {...props} field={option} />
 		}
 	}
 }
@@ -158,7 +158,7 @@ function Entries({ file, path, value, of, known, label }: EntriesProps) {
 		<div className={styles.fields}>
 			{names.map((name) => (
 				<div key={name} className={styles.entry}>
-					<FormField
+					<InnerField
 						file={file}
 						field={of}
 						path={[...path, name]}

@@ -3,8 +3,8 @@
 import { useStudio } from '#components/desk/editor/studio/studio-context.ts'
 import fieldStyles from '#components/desk/parts/field.module.css'
 import type { ChoiceField, NumberField, ReferenceField, SimpleField, TextField } from '#lib/desk/editor/form/types.ts'
-import { FieldFrame, type FieldProps } from './frame.tsx'
 import styles from './fields.module.css'
+import { FieldFrame, type FieldProps } from './frame.tsx'
 
 const INPUT_TYPES: Readonly<Record<string, string>> = { date: 'date', time: 'time', email: 'email', url: 'url' }
 

@@ -1,17 +1,17 @@
 'use client'
 
 import { useState } from 'react'
-import { useSill } from '#components/desk/frame/sill-context.ts'
 import { useStudio } from '#components/desk/editor/studio/studio-context.ts'
+import { useSill } from '#components/desk/frame/sill-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import fieldStyles from '#components/desk/parts/field.module.css'
 import { Icon } from '#components/ui/icon.tsx'
 import { blankOf } from '#lib/desk/editor/form/blank.ts'
 import { childOf } from '#lib/desk/editor/form/field-at.ts'
 import type { Field, Json, ListField as ListFieldOf } from '#lib/desk/editor/form/types.ts'
-import { FormField } from './form-field.tsx'
-import { type FieldProps, problemsOf } from './frame.tsx'
 import styles from './fields.module.css'
+import { InnerField } from './form-field-context.tsx'
+import { type FieldProps, problemsOf } from './frame.tsx'
 
 /** Returns a blank entry; one with an id gets one that no other has. */
 function newEntry(file: FieldProps['file'], item: Field, list: readonly Json[]): Json {
@@ -70,7 +70,6 @@ export function ListField({ file, field, path, value, label }: FieldProps<ListFi
 					const name = nameOf(entry, at)
 					const isWrong = problemsOf(file, [...path, at], true).some(({ isWarning }) => !isWarning)
 					return (
-						// biome-ignore lint/suspicious/noArrayIndexKey: an entry without an id is its place.
 						<li key={String(childOf(entry, 'id') ?? at)} data-gap={isWrong ? '' : undefined}>
 							<div className={styles.row}>
 								<span>{at + 1}</span>
@@ -101,7 +100,7 @@ export function ListField({ file, field, path, value, label }: FieldProps<ListFi
 							</div>
 							{open === at && (
 								<div className={styles.entry}>
-									<FormField file={file} field={field.item} path={[...path, at]} value={entry} label={name} />
+									<InnerField file={file} field={field.item} path={[...path, at]} value={entry} label={name} />
 								</div>
 							)}
 						</li>

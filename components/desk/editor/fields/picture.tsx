@@ -1,15 +1,15 @@
 'use client'
 
 import { useId, useState } from 'react'
+import { useStudio } from '#components/desk/editor/studio/studio-context.ts'
 import { postDesk } from '#components/desk/frame/post-desk.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts-context.tsx'
-import { useStudio } from '#components/desk/editor/studio/studio-context.ts'
 import fieldStyles from '#components/desk/parts/field.module.css'
 import { Problem } from '#components/desk/parts/problem.tsx'
 import { childOf } from '#lib/desk/editor/form/field-at.ts'
 import type { Json } from '#lib/desk/editor/form/types.ts'
-import type { FieldProps } from './frame.tsx'
 import styles from './fields.module.css'
+import type { FieldProps } from './frame.tsx'
 
 const isPicture = (address: string) => /\.(avif|gif|jpe?g|png|svg|webp)$/i.test(address)
 
@@ -69,7 +69,6 @@ export function PictureParts({ file, path, value }: Pick<FieldProps, 'file' | 'p
 	}
 	return (
 		<div className={styles.picture}>
-			{/* biome-ignore lint/performance/noImgElement: a file of the agency as it is. */}
 			{isPicture(address) && <img src={address} alt="" />}
 			<div>
 				<label htmlFor={`${id}-src`}>{text('picture.choose')}</label>

@@ -6,8 +6,8 @@ import fieldStyles from '#components/desk/parts/field.module.css'
 import { childOf } from '#lib/desk/editor/form/field-at.ts'
 import { gapsOf } from '#lib/desk/editor/form/gaps.ts'
 import type { Json, LocalizedField } from '#lib/desk/editor/form/types.ts'
-import { FieldFrame, type FieldProps } from './frame.tsx'
 import styles from './fields.module.css'
+import { FieldFrame, type FieldProps } from './frame.tsx'
 
 /** Paragraphs are written with an empty line between them. */
 const shown = (value: Json | undefined): string =>

@@ -52,13 +52,13 @@ export function Preview({ href, kept, children }: PreviewProps) {
 		<section className={styles.view} aria-labelledby="preview">
 			<div className={styles.head}>
 				<h2 id="preview">{text('preview.title')}</h2>
-				<div className={styles.widths} role="group" aria-label={text('preview.width')}>
+				<fieldset className={styles.widths} aria-label={text('preview.width')}>
 					{(['phone', 'tablet', 'screen'] as const).map((one) => (
 						<button key={one} type="button" aria-pressed={width === one} onClick={() => setWidth(one)}>
 							{text(`preview.${one}`)}
 						</button>
 					))}
-				</div>
+				</fieldset>
 			</div>
 			<Problem text={problem} />
 			<div ref={place} className={styles.place}>

@@ -1,6 +1,8 @@
 'use client'
 
 import { useCallback, useMemo, useState } from 'react'
+import { FormField } from '#components/desk/editor/fields/form-field.tsx'
+import { FormFieldContext } from '#components/desk/editor/fields/form-field-context.tsx'
 import { Fields } from '#components/desk/editor/fields/group-fields.tsx'
 import { Changes, Conflicts, CrossingChoice } from '#components/desk/editor/publish/changes.tsx'
 import { History } from '#components/desk/editor/publish/history.tsx'
@@ -14,7 +16,7 @@ import { countGaps } from '#lib/desk/editor/form/gaps.ts'
 import type { LeafView } from '#lib/desk/editor/studio/types.ts'
 import type { FoundText } from '#lib/desk/editor/words/search-texts.ts'
 import styles from './studio.module.css'
-import { type Studio as StudioOf, StudioContext } from './studio-context.ts'
+import { StudioContext, type Studio as StudioOf } from './studio-context.ts'
 import { useDrafts } from './use-drafts.ts'
 import { WordsForm } from './words-form.tsx'
 
@@ -69,49 +71,51 @@ export function Studio({ view: initial, title, texts, language: first, previews,
 		onKept()
 	}
 	return (
-		<StudioContext value={studio}>
-			<section className={styles.form} aria-labelledby="studio-title">
-				<div className={styles.title}>
-					<h1 id="studio-title">{title}</h1>
-					<DeskButton onClick={() => setIsHistoryOpen(true)}>{text('historyButton')}</DeskButton>
-				</div>
-				<div className={styles.tabs} role="group" aria-label={text('language')}>
-					{view.languages.map((code) => (
-						<button key={code} type="button" aria-pressed={code === language} onClick={() => setLanguage(code)}>
-							<span lang={code}>{new Intl.DisplayNames(code, { type: 'language' }).of(code)}</span>
-							{gapsOf(code) > 0 && <small>{text('gaps', { count: gapsOf(code) })}</small>}
-						</button>
-					))}
-				</div>
-				<div className={styles.fields}>
-					<Problem text={problem} />
-					{problem !== null && <DeskButton onClick={() => void flush()}>{text('problem')}</DeskButton>}
-					{crossing !== null && <CrossingChoice crossing={crossing} onSettle={(whose) => void settle(whose)} />}
-					<Conflicts
+		<FormFieldContext value={FormField}>
+			<StudioContext value={studio}>
+				<section className={styles.form} aria-labelledby="studio-title">
+					<div className={styles.title}>
+						<h1 id="studio-title">{title}</h1>
+						<DeskButton onClick={() => setIsHistoryOpen(true)}>{text('historyButton')}</DeskButton>
+					</div>
+					<fieldset className={styles.tabs} aria-label={text('language')}>
+						{view.languages.map((code) => (
+							<button key={code} type="button" aria-pressed={code === language} onClick={() => setLanguage(code)}>
+								<span lang={code}>{new Intl.DisplayNames(code, { type: 'language' }).of(code)}</span>
+								{gapsOf(code) > 0 && <small>{text('gaps', { count: gapsOf(code) })}</small>}
+							</button>
+						))}
+					</fieldset>
+					<div className={styles.fields}>
+						<Problem text={problem} />
+						{problem !== null && <DeskButton onClick={() => void flush()}>{text('problem')}</DeskButton>}
+						{crossing !== null && <CrossingChoice crossing={crossing} onSettle={(whose) => void settle(whose)} />}
+						<Conflicts
+							choices={choices}
+							onChoose={(file, path, whose) =>
+								setChoices((known) => ({ ...known, [file]: { ...known[file], [path]: whose } }))
+							}
+						/>
+						{view.leaf === 'words' ? (
+							<WordsForm found={found} />
+						) : (
+							shown.map((file) => <Fields key={file.file} fields={file.own} file={file} path={[]} value={file.value} />)
+						)}
+						<Changes />
+					</div>
+				</section>
+				<Preview href={previews[language] ?? '/preview/'} kept={kept}>
+					<PublishBar
 						choices={choices}
-						onChoose={(file, path, whose) =>
-							setChoices((known) => ({ ...known, [file]: { ...known[file], [path]: whose } }))
-						}
+						isKeeping={isKeeping}
+						isCrossed={crossing !== null}
+						flush={flush}
+						versionOf={versionOf}
+						onPublished={renew}
 					/>
-					{view.leaf === 'words' ? (
-						<WordsForm found={found} />
-					) : (
-						shown.map((file) => <Fields key={file.file} fields={file.own} file={file} path={[]} value={file.value} />)
-					)}
-					<Changes />
-				</div>
-			</section>
-			<Preview href={previews[language] ?? '/preview/'} kept={kept}>
-				<PublishBar
-					choices={choices}
-					isKeeping={isKeeping}
-					isCrossed={crossing !== null}
-					flush={flush}
-					versionOf={versionOf}
-					onPublished={renew}
-				/>
-			</Preview>
-			<History isOpen={isHistoryOpen} onClose={() => setIsHistoryOpen(false)} onRestored={renew} />
-		</StudioContext>
+				</Preview>
+				<History isOpen={isHistoryOpen} onClose={() => setIsHistoryOpen(false)} onRestored={renew} />
+			</StudioContext>
+		</FormFieldContext>
 	)
 }

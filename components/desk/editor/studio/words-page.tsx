@@ -3,17 +3,15 @@ import { DeskIcon } from '#components/desk/parts/desk-icon.tsx'
 import fieldStyles from '#components/desk/parts/field.module.css'
 import { HoverLink } from '#components/ui/hover-link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { getFullDb } from '#lib/base/db/connection.ts'
 import { fill } from '#lib/base/text/fill.ts'
-import { leafView } from '#lib/desk/editor/studio/leaf-view.ts'
-import { treeView } from '#lib/desk/editor/studio/tree-view.ts'
+import { studioView } from '#lib/desk/editor/studio/studio-view.ts'
 import { searchTexts } from '#lib/desk/editor/words/search-texts.ts'
 import type { StaffMember } from '#lib/people/staff/account/types.ts'
 import { deskHref, hrefOf } from '#lib/site/routing/navigation.ts'
 import { PREVIEW_PREFIX } from '#lib/site/routing/preview/preview-path.ts'
 import { editorTexts } from './editor-texts.ts'
-import { Studio } from './studio.tsx'
 import styles from './studio.module.css'
+import { Studio } from './studio.tsx'
 
 interface WordsPageProps {
 	language: string
@@ -23,15 +21,11 @@ interface WordsPageProps {
 
 /** The tree of what can be changed, and what was chosen from it. */
 export async function WordsPage({ language, member, search }: WordsPageProps) {
-	const db = await getFullDb()
 	const texts = editorTexts(language)
 	const text = (key: string, count = 0) => fill(texts[key] ?? key, { count: String(count) })
 	const query = (search.get('q') ?? '').slice(0, 200)
 	const asked = search.get('at') ?? (query === '' ? null : 'words')
-	const groups = await treeView(db, member)
-	const known = groups.flatMap(({ leaves }) => leaves.map(({ id }) => id))
-	const chosen = asked !== null && known.includes(asked) ? asked : (known[0] ?? '')
-	const view = await leafView(db, member, chosen, language)
+	const { groups, chosen, view } = await studioView(member, asked, language)
 	const here = deskHref(language, { page: 'words' })
 	const previews = Object.fromEntries(
 		(view?.languages ?? []).map((one) => [one, `${PREVIEW_PREFIX}${hrefOf(one, 'home')}`]),

@@ -1,5 +1,5 @@
 import { childOf, optionOf } from './field-at.ts'
-import type { Field, Form, Json, LocalizedField } from './types.ts'
+import type { Field, Form, Json, LocalizedField, NamedField } from './types.ts'
 
 /** Whether the words of a language are missing or empty. */
 export function lacks(value: Json | undefined, language: string): boolean {
@@ -14,6 +14,22 @@ export function gapsOf(field: LocalizedField, value: Json | undefined, languages
 	return languages.filter((language) => lacks(value, language))
 }
 
+/** Returns the fields inside a field, with their values. */
+function insideOf(form: Form, field: Field, value: Json): { field: Field; value: Json | undefined }[] {
+	const named = (fields: readonly NamedField[]) =>
+		fields.map((one) => ({ field: one.field, value: childOf(value, one.name) }))
+	if (field.kind === 'group') return named(field.fields)
+	if (field.kind === 'list')
+		return Array.isArray(value) ? value.map((entry) => ({ field: field.item, value: entry })) : []
+	if (field.kind === 'record')
+		return Object.values(Object(value)).map((entry) => ({ field: field.value, value: entry as Json }))
+	if (field.kind === 'union')
+		return named(field.options.find((one) => one.value === childOf(value, field.by))?.fields ?? [])
+	const same = field.kind === 'either' ? field.options[optionOf(form, field.options, value)] : undefined
+	const own = field.kind === 'shared' ? form.shared[field.name] : same
+	return own === undefined ? [] : [{ field: own, value }]
+}
+
 /** Counts by language how many texts of a value lack it. */
 export function countGaps(
 	form: Form,
@@ -24,34 +40,9 @@ export function countGaps(
 	const counts = new Map<string, number>()
 	const look = (one: Field, present: Json | undefined): void => {
 		if (present === undefined || present === null) return
-		switch (one.kind) {
-			case 'localized':
-				for (const language of gapsOf(one, present, languages)) counts.set(language, (counts.get(language) ?? 0) + 1)
-				return
-			case 'group':
-				for (const { name, field: inner } of one.fields) look(inner, childOf(present, name))
-				return
-			case 'list':
-				if (Array.isArray(present)) for (const entry of present) look(one.item, entry)
-				return
-			case 'record':
-				for (const entry of Object.values(present)) look(one.value, entry)
-				return
-			case 'union': {
-				const option = one.options.find((each) => each.value === childOf(present, one.by))
-				for (const { name, field: inner } of option?.fields ?? []) look(inner, childOf(present, name))
-				return
-			}
-			case 'either': {
-				const option = one.options[optionOf(form, one.options, present)]
-				if (option) look(option, present)
-				return
-			}
-			case 'shared': {
-				const shared = form.shared[one.name]
-				if (shared) look(shared, present)
-			}
-		}
+		const gaps = one.kind === 'localized' ? gapsOf(one, present, languages) : []
+		for (const language of gaps) counts.set(language, (counts.get(language) ?? 0) + 1)
+		for (const inner of insideOf(form, one, present)) look(inner.field, inner.value)
 	}
 	look(field, value)
 	return counts
