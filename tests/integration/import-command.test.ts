@@ -222,7 +222,7 @@ test('the sample fills an empty database once, and never one that has had an imp
 	const first = await runScript('lib/server/cli/commands/load-sample.ts')
 	expect(first.status).toBe(0)
 	expect(first.stdout).toMatch(
-		/^Loaded the sample agency: 48 homes\.\nThe sample owner of 2 homes: owner7@example\.org, password [\w-]{16} \(shown once/,
+		/^Loaded the sample agency: 48 homes\.\nThe sample owner of 2 homes: owner7@example\.org, password [\w-]{16} \(shown once.+\nThe sample member of staff, at \/staff\/: \S+@\S+, password [\w-]{16} \(shown once/,
 	)
 	expect(storedIds()).toHaveLength(48)
 	expect(await runScript('lib/server/cli/commands/load-sample.ts')).toMatchObject({ status: 0, stdout: '' })

@@ -36,6 +36,8 @@ beforeAll(async () => {
 	smtp = await startMailServer()
 	site = await startSite({ sample: true, env: { SMTP_URL: smtp.url } })
 	await addMember(site, smtp, ADA, 'Ada Admin', 'admin')
+	// The sample's own admin.
+	database((db) => db.exec("DELETE FROM staff_member WHERE email LIKE '%beffroi%'"))
 	await addMember(site, smtp, BO, 'Bo Both', 'requests', 'editor')
 })
 afterAll(async () => {

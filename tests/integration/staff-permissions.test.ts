@@ -4,6 +4,7 @@ import { holds, type StaffRole } from '#lib/people/staff/account/types.ts'
 import { DESK_PAGES } from '#lib/site/routing/pages/staff-pages.ts'
 import { addMember, type DeskBrowser, deskBrowser, loggedInMember } from '#tests/support/browsers/desk-browser.ts'
 import { addOwner, ownerBrowser, PASSWORD } from '#tests/support/browsers/owner-browser.ts'
+import { FILLED, posted } from '#tests/support/data/filled-forms.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
 
@@ -14,8 +15,9 @@ type Who = 'everybody' | 'member' | StaffRole
 const PAGES: Record<keyof typeof DESK_PAGES, { path: string; who: Who } | null> = {
 	desk: { path: '', who: 'member' },
 	requests: { path: 'requests/', who: 'requests' },
+	request: { path: 'requests/1/', who: 'requests' },
+	offers: { path: 'requests/offers/1001/', who: 'requests' },
 	// Built by another part of the desk: until then these addresses have no page.
-	request: null,
 	home: null,
 	feeds: null,
 	calendar: { path: 'calendar/', who: 'requests' },
@@ -28,8 +30,11 @@ const PAGES: Record<keyof typeof DESK_PAGES, { path: string; who: Who } | null> 
 	'login-step': { path: 'login/forgotten/', who: 'everybody' },
 }
 
-/** Every route of `app/api/staff/`. `link` opens with the token of a mail in a browser that the agency knows. */
-const ROUTES: Record<string, { method: 'GET' | 'POST'; who: Who | 'link' }> = {
+/**
+ * Every route of `app/api/staff/`; a GET that needs parameters refuses a request without any. `link` opens with the token of a mail in a browser that the agency
+ * knows.
+ */
+const ROUTES: Record<string, { method: 'GET' | 'POST'; who: Who | 'link'; needs?: 'parameters' }> = {
 	browser: { method: 'POST', who: 'link' },
 	lead: { method: 'POST', who: 'link' },
 	application: { method: 'POST', who: 'link' },
@@ -48,13 +53,25 @@ const ROUTES: Record<string, { method: 'GET' | 'POST'; who: Who | 'link' }> = {
 	'desk/settings/passkeys/options': { method: 'POST', who: 'member' },
 	'desk/settings/passkeys/add': { method: 'POST', who: 'member' },
 	'desk/settings/passkeys/remove': { method: 'POST', who: 'member' },
-	'desk/words/leaf': { method: 'GET', who: 'editor' },
+	'desk/words/leaf': { method: 'GET', who: 'editor', needs: 'parameters' },
 	'desk/words/edit': { method: 'POST', who: 'editor' },
 	'desk/words/publish': { method: 'POST', who: 'editor' },
-	'desk/words/history': { method: 'GET', who: 'editor' },
+	'desk/words/history': { method: 'GET', who: 'editor', needs: 'parameters' },
 	'desk/words/restore': { method: 'POST', who: 'editor' },
 	'desk/words/picture': { method: 'POST', who: 'editor' },
 	'desk/words/preview': { method: 'POST', who: 'editor' },
+	'desk/requests/application': { method: 'POST', who: 'requests' },
+	'desk/requests/change': { method: 'POST', who: 'requests' },
+	'desk/requests/detail': { method: 'GET', who: 'requests', needs: 'parameters' },
+	'desk/requests/erase': { method: 'POST', who: 'requests' },
+	'desk/requests/export': { method: 'GET', who: 'requests', needs: 'parameters' },
+	'desk/requests/list': { method: 'GET', who: 'requests', needs: 'parameters' },
+	'desk/requests/news': { method: 'GET', who: 'requests', needs: 'parameters' },
+	'desk/requests/photo': { method: 'GET', who: 'requests', needs: 'parameters' },
+	'desk/requests/reply': { method: 'POST', who: 'requests' },
+	'desk/requests/resend': { method: 'POST', who: 'requests' },
+	'desk/requests/review': { method: 'POST', who: 'requests' },
+	'desk/requests/unsend': { method: 'POST', who: 'requests' },
 	'desk/people/invite': { method: 'POST', who: 'admin' },
 	'desk/people/roles': { method: 'POST', who: 'admin' },
 	'desk/people/reset': { method: 'POST', who: 'admin' },
@@ -110,6 +127,13 @@ beforeAll(async () => {
 		browsers[role] = await loggedInMember(site, smtp, MEMBERS[role])
 	}
 	await addOwner(site, smtp, OWNER, 1001)
+	// The request with the number 1 is an offer for that home.
+	const sent = await fetch(`${site.origin}/api/leads/offer`, {
+		method: 'POST',
+		headers: { origin: site.origin },
+		body: posted(FILLED.offer),
+	})
+	expect(sent.url).toContain('/feedback/')
 })
 afterAll(async () => {
 	await site?.stop()
@@ -190,7 +214,7 @@ describe.each(Object.values(PAGES).flatMap((row) => row ?? []))(
 
 describe.each(Object.entries(ROUTES).map(([route, row]) => ({ route, ...row })))(
 	'$method $route is for: $who',
-	({ route, method, who }) => {
+	({ route, method, who, needs }) => {
 		const path = `/api/staff/${route}/`
 		const ask = (
 			browser: Pick<DeskBrowser, 'cookies'> & { send: ReturnType<typeof ownerBrowser>['send'] },
@@ -216,6 +240,8 @@ describe.each(Object.entries(ROUTES).map(([route, row]) => ({ route, ...row })))
 				for (const trick of TRICKS) {
 					const answer = await ask(browser, { ...json(), ...trick }, NOTHING)
 					const said = `${JSON.stringify(trick)}: ${answer.status}`
+					// Next sends whoever asks for a page's data to the address that caches tell apart.
+					if ('rsc' in trick && answer.status === 307) continue
 					if (who === 'link') expect([303, 404, 415], said).toContain(answer.status)
 					else expect(answer.status, said).toBe(who === 'everybody' ? 400 : 401)
 					expect(await answer.text(), said).not.toMatch(/"ok":true/)
@@ -229,7 +255,7 @@ describe.each(Object.entries(ROUTES).map(([route, row]) => ({ route, ...row })))
 			expect(answer.headers.get('cache-control')).toBe('private, no-store')
 			if (!may(who, role))
 				return expect([answer.status, await answer.json()]).toEqual([403, { ok: false, problem: 'role' }])
-			expect(answer.status).toBe(method === 'GET' ? 200 : 400)
+			expect(answer.status).toBe(method === 'GET' && needs === undefined ? 200 : 400)
 		})
 
 		test('a page of another site, a form, and a request that is too large', async () => {

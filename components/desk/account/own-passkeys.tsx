@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { postDesk } from '#components/desk/frame/post-desk.ts'
 import { useSill } from '#components/desk/frame/sill-context.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts-context.tsx'
+import { useDeskForm } from '#components/desk/frame/use-desk-form.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { DeskField } from '#components/desk/parts/field.tsx'
 import styles from '#components/desk/parts/form.module.css'
 import { Problem } from '#components/desk/parts/problem.tsx'
-import { useDeskForm } from '#components/desk/parts/use-desk-form.ts'
 import rows from './own-passkeys.module.css'
 
 type Options = Parameters<typeof startRegistration>[0]['optionsJSON']

@@ -1,11 +1,11 @@
 'use client'
 
 import { useSill } from '#components/desk/frame/sill-context.ts'
+import { useDeskForm } from '#components/desk/frame/use-desk-form.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { DeskField } from '#components/desk/parts/field.tsx'
 import styles from '#components/desk/parts/form.module.css'
 import { Problem } from '#components/desk/parts/problem.tsx'
-import { useDeskForm } from '#components/desk/parts/use-desk-form.ts'
 
 interface PasswordChangeProps {
 	/** For the browser's store of passwords. */

@@ -4,8 +4,8 @@ import { formatDate } from '#lib/base/format/format-date.ts'
 import type { PersonView } from '#lib/desk/account/types.ts'
 import { initialsOf, STAFF_ROLES } from '#lib/people/staff/account/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import styles from './people-page.module.css'
 import { InviteForm } from './invite-form.tsx'
+import styles from './people-page.module.css'
 import { PersonRow } from './person-row.tsx'
 
 interface PeoplePageProps {

@@ -4,12 +4,12 @@ import { useRouter } from 'next/navigation'
 import { postDesk } from '#components/desk/frame/post-desk.ts'
 import { useSill } from '#components/desk/frame/sill-context.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts-context.tsx'
+import { useDeskForm } from '#components/desk/frame/use-desk-form.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { DeskChoices } from '#components/desk/parts/choices.tsx'
 import { DeskField } from '#components/desk/parts/field.tsx'
 import styles from '#components/desk/parts/form.module.css'
 import { Problem } from '#components/desk/parts/problem.tsx'
-import { useDeskForm } from '#components/desk/parts/use-desk-form.ts'
 
 interface Profile {
 	name: string

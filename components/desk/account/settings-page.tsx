@@ -4,11 +4,11 @@ import { formatDate } from '#lib/base/format/format-date.ts'
 import type { PasskeyView } from '#lib/desk/account/types.ts'
 import type { StaffMember } from '#lib/people/staff/account/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
+import styles from './account-page.module.css'
+import { LogoutEverywhere } from './logout-everywhere.tsx'
 import { OwnPasskeys } from './own-passkeys.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import styles from './account-page.module.css'
-import { LogoutEverywhere } from './logout-everywhere.tsx'
 
 interface SettingsPageProps {
 	language: string

@@ -9,7 +9,9 @@ import { type DeskKey, KeysContext } from './keys-context.ts'
 import { useSill } from './sill-context.ts'
 
 const SECOND_KEY_MS = 1500
-const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
+/** Where a key is a character. */
+const FIELDS =
+	'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]:not([contenteditable="false"])'
 
 /** The texts of the keys that work everywhere, and of their list. */
 export interface KeysTexts {

@@ -1,10 +1,10 @@
 'use client'
 
+import { useDeskForm } from '#components/desk/frame/use-desk-form.ts'
 import { DeskButton, DeskLink } from '#components/desk/parts/button.tsx'
 import { DeskField } from '#components/desk/parts/field.tsx'
 import styles from '#components/desk/parts/form.module.css'
 import { Problem } from '#components/desk/parts/problem.tsx'
-import { useDeskForm } from '#components/desk/parts/use-desk-form.ts'
 
 interface CodeFormProps {
 	/** Where the login leads to. */

@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
+import { useDeskForm } from '#components/desk/frame/use-desk-form.ts'
 import { DeskButton, DeskLink } from '#components/desk/parts/button.tsx'
 import { DeskField } from '#components/desk/parts/field.tsx'
 import styles from '#components/desk/parts/form.module.css'
 import { Done, Problem } from '#components/desk/parts/problem.tsx'
-import { useDeskForm } from '#components/desk/parts/use-desk-form.ts'
 
 interface ForgottenFormProps {
 	texts: { email: string; submit: string; asked: string; back: string }

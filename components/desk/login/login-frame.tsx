@@ -36,7 +36,7 @@ export async function LoginFrame({ language, target, search = '', title, text, c
 										href={deskHref(code, target) + search}
 										hrefLang={code}
 										lang={code}
-										aria-label={new Intl.DisplayNames(code, { type: 'language' }).of(code)}
+										title={new Intl.DisplayNames(code, { type: 'language' }).of(code)}
 										aria-current={code === language ? 'true' : undefined}
 									>
 										{code.toUpperCase()}

@@ -3,15 +3,15 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useKeys } from '#components/desk/frame/keys-context.ts'
 import { fill } from '#lib/base/text/fill.ts'
-import { filterQuery, readFilter, type RequestFilter } from '#lib/desk/requests/model/filter.ts'
+import { filterQuery, type RequestFilter, readFilter } from '#lib/desk/requests/model/filter.ts'
 import type { RequestDetail, RequestsView } from '#lib/desk/requests/model/types.ts'
 import { useActs } from './acts/use-acts.ts'
 import { RequestPane } from './detail/request-pane.tsx'
 import { useDetails } from './detail/use-details.ts'
 import { RequestList } from './list/request-list.tsx'
 import { useListing } from './list/use-listing.ts'
-import styles from './requests-desk.module.css'
 import { RequestsProvider, type RequestsSetting, useRequestsSetting } from './parts/setting.tsx'
+import styles from './requests-desk.module.css'
 
 interface RequestsDeskProps {
 	setting: RequestsSetting

@@ -2,18 +2,10 @@ import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { isRecordId } from '#lib/base/text/record-id.ts'
 import { memberNames } from '#lib/people/staff/account/members.ts'
-import { AUDIT_AREAS, type AuditArea } from '#lib/people/staff/audit/types.ts'
-import type { LogEntry } from './types.ts'
+import { AUDIT_AREAS } from '#lib/people/staff/audit/types.ts'
+import type { LogEntry, LogFilter } from './types.ts'
 
 const PAGE = 50
-
-/** What part of the log is asked for. */
-export interface LogFilter {
-	memberId: number | null
-	area: AuditArea | null
-	/** Only entries older than the one with this number. */
-	before: number | null
-}
 
 const numberIn = (text: string | null) => (text !== null && isRecordId(text) ? Number(text) : null)
 
@@ -26,7 +18,7 @@ export function readLogFilter(search: URLSearchParams): LogFilter {
 	}
 }
 
-const valueOf = (json: string | null): unknown => (json === null ? undefined : JSON.parse(json))
+const fromJson = (json: string | null): unknown => (json === null ? undefined : JSON.parse(json))
 
 /** Returns a page of the log, the newest first, with the names of everybody in it. */
 export async function readLog({ memberId, area, before }: LogFilter): Promise<{
@@ -46,7 +38,7 @@ export async function readLog({ memberId, area, before }: LogFilter): Promise<{
 		.execute()
 	const entries = rows.slice(0, PAGE).map((row) => ({
 		...{ id: row.id, at: row.at, memberId: row.member_id, action: row.action, subject: row.subject },
-		...{ former: valueOf(row.former), present: valueOf(row.present) },
+		...{ former: fromJson(row.former), present: fromJson(row.present) },
 	}))
 	return { entries, hasOlder: rows.length > PAGE, names: await memberNames(db) }
 }

@@ -7,15 +7,12 @@ import { openAction } from '#lib/desk/frame/open-action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { normalAddress } from '#lib/people/login/address.ts'
 import { beginAttempt } from '#lib/people/login/attempts.ts'
-import { isPassword } from '#lib/people/login/password/password.ts'
+import { isPassword, LONGEST_PASSWORD } from '#lib/people/login/password/password.ts'
 import { newChallenge, passkeysOf } from '#lib/people/staff/account/entry/passkeys.ts'
 import { addPending, mailLoginCode } from '#lib/people/staff/account/entry/second-factor.ts'
 import { findMember, type MemberRow } from '#lib/people/staff/account/members.ts'
 import { writePending } from '#lib/people/staff/account/session/cookies.ts'
 import { attemptOf } from './enter.ts'
-
-/** The most characters of a password that are looked at. */
-export const LONGEST_PASSWORD = 2000
 
 /**
  * Makes a login wait for its second factor: a passkey if the member has one, otherwise a mailed code. Returns which.

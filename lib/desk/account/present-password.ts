@@ -3,9 +3,8 @@ import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Caller } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { beginAttempt, forgetAttempts } from '#lib/people/login/attempts.ts'
-import { isPassword } from '#lib/people/login/password/password.ts'
-import { memberById, type MemberRow } from '#lib/people/staff/account/members.ts'
-import { LONGEST_PASSWORD } from './login.ts'
+import { isPassword, LONGEST_PASSWORD } from '#lib/people/login/password/password.ts'
+import { type MemberRow, memberById } from '#lib/people/staff/account/members.ts'
 
 /**
  * Refuses what is not the present password of the member who is logged in: a session that somebody left open changes

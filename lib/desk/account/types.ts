@@ -1,4 +1,5 @@
 import type { StaffRole } from '#lib/people/staff/account/types.ts'
+import type { AuditArea } from '#lib/people/staff/audit/types.ts'
 
 /** A member of staff as those see it who manage accounts. */
 export interface PersonView {
@@ -32,4 +33,12 @@ export interface LogEntry {
 	subject: string
 	former: unknown
 	present: unknown
+}
+
+/** What part of the log is asked for. */
+export interface LogFilter {
+	memberId: number | null
+	area: AuditArea | null
+	/** Only entries older than the one with this number. */
+	before: number | null
 }

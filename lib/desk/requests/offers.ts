@@ -9,8 +9,8 @@ import { isRecordId } from '#lib/base/text/record-id.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { CONDITIONS_PRECEDENT, FINANCING } from '#lib/people/forms/schemas/kinds/offer.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
-import { askedHomes } from './model/homes.ts'
 import { senderOf } from './list/items.ts'
+import { askedHomes } from './model/homes.ts'
 import type { HomeOffers, Offer } from './model/types.ts'
 
 /** What the lead of an offer contains. */

@@ -4,10 +4,10 @@ import { listMembers, memberOf } from '#lib/people/staff/account/members.ts'
 import { holds, type StaffMember } from '#lib/people/staff/account/types.ts'
 import { agencyAddresses } from '#lib/people/subject/offices.ts'
 import { requestDetail } from './detail/detail.ts'
-import { askedHomeChoices } from './model/homes.ts'
 import { countRequests } from './list/counts.ts'
-import { readFilter } from './model/filter.ts'
 import { requestListing } from './list/listing.ts'
+import { readFilter } from './model/filter.ts'
+import { askedHomeChoices } from './model/homes.ts'
 import type { RequestsView } from './model/types.ts'
 
 /** Returns what the page of the requests begins with: the list as its address filters it, and one request beside it. */

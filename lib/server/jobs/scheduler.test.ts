@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { logger } from '#lib/base/log/logger.ts'
-import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { afterFirstQuery } from '#tests/support/data/after-first-query.ts'
+import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { addInstance } from '#tests/support/data/instances.ts'
 import type { Job } from './jobs.ts'
 import { lastDue, runIfDue, startJobs, takeOverJobs } from './scheduler.ts'

@@ -11,6 +11,8 @@ const NAME = 'Sofie Claes'
 const PASSWORD = 'een kantoor vol warme koffie'
 const t = texts('nl')
 
+test.use({ isFormRefused: true })
+
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
 const button = (page: Page, name: string) => main(page).getByRole('button', { name })
@@ -66,7 +68,7 @@ async function logOut(page: Page): Promise<void> {
 	const menu = page.getByRole('button', { name: t('desk.nav.account', { name: NAME }) })
 	await tabTo(page, menu)
 	await page.keyboard.press('Enter')
-	await tabTo(page, page.getByRole('button', { name: t('desk.nav.logout') }))
+	await tabTo(page, page.getByRole('button', { name: t('desk.nav.logout'), exact: true }))
 	await page.keyboard.press('Enter')
 	await expect(page.getByText(t('desk.login.out'))).toBeVisible()
 }

@@ -1,5 +1,4 @@
 import 'server-only'
-import { PrintButton } from './print-button.tsx'
 import { countText } from '#lib/base/format/count-text.ts'
 import { formatDate, formatTime } from '#lib/base/format/format-date.ts'
 import { fill } from '#lib/base/text/fill.ts'
@@ -8,6 +7,7 @@ import { getSite } from '#lib/site/config/config.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import styles from './offers-page.module.css'
+import { PrintButton } from './print-button.tsx'
 
 interface OffersPageProps {
 	language: string

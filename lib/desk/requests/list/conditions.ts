@@ -2,14 +2,14 @@ import 'server-only'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { jsonText, placeIn } from '#lib/base/db/texts.ts'
+import type { Cursor, RequestGroup } from '#lib/desk/requests/model/cursor.ts'
+import type { RequestFilter, RequestState } from '#lib/desk/requests/model/filter.ts'
 import { lateBefore, PROMISES } from '#lib/desk/requests/model/promise.ts'
 import { SELF_SERVED } from '#lib/people/leads/queries.ts'
 import { searchedWords } from '#lib/people/leads/staff/search-text.ts'
 import { kindsHandledBy } from '#lib/people/subject/offices.ts'
 import { getAppointments, getSite } from '#lib/site/config/config.ts'
 import { FORM_NAMES } from '#lib/site/config/schema/people/form-facts.ts'
-import type { Cursor, RequestGroup } from '#lib/desk/requests/model/cursor.ts'
-import type { RequestFilter, RequestState } from '#lib/desk/requests/model/filter.ts'
 
 type On = ExpressionBuilder<Tables, 'lead'>
 type Condition = Expression<SqlBool>

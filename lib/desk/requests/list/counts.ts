@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import type { RequestFilter } from '#lib/desk/requests/model/filter.ts'
 import type { RequestCounts } from '#lib/desk/requests/model/types.ts'
 import { makeSearchable } from '#lib/people/leads/staff/search-text.ts'
 import { inGroup, matching } from './conditions.ts'
-import type { RequestFilter } from '#lib/desk/requests/model/filter.ts'
 
 /** Counts what the navigation, the title and the heads of the list say. */
 export async function countRequests(db: Kysely<Tables>, now: Date): Promise<RequestCounts> {

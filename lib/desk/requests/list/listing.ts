@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { type Cursor, cursorText } from '#lib/desk/requests/model/cursor.ts'
 import type { RequestListing } from '#lib/desk/requests/model/types.ts'
 import { lastRequest } from './counts.ts'
-import { type Cursor, cursorText } from '#lib/desk/requests/model/cursor.ts'
 import { requestItems } from './items.ts'
 import { requestPage, type Wanted } from './rows.ts'
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { CursorText, cursorText } from '#lib/desk/requests/model/cursor.ts'
+import { filterQuery, readFilter } from '#lib/desk/requests/model/filter.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { addRequest, addVisit } from '#tests/support/data/requests.ts'
 import { countArrived, countRequests } from './counts.ts'
-import { CursorText, cursorText } from '#lib/desk/requests/model/cursor.ts'
-import { filterQuery, readFilter } from '#lib/desk/requests/model/filter.ts'
 import { requestPage, requestRow } from './rows.ts'
 
 /** A Wednesday, 11.34 in Belgium. With `promises.answer` at 1 and `valuationCall` at 2, Monday and Friday are late. */

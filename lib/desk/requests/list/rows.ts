@@ -1,13 +1,13 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { type Cursor, GROUPS, type RequestGroup } from '#lib/desk/requests/model/cursor.ts'
+import type { RequestFilter } from '#lib/desk/requests/model/filter.ts'
 import type { AppointmentStatus } from '#lib/people/appointments/tables.ts'
 import { SELF_SERVED } from '#lib/people/leads/queries.ts'
 import { makeSearchable } from '#lib/people/leads/staff/search-text.ts'
 import type { LeadStatus } from '#lib/people/leads/tables.ts'
 import { after, inGroup, isLate, matching, STATE_GROUPS } from './conditions.ts'
-import { type Cursor, GROUPS, type RequestGroup } from '#lib/desk/requests/model/cursor.ts'
-import type { RequestFilter } from '#lib/desk/requests/model/filter.ts'
 
 /** A request as the list needs it, before it is put into words. */
 export interface RequestRow {

@@ -3,6 +3,9 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { processWide } from '#lib/base/process/process-wide.ts'
 import { createFairQueue } from './fair-queue.ts'
 
+/** The most characters of a typed password that are looked at. */
+export const LONGEST_PASSWORD = 2000
+
 /** OWASP Password Storage Cheat Sheet: scrypt with N = 2^17, r = 8, p = 1, which takes 128 MiB each time. */
 const LOG_N = 17
 const R = 8

@@ -6,10 +6,10 @@ import { randomWord } from '#lib/base/security/one-time.ts'
 import { isRecordId } from '#lib/base/text/record-id.ts'
 import { normalAddress } from '#lib/people/login/address.ts'
 import { beginAttempt, forgetAttempts } from '#lib/people/login/attempts.ts'
+import { isPassword, LONGEST_PASSWORD } from '#lib/people/login/password/password.ts'
 import { allowanceWait, spendAllowance } from '#lib/people/mail/allowance.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { findOwner, mayEnter, type Owner } from '#lib/people/owners/account/accounts.ts'
-import { isPassword } from '#lib/people/login/password/password.ts'
 import {
 	clearSessionCookie,
 	readPendingLogin,
@@ -24,7 +24,6 @@ import { leadBack, leadDone, leadTo, type OwnerPost, type RedirectTarget } from 
 
 const CODE_MS = 10 * 60_000
 const MOST_TRIES = 5
-const LONGEST_PASSWORD = 2000
 
 const LOGIN: RedirectTarget = { page: 'login' }
 const CODE: RedirectTarget = { page: 'login-step', params: { kind: 'code' } }

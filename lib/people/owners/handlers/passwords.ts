@@ -5,6 +5,9 @@ import { getFullDb } from '#lib/base/db/connection.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { normalAddress } from '#lib/people/login/address.ts'
 import { beginAttempt, forgetAttempts } from '#lib/people/login/attempts.ts'
+import { hashPassword, isPassword } from '#lib/people/login/password/password.ts'
+import { passwordProblem } from '#lib/people/login/password/password-rules.ts'
+import { newSessionKey } from '#lib/people/login/sessions.ts'
 import { spendAllowance } from '#lib/people/mail/allowance.ts'
 import {
 	findOwner,
@@ -16,10 +19,7 @@ import {
 	setPassword,
 } from '#lib/people/owners/account/accounts.ts'
 import { countAsked } from '#lib/people/owners/account/limits.ts'
-import { hashPassword, isPassword } from '#lib/people/login/password/password.ts'
-import { passwordProblem } from '#lib/people/login/password/password-rules.ts'
 import { clearSessionCookie, writeSessionCookie } from '#lib/people/owners/account/session/cookies.ts'
-import { newSessionKey } from '#lib/people/login/sessions.ts'
 import { getOwnerSettings, getSite } from '#lib/site/config/config.ts'
 import type { OwnerFieldError } from '#lib/site/routing/pages/owner-pages.ts'
 import { leadBack, leadDone, leadTo, type OwnerPost, type RedirectTarget } from './answer.ts'

@@ -15,6 +15,8 @@ import { randomWord } from '#lib/base/security/one-time.ts'
 import type { MemberRow } from '#lib/people/staff/account/members.ts'
 import { getSite } from '#lib/site/config/config.ts'
 
+/** EdDSA, ES256 and RS256, by their numbers in COSE. */
+const ALGORITHMS = [-8, -7, -257]
 const Transports = z.array(z.string()).catch([])
 
 /** The name under which browsers keep the passkeys of this site: its host. */
@@ -64,6 +66,7 @@ export async function registerOptions(
 		userID: Buffer.from(`staff ${member.id}`),
 		challenge: Buffer.from(challenge, 'base64url'),
 		excludeCredentials: await credentialsOf(db, member.id),
+		supportedAlgorithmIDs: ALGORITHMS,
 		authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
 	})
 }
@@ -104,6 +107,7 @@ export async function madePasskey(challenge: string, response: RegistrationRespo
 		expectedChallenge: challenge,
 		expectedOrigin: env.siteOrigin,
 		expectedRPID: siteName(),
+		supportedAlgorithmIDs: ALGORITHMS,
 		requireUserVerification: false,
 	}).catch(() => null)
 	if (!checked?.verified) return null
