@@ -1,6 +1,6 @@
 'use client'
 
-import { useStudio } from '#components/desk/editor/studio/studio-context.ts'
+import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import type { FieldProps } from './frame.tsx'
 import { Group } from './group-fields.tsx'
 import { Choice, ColorInput, LinkInput, NumberInput, TextInput, YesNo } from './leaf-fields.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useId } from 'react'
-import { useStudio } from '#components/desk/editor/studio/studio-context.ts'
+import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import fieldStyles from '#components/desk/parts/field.module.css'
 import type { Field, Json } from '#lib/desk/editor/form/types.ts'
 import type { StudioFile } from '#lib/desk/editor/studio/types.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import { useStudio } from '#components/desk/editor/studio/studio-context.ts'
+import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import fieldStyles from '#components/desk/parts/field.module.css'
 import type { ChoiceField, NumberField, ReferenceField, SimpleField, TextField } from '#lib/desk/editor/form/types.ts'
 import styles from './fields.module.css'

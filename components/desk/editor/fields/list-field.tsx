@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useStudio } from '#components/desk/editor/studio/studio-context.ts'
+import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import { useSill } from '#components/desk/frame/sill-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import fieldStyles from '#components/desk/parts/field.module.css'

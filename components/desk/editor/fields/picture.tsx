@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { useStudio } from '#components/desk/editor/studio/studio-context.ts'
+import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import { postDesk } from '#components/desk/frame/post-desk.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts-context.tsx'
 import fieldStyles from '#components/desk/parts/field.module.css'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef } from 'react'
-import { useStudio } from '#components/desk/editor/studio/studio-context.ts'
+import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import fieldStyles from '#components/desk/parts/field.module.css'
 import { childOf } from '#lib/desk/editor/form/field-at.ts'
 import { gapsOf } from '#lib/desk/editor/form/gaps.ts'

@@ -1,9 +1,9 @@
 'use client'
 
-import { type Crossing, placeText, useStudio } from '#components/desk/editor/studio/studio-context.ts'
+import { type Crossing, placeText, useStudio } from '#components/desk/editor/context/studio-context.ts'
 import { useDeskTexts } from '#components/desk/frame/texts-context.tsx'
 import { DeskButton } from '#components/desk/parts/button.tsx'
-import type { ShownChange } from '#lib/desk/editor/drafts/read-drafts.ts'
+import type { ShownChange } from '#lib/desk/editor/drafts/shown-change.ts'
 import { undoing } from '#lib/desk/editor/edit/changes.ts'
 import type { Json } from '#lib/desk/editor/form/types.ts'
 import styles from './publish.module.css'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { useStudio } from '#components/desk/editor/studio/studio-context.ts'
+import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import { postDesk, readDesk } from '#components/desk/frame/post-desk.ts'
 import { useSill } from '#components/desk/frame/sill-context.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts-context.tsx'

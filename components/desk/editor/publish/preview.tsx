@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useStudio } from '#components/desk/editor/studio/studio-context.ts'
+import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import { postDesk } from '#components/desk/frame/post-desk.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts-context.tsx'
 import { Problem } from '#components/desk/parts/problem.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { placeText, useStudio } from '#components/desk/editor/studio/studio-context.ts'
+import { placeText, useStudio } from '#components/desk/editor/context/studio-context.ts'
 import { postDesk } from '#components/desk/frame/post-desk.ts'
 import { useSill } from '#components/desk/frame/sill-context.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts-context.tsx'

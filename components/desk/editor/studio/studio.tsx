@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useMemo, useState } from 'react'
+import { StudioContext, type Studio as StudioOf } from '#components/desk/editor/context/studio-context.ts'
 import { FormField } from '#components/desk/editor/fields/form-field.tsx'
 import { FormFieldContext } from '#components/desk/editor/fields/form-field-context.tsx'
 import { Fields } from '#components/desk/editor/fields/group-fields.tsx'
@@ -16,7 +17,6 @@ import { countGaps } from '#lib/desk/editor/form/gaps.ts'
 import type { LeafView } from '#lib/desk/editor/studio/types.ts'
 import type { FoundText } from '#lib/desk/editor/words/search-texts.ts'
 import styles from './studio.module.css'
-import { StudioContext, type Studio as StudioOf } from './studio-context.ts'
 import { useDrafts } from './use-drafts.ts'
 import { WordsForm } from './words-form.tsx'
 

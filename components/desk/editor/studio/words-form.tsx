@@ -1,10 +1,10 @@
 'use client'
 
+import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import fieldStyles from '#components/desk/parts/field.module.css'
 import { valueAt } from '#lib/desk/editor/form/field-at.ts'
 import type { FoundText } from '#lib/desk/editor/words/search-texts.ts'
 import styles from './studio.module.css'
-import { useStudio } from './studio-context.ts'
 
 /** Texts of the program that were found, each with the agency's own words in the chosen language. */
 export function WordsForm({ found }: { found: readonly FoundText[] | null }) {

@@ -1,3 +1,4 @@
+import 'server-only'
 import { TREE, type TreeLeaf } from '#lib/desk/editor/tree/tree.ts'
 import { holds, type StaffMember } from '#lib/people/staff/account/types.ts'
 import { CONFIG_KEYS, type ConfigKey, fileOf } from '#lib/site/config/model/config-set.ts'

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { checkSet } from '#lib/desk/editor/check-set.ts'
 import { editDraft } from '#lib/desk/editor/drafts/edit-draft.ts'
 import { Edits } from '#lib/desk/editor/edit/types.ts'
 import { deskAction } from '#lib/desk/frame/action.ts'
@@ -32,6 +33,6 @@ export const keepEdits = deskAction({
 		const places = [...new Set(input.edits.map(({ path }) => path.join('/')))]
 		const after = { version: result.version, places: places.slice(0, MOST_PATHS) }
 		await audit({ action: 'editor.edit', subject: `config:${input.file}`, after })
-		return { state: (await fileStates(db, [input.file])).states.get(input.file) ?? refuse('missing') }
+		return { state: (await fileStates(db, [input.file], checkSet)).states.get(input.file) ?? refuse('missing') }
 	},
 })

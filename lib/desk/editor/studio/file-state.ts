@@ -1,9 +1,10 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { checkSet, type FieldProblem } from '#lib/desk/editor/check-set.ts'
 import { type OpenDraft, openDrafts } from '#lib/desk/editor/drafts/read-drafts.ts'
 import { parsedText } from '#lib/desk/editor/drafts/rebase.ts'
+import type { FieldProblem } from '#lib/desk/editor/field-problem.ts'
+import type { SetCheck } from '#lib/desk/editor/set-check.ts'
 import { readDrafts } from '#lib/site/config/revisions/drafts.ts'
 import { type FilesInUse, readFilesInUse, textInUse } from '#lib/site/config/revisions/files-in-use.ts'
 import type { FileState } from './types.ts'
@@ -25,10 +26,11 @@ function stateOf(inUse: FilesInUse, file: string, draft: OpenDraft | undefined, 
 export async function fileStates(
 	db: Kysely<Tables>,
 	files: readonly string[],
+	check: SetCheck,
 ): Promise<{ inUse: FilesInUse; states: Map<string, FileState> }> {
 	const inUse = await readFilesInUse(db)
 	const drafts = (await openDrafts(db, inUse)).filter(({ file }) => files.includes(file))
-	const { problems } = checkSet(inUse, new Map(drafts.map(({ file, content }) => [file, content])))
+	const { problems } = check(inUse, new Map(drafts.map(({ file, content }) => [file, content])))
 	const kept = new Map((await readDrafts(db)).map(({ file, version }) => [file, version]))
 	const states = files.map((file) => {
 		const draft = drafts.find((one) => one.file === file)

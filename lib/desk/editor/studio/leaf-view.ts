@@ -5,6 +5,7 @@ import { parsedText } from '#lib/desk/editor/drafts/rebase.ts'
 import { valueAt } from '#lib/desk/editor/form/field-at.ts'
 import { formOf } from '#lib/desk/editor/form/forms.ts'
 import type { Json } from '#lib/desk/editor/form/types.ts'
+import type { SetCheck } from '#lib/desk/editor/set-check.ts'
 import type { StaffMember } from '#lib/people/staff/account/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { type ConfigKey, fileOf } from '#lib/site/config/model/config-set.ts'
@@ -55,12 +56,14 @@ export async function leafView(
 	member: Pick<StaffMember, 'roles'>,
 	id: string,
 	language: string,
+	check: SetCheck,
 ): Promise<LeafView | null> {
 	const leaf = leafFor(member, id)
 	if (leaf === null) return null
 	const { inUse, states } = await fileStates(
 		db,
 		leaf.parts.map(({ key }) => fileOf(key)),
+		check,
 	)
 	const { languages, defaultLanguage } = getSite()
 	const files = leaf.parts.flatMap(({ key, fields }) => {

@@ -2,6 +2,7 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { z } from 'zod'
 import { env } from '#lib/base/env.ts'
+import { checkSet } from '#lib/desk/editor/check-set.ts'
 import { addPicture, LARGEST_PICTURE, makePicture } from '#lib/desk/editor/media/add-picture.ts'
 import { deskAction } from '#lib/desk/frame/action.ts'
 import { deskRead } from '#lib/desk/frame/read.ts'
@@ -19,7 +20,7 @@ export const readLeaf = deskRead({
 	role: 'editor',
 	query: z.object({ leaf: z.string().max(40), language: LanguageCode }),
 	read: async ({ db, member }, { leaf, language }) => ({
-		view: (await leafView(db, member, leaf, language)) ?? refuse('missing'),
+		view: (await leafView(db, member, leaf, language, checkSet)) ?? refuse('missing'),
 	}),
 })
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
+import { checkSet } from '#lib/desk/editor/check-set.ts'
 import type { StaffMember } from '#lib/people/staff/account/types.ts'
 import { leafView } from './leaf-view.ts'
 import { treeView } from './tree-view.ts'
@@ -10,5 +11,5 @@ export async function studioView(member: Pick<StaffMember, 'roles'>, asked: stri
 	const groups = await treeView(db, member)
 	const known = groups.flatMap(({ leaves }) => leaves.map(({ id }) => id))
 	const chosen = asked !== null && known.includes(asked) ? asked : (known[0] ?? '')
-	return { groups, chosen, view: await leafView(db, member, chosen, language) }
+	return { groups, chosen, view: await leafView(db, member, chosen, language, checkSet) }
 }

@@ -1,6 +1,6 @@
-import type { FieldProblem } from '#lib/desk/editor/check-set.ts'
-import type { ShownChange } from '#lib/desk/editor/drafts/read-drafts.ts'
+import type { ShownChange } from '#lib/desk/editor/drafts/shown-change.ts'
 import type { Conflict } from '#lib/desk/editor/edit/merge.ts'
+import type { FieldProblem } from '#lib/desk/editor/field-problem.ts'
 import type { Form, Json } from '#lib/desk/editor/form/types.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 

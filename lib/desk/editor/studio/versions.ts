@@ -1,6 +1,7 @@
 import 'server-only'
-import { type ShownChange, withWords } from '#lib/desk/editor/drafts/read-drafts.ts'
+import { withWords } from '#lib/desk/editor/drafts/read-drafts.ts'
 import { parsedText } from '#lib/desk/editor/drafts/rebase.ts'
+import type { ShownChange } from '#lib/desk/editor/drafts/shown-change.ts'
 import { changesBetween } from '#lib/desk/editor/edit/changes.ts'
 import type { Version } from '#lib/desk/editor/save/history.ts'
 
