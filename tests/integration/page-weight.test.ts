@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { BUDGETS, firstLoad, floorJs } from '#tests/support/site/first-load.ts'
+import { BUDGETS, firstLoad, floorJs, loadedBy } from '#tests/support/site/first-load.ts'
 import { withSite } from '#tests/support/site/with-site.ts'
 import { texts } from '#tests/support/texts.ts'
 
@@ -32,6 +32,20 @@ test.each([
 	const { css } = await firstLoad(site().origin + path)
 	expect(css).toBeGreaterThan(0)
 	expect(css).toBeLessThanOrEqual(BUDGETS.css)
+})
+
+/** Something of the desk: its routes in scripts, and the name that its styles begin with. */
+const OF_DESK = /\/api\/staff\/desk\/|_desk\b/
+
+test('no public page loads anything of the desk, which loads its own', async () => {
+	const pages = ['/', '/for-sale/', '/for-sale/?bedrooms=2', '/property/1001/', '/contact/', '/login/', '/map-frame/']
+	for (const path of pages) {
+		const found = (await loadedBy(site().origin + path)).flatMap((text) => OF_DESK.exec(text)?.[0] ?? [])
+		expect(found, path).toEqual([])
+	}
+	expect((await loadedBy(`${site().origin}/staff/login/`)).filter((text) => OF_DESK.test(text)).length).toBeGreaterThan(
+		1,
+	)
 })
 
 /** A text of the library that formats messages. Whatever script holds it has the parser of messages too. */

@@ -76,11 +76,12 @@ test('an unknown address, a wrong password and an account without one get the sa
 		expect(answer).toEqual({ status: 400, body: { ok: false, problem: 'credentials' } })
 	}
 	const browser = deskBrowser(site)
+	// The pauses double, so that even a slow machine comes to the end of one too early.
 	const answers: unknown[] = []
-	for (let turn = 0; turn < 8; turn += 1)
+	while (answers.length < 20 && !answers.includes('tooMany'))
 		answers.push((await browser.act('login', { email: BO, password: 'guess' })).body.problem)
 	expect(answers.slice(0, 5)).toEqual(Array(5).fill('credentials'))
-	expect(answers.at(-1)).toBe('tooMany')
+	expect(answers).toContain('tooMany')
 	expect(await isIn(await loggedInMember(site, smtp, BO))).toBe(true)
 })
 

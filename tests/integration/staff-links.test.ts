@@ -181,7 +181,7 @@ test('a mailed code opens all staff links in that browser for 90 days, until the
 	const forged = `${cookie.slice(0, middle)}${cookie[middle] === 'A' ? 'B' : 'A'}${cookie.slice(middle + 1)}`
 	expect((await pageOf(links.lead ?? '', forged)).text).not.toContain(WORDS)
 
-	expect((await site.runCommand('staff.ts', 'list')).output).toContain('1 browser')
+	expect((await site.runCommand('staff.ts', 'browsers')).output).toContain('1 browser')
 	const { status, output } = await site.runCommand('staff.ts', 'forget')
 	expect({ status, output }).toEqual({ status: 0, output: '1 browser is forgotten.\n' })
 	expect((await pageOf(links.lead ?? '', cookie)).text).not.toContain(WORDS)

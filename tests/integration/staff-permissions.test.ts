@@ -192,7 +192,9 @@ describe.each(Object.values(PAGES).flatMap((row) => row ?? []))(
 						expect.stringMatching(/^\/staff\/login\//),
 					])
 			}
-			const wanted = spellingsOf(path).flatMap((address) => TRICKS.map((headers) => ({ address, headers })))
+			const wanted = spellingsOf(path).flatMap((address, index) =>
+				TRICKS.slice(0, index < 2 ? TRICKS.length : 3).map((headers) => ({ address, headers })),
+			)
 			await Promise.all(
 				[stranger, owner].map(async (browser) => {
 					for (const { address, headers } of wanted) {

@@ -6,6 +6,7 @@ import { databaseProblem } from '#lib/base/db/problem.ts'
 import { PUBLIC_TABLES } from '#lib/base/db/public-tables.ts'
 import { connectServer, fullConnection, type ServerConnections } from '#lib/base/db/server-connections.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { priceTop } from '#lib/homes/search/results/price-top.ts'
 import { addCounts, addHours } from '#lib/people/statistics/daily-counts.ts'
 import { bumpTags } from '#lib/site/cache/mutations.ts'
 import { stateOfServer } from '#lib/site/cache/server-state.ts'
@@ -77,6 +78,10 @@ describe('a database on a PostgreSQL server', () => {
 		"SELECT pg_read_file('/etc/passwd')",
 	])('the public connection refuses %s', async (statement) => {
 		await expect(sql.raw(statement).execute(first.publicDb)).rejects.toThrow(/permission denied|read-only/)
+	})
+
+	test('homes without a public price have no price range', async () => {
+		expect(await priceTop(first.publicDb, 'rent')).toBeNull()
 	})
 
 	test('one transaction writes at a time, on whichever instance', async () => {

@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useKeys } from '#components/desk/frame/keys-context.ts'
 import { useSill } from '#components/desk/frame/sill-context.ts'
 import { useDeskForm } from '#components/desk/frame/use-desk-form.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
@@ -13,7 +14,7 @@ interface InviteFormProps {
 	language: string
 	languages: readonly string[]
 	roles: readonly { value: string; label: string; text: string }[]
-	texts: { name: string; email: string; language: string; roles: string; submit: string; done: string }
+	texts: { title: string; name: string; email: string; language: string; roles: string; submit: string; done: string }
 }
 
 /** Makes an account and mails its invitation. */
@@ -34,6 +35,13 @@ export function InviteForm({ language, languages, roles, texts }: InviteFormProp
 			router.refresh()
 		},
 	})
+	useKeys([
+		{
+			keys: 'n',
+			text: texts.title,
+			act: () => form.ref.current?.querySelector<HTMLElement>('input')?.focus(),
+		},
+	])
 	return (
 		<form {...form} className={styles.form}>
 			<Problem text={problem} />

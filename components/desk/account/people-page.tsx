@@ -65,6 +65,7 @@ export async function PeoplePage({ language, people, ownId }: PeoplePageProps) {
 						languages={getSite().languages}
 						roles={roles}
 						texts={{
+							title: t('invite'),
 							name: t('name'),
 							email: t('email'),
 							language: t('language'),

@@ -39,6 +39,9 @@ interface KeysProps {
 function isForPage(event: KeyboardEvent): boolean {
 	if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false
 	if (event.target instanceof Element && event.target.closest(FIELDS) !== null) return false
+	// Enter belongs to whatever has the focus: a button or a link.
+	if (event.key === 'Enter' && event.target instanceof Element && event.target.closest('a, button, summary') !== null)
+		return false
 	return document.querySelector('dialog:modal') === null
 }
 

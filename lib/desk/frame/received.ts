@@ -51,8 +51,9 @@ export async function requireCaller(
 	role: StaffRole | null,
 	limit: 'desk-act' | 'desk-read',
 	now: Date,
+	isByHand = true,
 ): Promise<CurrentStaff> {
-	const current = (await currentStaffOfRoute(now)) ?? refuse('login')
+	const current = (await currentStaffOfRoute(now, isByHand)) ?? refuse('login')
 	if (role !== null && !holds(current.member, role)) refuse('role')
 	const seconds = await secondsToWait({ limit, subject: String(current.member.id) })
 	return seconds === null ? current : refuse('tooMany', { seconds })

@@ -32,6 +32,7 @@ export const readList = deskRead({
 /** What waits, and what came in since. */
 export const readNews = deskRead({
 	role: 'requests',
+	isPolled: true,
 	query: RequestFilter.extend({ since: z.coerce.number().int().min(0) }),
 	async read({ db, member, now }, { since, ...filter }) {
 		const arrived = await countArrived(db, { filter, memberId: member.id, since })

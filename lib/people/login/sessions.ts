@@ -51,13 +51,15 @@ export function openSessions(db: Kysely<Tables>, table: SessionTable, now: Date)
 
 /**
  * Returns the session of a cookie's key; null if it has ended, was idle for too long, or is forged. A secret that was
- * replaced a while ago must be a copy that somebody made: that session ends.
+ * replaced a while ago must be a copy that somebody made: that session ends. What a page asks for by itself is no sign
+ * that somebody is there: `isByHand` is false, and the session ends as if it had not been asked for.
  */
 export async function readSession(
 	db: Kysely<Tables>,
 	table: SessionTable,
 	key: SessionKey,
 	now: Date,
+	isByHand = true,
 ): Promise<OpenSession | null> {
 	const session = await openSessions(db, table, now)
 		.select(['id', 'secret_hash', 'earlier_hash', 'confirmed_at', 'seen_at', 'rotated_at'])
@@ -73,12 +75,13 @@ export async function readSession(
 		await endSession(db, table, session.id)
 		return null
 	}
-	const isNews = now.getTime() - Date.parse(session.seen_at) > MINUTE_MS || (isPresent && confirmed === null)
-	if (isNews) {
-		const at = now.toISOString()
+	const at = now.toISOString()
+	const isConfirmed = isPresent && confirmed === null
+	const isSeen = isByHand && (isConfirmed || now.getTime() - Date.parse(session.seen_at) > MINUTE_MS)
+	if (isSeen || isConfirmed) {
 		await db
 			.updateTable(table)
-			.set({ seen_at: at, ...(isPresent && confirmed === null ? { confirmed_at: at } : {}) })
+			.set({ ...(isSeen ? { seen_at: at } : {}), ...(isConfirmed ? { confirmed_at: at } : {}) })
 			.where('id', '=', session.id)
 			.execute()
 	}

@@ -46,6 +46,8 @@ test('the cookie list names exactly what the site stores in a browser, under the
 
 /** The files that write to a browser's storage; each stores only what is listed above. */
 const WRITERS = [
+	// Of staff, in their own tab: the draft of a reply.
+	'components/desk/requests/detail/reply-form.tsx',
 	'components/forms/sending/draft.ts',
 	'components/forms/sending/last-person.ts',
 	'components/layout/language-offer.tsx',

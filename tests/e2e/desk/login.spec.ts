@@ -3,6 +3,7 @@ import { expect, test, texts } from '#tests/e2e/fixtures.ts'
 import { mailedLink } from '#tests/e2e/flows/mailed-link.ts'
 import { receivedMails } from '#tests/e2e/flows/received-mails.ts'
 import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
+import { waitUntilTaken } from '#tests/e2e/page/running-page.ts'
 import { tabTo } from '#tests/e2e/page/without-sight-or-mouse.ts'
 import type { Site } from '#tests/support/site/site.ts'
 
@@ -65,6 +66,8 @@ async function addDevice(page: Page): Promise<CDPSession> {
 }
 
 async function logOut(page: Page): Promise<void> {
+	// The login led here: nobody waited for this page’s scripts yet.
+	await waitUntilTaken(page, 'button[popovertarget]')
 	const menu = page.getByRole('button', { name: t('desk.nav.account', { name: NAME }) })
 	await tabTo(page, menu)
 	await page.keyboard.press('Enter')

@@ -91,7 +91,7 @@ export async function startPair(): Promise<Pair | string> {
 
 	const offer = async (ids: readonly number[]) => {
 		const Pictures = [{ ID: 1, Url: pictures.url('/a.jpg') }]
-		const homes = ids.map((ID) => listing({ ID, Pictures }))
+		const homes = ids.map((ID) => listing({ ID, Pictures, PublishPrice: true, Price: 250_000 + ID }))
 		const { outcome } = await importInto({ db }, payload(homes), { allowsShrink: true })
 		expect(outcome).toBe('imported')
 	}

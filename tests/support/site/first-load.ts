@@ -39,6 +39,12 @@ async function filesOf(html: string, address: string): Promise<{ scripts: string
 
 const weigh = (texts: readonly string[]) => texts.reduce((sum, text) => sum + gzipSync(text).length, 0)
 
+/** Returns the scripts and styles that a page loads. */
+export async function loadedBy(address: string): Promise<string[]> {
+	const { scripts, styles } = await filesOf(await textOf(address, [200]), address)
+	return [...scripts, ...styles]
+}
+
 /** Returns the weight of a page. Throws if the page or a file that it names does not exist. */
 export async function firstLoad(address: string): Promise<FirstLoad> {
 	const html = await textOf(address, [200])

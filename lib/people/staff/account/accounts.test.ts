@@ -98,6 +98,17 @@ test('a session opens for its member until it ends, and no session of an owner o
 	expect(await readSession(agency.db, key, later(MINUTE_MS))).toBeNull()
 })
 
+// config/owners.json: 120 minutes.
+test('what a page asks for by itself does not keep a login open', async () => {
+	const ada = await member('ada', 'admin')
+	const key = await agency.db.transaction().execute((db) => startSession(db, ada.id, NOW))
+	const read = (minutes: number, isByHand: boolean) => readSession(agency.db, key, later(minutes * MINUTE_MS), isByHand)
+	expect(await read(1, true)).not.toBeNull()
+	for (const minutes of [30, 60, 90, 120]) expect(await read(minutes, false), String(minutes)).not.toBeNull()
+	expect(await read(122, false)).toBeNull()
+	expect(await read(122, true)).toBeNull()
+})
+
 test('the mailed code of a login works once, for ten minutes and five tries', async () => {
 	const ada = await member('ada', 'admin')
 	const ask = async () => {

@@ -12,7 +12,7 @@ import { startSuite } from '#lib/server/cli/testing/suite.mjs'
 
 /**
  * `--fast` stops before the build: `npm run verify`. `--scale` runs the tests on a PostgreSQL server instead:
- * `npm run test:scale`. `--with-scale` runs a part of them after all others: `.ci/run`.
+ * `npm run test:scale`. `--with-scale` runs a part of them after all others.
  */
 const FLAGS = ['--fast', '--scale', '--with-scale']
 const given = process.argv.slice(2)

@@ -7,6 +7,7 @@ export const dynamic = 'force-dynamic'
 /** How much waits behind each word of the header. */
 export const GET = deskRead({
 	role: null,
+	isPolled: true,
 	query: z.object({}),
 	read: async ({ member }) => ({ counts: await deskCounts(member) }),
 })

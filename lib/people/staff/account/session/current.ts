@@ -8,9 +8,9 @@ import type { CurrentStaff } from '#lib/people/staff/account/types.ts'
 import { readSessionCookie, writeSessionCookie } from './cookies.ts'
 import { readSession, rotateSession } from './sessions.ts'
 
-async function currentOf(key: SessionKey, now: Date): Promise<CurrentStaff | null> {
+async function currentOf(key: SessionKey, now: Date, isByHand: boolean): Promise<CurrentStaff | null> {
 	const db = await getFullDb()
-	const session = await readSession(db, key, now)
+	const session = await readSession(db, key, now, isByHand)
 	const row = session === null ? null : await memberById(db, session.memberId)
 	return session === null || row === null
 		? null
@@ -20,14 +20,17 @@ async function currentOf(key: SessionKey, now: Date): Promise<CurrentStaff | nul
 /** Returns the member of staff who makes the request, or null. Looked up once per request. */
 export const currentStaff = cache(async (): Promise<CurrentStaff | null> => {
 	const key = hasKey() ? await readSessionCookie() : null
-	return key === null ? null : currentOf(key, new Date())
+	return key === null ? null : currentOf(key, new Date(), true)
 })
 
-/** Returns the member of staff who calls a route; occasionally the response brings a new key of the session. */
-export async function currentStaffOfRoute(now: Date): Promise<CurrentStaff | null> {
+/**
+ * Returns the member of staff who calls a route; occasionally the response brings a new key of the session. What a page
+ * asks for by itself (`isByHand` is false) does not keep the session open.
+ */
+export async function currentStaffOfRoute(now: Date, isByHand = true): Promise<CurrentStaff | null> {
 	const key = hasKey() ? await readSessionCookie() : null
 	if (key === null) return null
-	const current = await currentOf(key, now)
+	const current = await currentOf(key, now, isByHand)
 	if (current?.isStale) {
 		const next = await rotateSession(await getFullDb(), key, now)
 		if (next !== null) await writeSessionCookie(next)

@@ -18,8 +18,8 @@ export async function startSession(transaction: Kysely<Tables>, memberId: number
 }
 
 /** Returns the id of the member whose session a cookie's key opens, with the session; null if it opens none. */
-export async function readSession(db: Kysely<Tables>, key: SessionKey, now: Date) {
-	const session = await login.readSession(db, TABLE, key, now)
+export async function readSession(db: Kysely<Tables>, key: SessionKey, now: Date, isByHand = true) {
+	const session = await login.readSession(db, TABLE, key, now, isByHand)
 	if (session === null) return null
 	const row = await db.selectFrom(TABLE).select('member_id').where('id', '=', session.id).executeTakeFirst()
 	return row ? { ...session, memberId: row.member_id } : null
