@@ -9,7 +9,9 @@ function read(language: string): Messages {
 	const files = fs.readdirSync(path.join(folder, language))
 	const entries = files.map((file) => {
 		const text = fs.readFileSync(path.join(folder, language, file), 'utf8')
-		return [path.basename(file, '.json'), JSON.parse(text)]
+		// The part `deskEditor` is the file `desk-editor.json`.
+		const part = path.basename(file, '.json').replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+		return [part, JSON.parse(text)]
 	})
 	return Object.fromEntries(entries)
 }

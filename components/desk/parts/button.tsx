@@ -19,6 +19,7 @@ export function DeskButton({
 	className,
 	type = 'button',
 	onClick,
+	'aria-disabled': isDisabled,
 	...rest
 }: ComponentProps<'button'> & Look & { isBusy?: boolean }) {
 	return (
@@ -27,7 +28,7 @@ export function DeskButton({
 			type={type}
 			className={classNames(styles.button, styles[look], className)}
 			aria-busy={isBusy || undefined}
-			aria-disabled={isBusy || undefined}
+			aria-disabled={isBusy || isDisabled}
 			onClick={(event) => {
 				if (isBusy) event.preventDefault()
 				else onClick?.(event)

@@ -1,21 +1,9 @@
 import 'server-only'
 import { fieldOfProblem } from '#lib/server/config-check/check-config.ts'
 import { checkFiles } from '#lib/server/config-check/check-folder.ts'
-import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 import type { ConfigProblem } from '#lib/site/config/problem.ts'
 import { type FilesInUse, wholeSet } from '#lib/site/config/revisions/files-in-use.ts'
-
-/** A problem or a warning of `npm run config:check`, at its field. */
-export interface FieldProblem {
-	file: string
-	/** The field; [] for the whole file. */
-	path: JsonPath
-	/** The field in the words of the check. */
-	place: string
-	message: string
-	/** It deserves a look, but stops nothing. */
-	isWarning: boolean
-}
+import type { FieldProblem } from './field-problem.ts'
 
 const atField = (problem: ConfigProblem, isWarning: boolean): FieldProblem => ({
 	file: problem.file,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BUNDLED_LANGUAGES } from '#lib/server/config-check/rules/site.ts'
+import { BUNDLED_LANGUAGES } from '#lib/server/config-check/finding/bundled-languages.ts'
 import { CONFIG_KEYS, ConfigSet, fileOf } from '#lib/site/config/model/config-set.ts'
 
 /** What metadata says to the checks and to the editor of the desk. */

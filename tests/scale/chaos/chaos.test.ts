@@ -1,8 +1,8 @@
 // @long-running
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Load, startLoad } from '#tests/support/pair/load.ts'
 import { lastOutdated } from '#tests/support/pair/last-outdated.ts'
+import { type Load, startLoad } from '#tests/support/pair/load.ts'
 import { clockOff, type Pair, startPair } from '#tests/support/pair/pair.ts'
 import type { Site } from '#tests/support/site/site.ts'
 

@@ -1,6 +1,5 @@
 import 'server-only'
-import type { Kysely, Transaction } from 'kysely'
-import { z } from 'zod'
+import type { Transaction } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { applyEdits } from '#lib/desk/editor/edit/apply-edits.ts'
 import { type Edit, EditError } from '#lib/desk/editor/edit/types.ts'
@@ -10,16 +9,7 @@ import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 import { readFilesInUse, textInUse } from '#lib/site/config/revisions/files-in-use.ts'
 import type { ConfigDraftTable, ConfigDraftTouchTable } from '#lib/site/config/revisions/tables.ts'
 import { parsedText, rebased } from './rebase.ts'
-
-const Path: z.ZodType<JsonPath> = z.array(z.union([z.string(), z.number()]))
-
-/** Who last changed a place of a draft. */
-export interface Touch {
-	path: JsonPath
-	who: string
-	at: string
-	version: number
-}
+import { type Touch, touchesOf } from './touches.ts'
 
 /** A place that somebody else changed since, with what is there now. */
 export interface Crossed extends Touch {
@@ -32,17 +22,6 @@ export type EditResult =
 	| { kind: 'crossed'; version: number; crossed: Crossed[] }
 	| { kind: 'impossible'; message: string }
 	| { kind: 'unknown-file' }
-
-/** Returns who last changed which place of a draft. */
-export async function touchesOf(db: Kysely<Tables>, file: string): Promise<Touch[]> {
-	const rows = await db
-		.selectFrom('config_draft_touch')
-		.selectAll()
-		.where('file', '=', file)
-		.orderBy('version')
-		.execute()
-	return rows.map(({ path, who, at, version }) => ({ path: Path.parse(JSON.parse(path)), who, at, version }))
-}
 
 const isWithin = (one: JsonPath, other: JsonPath) => other.every((step, at) => one[at] === step)
 

@@ -1,17 +1,16 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { type Change, changesBetween } from '#lib/desk/editor/edit/changes.ts'
+import type { Change } from '#lib/desk/editor/edit/change.ts'
+import { changesBetween } from '#lib/desk/editor/edit/changes.ts'
 import type { Choices, Conflict } from '#lib/desk/editor/edit/merge.ts'
 import type { Json } from '#lib/desk/editor/form/types.ts'
-import { type WordPart, wordDiff } from '#lib/desk/editor/save/word-diff.ts'
+import { wordDiff } from '#lib/desk/editor/save/word-diff.ts'
 import { readDrafts } from '#lib/site/config/revisions/drafts.ts'
 import { type FilesInUse, textInUse } from '#lib/site/config/revisions/files-in-use.ts'
-import { type Touch, touchesOf } from './edit-draft.ts'
 import { parsedText, rebased } from './rebase.ts'
-
-/** A change that will be published, with the words that change if it is a text. */
-export type ShownChange = Change & { words?: WordPart[] }
+import type { ShownChange } from './shown-change.ts'
+import { type Touch, touchesOf } from './touches.ts'
 
 /** A file with changes that are not published. */
 export interface OpenDraft {

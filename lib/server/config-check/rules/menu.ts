@@ -1,3 +1,4 @@
+import { BUNDLED_LANGUAGES } from '#lib/server/config-check/finding/bundled-languages.ts'
 import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
 import { didYouMean } from '#lib/server/config-check/finding/nearest.ts'
 import type { ConfigSet } from '#lib/site/config/model/config-set.ts'
@@ -5,7 +6,6 @@ import { isBuiltIn, isInLanguage, menuSegments } from '#lib/site/config/paths/me
 import { matchPath, prefixOf } from '#lib/site/config/paths/paths.ts'
 import type { Languages } from '#lib/site/config/paths/types.ts'
 import type { Page } from '#lib/site/config/schema/pages/menu.ts'
-import { BUNDLED_LANGUAGES } from './site.ts'
 
 /** First path segments that the program uses for files and services. */
 const RESERVED = [

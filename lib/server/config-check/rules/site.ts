@@ -1,9 +1,7 @@
+import { BUNDLED_LANGUAGES } from '#lib/server/config-check/finding/bundled-languages.ts'
 import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
 import { didYouMean } from '#lib/server/config-check/finding/nearest.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
-
-/** The languages that the program itself has texts in; `messages/` has a folder for each. */
-export const BUNDLED_LANGUAGES: readonly string[] = ['nl', 'fr', 'en', 'de']
 
 const checkLanguages: Check = ({ site }) => {
 	if (!site) return []

@@ -1,14 +1,13 @@
-import { getTranslations } from 'next-intl/server'
+import { WordsPage } from '#components/desk/editor/studio/words-page.tsx'
 import { deskMetadata, deskPage } from '#components/desk/frame/desk-page.tsx'
-import { EmptyPage } from '#components/desk/parts/empty.tsx'
 
 export const generateMetadata = deskMetadata('words')
 
+/** Words, pages and settings of the site. */
 export default deskPage({
 	page: 'words',
 	role: 'editor',
-	render: async ({ language }) => {
-		const t = await getTranslations({ locale: language, namespace: 'deskEditor' })
-		return <EmptyPage title={t('title')} text={t('empty')} />
-	},
+	render: async ({ language, staff, search }) => (
+		<WordsPage language={language} member={staff.member} search={search} />
+	),
 })

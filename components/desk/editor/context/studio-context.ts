@@ -1,0 +1,49 @@
+'use client'
+
+import { createContext, use } from 'react'
+import type { Edit } from '#lib/desk/editor/edit/types.ts'
+import type { Json } from '#lib/desk/editor/form/types.ts'
+import type { LeafView, StudioFile } from '#lib/desk/editor/studio/types.ts'
+import type { JsonPath } from '#lib/site/config/model/json-path.ts'
+
+/** A change that crosses one by somebody else, until somebody says which of the two stays. */
+export interface Crossing {
+	file: string
+	/** The version of the draft with the other's change. */
+	version: number
+	/** What was written here and is not kept yet. */
+	edits: readonly Edit[]
+	theirs: readonly { path: JsonPath; who: string; at: string; value: Json | null }[]
+}
+
+export interface Studio {
+	view: LeafView
+	/** The language whose words are written. */
+	language: string
+	/** The language beside it. */
+	beside: string | null
+	/** Changes a place of a file; it is kept a moment later. */
+	edit: (file: StudioFile, edit: Edit) => void
+	text: (key: string, values?: Readonly<Record<string, string | number>>) => string
+	has: (key: string) => boolean
+}
+
+export const StudioContext = createContext<Studio | null>(null)
+
+/** Returns what the fields of the editor work with. */
+export function useStudio(): Studio {
+	const studio = use(StudioContext)
+	if (studio === null) throw new Error('Not in the editor')
+	return studio
+}
+
+/** Returns how a place is called: the labels of its fields, and the numbers of entries. */
+export function placeText({ text, has }: Pick<Studio, 'text' | 'has'>, path: JsonPath, language: string): string {
+	const names = new Intl.DisplayNames(language, { type: 'language' })
+	const parts = path.map((step, at) => {
+		if (typeof step === 'number') return String(step + 1)
+		if (has(`fields.${step}`)) return text(`fields.${step}`)
+		return /^[a-z]{2}$/.test(step) && at > 0 ? (names.of(step) ?? step) : step
+	})
+	return parts.join(', ')
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useStudio } from '#components/desk/editor/context/studio-context.ts'
+import type { FieldProps } from './frame.tsx'
+import { Group } from './group-fields.tsx'
+import { Choice, ColorInput, LinkInput, NumberInput, TextInput, YesNo } from './leaf-fields.tsx'
+import { ListField } from './list-field.tsx'
+import { WordsField } from './words-field.tsx'
+
+/** The field for a value, whatever its kind. */
+export function FormField(props: FieldProps) {
+	const { field, file } = props
+	const { text } = useStudio()
+	switch (field.kind) {
+		case 'text':
+		case 'date':
+		case 'time':
+		case 'variable':
+		case 'id':
+			return <TextInput {...props} field={field} />
+		case 'number':
+			return <NumberInput {...props} field={field} />
+		case 'boolean':
+			return <YesNo {...props} />
+		case 'color':
+			return <ColorInput {...props} />
+		case 'choice':
+		case 'reference':
+		case 'language':
+		case 'file':
+			return <Choice {...props} field={field} />
+		case 'link':
+			return <LinkInput {...props} field={field} />
+		case 'localized':
+			return <WordsField {...props} field={field} />
+		case 'list':
+			return <ListField {...props} field={field} />
+		case 'group':
+		case 'record':
+		case 'union':
+		case 'either':
+			return <Group {...props} field={field} />
+		case 'shared': {
+			const shared = file.form.shared[field.name]
+			// Which holds itself: nothing of it is drawn before it is there.
+			return shared === undefined ? null : <FormField {...props} field={shared} label={props.label || text('entry')} />
+		}
+	}
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { type ReactNode, useId } from 'react'
+import { useStudio } from '#components/desk/editor/context/studio-context.ts'
+import fieldStyles from '#components/desk/parts/field.module.css'
+import type { Field, Json } from '#lib/desk/editor/form/types.ts'
+import type { StudioFile } from '#lib/desk/editor/studio/types.ts'
+import type { JsonPath } from '#lib/site/config/model/json-path.ts'
+
+/** What every field of a form is given. */
+export interface FieldProps<Kind extends Field = Field> {
+	file: StudioFile
+	field: Kind
+	path: JsonPath
+	value: Json | undefined
+	label: string
+}
+
+/** Returns what the check says about a place, and for a single value about what is in it. */
+export function problemsOf({ problems }: StudioFile, path: JsonPath, isWhole: boolean) {
+	return problems.filter(
+		(one) => path.every((step, at) => one.path[at] === step) && (isWhole || one.path.length === path.length),
+	)
+}
+
+interface FrameProps extends FieldProps {
+	/** Whether the messages about what is inside are shown here. */
+	isWhole?: boolean
+	children: (control: { id: string; describedBy: string | undefined; isWrong: boolean }) => ReactNode
+	hint?: string
+}
+
+/** Label above, help and messages of the check below. */
+export function FieldFrame({ file, field, path, label, isWhole = true, children, hint }: FrameProps) {
+	const id = useId()
+	const { text } = useStudio()
+	const problems = problemsOf(file, path, isWhole)
+	const isWrong = problems.some(({ isWarning }) => !isWarning)
+	const has = field.help !== '' || problems.length > 0 || hint !== undefined
+	return (
+		<div className={fieldStyles.field} data-gap={isWrong ? '' : undefined}>
+			<label htmlFor={id}>
+				{label}
+				{!field.isRequired && <small> {text('optional')}</small>}
+			</label>
+			{children({ id, describedBy: has ? `${id}-more` : undefined, isWrong })}
+			<div id={`${id}-more`}>
+				{hint !== undefined && <p className={fieldStyles.hint}>{hint}</p>}
+				{field.help !== '' && (
+					<p className={fieldStyles.hint} lang="en">
+						{field.help}
+					</p>
+				)}
+				{problems.map(({ message, place, isWarning }) => (
+					<p key={place + message} className={isWarning ? fieldStyles.hint : fieldStyles.error} lang="en">
+						{message}
+					</p>
+				))}
+			</div>
+		</div>
+	)
+}

@@ -1,0 +1,189 @@
+'use client'
+
+import { useStudio } from '#components/desk/editor/context/studio-context.ts'
+import { DeskButton } from '#components/desk/parts/button.tsx'
+import fieldStyles from '#components/desk/parts/field.module.css'
+import { blankOf } from '#lib/desk/editor/form/blank.ts'
+import { childOf, optionOf } from '#lib/desk/editor/form/field-at.ts'
+import type {
+	EitherField,
+	Field,
+	GroupField,
+	NamedField,
+	RecordField,
+	UnionField,
+} from '#lib/desk/editor/form/types.ts'
+import styles from './fields.module.css'
+import { InnerField } from './form-field-context.tsx'
+import { type FieldProps, problemsOf } from './frame.tsx'
+import { PictureParts } from './picture.tsx'
+
+type Inner = Pick<FieldProps, 'file' | 'path' | 'value'>
+
+/** The fields of a group, one below the other. */
+export function Fields({ fields, file, path, value }: Inner & { fields: readonly NamedField[] }) {
+	const { text } = useStudio()
+	const isPicture = ['src', 'width', 'height'].every((name) => fields.some((one) => one.name === name))
+	const own = isPicture ? fields.filter(({ name }) => !['src', 'width', 'height'].includes(name)) : fields
+	return (
+		<div className={styles.fields}>
+			{isPicture && <PictureParts file={file} path={path} value={value} />}
+			{own.map(({ name, field }) => (
+				<InnerField
+					key={name}
+					file={file}
+					field={field}
+					path={[...path, name]}
+					value={childOf(value, name)}
+					label={text(`fields.${name}`)}
+				/>
+			))}
+		</div>
+	)
+}
+
+/** A group with its title; one that may be missing is added and taken away. */
+export function Group(props: FieldProps<GroupField | UnionField | RecordField | EitherField>) {
+	const { file, field, path, value, label } = props
+	const { edit, text } = useStudio()
+	const isMissing = value === undefined || value === null
+	const mayBeMissing = field.mayBeNull || !field.isRequired
+	const problems = problemsOf(file, path, false)
+	return (
+		<fieldset className={styles.group}>
+			<legend className={fieldStyles.legend}>{label}</legend>
+			{field.help !== '' && (
+				<p className={fieldStyles.hint} lang="en">
+					{field.help}
+				</p>
+			)}
+			{problems.map(({ message, isWarning }) => (
+				<p key={message} className={isWarning ? fieldStyles.hint : fieldStyles.error} lang="en">
+					{message}
+				</p>
+			))}
+			{!isMissing && <Inside {...props} />}
+			{isMissing && (
+				<DeskButton onClick={() => edit(file, { kind: 'set', path, value: blankOf(file.form, field) })}>
+					{text('add', { field: label })}
+				</DeskButton>
+			)}
+			{!isMissing && mayBeMissing && (
+				<DeskButton
+					look="bare"
+					onClick={() => edit(file, field.mayBeNull ? { kind: 'set', path, value: null } : { kind: 'remove', path })}
+				>
+					{text('remove', { field: label })}
+				</DeskButton>
+			)}
+		</fieldset>
+	)
+}
+
+function Inside(props: FieldProps<GroupField | UnionField | RecordField | EitherField>) {
+	const { field, value, file, path } = props
+	switch (field.kind) {
+		case 'group':
+			return (
+				<>
+					<Fields fields={field.fields} file={file} path={path} value={value} />
+					{field.rest && (
+						<Entries
+							{...props}
+							of={field.rest.value}
+							known={field.fields.map(({ name }) => name)}
+							name={field.rest.name}
+						/>
+					)}
+				</>
+			)
+		case 'record':
+			return <Entries {...props} of={field.value} known={[]} name={field.name} />
+		case 'union':
+			return <Union {...props} field={field} />
+		case 'either': {
+			const option = field.options[optionOf(file.form, field.options, value)]
+			return option === undefined ? null : <InnerField {...props} field={option} />
+		}
+	}
+}
+
+function Union({ field, value, file, path }: FieldProps<UnionField>) {
+	const { edit, text, has } = useStudio()
+	const kind = String(childOf(value, field.by) ?? '')
+	const option = field.options.find((one) => one.value === kind)
+	const choice: Field = {
+		...{ kind: 'choice', help: option?.help ?? '', isRequired: true, mayBeNull: false },
+		options: field.options.map((one) => one.value),
+	}
+	const by = text(`fields.${field.by}`)
+	return (
+		<>
+			<label className={styles.by1}>
+				<b>{by}</b>
+				<select
+					className={fieldStyles.input}
+					value={kind}
+					onChange={(e) => {
+						const other = field.options.find((one) => one.value === e.target.value)
+						const blank = blankOf(file.form, { ...field, options: other === undefined ? [] : [other] })
+						const id = childOf(value, 'id')
+						const kept = typeof blank === 'object' && blank !== null && !Array.isArray(blank) ? blank : {}
+						edit(file, { kind: 'set', path, value: id === undefined ? kept : { ...kept, id } })
+					}}
+				>
+					{choice.options.map((one) => (
+						<option key={String(one)} value={String(one)}>
+							{has(`choices.${String(one)}`) ? text(`choices.${String(one)}`) : String(one)}
+						</option>
+					))}
+				</select>
+			</label>
+			{option && <Fields fields={option.fields} file={file} path={path} value={value} />}
+		</>
+	)
+}
+
+interface EntriesProps extends FieldProps {
+	of: Field
+	name: Field
+	known: readonly string[]
+}
+
+function Entries({ file, path, value, of, known, label }: EntriesProps) {
+	const { edit, text, has } = useStudio()
+	const group = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+	const names = Object.keys(group).filter((name) => !known.includes(name))
+	return (
+		<div className={styles.fields}>
+			{names.map((name) => (
+				<div key={name} className={styles.entry}>
+					<InnerField
+						file={file}
+						field={of}
+						path={[...path, name]}
+						value={group[name]}
+						label={has(`fields.${name}`) ? text(`fields.${name}`) : name}
+					/>
+					<DeskButton look="bare" onClick={() => edit(file, { kind: 'remove', path: [...path, name] })}>
+						{text('remove', { field: name })}
+					</DeskButton>
+				</div>
+			))}
+			<form
+				className={styles.adding}
+				onSubmit={(event) => {
+					event.preventDefault()
+					const form = event.currentTarget
+					const name = String(new FormData(form).get('name') ?? '').trim()
+					if (name === '' || name in group) return
+					edit(file, { kind: 'set', path: [...path, name], value: blankOf(file.form, of) })
+					form.reset()
+				}}
+			>
+				<input name="name" className={fieldStyles.input} aria-label={text('newName', { field: label })} />
+				<DeskButton type="submit">{text('addPlain')}</DeskButton>
+			</form>
+		</div>
+	)
+}

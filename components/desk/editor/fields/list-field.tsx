@@ -1,0 +1,126 @@
+'use client'
+
+import { useState } from 'react'
+import { useStudio } from '#components/desk/editor/context/studio-context.ts'
+import { useSill } from '#components/desk/frame/sill-context.ts'
+import { DeskButton } from '#components/desk/parts/button.tsx'
+import fieldStyles from '#components/desk/parts/field.module.css'
+import { Icon } from '#components/ui/icon.tsx'
+import { blankOf } from '#lib/desk/editor/form/blank.ts'
+import { childOf } from '#lib/desk/editor/form/field-at.ts'
+import type { Field, Json, ListField as ListFieldOf } from '#lib/desk/editor/form/types.ts'
+import styles from './fields.module.css'
+import { InnerField } from './form-field-context.tsx'
+import { type FieldProps, problemsOf } from './frame.tsx'
+
+/** Returns a blank entry; one with an id gets one that no other has. */
+function newEntry(file: FieldProps['file'], item: Field, list: readonly Json[]): Json {
+	const blank = blankOf(file.form, item)
+	if (typeof blank !== 'object' || blank === null || Array.isArray(blank) || !('id' in blank)) return blank
+	const taken = new Set(list.map((one) => childOf(one, 'id')))
+	const free = Array.from({ length: list.length + 1 }, (_, at) => `new-${at + 1}`).find((id) => !taken.has(id))
+	return { ...blank, id: free ?? 'new' }
+}
+
+/** Entries in their order: each is opened to be edited, moved up and down, and taken out. */
+export function ListField({ file, field, path, value, label }: FieldProps<ListFieldOf>) {
+	const { edit, text, language, has } = useStudio()
+	const { offerUndo } = useSill()
+	const [open, setOpen] = useState<number | null>(null)
+	const list = Array.isArray(value) ? value : []
+	const isFull = field.max !== undefined && list.length >= field.max
+	const nameOf = (entry: Json, at: number): string => {
+		const own = field.calledBy === null ? entry : childOf(entry, field.calledBy)
+		const words = typeof own === 'object' ? (childOf(own, language) ?? childOf(own, 'nl')) : own
+		const name = typeof words === 'string' || typeof words === 'number' ? String(words) : ''
+		if (field.calledBy === 'type' && has(`choices.${name}`)) return text(`choices.${name}`)
+		return name === '' ? text('entryNumber', { number: at + 1 }) : name
+	}
+	const remove = (at: number, name: string) => {
+		const entry = list[at] ?? null
+		edit(file, { kind: 'remove', path: [...path, at] })
+		setOpen(null)
+		offerUndo({
+			text: text('removed', { name }),
+			undo: async () => {
+				edit(file, { kind: 'insert', path: [...path, at], value: entry })
+				return null
+			},
+		})
+	}
+	const move = (at: number, to: number) => {
+		edit(file, { kind: 'move', path: [...path, at], to })
+		setOpen((shown) => (shown === at ? to : shown === to ? at : shown))
+	}
+	return (
+		<fieldset className={styles.group}>
+			<legend className={fieldStyles.legend}>{label}</legend>
+			{field.help !== '' && (
+				<p className={fieldStyles.hint} lang="en">
+					{field.help}
+				</p>
+			)}
+			{problemsOf(file, path, false).map(({ message }) => (
+				<p key={message} className={fieldStyles.error} lang="en">
+					{message}
+				</p>
+			))}
+			<ol className={styles.rows}>
+				{list.map((entry, at) => {
+					const name = nameOf(entry, at)
+					const isWrong = problemsOf(file, [...path, at], true).some(({ isWarning }) => !isWarning)
+					return (
+						<li key={String(childOf(entry, 'id') ?? at)} data-gap={isWrong ? '' : undefined}>
+							<div className={styles.row}>
+								<span>{at + 1}</span>
+								<button type="button" aria-expanded={open === at} onClick={() => setOpen(open === at ? null : at)}>
+									{name}
+								</button>
+								<span className={styles.acts}>
+									<button
+										type="button"
+										aria-label={text('up', { name })}
+										aria-disabled={at === 0 || undefined}
+										onClick={() => at > 0 && move(at, at - 1)}
+									>
+										<Icon name="up" />
+									</button>
+									<button
+										type="button"
+										aria-label={text('down', { name })}
+										aria-disabled={at === list.length - 1 || undefined}
+										onClick={() => at < list.length - 1 && move(at, at + 1)}
+									>
+										<Icon name="down" />
+									</button>
+									<button type="button" aria-label={text('remove', { field: name })} onClick={() => remove(at, name)}>
+										<Icon name="x" />
+									</button>
+								</span>
+							</div>
+							{open === at && (
+								<div className={styles.entry}>
+									<InnerField file={file} field={field.item} path={[...path, at]} value={entry} label={name} />
+								</div>
+							)}
+						</li>
+					)
+				})}
+			</ol>
+			{!isFull && (
+				<DeskButton
+					onClick={() => {
+						edit(file, {
+							...(value === undefined
+								? { kind: 'set', path, value: [newEntry(file, field.item, list)] }
+								: { kind: 'insert', path: [...path, list.length], value: newEntry(file, field.item, list) }),
+						})
+						setOpen(list.length)
+					}}
+				>
+					{text('add', { field: label })}
+				</DeskButton>
+			)}
+		</fieldset>
+	)
+}

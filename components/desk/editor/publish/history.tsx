@@ -1,0 +1,104 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { useStudio } from '#components/desk/editor/context/studio-context.ts'
+import { postDesk, readDesk } from '#components/desk/frame/post-desk.ts'
+import { useSill } from '#components/desk/frame/sill-context.ts'
+import { problemText, useDeskTexts } from '#components/desk/frame/texts-context.tsx'
+import { DeskButton } from '#components/desk/parts/button.tsx'
+import { Problem } from '#components/desk/parts/problem.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import type { ShownVersion } from '#lib/desk/editor/studio/versions.ts'
+import { ChangeText } from './changes.tsx'
+import styles from './publish.module.css'
+
+interface FileHistory {
+	file: string
+	versions: ShownVersion[]
+	editedOutside: string | null
+}
+
+interface HistoryProps {
+	isOpen: boolean
+	onClose: () => void
+	onRestored: () => void
+}
+
+/** The versions of what is edited, newest first; an older one can be brought back. */
+export function History({ isOpen, onClose, onRestored }: HistoryProps) {
+	const { view, text } = useStudio()
+	const texts = useDeskTexts()
+	const { say } = useSill()
+	const [histories, setHistories] = useState<FileHistory[] | null>(null)
+	const [problem, setProblem] = useState<string | null>(null)
+	const names = view.files.map(({ file }) => file).join()
+	useEffect(() => {
+		if (!isOpen) return
+		let isGone = false
+		const load = async () => {
+			const all: FileHistory[] = []
+			for (const file of names.split(',')) {
+				const answer = await readDesk<Omit<FileHistory, 'file'>>('words/history', { file })
+				if (isGone) return
+				if (!answer.ok) return setProblem(problemText(texts, answer))
+				all.push({ file, versions: answer.versions, editedOutside: answer.editedOutside })
+			}
+			setHistories(all)
+		}
+		void load()
+		return () => {
+			isGone = true
+		}
+	}, [isOpen, names, texts])
+	const format = new Intl.DateTimeFormat(texts.language, { dateStyle: 'full', timeStyle: 'short' })
+	const restore = async (file: string, { of, id }: ShownVersion) => {
+		const answer = await postDesk('words/restore', { file, version: { of, id } })
+		if (!answer.ok) return setProblem(problemText(texts, answer, { invalid: text('history.invalid') }))
+		setProblem(null)
+		onClose()
+		onRestored()
+		say(text('history.restored'))
+	}
+	return (
+		<Dialog isOpen={isOpen} onClose={onClose} label={text('history.title')} place="right" className={styles.drawer}>
+			<div className={styles.head}>
+				<h2>{text('history.title')}</h2>
+				<DeskButton look="bare" onClick={onClose}>
+					{text('history.close')}
+				</DeskButton>
+			</div>
+			<Problem text={problem} />
+			{histories?.map(({ file, versions, editedOutside }) => (
+				<ol key={file} className={styles.versions}>
+					{editedOutside !== null && (
+						<li>
+							<b>{format.format(new Date(editedOutside))}</b>
+							<small>{text('history.outside')}</small>
+						</li>
+					)}
+					{versions.length === 0 && editedOutside === null && <li>{text('history.none')}</li>}
+					{versions.map((version) => (
+						<li key={`${version.of}${version.id}`}>
+							<div>
+								<span>
+									<b>{format.format(new Date(version.at))}</b>
+									<small>{version.who === '' ? text('history.outside') : version.who}</small>
+								</span>
+								{version.isPresent && <small>{text('history.present')}</small>}
+								{!version.isPresent && version.isKept && (
+									<DeskButton onClick={() => void restore(file, version)}>{text('history.restore')}</DeskButton>
+								)}
+							</div>
+							{version.changes?.map((change) => (
+								<p key={`${change.kind}${change.path.join('/')}`}>
+									<ChangeText change={change} />
+								</p>
+							))}
+							{version.more > 0 && <p>{text('history.more', { count: version.more })}</p>}
+						</li>
+					))}
+				</ol>
+			))}
+		</Dialog>
+	)
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { useState } from 'react'
+import { placeText, useStudio } from '#components/desk/editor/context/studio-context.ts'
+import { postDesk } from '#components/desk/frame/post-desk.ts'
+import { useSill } from '#components/desk/frame/sill-context.ts'
+import { problemText, useDeskTexts } from '#components/desk/frame/texts-context.tsx'
+import { DeskButton } from '#components/desk/parts/button.tsx'
+import styles from './publish.module.css'
+
+interface PublishBarProps {
+	choices: Readonly<Record<string, Record<string, 'mine' | 'theirs'>>>
+	isKeeping: boolean
+	isCrossed: boolean
+	/** Keeps what waits; false if that did not work. */
+	flush: () => Promise<boolean>
+	/** The version of the draft of a file, as it was last kept. */
+	versionOf: (file: string) => number
+	onPublished: () => void
+}
+
+/** On the sill: how much changes, and the button that publishes it, or what is missing. */
+export function PublishBar({ choices, isKeeping, isCrossed, flush, versionOf, onPublished }: PublishBarProps) {
+	const studio = useStudio()
+	const { view, text } = studio
+	const texts = useDeskTexts()
+	const { say, complain } = useSill()
+	const [isBusy, setIsBusy] = useState(false)
+	const open = view.files.filter(({ changes, conflicts }) => changes.length + conflicts.length > 0)
+	const count = open.reduce((sum, { changes }) => sum + changes.length, 0)
+	const wrong = open.flatMap(({ problems }) => problems).find(({ isWarning }) => !isWarning)
+	const undecided = open.some(({ file, conflicts }) =>
+		conflicts.some(({ path }) => choices[file]?.[JSON.stringify(path)] === undefined),
+	)
+	const missing = isCrossed
+		? text('publish.crossed')
+		: undecided
+			? text('publish.undecided')
+			: wrong !== undefined
+				? text('publish.wrong', { place: placeText(studio, wrong.path, texts.language) || wrong.place })
+				: open.length === 0
+					? text('publish.nothing')
+					: null
+	const at = open
+		.map((file) => file.at ?? '')
+		.sort()
+		.at(-1)
+	const time = at ? new Intl.DateTimeFormat(texts.language, { timeStyle: 'short' }).format(new Date(at)) : ''
+	const publish = async () => {
+		if (missing !== null || !(await flush())) return
+		setIsBusy(true)
+		const seen = Object.fromEntries(open.map(({ file }) => [file, versionOf(file)]))
+		const answer = await postDesk('words/publish', { seen, choices })
+		setIsBusy(false)
+		const own = {
+			newer: text('publish.newer'),
+			invalid: text('publish.invalid'),
+			changedMeanwhile: text('publish.newer'),
+		}
+		if (answer.ok) say(text('publish.done'))
+		else complain(problemText(texts, answer, own))
+		onPublished()
+	}
+	return (
+		<div className={styles.publish}>
+			<p>
+				<b>{text(count === 1 ? 'publish.one' : 'publish.many', { count })}</b>
+				<br />
+				<span role="status">{isKeeping ? text('publish.keeping') : (missing ?? text('publish.kept', { time }))}</span>
+			</p>
+			<DeskButton
+				look="main"
+				isBusy={isBusy}
+				aria-disabled={missing !== null || isBusy || undefined}
+				onClick={() => void publish()}
+			>
+				{text('publish.button')}
+			</DeskButton>
+		</div>
+	)
+}

@@ -1,0 +1,13 @@
+import 'server-only'
+import { messagesOf } from '#lib/site/words/messages.ts'
+
+function flat(texts: object, prefix: string): [string, string][] {
+	return Object.entries(texts).flatMap(([name, value]): [string, string][] =>
+		typeof value === 'string' ? [[prefix + name, value]] : flat(Object(value), `${prefix}${name}.`),
+	)
+}
+
+/** Returns the texts of the editor by key, as they are: their values are known only in the browser. */
+export function editorTexts(language: string): Record<string, string> {
+	return Object.fromEntries(flat(messagesOf(language).deskEditor, ''))
+}

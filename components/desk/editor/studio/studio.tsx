@@ -1,0 +1,121 @@
+'use client'
+
+import { useCallback, useMemo, useState } from 'react'
+import { StudioContext, type Studio as StudioOf } from '#components/desk/editor/context/studio-context.ts'
+import { FormField } from '#components/desk/editor/fields/form-field.tsx'
+import { FormFieldContext } from '#components/desk/editor/fields/form-field-context.tsx'
+import { Fields } from '#components/desk/editor/fields/group-fields.tsx'
+import { Changes, Conflicts, CrossingChoice } from '#components/desk/editor/publish/changes.tsx'
+import { History } from '#components/desk/editor/publish/history.tsx'
+import { Preview } from '#components/desk/editor/publish/preview.tsx'
+import { PublishBar } from '#components/desk/editor/publish/publish-bar.tsx'
+import { DeskButton } from '#components/desk/parts/button.tsx'
+import { Problem } from '#components/desk/parts/problem.tsx'
+import { fill } from '#lib/base/text/fill.ts'
+import { childOf } from '#lib/desk/editor/form/field-at.ts'
+import { countGaps } from '#lib/desk/editor/form/gaps.ts'
+import type { LeafView } from '#lib/desk/editor/studio/types.ts'
+import type { FoundText } from '#lib/desk/editor/words/search-texts.ts'
+import styles from './studio.module.css'
+import { useDrafts } from './use-drafts.ts'
+import { WordsForm } from './words-form.tsx'
+
+interface StudioProps {
+	view: LeafView
+	title: string
+	texts: Readonly<Record<string, string>>
+	/** The language that is written first. */
+	language: string
+	/** Addresses of the preview by language. */
+	previews: Readonly<Record<string, string>>
+	/** What was found, if words of the site are searched. */
+	found: readonly FoundText[] | null
+}
+
+type Choices = Record<string, Record<string, 'mine' | 'theirs'>>
+
+/** What is edited: its form, what publishing changes, and the preview beside. */
+export function Studio({ view: initial, title, texts, language: first, previews, found }: StudioProps) {
+	const [language, setLanguage] = useState(initial.languages.includes(first) ? first : initial.defaultLanguage)
+	const [kept, setKept] = useState(0)
+	const [isHistoryOpen, setIsHistoryOpen] = useState(false)
+	const [choices, setChoices] = useState<Choices>({})
+	const onKept = useCallback(() => setKept((count) => count + 1), [])
+	const { view, problem, isKeeping, crossing, edit, flush, reload, settle, versionOf } = useDrafts(
+		initial,
+		texts,
+		onKept,
+	)
+	const studio = useMemo<StudioOf>(() => {
+		const others = view.languages.filter((one) => one !== language)
+		const beside = language === view.defaultLanguage ? (others[0] ?? null) : view.defaultLanguage
+		const text: StudioOf['text'] = (key, values = {}) =>
+			fill(texts[key] ?? key, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])))
+		return { view, language, beside, edit, text, has: (key) => texts[key] !== undefined }
+	}, [view, language, edit, texts])
+	const { text } = studio
+	const shown = view.files.map((file) => ({
+		...file,
+		own: file.form.fields.filter(({ name }) => file.fields.includes(name)),
+	}))
+	const gapsOf = (code: string) =>
+		shown.reduce((sum, file) => {
+			const counts = file.own.map(({ name, field }) =>
+				countGaps(file.form, field, childOf(file.value, name), view.languages),
+			)
+			return sum + counts.reduce((all, one) => all + (one.get(code) ?? 0), 0)
+		}, 0)
+	const renew = () => {
+		setChoices({})
+		void reload()
+		onKept()
+	}
+	return (
+		<FormFieldContext value={FormField}>
+			<StudioContext value={studio}>
+				<section className={styles.form} aria-labelledby="studio-title">
+					<div className={styles.title}>
+						<h1 id="studio-title">{title}</h1>
+						<DeskButton onClick={() => setIsHistoryOpen(true)}>{text('historyButton')}</DeskButton>
+					</div>
+					<fieldset className={styles.tabs} aria-label={text('language')}>
+						{view.languages.map((code) => (
+							<button key={code} type="button" aria-pressed={code === language} onClick={() => setLanguage(code)}>
+								<span lang={code}>{new Intl.DisplayNames(code, { type: 'language' }).of(code)}</span>
+								{gapsOf(code) > 0 && <small>{text('gaps', { count: gapsOf(code) })}</small>}
+							</button>
+						))}
+					</fieldset>
+					<div className={styles.fields}>
+						<Problem text={problem} />
+						{problem !== null && <DeskButton onClick={() => void flush()}>{text('problem')}</DeskButton>}
+						{crossing !== null && <CrossingChoice crossing={crossing} onSettle={(whose) => void settle(whose)} />}
+						<Conflicts
+							choices={choices}
+							onChoose={(file, path, whose) =>
+								setChoices((known) => ({ ...known, [file]: { ...known[file], [path]: whose } }))
+							}
+						/>
+						{view.leaf === 'words' ? (
+							<WordsForm found={found} />
+						) : (
+							shown.map((file) => <Fields key={file.file} fields={file.own} file={file} path={[]} value={file.value} />)
+						)}
+						<Changes />
+					</div>
+				</section>
+				<Preview href={previews[language] ?? '/preview/'} kept={kept}>
+					<PublishBar
+						choices={choices}
+						isKeeping={isKeeping}
+						isCrossed={crossing !== null}
+						flush={flush}
+						versionOf={versionOf}
+						onPublished={renew}
+					/>
+				</Preview>
+				<History isOpen={isHistoryOpen} onClose={() => setIsHistoryOpen(false)} onRestored={renew} />
+			</StudioContext>
+		</FormFieldContext>
+	)
+}

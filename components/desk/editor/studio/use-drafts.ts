@@ -1,0 +1,142 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Crossing } from '#components/desk/editor/context/studio-context.ts'
+import { postDesk, readDesk } from '#components/desk/frame/post-desk.ts'
+import { problemText, useDeskTexts } from '#components/desk/frame/texts-context.tsx'
+import { editedValue } from '#lib/desk/editor/edit/edit-value.ts'
+import type { Edit } from '#lib/desk/editor/edit/types.ts'
+import type { FileState, LeafView, StudioFile } from '#lib/desk/editor/studio/types.ts'
+
+const PAUSE_MS = 600
+
+/** Adds an edit to those that wait; what is typed into one place is one edit. */
+function queued(waiting: readonly Edit[], edit: Edit): Edit[] {
+	const last = waiting.at(-1)
+	const isSamePlace = JSON.stringify(last?.path) === JSON.stringify(edit.path)
+	return last?.kind === 'set' && edit.kind === 'set' && isSamePlace
+		? [...waiting.slice(0, -1), edit]
+		: [...waiting, edit]
+}
+
+const stateIn = (present: unknown): Pick<Crossing, 'version'> & { crossed: Crossing['theirs'] } =>
+	present as { version: number; crossed: Crossing['theirs'] }
+
+/**
+ * The drafts of what is edited. A change is seen at once and kept a moment after the last one; what cannot be kept stays
+ * on the page, and what crosses with a change by somebody else waits for a decision.
+ */
+export function useDrafts(initial: LeafView, more: Readonly<Record<string, string>>, onKept: () => void) {
+	const texts = useDeskTexts()
+	const [view, setView] = useState(initial)
+	const [problem, setProblem] = useState<string | null>(null)
+	const [isKeeping, setIsKeeping] = useState(false)
+	const [crossing, setCrossing] = useState<Crossing | null>(null)
+	const waiting = useRef(new Map<string, Edit[]>())
+	const versions = useRef(new Map(initial.files.map(({ file, version }) => [file, version])))
+	const isSending = useRef(false)
+	const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
+
+	const show = useCallback((file: string, state: FileState) => {
+		versions.current.set(file, state.version)
+		const left = waiting.current.get(file) ?? []
+		const value = left.reduce(editedValue, state.value)
+		setView((known) => ({
+			...known,
+			files: known.files.map((one) => (one.file === file ? { ...one, ...state, value } : one)),
+		}))
+	}, [])
+
+	const send = useCallback(
+		async (file: string, edits: readonly Edit[], isSure: boolean): Promise<boolean> => {
+			const seen = versions.current.get(file) ?? 0
+			const answer = await postDesk<{ state: FileState }>('words/edit', { file, seen, edits, isSure })
+			if (answer.ok) {
+				show(file, answer.state)
+				setProblem(null)
+				onKept()
+				return true
+			}
+			waiting.current.set(file, [...edits, ...(waiting.current.get(file) ?? [])])
+			if (answer.problem === 'conflict') {
+				const { version, crossed } = stateIn(answer.present)
+				setCrossing({ file, version, edits, theirs: crossed })
+			} else setProblem(problemText(texts, answer, more))
+			return false
+		},
+		[show, onKept, texts, more],
+	)
+
+	const flush = useCallback(
+		async (isSure = false): Promise<boolean> => {
+			if (timer.current !== null) clearTimeout(timer.current)
+			timer.current = null
+			if (isSending.current) return false
+			isSending.current = true
+			setIsKeeping(true)
+			let isKept = true
+			for (;;) {
+				const next = [...waiting.current].find(([, edits]) => edits.length > 0)
+				if (next === undefined) break
+				waiting.current.delete(next[0])
+				isKept = await send(next[0], next[1], isSure)
+				if (!isKept) break
+			}
+			isSending.current = false
+			setIsKeeping(false)
+			return isKept
+		},
+		[send],
+	)
+
+	const edit = useCallback(
+		({ file }: Pick<StudioFile, 'file'>, change: Edit) => {
+			waiting.current.set(file, queued(waiting.current.get(file) ?? [], change))
+			setView((known) => ({
+				...known,
+				files: known.files.map((one) => (one.file === file ? { ...one, value: editedValue(one.value, change) } : one)),
+			}))
+			if (timer.current !== null) clearTimeout(timer.current)
+			timer.current = setTimeout(() => void flush(), PAUSE_MS)
+		},
+		[flush],
+	)
+
+	const reload = useCallback(async () => {
+		const query = { leaf: initial.leaf, language: texts.language }
+		const answer = await readDesk<{ view: LeafView }>('words/leaf', query)
+		if (!answer.ok) return setProblem(problemText(texts, answer, more))
+		setView(answer.view)
+		for (const one of answer.view.files) show(one.file, one)
+	}, [initial.leaf, texts, more, show])
+
+	const settle = useCallback(
+		async (whose: 'mine' | 'theirs') => {
+			if (crossing === null) return
+			setCrossing(null)
+			if (whose === 'mine') return void (await flush(true))
+			waiting.current.delete(crossing.file)
+			await reload()
+		},
+		[crossing, flush, reload],
+	)
+
+	useEffect(() => {
+		const onLeave = (event: BeforeUnloadEvent) => {
+			if ([...waiting.current.values()].some((edits) => edits.length > 0)) event.preventDefault()
+		}
+		// What others changed meanwhile is seen on coming back to the page.
+		const onFocus = () => {
+			if (![...waiting.current.values()].some((edits) => edits.length > 0)) void reload()
+		}
+		window.addEventListener('beforeunload', onLeave)
+		window.addEventListener('focus', onFocus)
+		return () => {
+			window.removeEventListener('beforeunload', onLeave)
+			window.removeEventListener('focus', onFocus)
+		}
+	}, [reload])
+
+	const versionOf = useCallback((file: string) => versions.current.get(file) ?? 0, [])
+	return { versionOf, view, problem, isKeeping, crossing, edit, flush, reload, settle }
+}

@@ -1,0 +1,86 @@
+import 'server-only'
+import { DeskIcon } from '#components/desk/parts/desk-icon.tsx'
+import fieldStyles from '#components/desk/parts/field.module.css'
+import { HoverLink } from '#components/ui/hover-link.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { fill } from '#lib/base/text/fill.ts'
+import { studioView } from '#lib/desk/editor/studio/studio-view.ts'
+import { searchTexts } from '#lib/desk/editor/words/search-texts.ts'
+import type { StaffMember } from '#lib/people/staff/account/types.ts'
+import { deskHref, hrefOf } from '#lib/site/routing/navigation.ts'
+import { PREVIEW_PREFIX } from '#lib/site/routing/preview/preview-path.ts'
+import { editorTexts } from './editor-texts.ts'
+import styles from './studio.module.css'
+import { Studio } from './studio.tsx'
+
+interface WordsPageProps {
+	language: string
+	member: StaffMember
+	search: URLSearchParams
+}
+
+/** The tree of what can be changed, and what was chosen from it. */
+export async function WordsPage({ language, member, search }: WordsPageProps) {
+	const texts = editorTexts(language)
+	const text = (key: string, count = 0) => fill(texts[key] ?? key, { count: String(count) })
+	const query = (search.get('q') ?? '').slice(0, 200)
+	const asked = search.get('at') ?? (query === '' ? null : 'words')
+	const { groups, chosen, view } = await studioView(member, asked, language)
+	const here = deskHref(language, { page: 'words' })
+	const previews = Object.fromEntries(
+		(view?.languages ?? []).map((one) => [one, `${PREVIEW_PREFIX}${hrefOf(one, 'home')}`]),
+	)
+	return (
+		<main id="main" className={styles.studio} data-chosen={asked === null ? undefined : ''}>
+			<nav className={styles.tree} aria-label={text('treeLabel')}>
+				<form className={styles.search} action={here}>
+					<DeskIcon name="search" />
+					<input
+						className={fieldStyles.input}
+						type="search"
+						name="q"
+						aria-label={text('searchLabel')}
+						placeholder={text('search')}
+						defaultValue={query}
+					/>
+				</form>
+				{groups.map(({ id, leaves }) => (
+					<div key={id}>
+						<h2>{text(`tree.sections.${id}`)}</h2>
+						<ul>
+							{leaves.map((leaf) => (
+								<li key={leaf.id}>
+									<HoverLink
+										href={`${here}?at=${leaf.id}`}
+										aria-current={leaf.id === chosen && asked !== null ? 'page' : undefined}
+									>
+										{text(`tree.leaves.${leaf.id}`)}
+										{leaf.changes > 0 && <small>{text('changed', leaf.changes)}</small>}
+										{leaf.changes === 0 && leaf.gaps > 0 && <small data-missing="">{text('gaps', leaf.gaps)}</small>}
+									</HoverLink>
+								</li>
+							))}
+						</ul>
+					</div>
+				))}
+			</nav>
+			{view !== null && (
+				<div className={styles.chosen}>
+					<HoverLink className={styles.back} href={here}>
+						<Icon name="left" />
+						{text('all')}
+					</HoverLink>
+					<Studio
+						key={chosen + query}
+						view={view}
+						title={text(`tree.leaves.${chosen}`)}
+						texts={texts}
+						language={language}
+						previews={previews}
+						found={query === '' ? null : searchTexts(query)}
+					/>
+				</div>
+			)}
+		</main>
+	)
+}

@@ -1,0 +1,38 @@
+import 'server-only'
+import { z } from 'zod'
+import { checkSet } from '#lib/desk/editor/check-set.ts'
+import { editDraft } from '#lib/desk/editor/drafts/edit-draft.ts'
+import { Edits } from '#lib/desk/editor/edit/types.ts'
+import { deskAction } from '#lib/desk/frame/action.ts'
+import { refuse } from '#lib/desk/frame/refusal.ts'
+import { mayEditFile } from './access.ts'
+import { fileStates } from './file-state.ts'
+
+/** The most bytes of the changes that are kept at once. */
+const LARGEST = 512 * 1024
+const MOST_PATHS = 20
+
+/** Keeps changes of a form as a draft. What crosses with a change by somebody else is answered with both sides. */
+export const keepEdits = deskAction({
+	role: 'editor',
+	largest: LARGEST,
+	input: z.strictObject({
+		file: z.string().max(100),
+		/** The version of the draft that was seen. */
+		seen: z.number().int().min(0),
+		edits: Edits,
+		/** The other's change has been seen and shall be replaced. */
+		isSure: z.boolean().default(false),
+	}),
+	act: async ({ db, member, now, audit }, input) => {
+		if (!mayEditFile(member, input.file)) refuse('role')
+		const result = await editDraft(db, input, member.name, now)
+		if (result.kind === 'unknown-file') refuse('missing')
+		if (result.kind === 'impossible') refuse('moved')
+		if (result.kind === 'crossed') refuse('conflict', { present: { version: result.version, crossed: result.crossed } })
+		const places = [...new Set(input.edits.map(({ path }) => path.join('/')))]
+		const after = { version: result.version, places: places.slice(0, MOST_PATHS) }
+		await audit({ action: 'editor.edit', subject: `config:${input.file}`, after })
+		return { state: (await fileStates(db, [input.file], checkSet)).states.get(input.file) ?? refuse('missing') }
+	},
+})

@@ -1,0 +1,77 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#lib/base/db/tables.ts'
+import { parsedText } from '#lib/desk/editor/drafts/rebase.ts'
+import { valueAt } from '#lib/desk/editor/form/field-at.ts'
+import { formOf } from '#lib/desk/editor/form/forms.ts'
+import type { Json } from '#lib/desk/editor/form/types.ts'
+import type { SetCheck } from '#lib/desk/editor/set-check.ts'
+import type { StaffMember } from '#lib/people/staff/account/types.ts'
+import { getSite } from '#lib/site/config/config.ts'
+import { type ConfigKey, fileOf } from '#lib/site/config/model/config-set.ts'
+import { type FilesInUse, textInUse } from '#lib/site/config/revisions/files-in-use.ts'
+import { leafFor } from './access.ts'
+import { fileStates } from './file-state.ts'
+import type { LeafView, Option } from './types.ts'
+
+/** Where the lists are that fields refer to. */
+const LISTS: Readonly<Record<string, { key: ConfigKey; path: readonly string[] }>> = {
+	articles: { key: 'articles', path: ['articles'] },
+	faq: { key: 'faq', path: ['groups'] },
+	pages: { key: 'menu', path: ['pages'] },
+	people: { key: 'team', path: ['people'] },
+	testimonials: { key: 'testimonials', path: ['testimonials'] },
+}
+
+function isGroup(value: Json | undefined): value is { [name: string]: Json } {
+	return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Returns how an entry is called in a language: its name or title, otherwise its id. */
+function labelOf(entry: { [name: string]: Json }, language: string): string {
+	const params = isGroup(entry.params) ? entry.params : {}
+	const candidates = [entry.name, entry.title, entry.question, entry.breadcrumb, params.title, entry.author]
+	const texts = candidates.flatMap((one) => (isGroup(one) ? [one[language], Object.values(one)[0]] : [one]))
+	const text = texts.find((one) => typeof one === 'string' && one.trim() !== '')
+	return typeof text === 'string' ? text : String(entry.id ?? '')
+}
+
+function optionsOf(inUse: FilesInUse, language: string): Record<string, Option[]> {
+	const lists = Object.entries(LISTS).map(([name, { key, path }]) => {
+		const value = valueAt(parsedText(textInUse(inUse, fileOf(key))?.text ?? '{}'), [...path])
+		const entries = Array.isArray(value) ? value.filter(isGroup) : []
+		const known = entries.filter(({ id }) => typeof id === 'string' || typeof id === 'number')
+		return [name, known.map((entry) => ({ value: String(entry.id), label: labelOf(entry, language) }))] as const
+	})
+	const labels = valueAt(parsedText(textInUse(inUse, fileOf('site'))?.text ?? '{}'), ['ribbons', 'labels'])
+	const ribbons = Object.entries(isGroup(labels) ? labels : {}).map(([value, name]) => {
+		return { value, label: labelOf({ id: value, name }, language) }
+	})
+	return { ...Object.fromEntries(lists), ribbons }
+}
+
+/** Returns what a member edits under a name of the tree; null if there is no such thing or not for this member. */
+export async function leafView(
+	db: Kysely<Tables>,
+	member: Pick<StaffMember, 'roles'>,
+	id: string,
+	language: string,
+	check: SetCheck,
+): Promise<LeafView | null> {
+	const leaf = leafFor(member, id)
+	if (leaf === null) return null
+	const { inUse, states } = await fileStates(
+		db,
+		leaf.parts.map(({ key }) => fileOf(key)),
+		check,
+	)
+	const { languages, defaultLanguage } = getSite()
+	const files = leaf.parts.flatMap(({ key, fields }) => {
+		const state = states.get(fileOf(key))
+		const form = formOf(key)
+		const own = fields ?? form.fields.map(({ name }) => name)
+		return state === undefined ? [] : [{ ...state, file: fileOf(key), form, fields: own }]
+	})
+	const media = inUse.media.map((name) => `/${name}`)
+	return { leaf: id, files, languages, defaultLanguage, options: optionsOf(inUse, language), media }
+}

@@ -1,0 +1,97 @@
+import 'server-only'
+import { z } from 'zod'
+import { type Published, publish, restore } from '#lib/desk/editor/publish.ts'
+import { commitFiles } from '#lib/desk/editor/save/commit.ts'
+import { contentOf, historyOf } from '#lib/desk/editor/save/history.ts'
+import { deskAction } from '#lib/desk/frame/action.ts'
+import { deskRead } from '#lib/desk/frame/read.ts'
+import { refuse } from '#lib/desk/frame/refusal.ts'
+import type { StaffMember } from '#lib/people/staff/account/types.ts'
+import { getDeskSettings } from '#lib/site/config/config.ts'
+import { readFilesInUse, textInUse } from '#lib/site/config/revisions/files-in-use.ts'
+import { mayEditFile } from './access.ts'
+import { type ShownVersion, shownVersions } from './versions.ts'
+
+const FileName = z.string().max(100)
+const VersionId = z.strictObject({ of: z.enum(['revision', 'save']), id: z.coerce.number().int().min(1) })
+
+function assertMayEdit(member: StaffMember, files: Iterable<string>): void {
+	for (const file of files) if (!mayEditFile(member, file)) refuse('role')
+}
+
+/** Returns what was published; refuses, and so rolls back, whatever else became of it. */
+function published(result: Published | { kind: 'gone' }): { id: number; files: string[] } {
+	switch (result.kind) {
+		case 'published':
+			return { id: result.id, files: result.files }
+		case 'nothing':
+			return { id: 0, files: [] }
+		case 'gone':
+			return refuse('missing')
+		case 'invalid':
+			return refuse('invalid', { present: result.problems })
+		case 'conflict':
+			return refuse('conflict', { present: result.conflicts })
+		case 'newer':
+			return refuse('newer', { present: result.files })
+		case 'changed-meanwhile':
+			return refuse('changedMeanwhile')
+	}
+}
+
+/** Commits what was published, where the agency wants that. */
+async function committed(files: readonly string[], { name, email }: StaffMember, message: string): Promise<void> {
+	if (getDeskSettings().commitOnPublish) await commitFiles(files, { name, email }, message)
+}
+
+/** Publishes the drafts of files that were shown. */
+export const publishDrafts = deskAction({
+	role: 'editor',
+	input: z.strictObject({
+		seen: z.record(FileName, z.number().int().min(0)),
+		/** Whose version is taken, by file and by path as JSON. */
+		choices: z.record(FileName, z.record(z.string().max(2000), z.enum(['mine', 'theirs']))).default({}),
+	}),
+	act: async ({ db, member, now, audit }, { seen, choices }) => {
+		assertMayEdit(member, Object.keys(seen))
+		const chosen = Object.entries(choices).map(([file, own]) => [file, new Map(Object.entries(own))] as const)
+		const toPublish = { seen: new Map(Object.entries(seen)), choices: new Map(chosen) }
+		const result = published(await publish(db, toPublish, { who: member.name, note: '' }, now))
+		for (const file of result.files)
+			await audit({ action: 'editor.publish', subject: `config:${file}`, after: { save: result.id } })
+		return result
+	},
+	after: async ({ files }, { member }) => committed(files, member, `Publish ${files.join(', ')}`),
+})
+
+/** Brings a version of a file back. */
+export const restoreVersion = deskAction({
+	role: 'editor',
+	input: z.strictObject({ file: FileName, version: VersionId }),
+	act: async ({ db, member, now, audit }, { file, version }) => {
+		assertMayEdit(member, [file])
+		const result = published(await restore(db, file, version, { who: member.name, note: '' }, now))
+		await audit({
+			action: 'editor.restore',
+			subject: `config:${file}`,
+			after: { save: result.id, restores: version.id },
+		})
+		return result
+	},
+	after: async ({ files }, { member }) => committed(files, member, `Restore ${files.join(', ')}`),
+})
+
+/** The versions of a file, newest first, each with what it changed. */
+export const readHistory = deskRead({
+	role: 'editor',
+	query: z.object({ file: FileName }),
+	read: async ({ db, member }, { file }): Promise<{ versions: ShownVersion[]; editedOutside: string | null }> => {
+		assertMayEdit(member, [file])
+		const { versions, editedOutside } = await historyOf(db, file)
+		const present = textInUse(await readFilesInUse(db), file)?.text ?? null
+		return {
+			versions: await shownVersions(versions, (version) => contentOf(db, version, file), present),
+			editedOutside,
+		}
+	},
+})

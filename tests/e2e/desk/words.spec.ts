@@ -1,0 +1,92 @@
+import { expect, test, texts } from '#tests/e2e/fixtures.ts'
+import { logInStaff } from '#tests/e2e/flows/staff-login.ts'
+import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
+
+const t = texts('fr')
+const FORMER = 'Habiter Binche et ses villages'
+const NEW = 'Vivre à Binche et dans ses villages'
+
+// The second of two editors who cross is refused, with both versions.
+test.use({ locale: 'fr-BE', isFormRefused: true })
+
+test('a text is changed in French, previewed, published, seen by a visitor and restored', async ({
+	page,
+	site,
+	context,
+}) => {
+	test.slow()
+	const staff = { email: 'sofie@bureau.example', name: 'Sofie Claes', roles: ['editor'], language: 'fr' }
+	await logInStaff(context, site, staff)
+	await page.goto('/fr/staff/words/?at=banner')
+	const field = page
+		.locator(`input[lang=fr], textarea[lang=fr]`)
+		.and(page.locator(`[value="${FORMER}"]`))
+		.first()
+	await expect(field).toBeVisible()
+	const publish = page.getByRole('button', { name: t('deskEditor.publish.button') })
+	await expect(publish).toHaveAttribute('aria-disabled', 'true')
+	const id = await field.getAttribute('id')
+	await page.locator(`[id="${id}"]`).fill(NEW)
+
+	const changes = page.getByRole('region', { name: t('deskEditor.changes.title') })
+	await expect(changes.locator('ins').first()).toBeVisible()
+	const frame = page.frameLocator('iframe')
+	await expect(frame.getByRole('heading', { level: 1 })).toContainText(NEW)
+	for (const width of [390, 820, 1440]) {
+		await page.setViewportSize({ width, height: 900 })
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+		// Wherever the form is, how to publish it is in sight.
+		await expect(publish).toBeInViewport({ ratio: 1 })
+	}
+	// What the preview shows is a page of the site, which has its own test; the frame around is that of every page.
+	for (const part of ['#main > nav', '[aria-labelledby=studio-title]'])
+		expect(await faultsByDayAndNight(page, part)).toEqual([])
+
+	await publish.focus()
+	await page.keyboard.press('Enter')
+	await expect(page.getByText(t('deskEditor.publish.done'))).toBeVisible()
+	const visitor = await page.context().browser()?.newContext()
+	const seen = await visitor?.newPage()
+	await expect.poll(async () => (await seen?.request.get(`${site.origin}/fr/`))?.text()).toContain(NEW)
+
+	await page.getByRole('button', { name: t('deskEditor.historyButton') }).click()
+	const drawer = page.getByRole('dialog', { name: t('deskEditor.history.title') })
+	await drawer
+		.getByRole('button', { name: t('deskEditor.history.restore') })
+		.first()
+		.click()
+	await expect(page.getByText(t('deskEditor.history.restored'))).toBeVisible()
+	await expect.poll(async () => (await seen?.request.get(`${site.origin}/fr/`))?.text()).toContain(FORMER)
+	await visitor?.close()
+})
+
+test('two editors in one place: both versions are shown, and nothing is lost', async ({
+	page,
+	site,
+	context,
+	browser,
+}) => {
+	test.slow()
+	const staff = { roles: ['editor'], language: 'fr' }
+	await logInStaff(context, site, { ...staff, email: 'elise@bureau.example', name: 'Élise Marchand' })
+	const other = await browser.newContext({ locale: 'fr-BE' })
+	await logInStaff(other, site, { ...staff, email: 'bruno@bureau.example', name: 'Bruno Delattre' })
+	const second = await other.newPage()
+	const address = `${site.origin}/fr/staff/words/?at=banner`
+	const fieldOf = async (one: typeof page) => {
+		await one.goto(address)
+		const id = await one.locator(`input[lang=fr][value="${FORMER}"]`).first().getAttribute('id')
+		return one.locator(`[id="${id}"]`)
+	}
+	const [mine, theirs] = [await fieldOf(page), await fieldOf(second)]
+	await theirs.fill('De Bruno')
+	await expect(second.locator('ins').first()).toBeVisible()
+	await mine.fill('D’Élise')
+	const crossing = page.getByRole('alert').filter({ hasText: 'Bruno Delattre' })
+	await expect(crossing).toContainText('De Bruno')
+	await expect(crossing).toContainText('D’Élise')
+	await crossing.getByRole('button', { name: t('deskEditor.crossing.keepMine') }).click()
+	await expect(page.locator('ins', { hasText: 'Élise' }).first()).toBeVisible()
+	await expect(mine).toHaveValue('D’Élise')
+	await other.close()
+})
