@@ -50,11 +50,11 @@ export default defineConfig({
 					name: 'integration',
 					include: ['tests/integration/**/*.test.ts'],
 					globalSetup: ['tests/support/site/site-setup.ts'],
-					// Limits for tests that hang: a machine with two cores that is busy with something else takes three times as
-					// long.
-					testTimeout: 180_000,
-					expect: { poll: { timeout: 30_000 } },
-					hookTimeout: 180_000,
+					// Limits for tests that hang: a machine with two cores that is busy with something else takes several times
+					// as long.
+					testTimeout: 600_000,
+					expect: { poll: { timeout: 90_000 } },
+					hookTimeout: 600_000,
 					// Each file has servers of its own, which wait more than they compute.
 					maxWorkers: 4,
 					sequence: { groupOrder: 1 },

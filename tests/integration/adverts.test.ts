@@ -49,7 +49,7 @@ const SHOWN = { page: 200, list: true, search: true, map: true, sitemap: true }
 const GONE = { page: 410, list: false, search: false, map: false, sitemap: false }
 
 async function soon(id: number, expected: typeof SHOWN) {
-	await expect.poll(() => found(id), { interval: 100, timeout: 15_000 }).toEqual(expected)
+	await expect.poll(() => found(id), { interval: 100 }).toEqual(expected)
 }
 
 let pass = ''

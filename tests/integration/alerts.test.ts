@@ -60,7 +60,7 @@ async function imports(...more: Record<string, unknown>[]): Promise<void> {
 const mailsTo = (address: string) => smtp.received.filter(({ to }) => to.includes(address)).map(({ mail }) => mail)
 
 async function mailTo(address: string, count = 1) {
-	await expect.poll(() => mailsTo(address).length, { timeout: 20_000, interval: 50 }).toBe(count)
+	await expect.poll(() => mailsTo(address).length, { interval: 50 }).toBe(count)
 	const mail = mailsTo(address).at(-1)
 	if (!mail) throw new Error(`No mail to ${address}`)
 	return mail
@@ -186,7 +186,7 @@ test('a server killed while it sends mails each alert once after its restart', a
 	smtp.setMood('hang')
 	const offered = smtp.offered()
 	await imports(listing({ ID: 20, City: 'Estinnes-au-Mont', Zip: '7120' }))
-	await expect.poll(() => smtp.offered(), { timeout: 20_000, interval: 20 }).toBeGreaterThan(offered)
+	await expect.poll(() => smtp.offered(), { interval: 20 }).toBeGreaterThan(offered)
 	await site.halt('SIGKILL')
 	smtp.setMood('accept')
 	await site.resume()

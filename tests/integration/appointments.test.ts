@@ -69,7 +69,7 @@ type Mail = MailServer['received'][number]['mail']
 async function pairOf(email: string, count = 1, staffCount = count): Promise<[Mail | undefined, Mail | undefined]> {
 	const own = () => smtp.received.filter(({ to }) => to.includes(email))
 	const staff = () => smtp.received.filter(({ mail }) => mail.replyTo?.some(({ address }) => address === email))
-	await expect.poll(() => [own().length, staff().length], { timeout: 20_000 }).toEqual([count, staffCount])
+	await expect.poll(() => [own().length, staff().length]).toEqual([count, staffCount])
 	return [own().at(-1)?.mail, staff().at(-1)?.mail]
 }
 
@@ -306,7 +306,7 @@ test('if the agency has to confirm, the visitor gets the calendar file with the 
 		await bookScripted({ slot: slots.pop() ?? '', email })
 		return appointments().at(-1)?.status
 	}
-	await expect.poll(statusOfNext, { timeout: 10_000, interval: 500 }).toBe('requested')
+	await expect.poll(statusOfNext, { interval: 500 }).toBe('requested')
 	const [asked, told] = await pairOf(email)
 	expect(calendarOf(asked) + calendarOf(told)).toBe('')
 	expect(told?.subject).toContain('Te bevestigen')

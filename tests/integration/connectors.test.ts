@@ -19,7 +19,7 @@ const SOURCES = [
 	{ kind: 'kyero', start: startKyero, isService: false },
 ] as const
 
-const soon = { timeout: 90_000, interval: 250 }
+const soon = { interval: 250 }
 
 describe.each(SOURCES)('an agency with $kind', ({ kind, start, isService }) => {
 	let fake: FakeSource

@@ -185,7 +185,7 @@ test('an offer without scripts shows its deposit on the page and in both mails; 
 	const [urgent] = t('pages.feedback.urgent', { phone: '|' }).split('|')
 	expect(page).toContain(`${urgent}<a href="tel:+3264123456"`)
 	const mails = () => smtp.received.filter(({ mail }) => mail.subject?.includes('OFF-'))
-	await expect.poll(() => mails().length, { timeout: 20_000 }).toBe(2)
+	await expect.poll(() => mails().length).toBe(2)
 	for (const { mail } of mails()) expect(mail.text).toContain('€\u00a025.000')
 	expect(mails().find(({ to }) => to.includes('n@voorbeeld.be'))?.mail.text).toContain('geen ondertekend bod')
 	expect((await post('/api/leads/offer', { ...offer, listingId: FLEMISH })).status).toBe(422)

@@ -13,7 +13,7 @@ let crm: PictureServer
 let visitor = 0
 
 const PDF = Buffer.from('%PDF-1.7 the certificate')
-const POLL = { timeout: 15_000, interval: 500 }
+const POLL = { interval: 500 }
 const PERSON = { language: 'fr', title: 'none', firstName: 'Nadège', lastName: 'Dupont' }
 
 function ask(fields: Record<string, string>) {
@@ -32,7 +32,7 @@ function ask(fields: Record<string, string>) {
 
 async function mailsTo(email: string, count = 1) {
 	const own = () => smtp.received.filter(({ to }) => to.includes(email))
-	await expect.poll(() => own().length, { timeout: 20_000 }).toBe(count)
+	await expect.poll(() => own().length).toBe(count)
 	return own().map(({ mail }) => mail)
 }
 

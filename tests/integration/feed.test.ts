@@ -33,7 +33,7 @@ function feedFrom(name: string, tokenVariable: string | null = 'FEED_TOKEN'): vo
 }
 
 const statusOf = async (address: string) => (await fetch(site.origin + address, { redirect: 'manual' })).status
-const soon = { timeout: 30_000, interval: 100 }
+const soon = { interval: 100 }
 
 beforeAll(async () => {
 	const port = await freePort()

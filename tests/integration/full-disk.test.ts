@@ -52,7 +52,7 @@ function count(rows: string): number {
 	return Number(n)
 }
 
-const allSent = () => expect.poll(() => count('outbox WHERE sent_at IS NULL'), { timeout: 20_000 }).toBe(0)
+const allSent = () => expect.poll(() => count('outbox WHERE sent_at IS NULL')).toBe(0)
 
 /** Where no disk can be mounted, `lib/people/leads/full-disk.test.ts` still makes the database run out of space. */
 onFile('on a full disk a form says so, keeps its text and writes nothing; with space it works', async ({ skip }) => {

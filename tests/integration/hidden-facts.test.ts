@@ -43,7 +43,7 @@ function stored(): Record<string, unknown> {
 
 /** Visits a page until it is stored, so that later assertions do not see the page's first rendering. */
 async function keep(address: string): Promise<void> {
-	await expect.poll(async () => (await get(address)).headers.get('x-nextjs-cache'), { timeout: 10_000 }).toBe('HIT')
+	await expect.poll(async () => (await get(address)).headers.get('x-nextjs-cache')).toBe('HIT')
 }
 
 async function expectGone(pattern: RegExp): Promise<void> {

@@ -63,7 +63,7 @@ test('only staff can open the photographs of an owner, behind the link of the le
 		const found = smtp.received.find(({ mail: { replyTo } }) => replyTo?.some(({ address }) => address === email))
 		if (!found) throw new Error('No mail yet')
 		return found.mail.text ?? ''
-	}, 20_000)
+	}, 90_000)
 	expect(mail).toContain(texts('nl')('forms.photos.onPage', { count: 2 }))
 	const link = /http\S+\/personal\/lead\/\?token=\S+/.exec(mail)?.[0] ?? ''
 	const address = (number: number) =>

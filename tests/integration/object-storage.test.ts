@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BucketSite, PLAN, startBucketSite } from '#tests/support/site/bucket-site.ts'
 
-const SOON = { timeout: 60_000, interval: 100 }
+const SOON = { interval: 100 }
 let here: BucketSite
 
 beforeAll(async () => {

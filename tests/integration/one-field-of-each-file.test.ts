@@ -54,6 +54,7 @@ const EDITS = [
 		'/ask/application/?listing=1031',
 		'name="persons"',
 	],
+	['words.json', '"words": {}', '"words": { "pages.writeUs": { "nl": "Pen een mailtje" } }', '/contact/', 'Pen een mailtje'],
 	['energy.json', '"default": 6', '"default": 7', '/property/1004/', '7 jaar'],
 ] as const
 
@@ -104,6 +105,7 @@ const REFUSED = [
 	['statistics.json', '"ownAddresses": []', '"ownAddresses": ["here"]'],
 	['appointments.json', '"minutes": 45', '"minutes": -45'],
 	['application.json', '"ask": ["persons", "income"]', '"ask": ["religion"]'],
+	['desk.json', '"commitOnPublish": false', '"commitOnPublish": "yes"'],
 	['adverts.json', '"graceDays": 14', '"graceDays": -1'],
 ] as const
 

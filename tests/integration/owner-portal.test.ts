@@ -337,7 +337,7 @@ test('the weekly summary is mailed once, and a one-click unsubscribe ends it', a
 	await site.resume()
 	const subject = /Uw pand in de week van/
 	const summaries = () => mailsTo(ANNA).filter(({ mail }) => subject.test(mail.subject ?? ''))
-	await expect.poll(() => summaries().length, { timeout: 15_000 }).toBe(1)
+	await expect.poll(() => summaries().length).toBe(1)
 	const [{ mail } = { mail: null }] = summaries()
 	const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value ?? ''
 	expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')

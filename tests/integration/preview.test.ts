@@ -180,9 +180,7 @@ describe('with a preview key', () => {
 		menu.pages.push({ ...model, id: 'open-day', name: words, path: null, status: 'Draft' })
 		menu.pages[0].params.modules[3].status = 'Draft'
 		fs.writeFileSync(file, JSON.stringify(menu))
-		await expect
-			.poll(async () => (await preview('/preview/en/about-us/open-day/')).status, { timeout: 10_000, interval: 250 })
-			.toBe(200)
+		await expect.poll(async () => (await preview('/preview/en/about-us/open-day/')).status, { interval: 250 }).toBe(200)
 		expect((await get('/en/about-us/open-day/')).status).toBe(404)
 		expect((await get('/preview/en/about-us/open-day/')).status).toBe(404)
 		const page = await preview('/preview/en/about-us/open-day/')
@@ -203,13 +201,13 @@ describe('with a preview key', () => {
 		const said = async (address: string) => (await preview(address)).text()
 		fs.writeFileSync(file, before.replace('"status": "Published"', '"status": "Publisehd"'))
 		const told = 'La dernière modification de config/ n’a pas été reprise : elle contient une erreur'
-		await expect.poll(() => said('/preview/fr/'), { timeout: 10_000, interval: 250 }).toContain(told)
+		await expect.poll(() => said('/preview/fr/'), { interval: 250 }).toContain(told)
 		const html = await said('/preview/fr/contact/')
 		expect(html).toMatch(/config\/banner\.json, ligne \d+/)
 		expect(html).toContain('Did you mean &quot;Published&quot;?')
 		expect(await (await get('/fr/')).text()).not.toContain(told)
 		fs.writeFileSync(file, before)
-		await expect.poll(() => said('/preview/fr/'), { timeout: 10_000, interval: 250 }).not.toContain(told)
+		await expect.poll(() => said('/preview/fr/'), { interval: 250 }).not.toContain(told)
 	})
 
 	test('after ten wrong keys an address is blocked, but its pass still works', async () => {

@@ -61,7 +61,7 @@ async function told(email: string): Promise<string> {
 			if (link === undefined) throw new Error(`The agency has no mail about ${email}`)
 			return link
 		},
-		{ timeout: 20_000 },
+		{ timeout: 90_000 },
 	)
 }
 

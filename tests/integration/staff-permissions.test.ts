@@ -30,11 +30,13 @@ const PAGES: Record<keyof typeof DESK_PAGES, { path: string; who: Who } | null> 
 	'login-step': { path: 'login/forgotten/', who: 'everybody' },
 }
 
+const KB = 1024
+
 /**
  * Every route of `app/api/staff/`; a GET that needs parameters refuses a request without any. `link` opens with the token of a mail in a browser that the agency
- * knows.
+ * knows. `largest`: the most bytes that it reads.
  */
-const ROUTES: Record<string, { method: 'GET' | 'POST'; who: Who | 'link'; needs?: 'parameters' }> = {
+const ROUTES: Record<string, { method: 'GET' | 'POST'; who: Who | 'link'; needs?: 'parameters'; largest?: number }> = {
 	browser: { method: 'POST', who: 'link' },
 	lead: { method: 'POST', who: 'link' },
 	application: { method: 'POST', who: 'link' },
@@ -54,11 +56,11 @@ const ROUTES: Record<string, { method: 'GET' | 'POST'; who: Who | 'link'; needs?
 	'desk/settings/passkeys/add': { method: 'POST', who: 'member' },
 	'desk/settings/passkeys/remove': { method: 'POST', who: 'member' },
 	'desk/words/leaf': { method: 'GET', who: 'editor', needs: 'parameters' },
-	'desk/words/edit': { method: 'POST', who: 'editor' },
+	'desk/words/edit': { method: 'POST', who: 'editor', largest: 512 * KB },
 	'desk/words/publish': { method: 'POST', who: 'editor' },
 	'desk/words/history': { method: 'GET', who: 'editor', needs: 'parameters' },
 	'desk/words/restore': { method: 'POST', who: 'editor' },
-	'desk/words/picture': { method: 'POST', who: 'editor' },
+	'desk/words/picture': { method: 'POST', who: 'editor', largest: 41 * 1024 * KB },
 	'desk/words/preview': { method: 'POST', who: 'editor' },
 	'desk/requests/application': { method: 'POST', who: 'requests' },
 	'desk/requests/change': { method: 'POST', who: 'requests' },
@@ -216,7 +218,7 @@ describe.each(Object.values(PAGES).flatMap((row) => row ?? []))(
 
 describe.each(Object.entries(ROUTES).map(([route, row]) => ({ route, ...row })))(
 	'$method $route is for: $who',
-	({ route, method, who, needs }) => {
+	({ route, method, who, needs, largest = 64 * KB }) => {
 		const path = `/api/staff/${route}/`
 		const ask = (
 			browser: Pick<DeskBrowser, 'cookies'> & { send: ReturnType<typeof ownerBrowser>['send'] },
@@ -269,7 +271,7 @@ describe.each(Object.entries(ROUTES).map(([route, row]) => ({ route, ...row })))
 			expect(await status({ ...json(), 'content-type': 'text/plain' }, '{}')).toBe(400)
 			expect(await status({ ...json(), 'content-type': 'application/x-www-form-urlencoded' }, 'a=b')).toBe(400)
 			expect(await status(json(), '{not json')).toBe(400)
-			expect(await status(json(), JSON.stringify({ filler: 'x'.repeat(70_000) }))).toBe(413)
+			expect(await status(json(), JSON.stringify({ filler: 'x'.repeat(largest) }))).toBe(413)
 		})
 	},
 )

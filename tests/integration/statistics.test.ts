@@ -69,7 +69,7 @@ function totals(): Record<string, number> {
 async function afterTheBatch(): Promise<Record<string, number>> {
 	const before = totals()['1048 view'] ?? 0
 	expect(await send(visitOf(1048))).toBe(204)
-	await expect.poll(() => totals()['1048 view'], { timeout: 10_000 }).toBe(before + 1)
+	await expect.poll(() => totals()['1048 view']).toBe(before + 1)
 	const { '1048 view': _view, '1048 visit direct': _visit, ...others } = totals()
 	return others
 }
@@ -89,7 +89,7 @@ test('one visitor counts as one visit per day and home; a reload counts as a vie
 	expect(await send(visitOf(HOME), anna)).toBe(204)
 	expect(await send(visitOf(HOME), { ...anna, headers: { 'user-agent': `${FIREFOX} on another telephone` } })).toBe(204)
 	await expect
-		.poll(totals, { timeout: 10_000 })
+		.poll(totals)
 		.toMatchObject({ '1001 view': 4, '1001 visit search': 1, '1001 visit direct': 1, '1002 visit mail': 1 })
 })
 
@@ -125,7 +125,7 @@ test('addresses do not count from the moment that they are in config/statistics.
 		expect(await send(visitOf(1003), { address: '203.0.113.5' })).toBe(204)
 		return ((await afterTheBatch())['1003 view'] ?? 0) === before
 	}
-	await expect.poll(isLeftOut, { timeout: 20_000 }).toBe(true)
+	await expect.poll(isLeftOut).toBe(true)
 	expect(await send(visitOf(HOME), { address: '2001:db8:7:1::9' })).toBe(204)
 	expect(await send(visitOf(HOME), { address: '203.0.113.200' })).toBe(204)
 	expect((await afterTheBatch())['1001 view']).toBe(1)
@@ -170,12 +170,12 @@ test('while another process locks the database, pages answer and visits wait', a
 	const other = database()
 	other.lock()
 	expect(await send(visitOf(HOME))).toBe(204)
-	await expect.poll(() => site().logs(), { timeout: 10_000 }).toContain('waiting for another process to write')
+	await expect.poll(() => site().logs()).toContain('waiting for another process to write')
 	expect((await fetch(`${site().origin}/property/${HOME}/`)).status).toBe(200)
 	expect(totals()).toEqual({})
 	other.exec('ROLLBACK')
 	other.close()
-	await expect.poll(totals, { timeout: 10_000 }).toEqual({ '1001 view': 1, '1001 visit direct': 1 })
+	await expect.poll(totals).toEqual({ '1001 view': 1, '1001 visit direct': 1 })
 })
 
 test('a clean stop loses nothing that was answered', async () => {

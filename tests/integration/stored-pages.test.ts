@@ -34,7 +34,7 @@ async function settledFiles(site: Site): Promise<string[]> {
 				before = now
 				return isSame
 			},
-			{ interval: 250, timeout: 10_000 },
+			{ interval: 250 },
 		)
 		.toBe(true)
 	return storedFiles(site)

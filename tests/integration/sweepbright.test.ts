@@ -5,7 +5,7 @@ import { type Site, startSite } from '#tests/support/site/site.ts'
 import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { type FakeSweepBright, startSweepBright } from '#tests/support/sources/sweepbright/start.ts'
 
-const soon = { timeout: 90_000, interval: 250 }
+const soon = { interval: 250 }
 
 let fake: FakeSweepBright
 let site: Site

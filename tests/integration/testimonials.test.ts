@@ -41,7 +41,7 @@ const page = async (path: string) => (await fetch(site.origin + path, { headers:
 
 async function tokenFor(email: string): Promise<string> {
 	const told = () => smtp.received.find(({ mail }) => mail.replyTo?.[0]?.address === email)?.mail
-	await expect.poll(() => told() !== undefined, { timeout: 20_000 }).toBe(true)
+	await expect.poll(() => told() !== undefined).toBe(true)
 	const [link = '', token = ''] = /http\S+\/personal\/testimonial\/\?token=(\S+)/.exec(told()?.text ?? '') ?? []
 	if (cookie === '') cookie = await confirmBrowser(site, smtp, link)
 	return token
@@ -121,8 +121,8 @@ test('a person who is erased is no longer quoted', async () => {
 	const words = 'Je veux pouvoir être oubliée un jour.'
 	await leave({ remark: words, email: 'oubliee@exemple.be', shownName: 'full' })
 	await decide(await tokenFor('oubliee@exemple.be'), 'published')
-	await expect.poll(() => showing(words), { timeout: 5000 }).toEqual([true, true])
+	await expect.poll(() => showing(words)).toEqual([true, true])
 	const { status } = await site.runCommand('leads.ts', 'erase', '--email', 'oubliee@exemple.be')
 	expect(status).toBe(0)
-	await expect.poll(() => showing(words), { timeout: 5000 }).toEqual([false, false])
+	await expect.poll(() => showing(words)).toEqual([false, false])
 })
