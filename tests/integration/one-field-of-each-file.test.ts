@@ -54,7 +54,13 @@ const EDITS = [
 		'/ask/application/?listing=1031',
 		'name="persons"',
 	],
-	['words.json', '"words": {}', '"words": { "pages.writeUs": { "nl": "Pen een mailtje" } }', '/contact/', 'Pen een mailtje'],
+	[
+		'words.json',
+		'"words": {}',
+		'"words": { "home.contact.hours": { "nl": "Wanneer wij open zijn" } }',
+		'/contact/',
+		'Wanneer wij open zijn',
+	],
 	['energy.json', '"default": 6', '"default": 7', '/property/1004/', '7 jaar'],
 ] as const
 
