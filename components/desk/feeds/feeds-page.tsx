@@ -109,9 +109,7 @@ async function SourceFacts({ language, source }: { language: string; source: Sou
 	}
 	return (
 		<section aria-labelledby="source">
-			<h2 id="source">
-				{t('facts.source')}: {t(`kinds.${kind}`)}
-			</h2>
+			<h2 id="source">{t(`kinds.${kind}`)}</h2>
 			<dl className={styles.facts}>
 				<dt>{t('facts.source')}</dt>
 				<dd>{place}</dd>

@@ -50,7 +50,7 @@ test('an admin asks what the next import would change, and has the homes importe
 			return await rows.count()
 		})
 		.toBe(3)
-	const facts = page.getByRole('region', { name: t('deskFeeds.facts.source') })
+	const facts = page.getByRole('region', { name: t('deskFeeds.kinds.file') })
 	await expect(facts).toContainText(file)
 	await expect(facts).toContainText(t('deskFeeds.states.ok'))
 
