@@ -12,10 +12,10 @@ function textAt(tree: unknown, ...way: string[]): string | undefined {
 
 /** Where each part of the desk words its actions: `log.actions` of its own texts. */
 function wordsOf(language: string): Readonly<Record<string, unknown>> {
-	const { desk, deskRequests, deskCalendar, deskHomes, deskEditor } = messagesOf(language)
+	const { desk, deskRequests, deskCalendar, deskHomes, deskFeeds, deskEditor } = messagesOf(language)
 	return {
 		...{ account: desk, request: deskRequests, calendar: deskCalendar },
-		...{ home: deskHomes, feed: deskHomes, editor: deskEditor },
+		...{ home: deskHomes, feed: deskFeeds, editor: deskEditor },
 	}
 }
 

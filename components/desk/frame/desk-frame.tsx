@@ -16,7 +16,7 @@ import { Sill } from './sill.tsx'
 
 /** The second key after `g`, the same in every language. */
 const LETTERS: Readonly<Record<DeskWord, string>> = { requests: 'd', calendar: 'a', homes: 'b', words: 'm' }
-const ADMIN_PAGES = ['people', 'log'] as const satisfies readonly DeskPage[]
+const ADMIN_PAGES = ['people', 'feeds', 'log'] as const satisfies readonly DeskPage[]
 
 interface DeskFrameProps {
 	language: string

@@ -57,8 +57,23 @@ export interface SourcePageTable {
 	url: string
 }
 
+/** The last time that staff asked what a command says about the feed. */
+export interface FeedCheckTable {
+	what: 'diff' | 'fields'
+	asked_at: string
+	/** Who asked. */
+	member_id: number
+	/** NULL: under way, or ended early. */
+	finished_at: string | null
+	/** Exit status of the command. */
+	status: number | null
+	/** What it printed. */
+	output: string | null
+}
+
 declare module '#lib/base/db/tables.ts' {
 	interface PrivateTables {
+		feed_check: FeedCheckTable
 		source_item: SourceItemTable
 		source_state: SourceStateTable
 		source_page: SourcePageTable

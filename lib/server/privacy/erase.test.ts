@@ -37,6 +37,7 @@ const NAMES_NO_VISITOR: readonly string[] = [
 	// What the agency's own software says of its homes and owners; it goes when the home leaves that software.
 	'source_item',
 	'source_state',
+	'feed_check',
 	'source_page',
 	'picture_address',
 ]

@@ -5,6 +5,7 @@ import deDeals from '#messages/de/deals.json' with { type: 'json' }
 import deDesk from '#messages/de/desk.json' with { type: 'json' }
 import deDeskCalendar from '#messages/de/desk-calendar.json' with { type: 'json' }
 import deDeskEditor from '#messages/de/desk-editor.json' with { type: 'json' }
+import deDeskFeeds from '#messages/de/desk-feeds.json' with { type: 'json' }
 import deDeskHomes from '#messages/de/desk-homes.json' with { type: 'json' }
 import deDeskRequests from '#messages/de/desk-requests.json' with { type: 'json' }
 import deDocuments from '#messages/de/documents.json' with { type: 'json' }
@@ -35,6 +36,7 @@ import enDeals from '#messages/en/deals.json' with { type: 'json' }
 import enDesk from '#messages/en/desk.json' with { type: 'json' }
 import enDeskCalendar from '#messages/en/desk-calendar.json' with { type: 'json' }
 import enDeskEditor from '#messages/en/desk-editor.json' with { type: 'json' }
+import enDeskFeeds from '#messages/en/desk-feeds.json' with { type: 'json' }
 import enDeskHomes from '#messages/en/desk-homes.json' with { type: 'json' }
 import enDeskRequests from '#messages/en/desk-requests.json' with { type: 'json' }
 import enDocuments from '#messages/en/documents.json' with { type: 'json' }
@@ -65,6 +67,7 @@ import frDeals from '#messages/fr/deals.json' with { type: 'json' }
 import frDesk from '#messages/fr/desk.json' with { type: 'json' }
 import frDeskCalendar from '#messages/fr/desk-calendar.json' with { type: 'json' }
 import frDeskEditor from '#messages/fr/desk-editor.json' with { type: 'json' }
+import frDeskFeeds from '#messages/fr/desk-feeds.json' with { type: 'json' }
 import frDeskHomes from '#messages/fr/desk-homes.json' with { type: 'json' }
 import frDeskRequests from '#messages/fr/desk-requests.json' with { type: 'json' }
 import frDocuments from '#messages/fr/documents.json' with { type: 'json' }
@@ -95,6 +98,7 @@ import nlDeals from '#messages/nl/deals.json' with { type: 'json' }
 import nlDesk from '#messages/nl/desk.json' with { type: 'json' }
 import nlDeskCalendar from '#messages/nl/desk-calendar.json' with { type: 'json' }
 import nlDeskEditor from '#messages/nl/desk-editor.json' with { type: 'json' }
+import nlDeskFeeds from '#messages/nl/desk-feeds.json' with { type: 'json' }
 import nlDeskHomes from '#messages/nl/desk-homes.json' with { type: 'json' }
 import nlDeskRequests from '#messages/nl/desk-requests.json' with { type: 'json' }
 import nlDocuments from '#messages/nl/documents.json' with { type: 'json' }
@@ -139,6 +143,7 @@ const nl = {
 	alerts: nlAlerts,
 	staff: nlStaff,
 	desk: nlDesk,
+	deskFeeds: nlDeskFeeds,
 	deskRequests: nlDeskRequests,
 	deskCalendar: nlDeskCalendar,
 	deskHomes: nlDeskHomes,
@@ -171,6 +176,7 @@ const fr = {
 	alerts: frAlerts,
 	staff: frStaff,
 	desk: frDesk,
+	deskFeeds: frDeskFeeds,
 	deskRequests: frDeskRequests,
 	deskCalendar: frDeskCalendar,
 	deskHomes: frDeskHomes,
@@ -203,6 +209,7 @@ const en = {
 	alerts: enAlerts,
 	staff: enStaff,
 	desk: enDesk,
+	deskFeeds: enDeskFeeds,
 	deskRequests: enDeskRequests,
 	deskCalendar: enDeskCalendar,
 	deskHomes: enDeskHomes,
@@ -235,6 +242,7 @@ const de = {
 	alerts: deAlerts,
 	staff: deStaff,
 	desk: deDesk,
+	deskFeeds: deDeskFeeds,
 	deskRequests: deDeskRequests,
 	deskCalendar: deDeskCalendar,
 	deskHomes: deDeskHomes,

@@ -26,10 +26,10 @@ const OUTCOMES: Readonly<Record<number, ImportOutcome>> = {
 	[SOURCE_STATUS.busy]: 'another run is under way',
 }
 
-async function run(command: string, parameters: readonly string[]) {
+/** Runs a command and returns its exit status, null if it was killed, and what it printed. */
+async function runCommand(command: string, parameters: readonly string[]) {
 	const script = path.join('lib', 'server', 'cli', 'commands', command)
-	// The server's own worker takes over the pictures: the next look at the feed must not wait for them.
-	const all = ['--conditions=react-server', script, ...parameters, '--no-pictures']
+	const all = ['--conditions=react-server', script, ...parameters]
 	const child = spawn(process.execPath, all, { stdio: ['ignore', 'pipe', 'pipe'] })
 	const chunks: Buffer[] = []
 	child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -38,12 +38,18 @@ async function run(command: string, parameters: readonly string[]) {
 		child.once('error', reject)
 		child.once('close', resolve)
 	})
+	return { status, printed: Buffer.concat(chunks) }
+}
+
+async function run(command: string, parameters: readonly string[]) {
+	// The server's own worker takes over the pictures: the next look at the feed must not wait for them.
+	const { status, printed } = await runCommand(command, [...parameters, '--no-pictures'])
 	const report = reportFile('import')
 	const outcome = OUTCOMES[status ?? -1] ?? 'ended early'
 	// The command writes the whole report itself, unless it ended before that.
 	if (outcome === 'not readable' || outcome === 'ended early') {
 		await fs.mkdir(path.dirname(report), { recursive: true, mode: 0o700 })
-		await fs.writeFile(report, Buffer.concat(chunks), { mode: 0o600 })
+		await fs.writeFile(report, printed, { mode: 0o600 })
 	}
 	return { outcome, report }
 }
@@ -59,4 +65,10 @@ export function runImport(file: string): Promise<{ outcome: ImportOutcome; repor
 /** Reads the configured source and imports it, in a separate process, as `npm run feed -- run` does. */
 export function runSource(): Promise<{ outcome: ImportOutcome; report: string }> {
 	return run('feed.ts', ['run'])
+}
+
+/** Returns what `npm run feed -- diff` or `fields` says, of which nothing is written; it may take minutes. */
+export async function askSource(what: 'diff' | 'fields'): Promise<{ status: number | null; output: string }> {
+	const { status, printed } = await runCommand('feed.ts', [what])
+	return { status, output: printed.toString('utf8') }
 }

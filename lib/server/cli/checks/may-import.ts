@@ -111,6 +111,7 @@ export const MAY_IMPORT: MayImport = {
 	'desk/account': ['desk/frame'],
 	'desk/calendar': ['desk/frame'],
 	'desk/editor': ['desk/frame'],
+	'desk/feeds': ['desk/frame'],
 	'desk/frame': [],
 	'desk/homes': ['desk/frame'],
 	'desk/requests': ['desk/frame'],

@@ -22,6 +22,7 @@ import { SOURCE_STATUS } from '#lib/homes/connectors/watch/import-process.ts'
 import { ImportOvertakenError } from '#lib/homes/feed/import.ts'
 import type { ImportPlan } from '#lib/homes/feed/plan/import-plan.ts'
 import { PayloadError } from '#lib/homes/feed/source/document.ts'
+import { fetchUrl } from '#lib/homes/feed/source/fetch-source.ts'
 import { IMPORT_STATUS, ImportBusyError, importFile, statusOf } from '#lib/server/cli/feed/import-file.ts'
 import { diffLines } from '#lib/server/cli/feed/show-diff.ts'
 import { mappingLines, writeMappingReport } from '#lib/server/cli/feed/source-report.ts'
@@ -29,11 +30,14 @@ import { type ProgressBar, progressBar } from '#lib/server/cli/output/progress-b
 import { showPictures } from '#lib/server/cli/output/show-pictures.ts'
 import { asInstance } from '#lib/server/instances/heartbeat.ts'
 import { ConfigError, getFeedSettings } from '#lib/site/config/config.ts'
+import type { Source, SourceOf } from '#lib/site/config/schema/services/source.ts'
 
 const USAGE = `Usage: npm run feed -- test     signs in, counts, and says what is wrong
        npm run feed -- diff     shows what the next import would change, home by home
        npm run feed -- fields   lists the fields and values that came and are not used
        npm run feed -- run [--allow-shrink] [--no-pictures]   reads the source and imports it now`
+
+const DIFF_FILE = 'diff-payload.json'
 
 class UsageError extends Error {}
 
@@ -86,16 +90,35 @@ async function tellPages(db: Kysely<Tables>, source: ServiceSource): Promise<str
 	}
 }
 
-async function diff({ db, source, bar }: Call): Promise<number> {
-	const { file } = await readSource(db, source, { fileName: 'diff-payload.json', onRead: onRead(bar) })
+async function diffOf(file: string, { db, source, bar }: Pick<Call, 'db' | 'bar'> & { source: Source }) {
 	let plan: ImportPlan | null = null
 	const flags = { isStrict: false, allowsShrink: true, isDryRun: true }
 	const report = await importFile(file, source.kind, { ...flags, onPlan: (made) => (plan = made) }, bar)
 	const lines = plan === null ? [] : await diffLines(db, plan)
-	// It holds what is private: only the payload that is imported stays.
-	fs.rmSync(file, { force: true })
 	say(lines.length > 0 ? ['', ...lines] : ['', 'No home would change.'])
 	return statusOf(report)
+}
+
+async function diff(call: Call): Promise<number> {
+	const { file } = await readSource(call.db, call.source, { fileName: DIFF_FILE, onRead: onRead(call.bar) })
+	try {
+		return await diffOf(file, call)
+	} finally {
+		// It holds what is private: only the payload that is imported stays.
+		fs.rmSync(file, { force: true })
+	}
+}
+
+/** As `diff`, for a payload that is a file or has an address. */
+async function diffPayload(source: SourceOf<'file' | 'url'>, call: Pick<Call, 'db' | 'bar'>): Promise<number> {
+	if (source.kind === 'file') return await diffOf(source.path, { ...call, source })
+	const fetched = await fetchUrl(source, null, DIFF_FILE)
+	if (fetched === null) throw new PayloadError('The address says that nothing is new, without having been asked.')
+	try {
+		return await diffOf(fetched.file, { ...call, source })
+	} finally {
+		fs.rmSync(fetched.file, { force: true })
+	}
 }
 
 async function fields({ db, source }: Call): Promise<number> {
@@ -125,16 +148,29 @@ function readArguments() {
 	throw new UsageError(USAGE)
 }
 
+/** Returns what the command does with the configured source. Throws `UsageError` if there is none that it is for. */
+function workOf({ verb, flags, name }: ReturnType<typeof readArguments>) {
+	const { source } = getFeedSettings()
+	const connector = connectorSource(source)
+	if (connector !== null) {
+		const work = (db: Kysely<Tables>, bar: ProgressBar) => verb({ db, source: connector, bar, flags })
+		return { work, source: connector }
+	}
+	if (name === 'diff' && (source?.kind === 'file' || source?.kind === 'url')) {
+		return { work: (db: Kysely<Tables>, bar: ProgressBar) => diffPayload(source, { db, bar }), source }
+	}
+	throw new UsageError('"source" of config/feed.json names no connector: see docs/connectors/.')
+}
+
 async function main(): Promise<number> {
-	const { verb, flags, name } = readArguments()
-	const source = connectorSource(getFeedSettings().source)
-	if (source === null) throw new UsageError('"source" of config/feed.json names no connector: see docs/connectors/.')
+	const called = readArguments()
+	const { work, source } = workOf(called)
 	const bar = progressBar(process.stderr)
 	const db = await getFullDb()
 	try {
-		return await asInstance(() => verb({ db, source, bar, flags }))
+		return await asInstance(() => work(db, bar))
 	} catch (error) {
-		if (error instanceof SourceProblem && name === 'run') await noteFailed(db, source.kind, error, new Date())
+		if (error instanceof SourceProblem && called.name === 'run') await noteFailed(db, source.kind, error, new Date())
 		throw error
 	} finally {
 		bar.clear()

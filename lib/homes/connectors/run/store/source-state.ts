@@ -123,6 +123,16 @@ export async function noteFailed(
 	return failures
 }
 
+/** Has a source looked at now, whatever its interval, and its payload taken anew. Returns false if it is not in use. */
+export async function askNow(db: Kysely<Tables>, source: string, now: Date): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable('source_state')
+		.set({ next_at: now.toISOString(), failures: 0, payload_mark: null })
+		.where('source', '=', source)
+		.executeTakeFirst()
+	return numUpdatedRows > 0n
+}
+
 /** Lets a source that was stopped be asked again. */
 export async function resumeSource(db: Kysely<Tables>, source: string): Promise<void> {
 	await db.updateTable('source_state').set({ next_at: null, failures: 0 }).where('source', '=', source).execute()

@@ -1,0 +1,5 @@
+import { check } from '#lib/desk/feeds/acts.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const POST = check

@@ -1,0 +1,5 @@
+import { importNow } from '#lib/desk/feeds/acts.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const POST = importNow

@@ -1,0 +1,165 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { DeskLink } from '#components/desk/parts/button.tsx'
+import { EmptyPage } from '#components/desk/parts/empty.tsx'
+import { formatDate, formatTime } from '#lib/base/format/format-date.ts'
+import { formatNumber } from '#lib/base/format/format-number.ts'
+import type { CheckView, FeedsView, SourceView } from '#lib/desk/feeds/types.ts'
+import { deskHref } from '#lib/site/routing/navigation.ts'
+import { AskButton, ImportButton, WhileBusy } from './feed-acts.tsx'
+import styles from './feeds-page.module.css'
+
+const COLUMNS = ['new', 'changed', 'withdrawn', 'restored', 'kept', 'hidden', 'unchanged'] as const
+
+/** A moment in words: "25 november 2026, 14:05". */
+const momentOf = (instant: string, language: string) =>
+	`${formatDate(instant, language)}, ${formatTime(instant, language)}`
+
+/** Where the homes come from and how that goes: for admins. */
+export async function FeedsPage({ language, source, checks, runs, report }: FeedsView & { language: string }) {
+	const t = await getTranslations({ locale: language, namespace: 'deskFeeds' })
+	const isBusy = source?.isBusy === true || checks.some(({ state }) => state === 'busy')
+	if (source === null && runs.length === 0) {
+		return (
+			<EmptyPage title={t('none.title')} text={t('none.text')}>
+				<DeskLink href={`${deskHref(language, { page: 'words' })}?at=feed`}>{t('none.link')}</DeskLink>
+			</EmptyPage>
+		)
+	}
+	return (
+		<main id="main" className={styles.page}>
+			<h1>{t('title')}</h1>
+			<p className={styles.text}>{source === null ? t('none.text') : t('text')}</p>
+			<WhileBusy isBusy={isBusy} />
+			{source === null ? (
+				<p className={styles.choose}>
+					<DeskLink href={`${deskHref(language, { page: 'words' })}?at=feed`}>{t('none.link')}</DeskLink>
+				</p>
+			) : (
+				<div className={styles.columns}>
+					<SourceFacts language={language} source={source} />
+					<section aria-labelledby="ask">
+						<h2 id="ask">{t('ask')}</h2>
+						{source.checks.map((what) => (
+							<div key={what} className={styles.check}>
+								<p>{t(`checkTexts.${what}`)}</p>
+								<AskButton
+									what={what}
+									label={t(`checks.${what}`)}
+									isBusy={checks.some((check) => check.what === what && check.state === 'busy')}
+								/>
+								<CheckResult language={language} check={checks.find((check) => check.what === what)} />
+							</div>
+						))}
+					</section>
+				</div>
+			)}
+			<section aria-labelledby="runs" className={styles.runs}>
+				<h2 id="runs">{t('runs')}</h2>
+				{runs.length === 0 ? (
+					<p>{t('runsNone')}</p>
+				) : (
+					<table>
+						<thead>
+							<tr>
+								<th scope="col">{t('columns.when')}</th>
+								{COLUMNS.map((column) => (
+									<th key={column} scope="col">
+										{t(`columns.${column}`)}
+									</th>
+								))}
+							</tr>
+						</thead>
+						<tbody>
+							{runs.map(({ id, at, counts }) => (
+								<tr key={id}>
+									<th scope="row">{momentOf(at, language)}</th>
+									{COLUMNS.map((column) => (
+										<td
+											key={column}
+											data-label={t(`columns.${column}`)}
+											className={counts[column] === 0 ? styles.zero : undefined}
+										>
+											{formatNumber(counts[column], language)}
+										</td>
+									))}
+								</tr>
+							))}
+						</tbody>
+					</table>
+				)}
+			</section>
+			{report !== null && (
+				<Printed summary={t('report')} text={report.text}>
+					{t('reportAt', { when: momentOf(report.at, language) })}
+				</Printed>
+			)}
+		</main>
+	)
+}
+
+async function SourceFacts({ language, source }: { language: string; source: SourceView }) {
+	const t = await getTranslations({ locale: language, namespace: 'deskFeeds' })
+	const { kind, place, state, heardAt, nextAt, intervalMinutes, problem, isBusy } = source
+	const next = () => {
+		if (state === 'stopped') return t('facts.halted')
+		const when = isBusy || nextAt === null ? t('facts.soon') : momentOf(nextAt, language)
+		return t('facts.nextText', { when, minutes: intervalMinutes })
+	}
+	return (
+		<section aria-labelledby="source">
+			<h2 id="source">{t(`kinds.${kind}`)}</h2>
+			<dl className={styles.facts}>
+				<dt>{t('facts.source')}</dt>
+				<dd>{place}</dd>
+				<dt>{t('facts.state')}</dt>
+				<dd className={state === 'silent' || state === 'stopped' ? styles.bad : undefined}>{t(`states.${state}`)}</dd>
+				<dt>{t('facts.heard')}</dt>
+				<dd>{heardAt === null ? t('facts.never') : momentOf(heardAt, language)}</dd>
+				<dt>{t('facts.next')}</dt>
+				<dd>{next()}</dd>
+				{problem !== null && (
+					<>
+						<dt>{t('problem')}</dt>
+						<dd className={styles.bad} lang="en">
+							{problem}
+						</dd>
+					</>
+				)}
+			</dl>
+			<p className={styles.text}>{t('importText')}</p>
+			<ImportButton isBusy={isBusy} texts={{ label: t('import'), busy: t('importBusy'), asked: t('importAsked') }} />
+		</section>
+	)
+}
+
+async function CheckResult({ language, check }: { language: string; check: CheckView | undefined }) {
+	const t = await getTranslations({ locale: language, namespace: 'deskFeeds' })
+	if (check === undefined) return null
+	const { askedAt, who, state, output } = check
+	const asked = t('asked', { when: momentOf(askedAt, language), who: who ?? t('someone') })
+	return (
+		<>
+			<p className={state === 'failed' || state === 'ended' ? styles.bad : styles.text} role="status">
+				{t(`results.${state}`)} ({asked})
+			</p>
+			{output !== '' && state !== 'busy' && (
+				<Printed summary={t('show')} text={output}>
+					{t('english')}
+				</Printed>
+			)}
+		</>
+	)
+}
+
+/** What a command printed, behind a summary. */
+function Printed({ summary, text, children }: { summary: string; text: string; children: ReactNode }) {
+	return (
+		<details className={styles.printed}>
+			<summary>{summary}</summary>
+			<p className={styles.text}>{children}</p>
+			<pre lang="en">{text}</pre>
+		</details>
+	)
+}

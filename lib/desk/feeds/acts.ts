@@ -1,0 +1,34 @@
+import 'server-only'
+import { z } from 'zod'
+import { deskAction } from '#lib/desk/frame/action.ts'
+import { refuse } from '#lib/desk/frame/refusal.ts'
+import { askNow } from '#lib/homes/connectors/run/store/source-state.ts'
+import { getFeedSettings } from '#lib/site/config/config.ts'
+import { beginCheck, checksOf, noteCheck } from './checks.ts'
+import { FEED_CHECKS } from './types.ts'
+
+/** Has the source looked at now; the watcher does so within seconds. */
+export const importNow = deskAction({
+	role: 'admin',
+	input: z.strictObject({}),
+	act: async ({ db, now, audit }) => {
+		const { source } = getFeedSettings()
+		if (source === null || !(await askNow(db, source.kind, now))) refuse('missing')
+		await audit({ action: 'feed.import', subject: `feed:${source?.kind}` })
+		return {}
+	},
+})
+
+/** Asks what the next import would change, or what came that is not used. */
+export const check = deskAction({
+	role: 'admin',
+	input: z.strictObject({ what: z.enum(FEED_CHECKS) }),
+	act: async ({ db, member, now, audit }, { what }) => {
+		const { source } = getFeedSettings()
+		if (!checksOf(source).includes(what)) refuse('missing')
+		if (!(await noteCheck(db, { what, memberId: member.id, now }))) refuse('busy')
+		await audit({ action: `feed.${what}`, subject: `feed:${source?.kind}` })
+		return { what }
+	},
+	after: async ({ what }) => beginCheck(what),
+})

@@ -1,0 +1,79 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { test as base, expect, texts } from '#tests/e2e/fixtures.ts'
+import { sendsThrough } from '#tests/e2e/flows/received-mails.ts'
+import { logInStaff } from '#tests/e2e/flows/staff-login.ts'
+import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
+import { startMailServer } from '#tests/support/servers/mail-server.ts'
+import { startSite } from '#tests/support/site/site.ts'
+
+const t = texts('fr')
+const SAMPLE = 'lib/homes/feed/sample/payload.json'
+
+/** A server of its own: what it imports is not what other tests expect. */
+const test = base.extend<object, { site: Awaited<ReturnType<typeof startSite>> }>({
+	site: [
+		async ({ browserName: _ }, use) => {
+			const mails = await startMailServer()
+			const site = await startSite({ sample: true, env: { SMTP_URL: mails.url } })
+			sendsThrough(site, mails)
+			await use(site)
+			await site.stop()
+			await mails.stop()
+		},
+		{ scope: 'worker', timeout: 120_000 },
+	],
+})
+
+test.use({ locale: 'fr-BE' })
+
+test('an admin asks what the next import would change, and has the homes imported', async ({ page, site, context }) => {
+	test.slow()
+	const staff = { email: 'els@bureau.example', name: 'Els Peeters', roles: ['admin'], language: 'fr' }
+	await logInStaff(context, site, staff)
+	await page.goto('/fr/staff/feeds/')
+	await expect(page.getByText(t('deskFeeds.none.text'))).toBeVisible()
+	await expect(page.getByRole('table')).toContainText(t('deskFeeds.columns.new'))
+
+	// The agency's software puts a file beside the site: home 1001 has another price.
+	const payload = JSON.parse(fs.readFileSync(SAMPLE, 'utf8'))
+	for (const property of payload.properties) if (property.ID === 1001) property.Price = 333_000
+	const file = path.join(site.dataDir, 'listings.json')
+	const settings = path.join(site.configDir, 'feed.json')
+	const former = fs.readFileSync(settings, 'utf8')
+	fs.writeFileSync(file, JSON.stringify(payload))
+	fs.writeFileSync(settings, JSON.stringify({ ...JSON.parse(former), source: { kind: 'file', path: file } }))
+	const rows = page.getByRole('table').getByRole('row')
+	await expect
+		.poll(async () => {
+			await page.reload()
+			return await rows.count()
+		})
+		.toBe(3)
+	const facts = page.getByRole('region', { name: t('deskFeeds.kinds.file') })
+	await expect(facts).toContainText(file)
+	await expect(facts).toContainText(t('deskFeeds.states.ok'))
+
+	for (const property of payload.properties) if (property.ID === 1001) property.Price = 321_000
+	fs.writeFileSync(file, JSON.stringify(payload))
+	const ask = page.getByRole('button', { name: t('deskFeeds.checks.diff') })
+	await ask.click()
+	await expect(ask).toHaveAttribute('aria-disabled', 'true')
+	const shown = page.getByText(t('deskFeeds.show'), { exact: true })
+	await shown.click()
+	await expect(page.getByText('price: 333000 → 321000')).toBeVisible()
+	await expect(ask).not.toHaveAttribute('aria-disabled', 'true')
+
+	for (const width of [390, 820, 1440]) {
+		await page.setViewportSize({ width, height: 900 })
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+	}
+	expect(await faultsByDayAndNight(page)).toEqual([])
+
+	await page.getByRole('button', { name: t('deskFeeds.import') }).click()
+	await expect(page.getByText(t('deskFeeds.importAsked'))).toBeVisible()
+	await expect(rows).toHaveCount(4)
+	await page.goto('/fr/staff/log/?area=feed')
+	await expect(page.getByText(t('deskFeeds.log.actions.import'))).toBeVisible()
+	await expect(page.getByText(t('deskFeeds.log.actions.diff'))).toBeVisible()
+})
