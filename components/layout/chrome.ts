@@ -2,9 +2,12 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { formatPhone, phoneHref } from '#lib/base/format/phone.ts'
+import type { PagePicture } from '#lib/pages/content/page-picture.ts'
 import { pictureIn } from '#lib/pages/content/wording.ts'
 import { linkView, menuView, topBarView } from '#lib/pages/frame/chrome-view.ts'
 import { getHeader, getMenu, getPathTable, getSite, getTopBar } from '#lib/site/config/config.ts'
+import { mediaHref } from '#lib/site/config/media-file.ts'
+import type { ConfigPicture } from '#lib/site/config/schema/text.ts'
 import { hrefOf, pageName } from '#lib/site/routing/navigation.ts'
 import type { Chrome, LogoView } from './chrome-types.ts'
 
@@ -14,12 +17,17 @@ export function nameOfLanguage(language: string): string {
 	return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 
+/** A replaced logo has another address: a browser that has the old one asks for the new one at once. */
+function markOf(language: string, picture: ConfigPicture): PagePicture {
+	return { ...pictureIn(language, picture), src: mediaHref(picture.src) }
+}
+
 function logoOf(language: string): LogoView {
 	const { logo, name } = getSite()
 	const { showName, logoHeight } = getHeader()
 	return {
-		light: logo && pictureIn(language, logo.light),
-		dark: logo?.dark ? pictureIn(language, logo.dark) : null,
+		light: logo && markOf(language, logo.light),
+		dark: logo?.dark ? markOf(language, logo.dark) : null,
 		name,
 		isNameShown: logo === null || showName,
 		height: logoHeight,

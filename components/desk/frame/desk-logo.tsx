@@ -1,5 +1,6 @@
 import 'server-only'
 import { getSite } from '#lib/site/config/config.ts'
+import { mediaHref } from '#lib/site/config/media-file.ts'
 import styles from './desk-logo.module.css'
 
 /** The agency's logo, if it has one, and its name. The link around them says where it leads. */
@@ -9,9 +10,9 @@ export function DeskLogo() {
 		<span className={styles.logo}>
 			{logo !== null && (
 				<picture>
-					{logo.dark !== null && <source media="(prefers-color-scheme: dark)" srcSet={logo.dark.src} />}
+					{logo.dark !== null && <source media="(prefers-color-scheme: dark)" srcSet={mediaHref(logo.dark.src)} />}
 					<img
-						src={logo.light.src}
+						src={mediaHref(logo.light.src)}
 						alt=""
 						width={logo.light.width ?? undefined}
 						height={logo.light.height ?? undefined}
