@@ -76,6 +76,8 @@ const ROUTES: Record<string, { method: 'GET' | 'POST'; who: Who | 'link'; needs?
 	'desk/requests/unsend': { method: 'POST', who: 'requests' },
 	'desk/feeds/check': { method: 'POST', who: 'admin' },
 	'desk/feeds/import': { method: 'POST', who: 'admin' },
+	'desk/papers/poster': { method: 'GET', who: 'member', needs: 'parameters' },
+	'desk/papers/social': { method: 'GET', who: 'member', needs: 'parameters' },
 	'desk/people/invite': { method: 'POST', who: 'admin' },
 	'desk/people/roles': { method: 'POST', who: 'admin' },
 	'desk/people/reset': { method: 'POST', who: 'admin' },
