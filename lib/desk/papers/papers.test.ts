@@ -17,7 +17,7 @@ beforeAll(async () => {
 	const agency = await createAgencyDatabase()
 	setup.agency = agency
 	const properties = [
-		property(1, { ...PRICE, ...ADDRESS, PublishAddress: true, Bedrooms: 3, SurfaceLiving: 150, EnergyLabel: 'C' }),
+		property(1, { ...PRICE, ...ADDRESS, PublishAddress: true, Bedrooms: 3, SurfaceLiving: 150, EPCLabelText: 'C' }),
 		property(2, { Price: 345_000, PublishPrice: false, ...ADDRESS, PublishAddress: false }),
 		property(3, { ...PRICE, Status: 'Sold' }),
 	]
