@@ -1,7 +1,7 @@
 import 'server-only'
 import { Flag } from '#components/desk/parts/marks/flag.tsx'
-import { homeWords } from '#lib/desk/homes/list/items.ts'
 import type { HomeDetail } from '#lib/desk/homes/model/types.ts'
+import { homeWords } from '#lib/desk/homes/model/words.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'
 import styles from './home-page.module.css'
 

@@ -6,8 +6,8 @@ import { priceWords } from '#components/desk/homes/parts/price-words.ts'
 import { DeskButtonLink, DeskLink } from '#components/desk/parts/button.tsx'
 import { HoverLink } from '#components/ui/hover-link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { homeWords } from '#lib/desk/homes/list/items.ts'
-import type { HomeDetail } from '#lib/desk/homes/model/types.ts'
+import type { HomeView } from '#lib/desk/homes/model/types.ts'
+import { homeWords } from '#lib/desk/homes/model/words.ts'
 import { holds, type StaffMember } from '#lib/people/staff/account/types.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'
 import { Gaps } from './gaps.tsx'
@@ -18,7 +18,7 @@ import { Views } from './views.tsx'
 interface HomePageProps {
 	language: string
 	member: StaffMember
-	detail: HomeDetail
+	view: HomeView
 }
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -31,9 +31,9 @@ function Section({ id, title, children }: { id: string; title: string; children:
 }
 
 /** A home with its state on the site, what it lacks and who asked about it. */
-export function HomePage({ language, member, detail }: HomePageProps) {
+export function HomePage({ language, member, view: { detail, alerts } }: HomePageProps) {
 	const t = homeWords(language)
-	const { item, reasons, exceptions, alerts, source } = detail
+	const { item, reasons, exceptions, source } = detail
 	const { home } = item
 	const sourceLines = [
 		item.confirmed === null ? null : t('detail.confirmed', { when: item.confirmed }),

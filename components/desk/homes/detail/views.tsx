@@ -1,7 +1,7 @@
 import 'server-only'
 import { formatDate } from '#lib/base/format/format-date.ts'
 import { weekdayOf } from '#lib/base/time/calendar-days.ts'
-import { homeWords } from '#lib/desk/homes/list/items.ts'
+import { homeWords } from '#lib/desk/homes/model/words.ts'
 import type { DayCounts } from '#lib/people/statistics/types.ts'
 import styles from './views.module.css'
 

@@ -4,8 +4,8 @@ import { HomeThumb } from '#components/desk/homes/parts/home-thumb.tsx'
 import { LanguageMarks } from '#components/desk/homes/parts/language-marks.tsx'
 import { priceWords } from '#components/desk/homes/parts/price-words.ts'
 import { HoverLink } from '#components/ui/hover-link.tsx'
-import { homeWords } from '#lib/desk/homes/list/items.ts'
 import type { HomeItem } from '#lib/desk/homes/model/types.ts'
+import { homeWords } from '#lib/desk/homes/model/words.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'
 import styles from './homes-page.module.css'
 
@@ -36,27 +36,27 @@ export function HomeRow({ language, item }: { language: string; item: HomeItem }
 				<HomeFlag item={item} />
 				{item.why !== null && <p className={styles.why}>{item.why}</p>}
 			</td>
-			<td data-label={label('law')}>
+			<td data-part="law" data-label={label('law')}>
 				{law.length > 0 ? (
 					<span className={item.isLawBlocking ? styles.missing : undefined}>{law.join(', ')}</span>
 				) : (
 					isAsked && t('complete')
 				)}
 			</td>
-			<td data-label={label('languages')}>
+			<td data-part="languages" data-label={label('languages')}>
 				<LanguageMarks languages={item.languages} missing={t('missingLanguage')} />
 			</td>
-			<td data-label={label('pictures')}>
+			<td data-part="pictures" data-label={label('pictures')}>
 				<span className={hasFewPhotos ? styles.missing : undefined}>{t('photos', { count: photos })}</span>
 				{hasNoPlan && <small>{t('noPlan')}</small>}
 			</td>
-			<td className={styles.number} data-label={label('views')}>
+			<td className={styles.number} data-part="views" data-label={label('views')}>
 				{item.views}
 			</td>
-			<td className={styles.number} data-label={label('requests')}>
+			<td className={styles.number} data-part="requests" data-label={label('requests')}>
 				{item.requests}
 			</td>
-			<td className={styles.confirmed} data-label={label('confirmed')}>
+			<td className={styles.confirmed} data-part="confirmed" data-label={label('confirmed')}>
 				{item.confirmed ?? '–'}
 			</td>
 		</tr>

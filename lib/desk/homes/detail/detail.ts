@@ -3,12 +3,11 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { formatDate } from '#lib/base/format/format-date.ts'
 import { knownGaps } from '#lib/desk/homes/list/gaps.ts'
-import { homeItems, homeWords } from '#lib/desk/homes/list/items.ts'
+import { homeItems } from '#lib/desk/homes/list/items.ts'
 import { rowOf } from '#lib/desk/homes/list/rows.ts'
 import { storedHomes } from '#lib/desk/homes/list/stored.ts'
 import type { HomeDetail, HomeException } from '#lib/desk/homes/model/types.ts'
-import { fittingAlerts } from '#lib/people/alerts/matching/fitting.ts'
-import { fittingWords } from '#lib/people/alerts/matching/fitting-words.ts'
+import { homeWords } from '#lib/desk/homes/model/words.ts'
 import { getLast30Days } from '#lib/people/statistics/queries.ts'
 import { getAdvertRules } from '#lib/site/config/config.ts'
 import { gapWords, reasonWords } from './gaps.ts'
@@ -47,14 +46,12 @@ export async function homeDetail(
 	const row = rowOf(stored, gaps)
 	const [item] = await homeItems(db, [row], { enforcement, now, language })
 	if (item === undefined) return null
-	const fitting = stored.state === 'gone' ? undefined : (await fittingAlerts(db, [id], now)).get(id)
 	return {
 		item,
 		reasons: reasonWords(row, enforcement, language),
 		gaps: gapWords(row, enforcement, language),
 		days: await getLast30Days(db, id, now),
 		requests: await latestRequests(db, id, language),
-		alerts: fitting === undefined ? null : fittingWords(fitting, language),
 		source: await sourceOf(db, id),
 		exceptions: exceptionsOf(id, language),
 	}

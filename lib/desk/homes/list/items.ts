@@ -4,21 +4,16 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import { formatDate, formatShortDay, formatTime } from '#lib/base/format/format-date.ts'
 import { formatNumber } from '#lib/base/format/format-number.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
-import type { HomeFilter } from '#lib/desk/homes/model/filter.ts'
-import type { HomeItem, HomeListing } from '#lib/desk/homes/model/types.ts'
+import type { HomeItem } from '#lib/desk/homes/model/types.ts'
+import { homeWords } from '#lib/desk/homes/model/words.ts'
 import type { Enforcement } from '#lib/homes/adverts/report-types.ts'
 import { agencyHomes, energyWordsOf } from '#lib/homes/listings/queries/agency-homes.ts'
 import type { AgencyHome } from '#lib/homes/listings/types.ts'
 import { getAdvertRules, getSite } from '#lib/site/config/config.ts'
-import { translator } from '#lib/site/words/translator.ts'
 import { factName } from './fact-name.ts'
 import { lawTopics } from './law-topics.ts'
 import { photosOf, requestsOf, viewsOf } from './numbers.ts'
-import { type HomeRow, homePage } from './rows.ts'
-import type { StoredHome } from './stored.ts'
-
-/** The texts of the homes in a language. */
-export const homeWords = (language: string) => translator(language, 'deskHomes')
+import type { HomeRow, StoredHome } from './stored.ts'
 
 interface Numbers {
 	views: ReadonlyMap<number, number>
@@ -110,15 +105,4 @@ export async function homeItems(db: Kysely<Tables>, rows: readonly HomeRow[], as
 		const home = homes.get(row.stored.id)
 		return home ? [toItem(row, home, numbers, asked)] : []
 	})
-}
-
-/** Returns the homes that a filter finds, in the words of a language. */
-export async function homeListing(
-	db: Kysely<Tables>,
-	filter: HomeFilter,
-	{ now, language }: { now: Date; language: string },
-): Promise<HomeListing> {
-	const { rows, gaps, page, ...rest } = await homePage(db, filter, now)
-	const items = await homeItems(db, rows, { enforcement: gaps.enforcement, now, language })
-	return { ...rest, items, filter: { ...filter, page } }
 }

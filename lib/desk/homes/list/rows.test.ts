@@ -11,7 +11,7 @@ import {
 	openForSite,
 } from '#tests/support/data/agency-database.ts'
 import { addRequest } from '#tests/support/data/requests.ts'
-import { homeListing } from './items.ts'
+import { homeListing } from './listing.ts'
 import { homePage } from './rows.ts'
 
 const NOW = new Date('2026-11-25T10:34:00.000Z')

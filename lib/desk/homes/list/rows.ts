@@ -7,16 +7,9 @@ import { HOME_GROUPS, type HomeGroup } from '#lib/desk/homes/model/types.ts'
 import type { HomeGaps } from '#lib/homes/adverts/gaps/gaps.ts'
 import { gapKinds, type KnownGaps, knownGaps } from './gaps.ts'
 import { requestsOf, viewsOf } from './numbers.ts'
-import { countStates, type StoredHome, storedHomes } from './stored.ts'
+import { countStates, type HomeRow, type StoredHome, storedHomes } from './stored.ts'
 
 const HOMES_A_PAGE = 50
-
-/** A home of the list with its gaps. */
-export interface HomeRow {
-	stored: StoredHome
-	group: HomeGroup
-	gaps: HomeGaps | null
-}
 
 /** Facts that are worth adding are no work that waits: few homes have them all. */
 function groupOf({ state }: StoredHome, gaps: HomeGaps | undefined): HomeGroup {

@@ -2,6 +2,8 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import type { HomeState } from '#lib/desk/homes/model/filter.ts'
+import type { HomeGroup } from '#lib/desk/homes/model/types.ts'
+import type { HomeGaps } from '#lib/homes/adverts/gaps/gaps.ts'
 import type { ListingWithheldTable } from '#lib/homes/adverts/tables.ts'
 import { lastConfirmation } from '#lib/homes/listings/queries/confirmation.ts'
 import type { ListingStatus } from '#lib/homes/listings/types.ts'
@@ -23,6 +25,13 @@ export interface StoredHome {
 	since: string | null
 	/** ISO instant, or null. */
 	confirmedAt: string | null
+}
+
+/** A home of the list with its gaps. */
+export interface HomeRow {
+	stored: StoredHome
+	group: HomeGroup
+	gaps: HomeGaps | null
 }
 
 interface Shown {

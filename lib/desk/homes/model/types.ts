@@ -88,9 +88,14 @@ export interface HomeDetail {
 	gaps: HomeGap[]
 	days: DayCounts[]
 	requests: HomeRequest[]
-	/** How many confirmed alerts fit, in a sentence; null if no alert tells of it. */
-	alerts: string | null
 	/** Where it comes from; null if the feed does not say. */
 	source: string | null
 	exceptions: HomeException[]
+}
+
+/** What the page of a home shows. */
+export interface HomeView {
+	detail: HomeDetail
+	/** How many confirmed alerts fit, in a sentence; null if no alert tells of it. */
+	alerts: string | null
 }

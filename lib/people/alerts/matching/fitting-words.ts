@@ -1,7 +1,8 @@
 import 'server-only'
+import { getFullDb } from '#lib/base/db/connection.ts'
 import { formatNumber } from '#lib/base/format/format-number.ts'
 import { alertWords } from '#lib/people/alerts/criteria/alert-words.ts'
-import { type FittingAlerts, LOWER_PERCENT } from './fitting.ts'
+import { type FittingAlerts, fittingAlerts, LOWER_PERCENT } from './fitting.ts'
 
 /** Returns the sentence about the alerts that fit a home; of a lower price it speaks only if more would fit. */
 export function fittingWords({ fits, fitsLower }: FittingAlerts, language: string): string {
@@ -10,4 +11,10 @@ export function fittingWords({ fits, fitsLower }: FittingAlerts, language: strin
 	const now = t('fitting.now', counted(fits))
 	if (fitsLower === null || fitsLower <= fits) return now
 	return `${now} ${t('fitting.lower', { ...counted(fitsLower), percent: LOWER_PERCENT })}`
+}
+
+/** Returns that sentence about a home, by its number; null if no alert tells of it: it is sold, rented or reserved. */
+export async function alertsSentence(id: number, language: string, now = new Date()): Promise<string | null> {
+	const fitting = (await fittingAlerts(await getFullDb(), [id], now)).get(id)
+	return fitting === undefined ? null : fittingWords(fitting, language)
 }

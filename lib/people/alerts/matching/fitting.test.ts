@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { searchedHomes } from '#lib/homes/search/engine/home-matcher.ts'
-import { homesAsShown } from '#lib/homes/search/engine/offered-homes.ts'
+import { homesAsShown, searchedHomes } from '#lib/homes/search/engine/home-matcher.ts'
 import { searchListings } from '#lib/homes/search/engine/queries.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { alertQuery, keptSearch } from '#lib/people/alerts/criteria/criteria.ts'
-import type { AlertTable } from '#lib/people/alerts/tables.ts'
+import type { AlertStatus } from '#lib/people/alerts/criteria/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { anySearch } from '#tests/support/data/search-arbitrary.ts'
@@ -26,7 +25,7 @@ afterEach(() => agency.close())
 const ranges = getSite().priceSliders
 const forSale = (more: Partial<SearchQuery> = {}): SearchQuery => ({ ...emptySearch('sale'), ...more })
 
-async function addAlert(query: SearchQuery = forSale(), status: AlertTable['status'] = 'active'): Promise<void> {
+async function addAlert(query: SearchQuery = forSale(), status: AlertStatus = 'active'): Promise<void> {
 	alerts += 1
 	const [at, { goal }] = [NOW.toISOString(), query]
 	const search = keptSearch(query, ranges[goal])
@@ -82,11 +81,11 @@ test('a home is read from its own facts as the search index has it', async () =>
 
 test('an alert is counted for exactly the homes that the list of its search finds', async () => {
 	for (let n = 0; n < 12; n++) {
-		const place = n % 2 === 0 ? {} : { city_key: 'estinnes|7120', zip: '7120' }
+		const place = n % 2 === 0 ? { city_key: 'binche|7130', zip: '7130' } : { city_key: 'estinnes|7120', zip: '7120' }
 		const own = {
 			goal: n % 6 === 0 ? (1 as const) : (0 as const),
 			web_id: 1 + (n % 2),
-			has_garden: n % 3 === 0 ? 1 : 0,
+			has_garden: n % 3 === 0 ? (1 as const) : (0 as const),
 		}
 		await agency.add({
 			id: 1001 + n,
@@ -94,7 +93,7 @@ test('an alert is counted for exactly the homes that the list of its search find
 			bedrooms: n % 5,
 			...place,
 			...own,
-		} as const)
+		})
 	}
 	const all = Array.from({ length: 12 }, (_, n) => 1001 + n)
 	const anyQuery = fc

@@ -12,8 +12,8 @@ export default deskPage({
 	role: null,
 	async render({ language, staff, params }) {
 		const id = isRecordId(params.id ?? '') ? Number(params.id) : 0
-		const detail = await homeView(id, language)
-		if (detail === null) return <DeskMissing language={language} />
-		return <HomePage language={language} member={staff.member} detail={detail} />
+		const view = await homeView(id, language)
+		if (view === null) return <DeskMissing language={language} />
+		return <HomePage language={language} member={staff.member} view={view} />
 	},
 })
