@@ -16,7 +16,6 @@ export type GapKind = (typeof GAP_KINDS)[number]
 
 /** `need`: by what needs somebody. */
 export const HOME_SORTS = ['need', 'views', 'requests', 'confirmed', 'reference'] as const
-export type HomeSort = (typeof HOME_SORTS)[number]
 
 /** Which homes of all are shown and in which order, as it is in the address. What is not understood filters nothing. */
 export const HomeFilter = z.object({
