@@ -74,7 +74,7 @@ beforeEach(() => {
 	}
 	const setting = {
 		...{ language: 'fr', texts, kinds: mails.kinds, me: ME, colleagues: view.colleagues },
-		...{ href: '/fr/staff/requests/', calendarHref: '/fr/staff/calendar/' },
+		...{ href: '/fr/staff/requests/', calendarHref: '/fr/staff/calendar/', homesHref: '/fr/staff/homes/' },
 	}
 	const { problems, fields, sill, failure } = desk
 	render(

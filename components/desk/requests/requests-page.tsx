@@ -23,6 +23,7 @@ export async function RequestsPage({ language, view, id }: RequestsPageProps) {
 		...{ language, texts: deskRequests, kinds: mails.kinds, me: view.me, colleagues: view.colleagues },
 		href: deskHref(language, { page: 'requests' }),
 		calendarHref: deskHref(language, { page: 'calendar' }),
+		homesHref: deskHref(language, { page: 'homes' }),
 	}
 	const title = `${deskRequests.title} | ${t('name')}, ${getSite().name}`
 	return <RequestsDesk setting={setting} view={view} id={id} title={title} />

@@ -24,10 +24,12 @@ interface PortalViewProps {
 	portal: OwnerPortal
 	/** The owner's other homes. */
 	others: readonly OwnedHome[]
+	/** How many alerts fit the home, in a sentence; null while no alert tells of it. */
+	alerts: string | null
 }
 
 /** Everything that the site has done for a home. */
-export async function PortalView({ language, portal, others }: PortalViewProps) {
+export async function PortalView({ language, portal, others, alerts }: PortalViewProps) {
 	const t = await getTranslations({ locale: language, namespace: 'owner' })
 	const { home } = portal
 	const story = storyOf(portal.funnel)
@@ -40,6 +42,7 @@ export async function PortalView({ language, portal, others }: PortalViewProps) 
 				{t('story.text', { ...numbers, visits: story.contacts === 0 ? -1 : story.visits })}{' '}
 				{comparison !== null && t(`story.${comparison}`)}
 			</p>
+			{alerts !== null && <p className={styles.alerts}>{alerts}</p>}
 			<div className={styles.panes}>
 				<div className={styles.main}>
 					<LiveNumbers

@@ -7,10 +7,10 @@ import { formatDate, formatTime } from '#lib/base/format/format-date.ts'
 import { formatAmount } from '#lib/base/format/price.ts'
 import { isRecordId } from '#lib/base/text/record-id.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
+import { agencyHomes } from '#lib/homes/listings/queries/agency-homes.ts'
 import { CONDITIONS_PRECEDENT, FINANCING } from '#lib/people/forms/schemas/kinds/offer.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import { senderOf } from './list/items.ts'
-import { askedHomes } from './model/homes.ts'
 import type { HomeOffers, Offer } from './model/types.ts'
 
 /** What the lead of an offer contains. */
@@ -49,7 +49,7 @@ async function offersFor(
 	listingId: number,
 	{ now, language }: { now: Date; language: string },
 ): Promise<HomeOffers | null> {
-	const home = (await askedHomes([listingId], language)).get(listingId)
+	const home = (await agencyHomes([listingId], language)).get(listingId)
 	if (home === undefined) return null
 	const words = messagesOf(language)
 	const { options, fields } = words.forms

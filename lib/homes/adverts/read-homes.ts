@@ -51,9 +51,10 @@ export interface StoredHome {
 
 /**
  * Reads the homes that their source has in its feed and publishes: those that visitors see, and those that are withheld
- * from them. Reads public facts only, so that what is hidden counts as not stated.
+ * from them. With `hasDrafts`, those that it has not published (yet) as well. Reads public facts only, so that what is
+ * hidden counts as not stated.
  */
-export async function readHomes(db: Kysely<Tables>): Promise<StoredHome[]> {
+export async function readHomes(db: Kysely<Tables>, { hasDrafts = false } = {}): Promise<StoredHome[]> {
 	const worded = await readWords(db)
 	const withheld = db.selectFrom('listing_withheld').select('listing_id')
 	const rows = await db
@@ -62,7 +63,7 @@ export async function readHomes(db: Kysely<Tables>): Promise<StoredHome[]> {
 		.select(['price', 'is_address_public', 'street', 'house_number', 'energy_value', 'energy_label', 'is_published'])
 		.select(['surface_living', 'bedrooms', 'facts', 'confirmed_at'])
 		.where('withdrawn_at', 'is', null)
-		.where((eb) => eb.or([eb('is_published', '=', 1), eb('id', 'in', withheld)]))
+		.$if(!hasDrafts, (found) => found.where((eb) => eb.or([eb('is_published', '=', 1), eb('id', 'in', withheld)])))
 		.orderBy('id')
 		.execute()
 	return rows.map((row) => ({

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import config from '#config/energy.json'
 import { ENERGY_LABELS } from '#lib/site/config/schema/homes/energy-labels.ts'
-import { energyArrow, labelInkToken, labelToken } from './label-drawing.ts'
+import { energyArrow, labelColors, labelInkToken, labelToken } from './label-drawing.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const css = fs.readFileSync(path.join(root, 'app/tokens.css'), 'utf8')
@@ -25,6 +25,11 @@ function contrast(one: string, other: string): number {
 
 test.each(ENERGY_LABELS)('the letters of %s have a contrast of at least 4.5 to 1 with their background', (label) => {
 	expect(contrast(labelToken(label), labelInkToken(label))).toBeGreaterThanOrEqual(4.5)
+})
+
+test.each(ENERGY_LABELS)('%s has the same colours on paper as on a page', (label) => {
+	const hex = (token: string) => new RegExp(`--${token}:\\s*(#[0-9a-f]{6})`).exec(css)?.[1]
+	expect(labelColors(label)).toEqual({ ground: hex(labelToken(label)), ink: hex(labelInkToken(label)) })
 })
 
 test('a longer label has a longer arrow', () => {

@@ -57,3 +57,25 @@ export function energyArrow(label: EnergyLabel): EnergyArrow {
 
 /** Position (start and baseline) and size of the letters in the small arrow. */
 export const ARROW_TEXT = { x: 9, y: 20.5, size: 18 } as const
+
+/** The colours of the tokens in `app/tokens.css`, for what is drawn outside a page. */
+const COLORS: Readonly<Record<string, string>> = {
+	'epc-a-plusplus': '#006b3a',
+	'epc-a-plus': '#00843d',
+	'epc-a': '#2f9e41',
+	'epc-b': '#8cc63f',
+	'epc-c': '#cfdc29',
+	'epc-d': '#fbe122',
+	'epc-e': '#fbb31c',
+	'epc-f': '#ee7c1b',
+	'epc-g': '#d5202a',
+	'epc-h': '#a3151f',
+	'epc-i': '#6f0f17',
+	'epc-ink': '#14191c',
+	'epc-paper': '#ffffff',
+}
+
+/** Returns the colour of a label and of the letters on it, as `#rrggbb`. */
+export function labelColors(label: EnergyLabel): { ground: string; ink: string } {
+	return { ground: COLORS[labelToken(label)] ?? '#ffffff', ink: COLORS[labelInkToken(label)] ?? '#000000' }
+}

@@ -72,6 +72,31 @@ export interface ListingCard {
 	href: string
 }
 
+/** A home as the agency sees it, with what only the agency may know. */
+export interface AgencyHome {
+	id: number
+	goal: Goal
+	status: ListingStatus
+	reference: string | null
+	region: Region | null
+	title: LocalizedText
+	street: string | null
+	/** Postal code and town. */
+	town: string
+	/** In words, without a period or charges. */
+	price: string | null
+	energyLabel: string | null
+	picture: Picture | null
+	/** Path of its page; null if it is not on the site. */
+	href: string | null
+}
+
+/** Text of a home's energy label, such as "PEB : D". */
+export interface EnergyWords {
+	label: string
+	name: string
+}
+
 /** Where to request a visit of a home. */
 export interface VisitRequest {
 	href: string

@@ -7,6 +7,7 @@ import deDeskCalendar from '#messages/de/desk-calendar.json' with { type: 'json'
 import deDeskEditor from '#messages/de/desk-editor.json' with { type: 'json' }
 import deDeskFeeds from '#messages/de/desk-feeds.json' with { type: 'json' }
 import deDeskHomes from '#messages/de/desk-homes.json' with { type: 'json' }
+import deDeskPapers from '#messages/de/desk-papers.json' with { type: 'json' }
 import deDeskRequests from '#messages/de/desk-requests.json' with { type: 'json' }
 import deDocuments from '#messages/de/documents.json' with { type: 'json' }
 import deEnergy from '#messages/de/energy.json' with { type: 'json' }
@@ -38,6 +39,7 @@ import enDeskCalendar from '#messages/en/desk-calendar.json' with { type: 'json'
 import enDeskEditor from '#messages/en/desk-editor.json' with { type: 'json' }
 import enDeskFeeds from '#messages/en/desk-feeds.json' with { type: 'json' }
 import enDeskHomes from '#messages/en/desk-homes.json' with { type: 'json' }
+import enDeskPapers from '#messages/en/desk-papers.json' with { type: 'json' }
 import enDeskRequests from '#messages/en/desk-requests.json' with { type: 'json' }
 import enDocuments from '#messages/en/documents.json' with { type: 'json' }
 import enEnergy from '#messages/en/energy.json' with { type: 'json' }
@@ -69,6 +71,7 @@ import frDeskCalendar from '#messages/fr/desk-calendar.json' with { type: 'json'
 import frDeskEditor from '#messages/fr/desk-editor.json' with { type: 'json' }
 import frDeskFeeds from '#messages/fr/desk-feeds.json' with { type: 'json' }
 import frDeskHomes from '#messages/fr/desk-homes.json' with { type: 'json' }
+import frDeskPapers from '#messages/fr/desk-papers.json' with { type: 'json' }
 import frDeskRequests from '#messages/fr/desk-requests.json' with { type: 'json' }
 import frDocuments from '#messages/fr/documents.json' with { type: 'json' }
 import frEnergy from '#messages/fr/energy.json' with { type: 'json' }
@@ -100,6 +103,7 @@ import nlDeskCalendar from '#messages/nl/desk-calendar.json' with { type: 'json'
 import nlDeskEditor from '#messages/nl/desk-editor.json' with { type: 'json' }
 import nlDeskFeeds from '#messages/nl/desk-feeds.json' with { type: 'json' }
 import nlDeskHomes from '#messages/nl/desk-homes.json' with { type: 'json' }
+import nlDeskPapers from '#messages/nl/desk-papers.json' with { type: 'json' }
 import nlDeskRequests from '#messages/nl/desk-requests.json' with { type: 'json' }
 import nlDocuments from '#messages/nl/documents.json' with { type: 'json' }
 import nlEnergy from '#messages/nl/energy.json' with { type: 'json' }
@@ -144,6 +148,7 @@ const nl = {
 	staff: nlStaff,
 	desk: nlDesk,
 	deskFeeds: nlDeskFeeds,
+	deskPapers: nlDeskPapers,
 	deskRequests: nlDeskRequests,
 	deskCalendar: nlDeskCalendar,
 	deskHomes: nlDeskHomes,
@@ -177,6 +182,7 @@ const fr = {
 	staff: frStaff,
 	desk: frDesk,
 	deskFeeds: frDeskFeeds,
+	deskPapers: frDeskPapers,
 	deskRequests: frDeskRequests,
 	deskCalendar: frDeskCalendar,
 	deskHomes: frDeskHomes,
@@ -210,6 +216,7 @@ const en = {
 	staff: enStaff,
 	desk: enDesk,
 	deskFeeds: enDeskFeeds,
+	deskPapers: enDeskPapers,
 	deskRequests: enDeskRequests,
 	deskCalendar: enDeskCalendar,
 	deskHomes: enDeskHomes,
@@ -243,6 +250,7 @@ const de = {
 	staff: deStaff,
 	desk: deDesk,
 	deskFeeds: deDeskFeeds,
+	deskPapers: deDeskPapers,
 	deskRequests: deDeskRequests,
 	deskCalendar: deDeskCalendar,
 	deskHomes: deDeskHomes,

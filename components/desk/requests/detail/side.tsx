@@ -20,7 +20,7 @@ interface SideProps {
 }
 
 function Home({ detail, onFilter }: Pick<SideProps, 'detail' | 'onFilter'>) {
-	const { texts, href } = useRequestsSetting()
+	const { texts, href, homesHref } = useRequestsSetting()
 	const t = texts.detail
 	const { home, project } = detail
 	if (home === null) {
@@ -43,19 +43,20 @@ function Home({ detail, onFilter }: Pick<SideProps, 'detail' | 'onFilter'>) {
 				</div>
 			)}
 			<p className={styles.price}>{price ?? t.onRequest}</p>
-			{home.href === null ? (
-				<>
-					<p lang={title.language}>{title.text}</p>
-					<p>{t.notOnSite}</p>
-				</>
-			) : (
-				<a href={home.href} className={styles.name} lang={title.language}>
-					{title.text}
-				</a>
-			)}
+			<a href={`${homesHref}${id}/`} className={styles.name} lang={title.language}>
+				{title.text}
+			</a>
+			{home.href === null && <p>{t.notOnSite}</p>}
 			<p className={styles.soft}>{[street, town].filter(Boolean).join(', ')}</p>
 			<p className={styles.soft}>{counts}</p>
 			<ul className={styles.links}>
+				{home.href !== null && (
+					<li>
+						<a className={styles.link} href={home.href}>
+							{t.seeHome}
+						</a>
+					</li>
+				)}
 				{offers > 0 && (
 					<li>
 						<a className={styles.link} href={`${href}offers/${id}/`}>

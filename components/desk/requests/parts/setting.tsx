@@ -15,6 +15,8 @@ export interface RequestsSetting {
 	/** Path of the list; a request's page is below it. */
 	href: string
 	calendarHref: string
+	/** Address of the homes at the desk; that of one home is below it. */
+	homesHref: string
 }
 
 const Context = createContext<RequestsSetting | null>(null)

@@ -3,10 +3,11 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { formatDay, formatTime } from '#lib/base/format/format-date.ts'
 import { fill } from '#lib/base/text/fill.ts'
-import { energyWordsOf, momentOf, requestItems } from '#lib/desk/requests/list/items.ts'
+import { momentOf, requestItems } from '#lib/desk/requests/list/items.ts'
 import { type RequestRow, requestRow, sameSender } from '#lib/desk/requests/list/rows.ts'
-import { askedHomes, askedProjects } from '#lib/desk/requests/model/homes.ts'
+import { askedProjects } from '#lib/desk/requests/model/homes.ts'
 import type { OtherRequest, RequestDetail, RequestVisit } from '#lib/desk/requests/model/types.ts'
+import { agencyHomes, energyWordsOf } from '#lib/homes/listings/queries/agency-homes.ts'
 import { campaignWords } from '#lib/people/leads/display/campaign.ts'
 import { photosOf } from '#lib/people/leads/photos/stored-photos.ts'
 import { memberNames } from '#lib/people/staff/account/members.ts'
@@ -35,7 +36,7 @@ function visitOf({ visit }: RequestRow, language: string): RequestVisit | null {
 
 async function homeOf(db: Kysely<Tables>, { listingId }: RequestRow, now: Date, language: string) {
 	if (listingId === null) return null
-	const home = (await askedHomes([listingId], language)).get(listingId)
+	const home = (await agencyHomes([listingId], language)).get(listingId)
 	if (home === undefined) return null
 	const { words, offers } = await homeCounts(db, listingId, now, language)
 	return { ...home, energy: energyWordsOf(home, language), counts: words, offers }

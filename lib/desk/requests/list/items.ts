@@ -6,11 +6,12 @@ import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { daysBetween } from '#lib/base/time/calendar-days.ts'
 import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import type { RequestState } from '#lib/desk/requests/model/filter.ts'
-import { askedHomes, askedProjects } from '#lib/desk/requests/model/homes.ts'
-import type { AskedHome, EnergyWords, RequestItem } from '#lib/desk/requests/model/types.ts'
+import { askedProjects } from '#lib/desk/requests/model/homes.ts'
+import type { RequestItem } from '#lib/desk/requests/model/types.ts'
+import { agencyHomes, energyWordsOf } from '#lib/homes/listings/queries/agency-homes.ts'
+import type { AgencyHome } from '#lib/homes/listings/types.ts'
 import { filledRows } from '#lib/people/leads/display/content-rows.ts'
 import { SELF_SERVED } from '#lib/people/leads/queries.ts'
-import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
 import { type FormName, isFormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import type { RequestRow } from './rows.ts'
@@ -122,15 +123,8 @@ function aboutOf(row: RequestRow, content: Content, found: Found, language: stri
 }
 
 interface Found {
-	home: AskedHome | null
+	home: AgencyHome | null
 	project: string | null
-}
-
-/** Returns the energy label of a home in words, or null. */
-export function energyWordsOf({ energyLabel, region }: AskedHome, language: string): EnergyWords | null {
-	if (energyLabel === null || !isEnergyLabel(energyLabel)) return null
-	const name = fill(messagesOf(language).energy.tag[region ?? 'flanders'], { label: energyLabelText(energyLabel) })
-	return { label: energyLabel, name }
 }
 
 /** Returns what a request is, with its main fact: 'Proposition de prix, € 418.000'. */
@@ -163,7 +157,7 @@ const numbersIn = (ids: readonly (number | null)[]) => [...new Set(ids.filter((i
 
 /** Returns requests in the words of a language, with the homes and projects that they are about. */
 export async function requestItems(rows: readonly RequestRow[], now: Date, language: string): Promise<RequestItem[]> {
-	const homes = await askedHomes(numbersIn(rows.map(({ listingId }) => listingId)), language)
+	const homes = await agencyHomes(numbersIn(rows.map(({ listingId }) => listingId)), language)
 	const projects = await askedProjects(numbersIn(rows.map(({ projectId }) => projectId)), language)
 	return rows.map((row) => {
 		const home = homes.get(row.listingId ?? 0) ?? null

@@ -1,77 +1,12 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import { getFullDb, getPublicDb } from '#lib/base/db/connection.ts'
+import { getPublicDb } from '#lib/base/db/connection.ts'
 import { isAmong } from '#lib/base/db/lists.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { formatAmount } from '#lib/base/format/price.ts'
-import { streetLine } from '#lib/base/format/street-line.ts'
-import { townLine } from '#lib/base/format/town.ts'
-import { listingHref, projectHref } from '#lib/homes/listings/href.ts'
-import { firstPhotos, typeNamesIn } from '#lib/homes/listings/queries/photo-queries.ts'
-import type { ListingStatus } from '#lib/homes/listings/types.ts'
-import { namesIn } from '#lib/homes/listings/words/names.ts'
-import { toPicture } from '#lib/homes/listings/words/wording.ts'
+import { projectHref } from '#lib/homes/listings/href.ts'
+import { agencyHomes } from '#lib/homes/listings/queries/agency-homes.ts'
 import { projectNames } from '#lib/homes/projects/names.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
-import type { AskedHome, Choice } from './types.ts'
-
-/** Whether its page is on the site. */
-const isShown = (home: { is_published: 0 | 1; withdrawn_at: string | null }) =>
-	home.is_published === 1 && home.withdrawn_at === null
-
-async function storedHomes(ids: readonly number[]) {
-	const db = await getFullDb()
-	return db
-		.selectFrom('listing')
-		.leftJoin('listing_private as hidden', 'hidden.listing_id', 'listing.id')
-		.select(['id', 'goal', 'status', 'is_published', 'withdrawn_at', 'web_id', 'city_key', 'zip', 'region'])
-		.select(['energy_label', 'listing.price', 'hidden.price as own_price', 'listing.street', 'listing.house_number'])
-		.select(['listing.box_number', 'hidden.street as own_street', 'hidden.house_number as own_number'])
-		.select(['hidden.box_number as own_box', 'reference'])
-		.where(isAmong('id', ids))
-		.execute()
-}
-
-function textsOf(ids: readonly number[]) {
-	return getPublicDb().then((db) =>
-		db
-			.selectFrom('listing_text')
-			.select(['listing_id', 'language', 'title', 'city', 'type_name'])
-			.where(isAmong('listing_id', ids))
-			.execute(),
-	)
-}
-
-/**
- * Returns homes that visitors asked about, as staff may see them: with the address and the price that the site hides,
- * and those that are not on the site (any more).
- */
-export async function askedHomes(ids: readonly number[], language: string): Promise<Map<number, AskedHome>> {
-	if (ids.length === 0) return new Map()
-	const publicDb = await getPublicDb()
-	const texts = Map.groupBy(await textsOf(ids), (text) => text.listing_id)
-	const photos = new Map((await firstPhotos(publicDb, ids)).map((photo) => [photo.listing_id, photo]))
-	const types = await typeNamesIn(publicDb, language)
-	const { box } = messagesOf(language).property.address
-	const homes = (await storedHomes(ids)).map((row): AskedHome => {
-		const names = namesIn(texts.get(row.id) ?? [], language, types.get(row.web_id), row.city_key)
-		const { city, typeName, title } = names
-		const photo = photos.get(row.id)
-		const goal = row.goal === 0 ? 'sale' : 'rent'
-		const at = { houseNumber: row.house_number ?? row.own_number, boxNumber: row.box_number ?? row.own_box }
-		return {
-			...{ id: row.id, goal, reference: row.reference, region: row.region, title },
-			status: row.status satisfies ListingStatus,
-			street: streetLine({ street: row.street ?? row.own_street, ...at }, box),
-			town: townLine({ zip: row.zip, city }),
-			price: formatAmount(row.price ?? row.own_price),
-			energyLabel: row.energy_label,
-			picture: photo ? toPicture(photo, language, { what: typeName, place: city }) : null,
-			href: isShown(row) ? listingHref(language, { id: row.id, goal, city, title: title.text }) : null,
-		}
-	})
-	return new Map(homes.map((home) => [home.id, home]))
-}
+import type { Choice } from './types.ts'
 
 /** Returns the names of projects that visitors asked about. */
 export async function askedProjects(
@@ -103,7 +38,7 @@ export async function askedHomeChoices(db: Kysely<Tables>, language: string): Pr
 		.limit(MOST_CHOICES)
 		.execute()
 	const ids = rows.flatMap(({ listing_id: id }) => (id === null ? [] : [id]))
-	return [...(await askedHomes(ids, language)).values()]
+	return [...(await agencyHomes(ids, language)).values()]
 		.map(({ id, street, title, town }) => ({ value: String(id), label: [street ?? title.text, town].join(', ') }))
 		.sort((one, other) => one.label.localeCompare(other.label, language))
 }

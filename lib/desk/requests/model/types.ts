@@ -1,35 +1,8 @@
-import type { Region } from '#lib/base/format/region.ts'
-import type { ListingStatus, LocalizedText, Picture } from '#lib/homes/listings/types.ts'
+import type { AgencyHome, EnergyWords, Picture } from '#lib/homes/listings/types.ts'
 import type { AppointmentStatus } from '#lib/people/appointments/tables.ts'
 import type { LeadStatus } from '#lib/people/leads/tables.ts'
-import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import type { RequestGroup } from './cursor.ts'
 import type { RequestFilter, RequestState } from './filter.ts'
-
-/** A home that somebody asked about, with what only the agency may know. */
-export interface AskedHome {
-	id: number
-	goal: Goal
-	status: ListingStatus
-	reference: string | null
-	region: Region | null
-	title: LocalizedText
-	street: string | null
-	/** Postal code and town. */
-	town: string
-	/** In words, without a period or charges. */
-	price: string | null
-	energyLabel: string | null
-	picture: Picture | null
-	/** Path of its page; null if it is not on the site. */
-	href: string | null
-}
-
-/** Text of a home's energy label, such as "PEB : D". */
-export interface EnergyWords {
-	label: string
-	name: string
-}
 
 /** A request as a row of the list, in the words of a language. */
 export interface RequestItem {
@@ -185,7 +158,7 @@ export interface RequestDetail {
 	documents: RequestDocuments | null
 	/** A candidate's means and identity are kept, encrypted. */
 	hasSealed: boolean
-	home: (AskedHome & { energy: EnergyWords | null; counts: string; offers: number }) | null
+	home: (AgencyHome & { energy: EnergyWords | null; counts: string; offers: number }) | null
 	project: { name: string; href: string } | null
 	mails: RequestMail[]
 	replies: RequestReply[]
@@ -213,7 +186,7 @@ export interface Offer {
 
 /** The offers for one home, the highest first. */
 export interface HomeOffers {
-	home: AskedHome
+	home: AgencyHome
 	offers: Offer[]
 }
 

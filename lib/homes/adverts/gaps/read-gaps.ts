@@ -29,12 +29,16 @@ async function readPictures(db: Kysely<Tables>, kind: 'photo' | 'plan'): Promise
 	return new Map(rows.map(({ listing_id, count }) => [listing_id, count]))
 }
 
-/** Returns the gaps of all homes that their source publishes and that are on offer, whether visitors see them or not. */
+/**
+ * Returns the gaps of all homes that their source publishes and that are on offer, whether visitors see them or not; with
+ * `hasDrafts`, also of those that it does not publish.
+ */
 export async function readGaps(
 	db: Kysely<Tables>,
 	adverts: AdvertsConfig,
 	site: { languages: readonly string[]; defaultLanguage: string },
 	now: Date,
+	{ hasDrafts = false } = {},
 ): Promise<GapList> {
 	const [texts, photos, plans] = [await readTexts(db), await readPictures(db, 'photo'), await readPictures(db, 'plan')]
 	const withheld = Map.groupBy(
@@ -42,7 +46,7 @@ export async function readGaps(
 		({ listing_id }) => listing_id,
 	)
 	const violationsOf = violationsOn(adverts, dayOf(now))
-	const homes = (await readHomes(db)).filter(({ home }) => !isClosed(home.status))
+	const homes = (await readHomes(db, { hasDrafts })).filter(({ home }) => !isClosed(home.status))
 	const inputs = homes.map(({ home }) => {
 		const own = texts.get(home.id) ?? []
 		const main = own.find(({ language }) => language === site.defaultLanguage) ?? own[0]

@@ -3,14 +3,14 @@ import type { Kysely, Selectable } from 'kysely'
 import { chunks } from '#lib/base/db/chunks.ts'
 import { isAmong } from '#lib/base/db/lists.ts'
 import type { PublicTables } from '#lib/base/db/tables.ts'
-import { searchWordsOf } from '#lib/homes/search/engine/index/index-writer.ts'
+import { SEARCH_COLUMNS, searchRow, searchWordsOf, typeSetsOf } from '#lib/homes/search/engine/index/index-writer.ts'
 import { searchMemo } from '#lib/homes/search/engine/index/memo.ts'
 import type { CityPlace } from '#lib/homes/search/engine/index/types.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import type { ListingSearchTable } from '#lib/homes/search/tables.ts'
 import { wantedPlace } from './city-places.ts'
 import { baseFilter, comparisonsOf, isListedAt } from './filter-conditions.ts'
-import { searchKeys } from './tally.ts'
+import { cityPlacer, searchKeys } from './tally.ts'
 
 /** A home as searches see it, with its place and types looked up. */
 export interface SearchedHome {
@@ -45,6 +45,24 @@ export async function searchedHomes(db: Kysely<PublicTables>, ids: readonly numb
 		}
 	}
 	return homes
+}
+
+/**
+ * Returns these homes as searches would see them if they were shown, from their own facts and not from the index: those
+ * that are withheld, too.
+ */
+export async function homesAsShown(db: Kysely<PublicTables>, ids: readonly number[]): Promise<SearchedHome[]> {
+	if (ids.length === 0) return []
+	const rows = await db.selectFrom('listing').select(SEARCH_COLUMNS).where(isAmong('id', ids)).execute()
+	const words = await searchWordsOf(db, ids)
+	const typeSets = await typeSetsOf(db, rows)
+	const placed = await cityPlacer(db)
+	return rows.map((row) => ({
+		row: searchRow(row, 0, 0),
+		city: placed(row.city_key),
+		types: (typeSets.get(row.id) ?? '').split(',').map(Number),
+		words: words.get(row.id) ?? [],
+	}))
 }
 
 type Operator = '=' | '>=' | '<=' | '>' | 'in'

@@ -24,24 +24,24 @@ async function zonesByCity(db: Kysely<PublicTables>): Promise<Map<string, string
 	return zonesAt
 }
 
+/** Returns a function that tells where a city key of a home is, with the agency's zones that contain it. */
+export async function cityPlacer(db: Kysely<PublicTables>): Promise<(cityKey: string) => CityPlace> {
+	const belgian = await db.selectFrom('city').select('city_key').distinct().where('country_id', '=', BELGIUM).execute()
+	const belgianKeys = new Set(belgian.map(({ city_key }) => city_key))
+	const zonesAt = await zonesByCity(db)
+	return (cityKey) => {
+		const place = cityPlace(cityKey, belgianKeys.has(cityKey))
+		const zones = [place.key, place.above].flatMap((key) => zonesAt.get(key) ?? [])
+		return { ...place, zones: [...new Set(zones)] }
+	}
+}
+
 /** Returns the places and sets of types behind the short numbers in the search tables. */
 export async function searchKeys(db: Kysely<PublicTables>, memo: SearchMemo): Promise<SearchKeys> {
 	return memo.keys.get('all', async () => {
 		const places = await db.selectFrom('search_place').selectAll().execute()
 		const typeSets = await db.selectFrom('search_type_set').selectAll().execute()
-		const belgian = await db
-			.selectFrom('city')
-			.select('city_key')
-			.distinct()
-			.where('country_id', '=', BELGIUM)
-			.execute()
-		const belgianKeys = new Set(belgian.map(({ city_key }) => city_key))
-		const zonesAt = await zonesByCity(db)
-		const placed = (city_key: string): CityPlace => {
-			const place = cityPlace(city_key, belgianKeys.has(city_key))
-			const zones = [place.key, place.above].flatMap((key) => zonesAt.get(key) ?? [])
-			return { ...place, zones: [...new Set(zones)] }
-		}
+		const placed = await cityPlacer(db)
 		return {
 			cities: new Map(places.map(({ id, city_key }) => [id, placed(city_key)])),
 			typeSets: new Map(typeSets.map((row) => [row.id, row.web_ids.split(',').map(Number)])),

@@ -114,6 +114,7 @@ export const MAY_IMPORT: MayImport = {
 	'desk/feeds': ['desk/frame'],
 	'desk/frame': [],
 	'desk/homes': ['desk/frame'],
+	'desk/papers': ['desk/frame'],
 	'desk/requests': ['desk/frame'],
 	'components/alerts': ['components/cards', 'components/forms', 'components/map', 'components/ui'],
 	'components/appointments': ['components/forms', 'components/layout', 'components/staff', 'components/ui'],

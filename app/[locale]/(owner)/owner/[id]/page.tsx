@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { PortalView } from '#components/owner/home/portal-view.tsx'
 import { HomeMissing } from '#components/owner/portal/home-missing.tsx'
+import { alertsSentence } from '#lib/people/alerts/matching/fitting-words.ts'
 import { currentOwner } from '#lib/people/owners/account/session/current.ts'
 import { getHomesWithVisits, getOwnerPortal, listingIdOf } from '#lib/people/owners/portal/portal-queries.ts'
 import { respondNotFound } from '#lib/site/cache/response-status.ts'
@@ -29,5 +30,7 @@ export default async function Home({ params }: { params: Params }) {
 		return <HomeMissing language={locale} />
 	}
 	const others = (await getHomesWithVisits(current, locale)).filter(({ home }) => home.id !== portal.home.id)
-	return <PortalView language={locale} portal={portal} others={others.map(({ home }) => home)} />
+	const { id: own, live } = portal.home
+	const alerts = live === null ? null : await alertsSentence(own, locale)
+	return <PortalView language={locale} portal={portal} others={others.map(({ home }) => home)} alerts={alerts} />
 }

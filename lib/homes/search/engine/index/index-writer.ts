@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { chunks } from '#lib/base/db/chunks.ts'
 import { isAmong } from '#lib/base/db/lists.ts'
 import { writeMeta } from '#lib/base/db/meta.ts'
@@ -19,7 +19,8 @@ const WORDS_A_CHUNK = 2000
 /** From so many changed listings on, the index is put in order at once. */
 const MANY_CHANGES = 200
 
-const COLUMNS = [
+/** The columns of a listing that searches know. */
+export const SEARCH_COLUMNS = [
 	...([
 		'id',
 		'goal',
@@ -38,7 +39,7 @@ const COLUMNS = [
 	...(['closed_at', 'withdrawn_at', 'created_at', 'modified_at'] as const),
 ]
 
-type Row = Pick<Selectable<ListingTable>, (typeof COLUMNS)[number]>
+type Row = Pick<Selectable<ListingTable>, (typeof SEARCH_COLUMNS)[number]>
 
 /**
  * Rewrites the search rows and words of these listings, and removes those of listings that are unpublished, withdrawn
@@ -72,7 +73,7 @@ export async function searchWordsOf(db: Kysely<PublicTables>, ids: readonly numb
 	const words = new Map<number, string[]>()
 	const known = new Map<string, readonly string[]>()
 	for (const chunk of chunks(ids, ROWS_A_CHUNK)) {
-		const rows = await db.selectFrom('listing').select(COLUMNS).where(isAmong('id', chunk)).execute()
+		const rows = await db.selectFrom('listing').select(SEARCH_COLUMNS).where(isAmong('id', chunk)).execute()
 		for (const found of await wordsOfListings(db, rows, known)) words.set(found.id, found.words.sort())
 	}
 	return words
@@ -83,7 +84,7 @@ async function indexRows(db: Kysely<Tables>, ids: readonly number[]): Promise<Ro
 	await db.deleteFrom('listing_search').where(isAmong('listing_id', ids)).execute()
 	const published = await db
 		.selectFrom('listing')
-		.select(COLUMNS)
+		.select(SEARCH_COLUMNS)
 		.where(isAmong('id', ids))
 		.where('is_published', '=', 1)
 		.execute()
@@ -106,7 +107,7 @@ async function indexRows(db: Kysely<Tables>, ids: readonly number[]): Promise<Ro
 }
 
 /** Returns the types of each listing, its main type included, sorted and joined by commas. */
-async function typeSetsOf(db: Kysely<Tables>, rows: readonly Row[]): Promise<Map<number, string>> {
+export async function typeSetsOf(db: Kysely<PublicTables>, rows: readonly Row[]): Promise<Map<number, string>> {
 	const types = new Map(rows.map((row) => [row.id, new Set([row.web_id])]))
 	const others = db.selectFrom('listing_type').selectAll()
 	for (const row of await others.where(isAmong('listing_id', [...types.keys()])).execute()) {
@@ -146,7 +147,8 @@ async function removeUnused(db: Kysely<Tables>): Promise<void> {
 	await db.deleteFrom('search_type_set').where('id', 'not in', homes.select('type_set_id')).execute()
 }
 
-function searchRow(row: Row, placeId: number, typeSetId: number): Insertable<ListingSearchTable> {
+/** Returns the row by which searches find a listing. */
+export function searchRow(row: Row, placeId: number, typeSetId: number): Selectable<ListingSearchTable> {
 	const isOver = isClosed(row.status)
 	return {
 		listing_id: row.id,

@@ -1,0 +1,127 @@
+import 'server-only'
+import type { ReactNode } from 'react'
+import { HomeFlag } from '#components/desk/homes/parts/home-flag.tsx'
+import { HomeThumb } from '#components/desk/homes/parts/home-thumb.tsx'
+import { priceWords } from '#components/desk/homes/parts/price-words.ts'
+import { DeskButtonLink, DeskLink } from '#components/desk/parts/button.tsx'
+import { HoverLink } from '#components/ui/hover-link.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import type { HomeView } from '#lib/desk/homes/model/types.ts'
+import { homeWords } from '#lib/desk/homes/model/words.ts'
+import { holds, type StaffMember } from '#lib/people/staff/account/types.ts'
+import { deskHref } from '#lib/site/routing/navigation.ts'
+import { translator } from '#lib/site/words/translator.ts'
+import { Gaps } from './gaps.tsx'
+import styles from './home-page.module.css'
+import { Papers } from './papers.tsx'
+import { Requests } from './requests.tsx'
+import { Views } from './views.tsx'
+
+interface HomePageProps {
+	language: string
+	member: StaffMember
+	view: HomeView
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+	return (
+		<section aria-labelledby={id} className={styles.section}>
+			<h2 id={id}>{title}</h2>
+			{children}
+		</section>
+	)
+}
+
+/** A home with its state on the site, what it lacks and who asked about it. */
+export function HomePage({ language, member, view: { detail, alerts } }: HomePageProps) {
+	const t = homeWords(language)
+	const { item, reasons, exceptions, source } = detail
+	const { home } = item
+	const isOnOffer = home.href !== null && home.status !== 'sold' && home.status !== 'rented'
+	const sourceLines = [
+		item.confirmed === null ? null : t('detail.confirmed', { when: item.confirmed }),
+		source === null ? null : t('detail.source', { source }),
+	].filter((line) => line !== null)
+	return (
+		<main id="main" className={styles.page}>
+			<HoverLink className={styles.back} href={deskHref(language, { page: 'homes' })}>
+				<Icon name="left" />
+				{t('detail.back')}
+			</HoverLink>
+			<header className={styles.head}>
+				<div className={styles.thumb}>
+					<HomeThumb item={item} />
+				</div>
+				<div>
+					<h1 lang={home.title.language}>{home.title.text}</h1>
+					<p>{[home.street, home.town].filter(Boolean).join(', ')}</p>
+					<p className={styles.price}>{priceWords(home, language)}</p>
+					<p>{home.reference === null ? null : t('detail.reference', { reference: home.reference })}</p>
+				</div>
+				{home.href !== null && (
+					<div className={styles.see}>
+						<DeskButtonLink href={home.href}>{t('detail.see')}</DeskButtonLink>
+					</div>
+				)}
+			</header>
+			<div className={styles.columns}>
+				<div>
+					<Section id="state" title={t('detail.state')}>
+						<p className={styles.state}>
+							<HomeFlag item={item} />
+						</p>
+						{reasons.length === 0 && <p>{item.why ?? t('detail.shown')}</p>}
+						{reasons.map((reason) => (
+							<p key={reason}>{reason}</p>
+						))}
+						{sourceLines.map((line) => (
+							<p key={line} className={styles.soft}>
+								{line}
+							</p>
+						))}
+					</Section>
+					<Section id="gaps" title={t('detail.gaps')}>
+						<Gaps language={language} detail={detail} />
+					</Section>
+					{isOnOffer && (
+						<Section id="papers" title={translator(language, 'deskPapers.section')('title')}>
+							<Papers language={language} id={home.id} />
+						</Section>
+					)}
+					<Section id="exceptions" title={t('detail.exceptions')}>
+						{exceptions.length === 0 ? (
+							<p className={styles.soft}>{t('detail.noExceptions')}</p>
+						) : (
+							<ul className={styles.rows}>
+								{exceptions.map(({ by, reason }) => (
+									<li key={by + reason}>
+										<b>{by}</b>
+										<p>{reason}</p>
+									</li>
+								))}
+							</ul>
+						)}
+						{holds(member, 'editor') && (
+							<DeskLink href={`${deskHref(language, { page: 'words' })}?at=adverts`}>
+								{t('detail.editExceptions')}
+							</DeskLink>
+						)}
+					</Section>
+				</div>
+				<div>
+					{alerts !== null && (
+						<Section id="alerts" title={t('detail.alerts')}>
+							<p className={styles.lead}>{alerts}</p>
+						</Section>
+					)}
+					<Section id="views" title={t('detail.views')}>
+						<Views language={language} days={detail.days} />
+					</Section>
+					<Section id="requests" title={t('detail.requests')}>
+						<Requests language={language} detail={detail} isAllowed={holds(member, 'requests')} />
+					</Section>
+				</div>
+			</div>
+		</main>
+	)
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import { DeskLink } from '#components/desk/parts/button.tsx'
+import { Flag } from '#components/desk/parts/marks/flag.tsx'
+import { HoverLink } from '#components/ui/hover-link.tsx'
+import type { HomeDetail } from '#lib/desk/homes/model/types.ts'
+import { homeWords } from '#lib/desk/homes/model/words.ts'
+import { deskHref } from '#lib/site/routing/navigation.ts'
+import styles from './home-page.module.css'
+
+interface RequestsProps {
+	language: string
+	detail: HomeDetail
+	/** Whether the member may open requests. */
+	isAllowed: boolean
+}
+
+/** The latest requests about a home, with links for those who may open them. */
+export function Requests({ language, detail: { item, requests }, isAllowed }: RequestsProps) {
+	const t = homeWords(language)
+	if (requests.length === 0) return <p className={styles.soft}>{t('detail.noRequests')}</p>
+	return (
+		<>
+			<ol className={styles.requests}>
+				{requests.map(({ id, what, received, stateWord, isOpen }) => (
+					<li key={id}>
+						{isAllowed ? (
+							<HoverLink href={deskHref(language, { page: 'request', params: { id: String(id) } })}>{what}</HoverLink>
+						) : (
+							<b>{what}</b>
+						)}
+						<span>{received}</span>
+						<Flag mark={isOpen ? 'new' : 'ring'}>{stateWord}</Flag>
+					</li>
+				))}
+			</ol>
+			{isAllowed && (
+				<DeskLink href={`${deskHref(language, { page: 'requests' })}?home=${item.home.id}`}>
+					{t('detail.allRequests', { count: item.requests })}
+				</DeskLink>
+			)}
+		</>
+	)
+}

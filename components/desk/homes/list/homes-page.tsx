@@ -1,0 +1,111 @@
+import 'server-only'
+import { DeskButtonLink } from '#components/desk/parts/button.tsx'
+import { formatNumber } from '#lib/base/format/format-number.ts'
+import { GAP_KINDS, HOME_SORTS, HOME_STATES, homeQuery } from '#lib/desk/homes/model/filter.ts'
+import { HOME_GROUPS, type HomeListing } from '#lib/desk/homes/model/types.ts'
+import { homeWords } from '#lib/desk/homes/model/words.ts'
+import { deskHref } from '#lib/site/routing/navigation.ts'
+import { HomeFilters } from './home-filters.tsx'
+import { HomeRow } from './home-row.tsx'
+import styles from './homes-page.module.css'
+
+interface HomesPageProps {
+	language: string
+	listing: HomeListing
+}
+
+const COLUMNS = ['home', 'state', 'law', 'languages', 'pictures', 'views', 'requests', 'confirmed'] as const
+
+/** Every home of the agency with its state on the site: first those that need somebody. */
+export function HomesPage({ language, listing }: HomesPageProps) {
+	const t = homeWords(language)
+	const { filter, counts, items, groups, found, pages } = listing
+	const here = deskHref(language, { page: 'homes' })
+	const total = HOME_STATES.reduce((sum, state) => sum + counts[state], 0)
+	const parts = HOME_STATES.filter((state) => counts[state] > 0).map((state) =>
+		t(`parts.${state}`, { count: counts[state] }),
+	)
+	const isGrouped = filter.sort === 'need'
+	const bodies = isGrouped
+		? HOME_GROUPS.map((group) => ({ group, rows: items.filter((item) => item.group === group) }))
+		: [{ group: null, rows: items }]
+	const pageHref = (page: number) => here + homeQuery({ ...filter, page })
+	return (
+		<main id="main" className={styles.page}>
+			<div className={styles.title}>
+				<h1>{t('title')}</h1>
+				{total > 0 && (
+					<p>{t('summary', { count: total, parts: new Intl.ListFormat(language, { type: 'unit' }).format(parts) })}</p>
+				)}
+			</div>
+			<HomeFilters
+				here={here}
+				filter={filter}
+				texts={{
+					search: t('search'),
+					searchHint: t('searchHint'),
+					label: t('filters.label'),
+					all: t('filters.all'),
+					sale: t('filters.sale'),
+					rent: t('filters.rent'),
+					state: t('filters.state'),
+					anyState: t('filters.anyState'),
+					gap: t('filters.gap'),
+					anyGap: t('filters.anyGap'),
+					sort: t('filters.sort'),
+				}}
+				states={HOME_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
+				gaps={GAP_KINDS.map((value) => ({ value, label: t(`gapKinds.${value}`) }))}
+				sorts={HOME_SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+			/>
+			{found === 0 ? (
+				<div className={styles.empty}>
+					<p>{total === 0 ? t('empty.title') : t('empty.filtered')}</p>
+					{total === 0 ? <p>{t('empty.text')}</p> : <DeskButtonLink href={here}>{t('empty.reset')}</DeskButtonLink>}
+				</div>
+			) : (
+				<table className={styles.homes}>
+					<caption className="vh">{`${t('title')}, ${t(`sorts.${filter.sort}`)}`}</caption>
+					<thead>
+						<tr>
+							<td />
+							{COLUMNS.map((column) => (
+								<th key={column} scope="col" data-column={column}>
+									{t(`columns.${column}`)}
+								</th>
+							))}
+						</tr>
+					</thead>
+					{bodies.map(({ group, rows }) =>
+						rows.length === 0 ? null : (
+							<tbody key={group ?? 'all'} data-group={group ?? undefined}>
+								{group !== null && (
+									<tr>
+										<th colSpan={COLUMNS.length + 1} scope="rowgroup">
+											<b>{t(`groups.${group}`)}</b> <span>{t('groupCount', { count: groups[group] })}</span>
+										</th>
+									</tr>
+								)}
+								{rows.map((item) => (
+									<HomeRow key={item.home.id} language={language} item={item} />
+								))}
+							</tbody>
+						),
+					)}
+				</table>
+			)}
+			{pages > 1 && (
+				<nav className={styles.pages} aria-label={t('pages.label')}>
+					{filter.page > 1 && <DeskButtonLink href={pageHref(filter.page - 1)}>{t('pages.previous')}</DeskButtonLink>}
+					<p>
+						{t('pages.of', {
+							page: formatNumber(filter.page, language) ?? '',
+							pages: formatNumber(pages, language) ?? '',
+						})}
+					</p>
+					{filter.page < pages && <DeskButtonLink href={pageHref(filter.page + 1)}>{t('pages.next')}</DeskButtonLink>}
+				</nav>
+			)}
+		</main>
+	)
+}

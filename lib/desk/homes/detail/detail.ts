@@ -1,0 +1,58 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#lib/base/db/tables.ts'
+import { formatDate } from '#lib/base/format/format-date.ts'
+import { knownGaps } from '#lib/desk/homes/list/gaps.ts'
+import { homeItems } from '#lib/desk/homes/list/items.ts'
+import { rowOf } from '#lib/desk/homes/list/rows.ts'
+import { storedHomes } from '#lib/desk/homes/list/stored.ts'
+import type { HomeDetail, HomeException } from '#lib/desk/homes/model/types.ts'
+import { homeWords } from '#lib/desk/homes/model/words.ts'
+import { getLast30Days } from '#lib/people/statistics/queries.ts'
+import { getAdvertRules } from '#lib/site/config/config.ts'
+import { gapWords, reasonWords } from './gaps.ts'
+import { latestRequests } from './latest-requests.ts'
+
+async function sourceOf(db: Kysely<Tables>, id: number): Promise<string | null> {
+	const row = await db
+		.selectFrom('listing_private')
+		.select(['source_name', 'source_id'])
+		.where('listing_id', '=', id)
+		.executeTakeFirst()
+	return [row?.source_name, row?.source_id].filter(Boolean).join(' ') || null
+}
+
+function exceptionsOf(id: number, language: string): HomeException[] {
+	const t = homeWords(language)
+	return getAdvertRules()
+		.exceptions.filter(({ listing }) => listing === id)
+		.map(({ name, date, rules, reason }) => {
+			const who = { name, date: formatDate(date, language) ?? date }
+			const by = rules === 'all' ? t('exceptions.byAll', who) : t('exceptions.by', { ...who, rules: rules.join(', ') })
+			return { by, reason }
+		})
+}
+
+/** Returns one home with all that is known of it, in the words of a language; null if there is none. */
+export async function homeDetail(
+	db: Kysely<Tables>,
+	id: number,
+	{ now, language }: { now: Date; language: string },
+): Promise<HomeDetail | null> {
+	const [stored] = await storedHomes(db, id)
+	if (stored === undefined) return null
+	const gaps = await knownGaps(db, now)
+	const { enforcement } = gaps
+	const row = rowOf(stored, gaps)
+	const [item] = await homeItems(db, [row], { enforcement, now, language })
+	if (item === undefined) return null
+	return {
+		item,
+		reasons: reasonWords(row, enforcement, language),
+		gaps: gapWords(row, enforcement, language),
+		days: await getLast30Days(db, id, now),
+		requests: await latestRequests(db, id, language),
+		source: await sourceOf(db, id),
+		exceptions: exceptionsOf(id, language),
+	}
+}

@@ -1,0 +1,20 @@
+import 'server-only'
+import { getFullDb } from '#lib/base/db/connection.ts'
+import { alertsSentence } from '#lib/people/alerts/matching/fitting-words.ts'
+import { homeDetail } from './detail/detail.ts'
+import { homeListing } from './list/listing.ts'
+import { readHomeFilter } from './model/filter.ts'
+import type { HomeListing, HomeView } from './model/types.ts'
+
+/** Returns the homes as the address of their page filters them. */
+export async function homesView(search: URLSearchParams, language: string): Promise<HomeListing> {
+	return homeListing(await getFullDb(), readHomeFilter(search), { now: new Date(), language })
+}
+
+/** Returns one home with all that is known of it; null if there is none. */
+export async function homeView(id: number, language: string): Promise<HomeView | null> {
+	const now = new Date()
+	const detail = await homeDetail(await getFullDb(), id, { now, language })
+	if (detail === null) return null
+	return { detail, alerts: detail.item.state === 'gone' ? null : await alertsSentence(id, language, now) }
+}

@@ -1,0 +1,112 @@
+import 'server-only'
+import { env } from '#lib/base/env.ts'
+import { formatArea, formatNumber } from '#lib/base/format/format-number.ts'
+import { formatPhone } from '#lib/base/format/phone.ts'
+import { formatAmount, pricePartsOf } from '#lib/base/format/price.ts'
+import { labelColors } from '#lib/homes/energy/label-drawing.ts'
+import { lookupListing } from '#lib/homes/listings/queries/detail-queries.ts'
+import type { ListingDetail } from '#lib/homes/listings/types.ts'
+import { descriptionText } from '#lib/homes/listings/words/description.ts'
+import { PLAIN_FILE } from '#lib/homes/pictures/files/variants.ts'
+import { readPictureFile } from '#lib/homes/pictures/stored/store.ts'
+import { getSite } from '#lib/site/config/config.ts'
+import { energyLabelText, parseEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
+import { translator } from '#lib/site/words/translator.ts'
+
+const LONGEST_TEXT = 700
+const MOST_FACTS = 4
+
+/** What a poster or a picture for social networks says of a home: what its page says, and nothing else. */
+export interface PaperHome {
+	language: string
+	goal: string
+	title: string
+	/** Type, street if it is public, and place. */
+	place: string
+	price: string
+	/** What stands after the price: charges, VAT; or empty. */
+	priceNote: string
+	facts: { name: string; value: string }[]
+	energy: { text: string; value: string | null; ground: string; ink: string } | null
+	/** The beginning of the description, or null. */
+	text: string | null
+	/** The main photograph as a JPEG; null if there is none yet. */
+	photo: Buffer | null
+	url: string
+	reference: string | null
+	agency: { name: string; phone: string; host: string }
+}
+
+function placeOf({ typeName, street, houseNumber, zip, city }: ListingDetail): string {
+	const address = street === null ? null : [street, houseNumber].filter((part) => part !== null).join(' ')
+	return [typeName, address, `${zip} ${city}`.trim()].filter((part) => part !== null && part !== '').join(', ')
+}
+
+function factsOf(listing: ListingDetail, language: string): PaperHome['facts'] {
+	const t = translator(language, 'listing.card')
+	const { bedrooms, surfaceLiving, surfaceTotal, surfaceGround, surfaceTerrace } = listing
+	const area = (name: string, square: number | null) => ({
+		name,
+		value: square !== null && square > 0 ? formatArea(square, language) : null,
+	})
+	const all = [
+		{ name: t('bedrooms'), value: bedrooms !== null && bedrooms > 0 ? String(bedrooms) : null },
+		area(t('surfaceLiving'), surfaceLiving),
+		area(t('surfaceTotal'), surfaceLiving || surfaceTotal === surfaceGround ? null : surfaceTotal),
+		area(t('surfaceGround'), surfaceGround),
+		area(t('surfaceTerrace'), surfaceTerrace),
+	]
+	return all.flatMap(({ name, value }) => (value === null ? [] : [{ name, value }])).slice(0, MOST_FACTS)
+}
+
+function priceOf(listing: ListingDetail, language: string): Pick<PaperHome, 'price' | 'priceNote'> {
+	const t = translator(language, 'listing.card')
+	const parts = pricePartsOf(listing.price)
+	if (parts === null) return { price: t('onRequest'), priceNote: '' }
+	const charges = formatAmount(listing.charges)
+	const unit = parts.unitText ?? (listing.goal === 'rent' ? t('perMonth') : null)
+	const notes = [
+		charges === null ? unit : t('charges', { amount: charges }),
+		listing.vat === null ? null : t(`vat.${listing.vat}`),
+	]
+	return {
+		price: parts.prefixKey === null ? parts.amount : `${t(parts.prefixKey)} ${parts.amount}`,
+		priceNote: notes.filter((note) => note !== null).join(' '),
+	}
+}
+
+function energyOf(listing: ListingDetail, language: string): PaperHome['energy'] {
+	const label = listing.energyLabel === null ? null : parseEnergyLabel(listing.energyLabel)
+	if (label === null) return null
+	const t = translator(language, 'deskPapers.poster')
+	const value = formatNumber(listing.energyValue, language)
+	return { text: energyLabelText(label), value: value === null ? null : t('energy', { value }), ...labelColors(label) }
+}
+
+async function photoOf({ photos }: ListingDetail): Promise<Buffer | null> {
+	const kept = photos.find((photo) => photo.kept !== null)?.kept ?? null
+	return kept === null ? null : readPictureFile(kept.hash, PLAIN_FILE)
+}
+
+/** Returns a home for a paper, in a language; null if it is not on offer on the site: neither is its poster then. */
+export async function readPaperHome(language: string, id: number): Promise<PaperHome | null> {
+	const found = await lookupListing(language, id)
+	if (found.kind !== 'shown' || found.isClosed || found.isDraft) return null
+	const { listing } = found
+	const t = translator(language, 'deskPapers')
+	const { name, phone } = getSite()
+	return {
+		language,
+		goal: t(`goal.${listing.goal}`),
+		title: listing.title.text,
+		place: placeOf(listing),
+		...priceOf(listing, language),
+		facts: factsOf(listing, language),
+		energy: energyOf(listing, language),
+		text: listing.description === null ? null : descriptionText(listing.description.text, LONGEST_TEXT),
+		photo: await photoOf(listing),
+		url: new URL(listing.href, env.siteOrigin).href,
+		reference: listing.reference,
+		agency: { name, phone: formatPhone(phone), host: new URL(env.siteOrigin).host },
+	}
+}

@@ -1,0 +1,149 @@
+import 'server-only'
+import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
+import { arrowPath } from '#lib/homes/energy/label-drawing.ts'
+import { qrCode } from '#lib/pages/seo/qr-code.ts'
+import { getTheme } from '#lib/site/config/config.ts'
+import { translator } from '#lib/site/words/translator.ts'
+import { fontFile, linesOf, textWidth } from './fonts.ts'
+import type { PaperHome } from './paper-home.ts'
+
+export const POSTER_SIZES = ['a4', 'a3'] as const
+export type PosterSize = (typeof POSTER_SIZES)[number]
+
+/** A4 in points; A3 is the same drawing, larger. */
+const WIDTH = 595.28
+const HEIGHT = 841.89
+const SCALE: Readonly<Record<PosterSize, number>> = { a4: 1, a3: Math.SQRT2 }
+const EDGE = 36
+const PHOTO = { top: 76, height: 372 }
+const QR = 78
+/** Pixels of the photograph for each point. */
+const DENSITY = 2.5
+
+async function drawPhoto(pdf: PDFKit.PDFDocument, { photo, place }: PaperHome, ground: string): Promise<void> {
+	if (photo === null) {
+		pdf.rect(0, PHOTO.top, WIDTH, PHOTO.height).fill(ground)
+		return
+	}
+	const size = { width: Math.round(WIDTH * DENSITY), height: Math.round(PHOTO.height * DENSITY) }
+	const jpeg = await sharp(photo)
+		.resize({ ...size, fit: 'cover' })
+		.jpeg({ quality: 86 })
+		.toBuffer()
+	pdf.image(jpeg, 0, PHOTO.top, { width: WIDTH, height: PHOTO.height, alt: place } as PDFKit.Mixins.ImageOption)
+}
+
+function drawEnergy(pdf: PDFKit.PDFDocument, energy: NonNullable<PaperHome['energy']>, top: number, soft: string) {
+	const [width, height] = [96, 40]
+	const left = WIDTH - EDGE - width
+	pdf.save().translate(left, top).path(arrowPath(width, height)).fill(energy.ground).restore()
+	pdf.font(fontFile('bold')).fontSize(24).fillColor(energy.ink)
+	pdf.text(energy.text, left + 12, top + 4, { lineBreak: false })
+	if (energy.value === null) return
+	pdf.font(fontFile('sans')).fontSize(9).fillColor(soft)
+	pdf.text(energy.value, left - 60, top + height + 5, { width: width + 60, align: 'right', lineBreak: false })
+}
+
+function drawFacts(pdf: PDFKit.PDFDocument, facts: PaperHome['facts'], top: number, ink: string, soft: string) {
+	const column = (WIDTH - 2 * EDGE) / 4
+	for (const [index, { name, value }] of facts.entries()) {
+		const left = EDGE + index * column
+		pdf
+			.font(fontFile('sans'))
+			.fontSize(9)
+			.fillColor(soft)
+			.text(name, left, top, { width: column - 8 })
+		pdf
+			.font(fontFile('bold'))
+			.fontSize(16)
+			.fillColor(ink)
+			.text(value, left, top + 13, { lineBreak: false })
+	}
+}
+
+/**
+ * Returns the poster of a home for the window of the agency, as a PDF of one page: photograph, price, energy label, what
+ * matters, and a QR code that opens its page.
+ */
+export async function drawPoster(home: PaperHome, size: PosterSize): Promise<Buffer> {
+	const t = translator(home.language, 'deskPapers.poster')
+	const { paper, ink, inkSoft, accent, line, stone } = getTheme().colors
+	const pdf = new PDFDocument({
+		size: [WIDTH * SCALE[size], HEIGHT * SCALE[size]],
+		margin: 0,
+		font: fontFile('sans'),
+		lang: home.language,
+		displayTitle: true,
+		info: { Title: t('page', { home: home.title }), Author: home.agency.name },
+	})
+	const chunks: Buffer[] = []
+	pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+	const whole = new Promise<Buffer>((resolve, reject) => {
+		pdf.on('end', () => resolve(Buffer.concat(chunks)))
+		pdf.on('error', reject)
+	})
+	pdf.scale(SCALE[size])
+	pdf.rect(0, 0, WIDTH, HEIGHT).fill(paper.light)
+
+	pdf.font(fontFile('serif')).fontSize(22).fillColor(ink.light)
+	pdf.text(home.agency.name, EDGE, 28, { lineBreak: false })
+	pdf.font(fontFile('bold')).fontSize(18).fillColor(accent.light)
+	pdf.text(home.goal, WIDTH / 2, 31, { width: WIDTH / 2 - EDGE, align: 'right', lineBreak: false })
+	await drawPhoto(pdf, home, stone.light)
+
+	let top = PHOTO.top + PHOTO.height + 22
+	if (home.energy !== null) drawEnergy(pdf, home.energy, top + 2, inkSoft.light)
+	pdf.font(fontFile('serif')).fontSize(40).fillColor(ink.light)
+	pdf.text(home.price, EDGE, top - 6, { lineBreak: false })
+	if (home.priceNote !== '') {
+		const after = EDGE + textWidth(home.price, { font: 'serif', size: 40 }) + 8
+		pdf.font(fontFile('sans')).fontSize(12).fillColor(inkSoft.light)
+		pdf.text(home.priceNote, after, top + 18, { lineBreak: false })
+	}
+	top += 48
+	pdf.font(fontFile('serif')).fontSize(21).fillColor(ink.light)
+	for (const text of linesOf(home.title, { font: 'serif', size: 21, width: 390, most: 2 })) {
+		pdf.text(text, EDGE, top, { lineBreak: false })
+		top += 26
+	}
+	pdf.font(fontFile('sans')).fontSize(12).fillColor(inkSoft.light)
+	for (const text of linesOf(home.place, { font: 'sans', size: 12, width: WIDTH - 2 * EDGE, most: 1 }))
+		pdf.text(text, EDGE, top + 2, { lineBreak: false })
+	top += 30
+	if (home.facts.length > 0) {
+		drawFacts(pdf, home.facts, top, ink.light, inkSoft.light)
+		top += 46
+	}
+	const footer = HEIGHT - EDGE - QR - 14
+	const room = Math.max(0, Math.floor((footer - 12 - top) / 15))
+	if (home.text !== null && room > 0) {
+		pdf.font(fontFile('sans')).fontSize(10.5).fillColor(ink.light)
+		for (const text of linesOf(home.text, { font: 'sans', size: 10.5, width: WIDTH - 2 * EDGE, most: room })) {
+			pdf.text(text, EDGE, top, { lineBreak: false })
+			top += 15
+		}
+	}
+
+	pdf
+		.moveTo(EDGE, footer)
+		.lineTo(WIDTH - EDGE, footer)
+		.lineWidth(0.75)
+		.stroke(line.light)
+	const code = qrCode(home.url)
+	pdf
+		.save()
+		.translate(WIDTH - EDGE - QR, footer + 14)
+		.scale(QR / code.size)
+		.path(code.path)
+		.fill('#000000')
+		.restore()
+	pdf.font(fontFile('serif')).fontSize(26).fillColor(ink.light)
+	pdf.text(home.agency.phone, EDGE, footer + 14, { lineBreak: false })
+	pdf.font(fontFile('sans')).fontSize(11).fillColor(inkSoft.light)
+	const reference = home.reference === null ? [] : [t('reference', { reference: home.reference })]
+	pdf.text([home.agency.host, ...reference].join(' · '), EDGE, footer + 50, { lineBreak: false })
+	pdf.text(t('scan'), WIDTH - EDGE - QR - 152, footer + 14, { width: 140, align: 'right' })
+	pdf.end()
+	return whole
+}

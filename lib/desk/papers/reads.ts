@@ -1,0 +1,42 @@
+import 'server-only'
+import { z } from 'zod'
+import { deskRead } from '#lib/desk/frame/read.ts'
+import { refuse } from '#lib/desk/frame/refusal.ts'
+import { getSite } from '#lib/site/config/config.ts'
+import { type PaperHome, readPaperHome } from './paper-home.ts'
+import { drawPoster, POSTER_SIZES } from './poster.ts'
+import { drawSocialPicture } from './social-picture.ts'
+
+const Asked = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER), language: z.string() })
+
+async function homeOf({ id, language }: z.output<typeof Asked>): Promise<PaperHome> {
+	if (!getSite().languages.includes(language)) refuse('input')
+	return (await readPaperHome(language, id)) ?? refuse('missing')
+}
+
+const fileOf = (contents: Buffer, type: string, name: string) =>
+	new Response(new Uint8Array(contents), {
+		headers: {
+			'content-type': type,
+			'content-disposition': `attachment; filename="${name}"`,
+			'cache-control': 'private, no-store',
+		},
+	})
+
+/** The poster of a home that is on offer, as a PDF. */
+export const poster = deskRead({
+	role: null,
+	query: Asked.extend({ size: z.enum(POSTER_SIZES) }),
+	read: async (_, { size, ...asked }) => {
+		const name = `poster-${asked.id}-${asked.language}-${size}.pdf`
+		return fileOf(await drawPoster(await homeOf(asked), size), 'application/pdf', name)
+	},
+})
+
+/** The picture of a home for social networks, as a JPEG. */
+export const socialPicture = deskRead({
+	role: null,
+	query: Asked,
+	read: async (_, asked) =>
+		fileOf(await drawSocialPicture(await homeOf(asked)), 'image/jpeg', `home-${asked.id}-${asked.language}.jpg`),
+})
