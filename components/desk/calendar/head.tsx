@@ -117,13 +117,13 @@ export function Head() {
 				/>
 			</fieldset>
 			<div className={styles.acts}>
-				<DeskButton look="bare" onClick={() => open({ kind: 'feed' })}>
-					{t.feed}
-				</DeskButton>
-				<DeskButton onClick={block}>{t.block}</DeskButton>
 				<DeskButton look="main" onClick={addNew}>
 					<Icon name="plus" />
 					{t.new} <ShownKey name="n" />
+				</DeskButton>
+				<DeskButton onClick={block}>{t.block}</DeskButton>
+				<DeskButton look="bare" onClick={() => open({ kind: 'feed' })}>
+					{t.feed}
 				</DeskButton>
 			</div>
 		</div>

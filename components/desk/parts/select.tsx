@@ -1,7 +1,9 @@
 'use client'
 
 import { useId } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
 import styles from './field.module.css'
+import own from './select.module.css'
 
 interface SelectProps {
 	name: string
@@ -18,20 +20,23 @@ export function DeskSelect({ name, label, options, defaultValue, error }: Select
 	return (
 		<div className={styles.field} data-gap={error === undefined ? undefined : ''}>
 			<label htmlFor={id}>{label}</label>
-			<select
-				id={id}
-				name={name}
-				className={styles.input}
-				defaultValue={defaultValue}
-				aria-invalid={error === undefined ? undefined : true}
-				aria-describedby={error === undefined ? undefined : `${id}-error`}
-			>
-				{options.map((option) => (
-					<option key={option.value} value={option.value}>
-						{option.label}
-					</option>
-				))}
-			</select>
+			<div className={own.select}>
+				<select
+					id={id}
+					name={name}
+					className={styles.input}
+					defaultValue={defaultValue}
+					aria-invalid={error === undefined ? undefined : true}
+					aria-describedby={error === undefined ? undefined : `${id}-error`}
+				>
+					{options.map((option) => (
+						<option key={option.value} value={option.value}>
+							{option.label}
+						</option>
+					))}
+				</select>
+				<Icon name="down" />
+			</div>
 			{error !== undefined && (
 				<p id={`${id}-error`} className={styles.error}>
 					{error}

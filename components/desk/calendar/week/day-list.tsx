@@ -100,11 +100,17 @@ function Strip() {
 
 /** A day, or on a phone the days of a week, as rows. */
 export function DayList() {
-	const { view } = useCalendar()
+	const { view, texts: t } = useCalendar()
+	const { days, today, address } = view
+	// On a phone, what is over and was empty would only be in the way of today.
+	const shown = days.filter(
+		({ day, visits, blocks }) => address.view === 'day' || day >= today || visits.length + blocks.length > 0,
+	)
 	return (
 		<div data-list="">
 			<Strip />
-			{view.days.map((day) => (
+			{shown.length === 0 && <p className={styles.none}>{t.empty}</p>}
+			{shown.map((day) => (
 				<Day key={day.day} day={day} />
 			))}
 		</div>

@@ -97,8 +97,9 @@ function useDaySummary() {
 	const { texts: t } = useCalendar()
 	return ({ isToday, isClosed, visits }: DayView) => {
 		const count = visits.filter(({ status }) => status !== 'cancelled').length
-		const planned = count === 0 ? t.day.none : fill(t.day.visits, { count })
-		return [isToday ? t.day.today : null, isClosed ? t.day.closed : null, planned].filter(Boolean).join(', ')
+		const about = [isToday ? t.day.today : null, isClosed ? t.day.closed : null]
+		const planned = count === 0 ? null : fill(t.day.visits, { count })
+		return [...about, planned].filter(Boolean).join(', ') || t.day.none
 	}
 }
 

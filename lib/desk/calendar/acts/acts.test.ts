@@ -277,7 +277,7 @@ describe('the calendar for other programs', () => {
 		expect(answer.headers.get('cache-control')).toBe('private, no-store')
 		expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow')
 		expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
-		expect(text).toMatch(/BEGIN:VEVENT[^]*SUMMARY:.*Ada Peeters[^]*STATUS:CONFIRMED/)
+		expect(text).toMatch(/BEGIN:VEVENT.*SUMMARY:.*Ada Peeters.*STATUS:CONFIRMED/s)
 		expect(text).not.toMatch(/voorbeeld|0471/)
 		const renewed = await send(changeFeed, { isOn: true })
 		expect((await read(address)).status).toBe(404)
