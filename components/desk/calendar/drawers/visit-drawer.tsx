@@ -74,6 +74,7 @@ function MoveForm({ visit, onClose }: VisitProps) {
 	const [problem, setProblem] = useState<string | null>(null)
 	const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
 	const [isBusy, setIsBusy] = useState(false)
+	const quarter = fill(t.visit.minutes, { count: QUARTER })
 	const timeField = () => form.current?.elements.namedItem('time')
 	const step = (minutes: number) => {
 		const field = timeField()
@@ -113,11 +114,11 @@ function MoveForm({ visit, onClose }: VisitProps) {
 				<DeskField name="time" label={t.move.time} type="time" defaultValue={visit.time} error={errorOf('time')} />
 			</div>
 			<div className={styles.steps}>
-				<DeskButton aria-label={t.move.minus} title={t.move.minus} onClick={() => step(-QUARTER)}>
-					{`−${QUARTER}`}
+				<DeskButton title={t.move.minus} onClick={() => step(-QUARTER)}>
+					{`−${quarter}`}
 				</DeskButton>
-				<DeskButton aria-label={t.move.plus} title={t.move.plus} onClick={() => step(QUARTER)}>
-					{`+${QUARTER}`}
+				<DeskButton title={t.move.plus} onClick={() => step(QUARTER)}>
+					{`+${quarter}`}
 				</DeskButton>
 			</div>
 			<p className={styles.text}>{t.move.text}</p>

@@ -13,7 +13,7 @@ const ROW = 15
 const ROWS_IN_HOUR = HOUR / ROW
 
 function Visit({ visit, top }: { visit: VisitView; top: number }) {
-	const { texts: t, open } = useCalendar()
+	const { open } = useCalendar()
 	const { placed, assignee, title, time, until, name, stateWord, status } = visit
 	const label = [`${time}–${until}`, title, name, stateWord, assignee?.name].filter(Boolean).join(', ')
 	return (
@@ -22,7 +22,6 @@ function Visit({ visit, top }: { visit: VisitView; top: number }) {
 			className={styles.visit}
 			data-status={status}
 			data-place={visit.calendar}
-			aria-label={label}
 			title={label}
 			style={{
 				'--from': Math.floor((placed.from - top) / ROW) + 1,
@@ -34,9 +33,17 @@ function Visit({ visit, top }: { visit: VisitView; top: number }) {
 		>
 			<b>{title}</b>
 			<span>
-				{time}, {status === 'confirmed' ? name : t.states[status]}
+				{time}
+				<span className="vh">{`–${until}`}</span>
+				{`, ${name}`}
 			</span>
-			{assignee !== null && <abbr title={assignee.name}>{initialsOf(assignee.name)}</abbr>}
+			<span className={status === 'confirmed' ? 'vh' : undefined}>{stateWord}</span>
+			{assignee !== null && (
+				<>
+					<span className="vh">{assignee.name}</span>
+					<abbr aria-hidden="true">{initialsOf(assignee.name)}</abbr>
+				</>
+			)}
 		</button>
 	)
 }
@@ -53,7 +60,6 @@ function Block({ block, hours }: { block: BlockView; hours: { from: number; to: 
 			type="button"
 			className={styles.block}
 			data-member={block.member ? '' : undefined}
-			aria-label={label}
 			title={label}
 			style={{
 				'--from': Math.floor((from - hours.from * HOUR) / ROW) + 1,
@@ -61,7 +67,8 @@ function Block({ block, hours }: { block: BlockView; hours: { from: number; to: 
 			}}
 			onClick={() => open({ kind: 'block', id: block.id })}
 		>
-			<span>{block.member ? initialsOf(block.member.name) : (block.note ?? words)}</span>
+			<span aria-hidden="true">{block.member ? initialsOf(block.member.name) : (block.note ?? words)}</span>
+			<span className="vh">{label}</span>
 		</button>
 	)
 }
