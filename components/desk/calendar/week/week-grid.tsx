@@ -41,7 +41,7 @@ function Visit({ visit, top }: { visit: VisitView; top: number }) {
 			{assignee !== null && (
 				<>
 					<span className="vh">{assignee.name}</span>
-					<abbr aria-hidden="true">{initialsOf(assignee.name)}</abbr>
+					<small aria-hidden="true">{initialsOf(assignee.name)}</small>
 				</>
 			)}
 		</button>
