@@ -115,6 +115,7 @@ async function Subject({ language, entry, names }: EntryProps & { names: Readonl
 		const isOwn = Number(id) === entry.memberId
 		return isOwn ? null : <p>{names.get(Number(id)) ?? t('former', { id })}</p>
 	}
+	if (kind === 'block') return <p>{t('subjects.block', { id })}</p>
 	const page = SUBJECT_PAGES[kind]
 	if (page === undefined || (kind !== 'lead' && kind !== 'home')) return <p>{entry.subject}</p>
 	return (

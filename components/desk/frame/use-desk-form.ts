@@ -14,6 +14,8 @@ interface DeskForm<Result extends object> {
 	onDone: (result: Result, form: HTMLFormElement) => void
 	/** A part's own words for what can be refused. */
 	problems?: MoreProblems
+	/** A part's own words for what can be wrong with a field. */
+	fields?: MoreProblems
 	/** The field that a refusal without fields is about. */
 	mainField?: string
 }
@@ -22,7 +24,7 @@ interface DeskForm<Result extends object> {
  * A form of the desk: it sends its fields, keeps what was typed, says what is wrong, and focuses the first wrong field.
  */
 export function useDeskForm<Result extends object>(settings: DeskForm<Result>) {
-	const { route, inputOf = Object.fromEntries, onDone, problems, mainField } = settings
+	const { route, inputOf = Object.fromEntries, onDone, problems, fields, mainField } = settings
 	const texts = useDeskTexts()
 	const [refusal, setRefusal] = useState<DeskRefusal | null>(null)
 	const [isSending, setIsSending] = useState(false)
@@ -46,7 +48,7 @@ export function useDeskForm<Result extends object>(settings: DeskForm<Result>) {
 	}
 	const errorOf = (field: string) => {
 		const code = refusal?.fields?.[field]
-		return code === undefined ? undefined : (texts.fields[code] ?? code)
+		return code === undefined ? undefined : (fields?.[code] ?? texts.fields[code] ?? code)
 	}
 	return {
 		form: { ref: form, onSubmit: (event: FormEvent<HTMLFormElement>) => void send(event), noValidate: true },

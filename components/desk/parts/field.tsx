@@ -5,7 +5,7 @@ import styles from './field.module.css'
 
 type FieldProps = Pick<
 	ComponentProps<'input'>,
-	'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'defaultValue' | 'autoFocus' | 'spellCheck'
+	'type' | 'autoComplete' | 'min' | 'step' | 'inputMode' | 'maxLength' | 'defaultValue' | 'autoFocus' | 'spellCheck'
 > & {
 	name: string
 	label: string

@@ -40,6 +40,7 @@ import * as configRevisions from '#lib/base/db/migrations/0037-config-revisions.
 import * as staffAccounts from '#lib/base/db/migrations/0038-staff-accounts.ts'
 import * as requests from '#lib/base/db/migrations/0039-requests.ts'
 import * as configDrafts from '#lib/base/db/migrations/0040-config-drafts.ts'
+import * as deskCalendar from '#lib/base/db/migrations/0041-desk-calendar.ts'
 import * as feedChecks from '#lib/base/db/migrations/0042-feed-checks.ts'
 
 /** Every migration by its name, in order. */
@@ -84,6 +85,7 @@ export const MIGRATIONS = {
 	'0038-staff-accounts': staffAccounts,
 	'0039-requests': requests,
 	'0040-config-drafts': configDrafts,
+	'0041-desk-calendar': deskCalendar,
 	'0042-feed-checks': feedChecks,
 }
 

@@ -63,6 +63,13 @@ export function formatShortDay(instant: string, language: string): string | null
 	return format(instant, language, shortDay)
 }
 
+/** Returns the days from one to another, '23–28 november 2026'; null if one of them is no ISO date. */
+export function formatDateRange(first: string, last: string, language: string): string | null {
+	const [from, to] = [new Date(first), new Date(last)]
+	if (Number.isNaN(from.getTime()) || Number.isNaN(to.getTime())) return null
+	return withOrdinal(formatterOf(language, date).formatRange(from, to), language)
+}
+
 /** Returns a weekday in short form, 'za'; null if `instant` is no ISO instant. */
 export function formatShortWeekday(instant: string, language: string): string | null {
 	return format(instant, language, shortWeekday)

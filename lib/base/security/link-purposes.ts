@@ -10,6 +10,7 @@ export const LINK_PURPOSES = {
 	newsletter: 'holder',
 	'owner-summary': 'holder',
 	'preview-drafts': 'holder',
+	'staff-calendar': 'holder',
 	application: 'staff',
 	'appointment-staff': 'staff',
 	lead: 'staff',

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import type { PersonalData } from '#lib/people/privacy/personal-data.ts'
 
 function appointmentsOf(db: Kysely<Tables>, email: string) {
@@ -22,10 +23,16 @@ function appointmentsOf(db: Kysely<Tables>, email: string) {
 		.execute()
 }
 
-/** Appointments. The person who made one is stored in its lead; an appointment is erased with its lead. */
+/** How long blocked hours are kept once they are over. */
+const BLOCKS_KEPT_MS = 90 * DAY_MS
+
+/**
+ * Appointments. The person who made one is stored in its lead; an appointment is erased with its lead. Blocked hours are
+ * nobody's of the visitors.
+ */
 export const appointmentData: PersonalData = {
 	name: 'appointments',
-	tables: ['appointment'],
+	tables: ['appointment', 'calendar_block'],
 	async find(db, email) {
 		const rows = await appointmentsOf(db, email)
 		return rows.map((row) => ({
@@ -50,6 +57,10 @@ export const appointmentData: PersonalData = {
 			.where('lead_id', 'in', erased)
 			.where('ends_at', '<', now.toISOString())
 			.executeTakeFirst()
-		return Number(numDeletedRows)
+		const blocks = await transaction
+			.deleteFrom('calendar_block')
+			.where('ends_at', '<', new Date(now.getTime() - BLOCKS_KEPT_MS).toISOString())
+			.executeTakeFirst()
+		return Number(numDeletedRows + blocks.numDeletedRows)
 	},
 }

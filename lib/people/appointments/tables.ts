@@ -39,8 +39,22 @@ export interface AppointmentTable {
 	created_at: string
 }
 
+/** Hours in which nobody can come, or in which one member of staff cannot. Private: it says who is where. */
+export interface CalendarBlockTable {
+	id: Generated<number>
+	/** Who is away; NULL: nobody receives visitors. */
+	member_id: number | null
+	/** Start and end as ISO instants. */
+	starts_at: string
+	ends_at: string
+	note: string | null
+	created_by: number
+	created_at: string
+}
+
 declare module '#lib/base/db/tables.ts' {
 	interface PrivateTables {
 		appointment: AppointmentTable
+		calendar_block: CalendarBlockTable
 	}
 }

@@ -1,4 +1,5 @@
 import type { RentalTerms } from './rental-terms.ts'
+import type { AppointmentStatus } from './tables.ts'
 
 /** What an appointment is about, in a language. */
 export interface AppointmentSubject {
@@ -30,4 +31,16 @@ export interface Happened {
 	/** Calendars contained it before. */
 	wasConfirmed: boolean
 	now: Date
+}
+
+/** What a change of staff replaced. */
+export interface FormerAppointment {
+	/** ISO instants. */
+	startsAt: string
+	endsAt: string
+	confirmBy: string | null
+	movedAt: string | null
+	seat: number
+	status: AppointmentStatus
+	isVouched: 0 | 1
 }

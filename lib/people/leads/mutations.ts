@@ -48,6 +48,20 @@ export interface WrittenLead {
 	now: Date
 }
 
+function keysOf(lead: NewLead, now: Date) {
+	const sent = JSON.stringify(lead.identity ?? lead.content)
+	return submissionKeys([lead.kind, lead.language, sent].join('\n').normalize('NFC'), lead.browserKey, now)
+}
+
+function findRepeated(source: Kysely<Tables>, lead: NewLead, keys: ReturnType<typeof submissionKeys>, now: Date) {
+	return source
+		.selectFrom('lead')
+		.select('reference')
+		.where('submission_key', 'in', keys)
+		.$if(lead.browserKey === null, (query) => query.where('created_at', '>', repeatableSince(now)))
+		.executeTakeFirst()
+}
+
 /**
  * Writes a lead, what `complete` adds and the mails that it returns in one transaction, and returns the reference. A
  * repeated submission writes nothing and returns the reference of the first. Throws if the database cannot be written.
@@ -58,53 +72,52 @@ export async function createLead(
 	complete: (transaction: Transaction<Tables>, written: WrittenLead) => Promise<OutgoingMail[]>,
 	now = new Date(),
 ): Promise<{ reference: string; isNew: boolean }> {
-	const content = JSON.stringify(lead.content)
-	const identity = [lead.kind, lead.language, JSON.stringify(lead.identity ?? lead.content)].join('\n').normalize('NFC')
-	const keys = submissionKeys(identity, lead.browserKey, now)
-	const at = now.toISOString()
-	const findRepeated = (source: Kysely<Tables>) =>
-		source
-			.selectFrom('lead')
-			.select('reference')
-			.where('submission_key', 'in', keys)
-			.$if(lead.browserKey === null, (query) => query.where('created_at', '>', repeatableSince(now)))
-			.executeTakeFirst()
-	const earlier = await findRepeated(db)
+	const earlier = await findRepeated(db, lead, keysOf(lead, now), now)
 	if (earlier) return { reference: earlier.reference, isNew: false }
-	// The insert is first in the transaction: it takes the write lock, so that no other writer can come between.
-	return db.transaction().execute(async (transaction) => {
-		const reference = newReference(lead.prefix, now)
-		const inserted = await transaction
-			.insertInto('lead')
-			.values({
-				reference,
-				submission_key: keys[0],
-				kind: lead.kind,
-				language: lead.language,
-				listing_id: lead.listingId,
-				project_id: lead.projectId,
-				email: lead.email,
-				content,
-				campaign: lead.campaign ?? null,
-				opt_in: lead.optIn && JSON.stringify(lead.optIn),
-				mail_failed_at: null,
-				created_at: at,
-			})
-			.onConflict((conflict) => conflict.column('submission_key').doNothing())
-			.returning('id')
-			.executeTakeFirst()
-		if (!inserted) {
-			const first = await findRepeated(transaction)
-			if (!first) throw new Error('A submission is neither new nor known')
-			return { reference: first.reference, isNew: false }
-		}
-		if (!lead.isCountedLater) await countContact(transaction, lead, now)
-		const written = { leadId: inserted.id, reference, now }
-		const mails = await complete(transaction, written)
-		const sending = { leadId: inserted.id, now, ...(lead.asker && { asker: lead.asker }) }
-		if (await enqueueMails(transaction, mails, sending)) await lead.withheld?.(transaction, written)
-		return { reference, isNew: true }
-	})
+	return db.transaction().execute((transaction) => createLeadWithin(transaction, lead, complete, now))
+}
+
+/** The same as {@link createLead}, within a transaction. */
+export async function createLeadWithin(
+	transaction: Transaction<Tables>,
+	lead: NewLead,
+	complete: (transaction: Transaction<Tables>, written: WrittenLead) => Promise<OutgoingMail[]>,
+	now: Date,
+): Promise<{ reference: string; isNew: boolean }> {
+	const at = now.toISOString()
+	const keys = keysOf(lead, now)
+	// The insert is first: it takes the write lock, so that no other writer can come between.
+	const reference = newReference(lead.prefix, now)
+	const inserted = await transaction
+		.insertInto('lead')
+		.values({
+			reference,
+			submission_key: keys[0],
+			kind: lead.kind,
+			language: lead.language,
+			listing_id: lead.listingId,
+			project_id: lead.projectId,
+			email: lead.email,
+			content: JSON.stringify(lead.content),
+			campaign: lead.campaign ?? null,
+			opt_in: lead.optIn && JSON.stringify(lead.optIn),
+			mail_failed_at: null,
+			created_at: at,
+		})
+		.onConflict((conflict) => conflict.column('submission_key').doNothing())
+		.returning('id')
+		.executeTakeFirst()
+	if (!inserted) {
+		const first = await findRepeated(transaction, lead, keys, now)
+		if (!first) throw new Error('A submission is neither new nor known')
+		return { reference: first.reference, isNew: false }
+	}
+	if (!lead.isCountedLater) await countContact(transaction, lead, now)
+	const written = { leadId: inserted.id, reference, now }
+	const mails = await complete(transaction, written)
+	const sending = { leadId: inserted.id, now, ...(lead.asker && { asker: lead.asker }) }
+	if (await enqueueMails(transaction, mails, sending)) await lead.withheld?.(transaction, written)
+	return { reference, isNew: true }
 }
 
 /** Whether a mail to the lead's visitor was withheld because the address has had enough mails. */

@@ -11,6 +11,7 @@ import {
 	takenBetween,
 	takingTime,
 } from '#lib/people/appointments/calendar/availability.ts'
+import { blocksBetween, isBlocked } from '#lib/people/appointments/calendar/blocks.ts'
 import { standingOf } from '#lib/people/appointments/calendar/caps.ts'
 import type { AppointmentStatus } from '#lib/people/appointments/tables.ts'
 import { freeSeat, type Slot } from '#lib/people/slots/slots.ts'
@@ -39,17 +40,30 @@ export interface NewAppointment {
 	now: Date
 }
 
+interface Wished {
+	place: AppointmentPlace
+	slot: Slot
+	now: Date
+	/** The appointment that is being moved. */
+	except?: string | null
+	/** Staff may choose any time to come that is not blocked, whatever is offered on the site. */
+	isAnyTime?: boolean
+}
+
 /**
  * Returns a seat at a time and place, or why there is none. The transaction must have written already, so that it holds
  * the lock.
  */
 export async function seatAt(
 	transaction: Transaction<Tables>,
-	{ place, slot, now, except = null }: { place: AppointmentPlace; slot: Slot; now: Date; except?: string | null },
+	{ place, slot, now, except = null, isAnyTime = false }: Wished,
 ): Promise<{ seat: number } | { refusal: SlotRefusal }> {
 	const calendar = getAppointments()[place.calendar]
-	const refusal = refusalOf(slot, calendar, now)
+	const isPast = slot.startsAt <= now ? 'slotPast' : null
+	const refusal = isAnyTime ? isPast : refusalOf(slot, calendar, now)
 	if (refusal !== null || calendar === null) return { refusal: refusal ?? 'slotGone' }
+	if (isBlocked(slot, await blocksBetween(transaction, { from: slot.startsAt, to: slot.endsAt })))
+		return { refusal: 'slotGone' }
 	await releaseHolds(transaction, now)
 	const taken = await takenBetween(transaction, place.calendar, { from: slot.startsAt, to: slot.endsAt, now, except })
 	const seat = freeSeat(slot, placeName(place), calendar, taken)

@@ -33,6 +33,10 @@ interface Changing {
 	/** The network address of whoever asks for it. */
 	address: string
 	now: Date
+	/**
+	 * On the desk: staff may choose any time, and the mails wait until this instant so that the change can be taken back.
+	 */
+	mailsAfter?: Date
 }
 
 const unchanged = (outcome: ChangeOutcome): Applied => ({ outcome, event: null })
@@ -84,14 +88,16 @@ async function move(
 	transaction: Transaction<Tables>,
 	before: StoredAppointment,
 	slot: Slot,
-	{ by, address, now }: Changing,
+	changing: Changing,
 ): Promise<Applied> {
+	const { by, now } = changing
 	const { uid, place, startsAt, status, email } = before
 	if (slot.startsAt.getTime() === startsAt.getTime()) {
-		return isWaiting(before) ? confirm(transaction, before, { by, address, now }) : unchanged({ done: 'moved' })
+		return isWaiting(before) ? confirm(transaction, before, changing) : unchanged({ done: 'moved' })
 	}
 	if (status === 'unconfirmed' && (await hasMost(transaction, email, { now }))) return unchanged({ problem: 'many' })
-	const found = await seatAt(transaction, { place, slot, now, except: uid })
+	const isAnyTime = changing.mailsAfter !== undefined
+	const found = await seatAt(transaction, { place, slot, now, except: uid, isAnyTime })
 	if ('refusal' in found) return unchanged({ problem: found.refusal })
 	if (by === 'visitor' && !isWaiting(before) && (await secondsToWait({ limit: 'visit-moved', subject: uid })) !== null)
 		return unchanged({ problem: 'tooMany' })
@@ -106,8 +112,9 @@ async function apply(
 	transaction: Transaction<Tables>,
 	before: StoredAppointment,
 	change: Change,
-	{ by, address, now }: Changing,
+	changing: Changing,
 ): Promise<Applied> {
+	const { by, address, now } = changing
 	if (before.status === 'cancelled') {
 		return unchanged(change.kind === 'cancel' ? { done: 'cancelled' } : { problem: 'closed' })
 	}
@@ -116,8 +123,8 @@ async function apply(
 		const seconds = await secondsToWait({ limit: 'visit-confirmed', address })
 		if (seconds !== null) return unchanged({ problem: 'manyToday' })
 	}
-	if (change.kind === 'move') return move(transaction, before, change.slot, { by, address, now })
-	if (change.kind === 'confirm') return confirm(transaction, before, { by, address, now })
+	if (change.kind === 'move') return move(transaction, before, change.slot, changing)
+	if (change.kind === 'confirm') return confirm(transaction, before, changing)
 	await transaction
 		.updateTable('appointment')
 		.set((eb) => ({ status: 'cancelled', cancelled_by: by, confirm_by: null, sequence: eb('sequence', '+', 1) }))
@@ -128,9 +135,32 @@ async function apply(
 }
 
 /**
- * Confirms, moves or cancels an appointment and writes the mails about it, in one transaction. Repeating it changes and
- * sends nothing. Null if there is no such appointment.
+ * Confirms, moves or cancels an appointment and writes the mails about it, within a transaction that has written
+ * already, so that it holds the lock. Repeating it changes and sends nothing. Null if there is no such appointment.
  */
+export async function changeWithin(
+	transaction: Transaction<Tables>,
+	uid: string,
+	change: Change,
+	changing: Changing,
+): Promise<ChangeOutcome | null> {
+	const { by, now, mailsAfter } = changing
+	const before = await findAppointment(transaction, uid)
+	if (before === null) return null
+	const { outcome, event } = await apply(transaction, before, change, changing)
+	const after = event === null ? null : await findAppointment(transaction, uid)
+	if (event !== null && after !== null) {
+		const happened = { event, by, wasConfirmed: before.status === 'confirmed', now }
+		const mails = await appointmentMails(after, happened)
+		const waiting = mails.map((mail) => (mailsAfter ? { ...mail, notBefore: mailsAfter } : mail))
+		await enqueueMails(transaction, waiting, { leadId: after.leadId, now })
+		await queueAppointment(transaction, after, happened)
+		if (isWaiting(before) && change.kind !== 'cancel') await countVisit(transaction, after.place, now)
+	}
+	return outcome
+}
+
+/** The same as {@link changeWithin}, in a transaction of its own. */
 export function changeAppointment(
 	db: Kysely<Tables>,
 	uid: string,
@@ -140,16 +170,6 @@ export function changeAppointment(
 	return db.transaction().execute(async (transaction) => {
 		// The first statement is a write, so that the lock is held before anything is read.
 		await releaseHolds(transaction, now)
-		const before = await findAppointment(transaction, uid)
-		if (before === null) return null
-		const { outcome, event } = await apply(transaction, before, change, { by, address, now })
-		const after = event === null ? null : await findAppointment(transaction, uid)
-		if (event !== null && after !== null) {
-			const happened = { event, by, wasConfirmed: before.status === 'confirmed', now }
-			await enqueueMails(transaction, await appointmentMails(after, happened), { leadId: after.leadId, now })
-			await queueAppointment(transaction, after, happened)
-			if (isWaiting(before) && change.kind !== 'cancel') await countVisit(transaction, after.place, now)
-		}
-		return outcome
+		return changeWithin(transaction, uid, change, { by, address, now })
 	})
 }

@@ -5,6 +5,7 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import { freeSeat, offeredSlots, type Slot, slotValue, type Taken } from '#lib/people/slots/slots.ts'
 import { getAppointments } from '#lib/site/config/config.ts'
 import type { Calendar } from '#lib/site/config/schema/people/appointments.ts'
+import { blocksBetween, isBlocked, mergedAway } from './blocks.ts'
 
 export type CalendarName = 'home' | 'office'
 
@@ -41,7 +42,7 @@ export function takingTime(db: Kysely<Tables>, now: Date) {
 		)
 }
 
-/** Returns what is occupied in a calendar within a period. */
+/** Returns what is occupied in a calendar within a period: by appointments, and by who is away of the agents. */
 export async function takenBetween(
 	db: Kysely<Tables>,
 	calendar: CalendarName,
@@ -54,11 +55,13 @@ export async function takenBetween(
 		.where('ends_at', '>', from.toISOString())
 		.$if(except !== null, (query) => query.where('uid', '<>', except ?? ''))
 		.execute()
-	return rows.map(({ place, seat, starts_at, ends_at }) => ({
+	const away = (await blocksBetween(db, { from, to })).filter(({ memberId }) => memberId !== null)
+	const taken = rows.map(({ place, seat, starts_at, ends_at }) => ({
 		...{ place, seat },
 		startsAt: new Date(starts_at),
 		endsAt: new Date(ends_at),
 	}))
+	return [...taken, ...mergedAway(away)]
 }
 
 /** Why a time is not available; codes of `forms.errors`. */
@@ -85,6 +88,10 @@ export async function slotsAt(
 	const last = slots.at(-1)
 	if (!first || !last) return []
 	const span = { from: first.startsAt, to: last.endsAt, now, except }
-	const taken = await takenBetween(await getFullDb(), place.calendar, span)
-	return slots.map((slot) => ({ ...slot, isFull: freeSeat(slot, placeName(place), calendar, taken) === null }))
+	const db = await getFullDb()
+	const taken = await takenBetween(db, place.calendar, span)
+	const blocks = await blocksBetween(db, span)
+	return slots
+		.filter((slot) => !isBlocked(slot, blocks))
+		.map((slot) => ({ ...slot, isFull: freeSeat(slot, placeName(place), calendar, taken) === null }))
 }

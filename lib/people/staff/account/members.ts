@@ -87,12 +87,13 @@ export async function changeRoles(
 	return 'done'
 }
 
-/** Ends everything that opens an account: sessions, links, pending logins and passkeys. Runs in a transaction. */
+/** Ends everything that opens an account: sessions, links, pending logins, passkeys and the address of its calendar. Runs in a transaction. */
 export async function closeAccount(transaction: Kysely<Tables>, id: number): Promise<void> {
 	await transaction.deleteFrom('staff_session').where('member_id', '=', id).execute()
 	await transaction.deleteFrom('staff_token').where('member_id', '=', id).execute()
 	await transaction.deleteFrom('staff_login_code').where('member_id', '=', id).execute()
 	await transaction.deleteFrom('staff_passkey').where('member_id', '=', id).execute()
+	await transaction.deleteFrom('staff_calendar_feed').where('member_id', '=', id).execute()
 }
 
 /**

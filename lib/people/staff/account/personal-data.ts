@@ -25,7 +25,15 @@ async function forgetNames(transaction: Kysely<Tables>): Promise<number> {
 /** Accounts of staff and the log of what they did. */
 export const staffAccountData: PersonalData = {
 	name: 'staff',
-	tables: ['staff_member', 'staff_session', 'staff_token', 'staff_login_code', 'staff_passkey', 'staff_audit'],
+	tables: [
+		'staff_member',
+		'staff_session',
+		'staff_token',
+		'staff_login_code',
+		'staff_passkey',
+		'staff_audit',
+		'staff_calendar_feed',
+	],
 	find: async (db, email) => {
 		const account = normalAddress(email)
 		const members = await db

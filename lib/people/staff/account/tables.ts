@@ -82,6 +82,14 @@ export interface StaffAuditTable {
 	present: string | null
 }
 
+/** The address of a member's calendar for other programs. */
+export interface StaffCalendarFeedTable {
+	member_id: number
+	/** What its signed address names: another one makes the former address useless. */
+	name: string
+	created_at: string
+}
+
 declare module '#lib/base/db/tables.ts' {
 	interface PrivateTables {
 		staff_member: StaffMemberTable
@@ -90,5 +98,6 @@ declare module '#lib/base/db/tables.ts' {
 		staff_login_code: StaffLoginCodeTable
 		staff_passkey: StaffPasskeyTable
 		staff_audit: StaffAuditTable
+		staff_calendar_feed: StaffCalendarFeedTable
 	}
 }

@@ -1,14 +1,14 @@
-import { getTranslations } from 'next-intl/server'
+import { CalendarPage } from '#components/desk/calendar/calendar-page.tsx'
 import { deskMetadata, deskPage } from '#components/desk/frame/desk-page.tsx'
-import { EmptyPage } from '#components/desk/parts/empty.tsx'
+import { calendarView } from '#lib/desk/calendar/page.ts'
 
 export const generateMetadata = deskMetadata('calendar')
 
+/** The appointments of a week or a day. */
 export default deskPage({
 	page: 'calendar',
 	role: 'requests',
-	render: async ({ language }) => {
-		const t = await getTranslations({ locale: language, namespace: 'deskCalendar' })
-		return <EmptyPage title={t('title')} text={t('empty')} />
+	async render({ language, staff, search }) {
+		return <CalendarPage language={language} view={await calendarView(staff.member, { search, language })} />
 	},
 })

@@ -1,0 +1,5 @@
+import { freeHours } from '#lib/desk/calendar/acts/block.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const POST = freeHours

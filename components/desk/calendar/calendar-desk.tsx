@@ -1,0 +1,38 @@
+'use client'
+
+import { useState } from 'react'
+import styles from './calendar-desk.module.css'
+import { BlockDrawer } from './drawers/block-drawer.tsx'
+import { BlockingDrawer } from './drawers/blocking-drawer.tsx'
+import { BookDrawer } from './drawers/book-drawer.tsx'
+import { FeedDrawer } from './drawers/feed-drawer.tsx'
+import { VisitDrawer } from './drawers/visit-drawer.tsx'
+import { Head } from './head.tsx'
+import { CalendarProvider, type CalendarSetting, type Opened } from './parts/setting.tsx'
+import { DayList } from './week/day-list.tsx'
+import { WeekGrid } from './week/week-grid.tsx'
+
+/** The calendar: a week as a grid on a wide screen, otherwise and for a day a list. */
+export function CalendarDesk({ setting }: { setting: CalendarSetting }) {
+	const [opened, open] = useState<Opened | null>(null)
+	const { days, address } = setting.view
+	const close = () => open(null)
+	const visit =
+		opened?.kind === 'visit' ? days.flatMap(({ visits }) => visits).find(({ id }) => id === opened.id) : undefined
+	const block =
+		opened?.kind === 'block' ? days.flatMap(({ blocks }) => blocks).find(({ id }) => id === opened.id) : undefined
+	return (
+		<CalendarProvider value={{ ...setting, open }}>
+			<main id="main" className={styles.calendar} data-view={address.view}>
+				<Head />
+				{address.view === 'week' && <WeekGrid />}
+				<DayList />
+			</main>
+			{visit && <VisitDrawer key={visit.id} visit={visit} onClose={close} />}
+			{block && <BlockDrawer key={block.id} block={block} onClose={close} />}
+			{opened?.kind === 'new' && <BookDrawer day={opened.day} time={opened.time} onClose={close} />}
+			{opened?.kind === 'blocking' && <BlockingDrawer day={opened.day} onClose={close} />}
+			{opened?.kind === 'feed' && <FeedDrawer onClose={close} />}
+		</CalendarProvider>
+	)
+}

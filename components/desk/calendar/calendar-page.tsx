@@ -1,0 +1,16 @@
+import 'server-only'
+import type { CalendarView } from '#lib/desk/calendar/model/types.ts'
+import { getSite } from '#lib/site/config/config.ts'
+import { deskHref } from '#lib/site/routing/navigation.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
+import { CalendarDesk } from './calendar-desk.tsx'
+
+/** The appointments of a week or a day. */
+export function CalendarPage({ language, view }: { language: string; view: CalendarView }) {
+	const setting = {
+		...{ language, languages: getSite().languages, texts: messagesOf(language).deskCalendar, view },
+		href: deskHref(language, { page: 'calendar' }),
+		requestsHref: deskHref(language, { page: 'requests' }),
+	}
+	return <CalendarDesk setting={setting} />
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { useState } from 'react'
+import { useCalendar } from '#components/desk/calendar/parts/setting.tsx'
+import { useVisitActs } from '#components/desk/calendar/parts/use-visit-acts.ts'
+import { DeskButton } from '#components/desk/parts/button.tsx'
+import { fill } from '#lib/base/text/fill.ts'
+import type { BlockView } from '#lib/desk/calendar/model/types.ts'
+import styles from './drawer.module.css'
+import { Drawer } from './drawer.tsx'
+
+/** Blocked hours, which can be freed again. */
+export function BlockDrawer({ block, onClose }: { block: BlockView; onClose: () => void }) {
+	const { texts: t } = useCalendar()
+	const { act, done } = useVisitActs()
+	const [isBusy, setIsBusy] = useState(false)
+	const { id, hours, member, note } = block
+	const free = async () => {
+		setIsBusy(true)
+		await act<{ former: object }>('free', { id }, ({ former }) => done(t.done.freed, 'block-again', former))
+		setIsBusy(false)
+		onClose()
+	}
+	return (
+		<Drawer title={member ? fill(t.blocking.away, { name: member.name }) : t.blocking.everybody} onClose={onClose}>
+			<p className={styles.moment}>{hours}</p>
+			{note !== null && <p>{note}</p>}
+			<div className={styles.buttons}>
+				<DeskButton isBusy={isBusy} onClick={() => void free()}>
+					{t.blocking.free}
+				</DeskButton>
+			</div>
+		</Drawer>
+	)
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useId, useState } from 'react'
+import { useCalendar } from '#components/desk/calendar/parts/setting.tsx'
+import { useVisitActs } from '#components/desk/calendar/parts/use-visit-acts.ts'
+import { DeskButton } from '#components/desk/parts/button.tsx'
+import { Done } from '#components/desk/parts/problem.tsx'
+import styles from './drawer.module.css'
+import { Drawer } from './drawer.tsx'
+
+/** The address of the member's calendar for other programs. */
+export function FeedDrawer({ onClose }: { onClose: () => void }) {
+	const { texts, view } = useCalendar()
+	const t = texts.feeding
+	const { act } = useVisitActs()
+	const router = useRouter()
+	const id = useId()
+	const [address, setAddress] = useState(view.feed)
+	const [said, setSaid] = useState<string | null>(null)
+	const [isBusy, setIsBusy] = useState(false)
+	const set = async (isOn: boolean, text: string) => {
+		setIsBusy(true)
+		const isDone = await act<{ address: string | null }>('feed', { isOn }, (answer) => {
+			setAddress(answer.address)
+			setSaid(text)
+			router.refresh()
+		})
+		setIsBusy(false)
+		if (!isDone) onClose()
+	}
+	const copy = async () => {
+		await navigator.clipboard.writeText(address ?? '')
+		setSaid(t.copied)
+	}
+	return (
+		<Drawer title={t.title} onClose={onClose}>
+			<p>{t.text}</p>
+			<div className={styles.form}>
+				<Done text={said} />
+				{address === null ? (
+					<DeskButton look="main" className={styles.main} isBusy={isBusy} onClick={() => void set(true, t.made)}>
+						{t.make}
+					</DeskButton>
+				) : (
+					<div>
+						<label htmlFor={id} className={styles.label}>
+							{t.address}
+						</label>
+						<input
+							id={id}
+							className={styles.address}
+							readOnly
+							value={address}
+							onFocus={(event) => event.currentTarget.select()}
+						/>
+						<div className={styles.buttons}>
+							<DeskButton look="main" onClick={() => void copy()}>
+								{t.copy}
+							</DeskButton>
+							<DeskButton isBusy={isBusy} onClick={() => void set(true, t.renewed)}>
+								{t.renew}
+							</DeskButton>
+							<DeskButton isBusy={isBusy} onClick={() => void set(false, t.stopped)}>
+								{t.stop}
+							</DeskButton>
+						</div>
+					</div>
+				)}
+			</div>
+		</Drawer>
+	)
+}

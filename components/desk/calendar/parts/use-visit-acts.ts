@@ -1,0 +1,55 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { postDesk } from '#components/desk/frame/post-desk.ts'
+import { useSill } from '#components/desk/frame/sill-context.ts'
+import { problemText, useDeskTexts } from '#components/desk/frame/texts-context.tsx'
+import { fill } from '#lib/base/text/fill.ts'
+import type { DeskRefusal } from '#lib/desk/frame/types.ts'
+import { useCalendar } from './setting.tsx'
+
+/** What an act on an appointment answers: what undoes it. */
+export interface Undoing {
+	sequence: number
+	at: string
+	former?: object
+}
+
+/** The acts of the calendar. The page is rendered again after each; each can be undone on the sill. */
+export function useVisitActs() {
+	const { texts: t } = useCalendar()
+	const words = useDeskTexts()
+	const sill = useSill()
+	const router = useRouter()
+
+	/** Returns the sentence for what did not work, and shows what the server has where that may be the cause. */
+	const explain = (refusal: DeskRefusal): string => {
+		if (refusal.problem === 'conflict' || refusal.problem === 'missing') router.refresh()
+		if (refusal.problem !== 'conflict') return problemText(words, refusal, t.problems)
+		const by = (refusal.present as { by?: string | null } | undefined)?.by ?? t.problems.somebody
+		return fill(t.problems.conflict, { who: by })
+	}
+
+	/** Posts what takes something back. Returns the sentence for what did not work, else null. */
+	const takeBack = async (route: string, input: object): Promise<string | null> => {
+		const answer = await postDesk(`calendar/${route}`, input)
+		router.refresh()
+		return answer.ok ? null : explain(answer)
+	}
+
+	return {
+		explain,
+		/** Says what was done and offers to undo it. */
+		done(text: string, route: string, input: object) {
+			router.refresh()
+			sill.offerUndo({ text, undo: () => takeBack(route, input) })
+		},
+		/** Does something that needs no form. Returns whether it was done. */
+		async act<Result extends object>(route: string, input: object, then: (result: Result) => void): Promise<boolean> {
+			const answer = await postDesk<Result>(`calendar/${route}`, input)
+			if (answer.ok) then(answer)
+			else sill.complain(explain(answer))
+			return answer.ok
+		},
+	}
+}

@@ -1,0 +1,118 @@
+'use client'
+
+import { useCalendar } from '#components/desk/calendar/parts/setting.tsx'
+import { HoverLink } from '#components/ui/hover-link.tsx'
+import { fill } from '#lib/base/text/fill.ts'
+import { addDays, mondayOf } from '#lib/base/time/calendar-days.ts'
+import { calendarQuery } from '#lib/desk/calendar/model/address.ts'
+import type { BlockView, DayView, VisitView } from '#lib/desk/calendar/model/types.ts'
+import styles from './day-list.module.css'
+
+function VisitRow({ visit }: { visit: VisitView }) {
+	const { texts: t, open, requestsHref } = useCalendar()
+	const { time, until, title, town, name, stateWord, status, minutes, assignee } = visit
+	return (
+		<li className={styles.row} data-status={status}>
+			<p className={styles.time}>
+				<b>{time}</b> <span>{until}</span>
+			</p>
+			<div>
+				<h3>
+					<button type="button" onClick={() => open({ kind: 'visit', id: visit.id })}>
+						{[title, town].filter(Boolean).join(', ')}
+					</button>
+				</h3>
+				<p>
+					<HoverLink href={`${requestsHref}${visit.leadId}/`}>{name}</HoverLink>
+				</p>
+			</div>
+			<p className={styles.facts}>
+				<span className={styles.state} data-status={status}>
+					{stateWord}
+				</span>
+				<span>{[fill(t.visit.minutes, { count: minutes }), assignee?.name].filter(Boolean).join(', ')}</span>
+			</p>
+		</li>
+	)
+}
+
+function BlockRow({ block }: { block: BlockView }) {
+	const { texts: t, open } = useCalendar()
+	const words = block.member ? fill(t.blocking.away, { name: block.member.name }) : t.blocking.blocked
+	return (
+		<li className={styles.blocked}>
+			<button type="button" onClick={() => open({ kind: 'block', id: block.id })}>
+				{[block.hours, words, block.note].filter(Boolean).join(', ')}
+			</button>
+		</li>
+	)
+}
+
+function Day({ day }: { day: DayView }) {
+	const { texts: t, view } = useCalendar()
+	const isEmpty = day.visits.length + day.blocks.length === 0
+	const note = [day.isToday ? t.day.today : null, day.isClosed ? t.day.closed : null].filter(Boolean).join(', ')
+	return (
+		<section className={styles.day} aria-labelledby={`day-${day.day}`}>
+			<h2 id={`day-${day.day}`} className={view.address.view === 'day' ? 'vh' : undefined}>
+				{day.label}
+				{note !== '' && <small> {note}</small>}
+			</h2>
+			{isEmpty ? (
+				<p className={styles.none}>{view.address.view === 'day' ? t.emptyDay : t.day.none}</p>
+			) : (
+				<ul>
+					{day.blocks.map((block) => (
+						<BlockRow key={`block ${block.id}`} block={block} />
+					))}
+					{day.visits.map((visit) => (
+						<VisitRow key={visit.id} visit={visit} />
+					))}
+				</ul>
+			)}
+		</section>
+	)
+}
+
+/** The seven days of the week that is shown, each with its number. */
+function Strip() {
+	const { texts: t, view, href, language } = useCalendar()
+	const { address, today } = view
+	const monday = mondayOf(address.day)
+	const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })
+	const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index))
+	return (
+		<nav className={styles.strip} aria-label={t.nav.days}>
+			{days.map((day) => (
+				<HoverLink
+					key={day}
+					href={href + calendarQuery({ ...address, view: 'day', day }, today)}
+					aria-current={address.view === 'day' && day === address.day ? 'date' : undefined}
+					data-today={day === today ? '' : undefined}
+				>
+					<small>{weekday.format(new Date(`${day}T12:00:00Z`))}</small>
+					<b>{Number(day.slice(8))}</b>
+				</HoverLink>
+			))}
+		</nav>
+	)
+}
+
+/** A day, or on a phone the days of a week, as rows. */
+export function DayList() {
+	const { view, texts: t } = useCalendar()
+	const { days, today, address } = view
+	// On a phone, what is over and was empty would only be in the way of today.
+	const shown = days.filter(
+		({ day, visits, blocks }) => address.view === 'day' || day >= today || visits.length + blocks.length > 0,
+	)
+	return (
+		<div data-list="">
+			<Strip />
+			{shown.length === 0 && <p className={styles.none}>{t.empty}</p>}
+			{shown.map((day) => (
+				<Day key={day.day} day={day} />
+			))}
+		</div>
+	)
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { useId } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
+import styles from './field.module.css'
+import own from './select.module.css'
+
+interface SelectProps {
+	name: string
+	label: string
+	options: readonly { value: string; label: string }[]
+	defaultValue?: string
+	/** What is wrong with it, as a sentence. */
+	error?: string | undefined
+}
+
+/** A field with the browser's own list of choices: label above, error below. */
+export function DeskSelect({ name, label, options, defaultValue, error }: SelectProps) {
+	const id = useId()
+	return (
+		<div className={styles.field} data-gap={error === undefined ? undefined : ''}>
+			<label htmlFor={id}>{label}</label>
+			<div className={own.select}>
+				<select
+					id={id}
+					name={name}
+					className={styles.input}
+					defaultValue={defaultValue}
+					aria-invalid={error === undefined ? undefined : true}
+					aria-describedby={error === undefined ? undefined : `${id}-error`}
+				>
+					{options.map((option) => (
+						<option key={option.value} value={option.value}>
+							{option.label}
+						</option>
+					))}
+				</select>
+				<Icon name="down" />
+			</div>
+			{error !== undefined && (
+				<p id={`${id}-error`} className={styles.error}>
+					{error}
+				</p>
+			)}
+		</div>
+	)
+}

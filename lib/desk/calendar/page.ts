@@ -1,0 +1,52 @@
+import 'server-only'
+import { getFullDb } from '#lib/base/db/connection.ts'
+import { formatDateRange, formatDay } from '#lib/base/format/format-date.ts'
+import { wallOf } from '#lib/base/time/brussels-time.ts'
+import { listMembers, memberNames, memberOf } from '#lib/people/staff/account/members.ts'
+import { holds, type StaffMember } from '#lib/people/staff/account/types.ts'
+import { getAppointments } from '#lib/site/config/config.ts'
+import { calendarDays } from './week/days.ts'
+import { feedAddress } from './feed/address.ts'
+import { homeChoices } from './week/homes.ts'
+import { readCalendarAddress } from './model/address.ts'
+import type { CalendarView, DayView } from './model/types.ts'
+
+const [EARLIEST_HOUR, LATEST_HOUR] = [9, 19]
+
+/** Returns the hours that the grid shows: office hours, and more if something is earlier or later. */
+function hoursOf(days: readonly DayView[]): CalendarView['hours'] {
+	const placed = days.flatMap(({ visits }) => visits.map((visit) => visit.placed))
+	return {
+		from: Math.min(EARLIEST_HOUR, ...placed.map(({ from }) => Math.floor(from / 60))),
+		to: Math.max(LATEST_HOUR, ...placed.map(({ to }) => Math.ceil(to / 60))),
+	}
+}
+
+/** Returns what the page of the calendar begins with: the week or day of its address. */
+export async function calendarView(
+	member: StaffMember,
+	{ search, language }: { search: URLSearchParams; language: string },
+	now = new Date(),
+): Promise<CalendarView> {
+	const db = await getFullDb()
+	const { day: today, time } = wallOf(now)
+	const address = readCalendarAddress(search, today)
+	const names = await memberNames(db)
+	const days = await calendarDays(db, address, { language, now, names })
+	const [first, last] = [days[0]?.day ?? address.day, days.at(-1)?.day ?? address.day]
+	const { home, office } = getAppointments()
+	const members = (await listMembers(db)).map(memberOf).filter((one) => holds(one, 'requests'))
+	return {
+		...{ address, today, days },
+		minute: Number(time.slice(0, 2)) * 60 + Number(time.slice(3)),
+		title:
+			(address.view === 'day' ? formatDay(`${first}T12:00:00Z`, language) : formatDateRange(first, last, language)) ??
+			first,
+		hours: hoursOf(days),
+		me: { id: member.id, name: member.name },
+		colleagues: members.map(({ id, name }) => ({ id, name })),
+		homes: await homeChoices(language),
+		minutes: { home: home?.minutes ?? null, office: office?.minutes ?? null },
+		feed: await feedAddress(db, member.id),
+	}
+}

@@ -1,0 +1,140 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#lib/base/db/tables.ts'
+import { formatDay, formatShortDay, formatShortWeekday, formatTime } from '#lib/base/format/format-date.ts'
+import { instantOf, wallOf } from '#lib/base/time/brussels-time.ts'
+import { addDays, weekdayOf } from '#lib/base/time/calendar-days.ts'
+import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
+import { type Block, blocksBetween } from '#lib/people/appointments/calendar/blocks.ts'
+import { getAppointments } from '#lib/site/config/config.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
+import { type CalledHome, calledHomes } from './homes.ts'
+import type { CalendarAddress } from '#lib/desk/calendar/model/address.ts'
+import { placeInLanes } from '#lib/desk/calendar/model/lanes.ts'
+import type { BlockView, Colleague, DayView, VisitView } from '#lib/desk/calendar/model/types.ts'
+import { type StoredVisit, visitsBetween } from './visits.ts'
+
+const DAYS_IN_WEEK = 7
+const DAY_MINUTES = 24 * 60
+const SUNDAY = 0
+/** The grid gives a short appointment this much room, so that its words can be read and pressed. */
+const LEAST_MINUTES = 30
+
+/** Returns the instant at which a day begins in Belgium. */
+export function startOfDay(day: string): Date {
+	const start = instantOf(day, '00:00')
+	if (start === null) throw new Error('Midnight is left out on no day')
+	return start
+}
+
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** Returns the minutes after midnight at which something begins and ends on a day, as a clock shows them. */
+function minutesOn(day: string, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }) {
+	const [start, end] = [wallOf(startsAt), wallOf(endsAt)]
+	return {
+		from: start.day < day ? 0 : minuteOf(start.time),
+		to: end.day > day ? DAY_MINUTES : minuteOf(end.time),
+	}
+}
+
+/** The members who can be named, by number. */
+type Names = ReadonlyMap<number, string>
+
+const colleague = (id: number | null, names: Names): Colleague | null =>
+	id === null ? null : { id, name: names.get(id) ?? '' }
+
+interface InWords {
+	language: string
+	now: Date
+	names: Names
+	homes: ReadonlyMap<number, CalledHome>
+}
+
+function toVisitView(visit: StoredVisit, day: string, placed: VisitView['placed'], inWords: InWords): VisitView {
+	const { language, now, names, homes } = inWords
+	const { deskCalendar: t } = messagesOf(language)
+	const { id, leadId, sequence, status, calendar, listingId, startsAt, endsAt } = visit
+	const home = homes.get(listingId ?? 0)
+	return {
+		...{ id, leadId, sequence, status, calendar, day, placed },
+		...{ name: visit.name, phone: visit.phone, email: visit.email, remark: visit.remark, note: visit.note },
+		stateWord: t.states[status],
+		title: home?.name ?? (listingId === null ? t.office : t.gone),
+		town: home?.town ?? null,
+		time: wallOf(startsAt).time,
+		until: wallOf(endsAt).time,
+		minutes: (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS,
+		assignee: colleague(visit.assigneeId, names),
+		isOpen: status !== 'cancelled' && startsAt > now,
+	}
+}
+
+function toBlockView(block: Block, day: string, { language, names }: InWords): BlockView {
+	const { startsAt, endsAt } = block
+	const [start, end] = [startsAt.toISOString(), endsAt.toISOString()]
+	const isOneDay = wallOf(startsAt).day === wallOf(endsAt).day
+	const moment = (instant: string) =>
+		[isOneDay ? null : formatShortDay(instant, language), formatTime(instant, language)].filter(Boolean).join(' ')
+	return {
+		...{ id: block.id, note: block.note, member: colleague(block.memberId, names) },
+		hours: `${moment(start)}–${moment(end)}`,
+		...minutesOn(day, block),
+	}
+}
+
+function touches(day: string, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }): boolean {
+	return startsAt < startOfDay(addDays(day, 1)) && endsAt > startOfDay(day)
+}
+
+function toDay(day: string, visits: readonly StoredVisit[], blocks: readonly Block[], inWords: InWords): DayView {
+	const { language, now } = inWords
+	const noon = `${day}T12:00:00Z`
+	const here = visits.filter((visit) => touches(day, visit))
+	const placed = placeInLanes(
+		here.map((visit) => {
+			const { from, to } = minutesOn(day, visit)
+			return { from, to: Math.max(to, from + LEAST_MINUTES) }
+		}),
+	)
+	return {
+		day,
+		label: formatDay(noon, language) ?? day,
+		shortLabel: formatShortDay(noon, language) ?? day,
+		weekday: formatShortWeekday(noon, language) ?? '',
+		number: Number(day.slice(8)),
+		isToday: wallOf(now).day === day,
+		isClosed: getAppointments().closedDays.includes(day),
+		visits: here.map((visit, index) =>
+			toVisitView(visit, day, placed[index] ?? { from: 0, to: 0, lane: 0, lanes: 1 }, inWords),
+		),
+		blocks: blocks.filter((block) => touches(day, block)).map((block) => toBlockView(block, day, inWords)),
+	}
+}
+
+/** Whether the agency never receives anybody on Sundays. */
+function isSundayFree(): boolean {
+	const { home, office } = getAppointments()
+	return [home, office].every((calendar) => !calendar?.hours.some(({ days }) => days.includes('sunday')))
+}
+
+/** Returns the days of a week or one day. A Sunday without anything is left out of a week. */
+export async function calendarDays(
+	db: Kysely<Tables>,
+	{ view, day: first, who, place }: CalendarAddress,
+	{ language, now, names }: Omit<InWords, 'homes'>,
+): Promise<DayView[]> {
+	const count = view === 'day' ? 1 : DAYS_IN_WEEK
+	const span = { from: startOfDay(first), to: startOfDay(addDays(first, count)) }
+	const visits = await visitsBetween(db, { ...span, now, who, place })
+	const blocks = (await blocksBetween(db, span)).filter(
+		({ memberId }) => memberId === null || typeof who !== 'number' || memberId === who,
+	)
+	const ids = [...new Set(visits.flatMap(({ listingId }) => listingId ?? []))]
+	const inWords = { language, now, names, homes: await calledHomes(ids, language) }
+	const days = Array.from({ length: count }, (_, index) => toDay(addDays(first, index), visits, blocks, inWords))
+	return days.filter(
+		({ day, visits: there, blocks: blocked }) =>
+			view === 'day' || weekdayOf(day) !== SUNDAY || !isSundayFree() || there.length + blocked.length > 0,
+	)
+}

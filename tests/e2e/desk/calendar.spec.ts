@@ -1,0 +1,106 @@
+import type { Page } from 'playwright/test'
+import { expect, test, texts } from '#tests/e2e/fixtures.ts'
+import { receivedMails } from '#tests/e2e/flows/received-mails.ts'
+import { logInStaff } from '#tests/e2e/flows/staff-login.ts'
+import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
+
+const t = texts('fr')
+const VISITOR = 'camille@voorbeeld.be'
+const HOME = '1001'
+/** A Tuesday far enough ahead that nobody else is there, and no holiday. */
+const DAY = nextTuesday()
+
+test.use({ locale: 'fr-BE', isFormRefused: true })
+
+function nextTuesday(): string {
+	const date = new Date(Date.now() + 4 * 24 * 60 * 60_000)
+	while (date.getUTCDay() !== 2) date.setUTCDate(date.getUTCDate() + 1)
+	return date.toISOString().slice(0, 10)
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+	for (const width of [390, 820, 1440]) {
+		await page.setViewportSize({ width, height: 900 })
+		expect(await faultsByDayAndNight(page)).toEqual([])
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+	}
+}
+
+test('a visit is booked, moved, cancelled and brought back, and hours are blocked for visitors', async ({
+	page,
+	site,
+	context,
+}) => {
+	test.slow()
+	await logInStaff(context, site, {
+		...{ email: 'elise@bureau.example', name: 'Élise Marchand', roles: ['requests'], language: 'fr' },
+	})
+	const mailsTo = () => receivedMails(site).filter(({ to }) => to?.some(({ address }) => address === VISITOR))
+	const said = page.getByRole('status')
+	const drawer = page.getByRole('dialog')
+	await page.goto(`/fr/staff/calendar/?week=${DAY}`)
+	await expect(page).toHaveTitle(/^Agenda/)
+
+	// Booked with the keyboard's own letter; what is missing is said at its field, and what was typed stays.
+	await page.keyboard.press('n')
+	await expect(drawer.getByRole('heading', { name: t('deskCalendar.book.title') })).toBeVisible()
+	await drawer.getByLabel(t('deskCalendar.book.where')).selectOption(HOME)
+	await drawer.getByLabel(t('deskCalendar.book.day')).fill(DAY)
+	await drawer.getByLabel(t('deskCalendar.book.time')).fill('10:00')
+	await drawer.getByLabel(t('deskCalendar.book.firstName')).fill('Camille')
+	await drawer.getByLabel(t('deskCalendar.book.lastName'), { exact: true }).fill('Dubreucq')
+	await drawer.getByLabel(t('deskCalendar.book.phone')).fill('0470 12 34 56')
+	await drawer.getByRole('button', { name: t('deskCalendar.book.submit') }).click()
+	await expect(drawer.getByLabel(t('deskCalendar.book.email'))).toBeFocused()
+	expect(await faultsByDayAndNight(page)).toEqual([])
+	await drawer.getByLabel(t('deskCalendar.book.email')).fill(VISITOR)
+	await drawer.getByRole('button', { name: t('deskCalendar.book.submit') }).click()
+	await expect(said.getByText(/Rendez-vous de Camille Dubreucq inscrit/)).toBeVisible()
+	const visit = page.getByRole('button', { name: /10:00 ?–10:45 ?, Camille Dubreucq confirmée/ })
+	await expect(visit).toBeVisible()
+	await expect.poll(() => mailsTo().length, { timeout: 40_000 }).toBe(1)
+
+	// Moved by its form, and moved back by the key that undoes.
+	await visit.click()
+	await expect(drawer.getByText('0470 12 34 56')).toBeVisible()
+	expect(await faultsByDayAndNight(page)).toEqual([])
+	await drawer.getByLabel(t('deskCalendar.move.time')).fill('14:30')
+	await drawer.getByRole('button', { name: t('deskCalendar.move.submit') }).click()
+	await expect(said.getByText(/déplacé/)).toBeVisible()
+	const moved = page.getByRole('button', { name: /14:30 ?–15:15 ?, Camille Dubreucq/ })
+	await expect(moved).toBeVisible()
+	await page.keyboard.press('z')
+	await expect(visit).toBeVisible()
+
+	await visit.click()
+	await drawer.getByRole('button', { name: t('deskCalendar.visit.cancel') }).click()
+	await expect(page.getByRole('button', { name: /10:00 ?–10:45 ?, .*annulée/ })).toBeVisible()
+	await page.getByRole('button', { name: t('desk.sill.undo') }).click()
+	await expect(visit).toBeVisible()
+	await expect(said.getByText(t('desk.sill.undone'))).toBeVisible()
+
+	await page.keyboard.press('b')
+	await drawer.getByLabel(t('deskCalendar.blocking.day'), { exact: true }).fill(DAY)
+	await drawer.getByLabel(t('deskCalendar.blocking.untilDay'), { exact: true }).fill(DAY)
+	await drawer.getByLabel(t('deskCalendar.blocking.note')).fill('Formation')
+	await drawer.getByRole('button', { name: t('deskCalendar.blocking.submit'), exact: true }).click()
+	await expect(said.getByText(/Heures bloquées/)).toBeVisible()
+	await expect(page.getByRole('button', { name: /09:00–12:00, bloqué, Formation/ })).toBeVisible()
+	await expectAccessible(page)
+
+	// A visitor no longer finds these hours.
+	const form = await context.request.get(`${site.origin}/ask/appointment/?listing=${HOME}&day=${DAY}`)
+	const offered = await form.text()
+	expect(offered).toContain(`${DAY}T14:00/14:45`)
+	expect(offered).not.toContain(`${DAY}T09:00/09:45`)
+
+	// On a phone the day is a list; its request is one step away.
+	await page.setViewportSize({ width: 390, height: 844 })
+	await page.goto(`/fr/staff/calendar/?day=${DAY}`)
+	await expectAccessible(page)
+	await page.setViewportSize({ width: 390, height: 844 })
+	await page.getByRole('link', { name: 'Camille Dubreucq' }).click()
+	await expect(page.getByRole('heading', { level: 2, name: 'Camille Dubreucq' })).toBeVisible()
+	// Nothing of what was taken back was sent.
+	expect(mailsTo()).toHaveLength(1)
+})
