@@ -5,11 +5,11 @@ import { wallOf } from '#lib/base/time/brussels-time.ts'
 import { listMembers, memberNames, memberOf } from '#lib/people/staff/account/members.ts'
 import { holds, type StaffMember } from '#lib/people/staff/account/types.ts'
 import { getAppointments } from '#lib/site/config/config.ts'
-import { calendarDays } from './week/days.ts'
 import { feedAddress } from './feed/address.ts'
-import { homeChoices } from './week/homes.ts'
 import { readCalendarAddress } from './model/address.ts'
 import type { CalendarView, DayView } from './model/types.ts'
+import { calendarDays } from './week/days.ts'
+import { homeChoices } from './week/homes.ts'
 
 const [EARLIEST_HOUR, LATEST_HOUR] = [9, 19]
 

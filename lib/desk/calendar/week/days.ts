@@ -5,13 +5,13 @@ import { formatDay, formatShortDay, formatShortWeekday, formatTime } from '#lib/
 import { instantOf, wallOf } from '#lib/base/time/brussels-time.ts'
 import { addDays, weekdayOf } from '#lib/base/time/calendar-days.ts'
 import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
+import type { CalendarAddress } from '#lib/desk/calendar/model/address.ts'
+import { placeInLanes } from '#lib/desk/calendar/model/lanes.ts'
+import type { BlockView, Colleague, DayView, VisitView } from '#lib/desk/calendar/model/types.ts'
 import { type Block, blocksBetween } from '#lib/people/appointments/calendar/blocks.ts'
 import { getAppointments } from '#lib/site/config/config.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import { type CalledHome, calledHomes } from './homes.ts'
-import type { CalendarAddress } from '#lib/desk/calendar/model/address.ts'
-import { placeInLanes } from '#lib/desk/calendar/model/lanes.ts'
-import type { BlockView, Colleague, DayView, VisitView } from '#lib/desk/calendar/model/types.ts'
 import { type StoredVisit, visitsBetween } from './visits.ts'
 
 const DAYS_IN_WEEK = 7

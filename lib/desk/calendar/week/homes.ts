@@ -2,10 +2,10 @@ import 'server-only'
 import { getFullDb, getPublicDb } from '#lib/base/db/connection.ts'
 import { isAmong } from '#lib/base/db/lists.ts'
 import { streetLine } from '#lib/base/format/street-line.ts'
+import type { Choice } from '#lib/desk/calendar/model/types.ts'
 import { typeNamesIn } from '#lib/homes/listings/queries/photo-queries.ts'
 import { namesIn } from '#lib/homes/listings/words/names.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
-import type { Choice } from '#lib/desk/calendar/model/types.ts'
 
 const MOST_CHOICES = 1000
 
