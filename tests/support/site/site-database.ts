@@ -41,19 +41,44 @@ function numbered(statement: string): string {
 	})
 }
 
-function openOnServer(url: string): SiteDatabase {
+/** A thread with a connection, which the test's own thread waits for. */
+interface Connection {
+	ask(text: string, values?: readonly Value[]): Answer
+	/** A statement failed, so that the connection may be gone. */
+	hasFailed: boolean
+	end(): void
+}
+
+function connect(url: string): Connection {
 	const signal = new Int32Array(new SharedArrayBuffer(4))
 	const { port1, port2 } = new MessageChannel()
 	const worker = new Worker(PROGRAM, { workerData: { url, signal, port: port2 }, transferList: [port2], execArgv: [] })
 	worker.unref()
-	const ask = (text: string, values: readonly Value[] = []): Answer => {
-		Atomics.store(signal, 0, 0)
-		port1.postMessage({ text, values })
-		if (Atomics.wait(signal, 0, 0, LONGEST_MS) === 'timed-out') throw new Error(`No answer to: ${text}`)
-		const answer: Answer = receiveMessageOnPort(port1)?.message ?? { error: 'no answer' }
-		if (answer.error !== undefined) throw new Error(`${answer.error}: ${text}`)
-		return answer
+	const connection: Connection = {
+		hasFailed: false,
+		ask(text, values = []) {
+			Atomics.store(signal, 0, 0)
+			port1.postMessage({ text, values })
+			const isAnswered = Atomics.wait(signal, 0, 0, LONGEST_MS) !== 'timed-out'
+			const answer: Answer = isAnswered ? receiveMessageOnPort(port1)?.message : { error: 'no answer' }
+			if (answer.error === undefined) return answer
+			connection.hasFailed = true
+			throw new Error(`${answer.error}: ${text}`)
+		},
+		end: () => worker.postMessage('end'),
 	}
+	return connection
+}
+
+/** Connections that wait for the next opening, by address: a thread of its own for each would hold up the test. */
+const idle = new Map<string, Connection[]>()
+
+function openOnServer(url: string): SiteDatabase {
+	const waiting = idle.get(url) ?? []
+	idle.set(url, waiting)
+	const connection = waiting.pop() ?? connect(url)
+	const { ask } = connection
+	let isLocked = false
 	return {
 		prepare(statement) {
 			const text = numbered(statement)
@@ -64,8 +89,14 @@ function openOnServer(url: string): SiteDatabase {
 			}
 		},
 		exec: (statements) => void ask(statements),
-		lock: () => void ask(`BEGIN; SELECT pg_advisory_xact_lock(${WRITERS_LOCK})`),
-		close: () => worker.postMessage('end'),
+		lock: () => {
+			isLocked = true
+			ask(`BEGIN; SELECT pg_advisory_xact_lock(${WRITERS_LOCK})`)
+		},
+		close: () => {
+			if (connection.hasFailed || isLocked) connection.end()
+			else waiting.push(connection)
+		},
 	}
 }
 
