@@ -27,6 +27,8 @@ export async function logInStaff(context: BrowserContext, site: Site, staff: New
 	const flags = roles.flatMap((role) => ['--role', role])
 	const added = await site.runCommand('staff.ts', 'add', email, '--name', name, '--language', language, ...flags)
 	expect(added.status, added.output).toBe(0)
+	// The site is shared by tests: each has addresses of its own.
+	expect(added.output).toContain('has an account; the invitation')
 	await expect.poll(() => mailedLink(site, email)).not.toBeNull()
 	const token = new URL(mailedLink(site, email) ?? '').searchParams.get('token')
 	await post(context, site, 'password', { token, password: PASSWORD, repeat: PASSWORD })
