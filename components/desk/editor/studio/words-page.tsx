@@ -4,8 +4,10 @@ import fieldStyles from '#components/desk/parts/field.module.css'
 import { HoverLink } from '#components/ui/hover-link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { fill } from '#lib/base/text/fill.ts'
+import { valueAt } from '#lib/desk/editor/form/field-at.ts'
+import type { Json } from '#lib/desk/editor/form/types.ts'
 import { studioView } from '#lib/desk/editor/studio/studio-view.ts'
-import { searchTexts } from '#lib/desk/editor/words/search-texts.ts'
+import { type FoundText, searchTexts, textsOf } from '#lib/desk/editor/words/search-texts.ts'
 import type { StaffMember } from '#lib/people/staff/account/types.ts'
 import { deskHref, hrefOf } from '#lib/site/routing/navigation.ts'
 import { PREVIEW_PREFIX } from '#lib/site/routing/preview/preview-path.ts'
@@ -17,6 +19,13 @@ interface WordsPageProps {
 	language: string
 	member: StaffMember
 	search: URLSearchParams
+}
+
+/** The agency's own words, a draft's included; null if it has none. */
+function ownTexts(file: Json | undefined): FoundText[] | null {
+	const words = valueAt(file, ['words'])
+	const own = textsOf(Object.keys(Object(words)))
+	return own.length === 0 ? null : own
 }
 
 /** The tree of what can be changed, and what was chosen from it. */
@@ -77,7 +86,7 @@ export async function WordsPage({ language, member, search }: WordsPageProps) {
 						texts={texts}
 						language={language}
 						previews={previews}
-						found={query === '' ? null : searchTexts(query)}
+						found={query === '' ? (chosen === 'words' ? ownTexts(view.files[0]?.value) : null) : searchTexts(query)}
 					/>
 				</div>
 			)}

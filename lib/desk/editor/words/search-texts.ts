@@ -85,6 +85,18 @@ function fitOf({ text, literal, filled }: Form, seen: string): number {
 	return words.length > 0 && words.every(isThere) ? 1 : 0
 }
 
+/** Returns texts of the program by their keys; one that the program no longer has is left out. */
+export function textsOf(keys: readonly string[]): FoundText[] {
+	const own = getWords()
+	const originals = getSite().languages.map((language) => [language, originalTexts(language)] as const)
+	return keys.flatMap((key) => {
+		const texts = originals.map(([language, texts]) => {
+			return [language, { original: texts.get(key) ?? '', own: own[key]?.[language] ?? null }] as const
+		})
+		return texts.some(([, { original }]) => original !== '') ? [{ key, texts: Object.fromEntries(texts) }] : []
+	})
+}
+
 /**
  * Finds the texts of the program by what is on a page, in any language of the site: "3 slaapkamers" finds the text with a
  * placeholder for the number. What fits best comes first; by their key, all texts are found too.

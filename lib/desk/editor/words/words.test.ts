@@ -5,7 +5,7 @@ import { presentConfig } from '#lib/site/config/config.ts'
 import { problemText } from '#lib/site/config/problem.ts'
 import { messagesOf, originalTexts } from '#lib/site/words/messages.ts'
 import { translator } from '#lib/site/words/translator.ts'
-import { searchTexts } from './search-texts.ts'
+import { searchTexts, textsOf } from './search-texts.ts'
 
 type Own = Record<string, Record<string, string>>
 
@@ -118,4 +118,13 @@ test('a found text has the words of each language, and the own ones beside them'
 			fr: { original: 'Plus de critères', own: 'Affiner' },
 		},
 	})
+})
+
+test('texts are listed by their keys, with what the agency says instead', () => {
+	use({ [MORE]: { fr: 'Affiner' } })
+	const [found, ...others] = textsOf([MORE, 'no.such.text'])
+	expect(others).toEqual([])
+	expect(found?.key).toBe(MORE)
+	expect(found?.texts.fr).toEqual({ original: originalTexts('fr').get(MORE), own: 'Affiner' })
+	expect(found?.texts.nl?.own).toBeNull()
 })
