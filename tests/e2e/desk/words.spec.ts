@@ -56,7 +56,17 @@ test('a text is changed in French, previewed, published, seen by a visitor and r
 		.first()
 		.click()
 	await expect(page.getByText(t('deskEditor.history.restored'))).toBeVisible()
-	await expect.poll(async () => (await seen?.request.get(`${site.origin}/fr/`))?.text()).toContain(FORMER)
+	const shownToVisitor = async () => (await seen?.request.get(`${site.origin}/fr/`))?.text()
+	await expect.poll(shownToVisitor).toContain(FORMER)
+
+	// Published again, and undone from the sill.
+	await page.locator(`[id="${id}"]`).fill(NEW)
+	await expect(publish).not.toHaveAttribute('aria-disabled', 'true')
+	await publish.click()
+	await expect.poll(shownToVisitor).toContain(NEW)
+	await page.getByRole('button', { name: t('desk.sill.undo') }).click()
+	await expect(page.getByText(t('desk.sill.undone'))).toBeVisible()
+	await expect.poll(shownToVisitor).toContain(FORMER)
 	await visitor?.close()
 })
 

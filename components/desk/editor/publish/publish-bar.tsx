@@ -2,10 +2,11 @@
 
 import { useState } from 'react'
 import { placeText, useStudio } from '#components/desk/editor/context/studio-context.ts'
-import { postDesk } from '#components/desk/frame/post-desk.ts'
+import { postDesk, readDesk } from '#components/desk/frame/post-desk.ts'
 import { useSill } from '#components/desk/frame/sill-context.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts-context.tsx'
 import { DeskButton } from '#components/desk/parts/button.tsx'
+import type { VersionId } from '#lib/desk/editor/save/history.ts'
 import styles from './publish.module.css'
 
 interface PublishBarProps {
@@ -24,7 +25,7 @@ export function PublishBar({ choices, isKeeping, isCrossed, flush, versionOf, on
 	const studio = useStudio()
 	const { view, text } = studio
 	const texts = useDeskTexts()
-	const { say, complain } = useSill()
+	const { offerUndo, complain } = useSill()
 	const [isBusy, setIsBusy] = useState(false)
 	const open = view.files.filter(({ changes, conflicts }) => changes.length + conflicts.length > 0)
 	const count = open.reduce((sum, { changes }) => sum + changes.length, 0)
@@ -46,18 +47,32 @@ export function PublishBar({ choices, isKeeping, isCrossed, flush, versionOf, on
 		.sort()
 		.at(-1)
 	const time = at ? new Intl.DateTimeFormat(texts.language, { timeStyle: 'short' }).format(new Date(at)) : ''
+	/** Brings back what was there before a publication, unless somebody has published since. */
+	const undo = async ({ id, files }: { id: number; files: readonly string[] }): Promise<string | null> => {
+		for (const file of files) {
+			const history = await readDesk<{ versions: VersionId[] }>('words/history', { file })
+			if (!history.ok) return problemText(texts, history)
+			const former = history.versions[1]
+			if (former === undefined) return texts.problems.missing ?? ''
+			const version = { of: former.of, id: former.id }
+			const answer = await postDesk('words/restore', { file, version, undoes: id })
+			if (!answer.ok) return problemText(texts, answer, { changedMeanwhile: text('publish.newer') })
+		}
+		onPublished()
+		return null
+	}
 	const publish = async () => {
 		if (missing !== null || !(await flush())) return
 		setIsBusy(true)
 		const seen = Object.fromEntries(open.map(({ file }) => [file, versionOf(file)]))
-		const answer = await postDesk('words/publish', { seen, choices })
+		const answer = await postDesk<{ id: number; files: string[] }>('words/publish', { seen, choices })
 		setIsBusy(false)
 		const own = {
 			newer: text('publish.newer'),
 			invalid: text('publish.invalid'),
 			changedMeanwhile: text('publish.newer'),
 		}
-		if (answer.ok) say(text('publish.done'))
+		if (answer.ok) offerUndo({ text: text('publish.done'), undo: () => undo(answer) })
 		else complain(problemText(texts, answer, own))
 		onPublished()
 	}

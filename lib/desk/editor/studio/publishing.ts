@@ -67,9 +67,15 @@ export const publishDrafts = deskAction({
 /** Brings a version of a file back. */
 export const restoreVersion = deskAction({
 	role: 'editor',
-	input: z.strictObject({ file: FileName, version: VersionId }),
-	act: async ({ db, member, now, audit }, { file, version }) => {
+	input: z.strictObject({
+		file: FileName,
+		version: VersionId,
+		/** Undoes this version: refused if somebody published after it. */
+		undoes: VersionId.shape.id.optional(),
+	}),
+	act: async ({ db, member, now, audit }, { file, version, undoes }) => {
 		assertMayEdit(member, [file])
+		if (undoes !== undefined && (await historyOf(db, file)).versions[0]?.id !== undoes) refuse('changedMeanwhile')
 		const result = published(await restore(db, file, version, { who: member.name, note: '' }, now))
 		await audit({
 			action: 'editor.restore',
