@@ -5,7 +5,7 @@ import { logInStaff } from '#tests/e2e/flows/staff-login.ts'
 import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
 
 const t = texts('fr')
-const VISITOR = 'camille@voorbeeld.be'
+const VISITOR = 'louise@voorbeeld.be'
 const HOME = '1001'
 /** A Tuesday far enough ahead that nobody else is there, and no holiday. */
 const DAY = nextTuesday()
@@ -47,16 +47,16 @@ test('a visit is booked, moved, cancelled and brought back, and hours are blocke
 	await drawer.getByLabel(t('deskCalendar.book.where')).selectOption(HOME)
 	await drawer.getByLabel(t('deskCalendar.book.day')).fill(DAY)
 	await drawer.getByLabel(t('deskCalendar.book.time')).fill('10:00')
-	await drawer.getByLabel(t('deskCalendar.book.firstName')).fill('Camille')
-	await drawer.getByLabel(t('deskCalendar.book.lastName'), { exact: true }).fill('Dubreucq')
+	await drawer.getByLabel(t('deskCalendar.book.firstName')).fill('Louise')
+	await drawer.getByLabel(t('deskCalendar.book.lastName'), { exact: true }).fill('Verlinden')
 	await drawer.getByLabel(t('deskCalendar.book.phone')).fill('0470 12 34 56')
 	await drawer.getByRole('button', { name: t('deskCalendar.book.submit') }).click()
 	await expect(drawer.getByLabel(t('deskCalendar.book.email'))).toBeFocused()
 	expect(await faultsByDayAndNight(page)).toEqual([])
 	await drawer.getByLabel(t('deskCalendar.book.email')).fill(VISITOR)
 	await drawer.getByRole('button', { name: t('deskCalendar.book.submit') }).click()
-	await expect(said.getByText(/Rendez-vous de Camille Dubreucq inscrit/)).toBeVisible()
-	const visit = page.getByRole('button', { name: /10:00 ?–10:45 ?, Camille Dubreucq confirmée/ })
+	await expect(said.getByText(/Rendez-vous de Louise Verlinden inscrit/)).toBeVisible()
+	const visit = page.getByRole('button', { name: /10:00 ?–10:45 ?, Louise Verlinden confirmée/ })
 	await expect(visit).toBeVisible()
 	await expect.poll(() => mailsTo().length, { timeout: 40_000 }).toBe(1)
 
@@ -67,7 +67,7 @@ test('a visit is booked, moved, cancelled and brought back, and hours are blocke
 	await drawer.getByLabel(t('deskCalendar.move.time')).fill('14:30')
 	await drawer.getByRole('button', { name: t('deskCalendar.move.submit') }).click()
 	await expect(said.getByText(/déplacé/)).toBeVisible()
-	const moved = page.getByRole('button', { name: /14:30 ?–15:15 ?, Camille Dubreucq/ })
+	const moved = page.getByRole('button', { name: /14:30 ?–15:15 ?, Louise Verlinden/ })
 	await expect(moved).toBeVisible()
 	await page.keyboard.press('z')
 	await expect(visit).toBeVisible()
@@ -99,8 +99,8 @@ test('a visit is booked, moved, cancelled and brought back, and hours are blocke
 	await page.goto(`/fr/staff/calendar/?day=${DAY}`)
 	await expectAccessible(page)
 	await page.setViewportSize({ width: 390, height: 844 })
-	await page.getByRole('link', { name: 'Camille Dubreucq' }).click()
-	await expect(page.getByRole('heading', { level: 2, name: 'Camille Dubreucq' })).toBeVisible()
+	await page.getByRole('link', { name: 'Louise Verlinden' }).click()
+	await expect(page.getByRole('heading', { level: 2, name: 'Louise Verlinden' })).toBeVisible()
 	// Nothing of what was taken back was sent.
 	expect(mailsTo()).toHaveLength(1)
 })
