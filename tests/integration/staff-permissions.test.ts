@@ -30,6 +30,8 @@ const PAGES: Record<keyof typeof DESK_PAGES, { path: string; who: Who }> = {
 }
 
 const KB = 1024
+/** A picture of 30 MB in base64, and 4 KB for what is around it. */
+const LARGEST_PICTURE_POST = 40 * 1024 * KB + 4 * KB
 
 /**
  * Every route of `app/api/staff/`; a GET that needs parameters refuses a request without any. `link` opens with the token of a mail in a browser that the agency
@@ -60,7 +62,7 @@ const ROUTES: Record<string, { method: 'GET' | 'POST'; who: Who | 'link'; needs?
 	'desk/words/publish': { method: 'POST', who: 'editor' },
 	'desk/words/history': { method: 'GET', who: 'editor', needs: 'parameters' },
 	'desk/words/restore': { method: 'POST', who: 'editor' },
-	'desk/words/picture': { method: 'POST', who: 'editor', largest: 41 * 1024 * KB },
+	'desk/words/picture': { method: 'POST', who: 'editor', largest: LARGEST_PICTURE_POST },
 	'desk/words/preview': { method: 'POST', who: 'editor' },
 	'desk/requests/application': { method: 'POST', who: 'requests' },
 	'desk/requests/change': { method: 'POST', who: 'requests' },

@@ -121,7 +121,7 @@ describe('strangers cannot make pages', () => {
 	})
 })
 
-describe('the folder of stored pages has a bound', { timeout: 120_000 }, () => {
+describe('the folder of stored pages has a bound', { timeout: 600_000 }, () => {
 	const homes = Array.from({ length: 20 }, (_, index) => listing({ ID: index + 1, Price: 200_000 + index }))
 	const sizeOf = (site: Site) => storedFiles(site).reduce((sum, file) => sum + fs.statSync(file).size, 0)
 
