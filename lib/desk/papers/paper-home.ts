@@ -4,6 +4,7 @@ import { formatArea, formatNumber } from '#lib/base/format/format-number.ts'
 import { formatPhone } from '#lib/base/format/phone.ts'
 import { formatAmount, pricePartsOf } from '#lib/base/format/price.ts'
 import { labelColors } from '#lib/homes/energy/label-drawing.ts'
+import { mainFacts } from '#lib/homes/listings/main-facts.ts'
 import { lookupListing } from '#lib/homes/listings/queries/detail-queries.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
 import { descriptionText } from '#lib/homes/listings/words/description.ts'
@@ -44,19 +45,12 @@ function placeOf({ typeName, street, houseNumber, zip, city }: ListingDetail): s
 
 function factsOf(listing: ListingDetail, language: string): PaperHome['facts'] {
 	const t = translator(language, 'listing.card')
-	const { bedrooms, surfaceLiving, surfaceTotal, surfaceGround, surfaceTerrace } = listing
-	const area = (name: string, square: number | null) => ({
-		name,
-		value: square !== null && square > 0 ? formatArea(square, language) : null,
-	})
-	const all = [
-		{ name: t('bedrooms'), value: bedrooms !== null && bedrooms > 0 ? String(bedrooms) : null },
-		area(t('surfaceLiving'), surfaceLiving),
-		area(t('surfaceTotal'), surfaceLiving || surfaceTotal === surfaceGround ? null : surfaceTotal),
-		area(t('surfaceGround'), surfaceGround),
-		area(t('surfaceTerrace'), surfaceTerrace),
-	]
-	return all.flatMap(({ name, value }) => (value === null ? [] : [{ name, value }])).slice(0, MOST_FACTS)
+	return mainFacts(listing)
+		.slice(0, MOST_FACTS)
+		.map(({ key, value }) => ({
+			name: t(key),
+			value: (key === 'bedrooms' ? null : formatArea(value, language)) ?? String(value),
+		}))
 }
 
 function priceOf(listing: ListingDetail, language: string): Pick<PaperHome, 'price' | 'priceNote'> {

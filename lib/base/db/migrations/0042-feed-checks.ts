@@ -9,5 +9,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   finished_at TEXT,
   status INTEGER,
   output TEXT
-)`.execute(db)
+) STRICT`.execute(db)
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
-import { deskAction } from '#lib/desk/frame/action.ts'
+import { type Acting, deskAction } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { freeText } from '#lib/people/forms/schemas/fields/fields.ts'
 import { memberById } from '#lib/people/staff/account/members.ts'
@@ -9,37 +9,49 @@ import { DAY, instantAt, TIME } from './moment.ts'
 
 const LONGEST_MS = 60 * DAY_MS
 
+/** Who is away; null: nobody receives visitors. */
+const MEMBER = z.int().positive().nullable()
+const note = freeText.max(200, { error: 'tooLong' }).transform((text) => text || null)
+
+interface Block {
+	memberId: number | null
+	startsAt: Date
+	endsAt: Date
+	note: string | null
+}
+
+/** Writes blocked hours, and what the log says of them. Refuses a member who has no account. */
+async function writeBlock({ db, member, now, audit }: Acting, { memberId, startsAt, endsAt, note }: Block) {
+	const span = { starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() }
+	const { id } = await db
+		.insertInto('calendar_block')
+		.values({ ...span, member_id: memberId, note, created_by: member.id, created_at: now.toISOString() })
+		.returning('id')
+		.executeTakeFirstOrThrow()
+	if (memberId !== null && (await memberById(db, memberId)) === null) refuse('input')
+	const after = { startsAt: span.starts_at, endsAt: span.ends_at, memberId }
+	await audit({ action: 'calendar.block', subject: `block:${id}`, after })
+	return { id, ...span }
+}
+
 /** Blocks hours: of everybody, or of one member. Appointments that are already in them stay. */
 export const blockHours = deskAction({
 	role: 'requests',
-	input: z.object({
-		/** Who is away; null: nobody receives visitors. */
-		memberId: z.int().positive().nullable(),
-		...{ day: DAY, time: TIME, untilDay: DAY, untilTime: TIME },
-		note: freeText.max(200, { error: 'tooLong' }).transform((text) => text || null),
-	}),
-	async act({ db, member, now, audit }, { memberId, day, time, untilDay, untilTime, note }) {
+	input: z.object({ memberId: MEMBER, ...{ day: DAY, time: TIME, untilDay: DAY, untilTime: TIME }, note }),
+	async act(acting, { memberId, day, time, untilDay, untilTime, note: said }) {
 		const startsAt = instantAt(day, time)
 		const endsAt = instantAt(untilDay, untilTime, 'untilTime')
 		if (endsAt <= startsAt) refuse('input', { fields: { untilTime: 'order' } })
 		if (endsAt.getTime() - startsAt.getTime() > LONGEST_MS) refuse('input', { fields: { untilDay: 'blockLong' } })
-		if (endsAt <= now) refuse('slotPast')
-		const span = { starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() }
-		const { id } = await db
-			.insertInto('calendar_block')
-			.values({ ...span, member_id: memberId, note, created_by: member.id, created_at: now.toISOString() })
-			.returning('id')
-			.executeTakeFirstOrThrow()
-		if (memberId !== null && (await memberById(db, memberId)) === null) refuse('input')
-		const { count } = await db
+		if (endsAt <= acting.now) refuse('slotPast')
+		const { id, starts_at, ends_at } = await writeBlock(acting, { memberId, startsAt, endsAt, note: said })
+		const { count } = await acting.db
 			.selectFrom('appointment')
 			.select((on) => on.fn.countAll<number>().as('count'))
 			.where('status', 'in', ['requested', 'confirmed'])
-			.where('starts_at', '<', span.ends_at)
-			.where('ends_at', '>', span.starts_at)
+			.where('starts_at', '<', ends_at)
+			.where('ends_at', '>', starts_at)
 			.executeTakeFirstOrThrow()
-		const after = { startsAt: span.starts_at, endsAt: span.ends_at, memberId }
-		await audit({ action: 'calendar.block', subject: `block:${id}`, after })
 		return { id, visits: Number(count) }
 	},
 })
@@ -62,23 +74,12 @@ export const freeHours = deskAction({
 /** Blocks hours again that were freed a moment ago. */
 export const blockAgain = deskAction({
 	role: 'requests',
-	input: z.object({
-		startsAt: z.iso.datetime(),
-		endsAt: z.iso.datetime(),
-		memberId: z.int().positive().nullable(),
-		note: freeText.max(200, { error: 'tooLong' }).nullable(),
-	}),
-	async act({ db, member, now, audit }, { startsAt, endsAt, memberId, note }) {
-		if (endsAt <= startsAt) refuse('input')
-		const { id } = await db
-			.insertInto('calendar_block')
-			.values({
-				...{ starts_at: startsAt, ends_at: endsAt, member_id: memberId, note, created_by: member.id },
-				created_at: now.toISOString(),
-			})
-			.returning('id')
-			.executeTakeFirstOrThrow()
-		await audit({ action: 'calendar.block', subject: `block:${id}`, after: { startsAt, endsAt, memberId } })
+	input: z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime(), memberId: MEMBER, note: note.nullable() }),
+	async act(acting, freed) {
+		const span = { startsAt: new Date(freed.startsAt), endsAt: new Date(freed.endsAt) }
+		const length = span.endsAt.getTime() - span.startsAt.getTime()
+		if (length <= 0 || length > LONGEST_MS) refuse('input')
+		const { id } = await writeBlock(acting, { ...freed, ...span })
 		return { id }
 	},
 })

@@ -85,16 +85,23 @@ function fitOf({ text, literal, filled }: Form, seen: string): number {
 	return words.length > 0 && words.every(isThere) ? 1 : 0
 }
 
+type Original = readonly [language: string, texts: ReadonlyMap<string, string>]
+
+/** What the program says, in each language of the site. */
+const originals = (): Original[] => getSite().languages.map((language) => [language, originalTexts(language)])
+
+function textOf(key: string, from: readonly Original[]): FoundText {
+	const own = getWords()[key]
+	const texts = from.map(([language, texts]) => {
+		return [language, { original: texts.get(key) ?? '', own: own?.[language] ?? null }] as const
+	})
+	return { key, texts: Object.fromEntries(texts) }
+}
+
 /** Returns texts of the program by their keys; one that the program no longer has is left out. */
 export function textsOf(keys: readonly string[]): FoundText[] {
-	const own = getWords()
-	const originals = getSite().languages.map((language) => [language, originalTexts(language)] as const)
-	return keys.flatMap((key) => {
-		const texts = originals.map(([language, texts]) => {
-			return [language, { original: texts.get(key) ?? '', own: own[key]?.[language] ?? null }] as const
-		})
-		return texts.some(([, { original }]) => original !== '') ? [{ key, texts: Object.fromEntries(texts) }] : []
-	})
+	const from = originals()
+	return keys.filter((key) => from.some(([, texts]) => texts.has(key))).map((key) => textOf(key, from))
 }
 
 /**
@@ -104,19 +111,14 @@ export function textsOf(keys: readonly string[]): FoundText[] {
 export function searchTexts(query: string): FoundText[] {
 	const seen = plain(query)
 	if (seen === '') return []
-	const own = getWords()
-	const { languages } = getSite()
-	const originals = languages.map((language) => [language, originalTexts(language)] as const)
-	const keys = [...(originals[0]?.[1].keys() ?? [])]
-	const found = keys.flatMap((key) => {
-		const texts = originals.map(([language, texts]) => {
-			return [language, { original: texts.get(key) ?? '', own: own[key]?.[language] ?? null }] as const
-		})
-		const shown = texts.flatMap(([, { original, own }]) => [original, ...(own === null ? [] : [own])])
-		const fits = shown.flatMap((text) => formsOfText(key, text).forms.map((form) => fitOf(form, seen)))
+	const from = originals()
+	const found = [...(from[0]?.[1].keys() ?? [])].flatMap((key) => {
+		const text = textOf(key, from)
+		const shown = Object.values(text.texts).flatMap(({ original, own }) => [original, ...(own === null ? [] : [own])])
+		const fits = shown.flatMap((one) => formsOfText(key, one).forms.map((form) => fitOf(form, seen)))
 		const fit = Math.max(key.toLowerCase() === query.trim().toLowerCase() ? 5 : 0, ...fits)
-		const length = Math.min(...shown.map((text) => text.length))
-		return fit === 0 ? [] : [{ fit, length, text: { key, texts: Object.fromEntries(texts) } }]
+		const length = Math.min(...shown.map((one) => one.length))
+		return fit === 0 ? [] : [{ fit, length, text }]
 	})
 	found.sort((one, other) => other.fit - one.fit || one.length - other.length)
 	return found.slice(0, MOST_FOUND).map(({ text }) => text)
