@@ -75,10 +75,20 @@ test('each names the other, and a stranger learns no more than that all is well'
 })
 
 test('a home that is withdrawn is gone from both within two seconds', async () => {
-	const states = () => Promise.all([one, two].map(async ({ origin }) => (await fetch(`${origin}/property/3/`)).status))
+	const statusAt = async ({ origin }: Site) => (await fetch(`${origin}/property/3/`)).status
+	const states = () => Promise.all([one, two].map(statusAt))
 	await expect.poll(states).toEqual([200, 200])
 	await one.importPayload(payload(HOMES.slice(0, 2)), '--allow-shrink')
-	await expect.poll(states, { timeout: 2000 }).toEqual([410, 410])
+	const withdrawnAt = Date.now()
+	/** What is answered to whoever asks two seconds later; how long the answer takes depends on the machine. */
+	const later = async (site: Site) => {
+		for (;;) {
+			const isLater = Date.now() - withdrawnAt > 2000
+			const status = await statusAt(site)
+			if (status === 410 || isLater) return status
+		}
+	}
+	expect(await Promise.all([later(one), later(two)])).toEqual([410, 410])
 })
 
 test('what fell due while both were down is done once, by whichever comes first', async () => {
@@ -108,20 +118,19 @@ test('a source that both are told of is read by one', async () => {
 })
 
 test('a server that is killed while it sends loses nothing: the other sends it once it counts as dead', async () => {
-	await two.halt()
-	smtp.setMood('hang')
+	const ids = [(await health(one)).instances.self.id, (await health(two)).instances.self.id]
+	smtp.setMood('hang-once')
 	expect(await send(one.origin)).toBe(303)
-	await expect.poll(() => smtp.offered()).toBe(1)
-	smtp.setMood('accept')
-	await two.resume()
-	const id = (await health(one)).instances.self.id
-	// The other has sent what is free, and leaves what the first has in hand.
+	// Everything else is sent; nobody takes what one of the two has in hand.
 	const unsent = () => rows('SELECT claimant FROM outbox WHERE sent_at IS NULL')
-	await expect.poll(unsent).toEqual([{ claimant: id }])
+	await expect.poll(unsent).toEqual([{ claimant: expect.toBeOneOf(ids) }])
+	await expect.poll(() => smtp.offered()).toBe(1)
+	const id = String(unsent()[0]?.claimant)
+	const [sender, other] = id === ids[0] ? [one, two] : [two, one]
 	const sending = Promise.all(
-		Array.from({ length: 6 }, (_, at) => send(at < 3 ? one.origin : two.origin).catch(() => 0)),
+		Array.from({ length: 6 }, (_, at) => send(at < 3 ? sender.origin : other.origin).catch(() => 0)),
 	)
-	await one.halt('SIGKILL')
+	await sender.halt('SIGKILL')
 	const stored = (await sending).filter((status) => status === 303).length + 1
 	// Half a minute later.
 	const unseen = new Date(Date.now() - MINUTE).toISOString()
@@ -132,7 +141,7 @@ test('a server that is killed while it sends loses nothing: the other sends it o
 	const mails = rows('SELECT id FROM outbox')
 	expect(messageIds()).toHaveLength(mails.length)
 	expect(new Set(messageIds()).size).toBe(mails.length)
-	await one.resume()
+	await sender.resume()
 })
 
 test('both are restarted, one after the other, and no request fails', async (context) => {

@@ -138,6 +138,24 @@ test('places can be typed by their usual names, and several can be ticked, regio
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false })
 
+	test('the menu is shown with the whole header, so that it does not move while a slow page arrives', async ({
+		page,
+		site,
+	}) => {
+		const whole = await (await fetch(`${site.origin}/fr/`)).text()
+		const menu = page.getByRole('navigation', { name: fr('site.mainMenu') })
+		await page.goto('/fr/')
+		await expect(menu).toBeVisible()
+		const link = await menu.getByRole('link').first().textContent()
+		await page.route('**/fr/', (route) =>
+			route.fulfill({ contentType: 'text/html; charset=utf-8', body: whole.slice(0, whole.indexOf('</nav>')) }),
+		)
+		await page.reload()
+		await expect(page.getByText(link ?? '', { exact: true }).first()).toBeAttached()
+		await expect(page.getByRole('banner').getByRole('link', { name: 'Agence du Beffroi' })).toBeVisible()
+		await expect(menu).toBeHidden()
+	})
+
 	test('the search on the home page finds homes of the chosen goal', async ({ page }) => {
 		await page.goto('/fr/')
 		const form = page.getByRole('search', { name: fr('home.search.label') })

@@ -9,6 +9,8 @@ export type Mood =
 	| 'greylist'
 	| 'refuse'
 	| 'hang'
+	/** Hangs with the next mail and accepts those after it. */
+	| 'hang-once'
 	/** Closes the connection in the middle of a mail. */
 	| 'drop'
 	/** Accepts the mail and answers two seconds later. */
@@ -77,6 +79,10 @@ export async function startMailServer({ hasTls = false, password }: MailServerOp
 				if (mood === 'greylist') return callback(failure(451, 'Greylisted, try again'))
 				if (mood === 'refuse') return callback(failure(550, 'No'))
 				if (mood === 'hang') return
+				if (mood === 'hang-once') {
+					mood = 'accept'
+					return
+				}
 				if (mood === 'drop') {
 					for (const socket of sockets) socket.destroy()
 					return

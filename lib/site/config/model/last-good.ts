@@ -28,6 +28,8 @@ export function readLastGood(): ConfigTexts | null {
 export function keepLastGood({ version, texts }: ConfigTexts): void {
 	const file = lastGoodFile()
 	fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
-	fs.writeFileSync(`${file}.new`, JSON.stringify({ version, texts: Object.fromEntries(texts) }), { mode: 0o600 })
-	fs.renameSync(`${file}.new`, file)
+	// Two servers with one data folder write it at the same time.
+	const draft = `${file}.${process.pid}.new`
+	fs.writeFileSync(draft, JSON.stringify({ version, texts: Object.fromEntries(texts) }), { mode: 0o600 })
+	fs.renameSync(draft, file)
 }
