@@ -147,8 +147,9 @@ test.describe('without JavaScript', () => {
 		await page.goto('/fr/')
 		await expect(menu).toBeVisible()
 		const link = await menu.getByRole('link').first().textContent()
+		const end = whole.indexOf('</nav>', whole.indexOf(`aria-label="${fr('site.mainMenu')}"`))
 		await page.route('**/fr/', (route) =>
-			route.fulfill({ contentType: 'text/html; charset=utf-8', body: whole.slice(0, whole.indexOf('</nav>')) }),
+			route.fulfill({ contentType: 'text/html; charset=utf-8', body: whole.slice(0, end) }),
 		)
 		await page.reload()
 		await expect(page.getByText(link ?? '', { exact: true }).first()).toBeAttached()
