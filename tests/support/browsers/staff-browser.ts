@@ -1,7 +1,7 @@
 import type { MailServer } from '#tests/support/servers/mail-server.ts'
 import type { Site } from '#tests/support/site/site.ts'
 
-const LONGEST_WAIT_MS = 20_000
+const LONGEST_WAIT_MS = 90_000
 
 /** Returns the digits of the newest code among the mails that are not in `known`; waits for it. */
 export async function mailedCode(smtp: MailServer, known: ReadonlySet<unknown>): Promise<string> {

@@ -34,7 +34,7 @@ export interface MailServer {
 	stop(): Promise<void>
 }
 
-const LONGEST_WAIT_MS = 30_000
+const LONGEST_WAIT_MS = 90_000
 const SLOW_MS = 2000
 
 function failure(code: number, text: string): Error {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { freePort } from '#tests/support/site/site.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-const STARTUP_MS = 15_000
+const STARTUP_MS = 90_000
 
 /** An nginx of its own with the configuration of `docs/deploy/`, and a static file beside it. */
 export interface FrontServer {

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { Client } from 'pg'
 import { ordinaryUser, postgresPrograms } from './postgres-files.ts'
 
-const STARTUP_MS = 30_000
+const STARTUP_MS = 90_000
 
 /** The databases of a PostgreSQL server on 127.0.0.1. */
 export interface PostgresDatabases {

@@ -6,7 +6,7 @@ import path from 'node:path'
 import type { RedisProgram } from '#lib/server/cli/testing/redis.mjs'
 import { freePort } from '#tests/support/site/site.ts'
 
-const STARTUP_MS = 20_000
+const STARTUP_MS = 90_000
 
 /** A Redis of a test. */
 export interface RedisInstance {

@@ -30,7 +30,7 @@ interface Answer {
 }
 
 const PROGRAM = new URL('../programs/ask-postgres.ts', import.meta.url)
-const LONGEST_MS = 20_000
+const LONGEST_MS = 90_000
 
 function numbered(statement: string): string {
 	let count = 0

@@ -15,8 +15,8 @@ const NO_TILES = 'http://127.0.0.1:9/{z}/{x}/{y}.png'
  * (`lib/site/words/text-problems.ts`).
  */
 const TEXT_PROBLEM = /MISSING_MESSAGE|INVALID_MESSAGE|FORMATTING_ERROR/
-const STARTUP_MS = 60_000
-const STOP_MS = 30_000
+const STARTUP_MS = 300_000
+const STOP_MS = 120_000
 
 /** The result of a command of the project. */
 export interface CommandResult {
