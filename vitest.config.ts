@@ -38,6 +38,7 @@ export default defineConfig({
 					name: 'scale',
 					include: ['tests/scale/**/*.test.ts'],
 					globalSetup: ['tests/support/site/site-setup.ts'],
+					setupFiles: [...unit.test.setupFiles, 'tests/support/site/connections.ts'],
 					testTimeout: 180_000,
 					hookTimeout: 180_000,
 					maxWorkers: 2,
@@ -50,6 +51,7 @@ export default defineConfig({
 					name: 'integration',
 					include: ['tests/integration/**/*.test.ts'],
 					globalSetup: ['tests/support/site/site-setup.ts'],
+					setupFiles: ['tests/support/site/connections.ts'],
 					// Limits for tests that hang: a machine with two cores that is busy with something else takes several times
 					// as long.
 					testTimeout: 600_000,

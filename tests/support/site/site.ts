@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
@@ -78,14 +79,21 @@ function addLanguages(configDir: string, added: readonly string[]): void {
 	fs.writeFileSync(file, JSON.stringify({ ...settings, languages: [...settings.languages, ...added] }, null, '\t'))
 }
 
+/** Ports below those that outgoing connections take, one of which could come between the check and the server. */
+const FIRST_PORT = 12_000
+const PORTS = 18_000
+
 /** Returns a TCP port that nothing listens on at this moment. */
 export async function freePort(): Promise<number> {
+	const port = FIRST_PORT + randomInt(PORTS)
 	const server = net.createServer()
-	await new Promise<void>((resolve) => server.listen(0, resolve))
-	const address = server.address()
+	const isFree = await new Promise<boolean>((resolve) => {
+		server.once('error', () => resolve(false))
+		server.listen(port, () => resolve(true))
+	})
+	if (!isFree) return freePort()
 	await new Promise((resolve) => server.close(resolve))
-	if (address === null || typeof address === 'string') throw new Error('No free port')
-	return address.port
+	return port
 }
 
 function runToEnd(parameters: string[], env: NodeJS.ProcessEnv): Promise<CommandResult> {

@@ -106,8 +106,6 @@ async function drain() {
 	const delay = stopDelayMs()
 	setTimeout(() => end(1), delay + LONGEST_DRAIN_MS).unref()
 	if (delay > 0) await pause(delay)
-	// Connections that wait to be accepted would be reset.
-	await new Promise((resolve) => setImmediate(resolve))
 	await closeConnections()
 		.then(() => app.close())
 		.catch(console.error)

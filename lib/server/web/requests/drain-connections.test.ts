@@ -1,5 +1,6 @@
 import http from 'node:http'
 import net from 'node:net'
+import { Worker } from 'node:worker_threads'
 import { afterEach, expect, it } from 'vitest'
 import { drainConnections } from './drain-connections.ts'
 
@@ -67,4 +68,48 @@ it('answers a request that comes on an open connection just after the signal', a
 	socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n')
 	await drained
 	await expect.poll(() => received).toContain('the whole answer')
+})
+
+/** Keeps this thread busy, as rendering a page does; the machine goes on receiving. */
+const block = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+
+async function answered(socket: net.Socket): Promise<string> {
+	let received = ''
+	socket.on('data', (chunk) => {
+		received += chunk
+	})
+	await new Promise((resolve) => socket.once('close', resolve))
+	return received
+}
+
+const POST = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n'
+
+it('answers a request that arrives on an open connection while a page is rendered past the grace', async () => {
+	const { server, drain, port } = await startServer((_request, response) => response.end('the whole answer'))
+	const socket = await connect(server, port, '')
+	const answer = answered(socket)
+	const drained = drain()
+	await new Promise(setImmediate)
+	socket.write(POST)
+	block(700)
+	await drained
+	expect(await answer).toContain('the whole answer')
+})
+
+it('answers a request whose connection waits to be accepted when the signal comes', async () => {
+	const { drain, port } = await startServer((_request, response) => response.end('the whole answer'))
+	const client = new Worker(
+		`const { parentPort, workerData } = require('node:worker_threads')
+		const socket = require('node:net').connect(workerData.port, '127.0.0.1', () => socket.write(workerData.sent))
+		let received = ''
+		socket.on('data', (chunk) => (received += chunk))
+		socket.once('close', () => parentPort.postMessage(received))
+		socket.on('error', () => {})`,
+		{ eval: true, workerData: { port, sent: POST } },
+	)
+	const received = new Promise((resolve) => client.once('message', resolve))
+	await new Promise((resolve) => client.once('online', resolve))
+	block(1_000)
+	await drain()
+	expect(await received).toContain('the whole answer')
 })

@@ -3,6 +3,24 @@ import net, { type Socket } from 'node:net'
 
 /** A front server sends its request right after it has connected, and does not repeat one that changes something. */
 const GRACE_MS = 500
+/** So short a turn of the event loop has read everything that had arrived but a moment ago. */
+const SHORT_TURN_MS = 10
+const MOST_TURNS = 200
+
+/**
+ * Resolves at the end of a short turn of the event loop, where whatever had arrived has been accepted and read. After a
+ * long one, such as that of rendering a page, a request may have arrived and lie unread: closing its connection, or the
+ * listening socket on which it waits, would lose it.
+ */
+async function afterShortTurn(): Promise<void> {
+	// To the end of the turn that goes on, which may have read already.
+	await new Promise(setImmediate)
+	for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+		const begin = performance.now()
+		await new Promise(setImmediate)
+		if (performance.now() - begin < SHORT_TURN_MS) return
+	}
+}
 
 /**
  * Watches the connections of a server, before it listens. Returns a function that stops the server from accepting new
@@ -30,9 +48,12 @@ export function drainConnections(server: http.Server): () => Promise<void> {
 
 	return () => {
 		isEnding = true
-		// The one of HTTP would close connections between two requests at once.
-		const closed = new Promise<void>((resolve) => net.Server.prototype.close.call(server, () => resolve()))
-		setTimeout(() => {
+		const closed = afterShortTurn().then(
+			// The method of HTTP would close connections between two requests at once.
+			() => new Promise<void>((resolve) => net.Server.prototype.close.call(server, () => resolve())),
+		)
+		setTimeout(async () => {
+			await afterShortTurn()
 			for (const [socket, count] of requests) if (count === 0) socket.destroy()
 		}, GRACE_MS)
 		return closed
