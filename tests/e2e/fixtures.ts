@@ -51,7 +51,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 			await tiles.stop()
 			await mails.stop()
 		},
-		{ scope: 'worker', timeout: 120_000 },
+		{ scope: 'worker', timeout: 300_000 },
 	],
 	baseURL: async ({ site }, use) => use(site.origin),
 	isFormRefused: [false, { option: true }],

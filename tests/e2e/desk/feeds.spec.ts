@@ -21,7 +21,7 @@ const test = base.extend<object, { site: Awaited<ReturnType<typeof startSite>> }
 			await site.stop()
 			await mails.stop()
 		},
-		{ scope: 'worker', timeout: 120_000 },
+		{ scope: 'worker', timeout: 300_000 },
 	],
 })
 
@@ -44,12 +44,10 @@ test('an admin asks what the next import would change, and has the homes importe
 	fs.writeFileSync(file, JSON.stringify(payload))
 	fs.writeFileSync(settings, JSON.stringify({ ...JSON.parse(former), source: { kind: 'file', path: file } }))
 	const rows = page.getByRole('table').getByRole('row')
-	await expect
-		.poll(async () => {
-			await page.reload()
-			return await rows.count()
-		})
-		.toBe(3)
+	await expect(async () => {
+		await page.reload()
+		expect(await rows.count()).toBe(3)
+	}).toPass({ intervals: [1_000] })
 	const facts = page.getByRole('region', { name: t('deskFeeds.kinds.file') })
 	await expect(facts).toContainText(file)
 	await expect(facts).toContainText(t('deskFeeds.states.ok'))

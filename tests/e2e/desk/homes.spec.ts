@@ -47,7 +47,7 @@ test('a withheld home is found, says why, and leads to its request, with the key
 	const written = fs.readFileSync(file, 'utf8')
 	fs.writeFileSync(file, strictRules(written))
 	try {
-		await expect.poll(status, { timeout: 15_000 }).toBe(410)
+		await expect.poll(status).toBe(410)
 		await page.goto('/fr/staff/homes/')
 		const row = page.getByRole('row').filter({ hasText: title })
 		await expect(row).toContainText(t('deskHomes.states.withheld'))
@@ -93,5 +93,5 @@ test('a withheld home is found, says why, and leads to its request, with the key
 	} finally {
 		fs.writeFileSync(file, written)
 	}
-	await expect.poll(status, { timeout: 15_000 }).toBe(200)
+	await expect.poll(status).toBe(200)
 })

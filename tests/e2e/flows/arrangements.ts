@@ -25,7 +25,7 @@ async function mailTo(site: Site, address: string, subject: string, isToAgency =
 				(isToAgency ? mail.replyTo : mail.to)?.some((one) => one.address === address) &&
 				mail.subject?.includes(subject),
 		)
-	await expect.poll(() => find() !== undefined, { timeout: 15_000 }).toBe(true)
+	await expect.poll(() => find() !== undefined).toBe(true)
 	return find()
 }
 

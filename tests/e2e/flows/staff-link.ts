@@ -20,7 +20,7 @@ export async function openStaffLink(page: Page, site: Site, link: string, look =
 			.filter((mail) => !known.has(mail))
 			.flatMap(({ subject }) => /\b\d{4} \d{4}\b/.exec(subject ?? '')?.[0] ?? [])
 			.at(-1)
-	await expect.poll(code, { timeout: 15_000 }).toBeDefined()
+	await expect.poll(code).toBeDefined()
 	const field = page.getByLabel(t('staff.browser.code'))
 	await field.fill('1')
 	await field.press('Enter')
