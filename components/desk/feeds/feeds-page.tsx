@@ -104,6 +104,7 @@ async function SourceFacts({ language, source }: { language: string; source: Sou
 	const { kind, place, state, heardAt, nextAt, intervalMinutes, problem, isBusy } = source
 	const next = () => {
 		if (state === 'stopped') return t('facts.halted')
+		if (state === 'waiting') return t('facts.waiting')
 		const when = isBusy || nextAt === null ? t('facts.soon') : momentOf(nextAt, language)
 		return t('facts.nextText', { when, minutes: intervalMinutes })
 	}
@@ -128,7 +129,7 @@ async function SourceFacts({ language, source }: { language: string; source: Sou
 					</>
 				)}
 			</dl>
-			<p className={styles.text}>{t('importText')}</p>
+			<p className={styles.text}>{t(state === 'waiting' ? 'firstText' : 'importText')}</p>
 			<ImportButton isBusy={isBusy} texts={{ label: t('import'), busy: t('importBusy'), asked: t('importAsked') }} />
 		</section>
 	)

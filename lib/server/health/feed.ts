@@ -4,7 +4,7 @@ import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import { STOPPED } from '#lib/homes/connectors/run/store/attempts.ts'
-import { readState } from '#lib/homes/connectors/run/store/source-state.ts'
+import { readState, waitsForStaff } from '#lib/homes/connectors/run/store/source-state.ts'
 import { getFeedSettings } from '#lib/site/config/config.ts'
 import type { Part } from './part.ts'
 
@@ -14,9 +14,10 @@ const LATE_LOOKS = 3
 export interface FeedPart extends Part {
 	/**
 	 * `none`: listings are imported by hand. `late`: three checks without news. `silent`: no news for as long as the
-	 * settings allow. `stopped`: the source refused us so often that it is not asked any more.
+	 * settings allow. `stopped`: the source refused us so often that it is not asked any more. `waiting`: staff want to see
+	 * first what the first import would change.
 	 */
-	state: 'ok' | 'none' | 'late' | 'silent' | 'stopped' | 'unknown'
+	state: 'ok' | 'none' | 'waiting' | 'late' | 'silent' | 'stopped' | 'unknown'
 	lastImportAt: string | null
 	/** Whole seconds since the last import ended; null before the first. */
 	ageSeconds: number | null
@@ -34,9 +35,10 @@ async function sourceOf(
 	db: Kysely<Tables>,
 	now: Date,
 ): Promise<Pick<FeedPart, 'state' | 'heardSecondsAgo' | 'problem'>> {
-	const { source, intervalMinutes, silentAfterHours } = getFeedSettings()
+	const { source, firstImport, intervalMinutes, silentAfterHours } = getFeedSettings()
 	const known = source && (await readState(db, source.kind))
 	if (!known) return { state: 'none', heardSecondsAgo: null, problem: null }
+	if (waitsForStaff(firstImport, known)) return { state: 'waiting', heardSecondsAgo: null, problem: known.problem }
 	const heardAt = Date.parse(known.heard_at ?? known.since)
 	const age = now.getTime() - heardAt
 	const said = { heardSecondsAgo: secondsSince(heardAt, now), problem: known.problem }

@@ -87,6 +87,18 @@ test.each([
 	expect(await healthAt(NOW)).toMatchObject({ ok, feed: { state, heardSecondsAgo: minutes * 60 } })
 })
 
+test('a source whose first import waits for staff is neither late nor silent', async () => {
+	const file = path.join(folder, 'config/feed.json')
+	const feed = { source: { kind: 'file', path: 'payload.json' }, firstImport: 'by-hand' }
+	fs.writeFileSync(file, JSON.stringify({ ...JSON.parse(fs.readFileSync(file, 'utf8')), ...feed }))
+	vi.stubGlobal('agencyConfigVersion', undefined)
+	const { beginSource, noteHeard } = await import('#lib/homes/connectors/run/store/source-state.ts')
+	await beginSource(await getFullDb(), 'file', 'x', ago(10 * 24 * 60))
+	expect(await healthAt(NOW)).toMatchObject({ ok: true, feed: { state: 'waiting', heardSecondsAgo: null } })
+	await noteHeard(await getFullDb(), 'file', true, ago(46))
+	expect(await healthAt(NOW)).toMatchObject({ feed: { state: 'late' } })
+})
+
 test('leads that do not reach other software are shown, and the site still counts as well', async () => {
 	expect((await healthAt(NOW)).deliveries).toMatchObject({ ok: true, state: 'none', waiting: 0, failed: 0 })
 	const webhook = { url: 'https://hooks.example.com/', secretVariable: 'LEADS_SECRET' }

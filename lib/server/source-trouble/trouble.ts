@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { DAY_MS, HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { STOPPED } from '#lib/homes/connectors/run/store/attempts.ts'
-import { readState, type SourceState } from '#lib/homes/connectors/run/store/source-state.ts'
+import { readState, type SourceState, waitsForStaff } from '#lib/homes/connectors/run/store/source-state.ts'
 import type { ProblemKind } from '#lib/homes/connectors/source-problem.ts'
 import { lastConfirmation } from '#lib/homes/listings/queries/confirmation.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
@@ -45,9 +45,9 @@ function troubleOf(
 
 /** Mails the agency that its source fails or is silent: at once, and then once a day for as long as it lasts. */
 export async function tellSourceTrouble(db: Kysely<Tables>, now: Date): Promise<void> {
-	const { source, silentAfterHours, unconfirmedAfterHours } = getFeedSettings()
+	const { source, firstImport, silentAfterHours, unconfirmedAfterHours } = getFeedSettings()
 	const state = source && (await readState(db, source.kind))
-	if (!state) return
+	if (!state || waitsForStaff(firstImport, state)) return
 	const confirmedAt =
 		[state.since, await lastConfirmation(db)]
 			.filter((at) => at !== null)

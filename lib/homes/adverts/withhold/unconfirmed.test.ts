@@ -38,7 +38,14 @@ beforeEach(async () => {
 
 function sourceIs(source: { kind: 'file'; path: string } | null): void {
 	vi.mocked(getFeedSettings).mockReturnValue({
-		...{ source, intervalMinutes: 15, silentAfterHours: 24, unconfirmedAfterHours: 48, pictureHosts: [] },
+		...{
+			source,
+			firstImport: 'automatic' as const,
+			intervalMinutes: 15,
+			silentAfterHours: 24,
+			unconfirmedAfterHours: 48,
+			pictureHosts: [],
+		},
 	})
 }
 

@@ -43,7 +43,7 @@ export async function takeHint(
 		const wait = await secondsToWait({ limit: 'source-call', address: visitorAddress(headers) })
 		return wait === null ? 404 : 429
 	}
-	await noteHint(db, source.kind, hint, now)
+	await noteHint(db, source.kind, hint, now, getFeedSettings().firstImport)
 	return 204
 }
 

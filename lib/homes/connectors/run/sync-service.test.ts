@@ -2,12 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { nextAttempt, STOPPED } from '#lib/homes/connectors/run/store/attempts.ts'
 import { announcedItems, noteHint, storedRecords } from '#lib/homes/connectors/run/store/raw-store.ts'
 import {
+	askNow,
 	beginSource,
 	claimSource,
 	noteFailed,
 	noteHeard,
 	readState,
 	resumeSource,
+	waitsForStaff,
 } from '#lib/homes/connectors/run/store/source-state.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import type { SourceItem, SourceSession } from '#lib/homes/connectors/types.ts'
@@ -75,6 +77,20 @@ test('a call during a run makes another one follow at once; one before it is ans
 	await noteFailed(agency.db, 'whise', new SourceProblem('credentials', 'wrong password'), later(9))
 	await noteHeard(agency.db, 'whise', true, later(11), later(10))
 	expect(await nextAt()).toBeNull()
+})
+
+test('no call begins a first import that waits for staff', async () => {
+	const call = () => noteHint(agency.db, 'whise', { changed: [], removed: [] }, later(1), 'by-hand')
+	const waits = async () => waitsForStaff('by-hand', await readState(agency.db, 'whise'))
+	await call()
+	expect(await waits()).toBe(true)
+	expect(waitsForStaff('automatic', await readState(agency.db, 'whise'))).toBe(false)
+	await askNow(agency.db, 'whise', later(2))
+	expect(await waits()).toBe(false)
+	await noteHeard(agency.db, 'whise', true, later(4), later(3))
+	expect(await waits()).toBe(false)
+	await call()
+	expect((await readState(agency.db, 'whise'))?.next_at).toBe(later(1).toISOString())
 })
 
 test('what is announced during a run is not forgotten by it', async () => {

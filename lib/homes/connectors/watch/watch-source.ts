@@ -20,6 +20,7 @@ import {
 	readState,
 	resumeSource,
 	type SourceState,
+	waitsForStaff,
 } from '#lib/homes/connectors/run/store/source-state.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import { fetchUrl, lookAtFile } from '#lib/homes/feed/source/fetch-source.ts'
@@ -118,13 +119,16 @@ function isDue(state: SourceState | null, { isNew }: Progress, looksFor: string,
 }
 
 async function tick(progress: Progress, build: string): Promise<void> {
-	const { source, intervalMinutes, silentAfterHours } = getFeedSettings()
+	const { source, firstImport, intervalMinutes, silentAfterHours } = getFeedSettings()
 	if (source === null) return
 	const db = await getFullDb()
 	const name = JSON.stringify(source)
 	if (name !== progress.source) await begin(db, source, progress, name)
 	const looksFor = hash('sha256', `${build} ${name}`, 'base64')
-	const mayLook = async () => isDue(await readState(db, source.kind), progress, looksFor, intervalMinutes * MINUTE_MS)
+	const mayLook = async () => {
+		const state = await readState(db, source.kind)
+		return !waitsForStaff(firstImport, state) && isDue(state, progress, looksFor, intervalMinutes * MINUTE_MS)
+	}
 	if (!(await mayLook())) return
 	const hasLooked = await inTurn(db, 'feed', async () => {
 		// Another instance may have looked just before.

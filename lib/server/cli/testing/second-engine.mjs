@@ -17,3 +17,19 @@ export const SECOND_ENGINE = [
 
 /** `npm run test:scale` as CI runs it: these, and all tests of several machines. @type {import('./steps.mjs').Step} */
 export const scaleStepOfCi = { ...scaleStep, command: [...scaleStep.command, ...SECOND_ENGINE, 'tests/scale/'] }
+
+/**
+ * Both engines are tested within 45 minutes. The second takes almost as long as all before it: a slower machine has no
+ * time for it.
+ */
+const MOST_BEFORE_MS = 24 * 60_000
+
+/**
+ * Returns why CI leaves out the second engine, or null if it has the time.
+ * @param {number} milliseconds that everything before it took
+ */
+export function whyNoSecondEngine(milliseconds) {
+	if (milliseconds <= MOST_BEFORE_MS) return null
+	const minutes = Math.round(milliseconds / 60_000)
+	return `skipped: the tests on SQLite took ${minutes} minutes on this machine; npm run test:scale has those on PostgreSQL`
+}

@@ -3,7 +3,7 @@ import { BUILT_BY_SUITE, withBuildSettings } from './build-settings.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
 import { findOrUnpackNginx } from './nginx.mjs'
 import { findOrUnpackRedis } from './redis.mjs'
-import { scaleStepOfCi } from './second-engine.mjs'
+import { scaleStepOfCi, whyNoSecondEngine } from './second-engine.mjs'
 import { browserStep, buildStep, checkSteps, integrationStep, runStep, scaleStep, unitStep } from './steps.mjs'
 
 /** Steps whose tests start sites. */
@@ -47,6 +47,14 @@ export function startSuite(settings) {
 		for (const step of checkSteps) await take(step)
 	}
 
+	/** @param {number} since when the run began */
+	async function takeSecondEngine(since) {
+		const reason = whyNoSecondEngine(Date.now() - since)
+		if (reason === null) return takeSiteStep(scaleStepOfCi, { [BUILT_BY_SUITE]: '1' })
+		console.log(`── ${scaleStepOfCi.name}: ${reason}`)
+		total.skipped += 1
+	}
+
 	const takeBuild = () => withBuildSettings((built) => take(buildStep, built))
 
 	/**
@@ -74,15 +82,16 @@ export function startSuite(settings) {
 		takeFast: () => Promise.all([takeChecks(), take(unitStep, { AGENCY_TEST_FAST: '1' })]),
 		/**
 		 * All steps but that of `npm run test:scale`, of which a part comes last if asked for. Where one of two that run side
-		 * by side waits, the other computes.
+		 * by side waits, the other computes. A machine that is too slow for that part says so.
 		 * @param {{ hasScale: boolean }} options
 		 */
 		async takeAll({ hasScale }) {
+			const since = Date.now()
 			await Promise.all([takeChecks(), take(unitStep)])
 			if (!(await takeBuild())) return
 			const isBuilt = { [BUILT_BY_SUITE]: '1' }
 			await Promise.all([takeSiteStep(integrationStep, isBuilt), takeSiteStep(browserStep)])
-			if (hasScale) await takeSiteStep(scaleStepOfCi, isBuilt)
+			if (hasScale) await takeSecondEngine(since)
 		},
 		/** Builds and runs what takes long: `npm run test:scale`. */
 		async takeScale() {

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { chunks } from '#lib/base/db/chunks.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import type { RawRecord, SourceItem, WebhookHint } from '#lib/homes/connectors/types.ts'
+import type { Feed } from '#lib/site/config/schema/services/source.ts'
 
 const AT_ONCE = 200
 
@@ -110,8 +111,17 @@ export async function* storedRecords(db: Kysely<Tables>, source: string): AsyncG
 	}
 }
 
-/** Notes what a call of the source said, and lets the next run begin at once. */
-export async function noteHint(db: Kysely<Tables>, source: string, hint: WebhookHint, now: Date): Promise<void> {
+/**
+ * Notes what a call of the source said, and lets the next run begin at once; but no call begins a first import that waits
+ * for staff.
+ */
+export async function noteHint(
+	db: Kysely<Tables>,
+	source: string,
+	hint: WebhookHint,
+	now: Date,
+	firstImport: Feed['firstImport'] = 'automatic',
+): Promise<void> {
 	await db.transaction().execute(async (transaction) => {
 		for (const { key, mark } of hint.changed) {
 			await transaction
@@ -127,6 +137,7 @@ export async function noteHint(db: Kysely<Tables>, source: string, hint: Webhook
 			.updateTable('source_state')
 			.set({ next_at: now.toISOString() })
 			.where('source', '=', source)
+			.$if(firstImport === 'by-hand', (query) => query.where('heard_at', 'is not', null))
 			// A source that was stopped because its password is wrong stays stopped.
 			.where((eb) => eb.or([eb('next_at', 'is', null), eb('next_at', '<', sql<string>`'9999'`)]))
 			.execute()

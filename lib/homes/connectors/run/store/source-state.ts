@@ -6,6 +6,7 @@ import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import type { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import type { SourceStateTable } from '#lib/homes/connectors/tables.ts'
 import { writeConfirmation } from '#lib/homes/listings/queries/confirmation.ts'
+import type { Feed } from '#lib/site/config/schema/services/source.ts'
 import { nextAttempt } from './attempts.ts'
 import { forgetMarks, forgetOthers } from './raw-store.ts'
 
@@ -121,6 +122,14 @@ export async function noteFailed(
 		.where('source', '=', source)
 		.execute()
 	return failures
+}
+
+/**
+ * Returns whether the first import of a source waits for staff, who want to see first what it would change and have not
+ * asked for it yet.
+ */
+export function waitsForStaff(firstImport: Feed['firstImport'], state: SourceState | null): boolean {
+	return firstImport === 'by-hand' && (state === null || (state.heard_at === null && state.next_at === null))
 }
 
 /** Has a source looked at now, whatever its interval, and its payload taken anew. Returns false if it is not in use. */

@@ -140,6 +140,12 @@ export const Feed = z.strictObject({
 	source: Source.nullable()
 		.default(null)
 		.describe('Where the listings come from; null when they are only imported by hand (npm run import).'),
+	firstImport: z
+		.enum(['automatic', 'by-hand'])
+		.default('automatic')
+		.describe(
+			'"by-hand": the first import of a source waits until staff have seen what it would change, and import it in the staff area or with npm run feed -- run. All later ones are automatic.',
+		),
 	intervalMinutes: z.int().min(1).max(1440).describe('Minutes between two looks at the source.'),
 	silentAfterHours: z
 		.int()
