@@ -28,7 +28,11 @@ const Environment = z.object({
 		.transform((value) => new URL(value).origin)
 		.optional(),
 	PORT: z.coerce.number().int().min(1).max(65535).default(3000),
-	AGENCY_SECRET: z.string().min(32, 'AGENCY_SECRET must have at least 32 characters').optional(),
+	AGENCY_SECRET: z
+		.string()
+		.min(32, 'AGENCY_SECRET must have at least 32 characters')
+		.regex(/^(?!hex:)|^hex:[0-9a-f]{64}$/, 'AGENCY_SECRET: hex: is followed by the 64 characters of a secret.key')
+		.optional(),
 	PREVIEW_SECRET: z.string().optional(),
 	HEALTH_TOKEN: z.string().min(16, 'HEALTH_TOKEN must have at least 16 characters').optional(),
 	METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),

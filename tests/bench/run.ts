@@ -9,6 +9,7 @@ const PARTS = {
 	beacons: () => import('./beacons.ts'),
 	alerts: () => import('./alerts.ts'),
 	limits: () => import('./limits.ts'),
+	move: () => import('./move.ts'),
 	instances: () => import('./instances/instances.ts'),
 	'web-sizes': () => import('#tests/bench/web/sizes.ts'),
 	'web-requests': () => import('#tests/bench/web/requests.ts'),

@@ -8,6 +8,7 @@ import { processWide } from '#lib/base/process/process-wide.ts'
 
 const BYTES = 32
 const FILE = 'secret.key'
+const OF_FILE = 'hex:'
 
 /** Why there is no key to work with. */
 export type KeyTrouble = 'missing' | 'unreadable' | 'damaged'
@@ -53,9 +54,17 @@ function textOf(file: string): string {
 	}
 }
 
+/**
+ * Returns the key that `AGENCY_SECRET` stands for: its own text, or after `hex:` the key that the text of a key file
+ * stands for, with which a site goes on that moves to several machines.
+ */
+function keyOf(secret: string): Buffer {
+	return secret.startsWith(OF_FILE) ? Buffer.from(secret.slice(OF_FILE.length), 'hex') : Buffer.from(secret)
+}
+
 /** Returns the key that is set or on the disk at this moment. Throws {@link KeyError}. */
 export function presentKey(): Buffer {
-	if (env.agencySecret !== null) return Buffer.from(env.agencySecret)
+	if (env.agencySecret !== null) return keyOf(env.agencySecret)
 	const text = textOf(keyFile())
 	if (!/^[0-9a-f]{64}$/i.test(text)) throw new KeyError('damaged')
 	return Buffer.from(text, 'hex')

@@ -1,7 +1,9 @@
 // @long-running
 import type { Kysely } from 'kysely'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { noteSeen } from '#lib/base/db/claims/heartbeat.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { instance } from '#lib/base/process/instance.ts'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import type { OutboxRow } from '#lib/people/mail/outbox.ts'
@@ -28,6 +30,7 @@ beforeEach(async () => {
 	tarpit = await startTarpit()
 })
 afterEach(async () => {
+	vi.unstubAllGlobals()
 	await agency.close()
 	await server.stop()
 	await tarpit.stop()
@@ -88,6 +91,18 @@ test('work that ignores the deadline is given up as well', async () => {
 	await loop.look()
 	const [row] = await rows()
 	expect(row).toMatchObject({ attempts: 1, sent_at: null, failed_at: null, last_error: 'server: too slow' })
+})
+
+test('an instance that counts as dead takes no mail until the database has heard that it lives', async () => {
+	vi.stubGlobal('agencyInstance', undefined)
+	await enqueue('ada@voorbeeld.be')
+	instance().unseen.abort()
+	const loop = loopOf({})
+	await loop.look()
+	const [waiting] = await rows()
+	expect(waiting).toMatchObject({ attempts: 0, claimant: null, last_error: null })
+	noteSeen(Date.now())
+	expect(await arrivedAfter(loop)).toEqual(['ada@voorbeeld.be'])
 })
 
 test('a stuck round is started anew, and each mail arrives once', async () => {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { whenUnseen } from '#lib/base/db/claims/heartbeat.ts'
 import { databaseProblem } from '#lib/base/db/problem.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { logger } from '#lib/base/log/logger.ts'
@@ -55,7 +56,8 @@ export function createWorkLoop<Row>({ open, claim, doOne, stuckMs, lines }: Work
 
 	async function doDue(ending: AbortSignal): Promise<void> {
 		const db = await open()
-		while (!ending.aborted && !isStopping()) {
+		// Who counts as dead takes nothing until the database has heard that it lives: it would give that up at once.
+		while (!ending.aborted && !isStopping() && !whenUnseen().aborted) {
 			const row = await claim(db)
 			state.steppedAt = Date.now()
 			if (row === null) return

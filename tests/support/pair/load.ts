@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 
-const LEAD_EVERY_MS = 250
-const PAUSE_MS = 50
-const READERS = 2
+const LEAD_EVERY_MS = 400
+const READER_EVERY_MS = 400
 
 /** What a visitor does: reads a finished page, searches (each time something else), or sends a form. */
 export type Deed = 'page' | 'search' | 'lead'
@@ -32,14 +31,12 @@ export interface Load {
 }
 
 const WANTED: Readonly<Record<Deed, number>> = { page: 200, search: 200, lead: 303 }
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Begins to send visitors to a site behind nginx. Its page with this address is one that it has finished. */
 export function startLoad(origin: string, page: string): Load {
 	const asked: Asked[] = []
 	const acknowledged: string[] = []
 	const underWay = new Set<Promise<void>>()
-	let isOver = false
 	let count = 0
 
 	async function ask(deed: Deed, path: string, form?: URLSearchParams): Promise<void> {
@@ -68,17 +65,16 @@ export function startLoad(origin: string, page: string): Load {
 		underWay.add(work)
 		void work.finally(() => underWay.delete(work))
 	}
-	async function read(reader: number): Promise<void> {
-		for (let turn = 0; !isOver; turn += 1) {
-			// No two are the same, so that nginx has none of them kept.
-			await ask('page', `${page}?utm_source=${reader}-${turn}`)
-			await ask('search', `/for-sale/?price-max=${1_000_000 + reader * 100_000 + turn}`)
-			await pause(PAUSE_MS)
-		}
+	let readers = 0
+	async function read(): Promise<void> {
+		readers += 1
+		// No two are the same, so that nginx has none of them kept.
+		const search = `/for-sale/?price-max=${1_000_000 + readers}`
+		await ask('page', `${page}?utm_source=${readers}`)
+		await ask('search', search)
 	}
-	// Forms come at an even rate, however long the answers take.
-	const forms = setInterval(() => follow(send()), LEAD_EVERY_MS)
-	for (let reader = 0; reader < READERS; reader += 1) follow(read(reader))
+	// Visitors come at an even rate, however long the answers take.
+	const visits = [setInterval(() => follow(send()), LEAD_EVERY_MS), setInterval(() => follow(read()), READER_EVERY_MS)]
 
 	return {
 		...{ asked, acknowledged },
@@ -91,8 +87,7 @@ export function startLoad(origin: string, page: string): Load {
 			await expect.poll(fewest).toBeGreaterThanOrEqual(more)
 		},
 		async stop() {
-			isOver = true
-			clearInterval(forms)
+			for (const timer of visits) clearInterval(timer)
 			await Promise.all(underWay)
 		},
 	}

@@ -71,6 +71,8 @@ export interface Engine {
 	afterDelete<T>(db: Kysely<T>, name: string, table: string, statement: string): Promise<void>
 	/** Returns which table refers to which other one by a foreign key. */
 	references<T>(db: Kysely<T>): Promise<readonly Reference[]>
+	/** Returns the columns of each table's primary key, in its order. */
+	keys<T>(db: Kysely<T>): Promise<ReadonlyMap<string, readonly string[]>>
 	/** Returns the last number that each table with numbers of its own has given. */
 	lastNumbers<T>(db: Kysely<T>): Promise<ReadonlyMap<string, number>>
 	/** For migrations: the next number of a table is more than `gap` above every number in it. */
@@ -84,6 +86,12 @@ export interface Engine {
 	mayPause<T>(db: Kysely<T>): Promise<void>
 	/** Runs work after which nothing of the erased rows is left in files that this site keeps itself. */
 	erasing<T, Result>(db: Kysely<T>, work: () => Promise<Result>): Promise<Result>
+}
+
+/** Gathers the columns of keys, which come one a row. */
+export function keysOf(rows: readonly { table: string; column: string }[]): ReadonlyMap<string, readonly string[]> {
+	const keys = Map.groupBy(rows, ({ table }) => table)
+	return new Map([...keys].map(([table, parts]) => [table, parts.map(({ column }) => column)]))
 }
 
 export type GivenTable<Row> = AliasedRawBuilder<Row, 'given'>

@@ -8,8 +8,8 @@ export interface MovedTable {
 	name: string
 	/** Its columns, in the order of their names. */
 	columns: readonly string[]
-	/** The columns that order its rows: its number, otherwise all as the table has them, which begin with its key. */
-	order: readonly string[]
+	/** The columns of its primary key; none of a short table without one. */
+	key: readonly string[]
 	/** Whether its rows have whole numbers that the database gives. */
 	hasNumbers: boolean
 }
@@ -34,6 +34,7 @@ export function inOrder(names: readonly string[], references: readonly Reference
 /** Returns the tables whose rows a move copies, in an order that keeps every foreign key. */
 export async function movedTables(db: Kysely<Tables>): Promise<MovedTable[]> {
 	const found = new Map((await db.introspection.getTables()).map((table) => [table.name, table]))
+	const keys = await engineOf(db).keys(db)
 	const names = [...found.keys()].filter((name) => !LEFT_OUT.test(name)).sort()
 	return inOrder(names, await engineOf(db).references(db)).flatMap((name) => {
 		const columns = found.get(name)?.columns
@@ -43,7 +44,7 @@ export async function movedTables(db: Kysely<Tables>): Promise<MovedTable[]> {
 			{
 				name,
 				columns: columns.map((column) => column.name).sort(),
-				order: id ? [id.name] : columns.map((column) => column.name),
+				key: keys.get(name) ?? [],
 				hasNumbers: id !== undefined && WHOLE_NUMBER.test(id.dataType),
 			},
 		]

@@ -10,18 +10,26 @@ type Row = Record<string, unknown>
 const ROWS_AT_ONCE = 200
 const SUM_BYTES = 16
 
-/** Calls `take` with all rows of a table, some at a time. */
+/**
+ * Calls `take` with all rows of a table, some at a time. Each time it goes on behind the last key: a server that skips
+ * rows by their number reads all of them again, which only a short table without a key can bear.
+ */
 export async function readRows(
 	db: Kysely<Tables>,
-	{ name, order }: MovedTable,
+	{ name, key, columns }: Pick<MovedTable, 'name' | 'key' | 'columns'>,
 	take: (rows: readonly Row[]) => Promise<void> | void,
 ): Promise<void> {
-	const by = sql.join(order.map((column) => sql.ref(column)))
-	for (let offset = 0; ; offset += ROWS_AT_ONCE) {
-		const { rows } = await sql<Row>`SELECT * FROM ${sql.table(name)}
-			ORDER BY ${by} LIMIT ${ROWS_AT_ONCE} OFFSET ${offset}`.execute(db)
+	const hasKey = key.length > 0
+	const by = sql.join((hasKey ? key : columns).map((column) => sql.ref(column)))
+	let last: Row | undefined
+	for (let count = 0; ; count += ROWS_AT_ONCE) {
+		const values = key.map((column) => last?.[column])
+		const behind = hasKey && last ? sql`WHERE (${by}) > (${sql.join(values)})` : sql``
+		const { rows } = await sql<Row>`SELECT * FROM ${sql.table(name)} ${behind}
+			ORDER BY ${by} LIMIT ${ROWS_AT_ONCE} OFFSET ${hasKey ? 0 : count}`.execute(db)
 		if (rows.length > 0) await take(rows)
 		if (rows.length < ROWS_AT_ONCE) return
+		last = rows.at(-1)
 	}
 }
 

@@ -1,4 +1,5 @@
 import '#lib/server/cli/command.ts'
+import fs from 'node:fs'
 import type { Kysely } from 'kysely'
 import { databaseTime } from '#lib/base/db/claims/clock.ts'
 import { UNSEEN_MS } from '#lib/base/db/claims/heartbeat.ts'
@@ -6,6 +7,8 @@ import { closeDatabase, getFullDb } from '#lib/base/db/connection.ts'
 import { copyDatabase, MoveError } from '#lib/base/db/move/copy-database.ts'
 import { databaseProblem } from '#lib/base/db/problem.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { env } from '#lib/base/env.ts'
+import { keyFile } from '#lib/base/security/secrets.ts'
 import { indexListings } from '#lib/homes/search/engine/index/index-writer.ts'
 import { openTarget } from '#lib/server/cli/move/open-target.ts'
 
@@ -33,6 +36,12 @@ async function indexAll(db: Kysely<Tables>): Promise<void> {
 	)
 }
 
+/** Says how the other database's site goes on with the key of this one. */
+function keyLines(): string[] {
+	if (env.agencySecret !== null || !fs.existsSync(keyFile())) return []
+	return [`It was used with the key in ${keyFile()}: set AGENCY_SECRET=hex: followed by its text.`]
+}
+
 async function move(): Promise<string> {
 	const [option, address, ...rest] = process.argv.slice(2)
 	if (option !== '--to' || address === undefined || rest.length > 0) throw new MoveError(USAGE)
@@ -51,6 +60,7 @@ async function move(): Promise<string> {
 		return [
 			...lines,
 			`${total} rows of ${copied.length} tables were copied and read back: counts and checksums agree.`,
+			...keyLines(),
 			'The old database is as it was. It holds personal data: delete it when you no longer need it.',
 		].join('\n')
 	} finally {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { CHANGES_CHANNEL, type Engine, type Reference, type WordIndex } from '#lib/base/db/dialect/dialect.ts'
+import { CHANGES_CHANNEL, type Engine, keysOf, type Reference, type WordIndex } from '#lib/base/db/dialect/dialect.ts'
 import { postgresWords, queryOf } from './words.ts'
 
 /**
@@ -50,6 +50,16 @@ export const postgresEngine: Engine = {
 		const { rows } = await sql<Reference>`SELECT conrelid::regclass::text AS "from", confrelid::regclass::text AS "to"
 			FROM pg_constraint WHERE contype = 'f' AND connamespace = current_schema()::regnamespace`.execute(db)
 		return rows
+	},
+	async keys(db) {
+		const { rows } = await sql<{ table: string; column: string }>`SELECT owner.relname AS "table", attname AS "column"
+			FROM pg_constraint AS made
+			JOIN pg_class AS owner ON owner.oid = made.conrelid
+			CROSS JOIN unnest(made.conkey) WITH ORDINALITY AS part (number, position)
+			JOIN pg_attribute ON attrelid = made.conrelid AND attnum = part.number
+			WHERE contype = 'p' AND connamespace = current_schema()::regnamespace
+			ORDER BY owner.relname, part.position`.execute(db)
+		return keysOf(rows)
 	},
 	async lastNumbers(db) {
 		const { rows } = await sql<{ name: string; last: number }>`SELECT owner.relname AS name, sequence.last_value AS last

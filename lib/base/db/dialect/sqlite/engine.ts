@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
-import type { DialectWords, Engine, MarkedWord, Reference, WordIndex } from '#lib/base/db/dialect/dialect.ts'
+import {
+	type DialectWords,
+	type Engine,
+	keysOf,
+	type MarkedWord,
+	type Reference,
+	type WordIndex,
+} from '#lib/base/db/dialect/dialect.ts'
 import { emptyLog } from './empty-log.ts'
 
 /** Returns a list as one parameter: `column IN ${listOf(values)}`. */
@@ -71,6 +78,12 @@ export const sqliteEngine: Engine = {
 		const { rows } = await sql<Reference>`SELECT made.name AS "from", key."table" AS "to"
 			FROM sqlite_schema AS made JOIN pragma_foreign_key_list(made.name) AS key WHERE made.type = 'table'`.execute(db)
 		return rows
+	},
+	async keys(db) {
+		const { rows } = await sql<{ table: string; column: string }>`SELECT made.name AS "table", part.name AS "column"
+			FROM sqlite_schema AS made JOIN pragma_table_info(made.name) AS part
+			WHERE made.type = 'table' AND part.pk > 0 ORDER BY made.name, part.pk`.execute(db)
+		return keysOf(rows)
 	},
 	async lastNumbers(db) {
 		const { rows } = await sql<{ name: string; last: number }>`SELECT name, seq AS last FROM sqlite_sequence`.execute(
