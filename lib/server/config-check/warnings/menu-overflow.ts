@@ -1,5 +1,6 @@
 import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
 import { type HeaderRow, MENU_WIDTHS, menuPlan } from '#lib/site/config/model/menu-widths.ts'
+import { said } from '#lib/site/config/model/said.ts'
 import { menuTree } from '#lib/site/config/paths/menu-tree.ts'
 
 /** Most windows are narrower than this, so the room of a wider one does not help. */
@@ -28,13 +29,13 @@ export const warnMenuOverflow: Check = ({ menu, site, header, topBar }) => {
 		return nodes.flatMap(({ page }, index): Finding[] => {
 			const widest = USUAL.filter((width) => index >= shownAt(width)).at(-1)
 			if (widest === undefined) return []
-			const place = menuPlan(row, widest) === null ? 'the menu is a drawer there' : 'it goes under "More" there'
-			const cure = 'Shorten it or another entry, or give it a parent ("parentId").'
+			const place = menuPlan(row, widest) === null ? said`the menu is a drawer there` : said`it goes under "More" there`
+			const cure = said`Shorten it or another entry, or give it a parent ("parentId").`
 			return [
 				{
 					key: 'menu',
 					path: ['pages', menu.pages.indexOf(page), 'name', language],
-					message: `"${page.name[language] ?? ''}" has no room in the menu at ${widest} pixels: ${place}. ${cure}`,
+					message: said`"${page.name[language] ?? ''}" has no room in the menu at ${widest} pixels: ${place}. ${cure}`,
 				},
 			]
 		})
