@@ -5,6 +5,7 @@ import { fold } from '#lib/base/text/fold.ts'
 import type { HomeFilter, HomeState } from '#lib/desk/homes/model/filter.ts'
 import { HOME_GROUPS, type HomeGroup } from '#lib/desk/homes/model/types.ts'
 import type { HomeGaps } from '#lib/homes/adverts/gaps/gaps.ts'
+import { fittingAlerts } from '#lib/people/alerts/matching/fitting.ts'
 import { gapKinds, type KnownGaps, knownGaps } from './gaps.ts'
 import { requestsOf, viewsOf } from './numbers.ts'
 import { countStates, type HomeRow, type StoredHome, storedHomes } from './stored.ts'
@@ -83,6 +84,11 @@ async function orderOf(
 			return byNeed(gaps)
 		case 'views':
 			return byNumber(await viewsOf(db, ids, now))
+		case 'alerts': {
+			const present = rows.flatMap(({ stored: { id, state } }) => (state === 'gone' ? [] : [id]))
+			const alerts = await fittingAlerts(db, present, now)
+			return byNumber(new Map([...alerts].map(([id, { fits }]) => [id, fits])))
+		}
 		case 'requests':
 			return byNumber(await requestsOf(db, ids))
 		case 'confirmed':
