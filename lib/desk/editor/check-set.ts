@@ -1,7 +1,7 @@
 import 'server-only'
+import { type Reader, told } from '#lib/base/text/said.ts'
 import { findingOf } from '#lib/server/config-check/check-config.ts'
 import { checkFiles } from '#lib/server/config-check/check-folder.ts'
-import { type Reader, told } from '#lib/site/config/model/said.ts'
 import type { ConfigProblem } from '#lib/site/config/problem.ts'
 import { type FilesInUse, wholeSet } from '#lib/site/config/revisions/files-in-use.ts'
 import type { FieldProblem } from './field-problem.ts'

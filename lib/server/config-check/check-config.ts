@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { inEnglish, isSaid, type Said, said, saidBySchema } from '#lib/base/text/said.ts'
 import {
 	type Check,
 	type FileFacts,
@@ -34,7 +35,6 @@ import {
 } from '#lib/site/config/model/config-set.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 import { fillPlaceholders } from '#lib/site/config/model/placeholders.ts'
-import { inEnglish, isSaid, type Said, said, saidBySchema } from '#lib/site/config/model/said.ts'
 import type { ConfigProblem } from '#lib/site/config/problem.ts'
 
 const CHECKS = [

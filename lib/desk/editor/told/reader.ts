@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Reader } from '#lib/site/config/model/said.ts'
+import type { Reader } from '#lib/base/text/said.ts'
 import { originalTexts } from '#lib/site/words/messages.ts'
 import de from './de.json' with { type: 'json' }
 import fr from './fr.json' with { type: 'json' }

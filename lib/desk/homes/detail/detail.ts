@@ -45,7 +45,7 @@ export async function homeDetail(
 	const gaps = await knownGaps(db, now)
 	const { enforcement } = gaps
 	const row = rowOf(stored, gaps)
-	const [item] = await homeItems(db, [row], { enforcement, now, language })
+	const [item] = await homeItems(db, [row], { enforcement, now, language, fitting: null })
 	if (item === undefined) return null
 	return {
 		item,

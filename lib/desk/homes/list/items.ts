@@ -9,7 +9,7 @@ import { homeWords } from '#lib/desk/homes/model/words.ts'
 import type { Enforcement } from '#lib/homes/adverts/report-types.ts'
 import { agencyHomes, energyWordsOf } from '#lib/homes/listings/queries/agency-homes.ts'
 import type { AgencyHome } from '#lib/homes/listings/types.ts'
-import { type FittingAlerts, fittingAlerts, LOWER_PERCENT } from '#lib/people/alerts/matching/fitting.ts'
+import { type CountFitting, type FittingAlerts, LOWER_PERCENT } from '#lib/people/alerts/matching/fitting-types.ts'
 import { getAdvertRules, getSite } from '#lib/site/config/config.ts'
 import { factName } from './fact-name.ts'
 import { lawTopics } from './law-topics.ts'
@@ -26,6 +26,8 @@ interface Numbers {
 interface Asked {
 	enforcement: Enforcement
 	now: Date
+	/** Counts the alerts that fit; null leaves them out. */
+	fitting: CountFitting | null
 	language: string
 }
 
@@ -106,16 +108,13 @@ function toItem(row: HomeRow, home: AgencyHome, numbers: Numbers, asked: Asked):
 /** Returns homes as rows of the list in the words of a language, with their numbers. */
 export async function homeItems(db: Kysely<Tables>, rows: readonly HomeRow[], asked: Asked): Promise<HomeItem[]> {
 	const ids = rows.map(({ stored }) => stored.id)
+	const present = rows.flatMap(({ stored: { id, state } }) => (state === 'gone' ? [] : [id]))
 	const homes = await agencyHomes(ids, asked.language)
 	const numbers = {
 		views: await viewsOf(db, ids, asked.now),
 		requests: await requestsOf(db, ids),
 		photos: await photosOf(db, ids),
-		alerts: await fittingAlerts(
-			db,
-			rows.flatMap(({ stored: { id, state } }) => (state === 'gone' ? [] : [id])),
-			asked.now,
-		),
+		alerts: (await asked.fitting?.(db, present, asked.now)) ?? new Map(),
 	}
 	return rows.flatMap((row) => {
 		const home = homes.get(row.stored.id)

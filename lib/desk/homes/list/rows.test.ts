@@ -4,6 +4,7 @@ import { homeQuery, readHomeFilter } from '#lib/desk/homes/model/filter.ts'
 import type { ListingPictureTable } from '#lib/homes/listings/tables.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import { keptSearch } from '#lib/people/alerts/criteria/criteria.ts'
+import { fittingAlerts } from '#lib/people/alerts/matching/fitting.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import type { AdvertsConfig } from '#lib/site/config/schema/homes/adverts.ts'
 import {
@@ -94,11 +95,11 @@ async function withhold(id: number, reason: 'advert' | 'unconfirmed', since = '2
 }
 
 const page = (query: Record<string, string> = {}, most = 100) =>
-	homePage(db, readHomeFilter(new URLSearchParams(query)), NOW, most)
+	homePage(db, readHomeFilter(new URLSearchParams(query)), { now: NOW, fitting: fittingAlerts, most })
 const ids = async (query: Record<string, string> = {}) => (await page(query)).rows.map(({ stored }) => stored.id)
 const item = async (id: number, language = 'fr') => {
 	const filter = readHomeFilter(new URLSearchParams({ q: String(id) }))
-	return (await homeListing(db, filter, { now: NOW, language })).items[0]
+	return (await homeListing(db, filter, { now: NOW, language, fitting: fittingAlerts })).items[0]
 }
 
 describe('states', () => {

@@ -1,6 +1,6 @@
+import { type Said, said } from '#lib/base/text/said.ts'
 import type { ConfigKey, ConfigSet } from '#lib/site/config/model/config-set.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
-import { type Said, said } from '#lib/site/config/model/said.ts'
 
 /** A problem in one file, at a place in its value. */
 export interface Finding {

@@ -1,5 +1,5 @@
 import { editDistance } from '#lib/base/text/edit-distance.ts'
-import { type Said, said } from '#lib/site/config/model/said.ts'
+import { type Said, said } from '#lib/base/text/said.ts'
 
 /**
  * Returns the word that was probably meant: at most a third of its letters differ, ignoring case, or it continues after

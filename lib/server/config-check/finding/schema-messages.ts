@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inEnglish, type Said, said, saidBySchema } from '#lib/site/config/model/said.ts'
+import { inEnglish, type Said, said, saidBySchema } from '#lib/base/text/said.ts'
 import { didYouMean } from './nearest.ts'
 
 type RawIssue = z.core.$ZodRawIssue

@@ -1,8 +1,8 @@
+import { said } from '#lib/base/text/said.ts'
 import type { Check, Finding, PartialConfig } from '#lib/server/config-check/finding/finding.ts'
 import { didYouMean } from '#lib/server/config-check/finding/nearest.ts'
 import { nationalDigits, PHONE, paragraphs } from '#lib/server/config-check/finding/texts-of.ts'
 import { placeholderNames, placeholdersIn } from '#lib/site/config/model/placeholders.ts'
-import { said } from '#lib/site/config/model/said.ts'
 
 /** Finds words between braces that are no known placeholder. */
 export const checkPlaceholders: Check = (config) => {

@@ -1,8 +1,8 @@
+import { type Said, said } from '#lib/base/text/said.ts'
 import { BUNDLED_LANGUAGES } from '#lib/server/config-check/finding/bundled-languages.ts'
 import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
 import { didYouMean } from '#lib/server/config-check/finding/nearest.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
-import { type Said, said } from '#lib/site/config/model/said.ts'
 
 const checkLanguages: Check = ({ site }) => {
 	if (!site) return []

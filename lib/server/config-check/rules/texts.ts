@@ -1,8 +1,8 @@
+import { said } from '#lib/base/text/said.ts'
 import { BUNDLED_LANGUAGES } from '#lib/server/config-check/finding/bundled-languages.ts'
 import type { Check, Finding, PartialConfig } from '#lib/server/config-check/finding/finding.ts'
 import { CONFIG_KEYS, ConfigSet } from '#lib/site/config/model/config-set.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
-import { said } from '#lib/site/config/model/said.ts'
 import { markedValues } from '#lib/site/config/model/walk.ts'
 import { isInLanguage } from '#lib/site/config/paths/menu-tree.ts'
 

@@ -1,8 +1,8 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { type Said, said } from '#lib/base/text/said.ts'
 import { BUNDLED_LANGUAGES } from '#lib/server/config-check/finding/bundled-languages.ts'
 import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
 import { didYouMean } from '#lib/server/config-check/finding/nearest.ts'
-import { type Said, said } from '#lib/site/config/model/said.ts'
 import { originalTexts } from '#lib/site/words/messages.ts'
 
 /** How a text uses a value: as it is, as a number, a day, a choice of words, or as a tag around words. */

@@ -1,6 +1,6 @@
+import { type Said, said } from '#lib/base/text/said.ts'
 import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
-import { type Said, said } from '#lib/site/config/model/said.ts'
 import { isBuiltIn, isInLanguage } from '#lib/site/config/paths/menu-tree.ts'
 import type { Page } from '#lib/site/config/schema/pages/menu.ts'
 

@@ -1,6 +1,6 @@
+import { said } from '#lib/base/text/said.ts'
 import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
 import { type HeaderRow, MENU_WIDTHS, menuPlan } from '#lib/site/config/model/menu-widths.ts'
-import { said } from '#lib/site/config/model/said.ts'
 import { menuTree } from '#lib/site/config/paths/menu-tree.ts'
 
 /** Most windows are narrower than this, so the room of a wider one does not help. */

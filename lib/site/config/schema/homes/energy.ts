@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inEnglish, type Said, said } from '#lib/site/config/model/said.ts'
+import { inEnglish, type Said, said } from '#lib/base/text/said.ts'
 import { ENERGY_LABELS, type EnergyLabel } from './energy-labels.ts'
 
 const label = z.enum(ENERGY_LABELS).describe('The energy label; "plus" is +, "plusplus" ++, "sub" -.')
