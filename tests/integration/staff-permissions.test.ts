@@ -79,6 +79,7 @@ const ROUTES: Record<string, { method: 'GET' | 'POST'; who: Who | 'link'; needs?
 	'desk/feeds/check': { method: 'POST', who: 'admin' },
 	'desk/feeds/import': { method: 'POST', who: 'admin' },
 	'desk/papers/poster': { method: 'GET', who: 'member', needs: 'parameters' },
+	'desk/papers/report': { method: 'GET', who: 'member', needs: 'parameters' },
 	'desk/papers/social': { method: 'GET', who: 'member', needs: 'parameters' },
 	'desk/calendar/block': { method: 'POST', who: 'requests' },
 	'desk/calendar/block-again': { method: 'POST', who: 'requests' },

@@ -1,28 +1,41 @@
 import 'server-only'
-import { fieldOfProblem } from '#lib/server/config-check/check-config.ts'
+import { type Reader, told } from '#lib/base/text/said.ts'
+import { findingOf } from '#lib/server/config-check/check-config.ts'
 import { checkFiles } from '#lib/server/config-check/check-folder.ts'
 import type { ConfigProblem } from '#lib/site/config/problem.ts'
 import { type FilesInUse, wholeSet } from '#lib/site/config/revisions/files-in-use.ts'
 import type { FieldProblem } from './field-problem.ts'
+import { staffReader } from './told/reader.ts'
 
-const atField = (problem: ConfigProblem, isWarning: boolean): FieldProblem => ({
-	file: problem.file,
-	path: fieldOfProblem(problem)?.path ?? [],
-	place: problem.place,
-	message: problem.message,
-	isWarning,
-})
+function atField(problem: ConfigProblem, isWarning: boolean, reader: Reader): FieldProblem {
+	const finding = findingOf(problem)
+	return {
+		file: problem.file,
+		path: finding?.path ?? [],
+		place: problem.place,
+		message: finding === null ? problem.message : told(finding.message, reader),
+		isWarning,
+	}
+}
 
-/** Checks all files as one set, with some of them changed: what is refused, and what deserves a look. */
+/**
+ * Checks all files as one set, with some of them changed: what is refused, and what deserves a look, in the words of a
+ * language.
+ */
 export function checkSet(
 	inUse: FilesInUse,
 	changed: ReadonlyMap<string, Uint8Array | string>,
+	language: string,
 ): { isValid: boolean; problems: FieldProblem[] } {
 	const files = new Map(inUse.files)
 	for (const [file, content] of changed) files.set(file, Buffer.from(content))
 	const { problems, warnings } = checkFiles(wholeSet({ ...inUse, files }))
+	const reader = staffReader(language)
 	return {
 		isValid: problems.length === 0,
-		problems: [...problems.map((one) => atField(one, false)), ...warnings.map((one) => atField(one, true))],
+		problems: [
+			...problems.map((one) => atField(one, false, reader)),
+			...warnings.map((one) => atField(one, true, reader)),
+		],
 	}
 }

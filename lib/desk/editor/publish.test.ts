@@ -54,7 +54,7 @@ async function publishAll(choices = new Map<string, Map<string, 'mine' | 'theirs
 	await agency.db
 		.transaction()
 		.execute(async (transaction) => {
-			answer = await publish(transaction, { seen, choices }, { who: ADA, note: '' }, now)
+			answer = await publish(transaction, { seen, choices }, { who: ADA, note: '', language: 'fr' }, now)
 			if (answer.kind !== 'published') throw new GivenUp()
 		})
 		.catch((error: unknown) => {
@@ -129,7 +129,13 @@ test('any version is brought back by a save like any other, and the edit by hand
 		agency.db
 			.transaction()
 			.execute((transaction) =>
-				restore(transaction, 'banner.json', { of: 'save', id }, { who: BO, note: 'Comme avant' }, LATER),
+				restore(
+					transaction,
+					'banner.json',
+					{ of: 'save', id },
+					{ who: BO, note: 'Comme avant', language: 'fr' },
+					LATER,
+				),
 			)
 	expect(await back(1)).toEqual({ kind: 'published', id: 4, files: ['banner.json'] })
 	expect(read('banner.json')).toBe(before)
@@ -165,7 +171,7 @@ test('while the table holds the configuration, publishing makes a revision and l
 	await agency.db
 		.transaction()
 		.execute((transaction) =>
-			restore(transaction, 'banner.json', { of: 'revision', id: 1 }, { who: BO, note: '' }, LATER),
+			restore(transaction, 'banner.json', { of: 'revision', id: 1 }, { who: BO, note: '', language: 'fr' }, LATER),
 		)
 	expect(await latestRevision(agency.db)).toMatchObject({ id: 3, who: BO, restores: 1 })
 })
@@ -212,11 +218,11 @@ test('what the list of changes did not show is not published', async () => {
 	await edit('banner.json', [set('Rester', ...TITLE)], { who: BO, seen: [...seen.values()][0] ?? 0 })
 	const answer = await agency.db
 		.transaction()
-		.execute((transaction) => publish(transaction, { seen }, { who: ADA, note: '' }, LATER))
+		.execute((transaction) => publish(transaction, { seen }, { who: ADA, note: '', language: 'fr' }, LATER))
 	expect(answer).toEqual({ kind: 'newer', files: ['banner.json'] })
 })
 
-test('what config:check refuses is not published, and is named at its field in the same words', async () => {
+test('what config:check refuses is not published, and is named at its field in the language of who publishes', async () => {
 	await edit('banner.json', [set('nothing', 'image', 'src')])
 	await edit('menu.json', [set('none', 'pages', 2, 'parentId')])
 	const before = read('banner.json')
@@ -225,7 +231,9 @@ test('what config:check refuses is not published, and is named at its field in t
 		problems: expect.arrayContaining([
 			{
 				...{ file: 'banner.json', path: ['image', 'src'], place: 'image → src', isWarning: false },
-				message: expect.stringMatching(/^Found "nothing"\. A file is named as "\/media\/"/),
+				message: expect.stringMatching(
+					/^Valeur trouvée\u00a0: "nothing"\. Un fichier se nomme «\u00a0\/media\/\u00a0»/,
+				),
 			},
 			expect.objectContaining({ file: 'menu.json', path: ['pages', 2, 'parentId'] }),
 		]),

@@ -24,6 +24,13 @@ export type Published =
 	/** A file was saved at this very moment. */
 	| { kind: 'changed-meanwhile' }
 
+/** Who publishes, and the language in which they read what is refused. */
+interface Author {
+	who: string
+	note: string
+	language: string
+}
+
 interface ToPublish {
 	/** The version of each draft as it was shown, by file: these files are published. */
 	seen: ReadonlyMap<string, number>
@@ -59,7 +66,7 @@ const conflictsOf = (drafts: readonly OpenDraft[]) =>
 export async function publish(
 	transaction: Transaction<Tables>,
 	{ seen, choices = new Map() }: ToPublish,
-	author: { who: string; note: string },
+	author: Author,
 	now: Date,
 ): Promise<Published> {
 	const inUse = await readFilesInUse(transaction)
@@ -69,12 +76,16 @@ export async function publish(
 	const conflicts = conflictsOf(drafts)
 	if (conflicts.length > 0) return { kind: 'conflict', conflicts }
 	const changed = drafts.filter(({ changes }) => changes.length > 0)
-	const { isValid, problems } = checkSet(inUse, new Map(changed.map(({ file, content }) => [file, content])))
+	const { isValid, problems } = checkSet(
+		inUse,
+		new Map(changed.map(({ file, content }) => [file, content])),
+		author.language,
+	)
 	if (!isValid) return { kind: 'invalid', problems: problems.filter(({ isWarning }) => !isWarning) }
 	for (const file of seen.keys()) await dropDraft(transaction, file)
 	if (changed.length === 0) return { kind: 'nothing' }
 	const files = new Map(changed.map(({ file, before, content }) => [file, { before, content }]))
-	return save(transaction, files, { ...author, restores: null }, now)
+	return save(transaction, files, { who: author.who, note: author.note, restores: null }, now)
 }
 
 /** Brings a version of a file back: a save like any other, checked with the other files as they are now. */
@@ -82,7 +93,7 @@ export async function restore(
 	transaction: Transaction<Tables>,
 	file: string,
 	version: VersionId,
-	author: { who: string; note: string },
+	author: Author,
 	now: Date,
 ): Promise<Published | { kind: 'gone' }> {
 	const inUse = await readFilesInUse(transaction)
@@ -90,7 +101,12 @@ export async function restore(
 	if (content === null || present === undefined) return { kind: 'gone' }
 	const before = hashOf(present)
 	if (before === hashOf(content)) return { kind: 'nothing' }
-	const { isValid, problems } = checkSet(inUse, new Map([[file, content]]))
+	const { isValid, problems } = checkSet(inUse, new Map([[file, content]]), author.language)
 	if (!isValid) return { kind: 'invalid', problems: problems.filter(({ isWarning }) => !isWarning) }
-	return save(transaction, new Map([[file, { before, content }]]), { ...author, restores: version.id }, now)
+	return save(
+		transaction,
+		new Map([[file, { before, content }]]),
+		{ who: author.who, note: author.note, restores: version.id },
+		now,
+	)
 }

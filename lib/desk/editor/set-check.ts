@@ -5,4 +5,5 @@ import type { FieldProblem } from './field-problem.ts'
 export type SetCheck = (
 	inUse: FilesInUse,
 	changed: ReadonlyMap<string, Uint8Array | string>,
+	language: string,
 ) => { isValid: boolean; problems: FieldProblem[] }

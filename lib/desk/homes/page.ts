@@ -1,5 +1,6 @@
 import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
+import { fittingAlerts } from '#lib/people/alerts/matching/fitting.ts'
 import { alertsSentence } from '#lib/people/alerts/matching/fitting-words.ts'
 import { homeDetail } from './detail/detail.ts'
 import { homeListing } from './list/listing.ts'
@@ -8,7 +9,7 @@ import type { HomeListing, HomeView } from './model/types.ts'
 
 /** Returns the homes as the address of their page filters them. */
 export async function homesView(search: URLSearchParams, language: string): Promise<HomeListing> {
-	return homeListing(await getFullDb(), readHomeFilter(search), { now: new Date(), language })
+	return homeListing(await getFullDb(), readHomeFilter(search), { now: new Date(), language, fitting: fittingAlerts })
 }
 
 /** Returns one home with all that is known of it; null if there is none. */

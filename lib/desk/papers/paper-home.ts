@@ -82,11 +82,7 @@ async function photoOf({ photos }: ListingDetail): Promise<Buffer | null> {
 	return kept === null ? null : readPictureFile(kept.hash, PLAIN_FILE)
 }
 
-/** Returns a home for a paper, in a language; null if it is not on offer on the site: neither is its poster then. */
-export async function readPaperHome(language: string, id: number): Promise<PaperHome | null> {
-	const found = await lookupListing(language, id)
-	if (found.kind !== 'shown' || found.isClosed || found.isDraft) return null
-	const { listing } = found
+async function toPaper(listing: ListingDetail, language: string): Promise<PaperHome> {
 	const t = translator(language, 'deskPapers')
 	const { name, phone } = getSite()
 	return {
@@ -103,4 +99,22 @@ export async function readPaperHome(language: string, id: number): Promise<Paper
 		reference: listing.reference,
 		agency: { name, phone: formatPhone(phone), host: new URL(env.siteOrigin).host },
 	}
+}
+
+/** Returns a home for a paper, in a language; null if it is not on offer on the site: neither is its poster then. */
+export async function readPaperHome(language: string, id: number): Promise<PaperHome | null> {
+	const found = await lookupListing(language, id)
+	if (found.kind !== 'shown' || found.isClosed || found.isDraft) return null
+	return toPaper(found.listing, language)
+}
+
+/** Returns a home for the report to its owner, who sees it before and after it is on offer; null if there is none. */
+export async function readReportedHome(
+	language: string,
+	id: number,
+): Promise<{ home: PaperHome; createdAt: string; isLive: boolean } | null> {
+	const found = await lookupListing(language, id, { hasDrafts: true })
+	if (found.kind !== 'shown') return null
+	const { listing, isDraft } = found
+	return { home: await toPaper(listing, language), createdAt: listing.createdAt, isLive: !isDraft }
 }

@@ -4,10 +4,17 @@ import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/a
 import { importInto, property } from '#tests/support/data/payload.ts'
 
 const setup: { agency: AgencyDatabase | null } = vi.hoisted(() => ({ agency: null }))
-vi.mock('#lib/base/db/connection.ts', () => ({ getPublicDb: async () => setup.agency?.publicDb }))
+vi.mock('#lib/base/db/connection.ts', () => ({
+	getPublicDb: async () => setup.agency?.publicDb,
+	getFullDb: async () => setup.agency?.db,
+}))
 const { readPaperHome } = await import('./paper-home.ts')
 const { drawPoster } = await import('./poster.ts')
+const { readOwnerReport } = await import('./owner-report.ts')
+const { drawReport } = await import('./report.ts')
 const { drawSocialPicture } = await import('./social-picture.ts')
+const { ownerLanguages } = await import('#lib/people/owners/account/owner-languages.ts')
+const { addOwner } = await import('#lib/people/owners/account/accounts.ts')
 const { linesOf, textWidth } = await import('./fonts.ts')
 
 const PRICE = { Price: 345_000, PublishPrice: true }
@@ -60,6 +67,59 @@ test.each([
 	expect(boxes).toHaveLength(1)
 	expect(Number(boxes[0]?.[1])).toBeCloseTo(width, 0)
 	expect(Number(boxes[0]?.[2])).toBeCloseTo(height, 0)
+})
+
+const NOW = new Date('2026-11-25T12:00:00Z')
+
+async function reportOf(id: number, language: string) {
+	if (setup.agency === null) throw new Error('No database')
+	const report = await readOwnerReport(setup.agency.db, id, { language, now: NOW })
+	if (report === null) throw new Error(`${id} has no report`)
+	return report
+}
+
+test('the report tells an owner what the portal does, also of a sold home, and says where it has nothing to compare', async () => {
+	const db = setup.agency?.db
+	await db
+		?.insertInto('listing_count')
+		.values([
+			{ listing_id: 1, day: '2026-11-24', kind: 'visit', detail: 'search', count: 1200 },
+			{ listing_id: 1, day: '2026-11-24', kind: 'view', detail: '', count: 1500 },
+			{ listing_id: 1, day: '2026-11-20', kind: 'contact', detail: 'visit', count: 2 },
+		])
+		.execute()
+	const report = await reportOf(1, 'fr')
+	expect(report.counters.map(({ count }) => count)).toEqual(['1.200', '1.200', '1.200'])
+	expect(report.numbers.rows).toContainEqual(['Page affichée, rechargements compris', '1.500', '1.500'])
+	expect(report.sources.rows).toEqual([['Moteur de recherche', '1.200']])
+	expect(report.funnel.head).toHaveLength(3)
+	expect(report.funnel.text).toContain('trop peu de biens comparables')
+	expect(report.days.find(({ day }) => day === '2026-11-24')).toMatchObject({ visits: 1200, views: 1500 })
+	expect((await reportOf(3, 'nl')).sources.rows).toEqual([])
+	if (db !== undefined) expect(await readOwnerReport(db, 99, { language: 'nl', now: NOW })).toBeNull()
+})
+
+test('the report is two pages of A4', async () => {
+	for (const [id, language] of [
+		[1, 'de'],
+		[3, 'nl'],
+	] as const) {
+		const pdf = (await drawReport(await reportOf(id, language))).toString('latin1')
+		const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, ...box]) => box.map(Number))
+		expect(boxes).toEqual([
+			[595.28, 841.89],
+			[595.28, 841.89],
+		])
+	}
+})
+
+test('the report is offered in the language in which an owner reads mails, otherwise in that of the site', async () => {
+	const db = setup.agency?.db
+	if (db === undefined) throw new Error('No database')
+	expect(await ownerLanguages(db, 2)).toEqual(['nl'])
+	await addOwner(db, { email: 'eve@example.be', language: 'nl', source: 'staff', listingIds: [2] }, NOW)
+	await db.updateTable('owner').set({ mail_language: 'fr' }).where('email', '=', 'eve@example.be').execute()
+	expect(await ownerLanguages(db, 2)).toEqual(['fr'])
 })
 
 test('the picture for social networks is 1080 by 1350', async () => {

@@ -1,5 +1,4 @@
 import 'server-only'
-import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { arrowPath } from '#lib/homes/energy/label-drawing.ts'
 import { qrCode } from '#lib/pages/seo/qr-code.ts'
@@ -7,13 +6,13 @@ import { getTheme } from '#lib/site/config/config.ts'
 import { translator } from '#lib/site/words/translator.ts'
 import { fontFile, linesOf, textWidth } from './fonts.ts'
 import type { PaperHome } from './paper-home.ts'
+import { A4, beginPdf } from './pdf.ts'
 
 export const POSTER_SIZES = ['a4', 'a3'] as const
 export type PosterSize = (typeof POSTER_SIZES)[number]
 
-/** A4 in points; A3 is the same drawing, larger. */
-const WIDTH = 595.28
-const HEIGHT = 841.89
+/** A3 is the same drawing, larger. */
+const { width: WIDTH, height: HEIGHT } = A4
 const SCALE: Readonly<Record<PosterSize, number>> = { a4: 1, a3: Math.SQRT2 }
 const EDGE = 36
 const PHOTO = { top: 76, height: 372 }
@@ -69,20 +68,8 @@ function drawFacts(pdf: PDFKit.PDFDocument, facts: PaperHome['facts'], top: numb
 export async function drawPoster(home: PaperHome, size: PosterSize): Promise<Buffer> {
 	const t = translator(home.language, 'deskPapers.poster')
 	const { paper, ink, inkSoft, accent, line, stone } = getTheme().colors
-	const pdf = new PDFDocument({
-		size: [WIDTH * SCALE[size], HEIGHT * SCALE[size]],
-		margin: 0,
-		font: fontFile('sans'),
-		lang: home.language,
-		displayTitle: true,
-		info: { Title: t('page', { home: home.title }), Author: home.agency.name },
-	})
-	const chunks: Buffer[] = []
-	pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-	const whole = new Promise<Buffer>((resolve, reject) => {
-		pdf.on('end', () => resolve(Buffer.concat(chunks)))
-		pdf.on('error', reject)
-	})
+	const title = t('page', { home: home.title })
+	const { pdf, whole } = beginPdf({ language: home.language, title, author: home.agency.name, scale: SCALE[size] })
 	pdf.scale(SCALE[size])
 	pdf.rect(0, 0, WIDTH, HEIGHT).fill(paper.light)
 

@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { deskRead } from '#lib/desk/frame/read.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { getSite } from '#lib/site/config/config.ts'
+import { readOwnerReport } from './owner-report.ts'
 import { type PaperHome, readPaperHome } from './paper-home.ts'
 import { drawPoster, POSTER_SIZES } from './poster.ts'
+import { drawReport } from './report.ts'
 import { drawSocialPicture } from './social-picture.ts'
 
 const Asked = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER), language: z.string() })
@@ -39,4 +41,15 @@ export const socialPicture = deskRead({
 	query: Asked,
 	read: async (_, asked) =>
 		fileOf(await drawSocialPicture(await homeOf(asked)), 'image/jpeg', `home-${asked.id}-${asked.language}.jpg`),
+})
+
+/** The report to the owner of a home, on offer or not, as a PDF of two pages. */
+export const ownerReport = deskRead({
+	role: null,
+	query: Asked,
+	read: async ({ db, now }, { id, language }) => {
+		if (!getSite().languages.includes(language)) refuse('input')
+		const report = (await readOwnerReport(db, id, { language, now })) ?? refuse('missing')
+		return fileOf(await drawReport(report), 'application/pdf', `report-${id}-${language}.pdf`)
+	},
 })

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import { inEnglish, isSaid, type Said, said, saidBySchema } from '#lib/base/text/said.ts'
 import {
 	type Check,
 	type FileFacts,
@@ -8,7 +10,7 @@ import {
 } from '#lib/server/config-check/finding/finding.ts'
 import { type JsonText, readJsonText } from '#lib/server/config-check/finding/json-text.ts'
 import { nearest } from '#lib/server/config-check/finding/nearest.ts'
-import { allowedText } from '#lib/server/config-check/finding/schema-messages.ts'
+import { schemaWords } from '#lib/server/config-check/finding/schema-messages.ts'
 import { checkAdvertExceptions, checkAdvertRules } from '#lib/server/config-check/rules/adverts.ts'
 import { checkAppointments } from '#lib/server/config-check/rules/appointments.ts'
 import { checkBanner, checkHeader, checkModules } from '#lib/server/config-check/rules/chrome.ts'
@@ -78,9 +80,28 @@ function pathOfIssue(issue: { path: PropertyKey[] }): JsonPath {
 	return issue.path.map((step) => (typeof step === 'symbol' ? step.toString() : step))
 }
 
+/** Returns the sentence of a rule that a schema has itself; one with values brings them along. */
+function saidIn({ message, params }: z.core.$ZodIssueCustom): Said {
+	return isSaid(params?.said) ? params.said : saidBySchema(message)
+}
+
+const saysMissing = new WeakSet<Finding>()
+
+function missing(key: ConfigKey, path: JsonPath, name: string | number, allowed: Said): Finding {
+	const field = { field: String(name) }
+	const finding = {
+		key,
+		path,
+		message: allowed.words === '' ? said`"${field}" is missing.` : said`"${field}" is missing. ${allowed}`,
+	}
+	saysMissing.add(finding)
+	return finding
+}
+
 /** Returns what one file's schema finds. Unknown fields are removed so that the rest can still be checked. */
 function schemaFindings(key: ConfigKey, value: unknown): Finding[] {
-	const parsed = ConfigSet.shape[key].safeParse(value, { error: allowedText })
+	const { error, saidOf } = schemaWords()
+	const parsed = ConfigSet.shape[key].safeParse(value, { error })
 	if (parsed.success) return []
 	const findings = parsed.error.issues.flatMap((issue): Finding[] => {
 		const path = pathOfIssue(issue)
@@ -89,26 +110,26 @@ function schemaFindings(key: ConfigKey, value: unknown): Finding[] {
 			return issue.keys.map((name, index) => ({
 				key,
 				path: [...path, name],
-				message: lines[index] ?? '',
+				message: saidOf(lines[index] ?? ''),
 				isKey: true,
 			}))
 		}
-		if (issue.code === 'invalid_key') return [{ key, path, message: issue.message, isKey: true }]
-		const found = valueAt(value, path)
+		const allowed = issue.code === 'custom' ? saidIn(issue) : saidOf(issue.message)
+		if (issue.code === 'invalid_key') return [{ key, path, message: allowed, isKey: true }]
+		const present = valueAt(value, path)
 		const name = path.at(-1)
-		if (found === undefined && name !== undefined)
-			return [{ key, path, message: `"${name}" is missing. ${issue.message}`.trim() }]
-		const isGroup = typeof found === 'object' && found !== null && issue.code === 'custom'
-		return [{ key, path, message: isGroup ? issue.message : `Found ${shown(found)}. ${issue.message}` }]
+		if (present === undefined && name !== undefined) return [missing(key, path, name, allowed)]
+		const isGroup = typeof present === 'object' && present !== null && issue.code === 'custom'
+		return [{ key, path, message: isGroup ? allowed : said`Found ${shown(present)}. ${allowed}` }]
 	})
 	return findings.filter((finding) => !isMisspelt(finding, findings))
 }
 
 /** Whether a missing field is present under a misspelt name. */
-function isMisspelt({ path, message }: Finding, all: readonly Finding[]): boolean {
-	const name = String(path.at(-1))
-	if (!message.startsWith(`"${name}" is missing.`)) return false
-	const place = path.slice(0, -1).join('/')
+function isMisspelt(finding: Finding, all: readonly Finding[]): boolean {
+	const name = String(finding.path.at(-1))
+	if (!saysMissing.has(finding)) return false
+	const place = finding.path.slice(0, -1).join('/')
 	return all.some(
 		(other) => other.isKey && other.path.slice(0, -1).join('/') === place && nearest(String(other.path.at(-1)), [name]),
 	)
@@ -125,11 +146,11 @@ function byPlace(a: ConfigProblem, b: ConfigProblem): number {
 	return a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column
 }
 
-const paths = new WeakMap<ConfigProblem, { key: ConfigKey; path: JsonPath }>()
+const found = new WeakMap<ConfigProblem, Finding>()
 
-/** Returns the field that a problem is about; null for one that belongs to no field, such as a missing comma. */
-export function fieldOfProblem(problem: ConfigProblem): { key: ConfigKey; path: JsonPath } | null {
-	return paths.get(problem) ?? null
+/** Returns what was found at a field; null for a problem that belongs to no field, such as a missing comma. */
+export function findingOf(problem: ConfigProblem): Finding | null {
+	return found.get(problem) ?? null
 }
 
 /** Checks the texts of all files of `config/`, by file name: each file with its schema, then all of them together. */
@@ -146,17 +167,18 @@ export function checkConfig(texts: ReadonlyMap<string, string>, facts: FileFacts
 	for (const [key, file] of files) {
 		for (const problem of file.problems) problems.push({ file: fileOf(key), place: '', ...problem })
 		if (file.problems.length > 0) continue
-		const found = schemaFindings(key, file.value)
-		findings.push(...found)
-		if (found.length === 0) good[key] = file.value
+		const ofSchema = schemaFindings(key, file.value)
+		findings.push(...ofSchema)
+		if (ofSchema.length === 0) good[key] = file.value
 	}
 	const config: PartialConfig = ConfigSet.partial().parse(good)
 	findings.push(...CHECKS.flatMap((check) => check(config, facts)))
-	const toProblem = ({ key, path, message, isKey }: Finding): ConfigProblem => {
+	const toProblem = (finding: Finding): ConfigProblem => {
+		const { key, path, message, isKey } = finding
 		const file = files.get(key)
 		const position = file?.locate(path, isKey) ?? { line: 1, column: 1 }
-		const problem = { file: fileOf(key), place: placeText(file?.value, path), message, ...position }
-		paths.set(problem, { key, path })
+		const problem = { file: fileOf(key), place: placeText(file?.value, path), message: inEnglish(message), ...position }
+		found.set(problem, finding)
 		return problem
 	}
 	problems.push(...findings.map(toProblem))

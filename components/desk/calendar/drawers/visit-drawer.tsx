@@ -3,11 +3,10 @@
 import { useRef, useState } from 'react'
 import { useCalendar } from '#components/desk/calendar/parts/setting.tsx'
 import { type Undoing, useVisitActs } from '#components/desk/calendar/parts/use-visit-acts.ts'
-import { postDesk } from '#components/desk/frame/post-desk.ts'
 import { DeskButton, DeskButtonLink } from '#components/desk/parts/button.tsx'
 import { DeskField } from '#components/desk/parts/field.tsx'
 import { Problem } from '#components/desk/parts/problem.tsx'
-import { formatDay, formatShortDay } from '#lib/base/format/format-date.ts'
+import { formatDay } from '#lib/base/format/format-date.ts'
 import { formatPhone } from '#lib/base/format/phone.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import type { VisitView } from '#lib/desk/calendar/model/types.ts'
@@ -68,8 +67,8 @@ function Facts({ visit }: { visit: VisitView }) {
 
 /** Moves an appointment: another day or time, and the visitor gets the mail. */
 function MoveForm({ visit, onClose }: VisitProps) {
-	const { texts: t, language } = useCalendar()
-	const { explain, done } = useVisitActs()
+	const { texts: t } = useCalendar()
+	const { explain, move } = useVisitActs()
 	const form = useRef<HTMLFormElement>(null)
 	const [problem, setProblem] = useState<string | null>(null)
 	const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
@@ -87,15 +86,12 @@ function MoveForm({ visit, onClose }: VisitProps) {
 	const send = async (fields: FormData) => {
 		const [day, time] = [String(fields.get('day')), String(fields.get('time'))]
 		setIsBusy(true)
-		const answer = await postDesk<Undoing>('calendar/move', { id: visit.id, sequence: visit.sequence, day, time })
+		const refusal = await move(visit, day, time)
 		setIsBusy(false)
-		if (!answer.ok) {
-			setWrong(answer.fields ?? {})
-			return setProblem(explain(answer))
+		if (refusal !== null) {
+			setWrong(refusal.fields ?? {})
+			return setProblem(explain(refusal))
 		}
-		const { sequence, at, former } = answer
-		const moment = [formatShortDay(`${day}T12:00:00Z`, language), time].join(', ')
-		done(fill(t.done.moved, { name: visit.name, moment }), 'undo', { id: visit.id, sequence, at, former })
 		onClose()
 	}
 	return (

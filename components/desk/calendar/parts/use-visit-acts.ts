@@ -4,7 +4,9 @@ import { useRouter } from 'next/navigation'
 import { postDesk } from '#components/desk/frame/post-desk.ts'
 import { useSill } from '#components/desk/frame/sill-context.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts-context.tsx'
+import { formatShortDay } from '#lib/base/format/format-date.ts'
 import { fill } from '#lib/base/text/fill.ts'
+import type { VisitView } from '#lib/desk/calendar/model/types.ts'
 import type { DeskRefusal } from '#lib/desk/frame/types.ts'
 import { useCalendar } from './setting.tsx'
 
@@ -17,7 +19,7 @@ export interface Undoing {
 
 /** The acts of the calendar. The page is rendered again after each; each can be undone on the sill. */
 export function useVisitActs() {
-	const { texts: t } = useCalendar()
+	const { texts: t, language } = useCalendar()
 	const words = useDeskTexts()
 	const sill = useSill()
 	const router = useRouter()
@@ -37,12 +39,23 @@ export function useVisitActs() {
 		return answer.ok ? null : explain(answer)
 	}
 
+	/** Says what was done and offers to undo it. */
+	const done = (text: string, route: string, input: object) => {
+		router.refresh()
+		sill.offerUndo({ text, undo: () => takeBack(route, input) })
+	}
+
 	return {
 		explain,
-		/** Says what was done and offers to undo it. */
-		done(text: string, route: string, input: object) {
-			router.refresh()
-			sill.offerUndo({ text, undo: () => takeBack(route, input) })
+		done,
+		/** Moves an appointment to another moment. Returns why not, or null. */
+		async move({ id, sequence: seen, name }: VisitView, day: string, time: string): Promise<DeskRefusal | null> {
+			const answer = await postDesk<Undoing>('calendar/move', { id, sequence: seen, day, time })
+			if (!answer.ok) return answer
+			const { sequence, at, former } = answer
+			const moment = [formatShortDay(`${day}T12:00:00Z`, language), time].join(', ')
+			done(fill(t.done.moved, { name, moment }), 'undo', { id, sequence, at, former })
+			return null
 		},
 		/** Does something that needs no form. Returns whether it was done. */
 		async act<Result extends object>(route: string, input: object, then: (result: Result) => void): Promise<boolean> {

@@ -4,7 +4,12 @@ import { useCalendar } from '#components/desk/calendar/parts/setting.tsx'
 import { fill } from '#lib/base/text/fill.ts'
 import type { BlockView, DayView, VisitView } from '#lib/desk/calendar/model/types.ts'
 import { initialsOf } from './initials.ts'
+import { clockOf, type Lifted, useLift } from './use-lift.ts'
 import styles from './week-grid.module.css'
+
+type Lift = ReturnType<typeof useLift>
+
+const HINT = 'visit-lift'
 
 const HOUR = 60
 /** The rows of the grid, in minutes. */
@@ -12,7 +17,30 @@ const ROW = 15
 
 const ROWS_IN_HOUR = HOUR / ROW
 
-function Visit({ visit, top }: { visit: VisitView; top: number }) {
+/** A visit on its way, where it would be put down; the button of the visit stays where it is and keeps the focus. */
+function Ghost({ lifted, top }: { lifted: Lifted; top: number }) {
+	const { visit, from } = lifted
+	return (
+		<div
+			className={styles.visit}
+			data-lifted={lifted.isDown ? 'down' : 'up'}
+			data-status={visit.status}
+			data-place={visit.calendar}
+			aria-hidden="true"
+			style={{
+				'--from': Math.floor((from - top) / ROW) + 1,
+				'--rows': Math.max(2, Math.ceil(visit.minutes / ROW)),
+				'--lane': 0,
+				'--lanes': 1,
+			}}
+		>
+			<b>{visit.title}</b>
+			<span>{`${clockOf(from)}, ${visit.name}`}</span>
+		</div>
+	)
+}
+
+function Visit({ visit, top, lift }: { visit: VisitView; top: number; lift: Lift }) {
 	const { open } = useCalendar()
 	const { placed, assignee, title, time, until, name, stateWord, status } = visit
 	const label = [`${time}–${until}`, title, name, stateWord, assignee?.name].filter(Boolean).join(', ')
@@ -22,6 +50,8 @@ function Visit({ visit, top }: { visit: VisitView; top: number }) {
 			className={styles.visit}
 			data-status={status}
 			data-place={visit.calendar}
+			data-away={lift.lifted?.visit.id === visit.id ? '' : undefined}
+			aria-describedby={visit.isOpen ? HINT : undefined}
 			title={label}
 			style={{
 				'--from': Math.floor((placed.from - top) / ROW) + 1,
@@ -29,7 +59,8 @@ function Visit({ visit, top }: { visit: VisitView; top: number }) {
 				'--lane': placed.lane,
 				'--lanes': placed.lanes,
 			}}
-			onClick={() => open({ kind: 'visit', id: visit.id })}
+			{...lift.handlersOf(visit)}
+			onClick={() => !lift.takeDragged() && open({ kind: 'visit', id: visit.id })}
 		>
 			<b>{title}</b>
 			<span>
@@ -73,7 +104,7 @@ function Block({ block, hours }: { block: BlockView; hours: { from: number; to: 
 	)
 }
 
-function DayColumn({ day, rows }: { day: DayView; rows: number }) {
+function DayColumn({ day, rows, lift }: { day: DayView; rows: number; lift: Lift }) {
 	const { view } = useCalendar()
 	const { hours, minute } = view
 	const top = hours.from * HOUR
@@ -81,17 +112,26 @@ function DayColumn({ day, rows }: { day: DayView; rows: number }) {
 	return (
 		<section
 			aria-label={day.label}
+			data-day={day.day}
 			className={styles.day}
 			data-closed={day.isClosed ? '' : undefined}
 			style={{ '--all': rows }}
 		>
+			{day.free.map(({ from, to }) => (
+				<span
+					key={from}
+					className={styles.free}
+					style={{ '--from': Math.floor((from - top) / ROW) + 1, '--rows': Math.max(1, Math.ceil((to - from) / ROW)) }}
+				/>
+			))}
 			{day.blocks.map((block) => (
 				<Block key={block.id} block={block} hours={hours} />
 			))}
 			{day.isToday && now >= 1 && now <= rows && <span className={styles.now} style={{ '--from': now }} />}
 			{day.visits.map((visit) => (
-				<Visit key={visit.id} visit={visit} top={top} />
+				<Visit key={visit.id} visit={visit} top={top} lift={lift} />
 			))}
+			{lift.lifted?.day === day.day && <Ghost lifted={lift.lifted} top={top} />}
 		</section>
 	)
 }
@@ -102,23 +142,32 @@ const hourWords = ({ from, to }: { from: number; to: number }) =>
 /** What a day has, in a few words under its name. */
 function useDaySummary() {
 	const { texts: t } = useCalendar()
-	return ({ isToday, isClosed, visits }: DayView) => {
+	return ({ isToday, isClosed, visits, free }: DayView) => {
 		const count = visits.filter(({ status }) => status !== 'cancelled').length
 		const about = [isToday ? t.day.today : null, isClosed ? t.day.closed : null]
 		const planned = count === 0 ? null : fill(t.day.visits, { count })
-		return [...about, planned].filter(Boolean).join(', ') || t.day.none
+		const open = free.length === 0 ? null : fill(t.day.free, { count: free.length })
+		return [...about, planned, open].filter(Boolean).join(', ') || t.day.none
 	}
 }
 
 /** A week as columns of days and rows of a quarter of an hour. */
 export function WeekGrid() {
-	const { view } = useCalendar()
+	const { view, texts: t } = useCalendar()
+	const lift = useLift()
 	const { days, hours } = view
 	const rows = (hours.to - hours.from) * ROWS_IN_HOUR
 	const summary = useDaySummary()
 	return (
 		<div className={styles.week} data-grid="" style={{ '--days': days.length }}>
-			<div className={styles.corner} />
+			<div className={styles.corner}>
+				<p id={HINT} className="vh">
+					{t.lift.hint}
+				</p>
+				<p className="vh" role="status">
+					{lift.said}
+				</p>
+			</div>
 			{days.map((day) => (
 				<div key={day.day} className={styles.head} data-today={day.isToday ? '' : undefined}>
 					<h2>
@@ -133,7 +182,7 @@ export function WeekGrid() {
 				))}
 			</ol>
 			{days.map((day) => (
-				<DayColumn key={day.day} day={day} rows={rows} />
+				<DayColumn key={day.day} day={day} rows={rows} lift={lift} />
 			))}
 		</div>
 	)

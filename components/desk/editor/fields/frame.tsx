@@ -46,13 +46,9 @@ export function FieldFrame({ file, field, path, label, isWhole = true, children,
 			{children({ id, describedBy: has ? `${id}-more` : undefined, isWrong })}
 			<div id={`${id}-more`}>
 				{hint !== undefined && <p className={fieldStyles.hint}>{hint}</p>}
-				{field.help !== '' && (
-					<p className={fieldStyles.hint} lang="en">
-						{field.help}
-					</p>
-				)}
+				{field.help !== '' && <p className={fieldStyles.hint}>{field.help}</p>}
 				{problems.map(({ message, place, isWarning }) => (
-					<p key={place + message} className={isWarning ? fieldStyles.hint : fieldStyles.error} lang="en">
+					<p key={place + message} className={isWarning ? fieldStyles.hint : fieldStyles.error}>
 						{message}
 					</p>
 				))}

@@ -52,13 +52,9 @@ export function Group(props: FieldProps<GroupField | UnionField | RecordField | 
 	return (
 		<fieldset className={styles.group}>
 			<legend className={fieldStyles.legend}>{label}</legend>
-			{field.help !== '' && (
-				<p className={fieldStyles.hint} lang="en">
-					{field.help}
-				</p>
-			)}
+			{field.help !== '' && <p className={fieldStyles.hint}>{field.help}</p>}
 			{problems.map(({ message, isWarning }) => (
-				<p key={message} className={isWarning ? fieldStyles.hint : fieldStyles.error} lang="en">
+				<p key={message} className={isWarning ? fieldStyles.hint : fieldStyles.error}>
 					{message}
 				</p>
 			))}

@@ -55,13 +55,9 @@ export function ListField({ file, field, path, value, label }: FieldProps<ListFi
 	return (
 		<fieldset className={styles.group}>
 			<legend className={fieldStyles.legend}>{label}</legend>
-			{field.help !== '' && (
-				<p className={fieldStyles.hint} lang="en">
-					{field.help}
-				</p>
-			)}
+			{field.help !== '' && <p className={fieldStyles.hint}>{field.help}</p>}
 			{problemsOf(file, path, false).map(({ message }) => (
-				<p key={message} className={fieldStyles.error} lang="en">
+				<p key={message} className={fieldStyles.error}>
 					{message}
 				</p>
 			))}

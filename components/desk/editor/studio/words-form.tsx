@@ -38,7 +38,7 @@ export function WordsForm({ found }: { found: readonly FoundText[] | null }) {
 						/>
 						<p className={styles.key}>{key}</p>
 						{problems.map(({ message }) => (
-							<p key={message} className={fieldStyles.error} lang="en">
+							<p key={message} className={fieldStyles.error}>
 								{message}
 							</p>
 						))}

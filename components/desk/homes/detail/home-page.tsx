@@ -83,11 +83,9 @@ export function HomePage({ language, member, view: { detail, alerts } }: HomePag
 					<Section id="gaps" title={t('detail.gaps')}>
 						<Gaps language={language} detail={detail} />
 					</Section>
-					{isOnOffer && (
-						<Section id="papers" title={translator(language, 'deskPapers.section')('title')}>
-							<Papers language={language} id={home.id} />
-						</Section>
-					)}
+					<Section id="papers" title={translator(language, 'deskPapers.section')('title')}>
+						<Papers language={language} id={home.id} isOnOffer={isOnOffer} reports={detail.ownerLanguages} />
+					</Section>
 					<Section id="exceptions" title={t('detail.exceptions')}>
 						{exceptions.length === 0 ? (
 							<p className={styles.soft}>{t('detail.noExceptions')}</p>

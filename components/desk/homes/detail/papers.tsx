@@ -3,30 +3,53 @@ import { getSite } from '#lib/site/config/config.ts'
 import { translator } from '#lib/site/words/translator.ts'
 import styles from './home-page.module.css'
 
-/** The posters of a home and its picture for social networks, in each language of the site. */
-export function Papers({ language, id }: { language: string; id: number }) {
+interface PapersProps {
+	language: string
+	id: number
+	isOnOffer: boolean
+	/** The languages of the owners. */
+	reports: readonly string[]
+}
+
+/**
+ * The report to the owners of a home, in their languages, and for one on offer its posters and its picture for social
+ * networks in each language of the site.
+ */
+export function Papers({ language, id, isOnOffer, reports }: PapersProps) {
 	const t = translator(language, 'deskPapers.section')
 	const fileHref = (route: string, query: Record<string, string>) =>
 		`/api/staff/desk/papers/${route}/?${new URLSearchParams({ id: String(id), ...query })}`
 	return (
 		<>
-			<p className={styles.soft}>{t('text')}</p>
 			<ul className={styles.rows}>
-				{getSite().languages.map((code) => (
+				{reports.map((code) => (
 					<li key={code} className={styles.papers}>
 						<b>{code.toUpperCase()}</b>
-						<a href={fileHref('poster', { language: code, size: 'a4' })} download>
-							{t('a4')}
-						</a>
-						<a href={fileHref('poster', { language: code, size: 'a3' })} download>
-							{t('a3')}
-						</a>
-						<a href={fileHref('social', { language: code })} download>
-							{t('social')}
+						<a href={fileHref('report', { language: code })} download>
+							{t('report')}
 						</a>
 					</li>
 				))}
 			</ul>
+			<p className={styles.soft}>{t(isOnOffer ? 'text' : 'notOnOffer')}</p>
+			{isOnOffer && (
+				<ul className={styles.rows}>
+					{getSite().languages.map((code) => (
+						<li key={code} className={styles.papers}>
+							<b>{code.toUpperCase()}</b>
+							<a href={fileHref('poster', { language: code, size: 'a4' })} download>
+								{t('a4')}
+							</a>
+							<a href={fileHref('poster', { language: code, size: 'a3' })} download>
+								{t('a3')}
+							</a>
+							<a href={fileHref('social', { language: code })} download>
+								{t('social')}
+							</a>
+						</li>
+					))}
+				</ul>
+			)}
 		</>
 	)
 }

@@ -15,7 +15,7 @@ export function HomeRow({ language, item }: { language: string; item: HomeItem }
 	const { home, law, photos, hasFewPhotos, hasNoPlan } = item
 	const isAsked = item.state !== 'gone'
 	// A phone shows the columns as lines, each with its name.
-	const label = (column: 'law' | 'languages' | 'pictures' | 'views' | 'requests' | 'confirmed') =>
+	const label = (column: 'law' | 'languages' | 'pictures' | 'views' | 'alerts' | 'requests' | 'confirmed') =>
 		t('labelled', { label: t(`columns.${column}`) })
 	return (
 		<tr>
@@ -52,6 +52,10 @@ export function HomeRow({ language, item }: { language: string; item: HomeItem }
 			</td>
 			<td className={styles.number} data-part="views" data-label={label('views')}>
 				{item.views}
+			</td>
+			<td className={styles.number} data-part="alerts" data-label={label('alerts')}>
+				{item.alerts?.fits ?? '–'}
+				{item.alerts?.lower != null && <small>{item.alerts.lower}</small>}
 			</td>
 			<td className={styles.number} data-part="requests" data-label={label('requests')}>
 				{item.requests}

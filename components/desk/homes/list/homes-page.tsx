@@ -14,7 +14,7 @@ interface HomesPageProps {
 	listing: HomeListing
 }
 
-const COLUMNS = ['home', 'state', 'law', 'languages', 'pictures', 'views', 'requests', 'confirmed'] as const
+const COLUMNS = ['home', 'state', 'law', 'languages', 'pictures', 'views', 'alerts', 'requests', 'confirmed'] as const
 
 /** Every home of the agency with its state on the site: first those that need somebody. */
 export function HomesPage({ language, listing }: HomesPageProps) {

@@ -69,6 +69,8 @@ export interface DayView {
 	isClosed: boolean
 	visits: VisitView[]
 	blocks: BlockView[]
+	/** The times that visitors are still offered, in minutes after midnight. */
+	free: { from: number; to: number }[]
 }
 
 export interface Choice {

@@ -74,6 +74,19 @@ describe('a week', () => {
 		const blocks = (await week('2026-03-23')).map(({ blocks: there }) => there.map(({ from, to }) => [from, to]))
 		expect(blocks).toEqual([[], [[840, 1440]], [[0, 1440]], [[0, 720]], [], []])
 	})
+
+	test('says the times that visitors are still offered: after the notice, and not in blocked hours', async () => {
+		await db
+			.insertInto('calendar_block')
+			.values({
+				// Friday from 9:00 to 11:30 in Belgium.
+				...{ member_id: null, starts_at: '2026-03-27T08:00:00.000Z', ends_at: '2026-03-27T10:30:00.000Z', note: null },
+				...{ created_by: 1, created_at: '2026-03-20T09:00:00.000Z' },
+			})
+			.execute()
+		const free = (await week('2026-03-23')).map((day) => day.free.map(({ from }) => from / 60))
+		expect(free).toEqual([[], [], [], [10, 11, 12, 14, 15, 16, 17], [12, 14, 15, 16, 17], [10, 11, 12, 13, 14, 15]])
+	})
 })
 
 test('appointments at the same time stand beside each other, the next ones have the whole width', () => {

@@ -9,8 +9,10 @@ import type { CalendarAddress } from '#lib/desk/calendar/model/address.ts'
 import { placeInLanes } from '#lib/desk/calendar/model/lanes.ts'
 import type { BlockView, Colleague, DayView, VisitView } from '#lib/desk/calendar/model/types.ts'
 import { type Block, blocksBetween } from '#lib/people/appointments/calendar/blocks.ts'
+import type { Slot } from '#lib/people/slots/slots.ts'
 import { getAppointments } from '#lib/site/config/config.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
+import { freeTimes } from './free-times.ts'
 import { type CalledHome, calledHomes } from './homes.ts'
 import { type StoredVisit, visitsBetween } from './visits.ts'
 
@@ -87,7 +89,13 @@ function touches(day: string, { startsAt, endsAt }: { startsAt: Date; endsAt: Da
 	return startsAt < startOfDay(addDays(day, 1)) && endsAt > startOfDay(day)
 }
 
-function toDay(day: string, visits: readonly StoredVisit[], blocks: readonly Block[], inWords: InWords): DayView {
+interface Kept {
+	visits: readonly StoredVisit[]
+	blocks: readonly Block[]
+	free: readonly Slot[]
+}
+
+function toDay(day: string, { visits, blocks, free }: Kept, inWords: InWords): DayView {
 	const { language, now } = inWords
 	const noon = `${day}T12:00:00Z`
 	const here = visits.filter((visit) => touches(day, visit))
@@ -109,6 +117,7 @@ function toDay(day: string, visits: readonly StoredVisit[], blocks: readonly Blo
 			toVisitView(visit, day, placed[index] ?? { from: 0, to: 0, lane: 0, lanes: 1 }, inWords),
 		),
 		blocks: blocks.filter((block) => touches(day, block)).map((block) => toBlockView(block, day, inWords)),
+		free: free.filter((slot) => touches(day, slot)).map((slot) => minutesOn(day, slot)),
 	}
 }
 
@@ -127,12 +136,13 @@ export async function calendarDays(
 	const count = view === 'day' ? 1 : DAYS_IN_WEEK
 	const span = { from: startOfDay(first), to: startOfDay(addDays(first, count)) }
 	const visits = await visitsBetween(db, { ...span, now, who, place })
-	const blocks = (await blocksBetween(db, span)).filter(
-		({ memberId }) => memberId === null || typeof who !== 'number' || memberId === who,
-	)
+	const allBlocks = await blocksBetween(db, span)
+	const blocks = allBlocks.filter(({ memberId }) => memberId === null || typeof who !== 'number' || memberId === who)
 	const ids = [...new Set(visits.flatMap(({ listingId }) => listingId ?? []))]
 	const inWords = { language, now, names, homes: await calledHomes(ids, language) }
-	const days = Array.from({ length: count }, (_, index) => toDay(addDays(first, index), visits, blocks, inWords))
+	const free = await freeTimes(db, place ?? 'home', { ...span, now, blocks: allBlocks })
+	const kept = { visits, blocks, free }
+	const days = Array.from({ length: count }, (_, index) => toDay(addDays(first, index), kept, inWords))
 	return days.filter(
 		({ day, visits: there, blocks: blocked }) =>
 			view === 'day' || weekdayOf(day) !== SUNDAY || !isSundayFree() || there.length + blocked.length > 0,

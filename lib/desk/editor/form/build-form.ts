@@ -14,6 +14,8 @@ const NAMES = [
 type Shared = Map<z.core.$ZodType, string>
 
 interface Building {
+	/** Says a description in the language of the form. */
+	say: (description: string) => string
 	named: Shared
 	shared: Record<string, Field>
 }
@@ -101,7 +103,7 @@ function unionField(schema: z.ZodDiscriminatedUnion, facts: FieldFacts, building
 		if (!(option instanceof z.ZodObject)) throw new Error(`An alternative by "${by}" is no group`)
 		const kind: unknown = option.shape[by]
 		if (!(kind instanceof z.ZodLiteral)) throw new Error(`"${by}" of an alternative is not fixed`)
-		const help = kind.description ?? ''
+		const help = building.say(kind.description ?? '')
 		return [...kind.values].map((value) => ({ value: String(value), help, fields: namedFields(option, building, by) }))
 	})
 	return { kind: 'union', ...facts, by, options }
@@ -119,7 +121,8 @@ function sharedField(schema: z.ZodLazy, facts: FieldFacts, building: Building): 
 }
 
 function build(outer: z.core.$ZodType, building: Building): Field {
-	const { schema, facts, meta } = unwrap(outer)
+	const { schema, facts: own, meta } = unwrap(outer)
+	const facts = { ...own, help: building.say(own.help) }
 	if (schema instanceof z.ZodLazy) return sharedField(schema, facts, building)
 	if (schema instanceof z.ZodObject) return groupField(schema, facts, building)
 	if (schema instanceof z.ZodArray) return listField(schema, facts, meta, building)
@@ -139,7 +142,7 @@ function build(outer: z.core.$ZodType, building: Building): Field {
  * Returns the form of a file from its schema. Throws for a schema that no field can show, so that none is ever left to
  * be edited as raw JSON.
  */
-export function buildForm(schema: z.ZodObject): Form {
-	const building: Building = { named: new Map(), shared: {} }
+export function buildForm(schema: z.ZodObject, say: Building['say'] = (words) => words): Form {
+	const building: Building = { say, named: new Map(), shared: {} }
 	return { fields: namedFields(schema, building), shared: building.shared }
 }

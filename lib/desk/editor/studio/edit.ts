@@ -5,6 +5,7 @@ import { editDraft } from '#lib/desk/editor/drafts/edit-draft.ts'
 import { Edits } from '#lib/desk/editor/edit/types.ts'
 import { deskAction } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
+import { LanguageCode } from '#lib/site/config/schema/text.ts'
 import { mayEditFile } from './access.ts'
 import { fileStates } from './file-state.ts'
 
@@ -21,6 +22,8 @@ export const keepEdits = deskAction({
 		/** The version of the draft that was seen. */
 		seen: z.number().int().min(0),
 		edits: Edits,
+		/** The language of the page that shows what the check says. */
+		language: LanguageCode,
 		/** The other's change has been seen and shall be replaced. */
 		isSure: z.boolean().default(false),
 	}),
@@ -33,6 +36,7 @@ export const keepEdits = deskAction({
 		const places = [...new Set(input.edits.map(({ path }) => path.join('/')))]
 		const after = { version: result.version, places: places.slice(0, MOST_PATHS) }
 		await audit({ action: 'editor.edit', subject: `config:${input.file}`, after })
-		return { state: (await fileStates(db, [input.file], checkSet)).states.get(input.file) ?? refuse('missing') }
+		const { states } = await fileStates(db, [input.file], checkSet, input.language)
+		return { state: states.get(input.file) ?? refuse('missing') }
 	},
 })

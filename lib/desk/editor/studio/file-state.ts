@@ -27,10 +27,11 @@ export async function fileStates(
 	db: Kysely<Tables>,
 	files: readonly string[],
 	check: SetCheck,
+	language: string,
 ): Promise<{ inUse: FilesInUse; states: Map<string, FileState> }> {
 	const inUse = await readFilesInUse(db)
 	const drafts = (await openDrafts(db, inUse)).filter(({ file }) => files.includes(file))
-	const { problems } = check(inUse, new Map(drafts.map(({ file, content }) => [file, content])))
+	const { problems } = check(inUse, new Map(drafts.map(({ file, content }) => [file, content])), language)
 	const kept = new Map((await readDrafts(db)).map(({ file, version }) => [file, version]))
 	const states = files.map((file) => {
 		const draft = drafts.find((one) => one.file === file)

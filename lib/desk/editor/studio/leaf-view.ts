@@ -64,11 +64,12 @@ export async function leafView(
 		db,
 		leaf.parts.map(({ key }) => fileOf(key)),
 		check,
+		language,
 	)
 	const { languages, defaultLanguage } = getSite()
 	const files = leaf.parts.flatMap(({ key, fields }) => {
 		const state = states.get(fileOf(key))
-		const form = formOf(key)
+		const form = formOf(key, language)
 		const own = fields ?? form.fields.map(({ name }) => name)
 		return state === undefined ? [] : [{ ...state, file: fileOf(key), form, fields: own }]
 	})

@@ -56,7 +56,9 @@ export const publishDrafts = deskAction({
 		assertMayEdit(member, Object.keys(seen))
 		const chosen = Object.entries(choices).map(([file, own]) => [file, new Map(Object.entries(own))] as const)
 		const toPublish = { seen: new Map(Object.entries(seen)), choices: new Map(chosen) }
-		const result = published(await publish(db, toPublish, { who: member.name, note: '' }, now))
+		const result = published(
+			await publish(db, toPublish, { who: member.name, note: '', language: member.language }, now),
+		)
 		for (const file of result.files)
 			await audit({ action: 'editor.publish', subject: `config:${file}`, after: { save: result.id } })
 		return result
@@ -76,7 +78,9 @@ export const restoreVersion = deskAction({
 	act: async ({ db, member, now, audit }, { file, version, undoes }) => {
 		assertMayEdit(member, [file])
 		if (undoes !== undefined && (await historyOf(db, file)).versions[0]?.id !== undoes) refuse('changedMeanwhile')
-		const result = published(await restore(db, file, version, { who: member.name, note: '' }, now))
+		const result = published(
+			await restore(db, file, version, { who: member.name, note: '', language: member.language }, now),
+		)
 		await audit({
 			action: 'editor.restore',
 			subject: `config:${file}`,

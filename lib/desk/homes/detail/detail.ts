@@ -8,6 +8,7 @@ import { rowOf } from '#lib/desk/homes/list/rows.ts'
 import { storedHomes } from '#lib/desk/homes/list/stored.ts'
 import type { HomeDetail, HomeException } from '#lib/desk/homes/model/types.ts'
 import { homeWords } from '#lib/desk/homes/model/words.ts'
+import { ownerLanguages } from '#lib/people/owners/account/owner-languages.ts'
 import { getLast30Days } from '#lib/people/statistics/queries.ts'
 import { getAdvertRules } from '#lib/site/config/config.ts'
 import { gapWords, reasonWords } from './gaps.ts'
@@ -44,7 +45,7 @@ export async function homeDetail(
 	const gaps = await knownGaps(db, now)
 	const { enforcement } = gaps
 	const row = rowOf(stored, gaps)
-	const [item] = await homeItems(db, [row], { enforcement, now, language })
+	const [item] = await homeItems(db, [row], { enforcement, now, language, fitting: null })
 	if (item === undefined) return null
 	return {
 		item,
@@ -53,6 +54,7 @@ export async function homeDetail(
 		days: await getLast30Days(db, id, now),
 		requests: await latestRequests(db, id, language),
 		source: await sourceOf(db, id),
+		ownerLanguages: await ownerLanguages(db, id),
 		exceptions: exceptionsOf(id, language),
 	}
 }

@@ -9,6 +9,7 @@ import { homeWords } from '#lib/desk/homes/model/words.ts'
 import type { Enforcement } from '#lib/homes/adverts/report-types.ts'
 import { agencyHomes, energyWordsOf } from '#lib/homes/listings/queries/agency-homes.ts'
 import type { AgencyHome } from '#lib/homes/listings/types.ts'
+import { type CountFitting, type FittingAlerts, LOWER_PERCENT } from '#lib/people/alerts/matching/fitting-types.ts'
 import { getAdvertRules, getSite } from '#lib/site/config/config.ts'
 import { factName } from './fact-name.ts'
 import { lawTopics } from './law-topics.ts'
@@ -19,11 +20,14 @@ interface Numbers {
 	views: ReadonlyMap<number, number>
 	requests: ReadonlyMap<number, number>
 	photos: ReadonlyMap<number, number>
+	alerts: ReadonlyMap<number, FittingAlerts>
 }
 
 interface Asked {
 	enforcement: Enforcement
 	now: Date
+	/** Counts the alerts that fit; null leaves them out. */
+	fitting: CountFitting | null
 	language: string
 }
 
@@ -67,6 +71,14 @@ function whyOf({ stored, gaps }: HomeRow, { enforcement, language }: Asked): str
 	}
 }
 
+function alertsItem(fitting: FittingAlerts | undefined, language: string): HomeItem['alerts'] {
+	if (fitting === undefined) return null
+	const { fits, fitsLower } = fitting
+	const number = (count: number) => formatNumber(count, language) ?? ''
+	const lower = fitsLower !== null && fitsLower > fits ? { number: number(fitsLower), percent: LOWER_PERCENT } : null
+	return { fits: number(fits), lower: lower === null ? null : homeWords(language)('alertsLower', lower) }
+}
+
 function toItem(row: HomeRow, home: AgencyHome, numbers: Numbers, asked: Asked): HomeItem {
 	const { stored, gaps } = row
 	const { now, language } = asked
@@ -88,6 +100,7 @@ function toItem(row: HomeRow, home: AgencyHome, numbers: Numbers, asked: Asked):
 		facts: (gaps?.worthAdding ?? []).map((field) => factName(field, language)),
 		views: number(numbers.views.get(stored.id)),
 		requests: number(numbers.requests.get(stored.id)),
+		alerts: alertsItem(numbers.alerts.get(stored.id), language),
 		confirmed: stored.confirmedAt === null ? null : whenWords(stored.confirmedAt, now, language),
 	}
 }
@@ -95,11 +108,13 @@ function toItem(row: HomeRow, home: AgencyHome, numbers: Numbers, asked: Asked):
 /** Returns homes as rows of the list in the words of a language, with their numbers. */
 export async function homeItems(db: Kysely<Tables>, rows: readonly HomeRow[], asked: Asked): Promise<HomeItem[]> {
 	const ids = rows.map(({ stored }) => stored.id)
+	const present = rows.flatMap(({ stored: { id, state } }) => (state === 'gone' ? [] : [id]))
 	const homes = await agencyHomes(ids, asked.language)
 	const numbers = {
 		views: await viewsOf(db, ids, asked.now),
 		requests: await requestsOf(db, ids),
 		photos: await photosOf(db, ids),
+		alerts: (await asked.fitting?.(db, present, asked.now)) ?? new Map(),
 	}
 	return rows.flatMap((row) => {
 		const home = homes.get(row.stored.id)

@@ -2,6 +2,10 @@ import type { Insertable } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { homeQuery, readHomeFilter } from '#lib/desk/homes/model/filter.ts'
 import type { ListingPictureTable } from '#lib/homes/listings/tables.ts'
+import { emptySearch } from '#lib/homes/search/query/params.ts'
+import { keptSearch } from '#lib/people/alerts/criteria/criteria.ts'
+import { fittingAlerts } from '#lib/people/alerts/matching/fitting.ts'
+import { getSite } from '#lib/site/config/config.ts'
 import type { AdvertsConfig } from '#lib/site/config/schema/homes/adverts.ts'
 import {
 	type AgencyDatabase,
@@ -91,11 +95,11 @@ async function withhold(id: number, reason: 'advert' | 'unconfirmed', since = '2
 }
 
 const page = (query: Record<string, string> = {}, most = 100) =>
-	homePage(db, readHomeFilter(new URLSearchParams(query)), NOW, most)
+	homePage(db, readHomeFilter(new URLSearchParams(query)), { now: NOW, fitting: fittingAlerts, most })
 const ids = async (query: Record<string, string> = {}) => (await page(query)).rows.map(({ stored }) => stored.id)
 const item = async (id: number, language = 'fr') => {
 	const filter = readHomeFilter(new URLSearchParams({ q: String(id) }))
-	return (await homeListing(db, filter, { now: NOW, language })).items[0]
+	return (await homeListing(db, filter, { now: NOW, language, fitting: fittingAlerts })).items[0]
 }
 
 describe('states', () => {
@@ -222,6 +226,30 @@ describe('orders', () => {
 		expect(await ids({ sort: 'reference' })).toEqual([1004, 1003, 1002, 1001])
 		expect(await item(1002)).toMatchObject({ views: '7', requests: '0', confirmed: 'aujourd’hui à 06:02' })
 		expect(await item(1003)).toMatchObject({ views: '0', requests: '2', confirmed: 'lun. 23 nov.' })
+	})
+
+	test('by the alerts that fit, which a home that is gone, sold or reserved has none of', async () => {
+		for (const id of [1001, 1002]) await add({ id, price: id === 1001 ? 250_000 : 240_000 })
+		await add({ id: 1003, price: 100_000, status: 'sold' })
+		await add({ id: 1004, price: 100_000, withdrawn_at: CONFIRMED })
+		const ranges = getSite().priceSliders.sale
+		for (const max of [260_000, 245_000]) {
+			const search = keptSearch({ ...emptySearch('sale'), price: { min: null, max } }, ranges)
+			await db
+				.insertInto('alert')
+				.values({
+					...{ reference: `ALE-${max}`, lead_id: null, email: 'a@voorbeeld.be', language: 'nl', goal: 'sale', search },
+					...{ zones: '[]', frequency: 'daily', status: 'active', opt_in: '{}', ended_at: null },
+					...{ created_at: CONFIRMED, confirmed_at: CONFIRMED },
+				})
+				.execute()
+		}
+		expect(await ids({ sort: 'alerts' })).toEqual([1002, 1001, 1003, 1004])
+		expect((await item(1002))?.alerts).toEqual({ fits: '2', lower: null })
+		// 3 % less is 242 500.
+		expect((await item(1001))?.alerts).toEqual({ fits: '1', lower: '2 à 3 % de moins' })
+		expect((await item(1003))?.alerts).toBeNull()
+		expect((await item(1004))?.alerts).toBeNull()
 	})
 
 	test('pages follow each other without a gap or a repetition; one after the last is the last', async () => {

@@ -5,6 +5,7 @@ import { fold } from '#lib/base/text/fold.ts'
 import type { HomeFilter, HomeState } from '#lib/desk/homes/model/filter.ts'
 import { HOME_GROUPS, type HomeGroup } from '#lib/desk/homes/model/types.ts'
 import type { HomeGaps } from '#lib/homes/adverts/gaps/gaps.ts'
+import type { CountFitting } from '#lib/people/alerts/matching/fitting-types.ts'
 import { gapKinds, type KnownGaps, knownGaps } from './gaps.ts'
 import { requestsOf, viewsOf } from './numbers.ts'
 import { countStates, type HomeRow, type StoredHome, storedHomes } from './stored.ts'
@@ -75,7 +76,7 @@ const byConfirmation: Order = ({ stored: one }, { stored: other }) => {
 async function orderOf(
 	db: Kysely<Tables>,
 	sort: HomeFilter['sort'],
-	{ rows, gaps, now }: { rows: readonly HomeRow[]; gaps: KnownGaps; now: Date },
+	{ rows, gaps, now, fitting }: { rows: readonly HomeRow[]; gaps: KnownGaps; now: Date; fitting: CountFitting },
 ): Promise<Order> {
 	const ids = rows.map(({ stored }) => stored.id)
 	switch (sort) {
@@ -83,6 +84,11 @@ async function orderOf(
 			return byNeed(gaps)
 		case 'views':
 			return byNumber(await viewsOf(db, ids, now))
+		case 'alerts': {
+			const present = rows.flatMap(({ stored: { id, state } }) => (state === 'gone' ? [] : [id]))
+			const alerts = await fitting(db, present, now)
+			return byNumber(new Map([...alerts].map(([id, { fits }]) => [id, fits])))
+		}
 		case 'requests':
 			return byNumber(await requestsOf(db, ids))
 		case 'confirmed':
@@ -107,8 +113,7 @@ export interface HomePage {
 export async function homePage(
 	db: Kysely<Tables>,
 	filter: HomeFilter,
-	now: Date,
-	most = HOMES_A_PAGE,
+	{ now, fitting, most = HOMES_A_PAGE }: { now: Date; fitting: CountFitting; most?: number },
 ): Promise<HomePage> {
 	const stored = await storedHomes(db)
 	const gaps = await knownGaps(db, now)
@@ -126,7 +131,7 @@ export async function homePage(
 	const page = Math.min(filter.page, pages)
 	const groups = { withheld: 0, unconfirmed: 0, draft: 0, incomplete: 0, fine: 0, gone: 0 }
 	for (const { group } of rows) groups[group] += 1
-	rows.sort(await orderOf(db, sort, { rows, gaps, now }))
+	rows.sort(await orderOf(db, sort, { rows, gaps, now, fitting }))
 	const shown = rows.slice((page - 1) * most, page * most)
 	return { rows: shown, gaps, counts: countStates(stored), groups, found: rows.length, page, pages }
 }

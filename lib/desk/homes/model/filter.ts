@@ -15,7 +15,7 @@ export const GAP_KINDS = ['law', 'languages', 'pictures', 'plans', 'facts'] as c
 export type GapKind = (typeof GAP_KINDS)[number]
 
 /** `need`: by what needs somebody. */
-export const HOME_SORTS = ['need', 'views', 'requests', 'confirmed', 'reference'] as const
+export const HOME_SORTS = ['need', 'views', 'alerts', 'requests', 'confirmed', 'reference'] as const
 
 /** Which homes of all are shown and in which order, as it is in the address. What is not understood filters nothing. */
 export const HomeFilter = z.object({

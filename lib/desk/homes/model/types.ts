@@ -34,6 +34,8 @@ export interface HomeItem {
 	/** Page views of the last 30 days, and requests so far. */
 	views: string
 	requests: string
+	/** How many confirmed alerts fit, and at a lower price if more would; null if no alert tells of it. */
+	alerts: { fits: string; lower: string | null } | null
 	/** When its source last confirmed it, in words; null if nothing is known of that. */
 	confirmed: string | null
 }
@@ -91,6 +93,8 @@ export interface HomeDetail {
 	/** Where it comes from; null if the feed does not say. */
 	source: string | null
 	exceptions: HomeException[]
+	/** The languages in which its owners read mails. */
+	ownerLanguages: string[]
 }
 
 /** What the page of a home shows. */

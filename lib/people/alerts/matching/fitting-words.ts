@@ -2,7 +2,8 @@ import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { formatNumber } from '#lib/base/format/format-number.ts'
 import { alertWords } from '#lib/people/alerts/criteria/alert-words.ts'
-import { type FittingAlerts, fittingAlerts, LOWER_PERCENT } from './fitting.ts'
+import { fittingAlerts } from './fitting.ts'
+import { type FittingAlerts, LOWER_PERCENT } from './fitting-types.ts'
 
 /** Returns the sentence about the alerts that fit a home; of a lower price it speaks only if more would fit. */
 export function fittingWords({ fits, fitsLower }: FittingAlerts, language: string): string {

@@ -5,17 +5,8 @@ import { zoneCities } from '#lib/homes/places/zone-queries.ts'
 import { homesAsShown, type SearchedHome } from '#lib/homes/search/engine/home-matcher.ts'
 import { toAlert } from '#lib/people/alerts/queries.ts'
 import { getSite } from '#lib/site/config/config.ts'
+import { type FittingAlerts, LOWER_PERCENT } from './fitting-types.ts'
 import { matchAlerts } from './matching.ts'
-
-/** By how many percent the price is lowered to see who would be reached then. */
-export const LOWER_PERCENT = 3
-
-/** How many confirmed alerts fit a home. It says nothing of who has them. */
-export interface FittingAlerts {
-	fits: number
-	/** How many would at a price that is {@link LOWER_PERCENT} lower; null if visitors see no price. */
-	fitsLower: number | null
-}
 
 const lowered = (price: number) => Math.round(price * (1 - LOWER_PERCENT / 100))
 

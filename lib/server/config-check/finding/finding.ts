@@ -1,3 +1,4 @@
+import { type Said, said } from '#lib/base/text/said.ts'
 import type { ConfigKey, ConfigSet } from '#lib/site/config/model/config-set.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 
@@ -5,7 +6,7 @@ import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 export interface Finding {
 	key: ConfigKey
 	path: JsonPath
-	message: string
+	message: Said
 	/** True if the name of the field is wrong, not its value. */
 	isKey?: boolean
 }
@@ -23,10 +24,11 @@ export interface FileFacts {
 export type Check = (config: PartialConfig, facts: FileFacts) => Finding[]
 
 /** Returns a value as the reader of a message knows it from the file. */
-export function shown(value: unknown): string {
-	if (Array.isArray(value)) return 'a list'
-	if (typeof value === 'object' && value !== null) return 'a group'
-	const text = JSON.stringify(value) ?? 'nothing'
+export function shown(value: unknown): string | Said {
+	if (Array.isArray(value)) return said`a list`
+	if (typeof value === 'object' && value !== null) return said`a group`
+	if (value === undefined) return said`nothing`
+	const text = JSON.stringify(value)
 	return text.length > 80 ? `${text.slice(0, 77)}…"` : text
 }
 

@@ -1,3 +1,4 @@
+import { type Said, said } from '#lib/base/text/said.ts'
 import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
 import { didYouMean } from '#lib/server/config-check/finding/nearest.ts'
 
@@ -5,13 +6,18 @@ import { didYouMean } from '#lib/server/config-check/finding/nearest.ts'
 export const checkAdvertRules: Check = ({ adverts }) => {
 	const rules = adverts?.rules ?? []
 	const ofRules = rules.flatMap(({ goal, orLeaseOverYears, from, until }, index): Finding[] => {
-		const at = (field: string, message: string): Finding => ({ key: 'adverts', path: ['rules', index, field], message })
+		const at = (field: string, message: Said): Finding => ({ key: 'adverts', path: ['rules', index, field], message })
 		return [
 			...(from !== null && until !== null && until < from
-				? [at('until', `"until" (${until}) is before "from" (${from}).`)]
+				? [at('until', said`"until" (${until}) is before "from" (${from}).`)]
 				: []),
 			...(orLeaseOverYears !== null && goal !== 'sale'
-				? [at('orLeaseOverYears', 'It only means something with "goal": "sale"; a rule for rent holds for all leases.')]
+				? [
+						at(
+							'orLeaseOverYears',
+							said`It only means something with "goal": "sale"; a rule for rent holds for all leases.`,
+						),
+					]
 				: []),
 		]
 	})
@@ -20,7 +26,7 @@ export const checkAdvertRules: Check = ({ adverts }) => {
 		types.flatMap((type, index): Finding[] => {
 			const [other] = kinds.slice(0, place).find(([, others]) => others.includes(type)) ?? []
 			if (other === undefined) return []
-			const message = `Type ${type} stands under "${other}" already; it is of one kind.`
+			const message = said`Type ${type} stands under "${{ field: other }}" already; it is of one kind.`
 			return [{ key: 'adverts', path: ['types', kind, index], message }]
 		}),
 	)
@@ -33,7 +39,7 @@ export const checkAdvertExceptions: Check = ({ adverts }) => {
 	return (adverts?.exceptions ?? []).flatMap(({ rules }, index) =>
 		(rules === 'all' ? [] : rules).flatMap((id, place): Finding[] => {
 			if (ids.includes(id)) return []
-			const message = `There is no rule "${id}".${didYouMean(id, ids) || ` There are: ${ids.join(', ')}.`}`
+			const message = said`There is no rule "${id}".${didYouMean(id, ids) ?? said` There are: ${ids.join(', ')}.`}`
 			return [{ key: 'adverts', path: ['exceptions', index, 'rules', place], message }]
 		}),
 	)

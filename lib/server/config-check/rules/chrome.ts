@@ -1,3 +1,4 @@
+import { type Said, said } from '#lib/base/text/said.ts'
 import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 import type { Module } from '#lib/site/config/schema/pages/menu.ts'
@@ -5,11 +6,11 @@ import type { Module } from '#lib/site/config/schema/pages/menu.ts'
 /** Checks that the banner has what its type shows. */
 export const checkBanner: Check = ({ banner }) => {
 	if (!banner) return []
-	const at = (field: string, message: string): Finding[] => [{ key: 'banner', path: [field], message }]
-	if (banner.type === 'image' && !banner.image) return at('image', 'The type is "image", but there is no "image".')
+	const at = (field: string, message: Said): Finding[] => [{ key: 'banner', path: [field], message }]
+	if (banner.type === 'image' && !banner.image) return at('image', said`The type is "image", but there is no "image".`)
 	if (banner.type === 'gallery' && banner.gallery.length < 2)
-		return at('gallery', 'The type is "gallery": the list needs two pictures at least.')
-	if (banner.type === 'video' && !banner.video) return at('video', 'The type is "video", but there is no "video".')
+		return at('gallery', said`The type is "gallery": the list needs two pictures at least.`)
+	if (banner.type === 'video' && !banner.video) return at('video', said`The type is "video", but there is no "video".`)
 	return []
 }
 
@@ -20,7 +21,7 @@ export const checkHeader: Check = ({ header }) =>
 				{
 					key: 'header',
 					path: ['logoHeightScrolled'],
-					message: `The logo gets smaller when one scrolls: at most "logoHeight" (${header.logoHeight}).`,
+					message: said`The logo gets smaller when one scrolls: at most "logoHeight" (${header.logoHeight}).`,
 				},
 			]
 		: []
@@ -32,16 +33,16 @@ function modulesFindings(module: Module, pageId: string, path: JsonPath): Findin
 	const findings: Finding[] = []
 	const last = (module.position ?? 1) + module.span - 1
 	if (last > 12) {
-		const message = `From column ${module.position} a block is at most ${13 - (module.position ?? 1)} columns wide; the grid has 12.`
+		const message = said`From column ${module.position} a block is at most ${13 - (module.position ?? 1)} columns wide; the grid has 12.`
 		findings.push({ key: 'menu', path: [...path, 'span'], message })
 	}
 	if (HOME_ONLY.includes(module.type) && pageId !== 'home') {
-		const message = `A block "${module.type}" stands on the page "home" only.`
+		const message = said`A block "${module.type}" stands on the page "home" only.`
 		findings.push({ key: 'menu', path: [...path, 'type'], message })
 	}
 	const price = module.type === 'property-list' ? module.filters.price : null
 	if (price?.min != null && price.max != null && price.min >= price.max) {
-		const message = `The highest price (${price.max}) must be above the lowest (${price.min}).`
+		const message = said`The highest price (${price.max}) must be above the lowest (${price.min}).`
 		findings.push({ key: 'menu', path: [...path, 'filters', 'price', 'max'], message })
 	}
 	return findings

@@ -1,3 +1,4 @@
+import { type Said, said } from '#lib/base/text/said.ts'
 import { BUNDLED_LANGUAGES } from '#lib/server/config-check/finding/bundled-languages.ts'
 import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
 import { didYouMean } from '#lib/server/config-check/finding/nearest.ts'
@@ -25,14 +26,14 @@ type Pages = ConfigSet['menu']['pages']
 
 function checkParent(pages: Pages, page: Page, index: number): Finding[] {
 	if (page.parentId === null) return []
-	const at = (message: string): Finding[] => [{ key: 'menu', path: ['pages', index, 'parentId'], message }]
+	const at = (message: Said): Finding[] => [{ key: 'menu', path: ['pages', index, 'parentId'], message }]
 	const ids = pages.map(({ id }) => id).filter((id) => id !== page.id)
 	const parent = pages.find(({ id }) => id === page.parentId)
-	if (page.parentId === page.id) return at('A page cannot stand under itself.')
-	if (!parent) return at(`There is no page "${page.parentId}" to stand under.${didYouMean(page.parentId, ids)}`)
-	if (parent.parentId !== null) return at(`"${parent.id}" stands under a page itself; there are two levels only.`)
-	if (isBuiltIn(page.id)) return at('A page of paths.json stands under no other; its path is in paths.json.')
-	if (isBuiltIn(parent.id)) return at(`No page can stand under "${parent.id}", which is a page of paths.json.`)
+	if (page.parentId === page.id) return at(said`A page cannot stand under itself.`)
+	if (!parent) return at(said`There is no page "${page.parentId}" to stand under.${didYouMean(page.parentId, ids)}`)
+	if (parent.parentId !== null) return at(said`"${parent.id}" stands under a page itself; there are two levels only.`)
+	if (isBuiltIn(page.id)) return at(said`A page of paths.json stands under no other; its path is in paths.json.`)
+	if (isBuiltIn(parent.id)) return at(said`No page can stand under "${parent.id}", which is a page of paths.json.`)
 	return []
 }
 
@@ -45,22 +46,24 @@ export const checkPageTree: Check = ({ menu }) => {
 	return pages.flatMap((page, index): Finding[] => {
 		const findings = checkParent(pages, page, index)
 		if (isBuiltIn(page.id) && page.path !== null) {
-			const message = `The path of "${page.id}" stands in paths.json; leave it out here.`
+			const message = said`The path of "${page.id}" stands in paths.json; leave it out here.`
 			findings.push({ key: 'menu', path: ['pages', index, 'path'], message, isKey: true })
 		}
 		return findings
 	})
 }
 
-function pathProblem(segments: string[], language: string, table: ConfigSet['paths']): string | null {
+function pathProblem(segments: string[], language: string, table: ConfigSet['paths']): Said | null {
 	const path = `/${segments.join('/')}/`
 	if (segments.some((segment) => segment === ''))
-		return `The name gives no path in "${language}". Write one under "path", such as { "${language}": "about-us" }.`
+		return said`The name gives no path in "${language}". Write one under "path", such as { "${language}": "about-us" }.`
 	const [first = '', ...below] = segments
 	if (below.length === 0 && RESERVED.includes(first))
-		return `The path ${path} begins with "${first}", which the site uses for something else.`
+		return said`The path ${path} begins with "${first}", which the site uses for something else.`
 	const match = matchPath(table, language, segments)
-	return match ? `The path ${path} (${language}) hides the page "${match.page}" of paths.json. Take another one.` : null
+	return match
+		? said`The path ${path} (${language}) hides the page "${match.page}" of paths.json. Take another one.`
+		: null
 }
 
 function pagePathFindings(config: Pick<ConfigSet, 'menu' | 'paths'>, languages: Languages): Finding[] {
@@ -77,7 +80,7 @@ function pagePathFindings(config: Pick<ConfigSet, 'menu' | 'paths'>, languages: 
 			const message =
 				other === undefined
 					? pathProblem(segments, language, paths)
-					: `Two pages have the path ${address}: "${other}" and "${page.id}". Give one of them another "path".`
+					: said`Two pages have the path ${address}: "${other}" and "${page.id}". Give one of them another "path".`
 			const path = ['pages', index, ...(page.path?.[language] === undefined ? ['name'] : ['path', language])]
 			return message === null ? [] : [{ key: 'menu', path, message }]
 		})
@@ -104,11 +107,11 @@ export const checkBuiltInPaths: Check = ({ site, paths }) => {
 			taken.set(path, record.id)
 			const first = path.split('/')[1] ?? ''
 			if (RESERVED.includes(first)) {
-				const message = `The path ${path} begins with "${first}", which the site uses for something else.`
+				const message = said`The path ${path} begins with "${first}", which the site uses for something else.`
 				return [{ key: 'paths', path: field, message }]
 			}
 			if (other === undefined || isSharedPath(other, record.id)) return []
-			const message = `Two pages have the path ${path} in "${language}": "${other}" and "${record.id}".`
+			const message = said`Two pages have the path ${path} in "${language}": "${other}" and "${record.id}".`
 			return [{ key: 'paths', path: field, message }]
 		})
 	})

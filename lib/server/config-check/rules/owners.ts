@@ -1,10 +1,9 @@
+import { type Said, said } from '#lib/base/text/said.ts'
 import { weekdayOf } from '#lib/base/time/calendar-days.ts'
 import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
 import { didYouMean } from '#lib/server/config-check/finding/nearest.ts'
 
 const MONDAY = 1
-const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' })
-const nameOf = (day: string) => weekday.format(new Date(`${day}T00:00:00Z`))
 
 /**
  * Finds notes for owners whose date is no Monday, that name no recipient or two, or are in a language that the site
@@ -12,29 +11,31 @@ const nameOf = (day: string) => weekday.format(new Date(`${day}T00:00:00Z`))
  */
 export const checkOwnerNotes: Check = ({ owners, site }) =>
 	(owners?.notes ?? []).flatMap(({ monday, untilMonday, home, owner, text }, index): Finding[] => {
-		const at = (field: string | null, message: string): Finding => ({
+		const at = (field: string | null, message: Said): Finding => ({
 			key: 'owners',
 			path: ['notes', index, ...(field === null ? [] : field.split('.'))],
 			message,
 		})
 		const days = { monday, untilMonday }
 		const wrongDays = Object.entries(days).flatMap(([field, day]) =>
-			day === null || weekdayOf(day) === MONDAY ? [] : [at(field, `${day} is a ${nameOf(day)}, not a Monday.`)],
+			day === null || weekdayOf(day) === MONDAY
+				? []
+				: [at(field, said`${day} is a ${{ weekdayOf: day }}, not a Monday.`)],
 		)
 		const isBackwards = untilMonday !== null && untilMonday < monday
 		const languages = site?.languages ?? Object.keys(text)
 		const unknown = Object.keys(text).filter((language) => !languages.includes(language))
 		return [
 			...wrongDays,
-			...(isBackwards ? [at('untilMonday', `"untilMonday" (${untilMonday}) is before "monday" (${monday}).`)] : []),
+			...(isBackwards ? [at('untilMonday', said`"untilMonday" (${untilMonday}) is before "monday" (${monday}).`)] : []),
 			...((home === null) === (owner === null)
-				? [at(null, 'A note has either a "home" or an "owner": one of the two, not both.')]
+				? [at(null, said`A note has either a "home" or an "owner": one of the two, not both.`)]
 				: []),
-			...(Object.keys(text).length === 0 ? [at('text', 'The note has no text in any language.')] : []),
+			...(Object.keys(text).length === 0 ? [at('text', said`The note has no text in any language.`)] : []),
 			...unknown.map((language) =>
 				at(
 					`text.${language}`,
-					`"${language}" is not one of the languages in site.json: ${languages.join(', ')}.${didYouMean(language, languages)}`,
+					said`"${language}" is not one of the languages in site.json: ${languages.join(', ')}.${didYouMean(language, languages)}`,
 				),
 			),
 		]

@@ -1,3 +1,4 @@
+import { said } from '#lib/base/text/said.ts'
 import type { Check, Finding, PartialConfig } from '#lib/server/config-check/finding/finding.ts'
 import { didYouMean } from '#lib/server/config-check/finding/nearest.ts'
 import { nationalDigits, PHONE, paragraphs } from '#lib/server/config-check/finding/texts-of.ts'
@@ -19,7 +20,7 @@ export const checkPlaceholders: Check = (config) => {
 				return {
 					key,
 					path,
-					message: `{${name}} stands for nothing.${near || ' config/README.md lists what may stand between braces.'}`,
+					message: said`{${name}} stands for nothing.${near ?? said` config/README.md lists what may stand between braces.`}`,
 				}
 			}),
 	)
@@ -79,12 +80,12 @@ export const warnStrays: Check = (config) => {
 				...mails.map((mail) => ({
 					key,
 					path,
-					message: `${mail} is no address of site.json, team.json or mail.json. For the agency's own write {email}.`,
+					message: said`${mail} is no address of site.json, team.json or mail.json. For the agency's own write {email}.`,
 				})),
 				...phones.map((phone) => ({
 					key,
 					path,
-					message: `${phone} is no number of site.json or team.json. For the agency's own write {phone}, and agency:phone as the link.`,
+					message: said`${phone} is no number of site.json or team.json. For the agency's own write {phone}, and agency:phone as the link.`,
 				})),
 			]
 		})

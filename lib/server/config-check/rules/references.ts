@@ -1,3 +1,4 @@
+import { type Said, said, saidBySchema } from '#lib/base/text/said.ts'
 import type { Check, FileFacts, Finding, PartialConfig } from '#lib/server/config-check/finding/finding.ts'
 import { didYouMean } from '#lib/server/config-check/finding/nearest.ts'
 import { CONFIG_KEYS, type ConfigKey, ConfigSet, fileOf } from '#lib/site/config/model/config-set.ts'
@@ -31,7 +32,7 @@ export const checkIds: Check = (config) =>
 		return ids.flatMap((id, index): Finding[] =>
 			ids.indexOf(id) === index
 				? []
-				: [{ key, path: [field, index, 'id'], message: `The id "${id}" is taken already; each is given once.` }],
+				: [{ key, path: [field, index, 'id'], message: said`The id "${id}" is taken already; each is given once.` }],
 		)
 	})
 
@@ -42,11 +43,18 @@ const RELATED: Readonly<Record<string, ConfigKey>> = {
 	faq: 'faq',
 }
 
-function relationProblem(config: PartialConfig, type: string, id: string): string | null {
+const WORDS: Readonly<Record<string, Said>> = {
+	article: said`article`,
+	person: said`person`,
+	testimonial: said`testimonial`,
+	faq: said`faq`,
+}
+
+function relationProblem(config: PartialConfig, type: string, id: string): Said | null {
 	const list = LISTS.find(({ key }) => key === RELATED[type])
 	const ids = list?.of(config)?.map((entry) => entry.id)
 	if (!list || !ids || ids.includes(id)) return null
-	return `There is no ${type} "${id}" in ${fileOf(list.key)}.${didYouMean(id, ids) || ` There are: ${ids.join(', ')}.`}`
+	return said`There is no ${WORDS[type] ?? null} "${id}" in ${fileOf(list.key)}.${didYouMean(id, ids) ?? said` There are: ${ids.join(', ')}.`}`
 }
 
 /** Finds blocks that show an article, person, testimonial or group of questions that does not exist. */
@@ -67,37 +75,37 @@ export const checkLegalTexts: Check = ({ articles }) => {
 	return LEGAL_TEXTS.filter((id) => !ids.includes(id)).map((id) => ({
 		key: 'articles',
 		path: ['articles'],
-		message: `The article "${id}" is missing: the law asks for it, and the page of that name shows it.`,
+		message: said`The article "${id}" is missing: the law asks for it, and the page of that name shows it.`,
 	}))
 }
 
 /** Pages whose path needs a home, a project or a form: a link cannot name them by themselves. */
 const UNLINKABLE = ['property-sale', 'property-rent', 'project', 'feedback', 'ask']
 
-function linkProblem(config: PartialConfig, link: string): string | null {
+function linkProblem(config: PartialConfig, link: string): Said | null {
 	const { menu, paths } = config
 	const id = /^page:(.*)$/.exec(link)?.[1]
 	if (id === undefined || !menu || !paths) return null
-	if (UNLINKABLE.includes(id)) return `"${id}" is not one page but many: a link cannot lead to it.`
+	if (UNLINKABLE.includes(id)) return said`"${id}" is not one page but many: a link cannot lead to it.`
 	const page = menu.pages.find((candidate) => candidate.id === id)
 	if (page || isBuiltIn(id)) return null
 	const ids = [...menu.pages, ...paths.pages].map((known) => known.id).filter((known) => !UNLINKABLE.includes(known))
-	return `There is no page "${id}".${didYouMean(id, ids) || ' The ids of pages stand in menu.json and paths.json.'}`
+	return said`There is no page "${id}".${didYouMean(id, ids) ?? said` The ids of pages stand in menu.json and paths.json.`}`
 }
 
-function fileProblem(file: string, facts: FileFacts): string | null {
+function fileProblem(file: string, facts: FileFacts): Said | null {
 	if (facts.hasFile(file)) return null
-	const folder = file.startsWith('/media/') ? 'the folder config/media' : 'this site'
-	return `There is no file ${file.replace(/^\/media\//, '')} in ${folder}. Capitals count.`
+	const folder = file.startsWith('/media/') ? said`the folder config/media` : said`this site`
+	return said`There is no file ${file.replace(/^\/media\//, '')} in ${folder}. Capitals count.`
 }
 
 /**
  * Returns what is wrong with an address inside a text, or null: `[words](page:contact)`, `![what one
  * sees](/media/front.jpg)`.
  */
-function addressProblem(config: PartialConfig, facts: FileFacts, address: string, isPicture: boolean): string | null {
+function addressProblem(config: PartialConfig, facts: FileFacts, address: string, isPicture: boolean): Said | null {
 	const parsed = (isPicture ? FilePath : Link).safeParse(address)
-	if (!parsed.success) return `Found (${address}). ${parsed.error.issues[0]?.message}`
+	if (!parsed.success) return said`Found (${address}). ${saidBySchema(parsed.error.issues[0]?.message ?? '')}`
 	return isPicture ? fileProblem(address, facts) : linkProblem(config, address)
 }
 

@@ -1,3 +1,4 @@
+import { type Said, said } from '#lib/base/text/said.ts'
 import { BUNDLED_LANGUAGES } from '#lib/server/config-check/finding/bundled-languages.ts'
 import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
 import { didYouMean } from '#lib/server/config-check/finding/nearest.ts'
@@ -9,13 +10,13 @@ const checkLanguages: Check = ({ site }) => {
 	const findings = languages.flatMap((language, index): Finding[] => {
 		const path = ['languages', index]
 		if (languages.indexOf(language) < index)
-			return [{ key: 'site', path, message: `"${language}" stands in the list for the second time.` }]
+			return [{ key: 'site', path, message: said`"${language}" stands in the list for the second time.` }]
 		if (BUNDLED_LANGUAGES.includes(language)) return []
-		const message = `The program has no texts of its own in "${language}". It has: ${BUNDLED_LANGUAGES.join(', ')}.`
+		const message = said`The program has no texts of its own in "${language}". It has: ${BUNDLED_LANGUAGES.join(', ')}.`
 		return [{ key: 'site', path, message }]
 	})
 	if (languages.includes(defaultLanguage)) return findings
-	const message = `The default language "${defaultLanguage}" is not one of the languages: ${languages.join(', ')}.`
+	const message = said`The default language "${defaultLanguage}" is not one of the languages: ${languages.join(', ')}.`
 	return [...findings, { key: 'site', path: ['defaultLanguage'], message }]
 }
 
@@ -27,7 +28,7 @@ const checkRibbons: Check = ({ site }) => {
 		.map(([number, ribbon]) => ({
 			key: 'site',
 			path: ['ribbons', 'marquees', number],
-			message: `There is no ribbon "${ribbon}" under "labels". There are: ${known.join(', ')}.${didYouMean(ribbon, known)}`,
+			message: said`There is no ribbon "${ribbon}" under "labels". There are: ${known.join(', ')}.${didYouMean(ribbon, known)}`,
 		}))
 }
 
@@ -35,13 +36,16 @@ const checkSliders: Check = ({ site }) => {
 	if (!site) return []
 	return (['sale', 'rent'] as const).flatMap((goal): Finding[] => {
 		const { min, max, step } = site.priceSliders[goal]
-		const at = (field: string, message: string): Finding[] => [
+		const at = (field: string, message: Said): Finding[] => [
 			{ key: 'site', path: ['priceSliders', goal, field], message },
 		]
-		if (max <= min) return at('max', `The highest price (${max}) must be above the lowest (${min}).`)
-		if (step > max - min) return at('step', `One step (${step}) is longer than the whole slider (${max - min}).`)
+		if (max <= min) return at('max', said`The highest price (${max}) must be above the lowest (${min}).`)
+		if (step > max - min) return at('step', said`One step (${step}) is longer than the whole slider (${max - min}).`)
 		if ((max - min) % step !== 0)
-			return at('step', `Steps of ${step} from ${min} do not arrive at ${max}. Take a step that divides ${max - min}.`)
+			return at(
+				'step',
+				said`Steps of ${step} from ${min} do not arrive at ${max}. Take a step that divides ${max - min}.`,
+			)
 		return []
 	})
 }
@@ -54,7 +58,7 @@ const checkTimeSlots: Check = ({ site }) =>
 					{
 						key: 'site',
 						path: ['timeSlots', index, 'to'],
-						message: `"to" (${to}) must be later than "from" (${from}).`,
+						message: said`"to" (${to}) must be later than "from" (${from}).`,
 					},
 				],
 	)
@@ -67,7 +71,7 @@ const checkStaffLanguage: Check = ({ site, mail }) => {
 					{
 						key: 'mail',
 						path,
-						message: `Staff have mails in "${language}", which is not one of the languages in site.json: ${site.languages.join(', ')}.`,
+						message: said`Staff have mails in "${language}", which is not one of the languages in site.json: ${site.languages.join(', ')}.`,
 					},
 				]
 	return [

@@ -1,11 +1,10 @@
+import { said } from '#lib/base/text/said.ts'
 import { BUNDLED_LANGUAGES } from '#lib/server/config-check/finding/bundled-languages.ts'
 import type { Check, Finding, PartialConfig } from '#lib/server/config-check/finding/finding.ts'
 import { CONFIG_KEYS, ConfigSet } from '#lib/site/config/model/config-set.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 import { markedValues } from '#lib/site/config/model/walk.ts'
 import { isInLanguage } from '#lib/site/config/paths/menu-tree.ts'
-
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 function isEmpty(text: unknown): boolean {
 	return text === undefined || text === '' || (Array.isArray(text) && text.length === 0)
@@ -53,14 +52,14 @@ function missingTexts(config: PartialConfig): Finding[] {
 				return missing.flatMap((language): Finding[] => {
 					const leftOut = key === 'menu' ? pageLeftOut(config, path, language) : null
 					if (leftOut === 'below') return []
-					const name = `${languageNames.of(language)} ("${language}")`
-					const left = leftOut === 'name' ? `the page is not on the site in ${name}` : 'its place stays empty'
-					const effect = DEMANDED.includes(key) ? 'no page can do without it' : left
+					const name = said`${{ language }} ("${language}")`
+					const left = leftOut === 'name' ? said`the page is not on the site in ${name}` : said`its place stays empty`
+					const effect = DEMANDED.includes(key) ? said`no page can do without it` : left
 					return [
 						{
 							key,
 							path: texts.has(language) ? [...path, language] : path,
-							message: `The text in ${name} is missing; ${effect}. It is one of the languages in site.json.`,
+							message: said`The text in ${name} is missing; ${effect}. It is one of the languages in site.json.`,
 						},
 					]
 				})

@@ -1,4 +1,5 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { type Said, said } from '#lib/base/text/said.ts'
 import { BUNDLED_LANGUAGES } from '#lib/server/config-check/finding/bundled-languages.ts'
 import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
 import { didYouMean } from '#lib/server/config-check/finding/nearest.ts'
@@ -38,25 +39,25 @@ function usedIn(elements: readonly MessageFormatElement[]): Used[] {
 
 const written = ({ name, use }: Used) => (use === 'tag' ? `<${name}>` : `{${name}}`)
 
-function allowedText(allowed: readonly Used[]): string {
+function allowedText(allowed: readonly Used[]): Said {
 	const names = [...new Set(allowed.map(written))]
-	return names.length === 0 ? 'This text has none.' : `Allowed: ${names.join(', ')}.`
+	return names.length === 0 ? said`This text has none.` : said`Allowed: ${names.join(', ')}.`
 }
 
 /** Returns what is wrong with the agency's words for a text, or null. */
-function wordsProblem(original: string, words: string): string | null {
+function wordsProblem(original: string, words: string): Said | null {
 	const allowed = usedIn(parse(original))
 	let used: Used[]
 	try {
 		used = usedIn(parse(words))
 	} catch {
-		return `The braces or tags do not fit together. In the program the text is: ${original}`
+		return said`The braces or tags do not fit together. In the program the text is: ${original}`
 	}
 	for (const one of used) {
 		const own = allowed.filter(({ name, use }) => name === one.name && (use === 'tag') === (one.use === 'tag'))
-		if (own.length === 0) return `${written(one)} is not known in this text. ${allowedText(allowed)}`
+		if (own.length === 0) return said`${written(one)} is not known in this text. ${allowedText(allowed)}`
 		const fits = one.use === 'value' || own.some(({ use }) => use === one.use)
-		if (!fits) return `${written(one)} is used in another way than the program does: ${original}`
+		if (!fits) return said`${written(one)} is used in another way than the program does: ${original}`
 	}
 	return null
 }
@@ -68,14 +69,14 @@ export const checkWords: Check = ({ words: file }) => {
 	const keys = [...(originals.get('nl') ?? new Map<string, string>()).keys()]
 	return Object.entries(file.words).flatMap(([key, byLanguage]): Finding[] => {
 		if (!keys.includes(key)) {
-			const message = `The program has no text "${key}".${didYouMean(key, keys)}`
+			const message = said`The program has no text "${key}".${didYouMean(key, keys)}`
 			return [{ key: 'words', path: ['words', key], message, isKey: true }]
 		}
 		return Object.entries(byLanguage).flatMap(([language, words]): Finding[] => {
 			const original = originals.get(language)?.get(key)
 			const message =
 				original === undefined
-					? `The program has no texts in "${language}". It has: ${BUNDLED_LANGUAGES.join(', ')}.`
+					? said`The program has no texts in "${language}". It has: ${BUNDLED_LANGUAGES.join(', ')}.`
 					: wordsProblem(original, words)
 			return message === null ? [] : [{ key: 'words', path: ['words', key, language], message }]
 		})

@@ -1,3 +1,4 @@
+import { type Said, said } from '#lib/base/text/said.ts'
 import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 import { isBuiltIn, isInLanguage } from '#lib/site/config/paths/menu-tree.ts'
@@ -7,13 +8,13 @@ import type { Page } from '#lib/site/config/schema/pages/menu.ts'
 const SHORTEST = 60
 const LONGEST = 160
 
-interface Said {
+interface Description {
 	path: JsonPath
 	text: string
 }
 
 /** Returns a page's description for search engines in a language, and its place; only the place if there is none. */
-function descriptionOf({ params }: Page, index: number, language: string): Said {
+function descriptionOf({ params }: Page, index: number, language: string): Description {
 	const { seo, description } = params
 	const own = seo.description?.[language]
 	const isOwn = Boolean(own) || !description?.[language]
@@ -40,16 +41,16 @@ export const warnDescriptions: Check = ({ menu, site }) => {
 			)
 				return []
 			const where = text === '' ? path : [...path, language]
-			const say = (message: string): Finding[] => [{ key: 'menu', path: where, message }]
-			const cure = 'Search engines show it under the title: one or two sentences that say what is on this page alone.'
-			if (text === '') return say(`The page "${id}" has no description ("${language}"). ${cure}`)
+			const say = (message: Said): Finding[] => [{ key: 'menu', path: where, message }]
+			const cure = said`Search engines show it under the title: one or two sentences that say what is on this page alone.`
+			if (text === '') return say(said`The page "${id}" has no description ("${language}"). ${cure}`)
 			const same = seen.get(text)
 			seen.set(text, id)
-			if (same !== undefined) return say(`The page "${same}" has the same description. ${cure}`)
+			if (same !== undefined) return say(said`The page "${same}" has the same description. ${cure}`)
 			if (text.length < SHORTEST)
-				return say(`The description has ${text.length} characters; ${SHORTEST} or more say something. ${cure}`)
+				return say(said`The description has ${text.length} characters; ${SHORTEST} or more say something. ${cure}`)
 			if (text.length > LONGEST)
-				return say(`The description has ${text.length} characters; ${LONGEST} are shown. ${cure}`)
+				return say(said`The description has ${text.length} characters; ${LONGEST} are shown. ${cure}`)
 			return []
 		})
 	})

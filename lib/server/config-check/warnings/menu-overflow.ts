@@ -1,3 +1,4 @@
+import { said } from '#lib/base/text/said.ts'
 import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
 import { type HeaderRow, MENU_WIDTHS, menuPlan } from '#lib/site/config/model/menu-widths.ts'
 import { menuTree } from '#lib/site/config/paths/menu-tree.ts'
@@ -28,13 +29,13 @@ export const warnMenuOverflow: Check = ({ menu, site, header, topBar }) => {
 		return nodes.flatMap(({ page }, index): Finding[] => {
 			const widest = USUAL.filter((width) => index >= shownAt(width)).at(-1)
 			if (widest === undefined) return []
-			const place = menuPlan(row, widest) === null ? 'the menu is a drawer there' : 'it goes under "More" there'
-			const cure = 'Shorten it or another entry, or give it a parent ("parentId").'
+			const place = menuPlan(row, widest) === null ? said`the menu is a drawer there` : said`it goes under "More" there`
+			const cure = said`Shorten it or another entry, or give it a parent ("parentId").`
 			return [
 				{
 					key: 'menu',
 					path: ['pages', menu.pages.indexOf(page), 'name', language],
-					message: `"${page.name[language] ?? ''}" has no room in the menu at ${widest} pixels: ${place}. ${cure}`,
+					message: said`"${page.name[language] ?? ''}" has no room in the menu at ${widest} pixels: ${place}. ${cure}`,
 				},
 			]
 		})

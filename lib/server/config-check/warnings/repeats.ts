@@ -1,3 +1,4 @@
+import { type Said, said } from '#lib/base/text/said.ts'
 import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
 import { nationalDigits, PHONE, paragraphs } from '#lib/server/config-check/finding/texts-of.ts'
 
@@ -31,21 +32,23 @@ export const warnRepeats: Check = (config) => {
 	return paragraphs(config)
 		.filter(({ key }) => !HOLDS_FACTS.includes(key))
 		.flatMap(({ key, path, text }): Finding[] => {
-			const warn = (found: string, write: string) => ({
+			const warn = (found: string, write: Said) => ({
 				key,
 				path,
-				message: `${found} stands here in full. Write ${write}, so that it follows when it changes.`,
+				message: said`${found} stands here in full. Write ${write}, so that it follows when it changes.`,
 			})
 			const phones = all(text, PHONE).filter((one) => nationalDigits(one) === nationalDigits(site.phone))
 			return [
-				...phones.map((one) => warn(one, '{phone}, and agency:phone as a link')),
+				...phones.map((one) => warn(one, said`{phone}, and agency:phone as a link`)),
 				...(text.toLowerCase().includes(site.email.toLowerCase())
-					? [warn(site.email, '{email}, and agency:email as a link')]
+					? [warn(site.email, said`{email}, and agency:email as a link`)]
 					: []),
-				...(text.includes(street) ? [warn(street, '{address}, or {street} and {city}')] : []),
-				...all(text, WORKING_DAYS).map((one) => warn(one, 'the days of a promise of site.json, such as {days:answer}')),
+				...(text.includes(street) ? [warn(street, said`{address}, or {street} and {city}`)] : []),
+				...all(text, WORKING_DAYS).map((one) =>
+					warn(one, said`the days of a promise of site.json, such as {days:answer}`),
+				),
 				...(namesPeriods.has(path.slice(0, -1).join())
-					? all(text, PERIOD).map((one) => warn(one, 'a period of retention.json, such as {keep:default}'))
+					? all(text, PERIOD).map((one) => warn(one, said`a period of retention.json, such as {keep:default}`))
 					: []),
 			]
 		})

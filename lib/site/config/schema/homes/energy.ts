@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inEnglish, type Said, said } from '#lib/base/text/said.ts'
 import { ENERGY_LABELS, type EnergyLabel } from './energy-labels.ts'
 
 const label = z.enum(ENERGY_LABELS).describe('The energy label; "plus" is +, "plusplus" ++, "sub" -.')
@@ -50,16 +51,16 @@ export function rowsOn<Row extends { label: EnergyLabel; validFrom: string }>(
 }
 
 /** Returns what is wrong with a scale on one day, or null: every value must have exactly one label. */
-function scaleError(rows: readonly ValueRow[]): string | null {
+function scaleError(rows: readonly ValueRow[]): Said | null {
 	const [first, ...rest] = rows
 	const last = rest.pop()
-	if (first?.below !== 0 || first.upTo !== undefined) return 'the best label needs "below": 0 and no "upTo"'
+	if (first?.below !== 0 || first.upTo !== undefined) return said`the best label needs "below": 0 and no "upTo"`
 	if (last === undefined || last.upTo !== undefined || last.below !== undefined)
-		return 'the worst label must have no bound'
+		return said`the worst label must have no bound`
 	let previous = -1
 	for (const row of rest) {
-		if (row.below !== undefined || row.upTo === undefined) return `${row.label} needs "upTo" and no "below"`
-		if (row.upTo <= previous) return `"upTo" of ${row.label} must be above ${previous}`
+		if (row.below !== undefined || row.upTo === undefined) return said`${row.label} needs "upTo" and no "below"`
+		if (row.upTo <= previous) return said`"upTo" of ${row.label} must be above ${previous}`
 		previous = row.upTo
 	}
 	return null
@@ -71,7 +72,9 @@ const Scale = z
 	.superRefine((rows, context) => {
 		for (const day of new Set(rows.map((row) => row.validFrom))) {
 			const message = scaleError(rowsOn(rows, day))
-			if (message !== null) context.addIssue({ code: 'custom', message: `from ${day}: ${message}` })
+			if (message === null) continue
+			const whole = said`from ${day}: ${message}`
+			context.addIssue({ code: 'custom', message: inEnglish(whole), params: { said: whole } })
 		}
 	})
 

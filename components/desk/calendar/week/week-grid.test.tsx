@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CalendarDesk } from '#components/desk/calendar/calendar-desk.tsx'
+import { Keys } from '#components/desk/frame/keys.tsx'
+import { Sill } from '#components/desk/frame/sill.tsx'
+import { DeskTextsProvider } from '#components/desk/frame/texts-context.tsx'
+import type { CalendarView, DayView, VisitView } from '#lib/desk/calendar/model/types.ts'
+import desk from '#messages/en/desk.json' with { type: 'json' }
+import texts from '#messages/en/desk-calendar.json' with { type: 'json' }
+
+const refresh = vi.hoisted(() => vi.fn())
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh, push: () => {}, prefetch: () => {} }) }))
+
+const visitOf = (more: Partial<VisitView> = {}): VisitView => ({
+	...{ id: 7, leadId: 70, sequence: 2, status: 'confirmed', stateWord: 'confirmed', calendar: 'home' },
+	...{ title: 'Rue du Beffroi 4', town: 'Binche', day: '2026-11-24', time: '10:00', until: '10:45', minutes: 45 },
+	...{ name: 'Ada Peeters', phone: '', email: 'ada@voorbeeld.be', remark: null, note: null, assignee: null },
+	...{ isOpen: true, placed: { from: 600, to: 645, lane: 0, lanes: 1 } },
+	...more,
+})
+
+const dayOf = (day: string, visits: VisitView[]): DayView => ({
+	...{ day, label: `day ${day.slice(8)}`, shortLabel: day, weekday: 'day', number: Number(day.slice(8)) },
+	...{ isToday: false, isClosed: false, visits, blocks: [], free: [] },
+})
+
+function viewOf(visits: VisitView[]): CalendarView {
+	return {
+		address: { view: 'week', day: '2026-11-23', who: null, place: null },
+		...{ today: '2026-11-23', minute: 500, title: 'Week', hours: { from: 9, to: 19 } },
+		days: ['2026-11-24', '2026-11-25'].map((day) =>
+			dayOf(
+				day,
+				visits.filter((visit) => visit.day === day),
+			),
+		),
+		...{ me: { id: 1, name: 'Élise' }, colleagues: [], homes: [], minutes: { home: 45, office: 30 }, feed: null },
+	}
+}
+
+let answer: object
+let posted: { route: string; input: unknown }[]
+
+const desktop = (view: CalendarView) => {
+	const { problems, fields, sill, failure } = desk
+	return (
+		<DeskTextsProvider texts={{ language: 'en', loginHref: '/', problems, fields, sill, failure }}>
+			<Sill>
+				<Keys isOn texts={desk.keys} pages={[]}>
+					<CalendarDesk
+						setting={{ language: 'en', languages: ['nl', 'en'], texts, view, href: '/staff/', requestsHref: '/staff/' }}
+					/>
+				</Keys>
+			</Sill>
+		</DeskTextsProvider>
+	)
+}
+
+beforeEach(() => {
+	answer = { ok: true, sequence: 3, at: '2026-11-23T09:00:00.000Z', former: { seat: 1 } }
+	posted = []
+	refresh.mockClear()
+	HTMLDialogElement.prototype.showModal ??= () => {}
+	HTMLDialogElement.prototype.close ??= () => {}
+	vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+		posted.push({ route: url, input: JSON.parse(String(init?.body)) })
+		return Response.json(answer)
+	})
+})
+afterEach(() => {
+	cleanup()
+	vi.unstubAllGlobals()
+})
+
+const column = (date: string) => {
+	const found = document.querySelector<HTMLElement>(`[data-day="${date}"]`)
+	if (found === null) throw new Error(`No column of ${date}`)
+	return found
+}
+const visitButton = () => within(column('2026-11-24')).getByRole('button', { name: /Ada Peeters/ })
+const ghost = () => document.querySelector<HTMLElement>('[data-lifted]')
+const status = () => [...document.querySelectorAll('[data-grid] [role="status"]')].map((one) => one.textContent).join()
+
+test('a visit is lifted with the space bar, moved by arrows and put down, with an undo', async () => {
+	const { rerender } = render(desktop(viewOf([visitOf()])))
+	visitButton().focus()
+	await userEvent.keyboard(' ')
+	expect(status()).toBe('Visit of Ada Peeters lifted.')
+	await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}{ArrowUp}')
+	expect(status()).toBe('day 25, 10:15')
+	expect(column('2026-11-25').contains(ghost())).toBe(true)
+	expect(document.activeElement).toBe(visitButton())
+	// No day after the last of the week.
+	await userEvent.keyboard('{ArrowRight}')
+	expect(status()).toBe('day 25, 10:15')
+	await userEvent.keyboard(' ')
+	expect(posted).toEqual([
+		{
+			route: expect.stringContaining('calendar/move'),
+			input: { id: 7, sequence: 2, day: '2026-11-25', time: '10:15' },
+		},
+	])
+	expect(refresh).toHaveBeenCalled()
+	expect(await screen.findByText(/moved to .*10:15/)).toBeDefined()
+	// It stays where it was put down until the page has come again.
+	expect(column('2026-11-25').contains(ghost())).toBe(true)
+	rerender(desktop(viewOf([visitOf({ day: '2026-11-25', time: '10:15', sequence: 3 })])))
+	expect(ghost()).toBeNull()
+	expect(within(column('2026-11-25')).getByRole('button', { name: /Ada Peeters/ })).toBeDefined()
+})
+
+test('Escape puts a lifted visit back, and so does leaving it; nothing is sent', async () => {
+	render(desktop(viewOf([visitOf()])))
+	visitButton().focus()
+	await userEvent.keyboard(' {ArrowDown}{Escape}')
+	expect(ghost()).toBeNull()
+	expect(status()).toBe('Put back.')
+	await userEvent.keyboard(' {ArrowDown}{Tab}')
+	expect(ghost()).toBeNull()
+	visitButton().focus()
+	await userEvent.keyboard(' {ArrowDown}{ArrowUp} ')
+	expect(posted).toEqual([])
+})
+
+test('a refused move goes back to where it was and says why', async () => {
+	answer = { ok: false, problem: 'slotFull' }
+	render(desktop(viewOf([visitOf()])))
+	visitButton().focus()
+	await userEvent.keyboard(' {ArrowDown} ')
+	expect(await screen.findByText(texts.problems.slotFull)).toBeDefined()
+	expect(ghost()).toBeNull()
+	expect(visitButton()).toBeDefined()
+})
+
+test('a visit that is over cannot be lifted: the space bar opens it, as Enter does', async () => {
+	render(desktop(viewOf([visitOf({ isOpen: false })])))
+	visitButton().focus()
+	await userEvent.keyboard('{ArrowDown} ')
+	expect(ghost()).toBeNull()
+	expect(screen.getByText(texts.visit.over)).toBeDefined()
+})
+
+test('a visit is dragged to another day and hour; a press that does not move opens it', async () => {
+	render(desktop(viewOf([visitOf()])))
+	for (const [index, date] of ['2026-11-24', '2026-11-25'].entries()) {
+		// Ten hours of 60 pixels.
+		column(date).getBoundingClientRect = () => new DOMRect(index * 100, 0, 100, 600)
+	}
+	const button = visitButton()
+	button.getBoundingClientRect = () => new DOMRect(0, 60, 100, 45)
+	button.setPointerCapture = () => {}
+	fireEvent.pointerDown(button, { button: 0, clientX: 50, clientY: 70, pointerType: 'mouse' })
+	fireEvent.pointerMove(button, { clientX: 52, clientY: 71 })
+	expect(ghost()).toBeNull()
+	// 10 pixels below its top at 13:07: a quarter past one is nearest.
+	fireEvent.pointerMove(button, { clientX: 150, clientY: 260 })
+	expect(column('2026-11-25').contains(ghost())).toBe(true)
+	fireEvent.pointerUp(button)
+	fireEvent.click(button)
+	expect(posted).toMatchObject([{ input: { day: '2026-11-25', time: '13:15' } }])
+	expect(screen.queryByText(texts.move.submit)).toBeNull()
+})
