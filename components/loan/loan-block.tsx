@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Block } from '#components/property-parts/block.tsx'
 import { formatDate } from '#lib/base/format/format-date.ts'
+import { formatNumber } from '#lib/base/format/format-number.ts'
 import { firstWishes, type LoanTerms } from '#lib/homes/loan/estimate.ts'
 import type { LoanConfig } from '#lib/site/config/schema/homes/loan.ts'
 import { LoanPart } from './loan-part.tsx'
@@ -30,6 +31,13 @@ export function LoanBlock({ terms, config, language }: LoanBlockProps) {
 		years: t('years'),
 		rate: t('rate'),
 		isOwnHome: t('isOwnHome'),
+		isRenovated: t('isRenovated'),
+		hasReducedVat: t('hasReducedVat', {
+			percent: formatNumber(terms.tax.kind === 'vat' ? terms.tax.reducedPercent : null, language) ?? '',
+		}),
+		landDuty: t('landDuty', {
+			percent: formatNumber(terms.tax.kind === 'vat' ? (terms.tax.land?.dutyPercent ?? null) : null, language) ?? '',
+		}),
 	}
 	const start = firstWishes(terms, config)
 	return (

@@ -27,6 +27,15 @@ function typedNumber(text: string, isRate: boolean): number {
 	return /^\d+(?:\.\d*)?$/.test(plain) ? Number(plain) : Number.NaN
 }
 
+type Condition = 'isOwnHome' | 'isRenovated' | 'hasReducedVat'
+
+/** Returns the conditions of lower taxes that this home and buyer can meet. */
+function conditionsOf({ tax, hasOwnHomeRule }: LoanTerms, { isOwnHome }: LoanWishes): Condition[] {
+	if (tax.kind === 'vat') return tax.reducedPercent === null ? [] : ['hasReducedVat']
+	if (!hasOwnHomeRule) return []
+	return isOwnHome && tax.renovation !== null ? ['isOwnHome', 'isRenovated'] : ['isOwnHome']
+}
+
 /** The estimate with fields for everything the visitor can change. A value that cannot be read changes nothing. */
 export default function LoanForm({ terms, labels, start, years }: LoanFormProps) {
 	const id = useId()
@@ -36,6 +45,7 @@ export default function LoanForm({ terms, labels, start, years }: LoanFormProps)
 		const value = typedNumber(event.target.value, most === MOST_PERCENT)
 		if (value >= 0 && value <= most) take(value)
 	}
+	const conditions = conditionsOf(terms, wishes)
 	const choices = Array.from({ length: years.most - years.least + 1 }, (_, index) => years.least + index)
 	const fields = [
 		{
@@ -78,16 +88,16 @@ export default function LoanForm({ terms, labels, start, years }: LoanFormProps)
 						</select>
 					</span>
 				</p>
-				{terms.hasOwnHomeRule && (
-					<label className={styles.check}>
+				{conditions.map((name) => (
+					<label key={name} className={styles.check}>
 						<input
 							type="checkbox"
-							checked={wishes.isOwnHome}
-							onChange={(event) => change({ isOwnHome: event.target.checked })}
+							checked={wishes[name]}
+							onChange={(event) => change({ [name]: event.target.checked })}
 						/>
-						{labels.isOwnHome}
+						{labels[name]}
 					</label>
-				)}
+				))}
 			</form>
 			<div aria-live="polite">
 				<LoanSheet terms={terms} labels={labels} wishes={wishes} />

@@ -9,7 +9,7 @@ import { LoanBlock } from './loan-block.tsx'
 
 afterEach(cleanup)
 
-function show(language: 'nl' | 'en', vat: PriceVat) {
+function show(language: 'nl' | 'en', vat: PriceVat, landShare: number | null = null) {
 	vi.stubGlobal(
 		'IntersectionObserver',
 		class {
@@ -25,6 +25,7 @@ function show(language: 'nl' | 'en', vat: PriceVat) {
 		price: { amount: 242_000 },
 		vat,
 		isAnnuity: false,
+		landShare,
 	} as const
 	const terms = loanTermsOf(home, config, '2026-11-21')
 	if (terms === null) throw new Error('no terms')
@@ -48,4 +49,11 @@ test('in English a rate has a decimal point and an amount Belgian dots', () => {
 	const value = show('en', 'included')
 	expect(value('Price, VAT included')).toBe('€\u00a0242.000')
 	expect(value('A month, 25 years at 3.4%')).not.toBeNull()
+})
+
+test('land beside a building under VAT has a line of its own', () => {
+	const value = show('nl', 'excluded', 42_000)
+	// 12.5 % of 42,000; 21 % of 200,000
+	expect(value('Registratierechten op de grond (12,5 %)')).toBe('€\u00a05.250')
+	expect(value('Btw (21 %)')).toBe('€\u00a042.000')
 })

@@ -13,7 +13,7 @@ interface LoanSheetProps {
 
 /** The lines of an estimate, in whole euros. */
 export function LoanSheet({ terms, labels, wishes }: LoanSheetProps) {
-	const { taxPercent, tax, notary, total, ownMoney, loan, monthly } = estimateLoan(terms, wishes)
+	const { taxPercent, tax, landDuty, notary, total, ownMoney, loan, monthly } = estimateLoan(terms, wishes)
 	const euro = (amount: number) => formatAmount(Math.round(amount)) ?? ''
 	const rows = [
 		{ key: 'price', label: labels.price, value: euro(terms.price) },
@@ -26,6 +26,7 @@ export function LoanSheet({ terms, labels, wishes }: LoanSheetProps) {
 						value: euro(tax),
 					},
 				]),
+		...(landDuty > 0 ? [{ key: 'land', label: labels.landDuty, value: euro(landDuty) }] : []),
 		{ key: 'notary', label: labels.notary, value: euro(notary) },
 		{ key: 'total', label: labels.total, value: euro(total) },
 		{ key: 'own', label: labels.ownMoney, value: `− ${euro(ownMoney)}` },

@@ -12,7 +12,7 @@ import { RecentlySeenPart } from '#components/visitor/recent/recently-seen-part.
 import { SearchTrailPart } from '#components/visitor/trail/search-trail-part.tsx'
 import { withheldWords } from '#lib/homes/adverts/withhold/withheld-words.ts'
 import type { ListingLookup } from '#lib/homes/listings/types.ts'
-import { listingJsonLds, listingSurroundings, similarHomes } from '#lib/pages/listing/listing-page.ts'
+import { listingJsonLds, listingSurroundings, medianFor, similarHomes } from '#lib/pages/listing/listing-page.ts'
 import { listDocuments } from '#lib/people/documents/document-list.ts'
 import { allowFrames } from '#lib/site/cache/page.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
@@ -51,6 +51,7 @@ export async function PropertyPage({ language, lookup }: PropertyPageProps) {
 				{...lookup}
 				{...surroundings}
 				now={new Date()}
+				median={await medianFor(listing)}
 				trail={<SearchTrailPart language={language} listing={listing} />}
 				documents={isClosed ? [] : await listDocuments(about)}
 				documentsHref={`${hrefOf(language, 'ask', { kind: 'documents' })}?listing=${listing.id}`}

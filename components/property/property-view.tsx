@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { LoanBlock } from '#components/loan/loan-block.tsx'
+import { RentBlock } from '#components/loan/rent-block.tsx'
 import { Energy } from '#components/property/energy/energy.tsx'
 import { type Embeds, PropertyMedia } from '#components/property/media/property-media.tsx'
 import { Agent } from '#components/property/panel/agent.tsx'
@@ -17,16 +18,20 @@ import { PrintCode } from '#components/visitor/share/print-code.tsx'
 import { PropertyActs } from '#components/visitor/share/property-acts.tsx'
 import type { EnergyTable } from '#lib/homes/energy/energy-table.ts'
 import type { Contact } from '#lib/homes/listings/contact.ts'
+import type { AreaMedian as Median } from '#lib/homes/listings/queries/area-median.ts'
 import type { ListingDetail, VisitRequest } from '#lib/homes/listings/types.ts'
 import { estimateLoan, firstWishes, type LoanTerms } from '#lib/homes/loan/estimate.ts'
+import type { RentCosts } from '#lib/homes/loan/rent-costs.ts'
 import type { QrCode } from '#lib/pages/seo/qr-code.ts'
 import type { ListedDocument } from '#lib/people/documents/document-list.ts'
 import type { LoanConfig } from '#lib/site/config/schema/homes/loan.ts'
+import { AreaMedian } from './area-median.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { Documents } from './documents.tsx'
 import { GoodToKnow } from './good-to-know.tsx'
 import { Jumps } from './jumps.tsx'
 import { OpenHouses } from './open-houses.tsx'
+import { PriceHistory } from './price-history.tsx'
 import { PropertyGallery } from './property-gallery.tsx'
 import { PropertyPlace } from './property-place.tsx'
 import { Rooms } from './rooms.tsx'
@@ -59,6 +64,10 @@ export interface PropertyViewProps {
 	code: QrCode
 	/** The terms of the loan estimate; null if there is none. */
 	loan: { terms: LoanTerms; config: Pick<LoanConfig, 'rate' | 'years'> } | null
+	/** What homes like it cost; null if that is not shown. */
+	median: Median | null
+	/** What one pays to rent it; null if that is unknown or nothing to rent. */
+	rent: RentCosts | null
 	/** The homes before and after it in the visitor's search, at the top. */
 	trail: ReactNode
 	/** The similar homes. */
@@ -113,9 +122,12 @@ export function PropertyView({ listing, isClosed, isReduced, contact, now, child
 						<PropertyMedia listing={listing} embeds={rest.embeds} />
 						<Energy listing={listing} table={rest.energy} isClosed={isClosed} today={now.toISOString().slice(0, 10)} />
 						<Facts listing={listing} isClosed={isClosed} now={now} hasEstimate={rest.loan !== null} />
+						{rest.rent !== null && <RentBlock costs={rest.rent} kind={listing.facts.chargesKind} />}
 						{rest.loan !== null && <LoanBlock {...rest.loan} language={language} />}
 						<Planning listing={listing} />
 						{!isClosed && <Documents documents={rest.documents} requestHref={rest.documentsHref} />}
+						<PriceHistory listing={listing} />
+						<AreaMedian listing={listing} median={rest.median} />
 						{!isClosed && <Confirmation createdAt={listing.createdAt} confirmedAt={listing.confirmedAt} now={now} />}
 					</div>
 					<div>

@@ -54,7 +54,22 @@ const site = withSite()
 const get = (path: string) => fetch(new URL(path, site().origin), { redirect: 'manual' })
 const html = async (path: string) => (await get(path)).text()
 
+/** The payload as it was before: three homes with another, public price. */
+function earlier(prices: Readonly<Record<number, number>>) {
+	const properties = payload.properties.map((record) => {
+		const price = prices[Number(record.ID)]
+		return price === undefined ? record : { ...record, PublishPrice: true, Status: 'available', Price: price }
+	})
+	return { ...payload, properties }
+}
+
 test('the payload of these tests is imported whole', async () => {
+	for (const prices of [
+		{ 1: 145_678, 3: 256_789, 4: 312_345 },
+		{ 1: 144_321, 3: 251_234, 4: 300_000 },
+	]) {
+		expect(await site().importPayload(earlier(prices))).toMatchObject({ status: 0 })
+	}
 	const { status, output } = await site().importPayload(payload)
 	expect({ status, output }).toMatchObject({ status: 0 })
 })
@@ -65,6 +80,20 @@ describe('what is not public', () => {
 		for (const figure of ['123457', '123.457', '7133', '7.133', '4711', '41239', '41.239', '35127', '35.127', '523 ']) {
 			expect(page).not.toContain(figure)
 		}
+	})
+
+	test.each(['/property/1/', '/property/3/', '/for-sale/', '/', '/feeds/sale-nl.xml', '/feeds/kyero.xml'])(
+		'the earlier prices of a home with a hidden price or that is sold are nowhere in %s',
+		async (path) => {
+			const page = await html(path)
+			for (const figure of ['145678', '145.678', '144321', '144.321', '256789', '256.789', '251234', '251.234']) {
+				expect(page).not.toContain(figure)
+			}
+		},
+	)
+
+	test('a public price that was lowered shows until when the former one stood', async () => {
+		expect(await html('/property/4/')).toMatch(/€\u00a0312\.345 tot \d+ \p{L}+ \d{4}/u)
 	})
 
 	test('the page of a hidden price says "price on request" in every language', async () => {

@@ -117,3 +117,13 @@ test('what the feed says of the duty to renovate is shown only where the table s
 	expect(duty({ energyLabel: null }, true)).toBe('Ja')
 	expect(duty({ energyLabel: null, goal: 'rent' }, true)).toBeNull()
 })
+
+test('a home on offer shows what a year of energy costs and how that is computed, a sold one does not', () => {
+	// 214 × 142 × 0.12 = 3,646.56
+	show('nl', { energyLabel: 'c', energyValue: 214, surfaceLiving: 142 })
+	expect(screen.getByText('Ongeveer € 3.650 energie per jaar.')).toBeTruthy()
+	expect(screen.getByText(/^214 kWh\/m² × 142 m² × € 0,12 per kWh \(tarief van 2 november 2026\)/)).toBeTruthy()
+	cleanup()
+	show('nl', { energyLabel: 'c', energyValue: 214, surfaceLiving: 142 }, true)
+	expect(screen.queryByText(/energie per jaar/)).toBeNull()
+})

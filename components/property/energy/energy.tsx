@@ -8,6 +8,7 @@ import { formatQuantity } from '#lib/base/format/format-number.ts'
 import { type EnergyTable, labelsOf, renovationDutyOf } from '#lib/homes/energy/energy-table.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
 import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
+import { EnergyCost } from './energy-cost.tsx'
 import { EnergyScale } from './energy-scale.tsx'
 import { RenovationNotice } from './renovation-notice.tsx'
 
@@ -85,6 +86,7 @@ export function Energy({ listing, table, isClosed, today }: EnergyProps) {
 				)}
 				<FactList rows={rows} />
 			</div>
+			{!isClosed && <EnergyCost listing={listing} table={table} />}
 			{!isClosed && <RenovationNotice listing={listing} table={table} />}
 		</Block>
 	)

@@ -123,8 +123,16 @@ test('the agent has a name, a photograph, a phone in groups and a mail address',
 })
 
 test('a sold home has no price and no visit, but similar homes and a contact', () => {
-	show({ status: 'sold', price: { amount: null, isStartingFrom: false, unitText: null } }, { isClosed: true })
+	show(
+		{
+			status: 'sold',
+			closedAt: '2026-10-02T22:30:00Z',
+			price: { amount: null, isStartingFrom: false, unitText: null },
+		},
+		{ isClosed: true },
+	)
 	expect(screen.getByRole('heading', { name: 'Dit pand is verkocht' })).toBeTruthy()
+	expect(screen.getByText('Als verkocht gemeld op 3 oktober 2026.')).toBeTruthy()
 	expect(text()).not.toContain('€')
 	expect(screen.queryByRole('link', { name: 'Een bezoek aanvragen' })).toBeNull()
 	const similar = screen.getByRole('link', { name: 'Gelijkaardige panden bekijken' })

@@ -5,6 +5,7 @@ import styles from '#components/property-parts/property-view.module.css'
 import { ButtonLink, buttonClass, linkClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { SillLedge } from '#components/ui/sill.tsx'
+import { formatDate } from '#lib/base/format/format-date.ts'
 import { formatAmount } from '#lib/base/format/price.ts'
 import { type Contact, mailHref } from '#lib/homes/listings/contact.ts'
 import type { ListingDetail, VisitRequest } from '#lib/homes/listings/types.ts'
@@ -46,10 +47,13 @@ function ClosedOffer({ listing, contact, similarHref }: Pick<PanelProps, 'listin
 	const t = useTranslations('property')
 	const reference = useReference(listing)
 	const state = listing.status === 'rented' ? 'rented' : 'sold'
+	const language = useLocale()
+	const date = listing.closedAt && formatDate(listing.closedAt, language)
 	return (
 		<>
 			<div>
 				<h2 className={styles.closed}>{t(`closed.${state}`)}</h2>
+				{date !== null && <p className={styles.sub}>{t(`closed.${state}On`, { date })}</p>}
 				<p className={styles.sub}>{t(`closed.${state}Text`)}</p>
 			</div>
 			<div className={styles.acts}>

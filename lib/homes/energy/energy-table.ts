@@ -14,11 +14,21 @@ export interface EnergyScaleRow {
 	source: string
 }
 
-/** The scales and renovation duties that are in force on one day. */
+/** What a kWh costs in euro, from a day on. */
+export type EnergyTariff = Pick<EnergyConfig['tariffs'][number], 'euroPerKwh' | 'validFrom'>
+
+function tariffOn({ tariffs }: EnergyConfig, day: string): EnergyTariff | null {
+	const known = tariffs.filter(({ validFrom }) => validFrom <= day)
+	return known.toSorted((one, other) => other.validFrom.localeCompare(one.validFrom))[0] ?? null
+}
+
+/** The scales, renovation duties and tariff that are in force on one day. */
 export interface EnergyTable {
 	scales: Record<Region, readonly EnergyScaleRow[]>
 	/** Latest first. */
 	renovationDuties: readonly RenovationDuty[]
+	/** Null: the yearly cost is not shown. */
+	tariff: EnergyTariff | null
 }
 
 /**
@@ -36,6 +46,7 @@ export function energyTableOn(config: EnergyConfig, day: string): EnergyTable {
 		renovationDuties: config.renovationDuties
 			.filter((duty) => duty.validFrom <= day)
 			.sort((a, b) => (a.validFrom < b.validFrom ? 1 : -1)),
+		tariff: tariffOn(config, day),
 	}
 }
 

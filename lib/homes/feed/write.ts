@@ -13,6 +13,7 @@ import {
 	visibleWithout,
 } from '#lib/homes/feed/plan/tags.ts'
 import { loweredPrice, notePriceChanges, priceChange } from '#lib/homes/listings/price/price-changes.ts'
+import { nextPriceHistory } from '#lib/homes/listings/price/price-history.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'
 import { replaceCities, replaceTypes, replaceZones } from '#lib/homes/listings/write/catalogue-mutations.ts'
 import type { ListingContent } from '#lib/homes/listings/write/content.ts'
@@ -83,6 +84,7 @@ async function writeListings(writing: Writing): Promise<Set<string>> {
 			closedAt: closedAtOf(content, known, now),
 			unpublishedAt: unpublishedAtOf(content, known, now),
 			lowered: loweredPrice(known, content.row, now),
+			priceHistory: nextPriceHistory(known, content.row, now),
 			createdAt: content.createdAt ?? known?.created_at ?? now,
 			modifiedAt: content.modifiedAt ?? now,
 		}

@@ -33,6 +33,8 @@ export interface ListingTable {
 	former_price: number | null
 	/** ISO instant of the import that lowered it. */
 	lowered_at: string | null
+	/** JSON array of `PastPrice`, the oldest first; empty unless all these prices and the present one are public. */
+	price_history: string
 	is_address_public: 0 | 1
 	street: string | null
 	house_number: string | null

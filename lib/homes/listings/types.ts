@@ -1,5 +1,6 @@
 import type { Price } from '#lib/base/format/price.ts'
 import type { Region } from '#lib/base/format/region.ts'
+import type { PastPrice } from '#lib/homes/listings/price/price-history.ts'
 import type { PriceVat } from '#lib/homes/listings/price/price-vat.ts'
 import type { KeptPicture } from '#lib/homes/pictures/files/variants.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
@@ -133,6 +134,10 @@ export interface ListingDetail extends ListingCard {
 	facts: ListingFacts
 	words: { values: ListingWords; language: string }
 	modifiedAt: string
+	/** Its earlier prices, the oldest first; empty unless the present one is shown. */
+	priceHistory: PastPrice[]
+	/** ISO instant at which it was reported as sold or rented, or null. */
+	closedAt: string | null
 	/** ISO instant at which its source last confirmed that it is on offer, or null if nothing is known of that. */
 	confirmedAt: string | null
 	/** The canonical path of its page in every enabled language. */

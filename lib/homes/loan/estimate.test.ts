@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
 import loan from '#config/loan.json'
 import { LoanConfig } from '#lib/site/config/schema/homes/loan.ts'
-import { dutyOf, type EstimatedHome, estimateLoan, loanTermsOf, monthlyPayment, notaryOf } from './estimate.ts'
+import {
+	dutyOf,
+	type EstimatedHome,
+	estimateLoan,
+	type LoanWishes,
+	loanTermsOf,
+	monthlyPayment,
+	notaryOf,
+} from './estimate.ts'
 
 const config = LoanConfig.parse(loan)
+const NO_CHOICES = { isRenovated: false, hasReducedVat: false }
 const DAY = '2026-11-21'
 const house: EstimatedHome = {
 	goal: 'sale',
@@ -49,7 +58,7 @@ test('a loan is paid back in equal months at the actuarial rate', () => {
 
 test('a house of 385,000 € in Wallonia: 401,179.58 € in all, 80,000 € of it own money', () => {
 	const terms = loanTermsOf(house, config, DAY)
-	const wishes = { ownMoney: null, years: 25, percent: 3, isOwnHome: true }
+	const wishes = { ownMoney: null, years: 25, percent: 3, isOwnHome: true, ...NO_CHOICES }
 	const result = terms && estimateLoan(terms, wishes)
 	expect(result?.total).toBeCloseTo(401_179.58, 2)
 	expect(result?.ownMoney).toBe(80_000)
@@ -59,21 +68,22 @@ test('a house of 385,000 € in Wallonia: 401,179.58 € in all, 80,000 € of i
 
 test('a buyer who has all the money borrows nothing and pays no loan deed', () => {
 	const terms = loanTermsOf(house, config, DAY)
-	const result = terms && estimateLoan(terms, { ownMoney: 500_000, years: 25, percent: 3, isOwnHome: true })
+	const result =
+		terms && estimateLoan(terms, { ownMoney: 500_000, years: 25, percent: 3, isOwnHome: true, ...NO_CHOICES })
 	expect(result).toMatchObject({ loan: 0, monthly: 0 })
 	expect(result?.notary).toBeCloseTo(3964.08, 2)
 })
 
 test('land has the usual duty whatever the buyer says, a new building VAT and no duty', () => {
 	const land = loanTermsOf({ ...house, webId: 4 }, config, DAY)
-	const wishes = { ownMoney: null, years: 25, percent: 3, isOwnHome: true }
+	const wishes = { ownMoney: null, years: 25, percent: 3, isOwnHome: true, ...NO_CHOICES }
 	expect(land && estimateLoan(land, wishes).tax).toBe(48_125)
 	const fresh = loanTermsOf({ ...house, vat: 'excluded' }, config, DAY)
 	expect(fresh && estimateLoan(fresh, wishes).tax).toBe(80_850)
 })
 
 test('a price that includes VAT adds none, and the notary counts from the price without it', () => {
-	const wishes = { ownMoney: null, years: 25, percent: 3, isOwnHome: true }
+	const wishes = { ownMoney: null, years: 25, percent: 3, isOwnHome: true, ...NO_CHOICES }
 	const without = loanTermsOf({ ...house, price: { amount: 385_000 }, vat: 'excluded' }, config, DAY)
 	const within = loanTermsOf({ ...house, price: { amount: 465_850 }, vat: 'included' }, config, DAY)
 	const [one, other] = [without && estimateLoan(without, wishes), within && estimateLoan(within, wishes)]
@@ -96,4 +106,65 @@ test('a change of law is a later row, and applies from its first day', () => {
 	const changed = LoanConfig.parse({ ...config, duties })
 	const percentOn = (day: string) => loanTermsOf(house, changed, day)?.tax.percent
 	expect([percentOn('2026-12-31'), percentOn('2027-01-01')]).toEqual([12.5, 10])
+})
+
+const WISHES = { ownMoney: null, years: 25, percent: 3, isOwnHome: true, ...NO_CHOICES }
+
+function resultOf(home: Partial<EstimatedHome>, wishes: Partial<LoanWishes> = {}, changed = config) {
+	const terms = loanTermsOf({ ...house, ...home }, changed, DAY)
+	return terms && estimateLoan(terms, { ...WISHES, ...wishes })
+}
+
+test('land beside a new building pays the usual duty, and only the building VAT', () => {
+	const home = { vat: 'excluded' as const, price: { amount: 400_000 }, landShare: 100_000 }
+	// Land: 12.5 % of 100,000 = 12,500; building: 21 % of 300,000 = 63,000.
+	expect(resultOf(home)).toMatchObject({ landDuty: 12_500, tax: 63_000, taxPercent: 21 })
+	// Notary for 400,000 with a loan: 342 + 285 + 285 + 264.9645 + 212.04 + 1,060.20 + 0.057 % of 149,905 = 85.44585
+	// make 2,534.65; + 750 + 550 = 3,834.65; × 1.21 = 4,639.93. In all: 400,000 + 12,500 + 63,000 + 4,639.93.
+	expect(resultOf(home)?.total).toBeCloseTo(480_139.93, 2)
+})
+
+test('land beside a building whose VAT is in the price: the notary counts without that VAT', () => {
+	// 100,000 of land + 363,000 ÷ 1.21 = 300,000 of building: the same 400,000 as above.
+	const home = { vat: 'included' as const, price: { amount: 463_000 }, landShare: 100_000 }
+	const result = resultOf(home)
+	expect(result).toMatchObject({ landDuty: 12_500, tax: 0 })
+	expect(result?.notary).toBeCloseTo(4639.93, 2)
+})
+
+test('a buyer who meets the conditions pays 6 % of VAT on a rebuilt home of 175 m² at most', () => {
+	const home = { vat: 'excluded' as const, price: { amount: 300_000 }, surfaceLiving: 175 }
+	expect(resultOf(home)?.tax).toBe(63_000)
+	// 6 % of 300,000
+	expect(resultOf(home, { hasReducedVat: true })?.tax).toBe(18_000)
+	expect(resultOf({ ...home, surfaceLiving: 176 }, { hasReducedVat: true })?.tax).toBe(63_000)
+	expect(resultOf({ ...home, vat: 'included' }, { hasReducedVat: true })?.tax).toBe(0)
+})
+
+test('who renovates in Brussels has 50,000 euro more exempt, as an own home up to the price limit', () => {
+	const home = { region: 'brussels', price: { amount: 450_000 } }
+	// 12.5 % of (450,000 − 200,000) = 31,250; of (450,000 − 250,000) = 25,000; of all of it = 56,250
+	expect(resultOf(home)?.tax).toBe(31_250)
+	expect(resultOf(home, { isRenovated: true })?.tax).toBe(25_000)
+	expect(resultOf(home, { isRenovated: true, isOwnHome: false })?.tax).toBe(56_250)
+	expect(resultOf({ ...home, price: { amount: 640_000 } }, { isRenovated: true })?.tax).toBe(80_000)
+})
+
+test('a modest home pays less duty up to its price limit, never less than nothing, and a rate may replace another', () => {
+	const row = {
+		region: 'flanders',
+		kind: 'modest',
+		euros: 1000,
+		priceLimit: 200_000,
+		source: 'x',
+		validFrom: '2025-01-01',
+	}
+	const rate = { region: 'flanders', kind: 'renovation', percent: 1, source: 'x', validFrom: '2025-01-01' }
+	const changed = LoanConfig.parse({ ...config, reductions: [row, rate] })
+	const dutyFor = (amount: number, isRenovated = false) =>
+		resultOf({ region: 'flanders', price: { amount } }, { isRenovated }, changed)?.tax
+	// 2 % of 200,000 = 4,000, − 1,000; 2 % of 200,001; 2 % of 40,000 = 800, − 1,000; 1 % of 200,000 = 2,000, − 1,000
+	expect([dutyFor(200_000), dutyFor(200_001), dutyFor(40_000), dutyFor(200_000, true)]).toEqual([
+		3000, 4000.02, 0, 1000,
+	])
 })

@@ -1,13 +1,24 @@
 import type { PriceVat } from '#lib/homes/listings/price/price-vat.ts'
 import type { LoanConfig } from '#lib/site/config/schema/homes/loan.ts'
 
+type Duty = Pick<LoanConfig['duties'][number], 'percent' | 'ownHome'>
+type Reduction = Pick<LoanConfig['reductions'][number], 'percent' | 'exemptUpTo' | 'euros' | 'priceLimit'>
+
 /** What an estimate assumes for one home. Percent, euro and years. */
 export interface LoanTerms {
 	price: number
 	/** `vat`: sold under VAT, so without registration duty; the price may already include the VAT. */
 	tax:
-		| { kind: 'vat'; percent: number; isIncluded: boolean }
-		| ({ kind: 'duty' } & Pick<LoanConfig['duties'][number], 'percent' | 'ownHome'>)
+		| {
+				kind: 'vat'
+				percent: number
+				isIncluded: boolean
+				/** What a buyer pays instead who meets the conditions; null if the home cannot. */
+				reducedPercent: number | null
+				/** The part of the price that is land, under duty; null for none. */
+				land: { price: number; dutyPercent: number } | null
+		  }
+		| ({ kind: 'duty'; modest: Reduction | null; renovation: Reduction | null } & Duty)
 	/** Whether the reduced duty for an only own home can apply: the home must be one that people live in. */
 	hasOwnHomeRule: boolean
 	notary: Pick<LoanConfig['notary'], 'brackets' | 'deedCosts' | 'loanDeedCosts' | 'vatPercent'>
@@ -23,11 +34,17 @@ export interface LoanWishes {
 	years: number
 	percent: number
 	isOwnHome: boolean
+	/** The own home will be renovated for its energy, as a lower duty asks. */
+	isRenovated: boolean
+	/** Buyer and home meet the conditions of the reduced VAT. */
+	hasReducedVat: boolean
 }
 
 export interface LoanEstimate {
 	taxPercent: number
 	tax: number
+	/** Duty on the land beside a building under VAT. */
+	landDuty: number
 	notary: number
 	total: number
 	ownMoney: number
@@ -37,16 +54,23 @@ export interface LoanEstimate {
 
 /**
  * Returns the registration duty in euro. For an own home up to the price limit the exempt part is free; above the limit
- * the usual duty applies.
+ * the usual duty applies. Reductions add to what is exempt, replace the rate, or are taken off the duty.
  */
 export function dutyOf(
 	price: number,
-	duty: Pick<LoanConfig['duties'][number], 'percent' | 'ownHome'>,
+	duty: Duty,
 	isOwnHome: boolean,
-) {
+	reductions: readonly (Reduction | null)[] = [],
+): number {
 	const { percent, exemptUpTo, priceLimit } = duty.ownHome
 	if (!isOwnHome || (priceLimit !== null && price > priceLimit)) return (price * duty.percent) / 100
-	return (Math.max(0, price - exemptUpTo) * percent) / 100
+	const counted = reductions.filter(
+		(row): row is Reduction => row !== null && (row.priceLimit === null || price <= row.priceLimit),
+	)
+	const exempt = counted.reduce((sum, row) => sum + row.exemptUpTo, exemptUpTo)
+	const rate = Math.min(percent, ...counted.flatMap((row) => row.percent ?? []))
+	const euros = counted.reduce((sum, row) => sum + row.euros, 0)
+	return Math.max(0, (Math.max(0, price - exempt) * rate) / 100 - euros)
 }
 
 /** Returns the notary's fee by brackets and the costs of the deeds, VAT included, in euro. */
@@ -71,32 +95,54 @@ export function monthlyPayment(loan: number, yearlyPercent: number, years: numbe
 	return rate === 0 ? loan / months : (loan * rate) / (1 - (1 + rate) ** -months)
 }
 
+const NO_CHOICES = { isRenovated: false, hasReducedVat: false }
+
 /** Returns the values with which the estimate begins, before the visitor enters anything. */
 export function firstWishes(
 	{ hasOwnHomeRule }: Pick<LoanTerms, 'hasOwnHomeRule'>,
 	{ rate, years }: Pick<LoanConfig, 'rate' | 'years'>,
 ): LoanWishes {
-	return { ownMoney: null, years: years.default, percent: rate.percent, isOwnHome: hasOwnHomeRule }
+	return { ownMoney: null, years: years.default, percent: rate.percent, isOwnHome: hasOwnHomeRule, ...NO_CHOICES }
+}
+
+interface Taxes extends Pick<LoanEstimate, 'tax' | 'landDuty'> {
+	/** The part of the price on which the tax is. */
+	taxed: number
+	/** The price without VAT, from which the notary counts. */
+	worth: number
+}
+
+function taxesOf({ price, tax, hasOwnHomeRule }: LoanTerms, wishes: LoanWishes): Taxes {
+	if (tax.kind === 'duty') {
+		const { isOwnHome, isRenovated } = wishes
+		const reductions = [tax.modest, isRenovated ? tax.renovation : null]
+		return { tax: dutyOf(price, tax, isOwnHome && hasOwnHomeRule, reductions), landDuty: 0, taxed: price, worth: price }
+	}
+	const land = tax.land?.price ?? 0
+	const landDuty = (land * (tax.land?.dutyPercent ?? 0)) / 100
+	const building = price - land
+	if (tax.isIncluded) return { tax: 0, landDuty, taxed: building, worth: land + building / (1 + tax.percent / 100) }
+	const percent = wishes.hasReducedVat && tax.reducedPercent !== null ? tax.reducedPercent : tax.percent
+	return { tax: (building * percent) / 100, landDuty, taxed: building, worth: price }
 }
 
 /**
  * Returns costs, loan and monthly payment for a home, in euro. With enough own money there is nothing to borrow. A
  * price that includes VAT adds none, and the notary's fee is computed from the price without it.
  */
-export function estimateLoan(terms: LoanTerms, { ownMoney, years, percent, isOwnHome }: LoanWishes): LoanEstimate {
-	const { price, tax: rule } = terms
-	const isReduced = isOwnHome && terms.hasOwnHomeRule
-	const hasVat = rule.kind === 'vat' && rule.isIncluded
-	const worth = hasVat ? price / (1 + rule.percent / 100) : price
-	const tax = hasVat ? 0 : rule.kind === 'vat' ? (price * rule.percent) / 100 : dutyOf(price, rule, isReduced)
-	const withLoan = price + tax + notaryOf(worth, terms.notary, true)
-	const own = ownMoney ?? Math.round((withLoan * terms.ownMoneyPercent) / 100 / 1000) * 1000
+export function estimateLoan(terms: LoanTerms, wishes: LoanWishes): LoanEstimate {
+	const { price } = terms
+	const { tax, landDuty, taxed, worth } = taxesOf(terms, wishes)
+	const taxes = tax + landDuty
+	const withLoan = price + taxes + notaryOf(worth, terms.notary, true)
+	const own = wishes.ownMoney ?? Math.round((withLoan * terms.ownMoneyPercent) / 100 / 1000) * 1000
 	const hasLoan = own < withLoan
 	const notary = notaryOf(worth, terms.notary, hasLoan)
-	const total = price + tax + notary
+	const total = price + taxes + notary
 	const loan = hasLoan ? total - own : 0
-	const taxPercent = price > 0 ? (tax / price) * 100 : 0
-	return { taxPercent, tax, notary, total, ownMoney: own, loan, monthly: monthlyPayment(loan, percent, years) }
+	const taxPercent = taxed > 0 ? (tax / taxed) * 100 : 0
+	const monthly = monthlyPayment(loan, wishes.percent, wishes.years)
+	return { taxPercent, tax, landDuty, notary, total, ownMoney: own, loan, monthly }
 }
 
 /** The fields of a home that an estimate needs; a whole `ListingDetail` will do. */
@@ -107,6 +153,43 @@ export interface EstimatedHome {
 	price: { amount: number | null }
 	vat: PriceVat | null
 	isAnnuity: boolean
+	/** The part of the price that is land, in euro; null if nothing is known of it. */
+	landShare?: number | null
+	surfaceLiving?: number | null
+}
+
+/** Returns the latest row that counts on a day, or undefined. */
+function latestOn<Row extends { validFrom: string }>(rows: readonly Row[], day: string): Row | undefined {
+	return rows
+		.filter(({ validFrom }) => validFrom <= day)
+		.toSorted((one, other) => other.validFrom.localeCompare(one.validFrom))[0]
+}
+
+function vatTermsOf(home: EstimatedHome, price: number, config: LoanConfig, dutyPercent: number, day: string) {
+	const reduced = latestOn(config.reducedVat, day)
+	const isSmallEnough = (home.surfaceLiving ?? 0) <= (reduced?.largestSurface ?? Number.POSITIVE_INFINITY)
+	const isIncluded = home.vat === 'included'
+	// Which VAT an included one is, nobody says; so nothing is taken off it.
+	const canBeReduced = !isIncluded && isSmallEnough && config.homeTypes.includes(home.webId)
+	const land = home.landShare ?? 0
+	return {
+		kind: 'vat' as const,
+		percent: config.vat.percent,
+		isIncluded,
+		reducedPercent: canBeReduced ? (reduced?.percent ?? null) : null,
+		land: land > 0 && land < price ? { price: land, dutyPercent } : null,
+	}
+}
+
+function dutyTermsOf({ region }: EstimatedHome, { percent, ownHome }: Duty, config: LoanConfig, day: string) {
+	const reductionOf = (kind: 'modest' | 'renovation') => {
+		const rows = config.reductions.filter((row) => row.region === region && row.kind === kind)
+		const row = latestOn(rows, day)
+		if (row === undefined) return null
+		return { percent: row.percent, exemptUpTo: row.exemptUpTo, euros: row.euros, priceLimit: row.priceLimit }
+	}
+	const [modest, renovation] = [reductionOf('modest'), reductionOf('renovation')]
+	return { kind: 'duty' as const, percent, ownHome, modest, renovation }
 }
 
 /**
@@ -117,16 +200,15 @@ export interface EstimatedHome {
 export function loanTermsOf(home: EstimatedHome, config: LoanConfig, day: string): LoanTerms | null {
 	const price = home.price.amount
 	if (!config.show || home.goal !== 'sale' || price === null || price <= 0 || home.isAnnuity) return null
-	const duty = config.duties
-		.filter(({ region, validFrom }) => region === home.region && validFrom <= day)
-		.toSorted((one, other) => other.validFrom.localeCompare(one.validFrom))[0]
+	const duty = latestOn(
+		config.duties.filter(({ region }) => region === home.region),
+		day,
+	)
 	if (duty === undefined) return null
 	const { brackets, deedCosts, loanDeedCosts, vatPercent } = config.notary
 	return {
 		price,
-		tax: home.vat
-			? { kind: 'vat', percent: config.vat.percent, isIncluded: home.vat === 'included' }
-			: { kind: 'duty', percent: duty.percent, ownHome: duty.ownHome },
+		tax: home.vat ? vatTermsOf(home, price, config, duty.percent, day) : dutyTermsOf(home, duty, config, day),
 		hasOwnHomeRule: home.vat === null && config.homeTypes.includes(home.webId),
 		notary: { brackets, deedCosts, loanDeedCosts, vatPercent },
 		ownMoneyPercent: config.ownMoneyPercent,

@@ -1,8 +1,9 @@
 import 'server-only'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
-import { getLoanConfig } from '#lib/site/config/config.ts'
+import { getLoanConfig, getSite } from '#lib/site/config/config.ts'
 import type { LoanConfig } from '#lib/site/config/schema/homes/loan.ts'
 import { type LoanTerms, loanTermsOf } from './estimate.ts'
+import { type RentCosts, rentCostsOf } from './rent-costs.ts'
 
 /** The data that the estimate for a home is based on. */
 export interface ListingLoan {
@@ -12,9 +13,16 @@ export interface ListingLoan {
 
 /** Returns the data that a home's loan estimate is based on; null if there is no estimate. */
 export function loanOf(listing: ListingDetail): ListingLoan | null {
-	const { goal, webId, region, price, vat, facts } = listing
-	const home = { goal, webId, region, price, vat, isAnnuity: facts.annuity !== null }
+	const { goal, webId, region, price, vat, surfaceLiving, facts } = listing
+	const { annuity, landShare } = facts
+	const home = { goal, webId, region, price, vat, surfaceLiving, landShare, isAnnuity: annuity !== null }
 	const { rate, years, ...config } = getLoanConfig()
 	const terms = loanTermsOf(home, { rate, years, ...config }, new Date().toISOString().slice(0, 10))
 	return terms && { terms, config: { rate, years } }
+}
+
+/** Returns what one pays to rent a home; null if it is not to let, or the configuration hides it. */
+export function listingRent(listing: ListingDetail): RentCosts | null {
+	const { showRent, homeTypes } = getLoanConfig()
+	return showRent ? rentCostsOf(listing, { homeTypes, depositMonths: getSite().depositMonths }) : null
 }

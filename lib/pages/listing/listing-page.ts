@@ -4,9 +4,10 @@ import { getTranslations } from 'next-intl/server'
 import { getPublicDb } from '#lib/base/db/connection.ts'
 import { getEnergyTable } from '#lib/homes/energy/current-table.ts'
 import { contactOf } from '#lib/homes/listings/contact.ts'
+import { type AreaMedian, areaMedianOf } from '#lib/homes/listings/queries/area-median.ts'
 import type { ListingCard, ListingDetail, ListingLookup, VisitRequest } from '#lib/homes/listings/types.ts'
 import { descriptionText } from '#lib/homes/listings/words/description.ts'
-import { loanOf } from '#lib/homes/loan/listing-loan.ts'
+import { listingRent, loanOf } from '#lib/homes/loan/listing-loan.ts'
 import { mapTiles } from '#lib/homes/map/base-map.ts'
 import { type ComparedListing, similarListings } from '#lib/homes/search/results/similar.ts'
 import { breadcrumbJsonLd, listingJsonLd } from '#lib/pages/seo/json-ld.ts'
@@ -76,6 +77,7 @@ export function listingSurroundings(listing: ListingDetail, language: string, ha
 		code: qrCode(url),
 		visit: visitOf(listing, language),
 		loan: loanOf(listing),
+		rent: listingRent(listing),
 		embeds: { video, tour },
 		/** Hosts that the page's content security policy must allow in frames. */
 		frameHosts: [video, tour].flatMap((embed) => (embed === null || embed.kind === 'file' ? [] : [embed.host])),
@@ -133,4 +135,14 @@ export async function similarHomes(listing: ComparedListing, language: string): 
 	const homes = await similarListings(await getPublicDb(), listing, language)
 	await tagPage(homes.map((home) => cacheTag.listing(home.id)))
 	return homes
+}
+
+/**
+ * Returns what homes like a listing cost, if the configuration wants it and its own price is public. The page is
+ * rendered anew when the list of homes changes.
+ */
+export async function medianFor(listing: ListingDetail): Promise<AreaMedian | null> {
+	if (!getSite().market.medians || listing.price.amount === null) return null
+	await tagPage([cacheTag.list(listing.goal === 'sale' ? 0 : 1)])
+	return areaMedianOf(await getPublicDb(), listing)
 }

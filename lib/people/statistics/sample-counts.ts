@@ -92,7 +92,11 @@ function visitsOf(home: SampleHome, drop: PriceChange | null, days: readonly str
 /** Records the price drop, so that the owner's chart shows it beside the visitors. */
 async function notePriceDrop(db: Kysely<Tables>, drop: PriceChange): Promise<void> {
 	await notePriceChanges(db, [drop])
-	const lowered = { former_price: drop.before, lowered_at: drop.at }
+	const lowered = {
+		former_price: drop.before,
+		lowered_at: drop.at,
+		price_history: JSON.stringify([{ price: drop.before, until: drop.at }]),
+	}
 	await db.updateTable('listing').set(lowered).where('id', '=', drop.listing_id).execute()
 }
 

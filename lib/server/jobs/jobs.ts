@@ -12,6 +12,7 @@ import { inviteOwners } from '#lib/people/owners/account/invitations.ts'
 import { mailVisitNotices } from '#lib/people/owners/portal/visit-notices.ts'
 import { mailSummaries } from '#lib/people/owners/summary/summary.ts'
 import { forgetExpired } from '#lib/people/staff/known.ts'
+import { mailDueFigures } from '#lib/server/figures/remind.ts'
 import { eraseOld } from '#lib/server/privacy/erase.ts'
 import { tellSourceTrouble } from '#lib/server/source-trouble/trouble.ts'
 
@@ -32,6 +33,7 @@ export const JOBS: readonly Job[] = [
 	{ name: 'owner-invitations', times: '0 10 * * 1-5', run: inviteOwners },
 	{ name: 'owner-summary', times: '0 8 * * 1', run: mailSummaries },
 	{ name: 'owner-visits', times: '*/30 18-21 * * *', run: mailVisitNotices, isFrequent: true },
+	{ name: 'figures', times: '30 7 * * 1', run: mailDueFigures },
 	{ name: 'retention', times: '15 3 * * *', run: eraseOld },
 	{ name: 'alerts-daily', times: '0 7 * * *', run: mailAlerts('daily') },
 	{ name: 'alerts-weekly', times: '0 7 * * 1', run: mailAlerts('weekly') },

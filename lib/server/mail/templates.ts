@@ -26,6 +26,7 @@ import { staffLoginCodeMail } from '#lib/people/staff/account/mails/staff-login-
 import { staffNoticeMail } from '#lib/people/staff/account/mails/staff-notice.ts'
 import { staffCodeMail } from '#lib/people/staff/code-mail.ts'
 import { testimonialMail } from '#lib/people/testimonials/mails/testimonial.ts'
+import { figuresMail } from '#lib/server/figures/figures-mail.ts'
 import { sourceTroubleMail } from '#lib/server/source-trouble/trouble-mail.ts'
 import { alarmMail } from './alarm.ts'
 
@@ -37,6 +38,7 @@ export const TEMPLATES: readonly MailTemplate[] = [
 	alarmMail,
 	undeliveredMail,
 	sourceTroubleMail,
+	figuresMail,
 	alertConfirmMail,
 	alertFoundMail,
 	alertFullMail,

@@ -133,6 +133,7 @@ function listing(random: Random, id: number, now: number): GeneratedListing {
 		price_unit: null,
 		former_price: null,
 		lowered_at: null,
+		price_history: '[]',
 		is_address_public: isAddressPublic ? 1 : 0,
 		street: isAddressPublic ? `Rue ${vocabularies[1]?.pick(random)}` : null,
 		house_number: isAddressPublic ? String(random.whole(1, 200)) : null,

@@ -54,6 +54,7 @@ const PLAIN_LISTING = {
 	price_unit: null,
 	former_price: null,
 	lowered_at: null,
+	price_history: '[]',
 	is_address_public: 1,
 	street: null,
 	house_number: null,

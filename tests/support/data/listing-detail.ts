@@ -69,6 +69,8 @@ export function listingWith(known: Partial<ListingDetail> = {}): ListingDetail {
 		hasLift: false,
 		facts: factsWith(),
 		words: { values: wordsWith(), language: 'nl' },
+		priceHistory: [],
+		closedAt: null,
 		createdAt: '2026-11-18T08:12:00.000Z',
 		modifiedAt: '2026-11-20T15:40:00.000Z',
 		confirmedAt: null,

@@ -17,6 +17,7 @@ import { loginMail, ownerMail } from '#lib/people/owners/mails/mails.ts'
 import { staffMail } from '#lib/people/staff/account/mails/mails.ts'
 import { staffCodeMail } from '#lib/people/staff/code-mail.ts'
 import { testimonialMail } from '#lib/people/testimonials/mails/testimonial.ts'
+import { figuresMail } from '#lib/server/figures/figures-mail.ts'
 import { alarmMail } from '#lib/server/mail/alarm.ts'
 import { sourceTroubleMail } from '#lib/server/source-trouble/trouble-mail.ts'
 
@@ -150,6 +151,7 @@ export function sampleMails(language: string): Map<string, OutgoingMail> {
 		['undelivered', undeliveredMail.to(to, { reference: seeker.reference, target: 'webhook', isRefused: false })],
 		['undelivered-crm', undeliveredMail.to(to, { reference: seeker.reference, target: 'crm', isRefused: true })],
 		['source-trouble', sourceTroubleMail.to(to, trouble)],
+		['figures', figuresMail.to(to, { figures: [{ what: 'duties', checkBy: '2027-01-15', source: 'pim.be' }] })],
 		['alert-confirm', alertConfirmMail.to(to, alert)],
 		['alert-found', alertFoundMail.to(to, { ...found, homes, count: 5 })],
 		['alert-found-most', alertFoundMail.to(to, { ...found, count: 21, homes: Array.from({ length: 20 }, () => long) })],

@@ -52,7 +52,7 @@ export const TREE: readonly TreeSection[] = [
 			{ id: 'look', parts: [{ key: 'theme' }, ofSite('logo', 'icon', 'pictures')] },
 			{ id: 'languages', parts: [ofSite('languages', 'defaultLanguage')] },
 			{ id: 'search', parts: [{ key: 'filter' }, ofSite('priceSliders')] },
-			{ id: 'homes', parts: [ofSite('ribbons', 'closedListings', 'depositMonths', 'tourHosts')] },
+			{ id: 'homes', parts: [ofSite('ribbons', 'closedListings', 'market', 'depositMonths', 'tourHosts')] },
 			whole('map', 'map'),
 			whole('loan', 'loan'),
 			whole('energy', 'energy'),

@@ -27,6 +27,7 @@ const COLUMNS = [
 	'price_unit',
 	'former_price',
 	'lowered_at',
+	'price_history',
 	'project_id',
 ] as const satisfies (keyof ListingTable)[]
 

@@ -3,6 +3,8 @@ import type { Selectable } from 'kysely'
 import { getPublicDb } from '#lib/base/db/connection.ts'
 import { ListingFacts, ListingWords, withoutPrice, withoutPriceWords } from '#lib/homes/listings/facts.ts'
 import { listingHref } from '#lib/homes/listings/href.ts'
+import { storedPriceHistory } from '#lib/homes/listings/price/price-history.ts'
+import { isClosed } from '#lib/homes/listings/status.ts'
 import type { ListingTable } from '#lib/homes/listings/tables.ts'
 import type { ListingDetail, ListingLookup, ListingSummary } from '#lib/homes/listings/types.ts'
 import { type NameText, namesIn } from '#lib/homes/listings/words/names.ts'
@@ -54,6 +56,11 @@ async function namesOf<Text extends NameText>(
 	return { ...namesIn(texts, language, typeNames.get(language), row.city_key), goal, href: hrefIn(language), hrefIn }
 }
 
+/** Whether visitors may know a price of the home, and with it the earlier ones. */
+function isPriceShown({ status, price, is_price_public }: Row): boolean {
+	return getSite().market.priceHistory && !isClosed(status) && is_price_public === 1 && price !== null
+}
+
 async function toDetail(row: Row, language: string, now: Date): Promise<ListingDetail> {
 	const db = await getPublicDb()
 	const stored = await db.selectFrom('listing_text').selectAll().where('listing_id', '=', row.id).execute()
@@ -98,6 +105,8 @@ async function toDetail(row: Row, language: string, now: Date): Promise<ListingD
 		facts,
 		words: { values: words, language: best?.language ?? language },
 		modifiedAt: row.modified_at,
+		priceHistory: isPriceShown(row) ? storedPriceHistory(row.price_history) : [],
+		closedAt: isClosed(row.status) ? row.closed_at : null,
 		confirmedAt: row.confirmed_at ?? (await lastConfirmation(await getPublicDb())),
 		alternates: getSite().languages.map((other) => ({ language: other, href: hrefIn(other) })),
 		ownLanguages: ownLanguages(texts, getSite().languages),

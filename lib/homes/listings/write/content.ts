@@ -26,6 +26,7 @@ export interface Hiding {
 type KnownByDatabase =
 	| 'former_price'
 	| 'lowered_at'
+	| 'price_history'
 	| 'unpublished_at'
 	| 'withdrawn_at'
 	| 'closed_at'

@@ -27,7 +27,7 @@ async function hidePrice(db: Kysely<Tables>, id: number): Promise<void> {
 	const without = JSON.stringify(withoutPrice(FactsWithPrice.parse(JSON.parse(facts))))
 	await db
 		.updateTable('listing')
-		.set({ is_price_public: 0, price: null, former_price: null, lowered_at: null, facts: without })
+		.set({ is_price_public: 0, price: null, former_price: null, lowered_at: null, price_history: '[]', facts: without })
 		.where('id', '=', id)
 		.execute()
 	const texts = db.selectFrom('listing_text').select(['language', 'words']).where('listing_id', '=', id)

@@ -19,6 +19,8 @@ export interface ListingToWrite {
 	unpublishedAt: string | null
 	/** The price before it was lowered, and since when. */
 	lowered: LoweredPrice
+	/** JSON of its earlier public prices. */
+	priceHistory: string
 	createdAt: string
 	modifiedAt: string
 }
@@ -28,10 +30,19 @@ const LISTINGS_AT_ONCE = 500
 const LISTING_ROWS_AT_ONCE = 50
 const ROWS_AT_ONCE = 100
 
-function toRow({ content, hash, closedAt, unpublishedAt, lowered, ...times }: ListingToWrite): ListingTable {
+function toRow({
+	content,
+	hash,
+	closedAt,
+	unpublishedAt,
+	lowered,
+	priceHistory,
+	...times
+}: ListingToWrite): ListingTable {
 	return {
 		...content.row,
 		...lowered,
+		price_history: priceHistory,
 		withdrawn_at: null,
 		closed_at: closedAt,
 		unpublished_at: unpublishedAt,

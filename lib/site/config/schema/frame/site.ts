@@ -133,6 +133,19 @@ export const Site = z.strictObject({
 			goneAfterMonths: z.int().min(0).describe('Months after the sale when the page goes.'),
 		})
 		.describe('How long the page of a sold or rented home stays.'),
+	market: z
+		.strictObject({
+			priceHistory: z
+				.boolean()
+				.default(true)
+				.describe('true shows on the page of a home what it cost before, as far as those prices were public.'),
+			medians: z
+				.boolean()
+				.default(false)
+				.describe('true shows the median price of the same type in the municipality, from five homes up.'),
+		})
+		.prefault({})
+		.describe('What the site says of the market.'),
 	priceSliders: z
 		.strictObject({ sale: Slider.describe('Homes for sale.'), rent: Slider.describe('Homes to let, per month.') })
 		.describe('The price sliders of the search.'),

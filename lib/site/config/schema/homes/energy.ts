@@ -78,6 +78,16 @@ const Scale = z
 		}
 	})
 
+const TariffRow = z.strictObject({
+	euroPerKwh: z.number().positive().max(5).describe('What a kWh costs in euros, VAT included.'),
+	...origin,
+	checkBy: z.iso
+		.date()
+		.nullable()
+		.default(null)
+		.describe('From this day on a mail reminds the agency every week to check it; null: never.'),
+})
+
 /** `config/energy.json`: the energy scales of the regions and the duty to renovate, edited by staff (decision 11). */
 export const EnergyConfig = z.strictObject({
 	$schema: z.string().optional().describe('Leave this line: it lets an editor complete words and underline mistakes.'),
@@ -89,6 +99,10 @@ export const EnergyConfig = z.strictObject({
 			luxembourg: z.array(TextRow).min(1).describe('CPE of Luxembourg; never computed, so without bounds.'),
 		})
 		.describe('The labels of each region, best first. A change of law is one more row with its first day.'),
+	tariffs: z
+		.array(TariffRow)
+		.default([])
+		.describe('The price of energy with which the yearly cost is computed. The latest row counts; none: no cost.'),
 	renovationDuties: z.array(RenovationDutyRow).describe('Who must renovate after buying, by law.'),
 })
 export type EnergyConfig = z.infer<typeof EnergyConfig>

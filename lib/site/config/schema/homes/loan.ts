@@ -2,9 +2,15 @@ import { z } from 'zod'
 
 const percent = z.number().min(0).max(100)
 const euro = z.number().min(0)
+const checkBy = z.iso
+	.date()
+	.nullable()
+	.default(null)
+	.describe('From this day on a mail reminds the agency every week to check it; null: never.')
 const origin = {
 	source: z.string().min(1).describe('Where it comes from: a law, an official page, a bank.'),
 	validFrom: z.iso.date().describe('First day on which it counts, such as "2025-01-01".'),
+	checkBy,
 }
 
 const DutyRow = z.strictObject({
@@ -17,6 +23,24 @@ const DutyRow = z.strictObject({
 			priceLimit: euro.nullable().describe('Above this price in euros the usual duty counts; null for no limit.'),
 		})
 		.describe('What counts for who buys the only own home.'),
+	...origin,
+})
+
+const ReductionRow = z.strictObject({
+	region: z.enum(['flanders', 'brussels', 'wallonia']).describe('Region in which the home lies.'),
+	kind: z
+		.enum(['modest', 'renovation'])
+		.describe('"modest" counts up to the price limit; "renovation" only for a visitor who ticks it.'),
+	percent: percent.nullable().default(null).describe('Duty in percent instead of that for the own home, or null.'),
+	exemptUpTo: euro.default(0).describe('Further euros of the price that are exempt; 0 for none.'),
+	euros: euro.default(0).describe('Euros off the duty; 0 for none.'),
+	priceLimit: euro.nullable().default(null).describe('Above this price it does not count; null for no limit.'),
+	...origin,
+})
+
+const ReducedVatRow = z.strictObject({
+	percent: percent.describe('VAT in percent.'),
+	largestSurface: z.number().positive().nullable().default(null).describe('Most living area in m², or null.'),
 	...origin,
 })
 
@@ -46,11 +70,13 @@ const Notary = z.strictObject({
 export const LoanConfig = z.strictObject({
 	$schema: z.string().optional().describe('Leave this line: it lets an editor complete words and underline mistakes.'),
 	show: z.boolean().describe('true shows the estimate on homes for sale, false hides it.'),
+	showRent: z.boolean().default(true).describe('true shows on homes to let what one pays on moving in.'),
 	rate: z
 		.strictObject({
 			percent: percent.describe('Yearly rate in percent with which the estimate begins.'),
 			date: z.iso.date().describe('The day of this rate; it is shown.'),
 			source: z.string().min(1).describe('Where the rate comes from.'),
+			checkBy,
 		})
 		.describe('The rate that visitors see first; they can change it.'),
 	years: z
@@ -63,6 +89,14 @@ export const LoanConfig = z.strictObject({
 	ownMoneyPercent: percent.describe('Own money with which the estimate begins, in percent of price and costs.'),
 	homeTypes: z.array(z.int()).describe('Numbers (WebID) of the types that one can live in; land and garages are not.'),
 	duties: z.array(DutyRow).describe('Registration duty by region. A change of law is one more row with its first day.'),
+	reductions: z
+		.array(ReductionRow)
+		.default([])
+		.describe('What is taken off the duty of an own home besides. A change of law is one more row.'),
+	reducedVat: z
+		.array(ReducedVatRow)
+		.default([])
+		.describe('VAT on a home rebuilt after demolition, for a buyer who meets the conditions.'),
 	vat: z.strictObject({ percent: percent.describe('VAT in percent.'), ...origin }).describe('VAT on new buildings.'),
 	notary: Notary.describe('What the notary costs.'),
 })
