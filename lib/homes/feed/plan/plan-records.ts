@@ -14,7 +14,7 @@ import { ownTexts } from '#lib/homes/listings/words/own-languages.ts'
 import type { Hiding, ListingContent, ProjectContent } from '#lib/homes/listings/write/content.ts'
 import { type Changes, noChanges, noteBad, noteContent, noteMissing, noteUnchanged, READER_VERSION } from './changes.ts'
 import type { Stored, StoredName } from './stored-state.ts'
-import { warnOfBad, warnOfListing, warnOfProject } from './warnings.ts'
+import { warnOfBad, warnOfListing, warnOfOther, warnOfProject } from './warnings.ts'
 
 const GROUPS_BETWEEN_PAUSES = 50
 
@@ -25,6 +25,8 @@ export interface PlanInput {
 	findings: Findings
 	/** When the import runs. */
 	now: Date
+	/** The document is a part of what the site has: places and types are added, none is taken away. */
+	addsOnly: boolean
 	/** Reads from the database the facts that show gaps, for listings that need not be read again. */
 	readGapFacts: () => Promise<GapFacts[]>
 	/** Reads from the database how listings name their places and types, for those that need not be read again. */
@@ -112,6 +114,10 @@ export async function planListings(
 		isSame: (id, sourceHash) => stored.listings.get(id)?.source_hash === sourceHash,
 	})
 	for (const group of groups) {
+		if (stored.others.has(group.id)) {
+			warnOfOther(findings, group.id)
+			continue
+		}
 		seen.add(group.id)
 		const known = stored.listings.get(group.id)
 		if (group.kind === 'good') {
@@ -138,7 +144,8 @@ export async function planListings(
 			await pause()
 		}
 	}
-	if (same.size > 0) nameStored(cities, types, same, await planning.readNames())
+	const named = new Set([...same, ...stored.others])
+	if (named.size > 0) nameStored(cities, types, named, await planning.readNames())
 	if (same.size + kept.size > 0) {
 		const stays = await planning.readGapFacts()
 		gapFacts.push(...stays.filter(({ id }) => same.has(id) || kept.has(id)))
