@@ -14,29 +14,9 @@ import type { ListingContent } from '#lib/homes/listings/write/content.ts'
 import { getAdvertRules, getSite } from '#lib/site/config/config.ts'
 import { fieldOfKey } from './fields.ts'
 import { recordsOf } from './records.ts'
+import type { OwnCheck } from './types.ts'
 import { namedTypes } from './types-named.ts'
 import { type OwnValues, picturesOf, textOf } from './values.ts'
-
-/** A rule that the advert of a home does not meet. */
-export interface OwnViolation {
-	rule: string
-	/** It cannot be published like this. */
-	isBlocking: boolean
-	/** What the rule asks for, in words. */
-	text: string
-	/** Keys of the fields that would state it. */
-	keys: string[]
-}
-
-/** What a home lacks. */
-export interface OwnCheck {
-	/** Keys of the fields without which there is no page. */
-	missing: string[]
-	violations: OwnViolation[]
-	/** Languages of the site without a title or without a description. */
-	languages: string[]
-	photos: number
-}
 
 /** Fields that a record needs; a draft has a value in their place, so that rules can be asked about the rest. */
 const NEEDED = ['Goal', 'WebID', 'Zip', 'City'] as const

@@ -1,15 +1,15 @@
 import 'server-only'
-import { OwnList } from '#components/desk/homes/own/own-list.tsx'
 import { DeskButtonLink } from '#components/desk/parts/button.tsx'
 import { formatNumber } from '#lib/base/format/format-number.ts'
 import { GAP_KINDS, HOME_SORTS, HOME_STATES, homeQuery } from '#lib/desk/homes/model/filter.ts'
 import { HOME_GROUPS, type HomeListing } from '#lib/desk/homes/model/types.ts'
-import type { OwnHomeItem } from '#lib/desk/homes/own/types.ts'
 import { homeWords } from '#lib/desk/homes/model/words.ts'
+import type { OwnHomeItem } from '#lib/desk/homes/own/types.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'
 import { HomeFilters } from './home-filters.tsx'
 import { HomeRow } from './home-row.tsx'
 import styles from './homes-page.module.css'
+import { OwnList } from './own-list.tsx'
 
 interface HomesPageProps {
 	language: string

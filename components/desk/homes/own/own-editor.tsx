@@ -2,14 +2,13 @@
 
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { readDesk } from '#components/desk/frame/post-desk.ts'
+import { OwnContext, type OwnForm, type OwnSetting, useOwn } from '#components/desk/homes/own/fields/own-context.ts'
+import { OwnField } from '#components/desk/homes/own/fields/own-field.tsx'
 import { DeskButton, DeskButtonLink } from '#components/desk/parts/button.tsx'
-
 import { fill } from '#lib/base/text/fill.ts'
 import type { OwnHomeView, OwnOption, OwnStanding } from '#lib/desk/homes/own/types.ts'
 import { isAsked, OWN_FIELDS, OWN_PARTS, type OwnPart } from '#lib/homes/own/fields.ts'
 import { picturesOf, settingOf, textOf } from '#lib/homes/own/values.ts'
-import { OwnContext, type OwnForm, type OwnSetting, useOwn } from './own-context.ts'
-import { OwnField } from './own-field.tsx'
 import styles from './own-form.module.css'
 import { OwnGate } from './own-gate.tsx'
 import { OwnPictures } from './own-pictures.tsx'

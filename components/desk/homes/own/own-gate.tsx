@@ -1,11 +1,11 @@
 'use client'
 
+import { labelOf } from '#components/desk/homes/own/fields/label-of.ts'
+import { type OwnForm, useOwn } from '#components/desk/homes/own/fields/own-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { fill } from '#lib/base/text/fill.ts'
 import { fieldOfKey } from '#lib/homes/own/fields.ts'
-import { type OwnForm, useOwn } from './own-context.ts'
-import { labelOf } from './own-field.tsx'
 import styles from './own-gate.module.css'
 
 /** From so many photographs on, a home looks complete. */
@@ -70,7 +70,7 @@ export function OwnGate({ isBusy, onPublish, onGo }: GateProps) {
 			<h2 id="own-gate">{lacks.length === 0 ? gate.ready : fill(gate.lacks, { count: String(lacks.length) })}</h2>
 			<p className={styles.hint}>{gate.text}</p>
 			{lacks.length > 0 && (
-				<ul>
+				<ul className={styles.lacks}>
 					{lacks.map(({ key, text, target }) => (
 						<li key={key}>
 							<button type="button" onClick={() => onGo(target)}>
@@ -88,18 +88,16 @@ export function OwnGate({ isBusy, onPublish, onGo }: GateProps) {
 					{gate.isPublished}
 				</p>
 			) : (
-				<DeskButton look="main" isBusy={isBusy} onClick={onPublish}>
+				<DeskButton look="main" className={styles.publish} isBusy={isBusy} onClick={onPublish}>
 					{words}
 				</DeskButton>
 			)}
 			{advice.length > 0 && (
 				<details className={styles.advice}>
 					<summary>{gate.advice}</summary>
-					<ul>
-						{advice.map((text) => (
-							<li key={text}>{text}</li>
-						))}
-					</ul>
+					{advice.map((text) => (
+						<p key={text}>{text}</p>
+					))}
 				</details>
 			)}
 		</aside>

@@ -1,9 +1,9 @@
 'use client'
 
-import { OWN_FIELDS, isAsked } from '#lib/homes/own/fields.ts'
+import { useOwn } from '#components/desk/homes/own/fields/own-context.ts'
+import { OwnField } from '#components/desk/homes/own/fields/own-field.tsx'
+import { isAsked, OWN_FIELDS } from '#lib/homes/own/fields.ts'
 import { settingOf, textOf } from '#lib/homes/own/values.ts'
-import { useOwn } from './own-context.ts'
-import { OwnField } from './own-field.tsx'
 import styles from './own-form.module.css'
 
 interface Chosen {

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { postDesk } from '#components/desk/frame/post-desk.ts'
 import { useSill } from '#components/desk/frame/sill-context.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts-context.tsx'
+import type { OwnSetting } from '#components/desk/homes/own/fields/own-context.ts'
 import type { DeskRefusal } from '#lib/desk/frame/types.ts'
 import type { OwnStanding } from '#lib/desk/homes/own/types.ts'
-import type { OwnSetting } from './own-context.ts'
 import type { useOwnDraft } from './use-own-draft.ts'
 
 type Draft = ReturnType<typeof useOwnDraft>

@@ -2,10 +2,10 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { postDesk } from '#components/desk/frame/post-desk.ts'
+import type { OwnConflict } from '#components/desk/homes/own/fields/own-context.ts'
 import type { DeskRefusal } from '#lib/desk/frame/types.ts'
 import type { OwnHomeView, OwnStanding } from '#lib/desk/homes/own/types.ts'
 import { type OwnPicture, type OwnValue, type OwnValues, type PictureList, picturesOf } from '#lib/homes/own/values.ts'
-import type { OwnConflict } from './own-context.ts'
 
 const PAUSE_MS = 1200
 const RETRY_MS = 5000

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
-import { PLAIN_FILE, variantHref } from '#lib/homes/pictures/files/variants.ts'
 import { picturesOf, textOf } from '#lib/homes/own/values.ts'
+import { variantHref } from '#lib/homes/pictures/files/variants.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { translator } from '#lib/site/words/translator.ts'
 import { memberNames, savedWords, standingOf } from './standing.ts'

@@ -7,7 +7,7 @@ import { textOf } from '#lib/homes/own/values.ts'
 import { getEnergyConfig, getSite } from '#lib/site/config/config.ts'
 import { energyLabelText } from '#lib/site/config/schema/homes/energy-labels.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
-import { townOptions } from './reads.ts'
+import { townOptions } from './towns.ts'
 import type { OwnHomeView, OwnOption } from './types.ts'
 
 const REGIONS = ['flanders', 'wallonia', 'brussels'] as const

@@ -1,5 +1,5 @@
-import type { OwnCheck } from '#lib/homes/own/check.ts'
 import type { OwnHomeTable } from '#lib/homes/own/tables.ts'
+import type { OwnCheck } from '#lib/homes/own/types.ts'
 import type { OwnValues } from '#lib/homes/own/values.ts'
 
 export type OwnState = OwnHomeTable['state']

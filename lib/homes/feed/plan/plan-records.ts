@@ -89,6 +89,17 @@ function readListing(
 	return listing.content
 }
 
+/** Leaves out the homes of the other origin, and reports them. */
+function* withoutOthers<T extends { id: number }>(
+	groups: Iterable<T>,
+	{ stored: { others }, findings }: PlanInput,
+): Generator<T> {
+	for (const group of groups) {
+		if (others.has(group.id)) warnOfOther(findings, group.id)
+		else yield group
+	}
+}
+
 /** Plans the changes to the listings and notes their places and types in `cities` and `types`. */
 export async function planListings(
 	planning: PlanInput,
@@ -113,11 +124,7 @@ export async function planListings(
 		context: JSON.stringify([READER_VERSION, settings]),
 		isSame: (id, sourceHash) => stored.listings.get(id)?.source_hash === sourceHash,
 	})
-	for (const group of groups) {
-		if (stored.others.has(group.id)) {
-			warnOfOther(findings, group.id)
-			continue
-		}
+	for (const group of withoutOthers(groups, planning)) {
 		seen.add(group.id)
 		const known = stored.listings.get(group.id)
 		if (group.kind === 'good') {
