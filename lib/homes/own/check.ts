@@ -45,11 +45,11 @@ function wordedIn({ texts }: ListingContent): Worded {
 	return worded
 }
 
-function missingOf(values: OwnValues): string[] {
-	const { defaultLanguage, languages } = getSite()
+function missingOf(values: OwnValues, titleIn: string): string[] {
+	const { languages } = getSite()
 	const hasTitle = languages.some((language) => textOf(values, `TypeDescription.${language}`) !== '')
 	const missing = NEEDED.filter((key) => values[key] === undefined)
-	return [...missing, ...(hasTitle ? [] : [`TypeDescription.${defaultLanguage}`])]
+	return [...missing, ...(hasTitle ? [] : [`TypeDescription.${titleIn}`])]
 }
 
 async function contentOf(db: Kysely<Tables>, id: number, values: OwnValues, now: Date): Promise<ListingContent> {
@@ -73,6 +73,8 @@ export async function checkOwnHome(
 	{ now, language }: { now: Date; language: string },
 ): Promise<OwnCheck> {
 	const { languages, defaultLanguage } = getSite()
+	// What is missing in every language is asked for in that of whoever writes.
+	const asked = languages.includes(language) ? language : defaultLanguage
 	const rules = getAdvertRules()
 	const { state } = await enforcementOn(db, rules, now)
 	const content = await contentOf(db, id, values, now)
@@ -84,11 +86,11 @@ export async function checkOwnHome(
 		rule,
 		isBlocking: level === 'block' && state !== 'off',
 		text: ruleText(rules, rule, language),
-		keys: keysOf(lacks, defaultLanguage),
+		keys: keysOf(lacks, asked),
 	}))
 	const says = (name: string, one: string) => textOf(values, `${name}.${one}`) !== ''
 	return {
-		missing: missingOf(values),
+		missing: missingOf(values, asked),
 		violations,
 		languages: languages.filter((one) => !says('TypeDescription', one) || !says('Description', one)),
 		photos: picturesOf(values, 'Pictures').length,

@@ -89,7 +89,7 @@ test('what is exported is imported elsewhere as the very same home', async () =>
 	expect(report.unknownFields).toEqual([])
 	expect(await storedIn(other)).toEqual(await storedIn(agency))
 	const [row] = await other.db.selectFrom('listing').selectAll().execute()
-	expect(row).toMatchObject({ price: 249_000, street: null, facades: 'closed', energy_label: 'c', bedrooms: 3 })
+	expect(row).toMatchObject({ price: 249_000, street: null, facades: 2, energy_label: 'c', bedrooms: 3 })
 	await other.close()
 	// Here it is the desk's: an import leaves it alone.
 	const here = await importInto(agency, payload)
@@ -115,7 +115,7 @@ test('every option of every field is one that its field can hold and that the im
 				{ properties: properties.map((record) => ({ ...record, ID: 77 })) },
 				{ isDryRun: true },
 			)
-			expect([report.rejected, report.issues], `${name} ${option}`).toEqual([0, []])
+			expect([report.rejected, report.issues], `${name} ${option}`).toEqual([0, 0])
 		}
 	}
 })

@@ -55,7 +55,7 @@ test('a home is made from nothing on a phone, refused by the law, completed, pub
 	// The gate refuses, and says why at the fields.
 	await publish.tap()
 	await expect(page.getByText(own('gate.refused'))).toBeVisible()
-	await expect(field('TypeDescription.fr').or(field('TypeDescription.nl')).first()).toBeFocused()
+	await expect(field('TypeDescription.fr')).toBeFocused()
 	for (const name of ['EPCLabelText', 'EPCReference', 'ChargesRenter']) {
 		await expect(field(name)).toHaveAttribute('aria-invalid', 'true')
 		await expect(field(name)).toHaveAccessibleDescription(/La loi le demande/)
@@ -85,7 +85,7 @@ test('a home is made from nothing on a phone, refused by the law, completed, pub
 	if (visitor === undefined) throw new Error('There is no browser')
 	const public_ = await visitor.newPage()
 	await expect(async () => {
-		await public_.goto('/fr/a-louer/?text=remparts')
+		await public_.goto('/fr/a-louer/?search=remparts')
 		await expect(public_.getByText('Appartement près des remparts').first()).toBeVisible({ timeout: 2000 })
 	}).toPass()
 	await public_.goto(`/fr/property/${id}/`)

@@ -81,13 +81,13 @@ test('a draft is nowhere on the site, and the gate says what it lacks until it i
 	const id = await create()
 	expect(id).toBe(FIRST_OWN_ID)
 	const begun = await save(id, 1, { Goal: '1', WebID: 2, Zip: '7130', City: 'Binche', MonthlyRent: 750 })
-	expect(begun.standing.check).toMatchObject({ missing: ['TypeDescription.nl'], photos: 0 })
+	expect(begun.standing.check).toMatchObject({ missing: ['TypeDescription.en'], photos: 0 })
 	const blocking = begun.standing.check.violations.filter(({ isBlocking }: { isBlocking: boolean }) => isBlocking)
 	expect(blocking.map(({ rule }: { rule: string }) => rule)).toEqual(['W1', 'W2'])
 	expect(blocking[0].keys).toContain('EPCLabelText')
 	expect(blocking[1].keys).toContain('ChargesRenter')
 	expect(await send(publishOwn, { id, version: 2 })).toMatchObject({
-		...{ status: 400, problem: 'incomplete', present: { missing: ['TypeDescription.nl'] } },
+		...{ status: 400, problem: 'incomplete', present: { missing: ['TypeDescription.en'] } },
 	})
 	expect(await listing(id)).toBeUndefined()
 	expect(await db.selectFrom('listing_search').select('listing_id').execute()).toEqual([])
