@@ -5,7 +5,7 @@ import { variantHref } from '#lib/homes/pictures/files/variants.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { translator } from '#lib/site/words/translator.ts'
 import { memberNames, savedWords, standingOf } from './standing.ts'
-import { ownOf, type StoredOwn, storedOwn } from './stored.ts'
+import { hasChanges, ownOf, type StoredOwn, storedOwn } from './stored.ts'
 import type { OwnHomeItem, OwnHomeView } from './types.ts'
 
 /** Returns the title of a home in a language, else in the first that has one; its address without any. */
@@ -16,14 +16,13 @@ function titleOf({ draft, id }: StoredOwn, language: string): string {
 }
 
 function itemOf(home: StoredOwn, names: ReadonlyMap<number, string>, now: Date, language: string): OwnHomeItem {
-	const { id, state, draft, published, changed_at, changed_by } = home
+	const { id, state, draft, changed_at, changed_by } = home
 	const t = translator(language, 'deskOwn')
-	const isChanged = state === 'published' && JSON.stringify(draft) !== JSON.stringify(published)
 	const [first] = picturesOf(draft, 'Pictures')
 	return {
 		...{ id, state, title: titleOf(home, language) },
 		place: [textOf(draft, 'Zip'), textOf(draft, 'City')].filter(Boolean).join(' '),
-		stateWord: t(`states.${isChanged ? 'changed' : state}`),
+		stateWord: t(`states.${hasChanges(home) ? 'changed' : state}`),
 		saved: savedWords(changed_at, names.get(changed_by), { now, language }),
 		picture: first === undefined ? null : variantHref(first.hash, 'thumb.webp'),
 	}

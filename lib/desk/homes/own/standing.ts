@@ -8,7 +8,7 @@ import { listingHref } from '#lib/homes/listings/href.ts'
 import { namesIn } from '#lib/homes/listings/words/names.ts'
 import { checkOwnHome } from '#lib/homes/own/check.ts'
 import { translator } from '#lib/site/words/translator.ts'
-import { type StoredOwn, storedOwn } from './stored.ts'
+import { hasChanges, type StoredOwn, storedOwn } from './stored.ts'
 import type { OwnStanding } from './types.ts'
 
 interface Asked {
@@ -57,12 +57,12 @@ async function hrefOf(db: Kysely<Tables>, id: number, language: string): Promise
 
 /** Returns what is known of a home besides its fields. */
 export async function standingOf(db: Kysely<Tables>, home: StoredOwn, asked: Asked): Promise<OwnStanding> {
-	const { id, version, state, draft, published } = home
+	const { id, version, state, draft } = home
 	const name = (await memberNames(db)).get(home.changed_by)
 	const isHidden = state === 'published' && (await isWithheld(db, id))
 	return {
 		...{ id, version, state },
-		hasChanges: state === 'published' && JSON.stringify(draft) !== JSON.stringify(published),
+		hasChanges: hasChanges(home),
 		check: await checkOwnHome(db, id, draft, asked),
 		saved: savedWords(home.changed_at, name, asked),
 		href: await hrefOf(db, id, asked.language),

@@ -20,6 +20,14 @@ export function ownOf(row: Row): StoredOwn {
 	return { ...row, draft: read(row.draft), published: row.published === null ? null : read(row.published) }
 }
 
+const inOrder = (values: OwnValues | null) =>
+	JSON.stringify(Object.entries(values ?? {}).sort(([one], [other]) => (one < other ? -1 : 1)))
+
+/** Whether a home is published and its form says something else since. */
+export function hasChanges({ state, draft, published }: StoredOwn): boolean {
+	return state === 'published' && inOrder(draft) !== inOrder(published)
+}
+
 /** Returns a home that staff write; null if there is none with this number. */
 export async function storedOwn(db: Kysely<Tables>, id: number): Promise<StoredOwn | null> {
 	const row = await db.selectFrom('own_home').selectAll().where('id', '=', id).executeTakeFirst()
