@@ -42,6 +42,7 @@ import * as requests from '#lib/base/db/migrations/0039-requests.ts'
 import * as configDrafts from '#lib/base/db/migrations/0040-config-drafts.ts'
 import * as deskCalendar from '#lib/base/db/migrations/0041-desk-calendar.ts'
 import * as feedChecks from '#lib/base/db/migrations/0042-feed-checks.ts'
+import * as ownHomes from '#lib/base/db/migrations/0043-own-homes.ts'
 import * as priceHistory from '#lib/base/db/migrations/0045-price-history.ts'
 
 /** Every migration by its name, in order. */
@@ -88,6 +89,7 @@ export const MIGRATIONS = {
 	'0040-config-drafts': configDrafts,
 	'0041-desk-calendar': deskCalendar,
 	'0042-feed-checks': feedChecks,
+	'0043-own-homes': ownHomes,
 	'0045-price-history': priceHistory,
 }
 

@@ -6,6 +6,7 @@ import { homeDetail } from './detail/detail.ts'
 import { homeListing } from './list/listing.ts'
 import { readHomeFilter } from './model/filter.ts'
 import type { HomeListing, HomeView } from './model/types.ts'
+import { isOwnHome } from './own/page.ts'
 
 /** Returns the homes as the address of their page filters them. */
 export async function homesView(search: URLSearchParams, language: string): Promise<HomeListing> {
@@ -17,5 +18,6 @@ export async function homeView(id: number, language: string): Promise<HomeView |
 	const now = new Date()
 	const detail = await homeDetail(await getFullDb(), id, { now, language })
 	if (detail === null) return null
-	return { detail, alerts: detail.item.state === 'gone' ? null : await alertsSentence(id, language, now) }
+	const isOwn = await isOwnHome(id)
+	return { detail, isOwn, alerts: detail.item.state === 'gone' ? null : await alertsSentence(id, language, now) }
 }

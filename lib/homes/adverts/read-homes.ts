@@ -1,24 +1,11 @@
 import 'server-only'
 import { type Kysely, sql } from 'kysely'
-import { z } from 'zod'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { jsonText } from '#lib/base/db/texts.ts'
-import { AdvertFacts, type AdvertHome, type WordName } from './types.ts'
+import { advertHomeOf, WORDS, type Worded } from './advert-home.ts'
+import type { AdvertHome, WordName } from './types.ts'
 
-const Facts = z.compile(AdvertFacts)
-
-const WORDS = [
-	'floodZone',
-	'asbestosType',
-	'planningDesignation',
-	'epcNotRequired',
-	'chargesList',
-	'buildingManagement',
-	'heating',
-	'availability',
-] as const satisfies WordName[]
-
-interface Worded {
+interface WordedRow {
 	listing_id: number
 	described: 0 | 1
 	/** The names in `WORDS` of what is worded in a language, each with a comma after it. */
@@ -26,15 +13,15 @@ interface Worded {
 }
 
 /** Returns what each listing words in at least one language. The database reads the words: there are many, and few are asked for. */
-async function readWords(db: Kysely<Tables>): Promise<Map<number, { names: Set<WordName>; isDescribed: boolean }>> {
+async function readWords(db: Kysely<Tables>): Promise<Map<number, Worded>> {
 	const named = WORDS.map(
 		(name) => sql`CASE WHEN ${jsonText('words', name)} > '' THEN ${sql.lit(`${name},`)} ELSE '' END`,
 	)
-	const { rows } = await sql<Worded>`SELECT listing_id, description IS NOT NULL AND description <> '' AS described,
+	const { rows } = await sql<WordedRow>`SELECT listing_id, description IS NOT NULL AND description <> '' AS described,
 ${sql.join(named, sql` || `)} AS names FROM listing_text`.execute(db)
-	const worded = new Map<number, { names: Set<WordName>; isDescribed: boolean }>()
+	const worded = new Map<number, Worded>()
 	for (const row of rows) {
-		const home = worded.get(row.listing_id) ?? { names: new Set(), isDescribed: false }
+		const home = worded.get(row.listing_id) ?? { names: new Set<WordName>(), isDescribed: false }
 		worded.set(row.listing_id, home)
 		home.isDescribed ||= row.described === 1
 		const words = row.names.split(',')
@@ -66,28 +53,5 @@ export async function readHomes(db: Kysely<Tables>, { hasDrafts = false } = {}):
 		.$if(!hasDrafts, (found) => found.where((eb) => eb.or([eb('is_published', '=', 1), eb('id', 'in', withheld)])))
 		.orderBy('id')
 		.execute()
-	return rows.map((row) => ({
-		isShown: row.is_published === 1,
-		home: {
-			id: row.id,
-			reference: row.reference,
-			goal: row.goal === 0 ? 'sale' : 'rent',
-			status: row.status,
-			region: row.region,
-			webId: row.web_id,
-			cityKey: row.city_key,
-			confirmedAt: row.confirmed_at,
-			projectId: row.project_id,
-			isNewBuild: row.is_new_build === 1,
-			price: row.price,
-			hasAddress: row.is_address_public === 1 && Boolean(row.street) && Boolean(row.house_number),
-			energyValue: row.energy_value,
-			energyLabel: row.energy_label,
-			surfaceLiving: row.surface_living,
-			bedrooms: row.bedrooms,
-			facts: Facts.parse(JSON.parse(row.facts)),
-			worded: worded.get(row.id)?.names ?? new Set(),
-			hasDescription: worded.get(row.id)?.isDescribed ?? false,
-		},
-	}))
+	return rows.map((row) => ({ isShown: row.is_published === 1, home: advertHomeOf(row, worded.get(row.id)) }))
 }

@@ -155,7 +155,7 @@ async function prepare(
 	options: ImportOptions & { now: Date },
 ) {
 	const document = readDocument(await payload())
-	const stored = await readStored(db)
+	const stored = await readStored(db, 'feed')
 	const total = document.arrays.properties?.length ?? 0
 	const plan = await planImport({
 		document,
@@ -163,6 +163,7 @@ async function prepare(
 		settings: options.settings,
 		findings,
 		now: options.now,
+		addsOnly: false,
 		readNames: () => readNames(db),
 		readGapFacts: () => readGapFacts(db),
 		onProgress: (done) => options.onProgress?.({ phase: 'reading', done, total }),

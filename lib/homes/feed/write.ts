@@ -164,7 +164,7 @@ async function writeProjects({ db, plan, now }: Writing): Promise<Set<string>> {
 async function writeCatalogue({ db, plan }: Writing): Promise<Set<string>> {
 	const changes = [
 		await replaceTypes(db, plan.types.rows, plan.types),
-		plan.cities !== null && (await replaceCities(db, plan.cities)),
+		plan.cities !== null && (await replaceCities(db, plan.cities.rows, plan.cities)),
 		plan.zones.neighbourhood !== null && (await replaceZones(db, 'neighbourhood', plan.zones.neighbourhood)),
 		plan.zones.tree !== null && (await replaceZones(db, 'tree', plan.zones.tree)),
 	]

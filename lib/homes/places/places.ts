@@ -99,6 +99,12 @@ export function municipalityOfZip(zip: string): Place | null {
 	return codeOf(zip)?.municipality ?? null
 }
 
+/** Returns every place under a Belgian postal code, the municipality itself first; none if there is no such code. */
+export function placesOfZip(zip: string): Place[] {
+	const places = [...new Set(codeOf(zip)?.places.values() ?? [])]
+	return places.sort((a, b) => Number(a.municipality !== null) - Number(b.municipality !== null))
+}
+
 /** Returns the place with a name under a Belgian postal code, in any language and spelling; null if there is none. */
 export function placeCalled(name: string, zip: string): Place | null {
 	return codeOf(zip)?.places.get(nameKey(name)) ?? null

@@ -38,6 +38,9 @@ const NAMES_NO_VISITOR: readonly string[] = [
 	'source_item',
 	'source_state',
 	'feed_check',
+	// What staff write of homes; whoever owns them is not in there.
+	'own_home',
+	'own_home_picture',
 	'source_page',
 	'picture_address',
 ]

@@ -7,6 +7,7 @@ import deDeskCalendar from '#messages/de/desk-calendar.json' with { type: 'json'
 import deDeskEditor from '#messages/de/desk-editor.json' with { type: 'json' }
 import deDeskFeeds from '#messages/de/desk-feeds.json' with { type: 'json' }
 import deDeskHomes from '#messages/de/desk-homes.json' with { type: 'json' }
+import deDeskOwn from '#messages/de/desk-own.json' with { type: 'json' }
 import deDeskPapers from '#messages/de/desk-papers.json' with { type: 'json' }
 import deDeskRequests from '#messages/de/desk-requests.json' with { type: 'json' }
 import deDocuments from '#messages/de/documents.json' with { type: 'json' }
@@ -39,6 +40,7 @@ import enDeskCalendar from '#messages/en/desk-calendar.json' with { type: 'json'
 import enDeskEditor from '#messages/en/desk-editor.json' with { type: 'json' }
 import enDeskFeeds from '#messages/en/desk-feeds.json' with { type: 'json' }
 import enDeskHomes from '#messages/en/desk-homes.json' with { type: 'json' }
+import enDeskOwn from '#messages/en/desk-own.json' with { type: 'json' }
 import enDeskPapers from '#messages/en/desk-papers.json' with { type: 'json' }
 import enDeskRequests from '#messages/en/desk-requests.json' with { type: 'json' }
 import enDocuments from '#messages/en/documents.json' with { type: 'json' }
@@ -71,6 +73,7 @@ import frDeskCalendar from '#messages/fr/desk-calendar.json' with { type: 'json'
 import frDeskEditor from '#messages/fr/desk-editor.json' with { type: 'json' }
 import frDeskFeeds from '#messages/fr/desk-feeds.json' with { type: 'json' }
 import frDeskHomes from '#messages/fr/desk-homes.json' with { type: 'json' }
+import frDeskOwn from '#messages/fr/desk-own.json' with { type: 'json' }
 import frDeskPapers from '#messages/fr/desk-papers.json' with { type: 'json' }
 import frDeskRequests from '#messages/fr/desk-requests.json' with { type: 'json' }
 import frDocuments from '#messages/fr/documents.json' with { type: 'json' }
@@ -103,6 +106,7 @@ import nlDeskCalendar from '#messages/nl/desk-calendar.json' with { type: 'json'
 import nlDeskEditor from '#messages/nl/desk-editor.json' with { type: 'json' }
 import nlDeskFeeds from '#messages/nl/desk-feeds.json' with { type: 'json' }
 import nlDeskHomes from '#messages/nl/desk-homes.json' with { type: 'json' }
+import nlDeskOwn from '#messages/nl/desk-own.json' with { type: 'json' }
 import nlDeskPapers from '#messages/nl/desk-papers.json' with { type: 'json' }
 import nlDeskRequests from '#messages/nl/desk-requests.json' with { type: 'json' }
 import nlDocuments from '#messages/nl/documents.json' with { type: 'json' }
@@ -148,6 +152,7 @@ const nl = {
 	staff: nlStaff,
 	desk: nlDesk,
 	deskFeeds: nlDeskFeeds,
+	deskOwn: nlDeskOwn,
 	deskPapers: nlDeskPapers,
 	deskRequests: nlDeskRequests,
 	deskCalendar: nlDeskCalendar,
@@ -182,6 +187,7 @@ const fr = {
 	staff: frStaff,
 	desk: frDesk,
 	deskFeeds: frDeskFeeds,
+	deskOwn: frDeskOwn,
 	deskPapers: frDeskPapers,
 	deskRequests: frDeskRequests,
 	deskCalendar: frDeskCalendar,
@@ -216,6 +222,7 @@ const en = {
 	staff: enStaff,
 	desk: enDesk,
 	deskFeeds: enDeskFeeds,
+	deskOwn: enDeskOwn,
 	deskPapers: enDeskPapers,
 	deskRequests: enDeskRequests,
 	deskCalendar: enDeskCalendar,
@@ -250,6 +257,7 @@ const de = {
 	staff: deStaff,
 	desk: deDesk,
 	deskFeeds: deDeskFeeds,
+	deskOwn: deDeskOwn,
 	deskPapers: deDeskPapers,
 	deskRequests: deDeskRequests,
 	deskCalendar: deDeskCalendar,

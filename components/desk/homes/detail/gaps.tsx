@@ -11,13 +11,13 @@ function nothingWords({ item: { state, home } }: HomeDetail): 'goneGaps' | 'clos
 }
 
 /** Everything that a home lacks, each with what to do about it. */
-export function Gaps({ language, detail }: { language: string; detail: HomeDetail }) {
+export function Gaps({ language, detail, isOwn }: { language: string; detail: HomeDetail; isOwn: boolean }) {
 	const t = homeWords(language)
 	const { gaps } = detail
 	if (gaps.length === 0) return <p className={styles.soft}>{t(`detail.${nothingWords(detail)}`)}</p>
 	return (
 		<>
-			<p>{t('detail.where')}</p>
+			<p>{t(isOwn ? 'detail.whereOwn' : 'detail.where')}</p>
 			<ul className={styles.rows}>
 				{gaps.map(({ title, text, fields, isBlocking }) => (
 					<li key={title}>

@@ -33,11 +33,12 @@ function Section({ id, title, children }: { id: string; title: string; children:
 }
 
 /** A home with its state on the site, what it lacks and who asked about it. */
-export function HomePage({ language, member, view: { detail, alerts } }: HomePageProps) {
+export function HomePage({ language, member, view: { detail, alerts, isOwn } }: HomePageProps) {
 	const t = homeWords(language)
 	const { item, reasons, exceptions, source } = detail
 	const { home } = item
 	const isOnOffer = home.href !== null && home.status !== 'sold' && home.status !== 'rented'
+	const isEditable = isOwn && holds(member, 'editor')
 	const sourceLines = [
 		item.confirmed === null ? null : t('detail.confirmed', { when: item.confirmed }),
 		source === null ? null : t('detail.source', { source }),
@@ -58,9 +59,14 @@ export function HomePage({ language, member, view: { detail, alerts } }: HomePag
 					<p className={styles.price}>{priceWords(home, language)}</p>
 					<p>{home.reference === null ? null : t('detail.reference', { reference: home.reference })}</p>
 				</div>
-				{home.href !== null && (
+				{(home.href !== null || isEditable) && (
 					<div className={styles.see}>
-						<DeskButtonLink href={home.href}>{t('detail.see')}</DeskButtonLink>
+						{isEditable && (
+							<DeskButtonLink href={`${deskHref(language, { page: 'homes' })}own/${home.id}/`}>
+								{translator(language, 'deskOwn.acts')('edit')}
+							</DeskButtonLink>
+						)}
+						{home.href !== null && <DeskButtonLink href={home.href}>{t('detail.see')}</DeskButtonLink>}
 					</div>
 				)}
 			</header>
@@ -81,7 +87,7 @@ export function HomePage({ language, member, view: { detail, alerts } }: HomePag
 						))}
 					</Section>
 					<Section id="gaps" title={t('detail.gaps')}>
-						<Gaps language={language} detail={detail} />
+						<Gaps language={language} detail={detail} isOwn={isOwn} />
 					</Section>
 					<Section id="papers" title={translator(language, 'deskPapers.section')('title')}>
 						<Papers language={language} id={home.id} isOnOffer={isOnOffer} reports={detail.ownerLanguages} />

@@ -4,20 +4,24 @@ import { formatNumber } from '#lib/base/format/format-number.ts'
 import { GAP_KINDS, HOME_SORTS, HOME_STATES, homeQuery } from '#lib/desk/homes/model/filter.ts'
 import { HOME_GROUPS, type HomeListing } from '#lib/desk/homes/model/types.ts'
 import { homeWords } from '#lib/desk/homes/model/words.ts'
+import type { OwnHomeItem } from '#lib/desk/homes/own/types.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'
 import { HomeFilters } from './home-filters.tsx'
 import { HomeRow } from './home-row.tsx'
 import styles from './homes-page.module.css'
+import { OwnList } from './own-list.tsx'
 
 interface HomesPageProps {
 	language: string
 	listing: HomeListing
+	/** Those that staff write, for members who may; otherwise null. */
+	own: readonly OwnHomeItem[] | null
 }
 
 const COLUMNS = ['home', 'state', 'law', 'languages', 'pictures', 'views', 'alerts', 'requests', 'confirmed'] as const
 
 /** Every home of the agency with its state on the site: first those that need somebody. */
-export function HomesPage({ language, listing }: HomesPageProps) {
+export function HomesPage({ language, listing, own }: HomesPageProps) {
 	const t = homeWords(language)
 	const { filter, counts, items, groups, found, pages } = listing
 	const here = deskHref(language, { page: 'homes' })
@@ -38,6 +42,7 @@ export function HomesPage({ language, listing }: HomesPageProps) {
 					<p>{t('summary', { count: total, parts: new Intl.ListFormat(language, { type: 'unit' }).format(parts) })}</p>
 				)}
 			</div>
+			{own !== null && <OwnList language={language} homes={own} />}
 			<HomeFilters
 				here={here}
 				filter={filter}

@@ -53,6 +53,7 @@ export async function storedHomes(db: Kysely<Tables>, id: number | null = null):
 		({ listing_id }) => listing_id,
 	)
 	const general = await lastConfirmation(db)
+	const own = new Set((await db.selectFrom('own_home').select('id').execute()).map((home) => home.id))
 	const rows = await db
 		.selectFrom('listing')
 		.leftJoin('listing_private as hidden', 'hidden.listing_id', 'listing.id')
@@ -74,7 +75,8 @@ export async function storedHomes(db: Kysely<Tables>, id: number | null = null):
 			houseNumber: row.house_number ?? row.own_number,
 			withheld: reasons,
 			since: row.withdrawn_at ?? firstSince ?? row.unpublished_at,
-			confirmedAt: state === 'gone' ? row.confirmed_at : (row.confirmed_at ?? general),
+			// Nobody else confirms what staff write themselves.
+			confirmedAt: state === 'gone' || own.has(row.id) ? row.confirmed_at : (row.confirmed_at ?? general),
 		}
 	})
 }

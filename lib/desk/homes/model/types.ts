@@ -102,4 +102,6 @@ export interface HomeView {
 	detail: HomeDetail
 	/** How many confirmed alerts fit, in a sentence; null if no alert tells of it. */
 	alerts: string | null
+	/** Staff write it themselves. */
+	isOwn: boolean
 }

@@ -20,7 +20,10 @@ export async function unconfirmedReason(db: Kysely<Tables>, now: Date): Promise<
 	const known = [state?.since ?? now.toISOString(), await lastConfirmation(db)].filter((at) => at !== null)
 	const general = known.sort().at(-1) ?? now.toISOString()
 	const oldest = new Date(now.getTime() - unconfirmedAfterHours * HOUR_MS).toISOString()
-	return ({ confirmedAt }) => ((confirmedAt ?? general) < oldest ? { reason: 'unconfirmed', rules: [] } : null)
+	// Staff write those themselves: no source confirms them.
+	const own = new Set((await db.selectFrom('own_home').select('id').execute()).map(({ id }) => id))
+	return ({ id, confirmedAt }) =>
+		!own.has(id) && (confirmedAt ?? general) < oldest ? { reason: 'unconfirmed', rules: [] } : null
 }
 
 /** Whether a home is withheld because its source has not confirmed it. */

@@ -10,7 +10,7 @@ export interface ImportPlan {
 	listings: Changes<ListingContent>
 	projects: Changes<ProjectContent>
 	/** Null if the payload says nothing that could change them. */
-	cities: CityTable[] | null
+	cities: { rows: CityTable[]; addsOnly: boolean } | null
 	types: { rows: PropertyTypeTable[]; addsOnly: boolean }
 	zones: Record<ZoneTable['kind'], ZoneTable[] | null>
 	shrink: Shrink

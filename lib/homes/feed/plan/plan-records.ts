@@ -14,7 +14,7 @@ import { ownTexts } from '#lib/homes/listings/words/own-languages.ts'
 import type { Hiding, ListingContent, ProjectContent } from '#lib/homes/listings/write/content.ts'
 import { type Changes, noChanges, noteBad, noteContent, noteMissing, noteUnchanged, READER_VERSION } from './changes.ts'
 import type { Stored, StoredName } from './stored-state.ts'
-import { warnOfBad, warnOfListing, warnOfProject } from './warnings.ts'
+import { warnOfBad, warnOfListing, warnOfOther, warnOfProject } from './warnings.ts'
 
 const GROUPS_BETWEEN_PAUSES = 50
 
@@ -25,6 +25,8 @@ export interface PlanInput {
 	findings: Findings
 	/** When the import runs. */
 	now: Date
+	/** The document is a part of what the site has: places and types are added, none is taken away. */
+	addsOnly: boolean
 	/** Reads from the database the facts that show gaps, for listings that need not be read again. */
 	readGapFacts: () => Promise<GapFacts[]>
 	/** Reads from the database how listings name their places and types, for those that need not be read again. */
@@ -87,6 +89,17 @@ function readListing(
 	return listing.content
 }
 
+/** Leaves out the homes of the other origin, and reports them. */
+function* withoutOthers<T extends { id: number }>(
+	groups: Iterable<T>,
+	{ stored: { others }, findings }: PlanInput,
+): Generator<T> {
+	for (const group of groups) {
+		if (others.has(group.id)) warnOfOther(findings, group.id)
+		else yield group
+	}
+}
+
 /** Plans the changes to the listings and notes their places and types in `cities` and `types`. */
 export async function planListings(
 	planning: PlanInput,
@@ -111,7 +124,7 @@ export async function planListings(
 		context: JSON.stringify([READER_VERSION, settings]),
 		isSame: (id, sourceHash) => stored.listings.get(id)?.source_hash === sourceHash,
 	})
-	for (const group of groups) {
+	for (const group of withoutOthers(groups, planning)) {
 		seen.add(group.id)
 		const known = stored.listings.get(group.id)
 		if (group.kind === 'good') {
@@ -138,7 +151,8 @@ export async function planListings(
 			await pause()
 		}
 	}
-	if (same.size > 0) nameStored(cities, types, same, await planning.readNames())
+	const named = new Set([...same, ...stored.others])
+	if (named.size > 0) nameStored(cities, types, named, await planning.readNames())
 	if (same.size + kept.size > 0) {
 		const stays = await planning.readGapFacts()
 		gapFacts.push(...stays.filter(({ id }) => same.has(id) || kept.has(id)))

@@ -81,8 +81,8 @@ export async function planImport(planning: PlanInput): Promise<ImportPlan> {
 	return {
 		listings,
 		projects: projects.changes,
-		cities: saysCities ? rows : null,
-		types: { rows: types.rows(), addsOnly: catalogue === null },
+		cities: saysCities ? { rows, addsOnly: planning.addsOnly } : null,
+		types: { rows: types.rows(), addsOnly: planning.addsOnly || catalogue === null },
 		zones: {
 			neighbourhood: zonesOf(planning, 'neighbourhood', 'neighbourhoods'),
 			tree: zonesOf(planning, 'tree', 'tree'),

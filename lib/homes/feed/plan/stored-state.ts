@@ -44,29 +44,42 @@ export interface Stored {
 	lastRun: number
 	listings: Map<number, StoredListing>
 	projects: Map<number, StoredProject>
+	/** Homes of the other origin: nothing here may change them. */
+	others: ReadonlySet<number>
 }
+
+/** Where homes come from: the agency's software, or the desk, where staff write them. */
+export type Origin = 'feed' | 'desk'
 
 async function readWithheld(db: Kysely<Tables>): Promise<Set<number>> {
 	const rows = await db.selectFrom('listing_withheld').select('listing_id').distinct().execute()
 	return new Set(rows.map(({ listing_id }) => listing_id))
 }
 
-/** Reads the state that a payload is compared with. */
-export async function readStored(db: Kysely<Tables>): Promise<Stored> {
+/** Reads the state that the homes of one origin are compared with. The desk has no projects. */
+export async function readStored(db: Kysely<Tables>, origin: Origin): Promise<Stored> {
 	const lastRun = await lastImport(db)
+	const ownIds = db.selectFrom('own_home').select('id')
+	const isOfDesk = origin === 'desk'
+	const others = await db
+		.selectFrom(isOfDesk ? 'listing' : 'own_home')
+		.select('id')
+		.$if(isOfDesk, (found) => found.where('id', 'not in', ownIds))
+		.execute()
 	const listings = await db
 		.selectFrom('listing')
+		.where('listing.id', isOfDesk ? 'in' : 'not in', ownIds)
 		.leftJoin('listing_source', 'listing_source.listing_id', 'listing.id')
 		.select(COLUMNS.map((column) => `listing.${column}` as const))
 		.select('listing_source.source_hash')
 		.execute()
 	const withheldIds = await readWithheld(db)
-	const projects = await db
-		.selectFrom('project')
-		.select(['id', 'content_hash', 'withdrawn_at', 'is_address_public'])
-		.execute()
+	const projects = isOfDesk
+		? []
+		: await db.selectFrom('project').select(['id', 'content_hash', 'withdrawn_at', 'is_address_public']).execute()
 	return {
 		lastRun,
+		others: new Set(others.map(({ id }) => id)),
 		listings: new Map(listings.map((row) => [row.id, { ...row, isWithheld: withheldIds.has(row.id) }])),
 		projects: new Map(projects.map((row) => [row.id, row])),
 	}

@@ -31,6 +31,7 @@ export type WarningCode =
 	| 'array-absent'
 	| 'unknown-version'
 	| 'kept'
+	| 'own-home'
 
 /** Something that was imported differently than it is in the payload. */
 export interface Warning {

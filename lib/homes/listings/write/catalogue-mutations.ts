@@ -20,11 +20,21 @@ function difference<Row extends object>(before: readonly Row[], after: readonly 
 	return { changed, gone: before.filter((row) => !kept.has(keyOf(row))) }
 }
 
+/** Returns the rows whose key is not among the earlier ones. */
+function unknownOf<Row>(before: readonly Row[], rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
+	const known = new Set(before.map(keyOf))
+	return rows.filter((row) => !known.has(keyOf(row)))
+}
+
 /**
  * Replaces the cities with `rows`. A city that has a listing or project in the database stays, even a withdrawn one.
- * Returns whether anything changed.
+ * With `addsOnly`, existing cities stay as they are. Returns whether anything changed.
  */
-export async function replaceCities(db: Kysely<Tables>, rows: readonly CityTable[]): Promise<boolean> {
+export async function replaceCities(
+	db: Kysely<Tables>,
+	rows: readonly CityTable[],
+	{ addsOnly }: { addsOnly: boolean },
+): Promise<boolean> {
 	const before = await db.selectFrom('city').selectAll().execute()
 	const used = await db
 		.selectFrom('listing')
@@ -32,8 +42,10 @@ export async function replaceCities(db: Kysely<Tables>, rows: readonly CityTable
 		.union(db.selectFrom('project').select('city_key'))
 		.execute()
 	const usedKeys = new Set(used.map(({ city_key }) => city_key))
-	const { changed, gone } = difference(before, rows, (row) => `${row.city_key} ${row.language}`)
-	const removed = gone.filter(({ city_key }) => !usedKeys.has(city_key))
+	const keyOf = (row: CityTable) => `${row.city_key} ${row.language}`
+	const wanted = addsOnly ? unknownOf(before, rows, keyOf) : rows
+	const { changed, gone } = difference(before, wanted, keyOf)
+	const removed = addsOnly ? [] : gone.filter(({ city_key }) => !usedKeys.has(city_key))
 	for (const { city_key, language } of [...removed, ...changed]) {
 		await db.deleteFrom('city').where('city_key', '=', city_key).where('language', '=', language).execute()
 	}
@@ -41,9 +53,25 @@ export async function replaceCities(db: Kysely<Tables>, rows: readonly CityTable
 	return changed.length + removed.length > 0
 }
 
+/** Returns the earlier rows that are for sale or to rent only according to the new ones, changed so. */
+function widened(
+	before: readonly PropertyTypeTable[],
+	rows: readonly PropertyTypeTable[],
+	keyOf: (row: PropertyTypeTable) => string,
+): PropertyTypeTable[] {
+	const offered = new Map(rows.map((row) => [keyOf(row), row]))
+	return before.flatMap((row) => {
+		const { is_for_sale = 0, is_for_rent = 0 } = offered.get(keyOf(row)) ?? {}
+		const isWider = is_for_sale > row.is_for_sale || is_for_rent > row.is_for_rent
+		return isWider
+			? [{ ...row, is_for_sale: is_for_sale || row.is_for_sale, is_for_rent: is_for_rent || row.is_for_rent }]
+			: []
+	})
+}
+
 /**
  * Replaces the types with `rows`. A type that a listing of the database has stays. With `addsOnly`, existing types stay
- * as they are. Returns whether anything changed.
+ * as they are, except that they may be offered for sale or to rent now as well. Returns whether anything changed.
  */
 export async function replaceTypes(
 	db: Kysely<Tables>,
@@ -54,8 +82,7 @@ export async function replaceTypes(
 	const used = await db.selectFrom('listing_type').select('web_id').distinct().execute()
 	const usedIds = new Set(used.map(({ web_id }) => web_id))
 	const keyOf = (row: PropertyTypeTable) => `${row.web_id} ${row.language}`
-	const known = new Set(before.map(keyOf))
-	const wanted = addsOnly ? rows.filter((row) => !known.has(keyOf(row))) : rows
+	const wanted = addsOnly ? [...unknownOf(before, rows, keyOf), ...widened(before, rows, keyOf)] : rows
 	const { changed, gone } = difference(before, wanted, keyOf)
 	const removed = addsOnly ? [] : gone.filter(({ web_id }) => !usedIds.has(web_id))
 	for (const { web_id, language } of [...removed, ...changed]) {

@@ -5,7 +5,9 @@ import { type FetchedPicture, fetchPicture } from '#lib/homes/pictures/fetch/fet
 import { localPicture } from '#lib/homes/pictures/fetch/local-picture.ts'
 import { RECIPE } from '#lib/homes/pictures/files/content-hash.ts'
 import { PictureError } from '#lib/homes/pictures/files/picture-error.ts'
-import { keepPicture, type StoredPicture } from '#lib/homes/pictures/stored/store.ts'
+import { PLAIN_FILE } from '#lib/homes/pictures/files/variants.ts'
+import { ownPictureIn } from '#lib/homes/pictures/run/needed/own-pictures.ts'
+import { keepPicture, readPictureFile, type StoredPicture } from '#lib/homes/pictures/stored/store.ts'
 import { currentAddress } from './expiring-addresses.ts'
 import { noted } from './interrupted.ts'
 import type { Run } from './run.ts'
@@ -35,6 +37,12 @@ async function read(
 	{ db, options: { rules } }: Run,
 	{ url, etag, hash }: PictureSource,
 ): Promise<FetchedPicture | null> {
+	const uploaded = ownPictureIn(url)
+	if (uploaded !== null) {
+		const bytes = await readPictureFile(uploaded, PLAIN_FILE)
+		if (bytes === null) throw new PictureError('The file is not there')
+		return { bytes, etag: null }
+	}
 	if (url.startsWith('/')) {
 		const local = localPicture(url)
 		if (local === null) throw new PictureError('The file is not there')

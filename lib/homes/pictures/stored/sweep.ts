@@ -20,7 +20,11 @@ async function isDue(db: Kysely<Tables>, now: Date): Promise<boolean> {
 }
 
 async function markUnused(db: Kysely<Tables>, at: string): Promise<void> {
-	const used = db.selectFrom('picture_source').select('hash').where('hash', 'is not', null)
+	const used = db
+		.selectFrom('picture_source')
+		.select('hash')
+		.where('hash', 'is not', null)
+		.union(db.selectFrom('own_home_picture').select('hash'))
 	await db
 		.updateTable('picture')
 		.set({ unused_since: at })

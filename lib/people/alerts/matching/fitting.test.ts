@@ -115,9 +115,11 @@ test('an alert is counted for exactly the homes that the list of its search find
 			expect(all.filter((id) => counted.get(id)?.fits === 1)).toEqual(ids.toSorted((a, b) => a - b))
 			reached += ids.length
 		}),
-		{ numRuns: 60 },
+		// By chance alone the others may all find next to nothing.
+		{ numRuns: 60, examples: [[forSale()], [forSale({ cities: ['binche|7130'] })], [emptySearch('rent')]] },
 	)
-	expect(reached).toBeGreaterThan(20)
+	// 10 of the 12 homes are for sale, of them 4 in Binche; 2 are for rent.
+	expect(reached).toBeGreaterThanOrEqual(16)
 })
 
 test('the sentence speaks of a lower price only if it would reach more', () => {

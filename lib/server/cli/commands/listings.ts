@@ -2,13 +2,16 @@ import '#lib/server/cli/command.ts'
 import { parseArgs } from 'node:util'
 import { closeDatabase, getFullDb } from '#lib/base/db/connection.ts'
 import { databaseProblem } from '#lib/base/db/problem.ts'
+import { env } from '#lib/base/env.ts'
 import { readGaps } from '#lib/homes/adverts/gaps/read-gaps.ts'
+import { exportOwnHomes } from '#lib/homes/own/export.ts'
 import { gapLines, gapSpreadsheet } from '#lib/server/cli/output/gap-lines.ts'
 import { getAdvertRules, getSite } from '#lib/site/config/config.ts'
 import { staffLanguage } from '#lib/site/config/staff-language.ts'
 
 const USAGE = `Usage: npm run listings -- COMMAND
-  gaps [--csv]   what each home lacks: by law, in a language, pictures, plans, facts; the most serious first`
+  gaps [--csv]   what each home lacks: by law, in a language, pictures, plans, facts; the most serious first
+  export         the homes that staff write at the desk, as a payload that \`npm run import\` accepts`
 
 class UsageError extends Error {}
 
@@ -24,7 +27,11 @@ function readArguments() {
 
 async function output(): Promise<string> {
 	const { command, isCsv, hasMore } = readArguments()
-	if (command !== 'gaps' || hasMore) throw new UsageError(USAGE)
+	if (hasMore || (command !== 'gaps' && command !== 'export')) throw new UsageError(USAGE)
+	if (command === 'export') {
+		if (isCsv) throw new UsageError(USAGE)
+		return `${JSON.stringify(await exportOwnHomes(await getFullDb(), env.siteOrigin), null, '\t')}\n`
+	}
 	const [adverts, now] = [getAdvertRules(), new Date()]
 	const list = await readGaps(await getFullDb(), adverts, getSite(), now)
 	return isCsv ? gapSpreadsheet(list, staffLanguage()) : `${gapLines(list, adverts, now)}\n`

@@ -20,6 +20,7 @@ export const DESK_PAGES = {
 	calendar: 'calendar',
 	homes: 'homes',
 	home: 'homes/{id}',
+	'own-home': 'homes/own/{id}',
 	words: 'words',
 	settings: 'settings',
 	people: 'people',

@@ -8,6 +8,7 @@ import type { FetchRules } from '#lib/homes/pictures/fetch/fetch-picture.ts'
 import { isOnHosts } from '#lib/homes/pictures/fetch/hosts.ts'
 import { localPicture } from '#lib/homes/pictures/fetch/local-picture.ts'
 import { RECIPE } from '#lib/homes/pictures/files/content-hash.ts'
+import { OWN_HOMES_SEEN, OWN_VERSION, ownPictureUrls } from './own-pictures.ts'
 
 /** Key in `meta`: the import, hosts and own pictures with which the sources were last compared. */
 const SEEN = 'pictures_seen'
@@ -80,7 +81,7 @@ function wantedOf(shown: readonly Wanted[], rules: PictureRules): Map<string, Wa
 async function seenMark(db: Kysely<Tables>, { hosts, ownPictures }: PictureRules): Promise<string> {
 	const run = await lastImport(db)
 	const own = ownPictures.map((url) => [url, localPicture(url)?.stamp])
-	return JSON.stringify([RECIPE, run, hosts, own])
+	return JSON.stringify([RECIPE, run, hosts, own, await readMeta(db, OWN_HOMES_SEEN)])
 }
 
 /**
@@ -99,7 +100,9 @@ export async function syncSources(db: Kysely<Tables>, rules: PictureRules, now: 
 	const mark = await seenMark(db, rules)
 	const wanted = wantedOf(await shownPictures(db, rules.ownPictures), rules)
 	const known = await db.selectFrom('picture_source').select(['url', 'version', 'rank', 'unused_since']).execute()
-	const unused = known.filter(({ url, unused_since }) => unused_since === null && !wanted.has(url))
+	const uploaded = await ownPictureUrls(db)
+	const isUsed = (url: string) => wanted.has(url) || uploaded.has(url)
+	const unused = known.filter(({ url, unused_since }) => unused_since === null && !isUsed(url))
 	const asWanted = known.filter(({ url, version, rank, unused_since }) => {
 		const present = wanted.get(url)
 		return present?.version === version && present.rank === rank && unused_since === null
@@ -127,5 +130,27 @@ export async function syncSources(db: Kysely<Tables>, rules: PictureRules, now: 
 			.where('url', 'in', urls)
 			.execute()
 	}
+	await keepUploaded(
+		db,
+		known.filter(({ url }) => uploaded.has(url)),
+		at,
+	)
 	await writeMeta(db, SEEN, mark)
+}
+
+/** Keeps pictures that staff uploaded, and makes those anew that an older recipe made. */
+async function keepUploaded(
+	db: Kysely<Tables>,
+	known: readonly { url: string; version: string; unused_since: string | null }[],
+	at: string,
+): Promise<void> {
+	for (const { url, version, unused_since } of known) {
+		const isOld = version !== OWN_VERSION
+		if (!isOld && unused_since === null) continue
+		await db
+			.updateTable('picture_source')
+			.set({ unused_since: null, version: OWN_VERSION, ...(isOld ? { attempts: 0, next_attempt_at: at } : {}) })
+			.where('url', '=', url)
+			.execute()
+	}
 }

@@ -1,6 +1,8 @@
 import { deskMetadata, deskPage } from '#components/desk/frame/desk-page.tsx'
 import { HomesPage } from '#components/desk/homes/list/homes-page.tsx'
+import { ownHomes } from '#lib/desk/homes/own/page.ts'
 import { homesView } from '#lib/desk/homes/page.ts'
+import { holds } from '#lib/people/staff/account/types.ts'
 
 export const generateMetadata = deskMetadata('homes')
 
@@ -8,5 +10,8 @@ export const generateMetadata = deskMetadata('homes')
 export default deskPage({
 	page: 'homes',
 	role: null,
-	render: async ({ language, search }) => <HomesPage language={language} listing={await homesView(search, language)} />,
+	async render({ language, search, staff: { member } }) {
+		const own = holds(member, 'editor') ? await ownHomes(language) : null
+		return <HomesPage language={language} listing={await homesView(search, language)} own={own} />
+	},
 })

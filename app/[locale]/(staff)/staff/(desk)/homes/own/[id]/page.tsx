@@ -1,0 +1,19 @@
+import { deskMetadata, deskPage } from '#components/desk/frame/desk-page.tsx'
+import { DeskMissing } from '#components/desk/frame/not-allowed.tsx'
+import { OwnHomePage } from '#components/desk/homes/own/own-home-page.tsx'
+import { isRecordId } from '#lib/base/text/record-id.ts'
+import { ownHomeView } from '#lib/desk/homes/own/page.ts'
+
+export const generateMetadata = deskMetadata('own-home')
+
+/** The form of a home that staff write themselves. */
+export default deskPage({
+	page: 'own-home',
+	role: 'editor',
+	async render({ language, params }) {
+		const id = isRecordId(params.id ?? '') ? Number(params.id) : 0
+		const view = await ownHomeView(id, language)
+		if (view === null) return <DeskMissing language={language} />
+		return <OwnHomePage key={id} language={language} view={view} />
+	},
+})

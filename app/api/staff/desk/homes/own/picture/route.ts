@@ -1,0 +1,5 @@
+import { uploadOwnPicture } from '#lib/desk/homes/own/pictures.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const POST = uploadOwnPicture

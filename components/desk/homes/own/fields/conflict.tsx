@@ -1,0 +1,32 @@
+'use client'
+
+import { fill } from '#lib/base/text/fill.ts'
+import type { OwnOption } from '#lib/desk/homes/own/types.ts'
+import type { OwnValue } from '#lib/homes/own/values.ts'
+import { type OwnForm, useOwn } from './own-context.ts'
+import styles from './own-field.module.css'
+
+function shown(value: OwnValue | undefined, { setting: { texts } }: OwnForm, list: readonly OwnOption[]): string {
+	if (value === undefined || Array.isArray(value)) return texts.conflict.empty
+	if (typeof value === 'boolean') return texts.choices.answers[value ? 'yes' : 'no']
+	return list.find((option) => option.value === String(value))?.label ?? String(value)
+}
+
+/** A field that somebody else has changed meanwhile: what they wrote, and which of both stays. */
+export function Conflict({ name, options = [] }: { name: string; options?: readonly OwnOption[] }) {
+	const form = useOwn()
+	const conflict = form.conflicts[name]
+	if (conflict === undefined) return null
+	const { conflict: words } = form.setting.texts
+	return (
+		<div className={styles.conflict} role="alert">
+			<p>{fill(words.who, { who: conflict.by, value: shown(conflict.theirs, form, options) })}</p>
+			<button type="button" onClick={() => form.settle(name, true)}>
+				{words.mine}
+			</button>
+			<button type="button" onClick={() => form.settle(name, false)}>
+				{words.theirs}
+			</button>
+		</div>
+	)
+}

@@ -1,0 +1,68 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#lib/base/db/tables.ts'
+import { ENCODER_LIMITS, Encoder } from '#lib/homes/pictures/encode/encoder.ts'
+import { PictureError } from '#lib/homes/pictures/files/picture-error.ts'
+import { OWN_VERSION, ownPictureUrl } from '#lib/homes/pictures/run/needed/own-pictures.ts'
+import { keepPicture, type StoredPicture } from '#lib/homes/pictures/stored/store.ts'
+
+/** Maximum bytes of an upload. */
+export const LARGEST_PICTURE = 30 * 1024 * 1024
+
+/** Sort order among sources: it is made already. */
+const RANK = 0
+
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Makes all files of an uploaded picture, in a process of its own and one picture at a time: turned upright and without
+ * what the camera noted. The upload itself is not kept. Returns why not, for a file that is no picture or too large.
+ */
+export async function makeOwnPicture(
+	bytes: Uint8Array,
+): Promise<StoredPicture | { problem: 'too-large' | 'no-picture' }> {
+	if (bytes.length > LARGEST_PICTURE) return { problem: 'too-large' }
+	const made = last.then(async () => {
+		const encoder = new Encoder(ENCODER_LIMITS)
+		try {
+			return await keepPicture(bytes, (it) => encoder.encode(it))
+		} finally {
+			encoder.end()
+		}
+	})
+	last = made.catch(() => {})
+	try {
+		return await made
+	} catch (error) {
+		if (error instanceof PictureError) return { problem: 'no-picture' }
+		throw error
+	}
+}
+
+/** Notes a picture as one of a home, so that pages find its files and nothing removes them. */
+export async function addOwnPicture(
+	db: Kysely<Tables>,
+	homeId: number,
+	picture: StoredPicture,
+	now: Date,
+): Promise<void> {
+	const at = now.toISOString()
+	const { hash } = picture
+	await db
+		.insertInto('picture')
+		.values({ ...picture, made_at: at, unused_since: null })
+		.onConflict((conflict) => conflict.column('hash').doUpdateSet({ unused_since: null }))
+		.execute()
+	const source = { version: OWN_VERSION, hash, rank: RANK, etag: null, unused_since: null }
+	const isMade = { attempts: 0, next_attempt_at: null, failed_at: null, last_error: null }
+	await db
+		.insertInto('picture_source')
+		.values({ url: ownPictureUrl(hash), ...source, ...isMade })
+		.onConflict((conflict) => conflict.column('url').doUpdateSet({ unused_since: null }))
+		.execute()
+	await db
+		.insertInto('own_home_picture')
+		.values({ home_id: homeId, hash, added_at: at })
+		.onConflict((conflict) => conflict.columns(['home_id', 'hash']).doNothing())
+		.execute()
+}

@@ -1,0 +1,64 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import { engineOf } from '#lib/base/db/dialect/dialect.ts'
+import { writeMeta } from '#lib/base/db/meta.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
+import { siteGate } from '#lib/homes/adverts/withhold/gate.ts'
+import { planImport } from '#lib/homes/feed/plan/plan.ts'
+import { readStored } from '#lib/homes/feed/plan/stored-state.ts'
+import { Findings } from '#lib/homes/feed/report/report.ts'
+import { readDocument } from '#lib/homes/feed/source/document.ts'
+import { getImportSettings } from '#lib/homes/feed/source/settings.ts'
+import { writePlan } from '#lib/homes/feed/write.ts'
+import { OWN_HOMES_SEEN } from '#lib/homes/pictures/run/needed/own-pictures.ts'
+import { getSite } from '#lib/site/config/config.ts'
+import { type OwnRecord, recordsOf } from './records.ts'
+import { namedTypes } from './types-named.ts'
+import { OwnValues } from './values.ts'
+
+/** Returns the published homes that staff write, as records of the payload. */
+export async function publishedRecords(db: Kysely<Tables>): Promise<OwnRecord[]> {
+	const homes = await db
+		.selectFrom('own_home')
+		.select(['id', 'published'])
+		.where('state', '=', 'published')
+		.where('published', 'is not', null)
+		.orderBy('id')
+		.execute()
+	const { nameIn: typeName } = await namedTypes(db)
+	const { languages } = getSite()
+	return homes.flatMap(({ id, published }) =>
+		recordsOf(id, OwnValues.parse(JSON.parse(published ?? '{}')), { languages, typeName }),
+	)
+}
+
+/**
+ * Brings the site in line with the homes that staff have published, as an import does with those of the feed: what is
+ * new or changed is written, what is gone is withdrawn, and the gate decides about it. Call it in a transaction.
+ */
+export async function writeOwnHomes(db: Kysely<Tables>, now: Date): Promise<void> {
+	await engineOf(db).mayPause(db)
+	const payload = JSON.stringify({ properties: await publishedRecords(db) })
+	const stored = await readStored(db, 'desk')
+	const plan = await planImport({
+		document: readDocument(Buffer.from(payload)),
+		stored,
+		settings: getImportSettings(now),
+		findings: new Findings(),
+		now,
+		addsOnly: true,
+		// What did not change has its places and types already.
+		readNames: async () => [],
+		readGapFacts: async () => [],
+		onProgress: () => {},
+	})
+	const hiddenSince = await writePlan({ db, plan, stored, now: now.toISOString(), onWritten: () => {} })
+	await siteGate(db, now, hiddenSince)
+	await writeMeta(db, OWN_HOMES_SEEN, now.toISOString())
+}
+
+/** Writes them anew: a setting or a new version of the program may read them differently. */
+export async function renewOwnHomes(db: Kysely<Tables>, now: Date): Promise<void> {
+	const any = await db.selectFrom('own_home').select('id').limit(1).executeTakeFirst()
+	if (any !== undefined) await db.transaction().execute((transaction) => writeOwnHomes(transaction, now))
+}
