@@ -42,6 +42,7 @@ import * as requests from '#lib/base/db/migrations/0039-requests.ts'
 import * as configDrafts from '#lib/base/db/migrations/0040-config-drafts.ts'
 import * as deskCalendar from '#lib/base/db/migrations/0041-desk-calendar.ts'
 import * as feedChecks from '#lib/base/db/migrations/0042-feed-checks.ts'
+import * as searchAreas from '#lib/base/db/migrations/0044-search-areas.ts'
 
 /** Every migration by its name, in order. */
 export const MIGRATIONS = {
@@ -87,6 +88,7 @@ export const MIGRATIONS = {
 	'0040-config-drafts': configDrafts,
 	'0041-desk-calendar': deskCalendar,
 	'0042-feed-checks': feedChecks,
+	'0044-search-areas': searchAreas,
 }
 
 async function namesRun<T>(db: Kysely<T>): Promise<string[]> {
