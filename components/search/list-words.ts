@@ -6,15 +6,9 @@ import { kindOfType } from '#lib/homes/search/typed/type-words.ts'
 import { areaWords } from '#lib/homes/search/words/area-words.ts'
 import type { SearchTranslator } from '#lib/homes/search/words/filter-words.ts'
 import { placeAtIn } from '#lib/homes/search/words/place-at.ts'
+import { placeWords } from '#lib/homes/search/words/place-words.ts'
 
 const MOST_TYPES_NAMED = 2
-
-/** Returns "in Binche"; French contracts the preposition with an article: "au Rœulx". */
-export function placeWords(t: SearchTranslator, city: string): string {
-	const [, article, rest] = /^(Le|Les) (.+)$/.exec(city) ?? []
-	if (!rest) return t('place.name', { city })
-	return article === 'Le' ? t('place.le', { city: rest }) : t('place.les', { city: rest })
-}
 
 /** Returns "in Ghent and Bruges"; of more than a few, the first and how many more there are. */
 function placesWords(t: SearchTranslator, names: readonly string[]): string {

@@ -2,11 +2,11 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { cardLabels } from '#components/cards/card-labels.ts'
 import { ListingCard } from '#components/cards/listing-card.tsx'
-import { placeWords } from '#components/search/list-words.ts'
 import { linkClass } from '#components/ui/button.tsx'
 import { HoverLink } from '#components/ui/hover-link.tsx'
 import { searchHref } from '#lib/homes/search/query/search-href.ts'
 import type { ListData } from '#lib/homes/search/results/list-data.ts'
+import { placeWords } from '#lib/homes/search/words/place-words.ts'
 import styles from './beside.module.css'
 
 /** Homes of the municipalities of an area whose address is on request; nothing if there are none. */

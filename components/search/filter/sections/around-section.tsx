@@ -42,9 +42,11 @@ export function AroundSection() {
 								if (draft.around) change({ around: { ...draft.around, km: wanted } })
 							}}
 						>
-							{RADII_KM.map((each) => (
-								<option key={each} value={each}>{`${each} km`}</option>
-							))}
+							{[...new Set([...RADII_KM, km])]
+								.sort((a, b) => a - b)
+								.map((each) => (
+									<option key={each} value={each}>{`${each} km`}</option>
+								))}
 						</select>
 					</span>
 				</div>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Area } from './area.ts'
 import { canonicalAreas, formatAreas, parseAreas } from './area-param.ts'
+import type { Area } from './types.ts'
 
 const points = fc.record({
 	latitude: fc.double({ min: 49.5, max: 53.6, noNaN: true }),

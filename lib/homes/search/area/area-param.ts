@@ -1,5 +1,6 @@
 import type { Position } from '#lib/base/format/distance.ts'
-import { type Area, BENELUX, isWithin, MOST_KM } from './area.ts'
+import { BENELUX, isWithin, MOST_KM } from './area.ts'
+import type { Area } from './types.ts'
 
 /** Limits of one search; areas past them are left out. */
 const MOST_AREAS = 5

@@ -1,34 +1,5 @@
 import { distanceKm, type Position } from '#lib/base/format/distance.ts'
-
-/** Degrees, WGS 84. */
-export interface Bounds {
-	west: number
-	south: number
-	east: number
-	north: number
-}
-
-/** A drawn outline, closed from the last point to the first, with everything up to `margin` km outside it. */
-export interface Polygon {
-	kind: 'polygon'
-	points: readonly Position[]
-	margin: number
-}
-
-export interface Circle {
-	kind: 'circle'
-	centre: Position
-	/** Its radius. */
-	km: number
-}
-
-/** A part of the map as it was shown. */
-export interface Box extends Bounds {
-	kind: 'box'
-}
-
-/** A part of the map that a search is limited to. Several are joined: a home in any of them is found. */
-export type Area = Polygon | Circle | Box
+import type { Area, Bounds, Polygon } from './types.ts'
 
 /** The Benelux with a small margin. An area with a point outside it is not an area. */
 export const BENELUX: Bounds = { west: 2.4, south: 49.4, east: 7.3, north: 53.7 }

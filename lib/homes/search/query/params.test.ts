@@ -22,6 +22,8 @@ test('every parameter is read', () => {
 		search: 'Grand-Place',
 		cities: ['binche|7130', 'la louvière|7100'],
 		types: [1, 3],
+		areas: [],
+		around: null,
 		rooms: {
 			bedrooms: { min: 2, max: 4 },
 			bathrooms: { min: 1, max: null },

@@ -1,4 +1,4 @@
-import type { Area } from '#lib/homes/search/area/area.ts'
+import type { Area } from '#lib/homes/search/area/types.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import type { Flag, RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
 

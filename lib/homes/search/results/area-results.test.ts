@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { markerPlaces } from '#lib/homes/map/marker-queries.ts'
-import type { Area } from '#lib/homes/search/area/area.ts'
+import type { Area } from '#lib/homes/search/area/types.ts'
 import { homeMatcher, searchedHomes } from '#lib/homes/search/engine/home-matcher.ts'
 import { searchCounts, searchListings } from '#lib/homes/search/engine/queries.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'

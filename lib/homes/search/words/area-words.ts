@@ -1,6 +1,7 @@
 import type { Position } from '#lib/base/format/distance.ts'
 import { formatQuantity } from '#lib/base/format/format-number.ts'
-import { type Area, squareKm } from '#lib/homes/search/area/area.ts'
+import { squareKm } from '#lib/homes/search/area/area.ts'
+import type { Area } from '#lib/homes/search/area/types.ts'
 import type { SearchTranslator } from './filter-words.ts'
 
 /** Returns the name of the place with this centre, in the language of the page; null if there is none. */
