@@ -62,7 +62,10 @@ export function buildFilterSetup({
 		types: catalogue.types,
 		// The map that fills a small screen hides the list and everything below it.
 		alertHref: isOpen ? `${other}#alert` : '#alert',
-		map: cards.length === 0 ? null : { href: other, label: isOpen ? messages.map.list : messages.map.show, isOpen },
+		map:
+			cards.length === 0 && query.areas.length === 0
+				? null
+				: { href: other, label: isOpen ? messages.map.list : messages.map.show, isOpen },
 		words,
 		suggest,
 	}

@@ -6,6 +6,7 @@ import { ListingCard } from '#components/cards/listing-card.tsx'
 import { PageShell } from '#components/layout/shell/page-shell.tsx'
 import { DraftListings } from '#components/preview/draft-listings.tsx'
 import { BesideHomes } from '#components/search/beside/beside.tsx'
+import { HiddenAddressHomes } from '#components/search/beside/hidden-homes.tsx'
 import { FilterBar } from '#components/search/filter/filter-bar.tsx'
 import { NothingFound } from '#components/search/nothing-found/nothing-found.tsx'
 import { buildResultsMapSetup } from '#components/search/results-map/build-results-map-setup.ts'
@@ -20,6 +21,7 @@ import { searchHref } from '#lib/homes/search/query/search-href.ts'
 import { type SearchQuery, SORTS } from '#lib/homes/search/query/types.ts'
 import { type ListData, listsOf } from '#lib/homes/search/results/list-data.ts'
 import { chipsOf } from '#lib/homes/search/words/chips.ts'
+import { placeAtIn } from '#lib/homes/search/words/place-at.ts'
 import { breadcrumbJsonLd } from '#lib/pages/seo/json-ld.ts'
 import { feedPath, feedTitle } from '#lib/pages/seo/rss.ts'
 import { loadListAlert } from '#lib/people/alerts/list-alert.ts'
@@ -48,7 +50,9 @@ export async function ListPage({ data }: { data: ListData }) {
 	const setup = buildFilterSetup(data)
 	const title = listTitle(t, data)
 	const aside = asideWords(t, data)
-	const chips = chipsOf(t, query, { ...data.catalogue, language })
+	const chips = chipsOf(t, query, { ...data.catalogue, language, placeAt: placeAtIn(language) })
+	// An area that finds nothing can be moved on the map.
+	const hasMap = cards.length > 0 || query.areas.length > 0
 	const crumbs = [{ label: pageName(language, 'home'), href: hrefOf(language, 'home') }]
 	const listName = pageName(language, goal)
 	const labels = await cardLabels(language)
@@ -70,7 +74,7 @@ export async function ListPage({ data }: { data: ListData }) {
 			above={<FilterBar query={query} counts={counts} setup={setup} />}
 		>
 			<JsonLd data={breadcrumbJsonLd([...crumbs, { label: listName, href: listHref }])} />
-			<div className={cards.length > 0 ? styles.split : undefined}>
+			<div className={hasMap ? styles.split : undefined}>
 				<div className={`wrap ${styles.list}`}>
 					<div className={styles.head}>
 						<h1 className={styles.title}>{title}</h1>
@@ -122,6 +126,7 @@ export async function ListPage({ data }: { data: ListData }) {
 							page: (page) => t('paging.page', { page }),
 						}}
 					/>
+					<HiddenAddressHomes data={data} sizes={CARD_SIZES} />
 					<BesideHomes data={data} sizes={CARD_SIZES} />
 					<AlertSection
 						language={language}
@@ -135,7 +140,7 @@ export async function ListPage({ data }: { data: ListData }) {
 						</p>
 					)}
 				</div>
-				{cards.length > 0 && <ResultsMap setup={buildResultsMapSetup(data)} />}
+				{hasMap && <ResultsMap setup={buildResultsMapSetup(data)} />}
 			</div>
 			<RememberSearch search={`goal=${goal}&${formatSearchParams(query, range)}`} />
 			<RecentlySeenPart language={language} />

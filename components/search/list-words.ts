@@ -3,16 +3,12 @@ import { formatNumber } from '#lib/base/format/format-number.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import type { ListData } from '#lib/homes/search/results/list-data.ts'
 import { kindOfType } from '#lib/homes/search/typed/type-words.ts'
+import { areaWords } from '#lib/homes/search/words/area-words.ts'
 import type { SearchTranslator } from '#lib/homes/search/words/filter-words.ts'
+import { placeAtIn } from '#lib/homes/search/words/place-at.ts'
+import { placeWords } from '#lib/homes/search/words/place-words.ts'
 
 const MOST_TYPES_NAMED = 2
-
-/** Returns "in Binche"; French contracts the preposition with an article: "au Rœulx". */
-export function placeWords(t: SearchTranslator, city: string): string {
-	const [, article, rest] = /^(Le|Les) (.+)$/.exec(city) ?? []
-	if (!rest) return t('place.name', { city })
-	return article === 'Le' ? t('place.le', { city: rest }) : t('place.les', { city: rest })
-}
 
 /** Returns "in Ghent and Bruges"; of more than a few, the first and how many more there are. */
 function placesWords(t: SearchTranslator, names: readonly string[]): string {
@@ -26,7 +22,13 @@ function placesWords(t: SearchTranslator, names: readonly string[]): string {
  * Returns the chosen regions and cities as the end of a title: " in Binche and surroundings". A region that is not
  * named after a city, such as "Elsewhere", takes no preposition: then all of them follow a comma.
  */
-function chosenPlaces(t: SearchTranslator, { query, catalogue }: Pick<ListData, 'query' | 'catalogue'>): string | null {
+function chosenPlaces(
+	t: SearchTranslator,
+	{ query, catalogue, language }: Pick<ListData, 'query' | 'catalogue' | 'language'>,
+): string | null {
+	const [area, ...moreAreas] = query.areas
+	if (area && moreAreas.length + query.cities.length === 0)
+		return ` ${areaWords(t, area, language, placeAtIn(language))}`
 	const { zones, cities } = catalogue
 	const isChosen = ({ value }: { value: string }) => query.cities.includes(value)
 	const chosenZones = zones.filter(isChosen).map(({ name }) => name)
@@ -61,9 +63,10 @@ export function listTitle(
 	t: SearchTranslator,
 	{ query, counts, catalogue, language }: Pick<ListData, 'query' | 'counts' | 'catalogue' | 'language'>,
 ): string {
-	const place = chosenPlaces(t, { query, catalogue }) ?? ''
+	const place = chosenPlaces(t, { query, catalogue, language }) ?? ''
 	if (counts.total === 0) {
-		if (place !== '' && filterCount(query) === query.cities.length) return t(`empty.titleIn.${query.goal}`, { place })
+		if (place !== '' && filterCount(query) === query.cities.length + query.areas.length)
+			return t(`empty.titleIn.${query.goal}`, { place })
 		return hasFilters(query) ? t('empty.title') : t(`empty.noneAtAll.${query.goal}`)
 	}
 	const number = { count: counts.total, number: formatNumber(counts.total, language) ?? '' }

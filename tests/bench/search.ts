@@ -8,7 +8,7 @@ import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { loosenings } from '#lib/homes/search/results/loosen.ts'
 import { similarListings } from '#lib/homes/search/results/similar.ts'
 import { benchDatabase } from '#tests/bench/agency/database.ts'
-import { filteredSearch, pricedSearch, textSearch } from '#tests/bench/agency/queries.ts'
+import { areaSearch, filteredSearch, pricedSearch, textSearch } from '#tests/bench/agency/queries.ts'
 import { Random } from '#tests/bench/agency/random.ts'
 import { measureImports } from './imports.ts'
 import { type Figures, measure, milliseconds, table } from './measure.ts'
@@ -64,6 +64,10 @@ await checkScan([...checkedFilters, ...checkedTexts])
 rows.push({
 	...{ name: 'filtered search, first time', found: await measure(filtered, fresh), target: '4 / 10' },
 	...{ scan: await measure(filtered.slice(0, 20), scan, 1), ratioTarget: 15 },
+})
+rows.push({
+	...{ name: 'drawn area and three filters, first time', target: '4 / 10' },
+	found: await measure(many(500, areaSearch), fresh),
 })
 rows.push({
 	...{ name: 'free text, first time', found: await measure(texts, freshWords), target: '1 / 10' },

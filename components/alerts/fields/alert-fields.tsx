@@ -3,14 +3,14 @@ import { getTranslations } from 'next-intl/server'
 import { PlaceMap } from '#components/alerts/place-map/place-map.tsx'
 import { Choices } from '#components/forms/fields/field.tsx'
 import type { AlertFormData } from '#lib/people/alerts/criteria/types.ts'
-import { GOALS } from '#lib/people/forms/schemas/kinds/demand-register.ts'
+import { AREA_PLACE, GOALS } from '#lib/people/forms/schemas/kinds/demand-register.ts'
 import type { RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import styles from './alert-fields.module.css'
 import { ChoiceGroup } from './choice-group.tsx'
 import { FeatureFields } from './feature-fields.tsx'
 import { NumberPair } from './number-pair.tsx'
-import { CityList, ZoneList } from './place-list.tsx'
+import { CityList, Tick, ZoneList } from './place-list.tsx'
 
 /** The fields of the search: goal, types, places, price and rooms. */
 export async function AlertFields({ data }: { data: AlertFormData }) {
@@ -44,6 +44,9 @@ export async function AlertFields({ data }: { data: AlertFormData }) {
 			/>
 			<Choices name="types" label={t('fields.types')} isMultiple chosen={values.types} options={data.types} />
 			<ChoiceGroup name="places" label={t('fields.places')} hint={t('hints.places')}>
+				{values.areaWords.length > 0 && (
+					<Tick value={AREA_PLACE} name={values.areaWords.join(', ')} chosen={values.places} />
+				)}
 				{zones.length > 0 && (
 					<>
 						<p className={styles.part}>{own('zones')}</p>

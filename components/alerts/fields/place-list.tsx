@@ -9,7 +9,7 @@ interface TickProps {
 	chosen: readonly string[]
 }
 
-function Tick({ value, name, chosen }: TickProps) {
+export function Tick({ value, name, chosen }: TickProps) {
 	return (
 		<label className={styles.tick}>
 			<input type="checkbox" name="places" value={value} defaultChecked={chosen.includes(value)} />

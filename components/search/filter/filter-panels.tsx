@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { PriceSection } from '#components/search/filter/price/price-section.tsx'
+import { AroundSection } from '#components/search/filter/sections/around-section.tsx'
 import { ChoiceSection } from '#components/search/filter/sections/choice-section.tsx'
 import { FeatureSection } from '#components/search/filter/sections/feature-section.tsx'
 import { GoalLinks } from '#components/search/filter/sections/goal-links.tsx'
@@ -52,7 +53,7 @@ interface FilterPanelsProps {
  */
 function KeptFields() {
 	const { draft, range, sections } = useFilter()
-	const shown = new Set(['page', 'search', 'energy', 'surface', 'plot', 'new-build', 'open-house'])
+	const shown = new Set(['page', 'search', 'around', 'km', 'energy', 'surface', 'plot', 'new-build', 'open-house'])
 	if (sections.city) shown.add('city')
 	if (sections.type) shown.add('type')
 	if (sections.price) shown.add('price')
@@ -76,7 +77,8 @@ export function FilterPanels({ isInSheet, isChanged, apply, onVisit }: FilterPan
 			{apply}
 		</>
 	)
-	const nothingAtAll = { search: null, cities: [], types: [], rooms: {}, price: { ...FULL_PRICE }, ...NOTHING_MORE }
+	const nowhere = { search: null, cities: [], areas: [], around: null }
+	const nothingAtAll = { ...nowhere, types: [], rooms: {}, price: { ...FULL_PRICE }, ...NOTHING_MORE }
 	const { features, moreFeatures } = sections
 	const featured = featureCount(draft, features)
 	const more =
@@ -93,12 +95,13 @@ export function FilterPanels({ isInSheet, isChanged, apply, onVisit }: FilterPan
 				{...common}
 				id="filter-place"
 				name={words.where}
-				value={placeValue(draft, [...zones, ...cities])}
-				footer={clearing({ search: null, cities: [] })}
+				value={placeValue(draft, [...zones, ...cities], words)}
+				footer={clearing(nowhere)}
 			>
 				{() => (
 					<>
 						<SearchField onVisit={onVisit} />
+						<AroundSection />
 						{sections.city && zones.length > 0 && (
 							<ChoiceSection
 								legend={words.zones}

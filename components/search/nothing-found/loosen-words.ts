@@ -38,6 +38,10 @@ export function looseningWords(
 				? t('loosen.nearAll', { distance })
 				: t('loosen.near', { distance, place: nameOf(String(from)) })
 		}
+		case 'areas':
+			return to === null
+				? t('loosen.areasAny')
+				: t('loosen.areas', { distance: formatQuantity(numbers.to, 'km', language) ?? '' })
 		case 'search':
 			return t('loosen.search', { from: String(from) })
 		case 'energy':

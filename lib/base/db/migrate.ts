@@ -43,6 +43,7 @@ import * as configDrafts from '#lib/base/db/migrations/0040-config-drafts.ts'
 import * as deskCalendar from '#lib/base/db/migrations/0041-desk-calendar.ts'
 import * as feedChecks from '#lib/base/db/migrations/0042-feed-checks.ts'
 import * as ownHomes from '#lib/base/db/migrations/0043-own-homes.ts'
+import * as searchAreas from '#lib/base/db/migrations/0044-search-areas.ts'
 import * as priceHistory from '#lib/base/db/migrations/0045-price-history.ts'
 
 /** Every migration by its name, in order. */
@@ -90,6 +91,7 @@ export const MIGRATIONS = {
 	'0041-desk-calendar': deskCalendar,
 	'0042-feed-checks': feedChecks,
 	'0043-own-homes': ownHomes,
+	'0044-search-areas': searchAreas,
 	'0045-price-history': priceHistory,
 }
 

@@ -9,7 +9,7 @@ import { baseFilter, choiceConditions, conditionsOf } from '#lib/homes/search/en
 import { type HomePlace, type SearchMemo, searchMemo } from '#lib/homes/search/engine/index/memo.ts'
 import { homes } from '#lib/homes/search/engine/index/word-index.ts'
 import { numbersIn } from '#lib/homes/search/engine/joined-numbers.ts'
-import { chosenKeys, searchKeys } from '#lib/homes/search/engine/tally.ts'
+import { chosenHomes } from '#lib/homes/search/engine/tally.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { cityCentres } from '#lib/homes/search/results/city-centres.ts'
 
@@ -50,7 +50,7 @@ export async function markerPlaces(
 ): Promise<HomePlace[]> {
 	const memo = await searchMemo(db)
 	const filter = baseFilter(query, now)
-	const choice = chosenKeys(await searchKeys(db, memo), query.cities, query.types)
+	const choice = await chosenHomes(db, memo, filter, query)
 	const inside = (await placesOf(db, memo, filter.goal)).filter(
 		({ latitude, longitude }) =>
 			latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east,

@@ -40,6 +40,9 @@ export interface ListingSearchTable {
 	has_pool: 0 | 1
 	/** 2, 3 or 4; NULL when unknown. */
 	facades: number | null
+	/** Where it is, in degrees WGS 84; NULL unless its address is public. */
+	latitude: number | null
+	longitude: number | null
 	/** ISO instant since which it is sold or rented; NULL while it is not. */
 	closed_at: string | null
 	/** Under option or compromise: still shown, no longer on offer. */

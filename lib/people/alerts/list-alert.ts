@@ -8,7 +8,7 @@ import { alertWords } from '#lib/people/alerts/criteria/alert-words.ts'
 import { featureFields, keptSearch, otherFilters } from '#lib/people/alerts/criteria/criteria.ts'
 import { formFeatures, loadAlertForm } from '#lib/people/alerts/criteria/form-data.ts'
 import type { AlertFormData } from '#lib/people/alerts/criteria/types.ts'
-import { alertCriteria } from '#lib/people/forms/schemas/kinds/demand-register.ts'
+import { AREA_PLACE, alertCriteria } from '#lib/people/forms/schemas/kinds/demand-register.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 import { GOAL_PARAM } from '#lib/site/routing/param-names.ts'
@@ -21,13 +21,13 @@ export function searchWithGoal(query: SearchQuery): string {
 }
 
 /**
- * The types and places of a search. An alert needs a type and a place, so a search that is narrowed by neither gets all
+ * The types and places of a search. An alert needs a type and a place, so a search that is narrowed by neither, nor by an area, gets all
  * types and all zones.
  */
-function scopeOf({ types, cities }: SearchQuery, allTypes: readonly string[], allZones: readonly string[]) {
+function scopeOf({ types, cities, areas }: SearchQuery, allTypes: readonly string[], allZones: readonly string[]) {
 	return {
 		types: types.length > 0 ? types.map(String) : [...allTypes],
-		places: cities.length > 0 ? [...cities] : [...allZones],
+		places: cities.length + areas.length > 0 ? [...cities, ...areas.slice(0, 1).map(() => AREA_PLACE)] : [...allZones],
 	}
 }
 
@@ -35,7 +35,7 @@ function scopeOf({ types, cities }: SearchQuery, allTypes: readonly string[], al
 export async function loadListAlert({ language, query, counts, lists, catalogue }: ListData): Promise<ListAlert> {
 	const { goal, price, rooms } = query
 	const { range } = lists[goal]
-	const zones = query.cities.length > 0 ? [] : await zoneKeys(await getPublicDb())
+	const zones = query.cities.length + query.areas.length > 0 ? [] : await zoneKeys(await getPublicDb())
 	const { types, places } = scopeOf(
 		query,
 		catalogue.types.map(({ value }) => value),

@@ -60,6 +60,8 @@ export type Route = { kind: 'file' } | PageRoute | RedirectRoute
 const FILES = /^\/(?:sitemap\.xml|sitemaps\/[a-z0-9.-]+|feeds\/[a-z0-9.-]+|robots\.txt|icon\.svg)$/
 const MOST_PARAMS = 200
 const LONGEST_VALUE = 200
+/** A drawn area has many points. */
+const LONGEST_AREA_VALUE = 2000
 const PARAMS = ['ref', 'for', 'mail', GOAL_PARAM, ADDRESS_PARAM, ...ASK_PARAMS]
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'
@@ -74,7 +76,7 @@ function knownSearch(searchParams: URLSearchParams, isKnown: (name: string) => b
 	const known = new URLSearchParams()
 	for (const [name, value] of searchParams) {
 		if (known.size >= MOST_PARAMS) break
-		if (isKnown(name)) known.append(name, value.slice(0, LONGEST_VALUE))
+		if (isKnown(name)) known.append(name, value.slice(0, name === 'area' ? LONGEST_AREA_VALUE : LONGEST_VALUE))
 		if (name === IDS_PARAM) known.set(name, formatIds(parseIds(value)))
 	}
 	return known.toString()

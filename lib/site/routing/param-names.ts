@@ -2,7 +2,7 @@ import { FLAGS, ROOM_KINDS } from '#lib/site/routing/kinds/room-kinds.ts'
 
 const NAMES: ReadonlySet<string> = new Set([
 	...['search', 'city', 'type', 'price', 'price-min', 'price-max', 'energy', 'surface', 'plot'],
-	...['facades', 'sort', 'view', 'page'],
+	...['facades', 'area', 'around', 'km', 'sort', 'view', 'page'],
 	...FLAGS.map(([, name]) => name),
 	...ROOM_KINDS.flatMap((kind) => [kind, `${kind}-max`]),
 ])

@@ -1,3 +1,4 @@
+import { canonicalAreas } from '#lib/homes/search/area/area-param.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { CITIES, TYPES } from './listings.ts'
@@ -51,6 +52,18 @@ function typed(random: Random): string {
 	if (kind < 0.9) return `${random.pick(TYPES).names[1].toLowerCase()} ${name}`
 	if (kind < 0.95) return `rue ${random.pick(rareWords)}`
 	return random.pick(frequentWords)
+}
+
+/** Returns a drawn outline of a few kilometres where the homes are, with a price range, a type and bedrooms. */
+export function areaSearch(random: Random): SearchQuery {
+	const { price, rooms, types, goal } = filteredSearch(random)
+	const [latitude, longitude] = [50.45 + random.next() * 0.4, 4.1 + random.next() * 0.8]
+	const points = Array.from({ length: 40 }, (_, index) => {
+		const [angle, reach] = [(index / 20) * Math.PI, 0.02 + random.next() * 0.03]
+		return { latitude: latitude + reach * Math.sin(angle), longitude: longitude + 1.5 * reach * Math.cos(angle) }
+	})
+	const areas = canonicalAreas([{ kind: 'polygon', margin: 0, points }])
+	return { ...emptySearch(goal), areas, price, rooms, types }
 }
 
 /** Returns a search with a goal and one bound on the price. */

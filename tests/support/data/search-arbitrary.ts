@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { parseAreas } from '#lib/homes/search/area/area-param.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import { FACADES, type SearchQuery, SORTS } from '#lib/homes/search/query/types.ts'
 import { ENERGY_LABELS } from '#lib/site/config/schema/homes/energy-labels.ts'
@@ -23,6 +24,8 @@ export function anySearch(goal: Goal): fc.Arbitrary<SearchQuery> {
 		.record({
 			search: orNull(fc.constantFrom('tuin', '100% & meer', 'Grand-Place', '"x" <y>')),
 			cities: cities.map((chosen) => [...chosen].sort()),
+			areas: fc.subarray(['ckDo_1zJ4xtZ', 'pAg4zzJgzoZAg6Hg9DAA_5H', 'bAgngzJg5gZginBgxT']).map(parseAreas),
+			around: orNull(fc.record({ place: fc.constantFrom('Binche', 'Luik 4000'), km: fc.integer({ min: 1, max: 50 }) })),
 			types: fc.subarray([1, 2, 9]),
 			rooms: fc.record(Object.fromEntries(ROOM_KINDS.map((kind) => [kind, bounds])), { requiredKeys: [] }),
 			price: prices,

@@ -23,10 +23,14 @@ function namesOf(choices: readonly FilterChoice[], values: readonly string[]): s
 	return values.map((value) => choices.find((choice) => choice.value === value)?.name ?? value)
 }
 
-/** Returns the text for the free text and the cities. */
-export function placeValue(query: SearchQuery, cities: readonly FilterChoice[]): PickerValue | null {
+/** Returns the text for the free text, the areas and the cities. */
+export function placeValue(
+	query: SearchQuery,
+	cities: readonly FilterChoice[],
+	words: Pick<FilterWords, 'area'>,
+): PickerValue | null {
 	const text = query.search?.trim()
-	return listed([...(text ? [text] : []), ...namesOf(cities, query.cities)])
+	return listed([...(text ? [text] : []), ...query.areas.map(() => words.area), ...namesOf(cities, query.cities)])
 }
 
 /** Returns the text for the types. */
@@ -75,6 +79,7 @@ export function filterCount(query: SearchQuery): number {
 	const single = [query.search?.trim(), min ?? max].filter((part) => part !== null && part !== undefined && part !== '')
 	return (
 		query.cities.length +
+		query.areas.length +
 		query.types.length +
 		rooms.length +
 		single.length +

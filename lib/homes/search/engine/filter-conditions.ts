@@ -2,6 +2,7 @@ import 'server-only'
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 import { isAmong } from '#lib/base/db/lists.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
+import type { Area } from '#lib/homes/search/area/types.ts'
 import { searchWords } from '#lib/homes/search/engine/index/words.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import type { ListingSearchTable } from '#lib/homes/search/tables.ts'
@@ -44,6 +45,8 @@ export interface BaseFilter {
 	flags: Flag[]
 	/** Empty means any. */
 	facades: number[]
+	/** Empty means everywhere. */
+	areas: readonly Area[]
 }
 
 export function baseFilter(query: SearchQuery, now = new Date()): BaseFilter {
@@ -63,6 +66,7 @@ export function baseFilter(query: SearchQuery, now = new Date()): BaseFilter {
 		plot: query.plot,
 		flags: FLAGS.map(([flag]) => flag).filter((flag) => query[flag]),
 		facades: query.facades,
+		areas: query.areas,
 	}
 }
 
@@ -85,11 +89,11 @@ type Comparison =
 
 type ComparedColumn = Exclude<
 	keyof ListingSearchTable,
-	'listing_id' | 'place_id' | 'type_set_id' | 'reference_key' | 'is_reserved'
+	'listing_id' | 'place_id' | 'type_set_id' | 'reference_key' | 'is_reserved' | 'latitude' | 'longitude'
 >
 
 /**
- * Returns all conditions of a filter on one home, except free text, city, type and closing time. The price compared is
+ * Returns all conditions of a filter on one home, except free text, area, city, type and closing time. The price compared is
  * the public one.
  */
 export function comparisonsOf(filter: BaseFilter): Comparison[] {
@@ -136,13 +140,19 @@ export function onOfferConditions(filter: BaseFilter): (eb: HomeExpressions) => 
 		])
 }
 
-/**
- * Returns conditions that limit the homes to any of these places and any of these sets of types; null sets no limit.
- */
-export function choiceConditions({ places, typeSets }: { places: number[] | null; typeSets: number[] | null }) {
+/** The places, sets of types and, in an area, homes that are chosen; null sets no limit. */
+export interface Choice {
+	places: number[] | null
+	typeSets: number[] | null
+	ids: number[] | null
+}
+
+/** Returns conditions that limit the homes to a choice. */
+export function choiceConditions({ places, typeSets, ids }: Choice) {
 	return (eb: HomeExpressions): Expression<SqlBool> => {
 		const all: Expression<SqlBool>[] = []
 		if (places) all.push(isAmong('home.place_id', places))
+		if (ids) all.push(isAmong('home.listing_id', ids))
 		if (typeSets) all.push(isAmong('home.type_set_id', typeSets))
 		return eb.and(all)
 	}

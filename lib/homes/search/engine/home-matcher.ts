@@ -3,14 +3,21 @@ import type { Kysely, Selectable } from 'kysely'
 import { chunks } from '#lib/base/db/chunks.ts'
 import { isAmong } from '#lib/base/db/lists.ts'
 import type { PublicTables } from '#lib/base/db/tables.ts'
+import { contains } from '#lib/homes/search/area/area.ts'
 import { SEARCH_COLUMNS, searchRow, searchWordsOf, typeSetsOf } from '#lib/homes/search/engine/index/index-writer.ts'
 import { searchMemo } from '#lib/homes/search/engine/index/memo.ts'
 import type { CityPlace } from '#lib/homes/search/engine/index/types.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import type { ListingSearchTable } from '#lib/homes/search/tables.ts'
 import { wantedPlace } from './city-places.ts'
-import { baseFilter, comparisonsOf, isListedAt } from './filter-conditions.ts'
+import { type BaseFilter, baseFilter, comparisonsOf, isListedAt } from './filter-conditions.ts'
 import { cityPlacer, searchKeys } from './tally.ts'
+
+/** Returns whether a home is in one of the areas; one without a public address is in none. */
+function isInAreas({ latitude, longitude }: SearchedHome['row'], { areas }: BaseFilter): boolean {
+	if (areas.length === 0) return true
+	return latitude !== null && longitude !== null && contains(areas, { latitude, longitude })
+}
 
 /** A home as searches see it, with its place and types looked up. */
 export interface SearchedHome {
@@ -114,5 +121,6 @@ export function homeMatcher(query: SearchQuery, now = new Date()): (home: Search
 			const actual = row[column]
 			return actual !== null && compare(actual, operator, wanted)
 		}) &&
+		isInAreas(row, filter) &&
 		filter.words.every((word) => hasWord(words, word))
 }

@@ -6,7 +6,7 @@ import { homes } from '#lib/homes/search/engine/index/word-index.ts'
 import type { SearchCounts, SearchQuery } from '#lib/homes/search/query/types.ts'
 import { baseFilter, choiceConditions, conditionsOf } from './filter-conditions.ts'
 import { listedHomes } from './listed-homes.ts'
-import { chosenKeys, countHomes, searchKeys } from './tally.ts'
+import { chosenHomes, countHomes } from './tally.ts'
 import { idsWithWords, isWordsOnly } from './word-search.ts'
 
 /** Number of homes on one page of a list, from the specification. */
@@ -59,7 +59,7 @@ async function pageIds(
 	const filter = baseFilter(query, now)
 	const { cities, types, sort, page } = query
 	return memo.pages.get(JSON.stringify([filter, cities, types, sort, page, pageSize]), async () => {
-		const choice = chosenKeys(await searchKeys(db, memo), cities, types)
+		const choice = await chosenHomes(db, memo, filter, query)
 		const first = (page - 1) * pageSize
 		if (isWordsOnly(filter) && sort === 'newest') {
 			return idsWithWords(db, memo, filter, choice, { first, count: pageSize })

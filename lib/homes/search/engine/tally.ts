@@ -8,8 +8,16 @@ import type { SearchKeys, SearchMemo, TallyRow } from '#lib/homes/search/engine/
 import type { CityPlace } from '#lib/homes/search/engine/index/types.ts'
 import { homes } from '#lib/homes/search/engine/index/word-index.ts'
 import type { SearchCounts, SearchQuery } from '#lib/homes/search/query/types.ts'
+import { idsInAreas } from './area-search.ts'
 import { canonicalCities, cityPlace, wantedPlace, zipKey, zipOfKey } from './city-places.ts'
-import { type BaseFilter, baseFilter, choiceConditions, conditionsOf, onOfferConditions } from './filter-conditions.ts'
+import {
+	type BaseFilter,
+	baseFilter,
+	type Choice,
+	choiceConditions,
+	conditionsOf,
+	onOfferConditions,
+} from './filter-conditions.ts'
 import { numbersIn } from './joined-numbers.ts'
 import { asideWithWords, isWordsOnly, pairsWithWords } from './word-search.ts'
 
@@ -49,13 +57,23 @@ export async function searchKeys(db: Kysely<PublicTables>, memo: SearchMemo): Pr
 	})
 }
 
-/** Returns the numbers of the chosen cities and of the sets with a chosen type; null if nothing is chosen. */
-export function chosenKeys(keys: SearchKeys, cities: readonly string[], types: readonly number[]) {
+/** Returns the numbers of the chosen cities and of the sets with a chosen type, and the homes in the filter's areas. */
+export async function chosenHomes(
+	db: Kysely<PublicTables>,
+	memo: SearchMemo,
+	filter: BaseFilter,
+	{ cities, types }: Pick<SearchQuery, 'cities' | 'types'>,
+): Promise<Choice> {
+	const keys = await searchKeys(db, memo)
 	const isWantedCity = wantedPlace(cities)
 	const isWantedType = wanted(types)
 	const places = [...keys.cities].filter(([, city]) => isWantedCity(city)).map(([id]) => id)
 	const typeSets = [...keys.typeSets].filter(([, set]) => set.some(isWantedType)).map(([id]) => id)
-	return { places: cities.length > 0 ? places : null, typeSets: types.length > 0 ? typeSets : null }
+	return {
+		places: cities.length > 0 ? places : null,
+		typeSets: types.length > 0 ? typeSets : null,
+		ids: await idsInAreas(db, memo, filter),
+	}
 }
 
 /** Counts equal pairs. This is much cheaper than grouping in the database or fetching a row for each home. */
@@ -73,8 +91,8 @@ async function tally(
 	db: Kysely<PublicTables>,
 	memo: SearchMemo,
 	filter: BaseFilter,
-	cities: readonly string[],
-	types: readonly number[],
+	cities: string[],
+	types: number[],
 ): Promise<TallyRow[]> {
 	return memo.tallies.get(JSON.stringify([filter, cities, types]), async () => {
 		const keys = await searchKeys(db, memo)
@@ -83,7 +101,7 @@ async function tally(
 			.selectFrom(homes(filter.goal, filter.words))
 			.select(joinedPairs('home.place_id', 'home.type_set_id').as('pairs'))
 			.where(onOfferConditions(filter))
-			.where(choiceConditions(chosenKeys(keys, cities, types)))
+			.where(choiceConditions(await chosenHomes(db, memo, filter, { cities, types })))
 			.executeTakeFirst()
 		return tallyOf(keys, numbersIn(row?.pairs ?? null))
 	})
@@ -94,7 +112,7 @@ async function countAside(
 	db: Kysely<PublicTables>,
 	memo: SearchMemo,
 	filter: BaseFilter,
-	choice: ReturnType<typeof chosenKeys>,
+	choice: Choice,
 ): Promise<{ reserved: number; closed: number }> {
 	if (isWordsOnly(filter)) return asideWithWords(db, memo, filter, choice)
 	const ids = await memo.aside.get(String(filter.goal), async () => {
@@ -132,12 +150,12 @@ export async function countHomes(
 	const filter = baseFilter(query, now)
 	const { cities, types } = query
 	return memo.counts.get(JSON.stringify([filter, cities, types]), async () => {
-		// With words, one pass over the found homes serves all counts; without words, two passes over narrow ranges are
+		// With words or an area, one pass over the found homes serves all counts; without, two passes over narrow ranges are
 		// quicker.
-		const isTextual = filter.words.length > 0
+		const isTextual = filter.words.length > 0 || filter.areas.length > 0
 		const byCity = await tally(db, memo, filter, [], isTextual ? [] : types)
 		const byType = isTextual || types.length === 0 ? byCity : await tally(db, memo, filter, cities, [])
-		const choice = chosenKeys(await searchKeys(db, memo), cities, types)
+		const choice = await chosenHomes(db, memo, filter, query)
 		return { ...sumUp(byCity, byType, cities, types), ...(await countAside(db, memo, filter, choice)) }
 	})
 }

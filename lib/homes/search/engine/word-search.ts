@@ -4,7 +4,7 @@ import { joined, joinedPairs, PAIR_BASE } from '#lib/base/db/lists.ts'
 import type { PublicTables } from '#lib/base/db/tables.ts'
 import type { HomeColumns, SearchMemo } from '#lib/homes/search/engine/index/memo.ts'
 import { joinedIdsWith } from '#lib/homes/search/engine/index/word-index.ts'
-import { type BaseFilter, isListedAt } from './filter-conditions.ts'
+import { type BaseFilter, type Choice, isListedAt } from './filter-conditions.ts'
 import { numbersIn } from './joined-numbers.ts'
 
 /**
@@ -13,9 +13,10 @@ import { numbersIn } from './joined-numbers.ts'
  * and order from columns that are read once after each change of the index.
  */
 export function isWordsOnly(filter: BaseFilter): boolean {
-	const { words, price, rooms, energyRank, surface, plot, flags, facades } = filter
+	const { words, price, rooms, energyRank, surface, plot, flags, facades, areas } = filter
 	const bounds = [price.min, price.max, energyRank, surface, plot]
-	const hasFilter = bounds.some((bound) => bound !== null) || rooms.length + flags.length + facades.length > 0
+	const hasFilter =
+		bounds.some((bound) => bound !== null) || rooms.length + flags.length + facades.length + areas.length > 0
 	return words.length > 0 && !hasFilter
 }
 
@@ -90,8 +91,6 @@ export async function pairsWithWords(
 	return pairs
 }
 
-type Choice = { places: number[] | null; typeSets: number[] | null }
-
 /**
  * Returns how many homes the words find in these places and sets of types (null: all) that are shown but not on offer.
  */
@@ -99,7 +98,7 @@ export async function asideWithWords(
 	db: Kysely<PublicTables>,
 	memo: SearchMemo,
 	filter: BaseFilter,
-	choice: Choice,
+	choice: Omit<Choice, 'ids'>,
 ): Promise<{ reserved: number; closed: number }> {
 	const columns = await columnsOf(db, memo, filter.goal)
 	const isChosen = chooser(choice)
@@ -113,7 +112,7 @@ export async function asideWithWords(
 	return counts
 }
 
-function chooser(choice: Choice): (pair: number) => boolean {
+function chooser(choice: Omit<Choice, 'ids'>): (pair: number) => boolean {
 	const places = choice.places && new Set(choice.places)
 	const typeSets = choice.typeSets && new Set(choice.typeSets)
 	return (pair) => places?.has(Math.floor(pair / PAIR_BASE)) !== false && typeSets?.has(pair % PAIR_BASE) !== false
@@ -124,7 +123,7 @@ export async function idsWithWords(
 	db: Kysely<PublicTables>,
 	memo: SearchMemo,
 	filter: BaseFilter,
-	choice: Choice,
+	choice: Omit<Choice, 'ids'>,
 	part: { first: number; count: number },
 ): Promise<number[]> {
 	const columns = await columnsOf(db, memo, filter.goal)

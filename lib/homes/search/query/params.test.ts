@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { parseAreas } from '#lib/homes/search/area/area-param.ts'
 import { ENERGY_LABELS } from '#lib/site/config/schema/homes/energy-labels.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { ROOM_KINDS } from '#lib/site/routing/kinds/room-kinds.ts'
@@ -21,6 +22,8 @@ test('every parameter is read', () => {
 		search: 'Grand-Place',
 		cities: ['binche|7130', 'la louvière|7100'],
 		types: [1, 3],
+		areas: [],
+		around: null,
 		rooms: {
 			bedrooms: { min: 2, max: 4 },
 			bathrooms: { min: 1, max: null },
@@ -202,6 +205,8 @@ const normalQuery = fc.constantFrom<Goal>('sale', 'rent').chain((goal) =>
 			),
 		price: bounds(PRICE_RANGES[goal].max),
 		energy: fc.option(fc.constantFrom(...ENERGY_LABELS)),
+		areas: fc.subarray(['bAgngzJg5gZginBgxT', 'ckDo_1zJ4xtZ', 'pAg4zzJgzoZAg6Hg9DAA_5H']).map(parseAreas),
+		around: fc.option(fc.record({ place: fc.constantFrom('Binche', 'Luik'), km: fc.integer({ min: 1, max: 50 }) })),
 		surface: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
 		plot: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
 		isNewBuild: fc.boolean(),

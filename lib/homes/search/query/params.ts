@@ -1,4 +1,5 @@
 import { plainText } from '#lib/base/text/plain-text.ts'
+import { formatAreas, parseAreas } from '#lib/homes/search/area/area-param.ts'
 import { isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { FLAGS, isFlagOf, ROOM_KINDS, type RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
@@ -10,7 +11,20 @@ import { type Bounds, FACADES, type SearchQuery, SORTS } from './types.ts'
 export type SearchParams = URLSearchParams | Record<string, string | string[] | undefined>
 
 /** Limits of one search; more is cut off. Areas in m². */
-const LIMITS = { cities: 50, types: 30, searchLength: 100, rooms: 99, area: 1_000_000, page: 100_000, values: 1000 }
+const LIMITS = {
+	cities: 50,
+	areas: 10,
+	km: 50,
+	types: 30,
+	searchLength: 100,
+	rooms: 99,
+	area: 1_000_000,
+	page: 100_000,
+	values: 1000,
+}
+
+/** The radius around a place that comes without one. */
+const DEFAULT_KM = 5
 
 /** Returns the empty search of a goal: every home, newest first. */
 export function emptySearch(goal: Goal): SearchQuery {
@@ -18,6 +32,8 @@ export function emptySearch(goal: Goal): SearchQuery {
 		goal,
 		search: null,
 		cities: [],
+		areas: [],
+		around: null,
 		types: [],
 		rooms: {},
 		price: { ...FULL_PRICE },
@@ -54,6 +70,8 @@ export function parseSearchParams(
 		...emptySearch(goal),
 		search: first('search', searchText),
 		cities: distinct(values('city'), parsePlaceKey, LIMITS.cities).sort(),
+		areas: parseAreas(values('area').slice(0, LIMITS.areas)),
+		around: aroundOf(first),
 		types: distinct(values('type'), (value) => wholeNumber(value, 1, 999_999_999), LIMITS.types).sort((a, b) => a - b),
 		rooms: roomsOf(first),
 		price: first('price', (value) => priceOf(value, range)) ?? priceOfFields(first, range),
@@ -81,6 +99,9 @@ export function formatSearchParams(query: SearchQuery, range: PriceRange = PRICE
 	}
 	set('search', query.search)
 	for (const city of [...query.cities].sort()) set('city', city)
+	set('area', formatAreas(query.areas))
+	set('around', query.around?.place ?? null)
+	set('km', query.around?.km ?? null)
 	for (const type of [...query.types].sort((a, b) => a - b)) set('type', type)
 	for (const kind of ROOM_KINDS) {
 		set(kind, query.rooms[kind]?.min ?? null)
@@ -132,6 +153,11 @@ function wholeNumber(value: string, min: number, max: number): number | null {
 function searchText(value: string): string | null {
 	const characters = Array.from(plainText(value.slice(0, LIMITS.searchLength * 10)))
 	return characters.slice(0, LIMITS.searchLength).join('').trim() || null
+}
+
+function aroundOf(first: First): SearchQuery['around'] {
+	const place = first('around', searchText)
+	return place === null ? null : { place, km: first('km', (value) => wholeNumber(value, 1, LIMITS.km)) ?? DEFAULT_KM }
 }
 
 function roomsOf(first: First): SearchQuery['rooms'] {

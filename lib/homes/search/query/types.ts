@@ -1,3 +1,4 @@
+import type { Area } from '#lib/homes/search/area/types.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import type { Flag, RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
 
@@ -19,6 +20,10 @@ export interface SearchQuery {
 	search: string | null
 	/** `name|zip`, lower case, or the key of a zone of the agency such as `t1`. */
 	cities: string[]
+	/** Parts of the map; a home in any of them is found. Empty means everywhere. Only public addresses are compared. */
+	areas: Area[]
+	/** A place by its name and a distance, as the form sends them; the server turns them into an area. */
+	around: { place: string; km: number } | null
 	/** WebIDs. */
 	types: number[]
 	rooms: Partial<Record<RoomKind, Bounds>>
@@ -72,6 +77,8 @@ export interface Loosening {
 		| 'wider'
 		/** Places within `to` kilometres of the chosen one, `from`, which is null if several are chosen. */
 		| 'near'
+		/** Every area reaches `to` kilometres farther; null: everywhere. */
+		| 'areas'
 		| 'types'
 		| 'price'
 		| 'energy'

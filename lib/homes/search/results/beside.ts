@@ -7,7 +7,7 @@ import { baseFilter, choiceConditions, onOfferConditions } from '#lib/homes/sear
 import { type SearchMemo, searchMemo } from '#lib/homes/search/engine/index/memo.ts'
 import { homes } from '#lib/homes/search/engine/index/word-index.ts'
 import { searchListings } from '#lib/homes/search/engine/queries.ts'
-import { chosenKeys, countHomes, searchKeys } from '#lib/homes/search/engine/tally.ts'
+import { chosenHomes, countHomes, searchKeys } from '#lib/homes/search/engine/tally.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { ROOM_KINDS } from '#lib/site/routing/kinds/room-kinds.ts'
@@ -36,7 +36,7 @@ async function beyondBound(
 ): Promise<Scored[]> {
 	const query = change(null)
 	const filter = baseFilter(query, now)
-	const choice = chosenKeys(await searchKeys(db, memo), query.cities, query.types)
+	const choice = await chosenHomes(db, memo, filter, query)
 	const isRoom = ROOM_KINDS.some((kind) => kind === name)
 	const farthest = isRoom ? 1 : bound * TOLERANCE
 	const [low, high] = side === 'min' ? [bound - farthest, bound] : [bound, bound + farthest]

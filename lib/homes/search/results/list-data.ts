@@ -27,6 +27,8 @@ export interface ListData {
 	catalogue: Catalogue
 	/** Homes just outside the search, on the first page if it finds few. */
 	beside: Besides[]
+	/** Homes in the municipalities of the search's area whose address is on request: the first ones, and how many. */
+	hidden: { cards: ListingCard[]; count: number; cities: { value: string; name: string }[] }
 	/** Filled if nothing was found. */
 	loosenings: Loosening[]
 	lists: Record<Goal, { href: string; range: PriceRange }>

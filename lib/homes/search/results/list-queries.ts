@@ -6,12 +6,14 @@ import { searchListings } from '#lib/homes/search/engine/queries.ts'
 import type { SearchParams } from '#lib/homes/search/query/params.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { getCatalogue } from '#lib/homes/search/words/catalogue-queries.ts'
+import { cityNamer } from '#lib/homes/search/words/city-names.ts'
 import { beginRender, tagPage } from '#lib/site/cache/page.ts'
 import { cacheTag } from '#lib/site/cache/tags.ts'
 import { getFilter, getSite } from '#lib/site/config/config.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { hasDrafts } from '#lib/site/routing/preview/preview-mode.ts'
 import { FEW_HOMES, firstBeside, homesBeside } from './beside.ts'
+import { hiddenHomes } from './hidden-homes.ts'
 import { type Besides, type ListData, listsOf } from './list-data.ts'
 import { loosenings } from './loosen.ts'
 import { priceBars, priceTop } from './price-top.ts'
@@ -19,6 +21,7 @@ import { readTypedSearch } from './read-typed-search.ts'
 
 /** Some of the nearest homes may no longer be on offer, so more are looked at than are shown. */
 const MOST_LOOKED_AT = 12
+const MOST_HIDDEN = 3
 
 /** Returns the cards of homes on offer just outside a search. */
 async function besideCards(language: string, query: SearchQuery, found: readonly number[]): Promise<Besides[]> {
@@ -31,6 +34,15 @@ async function besideCards(language: string, query: SearchQuery, found: readonly
 		const card = cards.get(id)
 		return card ? [{ ...miss, card }] : []
 	})
+}
+
+/** Returns what a list shows of the homes in its area's municipalities whose address is on request. */
+async function hiddenCards(language: string, query: SearchQuery): Promise<ListData['hidden']> {
+	const db = await getPublicDb()
+	const { ids, cities } = await hiddenHomes(db, query)
+	const nameOf = await cityNamer(db, language)
+	const cards = await listingCards(db, ids.slice(0, MOST_HIDDEN), language)
+	return { cards, count: ids.length, cities: cities.map((value) => ({ value, name: nameOf(value) })) }
 }
 
 /** Returns the data of the list page for a query, and puts the page's cache tags on it. */
@@ -52,10 +64,12 @@ export async function loadList(language: string, goal: Goal, params: SearchParam
 	const stockBars = await priceBars(db, goal, lists[goal].range, stockTop)
 	const isFew = counts.total < FEW_HOMES && query.page === 1
 	const beside = isFew ? await besideCards(language, query, ids) : []
-	const shown = [...ids, ...beside.map(({ card }) => card.id)]
+	const hasArea = query.areas.length > 0 && query.page === 1
+	const hidden = hasArea ? await hiddenCards(language, query) : { cards: [], count: 0, cities: [] }
+	const shown = [...ids, ...hidden.cards.map(({ id }) => id), ...beside.map(({ card }) => card.id)]
 	await tagPage([cacheTag.list(goal === 'sale' ? 0 : 1), cacheTag.catalogue, ...shown.map(cacheTag.listing)])
 	return {
 		...{ language, query, counts, pageCount, cards, drafts, catalogue, lists },
-		...{ beside, loosenings: looser, filter: getFilter(), stockTop, stockBars },
+		...{ beside, hidden, loosenings: looser, filter: getFilter(), stockTop, stockBars },
 	}
 }

@@ -1,11 +1,13 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { PublicTables } from '#lib/base/db/tables.ts'
+import { widened } from '#lib/homes/search/area/area.ts'
+import { canonicalAreas } from '#lib/homes/search/area/area-param.ts'
 import { canonicalCities, cityPlace } from '#lib/homes/search/engine/city-places.ts'
 import { baseFilter, choiceConditions, onOfferConditions } from '#lib/homes/search/engine/filter-conditions.ts'
 import { type SearchMemo, searchMemo } from '#lib/homes/search/engine/index/memo.ts'
 import { homes } from '#lib/homes/search/engine/index/word-index.ts'
-import { chosenKeys, countHomes, searchKeys } from '#lib/homes/search/engine/tally.ts'
+import { chosenHomes, countHomes } from '#lib/homes/search/engine/tally.ts'
 import { nearNames } from '#lib/homes/search/names/near-names.ts'
 import type { Loosening, SearchQuery } from '#lib/homes/search/query/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
@@ -22,6 +24,8 @@ const WIDER = 0.1
 /** This many kilometres count as much as a removal. The nearest places come just after the own municipality. */
 const FAR_KM = 50
 const MOST_MEANT = 8
+/** How much farther an area is tried. */
+const WIDER_KM = [1, 2, 5, 10] as const
 
 interface Candidate extends Omit<Loosening, 'total'> {
 	distance: number
@@ -41,6 +45,7 @@ export async function loosenings(db: Kysely<PublicTables>, query: SearchQuery, n
 		...(await meantPlaces(db, first)),
 		...widerPlaces(first),
 		...(await nearPlaces(db, memo, first, now)),
+		...(await widerAreas(db, memo, first, now)),
 		...removals(first),
 	]
 	for (const bound of numberBounds(first, getSite().priceSliders[query.goal]))
@@ -103,6 +108,22 @@ async function nearPlaces(
 	return []
 }
 
+/** The areas of the search, farther by the least that brings any home. */
+async function widerAreas(
+	db: Kysely<PublicTables>,
+	memo: SearchMemo,
+	query: SearchQuery,
+	now: Date,
+): Promise<Candidate[]> {
+	if (query.areas.length === 0) return []
+	for (const km of WIDER_KM) {
+		const wider = { ...query, areas: canonicalAreas(query.areas.map((area) => widened(area, km))) }
+		if ((await countHomes(db, memo, wider, now)).total === 0) continue
+		return [{ filter: 'areas', from: null, to: km, query: wider, distance: WIDER + SLIP + km / FAR_KM }]
+	}
+	return []
+}
+
 function removals(query: SearchQuery): Candidate[] {
 	const drop = (filter: Loosening['filter'], from: string | number, change: Partial<SearchQuery>): Candidate => ({
 		...{ filter, from, to: null, query: { ...query, ...change }, distance: REMOVAL },
@@ -110,6 +131,7 @@ function removals(query: SearchQuery): Candidate[] {
 	const found: Candidate[] = []
 	if (query.search !== null) found.push(drop('search', query.search, { search: null }))
 	if (query.cities.length > 0) found.push(drop('cities', query.cities.length, { cities: [] }))
+	if (query.areas.length > 0) found.push(drop('areas', query.areas.length, { areas: [] }))
 	if (query.types.length > 0) found.push(drop('types', query.types.length, { types: [] }))
 	if (query.facades.length > 0) found.push(drop('facades', query.facades.length, { facades: [] }))
 	for (const [flag] of FLAGS) if (query[flag]) found.push(drop(flag, 1, { [flag]: false }))
@@ -145,7 +167,7 @@ async function nearestValue(
 	now: Date,
 ): Promise<number | null> {
 	const filter = baseFilter(query, now)
-	const choice = chosenKeys(await searchKeys(db, memo), query.cities, query.types)
+	const choice = await chosenHomes(db, memo, filter, query)
 	const row = await db
 		.selectFrom(homes(filter.goal, filter.words))
 		.select(({ fn }) => fn[side === 'min' ? 'max' : 'min']<number | null>(`home.${column}`).as('value'))

@@ -8,6 +8,7 @@ import { type PriceRange, priceBounds } from '#lib/homes/search/query/price-rang
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { understood } from '#lib/homes/search/typed/understand.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
+import { withAround } from './area-around.ts'
 import { readSearch } from './read-search.ts'
 
 /**
@@ -21,7 +22,7 @@ export async function readTypedSearch(
 	params: SearchParams,
 	range: PriceRange,
 ): Promise<SearchQuery> {
-	const query = readSearch(goal, params, range)
+	const query = await withAround(db, readSearch(goal, params, range))
 	if (query.search === null) return query
 	const { price, ...read } = understood(query, await searchVocabulary(db))
 	return {

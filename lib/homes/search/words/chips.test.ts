@@ -9,7 +9,7 @@ import { chipsOf } from './chips.ts'
 
 function chips(change: Partial<SearchQuery>, language = 'nl') {
 	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'search' })
-	return chipsOf(t, { ...emptySearch('sale'), ...change }, { ...filterSetup, language })
+	return chipsOf(t, { ...emptySearch('sale'), ...change }, { ...filterSetup, language, placeAt: () => null })
 }
 
 const all: Partial<SearchQuery> = {

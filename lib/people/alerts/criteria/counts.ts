@@ -7,12 +7,13 @@ import { formatNumber } from '#lib/base/format/format-number.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { CLOSED_STATUSES } from '#lib/homes/listings/status.ts'
 import { zoneCities } from '#lib/homes/places/zone-queries.ts'
+import { contains } from '#lib/homes/search/area/area.ts'
 import { baseFilter, comparisonsOf } from '#lib/homes/search/engine/filter-conditions.ts'
 import { joinedIdsWith, markOf } from '#lib/homes/search/engine/index/word-index.ts'
 import { numbersIn } from '#lib/homes/search/engine/joined-numbers.ts'
 import { searchCounts } from '#lib/homes/search/engine/queries.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
-import { alertCriteria } from '#lib/people/forms/schemas/kinds/demand-register.ts'
+import { alertCriteria, LONGEST_OTHER_FILTERS } from '#lib/people/forms/schemas/kinds/demand-register.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { languageOf } from '#lib/site/config/language-of.ts'
 import { goalOf } from '#lib/site/routing/kinds/goal.ts'
@@ -41,9 +42,8 @@ async function quarterCount(db: Kysely<PublicTables>, query: SearchQuery, now: D
 	const hasPrice = query.price.min !== null || query.price.max !== null
 	const worded = filter.words.length > 0 ? await idsWith(db, filter.goal, filter.words) : null
 	const { cities, types } = query
-	const row = await db
+	const found = db
 		.selectFrom('listing as home')
-		.select((eb) => eb.fn.countAll<number>().as('homes'))
 		.where('home.is_published', '=', 1)
 		.where('home.created_at', '>=', since)
 		.where((eb) =>
@@ -66,8 +66,16 @@ async function quarterCount(db: Kysely<PublicTables>, query: SearchQuery, now: D
 				]),
 			),
 		)
-		.executeTakeFirst()
-	return row?.homes ?? 0
+	if (query.areas.length === 0) {
+		return (await found.select((eb) => eb.fn.countAll<number>().as('homes')).executeTakeFirst())?.homes ?? 0
+	}
+	const rows = await found
+		.select(['home.latitude', 'home.longitude'])
+		.where('home.latitude', 'is not', null)
+		.where('home.longitude', 'is not', null)
+		.$narrowType<{ latitude: number; longitude: number }>()
+		.execute()
+	return rows.filter((position) => contains(query.areas, position)).length
 }
 
 /**
@@ -117,7 +125,7 @@ function filledSoFar(params: URLSearchParams): FilledCriteria {
 		furnished: params.get('furnished') === 'yes',
 		pool: params.get('pool') === 'yes',
 		facadeCounts: alertCriteria.facadeCounts.parse(params.getAll('facadeCounts')),
-		also: (params.get('also') ?? '').slice(0, 1000),
+		also: (params.get('also') ?? '').slice(0, LONGEST_OTHER_FILTERS),
 		frequency: 'daily',
 	}
 }

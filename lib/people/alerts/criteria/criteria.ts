@@ -3,7 +3,7 @@ import { isZoneKey, parseCityKey } from '#lib/homes/search/query/city-key.ts'
 import { emptySearch, formatSearchParams, parseSearchParams } from '#lib/homes/search/query/params.ts'
 import { type PriceRange, priceBounds } from '#lib/homes/search/query/price-range.ts'
 import { type Bounds, FACADES, type SearchQuery } from '#lib/homes/search/query/types.ts'
-import type { alertCriteria } from '#lib/people/forms/schemas/kinds/demand-register.ts'
+import { AREA_PLACE, type alertCriteria } from '#lib/people/forms/schemas/kinds/demand-register.ts'
 import type { FeatureKind } from '#lib/site/config/schema/homes/search.ts'
 import { ROOM_KINDS, type RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
 import type { Criteria } from './types.ts'
@@ -72,6 +72,7 @@ export function criteriaOf(filled: FilledCriteria, range: PriceRange): Criteria 
 	const query: SearchQuery = {
 		...others,
 		cities,
+		areas: filled.places.includes(AREA_PLACE) ? others.areas : [],
 		types: filled.types.map(Number),
 		rooms: Object.fromEntries(bounds.filter(([, { min, max }]) => min !== null || max !== null)),
 		hasGarden: filled.garden || others.hasGarden,

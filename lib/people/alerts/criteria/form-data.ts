@@ -3,11 +3,12 @@ import { getPublicDb } from '#lib/base/db/connection.ts'
 import { mapTiles } from '#lib/homes/map/base-map.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import { AREA_PLACE } from '#lib/people/forms/schemas/kinds/demand-register.ts'
 import { tagPage } from '#lib/site/cache/page.ts'
 import { cacheTag } from '#lib/site/cache/tags.ts'
 import { getFilter, getMapSettings, getSite } from '#lib/site/config/config.ts'
 import type { FeatureKind } from '#lib/site/config/schema/homes/search.ts'
-import { featureFields, otherFilters } from './criteria.ts'
+import { featureFields, keptSearch, otherFilters } from './criteria.ts'
 import { loadPlaces } from './places.ts'
 import type { AlertFormData, Frequency } from './types.ts'
 import { criteriaParts, loadNames } from './words.ts'
@@ -44,7 +45,10 @@ export async function loadAlertForm(
 	const { rooms, price, ...search } = query ?? emptySearch('sale')
 	const { kinds, public: hasRooms } = getFilter().room
 	const features = formFeatures()
-	const also = query === null ? '' : otherFilters(query, getSite().priceSliders[query.goal], features)
+	const { areas } = search
+	const range = getSite().priceSliders[search.goal]
+	const also = query === null ? '' : otherFilters(query, range, features)
+	const words = (kept: string) => criteriaParts({ goal: search.goal, search: kept, zones: [] }, names).slice(1)
 	const { centre, zoom } = getMapSettings()
 	return {
 		language,
@@ -57,10 +61,11 @@ export async function loadAlertForm(
 		values: {
 			goal: query === null ? [] : [search.goal],
 			types: search.types.map(String),
-			places: [...search.cities, ...zones],
+			places: [...search.cities, ...zones, ...(areas.length > 0 ? [AREA_PLACE] : [])],
 			...{ price, rooms, also },
 			features: query === null ? [] : featureFields(query, features),
-			alsoWords: criteriaParts({ goal: search.goal, search: also, zones: [] }, names).slice(1),
+			alsoWords: query === null ? [] : words(otherFilters({ ...query, areas: [] }, range, features)),
+			areaWords: words(keptSearch({ ...emptySearch(search.goal), areas }, range)),
 			frequency: [frequency ?? 'immediately'],
 		},
 	}

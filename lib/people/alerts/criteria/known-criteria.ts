@@ -34,6 +34,6 @@ export async function knownCriteria(
 	}
 	const knownZones = zones.filter((zone) => names.zones.has(zone))
 	if (known.types.length === 0) return { problem: { types: 'types' } }
-	if (known.cities.length + knownZones.length === 0) return { problem: { places: 'places' } }
+	if (known.cities.length + knownZones.length + known.areas.length === 0) return { problem: { places: 'places' } }
 	return { known: { goal, search: keptSearch(known, range), zones: knownZones } }
 }

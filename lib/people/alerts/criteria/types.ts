@@ -76,6 +76,8 @@ export interface AlertFormData extends PlaceChoices {
 		rooms: SearchQuery['rooms']
 		/** Fields of the features that are asked for. */
 		features: readonly (readonly [name: string, value: string])[]
+		/** The areas of `also` in words, chosen together as one place. */
+		areaWords: string[]
 		/** The filters that have no field in the form, as the list's query string, and in words. */
 		also: string
 		alsoWords: string[]

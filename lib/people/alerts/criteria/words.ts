@@ -5,6 +5,7 @@ import { zoneNames } from '#lib/homes/places/zone-queries.ts'
 import { readSearch } from '#lib/homes/search/results/read-search.ts'
 import { chipsOf } from '#lib/homes/search/words/chips.ts'
 import { type CityNamer, cityNamer, namedCities } from '#lib/homes/search/words/city-names.ts'
+import { placeAtIn } from '#lib/homes/search/words/place-at.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { translator } from '#lib/site/words/translator.ts'
 import { alertWords } from './alert-words.ts'
@@ -64,6 +65,7 @@ export function criteriaParts({ goal, search, zones }: Criteria, names: Names): 
 		...chipsOf(t, query, {
 			language: names.language,
 			types: names.types,
+			placeAt: placeAtIn(names.language),
 			cities: namedCities(query.cities, names.cityName, names.language),
 		}).map(({ text }) => text),
 	]

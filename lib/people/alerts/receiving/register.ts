@@ -6,7 +6,7 @@ import { criteriaOf } from '#lib/people/alerts/criteria/criteria.ts'
 import { knownCriteria } from '#lib/people/alerts/criteria/known-criteria.ts'
 import { criteriaParts, loadNames } from '#lib/people/alerts/criteria/words.ts'
 import { createAlert } from '#lib/people/alerts/mutations.ts'
-import type { demandRegister } from '#lib/people/forms/schemas/kinds/demand-register.ts'
+import { AREA_PLACE, type demandRegister } from '#lib/people/forms/schemas/kinds/demand-register.ts'
 import { FieldProblem } from '#lib/people/leads/receiving/lead-kind.ts'
 import type { OutgoingMail } from '#lib/people/mail/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
@@ -38,7 +38,9 @@ export async function registerAlert(transaction: Kysely<Tables>, lead: Registere
 	const readable = {
 		...content,
 		types: content.types.map((type) => nameOf(names.types, type)),
-		places: content.places.map((place) => names.zones.get(place) ?? names.cityName(place)),
+		places: content.places
+			.filter((place) => place !== AREA_PLACE)
+			.map((place) => names.zones.get(place) ?? names.cityName(place)),
 		also: criteriaParts({ goal: content.goal, search: content.also, zones: [] }, names).slice(1).join(', '),
 	}
 	// Staff have nothing to do: an alert is not an open lead.

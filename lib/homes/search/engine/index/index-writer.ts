@@ -35,7 +35,7 @@ export const SEARCH_COLUMNS = [
 	] as const),
 	...(['is_price_public', 'price', 'bedrooms', 'bathrooms', 'shower_rooms', 'toilets', 'garages'] as const),
 	...(['surface_living', 'surface_ground', 'energy_rank', 'is_new_build', 'last_open_house'] as const),
-	...(['has_garden', 'has_lift', 'facades', 'is_furnished', 'has_pool'] as const),
+	...(['has_garden', 'has_lift', 'facades', 'is_furnished', 'has_pool', 'latitude', 'longitude'] as const),
 	...(['closed_at', 'withdrawn_at', 'created_at', 'modified_at'] as const),
 ]
 
@@ -172,6 +172,8 @@ export function searchRow(row: Row, placeId: number, typeSetId: number): Selecta
 		is_furnished: row.is_furnished,
 		has_pool: row.has_pool,
 		facades: row.facades,
+		latitude: row.is_address_public === 1 ? row.latitude : null,
+		longitude: row.is_address_public === 1 ? row.longitude : null,
 		is_reserved: row.status === 'option' || row.status === 'compromise' ? 1 : 0,
 		closed_at: isOver ? (row.closed_at ?? row.modified_at) : null,
 		created_at: row.created_at,

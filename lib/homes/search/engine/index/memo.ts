@@ -92,6 +92,8 @@ export interface SearchMemo {
 	aside: Recent<number[]>
 	/** Positions in the columns of the homes that words find, in rising order. */
 	found: Recent<Uint32Array>
+	/** Ids of the homes that a filter finds in its areas. */
+	inAreas: Recent<number[]>
 	names: Recent<OfferedName[]>
 	vocabulary: Recent<Vocabulary>
 	/** Centres of municipalities, by `name|zip`. */
@@ -116,6 +118,7 @@ function noResults() {
 		counts: new Recent<SearchCounts>(200),
 		pages: new Recent<number[]>(500),
 		found: new Recent<Uint32Array>(50),
+		inAreas: new Recent<number[]>(50),
 	}
 }
 

@@ -6,6 +6,10 @@ export const GOALS = ['sale', 'rent'] as const
 export const ALERT_FREQUENCIES = ['immediately', 'daily', 'weekly'] as const
 /** Maximum number of zones and cities of one search; a list takes no more cities. */
 const MOST_PLACES = 50
+/** The place that stands for the areas in `also`. */
+export const AREA_PLACE = 'area'
+/** Length of the other filters, a drawn area among them. */
+export const LONGEST_OTHER_FILTERS = 3000
 
 /** Whole euro as people type it ("250.000", "€ 250 000"), or null. */
 const price = z
@@ -46,7 +50,7 @@ export const alertCriteria = {
 		.min(1, { error: 'types' })
 		.max(30, { error: 'types' })
 		.register(FACTS, { kind: 'list' }),
-	/** Keys of zones (`t12`, `n3`) and cities (`name|zip`). */
+	/** Keys of zones (`t12`, `n3`), cities (`name|zip`), and {@link AREA_PLACE}. */
 	places: z
 		.array(z.string().max(200, { error: 'places' }), { error: 'places' })
 		.min(1, { error: 'places' })
@@ -74,7 +78,7 @@ export const alertCriteria = {
 		.catch([])
 		.register(FACTS, { kind: 'list' }),
 	/** The other filters of the list that the form was opened on, as the list's query string. */
-	also: z.string().max(1000, { error: 'tooLong' }).default('').register(FACTS, { kind: 'filters' }),
+	also: z.string().max(LONGEST_OTHER_FILTERS, { error: 'tooLong' }).default('').register(FACTS, { kind: 'filters' }),
 	frequency: z.enum(ALERT_FREQUENCIES, { error: 'frequency' }).register(FACTS, { kind: 'choice' }),
 }
 

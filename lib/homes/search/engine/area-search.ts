@@ -1,0 +1,50 @@
+import 'server-only'
+import type { Expression, Kysely, SqlBool } from 'kysely'
+import type { PublicTables } from '#lib/base/db/tables.ts'
+import { boxAround, contains } from '#lib/homes/search/area/area.ts'
+import type { SearchMemo } from '#lib/homes/search/engine/index/memo.ts'
+import { homes } from '#lib/homes/search/engine/index/word-index.ts'
+import { type BaseFilter, conditionsOf, type HomeExpressions } from './filter-conditions.ts'
+
+/** Returns the condition that a home is in the box around one of the filter's areas. */
+function boxConditions({ areas }: BaseFilter): (eb: HomeExpressions) => Expression<SqlBool> {
+	return (eb) =>
+		eb.or(
+			areas
+				.map(boxAround)
+				.map(({ west, south, east, north }) =>
+					eb.and([
+						eb('home.latitude', '>=', south),
+						eb('home.latitude', '<=', north),
+						eb('home.longitude', '>=', west),
+						eb('home.longitude', '<=', east),
+					]),
+				),
+		)
+}
+
+/**
+ * Returns the ids of the homes that a filter finds in its areas, of any place and type; null if it has no area. Only
+ * public addresses are compared: a home without one is in no area, since where it is in its municipality is private.
+ */
+export async function idsInAreas(
+	db: Kysely<PublicTables>,
+	memo: SearchMemo,
+	filter: BaseFilter,
+): Promise<number[] | null> {
+	if (filter.areas.length === 0) return null
+	return memo.inAreas.get(JSON.stringify(filter), async () => {
+		const rows = await db
+			.selectFrom(homes(filter.goal, filter.words))
+			.select(['home.listing_id', 'home.latitude', 'home.longitude'])
+			.where(boxConditions(filter))
+			.where(conditionsOf(filter))
+			.execute()
+		return rows
+			.filter(
+				({ latitude, longitude }) =>
+					latitude !== null && longitude !== null && contains(filter.areas, { latitude, longitude }),
+			)
+			.map(({ listing_id }) => listing_id)
+	})
+}

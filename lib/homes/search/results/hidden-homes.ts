@@ -1,0 +1,85 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import { isAmong } from '#lib/base/db/lists.ts'
+import type { PublicTables } from '#lib/base/db/tables.ts'
+import { distanceKm } from '#lib/base/format/distance.ts'
+import { centreOfCity } from '#lib/homes/listings/queries/city-centre.ts'
+import { contains, middleOf } from '#lib/homes/search/area/area.ts'
+import { idsInAreas } from '#lib/homes/search/engine/area-search.ts'
+import { baseFilter, choiceConditions, onOfferConditions } from '#lib/homes/search/engine/filter-conditions.ts'
+import { type SearchMemo, searchMemo } from '#lib/homes/search/engine/index/memo.ts'
+import { homes } from '#lib/homes/search/engine/index/word-index.ts'
+import { chosenHomes, searchKeys } from '#lib/homes/search/engine/tally.ts'
+import { emptySearch } from '#lib/homes/search/query/params.ts'
+import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import { cityCentres } from './city-centres.ts'
+
+/** Homes without a public address in the municipalities of an area. */
+export interface HiddenHomes {
+	/** Newest first. */
+	ids: number[]
+	/** The municipalities in which they are, as `city` parameters. */
+	cities: string[]
+}
+
+/**
+ * Returns the municipalities of an area: those of the homes with a public address in it, those whose centre is in it,
+ * and the one nearest to its middle. Nothing about a home without a public address decides it.
+ */
+async function municipalitiesOf(
+	db: Kysely<PublicTables>,
+	memo: SearchMemo,
+	{ goal, areas }: SearchQuery,
+	now: Date,
+): Promise<Set<string>> {
+	const { cities } = await searchKeys(db, memo)
+	const ids = (await idsInAreas(db, memo, baseFilter({ ...emptySearch(goal), areas }, now))) ?? []
+	const rows = await db
+		.selectFrom('listing_search as home')
+		.select('home.place_id')
+		.distinct()
+		.where(isAmong('home.listing_id', ids))
+		.execute()
+	const found = new Set(rows.flatMap(({ place_id }) => cities.get(place_id)?.above ?? []))
+	const centres = await cityCentres(db)
+	const places = [...cities.values()].flatMap((place) => {
+		const centre = centreOfCity(centres, place.key, false)
+		return centre ? [{ above: place.above, centre }] : []
+	})
+	for (const { above, centre } of places) if (contains(areas, centre)) found.add(above)
+	for (const middle of areas.map(middleOf)) {
+		const far = places.map(({ above, centre }) => ({ above, km: distanceKm(middle, centre) }))
+		const [nearest] = far.sort((a, b) => a.km - b.km)
+		if (nearest) found.add(nearest.above)
+	}
+	return found
+}
+
+/**
+ * Returns the homes on offer that the other filters of a search with an area find, whose address is not public and whose
+ * municipality is one of the area's. They are the same whatever their addresses are, so no series of areas can tell
+ * where in its municipality such a home is.
+ */
+export async function hiddenHomes(
+	db: Kysely<PublicTables>,
+	query: SearchQuery,
+	now = new Date(),
+): Promise<HiddenHomes> {
+	if (query.areas.length === 0) return { ids: [], cities: [] }
+	const memo = await searchMemo(db)
+	const municipalities = await municipalitiesOf(db, memo, query, now)
+	const { cities } = await searchKeys(db, memo)
+	const filter = baseFilter({ ...query, areas: [] }, now)
+	const rows = await db
+		.selectFrom(homes(filter.goal, filter.words))
+		.select(['home.listing_id', 'home.place_id'])
+		.where('home.latitude', 'is', null)
+		.where(onOfferConditions(filter))
+		.where(choiceConditions(await chosenHomes(db, memo, filter, query)))
+		.orderBy('home.created_at', 'desc')
+		.orderBy('home.listing_id', 'desc')
+		.execute()
+	const placed = rows.map(({ listing_id: id, place_id }) => ({ id, above: cities.get(place_id)?.above ?? '' }))
+	const near = placed.filter(({ above }) => municipalities.has(above))
+	return { ids: near.map(({ id }) => id), cities: [...new Set(near.map(({ above }) => above))] }
+}
