@@ -1,10 +1,12 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import own from '#messages/fr/desk-own.json' with { type: 'json' }
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
 import { logInStaff } from '#tests/e2e/flows/staff-login.ts'
 import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
 import { photograph } from '#tests/support/servers/picture-server.ts'
 
 const t = texts('fr')
-const own = (key: string) => t(`deskOwn.${key}`)
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -14,101 +16,109 @@ test('a home is made from nothing on a phone, refused by the law, completed, pub
 	context,
 }) => {
 	test.slow()
+	const rules = path.join(site.configDir, 'adverts.json')
+	const written = fs.readFileSync(rules, 'utf8')
+	const enforcement = { isOn: true, graceDays: 0 }
+	fs.writeFileSync(rules, JSON.stringify({ ...JSON.parse(written), enforcement }))
 	await logInStaff(context, site, {
 		...{ email: 'emil@bureau.example', name: 'Emil Dubois', roles: ['editor'], language: 'fr' },
 	})
-	await page.goto('/fr/staff/homes/')
-	await page.getByRole('button', { name: own('new') }).tap()
-	await expect(page).toHaveURL(/\/fr\/staff\/homes\/own\/9\d{9}\/$/)
-	const id = /own\/(\d+)/.exec(page.url())?.[1] ?? ''
-	const field = (name: string) => page.locator(`[id="own-${name}"]`)
-	const publish = page.getByRole('button', { name: own('gate.publish'), exact: true })
-	const status = page.getByRole('main').getByRole('status').first()
-	const saved = () => expect(status).toContainText('Emil Dubois')
+	try {
+		await page.goto('/fr/staff/homes/')
+		await page.getByRole('button', { name: own.new }).tap()
+		await expect(page).toHaveURL(/\/fr\/staff\/homes\/own\/9\d{9}\/$/)
+		const id = /own\/(\d+)/.exec(page.url())?.[1] ?? ''
+		const field = (name: string) => page.locator(`[id="own-${name}"]`)
+		const publish = page.getByRole('button', { name: own.gate.publish, exact: true })
+		const status = page.getByRole('main').getByRole('status').first()
+		const saved = () => expect(status).toContainText('Emil Dubois')
 
-	await field('Goal').selectOption('1')
-	await field('WebID').selectOption('2')
-	await field('Zip').fill('7130')
-	await expect(field('City')).toHaveValue('Binche')
-	await field('Street').fill('Rue de la Régence')
-	await field('HouseNumber').fill('27')
-	await field('MonthlyRent').fill('1.250')
+		await field('Goal').selectOption('1')
+		await field('WebID').selectOption('2')
+		await field('Zip').fill('7130')
+		await expect(field('City')).toHaveValue('Binche')
+		await field('Street').fill('Rue de la Régence')
+		await field('HouseNumber').fill('27')
+		await field('MonthlyRent').fill('1.250')
 
-	// Three photographs from the phone.
-	const photos = await Promise.all([1, 2, 3].map((seed) => photograph(seed, { width: 900, height: 675 })))
-	await page
-		.getByLabel(own('pictures.add'))
-		.setInputFiles(photos.map((buffer, index) => ({ name: `${index + 1}.jpg`, mimeType: 'image/jpeg', buffer })))
-	const pictures = page.locator('#part-pictures').getByRole('listitem')
-	await expect(pictures).toHaveCount(3, { timeout: 60_000 })
-	const order = () =>
-		pictures.locator('img').evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))
-	const [first, second, third] = await order()
-	await page.getByRole('button', { name: own('pictures.later').replace('{number}', '1') }).tap()
-	expect(await order()).toEqual([second, first, third])
-	await page.getByLabel(own('pictures.caption').replace('{number}', '1')).fill('La façade côté rue')
-	await page.getByRole('button', { name: own('pictures.remove').replace('{number}', '3') }).tap()
-	await expect(pictures).toHaveCount(2)
-	await page.getByRole('button', { name: t('desk.sill.undo') }).tap()
-	await expect(pictures).toHaveCount(3)
+		// Three photographs from the phone.
+		const photos = await Promise.all([1, 2, 3].map((seed) => photograph(seed, { width: 900, height: 675 })))
+		await page
+			.getByLabel(own.pictures.add)
+			.setInputFiles(photos.map((buffer, index) => ({ name: `${index + 1}.jpg`, mimeType: 'image/jpeg', buffer })))
+		const pictures = page.locator('#part-pictures').getByRole('listitem')
+		await expect(pictures).toHaveCount(3, { timeout: 60_000 })
+		const order = () =>
+			pictures.locator('img').evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))
+		const [first, second, third] = await order()
+		await page.getByRole('button', { name: own.pictures.later.replace('{number}', '1') }).tap()
+		expect(await order()).toEqual([second, first, third])
+		await page.getByLabel(own.pictures.caption.replace('{number}', '1')).fill('La façade côté rue')
+		await page.getByRole('button', { name: own.pictures.remove.replace('{number}', '3') }).tap()
+		await expect(pictures).toHaveCount(2)
+		await page.getByRole('button', { name: t('desk.sill.undo') }).tap()
+		await expect(pictures).toHaveCount(3)
 
-	// The gate refuses, and says why at the fields.
-	await publish.tap()
-	await expect(page.getByText(own('gate.refused'))).toBeVisible()
-	await expect(field('TypeDescription.fr')).toBeFocused()
-	for (const name of ['EPCLabelText', 'EPCReference', 'ChargesRenter']) {
-		await expect(field(name)).toHaveAttribute('aria-invalid', 'true')
-		await expect(field(name)).toHaveAccessibleDescription(/La loi le demande/)
-	}
-	expect((await context.request.get(`${site.origin}/fr/property/${id}/`)).status()).toBe(404)
-	for (const width of [390, 820, 1440]) {
-		await page.setViewportSize({ width, height: 844 })
-		expect(await faultsByDayAndNight(page)).toEqual([])
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-	}
-	await page.setViewportSize({ width: 390, height: 844 })
+		// The gate refuses, and says why at the fields.
+		await publish.tap()
+		await expect(page.getByText(own.gate.refused)).toBeVisible()
+		await expect(field('TypeDescription.fr')).toBeFocused()
+		for (const name of ['EPCLabelText', 'EPCReference', 'ChargesRenter']) {
+			await expect(field(name)).toHaveAttribute('aria-invalid', 'true')
+			await expect(field(name)).toHaveAccessibleDescription(/La loi le demande/)
+		}
+		expect((await context.request.get(`${site.origin}/fr/property/${id}/`)).status()).toBe(404)
+		for (const width of [390, 820, 1440]) {
+			await page.setViewportSize({ width, height: 844 })
+			expect(await faultsByDayAndNight(page)).toEqual([])
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+		}
+		await page.setViewportSize({ width: 390, height: 844 })
 
-	await field('TypeDescription.fr').fill('Appartement près des remparts')
-	await field('Description.fr').fill('Deux chambres et une terrasse.')
-	await field('ChargesRenter').fill('40')
-	await field('EPCLabelText').selectOption('C')
-	await field('EnergySpec').fill('210')
-	await field('EnergyTotal').fill('16380')
-	await field('EPCReference').fill('20261123000001')
-	await saved()
-	await expect(page.getByRole('heading', { name: own('gate.ready') })).toBeVisible()
-	await publish.tap()
-	await expect(page.getByText(own('done.published'))).toBeVisible()
+		await field('TypeDescription.fr').fill('Appartement près des remparts')
+		await field('Description.fr').fill('Deux chambres et une terrasse.')
+		await field('ChargesRenter').fill('40')
+		await field('EPCLabelText').selectOption('C')
+		await field('EnergySpec').fill('210')
+		await field('EnergyTotal').fill('16380')
+		await field('EPCReference').fill('20261123000001')
+		await saved()
+		await expect(page.getByRole('heading', { name: own.gate.ready })).toBeVisible()
+		await publish.tap()
+		await expect(page.getByText(own.done.published)).toBeVisible()
 
-	// A visitor finds it and sees its page.
-	const visitor = await context.browser()?.newContext({ baseURL: site.origin })
-	if (visitor === undefined) throw new Error('There is no browser')
-	const public_ = await visitor.newPage()
-	await expect(async () => {
-		await public_.goto('/fr/a-louer/?search=remparts')
-		await expect(public_.getByText('Appartement près des remparts').first()).toBeVisible({ timeout: 2000 })
-	}).toPass()
-	await public_.goto(`/fr/property/${id}/`)
-	await expect(public_.getByRole('heading', { level: 1 })).toContainText('Appartement près des remparts')
-	await expect(public_.getByText(/1[\s.]250/).first()).toBeVisible()
-	await expect(public_.getByAltText('La façade côté rue').first()).toBeVisible()
-
-	// Edited: public only once it is published.
-	await field('MonthlyRent').fill('1100')
-	await saved()
-	await expect(page.getByText(own('states.changed'))).toBeVisible()
-	await page.getByRole('button', { name: own('gate.publishChanges') }).tap()
-	await expect(page.getByText(own('gate.isPublished'))).toBeVisible()
-	await expect(async () => {
+		// A visitor finds it and sees its page.
+		const visitor = await context.browser()?.newContext({ baseURL: site.origin })
+		if (visitor === undefined) throw new Error('There is no browser')
+		const public_ = await visitor.newPage()
+		await expect(async () => {
+			await public_.goto('/fr/a-louer/?search=remparts')
+			await expect(public_.getByText('Appartement près des remparts').first()).toBeVisible({ timeout: 2000 })
+		}).toPass()
 		await public_.goto(`/fr/property/${id}/`)
-		await expect(public_.getByText(/1[\s.]100/).first()).toBeVisible({ timeout: 2000 })
-	}).toPass()
+		await expect(public_.getByRole('heading', { level: 1 })).toContainText('Appartement près des remparts')
+		await expect(public_.getByText(/1[\s.]250/).first()).toBeVisible()
+		await expect(public_.getByAltText('La façade côté rue').first()).toBeVisible()
 
-	await page.getByRole('button', { name: own('acts.withdraw') }).tap()
-	await expect(page.getByText(own('done.withdrawn'))).toBeVisible()
-	await expect.poll(async () => (await visitor.request.get(`/fr/property/${id}/`)).status()).toBe(410)
-	await visitor.close()
+		// Edited: public only once it is published.
+		await field('MonthlyRent').fill('1100')
+		await saved()
+		await expect(page.getByText(own.states.changed)).toBeVisible()
+		await page.getByRole('button', { name: own.gate.publishChanges }).tap()
+		await expect(page.getByText(own.gate.isPublished)).toBeVisible()
+		await expect(async () => {
+			await public_.goto(`/fr/property/${id}/`)
+			await expect(public_.getByText(/1[\s.]100/).first()).toBeVisible({ timeout: 2000 })
+		}).toPass()
 
-	await page.goto('/fr/staff/homes/')
-	await expect(page.getByRole('listitem').filter({ hasText: own('states.withdrawn') })).toBeVisible()
+		await page.getByRole('button', { name: own.acts.withdraw }).tap()
+		await expect(page.getByText(own.done.withdrawn)).toBeVisible()
+		await expect.poll(async () => (await visitor.request.get(`/fr/property/${id}/`)).status()).toBe(410)
+		await visitor.close()
+
+		await page.goto('/fr/staff/homes/')
+		await expect(page.getByRole('listitem').filter({ hasText: own.states.withdrawn })).toBeVisible()
+	} finally {
+		fs.writeFileSync(rules, written)
+	}
 })
