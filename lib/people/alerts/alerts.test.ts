@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Insertable } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { searchedHomes } from '#lib/homes/search/engine/home-matcher.ts'
 import { searchListings } from '#lib/homes/search/engine/queries.ts'
@@ -15,6 +15,7 @@ import { recordMatches } from '#lib/people/alerts/matching/record.ts'
 import { htmlOf } from '#lib/people/mail/layout/document.ts'
 import { getTheme } from '#lib/site/config/config.ts'
 import { mailTheme } from '#lib/site/theme/mail-theme.ts'
+import { afterFirstQuery } from '#tests/support/data/after-first-query.ts'
 import { type AgencyDatabase, createAgencyDatabase, type ListingFixture } from '#tests/support/data/agency-database.ts'
 import { anySearch } from '#tests/support/data/search-arbitrary.ts'
 import { endAlert, pauseAlert } from './mutations.ts'
@@ -97,6 +98,13 @@ test('a new home is reported once, to the alerts whose list shows it', async () 
 	expect(await told()).toEqual([`1@voorbeeld.be: new 1 ${euro('250.000')}`])
 	await imports({ id: 1, bedrooms: 4, price: 250_000 })
 	expect(await told()).toEqual([])
+})
+
+test('while nothing is due, the public connection is not asked', async () => {
+	const asked = vi.fn(async () => {})
+	const publicDb = afterFirstQuery(agency.publicDb, asked)
+	expect(await mailFindings({ db: agency.db, publicDb }, 'immediately', START)).toBe(0)
+	expect(asked).not.toHaveBeenCalled()
 })
 
 test('a lower public price is reported, each price once; a higher, hidden or formerly hidden one is not', async () => {

@@ -61,6 +61,19 @@ test('a process whose word the database does not take gives up its work before o
 	await vi.waitFor(() => expect(whenUnseen().aborted).toBe(false))
 })
 
+test('a process ends in order although its database is away', async () => {
+	const troubles: unknown[] = []
+	const open = vi.fn(async () => agency.db)
+	const heartbeat = await startHeartbeat(
+		open,
+		() => FACTS,
+		(error) => troubles.push(error),
+	)
+	open.mockRejectedValue('away')
+	await heartbeat.end()
+	expect(troubles).toEqual(['away'])
+})
+
 test('since when a configuration is in use is kept while it stays the same', async () => {
 	const at = (minute: number) => new Date(Date.UTC(2026, 10, 24, 8, minute))
 	await beat(agency.db, FACTS, at(0))

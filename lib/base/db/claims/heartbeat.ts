@@ -123,7 +123,7 @@ export async function startHeartbeat(
 			clearTimeout(timer)
 			clearTimeout(giveUp)
 			await last
-			await sayGoodbye(await open()).catch(onTrouble)
+			await open().then(sayGoodbye).catch(onTrouble)
 		},
 	}
 }

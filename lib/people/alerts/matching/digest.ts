@@ -34,11 +34,16 @@ type Found = Pick<AlertReason, 'listingId' | 'reason' | 'price'> & { alertId: nu
 
 /** What many mails share, read once. It uses the public connection, which none of our transactions occupies. */
 function keptReadings(publicDb: Connections['publicDb'], now: Date) {
+	let cities: ReturnType<typeof zoneCities> | null = null
 	const homes = new Map<number, SearchedHome | null>()
 	const names = new Map<string, ReturnType<typeof loadNames>>()
 	const cards = new Map<string, Awaited<ReturnType<typeof mailCards>>>()
 	return {
-		cities: zoneCities(publicDb),
+		// Not before they are needed: mostly nothing is due, and nobody would hear of a failure.
+		cities: () => {
+			cities ??= zoneCities(publicDb)
+			return cities
+		},
 		readHomes: async (ids: readonly number[]) => {
 			const unread = [...new Set(ids)].filter((id) => !homes.has(id))
 			for (const id of unread) homes.set(id, null)
@@ -87,7 +92,7 @@ function stillTrue(
 async function mailOf(alert: Alert, found: readonly Found[], kept: Readings, now: Date): Promise<OutgoingMail | null> {
 	const { language, goal, email } = alert
 	const range = getSite().priceSliders[goal]
-	const query = alertQuery(alert, await kept.cities, range)
+	const query = alertQuery(alert, await kept.cities(), range)
 	const told = stillTrue(alert, found, query, kept, now)
 	if (told.length === 0) return null
 	const shown = told.slice(0, MOST_IN_MAIL)
