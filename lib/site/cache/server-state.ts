@@ -33,8 +33,14 @@ async function connect({ url, publicUrl }: ServerUrls, wake: () => void): Promis
 	})
 	client.on('error', () => {})
 	client.on('notification', wake)
-	await client.connect()
-	await client.query(`LISTEN ${CHANGES_CHANNEL}`)
+	try {
+		await client.connect()
+		await client.query(`LISTEN ${CHANGES_CHANNEL}`)
+	} catch (error) {
+		// What answers too late would stay connected.
+		client.end().catch(() => {})
+		throw error
+	}
 	return client
 }
 
