@@ -1,7 +1,7 @@
 import 'server-only'
-import { getFullDb } from '#lib/base/db/connection.ts'
 import { enforcementOn } from '#lib/homes/adverts/enforcement.ts'
 import { getAdvertRules } from '#lib/site/config/config.ts'
+import { answeringDb } from './database.ts'
 import type { Part } from './part.ts'
 
 export interface AdvertsPart extends Part {
@@ -19,7 +19,7 @@ export interface AdvertsPart extends Part {
 /** Returns whether rules of adverts keep homes off the site, and how many. A withheld home is no fault of the site. */
 export async function advertsPart(now: Date): Promise<AdvertsPart> {
 	try {
-		const db = await getFullDb()
+		const db = await answeringDb()
 		const enforcement = await enforcementOn(db, getAdvertRules(), now)
 		const { withheld } = await db
 			.selectFrom('listing_withheld')

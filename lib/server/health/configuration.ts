@@ -1,9 +1,9 @@
 import 'server-only'
-import { getFullDb } from '#lib/base/db/connection.ts'
 import { configProblems } from '#lib/site/config/config.ts'
 import { folderInUse } from '#lib/site/config/model/config-folder.ts'
 import type { ConfigProblem } from '#lib/site/config/problem.ts'
 import { unpushedFiles } from '#lib/site/config/revisions/unpushed.ts'
+import { answeringDb } from './database.ts'
 import type { Part } from './part.ts'
 
 export interface ConfigurationPart extends Part {
@@ -21,7 +21,7 @@ export interface ConfigurationPart extends Part {
 export async function configurationPart(): Promise<ConfigurationPart> {
 	const problems = configProblems()
 	// The database's own part says what is wrong with it.
-	const unpushed = await getFullDb()
+	const unpushed = await answeringDb()
 		.then(unpushedFiles)
 		.catch(() => [])
 	const state = problems.length > 0 ? 'broken' : unpushed.length > 0 ? 'unpushed' : 'ok'

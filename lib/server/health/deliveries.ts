@@ -1,8 +1,8 @@
 import 'server-only'
-import { getFullDb } from '#lib/base/db/connection.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import { isConfigured, TARGETS } from '#lib/people/lead-delivery/targets.ts'
 import { deliveryWorkerStates } from '#lib/server/lead-delivery/worker-state.ts'
+import { answeringDb } from './database.ts'
 import type { Part } from './part.ts'
 
 const STUCK_MS = 2 * MINUTE_MS
@@ -25,7 +25,7 @@ export interface DeliveriesPart extends Part {
 }
 
 async function queue(now: Date) {
-	const db = await getFullDb()
+	const db = await answeringDb()
 	const counts = await db
 		.selectFrom('lead_delivery')
 		.select((select) => ['state' as const, select.fn.countAll<number>().as('count')])

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import { STOPPED } from '#lib/homes/connectors/run/store/attempts.ts'
 import { readState } from '#lib/homes/connectors/run/store/source-state.ts'
 import { getFeedSettings } from '#lib/site/config/config.ts'
+import { answeringDb } from './database.ts'
 import type { Part } from './part.ts'
 
 /** How many checks of the feed may fail before it counts as late. */
@@ -48,7 +48,7 @@ async function sourceOf(
 /** Returns whether the listings are as fresh as the settings require. */
 export async function feedPart(now: Date): Promise<FeedPart> {
 	try {
-		const db = await getFullDb()
+		const db = await answeringDb()
 		const run = await db
 			.selectFrom('import_run')
 			.select('finished_at')

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Selectable } from 'kysely'
 import { databaseTime } from '#lib/base/db/claims/clock.ts'
-import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { instanceId } from '#lib/base/process/instance.ts'
 import { isStopping } from '#lib/base/process/stopping.ts'
 import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import { liveServers } from '#lib/server/instances/live-servers.ts'
+import { answeringDb } from './database.ts'
 import type { Part } from './part.ts'
 
 /** Longer than an update takes to reach every instance, one after the other. */
@@ -65,7 +65,7 @@ function differenceOf(self: Row, others: readonly Row[], now: Date): string | nu
 export async function instancesPart(now = databaseTime()): Promise<InstancesPart> {
 	const stopping = isStopping() ? ({ ok: false, state: 'stopping' } as const) : null
 	try {
-		const rows = await liveServers(await getFullDb(), now)
+		const rows = await liveServers(await answeringDb(), now)
 		const self = rows.find(({ id }) => id === instanceId()) ?? null
 		const others = rows.filter((row) => row !== self)
 		const problem = self && differenceOf(self, others, now)

@@ -1,8 +1,8 @@
 import 'server-only'
-import { getFullDb } from '#lib/base/db/connection.ts'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { waitingForServer } from '#lib/server/mail/settle.ts'
 import { mailWorkerState } from '#lib/server/mail/worker-state.ts'
+import { answeringDb } from './database.ts'
 import type { Part } from './part.ts'
 
 /** The worker takes a step at least every minute and a half, whatever the mail server does. */
@@ -24,7 +24,7 @@ export interface MailPart extends Part {
 }
 
 async function queue() {
-	const db = await getFullDb()
+	const db = await answeringDb()
 	const unsent = await db
 		.selectFrom('outbox')
 		.select((select) => [select.fn.countAll<number>().as('count'), select.fn.min('created_at').as('oldest')])
