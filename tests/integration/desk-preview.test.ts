@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { serverSettings } from '#tests/support/site/test-server.ts'
 import { withSite } from '#tests/support/site/with-site.ts'
 
 const site = withSite()
@@ -11,7 +12,9 @@ let close = async () => {}
 beforeAll(async () => {
 	vi.stubEnv('DATA_DIR', site().dataDir)
 	const { databaseUrl } = site()
-	if (databaseUrl !== null) vi.stubEnv('DATABASE_URL', databaseUrl)
+	for (const [name, value] of Object.entries(databaseUrl === null ? {} : serverSettings(databaseUrl))) {
+		vi.stubEnv(name, value)
+	}
 	vi.resetModules()
 	const { draftsCookie } = await import('#lib/site/preview/drafts-pass.ts')
 	const { closeDatabase, getFullDb } = await import('#lib/base/db/connection.ts')

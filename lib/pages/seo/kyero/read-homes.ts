@@ -38,10 +38,13 @@ export interface StoredHome {
 const hasPrice = <Row extends { price: number | null }>(row: Row): row is Row & { price: number } => row.price !== null
 
 async function rowsAfter(db: Kysely<PublicTables>, after: number, count: number) {
+	// PostgreSQL cannot tell the type of a parameter of `concat`.
 	return db
 		.selectFrom('listing')
 		.leftJoin('cache_tag', (join) =>
-			join.on((eb) => eb('cache_tag.tag', '=', eb.fn<string>('concat', [eb.val('listing:'), 'listing.id']))),
+			join.on((eb) =>
+				eb('cache_tag.tag', '=', eb.fn<string>('concat', [eb.cast<string>(eb.val('listing:'), 'text'), 'listing.id'])),
+			),
 		)
 		.leftJoin('import_run', 'import_run.id', 'cache_tag.run')
 		.selectAll('listing')
