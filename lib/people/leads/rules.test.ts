@@ -116,7 +116,7 @@ test.each<[FormName, string, unknown, string]>([
 	['demand-register', 'priceMax', 'duur', 'price'],
 	['demand-register', 'bedroomsMin', '1.5', 'rooms'],
 	['demand-register', 'garagesMax', '100', 'rooms'],
-	['demand-register', 'also', long(1001), 'tooLong'],
+	['demand-register', 'also', long(3001), 'tooLong'],
 	['demand-register', 'frequency', 'hourly', 'frequency'],
 	['contact-appointment', 'slot', '2026-03-29T02:30/03:15', 'slotGap'],
 	['contact-appointment', 'slot', '2026-11-24T10:45/10:00', 'slotOrder'],
