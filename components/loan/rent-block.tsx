@@ -4,6 +4,7 @@ import { FactList } from '#components/property-parts/fact-list.tsx'
 import { formatAmount } from '#lib/base/format/price.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
 import type { RentCosts } from '#lib/homes/loan/rent-costs.ts'
+import styles from './rent-block.module.css'
 
 interface RentBlockProps {
 	costs: RentCosts
@@ -28,8 +29,10 @@ export function RentBlock({ costs, kind }: RentBlockProps) {
 	]
 	return (
 		<Block id="rent" title={t('title')}>
-			<FactList rows={rows} />
-			<p className="muted small">
+			<div className={styles.costs}>
+				<FactList rows={rows} />
+			</div>
+			<p className={styles.note}>
 				{[charges === null && t('unknownCharges'), depositMonths !== null && t('depositNote'), t('note')]
 					.filter((text) => text !== false)
 					.join(' ')}
