@@ -67,9 +67,10 @@ test('an admin asks what the next import would change, and has the homes importe
 	fs.writeFileSync(file, JSON.stringify(payload))
 	await ask.click()
 	await expect(ask).toHaveAttribute('aria-disabled', 'true')
+	// Until the new result is there, that of the first time may be shown.
+	await expect(ask).not.toHaveAttribute('aria-disabled', 'true')
 	await shown.click()
 	await expect(page.getByText('price: 333000 → 321000')).toBeVisible()
-	await expect(ask).not.toHaveAttribute('aria-disabled', 'true')
 
 	for (const width of [390, 820, 1440]) {
 		await page.setViewportSize({ width, height: 900 })
