@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import http from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { holds, type StaffRole } from '#lib/people/staff/account/types.ts'
 import { DESK_PAGES } from '#lib/site/routing/pages/staff-pages.ts'
@@ -31,6 +32,7 @@ const PAGES: Record<keyof typeof DESK_PAGES, { path: string; who: Who }> = {
 }
 
 const KB = 1024
+const MB = 1024 * KB
 /** A picture of 30 MB in base64, and 4 KB for what is around it. */
 const LARGEST_PICTURE_POST = 40 * 1024 * KB + 4 * KB
 
@@ -249,6 +251,16 @@ describe.each(Object.entries(ROUTES).map(([route, row]) => ({ route, ...row })))
 			body: string | null,
 		) => browser.send(path, { method, headers, ...(body === null ? {} : { body }) })
 		const json = () => ({ origin: site.origin, 'content-type': 'application/json' })
+		const declared = ({ cookies }: Pick<DeskBrowser, 'cookies'>, length: number) =>
+			new Promise<number>((resolve, reject) => {
+				const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+				const headers = { ...json(), cookie, 'content-length': length }
+				const request = http.request(site.origin + path, { method, headers }, ({ statusCode }) => {
+					resolve(statusCode ?? 0)
+					request.destroy()
+				})
+				request.once('error', reject).flushHeaders()
+			})
 		/** What no route accepts, so that nothing is done. */
 		const NOTHING = method === 'GET' ? null : 'null'
 
@@ -294,7 +306,12 @@ describe.each(Object.entries(ROUTES).map(([route, row]) => ({ route, ...row })))
 			expect(await status({ ...json(), 'content-type': 'text/plain' }, '{}')).toBe(400)
 			expect(await status({ ...json(), 'content-type': 'application/x-www-form-urlencoded' }, 'a=b')).toBe(400)
 			expect(await status(json(), '{not json')).toBe(400)
-			expect(await status(json(), JSON.stringify({ filler: 'x'.repeat(largest) }))).toBe(413)
+			// The server answers a body of many megabytes before it is sent, and closes: here only its length is sent.
+			const tooLarge =
+				largest > MB
+					? await declared(admin, largest + KB)
+					: await status(json(), JSON.stringify({ filler: 'x'.repeat(largest) }))
+			expect(tooLarge).toBe(413)
 		})
 	},
 )

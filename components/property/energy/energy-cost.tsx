@@ -13,7 +13,7 @@ export function EnergyCost({ listing, table: { tariff } }: { listing: ListingDet
 	const cost = energyCostOf(listing, tariff)
 	if (cost === null || tariff === null) return null
 	return (
-		<p className="small">
+		<p className="small" data-screen-only="">
 			<strong>{t('year', { amount: formatAmount(cost.euros) ?? '' })}</strong>{' '}
 			<span className="muted">
 				{t('how', {
