@@ -58,7 +58,10 @@ const states: State[] = [
 		viewport: DESK,
 		reach: async (page) => {
 			await page.getByRole('button', { name: t('search.filter.where') }).click()
-			await page.locator(':popover-open').getByRole('combobox', { name: t('search.filter.search') }).fill('binc')
+			await page
+				.locator(':popover-open')
+				.getByRole('combobox', { name: t('search.filter.search') })
+				.fill('binc')
 			await expect(page.getByRole('option', { name: /^Binche \(7130\)/ })).toBeVisible()
 		},
 	},
