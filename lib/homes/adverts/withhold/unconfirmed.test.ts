@@ -34,27 +34,20 @@ afterAll(() => agency.close())
 beforeEach(async () => {
 	await agency.db.deleteFrom('meta').where('key', '=', 'confirmed_at').execute()
 	await agency.db.deleteFrom('import_run').execute()
+	await agency.db.deleteFrom('source_state').execute()
 })
 
-function sourceIs(source: { kind: 'file'; path: string } | null): void {
+function sourceIs(
+	source: { kind: 'file'; path: string } | null,
+	firstImport: 'automatic' | 'by-hand' = 'automatic',
+): void {
 	vi.mocked(getFeedSettings).mockReturnValue({
-		...{
-			source,
-			firstImport: 'automatic' as const,
-			intervalMinutes: 15,
-			silentAfterHours: 24,
-			unconfirmedAfterHours: 48,
-			pictureHosts: [],
-		},
+		...{ source, firstImport, intervalMinutes: 15, silentAfterHours: 24 },
+		...{ unconfirmedAfterHours: 48, pictureHosts: [] },
 	})
 }
 
-const reasonOf = async (now: Date, confirmedAt: Date | null = null) =>
-	(await unconfirmedReason(agency.db, now))(home(confirmedAt))?.reason ?? null
-
-test('a home is withheld after 48 hours without a confirmation, and not a minute earlier', async () => {
-	sourceIs({ kind: 'file', path: 'x.json' })
-	await writeConfirmation(agency.db, at(0).toISOString())
+async function addSource(): Promise<void> {
 	await agency.db
 		.insertInto('source_state')
 		.values({
@@ -63,17 +56,40 @@ test('a home is withheld after 48 hours without a confirmation, and not a minute
 			...{ told_at: null, claimed_by: null, claimed_until: null },
 		})
 		.execute()
+}
+
+const reasonOf = async (now: Date, confirmedAt: Date | null = null) =>
+	(await unconfirmedReason(agency.db, now))(home(confirmedAt))?.reason ?? null
+
+test('a home is withheld after 48 hours without a confirmation, and not a minute earlier', async () => {
+	sourceIs({ kind: 'file', path: 'x.json' })
+	await writeConfirmation(agency.db, at(0).toISOString())
+	await addSource()
 	expect([await reasonOf(at(47.9)), await reasonOf(at(48.1))]).toEqual([null, 'unconfirmed'])
+})
+
+test('while the first import of a source waits for staff, it withholds no home', async () => {
+	sourceIs({ kind: 'file', path: 'x.json' }, 'by-hand')
+	await writeConfirmation(agency.db, at(0).toISOString())
+	await addSource()
+	expect(await reasonOf(at(1_000))).toBeNull()
+	await agency.db
+		.updateTable('source_state')
+		.set({ heard_at: at(0).toISOString() })
+		.execute()
+	expect(await reasonOf(at(48.1))).toBe('unconfirmed')
 })
 
 test('what the feed says of a home itself counts for that home', async () => {
 	sourceIs({ kind: 'file', path: 'x.json' })
+	await addSource()
 	await writeConfirmation(agency.db, at(0).toISOString())
 	expect([await reasonOf(at(1), at(-40)), await reasonOf(at(1), at(-50))]).toEqual([null, 'unconfirmed'])
 })
 
 test('an import is a confirmation, by whomever it was started', async () => {
 	sourceIs({ kind: 'file', path: 'x.json' })
+	await addSource()
 	await writeConfirmation(agency.db, at(0).toISOString())
 	const run = { started_at: at(60).toISOString(), finished_at: at(60).toISOString(), source: 'by hand', counts: '{}' }
 	await agency.db.insertInto('import_run').values(run).execute()

@@ -13,9 +13,15 @@ const NEVER: Reason = () => null
  * so that the site does not show homes that may be sold. Without a source nobody confirms, and nothing is withheld.
  */
 export async function unconfirmedReason(db: Kysely<Tables>, now: Date): Promise<Reason> {
-	const { source, unconfirmedAfterHours } = getFeedSettings()
+	const { source, firstImport, unconfirmedAfterHours } = getFeedSettings()
 	if (source === null) return NEVER
-	const state = await db.selectFrom('source_state').select('since').where('source', '=', source.kind).executeTakeFirst()
+	const state = await db
+		.selectFrom('source_state')
+		.select(['since', 'heard_at'])
+		.where('source', '=', source.kind)
+		.executeTakeFirst()
+	// Until staff let it import, the source says nothing of the homes that are there.
+	if (firstImport === 'by-hand' && (state?.heard_at ?? null) === null) return NEVER
 	// A source that was set up just now has its hours too, whenever the homes came.
 	const known = [state?.since ?? now.toISOString(), await lastConfirmation(db)].filter((at) => at !== null)
 	const general = known.sort().at(-1) ?? now.toISOString()
