@@ -21,8 +21,8 @@ export function searchWithGoal(query: SearchQuery): string {
 }
 
 /**
- * The types and places of a search. An alert needs a type and a place, so a search that is narrowed by neither, nor by an area, gets all
- * types and all zones.
+ * The types and places of a search, its areas being one place. An alert needs a type and a place, so a search that is
+ * narrowed by neither gets all types and all zones.
  */
 function scopeOf({ types, cities, areas }: SearchQuery, allTypes: readonly string[], allZones: readonly string[]) {
 	return {

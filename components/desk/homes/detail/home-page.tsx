@@ -90,7 +90,7 @@ export function HomePage({ language, member, view: { detail, alerts, isOwn } }: 
 						<Gaps language={language} detail={detail} isOwn={isOwn} />
 					</Section>
 					<Section id="papers" title={translator(language, 'deskPapers.section')('title')}>
-						<Papers language={language} id={home.id} isOnOffer={isOnOffer} reports={detail.ownerLanguages} />
+						<Papers language={language} id={home.id} isOnOffer={isOnOffer} reports={detail.reportLanguages} />
 					</Section>
 					<Section id="exceptions" title={t('detail.exceptions')}>
 						{exceptions.length === 0 ? (

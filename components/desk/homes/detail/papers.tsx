@@ -7,7 +7,7 @@ interface PapersProps {
 	language: string
 	id: number
 	isOnOffer: boolean
-	/** The languages of the owners. */
+	/** The languages of the owners; none for a home that is gone. */
 	reports: readonly string[]
 }
 
@@ -21,16 +21,18 @@ export function Papers({ language, id, isOnOffer, reports }: PapersProps) {
 		`/api/staff/desk/papers/${route}/?${new URLSearchParams({ id: String(id), ...query })}`
 	return (
 		<>
-			<ul className={styles.rows}>
-				{reports.map((code) => (
-					<li key={code} className={styles.papers}>
-						<b>{code.toUpperCase()}</b>
-						<a href={fileHref('report', { language: code })} download>
-							{t('report')}
-						</a>
-					</li>
-				))}
-			</ul>
+			{reports.length > 0 && (
+				<ul className={styles.rows}>
+					{reports.map((code) => (
+						<li key={code} className={styles.papers}>
+							<b>{code.toUpperCase()}</b>
+							<a href={fileHref('report', { language: code })} download>
+								{t('report')}
+							</a>
+						</li>
+					))}
+				</ul>
+			)}
 			<p className={styles.soft}>{t(isOnOffer ? 'text' : 'notOnOffer')}</p>
 			{isOnOffer && (
 				<ul className={styles.rows}>

@@ -120,3 +120,11 @@ test('a word is there for each field that is worth adding, in each language', as
 		}
 	}
 })
+
+test('a home has a report in the language of its owners, also when it is withheld; one that is gone has none', async () => {
+	await addBare()
+	await agency.add({ id: 1002, status: 'sold' })
+	await agency.add({ id: 1003, withdrawn_at: SINCE })
+	const languages = await Promise.all([1001, 1002, 1003].map(async (id) => (await detail(id))?.reportLanguages))
+	expect(languages).toEqual([['nl'], ['nl'], []])
+})

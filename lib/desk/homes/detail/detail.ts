@@ -8,6 +8,7 @@ import { rowOf } from '#lib/desk/homes/list/rows.ts'
 import { storedHomes } from '#lib/desk/homes/list/stored.ts'
 import type { HomeDetail, HomeException } from '#lib/desk/homes/model/types.ts'
 import { homeWords } from '#lib/desk/homes/model/words.ts'
+import { publicStateOf, STATE_COLUMNS } from '#lib/homes/listings/queries/public-state.ts'
 import { ownerLanguages } from '#lib/people/owners/account/owner-languages.ts'
 import { getLast30Days } from '#lib/people/statistics/queries.ts'
 import { getAdvertRules } from '#lib/site/config/config.ts'
@@ -21,6 +22,13 @@ async function sourceOf(db: Kysely<Tables>, id: number): Promise<string | null> 
 		.where('listing_id', '=', id)
 		.executeTakeFirst()
 	return [row?.source_name, row?.source_id].filter(Boolean).join(' ') || null
+}
+
+/** Returns the languages of the report to the owners; none for a home that is gone, of which nothing can be told any more. */
+async function reportLanguages(db: Kysely<Tables>, id: number, now: Date): Promise<string[]> {
+	const row = await db.selectFrom('listing').select(STATE_COLUMNS).where('id', '=', id).executeTakeFirst()
+	const isGone = row === undefined || publicStateOf(row, { now, hasDrafts: true }).kind !== 'shown'
+	return isGone ? [] : ownerLanguages(db, id)
 }
 
 function exceptionsOf(id: number, language: string): HomeException[] {
@@ -54,7 +62,7 @@ export async function homeDetail(
 		days: await getLast30Days(db, id, now),
 		requests: await latestRequests(db, id, language),
 		source: await sourceOf(db, id),
-		ownerLanguages: await ownerLanguages(db, id),
+		reportLanguages: await reportLanguages(db, id, now),
 		exceptions: exceptionsOf(id, language),
 	}
 }

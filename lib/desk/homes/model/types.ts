@@ -93,8 +93,8 @@ export interface HomeDetail {
 	/** Where it comes from; null if the feed does not say. */
 	source: string | null
 	exceptions: HomeException[]
-	/** The languages in which its owners read mails. */
-	ownerLanguages: string[]
+	/** The languages of the report to its owners; none if it is gone. */
+	reportLanguages: string[]
 }
 
 /** What the page of a home shows. */

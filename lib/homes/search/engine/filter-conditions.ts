@@ -93,8 +93,8 @@ type ComparedColumn = Exclude<
 >
 
 /**
- * Returns all conditions of a filter on one home, except free text, area, city, type and closing time. The price compared is
- * the public one.
+ * Returns all conditions of a filter on one home, except free text, area, city, type and closing time. The price compared
+ * is the public one.
  */
 export function comparisonsOf(filter: BaseFilter): Comparison[] {
 	const all: Comparison[] = [['goal', '=', filter.goal]]
