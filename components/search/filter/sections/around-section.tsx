@@ -3,13 +3,14 @@
 import { useId, useState } from 'react'
 import styles from '#components/search/filter/fields.module.css'
 import { useFilter } from '#components/search/filter/state/filter-context.ts'
+import { formatQuantity } from '#lib/base/format/format-number.ts'
 
 const RADII_KM = [1, 2, 5, 10, 15, 20, 30]
 const USUAL_KM = 5
 
 /** A place and a distance, which the server turns into a circle. Works without JavaScript. */
 export function AroundSection() {
-	const { draft, change, words } = useFilter()
+	const { draft, change, words, language } = useFilter()
 	const id = useId()
 	const [km, setKm] = useState(draft.around?.km ?? USUAL_KM)
 	return (
@@ -45,7 +46,9 @@ export function AroundSection() {
 							{[...new Set([...RADII_KM, km])]
 								.sort((a, b) => a - b)
 								.map((each) => (
-									<option key={each} value={each}>{`${each} km`}</option>
+									<option key={each} value={each}>
+										{formatQuantity(each, 'km', language)}
+									</option>
 								))}
 						</select>
 					</span>

@@ -66,14 +66,14 @@ function pointsOf(numbers: readonly number[]): Position[] {
 	return points
 }
 
-const isSame = (one: Position, other: Position | undefined) =>
+export const isSamePoint = (one: Position, other: Position | undefined): boolean =>
 	one.latitude === other?.latitude && one.longitude === other.longitude
 
 const order = (one: Position, other: Position) => one.latitude - other.latitude || one.longitude - other.longitude
 
 /** Returns an outline in the form that every drawing of it shares: from its southernmost point, in one direction. */
 function canonicalOutline(points: readonly Position[]): Position[] {
-	const distinct = points.filter((point, index) => !isSame(point, points.at(index - 1)))
+	const distinct = points.filter((point, index) => !isSamePoint(point, points.at(index - 1)))
 	const [first] = [...distinct].sort(order)
 	const start = first ? distinct.indexOf(first) : 0
 	const turned = [...distinct.slice(start), ...distinct.slice(0, start)]

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { markerPlaces } from '#lib/homes/map/marker-queries.ts'
+import { formatAreas } from '#lib/homes/search/area/area-param.ts'
 import type { Area } from '#lib/homes/search/area/types.ts'
 import { homeMatcher, searchedHomes } from '#lib/homes/search/engine/home-matcher.ts'
 import { searchCounts, searchListings } from '#lib/homes/search/engine/queries.ts'
@@ -101,7 +102,10 @@ test('a place and a distance, as the form sends them, are a circle; an unknown p
 		expect(around).toBeNull()
 		expect(areas).toMatchObject([{ kind: 'circle', km: 3 }])
 	}
+	const { areas: areasOfBinche } = await read('around=Binche&km=3')
 	expect((await read('around=Luik')).areas).toEqual((await read('around=Li%C3%A8ge&km=5')).areas)
+	const within = (km: number) => read(`area=${formatAreas(areasOfBinche)}&around=binche&km=${km}`)
+	expect((await within(10)).areas).toMatchObject([{ kind: 'circle', km: 10 }])
 	expect(await read('around=Xyzzyq')).toMatchObject({ areas: [], around: null, search: 'Xyzzyq' })
 })
 

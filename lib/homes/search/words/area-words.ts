@@ -3,6 +3,7 @@ import { formatQuantity } from '#lib/base/format/format-number.ts'
 import { squareKm } from '#lib/homes/search/area/area.ts'
 import type { Area } from '#lib/homes/search/area/types.ts'
 import type { SearchTranslator } from './filter-words.ts'
+import { placeWords } from './place-words.ts'
 
 /** Returns the name of the place with this centre, in the language of the page; null if there is none. */
 export type PlaceAt = (centre: Position) => string | null
@@ -13,7 +14,7 @@ function surfaceText(area: Area, language: string): string {
 	return formatQuantity(Math.max(0.01, rounded), 'km²', language) ?? ''
 }
 
-/** Returns "in your drawn area of 12 km²", "within 5 km of Binche", "in the map view of 8 km²". */
+/** Returns "in your drawn area of 12 km²", "in Binche and up to 5 km around", "in the map view of 8 km²". */
 export function areaWords(t: SearchTranslator, area: Area, language: string, placeAt: PlaceAt): string {
 	const kilometres = (km: number) => formatQuantity(km, 'km', language) ?? ''
 	switch (area.kind) {
@@ -24,7 +25,9 @@ export function areaWords(t: SearchTranslator, area: Area, language: string, pla
 		case 'circle': {
 			const place = placeAt(area.centre)
 			const distance = kilometres(area.km)
-			return place === null ? t('area.point', { distance }) : t('area.around', { distance, place })
+			return place === null
+				? t('area.point', { distance })
+				: t('area.around', { distance, place: placeWords(t, place) })
 		}
 		case 'box':
 			return t('area.view', { area: surfaceText(area, language) })
