@@ -10,6 +10,7 @@ import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/a
 import { importInto } from '#tests/support/data/payload.ts'
 import { exportOwnHomes } from './export.ts'
 import { OWN_FIELDS } from './fields.ts'
+import { forgetOwnRemains } from './forget.ts'
 import { addOwnPicture, makeOwnPicture } from './pictures.ts'
 import { canHold, type OwnValues } from './values.ts'
 import { writeOwnHomes } from './write.ts'
@@ -160,4 +161,32 @@ test('an uploaded picture loses what the camera noted, is on the page at once, a
 
 test('what is no picture is refused', async () => {
 	expect(await makeOwnPicture(Buffer.from('<svg onload="alert(1)"/>'))).toEqual({ problem: 'no-picture' })
+})
+
+test('a draft that was given up is emptied, and a picture that no home has is forgotten, thirty days later', async () => {
+	const [kept, gone] = ['a', 'b'].map((letter) => letter.repeat(32))
+	if (!kept || !gone) throw new Error('no pictures')
+	await addHome({ ...HOUSE, Pictures: [{ hash: kept, width: 900, height: 600, alt: {} }] }, null)
+	const of = { home_id: ID, added_at: NOW.toISOString() }
+	await agency.db
+		.insertInto('own_home_picture')
+		.values([
+			{ ...of, hash: kept },
+			{ ...of, hash: gone },
+		])
+		.execute()
+	const hashes = async () => {
+		const rows = await agency.db.selectFrom('own_home_picture').select('hash').orderBy('hash').execute()
+		return rows.map(({ hash }) => hash)
+	}
+	const after = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
+	await forgetOwnRemains(agency.db, after(30))
+	expect(await hashes()).toEqual([kept, gone])
+	await forgetOwnRemains(agency.db, after(31))
+	expect(await hashes()).toEqual([kept])
+	await agency.db.updateTable('own_home').set({ state: 'removed' }).execute()
+	await forgetOwnRemains(agency.db, after(31))
+	expect(await hashes()).toEqual([])
+	const home = await agency.db.selectFrom('own_home').select(['id', 'draft']).executeTakeFirst()
+	expect(home).toEqual({ id: ID, draft: '{}' })
 })

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { applyGate } from '#lib/homes/adverts/withhold/gate.ts'
+import { forgetOwnRemains } from '#lib/homes/own/forget.ts'
 import { renewOwnHomes } from '#lib/homes/own/write.ts'
 import { mailAlerts } from '#lib/people/alerts/matching/jobs.ts'
 import { endHolds } from '#lib/people/appointments/booking/end-holds.ts'
@@ -40,6 +41,7 @@ export const JOBS: readonly Job[] = [
 	{ name: 'alerts-weekly', times: '0 7 * * 1', run: mailAlerts('weekly') },
 	{ name: 'adverts', times: '2 * * * *', run: applyGate, isFrequent: true },
 	{ name: 'own-homes', times: '20 3 * * *', run: renewOwnHomes },
+	{ name: 'forget-own-homes', times: '25 3 * * *', run: forgetOwnRemains },
 	{ name: 'forget-pending-newsletter', times: '10 3 * * *', run: forgetPending },
 	{ name: 'forget-staff-browsers', times: '10 3 * * *', run: forgetExpired },
 	{ name: 'forget-friends', times: '15 3 * * *', run: forgetFriendWishes },
