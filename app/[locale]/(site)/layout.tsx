@@ -1,7 +1,7 @@
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Consent } from '#components/consent/consent.tsx'
 import { ConsentButton } from '#components/consent/consent-button.tsx'
+import { Consent } from '#components/consent/consent-part.tsx'
 import { AnchorHistory } from '#components/layout/anchor-history.tsx'
 import { getChrome } from '#components/layout/chrome.ts'
 import { ChromeProvider } from '#components/layout/chrome-context.tsx'

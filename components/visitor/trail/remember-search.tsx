@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { noteSearch, takeReturn } from '#lib/people/visitor/search-trail.ts'
+import { noteSearch, takeReturn } from '#lib/people/visitor/last-search.ts'
 
 /** Stores a list's search for the pages of its homes, and scrolls to the home that the visitor comes back from. */
 export function RememberSearch({ search }: { search: string }) {

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { lazyPart, retried } from '#components/ui/loading/lazy-part.tsx'
 import type { NeighboursAnswer } from '#lib/homes/search/api/api-types.ts'
-import { lastSearch } from '#lib/people/visitor/search-trail.ts'
+import { lastSearch } from '#lib/people/visitor/last-search.ts'
 import type { TrailLabels } from './trail-steps.tsx'
 
 const TrailSteps = lazyPart(() => import('./trail-steps.tsx'))

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import tags from '#config/tags.json' with { type: 'json' }
 import { WAITING_COOKIE } from '#lib/people/staff/access.ts'
 import { BROWSER_COOKIE } from '#lib/people/staff/browsers.ts'
+import { RETURN_KEY, TRAIL_KEY } from '#lib/people/visitor/last-search.ts'
 import { SEEN_KEY } from '#lib/people/visitor/recently-seen.ts'
-import { RETURN_KEY, TRAIL_KEY } from '#lib/people/visitor/search-trail.ts'
 import { SHORTLIST_KEY } from '#lib/people/visitor/use-shortlist.ts'
 import { VISITS_KEY } from '#lib/people/visitor/visits.ts'
 import { PREVIEW_COOKIE } from '#lib/site/preview/pass.ts'
@@ -54,8 +54,8 @@ const WRITERS = [
 	'components/visitor/mark-cards.ts',
 	'lib/base/browser/browser-storage.ts',
 	'lib/base/security/sealed-cookie.ts',
+	'lib/people/visitor/last-search.ts',
 	'lib/people/visitor/recently-seen.ts',
-	'lib/people/visitor/search-trail.ts',
 	'lib/people/visitor/use-shortlist.ts',
 	'lib/server/middleware/middleware.ts',
 	'lib/site/consent/campaign.ts',
