@@ -51,8 +51,6 @@ export async function ListPage({ data }: { data: ListData }) {
 	const title = listTitle(t, data)
 	const aside = asideWords(t, data)
 	const chips = chipsOf(t, query, { ...data.catalogue, language, placeAt: placeAtIn(language) })
-	// An area that finds nothing can be moved on the map.
-	const hasMap = cards.length > 0 || query.areas.length > 0
 	const crumbs = [{ label: pageName(language, 'home'), href: hrefOf(language, 'home') }]
 	const listName = pageName(language, goal)
 	const labels = await cardLabels(language)
@@ -74,7 +72,7 @@ export async function ListPage({ data }: { data: ListData }) {
 			above={<FilterBar query={query} counts={counts} setup={setup} />}
 		>
 			<JsonLd data={breadcrumbJsonLd([...crumbs, { label: listName, href: listHref }])} />
-			<div className={hasMap ? styles.split : undefined}>
+			<div className={cards.length > 0 ? styles.split : undefined}>
 				<div className={`wrap ${styles.list}`}>
 					<div className={styles.head}>
 						<h1 className={styles.title}>{title}</h1>
@@ -140,7 +138,7 @@ export async function ListPage({ data }: { data: ListData }) {
 						</p>
 					)}
 				</div>
-				{hasMap && <ResultsMap setup={buildResultsMapSetup(data)} />}
+				{cards.length > 0 && <ResultsMap setup={buildResultsMapSetup(data)} />}
 			</div>
 			<RememberSearch search={`goal=${goal}&${formatSearchParams(query, range)}`} />
 			<RecentlySeenPart language={language} />
