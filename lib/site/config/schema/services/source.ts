@@ -144,7 +144,7 @@ export const Feed = z.strictObject({
 		.enum(['automatic', 'by-hand'])
 		.default('automatic')
 		.describe(
-			'"by-hand": the first import of a source waits until staff have seen what it would change, and import it in the staff area or with npm run feed -- run. All later ones are automatic.',
+			'"by-hand": the first import of a source waits until staff have seen what it would change, and import it in the staff area. All later ones are automatic.',
 		),
 	intervalMinutes: z.int().min(1).max(1440).describe('Minutes between two looks at the source.'),
 	silentAfterHours: z
