@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useTransition } from 'react'
 import { postDesk } from '#components/desk/frame/post-desk.ts'
 import { useSill } from '#components/desk/frame/sill-context.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts-context.tsx'
@@ -21,20 +21,19 @@ export function WhileBusy({ isBusy }: { isBusy: boolean }) {
 	return null
 }
 
-/** Posts an act, and shows what it began or why it did not. */
+/** Posts an act, and shows what it began or why it did not. Until then it is still being sent. */
 function useAct() {
 	const router = useRouter()
 	const words = useDeskTexts()
 	const { say, complain } = useSill()
-	const [isSending, setIsSending] = useState(false)
-	const act = async (route: string, input: object, done: string | null) => {
-		setIsSending(true)
-		const answer = await postDesk(route, input)
-		setIsSending(false)
-		if (!answer.ok) return complain(problemText(words, answer))
-		if (done !== null) say(done)
-		router.refresh()
-	}
+	const [isSending, send] = useTransition()
+	const act = (route: string, input: object, done: string | null) =>
+		send(async () => {
+			const answer = await postDesk(route, input)
+			if (!answer.ok) return complain(problemText(words, answer))
+			if (done !== null) say(done)
+			startTransition(() => router.refresh())
+		})
 	return { act, isSending }
 }
 
@@ -48,7 +47,7 @@ export function ImportButton({
 }) {
 	const { act, isSending } = useAct()
 	return (
-		<DeskButton look="main" isBusy={isBusy || isSending} onClick={() => void act('feeds/import', {}, texts.asked)}>
+		<DeskButton look="main" isBusy={isBusy || isSending} onClick={() => act('feeds/import', {}, texts.asked)}>
 			{isBusy ? texts.busy : texts.label}
 		</DeskButton>
 	)
@@ -58,7 +57,7 @@ export function ImportButton({
 export function AskButton({ what, label, isBusy }: { what: FeedCheck; label: string; isBusy: boolean }) {
 	const { act, isSending } = useAct()
 	return (
-		<DeskButton isBusy={isBusy || isSending} onClick={() => void act('feeds/check', { what }, null)}>
+		<DeskButton isBusy={isBusy || isSending} onClick={() => act('feeds/check', { what }, null)}>
 			{label}
 		</DeskButton>
 	)

@@ -15,7 +15,8 @@ beforeEach(async () => {
 	return () => agency.close()
 })
 
-const home = (fields: Record<string, unknown>) => importInto(agency, { properties: [property(1, fields)] })
+const home = (fields: Record<string, unknown>) =>
+	importInto(agency, { properties: [property(1, { CreatedAt: '2020-01-01T08:00:00Z', ...fields })] })
 
 /** Moves what is stored to an earlier day, so that the next change is on another one. */
 async function aDayPasses(): Promise<void> {
@@ -67,20 +68,28 @@ test('a sold home shows no earlier price, and since when it is sold', async () =
 	expect((listing.closedAt ?? '') >= before).toBe(true)
 })
 
+const CREATED = '2026-09-01T08:00:00.000Z'
 const AT = '2026-10-03T08:00:00.000Z'
 const LATER = '2026-10-03T15:00:00.000Z'
+const NEXT_DAY = '2026-10-04T08:00:00.000Z'
 const known = (price: number, history: object[] = [], more = {}) => ({
-	...{ goal: 0 as const, price, price_unit: null, price_history: JSON.stringify(history) },
+	...{ goal: 0 as const, price, price_unit: null, price_history: JSON.stringify(history), created_at: CREATED },
 	...more,
 })
 const row = (price: number | null) => ({ goal: 0 as const, price, price_unit: null })
 const next = (...input: Parameters<typeof nextPriceHistory>) => JSON.parse(nextPriceHistory(...input))
 
-test('of several prices of one day only the one before it counts, and none if that is back', () => {
+test('a price that stood for less than a day is left out, and the one before it too if that is back', () => {
 	const first = { price: 345_000, until: AT }
 	expect(next(known(345_000), row(340_000), AT)).toEqual([first])
 	expect(next(known(340_000, [first]), row(335_000), LATER)).toEqual([first])
 	expect(next(known(340_000, [first]), row(345_000), LATER)).toEqual([])
+	expect(next(known(340_000, [first]), row(345_000), NEXT_DAY)).toEqual([first, { price: 340_000, until: NEXT_DAY }])
+})
+
+test('a price of a new home that is mended the same day is no history', () => {
+	expect(next(known(340_000, [], { created_at: AT }), row(345_000), LATER)).toEqual([])
+	expect(next(known(340_000, [], { created_at: AT }), row(345_000), NEXT_DAY)).toHaveLength(1)
 })
 
 test('a mended mistake is no history: a price that more than doubles or halves', () => {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { dayOf } from '#lib/base/time/belgian-day.ts'
 
 /** An earlier public price in euro, and the ISO instant of the import that ended it. */
 const PastPrice = z.object({ price: z.number(), until: z.string() })
@@ -10,6 +9,8 @@ const PastPrices = z.array(PastPrice)
 /** A price that more than doubles or halves at once was a mistake, before or after: it is no history. */
 const MOST_FACTOR = 2
 const MOST_ENTRIES = 10
+/** A price that stood for less than a day was a slip: it is no history either. */
+const LEAST_MS = 24 * 60 * 60 * 1000
 
 /** The columns of a listing's row that say what its price is for. */
 interface Priced {
@@ -20,6 +21,8 @@ interface Priced {
 
 interface Known extends Priced {
 	price_history: string
+	/** ISO instant since when the home is in the feed. */
+	created_at: string
 }
 
 /** Returns the earlier prices that a listing's row stores, the oldest first. */
@@ -27,13 +30,14 @@ export function storedPriceHistory(text: string): PastPrice[] {
 	return PastPrices.parse(JSON.parse(text))
 }
 
-function withChange(past: readonly PastPrice[], before: number, after: number, at: string): PastPrice[] {
+function withChange(past: readonly PastPrice[], known: Known, after: number, at: string): PastPrice[] {
+	const before = known.price ?? after
 	if (Math.max(before, after) > MOST_FACTOR * Math.min(before, after)) return [...past]
 	const last = past.at(-1)
-	const isSameDay = last !== undefined && dayOf(new Date(last.until)) === dayOf(new Date(at))
-	// What stood for less than a day is left out; so is a price that is back the same day.
-	if (!isSameDay) return [...past, { price: before, until: at }]
-	return last.price === after ? past.slice(0, -1) : [...past]
+	const since = last?.until ?? known.created_at
+	if (Date.parse(at) - Date.parse(since) >= LEAST_MS) return [...past, { price: before, until: at }]
+	// A price that is back within a day never changed.
+	return last?.price === after ? past.slice(0, -1) : [...past]
 }
 
 /**
@@ -43,6 +47,6 @@ function withChange(past: readonly PastPrice[], before: number, after: number, a
 export function nextPriceHistory(known: Known | undefined, row: Priced, at: string): string {
 	if (!known?.price || !row.price || known.goal !== row.goal || known.price_unit !== row.price_unit) return '[]'
 	if (known.price === row.price) return known.price_history
-	const past = withChange(storedPriceHistory(known.price_history), known.price, row.price, at)
+	const past = withChange(storedPriceHistory(known.price_history), known, row.price, at)
 	return JSON.stringify(past.slice(-MOST_ENTRIES))
 }
