@@ -3,6 +3,8 @@
 import 'leaflet/dist/leaflet.css'
 import { type ReactNode, useState } from 'react'
 import { AttributionControl, MapContainer, TileLayer, ZoomControl } from 'react-leaflet'
+import { lazyPart } from '#components/ui/loading/lazy-part.tsx'
+import { deepestZoom, isVectorAddress } from '#lib/homes/map/tiles/tile-address.ts'
 import { MAP_BOX, MAX_ZOOM, MIN_ZOOM } from '#lib/homes/map/tiles/tile-grid.ts'
 import styles from './base-map.module.css'
 
@@ -18,13 +20,16 @@ interface BaseMapProps {
 	latitude: number
 	longitude: number
 	zoom: number
-	/** Our own address of the tiles with {z}, {x} and {y}; null for a plain background. */
+	/** Our own address of the tiles with {z}, {x} and {y}; null for borders and names alone. */
 	tiles: string | null
 	/** The attribution, as HTML. */
 	attribution: string
 	words: BaseMapWords
 	children: ReactNode
 }
+
+const Ground = lazyPart(() => import('./backdrop/ground.tsx'))
+const Streets = lazyPart(() => import('./backdrop/streets.tsx'))
 
 /** The area for which tiles are served, and to which the map is limited. */
 const BOX: [[number, number], [number, number]] = [
@@ -33,11 +38,13 @@ const BOX: [[number, number], [number, number]] = [
 ]
 
 /**
- * The base map under a domain's own layers: Leaflet, our tiles, zoom buttons and attribution, or a plain background
- * that says why there is no map.
+ * The base map under a domain's own layers: Leaflet, our tiles, zoom buttons and attribution. Without tiles it shows the
+ * ground that the site knows itself, and says so if they should have come.
  */
 export function BaseMap({ latitude, longitude, zoom, tiles, attribution, words, children }: BaseMapProps) {
 	const [hasTiles, setHasTiles] = useState(true)
+	// Once tiles were missing, the ground stays below those that come.
+	const [hasGround, setHasGround] = useState(tiles === null)
 	const isMoving = !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 	return (
 		<>
@@ -58,15 +65,24 @@ export function BaseMap({ latitude, longitude, zoom, tiles, attribution, words, 
 				>
 					<ZoomControl position="topright" zoomInTitle={words.zoomIn} zoomOutTitle={words.zoomOut} />
 					<AttributionControl prefix={false} />
-					{tiles !== null && (
+					{tiles !== null && isVectorAddress(tiles) && <Streets tiles={tiles} attribution={attribution} />}
+					{tiles !== null && !isVectorAddress(tiles) && (
 						<TileLayer
 							url={tiles}
 							attribution={attribution}
 							bounds={BOX}
 							maxZoom={MAX_ZOOM}
-							eventHandlers={{ tileerror: () => setHasTiles(false), tileload: () => setHasTiles(true) }}
+							maxNativeZoom={deepestZoom(tiles) ?? MAX_ZOOM}
+							eventHandlers={{
+								tileerror: () => {
+									setHasTiles(false)
+									setHasGround(true)
+								},
+								tileload: () => setHasTiles(true),
+							}}
 						/>
 					)}
+					{(hasGround || tiles === null) && <Ground attribution={tiles === null ? attribution : null} />}
 					{children}
 				</MapContainer>
 			</section>

@@ -16,7 +16,7 @@ export interface MapView {
 	/** Text of the marker, such as the street. */
 	place: string
 	/** Our own address of the tiles with {z}, {x} and {y}, and the attribution as HTML. */
-	tiles: string
+	tiles: string | null
 	attribution: string
 	labels: {
 		map: string

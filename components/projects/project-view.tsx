@@ -25,7 +25,7 @@ interface ProjectViewProps {
 	project: ProjectDetail
 	/** Of the agency. */
 	contact: Contact
-	map: { tiles: string; attribution: string }
+	map: { tiles: string | null; attribution: string }
 	documents: readonly ListedDocument[]
 	/** Address of the form that asks for documents. */
 	documentsHref: string

@@ -7,7 +7,7 @@ import type { ListingDetail } from '#lib/homes/listings/types.ts'
 interface PropertyPlaceProps {
 	place: Pick<ListingDetail, 'position' | 'street' | 'houseNumber' | 'zip' | 'city'>
 	/** Settings of `config/map.json`. */
-	map: { tiles: string; attribution: string }
+	map: { tiles: string | null; attribution: string }
 }
 
 /** Where a home or project is, as far as its address is public; nothing if not even its municipality is known. */

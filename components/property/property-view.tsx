@@ -44,7 +44,7 @@ export interface PropertyViewProps {
 	ribbon: string | null
 	contact: Contact
 	energy: EnergyTable
-	map: { tiles: string; attribution: string }
+	map: { tiles: string | null; attribution: string }
 	embeds: Embeds
 	/** Where "similar homes" leads: to `similar` on the page, or to the list if there are none. */
 	similarHref: string

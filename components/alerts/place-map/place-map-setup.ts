@@ -13,7 +13,7 @@ export interface PlaceMapSetup {
 	places: readonly MapPlace[]
 	view: { latitude: number; longitude: number; zoom: number }
 	/** Our own address of the tiles, and the attribution as HTML. */
-	tiles: string
+	tiles: string | null
 	attribution: string
 	words: Messages['alerts']['map']
 }

@@ -12,7 +12,7 @@ interface MapFrameProps {
 	/** Other sites whose messages are accepted, from `config/map.json`; this site's own always are. */
 	origins: readonly string[]
 	view: { latitude: number; longitude: number; zoom: number }
-	tiles: string
+	tiles: string | null
 	attribution: string
 	words: MarkerMapWords & { waiting: string; loading: string }
 }

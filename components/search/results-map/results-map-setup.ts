@@ -19,7 +19,7 @@ export interface ResultsMapSetup {
 	/** The view of a map without homes, around the office. */
 	view: { latitude: number; longitude: number; zoom: number }
 	/** Our own address of the tiles, and the attribution as HTML. */
-	tiles: string
+	tiles: string | null
 	attribution: string
 	words: Omit<Messages['map'], 'home' | 'frame' | 'onRequest' | 'startingFrom' | 'show' | 'title'> & { map: string }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { html } from '#lib/base/text/html.ts'
+import { tileFileFacts } from '#lib/homes/map/tiles/tile-file.ts'
 import { tileSourceKey } from '#lib/homes/map/tiles/tiles.ts'
 import { getMapSettings } from '#lib/site/config/config.ts'
 import type { MapTiles } from './types.ts'
@@ -10,14 +11,20 @@ const link = (href: string, text: string) =>
 /** Required by the licence of the centres of places (CC BY 4.0): `lib/homes/places/README.md`. */
 const CENTRES_CREDIT = link('https://www.geonames.org/', 'GeoNames')
 
-/**
- * Returns the address of the tiles on this site, which differs per source so that browsers mix none, and the credits.
- */
+/** Returns this site's own address of the tiles, which differs per source so that browsers mix none; null without any. */
+function tilesAddress(): string | null {
+	const { tiles, tileFile } = getMapSettings()
+	const address = (source: string) => `/api/tiles?z={z}&x={x}&y={y}&source=${source}`
+	if (tileFile === null) return tiles === null ? null : address(tileSourceKey(tiles))
+	const facts = tileFileFacts(tileFile)
+	return facts && `${address(facts.key)}&deepest=${facts.deepest}${facts.isVector ? '&form=vector' : ''}`
+}
+
+/** Returns the address of the tiles and the credits of the map. */
 export function mapTiles(): MapTiles {
-	const { tiles, attribution, attributionUrl } = getMapSettings()
+	const { attribution, attributionUrl } = getMapSettings()
+	const tiles = tilesAddress()
 	const isWeb = attributionUrl !== null && /^https?:/.test(attributionUrl)
-	return {
-		tiles: `/api/tiles?z={z}&x={x}&y={y}&source=${tileSourceKey(tiles)}`,
-		attribution: html`${isWeb ? link(attributionUrl, attribution) : attribution}, ${CENTRES_CREDIT}`.text,
-	}
+	const credit = isWeb ? link(attributionUrl, attribution) : attribution
+	return { tiles, attribution: (tiles === null ? CENTRES_CREDIT : html`${credit}, ${CENTRES_CREDIT}`).text }
 }

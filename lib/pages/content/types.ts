@@ -87,7 +87,7 @@ export type MapModule = View<'map'> & {
 	place: string
 	latitude: number
 	longitude: number
-	tiles: string
+	tiles: string | null
 	attribution: string
 }
 export type CallToActionModule = View<'call-to-action'> & {

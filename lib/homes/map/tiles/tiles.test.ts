@@ -14,9 +14,10 @@ vi.mock('#lib/base/env.ts', () => ({
 			return setup.dataDir
 		},
 		siteOrigin: 'https://www.agency.be',
+		logLevel: 'silent',
 	},
 }))
-vi.mock('#lib/site/config/config.ts', () => ({ getMapSettings: () => ({ tiles: setup.tiles }) }))
+vi.mock('#lib/site/config/config.ts', () => ({ getMapSettings: () => ({ tiles: setup.tiles, tileFile: null }) }))
 
 const BINCHE = { z: '12', x: '2095', y: '1381' }
 const MONTH_MS = 31 * DAY_MS

@@ -1,10 +1,13 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { env } from '#lib/base/env.ts'
 import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
 import { getMapSettings } from '#lib/site/config/config.ts'
+import { tileOfFile } from './tile-file.ts'
 import { parseTile, type Tile } from './tile-grid.ts'
 import { TilePauses } from './tile-pauses.ts'
 import { fetchTile, inTurn, type TileAnswer, tileType } from './tile-source.ts'
@@ -12,6 +15,8 @@ import { TileStore } from './tile-store.ts'
 
 const WEEK = 'public, max-age=604800'
 const MINUTE = 'public, max-age=60'
+
+const compressed = promisify(gzip)
 
 const store = new TileStore(path.join(env.dataDir, 'tiles'))
 const asked = new Map<string, Promise<TileAnswer>>()
@@ -64,9 +69,22 @@ function refusal(status: 404 | 502): Response {
 	return new Response(null, { status, headers: { 'cache-control': status === 404 ? MINUTE : 'no-store' } })
 }
 
+/** Returns the response with a tile of a file of our own. A file has no vector tile of an empty place. */
+async function responseOfFile(name: string, tile: Tile, acceptsGzip: boolean): Promise<Response> {
+	const found = await tileOfFile(name, tile)
+	if (found === null) return refusal(404)
+	const isPicture = found.contentType.startsWith('image/')
+	const bytes = isPicture || !acceptsGzip ? found.bytes : new Uint8Array(await compressed(found.bytes))
+	const headers = new Headers({ 'content-type': found.contentType, 'cache-control': WEEK })
+	headers.set('content-length', String(bytes.byteLength))
+	if (!isPicture) headers.set('vary', 'accept-encoding')
+	if (bytes !== found.bytes) headers.set('content-encoding', 'gzip')
+	return new Response(bytes, { headers })
+}
+
 /**
- * Answers a request for a map tile by zoom, column and row: from the disk if younger than 30 days, otherwise from the
- * configured source, otherwise the old one. 404 for an invalid tile, 502 if there is nothing to show, 429 if too many
+ * Answers a request for a map tile by zoom, column and row: from the file that `config/map.json` names, if any; else
+ * from the disk if younger than 30 days, otherwise from the configured source, otherwise the old one. 404 for an invalid tile, 502 if there is nothing to show, 429 if too many
  * tiles were fetched for the visitor's address, so that nobody uses the source up for others or burdens it.
  */
 export async function tileResponse(
@@ -75,7 +93,10 @@ export async function tileResponse(
 ): Promise<Response> {
 	const tile = parseTile(parts.z, parts.x, parts.y)
 	if (tile === null) return refusal(404)
-	const { tiles: template } = getMapSettings()
+	const { tiles: template, tileFile } = getMapSettings()
+	if (tileFile !== null)
+		return responseOfFile(tileFile, tile, headers.get('accept-encoding')?.includes('gzip') ?? false)
+	if (template === null) return refusal(404)
 	const source = tileSourceKey(template)
 	const kept = await store.get(source, tile)
 	if (kept?.isFresh) return picture(kept.bytes, WEEK)

@@ -46,7 +46,18 @@ export const MapSettings = z.strictObject({
 		.refine((url) => /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(url), {
 			error: 'The address of map tiles begins with "https://".',
 		})
-		.describe('Address of the map tiles with {z}, {x} and {y}. Visitors get them through this site, never from there.'),
+		.nullable()
+		.describe(
+			'Address of the map tiles with {z}, {x} and {y}. Visitors get them through this site, never from there. null: maps show borders and names of places.',
+		),
+	tileFile: z
+		.string()
+		.regex(/^[\w][\w.-]*\.pmtiles$/, { error: 'A file of map tiles has a plain name that ends in ".pmtiles".' })
+		.nullable()
+		.default(null)
+		.describe(
+			'Name of a PMTiles file in the folder "maps" of the data folder. With it the map is wholly your own; it replaces the address above.',
+		),
 	attribution: z.string().min(1).describe('Who made the map; its licence wants this named, such as "© OpenStreetMap".'),
 	attributionUrl: z.url().nullable().default(null).describe('Where the name above leads; null for no link.'),
 	centre: z
