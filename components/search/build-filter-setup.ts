@@ -2,6 +2,7 @@ import 'server-only'
 import type { Feature, FilterSetup } from '#components/search/filter/state/filter-setup.ts'
 import { searchHref } from '#lib/homes/search/query/search-href.ts'
 import type { ListData } from '#lib/homes/search/results/list-data.ts'
+import { getMapSettings } from '#lib/site/config/config.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { isFlagOf } from '#lib/site/routing/kinds/room-kinds.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
@@ -60,6 +61,7 @@ export function buildFilterSetup({
 		cities: catalogue.cities,
 		otherCities: catalogue.otherCities,
 		types: catalogue.types,
+		hasTravelTimes: getMapSettings().travelTime !== null,
 		// The map that fills a small screen hides the list and everything below it.
 		alertHref: isOpen ? `${other}#alert` : '#alert',
 		map:

@@ -4,9 +4,9 @@ import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import type { ListData } from '#lib/homes/search/results/list-data.ts'
 import { kindOfType } from '#lib/homes/search/typed/type-words.ts'
 import { areaWords } from '#lib/homes/search/words/area-words.ts'
-import type { SearchTranslator } from '#lib/homes/search/words/filter-words.ts'
 import { placeAtIn } from '#lib/homes/search/words/place-at.ts'
 import { placeWords } from '#lib/homes/search/words/place-words.ts'
+import type { SearchTranslator } from '#lib/homes/search/words/search-translator.ts'
 
 const MOST_TYPES_NAMED = 2
 

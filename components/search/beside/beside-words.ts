@@ -1,7 +1,7 @@
 import { formatArea, formatQuantity } from '#lib/base/format/format-number.ts'
 import { formatAmount } from '#lib/base/format/price.ts'
 import type { Besides } from '#lib/homes/search/results/list-data.ts'
-import type { SearchTranslator } from '#lib/homes/search/words/filter-words.ts'
+import type { SearchTranslator } from '#lib/homes/search/words/search-translator.ts'
 import { ROOM_KINDS } from '#lib/site/routing/kinds/room-kinds.ts'
 
 /** Returns how a home misses a search: "€ 15.000 more", "1 bedroom fewer", "2,8 km away". */

@@ -4,18 +4,27 @@ import { useId, useState } from 'react'
 import styles from '#components/search/filter/fields.module.css'
 import { useFilter } from '#components/search/filter/state/filter-context.ts'
 import { formatQuantity } from '#lib/base/format/format-number.ts'
+import { aroundValue, parseAroundValue } from '#lib/homes/search/query/params.ts'
+import { TRAVEL_MINUTES, TRAVEL_MODES } from '#lib/homes/travel/travel.ts'
 
 const RADII_KM = [1, 2, 5, 10, 15, 20, 30]
-const USUAL_KM = 5
+const USUAL = { km: 5 }
 
-/** A place and a distance, which the server turns into a circle. Works without JavaScript. */
+/** A place and a distance or a travel time, which the server turns into an area. Works without JavaScript. */
 export function AroundSection() {
-	const { draft, change, words, language } = useFilter()
+	const { draft, change, words, language, hasTravelTimes } = useFilter()
 	const id = useId()
-	const [km, setKm] = useState(draft.around?.km ?? USUAL_KM)
+	const [far, setFar] = useState(draft.around ? aroundValue(draft.around) : String(USUAL.km))
+	const wanted = parseAroundValue(far) ?? USUAL
+	const radii = 'km' in wanted ? [...new Set([...RADII_KM, wanted.km])].sort((a, b) => a - b) : RADII_KM
+	const distances = radii.map((each) => (
+		<option key={each} value={each}>
+			{formatQuantity(each, 'km', language)}
+		</option>
+	))
 	return (
 		<fieldset className={styles.field}>
-			<legend className={styles.legend}>{words.around}</legend>
+			<legend className={styles.legend}>{hasTravelTimes ? words.aroundTravel : words.around}</legend>
 			<div className={styles.pair}>
 				<div className={styles.half}>
 					<label htmlFor={id}>{words.aroundPlace}</label>
@@ -26,29 +35,33 @@ export function AroundSection() {
 						autoComplete="off"
 						maxLength={100}
 						value={draft.around?.place ?? ''}
-						onChange={({ target }) => change({ around: target.value ? { place: target.value, km } : null })}
+						onChange={({ target }) => change({ around: target.value ? { place: target.value, ...wanted } : null })}
 					/>
 				</div>
 				<div className={styles.half}>
-					<label htmlFor={`${id}-km`}>{words.aroundKm}</label>
+					<label htmlFor={`${id}-km`}>{hasTravelTimes ? words.aroundFar : words.aroundKm}</label>
 					<span className="choice">
 						<select
 							id={`${id}-km`}
 							className={styles.input}
 							name="km"
-							value={km}
+							value={far}
 							onChange={({ target }) => {
-								const wanted = Number(target.value)
-								setKm(wanted)
-								if (draft.around) change({ around: { ...draft.around, km: wanted } })
+								setFar(target.value)
+								const next = parseAroundValue(target.value) ?? USUAL
+								if (draft.around) change({ around: { place: draft.around.place, ...next } })
 							}}
 						>
-							{[...new Set([...RADII_KM, km])]
-								.sort((a, b) => a - b)
-								.map((each) => (
-									<option key={each} value={each}>
-										{formatQuantity(each, 'km', language)}
-									</option>
+							{hasTravelTimes ? <optgroup label={words.travel.asCrow}>{distances}</optgroup> : distances}
+							{hasTravelTimes &&
+								TRAVEL_MODES.map((by) => (
+									<optgroup key={by} label={words.travel[by]}>
+										{TRAVEL_MINUTES.map((minutes) => (
+											<option key={minutes} value={aroundValue({ place: '', travel: { by, minutes } })}>
+												{words.travelOption[by].replace('{minutes}', String(minutes))}
+											</option>
+										))}
+									</optgroup>
 								))}
 						</select>
 					</span>

@@ -44,6 +44,8 @@ export interface FilterSetup {
 	/** Number of cities that are not listed. They can be typed. */
 	otherCities: number
 	types: readonly FilterChoice[]
+	/** Whether the agency has a server of travel times. */
+	hasTravelTimes: boolean
 	alertHref: string
 	/** Link from the list to the full-screen map of a small screen, or back; null if there is nothing to show. */
 	map: { href: string; label: string; isOpen: boolean } | null

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { TRAVEL_MINUTES, TRAVEL_MODES } from '#lib/homes/travel/travel.ts'
 import { canonicalAreas, formatAreas, parseAreas } from './area-param.ts'
 import type { Area } from './types.ts'
 
@@ -14,6 +15,13 @@ const area: fc.Arbitrary<Area> = fc.oneof(
 		margin: fc.integer({ min: 0, max: 100 }).map((steps) => steps / 10),
 	}),
 	fc.record({ kind: fc.constant('circle' as const), centre: points, km: fc.integer({ min: 1, max: 50 }) }),
+	fc.record({
+		kind: fc.constant('reach' as const),
+		to: points,
+		travel: fc.record({ by: fc.constantFrom(...TRAVEL_MODES), minutes: fc.constantFrom(...TRAVEL_MINUTES) }),
+		points: fc.oneof(fc.constant([]), fc.array(points, { minLength: 3, maxLength: 40 })),
+		margin: fc.integer({ min: 0, max: 100 }).map((steps) => steps / 10),
+	}),
 )
 
 test('what is written is read again as the same areas, and needs no escaping in an address', () => {
@@ -46,7 +54,7 @@ test('one outline is one address, wherever it was begun and whichever way round'
 })
 
 test('garbage is left out without an error', () => {
-	fc.assert(fc.property(fc.string(), (text) => void parseAreas([text, `p${text}`, `c${text}`, `b${text}`])))
+	fc.assert(fc.property(fc.string(), (text) => void parseAreas([text, `p${text}`, `c${text}`, `b${text}`, `r${text}`])))
 	expect(parseAreas(['', 'p', 'cA', 'x.y', 'pAA', '%%%', 'ckDo_1zJ4xtZ'])).toEqual([
 		{ kind: 'circle', centre: { latitude: 50.4114, longitude: 4.1654 }, km: 5 },
 	])

@@ -1,15 +1,18 @@
 import type { Position } from '#lib/base/format/distance.ts'
+import { TRAVEL_MODES } from '#lib/homes/travel/travel.ts'
 import { BENELUX, isWithin, MOST_KM } from './area.ts'
-import type { Area } from './types.ts'
+import type { Area, Reach } from './types.ts'
 
 /** Limits of one search; areas past them are left out. */
-const MOST_AREAS = 5
+export const MOST_AREAS = 5
 export const MOST_POINTS = 100
 /** Length of a parameter that no valid search exceeds. */
 export const LONGEST_AREA = 2000
 
 /** Five digits after the point: about a metre. */
 const GRAIN = 100_000
+/** A reach of more minutes is not one that could be chosen. */
+const MOST_MINUTES = 60
 /** Distances are in steps of 100 m. */
 const STEPS_PER_KM = 10
 /** The alphabet of an encoded polyline that needs no escaping in an address. */
@@ -97,6 +100,11 @@ function formatArea(area: Area): string {
 			]
 			return `b${written([0, ...polyline(corners)])}`
 		}
+		case 'reach': {
+			const { by, minutes } = area.travel
+			const line = polyline([rounded(area.to), ...canonicalOutline(area.points.map(rounded))])
+			return `r${written([steps(area.margin), TRAVEL_MODES.indexOf(by), minutes, ...line])}`
+		}
 	}
 }
 
@@ -104,7 +112,21 @@ function rounded({ latitude, longitude }: Position): Position {
 	return { latitude: grains(latitude) / GRAIN, longitude: grains(longitude) / GRAIN }
 }
 
+function parseReach(text: string): Reach | null {
+	const [distance = -1, mode = -1, minutes = 0, ...rest] = numbersOf(text.slice(1)) ?? []
+	const [to, ...points] = pointsOf(rest)
+	const by = TRAVEL_MODES[mode]
+	const margin = distance / STEPS_PER_KM
+	const isNear = [to, ...points].every((point) => point !== undefined && isWithin(BENELUX, point))
+	const isTime = minutes > 0 && minutes <= MOST_MINUTES && margin >= 0 && margin <= MOST_KM
+	if (!to || !by || !isNear || !isTime || rest.length % 2 === 1 || points.length > MOST_POINTS) return null
+	const outline = canonicalOutline(points)
+	if (points.length > 0 && outline.length < 3) return null
+	return { kind: 'reach', to, travel: { by, minutes }, points: outline, margin }
+}
+
 function parseArea(text: string): Area | null {
+	if (text.startsWith('r')) return parseReach(text)
 	const numbers = numbersOf(text.slice(1))
 	const [distance = -1, ...rest] = numbers ?? []
 	const points = pointsOf(rest)
@@ -122,7 +144,8 @@ function parseArea(text: string): Area | null {
 	return south < north && west < east ? { kind: 'box', west, south, east, north } : null
 }
 
-const pointCount = (area: Area) => (area.kind === 'polygon' ? area.points.length : 1)
+export const pointCount = (area: Area) =>
+	area.kind === 'polygon' || area.kind === 'reach' ? Math.max(1, area.points.length) : 1
 
 /** Returns areas as a search contains them: rounded, each once, in a fixed order and within the limits. */
 export function canonicalAreas(areas: readonly Area[]): Area[] {

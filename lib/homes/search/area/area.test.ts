@@ -56,3 +56,37 @@ test('the box around a circle holds all of it', () => {
 	expect((north - south) * 111.2).toBeGreaterThanOrEqual(10)
 	expect((east - west) * 70.8).toBeGreaterThanOrEqual(10)
 })
+
+test('of travel times a home must be in each, and in any of the other areas', () => {
+	const reach = (longitude: number): Area => ({
+		...{ kind: 'reach', to: at(50.41, longitude), travel: { by: 'car', minutes: 10 }, margin: 0 },
+		points: [
+			at(50.4, longitude - 0.02),
+			at(50.4, longitude + 0.02),
+			at(50.42, longitude + 0.02),
+			at(50.42, longitude - 0.02),
+		],
+	})
+	const [mine, hers] = [reach(4.15), reach(4.17)]
+	expect(contains([mine], at(50.41, 4.14))).toBe(true)
+	expect(contains([mine, hers], at(50.41, 4.14))).toBe(false)
+	expect(contains([mine, hers], at(50.41, 4.16))).toBe(true)
+	const village: Area = { kind: 'circle', centre: at(50.41, 4.165), km: 0.5 }
+	expect(contains([mine, hers, village], at(50.41, 4.152))).toBe(false)
+	expect(contains([mine, hers, village], at(50.41, 4.163))).toBe(true)
+	expect(contains([village, { ...village, centre: at(50.41, 4.155) }, mine, hers], at(50.41, 4.155))).toBe(true)
+})
+
+test('a travel time that is not known counts what is usual', () => {
+	// 15 km an hour for 20 minutes, three quarters of it as the crow flies: 3.8 km.
+	const reach: Area = {
+		kind: 'reach',
+		to: at(50.41, 4.16),
+		travel: { by: 'bicycle', minutes: 20 },
+		points: [],
+		margin: 0,
+	}
+	expect(contains([reach], at(50.4435, 4.16))).toBe(true)
+	expect(contains([reach], at(50.4449, 4.16))).toBe(false)
+	expect(contains([widened(reach, 1)], at(50.4449, 4.16))).toBe(true)
+})

@@ -1,5 +1,6 @@
 import { distanceKm, type Position } from '#lib/base/format/distance.ts'
-import type { Area, Bounds, Polygon } from './types.ts'
+import { usualKm } from '#lib/homes/travel/travel.ts'
+import type { Area, Bounds, Circle, Polygon, Reach } from './types.ts'
 
 /** The Benelux with a small margin. An area with a point outside it is not an area. */
 export const BENELUX: Bounds = { west: 2.4, south: 49.4, east: 7.3, north: 53.7 }
@@ -32,11 +33,19 @@ function boundsOf(points: readonly Position[]): Bounds {
 	}
 }
 
+/** Returns the shape that a reach has on the map. */
+export function shapeOf({ to, travel, points, margin }: Reach): Polygon | Circle {
+	if (points.length > 0) return { kind: 'polygon', points, margin }
+	return { kind: 'circle', centre: to, km: Math.min(MOST_KM, usualKm(travel) + margin) }
+}
+
 /** Returns a box that contains an area. */
 export function boxAround(area: Area): Bounds {
 	switch (area.kind) {
 		case 'box':
 			return area
+		case 'reach':
+			return boxAround(shapeOf(area))
 		case 'circle':
 			return grown(boundsOf([area.centre]), area.km)
 		case 'polygon':
@@ -83,6 +92,8 @@ function isIn(area: Area, point: Position): boolean {
 	switch (area.kind) {
 		case 'box':
 			return true
+		case 'reach':
+			return isIn(shapeOf(area), point)
 		case 'circle':
 			return distanceKm(area.centre, point) <= area.km
 		case 'polygon': {
@@ -93,9 +104,23 @@ function isIn(area: Area, point: Position): boolean {
 	}
 }
 
-/** Returns whether a point is in any of these areas. Where an outline crosses itself, the even-odd rule decides. */
+const isReach = ({ kind }: Area) => kind === 'reach'
+
+/**
+ * Returns the groups of areas between which a search chooses: a point must be in one area of each group. Each reach is
+ * a group of its own, all other areas together are one.
+ */
+export function areaGroups(areas: readonly Area[]): (readonly Area[])[] {
+	const joined = areas.filter((area) => !isReach(area))
+	return [...(joined.length > 0 ? [joined] : []), ...areas.filter(isReach).map((area) => [area])]
+}
+
+/**
+ * Returns whether a point is in any of these areas, and in every reach of them. Where an outline crosses itself, the
+ * even-odd rule decides.
+ */
 export function contains(areas: readonly Area[], point: Position): boolean {
-	return areas.some((area) => isIn(area, point))
+	return areas.length > 0 && areaGroups(areas).every((group) => group.some((area) => isIn(area, point)))
 }
 
 /** Returns an area that reaches this many kilometres farther on every side. */
@@ -104,6 +129,7 @@ export function widened(area: Area, km: number): Area {
 		case 'circle':
 			return { ...area, km: Math.min(MOST_KM, area.km + km) }
 		case 'polygon':
+		case 'reach':
 			return { ...area, margin: Math.min(MOST_KM, area.margin + km) }
 		case 'box': {
 			const { west, south, east, north } = grown(area, km / SLACK)
@@ -126,6 +152,7 @@ export function middleOf(area: Area): Position {
 
 /** Returns the surface of one area in km². */
 export function squareKm(area: Area): number {
+	if (area.kind === 'reach') return squareKm(shapeOf(area))
 	if (area.kind === 'circle') return Math.PI * area.km ** 2
 	const { west, south, east, north } = area.kind === 'box' ? area : boundsOf(area.points)
 	const height = (north - south) * KM_PER_DEGREE

@@ -1,3 +1,5 @@
+import type { Travel } from '#lib/homes/travel/travel.ts'
+
 /** Degrees, WGS 84. */
 interface Point {
 	latitude: number
@@ -19,7 +21,7 @@ export interface Polygon {
 	margin: number
 }
 
-interface Circle {
+export interface Circle {
 	kind: 'circle'
 	centre: Point
 	/** Its radius. */
@@ -31,5 +33,19 @@ interface Box extends Bounds {
 	kind: 'box'
 }
 
-/** A part of the map that a search is limited to. Several are joined: a home in any of them is found. */
-export type Area = Polygon | Circle | Box
+/** Where a place is reached from in time, with everything up to `margin` km outside it. */
+export interface Reach {
+	kind: 'reach'
+	/** The place that is reached. */
+	to: Point
+	travel: Travel
+	/** The outline; empty if it is not known. Then what is usual counts, as the crow flies. */
+	points: readonly Point[]
+	margin: number
+}
+
+/**
+ * A part of the map that a search is limited to. Several are joined: a home in any of them is found. Only of reaches a
+ * home must be in each: "20 minutes from my work and 15 from hers".
+ */
+export type Area = Polygon | Circle | Box | Reach

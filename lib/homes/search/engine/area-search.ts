@@ -1,26 +1,22 @@
 import 'server-only'
 import type { Expression, Kysely, SqlBool } from 'kysely'
 import type { PublicTables } from '#lib/base/db/tables.ts'
-import { boxAround, contains } from '#lib/homes/search/area/area.ts'
+import { areaGroups, boxAround, contains } from '#lib/homes/search/area/area.ts'
+import type { Bounds } from '#lib/homes/search/area/types.ts'
 import type { SearchMemo } from '#lib/homes/search/engine/index/memo.ts'
 import { homes } from '#lib/homes/search/engine/index/word-index.ts'
 import { type BaseFilter, conditionsOf, type HomeExpressions } from './filter-conditions.ts'
 
-/** Returns the condition that a home is in the box around one of the filter's areas. */
+/** Returns the condition that a home is in the boxes around the filter's areas, as the areas are combined. */
 function boxConditions({ areas }: BaseFilter): (eb: HomeExpressions) => Expression<SqlBool> {
-	return (eb) =>
-		eb.or(
-			areas
-				.map(boxAround)
-				.map(({ west, south, east, north }) =>
-					eb.and([
-						eb('home.latitude', '>=', south),
-						eb('home.latitude', '<=', north),
-						eb('home.longitude', '>=', west),
-						eb('home.longitude', '<=', east),
-					]),
-				),
-		)
+	const isIn = (eb: HomeExpressions, { west, south, east, north }: Bounds) =>
+		eb.and([
+			eb('home.latitude', '>=', south),
+			eb('home.latitude', '<=', north),
+			eb('home.longitude', '>=', west),
+			eb('home.longitude', '<=', east),
+		])
+	return (eb) => eb.and(areaGroups(areas).map((group) => eb.or(group.map((area) => isIn(eb, boxAround(area))))))
 }
 
 /**

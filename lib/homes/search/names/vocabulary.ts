@@ -8,7 +8,8 @@ import { cityPlace, zipKey } from '#lib/homes/search/engine/city-places.ts'
 import { type SearchMemo, searchMemo } from '#lib/homes/search/engine/index/memo.ts'
 import type { CityPlace } from '#lib/homes/search/engine/index/types.ts'
 import { searchKeys } from '#lib/homes/search/engine/tally.ts'
-import { typeWords, type Vocabulary } from '#lib/homes/search/typed/understand.ts'
+import type { Vocabulary } from '#lib/homes/search/typed/known-names.ts'
+import { typeWords } from '#lib/homes/search/typed/understand.ts'
 import { getSite } from '#lib/site/config/config.ts'
 
 /**

@@ -267,3 +267,14 @@ test('any record of strings gives a search, never an error, whose query string s
 		{ numRuns: 500 },
 	)
 })
+
+test('a place is looked around by distance or by travel time; another one is the usual distance', () => {
+	const around = (km: string) => parseSearchParams('sale', { around: 'Binche', km }).around
+	expect(around('10')).toEqual({ place: 'Binche', km: 10 })
+	expect(around('bicycle-20')).toEqual({ place: 'Binche', travel: { by: 'bicycle', minutes: 20 } })
+	for (const garbage of ['bicycle-21', 'rocket-20', 'foot', '-10', 'foot-', '0']) {
+		expect(around(garbage)).toEqual({ place: 'Binche', km: 5 })
+	}
+	const query = parseSearchParams('sale', { around: 'Binche', km: 'foot-15' })
+	expect(formatSearchParams(query).toString()).toBe('around=Binche&km=foot-15')
+})

@@ -1,5 +1,6 @@
 import { plainText } from '#lib/base/text/plain-text.ts'
 import { formatAreas, parseAreas } from '#lib/homes/search/area/area-param.ts'
+import { TRAVEL_MINUTES, TRAVEL_MODES, type Travel } from '#lib/homes/travel/travel.ts'
 import { isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { FLAGS, isFlagOf, ROOM_KINDS, type RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
@@ -101,7 +102,7 @@ export function formatSearchParams(query: SearchQuery, range: PriceRange = PRICE
 	for (const city of [...query.cities].sort()) set('city', city)
 	set('area', formatAreas(query.areas))
 	set('around', query.around?.place ?? null)
-	set('km', query.around?.km ?? null)
+	set('km', query.around ? aroundValue(query.around) : null)
 	for (const type of [...query.types].sort((a, b) => a - b)) set('type', type)
 	for (const kind of ROOM_KINDS) {
 		set(kind, query.rooms[kind]?.min ?? null)
@@ -155,9 +156,24 @@ function searchText(value: string): string | null {
 	return characters.slice(0, LIMITS.searchLength).join('').trim() || null
 }
 
+/** Returns how far around its place a search looks, as the `km` parameter says it: `5`, or `foot-15` for minutes. */
+export function aroundValue({ km, travel }: NonNullable<SearchQuery['around']>): string {
+	return travel ? `${travel.by}-${travel.minutes}` : String(km)
+}
+
+/** Reads what `aroundValue` wrote; null for anything else. */
+export function parseAroundValue(value: string): { km: number } | { travel: Travel } | null {
+	const [, mode, minutes] = /^([a-z]+)-([0-9]{1,2})$/.exec(value) ?? []
+	const by = TRAVEL_MODES.find((each) => each === mode)
+	const time = TRAVEL_MINUTES.find((each) => String(each) === minutes)
+	if (by && time) return { travel: { by, minutes: time } }
+	const km = wholeNumber(value, 1, LIMITS.km)
+	return km === null ? null : { km }
+}
+
 function aroundOf(first: First): SearchQuery['around'] {
 	const place = first('around', searchText)
-	return place === null ? null : { place, km: first('km', (value) => wholeNumber(value, 1, LIMITS.km)) ?? DEFAULT_KM }
+	return place === null ? null : { place, ...(first('km', parseAroundValue) ?? { km: DEFAULT_KM }) }
 }
 
 function roomsOf(first: First): SearchQuery['rooms'] {

@@ -1,4 +1,5 @@
 import type { Area } from '#lib/homes/search/area/types.ts'
+import type { Travel } from '#lib/homes/travel/travel.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import type { Flag, RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
 
@@ -22,8 +23,8 @@ export interface SearchQuery {
 	cities: string[]
 	/** Parts of the map; a home in any of them is found. Empty means everywhere. Only public addresses are compared. */
 	areas: Area[]
-	/** A place by its name and a distance, as the form sends them; the server turns them into an area. */
-	around: { place: string; km: number } | null
+	/** A place by its name and a distance or a time, as the form sends them; the server turns them into an area. */
+	around: { place: string; km: number; travel?: never } | { place: string; travel: Travel; km?: never } | null
 	/** WebIDs. */
 	types: number[]
 	rooms: Partial<Record<RoomKind, Bounds>>

@@ -1,18 +1,23 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { PublicTables } from '#lib/base/db/tables.ts'
+import type { Position } from '#lib/base/format/distance.ts'
 import { centreOfCity } from '#lib/homes/listings/queries/city-centre.ts'
 import { nameKey } from '#lib/homes/places/name-key.ts'
 import { placeOfKey } from '#lib/homes/places/places.ts'
 import { canonicalAreas, isSamePoint } from '#lib/homes/search/area/area-param.ts'
+import { cornersOf } from '#lib/homes/search/area/outline.ts'
 import type { Area } from '#lib/homes/search/area/types.ts'
 import { searchVocabulary } from '#lib/homes/search/names/vocabulary.ts'
 import { isZoneKey } from '#lib/homes/search/query/city-key.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import { reachOf } from '#lib/homes/travel/reach.ts'
+import type { Travel } from '#lib/homes/travel/travel.ts'
 import { cityCentres } from './city-centres.ts'
 
 /**
- * Returns a search in which "5 km around Binche", as the form sends it, is a circle. The place is named in any
+ * Returns a search in which "5 km around Binche", as the form sends it, is a circle, and "20 minutes by bicycle from
+ * Binche" the area from which it is reached in time. The place is named in any
  * language, or by its postal code; an unknown one becomes free text, for which the empty list offers similar names.
  * Another distance round the same place takes the place of the one before.
  */
@@ -27,8 +32,32 @@ export async function withAround(db: Kysely<PublicTables>, query: SearchQuery): 
 	const key = named.find((it) => code === null || it.endsWith(`|${code}`)) ?? (code === null ? null : zip(code))
 	const centre = key === null ? null : (placeOfKey(key)?.centre ?? centreOfCity(await cityCentres(db), key, true))
 	if (centre === null) return { ...query, around: null, search: query.search ?? around.place }
-	const centreOf = (area: Area | undefined) => (area?.kind === 'circle' ? area.centre : undefined)
-	const [circle] = canonicalAreas([{ kind: 'circle', centre, km: around.km }])
-	const others = query.areas.filter((area) => area.kind !== 'circle' || !isSamePoint(area.centre, centreOf(circle)))
-	return { ...query, around: null, areas: circle ? canonicalAreas([...others, circle]) : others }
+	const area = around.travel ? await reach(centre, around.travel) : ({ kind: 'circle', centre, km: around.km } as const)
+	const [added] = canonicalAreas([area])
+	const others = query.areas.filter((other) => added === undefined || !isOtherSizeOf(other, added))
+	return { ...query, around: null, areas: added ? canonicalAreas([...others, added]) : others }
+}
+
+/** Whether an area is around the same place as another, by the same measure: it then takes its place. */
+function isOtherSizeOf(area: Area, other: Area): boolean {
+	if (area.kind === 'circle' && other.kind === 'circle') return isSamePoint(area.centre, other.centre)
+	return area.kind === 'reach' && other.kind === 'reach' && isSamePoint(area.to, other.to)
+}
+
+/** Metres of a unit in which the outline of a reach is simplified. */
+const UNIT_M = 20
+const M_PER_DEGREE = 111_200
+
+async function reach(to: Position, travel: Travel): Promise<Area> {
+	const outline = (await reachOf(to, travel)) ?? []
+	const wide = (M_PER_DEGREE * Math.cos((to.latitude * Math.PI) / 180)) / UNIT_M
+	const high = M_PER_DEGREE / UNIT_M
+	const corners = cornersOf(
+		outline.map(({ latitude, longitude }) => ({
+			x: (longitude - to.longitude) * wide,
+			y: (latitude - to.latitude) * high,
+		})),
+	)
+	const points = corners.map(({ x, y }) => ({ latitude: to.latitude + y / high, longitude: to.longitude + x / wide }))
+	return { kind: 'reach', to, travel, points, margin: 0 }
 }

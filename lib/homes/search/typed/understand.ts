@@ -2,17 +2,8 @@ import { fold } from '#lib/base/text/fold.ts'
 import { nameKey } from '#lib/homes/places/name-key.ts'
 import { FACADES, type SearchQuery } from '#lib/homes/search/query/types.ts'
 import { ROOM_KINDS, type RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
+import type { Vocabulary } from './known-names.ts'
 import { TYPE_WORDS } from './type-words.ts'
-
-/** The words that a text is compared with. */
-export interface Vocabulary {
-	/** Values of the `city` parameter by the `nameKey` of each name of a place. */
-	cities: ReadonlyMap<string, readonly string[]>
-	/** WebIDs by folded word: the feed's names of its types, in every language. */
-	types: ReadonlyMap<string, readonly number[]>
-	/** Returns the value of the `city` parameter for a postal code; null if there is no such code. */
-	zip: (zip: string) => string | null
-}
 
 const ROOM_WORDS: Readonly<Record<RoomKind, RegExp>> = {
 	bedrooms: /^(?:slaapkamers?|slpks?|slks?|kamers?|chambres?|chs?|bedrooms?|beds?|schlafzimmer|zimmer)$/,

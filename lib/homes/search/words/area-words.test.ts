@@ -28,3 +28,29 @@ test('an area without a place says how large it is', () => {
 	const box: Area = { kind: 'box', west: 4.1, south: 50.3, east: 4.2, north: 50.5 }
 	expect(words(box, 'fr')).toBe('dans la vue de la carte de 160 km²')
 })
+
+const reach: Area = {
+	kind: 'reach',
+	to: { latitude: 50.41, longitude: 4.16 },
+	travel: { by: 'bicycle', minutes: 20 },
+	points: [
+		{ latitude: 50.4, longitude: 4.1 },
+		{ latitude: 50.4, longitude: 4.2 },
+		{ latitude: 50.45, longitude: 4.16 },
+	],
+	margin: 0,
+}
+
+test.each([
+	['nl', 'op 20 min fietsen van Ath'],
+	['fr', 'à 20 min à vélo depuis Ath'],
+	['en', 'within 20 min by bicycle of Ath'],
+	['de', 'höchstens 20 Min. mit dem Rad von Ath'],
+])('in %s a travel time is “%s”', (language, expected) => {
+	expect(words(reach, language, 'Ath')).toBe(expected)
+})
+
+test('an estimated travel time says so, a wider one how much', () => {
+	expect(words({ ...reach, points: [] }, 'fr', 'Ath')).toBe('à 20 min à vélo depuis Ath (estimé à vol d’oiseau)')
+	expect(words({ ...reach, margin: 2 }, 'nl')).toBe('op 20 min fietsen van het gekozen punt, en tot 2 km verder')
+})

@@ -2,8 +2,8 @@ import type { Position } from '#lib/base/format/distance.ts'
 import { formatQuantity } from '#lib/base/format/format-number.ts'
 import { squareKm } from '#lib/homes/search/area/area.ts'
 import type { Area } from '#lib/homes/search/area/types.ts'
-import type { SearchTranslator } from './filter-words.ts'
 import { placeWords } from './place-words.ts'
+import type { SearchTranslator } from './search-translator.ts'
 
 /** Returns the name of the place with this centre, in the language of the page; null if there is none. */
 export type PlaceAt = (centre: Position) => string | null
@@ -28,6 +28,13 @@ export function areaWords(t: SearchTranslator, area: Area, language: string, pla
 			return place === null
 				? t('area.point', { distance })
 				: t('area.around', { distance, place: placeWords(t, place) })
+		}
+		case 'reach': {
+			const place = placeAt(area.to) ?? t('area.chosen')
+			const { by, minutes } = area.travel
+			const words = t(`area.travel.${by}`, { minutes, place })
+			const wider = area.margin > 0 ? t('area.travelWider', { words, distance: kilometres(area.margin) }) : words
+			return area.points.length > 0 ? wider : t('area.travelUsual', { words: wider })
 		}
 		case 'box':
 			return t('area.view', { area: surfaceText(area, language) })

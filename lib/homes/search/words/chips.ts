@@ -2,7 +2,8 @@ import { FULL_PRICE } from '#lib/homes/search/query/price-range.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { FLAGS, ROOM_KINDS } from '#lib/site/routing/kinds/room-kinds.ts'
 import { areaWords, type PlaceAt } from './area-words.ts'
-import { areaText, facadesText, labelText, priceWords, roomWords, type SearchTranslator } from './filter-words.ts'
+import { areaText, facadesText, labelText, priceWords, roomWords } from './filter-words.ts'
+import type { SearchTranslator } from './search-translator.ts'
 import type { CatalogueEntry } from './types.ts'
 
 /** A filter that is set, in words, and the search without it. */

@@ -1,11 +1,9 @@
-import type { useTranslations } from 'next-intl'
 import { formatArea } from '#lib/base/format/format-number.ts'
 import { formatAmount } from '#lib/base/format/price.ts'
 import type { Bounds } from '#lib/homes/search/query/types.ts'
 import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
 import type { RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
-
-export type SearchTranslator = ReturnType<typeof useTranslations<'search'>>
+import type { SearchTranslator } from './search-translator.ts'
 
 /** Returns "3 bedrooms or more", "2 to 4 bedrooms", "at most 2 garages". */
 export function roomWords(t: SearchTranslator, kind: RoomKind, { min, max }: Bounds): string {

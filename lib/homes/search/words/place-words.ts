@@ -1,4 +1,4 @@
-import type { SearchTranslator } from './filter-words.ts'
+import type { SearchTranslator } from './search-translator.ts'
 
 /** Returns "in Binche"; French contracts the preposition with an article: "au Rœulx". */
 export function placeWords(t: SearchTranslator, city: string): string {

@@ -39,7 +39,8 @@ export const MAY_IMPORT: MayImport = {
 	'homes/pictures': [],
 	'homes/places': [],
 	'homes/projects': ['homes/listings', 'homes/pictures'],
-	'homes/search': ['homes/listings', 'homes/places'],
+	'homes/search': ['homes/listings', 'homes/places', 'homes/travel'],
+	'homes/travel': [],
 	'people/alerts': ['people/forms', 'people/lead-delivery', 'people/leads', 'people/mail', 'people/privacy'],
 	'people/appointments': [
 		'people/documents',

@@ -6,7 +6,7 @@ import type { PublicTables } from '#lib/base/db/tables.ts'
 import type { Position } from '#lib/base/format/distance.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
 import type { SearchCounts } from '#lib/homes/search/query/types.ts'
-import type { Vocabulary } from '#lib/homes/search/typed/understand.ts'
+import type { Vocabulary } from '#lib/homes/search/typed/known-names.ts'
 import type { CityPlace } from './types.ts'
 
 /** Key in `meta` of a value that changes with every change of the search index. */

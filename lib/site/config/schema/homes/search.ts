@@ -60,6 +60,17 @@ export const MapSettings = z.strictObject({
 		),
 	attribution: z.string().min(1).describe('Who made the map; its licence wants this named, such as "© OpenStreetMap".'),
 	attributionUrl: z.url().nullable().default(null).describe('Where the name above leads; null for no link.'),
+	travelTime: z
+		.strictObject({
+			url: z
+				.url({ protocol: /^https?$/ })
+				.describe('Address of a Valhalla server of your own, such as "http://10.0.0.5:8002". Only this site asks it.'),
+		})
+		.nullable()
+		.default(null)
+		.describe(
+			'Where travel times come from. Without it visitors cannot search for "20 minutes by bicycle from Binche".',
+		),
 	centre: z
 		.strictObject({
 			latitude: z.number().min(-90).max(90).describe('Degrees north.'),

@@ -1,0 +1,9 @@
+/** The words that a text is compared with. */
+export interface Vocabulary {
+	/** Values of the `city` parameter by the `nameKey` of each name of a place. */
+	cities: ReadonlyMap<string, readonly string[]>
+	/** WebIDs by folded word: the feed's names of its types, in every language. */
+	types: ReadonlyMap<string, readonly number[]>
+	/** Returns the value of the `city` parameter for a postal code; null if there is no such code. */
+	zip: (zip: string) => string | null
+}

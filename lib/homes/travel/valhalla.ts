@@ -1,0 +1,121 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Position } from '#lib/base/format/distance.ts'
+import { logger } from '#lib/base/log/logger.ts'
+import type { Travel, TravelMode } from './travel.ts'
+
+/** Visitors wait for no longer than this. */
+const TIMEOUT_MS = 1500
+const MOST_BYTES = 2_000_000
+/** A server that failed is not asked again for this long, so that nobody else waits for it. */
+const PAUSE_MS = 30_000
+/** Requests to the server at once; more get what is usual instead. */
+const MOST_AT_ONCE = 8
+
+/** https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/#costing-models */
+const COSTING: Record<TravelMode, string> = { foot: 'pedestrian', bicycle: 'bicycle', car: 'auto' }
+
+const Ring = z.array(z.tuple([z.number(), z.number()]).rest(z.number()))
+/** https://valhalla.github.io/valhalla/api/isochrone/api-reference/#outputs-of-the-isochrone-service */
+const Isochrone = z.object({
+	features: z
+		.array(
+			z.object({
+				geometry: z.discriminatedUnion('type', [
+					z.object({ type: z.literal('Polygon'), coordinates: z.array(Ring) }),
+					z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(Ring)) }),
+				]),
+			}),
+		)
+		.min(1),
+})
+/** https://valhalla.github.io/valhalla/api/matrix/api-reference/#outputs-of-the-matrix-service */
+const Matrix = z.object({
+	sources_to_targets: z.array(z.array(z.object({ time: z.number().nullable() }))).min(1),
+})
+
+let running = 0
+let pausedUntil = 0
+
+async function ask<T>(url: string, service: string, input: object, schema: z.ZodType<T>): Promise<T | null> {
+	if (Date.now() < pausedUntil || running >= MOST_AT_ONCE) return null
+	running += 1
+	try {
+		const response = await fetch(new URL(service, url.endsWith('/') ? url : `${url}/`), {
+			method: 'POST',
+			headers: { 'content-type': 'application/json' },
+			body: JSON.stringify(input),
+			redirect: 'error',
+			cache: 'no-store',
+			signal: AbortSignal.timeout(TIMEOUT_MS),
+		})
+		const text = await response.text()
+		// The server is well, but knows no road near the point.
+		if (response.status === 400) return null
+		if (!response.ok) throw new Error(`status ${response.status}`)
+		if (text.length > MOST_BYTES) throw new Error('too much')
+		return schema.parse(JSON.parse(text))
+	} catch (error) {
+		pausedUntil = Date.now() + PAUSE_MS
+		logger.warn({ service, reason: String(error).slice(0, 200) }, 'no travel times; searches use what is usual')
+		return null
+	} finally {
+		running -= 1
+	}
+}
+
+/** Returns twice the surface that a ring encloses, in degrees: enough to compare. */
+function size(ring: z.infer<typeof Ring>): number {
+	return Math.abs(
+		ring.reduce((sum, [x, y], index) => {
+			const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y]
+			return sum + x * nextY - nextX * y
+		}, 0),
+	)
+}
+
+/**
+ * Asks a Valhalla server for the area from which a point is reached in time. Returns the outline of its largest part;
+ * null if the server does not answer within 1.5 s, or not as documented.
+ */
+export async function isochrone(url: string, to: Position, { by, minutes }: Travel): Promise<Position[] | null> {
+	const found = await ask(
+		url,
+		'isochrone',
+		{
+			locations: [{ lat: to.latitude, lon: to.longitude }],
+			costing: COSTING[by],
+			contours: [{ time: minutes }],
+			polygons: true,
+			// From the homes to the place, and one area without islands.
+			reverse: true,
+			denoise: 1,
+		},
+		Isochrone,
+	)
+	const rings = (found?.features ?? []).flatMap(({ geometry }) =>
+		geometry.type === 'Polygon'
+			? geometry.coordinates.slice(0, 1)
+			: geometry.coordinates.flatMap((part) => part.slice(0, 1)),
+	)
+	const [largest] = rings.toSorted((a, b) => size(b) - size(a))
+	return largest && largest.length > 3 ? largest.map(([longitude, latitude]) => ({ latitude, longitude })) : null
+}
+
+/**
+ * Asks a Valhalla server how many minutes it takes from a point to each of these. Returns null for one that is not
+ * reached, and null instead of the list if the server does not answer in time.
+ */
+export async function minutesTo(
+	url: string,
+	from: Position,
+	targets: readonly Position[],
+	by: TravelMode,
+): Promise<(number | null)[] | null> {
+	const location = ({ latitude, longitude }: Position) => ({ lat: latitude, lon: longitude })
+	const input = { sources: [location(from)], targets: targets.map(location), costing: COSTING[by] }
+	const found = await ask(url, 'sources_to_targets', input, Matrix)
+	const row = found?.sources_to_targets[0]
+	if (row === undefined || row.length !== targets.length) return null
+	return row.map(({ time }) => (time === null ? null : Math.round(time / 60)))
+}
