@@ -12,7 +12,7 @@ const FOLDER = import.meta.dirname
 const ORIGIN = 'http://localhost:3000'
 const POST = /export (?:const|async function|function) POST\b/
 /** Routes that have limits of their own, or that count per link instead of per address. */
-const ELSEWHERE = ['leads/[kind]', 'owners/[action]', 'visits', 'alerts/unsubscribe', 'source/[word]']
+const ELSEWHERE = ['leads/[kind]', 'owners/[action]', 'visits', 'travel', 'alerts/unsubscribe', 'source/[word]']
 
 const routes = fs
 	.readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { MapView } from '#components/map/leaflet-map.tsx'
 import { PropertyMap } from '#components/map/property-map.tsx'
+import { TravelTimes } from '#components/property/travel/travel-times.tsx'
 import { Block } from '#components/property-parts/block.tsx'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
 
@@ -8,11 +9,14 @@ interface PropertyPlaceProps {
 	place: Pick<ListingDetail, 'position' | 'street' | 'houseNumber' | 'zip' | 'city'>
 	/** Settings of `config/map.json`. */
 	map: { tiles: string | null; attribution: string }
+	/** The home from which travel times are shown; null without a server of travel times. */
+	travel?: { home: number; language: string } | null
 }
 
 /** Where a home or project is, as far as its address is public; nothing if not even its municipality is known. */
-export function PropertyPlace({ place: at, map }: PropertyPlaceProps) {
+export function PropertyPlace({ place: at, map, travel = null }: PropertyPlaceProps) {
 	const t = useTranslations('property.map')
+	const tTravel = useTranslations('property.travel')
 	const { position, street, houseNumber, zip, city } = at
 	if (position === null) return null
 	const isExact = position.isExact && street !== null
@@ -35,6 +39,24 @@ export function PropertyPlace({ place: at, map }: PropertyPlaceProps) {
 		<Block id="map" title={t('title')}>
 			{!isExact && <p className="muted">{t('around', { city })}</p>}
 			<PropertyMap view={view} />
+			{travel !== null && (
+				<TravelTimes
+					{...travel}
+					words={{
+						title: tTravel('title'),
+						note: isExact ? tTravel('from') : tTravel('fromCentre', { city }),
+						by: tTravel('by'),
+						modes: { foot: tTravel('foot'), bicycle: tTravel('bicycle'), car: tTravel('car') },
+						add: tTravel('add'),
+						place: tTravel('place'),
+						minutes: tTravel('minutes', { minutes: '{minutes}' }),
+						unknownPlace: tTravel('unknownPlace'),
+						unknownTime: tTravel('unknownTime'),
+						wait: tTravel('wait'),
+						remove: tTravel('remove', { place: '{place}' }),
+					}}
+				/>
+			)}
 		</Block>
 	)
 }

@@ -45,6 +45,8 @@ export interface PropertyViewProps {
 	contact: Contact
 	energy: EnergyTable
 	map: { tiles: string | null; attribution: string }
+	/** Whether the agency has a server of travel times. */
+	hasTravelTimes: boolean
 	embeds: Embeds
 	/** Where "similar homes" leads: to `similar` on the page, or to the list if there are none. */
 	similarHref: string
@@ -118,7 +120,11 @@ export function PropertyView({ listing, isClosed, isReduced, contact, now, child
 						<GoodToKnow words={listing.words} />
 						<FloorPlans plans={listing.plans} />
 						<Rooms words={listing.words} />
-						<PropertyPlace place={listing} map={rest.map} />
+						<PropertyPlace
+							place={listing}
+							map={rest.map}
+							travel={rest.hasTravelTimes ? { home: listing.id, language } : null}
+						/>
 						<PropertyMedia listing={listing} embeds={rest.embeds} />
 						<Energy listing={listing} table={rest.energy} isClosed={isClosed} today={now.toISOString().slice(0, 10)} />
 						<Facts listing={listing} isClosed={isClosed} now={now} hasEstimate={rest.loan !== null} />

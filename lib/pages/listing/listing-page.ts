@@ -15,7 +15,7 @@ import { absoluteUrl, pageMetadata } from '#lib/pages/seo/metadata.ts'
 import { qrCode } from '#lib/pages/seo/qr-code.ts'
 import { tagPage } from '#lib/site/cache/page.ts'
 import { cacheTag } from '#lib/site/cache/tags.ts'
-import { getAppointments, getSite, getTeam } from '#lib/site/config/config.ts'
+import { getAppointments, getMapSettings, getSite, getTeam } from '#lib/site/config/config.ts'
 import { recogniseEmbed } from '#lib/site/embeds/video.ts'
 import { hrefOf, pageName } from '#lib/site/routing/navigation.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
@@ -73,6 +73,7 @@ export function listingSurroundings(listing: ListingDetail, language: string, ha
 		contact: { ...contact, languages: spokenBy(contact.email, language) },
 		energy: getEnergyTable(),
 		map: mapTiles(),
+		hasTravelTimes: getMapSettings().travelTime !== null,
 		url,
 		code: qrCode(url),
 		visit: visitOf(listing, language),

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import tags from '#config/tags.json' with { type: 'json' }
+import { PLACES_KEY } from '#lib/homes/travel/saved-places.ts'
 import { WAITING_COOKIE } from '#lib/people/staff/access.ts'
 import { BROWSER_COOKIE } from '#lib/people/staff/browsers.ts'
 import { RETURN_KEY, TRAIL_KEY } from '#lib/people/visitor/last-search.ts'
@@ -30,6 +31,7 @@ const STORED = new Map([
 	[SHORTLIST_KEY, 'necessary'],
 	[TRAIL_KEY, 'necessary'],
 	[RETURN_KEY, 'necessary'],
+	[PLACES_KEY, 'necessary'],
 	['lead-draft …', 'necessary'],
 	['last-person', 'functional'],
 	[SEEN_KEY, 'functional'],
@@ -54,6 +56,7 @@ const WRITERS = [
 	'components/visitor/mark-cards.ts',
 	'lib/base/browser/browser-storage.ts',
 	'lib/base/security/sealed-cookie.ts',
+	'lib/homes/travel/saved-places.ts',
 	'lib/people/visitor/last-search.ts',
 	'lib/people/visitor/recently-seen.ts',
 	'lib/people/visitor/use-shortlist.ts',

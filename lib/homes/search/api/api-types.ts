@@ -48,3 +48,9 @@ export interface NeighboursAnswer {
 	previous: { title: string; href: string } | null
 	next: { title: string; href: string } | null
 }
+
+/** The response of `/api/travel`. */
+export interface TravelTimesAnswer {
+	/** In the order asked for; `name` is null for an unknown place, `minutes` if the time is not known. */
+	places: { typed: string; name: string | null; minutes: number | null }[]
+}

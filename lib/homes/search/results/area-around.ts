@@ -2,35 +2,23 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { PublicTables } from '#lib/base/db/tables.ts'
 import type { Position } from '#lib/base/format/distance.ts'
-import { centreOfCity } from '#lib/homes/listings/queries/city-centre.ts'
-import { nameKey } from '#lib/homes/places/name-key.ts'
-import { placeOfKey } from '#lib/homes/places/places.ts'
 import { canonicalAreas, isSamePoint } from '#lib/homes/search/area/area-param.ts'
 import { cornersOf } from '#lib/homes/search/area/outline.ts'
 import type { Area } from '#lib/homes/search/area/types.ts'
-import { searchVocabulary } from '#lib/homes/search/names/vocabulary.ts'
-import { isZoneKey } from '#lib/homes/search/query/city-key.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { reachOf } from '#lib/homes/travel/reach.ts'
 import type { Travel } from '#lib/homes/travel/travel.ts'
-import { cityCentres } from './city-centres.ts'
+import { placeTyped } from './place-typed.ts'
 
 /**
  * Returns a search in which "5 km around Binche", as the form sends it, is a circle, and "20 minutes by bicycle from
- * Binche" the area from which it is reached in time. The place is named in any
- * language, or by its postal code; an unknown one becomes free text, for which the empty list offers similar names.
- * Another distance round the same place takes the place of the one before.
+ * Binche" the area from which it is reached in time. An unknown place becomes free text, for which the empty list
+ * offers similar names. Another distance round the same place takes the place of the one before.
  */
 export async function withAround(db: Kysely<PublicTables>, query: SearchQuery): Promise<SearchQuery> {
 	const { around } = query
 	if (around === null) return query
-	const { cities, zip } = await searchVocabulary(db)
-	const code = /\b[1-9]\d{3}\b/.exec(around.place)?.[0] ?? null
-	const named = (cities.get(nameKey(around.place.replace(/[\d()]/g, ' ').trim())) ?? []).filter(
-		(key) => !isZoneKey(key),
-	)
-	const key = named.find((it) => code === null || it.endsWith(`|${code}`)) ?? (code === null ? null : zip(code))
-	const centre = key === null ? null : (placeOfKey(key)?.centre ?? centreOfCity(await cityCentres(db), key, true))
+	const centre = (await placeTyped(db, around.place))?.centre ?? null
 	if (centre === null) return { ...query, around: null, search: query.search ?? around.place }
 	const area = around.travel ? await reach(centre, around.travel) : ({ kind: 'circle', centre, km: around.km } as const)
 	const [added] = canonicalAreas([area])

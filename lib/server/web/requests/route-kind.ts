@@ -18,7 +18,7 @@ const PAGES: ReadonlySet<string> = new Set([
 const API: ReadonlySet<string> = new Set([
 	...['alerts', 'appointments', 'cards', 'challenge', 'documents', 'friend', 'health', 'leads', 'markers', 'metrics'],
 	...['neighbours', 'newsletter', 'open-houses', 'owners', 'places', 'search', 'source', 'staff', 'suggest'],
-	...['testimonials', 'tiles', 'visits'],
+	...['testimonials', 'tiles', 'travel', 'visits'],
 ])
 /** Files, by the first part of their address. */
 const FILES: Readonly<Record<string, string>> = {
