@@ -30,12 +30,28 @@ async function readBounded(response: Response): Promise<Uint8Array<ArrayBuffer> 
 	return new Uint8Array(Buffer.concat(parts))
 }
 
+/** Whether a connection that was kept open turned out to be closed by the other side. */
+function isStale(error: unknown): boolean {
+	const { code }: { code?: unknown } = Object(Object(error).cause)
+	return code === 'ECONNRESET' || code === 'UND_ERR_SOCKET' || code === 'EPIPE'
+}
+
+/** Fetches, and once more on a new connection if the one that was used had ended meanwhile. */
+async function fetchTwice(url: string, init: RequestInit): Promise<Response> {
+	try {
+		return await fetch(url, init)
+	} catch (error) {
+		if (!isStale(error)) throw error
+		return fetch(url, init)
+	}
+}
+
 /** Requests a tile from the configured source. Never throws. */
 export async function fetchTile(template: string, { z, x, y }: Tile): Promise<TileAnswer> {
 	const places: Record<string, string> = { z: String(z), x: String(x), y: String(y), s: 'a', r: '' }
 	try {
 		const url = template.replace(/\{([zxysr])\}/g, (_, name: string) => places[name] ?? '')
-		const response = await fetch(url, {
+		const response = await fetchTwice(url, {
 			// Only the addresses in the configuration are asked, so redirects are refused.
 			redirect: 'error',
 			cache: 'no-store',

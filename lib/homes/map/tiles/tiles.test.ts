@@ -102,6 +102,17 @@ test.each<[string, number, (response: import('node:http').ServerResponse) => voi
 	expect((await tileResponse(BINCHE)).status).toBe(status)
 })
 
+test('a kept connection that the source has closed meanwhile costs no tile', async () => {
+	let isFirst = true
+	server.answer = (response) => {
+		if (isFirst) response.destroy()
+		else response.writeHead(200, { 'content-type': 'image/png' }).end(TILE_PNG)
+		isFirst = false
+	}
+	expect((await tileResponse(BINCHE)).status).toBe(200)
+	expect(server.asked).toHaveLength(2)
+})
+
 test('a visitor who has fetched too many waits, still gets kept tiles, and takes nothing from others', async () => {
 	const greedy = '2001:db8:1:1::7'
 	await tileResponse(BINCHE)
