@@ -38,14 +38,15 @@ export function copyBuild(from: string, to: string): void {
 
 /** What a site is made with. */
 export interface FolderOptions {
-	tiles: string
+	/** Settings of `config/map.json`. */
+	map: Record<string, unknown>
 	/** Whether the rules of adverts keep homes off the site, as they do in the agency's own configuration. */
 	hasAdvertGate: boolean
 	/** Whether the home page shows the agency's photographs, which take most of a minute to make. */
 	hasOwnPhotos: boolean
 }
 
-function writeConfiguration(folder: string, { tiles, hasAdvertGate, hasOwnPhotos }: FolderOptions): void {
+function writeConfiguration(folder: string, { map, hasAdvertGate, hasOwnPhotos }: FolderOptions): void {
 	fs.cpSync(path.join(root, 'config'), folder, { recursive: true })
 	const mapFile = path.join(folder, 'map.json')
 	// Tests read the mails to staff in the site's language; staff-language.test.ts gives them others.
@@ -62,7 +63,7 @@ function writeConfiguration(folder: string, { tiles, hasAdvertGate, hasOwnPhotos
 		for (const file of ['banner.json', 'menu.json'].map((name) => path.join(folder, name)))
 			fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replaceAll(/"\/sample\/[^"]+\.jpg"/g, DRAWING))
 	}
-	fs.writeFileSync(mapFile, JSON.stringify({ ...JSON.parse(fs.readFileSync(mapFile, 'utf8')), tiles }, null, '\t'))
+	fs.writeFileSync(mapFile, JSON.stringify({ ...JSON.parse(fs.readFileSync(mapFile, 'utf8')), ...map }, null, '\t'))
 }
 
 /**

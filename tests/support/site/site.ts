@@ -64,6 +64,8 @@ export interface SiteOptions {
 	sample?: boolean | 'visited'
 	/** Address of the map tiles, with {z}, {x} and {y}; without it no tile server answers. */
 	tiles?: string
+	/** Other settings of `config/map.json`. */
+	map?: Record<string, unknown>
 	/** Keeps homes off the site whose advert lacks what the law asks for. Most tests are about homes with few facts. */
 	hasAdvertGate?: boolean
 	/** The agency's own photographs on the home page, which they have by default; see `site-folder.ts`. */
@@ -132,8 +134,8 @@ export function besides({ dataDir, databaseUrl }: Site): Record<string, string> 
 /** Starts a server on the finished build (`npm run build`) with its own data folder, configuration and port. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
 	const { sample = false, tiles = NO_TILES, env: extra = {}, addedLanguages = [] } = options
-	const { hasAdvertGate = false, hasOwnPhotos = true } = options
-	const folder = makeSiteFolder({ tiles, hasAdvertGate, hasOwnPhotos })
+	const { hasAdvertGate = false, hasOwnPhotos = true, map = {} } = options
+	const folder = makeSiteFolder({ map: { tiles, ...map }, hasAdvertGate, hasOwnPhotos })
 	const port = await freePort()
 	const origin = `http://localhost:${port}`
 	const dataDir = extra.DATA_DIR ?? path.join(folder, 'data')

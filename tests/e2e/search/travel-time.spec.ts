@@ -1,0 +1,107 @@
+import type { Page } from 'playwright/test'
+import { test as base, expect, texts } from '#tests/e2e/fixtures.ts'
+import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
+import { startTileServer } from '#tests/support/servers/tile-server.ts'
+import { startTravelServer, type TravelServer } from '#tests/support/servers/travel-server.ts'
+import { startSite } from '#tests/support/site/site.ts'
+
+const t = texts('fr')
+
+const test = base.extend<object, { travel: TravelServer; site: Awaited<ReturnType<typeof startSite>> }>({
+	travel: [
+		async ({ browserName: _ }, use) => {
+			const travel = await startTravelServer()
+			await use(travel)
+			await travel.stop()
+		},
+		{ scope: 'worker' },
+	],
+	site: [
+		async ({ travel }, use) => {
+			const tiles = await startTileServer()
+			const site = await startSite({ sample: true, tiles: tiles.template(), map: { travelTime: { url: travel.url } } })
+			await use(site)
+			await site.stop()
+			await tiles.stop()
+		},
+		{ scope: 'worker', timeout: 300_000 },
+	],
+})
+
+test.use({ locale: 'fr-BE', viewport: { width: 1440, height: 900 } })
+
+async function open(page: Page, address: string): Promise<void> {
+	await page.goto(address)
+	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
+}
+
+/** Asks for the homes within a time of a place, with the keys alone once the panel is open. */
+async function ask(page: Page, place: string, far: string): Promise<void> {
+	await page.getByRole('button', { name: new RegExp(`^${t('search.filter.where')}`) }).click()
+	await page.getByLabel(t('search.filter.aroundPlace')).click()
+	await page.keyboard.type(place)
+	await page.getByLabel(t('search.filter.aroundFar')).selectOption({ label: far })
+	await page.getByLabel(t('search.filter.aroundPlace')).press('Enter')
+}
+
+const chip = (page: Page, text: string) => page.getByRole('link', { name: new RegExp(text) })
+
+test('two travel times limit the list to what lies within both; each can be taken away', async ({ page, travel }) => {
+	await open(page, '/fr/a-vendre/')
+	await ask(page, 'Binche', '20 min à vélo')
+	await expect(chip(page, 'À 20 min à vélo depuis Binche')).toBeVisible()
+	expect(travel.asked.at(-1)?.input).toMatchObject({ costing: 'bicycle', contours: [{ time: 20 }] })
+	await expect(page).toHaveURL(/[?&]around=Binche&km=bicycle-20/)
+	await ask(page, 'Mons', '15 min en voiture')
+	await expect(chip(page, 'À 15 min en voiture depuis Mons')).toBeVisible()
+	await expect(chip(page, 'À 20 min à vélo depuis Binche')).toBeVisible()
+	expect(await faultsByDayAndNight(page, 'search')).toEqual([])
+	await chip(page, 'À 20 min à vélo depuis Binche').click()
+	await expect(chip(page, 'À 20 min à vélo depuis Binche')).toHaveCount(0)
+	await expect(chip(page, 'À 15 min en voiture depuis Mons')).toBeVisible()
+})
+
+test('where the time is not known a circle stands for it, and the page says so', async ({ page, travel }) => {
+	travel.answer = (response) => response.destroy()
+	await open(page, '/fr/a-vendre/')
+	await ask(page, 'Binche', '10 min en voiture')
+	await expect(chip(page, 'estimé à vol d’oiseau')).toBeVisible()
+	travel.answer = null
+})
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false })
+
+	test('the form is sent as it is', async ({ page }) => {
+		await page.goto('/fr/a-vendre/?around=7130&km=foot-30')
+		await expect(chip(page, 'À 30 min à pied depuis Binche')).toBeVisible()
+	})
+})
+
+test('a home tells the minutes to places that the browser keeps', async ({ page, travel }) => {
+	await open(page, '/fr/property/1001/')
+	await page.locator('#map').scrollIntoViewIfNeeded()
+	const place = page.getByLabel(t('property.travel.place'))
+	await place.click()
+	await page.keyboard.type('Mons')
+	await page.keyboard.press('Enter')
+	const row = (name: string) => page.locator('#map li').filter({ hasText: name })
+	await expect(row('Mons')).toContainText(/\d+ min/)
+	await page.keyboard.type('Zzz')
+	await page.keyboard.press('Enter')
+	await expect(row('Zzz')).toContainText(t('property.travel.unknownPlace'))
+	await page.getByLabel(t('property.travel.bicycle')).check()
+	await expect.poll(() => travel.asked.at(-1)?.input.costing).toBe('bicycle')
+	await page.reload()
+	await page.locator('#map').scrollIntoViewIfNeeded()
+	await expect(row('Mons')).toContainText(/\d+ min/)
+	for (const width of [390, 820, 1440]) {
+		await page.setViewportSize({ width, height: 900 })
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+	}
+	expect(await faultsByDayAndNight(page, '#map')).toEqual([])
+	await page.getByRole('button', { name: t('property.travel.remove', { place: 'Zzz' }) }).click()
+	await expect(row('Zzz')).toHaveCount(0)
+	await page.getByRole('button', { name: t('property.travel.remove', { place: 'Mons' }) }).click()
+	expect(await page.evaluate(() => localStorage.getItem('travel-places'))).toBeNull()
+})
