@@ -1,20 +1,24 @@
 import { useTranslations } from 'next-intl'
 import type { MapView } from '#components/map/leaflet-map.tsx'
 import { PropertyMap } from '#components/map/property-map.tsx'
+import { NearPlaces } from '#components/property/near/near-places.tsx'
 import { TravelTimes } from '#components/property/travel/travel-times.tsx'
 import { Block } from '#components/property-parts/block.tsx'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
+import type { NearPlace } from '#lib/homes/near/kinds.ts'
 
 interface PropertyPlaceProps {
 	place: Pick<ListingDetail, 'position' | 'street' | 'houseNumber' | 'zip' | 'city'>
 	/** Settings of `config/map.json`. */
 	map: { tiles: string | null; attribution: string }
+	/** What is near, if its address is public. */
+	near?: readonly NearPlace[]
 	/** The home from which travel times are shown; null without a server of travel times. */
 	travel?: { home: number; language: string } | null
 }
 
 /** Where a home or project is, as far as its address is public; nothing if not even its municipality is known. */
-export function PropertyPlace({ place: at, map, travel = null }: PropertyPlaceProps) {
+export function PropertyPlace({ place: at, map, near = [], travel = null }: PropertyPlaceProps) {
 	const t = useTranslations('property.map')
 	const tTravel = useTranslations('property.travel')
 	const { position, street, houseNumber, zip, city } = at
@@ -39,6 +43,7 @@ export function PropertyPlace({ place: at, map, travel = null }: PropertyPlacePr
 		<Block id="map" title={t('title')}>
 			{!isExact && <p className="muted">{t('around', { city })}</p>}
 			<PropertyMap view={view} />
+			<NearPlaces places={near} />
 			{travel !== null && (
 				<TravelTimes
 					{...travel}

@@ -22,6 +22,7 @@ import type { AreaMedian as Median } from '#lib/homes/listings/queries/area-medi
 import type { ListingDetail, VisitRequest } from '#lib/homes/listings/types.ts'
 import { estimateLoan, firstWishes, type LoanTerms } from '#lib/homes/loan/estimate.ts'
 import type { RentCosts } from '#lib/homes/loan/rent-costs.ts'
+import type { NearPlace } from '#lib/homes/near/kinds.ts'
 import type { QrCode } from '#lib/pages/seo/qr-code.ts'
 import type { ListedDocument } from '#lib/people/documents/document-list.ts'
 import type { LoanConfig } from '#lib/site/config/schema/homes/loan.ts'
@@ -47,6 +48,7 @@ export interface PropertyViewProps {
 	map: { tiles: string | null; attribution: string }
 	/** Whether the agency has a server of travel times. */
 	hasTravelTimes: boolean
+	near: readonly NearPlace[]
 	embeds: Embeds
 	/** Where "similar homes" leads: to `similar` on the page, or to the list if there are none. */
 	similarHref: string
@@ -123,6 +125,7 @@ export function PropertyView({ listing, isClosed, isReduced, contact, now, child
 						<PropertyPlace
 							place={listing}
 							map={rest.map}
+							near={rest.near}
 							travel={rest.hasTravelTimes ? { home: listing.id, language } : null}
 						/>
 						<PropertyMedia listing={listing} embeds={rest.embeds} />

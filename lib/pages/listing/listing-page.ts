@@ -9,6 +9,7 @@ import type { ListingCard, ListingDetail, ListingLookup, VisitRequest } from '#l
 import { descriptionText } from '#lib/homes/listings/words/description.ts'
 import { listingRent, loanOf } from '#lib/homes/loan/listing-loan.ts'
 import { mapTiles } from '#lib/homes/map/base-map.ts'
+import { nearestPlaces } from '#lib/homes/near/nearest.ts'
 import { type ComparedListing, similarListings } from '#lib/homes/search/results/similar.ts'
 import { breadcrumbJsonLd, listingJsonLd } from '#lib/pages/seo/json-ld.ts'
 import { absoluteUrl, pageMetadata } from '#lib/pages/seo/metadata.ts'
@@ -73,6 +74,8 @@ export function listingSurroundings(listing: ListingDetail, language: string, ha
 		contact: { ...contact, languages: spokenBy(contact.email, language) },
 		energy: getEnergyTable(),
 		map: mapTiles(),
+		// Near a hidden address would be near the middle of its municipality.
+		near: listing.position?.isExact ? nearestPlaces(listing.position) : [],
 		hasTravelTimes: getMapSettings().travelTime !== null,
 		url,
 		code: qrCode(url),

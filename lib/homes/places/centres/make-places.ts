@@ -35,6 +35,6 @@ function makePlaces(source: string): void {
 
 const [source] = process.argv.slice(2)
 if (source === undefined) {
-	process.stderr.write('Usage: npm run places -- path/to/cities.json\n')
+	process.stderr.write('Usage: npm run places:centres -- path/to/cities.json\n')
 	process.exitCode = 2
 } else makePlaces(source)

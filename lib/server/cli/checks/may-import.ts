@@ -34,6 +34,7 @@ export const MAY_IMPORT: MayImport = {
 	'homes/listings': ['homes/pictures', 'homes/places'],
 	'homes/loan': ['homes/listings'],
 	'homes/map': ['homes/listings', 'homes/pictures', 'homes/search'],
+	'homes/near': ['homes/search'],
 	'homes/own': ['homes/adverts', 'homes/feed', 'homes/listings', 'homes/pictures', 'homes/places'],
 	'homes/ownership': [],
 	'homes/pictures': [],

@@ -1,0 +1,48 @@
+import '#lib/server/cli/command.ts'
+import fs from 'node:fs'
+import path from 'node:path'
+import { closeDatabase, getFullDb } from '#lib/base/db/connection.ts'
+import { databaseProblem } from '#lib/base/db/problem.ts'
+import { BadExtract, placesOfExtract } from '#lib/homes/near/extract.ts'
+import { type NearFile, nearFilePath } from '#lib/homes/near/file.ts'
+import { NEAR_KINDS } from '#lib/homes/near/kinds.ts'
+import { bumpTags } from '#lib/site/cache/mutations.ts'
+import { cacheTag } from '#lib/site/cache/tags.ts'
+
+const USAGE = `Usage: npm run places -- FILE.osm.pbf
+  Makes the list of stations, schools, shops and doctors that pages of homes show, from an extract of OpenStreetMap.`
+
+async function write(places: NearFile['places'], source: string): Promise<void> {
+	const target = nearFilePath()
+	const draft = `${target}.draft`
+	const file: NearFile = { source, made: new Date().toISOString().slice(0, 10), places }
+	fs.mkdirSync(path.dirname(target), { recursive: true })
+	fs.writeFileSync(draft, JSON.stringify(file))
+	fs.renameSync(draft, target)
+	const db = await getFullDb()
+	const homes = await db.selectFrom('listing').select('id').where('is_published', '=', 1).execute()
+	await bumpTags(
+		db,
+		homes.map(({ id }) => cacheTag.listing(id)),
+	)
+}
+
+async function output(): Promise<string> {
+	const [file, ...rest] = process.argv.slice(2)
+	if (file === undefined || file.startsWith('-') || rest.length > 0) throw new BadExtract(USAGE)
+	const places = await placesOfExtract(file)
+	if (places.length === 0) throw new BadExtract(`${file} has no place in the Benelux; nothing was changed.`)
+	await write(places, path.basename(file))
+	const counts = NEAR_KINDS.map((kind) => `${kind} ${places.filter(([its]) => its === kind).length}`)
+	return `${nearFilePath()}: ${counts.join(', ')}. Pages of homes show them from now on, with credit to OpenStreetMap.`
+}
+
+try {
+	process.stdout.write(`${await output()}\n`)
+} catch (error) {
+	const line = error instanceof BadExtract ? error.message : (databaseProblem(error) ?? String(error))
+	process.stderr.write(`${line}\n`)
+	process.exitCode = 2
+} finally {
+	await closeDatabase()
+}
