@@ -23,6 +23,8 @@ interface BaseMapProps {
 	/** The attribution, as HTML. */
 	attribution: string
 	words: BaseMapWords
+	/** What is over the upper left corner of the map; the message about missing tiles comes below it. */
+	over?: ReactNode
 	children: ReactNode
 }
 
@@ -36,7 +38,7 @@ const BOX: [[number, number], [number, number]] = [
  * The base map under a domain's own layers: Leaflet, our tiles, zoom buttons and attribution, or a plain background
  * that says why there is no map.
  */
-export function BaseMap({ latitude, longitude, zoom, tiles, attribution, words, children }: BaseMapProps) {
+export function BaseMap({ latitude, longitude, zoom, tiles, attribution, words, over, children }: BaseMapProps) {
 	const [hasTiles, setHasTiles] = useState(true)
 	const isMoving = !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 	return (
@@ -70,11 +72,14 @@ export function BaseMap({ latitude, longitude, zoom, tiles, attribution, words, 
 					{children}
 				</MapContainer>
 			</section>
-			{!hasTiles && (
-				<p className={styles.problem} role="status">
-					{words.noTiles}
-				</p>
-			)}
+			<div className={styles.over}>
+				{over}
+				{!hasTiles && (
+					<p className={styles.problem} role="status">
+						{words.noTiles}
+					</p>
+				)}
+			</div>
 		</>
 	)
 }

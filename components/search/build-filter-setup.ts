@@ -1,7 +1,10 @@
 import 'server-only'
 import type { Feature, FilterSetup } from '#components/search/filter/state/filter-setup.ts'
+import { formatAreas } from '#lib/homes/search/area/area-param.ts'
 import { searchHref } from '#lib/homes/search/query/search-href.ts'
 import type { ListData } from '#lib/homes/search/results/list-data.ts'
+import { areaName } from '#lib/homes/search/words/area-words.ts'
+import { placeAtIn } from '#lib/homes/search/words/place-at.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { isFlagOf } from '#lib/site/routing/kinds/room-kinds.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
@@ -60,6 +63,10 @@ export function buildFilterSetup({
 		cities: catalogue.cities,
 		otherCities: catalogue.otherCities,
 		types: catalogue.types,
+		areas: query.areas.flatMap((area) => {
+			const name = areaName(area, language, placeAtIn(language))
+			return name === null ? [] : [{ value: formatAreas([area]) ?? '', name }]
+		}),
 		// The map that fills a small screen hides the list and everything below it.
 		alertHref: isOpen ? `${other}#alert` : '#alert',
 		map:

@@ -2,17 +2,25 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import useSWR from 'swr'
+import { AreaOutlines } from '#components/map/draw/area-outlines.tsx'
 import { HomeStrip } from '#components/map/home-strip.tsx'
 import MarkerMap from '#components/map/marker-map.tsx'
+import { lazyPart } from '#components/ui/loading/lazy-part.tsx'
 import { getJson, swrSettings, useSettled } from '#lib/base/browser/get-json.ts'
 import { countText } from '#lib/base/format/count-text.ts'
 import { distanceKm } from '#lib/base/format/distance.ts'
 import { formatBox } from '#lib/homes/map/geo-box.ts'
 import type { Marker, MarkerCell, MarkersAnswer } from '#lib/homes/map/marker-types.ts'
 import type { GeoBox } from '#lib/homes/map/tiles/tile-grid.ts'
+import { boxAround } from '#lib/homes/search/area/area.ts'
+import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import { AreaTools } from './area-tools.tsx'
 import { highlightCards, watchPointedCard } from './highlighted-cards.ts'
 import { CITY, type ResultsMapSetup } from './results-map-setup.ts'
 import styles from './results-map-view.module.css'
+import { useAreaSearch } from './use-area-search.ts'
+
+const AreaDrawing = lazyPart(() => import('#components/map/draw/area-drawing.tsx'))
 
 const NO_HOMES: readonly Marker[] = []
 const NO_CELLS: readonly MarkerCell[] = []
@@ -32,6 +40,23 @@ function stripOf(markers: readonly Marker[], pressed: readonly number[]): Marker
 	return [...first, ...others].slice(0, MOST_IN_STRIP)
 }
 
+/** Returns what the map shows of a search in areas: all of them; null for a search in towns. */
+function frameOf({ areas, cities }: SearchQuery): { box: GeoBox; isView: boolean } | null {
+	const boxes = areas.map(boxAround)
+	const [first, ...others] = boxes
+	if (!first || cities.length > 0) return null
+	const side = (name: keyof GeoBox, pick: (...values: number[]) => number) => pick(...boxes.map((box) => box[name]))
+	return {
+		box: {
+			west: side('west', Math.min),
+			south: side('south', Math.min),
+			east: side('east', Math.max),
+			north: side('north', Math.max),
+		},
+		isView: others.length === 0 && areas[0]?.kind === 'box',
+	}
+}
+
 /** Returns how many homes of an answer are on offer. */
 function onOffer({ markers, cells }: MarkersAnswer): number {
 	return cells.reduce((sum, cell) => sum + cell.onOffer, markers.filter((marker) => marker.isOnOffer).length)
@@ -47,8 +72,19 @@ export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
 	const [total, setTotal] = useState<number | null>(null)
 	const [pressed, setPressed] = useState<readonly number[]>([])
 	const light = useRef<(id: number | null) => void>(null)
-	const settled = useSettled(box)
-	const { data, error } = useSWR<MarkersAnswer, Error>(
+	const shown = useRef<() => GeoBox>(null)
+	const [seen, setSeen] = useState(search)
+	if (seen !== search) {
+		setSeen(search)
+		setBox(null)
+		setTotal(null)
+		setIsAround(isWhole)
+		setWantsAll(false)
+	}
+	const area = useAreaSearch(setup, () => shown.current?.() ?? null)
+	const lately = useSettled(box)
+	const settled = box === null ? null : lately
+	const { data, error, isLoading } = useSWR<MarkersAnswer, Error>(
 		`/api/markers?${search}${settled === null ? '' : `&bbox=${settled}`}`,
 		getJson,
 		swrSettings,
@@ -57,8 +93,9 @@ export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
 	// The map moves to all homes once they have loaded, not to those of the part that it shows.
 	if (data && settled === null && wantsAll && isAround) setIsAround(false)
 	useEffect(() => watchPointedCard((id) => light.current?.(id)), [])
-	const onReady = useCallback((own: (id: number | null) => void) => {
+	const onReady = useCallback((own: (id: number | null) => void, view: () => GeoBox) => {
 		light.current = own
+		shown.current = view
 	}, [])
 	const listOf = useMemo(() => (city: string) => cityHref.replace(CITY, encodeURIComponent(city)), [cityHref])
 	const markers = data?.markers ?? NO_HOMES
@@ -80,34 +117,15 @@ export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
 	}
 	const here = data === undefined ? 0 : onOffer(data)
 	const further = isAround && settled !== null && total !== null ? Math.max(0, total - here) : 0
+	const frame = useMemo(() => frameOf(setup.query), [setup.query])
 	const isQuiet = !isFull && !isCounted && here > 0 && further === 0
-	return (
+	const over = (
 		<>
-			<MarkerMap
-				{...view}
-				tiles={tiles}
-				attribution={attribution}
-				words={words}
-				markers={markers}
-				cells={data?.cells ?? NO_CELLS}
-				fitKey={`${search} ${isAround}`}
-				isAround={isAround}
-				footOf={footOf}
-				listOf={listOf}
-				onPoint={highlightCards}
-				onOpen={onOpen}
-				onMove={onMove}
-				onReady={onReady}
-			/>
-			{isFull && strip.length > 0 && (
-				<div className={styles.strip}>
-					<HomeStrip label={words.homes} homes={strip} onCentre={onCentre} />
-				</div>
-			)}
 			<label className={styles.follow}>
 				<input type="checkbox" checked={isFollowing} onChange={(event) => setIsFollowing(event.target.checked)} />
 				{words.follow}
 			</label>
+			<AreaTools area={area} text={setup.areaWords} words={words.draw} />
 			<div className={isQuiet && !error ? 'vh' : styles.found}>
 				<p role="status">{error && !data ? words.failed : data && countText(words.found, here, language)}</p>
 				{further > 0 && (
@@ -123,6 +141,36 @@ export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
 					</button>
 				)}
 			</div>
+		</>
+	)
+	return (
+		<>
+			<MarkerMap
+				{...view}
+				tiles={tiles}
+				attribution={attribution}
+				words={words}
+				markers={markers}
+				cells={data?.cells ?? NO_CELLS}
+				fitKey={isLoading ? null : `${search} ${isAround}`}
+				frame={frame}
+				isAround={isAround}
+				footOf={footOf}
+				listOf={listOf}
+				onPoint={highlightCards}
+				onOpen={onOpen}
+				onMove={onMove}
+				onReady={onReady}
+				over={area.isDrawing ? null : over}
+			>
+				<AreaOutlines areas={area.shown} />
+				{area.isDrawing && <AreaDrawing {...area.drawing} language={language} words={words.draw} />}
+			</MarkerMap>
+			{isFull && strip.length > 0 && (
+				<div className={styles.strip}>
+					<HomeStrip label={words.homes} homes={strip} onCentre={onCentre} />
+				</div>
+			)}
 		</>
 	)
 }

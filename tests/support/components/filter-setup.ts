@@ -32,6 +32,7 @@ export const filterSetup: FilterSetup = {
 		{ value: '1', name: 'Woning' },
 		{ value: '2', name: 'Appartement' },
 	],
+	areas: [],
 	alertHref: '/demand-register/',
 	map: { href: '/for-sale/?view=map', label: 'Kaart', isOpen: false },
 	words: nl.filter,

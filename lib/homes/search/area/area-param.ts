@@ -3,7 +3,7 @@ import { BENELUX, isWithin, MOST_KM } from './area.ts'
 import type { Area } from './types.ts'
 
 /** Limits of one search; areas past them are left out. */
-const MOST_AREAS = 5
+export const MOST_AREAS = 5
 export const MOST_POINTS = 100
 /** Length of a parameter that no valid search exceeds. */
 export const LONGEST_AREA = 2000
@@ -122,7 +122,8 @@ function parseArea(text: string): Area | null {
 	return south < north && west < east ? { kind: 'box', west, south, east, north } : null
 }
 
-const pointCount = (area: Area) => (area.kind === 'polygon' ? area.points.length : 1)
+/** Returns how many points of the limit an area takes. */
+export const pointCount = (area: Area): number => (area.kind === 'polygon' ? area.points.length : 1)
 
 /** Returns areas as a search contains them: rounded, each once, in a fixed order and within the limits. */
 export function canonicalAreas(areas: readonly Area[]): Area[] {

@@ -9,7 +9,7 @@ import { placeWords } from './place-words.ts'
 export type PlaceAt = (centre: Position) => string | null
 
 /** Returns a surface in km² with two significant digits: "0,034 km²", "1,2 km²", "120 km²". */
-function surfaceText(area: Area, language: string): string {
+export function surfaceText(area: Area, language: string): string {
 	const rounded = Number(squareKm(area).toPrecision(2))
 	return formatQuantity(Math.max(0.01, rounded), 'km²', language) ?? ''
 }
@@ -32,4 +32,16 @@ export function areaWords(t: SearchTranslator, area: Area, language: string, pla
 		case 'box':
 			return t('area.view', { area: surfaceText(area, language) })
 	}
+}
+
+/** Returns the same as a text of its own: "In your drawn area of 12 km²". */
+export function areaTitle(...its: Parameters<typeof areaWords>): string {
+	const words = areaWords(...its)
+	return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Returns an area in as few words as a button has room for: "Binche + 5 km"; null for one that has no name. */
+export function areaName(area: Area, language: string, placeAt: PlaceAt): string | null {
+	const place = area.kind === 'circle' ? placeAt(area.centre) : null
+	return place === null || area.kind !== 'circle' ? null : `${place} + ${formatQuantity(area.km, 'km', language)}`
 }
