@@ -36,7 +36,8 @@ interface MarkerMapProps {
 	/** What the map moves to instead of the homes, and whether it is a view of the map, which is shown as it was. */
 	frame?: { box: GeoBox; isView: boolean } | null
 	isAround?: boolean
-	/** Returns how many pixels of the lower edge are covered. */
+	/** Return how many pixels of the upper and of the lower edge are covered. */
+	headOf?: () => number
 	footOf?: () => number
 	listOf?: LayerOptions['listOf']
 	look?: LayerOptions['look']
@@ -74,7 +75,7 @@ function boundsOf({ west, south, east, north }: GeoBox) {
 
 type MarkersProps = Pick<
 	MarkerMapProps,
-	'words' | 'markers' | 'fitKey' | 'frame' | 'footOf' | 'onPoint' | 'onMove' | 'onReady'
+	'words' | 'markers' | 'fitKey' | 'frame' | 'headOf' | 'footOf' | 'onPoint' | 'onMove' | 'onReady'
 > &
 	Pick<LayerOptions, 'look' | 'target' | 'listOf' | 'onOpen'> & {
 		cells: readonly MarkerCell[]
@@ -125,11 +126,10 @@ function Markers({
 		fitted.current = fitKey
 		isFitting.current = true
 		if (shown?.isView) map.fitBounds(boundsOf(shown.box).pad(VIEW_PAD), { animate: false })
-		else
-			layer.current?.fit(
-				shown ? cornersOf(shown.box) : middle ? nearestHomes(spots, middle) : spots,
-				latest.current.footOf?.(),
-			)
+		else {
+			const places = shown ? cornersOf(shown.box) : middle ? nearestHomes(spots, middle) : spots
+			layer.current?.fit(places, { head: latest.current.headOf?.(), foot: latest.current.footOf?.() })
+		}
 		isFitting.current = false
 		// Homes that are only counted are counted again for the area now shown.
 		if (middle !== null || cells.length > 0) latest.current.onMove?.(boxOf(map), true)

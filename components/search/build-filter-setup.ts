@@ -70,7 +70,7 @@ export function buildFilterSetup({
 		// The map that fills a small screen hides the list and everything below it.
 		alertHref: isOpen ? `${other}#alert` : '#alert',
 		map:
-			cards.length === 0 && query.areas.length === 0
+			cards.length === 0 && !isOpen
 				? null
 				: { href: other, label: isOpen ? messages.map.list : messages.map.show, isOpen },
 		words,

@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx'
 import type { Messages } from '#lib/site/words/messages.ts'
 import styles from './results-map-view.module.css'
-import type { useAreaSearch } from './use-area-search.ts'
+import { DRAW_ID, type useAreaSearch, VIEW_ID } from './use-area-search.ts'
 
 interface AreaToolsProps {
 	area: ReturnType<typeof useAreaSearch>
@@ -15,15 +15,15 @@ interface AreaToolsProps {
 
 /** The buttons over the map that limit the search to a part of it. */
 export function AreaTools({ area, text, words }: AreaToolsProps) {
-	const { said, start, isPending, isFull, onStart, onView, onRemove } = area
+	const { isPending, isFull, onStart, onView, onRemove } = area
 	return (
 		<>
 			<div className={styles.tools} aria-busy={isPending}>
-				<button ref={start} type="button" className={styles.tool} disabled={isFull} onClick={onStart}>
+				<button id={DRAW_ID} type="button" className={styles.tool} disabled={isFull} onClick={onStart}>
 					<Icon name="pen" />
 					{words.start}
 				</button>
-				<button type="button" className={styles.tool} onClick={onView}>
+				<button id={VIEW_ID} type="button" className={styles.tool} onClick={onView}>
 					<span className={styles.long}>{words.view}</span>
 					<span className={styles.short}>{words.viewShort}</span>
 				</button>
@@ -37,9 +37,6 @@ export function AreaTools({ area, text, words }: AreaToolsProps) {
 				)}
 			</div>
 			{isFull && <p className={styles.found}>{words.full}</p>}
-			<p className="vh" role="status">
-				{said}
-			</p>
 		</>
 	)
 }

@@ -25,9 +25,10 @@ const AreaDrawing = lazyPart(() => import('#components/map/draw/area-drawing.tsx
 const NO_HOMES: readonly Marker[] = []
 const NO_CELLS: readonly MarkerCell[] = []
 
-/** On a phone, homes are in a strip below the map. */
-/** About the height of the strip of homes and the space below it. */
+/** On a phone, homes are in a strip below the map: about its height and the space below it. */
 const STRIP_PX = 176
+/** The distance of what is over the map from its upper edge. */
+const EDGE_PX = 16
 const PHONE = '(width < 767px)'
 const MOST_IN_STRIP = 60
 
@@ -73,6 +74,7 @@ export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
 	const [pressed, setPressed] = useState<readonly number[]>([])
 	const light = useRef<(id: number | null) => void>(null)
 	const shown = useRef<() => GeoBox>(null)
+	const top = useRef<HTMLDivElement>(null)
 	const [seen, setSeen] = useState(search)
 	if (seen !== search) {
 		setSeen(search)
@@ -89,9 +91,11 @@ export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
 		getJson,
 		swrSettings,
 	)
-	if (data && settled === null && total === null) setTotal(onOffer(data))
+	// Until then the data is that of the search or the view before.
+	const whole = settled === null && !isLoading ? data : undefined
+	if (whole && total === null) setTotal(onOffer(whole))
 	// The map moves to all homes once they have loaded, not to those of the part that it shows.
-	if (data && settled === null && wantsAll && isAround) setIsAround(false)
+	if (whole && wantsAll && isAround) setIsAround(false)
 	useEffect(() => watchPointedCard((id) => light.current?.(id)), [])
 	const onReady = useCallback((own: (id: number | null) => void, view: () => GeoBox) => {
 		light.current = own
@@ -108,6 +112,7 @@ export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
 		},
 		[isFull],
 	)
+	const headOf = () => EDGE_PX + (top.current?.offsetHeight ?? 0)
 	const footOf = () => (isFull && window.matchMedia(PHONE).matches ? STRIP_PX : 0)
 	const onCentre = useCallback((id: number) => light.current?.(id), [])
 	const isCounted = data !== undefined && data.cells.length > 0
@@ -120,7 +125,7 @@ export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
 	const frame = useMemo(() => frameOf(setup.query), [setup.query])
 	const isQuiet = !isFull && !isCounted && here > 0 && further === 0
 	const over = (
-		<>
+		<div ref={top} className={styles.over}>
 			<label className={styles.follow}>
 				<input type="checkbox" checked={isFollowing} onChange={(event) => setIsFollowing(event.target.checked)} />
 				{words.follow}
@@ -141,7 +146,7 @@ export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
 					</button>
 				)}
 			</div>
-		</>
+		</div>
 	)
 	return (
 		<>
@@ -155,6 +160,7 @@ export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
 				fitKey={isLoading ? null : `${search} ${isAround}`}
 				frame={frame}
 				isAround={isAround}
+				headOf={headOf}
 				footOf={footOf}
 				listOf={listOf}
 				onPoint={highlightCards}
@@ -166,6 +172,9 @@ export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
 				<AreaOutlines areas={area.shown} />
 				{area.isDrawing && <AreaDrawing {...area.drawing} language={language} words={words.draw} />}
 			</MarkerMap>
+			<p className="vh" role="status">
+				{area.said}
+			</p>
 			{isFull && strip.length > 0 && (
 				<div className={styles.strip}>
 					<HomeStrip label={words.homes} homes={strip} onCentre={onCentre} />

@@ -113,6 +113,14 @@ test('an area that finds nothing is offered wider, with what that brings', async
 	expect((await searchListings(agency.publicDb, first?.query ?? dear)).ids).toEqual([4])
 })
 
+test('where nothing is in the area and the town together, everywhere is offered, not one without the other', async () => {
+	const dear = search([square], { cities: ['gent|9000'], price: { min: 800_000, max: null } })
+	const everywhere = (await loosenings(agency.publicDb, dear)).filter(
+		({ to, filter }) => to === null && filter !== 'price',
+	)
+	expect(everywhere).toMatchObject([{ filter: 'areas', total: 1, query: { areas: [], cities: [] } }])
+})
+
 test('a place and a distance, as the form sends them, are a circle; an unknown place is free text', async () => {
 	const read = (text: string) => readTypedSearch(agency.publicDb, 'sale', new URLSearchParams(text), PRICE_RANGES.sale)
 	for (const name of ['Binche', 'binche (7130)', '7130']) {
