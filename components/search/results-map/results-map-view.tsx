@@ -15,6 +15,7 @@ import type { GeoBox } from '#lib/homes/map/tiles/tile-grid.ts'
 import { boxAround } from '#lib/homes/search/area/area.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { AreaTools } from './area-tools.tsx'
+import { FoundHere } from './found-here.tsx'
 import { highlightCards, watchPointedCard } from './highlighted-cards.ts'
 import { CITY, type ResultsMapSetup } from './results-map-setup.ts'
 import styles from './results-map-view.module.css'
@@ -131,21 +132,15 @@ export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
 				{words.follow}
 			</label>
 			<AreaTools area={area} text={setup.areaWords} words={words.draw} />
-			<div className={isQuiet && !error ? 'vh' : styles.found}>
-				<p role="status">{error && !data ? words.failed : data && countText(words.found, here, language)}</p>
-				{further > 0 && (
-					<button
-						type="button"
-						className={styles.further}
-						onClick={() => {
-							setBox(null)
-							setWantsAll(true)
-						}}
-					>
-						{countText(words.further, further, language)}
-					</button>
-				)}
-			</div>
+			<FoundHere
+				text={error && !data ? words.failed : data && countText(words.found, here, language)}
+				further={further > 0 ? countText(words.further, further, language) : null}
+				isQuiet={isQuiet && !error}
+				onFurther={() => {
+					setBox(null)
+					setWantsAll(true)
+				}}
+			/>
 		</div>
 	)
 	return (
