@@ -25,6 +25,8 @@ interface BaseMapProps {
 	/** The attribution, as HTML. */
 	attribution: string
 	words: BaseMapWords
+	/** What is over the upper left corner of the map; the message about missing tiles comes below it. */
+	over?: ReactNode
 	children: ReactNode
 }
 
@@ -41,7 +43,7 @@ const BOX: [[number, number], [number, number]] = [
  * The base map under a domain's own layers: Leaflet, our tiles, zoom buttons and attribution. Without tiles it shows the
  * ground that the site knows itself, and says so if they should have come.
  */
-export function BaseMap({ latitude, longitude, zoom, tiles, attribution, words, children }: BaseMapProps) {
+export function BaseMap({ latitude, longitude, zoom, tiles, attribution, words, over, children }: BaseMapProps) {
 	const [hasTiles, setHasTiles] = useState(true)
 	// Once tiles were missing, the ground stays below those that come.
 	const [hasGround, setHasGround] = useState(tiles === null)
@@ -86,11 +88,14 @@ export function BaseMap({ latitude, longitude, zoom, tiles, attribution, words, 
 					{children}
 				</MapContainer>
 			</section>
-			{!hasTiles && (
-				<p className={styles.problem} role="status">
-					{words.noTiles}
-				</p>
-			)}
+			<div className={styles.over}>
+				{over}
+				{!hasTiles && (
+					<p className={styles.problem} role="status">
+						{words.noTiles}
+					</p>
+				)}
+			</div>
 		</>
 	)
 }

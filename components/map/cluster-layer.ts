@@ -22,8 +22,10 @@ const FIT_ZOOM = 15
 /** Where all homes of a part of the map are at one place, pressing it zooms in to at least this level. */
 const CELL_ZOOM = 14
 const FIT_PADDING: [number, number] = [56, 56]
-/** What the boxes over a map cover of its upper edge, and a label above its place. */
-const BOXES_PX = 176
+/** The height of a label above its place, with some air. */
+const LABEL_PX = 56
+/** What is over a map may keep homes from this part of it at most. */
+const MOST_COVERED = 1 / 3
 /** Width of a popup's content, and the least distance around it, in pixels. */
 const POPUP_WIDTH = 320
 const POPUP_FRAME = 110
@@ -88,14 +90,17 @@ export class ClusterLayer {
 	}
 
 	/**
-	 * Moves the map so that all these places are on it, below the boxes at its upper edge and above what covers `foot`
-	 * pixels of its lower edge.
+	 * Moves the map so that all these places are on it, below what covers `head` pixels of its upper edge and above what
+	 * covers `foot` pixels of its lower edge.
 	 */
-	fit(places: readonly Position[], foot = 0): void {
+	fit(
+		places: readonly Position[],
+		{ head = 0, foot = 0 }: { head?: number | undefined; foot?: number | undefined },
+	): void {
 		if (places.length === 0) return
 		const bounds = latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude]))
 		const [left, top] = FIT_PADDING
-		const belowBoxes = Math.max(top, Math.min(BOXES_PX, this.#map.getSize().y / 4))
+		const belowBoxes = Math.max(top, Math.min(head + LABEL_PX, this.#map.getSize().y * MOST_COVERED))
 		const padding = {
 			...{ paddingTopLeft: [left, belowBoxes], paddingBottomRight: [left, top + foot] },
 		} satisfies FitBoundsOptions

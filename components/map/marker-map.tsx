@@ -1,7 +1,7 @@
 'use client'
 
-import type { Map as LeafletMap } from 'leaflet'
-import { useEffect, useRef } from 'react'
+import { type Map as LeafletMap, latLngBounds } from 'leaflet'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
 import type { Position } from '#lib/base/format/distance.ts'
 import { nearestHomes } from '#lib/homes/map/first-view.ts'
@@ -28,10 +28,16 @@ interface MarkerMapProps {
 	words: MarkerMapWords
 	markers: readonly Marker[]
 	cells?: readonly MarkerCell[]
-	/** When it changes, the map moves to the homes: to all, or to nine tenths of them around the map's own middle. */
-	fitKey: string
+	/**
+	 * When it changes, the map moves to the homes: to all, or to nine tenths of them around the map's own middle. Null
+	 * while they are loaded.
+	 */
+	fitKey: string | null
+	/** What the map moves to instead of the homes, and whether it is a view of the map, which is shown as it was. */
+	frame?: { box: GeoBox; isView: boolean } | null
 	isAround?: boolean
-	/** Returns how many pixels of the lower edge are covered. */
+	/** Return how many pixels of the upper and of the lower edge are covered. */
+	headOf?: () => number
 	footOf?: () => number
 	listOf?: LayerOptions['listOf']
 	look?: LayerOptions['look']
@@ -40,16 +46,37 @@ interface MarkerMapProps {
 	onOpen?: LayerOptions['onOpen']
 	/** Called after the map was moved: by the visitor, or the first time to show the homes. */
 	onMove?: (box: GeoBox, isFirst: boolean) => void
-	/** Called with the function that highlights a home's marker. */
-	onReady?: (light: (id: number | null) => void) => void
+	/** Called with the functions that highlight a home's marker and return what the map shows. */
+	onReady?: (light: (id: number | null) => void, view: () => GeoBox) => void
+	/** What is over the upper left corner of the map. */
+	over?: ReactNode
+	/** Further layers. */
+	children?: ReactNode
 }
+
+/** A view is shown again at the same zoom if it is asked for a little smaller. */
+const VIEW_PAD = -0.02
 
 function boxOf(map: LeafletMap): GeoBox {
 	const bounds = map.getBounds()
 	return { west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() }
 }
 
-type MarkersProps = Pick<MarkerMapProps, 'words' | 'markers' | 'fitKey' | 'footOf' | 'onPoint' | 'onMove' | 'onReady'> &
+function cornersOf({ west, south, east, north }: GeoBox): Position[] {
+	return [
+		{ latitude: south, longitude: west },
+		{ latitude: north, longitude: east },
+	]
+}
+
+function boundsOf({ west, south, east, north }: GeoBox) {
+	return latLngBounds([south, west], [north, east])
+}
+
+type MarkersProps = Pick<
+	MarkerMapProps,
+	'words' | 'markers' | 'fitKey' | 'frame' | 'headOf' | 'footOf' | 'onPoint' | 'onMove' | 'onReady'
+> &
 	Pick<LayerOptions, 'look' | 'target' | 'listOf' | 'onOpen'> & {
 		cells: readonly MarkerCell[]
 		/** The place around which the homes are first shown; null: all homes. */
@@ -58,32 +85,51 @@ type MarkersProps = Pick<MarkerMapProps, 'words' | 'markers' | 'fitKey' | 'footO
 
 const NO_CELLS: readonly MarkerCell[] = []
 
-function Markers({ words, markers, cells, fitKey, around, look, target, listOf, onOpen, ...handlers }: MarkersProps) {
+function Markers({
+	words,
+	markers,
+	cells,
+	fitKey,
+	frame = null,
+	around,
+	look,
+	target,
+	listOf,
+	onOpen,
+	...handlers
+}: MarkersProps) {
 	const map = useMap()
 	const layer = useRef<ClusterLayer>(null)
 	const fitted = useRef<string>(null)
 	const isFitting = useRef(false)
-	const latest = useRef({ ...handlers, markers, cells, around })
+	const latest = useRef({ ...handlers, markers, cells, around, frame })
 	useEffect(() => {
-		latest.current = { ...handlers, markers, cells, around }
+		latest.current = { ...handlers, markers, cells, around, frame }
 	})
 	useEffect(() => {
 		const onPoint = (ids: readonly number[]) => latest.current.onPoint?.(ids)
 		const own = new ClusterLayer(map, { look, words, target, listOf, onPoint, onOpen })
 		layer.current = own
 		own.setMarkers(latest.current.markers, latest.current.cells)
-		latest.current.onReady?.((id) => own.light(id))
+		latest.current.onReady?.(
+			(id) => own.light(id),
+			() => boxOf(map),
+		)
 		return () => own.remove()
 	}, [map, look, words, target, listOf, onOpen])
 	useEffect(() => {
 		layer.current?.setMarkers(markers, cells)
 		const spots: (Position & { homes: number })[] =
 			cells.length > 0 ? [...cells] : markers.map(({ latitude, longitude }) => ({ latitude, longitude, homes: 1 }))
-		if (spots.length === 0 || fitted.current === fitKey) return
+		const { around: middle, frame: shown } = latest.current
+		if (fitKey === null || (spots.length === 0 && shown === null) || fitted.current === fitKey) return
 		fitted.current = fitKey
 		isFitting.current = true
-		const { around: middle } = latest.current
-		layer.current?.fit(middle === null ? spots : nearestHomes(spots, middle), latest.current.footOf?.())
+		if (shown?.isView) map.fitBounds(boundsOf(shown.box).pad(VIEW_PAD), { animate: false })
+		else {
+			const places = shown ? cornersOf(shown.box) : middle ? nearestHomes(spots, middle) : spots
+			layer.current?.fit(places, { head: latest.current.headOf?.(), foot: latest.current.footOf?.() })
+		}
 		isFitting.current = false
 		// Homes that are only counted are counted again for the area now shown.
 		if (middle !== null || cells.length > 0) latest.current.onMove?.(boxOf(map), true)
@@ -109,13 +155,16 @@ export default function MarkerMap({
 	target = null,
 	listOf = null,
 	onOpen = null,
+	over,
+	children,
 	...rest
 }: MarkerMapProps) {
 	const { latitude, longitude, zoom, tiles, attribution, words, ...layer } = rest
 	const around = isAround ? { latitude, longitude } : null
 	return (
-		<BaseMap {...{ latitude, longitude, zoom, tiles, attribution, words }}>
+		<BaseMap {...{ latitude, longitude, zoom, tiles, attribution, words, over }}>
 			<Markers {...layer} {...{ words, markers, cells, around, look, target, listOf, onOpen }} />
+			{children}
 		</BaseMap>
 	)
 }

@@ -1,7 +1,10 @@
 import 'server-only'
 import type { Feature, FilterSetup } from '#components/search/filter/state/filter-setup.ts'
+import { formatAreas } from '#lib/homes/search/area/area-param.ts'
 import { searchHref } from '#lib/homes/search/query/search-href.ts'
 import type { ListData } from '#lib/homes/search/results/list-data.ts'
+import { areaName } from '#lib/homes/search/words/area-words.ts'
+import { placeAtIn } from '#lib/homes/search/words/place-at.ts'
 import { getMapSettings } from '#lib/site/config/config.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { isFlagOf } from '#lib/site/routing/kinds/room-kinds.ts'
@@ -62,10 +65,14 @@ export function buildFilterSetup({
 		otherCities: catalogue.otherCities,
 		types: catalogue.types,
 		hasTravelTimes: getMapSettings().travelTime !== null,
+		areas: query.areas.flatMap((area) => {
+			const name = areaName(area, language, placeAtIn(language))
+			return name === null ? [] : [{ value: formatAreas([area]) ?? '', name }]
+		}),
 		// The map that fills a small screen hides the list and everything below it.
 		alertHref: isOpen ? `${other}#alert` : '#alert',
 		map:
-			cards.length === 0 && query.areas.length === 0
+			cards.length === 0 && !isOpen
 				? null
 				: { href: other, label: isOpen ? messages.map.list : messages.map.show, isOpen },
 		words,

@@ -5,7 +5,7 @@ import { emptySearch } from '#lib/homes/search/query/params.ts'
 import { searchHref } from '#lib/homes/search/query/search-href.ts'
 import { type ListData, listsOf } from '#lib/homes/search/results/list-data.ts'
 import { pageMetadata } from '#lib/pages/seo/metadata.ts'
-import { feedPath, feedTitle } from '#lib/pages/seo/rss.ts'
+import { listFeed } from '#lib/pages/seo/search-feed.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { listTitle } from './list-words.ts'
 
@@ -33,6 +33,6 @@ export async function listMetadata(data: ListData): Promise<Metadata> {
 			return { language: other, href: searchHref(list.href, canonical, list.range) }
 		}),
 		isIndexed: isPlain,
-		feed: { title: feedTitle(goal, language), path: feedPath(goal, language) },
+		feed: listFeed(data),
 	})
 }

@@ -23,7 +23,7 @@ import { type ListData, listsOf } from '#lib/homes/search/results/list-data.ts'
 import { chipsOf } from '#lib/homes/search/words/chips.ts'
 import { placeAtIn } from '#lib/homes/search/words/place-at.ts'
 import { breadcrumbJsonLd } from '#lib/pages/seo/json-ld.ts'
-import { feedPath, feedTitle } from '#lib/pages/seo/rss.ts'
+import { listFeed } from '#lib/pages/seo/search-feed.ts'
 import { loadListAlert } from '#lib/people/alerts/list-alert.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { hrefOf, pageName } from '#lib/site/routing/navigation.ts'
@@ -52,6 +52,7 @@ export async function ListPage({ data }: { data: ListData }) {
 	const aside = asideWords(t, data)
 	const chips = chipsOf(t, query, { ...data.catalogue, language, placeAt: placeAtIn(language) })
 	const crumbs = [{ label: pageName(language, 'home'), href: hrefOf(language, 'home') }]
+	const feed = listFeed(data)
 	const listName = pageName(language, goal)
 	const labels = await cardLabels(language)
 	const withheld = await withheldWords(
@@ -134,7 +135,7 @@ export async function ListPage({ data }: { data: ListData }) {
 					/>
 					{!hasDrafts() && (
 						<p className={styles.feed} data-screen-only="">
-							<a href={feedPath(goal, language)}>{visitor('feed.link', { title: feedTitle(goal, language) })}</a>
+							<a href={feed.path}>{visitor('feed.link', { title: feed.title })}</a>
 						</p>
 					)}
 				</div>

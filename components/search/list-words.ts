@@ -27,8 +27,9 @@ function chosenPlaces(
 	{ query, catalogue, language }: Pick<ListData, 'query' | 'catalogue' | 'language'>,
 ): string | null {
 	const [area, ...moreAreas] = query.areas
-	if (area && moreAreas.length + query.cities.length === 0)
-		return ` ${areaWords(t, area, language, placeAtIn(language))}`
+	// An area beside others has too many words for a title; the chips below say them.
+	if (area)
+		return moreAreas.length + query.cities.length > 0 ? null : ` ${areaWords(t, area, language, placeAtIn(language))}`
 	const { zones, cities } = catalogue
 	const isChosen = ({ value }: { value: string }) => query.cities.includes(value)
 	const chosenZones = zones.filter(isChosen).map(({ name }) => name)

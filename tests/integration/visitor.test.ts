@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readXml } from '#lib/homes/connectors/reading/xml.ts'
+import { formatAreas } from '#lib/homes/search/area/area-param.ts'
 import { property, trilingual } from '#tests/support/data/payload.ts'
 import { withSite } from '#tests/support/site/with-site.ts'
 
@@ -12,9 +13,10 @@ const HIDDEN = {
 	Latitude: 50.43217,
 	Longitude: 4.18761,
 }
+const HOME_1 = { Latitude: 50.4102, Longitude: 4.1653 }
 const payload = {
 	properties: [
-		...trilingual(1, { Price: 385000, CreatedAt: '2026-11-18T08:12:00Z', Bedrooms: 3 }),
+		...trilingual(1, { ...HOME_1, Price: 385000, CreatedAt: '2026-11-18T08:12:00Z', Bedrooms: 3 }),
 		...trilingual(2, { ...HIDDEN, CreatedAt: '2026-11-17T08:12:00Z' }),
 		...trilingual(3, { Status: 'sold', Price: 234567, CreatedAt: '2026-11-16T08:12:00Z' }),
 		...trilingual(4, { Price: 300000, CreatedAt: '2026-11-15T08:12:00Z' }),
@@ -58,6 +60,25 @@ describe('the RSS feed', () => {
 
 	test.each(['sale-de.xml', 'sale.xml', 'sale-nl', 'x-nl.xml'])('there is no feed %s', async (name) => {
 		expect((await get(`/feeds/${name}`)).status).toBe(404)
+	})
+
+	test('of a search holds its homes only, with its filters in the title, and none with a hidden address', async () => {
+		const around = { latitude: HOME_1.Latitude, longitude: HOME_1.Longitude }
+		const area = formatAreas([{ kind: 'circle', centre: around, km: 1 }])
+		const list = await text(`/fr/a-vendre/?area=${area}`)
+		const [link = ''] = /<link rel="alternate"[^>]*rss\+xml[^>]*>/.exec(list) ?? []
+		const path = `/feeds/search.xml?goal=sale&amp;language=fr&amp;area=${area}`
+		expect(link).toContain(`href="${site().origin}${path}"`)
+		expect(list).toContain(`href="${path}"`)
+		const answer = await get(path.replaceAll('&amp;', '&'))
+		expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+		const xml = await answer.text()
+		expect([...xml.matchAll(/<item><title>(Home \d fr)/g)].map((found) => found[1])).toEqual(['Home 1 fr'])
+		expect(xml).toContain('<title>Nouveautés à vendre chez Agence du Beffroi : ')
+		expect(xml).toContain(`<link>${site().origin}/fr/a-vendre/?area=${area}</link>`)
+		const dear = await text(`/feeds/search.xml?goal=sale&language=fr&area=${area}&price=400000-500000`)
+		expect(dear).not.toContain('<item>')
+		expect(await text('/feeds/search.xml?goal=x&language=xx&area=%00&price=a')).toContain('<item>')
 	})
 
 	test('is linked from the lists', async () => {

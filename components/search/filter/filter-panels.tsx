@@ -68,7 +68,7 @@ function KeptFields() {
 
 /** The buttons of the bar with their panels; only those that `config/filter.json` shows. */
 export function FilterPanels({ isInSheet, isChanged, apply, onVisit }: FilterPanelsProps) {
-	const { draft, change, counts, sections, zones, cities, otherCities, types, words } = useFilter()
+	const { draft, change, counts, sections, zones, cities, otherCities, types, areas, words } = useFilter()
 	const clearing = (nothing: Partial<SearchQuery>) => (
 		<>
 			<button type="button" className={styles.clear} onClick={() => change(nothing)}>
@@ -95,7 +95,7 @@ export function FilterPanels({ isInSheet, isChanged, apply, onVisit }: FilterPan
 				{...common}
 				id="filter-place"
 				name={words.where}
-				value={placeValue(draft, [...zones, ...cities], words)}
+				value={placeValue(draft, [...zones, ...cities], { words, areas })}
 				footer={clearing(nowhere)}
 			>
 				{() => (

@@ -1,3 +1,5 @@
+import type { PriceRange } from '#lib/homes/search/query/price-range.ts'
+import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import type { Messages } from '#lib/site/words/messages.ts'
 
 /** Placeholder for a municipality in an address. */
@@ -14,6 +16,11 @@ export interface ResultsMapSetup {
 	listHref: string
 	/** The same search for one municipality's homes as a list; contains `CITY`. */
 	cityHref: string
+	/** The search itself, and the address and the price slider of its list: for a search in another area. */
+	query: SearchQuery
+	list: { href: string; range: PriceRange }
+	/** Its areas in words. */
+	areaWords: string | null
 	/** The search has no filters: the first view is around the office. */
 	isWhole: boolean
 	/** The view of a map without homes, around the office. */

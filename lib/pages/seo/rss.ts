@@ -8,6 +8,7 @@ import { isClosed } from '#lib/homes/listings/status.ts'
 import type { ListingCard } from '#lib/homes/listings/types.ts'
 import { searchListings } from '#lib/homes/search/engine/queries.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
+import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
@@ -65,25 +66,33 @@ function factWords(listing: ListingCard, language: string): string {
 		.join(' · ')
 }
 
+/** A feed in a language: its title, its own path and that of the list with the same homes. */
+interface Feed {
+	language: string
+	title: string
+	path: string
+	listHref: string
+}
+
 /**
- * Returns the XML of a feed of the newest homes that are not sold or rented, and the ids of the homes found; null if
- * there is no such feed. It says what cards say: no hidden price or address.
+ * Returns the XML of a feed of the newest homes of a search that are not sold or rented, and the ids of the homes found.
+ * It says what cards say: no hidden price or address.
  */
-export async function rssFile(name: string): Promise<{ xml: string; goal: Goal; ids: number[] } | null> {
-	const [, wished, language = ''] = /^(sale|rent)-([a-z]{2})\.xml$/.exec(name) ?? []
-	if (!getSite().languages.includes(language)) return null
-	const goal = wished === 'rent' ? 'rent' : 'sale'
+export async function rssOf(
+	query: SearchQuery,
+	{ language, title, path, listHref }: Feed,
+): Promise<{ xml: string; ids: number[] }> {
 	const db = await getPublicDb()
-	const { ids } = await searchListings(db, emptySearch(goal), { pageSize: MOST_ITEMS })
+	const newest: SearchQuery = { ...query, sort: 'newest', page: 1 }
+	const { ids } = await searchListings(db, newest, { pageSize: MOST_ITEMS })
 	const cards = await listingCards(db, ids, language)
 	const open = cards.filter(({ status }) => !isClosed(status))
-	const title = feedTitle(goal, language)
 	const xml = rssXml({
 		title,
-		description: `${pageName(language, goal)}, ${getSite().name}`,
+		description: `${pageName(language, query.goal)}, ${getSite().name}`,
 		language,
-		url: absoluteUrl(hrefOf(language, goal)),
-		self: absoluteUrl(feedPath(goal, language)),
+		url: absoluteUrl(listHref),
+		self: absoluteUrl(path),
 		items: open.map((listing) => ({
 			title: labelled(placedTitle(listing), priceWords(listing, language), language),
 			titleLanguage: listing.title.language === language ? null : listing.title.language,
@@ -93,5 +102,15 @@ export async function rssFile(name: string): Promise<{ xml: string; goal: Goal; 
 			picture: listing.picture && absoluteUrl(listing.picture.url),
 		})),
 	})
-	return { xml, goal, ids }
+	return { xml, ids }
+}
+
+/** Returns the feed of a goal's newest homes by the name of its file, with the ids of its homes; null for another name. */
+export async function rssFile(name: string): Promise<{ xml: string; goal: Goal; ids: number[] } | null> {
+	const [, wished, language = ''] = /^(sale|rent)-([a-z]{2})\.xml$/.exec(name) ?? []
+	if (!getSite().languages.includes(language)) return null
+	const goal = wished === 'rent' ? 'rent' : 'sale'
+	const path = feedPath(goal, language)
+	const feed = { language, title: feedTitle(goal, language), path, listHref: hrefOf(language, goal) }
+	return { goal, ...(await rssOf(emptySearch(goal), feed)) }
 }

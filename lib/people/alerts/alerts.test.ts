@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { Insertable } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
+import { formatAreas } from '#lib/homes/search/area/area-param.ts'
 import { searchedHomes } from '#lib/homes/search/engine/home-matcher.ts'
 import { searchListings } from '#lib/homes/search/engine/queries.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
@@ -98,6 +99,38 @@ test('a new home is reported once, to the alerts whose list shows it', async () 
 	expect(await told()).toEqual([`1@voorbeeld.be: new 1 ${euro('250.000')}`])
 	await imports({ id: 1, bedrooms: 4, price: 250_000 })
 	expect(await told()).toEqual([])
+})
+
+/** A triangle around (50.41, 4.17), with its right angle in the south-east. */
+const AREA = `area=${formatAreas([
+	{
+		kind: 'polygon',
+		margin: 0,
+		points: [
+			{ latitude: 50.4, longitude: 4.18 },
+			{ latitude: 50.42, longitude: 4.18 },
+			{ latitude: 50.42, longitude: 4.14 },
+		],
+	},
+])}`
+
+test('an alert for a drawn area mails exactly the homes whose public address is in it', async () => {
+	await addAlert(AREA)
+	await addAlert(`${AREA}&type=1&price=0-260000`)
+	await addAlert(`${AREA}&city=mons%7C7000`)
+	await imports(
+		{ id: 1, latitude: 50.415, longitude: 4.17, price: 250_000 },
+		// In the box around the triangle, but not in it.
+		{ id: 2, latitude: 50.405, longitude: 4.15, price: 250_000 },
+		{ id: 3, price: 250_000, is_address_public: 0 },
+		{ id: 4, latitude: 50.415, longitude: 4.175, price: 250_000, web_id: 2 },
+		{ id: 5, latitude: 50.415, longitude: 4.165, price: 300_000 },
+		{ id: 6, latitude: 50.45, longitude: 3.95, price: 300_000, city_key: 'mons|7000', zip: '7000' },
+		{ id: 7, price: 300_000, is_address_public: 0, city_key: 'mons|7000', zip: '7000' },
+	)
+	const mails = await told()
+	const homes = mails.map((mail) => [...mail.matchAll(/new (\d+)/g)].map(([, id]) => Number(id)).sort())
+	expect(homes).toEqual([[1, 4, 5], [1], [1, 4, 5, 6, 7]])
 })
 
 test('while nothing is due, the public connection is not asked', async () => {

@@ -46,6 +46,8 @@ export interface FilterSetup {
 	types: readonly FilterChoice[]
 	/** Whether the agency has a server of travel times. */
 	hasTravelTimes: boolean
+	/** The areas of the page's search that have a name, such as "Binche + 5 km". */
+	areas: readonly FilterChoice[]
 	alertHref: string
 	/** Link from the list to the full-screen map of a small screen, or back; null if there is nothing to show. */
 	map: { href: string; label: string; isOpen: boolean } | null

@@ -1,9 +1,10 @@
 import { formatAmount } from '#lib/base/format/price.ts'
 import { fill } from '#lib/base/text/fill.ts'
+import { formatAreas } from '#lib/homes/search/area/area-param.ts'
 import { isSliderMaximum, type PriceRange } from '#lib/homes/search/query/price-range.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { ROOM_KINDS, type RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
-import type { Feature, FilterChoice, FilterWords } from './filter-setup.ts'
+import type { Feature, FilterChoice, FilterSetup, FilterWords } from './filter-setup.ts'
 
 /** The text of a filter button: the first value in words and how many more there are; null if nothing is set. */
 export interface PickerValue {
@@ -27,10 +28,11 @@ function namesOf(choices: readonly FilterChoice[], values: readonly string[]): s
 export function placeValue(
 	query: SearchQuery,
 	cities: readonly FilterChoice[],
-	words: Pick<FilterWords, 'area'>,
+	{ words, areas }: Pick<FilterSetup, 'areas'> & { words: Pick<FilterWords, 'area'> },
 ): PickerValue | null {
 	const text = query.search?.trim()
-	return listed([...(text ? [text] : []), ...query.areas.map(() => words.area), ...namesOf(cities, query.cities)])
+	const named = query.areas.map((area) => areas.find(({ value }) => value === formatAreas([area]))?.name ?? words.area)
+	return listed([...(text ? [text] : []), ...named, ...namesOf(cities, query.cities)])
 }
 
 /** Returns the text for the types. */

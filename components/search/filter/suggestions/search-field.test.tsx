@@ -108,6 +108,18 @@ test('a press on a type ticks it and keeps the focus in the field', async () => 
 	expect(document.activeElement).toBe(field)
 })
 
+test('a street is searched in its town, in place of other places', async () => {
+	fetched.mockImplementationOnce(async () =>
+		Response.json({
+			suggestions: [{ kind: 'street', label: 'Rue Haute, Mons', value: 'Rue Haute', city: 'mons|7000', count: 1 }],
+		}),
+	)
+	const { user, draft } = await typed('rue')
+	await screen.findByRole('group', { name: 'Straten' })
+	await user.click(await screen.findByRole('option', { name: /Rue Haute/ }))
+	expect(draft()).toEqual(['Rue Haute', ['mons|7000'], []])
+})
+
 test('a reference is searched at once', async () => {
 	const { user } = await typed('bi')
 	await user.click(await screen.findByRole('option', { name: 'BI-2041' }))

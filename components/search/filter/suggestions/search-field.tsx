@@ -14,7 +14,7 @@ const SuggestionSource = lazyPart(() => import('./suggestion-source.tsx'))
 
 /**
  * The free text, with suggestions by the combobox pattern: arrows move through them, Enter takes one, Escape closes
- * them. A city or type is ticked in the filter, a reference is searched alone, and any other text is searched as it is.
+ * them. A city or type is ticked in the filter, a street says where by itself, a reference is searched alone, and any other text is searched as it is.
  */
 export function SearchField({ onVisit }: { onVisit: (href: string) => void }) {
 	const { draft, change, addNamed, language, lists, range, words, suggest } = useFilter()
@@ -38,6 +38,9 @@ export function SearchField({ onVisit }: { onVisit: (href: string) => void }) {
 			change({ search: null, cities: [...new Set([...draft.cities, suggestion.value])] })
 		} else if (suggestion.kind === 'type') {
 			change({ search: null, types: [...new Set([...draft.types, Number(suggestion.value)])] })
+		} else if (suggestion.kind === 'street') {
+			const cities = suggestion.city === undefined ? [] : [suggestion.city]
+			change({ search: suggestion.value, cities, areas: [], around: null })
 		} else {
 			onVisit(searchHref(lists[draft.goal].href, { ...emptySearch(draft.goal), search: suggestion.value }, range))
 		}

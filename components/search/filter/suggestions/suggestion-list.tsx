@@ -6,6 +6,7 @@ import type { Suggestion, SuggestWords } from '#lib/homes/search/api/api-types.t
 
 const GROUPS = [
 	{ kind: 'city', word: 'cities' },
+	{ kind: 'street', word: 'streets' },
 	{ kind: 'type', word: 'types' },
 	{ kind: 'reference', word: 'references' },
 ] as const

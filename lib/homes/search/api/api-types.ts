@@ -21,14 +21,19 @@ export interface SearchAnswer {
 	label: string
 }
 
-/** A city, type or reference that begins with the typed text. */
+/** A city, street, type or reference that begins with the typed text. */
 export interface Suggestion {
-	kind: 'city' | 'type' | 'reference'
+	kind: 'city' | 'street' | 'type' | 'reference'
 	/** In the language asked for, such as "Binche (7130)". */
 	label: string
-	/** The value of the search parameter: `name|zip` for `city`, the WebID for `type`, the reference for `search`. */
+	/**
+	 * The value of the search parameter: `name|zip` for `city`, the WebID for `type`, the reference or the street for
+	 * `search`.
+	 */
 	value: string
-	/** Number of homes of the goal that it leads to. */
+	/** The city of a street. */
+	city?: string
+	/** Number of homes of the goal that it leads to; of a street, those with that address. */
 	count: number
 }
 

@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { searchListings } from '#lib/homes/search/engine/queries.ts'
+import { PRICE_RANGES } from '#lib/homes/search/query/price-range.ts'
+import { readTypedSearch } from '#lib/homes/search/results/read-typed-search.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { suggest } from './suggest.ts'
 
@@ -99,6 +102,49 @@ test('references are offered in any notation, three at most', async () => {
 		['BEF-V1001', 'BEF-V1002', 'BEF-V1003'].map((it) => `reference / ${it} / ${it} / 1`),
 	)
 	expect(await found('befv1004')).toEqual(['reference / BEF-V1004 / BEF-V1004 / 1'])
+})
+
+test('streets with a public address are offered with their town, and what they search finds their homes', async () => {
+	const site = await createAgencyDatabase()
+	const mons = { city_key: 'mons|7000', zip: '7000' }
+	await site.add(
+		{ id: 1, street: 'Rue de la Station' },
+		{ id: 2, street: 'Rue de la Station' },
+		{ id: 3, street: 'Rue de la Station', ...mons },
+		{ id: 4, street: 'Statiestraat', ...mons },
+		{ id: 5, street: null, is_address_public: 0, ...mons },
+		{ id: 6, street: 'Place de la Station', status: 'sold', closed_at: new Date().toISOString() },
+		{ id: 7, street: 'Quai de la Station', goal: 1 },
+		{ id: 8, street: 'Chaussée de Binche', ...mons },
+	)
+	const streets = async (text: string) =>
+		(await suggest(site.publicDb, text, 'fr', 'sale')).filter(({ kind }) => kind === 'street')
+	const labels = async (text: string) => (await streets(text)).map(({ label, count }) => `${label} / ${count}`)
+	try {
+		expect(await labels('stat')).toEqual([
+			'Statiestraat, Mons / 1',
+			'Rue de la Station, Binche / 2',
+			'Rue de la Station, Mons / 1',
+		])
+		expect(await labels('RUE DE LA STATION MONS')).toEqual(['Rue de la Station, Mons / 1'])
+		expect(await labels('station ber')).toEqual(['Rue de la Station, Mons / 1'])
+		expect(await labels('station 7130')).toEqual(['Rue de la Station, Binche / 2'])
+		expect(await labels('rue de la station 12')).toHaveLength(2)
+		expect(await labels('st')).toEqual([])
+		expect(await labels('binche')).toEqual(['Chaussée de Binche, Mons / 1'])
+		expect(await labels('7000')).toEqual([])
+		for (const [text, ids] of [
+			['station', [1, 2]],
+			['chaussee', [8]],
+		] as const) {
+			const [{ value = '', city = '' } = {}] = await streets(text)
+			const params = new URLSearchParams({ search: value, city })
+			const query = await readTypedSearch(site.publicDb, 'sale', params, PRICE_RANGES.sale)
+			expect((await searchListings(site.publicDb, query)).ids.toSorted()).toEqual(ids)
+		}
+	} finally {
+		await site.close()
+	}
 })
 
 test('nothing is offered that has no home of the goal', async () => {

@@ -11,15 +11,18 @@ import { homes } from '#lib/homes/search/engine/index/word-index.ts'
 import { referenceKey, wordsOf } from '#lib/homes/search/engine/index/words.ts'
 import { countHomes, searchKeys } from '#lib/homes/search/engine/tally.ts'
 import { nearCities } from '#lib/homes/search/names/near-names.ts'
+import { streetsWith } from '#lib/homes/search/names/streets.ts'
 import { searchVocabulary } from '#lib/homes/search/names/vocabulary.ts'
 import { isZoneKey } from '#lib/homes/search/query/city-key.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import type { SearchCounts } from '#lib/homes/search/query/types.ts'
+import { understood } from '#lib/homes/search/typed/understand.ts'
+import { cityNamer } from '#lib/homes/search/words/city-names.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import type { Suggestion } from './api-types.ts'
 
 const MOST_SUGGESTIONS = 8
-const MOST_OF_A_KIND = { city: 5, type: 3, reference: 3 }
+const MOST_OF_A_KIND = { city: 5, street: 3, type: 3, reference: 3 }
 const SHORTEST_TEXT = 2
 /** Limits for places without homes: shortest text, and the most that are offered. */
 const SHORTEST_EMPTY = 4
@@ -28,8 +31,8 @@ const LONGEST_TEXT = 60
 const LAST_CHARACTER = '\u{10ffff}'
 
 /**
- * Returns cities, types and references of the goal's homes that begin with a text, in any language, whatever case and
- * accents. A later word of a name counts too, and the zip of a city. At most eight; none for a text below 2 or above 60
+ * Returns cities, streets, types and references of the goal's homes that begin with a text, in any language, whatever
+ * case and accents. A later word of a name counts too, and the zip of a city. At most eight; none for a text below 2 or above 60
  * characters.
  */
 export async function suggest(
@@ -50,6 +53,7 @@ export async function suggest(
 	const named = meant.length > 0 ? meant : await suggestEmpty(db, trimmed, language)
 	const suggestions = [
 		...named.filter(({ kind }) => kind === 'city').slice(0, MOST_OF_A_KIND.city),
+		...(await suggestStreets(db, typed, language, goal)),
 		...named.filter(({ kind }) => kind === 'type').slice(0, MOST_OF_A_KIND.type),
 		...(await suggestReferences(db, trimmed, goal, now)),
 	]
@@ -163,6 +167,27 @@ function mergedStarts(known: string[][], texts: string[][]): string[][] {
 	return Array.from({ length: longest }, (_, place) => [
 		...new Set([...(known[place] ?? []), ...texts.flatMap((starts) => starts[place] ?? [])]),
 	])
+}
+
+/** Returns streets that are searched as they are written: one that a search reads as a place or a type is left out. */
+async function suggestStreets(
+	db: Kysely<PublicTables>,
+	typed: string,
+	language: string,
+	goal: Goal,
+): Promise<Suggestion[]> {
+	const streets = await streetsWith(db, goal === 'sale' ? 0 : 1, typed)
+	if (streets.length === 0) return []
+	const vocabulary = await searchVocabulary(db)
+	const nameOf = await cityNamer(db, language)
+	const found: Suggestion[] = []
+	for (const { street, city, homes: count } of streets) {
+		if (found.length === MOST_OF_A_KIND.street) break
+		const query = { ...emptySearch(goal), search: street, cities: [city] }
+		if (understood(query, vocabulary).search !== street) continue
+		found.push({ kind: 'street', label: `${street}, ${nameOf(city)}`, value: street, city, count })
+	}
+	return found
 }
 
 async function suggestReferences(db: Kysely<PublicTables>, text: string, goal: Goal, now: Date): Promise<Suggestion[]> {

@@ -8,6 +8,7 @@ import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
 import { isOwnOrigin } from '#lib/base/security/own-origin.ts'
 import { positionOf } from '#lib/homes/listings/queries/position.ts'
 import { nameIn, placeOfKey } from '#lib/homes/places/places.ts'
+import { searchVocabulary } from '#lib/homes/search/names/vocabulary.ts'
 import { placeTyped } from '#lib/homes/search/results/place-typed.ts'
 import { MOST_PLACES } from '#lib/homes/travel/saved-places.ts'
 import { TRAVEL_MODES } from '#lib/homes/travel/travel.ts'
@@ -40,7 +41,8 @@ async function timesOf(url: string, { home, language, by, places }: z.infer<type
 	const from = await publicPosition(home, language)
 	if (from === null) return null
 	const db = await getPublicDb()
-	const known = await Promise.all(places.map((text) => placeTyped(db, text)))
+	const vocabulary = await searchVocabulary(db)
+	const known = await Promise.all(places.map((text) => placeTyped(db, text, vocabulary)))
 	const targets = known.flatMap((place) => (place ? [place.centre] : []))
 	const minutes = targets.length === 0 ? [] : await minutesTo(url, from, targets, by)
 	return places.map((typed, index): TravelTimesAnswer['places'][number] => {

@@ -9,7 +9,7 @@ const LEAST_LETTERS = 2
 const NONE: Suggestion[] = []
 
 /**
- * Returns what the typed text may mean: cities, types and references with their counts; empty for fewer than two
+ * Returns what the typed text may mean: cities, streets, types and references with their counts; empty for fewer than two
  * letters.
  */
 export function useSuggestions(text: string, goal: Goal, language: string): Suggestion[] {

@@ -144,7 +144,8 @@ function parseArea(text: string): Area | null {
 	return south < north && west < east ? { kind: 'box', west, south, east, north } : null
 }
 
-export const pointCount = (area: Area) =>
+/** Returns how many points of the limit an area takes. */
+export const pointCount = (area: Area): number =>
 	area.kind === 'polygon' || area.kind === 'reach' ? Math.max(1, area.points.length) : 1
 
 /** Returns areas as a search contains them: rounded, each once, in a fixed order and within the limits. */

@@ -107,20 +107,21 @@ function isIn(area: Area, point: Position): boolean {
 const isReach = ({ kind }: Area) => kind === 'reach'
 
 /**
- * Returns the groups of areas between which a search chooses: a point must be in one area of each group. Each reach is
- * a group of its own, all other areas together are one.
+ * Returns the alternatives of a search: a point must be in all areas of one of them. Each area is one, and all reaches
+ * together are one more: "20 minutes from my work and 15 from hers".
  */
-export function areaGroups(areas: readonly Area[]): (readonly Area[])[] {
-	const joined = areas.filter((area) => !isReach(area))
-	return [...(joined.length > 0 ? [joined] : []), ...areas.filter(isReach).map((area) => [area])]
+export function areaChoices(areas: readonly Area[]): (readonly Area[])[] {
+	const reaches = areas.filter(isReach)
+	const others = areas.filter((area) => !isReach(area)).map((area) => [area])
+	return reaches.length > 0 ? [...others, reaches] : others
 }
 
 /**
- * Returns whether a point is in any of these areas, and in every reach of them. Where an outline crosses itself, the
+ * Returns whether a point is in any of these areas; of reaches it must be in each. Where an outline crosses itself, the
  * even-odd rule decides.
  */
 export function contains(areas: readonly Area[], point: Position): boolean {
-	return areas.length > 0 && areaGroups(areas).every((group) => group.some((area) => isIn(area, point)))
+	return areaChoices(areas).some((choice) => choice.every((area) => isIn(area, point)))
 }
 
 /** Returns an area that reaches this many kilometres farther on every side. */

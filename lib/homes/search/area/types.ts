@@ -45,7 +45,7 @@ export interface Reach {
 }
 
 /**
- * A part of the map that a search is limited to. Several are joined: a home in any of them is found. Only of reaches a
- * home must be in each: "20 minutes from my work and 15 from hers".
+ * A part of the map that a search is limited to. Several are joined: a home in any of them is found. Of reaches a home
+ * must be in each: "20 minutes from my work and 15 from hers".
  */
 export type Area = Polygon | Circle | Box | Reach

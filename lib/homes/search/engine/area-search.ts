@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Expression, Kysely, SqlBool } from 'kysely'
 import type { PublicTables } from '#lib/base/db/tables.ts'
-import { areaGroups, boxAround, contains } from '#lib/homes/search/area/area.ts'
+import { areaChoices, boxAround, contains } from '#lib/homes/search/area/area.ts'
 import type { Bounds } from '#lib/homes/search/area/types.ts'
 import type { SearchMemo } from '#lib/homes/search/engine/index/memo.ts'
 import { homes } from '#lib/homes/search/engine/index/word-index.ts'
@@ -16,7 +16,7 @@ function boxConditions({ areas }: BaseFilter): (eb: HomeExpressions) => Expressi
 			eb('home.longitude', '>=', west),
 			eb('home.longitude', '<=', east),
 		])
-	return (eb) => eb.and(areaGroups(areas).map((group) => eb.or(group.map((area) => isIn(eb, boxAround(area))))))
+	return (eb) => eb.or(areaChoices(areas).map((choice) => eb.and(choice.map((area) => isIn(eb, boxAround(area))))))
 }
 
 /**

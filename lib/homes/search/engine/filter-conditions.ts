@@ -140,7 +140,10 @@ export function onOfferConditions(filter: BaseFilter): (eb: HomeExpressions) => 
 		])
 }
 
-/** The places, sets of types and, in an area, homes that are chosen; null sets no limit. */
+/**
+ * The places, homes in the chosen areas and sets of types that are chosen; null is no choice. Places and areas say where:
+ * a home in any of them is found. Without a choice of both it is found everywhere.
+ */
 export interface Choice {
 	places: number[] | null
 	typeSets: number[] | null
@@ -151,8 +154,10 @@ export interface Choice {
 export function choiceConditions({ places, typeSets, ids }: Choice) {
 	return (eb: HomeExpressions): Expression<SqlBool> => {
 		const all: Expression<SqlBool>[] = []
-		if (places) all.push(isAmong('home.place_id', places))
-		if (ids) all.push(isAmong('home.listing_id', ids))
+		const there: Expression<SqlBool>[] = []
+		if (places) there.push(isAmong('home.place_id', places))
+		if (ids) there.push(isAmong('home.listing_id', ids))
+		if (there.length > 0) all.push(eb.or(there))
 		if (typeSets) all.push(isAmong('home.type_set_id', typeSets))
 		return eb.and(all)
 	}

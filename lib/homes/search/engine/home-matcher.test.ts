@@ -19,6 +19,8 @@ function fixture(id: number): ListingFixture {
 	return {
 		id,
 		goal: id % 5 === 0 ? 1 : 0,
+		latitude: part([50.4, 50.6, null], 2) ?? null,
+		longitude: part([4.15, 4.9], 1) ?? null,
 		city_key: part(CITIES, 1) ?? 'binche|7130',
 		web_id: part([1, 2, 9], 2) ?? 1,
 		types: id % 4 === 0 ? [9] : [],
@@ -63,6 +65,7 @@ test('a home matches a search if and only if the list of the search shows it', a
 		[
 			'search',
 			'cities',
+			'areas',
 			'types',
 			'rooms',
 			'price',

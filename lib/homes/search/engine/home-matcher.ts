@@ -4,18 +4,18 @@ import { chunks } from '#lib/base/db/chunks.ts'
 import { isAmong } from '#lib/base/db/lists.ts'
 import type { PublicTables } from '#lib/base/db/tables.ts'
 import { contains } from '#lib/homes/search/area/area.ts'
+import type { Area } from '#lib/homes/search/area/types.ts'
 import { SEARCH_COLUMNS, searchRow, searchWordsOf, typeSetsOf } from '#lib/homes/search/engine/index/index-writer.ts'
 import { searchMemo } from '#lib/homes/search/engine/index/memo.ts'
 import type { CityPlace } from '#lib/homes/search/engine/index/types.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import type { ListingSearchTable } from '#lib/homes/search/tables.ts'
 import { wantedPlace } from './city-places.ts'
-import { type BaseFilter, baseFilter, comparisonsOf, isListedAt } from './filter-conditions.ts'
+import { baseFilter, comparisonsOf, isListedAt } from './filter-conditions.ts'
 import { cityPlacer, searchKeys } from './tally.ts'
 
 /** Returns whether a home is in one of the areas; one without a public address is in none. */
-function isInAreas({ latitude, longitude }: SearchedHome['row'], { areas }: BaseFilter): boolean {
-	if (areas.length === 0) return true
+function isInAreas({ latitude, longitude }: SearchedHome['row'], areas: readonly Area[]): boolean {
 	return latitude !== null && longitude !== null && contains(areas, { latitude, longitude })
 }
 
@@ -111,16 +111,16 @@ function hasWord(sorted: readonly string[], start: string): boolean {
 export function homeMatcher(query: SearchQuery, now = new Date()): (home: SearchedHome) => boolean {
 	const filter = baseFilter(query, now)
 	const comparisons = comparisonsOf(filter)
-	const isWanted = wantedPlace(query.cities)
+	const { cities, areas } = query
+	const isInPlaces = cities.length > 0 || areas.length === 0 ? wantedPlace(cities) : () => false
 	const types = new Set(query.types)
 	return ({ row, city, types: own, words }) =>
-		isWanted(city) &&
 		(types.size === 0 || own.some((type) => types.has(type))) &&
 		isListedAt(filter, row.closed_at) &&
 		comparisons.every(([column, operator, wanted]) => {
 			const actual = row[column]
 			return actual !== null && compare(actual, operator, wanted)
 		}) &&
-		isInAreas(row, filter) &&
+		(isInPlaces(city) || isInAreas(row, areas)) &&
 		filter.words.every((word) => hasWord(words, word))
 }

@@ -138,7 +138,7 @@ async function countAside(
 
 /**
  * Counts the homes on offer that a search finds: in all, per type ignoring the type filter, and per city ignoring the
- * city filter. A home of several types counts for each of them, and a home in a village also for its municipality.
+ * chosen cities and areas. A home of several types counts for each of them, and a home in a village also for its municipality.
  * Homes that are shown but not on offer are counted separately (decision 39).
  */
 export async function countHomes(
@@ -150,13 +150,16 @@ export async function countHomes(
 	const filter = baseFilter(query, now)
 	const { cities, types } = query
 	return memo.counts.get(JSON.stringify([filter, cities, types]), async () => {
-		// With words or an area, one pass over the found homes serves all counts; without, two passes over narrow ranges are
-		// quicker.
-		const isTextual = filter.words.length > 0 || filter.areas.length > 0
-		const byCity = await tally(db, memo, filter, [], isTextual ? [] : types)
-		const byType = isTextual || types.length === 0 ? byCity : await tally(db, memo, filter, cities, [])
+		// With words, one pass over the found homes serves all counts; without, two passes over narrow ranges are quicker.
+		const isTextual = filter.words.length > 0
+		const hasAreas = filter.areas.length > 0
+		const anywhere = hasAreas ? { ...filter, areas: [] } : filter
+		const byCity = await tally(db, memo, anywhere, [], isTextual ? [] : types)
+		const isOnePass = !hasAreas && (isTextual || types.length === 0)
+		const there = isOnePass ? byCity : await tally(db, memo, filter, cities, [])
+		const isThere = hasAreas ? () => true : wantedPlace(cities)
 		const choice = await chosenHomes(db, memo, filter, query)
-		return { ...sumUp(byCity, byType, cities, types), ...(await countAside(db, memo, filter, choice)) }
+		return { ...sumUp(byCity, there, isThere, query), ...(await countAside(db, memo, filter, choice)) }
 	})
 }
 
@@ -170,13 +173,13 @@ function keysCounted({ key, above, zip }: CityPlace, zips: ReadonlySet<string | 
 
 type FoundCounts = Pick<SearchCounts, 'total' | 'types' | 'cities' | 'zones'>
 
+/** Sums up the homes of each place, and those of all types in the chosen places and areas. */
 function sumUp(
 	byCity: readonly TallyRow[],
-	byType: readonly TallyRow[],
-	cities: readonly string[],
-	types: readonly number[],
+	there: readonly TallyRow[],
+	isThere: (place: CityPlace) => boolean,
+	{ cities, types }: Pick<SearchQuery, 'cities' | 'types'>,
 ): FoundCounts {
-	const isWantedCity = wantedPlace(cities)
 	const isWantedType = wanted(types)
 	const zips = new Set(cities.map(zipOfKey))
 	const counts: FoundCounts = { total: 0, types: {}, cities: {}, zones: {} }
@@ -184,10 +187,10 @@ function sumUp(
 		if (!row.types.some(isWantedType)) continue
 		for (const key of keysCounted(row.city, zips)) counts.cities[key] = (counts.cities[key] ?? 0) + row.homes
 		for (const zone of row.city.zones) counts.zones[zone] = (counts.zones[zone] ?? 0) + row.homes
-		if (isWantedCity(row.city)) counts.total += row.homes
 	}
-	for (const row of byType) {
-		if (!isWantedCity(row.city)) continue
+	for (const row of there) {
+		if (!isThere(row.city)) continue
+		if (row.types.some(isWantedType)) counts.total += row.homes
 		for (const type of row.types) counts.types[type] = (counts.types[type] ?? 0) + row.homes
 	}
 	return counts

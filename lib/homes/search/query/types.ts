@@ -21,7 +21,7 @@ export interface SearchQuery {
 	search: string | null
 	/** `name|zip`, lower case, or the key of a zone of the agency such as `t1`. */
 	cities: string[]
-	/** Parts of the map; a home in any of them is found. Empty means everywhere. Only public addresses are compared. */
+	/** Parts of the map. They join the cities: a home in any of either is found. Only public addresses are compared. */
 	areas: Area[]
 	/** A place by its name and a distance or a time, as the form sends them; the server turns them into an area. */
 	around: { place: string; km: number; travel?: never } | { place: string; travel: Travel; km?: never } | null
@@ -60,7 +60,7 @@ export interface SearchCounts {
 	closed: number
 	/** Number of homes on offer per WebID, with all filters except the type filter. */
 	types: Record<number, number>
-	/** Number of homes on offer per `name|zip`, with all filters except the city filter. */
+	/** Number of homes on offer per `name|zip`, with all filters except cities and areas. */
 	cities: Record<string, number>
 	/** The same per zone of the agency; zones without homes are left out. */
 	zones: Record<string, number>

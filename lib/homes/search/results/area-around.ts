@@ -5,6 +5,7 @@ import type { Position } from '#lib/base/format/distance.ts'
 import { canonicalAreas, isSamePoint } from '#lib/homes/search/area/area-param.ts'
 import { cornersOf } from '#lib/homes/search/area/outline.ts'
 import type { Area } from '#lib/homes/search/area/types.ts'
+import { searchVocabulary } from '#lib/homes/search/names/vocabulary.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { reachOf } from '#lib/homes/travel/reach.ts'
 import type { Travel } from '#lib/homes/travel/travel.ts'
@@ -18,7 +19,7 @@ import { placeTyped } from './place-typed.ts'
 export async function withAround(db: Kysely<PublicTables>, query: SearchQuery): Promise<SearchQuery> {
 	const { around } = query
 	if (around === null) return query
-	const centre = (await placeTyped(db, around.place))?.centre ?? null
+	const centre = (await placeTyped(db, around.place, await searchVocabulary(db)))?.centre ?? null
 	if (centre === null) return { ...query, around: null, search: query.search ?? around.place }
 	const area = around.travel ? await reach(centre, around.travel) : ({ kind: 'circle', centre, km: around.km } as const)
 	const [added] = canonicalAreas([area])

@@ -54,7 +54,7 @@ test('a list finds the homes in its area, with counts, facets and pages of the s
 		reserved: 1,
 		closed: 0,
 		types: { 1: 2, 2: 1 },
-		cities: { 'binche|7130': 3 },
+		cities: { 'binche|7130': 4, 'estinnes|7120': 1, 'gent|9000': 1 },
 	})
 	const page = { ...search([square]), page: 2 }
 	expect((await searchListings(agency.publicDb, page, { pageSize: 3 })).ids).toEqual([1])
@@ -69,8 +69,26 @@ test('the exact outline decides, not the box around it, and several areas are jo
 	expect((await searchListings(agency.publicDb, search([triangle, far]))).ids).toEqual([2, 4])
 })
 
+test('a town joins the area, with its homes whose address is not public', async () => {
+	const both = search([square], { cities: ['gent|9000', 'estinnes|7120'] })
+	const { ids, counts } = await searchListings(agency.publicDb, both)
+	expect(ids.toSorted()).toEqual([1, 2, 3, 4, 6, 8])
+	expect(counts).toMatchObject({ total: 5, reserved: 1, types: { 1: 4, 2: 1 } })
+	const houses = { ...both, types: [2] }
+	expect((await searchListings(agency.publicDb, houses)).counts).toMatchObject({ total: 1, types: { 1: 4, 2: 1 } })
+	expect(await hiddenHomes(agency.publicDb, both)).toEqual({ ids: [5], cities: ['binche|7130'] })
+	const own = search([square], { cities: ['binche|7130'] })
+	expect(await hiddenHomes(agency.publicDb, own)).toEqual({ ids: [], cities: [] })
+})
+
 test('the map and the matcher of the alerts find the homes of the list', async () => {
-	for (const change of [{}, { types: [1] }, { cities: ['binche|7130'] }, { search: 'binche' }]) {
+	for (const change of [
+		{},
+		{ types: [1] },
+		{ cities: ['binche|7130'] },
+		{ cities: ['gent|9000'], types: [1] },
+		{ search: 'binche' },
+	]) {
 		const query = search([square], change)
 		const { ids } = await searchListings(agency.publicDb, query)
 		const mapped = (await markerPlaces(agency.publicDb, query)).map(({ id }) => id)
@@ -93,6 +111,14 @@ test('an area that finds nothing is offered wider, with what that brings', async
 	const [first] = await loosenings(agency.publicDb, dear)
 	expect(first).toMatchObject({ filter: 'areas', to: 1, total: 1 })
 	expect((await searchListings(agency.publicDb, first?.query ?? dear)).ids).toEqual([4])
+})
+
+test('where nothing is in the area and the town together, everywhere is offered, not one without the other', async () => {
+	const dear = search([square], { cities: ['gent|9000'], price: { min: 800_000, max: null } })
+	const everywhere = (await loosenings(agency.publicDb, dear)).filter(
+		({ to, filter }) => to === null && filter !== 'price',
+	)
+	expect(everywhere).toMatchObject([{ filter: 'areas', total: 1, query: { areas: [], cities: [] } }])
 })
 
 test('a place and a distance, as the form sends them, are a circle; an unknown place is free text', async () => {

@@ -82,7 +82,7 @@ async function inNearCities(
 	near.sort((a, b) => a.km - b.km)
 	const found: Scored[] = []
 	for (const { city, km } of near.slice(0, NEAREST_CITIES)) {
-		const there = { ...query, cities: [city], page: 1 }
+		const there = { ...query, cities: [city], areas: [], page: 1 }
 		for (const id of (await searchListings(db, there, { pageSize: MOST_SHOWN, now })).ids) {
 			found.push({ id, filter: 'cities', difference: km, score: (km / FARTHEST_KM) * TOLERANCE })
 		}

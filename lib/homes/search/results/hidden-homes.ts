@@ -6,6 +6,7 @@ import { distanceKm } from '#lib/base/format/distance.ts'
 import { centreOfCity } from '#lib/homes/listings/queries/city-centre.ts'
 import { contains, middleOf } from '#lib/homes/search/area/area.ts'
 import { idsInAreas } from '#lib/homes/search/engine/area-search.ts'
+import { wantedPlace } from '#lib/homes/search/engine/city-places.ts'
 import { baseFilter, choiceConditions, onOfferConditions } from '#lib/homes/search/engine/filter-conditions.ts'
 import { type SearchMemo, searchMemo } from '#lib/homes/search/engine/index/memo.ts'
 import { homes } from '#lib/homes/search/engine/index/word-index.ts'
@@ -75,11 +76,16 @@ export async function hiddenHomes(
 		.select(['home.listing_id', 'home.place_id'])
 		.where('home.latitude', 'is', null)
 		.where(onOfferConditions(filter))
-		.where(choiceConditions(await chosenHomes(db, memo, filter, query)))
+		.where(choiceConditions(await chosenHomes(db, memo, filter, { cities: [], types: query.types })))
 		.orderBy('home.created_at', 'desc')
 		.orderBy('home.listing_id', 'desc')
 		.execute()
-	const placed = rows.map(({ listing_id: id, place_id }) => ({ id, above: cities.get(place_id)?.above ?? '' }))
-	const near = placed.filter(({ above }) => municipalities.has(above))
-	return { ids: near.map(({ id }) => id), cities: [...new Set(near.map(({ above }) => above))] }
+	const placed = rows.flatMap(({ listing_id: id, place_id }) => {
+		const place = cities.get(place_id)
+		return place ? [{ id, place }] : []
+	})
+	// The search itself finds those of a chosen town.
+	const isFound = query.cities.length > 0 ? wantedPlace(query.cities) : () => false
+	const near = placed.filter(({ place }) => municipalities.has(place.above) && !isFound(place))
+	return { ids: near.map(({ id }) => id), cities: [...new Set(near.map(({ place }) => place.above))] }
 }

@@ -130,8 +130,10 @@ function removals(query: SearchQuery): Candidate[] {
 	})
 	const found: Candidate[] = []
 	if (query.search !== null) found.push(drop('search', query.search, { search: null }))
-	if (query.cities.length > 0) found.push(drop('cities', query.cities.length, { cities: [] }))
-	if (query.areas.length > 0) found.push(drop('areas', query.areas.length, { areas: [] }))
+	// Towns and areas are joined, so only without any of them is more found.
+	const nowhere = { cities: [], areas: [] }
+	if (query.areas.length > 0) found.push(drop('areas', query.areas.length, nowhere))
+	else if (query.cities.length > 0) found.push(drop('cities', query.cities.length, nowhere))
 	if (query.types.length > 0) found.push(drop('types', query.types.length, { types: [] }))
 	if (query.facades.length > 0) found.push(drop('facades', query.facades.length, { facades: [] }))
 	for (const [flag] of FLAGS) if (query[flag]) found.push(drop(flag, 1, { [flag]: false }))

@@ -5,19 +5,19 @@ import type { Position } from '#lib/base/format/distance.ts'
 import { centreOfCity } from '#lib/homes/listings/queries/city-centre.ts'
 import { nameKey } from '#lib/homes/places/name-key.ts'
 import { placeOfKey } from '#lib/homes/places/places.ts'
-import { searchVocabulary } from '#lib/homes/search/names/vocabulary.ts'
 import { isZoneKey } from '#lib/homes/search/query/city-key.ts'
+import type { Vocabulary } from '#lib/homes/search/typed/known-names.ts'
 import { cityCentres } from './city-centres.ts'
 
 /**
  * Returns the place that somebody typed, by its name in any language or its postal code: its value of the `city`
- * parameter and its centre. Null if it is not known.
+ * parameter and its centre. Null if the vocabulary does not know it.
  */
 export async function placeTyped(
 	db: Kysely<PublicTables>,
 	text: string,
+	{ cities, zip }: Vocabulary,
 ): Promise<{ key: string; centre: Position } | null> {
-	const { cities, zip } = await searchVocabulary(db)
 	const code = /\b[1-9]\d{3}\b/.exec(text)?.[0] ?? null
 	const named = (cities.get(nameKey(text.replace(/[\d()]/g, ' ').trim())) ?? []).filter((key) => !isZoneKey(key))
 	const key = named.find((it) => code === null || it.endsWith(`|${code}`)) ?? (code === null ? null : zip(code))

@@ -9,7 +9,7 @@ import type { SearchTranslator } from './search-translator.ts'
 export type PlaceAt = (centre: Position) => string | null
 
 /** Returns a surface in km² with two significant digits: "0,034 km²", "1,2 km²", "120 km²". */
-function surfaceText(area: Area, language: string): string {
+export function surfaceText(area: Area, language: string): string {
 	const rounded = Number(squareKm(area).toPrecision(2))
 	return formatQuantity(Math.max(0.01, rounded), 'km²', language) ?? ''
 }
@@ -39,4 +39,24 @@ export function areaWords(t: SearchTranslator, area: Area, language: string, pla
 		case 'box':
 			return t('area.view', { area: surfaceText(area, language) })
 	}
+}
+
+/** Returns the same as a text of its own: "In your drawn area of 12 km²". */
+export function areaTitle(...its: Parameters<typeof areaWords>): string {
+	const words = areaWords(...its)
+	return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/**
+ * Returns an area in as few words as a button has room for: "Binche + 5 km", "Binche + 20 min"; null for one that has no
+ * name.
+ */
+export function areaName(area: Area, language: string, placeAt: PlaceAt): string | null {
+	if (area.kind !== 'circle' && area.kind !== 'reach') return null
+	const place = placeAt(area.kind === 'circle' ? area.centre : area.to)
+	const far =
+		area.kind === 'circle'
+			? formatQuantity(area.km, 'km', language)
+			: formatQuantity(area.travel.minutes, 'min', language)
+	return place === null ? null : `${place} + ${far}`
 }

@@ -1,7 +1,7 @@
 import { FULL_PRICE } from '#lib/homes/search/query/price-range.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { FLAGS, ROOM_KINDS } from '#lib/site/routing/kinds/room-kinds.ts'
-import { areaWords, type PlaceAt } from './area-words.ts'
+import { areaTitle, type PlaceAt } from './area-words.ts'
 import { areaText, facadesText, labelText, priceWords, roomWords } from './filter-words.ts'
 import type { SearchTranslator } from './search-translator.ts'
 import type { CatalogueEntry } from './types.ts'
@@ -40,10 +40,10 @@ export function chipsOf(t: SearchTranslator, query: SearchQuery, names: Names): 
 		chips.push({ text: nameOf(places, city), isPlace: true, without: { ...query, cities: others, page: 1 } })
 	}
 	for (const area of areas) {
-		const text = areaWords(t, area, names.language, names.placeAt)
+		const text = areaTitle(t, area, names.language, names.placeAt)
 		const others = areas.filter((other) => other !== area)
 		const without = { ...query, areas: others, page: 1 }
-		chips.push({ text: text.charAt(0).toUpperCase() + text.slice(1), isPlace: true, without })
+		chips.push({ text, isPlace: true, without })
 	}
 	for (const type of types) add(nameOf(names.types, String(type)), { types: types.filter((other) => other !== type) })
 	for (const kind of ROOM_KINDS) {

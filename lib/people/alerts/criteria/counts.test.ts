@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
+import { formatAreas } from '#lib/homes/search/area/area-param.ts'
 import { indexListings } from '#lib/homes/search/engine/index/index-writer.ts'
 import { type AgencyDatabase, createAgencyDatabase, type ListingFixture } from '#tests/support/data/agency-database.ts'
 import { alertCount, answerAlertCount } from './counts.ts'
@@ -48,6 +49,19 @@ test('free text also finds homes of the last 90 days that are now withdrawn, as 
 	expect(await counted('search=moulin')).toEqual([0, 0])
 	expect(await counted('search=moulin', 'rent')).toEqual([0, 1])
 	expect(await counted('search=veranda&city=mons%7C7000')).toEqual([0, 0])
+})
+
+test('a town joins an area, today and over the last 90 days, and only public addresses are compared', async () => {
+	const there = { latitude: 50.41, longitude: 4.16 }
+	await agency.add(
+		home(1, 'Maison', there),
+		home(2, 'Maison', { ...there, latitude: 50.6 }),
+		home(3, 'Maison', { is_address_public: 0 }),
+		home(4, 'Maison', { city_key: 'mons|7000', zip: '7000' }),
+	)
+	const area = formatAreas([{ kind: 'circle', centre: { latitude: 50.41, longitude: 4.16 }, km: 1 }])
+	expect(await counted(`area=${area}`)).toEqual([1, 1])
+	expect(await counted(`area=${area}&city=mons%7C7000`)).toEqual([2, 2])
 })
 
 test('a withdrawn home counts again when it comes back, and not when it is unpublished', async () => {

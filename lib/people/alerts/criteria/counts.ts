@@ -50,7 +50,7 @@ async function quarterCount(db: Kysely<PublicTables>, query: SearchQuery, now: D
 			eb.and(comparisonsOf(filter).map(([column, operator, value]) => eb(`home.${column}`, operator, value))),
 		)
 		.$if(hasPrice, (found) => found.where('home.status', 'not in', CLOSED_STATUSES))
-		.$if(cities.length > 0, (found) => found.where(isAmong('home.city_key', cities)))
+		.$if(cities.length > 0 && query.areas.length === 0, (found) => found.where(isAmong('home.city_key', cities)))
 		.$if(worded !== null, (found) => found.where(isAmong('home.id', worded ?? [])))
 		.$if(types.length > 0, (found) =>
 			found.where((eb) =>
@@ -69,13 +69,12 @@ async function quarterCount(db: Kysely<PublicTables>, query: SearchQuery, now: D
 	if (query.areas.length === 0) {
 		return (await found.select((eb) => eb.fn.countAll<number>().as('homes')).executeTakeFirst())?.homes ?? 0
 	}
-	const rows = await found
-		.select(['home.latitude', 'home.longitude'])
-		.where('home.latitude', 'is not', null)
-		.where('home.longitude', 'is not', null)
-		.$narrowType<{ latitude: number; longitude: number }>()
-		.execute()
-	return rows.filter((position) => contains(query.areas, position)).length
+	const rows = await found.select(['home.city_key', 'home.latitude', 'home.longitude']).execute()
+	return rows.filter(
+		({ city_key, latitude, longitude }) =>
+			cities.includes(city_key) ||
+			(latitude !== null && longitude !== null && contains(query.areas, { latitude, longitude })),
+	).length
 }
 
 /**

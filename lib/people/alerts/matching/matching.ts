@@ -42,13 +42,14 @@ export function matchAlerts(
 		if (!first) continue
 		const query = alertQuery(first, citiesOfZones, ranges[first.goal])
 		const prepared = { ids: [first, ...others].map(({ id }) => id), isFound: homeMatcher(query, now) }
-		if (query.cities.length === 0) anywhere[first.goal].push(prepared)
-		for (const city of canonicalCities(query.cities)) {
-			const key = placeOf(first.goal, city)
-			const known = byPlace.get(key)
-			if (known) known.push(prepared)
-			else byPlace.set(key, [prepared])
-		}
+		if (query.cities.length === 0 || query.areas.length > 0) anywhere[first.goal].push(prepared)
+		else
+			for (const city of canonicalCities(query.cities)) {
+				const key = placeOf(first.goal, city)
+				const known = byPlace.get(key)
+				if (known) known.push(prepared)
+				else byPlace.set(key, [prepared])
+			}
 	}
 	const byListing = Map.groupBy(findings, ({ listingId }) => listingId)
 	return homes.flatMap((home) => {

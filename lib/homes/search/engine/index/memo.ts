@@ -7,7 +7,7 @@ import type { Position } from '#lib/base/format/distance.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
 import type { SearchCounts } from '#lib/homes/search/query/types.ts'
 import type { Vocabulary } from '#lib/homes/search/typed/known-names.ts'
-import type { CityPlace } from './types.ts'
+import type { CityPlace, StreetName } from './types.ts'
 
 /** Key in `meta` of a value that changes with every change of the search index. */
 export const SEARCH_VERSION = 'search_version'
@@ -104,6 +104,8 @@ export interface SearchMemo {
 	priceBars: Recent<number[]>
 	/** Titles and beginnings of descriptions that several homes share. */
 	repeatedWords: Recent<Set<string>>
+	/** The streets of a goal's homes on offer, by goal. */
+	streets: Recent<StreetName[]>
 	/** Where a goal's homes are, newest first, with sold or rented ones after all others. */
 	places: Recent<HomePlace[]>
 }
@@ -138,6 +140,7 @@ export async function searchMemo(db: Kysely<PublicTables>): Promise<SearchMemo> 
 		tops: new Recent<number | null>(2),
 		priceBars: new Recent<number[]>(2),
 		repeatedWords: new Recent<Set<string>>(1),
+		streets: new Recent<StreetName[]>(2),
 		places: new Recent<HomePlace[]>(2),
 	}
 	memos.set(db, { version, memo })

@@ -8,3 +8,16 @@ export interface CityPlace {
 	/** Keys of the agency's zones that contain it. */
 	zones: readonly string[]
 }
+
+/** A street with homes on offer whose address is public. */
+export interface StreetName {
+	/** As the listings write it, without a number. */
+	street: string
+	/** `name|zip` in canonical form. */
+	city: string
+	homes: number
+	/** A blank and its folded words. */
+	words: string
+	/** The folded names of its place, in every language, and the postal code. */
+	places: readonly string[]
+}

@@ -1,0 +1,148 @@
+'use client'
+
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useMap } from 'react-leaflet'
+import { Button } from '#components/ui/button.tsx'
+import { outlineOf, type Spot } from '#lib/homes/search/area/outline.ts'
+import type { Polygon } from '#lib/homes/search/area/types.ts'
+import styles from './draw.module.css'
+import { DrawnLine } from './drawn-line.tsx'
+import { type DrawWords, useCorners } from './use-corners.ts'
+import { useHeldMap } from './use-held-map.ts'
+
+const STEP_PX = 40
+const SMALL_STEP_PX = 8
+/** A pointer that stays within this distance presses, one that leaves it draws. */
+const PRESS_PX = 6
+/** A line has a place at least every so many pixels. */
+const LINE_PX = 3
+
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+	ArrowLeft: [-1, 0],
+	ArrowRight: [1, 0],
+	ArrowUp: [0, -1],
+	ArrowDown: [0, 1],
+}
+
+interface AreaDrawingProps {
+	language: string
+	words: DrawWords
+	/** The most corners that the outline may have. */
+	most: number
+	/** It was begun with the keyboard: the cross is shown at once. */
+	isByKeys: boolean
+	onDrawn: (outline: Polygon) => void
+	onStop: () => void
+}
+
+function spotOn(surface: HTMLElement, { clientX, clientY }: PointerEvent): Spot {
+	const { left, top } = surface.getBoundingClientRect()
+	return { x: clientX - left, y: clientY - top }
+}
+
+/** Drawing an area on the map around it: by hand, corner by corner, or with the keyboard. Loaded when it is wanted. */
+export default function AreaDrawing({ language, words, most, isByKeys, onDrawn, onStop }: AreaDrawingProps) {
+	const map = useMap()
+	const id = useId()
+	const surface = useRef<HTMLDivElement>(null)
+	const hand = useRef<readonly Spot[]>([])
+	const [line, setLine] = useState<readonly Spot[]>([])
+	const [hasCross, setHasCross] = useState(isByKeys)
+	const corners = useCorners(map, { language, words, most, onDrawn: (places) => onDrawn(outlineOf(places)) })
+	useHeldMap(map)
+	const stop = useEffectEvent((event: globalThis.KeyboardEvent) => {
+		if (event.key === 'Escape') onStop()
+	})
+	useEffect(() => {
+		if (surface.current) surface.current.tabIndex = 0
+		surface.current?.focus({ preventScroll: true })
+		document.addEventListener('keydown', stop)
+		return () => document.removeEventListener('keydown', stop)
+	}, [])
+
+	// Pointer events come more often than the page is drawn, so the line is kept outside the state.
+	const draw = (spots: readonly Spot[]) => {
+		hand.current = spots
+		setLine(spots)
+	}
+	const middle = (): Spot => {
+		const { x, y } = map.getSize().divideBy(2)
+		return { x, y }
+	}
+	const onKeyDown = (event: KeyboardEvent) => {
+		const arrow = ARROWS[event.key]
+		const zoom = event.key === '+' || event.key === '=' ? 1 : event.key === '-' ? -1 : 0
+		if (arrow) {
+			const step = event.shiftKey ? SMALL_STEP_PX : STEP_PX
+			map.panBy([arrow[0] * step, arrow[1] * step], { animate: false })
+		} else if (zoom !== 0) map.setZoom(map.getZoom() + zoom, { animate: false })
+		else if (event.key === 'Enter') corners.set(middle())
+		else if (event.key === 'Backspace') corners.back()
+		else return
+		event.preventDefault()
+		setHasCross(true)
+	}
+	const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+		if (!event.isPrimary || event.button !== 0) return
+		event.currentTarget.setPointerCapture(event.pointerId)
+		setHasCross(false)
+		draw([spotOn(event.currentTarget, event)])
+	}
+	const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
+		const last = hand.current.at(-1)
+		if (!event.isPrimary || !last) return
+		const spot = spotOn(event.currentTarget, event)
+		if (Math.hypot(spot.x - last.x, spot.y - last.y) >= LINE_PX) draw([...hand.current, spot])
+	}
+	const onPointerUp = (event: PointerEvent<HTMLDivElement>) => {
+		const drawn = hand.current
+		const [from] = drawn
+		if (!event.isPrimary || !from) return
+		draw([])
+		const isPress = drawn.every(({ x, y }) => Math.hypot(x - from.x, y - from.y) < PRESS_PX)
+		if (isPress) corners.set(from)
+		else corners.take(drawn)
+	}
+	const act = (done: () => void) => () => {
+		surface.current?.focus({ preventScroll: true })
+		done()
+	}
+	return createPortal(
+		<div className={styles.drawing}>
+			<div
+				ref={surface}
+				className={styles.surface}
+				role="application"
+				aria-label={words.surface}
+				aria-describedby={id}
+				data-draw-surface=""
+				onKeyDown={onKeyDown}
+				onPointerDown={onPointerDown}
+				onPointerMove={onPointerMove}
+				onPointerUp={onPointerUp}
+				onPointerCancel={() => draw([])}
+			>
+				<DrawnLine line={line} corners={corners.spots} cross={hasCross ? middle() : null} />
+			</div>
+			<div className={styles.panel}>
+				<p id={id} className={styles.how}>
+					{words.how} <span className={styles.keys}>{words.keys}</span>
+				</p>
+				<div className={styles.acts}>
+					<Button look="main" disabled={!corners.canClose} onClick={act(corners.close)}>
+						{words.finish}
+					</Button>
+					<Button disabled={corners.spots.length === 0} onClick={act(corners.back)}>
+						{words.back}
+					</Button>
+					<Button onClick={onStop}>{words.stop}</Button>
+				</div>
+				<p className={styles.said} role="status">
+					{corners.said}
+				</p>
+			</div>
+		</div>,
+		map.getContainer(),
+	)
+}

@@ -1,0 +1,77 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { PublicTables } from '#lib/base/db/tables.ts'
+import { namesOf, placeOfKey } from '#lib/homes/places/places.ts'
+import { canonicalCities } from '#lib/homes/search/engine/city-places.ts'
+import { searchMemo } from '#lib/homes/search/engine/index/memo.ts'
+import type { StreetName } from '#lib/homes/search/engine/index/types.ts'
+import { wordsOf } from '#lib/homes/search/engine/index/words.ts'
+
+/** Fewer letters begin too many streets. */
+const SHORTEST_TEXT = 3
+
+async function readStreets(db: Kysely<PublicTables>, goal: 0 | 1): Promise<StreetName[]> {
+	const rows = await db
+		.selectFrom('listing')
+		.select((eb) => ['street', 'city_key', eb.fn.countAll<number>().as('homes')])
+		.where('goal', '=', goal)
+		.where('is_published', '=', 1)
+		.where('withdrawn_at', 'is', null)
+		.where('status', '=', 'available')
+		.where('is_address_public', '=', 1)
+		.where('street', 'is not', null)
+		.$narrowType<{ street: string }>()
+		.groupBy(['street', 'city_key'])
+		.execute()
+	const known = new Map<string, { city: string; places: readonly string[] }>()
+	return rows.map(({ street, city_key, homes }) => {
+		const place = known.get(city_key) ?? placeNames(city_key)
+		known.set(city_key, place)
+		return { ...place, street, homes, words: folded(street) }
+	})
+}
+
+const folded = (text: string) => ` ${wordsOf(text).join(' ')}`
+
+/** Returns a place's canonical key and the names that may follow a street. */
+function placeNames(key: string): { city: string; places: readonly string[] } {
+	const [city = key] = canonicalCities([key])
+	const place = placeOfKey(city)
+	const [name = '', zip = ''] = city.split('|')
+	return { city, places: [...new Set([...(place ? namesOf(place) : [name]), zip].map(folded))] }
+}
+
+/** Returns where in a street the text begins; -1 if it does not, or goes on with other words than its place. */
+function placeIn({ words, places }: StreetName, text: string, firstWord: string): number {
+	const at = words.indexOf(text)
+	if (at !== -1 || !words.includes(firstWord)) return at
+	for (const place of places) {
+		const further = (words + place).indexOf(text)
+		if (further !== -1 && further < words.length) return further
+	}
+	return -1
+}
+
+/**
+ * Returns the streets of a goal's homes on offer with a public address of which a word begins with the text, and whose
+ * next words go on with it; the name of the place may follow: "station binche". Those that begin with the text come
+ * first, then those with more homes. A house number at the end is left out. `typed` is folded.
+ */
+export async function streetsWith(db: Kysely<PublicTables>, goal: 0 | 1, typed: string): Promise<StreetName[]> {
+	if (typed.length < SHORTEST_TEXT) return []
+	const text = ` ${typed.replace(/(?<= .*) \d{1,3}[a-z]?$/, '')}`
+	const firstWord = /^ \S+/.exec(text)?.[0] ?? text
+	const memo = await searchMemo(db)
+	const streets = await memo.streets.get(String(goal), () => readStreets(db, goal))
+	const found = streets.flatMap((street) => {
+		const at = placeIn(street, text, firstWord)
+		return at === -1 ? [] : [{ street, isLater: at > 0 }]
+	})
+	found.sort(
+		(a, b) =>
+			Number(a.isLater) - Number(b.isLater) ||
+			b.street.homes - a.street.homes ||
+			(a.street.words < b.street.words ? -1 : 1),
+	)
+	return found.map(({ street }) => street)
+}

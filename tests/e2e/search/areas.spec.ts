@@ -1,0 +1,220 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, test, texts } from '#tests/e2e/fixtures.ts'
+import { faults } from '#tests/e2e/page/axe.ts'
+import { tabTo } from '#tests/e2e/page/without-sight-or-mouse.ts'
+
+const t = texts('nl')
+
+async function open(page: Page, address: string): Promise<void> {
+	await page.goto(address)
+	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
+	await expect(pins(page)).not.toHaveCount(0)
+}
+
+const map = (page: Page) => page.getByRole('region', { name: t('map.title') })
+const pins = (page: Page) => map(page).locator('.leaflet-marker-pane button')
+const start = (page: Page) => page.getByRole('button', { name: t('map.draw.start') })
+const surface = (page: Page) => page.getByRole('application', { name: t('map.draw.surface') })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const drawnChip = (page: Page) =>
+	page
+		.getByRole('list', { name: t('search.chips.label') })
+		.getByRole('link', { name: /in uw getekende gebied van .* km²/i })
+/** Where the map is, in pixels, and at which zoom. */
+const view = (page: Page) => map(page).locator('.leaflet-proxy').getAttribute('style')
+
+/** Returns the corners of a rectangle on the map, in shares of its width and height, as places on the page. */
+async function corners(on: Locator, [left, top, right, bottom]: readonly [number, number, number, number]) {
+	const box = await on.boundingBox()
+	if (!box) throw new Error('Nothing to draw on')
+	const at = (x: number, y: number) => ({ x: box.x + box.width * x, y: box.y + box.height * y })
+	return [at(left, top), at(right, top), at(right, bottom), at(left, bottom)] as const
+}
+
+/** Draws around a rectangle by hand with the mouse. */
+async function drawByMouse(page: Page, shares: readonly [number, number, number, number]): Promise<void> {
+	const [first, ...others] = await corners(surface(page), shares)
+	await page.mouse.move(first.x, first.y)
+	await page.mouse.down()
+	for (const { x, y } of [...others, first]) await page.mouse.move(x, y, { steps: 12 })
+	await page.mouse.up()
+}
+
+/** The ids of the homes in the list, and on its map, which asks for the homes of the same address. */
+async function listed(page: Page): Promise<number[]> {
+	const cards = page.locator('#main ul:has(> li > [data-listing])').first().locator('[data-listing]')
+	const ids = await cards.evaluateAll((all) => all.map((card) => Number(card.getAttribute('data-listing'))))
+	return ids.sort((a, b) => a - b)
+}
+
+async function mapped(page: Page): Promise<number[]> {
+	const search = new URLSearchParams(new URL(page.url()).search)
+	search.delete('view')
+	const asked = new URLSearchParams([...search, ['goal', 'sale'], ['language', 'nl']])
+	const { markers } = await (await page.request.get(`/api/markers?${asked}`)).json()
+	return markers.map(({ id }: { id: number }) => id).sort((a: number, b: number) => a - b)
+}
+
+const areasOf = (page: Page) => new URL(page.url()).searchParams.get('area')?.split('.') ?? []
+
+test('areas drawn with the mouse are joined, the list shows the homes of the map, and they can be removed', async ({
+	page,
+}) => {
+	await open(page, '/for-sale/?city=binche%7C7130')
+	const before = await view(page)
+	await start(page).click()
+	await expect(surface(page)).toBeFocused()
+	await drawByMouse(page, [0.25, 0.45, 0.5, 0.75])
+	await expect(page).toHaveURL(/\?area=p[\w-]+$/)
+	await expect(heading(page)).toHaveText(/te koop in uw getekende gebied van .* km²$/)
+	await expect(drawnChip(page)).toBeVisible()
+	await expect(map(page).locator('path.leaflet-interactive, .leaflet-overlay-pane path')).toHaveCount(1)
+	await expect(start(page)).toBeFocused()
+	const one = await listed(page)
+	expect(one.length).toBeGreaterThan(0)
+	expect(one).toEqual(await mapped(page))
+	expect(await view(page)).not.toBe(before)
+	expect(await faults(page)).toEqual([])
+
+	await page.getByRole('button', { name: t('map.zoomOut') }).click()
+	await start(page).click()
+	await drawByMouse(page, [0.05, 0.3, 0.95, 0.95])
+	await expect.poll(() => areasOf(page).length).toBe(2)
+	await expect(page.getByRole('button', { name: '2 gebieden op de kaart' })).toBeVisible()
+	await expect(map(page).locator('.leaflet-overlay-pane path')).toHaveCount(2)
+	await expect.poll(async () => (await listed(page)).length).toBeGreaterThanOrEqual(one.length)
+	const both = await listed(page)
+	expect(both).toEqual(expect.arrayContaining(one))
+	expect(both).toEqual((await mapped(page)).slice(0, 24))
+
+	await page.getByRole('button', { name: '2 gebieden op de kaart' }).click()
+	await expect(page).toHaveURL('/for-sale/')
+	await expect(map(page).locator('.leaflet-overlay-pane path')).toHaveCount(0)
+})
+
+test('a press of the mouse sets a corner, the first corner closes the area, a slip draws nothing', async ({ page }) => {
+	await open(page, '/for-sale/')
+	const before = await view(page)
+	await start(page).click()
+	const [first, second, third] = await corners(surface(page), [0.3, 0.45, 0.7, 0.8])
+	await page.mouse.move(first.x, first.y)
+	await page.mouse.down()
+	await page.mouse.move(first.x + 8, first.y + 4)
+	await page.mouse.up()
+	await expect(page.getByText(t('map.draw.tiny'))).toBeVisible()
+	for (const [index, { x, y }] of [first, second, third].entries()) {
+		await page.mouse.click(x, y)
+		await expect(page.getByText(index === 0 ? '1 hoek gezet' : `${index + 1} hoeken gezet`)).toBeVisible()
+	}
+	expect(await view(page), 'the map stays where it is').toBe(before)
+	expect(await faults(page)).toEqual([])
+	await page.mouse.click(first.x, first.y)
+	await expect(page).toHaveURL(/\?area=p/)
+	expect(await listed(page)).toEqual(await mapped(page))
+})
+
+test('an area is drawn with the keyboard alone, and Escape leaves', async ({ page }) => {
+	await open(page, '/for-sale/')
+	await tabTo(page, start(page), 200)
+	await page.keyboard.press('Enter')
+	await expect(surface(page)).toBeFocused()
+	await expect(page.getByText(t('map.draw.keys'))).toBeVisible()
+	await page.keyboard.press('Escape')
+	await expect(surface(page)).toHaveCount(0)
+	await expect(start(page)).toBeFocused()
+	await expect(page.getByRole('status').filter({ hasText: t('map.draw.stopped') })).toHaveCount(1)
+
+	await page.keyboard.press('Enter')
+	const press = async (key: string, times: number) => {
+		for (let time = 0; time < times; time++) await page.keyboard.press(key)
+	}
+	const corner = async (said: string) => {
+		await page.keyboard.press('Enter')
+		await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible()
+	}
+	await press('ArrowLeft', 3)
+	await corner('1 hoek gezet')
+	await corner(t('map.draw.few'))
+	await press('ArrowRight', 6)
+	await corner('2 hoeken gezet')
+	await press('ArrowUp', 2)
+	await corner('3 hoeken gezet')
+	await page.keyboard.press('Backspace')
+	await expect(page.getByRole('status').filter({ hasText: '2 hoeken gezet' })).toBeVisible()
+	await press('ArrowDown', 6)
+	await corner('3 hoeken gezet')
+	await press('ArrowLeft', 6)
+	await corner('4 hoeken gezet')
+	await press('ArrowUp', 4)
+	await page.keyboard.press('Enter')
+	await expect(page).toHaveURL(/\?area=p/)
+	await expect(heading(page)).toHaveText(/in uw getekende gebied van/)
+	await expect(start(page)).toBeFocused()
+	expect(await listed(page)).toEqual(await mapped(page))
+})
+
+test('the view of the map is searched, and the map stays where it is', async ({ page }) => {
+	await open(page, '/for-sale/')
+	const before = await view(page)
+	await page.getByRole('button', { name: t('map.draw.view') }).click()
+	await expect(page).toHaveURL(/\?area=b[\w-]+$/)
+	await expect(heading(page)).toHaveText(/in het kaartbeeld van/)
+	await expect(map(page).locator('.leaflet-overlay-pane path')).toHaveCount(1)
+	await expect.poll(() => view(page)).toBe(before)
+	expect(await listed(page)).toEqual(await mapped(page))
+})
+
+test('a message about the map does not cover another', async ({ page }) => {
+	await page.route('**/api/tiles?**', (route) => route.fulfill({ contentType: 'image/png', body: 'x' }))
+	await open(page, '/for-sale/')
+	const notice = page.getByText(t('map.noTiles'))
+	await expect(notice).toBeVisible()
+	const own = await notice.boundingBox()
+	const others = page.locator('[data-results-map] :is(label:has(input), div:has(> [role=status]), button)').filter({
+		hasText: /\p{L}{5}/u,
+	})
+	for (const box of await Promise.all((await others.all()).map((it) => it.boundingBox()))) {
+		if (!own || !box) continue
+		const apart =
+			box.y >= own.y + own.height ||
+			own.y >= box.y + box.height ||
+			box.x >= own.x + own.width ||
+			own.x >= box.x + box.width
+		expect(apart, JSON.stringify([own, box])).toBe(true)
+	}
+})
+
+test.describe('on a phone', () => {
+	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+	test('a finger draws, and the map does not move', async ({ page }) => {
+		await open(page, '/for-sale/?view=map')
+		await start(page).tap()
+		await expect(surface(page)).toBeVisible()
+		const before = await view(page)
+		const [first, ...others] = await corners(surface(page), [0.15, 0.45, 0.85, 0.75])
+		const client = await page.context().newCDPSession(page)
+		const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', places: { x: number; y: number }[]) =>
+			client.send('Input.dispatchTouchEvent', { type, touchPoints: places })
+		await touch('touchStart', [first])
+		let from = first
+		for (const to of [...others, first]) {
+			for (let step = 1; step <= 8; step++) {
+				const part = step / 8
+				await touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }])
+			}
+			from = to
+		}
+		expect(await view(page)).toBe(before)
+		await touch('touchEnd', [])
+		await expect(page).toHaveURL(/\?area=p[\w-]+&view=map$/)
+		await expect(page.getByRole('button', { name: /in uw getekende gebied van/i })).toBeVisible()
+		await expect(map(page).locator('.leaflet-overlay-pane path')).toHaveCount(1)
+		expect(await faults(page)).toEqual([])
+		const onMap = await mapped(page)
+		expect(onMap.length).toBeGreaterThan(0)
+		await page.getByRole('link', { name: t('map.list'), exact: true }).tap()
+		await expect(heading(page)).toHaveText(/in uw getekende gebied van/)
+		expect(await listed(page)).toEqual(onMap)
+	})
+})
