@@ -3,12 +3,11 @@ import type { Kysely } from 'kysely'
 import type { PublicTables } from '#lib/base/db/tables.ts'
 import type { Position } from '#lib/base/format/distance.ts'
 import { canonicalAreas, isSamePoint } from '#lib/homes/search/area/area-param.ts'
-import { cornersOf } from '#lib/homes/search/area/outline.ts'
-import type { Area } from '#lib/homes/search/area/types.ts'
+import { cornersLeft, cornersOf, outlineOf } from '#lib/homes/search/area/outline.ts'
+import type { Area, Reach } from '#lib/homes/search/area/types.ts'
 import { searchVocabulary } from '#lib/homes/search/names/vocabulary.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { reachOf } from '#lib/homes/travel/reach.ts'
-import type { Travel } from '#lib/homes/travel/travel.ts'
 import { placeTyped } from './place-typed.ts'
 
 /**
@@ -21,10 +20,15 @@ export async function withAround(db: Kysely<PublicTables>, query: SearchQuery): 
 	if (around === null) return query
 	const centre = (await placeTyped(db, around.place, await searchVocabulary(db)))?.centre ?? null
 	if (centre === null) return { ...query, around: null, search: query.search ?? around.place }
-	const area = around.travel ? await reach(centre, around.travel) : ({ kind: 'circle', centre, km: around.km } as const)
-	const [added] = canonicalAreas([area])
-	const others = query.areas.filter((other) => added === undefined || !isOtherSizeOf(other, added))
-	return { ...query, around: null, areas: added ? canonicalAreas([...others, added]) : others }
+	const { travel, km } = around
+	const wanted: Area = travel
+		? { kind: 'reach', to: centre, travel, points: [], margin: 0 }
+		: { kind: 'circle', centre, km }
+	const [added] = canonicalAreas([wanted])
+	if (added === undefined) return { ...query, around: null }
+	const others = query.areas.filter((other) => !isOtherSizeOf(other, added))
+	const whole = added.kind === 'reach' ? { ...added, points: await outlineOfReach(added, cornersLeft(others)) } : added
+	return { ...query, around: null, areas: canonicalAreas([...others, whole]) }
 }
 
 /** Whether an area is around the same place as another, by the same measure: it then takes its place. */
@@ -37,16 +41,21 @@ function isOtherSizeOf(area: Area, other: Area): boolean {
 const UNIT_M = 20
 const M_PER_DEGREE = 111_200
 
-async function reach(to: Position, travel: Travel): Promise<Area> {
-	const outline = (await reachOf(to, travel)) ?? []
+/** Fewer do not enclose anything. */
+const FEWEST_CORNERS = 3
+
+/** Returns the outline of a reach with at most so many corners; none if it is not known, or there is no room for it. */
+async function outlineOfReach({ to, travel }: Reach, most: number): Promise<readonly Position[]> {
+	const outline = most < FEWEST_CORNERS ? null : await reachOf(to, travel)
+	if (outline === null) return []
 	const wide = (M_PER_DEGREE * Math.cos((to.latitude * Math.PI) / 180)) / UNIT_M
 	const high = M_PER_DEGREE / UNIT_M
-	const corners = cornersOf(
-		outline.map(({ latitude, longitude }) => ({
-			x: (longitude - to.longitude) * wide,
-			y: (latitude - to.latitude) * high,
-		})),
-	)
-	const points = corners.map(({ x, y }) => ({ latitude: to.latitude + y / high, longitude: to.longitude + x / wide }))
-	return { kind: 'reach', to, travel, points, margin: 0 }
+	const line = outline.map(({ latitude, longitude }) => ({
+		x: (longitude - to.longitude) * wide,
+		y: (latitude - to.latitude) * high,
+	}))
+	const corners = cornersOf(line, most)
+	return outlineOf(
+		corners.map(({ x, y }) => ({ latitude: to.latitude + y / high, longitude: to.longitude + x / wide })),
+	).points
 }

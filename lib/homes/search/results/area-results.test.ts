@@ -177,3 +177,17 @@ test('no series of areas tells where in its municipality a hidden home is', asyn
 		await Promise.all([here.close(), there.close()])
 	}
 })
+
+test('a travel time without a server is searched as what is usual; another time of the same place replaces it', async () => {
+	const read = (params: Record<string, string>) =>
+		readTypedSearch(agency.publicDb, 'sale', params, PRICE_RANGES.sale).then(({ areas }) => areas)
+	const first = await read({ around: 'Binche', km: 'bicycle-20' })
+	expect(first).toMatchObject([{ kind: 'reach', travel: { by: 'bicycle', minutes: 20 }, points: [], margin: 0 }])
+	const area = formatAreas(first) ?? ''
+	expect(await read({ area, around: '7130', km: 'foot-10' })).toMatchObject([{ travel: { by: 'foot', minutes: 10 } }])
+	expect(await read({ area, around: 'Mons', km: 'car-15' })).toHaveLength(2)
+	expect(await read({ area, around: 'Binche', km: '5' })).toHaveLength(2)
+	const { ids } = await searchListings(agency.publicDb, search(first))
+	// 3.8 km around the middle of Binche: all with a public address there.
+	expect(ids.toSorted()).toEqual([1, 2, 3, 4, 8])
+})
