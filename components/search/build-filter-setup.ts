@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Feature, FilterSetup } from '#components/search/filter/state/filter-setup.ts'
+import { hasStations } from '#lib/homes/near/stations.ts'
 import { formatAreas } from '#lib/homes/search/area/area-param.ts'
 import { searchHref } from '#lib/homes/search/query/search-href.ts'
 import type { ListData } from '#lib/homes/search/results/list-data.ts'
@@ -65,6 +66,7 @@ export function buildFilterSetup({
 		otherCities: catalogue.otherCities,
 		types: catalogue.types,
 		hasTravelTimes: getMapSettings().travelTime !== null,
+		hasStations: hasStations(),
 		areas: query.areas.flatMap((area) => {
 			const name = areaName(area, language, placeAtIn(language))
 			return name === null ? [] : [{ value: formatAreas([area]) ?? '', name }]

@@ -3,7 +3,6 @@ import fs from 'node:fs'
 import { createOSMStream } from 'osm-pbf-parser-node'
 import { z } from 'zod'
 import { plainText } from '#lib/base/text/plain-text.ts'
-import { BENELUX, isWithin } from '#lib/homes/search/area/area.ts'
 import type { NearFile } from './file.ts'
 import type { NearKind } from './kinds.ts'
 
@@ -94,8 +93,8 @@ const GRAIN = 100_000
 const rounded = (degrees: number) => Math.round(degrees * GRAIN) / GRAIN
 
 /**
- * Reads the stations, schools, shops and doctors of an extract of OpenStreetMap (.osm.pbf) in the Benelux. Those
- * without a name are left out, and what is drawn twice comes once. Throws `BadExtract`.
+ * Reads the stations, schools, shops and doctors of an extract of OpenStreetMap (.osm.pbf). Those without a
+ * name are left out, and what is drawn twice comes once. Throws `BadExtract`.
  */
 export async function placesOfExtract(file: string): Promise<Place[]> {
 	if (!fs.existsSync(file)) throw new BadExtract(`There is no file ${file}.`)
@@ -110,7 +109,6 @@ export async function placesOfExtract(file: string): Promise<Place[]> {
 	]
 	const distinct = new Map<string, Place>()
 	for (const [kind, name, longitude, latitude] of all) {
-		if (!isWithin(BENELUX, { latitude, longitude })) continue
 		// A school of several buildings, a station with its halls: one within about a kilometre.
 		const key = [kind, name, latitude.toFixed(2), longitude.toFixed(2)].join('|')
 		if (!distinct.has(key)) distinct.set(key, [kind, name, rounded(longitude), rounded(latitude)])

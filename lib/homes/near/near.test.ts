@@ -15,6 +15,7 @@ vi.mock('#lib/base/env.ts', () => ({
 }))
 const { BadExtract, placesOfExtract } = await import('./extract.ts')
 const { nearestPlaces } = await import('./nearest.ts')
+const { stationAt, stationCalled } = await import('./stations.ts')
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-near-'))
 afterAll(() => fs.rmSync(folder, { recursive: true }))
@@ -36,7 +37,6 @@ const TOWN: OsmItem[] = [
 	{ id: 4, at: [4.16, 50.41], tags: { shop: 'supermarket', brand: 'Delhaize' } },
 	{ id: 5, at: [4.16, 50.42], tags: { amenity: 'school' } },
 	{ id: 6, at: [4.1, 50.4], tags: { amenity: 'bench', name: 'Bench' } },
-	{ id: 7, at: [2.35, 48.85], tags: { amenity: 'school', name: 'École de Paris' } },
 	{ id: 10, at: [4.168, 50.413] },
 	{ id: 11, at: [4.169, 50.413] },
 	{ id: 12, at: [4.169, 50.414] },
@@ -96,4 +96,26 @@ test('without a file, or with a broken one, nothing is near; a new one is read a
 	write([['doctor', 'Here', 4.1, 50.4]])
 	fs.utimesSync(file, new Date(), new Date(Date.now() + 5000))
 	expect(nearestPlaces(home)).toHaveLength(1)
+})
+
+test.each([
+	['gare de La Louvière-Centre', 'La Louvière-Centre'],
+	['Station La Louviere Centre', 'La Louvière-Centre'],
+	['La Louvière-Centre station', 'La Louvière-Centre'],
+	['treinstation Binche', 'Binche'],
+	['Bahnhof Binche', 'Binche'],
+	['Gare d’Ath', 'Ath'],
+	['Binche', null],
+	['gare', null],
+	['gare de Nulle Part', null],
+])('“%s” is the station %s', (typed, name) => {
+	write([
+		['station', 'La Louvière-Centre', 4.18, 50.47],
+		['station', 'Binche', 4.17, 50.41],
+		['station', 'Ath', 3.77, 50.62],
+		['school', 'Nulle Part', 4.1, 50.4],
+	])
+	expect(stationCalled(typed)?.name ?? null).toBe(name)
+	expect(stationAt({ latitude: 50.41, longitude: 4.17 })).toBe('Binche')
+	expect(stationAt({ latitude: 50.42, longitude: 4.17 })).toBeNull()
 })

@@ -1,9 +1,8 @@
 import 'server-only'
-import fs from 'node:fs'
 import { distanceKm, type Position } from '#lib/base/format/distance.ts'
-import { logger } from '#lib/base/log/logger.ts'
-import { NearFile, nearFilePath } from './file.ts'
+import type { NearFile } from './file.ts'
 import { NEAR_KINDS, type NearKind, type NearPlace } from './kinds.ts'
+import { knownPlaces } from './known-places.ts'
 
 /** Farther than this nothing is near; a station may be farther, since people drive there. */
 const MOST_KM: Record<NearKind, number> = { station: 8, school: 3, shop: 3, doctor: 3 }
@@ -14,28 +13,16 @@ const CELL = 0.1
 
 type Entry = NearFile['places'][number]
 
-let known: { changedMs: number; cells: ReadonlyMap<string, Entry[]> } | null = null
+let known: { places: NearFile['places']; cells: ReadonlyMap<string, Entry[]> } | null = null
 
 const cellOf = (longitude: number, latitude: number, column = 0, row = 0) =>
 	`${Math.floor(longitude / CELL) + column} ${Math.floor(latitude / CELL) + row}`
 
-function changedAt(): number {
-	return fs.statSync(nearFilePath(), { throwIfNoEntry: false })?.mtimeMs ?? 0
-}
-
-function readCells(): ReadonlyMap<string, Entry[]> {
-	try {
-		const { places } = NearFile.parse(JSON.parse(fs.readFileSync(nearFilePath(), 'utf8')))
-		return Map.groupBy(places, ([, , longitude, latitude]) => cellOf(longitude, latitude))
-	} catch (error) {
-		logger.error({ file: nearFilePath(), reason: String(error).slice(0, 200) }, 'the file of places cannot be read')
-		return new Map()
-	}
-}
-
 function cells(): ReadonlyMap<string, Entry[]> {
-	const changedMs = changedAt()
-	if (known?.changedMs !== changedMs) known = { changedMs, cells: changedMs === 0 ? new Map() : readCells() }
+	const places = knownPlaces()
+	if (known?.places !== places) {
+		known = { places, cells: Map.groupBy(places, ([, , longitude, latitude]) => cellOf(longitude, latitude)) }
+	}
 	return known.cells
 }
 

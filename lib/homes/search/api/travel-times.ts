@@ -48,7 +48,7 @@ async function timesOf(url: string, { home, language, by, places }: z.infer<type
 	return places.map((typed, index): TravelTimesAnswer['places'][number] => {
 		const place = known[index]
 		if (!place) return { typed, name: null, minutes: null }
-		const own = placeOfKey(place.key)
+		const own = place.key === null ? null : placeOfKey(place.key)
 		const at = known.slice(0, index).filter((other) => other !== null).length
 		return { typed, name: own ? nameIn(own, language) : typed, minutes: minutes?.[at] ?? null }
 	})

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { PublicTables } from '#lib/base/db/tables.ts'
 import type { Position } from '#lib/base/format/distance.ts'
 import { centreOfCity } from '#lib/homes/listings/queries/city-centre.ts'
+import { stationCalled } from '#lib/homes/near/stations.ts'
 import { nameKey } from '#lib/homes/places/name-key.ts'
 import { placeOfKey } from '#lib/homes/places/places.ts'
 import { isZoneKey } from '#lib/homes/search/query/city-key.ts'
@@ -10,14 +11,16 @@ import type { Vocabulary } from '#lib/homes/search/typed/known-names.ts'
 import { cityCentres } from './city-centres.ts'
 
 /**
- * Returns the place that somebody typed, by its name in any language or its postal code: its value of the `city`
- * parameter and its centre. Null if the vocabulary does not know it.
+ * Returns the place that somebody typed, by its name in any language or its postal code: its centre, and its value
+ * of the `city` parameter, which a station has not. Null if the vocabulary does not know it.
  */
 export async function placeTyped(
 	db: Kysely<PublicTables>,
 	text: string,
 	{ cities, zip }: Vocabulary,
-): Promise<{ key: string; centre: Position } | null> {
+): Promise<{ key: string | null; centre: Position } | null> {
+	const station = stationCalled(text)
+	if (station) return { key: null, centre: { latitude: station.latitude, longitude: station.longitude } }
 	const code = /\b[1-9]\d{3}\b/.exec(text)?.[0] ?? null
 	const named = (cities.get(nameKey(text.replace(/[\d()]/g, ' ').trim())) ?? []).filter((key) => !isZoneKey(key))
 	const key = named.find((it) => code === null || it.endsWith(`|${code}`)) ?? (code === null ? null : zip(code))

@@ -31,7 +31,7 @@ async function output(): Promise<string> {
 	const [file, ...rest] = process.argv.slice(2)
 	if (file === undefined || file.startsWith('-') || rest.length > 0) throw new BadExtract(USAGE)
 	const places = await placesOfExtract(file)
-	if (places.length === 0) throw new BadExtract(`${file} has no place in the Benelux; nothing was changed.`)
+	if (places.length === 0) throw new BadExtract(`${file} has no station, school, shop or doctor; nothing was changed.`)
 	await write(places, path.basename(file))
 	const counts = NEAR_KINDS.map((kind) => `${kind} ${places.filter(([its]) => its === kind).length}`)
 	return `${nearFilePath()}: ${counts.join(', ')}. Pages of homes show them from now on, with credit to OpenStreetMap.`

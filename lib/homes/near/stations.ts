@@ -1,0 +1,56 @@
+import 'server-only'
+import type { Position } from '#lib/base/format/distance.ts'
+import { nameKey } from '#lib/homes/places/name-key.ts'
+import type { NearFile } from './file.ts'
+import { knownPlaces } from './known-places.ts'
+
+/** Words that say that a station is meant, and small words beside them. */
+const STATION = /(?:^|\s)(?:gare|station|treinstation|bahnhof)(?=\s|$)/iu
+const SMALL = /^(?:des|de|du|d['’]|van|in|of)\s*/iu
+const ARTICLE = /^(?:la\s|l['’])\s*/iu
+
+export interface Station extends Position {
+	name: string
+}
+
+interface Stations {
+	places: NearFile['places']
+	byName: ReadonlyMap<string, Station>
+	byPoint: ReadonlyMap<string, Station>
+}
+
+let known: Stations | null = null
+
+const pointKey = ({ latitude, longitude }: Position) => `${latitude.toFixed(5)} ${longitude.toFixed(5)}`
+
+function stations(): Stations {
+	const places = knownPlaces()
+	if (known?.places !== places) {
+		const all = places.flatMap(([kind, name, longitude, latitude]) =>
+			kind === 'station' ? [{ name, latitude, longitude }] : [],
+		)
+		const byName = new Map(all.map((station) => [nameKey(station.name), station]))
+		known = { places, byName, byPoint: new Map(all.map((station) => [pointKey(station), station])) }
+	}
+	return known
+}
+
+/** Whether stations are known, so that one can be named. */
+export function hasStations(): boolean {
+	return stations().byName.size > 0
+}
+
+/** Returns the station that somebody typed, such as "gare de Binche"; null without a word that says it is one. */
+export function stationCalled(text: string): Station | null {
+	if (!STATION.test(text)) return null
+	const bare = text.replace(STATION, ' ').trim()
+	const rest = bare.replace(SMALL, '')
+	const { byName } = stations()
+	const found = [bare, rest, rest.replace(ARTICLE, '')].map((name) => byName.get(nameKey(name)))
+	return found.find((station) => station !== undefined) ?? null
+}
+
+/** Returns the name of the station at a point; null if there is none. */
+export function stationAt(point: Position): string | null {
+	return stations().byPoint.get(pointKey(point))?.name ?? null
+}
