@@ -155,7 +155,9 @@ test('a sold home cannot be visited, and one address cannot book more times than
 	const sold = await bookScripted({ listingId: '1011', slot: slots[0] ?? '' })
 	expect(await sold.json()).toMatchObject({ errors: { listingId: 'subject' } })
 	const codes: { isSent?: boolean }[] = []
-	for (const slot of slots.slice(0, 4)) {
+	// Each on a day of its own: a Saturday has few times, of which strangers can book only half.
+	const days = Map.groupBy(slots, (slot) => slot.slice(0, 10))
+	for (const [slot = ''] of [...days.values()].slice(0, 4)) {
 		const answer = await bookScripted({ listingId: SALE, slot, email: 'veel@exemple.be' })
 		codes.push(await answer.json())
 	}

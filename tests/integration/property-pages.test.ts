@@ -3,6 +3,8 @@ import { project, property, trilingual } from '#tests/support/data/payload.ts'
 import { withSite } from '#tests/support/site/with-site.ts'
 
 const HIDDEN_PRICE = { PublishPrice: false, Price: 123457, NotaryFees: 7133, Deposit: 4711, LandShare: 41239 }
+/** Since a price that is mended within a day of that is no history. */
+const LONG_AGO = { CreatedAt: '2020-01-01T10:00:00+01:00' }
 const HIDDEN_ADDRESS = {
 	PublishAddress: false,
 	Street: 'Rue Cachée',
@@ -13,15 +15,21 @@ const HIDDEN_ADDRESS = {
 
 const payload = {
 	properties: [
-		...trilingual(1, { ...HIDDEN_PRICE, RecordFile: 'BEF-1', Viager: { Bouquet: 35127, MonthlyPayment: 523 } }),
+		...trilingual(1, {
+			...LONG_AGO,
+			...HIDDEN_PRICE,
+			RecordFile: 'BEF-1',
+			Viager: { Bouquet: 35127, MonthlyPayment: 523 },
+		}),
 		...trilingual(2, { ...HIDDEN_ADDRESS, Price: 200000 }),
 		...trilingual(3, {
+			...LONG_AGO,
 			Status: 'sold',
 			Price: 234567,
 			NotaryFees: 7133,
 			Pictures: [{ ID: 1, Url: '/sample/row-maitre.jpg' }],
 		}),
-		...trilingual(4, { Price: 300000 }),
+		...trilingual(4, { ...LONG_AGO, Price: 300000 }),
 		property(5, { TypeDescription: 'Alleen in het Nederlands', Description: '<p>Een tekst.</p>', Price: 310000 }),
 		...trilingual(6, {
 			Price: 320000,
