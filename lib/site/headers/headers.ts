@@ -13,7 +13,7 @@ export function securityHeaders(siteOrigin: string): Header[] {
 		{ key: 'referrer-policy', value: 'strict-origin-when-cross-origin' },
 		{
 			key: 'permissions-policy',
-			value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+			value: 'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()',
 		},
 		{ key: 'cross-origin-opener-policy', value: 'same-origin' },
 		{ key: 'cross-origin-resource-policy', value: 'same-origin' },

@@ -105,3 +105,16 @@ test('a home tells the minutes to places that the browser keeps', async ({ page,
 	await page.getByRole('button', { name: t('property.travel.remove', { place: 'Mons' }) }).click()
 	expect(await page.evaluate(() => localStorage.getItem('travel-places'))).toBeNull()
 })
+
+test.describe('a visitor who says where they are', () => {
+	test.use({ geolocation: { latitude: 50.41137, longitude: 4.16542 }, permissions: ['geolocation'] })
+
+	test('searches around there, to about 100 metres', async ({ page }) => {
+		await open(page, '/fr/a-vendre/')
+		await page.getByRole('button', { name: new RegExp(`^${t('search.filter.where')}`) }).click()
+		await page.getByRole('button', { name: t('search.filter.myPosition') }).click()
+		await expect(page.getByLabel(t('search.filter.aroundPlace'))).toHaveValue('50.411, 4.165')
+		await page.getByLabel(t('search.filter.aroundPlace')).press('Enter')
+		await expect(chip(page, 'du point choisi')).toBeVisible()
+	})
+})

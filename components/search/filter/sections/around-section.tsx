@@ -37,6 +37,7 @@ export function AroundSection() {
 						value={draft.around?.place ?? ''}
 						onChange={({ target }) => change({ around: target.value ? { place: target.value, ...wanted } : null })}
 					/>
+					<MyPosition onFound={(place) => change({ around: { place, ...wanted } })} />
 				</div>
 				<div className={styles.half}>
 					<label htmlFor={`${id}-km`}>{hasTravelTimes ? words.aroundFar : words.aroundKm}</label>
@@ -68,5 +69,35 @@ export function AroundSection() {
 				</div>
 			</div>
 		</fieldset>
+	)
+}
+
+/** About 100 metres: enough to search around, and no more than needed in an address. */
+const DIGITS = 3
+
+/** Fills in where the visitor is, if the browser knows and they allow it. */
+function MyPosition({ onFound }: { onFound: (place: string) => void }) {
+	const { words } = useFilter()
+	const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
+	const ask = () => {
+		setState('asking')
+		navigator.geolocation.getCurrentPosition(
+			({ coords: { latitude, longitude } }) => {
+				setState('idle')
+				onFound(`${latitude.toFixed(DIGITS)}, ${longitude.toFixed(DIGITS)}`)
+			},
+			() => setState('failed'),
+			{ timeout: 10_000, maximumAge: 60_000 },
+		)
+	}
+	return (
+		<>
+			<button type="button" className={styles.position} aria-disabled={state === 'asking'} onClick={ask}>
+				{words.myPosition}
+			</button>
+			<span role="status" className={styles.small}>
+				{state === 'failed' && words.noPosition}
+			</span>
+		</>
 	)
 }

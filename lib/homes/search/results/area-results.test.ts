@@ -191,3 +191,12 @@ test('a travel time without a server is searched as what is usual; another time 
 	// 3.8 km around the middle of Binche: all with a public address there.
 	expect(ids.toSorted()).toEqual([1, 2, 3, 4, 8])
 })
+
+test('a position is a place to search around; one outside the Benelux is text', async () => {
+	const around = { around: '50.411, 4.165', km: '2' }
+	const { areas } = await readTypedSearch(agency.publicDb, 'sale', around, PRICE_RANGES.sale)
+	expect(areas).toEqual([{ kind: 'circle', centre: { latitude: 50.411, longitude: 4.165 }, km: 2 }])
+	const paris = await readTypedSearch(agency.publicDb, 'sale', { around: '48.85, 2.35' }, PRICE_RANGES.sale)
+	expect(paris.areas).toEqual([])
+	expect(paris.search).not.toBeNull()
+})
