@@ -23,6 +23,8 @@ import { limitQuery } from './request-limits.mjs'
 import { stopDelayMs } from './stop-delay.mjs'
 
 const LARGEST_HEADERS = 256 * 1024
+/** Longer than the minute for which most proxies keep a connection: they close it first, never into a request. */
+const KEPT_MS = 65_000
 const LONGEST_DRAIN_MS = 11_000
 const ALL_METHODS = allowedMethods('/api/').join(', ')
 
@@ -54,7 +56,7 @@ const answer = fairShare((request, response) => {
 		isPreview ? withOwnConfig(() => handle(request, response)) : handle(request, response),
 	)
 })
-const server = http.createServer({ maxHeaderSize: LARGEST_HEADERS }, (request, response) => {
+const server = http.createServer({ maxHeaderSize: LARGEST_HEADERS, keepAliveTimeout: KEPT_MS }, (request, response) => {
 	addGeneralHeaders(request, response)
 	if (isStopping()) response.setHeader('connection', 'close')
 	observeAnswer(request, response)
