@@ -37,7 +37,6 @@ export function AroundSection() {
 						value={draft.around?.place ?? ''}
 						onChange={({ target }) => change({ around: target.value ? { place: target.value, ...wanted } : null })}
 					/>
-					<MyPosition onFound={(place) => change({ around: { place, ...wanted } })} />
 				</div>
 				<div className={styles.half}>
 					<label htmlFor={`${id}-km`}>{hasTravelTimes ? words.aroundFar : words.aroundKm}</label>
@@ -68,6 +67,7 @@ export function AroundSection() {
 					</span>
 				</div>
 			</div>
+			<MyPosition onFound={(place) => change({ around: { place, ...wanted } })} />
 		</fieldset>
 	)
 }
