@@ -58,7 +58,7 @@ export default function LeafletMap({ view }: { view: MapView }) {
 			{isExact ? (
 				<Marker position={centre} icon={icon} alt={place} keyboard={false} />
 			) : (
-				<Circle center={centre} radius={WIDE_RADIUS} pathOptions={{ className: styles.circle ?? '' }} />
+				<Circle center={centre} radius={WIDE_RADIUS} className={styles.circle ?? ''} />
 			)}
 		</BaseMap>
 	)

@@ -23,13 +23,13 @@ function pixelsOf(km: number, { latitude }: Position, zoom: number): number {
 function Outline({ area, zoom }: { area: Area; zoom: number }) {
 	if (area.kind === 'reach') return <Outline area={shapeOf(area)} zoom={zoom} />
 	if (area.kind === 'circle')
-		return <Circle center={pair(area.centre)} radius={area.km * METRES} pathOptions={outline} interactive={false} />
+		return <Circle center={pair(area.centre)} radius={area.km * METRES} {...outline} interactive={false} />
 	if (area.kind === 'box') {
 		const corners: [number, number][] = [
 			[area.south, area.west],
 			[area.north, area.east],
 		]
-		return <Rectangle bounds={corners} pathOptions={outline} interactive={false} />
+		return <Rectangle bounds={corners} {...outline} interactive={false} />
 	}
 	const [first] = area.points
 	const positions = area.points.map(pair)
@@ -37,9 +37,9 @@ function Outline({ area, zoom }: { area: Area; zoom: number }) {
 	return (
 		<>
 			{weight > 0 && (
-				<Polygon positions={positions} pathOptions={{ className: styles.margin ?? '', weight }} interactive={false} />
+				<Polygon positions={positions} className={styles.margin ?? ''} pathOptions={{ weight }} interactive={false} />
 			)}
-			<Polygon positions={positions} pathOptions={outline} interactive={false} />
+			<Polygon positions={positions} {...outline} interactive={false} />
 		</>
 	)
 }

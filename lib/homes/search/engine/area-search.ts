@@ -4,6 +4,7 @@ import type { PublicTables } from '#lib/base/db/tables.ts'
 import { areaChoices, boxAround, contains } from '#lib/homes/search/area/area.ts'
 import type { Bounds } from '#lib/homes/search/area/types.ts'
 import type { SearchMemo } from '#lib/homes/search/engine/index/memo.ts'
+import type { AreaHome } from '#lib/homes/search/engine/index/types.ts'
 import { homes } from '#lib/homes/search/engine/index/word-index.ts'
 import { type BaseFilter, conditionsOf, type HomeExpressions } from './filter-conditions.ts'
 
@@ -20,19 +21,19 @@ function boxConditions({ areas }: BaseFilter): (eb: HomeExpressions) => Expressi
 }
 
 /**
- * Returns the ids of the homes that a filter finds in its areas, of any place and type; null if it has no area. Only
- * public addresses are compared: a home without one is in no area, since where it is in its municipality is private.
+ * Returns the homes that a filter finds in its areas, of any place and type; null if it has no area. Only public addresses are compared: a home without one is in no area, since where it is in its municipality is private.
  */
-export async function idsInAreas(
+export async function homesInAreas(
 	db: Kysely<PublicTables>,
 	memo: SearchMemo,
 	filter: BaseFilter,
-): Promise<number[] | null> {
+): Promise<AreaHome[] | null> {
 	if (filter.areas.length === 0) return null
 	return memo.inAreas.get(JSON.stringify(filter), async () => {
 		const rows = await db
 			.selectFrom(homes(filter.goal, filter.words))
-			.select(['home.listing_id', 'home.latitude', 'home.longitude'])
+			.select(['home.listing_id', 'home.place_id', 'home.type_set_id', 'home.is_reserved', 'home.closed_at'])
+			.select(['home.latitude', 'home.longitude'])
 			.where(boxConditions(filter))
 			.where(conditionsOf(filter))
 			.execute()
@@ -41,6 +42,9 @@ export async function idsInAreas(
 				({ latitude, longitude }) =>
 					latitude !== null && longitude !== null && contains(filter.areas, { latitude, longitude }),
 			)
-			.map(({ listing_id }) => listing_id)
+			.map(({ listing_id: id, place_id: placeId, type_set_id: typeSetId, is_reserved, closed_at }) => {
+				const state = closed_at !== null ? 'closed' : is_reserved === 1 ? 'reserved' : 'on offer'
+				return { id, placeId, typeSetId, state }
+			})
 	})
 }

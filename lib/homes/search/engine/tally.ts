@@ -5,10 +5,10 @@ import type { PublicTables } from '#lib/base/db/tables.ts'
 import { BELGIUM } from '#lib/base/format/region.ts'
 import { zoneCities } from '#lib/homes/places/zone-queries.ts'
 import type { SearchKeys, SearchMemo, TallyRow } from '#lib/homes/search/engine/index/memo.ts'
-import type { CityPlace } from '#lib/homes/search/engine/index/types.ts'
+import type { AreaHome, CityPlace } from '#lib/homes/search/engine/index/types.ts'
 import { homes } from '#lib/homes/search/engine/index/word-index.ts'
 import type { SearchCounts, SearchQuery } from '#lib/homes/search/query/types.ts'
-import { idsInAreas } from './area-search.ts'
+import { homesInAreas } from './area-search.ts'
 import { canonicalCities, cityPlace, wantedPlace, zipKey, zipOfKey } from './city-places.ts'
 import {
 	type BaseFilter,
@@ -72,7 +72,7 @@ export async function chosenHomes(
 	return {
 		places: cities.length > 0 ? places : null,
 		typeSets: types.length > 0 ? typeSets : null,
-		ids: await idsInAreas(db, memo, filter),
+		ids: (await homesInAreas(db, memo, filter))?.map(({ id }) => id) ?? null,
 	}
 }
 
@@ -97,6 +97,14 @@ async function tally(
 	return memo.tallies.get(JSON.stringify([filter, cities, types]), async () => {
 		const keys = await searchKeys(db, memo)
 		if (isWordsOnly(filter)) return tallyOf(keys, await pairsWithWords(db, memo, filter))
+		const inAreas = cities.length + types.length === 0 ? await homesInAreas(db, memo, filter) : null
+		if (inAreas) {
+			const onOffer = inAreas.filter(({ state }) => state === 'on offer')
+			return tallyOf(
+				keys,
+				onOffer.map(({ placeId, typeSetId }) => placeId * PAIR_BASE + typeSetId),
+			)
+		}
 		const row = await db
 			.selectFrom(homes(filter.goal, filter.words))
 			.select(joinedPairs('home.place_id', 'home.type_set_id').as('pairs'))
@@ -115,6 +123,12 @@ async function countAside(
 	choice: Choice,
 ): Promise<{ reserved: number; closed: number }> {
 	if (isWordsOnly(filter)) return asideWithWords(db, memo, filter, choice)
+	const inAreas = choice.places ? null : await homesInAreas(db, memo, filter)
+	if (inAreas) {
+		const chosen = inAreas.filter(({ typeSetId }) => choice.typeSets?.includes(typeSetId) !== false)
+		const count = (state: AreaHome['state']) => chosen.filter((home) => home.state === state).length
+		return { reserved: count('reserved'), closed: count('closed') }
+	}
 	const ids = await memo.aside.get(String(filter.goal), async () => {
 		const rows = await db
 			.selectFrom('listing_search')

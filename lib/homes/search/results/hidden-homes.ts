@@ -1,11 +1,10 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import { isAmong } from '#lib/base/db/lists.ts'
 import type { PublicTables } from '#lib/base/db/tables.ts'
 import { distanceKm } from '#lib/base/format/distance.ts'
 import { centreOfCity } from '#lib/homes/listings/queries/city-centre.ts'
 import { contains, middleOf } from '#lib/homes/search/area/area.ts'
-import { idsInAreas } from '#lib/homes/search/engine/area-search.ts'
+import { homesInAreas } from '#lib/homes/search/engine/area-search.ts'
 import { wantedPlace } from '#lib/homes/search/engine/city-places.ts'
 import { baseFilter, choiceConditions, onOfferConditions } from '#lib/homes/search/engine/filter-conditions.ts'
 import { type SearchMemo, searchMemo } from '#lib/homes/search/engine/index/memo.ts'
@@ -34,14 +33,8 @@ async function municipalitiesOf(
 	now: Date,
 ): Promise<Set<string>> {
 	const { cities } = await searchKeys(db, memo)
-	const ids = (await idsInAreas(db, memo, baseFilter({ ...emptySearch(goal), areas }, now))) ?? []
-	const rows = await db
-		.selectFrom('listing_search as home')
-		.select('home.place_id')
-		.distinct()
-		.where(isAmong('home.listing_id', ids))
-		.execute()
-	const found = new Set(rows.flatMap(({ place_id }) => cities.get(place_id)?.above ?? []))
+	const there = (await homesInAreas(db, memo, baseFilter({ ...emptySearch(goal), areas }, now))) ?? []
+	const found = new Set(there.flatMap(({ placeId }) => cities.get(placeId)?.above ?? []))
 	const centres = await cityCentres(db)
 	const places = [...cities.values()].flatMap((place) => {
 		const centre = centreOfCity(centres, place.key, false)

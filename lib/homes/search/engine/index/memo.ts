@@ -7,7 +7,7 @@ import type { Position } from '#lib/base/format/distance.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
 import type { SearchCounts } from '#lib/homes/search/query/types.ts'
 import type { Vocabulary } from '#lib/homes/search/typed/known-names.ts'
-import type { CityPlace, StreetName } from './types.ts'
+import type { AreaHome, CityPlace, StreetName } from './types.ts'
 
 /** Key in `meta` of a value that changes with every change of the search index. */
 export const SEARCH_VERSION = 'search_version'
@@ -93,7 +93,7 @@ export interface SearchMemo {
 	/** Positions in the columns of the homes that words find, in rising order. */
 	found: Recent<Uint32Array>
 	/** Ids of the homes that a filter finds in its areas. */
-	inAreas: Recent<number[]>
+	inAreas: Recent<AreaHome[]>
 	names: Recent<OfferedName[]>
 	vocabulary: Recent<Vocabulary>
 	/** Centres of municipalities, by `name|zip`. */
@@ -120,7 +120,7 @@ function noResults() {
 		counts: new Recent<SearchCounts>(200),
 		pages: new Recent<number[]>(500),
 		found: new Recent<Uint32Array>(50),
-		inAreas: new Recent<number[]>(50),
+		inAreas: new Recent<AreaHome[]>(50),
 	}
 }
 

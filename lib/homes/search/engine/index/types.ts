@@ -9,6 +9,14 @@ export interface CityPlace {
 	zones: readonly string[]
 }
 
+/** A home in the areas of a search. */
+export interface AreaHome {
+	id: number
+	placeId: number
+	typeSetId: number
+	state: 'on offer' | 'reserved' | 'closed'
+}
+
 /** A street with homes on offer whose address is public. */
 export interface StreetName {
 	/** As the listings write it, without a number. */
