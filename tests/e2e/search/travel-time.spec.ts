@@ -44,7 +44,7 @@ async function ask(page: Page, place: string, far: string): Promise<void> {
 	await page.getByLabel(t('search.filter.aroundPlace')).press('Enter')
 }
 
-const chip = (page: Page, text: string) => page.getByRole('link', { name: new RegExp(text) })
+const chip = (page: Page, text: string) => page.getByRole('link', { name: new RegExp(`^Retirer : .*${text}`) })
 
 test('two travel times limit the list to what lies within both; each can be taken away', async ({ page, travel }) => {
 	await open(page, '/fr/a-vendre/')
@@ -86,7 +86,7 @@ test('a home tells the minutes to places that the browser keeps', async ({ page,
 	await page.keyboard.type('Mons')
 	await page.keyboard.press('Enter')
 	const row = (name: string) => page.locator('#map li').filter({ hasText: name })
-	await expect(row('Mons')).toContainText(/\d+ min/)
+	await expect(row('Mons')).toContainText(/\d+\smin/)
 	await page.keyboard.type('Zzz')
 	await page.keyboard.press('Enter')
 	await expect(row('Zzz')).toContainText(t('property.travel.unknownPlace'))
@@ -94,7 +94,7 @@ test('a home tells the minutes to places that the browser keeps', async ({ page,
 	await expect.poll(() => travel.asked.at(-1)?.input.costing).toBe('bicycle')
 	await page.reload()
 	await page.locator('#map').scrollIntoViewIfNeeded()
-	await expect(row('Mons')).toContainText(/\d+ min/)
+	await expect(row('Mons')).toContainText(/\d+\smin/)
 	for (const width of [390, 820, 1440]) {
 		await page.setViewportSize({ width, height: 900 })
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

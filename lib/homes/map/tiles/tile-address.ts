@@ -1,3 +1,6 @@
+/** The content type of a vector tile. */
+export const VECTOR_TILE = 'application/vnd.mapbox-vector-tile'
+
 /** Whether the tiles at an address are lines and names that the browser draws; else they are pictures. */
 export function isVectorAddress(address: string): boolean {
 	return /[?&]form=vector(?:&|$)/.test(address)

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { PMTiles, type RangeResponse, type Source, TileType } from 'pmtiles'
 import { env } from '#lib/base/env.ts'
 import { logger } from '#lib/base/log/logger.ts'
+import { VECTOR_TILE } from './tile-address.ts'
 import type { Tile } from './tile-grid.ts'
 
 /** What the pages must know of a file of map tiles. */
@@ -23,7 +24,7 @@ interface OpenFile extends TileFileFacts {
 }
 
 const CONTENT_TYPES = new Map([
-	[TileType.Mvt, 'application/vnd.mapbox-vector-tile'],
+	[TileType.Mvt, VECTOR_TILE],
 	[TileType.Png, 'image/png'],
 	[TileType.Jpeg, 'image/jpeg'],
 	[TileType.Webp, 'image/webp'],

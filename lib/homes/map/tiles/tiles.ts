@@ -1,8 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import { env } from '#lib/base/env.ts'
 import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
@@ -15,8 +13,6 @@ import { TileStore } from './tile-store.ts'
 
 const WEEK = 'public, max-age=604800'
 const MINUTE = 'public, max-age=60'
-
-const compressed = promisify(gzip)
 
 const store = new TileStore(path.join(env.dataDir, 'tiles'))
 const asked = new Map<string, Promise<TileAnswer>>()
@@ -69,17 +65,11 @@ function refusal(status: 404 | 502): Response {
 	return new Response(null, { status, headers: { 'cache-control': status === 404 ? MINUTE : 'no-store' } })
 }
 
-/** Returns the response with a tile of a file of our own. A file has no vector tile of an empty place. */
-async function responseOfFile(name: string, tile: Tile, acceptsGzip: boolean): Promise<Response> {
+/** Returns the response with a tile of a file of our own. The web server compresses vector tiles. */
+async function responseOfFile(name: string, tile: Tile): Promise<Response> {
 	const found = await tileOfFile(name, tile)
 	if (found === null) return refusal(404)
-	const isPicture = found.contentType.startsWith('image/')
-	const bytes = isPicture || !acceptsGzip ? found.bytes : new Uint8Array(await compressed(found.bytes))
-	const headers = new Headers({ 'content-type': found.contentType, 'cache-control': WEEK })
-	headers.set('content-length', String(bytes.byteLength))
-	if (!isPicture) headers.set('vary', 'accept-encoding')
-	if (bytes !== found.bytes) headers.set('content-encoding', 'gzip')
-	return new Response(bytes, { headers })
+	return new Response(found.bytes, { headers: { 'content-type': found.contentType, 'cache-control': WEEK } })
 }
 
 /**

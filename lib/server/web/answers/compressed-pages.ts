@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
+import compression from 'compression'
 import { LRUCache } from 'lru-cache'
+import { VECTOR_TILE } from '#lib/homes/map/tiles/tile-address.ts'
 
 type Encoding = 'br' | 'gzip'
 type Respond = (request: IncomingMessage, response: ServerResponse) => void
@@ -11,7 +13,12 @@ const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
 /** How answers are compressed while they are made; the default window takes more time to set up than to fill. */
-export const STREAM_SETTINGS = { brotli: { params: { [BROTLI_PARAM_QUALITY]: 4, [BROTLI_PARAM_LGWIN]: 18 } } }
+export const STREAM_SETTINGS = {
+	brotli: { params: { [BROTLI_PARAM_QUALITY]: 4, [BROTLI_PARAM_LGWIN]: 18 } },
+	/** Also vector tiles of maps, whose type the package does not know. */
+	filter: (request: IncomingMessage, response: ServerResponse) =>
+		response.getHeader('content-type') === VECTOR_TILE || compression.filter(request, response),
+}
 
 /** Returns the encoding that the visitor's browser prefers; `header` is its Accept-Encoding. */
 export function wishedEncoding(header: string | string[] | undefined): Encoding | null {
