@@ -6,7 +6,7 @@ import { GroundLayer } from './ground-layer.ts'
 import { onThemeChange } from './theme-change.ts'
 
 /** Nearer than this there is hardly a border in sight. */
-const NEAREST = 13
+const NEAREST = 12
 
 /** The ground of a map that has no tiles, or whose tiles do not come: pins never lie on nothing. Loaded on demand. */
 export default function Ground({ attribution }: { attribution: string | null }) {
