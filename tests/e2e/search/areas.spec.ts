@@ -20,7 +20,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const drawnChip = (page: Page) =>
 	page
 		.getByRole('list', { name: t('search.chips.label') })
-		.getByRole('link', { name: /in uw getekende gebied van .* km²/i })
+		.getByRole('link', { name: /in uw getekende gebied van .*\skm²/i })
 /** Where the map is, in pixels, and at which zoom. */
 const view = (page: Page) => map(page).locator('.leaflet-proxy').getAttribute('style')
 
@@ -75,7 +75,7 @@ test('areas drawn with the mouse are joined, the list shows the homes of the map
 	await expect(surface(page)).toBeFocused()
 	await drawByMouse(page, [0.03, 0.35, 0.7, 0.97])
 	await expect(page).toHaveURL(/\?area=p[\w-]+$/)
-	await expect(heading(page)).toHaveText(/te koop in uw getekende gebied van .* km²$/)
+	await expect(heading(page)).toHaveText(/te koop in uw getekende gebied van .*\skm²$/)
 	await expect(drawnChip(page)).toBeVisible()
 	await expect(map(page).locator('path.leaflet-interactive, .leaflet-overlay-pane path')).toHaveCount(1)
 	await expect(start(page)).toBeFocused()
