@@ -12,6 +12,7 @@ const EQUATOR_KM = 40_075
 const WORLD_PX = 256
 
 const pair = ({ latitude, longitude }: Position): [number, number] => [latitude, longitude]
+// Leaflet takes a class only when it makes a path, not with a later change of its style.
 const outline = { className: styles.outline ?? '' }
 
 /** Returns how many pixels a distance takes at a zoom level. */
@@ -21,13 +22,13 @@ function pixelsOf(km: number, { latitude }: Position, zoom: number): number {
 
 function Outline({ area, zoom }: { area: Area; zoom: number }) {
 	if (area.kind === 'circle')
-		return <Circle center={pair(area.centre)} radius={area.km * METRES} pathOptions={outline} interactive={false} />
+		return <Circle center={pair(area.centre)} radius={area.km * METRES} {...outline} interactive={false} />
 	if (area.kind === 'box') {
 		const corners: [number, number][] = [
 			[area.south, area.west],
 			[area.north, area.east],
 		]
-		return <Rectangle bounds={corners} pathOptions={outline} interactive={false} />
+		return <Rectangle bounds={corners} {...outline} interactive={false} />
 	}
 	const [first] = area.points
 	const positions = area.points.map(pair)
@@ -35,9 +36,9 @@ function Outline({ area, zoom }: { area: Area; zoom: number }) {
 	return (
 		<>
 			{weight > 0 && (
-				<Polygon positions={positions} pathOptions={{ className: styles.margin ?? '', weight }} interactive={false} />
+				<Polygon positions={positions} className={styles.margin ?? ''} pathOptions={{ weight }} interactive={false} />
 			)}
-			<Polygon positions={positions} pathOptions={outline} interactive={false} />
+			<Polygon positions={positions} {...outline} interactive={false} />
 		</>
 	)
 }
