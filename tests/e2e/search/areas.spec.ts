@@ -183,7 +183,10 @@ test('a message about the map does not cover another', async ({ page }) => {
 	await expect(page.getByRole('button', { name: /verderaf/ })).toBeVisible()
 	const covered = await notice.evaluate((own) => {
 		const { left, right, top, bottom } = own.getBoundingClientRect()
-		const others = [...document.querySelectorAll('[data-results-map] :is(label, p, button)')].filter((it) => it !== own)
+		// The pins are below the notices on purpose.
+		const others = [...document.querySelectorAll('[data-results-map] :is(label, p, button)')].filter(
+			(it) => it !== own && it.closest('.leaflet-container') === null,
+		)
 		return others.filter((other) => {
 			const box = other.getBoundingClientRect()
 			return box.left < right && left < box.right && box.top < bottom && top < box.bottom && box.height > 1
