@@ -74,7 +74,7 @@ describe('the RSS feed', () => {
 		expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
 		const xml = await answer.text()
 		expect([...xml.matchAll(/<item><title>(Home \d fr)/g)].map((found) => found[1])).toEqual(['Home 1 fr'])
-		expect(xml).toContain('<title>Nouveautés à vendre chez Agence du Beffroi : ')
+		expect(xml).toContain('<title>Nouveautés à vendre chez Agence du Beffroi\u00a0: ')
 		expect(xml).toContain(`<link>${site().origin}/fr/a-vendre/?area=${area}</link>`)
 		const dear = await text(`/feeds/search.xml?goal=sale&language=fr&area=${area}&price=400000-500000`)
 		expect(dear).not.toContain('<item>')

@@ -130,12 +130,14 @@ export default function AreaDrawing({ language, words, most, isByKeys, onDrawn, 
 					{words.how} <span className={styles.keys}>{words.keys}</span>
 				</p>
 				<div className={styles.acts}>
-					<Button look="main" disabled={!corners.canClose} onClick={act(corners.close)}>
-						{words.finish}
-					</Button>
-					<Button disabled={corners.spots.length === 0} onClick={act(corners.back)}>
-						{words.back}
-					</Button>
+					{corners.spots.length > 0 && (
+						<>
+							<Button look="main" disabled={!corners.canClose} onClick={act(corners.close)}>
+								{words.finish}
+							</Button>
+							<Button onClick={act(corners.back)}>{words.back}</Button>
+						</>
+					)}
 					<Button onClick={onStop}>{words.stop}</Button>
 				</div>
 				<p className={styles.said} role="status">

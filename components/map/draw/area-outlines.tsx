@@ -13,6 +13,7 @@ const EQUATOR_KM = 40_075
 const WORLD_PX = 256
 
 const pair = ({ latitude, longitude }: Position): [number, number] => [latitude, longitude]
+// Leaflet takes a class only when it makes a path, not with a later change of its style.
 const outline = { className: styles.outline ?? '' }
 
 /** Returns how many pixels a distance takes at a zoom level. */

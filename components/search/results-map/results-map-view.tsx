@@ -170,7 +170,7 @@ export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
 			<p className="vh" role="status">
 				{area.said}
 			</p>
-			{isFull && strip.length > 0 && (
+			{isFull && strip.length > 0 && !area.isDrawing && (
 				<div className={styles.strip}>
 					<HomeStrip label={words.homes} homes={strip} onCentre={onCentre} />
 				</div>
