@@ -18,10 +18,14 @@ interface PublishBarProps {
 	/** The version of the draft of a file, as it was last kept. */
 	versionOf: (file: string) => number
 	onPublished: () => void
+	/** Whether the preview is shown instead of the form, where there is no room for both. */
+	isPreviewOpen: boolean
+	onPreview: () => void
 }
 
 /** On the sill: how much changes, and the button that publishes it, or what is missing. */
-export function PublishBar({ choices, isKeeping, isCrossed, flush, versionOf, onPublished }: PublishBarProps) {
+export function PublishBar(props: PublishBarProps) {
+	const { choices, isKeeping, isCrossed, flush, versionOf, onPublished, isPreviewOpen, onPreview } = props
 	const studio = useStudio()
 	const { view, text } = studio
 	const texts = useDeskTexts()
@@ -83,6 +87,9 @@ export function PublishBar({ choices, isKeeping, isCrossed, flush, versionOf, on
 				<br />
 				<span role="status">{isKeeping ? text('publish.keeping') : (missing ?? text('publish.kept', { time }))}</span>
 			</p>
+			<DeskButton className={styles.toggle} aria-pressed={isPreviewOpen} onClick={onPreview}>
+				{text('preview.title')}
+			</DeskButton>
 			<DeskButton
 				look="main"
 				isBusy={isBusy}

@@ -4,6 +4,7 @@ import { checkSet } from '#lib/desk/editor/check-set.ts'
 import { editDraft } from '#lib/desk/editor/drafts/edit-draft.ts'
 import { Edits } from '#lib/desk/editor/edit/types.ts'
 import { auditEdits } from '#lib/desk/editor/log/audit-edits.ts'
+import { pagesInDraft } from '#lib/desk/editor/preview/pages-in-draft.ts'
 import { deskAction } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { LanguageCode } from '#lib/site/config/schema/text.ts'
@@ -35,7 +36,7 @@ export const keepEdits = deskAction({
 		if (result.kind === 'crossed') refuse('conflict', { present: { version: result.version, crossed: result.crossed } })
 		const { before, value: after } = result
 		await auditEdits({ db, memberId: member.id, now }, { file: input.file, edits: input.edits, before, after })
-		const { states } = await fileStates(db, [input.file], checkSet, input.language)
-		return { state: states.get(input.file) ?? refuse('missing') }
+		const { inUse, states } = await fileStates(db, [input.file], checkSet, input.language)
+		return { state: states.get(input.file) ?? refuse('missing'), pages: await pagesInDraft(db, inUse) }
 	},
 })
