@@ -6,6 +6,7 @@ import { postDesk, readDesk } from '#components/desk/frame/post-desk.ts'
 import { useSill } from '#components/desk/frame/sill-context.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts-context.tsx'
 import { DeskButton } from '#components/desk/parts/button.tsx'
+import type { FieldProblem } from '#lib/desk/editor/field-problem.ts'
 import type { VersionId } from '#lib/desk/editor/save/history.ts'
 import styles from './publish.module.css'
 
@@ -65,6 +66,12 @@ export function PublishBar(props: PublishBarProps) {
 		onPublished()
 		return null
 	}
+	/** What the check refuses first; it may be in another file, such as a link to a page that was removed. */
+	const refusedText = (present: unknown): string => {
+		const [first] = Array.isArray(present) ? (present as FieldProblem[]) : []
+		if (first === undefined || open.some(({ file }) => file === first.file)) return text('publish.invalid')
+		return `${placeText(studio, first.path, texts.language)}: ${first.message}`
+	}
 	const publish = async () => {
 		if (missing !== null || !(await flush())) return
 		setIsBusy(true)
@@ -73,7 +80,7 @@ export function PublishBar(props: PublishBarProps) {
 		setIsBusy(false)
 		const own = {
 			newer: text('publish.newer'),
-			invalid: text('publish.invalid'),
+			invalid: refusedText(answer.ok ? null : answer.present),
 			changedMeanwhile: text('publish.newer'),
 		}
 		if (answer.ok) offerUndo({ text: text('publish.done'), undo: () => undo(answer) })
