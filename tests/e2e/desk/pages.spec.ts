@@ -118,14 +118,21 @@ test('a page is written with its preview beside it, which follows and keeps its 
 	const view = page.locator('iframe[data-front]')
 	await title.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
 	const field = page.locator('input[lang=fr][value="Trois personnes et un beffroi"]')
-	const id = await field.getAttribute('id')
+	const formerId = await field.getAttribute('id')
 	await field.click()
 	await page.keyboard.press('End')
 	await page.keyboard.type(' rouge')
 	await expect(title).toHaveText('Trois personnes et un beffroi rouge')
 	await expect.poll(() => title.evaluate(() => window.scrollY)).toBe(400)
 	await expect(view).toHaveCount(1)
-	await expect(page.locator(`[id="${id}"]`)).toBeFocused()
+	await expect(page.locator(`[id="${formerId}"]`)).toBeFocused()
+
+	// The draft is there again, with the time at which it was kept, as the server says it.
+	await page.reload()
+	await expect(title).toHaveText('Trois personnes et un beffroi rouge')
+	const again = page.locator('input[lang=fr][value="Trois personnes et un beffroi rouge"]')
+	await expect(again).toBeVisible()
+	const id = await again.getAttribute('id')
 
 	// At three widths, each fitted into its place.
 	for (const [name, width] of [

@@ -18,7 +18,14 @@ const view: LeafView = {
 	...{ leaf: 'menu', languages: ['fr'], defaultLanguage: 'fr', options: {}, media: [], pages: [] },
 	files: [
 		{
-			...{ file: 'menu.json', form: { fields: [], shared: {} }, fields: [], value: {}, version: 3, at: null },
+			...{
+				file: 'menu.json',
+				form: { fields: [], shared: {} },
+				fields: [],
+				value: {},
+				version: 3,
+				at: '2026-11-26T10:34:00.000Z',
+			},
 			...{ conflicts: [], problems: [], touches: [] },
 			changes: [{ kind: 'removed', path: ['pages', 8], before: { id: 'about' } }],
 		},
@@ -29,7 +36,9 @@ async function publishRefused(file: string): Promise<void> {
 	const problem = { file, path: ['columns', 0], place: '', message: 'There is no page "about".', isWarning: false }
 	vi.stubGlobal('fetch', async () => Response.json({ ok: false, problem: 'invalid', present: [problem] }))
 	const { problems, fields, sill, failure } = desk
-	const studio = { view, language: 'fr', beside: null, edit: () => {}, text: (key: string) => key, has: () => true }
+	const text = (key: string, { time }: Readonly<Record<string, string | number>> = {}) =>
+		time === undefined ? key : `${key} ${time}`
+	const studio = { view, language: 'fr', beside: null, edit: () => {}, text, has: () => true }
 	render(
 		<DeskTextsProvider texts={{ language: 'en', loginHref: '/', problems, fields, sill, failure }}>
 			<Sill>
@@ -56,4 +65,9 @@ test('what another file makes impossible is said with its place, for no field he
 test('what is wrong here is marked at its field', async () => {
 	await publishRefused('menu.json')
 	expect(await screen.findByText('publish.invalid')).toBeTruthy()
+})
+
+test('when the draft was kept is said in Belgian time, by the server as by the browser', async () => {
+	await publishRefused('menu.json')
+	expect(screen.getByText('publish.kept 11:34')).toBeTruthy()
 })

@@ -6,6 +6,7 @@ import { postDesk, readDesk } from '#components/desk/frame/post-desk.ts'
 import { useSill } from '#components/desk/frame/sill-context.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts-context.tsx'
 import { DeskButton } from '#components/desk/parts/button.tsx'
+import { formatTime } from '#lib/base/format/format-date.ts'
 import type { FieldProblem } from '#lib/desk/editor/field-problem.ts'
 import type { VersionId } from '#lib/desk/editor/save/history.ts'
 import styles from './publish.module.css'
@@ -51,7 +52,7 @@ export function PublishBar(props: PublishBarProps) {
 		.map((file) => file.at ?? '')
 		.sort()
 		.at(-1)
-	const time = at ? new Intl.DateTimeFormat(texts.language, { timeStyle: 'short' }).format(new Date(at)) : ''
+	const time = at ? (formatTime(at, texts.language) ?? '') : ''
 	/** Brings back what was there before a publication, unless somebody has published since. */
 	const undo = async ({ id, files }: { id: number; files: readonly string[] }): Promise<string | null> => {
 		for (const file of files) {
