@@ -31,6 +31,7 @@ describe('what a page tells caches, search engines and other sites', () => {
 		['owner', { ...secret, 'referrer-policy': 'same-origin' }],
 		['person', { ...secret, 'referrer-policy': 'same-origin' }],
 		['preview', { 'cache-control': 'private, no-store' }],
+		['desk-preview', { 'cache-control': 'private, no-store' }],
 	])('%s', (audience, expected) => {
 		const { 'content-security-policy': _, ...rest } = said(page(audience)).response
 		expect(rest).toEqual(expected)
@@ -41,9 +42,13 @@ describe('what a page tells caches, search engines and other sites', () => {
 	})
 })
 
-it('lets nobody frame a page except the map', () => {
-	expect(said(page('all')).response['content-security-policy']).toContain("frame-ancestors 'none'")
-	expect(said(page('frame')).response['content-security-policy']).toContain("frame-ancestors 'self'")
+it('lets nobody frame a page except the map, and only the desk the preview that it opened', () => {
+	const ancestors = (audience: Audience) =>
+		/frame-ancestors [^;]*/.exec(said(page(audience)).response['content-security-policy'] ?? '')?.[0]
+	expect(ancestors('frame')).toContain("frame-ancestors 'self'")
+	expect(ancestors('desk-preview')).toBe("frame-ancestors 'self'")
+	for (const other of ['all', 'owner', 'staff', 'person', 'preview'] as const)
+		expect(ancestors(other), other).toBe("frame-ancestors 'none'")
 })
 
 it('lets simultaneous requests for a search share it, and for no other page', () => {

@@ -40,6 +40,7 @@ const SAID: Record<Audience, Record<string, string>> = {
 	staff: { ...UNKEPT, ...UNTOLD, ...UNFOUND },
 	person: { ...UNKEPT, ...UNTOLD, ...UNFOUND },
 	preview: UNKEPT,
+	'desk-preview': UNKEPT,
 }
 
 /**
@@ -53,6 +54,8 @@ function allowedFor(audience: Audience): Partial<PolicySources> {
 		case 'frame':
 			return { tags: tagHosts(getTags()), ancestors: getMapSettings().embedOrigins }
 		case 'preview':
+			return { frames: playerHosts(getSite().tourHosts) }
+		case 'desk-preview':
 			// The desk shows it beside the form.
 			return { frames: playerHosts(getSite().tourHosts), ancestors: [] }
 		default:
@@ -79,7 +82,7 @@ function dynamicHeaders(route: PageRoute, sent: Headers): RouteHeaders {
 	})
 	const request = new Headers(sent)
 	request.set('x-request-id', randomUUID())
-	setDraftMode(request, route.audience === 'preview')
+	setDraftMode(request, route.audience === 'preview' || route.audience === 'desk-preview')
 	request.set('content-security-policy', policy)
 	const shared = isSameForAll(route) ? { 'x-same-for-all': '1' } : {}
 	return { request, response: { 'content-security-policy': policy, ...shared, ...SAID[route.audience] } }

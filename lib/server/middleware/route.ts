@@ -27,9 +27,9 @@ export interface Asked {
 /**
  * The audience of a page: `all` is a public page, `frame` the map that other sites embed, `login` the login when no
  * form led to it, `owner` the portal, `staff` the desk, `person` a page behind a signed link, `preview` a page with
- * drafts.
+ * drafts, `desk-preview` the same for somebody at the desk.
  */
-export type Audience = 'all' | 'frame' | 'login' | 'owner' | 'staff' | 'person' | 'preview'
+export type Audience = 'all' | 'frame' | 'login' | 'owner' | 'staff' | 'person' | 'preview' | 'desk-preview'
 
 /** The page that answers a request, by its path below `app/` and the parameters that it may read. */
 export interface PageRoute {
@@ -120,7 +120,7 @@ function pageRoute(found: Resolution & { kind: 'page' }, { method, searchParams,
 	const isStored = !found.isDynamic && isRead(method)
 	return {
 		kind: 'page',
-		audience: preview ? 'preview' : 'all',
+		audience: preview === null ? 'all' : preview.kind === 'desk' ? 'desk-preview' : 'preview',
 		internal: found.internal,
 		search: isStored ? '' : knownSearch(searchParams, isDynamicParam),
 		isStored: isStored && !preview,

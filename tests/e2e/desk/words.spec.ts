@@ -30,7 +30,7 @@ test('a text is changed in French, previewed, published, seen by a visitor and r
 
 	const changes = page.getByRole('region', { name: t('deskEditor.changes.title') })
 	await expect(changes.locator('ins').first()).toBeVisible()
-	const frame = page.frameLocator('iframe')
+	const frame = page.frameLocator('iframe[data-front]')
 	await expect(frame.getByRole('heading', { level: 1 })).toContainText(NEW)
 	for (const width of [390, 820, 1440]) {
 		await page.setViewportSize({ width, height: 900 })

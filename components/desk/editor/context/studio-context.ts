@@ -2,6 +2,8 @@
 
 import { createContext, use } from 'react'
 import type { Edit } from '#lib/desk/editor/edit/types.ts'
+import { entryName } from '#lib/desk/editor/form/entry-name.ts'
+import { valueAt } from '#lib/desk/editor/form/field-at.ts'
 import type { Json } from '#lib/desk/editor/form/types.ts'
 import type { LeafView, StudioFile } from '#lib/desk/editor/studio/types.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
@@ -37,11 +39,22 @@ export function useStudio(): Studio {
 	return studio
 }
 
-/** Returns how a place is called: the labels of its fields, and the numbers of entries. */
-export function placeText({ text, has }: Pick<Studio, 'text' | 'has'>, path: JsonPath, language: string): string {
+/**
+ * Returns how a place is called: the labels of its fields, and of entries their names in the value of the file; without
+ * one, their numbers.
+ */
+export function placeText(
+	{ text, has, view }: Pick<Studio, 'text' | 'has' | 'view'>,
+	path: JsonPath,
+	language: string,
+	value?: Json,
+): string {
 	const names = new Intl.DisplayNames(language, { type: 'language' })
 	const parts = path.map((step, at) => {
-		if (typeof step === 'number') return String(step + 1)
+		if (typeof step === 'number') {
+			const entry = valueAt(value, path.slice(0, at + 1))
+			return entryName(entry, [language, view.defaultLanguage]) ?? String(step + 1)
+		}
 		if (has(`fields.${step}`)) return text(`fields.${step}`)
 		return /^[a-z]{2}$/.test(step) && at > 0 ? (names.of(step) ?? step) : step
 	})

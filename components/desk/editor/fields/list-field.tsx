@@ -66,7 +66,11 @@ export function ListField({ file, field, path, value, label }: FieldProps<ListFi
 					const name = nameOf(entry, at)
 					const isWrong = problemsOf(file, [...path, at], true).some(({ isWarning }) => !isWarning)
 					return (
-						<li key={String(childOf(entry, 'id') ?? at)} data-gap={isWrong ? '' : undefined}>
+						<li
+							key={String(childOf(entry, 'id') ?? at)}
+							data-gap={isWrong ? '' : undefined}
+							{...(path.length === 1 && { 'data-file': file.file, 'data-list': path[0], 'data-at': at })}
+						>
 							<div className={styles.row}>
 								<span>{at + 1}</span>
 								<button type="button" aria-expanded={open === at} onClick={() => setOpen(open === at ? null : at)}>

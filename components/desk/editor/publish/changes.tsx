@@ -18,11 +18,12 @@ function wordsOf(value: Json): string {
 	return words.length > LONGEST ? `${words.slice(0, LONGEST)} …` : words
 }
 
-/** A change: where, and what went and came. */
-export function ChangeText({ change }: { change: ShownChange }) {
+/** A change: where in the file with this value, and what went and came. */
+export function ChangeText({ change, value }: { change: ShownChange; value?: Json | undefined }) {
 	const studio = useStudio()
 	const { language } = useDeskTexts()
-	const place = placeText(studio, change.path, language)
+	// What was removed stood at its place before: another entry may be there now.
+	const place = placeText(studio, change.path, language, change.kind === 'removed' ? undefined : value)
 	if (change.kind === 'order')
 		return (
 			<span>
@@ -59,7 +60,7 @@ export function Changes() {
 			<ul>
 				{all.map(({ file, change }) => (
 					<li key={`${file.file}${change.kind}${change.path.join('/')}`}>
-						<ChangeText change={change} />
+						<ChangeText change={change} value={file.value} />
 						<DeskButton
 							look="bare"
 							onClick={() => {

@@ -50,7 +50,8 @@ export function History({ isOpen, onClose, onRestored }: HistoryProps) {
 			isGone = true
 		}
 	}, [isOpen, names, texts])
-	const format = new Intl.DateTimeFormat(texts.language, { dateStyle: 'full', timeStyle: 'short' })
+	const style = { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Brussels' } as const
+	const format = new Intl.DateTimeFormat(texts.language, style)
 	const restore = async (file: string, { of, id }: ShownVersion) => {
 		const answer = await postDesk('words/restore', { file, version: { of, id } })
 		if (!answer.ok) return setProblem(problemText(texts, answer, { invalid: text('history.invalid') }))

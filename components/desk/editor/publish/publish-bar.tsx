@@ -6,6 +6,8 @@ import { postDesk, readDesk } from '#components/desk/frame/post-desk.ts'
 import { useSill } from '#components/desk/frame/sill-context.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts-context.tsx'
 import { DeskButton } from '#components/desk/parts/button.tsx'
+import { formatTime } from '#lib/base/format/format-date.ts'
+import type { FieldProblem } from '#lib/desk/editor/field-problem.ts'
 import type { VersionId } from '#lib/desk/editor/save/history.ts'
 import styles from './publish.module.css'
 
@@ -18,10 +20,14 @@ interface PublishBarProps {
 	/** The version of the draft of a file, as it was last kept. */
 	versionOf: (file: string) => number
 	onPublished: () => void
+	/** Whether the preview is shown instead of the form, where there is no room for both. */
+	isPreviewOpen: boolean
+	onPreview: () => void
 }
 
 /** On the sill: how much changes, and the button that publishes it, or what is missing. */
-export function PublishBar({ choices, isKeeping, isCrossed, flush, versionOf, onPublished }: PublishBarProps) {
+export function PublishBar(props: PublishBarProps) {
+	const { choices, isKeeping, isCrossed, flush, versionOf, onPublished, isPreviewOpen, onPreview } = props
 	const studio = useStudio()
 	const { view, text } = studio
 	const texts = useDeskTexts()
@@ -46,7 +52,7 @@ export function PublishBar({ choices, isKeeping, isCrossed, flush, versionOf, on
 		.map((file) => file.at ?? '')
 		.sort()
 		.at(-1)
-	const time = at ? new Intl.DateTimeFormat(texts.language, { timeStyle: 'short' }).format(new Date(at)) : ''
+	const time = at ? (formatTime(at, texts.language) ?? '') : ''
 	/** Brings back what was there before a publication, unless somebody has published since. */
 	const undo = async ({ id, files }: { id: number; files: readonly string[] }): Promise<string | null> => {
 		for (const file of files) {
@@ -61,6 +67,12 @@ export function PublishBar({ choices, isKeeping, isCrossed, flush, versionOf, on
 		onPublished()
 		return null
 	}
+	/** What the check refuses first; it may be in another file, such as a link to a page that was removed. */
+	const refusedText = (present: unknown): string => {
+		const [first] = Array.isArray(present) ? (present as FieldProblem[]) : []
+		if (first === undefined || open.some(({ file }) => file === first.file)) return text('publish.invalid')
+		return `${placeText(studio, first.path, texts.language)}: ${first.message}`
+	}
 	const publish = async () => {
 		if (missing !== null || !(await flush())) return
 		setIsBusy(true)
@@ -69,7 +81,7 @@ export function PublishBar({ choices, isKeeping, isCrossed, flush, versionOf, on
 		setIsBusy(false)
 		const own = {
 			newer: text('publish.newer'),
-			invalid: text('publish.invalid'),
+			invalid: refusedText(answer.ok ? null : answer.present),
 			changedMeanwhile: text('publish.newer'),
 		}
 		if (answer.ok) offerUndo({ text: text('publish.done'), undo: () => undo(answer) })
@@ -83,6 +95,9 @@ export function PublishBar({ choices, isKeeping, isCrossed, flush, versionOf, on
 				<br />
 				<span role="status">{isKeeping ? text('publish.keeping') : (missing ?? text('publish.kept', { time }))}</span>
 			</p>
+			<DeskButton className={styles.toggle} aria-pressed={isPreviewOpen} onClick={onPreview}>
+				{text('preview.title')}
+			</DeskButton>
 			<DeskButton
 				look="main"
 				isBusy={isBusy}

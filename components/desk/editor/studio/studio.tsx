@@ -5,18 +5,25 @@ import { StudioContext, type Studio as StudioOf } from '#components/desk/editor/
 import { FormField } from '#components/desk/editor/fields/form-field.tsx'
 import { FormFieldContext } from '#components/desk/editor/fields/form-field-context.tsx'
 import { Fields } from '#components/desk/editor/fields/group-fields.tsx'
+import { PageForm } from '#components/desk/editor/pages/page-form.tsx'
+import { PageTree } from '#components/desk/editor/pages/tree/page-tree.tsx'
+import { type ChosenPage, useChosenPage } from '#components/desk/editor/pages/use-chosen-page.ts'
+import { Preview } from '#components/desk/editor/preview/preview.tsx'
+import { usePreviewed, usePreviewSwitch } from '#components/desk/editor/preview/use-previewed.ts'
 import { Changes, Conflicts, CrossingChoice } from '#components/desk/editor/publish/changes.tsx'
 import { History } from '#components/desk/editor/publish/history.tsx'
-import { Preview } from '#components/desk/editor/publish/preview.tsx'
 import { PublishBar } from '#components/desk/editor/publish/publish-bar.tsx'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { Problem } from '#components/desk/parts/problem.tsx'
 import { fill } from '#lib/base/text/fill.ts'
 import { childOf } from '#lib/desk/editor/form/field-at.ts'
 import { countGaps } from '#lib/desk/editor/form/gaps.ts'
-import type { LeafView } from '#lib/desk/editor/studio/types.ts'
+import { blocksOf } from '#lib/desk/editor/pages/blocks.ts'
+import { type PageLine, pageLines } from '#lib/desk/editor/pages/page-lines.ts'
+import type { LeafView, StudioFile } from '#lib/desk/editor/studio/types.ts'
 import type { FoundText } from '#lib/desk/editor/words/search-texts.ts'
 import styles from './studio.module.css'
+import { StudioTitle } from './studio-title.tsx'
 import { useDrafts } from './use-drafts.ts'
 import { WordsForm } from './words-form.tsx'
 
@@ -26,16 +33,23 @@ interface StudioProps {
 	texts: Readonly<Record<string, string>>
 	/** The language that is written first. */
 	language: string
-	/** Addresses of the preview by language. */
-	previews: Readonly<Record<string, string>>
+	/** The address of the editor. */
+	here: string
 	/** What was found, if words of the site are searched. */
 	found: readonly FoundText[] | null
 }
 
 type Choices = Record<string, Record<string, 'mine' | 'theirs'>>
 
+/** The pages of the site: their tree, or the one that was chosen from it. */
+function Pages({ file, line, chosen }: { file: StudioFile; line: PageLine | undefined; chosen: ChosenPage }) {
+	const { block, hrefOf, choosePage, chooseBlock } = chosen
+	if (line === undefined) return <PageTree file={file} hrefOf={hrefOf} onChoose={choosePage} />
+	return <PageForm key={line.id} file={file} line={line} chosen={block} onChoose={chooseBlock} />
+}
+
 /** What is edited: its form, what publishing changes, and the preview beside. */
-export function Studio({ view: initial, title, texts, language: first, previews, found }: StudioProps) {
+export function Studio({ view: initial, title, texts, language: first, here, found }: StudioProps) {
 	const [language, setLanguage] = useState(initial.languages.includes(first) ? first : initial.defaultLanguage)
 	const [kept, setKept] = useState(0)
 	const [isHistoryOpen, setIsHistoryOpen] = useState(false)
@@ -54,6 +68,13 @@ export function Studio({ view: initial, title, texts, language: first, previews,
 		return { view, language, beside, edit, text, has: (key) => texts[key] !== undefined }
 	}, [view, language, edit, texts])
 	const { text } = studio
+	const chosen = useChosenPage(here)
+	const pages = view.leaf === 'menu' ? (view.files[0] ?? null) : null
+	const line = pageLines(pages?.value).find(({ id }) => id === chosen.pageId)
+	const preview = usePreviewed(view, language, line)
+	const { isPreviewOpen, togglePreview } = usePreviewSwitch()
+	const blockOrder = line === undefined ? [] : blocksOf(line.page, ['pages', line.at])
+	const block = blockOrder.findIndex(({ at }) => at === chosen.block)
 	const shown = view.files.map((file) => ({
 		...file,
 		own: file.form.fields.filter(({ name }) => file.fields.includes(name)),
@@ -73,9 +94,14 @@ export function Studio({ view: initial, title, texts, language: first, previews,
 	return (
 		<FormFieldContext value={FormField}>
 			<StudioContext value={studio}>
-				<section className={styles.form} aria-labelledby="studio-title">
+				<section
+					className={styles.form}
+					aria-labelledby="studio-title"
+					data-behind={isPreviewOpen ? '' : undefined}
+					onFocus={preview.onFocus}
+				>
 					<div className={styles.title}>
-						<h1 id="studio-title">{title}</h1>
+						<StudioTitle title={title} line={line} chosen={chosen} />
 						<DeskButton onClick={() => setIsHistoryOpen(true)}>{text('historyButton')}</DeskButton>
 					</div>
 					<fieldset className={styles.tabs} aria-label={text('language')}>
@@ -98,13 +124,20 @@ export function Studio({ view: initial, title, texts, language: first, previews,
 						/>
 						{view.leaf === 'words' ? (
 							<WordsForm found={found} />
+						) : pages !== null ? (
+							<Pages file={pages} line={line} chosen={chosen} />
 						) : (
 							shown.map((file) => <Fields key={file.file} fields={file.own} file={file} path={[]} value={file.value} />)
 						)}
 						<Changes />
 					</div>
 				</section>
-				<Preview href={previews[language] ?? '/preview/'} kept={kept}>
+				<Preview
+					href={preview.href}
+					kept={kept}
+					anchor={block < 0 ? null : `block-${block + 1}`}
+					isOpen={isPreviewOpen}
+				>
 					<PublishBar
 						choices={choices}
 						isKeeping={isKeeping}
@@ -112,6 +145,8 @@ export function Studio({ view: initial, title, texts, language: first, previews,
 						flush={flush}
 						versionOf={versionOf}
 						onPublished={renew}
+						isPreviewOpen={isPreviewOpen}
+						onPreview={togglePreview}
 					/>
 				</Preview>
 				<History isOpen={isHistoryOpen} onClose={() => setIsHistoryOpen(false)} onRestored={renew} />

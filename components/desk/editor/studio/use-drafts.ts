@@ -50,12 +50,13 @@ export function useDrafts(initial: LeafView, more: Readonly<Record<string, strin
 	const send = useCallback(
 		async (file: string, edits: readonly Edit[], isSure: boolean): Promise<boolean> => {
 			const seen = versions.current.get(file) ?? 0
-			const answer = await postDesk<{ state: FileState }>('words/edit', {
+			const answer = await postDesk<{ state: FileState; pages: LeafView['pages'] }>('words/edit', {
 				...{ file, seen, edits, isSure },
 				language: texts.language,
 			})
 			if (answer.ok) {
 				show(file, answer.state)
+				setView((known) => ({ ...known, pages: answer.pages }))
 				setProblem(null)
 				onKept()
 				return true

@@ -9,8 +9,7 @@ import type { Json } from '#lib/desk/editor/form/types.ts'
 import { studioView } from '#lib/desk/editor/studio/studio-view.ts'
 import { type FoundText, searchTexts, textsOf } from '#lib/desk/editor/words/search-texts.ts'
 import type { StaffMember } from '#lib/people/staff/account/types.ts'
-import { deskHref, hrefOf } from '#lib/site/routing/navigation.ts'
-import { PREVIEW_PREFIX } from '#lib/site/routing/preview/preview-path.ts'
+import { deskHref } from '#lib/site/routing/navigation.ts'
 import { editorTexts } from './editor-texts.ts'
 import styles from './studio.module.css'
 import { Studio } from './studio.tsx'
@@ -36,9 +35,6 @@ export async function WordsPage({ language, member, search }: WordsPageProps) {
 	const asked = search.get('at') ?? (query === '' ? null : 'words')
 	const { groups, chosen, view } = await studioView(member, asked, language)
 	const here = deskHref(language, { page: 'words' })
-	const previews = Object.fromEntries(
-		(view?.languages ?? []).map((one) => [one, `${PREVIEW_PREFIX}${hrefOf(one, 'home')}`]),
-	)
 	return (
 		<main id="main" className={styles.studio} data-chosen={asked === null ? undefined : ''}>
 			<nav className={styles.tree} aria-label={text('treeLabel')}>
@@ -85,7 +81,7 @@ export async function WordsPage({ language, member, search }: WordsPageProps) {
 						title={text(`tree.leaves.${chosen}`)}
 						texts={texts}
 						language={language}
-						previews={previews}
+						here={here}
 						found={query === '' ? (chosen === 'words' ? ownTexts(view.files[0]?.value) : null) : searchTexts(query)}
 					/>
 				</div>

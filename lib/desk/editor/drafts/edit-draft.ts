@@ -18,7 +18,7 @@ export interface Crossed extends Touch {
 
 /** What became of an edit. `crossed`: nothing was changed. */
 export type EditResult =
-	| { kind: 'edited'; version: number; value: Json }
+	| { kind: 'edited'; version: number; before: Json; value: Json }
 	| { kind: 'crossed'; version: number; crossed: Crossed[] }
 	| { kind: 'impossible'; message: string }
 	| { kind: 'unknown-file' }
@@ -26,7 +26,7 @@ export type EditResult =
 const isWithin = (one: JsonPath, other: JsonPath) => other.every((step, at) => one[at] === step)
 
 /** The place that a change can disturb: for the number of entries of a list or their order, the whole list. */
-const placeOf = ({ kind, path }: Edit): JsonPath =>
+export const placeOf = ({ kind, path }: Edit): JsonPath =>
 	kind === 'set' || (kind === 'remove' && typeof path.at(-1) === 'string') ? path : path.slice(0, -1)
 
 function crossedBy(touches: readonly Touch[], edits: readonly Edit[], seen: number): Touch[] {
@@ -89,7 +89,7 @@ export async function editDraft(
 			transaction,
 			[...paths].map((path) => ({ file, path, who, at, version })),
 		)
-		return { kind: 'edited', version, value: parsedText(content) }
+		return { kind: 'edited', version, before: parsedText(own.content), value: parsedText(content) }
 	} catch (error) {
 		if (error instanceof EditError) return { kind: 'impossible', message: error.message }
 		throw error

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { checkSet } from '#lib/desk/editor/check-set.ts'
 import { editDraft } from '#lib/desk/editor/drafts/edit-draft.ts'
 import { Edits } from '#lib/desk/editor/edit/types.ts'
+import { auditEdits } from '#lib/desk/editor/log/audit-edits.ts'
+import { pagesInDraft } from '#lib/desk/editor/preview/pages-in-draft.ts'
 import { deskAction } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { LanguageCode } from '#lib/site/config/schema/text.ts'
@@ -11,7 +13,6 @@ import { fileStates } from './file-state.ts'
 
 /** The most bytes of the changes that are kept at once. */
 const LARGEST = 512 * 1024
-const MOST_PATHS = 20
 
 /** Keeps changes of a form as a draft. What crosses with a change by somebody else is answered with both sides. */
 export const keepEdits = deskAction({
@@ -27,16 +28,15 @@ export const keepEdits = deskAction({
 		/** The other's change has been seen and shall be replaced. */
 		isSure: z.boolean().default(false),
 	}),
-	act: async ({ db, member, now, audit }, input) => {
+	act: async ({ db, member, now }, input) => {
 		if (!mayEditFile(member, input.file)) refuse('role')
 		const result = await editDraft(db, input, member.name, now)
 		if (result.kind === 'unknown-file') refuse('missing')
 		if (result.kind === 'impossible') refuse('moved')
 		if (result.kind === 'crossed') refuse('conflict', { present: { version: result.version, crossed: result.crossed } })
-		const places = [...new Set(input.edits.map(({ path }) => path.join('/')))]
-		const after = { version: result.version, places: places.slice(0, MOST_PATHS) }
-		await audit({ action: 'editor.edit', subject: `config:${input.file}`, after })
-		const { states } = await fileStates(db, [input.file], checkSet, input.language)
-		return { state: states.get(input.file) ?? refuse('missing') }
+		const { before, value: after } = result
+		await auditEdits({ db, memberId: member.id, now }, { file: input.file, edits: input.edits, before, after })
+		const { inUse, states } = await fileStates(db, [input.file], checkSet, input.language)
+		return { state: states.get(input.file) ?? refuse('missing'), pages: await pagesInDraft(db, inUse) }
 	},
 })

@@ -5,6 +5,7 @@ import { parsedText } from '#lib/desk/editor/drafts/rebase.ts'
 import { valueAt } from '#lib/desk/editor/form/field-at.ts'
 import { formOf } from '#lib/desk/editor/form/forms.ts'
 import type { Json } from '#lib/desk/editor/form/types.ts'
+import { pagesInDraft } from '#lib/desk/editor/preview/pages-in-draft.ts'
 import type { SetCheck } from '#lib/desk/editor/set-check.ts'
 import type { StaffMember } from '#lib/people/staff/account/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
@@ -74,5 +75,6 @@ export async function leafView(
 		return state === undefined ? [] : [{ ...state, file: fileOf(key), form, fields: own }]
 	})
 	const media = inUse.media.map((name) => `/${name}`)
-	return { leaf: id, files, languages, defaultLanguage, options: optionsOf(inUse, language), media }
+	const pages = await pagesInDraft(db, inUse)
+	return { leaf: id, files, languages, defaultLanguage, options: optionsOf(inUse, language), media, pages }
 }

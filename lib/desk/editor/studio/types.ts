@@ -2,6 +2,7 @@ import type { ShownChange } from '#lib/desk/editor/drafts/shown-change.ts'
 import type { Conflict } from '#lib/desk/editor/edit/merge.ts'
 import type { FieldProblem } from '#lib/desk/editor/field-problem.ts'
 import type { Form, Json } from '#lib/desk/editor/form/types.ts'
+import type { PreviewedPage } from '#lib/desk/editor/preview/types.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 
 /** The draft of a file as its form shows it. */
@@ -45,6 +46,8 @@ export interface LeafView {
 	options: Readonly<Record<string, readonly Option[]>>
 	/** Addresses of the pictures and films in `config/media`. */
 	media: readonly string[]
+	/** The pages of the site with the drafts, for the preview. */
+	pages: readonly PreviewedPage[]
 }
 
 /** A line of the tree. */

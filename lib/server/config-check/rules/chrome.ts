@@ -1,6 +1,7 @@
 import { type Said, said } from '#lib/base/text/said.ts'
 import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
+import { HOME_BLOCKS } from '#lib/site/config/schema/pages/home-blocks.ts'
 import type { Module } from '#lib/site/config/schema/pages/menu.ts'
 
 /** Checks that the banner has what its type shows. */
@@ -26,9 +27,6 @@ export const checkHeader: Check = ({ header }) =>
 			]
 		: []
 
-/** Blocks that need data or scripts that only the home page loads. */
-const HOME_ONLY: readonly Module['type'][] = ['places', 'listing-map', 'project', 'valuation']
-
 function modulesFindings(module: Module, pageId: string, path: JsonPath): Finding[] {
 	const findings: Finding[] = []
 	const last = (module.position ?? 1) + module.span - 1
@@ -36,7 +34,7 @@ function modulesFindings(module: Module, pageId: string, path: JsonPath): Findin
 		const message = said`From column ${module.position} a block is at most ${13 - (module.position ?? 1)} columns wide; the grid has 12.`
 		findings.push({ key: 'menu', path: [...path, 'span'], message })
 	}
-	if (HOME_ONLY.includes(module.type) && pageId !== 'home') {
+	if (HOME_BLOCKS.includes(module.type) && pageId !== 'home') {
 		const message = said`A block "${module.type}" stands on the page "home" only.`
 		findings.push({ key: 'menu', path: [...path, 'type'], message })
 	}

@@ -1,5 +1,6 @@
 import { slugify } from '#lib/base/text/slug.ts'
-import { PAGE_IDS, type PathTable } from '#lib/site/config/schema/frame/path-table.ts'
+import { PAGE_IDS } from '#lib/site/config/schema/frame/page-ids.ts'
+import type { PathTable } from '#lib/site/config/schema/frame/path-table.ts'
 import type { Menu, Page } from '#lib/site/config/schema/pages/menu.ts'
 import type { Languages } from './types.ts'
 

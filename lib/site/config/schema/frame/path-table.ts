@@ -1,30 +1,7 @@
 import { z } from 'zod'
 import { $schema, LanguageCode, Localized } from '#lib/site/config/schema/text.ts'
+import { PAGE_IDS } from './page-ids.ts'
 
-/** The pages built into the program; other pages are in `config/menu.json`. */
-export const PAGE_IDS = [
-	'home',
-	'sale',
-	'rent',
-	'property-sale',
-	'property-rent',
-	'projects',
-	'project',
-	'contact',
-	'demand-register',
-	'contact-demand',
-	'shortlist',
-	'login',
-	'login-step',
-	'owner',
-	'owner-listing',
-	'owner-page',
-	'feedback',
-	'ask',
-	'disclaimer',
-	'cookie-policy',
-	'privacy-statement',
-] as const
 export type PageId = (typeof PAGE_IDS)[number]
 
 const pattern = z.string().regex(/^\/(?:(?:[a-z0-9-]+|\{(?:id|city|slug|kind)\})\/)*$/, {

@@ -1,0 +1,36 @@
+'use client'
+
+import { useCallback, useEffect, useRef } from 'react'
+import { useSill } from '#components/desk/frame/sill-context.ts'
+import { inverseEdits, isStill } from '#lib/desk/editor/edit/inverse.ts'
+import type { Edit } from '#lib/desk/editor/edit/types.ts'
+import type { StudioFile } from '#lib/desk/editor/studio/types.ts'
+import { useStudio } from './studio-context.ts'
+
+/**
+ * Returns the function that makes edits of a file at once and puts them on the sill, where they are undone together;
+ * unless one of their places has changed since, which is said.
+ */
+export function useUndoable(file: StudioFile) {
+	const { edit, text } = useStudio()
+	const { offerUndo } = useSill()
+	const present = useRef(file)
+	useEffect(() => {
+		present.current = file
+	}, [file])
+	return useCallback(
+		(edits: readonly Edit[], done: string) => {
+			const inverse = inverseEdits(present.current.value, edits)
+			for (const one of edits) edit(present.current, one)
+			offerUndo({
+				text: done,
+				undo: async () => {
+					if (!isStill(inverse, present.current.value)) return text('moved')
+					for (const one of inverse.edits) edit(present.current, one)
+					return null
+				},
+			})
+		},
+		[edit, text, offerUndo],
+	)
+}

@@ -1,0 +1,111 @@
+'use client'
+
+import { useStudio } from '#components/desk/editor/context/studio-context.ts'
+import fields from '#components/desk/editor/fields/fields.module.css'
+import { Fields } from '#components/desk/editor/fields/group-fields.tsx'
+import { DeskButton } from '#components/desk/parts/button.tsx'
+import fieldStyles from '#components/desk/parts/field.module.css'
+import { childOf, fieldAt, valueAt } from '#lib/desk/editor/form/field-at.ts'
+import type { Field, NamedField } from '#lib/desk/editor/form/types.ts'
+import { type Block, blocksOf } from '#lib/desk/editor/pages/blocks.ts'
+import type { PageLine } from '#lib/desk/editor/pages/page-lines.ts'
+import type { StudioFile } from '#lib/desk/editor/studio/types.ts'
+import { HOME_BLOCKS } from '#lib/site/config/schema/pages/home-blocks.ts'
+import styles from './board/block-board.module.css'
+import { BlockBoard } from './board/block-board.tsx'
+import { BlockTools } from './board/block-tools.tsx'
+import { useBlockActs } from './board/use-block-acts.ts'
+
+/** What the tree and the board say about a page, and what links and the program know it by. */
+const ELSEWHERE = ['id', 'sort', 'parentId', 'modules', 'params', 'createDate']
+
+function innerFields(field: Field | null, type: string): readonly NamedField[] {
+	const all =
+		field?.kind === 'group'
+			? field.fields
+			: field?.kind === 'union'
+				? (field.options.find(({ value }) => value === type)?.fields ?? [])
+				: []
+	return all.filter(({ name }) => !ELSEWHERE.includes(name))
+}
+
+interface PageFormProps {
+	file: StudioFile
+	line: PageLine
+	/** Index in the file of the block whose form is shown; null if none is. */
+	chosen: number | null
+	onChoose: (at: number | null) => void
+}
+
+/** A page: its blocks on the grid, the form of the chosen one, and what the page says itself. */
+export function PageForm({ file, line, chosen, onChoose }: PageFormProps) {
+	const { text } = useStudio()
+	const path = ['pages', line.at]
+	const blocks = blocksOf(line.page, path)
+	const acts = useBlockActs(file, path, blocks)
+	const index = blocks.findIndex(({ at }) => at === chosen)
+	const block = blocks[index]
+	const problems = file.problems.filter(
+		({ isWarning, path: at }) => !isWarning && at[0] === 'pages' && at[1] === line.at,
+	)
+	const wrong = new Set(problems.flatMap(({ path: at }) => (typeof at[4] === 'number' ? [at[4]] : [])))
+	const params = [...path, 'params']
+	const own = innerFields(fieldAt(file.form, file.value, path), '')
+	const shown = innerFields(fieldAt(file.form, file.value, params), '')
+	return (
+		<>
+			<section className={fields.fields} aria-labelledby="blocks">
+				<div>
+					<h2 id="blocks">{text('blocks.title')}</h2>
+					<p className={fieldStyles.hint}>{text(blocks.length === 0 ? 'blocks.empty' : 'blocks.help')}</p>
+				</div>
+				{blocks.length > 0 && <BlockBoard {...{ blocks, acts, chosen, wrong, onChoose }} />}
+				{block !== undefined && (
+					<BlockTools blocks={blocks} index={index} acts={acts} onRemoved={() => onChoose(null)} />
+				)}
+				{block !== undefined && <BlockForm file={file} block={block} title={acts.nameOf(block)} />}
+				<form
+					className={styles.adding}
+					onSubmit={(event) => {
+						event.preventDefault()
+						onChoose(acts.add(String(new FormData(event.currentTarget).get('type') ?? '')))
+					}}
+				>
+					<label>
+						{text('blocks.new')}
+						<select name="type" className={fieldStyles.input}>
+							{acts.types
+								.filter((type) => line.id === 'home' || !HOME_BLOCKS.some((one) => one === type))
+								.map((type) => (
+									<option key={type} value={type}>
+										{acts.kindOf(type)}
+									</option>
+								))}
+						</select>
+					</label>
+					<DeskButton type="submit">{text('addPlain')}</DeskButton>
+				</form>
+			</section>
+			<section className={fields.fields} aria-labelledby="page-itself">
+				<h2 id="page-itself">{text('pages.itself')}</h2>
+				<Fields fields={own} file={file} path={path} value={line.page} />
+				<Fields fields={shown} file={file} path={params} value={childOf(line.page, 'params')} />
+			</section>
+		</>
+	)
+}
+
+function BlockForm({ file, block, title }: { file: StudioFile; block: Block; title: string }) {
+	const field = fieldAt(file.form, file.value, block.path)
+	return (
+		<fieldset key={block.at} className={fields.group}>
+			<legend className={fieldStyles.legend}>{title}</legend>
+			<Fields
+				fields={innerFields(field, block.type)}
+				file={file}
+				path={block.path}
+				value={valueAt(file.value, block.path)}
+			/>
+		</fieldset>
+	)
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { useState } from 'react'
+import { useStudio } from '#components/desk/editor/context/studio-context.ts'
+import { useUndoable } from '#components/desk/editor/context/use-undoable.ts'
+import type { Edit } from '#lib/desk/editor/edit/types.ts'
+import { type PagePlace, type PageStep, placeEdits, stepPlace } from '#lib/desk/editor/pages/move-page.ts'
+import { newPage } from '#lib/desk/editor/pages/new-entries.ts'
+import { type PageLine, pageName } from '#lib/desk/editor/pages/page-lines.ts'
+import type { StudioFile } from '#lib/desk/editor/studio/types.ts'
+
+/** What can be done to the pages of the tree, each act with its undoing, and what was said last about a move. */
+export function usePageActs(file: StudioFile, lines: readonly PageLine[]) {
+	const { text, view, language } = useStudio()
+	const act = useUndoable(file)
+	const [said, setSaid] = useState('')
+	const nameOf = (line: PageLine) => pageName(line, [language, view.defaultLanguage, ...view.languages])
+	const place = (line: PageLine, to: PagePlace) => {
+		const edits = placeEdits(lines, line, to)
+		if (edits.length === 0) return
+		const name = nameOf(line)
+		const parent = lines.find(({ id }) => id === to.parentId)
+		const count = lines.filter((one) => one.parentId === to.parentId && one.id !== line.id).length + 1
+		const where = { name, number: to.index + 1, count, parent: parent === undefined ? '' : nameOf(parent) }
+		setSaid(text(parent === undefined ? 'pages.at' : 'pages.atUnder', where))
+		act(edits, text('pages.moved', { name }))
+	}
+	return {
+		said,
+		nameOf,
+		place,
+		step: (line: PageLine, step: PageStep) => {
+			const to = stepPlace(lines, line, step)
+			if (to !== null) place(line, to)
+		},
+		showInMenu: (line: PageLine, isShown: boolean) => {
+			const path = ['pages', line.at, 'inMenu']
+			act(
+				[{ kind: 'set', path, value: isShown }],
+				text(isShown ? 'pages.shown' : 'pages.hidden', { name: nameOf(line) }),
+			)
+		},
+		/** A page that is taken out leaves those below it on the first level. */
+		remove: (line: PageLine) => {
+			const freed = lines.filter(({ parentId }) => parentId === line.id)
+			const edits = freed.map(({ at }): Edit => ({ kind: 'remove', path: ['pages', at, 'parentId'] }))
+			act([...edits, { kind: 'remove', path: ['pages', line.at] }], text('removed', { name: nameOf(line) }))
+		},
+		/** Returns the id of the page that was added. */
+		add: (name: string): string => {
+			const value = newPage(lines, { name, language, day: new Date().toISOString().slice(0, 10) })
+			act([{ kind: 'insert', path: ['pages', lines.length], value }], text('pages.added', { name }))
+			return String(Object(value).id)
+		},
+	}
+}
+export type PageActs = ReturnType<typeof usePageActs>

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { StudioContext } from '#components/desk/editor/context/studio-context.ts'
+import { Sill } from '#components/desk/frame/sill.tsx'
+import { DeskTextsProvider } from '#components/desk/frame/texts-context.tsx'
+import type { LeafView } from '#lib/desk/editor/studio/types.ts'
+import desk from '#messages/en/desk.json' with { type: 'json' }
+import { PublishBar } from './publish-bar.tsx'
+
+afterEach(() => {
+	cleanup()
+	vi.unstubAllGlobals()
+})
+
+const view: LeafView = {
+	...{ leaf: 'menu', languages: ['fr'], defaultLanguage: 'fr', options: {}, media: [], pages: [] },
+	files: [
+		{
+			...{
+				file: 'menu.json',
+				form: { fields: [], shared: {} },
+				fields: [],
+				value: {},
+				version: 3,
+				at: '2026-11-26T10:34:00.000Z',
+			},
+			...{ conflicts: [], problems: [], touches: [] },
+			changes: [{ kind: 'removed', path: ['pages', 8], before: { id: 'about' } }],
+		},
+	],
+}
+
+async function publishRefused(file: string): Promise<void> {
+	const problem = { file, path: ['columns', 0], place: '', message: 'There is no page "about".', isWarning: false }
+	vi.stubGlobal('fetch', async () => Response.json({ ok: false, problem: 'invalid', present: [problem] }))
+	const { problems, fields, sill, failure } = desk
+	const text = (key: string, { time }: Readonly<Record<string, string | number>> = {}) =>
+		time === undefined ? key : `${key} ${time}`
+	const studio = { view, language: 'fr', beside: null, edit: () => {}, text, has: () => true }
+	render(
+		<DeskTextsProvider texts={{ language: 'en', loginHref: '/', problems, fields, sill, failure }}>
+			<Sill>
+				<StudioContext value={studio}>
+					<PublishBar
+						{...{ choices: {}, isKeeping: false, isCrossed: false, isPreviewOpen: false }}
+						flush={async () => true}
+						versionOf={() => 3}
+						onPublished={() => {}}
+						onPreview={() => {}}
+					/>
+				</StudioContext>
+			</Sill>
+		</DeskTextsProvider>,
+	)
+	await userEvent.click(screen.getByRole('button', { name: 'publish.button' }))
+}
+
+test('what another file makes impossible is said with its place, for no field here is marked', async () => {
+	await publishRefused('footer.json')
+	expect(await screen.findByText('fields.columns, 1: There is no page "about".')).toBeTruthy()
+})
+
+test('what is wrong here is marked at its field', async () => {
+	await publishRefused('menu.json')
+	expect(await screen.findByText('publish.invalid')).toBeTruthy()
+})
+
+test('when the draft was kept is said in Belgian time, by the server as by the browser', async () => {
+	await publishRefused('menu.json')
+	expect(screen.getByText('publish.kept 11:34')).toBeTruthy()
+})
