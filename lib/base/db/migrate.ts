@@ -45,6 +45,7 @@ import * as feedChecks from '#lib/base/db/migrations/0042-feed-checks.ts'
 import * as ownHomes from '#lib/base/db/migrations/0043-own-homes.ts'
 import * as searchAreas from '#lib/base/db/migrations/0044-search-areas.ts'
 import * as priceHistory from '#lib/base/db/migrations/0045-price-history.ts'
+import * as sharedLists from '#lib/base/db/migrations/0047-shared-lists.ts'
 
 /** Every migration by its name, in order. */
 export const MIGRATIONS = {
@@ -93,6 +94,7 @@ export const MIGRATIONS = {
 	'0043-own-homes': ownHomes,
 	'0044-search-areas': searchAreas,
 	'0045-price-history': priceHistory,
+	'0047-shared-lists': sharedLists,
 }
 
 async function namesRun<T>(db: Kysely<T>): Promise<string[]> {

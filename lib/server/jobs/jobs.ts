@@ -14,6 +14,7 @@ import { inviteOwners } from '#lib/people/owners/account/invitations.ts'
 import { mailVisitNotices } from '#lib/people/owners/portal/visit-notices.ts'
 import { mailSummaries } from '#lib/people/owners/summary/summary.ts'
 import { forgetExpired } from '#lib/people/staff/known.ts'
+import { tellListChanges } from '#lib/people/together/mailing/tell-changes.ts'
 import { mailDueFigures } from '#lib/server/figures/remind.ts'
 import { eraseOld } from '#lib/server/privacy/erase.ts'
 import { tellSourceTrouble } from '#lib/server/source-trouble/trouble.ts'
@@ -39,6 +40,7 @@ export const JOBS: readonly Job[] = [
 	{ name: 'retention', times: '15 3 * * *', run: eraseOld },
 	{ name: 'alerts-daily', times: '0 7 * * *', run: mailAlerts('daily') },
 	{ name: 'alerts-weekly', times: '0 7 * * 1', run: mailAlerts('weekly') },
+	{ name: 'shared-lists', times: '*/5 * * * *', run: tellListChanges, isFrequent: true },
 	{ name: 'adverts', times: '2 * * * *', run: applyGate, isFrequent: true },
 	{ name: 'own-homes', times: '20 3 * * *', run: renewOwnHomes },
 	{ name: 'forget-own-homes', times: '25 3 * * *', run: forgetOwnRemains },

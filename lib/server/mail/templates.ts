@@ -26,6 +26,8 @@ import { staffLoginCodeMail } from '#lib/people/staff/account/mails/staff-login-
 import { staffNoticeMail } from '#lib/people/staff/account/mails/staff-notice.ts'
 import { staffCodeMail } from '#lib/people/staff/code-mail.ts'
 import { testimonialMail } from '#lib/people/testimonials/mails/testimonial.ts'
+import { listChangedMail } from '#lib/people/together/mails/list-changed.ts'
+import { listConfirmMail } from '#lib/people/together/mails/list-confirm.ts'
 import { figuresMail } from '#lib/server/figures/figures-mail.ts'
 import { sourceTroubleMail } from '#lib/server/source-trouble/trouble-mail.ts'
 import { alarmMail } from './alarm.ts'
@@ -49,6 +51,8 @@ export const TEMPLATES: readonly MailTemplate[] = [
 	appointmentStaffMail,
 	documentsMail,
 	testimonialMail,
+	listConfirmMail,
+	listChangedMail,
 	openLeadsMail,
 	ownerLoginMail,
 	ownerResetMail,

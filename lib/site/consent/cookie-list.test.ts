@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import tags from '#config/tags.json' with { type: 'json' }
 import { WAITING_COOKIE } from '#lib/people/staff/access.ts'
 import { BROWSER_COOKIE } from '#lib/people/staff/browsers.ts'
+import { ME_KEY } from '#lib/people/together/browser/me.ts'
 import { RETURN_KEY, TRAIL_KEY } from '#lib/people/visitor/last-search.ts'
 import { SEEN_KEY } from '#lib/people/visitor/recently-seen.ts'
 import { SHORTLIST_KEY } from '#lib/people/visitor/use-shortlist.ts'
@@ -28,6 +29,7 @@ const STORED = new Map([
 	[PREVIEW_COOKIE, 'necessary'],
 	['__prerender_bypass', 'necessary'],
 	[SHORTLIST_KEY, 'necessary'],
+	[ME_KEY, 'necessary'],
 	[TRAIL_KEY, 'necessary'],
 	[RETURN_KEY, 'necessary'],
 	['lead-draft …', 'necessary'],
@@ -54,6 +56,7 @@ const WRITERS = [
 	'components/visitor/mark-cards.ts',
 	'lib/base/browser/browser-storage.ts',
 	'lib/base/security/sealed-cookie.ts',
+	'lib/people/together/browser/me.ts',
 	'lib/people/visitor/last-search.ts',
 	'lib/people/visitor/recently-seen.ts',
 	'lib/people/visitor/use-shortlist.ts',

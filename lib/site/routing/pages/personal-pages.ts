@@ -14,6 +14,8 @@ const PERSONAL_PAGES = [
 	'newsletter',
 	'friend',
 	'summary',
+	'shared-list',
+	'list-mails',
 ] as const
 export type PersonalPage = (typeof PERSONAL_PAGES)[number]
 
