@@ -46,6 +46,7 @@ test('the routes below are all that accept a post from a signed link', () => {
 			'alerts',
 			'appointments',
 			'appointments/documents',
+			'appointments/impression',
 			'friend',
 			'newsletter',
 			'owners/summary',

@@ -7,6 +7,7 @@ export const LINK_PURPOSES = {
 	appointment: 'holder',
 	documents: 'holder',
 	friend: 'holder',
+	impression: 'holder',
 	'list-edit': 'holder',
 	'list-mail': 'holder',
 	'list-read': 'holder',

@@ -6,6 +6,7 @@ import { forgetOwnRemains } from '#lib/homes/own/forget.ts'
 import { renewOwnHomes } from '#lib/homes/own/write.ts'
 import { mailAlerts } from '#lib/people/alerts/matching/jobs.ts'
 import { endHolds } from '#lib/people/appointments/booking/end-holds.ts'
+import { askImpressions } from '#lib/people/appointments/impressions/ask.ts'
 import { sendReminders } from '#lib/people/appointments/reminders.ts'
 import { forgetFriendWishes } from '#lib/people/leads/friend-wish.ts'
 import { mailOpenLeads } from '#lib/people/leads/staff/open-leads.ts'
@@ -48,5 +49,6 @@ export const JOBS: readonly Job[] = [
 	{ name: 'forget-staff-browsers', times: '10 3 * * *', run: forgetExpired },
 	{ name: 'forget-friends', times: '15 3 * * *', run: forgetFriendWishes },
 	{ name: 'appointment-holds', times: '*/5 * * * *', run: endHolds, isFrequent: true },
+	{ name: 'visit-impressions', times: '*/30 8-20 * * *', run: askImpressions, isFrequent: true },
 	{ name: 'appointment-reminders', times: '0 10 * * *', run: sendReminders },
 ]

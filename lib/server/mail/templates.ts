@@ -2,6 +2,7 @@ import 'server-only'
 import { alertConfirmMail } from '#lib/people/alerts/mails/alert-confirm.ts'
 import { alertFoundMail } from '#lib/people/alerts/mails/alert-found.ts'
 import { alertFullMail } from '#lib/people/alerts/mails/alert-full.ts'
+import { impressionMail, impressionStaffMail } from '#lib/people/appointments/impressions/impression-mails.ts'
 import { appointmentMail, appointmentStaffMail } from '#lib/people/appointments/mails/appointment.ts'
 import { documentsMail } from '#lib/people/documents/mails/documents.ts'
 import { undeliveredMail } from '#lib/people/lead-delivery/mails/undelivered.ts'
@@ -49,6 +50,8 @@ export const TEMPLATES: readonly MailTemplate[] = [
 	newsletterConfirmMail,
 	appointmentMail,
 	appointmentStaffMail,
+	impressionMail,
+	impressionStaffMail,
 	documentsMail,
 	testimonialMail,
 	listConfirmMail,

@@ -1,6 +1,7 @@
 import { alertConfirmMail } from '#lib/people/alerts/mails/alert-confirm.ts'
 import { alertFoundMail } from '#lib/people/alerts/mails/alert-found.ts'
 import { alertFullMail } from '#lib/people/alerts/mails/alert-full.ts'
+import { impressionMail, impressionStaffMail } from '#lib/people/appointments/impressions/impression-mails.ts'
 import { appointmentMail, appointmentStaffMail } from '#lib/people/appointments/mails/appointment.ts'
 import { documentsMail } from '#lib/people/documents/mails/documents.ts'
 import { undeliveredMail } from '#lib/people/lead-delivery/mails/undelivered.ts'
@@ -166,6 +167,15 @@ export function sampleMails(language: string): Map<string, OutgoingMail> {
 		['friend', friendMail.to(to, { sender: 'Ada', about })],
 		['friend-confirm', friendConfirmMail.to(to, { about, url: link })],
 		['newsletter-confirm', newsletterConfirmMail.to(to, { url: link })],
+		['visit-impression', impressionMail.to(to, { firstName: 'Ada', about, link })],
+		[
+			'visit-impression-staff',
+			impressionStaffMail.to(to, {
+				said: { liked: 'partly', price: 'high', next: 'again', isForOwner: true },
+				...{ name: 'Ada Dupont', reference: 'APP-2026-ABC234', about, link },
+				...{ startsAt: visit.startsAt, endsAt: visit.endsAt },
+			}),
+		],
 		['shared-list-confirm', listConfirmMail.to(to, { url: link })],
 		['shared-list-changed', listChangedMail.to(to, { homes: changed, gone: 1, listUrl: link, leaveUrl: link })],
 		['appointment', appointmentMail.to(to, { ...toVisitor, event: 'confirmed' })],

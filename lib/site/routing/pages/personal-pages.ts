@@ -14,6 +14,7 @@ const PERSONAL_PAGES = [
 	'newsletter',
 	'friend',
 	'summary',
+	'impression',
 	'shared-list',
 	'list-mails',
 ] as const
