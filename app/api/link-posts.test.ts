@@ -12,7 +12,15 @@ const FOLDER = import.meta.dirname
 const ORIGIN = 'http://localhost:3000'
 const POST = /export (?:const|async function|function) POST\b/
 /** Routes that have limits of their own, or that count per link instead of per address. */
-const ELSEWHERE = ['leads/[kind]', 'owners/[action]', 'visits', 'travel', 'alerts/unsubscribe', 'source/[word]']
+const ELSEWHERE = [
+	'leads/[kind]',
+	'owners/[action]',
+	'visits',
+	'travel',
+	'alerts/unsubscribe',
+	'source/[word]',
+	...['shared-lists', 'shared-lists/new', 'shared-lists/unsubscribe'],
+]
 
 const routes = fs
 	.readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
@@ -35,7 +43,16 @@ afterEach(async () => {
 
 test('the routes below are all that accept a post from a signed link', () => {
 	expect(routes.toSorted()).toEqual([
-		...['alerts', 'appointments', 'appointments/documents', 'friend', 'newsletter', 'owners/summary'],
+		...[
+			'alerts',
+			'appointments',
+			'appointments/documents',
+			'appointments/impression',
+			'friend',
+			'newsletter',
+			'owners/summary',
+			'shared-lists/steps',
+		],
 		...['staff/application', 'staff/browser', 'staff/lead', 'testimonials'],
 	])
 })

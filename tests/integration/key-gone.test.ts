@@ -16,13 +16,16 @@ const OWNER_PAGES: [language: 'nl' | 'fr', addresses: string[]][] = [
 	['fr', ['/fr/proprietaire/', '/fr/proprietaire/1001/', '/fr/login/']],
 ]
 const PERSONAL = ['lead', 'alert', 'appointment', 'documents', 'application', 'testimonial', 'newsletter', 'friend']
-const LINK_PAGES = [...PERSONAL, 'summary'].map((page) => `/personal/${page}/?token=${TOKEN}`)
+const LINK_PAGES = [...PERSONAL, 'summary', 'impression', 'shared-list', 'list-mails'].map(
+	(page) => `/personal/${page}/?token=${TOKEN}`,
+)
 const FORMS = [
 	...['login', 'code', 'logout', 'logout-everywhere', 'forgotten', 'password', 'change', 'settings'].map(
 		(action) => `/api/owners/${action}/`,
 	),
 	...['/api/owners/summary/', '/api/staff/browser', '/api/staff/lead', '/api/staff/application', '/api/testimonials'],
 	...['/api/alerts', '/api/appointments', '/api/newsletter', '/api/friend'],
+	...['/api/appointments/impression', '/api/shared-lists/steps'],
 ]
 const ANSWERS = [
 	'/api/challenge',
@@ -30,6 +33,8 @@ const ANSWERS = [
 	'/api/owners/listings/1001/csv/',
 	`/api/documents?token=${TOKEN}&file=1`,
 	`/api/alerts/unsubscribe?token=${TOKEN}`,
+	`/api/shared-lists?token=${TOKEN}`,
+	`/api/shared-lists/unsubscribe?token=${TOKEN}`,
 ]
 
 let visitor = 0

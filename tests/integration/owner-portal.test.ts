@@ -98,6 +98,40 @@ const SIDE_DOORS = [
 	'//owner/1001/',
 ]
 
+test('what a visitor said after a visit is on the page of that home’s owner, with consent and without a name', async () => {
+	const at = '2026-11-20T10:00:00.000Z'
+	database((db) => {
+		for (const [uid, liked, forOwner] of [
+			['said', 'partly', 1],
+			['kept', 'no', 0],
+		] as const) {
+			const email = `${uid}@voorbeeld.be`
+			db.prepare(
+				"INSERT INTO lead (reference, submission_key, kind, language, listing_id, email, content, created_at) VALUES (?, ?, 'contact-appointment', 'nl', 1001, ?, ?, ?)",
+			).run(`APP-${uid}`, uid, email, '{"firstName":"Zebedeus"}', at)
+			db.prepare(
+				"INSERT INTO appointment (lead_id, uid, calendar, place, seat, listing_id, starts_at, ends_at, status, language, created_at) VALUES ((SELECT id FROM lead WHERE email = ?), ?, 'home', ?, 1, 1001, ?, ?, 'confirmed', 'nl', ?)",
+			).run(email, uid, uid, at, at, at)
+			db.prepare(
+				"INSERT INTO visit_impression (appointment_id, liked, price, next, for_owner, given_at) VALUES ((SELECT id FROM appointment WHERE uid = ?), ?, 'high', 'again', ?, ?)",
+			).run(uid, liked, forOwner, at)
+		}
+	})
+	const t = texts('nl')
+	const page = await (await (await loggedIn(ANNA)).get('/owner/1001/')).text()
+	expect(page).toContain(t('appointments.impression.owner.title'))
+	expect(page).toContain(t('appointments.impression.liked.partly'))
+	expect(page).not.toContain(t('appointments.impression.liked.no'))
+	expect(page).not.toContain('Zebedeus')
+	const others = await (await (await loggedIn(BERT)).get('/owner/1003/')).text()
+	expect(others).not.toContain(t('appointments.impression.owner.title'))
+	database((db) =>
+		db.exec(
+			"DELETE FROM appointment WHERE uid IN ('said', 'kept'); DELETE FROM lead WHERE reference IN ('APP-said', 'APP-kept')",
+		),
+	)
+})
+
 describe('every owner route and API', () => {
 	const filesIn = (folder: string) =>
 		fs

@@ -156,6 +156,9 @@ test.each([
 	'newsletter',
 	'friend',
 	'summary',
+	'impression',
+	'shared-list',
+	'list-mails',
 ])('a link to /personal/%s/ that opens nothing answers 404 with a whole page', async (page) => {
 	for (const query of ['', '?token=abc.def.ghi']) {
 		const response = await get(`/fr/personal/${page}/${query}`)

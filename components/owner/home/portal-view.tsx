@@ -14,6 +14,7 @@ import { storyOf } from '#lib/people/owners/portal/story.ts'
 import type { OwnedHome, OwnerPortal } from '#lib/people/owners/portal-types.ts'
 import { alternatesOf } from '#lib/site/routing/navigation.ts'
 import { Communications } from './communications.tsx'
+import { Impressions } from './impressions.tsx'
 import { MediaHistory } from './media-history.tsx'
 import { NextVisits } from './next-visits.tsx'
 import { PortalPrintButton } from './portal-print-button.tsx'
@@ -60,6 +61,7 @@ export async function PortalView({ language, portal, others, alerts }: PortalVie
 					<Sources language={language} sources={portal.sources} />
 					<MediaHistory language={language} media={portal.media} />
 				</div>
+				<Impressions language={language} impressions={portal.impressions} />
 				<Communications language={language} communications={portal.communications} />
 			</div>
 			<p className={styles.tools} data-screen-only>

@@ -9,6 +9,7 @@ import { PrintButton } from '#components/visitor/share/print-button.tsx'
 import { useShareLabels } from '#components/visitor/share/share-labels.ts'
 import { ShareMenu } from '#components/visitor/share/share-menu.tsx'
 import type { Shortlist } from '#lib/people/visitor/types.ts'
+import { DecideTogether } from './decide-together.tsx'
 import { ForgetButton } from './forget-button.tsx'
 import { ShortlistSync } from './shortlist-sync.tsx'
 import { ShortlistTitle } from './shortlist-title.tsx'
@@ -55,6 +56,7 @@ export function ShortlistView({ homes, gone, title, path, url, labels, lists, no
 						<PrintButton label={t('print')} />
 						<KeepTheseButton ids={ids} label={t('keepThese')} />
 					</div>
+					{homes.length > 0 && <DecideTogether ids={homes.map(({ card }) => card.id)} />}
 				</>
 			)}
 			{gone.length > 0 && (

@@ -45,6 +45,8 @@ import * as feedChecks from '#lib/base/db/migrations/0042-feed-checks.ts'
 import * as ownHomes from '#lib/base/db/migrations/0043-own-homes.ts'
 import * as searchAreas from '#lib/base/db/migrations/0044-search-areas.ts'
 import * as priceHistory from '#lib/base/db/migrations/0045-price-history.ts'
+import * as sharedLists from '#lib/base/db/migrations/0047-shared-lists.ts'
+import * as visitImpressions from '#lib/base/db/migrations/0048-visit-impressions.ts'
 
 /** Every migration by its name, in order. */
 export const MIGRATIONS = {
@@ -93,6 +95,8 @@ export const MIGRATIONS = {
 	'0043-own-homes': ownHomes,
 	'0044-search-areas': searchAreas,
 	'0045-price-history': priceHistory,
+	'0047-shared-lists': sharedLists,
+	'0048-visit-impressions': visitImpressions,
 }
 
 async function namesRun<T>(db: Kysely<T>): Promise<string[]> {

@@ -8,6 +8,7 @@ function appointmentsOf(db: Kysely<Tables>, email: string) {
 	return db
 		.selectFrom('appointment')
 		.innerJoin('lead', 'lead.id', 'appointment.lead_id')
+		.leftJoin('visit_impression as said', 'said.appointment_id', 'appointment.id')
 		.select([
 			'appointment.id',
 			'reference',
@@ -17,6 +18,10 @@ function appointmentsOf(db: Kysely<Tables>, email: string) {
 			'appointment.status',
 			'confirm_by',
 			'is_vouched',
+			'said.liked',
+			'said.price',
+			'said.next',
+			'said.for_owner',
 		])
 		.where((where) => where(where.fn<string>('lower', ['lead.email']), '=', email.toLowerCase()))
 		.orderBy('starts_at')
@@ -27,12 +32,13 @@ function appointmentsOf(db: Kysely<Tables>, email: string) {
 const BLOCKS_KEPT_MS = 90 * DAY_MS
 
 /**
- * Appointments. The person who made one is stored in its lead; an appointment is erased with its lead. Blocked hours are
+ * Appointments. The person who made one is stored in its lead; an appointment is erased with its lead, and with it what
+ * was said of the visit. Blocked hours are
  * nobody's of the visitors.
  */
 export const appointmentData: PersonalData = {
 	name: 'appointments',
-	tables: ['appointment', 'calendar_block'],
+	tables: ['appointment', 'calendar_block', 'visit_impression'],
 	async find(db, email) {
 		const rows = await appointmentsOf(db, email)
 		return rows.map((row) => ({
@@ -43,6 +49,10 @@ export const appointmentData: PersonalData = {
 			status: row.status,
 			confirmBy: row.confirm_by,
 			hasConfirmedAddress: row.is_vouched === 1,
+			impression:
+				row.liked === null
+					? null
+					: { liked: row.liked, price: row.price, next: row.next, isForOwner: row.for_owner === 1 },
 		}))
 	},
 	async erase(transaction, email) {

@@ -39,6 +39,17 @@ export interface AppointmentTable {
 	created_at: string
 }
 
+/** What a visitor said of a home after a visit. Private: it belongs to the person who made the appointment. */
+export interface VisitImpressionTable {
+	appointment_id: number
+	liked: 'yes' | 'partly' | 'no'
+	price: 'good' | 'right' | 'high'
+	next: 'offer' | 'again' | 'think' | 'no'
+	/** 1 if its owner may read it, without a name. */
+	for_owner: 0 | 1
+	given_at: string
+}
+
 /** Hours in which nobody can come, or in which one member of staff cannot. Private: it says who is where. */
 export interface CalendarBlockTable {
 	id: Generated<number>
@@ -56,5 +67,6 @@ declare module '#lib/base/db/tables.ts' {
 	interface PrivateTables {
 		appointment: AppointmentTable
 		calendar_block: CalendarBlockTable
+		visit_impression: VisitImpressionTable
 	}
 }

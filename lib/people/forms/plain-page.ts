@@ -50,7 +50,7 @@ const STYLE = new SafeHtml(
 )
 
 /** The page that it came from added these. */
-const ADDED: readonly FieldKind[] = ['id', 'filters']
+const ADDED: readonly FieldKind[] = ['id', 'homes', 'filters']
 /** What was chosen or ticked is kept; it is asked again only if it was refused. */
 const CHOSEN: readonly FieldKind[] = ['choice', 'list', 'tick', 'slot']
 /** Forms with so many fields that only the refused ones are asked again. */

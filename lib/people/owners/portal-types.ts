@@ -53,6 +53,17 @@ export interface NextVisit {
 	state: 'requested' | 'confirmed' | 'planned'
 }
 
+/** What a visitor said of the home after a visit. It does not say who. */
+export interface OwnedImpression {
+	/** Number of the appointment. */
+	id: number
+	/** ISO instant of the visit. */
+	date: string
+	liked: 'yes' | 'partly' | 'no'
+	price: 'good' | 'right' | 'high'
+	next: 'offer' | 'again' | 'think' | 'no'
+}
+
 /** An event that may have attracted visitors, on a day in Belgium such as `2026-03-29`. */
 export type HomeEvent = { day: string } & (
 	| { kind: 'online' | 'open' }
@@ -88,6 +99,7 @@ export interface OwnerPortal {
 	sources: { source: VisitSource; visits: number }[]
 	funnel: Funnel
 	nextVisits: NextVisit[]
+	impressions: OwnedImpression[]
 	events: HomeEvent[]
 	communications: OwnedCommunication[]
 	media: OwnedMedium[]

@@ -6,6 +6,7 @@ import { forgetOwnRemains } from '#lib/homes/own/forget.ts'
 import { renewOwnHomes } from '#lib/homes/own/write.ts'
 import { mailAlerts } from '#lib/people/alerts/matching/jobs.ts'
 import { endHolds } from '#lib/people/appointments/booking/end-holds.ts'
+import { askImpressions } from '#lib/people/appointments/impressions/ask.ts'
 import { sendReminders } from '#lib/people/appointments/reminders.ts'
 import { forgetFriendWishes } from '#lib/people/leads/friend-wish.ts'
 import { mailOpenLeads } from '#lib/people/leads/staff/open-leads.ts'
@@ -14,6 +15,7 @@ import { inviteOwners } from '#lib/people/owners/account/invitations.ts'
 import { mailVisitNotices } from '#lib/people/owners/portal/visit-notices.ts'
 import { mailSummaries } from '#lib/people/owners/summary/summary.ts'
 import { forgetExpired } from '#lib/people/staff/known.ts'
+import { tellListChanges } from '#lib/people/together/mailing/tell-changes.ts'
 import { mailDueFigures } from '#lib/server/figures/remind.ts'
 import { eraseOld } from '#lib/server/privacy/erase.ts'
 import { tellSourceTrouble } from '#lib/server/source-trouble/trouble.ts'
@@ -39,6 +41,7 @@ export const JOBS: readonly Job[] = [
 	{ name: 'retention', times: '15 3 * * *', run: eraseOld },
 	{ name: 'alerts-daily', times: '0 7 * * *', run: mailAlerts('daily') },
 	{ name: 'alerts-weekly', times: '0 7 * * 1', run: mailAlerts('weekly') },
+	{ name: 'shared-lists', times: '*/5 * * * *', run: tellListChanges, isFrequent: true },
 	{ name: 'adverts', times: '2 * * * *', run: applyGate, isFrequent: true },
 	{ name: 'own-homes', times: '20 3 * * *', run: renewOwnHomes },
 	{ name: 'forget-own-homes', times: '25 3 * * *', run: forgetOwnRemains },
@@ -46,5 +49,6 @@ export const JOBS: readonly Job[] = [
 	{ name: 'forget-staff-browsers', times: '10 3 * * *', run: forgetExpired },
 	{ name: 'forget-friends', times: '15 3 * * *', run: forgetFriendWishes },
 	{ name: 'appointment-holds', times: '*/5 * * * *', run: endHolds, isFrequent: true },
+	{ name: 'visit-impressions', times: '*/30 8-20 * * *', run: askImpressions, isFrequent: true },
 	{ name: 'appointment-reminders', times: '0 10 * * *', run: sendReminders },
 ]

@@ -2,6 +2,7 @@ import 'server-only'
 import { alertConfirmMail } from '#lib/people/alerts/mails/alert-confirm.ts'
 import { alertFoundMail } from '#lib/people/alerts/mails/alert-found.ts'
 import { alertFullMail } from '#lib/people/alerts/mails/alert-full.ts'
+import { impressionMail, impressionStaffMail } from '#lib/people/appointments/impressions/impression-mails.ts'
 import { appointmentMail, appointmentStaffMail } from '#lib/people/appointments/mails/appointment.ts'
 import { documentsMail } from '#lib/people/documents/mails/documents.ts'
 import { undeliveredMail } from '#lib/people/lead-delivery/mails/undelivered.ts'
@@ -26,6 +27,8 @@ import { staffLoginCodeMail } from '#lib/people/staff/account/mails/staff-login-
 import { staffNoticeMail } from '#lib/people/staff/account/mails/staff-notice.ts'
 import { staffCodeMail } from '#lib/people/staff/code-mail.ts'
 import { testimonialMail } from '#lib/people/testimonials/mails/testimonial.ts'
+import { listChangedMail } from '#lib/people/together/mails/list-changed.ts'
+import { listConfirmMail } from '#lib/people/together/mails/list-confirm.ts'
 import { figuresMail } from '#lib/server/figures/figures-mail.ts'
 import { sourceTroubleMail } from '#lib/server/source-trouble/trouble-mail.ts'
 import { alarmMail } from './alarm.ts'
@@ -47,8 +50,12 @@ export const TEMPLATES: readonly MailTemplate[] = [
 	newsletterConfirmMail,
 	appointmentMail,
 	appointmentStaffMail,
+	impressionMail,
+	impressionStaffMail,
 	documentsMail,
 	testimonialMail,
+	listConfirmMail,
+	listChangedMail,
 	openLeadsMail,
 	ownerLoginMail,
 	ownerResetMail,

@@ -5,6 +5,7 @@ import tags from '#config/tags.json' with { type: 'json' }
 import { PLACES_KEY } from '#lib/homes/travel/saved-places.ts'
 import { WAITING_COOKIE } from '#lib/people/staff/access.ts'
 import { BROWSER_COOKIE } from '#lib/people/staff/browsers.ts'
+import { ME_KEY } from '#lib/people/together/browser/me.ts'
 import { RETURN_KEY, TRAIL_KEY } from '#lib/people/visitor/last-search.ts'
 import { SEEN_KEY } from '#lib/people/visitor/recently-seen.ts'
 import { SHORTLIST_KEY } from '#lib/people/visitor/use-shortlist.ts'
@@ -29,6 +30,7 @@ const STORED = new Map([
 	[PREVIEW_COOKIE, 'necessary'],
 	['__prerender_bypass', 'necessary'],
 	[SHORTLIST_KEY, 'necessary'],
+	[ME_KEY, 'necessary'],
 	[TRAIL_KEY, 'necessary'],
 	[RETURN_KEY, 'necessary'],
 	[PLACES_KEY, 'necessary'],
@@ -57,6 +59,7 @@ const WRITERS = [
 	'lib/base/browser/browser-storage.ts',
 	'lib/base/security/sealed-cookie.ts',
 	'lib/homes/travel/saved-places.ts',
+	'lib/people/together/browser/me.ts',
 	'lib/people/visitor/last-search.ts',
 	'lib/people/visitor/recently-seen.ts',
 	'lib/people/visitor/use-shortlist.ts',

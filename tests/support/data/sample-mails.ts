@@ -1,6 +1,7 @@
 import { alertConfirmMail } from '#lib/people/alerts/mails/alert-confirm.ts'
 import { alertFoundMail } from '#lib/people/alerts/mails/alert-found.ts'
 import { alertFullMail } from '#lib/people/alerts/mails/alert-full.ts'
+import { impressionMail, impressionStaffMail } from '#lib/people/appointments/impressions/impression-mails.ts'
 import { appointmentMail, appointmentStaffMail } from '#lib/people/appointments/mails/appointment.ts'
 import { documentsMail } from '#lib/people/documents/mails/documents.ts'
 import { undeliveredMail } from '#lib/people/lead-delivery/mails/undelivered.ts'
@@ -17,6 +18,8 @@ import { loginMail, ownerMail } from '#lib/people/owners/mails/mails.ts'
 import { staffMail } from '#lib/people/staff/account/mails/mails.ts'
 import { staffCodeMail } from '#lib/people/staff/code-mail.ts'
 import { testimonialMail } from '#lib/people/testimonials/mails/testimonial.ts'
+import { listChangedMail } from '#lib/people/together/mails/list-changed.ts'
+import { listConfirmMail } from '#lib/people/together/mails/list-confirm.ts'
 import { figuresMail } from '#lib/server/figures/figures-mail.ts'
 import { alarmMail } from '#lib/server/mail/alarm.ts'
 import { sourceTroubleMail } from '#lib/server/source-trouble/trouble-mail.ts'
@@ -82,6 +85,10 @@ const homes = [
 		...{ lowered: null, place: '7120 Estinnes', facts: null },
 	},
 ]
+const changed = homes.map(({ reason, lowered: _, ...home }, index) => ({
+	...{ ...home, titleLanguage: index === 2 ? 'fr' : null },
+	change: reason === 'drop' ? ('lowered' as const) : ('reserved' as const),
+}))
 const long = {
 	...{
 		reason: 'drop' as const,
@@ -160,6 +167,17 @@ export function sampleMails(language: string): Map<string, OutgoingMail> {
 		['friend', friendMail.to(to, { sender: 'Ada', about })],
 		['friend-confirm', friendConfirmMail.to(to, { about, url: link })],
 		['newsletter-confirm', newsletterConfirmMail.to(to, { url: link })],
+		['visit-impression', impressionMail.to(to, { firstName: 'Ada', about, link })],
+		[
+			'visit-impression-staff',
+			impressionStaffMail.to(to, {
+				said: { liked: 'partly', price: 'high', next: 'again', isForOwner: true },
+				...{ name: 'Ada Dupont', reference: 'APP-2026-ABC234', about, link },
+				...{ startsAt: visit.startsAt, endsAt: visit.endsAt },
+			}),
+		],
+		['shared-list-confirm', listConfirmMail.to(to, { url: link })],
+		['shared-list-changed', listChangedMail.to(to, { homes: changed, gone: 1, listUrl: link, leaveUrl: link })],
 		['appointment', appointmentMail.to(to, { ...toVisitor, event: 'confirmed' })],
 		['appointment-asked', appointmentMail.to(to, { ...toVisitor, event: 'asked', hasCalendarFile: false })],
 		['appointment-cancelled', appointmentMail.to(to, { ...toVisitor, event: 'cancelled' })],

@@ -34,6 +34,12 @@ export const LIMITS = {
 	 * Clicks of mail programs on one link (RFC 8058), whoever sends them: one provider's servers click for many people.
 	 */
 	'one-click': { points: 30, seconds: 10 * MINUTE_S },
+	/** Shared shortlists that one line makes. */
+	'list-new': { points: 10, seconds: DAY_S },
+	/** Changes of shared shortlists; somebody who taps hearts makes one a second. */
+	'list-act': { points: 120, seconds: MINUTE_S },
+	/** Readings of shared shortlists: an open page asks every few seconds what others have changed. */
+	'list-read': { points: 600, seconds: MINUTE_S },
 	/** How often a visitor may move one visit: each move is a mail to the agency. */
 	'visit-moved': { points: 6, seconds: HOUR_S },
 	/** Map tiles that the site has to fetch for one line; stored ones are not counted. */

@@ -15,7 +15,7 @@ import { isFormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import { historyOf } from './history.ts'
 import { mailsOf } from './mails.ts'
-import { documentsIn, homeCounts, phoneOf, reviewIn, sentRows } from './parts.ts'
+import { documentsIn, homeCounts, impressionIn, phoneOf, reviewIn, sentRows } from './parts.ts'
 
 function introOf(row: RequestRow, language: string): string {
 	const { deskRequests: t, mails } = messagesOf(language)
@@ -88,7 +88,10 @@ export async function requestDetail(
 		intro: introOf(row, language),
 		said: typeof content.remark === 'string' && content.remark !== '' ? content.remark : null,
 		firstName: typeof content.firstName === 'string' ? content.firstName : null,
-		rows: sentRows(row, { campaign: campaignWords(stored.campaign), optIn: stored.opt_in }, language),
+		rows: [
+			...sentRows(row, { campaign: campaignWords(stored.campaign), optIn: stored.opt_in }, language),
+			...(await impressionIn(db, id, language)),
+		],
 		phone: phoneOf(content),
 		photos: await photosOf(db, id),
 		visit: visitOf(row, language),

@@ -9,6 +9,8 @@ import { dayOf } from '#lib/base/time/belgian-day.ts'
 import type { RequestRow } from '#lib/desk/requests/list/rows.ts'
 import { PROMISES, promisedDay } from '#lib/desk/requests/model/promise.ts'
 import type { RequestDocuments, RequestReview, RequestWords } from '#lib/desk/requests/model/types.ts'
+import { impressionRows } from '#lib/people/appointments/impressions/rows.ts'
+import { findImpression } from '#lib/people/appointments/impressions/stored.ts'
 import { documentsOf } from '#lib/people/documents/files.ts'
 import { optInOf } from '#lib/people/forms/opt-in.ts'
 import { campaignRows, filledRows } from '#lib/people/leads/display/content-rows.ts'
@@ -96,6 +98,12 @@ export async function documentsIn(
 		toSend: missing,
 		words: files.length === 0 ? '' : words.replace('{date}', formatDate(request?.expires_at ?? '', language) ?? ''),
 	}
+}
+
+/** Returns what a visitor said after the visit that a request was for, line by line. */
+export async function impressionIn(db: Kysely<Tables>, leadId: number, language: string): Promise<RequestWords[]> {
+	const said = await findImpression(db, { leadId })
+	return said === null ? [] : impressionRows(said, language).map((one) => ({ ...one, href: null }))
 }
 
 /** Returns the testimonial of a request, to be decided about. */

@@ -45,6 +45,7 @@ const SHOWN: Record<FieldKind, Show> = {
 	text: plain,
 	street: plain,
 	email: plain,
+	homes: plain,
 	filters: plain,
 	phone: (value) => (value ? formatPhone(String(value)) : null),
 	choice: chosen,

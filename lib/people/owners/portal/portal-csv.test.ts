@@ -20,7 +20,7 @@ const PORTAL: OwnerPortal = {
 		days: [{ day: '2026-11-23', visits: 3, views: 4 }],
 		at: '2026-11-23T10:00:00.000Z',
 	},
-	...{ lately: COUNTS, total: COUNTS, sources: [], funnel: [] as never, nextVisits: [], events: [] },
+	...{ lately: COUNTS, total: COUNTS, sources: [], funnel: [] as never, nextVisits: [], impressions: [], events: [] },
 	communications: [
 		{
 			...{ id: 1, date: '2026-11-23T13:05:00.000Z', source: 'website', type: 'visit', contact: 'Sofie C.' },

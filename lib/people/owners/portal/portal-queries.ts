@@ -18,6 +18,7 @@ import { getFunnel } from '#lib/people/statistics/funnel-queries.ts'
 import { getCounters, getEventCounts, getLast30Days, getVisitsPerSource } from '#lib/people/statistics/queries.ts'
 import { shortName } from './contact-name.ts'
 import { findOwnedHome, getOwnedHomes } from './home-queries.ts'
+import { impressionsOf } from './impression-queries.ts'
 import { eventsOf, nextVisitsOf } from './story-queries.ts'
 
 const SHOWN_DAYS = 30
@@ -110,6 +111,7 @@ export async function getOwnerPortal(
 		sources: await getVisitsPerSource(db, own, lately),
 		funnel: await getFunnel(db, own, now),
 		nextVisits: await nextVisitsOf(db, { listingId: own, communications, openHouses }, now),
+		impressions: await impressionsOf(db, own),
 		events: await eventsOf(db, { listingId: own, createdAt, media, openHouses, communications }, lately, now),
 		communications,
 		media,

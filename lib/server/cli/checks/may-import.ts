@@ -90,6 +90,7 @@ export const MAY_IMPORT: MayImport = {
 		'people/testimonials',
 	],
 	'people/testimonials': ['people/forms', 'people/leads', 'people/mail', 'people/privacy', 'people/staff'],
+	'people/together': ['people/alerts', 'people/forms', 'people/mail', 'people/privacy', 'people/visitor'],
 	'people/visitor': [],
 	'pages/content': ['pages/seo'],
 	'pages/frame': ['pages/content'],
@@ -228,6 +229,13 @@ export const MAY_IMPORT: MayImport = {
 	'components/statistics': ['components/ui'],
 	'components/testimonials': ['components/forms', 'components/staff', 'components/ui'],
 	'components/text': ['components/ui'],
+	'components/together': [
+		'components/cards',
+		'components/forms',
+		'components/layout',
+		'components/ui',
+		'components/visitor',
+	],
 	'components/ui': [],
 	'components/visitor': [
 		'components/cards',

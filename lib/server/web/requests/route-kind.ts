@@ -17,7 +17,18 @@ const PAGES: ReadonlySet<string> = new Set([
 /** The folders of `app/api/`; a test compares them. */
 const API: ReadonlySet<string> = new Set([
 	...['alerts', 'appointments', 'cards', 'challenge', 'documents', 'friend', 'health', 'leads', 'markers', 'metrics'],
-	...['neighbours', 'newsletter', 'open-houses', 'owners', 'places', 'search', 'source', 'staff', 'suggest'],
+	...[
+		'neighbours',
+		'newsletter',
+		'open-houses',
+		'owners',
+		'places',
+		'search',
+		'shared-lists',
+		'source',
+		'staff',
+		'suggest',
+	],
 	...['testimonials', 'tiles', 'travel', 'visits'],
 ])
 /** Files, by the first part of their address. */

@@ -14,6 +14,9 @@ const PERSONAL_PAGES = [
 	'newsletter',
 	'friend',
 	'summary',
+	'impression',
+	'shared-list',
+	'list-mails',
 ] as const
 export type PersonalPage = (typeof PERSONAL_PAGES)[number]
 

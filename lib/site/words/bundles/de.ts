@@ -30,6 +30,7 @@ import search from '#messages/de/search.json' with { type: 'json' }
 import site from '#messages/de/site.json' with { type: 'json' }
 import staff from '#messages/de/staff.json' with { type: 'json' }
 import testimonials from '#messages/de/testimonials.json' with { type: 'json' }
+import together from '#messages/de/together.json' with { type: 'json' }
 import visitor from '#messages/de/visitor.json' with { type: 'json' }
 
 /** The texts of the interface in German. */
@@ -66,5 +67,6 @@ export const de = {
 	testimonials,
 	errors,
 	visitor,
+	together,
 	loan,
 }

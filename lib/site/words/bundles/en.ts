@@ -30,6 +30,7 @@ import search from '#messages/en/search.json' with { type: 'json' }
 import site from '#messages/en/site.json' with { type: 'json' }
 import staff from '#messages/en/staff.json' with { type: 'json' }
 import testimonials from '#messages/en/testimonials.json' with { type: 'json' }
+import together from '#messages/en/together.json' with { type: 'json' }
 import visitor from '#messages/en/visitor.json' with { type: 'json' }
 
 /** The texts of the interface in English. */
@@ -66,5 +67,6 @@ export const en = {
 	testimonials,
 	errors,
 	visitor,
+	together,
 	loan,
 }

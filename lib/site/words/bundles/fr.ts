@@ -30,6 +30,7 @@ import search from '#messages/fr/search.json' with { type: 'json' }
 import site from '#messages/fr/site.json' with { type: 'json' }
 import staff from '#messages/fr/staff.json' with { type: 'json' }
 import testimonials from '#messages/fr/testimonials.json' with { type: 'json' }
+import together from '#messages/fr/together.json' with { type: 'json' }
 import visitor from '#messages/fr/visitor.json' with { type: 'json' }
 
 /** The texts of the interface in French. */
@@ -66,5 +67,6 @@ export const fr = {
 	testimonials,
 	errors,
 	visitor,
+	together,
 	loan,
 }

@@ -30,6 +30,7 @@ import search from '#messages/nl/search.json' with { type: 'json' }
 import site from '#messages/nl/site.json' with { type: 'json' }
 import staff from '#messages/nl/staff.json' with { type: 'json' }
 import testimonials from '#messages/nl/testimonials.json' with { type: 'json' }
+import together from '#messages/nl/together.json' with { type: 'json' }
 import visitor from '#messages/nl/visitor.json' with { type: 'json' }
 
 /** The texts of the interface in Dutch, the reference of all others. */
@@ -66,5 +67,6 @@ export const nl = {
 	testimonials,
 	errors,
 	visitor,
+	together,
 	loan,
 }

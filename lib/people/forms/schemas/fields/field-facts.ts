@@ -10,6 +10,7 @@ import { z } from 'zod'
  * - `day`, `slot`: a calendar day, or a time for an appointment.
  * - `amount`, `area`, `number`: euro, square metres, or a plain number.
  * - `id`: the home or project that the form is about.
+ * - `homes`: further homes, by their ids; stored in words.
  * - `filters`: the other filters of a search, as the list's query string; stored in words.
  */
 export type FieldKind =
@@ -27,6 +28,7 @@ export type FieldKind =
 	| 'area'
 	| 'number'
 	| 'id'
+	| 'homes'
 	| 'filters'
 
 export interface FieldFacts {

@@ -42,6 +42,12 @@ export const Appointments = z
 			.array(z.iso.date())
 			.default([])
 			.describe('Days without appointments, such as "2026-12-25": holidays and leave.'),
+		asksAfterwards: z
+			.boolean()
+			.default(true)
+			.describe(
+				'Whether a visitor is asked by mail how a visit was, an hour after its end. Its owner reads the answer only if the visitor agrees.',
+			),
 		mostPerVisitor: z.int().min(1).max(50).describe('How many coming appointments one e-mail address can have.'),
 		rental: z
 			.strictObject({

@@ -48,6 +48,11 @@ export const Retention = z
 			.describe(
 				'Days for which a search alert or newsletter subscription is kept that nobody confirmed, or that has ended; so long the link to confirm it works.',
 			),
+		sharedListDays: days(365)
+			.default(90)
+			.describe(
+				'Days for which a shortlist that several people share is kept after somebody last opened or changed it.',
+			),
 		revisionDays: days(36_500)
 			.default(1095)
 			.describe(

@@ -1,0 +1,5 @@
+import { receiveImpression } from '#lib/people/appointments/impressions/receive.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const POST = (request: Request) => receiveImpression(request)

@@ -1,0 +1,7 @@
+import { readList, receiveAct } from '#lib/people/together/receiving/receive.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const GET = (request: Request) => readList(request)
+
+export const POST = (request: Request) => receiveAct(request)

@@ -1,0 +1,5 @@
+import { receiveListStep } from '#lib/people/together/receiving/steps.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const POST = (request: Request) => receiveListStep(request)

@@ -1,0 +1,124 @@
+'use client'
+
+import { Icon } from '#components/ui/icon.tsx'
+import { fill } from '#lib/base/text/fill.ts'
+import type { ListAct, ListProblem, SharedHome, SharedPerson } from '#lib/people/together/types.ts'
+import styles from './board.module.css'
+import type { BoardHome } from './board.tsx'
+import type { BoardTexts } from './board-texts.ts'
+import { Hearts } from './hearts.tsx'
+import { Note } from './note.tsx'
+import { Seen } from './seen.tsx'
+import type { Drag } from './use-drag.ts'
+
+export type Act = (act: ListAct) => Promise<{ problem: ListProblem | null }>
+
+interface HomeItemProps {
+	home: SharedHome
+	shown: BoardHome
+	persons: readonly SharedPerson[]
+	me: SharedPerson | null
+	language: string
+	isReadOnly: boolean
+	texts: BoardTexts
+	act: Act
+	remove: (home: number) => void
+	/** Where it goes when it moves up or down; undefined at the ends of the list. */
+	places: {
+		up: number | null | undefined
+		down: number | null | undefined
+		move: (home: number, before: number | null) => void
+	}
+	drag: Drag
+	askWho: () => void
+}
+
+function Order({
+	home,
+	title,
+	texts,
+	places,
+	drag,
+	remove,
+}: Pick<HomeItemProps, 'home' | 'texts' | 'places' | 'drag' | 'remove'> & { title: string }) {
+	const { up, down, move } = places
+	return (
+		<div className={styles.order} data-scripted="">
+			<button
+				type="button"
+				className={styles.tool}
+				aria-label={fill(texts.order.up, { title })}
+				aria-disabled={up === undefined}
+				onClick={() => up !== undefined && move(home.id, up)}
+			>
+				<Icon name="up" />
+			</button>
+			<button
+				type="button"
+				className={styles.tool}
+				aria-label={fill(texts.order.down, { title })}
+				aria-disabled={down === undefined}
+				onClick={() => down !== undefined && move(home.id, down)}
+			>
+				<Icon name="down" />
+			</button>
+			<button type="button" className={styles.handle} tabIndex={-1} aria-hidden="true" {...drag.handle(home.id)}>
+				<Icon name="menu" />
+			</button>
+			<button
+				type="button"
+				className={styles.tool}
+				aria-label={fill(texts.remove, { title })}
+				onClick={() => remove(home.id)}
+			>
+				<Icon name="x" />
+			</button>
+		</div>
+	)
+}
+
+/** A home of the list: its card, and what everybody says of it. */
+export function HomeItem(props: HomeItemProps) {
+	const { home, shown, persons, me, language, isReadOnly, texts, act, drag } = props
+	const title = shown.title || texts.goneTitle
+	return (
+		<li
+			className={styles.home}
+			data-home={home.id}
+			data-dragged={drag.home === home.id ? '' : undefined}
+			data-target={drag.home !== null && drag.before === home.id ? '' : undefined}
+		>
+			{shown.gone === null ? (
+				<div className={styles.card}>{shown.card}</div>
+			) : (
+				<p className={styles.gone}>{texts.gone[shown.gone]}</p>
+			)}
+			<div className={styles.said}>
+				<div className={styles.marks}>
+					<Hearts
+						home={home}
+						title={title}
+						persons={persons}
+						me={isReadOnly ? null : me}
+						isReadOnly={isReadOnly}
+						texts={texts}
+						act={act}
+						askWho={props.askWho}
+					/>
+					<Seen
+						home={home}
+						persons={persons}
+						me={isReadOnly ? null : me}
+						language={language}
+						texts={texts.seen}
+						act={act}
+					/>
+				</div>
+				<Note home={home} isReadOnly={isReadOnly} texts={texts.note} act={act} />
+			</div>
+			{!isReadOnly && (
+				<Order home={home} title={title} texts={texts} places={props.places} drag={drag} remove={props.remove} />
+			)}
+		</li>
+	)
+}
