@@ -84,8 +84,10 @@ test('two people decide on one list at once, each sees what the other does, and 
 	await expect(note(page, 1007)).toHaveValue('Te dicht bij de baan')
 
 	expect(await order(page)).toEqual(HOMES)
-	const up = item(bo, 1009).locator('button[aria-label]').first()
-	await up.click()
+	const title = (await item(bo, 1009).getByRole('heading').textContent()) ?? ''
+	await item(bo, 1009)
+		.getByRole('button', { name: t('together.board.order.up', { title }) })
+		.click()
 	await expect.poll(() => order(page)).toEqual([1001, 1009, 1007])
 	const [handle, target] = [item(page, 1007).locator('button[aria-hidden]'), item(page, 1001)]
 	await target.scrollIntoViewIfNeeded()
