@@ -51,7 +51,7 @@ export default function AreaDrawing({ language, words, most, isByKeys, onDrawn, 
 	const [hasCross, setHasCross] = useState(isByKeys)
 	const corners = useCorners(map, { language, words, most, onDrawn: (places) => onDrawn(outlineOf(places)) })
 	useHeldMap(map)
-	const stop = useEffectEvent((event: globalThis.KeyboardEvent) => {
+	const stop = useEffectEvent((event: window.KeyboardEvent) => {
 		if (event.key === 'Escape') onStop()
 	})
 	useEffect(() => {
