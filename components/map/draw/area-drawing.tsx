@@ -1,6 +1,14 @@
 'use client'
 
-import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import {
+	type KeyboardEvent as KeyPress,
+	type PointerEvent,
+	useEffect,
+	useEffectEvent,
+	useId,
+	useRef,
+	useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { useMap } from 'react-leaflet'
 import { Button } from '#components/ui/button.tsx'
@@ -51,7 +59,7 @@ export default function AreaDrawing({ language, words, most, isByKeys, onDrawn, 
 	const [hasCross, setHasCross] = useState(isByKeys)
 	const corners = useCorners(map, { language, words, most, onDrawn: (places) => onDrawn(outlineOf(places)) })
 	useHeldMap(map)
-	const stop = useEffectEvent((event: window.KeyboardEvent) => {
+	const stop = useEffectEvent((event: KeyboardEvent) => {
 		if (event.key === 'Escape') onStop()
 	})
 	useEffect(() => {
@@ -70,7 +78,7 @@ export default function AreaDrawing({ language, words, most, isByKeys, onDrawn, 
 		const { x, y } = map.getSize().divideBy(2)
 		return { x, y }
 	}
-	const onKeyDown = (event: KeyboardEvent) => {
+	const onKeyDown = (event: KeyPress) => {
 		const arrow = ARROWS[event.key]
 		const zoom = event.key === '+' || event.key === '=' ? 1 : event.key === '-' ? -1 : 0
 		if (arrow) {
