@@ -23,6 +23,7 @@ export const cardLabels = cache(async (language: string): Promise<CardLabels> =>
 		openHouse: t('openHouse', { day: '{day}' }),
 		onRequest: t('onRequest'),
 		lowered: t('lowered'),
+		firstHere: t('firstHere'),
 		formerPrice: t('formerPrice'),
 		startingFrom: t('startingFrom'),
 		perMonth: t('perMonth'),

@@ -20,15 +20,16 @@ interface CardPhotoProps {
 }
 
 /**
- * Returns the ribbon's words, or null. An agreement comes before an open house, an open house before a lower price, and
- * that before "new".
+ * Returns the ribbon's words, or null. An agreement comes before an open house, an open house before a lower price, that
+ * before "first here", and that before "new".
  */
-function ribbonOf({ ribbon, nextOpenHouse, formerPrice }: ListingCard, labels: CardLabels): string | null {
+function ribbonOf({ ribbon, nextOpenHouse, formerPrice, isFirstHere }: ListingCard, labels: CardLabels): string | null {
 	const words = ribbon !== null ? (labels.ribbons[ribbon] ?? '') : ''
 	if (ribbon !== null && ribbon !== 'new') return words || null
 	const day = nextOpenHouse !== null ? formatNearDay(nextOpenHouse, labels.language, new Date()) : null
 	if (day !== null) return fill(labels.openHouse, { day: day.replaceAll(' ', '\u00a0') })
-	return formerPrice === null ? words || null : labels.lowered
+	if (formerPrice !== null) return labels.lowered
+	return isFirstHere ? labels.firstHere : words || null
 }
 
 function Ribbon({ listing, labels, isClosed }: Omit<CardPhotoProps, 'load' | 'sizes'>) {
@@ -41,7 +42,7 @@ function Ribbon({ listing, labels, isClosed }: Omit<CardPhotoProps, 'load' | 'si
 	}
 	const words = ribbonOf(listing, labels)
 	if (words === null) return null
-	const isFresh = words === labels.ribbons.new || words === labels.lowered
+	const isFresh = [labels.ribbons.new, labels.lowered, labels.firstHere].includes(words)
 	return (
 		<Notch at="top" tone={isFresh ? 'fresh' : 'plain'} className={styles.ribbon}>
 			{words}

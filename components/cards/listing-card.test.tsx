@@ -20,6 +20,7 @@ const labels: CardLabels = {
 	openHouse: 'Opendeurdag {day}',
 	onRequest: 'Prijs op aanvraag',
 	lowered: 'Prijs verlaagd',
+	firstHere: 'Eerst bij ons',
 	formerPrice: 'Vorige prijs',
 	startingFrom: 'vanaf',
 	perMonth: '/maand',
@@ -42,6 +43,7 @@ const house: Listing = {
 	goal: 'sale',
 	status: 'available',
 	ribbon: null,
+	isFirstHere: false,
 	title: { text: 'Herenhuis met ommuurde tuin', language: 'nl' },
 	city: 'Binche',
 	zip: '7130',
@@ -135,6 +137,15 @@ test('a lowered price shows the former one struck through, and its ribbon replac
 	expect(card.querySelector('s')?.textContent).toBe('€\u00A0395.000')
 	expect(within(card).getByText('Prijs verlaagd')).toBeTruthy()
 	expect(within(card).queryByText('Nieuw')).toBeNull()
+})
+
+test.each([
+	[{ ribbon: 'new' }, 'Eerst bij ons'],
+	[{ ribbon: null }, 'Eerst bij ons'],
+	[{ ribbon: 'new', formerPrice: 395000 }, 'Prijs verlaagd'],
+	[{ ribbon: 'option' }, 'In optie'],
+])('with %o the ribbon of a home that portals do not show yet is "%s"', (more, words) => {
+	expect(within(show({ isFirstHere: true, ...more })).getByText(words)).toBeTruthy()
 })
 
 test('the ribbon of an agreement stays when the price was lowered', () => {

@@ -13,6 +13,8 @@ export interface CardLabels {
 	onRequest: string
 	/** Label of a home whose price was lowered. */
 	lowered: string
+	/** Ribbon of a home that portals may not show yet. */
+	firstHere: string
 	/** Label before the former price. */
 	formerPrice: string
 	startingFrom: string

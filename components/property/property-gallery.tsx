@@ -27,8 +27,9 @@ export function PropertyGallery({ listing, ribbon, isClosed, embeds, visit }: Pr
 	const labels = useGalleryLabels(photos.length)
 	const { energyLabel, region } = listing
 	const isLowered = listing.formerPrice !== null && (listing.ribbon === null || listing.ribbon === 'new')
-	const tone = isClosed ? 'done' : isLowered || listing.ribbon === 'new' ? 'fresh' : 'plain'
-	const words = isLowered ? t('price.lowered') : ribbon
+	const isFirst = listing.isFirstHere && (listing.ribbon === null || listing.ribbon === 'new')
+	const tone = isClosed ? 'done' : isLowered || isFirst || listing.ribbon === 'new' ? 'fresh' : 'plain'
+	const words = isLowered ? t('price.lowered') : isFirst ? t('price.firstHere') : ribbon
 	const ribbonNotch = words !== null && (
 		<Notch at="top" tone={tone} className={styles.ribbon}>
 			{words}

@@ -50,6 +50,14 @@ async function ask([home, language, by, ...places]: Asked): Promise<TravelTimesA
 	return response.json()
 }
 
+/** A server of travel times that failed is left alone for half a minute. */
+const AGAIN_MS = 35_000
+
+/** Whether the time to a known place is missing. */
+function isPartly(found: TravelTimesAnswer | undefined): boolean {
+	return found?.places.some(({ name, minutes }) => name !== null && minutes === null) ?? false
+}
+
 /** The visitor's own places, kept in this browser, with the minutes that it takes to each. */
 export default function TravelTimesForm({ home, language, words }: TravelTimesProps) {
 	const id = useId()
@@ -58,7 +66,10 @@ export default function TravelTimesForm({ home, language, words }: TravelTimesPr
 	useEffect(() => setSaved(savedPlaces()), [])
 	const { by, places } = saved
 	const key: Asked | null = places.length === 0 ? null : [home, language, by, ...places]
-	const { data, isLoading, error } = useSWR<TravelTimesAnswer, Error, Asked | null>(key, ask, swrSettings)
+	const { data, isLoading, error } = useSWR<TravelTimesAnswer, Error, Asked | null>(key, ask, {
+		...swrSettings,
+		refreshInterval: (found) => (isPartly(found) ? AGAIN_MS : 0),
+	})
 	const change = (next: SavedPlaces) => {
 		setSaved(next)
 		savePlaces(next)

@@ -10,7 +10,15 @@ vi.mock('./compare-part.tsx', () => ({ ComparePart: ({ children }: { children: R
 afterEach(cleanup)
 
 const labels = {
-	...{ language: 'nl', ribbons: {}, openHouse: '', onRequest: 'Prijs op aanvraag', lowered: '', formerPrice: '' },
+	...{
+		language: 'nl',
+		ribbons: {},
+		openHouse: '',
+		onRequest: 'Prijs op aanvraag',
+		lowered: '',
+		firstHere: '',
+		formerPrice: '',
+	},
 	...{ energy: { flanders: '', wallonia: 'EPB: {label}', brussels: '', luxembourg: '' }, startingFrom: 'vanaf' },
 	...{ perMonth: '', charges: '', noPhoto: '', keep: '', unseen: '', bedrooms: '', bedroom: { one: '', other: '' } },
 	vat: { included: '', excluded: '' },

@@ -37,6 +37,8 @@ export interface ListingCard {
 	status: ListingStatus
 	/** Key of the ribbon in `config/site.json`, or null. */
 	ribbon: string | null
+	/** It is shown here before portals may show it. */
+	isFirstHere: boolean
 	title: LocalizedText
 	city: string
 	zip: string

@@ -101,6 +101,27 @@ test('a new home is reported once, to the alerts whose list shows it', async () 
 	expect(await told()).toEqual([])
 })
 
+test('the mail says of a home that portals do not show it yet, and no longer once they may', async () => {
+	await addAlert(BINCHE)
+	const shownElsewhere = (milliseconds: number) =>
+		JSON.stringify({ portalsFrom: new Date(START.getTime() + milliseconds).toISOString() })
+	await imports(
+		{ id: 1, price: 250_000, facts: shownElsewhere(HOUR_MS) },
+		{ id: 2, price: 250_000, facts: shownElsewhere(-HOUR_MS) },
+		{ id: 3, price: 250_000 },
+	)
+	await told()
+	const { props } = await agency.db.selectFrom('outbox').select('props').executeTakeFirstOrThrow()
+	const homes: { url: string; isFirst: boolean }[] = JSON.parse(props).homes
+	expect(homes.filter(({ isFirst }) => isFirst).map(({ url }) => url)).toEqual([expect.stringMatching(/\/1\/$/)])
+	const { cards = [] } = alertFoundMail.wordsOf(JSON.parse(props), 'fr')
+	expect(cards.map(({ mark }) => mark).toSorted()).toEqual([
+		'Nouveau',
+		'Nouveau',
+		'Nouveau, et pas encore sur les portails',
+	])
+})
+
 /** A triangle around (50.41, 4.17), with its right angle in the south-east. */
 const AREA = `area=${formatAreas([
 	{

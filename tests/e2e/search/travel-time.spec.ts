@@ -1,53 +1,13 @@
-import type { Page } from 'playwright/test'
-import { test as base, expect, texts } from '#tests/e2e/fixtures.ts'
+import { expect, texts } from '#tests/e2e/fixtures.ts'
+import { ask, chip, openPage, test } from '#tests/e2e/flows/travel-site.ts'
 import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
-import { startTileServer } from '#tests/support/servers/tile-server.ts'
-import { startTravelServer, type TravelServer } from '#tests/support/servers/travel-server.ts'
-import { startSite } from '#tests/support/site/site.ts'
 
 const t = texts('fr')
 
-const test = base.extend<object, { travel: TravelServer; site: Awaited<ReturnType<typeof startSite>> }>({
-	travel: [
-		async ({ browserName: _ }, use) => {
-			const travel = await startTravelServer()
-			await use(travel)
-			await travel.stop()
-		},
-		{ scope: 'worker' },
-	],
-	site: [
-		async ({ travel }, use) => {
-			const tiles = await startTileServer()
-			const site = await startSite({ sample: true, tiles: tiles.template(), map: { travelTime: { url: travel.url } } })
-			await use(site)
-			await site.stop()
-			await tiles.stop()
-		},
-		{ scope: 'worker', timeout: 300_000 },
-	],
-})
-
 test.use({ locale: 'fr-BE', viewport: { width: 1440, height: 900 } })
 
-async function open(page: Page, address: string): Promise<void> {
-	await page.goto(address)
-	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
-}
-
-/** Asks for the homes within a time of a place, with the keys alone once the panel is open. */
-async function ask(page: Page, place: string, far: string): Promise<void> {
-	await page.getByRole('button', { name: new RegExp(`^${t('search.filter.where')}`) }).click()
-	await page.getByLabel(t('search.filter.aroundPlace')).click()
-	await page.keyboard.type(place)
-	await page.getByLabel(t('search.filter.aroundFar')).selectOption({ label: far.replace(' min', '\u00a0min') })
-	await page.getByLabel(t('search.filter.aroundPlace')).press('Enter')
-}
-
-const chip = (page: Page, text: string) => page.getByRole('link', { name: new RegExp(`^Retirer : .*${text}`) })
-
 test('two travel times limit the list to what lies within both; each can be taken away', async ({ page, travel }) => {
-	await open(page, '/fr/a-vendre/')
+	await openPage(page, '/fr/a-vendre/')
 	await ask(page, 'Binche', '20 min à vélo')
 	await expect(chip(page, 'À 20 min à vélo depuis Binche')).toBeVisible()
 	expect(travel.asked.at(-1)?.input).toMatchObject({ costing: 'bicycle', contours: [{ time: 20 }] })
@@ -61,14 +21,6 @@ test('two travel times limit the list to what lies within both; each can be take
 	await expect(chip(page, 'À 15 min en voiture depuis Mons')).toBeVisible()
 })
 
-test('where the time is not known a circle stands for it, and the page says so', async ({ page, travel }) => {
-	travel.answer = (response) => response.destroy()
-	await open(page, '/fr/a-vendre/')
-	await ask(page, 'Binche', '10 min en voiture')
-	await expect(chip(page, 'estimé à vol d’oiseau')).toBeVisible()
-	travel.answer = null
-})
-
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false })
 
@@ -79,7 +31,7 @@ test.describe('without JavaScript', () => {
 })
 
 test('a home tells the minutes to places that the browser keeps', async ({ page, travel }) => {
-	await open(page, '/fr/property/1001/')
+	await openPage(page, '/fr/property/1001/')
 	await page.locator('#map').scrollIntoViewIfNeeded()
 	const place = page.getByLabel(t('property.travel.place'))
 	await place.click()
@@ -110,7 +62,7 @@ test.describe('a visitor who says where they are', () => {
 	test.use({ geolocation: { latitude: 50.41137, longitude: 4.16542 }, permissions: ['geolocation'] })
 
 	test('searches around there, to about 100 metres', async ({ page }) => {
-		await open(page, '/fr/a-vendre/')
+		await openPage(page, '/fr/a-vendre/')
 		await page.getByRole('button', { name: new RegExp(`^${t('search.filter.where')}`) }).click()
 		await page.getByRole('button', { name: t('search.filter.myPosition') }).click()
 		await expect(page.getByLabel(t('search.filter.aroundPlace'))).toHaveValue('50.411, 4.165')

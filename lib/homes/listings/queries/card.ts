@@ -20,6 +20,7 @@ export const StoredCardFacts = ListingFacts.pick({
 	surfaceTerrace: true,
 	surfaceTotal: true,
 	openHouses: true,
+	portalsFrom: true,
 }).partial()
 /** The words that a card shows. */
 export const CardWords = ListingWords.pick({ priceUnit: true }).partial()
@@ -31,6 +32,11 @@ export interface CardParts extends Pick<ListingCard, 'title' | 'city' | 'typeNam
 }
 
 type Offer = Pick<ListingCard, 'price' | 'formerPrice' | 'charges' | 'nextOpenHouse'>
+
+/** Whether a home on offer is shown here before portals may show it. */
+export function isFirstHere(status: ListingCard['status'], portalsFrom: string | null | undefined, now: Date): boolean {
+	return !isClosed(status) && portalsFrom != null && Date.parse(portalsFrom) > now.getTime()
+}
 
 const NO_PRICE: Omit<Offer, 'nextOpenHouse'> = {
 	price: { amount: null, isStartingFrom: false, unitText: null },
@@ -70,6 +76,7 @@ export function toCard(row: Selectable<ListingTable>, parts: CardParts, now: Dat
 		street: row.is_address_public === 1 ? row.street : null,
 		typeName,
 		...offerOf(row, parts, now),
+		isFirstHere: isFirstHere(row.status, facts.portalsFrom, now),
 		vat: priceVatOf(goal, facts),
 		bedrooms: row.bedrooms,
 		surfaceLiving: row.surface_living,

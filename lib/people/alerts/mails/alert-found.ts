@@ -15,6 +15,8 @@ const Home = z.object({
 	lowered: z.string().nullable().default(null),
 	place: z.string(),
 	facts: z.string().nullable(),
+	/** Portals do not show it yet. */
+	isFirst: z.boolean().default(false),
 })
 
 /** To the holder of a search alert: new homes and lower prices that match it. */
@@ -33,8 +35,10 @@ export const alertFoundMail = defineMail(
 		const t = alertWords(language)
 		const counted = (number: number) => ({ count: number, number: formatNumber(number, language) ?? '' })
 		const [first] = homes
-		const markOf = ({ reason, lowered }: Pick<z.output<typeof Home>, 'reason' | 'lowered'>) =>
-			reason === 'drop' && lowered !== null ? t('mail.found.lowered', { amount: lowered }) : t(`mail.found.${reason}`)
+		const markOf = ({ reason, lowered, isFirst }: Pick<z.output<typeof Home>, 'reason' | 'lowered' | 'isFirst'>) => {
+			if (reason === 'drop' && lowered !== null) return t('mail.found.lowered', { amount: lowered })
+			return t(reason === 'new' && isFirst ? 'mail.found.first' : `mail.found.${reason}`)
+		}
 		const titleOf = (home: z.output<typeof Home>) =>
 			home.reason === 'drop' ? markOf(home) : t('mail.found.title', counted(1))
 		const more = count - homes.length
@@ -43,10 +47,10 @@ export const alertFoundMail = defineMail(
 			subject: t(subject, { ...counted(count), title: first?.title ?? '' }),
 			title: count === 1 && first ? titleOf(first) : t('mail.found.title', counted(count)),
 			paragraphs: [t('mail.found.text', { search }), ...(more > 0 ? [t('mail.found.more', counted(more))] : [])],
-			cards: homes.map(({ reason, lowered, formerPrice, ...home }) => ({
+			cards: homes.map(({ reason, lowered, formerPrice, isFirst, ...home }) => ({
 				...home,
 				formerPrice: reason === 'drop' ? formerPrice : null,
-				mark: markOf({ reason, lowered }),
+				mark: markOf({ reason, lowered, isFirst }),
 			})),
 			links: [
 				{ label: t('mail.found.all'), url: listUrl },

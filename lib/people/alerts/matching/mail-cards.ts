@@ -38,8 +38,8 @@ function loweredBy({ price, formerPrice }: ListingCard): number | null {
 	return formerPrice === null || price.amount === null ? null : formerPrice - price.amount
 }
 
-/** A home as a mail shows it, with the drop of its price if that is news. */
-type FoundCard = Omit<MailCard, 'mark'> & { formerPrice: string | null; lowered: string | null }
+/** A home as a mail shows it, with the drop of its price if that is news, and whether portals do not show it yet. */
+type FoundCard = Omit<MailCard, 'mark'> & { formerPrice: string | null; lowered: string | null; isFirst: boolean }
 
 /** Returns homes for a mail in a language, by id. Homes that are not public are left out. */
 export async function mailCards(
@@ -63,6 +63,7 @@ export async function mailCards(
 				lowered: formatAmount(loweredBy(card)),
 				place: [card.street, `${card.zip} ${card.city}`].filter(Boolean).join(', '),
 				facts: words.facts(card),
+				isFirst: card.isFirstHere,
 			},
 		]),
 	)
