@@ -137,16 +137,6 @@ test.describe('beside the list', () => {
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 } })
 
-	test('a map opened by its address shows the question about cookies whole, and then none', async ({ page }) => {
-		await page.goto('/for-sale/?view=map')
-		const question = page.getByRole('dialog', { name: t('consent.title') })
-		await expect(question).toBeInViewport({ ratio: 1 })
-		await expect(map(page)).toBeVisible()
-		await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
-		await expect(question).toBeHidden()
-		await expect(map(page).locator('.leaflet-marker-pane button').first()).toBeInViewport()
-	})
-
 	test('the map fills the screen on request, and links back to the list', async ({ page }) => {
 		await open(page, '/for-sale/')
 		await expect(map(page)).toHaveCount(0)
