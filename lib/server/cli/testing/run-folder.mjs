@@ -11,7 +11,10 @@ const LEAST_ROOM_BYTES = 4 * 1024 ** 3
  * server of the tests has hundreds of files, and making and removing them on a disk takes seconds.
  */
 export function makeRunFolder() {
-	return fs.mkdtempSync(path.join(hasRoom(IN_MEMORY) ? IN_MEMORY : os.tmpdir(), 'agency-test-'))
+	const folder = fs.mkdtempSync(path.join(hasRoom(IN_MEMORY) ? IN_MEMORY : os.tmpdir(), 'agency-test-'))
+	// PostgreSQL refuses to run as root: the ordinary user in its place passes through this folder to its own.
+	fs.chmodSync(folder, 0o711)
+	return folder
 }
 
 /** @param {string} folder */
