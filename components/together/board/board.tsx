@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fill } from '#lib/base/text/fill.ts'
 import { rememberedPersons, rememberPerson } from '#lib/people/together/browser/me.ts'
 import { useList } from '#lib/people/together/browser/use-list.ts'
@@ -11,18 +11,9 @@ import { AddMine } from './add-mine.tsx'
 import styles from './board.module.css'
 import type { BoardTexts } from './board-texts.ts'
 import { HomeItem } from './home-item.tsx'
+import type { BoardHome } from './types.ts'
 import { useDrag } from './use-drag.ts'
 import { Who } from './who.tsx'
-
-/** A home of the list as the server knows it. */
-export interface BoardHome {
-	id: number
-	title: string
-	/** Its card; null for a home that is off the site. */
-	card: ReactNode
-	/** What became of it; null while it is shown. */
-	gone: 'withdrawn' | 'sold' | 'rented' | null
-}
 
 interface BoardProps {
 	token: string

@@ -2,16 +2,14 @@
 
 import { Icon } from '#components/ui/icon.tsx'
 import { fill } from '#lib/base/text/fill.ts'
-import type { ListAct, ListProblem, SharedHome, SharedPerson } from '#lib/people/together/types.ts'
+import type { SharedHome, SharedPerson } from '#lib/people/together/types.ts'
 import styles from './board.module.css'
-import type { BoardHome } from './board.tsx'
 import type { BoardTexts } from './board-texts.ts'
 import { Hearts } from './hearts.tsx'
 import { Note } from './note.tsx'
 import { Seen } from './seen.tsx'
+import type { Act, BoardHome } from './types.ts'
 import type { Drag } from './use-drag.ts'
-
-export type Act = (act: ListAct) => Promise<{ problem: ListProblem | null }>
 
 interface HomeItemProps {
 	home: SharedHome

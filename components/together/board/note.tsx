@@ -7,7 +7,7 @@ import { classNames } from '#components/ui/class-names.ts'
 import { LONGEST_NOTE, type SharedHome } from '#lib/people/together/types.ts'
 import styles from './board.module.css'
 import type { BoardTexts } from './board-texts.ts'
-import type { Act } from './home-item.tsx'
+import type { Act } from './types.ts'
 
 interface NoteProps {
 	home: SharedHome

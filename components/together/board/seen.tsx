@@ -6,7 +6,7 @@ import { fill } from '#lib/base/text/fill.ts'
 import type { SharedHome, SharedPerson } from '#lib/people/together/types.ts'
 import styles from './board.module.css'
 import type { BoardTexts } from './board-texts.ts'
-import type { Act } from './home-item.tsx'
+import type { Act } from './types.ts'
 
 interface SeenProps {
 	home: SharedHome

@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { straightened } from '#lib/base/format/straightened-line.ts'
 import { nameKey } from '#lib/homes/places/name-key.ts'
 import { type Point, readBorders } from './borders.ts'
 import { MENDED, MERGERS } from './corrections.ts'
-import { simplifiedLine } from './simplify.ts'
 
 const UNITS = 10_000
 /** About 50 metres: two pixels where a town fills the screen. */
@@ -141,7 +141,8 @@ function makeGround(folder: string): void {
 	const provinces: Point[][] = []
 	const municipalities: Point[][] = []
 	for (const [line, [one, other]] of sidesOf(borders, merged)) {
-		const points = simplifiedLine(borders.lines[line] ?? [], TOLERANCE)
+		const flat = (borders.lines[line] ?? []).map(([x, y]) => ({ x, y }))
+		const points = straightened(flat, TOLERANCE).map(({ x, y }): Point => [x, y])
 		if (other === undefined) outline.push(points)
 		else if (one?.province !== other.province) provinces.push(points)
 		else if (one.nis !== other.nis) municipalities.push(points)

@@ -1,13 +1,11 @@
 import type { Position } from '#lib/base/format/distance.ts'
+import { type FlatPoint, straightened } from '#lib/base/format/straightened-line.ts'
 import { BENELUX } from './area.ts'
 import { MOST_AREAS, MOST_POINTS, pointCount } from './area-param.ts'
 import type { Area, Polygon } from './types.ts'
 
 /** A place on the screen, in pixels. */
-export interface Spot {
-	x: number
-	y: number
-}
+export type Spot = FlatPoint
 
 /** No drawn outline has more corners. */
 export const MOST_CORNERS = 40
@@ -16,28 +14,6 @@ const SMALLEST_PX = 12
 /** How far the line of a hand may be from its outline at first, in pixels, and by how much more after each attempt. */
 const FIRST_TOLERANCE_PX = 2
 const NEXT_TOLERANCE = 1.5
-
-/** Returns the distance from a place to a stretch, in pixels. */
-function fromStretch({ x, y }: Spot, from: Spot, to: Spot): number {
-	const [dx, dy] = [to.x - from.x, to.y - from.y]
-	const length = dx ** 2 + dy ** 2
-	const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - from.x) * dx + (y - from.y) * dy) / length))
-	return Math.hypot(x - from.x - along * dx, y - from.y - along * dy)
-}
-
-/** Leaves out what is within the tolerance of a straight line (Douglas and Peucker, 1973). Keeps both ends. */
-function straightened(line: readonly Spot[], tolerance: number): Spot[] {
-	const [from, to] = [line[0], line.at(-1)]
-	if (!from || !to || line.length < 3) return [...line]
-	const distances = line.slice(1, -1).map((spot) => fromStretch(spot, from, to))
-	const farthest = Math.max(...distances)
-	if (farthest <= tolerance) return [from, to]
-	const middle = distances.indexOf(farthest) + 1
-	return [
-		...straightened(line.slice(0, middle + 1), tolerance),
-		...straightened(line.slice(middle), tolerance).slice(1),
-	]
-}
 
 /**
  * Returns the corners of a line drawn by hand, closed from its end to its start: as few as keep its shape, at most
