@@ -2,8 +2,6 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { closeDatabase } from '#lib/base/db/connection.ts'
-import { getHealth } from '#lib/server/health/health.ts'
 import { startPostgres } from '#tests/support/servers/postgres.ts'
 import { startSwallowingProxy } from '#tests/support/servers/swallowing-proxy.ts'
 import { serverSettings } from '#tests/support/site/test-server.ts'
@@ -15,6 +13,7 @@ const network = await startSwallowingProxy(server?.port ?? 0)
 beforeEach(({ skip }) => skip(server === null, 'PostgreSQL has no programs for this machine'))
 afterAll(async () => {
 	await network.stop()
+	const { closeDatabase } = await import('#lib/base/db/connection.ts')
 	await closeDatabase()
 	await server?.stop()
 	vi.unstubAllEnvs()
@@ -34,6 +33,8 @@ test('while the network is cut, health answers soon and says what fails; after t
 	for (const [name, value] of Object.entries({ ...settings, DATA_DIR: folder, LOG_LEVEL: 'silent' })) {
 		vi.stubEnv(name, value)
 	}
+	// The settings are read once, when the first file asks for them.
+	const { getHealth } = await import('#lib/server/health/health.ts')
 	await expect.poll(() => getHealth(new Date())).toMatchObject({ ok: true, database: { state: 'ok' } })
 	network.cut()
 	const first = await seconds(() => getHealth(new Date(Date.now() + 60_000)))
