@@ -2,8 +2,10 @@ import type { Metadata } from 'next'
 import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { fontClasses } from '#app/fonts/fonts.ts'
+import { Pressable } from '#components/layout/shell/pressable.tsx'
 import { beginRender } from '#lib/site/cache/page.ts'
 import { getHeader, getSite, getTheme } from '#lib/site/config/config.ts'
+import { PRESS_EARLY } from '#lib/site/inline/minified.ts'
 import { inlineCss } from '#lib/site/theme/inline-css.ts'
 import '#app/fonts/fallbacks.css'
 import '#app/tokens.css'
@@ -39,7 +41,11 @@ export default async function RootLayout({
 			<head>
 				<style>{inlineCss({ theme: getTheme(), header: getHeader() })}</style>
 			</head>
-			<body>{children}</body>
+			<body>
+				<script>{PRESS_EARLY}</script>
+				{children}
+				<Pressable />
+			</body>
 		</html>
 	)
 }

@@ -8,6 +8,10 @@ export const ASK_EARLY =
 export const OFFER_EARLY =
 	"\"use strict\";(()=>{var a={name:\"language\",maxAge:31536e3},n=\"language\",i=\"language-offer\";var o=document.documentElement;function s(t,r){try{return window[t].getItem(r)}catch{return null}}function g(t){return document.cookie.split(\"; \").find(c=>c.startsWith(`${t}=`))?.slice(t.length+1)}var f=t=>/^([a-z]{2})(?:-|$)/i.exec(t??\"\")?.[1]?.toLowerCase(),l=t=>document.querySelector(`[data-offer=\"${t}\"]`),u=[new URLSearchParams(location.search).get(\"lng\"),g(a.name),s(\"localStorage\",n),s(\"sessionStorage\",n),...navigator.languages],e=u.map(f).find(t=>t&&(t===o.lang||l(t))),d=(s(\"localStorage\",i)??\"\").split(\",\");if(e&&e!==o.lang&&!d.includes(e)){o.dataset.offers=e;let t=l(e);t&&(t.hidden=!1)}})();"
 
+/** Stands first in every page and records which buttons are pressed before React handles presses; once it does, presses each of them again. */
+export const PRESS_EARLY =
+	"\"use strict\";(()=>{var o=\"pressable\",s=\"press-again\";var t=new Set,r=!1;addEventListener(\"click\",({target:e})=>{if(r||!(e instanceof Element))return;let n=e.closest(\"button[type=button]:not([data-decide],[popovertarget],[commandfor])\");n&&t.add(n)});addEventListener(o,()=>{r=!0});addEventListener(s,()=>{for(let e of t)e.isConnected&&e.click();t.clear()});})();"
+
 /** Fetches the scripts of `data-scripts` once contents are painted, each in a task of its own; in a hidden window, which is never painted, at once. */
 export const FETCH_SCRIPTS =
 	"\"use strict\";(()=>{var r=document.currentScript?.dataset.scripts?.split(\" \")??[];function t(){for(let e=r.shift();e;e=r.shift()){let n=document.createElement(\"script\");if(n.async=!0,n.src=e,document.head.append(n),!document.hidden){setTimeout(t);break}}}setTimeout(t,2e3);document.hidden?t():new PerformanceObserver(e=>{e.getEntriesByName(\"first-contentful-paint\").length>0&&t()}).observe({type:\"paint\",buffered:!0});})();"

@@ -20,6 +20,11 @@ const SCRIPTS = [
 		'Stands before the offers of other languages and shows the one that the visitor would rather read: of `?lng=`, cookie, local storage, session storage and the browser (section 7).',
 	],
 	[
+		'PRESS_EARLY',
+		'press-early',
+		'Stands first in every page and records which buttons are pressed before React handles presses; once it does, presses each of them again.',
+	],
+	[
 		'FETCH_SCRIPTS',
 		'fetch-scripts',
 		'Fetches the scripts of `data-scripts` once contents are painted, each in a task of its own; in a hidden window, which is never painted, at once.',
