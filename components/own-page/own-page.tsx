@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { Button } from '#components/ui/button.tsx'
-import type { OwnPage as Page } from '#lib/people/own-page/types.ts'
+import type { OwnPage as Page } from '#lib/people/own-page/contents/types.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 import { AskForm } from './ask-form.tsx'
 import { KeptHomes } from './kept-homes.tsx'

@@ -5,11 +5,12 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import { hasKey } from '#lib/base/security/secrets.ts'
 import type { OwnContext } from './contents/context.ts'
 import { alertEntries, listEntries, newsletterEntries } from './contents/mailings.ts'
-import { namerIn, ownLeads } from './contents/own-leads.ts'
+import { ownLeads } from './contents/own-leads.ts'
 import { requestEntries } from './contents/requests.ts'
+import { OWN_SECTIONS, type OwnPage, type OwnSection } from './contents/types.ts'
 import { visitEntries } from './contents/visits.ts'
+import { namerIn } from './home-names.ts'
 import { type OwnRight, ownerOfLink } from './links.ts'
-import { OWN_SECTIONS, type OwnPage, type OwnSection } from './types.ts'
 
 async function sectionsOf(context: OwnContext): Promise<OwnSection[]> {
 	const alerts = await alertEntries(context)

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { confirmationMail } from '#lib/people/leads/mails/confirmation.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { ownerOfLink, ownPageLink } from '#lib/people/own-page/links.ts'
+import { receiveOwnPage } from '#lib/people/own-page/receive.ts'
 import {
 	type AgencyDatabase,
 	closeForSite,
@@ -10,8 +11,9 @@ import {
 } from '#tests/support/data/agency-database.ts'
 import { addRequest, addVisit } from '#tests/support/data/requests.ts'
 import { exportAddress } from './erase.ts'
-import { eraseOwnItem, eraseOwnPage } from './erase-own.ts'
-import { receiveOwnPage } from './receive-own-page.ts'
+import { OWN_ERASERS } from './erase-own.ts'
+
+const { item: eraseOwnItem, all: eraseOwnPage } = OWN_ERASERS
 
 const NOW = new Date('2026-11-26T10:00:00.000Z')
 const EMAIL = 'ada@voorbeeld.be'
@@ -137,6 +139,7 @@ async function post(url: string, fields: Record<string, string>): Promise<string
 			headers: { origin: ORIGIN, host: 'localhost:3000', 'x-forwarded-for': '192.0.2.1' },
 			body: new URLSearchParams({ token, language: 'fr', ...fields }),
 		}),
+		OWN_ERASERS,
 	)
 	return new URL(response.headers.get('location') ?? '').searchParams.get('done')
 }

@@ -4,12 +4,10 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import { isSameWord } from '#lib/base/db/texts.ts'
 import { eraseImpression } from '#lib/people/appointments/impressions/erase.ts'
 import { isComing } from '#lib/people/own-page/contents/visits.ts'
+import type { OwnErasers, OwnErasure } from '#lib/people/own-page/receive.ts'
 import type { ErasedLead } from '#lib/people/privacy/personal-data.ts'
 import { eraseVisitor, erasing } from './erase.ts'
 import { VISITOR_DATA } from './registry.ts'
-
-/** `visit`: somebody still waits for a visit, which has to be cancelled first. `missing`: nothing of theirs is called so. */
-export type OwnErasure = 'erased' | 'visit' | 'missing'
 
 /** What erases one kind of thing; the id comes from a form, so each asks whose it is. */
 type Eraser = (transaction: Transaction<Tables>, id: string, mine: { email: string; now: Date }) => Promise<OwnErasure>
@@ -88,23 +86,19 @@ const ERASERS: Readonly<Record<string, Eraser>> = {
 }
 
 /** Erases one thing of whoever has a mail address (in lower case), named as on their page, such as `lead:OFF-2026-…`. */
-export function eraseOwnItem(
-	db: Kysely<Tables>,
-	item: string,
-	mine: { email: string; now: Date },
-): Promise<OwnErasure> {
+function eraseItem(db: Kysely<Tables>, item: string, mine: { email: string; now: Date }): Promise<OwnErasure> {
 	const [kind = '', id = ''] = item.split(':')
 	const eraser = Object.hasOwn(ERASERS, kind) ? ERASERS[kind] : undefined
 	return eraser === undefined ? Promise.resolve('missing') : erasing(db, (transaction) => eraser(transaction, id, mine))
 }
 
 /** Erases everything of whoever has a mail address (in lower case), and with it every link to their page. */
-export async function eraseOwnPage(
-	db: Kysely<Tables>,
-	{ email, now }: { email: string; now: Date },
-): Promise<OwnErasure> {
+async function eraseAll(db: Kysely<Tables>, { email, now }: { email: string; now: Date }): Promise<OwnErasure> {
 	const ids = (await leadsOf(db, email).execute()).map(({ id }) => id)
 	if (await hasComingVisit(db, ids, now)) return 'visit'
 	await eraseVisitor(db, email, { now, also: async () => {} })
 	return 'erased'
 }
+
+/** What the page of one's own erases with. */
+export const OWN_ERASERS: OwnErasers = { item: eraseItem, all: eraseAll }

@@ -6,11 +6,11 @@ import { criteriaParts, loadNames } from '#lib/people/alerts/criteria/words.ts'
 import { alertLinks } from '#lib/people/alerts/links.ts'
 import { toAlert } from '#lib/people/alerts/queries.ts'
 import { subscriptionAddress } from '#lib/people/newsletter/subscription-link.ts'
-import type { OwnEntry } from '#lib/people/own-page/types.ts'
 import { listAddress, readerLinks } from '#lib/people/together/links.ts'
 import { listEnd } from '#lib/people/together/list-end.ts'
 import { getRetention } from '#lib/site/config/config.ts'
 import { type OwnContext, ownWords } from './context.ts'
+import type { OwnEntry } from './types.ts'
 
 /** Returns the search alerts, newest first, and the leads that they came with. */
 export async function alertEntries({ db, email, language, now }: OwnContext) {

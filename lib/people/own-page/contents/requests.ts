@@ -1,11 +1,11 @@
 import 'server-only'
 import { formatDate } from '#lib/base/format/format-date.ts'
 import { documentsLink } from '#lib/people/documents/requests.ts'
-import type { OwnEntry } from '#lib/people/own-page/types.ts'
 import { isFormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { translator } from '#lib/site/words/translator.ts'
 import { type OwnContext, ownWords } from './context.ts'
 import type { OwnLead } from './own-leads.ts'
+import type { OwnEntry } from './types.ts'
 
 /** Lines and links that one kind of request has besides the day and the state. */
 type Extra = Pick<OwnEntry, 'lines' | 'links'>

@@ -3,8 +3,8 @@ import type { Selectable } from 'kysely'
 import { formatDate, formatOpenHouse } from '#lib/base/format/format-date.ts'
 import { appointmentLink } from '#lib/people/appointments/links.ts'
 import type { AppointmentTable } from '#lib/people/appointments/tables.ts'
-import type { OwnEntry } from '#lib/people/own-page/types.ts'
 import { type OwnContext, ownWords } from './context.ts'
+import type { OwnEntry } from './types.ts'
 
 /** Visits in these states hold a time in the calendar. */
 const HOLDING = ['held', 'requested', 'confirmed'] as const

@@ -71,6 +71,7 @@ export const MAY_IMPORT: MayImport = {
 	'people/mail': ['people/privacy'],
 	'people/newsletter': ['people/forms', 'people/lead-delivery', 'people/mail', 'people/privacy'],
 	'people/own-page': [
+		'people/forms',
 		'people/alerts',
 		'people/appointments',
 		'people/documents',
