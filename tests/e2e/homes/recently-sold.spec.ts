@@ -33,8 +33,7 @@ function sellHomes(site: Site): void {
 /** A server with homes that were sold lately. */
 const test = base.extend<object, { site: Site }>({
 	site: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
-		async ({}, use) => {
+		async ({ browserName: _ }, use) => {
 			const tiles = await startTileServer()
 			const site = await startSite({ sample: true, tiles: tiles.template() })
 			await site.halt()
