@@ -4,10 +4,9 @@ import { CookieTable } from '#components/consent/cookie-table.tsx'
 import { PageHead } from '#components/page-parts/page-head.tsx'
 import styles from '#components/page-parts/pages.module.css'
 import { RichBlocks } from '#components/text/rich-blocks.tsx'
-import { GoLink } from '#components/ui/button.tsx'
 import { articleIn } from '#lib/pages/content/articles.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { personalPath } from '#lib/site/routing/pages/personal-pages.ts'
+import { OwnPageWay } from './own-page-way.tsx'
 
 const PAGES = ['disclaimer', 'cookie-policy', 'privacy-statement'] as const
 
@@ -22,7 +21,6 @@ export function isArticlePage(page: string): page is ArticlePageId {
 export async function ArticlePage({ language, page }: { language: string; page: ArticlePageId }) {
 	const { name } = getSite()
 	const t = await getTranslations({ locale: language, namespace: 'pages' })
-	const own = await getTranslations({ locale: language, namespace: 'ownPage.ask' })
 	const article = articleIn(language, page)
 	return (
 		<article className={`wrap ${styles.article}`}>
@@ -35,7 +33,7 @@ export async function ArticlePage({ language, page }: { language: string; page: 
 			{article && <RichBlocks blocks={article.blocks} top={2} />}
 			{page === 'privacy-statement' && (
 				<p className={styles.section}>
-					<GoLink href={personalPath(getSite(), language, 'own-page')}>{own('privacy')}</GoLink>
+					<OwnPageWay language={language} />
 				</p>
 			)}
 			{page === 'cookie-policy' && (
