@@ -38,29 +38,21 @@ async function Months({ list }: { list: RecentList }) {
 	))
 }
 
-/** The other areas with such a list, and everywhere. */
+/** The other areas with such a list. */
 async function Areas({ list }: { list: RecentList }) {
-	const { language, goal, area, areas } = list
-	const t = await getTranslations({ locale: language, namespace: 'search' })
-	if (areas.length === 0 && area === null) return null
+	const t = await getTranslations({ locale: list.language, namespace: 'search' })
+	if (list.areas.length === 0) return null
 	return (
 		<nav className={styles.areas} aria-labelledby="recent-areas" data-screen-only="">
 			<h2 id="recent-areas">{t('recent.areas')}</h2>
 			<ul>
-				{areas.map(({ name, count, href }) => (
+				{list.areas.map(({ name, count, href }) => (
 					<li key={href}>
 						<a href={href} className={linkClass}>
 							{t('recent.area', { name, count })}
 						</a>
 					</li>
 				))}
-				{area !== null && (
-					<li>
-						<a href={hrefOf(language, recentPage(goal))} className={linkClass}>
-							{t(`recent.all.${goal}`)}
-						</a>
-					</li>
-				)}
 			</ul>
 		</nav>
 	)
@@ -101,6 +93,7 @@ export async function RecentPage({ list }: { list: RecentList }) {
 							? t(`recent.onOfferAll.${goal}`)
 							: t(`recent.onOffer.${goal}`, { place: placeWords(t, area.name) })}
 					</GoLink>
+					{area !== null && <GoLink href={all.href}>{t(`recent.all.${goal}`)}</GoLink>}
 				</div>
 			</div>
 		</PageShell>

@@ -32,8 +32,8 @@ export async function alertEntries({ db, email, language, now }: OwnContext) {
 			title: names === null ? row.reference : criteriaParts(alert, names).join(' · '),
 			href: null,
 			lines: [
-				t('sentOn', { date: formatDate(row.created_at, language) ?? '', reference: row.reference }),
-				t(`alert.${alert.status}`),
+				`${t('sentOn', { date: formatDate(row.created_at, language) ?? '' })} · ${t(`alert.${alert.status}`)}`,
+				t('reference', { reference: row.reference }),
 			],
 			links: alert.status === 'ended' ? [] : [{ label: t('alert.change'), url: manage }, ...stop],
 			isComing: false,

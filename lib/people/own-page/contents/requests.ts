@@ -25,8 +25,8 @@ async function entryOf(lead: OwnLead, { language, nameOf }: OwnContext, extra: E
 		lines: [
 			...(about === null ? [] : [kind]),
 			...(isGone ? [t('homeGone')] : []),
-			t('sentOn', { date: formatDate(lead.created_at, language) ?? '', reference: lead.reference }),
-			t(`state.${lead.status}`),
+			`${t('sentOn', { date: formatDate(lead.created_at, language) ?? '' })} · ${t(`state.${lead.status}`)}`,
+			t('reference', { reference: lead.reference }),
 			...extra.lines,
 		],
 		links: extra.links,
