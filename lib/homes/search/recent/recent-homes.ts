@@ -27,8 +27,6 @@ export async function recentHomes(db: Kysely<PublicTables>, goal: Goal, now: Dat
 		.select(['home.listing_id', 'home.closed_at', 'listing.city_key', 'listing.country_id'])
 		.where('home.goal', '=', goal === 'sale' ? 0 : 1)
 		.where('home.closed_at', '>', spanBefore(now))
-		.where('listing.is_published', '=', 1)
-		.where('listing.withdrawn_at', 'is', null)
 		.orderBy('home.closed_at', 'desc')
 		.orderBy('home.listing_id', 'desc')
 		.execute()
