@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { serverSettings } from '#tests/support/site/test-server.ts'
 import { withSite } from '#tests/support/site/with-site.ts'
 
-const site = withSite()
+const KEY = 'key of the sample agency'
+const site = withSite({ env: { PREVIEW_SECRET: KEY } })
 let cookie: string
+let addDraft: (id: number, title: string) => Promise<void>
 let write: (file: string, from: string, to: string) => Promise<void>
 let close = async () => {}
 
@@ -30,6 +32,15 @@ beforeAll(async () => {
 			.insertInto('config_draft')
 			.values({ file, ...draft })
 			.onConflict((conflict) => conflict.column('file').doUpdateSet(draft))
+			.execute()
+	}
+	addDraft = async (id, title) => {
+		const at = '2026-11-24T10:00:00.000Z'
+		const draft = { Goal: '0', WebID: 1, Zip: '7130', City: 'Binche', 'TypeDescription.nl': title }
+		const never = { published: null, former: null, version: 1, changed_by: 1 }
+		await db
+			.insertInto('own_home')
+			.values({ id, state: 'draft', draft: JSON.stringify(draft), ...never, created_at: at, changed_at: at })
 			.execute()
 	}
 	close = closeDatabase
@@ -78,4 +89,28 @@ test('drafts that the check refuses leave the preview with the last ones that it
 	const home = await preview('/')
 	expect(home.status).toBe(200)
 	expect(await home.text()).toContain('Thuis in Binche')
+})
+
+test('a home that is being written has its page in the preview of the desk, and nowhere for anybody else', async () => {
+	const id = 9_000_000_001
+	await addDraft(id, 'Huis van morgen')
+	const page = await preview(`/property/${id}/`)
+	expect(page.status).toBe(200)
+	expect(page.headers.get('cache-control')).toContain('no-store')
+	expect(await page.text()).toMatch(/<h1[^>]*>\s*Huis van morgen/)
+	const entered = await get(`/preview/?key=${encodeURIComponent(KEY)}`)
+	const [pass = ''] = entered.headers.getSetCookie()
+	const withKey = { cookie: pass.split(';')[0] ?? '' }
+	expect((await get('/preview/', withKey)).status).toBe(200)
+	const others = [
+		get(`/property/${id}/`),
+		get(`/property/${id}/`, { cookie }),
+		get(`/preview/property/${id}/`),
+		get(`/preview/property/${id}/`, { cookie: `${cookie}x` }),
+		get(`/preview/property/${id}/`, withKey),
+		get('/for-sale/'),
+		get('/for-sale/?search=morgen', { cookie }),
+	]
+	for (const answer of await Promise.all(others)) expect(await answer.text()).not.toContain('Huis van morgen')
+	expect((await get(`/property/${id}/`, { cookie })).status).toBe(404)
 })

@@ -7,20 +7,15 @@ import { enforcementOn } from '#lib/homes/adverts/enforcement.ts'
 import { violationsOn } from '#lib/homes/adverts/rules/violations.ts'
 import { ruleText } from '#lib/homes/adverts/rules/words.ts'
 import type { Lack } from '#lib/homes/adverts/types.ts'
-import { PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
-import { getImportSettings } from '#lib/homes/feed/source/settings.ts'
-import { toListing } from '#lib/homes/feed/transform/listing.ts'
 import type { ListingContent } from '#lib/homes/listings/write/content.ts'
 import { getAdvertRules, getSite } from '#lib/site/config/config.ts'
+import { draftContent } from './draft-content.ts'
 import { fieldOfKey } from './fields.ts'
-import { recordsOf } from './records.ts'
 import type { OwnCheck } from './types.ts'
-import { namedTypes } from './types-named.ts'
 import { type OwnValues, picturesOf, textOf } from './values.ts'
 
-/** Fields that a record needs; a draft has a value in their place, so that rules can be asked about the rest. */
+/** Fields without which a home has no page. */
 const NEEDED = ['Goal', 'WebID', 'Zip', 'City'] as const
-const IN_PLACE = { Goal: '0', WebID: 0, Zip: '-', City: '-' } as const
 
 /** Where a field of a report is in the form. */
 const IN_FORM: Readonly<Record<string, string>> = { ReferenceRent: 'ReferenceRent.Min', LotPermit: 'LotPermit.Number' }
@@ -52,19 +47,6 @@ function missingOf(values: OwnValues, titleIn: string): string[] {
 	return [...missing, ...(hasTitle ? [] : [`TypeDescription.${titleIn}`])]
 }
 
-async function contentOf(db: Kysely<Tables>, id: number, values: OwnValues, now: Date): Promise<ListingContent> {
-	const { nameIn: typeName } = await namedTypes(db)
-	const records = recordsOf(id, { ...IN_PLACE, ...values }, { languages: getSite().languages, typeName })
-	const [main, ...others] = records.map((record) => PropertyRecord.parse(record))
-	if (main === undefined) throw new Error('The site has no language')
-	const hiding = {
-		...{ isUnpublished: false, closed: null },
-		isPriceHidden: values.PublishPrice === false,
-		isAddressHidden: values.PublishAddress === false,
-	}
-	return toListing([main, ...others], hiding, getImportSettings(now), now).content
-}
-
 /** Returns what a home lacks, as it is in the form. The law is told in a language. */
 export async function checkOwnHome(
 	db: Kysely<Tables>,
@@ -77,7 +59,7 @@ export async function checkOwnHome(
 	const asked = languages.includes(language) ? language : defaultLanguage
 	const rules = getAdvertRules()
 	const { state } = await enforcementOn(db, rules, now)
-	const content = await contentOf(db, id, values, now)
+	const content = await draftContent(db, id, values, now)
 	const home = advertHomeOf({ ...content.row, id }, wordedIn(content))
 	const violations = violationsOn(
 		rules,
@@ -97,7 +79,12 @@ export async function checkOwnHome(
 	}
 }
 
+/** Returns how many things keep a home from being published. */
+export function lackCount({ missing, violations }: OwnCheck): number {
+	return missing.length + violations.filter(({ isBlocking }) => isBlocking).length
+}
+
 /** Whether a home may be published. */
-export function mayPublish({ missing, violations }: OwnCheck): boolean {
-	return missing.length === 0 && !violations.some(({ isBlocking }) => isBlocking)
+export function mayPublish(check: OwnCheck): boolean {
+	return lackCount(check) === 0
 }

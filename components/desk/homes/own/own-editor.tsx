@@ -12,6 +12,7 @@ import { picturesOf, settingOf, textOf } from '#lib/homes/own/values.ts'
 import styles from './own-form.module.css'
 import { OwnGate } from './own-gate.tsx'
 import { OwnPictures } from './own-pictures.tsx'
+import { OwnPreview } from './own-preview.tsx'
 import { LanguageTabs, OwnWords } from './own-texts.tsx'
 import { useOwnActs } from './use-own-acts.ts'
 import { useOwnDraft } from './use-own-draft.ts'
@@ -78,6 +79,7 @@ export function OwnEditor({ view, setting }: { view: OwnHomeView; setting: OwnSe
 	const draft = useOwnDraft(view, setting.language, texts.somebody)
 	const { values, standing, save, refused, conflicts, revisions, set, setPictures, settle, saveNow } = draft
 	const [isMarked, setIsMarked] = useState(false)
+	const [isPreviewed, setIsPreviewed] = useState(false)
 	const [language, setLanguage] = useState(setting.languages[0]?.code ?? setting.language)
 	const zip = textOf(values, 'Zip')
 	const city = textOf(values, 'City')
@@ -92,6 +94,7 @@ export function OwnEditor({ view, setting }: { view: OwnHomeView; setting: OwnSe
 	}, [isMarked, standing, texts, refused, zip, foundZip, towns])
 
 	const go = (key: string) => {
+		setIsPreviewed(false)
 		const [, code] = key.split('.')
 		if (code !== undefined && setting.languages.some((one) => one.code === code)) setLanguage(code)
 		requestAnimationFrame(() => {
@@ -99,6 +102,10 @@ export function OwnEditor({ view, setting }: { view: OwnHomeView; setting: OwnSe
 			field?.focus({ preventScroll: true })
 			field?.scrollIntoView({ block: 'center' })
 		})
+	}
+	const publish = () => {
+		setIsPreviewed(false)
+		void acts.publish()
 	}
 	const acts = useOwnActs({
 		...{ id, draft, setting },
@@ -136,6 +143,7 @@ export function OwnEditor({ view, setting }: { view: OwnHomeView; setting: OwnSe
 					{standing.hidden !== null && <p className={styles.problem}>{standing.hidden}</p>}
 				</div>
 				<div className={styles.acts}>
+					<DeskButton onClick={() => void saveNow().then(() => setIsPreviewed(true))}>{texts.preview.title}</DeskButton>
 					{standing.href !== null && <DeskButtonLink href={standing.href}>{texts.acts.see}</DeskButtonLink>}
 					<DeskButton onClick={() => void acts.duplicate()}>{texts.acts.duplicate}</DeskButton>
 					{standing.state === 'published' && (
@@ -158,7 +166,7 @@ export function OwnEditor({ view, setting }: { view: OwnHomeView; setting: OwnSe
 						))}
 					</ul>
 				</nav>
-				<OwnGate isBusy={acts.isBusy} onPublish={() => void acts.publish()} onGo={go} />
+				<OwnGate isBusy={acts.isBusy} onPublish={publish} onGo={go} />
 				<div className={styles.form}>
 					{OWN_PARTS.map((part) => (
 						<Part key={part} part={part} title={texts.parts[part]}>
@@ -177,6 +185,9 @@ export function OwnEditor({ view, setting }: { view: OwnHomeView; setting: OwnSe
 					</Part>
 				</div>
 			</div>
+			<OwnPreview isOpen={isPreviewed} onClose={() => setIsPreviewed(false)}>
+				<OwnGate isBusy={acts.isBusy} onPublish={publish} onGo={go} />
+			</OwnPreview>
 		</OwnContext>
 	)
 }

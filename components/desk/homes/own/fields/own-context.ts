@@ -19,6 +19,8 @@ export interface OwnSetting {
 	designations: Readonly<Record<string, string>>
 	/** Places of the present postal code. */
 	towns: readonly OwnOption[]
+	/** Its page in the preview, by language. */
+	previews: Readonly<Record<string, string>>
 	listHref: string
 }
 
