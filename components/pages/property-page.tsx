@@ -13,7 +13,7 @@ import { SearchTrailPart } from '#components/visitor/trail/search-trail-part.tsx
 import { withheldWords } from '#lib/homes/adverts/withhold/withheld-words.ts'
 import type { ListingLookup } from '#lib/homes/listings/types.ts'
 import { lackCount } from '#lib/homes/own/check.ts'
-import type { DraftListing } from '#lib/homes/own/draft-listing.ts'
+import type { DraftListing } from '#lib/homes/own/preview/draft-listing.ts'
 import { listingJsonLds, listingSurroundings, medianFor, similarHomes } from '#lib/pages/listing/listing-page.ts'
 import { type ListedDocument, listDocuments } from '#lib/people/documents/document-list.ts'
 import { allowFrames } from '#lib/site/cache/page.ts'

@@ -47,6 +47,7 @@ import * as searchAreas from '#lib/base/db/migrations/0044-search-areas.ts'
 import * as priceHistory from '#lib/base/db/migrations/0045-price-history.ts'
 import * as sharedLists from '#lib/base/db/migrations/0047-shared-lists.ts'
 import * as visitImpressions from '#lib/base/db/migrations/0048-visit-impressions.ts'
+import * as ownDocuments from '#lib/base/db/migrations/0052-own-documents.ts'
 
 /** Every migration by its name, in order. */
 export const MIGRATIONS = {
@@ -97,6 +98,7 @@ export const MIGRATIONS = {
 	'0045-price-history': priceHistory,
 	'0047-shared-lists': sharedLists,
 	'0048-visit-impressions': visitImpressions,
+	'0052-own-documents': ownDocuments,
 }
 
 async function namesRun<T>(db: Kysely<T>): Promise<string[]> {

@@ -1,6 +1,5 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import { isAmong } from '#lib/base/db/lists.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { descriptionHtml } from '#lib/homes/feed/payload/fields/text.ts'
 import { MAX_DESCRIPTION } from '#lib/homes/feed/payload/schema.ts'
@@ -8,11 +7,11 @@ import { type DetailParts, draftLookup } from '#lib/homes/listings/queries/detai
 import { isClosed } from '#lib/homes/listings/status.ts'
 import type { ListingLookup } from '#lib/homes/listings/types.ts'
 import type { ListingContent } from '#lib/homes/listings/write/content.ts'
-import { KEPT_COLUMNS } from '#lib/homes/pictures/files/picture-columns.ts'
-import { checkOwnHome } from './check.ts'
-import { draftContent } from './draft-content.ts'
-import type { OwnCheck } from './types.ts'
-import { OwnValues } from './values.ts'
+import { checkOwnHome } from '#lib/homes/own/check.ts'
+import { draftContent } from '#lib/homes/own/draft-content.ts'
+import type { OwnCheck } from '#lib/homes/own/types.ts'
+import { withKept } from './kept-pictures.ts'
+import { storedDraft } from './stored-draft.ts'
 
 /** The page of a home as it is in the form, and what it lacks. */
 export interface DraftListing {
@@ -23,26 +22,12 @@ export interface DraftListing {
 }
 
 async function partsOf(db: Kysely<Tables>, { texts, pictures }: ListingContent): Promise<DetailParts> {
-	const kept = await db
-		.selectFrom('picture_source')
-		.innerJoin('picture as kept', 'kept.hash', 'picture_source.hash')
-		.select('picture_source.url')
-		.select(KEPT_COLUMNS)
-		.where(
-			isAmong(
-				'picture_source.url',
-				pictures.map(({ url }) => url),
-			),
-		)
-		.execute()
-	const byUrl = new Map(kept.map(({ url, ...columns }) => [url, columns]))
-	const none = { kept_hash: null, kept_width: null, kept_height: null, kept_color: null, kept_thumbhash: null }
 	return {
 		texts: texts.map((text) => ({
 			...text,
 			description: text.description === null ? null : descriptionHtml(text.description, MAX_DESCRIPTION),
 		})),
-		pictures: pictures.map((picture) => ({ ...picture, ...(byUrl.get(picture.url) ?? none) })),
+		pictures: await withKept(db, pictures),
 	}
 }
 
@@ -56,28 +41,23 @@ export async function draftListing(
 	language: string,
 	now: Date,
 ): Promise<DraftListing | null> {
-	const home = await db
-		.selectFrom('own_home')
-		.select(['draft', 'created_at', 'changed_at'])
-		.where('id', '=', id)
-		.where('state', '<>', 'removed')
-		.executeTakeFirst()
-	if (home === undefined) return null
-	const values = OwnValues.parse(JSON.parse(home.draft))
-	const content = await draftContent(db, id, values, now)
+	const stored = await storedDraft(db, id, 'home')
+	if (stored === null) return null
+	const { draft, createdAt, changedAt } = stored
+	const content = await draftContent(db, draft, now)
 	const never = { unpublished_at: null, withdrawn_at: null, former_price: null, lowered_at: null }
 	const row = {
 		...content.row,
 		...never,
 		closed_at: isClosed(content.row.status) ? now.toISOString() : null,
 		price_history: '[]',
-		created_at: home.created_at,
-		modified_at: home.changed_at,
+		created_at: createdAt,
+		modified_at: changedAt,
 		confirmed_at: now.toISOString(),
 		content_hash: '',
 	}
 	const lookup = await draftLookup(row, await partsOf(db, content), language, now)
 	if (lookup.kind !== 'shown') return null
 	const documents = lookup.listing.facts.documentNames
-	return { lookup, documents, check: await checkOwnHome(db, id, values, { now, language }) }
+	return { lookup, documents, check: await checkOwnHome(db, draft, { now, language }) }
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { OwnValues } from '#lib/homes/own/form/values.ts'
 import {
 	type AgencyDatabase,
 	closeForSite,
@@ -6,7 +7,6 @@ import {
 	openForSite,
 } from '#tests/support/data/agency-database.ts'
 import { draftListing } from './draft-listing.ts'
-import type { OwnValues } from './values.ts'
 
 const NOW = new Date('2026-11-25T10:00:00.000Z')
 const ID = 9_000_000_001
@@ -39,7 +39,15 @@ test('the page of a draft has its words, facts and pictures, safe to show, thoug
 	const at = NOW.toISOString()
 	await agency.db
 		.insertInto('picture')
-		.values({ hash, width: 1200, height: 900, color: '#884422', thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w', made_at: at, unused_since: null })
+		.values({
+			hash,
+			width: 1200,
+			height: 900,
+			color: '#884422',
+			thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w',
+			made_at: at,
+			unused_since: null,
+		})
 		.execute()
 	await agency.db
 		.insertInto('picture_source')
@@ -57,13 +65,20 @@ test('the page of a draft has its words, facts and pictures, safe to show, thoug
 	expect(found?.lookup).toMatchObject({ kind: 'shown', isDraft: true, isClosed: false })
 	expect(found?.lookup.listing).toMatchObject({
 		...{ id: ID, goal: 'rent', title: { text: 'Sous les toits', language: 'fr' }, bedrooms: 2, city: 'Binche' },
-		...{ price: { amount: 750 }, description: { text: '<p>Clair.</p>' }, words: { values: { heating: 'Gaz naturel' } } },
+		...{
+			price: { amount: 750 },
+			description: { text: '<p>Clair.</p>' },
+			words: { values: { heating: 'Gaz naturel' } },
+		},
 		photos: [{ alt: 'La façade', kept: { hash } }],
 	})
 	expect(found?.check.violations.map(({ rule }) => rule)).toContain('W1')
 	expect(await agency.db.selectFrom('listing').select('id').execute()).toEqual([])
 	// Another language shows the words that there are.
-	expect((await shown('nl'))?.lookup.listing).toMatchObject({ title: { text: 'Sous les toits' }, typeName: 'Appartement' })
+	expect((await shown('nl'))?.lookup.listing).toMatchObject({
+		title: { text: 'Sous les toits' },
+		typeName: 'Appartement',
+	})
 })
 
 test('a draft of which nothing is known yet has a page too; what is sold or hidden is as on the site', async () => {

@@ -2,7 +2,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OwnStanding } from '#lib/desk/homes/own/types.ts'
-import type { OwnValue, OwnValues } from '#lib/homes/own/values.ts'
+import type { OwnValue, OwnValues } from '#lib/homes/own/form/values.ts'
 import { useOwnDraft } from './use-own-draft.ts'
 
 const check = { missing: [], violations: [], languages: [], photos: 0 }
