@@ -9,8 +9,9 @@ import { ruleText } from '#lib/homes/adverts/rules/words.ts'
 import type { Lack } from '#lib/homes/adverts/types.ts'
 import type { ListingContent } from '#lib/homes/listings/write/content.ts'
 import { fieldOfKey, titleField } from '#lib/homes/own/form/fields.ts'
-import { picturesOf, textOf } from '#lib/homes/own/form/values.ts'
+import { type OwnValues, picturesOf, textOf } from '#lib/homes/own/form/values.ts'
 import { getAdvertRules, getSite } from '#lib/site/config/config.ts'
+import { recogniseEmbed } from '#lib/site/embeds/video.ts'
 import { draftContent } from './draft-content.ts'
 import type { OwnCheck, OwnDraft } from './types.ts'
 
@@ -45,6 +46,14 @@ function missingOf({ subject, values }: OwnDraft, titleIn: string): string[] {
 	const hasTitle = getSite().languages.some((language) => textOf(values, `${title}.${language}`) !== '')
 	const missing = NEEDED[subject].filter((key) => values[key] === undefined)
 	return [...missing, ...(hasTitle ? [] : [`${title}.${titleIn}`])]
+}
+
+function unknownFilms(values: OwnValues): string[] {
+	const { tourHosts } = getSite()
+	return ['VideoUrl', 'VirtualTourUrl'].filter((key) => {
+		const address = textOf(values, key)
+		return address !== '' && recogniseEmbed(address, { tourHosts }) === null
+	})
 }
 
 /** The rules are those of adverts of homes: a project has none, its units do. */
@@ -85,6 +94,7 @@ export async function checkOwnHome(
 		violations: await violationsOf(db, draft, { now, language, asked }),
 		languages: languages.filter((one) => !says(title, one) || !says('Description', one)),
 		photos: picturesOf(draft.values, 'Pictures').length,
+		films: unknownFilms(draft.values),
 	}
 }
 

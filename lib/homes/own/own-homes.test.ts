@@ -100,7 +100,11 @@ test('what is exported is imported elsewhere as the very same home', async () =>
 
 test('an export has only what is published', async () => {
 	await addHome({ ...HOUSE, Price: 1000 }, null)
-	expect(await exportOwnHomes(agency.db, 'https://www.agency.example')).toEqual({ version: '1.1', properties: [], projects: [] })
+	expect(await exportOwnHomes(agency.db, 'https://www.agency.example')).toEqual({
+		version: '1.1',
+		properties: [],
+		projects: [],
+	})
 })
 
 test('every option of every field is one that its field can hold and that the import reads', async () => {

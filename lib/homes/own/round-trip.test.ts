@@ -24,10 +24,7 @@ const ANNUITY: OwnValues = {
 		{ day: '2026-12-05', from: '14:00' },
 		{ day: '2026-12-06' },
 	],
-	Rooms: [
-		{ 'name.fr': 'Salon', 'name.nl': 'Woonkamer', surface: 31.5, floor: 0 },
-		{ surface: 12 },
-	],
+	Rooms: [{ 'name.fr': 'Salon', 'name.nl': 'Woonkamer', surface: 31.5, floor: 0 }, { surface: 12 }],
 	Documents: [{ file: DEED, name: 'Acte de base', size: 1200 }],
 	OwnerEmails: [{ email: 'Ada@Exemple.be' }, { email: 'ada@' }],
 	MediaHistory: [{ medium: 'Immoweb', start: '2026-11-01', url: 'https://www.immoweb.be/1' }, { start: '2026-11-02' }],
@@ -143,7 +140,13 @@ test('a project with a unit is exported and imported elsewhere as the very same 
 	const payload = await exportOwnHomes(agency.db, ORIGIN)
 	const other = await createAgencyDatabase()
 	const report = await importInto(other, payload)
-	expect(report).toMatchObject({ outcome: 'imported', rejected: 0, warned: 0, projects: { new: 1 }, listings: { new: 1 } })
+	expect(report).toMatchObject({
+		outcome: 'imported',
+		rejected: 0,
+		warned: 0,
+		projects: { new: 1 },
+		listings: { new: 1 },
+	})
 	const projectIn = async ({ db }: AgencyDatabase) => ({
 		row: await db.selectFrom('project').selectAll().executeTakeFirstOrThrow(),
 		texts: await db.selectFrom('project_text').selectAll().orderBy('language').execute(),
@@ -165,7 +168,10 @@ test('a project with a unit is exported and imported elsewhere as the very same 
 test('an import of the feed neither withdraws nor overwrites a project of the desk; the desk leaves those of the feed', async () => {
 	await importInto(agency, { properties: [], projects: [project(501)] })
 	await publish(PROJECT, 'project', DEVELOPMENT)
-	const report = await importInto(agency, { properties: [], projects: [project(501), project(PROJECT, { Name: 'Other' })] })
+	const report = await importInto(agency, {
+		properties: [],
+		projects: [project(501), project(PROJECT, { Name: 'Other' })],
+	})
 	expect(report.warnings).toMatchObject([{ code: 'own-home', array: 'projects', id: String(PROJECT) }])
 	await importInto(agency, { properties: [], projects: [project(501)] })
 	const rows = await agency.db.selectFrom('project').select(['id', 'withdrawn_at']).orderBy('id').execute()

@@ -73,9 +73,10 @@ export function OwnEditor({ view, setting }: { view: OwnHomeView; setting: OwnSe
 
 	const errors = useMemo(() => {
 		const law = isMarked ? errorsOf(standing, texts) : {}
+		const films = Object.fromEntries(standing.check.films.map((key) => [key, texts.unknownFilm]))
 		const wrong = Object.fromEntries(refused.map((key) => [key, texts.wrongNumber]))
 		const place = zip !== '' && foundZip === zip && towns.length === 0 ? { Zip: texts.unknownZip } : {}
-		return { ...law, ...wrong, ...place }
+		return { ...law, ...wrong, ...place, ...films }
 	}, [isMarked, standing, texts, refused, zip, foundZip, towns])
 
 	const go = (key: string) => {

@@ -98,3 +98,8 @@ test('what was given up and what staff do not write has no draft', async () => {
 	await addDraft({ Goal: '0' }, 'removed')
 	expect(await shown()).toBeNull()
 })
+
+test('an address of a film or tour that the site cannot show is told', async () => {
+	await addDraft({ VideoUrl: 'https://vimeo.com/76979871', VirtualTourUrl: 'https://exemple.be/visite' })
+	expect((await shown())?.check.films).toEqual(['VirtualTourUrl'])
+})
