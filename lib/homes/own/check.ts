@@ -12,8 +12,9 @@ import { fieldOfKey, titleField } from '#lib/homes/own/form/fields.ts'
 import { type OwnValues, picturesOf, textOf } from '#lib/homes/own/form/values.ts'
 import { getAdvertRules, getSite } from '#lib/site/config/config.ts'
 import { recogniseEmbed } from '#lib/site/embeds/video.ts'
+import type { OwnDraft } from './draft.ts'
 import { draftContent } from './draft-content.ts'
-import type { OwnCheck, OwnDraft } from './types.ts'
+import type { OwnCheck } from './types.ts'
 
 /** Fields without which there is no page. */
 const NEEDED = { home: ['Goal', 'WebID', 'Zip', 'City'], project: ['Zip', 'City'] } as const

@@ -8,7 +8,7 @@ import { toListing } from '#lib/homes/feed/transform/listing.ts'
 import type { ListingContent } from '#lib/homes/listings/write/content.ts'
 import { type OwnRecord, recordsOf } from '#lib/homes/own/records/records.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import type { OwnDraft } from './types.ts'
+import type { OwnDraft } from './draft.ts'
 import { namedTypes } from './types-named.ts'
 
 /** What a record needs; a draft has this in its place until somebody fills it in. */

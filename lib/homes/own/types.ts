@@ -1,13 +1,3 @@
-import type { OwnSubject } from './form/field-types.ts'
-import type { OwnValues } from './form/values.ts'
-
-/** A home or project as its form has it. */
-export interface OwnDraft {
-	id: number
-	subject: OwnSubject
-	values: OwnValues
-}
-
 /** A rule that the advert of a home does not meet. */
 export interface OwnViolation {
 	rule: string

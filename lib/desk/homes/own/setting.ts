@@ -10,7 +10,7 @@ import { pathOf } from '#lib/site/config/paths/paths.ts'
 import { energyLabelText } from '#lib/site/config/schema/homes/energy-labels.ts'
 import { PREVIEW_PREFIX } from '#lib/site/routing/preview/preview-path.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
-import { ownProjects } from './page.ts'
+import { ownProjects } from './listed.ts'
 import { townOptions } from './towns.ts'
 import type { OwnHomeView, OwnOption } from './types.ts'
 

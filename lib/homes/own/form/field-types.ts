@@ -1,5 +1,3 @@
-import type { Region } from '#lib/base/format/region.ts'
-
 /** What staff write: a home, or a new-build project, whose units are homes. */
 export const OWN_SUBJECTS = ['home', 'project'] as const
 export type OwnSubject = (typeof OWN_SUBJECTS)[number]
@@ -68,7 +66,7 @@ export interface OwnField {
 	/** Only for homes to buy, or to rent. */
 	goal?: 'sale' | 'rent'
 	/** Only in these regions; in all while the postal code is not known. */
-	regions?: readonly Region[]
+	regions?: readonly ('brussels' | 'flanders' | 'wallonia')[]
 	/** Values of a choice, as in the payload. */
 	options?: readonly string[]
 	unit?: OwnUnit

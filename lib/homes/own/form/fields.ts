@@ -30,5 +30,5 @@ export function fieldOfKey(key: string): { field: OwnField; language: string | n
 /** Whether a field asks something of a home with this goal and in this region. */
 export function isAsked({ goal, regions }: OwnField, home: { goal: string | null; region: Region | null }): boolean {
 	const hasGoal = goal === undefined || home.goal === null || home.goal === goal
-	return hasGoal && (regions === undefined || home.region === null || regions.includes(home.region))
+	return hasGoal && (regions === undefined || home.region === null || regions.some((region) => region === home.region))
 }

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import type { OwnDraft } from '#lib/homes/own/draft.ts'
 import type { OwnSubject } from '#lib/homes/own/form/field-types.ts'
 import { OwnValues } from '#lib/homes/own/form/values.ts'
-import type { OwnDraft } from '#lib/homes/own/types.ts'
 
 /** A home or project as it is in the form, with ISO instants. */
 export interface StoredDraft {

@@ -103,16 +103,17 @@ export function OwnRows({ field }: { field: OwnField }) {
 				return value === null ? rest : { ...rest, [key]: value }
 			}),
 		)
-	const hint = words.hint
+	// Rows have no identity: what moves them renews all.
+	const renewed = `${form.revisions[name] ?? 0} ${moves} ${form.language}`
+	const placed = rows.map((row, index) => ({ row, index, place: `${renewed} ${index}` }))
 	return (
 		<fieldset className={styles.rows} id={`own-${name}`} tabIndex={-1}>
 			<legend>{labelOf(form, name)}</legend>
-			{hint !== undefined && <p className={fields.hint}>{hint}</p>}
-			{rows.map((row, index) => {
+			{words.hint !== undefined && <p className={fields.hint}>{words.hint}</p>}
+			{placed.map(({ row, index, place }) => {
 				const title = fill(words.row, { number: String(index + 1) })
 				return (
-					// biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity; what moves them renews all.
-					<fieldset key={`${form.revisions[name] ?? 0} ${moves} ${form.language} ${index}`} className={styles.row}>
+					<fieldset key={place} className={styles.row}>
 						<legend className="vh">{title}</legend>
 						{columns.map((column) => {
 							const key = column.kind === 'said' ? `${column.name}.${form.language}` : column.name
