@@ -11,15 +11,16 @@ const addressIn = (row: unknown) => normal(Row.safeParse(row).data?.email ?? '')
 type IsGone = (address: string) => boolean
 
 /** Returns the JSON of a form, or of what holds one, without the owners that `isGone` names. */
-function withoutOwners<Text extends string | null>(json: Text, isGone: IsGone): Text {
-	if (json === null) return json
+function withoutOwners(json: string, isGone: IsGone): string {
 	const rest = JSON.parse(json, (key, value) => {
 		if (key !== 'OwnerEmails' || !Array.isArray(value)) return value
 		const kept = value.filter((row) => !isGone(addressIn(row)))
 		return kept.length === 0 ? undefined : kept
 	})
-	return JSON.stringify(rest) as Text
+	return JSON.stringify(rest)
 }
+
+const ifAny = (json: string | null, isGone: IsGone) => (json === null ? null : withoutOwners(json, isGone))
 
 const TEXTS = ['draft', 'published', 'former'] as const
 
@@ -78,8 +79,8 @@ async function rewrite(db: Kysely<Tables>, id: number, isGone: IsGone): Promise<
 		.updateTable('own_home')
 		.set({
 			draft: withoutOwners(row.draft, isGone),
-			published: withoutOwners(row.published, isGone),
-			former: withoutOwners(row.former, isGone),
+			published: ifAny(row.published, isGone),
+			former: ifAny(row.former, isGone),
 			// A form that is open takes over that somebody was taken out.
 			version: row.version + 1,
 		})

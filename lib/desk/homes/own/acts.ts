@@ -45,7 +45,7 @@ async function unitOf(db: Acting['db'], project: number): Promise<Beginning> {
 }
 
 async function copyUploads(db: Acting['db'], from: number, id: number): Promise<void> {
-	const of = (rows: { home_id: number }[]) => rows.map((row) => ({ ...row, home_id: id }))
+	const of = <Row extends object>(rows: readonly Row[]) => rows.map((row) => ({ ...row, home_id: id }))
 	const pictures = await db.selectFrom('own_home_picture').selectAll().where('home_id', '=', from).execute()
 	if (pictures.length > 0) await db.insertInto('own_home_picture').values(of(pictures)).execute()
 	const documents = await db.selectFrom('own_home_document').selectAll().where('home_id', '=', from).execute()
