@@ -65,11 +65,23 @@ function usePreviewPass() {
 	return { isAllowed, problem }
 }
 
+/** Returns the widest device that fits. */
+function widestIn(room: number): WidthName {
+	if (room >= WIDTHS.screen) return 'screen'
+	return room >= WIDTHS.tablet ? 'tablet' : 'phone'
+}
+
+interface PreviewPaneProps extends Shown {
+	className?: string | undefined
+	/** Until somebody chooses, it shows the widest device that fits; otherwise a phone. */
+	isRoomy?: boolean
+}
+
 /** A page of the site with the drafts, at the width of a phone, a tablet or a screen. Its title has the id `preview`. */
-export function PreviewPane({ className, ...shown }: Shown & { className?: string | undefined }) {
+export function PreviewPane({ className, isRoomy = false, ...shown }: PreviewPaneProps) {
 	const { texts } = shown
 	const { isAllowed, problem } = usePreviewPass()
-	const [name, setName] = useState<WidthName>('phone')
+	const [chosen, setName] = useState<WidthName | null>(null)
 	/** Pixels that it has; 0 while it is not shown, and loads nothing. */
 	const [room, setRoom] = useState(0)
 	const place = useRef<HTMLDivElement>(null)
@@ -80,6 +92,7 @@ export function PreviewPane({ className, ...shown }: Shown & { className?: strin
 		observer.observe(own)
 		return () => observer.disconnect()
 	}, [])
+	const name = chosen ?? (isRoomy ? widestIn(room) : 'phone')
 	const scale = Math.min(1, room / WIDTHS[name])
 	return (
 		<div className={classNames(styles.pane, className)} data-width={name}>

@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import type { BrowserContext, Locator, Page } from 'playwright/test'
 import own from '#messages/fr/desk-own.json' with { type: 'json' }
 import preview from '#messages/fr/preview.json' with { type: 'json' }
@@ -18,6 +20,7 @@ const part = (page: Page, name: string) => page.locator(`#part-${name}`)
 async function write(target: Locator, text: string): Promise<void> {
 	await target.tap()
 	await target.pressSequentially(text)
+	await expect(target).toHaveValue(text)
 }
 
 /** Opens the preview and returns its page. */
@@ -40,6 +43,13 @@ test('a project and its unit are written on a phone, seen in the preview by nobo
 	context,
 }) => {
 	test.slow()
+	const rules = path.join(site.configDir, 'adverts.json')
+	const written = fs.readFileSync(rules, 'utf8')
+	fs.writeFileSync(rules, JSON.stringify({ ...JSON.parse(written), enforcement: { isOn: true, graceDays: 0 } }))
+	const conflicts: string[] = []
+	page.on('response', (response) => {
+		if (response.status() === 409) conflicts.push(response.url())
+	})
 	const browser = context.browser()
 	if (browser === null) throw new Error('There is no browser')
 	const visitor = await browser.newContext({ baseURL: site.origin })
@@ -113,7 +123,7 @@ test('a project and its unit are written on a phone, seen in the preview by nobo
 	const shown = await openPreview(page)
 	const dialog = page.getByRole('dialog')
 	await expect(shown.getByRole('heading', { level: 1 })).toContainText('Appartement 1.1')
-	await expect(shown.getByText('Bruno Delattre').first()).toBeVisible()
+	await expect(shown.getByText('Bruno Delattre').first()).toBeAttached()
 	await expect(shown.getByText('Cahier des charges').first()).toBeAttached()
 	await expect(shown.getByText(/7 juin 2031/).first()).toBeAttached()
 	await expect(dialog.getByText(own.gate.lacks.split(' :')[0] ?? '')).toBeVisible()
@@ -152,8 +162,10 @@ test('a project and its unit are written on a phone, seen in the preview by nobo
 		await expect(public_.getByRole('link', { name: /Appartement 1\.1/ }).first()).toBeVisible({ timeout: 2000 })
 	}).toPass()
 	await public_.goto(`/fr/property/${id}/`)
-	await expect(public_.getByText('Bruno Delattre').first()).toBeVisible()
-	await expect(public_.getByText('Cahier des charges').first()).toBeVisible()
+	await expect(public_.getByText('Bruno Delattre').first()).toBeAttached()
+	await expect(public_.getByText('Cahier des charges').first()).toBeAttached()
 	expect(await public_.content()).not.toMatch(/monsieur@exemple\.be|desk:/)
 	await visitor.close()
+	expect(conflicts).toEqual([])
+	fs.writeFileSync(rules, written)
 })

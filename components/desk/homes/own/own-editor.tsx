@@ -8,6 +8,7 @@ import { OwnContext, type OwnForm, type OwnSetting } from '#components/desk/home
 import styles from '#components/desk/homes/own/parts/own-form.module.css'
 import { OwnPart, PicturePart } from '#components/desk/homes/own/parts/own-part.tsx'
 import { OwnUnits } from '#components/desk/homes/own/parts/own-units.tsx'
+import { partTitle } from '#components/desk/homes/own/parts/part-title.ts'
 import { OwnGate } from '#components/desk/homes/own/preview/own-gate.tsx'
 import { OwnPreview } from '#components/desk/homes/own/preview/own-preview.tsx'
 import { DeskButton, DeskButtonLink } from '#components/desk/parts/button.tsx'
@@ -15,7 +16,7 @@ import { fill } from '#lib/base/text/fill.ts'
 import type { OwnHomeView, OwnOption, OwnStanding } from '#lib/desk/homes/own/types.ts'
 import { OWN_PARTS, type OwnField } from '#lib/homes/own/form/field-types.ts'
 import { fieldsOf, isAsked, titleField } from '#lib/homes/own/form/fields.ts'
-import { settingOf, textOf } from '#lib/homes/own/form/values.ts'
+import { type OwnValues, settingOf, textOf } from '#lib/homes/own/form/values.ts'
 
 /** Returns what is wrong with each field, once somebody tried to publish. */
 function errorsOf({ check }: OwnStanding, texts: OwnSetting['texts']): Record<string, string> {
@@ -27,6 +28,12 @@ function errorsOf({ check }: OwnStanding, texts: OwnSetting['texts']): Record<st
 	}
 	for (const key of check.missing) errors[key] = gate.fieldNeeded
 	return errors
+}
+
+/** Returns the title in a language, else in the first that has one; empty without any. */
+function titleIn(values: OwnValues, { subject, languages }: OwnSetting, language: string): string {
+	const all = [language, ...languages.map(({ code }) => code)]
+	return all.map((code) => textOf(values, `${titleField(subject)}.${code}`)).find(Boolean) ?? ''
 }
 
 /** After the texts. */
@@ -111,8 +118,7 @@ export function OwnEditor({ view, setting }: { view: OwnHomeView; setting: OwnSe
 		saveNow: () => void saveNow(),
 	}
 	const address = [textOf(values, 'Street'), textOf(values, 'HouseNumber')].filter(Boolean).join(' ')
-	const title =
-		textOf(values, `${titleField(setting.subject)}.${language}`) || address || texts.newTitle[setting.subject]
+	const title = titleIn(values, setting, language) || address || texts.newTitle[setting.subject]
 	const stateWord = standing.hasChanges ? texts.states.changed : texts.states[standing.state]
 	const asked = fieldsOf(setting.subject).filter((field) => isShown(field, form))
 	const parts = OWN_PARTS.filter((part) => asked.some((field) => field.part === part))
@@ -151,7 +157,7 @@ export function OwnEditor({ view, setting }: { view: OwnHomeView; setting: OwnSe
 					<ul>
 						{linked.map((part) => (
 							<li key={part}>
-								<a href={`#part-${part}`}>{texts.parts[part]}</a>
+								<a href={`#part-${part}`}>{partTitle(setting, part)}</a>
 							</li>
 						))}
 					</ul>

@@ -12,13 +12,20 @@ import type { OwnField as Field, OwnPart as Part } from '#lib/homes/own/form/fie
 import { type PictureList, picturesOf } from '#lib/homes/own/form/values.ts'
 import { LanguageTabs } from './language-tabs.tsx'
 import styles from './own-form.module.css'
+import { partTitle } from './part-title.ts'
 
-function Section({ id, note, children }: { id: Part | 'pictures' | 'plans'; note?: string; children: ReactNode }) {
+interface SectionProps {
+	id: Part | 'pictures' | 'plans'
+	note?: string
+	children: ReactNode
+}
+
+function Section({ id, note, children }: SectionProps) {
 	const { setting } = useOwn()
 	return (
 		<section id={`part-${id}`} aria-labelledby={`title-${id}`} className={styles.part}>
 			<h2 id={`title-${id}`}>
-				{setting.texts.parts[id]} {note !== undefined && <small>{note}</small>}
+				{partTitle(setting, id)} {note !== undefined && <small>{note}</small>}
 			</h2>
 			{children}
 		</section>

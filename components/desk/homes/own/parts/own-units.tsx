@@ -14,7 +14,9 @@ export function OwnUnits() {
 			<h2 id="title-units">{texts.parts.units}</h2>
 			{units.length === 0 && <p className={styles.none}>{texts.project.noUnits}</p>}
 			<OwnItems items={units} listHref={listHref} projectWord={texts.project.kind} />
-			<NewHome look="line" text={texts.project.newUnit} listHref={listHref} begun={{ project: standing.id }} />
+			<div className={styles.units}>
+				<NewHome look="line" text={texts.project.newUnit} listHref={listHref} begun={{ project: standing.id }} />
+			</div>
 		</section>
 	)
 }

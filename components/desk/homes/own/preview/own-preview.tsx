@@ -35,7 +35,14 @@ function Shown({ onClose, children }: Omit<OwnPreviewProps, 'isOpen'>) {
 				</a>
 				<DeskButton onClick={onClose}>{texts.preview.close}</DeskButton>
 			</div>
-			<PreviewPane className={styles.pane} href={href} kept={standing.version} anchor={null} texts={texts.preview} />
+			<PreviewPane
+				isRoomy
+				className={styles.pane}
+				href={href}
+				kept={standing.version}
+				anchor={null}
+				texts={texts.preview}
+			/>
 			<div className={styles.gate}>{children}</div>
 		</div>
 	)
