@@ -16,11 +16,14 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isFormRefused:
 const field = (page: Page, name: string) => page.locator(`[id="own-${name}"]`)
 const part = (page: Page, name: string) => page.locator(`#part-${name}`)
 
-/** Taps a field and writes in it, key by key. */
+const isSaved = (page: Page) => expect(page.getByRole('main').getByRole('status').first()).toContainText('Flore Petit')
+
+/** Taps a field and writes in it, key by key. What is missing, above the form, stands still once it is saved. */
 async function write(target: Locator, text: string): Promise<void> {
 	await target.tap()
 	await target.pressSequentially(text)
 	await expect(target).toHaveValue(text)
+	await isSaved(target.page())
 }
 
 /** Opens the preview and returns its page. */
@@ -56,7 +59,7 @@ test('a project and its unit are written on a phone, seen in the preview by nobo
 	await logInStaff(context, site, {
 		...{ email: 'flore@bureau.example', name: 'Flore Petit', roles: ['editor'], language: 'fr' },
 	})
-	const saved = () => expect(page.getByRole('main').getByRole('status').first()).toContainText('Flore Petit')
+	const saved = () => isSaved(page)
 
 	// The project.
 	await page.goto('/fr/staff/homes/')
@@ -83,6 +86,7 @@ test('a project and its unit are written on a phone, seen in the preview by nobo
 	await expect(field(page, 'Street')).toHaveValue('Rue de la Station')
 	const id = /own\/(\d+)/.exec(page.url())?.[1] ?? ''
 	await field(page, 'WebID').selectOption('2')
+	await saved()
 	await write(field(page, 'Price'), '215.000')
 	await write(field(page, 'TypeDescription.fr'), 'Appartement 1.1')
 	await write(field(page, 'Description.fr'), 'Deux chambres et un jardin.')
