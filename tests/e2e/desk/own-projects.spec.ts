@@ -129,7 +129,7 @@ test('a project and its unit are written on a phone, seen in the preview by nobo
 	await expect(shown.getByRole('heading', { level: 1 })).toContainText('Appartement 1.1')
 	await expect(shown.getByText('Bruno Delattre').first()).toBeAttached()
 	await expect(shown.getByText('Cahier des charges').first()).toBeAttached()
-	await expect(shown.getByText(/7 juin 2031/).first()).toBeAttached()
+	await expect(shown.getByText(/7 juin/).first()).toBeAttached()
 	await expect(dialog.getByText(own.gate.lacks.split(' :')[0] ?? '')).toBeVisible()
 	for (const width of [390, 820, 1440]) {
 		await page.setViewportSize({ width, height: 844 })
