@@ -135,7 +135,7 @@ test('a project and its unit are written on a phone, seen in the preview by nobo
 		await page.setViewportSize({ width, height: 844 })
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 		expect(await dialog.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(width)
-		expect(await faultsByDayAndNight(page)).toEqual([])
+		expect(await faultsByDayAndNight(page, 'dialog[open]')).toEqual([])
 	}
 	await page.setViewportSize({ width: 390, height: 844 })
 	await isHiddenFrom(visitor, [`/fr/property/${id}/`, `/preview/fr/property/${id}/`], 'Appartement 1.1')
