@@ -2,6 +2,7 @@
 
 import { useSill } from '#components/desk/frame/sill-context.ts'
 import { useDeskForm } from '#components/desk/frame/use-desk-form.ts'
+import { NewPasswordFields } from '#components/desk/login/new-password-fields.tsx'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { DeskField } from '#components/desk/parts/field.tsx'
 import styles from '#components/desk/parts/form.module.css'
@@ -34,21 +35,7 @@ export function PasswordChange({ email, texts }: PasswordChangeProps) {
 				autoComplete="current-password"
 				error={errorOf('current')}
 			/>
-			<DeskField
-				name="password"
-				label={texts.password}
-				hint={texts.hint}
-				type="password"
-				autoComplete="new-password"
-				error={errorOf('password')}
-			/>
-			<DeskField
-				name="repeat"
-				label={texts.repeat}
-				type="password"
-				autoComplete="new-password"
-				error={errorOf('repeat')}
-			/>
+			<NewPasswordFields texts={texts} errorOf={errorOf} />
 			<div className={styles.end}>
 				<DeskButton type="submit" isBusy={isSending}>
 					{texts.submit}

@@ -2,9 +2,9 @@
 
 import { useDeskForm } from '#components/desk/frame/use-desk-form.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
-import { DeskField } from '#components/desk/parts/field.tsx'
 import styles from '#components/desk/parts/form.module.css'
 import { Problem } from '#components/desk/parts/problem.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 interface PasswordFormProps {
 	token: string
@@ -25,21 +25,7 @@ export function PasswordForm({ token, email, texts, loginHref }: PasswordFormPro
 		<form {...form} className={styles.form}>
 			<Problem text={problem} />
 			<input type="email" autoComplete="username" defaultValue={email} hidden readOnly />
-			<DeskField
-				name="password"
-				label={texts.password}
-				hint={texts.hint}
-				type="password"
-				autoComplete="new-password"
-				error={errorOf('password')}
-			/>
-			<DeskField
-				name="repeat"
-				label={texts.repeat}
-				type="password"
-				autoComplete="new-password"
-				error={errorOf('repeat')}
-			/>
+			<NewPasswordFields texts={texts} errorOf={errorOf} />
 			<div className={styles.end}>
 				<DeskButton type="submit" look="main" isBusy={isSending}>
 					{texts.submit}

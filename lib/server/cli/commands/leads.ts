@@ -1,13 +1,13 @@
 import '#lib/server/cli/command.ts'
 import { parseArgs } from 'node:util'
-import { closeDatabase, getFullDb } from '#lib/base/db/connection.ts'
-import { databaseProblem } from '#lib/base/db/problem.ts'
+import { getFullDb } from '#lib/base/db/connection.ts'
 import { listErasures, tickOffErasure } from '#lib/people/lead-delivery/erasure.ts'
 import { listDeliveries, queueAgain } from '#lib/people/lead-delivery/log.ts'
 import { newWebhookSecret } from '#lib/people/lead-delivery/webhook/signature.ts'
 import { findLead, isUnconfirmed, listLeads, type StoredLead } from '#lib/people/leads/queries.ts'
 import { leadsSpreadsheet } from '#lib/people/leads/staff/leads-spreadsheet.ts'
 import { deliveryLines, erasureLines } from '#lib/server/cli/output/lead-deliveries.ts'
+import { printOutput, UsageError } from '#lib/server/cli/output/print-output.ts'
 import { testWebhook } from '#lib/server/lead-delivery/webhook-test.ts'
 import { eraseAddress, exportAddress, type RecordCounts } from '#lib/server/privacy/erase.ts'
 import { staffLanguage } from '#lib/site/config/staff-language.ts'
@@ -21,8 +21,6 @@ const USAGE = [
 	'       npm run leads -- webhook-test     sends a signed message to the webhook of config/leads.json',
 	'       npm run leads -- webhook-secret   makes a secret for it',
 ].join('\n')
-
-class UsageError extends Error {}
 
 function readArguments() {
 	try {
@@ -110,17 +108,4 @@ async function output(): Promise<string> {
 	throw new UsageError(USAGE)
 }
 
-async function main(): Promise<void> {
-	try {
-		const text = await output()
-		process.stdout.write(text.endsWith('\n') ? text : `${text}\n`)
-	} catch (error) {
-		const line = error instanceof UsageError ? error.message : (databaseProblem(error) ?? String(error))
-		process.stderr.write(`${line}\n`)
-		process.exitCode = 2
-	} finally {
-		await closeDatabase()
-	}
-}
-
-await main()
+await printOutput(output)

@@ -1,19 +1,17 @@
 import '#lib/server/cli/command.ts'
 import { parseArgs } from 'node:util'
-import { closeDatabase, getFullDb } from '#lib/base/db/connection.ts'
-import { databaseProblem } from '#lib/base/db/problem.ts'
+import { getFullDb } from '#lib/base/db/connection.ts'
 import { env } from '#lib/base/env.ts'
 import { readGaps } from '#lib/homes/adverts/gaps/read-gaps.ts'
 import { exportOwnHomes } from '#lib/homes/own/export.ts'
 import { gapLines, gapSpreadsheet } from '#lib/server/cli/output/gap-lines.ts'
+import { printOutput, UsageError } from '#lib/server/cli/output/print-output.ts'
 import { getAdvertRules, getSite } from '#lib/site/config/config.ts'
 import { staffLanguage } from '#lib/site/config/staff-language.ts'
 
 const USAGE = `Usage: npm run listings -- COMMAND
   gaps [--csv]   what each home lacks: by law, in a language, pictures, plans, facts; the most serious first
   export         the homes that staff write at the desk, as a payload that \`npm run import\` accepts`
-
-class UsageError extends Error {}
 
 function readArguments() {
 	try {
@@ -37,16 +35,4 @@ async function output(): Promise<string> {
 	return isCsv ? gapSpreadsheet(list, staffLanguage()) : `${gapLines(list, adverts, now)}\n`
 }
 
-async function main(): Promise<void> {
-	try {
-		process.stdout.write(await output())
-	} catch (error) {
-		const line = error instanceof UsageError ? error.message : (databaseProblem(error) ?? String(error))
-		process.stderr.write(`${line}\n`)
-		process.exitCode = 2
-	} finally {
-		await closeDatabase()
-	}
-}
-
-await main()
+await printOutput(output)

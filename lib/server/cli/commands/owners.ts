@@ -1,12 +1,12 @@
 import '#lib/server/cli/command.ts'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { closeDatabase, getFullDb } from '#lib/base/db/connection.ts'
-import { databaseProblem } from '#lib/base/db/problem.ts'
+import { getFullDb } from '#lib/base/db/connection.ts'
 import { ownedListings } from '#lib/homes/ownership/access.ts'
 import { addOwner, findOwner, mailInvitation, mailReset, removeOwner } from '#lib/people/owners/account/accounts.ts'
 import { inviteBatch, uninvited } from '#lib/people/owners/account/invitations.ts'
 import { listNotes } from '#lib/people/owners/portal/note-readers.ts'
+import { printOutput, UsageError } from '#lib/server/cli/output/print-output.ts'
 import { getOwnerSettings, getSite } from '#lib/site/config/config.ts'
 
 const USAGE = `Usage: npm run owners -- COMMAND
@@ -16,8 +16,6 @@ const USAGE = `Usage: npm run owners -- COMMAND
   reset EMAIL                                   mail a link to choose another password
   invite [--dry-run]                            invite the next owners of the payload, or only list them
   notes                                         what config/owners.json adds to coming Mondays' mails, and who reads it`
-
-class UsageError extends Error {}
 
 function readArguments() {
 	try {
@@ -123,16 +121,4 @@ async function output(given: Arguments): Promise<string> {
 	}
 }
 
-async function main(): Promise<void> {
-	try {
-		process.stdout.write(`${await output(readArguments())}\n`)
-	} catch (error) {
-		const line = error instanceof UsageError ? error.message : (databaseProblem(error) ?? String(error))
-		process.stderr.write(`${line}\n`)
-		process.exitCode = 2
-	} finally {
-		await closeDatabase()
-	}
-}
-
-await main()
+await printOutput(() => output(readArguments()))

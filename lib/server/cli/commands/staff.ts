@@ -1,13 +1,13 @@
 import '#lib/server/cli/command.ts'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { closeDatabase, getFullDb } from '#lib/base/db/connection.ts'
-import { databaseProblem } from '#lib/base/db/problem.ts'
+import { getFullDb } from '#lib/base/db/connection.ts'
 import { mailInvitation, resetMember } from '#lib/people/staff/account/entry/links.ts'
 import { addMember, findMember, listMembers, type MemberRow, removeMember } from '#lib/people/staff/account/members.ts'
 import { STAFF_ROLES, type StaffRole } from '#lib/people/staff/account/types.ts'
 import { auditOf } from '#lib/people/staff/audit/audit.ts'
 import { forgetBrowsers, listBrowsers } from '#lib/people/staff/known.ts'
+import { printOutput, UsageError } from '#lib/server/cli/output/print-output.ts'
 import { getSite } from '#lib/site/config/config.ts'
 
 const USAGE = `Usage: npm run staff -- COMMAND
@@ -19,8 +19,6 @@ const USAGE = `Usage: npm run staff -- COMMAND
                                           and an invitation is mailed
   browsers                                the browsers in which the links of mails to the agency open
   forget                                  end those browsers: each asks for a mailed code again`
-
-class UsageError extends Error {}
 
 function readArguments() {
 	try {
@@ -147,16 +145,4 @@ async function output(given: Arguments): Promise<string> {
 	}
 }
 
-async function main(): Promise<void> {
-	try {
-		process.stdout.write(`${await output(readArguments())}\n`)
-	} catch (error) {
-		const line = error instanceof UsageError ? error.message : (databaseProblem(error) ?? String(error))
-		process.stderr.write(`${line}\n`)
-		process.exitCode = 2
-	} finally {
-		await closeDatabase()
-	}
-}
-
-await main()
+await printOutput(() => output(readArguments()))
