@@ -50,6 +50,7 @@ test('the routes below are all that accept a post from a signed link', () => {
 			'appointments/impression',
 			'friend',
 			'newsletter',
+			'own-page',
 			'owners/summary',
 			'shared-lists/steps',
 		],

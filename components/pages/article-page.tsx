@@ -6,6 +6,7 @@ import styles from '#components/page-parts/pages.module.css'
 import { RichBlocks } from '#components/text/rich-blocks.tsx'
 import { articleIn } from '#lib/pages/content/articles.ts'
 import { getSite } from '#lib/site/config/config.ts'
+import { OwnPageWay } from './own-page-way.tsx'
 
 const PAGES = ['disclaimer', 'cookie-policy', 'privacy-statement'] as const
 
@@ -30,6 +31,11 @@ export async function ArticlePage({ language, page }: { language: string; page: 
 				</p>
 			)}
 			{article && <RichBlocks blocks={article.blocks} top={2} />}
+			{page === 'privacy-statement' && (
+				<p className={styles.section}>
+					<OwnPageWay language={language} />
+				</p>
+			)}
 			{page === 'cookie-policy' && (
 				<div className={styles.section}>
 					<CookieTable language={language} />

@@ -6,6 +6,7 @@ import type { TypedAddress } from '#lib/site/routing/typed-address.ts'
 import { ArticlePage, type ArticlePageId, isArticlePage } from './article-page.tsx'
 import { ContactPage } from './contact-page.tsx'
 import { MenuPage } from './menu-page.tsx'
+import { OwnPageWay } from './own-page-way.tsx'
 import { isRequestPage, RequestPage, type RequestPageId } from './request-page.tsx'
 
 /** The text pages that are built into the program. */
@@ -30,6 +31,11 @@ export function InfoPage({ language, page, entry, address }: InfoPageProps) {
 	if (entry !== null && entry.modules.length > 0) {
 		return (
 			<MenuPage language={language} page={entry}>
+				{page === 'privacy-statement' && (
+					<p className={`wrap ${styles.table}`}>
+						<OwnPageWay language={language} />
+					</p>
+				)}
 				{page === 'cookie-policy' && (
 					<div className={`wrap ${styles.table}`}>
 						<CookieTable language={language} />

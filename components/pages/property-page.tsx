@@ -6,6 +6,7 @@ import { AskLinks } from '#components/leads/ask/ask-links.tsx'
 import { AskSection } from '#components/leads/ask/ask-section.tsx'
 import { PropertyView } from '#components/property/property-view.tsx'
 import { SimilarHomes } from '#components/property/similar-homes.tsx'
+import { RecentWay } from '#components/search/recent/recent-way.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
 import { VisitBeacon } from '#components/statistics/visit-beacon.tsx'
 import { RecentlySeenPart } from '#components/visitor/recent/recently-seen-part.tsx'
@@ -14,7 +15,13 @@ import { withheldWords } from '#lib/homes/adverts/withhold/withheld-words.ts'
 import type { ListingLookup } from '#lib/homes/listings/types.ts'
 import { lackCount } from '#lib/homes/own/check.ts'
 import type { DraftListing } from '#lib/homes/own/preview/draft-listing.ts'
-import { listingJsonLds, listingSurroundings, medianFor, similarHomes } from '#lib/pages/listing/listing-page.ts'
+import {
+	listingJsonLds,
+	listingSurroundings,
+	medianFor,
+	recentLinkOf,
+	similarHomes,
+} from '#lib/pages/listing/listing-page.ts'
 import { type ListedDocument, listDocuments } from '#lib/people/documents/document-list.ts'
 import { allowFrames } from '#lib/site/cache/page.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
@@ -71,7 +78,12 @@ export async function PropertyPage(props: PropertyPageProps) {
 				trail={<SearchTrailPart language={language} listing={listing} />}
 				documents={await documentsOf(props)}
 				documentsHref={`${hrefOf(language, 'ask', { kind: 'documents' })}?listing=${listing.id}`}
-				links={<AskLinks language={language} listing={listing} isClosed={isClosed} />}
+				links={
+					<>
+						{isClosed && <RecentWay link={await recentLinkOf(listing, language)} />}
+						<AskLinks language={language} listing={listing} isClosed={isClosed} />
+					</>
+				}
 				ask={isClosed ? null : <AskSection language={language} about={about} />}
 			>
 				<SimilarHomes title={t('title')} homes={homes} labels={await cardLabels(language)} />

@@ -9,6 +9,7 @@ import { BesideHomes } from '#components/search/beside/beside.tsx'
 import { HiddenAddressHomes } from '#components/search/beside/hidden-homes.tsx'
 import { FilterBar } from '#components/search/filter/filter-bar.tsx'
 import { NothingFound } from '#components/search/nothing-found/nothing-found.tsx'
+import { RecentWay } from '#components/search/recent/recent-way.tsx'
 import { buildResultsMapSetup } from '#components/search/results-map/build-results-map-setup.ts'
 import { ResultsMap } from '#components/search/results-map/results-map.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
@@ -125,6 +126,7 @@ export async function ListPage({ data }: { data: ListData }) {
 							page: (page) => t('paging.page', { page }),
 						}}
 					/>
+					<RecentWay link={data.recent} />
 					<HiddenAddressHomes data={data} sizes={CARD_SIZES} />
 					<BesideHomes data={data} sizes={CARD_SIZES} />
 					<AlertSection

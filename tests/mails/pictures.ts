@@ -10,7 +10,8 @@ registerHooks({
 	resolve: (name, context, next) => next(name === 'server-only' ? '#tests/support/server-only.ts' : name, context),
 })
 const { renderMail } = await import('#lib/server/mail/render.ts')
-const { sampleMails } = await import('#tests/support/data/sample-mails.ts')
+const { isToVisitor } = await import('#lib/server/mail/templates.ts')
+const { OWN_PAGE, sampleMails } = await import('#tests/support/data/sample-mails.ts')
 
 /** The windows in which each mail is drawn. */
 const WINDOWS = [
@@ -31,7 +32,8 @@ async function draw(browser: Browser, folder: string, language: string): Promise
 			return fs.existsSync(file) ? route.fulfill({ path: file }) : route.abort()
 		})
 		for (const [name, { template, props }] of sampleMails(language)) {
-			const { html } = renderMail(template, JSON.parse(JSON.stringify(props)), language)
+			const ownPage = isToVisitor(template) ? OWN_PAGE : null
+			const { html } = renderMail(template, JSON.parse(JSON.stringify(props)), language, ownPage)
 			await page.setContent(window === 'outlook' ? asOutlook(html) : html, { waitUntil: 'load' })
 			await page.screenshot({ path: path.join(folder, `${name}-${language}-${window}.png`), fullPage: true })
 		}

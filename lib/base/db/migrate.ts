@@ -47,6 +47,8 @@ import * as searchAreas from '#lib/base/db/migrations/0044-search-areas.ts'
 import * as priceHistory from '#lib/base/db/migrations/0045-price-history.ts'
 import * as sharedLists from '#lib/base/db/migrations/0047-shared-lists.ts'
 import * as visitImpressions from '#lib/base/db/migrations/0048-visit-impressions.ts'
+import * as ownPage from '#lib/base/db/migrations/0050-own-page.ts'
+import * as recentlyClosed from '#lib/base/db/migrations/0051-recently-closed.ts'
 import * as ownDocuments from '#lib/base/db/migrations/0052-own-documents.ts'
 
 /** Every migration by its name, in order. */
@@ -98,6 +100,8 @@ export const MIGRATIONS = {
 	'0045-price-history': priceHistory,
 	'0047-shared-lists': sharedLists,
 	'0048-visit-impressions': visitImpressions,
+	'0050-own-page': ownPage,
+	'0051-recently-closed': recentlyClosed,
 	'0052-own-documents': ownDocuments,
 }
 

@@ -12,6 +12,8 @@ export const LINK_PURPOSES = {
 	'list-mail': 'holder',
 	'list-read': 'holder',
 	newsletter: 'holder',
+	'own-page': 'holder',
+	'own-page-change': 'holder',
 	'owner-summary': 'holder',
 	'preview-drafts': 'holder',
 	'staff-calendar': 'holder',

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { getPublicDb } from '#lib/base/db/connection.ts'
+import { BELGIUM } from '#lib/base/format/region.ts'
 import { getEnergyTable } from '#lib/homes/energy/current-table.ts'
 import { contactOf } from '#lib/homes/listings/contact.ts'
 import { type AreaMedian, areaMedianOf } from '#lib/homes/listings/queries/area-median.ts'
@@ -10,6 +11,8 @@ import { descriptionText } from '#lib/homes/listings/words/description.ts'
 import { listingRent, loanOf } from '#lib/homes/loan/listing-loan.ts'
 import { mapTiles } from '#lib/homes/map/base-map.ts'
 import { nearestPlaces } from '#lib/homes/near/nearest.ts'
+import { recentLink } from '#lib/homes/search/recent/recent-links.ts'
+import type { RecentLink } from '#lib/homes/search/recent/types.ts'
 import { type ComparedListing, similarListings } from '#lib/homes/search/results/similar.ts'
 import { breadcrumbJsonLd, listingJsonLd } from '#lib/pages/seo/json-ld.ts'
 import { absoluteUrl, pageMetadata } from '#lib/pages/seo/metadata.ts'
@@ -58,6 +61,14 @@ function spokenBy(email: string | null, language: string): string | null {
 	if (!person || person.languages.length === 0) return null
 	const names = new Intl.DisplayNames(language, { type: 'language' })
 	return new Intl.ListFormat(language).format(person.languages.map((code) => names.of(code) ?? code))
+}
+
+/** Returns the link from a sold or rented home to the others around it; null if there is no such list. */
+export function recentLinkOf(
+	{ goal, cityKey, countryId }: ListingDetail,
+	language: string,
+): Promise<RecentLink | null> {
+	return recentLink(language, goal, { key: cityKey, isBelgian: countryId === BELGIUM })
 }
 
 /** Returns what a listing's page shows besides the listing, from the present configuration. */

@@ -9,6 +9,7 @@ import { namesIn } from '#lib/homes/listings/words/names.ts'
 import { ownLanguages } from '#lib/homes/listings/words/own-languages.ts'
 import { byPreference } from '#lib/homes/listings/words/wording.ts'
 import { plainUrl } from '#lib/homes/pictures/files/picture-columns.ts'
+import { recentAlternates } from '#lib/homes/search/recent/recent-links.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import type { PageId } from '#lib/site/config/schema/frame/path-table.ts'
 import { pageAlternates } from '#lib/site/routing/navigation.ts'
@@ -147,13 +148,17 @@ async function projectEntries(): Promise<SitemapEntry[]> {
 }
 
 /**
- * Returns the built-in pages and those of the menu, except drafts and pages that the menu excludes from search
- * engines.
+ * Returns the built-in pages and those of the menu, except drafts and pages that the menu excludes from search engines,
+ * and the lists of homes sold or rented lately.
  */
-function pageEntries(): SitemapEntry[] {
+async function pageEntries(): Promise<SitemapEntry[]> {
 	const { defaultLanguage } = getSite()
+	const recent = (await recentAlternates()).map((alternates) => ({
+		alternates: alternates.map(({ language, href }) => ({ language, url: absoluteUrl(href) })),
+		...{ defaultLanguage, modifiedAt: null, pictures: [] },
+	}))
 	const builtIn = PAGES.filter((id) => !isDraft(id)).map((id) => ({ id, page: shownPage(id) }))
-	return [...builtIn, ...ownPages().map((page) => ({ id: page.id, page }))]
+	const pages = [...builtIn, ...ownPages().map((page) => ({ id: page.id, page }))]
 		.filter(({ page }) => page?.params.seo.isActiveSEO !== false)
 		.map(({ id, page }) => ({
 			alternates: pageAlternates(id).map(({ language, href }) => ({ language, url: absoluteUrl(href) })),
@@ -161,6 +166,7 @@ function pageEntries(): SitemapEntry[] {
 			modifiedAt: page?.modifyDate ?? null,
 			pictures: [],
 		}))
+	return [...pages, ...recent]
 }
 
 async function fileNames(): Promise<string[]> {
@@ -179,7 +185,7 @@ async function fileNames(): Promise<string[]> {
 /** Returns the XML of one file of the sitemap (`index.xml` lists the others), or null if there is no such file. */
 export async function sitemapFile(name: string): Promise<string | null> {
 	if (name === 'index.xml') return sitemapIndexXml((await fileNames()).map((file) => absoluteUrl(`/sitemaps/${file}`)))
-	if (name === 'pages.xml') return sitemapXml(entriesXml(pageEntries()))
+	if (name === 'pages.xml') return sitemapXml(entriesXml(await pageEntries()))
 	if (name === 'projects.xml') return sitemapXml(entriesXml(await projectEntries()))
 	const file = /^listings-([1-9]\d{0,4})\.xml$/.exec(name)?.[1]
 	if (!file) return null

@@ -32,5 +32,8 @@ export const alertData: PersonalData = {
 			.executeTakeFirst()
 		return Number(numDeletedRows)
 	},
+	async eraseLead(transaction, { id }) {
+		await transaction.deleteFrom('alert').where('lead_id', '=', id).execute()
+	},
 	expire: (transaction, { unconfirmedDays }, now) => eraseOldAlerts(transaction, unconfirmedDays, now),
 }

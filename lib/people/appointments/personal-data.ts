@@ -60,6 +60,9 @@ export const appointmentData: PersonalData = {
 		for (const id of ids) await transaction.deleteFrom('appointment').where('id', '=', id).execute()
 		return ids.length
 	},
+	async eraseLead(transaction, { id }) {
+		await transaction.deleteFrom('appointment').where('lead_id', '=', id).execute()
+	},
 	async expire(transaction, _retention, now) {
 		const erased = transaction.selectFrom('lead').select('id').where('erased_at', 'is not', null)
 		const { numDeletedRows } = await transaction

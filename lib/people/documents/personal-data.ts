@@ -28,6 +28,9 @@ export const documentData: PersonalData = {
 			.executeTakeFirst()
 		return Number(numDeletedRows)
 	},
+	async eraseLead(transaction, { id }) {
+		await transaction.deleteFrom('document_request').where('lead_id', '=', id).execute()
+	},
 	async expire(transaction, _retention, now) {
 		const { numDeletedRows } = await transaction
 			.deleteFrom('document_request')

@@ -132,6 +132,9 @@ export const leadData: PersonalData = {
 		const ids = (await leadsOf(transaction, email)).map(({ id }) => id)
 		return (await eraseLeads(transaction, ids, now)) + (await takeOut(transaction, email, now))
 	},
+	async eraseLead(transaction, { id }, now) {
+		await eraseLeads(transaction, [id], now)
+	},
 	async expire(transaction, retention, now) {
 		const leads = await transaction
 			.selectFrom('lead')

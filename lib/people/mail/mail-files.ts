@@ -31,12 +31,16 @@ export function eraseMailFilesBefore(time: Date): number {
 	return eraseFiles((file) => fs.statSync(file).mtimeMs < time.getTime())
 }
 
-/** Deletes the files of the given mails and all files that contain an address. Returns how many. */
-export function eraseMailFilesOf(ids: readonly number[], email: string): number {
+/**
+ * Deletes the files of the given mails and, unless `named` is null, all files that contain that address or reference.
+ * Returns how many.
+ */
+export function eraseMailFilesOf(ids: readonly number[], named: string | null): number {
 	const known = new Set(ids)
 	return eraseFiles((file) => {
 		if (known.has(Number.parseInt(path.basename(file), 10))) return true
+		if (named === null) return false
 		// Long lines are folded, so a soft break may be within an address.
-		return holdsAddress(fs.readFileSync(file, 'utf8').replace(/=\r?\n/g, ''), email)
+		return holdsAddress(fs.readFileSync(file, 'utf8').replace(/=\r?\n/g, ''), named)
 	})
 }

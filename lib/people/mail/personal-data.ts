@@ -43,6 +43,14 @@ export const mailData: PersonalData = {
 		for (const id of ids) await transaction.deleteFrom('outbox').where('id', '=', id).execute()
 		return Math.max(ids.length, eraseMailFilesOf(ids, email))
 	},
+	async eraseLead(transaction, { id, reference }) {
+		const mails = await transaction.selectFrom('outbox').select(['id', 'lead_id', 'props', 'attachments']).execute()
+		const ids = mails
+			.filter(({ lead_id, props, attachments }) => lead_id === id || `${props}\n${attachments}`.includes(reference))
+			.map((mail) => mail.id)
+		for (const mail of ids) await transaction.deleteFrom('outbox').where('id', '=', mail).execute()
+		eraseMailFilesOf(ids, reference)
+	},
 	async expire(transaction, { mailDays }, now) {
 		const before = new Date(now.getTime() - mailDays * DAY_MS)
 		const at = before.toISOString()

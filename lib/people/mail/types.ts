@@ -89,4 +89,6 @@ export interface MailParts extends MailWords {
 	signature: string
 	agency: string
 	address: string
+	/** The page with everything that the reader has with the agency; not in mails to staff, owners and friends. */
+	ownPage?: { label: string; url: string } | null
 }

@@ -46,5 +46,8 @@ export const newsletterData: PersonalData = {
 		}
 		return Number(numDeletedRows) + wishes.length
 	},
+	async eraseLead(transaction, { id }) {
+		await transaction.deleteFrom('friend_wish').where('lead_id', '=', id).execute()
+	},
 	expire: async () => 0,
 }

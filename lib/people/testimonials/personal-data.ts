@@ -31,6 +31,10 @@ export const testimonialData: PersonalData = {
 		return found.filter((review) => review !== null)
 	},
 	erase: async (transaction, email) => deleteReviews(transaction, await reviewsOf(transaction, email)),
+	async eraseLead(transaction, { id }) {
+		const rows = await transaction.selectFrom('testimonial_review').select('uid').where('lead_id', '=', id).execute()
+		await deleteReviews(transaction, rows)
+	},
 	async expire(transaction, retention, now) {
 		const oldest = new Date(now.getTime() - leadDaysOf('testimonial', retention) * DAY_MS).toISOString()
 		const old = await transaction

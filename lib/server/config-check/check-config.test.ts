@@ -213,6 +213,18 @@ const BROKEN: Case[] = [
 		['There is no page "demand-registr". Did you mean "demand-register"?'],
 	],
 	[
+		'a link to the homes sold lately, which the site does not show',
+		['footer.json', 'page:demand-register', 'page:sold'],
+		'"page:sold"',
+		['"sold" is not on the site: "closedListings.recent.isEnabled" in site.json is false.'],
+	],
+	[
+		'a link to the homes sold lately in one municipality',
+		['footer.json', 'page:demand-register', 'page:sold-area'],
+		'"page:sold-area"',
+		['"sold-area" is not one page but many: a link cannot lead to it.'],
+	],
+	[
 		'a link in a text to a page that is not there',
 		['articles.json', '(page:about)', '(page:abuot)'],
 		'"[Maak kennis',

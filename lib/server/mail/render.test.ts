@@ -5,9 +5,9 @@ import { leadMail } from '#lib/people/leads/mails/lead.ts'
 import type { OutgoingMail } from '#lib/people/mail/types.ts'
 import { getTheme } from '#lib/site/config/config.ts'
 import { asOutlook } from '#tests/mails/as-outlook.ts'
-import { sampleMails } from '#tests/support/data/sample-mails.ts'
+import { OWN_PAGE, sampleMails } from '#tests/support/data/sample-mails.ts'
 import { renderMail } from './render.ts'
-import { TEMPLATES } from './templates.ts'
+import { isToVisitor, TEMPLATES } from './templates.ts'
 
 /** Gmail cuts off what is longer than 102 KB. */
 const LONGEST = 102 * 1024
@@ -15,7 +15,8 @@ const SHEET = 600
 
 /** Renders a mail from the values that the outbox has stored. */
 function render({ template, props, language }: Pick<OutgoingMail, 'template' | 'props' | 'language'>) {
-	return renderMail(template, JSON.parse(JSON.stringify(props)), language)
+	const ownPage = isToVisitor(template) ? OWN_PAGE : null
+	return renderMail(template, JSON.parse(JSON.stringify(props)), language, ownPage)
 }
 
 interface Tag {

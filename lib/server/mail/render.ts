@@ -4,16 +4,18 @@ import { textOf } from '#lib/people/mail/layout/text.ts'
 import type { MailParts } from '#lib/people/mail/types.ts'
 import { getMailSettings, getSite, getTheme } from '#lib/site/config/config.ts'
 import { mailTheme } from '#lib/site/theme/mail-theme.ts'
+import { translator } from '#lib/site/words/translator.ts'
 import { templateOf } from './templates.ts'
 
 /**
- * Returns a mail of the outbox as subject, HTML and text, in its language. Throws for an unknown template or invalid
- * values.
+ * Returns a mail of the outbox as subject, HTML and text, in its language. `ownPageUrl` is the address of its reader's
+ * page, if it has one. Throws for an unknown template or invalid values.
  */
 export function renderMail(
 	template: string,
 	props: unknown,
 	language: string,
+	ownPageUrl: string | null = null,
 ): { subject: string; html: string; text: string } {
 	const site = getSite()
 	const { street, number, zip, city } = site.address
@@ -22,6 +24,7 @@ export function renderMail(
 		language,
 		signature: getMailSettings().signature[language] ?? site.name,
 		agency: site.name,
+		ownPage: ownPageUrl === null ? null : { label: translator(language, 'ownPage')('title'), url: ownPageUrl },
 		address: `${site.name}, ${street} ${number}, ${zip} ${city[language] ?? ''}`,
 	}
 	return { subject: parts.subject, html: htmlOf(parts, mailTheme(getTheme())), text: textOf(parts) }

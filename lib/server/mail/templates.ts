@@ -15,6 +15,7 @@ import { openLeadsMail } from '#lib/people/leads/mails/open-leads.ts'
 import { replyMail } from '#lib/people/leads/mails/reply.ts'
 import type { MailTemplate } from '#lib/people/mail/template.ts'
 import { newsletterConfirmMail } from '#lib/people/newsletter/mails/newsletter-confirm.ts'
+import { ownPageMail } from '#lib/people/own-page/mails/own-page-mail.ts'
 import { ownerCodeMail } from '#lib/people/owners/mails/owner-code.ts'
 import { ownerInvitationMail } from '#lib/people/owners/mails/owner-invitation.ts'
 import { ownerLoginMail } from '#lib/people/owners/mails/owner-login.ts'
@@ -33,29 +34,38 @@ import { figuresMail } from '#lib/server/figures/figures-mail.ts'
 import { sourceTroubleMail } from '#lib/server/source-trouble/trouble-mail.ts'
 import { alarmMail } from './alarm.ts'
 
-/** Every kind of mail; each is defined by the domain that sends it. */
-export const TEMPLATES: readonly MailTemplate[] = [
-	leadMail,
+/**
+ * Mails to visitors, which link to the page with everything that the reader has with the agency. The mail with that
+ * page's other link is not among them, nor is what a visitor sends to a friend, whose address is not kept.
+ */
+const TO_VISITORS: readonly MailTemplate[] = [
 	confirmationMail,
 	replyMail,
+	alertConfirmMail,
+	alertFoundMail,
+	alertFullMail,
+	friendConfirmMail,
+	newsletterConfirmMail,
+	appointmentMail,
+	impressionMail,
+	documentsMail,
+	listConfirmMail,
+	listChangedMail,
+]
+
+/** Every kind of mail; each is defined by the domain that sends it. */
+export const TEMPLATES: readonly MailTemplate[] = [
+	...TO_VISITORS,
+	leadMail,
 	alarmMail,
 	undeliveredMail,
 	sourceTroubleMail,
 	figuresMail,
-	alertConfirmMail,
-	alertFoundMail,
-	alertFullMail,
 	friendMail,
-	friendConfirmMail,
-	newsletterConfirmMail,
-	appointmentMail,
+	ownPageMail,
 	appointmentStaffMail,
-	impressionMail,
 	impressionStaffMail,
-	documentsMail,
 	testimonialMail,
-	listConfirmMail,
-	listChangedMail,
 	openLeadsMail,
 	ownerLoginMail,
 	ownerResetMail,
@@ -71,6 +81,11 @@ export const TEMPLATES: readonly MailTemplate[] = [
 	staffLoginCodeMail,
 	staffNoticeMail,
 ]
+
+/** Whether a kind of mail links to the page of its reader. */
+export function isToVisitor(name: string): boolean {
+	return TO_VISITORS.some((known) => known.name === name)
+}
 
 /** Returns the template of an outbox row; throws for an unknown one. */
 export function templateOf(name: string): MailTemplate {

@@ -56,12 +56,12 @@ const left = (text: string) => (text.match(HEX) ?? []).filter((color) => ofSampl
 
 test('mails have the colours and fonts of the theme, and none of the sample', async () => {
 	const { renderMail } = await import('./render.ts')
-	const { sampleMails } = await import('#tests/support/data/sample-mails.ts')
+	const { OWN_PAGE, sampleMails } = await import('#tests/support/data/sample-mails.ts')
 	const long = (color: string) => (color.length === 4 ? color.replace(/[^#]/g, '$&$&') : color)
 	// MJML makes an invisible line white, and black a table whose cells all have a colour of their own.
 	const known = new Set([...colorsOf(OTHER).map(long), '#ffffff', '#000000'])
 	for (const [name, { template, props }] of sampleMails('nl')) {
-		const { html } = renderMail(template, JSON.parse(JSON.stringify(props)), 'nl')
+		const { html } = renderMail(template, JSON.parse(JSON.stringify(props)), 'nl', OWN_PAGE)
 		const colors = html.replace(/&#\d+;/g, '').match(HEX) ?? []
 		expect(
 			colors.filter((color) => !known.has(color)),

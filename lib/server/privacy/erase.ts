@@ -10,10 +10,10 @@ import { PERSONAL_DATA, VISITOR_DATA } from './registry.ts'
 export type RecordCounts = Record<string, number>
 
 /** Runs one transaction after which nothing of what was erased is left in the database file or its log. */
-function erasing(
+export function erasing<Result>(
 	db: Kysely<Tables>,
-	work: (transaction: Transaction<Tables>) => Promise<RecordCounts>,
-): Promise<RecordCounts> {
+	work: (transaction: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
 	return engineOf(db).erasing(db, () => db.transaction().execute(work))
 }
 

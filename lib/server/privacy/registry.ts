@@ -6,6 +6,7 @@ import { leadDeliveryData } from '#lib/people/lead-delivery/personal-data.ts'
 import { leadData } from '#lib/people/leads/personal-data.ts'
 import { mailData } from '#lib/people/mail/personal-data.ts'
 import { newsletterData } from '#lib/people/newsletter/personal-data.ts'
+import { ownPageData } from '#lib/people/own-page/personal-data.ts'
 import { ownHomesData } from '#lib/people/owners/account/own-homes-data.ts'
 import { ownerData } from '#lib/people/owners/account/personal-data.ts'
 import type { PersonalData } from '#lib/people/privacy/personal-data.ts'
@@ -25,11 +26,12 @@ export const VISITOR_DATA: readonly PersonalData[] = [
 	togetherData,
 	leadDeliveryData,
 	leadData,
+	ownPageData,
 ]
 
 /**
- * Every domain that stores personal data. Mails come first and leads last: the others are found by the leads that they
- * belong to.
+ * Every domain that stores personal data. Mails come first and leads after all that is found by the leads that it
+ * belongs to.
  */
 export const PERSONAL_DATA: readonly PersonalData[] = [
 	...VISITOR_DATA,

@@ -25,8 +25,8 @@ const visits = {
 		...found('/ask/friend/?listing=1001'),
 		...found('/disclaimer/', '/cookie-policy/', '/privacy-statement/', '/accessibility/', '/diensten/kopen/'),
 		...found('/diensten/', '/diensten/verkopen/', '/over-ons/', '/over-ons/team/', '/over-ons/getuigenissen/'),
-		...found('/over-ons/veelgestelde-vragen/', '/feedback/site-contact/'),
-		...missing('/no-such-page/', '/property/99999999/', '/personal/newsletter/?token=x'),
+		...found('/over-ons/veelgestelde-vragen/', '/feedback/site-contact/', '/personal/own-page/'),
+		...missing('/no-such-page/', '/property/99999999/', '/personal/newsletter/?token=x', '/personal/own-page/?token=x'),
 	],
 	fr: [
 		...found('/fr/', '/fr/a-vendre/', '/fr/a-louer/', '/fr/a-vendre/?bedrooms=3', '/fr/projets/', '/fr/property/1001/'),

@@ -14,6 +14,7 @@ import { openLeadsMail } from '#lib/people/leads/mails/open-leads.ts'
 import { replyMail } from '#lib/people/leads/mails/reply.ts'
 import type { OutgoingMail } from '#lib/people/mail/types.ts'
 import { newsletterConfirmMail } from '#lib/people/newsletter/mails/newsletter-confirm.ts'
+import { ownPageMail } from '#lib/people/own-page/mails/own-page-mail.ts'
 import { loginMail, ownerMail } from '#lib/people/owners/mails/mails.ts'
 import { staffMail } from '#lib/people/staff/account/mails/mails.ts'
 import { staffCodeMail } from '#lib/people/staff/code-mail.ts'
@@ -25,6 +26,8 @@ import { alarmMail } from '#lib/server/mail/alarm.ts'
 import { sourceTroubleMail } from '#lib/server/source-trouble/trouble-mail.ts'
 
 const ORIGIN = 'http://localhost:3000'
+/** The page with everything that the reader of a mail has with the agency. */
+export const OWN_PAGE = `${ORIGIN}/personal/own-page/?token=0123456789abcdef.q.1`
 const url = `${ORIGIN}/property/1031/`
 const about = { title: 'Maison rénovée de trois chambres à Binche (BEF-L1031)', url }
 const pictured = { ...about, picture: `${ORIGIN}/sample/row-renovated.jpg` }
@@ -165,6 +168,7 @@ export function sampleMails(language: string): Map<string, OutgoingMail> {
 		['alert-found-one', alertFoundMail.to(to, { ...found, homes: homes.slice(0, 1), count: 1 })],
 		['alert-full', alertFullMail.to(to, { count: 10, url: found.manageUrl })],
 		['friend', friendMail.to(to, { sender: 'Ada', about })],
+		['own-page', ownPageMail.to(to, { url: link })],
 		['friend-confirm', friendConfirmMail.to(to, { about, url: link })],
 		['newsletter-confirm', newsletterConfirmMail.to(to, { url: link })],
 		['visit-impression', impressionMail.to(to, { firstName: 'Ada', about, link })],

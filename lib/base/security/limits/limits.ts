@@ -57,6 +57,8 @@ export const LIMITS = {
 	'visit-confirmed': { points: 6, seconds: DAY_S },
 	/** Mails with a link to one address, so that one line cannot use up that address's daily allowance. */
 	'mail-link': { points: 6, seconds: DAY_S },
+	/** Addresses for which one line asks for the link to the page of one's own. */
+	'own-page': { points: 8, seconds: HOUR_S },
 	/** Posts to the owner portal, except logins. */
 	'owner-post': { points: 60, seconds: 10 * MINUTE_S },
 	/** Requests for a link to choose a password. */

@@ -3,6 +3,7 @@ import type { ListingCard } from '#lib/homes/listings/types.ts'
 import type { PriceRange } from '#lib/homes/search/query/price-range.ts'
 import { searchHref } from '#lib/homes/search/query/search-href.ts'
 import type { Loosening, SearchCounts, SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { RecentLink } from '#lib/homes/search/recent/types.ts'
 import type { Catalogue } from '#lib/homes/search/words/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import type { Filter } from '#lib/site/config/schema/homes/search.ts'
@@ -29,6 +30,8 @@ export interface ListData {
 	beside: Besides[]
 	/** Homes in the municipalities of the search's area whose address is on request: the first ones, and how many. */
 	hidden: { cards: ListingCard[]; count: number; cities: { value: string; name: string }[] }
+	/** Leads to the homes sold or rented lately in the one place that is chosen, or everywhere; null without such a list. */
+	recent: RecentLink | null
 	/** Filled if nothing was found. */
 	loosenings: Loosening[]
 	lists: Record<Goal, { href: string; range: PriceRange }>

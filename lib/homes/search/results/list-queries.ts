@@ -5,6 +5,7 @@ import { draftCards } from '#lib/homes/listings/queries/draft-queries.ts'
 import { searchListings } from '#lib/homes/search/engine/queries.ts'
 import type { SearchParams } from '#lib/homes/search/query/params.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import { recentLink } from '#lib/homes/search/recent/recent-links.ts'
 import { getCatalogue } from '#lib/homes/search/words/catalogue-queries.ts'
 import { cityNamer } from '#lib/homes/search/words/city-names.ts'
 import { beginRender, tagPage } from '#lib/site/cache/page.ts'
@@ -66,10 +67,13 @@ export async function loadList(language: string, goal: Goal, params: SearchParam
 	const beside = isFew ? await besideCards(language, query, ids) : []
 	const hasArea = query.areas.length > 0 && query.page === 1
 	const hidden = hasArea ? await hiddenCards(language, query) : { cards: [], count: 0, cities: [] }
+	const [city = null, ...moreCities] = query.cities
+	const place = city === null || moreCities.length > 0 ? null : { key: city, isBelgian: false }
 	const shown = [...ids, ...hidden.cards.map(({ id }) => id), ...beside.map(({ card }) => card.id)]
 	await tagPage([cacheTag.list(goal === 'sale' ? 0 : 1), cacheTag.catalogue, ...shown.map(cacheTag.listing)])
 	return {
 		...{ language, query, counts, pageCount, cards, drafts, catalogue, lists },
+		recent: await recentLink(language, goal, place),
 		...{ beside, hidden, loosenings: looser, filter: getFilter(), stockTop, stockBars },
 	}
 }

@@ -20,14 +20,19 @@ function previewOf({ paragraphs }: MailParts): string {
 	return text.length <= LONGEST_PREVIEW ? text : `${text.slice(0, LONGEST_PREVIEW).replace(/\s+\S*$/u, '')}…`
 }
 
-/** Returns the small print: why the reader gets this and how to stop it, then the agency's address. */
-function footer({ footnote, address }: MailParts, theme: MailTheme): SafeHtml {
-	const stop =
-		footnote?.link &&
-		html` <a href="${footnote.link.url}" class="soft" style="color:${theme.light.soft};text-decoration:underline">${footnote.link.label}</a>`
+const softLink = ({ label, url }: { label: string; url: string }, { light }: MailTheme) =>
+	html`<a href="${url}" class="soft" style="color:${light.soft};text-decoration:underline">${label}</a>`
+
+/**
+ * Returns the small print: why the reader gets this and how to stop it, where everything else of the reader is, then the
+ * agency's address.
+ */
+function footer({ footnote, ownPage, address }: MailParts, theme: MailTheme): SafeHtml {
+	const stop = footnote?.link && html` ${softLink(footnote.link, theme)}`
 	const why =
 		footnote && paragraph(html`${footnote.text}${stop}`, theme, { size: 13, top: 0, bottom: 12, isSoft: true })
-	return html`${why}${paragraph(html`${address}`, theme, { size: 13, top: 0, isSoft: true })}`
+	const own = ownPage && paragraph(softLink(ownPage, theme), theme, { size: 13, top: 0, bottom: 12, isSoft: true })
+	return html`${why}${own}${paragraph(html`${address}`, theme, { size: 13, top: 0, isSoft: true })}`
 }
 
 function main(mail: MailParts, theme: MailTheme): SafeHtml {

@@ -24,6 +24,7 @@ export function textOf(mail: MailParts): string {
 		mail.signature,
 		mail.question && `${mail.question.title} ${mail.question.text}`,
 		mail.footnote && [mail.footnote.text, mail.footnote.link?.label, mail.footnote.link?.url].filter(Boolean).join(' '),
+		mail.ownPage && `${mail.ownPage.label}\n${mail.ownPage.url}`,
 		mail.address,
 	]
 		.filter(Boolean)

@@ -80,13 +80,18 @@ export const checkLegalTexts: Check = ({ articles }) => {
 }
 
 /** Pages whose path needs a home, a project or a form: a link cannot name them by themselves. */
-const UNLINKABLE = ['property-sale', 'property-rent', 'project', 'feedback', 'ask']
+const UNLINKABLE = ['property-sale', 'property-rent', 'project', 'feedback', 'ask', 'sold-area', 'rented-area']
+/** Pages that are on the site only if it is said so. */
+const RECENT = ['sold', 'rented']
 
 function linkProblem(config: PartialConfig, link: string): Said | null {
 	const { menu, paths } = config
 	const id = /^page:(.*)$/.exec(link)?.[1]
 	if (id === undefined || !menu || !paths) return null
 	if (UNLINKABLE.includes(id)) return said`"${id}" is not one page but many: a link cannot lead to it.`
+	if (RECENT.includes(id) && config.site?.closedListings.recent.isEnabled === false) {
+		return said`"${id}" is not on the site: "closedListings.recent.isEnabled" in site.json is false.`
+	}
 	const page = menu.pages.find((candidate) => candidate.id === id)
 	if (page || isBuiltIn(id)) return null
 	const ids = [...menu.pages, ...paths.pages].map((known) => known.id).filter((known) => !UNLINKABLE.includes(known))

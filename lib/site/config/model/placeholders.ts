@@ -47,6 +47,7 @@ function valuesOf({ site, retention, tags, owners }: Facts, language: string): M
 		['keep:mail', durationText(language, retention.mailDays)],
 		['keep:unconfirmed', durationText(language, retention.unconfirmedDays)],
 		['keep:shared-list', durationText(language, retention.sharedListDays)],
+		['keep:own-page', durationText(language, retention.ownPageDays)],
 		['keep:consent', unitText(language, tags.consent.validMonths, 'month')],
 		['keep:owner', unitText(language, owners.session.absoluteHours, 'hour')],
 		...Object.entries(promises).map(([what, days]): [string, string] => [`days:${what}`, String(days)]),

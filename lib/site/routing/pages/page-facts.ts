@@ -40,6 +40,11 @@ const placed = (page: PageId, folder: string): PageFacts => ({
 	internal: ({ id, city, slug }) => `${folder}/${id}${city && slug ? `/${page}/${city}/${slug}` : ''}`,
 })
 
+/** The homes of a goal that were sold or rented lately; the page itself checks the area. */
+const recent = (goal: 'sale' | 'rent'): PageFacts => ({
+	internal: ({ city }) => `recent/${goal}${city ? `/${city}` : ''}`,
+})
+
 /** Every page of the path table, once. */
 export const PAGE_FACTS: Readonly<Record<PageId, PageFacts>> = {
 	home: { internal: () => '' },
@@ -47,6 +52,10 @@ export const PAGE_FACTS: Readonly<Record<PageId, PageFacts>> = {
 	rent: list('rent'),
 	'property-sale': placed('property-sale', 'property'),
 	'property-rent': placed('property-rent', 'property'),
+	sold: recent('sale'),
+	'sold-area': recent('sale'),
+	rented: recent('rent'),
+	'rented-area': recent('rent'),
 	project: placed('project', 'project'),
 	projects: { internal: () => 'projects' },
 	contact: info('contact'),

@@ -17,6 +17,7 @@ const PERSONAL_PAGES = [
 	'impression',
 	'shared-list',
 	'list-mails',
+	'own-page',
 ] as const
 export type PersonalPage = (typeof PERSONAL_PAGES)[number]
 

@@ -19,6 +19,7 @@ import listing from '#messages/de/listing.json' with { type: 'json' }
 import loan from '#messages/de/loan.json' with { type: 'json' }
 import mails from '#messages/de/mails.json' with { type: 'json' }
 import map from '#messages/de/map.json' with { type: 'json' }
+import ownPage from '#messages/de/own-page.json' with { type: 'json' }
 import owner from '#messages/de/owner.json' with { type: 'json' }
 import pages from '#messages/de/pages.json' with { type: 'json' }
 import personal from '#messages/de/personal.json' with { type: 'json' }
@@ -68,5 +69,6 @@ export const de = {
 	errors,
 	visitor,
 	together,
+	ownPage,
 	loan,
 }

@@ -19,6 +19,7 @@ import listing from '#messages/en/listing.json' with { type: 'json' }
 import loan from '#messages/en/loan.json' with { type: 'json' }
 import mails from '#messages/en/mails.json' with { type: 'json' }
 import map from '#messages/en/map.json' with { type: 'json' }
+import ownPage from '#messages/en/own-page.json' with { type: 'json' }
 import owner from '#messages/en/owner.json' with { type: 'json' }
 import pages from '#messages/en/pages.json' with { type: 'json' }
 import personal from '#messages/en/personal.json' with { type: 'json' }
@@ -68,5 +69,6 @@ export const en = {
 	errors,
 	visitor,
 	together,
+	ownPage,
 	loan,
 }

@@ -19,6 +19,7 @@ import listing from '#messages/fr/listing.json' with { type: 'json' }
 import loan from '#messages/fr/loan.json' with { type: 'json' }
 import mails from '#messages/fr/mails.json' with { type: 'json' }
 import map from '#messages/fr/map.json' with { type: 'json' }
+import ownPage from '#messages/fr/own-page.json' with { type: 'json' }
 import owner from '#messages/fr/owner.json' with { type: 'json' }
 import pages from '#messages/fr/pages.json' with { type: 'json' }
 import personal from '#messages/fr/personal.json' with { type: 'json' }
@@ -68,5 +69,6 @@ export const fr = {
 	errors,
 	visitor,
 	together,
+	ownPage,
 	loan,
 }

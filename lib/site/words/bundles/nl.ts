@@ -19,6 +19,7 @@ import listing from '#messages/nl/listing.json' with { type: 'json' }
 import loan from '#messages/nl/loan.json' with { type: 'json' }
 import mails from '#messages/nl/mails.json' with { type: 'json' }
 import map from '#messages/nl/map.json' with { type: 'json' }
+import ownPage from '#messages/nl/own-page.json' with { type: 'json' }
 import owner from '#messages/nl/owner.json' with { type: 'json' }
 import pages from '#messages/nl/pages.json' with { type: 'json' }
 import personal from '#messages/nl/personal.json' with { type: 'json' }
@@ -68,5 +69,6 @@ export const nl = {
 	errors,
 	visitor,
 	together,
+	ownPage,
 	loan,
 }

@@ -131,6 +131,22 @@ export const Site = z.strictObject({
 		.strictObject({
 			reducedAfterDays: z.int().min(0).describe('Days after the sale when only one photograph and the facts are left.'),
 			goneAfterMonths: z.int().min(0).describe('Months after the sale when the page goes.'),
+			recent: z
+				.strictObject({
+					isEnabled: z
+						.boolean()
+						.default(false)
+						.describe('true gives pages of the homes sold and rented lately, in all and in each municipality.'),
+					months: z.int().min(1).max(60).default(12).describe('How many months back these pages look.'),
+					fewest: z
+						.int()
+						.min(2)
+						.max(100)
+						.default(3)
+						.describe('From how many homes on such a page is linked and search engines hear of it.'),
+				})
+				.prefault({})
+				.describe('The pages of what was sold and rented lately. They show no prices.'),
 		})
 		.describe('How long the page of a sold or rented home stays.'),
 	market: z

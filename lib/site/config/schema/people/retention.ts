@@ -53,6 +53,11 @@ export const Retention = z
 			.describe(
 				'Days for which a shortlist that several people share is kept after somebody last opened or changed it.',
 			),
+		ownPageDays: days(365)
+			.default(30)
+			.describe(
+				'Days for which the link in each mail opens the page with everything that its reader has with the agency; after them a new one can be asked for.',
+			),
 		revisionDays: days(36_500)
 			.default(1095)
 			.describe(

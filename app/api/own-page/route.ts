@@ -1,0 +1,6 @@
+import { receiveOwnPage } from '#lib/people/own-page/receive.ts'
+import { OWN_ERASERS } from '#lib/server/privacy/erase-own.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const POST = (request: Request) => receiveOwnPage(request, OWN_ERASERS)

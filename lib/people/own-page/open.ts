@@ -1,0 +1,50 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import { getFullDb } from '#lib/base/db/connection.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
+import { hasKey } from '#lib/base/security/secrets.ts'
+import type { OwnContext } from './contents/context.ts'
+import { alertEntries, listEntries, newsletterEntries } from './contents/mailings.ts'
+import { ownLeads } from './contents/own-leads.ts'
+import { requestEntries } from './contents/requests.ts'
+import { OWN_SECTIONS, type OwnPage, type OwnSection } from './contents/types.ts'
+import { visitEntries } from './contents/visits.ts'
+import { namerIn } from './home-names.ts'
+import { type OwnRight, ownerOfLink } from './links.ts'
+
+async function sectionsOf(context: OwnContext): Promise<OwnSection[]> {
+	const alerts = await alertEntries(context)
+	const newsletter = await newsletterEntries(context)
+	const { visits, feedback } = await visitEntries(context)
+	const visited = new Set(visits.map(({ item }) => item))
+	const withVisit = context.leads.filter(({ reference }) => visited.has(`lead:${reference}`)).map(({ id }) => id)
+	const shown = new Set([...alerts.leads, ...newsletter.leads, ...withVisit])
+	const entries = {
+		visits,
+		feedback,
+		...(await requestEntries(context, shown)),
+		alerts: alerts.entries,
+		newsletter: newsletter.entries,
+		lists: await listEntries(context),
+	}
+	return OWN_SECTIONS.map((id) => ({ id, entries: entries[id] })).filter((section) => section.entries.length > 0)
+}
+
+/** Returns everything under a mail address, in a language: kinds, days, homes and states. */
+export async function ownPageOf(
+	db: Kysely<Tables>,
+	{ email, right, language, now }: { email: string; right: OwnRight; language: string; now: Date },
+): Promise<OwnPage> {
+	const mayChange = right === 'change'
+	const leads = await ownLeads(db, email)
+	const sections = await sectionsOf({ db, email, language, now, mayChange, leads, nameOf: namerIn(language) })
+	return { email, mayChange, sections }
+}
+
+/** Returns what a link opens, in a language; null if it opens nothing (any more), for whatever reason. */
+export async function openOwnPage(token: unknown, language: string, now = new Date()): Promise<OwnPage | null> {
+	if (!hasKey()) return null
+	const db = await getFullDb()
+	const owner = await ownerOfLink(db, token, now)
+	return owner && ownPageOf(db, { ...owner, language, now })
+}

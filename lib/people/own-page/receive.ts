@@ -1,0 +1,72 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import { after } from 'next/server'
+import { getFullDb } from '#lib/base/db/connection.ts'
+import { databaseProblem } from '#lib/base/db/problem.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
+import { logger } from '#lib/base/log/logger.ts'
+import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
+import { hasKey } from '#lib/base/security/secrets.ts'
+import { answerLinkPost, type LinkPost, type StepOutcome } from '#lib/people/forms/link-post.ts'
+import { email as emailField } from '#lib/people/forms/schemas/fields/fields.ts'
+import { mailOwnPage } from './ask.ts'
+import { ownerOfLink } from './links.ts'
+
+/** `visit`: somebody still waits for a visit, which has to be cancelled first. `missing`: nothing of theirs is called so. */
+export type OwnErasure = 'erased' | 'visit' | 'missing'
+
+interface Mine {
+	/** In lower case. */
+	email: string
+	now: Date
+}
+
+/** How things are erased: by the registry of all that is stored, which this floor does not know. */
+export interface OwnErasers {
+	item: (db: Kysely<Tables>, item: string, mine: Mine) => Promise<OwnErasure>
+	all: (db: Kysely<Tables>, mine: Mine) => Promise<OwnErasure>
+}
+
+/** Promises a link by mail. Whether anything is kept under the address is looked up only after the response was sent. */
+async function ask({ fields, language, address }: LinkPost): Promise<StepOutcome> {
+	const email = emailField.safeParse(fields.get('email') ?? '')
+	if (!email.success) return { problem: 'email' }
+	if ((await secondsToWait({ limit: 'own-page', address })) !== null) return { problem: 'tooMany' }
+	after(async () => {
+		try {
+			await mailOwnPage(await getFullDb(), { email: email.data, language, address, now: new Date() })
+		} catch (error) {
+			logger.error({ reason: databaseProblem(error) ?? 'unknown' }, 'link to a page of one’s own not mailed')
+		}
+	})
+	return { done: 'asked' }
+}
+
+/** Handles the steps of somebody who has a link; the one of a mail only asks for the one that erases. */
+async function withLink(post: LinkPost, erasers: OwnErasers): Promise<StepOutcome> {
+	const now = new Date()
+	const db = await getFullDb()
+	const owner = hasKey() ? await ownerOfLink(db, post.token, now) : null
+	if (owner === null) return undefined
+	const { email, right } = owner
+	const { language, address } = post
+	if (post.step === 'mail') {
+		return (await mailOwnPage(db, { email, language, address, now })) ? { done: 'mailed' } : { problem: 'unmailed' }
+	}
+	if (right !== 'change') return undefined
+	const outcome =
+		post.step === 'erase-all'
+			? await erasers.all(db, { email, now })
+			: await erasers.item(db, post.fields.get('item') ?? '', { email, now })
+	if (outcome === 'visit') return { problem: 'visit' }
+	if (outcome === 'missing') return undefined
+	logger.info({ step: post.step }, 'visitor erased personal data')
+	return { done: post.step === 'erase-all' ? 'erasedAll' : 'erased' }
+}
+
+/** Handles the plain forms of the page of one's own (`answerLinkPost`): asking for its link, and erasing. */
+export function receiveOwnPage(request: Request, erasers: OwnErasers): Promise<Response> {
+	return answerLinkPost({ page: 'own-page', saysTooMany: true, counted: 'own-page' }, request, (post) =>
+		post.step === 'ask' ? ask(post) : withLink(post, erasers),
+	)
+}
