@@ -30,17 +30,25 @@ const ADDRESS = /Geheimstraat|"1234"|bus-77|50\.98|4\.1234/
 const absent = fc.constantFrom(undefined, null, '', '  ')
 const yes = fc.constantFrom(true, 1, '1', 'TRUE')
 const no = fc.constantFrom<unknown>(false, 0, '0', 'False')
+/** Returns a value as text; an object may have a `toString` that is none. */
+function textOf(value: unknown): string {
+	try {
+		return String(value)
+	} catch {
+		return ''
+	}
+}
 const unreadable = fc
 	.oneof(fc.jsonValue(), fc.constantFrom<unknown>('maybe', 'NaN', {}, [], [true], 2, -1, '0.0', 'nee', [[[[]]]]))
 	.filter((value) => {
-		const text = String(value).trim().toLowerCase()
+		const text = textOf(value).trim().toLowerCase()
 		const isPlain = typeof value !== 'object'
 		return !(value === null || (isPlain && ['', 'true', 'false', '0', '1'].includes(text)))
 	})
 const status = fc.constantFrom<unknown>('available', 'option', 'compromise', ' Available')
 const closed = fc.constantFrom<unknown>('sold', 'RENTED')
 const unknownStatus = unreadable.filter(
-	(value) => !/^\s*(?:available|option|compromise|sold|rented)\s*$/i.test(String(value)),
+	(value) => !/^\s*(?:available|option|compromise|sold|rented)\s*$/i.test(textOf(value)),
 )
 
 /** A flag, and whether it hides something. */
