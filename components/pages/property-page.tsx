@@ -13,6 +13,8 @@ import { RecentlySeenPart } from '#components/visitor/recent/recently-seen-part.
 import { SearchTrailPart } from '#components/visitor/trail/search-trail-part.tsx'
 import { withheldWords } from '#lib/homes/adverts/withhold/withheld-words.ts'
 import type { ListingLookup } from '#lib/homes/listings/types.ts'
+import { lackCount } from '#lib/homes/own/check.ts'
+import type { DraftListing } from '#lib/homes/own/preview/draft-listing.ts'
 import {
 	listingJsonLds,
 	listingSurroundings,
@@ -20,7 +22,7 @@ import {
 	recentLinkOf,
 	similarHomes,
 } from '#lib/pages/listing/listing-page.ts'
-import { listDocuments } from '#lib/people/documents/document-list.ts'
+import { type ListedDocument, listDocuments } from '#lib/people/documents/document-list.ts'
 import { allowFrames } from '#lib/site/cache/page.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 import { hasDrafts } from '#lib/site/routing/preview/preview-mode.ts'
@@ -28,18 +30,32 @@ import { hasDrafts } from '#lib/site/routing/preview/preview-mode.ts'
 interface PropertyPageProps {
 	language: string
 	lookup: Extract<ListingLookup, { kind: 'shown' }>
+	/** The home is shown as staff are writing it; null for any other. */
+	ownDraft: DraftListing | null
 }
 
-/** The page of a home that is on the site. */
-export async function PropertyPage({ language, lookup }: PropertyPageProps) {
-	const { listing, isClosed, isDraft } = lookup
+async function draftOf({ language, lookup: { listing, isDraft }, ownDraft }: PropertyPageProps) {
+	if (ownDraft !== null) return { own: listing.id, lacks: lackCount(ownDraft.check) }
+	if (!isDraft) return undefined
+	const withheld = (await withheldWords([listing.id], language)).get(listing.id) ?? []
+	return { listing: listing.reference ?? String(listing.id), withheld }
+}
+
+async function documentsOf({ lookup: { listing, isClosed }, ownDraft }: PropertyPageProps): Promise<ListedDocument[]> {
+	if (isClosed) return []
+	if (ownDraft !== null) return ownDraft.documents.map((name) => ({ name, isAtOnce: true }))
+	return listDocuments({ listingId: listing.id })
+}
+
+/** The page of a home that is on the site, or as staff are writing it. */
+export async function PropertyPage(props: PropertyPageProps) {
+	const { language, lookup } = props
+	const { listing, isClosed } = lookup
 	const t = await getTranslations({ locale: language, namespace: 'property.similar' })
 	const homes = await similarHomes(listing, language)
 	const { frameHosts, crumbs, ...surroundings } = listingSurroundings(listing, language, homes.length > 0)
 	await allowFrames(frameHosts)
 	const about = { listingId: listing.id }
-	const withheld = isDraft ? ((await withheldWords([listing.id], language)).get(listing.id) ?? []) : []
-	const draft = isDraft ? { listing: listing.reference ?? String(listing.id), withheld } : undefined
 	return (
 		<PageShell
 			language={language}
@@ -48,7 +64,7 @@ export async function PropertyPage({ language, lookup }: PropertyPageProps) {
 			crumbs={crumbs}
 			title={listing.title.text}
 			titleLanguage={listing.title.language === language ? undefined : listing.title.language}
-			draft={draft}
+			draft={await draftOf(props)}
 		>
 			{!hasDrafts() && <VisitBeacon listing={listing.id} />}
 			{listingJsonLds(lookup, crumbs).map((data, index) => (
@@ -60,7 +76,7 @@ export async function PropertyPage({ language, lookup }: PropertyPageProps) {
 				now={new Date()}
 				median={await medianFor(listing)}
 				trail={<SearchTrailPart language={language} listing={listing} />}
-				documents={isClosed ? [] : await listDocuments(about)}
+				documents={await documentsOf(props)}
 				documentsHref={`${hrefOf(language, 'ask', { kind: 'documents' })}?listing=${listing.id}`}
 				links={
 					<>

@@ -5,11 +5,18 @@ import { blocksFrom, type WithheldWords } from '#lib/homes/adverts/withhold/with
 import { type ConfigDraft, configDrafts } from '#lib/pages/frame/config-drafts.ts'
 import { configProblems, getPathTable, getSite } from '#lib/site/config/config.ts'
 import { pathOf } from '#lib/site/config/paths/paths.ts'
+import { deskHref } from '#lib/site/routing/navigation.ts'
 import styles from './preview-ribbon.module.css'
 import { WithheldNote } from './withheld-note.tsx'
 
-/** What on a page may be a draft: a page of `config/menu.json` by its id, or a listing by its reference. */
-export type DraftSubject = { page: string } | { listing: string; withheld: readonly WithheldWords[] }
+/**
+ * What on a page may be a draft: a page of `config/menu.json` by its id, a listing by its reference, or a home as staff
+ * are writing it, by its number, with how much it lacks.
+ */
+export type DraftSubject =
+	| { page: string }
+	| { listing: string; withheld: readonly WithheldWords[] }
+	| { own: number; lacks: number }
 
 interface DraftListProps {
 	drafts: readonly ConfigDraft[]
@@ -64,6 +71,18 @@ async function DraftListing({
 	return <p>{t('listing', { reference: draft.listing })}</p>
 }
 
+async function OwnDraft({ language, own, lacks }: { language: string; own: number; lacks: number }) {
+	const t = await getTranslations({ locale: language, namespace: 'preview' })
+	return (
+		<p>
+			{t('own.text')} {t('own.lacks', { count: lacks })}{' '}
+			<a href={deskHref(language, { page: 'own-home', params: { id: String(own) } })} target="_top">
+				{t('own.form')}
+			</a>
+		</p>
+	)
+}
+
 /**
  * The band above every page of the preview: that this is a preview, why the last edit is not shown, what on this page
  * is a draft, and all drafts there are.
@@ -84,6 +103,7 @@ export async function PreviewRibbon({ language, draft }: { language: string; dra
 				<RefusedEdit language={language} />
 				{graceEnd !== null && <p>{t('grace', { date: formatDate(graceEnd, language) ?? graceEnd })}</p>}
 				{draft !== undefined && 'listing' in draft && <DraftListing language={language} draft={draft} />}
+				{draft !== undefined && 'own' in draft && <OwnDraft language={language} {...draft} />}
 				{here.length > 0 && (
 					<>
 						<p>{t('here')}</p>

@@ -4,8 +4,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { serverSettings } from '#tests/support/site/test-server.ts'
 import { withSite } from '#tests/support/site/with-site.ts'
 
-const site = withSite()
+const KEY = 'key of the sample agency'
+const site = withSite({ env: { PREVIEW_SECRET: KEY } })
 let cookie: string
+let addDraft: (id: number, title: string) => Promise<void>
+let publish: (id: number, subject: 'home' | 'project', values: object) => Promise<void>
 let write: (file: string, from: string, to: string) => Promise<void>
 let close = async () => {}
 
@@ -18,6 +21,7 @@ beforeAll(async () => {
 	vi.resetModules()
 	const { draftsCookie } = await import('#lib/site/preview/drafts-pass.ts')
 	const { closeDatabase, getFullDb } = await import('#lib/base/db/connection.ts')
+	const { writeOwnHomes } = await import('#lib/homes/own/write.ts')
 	const { name, value } = draftsCookie(new Date(), false)
 	cookie = `${name}=${value}`
 	const db = await getFullDb()
@@ -31,6 +35,27 @@ beforeAll(async () => {
 			.values({ file, ...draft })
 			.onConflict((conflict) => conflict.column('file').doUpdateSet(draft))
 			.execute()
+	}
+	addDraft = async (id, title) => {
+		const at = '2026-11-24T10:00:00.000Z'
+		const draft = { Goal: '0', WebID: 1, Zip: '7130', City: 'Binche', 'TypeDescription.nl': title }
+		const never = { published: null, former: null, version: 1, changed_by: 1 }
+		await db
+			.insertInto('own_home')
+			.values({ id, state: 'draft', draft: JSON.stringify(draft), ...never, created_at: at, changed_at: at })
+			.execute()
+	}
+	publish = async (id, subject, values) => {
+		const at = '2026-11-24T10:00:00.000Z'
+		const draft = JSON.stringify(values)
+		const home = { id, subject, state: 'published' as const, version: 1, changed_by: 1 }
+		await db.transaction().execute(async (transaction) => {
+			await transaction
+				.insertInto('own_home')
+				.values({ ...home, draft, published: draft, former: null, created_at: at, changed_at: at })
+				.execute()
+			await writeOwnHomes(transaction, new Date())
+		})
 	}
 	close = closeDatabase
 })
@@ -78,4 +103,46 @@ test('drafts that the check refuses leave the preview with the last ones that it
 	const home = await preview('/')
 	expect(home.status).toBe(200)
 	expect(await home.text()).toContain('Thuis in Binche')
+})
+
+test('a home that is being written has its page in the preview of the desk, and nowhere for anybody else', async () => {
+	const id = 9_000_000_001
+	await addDraft(id, 'Huis van morgen')
+	const page = await preview(`/property/${id}/`)
+	expect(page.status).toBe(200)
+	expect(page.headers.get('cache-control')).toContain('no-store')
+	expect(await page.text()).toMatch(/<h1[^>]*>\s*Huis van morgen/)
+	const entered = await get(`/preview/?key=${encodeURIComponent(KEY)}`)
+	const [pass = ''] = entered.headers.getSetCookie()
+	const withKey = { cookie: pass.split(';')[0] ?? '' }
+	expect((await get('/preview/', withKey)).status).toBe(200)
+	const others = [
+		get(`/property/${id}/`),
+		get(`/property/${id}/`, { cookie }),
+		get(`/preview/property/${id}/`),
+		get(`/preview/property/${id}/`, { cookie: `${cookie}x` }),
+		get(`/preview/property/${id}/`, withKey),
+		get('/for-sale/'),
+		get('/for-sale/?search=morgen', { cookie }),
+	]
+	for (const answer of await Promise.all(others)) expect(await answer.text()).not.toContain('Huis van morgen')
+	expect((await get(`/property/${id}/`, { cookie })).status).toBe(404)
+})
+
+test('a project and a unit that staff publish have their pages, and say nothing of owners and files', async () => {
+	const [project, unit] = [9_000_000_002, 9_000_000_003]
+	const place = { Zip: '7130', City: 'Binche' }
+	await publish(project, 'project', { ...place, 'Name.nl': 'De Vesten' })
+	await publish(unit, 'home', {
+		...{ ...place, Goal: '0', WebID: 2, Price: 215_000, ProjectID: project, 'TypeDescription.nl': 'Appartement 1.1' },
+		...{ OpenHouses: [{ day: '2031-06-07', from: '10:00' }], OwnerEmails: [{ email: 'ada@voorbeeld.be' }] },
+		...{ EPCLabelText: 'A', EnergySpec: 45, EnergyTotal: 3600, EPCReference: '20261123000001' },
+		Documents: [{ file: `${'d'.repeat(32)}.pdf`, name: 'Basisakte', size: 9 }],
+	})
+	const follow = (address: string) => fetch(new URL(address, site().origin))
+	await expect.poll(async () => (await follow(`/projects/${project}/`)).text()).toContain('Appartement 1.1')
+	const page = await (await follow(`/property/${unit}/`)).text()
+	expect(page).toMatch(/<h1[^>]*>\s*Appartement 1\.1/)
+	expect(page).toContain('Basisakte')
+	expect(page).not.toMatch(/ada@voorbeeld|dddddddd/)
 })

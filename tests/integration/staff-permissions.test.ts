@@ -35,6 +35,8 @@ const KB = 1024
 const MB = 1024 * KB
 /** A picture of 30 MB in base64, and 4 KB for what is around it. */
 const LARGEST_PICTURE_POST = 40 * 1024 * KB + 4 * KB
+/** A document of 20 MB in the same way. */
+const LARGEST_DOCUMENT_POST = Math.ceil((20 * 1024 * KB) / 3) * 4 + 4 * KB
 
 /**
  * Every route of `app/api/staff/`; a GET that needs parameters refuses a request without any. `link` opens with the token of a mail in a browser that the agency
@@ -88,6 +90,7 @@ const ROUTES: Record<string, { method: 'GET' | 'POST'; who: Who | 'link'; needs?
 	'desk/homes/own/remove': { method: 'POST', who: 'editor' },
 	'desk/homes/own/undo': { method: 'POST', who: 'editor' },
 	'desk/homes/own/picture': { method: 'POST', who: 'editor', largest: LARGEST_PICTURE_POST },
+	'desk/homes/own/document': { method: 'POST', who: 'editor', largest: LARGEST_DOCUMENT_POST },
 	'desk/homes/own/towns': { method: 'GET', who: 'editor', needs: 'parameters' },
 	'desk/papers/poster': { method: 'GET', who: 'member', needs: 'parameters' },
 	'desk/papers/report': { method: 'GET', who: 'member', needs: 'parameters' },

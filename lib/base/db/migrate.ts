@@ -49,6 +49,7 @@ import * as sharedLists from '#lib/base/db/migrations/0047-shared-lists.ts'
 import * as visitImpressions from '#lib/base/db/migrations/0048-visit-impressions.ts'
 import * as ownPage from '#lib/base/db/migrations/0050-own-page.ts'
 import * as recentlyClosed from '#lib/base/db/migrations/0051-recently-closed.ts'
+import * as ownDocuments from '#lib/base/db/migrations/0052-own-documents.ts'
 
 /** Every migration by its name, in order. */
 export const MIGRATIONS = {
@@ -101,6 +102,7 @@ export const MIGRATIONS = {
 	'0048-visit-impressions': visitImpressions,
 	'0050-own-page': ownPage,
 	'0051-recently-closed': recentlyClosed,
+	'0052-own-documents': ownDocuments,
 }
 
 async function namesRun<T>(db: Kysely<T>): Promise<string[]> {

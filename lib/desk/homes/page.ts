@@ -6,7 +6,7 @@ import { homeDetail } from './detail/detail.ts'
 import { homeListing } from './list/listing.ts'
 import { readHomeFilter } from './model/filter.ts'
 import type { HomeListing, HomeView } from './model/types.ts'
-import { isOwnHome } from './own/page.ts'
+import { isOwnHome } from './own/listed.ts'
 
 /** Returns the homes as the address of their page filters them. */
 export async function homesView(search: URLSearchParams, language: string): Promise<HomeListing> {

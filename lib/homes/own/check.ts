@@ -7,20 +7,17 @@ import { enforcementOn } from '#lib/homes/adverts/enforcement.ts'
 import { violationsOn } from '#lib/homes/adverts/rules/violations.ts'
 import { ruleText } from '#lib/homes/adverts/rules/words.ts'
 import type { Lack } from '#lib/homes/adverts/types.ts'
-import { PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
-import { getImportSettings } from '#lib/homes/feed/source/settings.ts'
-import { toListing } from '#lib/homes/feed/transform/listing.ts'
 import type { ListingContent } from '#lib/homes/listings/write/content.ts'
+import { fieldOfKey, titleField } from '#lib/homes/own/form/fields.ts'
+import { type OwnValues, picturesOf, textOf } from '#lib/homes/own/form/values.ts'
 import { getAdvertRules, getSite } from '#lib/site/config/config.ts'
-import { fieldOfKey } from './fields.ts'
-import { recordsOf } from './records.ts'
+import { recogniseEmbed } from '#lib/site/embeds/video.ts'
+import type { OwnDraft } from './draft.ts'
+import { draftContent } from './draft-content.ts'
 import type { OwnCheck } from './types.ts'
-import { namedTypes } from './types-named.ts'
-import { type OwnValues, picturesOf, textOf } from './values.ts'
 
-/** Fields that a record needs; a draft has a value in their place, so that rules can be asked about the rest. */
-const NEEDED = ['Goal', 'WebID', 'Zip', 'City'] as const
-const IN_PLACE = { Goal: '0', WebID: 0, Zip: '-', City: '-' } as const
+/** Fields without which there is no page. */
+const NEEDED = { home: ['Goal', 'WebID', 'Zip', 'City'], project: ['Zip', 'City'] } as const
 
 /** Where a field of a report is in the form. */
 const IN_FORM: Readonly<Record<string, string>> = { ReferenceRent: 'ReferenceRent.Min', LotPermit: 'LotPermit.Number' }
@@ -45,41 +42,33 @@ function wordedIn({ texts }: ListingContent): Worded {
 	return worded
 }
 
-function missingOf(values: OwnValues, titleIn: string): string[] {
-	const { languages } = getSite()
-	const hasTitle = languages.some((language) => textOf(values, `TypeDescription.${language}`) !== '')
-	const missing = NEEDED.filter((key) => values[key] === undefined)
-	return [...missing, ...(hasTitle ? [] : [`TypeDescription.${titleIn}`])]
+function missingOf({ subject, values }: OwnDraft, titleIn: string): string[] {
+	const title = titleField(subject)
+	const hasTitle = getSite().languages.some((language) => textOf(values, `${title}.${language}`) !== '')
+	const missing = NEEDED[subject].filter((key) => values[key] === undefined)
+	return [...missing, ...(hasTitle ? [] : [`${title}.${titleIn}`])]
 }
 
-async function contentOf(db: Kysely<Tables>, id: number, values: OwnValues, now: Date): Promise<ListingContent> {
-	const { nameIn: typeName } = await namedTypes(db)
-	const records = recordsOf(id, { ...IN_PLACE, ...values }, { languages: getSite().languages, typeName })
-	const [main, ...others] = records.map((record) => PropertyRecord.parse(record))
-	if (main === undefined) throw new Error('The site has no language')
-	const hiding = {
-		...{ isUnpublished: false, closed: null },
-		isPriceHidden: values.PublishPrice === false,
-		isAddressHidden: values.PublishAddress === false,
-	}
-	return toListing([main, ...others], hiding, getImportSettings(now), now).content
+function unknownFilms(values: OwnValues): string[] {
+	const { tourHosts } = getSite()
+	return ['VideoUrl', 'VirtualTourUrl'].filter((key) => {
+		const address = textOf(values, key)
+		return address !== '' && recogniseEmbed(address, { tourHosts }) === null
+	})
 }
 
-/** Returns what a home lacks, as it is in the form. The law is told in a language. */
-export async function checkOwnHome(
+/** The rules are those of adverts of homes: a project has none, its units do. */
+async function violationsOf(
 	db: Kysely<Tables>,
-	id: number,
-	values: OwnValues,
-	{ now, language }: { now: Date; language: string },
-): Promise<OwnCheck> {
-	const { languages, defaultLanguage } = getSite()
-	// What is missing in every language is asked for in that of whoever writes.
-	const asked = languages.includes(language) ? language : defaultLanguage
+	draft: OwnDraft,
+	{ now, language, asked }: { now: Date; language: string; asked: string },
+): Promise<OwnCheck['violations']> {
+	if (draft.subject === 'project') return []
 	const rules = getAdvertRules()
 	const { state } = await enforcementOn(db, rules, now)
-	const content = await contentOf(db, id, values, now)
-	const home = advertHomeOf({ ...content.row, id }, wordedIn(content))
-	const violations = violationsOn(
+	const content = await draftContent(db, draft, now)
+	const home = advertHomeOf({ ...content.row, id: draft.id }, wordedIn(content))
+	return violationsOn(
 		rules,
 		dayOf(now),
 	)(home).map(({ rule, level, lacks }) => ({
@@ -88,16 +77,34 @@ export async function checkOwnHome(
 		text: ruleText(rules, rule, language),
 		keys: keysOf(lacks, asked),
 	}))
-	const says = (name: string, one: string) => textOf(values, `${name}.${one}`) !== ''
+}
+
+/** Returns what a home or project lacks, as it is in the form. The law is told in a language. */
+export async function checkOwnHome(
+	db: Kysely<Tables>,
+	draft: OwnDraft,
+	{ now, language }: { now: Date; language: string },
+): Promise<OwnCheck> {
+	const { languages, defaultLanguage } = getSite()
+	// What is missing in every language is asked for in that of whoever writes.
+	const asked = languages.includes(language) ? language : defaultLanguage
+	const title = titleField(draft.subject)
+	const says = (name: string, one: string) => textOf(draft.values, `${name}.${one}`) !== ''
 	return {
-		missing: missingOf(values, asked),
-		violations,
-		languages: languages.filter((one) => !says('TypeDescription', one) || !says('Description', one)),
-		photos: picturesOf(values, 'Pictures').length,
+		missing: missingOf(draft, asked),
+		violations: await violationsOf(db, draft, { now, language, asked }),
+		languages: languages.filter((one) => !says(title, one) || !says('Description', one)),
+		photos: picturesOf(draft.values, 'Pictures').length,
+		films: unknownFilms(draft.values),
 	}
 }
 
+/** Returns how many things keep a home from being published. */
+export function lackCount({ missing, violations }: OwnCheck): number {
+	return missing.length + violations.filter(({ isBlocking }) => isBlocking).length
+}
+
 /** Whether a home may be published. */
-export function mayPublish({ missing, violations }: OwnCheck): boolean {
-	return missing.length === 0 && !violations.some(({ isBlocking }) => isBlocking)
+export function mayPublish(check: OwnCheck): boolean {
+	return lackCount(check) === 0
 }

@@ -9,7 +9,7 @@ import type { Tables } from '#lib/base/db/tables.ts'
 export const FIRST_OWN_ID = 9_000_000_001
 const LAST_OWN_ID = 9_999_999_999
 
-/** Returns a number that no home has or had. */
+/** Returns a number that no home or project has or had. */
 export async function newOwnId(db: Kysely<Tables>): Promise<number> {
 	const own = await db
 		.selectFrom('own_home')
@@ -21,5 +21,12 @@ export async function newOwnId(db: Kysely<Tables>): Promise<number> {
 		.where('id', '>=', FIRST_OWN_ID)
 		.where('id', '<=', LAST_OWN_ID)
 		.executeTakeFirst()
-	return Math.max(FIRST_OWN_ID - 1, Number(own?.id ?? 0), Number(listed?.id ?? 0)) + 1
+	const project = await db
+		.selectFrom('project')
+		.select((eb) => eb.fn.max('id').as('id'))
+		.where('id', '>=', FIRST_OWN_ID)
+		.where('id', '<=', LAST_OWN_ID)
+		.executeTakeFirst()
+	const taken = [own, listed, project].map((row) => Number(row?.id ?? 0))
+	return Math.max(FIRST_OWN_ID - 1, ...taken) + 1
 }

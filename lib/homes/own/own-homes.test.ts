@@ -3,16 +3,16 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { HOME_FIELDS } from '#lib/homes/own/form/home-fields.ts'
+import { canHold, type OwnValues } from '#lib/homes/own/form/values.ts'
 import { syncSources } from '#lib/homes/pictures/run/needed/needed-pictures.ts'
 import { readPictureFile } from '#lib/homes/pictures/stored/store.ts'
 import { sweepPictures } from '#lib/homes/pictures/stored/sweep.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { importInto } from '#tests/support/data/payload.ts'
 import { exportOwnHomes } from './export.ts'
-import { OWN_FIELDS } from './fields.ts'
 import { forgetOwnRemains } from './forget.ts'
 import { addOwnPicture, makeOwnPicture } from './pictures.ts'
-import { canHold, type OwnValues } from './values.ts'
 import { writeOwnHomes } from './write.ts'
 
 const NOW = new Date('2026-11-25T10:00:00.000Z')
@@ -100,11 +100,15 @@ test('what is exported is imported elsewhere as the very same home', async () =>
 
 test('an export has only what is published', async () => {
 	await addHome({ ...HOUSE, Price: 1000 }, null)
-	expect(await exportOwnHomes(agency.db, 'https://www.agency.example')).toEqual({ version: '1.1', properties: [] })
+	expect(await exportOwnHomes(agency.db, 'https://www.agency.example')).toEqual({
+		version: '1.1',
+		properties: [],
+		projects: [],
+	})
 })
 
 test('every option of every field is one that its field can hold and that the import reads', async () => {
-	for (const { name, options = [] } of OWN_FIELDS) {
+	for (const { name, options = [] } of HOME_FIELDS) {
 		for (const option of options) {
 			expect(canHold(name, option), `${name} ${option}`).toBe(true)
 			const values = { ...HOUSE, [name]: option }

@@ -1,6 +1,10 @@
-/** A home that staff write at the desk. */
+import type { Generated } from 'kysely'
+import type { OwnSubject } from './form/field-types.ts'
+
+/** A home or project that staff write at the desk. */
 export interface OwnHomeTable {
 	id: number
+	subject: Generated<OwnSubject>
 	/** `draft`: never shown so far. `removed`: given up as a draft; it can be taken back. */
 	state: 'draft' | 'published' | 'withdrawn' | 'removed'
 	/** Counts every change, so that nobody overwrites what somebody else has done. */
@@ -24,9 +28,18 @@ export interface OwnHomePictureTable {
 	added_at: string
 }
 
+/** A document that was uploaded for such a home or project. */
+export interface OwnHomeDocumentTable {
+	home_id: number
+	/** Names it among the kept files: the hash of its bytes and an extension. */
+	file: string
+	added_at: string
+}
+
 declare module '#lib/base/db/tables.ts' {
 	interface PrivateTables {
 		own_home: OwnHomeTable
 		own_home_picture: OwnHomePictureTable
+		own_home_document: OwnHomeDocumentTable
 	}
 }

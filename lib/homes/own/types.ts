@@ -17,4 +17,6 @@ export interface OwnCheck {
 	/** Languages of the site without a title or without a description. */
 	languages: string[]
 	photos: number
+	/** Keys of addresses of films and tours that the site cannot show. */
+	films: string[]
 }

@@ -10,26 +10,37 @@ import { Findings } from '#lib/homes/feed/report/report.ts'
 import { readDocument } from '#lib/homes/feed/source/document.ts'
 import { getImportSettings } from '#lib/homes/feed/source/settings.ts'
 import { writePlan } from '#lib/homes/feed/write.ts'
+import type { OwnSubject } from '#lib/homes/own/form/field-types.ts'
+import { OwnValues } from '#lib/homes/own/form/values.ts'
+import { type OwnRecord, recordsOf } from '#lib/homes/own/records/records.ts'
 import { OWN_HOMES_SEEN } from '#lib/homes/pictures/run/needed/own-pictures.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { type OwnRecord, recordsOf } from './records.ts'
 import { namedTypes } from './types-named.ts'
-import { OwnValues } from './values.ts'
 
-/** Returns the published homes that staff write, as records of the payload. */
-export async function publishedRecords(db: Kysely<Tables>): Promise<OwnRecord[]> {
+/** The published homes and projects that staff write, as records of the payload. */
+export interface OwnPayload {
+	properties: OwnRecord[]
+	projects: OwnRecord[]
+}
+
+/** Returns what staff write and have published, as a payload. */
+export async function publishedPayload(db: Kysely<Tables>): Promise<OwnPayload> {
 	const homes = await db
 		.selectFrom('own_home')
-		.select(['id', 'published'])
+		.select(['id', 'subject', 'published'])
 		.where('state', '=', 'published')
 		.where('published', 'is not', null)
 		.orderBy('id')
 		.execute()
 	const { nameIn: typeName } = await namedTypes(db)
 	const { languages } = getSite()
-	return homes.flatMap(({ id, published }) =>
-		recordsOf(id, OwnValues.parse(JSON.parse(published ?? '{}')), { languages, typeName }),
-	)
+	const recordsFor = (wanted: OwnSubject) =>
+		homes
+			.filter(({ subject }) => subject === wanted)
+			.flatMap(({ id, subject, published }) =>
+				recordsOf(id, OwnValues.parse(JSON.parse(published ?? '{}')), { subject, languages, typeName }),
+			)
+	return { properties: recordsFor('home'), projects: recordsFor('project') }
 }
 
 /**
@@ -38,7 +49,7 @@ export async function publishedRecords(db: Kysely<Tables>): Promise<OwnRecord[]>
  */
 export async function writeOwnHomes(db: Kysely<Tables>, now: Date): Promise<void> {
 	await engineOf(db).mayPause(db)
-	const payload = JSON.stringify({ properties: await publishedRecords(db) })
+	const payload = JSON.stringify(await publishedPayload(db))
 	const stored = await readStored(db, 'desk')
 	const plan = await planImport({
 		document: readDocument(Buffer.from(payload)),

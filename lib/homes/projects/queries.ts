@@ -59,13 +59,14 @@ function pricesOf(units: readonly ListingCard[]): Pick<ProjectCard, 'priceRange'
 	}
 }
 
-interface Parts {
+/** The row, the texts and the pictures of a project, the pictures in their order. */
+export interface ProjectParts {
 	row: Row
 	texts: TextRow[]
 	pictures: PictureRow[]
 }
 
-function toCard({ row, texts, pictures }: Parts, units: readonly ListingCard[], language: string): ProjectCard {
+function toCard({ row, texts, pictures }: ProjectParts, units: readonly ListingCard[], language: string): ProjectCard {
 	const { best, city, name, href } = projectNames(row.id, texts, language)
 	const [picture] = pictures
 	return {
@@ -82,7 +83,7 @@ function toCard({ row, texts, pictures }: Parts, units: readonly ListingCard[], 
 	}
 }
 
-async function partsOf(rows: readonly Row[]): Promise<Parts[]> {
+async function partsOf(rows: readonly Row[]): Promise<ProjectParts[]> {
 	if (rows.length === 0) return []
 	const db = await getPublicDb()
 	const ids = rows.map(({ id }) => id)
@@ -148,7 +149,7 @@ async function typeNamesOf(row: Row, language: string): Promise<string[]> {
 	return [...names].flatMap(([webId, name]) => (webIds.includes(Number(webId)) ? [name] : []))
 }
 
-async function toDetail(parts: Parts, language: string, now: Date): Promise<ProjectDetail> {
+async function toDetail(parts: ProjectParts, language: string, now: Date): Promise<ProjectDetail> {
 	const { row, texts, pictures } = parts
 	const units = await unitsOf(row.id, language, now)
 	const card = toCard(parts, units, language)
@@ -193,4 +194,9 @@ export async function lookupProject(language: string, id: number, now = new Date
 	if (!parts) return { kind: 'unknown' }
 	if (row.withdrawn_at !== null) return { kind: 'gone', href: toCard(parts, [], language).href }
 	return { kind: 'shown', project: await toDetail(parts, language, now) }
+}
+
+/** Returns what the page of a project shows that is in no table of the site: the draft of its page. */
+export async function draftProject(parts: ProjectParts, language: string, now: Date): Promise<ProjectDetail> {
+	return toDetail(parts, language, now)
 }

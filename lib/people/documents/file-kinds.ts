@@ -19,6 +19,24 @@ export function typeOf(name: string): string | null {
 	return Object.hasOwn(TYPES, extension) ? (TYPES[extension] ?? null) : null
 }
 
+/** How the bytes of each kind begin; the office formats are zip files. */
+const BEGINNINGS: Readonly<Record<string, string>> = {
+	pdf: '%PDF-',
+	jpg: '\xff\xd8\xff',
+	jpeg: '\xff\xd8\xff',
+	png: '\x89PNG',
+	webp: 'RIFF',
+	docx: 'PK\x03\x04',
+	xlsx: 'PK\x03\x04',
+	zip: 'PK\x03\x04',
+}
+
+/** Whether a file is of the kind that its name says. */
+export function isOfItsKind(name: string, bytes: Uint8Array): boolean {
+	const beginning = BEGINNINGS[extensionOf(name)]
+	return beginning !== undefined && Buffer.from(bytes.slice(0, beginning.length)).toString('latin1') === beginning
+}
+
 /** Returns the `Content-Disposition` of a file: always a download, whatever its name contains (RFC 6266). */
 export function dispositionOf(name: string): string {
 	const plain =

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { documentIn, documentKey } from '#lib/homes/own/documents/address.ts'
+import { isDocumentOf } from '#lib/homes/own/documents/documents.ts'
 import { isOnHosts } from '#lib/homes/pictures/fetch/hosts.ts'
 import { getDocumentSettings } from '#lib/site/config/config.ts'
 import { DOCUMENTS, documentNames } from './document-names.ts'
@@ -88,16 +90,32 @@ function fetchable(title: string, address: string | null): DocumentFile | null {
 	return { id: idOf(`url ${url.href}`), title, fileName, type, source: { kind: 'url', url: url.href } }
 }
 
+/** Returns a document that staff uploaded for this very home or project; null for any other. */
+async function uploaded(
+	db: Kysely<Tables>,
+	owner: DocumentOwner,
+	title: string,
+	address: string | null,
+): Promise<DocumentFile | null> {
+	const file = documentIn(address)
+	const id = 'listingId' in owner ? owner.listingId : owner.projectId
+	if (file === null || !(await isDocumentOf(db, id, file))) return null
+	const type = typeOf(file)
+	if (type === null) return null
+	const source = { kind: 'file' as const, key: documentKey(file) }
+	return { id: idOf(`desk ${file}`), title, fileName: `${title}.${extensionOf(file)}`, type, source }
+}
+
 /**
  * Returns the documents of a home or project: the files of its folder in `data/documents/`, and those that its listing
- * names. A file in the folder replaces the one of the same name in the listing.
+ * names, uploaded at the desk or on their way from the source. A file in the folder replaces the one of the same name in the listing.
  */
 export async function documentsOf(db: Kysely<Tables>, owner: DocumentOwner): Promise<HomeDocuments> {
 	const files = await filesInFolder(owner)
 	const missing: string[] = []
 	for (const { name, url } of await fedDocuments(db, owner)) {
 		if (name === null || files.some(({ title }) => sameAs(title) === sameAs(name))) continue
-		const file = fetchable(name, url)
+		const file = (await uploaded(db, owner, name, url)) ?? fetchable(name, url)
 		if (file === null) missing.push(name)
 		else files.push(file)
 	}

@@ -3,6 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createToken } from '#lib/base/security/signed-token.ts'
+import { documentAddress } from '#lib/homes/own/documents/address.ts'
+import { addOwnDocument, keepDocument } from '#lib/homes/own/documents/documents.ts'
 import { createLead } from '#lib/people/leads/mutations.ts'
 import {
 	type AgencyDatabase,
@@ -98,4 +100,25 @@ test('a document is closed again if its visitor goes away before or while it is 
 	await reader?.read()
 	await reader?.cancel()
 	await expect.poll(() => isOpen(file)).toBe(false)
+})
+
+test('a document that staff uploaded is read for its own home only', async () => {
+	const file = await keepDocument(Buffer.from('%PDF-1.7 the deed'), 'pdf')
+	const at = '2026-11-25T10:00:00.000Z'
+	await agency.db
+		.insertInto('own_home')
+		.values({
+			...{ id: 1, state: 'published', version: 1, draft: '{}', published: '{}', former: null },
+			...{ created_at: at, changed_at: at, changed_by: 1 },
+		})
+		.execute()
+	const fed = JSON.stringify([{ id: file, name: 'Acte de base', url: documentAddress(file) }])
+	await agency.db.updateTable('listing_private').set({ documents: fed }).where('listing_id', '=', 1).execute()
+	// A source that names the document of another home does not get it.
+	expect((await documentsOf(agency.db, { listingId: 1 })).missing).toEqual(['Acte de base'])
+	await addOwnDocument(agency.db, 1, file, new Date(at))
+	expect((await documentsOf(agency.db, { listingId: 1 })).missing).toEqual([])
+	const answer = await get('Acte de base')
+	expect(answer.headers.get('content-disposition')).toContain('Acte de base.pdf')
+	expect(await answer.text()).toBe('%PDF-1.7 the deed')
 })

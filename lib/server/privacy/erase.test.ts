@@ -38,9 +38,9 @@ const NAMES_NO_VISITOR: readonly string[] = [
 	'source_item',
 	'source_state',
 	'feed_check',
-	// What staff write of homes; whoever owns them is not in there.
-	'own_home',
+	// Pictures and documents of homes that staff write.
 	'own_home_picture',
+	'own_home_document',
 	'source_page',
 	'picture_address',
 ]
@@ -180,5 +180,69 @@ test('what staff replied is exported and erased with the request, and others’ 
 	await eraseAddress(db, 'ada@voorbeeld.be', NOW)
 	const left = await db.selectFrom('lead_reply').select('text').execute()
 	expect(left).toEqual([{ text: 'Zie ook –.' }])
+	await close()
+})
+
+test('the owner of a home of the desk is exported, and erased from its form, what it was before, and the portal', async () => {
+	const { db, add, close } = await createAgencyDatabase()
+	await add({ id: 9_000_000_001 })
+	const nothing = { price: null, street: null, house_number: null, box_number: null, latitude: null, longitude: null }
+	const unknown = { documents: '[]', source_name: null, source_id: null }
+	await db
+		.insertInto('listing_private')
+		.values({
+			listing_id: 9_000_000_001,
+			...nothing,
+			...unknown,
+			owner_emails: '["ada@voorbeeld.be","bo@voorbeeld.be"]',
+		})
+		.execute()
+	await db
+		.insertInto('listing_owner')
+		.values([
+			{ listing_id: 9_000_000_001, email: 'ada@voorbeeld.be', source: 'feed' },
+			{ listing_id: 9_000_000_001, email: 'bo@voorbeeld.be', source: 'feed' },
+		])
+		.execute()
+	const form = { Price: 1, OwnerEmails: [{ email: ' Ada@Voorbeeld.be' }, { email: 'bo@voorbeeld.be' }] }
+	const alone = { OwnerEmails: [{ email: 'ada@voorbeeld.be' }] }
+	const home = { id: 9_000_000_001, state: 'published', version: 3, changed_by: 1 } as const
+	const at = daysBefore(400).toISOString()
+	await db
+		.insertInto('own_home')
+		.values({
+			...{ ...home, created_at: at, changed_at: at, draft: JSON.stringify(form), published: JSON.stringify(alone) },
+			former: JSON.stringify({ state: 'draft', published: form }),
+		})
+		.execute()
+	expect(await exportAddress(db, 'ada@voorbeeld.be')).toMatchObject({ ownHomes: [{ id: 9_000_000_001 }] })
+	expect(await exportAddress(db, 'nada@voorbeeld.be')).toMatchObject({ ownHomes: [] })
+	expect(await eraseAddress(db, 'ADA@voorbeeld.be', NOW)).toMatchObject({ ownHomes: 1 })
+	const row = () => db.selectFrom('own_home').select(['draft', 'published', 'former', 'version']).executeTakeFirst()
+	const left = { Price: 1, OwnerEmails: [{ email: 'bo@voorbeeld.be' }] }
+	expect(await row()).toEqual({
+		...{ draft: JSON.stringify(left), published: '{}', version: 4 },
+		former: JSON.stringify({ state: 'draft', published: left }),
+	})
+	const hidden = await db.selectFrom('listing_private').select('owner_emails').execute()
+	expect(hidden).toEqual([{ owner_emails: '["bo@voorbeeld.be"]' }])
+	expect(await db.selectFrom('listing_owner').select('email').execute()).toEqual([{ email: 'bo@voorbeeld.be' }])
+
+	// A year after it was withdrawn nobody needs to know any more.
+	await eraseOld(db, NOW)
+	expect((await row())?.draft).toContain('bo@voorbeeld.be')
+	await db
+		.updateTable('own_home')
+		.set({ state: 'withdrawn', changed_at: daysBefore(364).toISOString() })
+		.execute()
+	await eraseOld(db, NOW)
+	expect((await row())?.draft).toContain('bo@voorbeeld.be')
+	await db
+		.updateTable('own_home')
+		.set({ changed_at: daysBefore(366).toISOString() })
+		.execute()
+	await eraseOld(db, NOW)
+	expect(JSON.stringify(await row())).not.toContain('@')
+	expect(await db.selectFrom('listing_owner').select('email').execute()).toEqual([])
 	await close()
 })

@@ -7,6 +7,7 @@ import { leadData } from '#lib/people/leads/personal-data.ts'
 import { mailData } from '#lib/people/mail/personal-data.ts'
 import { newsletterData } from '#lib/people/newsletter/personal-data.ts'
 import { ownPageData } from '#lib/people/own-page/personal-data.ts'
+import { ownHomesData } from '#lib/people/owners/account/own-homes-data.ts'
 import { ownerData } from '#lib/people/owners/account/personal-data.ts'
 import type { PersonalData } from '#lib/people/privacy/personal-data.ts'
 import { staffAccountData } from '#lib/people/staff/account/personal-data.ts'
@@ -32,4 +33,10 @@ export const VISITOR_DATA: readonly PersonalData[] = [
  * Every domain that stores personal data. Mails come first and leads after all that is found by the leads that it
  * belongs to.
  */
-export const PERSONAL_DATA: readonly PersonalData[] = [...VISITOR_DATA, ownerData, staffData, staffAccountData]
+export const PERSONAL_DATA: readonly PersonalData[] = [
+	...VISITOR_DATA,
+	ownerData,
+	ownHomesData,
+	staffData,
+	staffAccountData,
+]

@@ -1,22 +1,22 @@
 'use client'
 
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { readDesk } from '#components/desk/frame/post-desk.ts'
-import { OwnContext, type OwnForm, type OwnSetting, useOwn } from '#components/desk/homes/own/fields/own-context.ts'
-import { OwnField } from '#components/desk/homes/own/fields/own-field.tsx'
+import { useOwnActs } from '#components/desk/homes/own/draft/use-own-acts.ts'
+import { useOwnDraft } from '#components/desk/homes/own/draft/use-own-draft.ts'
+import { OwnContext, type OwnForm, type OwnSetting } from '#components/desk/homes/own/fields/own-context.ts'
+import styles from '#components/desk/homes/own/parts/own-form.module.css'
+import { OwnPart, PicturePart } from '#components/desk/homes/own/parts/own-part.tsx'
+import { OwnUnits } from '#components/desk/homes/own/parts/own-units.tsx'
+import { partTitle } from '#components/desk/homes/own/parts/part-title.ts'
+import { OwnGate } from '#components/desk/homes/own/preview/own-gate.tsx'
+import { OwnPreview } from '#components/desk/homes/own/preview/own-preview.tsx'
 import { DeskButton, DeskButtonLink } from '#components/desk/parts/button.tsx'
 import { fill } from '#lib/base/text/fill.ts'
 import type { OwnHomeView, OwnOption, OwnStanding } from '#lib/desk/homes/own/types.ts'
-import { isAsked, OWN_FIELDS, OWN_PARTS, type OwnPart } from '#lib/homes/own/fields.ts'
-import { picturesOf, settingOf, textOf } from '#lib/homes/own/values.ts'
-import styles from './own-form.module.css'
-import { OwnGate } from './own-gate.tsx'
-import { OwnPictures } from './own-pictures.tsx'
-import { LanguageTabs, OwnWords } from './own-texts.tsx'
-import { useOwnActs } from './use-own-acts.ts'
-import { useOwnDraft } from './use-own-draft.ts'
-
-const PARTS = [...OWN_PARTS, 'texts', 'pictures', 'plans'] as const
+import { OWN_PARTS, type OwnField } from '#lib/homes/own/form/field-types.ts'
+import { fieldsOf, isAsked, titleField } from '#lib/homes/own/form/fields.ts'
+import { type OwnValues, settingOf, textOf } from '#lib/homes/own/form/values.ts'
 
 /** Returns what is wrong with each field, once somebody tried to publish. */
 function errorsOf({ check }: OwnStanding, texts: OwnSetting['texts']): Record<string, string> {
@@ -28,6 +28,21 @@ function errorsOf({ check }: OwnStanding, texts: OwnSetting['texts']): Record<st
 	}
 	for (const key of check.missing) errors[key] = gate.fieldNeeded
 	return errors
+}
+
+/** Returns the title in a language, else in the first that has one; empty without any. */
+function titleIn(values: OwnValues, { subject, languages }: OwnSetting, language: string): string {
+	const all = [language, ...languages.map(({ code }) => code)]
+	return all.map((code) => textOf(values, `${titleField(subject)}.${code}`)).find(Boolean) ?? ''
+}
+
+/** After the texts. */
+const PICTURE_PARTS = { home: ['pictures', 'plans'], project: ['pictures'] } as const
+
+/** Whether a field asks something; without projects nothing can be a unit of one. */
+function isShown(field: OwnField, { setting, values }: Pick<OwnForm, 'setting' | 'values'>): boolean {
+	if (field.kind === 'project' && setting.projects.length === 0) return false
+	return isAsked(field, settingOf(values))
 }
 
 function useTowns(zip: string, setting: OwnSetting, city: string, choose: (town: string) => void) {
@@ -48,36 +63,15 @@ function useTowns(zip: string, setting: OwnSetting, city: string, choose: (town:
 	return found
 }
 
-function Part({ part, title, note, children }: { part: string; title: string; note?: string; children: ReactNode }) {
-	return (
-		<section id={`part-${part}`} aria-labelledby={`title-${part}`} className={styles.part}>
-			<h2 id={`title-${part}`}>
-				{title} {note !== undefined && <small>{note}</small>}
-			</h2>
-			{children}
-		</section>
-	)
-}
-
-function Fields({ part, towns }: { part: OwnPart; towns: readonly OwnOption[] }) {
-	const form = useOwn()
-	const asked = OWN_FIELDS.filter((field) => field.part === part && isAsked(field, settingOf(form.values)))
-	return (
-		<div className={styles.fields}>
-			{asked.map((field) => (
-				<OwnField key={field.name} field={field} name={field.name} towns={towns} />
-			))}
-		</div>
-	)
-}
-
 /** The form of a home that staff write, made for a phone: it saves itself, and shows what is missing before it is public. */
 export function OwnEditor({ view, setting }: { view: OwnHomeView; setting: OwnSetting }) {
 	const { texts } = setting
 	const { id } = view.standing
 	const draft = useOwnDraft(view, setting.language, texts.somebody)
-	const { values, standing, save, refused, conflicts, revisions, set, setPictures, settle, saveNow } = draft
+	const { values, standing, save, refused, conflicts, revisions, set, saveNow } = draft
+	const { setPictures, setRows, settle } = draft
 	const [isMarked, setIsMarked] = useState(false)
+	const [isPreviewed, setIsPreviewed] = useState(false)
 	const [language, setLanguage] = useState(setting.languages[0]?.code ?? setting.language)
 	const zip = textOf(values, 'Zip')
 	const city = textOf(values, 'City')
@@ -86,12 +80,14 @@ export function OwnEditor({ view, setting }: { view: OwnHomeView; setting: OwnSe
 
 	const errors = useMemo(() => {
 		const law = isMarked ? errorsOf(standing, texts) : {}
+		const films = Object.fromEntries(standing.check.films.map((key) => [key, texts.unknownFilm]))
 		const wrong = Object.fromEntries(refused.map((key) => [key, texts.wrongNumber]))
 		const place = zip !== '' && foundZip === zip && towns.length === 0 ? { Zip: texts.unknownZip } : {}
-		return { ...law, ...wrong, ...place }
+		return { ...law, ...wrong, ...place, ...films }
 	}, [isMarked, standing, texts, refused, zip, foundZip, towns])
 
 	const go = (key: string) => {
+		setIsPreviewed(false)
 		const [, code] = key.split('.')
 		if (code !== undefined && setting.languages.some((one) => one.code === code)) setLanguage(code)
 		requestAnimationFrame(() => {
@@ -99,6 +95,10 @@ export function OwnEditor({ view, setting }: { view: OwnHomeView; setting: OwnSe
 			field?.focus({ preventScroll: true })
 			field?.scrollIntoView({ block: 'center' })
 		})
+	}
+	const publish = () => {
+		setIsPreviewed(false)
+		void acts.publish()
 	}
 	const acts = useOwnActs({
 		...{ id, draft, setting },
@@ -113,14 +113,17 @@ export function OwnEditor({ view, setting }: { view: OwnHomeView; setting: OwnSe
 		},
 	})
 	const form: OwnForm = {
-		...{ setting, values, standing, save, errors, conflicts, revisions, set, setPictures, settle },
+		...{ setting, values, standing, save, errors, conflicts, revisions, language, setLanguage },
+		...{ set, setPictures, setRows, settle },
 		saveNow: () => void saveNow(),
 	}
 	const address = [textOf(values, 'Street'), textOf(values, 'HouseNumber')].filter(Boolean).join(' ')
-	const title = textOf(values, `TypeDescription.${language}`) || address || texts.untitledNew
+	const title = titleIn(values, setting, language) || address || texts.newTitle[setting.subject]
 	const stateWord = standing.hasChanges ? texts.states.changed : texts.states[standing.state]
-	const count = (list: 'Pictures' | 'FloorPlans') =>
-		fill(texts.pictures.count, { count: String(picturesOf(values, list).length) })
+	const asked = fieldsOf(setting.subject).filter((field) => isShown(field, form))
+	const parts = OWN_PARTS.filter((part) => asked.some((field) => field.part === part))
+	const index = parts.flatMap((part) => (part === 'texts' ? [part, ...PICTURE_PARTS[setting.subject]] : [part]))
+	const linked = setting.subject === 'project' ? ([...index, 'units'] as const) : index
 	return (
 		<OwnContext value={form}>
 			<header className={styles.head}>
@@ -136,6 +139,7 @@ export function OwnEditor({ view, setting }: { view: OwnHomeView; setting: OwnSe
 					{standing.hidden !== null && <p className={styles.problem}>{standing.hidden}</p>}
 				</div>
 				<div className={styles.acts}>
+					<DeskButton onClick={() => void saveNow().then(() => setIsPreviewed(true))}>{texts.preview.title}</DeskButton>
 					{standing.href !== null && <DeskButtonLink href={standing.href}>{texts.acts.see}</DeskButtonLink>}
 					<DeskButton onClick={() => void acts.duplicate()}>{texts.acts.duplicate}</DeskButton>
 					{standing.state === 'published' && (
@@ -151,32 +155,30 @@ export function OwnEditor({ view, setting }: { view: OwnHomeView; setting: OwnSe
 			<div className={styles.columns}>
 				<nav className={styles.index} aria-label={texts.parts.label}>
 					<ul>
-						{PARTS.map((part) => (
+						{linked.map((part) => (
 							<li key={part}>
-								<a href={`#part-${part}`}>{texts.parts[part]}</a>
+								<a href={`#part-${part}`}>{partTitle(setting, part)}</a>
 							</li>
 						))}
 					</ul>
 				</nav>
-				<OwnGate isBusy={acts.isBusy} onPublish={() => void acts.publish()} onGo={go} />
+				<OwnGate isBusy={acts.isBusy} onPublish={publish} onGo={go} />
 				<div className={styles.form}>
-					{OWN_PARTS.map((part) => (
-						<Part key={part} part={part} title={texts.parts[part]}>
-							<Fields part={part} towns={towns} />
-						</Part>
-					))}
-					<Part part="texts" title={texts.parts.texts}>
-						<OwnWords language={language} onLanguage={setLanguage} />
-					</Part>
-					<Part part="pictures" title={texts.parts.pictures} note={count('Pictures')}>
-						<LanguageTabs language={language} onLanguage={setLanguage} />
-						<OwnPictures list="Pictures" language={language} />
-					</Part>
-					<Part part="plans" title={texts.parts.plans} note={count('FloorPlans')}>
-						<OwnPictures list="FloorPlans" language={language} />
-					</Part>
+					{index.map((part) =>
+						part === 'pictures' ? (
+							<PicturePart key={part} list="Pictures" />
+						) : part === 'plans' ? (
+							<PicturePart key={part} list="FloorPlans" />
+						) : (
+							<OwnPart key={part} part={part} fields={asked.filter((field) => field.part === part)} towns={towns} />
+						),
+					)}
+					{setting.subject === 'project' && <OwnUnits />}
 				</div>
 			</div>
+			<OwnPreview isOpen={isPreviewed} onClose={() => setIsPreviewed(false)}>
+				<OwnGate isBusy={acts.isBusy} onPublish={publish} onGo={go} />
+			</OwnPreview>
 		</OwnContext>
 	)
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import styles from '#components/desk/homes/own/parts/own-form.module.css'
 import { HoverLink } from '#components/ui/hover-link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { ownSetting } from '#lib/desk/homes/own/setting.ts'
@@ -6,7 +7,6 @@ import type { OwnHomeView } from '#lib/desk/homes/own/types.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import { OwnEditor } from './own-editor.tsx'
-import styles from './own-form.module.css'
 
 /** The page on which staff write a home. */
 export async function OwnHomePage({ language, view }: { language: string; view: OwnHomeView }) {

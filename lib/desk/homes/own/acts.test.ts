@@ -1,9 +1,15 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { env } from '#lib/base/env.ts'
+import { keptFiles } from '#lib/base/files/kept/kept-files.ts'
 import { storedHomes } from '#lib/desk/homes/list/stored.ts'
 import { siteGate } from '#lib/homes/adverts/withhold/gate.ts'
+import { documentKey } from '#lib/homes/own/documents/address.ts'
+import { forgetOwnRemains } from '#lib/homes/own/forget.ts'
+import type { OwnValue } from '#lib/homes/own/form/values.ts'
 import { FIRST_OWN_ID } from '#lib/homes/own/new-id.ts'
-import type { OwnValue } from '#lib/homes/own/values.ts'
 import { addMember } from '#lib/people/staff/account/members.ts'
 import type { CurrentStaff, StaffRole } from '#lib/people/staff/account/types.ts'
 import {
@@ -19,6 +25,13 @@ vi.mock('#lib/people/staff/account/session/current.ts', () => ({
 	currentStaffOfRoute: async () => setup.current,
 }))
 
+const setupFolder = vi.hoisted(() => ({ dataDir: '' }))
+vi.mock(import('#lib/base/env.ts'), async (load) => {
+	const { env: own } = await load()
+	return { env: Object.create(own, { dataDir: { get: () => setupFolder.dataDir } }) }
+})
+const { uploadOwnDocument } = await import('./documents.ts')
+const { ownHomeView } = await import('./page.ts')
 const { createOwn, publishOwn, removeOwn, saveOwn, undoOwn, withdrawOwn } = await import('./acts.ts')
 
 let agency: AgencyDatabase
@@ -40,10 +53,12 @@ beforeEach(async () => {
 	db = agency.db
 	openForSite(agency)
 	setup.current = await member('Emil', 'editor')
+	setupFolder.dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'own-acts-'))
 })
 afterEach(async () => {
 	closeForSite()
 	await agency.close()
+	fs.rmSync(setupFolder.dataDir, { recursive: true, force: true })
 })
 
 async function send(act: (request: Request) => Promise<Response>, input: object) {
@@ -182,7 +197,7 @@ test('fields that the form does not have, and values that they cannot hold, are 
 
 test('a copy has the facts of the first, not what is of one home only', async () => {
 	const id = await create()
-	await save(id, 1, { ...FLAT, RecordFile: 'R 12', UniqueCode: 'UC 1' })
+	await save(id, 1, { ...FLAT, RecordFile: 'R 12', UniqueCode: 'UC 1', OwnerEmails: [{ email: 'ada@exemple.be' }] })
 	const copy = await create(id)
 	expect(copy).toBe(id + 1)
 	const { draft } = await db.selectFrom('own_home').select('draft').where('id', '=', copy).executeTakeFirstOrThrow()
@@ -217,4 +232,71 @@ test('nobody has to confirm them, and no source is said to', async () => {
 	await db.transaction().execute((transaction) => siteGate(transaction, later))
 	expect(await listing(id)).toMatchObject({ is_published: 1 })
 	expect(await storedHomes(db, id)).toMatchObject([{ state: 'shown', confirmedAt: null }])
+})
+
+test('a project is published with its name, and a unit of it begins where the project is', async () => {
+	const { id } = await send(createOwn, { from: null, subject: 'project', language: undefined })
+	const begun = await save(id, 1, { Zip: '7130', City: 'Binche', Street: 'Rue Neuve', 'Description.fr': 'Neuf.' })
+	expect(begun.standing.check).toMatchObject({ missing: ['Name.en'], violations: [] })
+	expect(await send(publishOwn, { id, version: 2 })).toMatchObject({ status: 400, problem: 'incomplete' })
+	await save(id, 2, { 'Name.fr': 'Les Remparts' })
+	expect(await send(publishOwn, { id, version: 3 })).toMatchObject({
+		standing: { state: 'published', href: expect.stringContaining(`${id}`) },
+	})
+	const unit = await send(createOwn, { from: null, project: id, language: undefined })
+	const { subject, draft } = await db
+		.selectFrom('own_home')
+		.select(['subject', 'draft'])
+		.where('id', '=', unit.id)
+		.executeTakeFirstOrThrow()
+	expect([subject, JSON.parse(draft)]).toEqual([
+		'home',
+		{ Goal: '0', ProjectID: id, Zip: '7130', City: 'Binche', Street: 'Rue Neuve' },
+	])
+	expect(await send(createOwn, { from: null, project: unit.id, language: undefined })).toMatchObject({ status: 404 })
+	expect((await ownHomeView(id, 'fr'))?.units).toMatchObject([{ id: unit.id, state: 'draft' }])
+	expect(await send(withdrawOwn, { id, version: 4 })).toMatchObject({ standing: { state: 'withdrawn', href: null } })
+	const stored = await db.selectFrom('project').select(['id', 'withdrawn_at']).execute()
+	expect(stored).toEqual([{ id, withdrawn_at: expect.any(String) }])
+})
+
+test('owners are in the portal once their home is published, and the log never names them', async () => {
+	const id = await create()
+	await save(id, 1, { ...FLAT, OwnerEmails: [{ email: 'Ada@Exemple.be' }] })
+	expect(await db.selectFrom('listing_owner').selectAll().execute()).toEqual([])
+	await send(publishOwn, { id, version: 2 })
+	expect(await db.selectFrom('listing_owner').selectAll().execute()).toEqual([
+		{ listing_id: id, email: 'ada@exemple.be', source: 'feed' },
+	])
+	const log = await db.selectFrom('staff_audit').select(['former', 'present']).execute()
+	expect(JSON.stringify(log)).not.toMatch(/exemple\.be/i)
+	await save(id, 3, { OwnerEmails: null })
+	await send(publishOwn, { id, version: 4 })
+	expect(await db.selectFrom('listing_owner').selectAll().execute()).toEqual([])
+})
+
+test('a draft holds only documents that were uploaded for it, and only files that can be served are taken', async () => {
+	const [one, other] = [await create(), await create()]
+	const upload = (name: string, text: string) =>
+		send(uploadOwnDocument, { id: one, name, document: Buffer.from(text).toString('base64'), language: undefined })
+	expect(await upload('Acte.html', '<html>')).toMatchObject({ status: 400, problem: 'noDocument' })
+	expect(await upload('Acte.pdf', '<html>')).toMatchObject({ status: 400, problem: 'noDocument' })
+	const { file, size } = await upload('Acte.pdf', '%PDF-1.7')
+	expect([file, size]).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.pdf$/), 8])
+	const row = [{ file, size, name: 'Acte de base' }]
+	expect(await save(one, 1, { Documents: row })).toMatchObject({ status: 200 })
+	expect(await save(other, 1, { Documents: row })).toMatchObject({ status: 400, fields: { Documents: 'unknown' } })
+
+	// It stays as long as a form has it.
+	const after = (days: number) => new Date(Date.now() + days * 86_400_000)
+	const kept = () => db.selectFrom('own_home_document').select('file').execute()
+	await forgetOwnRemains(db, after(31))
+	expect(await kept()).toEqual([{ file }])
+	await save(one, 2, { Documents: null })
+	await forgetOwnRemains(db, after(29))
+	expect(await kept()).toEqual([{ file }])
+	expect(await keptFiles().stat(documentKey(file))).not.toBeNull()
+	await forgetOwnRemains(db, after(31))
+	expect(await kept()).toEqual([])
+	expect(await keptFiles().stat(documentKey(file))).toBeNull()
 })

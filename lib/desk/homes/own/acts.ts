@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { type Acting, deskAction } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { checkOwnHome, mayPublish } from '#lib/homes/own/check.ts'
+import { OWN_SUBJECTS, type OwnSubject } from '#lib/homes/own/form/field-types.ts'
+import { canHold, OwnValue, type OwnValues, PICTURE_LISTS, picturesOf, rowsOf } from '#lib/homes/own/form/values.ts'
 import { newOwnId } from '#lib/homes/own/new-id.ts'
-import { canHold, OwnValue, type OwnValues, PICTURE_LISTS, picturesOf } from '#lib/homes/own/values.ts'
 import { writeOwnHomes } from '#lib/homes/own/write.ts'
 import { LanguageCode } from '#lib/site/config/schema/text.ts'
 import { standingAfter } from './standing.ts'
@@ -18,43 +19,64 @@ const LARGEST_SAVE = 512 * 1024
 const LONGEST_LOGGED = 200
 
 /** What is not the same for two homes that are alike. */
-const OF_ONE_HOME = ['RecordFile', 'UniqueCode'] as const
+const OF_ONE_HOME = ['RecordFile', 'UniqueCode', 'OwnerEmails', 'MediaHistory'] as const
 
-async function valuesFor(db: Acting['db'], from: number | null): Promise<OwnValues> {
-	if (from === null) return {}
-	const home = (await storedOwn(db, from)) ?? refuse('missing')
-	const values = { ...home.draft }
+/** What a unit has from its project at once. */
+const OF_PROJECT = ['Zip', 'City', 'Street', 'HouseNumber', 'Latitude', 'Longitude'] as const
+
+interface Beginning {
+	subject: OwnSubject
+	values: OwnValues
+}
+
+async function copyOf(db: Acting['db'], from: number): Promise<Beginning> {
+	const { subject, draft } = (await storedOwn(db, from)) ?? refuse('missing')
+	const values = { ...draft }
 	for (const key of OF_ONE_HOME) delete values[key]
-	return values
+	return { subject, values }
 }
 
-async function copyPictures(db: Acting['db'], from: number, id: number): Promise<void> {
-	const rows = await db
-		.selectFrom('own_home_picture')
-		.select(['hash', 'added_at'])
-		.where('home_id', '=', from)
-		.execute()
-	if (rows.length === 0) return
-	await db
-		.insertInto('own_home_picture')
-		.values(rows.map((row) => ({ ...row, home_id: id })))
-		.execute()
+async function unitOf(db: Acting['db'], project: number): Promise<Beginning> {
+	const { subject, state, draft } = (await storedOwn(db, project)) ?? refuse('missing')
+	if (subject !== 'project' || state === 'removed') refuse('missing')
+	const values: OwnValues = { Goal: '0', ProjectID: project }
+	for (const key of OF_PROJECT) if (draft[key] !== undefined) values[key] = draft[key]
+	return { subject: 'home', values }
 }
 
-/** Begins a home, empty or like another. */
+async function copyUploads(db: Acting['db'], from: number, id: number): Promise<void> {
+	const of = <Row extends object>(rows: readonly Row[]) => rows.map((row) => ({ ...row, home_id: id }))
+	const pictures = await db.selectFrom('own_home_picture').selectAll().where('home_id', '=', from).execute()
+	if (pictures.length > 0) await db.insertInto('own_home_picture').values(of(pictures)).execute()
+	const documents = await db.selectFrom('own_home_document').selectAll().where('home_id', '=', from).execute()
+	if (documents.length > 0) await db.insertInto('own_home_document').values(of(documents)).execute()
+}
+
+/** Begins a home or project: empty, like another, or a home that is a unit of a project. */
 export const createOwn = deskAction({
 	role: 'editor',
-	input: z.strictObject({ from: z.int().positive().nullable() }),
-	async act({ db, member, now, audit }, { from }) {
+	input: z.strictObject({
+		from: z.int().positive().nullable(),
+		subject: z.enum(OWN_SUBJECTS).default('home'),
+		project: z.int().positive().nullable().default(null),
+	}),
+	async act({ db, member, now, audit }, { from, subject: asked, project }) {
 		const at = now.toISOString()
-		const draft = JSON.stringify(await valuesFor(db, from))
+		const beginning =
+			from !== null
+				? await copyOf(db, from)
+				: project !== null
+					? await unitOf(db, project)
+					: { subject: asked, values: {} }
+		const { subject } = beginning
+		const draft = JSON.stringify(beginning.values)
 		const id = await newOwnId(db)
 		const nothing = { state: 'draft', version: 1, published: null, former: null } as const
 		await db
 			.insertInto('own_home')
-			.values({ id, draft, ...nothing, created_at: at, changed_at: at, changed_by: member.id })
+			.values({ id, subject, draft, ...nothing, created_at: at, changed_at: at, changed_by: member.id })
 			.execute()
-		if (from !== null) await copyPictures(db, from, id)
+		if (from !== null) await copyUploads(db, from, id)
 		await audit({ action: 'home.create', subject: subjectOf(id), ...(from === null ? {} : { after: { from } }) })
 		return { id }
 	},
@@ -75,13 +97,17 @@ function withSet(draft: OwnValues, set: Readonly<Record<string, OwnValue | null>
 	return values
 }
 
-async function assertOwnPictures(db: Acting['db'], id: number, values: OwnValues): Promise<void> {
+async function assertOwnUploads(db: Acting['db'], id: number, values: OwnValues): Promise<void> {
 	const rows = await db.selectFrom('own_home_picture').select('hash').where('home_id', '=', id).execute()
 	const known = new Set(rows.map(({ hash }) => hash))
 	for (const list of PICTURE_LISTS) {
 		if (picturesOf(values, list).some(({ hash }) => !known.has(hash)))
 			refuse('input', { fields: { [list]: 'unknown' } })
 	}
+	const documents = await db.selectFrom('own_home_document').select('file').where('home_id', '=', id).execute()
+	const files = new Set<unknown>(documents.map(({ file }) => file))
+	if (rowsOf(values, 'Documents').some(({ file }) => !files.has(file)))
+		refuse('input', { fields: { Documents: 'unknown' } })
 }
 
 const logged = (values: OwnValues, keys: readonly string[]) =>
@@ -105,7 +131,7 @@ export const saveOwn = deskAction({
 		const home = await takeOwn(acting, { id, version })
 		if (home.state === 'removed') refuse('missing')
 		const draft = withSet(home.draft, set)
-		await assertOwnPictures(db, id, draft)
+		await assertOwnUploads(db, id, draft)
 		await writeOwn(db, id, { draft: JSON.stringify(draft) })
 		const keys = Object.keys(set)
 		await audit({
@@ -126,7 +152,7 @@ export const publishOwn = deskAction({
 		const { db, audit, now } = acting
 		const home = await takeOwn(acting, { id, version })
 		if (home.state === 'removed') refuse('missing')
-		const check = await checkOwnHome(db, id, home.draft, { now, language })
+		const check = await checkOwnHome(db, { ...home, values: home.draft }, { now, language })
 		if (!mayPublish(check)) refuse('incomplete', { present: check })
 		await writeOwn(db, id, {
 			...{ state: 'published', published: JSON.stringify(home.draft), former: formerOf(home) },

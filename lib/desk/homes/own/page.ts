@@ -1,26 +1,21 @@
 import 'server-only'
+import type { Kysely } from 'kysely'
 import { getFullDb } from '#lib/base/db/connection.ts'
-import { picturesOf, textOf } from '#lib/homes/own/values.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
+import { picturesOf, textOf } from '#lib/homes/own/form/values.ts'
 import { variantHref } from '#lib/homes/pictures/files/variants.ts'
-import { getSite } from '#lib/site/config/config.ts'
 import { translator } from '#lib/site/words/translator.ts'
+import { storedAll, titleOf } from './listed.ts'
 import { memberNames, savedWords, standingOf } from './standing.ts'
-import { hasChanges, ownOf, type StoredOwn, storedOwn } from './stored.ts'
+import { hasChanges, type StoredOwn, storedOwn } from './stored.ts'
 import type { OwnHomeItem, OwnHomeView } from './types.ts'
 
-/** Returns the title of a home in a language, else in the first that has one; its address without any. */
-function titleOf({ draft, id }: StoredOwn, language: string): string {
-	const titles = [language, ...getSite().languages].map((one) => textOf(draft, `TypeDescription.${one}`))
-	const address = [textOf(draft, 'Street'), textOf(draft, 'HouseNumber')].filter(Boolean).join(' ')
-	return titles.find(Boolean) ?? (address || translator(language, 'deskOwn')('untitled', { id: String(id) }))
-}
-
 function itemOf(home: StoredOwn, names: ReadonlyMap<number, string>, now: Date, language: string): OwnHomeItem {
-	const { id, state, draft, changed_at, changed_by } = home
+	const { id, subject, state, draft, changed_at, changed_by } = home
 	const t = translator(language, 'deskOwn')
 	const [first] = picturesOf(draft, 'Pictures')
 	return {
-		...{ id, state, title: titleOf(home, language) },
+		...{ id, subject, state, title: titleOf(home, language) },
 		place: [textOf(draft, 'Zip'), textOf(draft, 'City')].filter(Boolean).join(' '),
 		stateWord: t(`states.${hasChanges(home) ? 'changed' : state}`),
 		saved: savedWords(changed_at, names.get(changed_by), { now, language }),
@@ -28,24 +23,11 @@ function itemOf(home: StoredOwn, names: ReadonlyMap<number, string>, now: Date, 
 	}
 }
 
-/** Returns the homes that staff write, the latest change first. */
+/** Returns the homes and projects that staff write, the latest change first. */
 export async function ownHomes(language: string): Promise<OwnHomeItem[]> {
 	const db = await getFullDb()
-	const rows = await db
-		.selectFrom('own_home')
-		.selectAll()
-		.where('state', '<>', 'removed')
-		.orderBy('changed_at', 'desc')
-		.orderBy('id', 'desc')
-		.execute()
 	const names = await memberNames(db)
-	return rows.map((row) => itemOf(ownOf(row), names, new Date(), language))
-}
-
-/** Returns whether staff write a home themselves. */
-export async function isOwnHome(id: number): Promise<boolean> {
-	const home = await storedOwn(await getFullDb(), id)
-	return home !== null && home.state !== 'removed'
+	return (await storedAll(db)).map((home) => itemOf(home, names, new Date(), language))
 }
 
 /** Returns what the form of a home shows; null if staff write none with this number. */
@@ -53,5 +35,17 @@ export async function ownHomeView(id: number, language: string): Promise<OwnHome
 	const db = await getFullDb()
 	const home = await storedOwn(db, id)
 	if (home === null || home.state === 'removed') return null
-	return { standing: await standingOf(db, home, { now: new Date(), language }), values: home.draft }
+	const standing = await standingOf(db, home, { now: new Date(), language })
+	return { subject: home.subject, standing, values: home.draft, units: await unitsOf(db, home, language) }
+}
+
+/** Returns the homes of a project that staff write; none for a home. */
+async function unitsOf(db: Kysely<Tables>, { id, subject }: StoredOwn, language: string): Promise<OwnHomeItem[]> {
+	if (subject === 'home') return []
+	const homes = await storedAll(db)
+	const names = await memberNames(db)
+	return homes
+		.filter(({ draft }) => draft.ProjectID === id)
+		.map((home) => itemOf(home, names, new Date(), language))
+		.sort((one, other) => one.title.localeCompare(other.title, language, { numeric: true }))
 }

@@ -2,14 +2,20 @@ import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { energyTableOn, labelsOf } from '#lib/homes/energy/energy-table.ts'
+import type { OwnSubject } from '#lib/homes/own/form/field-types.ts'
+import { textOf } from '#lib/homes/own/form/values.ts'
 import { namedTypes } from '#lib/homes/own/types-named.ts'
-import { textOf } from '#lib/homes/own/values.ts'
-import { getEnergyConfig, getSite } from '#lib/site/config/config.ts'
+import { getEnergyConfig, getPathTable, getSite, getTeam } from '#lib/site/config/config.ts'
+import { pathOf } from '#lib/site/config/paths/paths.ts'
 import { energyLabelText } from '#lib/site/config/schema/homes/energy-labels.ts'
+import { PREVIEW_PREFIX } from '#lib/site/routing/preview/preview-path.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
+import { ownProjects } from './listed.ts'
 import { townOptions } from './towns.ts'
 import type { OwnHomeView, OwnOption } from './types.ts'
 
+/** Place and title of an address that its page replaces by those of the draft. */
+const UNNAMED = { city: '-', slug: '-' }
 const REGIONS = ['flanders', 'wallonia', 'brussels'] as const
 
 function labelOptions(now: Date): Record<string, OwnOption[]> {
@@ -22,11 +28,18 @@ function labelOptions(now: Date): Record<string, OwnOption[]> {
 	)
 }
 
+/** Returns the address of a page in the preview; it leads on to the one with the words of the draft. */
+function previewHref(language: string, subject: OwnSubject, id: number): string {
+	const page = subject === 'home' ? 'property-sale' : 'project'
+	return PREVIEW_PREFIX + pathOf(getPathTable(), getSite(), language, page, { id: String(id), ...UNNAMED })
+}
+
 /** Returns what the form of a home is made with, in the words of a language. */
-export async function ownSetting({ values }: OwnHomeView, language: string) {
-	const { ids, nameIn } = await namedTypes(await getFullDb())
+export async function ownSetting({ subject, values, standing, units }: OwnHomeView, language: string) {
+	const db = await getFullDb()
+	const { ids, nameIn } = await namedTypes(db)
 	const names = new Intl.DisplayNames([language], { type: 'language' })
-	const { languages } = getSite()
+	const { languages, ribbons } = getSite()
 	const { deskOwn, property } = messagesOf(language)
 	return {
 		language,
@@ -36,7 +49,15 @@ export async function ownSetting({ values }: OwnHomeView, language: string) {
 		texts: deskOwn,
 		types: ids.map((id) => ({ value: String(id), label: nameIn(id, language) ?? String(id) })),
 		labels: labelOptions(new Date()),
+		ribbons: Object.entries(ribbons.marquees).map(([value, ribbon]) => ({
+			value,
+			label: ribbons.labels[ribbon]?.[language] ?? ribbon,
+		})),
+		agents: getTeam().people.map(({ id, name }) => ({ value: id, label: name })),
+		projects: subject === 'home' ? await ownProjects(db, language) : [],
+		...{ subject, units },
 		designations: property.planning.values.designation,
 		towns: townOptions(textOf(values, 'Zip'), language),
+		previews: Object.fromEntries(languages.map((code) => [code, previewHref(code, subject, standing.id)])),
 	}
 }

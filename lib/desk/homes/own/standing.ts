@@ -7,6 +7,7 @@ import { refuse } from '#lib/desk/frame/refusal.ts'
 import { listingHref } from '#lib/homes/listings/href.ts'
 import { namesIn } from '#lib/homes/listings/words/names.ts'
 import { checkOwnHome } from '#lib/homes/own/check.ts'
+import { projectNames } from '#lib/homes/projects/names.ts'
 import { translator } from '#lib/site/words/translator.ts'
 import { hasChanges, type StoredOwn, storedOwn } from './stored.ts'
 import type { OwnStanding } from './types.ts'
@@ -55,17 +56,29 @@ async function hrefOf(db: Kysely<Tables>, id: number, language: string): Promise
 	return listingHref(language, { id, goal: row.goal === 0 ? 'sale' : 'rent', city, title: title.text })
 }
 
+/** The same of a project. */
+async function projectHrefOf(db: Kysely<Tables>, id: number, language: string): Promise<string | null> {
+	const texts = await db
+		.selectFrom('project_text')
+		.innerJoin('project', 'project.id', 'project_text.project_id')
+		.selectAll('project_text')
+		.where('project_id', '=', id)
+		.where('withdrawn_at', 'is', null)
+		.execute()
+	return texts.length === 0 ? null : projectNames(id, texts, language).href
+}
+
 /** Returns what is known of a home besides its fields. */
 export async function standingOf(db: Kysely<Tables>, home: StoredOwn, asked: Asked): Promise<OwnStanding> {
-	const { id, version, state, draft } = home
+	const { id, subject, version, state, draft } = home
 	const name = (await memberNames(db)).get(home.changed_by)
 	const isHidden = state === 'published' && (await isWithheld(db, id))
 	return {
 		...{ id, version, state },
 		hasChanges: hasChanges(home),
-		check: await checkOwnHome(db, id, draft, asked),
+		check: await checkOwnHome(db, { id, subject, values: draft }, asked),
 		saved: savedWords(home.changed_at, name, asked),
-		href: await hrefOf(db, id, asked.language),
+		href: await (subject === 'home' ? hrefOf : projectHrefOf)(db, id, asked.language),
 		hidden: isHidden ? translator(asked.language, 'deskOwn')('withheld') : null,
 	}
 }

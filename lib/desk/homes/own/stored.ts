@@ -2,8 +2,8 @@ import 'server-only'
 import type { Kysely, Selectable, Transaction, Updateable } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
+import { OwnValues } from '#lib/homes/own/form/values.ts'
 import type { OwnHomeTable } from '#lib/homes/own/tables.ts'
-import { OwnValues } from '#lib/homes/own/values.ts'
 
 type Row = Selectable<OwnHomeTable>
 

@@ -1,6 +1,7 @@
+import type { OwnSubject } from '#lib/homes/own/form/field-types.ts'
+import type { OwnValues } from '#lib/homes/own/form/values.ts'
 import type { OwnHomeTable } from '#lib/homes/own/tables.ts'
 import type { OwnCheck } from '#lib/homes/own/types.ts'
-import type { OwnValues } from '#lib/homes/own/values.ts'
 
 export type OwnState = OwnHomeTable['state']
 
@@ -23,13 +24,17 @@ export interface OwnStanding {
 
 /** What the form shows. */
 export interface OwnHomeView {
+	subject: OwnSubject
 	standing: OwnStanding
 	values: OwnValues
+	/** The homes of a project that staff write. */
+	units: OwnHomeItem[]
 }
 
-/** A home in the list of those that staff write. */
+/** A home or project in the list of those that staff write. */
 export interface OwnHomeItem {
 	id: number
+	subject: OwnSubject
 	title: string
 	place: string
 	state: OwnState

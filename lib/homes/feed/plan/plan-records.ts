@@ -58,6 +58,10 @@ export async function planProjects({ document, stored, settings, findings }: Pla
 		isSame: () => false,
 	})
 	for (const group of groups) {
+		if (stored.otherProjects.has(group.id)) {
+			warnOfOther(findings, 'projects', group.id)
+			continue
+		}
 		seen.add(group.id)
 		const known = stored.projects.get(group.id)
 		if (group.kind === 'good') {
@@ -95,7 +99,7 @@ function* withoutOthers<T extends { id: number }>(
 	{ stored: { others }, findings }: PlanInput,
 ): Generator<T> {
 	for (const group of groups) {
-		if (others.has(group.id)) warnOfOther(findings, group.id)
+		if (others.has(group.id)) warnOfOther(findings, 'properties', group.id)
 		else yield group
 	}
 }

@@ -69,7 +69,7 @@ export async function planImport(planning: PlanInput): Promise<ImportPlan> {
 	const types = new Types(catalogue?.map(({ record }) => record) ?? [])
 	const cities = new Cities(settings.defaultLanguage)
 	const projects = await planProjects(planning, cities)
-	const projectIds = new Set([...projects.seen, ...stored.projects.keys()])
+	const projectIds = new Set([...projects.seen, ...stored.projects.keys(), ...stored.otherProjects])
 	const { changes: listings, gapFacts } = await planListings(planning, cities, types, projectIds)
 	const lists = (['citys', 'citysSale', 'citysRent'] as const).map((array) =>
 		readArray(document, array, CityRecord, findings),

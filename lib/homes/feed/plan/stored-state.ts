@@ -44,8 +44,9 @@ export interface Stored {
 	lastRun: number
 	listings: Map<number, StoredListing>
 	projects: Map<number, StoredProject>
-	/** Homes of the other origin: nothing here may change them. */
+	/** Homes and projects of the other origin: nothing here may change them. */
 	others: ReadonlySet<number>
+	otherProjects: ReadonlySet<number>
 }
 
 /** Where homes come from: the agency's software, or the desk, where staff write them. */
@@ -56,16 +57,25 @@ async function readWithheld(db: Kysely<Tables>): Promise<Set<number>> {
 	return new Set(rows.map(({ listing_id }) => listing_id))
 }
 
-/** Reads the state that the homes of one origin are compared with. The desk has no projects. */
+/** Returns the numbers of the other origin. */
+async function readOthers(db: Kysely<Tables>, origin: Origin, kind: 'listing' | 'project'): Promise<Set<number>> {
+	const own = db
+		.selectFrom('own_home')
+		.select('id')
+		.where('subject', '=', kind === 'listing' ? 'home' : 'project')
+	const others =
+		origin === 'feed'
+			? await own.execute()
+			: await db.selectFrom(kind).select('id').where('id', 'not in', own).execute()
+	return new Set(others.map(({ id }) => id))
+}
+
+/** Reads the state that the homes and projects of one origin are compared with. */
 export async function readStored(db: Kysely<Tables>, origin: Origin): Promise<Stored> {
 	const lastRun = await lastImport(db)
-	const ownIds = db.selectFrom('own_home').select('id')
+	const ownIds = db.selectFrom('own_home').select('id').where('subject', '=', 'home')
+	const ownProjectIds = db.selectFrom('own_home').select('id').where('subject', '=', 'project')
 	const isOfDesk = origin === 'desk'
-	const others = await db
-		.selectFrom(isOfDesk ? 'listing' : 'own_home')
-		.select('id')
-		.$if(isOfDesk, (found) => found.where('id', 'not in', ownIds))
-		.execute()
 	const listings = await db
 		.selectFrom('listing')
 		.where('listing.id', isOfDesk ? 'in' : 'not in', ownIds)
@@ -74,12 +84,15 @@ export async function readStored(db: Kysely<Tables>, origin: Origin): Promise<St
 		.select('listing_source.source_hash')
 		.execute()
 	const withheldIds = await readWithheld(db)
-	const projects = isOfDesk
-		? []
-		: await db.selectFrom('project').select(['id', 'content_hash', 'withdrawn_at', 'is_address_public']).execute()
+	const projects = await db
+		.selectFrom('project')
+		.select(['id', 'content_hash', 'withdrawn_at', 'is_address_public'])
+		.where('id', isOfDesk ? 'in' : 'not in', ownProjectIds)
+		.execute()
 	return {
 		lastRun,
-		others: new Set(others.map(({ id }) => id)),
+		others: await readOthers(db, origin, 'listing'),
+		otherProjects: await readOthers(db, origin, 'project'),
 		listings: new Map(listings.map((row) => [row.id, { ...row, isWithheld: withheldIds.has(row.id) }])),
 		projects: new Map(projects.map((row) => [row.id, row])),
 	}

@@ -76,10 +76,11 @@ export function warnOfBad(findings: Findings, array: ArrayName, id: number, show
 	findings.warn({ code: hidden.length > 0 ? 'hidden' : 'kept', array, id: String(id), field: '', detail })
 }
 
-/** Reports a home that is left out because staff write the one with this number themselves. */
-export function warnOfOther(findings: Findings, id: number): void {
-	const detail = 'this number is that of a home that staff write at the desk: it stays as it is'
-	findings.warn({ code: 'own-home', array: 'properties', id: String(id), field: 'ID', detail })
+/** Reports a home or project that is left out because staff write the one with this number themselves. */
+export function warnOfOther(findings: Findings, array: 'properties' | 'projects', id: number): void {
+	const what = array === 'properties' ? 'home' : 'project'
+	const detail = `this number is that of a ${what} that staff write at the desk: it stays as it is`
+	findings.warn({ code: 'own-home', array, id: String(id), field: 'ID', detail })
 }
 
 /** Reports days that cannot lie ahead. */

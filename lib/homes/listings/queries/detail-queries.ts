@@ -5,18 +5,18 @@ import { ListingFacts, ListingWords, withoutPrice, withoutPriceWords } from '#li
 import { listingHref } from '#lib/homes/listings/href.ts'
 import { storedPriceHistory } from '#lib/homes/listings/price/price-history.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'
-import type { ListingTable } from '#lib/homes/listings/tables.ts'
+import type { ListingPictureTable, ListingTable, ListingTextTable } from '#lib/homes/listings/tables.ts'
 import type { ListingDetail, ListingLookup, ListingSummary } from '#lib/homes/listings/types.ts'
 import { type NameText, namesIn } from '#lib/homes/listings/words/names.ts'
 import { ownLanguages } from '#lib/homes/listings/words/own-languages.ts'
 import { firstText, planName, toPicture } from '#lib/homes/listings/words/wording.ts'
-import { KEPT_COLUMNS } from '#lib/homes/pictures/files/picture-columns.ts'
+import { KEPT_COLUMNS, type KeptColumns } from '#lib/homes/pictures/files/picture-columns.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { toCard } from './card.ts'
 import { lastConfirmation } from './confirmation.ts'
 import { positionOf } from './position.ts'
-import { publicStateOf, STATE_COLUMNS } from './public-state.ts'
+import { type PublicState, publicStateOf, STATE_COLUMNS } from './public-state.ts'
 
 const NO_WORDS = JSON.stringify(Object.fromEntries(Object.keys(ListingWords.shape).map((key) => [key, null])))
 
@@ -61,19 +61,30 @@ function isPriceShown({ status, price, is_price_public }: Row): boolean {
 	return getSite().market.priceHistory && !isClosed(status) && is_price_public === 1 && price !== null
 }
 
-async function toDetail(row: Row, language: string, now: Date): Promise<ListingDetail> {
+/** The texts and pictures of a home, the pictures in their order. */
+export interface DetailParts {
+	texts: readonly Omit<Selectable<ListingTextTable>, 'listing_id'>[]
+	pictures: readonly (Omit<Selectable<ListingPictureTable>, 'listing_id'> & KeptColumns)[]
+}
+
+async function storedParts(listingId: number): Promise<DetailParts> {
 	const db = await getPublicDb()
-	const stored = await db.selectFrom('listing_text').selectAll().where('listing_id', '=', row.id).execute()
-	const { texts, best, typeName, city, title, href, hrefIn } = await namesOf(row, stored, language)
+	const texts = await db.selectFrom('listing_text').selectAll().where('listing_id', '=', listingId).execute()
 	const pictures = await db
 		.selectFrom('listing_picture')
 		.leftJoin('picture_source', 'picture_source.url', 'listing_picture.url')
 		.leftJoin('picture as kept', 'kept.hash', 'picture_source.hash')
 		.selectAll('listing_picture')
 		.select(KEPT_COLUMNS)
-		.where('listing_id', '=', row.id)
+		.where('listing_id', '=', listingId)
 		.orderBy('position')
 		.execute()
+	return { texts, pictures }
+}
+
+async function toDetail(row: Row, parts: DetailParts, language: string, now: Date): Promise<ListingDetail> {
+	const { pictures } = parts
+	const { texts, best, typeName, city, title, href, hrefIn } = await namesOf(row, parts.texts, language)
 	const subject = { what: typeName, place: city }
 	const facts = ListingFacts.parse(JSON.parse(row.facts))
 	const words = ListingWords.parse(JSON.parse(best?.words ?? NO_WORDS))
@@ -130,6 +141,10 @@ function withoutOffer(listing: ListingDetail, isReduced: boolean): ListingDetail
 	}
 }
 
+function shown(state: Extract<PublicState, { kind: 'shown' }>, listing: ListingDetail): ListingLookup {
+	return { ...state, listing: state.isClosed ? withoutOffer(listing, state.isReduced) : listing }
+}
+
 type Gone = Extract<ListingLookup, { kind: 'gone' }>
 
 async function gone(row: Row, language: string, reason: Gone['reason']): Promise<Gone> {
@@ -152,8 +167,13 @@ export async function lookupListing(
 	const state = publicStateOf(row, { now, hasDrafts })
 	if (state.kind === 'unknown') return state
 	if (state.kind === 'gone') return gone(row, language, state.reason)
-	const listing = await toDetail(row, language, now)
-	return { ...state, listing: state.isClosed ? withoutOffer(listing, state.isReduced) : listing }
+	return shown(state, await toDetail(row, await storedParts(id), language, now))
+}
+
+/** Returns what the page of a home shows that is in no table of the site: the draft of its page. */
+export async function draftLookup(row: Row, parts: DetailParts, language: string, now: Date): Promise<ListingLookup> {
+	const state = publicStateOf({ ...row, is_published: 0 }, { now, hasDrafts: true })
+	return state.kind === 'shown' ? shown(state, await toDetail(row, parts, language, now)) : { kind: 'unknown' }
 }
 
 /**

@@ -35,7 +35,7 @@ export const MAY_IMPORT: MayImport = {
 	'homes/loan': ['homes/listings'],
 	'homes/map': ['homes/listings', 'homes/pictures', 'homes/search'],
 	'homes/near': ['homes/places'],
-	'homes/own': ['homes/adverts', 'homes/feed', 'homes/listings', 'homes/pictures', 'homes/places'],
+	'homes/own': ['homes/adverts', 'homes/feed', 'homes/listings', 'homes/pictures', 'homes/places', 'homes/projects'],
 	'homes/ownership': [],
 	'homes/pictures': [],
 	'homes/places': [],

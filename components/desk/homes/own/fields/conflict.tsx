@@ -2,12 +2,13 @@
 
 import { fill } from '#lib/base/text/fill.ts'
 import type { OwnOption } from '#lib/desk/homes/own/types.ts'
-import type { OwnValue } from '#lib/homes/own/values.ts'
+import type { OwnValue } from '#lib/homes/own/form/values.ts'
 import { type OwnForm, useOwn } from './own-context.ts'
 import styles from './own-field.module.css'
 
 function shown(value: OwnValue | undefined, { setting: { texts } }: OwnForm, list: readonly OwnOption[]): string {
-	if (value === undefined || Array.isArray(value)) return texts.conflict.empty
+	if (value === undefined) return texts.conflict.empty
+	if (Array.isArray(value)) return fill(texts.conflict.list, { count: String(value.length) })
 	if (typeof value === 'boolean') return texts.choices.answers[value ? 'yes' : 'no']
 	return list.find((option) => option.value === String(value))?.label ?? String(value)
 }

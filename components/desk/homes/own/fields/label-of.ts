@@ -1,10 +1,13 @@
-import type { OwnTexts } from './own-context.ts'
+import type { OwnSetting } from './own-context.ts'
+
+type Named = Pick<OwnSetting, 'subject' | 'texts'>
 
 /** Returns the key of a field in the messages, where a dot has a meaning of its own. */
 export const keyOfText = (name: string) => name.replace('.', '_')
 
-/** Returns what a field asks for, in words. */
-export function labelOf({ setting: { texts } }: { setting: { texts: OwnTexts } }, name: string): string {
+/** Returns what a field asks for, in words. The types of a project are no second ones. */
+export function labelOf({ setting: { subject, texts } }: { setting: Named }, name: string): string {
 	const labels: Readonly<Record<string, string>> = texts.fields
+	if (subject === 'project' && name === 'WebIDs') return labels.WebID ?? name
 	return labels[keyOfText(name)] ?? name
 }

@@ -1,6 +1,6 @@
 import type { OwnOption } from '#lib/desk/homes/own/types.ts'
-import type { OwnField } from '#lib/homes/own/fields.ts'
-import { settingOf } from '#lib/homes/own/values.ts'
+import type { OwnField } from '#lib/homes/own/form/field-types.ts'
+import { settingOf } from '#lib/homes/own/form/values.ts'
 import type { OwnForm } from './own-context.ts'
 
 type Words = Readonly<Record<string, string>>
@@ -21,6 +21,12 @@ export function optionsOf(form: OwnForm, field: OwnField, towns: readonly OwnOpt
 	switch (field.kind) {
 		case 'type':
 			return setting.types
+		case 'ribbon':
+			return setting.ribbons
+		case 'agent':
+			return setting.agents
+		case 'project':
+			return setting.projects
 		case 'town':
 			return towns
 		case 'label':
@@ -37,5 +43,7 @@ export function optionsOf(form: OwnForm, field: OwnField, towns: readonly OwnOpt
 /** Returns what is shown while nothing is chosen. */
 export function emptyOf({ setting: { texts } }: OwnForm, name: string): string {
 	if (name === 'PriceUnit') return texts.choices.exact
+	if (name === 'ContactPerson') return texts.choices.agency
+	if (name === 'Marquee' || name === 'WebIDs' || name === 'ProjectID') return texts.choices.nothing
 	return name === 'Goal' || name === 'WebID' || name === 'City' ? texts.choices.choose : texts.choices.none
 }

@@ -1,8 +1,9 @@
 'use client'
 
 import { createContext, use } from 'react'
-import type { OwnOption, OwnStanding } from '#lib/desk/homes/own/types.ts'
-import type { OwnPicture, OwnValue, OwnValues, PictureList } from '#lib/homes/own/values.ts'
+import type { OwnHomeItem, OwnOption, OwnStanding } from '#lib/desk/homes/own/types.ts'
+import type { OwnSubject } from '#lib/homes/own/form/field-types.ts'
+import type { OwnPicture, OwnRow, OwnValue, OwnValues, PictureList } from '#lib/homes/own/form/values.ts'
 import type { Messages } from '#lib/site/words/messages.ts'
 
 export type OwnTexts = Messages['deskOwn']
@@ -11,14 +12,23 @@ export type OwnTexts = Messages['deskOwn']
 export interface OwnSetting {
 	language: string
 	/** Languages of the site, its own first. */
+	subject: OwnSubject
 	languages: readonly { code: string; name: string }[]
 	texts: OwnTexts
 	/** The types of homes, the labels of each region, and the designations of the plans. */
 	types: readonly OwnOption[]
 	labels: Readonly<Record<string, readonly OwnOption[]>>
 	designations: Readonly<Record<string, string>>
+	/** Ribbons of the site, people of the agency, and projects that staff write. */
+	ribbons: readonly OwnOption[]
+	agents: readonly OwnOption[]
+	projects: readonly OwnOption[]
+	/** The homes of a project. */
+	units: readonly OwnHomeItem[]
 	/** Places of the present postal code. */
 	towns: readonly OwnOption[]
+	/** Its page in the preview, by language. */
+	previews: Readonly<Record<string, string>>
 	listHref: string
 }
 
@@ -39,9 +49,14 @@ export interface OwnForm {
 	conflicts: Readonly<Record<string, OwnConflict>>
 	/** Counts how often a field was changed from outside, so that it shows that. */
 	revisions: Readonly<Record<string, number>>
+	/** In which words are written. */
+	language: string
+	setLanguage: (language: string) => void
 	set: (key: string, value: OwnValue | null) => void
 	/** Changes one list of pictures, from what it is at that moment. */
 	setPictures: (list: PictureList, change: (pictures: readonly OwnPicture[]) => OwnPicture[]) => void
+	/** Changes one list of rows in the same way. */
+	setRows: (name: string, change: (rows: readonly OwnRow[]) => OwnRow[]) => void
 	settle: (key: string, keepsMine: boolean) => void
 	saveNow: () => void
 }

@@ -5,8 +5,8 @@ import fields from '#components/desk/parts/field.module.css'
 import select from '#components/desk/parts/select.module.css'
 import { Icon } from '#components/ui/icon.tsx'
 import type { OwnOption } from '#lib/desk/homes/own/types.ts'
-import type { OwnField as Field, OwnKind } from '#lib/homes/own/fields.ts'
-import type { OwnValue } from '#lib/homes/own/values.ts'
+import type { OwnField as Field, OwnKind } from '#lib/homes/own/form/field-types.ts'
+import type { OwnValue } from '#lib/homes/own/form/values.ts'
 import { Conflict } from './conflict.tsx'
 import { keyOfText, labelOf } from './label-of.ts'
 import { emptyOf, optionsOf } from './options.ts'
@@ -15,21 +15,25 @@ import styles from './own-field.module.css'
 import { numberText, readNumber } from './read-number.ts'
 
 const NUMBERS: readonly OwnKind[] = ['euro', 'number', 'whole']
-const CHOSEN: readonly OwnKind[] = ['choice', 'worded', 'type', 'town', 'label', 'flag']
+const CHOSEN: readonly OwnKind[] = [
+	...['choice', 'worded', 'type', 'town', 'label', 'ribbon', 'agent', 'project', 'flag'],
+] as const
+/** Choices whose values are numbers. */
+const NUMBERED: readonly OwnKind[] = ['type', 'ribbon', 'project']
 const LONGEST_LINE = 300
 
 /** Returns a value as it is in its field. */
 function textIn(value: OwnValue | undefined, { kind }: Field, language: string): string {
 	if (value === undefined || Array.isArray(value)) return ''
 	if (typeof value === 'boolean') return value ? 'yes' : 'no'
-	return typeof value === 'number' && kind !== 'type' ? numberText(value, language) : String(value)
+	return typeof value === 'number' && !NUMBERED.includes(kind) ? numberText(value, language) : String(value)
 }
 
 /** Returns the value that a text in a field means; undefined if it cannot be read. */
 function readValue(text: string, { kind, name }: Field): OwnValue | null | undefined {
 	if (text === '') return null
 	if (kind === 'flag') return text === 'yes'
-	if (kind === 'type') return Number(text)
+	if (NUMBERED.includes(kind)) return Number(text)
 	if (!NUMBERS.includes(kind)) return text
 	const number = readNumber(text, name)
 	return kind === 'whole' && number != null && !Number.isInteger(number) ? undefined : number
@@ -81,7 +85,7 @@ function Written({ form, field, name, common, onText }: ControlProps) {
 			<input
 				key={key}
 				{...rest}
-				type={kind === 'day' ? 'date' : 'text'}
+				type={kind === 'day' ? 'date' : kind === 'url' ? 'url' : 'text'}
 				inputMode={isNumber ? 'decimal' : field.name === 'Zip' ? 'numeric' : 'text'}
 				autoComplete="off"
 				maxLength={LONGEST_LINE}

@@ -10,7 +10,10 @@ import { JsonLd } from '#components/seo/json-ld.tsx'
 import { contactOf } from '#lib/homes/listings/contact.ts'
 import { requestedHref } from '#lib/homes/listings/href.ts'
 import { mapTiles } from '#lib/homes/map/base-map.ts'
+import { lackCount } from '#lib/homes/own/check.ts'
 import { lookupProject } from '#lib/homes/projects/queries.ts'
+import type { ProjectLookup } from '#lib/homes/projects/types.ts'
+import { ownDraftProject } from '#lib/pages/project/own-draft.ts'
 import { projectMetadata } from '#lib/pages/project/project-page.ts'
 import { breadcrumbJsonLd } from '#lib/pages/seo/json-ld.ts'
 import { listDocuments } from '#lib/people/documents/document-list.ts'
@@ -29,21 +32,23 @@ type Params = Promise<{ locale: string; id: string; place?: string[] }>
 
 const load = cache(async (locale: string, id: string) => {
 	await beginRender()
-	const lookup = await lookupProject(locale, Number(id))
+	const draft = await ownDraftProject(locale, Number(id))
+	const lookup: ProjectLookup =
+		draft === null ? await lookupProject(locale, Number(id)) : { kind: 'shown', project: draft.project }
 	const units = lookup.kind === 'shown' ? lookup.project.units : []
 	await tagPage([cacheTag.project(Number(id)), cacheTag.catalogue, ...units.map((unit) => cacheTag.listing(unit.id))])
-	return lookup
+	return { lookup, draft }
 })
 
 export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
 	const { locale, id } = await params
-	return projectMetadata(await load(locale, id), locale)
+	return projectMetadata((await load(locale, id)).lookup, locale)
 }
 
 export default async function ProjectPage({ params }: { params: Params }) {
 	const { locale, id, place } = await params
 	setRequestLocale(locale)
-	const lookup = await load(locale, id)
+	const { lookup, draft } = await load(locale, id)
 	if (lookup.kind === 'unknown') {
 		await markStatus(404)
 		return <MissingPage language={locale} />
@@ -61,13 +66,24 @@ export default async function ProjectPage({ params }: { params: Params }) {
 		{ label: pageName(locale, 'projects'), href: hrefOf(locale, 'projects') },
 	]
 	return (
-		<PageShell language={locale} active="projects" alternates={alternates} crumbs={crumbs} title={name.text}>
+		<PageShell
+			language={locale}
+			active="projects"
+			alternates={alternates}
+			crumbs={crumbs}
+			title={name.text}
+			draft={draft === null ? undefined : { own: project.id, lacks: lackCount(draft.check) }}
+		>
 			<JsonLd data={breadcrumbJsonLd([...crumbs, { label: name.text, href }])} />
 			<ProjectView
 				project={project}
 				contact={contactOf(null, getSite())}
 				map={mapTiles()}
-				documents={await listDocuments({ projectId: project.id })}
+				documents={
+					draft === null
+						? await listDocuments({ projectId: project.id })
+						: project.documentNames.map((name) => ({ name, isAtOnce: true }))
+				}
 				documentsHref={`${hrefOf(locale, 'ask', { kind: 'documents' })}?project=${project.id}`}
 				ask={<AskSection language={locale} about={{ projectId: project.id }} />}
 			/>

@@ -8,6 +8,7 @@ import { PropertyPage } from '#components/pages/property-page.tsx'
 import { requestedHref } from '#lib/homes/listings/href.ts'
 import { lookupListing } from '#lib/homes/listings/queries/detail-queries.ts'
 import { listingMetadata, similarHomes } from '#lib/pages/listing/listing-page.ts'
+import { ownDraft } from '#lib/pages/listing/own-draft.ts'
 import { beginRender, markStatus, tagPage } from '#lib/site/cache/page.ts'
 import { cacheTag } from '#lib/site/cache/tags.ts'
 import { hasDrafts } from '#lib/site/routing/preview/preview-mode.ts'
@@ -22,20 +23,21 @@ type Params = Promise<{ locale: string; id: string; place?: string[] }>
 
 const load = cache(async (locale: string, id: string) => {
 	await beginRender()
-	const lookup = await lookupListing(locale, Number(id), { hasDrafts: hasDrafts() })
+	const draft = await ownDraft(locale, Number(id))
+	const lookup = draft?.lookup ?? (await lookupListing(locale, Number(id), { hasDrafts: hasDrafts() }))
 	await tagPage([cacheTag.listing(Number(id)), cacheTag.catalogue])
-	return lookup
+	return { lookup, draft }
 })
 
 export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
 	const { locale, id } = await params
-	return listingMetadata(await load(locale, id), locale)
+	return listingMetadata((await load(locale, id)).lookup, locale)
 }
 
 export default async function Page({ params }: { params: Params }) {
 	const { locale, id, place } = await params
 	setRequestLocale(locale)
-	const lookup = await load(locale, id)
+	const { lookup, draft } = await load(locale, id)
 	if (lookup.kind === 'unknown') {
 		await markStatus(404)
 		return <MissingPage language={locale} />
@@ -48,5 +50,5 @@ export default async function Page({ params }: { params: Params }) {
 		await markStatus(410)
 		return <GonePage language={locale} goal={goal} reason={lookup.reason} homes={homes} />
 	}
-	return <PropertyPage language={locale} lookup={lookup} />
+	return <PropertyPage language={locale} lookup={lookup} ownDraft={draft} />
 }

@@ -5,7 +5,15 @@ import { postDesk } from '#components/desk/frame/post-desk.ts'
 import type { OwnConflict } from '#components/desk/homes/own/fields/own-context.ts'
 import type { DeskRefusal } from '#lib/desk/frame/types.ts'
 import type { OwnHomeView, OwnStanding } from '#lib/desk/homes/own/types.ts'
-import { type OwnPicture, type OwnValue, type OwnValues, type PictureList, picturesOf } from '#lib/homes/own/values.ts'
+import {
+	type OwnPicture,
+	type OwnRow,
+	type OwnValue,
+	type OwnValues,
+	type PictureList,
+	picturesOf,
+	rowsOf,
+} from '#lib/homes/own/form/values.ts'
 
 const PAUSE_MS = 1200
 const RETRY_MS = 5000
@@ -146,6 +154,13 @@ export function useOwnDraft(view: OwnHomeView, language: string, somebody: strin
 			set(list, change(picturesOf(now.current.values, list))),
 		[set],
 	)
+	const setRows = useCallback(
+		(name: string, change: (rows: readonly OwnRow[]) => OwnRow[]) => {
+			const rows = change(rowsOf(now.current.values, name))
+			set(name, rows.length === 0 ? null : rows)
+		},
+		[set],
+	)
 	const settle = useCallback(
 		(key: string, keepsMine: boolean) => {
 			waiting.current.delete(key)
@@ -159,7 +174,8 @@ export function useOwnDraft(view: OwnHomeView, language: string, somebody: strin
 		[show, renew, toSave],
 	)
 	return {
-		...{ values, standing, save, refused, conflicts, revisions, set, setPictures, settle, arrived, merge },
+		...{ values, standing, save, refused, conflicts, revisions, set, setPictures, setRows, settle },
+		...{ arrived, merge },
 		saveNow: () => flush.current(),
 		/** Version that the next act is about, after everything is saved. */
 		versionNow: () => now.current.version,

@@ -1,6 +1,6 @@
 'use client'
 
-import { type DragEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { postDesk } from '#components/desk/frame/post-desk.ts'
 import { useSill } from '#components/desk/frame/sill-context.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts-context.tsx'
@@ -8,69 +8,43 @@ import { Conflict } from '#components/desk/homes/own/fields/conflict.tsx'
 import { useOwn } from '#components/desk/homes/own/fields/own-context.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { fill } from '#lib/base/text/fill.ts'
-import { type OwnPicture, type PictureList, picturesOf } from '#lib/homes/own/values.ts'
+import { type OwnPicture, type PictureList, picturesOf } from '#lib/homes/own/form/values.ts'
+import { AddFiles } from './add-files.tsx'
 import styles from './own-pictures.module.css'
+import { base64Of, useUpload } from './use-upload.ts'
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif'
 const LARGEST = 30 * 1024 * 1024
-
-function base64Of(file: File): Promise<string> {
-	return new Promise((resolve, reject) => {
-		const reader = new FileReader()
-		reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
-		reader.onerror = () => reject(reader.error)
-		reader.readAsDataURL(file)
-	})
-}
 
 function moved(pictures: readonly OwnPicture[], from: number, to: number): OwnPicture[] {
 	const rest = pictures.filter((_, index) => index !== from)
 	return rest.toSpliced(to, 0, ...pictures.slice(from, from + 1))
 }
 
-/** Sends files one after the other; each appears once it is there. */
-function useUpload(list: PictureList) {
-	const { standing, setting, setPictures, saveNow } = useOwn()
-	const [waiting, setWaiting] = useState(0)
-	const sill = useSill()
+function usePictureUpload(list: PictureList) {
+	const { standing, setting, setPictures } = useOwn()
 	const words = useDeskTexts()
-	const last = useRef<Promise<unknown>>(Promise.resolve())
 	const { problems } = setting.texts
-
-	const send = async (file: File): Promise<void> => {
-		const named = (text: string) => fill(text, { name: file.name })
-		if (file.size > LARGEST) return sill.complain(named(problems.tooLarge))
+	const unread = (name: string) => fill(problems.noPicture, { name })
+	return useUpload(async (file) => {
+		const tooLarge = fill(problems.tooLarge, { name: file.name })
+		if (file.size > LARGEST) return tooLarge
 		const picture = await base64Of(file)
 		const answer = await postDesk<{ picture: OwnPicture }>('homes/own/picture', { id: standing.id, picture })
-		if (!answer.ok) {
-			const own = { noPicture: named(problems.noPicture), tooLarge: named(problems.tooLarge) }
-			return sill.complain(problemText(words, answer, own))
-		}
+		if (!answer.ok) return problemText(words, answer, { noPicture: unread(file.name), tooLarge })
 		setPictures(list, (pictures) =>
 			pictures.some(({ hash }) => hash === answer.picture.hash) ? [...pictures] : [...pictures, answer.picture],
 		)
-	}
-	const add = (files: FileList | null) => {
-		const all = [...(files ?? [])]
-		setWaiting((count) => count + all.length)
-		for (const file of all) {
-			last.current = last.current
-				.then(() => send(file))
-				.catch(() => sill.complain(fill(problems.noPicture, { name: file.name })))
-				.then(() => setWaiting((count) => count - 1))
-		}
-		last.current = last.current.then(saveNow)
-	}
-	return { waiting, add }
+		return null
+	}, unread)
 }
 
 /** The photographs or plans of a home, in the order of its page: by buttons and by dragging. */
 export function OwnPictures({ list, language }: { list: PictureList; language: string }) {
 	const { values, setting, setPictures, saveNow, revisions } = useOwn()
-	const { waiting, add } = useUpload(list)
+	const { waiting, add } = usePictureUpload(list)
 	const sill = useSill()
 	const [dragged, setDragged] = useState<number | null>(null)
-	const [isOver, setIsOver] = useState(false)
 	const { pictures: t, done } = setting.texts
 	const pictures = picturesOf(values, list)
 	const change = (how: (pictures: readonly OwnPicture[]) => OwnPicture[]) => {
@@ -91,11 +65,6 @@ export function OwnPictures({ list, language }: { list: PictureList; language: s
 		setPictures(list, (all) =>
 			all.map((one) => (one.hash === hash ? { ...one, alt: { ...one.alt, [language]: text } } : one)),
 		)
-	const dropFiles = (event: DragEvent) => {
-		event.preventDefault()
-		setIsOver(false)
-		if (event.dataTransfer.files.length > 0) add(event.dataTransfer.files)
-	}
 	const numbered = (text: string, index: number) => fill(text, { number: String(index + 1) })
 	return (
 		<>
@@ -109,8 +78,8 @@ export function OwnPictures({ list, language }: { list: PictureList; language: s
 						onDragEnd={() => setDragged(null)}
 						onDragOver={(event) => event.preventDefault()}
 						onDrop={(event) => {
-							if (dragged === null) return dropFiles(event)
 							event.preventDefault()
+							if (dragged === null) return add(event.dataTransfer.files)
 							change((all) => moved(all, dragged, index))
 							setDragged(null)
 						}}
@@ -159,32 +128,13 @@ export function OwnPictures({ list, language }: { list: PictureList; language: s
 					</li>
 				))}
 			</ol>
-			<label
-				className={styles.add}
-				data-over={isOver ? '' : undefined}
-				onDragOver={(event) => {
-					event.preventDefault()
-					setIsOver(true)
-				}}
-				onDragLeave={() => setIsOver(false)}
-				onDrop={dropFiles}
-			>
-				<input
-					className="vh"
-					type="file"
-					multiple
-					accept={ACCEPTED}
-					onChange={(event) => {
-						add(event.target.files)
-						event.target.value = ''
-					}}
-				/>
-				<b>{list === 'Pictures' ? t.add : t.addPlans}</b>
-				<span>{t.drop}</span>
-			</label>
-			<p role="status" className={styles.waiting}>
-				{waiting > 0 ? fill(t.waiting, { count: String(waiting) }) : ''}
-			</p>
+			<AddFiles
+				text={list === 'Pictures' ? t.add : t.addPlans}
+				hint={t.drop}
+				accept={ACCEPTED}
+				waiting={waiting > 0 ? fill(t.waiting, { count: String(waiting) }) : ''}
+				onFiles={add}
+			/>
 			<Conflict name={list} />
 		</>
 	)

@@ -1,43 +1,4 @@
-import type { Region } from '#lib/base/format/region.ts'
-
-/** The parts of the form, in its order; texts and pictures follow. */
-export const OWN_PARTS = ['home', 'place', 'price', 'surfaces', 'rooms', 'building', 'energy', 'planning'] as const
-export type OwnPart = (typeof OWN_PARTS)[number]
-
-/**
- * What a field holds. `worded`: one of a few options, which we word in every language. `said`: words that staff write in
- * each language. `type`, `town` and `label` are choices that depend on the agency, the postal code and the region.
- */
-export type OwnKind =
-	| 'line'
-	| 'euro'
-	| 'number'
-	| 'whole'
-	| 'day'
-	| 'flag'
-	| 'choice'
-	| 'worded'
-	| 'said'
-	| 'type'
-	| 'town'
-	| 'label'
-
-/** A field of the form. */
-export interface OwnField {
-	/** As in the payload; a dot leads into a record. */
-	name: string
-	part: OwnPart | 'texts'
-	kind: OwnKind
-	/** Only for homes to buy, or to rent. */
-	goal?: 'sale' | 'rent'
-	/** Only in these regions; in all while the postal code is not known. */
-	regions?: readonly Region[]
-	/** Values of a choice, as in the payload. */
-	options?: readonly string[]
-	unit?: 'euro' | 'month' | 'area' | 'energy' | 'year' | 'carbon'
-	/** A text of several lines. */
-	isLong?: true
-}
+import { DOCUMENTS, field, type OwnField } from './field-types.ts'
 
 const ANSWERS = ['yes', 'no', 'on request'] as const
 const SCORES = ['A', 'B', 'C', 'D'] as const
@@ -45,21 +6,18 @@ const FLEMISH = { regions: ['flanders'] } as const
 const SALE = { goal: 'sale' } as const
 const RENT = { goal: 'rent' } as const
 
-type Rest = Omit<OwnField, 'name' | 'part' | 'kind'>
-
-const field = (part: OwnField['part'], kind: OwnKind, name: string, rest: Rest = {}): OwnField => ({
-	...{ name, part, kind },
-	...rest,
-})
-
-/** Every field of the form but its pictures, in its order. */
-export const OWN_FIELDS: readonly OwnField[] = [
+/** Every field of the form of a home but its pictures, in its order. */
+export const HOME_FIELDS: readonly OwnField[] = [
 	field('home', 'choice', 'Goal', { options: ['0', '1'] }),
 	field('home', 'type', 'WebID'),
+	field('home', 'type', 'WebIDs'),
+	field('home', 'project', 'ProjectID'),
 	field('home', 'choice', 'Status', { options: ['available', 'option', 'compromise', 'sold', 'rented'] }),
+	field('home', 'ribbon', 'Marquee'),
 	field('home', 'line', 'RecordFile'),
 	field('home', 'worded', 'Availability', { options: ['deed', 'now', 'agreed'] }),
 	field('home', 'day', 'AvailableFrom'),
+	field('home', 'day', 'PortalsFrom'),
 	field('place', 'line', 'Zip'),
 	field('place', 'town', 'City'),
 	field('place', 'line', 'Street'),
@@ -70,6 +28,7 @@ export const OWN_FIELDS: readonly OwnField[] = [
 	field('place', 'number', 'Longitude'),
 	field('price', 'euro', 'Price', { ...SALE, unit: 'euro' }),
 	field('price', 'euro', 'MonthlyRent', { ...RENT, unit: 'month' }),
+	field('price', 'euro', 'PricePerSquareMetreYear', { ...RENT, unit: 'squareYear' }),
 	field('price', 'choice', 'PriceUnit', { options: ['7'] }),
 	field('price', 'flag', 'PublishPrice'),
 	field('price', 'flag', 'Vat', SALE),
@@ -77,6 +36,7 @@ export const OWN_FIELDS: readonly OwnField[] = [
 	field('price', 'euro', 'LandShare', { ...SALE, unit: 'euro' }),
 	field('price', 'euro', 'CadastralIncome', { ...SALE, unit: 'euro' }),
 	field('price', 'euro', 'RealEstateTax', { unit: 'euro' }),
+	field('price', 'euro', 'NotaryFees', { ...SALE, unit: 'euro' }),
 	field('price', 'euro', 'ChargesOwner', { ...SALE, unit: 'month' }),
 	field('price', 'euro', 'ChargesRenter', { ...RENT, unit: 'month' }),
 	field('price', 'choice', 'ChargesKind', { ...RENT, options: ['lump', 'provision', 'included'] }),
@@ -90,6 +50,16 @@ export const OWN_FIELDS: readonly OwnField[] = [
 	field('price', 'euro', 'ReferenceRent.Max', { ...RENT, regions: ['brussels'], unit: 'month' }),
 	field('price', 'day', 'ReferenceRent.Date', { ...RENT, regions: ['brussels'] }),
 	field('price', 'flag', 'Inventory', RENT),
+	field('annuity', 'euro', 'Viager.Bouquet', { ...SALE, unit: 'euro' }),
+	field('annuity', 'euro', 'Viager.MonthlyPayment', { ...SALE, unit: 'month' }),
+	field('annuity', 'worded', 'AnnuityUse', { ...SALE, options: ['occupied', 'free'] }),
+	field('annuity', 'rows', 'AnnuityHeads', {
+		...SALE,
+		columns: [{ name: 'age', kind: 'whole', isNeeded: true }],
+		most: 6,
+	}),
+	field('annuity', 'said', 'Viager.Duration', SALE),
+	field('annuity', 'said', 'Viager.Conditions', { ...SALE, isLong: true }),
 	field('surfaces', 'number', 'SurfaceLiving', { unit: 'area' }),
 	field('surfaces', 'number', 'SurfaceGround', { unit: 'area' }),
 	field('surfaces', 'number', 'SurfaceTotal', { unit: 'area' }),
@@ -105,6 +75,14 @@ export const OWN_FIELDS: readonly OwnField[] = [
 	field('rooms', 'whole', 'ExternalParkings'),
 	field('rooms', 'whole', 'Floors'),
 	field('rooms', 'whole', 'Floor'),
+	field('rooms', 'rows', 'Rooms', {
+		columns: [
+			{ name: 'name', kind: 'said', isNeeded: true },
+			{ name: 'surface', kind: 'number', unit: 'area' },
+			{ name: 'floor', kind: 'whole' },
+		],
+		most: 60,
+	}),
 	field('rooms', 'flag', 'Lift'),
 	field('rooms', 'flag', 'Garden'),
 	field('rooms', 'flag', 'Cellar'),
@@ -123,6 +101,8 @@ export const OWN_FIELDS: readonly OwnField[] = [
 	field('building', 'worded', 'Kitchen', { options: ['hyper', 'equipped', 'semi', 'none'] }),
 	field('building', 'worded', 'GlazingType', { options: ['triple', 'double', 'single', 'mixed'] }),
 	field('building', 'worded', 'FrameType', { options: ['wood', 'pvc', 'aluminium', 'mixed'] }),
+	field('building', 'worded', 'RoofMaterial', { options: ['tiles', 'slate', 'flat', 'zinc', 'thatch'] }),
+	field('building', 'worded', 'RoofCondition', { options: ['new', 'good', 'renovate'] }),
 	field('building', 'worded', 'Orientation', { options: ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] }),
 	field('energy', 'label', 'EPCLabelText'),
 	field('energy', 'number', 'EnergyPerformance', { regions: ['flanders', 'brussels'], unit: 'energy' }),
@@ -130,6 +110,7 @@ export const OWN_FIELDS: readonly OwnField[] = [
 	field('energy', 'number', 'EnergyTotal', { regions: ['wallonia'], unit: 'year' }),
 	field('energy', 'number', 'CO2Emission', { regions: ['wallonia', 'brussels'], unit: 'carbon' }),
 	field('energy', 'number', 'ELevel', FLEMISH),
+	field('energy', 'flag', 'RenovationDuty', { ...FLEMISH, ...SALE }),
 	field('energy', 'line', 'EPCReference'),
 	field('energy', 'line', 'UniqueCode'),
 	field('energy', 'day', 'EPCIssuedOn'),
@@ -158,23 +139,28 @@ export const OWN_FIELDS: readonly OwnField[] = [
 	field('texts', 'said', 'SubTypeName'),
 	field('texts', 'said', 'ChargesList', RENT),
 	field('texts', 'said', 'EPCNotRequired'),
-	field('texts', 'line', 'VideoUrl'),
-	field('texts', 'line', 'VirtualTourUrl'),
+	field('texts', 'said', 'GoodToKnow', { isLong: true }),
+	field('texts', 'said', 'PriceUnitText'),
+	field('films', 'url', 'VideoUrl'),
+	field('films', 'url', 'VirtualTourUrl'),
+	field('documents', 'rows', 'Documents', DOCUMENTS),
+	field('visits', 'rows', 'OpenHouses', {
+		columns: [
+			{ name: 'day', kind: 'day', isNeeded: true },
+			{ name: 'from', kind: 'time', isNeeded: true },
+			{ name: 'to', kind: 'time' },
+		],
+		most: 30,
+	}),
+	field('contact', 'agent', 'ContactPerson'),
+	field('owners', 'rows', 'OwnerEmails', { columns: [{ name: 'email', kind: 'email', isNeeded: true }], most: 10 }),
+	field('owners', 'rows', 'MediaHistory', {
+		columns: [
+			{ name: 'medium', kind: 'line', isNeeded: true },
+			{ name: 'start', kind: 'day' },
+			{ name: 'end', kind: 'day' },
+			{ name: 'url', kind: 'url' },
+		],
+		most: 30,
+	}),
 ]
-
-const BY_NAME = new Map(OWN_FIELDS.map((one) => [one.name, one]))
-
-/** Returns the field of a key such as `Price` or `Description.fr`, with the language of the latter; null if there is none. */
-export function fieldOfKey(key: string): { field: OwnField; language: string | null } | null {
-	const plain = BY_NAME.get(key)
-	if (plain !== undefined && plain.kind !== 'said') return { field: plain, language: null }
-	const [name = '', language = ''] = key.split('.')
-	const said = BY_NAME.get(name)
-	return said?.kind === 'said' && /^[a-z]{2}$/.test(language) ? { field: said, language } : null
-}
-
-/** Whether a field asks something of a home with this goal and in this region. */
-export function isAsked({ goal, regions }: OwnField, home: { goal: string | null; region: Region | null }): boolean {
-	const hasGoal = goal === undefined || home.goal === null || home.goal === goal
-	return hasGoal && (regions === undefined || home.region === null || regions.includes(home.region))
-}

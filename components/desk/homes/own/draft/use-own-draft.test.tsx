@@ -2,10 +2,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OwnStanding } from '#lib/desk/homes/own/types.ts'
-import type { OwnValue, OwnValues } from '#lib/homes/own/values.ts'
+import type { OwnValue, OwnValues } from '#lib/homes/own/form/values.ts'
 import { useOwnDraft } from './use-own-draft.ts'
 
-const check = { missing: [], violations: [], languages: [], photos: 0 }
+const check = { missing: [], violations: [], languages: [], photos: 0, films: [] }
 const standingOf = (version: number): OwnStanding => ({
 	...{ id: 7, version, state: 'draft', hasChanges: false, check, saved: `v${version}`, href: null, hidden: null },
 })
@@ -31,7 +31,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const view = () => ({ standing: standingOf(1), values: { Bedrooms: 2, Street: 'Rue Haute' } })
+const view = () => ({
+	subject: 'home' as const,
+	units: [],
+	standing: standingOf(1),
+	values: { Bedrooms: 2, Street: 'Rue Haute' },
+})
 const open = () => renderHook(({ of }) => useOwnDraft(of, 'en', 'somebody'), { initialProps: { of: view() } }).result
 
 /** Somebody else saves. */

@@ -1,11 +1,12 @@
 'use client'
 
+import { useId } from 'react'
 import { labelOf } from '#components/desk/homes/own/fields/label-of.ts'
 import { type OwnForm, useOwn } from '#components/desk/homes/own/fields/own-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { fill } from '#lib/base/text/fill.ts'
-import { fieldOfKey } from '#lib/homes/own/fields.ts'
+import { fieldOfKey } from '#lib/homes/own/form/fields.ts'
 import styles from './own-gate.module.css'
 
 /** From so many photographs on, a home looks complete. */
@@ -54,6 +55,7 @@ interface GateProps {
 /** What is missing before the home may be shown, up to date with every change, and the button that shows it. */
 export function OwnGate({ isBusy, onPublish, onGo }: GateProps) {
 	const form = useOwn()
+	const title = useId()
 	const { standing, setting } = form
 	const { gate } = setting.texts
 	const lacks = blockingItems(form)
@@ -66,8 +68,8 @@ export function OwnGate({ isBusy, onPublish, onGo }: GateProps) {
 				? gate.publishAgain
 				: gate.publish
 	return (
-		<aside className={styles.gate} aria-labelledby="own-gate">
-			<h2 id="own-gate">{lacks.length === 0 ? gate.ready : fill(gate.lacks, { count: String(lacks.length) })}</h2>
+		<aside className={styles.gate} aria-labelledby={title}>
+			<h2 id={title}>{lacks.length === 0 ? gate.ready : fill(gate.lacks, { count: String(lacks.length) })}</h2>
 			<p className={styles.hint}>{gate.text}</p>
 			{lacks.length > 0 && (
 				<ul className={styles.lacks}>

@@ -7,21 +7,29 @@ import { useSill } from '#components/desk/frame/sill-context.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts-context.tsx'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 
-/** Begins a home and opens its form. */
-export function NewHome({ text, listHref }: { text: string; listHref: string }) {
+interface NewHomeProps {
+	text: string
+	listHref: string
+	look: 'main' | 'line'
+	/** What is begun: a home if nothing is said, a project, or a unit of a project. */
+	begun: { subject?: 'project'; project?: number }
+}
+
+/** Begins a home or project and opens its form. */
+export function NewHome({ text, listHref, look, begun }: NewHomeProps) {
 	const [isBusy, setIsBusy] = useState(false)
 	const router = useRouter()
 	const sill = useSill()
 	const words = useDeskTexts()
 	const begin = async () => {
 		setIsBusy(true)
-		const answer = await postDesk<{ id: number }>('homes/own/create', { from: null })
+		const answer = await postDesk<{ id: number }>('homes/own/create', { from: null, ...begun })
 		if (answer.ok) return router.push(`${listHref}own/${answer.id}/`)
 		setIsBusy(false)
 		sill.complain(problemText(words, answer))
 	}
 	return (
-		<DeskButton look="main" isBusy={isBusy} onClick={() => void begin()}>
+		<DeskButton look={look} isBusy={isBusy} onClick={() => void begin()}>
 			{text}
 		</DeskButton>
 	)

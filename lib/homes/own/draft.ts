@@ -1,0 +1,9 @@
+import type { OwnSubject } from './form/field-types.ts'
+import type { OwnValues } from './form/values.ts'
+
+/** A home or project as its form has it. */
+export interface OwnDraft {
+	id: number
+	subject: OwnSubject
+	values: OwnValues
+}
