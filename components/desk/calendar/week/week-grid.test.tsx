@@ -3,9 +3,9 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CalendarDesk } from '#components/desk/calendar/calendar-desk.tsx'
-import { Keys } from '#components/desk/frame/keys.tsx'
-import { Sill } from '#components/desk/frame/sill.tsx'
-import { DeskTextsProvider } from '#components/desk/frame/texts-context.tsx'
+import { Keys } from '#components/desk/frame/keys/keys.tsx'
+import { Sill } from '#components/desk/frame/sill/sill.tsx'
+import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
 import type { CalendarView, DayView, VisitView } from '#lib/desk/calendar/model/types.ts'
 import desk from '#messages/en/desk.json' with { type: 'json' }
 import texts from '#messages/en/desk-calendar.json' with { type: 'json' }

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useStudio } from '#components/desk/editor/context/studio-context.ts'
-import { postDesk } from '#components/desk/frame/post-desk.ts'
-import { problemText, useDeskTexts } from '#components/desk/frame/texts-context.tsx'
+import { postDesk } from '#components/desk/frame/server/post-desk.ts'
+import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { Problem } from '#components/desk/parts/problem.tsx'
 import styles from './preview.module.css'
 import { useFrames } from './use-frames.ts'

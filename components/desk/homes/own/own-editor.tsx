@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { readDesk } from '#components/desk/frame/post-desk.ts'
+import { readDesk } from '#components/desk/frame/server/post-desk.ts'
 import { OwnContext, type OwnForm, type OwnSetting, useOwn } from '#components/desk/homes/own/fields/own-context.ts'
 import { OwnField } from '#components/desk/homes/own/fields/own-field.tsx'
 import { DeskButton, DeskButtonLink } from '#components/desk/parts/button.tsx'

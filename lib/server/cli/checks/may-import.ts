@@ -121,6 +121,7 @@ export const MAY_IMPORT: MayImport = {
 	'desk/homes': ['desk/frame'],
 	'desk/papers': ['desk/frame'],
 	'desk/requests': ['desk/frame'],
+	'desk/search': ['desk/calendar', 'desk/editor', 'desk/frame', 'desk/homes', 'desk/requests'],
 	'components/alerts': ['components/cards', 'components/forms', 'components/map', 'components/ui'],
 	'components/appointments': ['components/forms', 'components/layout', 'components/staff', 'components/ui'],
 	'components/cards': ['components/pictures', 'components/ui'],

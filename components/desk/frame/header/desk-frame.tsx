@@ -1,22 +1,22 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { DESK_WORDS, type DeskCounts, type DeskWord, WORD_ROLES } from '#lib/desk/frame/types.ts'
+import { Keys } from '#components/desk/frame/keys/keys.tsx'
+import { DeskSearch } from '#components/desk/frame/search/desk-search.tsx'
+import { Sill } from '#components/desk/frame/sill/sill.tsx'
+import { ADMIN_PAGES, DESK_WORDS, type DeskCounts, type DeskWord, WORD_ROLES } from '#lib/desk/frame/types.ts'
 import { holds, type StaffMember } from '#lib/people/staff/account/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { deskHref, hrefOf } from '#lib/site/routing/navigation.ts'
-import type { DeskPage } from '#lib/site/routing/pages/staff-pages.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './desk-frame.module.css'
 import { DeskHeader, type WordView } from './desk-header.tsx'
 import { DeskLogo } from './desk-logo.tsx'
-import { Keys } from './keys.tsx'
 import { Offline } from './offline.tsx'
-import { Sill } from './sill.tsx'
 
 /** The second key after `g`, the same in every language. */
 const LETTERS: Readonly<Record<DeskWord, string>> = { requests: 'd', calendar: 'a', homes: 'b', words: 'm' }
-const ADMIN_PAGES = ['people', 'feeds', 'log'] as const satisfies readonly DeskPage[]
 
 interface DeskFrameProps {
 	language: string
@@ -74,6 +74,7 @@ export async function DeskFrame({ language, member, counts, children }: DeskFram
 					counts={counts}
 					home={{ href: deskHref(language, { page: 'desk' }), label: t('nav.home', { agency: getSite().name }) }}
 					logo={<DeskLogo />}
+					search={<DeskSearch texts={messagesOf(language).desk.search} />}
 				>
 					<a className={styles.site} href={hrefOf(language, 'home')}>
 						{t('nav.site')}
