@@ -70,7 +70,7 @@ beforeEach(() => {
 	vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => Response.json(answer(url, init?.body as string)))
 	const view: RequestsView = {
 		...{ filter: NO_FILTER, me: ME, colleagues: [BRUNO, ME], counts: { late: 0, new: 3, running: 0 }, detail: null },
-		...{ homes: [], offices: [], listing: { items, next: null, last: 13 } },
+		...{ homes: [], office: { label: '', any: '', choices: [] }, listing: { items, next: null, last: 13 } },
 	}
 	const setting = {
 		...{ language: 'fr', texts, kinds: mails.kinds, me: ME, colleagues: view.colleagues },

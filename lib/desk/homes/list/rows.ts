@@ -4,6 +4,7 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import type { HomeFilter, HomeState } from '#lib/desk/homes/model/filter.ts'
 import { HOME_GROUPS, type HomeGroup } from '#lib/desk/homes/model/types.ts'
 import type { HomeGaps } from '#lib/homes/adverts/gaps/gaps.ts'
+import { agencyOffices, hasOffices } from '#lib/homes/offices/offices.ts'
 import type { CountFitting } from '#lib/people/alerts/matching/fitting-types.ts'
 import { homesWithWords } from './found-homes.ts'
 import { gapKinds, type KnownGaps, knownGaps } from './gaps.ts'
@@ -108,12 +109,15 @@ export async function homePage(
 	const stored = await storedHomes(db)
 	const gaps = await knownGaps(db, now)
 	const { q, goal, state, gap, sort } = filter
+	// One that the agency no longer has filters nothing.
+	const office = agencyOffices().find(({ id }) => id === filter.office && hasOffices())?.id ?? null
 	const wanted = stored
 		.map((home) => rowOf(home, gaps))
 		.filter(
 			(row) =>
 				(goal === null || row.stored.goal === goal) &&
 				(state === null || row.stored.state === state) &&
+				(office === null || row.stored.office === office) &&
 				(gap === null || gapKinds(row.gaps ?? undefined).includes(gap)),
 		)
 	const rows = await withWords(db, wanted, q)

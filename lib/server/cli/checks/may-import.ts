@@ -35,6 +35,7 @@ export const MAY_IMPORT: MayImport = {
 	'homes/loan': ['homes/listings'],
 	'homes/map': ['homes/listings', 'homes/pictures', 'homes/search'],
 	'homes/near': ['homes/places'],
+	'homes/offices': ['homes/places'],
 	'homes/own': ['homes/adverts', 'homes/feed', 'homes/listings', 'homes/pictures', 'homes/places'],
 	'homes/ownership': [],
 	'homes/pictures': [],
