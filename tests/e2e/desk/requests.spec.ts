@@ -43,10 +43,7 @@ test('a request from the public form is found, taken, answered and closed with t
 	// By the search of the whole desk, by the phone number; then by that of the list.
 	await page.keyboard.press('/')
 	await page.keyboard.type('+32 470 12 34 56 ')
-	await page
-		.getByRole('option', { name: new RegExp(NAME) })
-		.first()
-		.waitFor()
+	await expect(page.getByRole('option', { name: new RegExp(NAME) }).first()).toBeVisible()
 	await page.keyboard.press('Enter')
 	await expect(page.getByRole('heading', { level: 2, name: NAME })).toBeVisible()
 	await page.goto('/fr/staff/requests/')
