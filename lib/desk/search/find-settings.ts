@@ -1,5 +1,6 @@
 import 'server-only'
 import { fold } from '#lib/base/text/fold.ts'
+import { fieldAnchor } from '#lib/desk/editor/form/field-anchor.ts'
 import { childOf } from '#lib/desk/editor/form/field-at.ts'
 import { formOf } from '#lib/desk/editor/form/forms.ts'
 import type { Field, NamedField } from '#lib/desk/editor/form/types.ts'
@@ -15,12 +16,12 @@ import { type Asked, type FoundOfAKind, hasWords, lineOf, MOST_OF_A_KIND } from 
 import type { Found } from './types.ts'
 
 /** A field, with those that it is in. */
-interface Place {
+interface Inside {
 	names: readonly string[]
 	help: string
 }
 
-function placesIn(fields: readonly NamedField[], above: readonly string[]): Place[] {
+function placesIn(fields: readonly NamedField[], above: readonly string[]): Inside[] {
 	return fields.flatMap(({ name, field }) => {
 		const names = [...above, name]
 		return [{ names, help: field.help }, ...placesOf(field, names)]
@@ -28,7 +29,7 @@ function placesIn(fields: readonly NamedField[], above: readonly string[]): Plac
 }
 
 /** What is inside a field. A field that holds fields of its own kind is looked into once, where it is described. */
-function placesOf(field: Field, names: readonly string[]): Place[] {
+function placesOf(field: Field, names: readonly string[]): Inside[] {
 	switch (field.kind) {
 		case 'group':
 			return placesIn(field.fields, names)
@@ -45,12 +46,21 @@ function placesOf(field: Field, names: readonly string[]): Place[] {
 	}
 }
 
+/** A field in the form of a file. */
+interface Place extends Inside {
+	/** Where the form has it, as the end of an address; '' if that is at several places. */
+	hash: string
+}
+
 /** All fields of a part of the tree. */
 function placesOfPart({ key, fields }: TreePart, language: string): Place[] {
 	const form = formOf(key, language)
 	const shared = Object.values(form.shared).flatMap((field) => placesOf(field, []))
 	const own = form.fields.filter(({ name }) => fields === undefined || fields.includes(name))
-	return [...placesIn(own, []), ...shared]
+	return [
+		...placesIn(own, []).map((place) => ({ ...place, hash: `#${fieldAnchor(fileOf(key), place.names[0] ?? '')}` })),
+		...shared.map((place) => ({ ...place, hash: '' })),
+	]
 }
 
 interface Ranked extends Found {
@@ -91,13 +101,13 @@ export async function findSettings(asked: Asked): Promise<FoundOfAKind> {
 		const files = parts.map(({ key }) => fileOf(key))
 		if (hasWords([leaf, ...files].join(' '), words)) ranked.push({ href, title: leaf, more: files.join(', '), rank: 0 })
 		if (id === 'menu') ranked.push(...(await findMenuPages(asked, leaf, href)))
-		for (const { names, help } of parts.flatMap((part) => placesOfPart(part, language))) {
+		for (const { names, help, hash } of parts.flatMap((part) => placesOfPart(part, language))) {
 			const title = labelOf(names.at(-1) ?? '')
 			const [own = ''] = words
 			const isNamed = fold(title).includes(own) && hasWords([leaf, ...names.map(labelOf)].join(' '), words)
 			if (!isNamed && !hasWords(help, words)) continue
 			const more = lineOf(leaf, ...names.slice(0, -1).map(labelOf))
-			ranked.push({ href, title, more, rank: isNamed ? 2 : 3 })
+			ranked.push({ href: href + hash, title, more, rank: isNamed ? 2 : 3 })
 		}
 	}
 	ranked.sort((one, other) => one.rank - other.rank)

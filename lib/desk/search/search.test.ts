@@ -146,7 +146,9 @@ test('owners are found by their address, each with the home; not those that the 
 })
 
 test('settings are found by their names, fields, files and pages, with the way to them', async () => {
-	expect((await search("heures d'ouverture"))?.settings?.found[0]?.href).toBe('/fr/staff/words/?at=identity')
+	expect((await search("heures d'ouverture"))?.settings?.found[0]?.href).toBe(
+		'/fr/staff/words/?at=identity#field-site-openingHours',
+	)
 	expect((await search('team.json'))?.settings?.found[0]?.href).toBe('/fr/staff/words/?at=team')
 	expect((await search('contact'))?.settings?.found.map(({ href }) => href)).toContain(
 		'/fr/staff/words/?at=menu&page=contact',
