@@ -87,7 +87,6 @@ export function useGridDrag({ grid, canTake, onLift, onMove, onDrop, onCancel }:
 		return own?.isMoving ?? false
 	}
 	const onPointerDown = (visit: VisitView, event: PointerEvent<HTMLElement>) => {
-		wasDragged.current = false
 		if (event.button !== 0 || !canTake(visit)) return
 		const { currentTarget: button, pointerId, clientX: x, clientY: y } = event
 		const isFinger = event.pointerType === 'touch'
