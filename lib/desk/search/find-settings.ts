@@ -74,15 +74,9 @@ async function findMenuPages({ db, words, language }: Asked, leaf: string, here:
 	return pageLines(file).flatMap((line): Ranked[] => {
 		const names = Object.values(Object(childOf(line.page, 'name'))).map(String)
 		if (!hasWords([line.id, ...names].join(' '), words)) return []
-		const href = `${here}&page=${encodeURIComponent(line.id)}`
-		return [
-			{
-				href,
-				title: pageName(line, [language, ...Object.keys(Object(childOf(line.page, 'name')))]),
-				more: leaf,
-				rank: 1,
-			},
-		]
+		const title = pageName(line, [language, ...Object.keys(Object(childOf(line.page, 'name')))])
+		const rank = hasWords(title, words) ? 1 : 3
+		return [{ href: `${here}&page=${encodeURIComponent(line.id)}`, title, more: leaf, rank }]
 	})
 }
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
 import { logInStaff } from '#tests/e2e/flows/staff-login.ts'
 import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
+import { waitUntilTaken } from '#tests/e2e/page/running-page.ts'
 
 const t = texts('fr')
 
@@ -29,6 +30,7 @@ test('the key / finds homes, settings and pages from anywhere on the desk, with 
 		...{ email: 'agnes@bureau.example', name: 'Agnès Pirson', roles: ['admin'], language: 'fr' },
 	})
 	await page.goto('/fr/staff/calendar/')
+	await waitUntilTaken(page, '[data-desk-search]')
 
 	// A home by the words of its address, whatever their accents.
 	await page.keyboard.press('/')
@@ -41,7 +43,7 @@ test('the key / finds homes, settings and pages from anywhere on the desk, with 
 	await expect(dialog(page)).toBeHidden()
 
 	// Escape gives the focus back to where it was; a letter in a field is a letter.
-	const back = page.getByRole('link', { name: t('desk.nav.homes') })
+	const back = page.getByRole('link', { name: t('desk.nav.homes'), exact: true })
 	await back.focus()
 	await page.keyboard.press('/')
 	await page.keyboard.type('zzzz')

@@ -8,6 +8,7 @@ import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.ts
 import type { FoundGroup } from '#lib/desk/search/types.ts'
 import desk from '#messages/en/desk.json' with { type: 'json' }
 import { DeskSearch } from './desk-search.tsx'
+import { SearchButton } from './search-button.tsx'
 
 vi.mock('next/link', () => ({
 	default: ({ prefetch: _prefetch, onNavigate: _onNavigate, ...rest }: Record<string, unknown>) => <a {...rest} />,
@@ -46,8 +47,10 @@ beforeEach(() => {
 		<DeskTextsProvider texts={{ language: 'en', loginHref: '/', problems, fields, sill, failure }}>
 			<Sill>
 				<Keys isOn texts={desk.keys} pages={[]}>
-					<DeskSearch texts={desk.search} />
-					<input aria-label="elsewhere" />
+					<DeskSearch texts={desk.search}>
+						<SearchButton text={desk.search.open} />
+						<input aria-label="elsewhere" />
+					</DeskSearch>
 				</Keys>
 			</Sill>
 		</DeskTextsProvider>,

@@ -1,32 +1,22 @@
 'use client'
 
-import { useState } from 'react'
-import { DeskIcon } from '#components/desk/parts/desk-icon.tsx'
-import { ShownKey } from '#components/desk/parts/shown-key.tsx'
+import { type ReactNode, useCallback, useState } from 'react'
 import { Dialog } from '#components/ui/dialog.tsx'
 import styles from './desk-search.module.css'
 import { SearchBox, type SearchTexts } from './search-box.tsx'
+import { SearchContext } from './search-context.ts'
 
-/** What opens the search over the whole desk: it looks like a field, on a phone like one of the words. */
-export function DeskSearch({ texts }: { texts: SearchTexts }) {
+/** The search over the whole desk, which what is inside can open. */
+export function DeskSearch({ texts, children }: { texts: SearchTexts; children: ReactNode }) {
 	const [isOpen, setIsOpen] = useState(false)
+	const open = useCallback(() => setIsOpen(true), [])
 	const close = () => setIsOpen(false)
 	return (
-		<>
-			<button
-				type="button"
-				data-desk-search=""
-				className={styles.open}
-				aria-haspopup="dialog"
-				onClick={() => setIsOpen(true)}
-			>
-				<DeskIcon name="search" />
-				<span>{texts.open}</span>
-				<ShownKey name="/" />
-			</button>
+		<SearchContext value={open}>
+			{children}
 			<Dialog isOpen={isOpen} onClose={close} label={texts.label} place="sheet" className={styles.dialog}>
 				{isOpen && <SearchBox texts={texts} onClose={close} />}
 			</Dialog>
-		</>
+		</SearchContext>
 	)
 }
