@@ -3,7 +3,11 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { copyDatabase } from '#lib/base/db/move/copy-database.ts'
+import { fullConnection } from '#lib/base/db/server-connections.ts'
+import { openTarget } from '#lib/server/cli/move/open-target.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres.ts'
 import { loadingSample, WITHOUT_VISITS } from '#tests/support/site/sample-data.ts'
 
@@ -84,6 +88,18 @@ describe('a site moves to a PostgreSQL server and back', () => {
 		})
 		first?.close()
 		second?.close()
+	})
+
+	test('a server waits for a file that takes long to fill: otherwise it ends idle transactions after 8 s', async () => {
+		const source = fullConnection(url)
+		const target = await openTarget(`sqlite:${path.join(folder, 'slow.db')}`)
+		try {
+			const copied = copyDatabase(source, target?.db ?? source, () => pause(9000))
+			expect(await copied).toContainEqual(expect.objectContaining({ name: 'owner', rows: 2 }))
+		} finally {
+			await target?.close(false)
+			await source.destroy()
+		}
 	})
 
 	test('a file that exists is never written over', () => {

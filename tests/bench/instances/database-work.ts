@@ -58,6 +58,7 @@ export async function databaseWork(server: PostgresServer, work: () => Promise<u
 		[server.pid(), ...childrenOf(server.pid())].reduce((sum: number, pid) => sum + (processorSeconds(pid) || 0), 0)
 	let isOver = false
 	let busy = 0
+	let seconds = 0
 	const looking = (async () => {
 		while (!isOver) {
 			busy = Math.max(busy, (await connections()).busy)
@@ -65,11 +66,14 @@ export async function databaseWork(server: PostgresServer, work: () => Promise<u
 		}
 	})()
 	const [before, used, begun] = [await counted(), processor(), performance.now()]
-	await work()
-	const seconds = (performance.now() - begun) / 1000
+	try {
+		await work()
+		seconds = (performance.now() - begun) / 1000
+	} finally {
+		isOver = true
+		await looking
+	}
 	const [after, usedAfter] = [await counted(), processor()]
-	isOver = true
-	await looking
 	return {
 		...{ seconds, statements: after.calls - before.calls, inStatements: after.ms - before.ms },
 		...{ processor: usedAfter - used, connections: (await connections()).all, busy },

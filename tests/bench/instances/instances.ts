@@ -20,11 +20,22 @@ interface Measured extends Served {
 	database: DatabaseWork
 }
 
+/** Returns the ids of a hundred homes that have a page: some of the agency are withdrawn. */
+async function shownHomes(origin: string): Promise<number[]> {
+	const ids: number[] = []
+	for (let id = 1; ids.length < 100 && id <= HOMES; id += 1) {
+		const answer = await fetch(`${origin}/property/${id}/`, { method: 'HEAD' })
+		if (answer.status === 200) ids.push(id)
+	}
+	return ids
+}
+
+let shown: number[] = []
 let asked = 0
 /** Returns an address that no other request has: nginx has none of them kept. */
 function nextPath(kind: (typeof KINDS)[number]['name']): string {
 	asked += 1
-	if (kind === 'finished page') return `/property/${1 + (asked % 100)}/?utm_source=${asked}`
+	if (kind === 'finished page') return `/property/${shown[asked % shown.length]}/?utm_source=${asked}`
 	return `/for-sale/?price-max=${200_000 + asked}&bedrooms=${1 + (asked % 4)}`
 }
 
@@ -110,6 +121,7 @@ if (nginx === null || server === null) {
 		),
 	)
 	try {
+		shown = await shownHomes(one.origin)
 		const idle = await databaseWork(server, () => new Promise((resolve) => setTimeout(resolve, 10_000)))
 		const rows = await measure(
 			pairs.map((sites, index) => ({ sites, origin: fronts[index]?.origin ?? '' })),

@@ -10,8 +10,8 @@ const SOURCES = [
 	...['instrumentation.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
 ]
 
-/** The heading of the contact form in Dutch, now and in the next version. */
-export const HEADING = { now: 'Schrijf ons', next: 'Schrijf ons gerust' } as const
+/** A sentence of every form in Dutch, now and in the next version. */
+export const SENTENCE = { now: 'zijn verplicht.', next: 'zijn echt verplicht.' } as const
 /** A public page of the next version, which reads the table that it adds. */
 export const ADDED_PAGE = '/api/added/'
 /** What the next version's migration adds: it may be empty or has a default, as docs/deploy/rolling-update.md asks. */
@@ -38,7 +38,7 @@ const NEW_FILES = {
 }
 /** One visible word, a script of every page with a form, a script that is loaded at the first touch of one, a style. */
 const CHANGES: readonly (readonly [file: string, before: string, after: string])[] = [
-	['messages/nl/forms.json', `"${HEADING.now}"`, `"${HEADING.next}"`],
+	['messages/nl/forms.json', SENTENCE.now, SENTENCE.next],
 	['components/forms/lead-form.tsx', 'data-lead-form={name}', 'data-lead-form={name} data-version="next"'],
 	[
 		'components/forms/sending/form-control.ts',

@@ -11,7 +11,7 @@ import { type FrontServer, startNginx } from '#tests/support/servers/nginx.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
 import { texts } from '#tests/support/texts.ts'
-import { ADDED, ADDED_PAGE, buildNextVersion, HEADING, type NextVersion } from './next-version.ts'
+import { ADDED, ADDED_PAGE, buildNextVersion, type NextVersion, SENTENCE } from './next-version.ts'
 import { beginLoad } from './update-load.ts'
 
 const HOMES = [1, 2, 3].map((ID) => listing({ ID }))
@@ -73,7 +73,10 @@ async function open(address: string, origin = front.origin): Promise<Page> {
 	const found: string[] = []
 	troubles.set(page, found)
 	page.on('pageerror', (error) => found.push(String(error)))
-	page.on('response', (answer) => answer.status() >= 400 && found.push(`${answer.status()} ${answer.url()}`))
+	page.on('response', (answer) => {
+		// The map's tiles come from a server of others, which a test does not reach.
+		if (answer.status() >= 400 && !answer.url().includes('/api/tiles')) found.push(`${answer.status()} ${answer.url()}`)
+	})
 	waitForScripts(page)
 	await page.goto(origin + address)
 	return page
@@ -146,9 +149,9 @@ test('both are replaced under load, one after the other: no request fails, and o
 		.getByRole('navigation', { name: t('site.mainMenu') })
 		.getByRole('link', { name: 'Contact' })
 		.click()
-	await list.getByRole('heading', { name: HEADING.next, exact: true }).waitFor()
+	await list.getByText(SENTENCE.next).waitFor()
 	// A form loads what sends it at its first touch, which is the old version's.
-	await form.getByRole('heading', { name: HEADING.now, exact: true }).waitFor()
+	await form.getByText(SENTENCE.now).waitFor()
 	await sendMessage(form, 'open@voorbeeld.be')
 	expect([form, list].flatMap((page) => troubles.get(page))).toEqual([])
 	expect(await leads()).toEqual([{ added: ADDED.filled, count: sent }])
@@ -166,7 +169,7 @@ test('the old version can be started again on the new tables, beside the new one
 	const added = () => fetch(two.origin + ADDED_PAGE).then((answer) => answer.json())
 	expect(await added()).toEqual([{ name: 'a row' }])
 	await replace(one)
-	expect(await (await fetch(`${one.origin}/contact/`)).text()).toContain(`>${HEADING.now}<`)
+	expect(await (await fetch(`${one.origin}/contact/`)).text()).toContain(SENTENCE.now)
 	expect((await one.importPayload(payload(HOMES.slice(0, 2)), '--allow-shrink')).status).toBe(0)
 	const states = () => Promise.all([one, two].map(async ({ origin }) => (await fetch(`${origin}/property/3/`)).status))
 	await expect.poll(states).toEqual([410, 410])

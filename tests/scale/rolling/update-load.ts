@@ -1,5 +1,5 @@
 import http from 'node:http'
-import { HEADING } from './next-version.ts'
+import { SENTENCE } from './next-version.ts'
 
 /** What a server answered. */
 export interface Answer {
@@ -68,7 +68,7 @@ export function beginLoad(origin: string): { end(): Promise<Load> } {
 	const readPages = async () => {
 		while (!isOver) {
 			const { body } = await note('pages', 'a page', ask(origin, once('/contact/'), {}))
-			load.done[body.includes(HEADING.next) ? 'new' : 'old'] += 1
+			load.done[body.includes(SENTENCE.next) ? 'new' : 'old'] += 1
 			const assets = new Set([...body.matchAll(/\/_next\/static\/[\w./~%()-]+\.(?:js|css)/g)].map(([found]) => found))
 			for (const asset of assets) await note('assets', asset, ask(origin, once(asset), {}))
 		}

@@ -80,10 +80,10 @@ export interface Engine {
 	/** In the transaction of a change of what pages show: tells other processes once it is made. */
 	announceChange<T>(db: Kysely<T>): Promise<void>
 	/**
-	 * In a transaction that writes much: it may compute for a minute between two statements, with everybody else waiting.
-	 * Others lose their turn to write sooner, so that one whose machine is cut off stops nobody.
+	 * In a transaction that does much: it may compute for a minute, or as many as said, between two statements, with
+	 * everybody else waiting. Others lose their turn to write sooner, so that one whose machine is cut off stops nobody.
 	 */
-	mayPause<T>(db: Kysely<T>): Promise<void>
+	mayPause<T>(db: Kysely<T>, minutes?: number): Promise<void>
 	/** Runs work after which nothing of the erased rows is left in files that this site keeps itself. */
 	erasing<T, Result>(db: Kysely<T>, work: () => Promise<Result>): Promise<Result>
 }

@@ -62,6 +62,9 @@ async function continueNumbers(source: Kysely<Tables>, target: Kysely<Tables>, t
 	}
 }
 
+/** How long one side may wait for the other: SQLite takes minutes for the texts of a large site. */
+const LONGEST_PAUSE_MINUTES = 60
+
 /**
  * Copies all rows of a database into an empty one with the same tables, on whichever engine: in one transaction of each,
  * so that nobody writes meanwhile and that a failure leaves the target as it was. Every table is read back and compared
@@ -74,6 +77,7 @@ export async function copyDatabase(
 ): Promise<CopiedTable[]> {
 	return source.transaction().execute((from) =>
 		target.transaction().execute(async (to) => {
+			for (const side of [from, to]) await engineOf(side).mayPause(side, LONGEST_PAUSE_MINUTES)
 			const tables = await movedTables(from)
 			assertSameTables(tables, await movedTables(to))
 			await assertEmpty(to, tables)
