@@ -28,6 +28,8 @@ async function book(page: Page, free: RegExp): Promise<void> {
 	await page.keyboard.type('Wauters')
 	await drawer.getByLabel(t('deskCalendar.book.email')).tap()
 	await page.keyboard.type('remi@voorbeeld.be')
+	await drawer.getByLabel(t('deskCalendar.book.phone')).tap()
+	await page.keyboard.type('0470 65 43 21')
 	await drawer.getByRole('button', { name: t('deskCalendar.book.submit') }).tap()
 	await expect(page.getByRole('status').getByText(/Rendez-vous de Rémi Wauters inscrit/)).toBeVisible()
 }
@@ -55,7 +57,8 @@ test('on a phone a visit is booked in a free time, scrolled over, and dragged to
 	await page.setViewportSize({ width: 390, height: 844 })
 
 	// A finger that moves at once scrolls the page, from a visit too.
-	await visit('09:00').scrollIntoViewIfNeeded()
+	const toMiddle = (element: Element) => element.scrollIntoView({ block: 'center', behavior: 'instant' })
+	await visit('09:00').evaluate(toMiddle)
 	const finger = await fingerOn(page)
 	const before = await scrolled(page)
 	const start = await middleOf(visit('09:00'))
@@ -66,7 +69,7 @@ test('on a phone a visit is booked in a free time, scrolled over, and dragged to
 	await expect(grid.locator('[data-lifted]')).toHaveCount(0)
 
 	// One that rests lifts it, and the page stands still under it.
-	await visit('09:00').evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+	await visit('09:00').evaluate(toMiddle)
 	const from = await middleOf(visit('09:00'))
 	const still = await scrolled(page)
 	await finger.down(from)
@@ -94,7 +97,7 @@ test('on a phone a visit is booked in a free time, scrolled over, and dragged to
 	await page.setViewportSize({ width: 1024, height: 1100 })
 	await page.goto(`/fr/staff/calendar/?week=${DAY}`)
 	await expect(visit('09:15')).toBeVisible()
-	await visit('09:15').evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+	await visit('09:15').evaluate(toMiddle)
 	const friday = grid.locator('[data-day]').nth(4)
 	await finger.down(await middleOf(visit('09:15')))
 	await expect(grid.locator('[data-lifted]')).toBeVisible()

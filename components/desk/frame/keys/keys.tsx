@@ -42,7 +42,7 @@ function isForPage(event: KeyboardEvent): boolean {
 	// Enter belongs to whatever has the focus: a button or a link.
 	if (event.key === 'Enter' && event.target instanceof Element && event.target.closest('a, button, summary') !== null)
 		return false
-	return document.querySelector('dialog:modal') === null
+	return document.querySelector('dialog[open]') === null
 }
 
 function openSearch(): void {

@@ -46,6 +46,7 @@ interface SearchBoxProps {
 export function SearchBox({ texts, onClose }: SearchBoxProps) {
 	const id = useId()
 	const box = useRef<HTMLDivElement>(null)
+	const field = useRef<HTMLInputElement>(null)
 	const [typed, setTyped] = useState('')
 	const { typed: searched, groups, problem } = useFound(typed, texts.failed)
 	const [chosen, setChosen] = useState(0)
@@ -56,6 +57,8 @@ export function SearchBox({ texts, onClose }: SearchBoxProps) {
 		setChosen(0)
 	}
 	useKeyboardHeight(box)
+	// The dialog becomes modal in the next frame; what is typed until then is not lost.
+	useEffect(() => field.current?.focus(), [])
 	const kinds = groups.map((group) => ({ kind: group.kind, options: optionsOf(group, texts) }))
 	const flat = kinds.flatMap(({ options }) => options)
 	const idOf = (index: number) => `${id}-${index}`
@@ -79,6 +82,7 @@ export function SearchBox({ texts, onClose }: SearchBoxProps) {
 			<div className={styles.bar}>
 				<DeskIcon name="search" />
 				<input
+					ref={field}
 					type="text"
 					role="combobox"
 					aria-label={texts.label}
