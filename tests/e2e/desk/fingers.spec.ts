@@ -83,14 +83,14 @@ test('on a phone a visit is booked in a free time, scrolled over, and dragged to
 	await expect(page.getByRole('status').getByText(/Wauters.*11:00/)).toBeVisible()
 	await expect(visit('11:00')).toBeVisible()
 	await expect(visit('09:00')).toHaveCount(0)
-	await page.getByRole('button', { name: t('desk.sill.undo') }).tap()
+	await page.getByRole('button', { name: t('desk.sill.undo') }).click()
 	await expect(visit('09:00')).toBeVisible()
 
 	// A tap still opens it, and its drawer moves it without any dragging.
 	await visit('09:00').tap()
 	const drawer = page.getByRole('dialog')
-	await drawer.getByRole('button', { name: t('deskCalendar.move.plus') }).tap()
-	await drawer.getByRole('button', { name: t('deskCalendar.move.submit') }).tap()
+	await drawer.getByRole('button', { name: t('deskCalendar.move.plus') }).click()
+	await drawer.getByRole('button', { name: t('deskCalendar.move.submit') }).click()
 	await expect(visit('09:15')).toBeVisible()
 
 	// On a tablet, from one day of the week to another.
@@ -141,6 +141,6 @@ test('a page of the site is dragged by its handle with a finger, which scrolls b
 	}
 	await finger.up()
 	await expect.poll(async () => (await names()).slice(5, 8)).toEqual(['Vendre', 'L’équipe', 'Mettre en location'])
-	await page.getByRole('button', { name: t('desk.sill.undo') }).tap()
+	await page.getByRole('button', { name: t('desk.sill.undo') }).click()
 	await expect.poll(names).toEqual(former)
 })

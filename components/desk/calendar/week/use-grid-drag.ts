@@ -22,6 +22,8 @@ interface Taken {
 	/** How far below its top the visit was taken, in pixels. */
 	grip: number
 	isMoving: boolean
+	/** A finger that moved before it had rested long enough. */
+	isScrolling: boolean
 	/** Of the long press, then of the scrolling. */
 	stop: () => void
 }
@@ -38,22 +40,14 @@ interface GridDragOf {
 	onCancel: () => void
 }
 
-/** Drags visits over a grid: with a mouse or a pen at once, with a finger after a long press, so that it still scrolls. */
+/**
+ * Drags visits over a grid: with a mouse or a pen at once, with a finger after a long press, so that it still scrolls. A
+ * visit that can be taken needs `touch-action: none`: a browser that scrolls takes the finger away.
+ */
 export function useGridDrag({ grid, canTake, onLift, onMove, onDrop, onCancel }: GridDragOf) {
 	const taken = useRef<Taken | null>(null)
 	const wasDragged = useRef(false)
-	useEffect(() => {
-		// The browser scrolls with a finger unless it is told at each move that it must not.
-		const hold = (event: TouchEvent) => {
-			if (taken.current?.isMoving && event.cancelable) event.preventDefault()
-		}
-		const element = grid.current
-		element?.addEventListener('touchmove', hold, { passive: false })
-		return () => {
-			element?.removeEventListener('touchmove', hold)
-			taken.current?.stop()
-		}
-	}, [grid])
+	useEffect(() => () => taken.current?.stop(), [])
 	const place = ({ visit, x, y, grip }: Taken) => {
 		const columns = [...(grid.current?.querySelectorAll<HTMLElement>('[data-day]') ?? [])]
 		const column = columns.find((one) => one.getBoundingClientRect().right > x) ?? columns.at(-1)
@@ -91,7 +85,7 @@ export function useGridDrag({ grid, canTake, onLift, onMove, onDrop, onCancel }:
 		const { currentTarget: button, pointerId, clientX: x, clientY: y } = event
 		const isFinger = event.pointerType === 'touch'
 		const grip = y - button.getBoundingClientRect().top
-		const own = { visit, button, pointerId, isFinger, x, y, grip, isMoving: false, stop: () => {} }
+		const own = { visit, button, pointerId, isFinger, x, y, grip, isMoving: false, isScrolling: false, stop: () => {} }
 		taken.current = own
 		if (!isFinger) return
 		const timer = setTimeout(() => {
@@ -100,14 +94,22 @@ export function useGridDrag({ grid, canTake, onLift, onMove, onDrop, onCancel }:
 		}, LONG_PRESS_MS)
 		own.stop = () => clearTimeout(timer)
 	}
+	/** Whether what is taken goes along with the pointer; a finger that moves too early scrolls from then on. */
+	const isOnItsWay = (own: Taken, { clientX, clientY }: PointerEvent): boolean => {
+		if (own.isMoving) return true
+		if (!own.isScrolling && Math.hypot(clientX - own.x, clientY - own.y) < DRAG_FROM_PX) return false
+		if (!own.isFinger) begin(own)
+		else {
+			own.stop()
+			own.isScrolling = true
+			window.scrollBy({ top: own.y - clientY, behavior: 'instant' })
+			own.y = clientY
+		}
+		return own.isMoving
+	}
 	const onPointerMove = (event: PointerEvent<HTMLElement>) => {
 		const own = taken.current
-		if (own === null || event.pointerId !== own.pointerId) return
-		if (!own.isMoving) {
-			if (Math.hypot(event.clientX - own.x, event.clientY - own.y) < DRAG_FROM_PX) return
-			if (own.isFinger) return void release()
-			begin(own)
-		}
+		if (own === null || event.pointerId !== own.pointerId || !isOnItsWay(own, event)) return
 		own.x = event.clientX
 		own.y = event.clientY
 		place(own)
