@@ -57,6 +57,7 @@ const ROUTES: Record<string, { method: 'GET' | 'POST'; who: Who | 'link'; needs?
 	'desk/logout': { method: 'POST', who: 'member' },
 	'desk/logout-everywhere': { method: 'POST', who: 'member' },
 	'desk/counts': { method: 'GET', who: 'member' },
+	'desk/search': { method: 'GET', who: 'member', needs: 'parameters' },
 	'desk/settings/profile': { method: 'POST', who: 'member' },
 	'desk/settings/password': { method: 'POST', who: 'member' },
 	'desk/settings/passkeys/options': { method: 'POST', who: 'member' },

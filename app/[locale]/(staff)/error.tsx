@@ -1,6 +1,6 @@
 'use client'
 
-import { DeskFailure } from '#components/desk/frame/desk-failure.tsx'
+import { DeskFailure } from '#components/desk/frame/page/desk-failure.tsx'
 
 /** The error page of the desk. */
 export default function StaffError({ retry }: { error: unknown; retry: () => void }) {

@@ -1,6 +1,6 @@
 import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { DeskBody } from '#components/desk/frame/desk-body.tsx'
+import { DeskBody } from '#components/desk/frame/page/desk-body.tsx'
 
 export const dynamic = 'force-dynamic'
 

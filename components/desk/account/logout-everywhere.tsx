@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { postDesk } from '#components/desk/frame/post-desk.ts'
-import { useSill } from '#components/desk/frame/sill-context.ts'
-import { problemText, useDeskTexts } from '#components/desk/frame/texts-context.tsx'
+import { postDesk } from '#components/desk/frame/server/post-desk.ts'
+import { useSill } from '#components/desk/frame/sill/sill-context.ts'
+import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 
 /** Ends all sessions of the member, this one too. */

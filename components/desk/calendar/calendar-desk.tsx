@@ -12,7 +12,7 @@ import { CalendarProvider, type CalendarSetting, type Opened } from './parts/set
 import { DayList } from './week/day-list.tsx'
 import { WeekGrid } from './week/week-grid.tsx'
 
-/** The calendar: a week as a grid on a wide screen, otherwise and for a day a list. */
+/** The calendar: a week as a grid, on a phone as a list; a day as both. */
 export function CalendarDesk({ setting }: { setting: CalendarSetting }) {
 	const [opened, open] = useState<Opened | null>(null)
 	const { days, address } = setting.view
@@ -25,8 +25,8 @@ export function CalendarDesk({ setting }: { setting: CalendarSetting }) {
 		<CalendarProvider value={{ ...setting, open }}>
 			<main id="main" className={styles.calendar} data-view={address.view}>
 				<Head />
-				{address.view === 'week' && <WeekGrid />}
 				<DayList />
+				<WeekGrid />
 			</main>
 			{visit && <VisitDrawer key={visit.id} visit={visit} onClose={close} />}
 			{block && <BlockDrawer key={block.id} block={block} onClose={close} />}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useKeys } from '#components/desk/frame/keys-context.ts'
+import { useKeys } from '#components/desk/frame/keys/keys-context.ts'
 import { DeskButton, DeskButtonLink } from '#components/desk/parts/button.tsx'
 import { ShownKey } from '#components/desk/parts/shown-key.tsx'
 import { HoverLink } from '#components/ui/hover-link.tsx'

@@ -1,6 +1,6 @@
 'use client'
 
-import { useDeskForm } from '#components/desk/frame/use-desk-form.ts'
+import { useDeskForm } from '#components/desk/frame/server/use-desk-form.ts'
 import { DeskButton, DeskLink } from '#components/desk/parts/button.tsx'
 import { DeskField } from '#components/desk/parts/field.tsx'
 import styles from '#components/desk/parts/form.module.css'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { DeskLogo } from '#components/desk/frame/desk-logo.tsx'
+import { DeskLogo } from '#components/desk/frame/header/desk-logo.tsx'
 import { getSite } from '#lib/site/config/config.ts'
 import { deskHref, hrefOf } from '#lib/site/routing/navigation.ts'
 import type { DeskTarget } from '#lib/site/routing/pages/staff-pages.ts'

@@ -2,8 +2,8 @@
 
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser'
 import { type ComponentProps, useState } from 'react'
-import { postDesk } from '#components/desk/frame/post-desk.ts'
-import { problemText, useDeskTexts } from '#components/desk/frame/texts-context.tsx'
+import { postDesk } from '#components/desk/frame/server/post-desk.ts'
+import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { DeskButton, DeskLink } from '#components/desk/parts/button.tsx'
 import styles from '#components/desk/parts/form.module.css'
 import { Problem } from '#components/desk/parts/problem.tsx'

@@ -1,6 +1,6 @@
 'use client'
 
-import { useDeskForm } from '#components/desk/frame/use-desk-form.ts'
+import { useDeskForm } from '#components/desk/frame/server/use-desk-form.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import styles from '#components/desk/parts/form.module.css'
 import { Problem } from '#components/desk/parts/problem.tsx'

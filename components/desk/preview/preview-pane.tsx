@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { postDesk } from '#components/desk/frame/post-desk.ts'
-import { problemText, useDeskTexts } from '#components/desk/frame/texts-context.tsx'
+import { postDesk } from '#components/desk/frame/server/post-desk.ts'
+import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { Problem } from '#components/desk/parts/problem.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import styles from './preview-pane.module.css'

@@ -3,9 +3,9 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Keys } from '#components/desk/frame/keys.tsx'
-import { Sill } from '#components/desk/frame/sill.tsx'
-import { DeskTextsProvider } from '#components/desk/frame/texts-context.tsx'
+import { Keys } from '#components/desk/frame/keys/keys.tsx'
+import { Sill } from '#components/desk/frame/sill/sill.tsx'
+import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
 import { NO_FILTER } from '#lib/desk/requests/model/filter.ts'
 import type { RequestDetail, RequestItem, RequestsView } from '#lib/desk/requests/model/types.ts'
 import desk from '#messages/fr/desk.json' with { type: 'json' }
@@ -70,7 +70,7 @@ beforeEach(() => {
 	vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => Response.json(answer(url, init?.body as string)))
 	const view: RequestsView = {
 		...{ filter: NO_FILTER, me: ME, colleagues: [BRUNO, ME], counts: { late: 0, new: 3, running: 0 }, detail: null },
-		...{ homes: [], offices: [], listing: { items, next: null, last: 13 } },
+		...{ homes: [], office: { label: '', any: '', choices: [] }, listing: { items, next: null, last: 13 } },
 	}
 	const setting = {
 		...{ language: 'fr', texts, kinds: mails.kinds, me: ME, colleagues: view.colleagues },

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useKeys } from '#components/desk/frame/keys-context.ts'
+import { useKeys } from '#components/desk/frame/keys/keys-context.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import { filterQuery, type RequestFilter, readFilter } from '#lib/desk/requests/model/filter.ts'
 import type { RequestDetail, RequestsView } from '#lib/desk/requests/model/types.ts'

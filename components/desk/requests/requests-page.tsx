@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { DeskMissing } from '#components/desk/frame/not-allowed.tsx'
+import { DeskMissing } from '#components/desk/frame/page/not-allowed.tsx'
 import type { RequestsView } from '#lib/desk/requests/model/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'

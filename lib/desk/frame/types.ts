@@ -39,5 +39,8 @@ export const WORD_ROLES: Readonly<Record<DeskWord, StaffRole | null>> = {
 	words: 'editor',
 }
 
+/** The pages that only admins may open. */
+export const ADMIN_PAGES = ['people', 'feeds', 'log'] as const
+
 /** How many things wait behind a word; none if it says nothing. */
 export type DeskCounts = Partial<Record<DeskWord, number>>

@@ -1,14 +1,25 @@
 import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
+import { officeChoices } from '#lib/homes/offices/names.ts'
 import { listMembers, memberOf } from '#lib/people/staff/account/members.ts'
 import { holds, type StaffMember } from '#lib/people/staff/account/types.ts'
 import { agencyAddresses } from '#lib/people/subject/offices.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
 import { requestDetail } from './detail/detail.ts'
 import { countRequests } from './list/counts.ts'
 import { requestListing } from './list/listing.ts'
 import { readFilter } from './model/filter.ts'
 import { askedHomeChoices } from './model/homes.ts'
 import type { RequestsView } from './model/types.ts'
+
+function officeFilter(language: string): RequestsView['office'] {
+	const { desk, deskRequests } = messagesOf(language)
+	const offices = officeChoices(language)
+	if (offices.length > 0) return { label: desk.offices.label, any: desk.offices.any, choices: offices }
+	const { office: label, anyOffice: any } = deskRequests.filters
+	const addresses = agencyAddresses().map((address) => ({ value: address, label: address }))
+	return { label, any, choices: addresses.length > 1 ? addresses : [] }
+}
 
 /** Returns what the page of the requests begins with: the list as its address filters it, and one request beside it. */
 export async function requestsView(
@@ -27,6 +38,6 @@ export async function requestsView(
 		listing: await requestListing(db, { filter, memberId: member.id, now }, { cursor: null, language }),
 		detail: id === null ? null : await requestDetail(db, id, { now, language }),
 		homes: await askedHomeChoices(db, language),
-		offices: agencyAddresses(),
+		office: officeFilter(language),
 	}
 }

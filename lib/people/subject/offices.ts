@@ -34,8 +34,11 @@ export function agencyAddresses(): string[] {
 	return [...new Set(FORM_NAMES.flatMap(addressesFor))].sort()
 }
 
-/** Returns the recipients at the agency: the home's agent and the addresses of `config/mail.json`. */
+/**
+ * Returns the recipients at the agency: the home's agent, its office where there are several, and the addresses of
+ * `config/mail.json`.
+ */
 export function officeOf(form: FormName, about: About | null): string[] {
-	const addresses = addressesFor(form)
-	return [...new Set(about?.agentEmail ? [about.agentEmail, ...addresses] : addresses)]
+	const own = [about?.agentEmail, about?.officeEmail].filter((address) => typeof address === 'string')
+	return [...new Set([...own, ...addressesFor(form)])]
 }

@@ -54,6 +54,7 @@ test('a form knows the name, address, agent and deposit of the home that it is a
 		region: 'wallonia',
 		depositPercent: 5,
 		agentEmail: 'ada@beffroi.example',
+		officeEmail: null,
 	})
 })
 

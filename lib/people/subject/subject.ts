@@ -1,13 +1,25 @@
 import 'server-only'
+import type { Kysely } from 'kysely'
+import { getFullDb } from '#lib/base/db/connection.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { env } from '#lib/base/env.ts'
 import { contactOf } from '#lib/homes/listings/contact.ts'
 import { findListingSummary } from '#lib/homes/listings/queries/detail-queries.ts'
+import { agencyOffices, hasOffices } from '#lib/homes/offices/offices.ts'
+import { officesOfHomes, officesOfProjects } from '#lib/homes/offices/queries.ts'
 import { findProjectName } from '#lib/homes/projects/names.ts'
 import { depositPercent, USUAL_PERCENT } from './deposit.ts'
 import type { About } from './types.ts'
 
 // Only the feed's own address counts: the agency's are in `config/mail.json`.
 const NOBODY = { phone: '', email: '' }
+
+/** The address of the office that one home or project has. */
+async function officeEmail(officesIn: (db: Kysely<Tables>) => Promise<Map<number, string>>): Promise<string | null> {
+	if (!hasOffices()) return null
+	const [office] = (await officesIn(await getFullDb())).values()
+	return agencyOffices().find(({ id }) => id === office)?.email ?? null
+}
 
 async function aboutListing(id: number, language: string): Promise<About | null> {
 	const listing = await findListingSummary(language, id)
@@ -23,6 +35,7 @@ async function aboutListing(id: number, language: string): Promise<About | null>
 		region: listing.region,
 		depositPercent: depositPercent(listing),
 		agentEmail: contactOf(listing.contact, NOBODY).email,
+		officeEmail: await officeEmail((db) => officesOfHomes(db, id)),
 	}
 }
 
@@ -39,6 +52,7 @@ async function aboutProject(id: number, language: string): Promise<About | null>
 		region: null,
 		depositPercent: USUAL_PERCENT,
 		agentEmail: null,
+		officeEmail: await officeEmail((db) => officesOfProjects(db, id)),
 	}
 }
 

@@ -17,4 +17,6 @@ export interface About {
 	depositPercent: number
 	/** Mail address of the agent responsible for it, or null. */
 	agentEmail: string | null
+	/** Mail address of the office that looks after it; null where the agency has one office only. */
+	officeEmail: string | null
 }

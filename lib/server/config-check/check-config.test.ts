@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { expect, test } from 'vitest'
 import { resolveLink } from '#lib/site/config/paths/links.ts'
 import { problemText } from '#lib/site/config/problem.ts'
+import { MONS } from '#tests/support/data/offices.ts'
 import { checkConfig } from './check-config.ts'
 
 const sample = new Map(
@@ -399,6 +400,19 @@ test('a draft is never refused, whatever links to it or is under it, and links t
 	}
 	const { config } = drafted('about')
 	expect(config && resolveLink(config, 'nl', 'page:team'), 'below a draft').toBeNull()
+})
+
+test('people work in offices that there are, and none of these is called like the main one', () => {
+	const works = (office: string): Edit => ['team.json', '"sort": 10,', `"office": "${office}", "sort": 10,`]
+	const office = JSON.stringify({ ...MONS, id: 'main' })
+	expect(problemsOf(works('main'))).toEqual([])
+	expect(problemsOf(works('mons'))).toEqual([
+		expect.stringContaining('There is no office "mons" in site.json. There are: main.'),
+	])
+	expect(problemsOf(['site.json', '"offices": []', `"offices": [${JSON.stringify(MONS)}]`], works('mons'))).toEqual([])
+	expect(problemsOf(['site.json', '"offices": []', `"offices": [${office}]`])).toEqual([
+		expect.stringContaining('"main" stands for the main office'),
+	])
 })
 
 test('a removed legal text is reported', () => {

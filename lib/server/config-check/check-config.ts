@@ -17,7 +17,13 @@ import { checkBanner, checkHeader, checkModules } from '#lib/server/config-check
 import { checkBuiltInPaths, checkPagePaths, checkPageTree } from '#lib/server/config-check/rules/menu.ts'
 import { checkOwnerNotes } from '#lib/server/config-check/rules/owners.ts'
 import { checkPlaceholders, warnStrays } from '#lib/server/config-check/rules/placeholders.ts'
-import { checkIds, checkLegalTexts, checkLinks, checkRelations } from '#lib/server/config-check/rules/references.ts'
+import {
+	checkIds,
+	checkLegalTexts,
+	checkLinks,
+	checkOffices,
+	checkRelations,
+} from '#lib/server/config-check/rules/references.ts'
 import { checkSite } from '#lib/server/config-check/rules/site.ts'
 import { checkTexts, warnTexts } from '#lib/server/config-check/rules/texts.ts'
 import { checkTheme, checkTopBar } from '#lib/server/config-check/rules/theme.ts'
@@ -46,6 +52,7 @@ const CHECKS = [
 	checkPagePaths,
 	checkIds,
 	checkRelations,
+	checkOffices,
 	checkLegalTexts,
 	checkLinks,
 	checkTexts,

@@ -58,7 +58,7 @@ test('a withheld home is found, says why, and leads to its request, with the key
 		}
 
 		// A search, a filter, then the home itself.
-		await page.keyboard.press('/')
+		await page.getByRole('searchbox', { name: t('deskHomes.search') }).focus()
 		await page.keyboard.type('sept lanternes')
 		await expect(page).toHaveURL(/\?q=sept\+lanternes$/)
 		const homes = page.getByRole('row').filter({ has: page.getByRole('link') })

@@ -40,8 +40,14 @@ test('a request from the public form is found, taken, answered and closed with t
 	const row = page.getByRole('region', { name: 'Demandes' }).getByRole('listitem').filter({ hasText: NAME })
 	await expect(row).toContainText('nouvelle')
 
-	// A search, then the first request.
+	// By the search of the whole desk, by the phone number; then by that of the list.
 	await page.keyboard.press('/')
+	await page.keyboard.type('+32 470 12 34 56 ')
+	await expect(page.getByRole('option', { name: new RegExp(NAME) }).first()).toBeVisible()
+	await page.keyboard.press('Enter')
+	await expect(page.getByRole('heading', { level: 2, name: NAME })).toBeVisible()
+	await page.goto('/fr/staff/requests/')
+	await page.getByRole('searchbox', { name: t('deskRequests.search') }).focus()
 	await page.keyboard.type('dubreucq jardin')
 	await expect(page).toHaveURL(/\?q=dubreucq\+jardin$/)
 	await expect(row).toHaveCount(1)

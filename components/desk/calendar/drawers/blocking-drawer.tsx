@@ -2,7 +2,7 @@
 
 import { useCalendar } from '#components/desk/calendar/parts/setting.tsx'
 import { useVisitActs } from '#components/desk/calendar/parts/use-visit-acts.ts'
-import { useDeskForm } from '#components/desk/frame/use-desk-form.ts'
+import { useDeskForm } from '#components/desk/frame/server/use-desk-form.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { DeskField } from '#components/desk/parts/field.tsx'
 import { Problem } from '#components/desk/parts/problem.tsx'

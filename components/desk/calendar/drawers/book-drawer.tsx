@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import { useCalendar } from '#components/desk/calendar/parts/setting.tsx'
 import { type Undoing, useVisitActs } from '#components/desk/calendar/parts/use-visit-acts.ts'
-import { useDeskForm } from '#components/desk/frame/use-desk-form.ts'
+import { useDeskForm } from '#components/desk/frame/server/use-desk-form.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { DeskChoices } from '#components/desk/parts/choices.tsx'
 import { DeskField } from '#components/desk/parts/field.tsx'

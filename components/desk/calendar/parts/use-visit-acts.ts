@@ -1,9 +1,9 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { postDesk } from '#components/desk/frame/post-desk.ts'
-import { useSill } from '#components/desk/frame/sill-context.ts'
-import { problemText, useDeskTexts } from '#components/desk/frame/texts-context.tsx'
+import { postDesk } from '#components/desk/frame/server/post-desk.ts'
+import { useSill } from '#components/desk/frame/sill/sill-context.ts'
+import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { formatShortDay } from '#lib/base/format/format-date.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import type { VisitView } from '#lib/desk/calendar/model/types.ts'

@@ -1,11 +1,14 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { useCalendar } from '#components/desk/calendar/parts/setting.tsx'
 import { HoverLink } from '#components/ui/hover-link.tsx'
 import { fill } from '#lib/base/text/fill.ts'
 import { addDays, mondayOf } from '#lib/base/time/calendar-days.ts'
 import { calendarQuery } from '#lib/desk/calendar/model/address.ts'
+import { type FreeRun, freeRuns } from '#lib/desk/calendar/model/free-runs.ts'
 import type { BlockView, DayView, VisitView } from '#lib/desk/calendar/model/types.ts'
+import { clockOf } from './clock.ts'
 import styles from './day-list.module.css'
 
 function VisitRow({ visit }: { visit: VisitView }) {
@@ -48,9 +51,42 @@ function BlockRow({ block }: { block: BlockView }) {
 	)
 }
 
+/** Times that visitors are still offered; a press books one of them. */
+function FreeRow({ day, run }: { day: DayView; run: FreeRun }) {
+	const { texts: t, open } = useCalendar()
+	const [from, to] = [clockOf(run.from), clockOf(run.to)]
+	return (
+		<li className={styles.row} data-free="">
+			<p className={styles.time}>
+				<b>{from}</b> <span>{to}</span>
+			</p>
+			<h3>
+				<button type="button" onClick={() => open({ kind: 'new', day: day.day, time: from })}>
+					{t.day.freeTime}
+					<span className="vh">{`, ${from}–${to}`}</span>
+				</button>
+			</h3>
+			<p className={styles.facts}>{run.count > 1 && fill(t.day.free, { count: run.count })}</p>
+		</li>
+	)
+}
+
+/** What a day has, by the hour at which it begins. */
+function rowsOf(day: DayView): ReactNode[] {
+	const rows = [
+		...day.blocks.map((block) => ({ at: block.from, row: <BlockRow key={`block ${block.id}`} block={block} /> })),
+		...day.visits.map((visit) => ({ at: visit.placed.from, row: <VisitRow key={visit.id} visit={visit} /> })),
+		...freeRuns(day.free).map((run) => ({
+			at: run.from,
+			row: <FreeRow key={`free ${run.from}`} day={day} run={run} />,
+		})),
+	]
+	return rows.sort((one, other) => one.at - other.at).map(({ row }) => row)
+}
+
 function Day({ day }: { day: DayView }) {
 	const { texts: t, view } = useCalendar()
-	const isEmpty = day.visits.length + day.blocks.length === 0
+	const rows = rowsOf(day)
 	const note = [day.isToday ? t.day.today : null, day.isClosed ? t.day.closed : null].filter(Boolean).join(', ')
 	return (
 		<section className={styles.day} aria-labelledby={`day-${day.day}`}>
@@ -58,17 +94,10 @@ function Day({ day }: { day: DayView }) {
 				{day.label}
 				{note !== '' && <small> {note}</small>}
 			</h2>
-			{isEmpty ? (
+			{rows.length === 0 ? (
 				<p className={styles.none}>{view.address.view === 'day' ? t.emptyDay : t.day.none}</p>
 			) : (
-				<ul>
-					{day.blocks.map((block) => (
-						<BlockRow key={`block ${block.id}`} block={block} />
-					))}
-					{day.visits.map((visit) => (
-						<VisitRow key={visit.id} visit={visit} />
-					))}
-				</ul>
+				<ul>{rows}</ul>
 			)}
 		</section>
 	)

@@ -1,16 +1,16 @@
 'use client'
 
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { useCalendar } from '#components/desk/calendar/parts/setting.tsx'
 import { useVisitActs } from '#components/desk/calendar/parts/use-visit-acts.ts'
-import { useSill } from '#components/desk/frame/sill-context.ts'
+import { useSill } from '#components/desk/frame/sill/sill-context.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import type { VisitView } from '#lib/desk/calendar/model/types.ts'
+import { clockOf } from './clock.ts'
+import { useGridDrag } from './use-grid-drag.ts'
 
 const QUARTER = 15
 const HOUR = 60
-/** A pointer that moves less than this many pixels presses, and drags nothing. */
-const DRAG_FROM_PX = 6
 
 /** A visit on its way: where it would be put down, or is being put down. */
 export interface Lifted {
@@ -21,29 +21,19 @@ export interface Lifted {
 	isDown: boolean
 }
 
-const two = (number: number) => String(number).padStart(2, '0')
-export const clockOf = (minutes: number) => `${two(Math.floor(minutes / HOUR))}:${two(minutes % HOUR)}`
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * HOUR + Number(time.slice(3))
 
-interface Drag {
-	visit: VisitView
-	x: number
-	y: number
-	/** How far below its top the visit was taken, in pixels. */
-	grip: number
-	hasMoved: boolean
-}
-
-/** Lifts a visit of the grid with the keyboard or a pointer, moves it by quarters of an hour and days, and puts it down. */
-export function useLift() {
+/**
+ * Lifts a visit of the grid with the keyboard, a mouse or a finger, moves it by quarters of an hour and days, and puts it
+ * down.
+ */
+export function useLift(grid: RefObject<HTMLElement | null>) {
 	const { texts: t, view } = useCalendar()
 	const { days, hours } = view
 	const { move, explain } = useVisitActs()
 	const { complain } = useSill()
 	const [kept, setLifted] = useState<Lifted | null>(null)
 	const [said, say] = useState('')
-	const drag = useRef<Drag | null>(null)
-	const wasDragged = useRef(false)
 	const present = days.flatMap(({ visits }) => visits).find(({ id }) => id === kept?.visit.id)
 	// Once the page has come again with the visit in its new place, the one that was shown meanwhile goes.
 	const lifted = kept !== null && present?.sequence === kept.visit.sequence ? kept : null
@@ -100,40 +90,17 @@ export function useLift() {
 		event.stopPropagation()
 		act()
 	}
-	const onPointerDown = (visit: VisitView, event: PointerEvent<HTMLElement>) => {
-		// A finger scrolls the page; it moves a visit in its drawer.
-		if (event.button !== 0 || event.pointerType === 'touch' || !visit.isOpen || lifted?.isDown) return
-		const grip = event.clientY - event.currentTarget.getBoundingClientRect().top
-		drag.current = { visit, x: event.clientX, y: event.clientY, grip, hasMoved: false }
-	}
-	const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-		const own = drag.current
-		if (own === null) return
-		if (!own.hasMoved) {
-			if (Math.hypot(event.clientX - own.x, event.clientY - own.y) < DRAG_FROM_PX) return
-			own.hasMoved = true
-			event.currentTarget.setPointerCapture(event.pointerId)
-		}
-		const columns = [...document.querySelectorAll<HTMLElement>('[data-grid] [data-day]')]
-		const column = columns.find((one) => one.getBoundingClientRect().right > event.clientX) ?? columns.at(-1)
-		if (column === undefined) return
-		const { top, height } = column.getBoundingClientRect()
-		const minute = ((event.clientY - own.grip - top) / height) * (hours.to - hours.from) * HOUR
-		const from = hours.from * HOUR + Math.round(minute / QUARTER) * QUARTER
-		const { visit } = own
-		const day = column.dataset.day ?? visit.day
-		setLifted({ visit, day, from: within(from, visit), isDown: false })
-	}
-	const onPointerUp = () => {
-		const own = drag.current
-		drag.current = null
-		wasDragged.current = own?.hasMoved ?? false
-		if (own?.hasMoved && lifted !== null) void putDown(lifted)
-	}
-	const onPointerCancel = () => {
-		drag.current = null
-		setLifted(null)
-	}
+	const drag = useGridDrag({
+		grid,
+		canTake: (visit) => visit.isOpen && !lifted?.isDown,
+		onLift: lift,
+		onMove(visit, day, part) {
+			const minute = hours.from * HOUR + part * (hours.to - hours.from) * HOUR
+			setLifted({ visit, day, from: within(Math.round(minute / QUARTER) * QUARTER, visit), isDown: false })
+		},
+		onDrop: () => lifted !== null && void putDown(lifted),
+		onCancel: putBack,
+	})
 	return {
 		lifted,
 		said,
@@ -142,17 +109,9 @@ export function useLift() {
 			onKeyDown: (event: KeyboardEvent) => onKeyDown(visit, event),
 			// A button is pressed when the space bar comes up again.
 			onKeyUp: (event: KeyboardEvent) => event.key === ' ' && visit.isOpen && event.preventDefault(),
-			onBlur: () => lifted !== null && !lifted.isDown && drag.current === null && putBack(),
-			onPointerDown: (event: PointerEvent<HTMLElement>) => onPointerDown(visit, event),
-			onPointerMove,
-			onPointerUp,
-			onPointerCancel,
+			onBlur: () => lifted !== null && !lifted.isDown && !drag.isDragging() && putBack(),
+			...drag.handlersOf(visit),
 		}),
-		/** Whether a press ended a drag, and opens nothing. */
-		takeDragged: () => {
-			const was = wasDragged.current
-			wasDragged.current = false
-			return was
-		},
+		takeDragged: drag.takeDragged,
 	}
 }

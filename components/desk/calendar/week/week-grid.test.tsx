@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CalendarDesk } from '#components/desk/calendar/calendar-desk.tsx'
-import { Keys } from '#components/desk/frame/keys.tsx'
-import { Sill } from '#components/desk/frame/sill.tsx'
-import { DeskTextsProvider } from '#components/desk/frame/texts-context.tsx'
+import { Keys } from '#components/desk/frame/keys/keys.tsx'
+import { Sill } from '#components/desk/frame/sill/sill.tsx'
+import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
 import type { CalendarView, DayView, VisitView } from '#lib/desk/calendar/model/types.ts'
 import desk from '#messages/en/desk.json' with { type: 'json' }
 import texts from '#messages/en/desk-calendar.json' with { type: 'json' }
@@ -161,4 +161,88 @@ test('a visit is dragged to another day and hour; a press that does not move ope
 	fireEvent.click(button)
 	expect(posted).toMatchObject([{ input: { day: '2026-11-25', time: '13:15' } }])
 	expect(screen.queryByText(texts.move.submit)).toBeNull()
+})
+
+describe('with a finger', () => {
+	beforeEach(() => {
+		vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+		render(desktop(viewOf([visitOf()])))
+		for (const [index, date] of ['2026-11-24', '2026-11-25'].entries())
+			column(date).getBoundingClientRect = () => new DOMRect(index * 100, 0, 100, 600)
+		const button = visitButton()
+		button.getBoundingClientRect = () => new DOMRect(0, 60, 100, 45)
+		button.setPointerCapture = () => {}
+	})
+	afterEach(() => {
+		vi.useRealTimers()
+	})
+	const finger = { button: 0, pointerType: 'touch', pointerId: 3 }
+	const press = () => fireEvent.pointerDown(visitButton(), { ...finger, clientX: 50, clientY: 70 })
+	const rest = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+	const move = (clientX: number, clientY: number) =>
+		fireEvent.pointerMove(visitButton(), { ...finger, clientX, clientY })
+
+	test('a long press lifts a visit, which is then dragged while the page stands still', () => {
+		press()
+		rest(399)
+		expect(ghost()).toBeNull()
+		rest(1)
+		expect(ghost()).not.toBeNull()
+		expect(status()).toBe('Visit of Ada Peeters lifted.')
+		expect(fireEvent.contextMenu(visitButton())).toBe(false)
+		move(150, 260)
+		expect(column('2026-11-25').contains(ghost())).toBe(true)
+		fireEvent.pointerUp(visitButton(), finger)
+		fireEvent.click(visitButton())
+		expect(posted).toMatchObject([{ input: { day: '2026-11-25', time: '13:15' } }])
+		expect(screen.queryByText(texts.move.submit)).toBeNull()
+	})
+
+	test('one that moves earlier scrolls, and a press opens the visit', () => {
+		press()
+		rest(200)
+		const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => {})
+		move(50, 50)
+		move(50, 45)
+		rest(400)
+		expect(ghost()).toBeNull()
+		expect(scrollBy.mock.calls).toEqual([20, 5].map((top) => [{ top, behavior: 'instant' }]))
+		fireEvent.pointerUp(visitButton(), finger)
+		press()
+		rest(100)
+		fireEvent.pointerUp(visitButton(), finger)
+		fireEvent.click(visitButton())
+		expect(posted).toEqual([])
+		expect(screen.getByText(texts.move.submit)).toBeDefined()
+	})
+
+	test('what is let go of where it was, or taken by the browser, is put back, and the next press opens it', () => {
+		for (const end of [fireEvent.pointerUp, fireEvent.pointerCancel]) {
+			press()
+			rest(400)
+			end(visitButton(), finger)
+			expect(ghost()).toBeNull()
+			expect(status()).toBe('Put back.')
+		}
+		press()
+		fireEvent.pointerUp(visitButton(), finger)
+		fireEvent.click(visitButton())
+		expect(posted).toEqual([])
+		expect(screen.getByText(texts.move.submit)).toBeDefined()
+	})
+})
+
+test('the list has what is free, by the hour, and a press on it begins to book', async () => {
+	const view = viewOf([visitOf()])
+	const free = [540, 600, 840].map((from) => ({ from, to: from + 45 }))
+	render(desktop({ ...view, days: view.days.map((day) => (day.day === '2026-11-24' ? { ...day, free } : day)) }))
+	const list = document.querySelector<HTMLElement>('[data-list]') ?? document.body
+	const rows = within(within(list).getByRole('region', { name: 'day 24' })).getAllByRole('listitem')
+	expect(rows.map((row) => row.textContent)).toEqual([
+		expect.stringMatching(/^09:00.*Free.*2 free$/),
+		expect.stringMatching(/^10:00.*Rue du Beffroi 4/),
+		expect.stringMatching(/^14:00.*Free/),
+	])
+	await userEvent.click(screen.getByRole('button', { name: 'Free, 14:00–14:45' }))
+	expect(screen.getByLabelText(texts.book.time)).toHaveProperty('value', '14:00')
 })

@@ -1,10 +1,12 @@
 'use client'
 
+import { useRef } from 'react'
 import { useCalendar } from '#components/desk/calendar/parts/setting.tsx'
 import { fill } from '#lib/base/text/fill.ts'
 import type { BlockView, DayView, VisitView } from '#lib/desk/calendar/model/types.ts'
+import { clockOf } from './clock.ts'
 import { initialsOf } from './initials.ts'
-import { clockOf, type Lifted, useLift } from './use-lift.ts'
+import { type Lifted, useLift } from './use-lift.ts'
 import styles from './week-grid.module.css'
 
 type Lift = ReturnType<typeof useLift>
@@ -105,13 +107,14 @@ function Block({ block, hours }: { block: BlockView; hours: { from: number; to: 
 }
 
 function DayColumn({ day, rows, lift }: { day: DayView; rows: number; lift: Lift }) {
-	const { view } = useCalendar()
-	const { hours, minute } = view
+	const { view, texts: t } = useCalendar()
+	const { hours, minute, address } = view
 	const top = hours.from * HOUR
 	const now = Math.floor((minute - top) / ROW) + 1
 	return (
 		<section
-			aria-label={day.label}
+			// A day has its list beside it, of the same name.
+			aria-label={address.view === 'day' ? [day.label, t.day.hours].join(', ') : day.label}
 			data-day={day.day}
 			className={styles.day}
 			data-closed={day.isClosed ? '' : undefined}
@@ -151,15 +154,16 @@ function useDaySummary() {
 	}
 }
 
-/** A week as columns of days and rows of a quarter of an hour. */
+/** The days that are shown as columns, with rows of a quarter of an hour. */
 export function WeekGrid() {
 	const { view, texts: t } = useCalendar()
-	const lift = useLift()
+	const grid = useRef<HTMLDivElement>(null)
+	const lift = useLift(grid)
 	const { days, hours } = view
 	const rows = (hours.to - hours.from) * ROWS_IN_HOUR
 	const summary = useDaySummary()
 	return (
-		<div className={styles.week} data-grid="" style={{ '--days': days.length }}>
+		<div ref={grid} className={styles.week} data-grid="" style={{ '--days': days.length }}>
 			<div className={styles.corner}>
 				<p id={HINT} className="vh">
 					{t.lift.hint}
@@ -184,6 +188,9 @@ export function WeekGrid() {
 			{days.map((day) => (
 				<DayColumn key={day.day} day={day} rows={rows} lift={lift} />
 			))}
+			<p className={styles.touch} aria-hidden="true">
+				{t.lift.touch}
+			</p>
 		</div>
 	)
 }

@@ -4,6 +4,7 @@ import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import fieldStyles from '#components/desk/parts/field.module.css'
 import { blankOf } from '#lib/desk/editor/form/blank.ts'
+import { fieldAnchor } from '#lib/desk/editor/form/field-anchor.ts'
 import { childOf, optionOf } from '#lib/desk/editor/form/field-at.ts'
 import type {
 	EitherField,
@@ -29,14 +30,16 @@ export function Fields({ fields, file, path, value }: Inner & { fields: readonly
 		<div className={styles.fields}>
 			{isPicture && <PictureParts file={file} path={path} value={value} />}
 			{own.map(({ name, field }) => (
-				<InnerField
-					key={name}
-					file={file}
-					field={field}
-					path={[...path, name]}
-					value={childOf(value, name)}
-					label={text(`fields.${name}`)}
-				/>
+				// A field of a file has a place that a link can lead to.
+				<div key={name} id={path.length === 0 ? fieldAnchor(file.file, name) : undefined} className={styles.place}>
+					<InnerField
+						file={file}
+						field={field}
+						path={[...path, name]}
+						value={childOf(value, name)}
+						label={text(`fields.${name}`)}
+					/>
+				</div>
 			))}
 		</div>
 	)

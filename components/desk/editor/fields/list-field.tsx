@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useStudio } from '#components/desk/editor/context/studio-context.ts'
-import { useSill } from '#components/desk/frame/sill-context.ts'
+import { useSill } from '#components/desk/frame/sill/sill-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import fieldStyles from '#components/desk/parts/field.module.css'
 import { Icon } from '#components/ui/icon.tsx'

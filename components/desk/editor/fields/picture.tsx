@@ -2,8 +2,8 @@
 
 import { useId, useState } from 'react'
 import { useStudio } from '#components/desk/editor/context/studio-context.ts'
-import { postDesk } from '#components/desk/frame/post-desk.ts'
-import { problemText, useDeskTexts } from '#components/desk/frame/texts-context.tsx'
+import { postDesk } from '#components/desk/frame/server/post-desk.ts'
+import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import fieldStyles from '#components/desk/parts/field.module.css'
 import { Problem } from '#components/desk/parts/problem.tsx'
 import { childOf } from '#lib/desk/editor/form/field-at.ts'

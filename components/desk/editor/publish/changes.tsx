@@ -1,7 +1,7 @@
 'use client'
 
 import { type Crossing, placeText, useStudio } from '#components/desk/editor/context/studio-context.ts'
-import { useDeskTexts } from '#components/desk/frame/texts-context.tsx'
+import { useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import type { ShownChange } from '#lib/desk/editor/drafts/shown-change.ts'
 import { undoing } from '#lib/desk/editor/edit/changes.ts'

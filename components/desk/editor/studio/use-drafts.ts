@@ -2,8 +2,8 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Crossing } from '#components/desk/editor/context/studio-context.ts'
-import { postDesk, readDesk } from '#components/desk/frame/post-desk.ts'
-import { problemText, useDeskTexts } from '#components/desk/frame/texts-context.tsx'
+import { postDesk, readDesk } from '#components/desk/frame/server/post-desk.ts'
+import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { editedValue } from '#lib/desk/editor/edit/edit-value.ts'
 import type { Edit } from '#lib/desk/editor/edit/types.ts'
 import type { FileState, LeafView, StudioFile } from '#lib/desk/editor/studio/types.ts'

@@ -57,7 +57,11 @@ export function HomePage({ language, member, view: { detail, alerts, isOwn } }: 
 					<h1 lang={home.title.language}>{home.title.text}</h1>
 					<p>{[home.street, home.town].filter(Boolean).join(', ')}</p>
 					<p className={styles.price}>{priceWords(home, language)}</p>
-					<p>{home.reference === null ? null : t('detail.reference', { reference: home.reference })}</p>
+					<p>
+						{[home.reference === null ? null : t('detail.reference', { reference: home.reference }), item.office]
+							.filter(Boolean)
+							.join(' · ')}
+					</p>
 				</div>
 				{(home.href !== null || isEditable) && (
 					<div className={styles.see}>

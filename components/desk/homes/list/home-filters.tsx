@@ -24,11 +24,14 @@ interface HomeFiltersProps {
 	>
 	states: readonly Choice[]
 	gaps: readonly Choice[]
+	office: { label: string; any: string }
+	/** The offices of the agency; none if it has one only. */
+	offices: readonly Choice[]
 	sorts: readonly Choice[]
 }
 
 /** The search, the filters and the order above the homes; all of it is in the address. */
-export function HomeFilters({ here, filter, texts, states, gaps, sorts }: HomeFiltersProps) {
+export function HomeFilters({ here, filter, texts, states, gaps, office, offices, sorts }: HomeFiltersProps) {
 	const router = useRouter()
 	const [isLoading, load] = useTransition()
 	const set = (change: Readonly<Record<string, string>>) => {
@@ -69,6 +72,15 @@ export function HomeFilters({ here, filter, texts, states, gaps, sorts }: HomeFi
 					choices={gaps}
 					onChange={(gap) => set({ gap })}
 				/>
+				{offices.length > 0 && (
+					<FilterSelect
+						label={office.label}
+						any={office.any}
+						value={filter.office ?? ''}
+						choices={offices}
+						onChange={(one) => set({ office: one })}
+					/>
+				)}
 				<FilterSelect label={texts.sort} value={filter.sort} choices={sorts} onChange={(sort) => set({ sort })} />
 			</fieldset>
 		</div>

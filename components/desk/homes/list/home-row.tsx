@@ -30,7 +30,7 @@ export function HomeRow({ language, item }: { language: string; item: HomeItem }
 					{home.title.text}
 				</HoverLink>
 				<p>{[home.street, home.town].filter(Boolean).join(', ')}</p>
-				<p>{[priceWords(home, language), home.reference].filter(Boolean).join(' · ')}</p>
+				<p>{[priceWords(home, language), home.reference, item.office].filter(Boolean).join(' · ')}</p>
 			</td>
 			<td>
 				<HomeFlag item={item} />

@@ -5,7 +5,9 @@ import { GAP_KINDS, HOME_SORTS, HOME_STATES, homeQuery } from '#lib/desk/homes/m
 import { HOME_GROUPS, type HomeListing } from '#lib/desk/homes/model/types.ts'
 import { homeWords } from '#lib/desk/homes/model/words.ts'
 import type { OwnHomeItem } from '#lib/desk/homes/own/types.ts'
+import { officeChoices } from '#lib/homes/offices/names.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
 import { HomeFilters } from './home-filters.tsx'
 import { HomeRow } from './home-row.tsx'
 import styles from './homes-page.module.css'
@@ -61,6 +63,8 @@ export function HomesPage({ language, listing, own }: HomesPageProps) {
 				}}
 				states={HOME_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
 				gaps={GAP_KINDS.map((value) => ({ value, label: t(`gapKinds.${value}`) }))}
+				office={messagesOf(language).desk.offices}
+				offices={officeChoices(language)}
 				sorts={HOME_SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
 			/>
 			{found === 0 ? (

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useMemo, useState } from 'react'
-import { readDesk } from '#components/desk/frame/post-desk.ts'
+import { readDesk } from '#components/desk/frame/server/post-desk.ts'
 import { useOwnActs } from '#components/desk/homes/own/draft/use-own-acts.ts'
 import { useOwnDraft } from '#components/desk/homes/own/draft/use-own-draft.ts'
 import { OwnContext, type OwnForm, type OwnSetting } from '#components/desk/homes/own/fields/own-context.ts'

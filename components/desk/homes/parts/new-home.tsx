@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { postDesk } from '#components/desk/frame/post-desk.ts'
-import { useSill } from '#components/desk/frame/sill-context.ts'
-import { problemText, useDeskTexts } from '#components/desk/frame/texts-context.tsx'
+import { postDesk } from '#components/desk/frame/server/post-desk.ts'
+import { useSill } from '#components/desk/frame/sill/sill-context.ts'
+import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 
 interface NewHomeProps {

@@ -15,7 +15,7 @@ interface FilterSearchProps {
 	onChange: (value: string) => void
 }
 
-/** The search above a list; the key `/` leads to it. */
+/** The search above a list. */
 export function FilterSearch({ id, label, hint, value, onChange }: FilterSearchProps) {
 	const [typed, setTyped] = useState(value)
 	const settled = useSettled(typed)
@@ -42,7 +42,6 @@ export function FilterSearch({ id, label, hint, value, onChange }: FilterSearchP
 			<input
 				id={id}
 				type="search"
-				data-desk-search=""
 				maxLength={100}
 				placeholder={hint}
 				value={typed}

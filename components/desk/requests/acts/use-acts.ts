@@ -1,9 +1,9 @@
 'use client'
 
 import { useMemo, useRef } from 'react'
-import { postDesk } from '#components/desk/frame/post-desk.ts'
-import { type SillActs, useSill } from '#components/desk/frame/sill-context.ts'
-import { type DeskTexts, problemText, useDeskTexts } from '#components/desk/frame/texts-context.tsx'
+import { postDesk } from '#components/desk/frame/server/post-desk.ts'
+import { type SillActs, useSill } from '#components/desk/frame/sill/sill-context.ts'
+import { type DeskTexts, problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { type RequestsSetting, useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
 import { fill } from '#lib/base/text/fill.ts'
 import type { DeskAnswer, DeskRefusal } from '#lib/desk/frame/types.ts'

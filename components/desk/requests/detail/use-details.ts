@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useRef, useState } from 'react'
-import { readDesk } from '#components/desk/frame/post-desk.ts'
+import { readDesk } from '#components/desk/frame/server/post-desk.ts'
 import { useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
 import type { RequestDetail } from '#lib/desk/requests/model/types.ts'
 

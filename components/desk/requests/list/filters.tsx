@@ -76,14 +76,8 @@ export function Filters({ view, filter, onChange }: FiltersProps) {
 					]}
 					onChange={(person) => set({ who: person })}
 				/>
-				{view.offices.length > 1 && (
-					<FilterSelect
-						label={t.office}
-						any={t.anyOffice}
-						value={filter.office ?? ''}
-						choices={view.offices.map((office) => ({ value: office, label: office }))}
-						onChange={(office) => set({ office })}
-					/>
+				{view.office.choices.length > 0 && (
+					<FilterSelect {...view.office} value={filter.office ?? ''} onChange={(office) => set({ office })} />
 				)}
 				<a
 					className={styles.export}

@@ -2,7 +2,7 @@
 
 import { useCallback, useRef, useState } from 'react'
 import useSWR from 'swr'
-import { readDesk } from '#components/desk/frame/post-desk.ts'
+import { readDesk } from '#components/desk/frame/server/post-desk.ts'
 import { useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
 import { filterQuery, type RequestFilter } from '#lib/desk/requests/model/filter.ts'
 import type { RequestCounts, RequestItem, RequestListing, RequestsView } from '#lib/desk/requests/model/types.ts'

@@ -51,7 +51,7 @@ export interface ChoiceField extends FieldFacts {
 /** The id of an entry of another list. */
 export interface ReferenceField extends FieldFacts {
 	kind: 'reference'
-	to: 'articles' | 'faq' | 'pages' | 'people' | 'ribbons' | 'testimonials'
+	to: 'articles' | 'faq' | 'offices' | 'pages' | 'people' | 'ribbons' | 'testimonials'
 }
 
 /** Words by language. */

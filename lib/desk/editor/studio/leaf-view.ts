@@ -7,6 +7,8 @@ import { formOf } from '#lib/desk/editor/form/forms.ts'
 import type { Json } from '#lib/desk/editor/form/types.ts'
 import { pagesInDraft } from '#lib/desk/editor/preview/pages-in-draft.ts'
 import type { SetCheck } from '#lib/desk/editor/set-check.ts'
+import { officeName } from '#lib/homes/offices/names.ts'
+import { agencyOffices } from '#lib/homes/offices/offices.ts'
 import type { StaffMember } from '#lib/people/staff/account/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { type ConfigKey, fileOf } from '#lib/site/config/model/config-set.ts'
@@ -19,6 +21,7 @@ import type { LeafView, Option } from './types.ts'
 const LISTS: Readonly<Record<string, { key: ConfigKey; path: readonly string[] }>> = {
 	articles: { key: 'articles', path: ['articles'] },
 	faq: { key: 'faq', path: ['groups'] },
+	offices: { key: 'site', path: ['offices'] },
 	pages: { key: 'menu', path: ['pages'] },
 	people: { key: 'team', path: ['people'] },
 	testimonials: { key: 'testimonials', path: ['testimonials'] },
@@ -48,7 +51,9 @@ function optionsOf(inUse: FilesInUse, language: string): Record<string, Option[]
 	const ribbons = Object.entries(isGroup(labels) ? labels : {}).map(([value, name]) => {
 		return { value, label: labelOf({ id: value, name }, language) }
 	})
-	return { ...Object.fromEntries(lists), ribbons }
+	const [main] = agencyOffices().map((office) => ({ value: office.id, label: officeName(office, language) }))
+	const options = Object.fromEntries(lists)
+	return { ...options, offices: [main, ...(options.offices ?? [])].filter((one) => one !== undefined), ribbons }
 }
 
 /** Returns what a member edits under a name of the tree; null if there is no such thing or not for this member. */

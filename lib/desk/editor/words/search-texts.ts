@@ -123,3 +123,9 @@ export function searchTexts(query: string): FoundText[] {
 	found.sort((one, other) => other.fit - one.fit || one.length - other.length)
 	return found.slice(0, MOST_FOUND).map(({ text }) => text)
 }
+
+/** Returns a text as it is on a page in the first of its forms, with an ellipsis for each value. */
+export function shownText(text: string): string {
+	const [form = text] = formsOf(parse(text))
+	return form.replaceAll(VALUE, '…').replace(/\s+/g, ' ').trim()
+}

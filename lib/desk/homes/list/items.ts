@@ -9,6 +9,7 @@ import { homeWords } from '#lib/desk/homes/model/words.ts'
 import type { Enforcement } from '#lib/homes/adverts/report-types.ts'
 import { agencyHomes, energyWordsOf } from '#lib/homes/listings/queries/agency-homes.ts'
 import type { AgencyHome } from '#lib/homes/listings/types.ts'
+import { officeChoices } from '#lib/homes/offices/names.ts'
 import { type CountFitting, type FittingAlerts, LOWER_PERCENT } from '#lib/people/alerts/matching/fitting-types.ts'
 import { getAdvertRules, getSite } from '#lib/site/config/config.ts'
 import { factName } from './fact-name.ts'
@@ -88,6 +89,7 @@ function toItem(row: HomeRow, home: AgencyHome, numbers: Numbers, asked: Asked):
 	const { languages } = getSite()
 	return {
 		...{ home, group: row.group, state: stored.state },
+		office: officeChoices(language).find(({ value }) => value === stored.office)?.label ?? null,
 		energy: energyWordsOf(home, language),
 		stateWord: stateWordOf(stored, language),
 		why: whyOf(row, asked),

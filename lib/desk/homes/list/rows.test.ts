@@ -6,6 +6,7 @@ import { emptySearch } from '#lib/homes/search/query/params.ts'
 import { keptSearch } from '#lib/people/alerts/criteria/criteria.ts'
 import { fittingAlerts } from '#lib/people/alerts/matching/fitting.ts'
 import { getSite } from '#lib/site/config/config.ts'
+import type { Site } from '#lib/site/config/schema/frame/site.ts'
 import type { AdvertsConfig } from '#lib/site/config/schema/homes/adverts.ts'
 import {
 	type AgencyDatabase,
@@ -14,6 +15,7 @@ import {
 	type ListingFixture,
 	openForSite,
 } from '#tests/support/data/agency-database.ts'
+import { MONS, NAMUR } from '#tests/support/data/offices.ts'
 import { addRequest } from '#tests/support/data/requests.ts'
 import { homeListing } from './listing.ts'
 import { homePage } from './rows.ts'
@@ -21,10 +23,16 @@ import { homePage } from './rows.ts'
 const NOW = new Date('2026-11-25T10:34:00.000Z')
 const CONFIRMED = '2026-11-25T05:02:00.000Z'
 
-const rules = vi.hoisted((): { exceptions: AdvertsConfig['exceptions'] } => ({ exceptions: [] }))
+const rules = vi.hoisted((): { exceptions: AdvertsConfig['exceptions']; offices: Site['offices'] } => ({
+	...{ exceptions: [], offices: [] },
+}))
 vi.mock('#lib/site/config/config.ts', async (load) => {
 	const config = await load<typeof import('#lib/site/config/config.ts')>()
-	return { ...config, getAdvertRules: () => ({ ...config.getAdvertRules(), exceptions: rules.exceptions }) }
+	return {
+		...config,
+		getAdvertRules: () => ({ ...config.getAdvertRules(), exceptions: rules.exceptions }),
+		getSite: () => ({ ...config.getSite(), offices: rules.offices }),
+	}
 })
 
 let agency: AgencyDatabase
@@ -32,6 +40,7 @@ let db: AgencyDatabase['db']
 
 beforeEach(async () => {
 	rules.exceptions = []
+	rules.offices = []
 	agency = await createAgencyDatabase()
 	openForSite(agency)
 	db = agency.db
@@ -261,13 +270,14 @@ describe('orders', () => {
 	})
 })
 
+const HIDDEN = { price: null, box_number: null, latitude: null, longitude: null, owner_emails: '[]', documents: '[]' }
+
 test('words are found in title, place, reference, and in a street that visitors do not see', async () => {
-	const hidden = { price: null, box_number: null, latitude: null, longitude: null, owner_emails: '[]', documents: '[]' }
 	await add({ id: 1001, reference: 'BEF-77', is_address_public: 0 })
 	await db
 		.insertInto('listing_private')
 		.values({
-			...{ listing_id: 1001, ...hidden, street: 'Rue de la Régence', house_number: '27' },
+			...{ listing_id: 1001, ...HIDDEN, street: 'Rue de la Régence', house_number: '27' },
 			...{ source_name: null, source_id: null },
 		})
 		.execute()
@@ -276,6 +286,40 @@ test('words are found in title, place, reference, and in a street that visitors 
 	expect(await ids({ q: 'binche', sort: 'reference' })).toEqual([1002, 1001])
 	expect(await ids({ q: '%' })).toEqual([])
 	expect(await ids({ goal: 'rent' })).toEqual([1002])
+})
+
+test('the homes of an office are found, also one whose position is hidden; without offices the filter is none', async () => {
+	await add({ id: 1, latitude: 50.45, longitude: 3.95 })
+	await add({ id: 2 })
+	await db
+		.insertInto('listing_private')
+		.values({
+			...HIDDEN,
+			listing_id: 2,
+			street: null,
+			house_number: null,
+			latitude: 50.46,
+			longitude: 4.86,
+			source_name: null,
+			source_id: null,
+		})
+		.execute()
+	const idsOf = async (office: string) => {
+		const { rows } = await homePage(db, readHomeFilter(new URLSearchParams({ office })), {
+			now: NOW,
+			fitting: fittingAlerts,
+		})
+		return rows.map(({ stored }) => stored.id)
+	}
+	expect(await idsOf('mons')).toEqual([1, 2])
+	rules.offices = [MONS, NAMUR]
+	expect(await idsOf('mons')).toEqual([1])
+	expect(await idsOf('namur')).toEqual([2])
+	expect(await idsOf('main')).toEqual([])
+	expect(await idsOf('closed')).toEqual([1, 2])
+	const filter = readHomeFilter(new URLSearchParams())
+	const { items } = await homeListing(db, filter, { now: NOW, language: 'fr', fitting: fittingAlerts })
+	expect(items.map(({ office }) => office)).toEqual(['Agence mons', 'Agence namur'])
 })
 
 test('a filter is read from an address and written into one; what is not understood filters nothing', () => {

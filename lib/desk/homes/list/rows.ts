@@ -1,11 +1,12 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { fold } from '#lib/base/text/fold.ts'
 import type { HomeFilter, HomeState } from '#lib/desk/homes/model/filter.ts'
 import { HOME_GROUPS, type HomeGroup } from '#lib/desk/homes/model/types.ts'
 import type { HomeGaps } from '#lib/homes/adverts/gaps/gaps.ts'
+import { agencyOffices, hasOffices } from '#lib/homes/offices/offices.ts'
 import type { CountFitting } from '#lib/people/alerts/matching/fitting-types.ts'
+import { homesWithWords } from './found-homes.ts'
 import { gapKinds, type KnownGaps, knownGaps } from './gaps.ts'
 import { requestsOf, viewsOf } from './numbers.ts'
 import { countStates, type HomeRow, type StoredHome, storedHomes } from './stored.ts'
@@ -24,24 +25,14 @@ export function rowOf(stored: StoredHome, { of }: KnownGaps): HomeRow {
 	return { stored, group: groupOf(stored, gaps), gaps: gaps ?? null }
 }
 
-/** Returns the titles and places of homes, each home's as one text to search in. */
-async function titlesOf(db: Kysely<Tables>): Promise<Map<number, string>> {
-	const texts = await db.selectFrom('listing_text').select(['listing_id', 'title', 'city']).execute()
-	const titles = new Map<number, string>()
-	for (const { listing_id, title, city } of texts) {
-		titles.set(listing_id, `${titles.get(listing_id) ?? ''} ${title ?? ''} ${city}`)
-	}
-	return titles
-}
-
 async function withWords(db: Kysely<Tables>, rows: readonly HomeRow[], q: string): Promise<HomeRow[]> {
-	const words = fold(q).split(/\s+/).filter(Boolean)
-	if (words.length === 0) return [...rows]
-	const titles = await titlesOf(db)
-	return rows.filter(({ stored: { id, reference, street, houseNumber, cityKey } }) => {
-		const text = fold([id, reference, street, houseNumber, cityKey.replace('|', ' '), titles.get(id)].join(' '))
-		return words.every((word) => text.includes(word))
-	})
+	const found = await homesWithWords(
+		db,
+		rows.map(({ stored }) => stored),
+		q,
+	)
+	const ids = new Set(found.map(({ id }) => id))
+	return rows.filter(({ stored }) => ids.has(stored.id))
 }
 
 type Order = (one: HomeRow, other: HomeRow) => number
@@ -118,12 +109,15 @@ export async function homePage(
 	const stored = await storedHomes(db)
 	const gaps = await knownGaps(db, now)
 	const { q, goal, state, gap, sort } = filter
+	// One that the agency no longer has filters nothing.
+	const office = agencyOffices().find(({ id }) => id === filter.office && hasOffices())?.id ?? null
 	const wanted = stored
 		.map((home) => rowOf(home, gaps))
 		.filter(
 			(row) =>
 				(goal === null || row.stored.goal === goal) &&
 				(state === null || row.stored.state === state) &&
+				(office === null || row.stored.office === office) &&
 				(gap === null || gapKinds(row.gaps ?? undefined).includes(gap)),
 		)
 	const rows = await withWords(db, wanted, q)

@@ -7,6 +7,8 @@ import type { HomeGaps } from '#lib/homes/adverts/gaps/gaps.ts'
 import type { ListingWithheldTable } from '#lib/homes/adverts/tables.ts'
 import { lastConfirmation } from '#lib/homes/listings/queries/confirmation.ts'
 import type { ListingStatus } from '#lib/homes/listings/types.ts'
+import { hasOffices } from '#lib/homes/offices/offices.ts'
+import { officesOfHomes } from '#lib/homes/offices/queries.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 
 /** A home with what the site does with it. */
@@ -18,6 +20,8 @@ export interface StoredHome {
 	street: string | null
 	houseNumber: string | null
 	cityKey: string
+	/** The id of the office that looks after it; null where the agency has one only. */
+	office: string | null
 	state: HomeState
 	/** Why it is withheld; empty if it is not. */
 	withheld: readonly Pick<ListingWithheldTable, 'reason' | 'since'>[]
@@ -54,6 +58,7 @@ export async function storedHomes(db: Kysely<Tables>, id: number | null = null):
 	)
 	const general = await lastConfirmation(db)
 	const own = new Set((await db.selectFrom('own_home').select('id').execute()).map((home) => home.id))
+	const offices = hasOffices() ? await officesOfHomes(db, id) : null
 	const rows = await db
 		.selectFrom('listing')
 		.leftJoin('listing_private as hidden', 'hidden.listing_id', 'listing.id')
@@ -71,6 +76,7 @@ export async function storedHomes(db: Kysely<Tables>, id: number | null = null):
 			id: row.id,
 			goal: row.goal === 0 ? 'sale' : 'rent',
 			...{ status: row.status, reference: row.reference, cityKey: row.city_key, state },
+			office: offices?.get(row.id) ?? null,
 			street: row.street ?? row.own_street,
 			houseNumber: row.house_number ?? row.own_number,
 			withheld: reasons,

@@ -23,12 +23,18 @@ export const HomeFilter = z.object({
 	goal: z.enum(['sale', 'rent']).nullable().catch(null),
 	state: z.enum(HOME_STATES).nullable().catch(null),
 	gap: z.enum(GAP_KINDS).nullable().catch(null),
+	/** The id of an office. */
+	office: z
+		.string()
+		.regex(/^[a-z0-9-]{1,60}$/)
+		.nullable()
+		.catch(null),
 	sort: z.enum(HOME_SORTS).catch('need'),
 	page: z.coerce.number().int().min(1).max(100_000).catch(1),
 })
 export type HomeFilter = z.infer<typeof HomeFilter>
 
-export const ALL_HOMES: HomeFilter = { q: '', goal: null, state: null, gap: null, sort: 'need', page: 1 }
+export const ALL_HOMES: HomeFilter = { q: '', goal: null, state: null, gap: null, office: null, sort: 'need', page: 1 }
 
 /** Reads a filter from the query of an address. */
 export function readHomeFilter(query: URLSearchParams): HomeFilter {

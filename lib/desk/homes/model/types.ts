@@ -17,6 +17,8 @@ export interface HomeItem {
 	home: AgencyHome
 	energy: EnergyWords | null
 	group: HomeGroup
+	/** The name of its office; null where the agency has one only. */
+	office: string | null
 	state: HomeState
 	stateWord: string
 	/** Why it is not shown, or what is to be known of it; null if nothing is. */

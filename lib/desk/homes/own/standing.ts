@@ -1,36 +1,16 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { formatShortDay, formatTime } from '#lib/base/format/format-date.ts'
-import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { listingHref } from '#lib/homes/listings/href.ts'
 import { namesIn } from '#lib/homes/listings/words/names.ts'
 import { checkOwnHome } from '#lib/homes/own/check.ts'
 import { projectNames } from '#lib/homes/projects/names.ts'
+import { memberNames } from '#lib/people/staff/account/members.ts'
 import { translator } from '#lib/site/words/translator.ts'
+import { type Asked, savedWords } from './saved-words.ts'
 import { hasChanges, type StoredOwn, storedOwn } from './stored.ts'
 import type { OwnStanding } from './types.ts'
-
-interface Asked {
-	now: Date
-	language: string
-}
-
-/** Returns the names of members by their number. */
-export async function memberNames(db: Kysely<Tables>): Promise<Map<number, string>> {
-	const rows = await db.selectFrom('staff_member').select(['id', 'name']).execute()
-	return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
-/** Returns when and by whom a home was last changed, as a sentence. */
-export function savedWords(at: string, name: string | undefined, { now, language }: Asked): string {
-	const t = translator(language, 'deskOwn')
-	const isToday = dayOf(new Date(at)) === dayOf(now)
-	const time = formatTime(at, language) ?? ''
-	const when = isToday ? time : `${formatShortDay(at, language)}, ${time}`
-	return t('saved', { when, who: name ?? t('somebody') })
-}
 
 async function isWithheld(db: Kysely<Tables>, id: number): Promise<boolean> {
 	const row = await db.selectFrom('listing_withheld').select('reason').where('listing_id', '=', id).executeTakeFirst()

@@ -1,9 +1,10 @@
 import 'server-only'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { isAmong } from '#lib/base/db/lists.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { jsonText, placeIn } from '#lib/base/db/texts.ts'
 import type { Cursor, RequestGroup } from '#lib/desk/requests/model/cursor.ts'
-import type { RequestFilter, RequestState } from '#lib/desk/requests/model/filter.ts'
+import type { OfficeRequests, RequestFilter, RequestState } from '#lib/desk/requests/model/filter.ts'
 import { lateBefore, PROMISES } from '#lib/desk/requests/model/promise.ts'
 import { SELF_SERVED } from '#lib/people/leads/queries.ts'
 import { searchedWords } from '#lib/people/leads/staff/search-text.ts'
@@ -87,8 +88,17 @@ export function after(on: On, { at, id }: Cursor): Condition {
 	return on.or([on('lead.created_at', '<', at), on.and([on('lead.created_at', '=', at), on('lead.id', '<', id)])])
 }
 
+/** The requests of an office: about its homes and projects, and of the forms that come to it. */
+function ofOffice(on: On, { homes, projects, kinds }: OfficeRequests): Condition {
+	return on.or([
+		isAmong('lead.listing_id', homes),
+		isAmong('lead.project_id', projects),
+		on.and([on('lead.listing_id', 'is', null), on('lead.project_id', 'is', null), isAmong('lead.kind', kinds)]),
+	])
+}
+
 /** The requests about which mails go to an address: of its homes, and of the forms that it gets. */
-function ofOffice(on: On, address: string): Condition {
+function ofAddress(on: On, address: string): Condition {
 	const homes = on
 		.selectFrom('listing')
 		.select('listing.id')
@@ -98,8 +108,15 @@ function ofOffice(on: On, address: string): Condition {
 	return kinds.length === 0 ? own : on.or([own, on('lead.kind', 'in', kinds)])
 }
 
+/** Who asks for which requests; `ofOffice` is what the office of the filter has, if it has one. */
+export interface Matched {
+	filter: RequestFilter
+	memberId: number
+	ofOffice: OfficeRequests | null
+}
+
 /** The requests of a filter, for the member who asks. */
-export function matching(on: On, filter: RequestFilter, memberId: number): Condition {
+export function matching(on: On, { filter, memberId, ofOffice: own }: Matched): Condition {
 	const { kind, state, who, home, office, like } = filter
 	const conditions: Condition[] = [on('lead.erased_at', 'is', null)]
 	if (kind !== null) conditions.push(on('lead.kind', '=', kind))
@@ -107,7 +124,8 @@ export function matching(on: On, filter: RequestFilter, memberId: number): Condi
 	if (who === 'nobody') conditions.push(on('lead.assignee_id', 'is', null))
 	else if (who !== null) conditions.push(on('lead.assignee_id', '=', who === 'me' ? memberId : who))
 	if (home !== null) conditions.push(on('lead.listing_id', '=', home))
-	if (office !== null) conditions.push(ofOffice(on, office))
+	if (own !== null) conditions.push(ofOffice(on, own))
+	else if (office?.includes('@')) conditions.push(ofAddress(on, office))
 	if (like !== null) {
 		const same = on.selectFrom('lead as one').select((eb) => eb.fn<string>('lower', ['one.email']).as('email'))
 		conditions.push(on(on.fn<string>('lower', ['lead.email']), '=', same.where('one.id', '=', like)))

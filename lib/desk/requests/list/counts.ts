@@ -5,6 +5,7 @@ import type { RequestFilter } from '#lib/desk/requests/model/filter.ts'
 import type { RequestCounts } from '#lib/desk/requests/model/types.ts'
 import { makeSearchable } from '#lib/people/leads/staff/search-text.ts'
 import { inGroup, matching } from './conditions.ts'
+import { officeRequests } from './office-requests.ts'
 
 /** Counts what the navigation, the title and the heads of the list say. */
 export async function countRequests(db: Kysely<Tables>, now: Date): Promise<RequestCounts> {
@@ -30,11 +31,12 @@ export async function countArrived(
 	{ filter, memberId, since }: { filter: RequestFilter; memberId: number; since: number },
 ): Promise<number> {
 	if (filter.q !== '') await makeSearchable(db)
+	const matched = { filter, memberId, ofOffice: await officeRequests(db, filter.office) }
 	const { count } = await db
 		.selectFrom('lead')
 		.select((eb) => eb.fn.countAll<number>().as('count'))
 		.where('lead.id', '>', since)
-		.where((on) => matching(on, filter, memberId))
+		.where((on) => matching(on, matched))
 		.executeTakeFirstOrThrow()
 	return Number(count)
 }

@@ -8,6 +8,7 @@ import { SELF_SERVED } from '#lib/people/leads/queries.ts'
 import { makeSearchable } from '#lib/people/leads/staff/search-text.ts'
 import type { LeadStatus } from '#lib/people/leads/tables.ts'
 import { after, inGroup, isLate, matching, STATE_GROUPS } from './conditions.ts'
+import { officeRequests } from './office-requests.ts'
 
 /** A request as the list needs it, before it is put into words. */
 export interface RequestRow {
@@ -103,11 +104,12 @@ export async function requestPage(
 	{ cursor, most }: { cursor: Cursor | null; most: number },
 ): Promise<RequestPage> {
 	if (filter.q !== '') await makeSearchable(db)
+	const matched = { filter, memberId, ofOffice: await officeRequests(db, filter.office) }
 	const rows: RequestRow[] = []
 	for (const group of groupsOf(filter, cursor)) {
 		const found = await rowsOf(db, now)
 			.where((on) => inGroup(on, group, now))
-			.where((on) => matching(on, filter, memberId))
+			.where((on) => matching(on, matched))
 			.$if(cursor?.group === group, (query) => query.where((on) => (cursor ? after(on, cursor) : on.lit(true))))
 			.orderBy('lead.created_at', 'desc')
 			.orderBy('lead.id', 'desc')

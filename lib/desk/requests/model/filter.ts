@@ -25,12 +25,23 @@ export const RequestFilter = z.object({
 		.catch(null),
 	/** Number of the home. */
 	home: id.nullable().catch(null),
-	/** The agency's address that the mails about them go to. */
-	office: z.email().nullable().catch(null),
+	/** The id of an office; where there is only one, the agency's address that the mails about them go to. */
+	office: z
+		.union([z.email(), z.string().regex(/^[a-z0-9-]{1,60}$/)])
+		.nullable()
+		.catch(null),
 	/** Number of a request: those with the same mail address, which thus never is in an address of the site. */
 	like: id.nullable().catch(null),
 })
 export type RequestFilter = z.infer<typeof RequestFilter>
+
+/** What the requests of an office are about. */
+export interface OfficeRequests {
+	homes: number[]
+	projects: number[]
+	/** Of requests about neither, the forms that come to the office. */
+	kinds: FormName[]
+}
 
 export const NO_FILTER: RequestFilter = {
 	...{ q: '', kind: null, state: null, who: null, home: null, office: null, like: null },

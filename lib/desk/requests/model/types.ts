@@ -205,7 +205,8 @@ export interface RequestsView {
 	counts: RequestCounts
 	listing: RequestListing
 	detail: RequestDetail | null
-	/** The homes that have requests, and the agency's own addresses, for the filters. */
+	/** The homes that have requests, for the filters. */
 	homes: Choice[]
-	offices: string[]
+	/** The filter by office, or by the agency's own address if it has one office only; no choices: it needs none. */
+	office: { label: string; any: string; choices: Choice[] }
 }

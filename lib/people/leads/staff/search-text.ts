@@ -45,10 +45,25 @@ function searchTextOf({ reference, email, content }: Unsearchable, home: string)
 	return fold([reference, email, digits, ...wordsIn(rest), home].join(' '))
 }
 
-/** Returns what somebody typed as words that `search_text` can hold. */
+const LEAST_DIGITS = 8
+
+/** The digits of a phone number without what differs between its national and its international form, or null. */
+function phoneDigits(typed: string): string | null {
+	if (!/^(\+|0)[\d\s./()-]+$/.test(typed)) return null
+	const digits = typed.replace(/\D/g, '')
+	if (digits.length < LEAST_DIGITS) return null
+	return typed.startsWith('+') || typed.startsWith('00') ? digits.replace(/^(00)?(32)?0?/, '') : digits.slice(1)
+}
+
+/**
+ * Returns what somebody typed as words that `search_text` can hold. A phone number is one word, which finds it however a
+ * visitor wrote it.
+ */
 export function searchedWords(typed: string): string[] {
+	const phone = phoneDigits(typed.trim())
+	if (phone !== null) return [phone]
 	return fold(typed)
-		.split(/\s+/)
+		.split(/[\s'’]+/)
 		.filter((word) => word !== '')
 }
 

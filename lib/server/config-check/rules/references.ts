@@ -6,6 +6,7 @@ import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 import { addressesIn } from '#lib/site/config/model/rich-text.ts'
 import { markedValues } from '#lib/site/config/model/walk.ts'
 import { isBuiltIn } from '#lib/site/config/paths/menu-tree.ts'
+import { MAIN_OFFICE } from '#lib/site/config/schema/frame/site.ts'
 import { FilePath, Link } from '#lib/site/config/schema/text.ts'
 
 /** The legal texts that the site shows without a page in the menu. */
@@ -48,13 +49,40 @@ const WORDS: Readonly<Record<string, Said>> = {
 	person: said`person`,
 	testimonial: said`testimonial`,
 	faq: said`faq`,
+	office: said`office`,
+}
+
+function missing(type: string, id: string, key: ConfigKey, ids: readonly string[]): Said {
+	return said`There is no ${WORDS[type] ?? null} "${id}" in ${fileOf(key)}.${didYouMean(id, ids) ?? said` There are: ${ids.join(', ')}.`}`
 }
 
 function relationProblem(config: PartialConfig, type: string, id: string): Said | null {
 	const list = LISTS.find(({ key }) => key === RELATED[type])
 	const ids = list?.of(config)?.map((entry) => entry.id)
-	if (!list || !ids || ids.includes(id)) return null
-	return said`There is no ${WORDS[type] ?? null} "${id}" in ${fileOf(list.key)}.${didYouMean(id, ids) ?? said` There are: ${ids.join(', ')}.`}`
+	return !list || !ids || ids.includes(id) ? null : missing(type, id, list.key, ids)
+}
+
+/** Finds people who work in an office that does not exist, and an office with the name of the main one. */
+export const checkOffices: Check = ({ site, team }) => {
+	if (!site) return []
+	const ids = site.offices.map(({ id }) => id)
+	const known = [MAIN_OFFICE, ...ids]
+	const taken = ids.flatMap((id, index): Finding[] =>
+		id !== MAIN_OFFICE
+			? []
+			: [
+					{
+						...{ key: 'site', path: ['offices', index, 'id'] },
+						message: said`"main" stands for the main office, whose address is that of the agency. Choose another id.`,
+					},
+				],
+	)
+	const lost = (team?.people ?? []).flatMap(({ office }, index): Finding[] =>
+		office === null || known.includes(office)
+			? []
+			: [{ key: 'team', path: ['people', index, 'office'], message: missing('office', office, 'site', known) }],
+	)
+	return [...taken, ...lost]
 }
 
 /** Finds blocks that show an article, person, testimonial or group of questions that does not exist. */

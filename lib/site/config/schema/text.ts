@@ -30,7 +30,7 @@ export const Id = z
 	.meta({ widget: 'id' })
 
 /** The id of an entry of another list; the editor of the desk offers the ones that there are. */
-export const idOf = (of: 'articles' | 'faq' | 'pages' | 'people' | 'ribbons' | 'testimonials') =>
+export const idOf = (of: 'articles' | 'faq' | 'offices' | 'pages' | 'people' | 'ribbons' | 'testimonials') =>
 	Id.meta({ widget: 'reference', of })
 
 /** Where a link leads: a page of the site by its id, or an address. */

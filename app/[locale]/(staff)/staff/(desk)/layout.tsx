@@ -1,6 +1,6 @@
 import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { DeskFrame } from '#components/desk/frame/desk-frame.tsx'
+import { DeskFrame } from '#components/desk/frame/header/desk-frame.tsx'
 import { deskCounts } from '#lib/desk/frame/counts.ts'
 import { currentStaff } from '#lib/people/staff/account/session/current.ts'
 

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { deskMetadata, deskPage } from '#components/desk/frame/desk-page.tsx'
+import { deskMetadata, deskPage } from '#components/desk/frame/page/desk-page.tsx'
 import { holds } from '#lib/people/staff/account/types.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'
 

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { deskMetadata, searchOf } from '#components/desk/frame/desk-page.tsx'
+import { deskMetadata, searchOf } from '#components/desk/frame/page/desk-page.tsx'
 import { DeskLogin } from '#components/desk/login/login-pages.tsx'
 import { currentStaff } from '#lib/people/staff/account/session/current.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'

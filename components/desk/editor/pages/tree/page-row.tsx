@@ -2,7 +2,7 @@
 
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useStudio } from '#components/desk/editor/context/studio-context.ts'
-import { useDeskTexts } from '#components/desk/frame/texts-context.tsx'
+import { useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { PAGE_STEPS, type PageStep, stepPlace } from '#lib/desk/editor/pages/move-page.ts'

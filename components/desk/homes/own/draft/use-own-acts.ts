@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { postDesk } from '#components/desk/frame/post-desk.ts'
-import { useSill } from '#components/desk/frame/sill-context.ts'
-import { problemText, useDeskTexts } from '#components/desk/frame/texts-context.tsx'
+import { postDesk } from '#components/desk/frame/server/post-desk.ts'
+import { useSill } from '#components/desk/frame/sill/sill-context.ts'
+import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import type { OwnSetting } from '#components/desk/homes/own/fields/own-context.ts'
 import type { DeskRefusal } from '#lib/desk/frame/types.ts'
 import type { OwnStanding } from '#lib/desk/homes/own/types.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { postDesk } from '#components/desk/frame/post-desk.ts'
+import { postDesk } from '#components/desk/frame/server/post-desk.ts'
 import type { OwnConflict } from '#components/desk/homes/own/fields/own-context.ts'
 import type { DeskRefusal } from '#lib/desk/frame/types.ts'
 import type { OwnHomeView, OwnStanding } from '#lib/desk/homes/own/types.ts'

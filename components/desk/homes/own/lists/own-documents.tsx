@@ -1,8 +1,8 @@
 'use client'
 
-import { postDesk } from '#components/desk/frame/post-desk.ts'
-import { useSill } from '#components/desk/frame/sill-context.ts'
-import { problemText, useDeskTexts } from '#components/desk/frame/texts-context.tsx'
+import { postDesk } from '#components/desk/frame/server/post-desk.ts'
+import { useSill } from '#components/desk/frame/sill/sill-context.ts'
+import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { Conflict } from '#components/desk/homes/own/fields/conflict.tsx'
 import { useOwn } from '#components/desk/homes/own/fields/own-context.ts'
 import fields from '#components/desk/parts/field.module.css'

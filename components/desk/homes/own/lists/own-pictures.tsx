@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { postDesk } from '#components/desk/frame/post-desk.ts'
-import { useSill } from '#components/desk/frame/sill-context.ts'
-import { problemText, useDeskTexts } from '#components/desk/frame/texts-context.tsx'
+import { postDesk } from '#components/desk/frame/server/post-desk.ts'
+import { useSill } from '#components/desk/frame/sill/sill-context.ts'
+import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { Conflict } from '#components/desk/homes/own/fields/conflict.tsx'
 import { useOwn } from '#components/desk/homes/own/fields/own-context.ts'
 import { Icon } from '#components/ui/icon.tsx'

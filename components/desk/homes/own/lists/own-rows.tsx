@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useSill } from '#components/desk/frame/sill-context.ts'
+import { useSill } from '#components/desk/frame/sill/sill-context.ts'
 import { Conflict } from '#components/desk/homes/own/fields/conflict.tsx'
 import { labelOf } from '#components/desk/homes/own/fields/label-of.ts'
 import { useOwn } from '#components/desk/homes/own/fields/own-context.ts'

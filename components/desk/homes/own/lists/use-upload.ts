@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { useSill } from '#components/desk/frame/sill-context.ts'
+import { useSill } from '#components/desk/frame/sill/sill-context.ts'
 import { useOwn } from '#components/desk/homes/own/fields/own-context.ts'
 
 /** Returns the bytes of a file as base64. */

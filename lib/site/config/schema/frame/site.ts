@@ -35,6 +35,9 @@ const pagePicture = (where: string) => ConfigPicture.nullable().default(null).de
 
 const promise = (days: number, what: string) => z.int().min(1).max(60).default(days).describe(`Working days ${what}.`)
 
+/** How other files refer to the main office, whose address is that of the agency. */
+export const MAIN_OFFICE = 'main'
+
 const Office = z.strictObject({
 	id: Id.describe('A short name by which other files refer to this office.'),
 	name: Localized.describe('What the office is called.'),

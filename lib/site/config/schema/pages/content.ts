@@ -3,6 +3,7 @@ import {
 	$schema,
 	ConfigPicture,
 	Id,
+	idOf,
 	LanguageCode,
 	Localized,
 	LocalizedRichText,
@@ -36,6 +37,12 @@ const Person = z.strictObject({
 	email: z.email().nullable().default(null).describe('E-mail address, or null.'),
 	registration: z.string().nullable().default(null).describe('Own BIV/IPI number, or null.'),
 	languages: z.array(LanguageCode).default([]).describe('Languages that the person speaks.'),
+	office: idOf('offices')
+		.nullable()
+		.default(null)
+		.describe(
+			'The office where the person works, which gets the homes whose contact person it is: an id of site.json, "main" for the main one. Null: not said.',
+		),
 	biography: LocalizedRichText.nullable().default(null).describe('A few sentences, or null.'),
 	sort: SortKey,
 	status: Status.default('Published'),

@@ -1,5 +1,5 @@
 import { CalendarPage } from '#components/desk/calendar/calendar-page.tsx'
-import { deskMetadata, deskPage } from '#components/desk/frame/desk-page.tsx'
+import { deskMetadata, deskPage } from '#components/desk/frame/page/desk-page.tsx'
 import { calendarView } from '#lib/desk/calendar/page.ts'
 
 export const generateMetadata = deskMetadata('calendar')

@@ -1,5 +1,5 @@
 import { FeedsPage } from '#components/desk/feeds/feeds-page.tsx'
-import { deskMetadata, deskPage } from '#components/desk/frame/desk-page.tsx'
+import { deskMetadata, deskPage } from '#components/desk/frame/page/desk-page.tsx'
 import { readFeeds } from '#lib/desk/feeds/page.ts'
 
 export const generateMetadata = deskMetadata('feeds')

@@ -1,5 +1,5 @@
 import { LogPage } from '#components/desk/account/log-page.tsx'
-import { deskMetadata, deskPage } from '#components/desk/frame/desk-page.tsx'
+import { deskMetadata, deskPage } from '#components/desk/frame/page/desk-page.tsx'
 import { readLog, readLogFilter } from '#lib/desk/account/log-queries.ts'
 
 export const generateMetadata = deskMetadata('log')

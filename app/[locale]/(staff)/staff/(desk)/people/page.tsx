@@ -1,5 +1,5 @@
 import { PeoplePage } from '#components/desk/account/people-page.tsx'
-import { deskMetadata, deskPage } from '#components/desk/frame/desk-page.tsx'
+import { deskMetadata, deskPage } from '#components/desk/frame/page/desk-page.tsx'
 import { listPeople } from '#lib/desk/account/people-queries.ts'
 
 export const generateMetadata = deskMetadata('people')

@@ -1,5 +1,5 @@
 import { SettingsPage } from '#components/desk/account/settings-page.tsx'
-import { deskMetadata, deskPage } from '#components/desk/frame/desk-page.tsx'
+import { deskMetadata, deskPage } from '#components/desk/frame/page/desk-page.tsx'
 import { settingsOf } from '#lib/desk/account/settings-queries.ts'
 
 export const generateMetadata = deskMetadata('settings')

@@ -1,5 +1,5 @@
 import { WordsPage } from '#components/desk/editor/studio/words-page.tsx'
-import { deskMetadata, deskPage } from '#components/desk/frame/desk-page.tsx'
+import { deskMetadata, deskPage } from '#components/desk/frame/page/desk-page.tsx'
 
 export const generateMetadata = deskMetadata('words')
 

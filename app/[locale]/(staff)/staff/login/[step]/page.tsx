@@ -1,6 +1,6 @@
 import { setRequestLocale } from 'next-intl/server'
-import { deskMetadata, searchOf } from '#components/desk/frame/desk-page.tsx'
-import { DeskMissing } from '#components/desk/frame/not-allowed.tsx'
+import { deskMetadata, searchOf } from '#components/desk/frame/page/desk-page.tsx'
+import { DeskMissing } from '#components/desk/frame/page/not-allowed.tsx'
 import { DeskLoginStep } from '#components/desk/login/login-pages.tsx'
 import { tokenAccount } from '#lib/desk/account/token-account.ts'
 import { DESK_STEPS } from '#lib/site/routing/pages/staff-pages.ts'

@@ -1,5 +1,5 @@
-import { deskMetadata, deskPage } from '#components/desk/frame/desk-page.tsx'
-import { DeskMissing } from '#components/desk/frame/not-allowed.tsx'
+import { deskMetadata, deskPage } from '#components/desk/frame/page/desk-page.tsx'
+import { DeskMissing } from '#components/desk/frame/page/not-allowed.tsx'
 import { HomePage } from '#components/desk/homes/detail/home-page.tsx'
 import { isRecordId } from '#lib/base/text/record-id.ts'
 import { homeView } from '#lib/desk/homes/page.ts'

@@ -1,4 +1,4 @@
-import { deskMetadata, deskPage } from '#components/desk/frame/desk-page.tsx'
+import { deskMetadata, deskPage } from '#components/desk/frame/page/desk-page.tsx'
 import { RequestsPage } from '#components/desk/requests/requests-page.tsx'
 import { isRecordId } from '#lib/base/text/record-id.ts'
 import { requestsView } from '#lib/desk/requests/page.ts'

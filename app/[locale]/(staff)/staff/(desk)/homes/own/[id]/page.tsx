@@ -1,5 +1,5 @@
-import { deskMetadata, deskPage } from '#components/desk/frame/desk-page.tsx'
-import { DeskMissing } from '#components/desk/frame/not-allowed.tsx'
+import { deskMetadata, deskPage } from '#components/desk/frame/page/desk-page.tsx'
+import { DeskMissing } from '#components/desk/frame/page/not-allowed.tsx'
 import { OwnHomePage } from '#components/desk/homes/own/own-home-page.tsx'
 import { isRecordId } from '#lib/base/text/record-id.ts'
 import { ownHomeView } from '#lib/desk/homes/own/page.ts'

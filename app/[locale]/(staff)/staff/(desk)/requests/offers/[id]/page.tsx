@@ -1,5 +1,5 @@
-import { deskMetadata, deskPage } from '#components/desk/frame/desk-page.tsx'
-import { DeskMissing } from '#components/desk/frame/not-allowed.tsx'
+import { deskMetadata, deskPage } from '#components/desk/frame/page/desk-page.tsx'
+import { DeskMissing } from '#components/desk/frame/page/not-allowed.tsx'
 import { OffersPage } from '#components/desk/requests/offers/offers-page.tsx'
 import { offersAt } from '#lib/desk/requests/offers.ts'
 

@@ -1,8 +1,8 @@
 'use client'
 
+import { useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import styles from './dead-end.module.css'
-import { useDeskTexts } from './texts-context.tsx'
 
 /** Instead of a page that could not be rendered. The error itself is only in the server's log. */
 export function DeskFailure({ retry }: { retry: () => void }) {

@@ -1,9 +1,9 @@
 'use client'
 
 import { type FormEvent, useRef, useState } from 'react'
+import { type MoreProblems, problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import type { DeskRefusal } from '#lib/desk/frame/types.ts'
 import { postDesk } from './post-desk.ts'
-import { type MoreProblems, problemText, useDeskTexts } from './texts-context.tsx'
 
 interface DeskForm<Result extends object> {
 	/** The route that it is posted to, such as `people/invite`. */

@@ -3,11 +3,11 @@
 import { useSelectedLayoutSegment } from 'next/navigation'
 import type { ReactNode } from 'react'
 import useSWR from 'swr'
+import { readDesk } from '#components/desk/frame/server/post-desk.ts'
 import { DeskIcon } from '#components/desk/parts/desk-icon.tsx'
 import { HoverLink } from '#components/ui/hover-link.tsx'
 import type { DeskCounts, DeskWord } from '#lib/desk/frame/types.ts'
 import styles from './desk-header.module.css'
-import { readDesk } from './post-desk.ts'
 
 const REFRESH_MS = 30_000
 
@@ -33,12 +33,14 @@ interface DeskHeaderProps {
 	home: { href: string; label: string }
 	/** The agency's logo and name. */
 	logo: ReactNode
+	/** What opens the search; on a phone it is one more word. */
+	search: ReactNode
 	/** What is at the end of the row. */
 	children: ReactNode
 }
 
 /** The site's own header, lower, with the four words; on a phone they are under the thumb. */
-export function DeskHeader({ label, words, counts, home, logo, children }: DeskHeaderProps) {
+export function DeskHeader({ label, words, counts, home, logo, search, children }: DeskHeaderProps) {
 	const segment = useSelectedLayoutSegment()
 	const { data } = useSWR<DeskCounts, Error>('desk-counts', readCounts, {
 		fallbackData: counts,
@@ -70,6 +72,7 @@ export function DeskHeader({ label, words, counts, home, logo, children }: DeskH
 							</li>
 						)
 					})}
+					<li className={styles.search}>{search}</li>
 				</ul>
 			</nav>
 			<div className={styles.end}>{children}</div>

@@ -25,8 +25,12 @@ export function postDesk<Result extends object = object>(
 	)
 }
 
-/** Reads from a route of the desk, such as `counts`. */
-export function readDesk<Result extends object>(route: string, query: Record<string, string> = {}) {
+/** Reads from a route of the desk, such as `counts`, until `signal` says that nobody waits for it any more. */
+export function readDesk<Result extends object>(
+	route: string,
+	query: Record<string, string> = {},
+	signal: AbortSignal | null = null,
+) {
 	const search = new URLSearchParams(query).toString()
-	return answerOf<Result>(() => fetch(`/api/staff/desk/${route}/${search === '' ? '' : `?${search}`}`))
+	return answerOf<Result>(() => fetch(`/api/staff/desk/${route}/${search === '' ? '' : `?${search}`}`, { signal }))
 }

@@ -1,12 +1,12 @@
 'use client'
 
 import { useId, useRef } from 'react'
+import { useKeysRegister } from '#components/desk/frame/keys/keys-context.ts'
+import { postDesk } from '#components/desk/frame/server/post-desk.ts'
+import { useSill } from '#components/desk/frame/sill/sill-context.ts'
+import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import styles from './account-menu.module.css'
-import { useKeysRegister } from './keys-context.ts'
-import { postDesk } from './post-desk.ts'
-import { useSill } from './sill-context.ts'
-import { problemText, useDeskTexts } from './texts-context.tsx'
 
 interface AccountMenuProps {
 	name: string

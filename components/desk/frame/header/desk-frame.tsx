@@ -1,22 +1,23 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { DESK_WORDS, type DeskCounts, type DeskWord, WORD_ROLES } from '#lib/desk/frame/types.ts'
+import { Keys } from '#components/desk/frame/keys/keys.tsx'
+import { DeskSearch } from '#components/desk/frame/search/desk-search.tsx'
+import { SearchButton } from '#components/desk/frame/search/search-button.tsx'
+import { Sill } from '#components/desk/frame/sill/sill.tsx'
+import { ADMIN_PAGES, DESK_WORDS, type DeskCounts, type DeskWord, WORD_ROLES } from '#lib/desk/frame/types.ts'
 import { holds, type StaffMember } from '#lib/people/staff/account/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { deskHref, hrefOf } from '#lib/site/routing/navigation.ts'
-import type { DeskPage } from '#lib/site/routing/pages/staff-pages.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './desk-frame.module.css'
 import { DeskHeader, type WordView } from './desk-header.tsx'
 import { DeskLogo } from './desk-logo.tsx'
-import { Keys } from './keys.tsx'
 import { Offline } from './offline.tsx'
-import { Sill } from './sill.tsx'
 
 /** The second key after `g`, the same in every language. */
 const LETTERS: Readonly<Record<DeskWord, string>> = { requests: 'd', calendar: 'a', homes: 'b', words: 'm' }
-const ADMIN_PAGES = ['people', 'feeds', 'log'] as const satisfies readonly DeskPage[]
 
 interface DeskFrameProps {
 	language: string
@@ -46,6 +47,7 @@ export async function DeskFrame({ language, member, counts, children }: DeskFram
 			: []),
 		{ label: t('nav.site'), href: hrefOf(language, 'home'), isInHeader: true },
 	]
+	const { search } = messagesOf(language).desk
 	const keys = {
 		title: t('keys.title'),
 		text: t('keys.text'),
@@ -65,29 +67,32 @@ export async function DeskFrame({ language, member, counts, children }: DeskFram
 				texts={keys}
 				pages={words.map(({ word, label, href }) => ({ keys: `g ${LETTERS[word]}`, text: label, href }))}
 			>
-				<a className="skip" href="#main">
-					{t('skip')}
-				</a>
-				<DeskHeader
-					label={t('nav.label')}
-					words={words}
-					counts={counts}
-					home={{ href: deskHref(language, { page: 'desk' }), label: t('nav.home', { agency: getSite().name }) }}
-					logo={<DeskLogo />}
-				>
-					<a className={styles.site} href={hrefOf(language, 'home')}>
-						{t('nav.site')}
+				<DeskSearch texts={search}>
+					<a className="skip" href="#main">
+						{t('skip')}
 					</a>
-					<AccountMenu
-						name={member.name}
-						label={t('nav.account', { name: member.name })}
-						roles={member.roles.map((role) => t(`roles.${role}`)).join(', ')}
-						links={links}
-						texts={{ keys: t('nav.keys'), logout: t('nav.logout') }}
-					/>
-				</DeskHeader>
-				<Offline />
-				{children}
+					<DeskHeader
+						label={t('nav.label')}
+						words={words}
+						counts={counts}
+						home={{ href: deskHref(language, { page: 'desk' }), label: t('nav.home', { agency: getSite().name }) }}
+						logo={<DeskLogo />}
+						search={<SearchButton text={search.open} />}
+					>
+						<a className={styles.site} href={hrefOf(language, 'home')}>
+							{t('nav.site')}
+						</a>
+						<AccountMenu
+							name={member.name}
+							label={t('nav.account', { name: member.name })}
+							roles={member.roles.map((role) => t(`roles.${role}`)).join(', ')}
+							links={links}
+							texts={{ keys: t('nav.keys'), logout: t('nav.logout') }}
+						/>
+					</DeskHeader>
+					<Offline />
+					{children}
+				</DeskSearch>
 			</Keys>
 		</Sill>
 	)

@@ -1,8 +1,8 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import styles from './offline.module.css'
-import { useDeskTexts } from './texts-context.tsx'
 
 function subscribe(onChange: () => void): () => void {
 	window.addEventListener('online', onChange)

@@ -1,12 +1,12 @@
 'use client'
 
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useSill } from '#components/desk/frame/sill/sill-context.ts'
 import { ShownKey } from '#components/desk/parts/shown-key.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import styles from './keys.module.css'
 import { type DeskKey, KeysContext } from './keys-context.ts'
-import { useSill } from './sill-context.ts'
 
 const SECOND_KEY_MS = 1500
 /** Where a key is a character. */
@@ -42,11 +42,11 @@ function isForPage(event: KeyboardEvent): boolean {
 	// Enter belongs to whatever has the focus: a button or a link.
 	if (event.key === 'Enter' && event.target instanceof Element && event.target.closest('a, button, summary') !== null)
 		return false
-	return document.querySelector('dialog:modal') === null
+	return document.querySelector('dialog[open]') === null
 }
 
-function focusSearch(): void {
-	document.querySelector<HTMLElement>('[data-desk-search]')?.focus()
+function openSearch(): void {
+	document.querySelector<HTMLElement>('[data-desk-search]')?.click()
 }
 
 /** Single keys as in a good mail client, with a list of them under `?`. */
@@ -69,7 +69,7 @@ export function Keys({ isOn, texts, pages, children }: KeysProps) {
 				act: () => document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click(),
 			})),
 			{ keys: 'z', text: texts.undo, act: undoLatest },
-			{ keys: '/', text: texts.search, act: focusSearch },
+			{ keys: '/', text: texts.search, act: openSearch },
 			{ keys: '?', text: texts.list, act: showList },
 		],
 		[pages, texts, undoLatest, showList],

@@ -1,11 +1,11 @@
 'use client'
 
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { ShownKey } from '#components/desk/parts/shown-key.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import styles from './sill.module.css'
 import { type SillActs, SillContext, type Undoable } from './sill-context.ts'
-import { useDeskTexts } from './texts-context.tsx'
 
 const SHOWN_S = 10
 const TICK_MS = 1000

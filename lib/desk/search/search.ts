@@ -1,0 +1,48 @@
+import 'server-only'
+import { z } from 'zod'
+import { deskRead } from '#lib/desk/frame/read.ts'
+import { searchedWords } from '#lib/people/leads/staff/search-text.ts'
+import { holds, type StaffRole } from '#lib/people/staff/account/types.ts'
+import { LanguageCode } from '#lib/site/config/schema/text.ts'
+import type { Asked, FoundOfAKind } from './asked.ts'
+import { findAppointments } from './find-appointments.ts'
+import { findHomes } from './find-homes.ts'
+import { findOwners } from './find-owners.ts'
+import { findPages } from './find-pages.ts'
+import { findRequests } from './find-requests.ts'
+import { findSettings } from './find-settings.ts'
+import { findTexts } from './find-texts.ts'
+import { FOUND_KINDS, type FoundGroup, type FoundKind } from './types.ts'
+
+/** Who may find what: the role of the pages on which it is. Nothing is read for a member without it. */
+const FINDERS: Readonly<Record<FoundKind, { role: StaffRole | null; find: (asked: Asked) => Promise<FoundOfAKind> }>> =
+	{
+		homes: { role: null, find: findHomes },
+		requests: { role: 'requests', find: findRequests },
+		appointments: { role: 'requests', find: findAppointments },
+		owners: { role: 'requests', find: findOwners },
+		settings: { role: 'editor', find: findSettings },
+		texts: { role: 'editor', find: findTexts },
+		pages: { role: null, find: findPages },
+	}
+
+/** Returns what a member finds on the whole desk, a few of each kind; kinds without anything are left out. */
+export async function searchDesk(asked: Omit<Asked, 'words'>): Promise<FoundGroup[]> {
+	const words = searchedWords(asked.typed)
+	if (words.length === 0) return []
+	const groups: FoundGroup[] = []
+	for (const kind of FOUND_KINDS) {
+		const { role, find } = FINDERS[kind]
+		if (role !== null && !holds(asked.member, role)) continue
+		const { found, all } = await find({ ...asked, words })
+		if (found.length > 0) groups.push({ kind, found, all })
+	}
+	return groups
+}
+
+/** What the search of the desk finds for what was typed. */
+export const readSearch = deskRead({
+	role: null,
+	query: z.object({ q: z.string().trim().max(100), language: LanguageCode }),
+	read: async (reading, { q, language }) => ({ groups: await searchDesk({ ...reading, typed: q, language }) }),
+})

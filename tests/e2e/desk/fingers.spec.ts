@@ -1,0 +1,146 @@
+import type { Page } from 'playwright/test'
+import { expect, test, texts } from '#tests/e2e/fixtures.ts'
+import { fingerOn, middleOf } from '#tests/e2e/flows/finger.ts'
+import { logInStaff } from '#tests/e2e/flows/staff-login.ts'
+import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
+
+const t = texts('fr')
+
+test.use({ locale: 'fr-BE', hasTouch: true, isFormRefused: true })
+
+/** A Thursday two weeks ahead, on which no other walk books. */
+const DAY = (() => {
+	const date = new Date(Date.now() + 11 * 24 * 60 * 60_000)
+	while (date.getUTCDay() !== 4) date.setUTCDate(date.getUTCDate() + 1)
+	return date.toISOString().slice(0, 10)
+})()
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
+
+/** Books a visit by a free time of the list. */
+async function book(page: Page, free: RegExp): Promise<void> {
+	await page.locator('[data-list]').getByRole('button', { name: free }).first().tap()
+	const drawer = page.getByRole('dialog')
+	await drawer.getByLabel(t('deskCalendar.book.where')).selectOption('1001')
+	await drawer.getByLabel(t('deskCalendar.book.firstName')).tap()
+	await page.keyboard.type('Rémi')
+	await drawer.getByLabel(t('deskCalendar.book.lastName'), { exact: true }).tap()
+	await page.keyboard.type('Wauters')
+	await drawer.getByLabel(t('deskCalendar.book.email')).tap()
+	await page.keyboard.type('remi@voorbeeld.be')
+	await drawer.getByLabel(t('deskCalendar.book.phone')).tap()
+	await page.keyboard.type('0470 65 43 21')
+	await drawer.getByRole('button', { name: t('deskCalendar.book.submit') }).tap()
+	await expect(page.getByRole('status').getByText(/Rendez-vous de Rémi Wauters inscrit/)).toBeVisible()
+}
+
+test('on a phone a visit is booked in a free time, scrolled over, and dragged to another hour', async ({
+	page,
+	site,
+	context,
+}) => {
+	test.slow()
+	await page.setViewportSize({ width: 390, height: 844 })
+	await logInStaff(context, site, {
+		...{ email: 'colette@bureau.example', name: 'Colette', roles: ['requests'], language: 'fr' },
+	})
+	await page.goto(`/fr/staff/calendar/?day=${DAY}`)
+	await book(page, /^Libre ?, 09:00–/)
+	const grid = page.locator('[data-grid]')
+	const visit = (time: string) => grid.getByRole('button', { name: new RegExp(`${time}.*Rémi Wauters`) })
+	await expect(visit('09:00')).toBeVisible()
+	for (const width of [390, 820, 1440]) {
+		await page.setViewportSize({ width, height: 844 })
+		expect(await faultsByDayAndNight(page)).toEqual([])
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+	}
+	await page.setViewportSize({ width: 390, height: 844 })
+
+	// A finger that moves at once scrolls the page, from a visit too.
+	const toMiddle = (element: Element) => element.scrollIntoView({ block: 'center', behavior: 'instant' })
+	await visit('09:00').evaluate(toMiddle)
+	const finger = await fingerOn(page)
+	const before = await scrolled(page)
+	const start = await middleOf(visit('09:00'))
+	await finger.down(start)
+	await finger.move({ x: start.x, y: start.y - 200 })
+	await finger.up()
+	await expect.poll(() => scrolled(page)).not.toBe(before)
+	await expect(grid.locator('[data-lifted]')).toHaveCount(0)
+
+	// One that rests lifts it, and the page stands still under it.
+	await visit('09:00').evaluate(toMiddle)
+	const from = await middleOf(visit('09:00'))
+	const still = await scrolled(page)
+	await finger.down(from)
+	await expect(grid.locator('[data-lifted]')).toBeVisible()
+	const hour = (await grid.locator('[data-day]').boundingBox())?.height ?? 0
+	// The grid has ten hours, from nine to seven.
+	await finger.move({ x: from.x, y: from.y + (hour / 10) * 2 })
+	await expect(grid.locator('[data-lifted]')).toContainText('11:00')
+	expect(await scrolled(page)).toBe(still)
+	await finger.up()
+	await expect(page.getByRole('status').getByText(/Wauters.*11:00/)).toBeVisible()
+	await expect(visit('11:00')).toBeVisible()
+	await expect(visit('09:00')).toHaveCount(0)
+	await page.getByRole('button', { name: t('desk.sill.undo') }).click()
+	await expect(visit('09:00')).toBeVisible()
+
+	// A tap still opens it, and its drawer moves it without any dragging.
+	await visit('09:00').tap()
+	const drawer = page.getByRole('dialog')
+	await drawer.getByRole('button', { name: t('deskCalendar.move.plus') }).click()
+	await drawer.getByRole('button', { name: t('deskCalendar.move.submit') }).click()
+	await expect(visit('09:15')).toBeVisible()
+
+	// On a tablet, from one day of the week to another.
+	await page.setViewportSize({ width: 1024, height: 1100 })
+	await page.goto(`/fr/staff/calendar/?week=${DAY}`)
+	await expect(visit('09:15')).toBeVisible()
+	await visit('09:15').evaluate(toMiddle)
+	const friday = grid.locator('[data-day]').nth(4)
+	await finger.down(await middleOf(visit('09:15')))
+	await expect(grid.locator('[data-lifted]')).toBeVisible()
+	await finger.move({ x: (await middleOf(friday)).x, y: (await middleOf(visit('09:15'))).y })
+	await finger.up()
+	await expect(friday.getByRole('button', { name: /09:15.*Rémi Wauters/ })).toBeVisible()
+})
+
+test('a page of the site is dragged by its handle with a finger, which scrolls beside it', async ({
+	page,
+	site,
+	context,
+}) => {
+	test.slow()
+	await page.setViewportSize({ width: 390, height: 700 })
+	await logInStaff(context, site, {
+		...{ email: 'denise@bureau.example', name: 'Denise', roles: ['editor'], language: 'fr' },
+	})
+	await page.goto('/fr/staff/words/?at=menu')
+	const row = (id: string) => page.locator(`[data-row="${id}"]`)
+	const handle = page.getByRole('button', { name: t('deskEditor.pages.move', { name: 'L’équipe' }) })
+	const names = () => page.locator('[data-row] a').allTextContents()
+	await expect(handle).toBeVisible()
+	const former = await names()
+	const finger = await fingerOn(page)
+
+	const words = await middleOf(row('sell').getByRole('link'))
+	const before = await scrolled(page)
+	await finger.down(words)
+	await finger.move({ x: words.x, y: words.y - 250 })
+	await finger.up()
+	await expect.poll(() => scrolled(page)).toBeGreaterThan(before)
+	expect(await names()).toEqual(former)
+
+	await handle.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+	await finger.down(await middleOf(handle))
+	// The list comes along at its edges, so where the row is is seen on the way.
+	for (let times = 0; times < 2; times += 1) {
+		const target = await row('sell').boundingBox()
+		await finger.move({ x: (target?.x ?? 0) + 22, y: (target?.y ?? 0) + (target?.height ?? 0) * 0.9 })
+	}
+	await finger.up()
+	await expect.poll(async () => (await names()).slice(5, 8)).toEqual(['Vendre', 'L’équipe', 'Mettre en location'])
+	await page.getByRole('button', { name: t('desk.sill.undo') }).click()
+	await expect.poll(names).toEqual(former)
+})
