@@ -85,25 +85,6 @@ test('on a phone a visit is booked in a free time, scrolled over, and dragged to
 	await expect(visit('09:00')).toHaveCount(0)
 	await page.getByRole('button', { name: t('desk.sill.undo') }).click()
 	await expect(visit('09:00')).toBeVisible()
-
-	// A tap still opens it, and its drawer moves it without any dragging.
-	await visit('09:00').tap()
-	const drawer = page.getByRole('dialog')
-	await drawer.getByRole('button', { name: t('deskCalendar.move.plus') }).click()
-	await drawer.getByRole('button', { name: t('deskCalendar.move.submit') }).click()
-	await expect(visit('09:15')).toBeVisible()
-
-	// On a tablet, from one day of the week to another.
-	await page.setViewportSize({ width: 1024, height: 1100 })
-	await page.goto(`/fr/staff/calendar/?week=${DAY}`)
-	await expect(visit('09:15')).toBeVisible()
-	await visit('09:15').evaluate(toMiddle)
-	const friday = grid.locator('[data-day]').nth(4)
-	await finger.down(await middleOf(visit('09:15')))
-	await expect(grid.locator('[data-lifted]')).toBeVisible()
-	await finger.move({ x: (await middleOf(friday)).x, y: (await middleOf(visit('09:15'))).y })
-	await finger.up()
-	await expect(friday.getByRole('button', { name: /09:15.*Rémi Wauters/ })).toBeVisible()
 })
 
 test('a page of the site is dragged by its handle with a finger, which scrolls beside it', async ({
