@@ -13,6 +13,8 @@ export const PREVIEW_SECRET = 'key of the browser tests'
 interface WorkerFixtures {
 	/** A language to add to the sample agency's own three. */
 	addedLanguage: string | null
+	/** The name of a server that others do not use, for tests that change what others would see. */
+	ownSite: string
 	/** The production server of this worker, with the sample agency's listings. */
 	site: Site
 }
@@ -35,6 +37,7 @@ interface TestFixtures {
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
 	addedLanguage: [null, { scope: 'worker', option: true }],
+	ownSite: ['', { scope: 'worker', option: true }],
 	site: [
 		async ({ addedLanguage }, use) => {
 			const tiles = await startTileServer()

@@ -11,7 +11,7 @@ const t = texts('fr')
 const { lists } = own.rows
 
 // The gate refuses the first publication, and nobody else finds the draft.
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isFormRefused: true })
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isFormRefused: true, ownSite: 'projects' })
 
 const field = (page: Page, name: string) => page.locator(`[id="own-${name}"]`)
 const part = (page: Page, name: string) => page.locator(`#part-${name}`)
