@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { GoLink } from '#components/ui/button.tsx'
 import type { RecentLink } from '#lib/homes/search/recent/types.ts'
 import { placeWords } from '#lib/homes/search/words/place-words.ts'
-import styles from './recent-page.module.css'
+import styles from './recent-way.module.css'
 
 /** Leads on to the homes sold or rented lately; nothing if there is no such list. */
 export function RecentWay({ link }: { link: RecentLink | null }) {
