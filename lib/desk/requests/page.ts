@@ -16,9 +16,9 @@ function officeFilter(language: string): RequestsView['office'] {
 	const { desk, deskRequests } = messagesOf(language)
 	const offices = officeChoices(language)
 	if (offices.length > 0) return { label: desk.offices.label, any: desk.offices.any, choices: offices }
-	const { office: label, anyOffice: any } = deskRequests.filters
+	const { office, anyOffice } = deskRequests.filters
 	const addresses = agencyAddresses().map((address) => ({ value: address, label: address }))
-	return { label, any, choices: addresses.length > 1 ? addresses : [] }
+	return { label: office, any: anyOffice, choices: addresses.length > 1 ? addresses : [] }
 }
 
 /** Returns what the page of the requests begins with: the list as its address filters it, and one request beside it. */

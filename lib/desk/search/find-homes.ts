@@ -53,9 +53,10 @@ export async function findHomes(asked: Asked): Promise<FoundOfAKind> {
 			},
 		]
 	})
+	const either = [...found, ...(await findDrafts(asked))]
 	const all = deskHref(language, { page: 'homes' }) + homeQuery({ ...ALL_HOMES, q: typed })
 	return {
-		found: [...found, ...(await findDrafts(asked))].slice(0, MOST_OF_A_KIND),
-		all: stored.length > MOST_OF_A_KIND ? all : null,
+		found: either.slice(0, MOST_OF_A_KIND),
+		all: stored.length > MOST_OF_A_KIND || either.length > MOST_OF_A_KIND ? all : null,
 	}
 }

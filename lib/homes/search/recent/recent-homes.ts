@@ -34,3 +34,21 @@ export async function recentHomes(db: Kysely<PublicTables>, goal: Goal, now: Dat
 		return closedAt === null ? [] : [{ id, closedAt, area: cityPlace(city_key, country_id === BELGIUM).above }]
 	})
 }
+
+/** Returns how many such homes each area has. Each search of visitors asks, so the database counts. */
+export async function recentCounts(db: Kysely<PublicTables>, goal: Goal, now: Date): Promise<Map<string, number>> {
+	const rows = await db
+		.selectFrom('listing_search as home')
+		.innerJoin('listing', 'listing.id', 'home.listing_id')
+		.select((select) => ['listing.city_key', 'listing.country_id', select.fn.countAll<number>().as('count')])
+		.where('home.goal', '=', goal === 'sale' ? 0 : 1)
+		.where('home.closed_at', '>', spanBefore(now))
+		.groupBy(['listing.city_key', 'listing.country_id'])
+		.execute()
+	const counts = new Map<string, number>()
+	for (const { city_key, country_id, count } of rows) {
+		const area = cityPlace(city_key, country_id === BELGIUM).above
+		counts.set(area, (counts.get(area) ?? 0) + Number(count))
+	}
+	return counts
+}

@@ -5,9 +5,11 @@ import { cityNamer } from '#lib/homes/search/words/city-names.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import type { Alternates } from '#lib/site/routing/types.ts'
-import { countsByArea, recentHref } from './areas.ts'
-import { recentHomes } from './recent-homes.ts'
+import { recentHref } from './areas.ts'
+import { recentCounts } from './recent-homes.ts'
 import type { RecentLink } from './types.ts'
+
+const totalOf = (counts: ReadonlyMap<string, number>) => counts.values().reduce((sum, count) => sum + count, 0)
 
 /**
  * Returns the link to the homes sold or rented lately around a place (a home's, or one of a search), or everywhere if too few
@@ -22,10 +24,10 @@ export async function recentLink(
 	const { recent } = getSite().closedListings
 	if (!recent.isEnabled) return null
 	const db = await getPublicDb()
-	const homes = await recentHomes(db, goal, now)
-	if (homes.length < recent.fewest) return null
+	const counts = await recentCounts(db, goal, now)
+	if (totalOf(counts) < recent.fewest) return null
 	const key = city === null ? null : cityPlace(city.key, city.isBelgian).above
-	const count = key === null ? 0 : (countsByArea(homes).get(key) ?? 0)
+	const count = key === null ? 0 : (counts.get(key) ?? 0)
 	if (key === null || count < recent.fewest) return { goal, area: null, href: recentHref(language, goal) }
 	const nameOf = await cityNamer(db, language)
 	return { goal, area: nameOf(key), href: recentHref(language, goal, { key, nameOf }) }
@@ -42,10 +44,10 @@ export async function recentAlternates(now = new Date()): Promise<Alternates[]> 
 	)
 	const lists: Alternates[] = []
 	for (const goal of ['sale', 'rent'] as const) {
-		const homes = await recentHomes(db, goal, now)
-		if (homes.length < fewest) continue
+		const counts = await recentCounts(db, goal, now)
+		if (totalOf(counts) < fewest) continue
 		lists.push(languages.map((language) => ({ language, href: recentHref(language, goal) })))
-		for (const [key, count] of countsByArea(homes)) {
+		for (const [key, count] of counts) {
 			if (count < fewest) continue
 			lists.push(
 				namers.map(({ language, nameOf }) => ({ language, href: recentHref(language, goal, { key, nameOf }) })),
