@@ -55,7 +55,7 @@ async function takeSteps() {
 	else if (isFast) await suite.takeFast()
 	else await suite.takeAll({ hasScale: hasScale === true })
 	for (const left of endLeftovers(mark)) {
-		console.log(`Left running, ended now: ${left}`)
+		suite.failures.push(`left running, ended now: ${left}`)
 		suite.total.failed += 1
 	}
 }
@@ -82,7 +82,7 @@ if (elsewhere !== null) {
 	process.exitCode = elsewhere
 } else {
 	if (suite.total.failed === 0) await takeSteps().catch(fail)
-	for (const line of closingLines(suite.steps, suite.files)) console.log(line)
+	for (const line of closingLines(suite)) console.log(line)
 	console.log(`\n${lastLine(suite.total)}`)
 	process.exitCode = suite.total.failed === 0 ? 0 : 1
 }

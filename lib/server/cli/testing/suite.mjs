@@ -19,6 +19,8 @@ export function startSuite(settings) {
 	const steps = []
 	/** @type {import('#lib/server/cli/testing/reports/report.mjs').FileTime[]} */
 	const files = []
+	/** @type {string[]} */
+	const failures = []
 
 	/**
 	 * @param {import('./steps.mjs').Step} step
@@ -32,7 +34,7 @@ export function startSuite(settings) {
 		const milliseconds = Date.now() - since
 		// vitest has printed its files one by one.
 		if (step.kind === 'playwright') for (const line of timeLines(tally.files)) console.log(`${step.name} │ ${line}`)
-		for (const note of tally.notes) console.log(`${step.name} │ ${note}`)
+		for (const note of [...tally.failures, ...tally.notes]) console.log(`${step.name} │ ${note}`)
 		const { passed, failed, skipped } = tally
 		console.log(`── ${step.name}: ${passed} passed, ${failed} failed, ${skipped} skipped in ${seconds(milliseconds)}`)
 		total.passed += passed
@@ -40,6 +42,7 @@ export function startSuite(settings) {
 		total.skipped += skipped
 		steps.push({ name: step.name, milliseconds })
 		files.push(...tally.files)
+		failures.push(...tally.failures.map((failure) => `${step.name}: ${failure}`))
 		return failed === 0
 	}
 
@@ -78,6 +81,7 @@ export function startSuite(settings) {
 		total,
 		steps,
 		files,
+		failures,
 		/** Steps that need neither a build nor a browser, without the unit tests that take longest: `npm run verify`. */
 		takeFast: () => Promise.all([takeChecks(), take(unitStep, { AGENCY_TEST_FAST: '1' })]),
 		/**

@@ -1,9 +1,15 @@
+import path from 'node:path'
+import { root } from '#lib/server/cli/setup/project.mjs'
+import { excerptOf } from './excerpt.mjs'
+
 /**
  * Returns the results of Playwright's tests, from its JSON report. A test that passed only when repeated has failed.
  * @param {{ suites?: Suite[], errors?: { message?: string }[] }} json
  * @returns {import('./report.mjs').Report}
  *
- * @typedef {{ status: string, annotations: { type: string, description?: string }[], results: { duration: number }[] }} Run
+ * @typedef {{ status: string, annotations: { type: string, description?: string }[], results: Result[] }} Run
+ * @typedef {{ message?: string, location?: { file: string, line: number } }} Failure
+ * @typedef {{ duration: number, error?: Failure }} Result
  * @typedef {{ title: string, tests: Run[] }} Spec
  * @typedef {{ title: string, file: string, specs?: Spec[], suites?: Suite[] }} Suite
  */
@@ -40,12 +46,20 @@ function specsOf({ specs = [], suites = [] }) {
  * @param {Run} run
  * @returns {import('./report.mjs').TestReport}
  */
-function testOf(name, { status, annotations }) {
+function testOf(name, { status, annotations, results }) {
 	if (status === 'skipped') {
 		const reason = annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description ?? null
 		return { name, state: 'skipped', reason }
 	}
-	return { name, state: status === 'expected' ? 'passed' : 'failed', reason: null }
+	if (status === 'expected') return { name, state: 'passed', reason: null }
+	return { name, state: 'failed', reason: excerptOf(firstError(results)) }
+}
+
+/** @param {Result[]} results of the repetitions of one test */
+function firstError(results) {
+	const error = results.find((one) => one.error)?.error
+	const place = error?.location
+	return error && { message: error.message, at: place && `${path.relative(root, place.file)}:${place.line}` }
 }
 
 /** @param {number[]} numbers */

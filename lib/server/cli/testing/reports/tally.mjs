@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import { reportOfPlaywright } from './playwright-report.mjs'
 
 /**
- * The numbers of one step of `npm test`.
- * @typedef {{ passed: number, failed: number, skipped: number, notes: string[], files: import('./report.mjs').FileTime[] }} Tally
+ * The numbers of one step of `npm test`, and one text for each failure: the test, then what failed, in lines.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], notes: string[], files: import('./report.mjs').FileTime[] }} Tally
  */
 
 /**
@@ -13,7 +13,14 @@ import { reportOfPlaywright } from './playwright-report.mjs'
  */
 export function tallyOfCheck(status) {
 	const failed = status === 0 ? 0 : 1
-	return { passed: 1 - failed, failed, skipped: 0, notes: [], files: [] }
+	return {
+		passed: 1 - failed,
+		failed,
+		skipped: 0,
+		failures: status === 0 ? [] : [`ended with status ${status}`],
+		notes: [],
+		files: [],
+	}
 }
 
 /**
@@ -46,7 +53,8 @@ export function tallyOfPlaywright(file, status) {
  */
 export function tallyOf(report, status) {
 	if (!report) {
-		return { passed: 0, failed: 1, skipped: 0, notes: [`no report was written (status ${status})`], files: [] }
+		const failures = [`no report was written (status ${status})`]
+		return { passed: 0, failed: 1, skipped: 0, failures, notes: [], files: [] }
 	}
 	const tests = report.files.flatMap(({ name: file, isBroken, tests: own }) =>
 		own.map((test) => ({ ...test, file, isBroken })),
@@ -58,7 +66,9 @@ export function tallyOf(report, status) {
 	const passed = tests.filter(({ state }) => state === 'passed').length
 	const failedTests = tests.filter(({ state }) => state === 'failed')
 	const failures = [
-		...failedTests.map(({ file, name }) => `failed: ${file}: ${name}`),
+		...failedTests.map(({ file, name, reason }) =>
+			[`failed: ${file}: ${name}`, ...(reason ? [reason] : [])].join('\n'),
+		),
 		...broken.map(({ name }) => `failed outside its tests: ${name}`),
 		...report.errors.map((message) => `error outside a test: ${message}`),
 		...unexplained.map(({ file, name }) => `skipped without a reason, which counts as failed: ${file}: ${name}`),
@@ -69,7 +79,8 @@ export function tallyOf(report, status) {
 		passed,
 		failed: failures.length,
 		skipped: skipped.length,
-		notes: [...failures, ...skipped.map(({ file, name, reason }) => `skipped: ${file}: ${name} (${reason})`)],
+		failures,
+		notes: skipped.map(({ file, name, reason }) => `skipped: ${file}: ${name} (${reason})`),
 		files: report.files.map(({ name, milliseconds }) => ({ name, milliseconds })),
 	}
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { root } from '#lib/server/cli/setup/project.mjs'
 import { reportOfPlaywright } from './playwright-report.mjs'
 import { tallyOf, tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.mjs'
 
@@ -9,7 +10,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-tally-'))
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 const passed = { name: 'adds', state: 'passed', reason: null } as const
-const failed = { name: 'subtracts', state: 'failed', reason: null } as const
+const failed = { name: 'subtracts', state: 'failed', reason: 'expected 3, got 1\nat lib/sum.test.ts:9' } as const
 const skipped = { name: 'mounts', state: 'skipped', reason: 'nobody may mount' } as const
 const forgotten = { name: 'later', state: 'skipped', reason: null } as const
 const file = (tests: (typeof passed | typeof failed | typeof skipped | typeof forgotten)[], isBroken = false) => ({
@@ -29,13 +30,14 @@ it('counts tests, names those that failed and says how long their file took', ()
 		passed: 2,
 		failed: 0,
 		skipped: 0,
+		failures: [],
 		notes: [],
 		files: [{ name: 'lib/sum.test.ts', milliseconds: 1500 }],
 	})
 	expect(tallyOf({ files: [file([passed, failed])], errors: [] }, 1)).toMatchObject({
 		passed: 1,
 		failed: 1,
-		notes: ['failed: lib/sum.test.ts: subtracts'],
+		failures: ['failed: lib/sum.test.ts: subtracts\nexpected 3, got 1\nat lib/sum.test.ts:9'],
 	})
 })
 
@@ -79,10 +81,15 @@ it('counts a run without a report as one failure', () => {
 })
 
 it('reads the report of Playwright: groups, times, reasons, and what passed only when repeated', () => {
+	const location = { file: path.join(root, 'tests/e2e/map.spec.ts'), line: 7 }
+	const error = { message: '\u001b[31mnot to be seen\u001b[39m\n\nCall log', location }
 	const run = (status: string, ...durations: number[]) => ({
 		status,
 		annotations: [] as { type: string; description?: string }[],
-		results: durations.map((duration) => ({ duration })),
+		results: durations.map((duration, index) => ({
+			duration,
+			...(status === 'flaky' && index === 0 ? { error } : {}),
+		})),
 	})
 	const suite = {
 		title: 'map.spec.ts',
@@ -110,7 +117,11 @@ it('reads the report of Playwright: groups, times, reasons, and what passed only
 				isBroken: false,
 				tests: [
 					{ name: 'opens', state: 'passed', reason: null },
-					{ name: 'on a phone > swipes', state: 'failed', reason: null },
+					{
+						name: 'on a phone > swipes',
+						state: 'failed',
+						reason: 'not to be seen\nCall log\nat tests/e2e/map.spec.ts:7',
+					},
 					{ name: 'on a phone > turns', state: 'skipped', reason: 'no touch here' },
 				],
 			},

@@ -16,14 +16,25 @@ export function timeLines(files, most = files.length) {
 }
 
 /**
- * Returns the summary of a run: the steps with their times, and the slowest files.
- * @param {readonly import('./report.mjs').FileTime[]} steps in their order
- * @param {readonly import('./report.mjs').FileTime[]} files
+ * Returns the summary of a run: the steps with their times, the slowest files, and last what failed, so that the end of
+ * a log is enough to know it.
+ * @param {object} run
+ * @param {readonly import('./report.mjs').FileTime[]} run.steps in their order
+ * @param {readonly import('./report.mjs').FileTime[]} run.files
+ * @param {readonly string[]} run.failures each in one or more lines
  */
-export function closingLines(steps, files) {
+export function closingLines({ steps, files, failures }) {
 	const ofSteps = steps.map(({ name, milliseconds }) => `${seconds(milliseconds).padStart(9)}  ${name}`)
-	if (files.length === 0) return ['', 'Steps:', ...ofSteps]
-	return ['', 'Steps:', ...ofSteps, '', 'Slowest files:', ...timeLines(files, LISTED)]
+	return [
+		...['', 'Steps:', ...ofSteps],
+		...(files.length > 0 ? ['', 'Slowest files:', ...timeLines(files, LISTED)] : []),
+		...(failures.length > 0 ? ['', 'Failures:', ...failures.flatMap(indented)] : []),
+	]
+}
+
+/** @param {string} failure */
+function indented(failure) {
+	return failure.split('\n').map((line, index) => `${index === 0 ? '  ' : '      '}${line}`)
 }
 
 /**

@@ -4,17 +4,25 @@ import { closingLines, lastLine } from './times.mjs'
 
 it('names the steps in their order and the ten slowest files at the end', () => {
 	const files = Array.from({ length: 12 }, (_, index) => ({ name: `f${index}.test.ts`, milliseconds: index * 1000 }))
-	const lines = closingLines(
-		[
-			{ name: 'build', milliseconds: 61_230 },
-			{ name: 'unit', milliseconds: 90_000 },
-		],
-		files,
-	)
+	const steps = [
+		{ name: 'build', milliseconds: 61_230 },
+		{ name: 'unit', milliseconds: 90_000 },
+	]
+	const lines = closingLines({ steps, files, failures: [] })
 	expect(lines.slice(0, 4)).toEqual(['', 'Steps:', '   61.2 s  build', '   90.0 s  unit'])
 	expect(lines.slice(5, 8)).toEqual(['Slowest files:', '   11.0 s  f11.test.ts', '   10.0 s  f10.test.ts'])
 	expect(lines).toHaveLength(16)
 	expect(lines.at(-1)).toBe('    2.0 s  f2.test.ts')
+})
+
+it('names what failed after all else, so that the end of a log tells it', () => {
+	const failures = ['unit: failed: sum.test.ts: adds\nexpected 3, got 1', 'lint: ended with status 1']
+	expect(closingLines({ steps: [], files: [], failures }).slice(-4)).toEqual([
+		'Failures:',
+		'  unit: failed: sum.test.ts: adds',
+		'      expected 3, got 1',
+		'  lint: ended with status 1',
+	])
 })
 
 it('ends with one line that names skipped tests only if there are some', () => {

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { root } from '#lib/server/cli/setup/project.mjs'
+import { excerptOf } from './excerpt.mjs'
 
 /** The variable that names the file to write. */
 export const REPORT_FILE = 'AGENCY_TEST_REPORT'
@@ -43,5 +44,13 @@ function fileOf(module) {
 function testOf(test) {
 	const result = test.result()
 	if (result.state === 'skipped') return { name: test.fullName, state: 'skipped', reason: result.note ?? null }
-	return { name: test.fullName, state: result.state === 'passed' ? 'passed' : 'failed', reason: null }
+	if (result.state === 'passed') return { name: test.fullName, state: 'passed', reason: null }
+	return { name: test.fullName, state: 'failed', reason: excerptOf(firstError(result.errors)) }
+}
+
+/** @param {readonly import('vitest/node').TestError[] | undefined} errors */
+function firstError(errors) {
+	const error = errors?.[0]
+	const place = error?.stacks?.[0]
+	return error && { message: error.message, at: place && `${path.relative(root, place.file)}:${place.line}` }
 }
