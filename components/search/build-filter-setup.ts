@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Feature, FilterSetup } from '#components/search/filter/state/filter-setup.ts'
 import { hasStations } from '#lib/homes/near/stations.ts'
+import { hasStreets } from '#lib/homes/near/streets/known-streets.ts'
 import { formatAreas } from '#lib/homes/search/area/area-param.ts'
 import { searchHref } from '#lib/homes/search/query/search-href.ts'
 import type { ListData } from '#lib/homes/search/results/list-data.ts'
 import { areaName } from '#lib/homes/search/words/area-words.ts'
-import { placeAtIn } from '#lib/homes/search/words/place-at.ts'
 import { getMapSettings } from '#lib/site/config/config.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { isFlagOf } from '#lib/site/routing/kinds/room-kinds.ts'
@@ -40,6 +40,7 @@ export function buildFilterSetup({
 	cards,
 	stockTop,
 	stockBars,
+	placeAt,
 }: ListData): FilterSetup {
 	const messages = messagesOf(language)
 	const { filter: words, suggest } = messages.search
@@ -66,9 +67,9 @@ export function buildFilterSetup({
 		otherCities: catalogue.otherCities,
 		types: catalogue.types,
 		hasTravelTimes: getMapSettings().travelTime !== null,
-		hasStations: hasStations(),
+		aroundWords: hasStreets() ? words.aroundAddress : hasStations() ? words.aroundStation : words.aroundPlace,
 		areas: query.areas.flatMap((area) => {
-			const name = areaName(area, language, placeAtIn(language))
+			const name = areaName(area, language, placeAt)
 			return name === null ? [] : [{ value: formatAreas([area]) ?? '', name }]
 		}),
 		// The map that fills a small screen hides the list and everything below it.

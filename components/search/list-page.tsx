@@ -22,7 +22,6 @@ import { searchHref } from '#lib/homes/search/query/search-href.ts'
 import { type SearchQuery, SORTS } from '#lib/homes/search/query/types.ts'
 import { type ListData, listsOf } from '#lib/homes/search/results/list-data.ts'
 import { chipsOf } from '#lib/homes/search/words/chips.ts'
-import { placeAtIn } from '#lib/homes/search/words/place-at.ts'
 import { breadcrumbJsonLd } from '#lib/pages/seo/json-ld.ts'
 import { listFeed } from '#lib/pages/seo/search-feed.ts'
 import { loadListAlert } from '#lib/people/alerts/list-alert.ts'
@@ -51,7 +50,7 @@ export async function ListPage({ data }: { data: ListData }) {
 	const setup = buildFilterSetup(data)
 	const title = listTitle(t, data)
 	const aside = asideWords(t, data)
-	const chips = chipsOf(t, query, { ...data.catalogue, language, placeAt: placeAtIn(language) })
+	const chips = chipsOf(t, query, { ...data.catalogue, language, placeAt: data.placeAt })
 	const crumbs = [{ label: pageName(language, 'home'), href: hrefOf(language, 'home') }]
 	const feed = listFeed(data)
 	const listName = pageName(language, goal)

@@ -29,6 +29,7 @@ function title(language: string, total: number, change: Partial<SearchQuery> = {
 	return listTitle(t, {
 		language,
 		query,
+		placeAt: () => null,
 		counts: { total, reserved: 0, closed: 0, types: {}, cities: {}, zones: {} },
 		catalogue: { types, zones, cities, otherCities: 0 },
 	})

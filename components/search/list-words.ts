@@ -4,7 +4,6 @@ import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import type { ListData } from '#lib/homes/search/results/list-data.ts'
 import { kindOfType } from '#lib/homes/search/typed/type-words.ts'
 import { areaWords } from '#lib/homes/search/words/area-words.ts'
-import { placeAtIn } from '#lib/homes/search/words/place-at.ts'
 import { placeWords } from '#lib/homes/search/words/place-words.ts'
 import type { SearchTranslator } from '#lib/homes/search/words/search-translator.ts'
 
@@ -24,12 +23,11 @@ function placesWords(t: SearchTranslator, names: readonly string[]): string {
  */
 function chosenPlaces(
 	t: SearchTranslator,
-	{ query, catalogue, language }: Pick<ListData, 'query' | 'catalogue' | 'language'>,
+	{ query, catalogue, placeAt, language }: Pick<ListData, 'query' | 'catalogue' | 'placeAt' | 'language'>,
 ): string | null {
 	const [area, ...moreAreas] = query.areas
 	// An area beside others has too many words for a title; the chips below say them.
-	if (area)
-		return moreAreas.length + query.cities.length > 0 ? null : ` ${areaWords(t, area, language, placeAtIn(language))}`
+	if (area) return moreAreas.length + query.cities.length > 0 ? null : ` ${areaWords(t, area, language, placeAt)}`
 	const { zones, cities } = catalogue
 	const isChosen = ({ value }: { value: string }) => query.cities.includes(value)
 	const chosenZones = zones.filter(isChosen).map(({ name }) => name)
@@ -62,9 +60,15 @@ export function asideWords(t: SearchTranslator, { query, counts }: Pick<ListData
  */
 export function listTitle(
 	t: SearchTranslator,
-	{ query, counts, catalogue, language }: Pick<ListData, 'query' | 'counts' | 'catalogue' | 'language'>,
+	{
+		query,
+		counts,
+		catalogue,
+		placeAt,
+		language,
+	}: Pick<ListData, 'query' | 'counts' | 'catalogue' | 'placeAt' | 'language'>,
 ): string {
-	const place = chosenPlaces(t, { query, catalogue, language }) ?? ''
+	const place = chosenPlaces(t, { query, catalogue, placeAt, language }) ?? ''
 	if (counts.total === 0) {
 		if (place !== '' && filterCount(query) === query.cities.length + query.areas.length)
 			return t(`empty.titleIn.${query.goal}`, { place })

@@ -6,18 +6,17 @@ import { formatSearchParams } from '#lib/homes/search/query/params.ts'
 import { searchHref } from '#lib/homes/search/query/search-href.ts'
 import type { ListData } from '#lib/homes/search/results/list-data.ts'
 import { areaTitle } from '#lib/homes/search/words/area-words.ts'
-import { placeAtIn } from '#lib/homes/search/words/place-at.ts'
 import { getMapSettings } from '#lib/site/config/config.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import { translator } from '#lib/site/words/translator.ts'
 import { CITY, type ResultsMapSetup } from './results-map-setup.ts'
 
 /** Returns what the map's button for a search's areas says: the one area in words, or how many there are. */
-function areasText({ language, query: { areas } }: ListData): string | null {
+function areasText({ language, placeAt, query: { areas } }: ListData): string | null {
 	const [only, ...others] = areas
 	if (!only) return null
 	if (others.length > 0) return fill(messagesOf(language).map.draw.areas, { count: areas.length })
-	return areaTitle(translator(language, 'search'), only, language, placeAtIn(language))
+	return areaTitle(translator(language, 'search'), only, language, placeAt)
 }
 
 /** Returns what the map beside a list needs, from the list's data and `config/map.json`. */

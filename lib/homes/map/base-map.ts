@@ -2,6 +2,7 @@ import 'server-only'
 import { html } from '#lib/base/text/html.ts'
 import { tileFileFacts } from '#lib/homes/map/tiles/tile-file.ts'
 import { tileSourceKey } from '#lib/homes/map/tiles/tiles.ts'
+import { hasStreets } from '#lib/homes/near/streets/known-streets.ts'
 import { getMapSettings } from '#lib/site/config/config.ts'
 import type { MapTiles } from './types.ts'
 
@@ -10,6 +11,9 @@ const link = (href: string, text: string) =>
 
 /** Required by the licence of the centres of places (CC BY 4.0): `lib/homes/places/README.md`. */
 const CENTRES_CREDIT = link('https://www.geonames.org/', 'GeoNames')
+
+/** Required by the licence of the names of streets (ODbL), which the words of a search show. */
+const STREETS_CREDIT = link('https://www.openstreetmap.org/copyright', '© OpenStreetMap')
 
 /** Returns this site's own address of the tiles, which differs per source so that browsers mix none; null without any. */
 function tilesAddress(): string | null {
@@ -26,5 +30,10 @@ export function mapTiles(): MapTiles {
 	const tiles = tilesAddress()
 	const isWeb = attributionUrl !== null && /^https?:/.test(attributionUrl)
 	const credit = isWeb ? link(attributionUrl, attribution) : attribution
-	return { tiles, attribution: (tiles === null ? CENTRES_CREDIT : html`${credit}, ${CENTRES_CREDIT}`).text }
+	const credits = [
+		...(tiles === null ? [] : [credit]),
+		...(hasStreets() && !attribution.includes('OpenStreetMap') ? [STREETS_CREDIT] : []),
+		CENTRES_CREDIT,
+	]
+	return { tiles, attribution: credits.map((one) => html`${one}`.text).join(', ') }
 }

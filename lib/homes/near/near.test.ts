@@ -13,7 +13,8 @@ vi.mock('#lib/base/env.ts', () => ({
 		logLevel: 'silent',
 	},
 }))
-const { BadExtract, placesOfExtract } = await import('./extract.ts')
+const { BadExtract } = await import('./extract/osm-items.ts')
+const { readExtract } = await import('./extract/read-extract.ts')
 const { nearestPlaces } = await import('./nearest.ts')
 const { stationAt, stationCalled } = await import('./stations.ts')
 
@@ -46,7 +47,7 @@ const TOWN: OsmItem[] = [
 
 test('stations, schools, shops and doctors with a name are read, as points and as outlines, each once', async () => {
 	put(TOWN)
-	expect(await placesOfExtract(extract)).toEqual([
+	expect((await readExtract(extract)).places).toEqual([
 		['station', 'Binche', 4.1654, 50.4114],
 		['doctor', 'Dr Vermeulen', 4.17, 50.41],
 		['shop', 'Delhaize', 4.16, 50.41],
@@ -60,7 +61,7 @@ test.each([
 	['half a file', () => fs.writeFileSync(extract, osmExtract(TOWN).subarray(0, 200))],
 ])('%s is refused in plain words', async (_, arrange) => {
 	arrange()
-	await expect(placesOfExtract(extract)).rejects.toThrow(BadExtract)
+	await expect(readExtract(extract)).rejects.toThrow(BadExtract)
 })
 
 function write(places: unknown): void {

@@ -8,6 +8,7 @@ import { type ListData, listsOf } from '#lib/homes/search/results/list-data.ts'
 import { readTypedSearch } from '#lib/homes/search/results/read-typed-search.ts'
 import { getCatalogue } from '#lib/homes/search/words/catalogue-queries.ts'
 import { chipsOf } from '#lib/homes/search/words/chips.ts'
+import { cityNamer } from '#lib/homes/search/words/city-names.ts'
 import { placeAtIn } from '#lib/homes/search/words/place-at.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { languageOf } from '#lib/site/config/language-of.ts'
@@ -28,13 +29,14 @@ export function listFeed({
 	language,
 	query,
 	catalogue,
+	placeAt,
 	lists,
-}: Pick<ListData, 'language' | 'query' | 'catalogue' | 'lists'>): { title: string; path: string } {
+}: Pick<ListData, 'language' | 'query' | 'catalogue' | 'placeAt' | 'lists'>): { title: string; path: string } {
 	const { goal } = query
 	const params = formatSearchParams(fedSearch(query), lists[goal].range)
 	const title = feedTitle(goal, language)
 	if (params.size === 0) return { title, path: feedPath(goal, language) }
-	const chips = chipsOf(translator(language, 'search'), query, { ...catalogue, language, placeAt: placeAtIn(language) })
+	const chips = chipsOf(translator(language, 'search'), query, { ...catalogue, language, placeAt })
 	const address = new URLSearchParams([[GOAL_PARAM, goal], ['language', language], ...params])
 	const words = chips.map(({ text }) => text).join(' · ')
 	return { title: labelled(title, words, language), path: `${SEARCH_FEED}?${address}` }
@@ -53,6 +55,7 @@ export async function searchRss(params: URLSearchParams): Promise<string> {
 	const query = fedSearch(await readTypedSearch(db, goal, params, range))
 	const { defaultLanguage } = getSite()
 	const catalogue = await getCatalogue(db, goal, { language, defaultLanguage, chosen: query.cities })
-	const feed = listFeed({ language, query, catalogue, lists })
+	const placeAt = await placeAtIn(db, language, await cityNamer(db, language))
+	const feed = listFeed({ language, query, catalogue, lists, placeAt })
 	return (await rssOf(query, { language, ...feed, listHref: searchHref(href, query, range) })).xml
 }

@@ -115,11 +115,12 @@ test('a page of the site is dragged by its handle with a finger, which scrolls b
 
 	await handle.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
 	await finger.down(await middleOf(handle))
-	// The list comes along at its edges, so where the row is is seen on the way.
-	for (let times = 0; times < 2; times += 1) {
+	// The list comes along at its edges, so the finger goes on until the line stands under the row.
+	await expect(async () => {
 		const target = await row('sell').boundingBox()
 		await finger.move({ x: (target?.x ?? 0) + 22, y: (target?.y ?? 0) + (target?.height ?? 0) * 0.9 })
-	}
+		expect(await row('sell').getAttribute('data-drop')).toBe('1')
+	}).toPass()
 	await finger.up()
 	await expect.poll(async () => (await names()).slice(5, 8)).toEqual(['Vendre', 'L’équipe', 'Mettre en location'])
 	await page.getByRole('button', { name: t('desk.sill.undo') }).click()

@@ -63,11 +63,16 @@ test('the tree of the pages is ordered by keyboard, by mouse and by buttons, and
 	await expect.poll(() => namesIn(page)).toEqual(former)
 
 	// By mouse: into another page, where the line is drawn.
-	const below = await page.locator('[data-row="sell"]').boundingBox()
-	await drag(page, handleOf(page, 'L’équipe'), {
-		x: (below?.x ?? 0) + 22,
-		y: (below?.y ?? 0) + (below?.height ?? 0) * 0.9,
-	})
+	const sell = page.locator('[data-row="sell"]')
+	await handleOf(page, 'L’équipe').hover()
+	await page.mouse.down()
+	// The list comes along at its edges, so the pointer goes on until the line stands under the row.
+	await expect(async () => {
+		const below = await sell.boundingBox()
+		await page.mouse.move((below?.x ?? 0) + 22, (below?.y ?? 0) + (below?.height ?? 0) * 0.9, { steps: 8 })
+		expect(await sell.getAttribute('data-drop')).toBe('1')
+	}).toPass()
+	await page.mouse.up()
 	await expect.poll(async () => (await namesIn(page)).slice(5, 8)).toEqual(['Vendre', 'L’équipe', 'Mettre en location'])
 	await expect(page.locator('li[data-page="services"] li[data-page="team"]')).toBeVisible()
 	await undo(page).click()

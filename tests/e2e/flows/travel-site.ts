@@ -45,7 +45,7 @@ export async function ask(page: Page, place: string, far: string): Promise<void>
 	await page.getByRole('button', { name: new RegExp(`^${t('search.filter.where')}`) }).click()
 	await page.getByLabel(t('search.filter.aroundPlace')).click()
 	await page.keyboard.type(place)
-	await page.getByLabel(t('search.filter.aroundFar')).selectOption({ label: far.replace(' min', '\u00a0min') })
+	await page.getByLabel(t('search.filter.aroundFar')).selectOption({ label: far.replace(' ', '\u00a0') })
 	await page.getByLabel(t('search.filter.aroundPlace')).press('Enter')
 }
 

@@ -21,12 +21,25 @@ test('two travel times limit the list to what lies within both; each can be take
 	await expect(chip(page, 'À 15 min en voiture depuis Mons')).toBeVisible()
 })
 
+test('an address is a place too, for a travel time and for a distance', async ({ page }) => {
+	await openPage(page, '/fr/a-vendre/')
+	await ask(page, 'r. des sept lanternes 5, Binche', '15 min en voiture')
+	await expect(chip(page, 'À 15 min en voiture depuis Rue des Sept Lanternes, Binche')).toBeVisible()
+	await ask(page, 'Rue des Sept Lanternes', '2 km')
+	await expect(chip(page, 'À 2 km maximum de l’adresse Rue des Sept Lanternes, Binche')).toBeVisible()
+	await expect(chip(page, 'À 15 min en voiture depuis')).toBeVisible()
+})
+
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false })
 
 	test('the form is sent as it is', async ({ page }) => {
 		await page.goto('/fr/a-vendre/?around=7130&km=foot-30')
 		await expect(chip(page, 'À 30 min à pied depuis Binche')).toBeVisible()
+		await page.goto('/fr/a-vendre/?around=Rue+des+Sept+Lanternes+5%2C+7130+Binche&km=2')
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+			/à 2\s?km maximum de l’adresse Rue des Sept Lanternes, Binche$/,
+		)
 	})
 })
 

@@ -33,7 +33,7 @@ export const filterSetup: FilterSetup = {
 		{ value: '2', name: 'Appartement' },
 	],
 	hasTravelTimes: false,
-	hasStations: false,
+	aroundWords: 'Plaats',
 	areas: [],
 	alertHref: '/demand-register/',
 	map: { href: '/for-sale/?view=map', label: 'Kaart', isOpen: false },

@@ -12,7 +12,7 @@ const USUAL = { km: 5 }
 
 /** A place and a distance or a travel time, which the server turns into an area. Works without JavaScript. */
 export function AroundSection() {
-	const { draft, change, words, language, hasTravelTimes, hasStations } = useFilter()
+	const { draft, change, words, language, hasTravelTimes, aroundWords } = useFilter()
 	const id = useId()
 	const [far, setFar] = useState(draft.around ? aroundValue(draft.around) : String(USUAL.km))
 	const wanted = parseAroundValue(far) ?? USUAL
@@ -27,7 +27,7 @@ export function AroundSection() {
 			<legend className={styles.legend}>{hasTravelTimes ? words.aroundTravel : words.around}</legend>
 			<div className={styles.pair}>
 				<div className={styles.half}>
-					<label htmlFor={id}>{hasStations ? words.aroundStation : words.aroundPlace}</label>
+					<label htmlFor={id}>{aroundWords}</label>
 					<input
 						id={id}
 						className={styles.input}

@@ -46,8 +46,8 @@ export interface FilterSetup {
 	types: readonly FilterChoice[]
 	/** Whether the agency has a server of travel times. */
 	hasTravelTimes: boolean
-	/** Whether stations can be named as places. */
-	hasStations: boolean
+	/** What can be typed as the middle of a circle: "Address, town or station". */
+	aroundWords: string
 	/** The areas of the page's search that have a name, such as "Binche + 5 km". */
 	areas: readonly FilterChoice[]
 	alertHref: string

@@ -69,6 +69,12 @@ function pointsOf(numbers: readonly number[]): Position[] {
 	return points
 }
 
+/** Returns a point as the address of a search writes it: to about a metre. */
+export const gridPoint = ({ latitude, longitude }: Position): Position => ({
+	latitude: grains(latitude) / GRAIN,
+	longitude: grains(longitude) / GRAIN,
+})
+
 export const isSamePoint = (one: Position, other: Position | undefined): boolean =>
 	one.latitude === other?.latitude && one.longitude === other.longitude
 

@@ -1,11 +1,13 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { PublicTables } from '#lib/base/db/tables.ts'
-import { namesOf, placeOfKey } from '#lib/homes/places/places.ts'
-import { canonicalCities } from '#lib/homes/search/engine/city-places.ts'
+import type { Position } from '#lib/base/format/distance.ts'
+import { canonicalKey, namesOf, placeOfKey } from '#lib/homes/places/places.ts'
+import { gridPoint } from '#lib/homes/search/area/area-param.ts'
 import { searchMemo } from '#lib/homes/search/engine/index/memo.ts'
 import type { StreetName } from '#lib/homes/search/engine/index/types.ts'
 import { wordsOf } from '#lib/homes/search/engine/index/words.ts'
+import { getSite } from '#lib/site/config/config.ts'
 
 /** Fewer letters begin too many streets. */
 const SHORTEST_TEXT = 3
@@ -13,7 +15,12 @@ const SHORTEST_TEXT = 3
 async function readStreets(db: Kysely<PublicTables>, goal: 0 | 1): Promise<StreetName[]> {
 	const rows = await db
 		.selectFrom('listing')
-		.select((eb) => ['street', 'city_key', eb.fn.countAll<number>().as('homes')])
+		.select((eb) => [
+			...(['street', 'city_key'] as const),
+			eb.fn.countAll<number>().as('homes'),
+			eb.fn.avg<number | null>('latitude').as('latitude'),
+			eb.fn.avg<number | null>('longitude').as('longitude'),
+		])
 		.where('goal', '=', goal)
 		.where('is_published', '=', 1)
 		.where('withdrawn_at', 'is', null)
@@ -24,18 +31,31 @@ async function readStreets(db: Kysely<PublicTables>, goal: 0 | 1): Promise<Stree
 		.groupBy(['street', 'city_key'])
 		.execute()
 	const known = new Map<string, { city: string; places: readonly string[] }>()
-	return rows.map(({ street, city_key, homes }) => {
+	return rows.map(({ street, city_key, homes, latitude, longitude }) => {
 		const place = known.get(city_key) ?? placeNames(city_key)
 		known.set(city_key, place)
-		return { ...place, street, homes, words: folded(street) }
+		const middle = latitude === null || longitude === null ? null : gridPoint({ latitude, longitude })
+		return { ...place, street, homes, middle, words: folded(street) }
 	})
+}
+
+/** Returns the streets of a goal's homes on offer whose address is public. */
+async function streetsOf(db: Kysely<PublicTables>, goal: 0 | 1): Promise<StreetName[]> {
+	const memo = await searchMemo(db)
+	return memo.streets.get(String(goal), () => readStreets(db, goal))
+}
+
+/** Returns the streets of homes for sale and for rent whose address is public and whose position is known. */
+export async function placedStreets(db: Kysely<PublicTables>): Promise<(StreetName & { middle: Position })[]> {
+	const streets = [...(await streetsOf(db, 0)), ...(await streetsOf(db, 1))]
+	return streets.flatMap(({ middle, ...street }) => (middle === null ? [] : [{ ...street, middle }]))
 }
 
 const folded = (text: string) => ` ${wordsOf(text).join(' ')}`
 
 /** Returns a place's canonical key and the names that may follow a street. */
 function placeNames(key: string): { city: string; places: readonly string[] } {
-	const [city = key] = canonicalCities([key])
+	const city = canonicalKey(key, getSite().defaultLanguage)
 	const place = placeOfKey(city)
 	const [name = '', zip = ''] = city.split('|')
 	return { city, places: [...new Set([...(place ? namesOf(place) : [name]), zip].map(folded))] }
@@ -61,8 +81,7 @@ export async function streetsWith(db: Kysely<PublicTables>, goal: 0 | 1, typed: 
 	if (typed.length < SHORTEST_TEXT) return []
 	const text = ` ${typed.replace(/(?<= .*) \d{1,3}[a-z]?$/, '')}`
 	const firstWord = /^ \S+/.exec(text)?.[0] ?? text
-	const memo = await searchMemo(db)
-	const streets = await memo.streets.get(String(goal), () => readStreets(db, goal))
+	const streets = await streetsOf(db, goal)
 	const found = streets.flatMap((street) => {
 		const at = placeIn(street, text, firstWord)
 		return at === -1 ? [] : [{ street, isLater: at > 0 }]

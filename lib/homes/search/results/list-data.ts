@@ -4,6 +4,7 @@ import type { PriceRange } from '#lib/homes/search/query/price-range.ts'
 import { searchHref } from '#lib/homes/search/query/search-href.ts'
 import type { Loosening, SearchCounts, SearchQuery } from '#lib/homes/search/query/types.ts'
 import type { RecentLink } from '#lib/homes/search/recent/types.ts'
+import type { PlaceAt } from '#lib/homes/search/words/area-words.ts'
 import type { Catalogue } from '#lib/homes/search/words/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import type { Filter } from '#lib/site/config/schema/homes/search.ts'
@@ -34,6 +35,8 @@ export interface ListData {
 	recent: RecentLink | null
 	/** Filled if nothing was found. */
 	loosenings: Loosening[]
+	/** Names the places that areas are around, in the page's language. */
+	placeAt: PlaceAt
 	lists: Record<Goal, { href: string; range: PriceRange }>
 	filter: Filter
 	/** See `priceTop`. */

@@ -8,6 +8,7 @@ import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { recentLink } from '#lib/homes/search/recent/recent-links.ts'
 import { getCatalogue } from '#lib/homes/search/words/catalogue-queries.ts'
 import { cityNamer } from '#lib/homes/search/words/city-names.ts'
+import { placeAtIn } from '#lib/homes/search/words/place-at.ts'
 import { beginRender, tagPage } from '#lib/site/cache/page.ts'
 import { cacheTag } from '#lib/site/cache/tags.ts'
 import { getFilter, getSite } from '#lib/site/config/config.ts'
@@ -73,6 +74,7 @@ export async function loadList(language: string, goal: Goal, params: SearchParam
 	await tagPage([cacheTag.list(goal === 'sale' ? 0 : 1), cacheTag.catalogue, ...shown.map(cacheTag.listing)])
 	return {
 		...{ language, query, counts, pageCount, cards, drafts, catalogue, lists },
+		placeAt: await placeAtIn(db, language, await cityNamer(db, language)),
 		recent: await recentLink(language, goal, place),
 		...{ beside, hidden, loosenings: looser, filter: getFilter(), stockTop, stockBars },
 	}

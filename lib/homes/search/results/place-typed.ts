@@ -7,8 +7,11 @@ import { stationCalled } from '#lib/homes/near/stations.ts'
 import { nameKey } from '#lib/homes/places/name-key.ts'
 import { placeOfKey } from '#lib/homes/places/places.ts'
 import { BENELUX, isWithin } from '#lib/homes/search/area/area.ts'
+import { searchMemo } from '#lib/homes/search/engine/index/memo.ts'
+import { searchKeys } from '#lib/homes/search/engine/tally.ts'
 import { isZoneKey } from '#lib/homes/search/query/city-key.ts'
 import type { Vocabulary } from '#lib/homes/search/typed/known-names.ts'
+import { addressMeant } from './address-meant.ts'
 import { cityCentres } from './city-centres.ts'
 
 /** Degrees north and east, as the button for the visitor's own position writes them. */
@@ -20,23 +23,40 @@ function pointTyped(text: string): Position | null {
 	return isWithin(BENELUX, point) ? point : null
 }
 
+/** Returns the `city` values of places with exactly this name, in any language; those under the postal code beside it. */
+function named(text: string, { cities }: Vocabulary): { keys: string[]; code: string | null } {
+	const code = /\b[1-9]\d{3}\b/.exec(text)?.[0] ?? null
+	const known = (cities.get(nameKey(text.replace(/[\d()]/g, ' ').trim())) ?? []).filter((key) => !isZoneKey(key))
+	return { keys: known.filter((it) => code === null || it.endsWith(`|${code}`)), code }
+}
+
 /**
- * Returns the place that somebody typed, by its name in any language or its postal code: its centre, and its value
- * of the `city` parameter, which a station and a point have not. Null if the vocabulary does not know it.
+ * Returns the place that somebody typed, by its name in any language, its postal code, or an address in it: its centre,
+ * and its value of the `city` parameter, which a station, an address and a point have not. Null if nothing is meant that
+ * is known.
  */
 export async function placeTyped(
 	db: Kysely<PublicTables>,
 	text: string,
-	{ cities, zip }: Vocabulary,
+	vocabulary: Vocabulary,
 ): Promise<{ key: string | null; centre: Position } | null> {
 	const point = pointTyped(text)
 	if (point) return { key: null, centre: point }
 	const station = stationCalled(text)
 	if (station) return { key: null, centre: { latitude: station.latitude, longitude: station.longitude } }
-	const code = /\b[1-9]\d{3}\b/.exec(text)?.[0] ?? null
-	const named = (cities.get(nameKey(text.replace(/[\d()]/g, ' ').trim())) ?? []).filter((key) => !isZoneKey(key))
-	const key = named.find((it) => code === null || it.endsWith(`|${code}`)) ?? (code === null ? null : zip(code))
-	if (key === null) return null
-	const centre = placeOfKey(key)?.centre ?? centreOfCity(await cityCentres(db), key, true)
-	return centre && { key, centre }
+	const centres = await cityCentres(db)
+	const placed = (key: string | null | undefined) => {
+		const centre = key ? (placeOfKey(key)?.centre ?? centreOfCity(centres, key, true)) : null
+		return key && centre ? { key, centre } : null
+	}
+	const town = (words: string) => {
+		const { keys, code } = named(words, vocabulary)
+		return placed(keys[0]) ?? placed(code === null ? null : vocabulary.zip(code))
+	}
+	const whole = placed(named(text, vocabulary).keys[0])
+	if (whole) return whole
+	const { cities } = await searchKeys(db, await searchMemo(db))
+	const withHomes = [...cities.values()].flatMap(({ key }) => placed(key)?.centre ?? [])
+	const address = await addressMeant(db, text, (words) => town(words)?.centre ?? null, withHomes)
+	return address ? { key: null, centre: address } : town(text)
 }

@@ -4,10 +4,21 @@ import type { Area } from '#lib/homes/search/area/types.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import { areaWords } from './area-words.ts'
 
-function words(area: Area, language: string, place: string | null = null): string {
+function words(area: Area, language: string, name: string | null = null, isAddress = false): string {
 	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'search' })
-	return areaWords(t, area, language, () => place).replaceAll('\u00a0', ' ')
+	return areaWords(t, area, language, () => (name === null ? null : { name, isAddress })).replaceAll('\u00a0', ' ')
 }
+
+const STATION_STREET = 'Stationsstraat, Gent'
+
+test.each([
+	['nl', 'tot 5 km van Stationsstraat, Gent'],
+	['fr', 'à 5 km maximum de l’adresse Stationsstraat, Gent'],
+	['en', 'within 5 km of Stationsstraat, Gent'],
+	['de', 'höchstens 5 km von Stationsstraat, Gent entfernt'],
+])('a circle round an address takes no preposition of towns in %s', (language, text) => {
+	expect(words(circle, language, STATION_STREET, true)).toBe(text)
+})
 
 const circle: Area = { kind: 'circle', centre: { latitude: 50.41, longitude: 4.16 }, km: 5 }
 

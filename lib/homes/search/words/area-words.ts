@@ -5,8 +5,8 @@ import type { Area } from '#lib/homes/search/area/types.ts'
 import { placeWords } from './place-words.ts'
 import type { SearchTranslator } from './search-translator.ts'
 
-/** Returns the name of the place with this centre, in the language of the page; null if there is none. */
-export type PlaceAt = (centre: Position) => string | null
+/** Returns the name of the place or street with this centre, in the language of the page; null if there is none. */
+export type PlaceAt = (centre: Position) => { name: string; isAddress: boolean } | null
 
 /** Returns a surface in km² with two significant digits: "0,034 km²", "1,2 km²", "120 km²". */
 export function surfaceText(area: Area, language: string): string {
@@ -25,12 +25,12 @@ export function areaWords(t: SearchTranslator, area: Area, language: string, pla
 		case 'circle': {
 			const place = placeAt(area.centre)
 			const distance = kilometres(area.km)
-			return place === null
-				? t('area.point', { distance })
-				: t('area.around', { distance, place: placeWords(t, place) })
+			if (place === null) return t('area.point', { distance })
+			if (place.isAddress) return t('area.address', { distance, place: place.name })
+			return t('area.around', { distance, place: placeWords(t, place.name) })
 		}
 		case 'reach': {
-			const place = placeAt(area.to) ?? t('area.chosen')
+			const place = placeAt(area.to)?.name ?? t('area.chosen')
 			const { by, minutes } = area.travel
 			const words = t(`area.travel.${by}`, { minutes, place })
 			const wider = area.margin > 0 ? t('area.travelWider', { words, distance: kilometres(area.margin) }) : words
@@ -58,5 +58,5 @@ export function areaName(area: Area, language: string, placeAt: PlaceAt): string
 		area.kind === 'circle'
 			? formatQuantity(area.km, 'km', language)
 			: formatQuantity(area.travel.minutes, 'min', language)
-	return place === null ? null : `${place} + ${far}`
+	return place === null ? null : `${place.name} + ${far}`
 }

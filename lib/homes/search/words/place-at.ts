@@ -1,7 +1,12 @@
 import 'server-only'
+import type { Kysely } from 'kysely'
+import type { PublicTables } from '#lib/base/db/tables.ts'
 import type { Position } from '#lib/base/format/distance.ts'
 import { stationAt } from '#lib/homes/near/stations.ts'
+import { streetAt } from '#lib/homes/near/streets/known-streets.ts'
 import { allPlaces, nameIn, type Place } from '#lib/homes/places/places.ts'
+import { isSamePoint } from '#lib/homes/search/area/area-param.ts'
+import { placedStreets } from '#lib/homes/search/names/streets.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import type { PlaceAt } from './area-words.ts'
 
@@ -9,14 +14,28 @@ const keyOf = ({ latitude, longitude }: Position) => `${latitude.toFixed(5)} ${l
 
 let byCentre: ReadonlyMap<string, Place> | null = null
 
-/** Returns a function that names the place or station with a centre, as a circle around it contains it, in a language. */
-export function placeAtIn(language: string): PlaceAt {
+/**
+ * Returns a function that names the place, station or street with a centre, as a circle around it contains it, in a
+ * language.
+ *
+ * @param nameOf the name of a city by its key
+ */
+export async function placeAtIn(
+	db: Kysely<PublicTables>,
+	language: string,
+	nameOf: (city: string) => string,
+): Promise<PlaceAt> {
 	byCentre ??= new Map([...allPlaces()].reverse().map((place) => [keyOf(place.centre), place]))
 	const places = byCentre
+	const streets = await placedStreets(db)
 	return (centre) => {
 		const place = places.get(keyOf(centre))
-		if (place) return nameIn(place, language)
+		if (place) return { name: nameIn(place, language), isAddress: false }
 		const station = stationAt(centre)
-		return station === null ? null : messagesOf(language).search.area.station.replace('{name}', station)
+		if (station !== null)
+			return { name: messagesOf(language).search.area.station.replace('{name}', station), isAddress: false }
+		const ours = streets.find(({ middle }) => isSamePoint(centre, middle))
+		const street = streetAt(centre, language) ?? (ours ? `${ours.street}, ${nameOf(ours.city)}` : null)
+		return street === null ? null : { name: street, isAddress: true }
 	}
 }

@@ -34,7 +34,8 @@ test.each([
 	['de', 'Zu verkaufen · 3 oder 4 Fassaden · Garten · Aufzug'],
 ])('the mails and the page of an alert name its features in %s', async (language, line) => {
 	const agency = await createAgencyDatabase()
-	const names = { language, types: [], cityName: await cityNamer(agency.publicDb, language), zones: new Map() }
+	const cityName = await cityNamer(agency.publicDb, language)
+	const names = { language, types: [], cityName, zones: new Map(), placeAt: () => null }
 	const { goal, search } = stored('garden=yes&lift=yes&facadeCounts=3&facadeCounts=4')
 	const features = search.replace('type=1&', '')
 	expect(criteriaLine({ goal, search: features, zones: [] }, names).replaceAll('\u00a0', ' ')).toBe(line)

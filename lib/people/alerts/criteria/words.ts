@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { PublicTables } from '#lib/base/db/tables.ts'
 import { zoneNames } from '#lib/homes/places/zone-queries.ts'
 import { readSearch } from '#lib/homes/search/results/read-search.ts'
+import type { PlaceAt } from '#lib/homes/search/words/area-words.ts'
 import { chipsOf } from '#lib/homes/search/words/chips.ts'
 import { type CityNamer, cityNamer, namedCities } from '#lib/homes/search/words/city-names.ts'
 import { placeAtIn } from '#lib/homes/search/words/place-at.ts'
@@ -23,6 +24,7 @@ interface Names {
 	types: Named[]
 	cityName: CityNamer
 	zones: ReadonlyMap<string, string>
+	placeAt: PlaceAt
 }
 
 /** Returns one name for each value: the one in the language, otherwise the default language's. */
@@ -37,6 +39,7 @@ function named(rows: readonly (Named & { language: string })[], language: string
 /** Loads the names of types, cities and zones in a language, falling back to the default language. */
 export async function loadNames(db: Kysely<PublicTables>, language: string): Promise<Names> {
 	const languages = [language, getSite().defaultLanguage]
+	const cityName = await cityNamer(db, language)
 	const types = await db
 		.selectFrom('property_type')
 		.select(['web_id', 'language', 'name'])
@@ -50,8 +53,9 @@ export async function loadNames(db: Kysely<PublicTables>, language: string): Pro
 			types.map((row) => ({ ...row, value: String(row.web_id) })),
 			language,
 		),
-		cityName: await cityNamer(db, language),
+		cityName,
 		zones: await zoneNames(db, language),
+		placeAt: await placeAtIn(db, language, cityName),
 	}
 }
 
@@ -65,7 +69,7 @@ export function criteriaParts({ goal, search, zones }: Criteria, names: Names): 
 		...chipsOf(t, query, {
 			language: names.language,
 			types: names.types,
-			placeAt: placeAtIn(names.language),
+			placeAt: names.placeAt,
 			cities: namedCities(query.cities, names.cityName, names.language),
 		}).map(({ text }) => text),
 	]

@@ -33,7 +33,7 @@ export const MAY_IMPORT: MayImport = {
 	'homes/feed': ['homes/adverts', 'homes/energy', 'homes/listings', 'homes/ownership', 'homes/places', 'homes/search'],
 	'homes/listings': ['homes/pictures', 'homes/places'],
 	'homes/loan': ['homes/listings'],
-	'homes/map': ['homes/listings', 'homes/pictures', 'homes/search'],
+	'homes/map': ['homes/listings', 'homes/near', 'homes/pictures', 'homes/search'],
 	'homes/near': ['homes/places'],
 	'homes/offices': ['homes/places'],
 	'homes/own': ['homes/adverts', 'homes/feed', 'homes/listings', 'homes/pictures', 'homes/places', 'homes/projects'],

@@ -3,14 +3,17 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { closeDatabase, getFullDb } from '#lib/base/db/connection.ts'
 import { databaseProblem } from '#lib/base/db/problem.ts'
-import { BadExtract, placesOfExtract } from '#lib/homes/near/extract.ts'
+import { BadExtract } from '#lib/homes/near/extract/osm-items.ts'
+import { readExtract } from '#lib/homes/near/extract/read-extract.ts'
 import { type NearFile, nearFilePath } from '#lib/homes/near/file.ts'
 import { NEAR_KINDS } from '#lib/homes/near/kinds.ts'
+import { streetFilePath, writeStreets } from '#lib/homes/near/streets/street-file.ts'
 import { bumpTags } from '#lib/site/cache/mutations.ts'
 import { cacheTag } from '#lib/site/cache/tags.ts'
 
 const USAGE = `Usage: npm run places -- FILE.osm.pbf
-  Makes the list of stations, schools, shops and doctors that pages of homes show, from an extract of OpenStreetMap.`
+  Makes the list of stations, schools, shops and doctors that pages of homes show, and the list of streets around which
+  visitors search, from an extract of OpenStreetMap.`
 
 async function write(places: NearFile['places'], source: string): Promise<void> {
 	const target = nearFilePath()
@@ -30,11 +33,13 @@ async function write(places: NearFile['places'], source: string): Promise<void> 
 async function output(): Promise<string> {
 	const [file, ...rest] = process.argv.slice(2)
 	if (file === undefined || file.startsWith('-') || rest.length > 0) throw new BadExtract(USAGE)
-	const places = await placesOfExtract(file)
+	const { places, streets } = await readExtract(file)
 	if (places.length === 0) throw new BadExtract(`${file} has no station, school, shop or doctor; nothing was changed.`)
+	writeStreets(streets)
 	await write(places, path.basename(file))
 	const counts = NEAR_KINDS.map((kind) => `${kind} ${places.filter(([its]) => its === kind).length}`)
-	return `${nearFilePath()}: ${counts.join(', ')}. Pages of homes show them from now on, with credit to OpenStreetMap.`
+	return `${nearFilePath()}: ${counts.join(', ')}. Pages of homes show them from now on, with credit to OpenStreetMap.
+${streetFilePath()}: street ${streets.length}. Visitors can search around an address in any of them.`
 }
 
 try {

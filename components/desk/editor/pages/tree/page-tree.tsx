@@ -31,6 +31,7 @@ export function PageTree({ file, hrefOf, onChoose }: PageTreeProps) {
 	const acts = usePageActs(file, lines)
 	const [open, setOpen] = useState<string | null>(null)
 	const [drop, setDrop] = useState<{ id: string; place: PagePlace } | null>(null)
+	const marked = useRef<typeof drop>(null)
 	const list = useRef<HTMLOListElement>(null)
 	const field = fieldAt(file.form, file.value, ['pages', 0])
 	const placeOf = ({ what, y, dx }: Drag<PageLine>): PagePlace => {
@@ -48,13 +49,18 @@ export function PageTree({ file, hrefOf, onChoose }: PageTreeProps) {
 		const depth = (what.parentId === null ? 0 : 1) + Math.trunc(dx / INDENT_PX)
 		return dropPlace(lines, what, over?.dataset.row ?? null, depth)
 	}
+	const show = (shown: typeof drop) => {
+		marked.current = shown
+		setDrop(shown)
+	}
 	const handleOf = usePointerDrag<PageLine>({
-		onMove: (drag) => setDrop({ id: drag.what.id, place: placeOf(drag) }),
-		onDrop: (drag) => {
-			setDrop(null)
-			acts.place(drag.what, placeOf(drag))
+		onMove: (drag) => show({ id: drag.what.id, place: placeOf(drag) }),
+		onDrop: ({ what }) => {
+			// The list has scrolled since under the pointer: what was marked counts, not what is there now.
+			if (marked.current !== null) acts.place(what, marked.current.place)
+			show(null)
 		},
-		onCancel: () => setDrop(null),
+		onCancel: () => show(null),
 	})
 	const dragged = lines.find(({ id }) => id === drop?.id)
 	const above = drop === null || dragged === undefined ? undefined : lineAbove(lines, dragged, drop.place)

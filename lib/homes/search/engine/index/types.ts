@@ -1,3 +1,5 @@
+import type { Position } from '#lib/base/format/distance.ts'
+
 /** Where a home is, as searches compare it. */
 export interface CityPlace {
 	/** `name|zip` in canonical form. */
@@ -24,6 +26,8 @@ export interface StreetName {
 	/** `name|zip` in canonical form. */
 	city: string
 	homes: number
+	/** The middle of its homes; null if the position of none is known. */
+	middle: Position | null
 	/** A blank and its folded words. */
 	words: string
 	/** The folded names of its place, in every language, and the postal code. */

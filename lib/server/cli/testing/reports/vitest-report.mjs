@@ -48,7 +48,7 @@ function testOf(test) {
 	return { name: test.fullName, state: 'failed', reason: excerptOf(firstError(result.errors)) }
 }
 
-/** @param {readonly import('vitest/node').TestError[] | undefined} errors */
+/** @param {readonly import('vitest').TestError[] | undefined} errors */
 function firstError(errors) {
 	const error = errors?.[0]
 	const place = error?.stacks?.[0]
