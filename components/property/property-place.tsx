@@ -14,7 +14,7 @@ interface PropertyPlaceProps {
 	/** What is near, if its address is public. */
 	near?: readonly NearPlace[]
 	/** The home from which travel times are shown; null without a server of travel times. */
-	travel?: { home: number; language: string } | null
+	travel?: { home: number; language: string; takesAddresses: boolean } | null
 }
 
 /** Where a home or project is, as far as its address is public; nothing if not even its municipality is known. */
@@ -46,14 +46,15 @@ export function PropertyPlace({ place: at, map, near = [], travel = null }: Prop
 			<NearPlaces places={near} />
 			{travel !== null && (
 				<TravelTimes
-					{...travel}
+					home={travel.home}
+					language={travel.language}
 					words={{
 						title: tTravel('title'),
 						note: isExact ? tTravel('from') : tTravel('fromCentre', { city }),
 						by: tTravel('by'),
 						modes: { foot: tTravel('foot'), bicycle: tTravel('bicycle'), car: tTravel('car') },
 						add: tTravel('add'),
-						place: tTravel('place'),
+						place: tTravel(travel.takesAddresses ? 'address' : 'place'),
 						minutes: tTravel('minutes', { minutes: '{minutes}' }),
 						unknownPlace: tTravel('unknownPlace'),
 						unknownTime: tTravel('unknownTime'),

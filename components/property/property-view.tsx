@@ -46,8 +46,8 @@ export interface PropertyViewProps {
 	contact: Contact
 	energy: EnergyTable
 	map: { tiles: string | null; attribution: string }
-	/** Whether the agency has a server of travel times. */
-	hasTravelTimes: boolean
+	/** Whether an address can be typed for a travel time, or only a town; null without a server of travel times. */
+	travelTimes: { takesAddresses: boolean } | null
 	near: readonly NearPlace[]
 	embeds: Embeds
 	/** Where "similar homes" leads: to `similar` on the page, or to the list if there are none. */
@@ -126,7 +126,7 @@ export function PropertyView({ listing, isClosed, isReduced, contact, now, child
 							place={listing}
 							map={rest.map}
 							near={rest.near}
-							travel={rest.hasTravelTimes ? { home: listing.id, language } : null}
+							travel={rest.travelTimes && { home: listing.id, language, ...rest.travelTimes }}
 						/>
 						<PropertyMedia listing={listing} embeds={rest.embeds} />
 						<Energy listing={listing} table={rest.energy} isClosed={isClosed} today={now.toISOString().slice(0, 10)} />

@@ -11,6 +11,7 @@ import { descriptionText } from '#lib/homes/listings/words/description.ts'
 import { listingRent, loanOf } from '#lib/homes/loan/listing-loan.ts'
 import { mapTiles } from '#lib/homes/map/base-map.ts'
 import { nearestPlaces } from '#lib/homes/near/nearest.ts'
+import { hasStreets } from '#lib/homes/near/streets/known-streets.ts'
 import { recentLink } from '#lib/homes/search/recent/recent-links.ts'
 import type { RecentLink } from '#lib/homes/search/recent/types.ts'
 import { type ComparedListing, similarListings } from '#lib/homes/search/results/similar.ts'
@@ -87,7 +88,7 @@ export function listingSurroundings(listing: ListingDetail, language: string, ha
 		map: mapTiles(),
 		// Near a hidden address would be near the middle of its municipality.
 		near: listing.position?.isExact ? nearestPlaces(listing.position) : [],
-		hasTravelTimes: getMapSettings().travelTime !== null,
+		travelTimes: getMapSettings().travelTime === null ? null : { takesAddresses: hasStreets() },
 		url,
 		code: qrCode(url),
 		visit: visitOf(listing, language),
