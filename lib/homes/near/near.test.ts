@@ -16,7 +16,7 @@ vi.mock('#lib/base/env.ts', () => ({
 const { BadExtract } = await import('./extract/osm-items.ts')
 const { readExtract } = await import('./extract/read-extract.ts')
 const { nearestPlaces } = await import('./nearest.ts')
-const { stationAt, stationCalled } = await import('./stations.ts')
+const { stationAt, stationCalled, stationsBegun } = await import('./stations.ts')
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-near-'))
 afterAll(() => fs.rmSync(folder, { recursive: true }))
@@ -106,6 +106,7 @@ test.each([
 	['treinstation Binche', 'Binche'],
 	['Bahnhof Binche', 'Binche'],
 	['Gare d’Ath', 'Ath'],
+	['Binche (gare)', 'Binche'],
 	['Binche', null],
 	['gare', null],
 	['gare de Nulle Part', null],
@@ -119,4 +120,7 @@ test.each([
 	expect(stationCalled(typed)?.name ?? null).toBe(name)
 	expect(stationAt({ latitude: 50.41, longitude: 4.17 })).toBe('Binche')
 	expect(stationAt({ latitude: 50.42, longitude: 4.17 })).toBeNull()
+	expect(stationsBegun('la lou', 2)).toEqual(['La Louvière-Centre'])
+	expect(stationsBegun('gare d’At', 2)).toEqual(['Ath'])
+	expect(stationsBegun('gare', 2)).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { NearFile } from './file.ts'
 import { knownPlaces } from './known-places.ts'
 
 /** Words that say that a station is meant, and small words beside them. */
-const STATION = /(?:^|\s)(?:gare|station|treinstation|bahnhof)(?=\s|$)/iu
+const STATION = /(?:^|[\s(])(?:gare|station|treinstation|bahnhof)(?=[\s)]|$)/iu
 const SMALL = /^(?:des|de|du|d['’]|van|in|of)\s*/iu
 const ARTICLE = /^(?:la\s|l['’])\s*/iu
 
@@ -43,11 +43,19 @@ export function hasStations(): boolean {
 /** Returns the station that somebody typed, such as "gare de Binche"; null without a word that says it is one. */
 export function stationCalled(text: string): Station | null {
 	if (!STATION.test(text)) return null
-	const bare = text.replace(STATION, ' ').trim()
+	const bare = text.replace(STATION, ' ').replace(/[()]/g, ' ').trim()
 	const rest = bare.replace(SMALL, '')
 	const { byName } = stations()
 	const found = [bare, rest, rest.replace(ARTICLE, '')].map((name) => byName.get(nameKey(name)))
 	return found.find((station) => station !== undefined) ?? null
+}
+
+/** Returns the names of at most so many stations that begin with a text, shortest first. */
+export function stationsBegun(text: string, most: number): string[] {
+	const typed = nameKey(text.replace(STATION, ' ').trim().replace(SMALL, ''))
+	if (typed === '') return []
+	const begun = [...stations().byName].flatMap(([key, { name }]) => (key.startsWith(typed) ? [name] : []))
+	return begun.sort((a, b) => a.length - b.length).slice(0, most)
 }
 
 /** Returns the name of the station at a point; null if there is none. */

@@ -3,6 +3,7 @@
 import { useId, useState } from 'react'
 import styles from '#components/search/filter/fields.module.css'
 import { useFilter } from '#components/search/filter/state/filter-context.ts'
+import { SuggestionField } from '#components/search/filter/suggestions/suggestion-field.tsx'
 import { formatQuantity } from '#lib/base/format/format-number.ts'
 import { aroundValue, parseAroundValue } from '#lib/homes/search/query/params.ts'
 import { TRAVEL_MINUTES, TRAVEL_MODES } from '#lib/homes/travel/travel.ts'
@@ -16,6 +17,7 @@ export function AroundSection() {
 	const id = useId()
 	const [far, setFar] = useState(draft.around ? aroundValue(draft.around) : String(USUAL.km))
 	const wanted = parseAroundValue(far) ?? USUAL
+	const searchAround = (place: string) => change({ around: place ? { place, ...wanted } : null })
 	const radii = 'km' in wanted ? [...new Set([...RADII_KM, wanted.km])].sort((a, b) => a - b) : RADII_KM
 	const distances = radii.map((each) => (
 		<option key={each} value={each}>
@@ -25,49 +27,43 @@ export function AroundSection() {
 	return (
 		<fieldset className={styles.field}>
 			<legend className={styles.legend}>{hasTravelTimes ? words.aroundTravel : words.around}</legend>
-			<div className={styles.pair}>
-				<div className={styles.half}>
-					<label htmlFor={id}>{aroundWords}</label>
-					<input
-						id={id}
+			<SuggestionField
+				className={styles.field}
+				label={aroundWords}
+				name="around"
+				value={draft.around?.place ?? ''}
+				onType={searchAround}
+				onTake={({ value }) => searchAround(value)}
+			/>
+			<div className={styles.field}>
+				<label htmlFor={`${id}-km`}>{hasTravelTimes ? words.aroundFar : words.aroundKm}</label>
+				<span className="choice">
+					<select
+						id={`${id}-km`}
 						className={styles.input}
-						name="around"
-						autoComplete="off"
-						maxLength={100}
-						value={draft.around?.place ?? ''}
-						onChange={({ target }) => change({ around: target.value ? { place: target.value, ...wanted } : null })}
-					/>
-				</div>
-				<div className={styles.half}>
-					<label htmlFor={`${id}-km`}>{hasTravelTimes ? words.aroundFar : words.aroundKm}</label>
-					<span className="choice">
-						<select
-							id={`${id}-km`}
-							className={styles.input}
-							name="km"
-							value={far}
-							onChange={({ target }) => {
-								setFar(target.value)
-								const next = parseAroundValue(target.value) ?? USUAL
-								if (draft.around) change({ around: { place: draft.around.place, ...next } })
-							}}
-						>
-							{hasTravelTimes ? <optgroup label={words.travel.asCrow}>{distances}</optgroup> : distances}
-							{hasTravelTimes &&
-								TRAVEL_MODES.map((by) => (
-									<optgroup key={by} label={words.travel[by]}>
-										{TRAVEL_MINUTES.map((minutes) => (
-											<option key={minutes} value={aroundValue({ place: '', travel: { by, minutes } })}>
-												{words.travelOption[by].replace('{minutes}', String(minutes))}
-											</option>
-										))}
-									</optgroup>
-								))}
-						</select>
-					</span>
-				</div>
+						name="km"
+						value={far}
+						onChange={({ target }) => {
+							setFar(target.value)
+							const next = parseAroundValue(target.value) ?? USUAL
+							if (draft.around) change({ around: { place: draft.around.place, ...next } })
+						}}
+					>
+						{hasTravelTimes ? <optgroup label={words.travel.asCrow}>{distances}</optgroup> : distances}
+						{hasTravelTimes &&
+							TRAVEL_MODES.map((by) => (
+								<optgroup key={by} label={words.travel[by]}>
+									{TRAVEL_MINUTES.map((minutes) => (
+										<option key={minutes} value={aroundValue({ place: '', travel: { by, minutes } })}>
+											{words.travelOption[by].replace('{minutes}', String(minutes))}
+										</option>
+									))}
+								</optgroup>
+							))}
+					</select>
+				</span>
 			</div>
-			<MyPosition onFound={(place) => change({ around: { place, ...wanted } })} />
+			<MyPosition onFound={searchAround} />
 		</fieldset>
 	)
 }

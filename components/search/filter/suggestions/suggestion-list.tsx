@@ -6,6 +6,7 @@ import type { Suggestion, SuggestWords } from '#lib/homes/search/api/api-types.t
 
 const GROUPS = [
 	{ kind: 'city', word: 'cities' },
+	{ kind: 'station', word: 'stations' },
 	{ kind: 'street', word: 'streets' },
 	{ kind: 'type', word: 'types' },
 	{ kind: 'reference', word: 'references' },
@@ -49,7 +50,7 @@ export function SuggestionList({ id, suggestions, language, active, words, onTak
 									onKeyDown={() => {}}
 								>
 									<span>{suggestion.label}</span>
-									{kind !== 'reference' && (
+									{kind !== 'reference' && suggestion.count !== null && (
 										<span className={styles.count}>{formatNumber(suggestion.count, language)}</span>
 									)}
 								</div>

@@ -9,12 +9,13 @@ interface SuggestionSourceProps {
 	text: string
 	goal: Goal
 	language: string
+	isAround: boolean
 	onFound: (suggestions: readonly Suggestion[]) => void
 }
 
 /** Fetches suggestions for a typed text. Loaded when something is first typed. */
-export default function SuggestionSource({ text, goal, language, onFound }: SuggestionSourceProps) {
-	const suggestions = useSuggestions(text, goal, language)
+export default function SuggestionSource({ text, goal, language, isAround, onFound }: SuggestionSourceProps) {
+	const suggestions = useSuggestions(text, goal, language, isAround)
 	useEffect(() => onFound(suggestions), [suggestions, onFound])
 	return null
 }

@@ -15,6 +15,7 @@ vi.mock('#lib/base/env.ts', () => ({
 }))
 const { readExtract } = await import('./read-extract.ts')
 const { streetFilePath, writeStreets } = await import('#lib/homes/near/streets/street-file.ts')
+const { suggestAddresses } = await import('#lib/homes/near/streets/suggest-streets.ts')
 const { hasStreets, placeInStreet, streetAt, streetsCalled } = await import('#lib/homes/near/streets/known-streets.ts')
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-streets-'))
@@ -104,6 +105,25 @@ test('a point of a street is named in the language of the page, any other point 
 	expect(at(50.851, 4.351, 'fr')).toMatch(/^Rue Neuve, /)
 	expect(at(50.851, 4.351, 'en')).toMatch(/^Rue Neuve - Nieuwstraat, /)
 	expect(at(50.41101, 4.163, 'fr')).toBeNull()
+})
+
+test('addresses are suggested from the beginning of a street on, with the number and in the town that were typed', () => {
+	const near = [{ latitude: 50.41, longitude: 4.16 }]
+	const suggested = (text: string, language = 'fr') => suggestAddresses(text, language, near, 4)
+	expect(suggested('rue')).toEqual([])
+	// Binche is nearer to the homes than Brussels.
+	expect(suggested('rue ')).toEqual(['Rue de la Station, Binche', expect.stringMatching(/^Rue Neuve, /)])
+	expect(suggested('Rue de la Stat')).toEqual(['Rue de la Station, Binche'])
+	expect(suggested('Nieuwst', 'nl')).toEqual([expect.stringMatching(/^Nieuwstraat, /)])
+	for (const text of [
+		'r. de la station 12',
+		'Rue de la Station 12, Bin',
+		'Rue de la Station 12, 713',
+		'12 rue de la station',
+	])
+		expect(suggested(text), text).toEqual(['Rue de la Station 12, Binche'])
+	expect(suggested('Rue de la Station 12, Gen')).toEqual([])
+	expect(suggested('Rue de la Station, 9000')).toEqual([])
 })
 
 test('a newer file is read at once; without one, or with a broken one, no street is known', () => {

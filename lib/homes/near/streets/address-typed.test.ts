@@ -13,6 +13,7 @@ test.each([
 	['12, rue de la Station, Binche', 'rue de la Station', 12, 'Binche'],
 	['12 rue de la Station, Binche', 'rue de la Station', 12, 'Binche'],
 	['Rue de la Station, 7130 Binche', 'Rue de la Station', null, '7130 Binche'],
+	['Rue de la Station, 7130', 'Rue de la Station', null, '7130'],
 	['Rue de la Station, 12, 7130 Binche,', 'Rue de la Station', 12, '7130 Binche'],
 	['Rue du 11 Novembre 5, Mons', 'Rue du 11 Novembre', 5, 'Mons'],
 	['Chaussée de Mons 1024, Bruxelles', 'Chaussée de Mons', 1024, 'Bruxelles'],

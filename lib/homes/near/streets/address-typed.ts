@@ -50,8 +50,9 @@ export function addressesTyped(text: string): TypedAddress[] {
 	const numbers = words.flatMap((word, index) => (index > 0 && NUMBER.test(word) ? [index] : [])).reverse()
 	const numbered = numbers.flatMap((index) => {
 		const [street, number = '', place] = [words.slice(0, index), words[index], words.slice(index + 1)]
-		// "Chaussée de Mons 7000 Mons" has no number: what stands before a town is its postal code.
-		if (ZIP.test(number) && place.length > 0 && place[0] !== ',') return []
+		// "Chaussée de Mons 7000 Mons" has no number: what stands before a town or after a comma is a postal code.
+		const isBeforeTown = place.length > 0 && place[0] !== ','
+		if (ZIP.test(number) && (isBeforeTown || street.at(-1) === ',')) return []
 		const [town, after] = sides(street) ?? []
 		// "Binche, rue de la Station 12".
 		return [...addressOf(street, number, place), ...(town && after ? addressOf(after, number, town) : [])]

@@ -3,14 +3,18 @@ import { z } from 'zod'
 import { distanceKm, type Position } from '#lib/base/format/distance.ts'
 import { nameIn, placesOfZip } from '#lib/homes/places/places.ts'
 import { fromGrains, type StreetFile, streetFile, toGrains } from './street-file.ts'
-import { streetKey } from './street-key.ts'
+import { streetKey, streetKeyStart } from './street-key.ts'
+import type { StreetNames } from './types.ts'
 
 /** A house that is farther in numbers says nothing about where the wanted one is. */
 const NEAR_NUMBERS = 20
 
+const Names = z
+	.object({ own: z.string(), nl: z.string(), fr: z.string(), de: z.string() })
+	.partial({ nl: true, fr: true, de: true })
 const Row = z.object({
 	id: z.number(),
-	names: z.string().transform((text) => z.object({ own: z.string() }).catchall(z.string()).parse(JSON.parse(text))),
+	names: z.string().transform((text): StreetNames => Names.parse(JSON.parse(text))),
 	zip: z.string(),
 	latitude: z.number().transform(fromGrains),
 	longitude: z.number().transform(fromGrains),
@@ -20,8 +24,12 @@ const House = Row.pick({ latitude: true, longitude: true }).extend({ number: z.n
 /** A street of the file that `npm run places` makes. */
 export interface KnownStreet extends Position {
 	id: number
+	names: StreetNames
 	zip: string
 }
+
+/** Past every letter. */
+const LAST_LETTER = '\u{10ffff}'
 
 /** Whether streets are known, so that an address can be typed. */
 export function hasStreets(): boolean {
@@ -32,6 +40,13 @@ export function hasStreets(): boolean {
 export function streetsCalled(name: string): KnownStreet[] {
 	const key = streetKey(name)
 	const rows = key === '' ? [] : (streetFile()?.byName.all(key) ?? [])
+	return z.array(Row).parse(rows)
+}
+
+/** Returns at most so many streets whose name, in any of its languages, begins with a text. */
+export function streetsBegun(text: string, most: number): KnownStreet[] {
+	const start = streetKeyStart(text)
+	const rows = start === '' ? [] : (streetFile()?.byStart.all(start, start + LAST_LETTER, most) ?? [])
 	return z.array(Row).parse(rows)
 }
 
@@ -51,13 +66,20 @@ export function placeInStreet(street: KnownStreet, number: number | null): Posit
 	return near[0]?.at ?? { latitude, longitude }
 }
 
-/** Returns "Rue de la Station, Binche" for a point of a street, as a circle around it contains it; null if there is none. */
+/** Returns a street with the place that it is in: "Rue de la Station, Binche"; with a number, "Rue de la Station 12, Binche". */
+export function streetWords(
+	{ names, zip, ...at }: KnownStreet,
+	language: string,
+	number: number | null = null,
+): string {
+	const own = { nl: names.nl, fr: names.fr, de: names.de }[language] ?? names.own
+	const name = number === null ? own : `${own} ${number}`
+	const [place] = placesOfZip(zip).sort((a, b) => distanceKm(a.centre, at) - distanceKm(b.centre, at))
+	return place ? `${name}, ${nameIn(place, language)}` : name
+}
+
+/** Returns the words for a point of a street, as a circle around it contains it; null if there is none. */
 export function streetAt(point: Position, language: string): string | null {
 	const [first] = streetFile()?.byPoint.all(toGrains(point.latitude), toGrains(point.longitude)) ?? []
-	const street = first && Row.parse(first)
-	if (!street) return null
-	const name = street.names[language] ?? street.names.own
-	const places = placesOfZip(street.zip)
-	const [place] = places.sort((a, b) => distanceKm(a.centre, street) - distanceKm(b.centre, street))
-	return place ? `${name}, ${nameIn(place, language)}` : name
+	return first ? streetWords(Row.parse(first), language) : null
 }

@@ -30,7 +30,7 @@ export function streetFilePath(): string {
 
 /** Every key under which a street is found: of each of its names, and of both halves of "Rue Neuve - Nieuwstraat". */
 function keysOf(names: StreetNames): Set<string> {
-	const all = Object.values(names).flatMap((name) => [name, ...name.split(/ [-–/] /)])
+	const all = Object.values(names).flatMap((name = '') => [name, ...name.split(/ [-–/] /)])
 	return new Set(all.map(streetKey).filter((key) => key !== ''))
 }
 
@@ -79,6 +79,7 @@ export function writeStreets(streets: readonly StreetEntry[]): void {
 export interface StreetFile {
 	db: DatabaseSync
 	byName: StatementSync
+	byStart: StatementSync
 	byPoint: StatementSync
 	housesOf: StatementSync
 }
@@ -97,6 +98,9 @@ function openFile(): StreetFile | null {
 		return {
 			db,
 			byName: db.prepare(`SELECT ${columns} FROM street_name JOIN street ON street.id = street_id WHERE name_key = ?`),
+			byStart: db.prepare(
+				`SELECT DISTINCT ${columns} FROM street_name JOIN street ON street.id = street_id WHERE name_key >= ? AND name_key < ? ORDER BY name_key LIMIT ?`,
+			),
 			byPoint: db.prepare(
 				`SELECT ${columns} FROM street_point AS at JOIN street ON street.id = street_id WHERE at.latitude = ? AND at.longitude = ?`,
 			),

@@ -45,9 +45,18 @@ function wholeWord(word: string): string {
  * "Av. de la Gare" and "AVENUE DE LA GARE" have the same key.
  */
 export function streetKey(name: string): string {
+	return wordsOf(name).map(wholeWord).join('')
+}
+
+/** Returns how the key of a street begins whose name begins with a text; its last word may go on. */
+export function streetKeyStart(text: string): string {
+	const words = wordsOf(text)
+	const last = words.pop() ?? ''
+	return words.map(wholeWord).join('') + last
+}
+
+function wordsOf(name: string): string[] {
 	return fold(name)
 		.split(/[^\p{L}\p{N}]+/u)
 		.filter((word) => word !== '')
-		.map(wholeWord)
-		.join('')
 }

@@ -21,20 +21,20 @@ export interface SearchAnswer {
 	label: string
 }
 
-/** A city, street, type or reference that begins with the typed text. */
+/** A city, station, street, type or reference that begins with the typed text. */
 export interface Suggestion {
-	kind: 'city' | 'street' | 'type' | 'reference'
+	kind: 'city' | 'station' | 'street' | 'type' | 'reference'
 	/** In the language asked for, such as "Binche (7130)". */
 	label: string
 	/**
-	 * The value of the search parameter: `name|zip` for `city`, the WebID for `type`, the reference or the street for
+	 * The value of the search parameter: for `around` the label, else `name|zip` for `city`, the WebID for `type`, the reference or the street for
 	 * `search`.
 	 */
 	value: string
 	/** The city of a street. */
 	city?: string
-	/** Number of homes of the goal that it leads to; of a street, those with that address. */
-	count: number
+	/** Number of homes of the goal that it leads to; of a street, those with that address. Null for what is searched around. */
+	count: number | null
 }
 
 /** The response of `/api/suggest`. */

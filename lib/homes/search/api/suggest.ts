@@ -23,11 +23,11 @@ import type { Suggestion } from './api-types.ts'
 
 const MOST_SUGGESTIONS = 8
 const MOST_OF_A_KIND = { city: 5, street: 3, type: 3, reference: 3 }
-const SHORTEST_TEXT = 2
+export const SHORTEST_TEXT = 2
 /** Limits for places without homes: shortest text, and the most that are offered. */
 const SHORTEST_EMPTY = 4
 const MOST_EMPTY = 3
-const LONGEST_TEXT = 60
+export const LONGEST_TEXT = 60
 const LAST_CHARACTER = '\u{10ffff}'
 
 /**
@@ -71,7 +71,7 @@ function suggestNames(
 	typed: string,
 	language: string,
 ): Suggestion[] {
-	const found: (Suggestion & { place: number })[] = []
+	const found: (Suggestion & { place: number; count: number })[] = []
 	for (const { kind, value, labels, starts } of names) {
 		const count = kind === 'city' ? (counts.cities[value] ?? counts.zones[value]) : counts.types[Number(value)]
 		const place = starts.findIndex((words) => words.some((start) => start.startsWith(typed)))

@@ -23,6 +23,13 @@ function pointTyped(text: string): Position | null {
 	return isWithin(BENELUX, point) ? point : null
 }
 
+/** Returns the centre of each place that has homes, as far as it is known. */
+export async function centresWithHomes(db: Kysely<PublicTables>): Promise<Position[]> {
+	const centres = await cityCentres(db)
+	const { cities } = await searchKeys(db, await searchMemo(db))
+	return [...cities.values()].flatMap(({ key }) => centreOfCity(centres, key, true) ?? [])
+}
+
 /** Returns the `city` values of places with exactly this name, in any language; those under the postal code beside it. */
 function named(text: string, { cities }: Vocabulary): { keys: string[]; code: string | null } {
 	const code = /\b[1-9]\d{3}\b/.exec(text)?.[0] ?? null
@@ -55,8 +62,6 @@ export async function placeTyped(
 	}
 	const whole = placed(named(text, vocabulary).keys[0])
 	if (whole) return whole
-	const { cities } = await searchKeys(db, await searchMemo(db))
-	const withHomes = [...cities.values()].flatMap(({ key }) => placed(key)?.centre ?? [])
-	const address = await addressMeant(db, text, (words) => town(words)?.centre ?? null, withHomes)
+	const address = await addressMeant(db, text, (words) => town(words)?.centre ?? null, await centresWithHomes(db))
 	return address ? { key: null, centre: address } : town(text)
 }
