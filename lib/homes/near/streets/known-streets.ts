@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { distanceKm, type Position } from '#lib/base/format/distance.ts'
 import { nameIn, placesOfZip } from '#lib/homes/places/places.ts'
-import { fromGrains, type StreetFile, streetFile, toGrains } from './street-file.ts'
+import { fromGrains, type StreetRow, streetFile, toGrains } from './street-file.ts'
 import { streetKey, streetKeyStart } from './street-key.ts'
 import type { StreetNames } from './types.ts'
 
@@ -12,24 +12,26 @@ const NEAR_NUMBERS = 20
 const Names = z
 	.object({ own: z.string(), nl: z.string(), fr: z.string(), de: z.string() })
 	.partial({ nl: true, fr: true, de: true })
-const Row = z.object({
-	id: z.number(),
-	names: z.string().transform((text): StreetNames => Names.parse(JSON.parse(text))),
-	zip: z.string(),
-	latitude: z.number().transform(fromGrains),
-	longitude: z.number().transform(fromGrains),
-})
-const House = Row.pick({ latitude: true, longitude: true }).extend({ number: z.number() })
 
 /** A street of the file that `npm run places` makes. */
 export interface KnownStreet extends Position {
 	id: number
-	names: StreetNames
 	zip: string
+	/** Its names as the file has them: most streets that are looked at are not named. */
+	names: string
 }
 
 /** Past every letter. */
 const LAST_LETTER = '\u{10ffff}'
+
+const positionOf = ({ latitude, longitude }: StreetRow): Position => ({
+	latitude: fromGrains(latitude),
+	longitude: fromGrains(longitude),
+})
+
+function streetOf(row: StreetRow): KnownStreet {
+	return { id: Number(row.id), zip: String(row.zip), names: String(row.names), ...positionOf(row) }
+}
 
 /** Whether streets are known, so that an address can be typed. */
 export function hasStreets(): boolean {
@@ -39,19 +41,17 @@ export function hasStreets(): boolean {
 /** Returns the streets with a name, in any of its languages and spellings. */
 export function streetsCalled(name: string): KnownStreet[] {
 	const key = streetKey(name)
-	const rows = key === '' ? [] : (streetFile()?.byName.all(key) ?? [])
-	return z.array(Row).parse(rows)
+	return key === '' ? [] : (streetFile()?.byName.all(key).map(streetOf) ?? [])
 }
 
 /** Returns at most so many streets whose name, in any of its languages, begins with a text. */
 export function streetsBegun(text: string, most: number): KnownStreet[] {
 	const start = streetKeyStart(text)
-	const rows = start === '' ? [] : (streetFile()?.byStart.all(start, start + LAST_LETTER, most) ?? [])
-	return z.array(Row).parse(rows)
-}
-
-function houses(file: StreetFile, id: number) {
-	return z.array(House).parse(file.housesOf.all(id))
+	return start === ''
+		? []
+		: (streetFile()
+				?.byStart.all(start, start + LAST_LETTER, most)
+				.map(streetOf) ?? [])
 }
 
 /** Returns where a house of a street is, as nearly as the numbers beside it say; the middle of the street without them. */
@@ -59,19 +59,18 @@ export function placeInStreet(street: KnownStreet, number: number | null): Posit
 	const file = streetFile()
 	const { latitude, longitude } = street
 	if (file === null || number === null) return { latitude, longitude }
-	const near = houses(file, street.id)
-		.map(({ number: its, ...at }) => ({ at, apart: Math.abs(its - number) }))
+	const near = file.housesOf
+		.all(street.id)
+		.map((row) => ({ at: positionOf(row), apart: Math.abs(Number(row.number) - number) }))
 		.filter(({ apart }) => apart <= NEAR_NUMBERS)
 		.sort((a, b) => a.apart - b.apart)
 	return near[0]?.at ?? { latitude, longitude }
 }
 
 /** Returns a street with the place that it is in: "Rue de la Station, Binche"; with a number, "Rue de la Station 12, Binche". */
-export function streetWords(
-	{ names, zip, ...at }: KnownStreet,
-	language: string,
-	number: number | null = null,
-): string {
+export function streetWords(street: KnownStreet, language: string, number: number | null = null): string {
+	const { names: written, zip, ...at } = street
+	const names: StreetNames = Names.parse(JSON.parse(written))
 	const own = { nl: names.nl, fr: names.fr, de: names.de }[language] ?? names.own
 	const name = number === null ? own : `${own} ${number}`
 	const [place] = placesOfZip(zip).sort((a, b) => distanceKm(a.centre, at) - distanceKm(b.centre, at))
@@ -81,5 +80,5 @@ export function streetWords(
 /** Returns the words for a point of a street, as a circle around it contains it; null if there is none. */
 export function streetAt(point: Position, language: string): string | null {
 	const [first] = streetFile()?.byPoint.all(toGrains(point.latitude), toGrains(point.longitude)) ?? []
-	return first ? streetWords(Row.parse(first), language) : null
+	return first ? streetWords(streetOf(first), language) : null
 }

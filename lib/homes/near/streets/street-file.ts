@@ -1,7 +1,7 @@
 import 'server-only'
 import fs from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { DatabaseSync, type SQLOutputValue, type StatementSync } from 'node:sqlite'
 import { env } from '#lib/base/env.ts'
 import type { Position } from '#lib/base/format/distance.ts'
 import { logger } from '#lib/base/log/logger.ts'
@@ -75,6 +75,8 @@ export function writeStreets(streets: readonly StreetEntry[]): void {
 	}
 	fs.renameSync(draft, target)
 }
+
+export type StreetRow = Readonly<Record<string, SQLOutputValue>>
 
 export interface StreetFile {
 	db: DatabaseSync

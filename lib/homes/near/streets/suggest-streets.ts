@@ -1,5 +1,5 @@
 import 'server-only'
-import { distanceKm, type Position } from '#lib/base/format/distance.ts'
+import type { Position } from '#lib/base/format/distance.ts'
 import { fold } from '#lib/base/text/fold.ts'
 import { namesOf, placesOfZip } from '#lib/homes/places/places.ts'
 import { addressesTyped } from './address-typed.ts'
@@ -7,7 +7,15 @@ import { type KnownStreet, streetsBegun, streetsCalled, streetWords } from './kn
 
 /** A beginning such as "rue" begins more streets than can be compared. */
 const SHORTEST_TEXT = 4
-const MOST_COMPARED = 300
+const MOST_COMPARED = 3000
+
+/** A degree of longitude is shorter than one of latitude; in Belgium by this much. */
+const NARROW = 0.63
+
+/** The square of a distance that is only compared with others. */
+function apart(one: Position, other: Position): number {
+	return (one.latitude - other.latitude) ** 2 + (NARROW * (one.longitude - other.longitude)) ** 2
+}
 
 /** Whether the town that was begun may be that of a street. */
 function isInTown({ zip }: KnownStreet, town: string): boolean {
@@ -33,8 +41,9 @@ function streetsMeant(text: string): { street: KnownStreet; number: number | nul
  */
 export function suggestAddresses(text: string, language: string, near: readonly Position[], most: number): string[] {
 	if (text.length < SHORTEST_TEXT) return []
-	const km = ({ street }: { street: KnownStreet }) => Math.min(...near.map((at) => distanceKm(at, street)))
-	const found = streetsMeant(text).map((one) => ({ ...one, km: km(one) }))
-	found.sort((a, b) => a.km - b.km)
-	return [...new Set(found.map(({ street, number }) => streetWords(street, language, number)))].slice(0, most)
+	const found = streetsMeant(text).map((one) => ({ ...one, far: Math.min(...near.map((at) => apart(at, one.street))) }))
+	found.sort((a, b) => a.far - b.far)
+	// One street in two parts has the same words twice.
+	const words = found.slice(0, most * 2).map(({ street, number }) => streetWords(street, language, number))
+	return [...new Set(words)].slice(0, most)
 }

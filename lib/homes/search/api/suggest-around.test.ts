@@ -1,12 +1,18 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { nearFilePath } from '#lib/homes/near/file.ts'
 import { streetFilePath, writeStreets } from '#lib/homes/near/streets/street-file.ts'
 import { searchVocabulary } from '#lib/homes/search/names/vocabulary.ts'
 import { placeTyped } from '#lib/homes/search/results/place-typed.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { suggestAround } from './suggest-around.ts'
+
+// The data folder of the run is shared with tests beside this one.
+vi.mock('#lib/base/env.ts', async (original) => {
+	const own = await original<typeof import('#lib/base/env.ts')>()
+	return { ...own, env: { ...own.env, dataDir: `${own.env.dataDir}-suggest-around` } }
+})
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude })
 
@@ -16,7 +22,7 @@ beforeAll(async () => {
 	await agency.add({ id: 1, street: 'Rue des Bleuets', ...at(50.41, 4.15) })
 })
 afterAll(async () => {
-	fs.rmSync(path.dirname(streetFilePath()), { recursive: true, force: true })
+	fs.rmSync(path.dirname(path.dirname(streetFilePath())), { recursive: true, force: true })
 	await agency.close()
 })
 

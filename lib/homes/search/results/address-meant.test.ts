@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { streetFilePath, writeStreets } from '#lib/homes/near/streets/street-file.ts'
 import type { StreetEntry } from '#lib/homes/near/streets/types.ts'
 import { PRICE_RANGES } from '#lib/homes/search/query/price-range.ts'
@@ -10,6 +10,12 @@ import { placeAtIn } from '#lib/homes/search/words/place-at.ts'
 import { translator } from '#lib/site/words/translator.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { readTypedSearch } from './read-typed-search.ts'
+
+// The data folder of the run is shared with tests beside this one.
+vi.mock('#lib/base/env.ts', async (original) => {
+	const own = await original<typeof import('#lib/base/env.ts')>()
+	return { ...own, env: { ...own.env, dataDir: `${own.env.dataDir}-address-meant` } }
+})
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude })
 
@@ -22,7 +28,7 @@ beforeAll(async () => {
 	)
 })
 afterAll(async () => {
-	fs.rmSync(streetFilePath(), { force: true })
+	fs.rmSync(path.dirname(path.dirname(streetFilePath())), { recursive: true, force: true })
 	await agency.close()
 })
 
