@@ -7,10 +7,11 @@ import { migrate } from '#lib/base/db/migrate.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { indexListings } from '#lib/homes/search/engine/index/index-writer.ts'
 import { PRICE_RANGES } from '#lib/homes/search/query/price-range.ts'
+import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { keptSearch } from '#lib/people/alerts/criteria/criteria.ts'
 import { recordMatches } from '#lib/people/alerts/matching/record.ts'
 import { benchDatabase } from '#tests/bench/agency/database.ts'
-import { filteredSearch } from '#tests/bench/agency/queries.ts'
+import { areaSearch, filteredSearch } from '#tests/bench/agency/queries.ts'
 import { Random } from '#tests/bench/agency/random.ts'
 import { table } from './measure.ts'
 
@@ -18,11 +19,11 @@ const LISTINGS = 10_000
 const ALERTS = 10_000
 const CHANGED = 200
 
-async function addAlerts(db: Kysely<Tables>): Promise<void> {
+async function addAlerts(db: Kysely<Tables>, make: (random: Random) => SearchQuery): Promise<void> {
 	const random = new Random(7)
 	const at = new Date().toISOString()
 	const rows = Array.from({ length: ALERTS }, (_, index) => {
-		const query = filteredSearch(random)
+		const query = make(random)
 		return {
 			...{
 				reference: `ALE-2026-${index}`,
@@ -72,37 +73,53 @@ async function changeListings(db: Kysely<Tables>): Promise<void> {
 	})
 }
 
+/** Matches the changed listings of a copy of the site against alerts of one kind. */
+async function measureMatching(site: string, make: (random: Random) => SearchQuery) {
+	const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-bench-alerts-'))
+	const own = path.join(folder, 'site.db')
+	fs.copyFileSync(site, own)
+	const db = new Kysely<Tables>({ dialect: sqliteDialect(openDatabase(own)) })
+	try {
+		await migrate(db)
+		const at = new Date().toISOString()
+		await db
+			.insertInto('import_run')
+			.values({ started_at: at, finished_at: at, source: 'bench', counts: '{}' })
+			.execute()
+		// Homes that exist already are not news.
+		await recordMatches(db)
+		await addAlerts(db, make)
+		await changeListings(db)
+		const before = process.threadCpuUsage()
+		const start = performance.now()
+		await recordMatches(db)
+		const seconds = (performance.now() - start) / 1000
+		const { user, system } = process.threadCpuUsage(before)
+		const { matches } = await db
+			.selectFrom('alert_match')
+			.select((eb) => eb.fn.countAll<number>().as('matches'))
+			.executeTakeFirstOrThrow()
+		return { seconds, cpu: (user + system) / 1_000_000, matches }
+	} finally {
+		await db.destroy()
+		fs.rmSync(folder, { recursive: true })
+	}
+}
+
 const { file, publicDb, bare } = await benchDatabase(LISTINGS)
 await publicDb.destroy()
 bare.close()
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-bench-alerts-'))
-const own = path.join(folder, 'site.db')
-fs.copyFileSync(file, own)
-const db = new Kysely<Tables>({ dialect: sqliteDialect(openDatabase(own)) })
-try {
-	await migrate(db)
-	const at = new Date().toISOString()
-	await db.insertInto('import_run').values({ started_at: at, finished_at: at, source: 'bench', counts: '{}' }).execute()
-	// Homes that exist already are not news.
-	await recordMatches(db)
-	await addAlerts(db)
-	await changeListings(db)
-	const before = process.threadCpuUsage()
-	const start = performance.now()
-	await recordMatches(db)
-	const took = (performance.now() - start) / 1000
-	const { user, system } = process.threadCpuUsage(before)
-	const { matches } = await db
-		.selectFrom('alert_match')
-		.select((eb) => eb.fn.countAll<number>().as('matches'))
-		.executeTakeFirstOrThrow()
-	console.log(
-		table([
-			[`${ALERTS.toLocaleString('en')} alerts, ${CHANGED} changed listings`, 'seconds', 'CPU', 'matches', 'target'],
-			['matching', took.toFixed(2), ((user + system) / 1_000_000).toFixed(2), String(matches), '5 s'],
-		]),
-	)
-} finally {
-	await db.destroy()
-	fs.rmSync(folder, { recursive: true })
+const lines: string[][] = []
+for (const [name, make] of [
+	['towns and filters', filteredSearch],
+	['drawn areas of 40 corners and filters', areaSearch],
+] as const) {
+	const { seconds, cpu, matches } = await measureMatching(file, make)
+	lines.push([name, seconds.toFixed(2), cpu.toFixed(2), String(matches), '5 s'])
 }
+console.log(
+	table([
+		[`${ALERTS.toLocaleString('en')} alerts, ${CHANGED} changed listings`, 'seconds', 'CPU', 'matches', 'target'],
+		...lines,
+	]),
+)
