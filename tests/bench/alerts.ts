@@ -53,6 +53,7 @@ async function changeListings(db: Kysely<Tables>): Promise<void> {
 		.selectFrom('listing_search')
 		.select('listing_id')
 		.where('price', 'is not', null)
+		.orderBy('listing_id')
 		.limit(CHANGED)
 		.execute()
 	const ids = found.map(({ listing_id }) => listing_id)

@@ -31,13 +31,13 @@ const random = new Random(1)
 const many = (count: number, make: (random: Random) => SearchQuery) => Array.from({ length: count }, () => make(random))
 const rows: Row[] = []
 
-/** Measures the first time: nothing of an earlier search is kept. */
+/** Measures the first search after an import: nothing of an earlier one is kept. */
 const fresh = (query: SearchQuery) => {
 	forgetSearches(publicDb)
 	return searchListings(publicDb, query)
 }
-/** Measures the first search for these words since the last import, but not the first search for words. */
-const freshWords = (query: SearchQuery) => {
+/** Measures a search that nobody has made since the last import, but not the first of all. */
+const freshSearch = (query: SearchQuery) => {
 	forgetSearches(publicDb, 'results')
 	return searchListings(publicDb, query)
 }
@@ -62,15 +62,19 @@ const checkedFilters = filtered.filter(({ cities }) => cities.length === 0).slic
 const checkedTexts = texts.filter(({ search }) => /^\d{4}$|^\d{6}$/.test(search ?? '')).slice(0, 3)
 await checkScan([...checkedFilters, ...checkedTexts])
 rows.push({
-	...{ name: 'filtered search, first time', found: await measure(filtered, fresh), target: '4 / 10' },
+	...{ name: 'filtered search, first time', found: await measure(filtered, freshSearch), target: '4 / 10' },
 	...{ scan: await measure(filtered.slice(0, 20), scan, 1), ratioTarget: 15 },
 })
 rows.push({
 	...{ name: 'drawn area and three filters, first time', target: '4 / 10' },
-	found: await measure(many(500, areaSearch), fresh),
+	found: await measure(many(500, areaSearch), freshSearch),
 })
 rows.push({
-	...{ name: 'free text, first time', found: await measure(texts, freshWords), target: '1 / 10' },
+	...{ name: 'first filtered search after an import', target: '' },
+	found: await measure(filtered.slice(0, 100), fresh),
+})
+rows.push({
+	...{ name: 'free text, first time', found: await measure(texts, freshSearch), target: '1 / 10' },
 	...{ scan: await measure(texts.slice(0, 6), scan, 1), ratioTarget: 50 },
 })
 rows.push({
@@ -78,7 +82,7 @@ rows.push({
 	found: await measure(texts.slice(0, 20), fresh),
 })
 const mixed = texts.map((query) => ({ ...query, price: { min: query.goal === 'sale' ? 100_000 : 500, max: null } }))
-rows.push({ name: 'free text and price, first time', found: await measure(mixed, freshWords), target: '' })
+rows.push({ name: 'free text and price, first time', found: await measure(mixed, freshSearch), target: '' })
 const goals = [...Array(40)].map((_, index) => emptySearch(index % 3 === 0 ? 'rent' : 'sale'))
 rows.push({ name: 'goal alone, first time', found: await measure(goals, fresh), target: '25' })
 rows.push({ name: 'goal alone, data unchanged', found: await measure(goals, kept), target: '1' })

@@ -86,6 +86,7 @@ function namesByKey(rows: readonly ZoneRow[]): Map<string, Set<string>> {
  * if it has the region's name; and the cities of the zones below it.
  */
 export function citiesOfZones(rows: readonly ZoneRow[], cities: readonly CityRow[]): Map<string, string[]> {
+	if (rows.length === 0) return new Map()
 	const byName = new Map<string, Set<string>>()
 	const byRegion = new Map<Region, Set<string>>()
 	for (const { city_key, name, zip, country_id } of cities) {

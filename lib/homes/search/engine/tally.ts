@@ -1,25 +1,19 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import { isAmong, joinedPairs, PAIR_BASE } from '#lib/base/db/lists.ts'
+import { joinedPairs } from '#lib/base/db/lists.ts'
 import type { PublicTables } from '#lib/base/db/tables.ts'
 import { BELGIUM } from '#lib/base/format/region.ts'
 import { zoneCities } from '#lib/homes/places/zone-queries.ts'
 import type { SearchKeys, SearchMemo, TallyRow } from '#lib/homes/search/engine/index/memo.ts'
-import type { AreaHome, CityPlace } from '#lib/homes/search/engine/index/types.ts'
+import type { CityPlace } from '#lib/homes/search/engine/index/types.ts'
 import { homes } from '#lib/homes/search/engine/index/word-index.ts'
 import type { SearchCounts, SearchQuery } from '#lib/homes/search/query/types.ts'
 import { homesInAreas } from './area-search.ts'
 import { canonicalCities, cityPlace, wantedPlace, zipKey, zipOfKey } from './city-places.ts'
-import {
-	type BaseFilter,
-	baseFilter,
-	type Choice,
-	choiceConditions,
-	conditionsOf,
-	onOfferConditions,
-} from './filter-conditions.ts'
+import { type BaseFilter, baseFilter, type Choice, choiceConditions, conditionsOf } from './filter-conditions.ts'
+import { countedPair, kindOfHome, readPair } from './home-kind.ts'
 import { numbersIn } from './joined-numbers.ts'
-import { asideWithWords, isWordsOnly, pairsWithWords } from './word-search.ts'
+import { isWordsOnly, pairsWithWords } from './word-search.ts'
 
 const NOWHERE: CityPlace = { key: '', above: '', zip: '', zones: [] }
 
@@ -76,15 +70,19 @@ export async function chosenHomes(
 	}
 }
 
-/** Counts equal pairs. This is much cheaper than grouping in the database or fetching a row for each home. */
+/** Counts equal numbers. This is much cheaper than grouping in the database or fetching a row for each home. */
 function tallyOf(keys: SearchKeys, pairs: Iterable<number>): TallyRow[] {
 	const counts = new Map<number, number>()
 	for (const pair of pairs) counts.set(pair, (counts.get(pair) ?? 0) + 1)
-	return [...counts].map(([pair, homesOfPair]) => ({
-		city: keys.cities.get(Math.floor(pair / PAIR_BASE)) ?? NOWHERE,
-		types: keys.typeSets.get(pair % PAIR_BASE) ?? [],
-		homes: homesOfPair,
-	}))
+	return [...counts].map(([pair, homesOfPair]) => {
+		const { placeId, typeSetId, state } = readPair(pair)
+		return {
+			city: keys.cities.get(placeId) ?? NOWHERE,
+			types: keys.typeSets.get(typeSetId) ?? [],
+			state,
+			homes: homesOfPair,
+		}
+	})
 }
 
 async function tally(
@@ -99,55 +97,22 @@ async function tally(
 		if (isWordsOnly(filter)) return tallyOf(keys, await pairsWithWords(db, memo, filter))
 		const inAreas = cities.length + types.length === 0 ? await homesInAreas(db, memo, filter) : null
 		if (inAreas) {
-			const onOffer = inAreas.filter(({ state }) => state === 'on offer')
 			return tallyOf(
 				keys,
-				onOffer.map(({ placeId, typeSetId }) => placeId * PAIR_BASE + typeSetId),
+				inAreas.map(({ placeId, typeSetId, state }) => countedPair(placeId, typeSetId, state)),
 			)
 		}
-		const row = await db
+		const found = db
 			.selectFrom(homes(filter.goal, filter.words))
-			.select(joinedPairs('home.place_id', 'home.type_set_id').as('pairs'))
-			.where(onOfferConditions(filter))
+			.select((eb) => ['home.place_id', kindOfHome(eb).as('kind')])
+			.where(conditionsOf(filter))
 			.where(choiceConditions(await chosenHomes(db, memo, filter, { cities, types })))
+		const row = await db
+			.selectFrom(found.as('found'))
+			.select(joinedPairs('found.place_id', 'found.kind').as('pairs'))
 			.executeTakeFirst()
 		return tallyOf(keys, numbersIn(row?.pairs ?? null))
 	})
-}
-
-/** Returns how many homes a search finds that are shown but not on offer; there are few of them. */
-async function countAside(
-	db: Kysely<PublicTables>,
-	memo: SearchMemo,
-	filter: BaseFilter,
-	choice: Choice,
-): Promise<{ reserved: number; closed: number }> {
-	if (isWordsOnly(filter)) return asideWithWords(db, memo, filter, choice)
-	const inAreas = choice.places ? null : await homesInAreas(db, memo, filter)
-	if (inAreas) {
-		const chosen = inAreas.filter(({ typeSetId }) => choice.typeSets?.includes(typeSetId) !== false)
-		const count = (state: AreaHome['state']) => chosen.filter((home) => home.state === state).length
-		return { reserved: count('reserved'), closed: count('closed') }
-	}
-	const ids = await memo.aside.get(String(filter.goal), async () => {
-		const rows = await db
-			.selectFrom('listing_search')
-			.select('listing_id')
-			.where('goal', '=', filter.goal)
-			.where((eb) => eb.or([eb('closed_at', 'is not', null), eb('is_reserved', '=', 1)]))
-			.execute()
-		return rows.map((row) => row.listing_id)
-	})
-	if (ids.length === 0) return { reserved: 0, closed: 0 }
-	const row = await db
-		.selectFrom(homes(filter.goal, filter.words))
-		.select(({ fn }) => [fn.countAll<number>().as('homes'), fn.sum<number | null>('home.is_reserved').as('reserved')])
-		.where(isAmong('home.listing_id', ids))
-		.where(conditionsOf(filter))
-		.where(choiceConditions(choice))
-		.executeTakeFirst()
-	const reserved = row?.reserved ?? 0
-	return { reserved, closed: (row?.homes ?? 0) - reserved }
 }
 
 /**
@@ -172,8 +137,7 @@ export async function countHomes(
 		const isOnePass = !hasAreas && (isTextual || types.length === 0)
 		const there = isOnePass ? byCity : await tally(db, memo, filter, cities, [])
 		const isThere = hasAreas ? () => true : wantedPlace(cities)
-		const choice = await chosenHomes(db, memo, filter, query)
-		return { ...sumUp(byCity, there, isThere, query), ...(await countAside(db, memo, filter, choice)) }
+		return sumUp(byCity, there, isThere, query)
 	})
 }
 
@@ -185,26 +149,32 @@ function keysCounted({ key, above, zip }: CityPlace, zips: ReadonlySet<string | 
 	return new Set([key, above, ...(zips.has(zip) ? [zipKey(zip)] : [])])
 }
 
-type FoundCounts = Pick<SearchCounts, 'total' | 'types' | 'cities' | 'zones'>
-
-/** Sums up the homes of each place, and those of all types in the chosen places and areas. */
+/**
+ * Sums up the homes of each place, and those of all types in the chosen places and areas. What is shown but not on offer
+ * is counted apart.
+ */
 function sumUp(
 	byCity: readonly TallyRow[],
 	there: readonly TallyRow[],
 	isThere: (place: CityPlace) => boolean,
 	{ cities, types }: Pick<SearchQuery, 'cities' | 'types'>,
-): FoundCounts {
+): SearchCounts {
 	const isWantedType = wanted(types)
 	const zips = new Set(cities.map(zipOfKey))
-	const counts: FoundCounts = { total: 0, types: {}, cities: {}, zones: {} }
+	const counts: SearchCounts = { total: 0, reserved: 0, closed: 0, types: {}, cities: {}, zones: {} }
 	for (const row of byCity) {
-		if (!row.types.some(isWantedType)) continue
+		if (row.state !== 'on offer' || !row.types.some(isWantedType)) continue
 		for (const key of keysCounted(row.city, zips)) counts.cities[key] = (counts.cities[key] ?? 0) + row.homes
 		for (const zone of row.city.zones) counts.zones[zone] = (counts.zones[zone] ?? 0) + row.homes
 	}
 	for (const row of there) {
 		if (!isThere(row.city)) continue
-		if (row.types.some(isWantedType)) counts.total += row.homes
+		const isWanted = row.types.some(isWantedType)
+		if (row.state !== 'on offer') {
+			if (isWanted) counts[row.state] += row.homes
+			continue
+		}
+		if (isWanted) counts.total += row.homes
 		for (const type of row.types) counts.types[type] = (counts.types[type] ?? 0) + row.homes
 	}
 	return counts

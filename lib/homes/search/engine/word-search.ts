@@ -5,6 +5,7 @@ import type { PublicTables } from '#lib/base/db/tables.ts'
 import type { HomeColumns, SearchMemo } from '#lib/homes/search/engine/index/memo.ts'
 import { joinedIdsWith } from '#lib/homes/search/engine/index/word-index.ts'
 import { type BaseFilter, type Choice, isListedAt } from './filter-conditions.ts'
+import { countedPair } from './home-kind.ts'
 import { numbersIn } from './joined-numbers.ts'
 
 /**
@@ -76,7 +77,7 @@ async function positionsWithWords(
 	})
 }
 
-/** Returns place and set of types, as `joinedPairs` writes them, of every home on offer that the words find. */
+/** Returns place, set of types and state, as `countedPair` writes them, of every home that the words find. */
 export async function pairsWithWords(
 	db: Kysely<PublicTables>,
 	memo: SearchMemo,
@@ -86,30 +87,11 @@ export async function pairsWithWords(
 	const pairs: number[] = []
 	for (const position of await positionsWithWords(db, memo, filter, columns)) {
 		const id = columns.ids[position] ?? 0
-		if (!columns.closedAt.has(id) && !columns.reserved.has(id)) pairs.push(columns.pairs[position] ?? 0)
+		const pair = columns.pairs[position] ?? 0
+		const state = columns.closedAt.has(id) ? 'closed' : columns.reserved.has(id) ? 'reserved' : 'on offer'
+		pairs.push(countedPair(Math.floor(pair / PAIR_BASE), pair % PAIR_BASE, state))
 	}
 	return pairs
-}
-
-/**
- * Returns how many homes the words find in these places and sets of types (null: all) that are shown but not on offer.
- */
-export async function asideWithWords(
-	db: Kysely<PublicTables>,
-	memo: SearchMemo,
-	filter: BaseFilter,
-	choice: Omit<Choice, 'ids'>,
-): Promise<{ reserved: number; closed: number }> {
-	const columns = await columnsOf(db, memo, filter.goal)
-	const isChosen = chooser(choice)
-	const counts = { reserved: 0, closed: 0 }
-	for (const position of await positionsWithWords(db, memo, filter, columns)) {
-		const id = columns.ids[position] ?? 0
-		if (!isChosen(columns.pairs[position] ?? 0)) continue
-		if (columns.closedAt.has(id)) counts.closed += 1
-		else if (columns.reserved.has(id)) counts.reserved += 1
-	}
-	return counts
 }
 
 function chooser(choice: Omit<Choice, 'ids'>): (pair: number) => boolean {

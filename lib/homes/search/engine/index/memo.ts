@@ -20,10 +20,11 @@ export interface SearchKeys {
 	typeSets: Map<number, number[]>
 }
 
-/** Number of found homes of one place and set of types. */
+/** Number of found homes of one place, set of types and state. */
 export interface TallyRow {
 	city: CityPlace
 	types: number[]
+	state: AreaHome['state']
 	homes: number
 }
 
@@ -88,8 +89,6 @@ export interface SearchMemo {
 	counts: Recent<SearchCounts>
 	pages: Recent<number[]>
 	columns: Recent<HomeColumns>
-	/** Ids of a goal's homes that lists show although they are not on offer. */
-	aside: Recent<number[]>
 	/** Positions in the columns of the homes that words find, in rising order. */
 	found: Recent<Uint32Array>
 	/** Ids of the homes that a filter finds in its areas. */
@@ -133,7 +132,6 @@ export async function searchMemo(db: Kysely<PublicTables>): Promise<SearchMemo> 
 		...noResults(),
 		keys: new Recent<SearchKeys>(1),
 		columns: new Recent<HomeColumns>(2),
-		aside: new Recent<number[]>(2),
 		names: new Recent<OfferedName[]>(1),
 		vocabulary: new Recent<Vocabulary>(1),
 		centres: new Recent<Map<string, Position>>(1),
