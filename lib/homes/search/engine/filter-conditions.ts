@@ -1,13 +1,15 @@
 import 'server-only'
-import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { isAmong } from '#lib/base/db/lists.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import type { Area } from '#lib/homes/search/area/types.ts'
+import type { AreaHome } from '#lib/homes/search/engine/index/types.ts'
 import { searchWords } from '#lib/homes/search/engine/index/words.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import type { ListingSearchTable } from '#lib/homes/search/tables.ts'
 import { energyRank } from '#lib/site/config/schema/homes/energy-labels.ts'
 import { FLAGS, type Flag, ROOM_KINDS, type RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
+import { STATES } from './home-kind.ts'
 
 /** Days for which lists still show a sold or rented home, after all others. Its page stays longer (decision 5). */
 export const CLOSED_LISTED_DAYS = 30
@@ -161,4 +163,18 @@ export function choiceConditions({ places, typeSets, ids }: Choice) {
 		if (typeSets) all.push(isAmong('home.type_set_id', typeSets))
 		return eb.and(all)
 	}
+}
+
+/** Returns the set of types and the state of a home that lists show as one number, in the database. */
+export function kindOfHome(eb: HomeExpressions): RawBuilder<number> {
+	const indexOf = (state: AreaHome['state']) => sql.lit(STATES.indexOf(state))
+	const state = eb
+		.case()
+		.when('home.closed_at', 'is not', null)
+		.then(indexOf('closed'))
+		.when('home.is_reserved', '=', 1)
+		.then(indexOf('reserved'))
+		.else(indexOf('on offer'))
+		.end()
+	return sql<number>`${eb.ref('home.type_set_id')} * ${sql.lit(STATES.length)} + ${state}`
 }

@@ -10,8 +10,15 @@ import { homes } from '#lib/homes/search/engine/index/word-index.ts'
 import type { SearchCounts, SearchQuery } from '#lib/homes/search/query/types.ts'
 import { homesInAreas } from './area-search.ts'
 import { canonicalCities, cityPlace, wantedPlace, zipKey, zipOfKey } from './city-places.ts'
-import { type BaseFilter, baseFilter, type Choice, choiceConditions, conditionsOf } from './filter-conditions.ts'
-import { countedPair, kindOfHome, readPair } from './home-kind.ts'
+import {
+	type BaseFilter,
+	baseFilter,
+	type Choice,
+	choiceConditions,
+	conditionsOf,
+	kindOfHome,
+} from './filter-conditions.ts'
+import { countedPair, readPair } from './home-kind.ts'
 import { numbersIn } from './joined-numbers.ts'
 import { isWordsOnly, pairsWithWords } from './word-search.ts'
 
