@@ -115,6 +115,7 @@ test.each([
 		['station', 'La Louvière-Centre', 4.18, 50.47],
 		['station', 'Binche', 4.17, 50.41],
 		['station', 'Ath', 3.77, 50.62],
+		['station', 'Denderleeuw', 4.07, 50.89],
 		['school', 'Nulle Part', 4.1, 50.4],
 	])
 	expect(stationCalled(typed)?.name ?? null).toBe(name)
@@ -122,5 +123,7 @@ test.each([
 	expect(stationAt({ latitude: 50.42, longitude: 4.17 })).toBeNull()
 	expect(stationsBegun('la lou', 2)).toEqual(['La Louvière-Centre'])
 	expect(stationsBegun('gare d’At', 2)).toEqual(['Ath'])
+	expect(stationsBegun('den', 2)).toEqual(['Denderleeuw'])
+	expect(stationsBegun('gare de ', 2)).toEqual([])
 	expect(stationsBegun('gare', 2)).toEqual([])
 })

@@ -6,7 +6,7 @@ import { knownPlaces } from './known-places.ts'
 
 /** Words that say that a station is meant, and small words beside them. */
 const STATION = /(?:^|[\s(])(?:gare|station|treinstation|bahnhof)(?=[\s)]|$)/iu
-const SMALL = /^(?:des|de|du|d['’]|van|in|of)\s*/iu
+const SMALL = /^(?:(?:des|de|du|van|in|of)\s+|d['’]\s*)/iu
 const ARTICLE = /^(?:la\s|l['’])\s*/iu
 
 export interface Station extends Position {
@@ -52,7 +52,8 @@ export function stationCalled(text: string): Station | null {
 
 /** Returns the names of at most so many stations that begin with a text, shortest first. */
 export function stationsBegun(text: string, most: number): string[] {
-	const typed = nameKey(text.replace(STATION, ' ').trim().replace(SMALL, ''))
+	// A blank at the end of "gare de " belongs to the small word.
+	const typed = nameKey(text.replace(STATION, ' ').trimStart().replace(SMALL, ''))
 	if (typed === '') return []
 	const begun = [...stations().byName].flatMap(([key, { name }]) => (key.startsWith(typed) ? [name] : []))
 	return begun.sort((a, b) => a.length - b.length).slice(0, most)
