@@ -68,7 +68,8 @@ function change(folder: string): void {
 }
 
 function build(folder: string, after: string): Promise<void> {
-	const { DATA_DIR: _data, DATABASE_URL: _url, CONFIG_DIR: _config, ...env } = process.env
+	// The next version is a checkout of its own, which chooses the Node in its own folder.
+	const { DATA_DIR: _data, DATABASE_URL: _url, CONFIG_DIR: _config, AGENCY_NODE_CHOSEN: _node, ...env } = process.env
 	const parameters = ['lib/server/cli/commands/build.mjs', '--after', after]
 	const child = spawn(process.execPath, parameters, { cwd: folder, env: { ...env, NODE_ENV: 'production' } })
 	let output = ''

@@ -9,6 +9,9 @@ import type { Edit } from '#lib/desk/editor/edit/types.ts'
 import type { FileState, LeafView, StudioFile } from '#lib/desk/editor/studio/types.ts'
 
 const PAUSE_MS = 600
+/** What goes away by itself: the change is sent again. */
+const PASSING = ['offline', 'busy']
+const AGAIN_MS = 5000
 
 /** Adds an edit to those that wait; what is typed into one place is one edit. */
 function queued(waiting: readonly Edit[], edit: Edit): Edit[] {
@@ -36,6 +39,9 @@ export function useDrafts(initial: LeafView, more: Readonly<Record<string, strin
 	const versions = useRef(new Map(initial.files.map(({ file, version }) => [file, version])))
 	const isSending = useRef(false)
 	const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
+	/** Counts what was sent and answered: what was read meanwhile may be older. */
+	const turns = useRef(0)
+	const again = useRef<() => void>(() => {})
 
 	const show = useCallback((file: string, state: FileState) => {
 		versions.current.set(file, state.version)
@@ -50,10 +56,12 @@ export function useDrafts(initial: LeafView, more: Readonly<Record<string, strin
 	const send = useCallback(
 		async (file: string, edits: readonly Edit[], isSure: boolean): Promise<boolean> => {
 			const seen = versions.current.get(file) ?? 0
+			turns.current += 1
 			const answer = await postDesk<{ state: FileState; pages: LeafView['pages'] }>('words/edit', {
 				...{ file, seen, edits, isSure },
 				language: texts.language,
 			})
+			turns.current += 1
 			if (answer.ok) {
 				show(file, answer.state)
 				setView((known) => ({ ...known, pages: answer.pages }))
@@ -65,7 +73,10 @@ export function useDrafts(initial: LeafView, more: Readonly<Record<string, strin
 			if (answer.problem === 'conflict') {
 				const { version, crossed } = stateIn(answer.present)
 				setCrossing({ file, version, edits, theirs: crossed })
-			} else setProblem(problemText(texts, answer, more))
+			} else {
+				setProblem(problemText(texts, answer, more))
+				if (PASSING.includes(answer.problem)) timer.current = setTimeout(() => again.current(), AGAIN_MS)
+			}
 			return false
 		},
 		[show, onKept, texts, more],
@@ -92,6 +103,12 @@ export function useDrafts(initial: LeafView, more: Readonly<Record<string, strin
 		},
 		[send],
 	)
+	useEffect(() => {
+		again.current = () => void flush()
+		return () => {
+			again.current = () => {}
+		}
+	}, [flush])
 
 	const edit = useCallback(
 		({ file }: Pick<StudioFile, 'file'>, change: Edit) => {
@@ -107,9 +124,11 @@ export function useDrafts(initial: LeafView, more: Readonly<Record<string, strin
 	)
 
 	const reload = useCallback(async () => {
+		const begun = turns.current
 		const query = { leaf: initial.leaf, language: texts.language }
 		const answer = await readDesk<{ view: LeafView }>('words/leaf', query)
 		if (!answer.ok) return setProblem(problemText(texts, answer, more))
+		if (turns.current !== begun) return
 		setView(answer.view)
 		for (const one of answer.view.files) show(one.file, one)
 	}, [initial.leaf, texts, more, show])

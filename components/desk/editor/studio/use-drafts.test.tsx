@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
+import { formOf } from '#lib/desk/editor/form/forms.ts'
+import type { LeafView } from '#lib/desk/editor/studio/types.ts'
+import desk from '#messages/en/desk.json' with { type: 'json' }
+import { useDrafts } from './use-drafts.ts'
+
+const state = (name: string, version: number) => ({
+	...{ version, at: null, value: { name }, changes: [], conflicts: [], problems: [], touches: [] },
+})
+const viewOf = (name: string, version: number): LeafView => ({
+	...{ leaf: 'site', languages: ['en'], defaultLanguage: 'en', media: [], pages: [], options: {} },
+	files: [{ ...state(name, version), file: 'site.json', form: formOf('site'), fields: ['name'] }],
+})
+
+const initial = viewOf('Old', 1)
+const more = {}
+const kept = vi.fn()
+
+function Editor() {
+	const { view, problem, edit } = useDrafts(initial, more, kept)
+	const [file] = view.files
+	return (
+		<>
+			<output>{JSON.stringify(file?.value)}</output>
+			<p role="alert">{problem}</p>
+			<button type="button" onClick={() => file && edit(file, { kind: 'set', path: ['name'], value: 'New' })}>
+				edit
+			</button>
+		</>
+	)
+}
+
+const { problems, fields, sill, failure } = desk
+const show = () =>
+	render(
+		<DeskTextsProvider texts={{ language: 'en', loginHref: '/', problems, fields, sill, failure }}>
+			<Editor />
+		</DeskTextsProvider>,
+	)
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const edited = Response.json.bind(null, { ok: true, state: state('New', 2), pages: [] })
+
+beforeEach(() => {
+	vi.useFakeTimers()
+	kept.mockClear()
+})
+afterEach(() => {
+	cleanup()
+	vi.useRealTimers()
+	vi.unstubAllGlobals()
+})
+
+test('a change that could not be sent is sent again by itself, and the page says so meanwhile', async () => {
+	const fetched = vi
+		.fn()
+		.mockRejectedValueOnce(new TypeError('no network'))
+		.mockImplementation(async () => edited())
+	vi.stubGlobal('fetch', fetched)
+	show()
+	act(() => screen.getByRole('button').click())
+	await wait(600)
+	expect(fetched).toHaveBeenCalledTimes(1)
+	expect(screen.getByRole('alert').textContent).not.toBe('')
+	expect(kept).not.toHaveBeenCalled()
+	await wait(5000)
+	expect(fetched).toHaveBeenCalledTimes(2)
+	expect(kept).toHaveBeenCalledOnce()
+	expect(screen.getByRole('alert').textContent).toBe('')
+	expect(screen.getByRole('status').textContent).toBe('{"name":"New"}')
+})
+
+test('what was read before a change was kept does not undo it', async () => {
+	let answerLate: (response: Response) => void = () => {}
+	const late = new Promise<Response>((resolve) => {
+		answerLate = resolve
+	})
+	vi.stubGlobal(
+		'fetch',
+		vi.fn(async (address: string) => (address.includes('words/leaf') ? late : edited())),
+	)
+	show()
+	act(() => void window.dispatchEvent(new Event('focus')))
+	act(() => screen.getByRole('button').click())
+	await wait(600)
+	expect(kept).toHaveBeenCalledOnce()
+	answerLate(Response.json({ ok: true, view: viewOf('Old', 1) }))
+	await wait(0)
+	expect(screen.getByRole('status').textContent).toBe('{"name":"New"}')
+})
