@@ -190,7 +190,10 @@ test('blocks are moved, widened, added and removed on the twelve columns, beside
 	const tools = page.getByRole('button', { name: t('deskEditor.blocks.wider') })
 	await tools.click()
 	await expect(page.getByText(t('deskEditor.blocks.columns', { count: 5 }))).toBeVisible()
-	await expect(shownIn(page).locator('#block-2')).toHaveAttribute('style', /--lg:\s*5/)
+	// What could not be kept is not in the preview, and the form says why.
+	const problems = async () => (await page.locator(FORM).getByRole('alert').allInnerTexts()).join('')
+	const style = () => shownIn(page).locator('#block-2').getAttribute('style')
+	await expect.poll(async () => [await problems(), await style()]).toEqual(['', expect.stringMatching(/--lg:\s*5/)])
 
 	// Its edge: one column to the left.
 	const board = await page.locator('ol:has(> [data-block])').boundingBox()
