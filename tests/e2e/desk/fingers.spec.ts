@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
-import { fingerOn, middleOf } from '#tests/e2e/flows/finger.ts'
+import { atRest, fingerOn, middleOf } from '#tests/e2e/flows/finger.ts'
 import { logInStaff } from '#tests/e2e/flows/staff-login.ts'
 import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
 
@@ -67,6 +67,7 @@ test('on a phone a visit is booked in a free time, scrolled over, and dragged to
 	await finger.up()
 	await expect.poll(() => scrolled(page)).not.toBe(before)
 	await expect(grid.locator('[data-lifted]')).toHaveCount(0)
+	await atRest(page)
 
 	// One that rests lifts it, and the page stands still under it.
 	await visit('09:00').evaluate(toMiddle)
@@ -111,14 +112,17 @@ test('a page of the site is dragged by its handle with a finger, which scrolls b
 	await finger.move({ x: words.x, y: words.y - 250 })
 	await finger.up()
 	await expect.poll(() => scrolled(page)).toBeGreaterThan(before)
+	await atRest(page)
 	expect(await names()).toEqual(former)
 
 	await handle.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+	await atRest(page)
 	await finger.down(await middleOf(handle))
 	// The list comes along at its edges, so the finger goes on until the line stands under the row.
 	await expect(async () => {
 		const target = await row('sell').boundingBox()
 		await finger.move({ x: (target?.x ?? 0) + 22, y: (target?.y ?? 0) + (target?.height ?? 0) * 0.9 })
+		await expect(row('team')).toHaveAttribute('data-dragged')
 		expect(await row('sell').getAttribute('data-drop')).toBe('1')
 	}).toPass()
 	await finger.up()

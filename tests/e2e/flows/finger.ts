@@ -6,6 +6,8 @@ export interface Point {
 }
 
 const STEPS = 8
+/** So many frames in one place are an end, not a turn. */
+const FRAMES_AT_REST = 10
 
 /** Returns a finger on the screen of a page, which Chromium takes for that of a person: it scrolls, presses and drags. */
 export async function fingerOn(page: Page) {
@@ -28,6 +30,24 @@ export async function fingerOn(page: Page) {
 		},
 		up: () => send('touchEnd', []),
 	}
+}
+
+/** Waits until the page has come to rest: after a swipe it goes on for a while, and what is pressed moves. */
+export async function atRest(page: Page): Promise<void> {
+	await page.evaluate(
+		(enough) =>
+			new Promise<void>((resolve) => {
+				let [last, frames] = [window.scrollY, 0]
+				const look = () => {
+					frames = window.scrollY === last ? frames + 1 : 0
+					last = window.scrollY
+					if (frames === enough) resolve()
+					else requestAnimationFrame(look)
+				}
+				requestAnimationFrame(look)
+			}),
+		FRAMES_AT_REST,
+	)
 }
 
 /** Returns the middle of what is seen of an element, in the window. */
