@@ -45,10 +45,12 @@ async function streetsOf(db: Kysely<PublicTables>, goal: 0 | 1): Promise<StreetN
 	return memo.streets.get(String(goal), () => readStreets(db, goal))
 }
 
+type PlacedStreet = StreetName & { middle: Position }
+
 /** Returns the streets of homes for sale and for rent whose address is public and whose position is known. */
-export async function placedStreets(db: Kysely<PublicTables>): Promise<(StreetName & { middle: Position })[]> {
+export async function placedStreets(db: Kysely<PublicTables>): Promise<PlacedStreet[]> {
 	const streets = [...(await streetsOf(db, 0)), ...(await streetsOf(db, 1))]
-	return streets.flatMap(({ middle, ...street }) => (middle === null ? [] : [{ ...street, middle }]))
+	return streets.filter((street): street is PlacedStreet => street.middle !== null)
 }
 
 const folded = (text: string) => ` ${wordsOf(text).join(' ')}`

@@ -74,7 +74,7 @@ export async function loadList(language: string, goal: Goal, params: SearchParam
 	await tagPage([cacheTag.list(goal === 'sale' ? 0 : 1), cacheTag.catalogue, ...shown.map(cacheTag.listing)])
 	return {
 		...{ language, query, counts, pageCount, cards, drafts, catalogue, lists },
-		placeAt: await placeAtIn(db, language, await cityNamer(db, language)),
+		placeAt: query.areas.length > 0 ? await placeAtIn(db, language, await cityNamer(db, language)) : () => null,
 		recent: await recentLink(language, goal, place),
 		...{ beside, hidden, loosenings: looser, filter: getFilter(), stockTop, stockBars },
 	}

@@ -24,10 +24,8 @@ async function write(places: NearFile['places'], source: string): Promise<void> 
 	fs.renameSync(draft, target)
 	const db = await getFullDb()
 	const homes = await db.selectFrom('listing').select('id').where('is_published', '=', 1).execute()
-	await bumpTags(
-		db,
-		homes.map(({ id }) => cacheTag.listing(id)),
-	)
+	// Lists say what can be searched around, and name where it comes from.
+	await bumpTags(db, [cacheTag.list(0), cacheTag.list(1), ...homes.map(({ id }) => cacheTag.listing(id))])
 }
 
 async function output(): Promise<string> {

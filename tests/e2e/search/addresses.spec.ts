@@ -1,0 +1,52 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test, texts } from '#tests/e2e/fixtures.ts'
+import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
+import { osmExtract } from '#tests/support/data/osm-extract.ts'
+
+const t = texts('fr')
+
+// It gives the site the streets of an extract.
+test.use({ ownSite: 'addresses', locale: 'fr-BE', viewport: { width: 1440, height: 900 } })
+
+test('once the agency has read an extract, lists offer addresses, suggest its streets and stations, and name it', async ({
+	page,
+	site,
+}) => {
+	await page.goto('/fr/a-vendre/')
+	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
+	const where = page.getByRole('button', { name: new RegExp(`^${t('search.filter.where')}`) })
+	await where.click()
+	await expect(page.getByLabel(t('search.filter.aroundPlace'))).toBeVisible()
+
+	const extract = path.join(site.dataDir, 'invented.osm.pbf')
+	const house = { 'addr:street': 'Rue Inventée', 'addr:housenumber': '5', 'addr:postcode': '7130' }
+	const items = [
+		{ id: 1, at: [4.16, 50.41], tags: house },
+		{ id: 2, at: [4.1654, 50.4114], tags: { railway: 'station', name: 'Binche' } },
+	] as const
+	fs.writeFileSync(extract, osmExtract(items))
+	expect(await site.runCommand('places.ts', extract)).toMatchObject({ status: 0 })
+
+	// The finished list says it too.
+	await expect(async () => {
+		await page.reload()
+		await where.click()
+		expect(await page.getByLabel(t('search.filter.aroundAddress')).count()).toBe(1)
+	}).toPass()
+	const field = page.getByLabel(t('search.filter.aroundAddress'))
+	await field.click()
+	await page.keyboard.type('binch')
+	await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Binche (7130)', 'Binche (gare)'])
+	await page.keyboard.press('Control+A')
+	await page.keyboard.type('rue inv')
+	await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Rue Inventée, Binche'])
+	expect(await faultsByDayAndNight(page, 'search')).toEqual([])
+	await page.keyboard.press('ArrowDown')
+	await page.keyboard.press('Enter')
+	await expect(field).toHaveValue('Rue Inventée, Binche')
+	await page.keyboard.press('Enter')
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+		/à 5\s?km maximum de l’adresse Rue Inventée, Binche$/,
+	)
+})
