@@ -20,7 +20,14 @@ const unit = {
 		expect: { poll: { timeout: 30_000 } },
 	},
 }
-const { shared, own } = unitFiles(import.meta.dirname)
+const { shared, fresh, page, own } = unitFiles(import.meta.dirname)
+const anew = ['tests/support/unit-fresh.ts', ...unit.test.setupFiles]
+/** Unit tests that share processes. */
+const sharing = [
+	{ name: 'unit-fresh', include: fresh, setupFiles: anew },
+	{ name: 'unit-page', include: page, setupFiles: anew },
+	{ name: 'unit-shared', include: shared },
+].filter(({ include }) => include.length > 0)
 
 export default defineConfig({
 	test: {
@@ -28,9 +35,7 @@ export default defineConfig({
 		sequence: { sequencer: LongestFirst },
 		projects: [
 			{ ...unit, test: { ...unit.test, name: 'unit', include: own } },
-			...(shared.length > 0
-				? [{ ...unit, test: { ...unit.test, name: 'unit-shared', include: shared, isolate: false } }]
-				: []),
+			...sharing.map((project) => ({ ...unit, test: { ...unit.test, ...project, isolate: false } })),
 			{
 				...unit,
 				test: {

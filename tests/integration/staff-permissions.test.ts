@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { holds, type StaffRole } from '#lib/people/staff/account/types.ts'
 import { DESK_PAGES } from '#lib/site/routing/pages/staff-pages.ts'
 import { addMember, type DeskBrowser, deskBrowser, loggedInMember } from '#tests/support/browsers/desk-browser.ts'
-import { addOwner, ownerBrowser, PASSWORD } from '#tests/support/browsers/owner-browser.ts'
+import { addOwner, type OwnerBrowser, ownerBrowser, PASSWORD } from '#tests/support/browsers/owner-browser.ts'
 import { FILLED, posted } from '#tests/support/data/filled-forms.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
@@ -148,6 +148,15 @@ const browserOf = (role: StaffRole): DeskBrowser => {
 	if (browser === undefined) throw new Error(`${role} is not logged in`)
 	return browser
 }
+/** A browser in which an owner is logged in; its sealed cookie is no cookie of the desk, under its name neither. */
+let ownersBrowser: OwnerBrowser
+
+/** A browser with the cookies of another. */
+function as(other: Pick<DeskBrowser, 'cookies'> | null): OwnerBrowser {
+	const browser = ownerBrowser(site)
+	for (const [name, value] of other?.cookies ?? []) browser.cookies.set(name, value)
+	return browser
+}
 
 const may = (who: Who, role: StaffRole) => who === 'everybody' || who === 'member' || holds({ roles: [role] }, who)
 const ROLES = ['requests', 'editor', 'admin'] as const
@@ -163,6 +172,11 @@ beforeAll(async () => {
 	const begun = await browserOf('editor').act('homes/own/create', { from: null })
 	expect(begun.body.id).toBe(9_000_000_001)
 	await addOwner(site, smtp, OWNER, 1001)
+	ownersBrowser = ownerBrowser(site)
+	await ownersBrowser.post('login', { email: OWNER, password: PASSWORD })
+	const cookie = ownersBrowser.cookies.get('owner')
+	expect(cookie).toBeDefined()
+	ownersBrowser.cookies.set('staff', cookie ?? '')
 	// The request with the number 1 is an offer for that home.
 	const sent = await fetch(`${site.origin}/api/leads/offer`, {
 		method: 'POST',
@@ -210,10 +224,7 @@ describe.each(Object.values(PAGES))('the page /staff/$path is for: $who', ({ pat
 	})
 
 	test('nobody else sees anything of it, however it is asked for', async () => {
-		const [stranger, owner, forger] = [deskBrowser(site), ownerBrowser(site), deskBrowser(site)]
-		await owner.post('login', { email: OWNER, password: PASSWORD })
-		// The sealed cookie of an owner is no cookie of the desk, under its name neither.
-		owner.cookies.set('staff', owner.cookies.get('owner') ?? '')
+		const [stranger, owner, forger] = [deskBrowser(site), as(ownersBrowser), deskBrowser(site)]
 		forger.cookies.set('staff', `${browserOf('admin').cookies.get('staff')?.slice(0, -6)}AAAAAA`)
 		for (const browser of [stranger, owner, forger]) {
 			const answer = await browser.get(`/staff/${path}`)
@@ -268,18 +279,8 @@ describe.each(Object.entries(ROUTES).map(([route, row]) => ({ route, ...row })))
 		/** What no route accepts, so that nothing is done. */
 		const NOTHING = method === 'GET' ? null : 'null'
 
-		/** A browser with the cookies of another. */
-		const as = (other: Pick<DeskBrowser, 'cookies'> | null) => {
-			const browser = ownerBrowser(site)
-			for (const [name, value] of other?.cookies ?? []) browser.cookies.set(name, value)
-			return browser
-		}
-
 		test('a stranger and an owner', async () => {
-			const owner = ownerBrowser(site)
-			await owner.post('login', { email: OWNER, password: PASSWORD })
-			owner.cookies.set('staff', owner.cookies.get('owner') ?? '')
-			for (const browser of [as(null), owner]) {
+			for (const browser of [as(null), as(ownersBrowser)]) {
 				for (const trick of TRICKS) {
 					const answer = await ask(browser, { ...json(), ...trick }, NOTHING)
 					const said = `${JSON.stringify(trick)}: ${answer.status}`

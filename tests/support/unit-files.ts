@@ -3,28 +3,46 @@ import path from 'node:path'
 
 const FOLDERS = ['app', 'components', 'lib', 'messages', 'config']
 const TEST = /\.test\.tsx?$/
-/**
- * Matches a test file that needs a process of its own: with a simulated browser page, with modules or settings
- * replaced, or with the whole process's database or other state of it.
- */
-const ALONE =
-	/@vitest-environment|vi\.(?:mock|doMock|resetModules|stubGlobal|stubEnv|useFakeTimers|spyOn)|process\.|globalThis|openForSite|await import\(/
+/** Matches a test file that replaces modules or settings, or opens the database or other state of the whole process. */
+const STATEFUL =
+	/vi\.(?:mock|doMock|resetModules|stubGlobal|stubEnv|useFakeTimers|spyOn)|process\.|globalThis|openForSite|await import\(/
+const PAGE = /@vitest-environment jsdom/
+/** Clocks that a simulated page has started go on with the one of the test that replaced them, and so stand still later. */
+const STOPS_CLOCKS = /vi\.useFakeTimers/
 
 /** Marks the longest tests: they start first, and `npm run verify` leaves those of the unit tests to `npm test`. */
 export const LONG = '@long-running'
 
-/**
- * Returns the unit tests of a checkout: those that can share a process, which is fast, and those that need their own.
- */
-export function unitFiles(root: string): { shared: string[]; own: string[] } {
+/** How the unit tests of a checkout share processes, which is fast. */
+export interface UnitFiles {
+	/** Share everything. */
+	shared: string[]
+	/** Share a process whose modules and state are made anew for each file (`unit-fresh.ts`). */
+	fresh: string[]
+	/** The same with one simulated browser page. */
+	page: string[]
+	/** Have a process of their own. */
+	own: string[]
+}
+
+/** The way in which a test file with this text shares a process. */
+function sharing(text: string): keyof UnitFiles {
+	if (PAGE.test(text)) return STOPS_CLOCKS.test(text) ? 'own' : 'page'
+	return STATEFUL.test(text) ? 'fresh' : 'shared'
+}
+
+/** Returns the unit tests of a checkout by how they share processes. */
+export function unitFiles(root: string): UnitFiles {
 	const inside = FOLDERS.flatMap((folder) =>
 		fs.readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
 	)
 	const names = [...inside, ...fs.readdirSync(root)].filter((name) => TEST.test(name))
 	// When run by hand, all of them are in `--project unit`.
-	if (process.env.AGENCY_TEST_RUN === undefined) return { shared: [], own: names }
-	const files = names.map((name) => ({ name, text: fs.readFileSync(path.join(root, name), 'utf8') }))
-	const due = files.filter(({ text }) => process.env.AGENCY_TEST_FAST === undefined || !text.includes(LONG))
-	const namesOf = (isAlone: boolean) => due.filter(({ text }) => ALONE.test(text) === isAlone).map(({ name }) => name)
-	return { shared: namesOf(false), own: namesOf(true) }
+	if (process.env.AGENCY_TEST_RUN === undefined) return { shared: [], fresh: [], page: [], own: names }
+	const found: UnitFiles = { shared: [], fresh: [], page: [], own: [] }
+	for (const name of names) {
+		const text = fs.readFileSync(path.join(root, name), 'utf8')
+		if (process.env.AGENCY_TEST_FAST === undefined || !text.includes(LONG)) found[sharing(text)].push(name)
+	}
+	return found
 }

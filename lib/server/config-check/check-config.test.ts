@@ -1,3 +1,4 @@
+// @long-running
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
 import { resolveLink } from '#lib/site/config/paths/links.ts'

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { type Insertable, Kysely } from 'kysely'
 import { openDatabase, sqliteDialect } from '#lib/base/db/driver/sqlite.ts'
 import { placeOf } from '#lib/base/db/file/place.ts'
-import { migrate } from '#lib/base/db/migrate.ts'
 import { openPublicDatabase } from '#lib/base/db/public-database.ts'
 import type { PublicTables, Tables } from '#lib/base/db/tables.ts'
 import { env } from '#lib/base/env.ts'
@@ -110,6 +109,7 @@ async function migratedFile(): Promise<Buffer> {
 	const folder = newFolder()
 	const file = path.join(folder, 'site.db')
 	const db = fullDatabase(file)
+	const { migrate } = await import('#lib/base/db/migrate.ts')
 	await migrate(db)
 	await db.destroy()
 	const bytes = fs.readFileSync(file)
@@ -117,12 +117,21 @@ async function migratedFile(): Promise<Buffer> {
 	return bytes
 }
 
-/** The file of an empty database: migrating takes longer than most tests. */
-let emptyFile: Promise<Buffer> | null = null
+/** The name of the global that is the file of an empty database. */
+const EMPTY = 'testsEmptyDatabase'
+
+/**
+ * Returns the file of an empty database. Migrating takes longer than most tests, so it is done once per process, whose
+ * modules may be loaded several times (`unit-fresh.ts`).
+ */
+function emptyFile(): Promise<Buffer> {
+	const known: Promise<Buffer> = Reflect.get(globalThis, EMPTY) ?? migratedFile()
+	Reflect.set(globalThis, EMPTY, known)
+	return known
+}
 
 export async function createAgencyDatabase(): Promise<AgencyDatabase> {
-	emptyFile ??= migratedFile()
-	const bytes = await emptyFile
+	const bytes = await emptyFile()
 	const folder = newFolder()
 	const file = path.join(folder, 'site.db')
 	fs.writeFileSync(file, bytes, { mode: 0o600 })

@@ -1,3 +1,4 @@
+// @long-running
 import fs from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

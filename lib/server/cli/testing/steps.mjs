@@ -38,7 +38,7 @@ export const checkSteps = [
 export const unitStep = {
 	name: 'unit',
 	kind: 'vitest',
-	command: [...VITEST, '--project=unit', '--project=unit-shared'],
+	command: [...VITEST, '--project=unit*'],
 }
 
 /** @type {Step} */
