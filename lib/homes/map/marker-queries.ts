@@ -5,13 +5,13 @@ import type { PublicTables } from '#lib/base/db/tables.ts'
 import { BELGIUM } from '#lib/base/format/region.ts'
 import { centreOfCity } from '#lib/homes/listings/queries/city-centre.ts'
 import { type GeoBox, MAP_BOX } from '#lib/homes/map/tiles/tile-grid.ts'
+import { cityCentres } from '#lib/homes/search/around/city-centres.ts'
 import { baseFilter, choiceConditions, conditionsOf } from '#lib/homes/search/engine/filter-conditions.ts'
 import { type HomePlace, type SearchMemo, searchMemo } from '#lib/homes/search/engine/index/memo.ts'
 import { homes } from '#lib/homes/search/engine/index/word-index.ts'
 import { numbersIn } from '#lib/homes/search/engine/joined-numbers.ts'
 import { chosenHomes } from '#lib/homes/search/engine/tally.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
-import { cityCentres } from '#lib/homes/search/results/city-centres.ts'
 
 /** Number of homes named in one response; if there are more, they are counted per cell of the map. */
 export const MOST_MARKERS = 500

@@ -4,6 +4,7 @@ import type { PublicTables } from '#lib/base/db/tables.ts'
 import { distanceKm } from '#lib/base/format/distance.ts'
 import { centreOfCity } from '#lib/homes/listings/queries/city-centre.ts'
 import { contains, middleOf } from '#lib/homes/search/area/area.ts'
+import { cityCentres } from '#lib/homes/search/around/city-centres.ts'
 import { homesInAreas } from '#lib/homes/search/engine/area-search.ts'
 import { wantedPlace } from '#lib/homes/search/engine/city-places.ts'
 import { baseFilter, choiceConditions, onOfferConditions } from '#lib/homes/search/engine/filter-conditions.ts'
@@ -12,7 +13,6 @@ import { homes } from '#lib/homes/search/engine/index/word-index.ts'
 import { chosenHomes, searchKeys } from '#lib/homes/search/engine/tally.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
-import { cityCentres } from './city-centres.ts'
 
 /** Homes without a public address in the municipalities of an area. */
 export interface HiddenHomes {

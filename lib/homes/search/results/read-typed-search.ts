@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { PublicTables } from '#lib/base/db/tables.ts'
+import { withAround } from '#lib/homes/search/around/area-around.ts'
 import { canonicalCities } from '#lib/homes/search/engine/city-places.ts'
 import { searchVocabulary } from '#lib/homes/search/names/vocabulary.ts'
 import type { SearchParams } from '#lib/homes/search/query/params.ts'
@@ -8,7 +9,6 @@ import { type PriceRange, priceBounds } from '#lib/homes/search/query/price-rang
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { understood } from '#lib/homes/search/typed/understand.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
-import { withAround } from './area-around.ts'
 import { readSearch } from './read-search.ts'
 
 /**

@@ -6,12 +6,12 @@ import { distanceKm, type Position } from '#lib/base/format/distance.ts'
 import { listingCards } from '#lib/homes/listings/queries/card-queries.ts'
 import { centreOfCity } from '#lib/homes/listings/queries/city-centre.ts'
 import type { ListingCard } from '#lib/homes/listings/types.ts'
+import { cityCentres } from '#lib/homes/search/around/city-centres.ts'
 import { cityPlace } from '#lib/homes/search/engine/city-places.ts'
 import { searchMemo } from '#lib/homes/search/engine/index/memo.ts'
 import { countHomes, searchKeys } from '#lib/homes/search/engine/tally.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
-import { cityCentres } from './city-centres.ts'
 
 /** The nearest cities are added until they have this many homes of the type. */
 const ENOUGH_CANDIDATES = 60

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { streetFilePath, writeStreets } from '#lib/homes/near/streets/street-file.ts'
 import type { StreetEntry } from '#lib/homes/near/streets/types.ts'
 import { PRICE_RANGES } from '#lib/homes/search/query/price-range.ts'
+import { readTypedSearch } from '#lib/homes/search/results/read-typed-search.ts'
 import { areaTitle } from '#lib/homes/search/words/area-words.ts'
 import { cityNamer } from '#lib/homes/search/words/city-names.ts'
 import { placeAtIn } from '#lib/homes/search/words/place-at.ts'
 import { translator } from '#lib/site/words/translator.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
-import { readTypedSearch } from './read-typed-search.ts'
 
 // The data folder of the run is shared with tests beside this one.
 vi.mock('#lib/base/env.ts', async (original) => {
