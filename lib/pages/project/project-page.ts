@@ -2,10 +2,38 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { descriptionText } from '#lib/homes/listings/words/description.ts'
+import { lackCount } from '#lib/homes/own/check.ts'
+import { lookupProject } from '#lib/homes/projects/queries.ts'
 import type { ProjectLookup } from '#lib/homes/projects/types.ts'
 import { pageMetadata } from '#lib/pages/seo/metadata.ts'
+import { type ListedDocument, listDocuments } from '#lib/people/documents/document-list.ts'
+import { ownDraftProject } from './own-draft.ts'
 
 const META_DESCRIPTION = 160
+
+/** What the page at a project's address shows. */
+export interface ProjectPage {
+	lookup: ProjectLookup
+	documents: readonly ListedDocument[]
+	/** Where staff see it as they are writing it: the project, and how many things it lacks. */
+	draft: { own: number; lacks: number } | undefined
+}
+
+/** Finds what is at a project's address. */
+export async function loadProjectPage(language: string, id: number): Promise<ProjectPage> {
+	const draft = await ownDraftProject(language, id)
+	if (draft === null) {
+		const lookup = await lookupProject(language, id)
+		const documents = lookup.kind === 'shown' ? await listDocuments({ projectId: id }) : []
+		return { lookup, documents, draft: undefined }
+	}
+	const { project, check } = draft
+	return {
+		lookup: { kind: 'shown', project },
+		documents: project.documentNames.map((name) => ({ name, isAtOnce: true })),
+		draft: { own: project.id, lacks: lackCount(check) },
+	}
+}
 
 /** Returns title, description and picture of the page at a project's address. */
 export async function projectMetadata(lookup: ProjectLookup, language: string): Promise<Metadata> {
