@@ -14,12 +14,13 @@ let server: http.Server | null = null
 
 /**
  * Starts a server whose answers are made when `finish` is called; `asked` counts requests in progress, `made` how many
- * were started.
+ * were started, `listeners` those of the answer to a visitor whose turn comes when `comeTurn` is called.
  */
 async function serve(headers: Headers) {
 	const share = shareSameAnswers()
 	const waiting: (() => void)[] = []
-	const seen = { asked: 0, made: 0 }
+	const late: (() => void)[] = []
+	const seen = { asked: 0, made: 0, waitingLate: () => late.length, listeners: () => 0 }
 	const compress = compression(STREAM_SETTINGS)
 	const answer: http.RequestListener = (request, response) => {
 		seen.asked += 1
@@ -34,6 +35,10 @@ async function serve(headers: Headers) {
 			response.end(`answer ${number}</script>`)
 		}
 		const takeTurn = (signal: AbortSignal) => {
+			if (request.headers['x-turn'] === 'late') {
+				seen.listeners = () => response.listenerCount('close')
+				return new Promise<() => void>((resolve) => late.push(() => resolve(() => {})))
+			}
 			if (request.headers['x-turn'] !== 'never') return Promise.resolve(() => {})
 			return new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)))
 		}
@@ -47,7 +52,8 @@ async function serve(headers: Headers) {
 	const finish = () => {
 		for (const go of waiting.splice(0)) go()
 	}
-	return { origin: `http://localhost:${(listening.address() as AddressInfo).port}`, seen, finish }
+	const comeTurn = () => late.shift()?.()
+	return { origin: `http://localhost:${(listening.address() as AddressInfo).port}`, seen, finish, comeTurn }
 }
 
 afterEach(() => {
@@ -136,6 +142,28 @@ test('if the first visitor leaves, the next has the answer made', async () => {
 	await expect.poll(() => site.seen.made).toBe(2)
 	site.finish()
 	for (const { text } of await Promise.all(others)) expect(text).toContain('answer 2')
+})
+
+test('however often those before leave, whoever waits is watched for leaving once', async () => {
+	const site = await serve(FOR_ALL)
+	const patient = ask(site.origin, { headers: { 'x-turn': 'late' } })
+	await expect.poll(() => site.seen.waitingLate()).toBe(1)
+	const listeners = site.seen.listeners()
+	for (let round = 1; round <= 12; round += 1) {
+		const leaving = new AbortController()
+		const other = ask(site.origin, { signal: leaving.signal }).catch(() => 'left')
+		await expect.poll(() => site.seen.made).toBe(round)
+		// Its turn comes while the answer is being made for somebody else.
+		site.comeTurn()
+		leaving.abort()
+		expect(await other).toBe('left')
+		await expect.poll(() => site.seen.waitingLate()).toBe(1)
+	}
+	expect(site.seen.listeners()).toBe(listeners)
+	site.comeTurn()
+	await expect.poll(() => site.seen.made).toBe(13)
+	site.finish()
+	expect((await patient).text).toContain('answer 13')
 })
 
 test('a request for what a network has queued does not wait for its turn; both get the same answer', async () => {

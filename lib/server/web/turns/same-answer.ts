@@ -122,6 +122,7 @@ async function makeFor(group: Group, response: ServerResponse, make: () => Promi
 
 /** Waits for the answer of the group or for this visitor's turn to make it, whichever is first. */
 async function join(group: Group, response: ServerResponse, { takeTurn, make }: Making): Promise<boolean> {
+	const waiting = leaving(response)
 	while (!response.destroyed) {
 		if (group.underWay !== null) {
 			const found = await Promise.race([group.answered.promise, group.underWay])
@@ -129,7 +130,6 @@ async function join(group: Group, response: ServerResponse, { takeTurn, make }: 
 			if (found) return true
 			continue
 		}
-		const waiting = leaving(response)
 		const turn = takeTurn(waiting.signal)
 		const first = await Promise.race([group.answered.promise, turn])
 		if (first === null) return response.destroyed
