@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @long-running
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'

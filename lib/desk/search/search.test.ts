@@ -1,3 +1,4 @@
+// @long-running
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { env } from '#lib/base/env.ts'
 import type { CurrentStaff, StaffRole } from '#lib/people/staff/account/types.ts'
