@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
 import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { isOnServer } from '#tests/support/site/test-server.ts'
@@ -30,6 +31,15 @@ it('has a port and a database of its own, and leaves the data of the checkout al
 		await other.stop()
 	}
 	expect(fs.existsSync(other.dataDir)).toBe(false)
+})
+
+it('does not do by itself what is due at a time of day, whenever the tests run', () => {
+	const db = openSiteDatabase(site(), { readOnly: true })
+	const jobs = db.prepare('SELECT job, due_at FROM job_run').all()
+	db.close()
+	expect(jobs.map(({ job }) => job)).toContain('open-leads')
+	const tonight = new Date(Date.now() + 12 * HOUR_MS).toISOString()
+	expect(jobs.filter(({ due_at }) => String(due_at) < tonight)).toEqual([])
 })
 
 it('exits cleanly when asked to, and serves the same data afterwards', async () => {

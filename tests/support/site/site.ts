@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { importRunner } from './import-runner.ts'
+import { postponeJobs } from './postpone-jobs.ts'
 import { copySample, loadingSample, WITHOUT_VISITS } from './sample-data.ts'
 import { makeSiteFolder } from './site-folder.ts'
 import { createTestDatabase, isOnServer, serverSettings } from './test-server.ts'
@@ -201,6 +202,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 	}
 	const logs = () => written.join('')
 	const pid = () => server?.pid
+	const databaseUrl = env.DATABASE_URL ?? null
 
 	try {
 		if (sample === 'visited' || (sample && !copySample(dataDir))) {
@@ -208,10 +210,10 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 			if (status !== 0) throw new Error(`The sample was not loaded:\n${output}`)
 		}
 		await resume()
+		postponeJobs({ dataDir, databaseUrl })
 	} catch (error) {
 		await remove()
 		throw new Error(`The site did not start: ${error instanceof Error ? error.message : error}\n${logs()}`)
 	}
-	const databaseUrl = env.DATABASE_URL ?? null
 	return { origin, dataDir, databaseUrl, configDir, importPayload, runCommand, pid, logs, halt, resume, stop }
 }
