@@ -320,3 +320,7 @@ describe.each(Object.entries(ROUTES).map(([route, row]) => ({ route, ...row })))
 		})
 	},
 )
+
+test('all this time the owner was logged in, where owners are', async () => {
+	expect((await as(ownersBrowser).get('/owner/1001/')).status).toBe(200)
+})

@@ -7,7 +7,7 @@ const TEST = /\.test\.tsx?$/
 const STATEFUL =
 	/vi\.(?:mock|doMock|resetModules|stubGlobal|stubEnv|useFakeTimers|spyOn)|process\.|globalThis|openForSite|await import\(/
 const PAGE = /@vitest-environment jsdom/
-/** Clocks that a simulated page has started go on with the one of the test that replaced them, and so stand still later. */
+/** A timer that a simulated page starts on a replaced clock never ends, and the page draws no frame any more. */
 const STOPS_CLOCKS = /vi\.useFakeTimers/
 
 /** Marks the longest tests: they start first, and `npm run verify` leaves those of the unit tests to `npm test`. */

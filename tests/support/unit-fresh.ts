@@ -1,5 +1,5 @@
-// What a test file finds that shares its process with others: none of their modules, state of the process, clocks,
-// replaced globals and traces in the page.
+// Runs before each test file that shares its process with others, and removes what those left: modules, state of the
+// process, replaced clocks and globals, and what is in the page and its storage.
 import { afterAll, vi } from 'vitest'
 import { writeCookie } from '#lib/base/browser/browser-storage.ts'
 

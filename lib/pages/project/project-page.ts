@@ -12,15 +12,15 @@ import { ownDraftProject } from './own-draft.ts'
 const META_DESCRIPTION = 160
 
 /** What the page at a project's address shows. */
-export interface ProjectPage {
+export interface ProjectContent {
 	lookup: ProjectLookup
 	documents: readonly ListedDocument[]
-	/** Where staff see it as they are writing it: the project, and how many things it lacks. */
+	/** What staff see it with while they are writing it: the number of the project, and how many things it lacks. */
 	draft: { own: number; lacks: number } | undefined
 }
 
 /** Finds what is at a project's address. */
-export async function loadProjectPage(language: string, id: number): Promise<ProjectPage> {
+export async function loadProjectPage(language: string, id: number): Promise<ProjectContent> {
 	const draft = await ownDraftProject(language, id)
 	if (draft === null) {
 		const lookup = await lookupProject(language, id)
