@@ -50,3 +50,36 @@ test('once the agency has read an extract, lists offer addresses, suggest its st
 		/à 5\s?km maximum de l’adresse Rue Inventée, Binche$/,
 	)
 })
+
+test('a long address leaves the other filters whole, and on a phone room for the cross that takes it away', async ({
+	page,
+}) => {
+	for (const width of [768, 820, 1440]) {
+		await page.setViewportSize({ width, height: 900 })
+		await page.goto('/fr/a-vendre/?around=Rue+des+Sept+Lanternes+5%2C+7130+Binche&km=2')
+		const words = page.locator('form button[popovertarget] > span:first-child')
+		const [address, ...others] = await words.evaluateAll((all) =>
+			all
+				.map((one) => {
+					const inside = document.createRange()
+					inside.selectNodeContents(one.lastChild ?? one)
+					const [shown, needed] = [one, inside].map((it) => it.getBoundingClientRect().width)
+					return { text: String(one.textContent), shown: shown ?? 0, needed: needed ?? 0 }
+				})
+				.sort((a, b) => Number(b.text.includes('Lanternes')) - Number(a.text.includes('Lanternes'))),
+		)
+		expect(address?.shown, `the address at ${width}`).toBeGreaterThan(50)
+		expect(others).toHaveLength(5)
+		expect(
+			others.filter(({ shown, needed }) => needed > shown),
+			`cut at ${width}`,
+		).toEqual([])
+	}
+	await page.setViewportSize({ width: 390, height: 844 })
+	const chip = page.getByRole('link', { name: /maximum de l’adresse Rue des Sept Lanternes, Binche$/ })
+	await expect(chip).toBeVisible()
+	const cross = await chip.locator('svg').boundingBox()
+	expect((cross?.x ?? 390) + (cross?.width ?? 0)).toBeLessThan(390)
+	await chip.click()
+	await expect(page).toHaveURL('/fr/a-vendre/')
+})
