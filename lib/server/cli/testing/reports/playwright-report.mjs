@@ -9,7 +9,7 @@ import { excerptOf } from './excerpt.mjs'
  *
  * @typedef {{ status: string, annotations: { type: string, description?: string }[], results: Result[] }} Run
  * @typedef {{ message?: string, location?: { file: string, line: number } }} Failure
- * @typedef {{ duration: number, error?: Failure }} Result
+ * @typedef {{ duration: number, errors?: Failure[] }} Result
  * @typedef {{ title: string, tests: Run[] }} Spec
  * @typedef {{ title: string, file: string, specs?: Spec[], suites?: Suite[] }} Suite
  */
@@ -52,14 +52,20 @@ function testOf(name, { status, annotations, results }) {
 		return { name, state: 'skipped', reason }
 	}
 	if (status === 'expected') return { name, state: 'passed', reason: null }
-	return { name, state: 'failed', reason: excerptOf(firstError(results)) }
+	return { name, state: 'failed', reason: reasonOf(results) }
 }
 
-/** @param {Result[]} results of the repetitions of one test */
-function firstError(results) {
-	const error = results.find((one) => one.error)?.error
-	const place = error?.location
-	return error && { message: error.message, at: place && `${path.relative(root, place.file)}:${place.line}` }
+/**
+ * Returns what the first repetition that failed says. After a timeout, the first error names the limit, and only the
+ * second one what the test waited for.
+ * @param {Result[]} results of the repetitions of one test
+ */
+function reasonOf(results) {
+	const errors = results.map((one) => one.errors ?? []).find((some) => some.length > 0) ?? []
+	const excerpts = errors.map(({ message, location: place }) =>
+		excerptOf({ message, at: place && `${path.relative(root, place.file)}:${place.line}` }),
+	)
+	return excerpts.filter((one) => one !== null).join('\n') || null
 }
 
 /** @param {number[]} numbers */

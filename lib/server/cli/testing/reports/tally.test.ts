@@ -82,13 +82,14 @@ it('counts a run without a report as one failure', () => {
 
 it('reads the report of Playwright: groups, times, reasons, and what passed only when repeated', () => {
 	const location = { file: path.join(root, 'tests/e2e/map.spec.ts'), line: 7 }
+	const timeout = { message: '\u001b[31mTest timeout exceeded.\u001b[39m' }
 	const error = { message: '\u001b[31mnot to be seen\u001b[39m\n\nCall log', location }
 	const run = (status: string, ...durations: number[]) => ({
 		status,
 		annotations: [] as { type: string; description?: string }[],
 		results: durations.map((duration, index) => ({
 			duration,
-			...(status === 'flaky' && index === 0 ? { error } : {}),
+			errors: status === 'flaky' && index === 0 ? [timeout, error] : [],
 		})),
 	})
 	const suite = {
@@ -120,7 +121,7 @@ it('reads the report of Playwright: groups, times, reasons, and what passed only
 					{
 						name: 'on a phone > swipes',
 						state: 'failed',
-						reason: 'not to be seen\nCall log\nat tests/e2e/map.spec.ts:7',
+						reason: 'Test timeout exceeded.\nnot to be seen\nCall log\nat tests/e2e/map.spec.ts:7',
 					},
 					{ name: 'on a phone > turns', state: 'skipped', reason: 'no touch here' },
 				],
