@@ -67,6 +67,8 @@ function take(answer: string | undefined): void {
 }
 
 function onClick({ target }: MouseEvent): void {
+	// An answer for which React hydrated is taken from `data-decided` first, and then arrives here too.
+	if (state.dialog === 'closed') return
 	if (target instanceof Element) take(target.closest<HTMLElement>('[data-decide]')?.dataset.decide)
 }
 

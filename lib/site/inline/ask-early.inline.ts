@@ -13,11 +13,16 @@ function isAsked(): boolean {
 
 if (isAsked()) {
 	root.dataset.asks = 'early'
-	addEventListener('click', ({ target }) => {
-		const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-decide]') : null
-		const answer = pressed?.dataset.decide
-		if (!answer || root.dataset.asks !== 'early') return
-		root.dataset.decided = answer
-		if (answer !== 'choose') delete root.dataset.asks
-	})
+	// In the capturing phase of the window, before React: one that is hydrating stops presses that it cannot handle yet.
+	addEventListener(
+		'click',
+		({ target }) => {
+			const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-decide]') : null
+			const answer = pressed?.dataset.decide
+			if (!answer || root.dataset.asks !== 'early') return
+			root.dataset.decided = answer
+			if (answer !== 'choose') delete root.dataset.asks
+		},
+		true,
+	)
 }

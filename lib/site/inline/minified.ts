@@ -2,7 +2,7 @@
 
 /** Stands before the question of consent. Where nothing is stored the question is painted with the page; until the scripts run, an answer closes it and is noted in `data-decided`. */
 export const ASK_EARLY =
-	"\"use strict\";(()=>{var a=\"consent\";var t=document.documentElement;function n(){if(location.pathname.toLowerCase().includes(\"preview\"))return!1;let e=null;try{e=localStorage.getItem(a)}catch{}return!e||/[?&]setcookies/.test(location.search)}n()&&(t.dataset.asks=\"early\",addEventListener(\"click\",({target:e})=>{let s=(e instanceof Element?e.closest(\"[data-decide]\"):null)?.dataset.decide;!s||t.dataset.asks!==\"early\"||(t.dataset.decided=s,s!==\"choose\"&&delete t.dataset.asks)}));})();"
+	"\"use strict\";(()=>{var a=\"consent\";var t=document.documentElement;function n(){if(location.pathname.toLowerCase().includes(\"preview\"))return!1;let e=null;try{e=localStorage.getItem(a)}catch{}return!e||/[?&]setcookies/.test(location.search)}n()&&(t.dataset.asks=\"early\",addEventListener(\"click\",({target:e})=>{let s=(e instanceof Element?e.closest(\"[data-decide]\"):null)?.dataset.decide;!s||t.dataset.asks!==\"early\"||(t.dataset.decided=s,s!==\"choose\"&&delete t.dataset.asks)},!0));})();"
 
 /** Stands before the offers of other languages and shows the one that the visitor would rather read: of `?lng=`, cookie, local storage, session storage and the browser (section 7). */
 export const OFFER_EARLY =
@@ -10,7 +10,7 @@ export const OFFER_EARLY =
 
 /** Stands first in every page and records which buttons are pressed before React handles presses; once it does, presses each of them again. */
 export const PRESS_EARLY =
-	"\"use strict\";(()=>{var o=\"pressable\",s=\"press-again\";var t=new Set,r=!1;addEventListener(\"click\",({target:e})=>{if(r||!(e instanceof Element))return;let n=e.closest(\"button[type=button]:not([data-decide],[popovertarget],[commandfor])\");n&&t.add(n)});addEventListener(o,()=>{r=!0});addEventListener(s,()=>{for(let e of t)e.isConnected&&e.click();t.clear()});})();"
+	"\"use strict\";(()=>{var r=\"pressable\",s=\"press-again\";var n=new Set,t=null,a=!1;addEventListener(\"click\",e=>{if(a||!(e.target instanceof Element))return;let o=e.target.closest(\"button[type=button]:not([data-decide],[popovertarget],[commandfor])\");o&&(n.add(o),t={event:e,button:o})},!0);addEventListener(r,()=>{a=!0,t&&t.event.eventPhase!==Event.NONE&&n.delete(t.button)});addEventListener(s,()=>{for(let e of n)e.isConnected&&e.click();n.clear()});})();"
 
 /** Fetches the scripts of `data-scripts` once contents are painted, each in a task of its own; in a hidden window, which is never painted, at once. */
 export const FETCH_SCRIPTS =

@@ -1,5 +1,6 @@
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
 import { holdScripts } from '#tests/e2e/page/held-scripts.ts'
+import { pressAsReactStarts } from '#tests/e2e/page/press-as-react-starts.ts'
 
 const t = texts('nl')
 
@@ -27,4 +28,20 @@ test('a shared list, which no cache stores, keeps early presses too', async ({ p
 	await page.getByRole('button', { name: t('together.shareRead') }).click()
 	scripts.release()
 	await expect(page.getByRole('dialog', { name: t('together.shareRead') })).toBeVisible()
+})
+
+test('what is pressed while React hydrates is done, once', async ({ page }) => {
+	const press = await pressAsReactStarts(page, 'main button[aria-pressed]')
+	await page.goto('/property/1001/')
+	await press()
+	await expect(page.locator('main button[aria-pressed]').first()).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('the question of consent takes an answer while React hydrates', async ({ page }) => {
+	const press = await pressAsReactStarts(page, '[data-decide=necessary]')
+	await page.goto('/property/1007/', { waitUntil: 'commit' })
+	await press()
+	await expect(page.getByRole('button', { name: t('consent.onlyNecessary') })).toBeHidden()
+	await page.reload()
+	await expect(page.getByRole('button', { name: t('consent.onlyNecessary') })).toBeHidden()
 })
