@@ -1,6 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { Choices, Tick } from '#components/forms/fields/field.tsx'
+import { Choices } from '#components/forms/fields/field.tsx'
+import { Tick } from '#components/forms/fields/ticks.tsx'
 import { Button, linkClass } from '#components/ui/button.tsx'
 import { formatOpenHouse } from '#lib/base/format/format-date.ts'
 import type { AskedImpression } from '#lib/people/appointments/impressions/receive.ts'

@@ -40,7 +40,7 @@ export const getChrome = cache(async (language: string, hasDrafts = false): Prom
 	const config = { site, menu: getMenu(), paths: getPathTable(), topBar: getTopBar() }
 	const { callToAction, showShortlist } = getHeader()
 	const t = await getTranslations({ locale: language, namespace: 'site' })
-	const error = await getTranslations({ locale: language, namespace: 'errors.failure' })
+	const error = await getTranslations({ locale: language, namespace: 'failure' })
 	return {
 		language,
 		homeHref: hrefOf(language, 'home'),

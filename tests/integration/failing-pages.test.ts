@@ -49,9 +49,9 @@ async function expectErrorPage(answer: Response, language: 'nl' | 'fr'): Promise
 	expect(document).toMatch(new RegExp(`^<!doctype html><html[^>]* lang="${language}"`))
 	const [body = ''] = /<body>[\s\S]*?<\/main>/.exec(document) ?? []
 	expect(body).toContain('Agence du Beffroi')
-	expect(body).toContain(`<h1>${t('errors.failure.title')}</h1>`)
+	expect(body).toContain(`<h1>${t('failure.title')}</h1>`)
 	expect(body).toContain('<a href="tel:+3264123456">064 12 34 56</a>')
-	expect(body).toContain(`<a href="${language === 'nl' ? '/' : '/fr/'}">${t('errors.failure.home')}</a>`)
+	expect(body).toContain(`<a href="${language === 'nl' ? '/' : '/fr/'}">${t('failure.home')}</a>`)
 	expect(document).not.toContain('no such table')
 	return body
 }
@@ -69,7 +69,7 @@ describe('while a table of the database is away', () => {
 		['/fr/a-louer/?sort=price-asc', 'fr'],
 	] as const)('%s is answered with the error page in %s', async (address, language) => {
 		const body = await expectErrorPage(await ask(address), language)
-		expect(body).toContain(`<a class="again" href="">${texts(language)('errors.failure.retry')}</a>`)
+		expect(body).toContain(`<a class="again" href="">${texts(language)('failure.retry')}</a>`)
 	})
 
 	test('HEAD has the same headers and no body', async () => {

@@ -9,7 +9,7 @@ const site = withSite({ sample: true })
 let floor = 0
 
 beforeAll(async () => {
-	floor = await floorJs(site().origin, texts('nl')('errors.failure.plain'))
+	floor = await floorJs(site().origin, texts('nl')('failure.plain'))
 })
 
 test.each([

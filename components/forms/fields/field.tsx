@@ -1,6 +1,6 @@
 'use client'
 
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import styles from '#components/forms/form.module.css'
 import { classNames } from '#components/ui/class-names.ts'
 import { Icon } from '#components/ui/icon.tsx'
@@ -83,20 +83,6 @@ export function TextField({ name, label, hint, optional, isConditional, unit, is
 	)
 }
 
-/** A multi-line text field. */
-export function TextArea({ name, label, optional, maxLength = 4000 }: Labelled & { maxLength?: number }) {
-	const { id, errorId, error, attributes } = useLabelled({ name, label, optional })
-	return (
-		<div className={styles.field} data-field="" data-error={error === null ? undefined : ''}>
-			<label htmlFor={id} className={styles.label}>
-				<Label label={label} optional={optional} />
-			</label>
-			<textarea {...attributes} rows={5} maxLength={maxLength} className={styles.input} />
-			<FieldError id={errorId} error={error} />
-		</div>
-	)
-}
-
 export interface Choice {
 	value: string
 	label: string
@@ -155,39 +141,5 @@ export function Choices({
 			</div>
 			<FieldError id={errorId} error={error} />
 		</fieldset>
-	)
-}
-
-/** The agreement without which a form is not accepted; never ticked in advance. */
-export function Agreement({ name, label, text }: Labelled & { text: string }) {
-	const { errorId, error, attributes } = useLabelled({ name, label })
-	return (
-		<fieldset className={styles.field} data-field="" data-error={error === null ? undefined : ''}>
-			<legend className={styles.label}>
-				<Label label={label} optional={undefined} />
-			</legend>
-			<label className={styles.tick}>
-				<input {...attributes} type="checkbox" value="yes" />
-				<span>{text}</span>
-			</label>
-			<FieldError id={errorId} error={error} />
-		</fieldset>
-	)
-}
-
-interface TickProps {
-	name: string
-	/** Ticked in advance: only for what the visitor chose before. */
-	isOn?: boolean
-	children: ReactNode
-}
-
-/** A single checkbox. One that asks for consent is never ticked in advance. */
-export function Tick({ name, isOn = false, children }: TickProps) {
-	return (
-		<label className={styles.tick}>
-			<input type="checkbox" name={name} value="yes" defaultChecked={isOn} />
-			<span>{children}</span>
-		</label>
 	)
 }

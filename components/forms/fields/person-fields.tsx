@@ -4,7 +4,9 @@ import styles from '#components/forms/form.module.css'
 import { NO_TITLE, PREFERENCES, TITLE_CHOICES } from '#lib/people/forms/schemas/fields/fields.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { AsLastTime } from './as-last-time.tsx'
-import { Choices, TextArea, TextField, Tick } from './field.tsx'
+import { Choices, TextField } from './field.tsx'
+import { TextArea } from './text-area.tsx'
+import { Tick } from './ticks.tsx'
 
 interface PersonFieldsProps {
 	language: string

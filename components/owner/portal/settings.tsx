@@ -1,6 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { Choices, TextField, Tick } from '#components/forms/fields/field.tsx'
+import { Choices, TextField } from '#components/forms/fields/field.tsx'
+import { Tick } from '#components/forms/fields/ticks.tsx'
 import { nameOfLanguage } from '#components/layout/chrome.ts'
 import { DoneNote } from '#components/owner/form/done-note.tsx'
 import { NewPasswordFields } from '#components/owner/form/new-password-fields.tsx'

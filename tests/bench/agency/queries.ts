@@ -1,4 +1,4 @@
-import { canonicalAreas } from '#lib/homes/search/area/area-param.ts'
+import { canonicalAreas } from '#lib/homes/search/area/parse-areas.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { CITIES, TYPES } from './listings.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { parseAreas } from '#lib/homes/search/area/area-param.ts'
+import { parseAreas } from '#lib/homes/search/area/parse-areas.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import { FACADES, type SearchQuery, SORTS } from '#lib/homes/search/query/types.ts'
 import { ENERGY_LABELS } from '#lib/site/config/schema/homes/energy-labels.ts'

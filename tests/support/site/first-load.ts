@@ -58,7 +58,9 @@ export async function firstLoad(address: string): Promise<FirstLoad> {
  * words). The bench builds a bare page instead; the two agree to half a kilobyte.
  */
 export async function floorJs(origin: string, ownWords: string): Promise<number> {
-	const address = `${origin}/images/not-there.png`
-	const { scripts } = await filesOf(await textOf(address, [404]), address)
+	const address = `${origin}/sample/not-there.png`
+	const html = await textOf(address, [404])
+	if (/<(?:header|footer|dialog)\b/.test(html)) throw new Error(`${address} is not a bare page any more`)
+	const { scripts } = await filesOf(html, address)
 	return weigh(scripts.filter((script) => !script.includes(ownWords)))
 }

@@ -10,8 +10,8 @@ import desk from '#messages/en/desk.json' with { type: 'json' }
 import { DeskSearch } from './desk-search.tsx'
 import { SearchButton } from './search-button.tsx'
 
-vi.mock('next/link', () => ({
-	default: ({ prefetch: _prefetch, onNavigate: _onNavigate, ...rest }: Record<string, unknown>) => <a {...rest} />,
+vi.mock('next/navigation', () => ({
+	useRouter: () => ({ push: (href: string) => location.assign(href), prefetch: () => {} }),
 }))
 
 const HOME = { href: '#home', title: 'Rue du Puits 4', more: 'B-12' }

@@ -4,13 +4,13 @@ import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, use
 import styles from '#components/search/filter/fields.module.css'
 import { formatNumber } from '#lib/base/format/format-number.ts'
 import {
+	type Bounds,
 	isSliderMaximum,
 	type PriceRange,
 	parsePriceInput,
 	resetPrice,
 	sliderValues,
 } from '#lib/homes/search/query/price-range.ts'
-import type { Bounds } from '#lib/homes/search/query/types.ts'
 
 interface PriceInputProps {
 	end: 'min' | 'max'

@@ -1,9 +1,8 @@
 'use client'
 
 import { Slider } from '@base-ui/react/slider'
-import { type PriceRange, priceBounds, sliderValues } from '#lib/homes/search/query/price-range.ts'
+import { type Bounds, type PriceRange, priceBounds, sliderValues } from '#lib/homes/search/query/price-range.ts'
 import { placeOnTrack, priceOnTrack, TRACK } from '#lib/homes/search/query/price-scale.ts'
-import type { Bounds } from '#lib/homes/search/query/types.ts'
 import styles from './price-slider.module.css'
 
 const PAGE_STEPS = 50

@@ -4,7 +4,7 @@ import styles from '#components/search/filter/fields.module.css'
 import { useFilter } from '#components/search/filter/state/filter-context.ts'
 import { HoverLink } from '#components/ui/hover-link.tsx'
 import { FULL_PRICE } from '#lib/homes/search/query/price-range.ts'
-import { cleanSearch, searchHref } from '#lib/homes/search/query/search-href.ts'
+import { searchHref } from '#lib/homes/search/query/search-href.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 
 const GOALS: readonly Goal[] = ['sale', 'rent']
@@ -21,7 +21,7 @@ export function GoalLinks() {
 				return (
 					<li key={goal}>
 						<HoverLink
-							href={searchHref(href, cleanSearch({ ...query, page: 1 }, range), range)}
+							href={searchHref(href, { ...query, page: 1 }, range)}
 							aria-current={isCurrent ? 'page' : undefined}
 						>
 							{words[goal]}

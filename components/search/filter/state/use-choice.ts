@@ -3,7 +3,7 @@
 import { useCallback, useState } from 'react'
 import { formatSearchParams } from '#lib/homes/search/query/params.ts'
 import type { PriceRange } from '#lib/homes/search/query/price-range.ts'
-import { cleanSearch, searchHref } from '#lib/homes/search/query/search-href.ts'
+import { searchHref } from '#lib/homes/search/query/search-href.ts'
 import type { SearchCounts, SearchQuery } from '#lib/homes/search/query/types.ts'
 import type { FilterChoice } from './filter-setup.ts'
 
@@ -29,7 +29,7 @@ export function useChoice({ query, counts, listHref, range }: Page) {
 		setDraft(query)
 		setCounted(null)
 	}
-	const choice = cleanSearch({ ...draft, page: 1 }, range)
+	const choice = { ...draft, page: 1 }
 	const href = searchHref(listHref, choice, range)
 	const isChanged = href !== appliedHref
 	const params = new URLSearchParams([['goal', query.goal], ...formatSearchParams(choice, range)])

@@ -6,9 +6,8 @@ import { useFilter } from '#components/search/filter/state/filter-context.ts'
 import { lazyPart } from '#components/ui/loading/lazy-part.tsx'
 import { countText } from '#lib/base/format/count-text.ts'
 import type { Suggestion } from '#lib/homes/search/api/api-types.ts'
-import { SuggestionList } from './suggestion-list.tsx'
 
-const SuggestionSource = lazyPart(() => import('./suggestion-source.tsx'))
+const FoundSuggestions = lazyPart(() => import('./found-suggestions.tsx'))
 
 interface SuggestionFieldProps {
 	className: string | undefined
@@ -90,15 +89,19 @@ export function SuggestionField({ className, label, labelClass, name, value, onT
 				onKeyDown={onKeyDown}
 			/>
 			{isOpen && (
-				<SuggestionSource
+				<FoundSuggestions
 					text={value}
 					goal={draft.goal}
-					language={language}
 					isAround={name === 'around'}
 					onFound={setSuggestions}
+					id={id}
+					suggestions={shown}
+					language={language}
+					active={current}
+					words={suggest}
+					onTake={take}
 				/>
 			)}
-			<SuggestionList id={id} suggestions={shown} language={language} active={current} words={suggest} onTake={take} />
 			<span className="vh" role="status">
 				{isShown && countText(suggest.found, shown.length, language)}
 			</span>

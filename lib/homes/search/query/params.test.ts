@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseAreas } from '#lib/homes/search/area/area-param.ts'
+import { parseAreas } from '#lib/homes/search/area/parse-areas.ts'
 import { ENERGY_LABELS } from '#lib/site/config/schema/homes/energy-labels.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { ROOM_KINDS } from '#lib/site/routing/kinds/room-kinds.ts'
 import { isKnownSearchParam } from '#lib/site/routing/param-names.ts'
-import { emptySearch, formatSearchParams, parseSearchParams } from './params.ts'
+import { emptySearch, formatSearchParams } from './params.ts'
+import { parseSearchParams } from './parse-params.ts'
+import type { Bounds } from './price-range.ts'
 import { PRICE_RANGES } from './price-range.ts'
-import { type Bounds, SORTS } from './types.ts'
+import { SORTS } from './types.ts'
 
 const parse = (query: string, goal: Goal = 'sale') => parseSearchParams(goal, new URLSearchParams(query))
 const canonical = (query: string, goal: Goal = 'sale') => formatSearchParams(parse(query, goal)).toString()
@@ -229,6 +231,21 @@ test('a search written to an address and read back is the same search', () => {
 			expect(parseSearchParams(query.goal, params)).toEqual(query)
 			expect(parseSearchParams(query.goal, new URLSearchParams(params.toString()))).toEqual(query)
 			expect([...params.keys()].filter((name) => !isKnownSearchParam(name))).toEqual([])
+		}),
+	)
+})
+
+test('what is typed into a filter is written as it will be read', () => {
+	const typed = fc.oneof(word, fc.string({ unit: 'binary' })).map((text) => `  ${text}\t `)
+	const drafts = fc.tuple(normalQuery, typed, typed).map(([query, search, place]) => ({
+		...query,
+		search,
+		around: { place, km: 5 },
+	}))
+	fc.assert(
+		fc.property(drafts, (draft) => {
+			const params = formatSearchParams(draft)
+			expect(formatSearchParams(parseSearchParams(draft.goal, params)).toString()).toBe(params.toString())
 		}),
 	)
 })

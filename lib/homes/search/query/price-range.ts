@@ -1,5 +1,10 @@
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
-import type { Bounds } from './types.ts'
+
+/** The ends that a search sets; null for an end that is open. */
+export interface Bounds {
+	min: number | null
+	max: number | null
+}
 
 /** Ends and step of a price slider, in euro. */
 export interface PriceRange {

@@ -1,4 +1,4 @@
-import { formatSearchParams, parseSearchParams } from './params.ts'
+import { formatSearchParams } from './params.ts'
 import type { PriceRange } from './price-range.ts'
 import type { SearchQuery } from './types.ts'
 
@@ -6,9 +6,4 @@ import type { SearchQuery } from './types.ts'
 export function searchHref(listHref: string, query: SearchQuery, range: PriceRange): string {
 	const params = formatSearchParams(query, range)
 	return params.size > 0 ? `${listHref}?${params}` : listHref
-}
-
-/** Returns a search as its address will contain it: typed text is trimmed and cut. */
-export function cleanSearch(query: SearchQuery, range: PriceRange): SearchQuery {
-	return parseSearchParams(query.goal, formatSearchParams(query, range), range)
 }

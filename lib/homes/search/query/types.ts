@@ -2,17 +2,13 @@ import type { Area } from '#lib/homes/search/area/types.ts'
 import type { Travel } from '#lib/homes/travel/travel.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import type { Flag, RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
+import type { Bounds } from './price-range.ts'
 
 export const SORTS = ['newest', 'price-asc', 'price-desc', 'surface-desc'] as const
 export type Sort = (typeof SORTS)[number]
 
 /** Numbers of façades of a house: terraced, semi-detached and detached. */
 export const FACADES = [2, 3, 4] as const
-
-export interface Bounds {
-	min: number | null
-	max: number | null
-}
 
 /** A search as the URL expresses it: every part is null or empty if it is not filled in. */
 export interface SearchQuery {

@@ -1,6 +1,6 @@
 import { formatArea } from '#lib/base/format/format-number.ts'
 import { formatAmount } from '#lib/base/format/price.ts'
-import type { Bounds } from '#lib/homes/search/query/types.ts'
+import type { Bounds } from '#lib/homes/search/query/price-range.ts'
 import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
 import type { RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
 import type { SearchTranslator } from './search-translator.ts'

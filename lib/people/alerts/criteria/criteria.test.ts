@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSearchParams } from '#lib/homes/search/query/params.ts'
+import { parseSearchParams } from '#lib/homes/search/query/parse-params.ts'
 import { PRICE_RANGES } from '#lib/homes/search/query/price-range.ts'
 import { cityNamer } from '#lib/homes/search/words/city-names.ts'
 import { FORMS, formValues } from '#lib/people/forms/schemas/forms.ts'

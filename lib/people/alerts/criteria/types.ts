@@ -1,6 +1,7 @@
 import type { MapTiles } from '#lib/homes/map/types.ts'
 import type { ZoneNode } from '#lib/homes/places/zones.ts'
-import type { Bounds, SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { Bounds } from '#lib/homes/search/query/price-range.ts'
+import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import type { FeatureKind } from '#lib/site/config/schema/homes/search.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import type { RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'

@@ -6,14 +6,12 @@ import { prefixOf } from '#lib/site/config/paths/paths.ts'
 import { tagHosts } from '#lib/site/consent/tag-hosts.ts'
 import { cspWithHashes } from '#lib/site/headers/csp.ts'
 import { inlineCss } from '#lib/site/theme/inline-css.ts'
-import de from '#messages/de/errors.json' with { type: 'json' }
-import en from '#messages/en/errors.json' with { type: 'json' }
-import fr from '#messages/fr/errors.json' with { type: 'json' }
-import nl from '#messages/nl/errors.json' with { type: 'json' }
+import de from '#messages/de/failure.json' with { type: 'json' }
+import en from '#messages/en/failure.json' with { type: 'json' }
+import fr from '#messages/fr/failure.json' with { type: 'json' }
+import nl from '#messages/nl/failure.json' with { type: 'json' }
 
-const WORDS: Readonly<Record<string, typeof nl.failure>> = {
-	...{ nl: nl.failure, fr: fr.failure, en: en.failure, de: de.failure },
-}
+const WORDS: Readonly<Record<string, typeof nl>> = { nl, fr, en, de }
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/gi
 const NONCE = /(<script\b[^>]*?)\snonce="[^"]*"/gi
 
@@ -72,7 +70,7 @@ export function failedDocument({ path, mayRepeat, shell }: FailedRequest): Faile
 	const config = configuration()
 	const site = config?.site ?? null
 	const language = languageOf(path, site)
-	const words = WORDS[language] ?? nl.failure
+	const words = WORDS[language] ?? nl
 	const home = `${site === null ? '' : prefixOf(site, language)}/`
 	const [before = '', after = ''] = words.text.split('{phone}')
 	const phone = site && html`<a href="${phoneHref(site.phone) ?? home}">${formatPhone(site.phone)}</a>`

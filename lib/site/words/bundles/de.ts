@@ -13,6 +13,7 @@ import deskRequests from '#messages/de/desk-requests.json' with { type: 'json' }
 import documents from '#messages/de/documents.json' with { type: 'json' }
 import energy from '#messages/de/energy.json' with { type: 'json' }
 import errors from '#messages/de/errors.json' with { type: 'json' }
+import failure from '#messages/de/failure.json' with { type: 'json' }
 import forms from '#messages/de/forms.json' with { type: 'json' }
 import home from '#messages/de/home.json' with { type: 'json' }
 import listing from '#messages/de/listing.json' with { type: 'json' }
@@ -67,6 +68,7 @@ export const de = {
 	documents,
 	testimonials,
 	errors,
+	failure,
 	visitor,
 	together,
 	ownPage,

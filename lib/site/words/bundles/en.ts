@@ -13,6 +13,7 @@ import deskRequests from '#messages/en/desk-requests.json' with { type: 'json' }
 import documents from '#messages/en/documents.json' with { type: 'json' }
 import energy from '#messages/en/energy.json' with { type: 'json' }
 import errors from '#messages/en/errors.json' with { type: 'json' }
+import failure from '#messages/en/failure.json' with { type: 'json' }
 import forms from '#messages/en/forms.json' with { type: 'json' }
 import home from '#messages/en/home.json' with { type: 'json' }
 import listing from '#messages/en/listing.json' with { type: 'json' }
@@ -67,6 +68,7 @@ export const en = {
 	documents,
 	testimonials,
 	errors,
+	failure,
 	visitor,
 	together,
 	ownPage,

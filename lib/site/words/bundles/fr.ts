@@ -13,6 +13,7 @@ import deskRequests from '#messages/fr/desk-requests.json' with { type: 'json' }
 import documents from '#messages/fr/documents.json' with { type: 'json' }
 import energy from '#messages/fr/energy.json' with { type: 'json' }
 import errors from '#messages/fr/errors.json' with { type: 'json' }
+import failure from '#messages/fr/failure.json' with { type: 'json' }
 import forms from '#messages/fr/forms.json' with { type: 'json' }
 import home from '#messages/fr/home.json' with { type: 'json' }
 import listing from '#messages/fr/listing.json' with { type: 'json' }
@@ -67,6 +68,7 @@ export const fr = {
 	documents,
 	testimonials,
 	errors,
+	failure,
 	visitor,
 	together,
 	ownPage,

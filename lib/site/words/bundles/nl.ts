@@ -13,6 +13,7 @@ import deskRequests from '#messages/nl/desk-requests.json' with { type: 'json' }
 import documents from '#messages/nl/documents.json' with { type: 'json' }
 import energy from '#messages/nl/energy.json' with { type: 'json' }
 import errors from '#messages/nl/errors.json' with { type: 'json' }
+import failure from '#messages/nl/failure.json' with { type: 'json' }
 import forms from '#messages/nl/forms.json' with { type: 'json' }
 import home from '#messages/nl/home.json' with { type: 'json' }
 import listing from '#messages/nl/listing.json' with { type: 'json' }
@@ -67,6 +68,7 @@ export const nl = {
 	documents,
 	testimonials,
 	errors,
+	failure,
 	visitor,
 	together,
 	ownPage,
