@@ -3,8 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import type { Bounds } from '#lib/homes/search/query/price-range.ts'
-import { PRICE_RANGES } from '#lib/homes/search/query/price-range.ts'
+import { type Bounds, PRICE_RANGES } from '#lib/homes/search/query/price-range.ts'
 import { PriceInput } from './price-input.tsx'
 
 afterEach(cleanup)

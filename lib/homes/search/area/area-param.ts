@@ -5,6 +5,7 @@ import type { Area } from './types.ts'
 /** Limits of one search; areas past them are left out. */
 export const MOST_AREAS = 5
 export const MOST_POINTS = 100
+
 /** Five digits after the point: about a metre. */
 export const GRAIN = 100_000
 /** Distances are in steps of 100 m. */
@@ -59,6 +60,7 @@ export function canonicalOutline(points: readonly Position[]): Position[] {
 	return [from, ...[second, ...rest].reverse()]
 }
 
+/** Returns one area as the `area` parameter contains it: rounded, the same for every drawing of it. */
 export function formatArea(area: Area): string {
 	switch (area.kind) {
 		case 'polygon':

@@ -15,8 +15,7 @@ import {
 import type { Area, Reach } from './types.ts'
 
 /** Length of a parameter that no valid search exceeds. */
-export const LONGEST_AREA = 2000
-
+const LONGEST_AREA = 2000
 /** A reach of more minutes is not one that could be chosen. */
 const MOST_MINUTES = 60
 

@@ -7,8 +7,7 @@ import { ROOM_KINDS } from '#lib/site/routing/kinds/room-kinds.ts'
 import { isKnownSearchParam } from '#lib/site/routing/param-names.ts'
 import { emptySearch, formatSearchParams } from './params.ts'
 import { parseSearchParams } from './parse-params.ts'
-import type { Bounds } from './price-range.ts'
-import { PRICE_RANGES } from './price-range.ts'
+import { type Bounds, PRICE_RANGES } from './price-range.ts'
 import { SORTS } from './types.ts'
 
 const parse = (query: string, goal: Goal = 'sale') => parseSearchParams(goal, new URLSearchParams(query))

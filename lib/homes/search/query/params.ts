@@ -40,8 +40,8 @@ export function emptySearch(goal: Goal): SearchQuery {
 
 /**
  * Returns the canonical query string of a search: only what is filled, in a fixed order, repeated values sorted, typed
- * text trimmed and cut. Parsing it gives the same search. `range` is the goal's slider: the price is included only if it differs from the
- * full range.
+ * text trimmed and cut. Parsing it gives the same search. `range` is the goal's slider: the price is included only if
+ * it differs from the full range.
  */
 export function formatSearchParams(query: SearchQuery, range: PriceRange = PRICE_RANGES[query.goal]): URLSearchParams {
 	const params = new URLSearchParams()
