@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { fontClasses } from '#app/fonts/fonts.ts'
-import { Pressable } from '#components/layout/shell/pressable.tsx'
+import { Hydrated } from '#components/layout/shell/hydrated.tsx'
 import { beginRender } from '#lib/site/cache/page.ts'
 import { getHeader, getSite, getTheme } from '#lib/site/config/config.ts'
-import { PRESS_EARLY } from '#lib/site/inline/minified.ts'
+import { NOTE_EARLY } from '#lib/site/inline/minified.ts'
 import { inlineCss } from '#lib/site/theme/inline-css.ts'
 import '#app/fonts/fallbacks.css'
 import '#app/tokens.css'
@@ -42,9 +42,9 @@ export default async function RootLayout({
 				<style>{inlineCss({ theme: getTheme(), header: getHeader() })}</style>
 			</head>
 			<body>
-				<script>{PRESS_EARLY}</script>
+				<script>{NOTE_EARLY}</script>
 				{children}
-				<Pressable />
+				<Hydrated />
 			</body>
 		</html>
 	)

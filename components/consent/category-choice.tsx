@@ -32,7 +32,7 @@ export function CategoryChoice({ texts, decision, isFocused }: CategoryChoicePro
 		})
 	}
 	return (
-		<form onSubmit={onSubmit}>
+		<form method="dialog" onSubmit={onSubmit}>
 			<fieldset>
 				<legend>
 					<VisuallyHidden>{texts.choose}</VisuallyHidden>

@@ -39,15 +39,11 @@ export async function Consent({ language }: { language: string }) {
 		})),
 		policy: { label: pageName(language, 'cookie-policy'), href: hrefOf(language, 'cookie-policy') },
 	}
+	const version = consentVersion(tags, consent.version)
 	return (
 		<>
-			<script>{ASK_EARLY}</script>
-			<ConsentRoot
-				version={consentVersion(tags, consent.version)}
-				validMonths={consent.validMonths}
-				tags={tags}
-				texts={texts}
-			>
+			<script data-version={version}>{ASK_EARLY}</script>
+			<ConsentRoot version={version} validMonths={consent.validMonths} tags={tags} texts={texts}>
 				<ConsentQuestion texts={texts} isEarly />
 			</ConsentRoot>
 		</>

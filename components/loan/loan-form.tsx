@@ -65,7 +65,7 @@ export default function LoanForm({ terms, labels, start, years }: LoanFormProps)
 	]
 	return (
 		<div className={styles.loan}>
-			<form className={styles.fields} onSubmit={(event) => event.preventDefault()}>
+			<form method="dialog" className={styles.fields} onSubmit={(event) => event.preventDefault()}>
 				{fields.map(({ name, label, unit, start: value, take }) => (
 					<p key={name}>
 						<label htmlFor={`${id}-${name}`}>

@@ -46,7 +46,7 @@ export function PasskeyForm({ to, texts, loginHref }: PasskeyFormProps) {
 		})
 	}
 	return (
-		<form className={styles.form} onSubmit={onSubmit}>
+		<form method="dialog" className={styles.form} onSubmit={onSubmit}>
 			<Problem text={problem} />
 			<div className={styles.end}>
 				<DeskButton type="submit" look="main" isBusy={isSending}>

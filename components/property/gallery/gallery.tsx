@@ -80,7 +80,7 @@ export function Gallery({ home, photos, labels, isQuiet, ways = [], children }: 
 				>
 					{photos.map((photo, index) => (
 						<li key={photo.url} onPointerEnter={() => setSwiped(index)}>
-							<a href={photo.url} onClick={(event) => open(event, index)}>
+							<a href={photo.url} data-opens="" onClick={(event) => open(event, index)}>
 								<Photo
 									picture={photo}
 									sizes={gallerySizes(index, photos.length)}

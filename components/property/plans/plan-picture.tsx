@@ -27,7 +27,7 @@ export function PlanPicture({ plan, onOpen }: PlanPictureProps) {
 		onOpen(plan)
 	}
 	return (
-		<a href={plan.url} className={styles.plan} aria-label={plan.enlarge} onClick={open}>
+		<a href={plan.url} className={styles.plan} aria-label={plan.enlarge} data-opens="" onClick={open}>
 			<Photo picture={plan} sizes={SIZES} />
 			<span className={styles.enlarge} aria-hidden="true">
 				<Icon name="plus" />

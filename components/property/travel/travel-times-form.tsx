@@ -121,7 +121,7 @@ export default function TravelTimesForm({ home, language, words }: TravelTimesPr
 					</ul>
 				</>
 			)}
-			<form className={styles.form} onSubmit={add}>
+			<form method="dialog" className={styles.form} onSubmit={add}>
 				<label htmlFor={id}>{words.place}</label>
 				<input
 					id={id}

@@ -47,6 +47,7 @@ export function Who({ persons, me, texts, choose, add, forget }: WhoProps) {
 			)}
 			{persons.length < MOST_PERSONS && (
 				<form
+					method="dialog"
 					className={styles.newName}
 					onSubmit={async (event) => {
 						event.preventDefault()

@@ -58,6 +58,20 @@ describe('during a visit', () => {
 		expect(third.campaignParameters()).toEqual({ utm_source: 'poster' })
 	})
 
+	test('it is known on the page that follows the first one, which the visitor left before its scripts ran', async () => {
+		const referrer = vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/?utm_source=mail&x=1`)
+		const campaign = await newDocument('/contact/')
+		campaign.rememberCampaign()
+		expect(campaign.campaignParameters()).toEqual({ utm_source: 'mail' })
+		const later = await newDocument('/?utm_source=poster')
+		later.rememberCampaign()
+		expect(later.campaignParameters()).toEqual({ utm_source: 'poster' })
+		referrer.mockReturnValue('https://elsewhere.example/?utm_source=theirs')
+		const other = await newDocument('/contact/')
+		other.rememberCampaign()
+		expect(other.campaignParameters()).toEqual({})
+	})
+
 	test('withdrawing consent removes what was stored', async () => {
 		const campaign = await newDocument('/?utm_source=mail')
 		campaign.rememberCampaign()

@@ -40,10 +40,20 @@ export function parseCampaign(stored: string | null): CampaignParameters {
 
 let ofThisDocument: CampaignParameters = {}
 
-/** Remembers the campaign parameters of the present address; a later campaign replaces an earlier one. */
+/** Returns the campaign of the page of this site that led here; none if another site did. */
+function campaignOfReferrer(): CampaignParameters {
+	const { referrer } = document
+	return referrer.startsWith(`${window.location.origin}/`) ? campaignOfQuery(new URL(referrer).search) : {}
+}
+
+/**
+ * Remembers the campaign parameters of the present address; a later campaign replaces an earlier one. A visitor may have
+ * left the first page before its scripts ran, so the first call looks at the page that led here too.
+ */
 export function rememberCampaign(): void {
 	const found = campaignOfQuery(window.location.search)
 	if (Object.keys(found).length > 0) ofThisDocument = found
+	else if (Object.keys(ofThisDocument).length === 0) ofThisDocument = campaignOfReferrer()
 }
 
 /**

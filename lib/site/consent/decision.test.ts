@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { EVERYTHING, ONLY_NECESSARY } from '#lib/site/config/schema/services/consent.ts'
-import { type ConsentTerms, createDecision, parseDecision } from './decision.ts'
+import { createDecision } from './decision.ts'
+import { type ConsentTerms, parseDecision } from './parse-decision.ts'
 
 const terms: ConsentTerms = { version: '1-a', validMonths: 13 }
 const now = new Date('2026-11-21T10:00:00Z')

@@ -9,9 +9,10 @@ import {
 	ONLY_NECESSARY,
 } from '#lib/site/config/schema/services/consent.ts'
 import { isPreviewPath } from '#lib/site/routing/preview/preview-word.ts'
-import { type ConsentTerms, createDecision, type Decision, parseDecision } from './decision.ts'
+import { createDecision, type Decision } from './decision.ts'
 import { DECISION_KEY } from './decision-key.ts'
 import { onNavigation } from './navigation.ts'
+import { type ConsentTerms, parseDecision } from './parse-decision.ts'
 
 /** What the site knows of the visitor's consent. */
 export interface ConsentState {

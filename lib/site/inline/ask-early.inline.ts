@@ -1,6 +1,16 @@
+import { createDecision } from '#lib/site/consent/decision.ts'
 import { DECISION_KEY } from '#lib/site/consent/decision-key.ts'
 
 const root = document.documentElement
+const version = document.currentScript?.dataset.version ?? ''
+
+/** Stores the decision at once: the visitor may follow a link before the scripts run. */
+function store(all: boolean): void {
+	const choice = { analytics: all, marketing: all, social: all, unclassified: all }
+	try {
+		localStorage.setItem(DECISION_KEY, JSON.stringify(createDecision(choice, version, new Date())))
+	} catch {}
+}
 
 function isAsked(): boolean {
 	if (location.pathname.toLowerCase().includes('preview')) return false
@@ -21,7 +31,9 @@ if (isAsked()) {
 			const answer = pressed?.dataset.decide
 			if (!answer || root.dataset.asks !== 'early') return
 			root.dataset.decided = answer
-			if (answer !== 'choose') delete root.dataset.asks
+			if (answer === 'choose') return
+			delete root.dataset.asks
+			store(answer === 'everything')
 		},
 		true,
 	)

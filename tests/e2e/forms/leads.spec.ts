@@ -1,6 +1,7 @@
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
 import { testLeadForms } from '#tests/e2e/flows/lead-forms.ts'
 import { receivedMails } from '#tests/e2e/flows/received-mails.ts'
+import { holdScripts } from '#tests/e2e/page/held-scripts.ts'
 
 // The other languages, with and without scripts: tests/integration/form-languages.test.ts.
 testLeadForms('nl', true)
@@ -38,23 +39,32 @@ test('"no title" is chosen in advance, and a form without any title says that on
 	await expect(page.getByRole('alert').getByText(t('forms.errors.title'))).toBeHidden()
 })
 
-test('the agency receives the campaign that brought the visitor with the message', async ({ page, site }) => {
-	const t = texts('nl')
-	await page.goto('/?utm_source=facebook&utm_campaign=najaar&fbclid=secret')
-	await page
-		.getByRole('navigation', { name: t('site.mainMenu') })
-		.getByRole('link', { name: 'Contact' })
-		.click()
-	await expect(page).toHaveURL(/\/contact\/$/)
-	const form = page.locator('form[data-lead-form]')
-	await form.locator('[name=firstName]').fill('Élise')
-	await form.locator('[name=lastName]').fill('Campagne')
-	await form.locator('[name=email]').fill('campagne@voorbeeld.be')
-	await form.locator('[name=phone]').fill('0471 23 45 67')
-	await form.getByLabel(t('forms.fields.remark')).fill('Een vraag')
-	await page.getByRole('button', { name: t('forms.submit.site-contact') }).click()
-	await expect(page).toHaveURL(/\/feedback\/site-contact\//)
-	const told = () => receivedMails(site).find(({ replyTo }) => replyTo?.[0]?.address === 'campagne@voorbeeld.be')?.text
-	await expect.poll(told).toContain('facebook · najaar · fbclid')
-	expect(told()).not.toContain('secret')
-})
+for (const { when, email } of [
+	{ when: 'after the scripts have loaded', email: 'campagne@voorbeeld.be' },
+	{ when: 'before the scripts have loaded', email: 'haast@voorbeeld.be' },
+]) {
+	test(`the agency receives the campaign of a visitor who goes on ${when}`, async ({ page, site }) => {
+		const t = texts('nl')
+		const scripts = when.startsWith('before') ? await holdScripts(page) : null
+		await page.goto('/?utm_source=facebook&utm_campaign=najaar&fbclid=secret', {
+			waitUntil: scripts ? 'commit' : 'load',
+		})
+		await page
+			.getByRole('navigation', { name: t('site.mainMenu') })
+			.getByRole('link', { name: 'Contact' })
+			.click()
+		await expect(page).toHaveURL(/\/contact\/$/)
+		scripts?.release()
+		const form = page.locator('form[data-lead-form]')
+		await form.locator('[name=firstName]').fill('Élise')
+		await form.locator('[name=lastName]').fill('Campagne')
+		await form.locator('[name=email]').fill(email)
+		await form.locator('[name=phone]').fill('0471 23 45 67')
+		await form.getByLabel(t('forms.fields.remark')).fill('Een vraag')
+		await page.getByRole('button', { name: t('forms.submit.site-contact') }).click()
+		await expect(page).toHaveURL(/\/feedback\/site-contact\//)
+		const told = () => receivedMails(site).find(({ replyTo }) => replyTo?.[0]?.address === email)?.text
+		await expect.poll(told).toContain('facebook · najaar · fbclid')
+		expect(told()).not.toContain('secret')
+	})
+}

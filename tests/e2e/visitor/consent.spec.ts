@@ -112,10 +112,10 @@ test.describe('before a decision', () => {
 		await expect(dialog(page)).toBeVisible()
 		await button(page, 'acceptAll').click()
 		await expect(dialog(page)).toBeHidden()
-		expect(await stored(page)).toBeNull()
+		expect(await stored(page)).toMatchObject({ analytics: true, marketing: true })
+		expect(foreignRequests).toEqual([])
 		release()
 		await expect.poll(() => foreignRequests).toEqual(SCRIPTS)
-		expect(await stored(page)).toMatchObject({ analytics: true, marketing: true })
 		await expect(dialog(page)).toBeHidden()
 	})
 

@@ -96,6 +96,7 @@ function MoveForm({ visit, onClose }: VisitProps) {
 	}
 	return (
 		<form
+			method="dialog"
 			ref={form}
 			className={styles.form}
 			noValidate

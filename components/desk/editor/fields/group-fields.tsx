@@ -170,6 +170,7 @@ function Entries({ file, path, value, of, known, label }: EntriesProps) {
 				</div>
 			))}
 			<form
+				method="dialog"
 				className={styles.adding}
 				onSubmit={(event) => {
 					event.preventDefault()

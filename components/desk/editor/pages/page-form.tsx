@@ -65,6 +65,7 @@ export function PageForm({ file, line, chosen, onChoose }: PageFormProps) {
 				)}
 				{block !== undefined && <BlockForm file={file} block={block} title={acts.nameOf(block)} />}
 				<form
+					method="dialog"
 					className={styles.adding}
 					onSubmit={(event) => {
 						event.preventDefault()

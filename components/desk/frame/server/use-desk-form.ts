@@ -51,7 +51,12 @@ export function useDeskForm<Result extends object>(settings: DeskForm<Result>) {
 		return code === undefined ? undefined : (fields?.[code] ?? texts.fields[code] ?? code)
 	}
 	return {
-		form: { ref: form, onSubmit: (event: FormEvent<HTMLFormElement>) => void send(event), noValidate: true },
+		form: {
+			ref: form,
+			method: 'dialog',
+			onSubmit: (event: FormEvent<HTMLFormElement>) => void send(event),
+			noValidate: true,
+		},
 		isSending,
 		problem: refusal === null ? null : problemText(texts, refusal, problems),
 		errorOf,

@@ -47,7 +47,7 @@ export function ReplyForm({ detail, acts }: { detail: RequestDetail; acts: Reque
 		if (!isBusy) void send('answered')
 	}
 	return (
-		<form className={styles.reply} aria-label={t.label} onSubmit={onSubmit} noValidate>
+		<form method="dialog" className={styles.reply} aria-label={t.label} onSubmit={onSubmit} noValidate>
 			<p className={styles.to}>
 				{t.to} <b>{detail.email}</b>
 			</p>

@@ -27,3 +27,14 @@ it('refuses words of one SQL dialect outside the folders of the dialects', () =>
 	expect(fileProblems('lib/base/db/dialect/sqlite/engine.ts', text)).toEqual([])
 	expect(fileProblems('lib/homes/a.test.ts', text)).toEqual([])
 })
+
+it('refuses forms that would write what was typed into the address before their scripts run', () => {
+	const refused = ['components/a.tsx has a form with neither an action nor method="dialog"']
+	expect(fileProblems('components/a.tsx', '\t<form className={styles.form} onSubmit={send}>\n')).toEqual(refused)
+	const many = '\t<form\n\t\tonSubmit={(event) => {\n\t\t\tsend()\n\t\t}}\n\t>\n\t\t<p action="no">\n'
+	expect(fileProblems('components/a.tsx', many)).toEqual(refused)
+	expect(fileProblems('components/a.tsx', many.replace('<form', '<form\n\t\tmethod="dialog"'))).toEqual([])
+	expect(fileProblems('components/a.tsx', '\t<form method="dialog" onSubmit={send}>\n')).toEqual([])
+	expect(fileProblems('components/a.tsx', '\t<form method="post" action={address}>\n')).toEqual([])
+	expect(fileProblems('components/a.tsx', '\t<form {...form} className={styles.form}>\n')).toEqual([])
+})

@@ -13,10 +13,18 @@ const DIALECT_WORDS =
 /** What belongs to one dialect: its words, its driver, its file, and the state of that file. */
 const OF_A_DIALECT =
 	/^lib\/base\/db\/(?:(?:dialect|driver|file)\/|public-database\.ts$)|^lib\/site\/cache\/file-state\.ts$|^lib\/server\/cli\/checks\//
+/** The opening tags of forms in JSX, on one line or with a line for each attribute. */
+const FORM_TAGS = /<form\b(?:[^\n]*>$|[^\n]*\n[\s\S]*?\n\t*>$)/gm
+/** Where a form goes without scripts: to an address, or nowhere. A hook gives what is spread. */
+const GOES_SOMEWHERE = /\baction=|\bmethod="dialog"|\{\.\.\./
 const QUERIES = /^(?:app|components|lib)\/(?!.*\.test\.tsx?$)/
 
 const namesDialect = (file: string, text: string) =>
 	QUERIES.test(file) && !OF_A_DIALECT.test(file) && DIALECT_WORDS.test(text)
+
+/** Whether a form would write what was typed, passwords too, into the address of its page before its scripts run. */
+const hasLostForm = (file: string, text: string) =>
+	/^components\/.*(?<!\.test)\.tsx$/.test(file) && text.match(FORM_TAGS)?.some((tag) => !GOES_SOMEWHERE.test(tag))
 
 /** Returns the problems of one source file, from its name and its text, one per line; the linter knows the rest. */
 export function fileProblems(file: string, text: string): string[] {
@@ -24,6 +32,7 @@ export function fileProblems(file: string, text: string): string[] {
 	return [
 		...(file === 'README.md' && lines > README_LINES ? [`${file} has ${lines} lines, more than ${README_LINES}`] : []),
 		...(namesDialect(file, text) ? [`${file} has a word of one SQL dialect`] : []),
+		...(hasLostForm(file, text) ? [`${file} has a form with neither an action nor method="dialog"`] : []),
 		...(GRAB_BAG.test(file) ? [`${file} has a name that says nothing`] : []),
 		...(file.startsWith('lib/server/cli/checks/')
 			? []

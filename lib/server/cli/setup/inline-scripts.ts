@@ -12,7 +12,7 @@ const SCRIPTS = [
 	[
 		'ASK_EARLY',
 		'ask-early',
-		'Stands before the question of consent. Where nothing is stored the question is painted with the page; until the scripts run, an answer closes it and is noted in `data-decided`.',
+		'Stands before the question of consent. Where nothing is stored the question is painted with the page; until the scripts run, an answer closes it, is stored and is noted in `data-decided`.',
 	],
 	[
 		'OFFER_EARLY',
@@ -20,9 +20,9 @@ const SCRIPTS = [
 		'Stands before the offers of other languages and shows the one that the visitor would rather read: of `?lng=`, cookie, local storage, session storage and the browser (section 7).',
 	],
 	[
-		'PRESS_EARLY',
-		'press-early',
-		'Stands first in every page and records which buttons are pressed before React handles presses; once it does, presses each of them again.',
+		'NOTE_EARLY',
+		'note-early',
+		'Stands first in every page and records what a visitor types, presses and submits before React listens; `replay` does it again once it does.',
 	],
 	[
 		'FETCH_SCRIPTS',

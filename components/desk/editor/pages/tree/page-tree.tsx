@@ -99,6 +99,7 @@ export function PageTree({ file, hrefOf, onChoose }: PageTreeProps) {
 				{acts.said}
 			</p>
 			<form
+				method="dialog"
 				className={styles.adding}
 				onSubmit={(event) => {
 					event.preventDefault()

@@ -1,0 +1,56 @@
+declare global {
+	interface Window {
+		/** What `NOTE_EARLY` has recorded; it records no longer once this is gone. */
+		earlyActs?: EarlyActs | undefined
+	}
+}
+
+/** What a visitor did before React listened. */
+export interface EarlyActs {
+	/** Fields whose value was changed. */
+	edited: Set<Element>
+	/** Buttons, and links to what the page itself opens. */
+	pressed: Set<HTMLElement>
+	/** Forms, each with the button that submitted it, or null. */
+	submitted: Map<HTMLFormElement, HTMLElement | null>
+	/** The press that was recorded last. */
+	latest: { event: Event; element: HTMLElement } | null
+}
+
+/** Where React keeps the value that it last noted of a field: events about the same value do not reach `onChange`. */
+interface Tracked {
+	_valueTracker?: { setValue: (value: string) => void }
+}
+
+/** Ends the recording, now that React handles what a visitor does, and returns what was recorded. */
+export function takeEarlyActs(): EarlyActs | null {
+	const { earlyActs } = window
+	if (!earlyActs) return null
+	window.earlyActs = undefined
+	const { latest, pressed } = earlyActs
+	// React has hydrated for a press that is still on its way, and will handle it.
+	if (latest && latest.event.eventPhase !== Event.NONE) pressed.delete(latest.element)
+	return earlyActs
+}
+
+/** Tells React, whose state has the value of the HTML, what the visitor has made of a field. */
+function editAgain(field: Element & Tracked): void {
+	if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
+		if (field.checked === field.defaultChecked) return
+		field.checked = !field.checked
+		field.click()
+		return
+	}
+	field._valueTracker?.setValue('\0')
+	for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+}
+
+/** Does again what was done before anything listened, in this order: edits, presses, submissions. */
+export function replay({ edited, pressed, submitted }: EarlyActs): void {
+	for (const field of edited) if (field.isConnected) editAgain(field)
+	// In a later task, once React has rendered with what was typed.
+	setTimeout(() => {
+		for (const element of pressed) if (element.isConnected) element.click()
+		for (const [form, button] of submitted) if (form.isConnected) form.requestSubmit(button)
+	})
+}
