@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { lazyPart } from '#components/ui/loading/lazy-part.tsx'
 import type { TagSettings } from '#lib/site/config/schema/services/consent.ts'
 import { rememberCampaign, storeCampaign } from '#lib/site/consent/campaign.ts'
-import type { ConsentTerms } from '#lib/site/consent/parse-decision.ts'
+import type { ConsentTerms } from '#lib/site/consent/decision.ts'
 import { startConsent, useConsent } from '#lib/site/consent/use-consent.ts'
 import type { ConsentTexts } from './consent-texts.ts'
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { EVERYTHING, ONLY_NECESSARY, type TagSettings } from '#lib/site/config/schema/services/consent.ts'
+import type { TagSettings } from '#lib/site/config/schema/services/consent.ts'
+import { choiceOf } from '#lib/site/consent/decision.ts'
 
 const none: TagSettings = {
 	googleTagManager: null,
@@ -18,8 +19,8 @@ const all: TagSettings = {
 	matomo: { url: 'https://stats.example/matomo', siteId: 3 },
 	plausible: { url: 'https://plausible.example/', domain: 'agency.example' },
 }
-const analytics = { ...ONLY_NECESSARY, analytics: true }
-const marketing = { ...ONLY_NECESSARY, marketing: true }
+const analytics = { ...choiceOf(false), analytics: true }
+const marketing = { ...choiceOf(false), marketing: true }
 
 async function newPage(path = '/') {
 	vi.resetModules()
@@ -65,8 +66,8 @@ describe('after a decision', () => {
 	test('refusing adds no script and reaches Google once', async () => {
 		const runTags = await newPage()
 		runTags(all, null)
-		runTags(all, ONLY_NECESSARY)
-		runTags(all, { ...ONLY_NECESSARY })
+		runTags(all, choiceOf(false))
+		runTags(all, { ...choiceOf(false) })
 		expect(scripts()).toEqual([])
 		expect(named('update')).toHaveLength(1)
 		expect(named('default')).toHaveLength(1)
@@ -84,8 +85,8 @@ describe('after a decision', () => {
 
 	test('each service is loaded once from its own host', async () => {
 		const runTags = await newPage()
-		runTags(all, EVERYTHING)
-		runTags(all, EVERYTHING)
+		runTags(all, choiceOf(true))
+		runTags(all, choiceOf(true))
 		expect(scripts()).toEqual([
 			'https://www.googletagmanager.com/gtm.js?id=GTM-TEST',
 			'https://www.googletagmanager.com/gtag/js?id=G-TEST',
@@ -158,7 +159,7 @@ describe('page views', () => {
 
 	test('reach every service in its own format', async () => {
 		const runTags = await newPage('/for-sale/')
-		runTags({ ...all, googleAnalytics: null, googleAds: null }, EVERYTHING)
+		runTags({ ...all, googleAnalytics: null, googleAds: null }, choiceOf(true))
 		expect(commands()).toContainEqual({
 			event: 'page_view',
 			page_location: 'http://localhost:3000/for-sale/',
@@ -183,7 +184,7 @@ describe('page views', () => {
 
 test('on a preview no tag is ever loaded, whatever was decided', async () => {
 	const runTags = await newPage('/preview/fr/')
-	runTags(all, EVERYTHING)
+	runTags(all, choiceOf(true))
 	expect(scripts()).toEqual([])
 	expect(window.dataLayer).toBeUndefined()
 })

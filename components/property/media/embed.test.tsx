@@ -2,8 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { EVERYTHING } from '#lib/site/config/schema/services/consent.ts'
-import { createDecision } from '#lib/site/consent/decision.ts'
+import { choiceOf, createDecision } from '#lib/site/consent/decision.ts'
 import { DECISION_KEY } from '#lib/site/consent/decision-key.ts'
 import type { Embed as EmbedSource } from '#lib/site/embeds/video.ts'
 
@@ -19,7 +18,7 @@ async function open(social: boolean | null, path = '/property/1001/', source = Y
 	vi.resetModules()
 	window.history.replaceState(null, '', path)
 	if (social !== null) {
-		const decision = createDecision({ ...EVERYTHING, social }, '1', new Date())
+		const decision = createDecision({ ...choiceOf(true), social }, '1', new Date())
 		localStorage.setItem(DECISION_KEY, JSON.stringify(decision))
 	}
 	const { startConsent } = await import('#lib/site/consent/use-consent.ts')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { EVERYTHING, ONLY_NECESSARY } from '#lib/site/config/schema/services/consent.ts'
 import { consentDefault, consentUpdate } from './consent-mode.ts'
+import { choiceOf } from './decision.ts'
 
 test('before a decision everything but security is denied, and tags wait half a second', () => {
 	expect(consentDefault()).toEqual({
@@ -16,7 +16,7 @@ test('before a decision everything but security is denied, and tags wait half a 
 })
 
 test('an update has the same keys but no wait', () => {
-	expect(consentUpdate(EVERYTHING)).toEqual({
+	expect(consentUpdate(choiceOf(true))).toEqual({
 		ad_storage: 'granted',
 		ad_user_data: 'granted',
 		ad_personalization: 'granted',
@@ -30,12 +30,12 @@ test('an update has the same keys but no wait', () => {
 test('analytics grants its storage, marketing the three advertising keys, other categories nothing', () => {
 	const granted = (choice: Parameters<typeof consentUpdate>[0]) =>
 		Object.entries(consentUpdate(choice)).flatMap(([key, state]) => (state === 'granted' ? [key] : []))
-	expect(granted({ ...ONLY_NECESSARY, analytics: true })).toEqual(['analytics_storage', 'security_storage'])
-	expect(granted({ ...ONLY_NECESSARY, marketing: true })).toEqual([
+	expect(granted({ ...choiceOf(false), analytics: true })).toEqual(['analytics_storage', 'security_storage'])
+	expect(granted({ ...choiceOf(false), marketing: true })).toEqual([
 		'ad_storage',
 		'ad_user_data',
 		'ad_personalization',
 		'security_storage',
 	])
-	expect(granted({ ...ONLY_NECESSARY, social: true, unclassified: true })).toEqual(['security_storage'])
+	expect(granted({ ...choiceOf(false), social: true, unclassified: true })).toEqual(['security_storage'])
 })

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EVERYTHING, ONLY_NECESSARY } from '#lib/site/config/schema/services/consent.ts'
-import { createDecision } from './decision.ts'
-import { type ConsentTerms, parseDecision } from './parse-decision.ts'
+import { type ConsentTerms, choiceOf, createDecision, parseDecision } from './decision.ts'
 
 const terms: ConsentTerms = { version: '1-a', validMonths: 13 }
 const now = new Date('2026-11-21T10:00:00Z')
@@ -9,7 +7,7 @@ const stored = (decision: object) => JSON.stringify(decision)
 
 describe('what is stored', () => {
 	test('agreeing to all grants each category and all four flags', () => {
-		expect(createDecision(EVERYTHING, '1-a', now)).toEqual({
+		expect(createDecision(choiceOf(true), '1-a', now)).toEqual({
 			version: '1-a',
 			date: '2026-11-21T10:00:00.000Z',
 			analytics: true,
@@ -24,18 +22,18 @@ describe('what is stored', () => {
 	})
 
 	test('declining grants nothing', () => {
-		const { version: _, date: __, ...flags } = createDecision(ONLY_NECESSARY, '1-a', now)
+		const { version: _, date: __, ...flags } = createDecision(choiceOf(false), '1-a', now)
 		expect(Object.values(flags)).toEqual(Array(8).fill(false))
 	})
 
 	test('analytics sets only the analytics flag, marketing the three advertising flags', () => {
-		expect(createDecision({ ...ONLY_NECESSARY, analytics: true }, '1-a', now)).toMatchObject({
+		expect(createDecision({ ...choiceOf(false), analytics: true }, '1-a', now)).toMatchObject({
 			analytics_storage: true,
 			ad_storage: false,
 			ad_user_data: false,
 			ad_personalization: false,
 		})
-		expect(createDecision({ ...ONLY_NECESSARY, marketing: true }, '1-a', now)).toMatchObject({
+		expect(createDecision({ ...choiceOf(false), marketing: true }, '1-a', now)).toMatchObject({
 			analytics_storage: false,
 			ad_storage: true,
 			ad_user_data: true,
@@ -45,7 +43,7 @@ describe('what is stored', () => {
 })
 
 describe('what is read', () => {
-	const decision = createDecision({ ...ONLY_NECESSARY, social: true }, '1-a', now)
+	const decision = createDecision({ ...choiceOf(false), social: true }, '1-a', now)
 
 	test('a stored decision comes back as it was', () => {
 		expect(parseDecision(stored(decision), terms, now)).toEqual(decision)
@@ -85,7 +83,7 @@ describe('what is read', () => {
 	})
 
 	test('13 months from 31 January end with February', () => {
-		const late = createDecision(ONLY_NECESSARY, '1-a', new Date('2026-01-31T10:00:00Z'))
+		const late = createDecision(choiceOf(false), '1-a', new Date('2026-01-31T10:00:00Z'))
 		expect(parseDecision(stored(late), terms, new Date('2027-02-28T09:00:00Z'))).toEqual(late)
 		expect(parseDecision(stored(late), terms, new Date('2027-02-28T10:00:00Z'))).toBeNull()
 	})

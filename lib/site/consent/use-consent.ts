@@ -2,17 +2,11 @@
 
 import { useSyncExternalStore } from 'react'
 import { withStorage } from '#lib/base/browser/browser-storage.ts'
-import {
-	type Category,
-	type ConsentChoice,
-	EVERYTHING,
-	ONLY_NECESSARY,
-} from '#lib/site/config/schema/services/consent.ts'
+import type { Category, ConsentChoice } from '#lib/site/config/schema/services/consent.ts'
 import { isPreviewPath } from '#lib/site/routing/preview/preview-word.ts'
-import { createDecision, type Decision } from './decision.ts'
+import { type ConsentTerms, choiceOf, createDecision, type Decision, parseDecision } from './decision.ts'
 import { DECISION_KEY } from './decision-key.ts'
 import { onNavigation } from './navigation.ts'
-import { type ConsentTerms, parseDecision } from './parse-decision.ts'
 
 /** What the site knows of the visitor's consent. */
 export interface ConsentState {
@@ -62,8 +56,8 @@ function clearIfWished(): void {
 }
 
 function take(answer: string | undefined): void {
-	if (answer === 'everything') decide(EVERYTHING)
-	if (answer === 'necessary') decide(ONLY_NECESSARY)
+	if (answer === 'everything') decide(choiceOf(true))
+	if (answer === 'necessary') decide(choiceOf(false))
 	if (answer === 'choose') change({ dialog: 'choosing' })
 }
 

@@ -1,4 +1,4 @@
-import { createDecision } from '#lib/site/consent/decision.ts'
+import { choiceOf, createDecision } from '#lib/site/consent/decision.ts'
 import { DECISION_KEY } from '#lib/site/consent/decision-key.ts'
 
 const root = document.documentElement
@@ -6,9 +6,8 @@ const version = document.currentScript?.dataset.version ?? ''
 
 /** Stores the decision at once: the visitor may follow a link before the scripts run. */
 function store(all: boolean): void {
-	const choice = { analytics: all, marketing: all, social: all, unclassified: all }
 	try {
-		localStorage.setItem(DECISION_KEY, JSON.stringify(createDecision(choice, version, new Date())))
+		localStorage.setItem(DECISION_KEY, JSON.stringify(createDecision(choiceOf(all), version, new Date())))
 	} catch {}
 }
 

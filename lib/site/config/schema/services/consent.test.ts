@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { tagHosts } from '#lib/site/consent/tag-hosts.ts'
-import { allowedServices, consentVersion, EVERYTHING, ONLY_NECESSARY, type TagSettings } from './consent.ts'
+import { allowedServices, type ConsentChoice, consentVersion, type TagSettings } from './consent.ts'
+
+const EVERYTHING: ConsentChoice = { analytics: true, marketing: true, social: true, unclassified: true }
+const ONLY_NECESSARY: ConsentChoice = { analytics: false, marketing: false, social: false, unclassified: false }
 
 const none: TagSettings = {
 	googleTagManager: null,

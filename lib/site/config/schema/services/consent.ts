@@ -15,9 +15,6 @@ export type DialogCategory = 'necessary' | Category
 /** What was allowed, by category. */
 export type ConsentChoice = Readonly<Record<Category, boolean>>
 
-export const EVERYTHING: ConsentChoice = { analytics: true, marketing: true, social: true, unclassified: true }
-export const ONLY_NECESSARY: ConsentChoice = { analytics: false, marketing: false, social: false, unclassified: false }
-
 /**
  * What the site may load once the visitor allows it, from `config/tags.json`; null for services that the agency does
  * not use.
