@@ -11,8 +11,8 @@ export interface EarlyActs {
 	edited: Set<Element>
 	/** Buttons, and links to what the page itself opens. */
 	pressed: Set<HTMLElement>
-	/** Forms, each with the button that submitted it, or null. */
-	submitted: Map<HTMLFormElement, HTMLElement | null>
+	/** Forms that only scripts can send. */
+	submitted: Set<HTMLFormElement>
 	/** The press that was recorded last. */
 	latest: { event: Event; element: HTMLElement } | null
 }
@@ -51,6 +51,6 @@ export function replay({ edited, pressed, submitted }: EarlyActs): void {
 	// In a later task, once React has rendered with what was typed.
 	setTimeout(() => {
 		for (const element of pressed) if (element.isConnected) element.click()
-		for (const [form, button] of submitted) if (form.isConnected) form.requestSubmit(button)
+		for (const form of submitted) if (form.isConnected) form.requestSubmit()
 	})
 }

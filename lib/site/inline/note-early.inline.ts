@@ -2,9 +2,9 @@ import type { EarlyActs } from './early-acts.ts'
 
 const PRESSED = 'button[type=button]:not([data-decide],[popovertarget],[commandfor]),a[data-opens]'
 /** A link to what the page itself would open waits no longer than this for the scripts. */
-const LONGEST_WAIT_MS = 2000
+const LONGEST_WAIT_MS = 3000
 
-const acts: EarlyActs = { edited: new Set(), pressed: new Set(), submitted: new Map(), latest: null }
+const acts: EarlyActs = { edited: new Set(), pressed: new Set(), submitted: new Set(), latest: null }
 window.earlyActs = acts
 
 function onPress(event: MouseEvent, element: HTMLElement): void {
@@ -26,10 +26,12 @@ function onEvent(event: Event): void {
 	else if (event instanceof MouseEvent) {
 		const element = target.closest<HTMLElement>(PRESSED)
 		if (element) onPress(event, element)
-	} else if (event instanceof SubmitEvent && target instanceof HTMLFormElement && target.matches('[method=dialog]')) {
+		// What is typed next replaces the value, as it does later.
+		else if (target instanceof HTMLInputElement && target.matches('[data-selects]')) target.select()
+	} else if (target instanceof HTMLFormElement && target.matches('[method=dialog]')) {
 		// Only scripts can send such a form; the browser sends the others.
 		event.preventDefault()
-		acts.submitted.set(target, event.submitter)
+		acts.submitted.add(target)
 	}
 }
 

@@ -76,8 +76,8 @@ test('a visit is booked, moved, cancelled and brought back, and hours are blocke
 	await drawer.getByRole('button', { name: t('deskCalendar.visit.cancel') }).click()
 	await expect(page.getByRole('button', { name: /10:00 ?–10:45 ?, .*annulée/ })).toBeVisible()
 	await page.getByRole('button', { name: t('desk.sill.undo') }).click()
-	await expect(visit).toBeVisible()
 	await expect(said.getByText(t('desk.sill.undone'))).toBeVisible()
+	await expect(visit).toBeVisible()
 
 	await page.keyboard.press('b')
 	await drawer.getByLabel(t('deskCalendar.blocking.day'), { exact: true }).fill(DAY)

@@ -81,6 +81,7 @@ export function PriceInput({ end, label, fullName, price, range, onChange }: Pri
 					autoComplete="off"
 					value={typed ?? shown}
 					placeholder={shown}
+					data-selects=""
 					onBeforeInput={refuseWords}
 					onChange={(event) => {
 						isArriving.current = false

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useSill } from '#components/desk/frame/sill/sill-context.ts'
 import { Conflict } from '#components/desk/homes/own/fields/conflict.tsx'
 import { labelOf } from '#components/desk/homes/own/fields/label-of.ts'
@@ -80,8 +81,9 @@ export function OwnRows({ field }: { field: OwnField }) {
 		setMoves((count) => count + 1)
 	}
 	const add = () => {
-		change((all) => [...all, {}])
-		requestAnimationFrame(() => document.getElementById(`own-${name}-${rows.length}-${columns[0]?.name}`)?.focus())
+		// At once, so that nothing typed is lost, and a phone shows its keyboard.
+		flushSync(() => change((all) => [...all, {}]))
+		document.getElementById(`own-${name}-${rows.length}-${columns[0]?.name}`)?.focus()
 	}
 	const remove = (row: OwnRow, at: number) => {
 		change((all) => all.filter((_, index) => index !== at))
