@@ -29,7 +29,7 @@ export function takeEarlyActs(): EarlyActs | null {
 	window.earlyActs = undefined
 	const { latest, pressed } = earlyActs
 	// React has hydrated for a press that is still on its way, and will handle it.
-	if (latest && latest.event.eventPhase !== Event.NONE) pressed.delete(latest.element)
+	if (latest?.event.eventPhase) pressed.delete(latest.element)
 	return earlyActs
 }
 
@@ -47,10 +47,11 @@ function editAgain(field: Element & Tracked): void {
 
 /** Does again what was done before anything listened, in this order: edits, presses, submissions. */
 export function replay({ edited, pressed, submitted }: EarlyActs): void {
-	for (const field of edited) if (field.isConnected) editAgain(field)
+	for (const field of edited) editAgain(field)
 	// In a later task, once React has rendered with what was typed.
 	setTimeout(() => {
+		// What React has replaced meanwhile is gone; a link would still be followed.
 		for (const element of pressed) if (element.isConnected) element.click()
-		for (const form of submitted) if (form.isConnected) form.requestSubmit()
+		for (const form of submitted) form.requestSubmit()
 	})
 }

@@ -134,6 +134,15 @@ test('what is chosen in a filter before the scripts have loaded is counted and a
 	await expect(page).toHaveURL('/for-sale/?type=1&bedrooms=3&price=0-450000')
 })
 
+test('a price that is typed while React hydrates is kept', async ({ page }) => {
+	const press = await pressAsReactStarts(page, '[name=price-max]', '400')
+	await page.goto('/for-sale/')
+	await press()
+	await page.keyboard.press('End')
+	await page.keyboard.type('000')
+	await expect(page.getByRole('textbox', { name: 'Maximumprijs' })).toHaveValue('400000')
+})
+
 test('a password that is chosen before the scripts have loaded is taken', async ({ page, site }) => {
 	const email = 'vroeg@agency.example'
 	const password = 'een kantoor vol warme koffie'

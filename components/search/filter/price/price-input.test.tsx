@@ -161,3 +161,14 @@ test('a second click sets the caret, so that one digit can be changed', async ()
 	await user.tab()
 	expect(price()).toEqual({ min: null, max: 400_005 })
 })
+
+test('what was typed before the focus is known is kept', async () => {
+	const { user, upper, price } = setUp()
+	// As a browser does before React listens.
+	Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(upper, '400')
+	upper.focus()
+	expect(upper.value).toBe('400')
+	await user.keyboard('000')
+	await user.tab()
+	expect(price()).toEqual({ min: null, max: 400_000 })
+})

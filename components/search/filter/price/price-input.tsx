@@ -22,6 +22,8 @@ interface PriceInputProps {
 	onChange: (price: Bounds) => void
 }
 
+const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, 9)
+
 // Only input without any digit is blocked. Keys (Tab, arrows, shortcuts, paste) are never intercepted.
 function refuseWords(event: FormEvent<HTMLInputElement>) {
 	const { data } = event.nativeEvent as InputEvent
@@ -52,6 +54,11 @@ export function PriceInput({ end, label, fullName, price, range, onChange }: Pri
 	const offer = (bound: number | null) => {
 		isArriving.current = true
 		setTyped(bound === null ? '' : String(bound))
+	}
+	const arrive = (present: string) => {
+		// React, once it has hydrated, repeats a focus that came before: by then somebody may have typed.
+		if (present === shown) offer(price[end])
+		else setTyped(digitsOf(present))
 	}
 	const commit = (): Bounds => {
 		if (typed === null) return price
@@ -85,9 +92,9 @@ export function PriceInput({ end, label, fullName, price, range, onChange }: Pri
 					onBeforeInput={refuseWords}
 					onChange={(event) => {
 						isArriving.current = false
-						setTyped(event.target.value.replace(/\D/g, '').slice(0, 9))
+						setTyped(digitsOf(event.target.value))
 					}}
-					onFocus={() => offer(price[end])}
+					onFocus={(event) => arrive(event.target.value)}
 					onClick={() => {
 						// The press that focuses the field also sets the caret.
 						selectOnArrival()
