@@ -45,7 +45,8 @@ const mailsTo = (site: Site, address: string) =>
 		[...(to ?? []), ...(replyTo ?? [])].some((one) => one.address === address),
 	)
 
-async function fillPerson(page: Page, language: FormLanguage, email: string) {
+/** Fills in who somebody is, and a question, on the page's form. */
+export async function fillPerson(page: Page, language: FormLanguage, email: string) {
 	const t = texts(language)
 	const form = page.locator('form[data-lead-form]')
 	await form.locator('[name=firstName]').fill('Élise')

@@ -1,5 +1,5 @@
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
-import { testLeadForms } from '#tests/e2e/flows/lead-forms.ts'
+import { fillPerson, testLeadForms } from '#tests/e2e/flows/lead-forms.ts'
 import { receivedMails } from '#tests/e2e/flows/received-mails.ts'
 import { holdScripts } from '#tests/e2e/page/held-scripts.ts'
 
@@ -55,12 +55,7 @@ for (const { when, email } of [
 			.click()
 		await expect(page).toHaveURL(/\/contact\/$/)
 		scripts?.release()
-		const form = page.locator('form[data-lead-form]')
-		await form.locator('[name=firstName]').fill('Élise')
-		await form.locator('[name=lastName]').fill('Campagne')
-		await form.locator('[name=email]').fill(email)
-		await form.locator('[name=phone]').fill('0471 23 45 67')
-		await form.getByLabel(t('forms.fields.remark')).fill('Een vraag')
+		await fillPerson(page, 'nl', email)
 		await page.getByRole('button', { name: t('forms.submit.site-contact') }).click()
 		await expect(page).toHaveURL(/\/feedback\/site-contact\//)
 		const told = () => receivedMails(site).find(({ replyTo }) => replyTo?.[0]?.address === email)?.text
