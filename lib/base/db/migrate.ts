@@ -50,6 +50,7 @@ import * as visitImpressions from '#lib/base/db/migrations/0048-visit-impression
 import * as ownPage from '#lib/base/db/migrations/0050-own-page.ts'
 import * as recentlyClosed from '#lib/base/db/migrations/0051-recently-closed.ts'
 import * as ownDocuments from '#lib/base/db/migrations/0052-own-documents.ts'
+import * as timesOfChanges from '#lib/base/db/migrations/0059-times-of-changes.ts'
 
 /** Every migration by its name, in order. */
 export const MIGRATIONS = {
@@ -103,6 +104,7 @@ export const MIGRATIONS = {
 	'0050-own-page': ownPage,
 	'0051-recently-closed': recentlyClosed,
 	'0052-own-documents': ownDocuments,
+	'0059-times-of-changes': timesOfChanges,
 }
 
 async function namesRun<T>(db: Kysely<T>): Promise<string[]> {

@@ -18,12 +18,12 @@ export async function bumpTags(db: Kysely<Tables>, tags: Iterable<string>): Prom
 		.selectFrom('cache_tag')
 		.select((eb) => eb.fn.max<number | null>('run').as('last'))
 		.executeTakeFirstOrThrow()
-	const run = (last ?? 0) + 1
+	const change = { run: (last ?? 0) + 1, changed_at: new Date().toISOString() }
 	for (const part of chunks(all, 500)) {
 		await db
 			.insertInto('cache_tag')
-			.values(part.map((tag) => ({ tag, run })))
-			.onConflict((conflict) => conflict.column('tag').doUpdateSet({ run }))
+			.values(part.map((tag) => ({ tag, ...change })))
+			.onConflict((conflict) => conflict.column('tag').doUpdateSet(change))
 			.execute()
 	}
 	if (all.some((tag) => OF_STOCK.test(tag))) await noteStockHosts(db)

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { readXml } from '#lib/homes/connectors/reading/xml.ts'
+import { bumpTags } from '#lib/site/cache/mutations.ts'
 import { type AgencyDatabase, createAgencyDatabase, type ListingFixture } from '#tests/support/data/agency-database.ts'
 import { factsWith } from '#tests/support/data/listing-detail.ts'
+import { importInto, property } from '#tests/support/data/payload.ts'
 
 const setup: { agency: AgencyDatabase | null } = vi.hoisted(() => ({ agency: null }))
 vi.mock('#lib/base/db/connection.ts', () => ({ getPublicDb: async () => setup.agency?.publicDb }))
@@ -91,19 +93,27 @@ test('a home is shown from the moment on at which portals may show it', async ()
 	expect(await ids(new Date('2026-11-24T10:00:02Z'))).toEqual([1])
 })
 
-test('the time of a home is that of the import that changed it, if that is later than its own', async () => {
-	const at = '2026-11-23T08:00:00.000Z'
-	const run = { source: 'file', counts: '{}', started_at: at, finished_at: at }
-	const { insertId } = await agency.db.insertInto('import_run').values(run).executeTakeFirstOrThrow()
-	await agency.add(
-		home(1, { modified_at: '2026-11-01T00:00:00.000Z' }),
-		home(2, { modified_at: '2026-11-02T00:00:00.000Z' }),
-	)
-	await agency.db
-		.insertInto('cache_tag')
-		.values({ tag: 'listing:1', run: Number(insertId) })
-		.execute()
-	expect((await properties()).map(({ date }) => date)).toEqual(['2026-11-23 08:00:00', '2026-11-02 00:00:00'])
+test('the time of a home is that of the last change of what is shown of it, if that is later than its own', async () => {
+	const own = { ModifiedAt: '2026-11-01T00:00:00Z' }
+	const importAt = async (time: string, price: number) => {
+		vi.setSystemTime(time)
+		await importInto(agency, { properties: [property(1, { ...own, Price: price }), property(2, { ...own, Price: 9000 })] })
+	}
+	const told = async () => (await properties()).map(({ date, price }) => [date, price])
+	vi.useFakeTimers({ toFake: ['Date'] })
+	await importAt('2026-11-21T08:00:00Z', 299_000)
+	// Pictures of the frame and copied ones are changes, and no imports.
+	for (const tag of ['site', 'listing:3']) await bumpTags(agency.db, [tag])
+	await importAt('2026-11-22T08:00:00Z', 298_765)
+	expect(await told()).toEqual([
+		['2026-11-22 08:00:00', '298765'],
+		['2026-11-21 08:00:00', '9000'],
+	])
+	vi.setSystemTime('2026-11-23T08:00:00Z')
+	await bumpTags(agency.db, ['listing:2'])
+	await importAt('2026-11-24T08:00:00Z', 298_765)
+	expect((await told()).map(([date]) => date)).toEqual(['2026-11-22 08:00:00', '2026-11-23 08:00:00'])
+	vi.useRealTimers()
 })
 
 test('the feed is read from the database while it is sent: at most 25 homes at once', async () => {

@@ -28,7 +28,7 @@ type TextColumn = 'language' | 'title' | 'description' | 'city' | 'country_name'
 /** A home as it is stored for visitors: what is hidden is not there. */
 export interface StoredHome {
 	row: Selectable<ListingTable> & { price: number }
-	/** ISO instant of the last import that changed what is shown of it, or null. */
+	/** ISO instant of the last change, by an import, its pictures or staff, of what is shown of it; or null. */
 	shownSince: string | null
 	facts: ReturnType<typeof Facts.parse>
 	texts: readonly Pick<Selectable<ListingTextTable>, TextColumn>[]
@@ -46,9 +46,8 @@ async function rowsAfter(db: Kysely<PublicTables>, after: number, count: number)
 				eb('cache_tag.tag', '=', eb.fn<string>('concat', [eb.cast<string>(eb.val('listing:'), 'text'), 'listing.id'])),
 			),
 		)
-		.leftJoin('import_run', 'import_run.id', 'cache_tag.run')
 		.selectAll('listing')
-		.select('import_run.finished_at as shown_since')
+		.select('cache_tag.changed_at as shown_since')
 		.where('is_published', '=', 1)
 		.where('withdrawn_at', 'is', null)
 		.where('status', 'not in', CLOSED_STATUSES)
