@@ -1,7 +1,10 @@
 import 'server-only'
 
-/** Returns the posted bytes, or null if there are more than `most`. */
-export async function readLimitedBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
+/** A request, or an answer of another server. */
+type Message = Pick<Request, 'headers' | 'body'>
+
+/** Returns the bytes of a message, or null if there are more than `most`; the rest is not read. */
+export async function readLimitedBytes(request: Message, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
 	if (Number(request.headers.get('content-length') ?? 0) > most) return null
 	const chunks: Uint8Array[] = []
 	let size = 0
@@ -19,8 +22,11 @@ export async function readLimitedBytes(request: Request, most: number): Promise<
 	return bytes
 }
 
-/** Returns the posted text, or null if it is longer than `most` bytes: route handlers have no limit of their own. */
-export async function readLimited(request: Request, most: number): Promise<string | null> {
+/**
+ * Returns the text of a message, or null if it is longer than `most` bytes; the rest is not read. Neither route handlers
+ * nor `fetch` have a limit of their own.
+ */
+export async function readLimited(request: Message, most: number): Promise<string | null> {
 	if (Number(request.headers.get('content-length') ?? 0) > most) return null
 	if (request.body === null) return ''
 	const decoder = new TextDecoder()

@@ -1,6 +1,8 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import type { Position } from '#lib/base/format/distance.ts'
+import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
+import { visitorOfRequest } from '#lib/base/security/limits/visitor-of-request.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { getMapSettings } from '#lib/site/config/config.ts'
 import type { Travel } from './travel.ts'
@@ -14,15 +16,17 @@ const known = new LRUCache<string, Position[]>({ max: 1000, ttl: 30 * DAY_MS })
 const asked = new Map<string, Promise<Position[] | null>>()
 
 async function find(url: string, at: Position, travel: Travel, key: string): Promise<Position[] | null> {
-	const outline = await isochrone(url, at, travel)
+	const visitor = await visitorOfRequest()
+	if ((await secondsToWait({ limit: 'travel-times', address: visitor })) !== null) return null
+	const outline = await isochrone({ url, visitor }, at, travel)
 	if (outline !== null) known.set(key, outline)
 	return outline
 }
 
 /**
  * Returns the outline of the area from which a place is reached in time, as the agency's own server of travel times
- * knows it. Null without such a server, or if it does not answer in time. Answers are kept by the point, rounded to
- * 100 metres.
+ * knows it. Null without such a server, if it does not answer in time, or for a visitor who asked for too many. Answers
+ * are kept by the point, rounded to 100 metres.
  */
 export async function reachOf(place: Position, travel: Travel): Promise<Position[] | null> {
 	const url = getMapSettings().travelTime?.url

@@ -2,13 +2,13 @@ import 'server-only'
 import { z } from 'zod'
 import type { Position } from '#lib/base/format/distance.ts'
 import { logger } from '#lib/base/log/logger.ts'
+import { readLimited } from '#lib/base/security/limited-body.ts'
+import { isPaused, noteAnswer, noteFailure } from './pause.ts'
 import type { Travel, TravelMode } from './travel.ts'
 
 /** Visitors wait for no longer than this. */
 const TIMEOUT_MS = 1500
 const MOST_BYTES = 2_000_000
-/** A server that failed is not asked again for this long, so that nobody else waits for it. */
-const PAUSE_MS = 30_000
 /** Requests to the server at once; more get what is usual instead. */
 const MOST_AT_ONCE = 8
 
@@ -34,11 +34,16 @@ const Matrix = z.object({
 	sources_to_targets: z.array(z.array(z.object({ time: z.number().nullable() }))).min(1),
 })
 
-let running = 0
-let pausedUntil = 0
+/** The agency's server of travel times, and the network address of the visitor for whom it is asked. */
+export interface Asking {
+	url: string
+	visitor: string
+}
 
-async function ask<T>(url: string, service: string, input: object, schema: z.ZodType<T>): Promise<T | null> {
-	if (Date.now() < pausedUntil || running >= MOST_AT_ONCE) return null
+let running = 0
+
+async function ask<T>({ url, visitor }: Asking, service: string, input: object, schema: z.ZodType<T>) {
+	if (isPaused(url, visitor) || running >= MOST_AT_ONCE) return null
 	running += 1
 	try {
 		const response = await fetch(new URL(service, url.endsWith('/') ? url : `${url}/`), {
@@ -49,14 +54,15 @@ async function ask<T>(url: string, service: string, input: object, schema: z.Zod
 			cache: 'no-store',
 			signal: AbortSignal.timeout(TIMEOUT_MS),
 		})
-		const text = await response.text()
+		const text = await readLimited(response, MOST_BYTES)
+		if (text === null) throw new Error('too much')
 		// The server is well, but knows no road near the point.
-		if (response.status === 400) return null
-		if (!response.ok) throw new Error(`status ${response.status}`)
-		if (text.length > MOST_BYTES) throw new Error('too much')
-		return schema.parse(JSON.parse(text))
+		if (response.status !== 400 && !response.ok) throw new Error(`status ${response.status}`)
+		const found = response.status === 400 ? null : schema.parse(JSON.parse(text))
+		noteAnswer(url)
+		return found
 	} catch (error) {
-		pausedUntil = Date.now() + PAUSE_MS
+		noteFailure(url, visitor)
 		logger.warn({ service, reason: String(error).slice(0, 200) }, 'no travel times; searches use what is usual')
 		return null
 	} finally {
@@ -78,9 +84,9 @@ function size(ring: z.infer<typeof Ring>): number {
  * Asks a Valhalla server for the area from which a point is reached in time. Returns the outline of its largest part;
  * null if the server does not answer within 1.5 s, or not as documented.
  */
-export async function isochrone(url: string, to: Position, { by, minutes }: Travel): Promise<Position[] | null> {
+export async function isochrone(server: Asking, to: Position, { by, minutes }: Travel): Promise<Position[] | null> {
 	const found = await ask(
-		url,
+		server,
 		'isochrone',
 		{
 			locations: [{ lat: to.latitude, lon: to.longitude }],
@@ -107,14 +113,14 @@ export async function isochrone(url: string, to: Position, { by, minutes }: Trav
  * reached, and null instead of the list if the server does not answer in time.
  */
 export async function minutesTo(
-	url: string,
+	server: Asking,
 	from: Position,
 	targets: readonly Position[],
 	by: TravelMode,
 ): Promise<(number | null)[] | null> {
 	const location = ({ latitude, longitude }: Position) => ({ lat: latitude, lon: longitude })
 	const input = { sources: [location(from)], targets: targets.map(location), costing: COSTING[by] }
-	const found = await ask(url, 'sources_to_targets', input, Matrix)
+	const found = await ask(server, 'sources_to_targets', input, Matrix)
 	const row = found?.sources_to_targets[0]
 	if (row === undefined || row.length !== targets.length) return null
 	return row.map(({ time }) => (time === null ? null : Math.round(time / 60)))

@@ -44,7 +44,7 @@ export const LIMITS = {
 	'visit-moved': { points: 6, seconds: HOUR_S },
 	/** Map tiles that the site has to fetch for one line; stored ones are not counted. */
 	'map-tile': { points: 1200, seconds: 10 * MINUTE_S },
-	/** Travel times from a home to a visitor's own places: each is a request to the agency's server of them. */
+	/** Requests to the agency's server of travel times: areas of searches, and minutes to a visitor's own places. */
 	'travel-times': { points: 120, seconds: 10 * MINUTE_S },
 	/** Appointments that are booked at once; past this number the mailed link has to be opened. */
 	'visit-booked': { points: 6, seconds: DAY_S },

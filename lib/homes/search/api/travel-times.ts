@@ -12,7 +12,7 @@ import { placeTyped } from '#lib/homes/search/around/place-typed.ts'
 import { searchVocabulary } from '#lib/homes/search/names/vocabulary.ts'
 import { MOST_PLACES } from '#lib/homes/travel/saved-places.ts'
 import { TRAVEL_MODES } from '#lib/homes/travel/travel.ts'
-import { minutesTo } from '#lib/homes/travel/valhalla.ts'
+import { type Asking, minutesTo } from '#lib/homes/travel/valhalla.ts'
 import { getMapSettings } from '#lib/site/config/config.ts'
 import type { TravelTimesAnswer } from './api-types.ts'
 
@@ -37,14 +37,14 @@ async function publicPosition(home: number, language: string): Promise<Position 
 	return row ? positionOf(row, language) : null
 }
 
-async function timesOf(url: string, { home, language, by, places }: z.infer<typeof Asked>) {
+async function timesOf(server: Asking, { home, language, by, places }: z.infer<typeof Asked>) {
 	const from = await publicPosition(home, language)
 	if (from === null) return null
 	const db = await getPublicDb()
 	const vocabulary = await searchVocabulary(db)
 	const known = await Promise.all(places.map((text) => placeTyped(db, text, vocabulary)))
 	const targets = known.flatMap((place) => (place ? [place.centre] : []))
-	const minutes = targets.length === 0 ? [] : await minutesTo(url, from, targets, by)
+	const minutes = targets.length === 0 ? [] : await minutesTo(server, from, targets, by)
 	return places.map((typed, index): TravelTimesAnswer['places'][number] => {
 		const place = known[index]
 		if (!place) return { typed, name: null, minutes: null }
@@ -76,7 +76,7 @@ export async function answerTravelTimes(request: Request): Promise<Response> {
 	if ((await secondsToWait({ limit: 'travel-times', address })) !== null) return refusal(429)
 	const asked = parsed(await readLimited(request, MOST_BYTES))
 	if (asked === null) return refusal(400)
-	const places = await timesOf(url, asked)
+	const places = await timesOf({ url, visitor: address }, asked)
 	if (places === null) return refusal(404)
 	const answer: TravelTimesAnswer = { places }
 	return Response.json(answer, { headers: { 'cache-control': 'no-store' } })
