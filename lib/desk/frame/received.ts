@@ -6,6 +6,7 @@ import { readLimited } from '#lib/base/security/limited-body.ts'
 import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import { isOwnOrigin } from '#lib/base/security/own-origin.ts'
 import { hasKey } from '#lib/base/security/secrets.ts'
+import { parseShallowJson } from '#lib/base/security/shallow-json.ts'
 import { TooBusyError } from '#lib/people/login/password/fair-queue.ts'
 import { currentStaffOfRoute } from '#lib/people/staff/account/session/current.ts'
 import { type CurrentStaff, holds, type StaffRole } from '#lib/people/staff/account/types.ts'
@@ -16,7 +17,7 @@ const LARGEST_BODY = 64 * 1024
 
 function parsedJson(text: string): unknown {
 	try {
-		return JSON.parse(text)
+		return parseShallowJson(text)
 	} catch {
 		return refuse('input')
 	}

@@ -197,3 +197,12 @@ test('nothing but spaces finds nothing, and what is too long or without a langua
 	setup.current = null
 	expect((await answerTo('maison')).status).toBe(401)
 })
+
+test('characters that are no words find what the words around them find', async () => {
+	await agency.add(home(12))
+	await addRequest(db, { content: '{"firstName":"Ada","lastName":"Lemaire"}' })
+	expect((await search('lemaire')).requests?.found).toHaveLength(1)
+	expect((await search('ada\0lemaire')).requests?.found).toHaveLength(1)
+	expect((await answerTo('\0')).body).toEqual({ ok: true, groups: [] })
+	expect((await search('lemaire \ud800')).requests).toBeUndefined()
+})

@@ -14,9 +14,7 @@ interface WordedRow {
 
 /** Returns what each listing words in at least one language. The database reads the words: there are many, and few are asked for. */
 async function readWords(db: Kysely<Tables>): Promise<Map<number, Worded>> {
-	const named = WORDS.map(
-		(name) => sql`CASE WHEN ${jsonText('words', name)} > '' THEN ${sql.lit(`${name},`)} ELSE '' END`,
-	)
+	const named = WORDS.map((name) => sql`CASE WHEN ${jsonText('words', name)} > '' THEN ${`${name},`} ELSE '' END`)
 	const { rows } = await sql<WordedRow>`SELECT listing_id, description IS NOT NULL AND description <> '' AS described,
 ${sql.join(named, sql` || `)} AS names FROM listing_text`.execute(db)
 	const worded = new Map<number, Worded>()

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { type Compared, comparedPeriods, daysOf, hourOf, lastDays } from '#lib/base/time/period-days.ts'
@@ -23,7 +23,7 @@ const FEWEST_FOR_SHARE = 20
 async function countIn(db: Kysely<Tables>, listingId: number, kind: CountKind, period: Period | null): Promise<number> {
 	const { count } = await db
 		.selectFrom('listing_count')
-		.select((on) => on.fn.coalesce(on.fn.sum<number>('count'), sql.lit(0)).as('count'))
+		.select((on) => on.fn.coalesce(on.fn.sum<number>('count'), on.lit(0)).as('count'))
 		.where('listing_id', '=', listingId)
 		.where('kind', '=', kind)
 		.$if(period !== null, (found) => found.where('day', '>=', period?.from ?? '').where('day', '<=', period?.to ?? ''))

@@ -57,13 +57,13 @@ function phoneDigits(typed: string): string | null {
 
 /**
  * Returns what somebody typed as words that `search_text` can hold. A phone number is one word, which finds it however a
- * visitor wrote it.
+ * visitor wrote it. Control characters separate words, as spaces do.
  */
 export function searchedWords(typed: string): string[] {
 	const phone = phoneDigits(typed.trim())
 	if (phone !== null) return [phone]
-	return fold(typed)
-		.split(/[\s'’]+/)
+	return fold(typed.toWellFormed())
+		.split(/[\s'’\p{Cc}]+/u)
 		.filter((word) => word !== '')
 }
 

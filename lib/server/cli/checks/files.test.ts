@@ -28,6 +28,16 @@ it('refuses words of one SQL dialect outside the folders of the dialects', () =>
 	expect(fileProblems('lib/homes/a.test.ts', text)).toEqual([])
 })
 
+it('refuses values in the text of a statement', () => {
+	const refused = (file: string) => [`${file} writes a value into SQL; values are parameters`]
+	const text = "const named = sql.lit('name')"
+	expect(fileProblems('lib/people/a.ts', text)).toEqual(refused('lib/people/a.ts'))
+	expect(fileProblems('app/api/a/route.ts', 'await sql\n\t.raw(statement)')).toEqual(refused('app/api/a/route.ts'))
+	expect(fileProblems('lib/people/b.ts', "CompiledQuery.raw('select ' + typed)")).toEqual(refused('lib/people/b.ts'))
+	expect(fileProblems('lib/people/c.ts', 'const named = sql.ref(column)')).toEqual([])
+	expect(fileProblems('lib/base/db/migrations/0099-a.ts', text)).toEqual([])
+})
+
 it('refuses forms that would write what was typed into the address before their scripts run', () => {
 	const refused = ['components/a.tsx has a form with neither an action nor method="dialog"']
 	expect(fileProblems('components/a.tsx', '\t<form className={styles.form} onSubmit={send}>\n')).toEqual(refused)

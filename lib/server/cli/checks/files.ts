@@ -13,6 +13,16 @@ const DIALECT_WORDS =
 /** What belongs to one dialect: its words, its driver, its file, and the state of that file. */
 const OF_A_DIALECT =
 	/^lib\/base\/db\/(?:(?:dialect|driver|file)\/|public-database\.ts$)|^lib\/site\/cache\/file-state\.ts$|^lib\/server\/cli\/checks\//
+/** What writes into the text of a statement, where a value would be read as SQL. */
+const WRITTEN_SQL = /\bsql\s*\.\s*(?:lit|literal|raw)\b|\bCompiledQuery\s*\.\s*raw\b/
+/** Where it is allowed; what is written there never comes from outside. */
+const MAY_WRITE_SQL: readonly [RegExp, because: string][] = [
+	[/^lib\/base\/db\/migrations\//, 'whole statements of a migration'],
+	[/^lib\/base\/db\/dialect\/(?:postgres|sqlite)\//, 'triggers of migrations, paths in JSON, places in a row'],
+	[/^lib\/base\/db\/driver\/waiting-driver\.ts$/, 'the words that begin and end a transaction'],
+	[/^lib\/homes\/search\/engine\/filter-conditions\.ts$/, 'numbers of the program, the same text in GROUP BY'],
+	[/^lib\/pages\/listing\/repeated-words\.ts$/, 'a number of the program, the same text in GROUP BY'],
+]
 /** The opening tags of forms in JSX, on one line or with a line for each attribute. */
 const FORM_TAGS = /<form\b(?:[^\n]*>$|[^\n]*\n[\s\S]*?\n\t*>$)/gm
 /** Where a form goes without scripts: to an address, or nowhere. A hook gives what is spread. */
@@ -21,6 +31,12 @@ const QUERIES = /^(?:app|components|lib)\/(?!.*\.test\.tsx?$)/
 
 const namesDialect = (file: string, text: string) =>
 	QUERIES.test(file) && !OF_A_DIALECT.test(file) && DIALECT_WORDS.test(text)
+
+const writesSql = (file: string, text: string) =>
+	QUERIES.test(file) &&
+	!file.startsWith('lib/server/cli/checks/') &&
+	WRITTEN_SQL.test(text) &&
+	!MAY_WRITE_SQL.some(([place]) => place.test(file))
 
 /** Whether a form would write what was typed, passwords too, into the address of its page before its scripts run. */
 const hasLostForm = (file: string, text: string) =>
@@ -32,6 +48,7 @@ export function fileProblems(file: string, text: string): string[] {
 	return [
 		...(file === 'README.md' && lines > README_LINES ? [`${file} has ${lines} lines, more than ${README_LINES}`] : []),
 		...(namesDialect(file, text) ? [`${file} has a word of one SQL dialect`] : []),
+		...(writesSql(file, text) ? [`${file} writes a value into SQL; values are parameters`] : []),
 		...(hasLostForm(file, text) ? [`${file} has a form with neither an action nor method="dialog"`] : []),
 		...(GRAB_BAG.test(file) ? [`${file} has a name that says nothing`] : []),
 		...(file.startsWith('lib/server/cli/checks/')

@@ -77,7 +77,7 @@ export const postgresEngine: Engine = {
 		await sql`SELECT pg_notify(${CHANGES_CHANNEL}, '')`.execute(db)
 	},
 	async mayPause(db, minutes = 1) {
-		await sql`SET LOCAL idle_in_transaction_session_timeout = ${sql.lit(`${minutes}min`)}`.execute(db)
+		await sql`SELECT set_config('idle_in_transaction_session_timeout', ${`${minutes}min`}, true)`.execute(db)
 	},
 	// The rows are gone for every query. Their space is written over when the server next cleans the table; what its
 	// host keeps of its log and in backups is the host's to delete.

@@ -22,8 +22,8 @@ export const postgresWords: DialectWords = {
 		)
 		return sql`(SELECT ${sql.join(list)} FROM json_array_elements(${JSON.stringify(rows)}::json) AS value)`
 	},
-	beginsWith: (text, start) => sql<boolean>`${text} ILIKE ${sql.lit(`${start}%`)}`,
-	placeIn: (text, sought) => sql<number>`strpos(${text}, ${sql.lit(sought)})`,
+	beginsWith: (text, start) => sql<boolean>`${text} ILIKE ${`${start}%`}`,
+	placeIn: (text, sought) => sql<number>`strpos(${text}, ${sought})`,
 	isSameWord: (column, value) => sql<boolean>`lower(${sql.ref(column)}) = lower(${value})`,
 	homesWithWords: (words) => sql`(
 		SELECT listing_search.* FROM listing_search

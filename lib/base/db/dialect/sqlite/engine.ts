@@ -31,8 +31,8 @@ const sqliteWords: DialectWords = {
 		const list = names.map((name, index) => sql`value ->> ${sql.lit(index)} AS ${sql.id(name)}`)
 		return sql`(SELECT ${sql.join(list)} FROM json_each(${JSON.stringify(rows)}))`
 	},
-	beginsWith: (text, start) => sql<boolean>`${text} LIKE ${sql.lit(`${start}%`)}`,
-	placeIn: (text, sought) => sql<number>`instr(${text}, ${sql.lit(sought)})`,
+	beginsWith: (text, start) => sql<boolean>`${text} LIKE ${`${start}%`}`,
+	placeIn: (text, sought) => sql<number>`instr(${text}, ${sought})`,
 	isSameWord: (column, value) => sql<boolean>`${sql.ref(column)} = ${value}`,
 	// The cross join makes SQLite ask the full-text index first.
 	homesWithWords: (words) => sql`(
