@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { confirmBrowser } from '#tests/support/browsers/staff-browser.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
+import { numbersIn } from '#tests/support/figures.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
 import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { isOnServer } from '#tests/support/site/test-server.ts'
@@ -40,7 +41,13 @@ const SECRETS = {
 	rentProof: 'yes',
 	remark: 'Mijn-vertrouwelijke-woorden',
 }
-const TRACES = ['98761', '98.761', '592-7654321-00', '1971-03-09', 'Geheimstraat', 'Mijn-vertrouwelijke-woorden']
+const TRACES = ['592-7654321-00', '1971-03-09', 'Geheimstraat', 'Mijn-vertrouwelijke-woorden']
+
+/** The income alone is looked for as a whole number: a file of the database has any five digits somewhere. */
+function tracesIn(text: string): string[] {
+	const numbers = numbersIn(text)
+	return [...TRACES.filter((trace) => text.includes(trace)), ...['98761', '98.761'].filter((one) => numbers.has(one))]
+}
 
 function daysAhead(days: number): string {
 	return new Date(Date.now() + days * 24 * HOUR_MS).toISOString().slice(0, 10)
@@ -119,10 +126,9 @@ test('means and identity are in no mail, log, column, export or backup, and only
 	const agency = smtp.received.filter(({ mail }) => mail.text?.includes('/personal/application/'))
 	expect(agency).toHaveLength(2)
 	for (const { mail } of smtp.received) {
-		const whole = JSON.stringify(mail)
-		for (const trace of TRACES) expect(whole).not.toContain(trace)
+		expect(tracesIn(JSON.stringify(mail))).toEqual([])
 	}
-	for (const { mail } of agency) expect(mail.text).not.toContain('0472')
+	for (const { mail } of agency) expect(mail.text?.replaceAll(' ', '')).not.toContain('472112233')
 	const backup = path.join(site.configDir, '..', 'copy.db')
 	// A database server makes its own backups.
 	if (!isOnServer) expect((await site.runCommand('backup.ts', backup)).status).toBe(0)
@@ -136,7 +142,7 @@ test('means and identity are in no mail, log, column, export or backup, and only
 		exported,
 		...[...(isOnServer ? [] : [backup]), ...files].map((file) => fs.readFileSync(file, 'latin1')),
 	]
-	for (const trace of TRACES) expect(places.filter((text) => text.includes(trace))).toEqual([])
+	expect(places.flatMap(tracesIn)).toEqual([])
 	expect(exported).toContain('n@voorbeeld.be')
 
 	const { link, page } = await openNewestApplication()
@@ -144,7 +150,7 @@ test('means and identity are in no mail, log, column, export or backup, and only
 	const lead = /\/personal\/lead\/\?token=[^"&]+/.exec(page)?.[0] ?? ''
 	const leadPage = await (await fetch(site.origin + lead, { headers: { cookie } })).text()
 	expect(leadPage).toContain(t('staff.application.note'))
-	expect(leadPage).not.toContain('98.761')
+	expect(tracesIn(leadPage)).toEqual([])
 	const token = new URL(site.origin + lead).searchParams.get('token') ?? ''
 	// A lead's token opens no application, although both have the same reference.
 	const swapped = `${link.split('token=')[0]}token=${token}`

@@ -10,8 +10,8 @@ let site: Site
 const get = (address: string) => fetch(new URL(address, site.origin), { redirect: 'manual' })
 const text = async (address: string) => (await get(address)).text()
 
-const PRICE = /251[.,\s\u00a0]?350/
-const STREET = /Kerkstraat|50\.4123|4\.1678/
+const PRICE = /(?<!\d)251[.,\s\u00a0]?350(?!\d)/
+const STREET = /Kerkstraat|(?<!\d)(?:50\.4123|4\.1678)(?!\d)/
 
 /** The home of the first import: everything about it is public. */
 const home = listing({

@@ -76,8 +76,8 @@ test('answers are counted by kind, with renders and the page cache, and no addre
 	const text = await metrics()
 	expect(text).toMatch(/^agency_database_up 1$/m)
 	expect(text).toMatch(/^agency_info\{version="[\d.]+",build="[\w-]+"\} 1$/m)
-	// Any digits may stand in a figure.
-	const named = text.replace(/ [\d.e+-]+$/gm, '')
+	// Any digits may stand in a figure, and in the name of the build.
+	const named = text.replace(/ [\d.e+-]+$/gm, '').replace(/build="[^"]*"/, '')
 	expect(named).not.toMatch(/4711|for-sale|bedrooms|127\.0\.0\.1|token/i)
 })
 

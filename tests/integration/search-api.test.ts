@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { SearchAnswer, SuggestAnswer } from '#lib/homes/search/api/api-types.ts'
+import { numbersIn } from '#tests/support/figures.ts'
 import { withSite } from '#tests/support/site/with-site.ts'
 
 const facts = { Goal: 0, City: 'Binche', Zip: '7130', WebID: 1, Price: 200_000, Bedrooms: 3, Street: 'Rue du Marché' }
@@ -111,7 +112,8 @@ test.each([
 
 test('no answer contains private data', async () => {
 	const answers = await Promise.all([search('goal=sale'), suggest('q=geheimelaan'), suggest('q=98'), suggest('q=be')])
-	expect(JSON.stringify(answers)).not.toMatch(/987654|geheimelaan/i)
+	expect(JSON.stringify(answers)).not.toMatch(/geheimelaan/i)
+	expect(numbersIn(JSON.stringify(answers))).not.toContain('987654')
 })
 
 test('other methods than GET are refused', async () => {

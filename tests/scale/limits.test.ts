@@ -74,7 +74,7 @@ describe('two instances with one Redis', () => {
 		const names = keys.split('\r\n').filter((line) => /^agency:/.test(line) && line !== 'agency:health')
 		expect(names.length).toBeGreaterThanOrEqual(3)
 		for (const name of names) expect(name).toMatch(/^agency:[a-z-]+(:door)?:[\w-]{22}$/)
-		expect(keys).not.toMatch(/192|2001|db8|voorbeeld/)
+		expect(keys).not.toMatch(/192\.0\.2|2001:|db8:|voorbeeld/)
 	})
 
 	test('count for themselves while Redis is gone, without waiting, and together again once it is back', async () => {

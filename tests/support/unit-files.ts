@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-const FOLDERS = ['app', 'components', 'lib', 'messages', 'config']
+const FOLDERS = ['app', 'components', 'lib', 'messages', 'config', 'tests/support']
 const TEST = /\.test\.tsx?$/
 /** Matches a test file that replaces modules or settings, or opens the database or other state of the whole process. */
 const STATEFUL =
