@@ -14,7 +14,7 @@ export interface PayloadPicture {
 	Alt?: Words | null
 }
 
-/** A record of `properties` as a connector writes it: payload version 1.1, where a fact that is not known is absent. */
+/** A record of `properties` as a connector writes it: payload version 1.2, where a fact that is not known is absent. */
 export interface PayloadProperty {
 	ID: number
 	language: string
@@ -48,6 +48,7 @@ export interface PayloadProperty {
 	MonthlyRent?: number | null
 	PriceUnit?: number | null
 	PriceUnitText?: string | null
+	PriceWords?: Words | null
 	Street?: string | null
 	HouseNumber?: string | null
 	BoxNr?: string | null
@@ -89,6 +90,7 @@ export interface PayloadProperty {
 	ChargesKind?: 'lump' | 'provision' | 'included' | null
 	ChargesList?: readonly Words[] | null
 	Deposit?: number | null
+	NewBuild?: boolean | null
 	Vat?: boolean | null
 	VatIncluded?: boolean | null
 	LandShare?: number | null

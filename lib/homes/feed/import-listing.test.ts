@@ -241,9 +241,21 @@ test('open houses are in order, in Belgian time, and the last one can be searche
 	expect(row.last_open_house).toBe('2026-12-05T09:00:00.000Z')
 })
 
-test('units of a project and homes under VAT are new-build', async () => {
+test('a home is new-build as its source says it, or as a unit of a project; VAT alone never makes it new', async () => {
 	expect((await imported(property(1))).row.is_new_build).toBe(0)
-	expect((await imported(property(1, { Vat: true }))).row.is_new_build).toBe(1)
+	expect((await imported(property(1, { Vat: true }))).row.is_new_build).toBe(0)
+	expect((await imported(property(1, { Vat: true, Goal: 1 }))).row.is_new_build).toBe(0)
+	expect((await imported(property(1, { NewBuild: '1' }))).row.is_new_build).toBe(1)
+	const old = await imported(property(1, { NewBuild: true, ConstructionYear: 1936 }))
+	expect(old.row.is_new_build).toBe(0)
+	expect(old.report.warnings).toMatchObject([
+		{
+			code: 'contradiction',
+			id: '1',
+			field: 'NewBuild',
+			detail: 'true, but ConstructionYear 1936: not shown as new-build',
+		},
+	])
 	const unit = await imported(property(1, { ProjectID: 5 }))
 	expect(unit.row).toMatchObject({ is_new_build: 1, project_id: 5 })
 	expect(unit.report.warnings).toMatchObject([{ code: 'unknown-project', field: 'ProjectID' }])

@@ -225,7 +225,7 @@ test('the source and its id are private; a home that is confirmed again is uncha
 
 test('documents of versions 1 and 1.1 are known; any other is read all the same, and said', async () => {
 	const properties = [property(1)]
-	for (const version of ['1', 1, '1.1', 1.1, null, '']) {
+	for (const version of ['1', 1, '1.1', 1.1, '1.2', 1.2, null, '']) {
 		const report = await importInto(agency, { version, properties })
 		expect(report).toMatchObject({ warned: 0, unknownFields: [] })
 	}

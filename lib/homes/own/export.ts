@@ -33,7 +33,7 @@ function portable(record: OwnRecord, origin: string): OwnRecord {
 export async function exportOwnHomes(db: Kysely<Tables>, origin: string): Promise<{ version: string } & OwnPayload> {
 	const { properties, projects } = await publishedPayload(db)
 	return {
-		version: '1.1',
+		version: '1.2',
 		properties: properties.map((record) => portable(record, origin)),
 		projects: projects.map((record) => portable(record, origin)),
 	}

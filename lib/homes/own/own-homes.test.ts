@@ -101,7 +101,7 @@ test('what is exported is imported elsewhere as the very same home', async () =>
 test('an export has only what is published', async () => {
 	await addHome({ ...HOUSE, Price: 1000 }, null)
 	expect(await exportOwnHomes(agency.db, 'https://www.agency.example')).toEqual({
-		version: '1.1',
+		version: '1.2',
 		properties: [],
 		projects: [],
 	})

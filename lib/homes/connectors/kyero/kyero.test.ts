@@ -51,6 +51,12 @@ async function record(changes: Record<string, string> = {}): Promise<PayloadProp
 	return property
 }
 
+it('says whether the home is new as the file does', async () => {
+	expect((await record({ new_build: '1' })).NewBuild).toBe(true)
+	expect((await record({ new_build: '0' })).NewBuild).toBe(false)
+	expect((await record()).NewBuild).toBeNull()
+})
+
 it('maps a home, and leaves nothing unread', async () => {
 	const { properties, unmapped, unknown } = await mapped()
 	expect(properties).toHaveLength(1)

@@ -235,6 +235,15 @@ describe('the facts', () => {
 		expect((await record({ state: '<baujahr>1970-1980</baujahr>' })).ConstructionYear).toBeNull()
 	})
 
+	it.each([
+		['<alter alter_attr="NEUBAU"/>', true],
+		['<alter alter_attr="ALTBAU"/><zustand zustand_art="ERSTBEZUG"/>', false],
+		['<zustand zustand_art="ERSTBEZUG"/>', true],
+		['<zustand zustand_art="NEUWERTIG"/>', null],
+	])('reads from %s whether the home is new: %s', async (state, isNew) => {
+		expect((await record({ state })).NewBuild).toBe(isNew)
+	})
+
 	it('says words in the language of the record', async () => {
 		const { properties } = await mapped({
 			category: rent,

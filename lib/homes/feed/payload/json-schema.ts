@@ -69,11 +69,11 @@ export function payloadJsonSchema(): JsonSchema {
 	return {
 		$schema: 'http://json-schema.org/draft-07/schema#',
 		title: 'Listing payload',
-		description: 'A complete snapshot of what an agency publishes, versions 1 and 1.1',
+		description: 'A complete snapshot of what an agency publishes, versions 1, 1.1 and 1.2',
 		type: 'object',
 		properties: {
 			$schema: { type: 'string' },
-			version: { description: 'Version of the format', enum: ['1.1', '1', 1.1, 1, '', null] },
+			version: { description: 'Version of the format', enum: ['1.2', '1.1', '1', 1.2, 1.1, 1, '', null] },
 			...Object.fromEntries(arrays),
 		},
 		definitions: Object.fromEntries(Object.entries(RECORDS).map(([name, type]) => [name, schemaOf(type)])),

@@ -27,11 +27,11 @@ function shrinkOf(stored: Stored, { withdrawn, unclear, counts }: Changes<Listin
 }
 
 /** The versions of the payload that are known. */
-const VERSIONS: readonly (string | null)[] = [null, '1', '1.0', '1.1']
+const VERSIONS: readonly (string | null)[] = [null, '1', '1.0', '1.1', '1.2']
 
 function warnOfVersion({ document: { version }, findings }: PlanInput): void {
 	if (VERSIONS.includes(version)) return
-	const detail = 'expected 1 or 1.1; read as 1.1'
+	const detail = 'expected 1, 1.1 or 1.2; read as 1.2'
 	findings.warn({ code: 'unknown-version', array: null, id: null, field: 'version', found: describe(version), detail })
 }
 

@@ -123,7 +123,7 @@ export function warnOfListing(
 	settings: ImportSettings,
 	findings: Findings,
 	{ records, hiding }: { records: readonly [PropertyRecord, ...PropertyRecord[]]; hiding: Hiding },
-	{ main, content, status, media, facts }: ReturnType<typeof toListing>,
+	{ main, content, status, newBuild, media, facts }: ReturnType<typeof toListing>,
 ): void {
 	const warn = warnerOf(findings, 'properties', main.ID)
 	warnOfLanguage(warn, settings, main)
@@ -137,8 +137,13 @@ export function warnOfListing(
 		{ field: 'PublishAddress', isHidden: hiding.isAddressHidden && !no('PublishAddress'), what: 'address hidden' },
 		{ field: 'Status', isHidden: hiding.closed !== null && !isOver, what: `${hiding.closed}` },
 	])
-	if (status.isFromTitle) warn('status-from-title', 'Status', 'the title says under compromise')
+	if (status.isFromTitle) {
+		const said = status.status === 'compromise' ? 'under compromise' : status.status
+		warn('status-from-title', 'Status', `the title says ${said}`)
+	}
+	if (status.doubt !== null) warn('contradiction', 'Status', status.doubt)
 	if (status.isUnknownMarquee) warn('unknown-marquee', 'Marquee', `no ribbon for ${main.Marquee} in config/site.json`)
+	if (newBuild.doubt !== null) warn('contradiction', newBuild.doubt.field, newBuild.doubt.detail)
 	if (main.EPCLabelText !== null && content.row.energy_label === null) {
 		warn('unknown-label', 'EPCLabelText', `${describe(main.EPCLabelText)} is no label of its region`)
 	}

@@ -18,6 +18,7 @@ export interface Rejection {
 
 export type WarningCode =
 	| 'facts-differ'
+	| 'contradiction'
 	| 'status-from-title'
 	| 'unknown-marquee'
 	| 'unknown-label'

@@ -8,6 +8,7 @@ import { energyRank } from '#lib/site/config/schema/homes/energy-labels.ts'
 import { listingFacts, meant } from './facts.ts'
 import { filledRecord } from './fill.ts'
 import { mergePictures, usableUrl } from './media.ts'
+import { newBuildOf } from './new-build.ts'
 import { addressAndPosition } from './place.ts'
 import { statusOf } from './status.ts'
 import { type Town, townOfRecords } from './town.ts'
@@ -77,8 +78,8 @@ export function toListing(
 	const place = addressAndPosition(main, isAddressPublic)
 	const town = townOfRecords(records, settings.defaultLanguage)
 	const price = priceOf(main)
-	const titles = records.map((record) => record.TypeDescription)
-	const status = statusOf(main, titles, settings.ribbons, hiding.closed)
+	const status = statusOf([main, ...records], settings.ribbons, hiding.closed)
+	const newBuild = newBuildOf(main, now)
 	const media = picturesOf(records, main)
 	const facts = listingFacts(main, isPricePublic, dayOf(now))
 	const content: ListingContent = {
@@ -107,8 +108,7 @@ export function toListing(
 			garages: main.Garages,
 			surface_living: meant(main.SurfaceLiving),
 			surface_ground: meant(main.SurfaceGround),
-			// VAT is due on a sale only while a building is new.
-			is_new_build: toFlag(main.ProjectID !== null || main.Vat === true),
+			is_new_build: toFlag(newBuild.isNew),
 			has_garden: toFlag(main.Garden ?? (main.SurfaceGarden ?? 0) > 0),
 			has_lift: toFlag(main.Lift === true),
 			is_furnished: toFlag(main.Furnished === true),
@@ -152,5 +152,5 @@ export function toListing(
 			url: usableUrl(it.Url),
 		})),
 	}
-	return { main, content, facts, status, media }
+	return { main, content, facts, status, newBuild, media }
 }

@@ -94,6 +94,7 @@ export const HOME_FIELDS: readonly OwnField[] = [
 	field('building', 'choice', 'Facades', { options: ['4', '3', '2'] }),
 	field('building', 'whole', 'ConstructionYear'),
 	field('building', 'whole', 'RenovationYear'),
+	field('building', 'flag', 'NewBuild'),
 	field('building', 'worded', 'State', { options: ['new', 'excellent', 'good', 'refresh', 'renovate'] }),
 	field('building', 'worded', 'Heating', {
 		options: ['gas', 'oil', 'heat-pump', 'electric', 'pellets', 'district', 'none'],
@@ -140,6 +141,7 @@ export const HOME_FIELDS: readonly OwnField[] = [
 	field('texts', 'said', 'ChargesList', RENT),
 	field('texts', 'said', 'EPCNotRequired'),
 	field('texts', 'said', 'GoodToKnow', { isLong: true }),
+	field('texts', 'said', 'PriceWords'),
 	field('texts', 'said', 'PriceUnitText'),
 	field('films', 'url', 'VideoUrl'),
 	field('films', 'url', 'VirtualTourUrl'),

@@ -97,7 +97,9 @@ test('the time of a home is that of the last change of what is shown of it, if t
 	const own = { ModifiedAt: '2026-11-01T00:00:00Z' }
 	const importAt = async (time: string, price: number) => {
 		vi.setSystemTime(time)
-		await importInto(agency, { properties: [property(1, { ...own, Price: price }), property(2, { ...own, Price: 9000 })] })
+		await importInto(agency, {
+			properties: [property(1, { ...own, Price: price }), property(2, { ...own, Price: 9000 })],
+		})
 	}
 	const told = async () => (await properties()).map(({ date, price }) => [date, price])
 	vi.useFakeTimers({ toFake: ['Date'] })

@@ -109,13 +109,14 @@ export const mapKyero: MapRecord = ({ key, raw }, { languages, notes }) => {
 		...featuresOf(property),
 		...(property.flag('pool') === true ? { Pool: true } : {}),
 		...energyOf(property),
+		NewBuild: property.flag('new_build'),
 		Pictures: picturesOf(property),
 		VideoUrl: property.text('video_url'),
 		VirtualTourUrl: property.text('virtual_tour_url'),
 		ModifiedAt: date !== null && DATE.test(date) ? date.replace(' ', 'T') : null,
 	}
 	const said = languages.filter((language) => titles(language) !== null || descriptions(language) !== null)
-	property.ignore('url', 'leasehold', 'new_build', 'catastral', 'email', 'notes', 'prime').reportRest()
+	property.ignore('url', 'leasehold', 'catastral', 'email', 'notes', 'prime').reportRest()
 	return {
 		projects: [],
 		properties: (said.length > 0 ? said : languages.slice(0, 1)).map((language) => ({

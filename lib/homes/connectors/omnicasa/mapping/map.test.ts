@@ -239,7 +239,7 @@ test('the largest pictures, in their order', () => {
 })
 
 test('an annuity without its terms hides the price', () => {
-	expect(mapped({ HasViager: true }).home).toMatchObject({ PublishPrice: false })
+	expect(mapped({ HasViager: true }).home).toMatchObject({ PublishPrice: false, Viager: { Bouquet: null } })
 	const known = mapped({ HasViager: true, Viager: { Bouquet: 90000, MonthlyPayment: '650' } }).home
 	expect(known).toMatchObject({ PublishPrice: true, Viager: { Bouquet: 90000, MonthlyPayment: 650 } })
 })
@@ -266,6 +266,12 @@ test('media and histories for the owner; without them the home is whole', () => 
 	expect(home?.Communications?.[0]).toMatchObject({ Date: '2026-05-02T10:00:00', Type: 'Bezoek' })
 	expect(unmapped).toEqual([])
 	expect(mapped().home).toMatchObject({ MediaHistory: [], Communications: [], OwnerEmails: [] })
+})
+
+test('calls a home new where its condition does, never for its VAT', () => {
+	expect(mapped({ Vat: true, ConstructionYear: 1936 }).home?.NewBuild).toBeNull()
+	expect(mapped({ ConditionName: 'Nieuwbouw' }).home?.NewBuild).toBe(true)
+	expect(mapped({ ConditionName: 'Nieuw dak' }).home?.NewBuild).toBeNull()
 })
 
 test('reports fields that nobody maps', () => {

@@ -29,7 +29,7 @@ export async function writePayload(file: string, mapped: AsyncIterable<Mapped>):
 	failed.catch(() => {})
 	try {
 		const projects: PayloadProject[] = []
-		await write('{"version":"1.1","properties":[')
+		await write('{"version":"1.2","properties":[')
 		let separator = '\n'
 		for await (const { properties, projects: found } of mapped) {
 			projects.push(...found)

@@ -285,6 +285,14 @@ describe('planning and energy', () => {
 		expect(mapFixture({ property }).notes.unknown).toEqual(['Property.WaterPolicyGScore E: left unknown'])
 	})
 
+	test.each([
+		['TRUE', true],
+		['FALSE', false],
+		['UNDEFINED', null],
+	])('NewEstate %s is new-build: %s', (value, isNew) => {
+		expect(home({ property: `<NewEstate>${value}</NewEstate>` })?.NewBuild).toBe(isNew)
+	})
+
 	test('the energy certificate', () => {
 		const property =
 			'<Energy><Index>318,5</Index><Class>A+</Class><ClassEndDate>2034-05-01 00:00:00</ClassEndDate>' +

@@ -17,7 +17,7 @@ import type { MappingContext } from '#lib/homes/connectors/types.ts'
 /** Known, and private, said elsewhere or of no use to visitors. */
 export const IGNORED = `living_rooms kitchens bathroom_condition showrooms manufacturing_areas storage_rooms permissions
 	price_negotiated price_costs price_taxes price_yearly_budgeted_building_costs price_inventory_report_cost
-	price_rent_supplement price_vat_regime custom_price buyer_percentage buyer_fixed_fee vendor_percentage
+	price_rent_supplement price_vat_regime buyer_percentage buyer_fixed_fee vendor_percentage
 	vendor_fixed_fee agency_commission mandate internal_note appointment_service_url auction office buyers properties
 	is_project project_id company_id`.split(/\s+/)
 

@@ -114,6 +114,14 @@ test('a price or address that is not said to be shown is hidden, and still hande
 	}
 })
 
+test('the words that the agency writes for a price are handed on', () => {
+	const custom_price = 'Faire offre à partir de 300.000 €'
+	const { home, unmapped } = mapped({ custom_price })
+	expect(home).toMatchObject({ Price: 345000, PriceWords: custom_price })
+	expect(unmapped).toEqual([])
+	expect(mapped().home?.PriceWords).toBeNull()
+})
+
 test('a rent, its reference and its costs; a weekly one is not shown as monthly', () => {
 	const money = (amount: number) => ({ amount, currency: 'EUR' })
 	const rent = {

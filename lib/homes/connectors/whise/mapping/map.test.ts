@@ -76,6 +76,14 @@ function record(fields: Fields = {}, more: Fields = {}): PayloadProperty {
 }
 const detailed = (...details: Fields[]) => record({ details })
 
+it('calls a home new where its kind or state does, never for its VAT', () => {
+	expect(record({ subCategory: { id: 96 } }).NewBuild).toBe(true)
+	expect(record({ category: { id: 2 }, subCategory: { id: 97 } }).NewBuild).toBe(true)
+	expect(record({ state: { id: 13 } }).NewBuild).toBe(true)
+	expect(record({ state: { id: 1 } }).NewBuild).toBeNull()
+	expect(detailed(detail(574, '1'))).toMatchObject({ Vat: true, NewBuild: null })
+})
+
 it('maps a home with its place, price, kind and texts, and leaves nothing unread', () => {
 	const { properties, unmapped, unknown } = mapped({ groundArea: 512.5, area: 180, rooms: 4, fronts: 4, floor: '0' })
 	expect(properties).toHaveLength(1)

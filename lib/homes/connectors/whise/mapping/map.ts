@@ -71,6 +71,7 @@ export const mapWhise: MapRecord = ({ key, raw }, context: MappingContext) => {
 		PublishAddress: isAddressPublic,
 		...priceOf(estate, goal),
 		...kind.fields,
+		NewBuild: kind.isNewBuild,
 		RecordFile: estate.text('referenceNumber'),
 		...factsOf(estate, details, kind.type),
 		...costsOf(details, goal),

@@ -1,3 +1,4 @@
+import { fold } from '#lib/base/text/fold.ts'
 import { firstText, ticked, whole } from '#lib/homes/connectors/omnicasa/mapping/values/dialect.ts'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
@@ -12,6 +13,14 @@ function facadesOf(reader: RawReader): 4 | 3 | 2 | null {
 	const value = firstText(reader, 'ConstructionID', 'Construction')
 	if (value === null || value === '0' || !/^\d+$/.test(value)) return null
 	return FACADES.get(value) ?? reader.unknown('ConstructionID', value, 'left unknown')
+}
+
+const NEW_BUILD = /nieuwbouw|nouvelle construction|construction neuve|\bnew[- ]build|neubau/
+
+/** Returns whether the condition or the kind of home calls it new-build, in words; nothing else does. */
+function newBuildOf(reader: RawReader): true | null {
+	const words = [reader.text('ConditionName'), reader.text('MainTypeName')]
+	return words.some((text) => text !== null && NEW_BUILD.test(fold(text))) || null
 }
 
 /** What can be counted and measured. */
@@ -34,6 +43,7 @@ export function measuresOf(reader: RawReader) {
 		Facades: facadesOf(reader),
 		ConstructionYear: whole(reader, 'ConstructionYear'),
 		RenovationYear: whole(reader, 'RenovationYear'),
+		NewBuild: newBuildOf(reader),
 		Lift: ticked(reader, 'HasLift'),
 		Furnished: ticked(reader, 'HasFurnished'),
 		Garden: ticked(reader, 'HasGarden'),

@@ -25,7 +25,7 @@ export function availabilityOf(reader: RawReader): (language: string) => string 
 
 /**
  * Returns the terms of a sale for an annuity. Where the home is said to be one and the terms are unknown, its price is
- * hidden: nobody can tell what that amount is.
+ * hidden: nobody can tell what that amount is. It stays an annuity, so that its price is not taken for another.
  */
 export function annuityOf(reader: RawReader): Pick<PayloadProperty, 'Viager'> & { PublishPrice?: false } {
 	const isAnnuity = ticked(reader, 'HasViager') === true
@@ -39,5 +39,5 @@ export function annuityOf(reader: RawReader): Pick<PayloadProperty, 'Viager'> & 
 	if (Object.values(Viager).some((value) => value !== null)) return { Viager }
 	if (!isAnnuity) return {}
 	reader.unknown('HasViager', true, 'left unknown')
-	return { PublishPrice: false }
+	return { Viager, PublishPrice: false }
 }

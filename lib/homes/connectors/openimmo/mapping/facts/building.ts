@@ -84,14 +84,26 @@ function yearOf(state: RawReader, name: string): number | null {
 	return years.length === 1 ? Number(years[0]) : state.unknown(name, text, 'left unknown')
 }
 
+const NEW_STATES = ['ERSTBEZUG', 'PROJEKTIERT', 'ROHBAU']
+
+/** Returns whether a home is new: as its age says it, else if its state is that of a home that nobody has lived in. */
+function newBuildOf(state: RawReader): boolean | null {
+	const age = state.child('alter')
+	const said = age.text('@alter_attr')?.toUpperCase() ?? null
+	if (said === 'NEUBAU' || said === 'ALTBAU') return said === 'NEUBAU'
+	if (said !== null) age.unknown('@alter_attr', said, 'left unknown')
+	return NEW_STATES.includes(state.child('zustand').text('@zustand_art')?.toUpperCase() ?? '') || null
+}
+
 /** Returns the facts of a home in the file. */
 export function factsOf({ areas, equipment, geo, state }: Sections): Partial<PayloadProperty> {
-	state.ignore('alter', 'bebaubar_nach', 'erschliessung', 'altlasten')
+	state.ignore('bebaubar_nach', 'erschliessung', 'altlasten')
 	return {
 		...areasOf(areas),
 		...equipmentOf(equipment),
 		...energyOf(state, geo.child('land').text('@iso_land') === 'BEL' ? geo.text('plz') : null),
 		ConstructionYear: yearOf(state, 'baujahr'),
+		NewBuild: newBuildOf(state),
 		RenovationYear: yearOf(state, 'letztemodernisierung'),
 	}
 }

@@ -45,6 +45,7 @@ export function buildingOf(property: RawReader, isLand: boolean) {
 		Floor: floorOf(property),
 		ConstructionYear: property.positive('ConstructionYear'),
 		RenovationYear: property.positive('RenovationYear'),
+		NewBuild: property.flag('NewEstate'),
 		Garden: property.flag('HasGarden'),
 		Lift: property.flag('HasElevator'),
 		Furnished: property.flag('HasFurniture'),

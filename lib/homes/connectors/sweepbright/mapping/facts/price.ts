@@ -26,6 +26,8 @@ export function moneyOf(reader: RawReader, goal: 0 | 1) {
 		PublishPrice: isPublic && (goal === 0 || isMonthly),
 		...(goal === 1 ? { MonthlyRent: isMonthly ? (base ?? price) : null } : { Price: price }),
 		...(goal === 1 ? { ChargesRenter: costs } : { ChargesOwner: costs }),
+		// What the agency writes in place of the amount, such as "Faire offre à partir de 300.000 €".
+		PriceWords: reader.text('custom_price'),
 		Deposit: amountOf(reader, 'price_guarantee'),
 		RealEstateTax: amountOf(reader, 'price_property_taxes'),
 		ReferenceRent: reference === null ? null : { Min: reference, Max: reference },

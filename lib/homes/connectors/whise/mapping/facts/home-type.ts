@@ -13,6 +13,9 @@ const CATEGORIES: Readonly<Record<number, HomeType>> = {
 }
 /** Sub-categories that the site lists under a type of their own. */
 const SUB_TYPES: Readonly<Record<number, HomeType>> = { 3: 'investment', 6: 'parking', 21: 'studio', 93: 'studio' }
+/** New-build house and flat, and the state "new build". */
+const NEW_SUB_TYPES = [96, 97]
+const NEW_STATE = 13
 /** "Other", which says nothing. */
 const OTHERS = [16, 60, 61, 62, 63, 64, 66]
 
@@ -20,6 +23,8 @@ export interface WhiseKind {
 	type: HomeType
 	fields: { WebID: number; WebIDs: string }
 	subType: Worded | null
+	/** What the kind or the state of the home says of it; its VAT says nothing. */
+	isNewBuild: true | null
 }
 
 /** Returns what kind of home an estate is, or null if its category is not known. */
@@ -37,5 +42,7 @@ export function kindOf(estate: RawReader): WhiseKind | null {
 	const subType = subId === null ? null : worded('subType', subId)
 	const isNamed = subId === null || subType !== null || SUB_TYPES[subId] !== undefined || OTHERS.includes(subId)
 	if (!isNamed) subCategory.unknown('id', subId, 'left unknown')
-	return { type, fields: { WebID: HOME_TYPE[type], WebIDs: [...types].join(',') }, subType }
+	const isNew = (subId !== null && NEW_SUB_TYPES.includes(subId)) || estate.child('state').number('id') === NEW_STATE
+	const isNewBuild = isNew || null
+	return { type, isNewBuild, fields: { WebID: HOME_TYPE[type], WebIDs: [...types].join(',') }, subType }
 }
