@@ -43,6 +43,7 @@ const house: Listing = {
 	goal: 'sale',
 	status: 'available',
 	ribbon: null,
+	countryCode: null,
 	isFirstHere: false,
 	title: { text: 'Herenhuis met ommuurde tuin', language: 'nl' },
 	city: 'Binche',

@@ -1,7 +1,7 @@
 import { motionName } from '#components/pictures/home-motion.ts'
 import { classNames } from '#components/ui/class-names.ts'
 import { HoverLink } from '#components/ui/hover-link.tsx'
-import { townLine } from '#lib/base/format/town.ts'
+import { placeLine } from '#lib/base/format/town.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'
 import type { ListingCard as Listing } from '#lib/homes/listings/types.ts'
 import styles from './card.module.css'
@@ -44,7 +44,7 @@ export function ListingCard({
 	sizes,
 	heading = 'h3',
 }: ListingCardProps) {
-	const { title, city, zip, street } = listing
+	const { title } = listing
 	const isOver = isClosed(listing.status)
 	const Heading = heading
 	return (
@@ -63,7 +63,7 @@ export function ListingCard({
 						{title.text}
 					</HoverLink>
 				</Heading>
-				<p className={styles.place}>{[street, townLine({ zip, city })].filter(Boolean).join(', ')}</p>
+				<p className={styles.place}>{placeLine(listing, labels.language)}</p>
 				<CardFacts listing={listing} labels={labels} />
 			</div>
 		</article>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { townWithMark } from '#lib/base/format/city-key.ts'
 import type { ZoneNode } from '#lib/homes/places/zones.ts'
 import type { PlaceChoice } from '#lib/people/alerts/criteria/types.ts'
 import styles from './alert-fields.module.css'
@@ -45,9 +46,9 @@ export function ZoneList({ zones, chosen }: { zones: readonly ZoneNode[]; chosen
 export function CityList({ cities, chosen }: { cities: readonly PlaceChoice[]; chosen: readonly string[] }) {
 	return (
 		<ul className={styles.ticks}>
-			{cities.map(({ key, name, zip }) => (
+			{cities.map(({ key, name }) => (
 				<li key={key}>
-					<Tick value={key} name={`${name} (${zip})`} chosen={chosen} />
+					<Tick value={key} name={townWithMark(name, key)} chosen={chosen} />
 				</li>
 			))}
 		</ul>

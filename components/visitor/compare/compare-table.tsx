@@ -7,7 +7,7 @@ import { comparedGroups } from '#components/property-parts/fact-groups.ts'
 import { HoverLink } from '#components/ui/hover-link.tsx'
 import { formatArea } from '#lib/base/format/format-number.ts'
 import { formatAmount } from '#lib/base/format/price.ts'
-import { townLine } from '#lib/base/format/town.ts'
+import { placeLine } from '#lib/base/format/town.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import type { ListingCard } from '#lib/homes/listings/types.ts'
 import { estimateLoan, firstWishes } from '#lib/homes/loan/estimate.ts'
@@ -122,7 +122,7 @@ export function CompareTable({ homes, labels, now }: CompareTableProps) {
 						<tr>
 							<th scope="row">{t('place')}</th>
 							{homes.map(({ card }) => (
-								<td key={card.id}>{[card.street, townLine(card)].filter(Boolean).join(', ')}</td>
+								<td key={card.id}>{placeLine(card, language)}</td>
 							))}
 						</tr>
 					</tbody>

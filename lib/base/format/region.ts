@@ -1,9 +1,9 @@
 /** The regions whose laws define labels and duties. */
 export type Region = 'flanders' | 'wallonia' | 'brussels' | 'luxembourg'
 
-/** The feed's country id of Belgium. */
+/** The feed's country ids of Belgium and Luxembourg; it names no others. */
 export const BELGIUM = 10
-const LUXEMBOURG = 50
+export const LUXEMBOURG = 50
 
 /** First and last postal code, both included; section 5 of the specification. */
 const BELGIAN_RANGES: readonly { from: number; to: number; region: Region }[] = [

@@ -1,17 +1,39 @@
-import { BELGIUM } from '#lib/base/format/region.ts'
+import { countryCodeOf, countryIdOf, countryNameIn } from '#lib/base/format/country.ts'
 
-const LUXEMBOURG = 50
-/** Numbers from here on are ours: the payload's own list has only Belgium and Luxembourg. */
-const FIRST_OTHER = 1000
-const LETTERS = 26
-const CODE = /^[A-Z]{2}$/
+/** The languages in which sources name countries. */
+const LANGUAGES = ['en', 'nl', 'fr', 'de', 'es', 'it', 'pt']
 
-const names = new Map<string, Intl.DisplayNames>()
+const names = new Map<string, string>()
+/** Codes by the name of their country in each of these languages, in lower case. */
+let codes: ReadonlyMap<string, string> | null = null
 
 function nameIn(code: string, language: string): string {
-	const known = names.get(language) ?? new Intl.DisplayNames([language], { type: 'region' })
-	names.set(language, known)
-	return known.of(code) ?? code
+	const key = `${code} ${language}`
+	const name = names.get(key) ?? countryNameIn(code, language)
+	names.set(key, name)
+	return name
+}
+
+function readCodes(): Map<string, string> {
+	const found = new Map<string, string>()
+	for (const locale of LANGUAGES) {
+		const display = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' })
+		for (let id = 1000; ; id++) {
+			const code = countryCodeOf(id)
+			if (code === null) break
+			const name = display.of(code)?.toLowerCase()
+			if (name !== undefined && !found.has(name)) found.set(name, code)
+		}
+	}
+	return found
+}
+
+/** Returns the code of a country (ISO 3166-1) by the code itself or its name in one of seven languages; null if none. */
+export function countryCalled(text: string): string | null {
+	codes ??= readCodes()
+	const word = text.trim()
+	const isCode = /^[a-z]{2}$/i.test(word) && nameIn(word.toUpperCase(), 'en') !== word.toUpperCase()
+	return isCode ? word.toUpperCase() : (codes.get(word.toLowerCase()) ?? null)
 }
 
 /**
@@ -19,10 +41,11 @@ function nameIn(code: string, language: string): string {
  * code. The same code always has the same number.
  */
 export function countryFields(code: string | null, language: string): { CountryID?: number; CountryName?: string } {
-	if (code === null || !CODE.test(code)) return {}
-	const CountryName = nameIn(code, language)
-	if (code === 'BE') return { CountryID: BELGIUM, CountryName }
-	if (code === 'LU') return { CountryID: LUXEMBOURG, CountryName }
-	const [first = 0, second = 0] = [...code].map((letter) => letter.charCodeAt(0) - 'A'.charCodeAt(0))
-	return { CountryID: FIRST_OTHER + first * LETTERS + second, CountryName }
+	const CountryID = countryIdOf(code)
+	return code === null || CountryID === null ? {} : { CountryID, CountryName: nameIn(code, language) }
+}
+
+/** Whether a place has what its country needs: in Belgium, where it is if it names no country, a postal code. */
+export function hasPlace(zip: string | null, country: string | null): boolean {
+	return zip !== null || (country !== null && country !== 'BE')
 }

@@ -20,7 +20,8 @@ export interface PayloadProperty {
 	language: string
 	Goal: 0 | 1
 	City: string
-	Zip: string
+	/** Null only abroad. */
+	Zip: string | null
 	CountryID?: number | null
 	CountryName?: string | null
 	TypeDescription?: string | null
@@ -177,7 +178,8 @@ export interface PayloadProject {
 	ID: number
 	language: string
 	City: string
-	Zip: string
+	/** Null only abroad. */
+	Zip: string | null
 	CountryID?: number | null
 	CountryName?: string | null
 	Name?: string | null

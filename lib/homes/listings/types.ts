@@ -42,6 +42,8 @@ export interface ListingCard {
 	title: LocalizedText
 	city: string
 	zip: string
+	/** ISO 3166-1; null in Belgium, and for a country that only the source knows by its number. */
+	countryCode: string | null
 	/** Null if the address is not public. */
 	street: string | null
 	typeName: string | null

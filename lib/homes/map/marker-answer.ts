@@ -1,6 +1,7 @@
 import 'server-only'
 import { getPublicDb } from '#lib/base/db/connection.ts'
 import { formatArea } from '#lib/base/format/format-number.ts'
+import { placeLine } from '#lib/base/format/town.ts'
 import { listingCards } from '#lib/homes/listings/queries/card-queries.ts'
 import type { ListingCard } from '#lib/homes/listings/types.ts'
 import type { GeoBox } from '#lib/homes/map/tiles/tile-grid.ts'
@@ -72,8 +73,8 @@ export async function answerMarkers(params: URLSearchParams): Promise<MarkersAns
 	const markers = places.flatMap((place) => {
 		const card = cards.get(place.id)
 		if (!card) return []
-		const { title, street, zip, city, href } = card
-		const where = [street, `${zip} ${city}`].filter(Boolean).join(', ')
+		const { title, href } = card
+		const where = placeLine(card, language)
 		return [
 			{
 				...place,

@@ -59,7 +59,7 @@ export function pageWords(
 	const isRepeated = repeats.title || repeats.description
 	const sentence = [
 		typeName ? `${typeName} ${words.goal.toLowerCase()}` : words.goal,
-		`${zip} ${city}`,
+		`${zip} ${city}`.trim(),
 		...facts,
 		isRepeated && reference,
 	]

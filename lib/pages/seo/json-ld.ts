@@ -1,13 +1,8 @@
+import { countryCodeOf } from '#lib/base/format/country.ts'
 import 'server-only'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { absoluteUrl } from './metadata.ts'
-
-/** Of the feed's country ids (section 9). */
-const COUNTRY_CODES: ReadonlyMap<number, string> = new Map([
-	[10, 'BE'],
-	[50, 'LU'],
-])
 
 type Thing = Record<string, unknown>
 
@@ -98,9 +93,9 @@ export function listingJsonLd(
 			address: known({
 				'@type': 'PostalAddress',
 				streetAddress: street || null,
-				postalCode: listing.zip,
+				postalCode: listing.zip || null,
 				addressLocality: listing.city,
-				addressCountry: COUNTRY_CODES.get(listing.countryId) ?? listing.countryName,
+				addressCountry: countryCodeOf(listing.countryId) ?? listing.countryName,
 			}),
 			geo: listing.position?.isExact
 				? {

@@ -2,6 +2,7 @@ import 'server-only'
 import { getPublicDb } from '#lib/base/db/connection.ts'
 import { formatArea } from '#lib/base/format/format-number.ts'
 import { pricePartsOf } from '#lib/base/format/price.ts'
+import { placeLine } from '#lib/base/format/town.ts'
 import { labelled } from '#lib/base/text/labelled.ts'
 import { listingCards } from '#lib/homes/listings/queries/card-queries.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'
@@ -47,14 +48,14 @@ function priceWords(listing: ListingCard, language: string): string {
 function factWords(listing: ListingCard, language: string): string {
 	const t = translator(language, 'listing.card')
 	const energy = translator(language, 'energy.tag')
-	const { typeName, street, zip, city, bedrooms, surfaceLiving, surfaceGround, energyLabel, region } = listing
+	const { typeName, bedrooms, surfaceLiving, surfaceGround, energyLabel, region } = listing
 	const area = (name: string, squareMetres: number | null) =>
 		squareMetres !== null && squareMetres > 0
 			? labelled(name, formatArea(squareMetres, language) ?? '', language)
 			: null
 	return [
 		typeName,
-		[street, `${zip} ${city}`].filter(Boolean).join(', '),
+		placeLine(listing, language),
 		bedrooms !== null && bedrooms > 0 ? labelled(t('bedrooms'), bedrooms, language) : null,
 		area(t('surfaceLiving'), surfaceLiving),
 		area(t('surfaceGround'), surfaceGround),

@@ -18,7 +18,7 @@ export function directionsTo({ latitude, longitude }: { latitude: number; longit
 
 function homeLocation(home: ListingDetail, language: string): string {
 	const street = streetLine(home, messagesOf(language).property.address.box)
-	return [street, `${home.zip} ${home.city}`].filter(Boolean).join(', ')
+	return [street, `${home.zip} ${home.city}`.trim()].filter(Boolean).join(', ')
 }
 
 /** Returns what an appointment at a place is about. Nothing is known about a home that has left the site. */

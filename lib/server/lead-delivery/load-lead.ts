@@ -44,7 +44,7 @@ async function wantedOf(db: Kysely<Tables>, leadId: number): Promise<Wanted | nu
 		await zoneCities(db),
 		getSite().priceSliders[row.goal],
 	)
-	const zips = cities.flatMap((city) => city.split('|').slice(1)).filter((zip) => zip !== '')
+	const zips = cities.flatMap((city) => city.split('|').slice(1)).filter((zip) => /^\d/.test(zip))
 	return {
 		...{ goal, webIds: types, priceMin: price.min, priceMax: price.max },
 		...{ bedroomsMin: rooms.bedrooms?.min ?? null, surfaceMin: surface, zips: [...new Set(zips)].sort() },

@@ -28,6 +28,7 @@ export function listingWith(known: Partial<ListingDetail> = {}): ListingDetail {
 		goal: 'sale',
 		status: 'available',
 		ribbon: null,
+		countryCode: null,
 		isFirstHere: false,
 		title: { text: 'Herenhuis met stadstuin', language: 'nl' },
 		city: 'Binche',

@@ -104,6 +104,8 @@ describe('the file', () => {
 })
 
 describe('what is handed on', () => {
+	const NOWHERE = 'neither a country nor a town in Belgium'
+
 	it.each([
 		['a kind that nobody knows', { type: 'Houseboat' }, 'no kind that the site has'],
 		['no kind', { type: '' }, 'no kind that the site has'],
@@ -111,7 +113,15 @@ describe('what is handed on', () => {
 		['another price', { price_freq: 'night' }, 'neither for sale nor to let'],
 		['a share', { part_ownership: '1' }, 'a share of a home'],
 		['a town that nobody knows', { town: 'Atlantis' }, 'no postal code'],
-		['a town abroad, since the format has no postal code', { town: 'Marbella', country: 'Spain' }, 'no postal code'],
+		['no town', { town: '', country: 'Spain' }, 'no town'],
+		['a town that is not in Belgium and no country', { town: 'Marbella', country: '' }, NOWHERE],
+		['a town that Belgium has twice and no country', { town: 'Beveren', country: '' }, NOWHERE],
+		['a country that nobody knows', { country: 'Atlantis' }, NOWHERE],
+		[
+			'no country, and a position far from the Belgian town of that name',
+			{ town: 'Ghent', country: '', location: '<latitude>36.5</latitude><longitude>-4.9</longitude>' },
+			NOWHERE,
+		],
 		['no number', { id: '' }, 'no number'],
 	])('is not a home with %s', async (_, changes, reason) => {
 		const { properties, leftOut } = await mapped(changes)
@@ -121,6 +131,18 @@ describe('what is handed on', () => {
 	it('is a home abroad with a postal code', async () => {
 		const home = await record({ town: 'Marbella', country: 'Spain', postcode: '29600' })
 		expect(home).toMatchObject({ City: 'Marbella', Zip: '29600', CountryName: 'Spanje' })
+	})
+
+	it('is a home abroad without a postal code, which the format does not have', async () => {
+		for (const country of ['Spain', 'España', 'ES', 'Spanje']) {
+			const home = await record({ town: 'Marbella', country })
+			expect(home).toMatchObject({ City: 'Marbella', Zip: null, CountryID: 1122, CountryName: 'Spanje' })
+		}
+	})
+
+	it('is a home in the only Belgian town of a name, also without a country', async () => {
+		const home = await record({ town: 'Liège', country: '', location: '' })
+		expect(home).toMatchObject({ City: 'Liège', Zip: '4000', CountryID: 10 })
 	})
 
 	it('is a rent by the month, and by the week one without a price', async () => {

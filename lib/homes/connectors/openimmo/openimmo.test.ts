@@ -93,6 +93,14 @@ it('maps a home with its place, price, kind and texts, and leaves nothing unread
 	expect({ unmapped, unknown }).toEqual({ unmapped: [], unknown: [] })
 })
 
+it('needs a postal code in Belgium, and none abroad', async () => {
+	const geo = (country: string) => `<ort>Marbella</ort>${country}`
+	expect((await record({ geo: geo('<land iso_land="ESP"/>') })).CountryID).toBe(1122)
+	for (const country of ['<land iso_land="BEL"/>', '<land iso_land="XYZ"/>', '']) {
+		expect((await mapped({ geo: geo(country) })).leftOut).toEqual(['no town or postal code'])
+	}
+})
+
 describe('the file', () => {
 	it('must be complete: one with changes only is refused in plain words', async () => {
 		const said = await problem(documentOf(homeOf(), '<uebertragung umfang="TEIL" modus="CHANGE"/>'))

@@ -33,10 +33,11 @@ async function* mapAll(
 	records: AsyncIterable<RawRecord>,
 	map: MapRecord,
 	reference: Reference,
-	notes: ReturnType<typeof collectNotes>['notes'],
+	{ notes, onRecord }: Pick<ReturnType<typeof collectNotes>, 'notes' | 'onRecord'>,
 ): AsyncGenerator<Mapped> {
 	const context = { languages: getSite().languages, reference, notes }
 	for await (const record of records) {
+		onRecord()
 		try {
 			yield map(record, context)
 		} catch (error) {
@@ -57,19 +58,19 @@ async function writeMapped(
 	source: ConnectorSource,
 	{ fileName, open = openService }: ReadOptions,
 ): Promise<{ file: string; report: MappingReport }> {
-	const { notes, report } = collectNotes()
+	const collected = collectNotes()
 	const file = path.join(env.dataDir, 'feed', fileName)
 	if (isService(source)) {
 		const { map } = open(source, db)
 		const reference = await referenceOf(db, source.kind)
-		const mapped = mapAll(storedRecords(db, source.kind), map, reference, notes)
+		const mapped = mapAll(storedRecords(db, source.kind), map, reference, collected)
 		await writePayload(file, withStablePictures(db, source.kind, mapped, new Date()))
 	} else {
 		const connector = fileConnector(source.kind)
 		const records = connector.records(await sourceFile(source))
-		await writePayload(file, mapAll(records, connector.map, {}, notes))
+		await writePayload(file, mapAll(records, connector.map, {}, collected))
 	}
-	return { file, report }
+	return { file, report: collected.report }
 }
 
 /** Maps what the last run read once more, without asking the source. A file is read again. */

@@ -34,6 +34,8 @@ test('a document of version 1 is valid: without a version, with numeric text and
 
 test('what is wrong is refused where it is', () => {
 	expect(faults({ properties: [property(1, { Zip: undefined })] })).not.toEqual([])
+	expect(faults({ properties: [property(1, { Zip: undefined, CountryID: 10 })] })).not.toEqual([])
+	expect(faults({ properties: [property(1, { Zip: undefined, CountryID: 1122 })] })).toEqual([])
 	expect(faults({ properties: {} })).not.toEqual([])
 	for (const wrong of [
 		{ Goal: 2 },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BELGIUM } from '#lib/base/format/region.ts'
 import { acceptedBy, type JsonSchema } from '#lib/homes/feed/payload/fields/accepted.ts'
 import { ARRAY_NAMES, type ArrayName } from '#lib/homes/feed/source/document.ts'
 import { CityRecord, ProjectRecord, PropertyRecord, TypeRecord, ZoneRecord } from './schema.ts'
@@ -20,6 +21,19 @@ const RECORD_OF: Readonly<Record<ArrayName, keyof typeof RECORDS>> = {
 	citysRent: 'city',
 	neighbourhoods: 'zone',
 	tree: 'zone',
+}
+
+const ABROAD: JsonSchema[] = [
+	{ type: 'integer', minimum: 1, maximum: BELGIUM - 1 },
+	{ type: 'integer', minimum: BELGIUM + 1 },
+]
+
+/** Only places in Belgium, which is the country of a record that names none, need a postal code. */
+const ZIP_OR_ABROAD: JsonSchema = {
+	anyOf: [
+		{ type: 'object', properties: { Zip: { type: ['string', 'number'], minLength: 1 } }, required: ['Zip'] },
+		{ type: 'object', properties: { CountryID: { anyOf: ABROAD } }, required: ['CountryID'] },
+	],
 }
 
 /** Absent, null and an empty text all mean that a field is not known. */
@@ -49,11 +63,13 @@ function schemaOf(type: z.ZodType): JsonSchema {
 	if (known) return known
 	if (!(type instanceof z.ZodObject)) throw new TypeError('a field was made without saying what it accepts')
 	const fields = Object.entries<z.ZodType>(type.shape)
-	const required = fields.filter(([, field]) => isRequired(field)).map(([name]) => name)
+	const needed = fields.filter(([, field]) => isRequired(field)).map(([name]) => name)
+	const required = needed.filter((name) => name !== 'Zip')
 	return {
 		type: 'object',
 		properties: Object.fromEntries(fields.map(([name, field]) => [name, schemaOf(field)])),
 		...(required.length > 0 ? { required } : {}),
+		...(required.length < needed.length ? ZIP_OR_ABROAD : {}),
 	}
 }
 

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { BELGIUM } from '#lib/base/format/region.ts'
+import { integer, isAbsent, NO_POSTAL_CODE } from '#lib/homes/feed/payload/fields/field-kinds.ts'
 import { id, NESTED } from '#lib/homes/feed/payload/fields/parts.ts'
 import { describe, type Findings } from '#lib/homes/feed/report/report.ts'
 import {
@@ -74,6 +76,15 @@ function requiredFields(schema: RecordSchema): ReadonlySet<PropertyKey | undefin
 	return new Set(schema.safeParse({}).error?.issues.map(({ path }) => path[0]))
 }
 
+const country = integer(1, 1_000_000)
+
+/** Notes in a record of a place abroad without a postal code that it has none: only Belgian homes need one. */
+function excusePostalCode(raw: object, schema: RecordSchema): void {
+	if (!Object.hasOwn(schema.shape, 'Zip') || !isAbsent(valueAt(raw, ['Zip']))) return
+	const countryId = country.read(valueAt(raw, ['CountryID']))
+	if (countryId !== undefined && countryId !== BELGIUM) Reflect.set(raw, 'Zip', NO_POSTAL_CODE)
+}
+
 /**
  * Reads one record without its bad fields. Returns undefined if it is left out because a required field is bad or
  * missing. Reports both. Throws `PayloadError` if the record is not JSON.
@@ -88,7 +99,10 @@ export function readRecord<Schema extends RecordSchema>(
 ): z.output<Schema> | undefined {
 	const raw = parseRecord(document, array, index, slice, findings)
 	if (raw === undefined) return undefined
-	if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) countUnknown(raw, schema, array, findings)
+	if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) {
+		countUnknown(raw, schema, array, findings)
+		excusePostalCode(raw, schema)
+	}
 	const { data, error } = schema.safeParse(raw)
 	if (!error) return data
 	const at = { array, index, id: idText(valueAt(raw, ['ID'])), language: idText(valueAt(raw, ['language'])) }

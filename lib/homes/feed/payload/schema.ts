@@ -11,6 +11,7 @@ import {
 	name,
 	number,
 	optional,
+	postalCode,
 	rawText,
 	recordOf,
 	required,
@@ -52,7 +53,7 @@ export const MAX_DESCRIPTION = 50_000
 
 const place = {
 	City: required(name(200)),
-	Zip: required(name(20)),
+	Zip: required(postalCode),
 	CountryID: optional(integer(0, 1_000_000)),
 	CountryName: optional(line),
 	Street: optional(line),
@@ -226,7 +227,7 @@ export type TypeRecord = z.infer<typeof TypeRecord>
 
 export const CityRecord = z.object({
 	Name: required(name(200)),
-	Zip: required(name(20)),
+	Zip: required(postalCode),
 	CountryID: optional(integer(0, 1_000_000)),
 	CountryName: optional(line),
 	PropertyCount: optional(integer(0, 1_000_000_000)),

@@ -1,4 +1,4 @@
-import { cityKeyOf } from '#lib/base/format/city-key.ts'
+import { townKeyOf } from '#lib/base/format/city-key.ts'
 import { BELGIUM } from '#lib/base/format/region.ts'
 import type { CityRecord, TypeRecord, ZoneRecord } from '#lib/homes/feed/payload/schema.ts'
 import type { PropertyTypeTable } from '#lib/homes/listings/tables.ts'
@@ -63,8 +63,8 @@ export class Cities {
 		const city = this.cities.get(cityKey) ?? { places: new Ballot(), names: new Map() }
 		this.cities.set(cityKey, city)
 		city.places.add({ zip, countryId })
-		this.keysByZip.set(zip, (this.keysByZip.get(zip) ?? new Set()).add(cityKey))
-		this.keysByName.set(`${language} ${cityKeyOf(name, zip)}`, cityKey)
+		if (zip !== '') this.keysByZip.set(zip, (this.keysByZip.get(zip) ?? new Set()).add(cityKey))
+		this.keysByName.set(`${language} ${townKeyOf(name, zip, countryId)}`, cityKey)
 		const ballot = city.names.get(language) ?? new Ballot()
 		ballot.add({ name, countryName })
 		city.names.set(language, ballot)
@@ -72,7 +72,7 @@ export class Cities {
 
 	private keyOf({ Name, Zip, CountryID }: CityRecord): string {
 		const place = knownPlace([Name], Zip, CountryID)
-		return place ? placeKey(place, this.defaultLanguage) : cityKeyOf(Name, Zip)
+		return place ? placeKey(place, this.defaultLanguage) : townKeyOf(Name, Zip, CountryID ?? BELGIUM)
 	}
 
 	private addListed(cityKey: string, record: CityRecord): void {

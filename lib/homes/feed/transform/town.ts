@@ -1,4 +1,4 @@
-import { cityKeyOf } from '#lib/base/format/city-key.ts'
+import { townKeyOf } from '#lib/base/format/city-key.ts'
 import { BELGIUM } from '#lib/base/format/region.ts'
 import { nameIn, type Place, placeKey, placeMeant } from '#lib/homes/places/places.ts'
 
@@ -13,6 +13,7 @@ interface Placed {
 export interface Town {
 	/** Value of the `city` parameter, in the site's default language. */
 	key: string
+	/** Empty if it has none, abroad. */
 	zip: string
 	countryId: number
 	/** Returns its name in a language; `own` is the name in the record of that language. */
@@ -33,7 +34,7 @@ export function townOfRecords(records: readonly [Placed, ...Placed[]], defaultLa
 	const countryId = CountryID ?? BELGIUM
 	const names = records.map((record) => record.City)
 	const place = knownPlace(names, Zip, countryId)
-	if (!place) return { key: cityKeyOf(City, Zip), zip: Zip, countryId, nameIn: (_, own) => own }
+	if (!place) return { key: townKeyOf(City, Zip, countryId), zip: Zip, countryId, nameIn: (_, own) => own }
 	return {
 		key: placeKey(place, defaultLanguage),
 		zip: place.zip,

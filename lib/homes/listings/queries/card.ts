@@ -1,7 +1,9 @@
 import 'server-only'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
+import { countryCodeOf } from '#lib/base/format/country.ts'
 import { isStartingFrom } from '#lib/base/format/price.ts'
+import { BELGIUM } from '#lib/base/format/region.ts'
 import { ListingFacts, ListingWords } from '#lib/homes/listings/facts.ts'
 import { nextOpenHouse } from '#lib/homes/listings/open-house.ts'
 import { formerPrice } from '#lib/homes/listings/price/price-changes.ts'
@@ -73,6 +75,7 @@ export function toCard(row: Selectable<ListingTable>, parts: CardParts, now: Dat
 		title,
 		city,
 		zip: row.zip,
+		countryCode: row.country_id === BELGIUM ? null : countryCodeOf(row.country_id),
 		street: row.is_address_public === 1 ? row.street : null,
 		typeName,
 		...offerOf(row, parts, now),

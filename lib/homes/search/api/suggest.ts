@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { PublicTables } from '#lib/base/db/tables.ts'
+import { townWithMark } from '#lib/base/format/city-key.ts'
 import { fold } from '#lib/base/text/fold.ts'
 import { nameKey } from '#lib/homes/places/name-key.ts'
 import { nameIn, namesOf, placeOfKey } from '#lib/homes/places/places.ts'
@@ -130,7 +131,7 @@ async function offeredNames(db: Kysely<PublicTables>): Promise<OfferedName[]> {
 	}
 	for (const { city_key, language, name, zip } of cities) {
 		if (placeOfKey(city_key) === null)
-			add('city', city_key, language, `${name} (${zip})`, [name, zip, `${zip} ${name}`])
+			add('city', city_key, language, townWithMark(name, city_key), [name, zip, `${zip} ${name}`.trim()])
 	}
 	const keys = new Set([...places.values()].flatMap(({ key, above }) => [key, above]))
 	for (const key of keys) {

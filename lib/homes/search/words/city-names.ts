@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { PublicTables } from '#lib/base/db/tables.ts'
+import { townWithMark } from '#lib/base/format/city-key.ts'
 import { municipalityOfZip, nameIn, placeOfKey } from '#lib/homes/places/places.ts'
 import { cityPlace, zipOfKey } from '#lib/homes/search/engine/city-places.ts'
 import { getSite } from '#lib/site/config/config.ts'
@@ -47,15 +48,18 @@ function titled(name: string): string {
  */
 export function namedCities(keys: readonly string[], nameOf: CityNamer, language: string): NamedCity[] {
 	const entries = keys.map((value) => {
-		const { above, zip } = cityPlace(value, false)
-		return { value, above, zip, name: nameOf(value), isPart: above !== value }
+		const { above } = cityPlace(value, false)
+		return { value, above, name: nameOf(value), isPart: above !== value }
 	})
 	const isOwnName = ({ isPart, name, above }: (typeof entries)[number]) => isPart && name === nameOf(above)
 	const times = new Map<string, number>()
 	for (const entry of entries) if (!isOwnName(entry)) times.set(entry.name, (times.get(entry.name) ?? 0) + 1)
 	const labelled = entries.map((entry) => {
 		const isTwice = isOwnName(entry) || (times.get(entry.name) ?? 0) > 1
-		return { ...entry, label: isTwice && zipOfKey(entry.value) === null ? `${entry.name} (${entry.zip})` : entry.name }
+		return {
+			...entry,
+			label: isTwice && zipOfKey(entry.value) === null ? townWithMark(entry.name, entry.value) : entry.name,
+		}
 	})
 	labelled.sort(
 		(a, b) =>

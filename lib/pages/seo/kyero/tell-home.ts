@@ -1,4 +1,5 @@
 import 'server-only'
+import { countryCodeOf, countryNameIn } from '#lib/base/format/country.ts'
 import { BELGIUM, regionOf } from '#lib/base/format/region.ts'
 import { listingHref } from '#lib/homes/listings/href.ts'
 import { namesIn } from '#lib/homes/listings/words/names.ts'
@@ -13,12 +14,6 @@ import vocabulary from './vocabulary.json' with { type: 'json' }
 /** The language in which the format wants its words; texts are in every language. */
 const WORDS = 'en'
 const MOST_PICTURES = 50
-/** Of the feed's country ids (section 9). */
-const COUNTRIES: ReadonlyMap<number, string> = new Map([
-	[BELGIUM, 'BE'],
-	[50, 'LU'],
-])
-const countryName = new Intl.DisplayNames(WORDS, { type: 'region' })
 const PARAGRAPH = /<br ?\/?>|<\/(?:p|li|h3|h4|ul|ol)>/g
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
@@ -70,9 +65,9 @@ function provinceOf(zip: string, countryId: number): string | null {
 
 /** The name of a country in English, otherwise as the feed names it. */
 function countryOf(countryId: number, texts: StoredHome['texts']): string | null {
-	const code = COUNTRIES.get(countryId)
+	const code = countryCodeOf(countryId)
 	const own = texts.find(({ language }) => language === WORDS) ?? texts[0]
-	return code === undefined ? (own?.country_name ?? null) : (countryName.of(code) ?? null)
+	return code === null ? (own?.country_name ?? null) : countryNameIn(code, WORDS)
 }
 
 /** "a_plus" is A; labels after G are not in the format. */

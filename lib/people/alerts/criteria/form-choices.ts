@@ -1,5 +1,6 @@
 import 'server-only'
 import { getPublicDb } from '#lib/base/db/connection.ts'
+import { townWithMark } from '#lib/base/format/city-key.ts'
 import type { ZoneNode } from '#lib/homes/places/zones.ts'
 import { loadPlaces } from './places.ts'
 import { loadNames } from './words.ts'
@@ -24,7 +25,7 @@ export async function formChoices(language: string): Promise<Record<'types' | 'p
 		types: types.map(({ value, name }) => ({ value, label: name })),
 		places: [
 			...zones.flatMap((zone) => zonesBelow(zone)),
-			...cities.map(({ key, name, zip }) => ({ value: key, label: `${name} (${zip})` })),
+			...cities.map(({ key, name }) => ({ value: key, label: townWithMark(name, key) })),
 		],
 	}
 }

@@ -40,7 +40,7 @@ export async function loadAlertForm(
 	const listed = new Set(places.cities.map(({ key }) => key))
 	const unlisted = (query?.cities ?? []).filter((city) => !listed.has(city))
 	const others = unlisted.map((key) => ({
-		...{ key, name: names.cityName(key), zip: key.split('|')[1] ?? '', latitude: null, longitude: null },
+		...{ key, name: names.cityName(key), latitude: null, longitude: null },
 	}))
 	const { rooms, price, ...search } = query ?? emptySearch('sale')
 	const { kinds, public: hasRooms } = getFilter().room

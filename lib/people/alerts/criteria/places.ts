@@ -22,7 +22,7 @@ export async function loadPlaces(db: Kysely<PublicTables>, language: string): Pr
 	const most = keys.sort((a, b) => homesIn(b) - homesIn(a)).slice(0, MOST_CITIES)
 	const cities = namedCities(most, nameOf, language).map(({ value }): PlaceChoice => {
 		const { latitude, longitude } = centres.get(value) ?? { latitude: null, longitude: null }
-		return { key: value, name: nameOf(value), zip: value.split('|')[1] ?? '', latitude, longitude }
+		return { key: value, name: nameOf(value), latitude, longitude }
 	})
 	return {
 		zones: await zonesOf(db, language),

@@ -42,7 +42,6 @@ export interface PlaceChoice {
 	/** `name|zip`. */
 	key: string
 	name: string
-	zip: string
 	latitude: number | null
 	longitude: number | null
 }

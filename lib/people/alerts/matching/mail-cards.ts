@@ -4,6 +4,7 @@ import type { PublicTables } from '#lib/base/db/tables.ts'
 import { env } from '#lib/base/env.ts'
 import { formatArea } from '#lib/base/format/format-number.ts'
 import { formatAmount, pricePartsOf } from '#lib/base/format/price.ts'
+import { placeLine } from '#lib/base/format/town.ts'
 import { listingCards } from '#lib/homes/listings/queries/card-queries.ts'
 import type { ListingCard } from '#lib/homes/listings/types.ts'
 import type { MailCard } from '#lib/people/mail/types.ts'
@@ -61,7 +62,7 @@ export async function mailCards(
 				price: words.price(card),
 				formerPrice: formatAmount(card.formerPrice),
 				lowered: formatAmount(loweredBy(card)),
-				place: [card.street, `${card.zip} ${card.city}`].filter(Boolean).join(', '),
+				place: placeLine(card, language),
 				facts: words.facts(card),
 				isFirst: card.isFirstHere,
 			},

@@ -6,10 +6,10 @@ import { closeDatabase, getFullDb } from '#lib/base/db/connection.ts'
 import { databaseProblem } from '#lib/base/db/problem.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { env } from '#lib/base/env.ts'
-import { fileConnector, openService } from '#lib/homes/connectors/run/open-source.ts'
+import { openService } from '#lib/homes/connectors/run/open-source.ts'
+import type { MappingReport } from '#lib/homes/connectors/run/payload/mapping-report.ts'
 import { writePageAddresses } from '#lib/homes/connectors/run/page-addresses.ts'
 import { mapStored, readSource, SourceBusyError } from '#lib/homes/connectors/run/read-source.ts'
-import { sourceFile } from '#lib/homes/connectors/run/source-file.ts'
 import {
 	type ConnectorSource,
 	connectorSource,
@@ -25,7 +25,7 @@ import { PayloadError } from '#lib/homes/feed/source/document.ts'
 import { fetchUrl } from '#lib/homes/feed/source/fetch-source.ts'
 import { IMPORT_STATUS, ImportBusyError, importFile, statusOf } from '#lib/server/cli/feed/import-file.ts'
 import { diffLines } from '#lib/server/cli/feed/show-diff.ts'
-import { mappingLines, writeMappingReport } from '#lib/server/cli/feed/source-report.ts'
+import { leftOutLines, mappingLines, writeMappingReport } from '#lib/server/cli/feed/source-report.ts'
 import { type ProgressBar, progressBar } from '#lib/server/cli/output/progress-bar.ts'
 import { showPictures } from '#lib/server/cli/output/show-pictures.ts'
 import { asInstance } from '#lib/server/instances/heartbeat.ts'
@@ -52,9 +52,8 @@ interface Call {
 
 async function test({ db, source }: Call): Promise<number> {
 	if (!isService(source)) {
-		let count = 0
-		for await (const _ of fileConnector(source.kind).records(await sourceFile(source))) count++
-		say([`The file is whole: ${count} records.`])
+		const report = await mapOnce(db, source, 'test-payload.json')
+		say([`The file is whole: ${report.records} records.`, ...leftOutLines(report, false)])
 		return 0
 	}
 	const { lines, homes, projects } = await openService(source, db).session.check()
@@ -121,9 +120,15 @@ async function diffPayload(source: SourceOf<'file' | 'url'>, call: Pick<Call, 'd
 	}
 }
 
-async function fields({ db, source }: Call): Promise<number> {
-	const { file, report } = await mapStored(db, source, { fileName: 'fields-payload.json' })
+/** Maps what is there once more and says what the mapping found. The payload holds what is private, so it does not stay. */
+async function mapOnce(db: Kysely<Tables>, source: ConnectorSource, fileName: string): Promise<MappingReport> {
+	const { file, report } = await mapStored(db, source, { fileName })
 	fs.rmSync(file, { force: true })
+	return report
+}
+
+async function fields({ db, source }: Call): Promise<number> {
+	const report = await mapOnce(db, source, 'fields-payload.json')
 	const lines = mappingLines(report, true)
 	say(lines.length > 0 ? lines : ['Everything that came is used.'])
 	return 0

@@ -16,16 +16,21 @@ function section(title: string, lines: readonly string[], isWhole: boolean): str
 	return [title, ...shown.map((line) => `  ${line}`), ...(more > 0 ? [`  … and ${more} more`] : [])]
 }
 
-/** Returns what a mapping left out and what it did not understand, in lines for staff; empty if there is nothing. */
-export function mappingLines({ leftOut, unknown, unmapped }: MappingReport, isWhole: boolean): string[] {
+/** Returns which records a mapping left out and why, in lines for staff; empty if there are none. */
+export function leftOutLines({ leftOut }: Pick<MappingReport, 'leftOut'>, isWhole: boolean): string[] {
 	const left = [...leftOut].map(([reason, keys]) => {
 		const shown = isWhole ? keys : keys.slice(0, MOST_KEYS)
 		return `${reason}: ${keys.length} (${shown.join(', ')}${shown.length < keys.length ? ', …' : ''})`
 	})
+	return section('Left out:', left, isWhole)
+}
+
+/** Returns what a mapping left out and what it did not understand, in lines for staff; empty if there is nothing. */
+export function mappingLines({ leftOut, unknown, unmapped }: MappingReport, isWhole: boolean): string[] {
 	const values = byCount(unknown).map(([what, { count }]) => `${what} × ${count}`)
 	const fields = byCount(unmapped).map(([field, { count, example }]) => `${field} × ${count}, such as ${example}`)
 	return [
-		...section('Left out:', left, isWhole),
+		...leftOutLines({ leftOut }, isWhole),
 		...section('Values that are not known here:', values, isWhole),
 		...section('Fields that came and are not used:', fields, isWhole),
 	]

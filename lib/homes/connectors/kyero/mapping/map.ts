@@ -86,9 +86,9 @@ export const mapKyero: MapRecord = ({ key, raw }, { languages, notes }) => {
 	]
 	const offer = offerOf(property)
 	const isShare = property.flag('part_ownership') === true
-	if (sourceId === null || place === null || kind === null || offer === null || isShare) {
+	if (sourceId === null || typeof place === 'string' || kind === null || offer === null || isShare) {
 		const why = offer === null ? 'neither for sale nor to let' : kind === null ? 'no kind that the site has' : null
-		const other = sourceId === null ? 'no number' : place === null ? 'no postal code' : 'a share of a home'
+		const other = sourceId === null ? 'no number' : typeof place === 'string' ? place : 'a share of a home'
 		notes.leftOut(key, why ?? other)
 		return NOTHING
 	}

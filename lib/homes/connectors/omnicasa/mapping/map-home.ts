@@ -4,7 +4,7 @@ import { legalOf } from '#lib/homes/connectors/omnicasa/mapping/facts/legal.ts'
 import { filesOf, picturesOf } from '#lib/homes/connectors/omnicasa/mapping/facts/media.ts'
 import { ownerSideOf } from '#lib/homes/connectors/omnicasa/mapping/facts/owner-side.ts'
 import { meetingOf } from '#lib/homes/connectors/omnicasa/mapping/facts/people.ts'
-import { placeOf } from '#lib/homes/connectors/omnicasa/mapping/facts/place.ts'
+import { isPlaced, placeOf } from '#lib/homes/connectors/omnicasa/mapping/facts/place.ts'
 import { moneyOf } from '#lib/homes/connectors/omnicasa/mapping/facts/price.ts'
 import { publishingOf } from '#lib/homes/connectors/omnicasa/mapping/facts/publishing.ts'
 import { annuityOf, availabilityOf, goalOf } from '#lib/homes/connectors/omnicasa/mapping/facts/terms.ts'
@@ -46,8 +46,7 @@ export function mapHome({ key, raw }: RawRecord, { languages, notes }: MappingCo
 		reader.unknown('MainTypeName', name ?? 'none', 'not published')
 		return leave(`type ${name ?? 'not given'}`)
 	}
-	const Zip = reader.text('Zip')
-	if (Zip === null) return leave('it has no postal code')
+	if (!isPlaced(reader)) return leave('it has no postal code')
 
 	const availability = availabilityOf(reader)
 	const designation = wordsOf(reader, 'AreaApplication', 'areaApplication')
@@ -56,7 +55,6 @@ export function mapHome({ key, raw }: RawRecord, { languages, notes }: MappingCo
 	const facts = {
 		ID: id,
 		Goal: goal,
-		Zip,
 		WebID: webId,
 		...placeOf(reader),
 		PublishAddress: reader.flag('PublishAddress') === true,

@@ -1,5 +1,5 @@
 import { filesOf, picturesOf } from '#lib/homes/connectors/omnicasa/mapping/facts/media.ts'
-import { placeOf } from '#lib/homes/connectors/omnicasa/mapping/facts/place.ts'
+import { isPlaced, placeOf } from '#lib/homes/connectors/omnicasa/mapping/facts/place.ts'
 import { ownTexts } from '#lib/homes/connectors/omnicasa/mapping/facts/texts.ts'
 import { readDay } from '#lib/homes/connectors/omnicasa/mapping/values/dates.ts'
 import { firstText, readerOf, textReaderOf, whole } from '#lib/homes/connectors/omnicasa/mapping/values/dialect.ts'
@@ -13,9 +13,8 @@ export function mapProject({ key, raw }: RawRecord, { languages, notes }: Mappin
 	const present = languages.filter((language) => language in answers)
 	const reader = readerOf(answers[present[0] ?? ''] ?? {}, notes)
 	const id = whole(reader, 'ID')
-	const Zip = reader.text('Zip')
 	const isPublished = reader.flag('PublishInternet') === true
-	if (id === null || Zip === null || !isPublished) {
+	if (id === null || !isPlaced(reader) || !isPublished) {
 		notes.leftOut(key, isPublished ? 'it has no ID or no postal code' : 'it is not published (PublishInternet)')
 		return []
 	}
@@ -23,7 +22,6 @@ export function mapProject({ key, raw }: RawRecord, { languages, notes }: Mappin
 	const deliveryDate = readDay(reader.text('DeliveryDate'))
 	const facts = {
 		ID: id,
-		Zip,
 		...placeOf(reader),
 		PublicAddress: reader.flag('PublishAddress') === true,
 		Number: reader.text('Number'),

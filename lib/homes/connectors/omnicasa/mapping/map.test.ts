@@ -302,3 +302,9 @@ test('a project is shown only if it is published, and its address only if that i
 	}
 	expect(mapped({ ProjectID: 71 }).home?.ProjectID).toBe(71)
 })
+
+test('a home needs a postal code in Belgium, and none abroad', () => {
+	expect(mapped({ Zip: '', City: 'Marbella', CountryID: 34 }).home).toMatchObject({ City: 'Marbella', CountryID: 34 })
+	for (const CountryID of [10, 0, null])
+		expect(mapped({ Zip: '', CountryID }).leftOut).toEqual(['it has no postal code'])
+})

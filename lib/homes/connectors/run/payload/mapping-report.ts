@@ -11,6 +11,8 @@ interface Count {
 
 /** What a mapping of all records did not understand, or left out. Examples may hold personal data. */
 export interface MappingReport {
+	/** Number of records that were mapped. */
+	readonly records: number
 	unmapped: ReadonlyMap<string, Count>
 	/** By field, value and what was done instead. */
 	unknown: ReadonlyMap<string, Count>
@@ -32,10 +34,11 @@ function note(counts: Map<string, Count>, name: string, example: unknown): void 
 }
 
 /** Returns notes that a mapping writes into, and the report that they add up to. */
-export function collectNotes(): { notes: MappingNotes; report: MappingReport } {
+export function collectNotes(): { notes: MappingNotes; onRecord: () => void; report: MappingReport } {
 	const unmapped = new Map<string, Count>()
 	const unknown = new Map<string, Count>()
 	const leftOut = new Map<string, string[]>()
+	const report = { records: 0, unmapped, unknown, leftOut }
 	return {
 		notes: {
 			unmappedField: (field, example) => note(unmapped, field, example),
@@ -46,6 +49,7 @@ export function collectNotes(): { notes: MappingNotes; report: MappingReport } {
 				else leftOut.set(reason, [key])
 			},
 		},
-		report: { unmapped, unknown, leftOut },
+		onRecord: () => void report.records++,
+		report,
 	}
 }

@@ -41,6 +41,9 @@ test('a position far from its municipality is a mistake', () => {
 test('a home abroad has a country of its own', () => {
 	const address = '<Address><CountryID>ES</CountryID><City ZipCode="29600">Marbella</City></Address>'
 	expect(home({ property: address })).toMatchObject({ CountryID: 1122, CountryName: 'Spanje' })
+	const without = (country: string) => `<Address>${country}<City>Marbella</City></Address>`
+	expect(home({ property: without('<CountryID>ES</CountryID>') })).toMatchObject({ City: 'Marbella', Zip: null })
+	expect(mapFixture({ property: without('') }).properties).toEqual([])
 })
 
 describe('publishing', () => {

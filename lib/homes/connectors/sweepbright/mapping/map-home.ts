@@ -1,4 +1,5 @@
 import 'server-only'
+import { countryFields, hasPlace } from '#lib/homes/connectors/countries.ts'
 import { numberOf } from '#lib/homes/connectors/identity.ts'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
@@ -7,7 +8,7 @@ import { webIdOf } from '#lib/homes/connectors/sweepbright/mapping/facts/home-ty
 import { legalOf } from '#lib/homes/connectors/sweepbright/mapping/facts/legal.ts'
 import { documentsOf, picturesOf } from '#lib/homes/connectors/sweepbright/mapping/facts/media.ts'
 import { peopleOf } from '#lib/homes/connectors/sweepbright/mapping/facts/people.ts'
-import { countryName, placeOf } from '#lib/homes/connectors/sweepbright/mapping/facts/place.ts'
+import { placeOf } from '#lib/homes/connectors/sweepbright/mapping/facts/place.ts'
 import { moneyOf } from '#lib/homes/connectors/sweepbright/mapping/facts/price.ts'
 import { publishingOf } from '#lib/homes/connectors/sweepbright/mapping/facts/publishing.ts'
 import { textsOf } from '#lib/homes/connectors/sweepbright/mapping/facts/texts.ts'
@@ -67,7 +68,7 @@ export function mapHome(reader: RawReader, { context, projectId }: HomeContext):
 	}
 	const { isPublic, floor, country, address } = placeOf(reader)
 	const { City, Zip } = address
-	if (City === null || Zip === null) return leave('it has no place')
+	if (City === null || !hasPlace(Zip, country)) return leave('it has no place')
 	const facts = {
 		ID: numberOf(id),
 		Goal: goal,
@@ -101,7 +102,7 @@ export function mapHome(reader: RawReader, { context, projectId }: HomeContext):
 		language,
 		TypeDescription: title,
 		Description: description,
-		CountryName: countryName(country, language),
+		...countryFields(country, language),
 	}))
 	reader.ignore(...IGNORED).reportRest()
 	return records

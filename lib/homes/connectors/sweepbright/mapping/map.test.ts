@@ -319,3 +319,12 @@ test('reports fields that nobody maps, in units too', () => {
 	const unit = { ...ESTATE, id: 'unit-1', project_id: ID, new_thing: 1 }
 	expect(mapped({ is_project: true, properties: [unit] }).unmapped).toEqual(['new_thing'])
 })
+
+test('a home needs a postal code in Belgium, and none abroad', () => {
+	const location = { ...ESTATE.location, postal_code: '', city: 'Marbella' }
+	expect(mapped({ location: { ...location, country: 'es' } }).home).toMatchObject({
+		...{ City: 'Marbella', Zip: null, CountryID: 1122, CountryName: 'Spanje' },
+	})
+	for (const country of ['BE', null])
+		expect(mapped({ location: { ...location, country } }).leftOut).toEqual(['it has no place'])
+})

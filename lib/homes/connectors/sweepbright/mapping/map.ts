@@ -1,10 +1,11 @@
 import 'server-only'
+import { countryFields, hasPlace } from '#lib/homes/connectors/countries.ts'
 import { numberOf } from '#lib/homes/connectors/identity.ts'
 import type { PayloadProject, PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import { documentsOf, picturesOf } from '#lib/homes/connectors/sweepbright/mapping/facts/media.ts'
 import { peopleOf } from '#lib/homes/connectors/sweepbright/mapping/facts/people.ts'
-import { countryName, placeOf } from '#lib/homes/connectors/sweepbright/mapping/facts/place.ts'
+import { placeOf } from '#lib/homes/connectors/sweepbright/mapping/facts/place.ts'
 import { publishingOf } from '#lib/homes/connectors/sweepbright/mapping/facts/publishing.ts'
 import { textsOf } from '#lib/homes/connectors/sweepbright/mapping/facts/texts.ts'
 import { isFields } from '#lib/homes/connectors/sweepbright/service/fields.ts'
@@ -34,7 +35,7 @@ function mapProject(reader: RawReader, id: string, context: MappingContext): Map
 	const publishing = publishingOf(reader)
 	const { isPublic, country, address } = placeOf(reader)
 	const { City, Zip } = address
-	if (!publishing.isShown || City === null || Zip === null) {
+	if (!publishing.isShown || City === null || !hasPlace(Zip, country)) {
 		context.notes.leftOut(`estate:${id}`, publishing.isShown ? 'the project has no place' : publishing.reason)
 		return NOTHING
 	}
@@ -55,7 +56,7 @@ function mapProject(reader: RawReader, id: string, context: MappingContext): Map
 			language,
 			Name: title,
 			Description: description,
-			CountryName: countryName(country, language),
+			...countryFields(country, language),
 		}),
 	)
 	peopleOf(reader)

@@ -467,3 +467,9 @@ describe('projects', () => {
 		expect(record({ parentId: 6_775_197, estateOrder: 1 }).ProjectID).toBe(6_775_197)
 	})
 })
+
+it('needs a postal code in Belgium, and none abroad', () => {
+	expect(record({ city: 'Marbella', zip: '', country: { id: 7 } })).toMatchObject({ Zip: null, CountryID: 1122 })
+	expect(mapped({ zip: '' }).leftOut).toEqual(['no town or postal code'])
+	expect(mapped({ zip: '', country: null }).leftOut).toEqual(['no town or postal code'])
+})

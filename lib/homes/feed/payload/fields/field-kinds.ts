@@ -169,6 +169,15 @@ export function name(max: number): Field<string> {
 	return { expected, json: textual(1, longestSource(max)), read: (value) => read(value) || undefined }
 }
 
+/** Stands for the postal code of a place abroad that has none. No document can say it: only the import's own code sets it. */
+export const NO_POSTAL_CODE = Symbol('no postal code')
+
+/** The postal code of a place; an empty text abroad, where it has none. */
+export const postalCode: Field<string> = {
+	...name(20),
+	read: (value) => (value === NO_POSTAL_CODE ? '' : name(20).read(value)),
+}
+
 /** Text that is kept as it came; it is cleaned when it is stored. */
 export const rawText: Field<string> = { expected: 'text', json: textual(0), read: readText }
 

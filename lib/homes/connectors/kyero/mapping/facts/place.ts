@@ -1,47 +1,31 @@
 import 'server-only'
-import { countryFields } from '#lib/homes/connectors/countries.ts'
+import { countryCalled, countryFields, hasPlace } from '#lib/homes/connectors/countries.ts'
+import { canBeAt } from '#lib/homes/connectors/reading/position.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import { zipCalled } from '#lib/homes/places/places.ts'
 
-/** Countries by their name in English, and by their code. */
-const COUNTRIES: Readonly<Record<string, string>> = {
-	belgium: 'BE',
-	luxembourg: 'LU',
-	netherlands: 'NL',
-	germany: 'DE',
-	france: 'FR',
-	spain: 'ES',
-	portugal: 'PT',
-	italy: 'IT',
-	greece: 'GR',
-	austria: 'AT',
-	switzerland: 'CH',
-	'united kingdom': 'GB',
-}
-const CODES = new Set(Object.values(COUNTRIES))
-
 function countryOf(property: RawReader): string | null {
 	const name = property.text('country')
-	if (name === null) return null
-	if (CODES.has(name.toUpperCase())) return name.toUpperCase()
-	return COUNTRIES[name.toLowerCase()] ?? property.unknown('country', name, 'left unknown')
+	return name === null ? null : (countryCalled(name) ?? property.unknown('country', name, 'left unknown'))
 }
 
 /**
- * Returns where a home is, or null if no postal code can be told. The format has none: in Belgium the name of the
- * town says it. Nothing says whether the exact place may be shown, so it is not.
+ * Returns where a home is, or in words why that cannot be told. The format has no postal code: abroad a home needs none,
+ * in Belgium the name of the town says it. A home without a country is in Belgium if its town's name is that of only one
+ * place there, and its position, if it has one, is near. Nothing says whether the exact place may be shown, so it is not.
  */
 export function placeOf(property: RawReader) {
-	const [town, country, location] = [property.text('town'), countryOf(property), property.child('location')]
-	const given = property.text('postcode')
-	const zip = given ?? (town !== null && country === 'BE' ? zipCalled(town) : null)
-	const fields = {
-		PublishAddress: false,
-		Latitude: location.number('latitude'),
-		Longitude: location.number('longitude'),
-	}
+	const [town, given, location] = [property.text('town'), property.text('postcode'), property.child('location')]
+	const [latitude, longitude] = [location.number('latitude'), location.number('longitude')]
+	const said = countryOf(property)
+	const canBeBelgian = said === 'BE' || property.text('country') === null
+	const belgian = town !== null && canBeBelgian ? zipCalled(town) : null
+	const isThere = belgian !== null && (said === 'BE' || canBeAt(belgian, 'BE', latitude, longitude))
+	const zip = given ?? (isThere ? belgian : null)
+	const country = said ?? (isThere ? 'BE' : null)
 	property.ignore('province', 'location_detail')
-	return town === null || zip === null
-		? null
-		: { in: (language: string) => ({ City: town, Zip: zip, ...countryFields(country, language), ...fields }) }
+	if (town === null) return 'no town'
+	if (!hasPlace(zip, country)) return country === 'BE' ? 'no postal code' : 'neither a country nor a town in Belgium'
+	const fields = { PublishAddress: false, Latitude: latitude, Longitude: longitude }
+	return { in: (language: string) => ({ City: town, Zip: zip, ...countryFields(country, language), ...fields }) }
 }

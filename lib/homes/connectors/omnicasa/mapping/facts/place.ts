@@ -1,5 +1,11 @@
+import { BELGIUM } from '#lib/base/format/region.ts'
 import { firstText, whole } from '#lib/homes/connectors/omnicasa/mapping/values/dialect.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
+
+/** Returns whether a place has what its country needs: in Belgium, where it is if it names no country, a postal code. */
+export function isPlaced(reader: RawReader): boolean {
+	return reader.text('Zip') !== null || ![null, 0, BELGIUM].includes(whole(reader, 'CountryID'))
+}
 
 /** Where it is. GoogleX is the latitude and GoogleY the longitude; 0 is "not known". */
 export function placeOf(reader: RawReader) {
@@ -7,6 +13,7 @@ export function placeOf(reader: RawReader) {
 	const longitude = reader.number('GoogleY')
 	const isPlace = latitude !== null && longitude !== null && latitude !== 0 && longitude !== 0
 	return {
+		Zip: reader.text('Zip'),
 		CountryID: whole(reader, 'CountryID'),
 		Street: reader.text('Street'),
 		HouseNumber: reader.text('HouseNumber'),

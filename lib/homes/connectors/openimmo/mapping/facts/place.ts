@@ -1,5 +1,5 @@
 import 'server-only'
-import { countryFields } from '#lib/homes/connectors/countries.ts'
+import { countryFields, hasPlace } from '#lib/homes/connectors/countries.ts'
 import type { Sections } from '#lib/homes/connectors/openimmo/mapping/values/sections.ts'
 import { canBeAt } from '#lib/homes/connectors/reading/position.ts'
 
@@ -41,7 +41,7 @@ export function placeOf({ geo, admin }: Pick<Sections, 'geo' | 'admin'>) {
 	}
 	geo.ignore('bundesland', 'gemeindecode', 'flur', 'flurstueck', 'gemarkung', 'karten_makro', 'karten_mikro')
 	geo.ignore('virtuelletour', 'luftbildern', 'lage_im_bau', 'lage_gebiet', 'regionaler_zusatz')
-	return city === null || zip === null
+	return city === null || !hasPlace(zip, country)
 		? null
 		: { in: (language: string) => ({ City: city, Zip: zip, ...countryFields(country, language), ...fields }) }
 }

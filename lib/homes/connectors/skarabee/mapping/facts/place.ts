@@ -1,17 +1,17 @@
 import 'server-only'
-import { countryFields } from '#lib/homes/connectors/countries.ts'
+import { countryFields, hasPlace } from '#lib/homes/connectors/countries.ts'
 import { canBeAt } from '#lib/homes/connectors/reading/position.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 
 /** Digits of a position that tell the street, but not the house: about 100 m. */
 const STREET_DIGITS = 3
 
-/** `City` is a text with the postal code as attribute. */
-function townOf(address: RawReader): { City: string; Zip: string } | null {
-	const city = address.child('City').ignore('@ID')
-	const name = city.text('#text')
-	const zip = city.text('@ZipCode')
-	return name === null || zip === null ? null : { City: name, Zip: zip }
+/** `City` is a text with the postal code as attribute; without any attribute it is the text alone. */
+function townOf(address: RawReader): { City: string; Zip: string | null } | null {
+	const hasAttributes = typeof address.value('City') !== 'string'
+	const name = hasAttributes ? address.child('City').ignore('@ID').text('#text') : address.text('City')
+	const zip = hasAttributes ? address.child('City').text('@ZipCode') : null
+	return name === null || !hasPlace(zip, address.text('CountryID')) ? null : { City: name, Zip: zip }
 }
 
 function houseNumber(address: RawReader): string | null {
@@ -21,11 +21,11 @@ function houseNumber(address: RawReader): string | null {
 }
 
 /** X is the longitude, Y the latitude. A position far from the municipality is a mistake. */
-function positionOf(address: RawReader, zip: string, isExact: boolean) {
+function positionOf(address: RawReader, zip: string | null, isExact: boolean) {
 	const position = address.child('Position').ignore('@Type')
 	const [latitude, longitude] = [position.number('@Y'), position.number('@X')]
 	if (latitude === null || longitude === null) return {}
-	if (!canBeAt(zip, address.text('CountryID'), latitude, longitude)) {
+	if (zip !== null && !canBeAt(zip, address.text('CountryID'), latitude, longitude)) {
 		return { Latitude: position.unknown('@Y', latitude, 'left unknown'), Longitude: null }
 	}
 	const told = (degrees: number) => (isExact ? degrees : Number(degrees.toFixed(STREET_DIGITS)))

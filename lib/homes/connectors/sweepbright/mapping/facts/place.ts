@@ -1,16 +1,5 @@
+import { countryIdOf } from '#lib/base/format/country.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
-
-const COUNTRY_IDS: ReadonlyMap<string, number> = new Map([
-	['BE', 10],
-	['LU', 50],
-])
-const CODE = /^[A-Z]{2}$/
-
-/** Countries besides Belgium and Luxembourg have no number of their own; any that is not theirs will do. */
-function countryIdOf(code: string | null): number | null {
-	if (code === null || !CODE.test(code)) return null
-	return COUNTRY_IDS.get(code) ?? 1000 + code.charCodeAt(0) * 100 + code.charCodeAt(1)
-}
 
 /** Where it is. Only an address that is said not to be hidden is public. */
 export function placeOf(reader: RawReader) {
@@ -39,10 +28,4 @@ export function placeOf(reader: RawReader) {
 			Longitude: isPlace ? longitude : null,
 		},
 	}
-}
-
-/** Returns the name of a country in a language; null if there is none. */
-export function countryName(code: string | null, language: string): string | null {
-	if (code === null || !CODE.test(code)) return null
-	return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? null
 }

@@ -25,7 +25,7 @@ function consumption(estate: RawReader): number | null {
 /** Returns the facts of the energy certificate. */
 export function energyOf(estate: RawReader, details: Details, { country, zip }: WhisePlace): Partial<PayloadProperty> {
 	const specific = details.number(SPECIFIC)
-	const isWalloon = country === 'BE' && regionOf(zip, BELGIUM) === 'wallonia'
+	const isWalloon = country === 'BE' && regionOf(zip ?? '', BELGIUM) === 'wallonia'
 	return {
 		EnergyPerformance: consumption(estate) ?? specific,
 		EnergySpec: isWalloon ? specific : null,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { countryFields } from '#lib/homes/connectors/countries.ts'
+import { countryFields, hasPlace } from '#lib/homes/connectors/countries.ts'
 import { canBeAt } from '#lib/homes/connectors/reading/position.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import type { Details } from '#lib/homes/connectors/whise/mapping/values/details.ts'
@@ -28,7 +28,8 @@ const LONGITUDE = 1850
 export interface WhisePlace {
 	country: string | null
 	city: string
-	zip: string
+	/** Null only abroad. */
+	zip: string | null
 	fields: {
 		Street: string | null
 		HouseNumber: string | null
@@ -48,8 +49,8 @@ function countryOf(estate: RawReader): string | null {
 export function placeOf(estate: RawReader, details: Details): WhisePlace | null {
 	const [city, zip, country] = [estate.text('city'), estate.text('zip'), countryOf(estate)]
 	const [latitude, longitude] = [details.number(LATITUDE), details.number(LONGITUDE)]
-	if (city === null || zip === null) return null
-	const isNear = canBeAt(zip, country, latitude, longitude)
+	if (city === null || !hasPlace(zip, country)) return null
+	const isNear = zip === null || canBeAt(zip, country, latitude, longitude)
 	if (!isNear) details.unknown(LATITUDE)
 	const fields = {
 		Street: estate.text('address'),
