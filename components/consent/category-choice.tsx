@@ -3,6 +3,7 @@ import { linkClass } from '#components/ui/button.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx'
 import type { Decision } from '#lib/site/consent/decision.ts'
+import { isAskable } from '#lib/site/consent/question.ts'
 import { decide } from '#lib/site/consent/use-consent.ts'
 import styles from './category-choice.module.css'
 import type { ConsentTexts } from './consent-texts.ts'
@@ -28,7 +29,7 @@ export function CategoryChoice({ texts, decision, isFocused }: CategoryChoicePro
 			analytics: chosen.has('analytics'),
 			marketing: chosen.has('marketing'),
 			social: chosen.has('social'),
-			unclassified: chosen.has('unclassified'),
+			unclassified: false,
 		})
 	}
 	return (
@@ -47,8 +48,8 @@ export function CategoryChoice({ texts, decision, isFocused }: CategoryChoicePro
 							ref={index === 1 ? first : null}
 							type="checkbox"
 							name={category}
-							defaultChecked={category === 'necessary' || decision?.[category] === true}
-							disabled={category === 'necessary'}
+							defaultChecked={category === 'necessary' || (isAskable(category) && decision?.[category] === true)}
+							disabled={category === 'necessary' || !isAskable(category)}
 						/>
 					</label>
 				))}

@@ -131,7 +131,9 @@ describe('a decision', () => {
 		const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox')
 		expect(boxes.map((box) => [box.checked, box.disabled])).toEqual([
 			[true, true],
-			...Array.from({ length: 4 }, () => [false, false]),
+			...Array.from({ length: 3 }, () => [false, false]),
+			// Nobody can consent to a purpose that is not named.
+			[false, true],
 		])
 		// The focus moves once the lazily loaded part is shown.
 		await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'analytics' })))

@@ -15,10 +15,11 @@ test('the sums stand below their parts, in the language of the page', () => {
 	expect(rows()).toEqual([
 		'Premier mois de loyer €\u00a0890',
 		'Charges forfaitaires de ce mois €\u00a095',
-		'Garantie locative (2 mois de loyer) €\u00a01.780',
+		'Garantie locative (au plus 2 mois de loyer) €\u00a01.780',
 		'Total à l’entrée €\u00a02.765',
 		'Ensuite, par mois €\u00a0985',
 	])
+	expect(screen.getByText(/montant maximal qui peut être demandé/)).toBeTruthy()
 })
 
 test('unknown charges are said to be missing, and a deposit of the advert is no estimate', () => {
@@ -26,5 +27,5 @@ test('unknown charges are said to be missing, and a deposit of the advert is no 
 	renderIn('en', <RentBlock costs={known} kind={null} />)
 	expect(rows()[1]).toBe('Rental deposit €\u00a01.000')
 	expect(screen.getByText(/charges are not known yet/)).toBeTruthy()
-	expect(screen.queryByText(/deposit is an estimate/)).toBeNull()
+	expect(screen.queryByText(/most that may be asked/)).toBeNull()
 })

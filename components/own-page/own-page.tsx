@@ -2,6 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { Button } from '#components/ui/button.tsx'
 import type { OwnPage as Page } from '#lib/people/own-page/contents/types.ts'
+import { getSite } from '#lib/site/config/config.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 import { AskForm } from './ask-form.tsx'
 import { KeptHomes } from './kept-homes.tsx'
@@ -103,7 +104,7 @@ export async function OwnPage({ language, token, page, outcome }: Behind & { pag
 			<h1>{t('title')}</h1>
 			<p className={styles.email}>{t('under', { email })}</p>
 			<Said {...outcome} language={language} email={email} />
-			<p className="muted small">{sections.length === 0 ? t('none') : t('safe')}</p>
+			<p className="muted small">{sections.length === 0 ? t('none') : t('safe', { email: getSite().email })}</p>
 			{sections.map(({ id, entries }) => (
 				<section key={id} aria-labelledby={`own-${id}`}>
 					<h2 id={`own-${id}`}>{t(`sections.${id}`)}</h2>

@@ -20,7 +20,7 @@ import type { EnergyTable } from '#lib/homes/energy/energy-table.ts'
 import type { Contact } from '#lib/homes/listings/contact.ts'
 import type { AreaMedian as Median } from '#lib/homes/listings/queries/area-median.ts'
 import type { ListingDetail, VisitRequest } from '#lib/homes/listings/types.ts'
-import { estimateLoan, firstWishes, type LoanTerms } from '#lib/homes/loan/estimate.ts'
+import { estimatedTaxOf, estimateLoan, firstWishes, type LoanTerms } from '#lib/homes/loan/estimate.ts'
 import type { RentCosts } from '#lib/homes/loan/rent-costs.ts'
 import type { NearPlace } from '#lib/homes/near/kinds.ts'
 import type { QrCode } from '#lib/pages/seo/qr-code.ts'
@@ -84,7 +84,10 @@ export function PropertyView({ listing, isClosed, isReduced, contact, now, child
 	const language = useLocale()
 	const { title, description } = listing
 	const address = addressLine(listing, useTranslations('property.address'))
-	const costs = rest.loan && estimateLoan(rest.loan.terms, firstWishes(rest.loan.terms, rest.loan.config))
+	const costs = rest.loan && {
+		...estimateLoan(rest.loan.terms, firstWishes(rest.loan.terms, rest.loan.config)),
+		tax: estimatedTaxOf(rest.loan.terms),
+	}
 	return (
 		<>
 			<div className="wrap">

@@ -121,9 +121,9 @@ test('what the feed says of the duty to renovate is shown only where the table s
 test('a home on offer shows what a year of energy costs and how that is computed, a sold one does not', () => {
 	// 214 × 142 × 0.12 = 3,646.56
 	show('nl', { energyLabel: 'c', energyValue: 214, surfaceLiving: 142 })
-	expect(screen.getByText('Ongeveer € 3.650 energie per jaar.')).toBeTruthy()
-	expect(screen.getByText(/^214 kWh\/m² × 142 m² × € 0,12 per kWh \(tarief van 2 november 2026\)/)).toBeTruthy()
+	expect(screen.getByText('Energie volgens het certificaat: ± € 3.650 per jaar.')).toBeTruthy()
+	expect(screen.getByText(/^Berekend op het primaire verbruik \(214 kWh\/m² × 142 m²\) aan € 0,12 per kWh \(tarief van 2 november 2026\)/)).toBeTruthy()
 	cleanup()
 	show('nl', { energyLabel: 'c', energyValue: 214, surfaceLiving: 142 }, true)
-	expect(screen.queryByText(/energie per jaar/)).toBeNull()
+	expect(screen.queryByText(/^Energie volgens het certificaat/)).toBeNull()
 })

@@ -5,7 +5,7 @@ import type { Contact } from '#lib/homes/listings/contact.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
 import { renderIn } from '#tests/support/components/render-in.tsx'
 import { factsWith, listingWith } from '#tests/support/data/listing-detail.ts'
-import { PricePanel } from './price-panel.tsx'
+import { type PanelProps, PricePanel } from './price-panel.tsx'
 
 afterEach(cleanup)
 
@@ -31,12 +31,7 @@ beforeEach(() => {
 
 function show(
 	known: Partial<ListingDetail> = {},
-	{
-		isClosed = false,
-		reach = contact,
-		visit = NO_TIMES,
-		costs = null as null | { total: number; monthly: number },
-	} = {},
+	{ isClosed = false, reach = contact, visit = NO_TIMES, costs = null as PanelProps['costs'] } = {},
 ) {
 	const listing = listingWith(known)
 	return renderIn(
@@ -90,13 +85,18 @@ test('a price that includes VAT says so, and a hidden price says nothing about V
 	expect(text()).not.toContain('btw')
 })
 
-test('a sale shows the price per square metre, the total cost and the monthly payment of a loan', () => {
-	show(
-		{ price: { amount: 239000, isStartingFrom: false, unitText: null }, surfaceLiving: 214 },
-		{ costs: { total: 250630.4, monthly: 987.6 } },
-	)
+test('a sale shows the price per square metre', () => {
+	show({ price: { amount: 239000, isStartingFrom: false, unitText: null }, surfaceLiving: 214 })
 	expect(text()).toContain('€\u00a01.117 per m²')
-	const costs = screen.getByRole('link', { name: '≈ €\u00a0250.630 met alle kosten, €\u00a0988 per maand' })
+})
+
+test.each([
+	['ownHome', 'met rechten en notaris, als enige eigen woning'],
+	['duty', 'met rechten en notaris'],
+	['vat', 'met btw en notaris'],
+] as const)('the total with the tax %s names what it holds, and leads to the estimate', (tax, words) => {
+	show({}, { costs: { total: 250630.4, monthly: 987.6, tax } })
+	const costs = screen.getByRole('link', { name: `≈ €\u00a0250.630 ${words}, €\u00a0988 per maand` })
 	expect(costs.getAttribute('href')).toBe('#loan')
 })
 

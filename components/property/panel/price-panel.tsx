@@ -9,6 +9,7 @@ import { formatDate } from '#lib/base/format/format-date.ts'
 import { formatAmount } from '#lib/base/format/price.ts'
 import { type Contact, mailHref } from '#lib/homes/listings/contact.ts'
 import type { ListingDetail, VisitRequest } from '#lib/homes/listings/types.ts'
+import type { EstimatedTax } from '#lib/homes/loan/estimate.ts'
 import { Agent } from './agent.tsx'
 import { Price } from './price.tsx'
 
@@ -20,8 +21,8 @@ export interface PanelProps {
 	/** Where the link "similar homes" of a closed home leads. */
 	similarHref: string
 	visit: VisitRequest
-	/** In euro: the home with all costs, and a month of its loan; null if there is no estimate. */
-	costs: { total: number; monthly: number } | null
+	/** In euro: the home with tax and notary, and a month of its loan; null if there is no estimate. */
+	costs: { total: number; monthly: number; tax: EstimatedTax } | null
 }
 
 /** Returns the notes under the price: rent with charges, price per square metre, VAT, annuity. */
@@ -104,7 +105,7 @@ function OpenOffer({ listing, contact, visit, costs }: Omit<PanelProps, 'isClose
 				{costs !== null && (
 					<p className={styles.sub} data-screen-only="">
 						<a href="#loan" className={linkClass}>
-							{t('price.costs', { total: euro(costs.total), monthly: euro(costs.monthly) })}
+							{t('price.costs', { total: euro(costs.total), monthly: euro(costs.monthly), tax: costs.tax })}
 						</a>
 					</p>
 				)}

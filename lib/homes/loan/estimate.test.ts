@@ -4,6 +4,7 @@ import { LoanConfig } from '#lib/site/config/schema/homes/loan.ts'
 import {
 	dutyOf,
 	type EstimatedHome,
+	estimatedTaxOf,
 	estimateLoan,
 	type LoanWishes,
 	loanTermsOf,
@@ -167,4 +168,15 @@ test('a modest home pays less duty up to its price limit, never less than nothin
 	expect([dutyFor(200_000), dutyFor(200_001), dutyFor(40_000), dutyFor(200_000, true)]).toEqual([
 		3000, 4000.02, 0, 1000,
 	])
+})
+
+test('the estimate begins with the duty of an only own home, which a plot of land and a sale under VAT do not have', () => {
+	const taxOf = (home: Partial<EstimatedHome>) => {
+		const terms = loanTermsOf({ ...house, ...home }, config, DAY)
+		return terms && estimatedTaxOf(terms)
+	}
+	expect(taxOf({})).toBe('ownHome')
+	expect(taxOf({ webId: 4 })).toBe('duty')
+	expect(taxOf({ vat: 'excluded' })).toBe('vat')
+	expect(taxOf({ vat: 'included' })).toBe('vat')
 })

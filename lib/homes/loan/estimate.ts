@@ -97,6 +97,15 @@ export function monthlyPayment(loan: number, yearlyPercent: number, years: numbe
 
 const NO_CHOICES = { isRenovated: false, hasReducedVat: false }
 
+/** What a home's tax is called in an estimate; `ownHome`: the duty of a buyer who has no other home. */
+export type EstimatedTax = 'ownHome' | 'duty' | 'vat'
+
+/** Returns which tax the estimate begins with, so that a total can name what it assumes of the buyer. */
+export function estimatedTaxOf({ tax, hasOwnHomeRule }: Pick<LoanTerms, 'tax' | 'hasOwnHomeRule'>): EstimatedTax {
+	if (tax.kind === 'vat') return 'vat'
+	return hasOwnHomeRule ? 'ownHome' : 'duty'
+}
+
 /** Returns the values with which the estimate begins, before the visitor enters anything. */
 export function firstWishes(
 	{ hasOwnHomeRule }: Pick<LoanTerms, 'hasOwnHomeRule'>,

@@ -7,7 +7,7 @@ export interface RentCosts {
 	/** A month; 0 if the rent includes them, null if they are unknown, and then no sum has them. */
 	charges: number | null
 	deposit: number
-	/** The advert gives no deposit: it is this many months of rent, what the agency asks in the region. */
+	/** The advert gives no deposit: it is this many months of rent, the most that the region allows. */
 	depositMonths: number | null
 	/** First month and deposit. */
 	movingIn: number

@@ -5,7 +5,7 @@ import { contactOf } from '#lib/homes/listings/contact.ts'
 import { lookupListing } from '#lib/homes/listings/queries/detail-queries.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
 import type { AppointmentPlace } from '#lib/people/appointments/calendar/availability.ts'
-import { getAppointments, getSite } from '#lib/site/config/config.ts'
+import { getAppointments, getLoanConfig, getSite } from '#lib/site/config/config.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import { rentalTerms } from './rental-terms.ts'
@@ -41,7 +41,13 @@ export async function subjectOf({ listingId }: AppointmentPlace, language: strin
 	const { rental } = getAppointments()
 	const { phone, email } = getSite()
 	const contact = contactOf(listing.facts.contact, { phone, email })
-	const home = { rent: listing.price.amount, bedrooms: listing.bedrooms, region: listing.region }
+	const home = {
+		rent: listing.price.amount,
+		bedrooms: listing.bedrooms,
+		region: listing.region,
+		deposit: listing.facts.deposit || null,
+		isDwelling: getLoanConfig().homeTypes.includes(listing.webId),
+	}
 	const reference = listing.reference === null ? null : `(${listing.reference})`
 	return {
 		about: {

@@ -15,6 +15,7 @@ import { openLeadsMail } from '#lib/people/leads/mails/open-leads.ts'
 import { replyMail } from '#lib/people/leads/mails/reply.ts'
 import type { MailTemplate } from '#lib/people/mail/template.ts'
 import { newsletterConfirmMail } from '#lib/people/newsletter/mails/newsletter-confirm.ts'
+import { erasedMail } from '#lib/people/own-page/mails/erased-mail.ts'
 import { ownPageMail } from '#lib/people/own-page/mails/own-page-mail.ts'
 import { ownerCodeMail } from '#lib/people/owners/mails/owner-code.ts'
 import { ownerInvitationMail } from '#lib/people/owners/mails/owner-invitation.ts'
@@ -63,6 +64,7 @@ export const TEMPLATES: readonly MailTemplate[] = [
 	figuresMail,
 	friendMail,
 	ownPageMail,
+	erasedMail,
 	appointmentStaffMail,
 	impressionStaffMail,
 	testimonialMail,

@@ -7,6 +7,7 @@ import { isComing } from '#lib/people/own-page/contents/visits.ts'
 import type { OwnErasers, OwnErasure } from '#lib/people/own-page/receive.ts'
 import type { ErasedLead } from '#lib/people/privacy/personal-data.ts'
 import { eraseVisitor, erasing } from './erase.ts'
+import { mailErased, sentRequests } from './erased-notice.ts'
 import { VISITOR_DATA } from './registry.ts'
 
 /** What erases one kind of thing; the id comes from a form, so each asks whose it is. */
@@ -86,17 +87,24 @@ const ERASERS: Readonly<Record<string, Eraser>> = {
 }
 
 /** Erases one thing of whoever has a mail address (in lower case), named as on their page, such as `lead:OFF-2026-…`. */
-function eraseItem(db: Kysely<Tables>, item: string, mine: { email: string; now: Date }): Promise<OwnErasure> {
+async function eraseItem(db: Kysely<Tables>, item: string, mine: { email: string; now: Date }): Promise<OwnErasure> {
 	const [kind = '', id = ''] = item.split(':')
 	const eraser = Object.hasOwn(ERASERS, kind) ? ERASERS[kind] : undefined
-	return eraser === undefined ? Promise.resolve('missing') : erasing(db, (transaction) => eraser(transaction, id, mine))
+	if (eraser === undefined) return 'missing'
+	const requests = await sentRequests(db, mine.email)
+	return erasing(db, async (transaction) => {
+		const outcome = await eraser(transaction, id, mine)
+		await mailErased(transaction, requests, mine.now)
+		return outcome
+	})
 }
 
 /** Erases everything of whoever has a mail address (in lower case), and with it every link to their page. */
 async function eraseAll(db: Kysely<Tables>, { email, now }: { email: string; now: Date }): Promise<OwnErasure> {
-	const ids = (await leadsOf(db, email).execute()).map(({ id }) => id)
+	const requests = await sentRequests(db, email)
+	const ids = requests.map(({ id }) => id)
 	if (await hasComingVisit(db, ids, now)) return 'visit'
-	await eraseVisitor(db, email, { now, also: async () => {} })
+	await eraseVisitor(db, email, { now, also: (transaction) => mailErased(transaction, requests, now) })
 	return 'erased'
 }
 

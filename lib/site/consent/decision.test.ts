@@ -13,7 +13,7 @@ describe('what is stored', () => {
 			analytics: true,
 			marketing: true,
 			social: true,
-			unclassified: true,
+			unclassified: false,
 			ad_user_data: true,
 			ad_storage: true,
 			analytics_storage: true,

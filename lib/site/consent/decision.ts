@@ -24,9 +24,9 @@ export interface Decision extends ConsentChoice {
 	ad_personalization: boolean
 }
 
-/** Returns the choice that allows every category, or none. */
+/** Returns the choice that allows every category that can be allowed, or none. */
 export function choiceOf(isAllowed: boolean): ConsentChoice {
-	return { analytics: isAllowed, marketing: isAllowed, social: isAllowed, unclassified: isAllowed }
+	return { analytics: isAllowed, marketing: isAllowed, social: isAllowed, unclassified: false }
 }
 
 /** Returns the decision to store for a choice. */

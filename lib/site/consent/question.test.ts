@@ -27,16 +27,16 @@ test('the sample has no measuring and advertising services, and does not ask abo
 	})
 })
 
-test('a purpose is named only if a configured service or unclassified storage needs it', () => {
+test('a purpose is named only if a configured service needs it, and nothing is asked for storage without a purpose', () => {
 	const cookies = [
 		{ id: 'google-ads', category: 'marketing' as const, tag: 'googleAds' as const },
 		own('odd', 'unclassified'),
 	]
-	expect(consentQuestion({ ...none, cookies }).choices).toEqual(['unclassified'])
+	expect(consentQuestion({ ...none, cookies })).toEqual({ choices: [], purposes: [] })
 	expect(
 		consentQuestion({ ...none, googleAds: 'AW-1', matomo: { url: 'https://m.example', siteId: 1 }, cookies }),
 	).toEqual({
 		choices: ['analytics', 'marketing', 'unclassified'],
-		purposes: ['visits', 'advertising', 'unclassified'],
+		purposes: ['visits', 'advertising'],
 	})
 })

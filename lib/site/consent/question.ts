@@ -4,15 +4,24 @@ import {
 	type Category,
 	type CookieCategory,
 	configuredServices,
+	type DialogCategory,
 	type TagSettings,
 } from '#lib/site/config/schema/services/consent.ts'
 
 /** The purposes that a visitor is asked to allow, in the order of the question. */
-export const CONSENT_PURPOSES = ['visits', 'campaign', 'embeds', 'advertising', 'unclassified'] as const
+export const CONSENT_PURPOSES = ['visits', 'campaign', 'embeds', 'advertising'] as const
 export type Purpose = (typeof CONSENT_PURPOSES)[number]
 
 interface Storage extends TagSettings {
 	cookies: readonly { id: string; category: CookieCategory; tag: keyof TagSettings | null }[]
+}
+
+/**
+ * Whether a visitor can allow a category: nobody can consent to a purpose that is not named (GDPR, articles 4(11) and
+ * 7), so what has none is listed as not placed and never asked for.
+ */
+export function isAskable(category: DialogCategory): boolean {
+	return category !== 'unclassified'
 }
 
 /**
@@ -29,7 +38,10 @@ export function consentQuestion(storage: Storage): { choices: Category[]; purpos
 		campaign: listed.some(({ id }) => id === 'campaign'),
 		embeds: holds('social'),
 		advertising: holds('marketing'),
-		unclassified: holds('unclassified'),
 	}
-	return { choices: CATEGORIES.filter(holds), purposes: CONSENT_PURPOSES.filter((purpose) => isTrue[purpose]) }
+	const held = CATEGORIES.filter(holds)
+	return {
+		choices: held.some(isAskable) ? held : [],
+		purposes: CONSENT_PURPOSES.filter((purpose) => isTrue[purpose]),
+	}
 }

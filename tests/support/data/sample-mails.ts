@@ -21,6 +21,7 @@ import { staffCodeMail } from '#lib/people/staff/code-mail.ts'
 import { testimonialMail } from '#lib/people/testimonials/mails/testimonial.ts'
 import { listChangedMail } from '#lib/people/together/mails/list-changed.ts'
 import { listConfirmMail } from '#lib/people/together/mails/list-confirm.ts'
+import { erasedMail } from '#lib/people/own-page/mails/erased-mail.ts'
 import { figuresMail } from '#lib/server/figures/figures-mail.ts'
 import { alarmMail } from '#lib/server/mail/alarm.ts'
 import { sourceTroubleMail } from '#lib/server/source-trouble/trouble-mail.ts'
@@ -161,6 +162,7 @@ export function sampleMails(language: string): Map<string, OutgoingMail> {
 		['undelivered', undeliveredMail.to(to, { reference: seeker.reference, target: 'webhook', isRefused: false })],
 		['undelivered-crm', undeliveredMail.to(to, { reference: seeker.reference, target: 'crm', isRefused: true })],
 		['source-trouble', sourceTroubleMail.to(to, trouble)],
+		['erased-by-visitor', erasedMail.to(to, { references: ['CON-2026-7KX2MB', 'OFF-2026-9QR4TC'] })],
 		['figures', figuresMail.to(to, { figures: [{ what: 'duties', checkBy: '2027-01-15', source: 'pim.be' }] })],
 		['alert-confirm', alertConfirmMail.to(to, alert)],
 		['alert-found', alertFoundMail.to(to, { ...found, homes, count: 5 })],

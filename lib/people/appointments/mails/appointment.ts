@@ -9,7 +9,8 @@ import { translator } from '#lib/site/words/translator.ts'
 const Terms = z.object({
 	minimumIncome: z.number().nullable(),
 	maximumPersons: z.number().nullable(),
-	deposit: z.object({ months: z.number(), amount: z.number().nullable() }).nullable(),
+	/** Without months it is the deposit of the advert. */
+	deposit: z.object({ months: z.number().nullable(), amount: z.number().nullable() }).nullable(),
 })
 
 const What = {
@@ -31,19 +32,22 @@ function words(language: string) {
 
 type Words = ReturnType<typeof words>
 
+function depositLine(t: Words, deposit: z.output<typeof Terms>['deposit']): string | null {
+	const amount = formatAmount(deposit?.amount ?? null)
+	if (deposit === null) return null
+	const { months } = deposit
+	if (months === null) return amount === null ? null : t('terms.depositGiven', { amount })
+	return amount === null ? t('terms.depositOpen', { months }) : t('terms.deposit', { months, amount })
+}
+
 /** The placeholders of section 9 of the specification: minimum income, maximum persons, deposit. */
 function termLines(t: Words, terms: z.output<typeof Terms> | null): string[] {
 	if (terms === null) return []
 	const { minimumIncome, maximumPersons, deposit } = terms
-	const depositAmount = formatAmount(deposit?.amount ?? null)
 	return [
 		minimumIncome === null ? null : t('terms.income', { amount: formatAmount(minimumIncome) ?? '' }),
 		maximumPersons === null ? null : t('terms.persons', { count: maximumPersons }),
-		deposit === null
-			? null
-			: depositAmount === null
-				? t('terms.depositOpen', { months: deposit.months })
-				: t('terms.deposit', { months: deposit.months, amount: depositAmount }),
+		depositLine(t, deposit),
 	].filter((line) => line !== null)
 }
 
