@@ -73,6 +73,15 @@ test('certificates, the permit of a lot and a requested extract are shown with t
 	expect(shownValue('Verkavelingsvergunning')).toBe('17 juni 2019, nr.\u00a02019/3')
 })
 
+test.each([
+	['wallonia', 'Extrait conforme de la BDES (état du sol)'],
+	['brussels', 'Attestation du sol'],
+	[null, 'Attestation du sol'],
+] as const)('the document of the soil has the name of the region %s', (region, label) => {
+	renderIn('fr', <Planning listing={listingWith({ region, facts: factsWith({ soilCertificate: '2026-09-22' }) })} />)
+	expect(shownValue(label)).toBe('22 septembre 2026')
+})
+
 test('a certificate in the words of the feed carries their language', () => {
 	const words = { values: wordsWith({ soilCertificate: 'niet van toepassing' }), language: 'nl' }
 	renderIn('fr', <Planning listing={listingWith({ words })} />)

@@ -54,7 +54,8 @@ export function Planning({ listing }: { listing: ListingDetail }) {
 		const value = said === 'requested' ? t('values.certificate.requested') : day(said)
 		return {
 			key,
-			label: t(`labels.${key}`),
+			// In Wallonia the document of the soil has another name.
+			label: t(`labels.${key}`, { region: listing.region ?? 'other' }),
 			value: value ?? words[key],
 			language: value === null ? fromFeed : undefined,
 		}
