@@ -27,6 +27,10 @@ export type Reference = Readonly<Record<string, unknown>>
 export interface MappingNotes {
 	/** A field that came and is not mapped, with an example of its value. */
 	unmappedField(field: string, example: unknown): void
+	/** A field that came, whose meaning is known, and that the site has no place for. */
+	notShown(field: string): void
+	/** The record has texts in a language that the site does not show; `isOnly` if it has none in any other. */
+	foreignTexts(language: string, isOnly: boolean): void
 	/** A value of a known field that the mapping does not know; `effect` says what was done instead. */
 	unknownValue(field: string, value: unknown, effect: 'not published' | 'left unknown'): void
 	/** The record is not handed on, for a reason in words: "status 19 (prospection)". */
@@ -36,6 +40,10 @@ export interface MappingNotes {
 export interface MappingContext {
 	/** The languages of the site in its order: the texts of these are asked for and mapped. */
 	languages: readonly string[]
+	/** The language of texts without one, as the agency set it; null: it is recognised. */
+	textLanguage: string | null
+	/** What texts without a language are in if nothing tells it. */
+	defaultLanguage: string
 	reference: Reference
 	notes: MappingNotes
 }

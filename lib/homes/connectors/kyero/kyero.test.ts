@@ -172,9 +172,16 @@ describe('the facts', () => {
 			['fr', 'Belle', '<p>Maison.</p>'],
 		])
 		expect((await mapped({ desc: '' })).properties).toMatchObject([{ language: 'nl', Description: null }])
-		expect((await mapped({ desc: 'A house.' })).properties).toMatchObject([
-			{ language: 'en', Description: '<p>A house.</p>' },
+		const english = 'A house with a garden, close to the station.'
+		expect((await mapped({ desc: english })).properties).toMatchObject([
+			{ language: 'en', Description: `<p>${english}</p>` },
 		])
+	})
+
+	it('names the languages that the site does not show', async () => {
+		const { foreign } = await mapped({ desc: '<es>Casa.</es><nl>Huis.</nl>', title: '<pt>Casa</pt>' })
+		expect(foreign).toEqual(['pt', 'es'])
+		expect((await mapped({ desc: '<es>Casa.</es>' })).foreign).toEqual(['es only'])
 	})
 
 	it('keeps numbers that are numbers and makes them of texts', async () => {
@@ -188,6 +195,8 @@ describe('the facts', () => {
 	it('knows features that are facts, and the pool', async () => {
 		const features = '<feature>Lift</feature><feature>Close to the sea</feature>'
 		expect(await record({ features, pool: '1' })).toMatchObject({ Lift: true, Pool: true })
+		expect((await mapped({ features })).notShown).toEqual(['features.feature "Close to the sea"'])
+		expect(await record({ features: '<feature>Private garage</feature>' })).toMatchObject({ Garages: 1 })
 		expect((await record({ pool: '0' })).Pool).toBeUndefined()
 	})
 

@@ -271,11 +271,38 @@ describe('the facts', () => {
 		])
 	})
 
-	it('takes the texts of a file that names no language for German, and one without texts for none', async () => {
-		const { properties } = await mapped({ technical: '<openimmo_obid>X</openimmo_obid>' })
-		expect(properties.map(({ language }) => language)).toEqual(['de'])
+	it('recognises the language of a file that names none, and takes one without texts for none', async () => {
+		const technical = '<openimmo_obid>X</openimmo_obid>'
+		const file = fileWith(
+			documentOf(
+				homeOf({ technical, texts: '<objektbeschreibung>Belle villa avec jardin et garage.</objektbeschreibung>' }),
+			),
+		)
+		const languages = async (site: Parameters<typeof mapFile>[2]) =>
+			(await mapFile(openImmo, file, site)).properties.map(({ language }) => language)
+		expect(await languages({})).toEqual(['fr'])
+		expect(await languages({ textLanguage: 'en' })).toEqual(['en'])
+		const unclear = await mapped({ technical, texts: '<objekttitel>Villa</objekttitel>' })
+		expect(unclear.properties).toMatchObject([{ language: 'nl', TypeDescription: 'Villa' }])
 		const silent = await mapped({ texts: '' })
 		expect(silent.properties).toMatchObject([{ language: 'nl', TypeDescription: null, Description: null }])
+	})
+
+	it('names texts in a language that the site does not show', async () => {
+		const file = fileWith(documentOf(homeOf()))
+		const { properties, foreign } = await mapFile(openImmo, file, { languages: ['nl', 'fr', 'en'] })
+		expect(properties).toMatchObject([{ language: 'nl', TypeDescription: null }])
+		expect(foreign).toEqual(['de only'])
+	})
+
+	it('has places for cars that are named without a number, and names what the site has no place for', async () => {
+		const equipment =
+			'<stellplatzart GARAGE="true" FREIPLATZ="1" CARPORT="false"/><kamin>true</kamin><sauna>false</sauna>'
+		const areas = '<anzahl_balkone>2</anzahl_balkone><anzahl_zimmer>0</anzahl_zimmer>'
+		expect(await record({ equipment })).toMatchObject({ Garages: 1, ExternalParkings: 1 })
+		const counted = await record({ equipment, areas: '<anzahl_stellplaetze>3</anzahl_stellplaetze>' })
+		expect([counted.Garages, counted.Parkings, counted.ExternalParkings]).toEqual([1, 3, undefined])
+		expect((await mapped({ equipment, areas })).notShown).toEqual(['flaechen.anzahl_balkone', 'ausstattung.kamin'])
 	})
 
 	it('makes paragraphs of plain text, escaped, and leaves HTML as it is', async () => {

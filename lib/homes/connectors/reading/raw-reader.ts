@@ -16,6 +16,15 @@ export interface RawDialect {
 	hasDecimalComma?: boolean
 }
 
+const NOTHING: ReadonlySet<unknown> = new Set([null, '', false, 0, '0', 'false', '0.00'])
+
+/** Returns the name of a field that says anything; of one that holds fields, those of them that do. */
+function partsThatSay(name: string, value: unknown): string[] {
+	if (NOTHING.has(value)) return []
+	if (!isFields(value)) return [name]
+	return Object.entries(value).flatMap(([inner, it]) => (NOTHING.has(it) ? [] : [`${name}.${inner}`]))
+}
+
 const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/
 const COMMA_NUMBER = /^[+-]?\d+(,\d+)?$/
 
@@ -27,6 +36,7 @@ const COMMA_NUMBER = /^[+-]?\d+(,\d+)?$/
 export class RawReader {
 	private readonly fields: Fields
 	private readonly asked = new Set<string>()
+	private readonly ignored = new Set<string>()
 	private readonly children: RawReader[] = []
 	private readonly byName = new Map<string, RawReader>()
 	private readonly notes: MappingNotes
@@ -107,10 +117,21 @@ export class RawReader {
 		return (Array.isArray(value) ? value : [value]).map((item) => this.adopt(item, `${name}[].`))
 	}
 
-	/** Fields that are known and say nothing for the site. */
+	/** Fields that are known and that the site has no place for: they are counted, so that staff learn of them. */
 	ignore(...names: readonly string[]): this {
+		for (const name of names) this.ignored.add(name)
+		return this
+	}
+
+	/** Fields that say nothing about a home, such as the source's own numbers, are private, or are read elsewhere. */
+	skip(...names: readonly string[]): this {
 		for (const name of names) this.asked.add(name)
 		return this
+	}
+
+	/** Notes a value of a known field that the site has no place for. */
+	notShown(name: string, value: string): void {
+		this.notes.notShown(`${this.path}${name} "${value}"`)
 	}
 
 	/** Reports an unknown value of an enumeration. */
@@ -123,7 +144,9 @@ export class RawReader {
 	reportRest(): void {
 		for (const [name, value] of Object.entries(this.fields)) {
 			const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0)
-			if (!isEmpty && !this.asked.has(name)) this.notes.unmappedField(this.path + name, value)
+			if (isEmpty || this.asked.has(name)) continue
+			if (!this.ignored.has(name)) this.notes.unmappedField(this.path + name, value)
+			else for (const part of partsThatSay(name, value)) this.notes.notShown(this.path + part)
 		}
 		for (const child of this.children) child.reportRest()
 	}

@@ -9,7 +9,7 @@ import { writePayload } from '#lib/homes/connectors/run/payload/write-payload.ts
 import { storedRecords } from '#lib/homes/connectors/run/store/raw-store.ts'
 import { beginSource, claimSource, readState } from '#lib/homes/connectors/run/store/source-state.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
-import type { Mapped, MapRecord, RawRecord, Reference } from '#lib/homes/connectors/types.ts'
+import type { Mapped, MappingContext, MapRecord, RawRecord, Reference } from '#lib/homes/connectors/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { fileConnector, fingerprintOf, openService } from './open-source.ts'
 import { sourceFile } from './source-file.ts'
@@ -32,14 +32,14 @@ export interface ReadOptions {
 async function* mapAll(
 	records: AsyncIterable<RawRecord>,
 	map: MapRecord,
-	reference: Reference,
+	context: Omit<MappingContext, 'languages' | 'defaultLanguage' | 'notes'>,
 	{ notes, onRecord }: Pick<ReturnType<typeof collectNotes>, 'notes' | 'onRecord'>,
 ): AsyncGenerator<Mapped> {
-	const context = { languages: getSite().languages, reference, notes }
+	const { languages, defaultLanguage } = getSite()
 	for await (const record of records) {
 		onRecord()
 		try {
-			yield map(record, context)
+			yield map(record, { ...context, languages, defaultLanguage, notes })
 		} catch (error) {
 			// One strange record must not hold up the others. It is a fault of the mapping, and said as one.
 			notes.leftOut(record.key, `cannot be mapped: ${error instanceof Error ? error.message : String(error)}`)
@@ -59,16 +59,17 @@ async function writeMapped(
 	{ fileName, open = openService }: ReadOptions,
 ): Promise<{ file: string; report: MappingReport }> {
 	const collected = collectNotes()
+	const textLanguage = 'language' in source ? source.language : null
 	const file = path.join(env.dataDir, 'feed', fileName)
 	if (isService(source)) {
 		const { map } = open(source, db)
 		const reference = await referenceOf(db, source.kind)
-		const mapped = mapAll(storedRecords(db, source.kind), map, reference, collected)
+		const mapped = mapAll(storedRecords(db, source.kind), map, { reference, textLanguage }, collected)
 		await writePayload(file, withStablePictures(db, source.kind, mapped, new Date()))
 	} else {
 		const connector = fileConnector(source.kind)
 		const records = connector.records(await sourceFile(source))
-		await writePayload(file, mapAll(records, connector.map, {}, collected))
+		await writePayload(file, mapAll(records, connector.map, { reference: {}, textLanguage }, collected))
 	}
 	return { file, report: collected.report }
 }

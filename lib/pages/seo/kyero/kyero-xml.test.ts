@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { mapKyero } from '#lib/homes/connectors/kyero/mapping/map.ts'
 import { readXml } from '#lib/homes/connectors/reading/xml.ts'
 import { collectNotes } from '#lib/homes/connectors/run/payload/mapping-report.ts'
+import { UNSAID } from '#tests/support/sources/mapping.ts'
 import { KYERO_END, type KyeroHome, kyeroHome, kyeroStart } from './kyero-xml.ts'
 
 const AGENT = { name: 'Beffroi & fils', email: 'info@beffroi.example', phone: '064 12 34 56' }
@@ -101,7 +102,7 @@ test('a rent is monthly, a home without a reference has its number, and what is 
 
 test('our own reader of the format understands it', () => {
 	const { notes, report } = collectNotes()
-	const context = { languages: ['nl', 'fr'], reference: {}, notes }
+	const context = { ...UNSAID, languages: ['nl', 'fr'], reference: {}, notes }
 	const { properties } = mapKyero({ key: 'home', raw: { property: Object(written()).property } }, context)
 	expect(properties).toMatchObject([
 		{

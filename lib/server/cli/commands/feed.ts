@@ -7,8 +7,8 @@ import { databaseProblem } from '#lib/base/db/problem.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { env } from '#lib/base/env.ts'
 import { openService } from '#lib/homes/connectors/run/open-source.ts'
-import type { MappingReport } from '#lib/homes/connectors/run/payload/mapping-report.ts'
 import { writePageAddresses } from '#lib/homes/connectors/run/page-addresses.ts'
+import type { MappingReport } from '#lib/homes/connectors/run/payload/mapping-report.ts'
 import { mapStored, readSource, SourceBusyError } from '#lib/homes/connectors/run/read-source.ts'
 import {
 	type ConnectorSource,
@@ -25,7 +25,7 @@ import { PayloadError } from '#lib/homes/feed/source/document.ts'
 import { fetchUrl } from '#lib/homes/feed/source/fetch-source.ts'
 import { IMPORT_STATUS, ImportBusyError, importFile, statusOf } from '#lib/server/cli/feed/import-file.ts'
 import { diffLines } from '#lib/server/cli/feed/show-diff.ts'
-import { leftOutLines, mappingLines, writeMappingReport } from '#lib/server/cli/feed/source-report.ts'
+import { leftOutLines, mappingLines, wholeMapping, writeMappingReport } from '#lib/server/cli/feed/source-report.ts'
 import { type ProgressBar, progressBar } from '#lib/server/cli/output/progress-bar.ts'
 import { showPictures } from '#lib/server/cli/output/show-pictures.ts'
 import { asInstance } from '#lib/server/instances/heartbeat.ts'
@@ -34,7 +34,7 @@ import type { Source, SourceOf } from '#lib/site/config/schema/services/source.t
 
 const USAGE = `Usage: npm run feed -- test     signs in, counts, and says what is wrong
        npm run feed -- diff     shows what the next import would change, home by home
-       npm run feed -- fields   lists the fields and values that came and are not used
+       npm run feed -- fields   lists what came and is not used, not known or not shown
        npm run feed -- run [--allow-shrink] [--no-pictures]   reads the source and imports it now`
 
 const DIFF_FILE = 'diff-payload.json'
@@ -129,8 +129,7 @@ async function mapOnce(db: Kysely<Tables>, source: ConnectorSource, fileName: st
 
 async function fields({ db, source }: Call): Promise<number> {
 	const report = await mapOnce(db, source, 'fields-payload.json')
-	const lines = mappingLines(report, true)
-	say(lines.length > 0 ? lines : ['Everything that came is used.'])
+	say(wholeMapping(report))
 	return 0
 }
 

@@ -1,6 +1,7 @@
 import { readXml } from '#lib/homes/connectors/reading/xml.ts'
 import { mapPublication } from '#lib/homes/connectors/skarabee/mapping/map.ts'
 import type { Mapped, Reference } from '#lib/homes/connectors/types.ts'
+import { SILENT_NOTES, UNSAID } from '#tests/support/sources/mapping.ts'
 
 /** What a fixture says besides what every publication needs. Elements that are named twice replace the first. */
 export interface Fixture {
@@ -52,9 +53,11 @@ export function mapFixture(fixture: Fixture): Mapped & { notes: Notes } {
 	const mapped = mapPublication(
 		{ key: 'publication:100', raw: readXml(xml) },
 		{
+			...UNSAID,
 			languages: fixture.languages ?? ['nl', 'fr', 'en'],
 			reference: fixture.reference ?? {},
 			notes: {
+				...SILENT_NOTES,
 				unmappedField: (field) => notes.unmapped.push(field),
 				unknownValue: (field, value, effect) => notes.unknown.push(`${field} ${String(value)}: ${effect}`),
 				leftOut: (_, reason) => notes.leftOut.push(reason),

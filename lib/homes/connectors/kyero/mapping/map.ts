@@ -7,6 +7,7 @@ import type { PayloadPicture, PayloadProperty } from '#lib/homes/connectors/payl
 import { HOME_TYPE, type HomeType } from '#lib/homes/connectors/property-types.ts'
 import { htmlOf } from '#lib/homes/connectors/reading/plain-html.ts'
 import { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
+import { noteForeign, unsaidLanguage } from '#lib/homes/connectors/reading/text-language.ts'
 import type { Mapped, MapRecord } from '#lib/homes/connectors/types.ts'
 
 const NOTHING: Mapped = { properties: [], projects: [] }
@@ -58,24 +59,33 @@ function picturesOf(property: RawReader): PayloadPicture[] {
 		.list('image')
 		.map((image) => ({
 			order: image.number('@id') ?? Number.MAX_SAFE_INTEGER,
-			Url: image.ignore('title', 'tags').text('url'),
+			Url: image.skip('title', 'tags').text('url'),
 		}))
 		.toSorted((a, b) => a.order - b.order)
 		.flatMap(({ Url }) => (Url === null ? [] : [{ Url }]))
 }
 
-/** Returns the texts by language; one without a language is in English, as the format is. */
-function wordsOf(property: RawReader, name: string): (language: string) => string | null {
-	const value = property.value(name)
-	if (typeof value === 'string') return (language) => (language === 'en' ? property.text(name) : null)
+/** Texts by language. */
+type Texts = ReadonlyMap<string, string>
+
+/** Returns title or description by language; `unsaid` is the language of one that is without. */
+function textsOf(property: RawReader, name: string, unsaid: string): Texts {
+	if (typeof property.value(name) !== 'object') {
+		const text = property.text(name)
+		return text === null ? new Map() : new Map([[unsaid, text]])
+	}
 	const texts = property.child(name)
-	const languages = typeof value === 'object' && value !== null ? Object.keys(value) : []
-	texts.ignore(...languages)
-	return (language) => texts.text(language)
+	return new Map(
+		Object.keys(Object(property.value(name))).flatMap((language) => {
+			const text = texts.text(language)
+			return text === null ? [] : [[language, text] as const]
+		}),
+	)
 }
 
 /** Maps a home of a Kyero file. */
-export const mapKyero: MapRecord = ({ key, raw }, { languages, notes }) => {
+export const mapKyero: MapRecord = ({ key, raw }, context) => {
+	const { languages, notes } = context
 	const record = new RawReader(raw, notes)
 	const property = new RawReader(record.value('property'), notes)
 	const [sourceId, reference, place, kind] = [
@@ -92,7 +102,11 @@ export const mapKyero: MapRecord = ({ key, raw }, { languages, notes }) => {
 		notes.leftOut(key, why ?? other)
 		return NOTHING
 	}
-	const [titles, descriptions] = [wordsOf(property, 'title'), wordsOf(property, 'desc')]
+	const plain = ['title', 'desc'].map((name) => property.value(name)).filter((text) => typeof text === 'string')
+	const unsaid = unsaidLanguage(plain, context)
+	const [titles, descriptions] = [textsOf(property, 'title', unsaid), textsOf(property, 'desc', unsaid)]
+	const told = new Set([...titles.keys(), ...descriptions.keys()])
+	noteForeign(notes, told, languages)
 	const date = property.text('date')
 	const facts = {
 		ID: numberFrom(sourceId),
@@ -115,16 +129,16 @@ export const mapKyero: MapRecord = ({ key, raw }, { languages, notes }) => {
 		VirtualTourUrl: property.text('virtual_tour_url'),
 		ModifiedAt: date !== null && DATE.test(date) ? date.replace(' ', 'T') : null,
 	}
-	const said = languages.filter((language) => titles(language) !== null || descriptions(language) !== null)
-	property.ignore('url', 'leasehold', 'catastral', 'email', 'notes', 'prime').reportRest()
+	const said = languages.filter((language) => told.has(language))
+	property.ignore('leasehold', 'catastral').skip('url', 'email', 'notes', 'prime').reportRest()
 	return {
 		projects: [],
 		properties: (said.length > 0 ? said : languages.slice(0, 1)).map((language) => ({
 			...facts,
 			language,
 			...place.in(language),
-			TypeDescription: titles(language),
-			Description: htmlOf([descriptions(language)]),
+			TypeDescription: titles.get(language) ?? null,
+			Description: htmlOf([descriptions.get(language) ?? null]),
 			SubTypeName: kind.name[language] ?? null,
 		})),
 	}

@@ -16,10 +16,15 @@ import { textsOf } from '#lib/homes/connectors/omnicasa/service/raw-record.ts'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import type { MappingContext, RawRecord } from '#lib/homes/connectors/types.ts'
 
-/** Known, and said by other fields or of no use to visitors. */
-const IGNORED = `StatusName GoalName SubStatus MarqueeShowOrder CountryAbbr District HasTerrace IsOffice ConditionID
-	ConstructionName HeatingID KitchenID WebID WebIDs OfficeID SiteID ManagerID SurfaceConstructed SurfaceGround2
-	SurfaceStore SurfaceStock BuildingID NumberOfVisits DescriptionB`.split(/\s+/)
+/** What the site has no place for. */
+const NOT_SHOWN = ['District', 'HasTerrace', 'SurfaceConstructed', 'SurfaceGround2', 'SurfaceStore', 'SurfaceStock']
+
+/** The source's own numbers and names, and what is read elsewhere. */
+const ASIDE =
+	`StatusName GoalName SubStatus MarqueeShowOrder CountryAbbr IsOffice ConditionID ConstructionName HeatingID
+	KitchenID WebID WebIDs OfficeID SiteID ManagerID BuildingID NumberOfVisits DescriptionB City CountryName
+	TypeDescription DescriptionA WebIDName MainTypeName MarqueeName PriceUnitText ConditionName HeatingName KitchenName
+	OrientationT FloodZone`.split(/\s+/)
 
 /** Turns a home into one record for each language in which it has texts; none if it is not to be published. */
 export function mapHome({ key, raw }: RawRecord, { languages, notes }: MappingContext): PayloadProperty[] {
@@ -110,8 +115,9 @@ export function mapHome({ key, raw }: RawRecord, { languages, notes }: MappingCo
 			FrameType: frame(language),
 		}
 	})
-	reader.ignore('City', 'CountryName', 'TypeDescription', 'DescriptionA', 'WebIDName', 'MainTypeName', 'MarqueeName')
-	reader.ignore('PriceUnitText', 'ConditionName', 'HeatingName', 'KitchenName', 'OrientationT', 'FloodZone')
-	reader.ignore(...IGNORED).reportRest()
+	reader
+		.ignore(...NOT_SHOWN)
+		.skip(...ASIDE)
+		.reportRest()
 	return records.length > 0 ? records : leave('it has no place')
 }

@@ -40,8 +40,8 @@ export function mapProject({ key, raw }: RawRecord, { languages, notes }: Mappin
 		const CountryName = text.text('CountryName')
 		return City === null ? [] : { ...facts, language, City, CountryName, Name: title, Description: description }
 	})
-	reader.ignore('City', 'CountryName', 'Name', 'Description', 'DescriptionA', 'CreatedDate', 'LastChangedDate')
-	reader.ignore('Status', 'StatusName', 'SubStatus', 'PublishWebsite', 'WebIDs', 'OfficeID', 'ManagerID').reportRest()
+	reader.skip('City', 'CountryName', 'Name', 'Description', 'DescriptionA', 'CreatedDate', 'LastChangedDate')
+	reader.skip('Status', 'StatusName', 'SubStatus', 'PublishWebsite', 'WebIDs', 'OfficeID', 'ManagerID').reportRest()
 	if (records.length === 0) notes.leftOut(key, 'it has no place')
 	return records
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MappingNotes } from '#lib/homes/connectors/types.ts'
+import { SILENT_NOTES, UNSAID } from '#tests/support/sources/mapping.ts'
 import { mapOmnicasa } from './map.ts'
 
 const HOME = {
@@ -29,6 +30,7 @@ function mapped(change: Change = {}, others: Readonly<Record<string, Change>> = 
 	const unmapped: string[] = []
 	const leftOut: string[] = []
 	const notes: MappingNotes = {
+		...SILENT_NOTES,
 		unknownValue: (field, value, effect) => unknown.push(`${field} ${value}: ${effect}`),
 		unmappedField: (field) => unmapped.push(field),
 		leftOut: (_key, reason) => leftOut.push(reason),
@@ -37,7 +39,7 @@ function mapped(change: Change = {}, others: Readonly<Record<string, Change>> = 
 	const texts = Object.fromEntries(Object.entries(others).map(([code, other]) => [code, { ...nl, ...other }]))
 	const { properties } = mapOmnicasa(
 		{ key: 'property:501', raw: { texts: { nl, ...texts }, ...extras } },
-		{ languages: ['nl', 'fr', 'en'], reference: {}, notes },
+		{ ...UNSAID, languages: ['nl', 'fr', 'en'], reference: {}, notes },
 	)
 	return { properties, home: properties[0], unknown, unmapped, leftOut }
 }
@@ -283,12 +285,13 @@ const PROJECT = { ID: 71, Name: 'Beukenhof', PublishInternet: true, Zip: '8000',
 function mappedProject(change: Change) {
 	const leftOut: string[] = []
 	const notes: MappingNotes = {
+		...SILENT_NOTES,
 		unknownValue: () => undefined,
 		unmappedField: () => undefined,
 		leftOut: (_key, reason) => leftOut.push(reason),
 	}
 	const record = { key: 'project:71', raw: { texts: { fr: { ...PROJECT, ...change } } } }
-	return { ...mapOmnicasa(record, { languages: ['nl', 'fr'], reference: {}, notes }), leftOut }
+	return { ...mapOmnicasa(record, { ...UNSAID, languages: ['nl', 'fr'], reference: {}, notes }), leftOut }
 }
 
 test('a project is shown only if it is published, and its address only if that is', () => {

@@ -4,6 +4,7 @@ import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import type { CrmLead, MappingNotes, RawRecord, SourceTools } from '#lib/homes/connectors/types.ts'
 import { Source, type SourceOf } from '#lib/site/config/schema/services/source.ts'
 import type { FakeSource } from '#tests/support/sources/fake-source.ts'
+import { SILENT_NOTES, UNSAID } from '#tests/support/sources/mapping.ts'
 import { startOmnicasa } from '#tests/support/sources/omnicasa/start.ts'
 import { openOmnicasa } from './session.ts'
 
@@ -71,11 +72,14 @@ test('lists every home and project once, and reads and maps them', async () => {
 	const unknown = new Set<string>()
 	const unmapped: string[] = []
 	const notes: MappingNotes = {
+		...SILENT_NOTES,
 		unknownValue: (field) => unknown.add(field),
 		unmappedField: (field) => unmapped.push(field),
 		leftOut: () => undefined,
 	}
-	const mapped = records.map((record) => mapOmnicasa(record, { languages: ['nl', 'fr'], reference: {}, notes }))
+	const mapped = records.map((record) =>
+		mapOmnicasa(record, { ...UNSAID, languages: ['nl', 'fr'], reference: {}, notes }),
+	)
 	const homes = mapped.flatMap(({ properties }) => properties)
 	expect(new Set(homes.map(({ ID }) => ID)).size).toBe(fake.shown)
 	expect(fake.shown).toBe(395)

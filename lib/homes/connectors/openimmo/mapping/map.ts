@@ -7,7 +7,7 @@ import { ownFieldsOf } from '#lib/homes/connectors/openimmo/mapping/facts/own-fi
 import { placeOf } from '#lib/homes/connectors/openimmo/mapping/facts/place.ts'
 import { pricesOf } from '#lib/homes/connectors/openimmo/mapping/facts/price.ts'
 import { publishingOf } from '#lib/homes/connectors/openimmo/mapping/facts/publishing.ts'
-import { fileLanguage, textsOf } from '#lib/homes/connectors/openimmo/mapping/facts/texts.ts'
+import { ownLanguageOf, textsOf } from '#lib/homes/connectors/openimmo/mapping/facts/texts.ts'
 import { dayOfText } from '#lib/homes/connectors/openimmo/mapping/values/dates.ts'
 import { type Sections, sectionsOf } from '#lib/homes/connectors/openimmo/mapping/values/sections.ts'
 import { said } from '#lib/homes/connectors/openimmo/mapping/values/words.ts'
@@ -23,24 +23,23 @@ function contactOf({ person }: Sections): PayloadProperty['ContactPerson'] & obj
 		names.map((it) => person.text(it)).find((text) => text !== null) ?? null
 	const phone = texts('tel_durchw', 'tel_handy', 'tel_zentrale')
 	const email = texts('email_direkt', 'email_zentrale')
-	const photo = person.child('foto').ignore('@location', 'format').child('daten').ignore('anhanginhalt').text('pfad')
-	person.ignore('anrede', 'anrede_brief', 'titel', 'firma', 'position', 'strasse', 'hausnummer', 'plz', 'ort', 'land')
-	person.ignore('tel_fax', 'url', 'personennummer', 'email_sonstige', 'tel_sonstige', 'zusatzfeld', 'freitextfeld')
+	const photo = person.child('foto').skip('@location', 'format').child('daten').skip('anhanginhalt').text('pfad')
+	person.skip('anrede', 'anrede_brief', 'titel', 'firma', 'position', 'strasse', 'hausnummer', 'plz', 'ort', 'land')
+	person.skip('tel_fax', 'url', 'personennummer', 'email_sonstige', 'tel_sonstige', 'zusatzfeld', 'freitextfeld')
 	return { Name: name.length > 0 ? name.join(' ') : null, Phone: phone, Email: email, PictureUrl: photo }
 }
 
-/** When a home is free: a date, or words, which are in the language of the file. */
-function availabilityOf({ admin, technical }: Sections): (language: string) => string | null {
+/** When a home is free: a date, or words, which are in the language of its texts. */
+function availabilityOf({ admin }: Sections, own: string): (language: string) => string | null {
 	const [from, words] = [admin.text('abdatum'), admin.text('verfuegbar_ab')]
 	const text = from ?? words
 	const day = text === null ? null : dayOfText(text)
-	const own = fileLanguage(technical)
 	return (language) => day ?? (language === own ? words : null)
 }
 
 function ignoreTheRest({ category, admin, technical }: Sections): void {
-	category.ignore('nutzungsart')
-	admin.ignore('bisdatum', 'gewerbliche_nutzung', 'haustiere', 'denkmalgeschuetzt', 'als_ferien', 'vermietet')
+	category.skip('nutzungsart')
+	admin.skip('bisdatum').ignore('gewerbliche_nutzung', 'haustiere', 'denkmalgeschuetzt', 'als_ferien', 'vermietet')
 	admin.ignore(
 		'nichtraucher',
 		'wbs_sozialwohnung',
@@ -49,11 +48,12 @@ function ignoreTheRest({ category, admin, technical }: Sections): void {
 		'max_mietdauer',
 		'user_defined_simplefield',
 	)
-	technical.ignore('kennung_ursprung', 'weitergabe_generell')
+	technical.skip('kennung_ursprung', 'weitergabe_generell')
 }
 
 /** Maps a home of an OpenImmo file. */
-export const mapOpenImmo: MapRecord = ({ key, raw }, { languages, notes }) => {
+export const mapOpenImmo: MapRecord = ({ key, raw }, context) => {
+	const { notes } = context
 	const record = new RawReader(raw, notes)
 	const home = new RawReader(record.value('immobilie'), notes)
 	const sections = sectionsOf(home)
@@ -70,7 +70,8 @@ export const mapOpenImmo: MapRecord = ({ key, raw }, { languages, notes }) => {
 		notes.leftOut(key, typeof publishing === 'string' ? publishing : why)
 		return NOTHING
 	}
-	const [worded, availability] = [wordedFactsOf(sections), availabilityOf(sections)]
+	const ownLanguage = ownLanguageOf(sections, context)
+	const [worded, availability] = [wordedFactsOf(sections), availabilityOf(sections, ownLanguage)]
 	const changed = technical.text('stand_vom')
 	const from = technical.text('aktiv_von')
 	const { PublishPrice, ...prices } = pricesOf(sections.prices, publishing.goal)
@@ -91,7 +92,7 @@ export const mapOpenImmo: MapRecord = ({ key, raw }, { languages, notes }) => {
 		CreatedAt: from === null ? null : dayOfText(from),
 		ModifiedAt: changed === null ? null : dayOfText(changed),
 	}
-	const properties = textsOf(sections, languages).map(({ language, title, description }) => ({
+	const properties = textsOf(sections, ownLanguage, context).map(({ language, title, description }) => ({
 		...facts,
 		language,
 		...place.in(language),
@@ -102,6 +103,6 @@ export const mapOpenImmo: MapRecord = ({ key, raw }, { languages, notes }) => {
 		...worded(language),
 	}))
 	ignoreTheRest(sections)
-	home.ignore('infrastruktur', 'bewertung', 'user_defined_anyfield').reportRest()
+	home.ignore('infrastruktur').skip('bewertung', 'user_defined_anyfield').reportRest()
 	return { projects: [], properties }
 }

@@ -14,6 +14,10 @@ export interface MappingReport {
 	/** Number of records that were mapped. */
 	readonly records: number
 	unmapped: ReadonlyMap<string, Count>
+	/** Number of records in which a field came that is known and not shown. */
+	notShown: ReadonlyMap<string, Count>
+	/** Number of records with texts in a language that the site does not show, and of those without any others. */
+	foreign: ReadonlyMap<string, { count: number; only: number }>
 	/** By field, value and what was done instead. */
 	unknown: ReadonlyMap<string, Count>
 	/** Keys that were left out, by reason. */
@@ -38,10 +42,17 @@ export function collectNotes(): { notes: MappingNotes; onRecord: () => void; rep
 	const unmapped = new Map<string, Count>()
 	const unknown = new Map<string, Count>()
 	const leftOut = new Map<string, string[]>()
-	const report = { records: 0, unmapped, unknown, leftOut }
+	const notShown = new Map<string, Count>()
+	const foreign = new Map<string, { count: number; only: number }>()
+	const report = { records: 0, unmapped, notShown, foreign, unknown, leftOut }
 	return {
 		notes: {
 			unmappedField: (field, example) => note(unmapped, field, example),
+			notShown: (field) => note(notShown, field, ''),
+			foreignTexts: (language, isOnly) => {
+				const { count, only } = foreign.get(language) ?? { count: 0, only: 0 }
+				foreign.set(language, { count: count + 1, only: only + (isOnly ? 1 : 0) })
+			},
 			unknownValue: (field, value, effect) => note(unknown, `${field} = ${exampleOf(value)}: ${effect}`, value),
 			leftOut: (key, reason) => {
 				const keys = leftOut.get(reason)

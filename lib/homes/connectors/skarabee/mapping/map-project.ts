@@ -27,8 +27,8 @@ function monthOf(day: string, language: string): string {
 export function projectRecords(id: number, source: Source): readonly PayloadProject[] {
 	const { publication, info, property, place, texts, languages } = source
 	// A project has the price of its units.
-	info.ignore('Created', 'Modified', 'HidePrice')
-	property.ignore('Price', 'PriceType', 'PriceIndication', 'Reference')
+	info.skip('Created', 'Modified', 'HidePrice')
+	property.skip('Price', 'PriceType', 'PriceIndication', 'Reference')
 	const project = property.child('Project').ignore(...noUse.project)
 	const name = project.text('Name')
 	const units = project.positive('Units')

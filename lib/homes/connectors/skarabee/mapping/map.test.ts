@@ -433,3 +433,8 @@ test('the agent for the home is its contact, if that agent still works there', (
 	expect(home({ property, reference: { agents, units: {} } })?.ContactPerson).toMatchObject({ Name: 'Lotte Aerts' })
 	expect(home({ property })?.ContactPerson).toBeNull()
 })
+
+test('a text without a language is in the one that it tells', () => {
+	const text = '<Flash ID="1"><Title>Maison</Title><Text>Belle maison avec jardin et garage.</Text></Flash>'
+	expect(home({ property: `<AllFlashes>${text}</AllFlashes>` }, 'fr')).toMatchObject({ TypeDescription: 'Maison' })
+})

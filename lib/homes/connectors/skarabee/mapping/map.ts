@@ -33,7 +33,7 @@ function mapped(record: RawRecord, reader: RawReader, context: MappingContext): 
 	if ('leftOut' in publishing) return leaveOut(publishing.leftOut)
 	const place = placeOf(info, property)
 	if (!place) return leaveOut('it has no town or postal code')
-	const texts = textsOf(info, property)
+	const texts = textsOf(info, property, context)
 	const withText = languages.filter((language) => texts.has(language))
 	const spoken = withText.length > 0 ? withText : languages.slice(0, 1)
 	const type = property.text('PropertyType')

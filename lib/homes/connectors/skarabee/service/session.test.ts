@@ -4,6 +4,7 @@ import { mapPublication } from '#lib/homes/connectors/skarabee/mapping/map.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import type { CrmLead, MappingNotes, RawRecord } from '#lib/homes/connectors/types.ts'
 import { Source, type SourceOf } from '#lib/site/config/schema/services/source.ts'
+import { SILENT_NOTES, UNSAID } from '#tests/support/sources/mapping.ts'
 import { type FakeSkarabee, startSkarabee } from '#tests/support/sources/skarabee/start.ts'
 import { openSkarabee } from './session.ts'
 
@@ -74,12 +75,13 @@ test('the whole agency becomes homes and projects; what must not be published st
 	const reference = (await session.reference?.()) ?? {}
 	const [unknown, leftOut, unmapped]: [string[], string[], Set<string>] = [[], [], new Set()]
 	const notes: MappingNotes = {
+		...SILENT_NOTES,
 		unmappedField: (field) => unmapped.add(field),
 		unknownValue: (field, value) => unknown.push(`${field} ${String(value)}`),
 		leftOut: (key, reason) => leftOut.push(`${key} ${reason}`),
 	}
 	const mapped = records.map((record) =>
-		mapPublication(record, { languages: ['nl', 'fr', 'en', 'de'], reference, notes }),
+		mapPublication(record, { ...UNSAID, languages: ['nl', 'fr', 'en', 'de'], reference, notes }),
 	)
 	const properties = mapped.flatMap((one) => one.properties)
 	expect(new Set(properties.map(({ ID }) => ID)).size).toBe(fake.shown)
@@ -185,7 +187,12 @@ test.each(['http://weblink.skarabee.com', 'https://me:word@weblink.skarabee.com'
 
 test('a reader of fields within a record is the same at every call, so that what was read counts once', () => {
 	const unmapped: string[] = []
-	const notes = { unmappedField: (field: string) => unmapped.push(field), unknownValue: () => {}, leftOut: () => {} }
+	const notes = {
+		...SILENT_NOTES,
+		unmappedField: (field: string) => unmapped.push(field),
+		unknownValue: () => {},
+		leftOut: () => {},
+	}
 	const reader = new RawReader({ a: { b: '1', c: '2' } }, notes)
 	reader.child('a').text('b')
 	reader.child('a').text('c')

@@ -15,12 +15,16 @@ import { textsOf } from '#lib/homes/connectors/sweepbright/mapping/facts/texts.t
 import { wordsOf } from '#lib/homes/connectors/sweepbright/mapping/facts/worded-facts.ts'
 import type { MappingContext } from '#lib/homes/connectors/types.ts'
 
-/** Known, and private, said elsewhere or of no use to visitors. */
-export const IGNORED = `living_rooms kitchens bathroom_condition showrooms manufacturing_areas storage_rooms permissions
-	price_negotiated price_costs price_taxes price_yearly_budgeted_building_costs price_inventory_report_cost
-	price_rent_supplement price_vat_regime buyer_percentage buyer_fixed_fee vendor_percentage
-	vendor_fixed_fee agency_commission mandate internal_note appointment_service_url auction office buyers properties
-	is_project project_id company_id`.split(/\s+/)
+/** What the site has no place for. */
+export const NOT_SHOWN =
+	`living_rooms kitchens bathroom_condition showrooms manufacturing_areas storage_rooms price_costs
+	price_taxes price_yearly_budgeted_building_costs price_inventory_report_cost price_rent_supplement price_vat_regime
+	auction`.split(/\s+/)
+
+/** What is private, or the source's own. */
+export const ASIDE = `permissions price_negotiated buyer_percentage buyer_fixed_fee vendor_percentage vendor_fixed_fee
+	agency_commission mandate internal_note appointment_service_url office buyers properties is_project project_id
+	company_id`.split(/\s+/)
 
 /** What a home or a project that holds it shares. */
 export interface HomeContext {
@@ -31,7 +35,7 @@ export interface HomeContext {
 
 function availabilityOf(reader: RawReader): string | null {
 	const occupancy = reader.child('occupancy')
-	occupancy.ignore('occupied', 'contact_details', 'tenant_contract')
+	occupancy.ignore('occupied').skip('contact_details', 'tenant_contract')
 	return /^\d{4}-\d{2}-\d{2}/.exec(occupancy.text('available_from') ?? '')?.[0] ?? null
 }
 
@@ -39,14 +43,14 @@ function openHousesOf(reader: RawReader): NonNullable<PayloadProperty['OpenHouse
 	return reader.list('open_homes').flatMap((item) => {
 		const Start = item.text('start_date')
 		const End = item.text('end_date')
-		item.ignore('id')
+		item.skip('id')
 		return Start === null ? [] : [{ Start, End }]
 	})
 }
 
 /** Turns an estate into one record for each language in which it has texts; none if it is not to be published. */
 export function mapHome(reader: RawReader, { context, projectId }: HomeContext): PayloadProperty[] {
-	const { notes, languages } = context
+	const { notes } = context
 	const id = reader.text('id') ?? 'without id'
 	const leave = (reason: string) => {
 		notes.leftOut(`estate:${id}`, reason)
@@ -96,7 +100,7 @@ export function mapHome(reader: RawReader, { context, projectId }: HomeContext):
 		SourceId: id,
 	} satisfies Partial<PayloadProperty>
 	const words = wordsOf(reader)
-	const records = textsOf(reader, languages).map(({ language, title, description }) => ({
+	const records = textsOf(reader, context).map(({ language, title, description }) => ({
 		...facts,
 		...words(language),
 		language,
@@ -104,6 +108,9 @@ export function mapHome(reader: RawReader, { context, projectId }: HomeContext):
 		Description: description,
 		...countryFields(country, language),
 	}))
-	reader.ignore(...IGNORED).reportRest()
+	reader
+		.ignore(...NOT_SHOWN)
+		.skip(...ASIDE)
+		.reportRest()
 	return records
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { numberOf } from '#lib/homes/connectors/identity.ts'
 import type { MappingNotes } from '#lib/homes/connectors/types.ts'
+import { UNSAID } from '#tests/support/sources/mapping.ts'
 import { mapSweepBright } from './map.ts'
 
 const ID = '3f2a9c10-0000-4000-8000-000000000001'
@@ -35,7 +36,11 @@ function mapped(change: Change = {}) {
 	const unmapped: string[] = []
 	const examples: string[] = []
 	const leftOut: string[] = []
+	const notShown: string[] = []
+	const foreign: string[] = []
 	const notes: MappingNotes = {
+		notShown: (field) => notShown.push(field),
+		foreignTexts: (language, isOnly) => foreign.push(isOnly ? `${language} only` : language),
 		unknownValue: (field, value, effect) => unknown.push(`${field} ${value}: ${effect}`),
 		unmappedField: (field, example) => {
 			unmapped.push(field)
@@ -44,8 +49,13 @@ function mapped(change: Change = {}) {
 		leftOut: (_key, reason) => leftOut.push(reason),
 	}
 	const record = { key: `estate:${ID}`, raw: { ...ESTATE, ...change } }
-	const { properties, projects } = mapSweepBright(record, { languages: ['nl', 'fr', 'en'], reference: {}, notes })
-	return { properties, projects, home: properties[0], unknown, unmapped, examples, leftOut }
+	const { properties, projects } = mapSweepBright(record, {
+		...UNSAID,
+		languages: ['nl', 'fr', 'en'],
+		reference: {},
+		notes,
+	})
+	return { properties, projects, home: properties[0], unknown, unmapped, examples, leftOut, notShown, foreign }
 }
 
 test('maps an estate, one record for each language with a text', () => {
@@ -327,4 +337,23 @@ test('a home needs a postal code in Belgium, and none abroad', () => {
 	})
 	for (const country of ['BE', null])
 		expect(mapped({ location: { ...location, country } }).leftOut).toEqual(['it has no place'])
+})
+
+test('a text without a language is in the one that it tells, and what the site lacks is named', () => {
+	const description = 'Belle maison avec jardin et garage.'
+	expect(mapped({ description_title: 'Maison', description }).home).toMatchObject({
+		...{ language: 'fr', TypeDescription: 'Maison', Description: `<p>${description}</p>` },
+	})
+	const { properties, foreign } = mapped({ description_title: { es: 'Casa' }, description: { it: 'Casa.' } })
+	expect(properties).toMatchObject([{ language: 'nl', TypeDescription: null }])
+	expect(foreign).toEqual(['es only', 'it only'])
+})
+
+test('amenities are facts, or are named', () => {
+	const { home, notShown } = mapped({
+		amenities: ['garage', 'parking', 'sauna'],
+		sizes: { gross_area: { size: 220, unit: 'sq_m' } },
+	})
+	expect(home).toMatchObject({ Garages: 1, Parkings: 1, SurfaceTotal: 220 })
+	expect(notShown).toEqual(['amenities "sauna"'])
 })

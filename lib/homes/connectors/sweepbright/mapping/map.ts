@@ -10,7 +10,7 @@ import { publishingOf } from '#lib/homes/connectors/sweepbright/mapping/facts/pu
 import { textsOf } from '#lib/homes/connectors/sweepbright/mapping/facts/texts.ts'
 import { isFields } from '#lib/homes/connectors/sweepbright/service/fields.ts'
 import type { Mapped, MappingContext, MapRecord } from '#lib/homes/connectors/types.ts'
-import { IGNORED, mapHome } from './map-home.ts'
+import { ASIDE, mapHome, NOT_SHOWN } from './map-home.ts'
 
 /** What a project has as homes have it, and what its units say better. */
 const OF_UNITS = `type sub_type negotiation price price_base_rent price_recurring_costs price_reference_rent
@@ -50,7 +50,7 @@ function mapProject(reader: RawReader, id: string, context: MappingContext): Map
 		Pictures: picturesOf(reader, 'images'),
 		Documents: documentsOf(reader),
 	}
-	const projects = textsOf(reader, context.languages).map(
+	const projects = textsOf(reader, context).map(
 		({ language, title, description }): PayloadProject => ({
 			...facts,
 			language,
@@ -61,7 +61,10 @@ function mapProject(reader: RawReader, id: string, context: MappingContext): Map
 	)
 	peopleOf(reader)
 	const properties = mapUnits(reader, ID, context)
-	reader.ignore(...IGNORED, ...OF_UNITS).reportRest()
+	reader
+		.ignore(...NOT_SHOWN)
+		.skip(...ASIDE, ...OF_UNITS)
+		.reportRest()
 	return { properties, projects }
 }
 

@@ -3,6 +3,7 @@ import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import { mapSweepBright } from '#lib/homes/connectors/sweepbright/mapping/map.ts'
 import type { CrmLead, MappingNotes, RawRecord, SourceItem, SourceTools } from '#lib/homes/connectors/types.ts'
 import { Source, type SourceOf } from '#lib/site/config/schema/services/source.ts'
+import { SILENT_NOTES, UNSAID } from '#tests/support/sources/mapping.ts'
 import { type FakeSweepBright, startSweepBright } from '#tests/support/sources/sweepbright/start.ts'
 import { openSweepBright } from './session.ts'
 
@@ -62,11 +63,14 @@ test('lists what was announced, and reads and maps it, units inside their projec
 	const unknown = new Set<string>()
 	const unmapped: string[] = []
 	const notes: MappingNotes = {
+		...SILENT_NOTES,
 		unknownValue: (field) => unknown.add(field),
 		unmappedField: (field) => unmapped.push(field),
 		leftOut: () => undefined,
 	}
-	const mapped = records.map((record) => mapSweepBright(record, { languages: ['nl', 'fr'], reference: {}, notes }))
+	const mapped = records.map((record) =>
+		mapSweepBright(record, { ...UNSAID, languages: ['nl', 'fr'], reference: {}, notes }),
+	)
 	const homes = mapped.flatMap(({ properties }) => properties)
 	expect(new Set(homes.map(({ ID }) => ID)).size).toBe(fake.shown)
 	expect(fake.shown).toBe(395)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
+import { SILENT_NOTES, UNSAID } from '#tests/support/sources/mapping.ts'
 import { mapWhise } from './map.ts'
 
 type Fields = Record<string, unknown>
@@ -56,9 +57,11 @@ function mapped(fields: Fields = {}, { languages = ['nl', 'fr', 'en'], reference
 	const result = mapWhise(
 		{ key: 'estate:6775187', raw },
 		{
+			...UNSAID,
 			languages: Array.isArray(languages) ? languages.map(String) : [],
 			reference: { ...Object(reference) },
 			notes: {
+				...SILENT_NOTES,
 				unmappedField: (field) => unmapped.push(field),
 				unknownValue: (field, value, effect) => unknown.push(`${field} ${value} ${effect}`),
 				leftOut: (_key, reason) => leftOut.push(reason),

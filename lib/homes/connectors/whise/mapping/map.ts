@@ -37,7 +37,7 @@ function timesOf(estate: RawReader) {
 
 /** Maps an estate of Whise with its contacts and activities. */
 export const mapWhise: MapRecord = ({ key, raw }, context: MappingContext) => {
-	const { languages, notes, reference } = context
+	const { notes, reference } = context
 	if (!isWhiseRaw(raw)) {
 		notes.leftOut(key, 'not a record of Whise')
 		return NOTHING
@@ -54,9 +54,9 @@ export const mapWhise: MapRecord = ({ key, raw }, context: MappingContext) => {
 	}
 	const { goal, status, isAnnuity } = publishing
 	const labelled = labelledOf(reference)
-	const texts = textsOf(estate, details, languages)
+	const texts = textsOf(estate, details, context)
 	const isAddressPublic = isShown(estate, 'displayAddress')
-	estate.ignore('name', 'client', 'clientId', 'office', 'officeId', 'priceChangeDateTime', 'estateOrder')
+	estate.skip('name', 'client', 'clientId', 'office', 'officeId', 'priceChangeDateTime', 'estateOrder')
 	details.ignore(NOT_SHOWN)
 	if (estate.flag('canHaveChildren') === true) {
 		return { properties: [], projects: projectsOf(estate, { id, place, kind, isAddressPublic, texts }) }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CrmLead, RawRecord } from '#lib/homes/connectors/types.ts'
 import { whise } from '#lib/homes/connectors/whise/connector.ts'
 import { Source } from '#lib/site/config/schema/services/source.ts'
+import { SILENT_NOTES, UNSAID } from '#tests/support/sources/mapping.ts'
 import { startWhise } from '#tests/support/sources/whise/fake-whise.ts'
 import { isWhiseRaw } from './raw-record.ts'
 import { openWhise } from './session.ts'
@@ -169,6 +170,7 @@ describe('reading', () => {
 		const reference = (await session.reference?.()) ?? {}
 		const leftOut: string[] = []
 		const notes = {
+			...SILENT_NOTES,
 			unmappedField: (field: string) => expect.unreachable(`${field} is not mapped`),
 			unknownValue: () => {},
 			leftOut: (key: string) => leftOut.push(key),
@@ -177,7 +179,7 @@ describe('reading', () => {
 		const projects = new Set<number>()
 		for (let from = 0; from < keys.length; from += session.batch) {
 			for (const record of await session.read(keys.slice(from, from + session.batch))) {
-				const mapped = whise.map(record, { languages: tools.languages, reference, notes })
+				const mapped = whise.map(record, { ...UNSAID, languages: tools.languages, reference, notes })
 				for (const { ID } of mapped.properties) homes.add(ID)
 				for (const { ID } of mapped.projects) projects.add(ID)
 			}

@@ -24,6 +24,11 @@ const requestsPerSecond = z
 	.max(1000)
 	.default(4)
 	.describe('How many requests a second the service is sent at most.')
+const language = z
+	.enum(['nl', 'fr', 'en', 'de'])
+	.nullable()
+	.default(null)
+	.describe('The language of texts for which the source gives none; null: it is recognised by their words.')
 const sendsLeads = z
 	.boolean()
 	.default(true)
@@ -82,6 +87,7 @@ const Skarabee = z.strictObject({
 	url: serviceAddress('https://weblink.skarabee.com'),
 	usernameVariable: variable('the user name of the Weblink'),
 	passwordVariable: variable('its password'),
+	language,
 	requestsPerSecond,
 	sendsLeads,
 	writesAddresses,
@@ -92,6 +98,7 @@ const SweepBright = z.strictObject({
 	url: serviceAddress('https://website.sweepbright.com'),
 	clientIdVariable: variable('the client id'),
 	clientSecretVariable: variable('the client secret, which also signs the calls to this site'),
+	language,
 	requestsPerSecond,
 	sendsLeads,
 	writesAddresses,
@@ -114,10 +121,10 @@ const sourceKinds = z.discriminatedUnion('kind', [
 	Skarabee,
 	SweepBright,
 	z
-		.strictObject({ kind: z.literal('openimmo').describe('A file in OpenImmo 1.2.7.'), ...fileOrAddress })
+		.strictObject({ kind: z.literal('openimmo').describe('A file in OpenImmo 1.2.7.'), ...fileOrAddress, language })
 		.refine(hasOnePlace, onePlace),
 	z
-		.strictObject({ kind: z.literal('kyero').describe('A file in Kyero v3.'), ...fileOrAddress })
+		.strictObject({ kind: z.literal('kyero').describe('A file in Kyero v3.'), ...fileOrAddress, language })
 		.refine(hasOnePlace, onePlace),
 ])
 

@@ -15,11 +15,23 @@ const FEATURES: Readonly<Record<string, Partial<PayloadProperty>>> = {
 	attic: { Attic: true },
 	'swimming pool': { Pool: true },
 	pool: { Pool: true },
+	garage: { Garages: 1 },
+	'private garage': { Garages: 1 },
+	parking: { Parkings: 1 },
+	'private parking': { Parkings: 1 },
+	'parking space': { Parkings: 1 },
 }
 
-/** Returns the facts among the features, which are free text in English; what is no fact of ours is left out. */
+/** Returns the facts among the features, which are free text in English; what is no fact of ours is reported. */
 export function featuresOf(property: RawReader): Partial<PayloadProperty> {
-	const value = property.child('features').value('feature')
+	const features = property.child('features')
+	const value = features.value('feature')
 	const texts = (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string')
-	return Object.assign({}, ...texts.map((text) => FEATURES[text.trim().toLowerCase()] ?? {}))
+	const facts = texts.map((text) => {
+		const name = text.trim().toLowerCase()
+		const fact = FEATURES[name]
+		if (fact === undefined && name !== '') features.notShown('feature', text.trim())
+		return fact ?? {}
+	})
+	return Object.assign({}, ...facts)
 }

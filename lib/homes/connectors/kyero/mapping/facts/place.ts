@@ -23,7 +23,7 @@ export function placeOf(property: RawReader) {
 	const isThere = belgian !== null && (said === 'BE' || canBeAt(belgian, 'BE', latitude, longitude))
 	const zip = given ?? (isThere ? belgian : null)
 	const country = said ?? (isThere ? 'BE' : null)
-	property.ignore('province', 'location_detail')
+	property.skip('province').ignore('location_detail')
 	if (town === null) return 'no town'
 	if (!hasPlace(zip, country)) return country === 'BE' ? 'no postal code' : 'neither a country nor a town in Belgium'
 	const fields = { PublishAddress: false, Latitude: latitude, Longitude: longitude }

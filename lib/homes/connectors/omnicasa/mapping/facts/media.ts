@@ -7,7 +7,7 @@ const SIZES = ['XLarge', 'Large', 'Medium', 'Small'] as const
 function fileOf(item: RawReader) {
 	const Url = item.text('Url')
 	const file = { ID: item.text('ID'), Name: item.text('Name') ?? item.text('Description') }
-	item.ignore('Width', 'Height', 'ShowOrder', 'Order', 'Type', 'FileName')
+	item.skip('Width', 'Height', 'ShowOrder', 'Order', 'Type', 'FileName')
 	return Url === null ? null : { ...file, Url }
 }
 

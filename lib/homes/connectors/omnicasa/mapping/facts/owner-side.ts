@@ -50,7 +50,7 @@ export function ownerSideOf(raw: unknown, notes: MappingNotes) {
 		OwnerEmails: [...new Set(ownersOf(owners))],
 	} satisfies Partial<PayloadProperty>
 	for (const item of [...media, ...histories, ...owners]) {
-		item.ignore('ID', 'ObjectID', 'PersonID', 'ProjectID', '$method', 'Name', 'FirstName').reportRest()
+		item.skip('ID', 'ObjectID', 'PersonID', 'ProjectID', '$method', 'Name', 'FirstName').reportRest()
 	}
 	return found
 }

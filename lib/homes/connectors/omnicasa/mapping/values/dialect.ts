@@ -9,6 +9,8 @@ const SILENT: MappingNotes = {
 	unmappedField: () => undefined,
 	unknownValue: () => undefined,
 	leftOut: () => undefined,
+	notShown: () => undefined,
+	foreignTexts: () => undefined,
 }
 
 /** Reads a record whose facts are mapped and whose unknown fields are reported. */

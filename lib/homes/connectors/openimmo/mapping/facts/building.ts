@@ -23,6 +23,20 @@ function areasOf(areas: RawReader): Partial<PayloadProperty> {
 	}
 }
 
+/** Returns places for cars that the file names without a number of any: there is at least one of each kind. */
+function carsOf(equipment: RawReader, isCounted: boolean): Partial<PayloadProperty> {
+	const kinds = equipment.child('stellplatzart')
+	const has = (...names: readonly string[]) => names.filter((name) => kinds.flag(name) === true).length > 0
+	const hasGarage = has('@GARAGE', '@DUPLEX')
+	const hasPlace = has('@TIEFGARAGE', '@PARKHAUS')
+	const isOutside = has('@CARPORT', '@FREIPLATZ')
+	return {
+		...(hasGarage ? { Garages: 1 } : {}),
+		...(hasPlace && !isCounted ? { Parkings: 1 } : {}),
+		...(isOutside && !isCounted ? { ExternalParkings: 1 } : {}),
+	}
+}
+
 const CELLAR: Readonly<Record<string, boolean>> = { JA: true, TEIL: true, NEIN: false }
 
 function cellarOf(equipment: RawReader): boolean | null {
@@ -41,7 +55,7 @@ function furnishedOf(equipment: RawReader): boolean | null {
 function equipmentOf(equipment: RawReader): Partial<PayloadProperty> {
 	const lift = equipment.child('fahrstuhl').ignore('@LASTEN')
 	const safety = equipment.child('sicherheitstechnik').ignore('@KAMERA', '@POLIZEIRUF')
-	equipment.ignore('ausstatt_kategorie', 'wg_geeignet', 'bad', 'boden', 'kamin', 'stellplatzart', 'rollstuhlgerecht')
+	equipment.ignore('ausstatt_kategorie', 'wg_geeignet', 'bad', 'boden', 'kamin', 'rollstuhlgerecht')
 	equipment.ignore('kabel_sat_tv', 'dvbt', 'barrierefrei', 'sauna', 'wasch_trockenraum', 'wintergarten', 'gaestewc')
 	equipment.ignore('breitband_zugang', 'abstellraum', 'fahrradraum', 'rolladen', 'dachform', 'bauweise', 'energietyp')
 	return {
@@ -100,6 +114,7 @@ export function factsOf({ areas, equipment, geo, state }: Sections): Partial<Pay
 	state.ignore('bebaubar_nach', 'erschliessung', 'altlasten')
 	return {
 		...areasOf(areas),
+		...carsOf(equipment, areas.count('anzahl_stellplaetze') !== null),
 		...equipmentOf(equipment),
 		...energyOf(state, geo.child('land').text('@iso_land') === 'BEL' ? geo.text('plz') : null),
 		ConstructionYear: yearOf(state, 'baujahr'),

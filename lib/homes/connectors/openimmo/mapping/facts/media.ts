@@ -20,9 +20,9 @@ interface Attachment {
 /** Returns the address of a file. One within the document, or beside it in an archive, has none. */
 function attachmentOf(attachment: RawReader): Attachment[] {
 	const group = attachment.text('@gruppe')?.toUpperCase() ?? ''
-	const [title, data] = [attachment.text('anhangtitel'), attachment.child('daten').ignore('anhanginhalt')]
+	const [title, data] = [attachment.text('anhangtitel'), attachment.child('daten').skip('anhanginhalt')]
 	const url = data.text('pfad')
-	attachment.ignore('format', 'check', '@location')
+	attachment.skip('format', 'check', '@location')
 	if (!KNOWN.includes(group)) attachment.unknown('@gruppe', group, 'left unknown')
 	if (url === null || OTHERS.includes(group)) return []
 	const isAddress = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)

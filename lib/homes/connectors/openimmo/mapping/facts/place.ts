@@ -39,8 +39,8 @@ export function placeOf({ geo, admin }: Pick<Sections, 'geo' | 'admin'>) {
 		Floor: geo.number('etage'),
 		Floors: geo.count('anzahl_etagen'),
 	}
-	geo.ignore('bundesland', 'gemeindecode', 'flur', 'flurstueck', 'gemarkung', 'karten_makro', 'karten_mikro')
-	geo.ignore('virtuelletour', 'luftbildern', 'lage_im_bau', 'lage_gebiet', 'regionaler_zusatz')
+	geo.skip('bundesland', 'gemeindecode', 'flur', 'flurstueck', 'gemarkung', 'karten_makro', 'karten_mikro')
+	geo.ignore('virtuelletour', 'lage_im_bau', 'lage_gebiet', 'regionaler_zusatz').skip('luftbildern')
 	return city === null || !hasPlace(zip, country)
 		? null
 		: { in: (language: string) => ({ City: city, Zip: zip, ...countryFields(country, language), ...fields }) }

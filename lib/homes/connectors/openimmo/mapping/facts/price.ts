@@ -8,14 +8,14 @@ const MONTH = 'MONAT'
 function amountOf(prices: RawReader, name: string): number | null {
 	const value = prices.value(name)
 	if (typeof value !== 'object' || value === null) return prices.positive(name)
-	return prices.child(name).ignore('@auf_anfrage').positive('#text')
+	return prices.child(name).skip('@auf_anfrage').positive('#text')
 }
 
 /** Whether the price is to be asked for; a value that nobody knows counts as yes. */
 function isOnRequest(prices: RawReader, name: string): boolean {
 	const value = prices.value(name)
 	if (typeof value !== 'object' || value === null) return false
-	const price = prices.child(name).ignore('#text')
+	const price = prices.child(name).skip('#text')
 	return price.has('@auf_anfrage') && price.flag('@auf_anfrage') !== false
 }
 

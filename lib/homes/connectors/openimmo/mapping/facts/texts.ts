@@ -1,9 +1,8 @@
 import type { Sections } from '#lib/homes/connectors/openimmo/mapping/values/sections.ts'
 import { htmlOf } from '#lib/homes/connectors/reading/plain-html.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
-
-/** The language of a file that does not say: the format is German. */
-const STANDARD = 'de'
+import { noteForeign, unsaidLanguage } from '#lib/homes/connectors/reading/text-language.ts'
+import type { MappingContext } from '#lib/homes/connectors/types.ts'
 
 interface OpenImmoText {
 	language: string
@@ -13,11 +12,6 @@ interface OpenImmoText {
 
 const shortLanguage = (text: string | null) => text?.slice(0, 2).toLowerCase() ?? null
 
-/** Returns the language in which a home is described. */
-export function fileLanguage(technical: RawReader): string {
-	return shortLanguage(technical.text('sprache')) ?? STANDARD
-}
-
 /** Texts in further languages, which have no title of their own. */
 function furtherTexts(texts: RawReader): OpenImmoText[] {
 	return texts.list('objekt_text').flatMap((it) => {
@@ -26,17 +20,27 @@ function furtherTexts(texts: RawReader): OpenImmoText[] {
 	})
 }
 
+const PARTS = ['objektbeschreibung', 'lage', 'ausstatt_beschr', 'sonstige_angaben']
+
+/** Returns the language in which a home is described: as the file says it, or as its texts tell it. */
+export function ownLanguageOf({ texts, technical }: Sections, context: MappingContext): string {
+	const said = [texts.text('objekttitel'), ...PARTS.map((name) => texts.text(name))]
+	return shortLanguage(technical.text('sprache')) ?? unsaidLanguage(said, context)
+}
+
 /**
  * Returns the texts in each of the site's languages that the file has; if it has none, the first language without texts.
+ * What is in other languages is reported.
  */
-export function textsOf({ texts, technical }: Sections, languages: readonly string[]): OpenImmoText[] {
-	const language = fileLanguage(technical)
-	const parts = ['objektbeschreibung', 'lage', 'ausstatt_beschr', 'sonstige_angaben'].map((name) => texts.text(name))
+export function textsOf({ texts }: Sections, language: string, { languages, notes }: MappingContext): OpenImmoText[] {
+	const parts = PARTS.map((name) => texts.text(name))
 	const title = texts.text('objekttitel') ?? texts.text('dreizeiler')
-	texts.ignore('dreizeiler')
+	texts.skip('dreizeiler')
 	const own =
 		title === null && parts.every((part) => part === null) ? [] : [{ language, title, description: htmlOf(parts) }]
 	const all = [...own, ...furtherTexts(texts).filter((it) => own.every((first) => first.language !== it.language))]
+	const spoken = all.map((text) => text.language)
+	noteForeign(notes, spoken, languages)
 	const shown = languages.flatMap((wanted) => all.find((it) => it.language === wanted) ?? [])
 	const [first] = languages
 	return shown.length > 0 || first === undefined ? shown : [{ language: first, title: null, description: null }]

@@ -59,7 +59,7 @@ const at = <Value>(table: Readonly<Record<string, Value>>, key: string | null) =
 /** Returns the type of a home, from its typology; null, with a report, if none of the site's types is true. */
 export function kindOf(property: RawReader): Kind | null {
 	const typo = property.child('Typo')
-	typo.ignore('Type', 'Category')
+	typo.skip('Type', 'Category')
 	const sort = typo.text('Sort')
 	const genre = typo.text('Genre')
 	const type = at(GENRES, genre) ?? at(SORTS, sort)
@@ -75,7 +75,7 @@ export function kindOf(property: RawReader): Kind | null {
 
 /** Returns the kinds of home in a project: its own sort, if one of the site's types is true. */
 export function projectTypes(property: RawReader): string | null {
-	const typo = property.child('Typo').ignore('Type', 'Category', 'Genre', 'Characterisation')
+	const typo = property.child('Typo').skip('Type', 'Category', 'Genre', 'Characterisation')
 	const type = at(SORTS, typo.text('Sort'))
 	return type === undefined ? null : String(HOME_TYPE[type])
 }

@@ -67,7 +67,7 @@ function measureOf(urban: RawReader): 'yes' | 'no' | null {
 
 /** The area is a text of the agency with a code; advertisements must not use the code. */
 function areaOf(urban: RawReader) {
-	const area = urban.child('AreaApplication').ignore('#text')
+	const area = urban.child('AreaApplication').skip('#text')
 	return knownValue(area, '@Code', 'area', ['OTHER'])
 }
 

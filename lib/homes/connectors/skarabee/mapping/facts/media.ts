@@ -12,7 +12,7 @@ interface Indexed {
 }
 
 function pictureOf(reader: RawReader): Indexed | null {
-	reader.ignore('Name', 'Modified')
+	reader.skip('Name', 'Modified')
 	const url = addressOf(reader, 'URL')
 	const [index, type, name] = [reader.number('Index'), reader.text('PictureType'), reader.text('Description')]
 	return url === null ? null : { picture: { Url: url, Name: name }, index: index ?? Number.MAX_SAFE_INTEGER, type }
@@ -50,7 +50,7 @@ export function documentsOf(publication: RawReader) {
 		.child('Documents')
 		.list('Document')
 		.map((reader) => {
-			reader.ignore('FileType', 'Modified')
+			reader.skip('FileType', 'Modified')
 			const [described, original] = [reader.text('Description'), reader.text('OriginalName')]
 			return { ID: reader.text('DocumentID'), Name: described ?? original, Url: addressOf(reader, 'URL') }
 		})

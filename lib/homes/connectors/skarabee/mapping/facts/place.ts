@@ -9,7 +9,7 @@ const STREET_DIGITS = 3
 /** `City` is a text with the postal code as attribute; without any attribute it is the text alone. */
 function townOf(address: RawReader): { City: string; Zip: string | null } | null {
 	const hasAttributes = typeof address.value('City') !== 'string'
-	const name = hasAttributes ? address.child('City').ignore('@ID').text('#text') : address.text('City')
+	const name = hasAttributes ? address.child('City').skip('@ID').text('#text') : address.text('City')
 	const zip = hasAttributes ? address.child('City').text('@ZipCode') : null
 	return name === null || !hasPlace(zip, address.text('CountryID')) ? null : { City: name, Zip: zip }
 }
@@ -22,7 +22,7 @@ function houseNumber(address: RawReader): string | null {
 
 /** X is the longitude, Y the latitude. A position far from the municipality is a mistake. */
 function positionOf(address: RawReader, zip: string | null, isExact: boolean) {
-	const position = address.child('Position').ignore('@Type')
+	const position = address.child('Position').skip('@Type')
 	const [latitude, longitude] = [position.number('@Y'), position.number('@X')]
 	if (latitude === null || longitude === null) return {}
 	if (zip !== null && !canBeAt(zip, address.text('CountryID'), latitude, longitude)) {
@@ -37,7 +37,7 @@ function positionOf(address: RawReader, zip: string | null, isExact: boolean) {
  * says so; without the house number, the position tells only the street.
  */
 export function placeOf(info: RawReader, property: RawReader) {
-	const address = property.child('Address').ignore('StreetID', 'PreAddress', 'Residence')
+	const address = property.child('Address').ignore('PreAddress', 'Residence').skip('StreetID')
 	const isPublic = info.flag('HideAddress') === false
 	const hasNumber = info.flag('HideHouseNumber') === false
 	const town = townOf(address)

@@ -62,7 +62,7 @@ export function vatOf(property: RawReader, goal: 0 | 1) {
 
 function monthlyAmount(property: RawReader, field: string, given: string | null): number | null {
 	const amount = property.positive(field)
-	const recurrency = property.child('Financials').child(field).ignore('Amount', 'Currency').text('Recurrency')
+	const recurrency = property.child('Financials').child(field).skip('Amount', 'Currency').text('Recurrency')
 	if (amount === null) return null
 	const interval = given ?? recurrency ?? 'UNDEFINED'
 	const months = INTERVALS[interval]

@@ -21,13 +21,13 @@ function byFloor(property: RawReader): readonly Room[] {
 		.child('Levels')
 		.list('Level')
 		.flatMap((level) => {
-			level.ignore('Id', 'ClientId', 'Description', 'Comment')
+			level.ignore('Description', 'Comment').skip('Id', 'ClientId')
 			const floor = level.number('LevelNumber')
 			return level
 				.child('areas')
 				.list('Area')
 				.flatMap((area) => {
-					area.ignore('Id', 'LevelId', 'priceFrom', 'priceTo', 'comment')
+					area.ignore('priceFrom', 'priceTo', 'comment').skip('Id', 'LevelId')
 					const surface = surfaceOf(area)
 					const type = knownValue(area, 'Type', 'room', MUTE)
 					return type === null ? [] : [{ type, surface, floor }]

@@ -1,4 +1,6 @@
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
+import { noteForeign, unsaidLanguage } from '#lib/homes/connectors/reading/text-language.ts'
+import type { MappingContext } from '#lib/homes/connectors/types.ts'
 
 export interface Text {
 	title: string | null
@@ -39,14 +41,16 @@ function flashOf(reader: RawReader): Flash {
  * Returns the texts of a publication by language, from its flashes: in each language the one that the publication names,
  * else the first that has text.
  */
-export function textsOf(info: RawReader, property: RawReader): ReadonlyMap<string, Text> {
+export function textsOf(info: RawReader, property: RawReader, context: MappingContext): ReadonlyMap<string, Text> {
 	const named = info.text('FlashID')
 	const flashes = [...property.child('Flashes').list('Flash'), ...property.child('AllFlashes').list('Flash')]
 		.map(flashOf)
 		.filter(({ title, description }) => title !== null || description !== null)
 	const texts = new Map<string, Text>()
-	for (const { id, language, ...text } of flashes) {
-		if (language !== null && (!texts.has(language) || (named !== null && id === named))) texts.set(language, text)
+	for (const { id, language: said, ...text } of flashes) {
+		const language = said ?? unsaidLanguage([text.title, text.description], context)
+		if (!texts.has(language) || (named !== null && id === named)) texts.set(language, text)
 	}
+	noteForeign(context.notes, texts.keys(), context.languages)
 	return texts
 }

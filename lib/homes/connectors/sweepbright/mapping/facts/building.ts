@@ -37,12 +37,20 @@ function roomsOf(reader: RawReader): NonNullable<PayloadProperty['Rooms']> {
 		.flatMap(({ Name, Surface }) => (Name === null ? [] : [{ Name, Surface }]))
 }
 
+/** Amenities that are facts of the site; of garages and parking places there is at least one. */
+const SHOWN: readonly string[] = ['pool', 'basement', 'garden', 'lift', 'attic', 'garage', 'parking']
+
 /** Whether an amenity is there; SweepBright lists those that are, and says nothing of the others. */
 function amenitiesOf(reader: RawReader) {
 	const value = reader.value('amenities')
 	const list: readonly unknown[] = Array.isArray(value) ? value : []
+	for (const amenity of list) if (!SHOWN.includes(String(amenity))) reader.notShown('amenities', String(amenity))
 	const has = (amenity: string) => (list.includes(amenity) ? true : null)
-	return { Pool: has('pool'), Cellar: has('basement'), Garden: has('garden'), Lift: has('lift'), Attic: has('attic') }
+	const one = (amenity: string) => (list.includes(amenity) ? 1 : null)
+	return {
+		...{ Pool: has('pool'), Cellar: has('basement'), Garden: has('garden'), Lift: has('lift'), Attic: has('attic') },
+		...{ Garages: one('garage'), Parkings: one('parking') },
+	}
 }
 
 const ticked = (reader: RawReader, field: string) => (reader.flag(field) === true ? true : null)
@@ -52,12 +60,13 @@ export function measuresOf(reader: RawReader) {
 	const sizes = reader.child('sizes')
 	const features = reader.child('features')
 	const building = reader.child('building')
-	sizes.ignore('loi_carrez_area', 'gross_area', 'weighted_area')
+	sizes.ignore('loi_carrez_area', 'weighted_area')
 	features.child('comfort').ignore('home_automation', 'water_softener', 'fireplace', 'walk_in_closet', 'home_cinema')
 	features.ignore('ecology')
 	return {
 		SurfaceGround: areaOf(sizes.child('plot_area')),
 		SurfaceLiving: areaOf(sizes.child('liveable_area')),
+		SurfaceTotal: areaOf(sizes.child('gross_area')),
 		Bedrooms: reader.count('bedrooms'),
 		Bathrooms: reader.count('bathrooms'),
 		ShowerRooms: reader.count('shower_rooms'),

@@ -4,7 +4,7 @@ import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 /** Returns pictures or plans in their order. Their addresses expire; their ids stay. */
 export function picturesOf(reader: RawReader, field: string): PayloadPicture[] {
 	const items = reader.list(field).map((item) => {
-		item.ignore('filename', 'content_type')
+		item.skip('filename', 'content_type')
 		return {
 			ordinal: item.number('ordinal') ?? Number.MAX_SAFE_INTEGER,
 			ID: item.text('id'),
@@ -23,7 +23,7 @@ export function documentsOf(reader: RawReader) {
 	return reader.list('documents').flatMap((item) => {
 		const filename = item.text('filename')
 		const file = { ID: item.text('id'), Name: item.text('description') ?? filename, Url: item.text('url') }
-		item.ignore('content_type', 'url_expires_on', 'ordinal')
+		item.skip('content_type', 'url_expires_on', 'ordinal')
 		return file.Url === null ? [] : [file]
 	})
 }

@@ -12,9 +12,9 @@ export function peopleOf(reader: RawReader) {
 	const Name = [negotiator.text('first_name'), negotiator.text('last_name')].filter((part) => part !== null).join(' ')
 	const Email = negotiator.text('email')
 	const Phone = negotiator.text('phone')
-	negotiator.ignore('id', 'photo_url', 'photo_url_expires_on')
+	negotiator.ignore('photo_url').skip('id', 'photo_url_expires_on')
 	const vendors = reader.list('vendors').map((vendor) => {
-		vendor.ignore('id', 'first_name', 'last_name', 'phone', 'company', 'language', 'locale', 'address')
+		vendor.skip('id', 'first_name', 'last_name', 'phone', 'company', 'language', 'locale', 'address')
 		return vendor.text('email')
 	})
 	const emails = vendors.filter((email) => email !== null && ADDRESS.test(email))

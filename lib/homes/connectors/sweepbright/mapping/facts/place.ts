@@ -12,7 +12,7 @@ export function placeOf(reader: RawReader) {
 	const addition = location.text('addition')
 	const code = location.text('country')?.toUpperCase() ?? null
 	const floor = location.text('floor')
-	location.ignore('street_2', 'formatted', 'formatted_agency', 'borough', 'province', 'region')
+	location.ignore('street_2').skip('formatted', 'formatted_agency', 'borough', 'province', 'region')
 	return {
 		isPublic: location.flag('hidden') === false,
 		floor: floor !== null && /^-?\d{1,3}$/.test(floor) ? Number(floor) : null,

@@ -9,7 +9,7 @@ export function picturesOf(estate: RawReader): PayloadPicture[] {
 		.list('pictures')
 		.map((picture) => ({
 			order: picture.number('order') ?? Number.MAX_SAFE_INTEGER,
-			ID: picture.ignore('orientation', 'updateDateTime', 'detailId').text('id'),
+			ID: picture.skip('orientation', 'updateDateTime', 'detailId').text('id'),
 			Url: [picture.text('urlXXL'), picture.text('urlLarge'), picture.text('urlSmall')].find((url) => url !== null),
 		}))
 		.toSorted((a, b) => a.order - b.order)

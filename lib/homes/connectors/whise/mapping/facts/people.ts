@@ -8,7 +8,7 @@ function firstText(reader: RawReader, ...names: readonly string[]): string | nul
 
 /** Returns the person who looks after a home. */
 export function contactPersonOf(estate: RawReader): NonNullable<PayloadProperty['ContactPerson']> | null {
-	const [person] = estate.list('representatives').map((it) => it.ignore('id', 'officeId', 'function', 'languageId'))
+	const [person] = estate.list('representatives').map((it) => it.skip('id', 'officeId', 'function', 'languageId'))
 	if (person === undefined) return null
 	const last = person.text('name') ?? person.text('lastName')
 	const name = [person.text('firstName'), last].filter((part) => part !== null)

@@ -1,4 +1,6 @@
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
+import { noteForeign } from '#lib/homes/connectors/reading/text-language.ts'
+import type { MappingContext } from '#lib/homes/connectors/types.ts'
 import type { Details } from '#lib/homes/connectors/whise/mapping/values/details.ts'
 
 const TITLE = 1914
@@ -25,12 +27,13 @@ function byLanguage(estate: RawReader, name: string): Map<string, string> {
 export function textsOf(
 	estate: RawReader,
 	details: Details,
-	languages: readonly string[],
+	{ languages, notes }: Pick<MappingContext, 'languages' | 'notes'>,
 ): readonly (WhiseTexts & { language: string })[] {
 	const slogans = byLanguage(estate, 'sms')
 	const long = byLanguage(estate, 'longDescription')
 	const short = byLanguage(estate, 'shortDescription')
 	const all = new Set([...slogans.keys(), ...long.keys(), ...short.keys()])
+	noteForeign(notes, all, languages)
 	// The detail does not say its language, so it is used only if there is no doubt.
 	const title = details.text(TITLE)
 	const ownTitle = all.size <= 1 ? title : null

@@ -17,11 +17,12 @@ const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/
 export class Details {
 	private readonly entries = new Map<number, Entry>()
 	private readonly asked = new Set<number>()
+	private readonly ignored = new Set<number>()
 	private readonly notes: MappingNotes
 
 	constructor(rows: readonly RawReader[], notes: MappingNotes) {
 		this.notes = notes
-		for (const row of rows.map((it) => it.ignore('group', 'type'))) {
+		for (const row of rows.map((it) => it.skip('group', 'type'))) {
 			const id = row.number('id')
 			const [label, value, enumId] = [row.text('label'), row.text('value'), row.child('enum').number('id')]
 			if (id !== null && value !== null && !this.entries.has(id)) {
@@ -71,14 +72,17 @@ export class Details {
 		return null
 	}
 
-	/** Details that are known and say nothing for the site. */
+	/** Details that are known and that the site has no place for. */
 	ignore(ids: readonly number[]): void {
-		for (const id of ids) this.asked.add(id)
+		for (const id of ids) this.ignored.add(id)
 	}
 
 	reportRest(): void {
 		for (const [id, { label, value }] of this.entries) {
-			if (!this.asked.has(id)) this.notes.unmappedField(`details ${id} ${label}`.trim(), value)
+			if (this.asked.has(id)) continue
+			const name = `details ${id} ${label}`.trim()
+			if (!this.ignored.has(id)) this.notes.unmappedField(name, value)
+			else if (value !== '0') this.notes.notShown(name)
 		}
 	}
 
