@@ -2,6 +2,7 @@
 
 import { type ChangeEvent, useId, useState } from 'react'
 import { formatNumber } from '#lib/base/format/format-number.ts'
+import { readFigure } from '#lib/base/format/read-figure.ts'
 import { estimateLoan, type LoanTerms, type LoanWishes } from '#lib/homes/loan/estimate.ts'
 import styles from './loan-form.module.css'
 import { LoanSheet } from './loan-sheet.tsx'
@@ -16,16 +17,6 @@ export interface LoanFormProps {
 
 const MOST_EURO = 99_999_999
 const MOST_PERCENT = 25
-
-/**
- * Parses a number as it is typed in Belgium: dots between thousands, a comma before decimals; in a rate a dot is also
- * the decimal sign. Returns NaN for anything else.
- */
-function typedNumber(text: string, isRate: boolean): number {
-	const bare = text.replace(/[€\s%]/g, '')
-	const plain = (isRate ? bare : bare.replace(/\.(?=\d{3}(?:\D|$))/g, '')).replace(',', '.')
-	return /^\d+(?:\.\d*)?$/.test(plain) ? Number(plain) : Number.NaN
-}
 
 type Condition = 'isOwnHome' | 'isRenovated' | 'hasReducedVat'
 
@@ -42,8 +33,8 @@ export default function LoanForm({ terms, labels, start, years }: LoanFormProps)
 	const [wishes, setWishes] = useState(start)
 	const change = (part: Partial<LoanWishes>) => setWishes({ ...wishes, ...part })
 	const changeNumber = (most: number, take: (value: number) => void) => (event: ChangeEvent<HTMLInputElement>) => {
-		const value = typedNumber(event.target.value, most === MOST_PERCENT)
-		if (value >= 0 && value <= most) take(value)
+		const value = readFigure(event.target.value, most === MOST_PERCENT ? 'percent' : 'amount', { isTyped: true })
+		if (value !== undefined && value <= most) take(value)
 	}
 	const conditions = conditionsOf(terms, wishes)
 	const choices = Array.from({ length: years.most - years.least + 1 }, (_, index) => years.least + index)

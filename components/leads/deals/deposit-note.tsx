@@ -2,8 +2,8 @@
 
 import { useEffect, useId, useRef, useState } from 'react'
 import styles from '#components/forms/form.module.css'
-import { parsePrice } from '#lib/base/format/parse-price.ts'
 import { formatAmount } from '#lib/base/format/price.ts'
+import { readFigure } from '#lib/base/format/read-figure.ts'
 import { depositOf } from '#lib/people/subject/deposit.ts'
 import own from './offer.module.css'
 
@@ -33,7 +33,7 @@ export function DepositNote({ field, text, percent, low, before }: DepositNotePr
 		const input = form?.elements.namedItem(field)
 		if (!form || !(input instanceof HTMLInputElement)) return
 		const read = () => {
-			const price = parsePrice(input.value)
+			const price = readFigure(input.value, 'amount', { isTyped: true }) ?? 0
 			setIsLow(price >= 1 && price < below)
 			setDeposit(price >= 1 ? formatAmount(depositOf(price, percent)) : null)
 		}

@@ -31,18 +31,20 @@ describe('an unreadable price is "price on request"', () => {
 		['250 000', 250_000],
 		['€ 250.000,50', 250_000.5],
 		['250000.00', 250_000],
+		['250,000', 250_000],
+		['250k', 250_000],
 		['1.250.000', 1_250_000],
 		['1250.5', 1250.5],
 		['950', 950],
 	])('but %j is what people mean by it', async (Price, euro) => {
-		const written = { Price, CadastralIncome: Price }
+		const written = { Price, LandShare: Price }
 		const report = await importInto(agency, { properties: [property(1, written)] })
 		expect(report.warned).toBe(0)
 		expect((await home()).price).toBe(euro)
-		expect(await facts()).toMatchObject({ cadastralIncome: euro })
+		expect(await facts()).toMatchObject({ landShare: euro })
 	})
 
-	test.each<[unknown]>([['250,000'], ['25.00.000'], ['250.000 - 275.000'], ['250k']])(
+	test.each<[unknown]>([['1.250k'], ['25.00.000'], ['250.000 - 275.000'], ['250 m²']])(
 		'%j is not guessed at',
 		async (Price) => {
 			const report = await importInto(agency, { properties: [property(1, { Price })] })
@@ -50,6 +52,14 @@ describe('an unreadable price is "price on request"', () => {
 			expect((await home()).price).toBeNull()
 		},
 	)
+
+	test('a rent of the size of a price is not known, and named', async () => {
+		const report = await importInto(agency, { properties: [property(1, { Goal: 1, Price: '850.000' })] })
+		expect((await home()).price).toBeNull()
+		expect(report.warnings).toMatchObject([
+			{ code: 'unusable-value', field: 'Price', detail: 'a rent of € 850000 a month read as not known' },
+		])
+	})
 
 	test('a price that becomes unreadable does not keep the old one', async () => {
 		await importInto(agency, { properties: [property(1, { Price: 250_000 })] })
@@ -65,6 +75,27 @@ describe('an unreadable price is "price on request"', () => {
 		expect((await home()).price).toBe(850)
 		await importInto(agency, { properties: [property(1, { Goal: 0, MonthlyRent: 'n/a', Price: 250_000 })] })
 		expect((await home()).price).toBe(250_000)
+	})
+})
+
+test('figures are read as Belgians write them; what has two plausible meanings is left out and named', async () => {
+	const written = {
+		...{ SurfaceLiving: '142,5', SurfaceTerrace: '12,75 m²', SurfaceGround: '1.250', SurfaceGarden: '95' },
+		...{ EnergyPerformance: '318,00 kWh/m²', EnergyTotal: '68.052', CO2Emission: '64,2', CadastralIncome: '1.041,00' },
+		...{ Latitude: '50,41155', Longitude: '4,16469', Bedrooms: '3.00', Bathrooms: '1,5', Facades: '4 gevels' },
+		...{ SurfaceTotal: '12.500', Rooms: [{ Name: 'Salon', Surface: '18,4' }] },
+	}
+	const { warnings } = await importInto(agency, { properties: [property(1, written)] })
+	expect(warnings.map(({ field, found }) => [field, found])).toEqual([
+		['SurfaceTotal', '"12.500"'],
+		['Bathrooms', '"1,5"'],
+	])
+	expect(await home()).toMatchObject({
+		...{ surface_living: 142.5, surface_ground: 1250, energy_value: 318, bedrooms: 3, bathrooms: null, facades: 4 },
+		...{ latitude: 50.411_55, longitude: 4.164_69 },
+	})
+	expect(await facts()).toMatchObject({
+		...{ surfaceTerrace: 12.75, surfaceTotal: null, energyTotal: 68_052, co2Emission: 64.2, cadastralIncome: 1041 },
 	})
 })
 

@@ -155,7 +155,7 @@ test('a bad value is left out alone and reported', async () => {
 		'Pool: 2: expected true or false; left out',
 		'ReferenceRent.Min: "x": expected amount from 0 to 999999999, such as 250000 or "250.000,50"; left out',
 		'SoilCertificate: "2026-13-01": expected ISO date from 1900 to 2200, "requested" or text; left out',
-		'SurfaceOffice: -12: expected number from 0 to 999999999; left out',
+		'SurfaceOffice: -12: expected number from 0 to 999999999, such as 12500 or "12,5"; left out',
 	])
 	const { bedrooms } = await agency.db.selectFrom('listing').select('bedrooms').executeTakeFirstOrThrow()
 	expect(bedrooms).toBe(3)

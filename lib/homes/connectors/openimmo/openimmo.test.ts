@@ -234,8 +234,38 @@ describe('the facts', () => {
 			EPCValidUntil: '2029-05-01',
 			EPCIssuedOn: '2019-05-02',
 		})
-		const { unknown } = await mapped({ state: '<energiepass><gueltig_bis>05/2029</gueltig_bis></energiepass>' })
-		expect(unknown).toEqual(['zustand_angaben.energiepass[].gueltig_bis 05/2029 left unknown'])
+		const { unknown } = await mapped({ state: '<energiepass><gueltig_bis>13/2029</gueltig_bis></energiepass>' })
+		expect(unknown).toEqual(['zustand_angaben.energiepass[].gueltig_bis 13/2029 left unknown'])
+	})
+
+	it.each([
+		['08.2031', '2031-08-31'],
+		['2/2028', '2028-02-29'],
+		['2031-09', '2031-09-30'],
+	])('is valid until the last day of the month "%s"', async (text, day) => {
+		const pass = `<energiepass><gueltig_bis>${text}</gueltig_bis></energiepass>`
+		expect((await record({ state: pass })).EPCValidUntil).toBe(day)
+	})
+
+	it('reads figures as German-speakers write them', async () => {
+		const state = '<energiepass><endenergiebedarf>182,4 kWh/(m²*a)</endenergiebedarf></energiepass>'
+		const areas = '<wohnflaeche>142,50</wohnflaeche><grundstuecksflaeche>1.600,00 m²</grundstuecksflaeche>'
+		const prices = '<kaufpreis auf_anfrage="0">249.000,00</kaufpreis>'
+		expect(await record({ state, areas, prices })).toMatchObject({
+			...{ Price: 249_000, SurfaceLiving: 142.5, SurfaceGround: 1600, EnergyPerformance: 182.4 },
+		})
+		expect(await record({ category: rent, prices: '<kaltmiete>1.250,00</kaltmiete>' })).toMatchObject({
+			MonthlyRent: 1250,
+		})
+	})
+
+	it('tells building from renovation in "1975/2010", unless they are too near', async () => {
+		expect(await record({ state: '<baujahr>1975/2010</baujahr>' })).toMatchObject({
+			...{ ConstructionYear: 1975, RenovationYear: 2010 },
+		})
+		const { properties, unknown } = await mapped({ state: '<baujahr>1975/1976</baujahr>' })
+		expect(properties[0]).toMatchObject({ ConstructionYear: null, RenovationYear: null })
+		expect(unknown).toEqual(['zustand_angaben.baujahr 1975/1976 left unknown'])
 	})
 
 	it('finds the year in "ca. 1975", and none in a range', async () => {

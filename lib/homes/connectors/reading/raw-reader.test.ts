@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { collectNotes } from '#lib/homes/connectors/run/payload/mapping-report.ts'
 import { RawReader } from './raw-reader.ts'
 
-const dialect = { unknownNumbers: [-1], unknownTexts: ['-'], hasDecimalComma: true }
+const dialect = { unknownTexts: ['-'] }
 
 function readerOf(raw: unknown) {
 	const { notes, report } = collectNotes()
@@ -10,9 +10,9 @@ function readerOf(raw: unknown) {
 }
 
 test('absent, null, empty and the words of the source for "not known" are all null, and no news', () => {
-	const { reader, report } = readerOf({ a: null, b: '', c: ' - ', d: -1, e: '-1', f: [] })
+	const { reader, report } = readerOf({ a: null, b: '', c: ' - ', f: [] })
 	for (const name of ['a', 'b', 'c', 'x']) expect(reader.text(name)).toBeNull()
-	for (const name of ['a', 'b', 'd', 'e', 'x']) expect(reader.number(name)).toBeNull()
+	for (const name of ['a', 'b', 'c', 'x']) expect(reader.number(name, 'SurfaceLiving')).toBeNull()
 	expect(reader.flag('x')).toBeNull()
 	expect(reader.list('f')).toEqual([])
 	expect(reader.child('x').text('y')).toBeNull()
@@ -20,11 +20,25 @@ test('absent, null, empty and the words of the source for "not known" are all nu
 	expect([...report.unknown, ...report.unmapped]).toEqual([])
 })
 
-test('numbers come as numbers, as text, and with a comma; what is no number is reported', () => {
-	const { reader, report } = readerOf({ a: 12, b: '12.5', c: '12,5', d: 'many', e: 0, f: '3', g: 2.5, h: '1.234,5' })
-	expect(['a', 'b', 'c', 'd', 'e', 'h'].map((name) => reader.number(name))).toEqual([12, 12.5, 12.5, null, 0, null])
-	expect([reader.positive('e'), reader.count('f'), reader.count('g')]).toEqual([null, 3, null])
-	expect([...report.unknown.keys()]).toEqual(['d = "many": left unknown', 'h = "1.234,5": left unknown'])
+test('an identity or an order is digits; what is not is reported', () => {
+	const { reader, report } = readerOf({ a: 12, b: '12.5', c: '12,5', d: 'many', e: 0 })
+	expect(['a', 'b', 'c', 'd', 'e'].map((name) => reader.number(name))).toEqual([12, 12.5, null, null, 0])
+	expect([...report.unknown.keys()]).toEqual(['c = "12,5": left unknown', 'd = "many": left unknown'])
+})
+
+test('a figure of an advert is read as people write it; what can be read in two ways is reported', () => {
+	const { reader, report } = readerOf({ a: '142,5', b: '1.250,00 m²', c: '12.500', d: '0', e: '0,00' })
+	expect([reader.number('a', 'SurfaceLiving'), reader.number('b', 'SurfaceGround')]).toEqual([142.5, 1250])
+	expect(reader.positive('c', 'SurfaceGround')).toBeNull()
+	expect([reader.positive('d', 'Price'), reader.positive('e', 'Price')]).toEqual([null, null])
+	expect([...report.unknown.keys()]).toEqual(['c = "12.500": left unknown'])
+})
+
+test('half a bathroom is no bathroom, and reported', () => {
+	const { reader, report } = readerOf({ a: '3', b: 2.5, c: '1,5', d: '3.00', e: -1 })
+	const counts = ['a', 'b', 'c', 'd', 'e'].map((name) => reader.count(name, 'Bathrooms'))
+	expect(counts).toEqual([3, null, null, 3, null])
+	expect([...report.unknown.keys()]).toEqual(['b = 2.5: left unknown', 'c = "1,5": left unknown'])
 })
 
 test('a flag is true or false in any of their forms, and never guessed', () => {

@@ -1,4 +1,6 @@
+import { readFigure } from '#lib/base/format/read-figure.ts'
 import type { MappingNotes } from '#lib/homes/connectors/types.ts'
+import { FIGURE_FIELDS, type FigureField } from '#lib/homes/listings/figures/figure-fields.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -8,12 +10,8 @@ function isFields(value: unknown): value is Fields {
 
 /** How a source writes its values, where sources differ. */
 export interface RawDialect {
-	/** Numbers that mean "not known", such as -1. */
-	unknownNumbers?: readonly number[]
 	/** Texts that mean "not known", such as "-", in lower case. */
 	unknownTexts?: readonly string[]
-	/** Whether "12,5" is twelve and a half. */
-	hasDecimalComma?: boolean
 }
 
 const NOTHING: ReadonlySet<unknown> = new Set([null, '', false, 0, '0', 'false', '0.00'])
@@ -25,8 +23,8 @@ function partsThatSay(name: string, value: unknown): string[] {
 	return Object.entries(value).flatMap(([inner, it]) => (NOTHING.has(it) ? [] : [`${name}.${inner}`]))
 }
 
+/** A number that only programs read, such as an identity or an order. */
 const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/
-const COMMA_NUMBER = /^[+-]?\d+(,\d+)?$/
 
 /**
  * Reads the fields of a record that came from a source, and remembers which were asked for, so that what nobody maps can
@@ -70,24 +68,24 @@ export class RawReader {
 		return text === '' || this.dialect.unknownTexts?.includes(text.toLowerCase()) ? null : text
 	}
 
-	/** A number, also as a text of digits. */
-	number(name: string): number | null {
+	/** A number, also as a text; `figure`: the figure of the payload that it is, written as people write it. */
+	number(name: string, figure?: FigureField): number | null {
 		const value = this.value(name)
-		const read = typeof value === 'string' ? this.parsed(name, value) : value
-		if (typeof read !== 'number' || !Number.isFinite(read)) return this.strange(name, read)
-		return this.dialect.unknownNumbers?.includes(read) ? null : read
+		const read = typeof value === 'string' ? this.parsed(name, value, figure) : value
+		return typeof read === 'number' && Number.isFinite(read) ? read : this.strange(name, read)
 	}
 
 	/** A number above zero. For figures of which sources write 0 if they do not know. */
-	positive(name: string): number | null {
-		const read = this.number(name)
+	positive(name: string, figure?: FigureField): number | null {
+		const read = this.number(name, figure)
 		return read !== null && read > 0 ? read : null
 	}
 
-	/** A whole number from 0, such as a count of bedrooms. */
-	count(name: string): number | null {
-		const read = this.number(name)
-		return read !== null && Number.isInteger(read) && read >= 0 ? read : null
+	/** A whole number from 0, such as a count of bedrooms; half a bathroom is reported. */
+	count(name: string, figure?: FigureField): number | null {
+		const read = this.number(name, figure)
+		if (read !== null && !Number.isInteger(read)) return this.unknown(name, read, 'left unknown')
+		return read !== null && read >= 0 ? read : null
 	}
 
 	/** True or false, also as 1 and 0 or as text; null if it is absent or says neither. */
@@ -157,18 +155,17 @@ export class RawReader {
 		return reader
 	}
 
-	private parsed(name: string, text: string): unknown {
+	private parsed(name: string, text: string, figure?: FigureField): unknown {
 		const trimmed = text.trim()
 		if (trimmed === '' || this.dialect.unknownTexts?.includes(trimmed.toLowerCase())) return null
-		if (PLAIN_NUMBER.test(trimmed)) return Number(trimmed)
-		if (this.dialect.hasDecimalComma && COMMA_NUMBER.test(trimmed)) return Number(trimmed.replace(',', '.'))
-		return this.unknown(name, text, 'left unknown')
+		if (figure === undefined && PLAIN_NUMBER.test(trimmed)) return Number(trimmed)
+		const read = figure === undefined ? undefined : readFigure(trimmed, FIGURE_FIELDS[figure])
+		return read ?? this.unknown(name, text, 'left unknown')
 	}
 
 	private strange(name: string, value: unknown): null {
 		if (value === undefined || value === null || value === '') return null
 		if (typeof value === 'string' && this.dialect.unknownTexts?.includes(value)) return null
-		if (typeof value === 'number' && this.dialect.unknownNumbers?.includes(value)) return null
 		return this.unknown(name, value, 'left unknown')
 	}
 }

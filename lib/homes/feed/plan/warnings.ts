@@ -4,6 +4,7 @@ import { describe, type Findings, type WarningCode } from '#lib/homes/feed/repor
 import type { ArrayName } from '#lib/homes/feed/source/document.ts'
 import type { ImportSettings } from '#lib/homes/feed/source/types.ts'
 import { differingFacts } from '#lib/homes/feed/transform/differences.ts'
+import { isRentOfASale } from '#lib/homes/feed/transform/facts.ts'
 import type { toListing } from '#lib/homes/feed/transform/listing.ts'
 import { MAX_PICTURES, type mergePictures, usableUrl } from '#lib/homes/feed/transform/media.ts'
 import type { toProject } from '#lib/homes/feed/transform/project.ts'
@@ -112,6 +113,7 @@ function warnOfImplausible(warn: Warn, main: PropertyRecord, facts: ListingFacts
 		warn('unusable-value', 'LandShare', 'more than the price; read as not known')
 	}
 	const price = main.Goal === 1 ? (main.MonthlyRent ?? main.Price) : main.Price
+	if (isRentOfASale(main)) warn('unusable-value', 'Price', `a rent of € ${price} a month read as not known`)
 	if (price === 1) warn('unusable-value', 'Price', '€ 1 read as not known')
 	for (const field of ['SurfaceLiving', 'SurfaceTotal', 'SurfaceGround'] as const) {
 		if (main[field] === 1) warn('unusable-value', field, '1 m² read as not known')

@@ -1,3 +1,4 @@
+import { FIGURE_KINDS } from '#lib/base/format/read-figure.ts'
 import type { PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
 import { type ListingFacts, withoutPrice } from '#lib/homes/listings/facts.ts'
 import { usableUrl } from './media.ts'
@@ -8,6 +9,11 @@ const FILLER = 1
 /** Returns a price (euro) or surface (m²) that is plausible; null for 1 and less. */
 export function meant(figure: number | null): number | null {
 	return figure !== null && figure <= FILLER ? null : figure
+}
+
+/** Whether a rent that is told as a price is of the size of a price: "850.000" may be 850 with three digits of cents. */
+export function isRentOfASale({ Goal, MonthlyRent, Price }: PropertyRecord): boolean {
+	return Goal === 1 && MonthlyRent === null && Price !== null && Price > FIGURE_KINDS.rent.high
 }
 
 function contactOf(record: PropertyRecord): ListingFacts['contact'] {

@@ -5,7 +5,7 @@ import type { PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
 import type { ImportSettings } from '#lib/homes/feed/source/types.ts'
 import type { Hiding, ListingContent } from '#lib/homes/listings/write/content.ts'
 import { energyRank } from '#lib/site/config/schema/homes/energy-labels.ts'
-import { listingFacts, meant } from './facts.ts'
+import { isRentOfASale, listingFacts, meant } from './facts.ts'
 import { filledRecord } from './fill.ts'
 import { mergePictures, usableUrl } from './media.ts'
 import { newBuildOf } from './new-build.ts'
@@ -56,9 +56,10 @@ function textsOf(records: readonly PropertyRecord[], town: Town, isPricePublic: 
  * Returns the sale price or rent in euro; null if it is unknown or unreadable, in which case no other amount replaces
  * it.
  */
-function priceOf({ Goal, MonthlyRent, Price }: PropertyRecord): number | null {
+function priceOf(record: PropertyRecord): number | null {
+	const { Goal, MonthlyRent, Price } = record
 	const price = Goal === 1 ? (MonthlyRent ?? Price) : Price
-	return Number.isNaN(price) ? null : meant(price)
+	return Number.isNaN(price) || isRentOfASale(record) ? null : meant(price)
 }
 
 /**

@@ -35,8 +35,7 @@ function readValue(text: string, { kind, name }: Field): OwnValue | null | undef
 	if (kind === 'flag') return text === 'yes'
 	if (NUMBERED.includes(kind)) return Number(text)
 	if (!NUMBERS.includes(kind)) return text
-	const number = readNumber(text, name)
-	return kind === 'whole' && number != null && !Number.isInteger(number) ? undefined : number
+	return readNumber(text, name)
 }
 
 interface ControlProps {

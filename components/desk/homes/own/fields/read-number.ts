@@ -1,13 +1,14 @@
-/** Fields whose point is never one of thousands. */
-const DEGREES = ['Latitude', 'Longitude']
+import { type FigureName, readFigure } from '#lib/base/format/read-figure.ts'
+import { FIGURE_FIELDS } from '#lib/homes/listings/figures/figure-fields.ts'
 
-/** Returns the number that somebody wrote as people do ("249.000", "142,5"); null for nothing, undefined if unreadable. */
-export function readNumber(text: string, name: string): number | null | undefined {
-	const plain = text.replace(/[\s'’€]/g, '')
-	if (plain === '') return null
-	const isGrouped = !DEGREES.includes(name) && /^-?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(plain)
-	const number = (isGrouped ? plain.replaceAll('.', '') : plain).replace(',', '.')
-	return /^-?\d+(?:\.\d+)?$/.test(number) ? Number(number) : undefined
+const FIGURES: Readonly<Record<string, FigureName>> = {
+	...FIGURE_FIELDS,
+	...{ 'Rooms.surface': 'room', 'Rooms.floor': 'floor', 'AnnuityHeads.age': 'count' },
+}
+
+/** Returns the figure that staff typed into a field; null for nothing, undefined if it cannot be read. */
+export function readNumber(text: string, field: string): number | null | undefined {
+	return text.trim() === '' ? null : readFigure(text, FIGURES[field] ?? 'count', { isTyped: true })
 }
 
 /** Returns a number as it is written into a field. */

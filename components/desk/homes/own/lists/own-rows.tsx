@@ -20,6 +20,8 @@ const TYPES: Partial<Record<OwnColumn['kind'], string>> = { day: 'date', time: '
 const LONGEST = 300
 
 interface CellProps {
+	/** The name of the list. */
+	list: string
 	column: OwnColumn
 	/** In the row: with the language of words. */
 	name: string
@@ -30,17 +32,16 @@ interface CellProps {
 	onCell: (value: string | number | null) => void
 }
 
-function Cell({ column, name, id, row, words, onCell }: CellProps) {
+function Cell({ list, column, name, id, row, words, onCell }: CellProps) {
 	const { setting, language, saveNow } = useOwn()
 	const [isUnreadable, setIsUnreadable] = useState(false)
 	const { kind, unit } = column
 	const isNumber = kind === 'number' || kind === 'whole'
 	const value = row[name]
 	const write = (text: string) => {
-		const number = isNumber ? readNumber(text, name) : null
-		const isWrong = number === undefined || (kind === 'whole' && number !== null && !Number.isInteger(number))
-		setIsUnreadable(isWrong)
-		if (!isWrong) onCell(isNumber ? number : text === '' ? null : text)
+		const number = isNumber ? readNumber(text, `${list}.${column.name}`) : null
+		setIsUnreadable(number === undefined)
+		if (number !== undefined) onCell(isNumber ? number : text === '' ? null : text)
 	}
 	return (
 		<div className={fields.field} data-gap={isUnreadable ? '' : undefined}>
@@ -122,6 +123,7 @@ export function OwnRows({ field }: { field: OwnField }) {
 							return (
 								<Cell
 									key={key}
+									list={name}
 									column={column}
 									name={key}
 									id={`own-${name}-${index}-${column.name}`}

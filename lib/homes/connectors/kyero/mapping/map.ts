@@ -21,7 +21,8 @@ type Offer = Pick<PayloadProperty, 'Goal' | 'PublishPrice' | 'Price' | 'MonthlyR
 
 /** Returns what is asked, or null if the file does not say whether the home is for sale or to let. */
 function offerOf(property: RawReader): Offer | null {
-	const [price, frequency] = [property.positive('price'), property.text('price_freq')?.toLowerCase() ?? null]
+	const frequency = property.text('price_freq')?.toLowerCase() ?? null
+	const price = property.positive('price', frequency === 'sale' ? 'Price' : 'MonthlyRent')
 	const currency = property.text('currency')?.toUpperCase() ?? EURO
 	if (currency !== EURO) property.unknown('currency', currency, 'left unknown')
 	const amount = currency === EURO ? price : null
@@ -38,14 +39,15 @@ function energyOf(property: RawReader): Partial<PayloadProperty> {
 	const consumption = rating.text('consumption')
 	if (consumption === null || consumption.toUpperCase() === NO_RATING) return {}
 	if (LABEL.test(consumption)) return { EPCLabelText: consumption }
-	return { EnergyPerformance: rating.positive('consumption') }
+	return { EnergyPerformance: rating.positive('consumption', 'EnergyPerformance') }
 }
 
 /** Returns the surfaces; what is built is lived in only in a dwelling. */
 function surfacesOf(property: RawReader, type: HomeType): Partial<PayloadProperty> {
 	const area = property.child('surface_area')
-	const [built, plot] = [area.positive('built'), area.positive('plot')]
 	const isDwelling = type === 'house' || type === 'flat' || type === 'studio' || type === 'investment'
+	const built = area.positive('built', isDwelling ? 'SurfaceLiving' : 'SurfaceTotal')
+	const plot = area.positive('plot', 'SurfaceGround')
 	return {
 		SurfaceLiving: isDwelling ? built : null,
 		SurfaceTotal: isDwelling || type === 'land' ? null : built,
@@ -117,8 +119,8 @@ export const mapKyero: MapRecord = ({ key, raw }, context) => {
 		...offer,
 		WebID: HOME_TYPE[kind.type],
 		WebIDs: String(HOME_TYPE[kind.type]),
-		Bedrooms: property.count('beds'),
-		Bathrooms: property.count('baths'),
+		Bedrooms: property.count('beds', 'Bedrooms'),
+		Bathrooms: property.count('baths', 'Bathrooms'),
 		...surfacesOf(property, kind.type),
 		...featuresOf(property),
 		...(property.flag('pool') === true ? { Pool: true } : {}),

@@ -20,8 +20,7 @@ import type { MappingContext, RawRecord } from '#lib/homes/connectors/types.ts'
 const NOT_SHOWN = ['District', 'HasTerrace', 'SurfaceConstructed', 'SurfaceGround2', 'SurfaceStore', 'SurfaceStock']
 
 /** The source's own numbers and names, and what is read elsewhere. */
-const ASIDE =
-	`StatusName GoalName SubStatus MarqueeShowOrder CountryAbbr IsOffice ConditionID ConstructionName HeatingID
+const ASIDE = `StatusName GoalName SubStatus MarqueeShowOrder CountryAbbr IsOffice ConditionID HeatingID
 	KitchenID WebID WebIDs OfficeID SiteID ManagerID BuildingID NumberOfVisits DescriptionB City CountryName
 	TypeDescription DescriptionA WebIDName MainTypeName MarqueeName PriceUnitText ConditionName HeatingName KitchenName
 	OrientationT FloodZone`.split(/\s+/)

@@ -311,3 +311,21 @@ test('a home needs a postal code in Belgium, and none abroad', () => {
 	for (const CountryID of [10, 0, null])
 		expect(mapped({ Zip: '', CountryID }).leftOut).toEqual(['it has no postal code'])
 })
+
+test.each<[Record<string, unknown>, number | null, string[]]>([
+	[{ ConstructionName: '4 gevels' }, 4, []],
+	[{ ConstructionName: '3 Façades' }, 3, []],
+	[{ ConstructionName: 'Gesloten bebouwing' }, 2, []],
+	[{ ConstructionID: 3, ConstructionName: '4 gevels' }, 3, []],
+	[{ ConstructionName: 'Andere' }, null, ['ConstructionName Andere: left unknown']],
+])('the facades of %j are %s', (fields, facades, said) => {
+	const { home, unknown } = mapped(fields)
+	expect(home?.Facades).toBe(facades)
+	expect(unknown).toEqual(said)
+})
+
+test('figures are read as people write them, and half a bathroom is named', () => {
+	const { home, unknown } = mapped({ SurfaceLiving: '142,5 m²', CadastralIncome: '1.041,00', NumberOfBathRooms: '1,5' })
+	expect(home).toMatchObject({ SurfaceLiving: 142.5, CadastralIncome: 1041, Bathrooms: null })
+	expect(unknown).toEqual(['NumberOfBathRooms 1,5: left unknown'])
+})

@@ -68,7 +68,7 @@ function passOver(reader: RawReader): void {
  * leads are sent with it; the ID of the property is another one.
  */
 export function mapPublication(record: RawRecord, context: MappingContext): Mapped {
-	const reader = new RawReader(withoutFillers(record.raw), context.notes, { hasDecimalComma: true })
+	const reader = new RawReader(withoutFillers(record.raw), context.notes)
 	const result = mapped(record, reader, context)
 	if (result !== NOTHING) {
 		passOver(reader)

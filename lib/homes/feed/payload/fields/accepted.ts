@@ -21,7 +21,6 @@ export function acceptedBy(field: z.ZodType): Accepted | undefined {
 	return noted.get(field)
 }
 
-const EURO = '^(€|EUR)?\\s?\\d+([., ]\\d{3})*([.,]\\d{2})?\\s?(€|EUR)?$'
 const DAY = '\\d{4}-\\d{2}-\\d{2}'
 const TIME = '\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?\\s?([Zz]|[+-]\\d{2}:?\\d{2})?'
 
@@ -37,12 +36,22 @@ export function numeric(minimum: number, maximum: number): JsonSchema {
 	}
 }
 
-/** Euro within bounds, or as people write them. */
-export function euroText(minimum: number, maximum: number): JsonSchema {
+const GROUPED = '(\\d+|\\d{1,3}([. ]\\d{3})+)'
+const FRACTION = '([.,]\\d{1,2})?'
+const EURO = '\\s?(€|EUR)?'
+
+type Bounds = Readonly<{ min: number; max: number; isWhole?: true; isMoney?: true }>
+
+/** A figure of an advert within bounds, or as people write it; the import reads more, with units. */
+export function figureText({ min, max, isWhole, isMoney }: Bounds): JsonSchema {
+	if (isWhole) return whole(min, max)
+	const text = isMoney
+		? `^(€|EUR)?\\s?${GROUPED}(,-|[.,]\\d{2})?${EURO}$`
+		: `^${signFor(min)}${GROUPED}${FRACTION}( ?m²)?$`
 	return {
 		anyOf: [
-			{ type: 'number', minimum, maximum },
-			{ type: 'string', pattern: EURO },
+			{ type: 'number', minimum: min, maximum: max },
+			{ type: 'string', pattern: text },
 		],
 	}
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { parsePrice } from '#lib/base/format/parse-price.ts'
+import { FIGURE_KINDS, type FigureKind, readFigure } from '#lib/base/format/read-figure.ts'
+import { readFacades } from '#lib/homes/listings/figures/facades.ts'
+import { FIGURE_FIELDS, type FigureField } from '#lib/homes/listings/figures/figure-fields.ts'
 import {
 	accepting,
 	byLanguage,
-	euroText,
+	figureText,
 	ids,
 	isoDate,
 	type JsonSchema,
@@ -74,7 +76,7 @@ function readNumber(value: unknown): number | undefined {
 	return Number(value)
 }
 
-/** A number or numeric string within bounds, both included. */
+/** A number that a program wrote, or its text, within bounds, both included. */
 export function number(min: number, max: number): Field<number> {
 	return {
 		expected: `number from ${min} to ${max}`,
@@ -86,33 +88,26 @@ export function number(min: number, max: number): Field<number> {
 	}
 }
 
-/** One decimal after a comma is not cents: "1,5" may mean a million and a half. */
-const HALF_SAID = /,\d$/
-
-function readEuro(value: unknown): number | undefined {
-	if (typeof value !== 'string' || HALF_SAID.test(value.trim())) return readNumber(value)
-	const read = parsePrice(value)
-	return Number.isNaN(read) ? readNumber(value) : read
+function expectedOf({ min, max, high, isWhole, isMoney }: FigureKind): string {
+	if (isWhole) return `whole number from ${min} to ${max}`
+	if (isMoney) return `amount from ${min} to ${max}, such as 250000 or "250.000,50"`
+	// "12.500" is in doubt only where thousands are.
+	return `number from ${min} to ${max}${high > 1000 ? ', such as 12500 or "12,5"' : ''}`
 }
 
-/** Accepts euro within bounds, as a number or as people write it: "250.000", "€ 250 000,50", "250000.00". */
-export function euro(min: number, max: number): Field<number> {
-	return {
-		expected: `amount from ${min} to ${max}, such as 250000 or "250.000,50"`,
-		json: euroText(min, max),
-		read: (value) => {
-			const read = readEuro(value)
-			return read !== undefined && read >= min && read <= max ? read : undefined
-		},
-	}
+/** Accepts a figure of an advert as a number or as people write it: "250.000 €", "142,5 m²". */
+export function figure(field: FigureField): Field<number> {
+	const name = FIGURE_FIELDS[field]
+	const kind: FigureKind = FIGURE_KINDS[name]
+	return { expected: expectedOf(kind), json: figureText(kind), read: (value) => readFigure(value, name) }
 }
 
 /**
- * Like `euro`, but keeps NaN, which stands for an unreadable amount. JSON has no NaN: only the import's own code sets
+ * Like `figure`, but keeps NaN, which stands for an unreadable amount. JSON has no NaN: only the import's own code sets
  * it.
  */
-export function amount(min: number, max: number): Field<number> {
-	const { read, ...rest } = euro(min, max)
+export function amount(field: FigureField): Field<number> {
+	const { read, ...rest } = figure(field)
 	return { ...rest, read: (value) => (Number.isNaN(value) ? Number.NaN : read(value)) }
 }
 
@@ -140,6 +135,18 @@ export function choice<T>(expected: string, values: Readonly<Record<string, T>>)
 				? known.get(String(value).trim().toLowerCase())
 				: undefined,
 	}
+}
+
+const BUILDING_OF = { 4: 'open', 3: 'half-open', 2: 'closed' } as const
+
+/** How many sides of a building are free: a number, "4 gevels", "party wall". */
+export const facades: Field<'open' | 'half-open' | 'closed'> = {
+	expected: '4, 3, 2 or "party wall"',
+	json: oneOf(['4', '3', '2', 'party wall']),
+	read: (value) => {
+		const said = typeof value === 'string' || typeof value === 'number' ? readFacades(String(value)) : undefined
+		return said && BUILDING_OF[said]
+	},
 }
 
 /** True, false, 1 or 0. */

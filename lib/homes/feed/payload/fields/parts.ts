@@ -1,9 +1,8 @@
 import type { z } from 'zod'
 import {
-	amount,
 	choice,
 	day,
-	euro,
+	figure,
 	instant,
 	integer,
 	name,
@@ -17,16 +16,6 @@ import {
 
 /** The ID of a listing, project or zone. */
 export const id = integer(1, Number.MAX_SAFE_INTEGER)
-const MOST_EURO = 999_999_999
-/** Euro. */
-export const money = euro(0, MOST_EURO)
-/** A price or rent in euro. */
-export const price = amount(0, MOST_EURO)
-/** m² */
-export const area = number(0, 999_999_999)
-/** A number of rooms or other things. */
-export const count = integer(0, 999)
-export const year = integer(0, 2200)
 /** One line of text. */
 export const line = text(300)
 export const language = choice('two-letter language code: nl, fr, en or de', { nl: 'nl', fr: 'fr', en: 'en', de: 'de' })
@@ -77,12 +66,16 @@ export const picture = {
 export type PictureRecord = z.infer<ReturnType<typeof z.object<typeof picture>>>
 export const document = { ID: optional(line), Name: optional(line), Url: optional(rawText) }
 export const annuity = {
-	Bouquet: optional(money),
-	MonthlyPayment: optional(money),
+	Bouquet: optional(figure('Viager.Bouquet')),
+	MonthlyPayment: optional(figure('Viager.MonthlyPayment')),
 	Duration: optional(line),
 	Conditions: optional(text(2000)),
 }
-export const room = { Name: required(words(100)), Surface: optional(area), Floor: optional(integer(-20, 200)) }
+export const room = {
+	Name: required(words(100)),
+	Surface: optional(figure('Rooms.Surface')),
+	Floor: optional(figure('Rooms.Floor')),
+}
 export const openHouse = { Start: required(instant), End: optional(instant) }
 export const contact = {
 	Name: optional(line),
@@ -107,7 +100,11 @@ export const communication = {
 }
 
 /** What the official index of rents says of a home like this one (Brussels), euro a month. */
-export const referenceRent = { Min: optional(money), Max: optional(money), Date: optional(day) }
+export const referenceRent = {
+	Min: optional(figure('ReferenceRent.Min')),
+	Max: optional(figure('ReferenceRent.Max')),
+	Date: optional(day),
+}
 export const lotPermit = { Date: optional(day), Number: optional(line) }
 
 /** Fields that are records themselves, with their own fields. Used to count unknown fields. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parsePrice } from '#lib/base/format/parse-price.ts'
+import { readFigure } from '#lib/base/format/read-figure.ts'
 import { isDay } from '#lib/base/time/calendar-days.ts'
 import { FACTS, type FieldFacts } from './field-facts.ts'
 
@@ -160,8 +160,8 @@ const HIGHEST_AMOUNT = 100_000_000
 /** Euro as Belgians write it; `code` is the error for an empty field and for one that is not an amount. */
 export const amount = (code: string) =>
 	line(code, { kind: 'amount' }).transform((value, context) => {
-		const euro = parsePrice(value)
-		if (euro >= 1 && euro <= HIGHEST_AMOUNT) return Math.round(euro * 100) / 100
+		const euro = readFigure(value, 'amount', { isTyped: true })
+		if (euro !== undefined && euro >= 1 && euro <= HIGHEST_AMOUNT) return Math.round(euro * 100) / 100
 		context.addIssue({ code: 'custom', message: code })
 		return z.NEVER
 	})

@@ -16,7 +16,7 @@ function countryOf(property: RawReader): string | null {
  */
 export function placeOf(property: RawReader) {
 	const [town, given, location] = [property.text('town'), property.text('postcode'), property.child('location')]
-	const [latitude, longitude] = [location.number('latitude'), location.number('longitude')]
+	const [latitude, longitude] = [location.number('latitude', 'Latitude'), location.number('longitude', 'Longitude')]
 	const said = countryOf(property)
 	const canBeBelgian = said === 'BE' || property.text('country') === null
 	const belgian = town !== null && canBeBelgian ? zipCalled(town) : null

@@ -2,6 +2,7 @@ import { fold } from '#lib/base/text/fold.ts'
 import { firstText, ticked, whole } from '#lib/homes/connectors/omnicasa/mapping/values/dialect.ts'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
+import { readFacades } from '#lib/homes/listings/figures/facades.ts'
 
 const FACADES: ReadonlyMap<string, 4 | 3 | 2> = new Map([
 	['1', 4],
@@ -10,9 +11,11 @@ const FACADES: ReadonlyMap<string, 4 | 3 | 2> = new Map([
 ])
 
 function facadesOf(reader: RawReader): 4 | 3 | 2 | null {
-	const value = firstText(reader, 'ConstructionID', 'Construction')
-	if (value === null || value === '0' || !/^\d+$/.test(value)) return null
-	return FACADES.get(value) ?? reader.unknown('ConstructionID', value, 'left unknown')
+	const [value, name] = [firstText(reader, 'ConstructionID', 'Construction'), reader.text('ConstructionName')]
+	if (value !== null && value !== '0' && /^\d+$/.test(value)) {
+		return FACADES.get(value) ?? reader.unknown('ConstructionID', value, 'left unknown')
+	}
+	return name === null ? null : (readFacades(name) ?? reader.unknown('ConstructionName', name, 'left unknown'))
 }
 
 const NEW_BUILD = /nieuwbouw|nouvelle construction|construction neuve|\bnew[- ]build|neubau/
@@ -26,23 +29,23 @@ function newBuildOf(reader: RawReader): true | null {
 /** What can be counted and measured. */
 export function measuresOf(reader: RawReader) {
 	return {
-		SurfaceTotal: reader.positive('SurfaceTotal'),
-		SurfaceGround: reader.positive('SurfaceGround'),
-		SurfaceLiving: reader.positive('SurfaceLiving'),
-		SurfaceTerrace: reader.positive('SurfaceTerrace'),
-		SurfaceGarden: reader.positive('SurfaceGarden'),
-		SurfaceOffice: reader.positive('SurfaceOffice'),
-		Bedrooms: whole(reader, 'NumberOfBedRooms'),
-		Bathrooms: whole(reader, 'NumberOfBathRooms'),
-		ShowerRooms: whole(reader, 'NumberOfShowerRooms'),
-		Toilets: whole(reader, 'NumberOfToilets'),
-		Garages: whole(reader, 'NumberOfGarages'),
-		Parkings: whole(reader, 'NumberOfParkings'),
-		Floors: whole(reader, 'NumberOfFloors'),
-		Floor: whole(reader, 'Floor'),
+		SurfaceTotal: reader.positive('SurfaceTotal', 'SurfaceTotal'),
+		SurfaceGround: reader.positive('SurfaceGround', 'SurfaceGround'),
+		SurfaceLiving: reader.positive('SurfaceLiving', 'SurfaceLiving'),
+		SurfaceTerrace: reader.positive('SurfaceTerrace', 'SurfaceTerrace'),
+		SurfaceGarden: reader.positive('SurfaceGarden', 'SurfaceGarden'),
+		SurfaceOffice: reader.positive('SurfaceOffice', 'SurfaceOffice'),
+		Bedrooms: whole(reader, 'NumberOfBedRooms', 'Bedrooms'),
+		Bathrooms: whole(reader, 'NumberOfBathRooms', 'Bathrooms'),
+		ShowerRooms: whole(reader, 'NumberOfShowerRooms', 'ShowerRooms'),
+		Toilets: whole(reader, 'NumberOfToilets', 'Toilets'),
+		Garages: whole(reader, 'NumberOfGarages', 'Garages'),
+		Parkings: whole(reader, 'NumberOfParkings', 'Parkings'),
+		Floors: whole(reader, 'NumberOfFloors', 'Floors'),
+		Floor: whole(reader, 'Floor', 'Floor'),
 		Facades: facadesOf(reader),
-		ConstructionYear: whole(reader, 'ConstructionYear'),
-		RenovationYear: whole(reader, 'RenovationYear'),
+		ConstructionYear: whole(reader, 'ConstructionYear', 'ConstructionYear'),
+		RenovationYear: whole(reader, 'RenovationYear', 'RenovationYear'),
 		NewBuild: newBuildOf(reader),
 		Lift: ticked(reader, 'HasLift'),
 		Furnished: ticked(reader, 'HasFurnished'),

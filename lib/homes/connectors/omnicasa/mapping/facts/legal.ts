@@ -1,6 +1,7 @@
 import { readDay } from '#lib/homes/connectors/omnicasa/mapping/values/dates.ts'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
+import type { FigureField } from '#lib/homes/listings/figures/figure-fields.ts'
 
 const YES: readonly unknown[] = [true, 1, '1', 'true', 'yes', 'ja', 'oui']
 const NO: readonly unknown[] = [false, 'false', 'no', 'nee', 'non', 'nein']
@@ -30,8 +31,8 @@ function score(reader: RawReader, field: string): 'A' | 'B' | 'C' | 'D' | null {
 }
 
 /** An energy value may be below zero; 0 is "not known". */
-function energy(reader: RawReader, field: string): number | null {
-	const value = reader.number(field)
+function energy(reader: RawReader, field: FigureField): number | null {
+	const value = reader.number(field, field)
 	return value === 0 ? null : value
 }
 

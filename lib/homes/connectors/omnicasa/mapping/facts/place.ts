@@ -9,8 +9,8 @@ export function isPlaced(reader: RawReader): boolean {
 
 /** Where it is. GoogleX is the latitude and GoogleY the longitude; 0 is "not known". */
 export function placeOf(reader: RawReader) {
-	const latitude = reader.number('GoogleX')
-	const longitude = reader.number('GoogleY')
+	const latitude = reader.number('GoogleX', 'Latitude')
+	const longitude = reader.number('GoogleY', 'Longitude')
 	const isPlace = latitude !== null && longitude !== null && latitude !== 0 && longitude !== 0
 	return {
 		Zip: reader.text('Zip'),

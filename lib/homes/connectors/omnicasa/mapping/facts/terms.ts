@@ -31,8 +31,8 @@ export function annuityOf(reader: RawReader): Pick<PayloadProperty, 'Viager'> & 
 	const isAnnuity = ticked(reader, 'HasViager') === true
 	const viager = reader.child('Viager')
 	const Viager = {
-		Bouquet: viager.positive('Bouquet'),
-		MonthlyPayment: viager.positive('MonthlyPayment'),
+		Bouquet: viager.positive('Bouquet', 'Viager.Bouquet'),
+		MonthlyPayment: viager.positive('MonthlyPayment', 'Viager.MonthlyPayment'),
 		Duration: viager.text('Duration'),
 		Conditions: viager.text('Conditions'),
 	}

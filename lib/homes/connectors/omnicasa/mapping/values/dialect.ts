@@ -1,6 +1,7 @@
 import type { Fields } from '#lib/homes/connectors/omnicasa/service/answer.ts'
 import { type RawDialect, RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import type { MappingNotes } from '#lib/homes/connectors/types.ts'
+import type { FigureField } from '#lib/homes/listings/figures/figure-fields.ts'
 
 /** Zero means "not known" too, but not in every field: Goal 0 is a sale. */
 const DIALECT: RawDialect = { unknownTexts: ['-', '--'] }
@@ -29,9 +30,8 @@ export function firstText(reader: RawReader, ...names: readonly string[]): strin
 }
 
 /** A whole number above zero: Omnicasa writes 0 for a count, a year or an ID that it does not know. */
-export function whole(reader: RawReader, name: string): number | null {
-	const read = reader.positive(name)
-	return read === null ? null : Math.round(read)
+export function whole(reader: RawReader, name: string, figure?: FigureField): number | null {
+	return reader.count(name, figure) || null
 }
 
 /** True, or not known: what nobody ticked was not said to be absent. */

@@ -1,5 +1,5 @@
 import { BELGIUM, regionOf } from '#lib/base/format/region.ts'
-import { dayOfText } from '#lib/homes/connectors/openimmo/mapping/values/dates.ts'
+import { dayOfText, lastDayOfText } from '#lib/homes/connectors/openimmo/mapping/values/dates.ts'
 import type { Sections } from '#lib/homes/connectors/openimmo/mapping/values/sections.ts'
 import { said, type Worded, wordedFlags, wordedValue } from '#lib/homes/connectors/openimmo/mapping/values/words.ts'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
@@ -10,16 +10,16 @@ function areasOf(areas: RawReader): Partial<PayloadProperty> {
 	areas.ignore('anzahl_zimmer', 'nutzflaeche', 'anzahl_balkone', 'anzahl_terrassen', 'kellerflaeche', 'sonstflaeche')
 	areas.ignore('ladenflaeche', 'lagerflaeche', 'verkaufsflaeche', 'freiflaeche', 'grz', 'gfz', 'anzahl_wohneinheiten')
 	return {
-		SurfaceLiving: areas.positive('wohnflaeche'),
-		SurfaceTotal: areas.positive('gesamtflaeche'),
-		SurfaceGround: areas.positive('grundstuecksflaeche'),
-		SurfaceOffice: areas.positive('bueroflaeche'),
-		SurfaceGarden: areas.positive('gartenflaeche'),
-		SurfaceTerrace: areas.positive('balkon_terrasse_flaeche'),
-		Bedrooms: areas.count('anzahl_schlafzimmer'),
-		Bathrooms: areas.count('anzahl_badezimmer'),
-		Toilets: areas.count('anzahl_sep_wc'),
-		Parkings: areas.count('anzahl_stellplaetze'),
+		SurfaceLiving: areas.positive('wohnflaeche', 'SurfaceLiving'),
+		SurfaceTotal: areas.positive('gesamtflaeche', 'SurfaceTotal'),
+		SurfaceGround: areas.positive('grundstuecksflaeche', 'SurfaceGround'),
+		SurfaceOffice: areas.positive('bueroflaeche', 'SurfaceOffice'),
+		SurfaceGarden: areas.positive('gartenflaeche', 'SurfaceGarden'),
+		SurfaceTerrace: areas.positive('balkon_terrasse_flaeche', 'SurfaceTerrace'),
+		Bedrooms: areas.count('anzahl_schlafzimmer', 'Bedrooms'),
+		Bathrooms: areas.count('anzahl_badezimmer', 'Bathrooms'),
+		Toilets: areas.count('anzahl_sep_wc', 'Toilets'),
+		Parkings: areas.count('anzahl_stellplaetze', 'Parkings'),
 	}
 }
 
@@ -74,21 +74,26 @@ function equipmentOf(equipment: RawReader): Partial<PayloadProperty> {
 function energyOf(state: RawReader, zip: string | null): Partial<PayloadProperty> {
 	const [pass] = state.list('energiepass')
 	if (pass === undefined) return {}
-	const day = (name: string) => {
+	const day = (name: string, read: (text: string) => string | null) => {
 		const text = pass.text(name)
-		return text === null ? null : (dayOfText(text) ?? pass.unknown(name, text, 'left unknown'))
+		return text === null ? null : (read(text) ?? pass.unknown(name, text, 'left unknown'))
 	}
 	pass.ignore('epart', 'mitwarmwasser', 'primaerenergietraeger', 'stromwert', 'waermewert', 'baujahr', 'jahrgang')
 	pass.ignore('gebaeudeart', 'epasstext', 'hwbwert', 'hwbklasse', 'fgeewert', 'fgeeklasse')
-	const figure = pass.positive('endenergiebedarf') ?? pass.positive('energieverbrauchkennwert')
+	const figure =
+		pass.positive('endenergiebedarf', 'EnergyPerformance') ??
+		pass.positive('energieverbrauchkennwert', 'EnergyPerformance')
 	return {
 		EnergyPerformance: figure,
 		EnergySpec: zip !== null && regionOf(zip, BELGIUM) === 'wallonia' ? figure : null,
 		EPCLabelText: pass.text('wertklasse'),
-		EPCValidUntil: day('gueltig_bis'),
-		EPCIssuedOn: day('ausstelldatum'),
+		EPCValidUntil: day('gueltig_bis', lastDayOfText),
+		EPCIssuedOn: day('ausstelldatum', dayOfText),
 	}
 }
+
+/** Years between building and renovating; a year or two apart, a home took that long to build. */
+const LEAST_AGE = 5
 
 /** A year in a field that may say more: "ca. 1975". */
 function yearOf(state: RawReader, name: string): number | null {
@@ -109,17 +114,26 @@ function newBuildOf(state: RawReader): boolean | null {
 	return NEW_STATES.includes(state.child('zustand').text('@zustand_art')?.toUpperCase() ?? '') || null
 }
 
+/** Returns the years of building and renovation; "1975/2010" in the field of the first says both. */
+function yearsOf(state: RawReader): Pick<PayloadProperty, 'ConstructionYear' | 'RenovationYear'> {
+	const RenovationYear = yearOf(state, 'letztemodernisierung')
+	const [, built, renovated] = /^(\d{4}) ?\/ ?(\d{4})$/.exec(state.text('baujahr') ?? '') ?? []
+	if (Number(renovated) - Number(built) >= LEAST_AGE) {
+		return { ConstructionYear: Number(built), RenovationYear: RenovationYear ?? Number(renovated) }
+	}
+	return { ConstructionYear: yearOf(state, 'baujahr'), RenovationYear }
+}
+
 /** Returns the facts of a home in the file. */
 export function factsOf({ areas, equipment, geo, state }: Sections): Partial<PayloadProperty> {
 	state.ignore('bebaubar_nach', 'erschliessung', 'altlasten')
 	return {
 		...areasOf(areas),
-		...carsOf(equipment, areas.count('anzahl_stellplaetze') !== null),
+		...carsOf(equipment, areas.count('anzahl_stellplaetze', 'Parkings') !== null),
 		...equipmentOf(equipment),
 		...energyOf(state, geo.child('land').text('@iso_land') === 'BEL' ? geo.text('plz') : null),
-		ConstructionYear: yearOf(state, 'baujahr'),
+		...yearsOf(state),
 		NewBuild: newBuildOf(state),
-		RenovationYear: yearOf(state, 'letztemodernisierung'),
 	}
 }
 

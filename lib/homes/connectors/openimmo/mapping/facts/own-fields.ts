@@ -45,14 +45,14 @@ export function ownFieldsOf(home: RawReader, sections: Sections, notes: MappingN
 	})
 	const fields = new RawReader(Object.fromEntries(given), notes, {}, `${NAME}.`)
 	const found: Partial<PayloadProperty> = {
-		EnergySpec: fields.number('EnergySpec'),
-		EnergyTotal: fields.number('EnergyTotal'),
-		CO2Emission: fields.number('CO2Emission'),
-		ELevel: fields.number('ELevel'),
+		EnergySpec: fields.number('EnergySpec', 'EnergySpec'),
+		EnergyTotal: fields.number('EnergyTotal', 'EnergyTotal'),
+		CO2Emission: fields.number('CO2Emission', 'CO2Emission'),
+		ELevel: fields.number('ELevel', 'ELevel'),
 		EPCReference: fields.text('EPCReference'),
 		EPCNotRequired: fields.text('EPCNotRequired'),
 		UniqueCode: fields.text('UniqueCode'),
-		CadastralIncome: fields.number('CadastralIncome'),
+		CadastralIncome: fields.number('CadastralIncome', 'CadastralIncome'),
 		BuildingPermit: answerOf(fields, 'BuildingPermit'),
 		PlanningSummons: answerOf(fields, 'PlanningSummons'),
 		PreEmption: answerOf(fields, 'PreEmption'),

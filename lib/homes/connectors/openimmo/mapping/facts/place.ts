@@ -26,7 +26,10 @@ export function placeOf({ geo, admin }: Pick<Sections, 'geo' | 'admin'>) {
 	const [city, zip, position, land] = [geo.text('ort'), geo.text('plz'), geo.child('geokoordinaten'), geo.child('land')]
 	const iso = land.text('@iso_land')?.toUpperCase() ?? null
 	const country = iso === null ? null : (CODES[iso] ?? land.unknown('@iso_land', iso, 'left unknown'))
-	const [latitude, longitude] = [position.number('@breitengrad'), position.number('@laengengrad')]
+	const [latitude, longitude] = [
+		position.number('@breitengrad', 'Latitude'),
+		position.number('@laengengrad', 'Longitude'),
+	]
 	const isNear = zip === null || canBeAt(zip, country, latitude, longitude)
 	if (!isNear) position.unknown('@breitengrad', latitude, 'left unknown')
 	const fields = {
@@ -36,8 +39,8 @@ export function placeOf({ geo, admin }: Pick<Sections, 'geo' | 'admin'>) {
 		BoxNr: geo.text('wohnungsnummer'),
 		Latitude: isNear ? latitude : null,
 		Longitude: isNear ? longitude : null,
-		Floor: geo.number('etage'),
-		Floors: geo.count('anzahl_etagen'),
+		Floor: geo.number('etage', 'Floor'),
+		Floors: geo.count('anzahl_etagen', 'Floors'),
 	}
 	geo.skip('bundesland', 'gemeindecode', 'flur', 'flurstueck', 'gemarkung', 'karten_makro', 'karten_mikro')
 	geo.ignore('virtuelletour', 'lage_im_bau', 'lage_gebiet', 'regionaler_zusatz').skip('luftbildern')

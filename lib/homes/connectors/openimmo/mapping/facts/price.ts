@@ -1,14 +1,15 @@
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
+import type { FigureField } from '#lib/homes/listings/figures/figure-fields.ts'
 
 const EURO = 'EUR'
 const MONTH = 'MONAT'
 
 /** An amount, which may have attributes beside it. */
-function amountOf(prices: RawReader, name: string): number | null {
+function amountOf(prices: RawReader, name: string, figure: FigureField): number | null {
 	const value = prices.value(name)
-	if (typeof value !== 'object' || value === null) return prices.positive(name)
-	return prices.child(name).skip('@auf_anfrage').positive('#text')
+	if (typeof value !== 'object' || value === null) return prices.positive(name, figure)
+	return prices.child(name).skip('@auf_anfrage').positive('#text', figure)
 }
 
 /** Whether the price is to be asked for; a value that nobody knows counts as yes. */
@@ -36,22 +37,26 @@ function isPerMonth(prices: RawReader): boolean {
 function saleOf(prices: RawReader): Partial<PayloadProperty> & { PublishPrice: boolean } {
 	prices.ignore('kaufpreisnetto', 'kaufpreisbrutto', 'preis_zeiteinheit')
 	const isPublic = !isOnRequest(prices, 'kaufpreis')
-	return { PublishPrice: isPublic, Price: amountOf(prices, 'kaufpreis'), ChargesOwner: amountOf(prices, 'hausgeld') }
+	return {
+		PublishPrice: isPublic,
+		Price: amountOf(prices, 'kaufpreis', 'Price'),
+		ChargesOwner: amountOf(prices, 'hausgeld', 'ChargesOwner'),
+	}
 }
 
 /** The rent without charges; where only the rent with them is given, it says so. */
 function rentOf(prices: RawReader): Partial<PayloadProperty> & { PublishPrice: boolean } {
 	const names = ['nettokaltmiete', 'kaltmiete', 'warmmiete', 'pacht']
-	const [net, cold, warm, lease] = names.map((name) => amountOf(prices, name))
+	const [net, cold, warm, lease] = names.map((name) => amountOf(prices, name, 'MonthlyRent'))
 	const isWarm = net === null && cold === null && warm !== null
 	const isUsable = isPerMonth(prices)
-	const charges = amountOf(prices, 'nebenkosten')
+	const charges = amountOf(prices, 'nebenkosten', 'ChargesRenter')
 	return {
 		PublishPrice: isUsable && !names.some((name) => isOnRequest(prices, name)),
 		MonthlyRent: isUsable ? (net ?? cold ?? warm ?? lease ?? null) : null,
 		ChargesRenter: isWarm ? null : charges,
 		ChargesKind: isWarm ? 'included' : null,
-		Deposit: amountOf(prices, 'kaution'),
+		Deposit: amountOf(prices, 'kaution', 'Deposit'),
 	}
 }
 

@@ -13,8 +13,8 @@ export function annuityOf(property: RawReader): ((language: string) => PayloadPr
 	const heads = annuity.child('Heads').ignore('Head1', 'Head2').text('Quantity')
 	const remittance = annuity.child('Remittance').ignore('IndexedInterest')
 	const type = annuity.text('Type')
-	const bouquet = annuity.positive('OneOffPayment')
-	const amount = remittance.positive('Amount')
+	const bouquet = annuity.positive('OneOffPayment', 'Viager.Bouquet')
+	const amount = remittance.positive('Amount', 'Viager.MonthlyPayment')
 	const period = remittance.text('Period')
 	const duration = remittance.text('MaximalDuration')
 	if (bouquet === null && amount === null) return null

@@ -13,21 +13,24 @@ function floorOf(property: RawReader): number | null {
 
 /** Land is told as `LandArea`, or only as `Area`. */
 function surfacesOf(property: RawReader, isLand: boolean) {
-	const [area, land] = [property.positive('Area'), property.positive('LandArea')]
+	const [area, land] = [
+		property.positive('Area', isLand ? 'SurfaceGround' : 'SurfaceTotal'),
+		property.positive('LandArea', 'SurfaceGround'),
+	]
 	return {
 		SurfaceTotal: isLand ? null : area,
 		SurfaceGround: land ?? (isLand ? area : null),
 		// `SurfaceLiving` is the surface of the living room.
-		SurfaceLiving: property.positive('SurfaceLivable'),
-		SurfaceTerrace: property.positive('SurfaceTerrace'),
-		SurfaceGarden: property.positive('SurfaceGarden'),
+		SurfaceLiving: property.positive('SurfaceLivable', 'SurfaceLiving'),
+		SurfaceTerrace: property.positive('SurfaceTerrace', 'SurfaceTerrace'),
+		SurfaceGarden: property.positive('SurfaceGarden', 'SurfaceGarden'),
 	}
 }
 
 function officeOf(property: RawReader): number | null {
 	const office = property.child('Dimensions').child('OfficeSurface')
 	const unit = office.text('@Unit')
-	const surface = office.positive('#text')
+	const surface = office.positive('#text', 'SurfaceOffice')
 	return unit === null || unit === 'M_2' ? surface : office.unknown('@Unit', unit, 'left unknown')
 }
 
@@ -36,15 +39,15 @@ export function buildingOf(property: RawReader, isLand: boolean) {
 	return {
 		...surfacesOf(property, isLand),
 		SurfaceOffice: officeOf(property),
-		Bedrooms: property.count('NumberOfBedrooms'),
-		Bathrooms: property.count('NumberOfBathrooms'),
-		Toilets: property.count('NumberOfToilets'),
-		Garages: property.count('NumberOfGarages'),
-		Parkings: property.count('NumberOfParkingPlaces'),
-		Floors: property.positive('NumberOfFloors'),
+		Bedrooms: property.count('NumberOfBedrooms', 'Bedrooms'),
+		Bathrooms: property.count('NumberOfBathrooms', 'Bathrooms'),
+		Toilets: property.count('NumberOfToilets', 'Toilets'),
+		Garages: property.count('NumberOfGarages', 'Garages'),
+		Parkings: property.count('NumberOfParkingPlaces', 'Parkings'),
+		Floors: property.positive('NumberOfFloors', 'Floors'),
 		Floor: floorOf(property),
-		ConstructionYear: property.positive('ConstructionYear'),
-		RenovationYear: property.positive('RenovationYear'),
+		ConstructionYear: property.positive('ConstructionYear', 'ConstructionYear'),
+		RenovationYear: property.positive('RenovationYear', 'RenovationYear'),
 		NewBuild: property.flag('NewEstate'),
 		Garden: property.flag('HasGarden'),
 		Lift: property.flag('HasElevator'),

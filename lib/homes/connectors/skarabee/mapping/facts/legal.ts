@@ -11,14 +11,14 @@ export function energyOf(property: RawReader) {
 	energy.ignore('EstimatedAnnualCostMin', 'EstimatedAnnualCostMax', 'ReferenceDateEnergyPrices')
 	const label = energy.text('Class')
 	return {
-		EnergyPerformance: energy.number('Index'),
+		EnergyPerformance: energy.number('Index', 'EnergyPerformance'),
 		EPCLabelText: label === null || LABEL.test(label) ? label : energy.unknown('Class', label, 'left unknown'),
 		EPCReference: energy.text('EnergyCertificateNr'),
 		EPCValidUntil: dayOf(energy, 'ClassEndDate'),
 		EPCIssuedOn: dayOf(energy, 'CreationDate'),
-		ELevel: energy.number('EnergyLevel'),
-		EnergyTotal: property.positive('EnergyIndexYearlyTotal'),
-		CO2Emission: property.child('GES').ignore('Class').positive('Index'),
+		ELevel: energy.number('EnergyLevel', 'ELevel'),
+		EnergyTotal: property.positive('EnergyIndexYearlyTotal', 'EnergyTotal'),
+		CO2Emission: property.child('GES').ignore('Class').positive('Index', 'CO2Emission'),
 	}
 }
 

@@ -23,7 +23,7 @@ function houseNumber(address: RawReader): string | null {
 /** X is the longitude, Y the latitude. A position far from the municipality is a mistake. */
 function positionOf(address: RawReader, zip: string | null, isExact: boolean) {
 	const position = address.child('Position').skip('@Type')
-	const [latitude, longitude] = [position.number('@Y'), position.number('@X')]
+	const [latitude, longitude] = [position.number('@Y', 'Latitude'), position.number('@X', 'Longitude')]
 	if (latitude === null || longitude === null) return {}
 	if (zip !== null && !canBeAt(zip, address.text('CountryID'), latitude, longitude)) {
 		return { Latitude: position.unknown('@Y', latitude, 'left unknown'), Longitude: null }

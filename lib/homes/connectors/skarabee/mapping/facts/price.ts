@@ -1,5 +1,6 @@
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import { perMonth } from '#lib/homes/connectors/skarabee/mapping/values/field-values.ts'
+import type { FigureField } from '#lib/homes/listings/figures/figure-fields.ts'
 
 const MONTHS = 12
 /** A deposit below this is a number of months, not an amount. */
@@ -40,12 +41,18 @@ function rentPrice(property: RawReader, price: number, type: string | null, isDw
 	return { MonthlyRent: property.unknown('PriceType', type ?? 'UNDEFINED', 'left unknown') }
 }
 
+/** What kind of figure a price is; a yearly rent is of the size of small prices. */
+function figureOf(goal: 0 | 1, type: string | null): FigureField {
+	if (type === 'M2_PER_YEAR' || type === 'M2_PER_MONTH') return 'PricePerSquareMetreYear'
+	return goal === 0 || type === 'PRICE_PER_YEAR' ? 'Price' : 'MonthlyRent'
+}
+
 /** Returns the price of a home and whether it is public: only if the publication says so, and it is not on request. */
 export function priceOf(info: RawReader, property: RawReader, goal: 0 | 1, isDwelling: boolean) {
 	const isHidden = info.flag('HidePrice') !== false
 	const isOnRequest = property.text('PriceIndication') === 'ON_REQUEST'
-	const price = property.positive('Price')
 	const type = property.text('PriceType')
+	const price = property.positive('Price', figureOf(goal, type))
 	const amounts =
 		price === null ? {} : goal === 0 ? salePrice(property, price, type) : rentPrice(property, price, type, isDwelling)
 	return { PublishPrice: !(isHidden || isOnRequest), ...amounts }
@@ -55,13 +62,13 @@ export function priceOf(info: RawReader, property: RawReader, goal: 0 | 1, isDwe
 export function vatOf(property: RawReader, goal: 0 | 1) {
 	const isIncluded = property.flag('IsVATInclusive') === true
 	const isExcluded = property.flag('IsVATExclusive') === true
-	const land = property.positive('TerrainValue')
+	const land = property.positive('TerrainValue', 'LandShare')
 	if (goal === 1 || !(isIncluded || isExcluded)) return {}
 	return { Vat: true, VatIncluded: isIncluded === isExcluded ? null : isIncluded, LandShare: land }
 }
 
 function monthlyAmount(property: RawReader, field: string, given: string | null): number | null {
-	const amount = property.positive(field)
+	const amount = property.positive(field, 'ChargesRenter')
 	const recurrency = property.child('Financials').child(field).skip('Amount', 'Currency').text('Recurrency')
 	if (amount === null) return null
 	const interval = given ?? recurrency ?? 'UNDEFINED'
@@ -85,7 +92,7 @@ function chargesKind(property: RawReader): 'included' | 'provision' | 'lump' | n
 }
 
 function depositOf(property: RawReader): number | null {
-	const deposit = property.positive('Deposit')
+	const deposit = property.positive('Deposit', 'Deposit')
 	if (deposit === null || deposit >= LEAST_DEPOSIT) return deposit
 	return property.unknown('Deposit', deposit, 'left unknown')
 }
@@ -104,7 +111,7 @@ export function leaseOf(property: RawReader, goal: 0 | 1) {
 /** Returns the taxes on a home, euro a year. */
 export function taxesOf(property: RawReader) {
 	return {
-		CadastralIncome: property.positive('CadastrallIncome'),
-		RealEstateTax: property.positive('RealEstateTax'),
+		CadastralIncome: property.positive('CadastrallIncome', 'CadastralIncome'),
+		RealEstateTax: property.positive('RealEstateTax', 'RealEstateTax'),
 	}
 }

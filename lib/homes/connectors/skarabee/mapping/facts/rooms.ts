@@ -4,8 +4,10 @@ import { knownValue, wordsFor } from '#lib/homes/connectors/skarabee/mapping/val
 /** Known, without a name that helps a visitor. */
 const MUTE = ['OTHER', 'CORNER', 'BACKROOM', 'KABINET', 'FLEXROOM', 'LAVATORYROOM']
 
+const SURFACE = 'Rooms.Surface'
+
 function surfaceOf(area: RawReader): number | null {
-	const [from, to] = [area.positive('surfaceFrom'), area.positive('surfaceTo')]
+	const [from, to] = [area.positive('surfaceFrom', SURFACE), area.positive('surfaceTo', SURFACE)]
 	return to === null || to === from ? from : null
 }
 
@@ -22,7 +24,7 @@ function byFloor(property: RawReader): readonly Room[] {
 		.list('Level')
 		.flatMap((level) => {
 			level.ignore('Description', 'Comment').skip('Id', 'ClientId')
-			const floor = level.number('LevelNumber')
+			const floor = level.number('LevelNumber', 'Rooms.Floor')
 			return level
 				.child('areas')
 				.list('Area')
@@ -49,7 +51,7 @@ const SURFACES: readonly (readonly [field: string, type: string])[] = [
 
 function bySurface(property: RawReader): readonly Room[] {
 	return SURFACES.flatMap(([field, type]) => {
-		const surface = property.positive(field)
+		const surface = property.positive(field, SURFACE)
 		return surface === null ? [] : [{ type, surface, floor: null }]
 	})
 }

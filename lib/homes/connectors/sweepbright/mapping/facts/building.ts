@@ -1,6 +1,7 @@
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import { wordsFor } from '#lib/homes/connectors/sweepbright/mapping/values/words.ts'
+import type { FigureField } from '#lib/homes/listings/figures/figure-fields.ts'
 
 /** How many square metres one of these is. */
 const SQUARE_METRES: ReadonlyMap<string, number> = new Map([
@@ -18,8 +19,8 @@ function squareMetres(reader: RawReader, unit: string | null, size: number | nul
 		: Math.round(size * metres * 100) / 100
 }
 
-function areaOf(reader: RawReader): number | null {
-	const size = reader.positive('size')
+function areaOf(reader: RawReader, field: FigureField): number | null {
+	const size = reader.positive('size', field)
 	return squareMetres(reader, reader.text('unit'), size)
 }
 
@@ -30,7 +31,7 @@ function roomsOf(reader: RawReader): NonNullable<PayloadProperty['Rooms']> {
 		const Name = type === null ? null : wordsFor('room', type)
 		if (type !== null && Name === null) room.unknown('type', type, 'left unknown')
 		const own = room.text('size_description')
-		return { Name: Name ?? own, Surface: areaOf(room), ordinal: room.number('ordinal') ?? 0 }
+		return { Name: Name ?? own, Surface: areaOf(room, 'Rooms.Surface'), ordinal: room.number('ordinal') ?? 0 }
 	})
 	return rooms
 		.toSorted((one, other) => one.ordinal - other.ordinal)
@@ -64,16 +65,16 @@ export function measuresOf(reader: RawReader) {
 	features.child('comfort').ignore('home_automation', 'water_softener', 'fireplace', 'walk_in_closet', 'home_cinema')
 	features.ignore('ecology')
 	return {
-		SurfaceGround: areaOf(sizes.child('plot_area')),
-		SurfaceLiving: areaOf(sizes.child('liveable_area')),
-		SurfaceTotal: areaOf(sizes.child('gross_area')),
-		Bedrooms: reader.count('bedrooms'),
-		Bathrooms: reader.count('bathrooms'),
-		ShowerRooms: reader.count('shower_rooms'),
-		Toilets: reader.count('toilets'),
-		Floors: reader.count('floors'),
-		ConstructionYear: building.child('construction').positive('year'),
-		RenovationYear: building.child('renovation').positive('year'),
+		SurfaceGround: areaOf(sizes.child('plot_area'), 'SurfaceGround'),
+		SurfaceLiving: areaOf(sizes.child('liveable_area'), 'SurfaceLiving'),
+		SurfaceTotal: areaOf(sizes.child('gross_area'), 'SurfaceTotal'),
+		Bedrooms: reader.count('bedrooms', 'Bedrooms'),
+		Bathrooms: reader.count('bathrooms', 'Bathrooms'),
+		ShowerRooms: reader.count('shower_rooms', 'ShowerRooms'),
+		Toilets: reader.count('toilets', 'Toilets'),
+		Floors: reader.count('floors', 'Floors'),
+		ConstructionYear: building.child('construction').positive('year', 'ConstructionYear'),
+		RenovationYear: building.child('renovation').positive('year', 'RenovationYear'),
 		Rooms: roomsOf(reader),
 		...amenitiesOf(reader),
 		Furnished: ticked(features.child('comfort'), 'furnished'),

@@ -37,11 +37,11 @@ export function legalOf(reader: RawReader) {
 	regulations.ignore('ongoing_litigation', 'asbestos_certificate_reference')
 	legal.ignore('legal_mentions')
 	return {
-		EnergyPerformance: energy.number('epc_value'),
+		EnergyPerformance: energy.number('epc_value', 'EnergyPerformance'),
 		EPCLabelText: energy.text('epc_category'),
 		EPCReference: energy.text('epc_reference'),
-		EnergyTotal: energy.number('total_epc_value'),
-		CO2Emission: energy.number('co2_emissions'),
+		EnergyTotal: energy.number('total_epc_value', 'EnergyTotal'),
+		CO2Emission: energy.number('co2_emissions', 'CO2Emission'),
 		ELevel: eLevelOf(energy),
 		ElectricityCertificate: electricityOf(energy),
 		BuildingPermit: regulations.flag('building_permit'),
@@ -49,7 +49,7 @@ export function legalOf(reader: RawReader) {
 		PreEmption: regulations.flag('priority_purchase_right'),
 		SubdivisionPermit: regulations.flag('subdivision_authorisation'),
 		RenovationDuty: regulations.flag('renovation_obligation'),
-		CadastralIncome: land.positive('cadastral_income'),
+		CadastralIncome: land.positive('cadastral_income', 'CadastralIncome'),
 		// P is of the plot ("perceel"), G of the building ("gebouw").
 		FloodPScore: scoreOf(land, 'flood_risk_plot_score'),
 		FloodGScore: scoreOf(land, 'flood_risk_building_score'),

@@ -5,8 +5,8 @@ import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 export function placeOf(reader: RawReader) {
 	const location = reader.child('location')
 	const geo = location.child('geo')
-	const latitude = geo.number('latitude')
-	const longitude = geo.number('longitude')
+	const latitude = geo.number('latitude', 'Latitude')
+	const longitude = geo.number('longitude', 'Longitude')
 	const isPlace = latitude !== null && longitude !== null && (latitude !== 0 || longitude !== 0)
 	const number = location.text('number')
 	const addition = location.text('addition')

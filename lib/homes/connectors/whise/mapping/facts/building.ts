@@ -6,7 +6,7 @@ import type { Details } from '#lib/homes/connectors/whise/mapping/values/details
 const FACADES = { 2: 2, 3: 3, 4: 4 } as const
 
 function facadesOf(estate: RawReader) {
-	const fronts = estate.count('fronts')
+	const fronts = estate.count('fronts', 'Floors')
 	if (fronts === null || fronts === 0) return null
 	if (fronts === 2 || fronts === 3 || fronts === 4) return FACADES[fronts]
 	return estate.unknown('fronts', fronts, 'left unknown')
@@ -14,41 +14,42 @@ function facadesOf(estate: RawReader) {
 
 /** Returns the surfaces; which is which depends on the kind of home. */
 function surfacesOf(estate: RawReader, details: Details, type: HomeType): Partial<PayloadProperty> {
-	const [area, ground] = [estate.positive('area'), estate.positive('groundArea')]
 	const isDwelling = type === 'house' || type === 'flat' || type === 'studio' || type === 'investment'
+	const figure = isDwelling ? 'SurfaceLiving' : type === 'land' ? 'SurfaceGround' : 'SurfaceTotal'
+	const [area, ground] = [estate.positive('area', figure), estate.positive('groundArea', 'SurfaceGround')]
 	return {
 		SurfaceLiving: isDwelling ? area : null,
 		SurfaceTotal: isDwelling || type === 'land' ? null : area,
 		SurfaceOffice: type === 'office' ? area : null,
 		SurfaceGround: ground ?? (type === 'land' ? area : null),
-		SurfaceGarden: estate.positive('gardenArea'),
-		SurfaceTerrace: details.positive(874),
+		SurfaceGarden: estate.positive('gardenArea', 'SurfaceGarden'),
+		SurfaceTerrace: details.positive(874, 'SurfaceTerrace'),
 	}
 }
 
 /** A field that Whise fills with 1 or 0; a count in the details says more. */
 function countOf(estate: RawReader, field: string, counted: number | null): number | null {
-	const given = estate.count(field)
+	const given = estate.count(field, 'Garages')
 	return counted ?? given
 }
 
 /** Returns the facts that are numbers or yes and no. */
 export function factsOf(estate: RawReader, details: Details, type: HomeType): Partial<PayloadProperty> {
-	const [inside, outside] = [details.count(998), details.count(999)]
+	const [inside, outside] = [details.number(998, 'Parkings'), details.number(999, 'ExternalParkings')]
 	return {
 		...surfacesOf(estate, details, type),
-		Bedrooms: estate.count('rooms'),
-		Bathrooms: estate.count('bathRooms'),
-		ShowerRooms: details.count(57),
-		Toilets: details.count(55),
-		Garages: countOf(estate, 'garage', details.count(19)),
+		Bedrooms: estate.count('rooms', 'Bedrooms'),
+		Bathrooms: estate.count('bathRooms', 'Bathrooms'),
+		ShowerRooms: details.number(57, 'ShowerRooms'),
+		Toilets: details.number(55, 'Toilets'),
+		Garages: countOf(estate, 'garage', details.number(19, 'Garages')),
 		Parkings: countOf(estate, 'parking', inside ?? (outside === null ? null : 0)),
 		ExternalParkings: outside,
-		Floors: details.count(15),
-		Floor: estate.number('floor'),
+		Floors: details.number(15, 'Floors'),
+		Floor: estate.number('floor', 'Floor'),
 		Facades: facadesOf(estate),
-		ConstructionYear: details.positive(14),
-		RenovationYear: details.positive(585),
+		ConstructionYear: details.positive(14, 'ConstructionYear'),
+		RenovationYear: details.positive(585, 'RenovationYear'),
 		Furnished: estate.flag('furnished'),
 		Garden: estate.flag('garden'),
 		Lift: details.yes(372),

@@ -49,14 +49,17 @@ export function legalOf(details: Details, labelled: LabelledDetails): Partial<Pa
 		FloodGScore: scoreOf(details, labelled.floodG),
 		AsbestosDate: details.day(labelled.asbestosDate),
 		PlanningRequestedOn: details.day(labelled.planningRequested),
-		ELevel: details.positive(labelled.eLevel),
+		ELevel: details.positive(labelled.eLevel, 'ELevel'),
 		ElectricityCertificate: certificateOf(details),
 	}
 }
 
 /** Returns what an advert of a home to let says besides the rent. */
 export function rentalOf(details: Details, labelled: LabelledDetails): Partial<PayloadProperty> {
-	const [Min, Max] = [details.positive(labelled.referenceRentMin), details.positive(labelled.referenceRentMax)]
+	const [Min, Max] = [
+		details.positive(labelled.referenceRentMin, 'ReferenceRent.Min'),
+		details.positive(labelled.referenceRentMax, 'ReferenceRent.Max'),
+	]
 	return {
 		MeterWater: details.yes(labelled.meterWater),
 		MeterGas: details.yes(labelled.meterGas),

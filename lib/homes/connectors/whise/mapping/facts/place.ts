@@ -48,7 +48,7 @@ function countryOf(estate: RawReader): string | null {
 /** Returns where an estate is, or null if it says no town. */
 export function placeOf(estate: RawReader, details: Details): WhisePlace | null {
 	const [city, zip, country] = [estate.text('city'), estate.text('zip'), countryOf(estate)]
-	const [latitude, longitude] = [details.number(LATITUDE), details.number(LONGITUDE)]
+	const [latitude, longitude] = [details.number(LATITUDE, 'Latitude'), details.number(LONGITUDE, 'Longitude')]
 	if (city === null || !hasPlace(zip, country)) return null
 	const isNear = zip === null || canBeAt(zip, country, latitude, longitude)
 	if (!isNear) details.unknown(LATITUDE)

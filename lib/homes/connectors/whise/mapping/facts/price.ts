@@ -8,7 +8,7 @@ const EURO = ['€', 'EUR']
 
 /** Returns price or rent, and whether it is public. An amount in another currency is not read. */
 export function priceOf(estate: RawReader, goal: 0 | 1) {
-	const [price, currency] = [estate.positive('price'), estate.text('currency')]
+	const [price, currency] = [estate.positive('price', goal === 1 ? 'MonthlyRent' : 'Price'), estate.text('currency')]
 	const isEuro = currency === null || EURO.includes(currency)
 	if (!isEuro) estate.unknown('currency', currency, 'left unknown')
 	const amount = isEuro ? price : null
@@ -24,18 +24,18 @@ export function annuityOf(
 	{ bouquet, monthlyRent }: LabelledDetails,
 ): NonNullable<PayloadProperty['Viager']> {
 	return {
-		Bouquet: details.positive(bouquet),
-		MonthlyPayment: details.positive(monthlyRent),
+		Bouquet: details.positive(bouquet, 'Viager.Bouquet'),
+		MonthlyPayment: details.positive(monthlyRent, 'Viager.MonthlyPayment'),
 	}
 }
 
 /** Returns what a home costs besides its price. */
 export function costsOf(details: Details, goal: 0 | 1): Partial<PayloadProperty> {
-	const charges = details.positive(301)
+	const charges = details.positive(301, 'ChargesRenter')
 	return {
-		CadastralIncome: details.positive(1733),
+		CadastralIncome: details.positive(1733, 'CadastralIncome'),
 		ChargesRenter: goal === 1 ? charges : null,
 		Vat: details.yes(574),
-		PricePerSquareMetreYear: details.positive(338),
+		PricePerSquareMetreYear: details.positive(338, 'PricePerSquareMetreYear'),
 	}
 }

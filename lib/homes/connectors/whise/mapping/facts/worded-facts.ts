@@ -69,7 +69,7 @@ export function wordsIn(facts: WordedFacts, language: string): Partial<PayloadPr
 /** Returns the rooms whose surface is known. */
 export function roomsOf(details: Details): NonNullable<PayloadProperty['Rooms']> {
 	return ROOMS.flatMap((id) => {
-		const [Surface, Name] = [details.positive(id), worded('rooms', id)]
+		const [Surface, Name] = [details.positive(id, 'Rooms.Surface'), worded('rooms', id)]
 		return Surface === null || Name === null ? [] : [{ Name, Surface }]
 	})
 }

@@ -1,5 +1,7 @@
+import { readFigure } from '#lib/base/format/read-figure.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import type { MappingNotes } from '#lib/homes/connectors/types.ts'
+import { FIGURE_FIELDS, type FigureField } from '#lib/homes/listings/figures/figure-fields.ts'
 import { detailDay } from './dates.ts'
 
 interface Entry {
@@ -7,8 +9,6 @@ interface Entry {
 	value: string
 	enumId: number | null
 }
-
-const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/
 
 /**
  * The table of details of an estate: facts by number, each a text, some with the number of an enumeration. It remembers
@@ -36,19 +36,15 @@ export class Details {
 		return this.entry(id)?.value ?? null
 	}
 
-	number(id: number | undefined): number | null {
-		return this.parsed(id, (value) => (NUMBER.test(value) ? Number(value.replace(',', '.')) : null))
+	/** A figure of an advert. */
+	number(id: number | undefined, figure: FigureField): number | null {
+		return this.parsed(id, (value) => readFigure(value, FIGURE_FIELDS[figure]) ?? null)
 	}
 
 	/** A number above zero: Whise writes 0 for what is not filled in. */
-	positive(id: number | undefined): number | null {
-		const read = this.number(id)
+	positive(id: number | undefined, figure: FigureField): number | null {
+		const read = this.number(id, figure)
 		return read !== null && read > 0 ? read : null
-	}
-
-	/** A whole number from 0. */
-	count(id: number): number | null {
-		return this.parsed(id, (value) => (/^\d+$/.test(value) ? Number(value) : null))
 	}
 
 	/** An answer to yes or no; null if it is not given. */
