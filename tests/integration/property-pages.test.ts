@@ -159,13 +159,17 @@ test('a past open house is not announced, the next one is, with its day in words
 	expect(page).not.toContain('2020-01-04')
 })
 
-test('a video of a look-alike host is not shown; a known tour is, and may be framed', async () => {
+test('a video of a look-alike host is only a link; a known tour is shown, and may be framed', async () => {
 	const response = await get('/property/7/')
 	const page = await response.text()
-	expect(page).not.toContain('attacker.example')
+	const link = '<a [^>]*href="https://evilmatterport.com.attacker.example/x" rel="noopener nofollow"'
+	expect(page).toMatch(new RegExp(link))
+	expect(page).toContain('Video bekijken op evilmatterport.com.attacker.example')
 	expect(page).toContain('Virtueel bezoek openen')
 	expect(page).not.toContain('<iframe')
-	expect(response.headers.get('content-security-policy')).toContain('https://my.matterport.com')
+	const policy = response.headers.get('content-security-policy')
+	expect(policy).toContain('https://my.matterport.com')
+	expect(policy).not.toContain('attacker.example')
 	// A visitor who comes from another page of the site keeps that page's policy: see ADR 18.
 	const other = (await get('/property/4/')).headers.get('content-security-policy')
 	expect(other).toContain('https://my.matterport.com')

@@ -122,7 +122,11 @@ test('a home on offer shows what a year of energy costs and how that is computed
 	// 214 × 142 × 0.12 = 3,646.56
 	show('nl', { energyLabel: 'c', energyValue: 214, surfaceLiving: 142 })
 	expect(screen.getByText('Energie volgens het certificaat: ± € 3.650 per jaar.')).toBeTruthy()
-	expect(screen.getByText(/^Berekend op het primaire verbruik \(214 kWh\/m² × 142 m²\) aan € 0,12 per kWh \(tarief van 2 november 2026\)/)).toBeTruthy()
+	expect(
+		screen.getByText(
+			/^Berekend op het primaire verbruik \(214 kWh\/m² × 142 m²\) aan € 0,12 per kWh \(tarief van 2 november 2026\)/,
+		),
+	).toBeTruthy()
 	cleanup()
 	show('nl', { energyLabel: 'c', energyValue: 214, surfaceLiving: 142 }, true)
 	expect(screen.queryByText(/^Energie volgens het certificaat/)).toBeNull()

@@ -34,6 +34,8 @@ export const AdvertFacts = ListingFacts.pick({
 	lotPermit: true,
 	documentNames: true,
 	availableFrom: true,
+	videoUrl: true,
+	virtualTourUrl: true,
 }).partial()
 
 /** What the feed words in each language and rules ask for. */

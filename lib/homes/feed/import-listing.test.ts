@@ -192,7 +192,7 @@ describe('languages', () => {
 })
 
 test('pictures keep their order, plans are separate, and unusable addresses are left out with a warning', async () => {
-	const urls = ['/sample/2.avif', 'https://media.example/1.jpg', 'javascript:alert(1)', '//evil.example/x.jpg', null]
+	const urls = ['/sample/2.avif', 'https://media.example/1.jpg', 'javascript:alert(1)', null]
 	const { report } = await imported(
 		property(1, {
 			Pictures: urls.map((Url) => ({ Url })),
@@ -206,6 +206,43 @@ test('pictures keep their order, plans are separate, and unusable addresses are 
 		['plan', 0, '/sample/plan.svg'],
 	])
 	expect(report.warnings).toMatchObject([{ code: 'unusable-value', field: 'Pictures' }])
+})
+
+test('the address of a picture is mended where it has blanks or no scheme', async () => {
+	const urls = [
+		'//media.example/1.jpg',
+		' https://media.example/gevel voor.jpg ',
+		'www.media.example/2.jpg',
+		'foto/3.jpg',
+	]
+	const { report } = await imported(property(1, { Pictures: urls.map((Url) => ({ Url })) }))
+	const pictures = await agency.db.selectFrom('listing_picture').select('url').orderBy('position').execute()
+	expect(pictures.map(({ url }) => url)).toEqual([
+		'https://media.example/1.jpg',
+		'https://media.example/gevel%20voor.jpg',
+		'https://www.media.example/2.jpg',
+	])
+	expect(report.warnings).toMatchObject([{ field: 'Pictures', detail: '1 without a usable address left out' }])
+})
+
+test('a film or tour that the page cannot play is named by its address; one that can be mended is kept', async () => {
+	const frame = '<iframe src="//player.vimeo.com/video/76979871"></iframe>'
+	const { report } = await imported(
+		property(1, { VideoUrl: frame, VirtualTourUrl: 'https://kuula.co/share/7l' }),
+		property(2, { VideoUrl: 'volgt', VirtualTourUrl: 'http://my.matterport.com/show/?m=abc' }),
+	)
+	expect(report.warnings.map(({ id, field, detail }) => [id, field, detail])).toEqual([
+		['1', 'VirtualTourUrl', '"https://kuula.co/share/7l": kuula.co has no player here: the page links to it'],
+		['2', 'VideoUrl', '"volgt": not shown, because it is no https address of a website'],
+	])
+	const rows = await agency.db.selectFrom('listing').select('facts').orderBy('id').execute()
+	const films = rows
+		.map(({ facts }) => JSON.parse(facts))
+		.map(({ videoUrl, virtualTourUrl }) => [videoUrl, virtualTourUrl])
+	expect(films).toEqual([
+		['https://player.vimeo.com/video/76979871', 'https://kuula.co/share/7l'],
+		[null, 'http://my.matterport.com/show/?m=abc'],
+	])
 })
 
 test('a plan has in each language the name that the feed gives it there', async () => {

@@ -11,7 +11,7 @@ import type { ListingContent } from '#lib/homes/listings/write/content.ts'
 import { fieldOfKey, titleField } from '#lib/homes/own/form/fields.ts'
 import { type OwnValues, picturesOf, textOf } from '#lib/homes/own/form/values.ts'
 import { getAdvertRules, getSite } from '#lib/site/config/config.ts'
-import { recogniseEmbed } from '#lib/site/embeds/video.ts'
+import { recogniseFilm } from '#lib/site/embeds/video.ts'
 import type { OwnDraft } from './draft.ts'
 import { draftContent } from './draft-content.ts'
 import type { OwnCheck } from './types.ts'
@@ -53,7 +53,7 @@ function unknownFilms(values: OwnValues): string[] {
 	const { tourHosts } = getSite()
 	return ['VideoUrl', 'VirtualTourUrl'].filter((key) => {
 		const address = textOf(values, key)
-		return address !== '' && recogniseEmbed(address, { tourHosts }) === null
+		return address !== '' && recogniseFilm(address, { tourHosts }) === null
 	})
 }
 

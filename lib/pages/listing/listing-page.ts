@@ -21,7 +21,7 @@ import { qrCode } from '#lib/pages/seo/qr-code.ts'
 import { tagPage } from '#lib/site/cache/page.ts'
 import { cacheTag } from '#lib/site/cache/tags.ts'
 import { getAppointments, getMapSettings, getSite, getTeam } from '#lib/site/config/config.ts'
-import { recogniseEmbed } from '#lib/site/embeds/video.ts'
+import { recogniseFilm } from '#lib/site/embeds/video.ts'
 import { hrefOf, pageName } from '#lib/site/routing/navigation.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import { pageWords } from './page-words.ts'
@@ -76,9 +76,9 @@ export function recentLinkOf(
 export function listingSurroundings(listing: ListingDetail, language: string, hasSimilar: boolean) {
 	const { ribbons, phone, email, tourHosts } = getSite()
 	const contact = contactOf(listing.facts.contact, { phone, email })
-	const video = recogniseEmbed(listing.facts.videoUrl, { tourHosts })
+	const video = recogniseFilm(listing.facts.videoUrl, { tourHosts })
 	const url = absoluteUrl(listing.href)
-	const tour = recogniseEmbed(listing.facts.virtualTourUrl, { tourHosts })
+	const tour = recogniseFilm(listing.facts.virtualTourUrl, { tourHosts })
 	return {
 		crumbs: listingCrumbs(listing, language),
 		similarHref: hasSimilar ? '#similar' : hrefOf(language, listing.goal),
@@ -96,7 +96,9 @@ export function listingSurroundings(listing: ListingDetail, language: string, ha
 		rent: listingRent(listing),
 		embeds: { video, tour },
 		/** Hosts that the page's content security policy must allow in frames. */
-		frameHosts: [video, tour].flatMap((embed) => (embed === null || embed.kind === 'file' ? [] : [embed.host])),
+		frameHosts: [video, tour].flatMap((embed) =>
+			embed === null || embed.kind === 'file' || embed.kind === 'link' ? [] : [embed.host],
+		),
 	}
 }
 

@@ -5,7 +5,7 @@ const YOUTUBE_HOST = /^(?:(?:www\.|m\.|music\.)?youtube\.com|(?:www\.)?youtube-n
 const YOUTUBE_SHORT_HOST = /^(?:www\.)?youtu\.be$/
 const VIMEO_HOST = /^(?:www\.|player\.)?vimeo\.com$/
 const VIMEO_PATH =
-	/^\/(?:video\/|channels\/[\w-]+\/|(?:groups|album|showcase)\/[\w-]+\/videos?\/)?(\d{1,12})(?:\/(\w+))?\/?$/
+	/^\/(?:video\/|manage\/videos\/|channels\/[\w-]+\/|(?:groups|album|showcase)\/[\w-]+\/videos?\/)?(\d{1,12})(?:\/(\w+))?\/?$/
 const VIMEO_PLAYER = 'https://player.vimeo.com/video/'
 const FACEBOOK_HOST = /^(?:(?:www|m|web|business)\.)?facebook\.com$/
 const FACEBOOK_PLAYER = 'https://www.facebook.com/plugins/video.php'
@@ -51,6 +51,12 @@ export function facebookPlayer(url: URL): string | null {
 	const inner = isPlayer ? URL.parse(url.searchParams.get('href') ?? '') : url
 	const page = inner?.protocol === 'https:' ? facebookVideoPage(inner) : null
 	return page === null ? null : `${FACEBOOK_PLAYER}?${new URLSearchParams({ href: page, show_text: 'false' })}`
+}
+
+/** Returns the tour itself of a Matterport address that shows it with a page around it (models, discover), or null. */
+export function matterportShow(url: URL): string | null {
+	const id = /^\/(?:models|space|discover\/space)\/([a-zA-Z0-9]{11})\/?$/.exec(url.pathname)?.[1]
+	return id !== undefined && url.hostname.endsWith('matterport.com') ? `https://my.matterport.com/show/?m=${id}` : null
 }
 
 function facebookVideoPage(url: URL): string | null {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { recogniseEmbed } from './video.ts'
+import { recogniseEmbed, recogniseFilm } from './video.ts'
 
 const recognise = (address: string | null) => recogniseEmbed(address, { tourHosts: ['tours.agency.example'] })
 
@@ -87,7 +87,6 @@ test.each([
 	'',
 	'villa',
 	'/films/villa.mp4',
-	'//my.matterport.com/show',
 	'https://',
 	'https:///my.matterport.com/show',
 	'https:my.matterport.com/show',
@@ -110,8 +109,6 @@ test.each([
 	'blob:https://my.matterport.com/x.mp4',
 	'file:///films/villa.mp4',
 	'ftp://media.agency.example/villa.mp4',
-	'http://my.matterport.com/show',
-	'http://www.youtube.com/watch?v=dQw4w9WgXcQ',
 	'http://media.agency.example/villa.mp4',
 ])('%s is not https and not embedded', (address) => {
 	expect(recognise(address)).toBeNull()
@@ -205,4 +202,55 @@ test('any address gives null or an https address of the named host', () => {
 			},
 		),
 	)
+})
+
+const YOUTUBE = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'
+const VIMEO = 'https://player.vimeo.com/video/76979871?dnt=1'
+const TOUR = 'https://my.matterport.com/show/?m=SxQL3iGyoDo'
+
+test.each([
+	['http://www.youtube.com/watch?v=dQw4w9WgXcQ', YOUTUBE],
+	['www.youtube.com/watch?v=dQw4w9WgXcQ', YOUTUBE],
+	['youtu.be/dQw4w9WgXcQ', YOUTUBE],
+	[
+		'<iframe width="560" src="https://www.youtube.com/embed/dQw4w9WgXcQ?a=1&amp;b=2" allowfullscreen></iframe>',
+		YOUTUBE,
+	],
+	["<iframe src='//player.vimeo.com/video/76979871'></iframe>", VIMEO],
+	['//player.vimeo.com/video/76979871', VIMEO],
+	['http://vimeo.com/76979871', VIMEO],
+	['https://vimeo.com/manage/videos/76979871', VIMEO],
+	['https://vimeo.com/manage/videos/76979871/ab12cd34ef', `${VIMEO}&h=ab12cd34ef`],
+	['http://my.matterport.com/show/?m=SxQL3iGyoDo', TOUR],
+	['my.matterport.com/show/?m=SxQL3iGyoDo', TOUR],
+	['https://my.matterport.com/models/SxQL3iGyoDo', TOUR],
+	['https://discover.matterport.com/space/SxQL3iGyoDo', TOUR],
+	['http://tours.agency.example/villa', 'https://tours.agency.example/villa'],
+])('%s is read as people mean it', (address, src) => {
+	expect(recognise(address)?.src).toBe(src)
+})
+
+test.each([
+	['https://kuula.co/share/7lXyz', 'kuula.co'],
+	['https://view.nodalview.com/en/tour/a1', 'view.nodalview.com'],
+	['www.dailymotion.com/video/x8abc', 'www.dailymotion.com'],
+	['https://www.instagram.com/reel/Cabc/', 'www.instagram.com'],
+	['https://vimeo.com/event/1234567', 'vimeo.com'],
+	['https://youtu.be/short', 'youtu.be'],
+])('%s has no player here, and is a link to %s', (address, host) => {
+	expect(recognise(address)).toBeNull()
+	expect(recogniseFilm(address, { tourHosts: [] })).toMatchObject({ kind: 'link', host })
+})
+
+test.each([
+	...['http://kuula.co/share/7lXyz', 'http://media.agency.example/villa.mp4', 'javascript:alert(1)', 'volgt nog', ''],
+	...[
+		'https://user:pass@kuula.co/x',
+		'https://kuula.co:8443/x',
+		'https://127.0.0.1/x',
+		'<iframe src="javascript:alert(1)">',
+	],
+	...['data:text/html,x', 'villa.mp4', 'https://kuula.co/a b'],
+])('%s is not even a link', (address) => {
+	expect(recogniseFilm(address, { tourHosts: [] })).toBeNull()
 })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { parse } from 'tldts'
-import { facebookPlayer, isVideoFile, vimeoPlayer, youtubePlayer } from './players.ts'
+import { mendedAddress } from './mended-address.ts'
+import { facebookPlayer, isVideoFile, matterportShow, vimeoPlayer, youtubePlayer } from './players.ts'
 
 /** What plays it: a player of another site, a tour, or the browser itself. */
 export type EmbedKind = 'file' | 'youtube' | 'vimeo' | 'facebook' | 'tour'
@@ -14,25 +15,50 @@ export interface Embed {
 	host: string
 }
 
+/** A film or tour that no page may load: a link to it, which loads nothing before a visitor follows it. */
+export interface OutsideFilm {
+	kind: 'link'
+	src: string
+	host: string
+}
+
 const TOUR_NAMES = ['matterport', 'tvl', 'yisual']
 
 /**
  * Returns the video or tour behind an address of the feed, by section 5 of the specification and decision 22: a video
  * file, YouTube, Vimeo, Facebook video, or a tour host (the label before its public suffix is matterport, tvl or
- * yisual, or the whole host is in `tourHosts`, lower case). Null for everything else: other hosts, http, credentials,
- * ports, IP addresses, malformed addresses.
+ * yisual, or the whole host is in `tourHosts`, lower case). An address of a player or tour without a scheme or with http
+ * is read as https, that of a pasted frame as its own. Null for everything else: other hosts, files over http,
+ * credentials, ports, IP addresses, malformed addresses.
  */
 export function recogniseEmbed(address: string | null, options: { tourHosts: readonly string[] }): Embed | null {
-	const url = address === null ? null : safeUrl(address.trim())
+	if (address === null) return null
+	const mended = mendedAddress(address)
+	const isPlain = /^http:\/\//i.test(mended)
+	const url = safeUrl(mended.replace(/^http:/i, 'https:'))
 	if (url === null) return null
-	if (isVideoFile(url)) return embed('file', url.href)
+	if (isVideoFile(url)) return isPlain ? null : embed('file', url.href)
 	const youtube = youtubePlayer(url)
 	if (youtube !== null) return embed('youtube', youtube)
 	const vimeo = vimeoPlayer(url)
 	if (vimeo !== null) return embed('vimeo', vimeo)
 	const facebook = facebookPlayer(url)
 	if (facebook !== null) return embed('facebook', facebook)
-	return isTourHost(url.hostname, options.tourHosts) ? embed('tour', url.href) : null
+	return isTourHost(url.hostname, options.tourHosts) ? embed('tour', matterportShow(url) ?? url.href) : null
+}
+
+/**
+ * Returns how a page shows a film or tour: what `recogniseEmbed` returns, else a link if the address is https on a named
+ * host. Null for everything else.
+ */
+export function recogniseFilm(
+	address: string | null,
+	options: { tourHosts: readonly string[] },
+): Embed | OutsideFilm | null {
+	const playable = recogniseEmbed(address, options)
+	if (playable !== null || address === null) return playable
+	const url = safeUrl(mendedAddress(address))
+	return url === null ? null : { kind: 'link', src: url.href, host: url.host }
 }
 
 /** Returns an https address of a named host, without credentials and port, as it will be read; else null. */

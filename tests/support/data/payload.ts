@@ -12,6 +12,7 @@ export const importSettings: ImportSettings = {
 	defaultLanguage: 'nl',
 	languages: ['nl', 'fr', 'en', 'de'],
 	siteLanguages: ['nl', 'fr', 'en'],
+	tourHosts: [],
 	ribbons: { 1: 'new', 2: 'option', 3: 'compromise', 4: 'sold', 5: 'rented' },
 	energy: energyTableOn(EnergyConfig.parse(energyConfig), '2026-11-21'),
 }

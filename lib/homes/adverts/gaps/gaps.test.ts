@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AdvertHome, Violation } from '#lib/homes/adverts/types.ts'
 import { type GapInput, gapList } from './gaps.ts'
+import { filmsOf } from './read-gaps.ts'
 
 const types = { house: [1], flat: [2], office: [8], building: [6], land: [4] }
 const SITE = ['nl', 'fr', 'en']
@@ -18,7 +19,7 @@ function house(id: number, more: Partial<AdvertHome> = {}): AdvertHome {
 }
 
 function input(home: AdvertHome, more: Partial<GapInput> = {}): GapInput {
-	return { home, violations: [], withheld: [], city: 'Gent', languages: SITE, photos: 4, plans: 1, ...more }
+	return { home, violations: [], withheld: [], city: 'Gent', languages: SITE, photos: 4, plans: 1, films: [], ...more }
 }
 
 const list = (...inputs: GapInput[]) => gapList({ state: 'on' }, inputs, SITE, types)
@@ -89,4 +90,16 @@ test('what a rule asks for is not suggested again; land needs no plan', () => {
 	const [first] = list(input(house(1, { energyLabel: null, bedrooms: null }), { violations: [blocked] })).found
 	expect(first?.worthAdding).toEqual(['Bedrooms'])
 	expect(list(input(house(1, { webId: 4 }), { plans: 0 })).found).toEqual([])
+})
+
+test('a film or tour that the page cannot play is named by its address', () => {
+	const films = { videoUrl: 'https://kuula.co/share/7l', virtualTourUrl: 'http://tours.example/x' }
+	expect(filmsOf({ facts: films }, [])).toEqual([
+		'VideoUrl https://kuula.co/share/7l: kuula.co has no player here: the page links to it',
+		'VirtualTourUrl http://tours.example/x: not shown, because it is no https address of a website',
+	])
+	const played = { videoUrl: 'http://youtu.be/dQw4w9WgXcQ', virtualTourUrl: 'https://my.matterport.com/show/?m=abc' }
+	expect(filmsOf({ facts: played }, [])).toEqual([])
+	const facts = { floodPScore: 'A', floodGScore: 'A', constructionYear: 1990 } as const
+	expect(list(input(house(1, { facts }), { films: ['VideoUrl x: y'] })).found[0]?.films).toEqual(['VideoUrl x: y'])
 })

@@ -18,6 +18,8 @@ export interface GapInput {
 	languages: readonly string[]
 	photos: number
 	plans: number
+	/** Films and tours that its page cannot play: the field, its address and why. */
+	films: readonly string[]
 }
 
 /** What a home lacks, the most serious first. */
@@ -36,6 +38,7 @@ export interface HomeGaps {
 	hasNoPlan: boolean
 	/** Fields of the payload that visitors and search would use, and that no rule asks for. */
 	worthAdding: readonly string[]
+	films: GapInput['films']
 }
 
 function fieldsOf(lack: Lack): string[] {
@@ -87,7 +90,7 @@ function gapsOf(
 
 /** Returns how serious the gaps are, digit by digit: each weighs more than all after it. */
 function weightsOf(gaps: HomeGaps): number[] {
-	const { withheld, blocking, warning, languages, photos, hasNoPlan, worthAdding: fields } = gaps
+	const { withheld, blocking, warning, languages, photos, hasNoPlan, worthAdding: fields, films } = gaps
 	const fewPhotos = photos === null ? 0 : FEW_PHOTOS - photos
 	return [
 		withheld.length,
@@ -97,6 +100,7 @@ function weightsOf(gaps: HomeGaps): number[] {
 		fewPhotos,
 		hasNoPlan ? 1 : 0,
 		fields.length,
+		films.length,
 	]
 }
 

@@ -5,6 +5,8 @@ import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { enforcementOn } from '#lib/homes/adverts/enforcement.ts'
 import { readHomes } from '#lib/homes/adverts/read-homes.ts'
 import { violationsOn } from '#lib/homes/adverts/rules/violations.ts'
+import type { AdvertHome } from '#lib/homes/adverts/types.ts'
+import { filmLack } from '#lib/homes/listings/film-lack.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'
 import { ownTexts } from '#lib/homes/listings/words/own-languages.ts'
 import type { AdvertsConfig } from '#lib/site/config/schema/homes/adverts.ts'
@@ -29,6 +31,15 @@ async function readPictures(db: Kysely<Tables>, kind: 'photo' | 'plan'): Promise
 	return new Map(rows.map(({ listing_id, count }) => [listing_id, count]))
 }
 
+/** Returns the films and tours of a home that its page cannot play, by their address. */
+export function filmsOf({ facts }: Pick<AdvertHome, 'facts'>, tourHosts: readonly string[]): string[] {
+	const films = { VideoUrl: facts.videoUrl ?? null, VirtualTourUrl: facts.virtualTourUrl ?? null }
+	return Object.entries(films).flatMap(([field, address]) => {
+		const lack = filmLack(address, tourHosts)
+		return lack === null ? [] : [`${field} ${address}: ${lack}`]
+	})
+}
+
 /**
  * Returns the gaps of all homes that their source publishes and that are on offer, whether visitors see them or not; with
  * `hasDrafts`, also of those that it does not publish.
@@ -36,7 +47,7 @@ async function readPictures(db: Kysely<Tables>, kind: 'photo' | 'plan'): Promise
 export async function readGaps(
 	db: Kysely<Tables>,
 	adverts: AdvertsConfig,
-	site: { languages: readonly string[]; defaultLanguage: string },
+	site: { languages: readonly string[]; defaultLanguage: string; tourHosts: readonly string[] },
 	now: Date,
 	{ hasDrafts = false } = {},
 ): Promise<GapList> {
@@ -58,6 +69,7 @@ export async function readGaps(
 			languages: ownTexts(own),
 			photos: photos.get(home.id) ?? 0,
 			plans: plans.get(home.id) ?? 0,
+			films: filmsOf(home, site.tourHosts),
 		}
 	})
 	return gapList(await enforcementOn(db, adverts, now), inputs, site.languages, adverts.types)

@@ -3,13 +3,14 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { readGroups } from '#lib/homes/feed/payload/groups.ts'
 import { ProjectRecord, PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
 import { type GapFacts, gapFactsOf } from '#lib/homes/feed/report/gaps.ts'
-import type { Findings } from '#lib/homes/feed/report/report.ts'
+import { describe, type Findings } from '#lib/homes/feed/report/report.ts'
 import type { PayloadDocument } from '#lib/homes/feed/source/document.ts'
 import type { ImportSettings } from '#lib/homes/feed/source/types.ts'
 import type { Cities, Types } from '#lib/homes/feed/transform/catalogue.ts'
 import { toListing } from '#lib/homes/feed/transform/listing.ts'
 import { toProject } from '#lib/homes/feed/transform/project.ts'
 import { townOfRecords } from '#lib/homes/feed/transform/town.ts'
+import { filmLack } from '#lib/homes/listings/film-lack.ts'
 import { ownTexts } from '#lib/homes/listings/words/own-languages.ts'
 import type { Hiding, ListingContent, ProjectContent } from '#lib/homes/listings/write/content.ts'
 import { type Changes, noChanges, noteBad, noteContent, noteMissing, noteUnchanged, READER_VERSION } from './changes.ts'
@@ -78,6 +79,20 @@ export async function planProjects({ document, stored, settings, findings }: Pla
 	return { changes, seen }
 }
 
+/** Reports films and tours that the home's page cannot play, by their address. */
+function warnOfFilms(
+	findings: Findings,
+	{ ID, VideoUrl, VirtualTourUrl }: PropertyRecord,
+	tourHosts: readonly string[],
+) {
+	for (const [field, address] of Object.entries({ VideoUrl, VirtualTourUrl })) {
+		const lack = filmLack(address, tourHosts)
+		if (lack === null) continue
+		const detail = `${describe(address)}: ${lack}`
+		findings.warn({ code: 'unusable-value', array: 'properties', id: String(ID), field, detail })
+	}
+}
+
 function readListing(
 	{ settings, findings, now }: PlanInput,
 	group: { records: readonly [PropertyRecord, ...PropertyRecord[]]; hiding: Hiding },
@@ -85,6 +100,7 @@ function readListing(
 ): ListingContent {
 	const listing = toListing(group.records, group.hiding, settings, now)
 	warnOfListing(settings, findings, group, listing)
+	warnOfFilms(findings, listing.main, settings.tourHosts)
 	const { id, project_id } = listing.content.row
 	if (project_id !== null && !projectIds.has(project_id)) {
 		const detail = `there is no project ${project_id}`

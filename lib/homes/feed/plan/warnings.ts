@@ -160,11 +160,7 @@ export function warnOfListing(
 	warnOfPictures(warn, 'Pictures', media.photos)
 	warnOfPictures(warn, 'FloorPlans', media.plans)
 	warnOfDescriptions(warn, records)
-	warnOfUrls(warn, {
-		VideoUrl: main.VideoUrl,
-		VirtualTourUrl: main.VirtualTourUrl,
-		'ContactPerson.PictureUrl': main.ContactPerson?.PictureUrl,
-	})
+	warnOfUrls(warn, { 'ContactPerson.PictureUrl': main.ContactPerson?.PictureUrl })
 }
 
 /** Reports what of a project was read differently than it is in the payload. */

@@ -12,6 +12,7 @@ export function getImportSettings(now: Date): ImportSettings {
 		siteLanguages: site.languages,
 		languages: BUNDLED_LANGUAGES,
 		ribbons: site.ribbons.marquees,
+		tourHosts: site.tourHosts,
 		energy: energyTableOn(getEnergyConfig(), now.toISOString().slice(0, 10)),
 	}
 }

@@ -12,4 +12,6 @@ export interface ImportSettings {
 	/** Marquee number to ribbon key. */
 	ribbons: Readonly<Record<string, string>>
 	energy: EnergyTable
+	/** Hosts of virtual tours besides those that are known. */
+	tourHosts: readonly string[]
 }

@@ -1,4 +1,5 @@
 import type { PictureRecord } from '#lib/homes/feed/payload/fields/parts.ts'
+import { mendedAddress } from '#lib/site/embeds/mended-address.ts'
 
 /** Number of pictures (and of plans) that one listing or project keeps at most. */
 export const MAX_PICTURES = 200
@@ -13,9 +14,12 @@ export interface PictureContent {
 	alt: Record<string, string>
 }
 
-/** Returns an address that a page may link or embed: http, https, or a path on this site. Null for any other. */
+/**
+ * Returns an address that a page may link or embed: http, https, or a path on this site, mended where its scheme is
+ * missing or it has blanks. Null for any other.
+ */
 export function usableUrl(source: string | null): string | null {
-	const url = source?.trim() ?? ''
+	const url = mendedAddress(source ?? '').replaceAll(' ', '%20')
 	if (url.length > 2000 || /[\p{Cc}\s"<>\\]/u.test(url)) return null
 	if (/^\/(?!\/)/.test(url)) return url
 	return /^https?:\/\//i.test(url) && URL.canParse(url) ? url : null

@@ -100,6 +100,6 @@ test('what was given up and what staff do not write has no draft', async () => {
 })
 
 test('an address of a film or tour that the site cannot show is told', async () => {
-	await addDraft({ VideoUrl: 'https://vimeo.com/76979871', VirtualTourUrl: 'https://exemple.be/visite' })
+	await addDraft({ VideoUrl: 'https://vimeo.com/76979871', VirtualTourUrl: 'http://exemple.be/visite' })
 	expect((await shown())?.check.films).toEqual(['VirtualTourUrl'])
 })

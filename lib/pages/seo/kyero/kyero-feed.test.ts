@@ -55,6 +55,19 @@ test('homes on offer are told with the facts that visitors see', async () => {
 	])
 })
 
+test('a film or tour is told if the page shows it', async () => {
+	await agency.add(
+		home(1, {
+			facts: facts({ videoUrl: 'https://youtu.be/dQw4w9WgXcQ', virtualTourUrl: 'https://kuula.co/share/7l' }),
+		}),
+		home(2, { facts: facts({ videoUrl: 'http://media.example/x.mp4', virtualTourUrl: 'https://user:x@kuula.co/a' }) }),
+	)
+	expect((await properties()).map(({ video_url, virtual_tour_url }) => [video_url, virtual_tour_url])).toEqual([
+		['https://youtu.be/dQw4w9WgXcQ', 'https://kuula.co/share/7l'],
+		[undefined, undefined],
+	])
+})
+
 test.each([
 	['House', 'House'],
 	['Garage/Parking', 'Garage'],

@@ -7,6 +7,7 @@ import { ownLanguages } from '#lib/homes/listings/words/own-languages.ts'
 import { plainUrl } from '#lib/homes/pictures/files/picture-columns.ts'
 import { absoluteUrl } from '#lib/pages/seo/metadata.ts'
 import { getSite } from '#lib/site/config/config.ts'
+import { recogniseFilm } from '#lib/site/embeds/video.ts'
 import type { KyeroHome } from './kyero-xml.ts'
 import type { StoredHome } from './read-homes.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
@@ -76,12 +77,17 @@ function energyOf(label: string | null): string | null {
 	return /^[A-G]$/.test(letter) ? letter : null
 }
 
+/** Returns the address of a film or tour that the home's page shows; null for one that it does not. */
+function filmUrl(address: string | null | undefined, tourHosts: readonly string[]): string | null {
+	return recogniseFilm(address ?? null, { tourHosts }) === null ? null : (address ?? null)
+}
+
 const latest = (a: string, b: string | null) => (b !== null && b > a ? b : a)
 
 /** Returns what the feed says of a home. */
 export function tellHome(home: StoredHome, types: TypeNames): KyeroHome {
 	const { row, facts, texts, photos } = home
-	const { languages, defaultLanguage } = getSite()
+	const { languages, defaultLanguage, tourHosts } = getSite()
 	const goal = row.goal === 0 ? 'sale' : 'rent'
 	const namesOf = (language: string) => namesIn(texts, language, types.get(`${row.web_id} ${language}`), row.city_key)
 	const hrefIn = (language: string) => {
@@ -119,7 +125,7 @@ export function tellHome(home: StoredHome, types: TypeNames): KyeroHome {
 		pictures: photos
 			.slice(0, MOST_PICTURES)
 			.map(({ url, hash }) => absoluteUrl(plainUrl(url, hash === null ? null : { hash }))),
-		videoUrl: facts.videoUrl ?? null,
-		tourUrl: facts.virtualTourUrl ?? null,
+		videoUrl: filmUrl(facts.videoUrl, tourHosts),
+		tourUrl: filmUrl(facts.virtualTourUrl, tourHosts),
 	}
 }

@@ -35,7 +35,7 @@ export function advertLines(report: AdvertReport, config: AdvertsConfig, idsText
 	const lines = [
 		...group(blocked, `NOT SHOWN: ${homesIn(blocked)} ${LACKING}`),
 		...group(tolerated, toleratedLine(report)),
-		...group(warned, `Shown, and worth adding to the advert of ${homesIn(warned)}`),
+		...group(warned, `Also worth adding to the advert of ${homesIn(warned)}, shown or not`),
 	]
 	return lines.length === 0 ? [] : [...lines, '  What each home lacks: npm run listings -- gaps']
 }

@@ -23,13 +23,14 @@ const gaps: HomeGaps = {
 	photos: 2,
 	hasNoPlan: true,
 	worthAdding: ['Heating'],
+	films: ['VideoUrl https://kuula.co/x: kuula.co has no player here: the page links to it'],
 }
 const list: GapList = { enforcement: { state: 'on' }, homes: 3, found: [gaps] }
 
 test('a line says of a home what it lacks, the last one how many lack what', () => {
 	expect(gapLines(list, config, NOW).split('\n')).toEqual([
-		'7  BEF-7  Gent  sale  NOT SHOWN since 2026-11-24 | by law: F1 (EPCNotRequired or EPCLabelText) | should state: F7 (AsbestosDate/AsbestosType) | no text: fr, en | photographs: 2 | no plan | worth adding: Heating',
-		'3 homes on offer: 1 not shown, 1 lack something by law, 1 should state more, 1 lack a text in a language, 1 have fewer than 4 photographs, 1 have no plan, 1 lack facts worth adding.',
+		'7  BEF-7  Gent  sale  NOT SHOWN since 2026-11-24 | by law: F1 (EPCNotRequired or EPCLabelText) | should state: F7 (AsbestosDate/AsbestosType) | no text: fr, en | photographs: 2 | no plan | worth adding: Heating | VideoUrl https://kuula.co/x: kuula.co has no player here: the page links to it',
+		'3 homes on offer: 1 not shown, 1 lack something by law, 1 should state more, 1 lack a text in a language, 1 have fewer than 4 photographs, 1 have no plan, 1 lack facts worth adding, 1 have a film or tour that the page cannot play.',
 	])
 	expect(gapLines({ ...list, found: [] }, config, NOW)).toBe('3 homes on offer: none lacks anything.')
 })
@@ -44,7 +45,7 @@ test('it says when rules do not block yet, and which ones nobody has checked for
 
 test('the spreadsheet has the same in columns', () => {
 	expect(gapSpreadsheet(list, 'nl').split('\r\n')[1]).toBe(
-		'7;BEF-7;Gent;sale;NOT SHOWN since 2026-11-24;F1 (EPCNotRequired or EPCLabelText);F7 (AsbestosDate/AsbestosType);"fr, en";2;none;Heating',
+		'7;BEF-7;Gent;sale;NOT SHOWN since 2026-11-24;F1 (EPCNotRequired or EPCLabelText);F7 (AsbestosDate/AsbestosType);"fr, en";2;none;Heating;VideoUrl https://kuula.co/x: kuula.co has no player here: the page links to it',
 	)
 })
 
@@ -59,7 +60,7 @@ test('the report of an import names the homes by the rule that they lack', () =>
 	expect(lines({ ...found, enforcement: { state: 'on' } })).toEqual([
 		'NOT SHOWN: 2 homes whose advert lacks what the law asks for:',
 		'  F6 The rent and the costs and charges: their amount, or that they are included in the rent. — 2 (3, 4)',
-		'Shown, and worth adding to the advert of 1 home:',
+		'Also worth adding to the advert of 1 home, shown or not:',
 		'  B6 The reference rent of loyers.brussels; an interval is enough. — 1 (4)',
 		'  What each home lacks: npm run listings -- gaps',
 	])

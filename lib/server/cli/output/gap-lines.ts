@@ -16,7 +16,7 @@ function withheldText({ withheld }: HomeGaps): string {
 
 /** Returns one line on a home: who it is, and what it lacks, the most serious first. */
 function lineOf(gaps: HomeGaps): string {
-	const { home, city, blocking, warning, languages, photos, hasNoPlan, worthAdding } = gaps
+	const { home, city, blocking, warning, languages, photos, hasNoPlan, worthAdding, films } = gaps
 	const parts = [
 		withheldText(gaps),
 		blocking.length > 0 ? `by law: ${rulesText(blocking)}` : '',
@@ -25,6 +25,7 @@ function lineOf(gaps: HomeGaps): string {
 		photos === null ? '' : `photographs: ${photos}`,
 		hasNoPlan ? 'no plan' : '',
 		worthAdding.length > 0 ? `worth adding: ${worthAdding.join(', ')}` : '',
+		...films,
 	]
 	const name = [home.id, home.reference, city, home.goal].filter((part) => part !== null).join('  ')
 	return `${name}  ${parts.filter(Boolean).join(' | ')}`
@@ -56,6 +57,7 @@ export function gapLines(list: GapList, config: AdvertsConfig, now: Date): strin
 		[count(({ photos }) => photos !== null), `have fewer than ${FEW_PHOTOS} photographs`],
 		[count(({ hasNoPlan }) => hasNoPlan), 'have no plan'],
 		[count(({ worthAdding }) => worthAdding.length > 0), 'lack facts worth adding'],
+		[count(({ films }) => films.length > 0), 'have a film or tour that the page cannot play'],
 	]
 	const words = counts.filter(([number]) => number > 0).map(([number, what]) => `${number} ${what}`)
 	return [
@@ -67,7 +69,7 @@ export function gapLines(list: GapList, config: AdvertsConfig, now: Date): strin
 }
 
 const COLUMNS = ['ID', 'Reference', 'Place', 'Goal', 'Not shown', 'By law', 'Should state', 'No text']
-const MORE_COLUMNS = ['Photographs', 'Plan', 'Worth adding']
+const MORE_COLUMNS = ['Photographs', 'Plan', 'Worth adding', 'Films and tours']
 
 /** Returns the same list as a spreadsheet, with the numbers of a language. */
 export function gapSpreadsheet({ found }: GapList, language: string): string {
@@ -75,6 +77,7 @@ export function gapSpreadsheet({ found }: GapList, language: string): string {
 		...[gaps.home.id, gaps.home.reference, gaps.city, gaps.home.goal, withheldText(gaps)],
 		...[rulesText(gaps.blocking), rulesText(gaps.warning), gaps.languages.join(', ')],
 		...[gaps.photos, gaps.hasNoPlan ? 'none' : '', gaps.worthAdding.join(', ')],
+		...[gaps.films.join('; ')],
 	])
 	return spreadsheet([[...COLUMNS, ...MORE_COLUMNS], ...rows], language)
 }
