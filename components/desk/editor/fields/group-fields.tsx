@@ -4,6 +4,7 @@ import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import fieldStyles from '#components/desk/parts/field.module.css'
 import { blankOf } from '#lib/desk/editor/form/blank.ts'
+import { isNamed } from '#lib/desk/editor/form/entry-name.ts'
 import { fieldAnchor } from '#lib/desk/editor/form/field-anchor.ts'
 import { childOf, optionOf } from '#lib/desk/editor/form/field-at.ts'
 import type {
@@ -25,7 +26,11 @@ type Inner = Pick<FieldProps, 'file' | 'path' | 'value'>
 export function Fields({ fields, file, path, value }: Inner & { fields: readonly NamedField[] }) {
 	const { text } = useStudio()
 	const isPicture = ['src', 'width', 'height'].every((name) => fields.some((one) => one.name === name))
-	const own = isPicture ? fields.filter(({ name }) => !['src', 'width', 'height'].includes(name)) : fields
+	const isHidden = ({ name, field }: NamedField) =>
+		(isPicture && ['src', 'width', 'height'].includes(name)) ||
+		// Made of the name; the check may still have something to say about it.
+		(field.kind === 'id' && isNamed(fields) && problemsOf(file, [...path, name], true).length === 0)
+	const own = fields.filter((field) => !isHidden(field))
 	return (
 		<div className={styles.fields}>
 			{isPicture && <PictureParts file={file} path={path} value={value} />}

@@ -1,17 +1,31 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import { useSill } from '#components/desk/frame/sill/sill-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import fieldStyles from '#components/desk/parts/field.module.css'
 import { Icon } from '#components/ui/icon.tsx'
+import { keyedList, rekeyed } from '#lib/desk/editor/edit/row-keys.ts'
 import { blankOf } from '#lib/desk/editor/form/blank.ts'
+import { entryId } from '#lib/desk/editor/form/entry-id.ts'
 import { childOf } from '#lib/desk/editor/form/field-at.ts'
 import type { Field, Json, ListField as ListFieldOf } from '#lib/desk/editor/form/types.ts'
 import styles from './fields.module.css'
 import { InnerField } from './form-field-context.tsx'
 import { type FieldProps, problemsOf } from './frame.tsx'
+
+const NONE: readonly Json[] = []
+
+/** Returns the keys of the rows of a list, and the one that an entry gets which is added now. */
+function useRowKeys(list: readonly Json[]) {
+	const [known, setKnown] = useState(() => keyedList(list))
+	if (known.list === list) return known
+	const present = rekeyed(known, list)
+	setKnown(present)
+	return present
+}
 
 /** Returns a blank entry; one with an id gets one that no other has. */
 function newEntry(file: FieldProps['file'], item: Field, list: readonly Json[]): Json {
@@ -24,10 +38,14 @@ function newEntry(file: FieldProps['file'], item: Field, list: readonly Json[]):
 
 /** Entries in their order: each is opened to be edited, moved up and down, and taken out. */
 export function ListField({ file, field, path, value, label }: FieldProps<ListFieldOf>) {
-	const { edit, text, language, has } = useStudio()
+	const { edit, text, language, has, view } = useStudio()
 	const { offerUndo } = useSill()
+	/** The key of the row whose form is shown. */
 	const [open, setOpen] = useState<number | null>(null)
-	const list = Array.isArray(value) ? value : []
+	/** Rows that were added here, as long as nothing names them. */
+	const unnamed = useRef(new Set<number>())
+	const list = Array.isArray(value) ? value : NONE
+	const { keys, next } = useRowKeys(list)
 	const isFull = field.max !== undefined && list.length >= field.max
 	const nameOf = (entry: Json, at: number): string => {
 		const own = field.calledBy === null ? entry : childOf(entry, field.calledBy)
@@ -48,12 +66,29 @@ export function ListField({ file, field, path, value, label }: FieldProps<ListFi
 			},
 		})
 	}
-	const move = (at: number, to: number) => {
-		edit(file, { kind: 'move', path: [...path, at], to })
-		setOpen((shown) => (shown === at ? to : shown === to ? at : shown))
+	const move = (at: number, to: number, pressed: HTMLElement) => {
+		flushSync(() => edit(file, { kind: 'move', path: [...path, at], to }))
+		// An element that is moved loses the focus.
+		pressed.focus()
+	}
+	const add = () => {
+		const entry = newEntry(file, field.item, list)
+		if (childOf(entry, 'id') !== undefined) unnamed.current.add(next)
+		if (value === undefined) edit(file, { kind: 'set', path, value: [entry] })
+		else edit(file, { kind: 'insert', path: [...path, list.length], value: entry })
+		setOpen(next)
+	}
+	/** Gives the open entry its id if it is new, once somebody has left the field of its name. */
+	const giveId = () => {
+		if (open === null || !unnamed.current.has(open)) return
+		const at = keys.indexOf(open)
+		const id = entryId(list, at, [language, view.defaultLanguage])
+		if (id === null) return
+		unnamed.current.delete(open)
+		edit(file, { kind: 'set', path: [...path, at, 'id'], value: id })
 	}
 	return (
-		<fieldset className={styles.group}>
+		<fieldset className={styles.group} onBlur={giveId}>
 			<legend className={fieldStyles.legend}>{label}</legend>
 			{field.help !== '' && <p className={fieldStyles.hint}>{field.help}</p>}
 			{problemsOf(file, path, false).map(({ message }) => (
@@ -64,16 +99,22 @@ export function ListField({ file, field, path, value, label }: FieldProps<ListFi
 			<ol className={styles.rows}>
 				{list.map((entry, at) => {
 					const name = nameOf(entry, at)
+					const key = keys[at]
+					const isOpen = key !== undefined && key === open
 					const isWrong = problemsOf(file, [...path, at], true).some(({ isWarning }) => !isWarning)
 					return (
 						<li
-							key={String(childOf(entry, 'id') ?? at)}
+							key={key}
 							data-gap={isWrong ? '' : undefined}
 							{...(path.length === 1 && { 'data-file': file.file, 'data-list': path[0], 'data-at': at })}
 						>
 							<div className={styles.row}>
 								<span>{at + 1}</span>
-								<button type="button" aria-expanded={open === at} onClick={() => setOpen(open === at ? null : at)}>
+								<button
+									type="button"
+									aria-expanded={isOpen}
+									onClick={() => setOpen(isOpen || key === undefined ? null : key)}
+								>
 									{name}
 								</button>
 								<span className={styles.acts}>
@@ -81,7 +122,7 @@ export function ListField({ file, field, path, value, label }: FieldProps<ListFi
 										type="button"
 										aria-label={text('up', { name })}
 										aria-disabled={at === 0 || undefined}
-										onClick={() => at > 0 && move(at, at - 1)}
+										onClick={(event) => at > 0 && move(at, at - 1, event.currentTarget)}
 									>
 										<Icon name="up" />
 									</button>
@@ -89,7 +130,7 @@ export function ListField({ file, field, path, value, label }: FieldProps<ListFi
 										type="button"
 										aria-label={text('down', { name })}
 										aria-disabled={at === list.length - 1 || undefined}
-										onClick={() => at < list.length - 1 && move(at, at + 1)}
+										onClick={(event) => at < list.length - 1 && move(at, at + 1, event.currentTarget)}
 									>
 										<Icon name="down" />
 									</button>
@@ -98,7 +139,7 @@ export function ListField({ file, field, path, value, label }: FieldProps<ListFi
 									</button>
 								</span>
 							</div>
-							{open === at && (
+							{isOpen && (
 								<div className={styles.entry}>
 									<InnerField file={file} field={field.item} path={[...path, at]} value={entry} label={name} />
 								</div>
@@ -107,20 +148,7 @@ export function ListField({ file, field, path, value, label }: FieldProps<ListFi
 					)
 				})}
 			</ol>
-			{!isFull && (
-				<DeskButton
-					onClick={() => {
-						edit(file, {
-							...(value === undefined
-								? { kind: 'set', path, value: [newEntry(file, field.item, list)] }
-								: { kind: 'insert', path: [...path, list.length], value: newEntry(file, field.item, list) }),
-						})
-						setOpen(list.length)
-					}}
-				>
-					{text('add', { field: label })}
-				</DeskButton>
-			)}
+			{!isFull && <DeskButton onClick={add}>{text('add', { field: label })}</DeskButton>}
 		</fieldset>
 	)
 }

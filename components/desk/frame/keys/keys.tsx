@@ -9,6 +9,10 @@ import styles from './keys.module.css'
 import { type DeskKey, KeysContext } from './keys-context.ts'
 
 const SECOND_KEY_MS = 1500
+/** As long as this after a key in a field, the next one is still meant for it, wherever the focus is. */
+const TYPING_MS = 1500
+/** Keys with which somebody leaves a field. */
+const LEAVING = ['Escape', 'Enter', 'Tab']
 /** Where a key is a character. */
 const FIELDS =
 	'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]:not([contenteditable="false"])'
@@ -36,9 +40,27 @@ interface KeysProps {
 	children: ReactNode
 }
 
+const isInField = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(FIELDS) !== null
+
+/** Into what something was typed last, and when. */
+type Typed = { field: Element; at: number } | null
+
+/** Whether the field went away under the hands of whoever types into it. */
+function isTakenFrom(typed: Typed, { target, timeStamp }: KeyboardEvent): boolean {
+	if (typed === null || target !== document.body || timeStamp - typed.at > TYPING_MS) return false
+	return !typed.field.isConnected || typed.field.matches(':disabled')
+}
+
+/** Returns into what somebody types after a key, which may be meant for a field that is gone. */
+function typedAfter(typed: Typed, event: KeyboardEvent, isLost: boolean): Typed {
+	if (isLost) return typed && { ...typed, at: event.timeStamp }
+	if (!(event.target instanceof Element) || !isInField(event)) return typed
+	return LEAVING.includes(event.key) ? null : { field: event.target, at: event.timeStamp }
+}
+
 function isForPage(event: KeyboardEvent): boolean {
 	if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false
-	if (event.target instanceof Element && event.target.closest(FIELDS) !== null) return false
+	if (isInField(event)) return false
 	// Enter belongs to whatever has the focus: a button or a link.
 	if (event.key === 'Enter' && event.target instanceof Element && event.target.closest('a, button, summary') !== null)
 		return false
@@ -55,6 +77,7 @@ export function Keys({ isOn, texts, pages, children }: KeysProps) {
 	const [shown, setShown] = useState<readonly DeskKey[]>([])
 	const registered = useRef(new Set<() => readonly DeskKey[]>())
 	const first = useRef<{ key: string; at: number } | null>(null)
+	const typed = useRef<Typed>(null)
 	const { undoLatest } = useSill()
 	const keysHere = useCallback(() => [...registered.current].flatMap((keys) => keys()), [])
 	const showList = useCallback(() => {
@@ -77,7 +100,9 @@ export function Keys({ isOn, texts, pages, children }: KeysProps) {
 	useEffect(() => {
 		if (!isOn) return
 		const onKeyDown = (event: KeyboardEvent) => {
-			if (!isForPage(event)) return
+			const isLost = isTakenFrom(typed.current, event)
+			typed.current = typedAfter(typed.current, event, isLost)
+			if (isLost || !isForPage(event)) return
 			const before = first.current
 			first.current = null
 			const keys = [...keysHere(), ...everywhere]
@@ -91,8 +116,15 @@ export function Keys({ isOn, texts, pages, children }: KeysProps) {
 				first.current = { key: event.key, at: event.timeStamp }
 			}
 		}
+		const onPress = () => {
+			typed.current = null
+		}
 		window.addEventListener('keydown', onKeyDown)
-		return () => window.removeEventListener('keydown', onKeyDown)
+		window.addEventListener('pointerdown', onPress)
+		return () => {
+			window.removeEventListener('keydown', onKeyDown)
+			window.removeEventListener('pointerdown', onPress)
+		}
 	}, [isOn, keysHere, everywhere])
 	const register = useMemo(
 		() => ({

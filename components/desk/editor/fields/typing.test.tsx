@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import fs from 'node:fs'
+import { cleanup, fireEvent, render, within } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { StudioContext } from '#components/desk/editor/context/studio-context.ts'
+import { Sill } from '#components/desk/frame/sill/sill.tsx'
+import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
+import { editedValue } from '#lib/desk/editor/edit/edit-value.ts'
+import type { Edit } from '#lib/desk/editor/edit/types.ts'
+import { formOf } from '#lib/desk/editor/form/forms.ts'
+import type { Json } from '#lib/desk/editor/form/types.ts'
+import type { LeafView, StudioFile } from '#lib/desk/editor/studio/types.ts'
+import { CONFIG_KEYS, type ConfigKey, fileOf } from '#lib/site/config/model/config-set.ts'
+import desk from '#messages/en/desk.json' with { type: 'json' }
+import { FormField } from './form-field.tsx'
+import { FormFieldContext } from './form-field-context.tsx'
+import { Fields } from './group-fields.tsx'
+
+afterEach(cleanup)
+
+let present: Json
+
+function Studio({ of, first }: { of: ConfigKey; first: Json }) {
+	const [value, setValue] = useState<Json>(first)
+	present = value
+	const form = formOf(of)
+	const file: StudioFile = {
+		...{ version: 1, at: null, value, changes: [], conflicts: [], problems: [], touches: [] },
+		...{ file: fileOf(of), form, fields: form.fields.map(({ name }) => name) },
+	}
+	const view: LeafView = {
+		...{ leaf: of, files: [file], languages: ['fr', 'en'], defaultLanguage: 'fr', media: [], pages: [] },
+		options: {},
+	}
+	const studio = {
+		...{ view, language: 'fr', beside: null, has: () => false },
+		edit: (_: StudioFile, edit: Edit) => setValue((known) => editedValue(known, edit)),
+		text: (key: string, { name, field }: Readonly<Record<string, string | number>> = {}) =>
+			[key, name, field].filter((one) => one !== undefined).join(' '),
+	}
+	const { problems, fields, sill, failure } = desk
+	return (
+		<DeskTextsProvider texts={{ language: 'en', loginHref: '/', problems, fields, sill, failure }}>
+			<Sill>
+				<FormFieldContext value={FormField}>
+					<StudioContext value={studio}>
+						<Fields fields={form.fields} file={file} path={[]} value={value} />
+					</StudioContext>
+				</FormFieldContext>
+			</Sill>
+		</DeskTextsProvider>
+	)
+}
+
+const WRITTEN = 'input:not([type]), input[type=text], input[type=url], input[type=email], textarea'
+
+/** Types into every field of a row; returns those that were not the same element with the focus afterwards. */
+function lostWhileTyping(row: Element): string[] {
+	return [...row.querySelectorAll<HTMLInputElement>(WRITTEN)].flatMap((field) => {
+		const name = field.closest('div')?.querySelector('label')?.textContent ?? field.name
+		field.focus()
+		for (const letter of 'la') fireEvent.change(field, { target: { value: field.value + letter } })
+		const isKept = field.isConnected && document.activeElement === field && field.value.endsWith('la')
+		return isKept ? [] : [name]
+	})
+}
+
+test.each(CONFIG_KEYS)('typing in the lists of %s keeps the focus and every letter', (key) => {
+	render(<Studio of={key} first={JSON.parse(fs.readFileSync(`config/${fileOf(key)}`, 'utf8'))} />)
+	// The first and the last row of each list, and the lists that are in them.
+	for (let depth = 0; depth < 3; depth++)
+		for (const rows of document.querySelectorAll('ol')) {
+			const all = [...rows.children]
+			for (const row of new Set([all[0], all.at(-1)])) {
+				const button = row?.querySelector('button[aria-expanded=false]')
+				if (row === undefined || !button || button.closest('li') !== row) continue
+				fireEvent.click(button)
+				expect(lostWhileTyping(row)).toEqual([])
+			}
+		}
+})
+
+const press = (name: RegExp) =>
+	fireEvent.click(within(document.body).getAllByRole('button', { name })[0] ?? document.body)
+const people = (): { id: string; name: string }[] => Object(present).people
+
+test('nobody is asked for a short name: it is made of the name once that is written, and stays', () => {
+	render(<Studio of="team" first={{ people: [{ id: 'ada', name: 'Ada', role: {} }] }} />)
+	press(/^add fields\.people/)
+	const name = within(document.body).getByLabelText('fields.name')
+	expect(within(document.body).queryByLabelText('fields.id')).toBeNull()
+	name.focus()
+	fireEvent.change(name, { target: { value: 'Léa Lagarde' } })
+	expect(people()[1]?.id).toBe('new-1')
+	fireEvent.blur(name)
+	expect(people()[1]?.id).toBe('lea-lagarde')
+	fireEvent.change(name, { target: { value: 'Ada' } })
+	fireEvent.blur(name)
+	expect(people().map(({ id }) => id)).toEqual(['ada', 'lea-lagarde'])
+})
+
+test('a row stays open while it is moved, and the button that moved it has the focus', () => {
+	render(<Studio of="team" first={{ people: ['Ada', 'Bo', 'Cy'].map((name) => ({ id: name.toLowerCase(), name })) }} />)
+	fireEvent.click(within(document.body).getByRole('button', { name: 'Ada' }))
+	const down = within(document.body).getByRole('button', { name: 'down Ada' })
+	down.focus()
+	fireEvent.click(down)
+	expect(people().map(({ name }) => name)).toEqual(['Bo', 'Ada', 'Cy'])
+	expect(within(document.body).getByRole('button', { name: 'Ada' }).getAttribute('aria-expanded')).toBe('true')
+	expect(document.activeElement?.getAttribute('aria-label')).toBe('down Ada')
+})

@@ -1,0 +1,28 @@
+import { slugify } from '#lib/base/text/slug.ts'
+import { entryName } from './entry-name.ts'
+import { childOf } from './field-at.ts'
+import type { Json } from './types.ts'
+
+const MOST_WORDS = 5
+
+/** The first words of a text of paragraphs, for an entry without a name. */
+function firstWords(entry: Json | undefined, languages: readonly string[]): string {
+	const bodies = languages.map((language) => childOf(childOf(entry, 'body'), language))
+	const first = bodies.flatMap((body) => (Array.isArray(body) ? body : [])).find((text) => slugify(String(text)) !== '')
+	return typeof first === 'string' ? first : ''
+}
+
+/**
+ * Returns the short name by which others refer to an entry of a list, made of its name or first words: one that no
+ * other entry has. Null while there is nothing to make it of.
+ */
+export function entryId(list: readonly Json[], at: number, languages: readonly string[]): string | null {
+	const entry = list[at]
+	const own = childOf(entry, 'id')
+	const name = entryName(entry, languages)
+	const words = name === null || name === own ? firstWords(entry, languages) : name
+	const slug = slugify(words).split('-').slice(0, MOST_WORDS).join('-')
+	if (slug === '') return null
+	const taken = new Set(list.filter((_, index) => index !== at).map((one) => childOf(one, 'id')))
+	return [slug, ...list.map((_, index) => `${slug}-${index + 2}`)].find((id) => !taken.has(id)) ?? null
+}
