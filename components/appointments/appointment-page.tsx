@@ -112,12 +112,13 @@ async function Changes(props: AppointmentPageProps) {
 /** An appointment: when and where, with the forms that confirm, move and cancel it. They work without scripts. */
 export async function AppointmentPage(props: AppointmentPageProps) {
 	const { language, appointment, outcome } = props
-	const { role, status, subject, visitor, isOpen, startsAt, endsAt, reference } = appointment
+	const { role, status, kind, subject, visitor, isOpen, startsAt, endsAt, reference } = appointment
 	const t = await getTranslations({ locale: language, namespace: 'appointments' })
 	const isStaff = role === 'agency'
 	const canChange = isOpen && (appointment.isTimeFree || appointment.days.length > 0)
 	const place = subject.isAddressHidden ? t('page.addressLater', { place: subject.location }) : subject.location
 	const rows = [
+		{ label: t('mail.what'), value: kind === 'visit' ? '' : t(`kinds.${kind}`) },
 		{ label: t('page.when'), value: formatOpenHouse(startsAt, endsAt, language) ?? '' },
 		{ label: t('page.where'), value: isStaff ? subject.location : place },
 		{ label: t('page.status'), value: !isStaff && isWaiting(appointment) ? '' : t(`status.${status}`) },

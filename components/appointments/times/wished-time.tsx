@@ -1,7 +1,8 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Choices } from '#components/forms/fields/field.tsx'
+import { useField } from '#components/forms/fields/form-context.ts'
 import { retried } from '#components/ui/loading/lazy-part.tsx'
 import { useNear } from '#components/ui/loading/use-near.ts'
 import type { NextTimesAnswer } from '#lib/people/appointments/calendar/next-times-answer.ts'
@@ -28,9 +29,9 @@ async function askFor(language: string): Promise<NextTimesAnswer> {
 export function WishedTime({ language, question, optional, call }: WishedTimeProps) {
 	const room = useRef<HTMLDivElement>(null)
 	const isNear = useNear(room)
+	const { error } = useField('slot')
 	const [times, setTimes] = useState<NextTimesAnswer['times']>([])
-	useEffect(() => {
-		if (!isNear) return
+	const load = useCallback(() => {
 		let isShown = true
 		retried(() => askFor(language)).then(
 			(answer) => isShown && setTimes(answer.times),
@@ -39,7 +40,10 @@ export function WishedTime({ language, question, optional, call }: WishedTimePro
 		return () => {
 			isShown = false
 		}
-	}, [isNear, language])
+	}, [language])
+	useEffect(() => (isNear ? load() : undefined), [isNear, load])
+	// What is free is fetched again when the chosen time was refused.
+	useEffect(() => (error === null ? undefined : load()), [error, load])
 	const options = times.map(({ value, day, time }) => ({ value, label: `${day}, ${time}` }))
 	return (
 		<div ref={room}>

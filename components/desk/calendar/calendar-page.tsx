@@ -9,6 +9,7 @@ import { CalendarDesk } from './calendar-desk.tsx'
 export function CalendarPage({ language, view }: { language: string; view: CalendarView }) {
 	const setting = {
 		...{ language, languages: getSite().languages, texts: messagesOf(language).deskCalendar, view },
+		kinds: messagesOf(language).appointments.kinds,
 		href: deskHref(language, { page: 'calendar' }),
 		requestsHref: deskHref(language, { page: 'requests' }),
 	}

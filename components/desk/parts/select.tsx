@@ -10,12 +10,13 @@ interface SelectProps {
 	label: string
 	options: readonly { value: string; label: string }[]
 	defaultValue?: string
+	onChoose?: (value: string) => void
 	/** What is wrong with it, as a sentence. */
 	error?: string | undefined
 }
 
 /** A field with the browser's own list of choices: label above, error below. */
-export function DeskSelect({ name, label, options, defaultValue, error }: SelectProps) {
+export function DeskSelect({ name, label, options, defaultValue, onChoose, error }: SelectProps) {
 	const id = useId()
 	return (
 		<div className={styles.field} data-gap={error === undefined ? undefined : ''}>
@@ -26,6 +27,7 @@ export function DeskSelect({ name, label, options, defaultValue, error }: Select
 					name={name}
 					className={styles.input}
 					defaultValue={defaultValue}
+					onChange={onChoose && ((event) => onChoose(event.target.value))}
 					aria-invalid={error === undefined ? undefined : true}
 					aria-describedby={error === undefined ? undefined : `${id}-error`}
 				>

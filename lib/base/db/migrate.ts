@@ -51,6 +51,7 @@ import * as ownPage from '#lib/base/db/migrations/0050-own-page.ts'
 import * as recentlyClosed from '#lib/base/db/migrations/0051-recently-closed.ts'
 import * as ownDocuments from '#lib/base/db/migrations/0052-own-documents.ts'
 import * as timesOfChanges from '#lib/base/db/migrations/0059-times-of-changes.ts'
+import * as appointmentKinds from '#lib/base/db/migrations/0060-appointment-kinds.ts'
 
 /** Every migration by its name, in order. */
 export const MIGRATIONS = {
@@ -105,6 +106,7 @@ export const MIGRATIONS = {
 	'0051-recently-closed': recentlyClosed,
 	'0052-own-documents': ownDocuments,
 	'0059-times-of-changes': timesOfChanges,
+	'0060-appointment-kinds': appointmentKinds,
 }
 
 async function namesRun<T>(db: Kysely<T>): Promise<string[]> {

@@ -4,6 +4,7 @@ import { formatShortDay } from '#lib/base/format/format-date.ts'
 import { wallOf } from '#lib/base/time/brussels-time.ts'
 import { calendarQuery } from '#lib/desk/calendar/model/address.ts'
 import { calledHomes } from '#lib/desk/calendar/week/homes.ts'
+import { appointmentCalled } from '#lib/desk/calendar/week/title.ts'
 import { senderOf } from '#lib/desk/requests/list/items.ts'
 import { makeSearchable } from '#lib/people/leads/staff/search-text.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'
@@ -15,6 +16,7 @@ const appointmentsOf = ({ db, words }: Asked) =>
 		.selectFrom('appointment')
 		.innerJoin('lead', 'lead.id', 'appointment.lead_id')
 		.select(['appointment.id', 'appointment.status', 'appointment.listing_id', 'starts_at', 'email', 'content'])
+		.select(['appointment.kind', 'location'])
 		.where('lead.erased_at', 'is', null)
 		.where('appointment.status', 'in', ['requested', 'confirmed', 'cancelled'])
 		.where((on) => on.and(words.map((word) => on(placeIn(on.ref('lead.search_text'), word), '>', 0))))
@@ -39,12 +41,13 @@ export async function findAppointments(asked: Asked): Promise<FoundOfAKind> {
 		found: rows.map((row) => {
 			const { day, time } = wallOf(new Date(row.starts_at))
 			const home = homes.get(row.listing_id ?? 0)
-			const place = row.listing_id === null ? t.office : t.gone
 			return {
 				href: calendar + calendarQuery({ view: 'day', day, who: null, place: null }, wallOf(now).day),
 				title: [senderOf(row), formatShortDay(row.starts_at, language), time].join(', '),
 				more: lineOf(
-					home === undefined ? place : [home.name, home.town].filter(Boolean).join(', '),
+					[appointmentCalled({ ...row, listingId: row.listing_id }, home, language), home?.town]
+						.filter(Boolean)
+						.join(', '),
 					t.states[row.status],
 				),
 			}

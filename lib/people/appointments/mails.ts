@@ -1,5 +1,6 @@
 import 'server-only'
 import { labelled } from '#lib/base/text/labelled.ts'
+import { type AppointmentKind, isAskedOnline } from '#lib/people/appointments/calendar/appointment-kinds.ts'
 import { type CalendarEvent, calendarFile } from '#lib/people/appointments/calendar/calendar-file.ts'
 import { appointmentMail, appointmentStaffMail } from '#lib/people/appointments/mails/appointment.ts'
 import { plainName } from '#lib/people/leads/receiving/lead-mails.ts'
@@ -24,16 +25,22 @@ function fileOf(
 	return wasConfirmed ? [calendarFile({ ...details, method: 'CANCEL' })] : []
 }
 
+/** What an appointment is called in a calendar: the home, what it is for, or both. */
+export function eventTitle(kind: AppointmentKind, about: { title: string } | null, language: string): string {
+	if (kind === 'visit') return about?.title ?? translator(language, 'appointments.mail')('officeTitle')
+	return [translator(language, 'appointments.kinds')(kind), about?.title].filter(Boolean).join(', ')
+}
+
 function calendarDetails(
 	appointment: StoredAppointment,
 	{ about, location }: AppointmentSubject,
 	{ now, language, role }: { now: Date; language: string; role: Role },
 ): Omit<CalendarEvent, 'method'> {
-	const { uid, sequence, startsAt, endsAt, reference, email } = appointment
+	const { uid, kind, sequence, startsAt, endsAt, reference, email } = appointment
 	const t = translator(language, 'appointments.mail')
 	const { name, email: agencyEmail } = getSite()
-	const title = about?.title ?? t('officeTitle')
-	const link = appointmentLink(appointment, role, language)
+	const title = eventTitle(kind, about, language)
+	const link = role === 'agency' || isAskedOnline(kind) ? appointmentLink(appointment, role, language) : null
 	const visitor = visitorName(appointment)
 	return {
 		...{ uid: `${uid}@appointments`, sequence, startsAt, endsAt, stamp: now, location },
@@ -42,11 +49,15 @@ function calendarDetails(
 		url: link,
 		organizer: { name, email: getMailSettings().replyTo ?? agencyEmail },
 		// A stranger's words must not reach a visitor's calendar in our name.
-		attendee: { name: role === 'agency' ? visitor : (plainName(appointment.visitor.firstName) ?? email), email },
+		attendee:
+			email === ''
+				? null
+				: { name: role === 'agency' ? visitor : (plainName(appointment.visitor.firstName) ?? email), email },
 	}
 }
 
-const timesOf = ({ reference, startsAt, endsAt }: StoredAppointment) => ({
+const timesOf = ({ kind, reference, startsAt, endsAt }: StoredAppointment) => ({
+	kind,
 	reference,
 	startsAt: startsAt.toISOString(),
 	endsAt: endsAt.toISOString(),
@@ -57,7 +68,7 @@ async function visitorMail(
 	happened: Happened & { event: Exclude<AppointmentEvent, 'unconfirmed'> },
 ): Promise<OutgoingMail> {
 	const { event, by, now } = happened
-	const { place, language, visitor, email } = appointment
+	const { kind, place, language, visitor, email } = appointment
 	const subject = await subjectOf(place, language)
 	const files = fileOf('REQUEST', happened, calendarDetails(appointment, subject, { now, language, role: 'visitor' }))
 	const { location, isAddressHidden, directionsUrl, agent, terms, about } = subject
@@ -67,7 +78,11 @@ async function visitorMail(
 			...{ event, by, ...timesOf(appointment), location, isAddressHidden, terms, about },
 			...{ directionsUrl, agent },
 			firstName: plainName(visitor.firstName),
-			link: event === 'cancelled' ? subject.formHref : appointmentLink(appointment, 'visitor', language),
+			link: isAskedOnline(kind)
+				? event === 'cancelled'
+					? subject.formHref
+					: appointmentLink(appointment, 'visitor', language)
+				: null,
 			hasCalendarFile: files.length > 0,
 		},
 	)
@@ -78,24 +93,26 @@ async function staffMails(
 	happened: Happened & { event: Exclude<AppointmentEvent, 'held' | 'asked'> },
 ): Promise<OutgoingMail[]> {
 	const { event, now } = happened
-	const { place, visitor, email, campaign } = appointment
+	const { kind, place, visitor, email, campaign } = appointment
 	const { listingId } = place
 	const home = listingId === null ? null : await findAbout({ listingId }, appointment.language)
 	return Promise.all(
-		staffReaders(officeOf('contact-appointment', home)).map(async ({ language, recipients }) => {
-			const subject = await subjectOf(place, language)
-			const { location, isAddressHidden, about } = subject
-			const details = calendarDetails(appointment, subject, { now, language, role: 'agency' })
-			return appointmentStaffMail.to(
-				{ language, recipients, replyTo: email, attachments: fileOf('PUBLISH', happened, details) },
-				{
-					...{ event, ...timesOf(appointment), name: visitorName(appointment) },
-					...{ email, phone: visitor.phone, remark: visitor.remark, visitorLanguage: appointment.language, campaign },
-					...{ location, isAddressHidden, about },
-					link: appointmentLink(appointment, 'agency', language),
-				},
-			)
-		}),
+		staffReaders(officeOf(kind === 'valuation' ? 'contact-demand' : 'contact-appointment', home)).map(
+			async ({ language, recipients }) => {
+				const subject = await subjectOf(place, language)
+				const { location, isAddressHidden, about } = subject
+				const details = calendarDetails(appointment, subject, { now, language, role: 'agency' })
+				return appointmentStaffMail.to(
+					{ language, recipients, replyTo: email || null, attachments: fileOf('PUBLISH', happened, details) },
+					{
+						...{ event, ...timesOf(appointment), name: visitorName(appointment) },
+						...{ email, phone: visitor.phone, remark: visitor.remark, visitorLanguage: appointment.language, campaign },
+						...{ location, isAddressHidden, about },
+						link: appointmentLink(appointment, 'agency', language),
+					},
+				)
+			},
+		),
 	)
 }
 
@@ -106,7 +123,8 @@ async function staffMails(
 export async function appointmentMails(appointment: StoredAppointment, happened: Happened): Promise<OutgoingMail[]> {
 	const { event } = happened
 	if (event === 'unconfirmed') return staffMails(appointment, { ...happened, event })
-	const toVisitor = await visitorMail(appointment, { ...happened, event })
-	if (event === 'held' || event === 'asked') return [toVisitor]
-	return [toVisitor, ...(await staffMails(appointment, { ...happened, event }))]
+	// Staff enter people without a mail address too.
+	const toVisitor = appointment.email === '' ? [] : [await visitorMail(appointment, { ...happened, event })]
+	if (event === 'held' || event === 'asked') return toVisitor
+	return [...toVisitor, ...(await staffMails(appointment, { ...happened, event }))]
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { formatShortDay } from '#lib/base/format/format-date.ts'
 import { isRecordId } from '#lib/base/text/record-id.ts'
-import { appointmentPlace, slotsAt } from '#lib/people/appointments/calendar/availability.ts'
+import { appointmentPlace, placeAt, slotsAt } from '#lib/people/appointments/calendar/availability.ts'
 import { nextFree } from '#lib/people/appointments/calendar/next-free.ts'
 import type { NextTimesAnswer } from '#lib/people/appointments/calendar/next-times-answer.ts'
 import { type Slot, slotValue } from '#lib/people/slots/slots.ts'
@@ -10,8 +10,8 @@ import { hrefOf } from '#lib/site/routing/navigation.ts'
 import { subjectOf } from './subject.ts'
 
 const MANY_FOR_VALUATION = 5
-/** Agents who show homes also come for valuations; a valuation is at no home of the site. */
-const VALUATION = { calendar: 'home', listingId: null } as const
+/** The times are the same at every address. */
+const VALUATION = placeAt('')
 
 /**
  * Returns the response of `/api/appointments/next` for a query string: the next free times for a visit of `listing`, or

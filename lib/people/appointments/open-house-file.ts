@@ -3,6 +3,7 @@ import { env } from '#lib/base/env.ts'
 import { isRecordId } from '#lib/base/text/record-id.ts'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { lookupListing } from '#lib/homes/listings/queries/detail-queries.ts'
+import { appointmentPlace } from '#lib/people/appointments/calendar/availability.ts'
 import { calendarFile } from '#lib/people/appointments/calendar/calendar-file.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { languageOf } from '#lib/site/config/language-of.ts'
@@ -22,7 +23,7 @@ export async function answerOpenHouseFile(request: Request, now = new Date()): P
 	const open = listing?.facts.openHouses.find(({ start }) => start === searchParams.get('start'))
 	if (!listing || !open) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
 	const t = translator(language, 'property.openHouses')
-	const { location } = await subjectOf({ calendar: 'home', listingId: listing.id }, language)
+	const { location } = await subjectOf(appointmentPlace(listing.id), language)
 	const { name, email } = getSite()
 	const startsAt = new Date(open.start)
 	const { contentType, content } = calendarFile({

@@ -12,7 +12,9 @@ function appointmentsOf(db: Kysely<Tables>, email: string) {
 		.select([
 			'appointment.id',
 			'reference',
+			'appointment.kind',
 			'appointment.listing_id',
+			'location',
 			'starts_at',
 			'ends_at',
 			'appointment.status',
@@ -43,7 +45,9 @@ export const appointmentData: PersonalData = {
 		const rows = await appointmentsOf(db, email)
 		return rows.map((row) => ({
 			reference: row.reference,
+			kind: row.kind,
 			listingId: row.listing_id,
+			location: row.location,
 			startsAt: row.starts_at,
 			endsAt: row.ends_at,
 			status: row.status,

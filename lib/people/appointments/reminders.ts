@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { instantOf, wallOf } from '#lib/base/time/brussels-time.ts'
 import { addDays } from '#lib/base/time/calendar-days.ts'
+import { isAskedOnline } from '#lib/people/appointments/calendar/appointment-kinds.ts'
 import { appointmentMail } from '#lib/people/appointments/mails/appointment.ts'
 import { plainName } from '#lib/people/leads/receiving/lead-mails.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
@@ -16,17 +17,18 @@ export async function sendReminders(db: Kysely<Tables>, now: Date): Promise<void
 	const [from, to] = [instantOf(tomorrow, '00:00'), instantOf(addDays(tomorrow, 1), '00:00')]
 	if (from === null || to === null) throw new Error('Midnight is left out on no day')
 	for (const appointment of await confirmedBetween(db, from, to)) {
-		const { uid, sequence, place, language, email, reference, visitor, leadId, startsAt, endsAt } = appointment
+		const { uid, sequence, kind, place, language, email, reference, visitor, leadId, startsAt, endsAt } = appointment
+		if (email === '') continue
 		const { about, location, isAddressHidden, directionsUrl, agent } = await subjectOf(place, language)
 		const mail = appointmentMail.to(
 			{ language, recipients: [email], replyTo: null, onceKey: `appointment-reminder ${uid} ${sequence}` },
 			{
-				...{ event: 'reminder', by: 'agency', reference, location, isAddressHidden, about, terms: null },
+				...{ event: 'reminder', by: 'agency', kind, reference, location, isAddressHidden, about, terms: null },
 				...{ directionsUrl, agent },
 				firstName: plainName(visitor.firstName),
 				startsAt: startsAt.toISOString(),
 				endsAt: endsAt.toISOString(),
-				link: appointmentLink(appointment, 'visitor', language),
+				link: isAskedOnline(kind) ? appointmentLink(appointment, 'visitor', language) : null,
 				hasCalendarFile: false,
 			},
 		)

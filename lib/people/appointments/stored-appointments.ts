@@ -2,7 +2,8 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '#lib/base/db/tables.ts'
-import type { AppointmentPlace, CalendarName } from '#lib/people/appointments/calendar/availability.ts'
+import type { AppointmentKind } from '#lib/people/appointments/calendar/appointment-kinds.ts'
+import type { AppointmentPlace } from '#lib/people/appointments/calendar/availability.ts'
 import { campaignWords } from '#lib/people/leads/display/campaign.ts'
 import type { AppointmentStatus } from './tables.ts'
 
@@ -18,6 +19,7 @@ export interface StoredAppointment {
 	uid: string
 	leadId: number
 	reference: string
+	kind: AppointmentKind
 	place: AppointmentPlace
 	startsAt: Date
 	endsAt: Date
@@ -36,11 +38,6 @@ export interface StoredAppointment {
 export const visitorName = ({ visitor, email }: StoredAppointment) =>
 	`${visitor.firstName} ${visitor.lastName}`.trim() || email
 
-const PLACES: Record<CalendarName, (listingId: number | null) => AppointmentPlace> = {
-	home: (listingId) => ({ calendar: 'home', listingId }),
-	office: () => ({ calendar: 'office', listingId: null }),
-}
-
 function select(db: Kysely<Tables>) {
 	return db
 		.selectFrom('appointment')
@@ -48,6 +45,8 @@ function select(db: Kysely<Tables>) {
 		.select(['uid', 'lead_id', 'reference', 'calendar', 'appointment.listing_id', 'starts_at', 'ends_at'])
 		.select([
 			'appointment.status',
+			'appointment.kind',
+			'location',
 			'sequence',
 			'appointment.language',
 			'cancelled_by',
@@ -62,7 +61,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow
 
 const toAppointment = (row: Row): StoredAppointment => ({
 	...{ uid: row.uid, leadId: row.lead_id, reference: row.reference, status: row.status, sequence: row.sequence },
-	place: PLACES[row.calendar](row.listing_id),
+	kind: row.kind,
+	place: { calendar: row.calendar, listingId: row.listing_id, location: row.location },
 	startsAt: new Date(row.starts_at),
 	endsAt: new Date(row.ends_at),
 	confirmBy: row.confirm_by === null ? null : new Date(row.confirm_by),

@@ -22,7 +22,15 @@ function homeLocation(home: ListingDetail, language: string): string {
 }
 
 /** Returns what an appointment at a place is about. Nothing is known about a home that has left the site. */
-export async function subjectOf({ listingId }: AppointmentPlace, language: string): Promise<AppointmentSubject> {
+export async function subjectOf(
+	{ listingId, location: elsewhere }: AppointmentPlace,
+	language: string,
+): Promise<AppointmentSubject> {
+	if (elsewhere !== null)
+		return {
+			...{ about: null, location: elsewhere, isAddressHidden: false, directionsUrl: null, agent: null, terms: null },
+			...{ formHref: env.siteOrigin + hrefOf(language, 'contact-demand'), isOpen: true },
+		}
 	const formHref = env.siteOrigin + hrefOf(language, 'ask', { kind: 'appointment' })
 	if (listingId === null) {
 		const { name, address } = getSite()

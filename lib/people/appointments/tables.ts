@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { AppointmentKind } from '#lib/people/appointments/calendar/appointment-kinds.ts'
 
 /**
  * `held`: its time is reserved until `confirm_by`, unless the visitor opens the mailed link earlier. `unconfirmed`: the
@@ -13,11 +14,14 @@ export interface AppointmentTable {
 	/** Its identifier in links and calendars. */
 	uid: string
 	calendar: 'home' | 'office'
-	/** The place that only so many people can visit at once: `home:1002` or `office`. */
+	kind: Generated<AppointmentKind>
+	/** The place that only so many people can visit at once: `home:1002`, `office`, or `out` at any other address. */
 	place: string
 	/** Counted from 1; the database lets nobody else have the same seat at the same time and place. */
 	seat: number
 	listing_id: number | null
+	/** The address, if it is neither at a home of the site nor at the office. Personal. */
+	location: string | null
 	/** Start and end as ISO instants. */
 	starts_at: string
 	ends_at: string

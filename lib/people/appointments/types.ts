@@ -3,7 +3,7 @@ import type { AppointmentStatus } from './tables.ts'
 
 /** What an appointment is about, in a language. */
 export interface AppointmentSubject {
-	/** The home with its page and its first photograph, or null at the office. */
+	/** The home with its page and its first photograph, or null anywhere else. */
 	about: { title: string; url: string; picture: string | null } | null
 	/** Where to go: an address on one line, or the municipality if the address is not public. */
 	location: string

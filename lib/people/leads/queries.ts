@@ -97,7 +97,7 @@ export async function listOpenLeads(db: Kysely<Tables>): Promise<StoredLead[]> {
 	const rows = await select(db)
 		.where('lead.status', '=', 'new')
 		.where('erased_at', 'is', null)
-		.where('kind', 'not in', SELF_SERVED)
+		.where('lead.kind', 'not in', SELF_SERVED)
 		.orderBy('lead.id')
 		.execute()
 	return rows.map(toLead)

@@ -179,3 +179,19 @@ test('a link is mailed to an address that is known, three times an hour, and to 
 	expect(mails).toEqual(Array(3).fill({ template: 'own-page', recipients: JSON.stringify([EMAIL]) }))
 	expect(await agency.db.selectFrom('own_page').select('email').execute()).toEqual([{ email: EMAIL }])
 })
+
+test('a valuation with a time is among the appointments, with the link that changes it, and not among the requests', async () => {
+	const lead = await addRequest(agency.db, { kind: 'contact-demand', reference: 'VAL-2026-AAAAAA' })
+	await addVisit(agency.db, lead, 'requested', '2026-11-30T08:00:00.000Z')
+	const valuation = { kind: 'valuation', place: 'out', location: 'Rue de Merbes 88, 7130 Binche' } as const
+	await agency.db
+		.updateTable('appointment')
+		.set({ ...valuation, listing_id: null })
+		.execute()
+	const page = await ownPageOf(agency.db, { email: EMAIL, right: 'look', language: 'fr', now: NOW })
+	const [section, ...others] = page.sections
+	expect(others).toEqual([])
+	expect(section).toMatchObject({
+		entries: [{ title: 'Estimation', isComing: true, links: [{ label: 'Déplacer ou annuler' }] }],
+	})
+})

@@ -7,6 +7,7 @@ import { contentRows } from '#lib/people/leads/display/content-rows.ts'
 import { listLeads } from '#lib/people/leads/queries.ts'
 import { leadsSpreadsheet } from '#lib/people/leads/staff/leads-spreadsheet.ts'
 import { FORM_NAMES, type FormName } from '#lib/site/config/schema/people/form-facts.ts'
+import { freeTimes } from '#tests/support/browsers/visit-booking.ts'
 import { closeForSite, createAgencyDatabase, openForSite } from '#tests/support/data/agency-database.ts'
 import { FILLED, posted } from '#tests/support/data/filled-forms.ts'
 import { importInto, project, property } from '#tests/support/data/payload.ts'
@@ -104,7 +105,11 @@ test.each(['site-contact', 'contact-me', 'contact-construction', 'documents', 'c
 		openForSite(agency)
 		Reflect.deleteProperty(globalThis, 'agencyLimits')
 		await importInto(agency, { properties: [property(1001)], projects: [project(501)] })
-		const body = posted({ language: 'nl', ...FILLED[name] })
+		// A time that is free; any other is refused.
+		const [slot = ''] = name === 'contact-demand' ? await freeTimes(1001) : []
+		const when = `Dag en uur: ${formatDate(slot.slice(0, 10), 'nl')} ${slot.slice(11).replace('/', '–')}`
+		const expected = SHOWN[name].map((line) => (line === SLOT ? when : line))
+		const body = posted({ language: 'nl', ...FILLED[name], ...(slot && { slot }) })
 		const request = new Request(`${ORIGIN}/api/leads/${name}`, { method: 'POST', headers: { origin: ORIGIN }, body })
 		expect((await receiveLead(LEAD_KINDS[name], request)).status).toBe(303)
 		const { props } = await agency.db
@@ -114,11 +119,11 @@ test.each(['site-contact', 'contact-me', 'contact-construction', 'documents', 'c
 			.executeTakeFirstOrThrow()
 		const { rows, remark }: { rows: { label: string; value: string }[]; remark: string } = JSON.parse(props)
 		const inMail = lines([...rows, { label: 'Uw bericht', value: remark }])
-		expect(inMail).toEqual(expect.arrayContaining(SHOWN[name]))
+		expect(inMail).toEqual(expect.arrayContaining(expected))
 		const sheet = leadsSpreadsheet(await listLeads(agency.db), 'nl')
 		// These have columns of their own; the rest is one cell of labels and values.
 		const inColumns = ['Naam', 'E-mail', 'Telefoonnummer', 'Uw bericht']
-		for (const line of SHOWN[name]) {
+		for (const line of expected) {
 			const [label = '', value = ''] = line.split(': ')
 			expect(sheet).toContain(inColumns.includes(label) ? value : line)
 		}

@@ -33,7 +33,7 @@ afterEach(async () => {
 
 /** Sends a form as a page without scripts does. */
 async function send(name: FormName): Promise<Response> {
-	const [slot = ''] = name === 'contact-appointment' ? await freeTimes(1001) : []
+	const [slot = ''] = /^contact-(appointment|demand)$/.test(name) ? await freeTimes(1001) : []
 	const body = posted({ language: 'nl', ...FILLED[name], ...(slot && { slot }) })
 	return receiveLead(
 		LEAD_KINDS[name],
@@ -50,7 +50,7 @@ const MAILS: Record<FormName, string[]> = {
 	'contact-appointment': ['appointment', 'newsletter-confirm'],
 	documents: ['lead', 'documents', 'newsletter-confirm'],
 	testimonial: ['testimonial', 'confirmation'],
-	'contact-demand': ['lead', 'confirmation', 'newsletter-confirm'],
+	'contact-demand': ['lead', 'appointment', 'newsletter-confirm'],
 	'demand-register': ['alert-confirm'],
 	'send-to-friend': ['friend-confirm'],
 	'sign-newsletter': ['newsletter-confirm'],

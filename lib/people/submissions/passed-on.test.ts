@@ -56,7 +56,7 @@ afterEach(async () => {
 
 /** Sends a form as a page without scripts does, and returns its status. */
 async function send(name: FormName): Promise<number> {
-	const [slot = ''] = name === 'contact-appointment' ? await freeTimes(1001) : []
+	const [slot = ''] = /^contact-(appointment|demand)$/.test(name) ? await freeTimes(1001) : []
 	const body = posted({ language: 'nl', ...FILLED[name], ...(slot && { slot }) })
 	const request = new Request(`${ORIGIN}/api/leads/${name}`, { method: 'POST', headers: { origin: ORIGIN }, body })
 	return (await receiveLead(LEAD_KINDS[name], request)).status

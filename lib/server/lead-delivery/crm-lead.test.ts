@@ -11,6 +11,7 @@ import { leadData } from './webhook-message.ts'
 const HOME = { id: 1001, reference: 'BEF-L1001', title: 'Huis in Binche', url: 'https://agency.example/property/1001/' }
 const PROJECT = { id: 501, title: 'Résidence Tilleul', url: 'https://agency.example/project/501/' }
 const VISIT: NonNullable<OutgoingLead['visit']> = {
+	kind: 'visit',
 	startsAt: '2027-11-24T09:00:00.000Z',
 	endsAt: '2027-11-24T09:45:00.000Z',
 	place: 'home',

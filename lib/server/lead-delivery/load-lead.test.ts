@@ -66,7 +66,13 @@ test('a visit is loaded with its times and what became of it', async () => {
 	const [slot = ''] = await freeTimes(1001)
 	const lead = await load('contact-appointment', { slot })
 	const { starts_at, ends_at } = await agency.db.selectFrom('appointment').selectAll().executeTakeFirstOrThrow()
-	expect(lead.visit).toEqual({ startsAt: starts_at, endsAt: ends_at, place: 'home', status: expect.any(String) })
+	expect(lead.visit).toEqual({
+		kind: 'visit',
+		startsAt: starts_at,
+		endsAt: ends_at,
+		place: 'home',
+		status: expect.any(String),
+	})
 })
 
 test('a search is loaded with numbers and postal codes', async () => {

@@ -30,10 +30,12 @@ async function projectOf(id: number, language: string): Promise<OutgoingLead['pr
 async function visitOf(db: Kysely<Tables>, leadId: number): Promise<OutgoingLead['visit']> {
 	const row = await db
 		.selectFrom('appointment')
-		.select(['starts_at', 'ends_at', 'calendar', 'status'])
+		.select(['kind', 'starts_at', 'ends_at', 'calendar', 'status'])
 		.where('lead_id', '=', leadId)
 		.executeTakeFirst()
-	return row ? { startsAt: row.starts_at, endsAt: row.ends_at, place: row.calendar, status: row.status } : null
+	if (!row) return null
+	const { kind, status } = row
+	return { kind, startsAt: row.starts_at, endsAt: row.ends_at, place: row.calendar, status }
 }
 
 async function wantedOf(db: Kysely<Tables>, leadId: number): Promise<Wanted | null> {

@@ -1,3 +1,4 @@
+import type { AppointmentKind } from '#lib/people/appointments/calendar/appointment-kinds.ts'
 import type { AppointmentStatus } from '#lib/people/appointments/tables.ts'
 import type { StoredContent } from '#lib/people/leads/display/stored-content.ts'
 import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
@@ -38,7 +39,14 @@ export interface OutgoingLead {
 	/** Title and address are null once the home has left the site. */
 	home: { id: number; reference: string | null; title: string | null; url: string | null } | null
 	project: { id: number; title: string | null; url: string | null } | null
-	visit: { startsAt: string; endsAt: string; place: 'home' | 'office'; status: AppointmentStatus } | null
+	visit: {
+		kind: AppointmentKind
+		startsAt: string
+		endsAt: string
+		/** `home` is any address but the office. */
+		place: 'home' | 'office'
+		status: AppointmentStatus
+	} | null
 	wanted: Wanted | null
 	/** How many photographs came with it. */
 	photos: number

@@ -5,19 +5,13 @@ import { isSameWord } from '#lib/base/db/texts.ts'
 import { eraseImpression } from '#lib/people/appointments/impressions/erase.ts'
 import { isComing } from '#lib/people/own-page/contents/visits.ts'
 import type { OwnErasers, OwnErasure } from '#lib/people/own-page/receive.ts'
-import type { ErasedLead } from '#lib/people/privacy/personal-data.ts'
-import { eraseVisitor, erasing } from './erase.ts'
+import { eraseLead, eraseVisitor, erasing } from './erase.ts'
 import { mailErased, sentRequests } from './erased-notice.ts'
-import { VISITOR_DATA } from './registry.ts'
 
 /** What erases one kind of thing; the id comes from a form, so each asks whose it is. */
 type Eraser = (transaction: Transaction<Tables>, id: string, mine: { email: string; now: Date }) => Promise<OwnErasure>
 
 const NUMBER = /^\d{1,15}$/
-
-async function eraseLead(transaction: Transaction<Tables>, lead: ErasedLead, now: Date): Promise<void> {
-	for (const domain of VISITOR_DATA) await domain.eraseLead?.(transaction, lead, now)
-}
 
 function leadsOf(db: Kysely<Tables>, email: string) {
 	return db

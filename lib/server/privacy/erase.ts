@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { engineOf } from '#lib/base/db/dialect/dialect.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { logger } from '#lib/base/log/logger.ts'
+import type { ErasedLead } from '#lib/people/privacy/personal-data.ts'
 import { getRetention } from '#lib/site/config/config.ts'
 import { PERSONAL_DATA, VISITOR_DATA } from './registry.ts'
 
@@ -48,6 +49,11 @@ export function eraseVisitor(
 		await also(transaction, counts)
 		return counts
 	})
+}
+
+/** Erases one request with everything that belongs to it, in a transaction of {@link erasing}. */
+export async function eraseLead(transaction: Transaction<Tables>, lead: ErasedLead, now: Date): Promise<void> {
+	for (const domain of VISITOR_DATA) await domain.eraseLead?.(transaction, lead, now)
 }
 
 /** Erases what is older than `config/retention.json` allows. */

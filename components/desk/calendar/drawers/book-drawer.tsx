@@ -1,6 +1,6 @@
 'use client'
 
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useCalendar } from '#components/desk/calendar/parts/setting.tsx'
 import { type Undoing, useVisitActs } from '#components/desk/calendar/parts/use-visit-acts.ts'
 import { useDeskForm } from '#components/desk/frame/server/use-desk-form.ts'
@@ -11,6 +11,7 @@ import { Problem } from '#components/desk/parts/problem.tsx'
 import { DeskSelect } from '#components/desk/parts/select.tsx'
 import { formatShortDay } from '#lib/base/format/format-date.ts'
 import { fill } from '#lib/base/text/fill.ts'
+import { APPOINTMENT_KINDS } from '#lib/people/appointments/calendar/appointment-kinds.ts'
 import styles from './drawer.module.css'
 import { Drawer } from './drawer.tsx'
 
@@ -21,20 +22,29 @@ interface BookProps {
 }
 
 const OFFICE = 'office'
+const ELSEWHERE = 'elsewhere'
+/** How long an appointment can be, in minutes, besides what is usual at its place. */
+const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240]
 
-/** Books an appointment for somebody who called or came in. */
+/** Books an appointment of any kind for somebody who called or came in. */
 export function BookDrawer({ day, time, onClose }: BookProps) {
-	const { texts: t, language, languages, view } = useCalendar()
+	const { texts: t, kinds, language, languages, view } = useCalendar()
 	const { done } = useVisitActs()
 	const noteId = useId()
-	const numberIn = (value: FormDataEntryValue | null) => (value === '' || value === OFFICE ? null : Number(value))
+	const [place, setPlace] = useState('')
+	const numberIn = (value: FormDataEntryValue | null) => (value === '' || value === null ? null : Number(value))
+	const placeIn = (value: FormDataEntryValue | null) => {
+		if (value === '' || value === OFFICE || value === ELSEWHERE) return value
+		return Number(value)
+	}
 	const { form, isSending, problem, errorOf } = useDeskForm<Undoing & { id: number }>({
 		route: 'calendar/book',
 		problems: t.problems,
 		fields: t.fields,
 		inputOf: (fields) => ({
 			...Object.fromEntries(fields),
-			listingId: numberIn(fields.get('listingId')),
+			place: placeIn(fields.get('place')),
+			minutes: numberIn(fields.get('minutes')),
 			assigneeId: numberIn(fields.get('assigneeId')),
 			language: fields.get('language') ?? language,
 		}),
@@ -47,24 +57,53 @@ export function BookDrawer({ day, time, onClose }: BookProps) {
 			onClose()
 		},
 	})
+	const { home, office } = view.minutes
 	const places = [
-		...(view.minutes.home === null ? [] : view.homes),
-		...(view.minutes.office === null ? [] : [{ value: OFFICE, label: t.book.office }]),
+		// Nobody is sent to a home because it was the first of the list.
+		{ value: '', label: t.book.choose },
+		...(home === null ? [] : [{ value: ELSEWHERE, label: t.book.elsewhere }]),
+		...(office === null ? [] : [{ value: OFFICE, label: t.book.office }]),
+		...(home === null ? [] : view.homes),
 	]
+	const usual = (place === OFFICE ? office : home) ?? office ?? home ?? 0
+	const lengths = [...new Set([...LENGTHS, usual])].sort((one, other) => one - other)
 	return (
 		<Drawer title={t.book.title} onClose={onClose}>
 			<form {...form} className={styles.form}>
 				<Problem text={problem} />
-				<DeskSelect name="listingId" label={t.book.where} options={places} error={errorOf('listingId')} />
+				<DeskSelect
+					name="kind"
+					label={t.book.kind}
+					options={APPOINTMENT_KINDS.map((value) => ({ value, label: kinds[value] }))}
+				/>
+				<DeskSelect name="place" label={t.book.where} options={places} onChoose={setPlace} error={errorOf('place')} />
+				{place === ELSEWHERE && (
+					<DeskField
+						name="location"
+						label={t.book.location}
+						autoComplete="off"
+						maxLength={100}
+						error={errorOf('location')}
+					/>
+				)}
 				<div className={styles.pair}>
 					<DeskField name="day" label={t.book.day} type="date" defaultValue={day} error={errorOf('day')} />
 					<DeskField name="time" label={t.book.time} type="time" defaultValue={time} error={errorOf('time')} />
 				</div>
+				<DeskSelect
+					key={usual}
+					name="minutes"
+					label={t.book.minutes}
+					options={lengths.map((count) => ({ value: String(count), label: fill(t.visit.minutes, { count }) }))}
+					defaultValue={String(usual)}
+					error={errorOf('minutes')}
+				/>
 				<DeskField name="firstName" label={t.book.firstName} autoComplete="off" error={errorOf('firstName')} />
 				<DeskField name="lastName" label={t.book.lastName} autoComplete="off" error={errorOf('lastName')} />
 				<DeskField
 					name="email"
 					label={t.book.email}
+					hint={t.book.noEmail}
 					type="email"
 					inputMode="email"
 					autoComplete="off"

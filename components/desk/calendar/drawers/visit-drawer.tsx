@@ -44,9 +44,7 @@ function Facts({ visit }: { visit: VisitView }) {
 				</>
 			)}
 			<dt>{t.visit.email}</dt>
-			<dd>
-				<a href={`mailto:${email}`}>{email}</a>
-			</dd>
+			<dd>{email === '' ? t.visit.noEmail : <a href={`mailto:${email}`}>{email}</a>}</dd>
 			<dt>{t.visit.assignee}</dt>
 			<dd>{assignee?.name ?? t.visit.nobody}</dd>
 			{remark !== null && (
@@ -118,9 +116,9 @@ function MoveForm({ visit, onClose }: VisitProps) {
 					{`+${quarter}`}
 				</DeskButton>
 			</div>
-			<p className={styles.text}>{t.move.text}</p>
+			<p className={styles.text}>{visit.email === '' ? t.visit.noEmail : t.move.text}</p>
 			<DeskButton type="submit" look="main" className={styles.main} isBusy={isBusy}>
-				{t.move.submit}
+				{visit.email === '' ? t.move.title : t.move.submit}
 			</DeskButton>
 		</form>
 	)

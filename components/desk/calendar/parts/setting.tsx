@@ -17,6 +17,8 @@ export interface CalendarSetting {
 	/** The languages of the site. */
 	languages: readonly string[]
 	texts: Messages['deskCalendar']
+	/** What appointments are for, in words. */
+	kinds: Messages['appointments']['kinds']
 	view: CalendarView
 	/** Path of the calendar, and of a request without its number. */
 	href: string

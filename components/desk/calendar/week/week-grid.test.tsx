@@ -7,6 +7,7 @@ import { Keys } from '#components/desk/frame/keys/keys.tsx'
 import { Sill } from '#components/desk/frame/sill/sill.tsx'
 import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
 import type { CalendarView, DayView, VisitView } from '#lib/desk/calendar/model/types.ts'
+import appointments from '#messages/en/appointments.json' with { type: 'json' }
 import desk from '#messages/en/desk.json' with { type: 'json' }
 import texts from '#messages/en/desk-calendar.json' with { type: 'json' }
 
@@ -50,7 +51,15 @@ const desktop = (view: CalendarView) => {
 			<Sill>
 				<Keys isOn texts={desk.keys} pages={[]}>
 					<CalendarDesk
-						setting={{ language: 'en', languages: ['nl', 'en'], texts, view, href: '/staff/', requestsHref: '/staff/' }}
+						setting={{
+							language: 'en',
+							languages: ['nl', 'en'],
+							texts,
+							kinds: appointments.kinds,
+							view,
+							href: '/staff/',
+							requestsHref: '/staff/',
+						}}
 					/>
 				</Keys>
 			</Sill>
@@ -87,7 +96,7 @@ test('a visit is lifted with the space bar, moved by arrows and put down, with a
 	const { rerender } = render(desktop(viewOf([visitOf()])))
 	visitButton().focus()
 	await userEvent.keyboard(' ')
-	expect(status()).toBe('Visit of Ada Peeters lifted.')
+	expect(status()).toBe('Appointment of Ada Peeters lifted.')
 	await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}{ArrowUp}')
 	expect(status()).toBe('day 25, 10:15')
 	expect(column('2026-11-25').contains(ghost())).toBe(true)
@@ -188,7 +197,7 @@ describe('with a finger', () => {
 		expect(ghost()).toBeNull()
 		rest(1)
 		expect(ghost()).not.toBeNull()
-		expect(status()).toBe('Visit of Ada Peeters lifted.')
+		expect(status()).toBe('Appointment of Ada Peeters lifted.')
 		expect(fireEvent.contextMenu(visitButton())).toBe(false)
 		move(150, 260)
 		expect(column('2026-11-25').contains(ghost())).toBe(true)

@@ -33,7 +33,7 @@ export function useDeskForm<Result extends object>(settings: DeskForm<Result>) {
 		setRefusal(answer)
 		const wrong = Object.keys(answer.fields ?? {})[0] ?? mainField
 		const field = wrong === undefined ? null : form.current?.elements.namedItem(wrong)
-		if (field instanceof HTMLInputElement) field.focus()
+		if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.focus()
 	}
 	const send = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault()

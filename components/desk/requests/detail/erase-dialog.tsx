@@ -31,7 +31,7 @@ export function EraseDialog({ detail, erase, isOpen, onClose }: EraseDialogProps
 	return (
 		<Dialog isOpen={isOpen} onClose={onClose} label={title} place="sheet" className={styles.dialog}>
 			<h2>{title}</h2>
-			<p>{fill(t.text, { email: detail.email })}</p>
+			<p>{detail.email === '' ? t.textAlone : fill(t.text, { email: detail.email })}</p>
 			<div className={styles.buttons}>
 				<DeskButton autoFocus onClick={onClose}>
 					{t.cancel}

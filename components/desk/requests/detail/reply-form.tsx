@@ -46,6 +46,7 @@ export function ReplyForm({ detail, acts }: { detail: RequestDetail; acts: Reque
 		event.preventDefault()
 		if (!isBusy) void send('answered')
 	}
+	if (detail.email === '') return <p className={styles.reply}>{t.noEmail}</p>
 	return (
 		<form method="dialog" className={styles.reply} aria-label={t.label} onSubmit={onSubmit} noValidate>
 			<p className={styles.to}>

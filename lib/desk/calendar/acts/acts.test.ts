@@ -7,6 +7,7 @@ import { changeAppointment } from '#lib/people/appointments/booking/changes.ts'
 import { appointmentPlace, slotsAt } from '#lib/people/appointments/calendar/availability.ts'
 import { addMember, removeMember } from '#lib/people/staff/account/members.ts'
 import type { CurrentStaff, StaffMember } from '#lib/people/staff/account/types.ts'
+import { getEventCounts } from '#lib/people/statistics/queries.ts'
 import { bookVisit as bookAsVisitor, freeTimes } from '#tests/support/browsers/visit-booking.ts'
 import {
 	type AgencyDatabase,
@@ -81,7 +82,14 @@ const audited = async () => {
 }
 
 const PERSON = { firstName: 'Ada', lastName: 'Peeters', email: 'ada@voorbeeld.be', phone: '0471 23 45 67' }
-const BOOKING = { ...PERSON, language: 'nl', assigneeId: null, note: null, listingId: 1001 }
+const BOOKING = {
+	...PERSON,
+	kind: 'visit',
+	language: 'nl',
+	assigneeId: null,
+	note: null,
+	place: 1001 as number | string,
+}
 
 /** A weekday on which visitors can come: none of the tests happens to be on a holiday. */
 async function openDay(): Promise<string> {
@@ -91,7 +99,7 @@ async function openDay(): Promise<string> {
 
 async function booked(listingId: number, time: string) {
 	const day = await openDay()
-	const done = await send(bookVisit, { ...BOOKING, listingId, day, time })
+	const done = await send(bookVisit, { ...BOOKING, place: listingId, day, time })
 	expect(done).toMatchObject({ status: 200, ok: true })
 	return { id: Number(done.id), sequence: Number(done.sequence), at: String(done.at), leadId: Number(done.leadId), day }
 }
@@ -132,6 +140,64 @@ describe('a booking by staff', () => {
 		expect(await send(bookVisit, { ...BOOKING, day, time: '10:45' })).toMatchObject({ ok: true })
 	})
 
+	test('is of any kind, at any address and as long as it takes; it blocks an agent, and is in the calendar and its feed', async () => {
+		const day = await openDay()
+		const signing = {
+			...BOOKING,
+			kind: 'signing',
+			place: 'elsewhere',
+			location: 'Grand-Place 4, 7130 Binche',
+			minutes: 90,
+		}
+		const done = await send(bookVisit, { ...signing, day, time: '10:00' })
+		expect(done).toMatchObject({ ok: true })
+		expect(await visit(Number(done.id))).toMatchObject({
+			...{
+				kind: 'signing',
+				place: 'out',
+				location: 'Grand-Place 4, 7130 Binche',
+				listing_id: null,
+				status: 'confirmed',
+			},
+		})
+		for (const place of [1001, 1002]) await send(bookVisit, { ...BOOKING, place, day, time: '10:15' })
+		const more = { ...signing, kind: 'deed', day, time: '11:00', minutes: 30 }
+		expect(await send(bookVisit, more)).toMatchObject({ ok: true })
+		const full = { ...signing, kind: 'meeting', day, time: '10:15', minutes: 30 }
+		expect(await send(bookVisit, full)).toMatchObject({ ok: false, problem: 'slotFull' })
+		const view = await calendarView(elise, { search: new URLSearchParams({ day }), language: 'fr' })
+		expect(view.days[0]?.visits[0]).toMatchObject({
+			...{ title: 'Signature, Grand-Place 4, 7130 Binche', time: '10:00', until: '11:30' },
+		})
+		const { address } = await send(changeFeed, { isOn: true })
+		const feed = await (await answerFeed(new Request(String(address)))).text()
+		expect(feed.replace(/\r?\n[ \t]/g, '')).toContain(
+			'SUMMARY:Signature\\, Grand-Place 4\\, 7130 Binche\\, Ada Peeters',
+		)
+	})
+
+	test('of somebody without a mail address is mailed to the agency alone, also when it is moved and cancelled', async () => {
+		const day = await openDay()
+		const made = await send(bookVisit, { ...BOOKING, email: '', kind: 'inventory', place: 1001, day, time: '10:00' })
+		expect(await outbox()).toEqual(['appointment-staff confirmed'])
+		const moved = await send(moveVisit, { id: made.id, sequence: made.sequence, day, time: '15:00' })
+		expect(moved).toMatchObject({ ok: true })
+		const cancelled = await send(settleVisit, { id: made.id, sequence: moved.sequence, kind: 'cancel' })
+		expect(cancelled).toMatchObject({ ok: true })
+		expect(await outbox()).toEqual(['confirmed', 'moved', 'cancelled'].map((event) => `appointment-staff ${event}`))
+		// An inventory is no visit of somebody who might buy: its owner does not read of one.
+		expect((await getEventCounts(db, 1001)).contacts.visit).toBe(0)
+	})
+
+	test('needs a place, an address that was written, and a mail address that is one or none', async () => {
+		const day = await openDay()
+		const fields = async (input: object) => (await send(bookVisit, { ...BOOKING, day, time: '10:00', ...input })).fields
+		expect(await fields({ place: '' })).toEqual({ place: 'place' })
+		expect(await fields({ place: 'elsewhere', location: ' ' })).toEqual({ location: 'location' })
+		expect(await fields({ email: 'ada' })).toEqual({ email: 'emailInvalid' })
+		expect(await fields({ minutes: 600 })).toEqual({ minutes: 'minutes' })
+	})
+
 	test('is refused in the past, in the hour that March skips, past midnight, and at a home that is unknown', async () => {
 		const day = await openDay()
 		const problem = async (input: object) =>
@@ -141,7 +207,7 @@ describe('a booking by staff', () => {
 			...{ problem: 'input', fields: { time: 'timeGap' } },
 		})
 		expect(await send(bookVisit, { ...BOOKING, day, time: '23:30' })).toMatchObject({ fields: { time: 'timeLate' } })
-		expect(await problem({ listingId: 4711 })).toBe('input')
+		expect(await problem({ place: 4711 })).toBe('input')
 		expect(await send(bookVisit, { ...BOOKING, day, time: '10:00', email: 'ada', phone: '' })).toMatchObject({
 			...{ problem: 'input', fields: { email: 'emailInvalid', phone: 'phoneInvalid' } },
 		})
@@ -245,7 +311,7 @@ describe('blocked hours', () => {
 		expect(await offered(day)).toHaveLength(8)
 		// Three agents, one of them away: two visits at once, and no third.
 		await booked(1001, '10:00')
-		expect(await send(bookVisit, { ...BOOKING, listingId: 1002, day, time: '10:00' })).toMatchObject({ ok: true })
+		expect(await send(bookVisit, { ...BOOKING, place: 1002, day, time: '10:00' })).toMatchObject({ ok: true })
 		await importInto(agency, { properties: [property(1001), property(1002), property(1003)] })
 		expect((await offered(day, 1003)).map(({ from }) => from)).not.toContain('10:00')
 		expect((await offered(day, 1003)).map(({ from }) => from)).toContain('14:00')

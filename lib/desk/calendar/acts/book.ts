@@ -3,38 +3,68 @@ import { z } from 'zod'
 import { deskAction } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { bookByStaff } from '#lib/people/appointments/booking/by-staff.ts'
-import { appointmentPlace } from '#lib/people/appointments/calendar/availability.ts'
-import { email, firstName, freeText, lastName, phone } from '#lib/people/forms/schemas/fields/fields.ts'
+import { APPOINTMENT_KINDS } from '#lib/people/appointments/calendar/appointment-kinds.ts'
+import {
+	type AppointmentPlace,
+	appointmentPlace,
+	calendarOf,
+	placeAt,
+} from '#lib/people/appointments/calendar/availability.ts'
+import { email, firstName, freeText, lastName, line, phone } from '#lib/people/forms/schemas/fields/fields.ts'
 import { FieldProblem } from '#lib/people/leads/receiving/lead-kind.ts'
 import { memberById } from '#lib/people/staff/account/members.ts'
 import { findAbout } from '#lib/people/subject/subject.ts'
-import { getAppointments, getSite } from '#lib/site/config/config.ts'
+import { getSite } from '#lib/site/config/config.ts'
 import { DAY, slotFor, TIME } from './moment.ts'
 import { mailsAfter } from './seen.ts'
 
+/** The longest appointment: a working day. */
+const MOST_MINUTES = 8 * 60
+
 const Booking = z.object({
-	/** The home; null: at the office. */
-	listingId: z.int().positive().nullable(),
+	kind: z.enum(APPOINTMENT_KINDS),
+	/** The number of a home, the office, or another address. There is none to begin with: the visitor is mailed it. */
+	place: z.union([z.enum(['office', 'elsewhere']), z.int().positive()], { error: 'place' }),
+	/** The other address. */
+	location: z.string().optional(),
+	/** As long as visits are there, if it is left out. */
+	minutes: z.int().min(5, { error: 'minutes' }).max(MOST_MINUTES, { error: 'minutes' }).nullable().default(null),
 	day: DAY,
 	time: TIME,
-	...{ firstName, lastName, email, phone },
+	...{ firstName, lastName, phone },
+	/** Nothing is mailed to whoever has none. */
+	email: z
+		.string()
+		.trim()
+		.refine((text) => text === '' || email.safeParse(text).success, { error: 'emailInvalid' }),
 	language: z.string().regex(/^[a-z]{2}$/),
 	assigneeId: z.int().positive().nullable(),
 	note: freeText.transform((text) => text || null).nullable(),
 })
 
+/** Returns where an appointment is made; refuses an address that is missing, and a home that cannot be visited. */
+async function placeIn({ place, location }: z.infer<typeof Booking>, language: string): Promise<AppointmentPlace> {
+	if (place === 'office') return appointmentPlace(null)
+	if (place === 'elsewhere') {
+		const { success, data } = line('location').safeParse(location)
+		return success ? placeAt(data) : refuse('input', { fields: { location: 'location' } })
+	}
+	const home = await findAbout({ listingId: place }, language)
+	return home?.isClosed === false ? appointmentPlace(place) : refuse('input', { fields: { place: 'home' } })
+}
+
 /** Books an appointment for somebody who called or came in. It is confirmed at once, and the visitor gets the mail. */
 export const bookVisit = deskAction({
 	role: 'requests',
 	input: Booking,
-	async act({ db, member, now, audit }, { listingId, day, time, language, assigneeId, note, ...person }) {
+	async act({ db, member, now, audit }, input) {
+		const { kind, minutes, day, time, language, assigneeId, note, firstName, lastName, phone } = input
 		if (!getSite().languages.includes(language)) refuse('input')
-		if (listingId !== null && (await findAbout({ listingId }, language))?.isClosed !== false)
-			refuse('input', { fields: { listingId: 'home' } })
-		const place = appointmentPlace(listingId)
-		const calendar = getAppointments()[place.calendar] ?? refuse('slotGone')
-		const slot = slotFor(day, time, calendar.minutes)
-		const booking = { place, slot, person, language, now, mailsAfter: mailsAfter(now) }
+		const place = await placeIn(input, language)
+		const calendar = calendarOf(place) ?? refuse('slotGone')
+		const slot = slotFor(day, time, minutes ?? calendar.minutes)
+		const person = { firstName, lastName, phone, email: input.email }
+		const booking = { kind, place, slot, person, language, now, mailsAfter: mailsAfter(now) }
 		const { leadId, uid } = await bookByStaff(db, booking).catch((error: unknown) => {
 			throw error instanceof FieldProblem ? refuse(error.errors.slot ?? 'slotGone') : error
 		})

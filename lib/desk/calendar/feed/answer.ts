@@ -6,6 +6,7 @@ import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { calledHomes } from '#lib/desk/calendar/week/homes.ts'
+import { appointmentCalled, placeCalled } from '#lib/desk/calendar/week/title.ts'
 import { visitsBetween } from '#lib/desk/calendar/week/visits.ts'
 import { memberNames } from '#lib/people/staff/account/members.ts'
 import { getSite } from '#lib/site/config/config.ts'
@@ -39,13 +40,14 @@ async function feedFile(language: string, now: Date): Promise<string> {
 	for (const visit of visits) {
 		const { uid, sequence, startsAt, endsAt, status, listingId, leadId, name, assigneeId } = visit
 		const home = homes.get(listingId ?? 0)
-		const title = home?.name ?? (listingId === null ? t.office : t.gone)
 		const request = env.siteOrigin + deskHref(language, { page: 'request', params: { id: String(leadId) } })
 		const isFixed = status === 'confirmed'
 		calendar.createEvent({
 			...{ id: `${uid}@desk`, sequence, stamp: now, start: startsAt, end: endsAt },
-			summary: [`${title}, ${name}`, isFixed ? null : `(${t.states[status]})`].filter(Boolean).join(' '),
-			location: [title, home?.town].filter(Boolean).join(', '),
+			summary: [`${appointmentCalled(visit, home, language)}, ${name}`, isFixed ? null : `(${t.states[status]})`]
+				.filter(Boolean)
+				.join(' '),
+			location: [placeCalled(visit, home, language), home?.town].filter(Boolean).join(', '),
 			// Telephone and mail address stay on the desk: programs copy calendars to servers of their own.
 			description: [names.get(assigneeId ?? 0), request].filter(Boolean).join('\n'),
 			url: request,

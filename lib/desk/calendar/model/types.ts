@@ -24,7 +24,7 @@ export interface VisitView {
 	status: AppointmentStatus
 	stateWord: string
 	calendar: 'home' | 'office'
-	/** The address of the home, or that it is at the office. */
+	/** What it is for, unless it is a visit, and the address of the home, another address, or that it is at the office. */
 	title: string
 	/** The town of the home, or null. */
 	town: string | null
@@ -35,6 +35,7 @@ export interface VisitView {
 	minutes: number
 	name: string
 	phone: string
+	/** Empty if nothing is mailed. */
 	email: string
 	/** What the visitor wrote, and the note of staff. */
 	remark: string | null

@@ -14,6 +14,7 @@ import { getAppointments } from '#lib/site/config/config.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import { freeTimes } from './free-times.ts'
 import { type CalledHome, calledHomes } from './homes.ts'
+import { appointmentCalled } from './title.ts'
 import { type StoredVisit, visitsBetween } from './visits.ts'
 
 const DAYS_IN_WEEK = 7
@@ -62,7 +63,7 @@ function toVisitView(visit: StoredVisit, day: string, placed: VisitView['placed'
 		...{ id, leadId, sequence, status, calendar, day, placed },
 		...{ name: visit.name, phone: visit.phone, email: visit.email, remark: visit.remark, note: visit.note },
 		stateWord: t.states[status],
-		title: home?.name ?? (listingId === null ? t.office : t.gone),
+		title: appointmentCalled(visit, home, language),
 		town: home?.town ?? null,
 		time: wallOf(startsAt).time,
 		until: wallOf(endsAt).time,

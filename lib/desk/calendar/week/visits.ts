@@ -22,6 +22,7 @@ function select(db: Kysely<Tables>) {
 		.selectFrom('appointment')
 		.innerJoin('lead', 'lead.id', 'appointment.lead_id')
 		.select(['appointment.id', 'lead_id', 'sequence', 'appointment.status', 'calendar', 'appointment.listing_id'])
+		.select(['appointment.kind', 'location'])
 		.select(['starts_at', 'ends_at', 'email', 'content', 'assignee_id', 'staff_remark', 'uid', 'moved_at'])
 }
 
@@ -31,6 +32,7 @@ function toVisit(row: Awaited<ReturnType<ReturnType<typeof select>['executeTakeF
 	const { firstName, lastName, phone, remark } = Person.parse(JSON.parse(row.content))
 	return {
 		...{ id: row.id, leadId: row.lead_id, sequence: row.sequence, status: row.status, calendar: row.calendar },
+		...{ kind: row.kind, location: row.location },
 		...{ listingId: row.listing_id, startsAt: new Date(row.starts_at), endsAt: new Date(row.ends_at), uid: row.uid },
 		...{ name: `${firstName} ${lastName}`.trim() || row.email, email: row.email, phone, remark },
 		...{ assigneeId: row.assignee_id, note: row.staff_remark },

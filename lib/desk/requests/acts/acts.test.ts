@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { env } from '#lib/base/env.ts'
 import { requestDetail } from '#lib/desk/requests/detail/detail.ts'
+import { requestRow, sameSender } from '#lib/desk/requests/list/rows.ts'
 import { storeApplication } from '#lib/people/leads/applications/application-store.ts'
 import { confirmationMail } from '#lib/people/leads/mails/confirmation.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
@@ -14,8 +15,8 @@ import {
 	createAgencyDatabase,
 	openForSite,
 } from '#tests/support/data/agency-database.ts'
-import { numbersIn } from '#tests/support/figures.ts'
 import { addRequest } from '#tests/support/data/requests.ts'
+import { numbersIn } from '#tests/support/figures.ts'
 
 const setup: { current: CurrentStaff | null } = vi.hoisted(() => ({ current: null }))
 vi.mock('#lib/people/staff/account/session/current.ts', () => ({
@@ -279,4 +280,17 @@ test('erasing removes everything of the person but never an account with the sam
 	const members = await db.selectFrom('staff_member').select('email').orderBy('id').execute()
 	expect(members.map(({ email }) => email)).toEqual(['elise@beffroi.example', 'bruno@beffroi.example'])
 	expect(await audited()).toEqual([`request.erase lead:${id} ${elise.id}`])
+})
+
+test('of people without a mail address each is erased alone, nobody else is shown beside them, and none gets a reply', async () => {
+	const id = await addRequest(db, { email: '', kind: 'contact-appointment' })
+	const other = await addRequest(db, { email: '', kind: 'contact-appointment' })
+	const row = (await requestRow(db, id, new Date())) ?? expect.fail('No request')
+	expect(await sameSender(db, row, { now: new Date(), most: 5 })).toEqual([])
+	expect(await send(replyToRequest, { id, version: 1, text: 'Bonjour', status: 'answered' })).toMatchObject({
+		ok: false,
+	})
+	expect(await send(erasePerson, { id, version: 1 })).toMatchObject({ ok: true })
+	expect(await lead(id)).toMatchObject({ content: '{}' })
+	expect((await lead(other))?.content).not.toBe('{}')
 })

@@ -1,10 +1,12 @@
 import 'server-only'
+import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { getFullDb } from '#lib/base/db/connection.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { type Caller, deskAction } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { auditOf } from '#lib/people/staff/audit/audit.ts'
-import { eraseVisitor } from '#lib/server/privacy/erase.ts'
+import { eraseLead, eraseVisitor, erasing, type RecordCounts } from '#lib/server/privacy/erase.ts'
 import { SEEN, type Seen } from './setting.ts'
 
 /** Has a transaction of its own, after which nothing of what was erased is left in the log of the database either. */
@@ -13,15 +15,18 @@ async function erase({ member, now }: Caller, { id, version }: Seen): Promise<vo
 	const lead =
 		(await db
 			.selectFrom('lead')
-			.select(['email', 'version'])
+			.select(['email', 'reference', 'version'])
 			.where('id', '=', id)
 			.where('erased_at', 'is', null)
 			.executeTakeFirst()) ?? refuse('missing')
 	if (lead.version !== version) refuse('conflict')
-	await eraseVisitor(db, lead.email, {
-		now,
-		also: (transaction, counts) =>
-			auditOf(transaction, member.id, now)({ action: 'request.erase', subject: `lead:${id}`, after: counts }),
+	const also = (transaction: Transaction<Tables>, counts: RecordCounts) =>
+		auditOf(transaction, member.id, now)({ action: 'request.erase', subject: `lead:${id}`, after: counts })
+	if (lead.email !== '') return void (await eraseVisitor(db, lead.email, { now, also }))
+	// Nothing else is known to be of somebody without a mail address.
+	await erasing(db, async (transaction) => {
+		await eraseLead(transaction, { id, reference: lead.reference }, now)
+		await also(transaction, { leads: 1 })
 	})
 }
 

@@ -22,6 +22,7 @@ export const replyToRequest = deskAction({
 	async act(acting, { id, version, text, status }) {
 		const { db, member, now, audit } = acting
 		const { lead, before, ...taken } = await takeVersion(acting, { id, version })
+		if (lead.email === '') refuse('input')
 		const thread = await threadOf(db, lead)
 		const { listing_id: listingId, project_id: projectId, language } = lead
 		const about = await findAbout({ listingId: listingId ?? undefined, projectId: projectId ?? undefined }, language)

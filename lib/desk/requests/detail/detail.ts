@@ -31,7 +31,12 @@ function introOf(row: RequestRow, language: string): string {
 function visitOf({ visit }: RequestRow, language: string): RequestVisit | null {
 	if (visit === null) return null
 	const { status } = messagesOf(language).appointments
-	return { ...visit, words: momentOf(visit.startsAt, language), statusWord: status[visit.status] }
+	return {
+		status: visit.status,
+		startsAt: visit.startsAt,
+		words: momentOf(visit.startsAt, language),
+		statusWord: status[visit.status],
+	}
 }
 
 async function homeOf(db: Kysely<Tables>, { listingId }: RequestRow, now: Date, language: string) {

@@ -34,7 +34,8 @@ export function phoneOf(content: Content): { text: string; href: string } | null
 function promiseRow(row: RequestRow, language: string): RequestWords[] {
 	const promised = isFormName(row.kind) ? PROMISES[row.kind] : null
 	if (promised === null || row.status !== 'new') return []
-	if (row.visit !== null && row.visit.status !== 'requested') return []
+	if (row.visit?.status === 'confirmed') return []
+	if (row.kind === 'contact-appointment' && row.visit !== null && row.visit.status !== 'requested') return []
 	const { detail: t } = messagesOf(language).deskRequests
 	const day = promisedDay(dayOf(new Date(row.createdAt)), getSite().promises[promised], getAppointments().closedDays)
 	return [{ label: t.promised, value: fill(t.promisedOn, { day: formatDay(day, language) ?? '' }), href: null }]
@@ -142,6 +143,7 @@ export async function homeCounts(
 		.selectFrom('appointment')
 		.select((on) => on.fn.countAll<number>().as('made'))
 		.where('listing_id', '=', listingId)
+		.where('kind', '=', 'visit')
 		.where('status', '=', 'confirmed')
 		.where('ends_at', '<', now.toISOString())
 		.executeTakeFirstOrThrow()

@@ -17,13 +17,18 @@ type Condition = Expression<SqlBool>
 
 const DAYS_OF = [...new Set(Object.values(PROMISES))].filter((promised) => promised !== null)
 
-/** Whether the promise of a kind holds for a request: not once all was sent, or while its visitor is waited for. */
+/** Whether the promise of a kind holds for a request: not once all was sent or confirmed, or while its visitor is waited for. */
 function isOwed(on: On, kinds: readonly string[]): Condition {
 	const visits = on
 		.selectFrom('appointment')
 		.select('appointment.id')
 		.whereRef('appointment.lead_id', '=', 'lead.id')
 		.where('appointment.status', '=', 'requested')
+	const confirmed = on
+		.selectFrom('appointment')
+		.select('appointment.id')
+		.whereRef('appointment.lead_id', '=', 'lead.id')
+		.where('appointment.status', '=', 'confirmed')
 	const sent = on
 		.selectFrom('document_request')
 		.select('document_request.id')
@@ -32,6 +37,7 @@ function isOwed(on: On, kinds: readonly string[]): Condition {
 	return on.and([
 		on('lead.kind', 'in', kinds),
 		on.or([on('lead.kind', '<>', 'contact-appointment'), on.exists(visits)]),
+		on.or([on('lead.kind', '<>', 'contact-demand'), on.not(on.exists(confirmed))]),
 		on.or([on('lead.kind', '<>', 'documents'), on.not(on.exists(sent))]),
 	])
 }

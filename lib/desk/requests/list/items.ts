@@ -115,6 +115,7 @@ function aboutOf(row: RequestRow, content: Content, found: Found, language: stri
 	const { home, project } = found
 	if (home !== null) return [home.street ?? home.title.text, home.town].join(', ')
 	if (project !== null) return project
+	if (row.visit?.location) return row.visit.location
 	const rows = filledRows(row.kind, content, language)
 	const place = rows.find(({ row: name }) => name === 'property' || name === 'address')
 	if (place) return place.value
@@ -130,7 +131,11 @@ interface Found {
 /** Returns what a request is, with its main fact: 'Proposition de prix, € 418.000'. */
 function whatOf(row: RequestRow, language: string): string {
 	const words = messagesOf(language)
-	const kind = words.mails.kinds[isFormName(row.kind) ? row.kind : 'site-contact']
+	const { kind: purpose = 'visit' } = row.visit ?? {}
+	const kind =
+		purpose === 'visit'
+			? words.mails.kinds[isFormName(row.kind) ? row.kind : 'site-contact']
+			: words.appointments.kinds[purpose]
 	const { inLanguage } = words.deskRequests
 	const foreign = row.language === language ? null : (inLanguage[row.language as keyof typeof inLanguage] ?? null)
 	return [kind, factOf(row, JSON.parse(row.content), words, language), foreign].filter(Boolean).join(', ')

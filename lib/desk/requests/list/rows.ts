@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { type Cursor, GROUPS, type RequestGroup } from '#lib/desk/requests/model/cursor.ts'
 import type { RequestFilter } from '#lib/desk/requests/model/filter.ts'
+import type { AppointmentKind } from '#lib/people/appointments/calendar/appointment-kinds.ts'
 import type { AppointmentStatus } from '#lib/people/appointments/tables.ts'
 import { SELF_SERVED } from '#lib/people/leads/queries.ts'
 import { makeSearchable } from '#lib/people/leads/staff/search-text.ts'
@@ -28,7 +29,7 @@ export interface RequestRow {
 	version: number
 	createdAt: string
 	mailFailedAt: string | null
-	visit: { status: AppointmentStatus; startsAt: string } | null
+	visit: { status: AppointmentStatus; startsAt: string; kind: AppointmentKind; location: string | null } | null
 	alert: 'pending' | 'active' | 'paused' | 'ended' | null
 	review: 'pending' | 'published' | 'refused' | null
 }
@@ -56,6 +57,7 @@ const rowsOf = (db: Kysely<Tables>, now: Date) =>
 			...(['lead.content', 'lead.listing_id', 'lead.project_id', 'lead.assignee_id', 'lead.version'] as const),
 			...(['lead.created_at', 'lead.mail_failed_at', 'appointment.status as visit_status'] as const),
 			...(['appointment.starts_at as visit_at', 'review.status as review_status'] as const),
+			...(['appointment.kind as visit_kind', 'appointment.location'] as const),
 		])
 		.select((eb) =>
 			eb
@@ -78,14 +80,14 @@ function groupOf(row: Stored): RequestGroup {
 }
 
 function toRow(row: Stored): RequestRow {
-	const { visit_status: status, visit_at: startsAt } = row
+	const { visit_status: status, visit_at: startsAt, visit_kind: kind, location } = row
 	return {
 		...{ id: row.id, reference: row.reference, kind: row.kind, status: row.status, language: row.language },
 		...{ group: groupOf(row), isOverdue: isOverdue(row) },
 		...{ email: row.email, content: row.content, listingId: row.listing_id, projectId: row.project_id },
 		...{ assigneeId: row.assignee_id, version: row.version, createdAt: row.created_at },
 		mailFailedAt: row.mail_failed_at,
-		visit: status === null || startsAt === null ? null : { status, startsAt },
+		visit: status === null || startsAt === null || kind === null ? null : { status, startsAt, kind, location },
 		alert: row.alert_status,
 		review: row.review_status,
 	}
@@ -129,12 +131,13 @@ export async function requestRow(db: Kysely<Tables>, id: number, now: Date): Pro
 	return row ? toRow(row) : null
 }
 
-/** Returns the latest other requests of the mail address of one. */
+/** Returns the latest other requests of the mail address of one; none if it has no address. */
 export async function sameSender(
 	db: Kysely<Tables>,
 	{ id, email }: Pick<RequestRow, 'id' | 'email'>,
 	{ now, most }: { now: Date; most: number },
 ): Promise<RequestRow[]> {
+	if (email === '') return []
 	const rows = await rowsOf(db, now)
 		.where((on) => on(on.fn<string>('lower', ['lead.email']), '=', email.toLowerCase()))
 		.where('lead.erased_at', 'is', null)

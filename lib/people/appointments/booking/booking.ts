@@ -3,8 +3,10 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
+import type { AppointmentKind } from '#lib/people/appointments/calendar/appointment-kinds.ts'
 import {
 	type AppointmentPlace,
+	calendarOf,
 	placeName,
 	refusalOf,
 	type SlotRefusal,
@@ -30,6 +32,7 @@ const WAITING: AppointmentStatus[] = ['held', 'unconfirmed']
 export interface NewAppointment {
 	leadId: number
 	email: string
+	kind: AppointmentKind
 	place: AppointmentPlace
 	slot: Slot
 	language: string
@@ -58,7 +61,7 @@ export async function seatAt(
 	transaction: Transaction<Tables>,
 	{ place, slot, now, except = null, isAnyTime = false }: Wished,
 ): Promise<{ seat: number } | { refusal: SlotRefusal }> {
-	const calendar = getAppointments()[place.calendar]
+	const calendar = calendarOf(place)
 	const isPast = slot.startsAt <= now ? 'slotPast' : null
 	const refusal = isAnyTime ? isPast : refusalOf(slot, calendar, now)
 	if (refusal !== null || calendar === null) return { refusal: refusal ?? 'slotGone' }
@@ -71,6 +74,7 @@ export async function seatAt(
 }
 
 interface OfMailbox {
+	kind: AppointmentKind
 	now: Date
 	/** An appointment that does not count. */
 	except?: string
@@ -81,11 +85,11 @@ interface OfMailbox {
 	isProven?: boolean
 }
 
-/** Whether an e-mail address has the maximum number of upcoming appointments. */
+/** Whether an e-mail address has the maximum number of upcoming appointments of a kind. */
 export async function hasMost(
 	db: Kysely<Tables>,
 	email: string,
-	{ now, except = '', isProven = false }: OfMailbox,
+	{ kind, now, except = '', isProven = false }: OfMailbox,
 ): Promise<boolean> {
 	const { count } = await takingTime(db, now)
 		.innerJoin('lead', 'lead.id', 'appointment.lead_id')
@@ -93,6 +97,7 @@ export async function hasMost(
 		.where((eb) => eb(eb.fn<string>('lower', ['lead.email']), '=', email.toLowerCase()))
 		.where('appointment.starts_at', '>', now.toISOString())
 		.where('appointment.uid', '<>', except)
+		.where('appointment.kind', '=', kind)
 		.$if(isProven, (query) => query.where('appointment.status', 'not in', WAITING))
 		.executeTakeFirstOrThrow()
 	return Number(count) >= getAppointments().mostPerVisitor
@@ -101,7 +106,7 @@ export async function hasMost(
 async function hasAskedMost(
 	transaction: Transaction<Tables>,
 	email: string,
-	{ now, isProven = false }: OfMailbox,
+	{ now, isProven = false }: Pick<OfMailbox, 'now' | 'isProven'>,
 ): Promise<boolean> {
 	const { count } = await transaction
 		.selectFrom('appointment')
@@ -114,39 +119,42 @@ async function hasAskedMost(
 	return Number(count) >= MOST_ASKED_A_DAY
 }
 
-/** The status of an appointment that no longer waits for its visitor. */
-export const fixedStatus = () => (getAppointments().confirmation === 'automatic' ? 'confirmed' : 'requested')
+/** The status of an appointment that no longer waits for its visitor. Staff confirm every valuation themselves. */
+export function fixedStatus(kind: AppointmentKind): 'confirmed' | 'requested' {
+	return kind !== 'valuation' && getAppointments().confirmation === 'automatic' ? 'confirmed' : 'requested'
+}
 
 /** Counts a visit among the requests about its home, once it is confirmed by more than somebody's word. */
-export function countVisit(
+export async function countVisit(
 	transaction: Transaction<Tables>,
-	{ listingId }: AppointmentPlace,
+	{ kind, place: { listingId } }: { kind: AppointmentKind; place: AppointmentPlace },
 	now: Date,
 ): Promise<void> {
-	return countContact(transaction, { listingId, kind: 'contact-appointment', content: {} }, now)
+	if (kind !== 'visit') return
+	await countContact(transaction, { listingId, kind: 'contact-appointment', content: {} }, now)
 }
 
 /** Writes an appointment in its lead's transaction. Returns its uid, or the refused field with its error code. */
 export async function createAppointment(
 	transaction: Transaction<Tables>,
-	{ leadId, email, place, slot, language, now, ...visitor }: NewAppointment,
+	{ leadId, email, kind, place, slot, language, now, ...visitor }: NewAppointment,
 ): Promise<{ uid: string } | { field: 'slot' | 'email'; code: string }> {
 	const found = await seatAt(transaction, { place, slot, now })
-	const calendar = getAppointments()[place.calendar]
+	const calendar = calendarOf(place)
 	if ('refusal' in found || calendar === null) {
 		return { field: 'slot', code: 'refusal' in found ? found.refusal : 'slotGone' }
 	}
 	const { isProven } = visitor
-	if (await hasMost(transaction, email, { now, isProven })) return { field: 'email', code: 'appointmentsMany' }
+	if (await hasMost(transaction, email, { kind, now, isProven })) return { field: 'email', code: 'appointmentsMany' }
 	if (await hasAskedMost(transaction, email, { now, isProven })) return { field: 'email', code: 'appointmentsToday' }
 	const standing = await standingOf(transaction, { place, slot, calendar, now, ...visitor })
-	const status: AppointmentStatus = standing === 'booked' ? fixedStatus() : standing
+	const status: AppointmentStatus = standing === 'booked' ? fixedStatus(kind) : standing
 	const uid = randomBytes(UID_BYTES).toString('hex')
 	await transaction
 		.insertInto('appointment')
 		.values({
 			...{ lead_id: leadId, uid, calendar: place.calendar, place: placeName(place), seat: found.seat },
-			...{ listing_id: place.listingId, status, language },
+			...{ kind, listing_id: place.listingId, location: place.location, status, language },
 			starts_at: slot.startsAt.toISOString(),
 			ends_at: slot.endsAt.toISOString(),
 			confirm_by: standing === 'booked' ? null : new Date(now.getTime() + HOLD_MS).toISOString(),
@@ -155,6 +163,6 @@ export async function createAppointment(
 			created_at: now.toISOString(),
 		})
 		.execute()
-	if (standing === 'booked') await countVisit(transaction, place, now)
+	if (standing === 'booked') await countVisit(transaction, { kind, place }, now)
 	return { uid }
 }

@@ -2,7 +2,13 @@ import 'server-only'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { type AppointmentPlace, placeName, takingTime } from '#lib/people/appointments/calendar/availability.ts'
+import type { AppointmentKind } from '#lib/people/appointments/calendar/appointment-kinds.ts'
+import {
+	type AppointmentPlace,
+	calendarOf,
+	placeName,
+	takingTime,
+} from '#lib/people/appointments/calendar/availability.ts'
 import { appointmentMail, appointmentStaffMail } from '#lib/people/appointments/mails/appointment.ts'
 import { appointmentMails } from '#lib/people/appointments/mails.ts'
 import { queueAppointment } from '#lib/people/appointments/queue-appointment.ts'
@@ -11,7 +17,6 @@ import type { FormerAppointment } from '#lib/people/appointments/types.ts'
 import { createLeadWithin, type NewLead } from '#lib/people/leads/mutations.ts'
 import { FieldProblem } from '#lib/people/leads/receiving/lead-kind.ts'
 import type { Slot } from '#lib/people/slots/slots.ts'
-import { getAppointments } from '#lib/site/config/config.ts'
 import { FORM_FACTS } from '#lib/site/config/schema/people/form-facts.ts'
 import { countVisit, seatAt } from './booking.ts'
 
@@ -20,8 +25,10 @@ const KIND = 'contact-appointment' as const
 
 /** An appointment that staff make for somebody, on the phone or at the desk. */
 export interface BookedByStaff {
+	kind: AppointmentKind
 	place: AppointmentPlace
 	slot: Slot
+	/** Without a mail address, which is then empty, nothing is mailed to them. */
 	person: { firstName: string; lastName: string; email: string; phone: string }
 	/** The language of the mails to this person. */
 	language: string
@@ -36,7 +43,7 @@ export interface BookedByStaff {
  */
 export async function bookByStaff(
 	transaction: Transaction<Tables>,
-	{ place, slot, person, language, now, mailsAfter }: BookedByStaff,
+	{ kind, place, slot, person, language, now, mailsAfter }: BookedByStaff,
 ): Promise<{ leadId: number; uid: string }> {
 	const uid = randomBytes(UID_BYTES).toString('hex')
 	let written = 0
@@ -58,12 +65,19 @@ export async function bookByStaff(
 				.insertInto('appointment')
 				.values({
 					...{ lead_id: leadId, uid, calendar: place.calendar, place: placeName(place), seat: found.seat },
-					...{ listing_id: place.listingId, status: 'confirmed', language, is_vouched: 1 },
+					...{
+						kind,
+						listing_id: place.listingId,
+						location: place.location,
+						status: 'confirmed',
+						language,
+						is_vouched: 1,
+					},
 					...{ starts_at: slot.startsAt.toISOString(), ends_at: slot.endsAt.toISOString() },
 					...{ confirm_by: null, moved_at: null, cancelled_by: null, created_at: now.toISOString() },
 				})
 				.execute()
-			await countVisit(transaction, place, now)
+			await countVisit(transaction, { kind, place }, now)
 			const appointment = await findAppointment(transaction, uid)
 			if (appointment === null) throw new Error('An appointment was not written')
 			const happened = { event: 'confirmed', by: 'agency', wasConfirmed: false, now } as const
@@ -119,7 +133,7 @@ async function isStillFree(
 		.where('ends_at', '>', startsAt)
 		.execute()
 	if (others.some((one) => one.place === placeName(place) && one.seat === seat)) return false
-	return others.length < (getAppointments()[place.calendar]?.agents ?? 0)
+	return others.length < (calendarOf(place)?.agents ?? 0)
 }
 
 /**

@@ -51,11 +51,11 @@ const confirmedBy = (by: Role, status: 'confirmed' | 'requested'): ChangeOutcome
 /** Makes an appointment final, at the same time or another, at the request of somebody who was mailed a link. */
 async function fix(
 	transaction: Transaction<Tables>,
-	{ uid }: StoredAppointment,
+	{ uid, kind }: StoredAppointment,
 	at: Partial<{ seat: number; starts_at: string; ends_at: string; moved_at: string }>,
 	by: Role,
 ): Promise<'confirmed' | 'requested'> {
-	const status = by === 'agency' ? 'confirmed' : fixedStatus()
+	const status = by === 'agency' ? 'confirmed' : fixedStatus(kind)
 	await transaction
 		.updateTable('appointment')
 		.set((eb) => ({ ...at, status, confirm_by: null, is_vouched: 1, sequence: eb('sequence', '+', 1) }))
@@ -69,11 +69,11 @@ async function confirm(
 	before: StoredAppointment,
 	{ by, now }: Changing,
 ): Promise<Applied> {
-	const { status, email, place, startsAt, endsAt } = before
+	const { status, email, kind, place, startsAt, endsAt } = before
 	if (status === 'confirmed') return unchanged(confirmedBy(by, status))
 	if (status === 'requested' && by === 'visitor') return unchanged(confirmedBy(by, status))
 	if (status === 'unconfirmed') {
-		if (await hasMost(transaction, email, { now })) return unchanged({ problem: 'many' })
+		if (await hasMost(transaction, email, { kind, now })) return unchanged({ problem: 'many' })
 		if (!(await subjectOf(place, before.language)).isOpen) return unchanged({ problem: 'slotGone' })
 		const found = await seatAt(transaction, { place, slot: slotAt(startsAt, endsAt), now })
 		if ('refusal' in found) return unchanged({ problem: found.refusal })
@@ -91,11 +91,12 @@ async function move(
 	changing: Changing,
 ): Promise<Applied> {
 	const { by, now } = changing
-	const { uid, place, startsAt, status, email } = before
+	const { uid, kind, place, startsAt, status, email } = before
 	if (slot.startsAt.getTime() === startsAt.getTime()) {
 		return isWaiting(before) ? confirm(transaction, before, changing) : unchanged({ done: 'moved' })
 	}
-	if (status === 'unconfirmed' && (await hasMost(transaction, email, { now }))) return unchanged({ problem: 'many' })
+	if (status === 'unconfirmed' && (await hasMost(transaction, email, { kind, now })))
+		return unchanged({ problem: 'many' })
 	const isAnyTime = changing.mailsAfter !== undefined
 	const found = await seatAt(transaction, { place, slot, now, except: uid, isAnyTime })
 	if ('refusal' in found) return unchanged({ problem: found.refusal })
@@ -130,7 +131,8 @@ async function apply(
 		.set((eb) => ({ status: 'cancelled', cancelled_by: by, confirm_by: null, sequence: eb('sequence', '+', 1) }))
 		.where('uid', '=', before.uid)
 		.execute()
-	await settleLead(transaction, before.leadId, now)
+	// Whoever wants to sell may still want to: staff close such a request themselves.
+	if (before.kind !== 'valuation') await settleLead(transaction, before.leadId, now)
 	return { outcome: { done: 'cancelled' }, event: 'cancelled' }
 }
 
@@ -155,7 +157,7 @@ export async function changeWithin(
 		const waiting = mails.map((mail) => (mailsAfter ? { ...mail, notBefore: mailsAfter } : mail))
 		await enqueueMails(transaction, waiting, { leadId: after.leadId, now })
 		await queueAppointment(transaction, after, happened)
-		if (isWaiting(before) && change.kind !== 'cancel') await countVisit(transaction, after.place, now)
+		if (isWaiting(before) && change.kind !== 'cancel') await countVisit(transaction, after, now)
 	}
 	return outcome
 }

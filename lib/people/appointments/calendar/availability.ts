@@ -9,16 +9,33 @@ import { blocksBetween, isBlocked, mergedAway } from './blocks.ts'
 
 export type CalendarName = 'home' | 'office'
 
-/** Where an appointment is: at a home or at the office. */
+/** Where an appointment is: at a home of the site, at the office, or at another address. */
 export interface AppointmentPlace {
 	calendar: CalendarName
 	listingId: number | null
+	/** The other address; null at a home of the site and at the office. */
+	location: string | null
 }
 
 export const appointmentPlace = (listingId: number | undefined | null): AppointmentPlace =>
-	listingId ? { calendar: 'home', listingId } : { calendar: 'office', listingId: null }
+	listingId ? { calendar: 'home', listingId, location: null } : { calendar: 'office', listingId: null, location: null }
 
-export const placeName = ({ listingId }: AppointmentPlace) => (listingId === null ? 'office' : `home:${listingId}`)
+/** Agents who show homes also go to other addresses. */
+export const placeAt = (location: string): AppointmentPlace => ({ calendar: 'home', listingId: null, location })
+
+/** Whether a place is neither a home of the site nor the office. */
+const isElsewhere = ({ calendar, listingId }: AppointmentPlace) => calendar === 'home' && listingId === null
+
+export function placeName(place: AppointmentPlace): string {
+	if (isElsewhere(place)) return 'out'
+	return place.listingId === null ? 'office' : `home:${place.listingId}`
+}
+
+/** Returns the calendar of a place; other addresses have room for as many appointments as there are agents. */
+export function calendarOf(place: AppointmentPlace): Calendar | null {
+	const calendar = getAppointments()[place.calendar]
+	return calendar !== null && isElsewhere(place) ? { ...calendar, places: calendar.agents } : calendar
+}
 
 export type OfferedSlot = Slot & { isFull: boolean }
 
@@ -81,7 +98,7 @@ export async function slotsAt(
 	except: string | null = null,
 ): Promise<OfferedSlot[]> {
 	const settings = getAppointments()
-	const calendar = settings[place.calendar]
+	const calendar = calendarOf(place)
 	if (calendar === null) return []
 	const slots = offeredSlots(calendar, settings.closedDays, now)
 	const [first] = slots

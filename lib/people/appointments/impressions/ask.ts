@@ -19,8 +19,9 @@ export async function askImpressions(db: Kysely<Tables>, now: Date): Promise<voi
 	if (!getAppointments().asksAfterwards) return
 	const recent = await confirmedBetween(db, new Date(now.getTime() - LATEST_MS), now)
 	for (const appointment of recent) {
-		const { uid, place, language, email, visitor, leadId, endsAt } = appointment
-		if (place.calendar !== 'home' || endsAt.getTime() > now.getTime() - AFTER_MS) continue
+		const { uid, kind, place, language, email, visitor, leadId, endsAt } = appointment
+		if (kind !== 'visit' || place.calendar !== 'home' || email === '' || endsAt.getTime() > now.getTime() - AFTER_MS)
+			continue
 		const { about } = await subjectOf(place, language)
 		// The home has left the site: what one thinks of it helps nobody any more.
 		if (about === null) continue

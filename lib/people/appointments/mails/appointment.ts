@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { formatOpenHouse } from '#lib/base/format/format-date.ts'
 import { formatPhone } from '#lib/base/format/phone.ts'
 import { formatAmount } from '#lib/base/format/price.ts'
+import { APPOINTMENT_KINDS, type AppointmentKind } from '#lib/people/appointments/calendar/appointment-kinds.ts'
 import { defineMail, questionOf } from '#lib/people/mail/template.ts'
 import { translator } from '#lib/site/words/translator.ts'
 
@@ -14,6 +15,8 @@ const Terms = z.object({
 })
 
 const What = {
+	/** Mails that an earlier version left are about visits. */
+	kind: z.enum(APPOINTMENT_KINDS).default('visit'),
 	reference: z.string(),
 	/** ISO instants. */
 	startsAt: z.string(),
@@ -51,6 +54,29 @@ function termLines(t: Words, terms: z.output<typeof Terms> | null): string[] {
 	].filter((line) => line !== null)
 }
 
+interface Told {
+	event: 'confirmed' | 'requested' | 'moved' | 'cancelled' | 'reminder' | 'held' | 'asked'
+	by: 'visitor' | 'agency'
+	kind: AppointmentKind
+	/** Null if staff change it alone. */
+	link: string | null
+}
+
+/** What has happened, in a sentence: we wait for a visitor, come for a valuation, and meet for the rest. */
+function textOf(t: Words, { event, by, kind, link }: Told, when: string): string {
+	if (event === 'cancelled')
+		return t(`cancelled.${link === null ? 'textOther' : by === 'agency' ? 'textAgency' : 'text'}`, { when })
+	if (kind === 'visit' || event === 'moved' || event === 'held' || event === 'asked')
+		return t(`${event}.text`, { when })
+	if (kind === 'valuation') return t(`${event}.textValuation`, { when })
+	return t(`${event === 'reminder' ? event : 'confirmed'}.textOther`, { when })
+}
+
+/** What an appointment is for; nothing for a visit, which names its home or the office. */
+function kindOf(kind: AppointmentKind, language: string): string {
+	return kind === 'visit' ? '' : translator(language, 'appointments.kinds')(kind)
+}
+
 /** The home with a small photograph, or only its name if it has none. */
 function seen(about: { title: string; url: string; picture: string | null } | null) {
 	if (about === null || about.picture === null) return { about }
@@ -70,16 +96,16 @@ export const appointmentMail = defineMail(
 		/** The address of the directions, and the agent who waits there; null if unknown. */
 		directionsUrl: z.string().nullable().default(null),
 		agent: z.string().nullable().default(null),
-		/** The page of the appointment, or after a cancellation the form for a new one. */
-		link: z.string(),
+		/** The page of the appointment, or after a cancellation the form for a new one; null if staff change it alone. */
+		link: z.string().nullable(),
 		hasCalendarFile: z.boolean(),
 	}),
-	({ event, by, firstName, reference, startsAt, endsAt, location, isAddressHidden, about, ...rest }, language) => {
+	({ event, by, kind, firstName, reference, startsAt, endsAt, location, isAddressHidden, ...rest }, language) => {
 		const t = words(language)
 		const when = formatOpenHouse(startsAt, endsAt, language) ?? ''
 		const isCancelled = event === 'cancelled'
 		const isWaiting = event === 'held' || event === 'asked'
-		const text = isCancelled && by === 'agency' ? t('cancelled.textAgency', { when }) : t(`${event}.text`, { when })
+		const text = textOf(t, { event, by, kind, link: rest.link }, when)
 		return {
 			subject: t(`${event}.subject`, { when, reference }),
 			title: t(`${event}.title`),
@@ -90,8 +116,9 @@ export const appointmentMail = defineMail(
 				...(isCancelled || isWaiting ? [] : termLines(t, rest.terms)),
 				...(rest.hasCalendarFile && !isCancelled ? [t('calendar')] : []),
 			],
-			...seen(about),
+			...seen(rest.about),
 			rows: [
+				{ label: t('what'), value: kindOf(kind, language) },
 				{ label: t('when'), value: when },
 				{ label: t('where'), value: isAddressHidden ? t('addressLater', { place: location }) : location },
 				...(isCancelled ? [] : [{ label: t('agent'), value: rest.agent ?? '' }]),
@@ -101,7 +128,9 @@ export const appointmentMail = defineMail(
 				...(isCancelled || isWaiting || rest.directionsUrl === null
 					? []
 					: [{ label: t('directions'), url: rest.directionsUrl }]),
-				{ label: isCancelled ? t('again') : isWaiting ? t('confirm') : t('manage'), url: rest.link },
+				...(rest.link === null
+					? []
+					: [{ label: isCancelled ? t('again') : isWaiting ? t('confirm') : t('manage'), url: rest.link }]),
 			],
 			question: questionOf(language),
 		}
@@ -125,7 +154,7 @@ export const appointmentStaffMail = defineMail(
 		link: z.string(),
 	}),
 	(
-		{ event, name, email, phone, visitorLanguage, remark, campaign, reference, startsAt, endsAt, ...rest },
+		{ event, kind, name, email, phone, visitorLanguage, remark, campaign, reference, startsAt, endsAt, ...rest },
 		language,
 	) => {
 		const t = words(language)
@@ -136,6 +165,7 @@ export const appointmentStaffMail = defineMail(
 			paragraphs: [t(`staff.${event}.text`, { name, when })],
 			about: rest.about,
 			rows: [
+				{ label: t('what'), value: kindOf(kind, language) },
 				{ label: t('when'), value: when },
 				{ label: t('where'), value: rest.location },
 				{ label: t('visitor'), value: name },

@@ -36,7 +36,7 @@ export interface VisitReceipt {
 }
 
 /**
- * Returns the appointment of a reference, for an hour after it was made: the address of a thank-you page does not stay
+ * Returns the visit of a reference, for an hour after it was made: the address of a thank-you page does not stay
  * secret for longer, since browsers and tags store it.
  */
 export async function recentAppointment(reference: string, now = new Date()): Promise<StoredAppointment | null> {
@@ -46,6 +46,8 @@ export async function recentAppointment(reference: string, now = new Date()): Pr
 		.innerJoin('lead', 'lead.id', 'appointment.lead_id')
 		.select('uid')
 		.where('reference', '=', reference)
+		// Where a valuation is, is where its visitor lives.
+		.where('appointment.kind', '=', 'visit')
 		.where('lead.created_at', '>', new Date(now.getTime() - HOUR_MS).toISOString())
 		.executeTakeFirst()
 	return row ? findAppointment(db, row.uid) : null

@@ -1,3 +1,4 @@
+import type { AppointmentKind } from '#lib/people/appointments/calendar/appointment-kinds.ts'
 import type { OfferedDay } from '#lib/people/appointments/calendar/by-day.ts'
 import type { Role } from '#lib/people/appointments/links.ts'
 import type { StoredAppointment } from '#lib/people/appointments/stored-appointments.ts'
@@ -7,6 +8,7 @@ import type { AppointmentSubject } from '#lib/people/appointments/types.ts'
 export interface AppointmentView {
 	role: Role
 	reference: string
+	kind: AppointmentKind
 	status: StoredAppointment['status']
 	isAtOffice: boolean
 	/** ISO instants. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
+import { isAskedOnline } from '#lib/people/appointments/calendar/appointment-kinds.ts'
 import { slotsAt } from '#lib/people/appointments/calendar/availability.ts'
 import { byDay } from '#lib/people/appointments/calendar/by-day.ts'
 import { APPOINTMENT_PURPOSES, type Role } from '#lib/people/appointments/links.ts'
@@ -32,12 +33,12 @@ async function viewOf(
 	language: string,
 	now: Date,
 ): Promise<AppointmentView> {
-	const { reference, place, startsAt, endsAt, uid, email, visitor, confirmBy } = appointment
+	const { reference, kind, place, startsAt, endsAt, uid, email, visitor, confirmBy } = appointment
 	const isKept = appointment.status === 'held' && confirmBy !== null && confirmBy > now
 	const status = appointment.status === 'held' && !isKept ? 'unconfirmed' : appointment.status
 	const subject = await subjectOf(place, language)
 	const isOpen = status !== 'cancelled' && startsAt > now
-	const slots = isOpen && subject.isOpen ? await slotsAt(place, now, uid) : []
+	const slots = isOpen && subject.isOpen && isAskedOnline(kind) ? await slotsAt(place, now, uid) : []
 	const isFree = slots.some((slot) => !slot.isFull && slot.startsAt.getTime() === startsAt.getTime())
 	return {
 		...{
@@ -47,7 +48,8 @@ async function viewOf(
 			subject,
 			isOpen,
 			isTimeFree: status !== 'unconfirmed' || isFree,
-			isAtOffice: place.listingId === null,
+			kind,
+			isAtOffice: place.calendar === 'office',
 		},
 		keptUntil: isKept ? confirmBy.toISOString() : null,
 		startsAt: startsAt.toISOString(),

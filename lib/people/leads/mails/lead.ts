@@ -15,8 +15,10 @@ export const leadMail = defineMail(
 		remark: z.string().nullable(),
 		/** The lead's own page for staff, or null. */
 		link: z.string().nullable().default(null),
+		/** The page on which staff confirm its appointment, or null. */
+		appointment: z.string().nullable().default(null),
 	}),
-	({ kind, reference, name, rows, about, remark, link }, language) => {
+	({ kind, reference, name, rows, about, remark, link, appointment }, language) => {
 		const t = mailWords(language)
 		const title = t(`kinds.${isFormName(kind) ? kind : 'site-contact'}`)
 		return {
@@ -26,7 +28,10 @@ export const leadMail = defineMail(
 			about,
 			rows,
 			remark: remark === null ? null : { label: t('remark'), text: remark },
-			links: link === null ? [] : [{ label: t('lead.open'), url: link }],
+			links: [
+				...(link === null ? [] : [{ label: t('lead.open'), url: link }]),
+				...(appointment === null ? [] : [{ label: t('lead.appointment'), url: appointment }]),
+			],
 		}
 	},
 )

@@ -38,12 +38,14 @@ export function plainName(name: string | null | undefined): string | null {
 }
 
 /**
- * Returns the mails that tell the agency about a lead, one for each language of its readers. Replies go to the visitor.
+ * Returns the mails that tell the agency about a lead, one for each language of its readers, with the link to its
+ * appointment. Replies go to the visitor.
  */
 export function agencyMails(
 	name: FormName,
 	{ content, stored, reference, about, language, campaign, photos, now }: SentLead<LeadContent>,
 	addRows: AddRows = (filled) => filled,
+	appointmentLinkIn: (language: string) => string | null = () => null,
 ): OutgoingMail[] {
 	return staffReaders(officeOf(name, about)).map(({ language: agencyLanguage, recipients }) => {
 		const t = formWords(agencyLanguage)
@@ -64,6 +66,7 @@ export function agencyMails(
 				about: about && { title: about.title, url: about.url },
 				remark: content.remark ?? null,
 				link: leadLink(reference, now, agencyLanguage),
+				appointment: appointmentLinkIn(agencyLanguage),
 			},
 		)
 	})

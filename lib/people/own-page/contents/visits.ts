@@ -1,8 +1,10 @@
 import 'server-only'
 import type { Selectable } from 'kysely'
 import { formatDate, formatOpenHouse } from '#lib/base/format/format-date.ts'
+import { isAskedOnline } from '#lib/people/appointments/calendar/appointment-kinds.ts'
 import { appointmentLink } from '#lib/people/appointments/links.ts'
 import type { AppointmentTable } from '#lib/people/appointments/tables.ts'
+import { translator } from '#lib/site/words/translator.ts'
 import { type OwnContext, ownWords } from './context.ts'
 import type { OwnEntry } from './types.ts'
 
@@ -19,6 +21,7 @@ function visitsOf({ db, leads }: OwnContext) {
 		.selectFrom('appointment')
 		.leftJoin('visit_impression as said', 'said.appointment_id', 'appointment.id')
 		.select(['appointment.lead_id', 'uid', 'listing_id', 'starts_at', 'ends_at', 'status', 'said.given_at'])
+		.select(['kind', 'calendar'])
 		.where(
 			'appointment.lead_id',
 			'in',
@@ -34,18 +37,23 @@ async function visitEntry(visit: Visit, context: OwnContext): Promise<OwnEntry> 
 	const { language, now, leads, nameOf } = context
 	const t = ownWords(language)
 	const about = await nameOf({ listing_id: visit.listing_id, project_id: null })
+	const kinds = translator(language, 'appointments.kinds')
+	const place = about?.title ?? t(visit.calendar === 'office' ? 'atOffice' : 'homeGone')
 	const isNext = isComing(visit, now)
 	const isOver = visit.status === 'confirmed' && !isNext
 	const appointment = { uid: visit.uid, endsAt: new Date(visit.ends_at) }
 	return {
 		item: `lead:${leads.find(({ id }) => id === visit.lead_id)?.reference}`,
-		title: about?.title ?? t(visit.listing_id === null ? 'atOffice' : 'homeGone'),
+		title: visit.kind === 'visit' ? place : [kinds(visit.kind), about?.title].filter(Boolean).join(', '),
 		href: about?.url ?? null,
 		lines: [
 			formatOpenHouse(visit.starts_at, visit.ends_at, language) ?? '',
 			t(`visit.${isOver ? 'over' : visit.status}`),
 		],
-		links: isNext ? [{ label: t('visit.change'), url: appointmentLink(appointment, 'visitor', language) }] : [],
+		links:
+			isNext && isAskedOnline(visit.kind)
+				? [{ label: t('visit.change'), url: appointmentLink(appointment, 'visitor', language) }]
+				: [],
 		isComing: isNext,
 	}
 }

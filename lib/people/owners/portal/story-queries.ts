@@ -34,6 +34,7 @@ export async function nextVisitsOf(
 		.select(['starts_at', 'ends_at', 'status'])
 		.where('listing_id', '=', listingId)
 		.where('calendar', '=', 'home')
+		.where('kind', '=', 'visit')
 		.where('status', 'in', ['requested', 'confirmed'])
 		.where('ends_at', '>', now.toISOString())
 		.execute()
@@ -85,6 +86,7 @@ async function visitedDays(
 		.select('starts_at')
 		.where('listing_id', '=', listingId)
 		.where('calendar', '=', 'home')
+		.where('kind', '=', 'visit')
 		.where('status', '=', 'confirmed')
 		.execute()
 	const noted = communications.flatMap(({ type, date, status }) =>

@@ -1,18 +1,17 @@
 import 'server-only'
-import { formatDay } from '#lib/base/format/format-date.ts'
 import { isRecordId } from '#lib/base/text/record-id.ts'
 import { createAppointment } from '#lib/people/appointments/booking/booking.ts'
 import { giveUpHold } from '#lib/people/appointments/booking/holds.ts'
-import { appointmentPlace, slotsAt } from '#lib/people/appointments/calendar/availability.ts'
+import { appointmentPlace } from '#lib/people/appointments/calendar/availability.ts'
 import { appointmentMail } from '#lib/people/appointments/mails/appointment.ts'
 import { appointmentMails } from '#lib/people/appointments/mails.ts'
 import { queueAppointment } from '#lib/people/appointments/queue-appointment.ts'
+import { slotChoices } from '#lib/people/appointments/slot-choices.ts'
 import { findAppointment } from '#lib/people/appointments/stored-appointments.ts'
 import type { AppointmentStatus } from '#lib/people/appointments/tables.ts'
 import type { AppointmentEvent } from '#lib/people/appointments/types.ts'
 import { contactAppointment } from '#lib/people/forms/schemas/kinds/contact-appointment.ts'
 import { defineLeadKind, FieldProblem } from '#lib/people/leads/receiving/lead-kind.ts'
-import { slotValue } from '#lib/people/slots/slots.ts'
 import type { FeedbackText } from '#lib/site/routing/kinds/feedback-kinds.ts'
 
 /** The text of the thank-you page, by what became of the appointment. */
@@ -45,9 +44,7 @@ export const contactAppointmentKind = defineLeadKind('contact-appointment', cont
 	stored: ({ slot, ...content }) => ({ ...content, slot: `${slot.day} ${slot.from}–${slot.to}` }),
 	async choices(listingId, language) {
 		const place = appointmentPlace(listingId !== null && isRecordId(listingId) ? Number(listingId) : null)
-		const slots = (await slotsAt(place, new Date())).filter(({ isFull }) => !isFull)
-		const label = (startsAt: Date, from: string) => `${formatDay(startsAt.toISOString(), language)}, ${from}`
-		return { slot: slots.map((slot) => ({ value: slotValue(slot), label: label(slot.startsAt, slot.from) })) }
+		return { slot: await slotChoices(place, language) }
 	},
 	isCountedLater: true,
 	isToldLater: true,
@@ -57,7 +54,7 @@ export const contactAppointmentKind = defineLeadKind('contact-appointment', cont
 		const place = appointmentPlace(content.listingId)
 		const { email, slot } = content
 		const created = await createAppointment(transaction, {
-			...{ leadId, email, place, slot, language, isProven, address, now },
+			...{ leadId, email, kind: 'visit', place, slot, language, isProven, address, now },
 		})
 		if ('code' in created) throw new FieldProblem({ [created.field]: created.code })
 		const appointment = await findAppointment(transaction, created.uid)
