@@ -2,6 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { getSite } from '#lib/site/config/config.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
 import type { CardLabels } from './types.ts'
 
 /** Returns the words of listing cards in a language, from the messages and the ribbons of `config/site.json`. */
@@ -21,14 +22,10 @@ export const cardLabels = cache(async (language: string): Promise<CardLabels> =>
 			luxembourg: energy('luxembourg', { label }),
 		},
 		openHouse: t('openHouse', { day: '{day}' }),
-		onRequest: t('onRequest'),
+		price: messagesOf(language).listing.price,
 		lowered: t('lowered'),
 		firstHere: t('firstHere'),
 		formerPrice: t('formerPrice'),
-		startingFrom: t('startingFrom'),
-		perMonth: t('perMonth'),
-		charges: t('charges', { amount: '{amount}' }),
-		vat: { excluded: t('vat.excluded'), included: t('vat.included') },
 		noPhoto: t('noPhoto'),
 		keep: visitor('heart.keep', { title: '{title}' }),
 		unseen: visitor('unseen'),

@@ -1,9 +1,10 @@
 import { classNames } from '#components/ui/class-names.ts'
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx'
-import { formatAmount, pricePartsOf } from '#lib/base/format/price.ts'
-import { fill } from '#lib/base/text/fill.ts'
+import { formatAmount } from '#lib/base/format/price.ts'
+import { priceLine } from '#lib/homes/listings/price/price-line.ts'
 import type { ListingCard } from '#lib/homes/listings/types.ts'
 import styles from './card.module.css'
+import { PriceWords } from './price-words.tsx'
 import type { CardLabels } from './types.ts'
 
 interface CardPriceProps {
@@ -12,32 +13,22 @@ interface CardPriceProps {
 	isClosed: boolean
 }
 
-/** The price, the words for a price that is not public, or that the home is sold or rented. */
+/** The price with all that qualifies it, the words for a price that is not public, or that the home is sold or rented. */
 export function CardPrice({ listing, labels, isClosed }: CardPriceProps) {
 	if (isClosed) return <p className={classNames(styles.price, styles.quiet)}>{labels.ribbons[listing.status]}</p>
-	const parts = pricePartsOf(listing.price)
-	if (parts === null) return <p className={classNames(styles.price, styles.quiet)}>{labels.onRequest}</p>
-	const former = formatAmount(listing.formerPrice)
-	const charges = formatAmount(listing.charges)
-	const unit = parts.unitText ?? (listing.goal === 'rent' ? labels.perMonth : null)
-	const { vat } = listing
+	const line = priceLine(listing.price, labels.price, labels.language)
+	const former = line.isAmount ? formatAmount(listing.formerPrice) : null
 	return (
-		<p className={styles.price}>
-			{parts.prefixKey !== null && <small>{labels[parts.prefixKey]} </small>}
-			{parts.amount}
-			{former !== null && (
-				<small>
-					{' '}
-					<VisuallyHidden>{labels.formerPrice} </VisuallyHidden>
-					<s>{former}</s>
-				</small>
-			)}
-			{charges !== null ? (
-				<small> {fill(labels.charges, { amount: charges })}</small>
-			) : (
-				unit !== null && <small> {unit}</small>
-			)}
-			{vat !== null && <small> {labels.vat[vat]}</small>}
+		<p className={classNames(styles.price, !line.isAmount && styles.quiet)}>
+			<PriceWords line={line}>
+				{former !== null && (
+					<small>
+						{' '}
+						<VisuallyHidden>{labels.formerPrice} </VisuallyHidden>
+						<s>{former}</s>
+					</small>
+				)}
+			</PriceWords>
 		</p>
 	)
 }

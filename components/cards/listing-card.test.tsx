@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NO_PRICE } from '#lib/homes/listings/price/price.ts'
 import type { ListingCard as Listing } from '#lib/homes/listings/types.ts'
+import nl from '#messages/nl/listing.json' with { type: 'json' }
 import { ListingCard } from './listing-card.tsx'
 import type { CardLabels } from './types.ts'
 
@@ -18,14 +20,10 @@ const labels: CardLabels = {
 	ribbons: { new: 'Nieuw', option: 'In optie', sold: 'Verkocht', rented: 'Verhuurd' },
 	energy: { flanders: 'EPC: {label}', wallonia: 'EPB: {label}', brussels: 'EPB: {label}', luxembourg: 'CPE: {label}' },
 	openHouse: 'Opendeurdag {day}',
-	onRequest: 'Prijs op aanvraag',
+	price: nl.price,
 	lowered: 'Prijs verlaagd',
 	firstHere: 'Eerst bij ons',
 	formerPrice: 'Vorige prijs',
-	startingFrom: 'vanaf',
-	perMonth: '/maand',
-	charges: '+ {amount} kosten /maand',
-	vat: { excluded: 'excl. btw', included: 'incl. btw' },
 	noPhoto: 'Nog geen foto',
 	keep: '{title} bewaren',
 	unseen: 'Nieuw voor u',
@@ -50,10 +48,8 @@ const house: Listing = {
 	zip: '7130',
 	street: 'Rue du Rempart',
 	typeName: 'Woning',
-	price: { amount: 385000, isStartingFrom: false, unitText: null },
+	price: { ...NO_PRICE, amount: 385000 },
 	formerPrice: null,
-	charges: null,
-	vat: null,
 	bedrooms: 5,
 	surfaceLiving: 242,
 	surfaceGround: 1420,
@@ -121,15 +117,15 @@ test('with a hidden address only the municipality is shown', () => {
 })
 
 test.each([
-	[{ amount: null, isStartingFrom: true, unitText: '/maand' }, 'Prijs op aanvraag'],
-	[{ amount: 289000, isStartingFrom: true, unitText: null }, 'vanaf €\u00A0289.000'],
+	[{ ...NO_PRICE, isStartingFrom: true, unitText: '/maand' }, 'Prijs op aanvraag'],
+	[{ ...NO_PRICE, amount: 289000, isStartingFrom: true }, 'vanaf €\u00A0289.000'],
 ])('the price %j reads "%s"', (price, words) => {
 	expect(show({ price }).querySelector('p')?.textContent).toBe(words)
 })
 
 test('a rent is shown per month', () => {
-	const card = show({ goal: 'rent', price: { amount: 950, isStartingFrom: false, unitText: null } })
-	expect(card.querySelector('p')?.textContent).toBe('€\u00A0950 /maand')
+	const card = show({ goal: 'rent', price: { ...NO_PRICE, goal: 'rent', amount: 950 } })
+	expect(card.querySelector('p')?.textContent).toBe('€\u00A0950 /\u00A0maand')
 })
 
 test('a lowered price shows the former one struck through, and its ribbon replaces "new"', () => {
@@ -189,14 +185,14 @@ test('only what is on the first screen is fetched at once', () => {
 })
 
 test('the card of a rental shows the charges', () => {
-	show({ goal: 'rent', price: { amount: 890, isStartingFrom: false, unitText: null }, charges: 95 })
-	expect(screen.getByRole('article').textContent).toContain('€\u00a0890 + €\u00a095 kosten /maand')
+	show({ goal: 'rent', price: { ...NO_PRICE, goal: 'rent', amount: 890, charges: 95 } })
+	expect(screen.getByRole('article').textContent).toContain('€\u00a0890 +\u00a0€\u00a095 kosten /\u00a0maand')
 })
 
 test.each([
 	['excluded', '€\u00a0385.000 excl. btw'],
 	['included', '€\u00a0385.000 incl. btw'],
 ] as const)('a price of which VAT is %s says so', (vat, words) => {
-	show({ vat })
+	show({ price: { ...house.price, vat } })
 	expect(screen.getByRole('article').textContent).toContain(words)
 })

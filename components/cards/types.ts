@@ -1,5 +1,5 @@
 import type { Region } from '#lib/base/format/region.ts'
-import type { PriceVat } from '#lib/homes/listings/price/price-vat.ts'
+import type { PriceTexts } from '#lib/homes/listings/price/price-line.ts'
 
 /** Plain data, so that a card can render on the server and in the browser; `cardLabels` makes it. */
 export interface CardLabels {
@@ -10,19 +10,14 @@ export interface CardLabels {
 	energy: Record<Region, string>
 	/** Contains `{day}`. */
 	openHouse: string
-	onRequest: string
+	/** The words around a price. */
+	price: PriceTexts
 	/** Label of a home whose price was lowered. */
 	lowered: string
 	/** Ribbon of a home that portals may not show yet. */
 	firstHere: string
 	/** Label before the former price. */
 	formerPrice: string
-	startingFrom: string
-	perMonth: string
-	/** What a tenant pays besides the rent; contains `{amount}`. */
-	charges: string
-	/** Label of the price of a sale under VAT. */
-	vat: Record<PriceVat, string>
 	noPhoto: string
 	/** Accessible name of the heart; contains `{title}`. */
 	keep: string

@@ -18,7 +18,7 @@ import { messagesOf } from '#lib/site/words/messages.ts'
 
 async function ProjectBlock({ language, project }: { language: string; project: HomeProject }) {
 	const t = await getTranslations({ locale: language, namespace: 'home.project' })
-	const card = await getTranslations({ locale: language, namespace: 'listing.card' })
+	const card = await getTranslations({ locale: language, namespace: 'listing.price' })
 	const { vat } = project
 	const amount = formatAmount(project.priceRange?.from ?? null)
 	const from = amount && [amount, vat && card(`vat.${vat}`)].filter(Boolean).join(' ')

@@ -67,7 +67,7 @@ export async function PropertyPage(props: PropertyPageProps) {
 			draft={await draftOf(props)}
 		>
 			{!hasDrafts() && <VisitBeacon listing={listing.id} />}
-			{listingJsonLds(lookup, crumbs).map((data, index) => (
+			{listingJsonLds(lookup, crumbs, language).map((data, index) => (
 				<JsonLd key={index === 0 ? 'listing' : 'breadcrumb'} data={data} />
 			))}
 			<PropertyView

@@ -21,7 +21,7 @@ export function priceRangeText(
 /** The lowest price of a project's homes, or "on request"; with `hasVat` also whether VAT is included. */
 export function PriceFrom({ project, hasVat = false }: { project: ProjectCard; hasVat?: boolean }) {
 	const t = useTranslations('project')
-	const card = useTranslations('listing.card')
+	const card = useTranslations('listing.price')
 	const amount = formatAmount(project.priceRange?.from ?? null)
 	if (amount === null) return t('onRequest')
 	const { vat } = project

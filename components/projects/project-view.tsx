@@ -43,7 +43,7 @@ function ProjectGallery({ project }: { project: ProjectDetail }) {
 
 function ProjectFacts({ project }: { project: ProjectDetail }) {
 	const t = useTranslations('project')
-	const card = useTranslations('listing.card')
+	const card = useTranslations('listing.price')
 	const { unitCount, availableCount, delivery, number, typeNames } = project
 	const rows = knownRows([
 		{ key: 'price', label: t('facts.price'), value: priceRangeText(project, t, (vat) => card(`vat.${vat}`)) },

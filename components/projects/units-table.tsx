@@ -1,9 +1,9 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useLocale, useMessages, useTranslations } from 'next-intl'
 import { EnergyTag } from '#components/cards/energy-tag.tsx'
 import { Block } from '#components/property-parts/block.tsx'
 import { HoverLink } from '#components/ui/hover-link.tsx'
 import { formatArea, formatNumber } from '#lib/base/format/format-number.ts'
-import { pricePartsOf } from '#lib/base/format/price.ts'
+import { priceText } from '#lib/homes/listings/price/price-line.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'
 import type { ListingCard } from '#lib/homes/listings/types.ts'
 import type { ProjectDetail } from '#lib/homes/projects/types.ts'
@@ -16,19 +16,12 @@ function ownName(title: string, project: string): string {
 	return rest === '' ? title : rest.charAt(0).toUpperCase() + rest.slice(1)
 }
 
-function priceText({ price, goal, vat }: ListingCard, t: ReturnType<typeof useTranslations<'listing.card'>>): string {
-	const parts = pricePartsOf(price)
-	if (parts === null) return t('onRequest')
-	const unit = parts.unitText ?? (goal === 'rent' ? t('perMonth') : null)
-	return [parts.prefixKey && t(parts.prefixKey), parts.amount, unit, vat && t(`vat.${vat}`)].filter(Boolean).join(' ')
-}
-
 function Unit({ unit, project }: { unit: ListingCard; project: string }) {
 	const t = useTranslations('project')
 	const status = useTranslations('property.facts.values.status')
 	const tag = useTranslations('energy.tag')
 	const language = useLocale()
-	const price = useTranslations('listing.card')
+	const { listing } = useMessages()
 	const isOver = isClosed(unit.status)
 	const { energyLabel, region } = unit
 	const label = energyLabel !== null && isEnergyLabel(energyLabel) ? energyLabel : null
@@ -46,7 +39,7 @@ function Unit({ unit, project }: { unit: ListingCard; project: string }) {
 					<EnergyTag label={label} name={tag(region, { label: energyLabelText(label) })} className={styles.tag} />
 				)}
 			</td>
-			<td className={styles.price}>{isOver ? null : priceText(unit, price)}</td>
+			<td className={styles.price}>{isOver ? null : priceText(unit.price, listing.price, language)}</td>
 			<td className={styles.status}>{status(unit.status)}</td>
 		</tr>
 	)

@@ -84,12 +84,13 @@ test('words of the feed in another language carry their language', () => {
 })
 
 test('an annuity sale shows the down payment, the monthly amount, the duration and the conditions', () => {
-	const facts = factsWith({ annuity: { bouquet: 35000, monthlyPayment: 520 } })
+	const facts = factsWith({ annuity: { bouquet: 35000, monthlyPayment: 520, price: 145000 } })
 	const values = wordsWith({ annuityDuration: '15', annuityConditions: 'Bezet goed' })
 	show('nl', listingWith({ facts, words: { values, language: 'nl' } }))
 	const annuity = group('Lijfrente')
 	expect(annuity.getByText('€ 35.000')).toBeTruthy()
 	expect(annuity.getByText('€ 520 per maand')).toBeTruthy()
+	expect(annuity.getByText('€ 145.000')).toBeTruthy()
 	expect(annuity.getByText('15 jaar')).toBeTruthy()
 	expect(annuity.getByText('Bezet goed')).toBeTruthy()
 })

@@ -5,7 +5,7 @@ import type { Cells, FactSource, Translate } from './fact-rows.ts'
 
 const money = (amount: number | null) => formatAmount(amount === 0 ? null : amount)
 
-function vatText({ goal, vat, facts }: ListingDetail, t: Translate): string | null {
+function vatText({ goal, price: { vat }, facts }: ListingDetail, t: Translate): string | null {
 	if (vat !== null) return t(`values.vat.${vat}`)
 	return goal === 'sale' && facts.isUnderVat === false ? t('values.vat.no') : null
 }
@@ -86,6 +86,7 @@ export function offerCells(source: FactSource): { finances: Cells; rental: Cells
 		annuity: [
 			['bouquet', money(facts.annuity?.bouquet ?? null)],
 			['monthlyPayment', monthly(facts.annuity?.monthlyPayment ?? null, t)],
+			['statedPrice', money(facts.annuity?.price ?? null)],
 			['duration', duration(words.values.annuityDuration, t), 'feed'],
 			['conditions', words.values.annuityConditions, 'feed'],
 		],

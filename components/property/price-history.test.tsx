@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { NO_PRICE } from '#lib/homes/listings/price/price.ts'
 import { renderIn } from '#tests/support/components/render-in.tsx'
 import { listingWith } from '#tests/support/data/listing-detail.ts'
 import { PriceHistory } from './price-history.tsx'
@@ -12,7 +13,7 @@ const priceHistory = [
 	// Half past midnight in Belgium.
 	{ price: 345_000, until: '2026-10-02T22:30:00.000Z' },
 ]
-const price = { amount: 335_000, isStartingFrom: false, unitText: null }
+const price = { ...NO_PRICE, amount: 335_000 }
 const lines = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
 test.each([

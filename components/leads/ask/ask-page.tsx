@@ -29,9 +29,7 @@ function Subject({ about }: { about: AskedAbout }) {
 					{name.text}
 				</a>
 				{isHome && <p className="muted small">{townLine(about.listing)}</p>}
-				{isHome && !about.isClosed && (
-					<Price price={about.listing.price} goal={about.listing.goal} className={styles.price} />
-				)}
+				{isHome && !about.isClosed && <Price price={about.listing.price} className={styles.price} />}
 			</div>
 		</aside>
 	)

@@ -25,7 +25,9 @@ export async function OfferForm({ language, about }: AskFormProps) {
 	const t = await getTranslations({ locale: language, namespace: 'forms' })
 	const own = await getTranslations({ locale: language, namespace: 'deals.offer' })
 	const optional = t('optional')
-	const asked = about.listing.price.amount
+	const { amount, words } = about.listing.price
+	// "Make an offer from" is no asking price.
+	const asked = words === null ? amount : null
 	const price = formatAmount(asked)
 	const percent = depositPercent({ isUnderVat: about.listing.facts.isUnderVat, projectId: about.listing.projectId })
 	return (

@@ -56,7 +56,7 @@ export async function HomeHead({ language, home, others }: HomeHeadProps) {
 				) : (
 					<>
 						<div className={styles.facts}>
-							{!live.isClosed && <Price price={live.price} goal={home.goal} className={styles.price} />}
+							{!live.isClosed && <Price price={live.price} className={styles.price} />}
 							<p className={styles.status} data-status={live.status}>
 								{t(`live.statuses.${live.status}`)}
 							</p>

@@ -2,9 +2,10 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Contact } from '#lib/homes/listings/contact.ts'
+import { NO_PRICE } from '#lib/homes/listings/price/price.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
 import { renderIn } from '#tests/support/components/render-in.tsx'
-import { factsWith, listingWith } from '#tests/support/data/listing-detail.ts'
+import { listingWith } from '#tests/support/data/listing-detail.ts'
 import { type PanelProps, PricePanel } from './price-panel.tsx'
 
 afterEach(cleanup)
@@ -51,11 +52,11 @@ function show(
 const text = () => screen.getByRole('complementary', { name: 'Prijs en contact' }).textContent
 
 test.each([
-	[{ price: { amount: 385000, isStartingFrom: false, unitText: null } }, '€\u00a0385.000'],
-	[{ price: { amount: 239000, isStartingFrom: true, unitText: 'vanaf' } }, 'vanaf €\u00a0239.000Een'],
-	[{ goal: 'rent', price: { amount: 1090, isStartingFrom: false, unitText: null } }, '€\u00a01.090 /\u00A0maand'],
-	[{ goal: 'rent', price: { amount: 12, isStartingFrom: false, unitText: 'per m²' } }, '€\u00a012 per m²'],
-	[{ price: { amount: null, isStartingFrom: true, unitText: 'vanaf' } }, 'Prijs op aanvraag'],
+	[{ price: { ...NO_PRICE, amount: 385000 } }, '€\u00a0385.000'],
+	[{ price: { ...NO_PRICE, amount: 239000, isStartingFrom: true, unitText: 'vanaf' } }, 'vanaf €\u00a0239.000Een'],
+	[{ goal: 'rent', price: { ...NO_PRICE, goal: 'rent', amount: 1090 } }, '€\u00a01.090 /\u00A0maand'],
+	[{ goal: 'rent', price: { ...NO_PRICE, goal: 'rent', amount: 12, unitText: 'per m²' } }, '€\u00a012 per m²'],
+	[{ price: { ...NO_PRICE, isStartingFrom: true, unitText: 'vanaf' } }, 'Prijs op aanvraag'],
 ] as const)('the price of %j reads %s', (known, words) => {
 	show(known)
 	expect(text()).toContain(words)
@@ -68,25 +69,28 @@ test('a lowered price shows the former one struck through', () => {
 })
 
 test('a rental shows its charges, and a sale under VAT and an annuity are marked as such', () => {
-	show({ goal: 'rent', price: { amount: 890, isStartingFrom: false, unitText: null }, charges: 95 })
-	expect(text()).toContain('€\u00a0890 + €\u00a095 kosten / maand')
+	show({ goal: 'rent', price: { ...NO_PRICE, goal: 'rent', amount: 890, charges: 95 } })
+	expect(text()).toContain('€\u00a0890 +\u00a0€\u00a095 kosten /\u00a0maand')
 	expect(text()).toContain('€\u00a0985 per maand, kosten inbegrepen')
 	cleanup()
-	show({ vat: 'excluded', facts: factsWith({ annuity: { bouquet: 1, monthlyPayment: 1 } }) })
+	show({ price: { ...NO_PRICE, amount: 385000, vat: 'excluded' } })
+	expect(text()).toContain('€\u00a0385.000 excl. btw')
 	expect(text()).toContain('Prijs exclusief btw en kosten')
-	expect(text()).toContain('Verkoop op lijfrente')
+	cleanup()
+	show({ price: { ...NO_PRICE, annuity: { bouquet: 35000, monthly: 520, stated: null } } })
+	expect(text()).toContain('Lijfrente, bouquet €\u00a035.000 +\u00a0€\u00a0520 /\u00a0maand')
 })
 
 test('a price that includes VAT says so, and a hidden price says nothing about VAT', () => {
-	show({ vat: 'included' })
+	show({ price: { ...NO_PRICE, amount: 385000, vat: 'included' } })
 	expect(text()).toContain('Prijs inclusief btw, exclusief kosten')
 	cleanup()
-	show({ vat: 'excluded', price: { amount: null, isStartingFrom: false, unitText: null } })
+	show({ price: { ...NO_PRICE, vat: 'excluded' } })
 	expect(text()).not.toContain('btw')
 })
 
 test('a sale shows the price per square metre', () => {
-	show({ price: { amount: 239000, isStartingFrom: false, unitText: null }, surfaceLiving: 214 })
+	show({ price: { ...NO_PRICE, amount: 239000 }, surfaceLiving: 214 })
 	expect(text()).toContain('€\u00a01.117 per m²')
 })
 
@@ -127,7 +131,7 @@ test('a sold home has no price and no visit, but similar homes and a contact', (
 		{
 			status: 'sold',
 			closedAt: '2026-10-02T22:30:00Z',
-			price: { amount: null, isStartingFrom: false, unitText: null },
+			price: NO_PRICE,
 		},
 		{ isClosed: true },
 	)
@@ -145,11 +149,10 @@ test('without contact details only the form is left, and no dead button', () => 
 })
 
 test.each([
-	['provision', 95, '€\u00a0890 + €\u00a095 provisie / maand'],
-	['lump', 95, '€\u00a0890 + €\u00a095 forfait / maand'],
+	['provision', 95, '€\u00a0890 +\u00a0€\u00a095 provisie /\u00a0maand'],
+	['lump', 95, '€\u00a0890 +\u00a0€\u00a095 forfait /\u00a0maand'],
 	['included', null, '€\u00a0890 /\u00A0maand, kosten inbegrepen'],
 ] as const)('charges paid as %s are named so beside the rent', (chargesKind, charges, words) => {
-	const price = { amount: 890, isStartingFrom: false, unitText: null }
-	show({ goal: 'rent', price, charges, facts: factsWith({ chargesKind }) })
+	show({ goal: 'rent', price: { ...NO_PRICE, goal: 'rent', amount: 890, charges, chargesKind } })
 	expect(text()).toContain(words)
 })

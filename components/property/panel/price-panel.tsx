@@ -25,18 +25,17 @@ export interface PanelProps {
 	costs: { total: number; monthly: number; tax: EstimatedTax } | null
 }
 
-/** Returns the notes under the price: rent with charges, price per square metre, VAT, annuity. */
-function useNotes({ goal, price, charges, vat, surfaceLiving, facts }: ListingDetail): string[] {
+/** Returns the notes under the price: rent with charges, price per square metre, VAT. */
+function useNotes({ goal, price, surfaceLiving }: ListingDetail): string[] {
 	const t = useTranslations('property.price')
-	const { amount } = price
+	const { amount, charges, vat } = price
 	const whole = amount === null || charges === null ? null : formatAmount(amount + charges)
-	const isMeasured = goal === 'sale' && amount !== null && facts.annuity === null && !price.isStartingFrom
+	const isMeasured = goal === 'sale' && amount !== null && !price.isStartingFrom && price.words === null
 	const perSquareMetre = isMeasured && surfaceLiving ? formatAmount(Math.round(amount / surfaceLiving)) : null
 	return [
 		whole === null ? null : t('withCharges', { amount: whole }),
 		perSquareMetre === null ? null : t('perSquareMetre', { amount: perSquareMetre }),
 		vat === null || amount === null ? null : t(`vat.${vat}`),
-		facts.annuity === null ? null : t('annuity'),
 	].filter((note) => note !== null)
 }
 
@@ -89,14 +88,7 @@ function OpenOffer({ listing, contact, visit, costs }: Omit<PanelProps, 'isClose
 	return (
 		<>
 			<div>
-				<Price
-					price={listing.price}
-					goal={listing.goal}
-					charges={listing.charges}
-					chargesKind={listing.facts.chargesKind}
-					formerPrice={listing.formerPrice}
-					className={styles.panelPrice}
-				/>
+				<Price price={listing.price} formerPrice={listing.formerPrice} className={styles.panelPrice} />
 				{useNotes(listing).map((note) => (
 					<p key={note} className={styles.sub}>
 						{note}
@@ -146,13 +138,7 @@ export function PriceBar({ listing, contact, visit }: Pick<PanelProps, 'listing'
 	const t = useTranslations('property.panel')
 	return (
 		<div className={styles.bar} data-screen-only="">
-			<Price
-				price={listing.price}
-				goal={listing.goal}
-				charges={listing.charges}
-				chargesKind={listing.facts.chargesKind}
-				className={styles.barPrice}
-			/>
+			<Price price={listing.price} className={styles.barPrice} />
 			{contact.phone !== null && (
 				<ButtonLink href={contact.phone.href} className={styles.barCall}>
 					<Icon name="phone" />

@@ -22,7 +22,7 @@ function areasText({ language, placeAt, query: { areas } }: ListData): string | 
 /** Returns what the map beside a list needs, from the list's data and `config/map.json`. */
 export function buildResultsMapSetup(data: ListData): ResultsMapSetup {
 	const { language, query, lists } = data
-	const { home: _home, frame: _frame, onRequest: _price, startingFrom: _from, ...rest } = messagesOf(language).map
+	const { home: _home, frame: _frame, onRequest: _price, from: _from, ...rest } = messagesOf(language).map
 	const { show: _show, title: map, ...words } = rest
 	const { href, range } = lists[query.goal]
 	const { centre, zoom } = getMapSettings()

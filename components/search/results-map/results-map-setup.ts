@@ -28,5 +28,5 @@ export interface ResultsMapSetup {
 	/** Our own address of the tiles, and the attribution as HTML. */
 	tiles: string | null
 	attribution: string
-	words: Omit<Messages['map'], 'home' | 'frame' | 'onRequest' | 'startingFrom' | 'show' | 'title'> & { map: string }
+	words: Omit<Messages['map'], 'home' | 'frame' | 'onRequest' | 'from' | 'show' | 'title'> & { map: string }
 }

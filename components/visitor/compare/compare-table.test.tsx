@@ -2,6 +2,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { NO_PRICE } from '#lib/homes/listings/price/price.ts'
+import nl from '#messages/nl/listing.json' with { type: 'json' }
 import { renderIn } from '#tests/support/components/render-in.tsx'
 import { listingWith } from '#tests/support/data/listing-detail.ts'
 import { CompareTable } from './compare-table.tsx'
@@ -10,22 +12,13 @@ vi.mock('./compare-part.tsx', () => ({ ComparePart: ({ children }: { children: R
 afterEach(cleanup)
 
 const labels = {
-	...{
-		language: 'nl',
-		ribbons: {},
-		openHouse: '',
-		onRequest: 'Prijs op aanvraag',
-		lowered: '',
-		firstHere: '',
-		formerPrice: '',
-	},
-	...{ energy: { flanders: '', wallonia: 'EPB: {label}', brussels: '', luxembourg: '' }, startingFrom: 'vanaf' },
-	...{ perMonth: '', charges: '', noPhoto: '', keep: '', unseen: '', bedrooms: '', bedroom: { one: '', other: '' } },
-	vat: { included: '', excluded: '' },
+	...{ language: 'nl', ribbons: {}, openHouse: '', price: nl.price, lowered: '', firstHere: '', formerPrice: '' },
+	energy: { flanders: '', wallonia: 'EPB: {label}', brussels: '', luxembourg: '' },
+	...{ noPhoto: '', keep: '', unseen: '', bedrooms: '', bedroom: { one: '', other: '' } },
 	...{ surfaceLiving: '', surfaceGround: '', surfaceTerrace: '', surfaceTotal: '', terrace: '' },
 }
 const home = (id: number, surfaceLiving: number, amount: number) => {
-	const price = { amount, isStartingFrom: false, unitText: null }
+	const price = { ...NO_PRICE, amount }
 	const listing = listingWith({ id, surfaceLiving, price, energyLabel: 'd', bedrooms: 3 })
 	return { card: listing, listing, isClosed: false, loan: null }
 }

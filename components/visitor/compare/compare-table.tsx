@@ -40,9 +40,10 @@ function useFigures(homes: readonly ShortlistedHome[]) {
 	const language = useLocale()
 	const costs = homes.map(({ listing, isClosed, loan }) => {
 		const { price, surfaceLiving, goal } = listing
-		const isSale = goal === 'sale' && !isClosed && price.amount !== null
+		const { amount, isStartingFrom, words } = price
+		const isSale = goal === 'sale' && !isClosed && amount !== null && !isStartingFrom && words === null
 		return {
-			squareMetre: isSale && surfaceLiving ? Math.round((price.amount ?? 0) / surfaceLiving) : null,
+			squareMetre: isSale && surfaceLiving ? Math.round((amount ?? 0) / surfaceLiving) : null,
 			estimate: loan && estimateLoan(loan.terms, firstWishes(loan.terms, loan.config)),
 		}
 	})

@@ -2,9 +2,9 @@ import 'server-only'
 import { env } from '#lib/base/env.ts'
 import { formatArea, formatNumber } from '#lib/base/format/format-number.ts'
 import { formatPhone } from '#lib/base/format/phone.ts'
-import { formatAmount, pricePartsOf } from '#lib/base/format/price.ts'
 import { labelColors } from '#lib/homes/energy/label-drawing.ts'
 import { mainFacts } from '#lib/homes/listings/main-facts.ts'
+import { priceLine } from '#lib/homes/listings/price/price-line.ts'
 import { lookupListing } from '#lib/homes/listings/queries/detail-queries.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
 import { descriptionText } from '#lib/homes/listings/words/description.ts'
@@ -12,6 +12,7 @@ import { PLAIN_FILE } from '#lib/homes/pictures/files/variants.ts'
 import { readPictureFile } from '#lib/homes/pictures/stored/store.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { energyLabelText, parseEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
 import { translator } from '#lib/site/words/translator.ts'
 
 const LONGEST_TEXT = 700
@@ -53,20 +54,10 @@ function factsOf(listing: ListingDetail, language: string): PaperHome['facts'] {
 		}))
 }
 
-function priceOf(listing: ListingDetail, language: string): Pick<PaperHome, 'price' | 'priceNote'> {
-	const t = translator(language, 'listing.card')
-	const parts = pricePartsOf(listing.price)
-	if (parts === null) return { price: t('onRequest'), priceNote: '' }
-	const charges = formatAmount(listing.charges)
-	const unit = parts.unitText ?? (listing.goal === 'rent' ? t('perMonth') : null)
-	const notes = [
-		charges === null ? unit : t('charges', { amount: charges }),
-		listing.vat === null ? null : t(`vat.${listing.vat}`),
-	]
-	return {
-		price: parts.prefixKey === null ? parts.amount : `${t(parts.prefixKey)} ${parts.amount}`,
-		priceNote: notes.filter((note) => note !== null).join(' '),
-	}
+function priceOf({ price }: ListingDetail, language: string): Pick<PaperHome, 'price' | 'priceNote'> {
+	const { before, main, after } = priceLine(price, messagesOf(language).listing.price, language)
+	const text = (parts: typeof after) => parts.map((part) => part.text).join(' ')
+	return { price: text([...before, main]), priceNote: text(after) }
 }
 
 function energyOf(listing: ListingDetail, language: string): PaperHome['energy'] {

@@ -81,7 +81,7 @@ test('pages can read no hidden price or address, documents, owners, contacts or 
 	expect(text).toContain('EPC')
 	const row = await agency.publicDb.selectFrom('listing').select('facts').executeTakeFirstOrThrow()
 	expect(JSON.parse(row.facts)).toMatchObject({
-		annuity: { bouquet: null, monthlyPayment: null },
+		annuity: { bouquet: null, monthlyPayment: null, price: null },
 		notaryFees: null,
 		deposit: null,
 		documentNames: ['EPC'],

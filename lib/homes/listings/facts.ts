@@ -84,7 +84,14 @@ export const ListingFacts = z.object({
 	/** Day on which the planning extract was asked for. */
 	planningRequestedOn: z.string().nullable().default(null),
 	lotPermit: z.object({ date: z.string().nullable(), number: z.string().nullable() }).nullable().default(null),
-	annuity: z.object({ bouquet: z.number().nullable(), monthlyPayment: z.number().nullable() }).nullable(),
+	/** A sale for an annuity; `price` is what the feed gives as its price, if that is not the bouquet. */
+	annuity: z
+		.object({
+			bouquet: z.number().nullable(),
+			monthlyPayment: z.number().nullable(),
+			price: z.number().nullable().default(null),
+		})
+		.nullable(),
 	openHouses: z.array(z.object({ start: z.string(), end: z.string().nullable() })),
 	contact: z
 		.object({
@@ -108,7 +115,7 @@ export type ListingFacts = z.infer<typeof ListingFacts>
  * held to at most a fifth more.
  */
 export function withoutPrice<Facts extends { annuity?: ListingFacts['annuity'] | undefined }>(facts: Facts) {
-	const annuity = facts.annuity ? { bouquet: null, monthlyPayment: null } : null
+	const annuity = facts.annuity ? { bouquet: null, monthlyPayment: null, price: null } : null
 	const none = { notaryFees: null, deposit: null, landShare: null, pricePerSquareMetreYear: null, referenceRent: null }
 	return { ...facts, ...none, annuity }
 }
@@ -140,6 +147,8 @@ export const ListingWords = z.object({
 	oilTankCertificate: z.string().nullable().default(null),
 	/** What is written beside the price, such as "/month". */
 	priceUnit: z.string().nullable(),
+	/** Words of the feed in place of the price or beside it, with their language. */
+	priceWords: z.object({ text: z.string(), language: z.string() }).nullable().default(null),
 	/** Duration of an annuity sale: years, or the words of the feed. */
 	annuityDuration: z.string().nullable(),
 	annuityConditions: z.string().nullable(),
@@ -153,7 +162,11 @@ export const ListingWords = z.object({
 })
 export type ListingWords = z.infer<typeof ListingWords>
 
-/** Returns the same words without those that would reveal a hidden price. */
+const StoredPriceWords = ListingWords.pick({ priceWords: true }).partial()
+
+/** Returns the same words without those that would reveal a hidden price; "make an offer" does not. */
 export function withoutPriceWords<Words extends object>(words: Words) {
-	return { ...words, annuityConditions: null }
+	const priceWords = StoredPriceWords.parse(words).priceWords ?? null
+	const isTelling = priceWords !== null && /\d/.test(priceWords.text)
+	return { ...words, annuityConditions: null, priceWords: isTelling ? null : priceWords }
 }

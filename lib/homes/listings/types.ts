@@ -1,7 +1,6 @@
-import type { Price } from '#lib/base/format/price.ts'
 import type { Region } from '#lib/base/format/region.ts'
+import type { Price } from '#lib/homes/listings/price/price.ts'
 import type { PastPrice } from '#lib/homes/listings/price/price-history.ts'
-import type { PriceVat } from '#lib/homes/listings/price/price-vat.ts'
 import type { KeptPicture } from '#lib/homes/pictures/files/variants.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import type { ListingFacts, ListingWords } from './facts.ts'
@@ -53,13 +52,6 @@ export interface ListingCard {
 	 * shown.
 	 */
 	formerPrice: number | null
-	/**
-	 * Charges in euro a month that a tenant pays besides the rent; null for a sale, if there are none, and if the price
-	 * is hidden.
-	 */
-	charges: number | null
-	/** Whether the price includes the VAT of a sale under VAT; null if no VAT is due. */
-	vat: PriceVat | null
 	bedrooms: number | null
 	surfaceLiving: number | null
 	surfaceGround: number | null
@@ -88,7 +80,7 @@ export interface AgencyHome {
 	street: string | null
 	/** Postal code and town. */
 	town: string
-	/** In words, without a period or charges. */
+	/** In words, with all that qualifies it; null if it is not known. */
 	price: string | null
 	energyLabel: string | null
 	picture: Picture | null

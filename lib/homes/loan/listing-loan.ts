@@ -13,9 +13,9 @@ export interface ListingLoan {
 
 /** Returns the data that a home's loan estimate is based on; null if there is no estimate. */
 export function loanOf(listing: ListingDetail): ListingLoan | null {
-	const { goal, webId, region, price, vat, surfaceLiving, facts } = listing
+	const { goal, webId, region, price, surfaceLiving, facts } = listing
 	const { annuity, landShare } = facts
-	const home = { goal, webId, region, price, vat, surfaceLiving, landShare, isAnnuity: annuity !== null }
+	const home = { goal, webId, region, price, vat: price.vat, surfaceLiving, landShare, isAnnuity: annuity !== null }
 	const { rate, years, ...config } = getLoanConfig()
 	const terms = loanTermsOf(home, { rate, years, ...config }, new Date().toISOString().slice(0, 10))
 	return terms && { terms, config: { rate, years } }

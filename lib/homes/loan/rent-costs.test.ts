@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
+import { NO_PRICE } from '#lib/homes/listings/price/price.ts'
 import { rentCostsOf } from './rent-costs.ts'
 
 type Home = Parameters<typeof rentCostsOf>[0]
 
 const rules = { homeTypes: [1, 2, 3], depositMonths: { flanders: 3, brussels: 2, wallonia: 2 } }
 const flat: Home = {
-	...{ goal: 'rent', webId: 2, region: 'wallonia', charges: 95 },
-	price: { amount: 890, isStartingFrom: false, unitText: null },
+	...{ goal: 'rent', webId: 2, region: 'wallonia' },
+	price: { ...NO_PRICE, amount: 890, charges: 95 },
 	facts: { chargesKind: 'lump', chargesRenter: 95, deposit: null },
 }
 const costs = (change: Partial<Home>) => rentCostsOf({ ...flat, ...change }, rules)
@@ -25,9 +26,16 @@ test('a deposit of the advert goes before that of the region', () => {
 
 test('charges in the rent are nothing more, and unknown ones stay unknown', () => {
 	const facts = { chargesKind: 'included' as const, chargesRenter: null, deposit: null }
-	expect(costs({ charges: null, facts })).toMatchObject({ charges: 0, monthly: 890, movingIn: 2670 })
+	expect(costs({ price: { ...flat.price, charges: null }, facts })).toMatchObject({
+		charges: 0,
+		monthly: 890,
+		movingIn: 2670,
+	})
 	const unknown = { ...facts, chargesKind: null }
-	expect(costs({ charges: null, facts: unknown })).toMatchObject({ charges: null, monthly: 890 })
+	expect(costs({ price: { ...flat.price, charges: null }, facts: unknown })).toMatchObject({
+		charges: null,
+		monthly: 890,
+	})
 })
 
 test.each([

@@ -14,8 +14,8 @@ export interface RentCosts {
 	monthly: number
 }
 
-type RentedHome = Pick<ListingDetail, 'goal' | 'webId' | 'region' | 'charges'> & {
-	price: Pick<ListingDetail['price'], 'amount' | 'isStartingFrom' | 'unitText'>
+type RentedHome = Pick<ListingDetail, 'goal' | 'webId' | 'region'> & {
+	price: Pick<ListingDetail['price'], 'amount' | 'isStartingFrom' | 'unitText' | 'words' | 'charges'>
 	facts: Pick<ListingDetail['facts'], 'chargesKind' | 'chargesRenter' | 'deposit'>
 }
 
@@ -24,7 +24,7 @@ interface RentRules {
 	depositMonths: Readonly<Partial<Record<Region, number>>>
 }
 
-function chargesOf({ charges, facts }: RentedHome): number | null {
+function chargesOf({ price: { charges }, facts }: RentedHome): number | null {
 	if (charges !== null) return charges
 	return facts.chargesKind === 'included' || facts.chargesRenter === 0 ? 0 : null
 }
@@ -34,8 +34,9 @@ function chargesOf({ charges, facts }: RentedHome): number | null {
  * what is no home, and where nothing is known of the deposit.
  */
 export function rentCostsOf(home: RentedHome, { homeTypes, depositMonths }: RentRules): RentCosts | null {
-	const { amount: rent, isStartingFrom, unitText } = home.price
-	if (home.goal !== 'rent' || rent === null || rent <= 0 || isStartingFrom || unitText !== null) return null
+	const { amount: rent, isStartingFrom, unitText, words } = home.price
+	if (home.goal !== 'rent' || rent === null || rent <= 0 || isStartingFrom) return null
+	if (unitText !== null || words !== null) return null
 	if (!homeTypes.includes(home.webId)) return null
 	const months = home.region === null ? undefined : depositMonths[home.region]
 	const given = home.facts.deposit || null

@@ -87,7 +87,7 @@ test('lists, annuity, contact, owners and documents are exported, and imported e
 	expect(await homeIn(other)).toEqual(here)
 	// In Belgium it is an hour later than UTC in winter, two in summer.
 	expect(here.said).toMatchObject({
-		annuity: { bouquet: 60_000, monthlyPayment: 850 },
+		annuity: { bouquet: 60_000, monthlyPayment: 850, price: 249_000 },
 		openHouses: [
 			{ start: '2026-12-05T13:00:00.000Z', end: null },
 			{ start: '2027-06-05T08:00:00.000Z', end: '2027-06-05T10:00:00.000Z' },

@@ -47,15 +47,20 @@ const isAvailable = ({ status }: ListingCard) => status === 'available'
 /** Returns the price range of the homes still available; if none is, of those under option or compromise. */
 function pricesOf(units: readonly ListingCard[]): Pick<ProjectCard, 'priceRange' | 'vat'> {
 	const available = units.filter(isAvailable)
-	const priced = (available.length > 0 ? available : units).flatMap(({ price, vat }) =>
-		price.amount === null ? [] : [{ amount: price.amount, vat }],
+	const priced = (available.length > 0 ? available : units).flatMap(({ price: { amount, vat } }) =>
+		amount === null ? [] : [{ amount, vat }],
 	)
 	const [first] = priced
 	if (first === undefined) return { priceRange: null, vat: null }
 	const amounts = priced.map(({ amount }) => amount)
 	return {
 		priceRange: { from: Math.min(...amounts), to: Math.max(...amounts) },
-		vat: priced.every(({ vat }) => vat === first.vat) ? first.vat : null,
+		// Where the homes differ, the range is without VAT as soon as one of its prices is.
+		vat: priced.some(({ vat }) => vat === 'excluded')
+			? 'excluded'
+			: priced.every(({ vat }) => vat === first.vat)
+				? first.vat
+				: null,
 	}
 }
 

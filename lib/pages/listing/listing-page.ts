@@ -106,10 +106,11 @@ export function listingSurroundings(listing: ListingDetail, language: string, ha
 export function listingJsonLds(
 	{ listing, isClosed }: Extract<ListingLookup, { kind: 'shown' }>,
 	crumbs: readonly Crumb[],
+	language: string,
 ): Record<string, unknown>[] {
 	const description = listing.description && descriptionText(listing.description.text)
 	return [
-		listingJsonLd(listing, { isClosed, description }),
+		listingJsonLd(listing, { isClosed, description, language }),
 		breadcrumbJsonLd([...crumbs, { label: listing.title.text, href: listing.href }]),
 	]
 }
@@ -132,7 +133,7 @@ export async function listingMetadata(lookup: ListingLookup, language: string): 
 		{
 			language,
 			bedroomUnit: cards.card.bedroomUnit,
-			vat: cards.card.vat,
+			price: cards.price,
 			goal: pageName(language, listing.goal),
 			reference: property.panel.reference,
 		},

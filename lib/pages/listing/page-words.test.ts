@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
+import { NO_PRICE } from '#lib/homes/listings/price/price.ts'
+import nl from '#messages/nl/listing.json' with { type: 'json' }
 import { pageWords, type Repeats } from './page-words.ts'
 
 const WORDS = {
 	language: 'nl',
 	bedroomUnit: { one: 'slpk.', other: 'slpk.' },
-	vat: { excluded: 'excl. btw', included: 'incl. btw' },
+	price: nl.price,
 	goal: 'Te koop',
 	reference: 'Referentie {reference}',
 }
 const home = {
 	...{ title: { text: 'Appartement', language: 'nl' }, city: 'Brussel', zip: '1000', typeName: 'Appartement' },
 	...{ bedrooms: 2, surfaceLiving: 85, surfaceGround: null, reference: 'RBU-61383' },
-	price: { amount: 199_000, isStartingFrom: false, unitText: null },
-	vat: null,
+	price: { ...NO_PRICE, amount: 199_000 },
 }
 const LONG = 'Op de derde verdieping van een rustig gebouw, met een terras naar het zuiden en een kelder.'
 const told = (change: object, description: string, isRepeated: boolean | Repeats) => {
@@ -36,9 +37,18 @@ test('a short title and a short description get the facts, without a reference',
 })
 
 test('a price under VAT says whether it includes the VAT', () => {
-	expect(told({ vat: 'excluded' }, 'Mooi.', false).title).toBe(
+	expect(told({ price: { ...home.price, vat: 'excluded' } }, 'Mooi.', false).title).toBe(
 		'Appartement, Brussel, 2 slpk., 85\u00a0m², €\u00a0199.000 excl. btw',
 	)
+})
+
+test('an annuity is no bargain in a title, nor a rent a price, nor "from" an amount', () => {
+	const title = (price: object) =>
+		told({ price: { ...NO_PRICE, ...price } }, 'Mooi.', false).title.replaceAll('\u00a0', ' ')
+	const annuity = { bouquet: 60_000, monthly: 850, stated: null }
+	expect(title({ annuity })).toBe('Appartement, Brussel, 2 slpk., 85 m², Lijfrente, bouquet € 60.000 + € 850 / maand')
+	expect(title({ amount: 890, goal: 'rent' })).toBe('Appartement, Brussel, 2 slpk., 85 m², € 890 / maand')
+	expect(title({ amount: 890, isStartingFrom: true })).toBe('Appartement, Brussel, 2 slpk., 85 m², vanaf € 890')
 })
 
 test('good words of the home stay as they are', () => {
@@ -62,6 +72,5 @@ test('without a type the sentence still begins with a capital', () => {
 })
 
 test('a price that is not public is not mentioned', () => {
-	const price = { amount: null, isStartingFrom: false, unitText: null }
-	expect(JSON.stringify(told({ price }, LONG, true))).not.toContain('€')
+	expect(JSON.stringify(told({ price: NO_PRICE }, LONG, true))).not.toContain('€')
 })

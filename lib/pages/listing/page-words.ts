@@ -1,6 +1,6 @@
 import { formatArea } from '#lib/base/format/format-number.ts'
-import { pricePartsOf } from '#lib/base/format/price.ts'
-import type { PriceVat } from '#lib/homes/listings/price/price-vat.ts'
+import { isKnown } from '#lib/homes/listings/price/price.ts'
+import { type PriceTexts, priceText } from '#lib/homes/listings/price/price-line.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
 
 /** Search engines show about this many characters of a title, and need at least this many of a description. */
@@ -10,8 +10,8 @@ const ENOUGH = 60
 export interface PageWords {
 	language: string
 	bedroomUnit: { one: string; other: string }
-	/** Added to a price of a sale under VAT. */
-	vat: Record<PriceVat, string>
+	/** The words around a price. */
+	price: PriceTexts
 	/** "For sale" or "To let". */
 	goal: string
 	/** Contains `{reference}`. */
@@ -20,7 +20,7 @@ export interface PageWords {
 
 type Told = Pick<
 	ListingDetail,
-	'title' | 'city' | 'zip' | 'typeName' | 'bedrooms' | 'surfaceLiving' | 'surfaceGround' | 'price' | 'vat' | 'reference'
+	'title' | 'city' | 'zip' | 'typeName' | 'bedrooms' | 'surfaceLiving' | 'surfaceGround' | 'price' | 'reference'
 >
 
 /** Which of a home's own words are also on the page of another home. */
@@ -30,13 +30,12 @@ export interface Repeats {
 }
 
 /** Returns bedrooms, the main area and the public price, as far as they are known. */
-function factsOf({ bedrooms, surfaceLiving, surfaceGround, price, vat }: Told, words: PageWords): string[] {
+function factsOf({ bedrooms, surfaceLiving, surfaceGround, price }: Told, words: PageWords): string[] {
 	const { bedroomUnit, language } = words
-	const parts = pricePartsOf(price)
 	return [
 		bedrooms !== null && bedrooms > 0 ? `${bedrooms} ${bedrooms === 1 ? bedroomUnit.one : bedroomUnit.other}` : null,
 		formatArea(surfaceLiving || surfaceGround || null, language),
-		parts && [parts.amount, vat && words.vat[vat]].filter(Boolean).join(' '),
+		isKnown(price) ? priceText(price, words.price, language) : null,
 	].filter((fact) => fact !== null)
 }
 

@@ -9,6 +9,10 @@ test.each([
 	[60, 'Frankrijk', 'Frankrijk'],
 	[60, null, undefined],
 ])('a home in the country with id %i and the name %s has the country %s', (countryId, countryName, expected) => {
-	const { mainEntity } = listingJsonLd(listingWith({ countryId, countryName }), { isClosed: false, description: null })
+	const { mainEntity } = listingJsonLd(listingWith({ countryId, countryName }), {
+		isClosed: false,
+		description: null,
+		language: 'fr',
+	})
 	expect(Object(mainEntity).address.addressCountry).toBe(expected)
 })

@@ -1,7 +1,10 @@
 import { countryCodeOf } from '#lib/base/format/country.ts'
 import 'server-only'
+import { isKnown, type Price } from '#lib/homes/listings/price/price.ts'
+import { priceText } from '#lib/homes/listings/price/price-line.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
 import { absoluteUrl } from './metadata.ts'
 
 type Thing = Record<string, unknown>
@@ -52,13 +55,33 @@ function areaOf(squareMetres: number | null): Thing | null {
 	return squareMetres === null ? null : { '@type': 'QuantitativeValue', value: squareMetres, unitCode: 'MTK' }
 }
 
-function offerOf(listing: ListingDetail): Thing {
+const EURO = { priceCurrency: 'EUR' }
+
+/**
+ * Returns the price as schema.org can tell it. "From" is a lowest price, a rent one of a month, and whether VAT is within
+ * is said. An annuity, words in place of a price and units of the source are no plain price: only words tell them.
+ */
+function priceOf({ amount, isStartingFrom, words, unitText, vat, goal }: Price): Thing {
+	if (amount === null || words !== null || (unitText !== null && !isStartingFrom)) return {}
+	const tax = vat === null ? {} : { valueAddedTaxIncluded: vat === 'included' }
+	const kind =
+		goal === 'rent' ? { '@type': 'UnitPriceSpecification', unitCode: 'MON' } : { '@type': 'PriceSpecification' }
+	if (isStartingFrom) return { priceSpecification: { ...kind, minPrice: amount, ...EURO, ...tax } }
+	const isBare = goal === 'sale' && vat !== 'excluded'
+	return {
+		...(isBare || goal === 'rent' ? { price: amount, ...EURO } : {}),
+		...(isBare && vat === null ? {} : { priceSpecification: { ...kind, price: amount, ...EURO, ...tax } }),
+	}
+}
+
+function offerOf(listing: ListingDetail, language: string): Thing {
+	const { price } = listing
 	return known({
 		'@type': 'Offer',
 		url: absoluteUrl(listing.href),
 		businessFunction: `http://purl.org/goodrelations/v1#${listing.goal === 'sale' ? 'Sell' : 'LeaseOut'}`,
-		price: listing.price.amount,
-		priceCurrency: listing.price.amount === null ? null : 'EUR',
+		description: isKnown(price) ? priceText(price, messagesOf(language).listing.price, language) : null,
+		...priceOf(price),
 		availability: `https://schema.org/${listing.status === 'available' ? 'InStock' : 'LimitedAvailability'}`,
 		offeredBy: { '@id': absoluteUrl('/#agency') },
 	})
@@ -70,7 +93,7 @@ function offerOf(listing: ListingDetail): Thing {
  */
 export function listingJsonLd(
 	listing: ListingDetail,
-	options: { isClosed: boolean; description: string | null },
+	options: { isClosed: boolean; description: string | null; language: string },
 ): Thing {
 	const street = [listing.street, listing.houseNumber].filter(Boolean).join(' ')
 	return known({
@@ -86,7 +109,7 @@ export function listingJsonLd(
 		// used.
 		dateModified: [listing.createdAt, listing.modifiedAt].sort().at(-1)?.slice(0, 10),
 		image: listing.photos.map(({ url }) => absoluteUrl(url)),
-		offers: options.isClosed ? null : offerOf(listing),
+		offers: options.isClosed ? null : offerOf(listing, options.language),
 		mainEntity: known({
 			'@type': 'Accommodation',
 			name: listing.title.text,

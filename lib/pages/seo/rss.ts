@@ -1,9 +1,9 @@
 import 'server-only'
 import { getPublicDb } from '#lib/base/db/connection.ts'
 import { formatArea } from '#lib/base/format/format-number.ts'
-import { pricePartsOf } from '#lib/base/format/price.ts'
 import { placeLine } from '#lib/base/format/town.ts'
 import { labelled } from '#lib/base/text/labelled.ts'
+import { priceText } from '#lib/homes/listings/price/price-line.ts'
 import { listingCards } from '#lib/homes/listings/queries/card-queries.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'
 import type { ListingCard } from '#lib/homes/listings/types.ts'
@@ -14,6 +14,7 @@ import { getSite } from '#lib/site/config/config.ts'
 import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { hrefOf, pageName } from '#lib/site/routing/navigation.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
 import { translator } from '#lib/site/words/translator.ts'
 import { absoluteUrl } from './metadata.ts'
 import { rssXml } from './rss-xml.ts'
@@ -33,15 +34,6 @@ export function feedTitle(goal: Goal, language: string): string {
 
 function placedTitle({ title, city }: ListingCard): string {
 	return title.text.includes(city) ? title.text : `${title.text}, ${city}`
-}
-
-function priceWords(listing: ListingCard, language: string): string {
-	const t = translator(language, 'listing.card')
-	const { vat } = listing
-	const parts = pricePartsOf(listing.price)
-	if (parts === null) return t('onRequest')
-	const unit = parts.unitText ?? (listing.goal === 'rent' ? t('perMonth') : null)
-	return [parts.prefixKey && t(parts.prefixKey), parts.amount, unit, vat && t(`vat.${vat}`)].filter(Boolean).join(' ')
 }
 
 /** Returns what an advertisement must say, in few words: type, place, size and energy label. */
@@ -95,7 +87,11 @@ export async function rssOf(
 		url: absoluteUrl(listHref),
 		self: absoluteUrl(path),
 		items: open.map((listing) => ({
-			title: labelled(placedTitle(listing), priceWords(listing, language), language),
+			title: labelled(
+				placedTitle(listing),
+				priceText(listing.price, messagesOf(language).listing.price, language),
+				language,
+			),
 			titleLanguage: listing.title.language === language ? null : listing.title.language,
 			description: factWords(listing, language),
 			url: absoluteUrl(listing.href),

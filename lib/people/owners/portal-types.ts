@@ -1,4 +1,4 @@
-import type { Price } from '#lib/base/format/price.ts'
+import type { Price } from '#lib/homes/listings/price/price.ts'
 import type { ListingStatus, LocalizedText, Picture } from '#lib/homes/listings/types.ts'
 import type { Counters, DayCounts, EventCounts, Funnel, VisitSource } from '#lib/people/statistics/types.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'

@@ -1,4 +1,5 @@
 import { ListingFacts, ListingWords } from '#lib/homes/listings/facts.ts'
+import { NO_PRICE } from '#lib/homes/listings/price/price.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
 
 function nothingOf<Shape extends object>(keys: readonly (keyof Shape & string)[], lists: Partial<Shape>): object {
@@ -35,10 +36,8 @@ export function listingWith(known: Partial<ListingDetail> = {}): ListingDetail {
 		zip: '7130',
 		street: 'Rue du Rempart',
 		typeName: 'Woning',
-		price: { amount: 385000, isStartingFrom: false, unitText: null },
+		price: { ...NO_PRICE, amount: 385000 },
 		formerPrice: null,
-		charges: null,
-		vat: null,
 		bedrooms: null,
 		surfaceLiving: null,
 		surfaceGround: null,

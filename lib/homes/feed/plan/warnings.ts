@@ -125,7 +125,7 @@ export function warnOfListing(
 	settings: ImportSettings,
 	findings: Findings,
 	{ records, hiding }: { records: readonly [PropertyRecord, ...PropertyRecord[]]; hiding: Hiding },
-	{ main, content, status, newBuild, media, facts }: ReturnType<typeof toListing>,
+	{ main, content, status, newBuild, annuityDoubt, media, facts }: ReturnType<typeof toListing>,
 ): void {
 	const warn = warnerOf(findings, 'properties', main.ID)
 	warnOfLanguage(warn, settings, main)
@@ -145,6 +145,7 @@ export function warnOfListing(
 	}
 	if (status.doubt !== null) warn('contradiction', 'Status', status.doubt)
 	if (status.isUnknownMarquee) warn('unknown-marquee', 'Marquee', `no ribbon for ${main.Marquee} in config/site.json`)
+	if (annuityDoubt !== null) warn('contradiction', 'Viager', annuityDoubt)
 	if (newBuild.doubt !== null) warn('contradiction', newBuild.doubt.field, newBuild.doubt.detail)
 	if (main.EPCLabelText !== null && content.row.energy_label === null) {
 		warn('unknown-label', 'EPCLabelText', `${describe(main.EPCLabelText)} is no label of its region`)

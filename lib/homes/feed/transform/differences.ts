@@ -15,6 +15,7 @@ const TEXTS: ReadonlySet<string> = new Set([
 	'MainTypeName',
 	'MarqueeName',
 	'PriceUnitText',
+	'PriceWords',
 	'Street',
 	'BoxNr',
 	'Heating',

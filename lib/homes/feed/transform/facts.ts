@@ -64,7 +64,11 @@ function landShareOf({ LandShare, Price }: PropertyRecord): number | null {
  * Returns the facts of a listing that only its page shows, without those that reveal a hidden price. `today` is an ISO
  * date.
  */
-export function listingFacts(record: PropertyRecord, isPricePublic: boolean, today: string): ListingFacts {
+export function listingFacts(
+	record: PropertyRecord,
+	annuity: ListingFacts['annuity'],
+	{ isPricePublic, today }: { isPricePublic: boolean; today: string },
+): ListingFacts {
 	const facts = {
 		uniqueCode: record.UniqueCode,
 		surfaceTotal: meant(record.SurfaceTotal),
@@ -123,10 +127,7 @@ export function listingFacts(record: PropertyRecord, isPricePublic: boolean, tod
 		judicialDecision: record.JudicialDecision,
 		planningRequestedOn: done(record.PlanningRequestedOn, today),
 		lotPermit: lotPermitOf(record, today),
-		annuity: record.Viager && {
-			bouquet: record.Viager.Bouquet,
-			monthlyPayment: record.Viager.MonthlyPayment,
-		},
+		annuity,
 		openHouses: openHousesOf(record),
 		contact: contactOf(record),
 		videoUrl: usableUrl(record.VideoUrl),

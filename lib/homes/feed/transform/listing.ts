@@ -5,6 +5,7 @@ import type { PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
 import type { ImportSettings } from '#lib/homes/feed/source/types.ts'
 import type { Hiding, ListingContent } from '#lib/homes/listings/write/content.ts'
 import { energyRank } from '#lib/site/config/schema/homes/energy-labels.ts'
+import { annuityOf } from './annuity.ts'
 import { isRentOfASale, listingFacts, meant } from './facts.ts'
 import { filledRecord } from './fill.ts'
 import { mergePictures, usableUrl } from './media.ts'
@@ -82,7 +83,8 @@ export function toListing(
 	const status = statusOf([main, ...records], settings.ribbons, hiding.closed)
 	const newBuild = newBuildOf(main, now)
 	const media = picturesOf(records, main)
-	const facts = listingFacts(main, isPricePublic, dayOf(now))
+	const { annuity, doubt: annuityDoubt } = annuityOf([main, ...records], price)
+	const facts = listingFacts(main, annuity, { isPricePublic, today: dayOf(now) })
 	const content: ListingContent = {
 		row: {
 			id: main.ID,
@@ -98,7 +100,8 @@ export function toListing(
 			reference: main.RecordFile,
 			project_id: main.ProjectID,
 			is_price_public: toFlag(isPricePublic),
-			price: isPricePublic ? price : null,
+			// A bouquet is not the price of a home: no filter, order, median or estimate may take it for one.
+			price: isPricePublic && annuity === null ? price : null,
 			price_unit: main.PriceUnit,
 			is_address_public: toFlag(isAddressPublic),
 			...place.shown,
@@ -153,5 +156,5 @@ export function toListing(
 			url: usableUrl(it.Url),
 		})),
 	}
-	return { main, content, facts, status, newBuild, media }
+	return { main, content, facts, status, newBuild, annuityDoubt, media }
 }

@@ -38,6 +38,15 @@ function chargesOf({ ChargesList, language: own }: PropertyRecord, language: str
 	return charges.size > 0 ? [...charges].slice(0, MOST_CHARGES) : null
 }
 
+/** Returns the words for the price, in another language where the home has none in this: without them it looks fixed. */
+function priceWordsOf(records: readonly PropertyRecord[], language: string): ListingWords['priceWords'] {
+	const said = records.flatMap(({ PriceWords, language: own }) => {
+		if (typeof PriceWords === 'string') return PriceWords === '' ? [] : [{ text: PriceWords, language: own }]
+		return Object.entries(PriceWords ?? {}).flatMap(([key, text]) => (text ? [{ text, language: key }] : []))
+	})
+	return said.find((one) => one.language === language) ?? said[0] ?? null
+}
+
 /**
  * Returns the facts that the feed words in each language, without those that reveal a hidden price. `records`: all
  * records of the home; where one words a field in several languages, the others need not repeat it.
@@ -69,6 +78,7 @@ export function listingWords(
 		soilCertificate: record.SoilCertificate?.words || null,
 		oilTankCertificate: record.OilTankCertificate?.words || null,
 		priceUnit: record.PriceUnitText,
+		priceWords: priceWordsOf(all, language),
 		annuityDuration: record.Viager?.Duration ?? null,
 		annuityConditions: record.Viager?.Conditions ?? null,
 		rooms: firstSaid(all.map((one) => roomsOf(one, language))),

@@ -1,11 +1,13 @@
 import 'server-only'
 import { getFullDb, getPublicDb } from '#lib/base/db/connection.ts'
 import { isAmong } from '#lib/base/db/lists.ts'
-import { formatAmount } from '#lib/base/format/price.ts'
 import { streetLine } from '#lib/base/format/street-line.ts'
 import { townLine } from '#lib/base/format/town.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import { listingHref } from '#lib/homes/listings/href.ts'
+import { isKnown } from '#lib/homes/listings/price/price.ts'
+import { priceText } from '#lib/homes/listings/price/price-line.ts'
+import { PriceFacts, PriceWordsOf, toPrice } from '#lib/homes/listings/price/to-price.ts'
 import type { AgencyHome, EnergyWords, ListingStatus } from '#lib/homes/listings/types.ts'
 import { namesIn } from '#lib/homes/listings/words/names.ts'
 import { toPicture } from '#lib/homes/listings/words/wording.ts'
@@ -23,6 +25,7 @@ async function storedHomes(ids: readonly number[]) {
 		.selectFrom('listing')
 		.leftJoin('listing_private as hidden', 'hidden.listing_id', 'listing.id')
 		.select(['id', 'goal', 'status', 'is_published', 'withdrawn_at', 'web_id', 'city_key', 'zip', 'region'])
+		.select(['price_unit', 'listing.facts'])
 		.select(['energy_label', 'listing.price', 'hidden.price as own_price', 'listing.street', 'listing.house_number'])
 		.select(['listing.box_number', 'hidden.street as own_street', 'hidden.house_number as own_number'])
 		.select(['hidden.box_number as own_box', 'reference'])
@@ -34,7 +37,7 @@ function textsOf(ids: readonly number[]) {
 	return getPublicDb().then((db) =>
 		db
 			.selectFrom('listing_text')
-			.select(['listing_id', 'language', 'title', 'city', 'type_name'])
+			.select(['listing_id', 'language', 'title', 'city', 'type_name', 'words'])
 			.where(isAmong('listing_id', ids))
 			.execute(),
 	)
@@ -50,19 +53,25 @@ export async function agencyHomes(ids: readonly number[], language: string): Pro
 	const texts = Map.groupBy(await textsOf(ids), (text) => text.listing_id)
 	const photos = new Map((await firstPhotos(publicDb, ids)).map((photo) => [photo.listing_id, photo]))
 	const types = await typeNamesIn(publicDb, language)
-	const { box } = messagesOf(language).property.address
+	const { property, listing } = messagesOf(language)
+	const { box } = property.address
 	const homes = (await storedHomes(ids)).map((row): AgencyHome => {
 		const names = namesIn(texts.get(row.id) ?? [], language, types.get(row.web_id), row.city_key)
-		const { city, typeName, title } = names
+		const { best, city, typeName, title } = names
 		const photo = photos.get(row.id)
 		const goal = row.goal === 0 ? 'sale' : 'rent'
+		const price = toPrice(
+			{ ...row, price: row.price ?? row.own_price },
+			PriceFacts.parse(JSON.parse(row.facts)),
+			PriceWordsOf.parse(JSON.parse(best?.words ?? '{}')),
+		)
 		const at = { houseNumber: row.house_number ?? row.own_number, boxNumber: row.box_number ?? row.own_box }
 		return {
 			...{ id: row.id, goal, reference: row.reference, region: row.region, title },
 			status: row.status satisfies ListingStatus,
 			street: streetLine({ street: row.street ?? row.own_street, ...at }, box),
 			town: townLine({ zip: row.zip, city }),
-			price: formatAmount(row.price ?? row.own_price),
+			price: isKnown(price) ? priceText(price, listing.price, language) : null,
 			energyLabel: row.energy_label,
 			picture: photo ? toPicture(photo, language, { what: typeName, place: city }) : null,
 			href: isShown(row) ? listingHref(language, { id: row.id, goal, city, title: title.text }) : null,

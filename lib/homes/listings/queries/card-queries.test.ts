@@ -101,5 +101,5 @@ test('charges that are part of the rent are not asked besides it', async () => {
 		{ id: 6, goal: 1, price: 890, facts: JSON.stringify({ chargesRenter: 95, chargesKind: 'provision' }) },
 		{ id: 7, goal: 1, price: 890, facts: JSON.stringify({ chargesRenter: 95, chargesKind: 'included' }) },
 	)
-	expect((await cards([6, 7], 'nl')).map(({ charges }) => charges)).toEqual([95, null])
+	expect((await cards([6, 7], 'nl')).map(({ price }) => price.charges)).toEqual([95, null])
 })

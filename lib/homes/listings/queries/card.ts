@@ -2,30 +2,23 @@ import 'server-only'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { countryCodeOf } from '#lib/base/format/country.ts'
-import { isStartingFrom } from '#lib/base/format/price.ts'
 import { BELGIUM } from '#lib/base/format/region.ts'
-import { ListingFacts, ListingWords } from '#lib/homes/listings/facts.ts'
+import { ListingFacts } from '#lib/homes/listings/facts.ts'
 import { nextOpenHouse } from '#lib/homes/listings/open-house.ts'
+import { NO_PRICE } from '#lib/homes/listings/price/price.ts'
 import { formerPrice } from '#lib/homes/listings/price/price-changes.ts'
-import { priceVatOf } from '#lib/homes/listings/price/price-vat.ts'
+import { PriceFacts, PriceWordsOf, toPrice } from '#lib/homes/listings/price/to-price.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'
 import type { ListingTable } from '#lib/homes/listings/tables.ts'
 import type { ListingCard } from '#lib/homes/listings/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 
 /** The facts that a card shows. */
-export const StoredCardFacts = ListingFacts.pick({
-	chargesRenter: true,
-	chargesKind: true,
-	isUnderVat: true,
-	isVatIncluded: true,
-	surfaceTerrace: true,
-	surfaceTotal: true,
-	openHouses: true,
-	portalsFrom: true,
-}).partial()
+export const StoredCardFacts = PriceFacts.extend(
+	ListingFacts.pick({ surfaceTerrace: true, surfaceTotal: true, openHouses: true, portalsFrom: true }).partial().shape,
+)
 /** The words that a card shows. */
-export const CardWords = ListingWords.pick({ priceUnit: true }).partial()
+export const CardWords = PriceWordsOf
 
 /** What a card is made of besides the listing's row. */
 export interface CardParts extends Pick<ListingCard, 'title' | 'city' | 'typeName' | 'picture' | 'href'> {
@@ -33,33 +26,25 @@ export interface CardParts extends Pick<ListingCard, 'title' | 'city' | 'typeNam
 	words: z.infer<typeof CardWords>
 }
 
-type Offer = Pick<ListingCard, 'price' | 'formerPrice' | 'charges' | 'nextOpenHouse'>
+type Offer = Pick<ListingCard, 'price' | 'formerPrice' | 'nextOpenHouse'>
 
 /** Whether a home on offer is shown here before portals may show it. */
 export function isFirstHere(status: ListingCard['status'], portalsFrom: string | null | undefined, now: Date): boolean {
 	return !isClosed(status) && portalsFrom != null && Date.parse(portalsFrom) > now.getTime()
 }
 
-const NO_PRICE: Omit<Offer, 'nextOpenHouse'> = {
-	price: { amount: null, isStartingFrom: false, unitText: null },
-	formerPrice: null,
-	charges: null,
-}
-
 /** Returns what visitors may know of the offer: nothing once the home is sold or rented, no amount if it is hidden. */
 function offerOf(row: Selectable<ListingTable>, { facts, words }: CardParts, now: Date): Offer {
-	if (isClosed(row.status)) return { ...NO_PRICE, nextOpenHouse: null }
-	const open = nextOpenHouse(facts.openHouses ?? [], now)
-	if (row.is_price_public === 0) return { ...NO_PRICE, nextOpenHouse: open }
+	const isHidden = row.is_price_public === 0
+	const price = toPrice(row, facts, words, { isHidden })
+	if (isClosed(row.status)) {
+		return { price: { ...NO_PRICE, goal: price.goal, vat: price.vat }, formerPrice: null, nextOpenHouse: null }
+	}
+	const former = formerPrice(row, { now, days: getSite().ribbons.loweredDays })
 	return {
-		price: {
-			amount: row.price,
-			isStartingFrom: isStartingFrom(row.price_unit),
-			unitText: words.priceUnit ?? null,
-		},
-		formerPrice: formerPrice(row, { now, days: getSite().ribbons.loweredDays }),
-		charges: row.goal === 0 || facts.chargesKind === 'included' ? null : facts.chargesRenter || null,
-		nextOpenHouse: open,
+		price,
+		formerPrice: isHidden || price.amount === null ? null : former,
+		nextOpenHouse: nextOpenHouse(facts.openHouses ?? [], now),
 	}
 }
 
@@ -80,7 +65,6 @@ export function toCard(row: Selectable<ListingTable>, parts: CardParts, now: Dat
 		typeName,
 		...offerOf(row, parts, now),
 		isFirstHere: isFirstHere(row.status, facts.portalsFrom, now),
-		vat: priceVatOf(goal, facts),
 		bedrooms: row.bedrooms,
 		surfaceLiving: row.surface_living,
 		surfaceGround: row.surface_ground,

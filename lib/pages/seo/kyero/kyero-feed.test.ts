@@ -94,7 +94,7 @@ test('sold, rented, withdrawn and unpublished homes, annuities and homes without
 		home(4, { withdrawn_at: '2026-11-01T00:00:00.000Z' }),
 		home(5, { is_published: 0 }),
 		home(6, { price: null, is_price_public: 0 }),
-		home(7, { facts: facts({ annuity: { bouquet: 50_000, monthlyPayment: 900 } }) }),
+		home(7, { facts: facts({ annuity: { bouquet: 50_000, monthlyPayment: 900, price: null } }) }),
 		home(8, { status: 'option' }),
 	)
 	expect(await ids()).toEqual([1, 8])

@@ -2,28 +2,30 @@ import 'server-only'
 import type { Kysely, Selectable } from 'kysely'
 import type { PublicTables } from '#lib/base/db/tables.ts'
 import { ListingFacts } from '#lib/homes/listings/facts.ts'
+import { PriceFacts } from '#lib/homes/listings/price/to-price.ts'
 import { CLOSED_STATUSES } from '#lib/homes/listings/status.ts'
 import type { ListingTable, ListingTextTable } from '#lib/homes/listings/tables.ts'
 
 /** The facts that the feed uses. */
-const Facts = ListingFacts.pick({
-	surfaceTotal: true,
-	surfaceTerrace: true,
-	parkings: true,
-	externalParkings: true,
-	isFurnished: true,
-	hasCellar: true,
-	hasAttic: true,
-	hasAlarm: true,
-	hasAirConditioning: true,
-	hasPool: true,
-	annuity: true,
-	videoUrl: true,
-	virtualTourUrl: true,
-	portalsFrom: true,
-}).partial()
+const Facts = PriceFacts.extend(
+	ListingFacts.pick({
+		surfaceTotal: true,
+		surfaceTerrace: true,
+		parkings: true,
+		externalParkings: true,
+		isFurnished: true,
+		hasCellar: true,
+		hasAttic: true,
+		hasAlarm: true,
+		hasAirConditioning: true,
+		hasPool: true,
+		videoUrl: true,
+		virtualTourUrl: true,
+		portalsFrom: true,
+	}).partial().shape,
+)
 
-type TextColumn = 'language' | 'title' | 'description' | 'city' | 'country_name' | 'type_name'
+type TextColumn = 'language' | 'title' | 'description' | 'city' | 'country_name' | 'type_name' | 'words'
 
 /** A home as it is stored for visitors: what is hidden is not there. */
 export interface StoredHome {
@@ -73,7 +75,7 @@ export async function homesAfter(
 	if (last === undefined) return null
 	const texts = await db
 		.selectFrom('listing_text')
-		.select(['listing_id', 'language', 'title', 'description', 'city', 'country_name', 'type_name'])
+		.select(['listing_id', 'language', 'title', 'description', 'city', 'country_name', 'type_name', 'words'])
 		.where('listing_id', '>', after)
 		.where('listing_id', '<=', last)
 		.execute()

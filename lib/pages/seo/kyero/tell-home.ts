@@ -2,12 +2,15 @@ import 'server-only'
 import { countryCodeOf, countryNameIn } from '#lib/base/format/country.ts'
 import { BELGIUM, regionOf } from '#lib/base/format/region.ts'
 import { listingHref } from '#lib/homes/listings/href.ts'
+import { priceText } from '#lib/homes/listings/price/price-line.ts'
+import { PriceWordsOf, toPrice } from '#lib/homes/listings/price/to-price.ts'
 import { namesIn } from '#lib/homes/listings/words/names.ts'
 import { ownLanguages } from '#lib/homes/listings/words/own-languages.ts'
 import { plainUrl } from '#lib/homes/pictures/files/picture-columns.ts'
 import { absoluteUrl } from '#lib/pages/seo/metadata.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { recogniseFilm } from '#lib/site/embeds/video.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
 import type { KyeroHome } from './kyero-xml.ts'
 import type { StoredHome } from './read-homes.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
@@ -84,6 +87,14 @@ function filmUrl(address: string | null | undefined, tourHosts: readonly string[
 
 const latest = (a: string, b: string | null) => (b !== null && b > a ? b : a)
 
+/** Returns a price in words if it is more than an amount, which is all that the format has; otherwise null. */
+function qualifiedPrice({ row, facts }: StoredHome, language: string, words: string): string | null {
+	const price = toPrice(row, facts, PriceWordsOf.parse(JSON.parse(words)))
+	const isQualified =
+		price.isStartingFrom || price.words !== null || price.unitText !== null || price.vat === 'excluded'
+	return isQualified ? priceText(price, messagesOf(language).listing.price, language) : null
+}
+
 /** Returns what the feed says of a home. */
 export function tellHome(home: StoredHome, types: TypeNames): KyeroHome {
 	const { row, facts, texts, photos } = home
@@ -118,9 +129,12 @@ export function tellHome(home: StoredHome, types: TypeNames): KyeroHome {
 		surfacePlot: row.surface_ground,
 		energy: energyOf(row.energy_label),
 		urls: ownLanguages(texts, languages).map((language) => [language, hrefIn(language)] as const),
-		descriptions: texts.flatMap(({ language, description }) =>
-			description && languages.includes(language) ? [[language, plainLines(description)] as const] : [],
-		),
+		descriptions: texts.flatMap(({ language, description, words }) => {
+			if (!languages.includes(language)) return []
+			const lines = [qualifiedPrice(home, language, words), description && plainLines(description)]
+			const text = lines.filter(Boolean).join('\n')
+			return text === '' ? [] : [[language, text] as const]
+		}),
 		features: featuresOf(home),
 		pictures: photos
 			.slice(0, MOST_PICTURES)

@@ -3,25 +3,20 @@ import type { Kysely } from 'kysely'
 import type { PublicTables } from '#lib/base/db/tables.ts'
 import { env } from '#lib/base/env.ts'
 import { formatArea } from '#lib/base/format/format-number.ts'
-import { formatAmount, pricePartsOf } from '#lib/base/format/price.ts'
+import { formatAmount } from '#lib/base/format/price.ts'
 import { placeLine } from '#lib/base/format/town.ts'
+import { priceText } from '#lib/homes/listings/price/price-line.ts'
 import { listingCards } from '#lib/homes/listings/queries/card-queries.ts'
 import type { ListingCard } from '#lib/homes/listings/types.ts'
 import type { MailCard } from '#lib/people/mail/types.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
 import { translator } from '#lib/site/words/translator.ts'
 
 function wordsOf(language: string) {
 	const t = translator(language, 'listing.card')
 	const rooms = translator(language, 'search.roomCount')
-	const price = ({ price: own, goal, charges, vat }: ListingCard) => {
-		const parts = pricePartsOf(own)
-		if (parts === null) return t('onRequest')
-		const extra = formatAmount(charges)
-		const unit = parts.unitText ?? (goal === 'rent' ? t('perMonth') : null)
-		const after = extra === null ? unit : t('charges', { amount: extra })
-		const before = parts.prefixKey === null ? null : t(parts.prefixKey)
-		return [before, parts.amount, after, vat && t(`vat.${vat}`)].filter(Boolean).join(' ')
-	}
+	const texts = messagesOf(language).listing.price
+	const price = (card: ListingCard) => priceText(card.price, texts, language)
 	const facts = ({ bedrooms, surfaceLiving, surfaceGround }: ListingCard) => {
 		const ground = formatArea(surfaceGround || null, language)
 		const words = [

@@ -211,9 +211,23 @@ function placeNames(): (key: string, countryId: number) => readonly string[] {
 	}
 }
 
+/** What people type to find a home that is sold for an annuity, whatever its title says. */
+const ANNUITY_WORDS = 'viager lijfrente leibrente life annuity'
+
+/** Returns which of these listings are sold for an annuity. */
+async function annuitiesAmong(db: Kysely<PublicTables>, ids: readonly number[]): Promise<Set<number>> {
+	const rows = await db
+		.selectFrom('listing')
+		.select('id')
+		.where(isAmong('id', ids))
+		.where('facts', 'like', '%"annuity":{%')
+		.execute()
+	return new Set(rows.map(({ id }) => id))
+}
+
 /**
- * Returns the words of listings from title, reference, names of the place, zip, street (if public) and description, in
- * every language.
+ * Returns the words of listings from title, reference, names of the place, zip, street (if public), description and the
+ * annuity that it is sold for, in every language.
  */
 async function wordsOfListings(
 	db: Kysely<PublicTables>,
@@ -227,11 +241,13 @@ async function wordsOfListings(
 		.where(isAmong('listing_id', ids))
 		.execute()
 	const parts = new Map<number, (string | null)[]>()
+	const annuities = await annuitiesAmong(db, ids)
 	const namesByKey = placeNames()
 	for (const row of rows) {
 		const street = row.is_address_public === 1 ? row.street : null
 		const reference = row.reference && referenceWords(row.reference)
-		parts.set(row.id, [reference, row.zip, street, ...namesByKey(row.city_key, row.country_id)])
+		const annuity = annuities.has(row.id) ? ANNUITY_WORDS : null
+		parts.set(row.id, [reference, row.zip, street, annuity, ...namesByKey(row.city_key, row.country_id)])
 	}
 	for (const text of texts) parts.get(text.listing_id)?.push(text.title, text.city, textOfHtml(text.description ?? ''))
 	return rows.map(({ id, goal, withdrawn_at }) => {
