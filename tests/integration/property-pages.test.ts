@@ -105,9 +105,9 @@ describe('what is not public', () => {
 	})
 
 	test('the page of a hidden price says "price on request" in every language', async () => {
-		expect(await html('/property/1/')).toContain('Prijs op aanvraag')
-		expect(await html('/fr/a-vendre/binche/home-1-fr/1/')).toContain('Prix sur demande')
-		expect(await html('/en/property/1/')).toContain('Price on request')
+		expect(await html('/property/1/')).toContain('Lijfrente, prijs op aanvraag')
+		expect(await html('/fr/a-vendre/binche/home-1-fr/1/')).toContain('Viager, prix sur demande')
+		expect(await html('/en/property/1/')).toContain('Life annuity, price on request')
 	})
 
 	test.each(['/property/2/', '/for-sale/', '/projects/52/'])('a hidden address is nowhere in %s', async (path) => {

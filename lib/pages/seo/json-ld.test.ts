@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NO_PRICE, type Price } from '#lib/homes/listings/price/price.ts'
 import { listingWith } from '#tests/support/data/listing-detail.ts'
 import { listingJsonLd } from './json-ld.ts'
 
@@ -15,4 +16,35 @@ test.each([
 		language: 'fr',
 	})
 	expect(Object(mainEntity).address.addressCountry).toBe(expected)
+})
+
+const offer = (price: Partial<Price>) => {
+	const listing = listingWith({ goal: price.goal ?? 'sale', price: { ...NO_PRICE, ...price } })
+	const { offers } = listingJsonLd(listing, { isClosed: false, description: null, language: 'fr' })
+	const { price: amount, priceSpecification, description } = Object(offers)
+	return { amount, priceSpecification, description: description?.replaceAll('\u00a0', ' ') }
+}
+
+test('only an amount that is the price is a plain price in structured data', () => {
+	const EURO = { priceCurrency: 'EUR' }
+	expect(offer({ amount: 325_000 })).toEqual({ amount: 325_000, description: '€ 325.000' })
+	expect(offer({})).toEqual({})
+	expect(offer({ annuity: { bouquet: 60_000, monthly: 850, stated: null } })).toEqual({
+		description: 'Viager, bouquet € 60.000 + € 850 / mois',
+	})
+	expect(offer({ amount: 300_000, words: { text: 'faire offre à partir de', language: 'fr' } })).toEqual({
+		description: 'faire offre à partir de € 300.000',
+	})
+	expect(offer({ amount: 329_000, isStartingFrom: true, vat: 'excluded' })).toEqual({
+		description: 'à partir de € 329.000 hors TVA',
+		priceSpecification: { '@type': 'PriceSpecification', minPrice: 329_000, ...EURO, valueAddedTaxIncluded: false },
+	})
+	expect(offer({ amount: 329_000, vat: 'excluded' })).toMatchObject({
+		priceSpecification: { price: 329_000, valueAddedTaxIncluded: false },
+	})
+	expect(offer({ amount: 329_000, vat: 'excluded' }).amount).toBeUndefined()
+	expect(offer({ amount: 890, goal: 'rent' })).toMatchObject({
+		amount: 890,
+		priceSpecification: { '@type': 'UnitPriceSpecification', price: 890, unitCode: 'MON' },
+	})
 })

@@ -7,13 +7,13 @@ import { fill } from '#lib/base/text/fill.ts'
 import { listingHref } from '#lib/homes/listings/href.ts'
 import { isKnown } from '#lib/homes/listings/price/price.ts'
 import { priceText } from '#lib/homes/listings/price/price-line.ts'
-import { PriceFacts, PriceWordsOf, toPrice } from '#lib/homes/listings/price/to-price.ts'
 import type { AgencyHome, EnergyWords, ListingStatus } from '#lib/homes/listings/types.ts'
 import { namesIn } from '#lib/homes/listings/words/names.ts'
 import { toPicture } from '#lib/homes/listings/words/wording.ts'
 import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import { firstPhotos, typeNamesIn } from './photo-queries.ts'
+import { PriceFacts, PriceWordsOf, toPrice } from './to-price.ts'
 
 /** Whether its page is on the site. */
 const isShown = (home: { is_published: 0 | 1; withdrawn_at: string | null }) =>

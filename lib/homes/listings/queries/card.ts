@@ -7,11 +7,11 @@ import { ListingFacts } from '#lib/homes/listings/facts.ts'
 import { nextOpenHouse } from '#lib/homes/listings/open-house.ts'
 import { NO_PRICE } from '#lib/homes/listings/price/price.ts'
 import { formerPrice } from '#lib/homes/listings/price/price-changes.ts'
-import { PriceFacts, PriceWordsOf, toPrice } from '#lib/homes/listings/price/to-price.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'
 import type { ListingTable } from '#lib/homes/listings/tables.ts'
 import type { ListingCard } from '#lib/homes/listings/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
+import { PriceFacts, PriceWordsOf, toPrice } from './to-price.ts'
 
 /** The facts that a card shows. */
 export const StoredCardFacts = PriceFacts.extend(

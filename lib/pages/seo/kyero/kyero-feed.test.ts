@@ -100,6 +100,16 @@ test('sold, rented, withdrawn and unpublished homes, annuities and homes without
 	expect(await ids()).toEqual([1, 8])
 })
 
+test('a price that is more than an amount is told in words at the beginning of the description', async () => {
+	await agency.add(
+		home(1, { price_unit: 7 }),
+		home(2, { facts: facts({ isUnderVat: true, isVatIncluded: false }) }),
+		home(3, { facts: facts({ isUnderVat: true, isVatIncluded: true }) }),
+	)
+	const told = (await properties()).map(({ desc }) => desc.nl.split('\n')[0].replaceAll('\u00a0', ' '))
+	expect(told).toEqual(['vanaf € 250.000', '€ 250.000 excl. btw', 'Eerste 3'])
+})
+
 test('a home is shown from the moment on at which portals may show it', async () => {
 	await agency.add(home(1, { facts: facts({ portalsFrom: '2026-11-24T10:00:01.000Z' }) }))
 	expect(await ids()).toEqual([])

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Kysely, Selectable } from 'kysely'
 import type { PublicTables } from '#lib/base/db/tables.ts'
 import { ListingFacts } from '#lib/homes/listings/facts.ts'
-import { PriceFacts } from '#lib/homes/listings/price/to-price.ts'
+import { PriceFacts } from '#lib/homes/listings/queries/to-price.ts'
 import { CLOSED_STATUSES } from '#lib/homes/listings/status.ts'
 import type { ListingTable, ListingTextTable } from '#lib/homes/listings/tables.ts'
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { z } from 'zod'
 import { ListingFacts, ListingWords } from '#lib/homes/listings/facts.ts'
+import { NO_PRICE, type Price } from '#lib/homes/listings/price/price.ts'
+import { priceVatOf } from '#lib/homes/listings/price/price-vat.ts'
 import type { ListingTable } from '#lib/homes/listings/tables.ts'
-import { NO_PRICE, type Price } from './price.ts'
-import { priceVatOf } from './price-vat.ts'
 
 /** The facts and words that qualify a price. */
 export const PriceFacts = ListingFacts.pick({
