@@ -16,6 +16,7 @@ const { drawSocialPicture } = await import('./social-picture.ts')
 const { ownerLanguages } = await import('#lib/people/owners/account/owner-languages.ts')
 const { addOwner } = await import('#lib/people/owners/account/accounts.ts')
 const { linesOf, textWidth } = await import('./fonts.ts')
+const { priceSizes } = await import('./price-sizes.ts')
 
 const PRICE = { Price: 345_000, PublishPrice: true }
 const ADDRESS = { Street: 'Rue du Beffroi', HouseNumber: '4', City: 'Binche', Zip: '7130' }
@@ -27,6 +28,7 @@ beforeAll(async () => {
 		property(1, { ...PRICE, ...ADDRESS, PublishAddress: true, Bedrooms: 3, SurfaceLiving: 150, EPCLabelText: 'C' }),
 		property(2, { Price: 345_000, PublishPrice: false, ...ADDRESS, PublishAddress: false }),
 		property(3, { ...PRICE, Status: 'Sold' }),
+		property(4, { ...PRICE, ...ADDRESS, Viager: { Bouquet: 61_347, MonthlyPayment: 853 } }),
 	]
 	await importInto(agency, { properties }, { now: new Date() })
 	return () => agency.close()
@@ -51,6 +53,24 @@ test('what is hidden on the page is hidden on paper', async () => {
 	const home = await paper(2)
 	expect(home.price).toBe('Prijs op aanvraag')
 	expect(JSON.stringify(home)).not.toMatch(/345\.?000|Beffroi 4|Rue du Beffroi/)
+})
+
+test.each([
+	['nl', 'Lijfrente, bouquet €\u00A061.347', '+\u00A0€\u00A0853 /\u00A0maand'],
+	['de', 'Leibrente, Einmalzahlung €\u00A061.347', '+\u00A0€\u00A0853 /\u00A0Monat'],
+])('what qualifies a price stands beside it and fits, in %s', async (language, price, priceNote) => {
+	const home = await paper(4, language)
+	expect(home).toMatchObject({ price, priceNote })
+	for (const note of [priceNote, 'Faire offre à partir de ce prix avant le quinze décembre, toutes offres acceptées']) {
+		const sizes = priceSizes({ ...home, priceNote: note }, { width: 762, gap: 20, price: 88, note: 30 })
+		const wide = textWidth(price, { font: 'serif', size: sizes.price })
+		expect(wide + 20 + textWidth(note, { font: 'sans', size: sizes.note })).toBeLessThanOrEqual(762.01)
+	}
+	expect(
+		priceSizes({ ...home, price: '€ 345.000', priceNote: '' }, { width: 762, gap: 20, price: 88, note: 30 }),
+	).toEqual({
+		...{ price: 88, note: 30 },
+	})
 })
 
 test('a home that is sold or unknown has no paper', async () => {

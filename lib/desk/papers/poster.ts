@@ -7,6 +7,7 @@ import { translator } from '#lib/site/words/translator.ts'
 import { fontFile, linesOf, textWidth } from './fonts.ts'
 import type { PaperHome } from './paper-home.ts'
 import { A4, beginPdf } from './pdf.ts'
+import { priceSizes } from './price-sizes.ts'
 
 export const POSTER_SIZES = ['a4', 'a3'] as const
 export type PosterSize = (typeof POSTER_SIZES)[number]
@@ -17,6 +18,8 @@ const SCALE: Readonly<Record<PosterSize, number>> = { a4: 1, a3: Math.SQRT2 }
 const EDGE = 36
 const PHOTO = { top: 76, height: 372 }
 const QR = 78
+/** Width of the lines that the energy label stands beside. */
+const BESIDE_ENERGY = 390
 /** Pixels of the photograph for each point. */
 const DENSITY = 2.5
 
@@ -81,16 +84,18 @@ export async function drawPoster(home: PaperHome, size: PosterSize): Promise<Buf
 
 	let top = PHOTO.top + PHOTO.height + 22
 	if (home.energy !== null) drawEnergy(pdf, home.energy, top + 2, inkSoft.light)
-	pdf.font(fontFile('serif')).fontSize(40).fillColor(ink.light)
-	pdf.text(home.price, EDGE, top - 6, { lineBreak: false })
+	const sizes = priceSizes(home, { width: BESIDE_ENERGY, gap: 8, price: 40, note: 12 })
+	pdf.font(fontFile('serif')).fontSize(sizes.price).fillColor(ink.light)
+	// A smaller price stands on the same line.
+	pdf.text(home.price, EDGE, top - 6 + (40 - sizes.price) * 0.9, { lineBreak: false })
 	if (home.priceNote !== '') {
-		const after = EDGE + textWidth(home.price, { font: 'serif', size: 40 }) + 8
-		pdf.font(fontFile('sans')).fontSize(12).fillColor(inkSoft.light)
+		const after = EDGE + textWidth(home.price, { font: 'serif', size: sizes.price }) + 8
+		pdf.font(fontFile('sans')).fontSize(sizes.note).fillColor(inkSoft.light)
 		pdf.text(home.priceNote, after, top + 18, { lineBreak: false })
 	}
 	top += 48
 	pdf.font(fontFile('serif')).fontSize(21).fillColor(ink.light)
-	for (const text of linesOf(home.title, { font: 'serif', size: 21, width: 390, most: 2 })) {
+	for (const text of linesOf(home.title, { font: 'serif', size: 21, width: BESIDE_ENERGY, most: 2 })) {
 		pdf.text(text, EDGE, top, { lineBreak: false })
 		top += 26
 	}

@@ -4,6 +4,7 @@ import { arrowPath } from '#lib/homes/energy/label-drawing.ts'
 import { getTheme } from '#lib/site/config/config.ts'
 import { linesOf, textOutline, textWidth } from './fonts.ts'
 import type { PaperHome } from './paper-home.ts'
+import { priceSizes } from './price-sizes.ts'
 
 /** Pixels: the tallest picture that social networks show whole in a feed. */
 const WIDTH = 1080
@@ -29,11 +30,12 @@ export async function drawSocialPicture(home: PaperHome): Promise<Buffer> {
 		textOutline(home.goal, { font: 'bold', size: 38, x: EDGE + 28, y: PHOTO_HEIGHT + 14, fill: onAccent.light }),
 	)
 	let y = PHOTO_HEIGHT + 148
-	parts.push(textOutline(home.price, { font: 'serif', size: 88, x: EDGE, y, fill: ink.light }))
-	const after = EDGE + textWidth(home.price, { font: 'serif', size: 88 }) + 20
-	const note = { font: 'sans', size: 30 } as const
-	if (home.priceNote !== '' && after + textWidth(home.priceNote, note) < WIDTH - EDGE - 190)
-		parts.push(textOutline(home.priceNote, { ...note, x: after, y, fill: inkSoft.light }))
+	const sizes = priceSizes(home, { width: WIDTH - 2 * EDGE - 190, gap: 20, price: 88, note: 30 })
+	const after = EDGE + textWidth(home.price, { font: 'serif', size: sizes.price }) + 20
+	parts.push(
+		textOutline(home.price, { font: 'serif', size: sizes.price, x: EDGE, y, fill: ink.light }),
+		textOutline(home.priceNote, { font: 'sans', size: sizes.note, x: after, y, fill: inkSoft.light }),
+	)
 	if (home.energy !== null) parts.push(energyMark(home.energy, PHOTO_HEIGHT + 76))
 	y += 68
 	for (const text of linesOf(home.title, { font: 'serif', size: 44, width: WIDTH - 2 * EDGE, most: 2 })) {
