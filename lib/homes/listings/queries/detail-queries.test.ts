@@ -30,7 +30,7 @@ async function shown(id: number) {
 
 test('a home on offer shows its price and the terms of its annuity', async () => {
 	const listing = await shown(1)
-	expect(listing?.price).toMatchObject({ amount: null, annuity: { stated: 61_234 } })
+	expect(listing?.price).toMatchObject({ amount: null, annuity: { bouquet: 61_234, monthly: 987 } })
 	expect(listing?.words.values.annuityConditions).toContain('bouquet')
 })
 
