@@ -181,7 +181,7 @@ describe('languages', () => {
 		)
 		const texts = await agency.db.selectFrom('listing_text').selectAll().orderBy('language').execute()
 		expect(texts).toMatchObject([
-			{ language: 'fr', title: null, description: '<b>Belle</b>' },
+			{ language: 'fr', title: null, description: '<p><b>Belle</b></p>' },
 			{ language: 'nl', title: 'Huis', description: null },
 		])
 		expect(texts.map((text) => JSON.parse(text.words).heating)).toEqual([null, 'gas'])
@@ -242,6 +242,27 @@ test('a film or tour that the page cannot play is named by its address; one that
 	expect(films).toEqual([
 		['https://player.vimeo.com/video/76979871', 'https://kuula.co/share/7l'],
 		[null, 'http://my.matterport.com/show/?m=abc'],
+	])
+})
+
+test('what was escaped once too often is read as meant in every text; what cannot be is named', async () => {
+	const { report } = await imported(
+		property(1, {
+			TypeDescription: 'Maison d&amp;#39;Aoust',
+			Description: '&lt;p&gt;Claire&lt;/p&gt;&lt;p&gt;Jardin&lt;/p&gt;',
+			Rooms: [{ Name: 'S&amp;eacute;jour' }],
+			GoodToKnow: ['Pas d&amp;#39;ascenseur.'],
+			Viager: { Conditions: 'Rente index&amp;eacute;e' },
+		}),
+		property(2, { Description: '<p>Belle &lt;strong&gt;maison&lt;/strong&gt;</p>' }),
+	)
+	const [text] = await agency.db.selectFrom('listing_text').selectAll().where('listing_id', '=', 1).execute()
+	expect(text).toMatchObject({ title: "Maison d'Aoust", description: '<p>Claire</p><p>Jardin</p>' })
+	expect(JSON.parse(text?.words ?? '')).toMatchObject({
+		...{ rooms: [{ name: 'Séjour' }], goodToKnow: ["Pas d'ascenseur."], annuityConditions: 'Rente indexée' },
+	})
+	expect(report.warnings.map(({ id, field, detail }) => [id, field, detail])).toEqual([
+		['2', 'Description', 'nl: escaped twice, so that visitors see its markup'],
 	])
 })
 

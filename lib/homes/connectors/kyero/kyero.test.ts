@@ -178,6 +178,11 @@ describe('the facts', () => {
 		])
 	})
 
+	it('reads line ends that are written as entities', async () => {
+		const desc = '<nl><![CDATA[Eerste regel&#13;&#13;Tweede regel&#13;derde]]></nl>'
+		expect((await record({ desc })).Description).toBe('<p>Eerste regel</p><p>Tweede regel<br>derde</p>')
+	})
+
 	it('names the languages that the site does not show', async () => {
 		const { foreign } = await mapped({ desc: '<es>Casa.</es><nl>Huis.</nl>', title: '<pt>Casa</pt>' })
 		expect(foreign).toEqual(['pt', 'es'])

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { isAbsent } from '#lib/homes/feed/payload/fields/field-kinds.ts'
-import { PRICES } from './schema.ts'
+
+/** Amounts that stay NaN if they are unreadable, so that no other amount replaces them (decision 17). */
+const PRICES: readonly PropertyKey[] = ['Price', 'MonthlyRent']
 
 type Path = readonly PropertyKey[]
 

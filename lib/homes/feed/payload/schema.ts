@@ -42,9 +42,6 @@ import {
 	status,
 } from '#lib/homes/feed/payload/fields/parts.ts'
 
-/** Amounts that stay NaN if they are unreadable, so that no other amount replaces them (decision 17). */
-export const PRICES: readonly PropertyKey[] = ['Price', 'MonthlyRent']
-
 /** Longest description that is kept, in UTF-16 units. */
 export const MAX_DESCRIPTION = 50_000
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { descriptionHtml } from '#lib/homes/feed/payload/fields/text.ts'
+import { descriptionHtml } from '#lib/homes/feed/payload/fields/description.ts'
 import { MAX_DESCRIPTION } from '#lib/homes/feed/payload/schema.ts'
 import { type ImportCounts, noCounts } from '#lib/homes/feed/report/report.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'

@@ -1,3 +1,4 @@
+import { asMeant, hasEscapedMarkup } from '#lib/homes/feed/payload/fields/source-text.ts'
 import { LISTING_HIDING, PROJECT_HIDING } from '#lib/homes/feed/payload/hiding.ts'
 import { MAX_DESCRIPTION, type ProjectRecord, type PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
 import { describe, type Findings, type WarningCode } from '#lib/homes/feed/report/report.ts'
@@ -5,12 +6,25 @@ import type { ArrayName } from '#lib/homes/feed/source/document.ts'
 import type { ImportSettings } from '#lib/homes/feed/source/types.ts'
 import { differingFacts } from '#lib/homes/feed/transform/differences.ts'
 import { isRentOfASale } from '#lib/homes/feed/transform/facts.ts'
-import type { toListing } from '#lib/homes/feed/transform/listing.ts'
 import { MAX_PICTURES, type mergePictures, usableUrl } from '#lib/homes/feed/transform/media.ts'
-import type { toProject } from '#lib/homes/feed/transform/project.ts'
+import type { newBuildOf } from '#lib/homes/feed/transform/new-build.ts'
+import type { statusOf } from '#lib/homes/feed/transform/status.ts'
 import type { ListingFacts } from '#lib/homes/listings/facts.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'
-import type { Hiding } from '#lib/homes/listings/write/content.ts'
+import type { Hiding, ListingContent } from '#lib/homes/listings/write/content.ts'
+
+type Pictures = ReturnType<typeof mergePictures>
+
+/** What was read of a listing. */
+interface ReadListing {
+	main: PropertyRecord
+	content: Pick<ListingContent, 'row'>
+	status: ReturnType<typeof statusOf>
+	newBuild: ReturnType<typeof newBuildOf>
+	annuityDoubt: string | null
+	media: { photos: Pictures; plans: Pictures }
+	facts: ListingFacts
+}
 
 type Warn = (code: WarningCode, field: string, detail: string) => void
 
@@ -28,6 +42,14 @@ function warnOfDescriptions(warn: Warn, records: readonly { language: string; De
 	for (const { language, Description } of records) {
 		if ((Description?.length ?? 0) <= MAX_DESCRIPTION) continue
 		warn('shortened', 'Description', `${language}: cut to ${MAX_DESCRIPTION} characters`)
+	}
+}
+
+/** Reports texts of which visitors would see markup as words. */
+function warnOfMarkup(warn: Warn, records: readonly { language: string; Description: string | null }[]): void {
+	for (const { language, Description } of records) {
+		if (Description === null || !hasEscapedMarkup(asMeant(Description))) continue
+		warn('unusable-value', 'Description', `${language}: escaped twice, so that visitors see its markup`)
 	}
 }
 
@@ -125,7 +147,7 @@ export function warnOfListing(
 	settings: ImportSettings,
 	findings: Findings,
 	{ records, hiding }: { records: readonly [PropertyRecord, ...PropertyRecord[]]; hiding: Hiding },
-	{ main, content, status, newBuild, annuityDoubt, media, facts }: ReturnType<typeof toListing>,
+	{ main, content, status, newBuild, annuityDoubt, media, facts }: ReadListing,
 ): void {
 	const warn = warnerOf(findings, 'properties', main.ID)
 	warnOfLanguage(warn, settings, main)
@@ -161,6 +183,7 @@ export function warnOfListing(
 	warnOfPictures(warn, 'Pictures', media.photos)
 	warnOfPictures(warn, 'FloorPlans', media.plans)
 	warnOfDescriptions(warn, records)
+	warnOfMarkup(warn, records)
 	warnOfUrls(warn, { 'ContactPerson.PictureUrl': main.ContactPerson?.PictureUrl })
 }
 
@@ -169,7 +192,7 @@ export function warnOfProject(
 	settings: ImportSettings,
 	findings: Findings,
 	{ records, hiding }: { records: readonly [ProjectRecord, ...ProjectRecord[]]; hiding: Hiding },
-	{ photos }: ReturnType<typeof toProject>,
+	{ photos }: { photos: Pictures },
 ): void {
 	const [main] = records
 	const warn = warnerOf(findings, 'projects', main.ID)
@@ -179,5 +202,6 @@ export function warnOfProject(
 	warnOfHidden(warn, [{ field: PROJECT_HIDING, isHidden, what: 'address hidden' }])
 	warnOfPictures(warn, 'Pictures', photos)
 	warnOfDescriptions(warn, records)
+	warnOfMarkup(warn, records)
 	warnOfUrls(warn, { PriceListUrl: main.PriceListUrl, PlanningUrl: main.PlanningUrl })
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { descriptionHtml } from '#lib/homes/feed/payload/fields/text.ts'
+import { descriptionHtml } from '#lib/homes/feed/payload/fields/description.ts'
 import { MAX_DESCRIPTION } from '#lib/homes/feed/payload/schema.ts'
 import { type DetailParts, draftLookup } from '#lib/homes/listings/queries/detail-queries.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { descriptionHtml } from '#lib/homes/feed/payload/fields/text.ts'
+import { descriptionHtml } from '#lib/homes/feed/payload/fields/description.ts'
 import { MAX_DESCRIPTION, ProjectRecord } from '#lib/homes/feed/payload/schema.ts'
 import { toProject } from '#lib/homes/feed/transform/project.ts'
 import { checkOwnHome } from '#lib/homes/own/check.ts'

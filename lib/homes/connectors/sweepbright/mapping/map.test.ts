@@ -357,3 +357,8 @@ test('amenities are facts, or are named', () => {
 	expect(home).toMatchObject({ Garages: 1, Parkings: 1, SurfaceTotal: 220 })
 	expect(notShown).toEqual(['amenities "sauna"'])
 })
+
+test('a text with emphasis is handed on as it is, for the import to make its paragraphs', () => {
+	const description = { nl: 'Regel een\n\nRegel <b>twee</b>' }
+	expect(mapped({ description }).home?.Description).toBe('Regel een\n\nRegel <b>twee</b>')
+})

@@ -15,7 +15,7 @@ import {
 	whole,
 } from './accepted.ts'
 import { looksLikeDate, readDay, readInstant } from './dates.ts'
-import { longestSource, plainLine } from './text.ts'
+import { longestSource, plainLine } from './source-text.ts'
 
 /**
  * How one field is read. `expected`: what is accepted, in words for the report. `read`: the value, or undefined if it

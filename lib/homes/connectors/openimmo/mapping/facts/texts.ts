@@ -1,3 +1,4 @@
+import 'server-only'
 import type { Sections } from '#lib/homes/connectors/openimmo/mapping/values/sections.ts'
 import { htmlOf } from '#lib/homes/connectors/reading/plain-html.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'

@@ -1,4 +1,5 @@
-import { escaped } from '#lib/base/text/html.ts'
+import 'server-only'
+import { htmlOf } from '#lib/homes/connectors/reading/plain-html.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import { noteForeign, unsaidLanguage } from '#lib/homes/connectors/reading/text-language.ts'
 import type { MappingContext } from '#lib/homes/connectors/types.ts'
@@ -7,13 +8,6 @@ export interface Texts {
 	language: string
 	title: string | null
 	description: string | null
-}
-
-/** Descriptions are mostly plain text; its paragraphs and lines become those of a page. */
-function htmlOf(text: string | null): string | null {
-	if (text === null || /<\/?[a-z][^>]*>/i.test(text)) return text
-	const paragraphs = text.split(/\r?\n\s*\r?\n/)
-	return paragraphs.map((paragraph) => `<p>${escaped(paragraph).replace(/\r?\n/g, '<br>')}</p>`).join('')
 }
 
 /** Returns a text by language, with all languages in which it is; `unsaid` is the language of one that is without. */
@@ -43,7 +37,7 @@ export function textsOf(reader: RawReader, context: MappingContext): readonly Te
 	const all = languages.map((language) => ({
 		language,
 		title: titles.get(language) ?? null,
-		description: htmlOf(descriptions.get(language) ?? null),
+		description: htmlOf([descriptions.get(language) ?? null]),
 	}))
 	const own = all.filter(({ title, description }) => title !== null || description !== null)
 	return own.length > 0 ? own : all.slice(0, 1)
