@@ -28,7 +28,7 @@ const config: NextConfig = {
 	trailingSlash: true,
 	skipTrailingSlashRedirect: true,
 	typescript: { ignoreBuildErrors: true },
-	serverExternalPackages: ['fontkit', 'ioredis', 'mrml', 'nodemailer', 'pdfkit', 'prom-client'],
+	serverExternalPackages: ['ioredis', 'mrml', 'nodemailer', 'prom-client'],
 	images: { unoptimized: true },
 	// Metadata is in the head for every client, not only for the robots that Next knows.
 	htmlLimitedBots: /.*/,

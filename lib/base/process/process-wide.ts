@@ -24,10 +24,14 @@ export type ProcessWideName =
 	| 'agencyCounting'
 	/** Which database file is open. */
 	| 'agencyDatabasePlace'
+	/** The costly work of staff that waits. */
+	| 'agencyDeskTurns'
 	/** The configuration with the drafts of the desk. */
 	| 'agencyDraftConfig'
 	/** The files that homes had in the bucket of documents when it was last listed. */
 	| 'agencyDocumentNames'
+	/** The process that draws posters, reports and pictures for social networks. */
+	| 'agencyDrawer'
 	| 'agencyFeedProgress'
 	/** The last health check. */
 	| 'agencyHealth'

@@ -3,8 +3,8 @@ const FORMULA = '[=+\\-@＝＋－＠]'
 // A spreadsheet may split at a separator other than ours and then reads quotes as text: anything after a separator,
 // quote or line end can be the beginning of a cell.
 const BEGINNING = new RegExp(`(^|[;,\\t\\r\\n"])([\\s"]*)(?=${FORMULA})`, 'g')
-/** Without this mark spreadsheets guess the wrong encoding. */
-const BYTE_ORDER_MARK = '\uFEFF'
+/** How the file begins: without this mark spreadsheets guess the wrong encoding. */
+export const BYTE_ORDER_MARK = '\uFEFF'
 
 export type Cell = string | number | null | undefined
 
@@ -24,11 +24,15 @@ function cellOf(value: Cell, language: string): string {
 	return /[",;\t\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
+/** Returns rows as lines of such a file. */
+export function spreadsheetLines(rows: readonly (readonly Cell[])[], language: string): string {
+	return rows.map((row) => `${row.map((cell) => cellOf(cell, language)).join(';')}\r\n`).join('')
+}
+
 /**
  * Returns rows as a CSV file (RFC 4180) for a Belgian spreadsheet: semicolons, UTF-8 with its mark, and the language's
  * decimal comma. Numbers stay numbers; no other cell becomes a formula, whatever separator the file is read with.
  */
 export function spreadsheet(rows: readonly (readonly Cell[])[], language: string): string {
-	const lines = rows.map((row) => row.map((cell) => cellOf(cell, language)).join(';'))
-	return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`
+	return BYTE_ORDER_MARK + spreadsheetLines(rows, language)
 }

@@ -3,11 +3,13 @@ import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { readLimitedBytes } from '#lib/base/security/limited-body.ts'
 import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
-import type { CurrentStaff, StaffMember, StaffRole } from '#lib/people/staff/account/types.ts'
+import type { StaffMember, StaffRole } from '#lib/people/staff/account/types.ts'
 import { auditOf } from '#lib/people/staff/audit/audit.ts'
-import { answering, assertOwnJson, readJson, requireCaller } from './received.ts'
-import { answerJson } from './refusal.ts'
+import { answering, assertOwn, parseInput, readJson, requireCaller } from './received.ts'
+import { answerJson, refuse } from './refusal.ts'
+import { FILE_TYPE } from './types.ts'
 
 /** Who acts, and when. */
 export interface Caller {
@@ -16,6 +18,8 @@ export interface Caller {
 	/** The network address, for limits. */
 	address: string
 	now: Date
+	/** Aborts once nobody waits for the answer any more. */
+	signal: AbortSignal
 }
 
 /** What an act works with: one transaction, and the log in it. */
@@ -24,24 +28,71 @@ export interface Acting extends Caller {
 	audit: ReturnType<typeof auditOf>
 }
 
-export interface DeskActionOf<Schema extends z.ZodType, Prepared, Result extends object> {
+interface ActionOf<Input, Prepared, Result extends object> {
 	/** Who may do it; null: every member. */
 	role: StaffRole | null
+	/** Does it. `refuse()` rolls back and answers with the problem. */
+	act: (acting: Acting, input: Input, prepared: Prepared) => Promise<Result>
+	/** What follows a committed transaction, such as a cookie. */
+	after?: (result: Result, caller: Caller, prepared: Prepared) => Promise<void>
+}
+
+export interface DeskActionOf<Schema extends z.ZodType, Prepared, Result extends object>
+	extends ActionOf<z.output<Schema>, Prepared, Result> {
 	input: Schema
 	/** The most bytes of its input; 64 KB if omitted. */
 	largest?: number
 	/** What must not hold up other writers, such as the check of a password. It runs before the transaction. */
 	prepare?: (caller: Caller, input: z.output<Schema>) => Promise<Prepared>
-	/** Does it. `refuse()` rolls back and answers with the problem. */
-	act: (acting: Acting, input: z.output<Schema>, prepared: Prepared) => Promise<Result>
-	/** What follows a committed transaction, such as a cookie. */
-	after?: (result: Result, caller: Caller, prepared: Prepared) => Promise<void>
 }
 
-const callerOf = ({ member, sessionId }: CurrentStaff, request: Request, now: Date): Caller => ({
-	...{ member, sessionId, now },
-	address: visitorAddress(request.headers),
-})
+interface DeskUploadOf<Schema extends z.ZodType, Prepared, Result extends object>
+	extends ActionOf<z.output<Schema>, Prepared, Result> {
+	/** The parameters of the address. */
+	query: Schema
+	/** The most bytes of the file. */
+	largest: number
+	/** Makes of the file what is stored. It runs before the transaction. */
+	prepare: (caller: Caller, file: Uint8Array<ArrayBuffer>, input: z.output<Schema>) => Promise<Prepared>
+}
+
+/** How many files are read at the same time: each is held in memory. */
+const MOST_FILES_AT_ONCE = 4
+/** Seconds after which a file that was not read may be sent again. */
+const FILES_WAIT_S = 10
+let filesBeingRead = 0
+
+async function callerOf(role: StaffRole | null, request: Request): Promise<Caller> {
+	const now = new Date()
+	const { member, sessionId } = await requireCaller(role, 'desk-act', now)
+	return { member, sessionId, now, address: visitorAddress(request.headers), signal: request.signal }
+}
+
+async function answerAct<Input, Prepared, Result extends object>(
+	{ act, after }: ActionOf<Input, Prepared, Result>,
+	caller: Caller,
+	input: Input,
+	prepared: Prepared,
+): Promise<Response> {
+	const db = await getFullDb()
+	const result = await db
+		.transaction()
+		.execute((transaction) =>
+			act({ ...caller, db: transaction, audit: auditOf(transaction, caller.member.id, caller.now) }, input, prepared),
+		)
+	await after?.(result, caller, prepared)
+	return answerJson({ ok: true, ...result })
+}
+
+async function readFile(request: Request, largest: number): Promise<Uint8Array<ArrayBuffer>> {
+	if (filesBeingRead >= MOST_FILES_AT_ONCE) refuse('busy', { seconds: FILES_WAIT_S })
+	filesBeingRead += 1
+	try {
+		return (await readLimitedBytes(request, largest)) ?? refuse('tooLarge')
+	} finally {
+		filesBeingRead -= 1
+	}
+}
 
 /**
  * Returns the handler of a POST of the desk. In this order: only from our own pages (403), only a session (401) with the
@@ -53,22 +104,27 @@ export function deskAction<Schema extends z.ZodType, Result extends object, Prep
 ): (request: Request) => Promise<Response> {
 	return (request) =>
 		answering(request, async () => {
-			const now = new Date()
-			assertOwnJson(request)
-			const caller = callerOf(await requireCaller(action.role, 'desk-act', now), request, now)
+			assertOwn(request)
+			const caller = await callerOf(action.role, request)
 			const input = await readJson(request, action.input, action.largest)
 			const prepared = (await action.prepare?.(caller, input)) as Prepared
-			const db = await getFullDb()
-			const result = await db
-				.transaction()
-				.execute((transaction) =>
-					action.act(
-						{ ...caller, db: transaction, audit: auditOf(transaction, caller.member.id, now) },
-						input,
-						prepared,
-					),
-				)
-			await action.after?.(result, caller, prepared)
-			return answerJson({ ok: true, ...result })
+			return answerAct(action, caller, input, prepared)
+		})
+}
+
+/**
+ * Returns the handler of a file that is sent to the desk, as it is: the bytes are the body, and what belongs to them is in
+ * the address. As {@link deskAction} for the rest, and only a few at a time (503).
+ */
+export function deskUpload<Schema extends z.ZodType, Result extends object, Prepared>(
+	upload: DeskUploadOf<Schema, Prepared, Result>,
+): (request: Request) => Promise<Response> {
+	return (request) =>
+		answering(request, async () => {
+			assertOwn(request, FILE_TYPE)
+			const caller = await callerOf(upload.role, request)
+			const input = parseInput(upload.query, Object.fromEntries(new URL(request.url).searchParams))
+			const file = await readFile(request, upload.largest)
+			return answerAct(upload, caller, input, await upload.prepare(caller, file, input))
 		})
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
-import { answering, assertOwnJson, readJson } from './received.ts'
+import { answering, assertOwn, readJson } from './received.ts'
 import { answerJson, refuse } from './refusal.ts'
 
 interface OpenAction<Schema extends z.ZodType> {
@@ -18,7 +18,7 @@ export function openAction<Schema extends z.ZodType>({
 }: OpenAction<Schema>): (request: Request) => Promise<Response> {
 	return (request) =>
 		answering(request, async () => {
-			assertOwnJson(request)
+			assertOwn(request)
 			const address = visitorAddress(request.headers)
 			const seconds = await secondsToWait({ limit: 'desk-login', address })
 			if (seconds !== null) refuse('tooMany', { seconds })

@@ -7,6 +7,14 @@ import type { StaffMember, StaffRole } from '#lib/people/staff/account/types.ts'
 import { answering, parseInput, requireCaller } from './received.ts'
 import { answerJson } from './refusal.ts'
 
+interface Reading {
+	member: StaffMember
+	db: Kysely<Tables>
+	now: Date
+	/** Aborts once nobody waits for the answer any more. */
+	signal: AbortSignal
+}
+
 interface DeskReadOf<Schema extends z.ZodType> {
 	/** Who may read it; null: every member. */
 	role: StaffRole | null
@@ -15,10 +23,7 @@ interface DeskReadOf<Schema extends z.ZodType> {
 	/** The parameters of the address; of one that occurs twice, the last. */
 	query: Schema
 	/** Returns what is answered as `{ ok: true, … }`, or a response of its own, such as a file. */
-	read: (
-		reading: { member: StaffMember; db: Kysely<Tables>; now: Date },
-		query: z.output<Schema>,
-	) => Promise<object | Response>
+	read: (reading: Reading, query: z.output<Schema>) => Promise<object | Response>
 }
 
 /** Returns the handler of a GET of the desk: only a session with the role, only so often, only the parameters named. */
@@ -33,7 +38,7 @@ export function deskRead<Schema extends z.ZodType>({
 			const now = new Date()
 			const { member } = await requireCaller(role, 'desk-read', now, !isPolled)
 			const query = parseInput(schema, Object.fromEntries(new URL(request.url).searchParams))
-			const result = await read({ member, db: await getFullDb(), now }, query)
+			const result = await read({ member, db: await getFullDb(), now, signal: request.signal }, query)
 			return result instanceof Response ? result : answerJson({ ok: true, ...result })
 		})
 }

@@ -12,6 +12,8 @@ import { currentStaffOfRoute } from '#lib/people/staff/account/session/current.t
 import { type CurrentStaff, holds, type StaffRole } from '#lib/people/staff/account/types.ts'
 import { answerRefusal, RefusedError, refuse } from './refusal.ts'
 
+/** As the words for it say: a minute. */
+const BUSY_S = 60
 /** The most bytes that an act may send, unless it says otherwise. */
 const LARGEST_BODY = 64 * 1024
 
@@ -31,10 +33,10 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unkn
 	return refuse('input', { fields: Object.fromEntries(fields.filter(([name]) => name !== '')) })
 }
 
-/** Refuses a post that does not come from a page of this site, or is not JSON. */
-export function assertOwnJson({ headers }: Request): void {
+/** Refuses a post that does not come from a page of this site, or is of another media type: JSON if omitted. */
+export function assertOwn({ headers }: Request, type = 'application/json'): void {
 	if (!isOwnOrigin(headers)) refuse('foreign')
-	if (!headers.get('content-type')?.toLowerCase().startsWith('application/json')) refuse('input')
+	if (!headers.get('content-type')?.toLowerCase().startsWith(type)) refuse('input')
 }
 
 /** Reads the JSON of a post, up to `largest` bytes. */
@@ -67,7 +69,9 @@ export async function answering(request: Request, work: () => Promise<Response>)
 		return await work()
 	} catch (error) {
 		if (error instanceof RefusedError) return answerRefusal(error.refusal)
-		if (error instanceof TooBusyError) return answerRefusal({ ok: false, problem: 'busy' })
+		if (error instanceof TooBusyError) return answerRefusal({ ok: false, problem: 'busy', seconds: BUSY_S })
+		// Whoever asked has left: nobody reads the answer, and nothing went wrong.
+		if (request.signal.aborted) return answerRefusal({ ok: false, problem: 'failed' })
 		const reason = databaseProblem(error) ?? (error instanceof Error ? error.name : 'unknown')
 		logger.error({ route: new URL(request.url).pathname, reason }, 'act of the desk not done')
 		return answerRefusal({ ok: false, problem: 'failed' })

@@ -17,7 +17,7 @@ export type DeskProblem =
 export interface DeskRefusal {
 	ok: false
 	problem: DeskProblem | (string & {})
-	/** Seconds to wait, with `tooMany`. */
+	/** Seconds to wait, with `tooMany` and `busy`. */
 	seconds?: number
 	/** Which fields are wrong, and why, with `input`. */
 	fields?: Readonly<Record<string, string>>
@@ -26,6 +26,9 @@ export interface DeskRefusal {
 }
 
 export type DeskAnswer<Result extends object> = ({ ok: true } & Result) | DeskRefusal
+
+/** The media type of a file that is sent to the desk: no form of another site can send it. */
+export const FILE_TYPE = 'application/octet-stream'
 
 /** The four words of the header. */
 export const DESK_WORDS = ['requests', 'calendar', 'homes', 'words'] as const

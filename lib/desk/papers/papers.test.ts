@@ -9,14 +9,15 @@ vi.mock('#lib/base/db/connection.ts', () => ({
 	getFullDb: async () => setup.agency?.db,
 }))
 const { readPaperHome } = await import('./paper-home.ts')
-const { drawPoster } = await import('./poster.ts')
+const { drawPoster } = await import('./drawing/poster.ts')
+const { posterOf, reportOf: reportDrawingOf, socialPictureOf } = await import('./drawings.ts')
 const { readOwnerReport } = await import('./owner-report.ts')
-const { drawReport } = await import('./report.ts')
-const { drawSocialPicture } = await import('./social-picture.ts')
+const { drawReport } = await import('./drawing/report.ts')
+const { drawSocialPicture } = await import('./drawing/social-picture.ts')
 const { ownerLanguages } = await import('#lib/people/owners/account/owner-languages.ts')
 const { addOwner } = await import('#lib/people/owners/account/accounts.ts')
-const { linesOf, textWidth } = await import('./fonts.ts')
-const { priceSizes } = await import('./price-sizes.ts')
+const { linesOf, textWidth } = await import('./drawing/fonts.ts')
+const { priceSizes } = await import('./drawing/price-sizes.ts')
 
 const PRICE = { Price: 345_000, PublishPrice: true }
 const ADDRESS = { Street: 'Rue du Beffroi', HouseNumber: '4', City: 'Binche', Zip: '7130' }
@@ -82,7 +83,7 @@ test.each([
 	['a4', 595.28, 841.89],
 	['a3', 841.85, 1190.61],
 ] as const)('the poster of %s is one page of that size', async (size, width, height) => {
-	const pdf = (await drawPoster(await paper(1), size)).toString('latin1')
+	const pdf = (await drawPoster(posterOf(await paper(1), size))).toString('latin1')
 	const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
 	expect(boxes).toHaveLength(1)
 	expect(Number(boxes[0]?.[1])).toBeCloseTo(width, 0)
@@ -124,7 +125,7 @@ test('the report is two pages of A4', async () => {
 		[1, 'de'],
 		[3, 'nl'],
 	] as const) {
-		const pdf = (await drawReport(await reportOf(id, language))).toString('latin1')
+		const pdf = (await drawReport(reportDrawingOf(await reportOf(id, language)))).toString('latin1')
 		const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, ...box]) => box.map(Number))
 		expect(boxes).toEqual([
 			[595.28, 841.89],
@@ -146,7 +147,7 @@ test('the picture for social networks is 1080 by 1350', async () => {
 	const photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#3070b0' } })
 		.jpeg()
 		.toBuffer()
-	const picture = sharp(await drawSocialPicture({ ...(await paper(1)), photo }))
+	const picture = sharp(await drawSocialPicture(socialPictureOf({ ...(await paper(1)), photo })))
 	expect(await picture.metadata()).toMatchObject({ format: 'jpeg', width: 1080, height: 1350 })
 	const middle = await picture.extract({ left: 540, top: 300, width: 1, height: 1 }).raw().toBuffer()
 	expect([...middle].map((value) => Math.round(value / 16))).toEqual([3, 7, 11])

@@ -2,12 +2,13 @@ import 'server-only'
 import { z } from 'zod'
 import { deskRead } from '#lib/desk/frame/read.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
+import { inTurn } from '#lib/desk/frame/turns.ts'
 import { getSite } from '#lib/site/config/config.ts'
+import { draw } from './draw.ts'
+import { POSTER_SIZES } from './drawing/drawing.ts'
+import { posterOf, reportOf, socialPictureOf } from './drawings.ts'
 import { readOwnerReport } from './owner-report.ts'
 import { type PaperHome, readPaperHome } from './paper-home.ts'
-import { drawPoster, POSTER_SIZES } from './poster.ts'
-import { drawReport } from './report.ts'
-import { drawSocialPicture } from './social-picture.ts'
 
 const Asked = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER), language: z.string() })
 
@@ -16,7 +17,7 @@ async function homeOf({ id, language }: z.output<typeof Asked>): Promise<PaperHo
 	return (await readPaperHome(language, id)) ?? refuse('missing')
 }
 
-const fileOf = (contents: Buffer, type: string, name: string) =>
+const fileOf = (contents: Uint8Array, type: string, name: string) =>
 	new Response(new Uint8Array(contents), {
 		headers: {
 			'content-type': type,
@@ -29,9 +30,10 @@ const fileOf = (contents: Buffer, type: string, name: string) =>
 export const poster = deskRead({
 	role: null,
 	query: Asked.extend({ size: z.enum(POSTER_SIZES) }),
-	read: async (_, { size, ...asked }) => {
-		const name = `poster-${asked.id}-${asked.language}-${size}.pdf`
-		return fileOf(await drawPoster(await homeOf(asked), size), 'application/pdf', name)
+	read: async ({ member, signal }, { size, ...asked }) => {
+		const drawing = posterOf(await homeOf(asked), size)
+		const drawn = await inTurn(member, signal, () => draw(drawing))
+		return fileOf(drawn, 'application/pdf', `poster-${asked.id}-${asked.language}-${size}.pdf`)
 	},
 })
 
@@ -39,17 +41,21 @@ export const poster = deskRead({
 export const socialPicture = deskRead({
 	role: null,
 	query: Asked,
-	read: async (_, asked) =>
-		fileOf(await drawSocialPicture(await homeOf(asked)), 'image/jpeg', `home-${asked.id}-${asked.language}.jpg`),
+	read: async ({ member, signal }, asked) => {
+		const drawing = socialPictureOf(await homeOf(asked))
+		const drawn = await inTurn(member, signal, () => draw(drawing))
+		return fileOf(drawn, 'image/jpeg', `home-${asked.id}-${asked.language}.jpg`)
+	},
 })
 
 /** The report to the owner of a home, on offer or not, as a PDF of two pages. */
 export const ownerReport = deskRead({
 	role: null,
 	query: Asked,
-	read: async ({ db, now }, { id, language }) => {
+	read: async ({ db, member, now, signal }, { id, language }) => {
 		if (!getSite().languages.includes(language)) refuse('input')
 		const report = (await readOwnerReport(db, id, { language, now })) ?? refuse('missing')
-		return fileOf(await drawReport(report), 'application/pdf', `report-${id}-${language}.pdf`)
+		const drawn = await inTurn(member, signal, () => draw(reportOf(report)))
+		return fileOf(drawn, 'application/pdf', `report-${id}-${language}.pdf`)
 	},
 })

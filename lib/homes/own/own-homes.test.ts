@@ -164,7 +164,7 @@ test('an uploaded picture loses what the camera noted, is on the page at once, a
 })
 
 test('what is no picture is refused', async () => {
-	expect(await makeOwnPicture(Buffer.from('<svg onload="alert(1)"/>'))).toEqual({ problem: 'no-picture' })
+	expect(await makeOwnPicture(Buffer.from('<svg onload="alert(1)"/>'))).toEqual({ problem: 'unsupported' })
 })
 
 test('a draft that was given up is emptied, and a picture that no home has is forgotten, thirty days later', async () => {

@@ -1,41 +1,30 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { ENCODER_LIMITS, Encoder } from '#lib/homes/pictures/encode/encoder.ts'
+import { Encoder, STAFF_ENCODER_LIMITS } from '#lib/homes/pictures/encode/encoder.ts'
 import { PictureError } from '#lib/homes/pictures/files/picture-error.ts'
+import { type PictureProblem, problemOfError, problemOfPicture } from '#lib/homes/pictures/files/upload-problem.ts'
 import { OWN_VERSION, ownPictureUrl } from '#lib/homes/pictures/run/needed/own-pictures.ts'
 import { keepPicture, type StoredPicture } from '#lib/homes/pictures/stored/store.ts'
-
-/** Maximum bytes of an upload. */
-export const LARGEST_PICTURE = 30 * 1024 * 1024
 
 /** Sort order among sources: it is made already. */
 const RANK = 0
 
-let last: Promise<unknown> = Promise.resolve()
-
 /**
- * Makes all files of an uploaded picture, in a process of its own and one picture at a time: turned upright and without
- * what the camera noted. The upload itself is not kept. Returns why not, for a file that is no picture or too large.
+ * Makes all files of an uploaded picture, in a process of its own: turned upright and without what the camera noted. Call
+ * it for one picture at a time. The upload itself is not kept. Returns why not, for a file that is not taken.
  */
-export async function makeOwnPicture(
-	bytes: Uint8Array,
-): Promise<StoredPicture | { problem: 'too-large' | 'no-picture' }> {
-	if (bytes.length > LARGEST_PICTURE) return { problem: 'too-large' }
-	const made = last.then(async () => {
-		const encoder = new Encoder(ENCODER_LIMITS)
-		try {
-			return await keepPicture(bytes, (it) => encoder.encode(it))
-		} finally {
-			encoder.end()
-		}
-	})
-	last = made.catch(() => {})
+export async function makeOwnPicture(bytes: Uint8Array): Promise<StoredPicture | { problem: PictureProblem }> {
+	const problem = problemOfPicture(bytes.length, bytes)
+	if (problem !== null) return { problem }
+	const encoder = new Encoder(STAFF_ENCODER_LIMITS)
 	try {
-		return await made
+		return await keepPicture(bytes, (it) => encoder.encode(it))
 	} catch (error) {
-		if (error instanceof PictureError) return { problem: 'no-picture' }
+		if (error instanceof PictureError) return { problem: problemOfError(error) }
 		throw error
+	} finally {
+		encoder.end()
 	}
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dispositionOf, isOfItsKind, typeOf } from './file-kinds.ts'
+import { dispositionOf, problemOfDocument, typeOf } from './file-kinds.ts'
 
 test.each([
 	['EPC.pdf', 'application/pdf'],
@@ -23,13 +23,21 @@ test('a name with quotes, line breaks, slashes and accents becomes one harmless 
 })
 
 test.each([
-	['Acte.PDF', '%PDF-1.7', true],
-	['Acte.pdf', '<html>', false],
-	['photo.jpg', '\xff\xd8\xff\xe0', true],
-	['plan.docx', 'PK\x03\x04', true],
-	['plan.docx', '%PDF-1.7', false],
-	['page.html', '<html>', false],
-	['constructor', '', false],
-])('%s that begins with %j is of its kind: %s', (name, beginning, expected) => {
-	expect(isOfItsKind(name, Buffer.from(beginning, 'latin1'))).toBe(expected)
+	['Acte.PDF', '%PDF-1.7', null],
+	['Acte.pdf', '<html>', 'misnamed'],
+	['photo.jpg', '\xff\xd8\xff\xe0', null],
+	['plan.docx', 'PK\x03\x04', null],
+	['plan.docx', '%PDF-1.7', 'misnamed'],
+	['page.html', '<html>', 'unsupported'],
+	['constructor', 'x', 'unsupported'],
+	['Acte.pdf', '', 'empty'],
+])('%s that begins with %j: %s', (name, beginning, expected) => {
+	const start = Buffer.from(beginning, 'latin1')
+	expect(problemOfDocument(name, start.length, start)).toBe(expected)
+})
+
+test('a document of more than 20 MB is too large, whatever it is', () => {
+	const start = Buffer.from('%PDF-1.7')
+	expect(problemOfDocument('Acte.pdf', 20 * 1024 * 1024, start)).toBeNull()
+	expect(problemOfDocument('Acte.pdf', 20 * 1024 * 1024 + 1, start)).toBe('tooLarge')
 })

@@ -31,10 +31,19 @@ const BEGINNINGS: Readonly<Record<string, string>> = {
 	zip: 'PK\x03\x04',
 }
 
-/** Whether a file is of the kind that its name says. */
-export function isOfItsKind(name: string, bytes: Uint8Array): boolean {
+/** Why a document that somebody sends is not taken; each has a sentence of its own. */
+export type DocumentProblem = 'empty' | 'tooLarge' | 'unsupported' | 'misnamed'
+
+/** Maximum bytes of a document that is uploaded at the desk. */
+export const LARGEST_DOCUMENT = 20 * 1024 * 1024
+
+/** Returns why a document is not sent or taken, from its name, size and first dozen bytes; null if it may be. */
+export function problemOfDocument(name: string, size: number, start: Uint8Array): DocumentProblem | null {
+	if (size === 0) return 'empty'
+	if (size > LARGEST_DOCUMENT) return 'tooLarge'
 	const beginning = BEGINNINGS[extensionOf(name)]
-	return beginning !== undefined && Buffer.from(bytes.slice(0, beginning.length)).toString('latin1') === beginning
+	if (beginning === undefined) return 'unsupported'
+	return String.fromCharCode(...start.subarray(0, beginning.length)) === beginning ? null : 'misnamed'
 }
 
 /** Returns the `Content-Disposition` of a file: always a download, whatever its name contains (RFC 6266). */

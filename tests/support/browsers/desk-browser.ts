@@ -18,6 +18,8 @@ export interface DeskBrowser extends Pick<OwnerBrowser, 'cookies' | 'get'> {
 	act(route: string, input?: unknown, headers?: Record<string, string>): Promise<DeskAnswered>
 	/** The same with the bare response. */
 	send(route: string, input?: unknown, headers?: Record<string, string>): Promise<Response>
+	/** Sends a file to a route of the desk. */
+	upload(route: string, query: Record<string, string>, bytes: Uint8Array<ArrayBuffer>): Promise<DeskAnswered>
 }
 
 export function deskBrowser(site: Site): DeskBrowser {
@@ -34,6 +36,14 @@ export function deskBrowser(site: Site): DeskBrowser {
 		send,
 		act: async (route, input, headers) => {
 			const answer = await send(route, input, headers)
+			return { status: answer.status, body: await answer.json() }
+		},
+		upload: async (route, query, bytes) => {
+			const answer = await browser.send(`/api/staff/desk/${route}/?${new URLSearchParams(query)}`, {
+				method: 'POST',
+				headers: { origin: site.origin, 'content-type': 'application/octet-stream' },
+				body: bytes,
+			})
 			return { status: answer.status, body: await answer.json() }
 		},
 	}

@@ -33,7 +33,7 @@ export function Fields({ fields, file, path, value }: Inner & { fields: readonly
 	const own = fields.filter((field) => !isHidden(field))
 	return (
 		<div className={styles.fields}>
-			{isPicture && <PictureParts file={file} path={path} value={value} />}
+			{isPicture && <PictureParts file={file} path={path} value={value} isDescribed={!path.includes('logo')} />}
 			{own.map(({ name, field }) => (
 				// A field of a file has a place that a link can lead to.
 				<div key={name} id={path.length === 0 ? fieldAnchor(file.file, name) : undefined} className={styles.place}>

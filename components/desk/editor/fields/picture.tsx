@@ -2,14 +2,17 @@
 
 import { useId, useState } from 'react'
 import { useStudio } from '#components/desk/editor/context/studio-context.ts'
-import { postDesk } from '#components/desk/frame/server/post-desk.ts'
-import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
+import { checkFile } from '#components/desk/frame/files/check-file.ts'
+import { refusedText } from '#components/desk/frame/files/refused-text.ts'
+import { postFile } from '#components/desk/frame/server/post-file.ts'
+import { useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import fieldStyles from '#components/desk/parts/field.module.css'
 import { Problem } from '#components/desk/parts/problem.tsx'
 import { childOf } from '#lib/desk/editor/form/field-at.ts'
 import type { Json } from '#lib/desk/editor/form/types.ts'
 import styles from './fields.module.css'
 import type { FieldProps } from './frame.tsx'
+import { smallCopyOf } from './small-copy.ts'
 
 const isPicture = (address: string) => /\.(avif|gif|jpe?g|png|svg|webp)$/i.test(address)
 
@@ -21,55 +24,73 @@ async function sizeOf(src: string): Promise<{ width: number; height: number }> {
 	return { width: image.naturalWidth, height: image.naturalHeight }
 }
 
-function base64Of(file: File): Promise<string> {
-	return new Promise((resolve, reject) => {
-		const reader = new FileReader()
-		reader.onerror = () => reject(reader.error)
-		reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
-		reader.readAsDataURL(file)
-	})
+/**
+ * Whether a picture is described; one that only decorates has empty words, one of which nobody has said anything has
+ * none.
+ */
+function descriptionOf(alt: Json | undefined): 'described' | 'decoration' | 'none' {
+	const words = typeof alt === 'object' && alt !== null ? Object.values(alt) : []
+	if (words.length === 0) return 'none'
+	return words.every((text) => text === '') ? 'decoration' : 'described'
 }
 
-/** The picture itself: one that is there, or one that is uploaded with a sentence about what one sees on it. */
-export function PictureParts({ file, path, value }: Pick<FieldProps, 'file' | 'path' | 'value'>) {
-	const { edit, text, view, language } = useStudio()
+interface PictureProps extends Pick<FieldProps, 'file' | 'path' | 'value'> {
+	/** Whether a new picture needs other words; a new logo means the same as the one before. */
+	isDescribed: boolean
+}
+
+/**
+ * The picture itself: one that is there, or one from this computer. It is chosen first, and shown at once; what one sees
+ * on it is asked afterwards, in the field below.
+ */
+export function PictureParts({ file, path, value, isDescribed }: PictureProps) {
+	const { edit, text, view } = useStudio()
 	const texts = useDeskTexts()
 	const id = useId()
 	const [problem, setProblem] = useState<string | null>(null)
-	const [isBusy, setIsBusy] = useState(false)
-	const [alt, setAlt] = useState('')
+	const [arriving, setArriving] = useState<{ copy: string | null } | null>(null)
 	const src = childOf(value, 'src')
 	const address = typeof src === 'string' ? src : ''
 	const set = (name: string, own: Json) => edit(file, { kind: 'set', path: [...path, name], value: own })
+	const show = (picture: { src: string; width: number; height: number }) => {
+		const { src: chosen, width, height } = picture
+		set('src', chosen)
+		set('width', width)
+		set('height', height)
+		setProblem(null)
+		// The words were about another picture.
+		if (isDescribed && chosen !== address) set('alt', {})
+	}
 	const take = async (chosen: string) => {
 		try {
-			const { width, height } = await sizeOf(chosen)
-			set('src', chosen)
-			set('width', width)
-			set('height', height)
-			setProblem(null)
+			show({ src: chosen, ...(await sizeOf(chosen)) })
 		} catch {
 			setProblem(text('picture.notShown'))
 		}
 	}
-	const upload = async (chosen: File | undefined) => {
-		if (chosen === undefined) return
-		if (alt.trim() === '') return setProblem(text('picture.altMissing'))
-		setIsBusy(true)
-		const input = { picture: await base64Of(chosen), alt: { [language]: alt } }
-		const answer = await postDesk<{ picture: { src: string; alt: Json; width: number; height: number } }>(
-			'words/picture',
-			input,
-		)
-		setIsBusy(false)
-		if (!answer.ok) return setProblem(problemText(texts, answer, { noPicture: text('picture.noPicture') }))
+	const upload = async (chosen: File) => {
 		setProblem(null)
-		for (const [name, own] of Object.entries(answer.picture)) set(name, own)
-		setAlt('')
+		setArriving({ copy: null })
+		const wrong = await checkFile('picture', chosen)
+		if (wrong === null) setArriving({ copy: await smallCopyOf(chosen) })
+		const answer =
+			wrong === null
+				? await postFile<{ picture: Parameters<typeof show>[0] }>(
+						'words/picture',
+						{ name: chosen.name },
+						chosen,
+						() => {},
+					)
+				: { ok: false as const, problem: wrong }
+		if (answer.ok) show(answer.picture)
+		else setProblem(refusedText(texts, 'picture', chosen.name, answer))
+		setArriving(null)
 	}
+	const description = isDescribed && address !== '' && arriving === null ? descriptionOf(childOf(value, 'alt')) : null
+	const shown = arriving?.copy ?? (isPicture(address) ? address : null)
 	return (
 		<div className={styles.picture}>
-			{isPicture(address) && <img src={address} alt="" />}
+			{shown !== null && <img src={shown} alt="" />}
 			<div>
 				<label htmlFor={`${id}-src`}>{text('picture.choose')}</label>
 				<select
@@ -85,27 +106,36 @@ export function PictureParts({ file, path, value }: Pick<FieldProps, 'file' | 'p
 						</option>
 					))}
 				</select>
-				<details className={styles.upload}>
-					<summary>{text('picture.upload')}</summary>
-					<label htmlFor={`${id}-alt`}>{text('picture.alt')}</label>
-					<input
-						id={`${id}-alt`}
-						className={fieldStyles.input}
-						lang={language}
-						value={alt}
-						onChange={(e) => setAlt(e.target.value)}
-					/>
-					<label htmlFor={`${id}-file`}>{text('picture.file')}</label>
-					<input
-						id={`${id}-file`}
-						className={fieldStyles.input}
-						type="file"
-						accept="image/*"
-						disabled={isBusy}
-						onChange={(e) => void upload(e.target.files?.[0])}
-					/>
-					{isBusy && <p className={fieldStyles.hint}>{text('picture.busy')}</p>}
-				</details>
+				<label htmlFor={`${id}-file`}>{text('picture.upload')}</label>
+				<input
+					id={`${id}-file`}
+					className={fieldStyles.input}
+					type="file"
+					accept="image/*"
+					disabled={arriving !== null}
+					onChange={(event) => {
+						const [chosen] = event.target.files ?? []
+						// The same file can be chosen again.
+						event.target.value = ''
+						if (chosen !== undefined) void upload(chosen)
+					}}
+				/>
+				<div role="status">
+					{arriving !== null && <p className={fieldStyles.hint}>{text('picture.busy')}</p>}
+					{description === 'none' && <p>{text('picture.describe')}</p>}
+				</div>
+				{(description === 'none' || description === 'decoration') && (
+					<label className={styles.decorates}>
+						<input
+							type="checkbox"
+							checked={description === 'decoration'}
+							onChange={(event) =>
+								set('alt', event.target.checked ? Object.fromEntries(view.languages.map((code) => [code, ''])) : {})
+							}
+						/>
+						{text('picture.decorates')}
+					</label>
+				)}
 				<Problem text={problem} />
 			</div>
 		</div>

@@ -33,10 +33,10 @@ function Editor() {
 	)
 }
 
-const { problems, fields, sill, failure } = desk
+const { problems, fields, files, sill, failure } = desk
 const show = () =>
 	render(
-		<DeskTextsProvider texts={{ language: 'en', loginHref: '/', problems, fields, sill, failure }}>
+		<DeskTextsProvider texts={{ language: 'en', loginHref: '/', problems, fields, files, sill, failure }}>
 			<Editor />
 		</DeskTextsProvider>,
 	)

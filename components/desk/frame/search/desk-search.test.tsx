@@ -42,9 +42,9 @@ beforeEach(() => {
 		asked.push({ url, signal: init?.signal, answer })
 		return promise
 	})
-	const { problems, fields, sill, failure } = desk
+	const { problems, fields, files, sill, failure } = desk
 	render(
-		<DeskTextsProvider texts={{ language: 'en', loginHref: '/', problems, fields, sill, failure }}>
+		<DeskTextsProvider texts={{ language: 'en', loginHref: '/', problems, fields, files, sill, failure }}>
 			<Sill>
 				<Keys isOn texts={desk.keys} pages={[]}>
 					<DeskSearch texts={desk.search}>

@@ -7,13 +7,14 @@ import type { DeskTexts } from './texts-context.tsx'
 /** Returns the texts of the desk for the browser, in a language. */
 export async function deskTexts(language: string): Promise<DeskTexts> {
 	const t = await getTranslations({ locale: language, namespace: 'desk' })
-	const { problems, fields } = messagesOf(language).desk
+	const { problems, fields, files } = messagesOf(language).desk
 	return {
 		language,
 		loginHref: deskHref(language, { page: 'login' }),
-		// As they are: the one value among them, {wait}, is known only when something is refused.
+		// As they are: their values, such as {wait}, are known only when something is refused.
 		problems,
 		fields,
+		files,
 		sill: {
 			undo: t('sill.undo'),
 			undone: t('sill.undone'),

@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import { formatWait } from '#lib/base/format/wait.ts'
 import type { DeskRefusal } from '#lib/desk/frame/types.ts'
+import type { Messages } from '#lib/site/words/messages.ts'
 
 /** The texts that any part of the desk may need in the browser. */
 export interface DeskTexts {
@@ -10,6 +11,8 @@ export interface DeskTexts {
 	loginHref: string
 	problems: Readonly<Record<string, string>>
 	fields: Readonly<Record<string, string>>
+	/** About files that are sent. */
+	files: Messages['desk']['files']
 	sill: { undo: string; undone: string; close: string; offline: string }
 	failure: { title: string; text: string; retry: string }
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { Download } from '#components/desk/parts/download.tsx'
 import { getSite } from '#lib/site/config/config.ts'
 import { translator } from '#lib/site/words/translator.ts'
 import styles from './home-page.module.css'
@@ -26,9 +27,7 @@ export function Papers({ language, id, isOnOffer, reports }: PapersProps) {
 					{reports.map((code) => (
 						<li key={code} className={styles.papers}>
 							<b>{code.toUpperCase()}</b>
-							<a href={fileHref('report', { language: code })} download>
-								{t('report')}
-							</a>
+							<Download href={fileHref('report', { language: code })}>{t('report')}</Download>
 						</li>
 					))}
 				</ul>
@@ -39,15 +38,9 @@ export function Papers({ language, id, isOnOffer, reports }: PapersProps) {
 					{getSite().languages.map((code) => (
 						<li key={code} className={styles.papers}>
 							<b>{code.toUpperCase()}</b>
-							<a href={fileHref('poster', { language: code, size: 'a4' })} download>
-								{t('a4')}
-							</a>
-							<a href={fileHref('poster', { language: code, size: 'a3' })} download>
-								{t('a3')}
-							</a>
-							<a href={fileHref('social', { language: code })} download>
-								{t('social')}
-							</a>
+							<Download href={fileHref('poster', { language: code, size: 'a4' })}>{t('a4')}</Download>
+							<Download href={fileHref('poster', { language: code, size: 'a3' })}>{t('a3')}</Download>
+							<Download href={fileHref('social', { language: code })}>{t('social')}</Download>
 						</li>
 					))}
 				</ul>

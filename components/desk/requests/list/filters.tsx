@@ -1,5 +1,6 @@
 'use client'
 
+import { Download } from '#components/desk/parts/download.tsx'
 import { FilterSearch } from '#components/desk/parts/filters/filter-search.tsx'
 import { FilterSelect } from '#components/desk/parts/filters/filter-select.tsx'
 import styles from '#components/desk/parts/filters/filters.module.css'
@@ -79,13 +80,12 @@ export function Filters({ view, filter, onChange }: FiltersProps) {
 				{view.office.choices.length > 0 && (
 					<FilterSelect {...view.office} value={filter.office ?? ''} onChange={(office) => set({ office })} />
 				)}
-				<a
+				<Download
 					className={styles.export}
 					href={`/api/staff/desk/requests/export/?${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(filterQuery(filter))), language })}`}
-					download
 				>
 					{t.export}
-				</a>
+				</Download>
 			</fieldset>
 		</>
 	)

@@ -10,7 +10,8 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'desk-media-'))
 vi.stubEnv('CONFIG_DIR', path.join(folder, 'config'))
 vi.stubEnv('DATA_DIR', path.join(folder, 'data'))
 const { createAgencyDatabase } = await import('#tests/support/data/agency-database.ts')
-const { addPicture, LARGEST_PICTURE, makePicture } = await import('./add-picture.ts')
+const { addPicture, makePicture } = await import('./add-picture.ts')
+const { LARGEST_PICTURE } = await import('#lib/homes/pictures/files/upload-problem.ts')
 
 const NOW = new Date('2026-11-24T10:00:00.000Z')
 let agency: Awaited<ReturnType<typeof createAgencyDatabase>>
@@ -30,16 +31,16 @@ async function made(bytes: Uint8Array) {
 	return picture
 }
 
-test('a photograph is re-encoded without camera data, named after what one sees, and never replaces another', async () => {
+test('a photograph is re-encoded without camera data, named after its file, and never replaces another', async () => {
 	const bytes = await photograph(7, { hasExif: true, width: 3000, height: 2000 })
 	const picture = await made(bytes)
 	expect(picture).toMatchObject({ extension: 'jpg', width: 2560, height: 1707 })
 	const { format, width, exif, xmp } = await sharp(picture.contents).metadata()
 	expect({ format, width, exif, xmp }).toEqual({ format: 'jpeg', width: 2560, exif: undefined, xmp: undefined })
-	const alt = { fr: 'La Grand-Place de Binche, l’été', nl: 'De Grote Markt' }
+	const name = 'La Grand-Place de Binche, l’été.JPEG'
 	const add = () =>
-		agency.db.transaction().execute((transaction) => addPicture(transaction, picture, alt, 'Ada <ada@agency.be>', NOW))
-	expect(await add()).toEqual({ src: '/media/la-grand-place-de-binche-l-ete.jpg', alt, width: 2560, height: 1707 })
+		agency.db.transaction().execute((transaction) => addPicture(transaction, picture, name, 'Ada <ada@agency.be>', NOW))
+	expect(await add()).toEqual({ src: '/media/la-grand-place-de-binche-l-ete.jpg', width: 2560, height: 1707 })
 	expect((await add()).src).toBe('/media/la-grand-place-de-binche-l-ete-2.jpg')
 	const stored = fs.readFileSync(path.join(folder, 'config/media/la-grand-place-de-binche-l-ete.jpg'))
 	expect(stored.equals(Buffer.from(picture.contents))).toBe(true)
@@ -58,7 +59,7 @@ test('what is transparent stays so', async () => {
 
 test('a drawing with scripts, a damaged file and a huge one are no pictures', async () => {
 	const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
-	expect(await makePicture(drawing)).toEqual({ problem: 'no-picture' })
-	expect(await makePicture(Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2]))).toEqual({ problem: 'no-picture' })
-	expect(await makePicture(new Uint8Array(LARGEST_PICTURE + 1))).toEqual({ problem: 'too-large' })
+	expect(await makePicture(drawing)).toEqual({ problem: 'unsupported' })
+	expect(await makePicture(Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2]))).toEqual({ problem: 'broken' })
+	expect(await makePicture(new Uint8Array(LARGEST_PICTURE + 1))).toEqual({ problem: 'tooLarge' })
 })

@@ -277,10 +277,15 @@ test('owners are in the portal once their home is published, and the log never n
 
 test('a draft holds only documents that were uploaded for it, and only files that can be served are taken', async () => {
 	const [one, other] = [await create(), await create()]
-	const upload = (name: string, text: string) =>
-		send(uploadOwnDocument, { id: one, name, document: Buffer.from(text).toString('base64'), language: undefined })
-	expect(await upload('Acte.html', '<html>')).toMatchObject({ status: 400, problem: 'noDocument' })
-	expect(await upload('Acte.pdf', '<html>')).toMatchObject({ status: 400, problem: 'noDocument' })
+	const upload = async (name: string, body: string) => {
+		const query = new URLSearchParams({ id: String(one), name })
+		const headers = { 'content-type': 'application/octet-stream', origin: env.siteOrigin }
+		const address = `${env.siteOrigin}/api/staff/desk/homes/own/document/?${query}`
+		const answer = await uploadOwnDocument(new Request(address, { method: 'POST', headers, body }))
+		return { status: answer.status, ...(await answer.json()) }
+	}
+	expect(await upload('Acte.html', '<html>')).toMatchObject({ status: 400, problem: 'unsupported' })
+	expect(await upload('Acte.pdf', '<html>')).toMatchObject({ status: 400, problem: 'misnamed' })
 	const { file, size } = await upload('Acte.pdf', '%PDF-1.7')
 	expect([file, size]).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.pdf$/), 8])
 	const row = [{ file, size, name: 'Acte de base' }]

@@ -1,21 +1,20 @@
 import 'server-only'
 import { z } from 'zod'
-import { deskAction } from '#lib/desk/frame/action.ts'
+import { deskUpload } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
-import { addOwnPicture, LARGEST_PICTURE, makeOwnPicture } from '#lib/homes/own/pictures.ts'
-import { storedOwn } from './stored.ts'
-
-/** A picture is sent as base64, four letters for three bytes. */
-const LARGEST_UPLOAD = Math.ceil(LARGEST_PICTURE / 3) * 4 + 4096
+import { inTurn } from '#lib/desk/frame/turns.ts'
+import { addOwnPicture, makeOwnPicture } from '#lib/homes/own/pictures.ts'
+import { LARGEST_PICTURE } from '#lib/homes/pictures/files/upload-problem.ts'
+import { HomeNumber, storedOwn } from './stored.ts'
 
 /** Takes a picture for a home; the form then saves where it stands among the others. */
-export const uploadOwnPicture = deskAction({
+export const uploadOwnPicture = deskUpload({
 	role: 'editor',
-	largest: LARGEST_UPLOAD,
-	input: z.strictObject({ id: z.int().positive(), picture: z.base64() }),
-	prepare: async (_, { picture }) => {
-		const made = await makeOwnPicture(Buffer.from(picture, 'base64'))
-		return 'problem' in made ? refuse(made.problem === 'too-large' ? 'tooLarge' : 'noPicture') : made
+	largest: LARGEST_PICTURE,
+	query: z.strictObject({ id: HomeNumber }),
+	prepare: async ({ member, signal }, file) => {
+		const made = await inTurn(member, signal, () => makeOwnPicture(file))
+		return 'problem' in made ? refuse(made.problem) : made
 	},
 	act: async ({ db, now, audit }, { id }, made) => {
 		const home = (await storedOwn(db, id)) ?? refuse('missing')

@@ -1,9 +1,13 @@
 import 'server-only'
 import type { Kysely, Selectable, Transaction, Updateable } from 'kysely'
+import { z } from 'zod'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { OwnValues } from '#lib/homes/own/form/values.ts'
 import type { OwnHomeTable } from '#lib/homes/own/tables.ts'
+
+/** The number of a home in an address. */
+export const HomeNumber = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
 type Row = Selectable<OwnHomeTable>
 

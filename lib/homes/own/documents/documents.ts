@@ -5,9 +5,6 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import { keptFiles } from '#lib/base/files/kept/kept-files.ts'
 import { documentKey } from './address.ts'
 
-/** Maximum bytes of an upload. */
-export const LARGEST_DOCUMENT = 20 * 1024 * 1024
-
 /** Keeps a document with an extension such as `pdf`. Returns the name under which it is kept. */
 export async function keepDocument(bytes: Uint8Array, extension: string): Promise<string> {
 	const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)

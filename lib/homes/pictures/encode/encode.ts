@@ -2,7 +2,7 @@ import 'server-only'
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { fileKind } from '#lib/homes/pictures/files/file-kind.ts'
-import { PictureError } from '#lib/homes/pictures/files/picture-error.ts'
+import { PictureError, PictureTooLargeError } from '#lib/homes/pictures/files/picture-error.ts'
 import {
 	type Format,
 	LARGEST_HEIGHT,
@@ -51,9 +51,9 @@ async function checkSource(bytes: Uint8Array): Promise<void> {
 	const mostPixels = kind === 'heif' ? MOST_AVIF_PIXELS : MOST_PIXELS
 	const size = `The picture has ${width} × ${height} pixels`
 	if (Math.max(width, height) > MOST_SIDE)
-		throw new PictureError(`${size}; a side may have ${MOST_SIDE}`, { isFinal: true })
+		throw new PictureTooLargeError(`${size}; a side may have ${MOST_SIDE}`, { isFinal: true })
 	if (width * height > mostPixels)
-		throw new PictureError(`${size}; together there may be ${mostPixels / 1e6} million`, { isFinal: true })
+		throw new PictureTooLargeError(`${size}; together there may be ${mostPixels / 1e6} million`, { isFinal: true })
 }
 
 function inFormat(image: Sharp, format: Format): Sharp {

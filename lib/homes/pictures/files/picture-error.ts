@@ -17,3 +17,11 @@ export class PictureError extends Error {
 		this.isHostSilent = isHostSilent
 	}
 }
+
+/** The name of an error crosses from the encoder's process, its class does not. */
+export const PICTURE_TOO_LARGE = 'PictureTooLargeError'
+
+/** The picture needs more memory or time than one may use. */
+export class PictureTooLargeError extends PictureError {
+	override readonly name = PICTURE_TOO_LARGE
+}

@@ -1,5 +1,5 @@
 import 'server-only'
-import { networkOf } from '#lib/base/security/limits/network.ts'
+import { type Network, networkOf as networkOfAddress } from '#lib/base/security/limits/network.ts'
 
 export interface QueueSettings {
 	/** Number of tasks that run at the same time. */
@@ -8,6 +8,8 @@ export interface QueueSettings {
 	mostOfLine: number
 	mostOfNetwork: number
 	mostWaiting: number
+	/** Who shares a turn with whom, if those who wait are not told apart by their address. */
+	networkOf?: (who: string) => Network
 }
 
 /** Thrown if more tasks wait than can be served soon. */
@@ -29,7 +31,8 @@ const countOf = (lines: Lines | undefined): number => [...(lines?.values() ?? []
  *
  * @returns a function that runs a task for an address once it is its turn, or throws {@link TooBusyError}.
  */
-export function createFairQueue({ atOnce, mostOfLine, mostOfNetwork, mostWaiting }: QueueSettings) {
+export function createFairQueue(settings: QueueSettings) {
+	const { atOnce, mostOfLine, mostOfNetwork, mostWaiting, networkOf = networkOfAddress } = settings
 	/** The first network is served next, and then goes to the end. */
 	const networks = new Map<string, Lines>()
 	let running = 0

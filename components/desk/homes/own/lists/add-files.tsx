@@ -1,6 +1,7 @@
 'use client'
 
 import { type DragEvent, useState } from 'react'
+import { type FileOnItsWay, FileStates } from '#components/desk/frame/files/file-states.tsx'
 import styles from './add-files.module.css'
 
 interface AddFilesProps {
@@ -8,13 +9,15 @@ interface AddFilesProps {
 	hint: string
 	/** Kinds of files, as in an input's `accept`. */
 	accept: string
-	/** How many are on their way, in words; empty if none is. */
-	waiting: string
+	files: readonly FileOnItsWay[]
+	/** A sentence about every file that was not taken. */
+	refused: readonly string[]
 	onFiles: (files: FileList | null) => void
+	onClose: () => void
 }
 
 /** Takes files: chosen, taken with the camera, or dropped. */
-export function AddFiles({ text, hint, accept, waiting, onFiles }: AddFilesProps) {
+export function AddFiles({ text, hint, accept, files, refused, onFiles, onClose }: AddFilesProps) {
 	const [isOver, setIsOver] = useState(false)
 	const drop = (event: DragEvent) => {
 		event.preventDefault()
@@ -40,15 +43,14 @@ export function AddFiles({ text, hint, accept, waiting, onFiles }: AddFilesProps
 					accept={accept}
 					onChange={(event) => {
 						onFiles(event.target.files)
+						// The same file can be chosen again.
 						event.target.value = ''
 					}}
 				/>
 				<b>{text}</b>
 				<span>{hint}</span>
 			</label>
-			<p role="status" className={styles.waiting}>
-				{waiting}
-			</p>
+			<FileStates files={files} refused={refused} onClose={onClose} />
 		</>
 	)
 }

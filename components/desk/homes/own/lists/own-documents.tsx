@@ -1,8 +1,8 @@
 'use client'
 
-import { postDesk } from '#components/desk/frame/server/post-desk.ts'
+import { useRef } from 'react'
+import { postFile } from '#components/desk/frame/server/post-file.ts'
 import { useSill } from '#components/desk/frame/sill/sill-context.ts'
-import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { Conflict } from '#components/desk/homes/own/fields/conflict.tsx'
 import { useOwn } from '#components/desk/homes/own/fields/own-context.ts'
 import fields from '#components/desk/parts/field.module.css'
@@ -11,42 +11,35 @@ import { fill } from '#lib/base/text/fill.ts'
 import { type OwnRow, rowsOf } from '#lib/homes/own/form/values.ts'
 import { AddFiles } from './add-files.tsx'
 import styles from './own-rows.module.css'
-import { base64Of, useUpload } from './use-upload.ts'
+import { useUpload } from './use-upload.ts'
 
 const LIST = 'Documents'
 const ACCEPTED = '.pdf,.jpg,.jpeg,.png,.webp,.docx,.xlsx,.zip'
-const LARGEST = 20 * 1024 * 1024
 const MEGABYTE = 1024 * 1024
 
 const titleOf = (name: string) => name.replace(/\.[a-z0-9]{1,8}$/i, '').slice(0, 300)
 
 function useDocumentUpload() {
-	const { standing, setting, setRows } = useOwn()
-	const words = useDeskTexts()
-	const { problems } = setting.texts
-	const unread = (name: string) => fill(problems.noDocument, { name })
-	return useUpload(async (file) => {
-		const tooLarge = fill(problems.tooLargeDocument, { name: file.name })
-		if (file.size > LARGEST) return tooLarge
-		const answer = await postDesk<{ file: string; size: number }>('homes/own/document', {
-			...{ id: standing.id, name: file.name },
-			document: await base64Of(file),
-		})
-		if (!answer.ok) return problemText(words, answer, { noDocument: unread(file.name), tooLarge })
+	const { standing, values, setRows } = useOwn()
+	const present = useRef<readonly OwnRow[]>([])
+	present.current = rowsOf(values, LIST)
+	return useUpload('document', async (file, onProgress) => {
+		const query = { id: String(standing.id), name: file.name }
+		const answer = await postFile<{ file: string; size: number }>('homes/own/document', query, file, onProgress)
+		if (!answer.ok) return answer
 		const { file: kept, size } = answer
-		setRows(LIST, (rows) =>
-			rows.some((row) => row.file === kept) ? [...rows] : [...rows, { file: kept, size, name: titleOf(file.name) }],
-		)
+		if (present.current.some((row) => row.file === kept)) return { ok: false, problem: 'duplicate' }
+		setRows(LIST, (rows) => [...rows, { file: kept, size, name: titleOf(file.name) }])
 		return null
-	}, unread)
+	})
 }
 
 /** The documents that visitors may ask for: chosen or dropped, and named. */
 export function OwnDocuments() {
 	const { values, setting, setRows, saveNow, revisions } = useOwn()
-	const { waiting, add } = useDocumentUpload()
+	const { files, refused, add, close } = useDocumentUpload()
 	const sill = useSill()
-	const { documents: t, rows: words, pictures } = setting.texts
+	const { documents: t, rows: words } = setting.texts
 	const rows = rowsOf(values, LIST)
 	const remove = (row: OwnRow, at: number) => {
 		setRows(LIST, (all) => all.filter(({ file }) => file !== row.file))
@@ -103,8 +96,10 @@ export function OwnDocuments() {
 				text={t.add}
 				hint={t.drop}
 				accept={ACCEPTED}
-				waiting={waiting > 0 ? fill(pictures.waiting, { count: String(waiting) }) : ''}
+				files={files}
+				refused={refused}
 				onFiles={add}
+				onClose={close}
 			/>
 			<Conflict name={LIST} />
 		</div>

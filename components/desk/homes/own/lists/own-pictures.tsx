@@ -1,9 +1,8 @@
 'use client'
 
-import { useState } from 'react'
-import { postDesk } from '#components/desk/frame/server/post-desk.ts'
+import { useRef, useState } from 'react'
+import { postFile } from '#components/desk/frame/server/post-file.ts'
 import { useSill } from '#components/desk/frame/sill/sill-context.ts'
-import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { Conflict } from '#components/desk/homes/own/fields/conflict.tsx'
 import { useOwn } from '#components/desk/homes/own/fields/own-context.ts'
 import { Icon } from '#components/ui/icon.tsx'
@@ -11,10 +10,9 @@ import { fill } from '#lib/base/text/fill.ts'
 import { type OwnPicture, type PictureList, picturesOf } from '#lib/homes/own/form/values.ts'
 import { AddFiles } from './add-files.tsx'
 import styles from './own-pictures.module.css'
-import { base64Of, useUpload } from './use-upload.ts'
+import { useUpload } from './use-upload.ts'
 
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif'
-const LARGEST = 30 * 1024 * 1024
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 function moved(pictures: readonly OwnPicture[], from: number, to: number): OwnPicture[] {
 	const rest = pictures.filter((_, index) => index !== from)
@@ -22,27 +20,24 @@ function moved(pictures: readonly OwnPicture[], from: number, to: number): OwnPi
 }
 
 function usePictureUpload(list: PictureList) {
-	const { standing, setting, setPictures } = useOwn()
-	const words = useDeskTexts()
-	const { problems } = setting.texts
-	const unread = (name: string) => fill(problems.noPicture, { name })
-	return useUpload(async (file) => {
-		const tooLarge = fill(problems.tooLarge, { name: file.name })
-		if (file.size > LARGEST) return tooLarge
-		const picture = await base64Of(file)
-		const answer = await postDesk<{ picture: OwnPicture }>('homes/own/picture', { id: standing.id, picture })
-		if (!answer.ok) return problemText(words, answer, { noPicture: unread(file.name), tooLarge })
-		setPictures(list, (pictures) =>
-			pictures.some(({ hash }) => hash === answer.picture.hash) ? [...pictures] : [...pictures, answer.picture],
-		)
+	const { standing, values, setPictures } = useOwn()
+	const present = useRef<readonly OwnPicture[]>([])
+	present.current = picturesOf(values, list)
+	return useUpload('picture', async (file, onProgress) => {
+		const query = { id: String(standing.id) }
+		const answer = await postFile<{ picture: OwnPicture }>('homes/own/picture', query, file, onProgress)
+		if (!answer.ok) return answer
+		const { picture } = answer
+		if (present.current.some(({ hash }) => hash === picture.hash)) return { ok: false, problem: 'duplicate' }
+		setPictures(list, (pictures) => [...pictures, picture])
 		return null
-	}, unread)
+	})
 }
 
 /** The photographs or plans of a home, in the order of its page: by buttons and by dragging. */
 export function OwnPictures({ list, language }: { list: PictureList; language: string }) {
 	const { values, setting, setPictures, saveNow, revisions } = useOwn()
-	const { waiting, add } = usePictureUpload(list)
+	const { files, refused, add, close } = usePictureUpload(list)
 	const sill = useSill()
 	const [dragged, setDragged] = useState<number | null>(null)
 	const { pictures: t, done } = setting.texts
@@ -132,8 +127,10 @@ export function OwnPictures({ list, language }: { list: PictureList; language: s
 				text={list === 'Pictures' ? t.add : t.addPlans}
 				hint={t.drop}
 				accept={ACCEPTED}
-				waiting={waiting > 0 ? fill(t.waiting, { count: String(waiting) }) : ''}
+				files={files}
+				refused={refused}
 				onFiles={add}
+				onClose={close}
 			/>
 			<Conflict name={list} />
 		</>

@@ -1,41 +1,47 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { useSill } from '#components/desk/frame/sill/sill-context.ts'
+import { checkFile, type FileUse } from '#components/desk/frame/files/check-file.ts'
+import type { FileOnItsWay } from '#components/desk/frame/files/file-states.tsx'
+import { refusedText } from '#components/desk/frame/files/refused-text.ts'
+import { useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { useOwn } from '#components/desk/homes/own/fields/own-context.ts'
+import type { DeskRefusal } from '#lib/desk/frame/types.ts'
 
-/** Returns the bytes of a file as base64. */
-export function base64Of(file: File): Promise<string> {
-	return new Promise((resolve, reject) => {
-		const reader = new FileReader()
-		reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
-		reader.onerror = () => reject(reader.error)
-		reader.readAsDataURL(file)
-	})
-}
+/** Sends one file; returns why it was not taken, or null once it is there. */
+type Send = (file: File, onProgress: (part: number) => void) => Promise<DeskRefusal | null>
 
 /**
- * Sends files one after the other; each appears once it is there. `send` returns what went wrong with a file, or null;
- * `unread` says so of a file that cannot be read here.
+ * Sends files one after the other; each appears once it is there, and for each that does not there is a sentence, until
+ * it is closed or other files are chosen.
  */
-export function useUpload(send: (file: File) => Promise<string | null>, unread: (name: string) => string) {
+export function useUpload(use: FileUse, send: Send) {
 	const { saveNow } = useOwn()
-	const [waiting, setWaiting] = useState(0)
-	const sill = useSill()
+	const texts = useDeskTexts()
+	const [files, setFiles] = useState<readonly FileOnItsWay[]>([])
+	const [refused, setRefused] = useState<readonly string[]>([])
 	const last = useRef<Promise<unknown>>(Promise.resolve())
-	const add = (files: FileList | null) => {
-		const all = [...(files ?? [])]
-		setWaiting((count) => count + all.length)
-		for (const file of all) {
-			last.current = last.current
-				.then(() => send(file))
-				.catch(() => unread(file.name))
-				.then((problem) => {
-					if (problem !== null) sill.complain(problem)
-					setWaiting((count) => count - 1)
-				})
-		}
+	const lastId = useRef(0)
+	const refusalOf = async (file: File, onProgress: (part: number) => void): Promise<DeskRefusal | null> => {
+		const problem = await checkFile(use, file)
+		return problem === null ? send(file, onProgress) : { ok: false, problem }
+	}
+	const take = async (file: File, id: number) => {
+		const setPart = (part: number) => setFiles((all) => all.map((one) => (one.id === id ? { ...one, part } : one)))
+		setPart(0)
+		const refusal = await refusalOf(file, setPart)
+		if (refusal !== null) setRefused((all) => [...all, refusedText(texts, use, file.name, refusal)])
+		setFiles((all) => all.filter((one) => one.id !== id))
+	}
+	const add = (chosen: FileList | null) => {
+		const all = [...(chosen ?? [])].map((file) => {
+			lastId.current += 1
+			return { file, id: lastId.current }
+		})
+		setRefused([])
+		setFiles((waiting) => [...waiting, ...all.map(({ file, id }) => ({ id, name: file.name, part: null }))])
+		for (const { file, id } of all) last.current = last.current.then(() => take(file, id))
 		last.current = last.current.then(saveNow)
 	}
-	return { waiting, add }
+	return { files, refused, add, close: () => setRefused([]) }
 }

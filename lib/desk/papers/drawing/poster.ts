@@ -1,16 +1,12 @@
 import 'server-only'
 import sharp from 'sharp'
+import type { PaperHome } from '#lib/desk/papers/paper-home.ts'
 import { arrowPath } from '#lib/homes/energy/label-drawing.ts'
 import { qrCode } from '#lib/pages/seo/qr-code.ts'
-import { getTheme } from '#lib/site/config/config.ts'
-import { translator } from '#lib/site/words/translator.ts'
+import type { PosterDrawing, PosterSize } from './drawing.ts'
 import { fontFile, linesOf, textWidth } from './fonts.ts'
-import type { PaperHome } from './paper-home.ts'
 import { A4, beginPdf } from './pdf.ts'
 import { priceSizes } from './price-sizes.ts'
-
-export const POSTER_SIZES = ['a4', 'a3'] as const
-export type PosterSize = (typeof POSTER_SIZES)[number]
 
 /** A3 is the same drawing, larger. */
 const { width: WIDTH, height: HEIGHT } = A4
@@ -68,10 +64,9 @@ function drawFacts(pdf: PDFKit.PDFDocument, facts: PaperHome['facts'], top: numb
  * Returns the poster of a home for the window of the agency, as a PDF of one page: photograph, price, energy label, what
  * matters, and a QR code that opens its page.
  */
-export async function drawPoster(home: PaperHome, size: PosterSize): Promise<Buffer> {
-	const t = translator(home.language, 'deskPapers.poster')
-	const { paper, ink, inkSoft, accent, line, stone } = getTheme().colors
-	const title = t('page', { home: home.title })
+export async function drawPoster({ home, size, words, colors }: PosterDrawing): Promise<Buffer> {
+	const { paper, ink, inkSoft, accent, line, stone } = colors
+	const { title } = words
 	const { pdf, whole } = beginPdf({ language: home.language, title, author: home.agency.name, scale: SCALE[size] })
 	pdf.scale(SCALE[size])
 	pdf.rect(0, 0, WIDTH, HEIGHT).fill(paper.light)
@@ -133,9 +128,10 @@ export async function drawPoster(home: PaperHome, size: PosterSize): Promise<Buf
 	pdf.font(fontFile('serif')).fontSize(26).fillColor(ink.light)
 	pdf.text(home.agency.phone, EDGE, footer + 14, { lineBreak: false })
 	pdf.font(fontFile('sans')).fontSize(11).fillColor(inkSoft.light)
-	const reference = home.reference === null ? [] : [t('reference', { reference: home.reference })]
-	pdf.text([home.agency.host, ...reference].join(' · '), EDGE, footer + 50, { lineBreak: false })
-	pdf.text(t('scan'), WIDTH - EDGE - QR - 152, footer + 14, { width: 140, align: 'right' })
+	pdf.text([home.agency.host, words.reference].filter((part) => part !== null).join(' · '), EDGE, footer + 50, {
+		lineBreak: false,
+	})
+	pdf.text(words.scan, WIDTH - EDGE - QR - 152, footer + 14, { width: 140, align: 'right' })
 	pdf.end()
 	return whole
 }

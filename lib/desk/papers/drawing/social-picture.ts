@@ -1,9 +1,9 @@
 import 'server-only'
 import sharp from 'sharp'
+import type { PaperHome } from '#lib/desk/papers/paper-home.ts'
 import { arrowPath } from '#lib/homes/energy/label-drawing.ts'
-import { getTheme } from '#lib/site/config/config.ts'
+import type { SocialDrawing } from './drawing.ts'
 import { linesOf, textOutline, textWidth } from './fonts.ts'
-import type { PaperHome } from './paper-home.ts'
 import { priceSizes } from './price-sizes.ts'
 
 /** Pixels: the tallest picture that social networks show whole in a feed. */
@@ -21,8 +21,8 @@ function energyMark(energy: NonNullable<PaperHome['energy']>, y: number): string
 }
 
 /** Returns a picture of a home for social networks, 1080 × 1350, as a JPEG. */
-export async function drawSocialPicture(home: PaperHome): Promise<Buffer> {
-	const { paper, ink, inkSoft, accent, onAccent, stone } = getTheme().colors
+export async function drawSocialPicture({ home, colors }: SocialDrawing): Promise<Buffer> {
+	const { paper, ink, inkSoft, accent, onAccent, stone } = colors
 	const parts: string[] = [`<rect y="${PHOTO_HEIGHT}" width="${WIDTH}" height="${HEIGHT}" fill="${paper.light}"/>`]
 	const goalWidth = textWidth(home.goal, { font: 'bold', size: 38 })
 	parts.push(

@@ -1,10 +1,9 @@
 import 'server-only'
 import sharp from 'sharp'
 import { weekdayOf } from '#lib/base/time/calendar-days.ts'
-import { getTheme } from '#lib/site/config/config.ts'
-import { translator } from '#lib/site/words/translator.ts'
+import type { OwnerReport, ReportTable } from '#lib/desk/papers/owner-report.ts'
+import type { ReportDrawing } from './drawing.ts'
 import { type FontName, fontFile, linesOf } from './fonts.ts'
-import type { OwnerReport, ReportTable } from './owner-report.ts'
 import { A4, beginPdf } from './pdf.ts'
 
 const EDGE = 42
@@ -162,13 +161,10 @@ function startPage(ink: Ink, { home }: OwnerReport): number {
 }
 
 /** Returns the report to the owner of a home as a PDF of two pages: the story of the last 30 days, then all figures. */
-export async function drawReport(report: OwnerReport): Promise<Buffer> {
+export async function drawReport({ report, words, colors }: ReportDrawing): Promise<Buffer> {
 	const { home } = report
-	const t = translator(home.language, 'deskPapers.report')
-	const own = translator(home.language, 'owner')
-	const { paper, ink: text, inkSoft, accent, line, tint } = getTheme().colors
-	const title = t('page', { home: home.title })
-	const { pdf, whole } = beginPdf({ language: home.language, title, author: home.agency.name })
+	const { paper, ink: text, inkSoft, accent, line, tint } = colors
+	const { pdf, whole } = beginPdf({ language: home.language, title: words.page, author: home.agency.name })
 	const color = {
 		paper: paper.light,
 		ink: text.light,
@@ -179,19 +175,19 @@ export async function drawReport(report: OwnerReport): Promise<Buffer> {
 	}
 	const ink = { pdf, color }
 
-	let at = await drawHome(ink, report, t('title'), startPage(ink, report))
+	let at = await drawHome(ink, report, words.title, startPage(ink, report))
 	at = write(ink, report.story, at, { font: 'serif', size: 19, most: 4 }) + 22
-	at = heading(ink, own('counters.title'), at)
+	at = heading(ink, words.counters, at)
 	at = drawCounters(ink, report, at)
-	at = heading(ink, own('chart.title'), at)
+	at = heading(ink, words.chart, at)
 	if (report.days.some(({ visits }) => visits > 0)) {
-		at = write(ink, t('chart'), at - 4, { size: 9, color: color.soft }) + 6
+		at = write(ink, words.chartHint, at - 4, { size: 9, color: color.soft }) + 6
 		drawChart(ink, report, at)
-	} else write(ink, own('sources.none'), at, { size: 11, color: color.soft })
-	drawFooter(ink, report, own('counters.meaning'), t('number', { number: 1 }))
+	} else write(ink, words.none, at, { size: 11, color: color.soft })
+	drawFooter(ink, report, words.meaning, words.numberOne)
 
 	pdf.addPage()
-	at = heading(ink, own('funnel.title'), startPage(ink, report))
+	at = heading(ink, words.funnel, startPage(ink, report))
 	at = write(ink, report.funnel.text, at, { size: 9.5, color: color.soft, most: 3 }) + 6
 	at = table(ink, report.funnel, at)
 	at = write(ink, report.funnel.shares, at, { size: 9, color: color.soft, most: 2 }) + 20
@@ -199,12 +195,12 @@ export async function drawReport(report: OwnerReport): Promise<Buffer> {
 	const wide = (WIDTH - gap) * 0.6
 	const [left, narrow] = [EDGE + wide + gap, WIDTH - wide - gap]
 	const top = at
-	at = heading(ink, own('numbers.title'), top, EDGE, wide)
+	at = heading(ink, words.numbers, top, EDGE, wide)
 	table(ink, report.numbers, at, EDGE, wide, 46)
-	at = heading(ink, own('sources.title'), top, left, narrow)
+	at = heading(ink, words.sources, top, left, narrow)
 	if (report.sources.rows.length > 0) table(ink, report.sources, at, left, narrow)
-	else write(ink, own('sources.none'), at, { left, width: narrow, size: 9.5, color: color.soft, most: 3 })
-	drawFooter(ink, report, t('privacy'), t('number', { number: 2 }))
+	else write(ink, words.none, at, { left, width: narrow, size: 9.5, color: color.soft, most: 3 })
+	drawFooter(ink, report, words.privacy, words.numberTwo)
 	pdf.end()
 	return whole
 }

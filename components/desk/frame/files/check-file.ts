@@ -1,0 +1,50 @@
+import type { MoreProblems } from '#components/desk/frame/texts/texts-context.tsx'
+import { fill } from '#lib/base/text/fill.ts'
+import { LARGEST_PICTURE, type PictureProblem, problemOfPicture } from '#lib/homes/pictures/files/upload-problem.ts'
+import { type DocumentProblem, LARGEST_DOCUMENT, problemOfDocument } from '#lib/people/documents/file-kinds.ts'
+import type { Messages } from '#lib/site/words/messages.ts'
+
+/** What the desk takes from somebody's disk. */
+export type FileUse = 'picture' | 'document'
+
+/** Why a file is not taken, as far as its browser or the server can tell. */
+export type FileProblem = PictureProblem | DocumentProblem | 'duplicate' | 'unreadable'
+
+export type FileTexts = Messages['desk']['files']
+
+const MEGABYTE = 1024 * 1024
+const LARGEST: Readonly<Record<FileUse, number>> = { picture: LARGEST_PICTURE, document: LARGEST_DOCUMENT }
+/** Enough to tell the kind of a file. */
+const START_BYTES = 32
+
+/** Returns why a file need not be sent at all, from what this browser can read of it; null if it may be fine. */
+export async function checkFile(use: FileUse, file: File): Promise<FileProblem | null> {
+	try {
+		// A folder that was dropped is a file that cannot be read; so is one that was moved meanwhile.
+		const start = new Uint8Array(await file.slice(0, START_BYTES).arrayBuffer())
+		return use === 'picture' ? problemOfPicture(file.size, start) : problemOfDocument(file.name, file.size, start)
+	} catch {
+		return 'unreadable'
+	}
+}
+
+/** Returns the sentence for each reason for which a file is not taken; each names the file. */
+export function fileSentences(
+	texts: FileTexts,
+	use: FileUse,
+	name: string,
+): Readonly<Record<FileProblem, string>> & MoreProblems {
+	const size = String(LARGEST[use] / MEGABYTE)
+	const say = (text: string) => fill(text, { name, size })
+	return {
+		empty: say(texts.empty),
+		tooLarge: say(texts.tooLarge),
+		heic: say(texts.heic),
+		unsupported: say(use === 'picture' ? texts.unsupported : texts.unsupportedDocument),
+		misnamed: say(texts.misnamed),
+		tooManyPixels: say(texts.tooManyPixels),
+		broken: say(texts.broken),
+		duplicate: say(texts.duplicate),
+		unreadable: say(texts.unreadable),
+	}
+}

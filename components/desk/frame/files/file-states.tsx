@@ -1,0 +1,65 @@
+'use client'
+
+import { useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { fill } from '#lib/base/text/fill.ts'
+import styles from './file-states.module.css'
+
+/** A file on its way: it waits for those before it, or a part of it has left; at 1 the server prepares it. */
+export interface FileOnItsWay {
+	id: number
+	name: string
+	part: number | null
+}
+
+interface FileStatesProps {
+	files: readonly FileOnItsWay[]
+	/** A sentence about every file that was not taken. */
+	refused: readonly string[]
+	onClose: () => void
+}
+
+/** Where each file is, and why some were not taken. */
+export function FileStates({ files, refused, onClose }: FileStatesProps) {
+	const { files: t, sill } = useDeskTexts()
+	const stateOf = ({ part }: FileOnItsWay) => {
+		if (part === null) return t.waits
+		return part >= 1 ? t.prepared : fill(t.sent, { percent: String(Math.floor(part * 100)) })
+	}
+	return (
+		<>
+			<p role="status" className={styles.waiting}>
+				{files.length > 0 && fill(t.onTheirWay, { count: String(files.length) })}
+			</p>
+			{files.length > 0 && (
+				<ul className={styles.files}>
+					{files.map((file) => (
+						<li key={file.id}>
+							<span>{file.name}</span>
+							<span>{stateOf(file)}</span>
+						</li>
+					))}
+				</ul>
+			)}
+			<div role="alert">
+				{refused.length > 0 && (
+					<div className={styles.refused}>
+						<b>
+							<Icon name="alert" />
+							{t.refused}
+						</b>
+						<ul>
+							{refused.map((text, at) => (
+								// biome-ignore lint/suspicious/noArrayIndexKey: the list only grows, and a sentence may stand there twice.
+								<li key={at}>{text}</li>
+							))}
+						</ul>
+						<button type="button" onClick={onClose}>
+							{sill.close}
+						</button>
+					</div>
+				)}
+			</div>
+		</>
+	)
+}

@@ -1,0 +1,10 @@
+import { type DeskTexts, problemText } from '#components/desk/frame/texts/texts-context.tsx'
+import { fill } from '#lib/base/text/fill.ts'
+import type { DeskRefusal } from '#lib/desk/frame/types.ts'
+import { type FileUse, fileSentences } from './check-file.ts'
+
+/** Returns the sentence for a file that was not taken: its own reason, or what the desk says of anything, with its name. */
+export function refusedText(texts: DeskTexts, use: FileUse, name: string, refusal: DeskRefusal): string {
+	const sentences: Readonly<Record<string, string>> = fileSentences(texts.files, use, name)
+	return sentences[refusal.problem] ?? fill(texts.files.other, { name, problem: problemText(texts, refusal) })
+}

@@ -1,0 +1,12 @@
+// The process that draws papers and does nothing else, so that visitors never wait for it. Runs in plain Node.
+import 'server-only'
+import { serveWork } from '#lib/base/process/worker/serve-work.ts'
+import type { Drawing } from './drawing.ts'
+import { drawPoster } from './poster.ts'
+import { drawReport } from './report.ts'
+import { drawSocialPicture } from './social-picture.ts'
+
+serveWork(JSON.parse(process.argv[2] ?? ''), (drawing: Drawing) => {
+	if (drawing.kind === 'poster') return drawPoster(drawing)
+	return drawing.kind === 'social' ? drawSocialPicture(drawing) : drawReport(drawing)
+})

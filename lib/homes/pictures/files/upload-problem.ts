@@ -1,0 +1,25 @@
+import { fileKind } from './file-kind.ts'
+import { type PictureError, PictureTooLargeError } from './picture-error.ts'
+
+/** Why a picture that somebody sends is not taken; each has a sentence of its own. */
+export type PictureProblem = 'empty' | 'tooLarge' | 'heic' | 'unsupported' | 'tooManyPixels' | 'broken'
+
+/** Maximum bytes of a picture that is uploaded at the desk. */
+export const LARGEST_PICTURE = 30 * 1024 * 1024
+
+/** The brands of HEIF with HEVC inside, which no browser shows: ISO/IEC 23008-12, annex B. */
+const HEIC = /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)$/
+
+/** Returns why a file is not sent or taken at all, from its size and first dozen bytes; null if it may be a picture. */
+export function problemOfPicture(size: number, start: Uint8Array): PictureProblem | null {
+	if (size === 0) return 'empty'
+	if (size > LARGEST_PICTURE) return 'tooLarge'
+	if (fileKind(start) !== null) return null
+	return HEIC.test(String.fromCharCode(...start.subarray(4, 12))) ? 'heic' : 'unsupported'
+}
+
+/** Returns why the encoder refused a picture for good; throws an error that says nothing about the picture. */
+export function problemOfError(error: PictureError): PictureProblem {
+	if (!error.isFinal) throw error
+	return error instanceof PictureTooLargeError ? 'tooManyPixels' : 'broken'
+}

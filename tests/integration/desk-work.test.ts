@@ -1,0 +1,111 @@
+import fs from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addMember, type DeskBrowser, loggedInMember } from '#tests/support/browsers/desk-browser.ts'
+import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
+import { avifThatSays, photograph } from '#tests/support/servers/picture-server.ts'
+import { descendants, isRunning } from '#tests/support/site/processes.ts'
+import { type Site, startSite } from '#tests/support/site/site.ts'
+
+const soon = { timeout: 60_000, interval: 20 }
+const POSTER = '/api/staff/desk/papers/poster/?id=1001&language=nl&size=a4'
+const REPORT = '/api/staff/desk/papers/report/?id=1001&language=nl'
+const SOCIAL = '/api/staff/desk/papers/social/?id=1001&language=nl'
+/** One is being drawn, and so many of one member wait. */
+const MOST = 25
+
+let smtp: MailServer
+let site: Site
+let emil: DeskBrowser
+let rosa: DeskBrowser
+
+beforeAll(async () => {
+	smtp = await startMailServer()
+	site = await startSite({ sample: true, env: { SMTP_URL: smtp.url } })
+	await addMember(site, smtp, 'emil@agency.example', 'Emil Editor', 'editor')
+	await addMember(site, smtp, 'rosa@agency.example', 'Rosa Requests', 'requests')
+	emil = await loggedInMember(site, smtp, 'emil@agency.example')
+	rosa = await loggedInMember(site, smtp, 'rosa@agency.example')
+})
+afterAll(async () => {
+	await site?.stop()
+	await smtp?.stop()
+})
+
+const drawers = () => descendants(site.pid() ?? 0, 'drawing-process').filter(isRunning)
+
+/** Returns the process that draws, once one has been asked for. */
+async function drawer(): Promise<number> {
+	expect((await emil.get(POSTER)).status).toBe(200)
+	const [pid = 0, ...others] = drawers()
+	expect(others).toEqual([])
+	return pid
+}
+
+test('papers are drawn by one other process, which finds no secret, and the server loads no library for it', async () => {
+	const pid = await drawer()
+	for (const [path, type, start] of [
+		[POSTER, 'application/pdf', '%PDF-'],
+		[REPORT, 'application/pdf', '%PDF-'],
+		[SOCIAL, 'image/jpeg', '\xff\xd8\xff'],
+	] as const) {
+		const answer = await rosa.get(path)
+		expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
+		expect(Buffer.from(await answer.arrayBuffer()).toString('latin1')).toMatch(new RegExp(`^${start}`))
+	}
+	expect(drawers()).toEqual([pid])
+	if (process.platform !== 'linux') return
+	const loaded = (of: number) => /(sharp|libvips)[^/]*\.(node|so)/.test(fs.readFileSync(`/proc/${of}/maps`, 'utf8'))
+	expect([loaded(pid), loaded(site.pid() ?? 0)]).toEqual([true, false])
+	expect(fs.readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('SMTP_URL')
+})
+
+test('while the process hangs visitors are answered; what waits is bounded; one that is killed costs one paper', async () => {
+	const pid = await drawer()
+	process.kill(pid, 'SIGSTOP')
+	const waiting: Promise<number>[] = []
+	for (let at = 0; at < MOST; at += 1) waiting.push(emil.get(POSTER).then(({ status }) => status))
+	// They are all in the queue once one more is refused.
+	const refused = async () => {
+		const answer = await emil.get(POSTER)
+		return [answer.status, answer.headers.get('retry-after'), await answer.json()]
+	}
+	await expect.poll(refused, soon).toEqual([503, '60', { ok: false, problem: 'busy', seconds: 60 }])
+	for (const page of ['/', '/for-sale/', '/property/1001/', '/for-sale/?bedrooms=2'])
+		expect((await fetch(site.origin + page)).status).toBe(200)
+	// A colleague still has a place, and the next turn.
+	const colleague = rosa.get(SOCIAL).then(({ status }) => status)
+	process.kill(pid, 'SIGKILL')
+	expect(await colleague).toBe(200)
+	const statuses = await Promise.all(waiting)
+	expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(MOST - 1)
+	expect(statuses.filter((status) => status !== 200)).toEqual([503])
+	expect(await drawer()).not.toBe(pid)
+})
+
+test('every reason for which a file is not taken has an answer of its own', async () => {
+	const { body } = await emil.act('homes/own/create', { from: null })
+	const id = String(body.id)
+	const sent = async (bytes: Uint8Array) => {
+		const own = await emil.upload('homes/own/picture', { id }, new Uint8Array(bytes))
+		const page = await emil.upload('words/picture', { name: 'a.jpg' }, new Uint8Array(bytes))
+		expect(page.body.problem).toBe(own.body.problem)
+		return [own.status, own.body.problem]
+	}
+	const photo = await photograph(3, { width: 900, height: 600 })
+	expect(await sent(photo)).toEqual([200, undefined])
+	expect(await sent(Buffer.alloc(0))).toEqual([400, 'empty'])
+	expect(await sent(Buffer.from('\0\0\0\x20ftypheic\0\0\0\0mif1heic', 'latin1'))).toEqual([400, 'heic'])
+	expect(await sent(Buffer.from('II*\0 a TIFF'))).toEqual([400, 'unsupported'])
+	expect(await sent(photo.subarray(0, 2000))).toEqual([400, 'broken'])
+	expect(await sent(await avifThatSays(6000, 6000))).toEqual([400, 'tooManyPixels'])
+	expect(await sent(Buffer.alloc(30 * 1024 * 1024 + 1, 0xff))).toEqual([413, 'tooLarge'])
+
+	const document = async (name: string, text: string) => {
+		const answer = await emil.upload('homes/own/document', { id, name }, new Uint8Array(Buffer.from(text)))
+		return [answer.status, answer.body.problem]
+	}
+	expect(await document('Acte.pdf', '%PDF-1.7 x')).toEqual([200, undefined])
+	expect(await document('Acte.pdf', '')).toEqual([400, 'empty'])
+	expect(await document('Acte.pdf', '<html>')).toEqual([400, 'misnamed'])
+	expect(await document('Acte.html', '<html>')).toEqual([400, 'unsupported'])
+})
