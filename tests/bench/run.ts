@@ -17,6 +17,7 @@ const PARTS = {
 	'web-crawl': () => import('#tests/bench/web/crawl.ts'),
 	'web-metrics': () => import('#tests/bench/web/metrics.ts'),
 	'web-fair-share': () => import('#tests/bench/web/fair-share.ts'),
+	'web-desk-work': () => import('#tests/bench/web/desk-work.ts'),
 	'web-interaction': () => import('#tests/bench/web/interaction.ts'),
 	'web-lighthouse': () => import('#tests/bench/web/lighthouse.ts'),
 }

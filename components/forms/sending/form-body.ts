@@ -1,10 +1,10 @@
 'use client'
 
-import { MOST_PHOTOS, PHOTOS_FIELD } from '#lib/people/forms/photos.ts'
+import { isChosen, MOST_PHOTOS, PHOTOS_FIELD } from '#lib/people/forms/photos.ts'
 import type { FieldErrors } from '#lib/people/forms/schemas/types.ts'
 
 const photosIn = (data: FormData) =>
-	data.getAll(PHOTOS_FIELD).flatMap((value) => (value instanceof File && value.size > 0 ? [value] : []))
+	data.getAll(PHOTOS_FIELD).flatMap((value) => (value instanceof File && isChosen(value) ? [value] : []))
 
 /** Returns an error if too many photographs are chosen, before any is sent. */
 export function photoErrors(values: FormData): FieldErrors {

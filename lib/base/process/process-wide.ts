@@ -24,6 +24,8 @@ export type ProcessWideName =
 	| 'agencyCounting'
 	/** Which database file is open. */
 	| 'agencyDatabasePlace'
+	/** How many files of staff are in memory. */
+	| 'agencyDeskFiles'
 	/** The costly work of staff that waits. */
 	| 'agencyDeskTurns'
 	/** The configuration with the drafts of the desk. */

@@ -3,8 +3,10 @@ import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { processWide } from '#lib/base/process/process-wide.ts'
 import { readLimitedBytes } from '#lib/base/security/limited-body.ts'
 import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
+import { TooBusyError } from '#lib/people/login/password/fair-queue.ts'
 import type { StaffMember, StaffRole } from '#lib/people/staff/account/types.ts'
 import { auditOf } from '#lib/people/staff/audit/audit.ts'
 import { answering, assertOwn, parseInput, readJson, requireCaller } from './received.ts'
@@ -56,11 +58,9 @@ interface DeskUploadOf<Schema extends z.ZodType, Prepared, Result extends object
 	prepare: (caller: Caller, file: Uint8Array<ArrayBuffer>, input: z.output<Schema>) => Promise<Prepared>
 }
 
-/** How many files are read at the same time: each is held in memory. */
-const MOST_FILES_AT_ONCE = 4
-/** Seconds after which a file that was not read may be sent again. */
-const FILES_WAIT_S = 10
-let filesBeingRead = 0
+/** How many files are in memory at the same time: on their way, waiting for their turn, or being prepared. */
+const MOST_FILES = 6
+const files = processWide<number>('agencyDeskFiles')
 
 async function callerOf(role: StaffRole | null, request: Request): Promise<Caller> {
 	const now = new Date()
@@ -84,13 +84,14 @@ async function answerAct<Input, Prepared, Result extends object>(
 	return answerJson({ ok: true, ...result })
 }
 
-async function readFile(request: Request, largest: number): Promise<Uint8Array<ArrayBuffer>> {
-	if (filesBeingRead >= MOST_FILES_AT_ONCE) refuse('busy', { seconds: FILES_WAIT_S })
-	filesBeingRead += 1
+async function withRoomForFile<T>(work: () => Promise<T>): Promise<T> {
+	const present = files.value ?? 0
+	if (present >= MOST_FILES) throw new TooBusyError('too many files')
+	files.value = present + 1
 	try {
-		return (await readLimitedBytes(request, largest)) ?? refuse('tooLarge')
+		return await work()
 	} finally {
-		filesBeingRead -= 1
+		files.value = (files.value ?? 1) - 1
 	}
 }
 
@@ -124,7 +125,10 @@ export function deskUpload<Schema extends z.ZodType, Result extends object, Prep
 			assertOwn(request, FILE_TYPE)
 			const caller = await callerOf(upload.role, request)
 			const input = parseInput(upload.query, Object.fromEntries(new URL(request.url).searchParams))
-			const file = await readFile(request, upload.largest)
-			return answerAct(upload, caller, input, await upload.prepare(caller, file, input))
+			const prepared = await withRoomForFile(async () => {
+				const file = (await readLimitedBytes(request, upload.largest)) ?? refuse('tooLarge')
+				return upload.prepare(caller, file, input)
+			})
+			return answerAct(upload, caller, input, prepared)
 		})
 }

@@ -1,5 +1,4 @@
 import 'server-only'
-import { setImmediate as afterOthers } from 'node:timers/promises'
 import { processWide } from '#lib/base/process/process-wide.ts'
 import { createFairQueue } from '#lib/people/login/password/fair-queue.ts'
 import type { StaffMember } from '#lib/people/staff/account/types.ts'
@@ -28,6 +27,3 @@ export function inTurn<T>({ id }: StaffMember, signal: AbortSignal, work: () => 
 		return work()
 	})
 }
-
-/** Lets what visitors have asked for meanwhile go first. Long work of this thread calls it every few milliseconds. */
-export const visitorsFirst = (): Promise<void> => afterOthers()

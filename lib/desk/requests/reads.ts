@@ -1,24 +1,16 @@
 import 'server-only'
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { Tables } from '#lib/base/db/tables.ts'
 import { deskRead } from '#lib/desk/frame/read.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
-import { inTurn, visitorsFirst } from '#lib/desk/frame/turns.ts'
+import { inTurn } from '#lib/desk/frame/turns.ts'
 import { findPhoto } from '#lib/people/leads/photos/stored-photos.ts'
-import { leadsOf } from '#lib/people/leads/queries.ts'
-import { leadsSpreadsheetParts } from '#lib/people/leads/staff/leads-spreadsheet.ts'
 import { auditOf } from '#lib/people/staff/audit/audit.ts'
 import { requestDetail } from './detail/detail.ts'
 import { countArrived, countRequests } from './list/counts.ts'
+import { exportedParts, numbersToExport } from './list/export.ts'
 import { requestListing } from './list/listing.ts'
-import { requestPage, type Wanted } from './list/rows.ts'
-import { type Cursor, CursorText } from './model/cursor.ts'
+import { CursorText } from './model/cursor.ts'
 import { RequestFilter } from './model/filter.ts'
-
-/** How many requests are found, and how many written, without a break. */
-const EXPORT_PAGE = 500
-const EXPORT_GROUP = 100
 
 const language = z.string().regex(/^[a-z]{2}$/)
 const id = z.coerce.number().int().positive()
@@ -69,33 +61,15 @@ export const readPhoto = deskRead({
 	},
 })
 
-async function filteredIds(db: Kysely<Tables>, wanted: Wanted): Promise<number[]> {
-	const ids: number[] = []
-	for (let cursor: Cursor | null = null; ; ) {
-		await visitorsFirst()
-		const { rows, next } = await requestPage(db, wanted, { cursor, most: EXPORT_PAGE })
-		ids.push(...rows.map(({ id: found }) => found))
-		if (next === null) return ids
-		cursor = next
-	}
-}
-
-async function* groupsOf(db: Kysely<Tables>, ids: readonly number[]) {
-	for (let from = 0; from < ids.length; from += EXPORT_GROUP) {
-		await visitorsFirst()
-		yield await leadsOf(db, ids.slice(from, from + EXPORT_GROUP))
-	}
-}
-
 /** The requests of a filter as a file for a spreadsheet; the log says that somebody took it. */
 export const exportRequests = deskRead({
 	role: 'requests',
 	query: RequestFilter.extend({ language }),
 	async read({ db, member, now, signal }, { language: reader, ...filter }) {
 		const parts = await inTurn(member, signal, async () => {
-			const ids = await filteredIds(db, { filter, memberId: member.id, now })
+			const ids = await numbersToExport(db, { filter, memberId: member.id, now })
 			await auditOf(db, member.id, now)({ action: 'request.export', subject: 'leads', after: { count: ids.length } })
-			return Array.fromAsync(leadsSpreadsheetParts(groupsOf(db, ids), reader))
+			return exportedParts(db, ids, reader)
 		})
 		return new Response(new Blob(parts), {
 			headers: {

@@ -6,3 +6,6 @@ export const MOST_PHOTOS = 3
 export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 /** Maximum size in bytes of a form with its photographs. */
 export const LARGEST_UPLOAD = 30 * 1024 * 1024
+
+/** Whether a file was chosen. Without one a browser sends an empty file without a name; one with a name is empty itself. */
+export const isChosen = ({ size, name }: File) => size > 0 || name !== ''

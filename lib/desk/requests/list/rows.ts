@@ -34,6 +34,9 @@ export interface RequestRow {
 	review: 'pending' | 'published' | 'refused' | null
 }
 
+/** How many requests one part of all numbers looks at. */
+const LOOKED_AT_ONCE = 500
+
 interface RequestPage {
 	rows: RequestRow[]
 	/** Where the next page begins, or null. */
@@ -123,6 +126,29 @@ export async function requestPage(
 	const shown = rows.slice(0, most)
 	const last = rows.length > most ? shown.at(-1) : undefined
 	return { rows: shown, next: last ? { group: last.group, at: last.createdAt, id: last.id } : null }
+}
+
+/**
+ * Returns the numbers of all requests of a filter, the newest first, in parts: each looks at a few requests only, so that
+ * others have their turn between.
+ */
+export async function* requestNumbers(db: Kysely<Tables>, { filter, memberId, now }: Wanted): AsyncGenerator<number[]> {
+	if (filter.q !== '') await makeSearchable(db)
+	const matched = { filter, memberId, ofOffice: await officeRequests(db, filter.office) }
+	const group = filter.state === null ? null : STATE_GROUPS[filter.state]
+	const newest = await db.selectFrom('lead').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+	for (let last = newest?.id ?? 0; last > 0; last -= LOOKED_AT_ONCE) {
+		const rows = await db
+			.selectFrom('lead')
+			.select('lead.id')
+			.where('lead.id', '<=', last)
+			.where('lead.id', '>', last - LOOKED_AT_ONCE)
+			.$if(group !== null, (query) => query.where((on) => (group ? inGroup(on, group, now) : on.lit(true))))
+			.where((on) => matching(on, matched))
+			.orderBy('lead.id', 'desc')
+			.execute()
+		yield rows.map(({ id }) => id)
+	}
 }
 
 /** Returns one request as the list has it; null if there is none, or if it was erased. */

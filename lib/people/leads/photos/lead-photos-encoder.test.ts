@@ -4,12 +4,13 @@ import { makePhotos } from './lead-photos.ts'
 
 const SECOND_MS = 1000
 const encoder = vi.hoisted(() => ({ begun: [] as number[], end: vi.fn() }))
-/** Takes as many seconds for a photograph as its first byte says. */
+/** Takes as many seconds for a photograph as its last byte says. */
 vi.mock('#lib/homes/pictures/encode/encoder.ts', () => ({
 	ENCODER_LIMITS: {},
 	Encoder: class {
 		end = encoder.end
-		async encode([seconds = 0]: Uint8Array) {
+		async encode(bytes: Uint8Array) {
+			const seconds = bytes.at(-1) ?? 0
 			encoder.begun.push(seconds)
 			await new Promise((resolve) => setTimeout(resolve, seconds * SECOND_MS))
 			return { width: 4, height: 3, files: [{ name: PLAIN_FILE, contents: new Uint8Array([seconds]) }] }
@@ -17,7 +18,7 @@ vi.mock('#lib/homes/pictures/encode/encoder.ts', () => ({
 	},
 }))
 
-const photoOf = (seconds: number) => new File([new Uint8Array([seconds])], 'photo.jpg')
+const photoOf = (seconds: number) => new File([new Uint8Array([0xff, 0xd8, 0xff, seconds])], 'photo.jpg')
 
 beforeEach(() => {
 	vi.useFakeTimers()

@@ -79,10 +79,21 @@ test('a file that is not a photograph is named in the words of the page, and wha
 	const answer = await send('bad@exemple.be', [photo, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')])
 	expect(answer.status).toBe(422)
 	const page = await answer.text()
-	for (const words of [t('forms.errors.photo2'), 'Toit &lt;b&gt;neuf&lt;/b&gt;', t('forms.photos.again')])
+	for (const words of [t('forms.errors.photo2Unsupported'), 'Toit &lt;b&gt;neuf&lt;/b&gt;', t('forms.photos.again')])
 		expect(page).toContain(words)
 	expect(page).toContain('enctype="multipart/form-data"')
 	expect(await stored('bad@exemple.be')).toEqual([])
+})
+
+test.each([
+	['photo1Empty', ''],
+	['photo1Heic', '\0\0\0\x24ftypheic\0\0\0\0'],
+	['photo1Unsupported', 'II*\0'],
+	['photo1', '\xff\xd8\xff\xe0 and no more'],
+] as const)('a photograph that is not taken is refused with its own reason: %s', async (key, start) => {
+	const answer = await send('reason@exemple.be', [Buffer.from(start, 'latin1')])
+	expect(answer.status).toBe(422)
+	expect(await answer.text()).toContain(t(`forms.errors.${key}`))
 })
 
 test('four photographs are too many, none are enough, 31 MB are not read, and no other form takes any', async () => {

@@ -3,6 +3,7 @@ import { processWide } from '#lib/base/process/process-wide.ts'
 import { ENCODER_LIMITS, Encoder } from '#lib/homes/pictures/encode/encoder.ts'
 import { contentHash } from '#lib/homes/pictures/files/content-hash.ts'
 import { PictureError } from '#lib/homes/pictures/files/picture-error.ts'
+import { type PictureProblem, problemOfError, problemOfPicture } from '#lib/homes/pictures/files/upload-problem.ts'
 import { PLAIN_FILE } from '#lib/homes/pictures/files/variants.ts'
 import { MOST_PHOTOS } from '#lib/people/forms/photos.ts'
 import type { FieldErrors } from '#lib/people/forms/schemas/types.ts'
@@ -36,15 +37,28 @@ function encodeInTurn(bytes: Uint8Array): Promise<MadePhoto> {
 	return made
 }
 
-/** Re-encodes the photographs of a form. Returns an error if there are too many, or if one of them is no picture. */
+/** The end of the error for each reason; a form with its photographs is never larger than one picture may be. */
+const REASONS: Readonly<Record<PictureProblem, string>> = {
+	...{ empty: 'Empty', heic: 'Heic', unsupported: 'Unsupported', tooManyPixels: 'Pixels', tooLarge: 'Pixels' },
+	broken: '',
+}
+
+/**
+ * Re-encodes the photographs of a form. Returns an error if there are too many, or the reason why one of them is not
+ * taken.
+ */
 export async function makePhotos(files: readonly File[]): Promise<MadePhoto[] | FieldErrors> {
 	if (files.length > MOST_PHOTOS) return { photos: 'photosMany' }
 	const made: MadePhoto[] = []
 	for (const [index, file] of files.entries()) {
+		const refused = (problem: PictureProblem) => ({ photos: `photo${index + 1}${REASONS[problem]}` })
+		const bytes = new Uint8Array(await file.arrayBuffer())
+		const problem = problemOfPicture(bytes.length, bytes)
+		if (problem !== null) return refused(problem)
 		try {
-			made.push(await encodeInTurn(new Uint8Array(await file.arrayBuffer())))
+			made.push(await encodeInTurn(bytes))
 		} catch (error) {
-			if (error instanceof PictureError) return { photos: `photo${index + 1}` }
+			if (error instanceof PictureError) return refused(problemOfError(error))
 			throw error
 		}
 	}

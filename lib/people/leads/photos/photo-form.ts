@@ -2,7 +2,7 @@ import 'server-only'
 import { logger } from '#lib/base/log/logger.ts'
 import { readLimitedBytes } from '#lib/base/security/limited-body.ts'
 import { isOwnOrigin } from '#lib/base/security/own-origin.ts'
-import { LARGEST_UPLOAD, PHOTOS_FIELD } from '#lib/people/forms/photos.ts'
+import { isChosen, LARGEST_UPLOAD, PHOTOS_FIELD } from '#lib/people/forms/photos.ts'
 
 /** Maximum number of uploads that are read at the same time: each is held in memory. */
 const MOST_AT_ONCE = 4
@@ -28,8 +28,7 @@ async function parse(request: Request): Promise<ReadPhotoForm> {
 	const fields = new URLSearchParams()
 	for (const [name, value] of data) if (typeof value === 'string') fields.append(name, value)
 	if (fields.toString().length > MOST_FIELDS) return { status: 413 }
-	// A browser sends an empty file if none was chosen.
-	const photos = data.getAll(PHOTOS_FIELD).flatMap((value) => (value instanceof File && value.size > 0 ? [value] : []))
+	const photos = data.getAll(PHOTOS_FIELD).flatMap((value) => (value instanceof File && isChosen(value) ? [value] : []))
 	return { fields, photos }
 }
 

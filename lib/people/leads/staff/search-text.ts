@@ -1,10 +1,11 @@
 import 'server-only'
+import { setImmediate as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { isAmong } from '#lib/base/db/lists.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { fold } from '#lib/base/text/fold.ts'
 
-const AT_ONCE = 500
+const AT_ONCE = 100
 
 interface Unsearchable {
 	id: number
@@ -95,5 +96,7 @@ export async function makeSearchable(db: Kysely<Tables>): Promise<void> {
 			}
 		})
 		last = leads.at(-1)?.id ?? last
+		// Visitors of the site go first: after an update there may be years of leads.
+		await pause()
 	}
 }

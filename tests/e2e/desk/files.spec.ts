@@ -1,0 +1,198 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Page } from 'playwright/test'
+import desk from '#messages/fr/desk.json' with { type: 'json' }
+import editor from '#messages/fr/desk-editor.json' with { type: 'json' }
+import own from '#messages/fr/desk-own.json' with { type: 'json' }
+import { expect, test, texts } from '#tests/e2e/fixtures.ts'
+import { logInStaff } from '#tests/e2e/flows/staff-login.ts'
+import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
+import { photograph } from '#tests/support/servers/picture-server.ts'
+
+const t = texts('fr')
+
+// Some files are refused by the server only.
+test.use({ locale: 'fr-BE', isFormRefused: true, ownSite: 'files' })
+
+let folder: string
+
+test.beforeAll(() => {
+	folder = fs.mkdtempSync(path.join(os.tmpdir(), 'chosen-'))
+})
+test.afterAll(() => fs.rmSync(folder, { recursive: true }))
+
+/** Puts files on the disk of whoever chooses them; returns their paths. */
+function onDisk(files: Readonly<Record<string, Uint8Array>>): string[] {
+	return Object.entries(files).map(([name, contents]) => {
+		const file = path.join(folder, name)
+		fs.writeFileSync(file, contents)
+		return file
+	})
+}
+
+/** Chooses files as a person does: by the button and the window that it opens. */
+async function choose(page: Page, name: string, files: readonly string[]): Promise<void> {
+	const opened = page.waitForEvent('filechooser')
+	await page.getByText(name, { exact: true }).click()
+	await (await opened).setFiles([...files])
+}
+
+const sentence = (text: string, name: string, size = 30) => text.replace('{name}', name).replace('{size}', String(size))
+
+test('of twelve files of a home every refused one is named with its own reason', async ({ page, site, context }) => {
+	test.slow()
+	await logInStaff(context, site, {
+		...{ email: 'fien@bureau.example', name: 'Fien Claes', roles: ['editor'], language: 'fr' },
+	})
+	await page.goto('/fr/staff/homes/')
+	await page.getByRole('button', { name: own.new, exact: true }).click()
+	const list = page.locator('#part-pictures')
+	const good = await photograph(41, { width: 800, height: 600 })
+	const files = onDisk({
+		'facade.jpg': good,
+		'vide.jpg': Buffer.alloc(0),
+		'facade (1).jpg': good,
+		'IMG_2041.HEIC': Buffer.from('\0\0\0\x24ftypheic\0\0\0\0mif1heic', 'latin1'),
+		'scan.tiff': Buffer.from('II*\0\x08\0\0\0'),
+		'abimee.jpg': good.subarray(0, 1500),
+		'enorme.jpg': Buffer.alloc(30 * 1024 * 1024 + 1, 0xff),
+		'jardin.jpg': await photograph(42, { width: 800, height: 600 }),
+	})
+	await choose(page, own.pictures.add, files)
+	const refused = list.getByRole('alert').getByRole('listitem')
+	const { files: words } = desk
+	await expect(refused).toHaveText([
+		sentence(words.empty, 'vide.jpg'),
+		sentence(words.duplicate, 'facade (1).jpg'),
+		sentence(words.heic, 'IMG_2041.HEIC'),
+		sentence(words.unsupported, 'scan.tiff'),
+		sentence(words.broken, 'abimee.jpg'),
+		sentence(words.tooLarge, 'enorme.jpg'),
+	])
+	await expect(list.locator('img')).toHaveCount(2)
+	expect(new Set(await refused.allTextContents()).size).toBe(6)
+	expect(await faultsByDayAndNight(page, '#part-pictures')).toEqual([])
+	for (const width of [390, 1440]) {
+		await page.setViewportSize({ width, height: 900 })
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+	}
+	await list.getByRole('button', { name: t('desk.sill.close') }).click()
+	await expect(refused).toHaveCount(0)
+
+	// A plan that is refused can be chosen again, and is refused again.
+	const again = onDisk({ 'plan.jpg': Buffer.alloc(0) })
+	for (let turn = 0; turn < 2; turn += 1) {
+		await choose(page, own.pictures.addPlans, again)
+		await expect(page.locator('#part-plans').getByRole('alert')).toContainText(sentence(words.empty, 'plan.jpg'))
+		await page
+			.locator('#part-plans')
+			.getByRole('button', { name: t('desk.sill.close') })
+			.click()
+	}
+
+	const documents = page.locator('#part-documents')
+	await choose(
+		page,
+		own.documents.add,
+		onDisk({
+			'acte.pdf': Buffer.from('%PDF-1.7 x'),
+			'rien.pdf': Buffer.alloc(0),
+			'faux.pdf': Buffer.from('<html>'),
+			'page.html': Buffer.from('<html>'),
+			'copie.pdf': Buffer.from('%PDF-1.7 x'),
+		}),
+	)
+	await expect(documents.getByRole('alert').getByRole('listitem')).toHaveText([
+		sentence(words.empty, 'rien.pdf'),
+		sentence(words.misnamed, 'faux.pdf'),
+		sentence(words.unsupportedDocument, 'page.html'),
+		sentence(words.duplicate, 'copie.pdf'),
+	])
+	await expect(documents.getByRole('textbox')).toHaveValue('acte')
+})
+
+test('in the words and pages a picture is chosen first and described after, in one field', async ({
+	page,
+	site,
+	context,
+}) => {
+	test.slow()
+	await logInStaff(context, site, {
+		...{ email: 'gust@bureau.example', name: 'Gust Maes', roles: ['editor'], language: 'fr' },
+	})
+	await page.goto('/fr/staff/words/?at=banner')
+	const picture = page.getByRole('group', { name: editor.fields.image, exact: true }).first()
+	const description = picture.getByLabel(editor.fields.alt, { exact: true })
+	await expect(description).toHaveCount(1)
+	await expect(description).not.toHaveValue('')
+	const input = picture.locator('input[type=file]')
+	const take = async (files: readonly string[]) => {
+		const opened = page.waitForEvent('filechooser')
+		await input.click()
+		await (await opened).setFiles([...files])
+	}
+
+	// A file that is refused is named, and can be chosen again.
+	const wrong = onDisk({ 'IMG_7.HEIC': Buffer.from('\0\0\0\x24ftypheic\0\0\0\0mif1heic', 'latin1') })
+	for (let turn = 0; turn < 2; turn += 1) {
+		await take(wrong)
+		await expect(picture.getByRole('alert')).toHaveText(sentence(desk.files.heic, 'IMG_7.HEIC'))
+		await expect(input).toHaveValue('')
+	}
+	await expect(description).not.toHaveValue('')
+
+	// A good one is in its place without a word; then it is described.
+	await take(onDisk({ 'Grand-Place.jpg': await photograph(7, { width: 1200, height: 900 }) }))
+	await expect(picture.getByText(editor.picture.describe)).toBeVisible()
+	await expect(picture.locator('img').first()).toHaveAttribute('src', '/media/grand-place.jpg')
+	await expect(picture.getByRole('alert')).toHaveText('')
+	await expect(description).toHaveValue('')
+	await description.click()
+	await page.keyboard.type('La Grand-Place de Binche')
+	await expect(picture.getByText(editor.picture.describe)).toHaveCount(0)
+	await expect(description).toHaveValue('La Grand-Place de Binche')
+
+	// Or it only decorates, and says so.
+	await page.keyboard.press('ControlOrMeta+A')
+	await page.keyboard.press('Delete')
+	const decorates = picture.getByRole('checkbox', { name: editor.picture.decorates })
+	await decorates.click()
+	await expect(decorates).toBeChecked()
+	await expect(picture.getByText(editor.picture.describe)).toHaveCount(0)
+	await expect(page.getByRole('region', { name: editor.changes.title })).toContainText('grand-place.jpg')
+	expect(await faultsByDayAndNight(page, '[aria-labelledby=studio-title]')).toEqual([])
+
+	// A logo means the same as the one before: nothing is asked.
+	await page.goto('/fr/staff/words/?at=identity')
+	const leaf = page.getByRole('group', { name: editor.fields.light, exact: true }).first()
+	if ((await leaf.count()) > 0) await expect(leaf.getByText(editor.picture.describe)).toHaveCount(0)
+})
+
+test('the link to a poster says that it is being made, and why there is none', async ({ page, site, context }) => {
+	await logInStaff(context, site, {
+		...{ email: 'hilde@bureau.example', name: 'Hilde Wouters', roles: ['editor'], language: 'fr' },
+	})
+	await page.goto('/fr/staff/homes/1001/')
+	const release = Promise.withResolvers<void>()
+	await page.route('**/papers/poster/**', async (route) => {
+		await release.promise
+		await route.continue()
+	})
+	const link = page.getByRole('link', { name: t('deskPapers.section.a4') }).first()
+	await link.click()
+	await expect(page.getByText(desk.files.making)).toBeVisible()
+	const saved = page.waitForEvent('download')
+	release.resolve()
+	expect((await saved).suggestedFilename()).toMatch(/^poster-1001-[a-z]{2}-a4\.pdf$/)
+	await expect(page.getByText(desk.files.making)).toHaveCount(0)
+
+	await page.route('**/papers/social/**', (route) =>
+		route.fulfill({ status: 503, json: { ok: false, problem: 'busy', seconds: 60 } }),
+	)
+	await page
+		.getByRole('link', { name: t('deskPapers.section.social') })
+		.first()
+		.click()
+	await expect(page.getByText(desk.problems.busy)).toBeVisible()
+})
