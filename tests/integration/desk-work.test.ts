@@ -6,7 +6,6 @@ import { avifThatSays, photograph } from '#tests/support/servers/picture-server.
 import { descendants, isRunning } from '#tests/support/site/processes.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
 
-const soon = { timeout: 60_000, interval: 20 }
 const POSTER = '/api/staff/desk/papers/poster/?id=1001&language=nl&size=a4'
 const REPORT = '/api/staff/desk/papers/report/?id=1001&language=nl'
 const SOCIAL = '/api/staff/desk/papers/social/?id=1001&language=nl'
@@ -62,23 +61,19 @@ test('papers are drawn by one other process, which finds no secret, and the serv
 test('while the process hangs visitors are answered; what waits is bounded; one that is killed costs one paper', async () => {
 	const pid = await drawer()
 	process.kill(pid, 'SIGSTOP')
-	const waiting: Promise<number>[] = []
-	for (let at = 0; at < MOST; at += 1) waiting.push(emil.get(POSTER).then(({ status }) => status))
-	// They are all in the queue once one more is refused.
-	const refused = async () => {
-		const answer = await emil.get(POSTER)
-		return [answer.status, answer.headers.get('retry-after'), await answer.json()]
-	}
-	await expect.poll(refused, soon).toEqual([503, '60', { ok: false, problem: 'busy', seconds: 60 }])
+	const asked = Array.from({ length: MOST + 1 }, () => emil.get(POSTER))
+	// All others wait for the process.
+	const refused = await Promise.race(asked)
+	expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60'])
+	expect(await refused.json()).toEqual({ ok: false, problem: 'busy', seconds: 60 })
 	for (const page of ['/', '/for-sale/', '/property/1001/', '/for-sale/?bedrooms=2'])
 		expect((await fetch(site.origin + page)).status).toBe(200)
-	// A colleague still has a place, and the next turn.
-	const colleague = rosa.get(SOCIAL).then(({ status }) => status)
-	process.kill(pid, 'SIGKILL')
-	expect(await colleague).toBe(200)
-	const statuses = await Promise.all(waiting)
-	expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(MOST - 1)
-	expect(statuses.filter((status) => status !== 200)).toEqual([503])
+	// A colleague still has a place, and the next turn. On a slow machine the process has been killed already.
+	const colleague = rosa.get(SOCIAL)
+	if (isRunning(pid)) process.kill(pid, 'SIGKILL')
+	expect((await colleague).status).toBe(200)
+	const statuses = (await Promise.all(asked)).map(({ status }) => status)
+	expect(statuses.toSorted()).toEqual([...Array<number>(MOST - 1).fill(200), 503, 503])
 	expect(await drawer()).not.toBe(pid)
 })
 

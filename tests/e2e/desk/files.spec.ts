@@ -143,9 +143,9 @@ test('in the words and pages a picture is chosen first and described after, in o
 	await expect(description).not.toHaveValue('')
 
 	// A good one is in its place without a word; then it is described.
-	await take(onDisk({ 'Grand-Place.jpg': await photograph(7, { width: 1200, height: 900 }) }))
+	await take(onDisk({ 'Vue de la place.JPG': await photograph(7, { width: 1200, height: 900 }) }))
 	await expect(picture.getByText(editor.picture.describe)).toBeVisible()
-	await expect(picture.locator('img').first()).toHaveAttribute('src', '/media/grand-place.jpg')
+	await expect(picture.locator('img').first()).toHaveAttribute('src', '/media/vue-de-la-place.jpg')
 	await expect(picture.getByRole('alert')).toHaveText('')
 	await expect(description).toHaveValue('')
 	await description.click()
@@ -160,7 +160,7 @@ test('in the words and pages a picture is chosen first and described after, in o
 	await decorates.click()
 	await expect(decorates).toBeChecked()
 	await expect(picture.getByText(editor.picture.describe)).toHaveCount(0)
-	await expect(page.getByRole('region', { name: editor.changes.title })).toContainText('grand-place.jpg')
+	await expect(page.getByRole('region', { name: editor.changes.title })).toContainText('vue-de-la-place.jpg')
 	expect(await faultsByDayAndNight(page, '[aria-labelledby=studio-title]')).toEqual([])
 
 	// A logo means the same as the one before: nothing is asked.
