@@ -2,8 +2,7 @@ import 'server-only'
 import { getTheme } from '#lib/site/config/config.ts'
 import { translator } from '#lib/site/words/translator.ts'
 import type { PosterDrawing, PosterSize, ReportDrawing, SocialDrawing } from './drawing/drawing.ts'
-import type { OwnerReport } from './owner-report.ts'
-import type { PaperHome } from './paper-home.ts'
+import type { OwnerReport, PaperHome } from './drawing/paper.ts'
 
 /** Returns all that the poster of a home needs, in the home's language and the colours of the site. */
 export function posterOf(home: PaperHome, size: PosterSize): PosterDrawing {

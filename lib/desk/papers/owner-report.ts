@@ -7,34 +7,14 @@ import { lastDays } from '#lib/base/time/period-days.ts'
 import { storyOf } from '#lib/people/owners/portal/story.ts'
 import { getFunnel } from '#lib/people/statistics/funnel-queries.ts'
 import { getCounters, getEventCounts, getLast30Days, getVisitsPerSource } from '#lib/people/statistics/queries.ts'
-import { CONTACT_KINDS, type DayCounts, EVENT_KINDS, type Funnel } from '#lib/people/statistics/types.ts'
+import { CONTACT_KINDS, EVENT_KINDS, type Funnel } from '#lib/people/statistics/types.ts'
 import { translator } from '#lib/site/words/translator.ts'
-import { type PaperHome, readReportedHome } from './paper-home.ts'
+import type { OwnerReport, ReportTable } from './drawing/paper.ts'
+import { readReportedHome } from './paper-home.ts'
 
 const SHOWN_DAYS = 30
 /** As in the portal: with fewer visitors, a percentage would be misleading. */
 const FEWEST_FOR_SHARE = 20
-
-/** A table of the report: a row begins with what is counted. */
-export interface ReportTable {
-	head: string[]
-	rows: string[][]
-}
-
-/** What the report tells the owner of a home: the numbers of the portal, in its words. */
-export interface OwnerReport {
-	home: PaperHome
-	day: string
-	/** Since when the home is online, or that it is not. */
-	since: string
-	/** What happened lately in a sentence or two. */
-	story: string
-	counters: { name: string; count: string; before: string }[]
-	days: readonly DayCounts[]
-	funnel: ReportTable & { text: string; shares: string }
-	numbers: ReportTable
-	sources: ReportTable
-}
 
 function storyText(language: string, funnel: Funnel): string {
 	const t = translator(language, 'owner.story')

@@ -14,30 +14,10 @@ import { getSite } from '#lib/site/config/config.ts'
 import { energyLabelText, parseEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import { translator } from '#lib/site/words/translator.ts'
+import type { PaperHome } from './drawing/paper.ts'
 
 const LONGEST_TEXT = 700
 const MOST_FACTS = 4
-
-/** What a poster or a picture for social networks says of a home: what its page says, and nothing else. */
-export interface PaperHome {
-	language: string
-	goal: string
-	title: string
-	/** Type, street if it is public, and place. */
-	place: string
-	price: string
-	/** What stands after the price: charges, VAT; or empty. */
-	priceNote: string
-	facts: { name: string; value: string }[]
-	energy: { text: string; value: string | null; ground: string; ink: string } | null
-	/** The beginning of the description, or null. */
-	text: string | null
-	/** The main photograph as a JPEG; null if there is none yet. */
-	photo: Buffer | null
-	url: string
-	reference: string | null
-	agency: { name: string; phone: string; host: string }
-}
 
 function placeOf({ typeName, street, houseNumber, zip, city }: ListingDetail): string {
 	const address = street === null ? null : [street, houseNumber].filter((part) => part !== null).join(' ')

@@ -6,9 +6,10 @@ import { inTurn } from '#lib/desk/frame/turns.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { draw } from './draw.ts'
 import { POSTER_SIZES } from './drawing/drawing.ts'
+import type { PaperHome } from './drawing/paper.ts'
 import { posterOf, reportOf, socialPictureOf } from './drawings.ts'
 import { readOwnerReport } from './owner-report.ts'
-import { type PaperHome, readPaperHome } from './paper-home.ts'
+import { readPaperHome } from './paper-home.ts'
 
 const Asked = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER), language: z.string() })
 

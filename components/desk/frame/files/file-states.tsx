@@ -12,10 +12,15 @@ export interface FileOnItsWay {
 	part: number | null
 }
 
+/** A file that was not taken, and the sentence that says why. */
+export interface RefusedFile {
+	id: number
+	text: string
+}
+
 interface FileStatesProps {
 	files: readonly FileOnItsWay[]
-	/** A sentence about every file that was not taken. */
-	refused: readonly string[]
+	refused: readonly RefusedFile[]
 	onClose: () => void
 }
 
@@ -49,9 +54,8 @@ export function FileStates({ files, refused, onClose }: FileStatesProps) {
 							{t.refused}
 						</b>
 						<ul>
-							{refused.map((text, at) => (
-								// biome-ignore lint/suspicious/noArrayIndexKey: the list only grows, and a sentence may stand there twice.
-								<li key={at}>{text}</li>
+							{refused.map(({ id, text }) => (
+								<li key={id}>{text}</li>
 							))}
 						</ul>
 						<button type="button" onClick={onClose}>

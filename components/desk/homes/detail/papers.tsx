@@ -1,5 +1,5 @@
 import 'server-only'
-import { Download } from '#components/desk/parts/download.tsx'
+import { Download } from '#components/desk/frame/files/download.tsx'
 import { getSite } from '#lib/site/config/config.ts'
 import { translator } from '#lib/site/words/translator.ts'
 import styles from './home-page.module.css'

@@ -1,6 +1,6 @@
 'use client'
 
-import { Download } from '#components/desk/parts/download.tsx'
+import { Download } from '#components/desk/frame/files/download.tsx'
 import { FilterSearch } from '#components/desk/parts/filters/filter-search.tsx'
 import { FilterSelect } from '#components/desk/parts/filters/filter-select.tsx'
 import styles from '#components/desk/parts/filters/filters.module.css'

@@ -1,6 +1,5 @@
-import type { OwnerReport } from '#lib/desk/papers/owner-report.ts'
-import type { PaperHome } from '#lib/desk/papers/paper-home.ts'
 import type { Theme } from '#lib/site/config/schema/frame/theme.ts'
+import type { OwnerReport, PaperHome } from './paper.ts'
 
 // What travels to the process that draws: it reads neither the database nor the configuration.
 

@@ -1,10 +1,10 @@
 import 'server-only'
 import sharp from 'sharp'
-import type { PaperHome } from '#lib/desk/papers/paper-home.ts'
 import { arrowPath } from '#lib/homes/energy/label-drawing.ts'
 import { qrCode } from '#lib/pages/seo/qr-code.ts'
 import type { PosterDrawing, PosterSize } from './drawing.ts'
 import { fontFile, linesOf, textWidth } from './fonts.ts'
+import type { PaperHome } from './paper.ts'
 import { A4, beginPdf } from './pdf.ts'
 import { priceSizes } from './price-sizes.ts'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { textWidth } from './fonts.ts'
-import type { PaperHome } from '#lib/desk/papers/paper-home.ts'
+import type { PaperHome } from './paper.ts'
 
 interface Room {
 	/** Width of the line, the space between both, and the usual sizes, in the unit of the paper. */

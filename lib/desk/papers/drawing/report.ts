@@ -1,9 +1,9 @@
 import 'server-only'
 import sharp from 'sharp'
 import { weekdayOf } from '#lib/base/time/calendar-days.ts'
-import type { OwnerReport, ReportTable } from '#lib/desk/papers/owner-report.ts'
 import type { ReportDrawing } from './drawing.ts'
 import { type FontName, fontFile, linesOf } from './fonts.ts'
+import type { OwnerReport, ReportTable } from './paper.ts'
 import { A4, beginPdf } from './pdf.ts'
 
 const EDGE = 42

@@ -1,9 +1,9 @@
 import 'server-only'
 import sharp from 'sharp'
-import type { PaperHome } from '#lib/desk/papers/paper-home.ts'
 import { arrowPath } from '#lib/homes/energy/label-drawing.ts'
 import type { SocialDrawing } from './drawing.ts'
 import { linesOf, textOutline, textWidth } from './fonts.ts'
+import type { PaperHome } from './paper.ts'
 import { priceSizes } from './price-sizes.ts'
 
 /** Pixels: the tallest picture that social networks show whole in a feed. */

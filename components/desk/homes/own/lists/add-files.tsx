@@ -1,7 +1,7 @@
 'use client'
 
 import { type DragEvent, useState } from 'react'
-import { type FileOnItsWay, FileStates } from '#components/desk/frame/files/file-states.tsx'
+import { type FileOnItsWay, FileStates, type RefusedFile } from '#components/desk/frame/files/file-states.tsx'
 import styles from './add-files.module.css'
 
 interface AddFilesProps {
@@ -10,8 +10,7 @@ interface AddFilesProps {
 	/** Kinds of files, as in an input's `accept`. */
 	accept: string
 	files: readonly FileOnItsWay[]
-	/** A sentence about every file that was not taken. */
-	refused: readonly string[]
+	refused: readonly RefusedFile[]
 	onFiles: (files: FileList | null) => void
 	onClose: () => void
 }

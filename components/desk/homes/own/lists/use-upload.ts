@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { checkFile, type FileUse } from '#components/desk/frame/files/check-file.ts'
-import type { FileOnItsWay } from '#components/desk/frame/files/file-states.tsx'
+import type { FileOnItsWay, RefusedFile } from '#components/desk/frame/files/file-states.tsx'
 import { refusedText } from '#components/desk/frame/files/refused-text.ts'
 import { useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { useOwn } from '#components/desk/homes/own/fields/own-context.ts'
@@ -19,7 +19,7 @@ export function useUpload(use: FileUse, send: Send) {
 	const { saveNow } = useOwn()
 	const texts = useDeskTexts()
 	const [files, setFiles] = useState<readonly FileOnItsWay[]>([])
-	const [refused, setRefused] = useState<readonly string[]>([])
+	const [refused, setRefused] = useState<readonly RefusedFile[]>([])
 	const last = useRef<Promise<unknown>>(Promise.resolve())
 	const lastId = useRef(0)
 	const refusalOf = async (file: File, onProgress: (part: number) => void): Promise<DeskRefusal | null> => {
@@ -30,7 +30,7 @@ export function useUpload(use: FileUse, send: Send) {
 		const setPart = (part: number) => setFiles((all) => all.map((one) => (one.id === id ? { ...one, part } : one)))
 		setPart(0)
 		const refusal = await refusalOf(file, setPart)
-		if (refusal !== null) setRefused((all) => [...all, refusedText(texts, use, file.name, refusal)])
+		if (refusal !== null) setRefused((all) => [...all, { id, text: refusedText(texts, use, file.name, refusal) }])
 		setFiles((all) => all.filter((one) => one.id !== id))
 	}
 	const add = (chosen: FileList | null) => {

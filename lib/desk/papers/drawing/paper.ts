@@ -1,0 +1,43 @@
+import type { DayCounts } from '#lib/people/statistics/types.ts'
+
+/** What a poster or a picture for social networks says of a home: what its page says, and nothing else. */
+export interface PaperHome {
+	language: string
+	goal: string
+	title: string
+	/** Type, street if it is public, and place. */
+	place: string
+	price: string
+	/** What stands after the price: charges, VAT; or empty. */
+	priceNote: string
+	facts: { name: string; value: string }[]
+	energy: { text: string; value: string | null; ground: string; ink: string } | null
+	/** The beginning of the description, or null. */
+	text: string | null
+	/** The main photograph as a JPEG; null if there is none yet. */
+	photo: Buffer | null
+	url: string
+	reference: string | null
+	agency: { name: string; phone: string; host: string }
+}
+
+/** A table of the report: a row begins with what is counted. */
+export interface ReportTable {
+	head: string[]
+	rows: string[][]
+}
+
+/** What the report tells the owner of a home: the numbers of the portal, in its words. */
+export interface OwnerReport {
+	home: PaperHome
+	day: string
+	/** Since when the home is online, or that it is not. */
+	since: string
+	/** What happened lately in a sentence or two. */
+	story: string
+	counters: { name: string; count: string; before: string }[]
+	days: readonly DayCounts[]
+	funnel: ReportTable & { text: string; shares: string }
+	numbers: ReportTable
+	sources: ReportTable
+}
