@@ -84,6 +84,14 @@ test.each<[string, (response: import('node:http').ServerResponse) => void]>([
 	expect(await searches(30)).toEqual([true])
 })
 
+test('a redirect is not followed', async () => {
+	const other = await startTravelServer()
+	server.answer = (response) => response.writeHead(307, { location: `${other.url}/isochrone` }).end()
+	expect(await searches(10)).toEqual([false])
+	expect(other.asked).toEqual([])
+	await other.stop()
+})
+
 test('failures that an answer interrupts are not several in a row', async () => {
 	for (const minutes of [10, 15, 20, 30, 45]) {
 		server.answer = (response) => response.writeHead(500).end()
