@@ -47,7 +47,7 @@ test('a home is made from nothing on a phone, refused by the law, completed, pub
 		await page
 			.getByLabel(own.pictures.add)
 			.setInputFiles(photos.map((buffer, index) => ({ name: `${index + 1}.jpg`, mimeType: 'image/jpeg', buffer })))
-		const pictures = page.locator('#part-pictures').getByRole('listitem')
+		const pictures = page.locator('#part-pictures ol').getByRole('listitem')
 		await expect(pictures).toHaveCount(3, { timeout: 60_000 })
 		const order = () =>
 			pictures.locator('img').evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))

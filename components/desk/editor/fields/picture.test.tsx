@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { StudioContext } from '#components/desk/editor/context/studio-context.ts'
+import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
+import { fill } from '#lib/base/text/fill.ts'
+import { editedValue } from '#lib/desk/editor/edit/edit-value.ts'
+import type { Edit } from '#lib/desk/editor/edit/types.ts'
+import { childOf } from '#lib/desk/editor/form/field-at.ts'
+import { formOf } from '#lib/desk/editor/form/forms.ts'
+import type { Field, Json } from '#lib/desk/editor/form/types.ts'
+import type { LeafView, StudioFile } from '#lib/desk/editor/studio/types.ts'
+import desk from '#messages/en/desk.json' with { type: 'json' }
+import messages from '#messages/en/desk-editor.json' with { type: 'json' }
+import { catchSentFiles, type SentFile } from '#tests/support/components/sent-files.ts'
+import { FormField } from './form-field.tsx'
+import { FormFieldContext } from './form-field-context.tsx'
+
+const ALT = { fr: 'Le beffroi', en: 'The belfry' }
+const BANNER: Json = { image: { src: '/media/belfry.jpg', alt: ALT, width: 800, height: 600 } }
+const SITE: Json = { logo: { light: { src: '/media/logo.svg', alt: ALT, width: 8, height: 6 } } }
+
+let sent: SentFile[]
+let present: Json
+beforeEach(() => {
+	sent = catchSentFiles()
+	vi.stubGlobal('createImageBitmap', async () => ({ width: 960, height: 480, close: () => {} }))
+	vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+	vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,c21hbGw=')
+})
+afterEach(() => {
+	cleanup()
+	vi.unstubAllGlobals()
+})
+
+function textAt(key: string): string | undefined {
+	const found = key.split('.').reduce<unknown>((inner, name) => Object(inner)[name], messages)
+	return typeof found === 'string' ? found : undefined
+}
+
+/** The form of one place of a file. */
+function Studio({ of, first, path }: { of: 'banner' | 'site'; first: Json; path: readonly string[] }) {
+	const [value, setValue] = useState<Json>(first)
+	present = value
+	const form = formOf(of)
+	const file: StudioFile = {
+		...{ version: 1, at: null, value, changes: [], conflicts: [], problems: [], touches: [] },
+		...{ file: `${of}.json`, form, fields: [] },
+	}
+	const view: LeafView = {
+		...{ leaf: of, files: [file], languages: ['fr', 'en'], defaultLanguage: 'fr', pages: [], options: {} },
+		media: ['/media/belfry.jpg', '/media/square.jpg'],
+	}
+	const studio = {
+		...{ view, language: 'en', beside: null },
+		edit: (_: StudioFile, edit: Edit) => setValue((known) => editedValue(known, edit)),
+		text: (key: string, values: Readonly<Record<string, string | number>> = {}) =>
+			fill(textAt(key) ?? key, Object.fromEntries(Object.entries(values).map(([name, own]) => [name, String(own)]))),
+		has: (key: string) => textAt(key) !== undefined,
+	}
+	const fieldOf = (names: readonly string[]): Field | undefined => {
+		const [name, ...rest] = names.toReversed()
+		const around = rest.length === 0 ? null : fieldOf(rest.toReversed())
+		const whole = around?.kind === 'shared' ? form.shared[around.name] : around
+		const fields = whole === null ? form.fields : whole?.kind === 'group' ? whole.fields : []
+		return fields.find((one) => one.name === name)?.field
+	}
+	const field = fieldOf(path)
+	if (field === undefined) throw new Error(`There is no ${path.join('.')}`)
+	const inner = path.reduce<Json | undefined>((all, name) => childOf(all, name), value)
+	const { problems, fields, files, sill, failure } = desk
+	return (
+		<DeskTextsProvider texts={{ language: 'en', loginHref: '/', problems, fields, files, sill, failure }}>
+			<FormFieldContext value={FormField}>
+				<StudioContext value={studio}>
+					<FormField file={file} field={field} path={[...path]} value={inner} label="Place" />
+				</StudioContext>
+			</FormFieldContext>
+		</DeskTextsProvider>
+	)
+}
+
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+const fileOf = (name: string, start: string) => new File([bytes(start)], name)
+const place = () => within(screen.getByRole('group', { name: 'Place' }))
+const input = () => place().getByLabelText(messages.picture.upload)
+const descriptions = () => place().getAllByLabelText(messages.fields.alt)
+const shown = () => document.querySelector('img')?.getAttribute('src')
+const says = (text: string, name: string) => text.replace('{name}', name)
+const nextSent = async (count: number) => {
+	await vi.waitFor(() => expect(sent).toHaveLength(count))
+	const last = sent.at(-1)
+	if (last === undefined) throw new Error('Nothing was sent')
+	return last
+}
+const MADE = { ok: true, picture: { src: '/media/square-2.jpg', width: 960, height: 480 } }
+
+test('a picture is chosen first, shown at once and described after, in the one field for it', async () => {
+	const user = userEvent.setup({ applyAccept: false })
+	render(<Studio of="banner" first={BANNER} path={['image']} />)
+	expect(descriptions()).toHaveLength(1)
+	await user.upload(input(), fileOf('square.jpg', '\xff\xd8\xff\xe0'))
+	const upload = await nextSent(1)
+	expect(upload.address).toBe('/api/staff/desk/words/picture/?name=square.jpg')
+	// Before the server has answered.
+	expect(shown()).toBe('data:image/png;base64,c21hbGw=')
+	expect(place().getByText(messages.picture.busy)).toBeDefined()
+	await upload.answer(MADE)
+	expect(shown()).toBe('/media/square-2.jpg')
+	// What was said of the picture before is not said of this one.
+	expect(present).toEqual({ image: { src: '/media/square-2.jpg', alt: {}, width: 960, height: 480 } })
+	expect(place().getByText(messages.picture.describe)).toBeDefined()
+	const [description] = descriptions()
+	await user.type(description ?? document.body, 'The square')
+	expect(place().queryByText(messages.picture.describe)).toBeNull()
+	expect(present).toMatchObject({ image: { alt: { en: 'The square' } } })
+})
+
+test('one that only decorates is marked so, in every language, and can be described all the same', async () => {
+	const user = userEvent.setup({ applyAccept: false })
+	render(<Studio of="banner" first={BANNER} path={['image']} />)
+	expect(place().queryByRole('checkbox')).toBeNull()
+	await user.upload(input(), fileOf('square.jpg', '\xff\xd8\xff\xe0'))
+	await (await nextSent(1)).answer(MADE)
+	const decorates = place().getByRole('checkbox', { name: messages.picture.decorates })
+	await user.click(decorates)
+	expect(present).toMatchObject({ image: { alt: { fr: '', en: '' } } })
+	expect(place().queryByText(messages.picture.describe)).toBeNull()
+	await user.click(decorates)
+	expect(place().getByText(messages.picture.describe)).toBeDefined()
+})
+
+test('a file that is refused is named with its reason, and the same one can be chosen again', async () => {
+	const user = userEvent.setup({ applyAccept: false })
+	render(<Studio of="banner" first={BANNER} path={['image']} />)
+	for (let turn = 0; turn < 2; turn += 1) {
+		await user.upload(input(), fileOf('IMG_1.HEIC', '\0\0\0\x24ftypheic'))
+		await vi.waitFor(() => expect(place().getByRole('alert').textContent).toBe(says(desk.files.heic, 'IMG_1.HEIC')))
+		expect(input()).toHaveProperty('value', '')
+	}
+	await user.upload(input(), fileOf('half.jpg', '\xff\xd8\xff\xe0'))
+	await (await nextSent(1)).answer({ ok: false, problem: 'broken' })
+	expect(place().getByRole('alert').textContent).toBe(says(desk.files.broken, 'half.jpg'))
+	expect(present).toEqual(BANNER)
+})
+
+test('a new logo keeps the words of the one before, and asks for none', async () => {
+	const user = userEvent.setup({ applyAccept: false })
+	render(<Studio of="site" first={SITE} path={['logo', 'light']} />)
+	await user.upload(input(), fileOf('logo.png', '\x89PNG\r\n\x1a\n'))
+	await (await nextSent(1)).answer(MADE)
+	expect(present).toEqual({ logo: { light: { src: '/media/square-2.jpg', alt: ALT, width: 960, height: 480 } } })
+	expect(place().queryByText(messages.picture.describe)).toBeNull()
+	expect(place().queryByRole('checkbox')).toBeNull()
+})
