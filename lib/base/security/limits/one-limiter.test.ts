@@ -33,8 +33,9 @@ test('one function reads the address that a proxy recorded, and one makes sure t
 test('every file that reads the address of a visitor passes it to the limiter', () => {
 	const counted = new Set(filesWith(/base\/security\/limits\/limiter\.ts'/))
 	const others = filesWith(/import { visitorAddress }/).filter((file) => !counted.has(file))
-	// These pass it on: to the turns of searches, and to the attempts and the queue of passwords.
+	// These pass it on: to the turns of searches, the attempts and the queue of passwords, and the travel times.
 	expect(others).toEqual([
+		'lib/base/security/limits/visitor-of-request.ts',
 		'lib/desk/frame/action.ts',
 		'lib/people/owners/handlers/receive.ts',
 		'lib/server/web/requests/fair-share.ts',
