@@ -13,6 +13,8 @@ const PARTS: Record<string, () => Promise<{ attack: Attack }>> = {
 	permissions: () => import('./permissions.ts'),
 	'mail-servers': () => import('./mail-servers.ts'),
 	feeds: () => import('./feeds.ts'),
+	doors: () => import('./doors.ts'),
+	'odd-text': () => import('./odd-text.ts'),
 	caches: () => import('./caches.ts'),
 }
 const MOST_SHOWN = 10

@@ -19,12 +19,19 @@ beforeAll(async () => {
 		vi.stubEnv(name, value)
 	}
 	vi.resetModules()
-	const { draftsCookie } = await import('#lib/site/preview/drafts-pass.ts')
+	const { draftsCookie } = await import('#lib/people/staff/account/session/drafts-pass.ts')
+	const { addMember } = await import('#lib/people/staff/account/changes/member-changes.ts')
+	const { startSession } = await import('#lib/people/staff/account/session/sessions.ts')
 	const { closeDatabase, getFullDb } = await import('#lib/base/db/connection.ts')
 	const { writeOwnHomes } = await import('#lib/homes/own/write.ts')
-	const { name, value } = draftsCookie(new Date(), false)
-	cookie = `${name}=${value}`
 	const db = await getFullDb()
+	const session = await db.transaction().execute(async (transaction) => {
+		const editor = { email: 'emil@agency.example', name: 'Emil', language: 'nl', roles: ['editor'] as const }
+		const member = await addMember(transaction, editor, new Date())
+		return startSession(transaction, member?.id ?? 0, new Date())
+	})
+	const { name, value } = draftsCookie(session.id, new Date(), false)
+	cookie = `${name}=${value}`
 	let version = 0
 	write = async (file, from, to) => {
 		const base = fs.readFileSync(path.join(site().configDir, file), 'utf8')

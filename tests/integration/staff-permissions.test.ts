@@ -55,6 +55,7 @@ const ROUTES: Record<
 	'desk/password': { method: 'POST', who: 'everybody' },
 	'desk/logout': { method: 'POST', who: 'member' },
 	'desk/logout-everywhere': { method: 'POST', who: 'member' },
+	'desk/browsers/forget': { method: 'POST', who: 'member' },
 	'desk/counts': { method: 'GET', who: 'member' },
 	'desk/search': { method: 'GET', who: 'member', needs: 'parameters' },
 	'desk/settings/profile': { method: 'POST', who: 'member' },

@@ -1,22 +1,24 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { formatDate } from '#lib/base/format/format-date.ts'
-import type { PersonView } from '#lib/desk/account/types.ts'
+import type { BrowserView, PersonView } from '#lib/desk/account/types.ts'
 import { initialsOf, STAFF_ROLES } from '#lib/people/staff/account/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { InviteForm } from './invite-form.tsx'
+import { KnownBrowsers } from './known-browsers.tsx'
 import styles from './people-page.module.css'
 import { PersonRow } from './person-row.tsx'
 
 interface PeoplePageProps {
 	language: string
 	people: readonly PersonView[]
+	browsers: readonly BrowserView[]
 	/** The admin who looks at it. */
 	ownId: number
 }
 
 /** Everybody with an account, their roles, and a form to invite somebody: for admins. */
-export async function PeoplePage({ language, people, ownId }: PeoplePageProps) {
+export async function PeoplePage({ language, people, browsers, ownId }: PeoplePageProps) {
 	const t = await getTranslations({ locale: language, namespace: 'desk.people' })
 	const role = await getTranslations({ locale: language, namespace: 'desk.roles' })
 	const roles = STAFF_ROLES.map((value) => ({ value, label: role(value), text: t(`${value}Text`) }))
@@ -76,6 +78,10 @@ export async function PeoplePage({ language, people, ownId }: PeoplePageProps) {
 					/>
 				</section>
 			</div>
+			<section aria-labelledby="browsers" className={styles.browsers}>
+				<h2 id="browsers">{t('browsers')}</h2>
+				<KnownBrowsers language={language} browsers={browsers} canForgetAll />
+			</section>
 		</main>
 	)
 }

@@ -1,10 +1,11 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { formatDate } from '#lib/base/format/format-date.ts'
-import type { PasskeyView } from '#lib/desk/account/types.ts'
+import type { BrowserView, PasskeyView } from '#lib/desk/account/types.ts'
 import type { StaffMember } from '#lib/people/staff/account/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import styles from './account-page.module.css'
+import { KnownBrowsers } from './known-browsers.tsx'
 import { LogoutEverywhere } from './logout-everywhere.tsx'
 import { OwnPasskeys } from './own-passkeys.tsx'
 import { PasswordChange } from './password-change.tsx'
@@ -15,6 +16,7 @@ interface SettingsPageProps {
 	member: StaffMember
 	passkeys: readonly PasskeyView[]
 	sessions: number
+	browsers: readonly BrowserView[]
 }
 
 const languageName = (code: string) => {
@@ -23,7 +25,7 @@ const languageName = (code: string) => {
 }
 
 /** A member's own account: name and language, passkeys, password, logins. */
-export async function SettingsPage({ language, member, passkeys, sessions }: SettingsPageProps) {
+export async function SettingsPage({ language, member, passkeys, sessions, browsers }: SettingsPageProps) {
 	const t = await getTranslations({ locale: language, namespace: 'desk.settings' })
 	const password = await getTranslations({ locale: language, namespace: 'desk.password' })
 	const passkey = await getTranslations({ locale: language, namespace: 'desk.passkey' })
@@ -92,7 +94,12 @@ export async function SettingsPage({ language, member, passkeys, sessions }: Set
 				<section aria-labelledby="sessions">
 					<h2 id="sessions">{t('sessions')}</h2>
 					<p className={styles.note}>{t('sessionsText', { count: sessions })}</p>
+					<p className={styles.note}>{t('everywhereText')}</p>
 					<LogoutEverywhere text={t('everywhere')} />
+				</section>
+				<section aria-labelledby="browsers">
+					<h2 id="browsers">{t('browsers')}</h2>
+					<KnownBrowsers language={language} browsers={browsers} />
 				</section>
 			</div>
 		</main>

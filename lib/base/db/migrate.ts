@@ -50,6 +50,7 @@ import * as visitImpressions from '#lib/base/db/migrations/0048-visit-impression
 import * as ownPage from '#lib/base/db/migrations/0050-own-page.ts'
 import * as recentlyClosed from '#lib/base/db/migrations/0051-recently-closed.ts'
 import * as ownDocuments from '#lib/base/db/migrations/0052-own-documents.ts'
+import * as doorsOfStaff from '#lib/base/db/migrations/0054-doors-of-staff.ts'
 import * as timesOfChanges from '#lib/base/db/migrations/0059-times-of-changes.ts'
 import * as appointmentKinds from '#lib/base/db/migrations/0060-appointment-kinds.ts'
 
@@ -105,6 +106,7 @@ export const MIGRATIONS = {
 	'0050-own-page': ownPage,
 	'0051-recently-closed': recentlyClosed,
 	'0052-own-documents': ownDocuments,
+	'0054-doors-of-staff': doorsOfStaff,
 	'0059-times-of-changes': timesOfChanges,
 	'0060-appointment-kinds': appointmentKinds,
 }

@@ -7,23 +7,25 @@ import { openAction } from '#lib/desk/frame/open-action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { normalAddress } from '#lib/people/login/address.ts'
 import { beginAttempt } from '#lib/people/login/attempts.ts'
+import { hasLoggedIn } from '#lib/people/login/known-browser.ts'
 import { isPassword, LONGEST_PASSWORD } from '#lib/people/login/password/password.ts'
 import { newChallenge, passkeysOf } from '#lib/people/staff/account/entry/passkeys.ts'
 import { addPending, mailLoginCode } from '#lib/people/staff/account/entry/second-factor.ts'
 import { findMember, type MemberRow } from '#lib/people/staff/account/members.ts'
-import { writePending } from '#lib/people/staff/account/session/cookies.ts'
+import { readPending, writePending } from '#lib/people/staff/account/session/cookies.ts'
 import { attemptOf } from './enter.ts'
 
 /**
  * Makes a login wait for its second factor: a passkey if the member has one, otherwise a mailed code. Returns which.
  */
 async function askSecond(db: Kysely<Tables>, member: MemberRow, now: Date): Promise<'passkey' | 'code'> {
+	const pending = await readPending()
 	if ((await passkeysOf(db, member.id)).length > 0) {
-		const pending = { memberId: member.id, purpose: 'passkey', challenge: newChallenge() } as const
-		await writePending(await db.transaction().execute((transaction) => addPending(transaction, pending, now)))
+		const login = { memberId: member.id, purpose: 'passkey', former: pending, challenge: newChallenge() } as const
+		await writePending(await db.transaction().execute((transaction) => addPending(transaction, login, now)))
 		return 'passkey'
 	}
-	const mailed = await mailLoginCode(db, member, now)
+	const mailed = await mailLoginCode(db, member, { pending, isKnown: await hasLoggedIn('staff', member.id) }, now)
 	if ('seconds' in mailed) return refuse('tooMany', { seconds: mailed.seconds })
 	await writePending(mailed.id)
 	return 'code'

@@ -1,8 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
 import { deskAction } from '#lib/desk/frame/action.ts'
+import { endDoors } from '#lib/people/staff/account/changes/doors.ts'
 import { clearSessionCookie } from '#lib/people/staff/account/session/cookies.ts'
-import { endSession, endSessions } from '#lib/people/staff/account/session/sessions.ts'
+import { endSession } from '#lib/people/staff/account/session/sessions.ts'
 
 const Nothing = z.object({})
 
@@ -18,12 +19,12 @@ export const logOut = deskAction({
 	after: clearSessionCookie,
 })
 
-/** Ends all sessions of the member, including this one. */
+/** Ends all that is open in the member's name, including this session. */
 export const logOutEverywhere = deskAction({
 	role: null,
 	input: Nothing,
 	act: async ({ db, member, audit }) => {
-		await endSessions(db, member.id)
+		await endDoors(db, member.id)
 		await audit({ action: 'account.logoutEverywhere', subject: `member:${member.id}` })
 		return {}
 	},

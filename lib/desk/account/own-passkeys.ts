@@ -23,7 +23,8 @@ export const beginPasskey = deskAction({
 	},
 	act: async ({ db, member, now }) => {
 		const challenge = newChallenge()
-		await addPending(db, { memberId: member.id, purpose: 'register', challenge }, now)
+		await takeRegistration(db, member.id, now)
+		await addPending(db, { memberId: member.id, purpose: 'register', former: null, challenge }, now)
 		return { options: await registerOptions(db, member, challenge) }
 	},
 })

@@ -7,6 +7,7 @@ import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import { openAction } from '#lib/desk/frame/open-action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { normalAddress } from '#lib/people/login/address.ts'
+import { noteLogin } from '#lib/people/login/known-browser.ts'
 import { hashPassword } from '#lib/people/login/password/password.ts'
 import { passwordProblem } from '#lib/people/login/password/password-rules.ts'
 import { spendAllowance } from '#lib/people/mail/allowance.ts'
@@ -64,6 +65,7 @@ export const choosePassword = openAction({
 			.execute((transaction) => setPassword(transaction, { member, hash, token, session: null, now }))
 		if (!isSet) refuse('link')
 		await clearSessionCookie()
+		await noteLogin('staff', member.id)
 		return {}
 	},
 })

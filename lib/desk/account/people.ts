@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { deskAction } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { mailInvitation, resetMember } from '#lib/people/staff/account/entry/links.ts'
-import { addMember, changeRoles, removeMember } from '#lib/people/staff/account/members.ts'
+import { addMember, changeRoles, removeMember } from '#lib/people/staff/account/changes/member-changes.ts'
 import { STAFF_ROLES } from '#lib/people/staff/account/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 

@@ -23,6 +23,18 @@ export interface PasskeyView {
 	usedAt: string | null
 }
 
+/** A browser in which links of mails to the agency open without a login. Instants are ISO. */
+export interface BrowserView {
+	/** The hash under which it is stored; it opens nothing. */
+	id: string
+	/** The agency's address whose code confirmed it. */
+	address: string
+	/** Who was logged in in it at the desk, or null. */
+	who: string | null
+	confirmedAt: string
+	usedAt: string | null
+}
+
 /** A line of the log. */
 export interface LogEntry {
 	id: number

@@ -1,11 +1,14 @@
 import 'server-only'
+import type { Kysely } from 'kysely'
 import { getFullDb } from '#lib/base/db/connection.ts'
-import { formatDateRange, formatDay } from '#lib/base/format/format-date.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
+import { formatDate, formatDateRange, formatDay } from '#lib/base/format/format-date.ts'
 import { wallOf } from '#lib/base/time/brussels-time.ts'
 import { listMembers, memberNames, memberOf } from '#lib/people/staff/account/members.ts'
 import { holds, type StaffMember } from '#lib/people/staff/account/types.ts'
 import { getAppointments } from '#lib/site/config/config.ts'
-import { feedAddress } from './feed/address.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
+import { feedOf } from './feed/address.ts'
 import { readCalendarAddress } from './model/address.ts'
 import type { CalendarView, DayView } from './model/types.ts'
 import { calendarDays } from './week/days.ts'
@@ -20,6 +23,13 @@ function hoursOf(days: readonly DayView[]): CalendarView['hours'] {
 		from: Math.min(EARLIEST_HOUR, ...placed.map(({ from }) => Math.floor(from / 60))),
 		to: Math.max(LATEST_HOUR, ...placed.map(({ to }) => Math.ceil(to / 60))),
 	}
+}
+
+async function shownFeed(db: Kysely<Tables>, memberId: number, language: string): Promise<CalendarView['feed']> {
+	const feed = await feedOf(db, memberId)
+	const { used, unused } = messagesOf(language).deskCalendar.feeding
+	const date = feed?.usedAt ? formatDate(feed.usedAt, language) : null
+	return feed && { address: feed.address, used: date ? used.replace('{date}', date) : unused }
 }
 
 /** Returns what the page of the calendar begins with: the week or day of its address. */
@@ -47,6 +57,6 @@ export async function calendarView(
 		colleagues: members.map(({ id, name }) => ({ id, name })),
 		homes: await homeChoices(language),
 		minutes: { home: home?.minutes ?? null, office: office?.minutes ?? null },
-		feed: await feedAddress(db, member.id),
+		feed: await shownFeed(db, member.id, language),
 	}
 }

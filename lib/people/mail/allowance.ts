@@ -24,9 +24,12 @@ const BUDGETS = {
 	/** To owners, whose accounts only the agency creates: a link to choose a password, and a code to log in. */
 	'owner-link': { hour: 2, day: Number.POSITIVE_INFINITY },
 	'owner-code': { hour: 6, day: 20 },
+	/** In a browser in which the owner logged in before: whoever has only the password uses up none of it. */
+	'owner-code-known': { hour: 6, day: 20 },
 	/** The same for staff, who log in more often. */
 	'staff-login-link': { hour: 2, day: Number.POSITIVE_INFINITY },
 	'staff-login-code': { hour: 10, day: 40 },
+	'staff-login-code-known': { hour: 10, day: 40 },
 } as const satisfies Record<string, { hour: number; day: number }>
 
 export type MailBudget = keyof typeof BUDGETS

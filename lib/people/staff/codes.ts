@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { digestOf, randomWord } from '#lib/base/security/one-time.ts'
 import { HOUR_MS, MINUTE_MS } from '#lib/base/time/milliseconds.ts'
+import { normalAddress } from '#lib/people/login/address.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { staffLanguageOf } from '#lib/site/config/staff-language.ts'
 import { staffCodeMail } from './code-mail.ts'
@@ -36,7 +37,7 @@ export async function mailCode(
 			await transaction
 				.insertInto('staff_code')
 				.values({
-					...{ id, link_hash: hash, code_hash: staffCodeDigest(id, staffCode(seed)) },
+					...{ id, link_hash: hash, address: normalAddress(to), code_hash: staffCodeDigest(id, staffCode(seed)) },
 					...{ created_at: now.toISOString(), expires_at: expires },
 				})
 				.execute()
@@ -74,25 +75,25 @@ export async function isCodeOpen(db: Kysely<Tables>, id: string, now: Date): Pro
 
 /**
  * Checks what was typed: `right` once, `wrong` while there are tries left, `over` for a code that has expired, was used
- * or was tried too often. `write` runs in the same transaction as a right one.
+ * or was tried too often. `write` gets the address that the code went to, in the same transaction as a right one.
  */
 export function tryCode(
 	db: Kysely<Tables>,
 	{ id, typed }: { id: string; typed: string },
 	now: Date,
-	write: (transaction: Kysely<Tables>) => Promise<void>,
+	write: (transaction: Kysely<Tables>, address: string) => Promise<void>,
 ): Promise<'right' | 'wrong' | 'over'> {
 	return db.transaction().execute(async (transaction) => {
 		const waiting = await transaction
 			.updateTable('staff_code')
 			.set((eb) => ({ tries: eb('tries', '+', 1) }))
 			.where('id', 'in', usable(transaction, id, now))
-			.returning('code_hash')
+			.returning(['code_hash', 'address'])
 			.executeTakeFirst()
 		if (waiting === undefined) return 'over'
 		if (staffCodeDigest(id, typed.replace(/\D/g, '')) !== waiting.code_hash) return 'wrong'
 		await transaction.deleteFrom('staff_code').where('id', '=', id).execute()
-		await write(transaction)
+		await write(transaction, waiting.address)
 		return 'right'
 	})
 }

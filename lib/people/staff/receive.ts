@@ -4,6 +4,7 @@ import { logger } from '#lib/base/log/logger.ts'
 import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import { hasKey } from '#lib/base/security/secrets.ts'
 import { answerLinkPost } from '#lib/people/forms/link-post.ts'
+import { currentStaffOfRoute } from '#lib/people/staff/account/session/current.ts'
 import type { PersonalPage } from '#lib/site/routing/pages/personal-pages.ts'
 import { waitingCode } from './access.ts'
 import { addressesOf, maskAddress } from './addresses.ts'
@@ -30,8 +31,9 @@ async function confirm(fields: URLSearchParams, now: Date): Promise<BrowserProbl
 	if (typeof waiting.id !== 'string') return 'again'
 	let secret = ''
 	const code = { id: waiting.id, typed: fields.get('code') ?? '' }
-	const result = await tryCode(await getFullDb(), code, now, async (transaction) => {
-		secret = await addBrowser(transaction, now)
+	const memberId = (await currentStaffOfRoute(now, false))?.member.id ?? null
+	const result = await tryCode(await getFullDb(), code, now, async (transaction, address) => {
+		secret = await addBrowser(transaction, { address, memberId }, now)
 	})
 	if (result !== 'right') return result === 'wrong' ? 'code' : 'again'
 	await keepBrowser(secret)

@@ -2,7 +2,7 @@ import type { NextRequest } from 'next/server'
 import { env } from '#lib/base/env.ts'
 import { secondsToWait, takeBack, type Use } from '#lib/base/security/limits/limiter.ts'
 import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
-import { DRAFTS_COOKIE, isDraftsPass } from '#lib/site/preview/drafts-pass.ts'
+import { DRAFTS_COOKIE, isDraftsPass } from '#lib/people/staff/account/session/drafts-pass.ts'
 import { createPass, isKey, isPass, PASS_SECONDS, PREVIEW_COOKIE } from '#lib/site/preview/pass.ts'
 
 /**
@@ -17,7 +17,7 @@ export type PreviewAccess = { kind: 'open' } | { kind: 'desk' } | { kind: 'enter
  * none.
  */
 export async function previewAccess(request: NextRequest, now = new Date()): Promise<PreviewAccess> {
-	if (isDraftsPass(request.cookies.get(DRAFTS_COOKIE)?.value ?? '', now)) return { kind: 'desk' }
+	if (await isDraftsPass(request.cookies.get(DRAFTS_COOKIE)?.value ?? '', now)) return { kind: 'desk' }
 	const secret = env.previewSecret
 	if (secret === null) return { kind: 'shut' }
 	const key = request.nextUrl.searchParams.get('key')

@@ -32,7 +32,6 @@ const NAMES_NO_VISITOR: readonly string[] = [
 	'price_change',
 	'visit_mark',
 	'visit_salt',
-	'staff_browser',
 	'staff_code',
 	// What the agency's own software says of its homes and owners; it goes when the home leaves that software.
 	'source_item',

@@ -16,7 +16,7 @@ export function FeedDrawer({ onClose }: { onClose: () => void }) {
 	const { act } = useVisitActs()
 	const router = useRouter()
 	const id = useId()
-	const [address, setAddress] = useState(view.feed)
+	const [address, setAddress] = useState(view.feed?.address ?? null)
 	const [said, setSaid] = useState<string | null>(null)
 	const [isBusy, setIsBusy] = useState(false)
 	const set = async (isOn: boolean, text: string) => {
@@ -54,6 +54,7 @@ export function FeedDrawer({ onClose }: { onClose: () => void }) {
 							value={address}
 							onFocus={(event) => event.currentTarget.select()}
 						/>
+						{view.feed?.address === address && <p>{view.feed.used}</p>}
 						<div className={styles.buttons}>
 							<DeskButton look="main" onClick={() => void copy()}>
 								{t.copy}

@@ -97,5 +97,6 @@ export interface CalendarView {
 	/** How long appointments last, in minutes; null: none can be made there. */
 	minutes: { home: number | null; office: number | null }
 	/** The address of the member's calendar for other programs, or null. */
-	feed: string | null
+	/** The address of the member's calendar for other programs, and when one last read it, in words. */
+	feed: { address: string; used: string } | null
 }

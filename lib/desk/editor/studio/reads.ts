@@ -10,7 +10,7 @@ import { refuse } from '#lib/desk/frame/refusal.ts'
 import { inTurn } from '#lib/desk/frame/turns.ts'
 import { LARGEST_PICTURE } from '#lib/homes/pictures/files/upload-problem.ts'
 import { LanguageCode } from '#lib/site/config/schema/text.ts'
-import { draftsCookie } from '#lib/site/preview/drafts-pass.ts'
+import { draftsCookie } from '#lib/people/staff/account/session/drafts-pass.ts'
 import { leafView } from './leaf-view.ts'
 
 /** What is being edited, as it is now. */
@@ -27,8 +27,8 @@ export const openPreview = deskAction({
 	role: 'editor',
 	input: z.strictObject({}),
 	act: async () => ({}),
-	after: async (_, { now }) => {
-		const { name, value, ...options } = draftsCookie(now, env.siteOrigin.startsWith('https:'))
+	after: async (_, { now, sessionId }) => {
+		const { name, value, ...options } = draftsCookie(sessionId, now, env.siteOrigin.startsWith('https:'))
 		;(await cookies()).set(name, value, options)
 	},
 })

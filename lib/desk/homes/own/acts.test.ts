@@ -10,7 +10,7 @@ import { documentKey } from '#lib/homes/own/documents/address.ts'
 import { forgetOwnRemains } from '#lib/homes/own/forget.ts'
 import type { OwnValue } from '#lib/homes/own/form/values.ts'
 import { FIRST_OWN_ID } from '#lib/homes/own/new-id.ts'
-import { addMember } from '#lib/people/staff/account/members.ts'
+import { addMember } from '#lib/people/staff/account/changes/member-changes.ts'
 import type { CurrentStaff, StaffRole } from '#lib/people/staff/account/types.ts'
 import {
 	type AgencyDatabase,

@@ -6,7 +6,7 @@ import { storeApplication } from '#lib/people/leads/applications/application-sto
 import { confirmationMail } from '#lib/people/leads/mails/confirmation.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { encodeMail } from '#lib/people/mail/smtp/encode.ts'
-import { addMember } from '#lib/people/staff/account/members.ts'
+import { addMember } from '#lib/people/staff/account/changes/member-changes.ts'
 import type { CurrentStaff, StaffMember } from '#lib/people/staff/account/types.ts'
 import { renderMail } from '#lib/server/mail/render.ts'
 import {

@@ -6,6 +6,7 @@ import { randomWord } from '#lib/base/security/one-time.ts'
 import { isRecordId } from '#lib/base/text/record-id.ts'
 import { normalAddress } from '#lib/people/login/address.ts'
 import { beginAttempt, forgetAttempts } from '#lib/people/login/attempts.ts'
+import { hasLoggedIn, noteLogin } from '#lib/people/login/known-browser.ts'
 import { isPassword, LONGEST_PASSWORD } from '#lib/people/login/password/password.ts'
 import { allowanceWait, spendAllowance } from '#lib/people/mail/allowance.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
@@ -43,22 +44,26 @@ async function enter(post: OwnerPost, owner: Owner, codeId: string | null): Prom
 	await forgetAttempts(owner.email, post.address)
 	await writeSessionCookie(key)
 	await writePendingLogin(null)
+	await noteLogin('owner', owner.id)
 	logger.info({ owner: owner.id }, 'owner logged in')
 	return leadTo(post, portal(post.fields.get('to')))
 }
 
+/** Mails a code. Codes that wait in other browsers stay, so that whoever has only the password keeps no owner out. */
 async function askForCode(post: OwnerPost, owner: Owner): Promise<Response> {
 	const { now } = post
 	const id = randomUUID()
 	const seed = randomWord()
 	const expires = new Date(now.getTime() + CODE_MS).toISOString()
+	const former = await readPendingLogin()
+	const budget = (await hasLoggedIn('owner', owner.id)) ? 'owner-code-known' : 'owner-code'
 	const db = await getFullDb()
 	const seconds = await db.transaction().execute(async (transaction) => {
-		const isCovered = await spendAllowance(transaction, owner.email, 'owner-code', now)
-		if (!isCovered) return allowanceWait(transaction, owner.email, 'owner-code', now)
+		const isCovered = await spendAllowance(transaction, owner.email, budget, now)
+		if (!isCovered) return allowanceWait(transaction, owner.email, budget, now)
 		await transaction
 			.deleteFrom('owner_code')
-			.where((on) => on.or([on('owner_id', '=', owner.id), on('expires_at', '<', now.toISOString())]))
+			.where((on) => on.or([on('id', '=', former), on('expires_at', '<', now.toISOString())]))
 			.execute()
 		await transaction
 			.insertInto('owner_code')
@@ -135,9 +140,18 @@ export async function logout(post: OwnerPost): Promise<Response> {
 	return leadDone(post, 'out', LOGIN)
 }
 
-/** Ends all sessions of the owner, including this one. */
+/** Ends the sessions of an owner and the logins that wait for their code. */
+async function endDoors(ownerId: number): Promise<void> {
+	const db = await getFullDb()
+	await db.transaction().execute(async (transaction) => {
+		await transaction.deleteFrom('owner_code').where('owner_id', '=', ownerId).execute()
+		await endSessions(transaction, ownerId)
+	})
+}
+
+/** Ends all that is open in the owner's name, including this session. */
 export async function logoutEverywhere(post: OwnerPost): Promise<Response> {
-	if (post.current !== null) await endSessions(await getFullDb(), post.current.owner.id)
+	if (post.current !== null) await endDoors(post.current.owner.id)
 	await clearSessionCookie()
 	return leadDone(post, 'everywhere', LOGIN)
 }

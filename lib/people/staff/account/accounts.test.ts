@@ -6,13 +6,16 @@ import { getRetention } from '#lib/site/config/config.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { memberOfToken, resetMember } from './entry/links.ts'
 import { isLoginCode, mailLoginCode, takeTry, usePending } from './entry/second-factor.ts'
-import { addMember, changeRoles, findMember, listMembers, memberNames, memberOf, removeMember } from './members.ts'
+import { addMember, changeRoles, removeMember } from '#lib/people/staff/account/changes/member-changes.ts'
+import { findMember, listMembers, memberNames, memberOf } from './members.ts'
 import { loginCode, staffLinkToken } from './one-time.ts'
 import { staffAccountData } from './personal-data.ts'
 import { countSessions, endSessions, readSession, startSession } from './session/sessions.ts'
 import { holds, initialsOf, type StaffRole } from './types.ts'
 
 const NOW = new Date('2026-11-25T10:00:00.000Z')
+/** A browser in which nobody logged in yet. */
+const STRANGE = { pending: null, isKnown: false }
 const later = (ms: number) => new Date(NOW.getTime() + ms)
 let agency: AgencyDatabase
 
@@ -112,7 +115,7 @@ test('what a page asks for by itself does not keep a login open', async () => {
 test('the mailed code of a login works once, for ten minutes and five tries', async () => {
 	const ada = await member('ada', 'admin')
 	const ask = async () => {
-		const mailed = await mailLoginCode(agency.db, ada, NOW)
+		const mailed = await mailLoginCode(agency.db, ada, STRANGE, NOW)
 		return { id: 'id' in mailed ? mailed.id : '', code: loginCode(await seedIn('staff-login-code')) }
 	}
 	const { id, code } = await ask()
@@ -128,7 +131,42 @@ test('the mailed code of a login works once, for ten minutes and five tries', as
 	expect(await usePending(agency.db, second.id)).toBe(true)
 	expect(await usePending(agency.db, second.id)).toBe(false)
 	for (let turn = 3; turn <= 10; turn += 1) expect((await ask()).id).not.toBe('')
-	expect(await mailLoginCode(agency.db, ada, NOW)).toEqual({ seconds: HOUR_MS / 1000 })
+	expect(await mailLoginCode(agency.db, ada, STRANGE, NOW)).toEqual({ seconds: HOUR_MS / 1000 })
+})
+
+test('whoever has only the password neither ends a code that waits elsewhere nor uses up the allowance of a known browser', async () => {
+	const ada = await member('ada', 'admin')
+	const known = { pending: null, isKnown: true }
+	const own = await mailLoginCode(agency.db, ada, known, NOW)
+	const id = 'id' in own ? own.id : ''
+	const code = loginCode(await seedIn('staff-login-code'))
+	for (let turn = 1; turn <= 10; turn += 1)
+		expect(await mailLoginCode(agency.db, ada, STRANGE, NOW)).toHaveProperty('id')
+	expect(await mailLoginCode(agency.db, ada, STRANGE, NOW)).toEqual({ seconds: HOUR_MS / 1000 })
+	expect(await mailLoginCode(agency.db, ada, { pending: null, isKnown: true }, NOW)).toHaveProperty('id')
+	const waiting = await takeTry(agency.db, id, 'code', NOW)
+	expect(waiting !== null && isLoginCode(waiting, code)).toBe(true)
+})
+
+test('a code that waits in the same browser is mailed again, with the tries that are left of it', async () => {
+	const ada = await member('ada', 'admin')
+	const first = await mailLoginCode(agency.db, ada, STRANGE, NOW)
+	const pending = 'id' in first ? first.id : ''
+	const seed = await seedIn('staff-login-code')
+	for (let turn = 1; turn <= 4; turn += 1) await takeTry(agency.db, pending, 'code', NOW)
+	expect(await mailLoginCode(agency.db, ada, { pending, isKnown: false }, later(MINUTE_MS))).toEqual({ id: pending })
+	expect(await seedIn('staff-login-code')).toBe(seed)
+	const mails = await agency.db
+		.selectFrom('outbox')
+		.select('props')
+		.where('template', '=', 'staff-login-code')
+		.execute()
+	expect(mails).toHaveLength(2)
+	expect(await takeTry(agency.db, pending, 'code', NOW)).not.toBeNull()
+	expect(await takeTry(agency.db, pending, 'code', NOW)).toBeNull()
+	expect(await mailLoginCode(agency.db, ada, { pending, isKnown: false }, NOW)).not.toEqual({ id: pending })
+	const others = await member('bo', 'admin')
+	expect(await mailLoginCode(agency.db, others, { pending, isKnown: false }, NOW)).not.toEqual({ id: pending })
 })
 
 test('a reset ends sessions, password and passkeys, and its invitation works for a week', async () => {

@@ -33,6 +33,7 @@ export const staffAccountData: PersonalData = {
 		'staff_passkey',
 		'staff_audit',
 		'staff_calendar_feed',
+		'staff_browser',
 	],
 	find: async (db, email) => {
 		const account = normalAddress(email)
@@ -59,10 +60,16 @@ export const staffAccountData: PersonalData = {
 			.where('member_id', 'in', ids)
 			.orderBy('id')
 			.execute()
-		return [...members, ...sessions, ...passkeys, ...acts]
+		const browsers = await db
+			.selectFrom('staff_browser')
+			.select(['address', 'confirmed_at', 'used_at'])
+			.where((on) => on.or([on('member_id', 'in', ids), on('address', '=', account)]))
+			.execute()
+		return [...members, ...sessions, ...passkeys, ...browsers, ...acts]
 	},
 	erase: async (transaction, email) => {
 		// What was done stays in the log, by a number that leads to nobody any more.
+		await transaction.deleteFrom('staff_browser').where('address', '=', normalAddress(email)).execute()
 		const { numDeletedRows } = await transaction
 			.deleteFrom('staff_member')
 			.where('email', '=', normalAddress(email))

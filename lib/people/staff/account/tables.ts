@@ -44,6 +44,8 @@ export interface StaffLoginCodeTable {
 	purpose: 'code' | 'passkey' | 'register'
 	/** Of the mailed code, else NULL. */
 	code_hash: string | null
+	/** What the mailed code is made of with the site's key, to mail it again; else NULL. */
+	code_seed: string | null
 	/** What the passkey has to sign, else NULL. */
 	challenge: string | null
 	tries: Generated<number>
@@ -88,6 +90,8 @@ export interface StaffCalendarFeedTable {
 	/** What its signed address names: another one makes the former address useless. */
 	name: string
 	created_at: string
+	/** ISO instant within an hour of the last time that a program read it, or NULL. */
+	used_at: Generated<string | null>
 }
 
 declare module '#lib/base/db/tables.ts' {

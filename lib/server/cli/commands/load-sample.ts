@@ -5,7 +5,7 @@ import { databaseProblem } from '#lib/base/db/problem.ts'
 import { env } from '#lib/base/env.ts'
 import { loadSampleIfEmpty } from '#lib/homes/feed/sample.ts'
 import { createSampleOwner } from '#lib/people/owners/account/sample-owner.ts'
-import { createSampleStaff } from '#lib/people/staff/account/sample-staff.ts'
+import { createSampleStaff } from '#lib/people/staff/account/changes/sample-staff.ts'
 import { addSampleCounts } from '#lib/people/statistics/sample-counts.ts'
 
 /** Loads homes without visits, for tests that count their own. */

@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { mailInvitation, resetMember } from '#lib/people/staff/account/entry/links.ts'
-import { addMember, findMember, listMembers, type MemberRow, removeMember } from '#lib/people/staff/account/members.ts'
+import { addMember, removeMember } from '#lib/people/staff/account/changes/member-changes.ts'
+import { findMember, listMembers, type MemberRow } from '#lib/people/staff/account/members.ts'
 import { STAFF_ROLES, type StaffRole } from '#lib/people/staff/account/types.ts'
 import { auditOf } from '#lib/people/staff/audit/audit.ts'
 import { forgetBrowsers, listBrowsers } from '#lib/people/staff/known.ts'
@@ -14,9 +15,10 @@ const USAGE = `Usage: npm run staff -- COMMAND
   list                                    all members of staff with their roles
   add EMAIL --name NAME --role ROLE...    make an account and mail an invitation; roles: ${STAFF_ROLES.join(', ')}
       [--language fr]
-  remove EMAIL                            remove an account; its sessions end
-  reset EMAIL                             let a member begin again: sessions, password and passkeys end,
-                                          and an invitation is mailed
+  remove EMAIL                            remove an account; its sessions, the address of its calendar and
+                                          the browsers that it confirmed end
+  reset EMAIL                             let a member begin again: password, passkeys and all that is open
+                                          end, and an invitation is mailed
   browsers                                the browsers in which the links of mails to the agency open
   forget                                  end those browsers: each asks for a mailed code again`
 
@@ -117,13 +119,15 @@ const counted = (count: number) => (count === 1 ? '1 browser is' : `${count} bro
 async function browsers(): Promise<string> {
 	const known = await listBrowsers(await getFullDb(), new Date())
 	const lines = known.map(
-		({ confirmed_at, expires_at }) => `confirmed ${confirmed_at.slice(0, 10)}, until ${expires_at.slice(0, 10)}`,
+		({ address, confirmed_at, used_at, expires_at }) =>
+			`${address}  confirmed ${confirmed_at.slice(0, 10)}, last used ${used_at?.slice(0, 10) ?? 'never'}, until ${expires_at.slice(0, 10)}`,
 	)
 	return [...lines, `${counted(known.length)} known.`].join('\n')
 }
 
 async function forget(): Promise<string> {
-	return `${counted(await forgetBrowsers(await getFullDb()))} forgotten.`
+	const db = await getFullDb()
+	return `${counted(await db.transaction().execute(forgetBrowsers))} forgotten.`
 }
 
 async function output(given: Arguments): Promise<string> {

@@ -5,7 +5,8 @@ import { digestOf, randomWord } from '#lib/base/security/one-time.ts'
 import { DAY_MS, HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { staffMail } from '#lib/people/staff/account/mails/mails.ts'
-import { closeAccount, type MemberRow, memberById } from '#lib/people/staff/account/members.ts'
+import { closeAccount } from '#lib/people/staff/account/changes/member-changes.ts'
+import { type MemberRow, memberById } from '#lib/people/staff/account/members.ts'
 import { staffLinkToken } from '#lib/people/staff/account/one-time.ts'
 
 const VALID_MS = { reset: HOUR_MS, invitation: 7 * DAY_MS }

@@ -4,9 +4,10 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import { digestOf } from '#lib/base/security/one-time.ts'
 import type { SessionKey } from '#lib/people/login/types.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
+import { endDoors } from '#lib/people/staff/account/changes/doors.ts'
 import { staffMail } from '#lib/people/staff/account/mails/mails.ts'
 import type { MemberRow } from '#lib/people/staff/account/members.ts'
-import { endSessions, renewSession } from '#lib/people/staff/account/session/sessions.ts'
+import { renewSession } from '#lib/people/staff/account/session/sessions.ts'
 import { auditOf } from '#lib/people/staff/audit/audit.ts'
 
 interface PasswordChange {
@@ -21,8 +22,8 @@ interface PasswordChange {
 }
 
 /**
- * Sets a password. The member's links, pending logins and other sessions end, the present session gets another key, and
- * a mail tells the member. Returns false if the token was used meanwhile. Runs in a transaction.
+ * Sets a password. The member's links and all that is open in the member's name end, the present session gets another
+ * key, and a mail tells the member. Returns false if the token was used meanwhile. Runs in a transaction.
  */
 export async function setPassword(transaction: Kysely<Tables>, change: PasswordChange): Promise<boolean> {
 	const { member, hash, token, session, now } = change
@@ -34,9 +35,8 @@ export async function setPassword(transaction: Kysely<Tables>, change: PasswordC
 		.executeTakeFirst()
 	if (token !== null && numDeletedRows === 0n) return false
 	await transaction.deleteFrom('staff_token').where('member_id', '=', id).execute()
-	await transaction.deleteFrom('staff_login_code').where('member_id', '=', id).execute()
 	await transaction.updateTable('staff_member').set({ password_hash: hash }).where('id', '=', id).execute()
-	await endSessions(transaction, id, session?.id)
+	await endDoors(transaction, id, session?.id)
 	if (session !== null) await renewSession(transaction, session.id, session.next, now)
 	const mail = staffMail('staff-notice', member, { name: member.name, what: 'password', at: now.toISOString() })
 	await enqueueMails(transaction, [mail], { leadId: null, now })

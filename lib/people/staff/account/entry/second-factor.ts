@@ -22,50 +22,82 @@ export interface Pending {
 
 type Purpose = Tables['staff_login_code']['purpose']
 
-/** Makes a member's login wait for its second half. Earlier ones of this kind end. Runs in a transaction. */
+interface Awaited {
+	memberId: number
+	purpose: Purpose
+	/** What waited in this browser until now, and ends; what waits in others is not touched. */
+	former: string | null
+	/** What the mailed code is made of. */
+	seed?: string
+	challenge?: string
+}
+
+/** Makes something of a member's wait for its second half. Runs in a transaction. */
 export async function addPending(
 	transaction: Kysely<Tables>,
-	{
-		memberId,
-		purpose,
-		...rest
-	}: { memberId: number; purpose: Purpose; codeHash?: (id: string) => string; challenge?: string },
+	{ memberId, purpose, former, seed, challenge }: Awaited,
 	now: Date,
 ): Promise<string> {
 	const id = randomUUID()
 	await transaction
 		.deleteFrom('staff_login_code')
-		.where((on) =>
-			on.or([
-				on.and([on('member_id', '=', memberId), on('purpose', '=', purpose)]),
-				on('expires_at', '<', now.toISOString()),
-			]),
-		)
+		.where((on) => on.or([on('id', '=', former), on('expires_at', '<', now.toISOString())]))
 		.execute()
 	await transaction
 		.insertInto('staff_login_code')
 		.values({
 			...{ id, member_id: memberId, purpose },
-			...{ code_hash: rest.codeHash?.(id) ?? null, challenge: rest.challenge ?? null },
+			...{ code_hash: seed === undefined ? null : loginCodeDigest(id, loginCode(seed)), code_seed: seed ?? null },
+			challenge: challenge ?? null,
 			expires_at: new Date(now.getTime() + CODE_MS).toISOString(),
 		})
 		.execute()
 	return id
 }
 
-/** Mails a member the code of a login. Returns its id, or the seconds to wait if too many were mailed. */
+/** The browser in which a member logs in. */
+export interface LoginBrowser {
+	/** The login that waits in it, or null. */
+	pending: string | null
+	/** Whether the member logged in with it before. */
+	isKnown: boolean
+}
+
+/** Returns the code that waits in a browser and can still be typed. */
+function openCode(db: Kysely<Tables>, memberId: number, pending: string | null, now: Date) {
+	return db
+		.selectFrom('staff_login_code')
+		.select(['id', 'code_seed', 'expires_at'])
+		.where('id', '=', pending)
+		.where('member_id', '=', memberId)
+		.where('purpose', '=', 'code')
+		.where('tries', '<', MOST_TRIES)
+		.where('expires_at', '>', now.toISOString())
+		.executeTakeFirst()
+}
+
+/**
+ * Mails a member the code of a login. A code that still waits in this browser is mailed again, with the tries that are
+ * left of it. Returns its id, or the seconds to wait if too many were mailed and none is left to type. Codes of other
+ * browsers stay as they are, and a browser that the member used before has an allowance of its own, so that whoever has
+ * only the password cannot keep the member out.
+ */
 export function mailLoginCode(
 	db: Kysely<Tables>,
 	member: MemberRow,
+	{ pending, isKnown }: LoginBrowser,
 	now: Date,
 ): Promise<{ id: string } | { seconds: number }> {
+	const budget = isKnown ? 'staff-login-code-known' : 'staff-login-code'
 	return db.transaction().execute(async (transaction) => {
-		const isCovered = await spendAllowance(transaction, member.email, 'staff-login-code', now)
-		if (!isCovered) return { seconds: await allowanceWait(transaction, member.email, 'staff-login-code', now) }
-		const seed = randomWord()
-		const codeHash = (id: string) => loginCodeDigest(id, loginCode(seed))
-		const id = await addPending(transaction, { memberId: member.id, purpose: 'code', codeHash }, now)
-		const expires = new Date(now.getTime() + CODE_MS).toISOString()
+		const isCovered = await spendAllowance(transaction, member.email, budget, now)
+		const open = await openCode(transaction, member.id, pending, now)
+		if (!isCovered) return open ?? { seconds: await allowanceWait(transaction, member.email, budget, now) }
+		const isAgain = open !== undefined && open.code_seed !== null
+		const seed = (isAgain ? open.code_seed : null) ?? randomWord()
+		const login = { memberId: member.id, purpose: 'code', former: pending, seed } as const
+		const id = isAgain ? open.id : await addPending(transaction, login, now)
+		const expires = isAgain ? open.expires_at : new Date(now.getTime() + CODE_MS).toISOString()
 		const mail = staffMail('staff-login-code', member, { name: member.name, seed, expires })
 		await enqueueMails(transaction, [mail], { leadId: null, now })
 		return { id }

@@ -25,6 +25,12 @@ export async function readSession(db: Kysely<Tables>, key: SessionKey, now: Date
 	return row ? { ...session, memberId: row.member_id } : null
 }
 
+/** Returns the number of the member whose session this is, or null if it has ended. Nothing keeps it open by this. */
+export async function memberOfSession(db: Kysely<Tables>, id: string, now: Date): Promise<number | null> {
+	const row = await login.openSessions(db, TABLE, now).select('member_id').where('id', '=', id).executeTakeFirst()
+	return row?.member_id ?? null
+}
+
 /** Returns how many sessions of a member are open. */
 export async function countSessions(db: Kysely<Tables>, memberId: number, now: Date): Promise<number> {
 	const { count } = await login

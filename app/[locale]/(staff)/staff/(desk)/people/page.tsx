@@ -1,5 +1,6 @@
 import { PeoplePage } from '#components/desk/account/people-page.tsx'
 import { deskMetadata, deskPage } from '#components/desk/frame/page/desk-page.tsx'
+import { allBrowsers } from '#lib/desk/account/browsers.ts'
 import { listPeople } from '#lib/desk/account/people-queries.ts'
 
 export const generateMetadata = deskMetadata('people')
@@ -8,6 +9,11 @@ export default deskPage({
 	page: 'people',
 	role: 'admin',
 	render: async ({ language, staff }) => (
-		<PeoplePage language={language} people={await listPeople()} ownId={staff.member.id} />
+		<PeoplePage
+			language={language}
+			people={await listPeople()}
+			browsers={await allBrowsers()}
+			ownId={staff.member.id}
+		/>
 	),
 })

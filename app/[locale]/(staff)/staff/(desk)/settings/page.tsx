@@ -1,5 +1,6 @@
 import { SettingsPage } from '#components/desk/account/settings-page.tsx'
 import { deskMetadata, deskPage } from '#components/desk/frame/page/desk-page.tsx'
+import { browsersOf } from '#lib/desk/account/browsers.ts'
 import { settingsOf } from '#lib/desk/account/settings-queries.ts'
 
 export const generateMetadata = deskMetadata('settings')
@@ -8,6 +9,11 @@ export default deskPage({
 	page: 'settings',
 	role: null,
 	render: async ({ language, staff: { member } }) => (
-		<SettingsPage language={language} member={member} {...(await settingsOf(member))} />
+		<SettingsPage
+			language={language}
+			member={member}
+			browsers={await browsersOf(member)}
+			{...(await settingsOf(member))}
+		/>
 	),
 })

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { hashPassword } from '#lib/people/login/password/password.ts'
 import { getMailSettings, getSite, getTeam } from '#lib/site/config/config.ts'
-import { addMember } from './members.ts'
+import { addMember } from './member-changes.ts'
 
 const PASSWORD_BYTES = 12
 const FALLBACK = 'staff@example.org'

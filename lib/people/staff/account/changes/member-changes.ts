@@ -1,0 +1,79 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#lib/base/db/tables.ts'
+import { normalAddress } from '#lib/people/login/address.ts'
+import { endDoors, endOutsideDoors } from './doors.ts'
+import { hasAddress, type MemberRow } from '#lib/people/staff/account/members.ts'
+import { hasOtherAdmin, readRoles, storedRoles } from '#lib/people/staff/account/roles.ts'
+import { holds, type StaffRole } from '#lib/people/staff/account/types.ts'
+
+export interface NewMember {
+	email: string
+	name: string
+	language: string
+	roles: readonly StaffRole[]
+}
+
+/** Creates an account without a password. Null if the address has one already. Runs in a transaction. */
+export async function addMember(transaction: Kysely<Tables>, added: NewMember, now: Date): Promise<MemberRow | null> {
+	const row = await transaction
+		.insertInto('staff_member')
+		.values({
+			...{ email: normalAddress(added.email), name: added.name, language: added.language },
+			...{ roles: storedRoles(added.roles), password_hash: null, invited_at: null, created_at: now.toISOString() },
+		})
+		.onConflict((conflict) => conflict.column('email').doNothing())
+		.returningAll()
+		.executeTakeFirst()
+	return hasAddress(row) ? row : null
+}
+
+/**
+ * Gives a member other roles if the present ones are still those that were seen. Without requests, what shows them
+ * outside the desk ends. Returns `last` if nobody would be admin any more. Runs in a transaction.
+ */
+export async function changeRoles(
+	transaction: Kysely<Tables>,
+	{ id, seen, roles }: { id: number; seen: readonly StaffRole[]; roles: readonly StaffRole[] },
+): Promise<'done' | 'changed' | 'last'> {
+	const { numUpdatedRows } = await transaction
+		.updateTable('staff_member')
+		.set({ roles: storedRoles(roles) })
+		.where('id', '=', id)
+		.where('removed_at', 'is', null)
+		.where('roles', '=', storedRoles(seen))
+		.executeTakeFirst()
+	if (numUpdatedRows === 0n) return 'changed'
+	if (!holds({ roles }, 'requests')) await endOutsideDoors(transaction, id)
+	if (!roles.includes('admin') && seen.includes('admin') && !(await hasOtherAdmin(transaction, id))) return 'last'
+	return 'done'
+}
+
+/** Ends everything that opens an account or is open in its name, links and passkeys too. Runs in a transaction. */
+export async function closeAccount(transaction: Kysely<Tables>, id: number): Promise<void> {
+	await endDoors(transaction, id)
+	await transaction.deleteFrom('staff_token').where('member_id', '=', id).execute()
+	await transaction.deleteFrom('staff_passkey').where('member_id', '=', id).execute()
+}
+
+/**
+ * Removes an account. Its name stays for as long as the log says what this member did. Returns `last` for the only
+ * admin. Runs in a transaction, which is rolled back in that case.
+ */
+export async function removeMember(
+	transaction: Kysely<Tables>,
+	id: number,
+	now: Date,
+): Promise<'done' | 'missing' | 'last'> {
+	// What is open by its address is found by it.
+	await closeAccount(transaction, id)
+	const row = await transaction
+		.updateTable('staff_member')
+		.set({ email: null, password_hash: null, removed_at: now.toISOString() })
+		.where('id', '=', id)
+		.where('removed_at', 'is', null)
+		.returning('roles')
+		.executeTakeFirst()
+	if (row === undefined) return 'missing'
+	return readRoles(row.roles).includes('admin') && !(await hasOtherAdmin(transaction, id)) ? 'last' : 'done'
+}
