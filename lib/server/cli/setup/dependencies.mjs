@@ -40,7 +40,7 @@ export function isInstallNeeded({ onlyRuns = false } = {}) {
 }
 
 /** The machine's own Node and npm: `npm ci` removes the ones inside node_modules while it runs. */
-function machineNpm() {
+export function machineNpm() {
 	const searched = (process.env.PATH ?? '').split(path.delimiter)
 	const folders = searched.filter((folder) => folder && !folder.split(path.sep).includes('node_modules'))
 	const node = folders.map((folder) => path.join(folder, 'node')).find((file) => fs.existsSync(file))

@@ -23,7 +23,7 @@ const VITEST = [
 	'--reporter=./lib/server/cli/testing/reports/vitest-report.mjs',
 ]
 
-/** Steps that only read the sources. @type {Step[]} */
+/** Steps that only read the sources, and ask the registry about them. @type {Step[]} */
 export const checkSteps = [
 	{ name: 'format', kind: 'check', command: [...BIOME, 'format'] },
 	{ name: 'lint', kind: 'check', command: [...BIOME, 'lint', '--error-on-warnings'] },
@@ -31,6 +31,7 @@ export const checkSteps = [
 	{ name: 'messages', kind: 'check', command: ['lib/server/cli/commands/check-messages.ts'] },
 	{ name: 'config', kind: 'check', command: ['lib/server/cli/commands/config-check.ts'] },
 	{ name: 'types', kind: 'check', command: ['lib/server/cli/commands/check-types.ts'] },
+	{ name: 'advisories', kind: 'check', command: ['lib/server/cli/commands/check-advisories.mjs'] },
 	{ name: 'unused', kind: 'check', command: ['node_modules/knip/bin/knip.js', '--no-progress'] },
 ]
 
