@@ -76,10 +76,10 @@ beforeEach(() => {
 		...{ language: 'fr', texts, kinds: mails.kinds, me: ME, colleagues: view.colleagues },
 		...{ href: '/fr/staff/requests/', calendarHref: '/fr/staff/calendar/', homesHref: '/fr/staff/homes/' },
 	}
-	const { problems, fields, files, sill, failure } = desk
+	const { problems, fields, files, sill, session, failure } = desk
 	render(
 		<SWRConfig value={{ provider: () => new Map() }}>
-			<DeskTextsProvider texts={{ language: 'fr', loginHref: '/', problems, fields, files, sill, failure }}>
+			<DeskTextsProvider texts={{ language: 'fr', loginHref: '/', problems, fields, files, sill, session, failure }}>
 				<Sill>
 					<Keys isOn texts={desk.keys} pages={[]}>
 						<RequestsDesk setting={setting} view={view} id={null} title="Demandes" />

@@ -4,7 +4,8 @@ import type { Site } from '#tests/support/site/site.ts'
 import { mailedLink } from './mailed-link.ts'
 import { receivedMails } from './received-mails.ts'
 
-const PASSWORD = 'een rustig kantoor met drie ramen'
+/** The password of the accounts that {@link logInStaff} makes. */
+export const PASSWORD = 'een rustig kantoor met drie ramen'
 
 export interface NewStaff {
 	email: string
@@ -33,10 +34,15 @@ export async function logInStaff(context: BrowserContext, site: Site, staff: New
 	const token = new URL(mailedLink(site, email) ?? '').searchParams.get('token')
 	await post(context, site, 'password', { token, password: PASSWORD, repeat: PASSWORD })
 	await post(context, site, 'login', { email, password: PASSWORD })
-	const code = () => {
-		const mails = receivedMails(site).filter(({ to }) => to?.some(({ address }) => address === email))
-		return /\b\d{6}\b/.exec(mails.at(-1)?.subject ?? '')?.[0]
-	}
-	await expect.poll(code).toBeDefined()
-	await post(context, site, 'code', { code: code() })
+	await post(context, site, 'code', { code: await mailedLoginCode(site, email, 1) })
+}
+
+/** Returns the code in the mail of a login, when this many were mailed to an address; waits for it. */
+export async function mailedLoginCode(site: Site, email: string, count: number): Promise<string> {
+	const codes = () =>
+		receivedMails(site)
+			.filter(({ to }) => to?.some(({ address }) => address === email))
+			.flatMap(({ subject }) => /\b\d{6}\b/.exec(subject ?? '')?.[0] ?? [])
+	await expect.poll(() => codes().length).toBe(count)
+	return codes().at(-1) ?? ''
 }

@@ -45,9 +45,9 @@ let answer: object
 let posted: { route: string; input: unknown }[]
 
 const desktop = (view: CalendarView) => {
-	const { problems, fields, files, sill, failure } = desk
+	const { problems, fields, files, sill, session, failure } = desk
 	return (
-		<DeskTextsProvider texts={{ language: 'en', loginHref: '/', problems, fields, files, sill, failure }}>
+		<DeskTextsProvider texts={{ language: 'en', loginHref: '/', problems, fields, files, sill, session, failure }}>
 			<Sill>
 				<Keys isOn texts={desk.keys} pages={[]}>
 					<CalendarDesk

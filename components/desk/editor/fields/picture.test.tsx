@@ -70,9 +70,9 @@ function Studio({ of, first, path }: { of: 'banner' | 'site'; first: Json; path:
 	const field = fieldOf(path)
 	if (field === undefined) throw new Error(`There is no ${path.join('.')}`)
 	const inner = path.reduce<Json | undefined>((all, name) => childOf(all, name), value)
-	const { problems, fields, files, sill, failure } = desk
+	const { problems, fields, files, sill, session, failure } = desk
 	return (
-		<DeskTextsProvider texts={{ language: 'en', loginHref: '/', problems, fields, files, sill, failure }}>
+		<DeskTextsProvider texts={{ language: 'en', loginHref: '/', problems, fields, files, sill, session, failure }}>
 			<FormFieldContext value={FormField}>
 				<StudioContext value={studio}>
 					<FormField file={file} field={field} path={[...path]} value={inner} label="Place" />

@@ -39,9 +39,9 @@ function Studio({ of, first }: { of: ConfigKey; first: Json }) {
 		text: (key: string, { name, field }: Readonly<Record<string, string | number>> = {}) =>
 			[key, name, field].filter((one) => one !== undefined).join(' '),
 	}
-	const { problems, fields, files, sill, failure } = desk
+	const { problems, fields, files, sill, session, failure } = desk
 	return (
-		<DeskTextsProvider texts={{ language: 'en', loginHref: '/', problems, fields, files, sill, failure }}>
+		<DeskTextsProvider texts={{ language: 'en', loginHref: '/', problems, fields, files, sill, session, failure }}>
 			<Sill>
 				<FormFieldContext value={FormField}>
 					<StudioContext value={studio}>

@@ -67,9 +67,9 @@ function Studio({ pageId }: { pageId: string | null }) {
 		has: (key: string) => textAt(key) !== undefined,
 	}
 	const line = pageLines(value).find(({ id }) => id === pageId)
-	const { problems, fields, files, sill, failure } = desk
+	const { problems, fields, files, sill, session, failure } = desk
 	return (
-		<DeskTextsProvider texts={{ language: 'en', loginHref: '/', problems, fields, files, sill, failure }}>
+		<DeskTextsProvider texts={{ language: 'en', loginHref: '/', problems, fields, files, sill, session, failure }}>
 			<Sill>
 				<FormFieldContext value={FormField}>
 					<StudioContext value={studio}>

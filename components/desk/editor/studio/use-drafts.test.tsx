@@ -33,10 +33,10 @@ function Editor() {
 	)
 }
 
-const { problems, fields, files, sill, failure } = desk
+const { problems, fields, files, sill, session, failure } = desk
 const show = () =>
 	render(
-		<DeskTextsProvider texts={{ language: 'en', loginHref: '/', problems, fields, files, sill, failure }}>
+		<DeskTextsProvider texts={{ language: 'en', loginHref: '/', problems, fields, files, sill, session, failure }}>
 			<Editor />
 		</DeskTextsProvider>,
 	)
@@ -70,6 +70,21 @@ test('a change that could not be sent is sent again by itself, and the page says
 	expect(kept).toHaveBeenCalledOnce()
 	expect(screen.getByRole('alert').textContent).toBe('')
 	expect(screen.getByRole('status').textContent).toBe('{"name":"New"}')
+})
+
+test('a change that was refused after the session had ended is kept after another login', async () => {
+	const fetched = vi
+		.fn()
+		.mockImplementationOnce(async () => Response.json({ ok: false, problem: 'login' }, { status: 401 }))
+		.mockImplementation(async () => edited())
+	vi.stubGlobal('fetch', fetched)
+	show()
+	act(() => screen.getByRole('button').click())
+	await wait(600)
+	expect(screen.getByRole('alert').textContent).toBe(problems.login)
+	await wait(5000)
+	expect(kept).toHaveBeenCalledOnce()
+	expect(screen.getByRole('alert').textContent).toBe('')
 })
 
 test('what was read before a change was kept does not undo it', async () => {

@@ -10,7 +10,7 @@ import type { FileState, LeafView, StudioFile } from '#lib/desk/editor/studio/ty
 
 const PAUSE_MS = 600
 /** What goes away by itself: the change is sent again. */
-const PASSING = ['offline', 'busy']
+const PASSING = ['offline', 'busy', 'login']
 const AGAIN_MS = 5000
 
 /** Adds an edit to those that wait; what is typed into one place is one edit. */

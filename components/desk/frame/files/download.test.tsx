@@ -24,9 +24,9 @@ test('the link says that its file is being made, saves it under its name, and sa
 		answer = (response) => act(async () => resolve(response))
 		return promise
 	})
-	const { problems, fields, files, sill, failure } = desk
+	const { problems, fields, files, sill, session, failure } = desk
 	render(
-		<DeskTextsProvider texts={{ language: 'en', loginHref: '/', problems, fields, files, sill, failure }}>
+		<DeskTextsProvider texts={{ language: 'en', loginHref: '/', problems, fields, files, sill, session, failure }}>
 			<Download href="/poster/">Poster</Download>
 		</DeskTextsProvider>,
 	)

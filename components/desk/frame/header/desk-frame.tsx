@@ -15,6 +15,7 @@ import styles from './desk-frame.module.css'
 import { DeskHeader, type WordView } from './desk-header.tsx'
 import { DeskLogo } from './desk-logo.tsx'
 import { Offline } from './offline.tsx'
+import { SessionOver } from './session-over.tsx'
 
 /** The second key after `g`, the same in every language. */
 const LETTERS: Readonly<Record<DeskWord, string>> = { requests: 'd', calendar: 'a', homes: 'b', words: 'm' }
@@ -91,6 +92,7 @@ export async function DeskFrame({ language, member, counts, children }: DeskFram
 						/>
 					</DeskHeader>
 					<Offline />
+					<SessionOver />
 					{children}
 				</DeskSearch>
 			</Keys>

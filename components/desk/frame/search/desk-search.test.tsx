@@ -42,9 +42,9 @@ beforeEach(() => {
 		asked.push({ url, signal: init?.signal, answer })
 		return promise
 	})
-	const { problems, fields, files, sill, failure } = desk
+	const { problems, fields, files, sill, session, failure } = desk
 	render(
-		<DeskTextsProvider texts={{ language: 'en', loginHref: '/', problems, fields, files, sill, failure }}>
+		<DeskTextsProvider texts={{ language: 'en', loginHref: '/', problems, fields, files, sill, session, failure }}>
 			<Sill>
 				<Keys isOn texts={desk.keys} pages={[]}>
 					<DeskSearch texts={desk.search}>

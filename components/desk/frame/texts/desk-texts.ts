@@ -21,6 +21,12 @@ export async function deskTexts(language: string): Promise<DeskTexts> {
 			close: t('sill.close'),
 			offline: t('sill.offline'),
 		},
+		session: {
+			title: t('session.title'),
+			over: t('session.over'),
+			login: t('session.login'),
+			back: t('session.back'),
+		},
 		failure: { title: t('failure.title'), text: t('failure.text'), retry: t('failure.retry') },
 	}
 }

@@ -14,6 +14,8 @@ export interface DeskTexts {
 	/** About files that are sent. */
 	files: Messages['desk']['files']
 	sill: { undo: string; undone: string; close: string; offline: string }
+	/** For when the session has ended. */
+	session: { title: string; over: string; login: string; back: string }
 	failure: { title: string; text: string; retry: string }
 }
 

@@ -40,10 +40,10 @@ function Form() {
 		setPictures: (list, change) => setValues((all) => ({ ...all, [list]: change(picturesOf(all, list)) })),
 		setRows: (key, change) => setValues((all) => ({ ...all, [key]: change(rowsOf(all, key)) })),
 	}
-	const { problems, fields, files, sill, failure } = desk
+	const { problems, fields, files, sill, session, failure } = desk
 	const acts = { say: nothing, complain: nothing, undoLatest: nothing, offerUndo: nothing }
 	return (
-		<DeskTextsProvider texts={{ language: 'en', loginHref: '/', problems, fields, files, sill, failure }}>
+		<DeskTextsProvider texts={{ language: 'en', loginHref: '/', problems, fields, files, sill, session, failure }}>
 			<SillContext value={acts}>
 				<OwnContext value={form}>
 					<OwnPictures list="Pictures" language="en" />

@@ -1,0 +1,64 @@
+'use client'
+
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { readDesk } from '#components/desk/frame/server/post-desk.ts'
+import { hasSessionEnded, subscribeToSession } from '#components/desk/frame/server/session-state.ts'
+import { useSill } from '#components/desk/frame/sill/sill-context.ts'
+import { useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
+import { DeskButton } from '#components/desk/parts/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import styles from './session-over.module.css'
+
+/** How often it is looked whether the session is there again, while the page is seen. */
+const LOOK_MS = 3000
+const isOverOnServer = () => false
+
+/**
+ * Says on top of whatever is open that the session has ended, and leads to the login in a tab of its own: this one keeps
+ * what was typed, notices the new login, and what saves itself is saved. Whoever closes it keeps a line in sight.
+ */
+export function SessionOver() {
+	const { loginHref, session, sill } = useDeskTexts()
+	const { say } = useSill()
+	const isOver = useSyncExternalStore(subscribeToSession, hasSessionEnded, isOverOnServer)
+	const [isDismissed, setIsDismissed] = useState(false)
+	const wasOver = useRef(false)
+	useEffect(() => {
+		if (!isOver) {
+			if (wasOver.current) say(session.back)
+			wasOver.current = false
+			return
+		}
+		wasOver.current = true
+		setIsDismissed(false)
+		const look = () => {
+			if (document.visibilityState === 'visible') void readDesk('counts')
+		}
+		const timer = setInterval(look, LOOK_MS)
+		window.addEventListener('focus', look)
+		return () => {
+			clearInterval(timer)
+			window.removeEventListener('focus', look)
+		}
+	}, [isOver, say, session.back])
+	if (!isOver) return null
+	const login = (
+		<a href={loginHref} target="_blank" rel="noopener">
+			{session.login}
+		</a>
+	)
+	return isDismissed ? (
+		<p role="alert" className={styles.line}>
+			{session.over} {login}
+		</p>
+	) : (
+		<Dialog isOpen onClose={() => setIsDismissed(true)} label={session.title} place="sheet" className={styles.dialog}>
+			<h2>{session.title}</h2>
+			<p>{session.over}</p>
+			<p className={styles.acts}>
+				{login}
+				<DeskButton onClick={() => setIsDismissed(true)}>{sill.close}</DeskButton>
+			</p>
+		</Dialog>
+	)
+}
