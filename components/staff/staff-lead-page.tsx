@@ -63,14 +63,7 @@ async function StatusForm({ language, lead, token, outcome }: StaffLeadPageProps
 			<p id="remark-hint" className="muted small">
 				{t('remarkHint')}
 			</p>
-			<textarea
-				id="remark"
-				name="remark"
-				rows={4}
-				maxLength={4000}
-				aria-describedby="remark-hint"
-				defaultValue={lead.remark ?? ''}
-			/>
+			<textarea id="remark" name="remark" rows={4} maxLength={4000} aria-describedby="remark-hint" />
 			<button type="submit" className={buttonClass({ look: 'main' })}>
 				{t('save')}
 			</button>

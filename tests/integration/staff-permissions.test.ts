@@ -77,6 +77,8 @@ const ROUTES: Record<
 	'desk/requests/export': { method: 'GET', who: 'requests', needs: 'parameters' },
 	'desk/requests/list': { method: 'GET', who: 'requests', needs: 'parameters' },
 	'desk/requests/news': { method: 'GET', who: 'requests', needs: 'parameters' },
+	'desk/requests/note': { method: 'POST', who: 'requests' },
+	'desk/requests/unnote': { method: 'POST', who: 'requests' },
 	'desk/requests/photo': { method: 'GET', who: 'requests', needs: 'parameters' },
 	'desk/requests/reply': { method: 'POST', who: 'requests' },
 	'desk/requests/resend': { method: 'POST', who: 'requests' },

@@ -32,7 +32,7 @@ const itemOf = (id: number, name: string, more: Partial<RequestItem> = {}): Requ
 })
 
 const detailOf = (item: RequestItem): RequestDetail => ({
-	...{ item, kind: 'site-contact', note: null, email: 'ada@voorbeeld.be', language: 'fr', intro: 'Reçue mercredi' },
+	...{ item, kind: 'site-contact', notes: [], email: 'ada@voorbeeld.be', language: 'fr', intro: 'Reçue mercredi' },
 	...{ said: 'Le jardin ?', firstName: null, rows: [], phone: null, photos: [], visit: null, review: null },
 	...{ documents: null, hasSealed: false, home: null, project: null, mails: [], replies: [], events: [], others: [] },
 })
@@ -54,7 +54,7 @@ function answer(url: string, body: string | undefined): object {
 	const known = stored.get(input.id)
 	if (known === undefined) throw new Error(`No request ${input.id}`)
 	const { status, assigneeId } = known.item
-	const before = { status, assigneeId, note: known.note }
+	const before = { status, assigneeId }
 	const item = { ...known.item, version: known.item.version + 1, ...input.set, stateWord: 'de serveur' }
 	stored.set(input.id, { ...known, item })
 	return { ok: true, version: item.version, before }
@@ -123,7 +123,7 @@ test('closing is shown at once and taken back with z, with the version that it m
 	await screen.findByText('Annulé.')
 	expect(posted).toEqual([
 		{ route: 'change', input: { id: 11, version: 1, set: { status: 'closed' } } },
-		{ route: 'change', input: { id: 11, version: 2, set: { status: 'new', assigneeId: null, note: null } } },
+		{ route: 'change', input: { id: 11, version: 2, set: { status: 'new', assigneeId: null } } },
 	])
 })
 
@@ -180,4 +180,21 @@ test('single letters are letters inside a field', async () => {
 	await userEvent.type(search, 'eaz{Escape}')
 	expect([search.value, document.activeElement === search]).toEqual(['eaz', false])
 	expect(posted).toEqual([])
+})
+
+test('a note stays while it is typed, whatever is opened meanwhile, until it is added', async () => {
+	await keys('j')
+	await title('Ada Peeters')
+	await userEvent.type(screen.getByLabelText(texts.detail.noteNew), 'Sofie a la clé')
+	await keys('{Escape}')
+	await keys('j')
+	await title('Bo Claes')
+	expect(screen.getByLabelText(texts.detail.noteNew)).toHaveProperty('value', '')
+	await keys('k')
+	await title('Ada Peeters')
+	expect(screen.getByLabelText(texts.detail.noteNew)).toHaveProperty('value', 'Sofie a la clé')
+	await userEvent.click(screen.getByRole('button', { name: texts.detail.noteSave }))
+	await screen.findByText(texts.undo.noted)
+	expect(posted).toEqual([{ route: 'note', input: { id: 11, version: 1, text: 'Sofie a la clé' } }])
+	expect(screen.getByLabelText(texts.detail.noteNew)).toHaveProperty('value', '')
 })

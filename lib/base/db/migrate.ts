@@ -53,6 +53,7 @@ import * as ownDocuments from '#lib/base/db/migrations/0052-own-documents.ts'
 import * as doorsOfStaff from '#lib/base/db/migrations/0054-doors-of-staff.ts'
 import * as timesOfChanges from '#lib/base/db/migrations/0059-times-of-changes.ts'
 import * as appointmentKinds from '#lib/base/db/migrations/0060-appointment-kinds.ts'
+import * as notesOnRequests from '#lib/base/db/migrations/0064-notes-on-requests.ts'
 
 /** Every migration by its name, in order. */
 export const MIGRATIONS = {
@@ -109,6 +110,7 @@ export const MIGRATIONS = {
 	'0054-doors-of-staff': doorsOfStaff,
 	'0059-times-of-changes': timesOfChanges,
 	'0060-appointment-kinds': appointmentKinds,
+	'0064-notes-on-requests': notesOnRequests,
 }
 
 async function namesRun<T>(db: Kysely<T>): Promise<string[]> {

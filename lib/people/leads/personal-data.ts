@@ -7,6 +7,7 @@ import { eraseDeliveries, repeatTakeOut } from '#lib/people/lead-delivery/erasur
 import { eraseOldApplications, readApplication } from '#lib/people/leads/applications/application-store.ts'
 import { campaignWords } from '#lib/people/leads/display/campaign.ts'
 import { photoContents } from '#lib/people/leads/photos/stored-photos.ts'
+import { notesOf } from '#lib/people/leads/notes.ts'
 import { holdsAddress, withoutAddress } from '#lib/people/privacy/mail-address.ts'
 import type { PersonalData } from '#lib/people/privacy/personal-data.ts'
 import type { Retention } from '#lib/site/config/schema/people/retention.ts'
@@ -68,6 +69,10 @@ async function takeOut(db: Kysely<Tables>, email: string, now: Date): Promise<nu
 			.where('id', '=', id)
 			.execute()
 		await db.updateTable('lead_event').set({ remark: null }).where('lead_id', '=', id).execute()
+		for (const note of (await notesOf(db, id)).filter(({ text }) => holdsAddress(text, email))) {
+			const without = withoutAddress(note.text, email)
+			await db.updateTable('lead_event').set({ note: without }).where('id', '=', note.id).execute()
+		}
 		if (holdsAddress(content, email)) await repeatTakeOut(db, id, now)
 	}
 	return leads.length

@@ -26,7 +26,7 @@ export interface StoredLead {
 	content: Record<string, unknown>
 	/** The words of the campaign that led to it, or null. */
 	campaign: string | null
-	/** The last remark of staff, or null. */
+	/** All notes of staff, oldest first, or null. */
 	staffRemark: string | null
 	/** ISO instant at which everything personal was removed from it, or null. */
 	erasedAt: string | null

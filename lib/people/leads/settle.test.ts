@@ -32,7 +32,7 @@ async function leaveTestimonial(): Promise<{ uid: string; reference: string }> {
 	return { uid, reference }
 }
 
-const events = () => agency.db.selectFrom('lead_event').select(['status', 'remark']).execute()
+const events = () => agency.db.selectFrom('lead_event').select(['status', 'note']).execute()
 
 test('a decided testimonial is no longer open, and its lead records that once', async () => {
 	const { uid } = await leaveTestimonial()
@@ -40,12 +40,12 @@ test('a decided testimonial is no longer open, and its lead records that once', 
 	expect(await decideReview(agency.db, uid, 'published', NOW)).toBe(true)
 	expect(await listOpenLeads(agency.db)).toEqual([])
 	await decideReview(agency.db, uid, 'refused', NOW)
-	expect(await events()).toEqual([{ status: 'closed', remark: null }])
+	expect(await events()).toEqual([{ status: 'closed', note: null }])
 })
 
 test('a lead that staff have answered stays as they left it', async () => {
 	const { uid, reference } = await leaveTestimonial()
 	await changeLead(agency.db, reference, { status: 'answered', remark: 'Gebeld' }, NOW)
 	await decideReview(agency.db, uid, 'published', NOW)
-	expect(await events()).toEqual([{ status: 'answered', remark: 'Gebeld' }])
+	expect(await events()).toEqual([{ status: 'answered', note: 'Gebeld' }])
 })

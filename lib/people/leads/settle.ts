@@ -11,10 +11,10 @@ export async function settleLead(transaction: Kysely<Tables>, leadId: number, no
 		.set((eb) => ({ status: 'closed', version: eb('version', '+', 1) }))
 		.where('id', '=', leadId)
 		.where('status', '=', 'new')
-		.returning(['id', 'staff_remark', 'assignee_id'])
+		.returning(['id', 'assignee_id'])
 		.executeTakeFirst()
 	if (!settled) return
-	const { id, staff_remark: remark, assignee_id } = settled
-	const event = { lead_id: id, status: 'closed' as const, remark, assignee_id, at: now.toISOString() }
+	const { id, assignee_id } = settled
+	const event = { lead_id: id, status: 'closed' as const, assignee_id, at: now.toISOString() }
 	await transaction.insertInto('lead_event').values(event).execute()
 }

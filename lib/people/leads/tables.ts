@@ -22,7 +22,7 @@ export interface LeadTable {
 	/** JSON of `{version, language, at}` where the visitor asked for the newsletter, or NULL. */
 	opt_in: string | null
 	status: Generated<LeadStatus>
-	/** The latest remark by staff. */
+	/** All notes of staff, oldest first; `lead_event` has each with who wrote it and when. See `notes.ts`. */
 	staff_remark: string | null
 	/** ISO instant at which all personal data was removed from the row, or NULL. */
 	erased_at: string | null
@@ -44,7 +44,10 @@ export interface LeadEventTable {
 	id: Generated<number>
 	lead_id: number
 	status: LeadStatus
-	remark: string | null
+	/** The one note that a lead had before each was kept by itself, as it was from then on. */
+	remark: Generated<string | null>
+	/** The note that was added, or NULL. */
+	note: Generated<string | null>
 	/** Who looked after it from then on, or NULL. */
 	assignee_id: Generated<number | null>
 	/** The member of staff who did it; NULL for whoever had the mailed link, and for the site itself. */

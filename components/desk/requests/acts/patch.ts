@@ -29,18 +29,13 @@ function withSetting(item: RequestItem, set: Set, { texts }: Pick<RequestsSettin
 
 /** Returns a request as it is once something is set. */
 export function detailWithSetting(detail: RequestDetail, set: Set, setting: RequestsSetting): RequestDetail {
-	return {
-		...detail,
-		item: withSetting(detail.item, set, setting),
-		note: set.note === undefined ? detail.note : set.note,
-	}
+	return { ...detail, item: withSetting(detail.item, set, setting) }
 }
 
 /** Returns the sentence for what was just done. */
 export function doneText(set: Set, item: RequestItem, { texts, colleagues }: RequestsSetting): string {
 	const { undo } = texts
 	const values = { name: item.name, who: colleagues.find(({ id }) => id === set.assigneeId)?.name ?? '' }
-	if (set.note !== undefined) return undo.noted
 	if (set.status === 'closed') return fill(undo.closed, values)
 	if (set.status === 'answered') return fill(undo.answered, values)
 	if (set.assigneeId !== undefined && set.assigneeId !== null) return fill(undo.taken, values)

@@ -7,7 +7,7 @@ import { type DeskTexts, problemText, useDeskTexts } from '#components/desk/fram
 import { type RequestsSetting, useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
 import { fill } from '#lib/base/text/fill.ts'
 import type { DeskAnswer, DeskRefusal } from '#lib/desk/frame/types.ts'
-import type { RequestDetail, RequestSetting, RequestWords } from '#lib/desk/requests/model/types.ts'
+import type { RequestDetail, RequestNote, RequestSetting, RequestWords } from '#lib/desk/requests/model/types.ts'
 import { detailWithSetting, doneText } from './patch.ts'
 
 type Set = Partial<RequestSetting>
@@ -30,6 +30,9 @@ interface Shown {
 
 export interface RequestActs {
 	change: (detail: RequestDetail, set: Set) => Promise<boolean>
+	/** Adds a note. Returns whether it is kept. */
+	note: (detail: RequestDetail, text: string) => Promise<boolean>
+	unnote: (detail: RequestDetail, note: RequestNote) => Promise<boolean>
 	/** Returns whether the reply is on its way. */
 	reply: (detail: RequestDetail, text: string, status: 'answered' | 'closed') => Promise<boolean>
 	decide: (detail: RequestDetail, decision: Decision) => Promise<boolean>
@@ -98,7 +101,9 @@ function createActs(tools: Tools, versions: Map<number, number>, queues: Map<num
 			text,
 			undo: async () => {
 				const [inverse, back] = undo(answer)
-				const undone = await post<Changed>(id, () => postDesk(`requests/${inverse}`, { ...seen(detail), ...back }))
+				const undone = await post<{ version: number }>(id, () =>
+					postDesk(`requests/${inverse}`, { ...seen(detail), ...back }),
+				)
 				if (!undone.ok) return explain(tools, id, undone)
 				versions.set(id, undone.version)
 				await refresh(id)
@@ -118,6 +123,24 @@ function createActs(tools: Tools, versions: Map<number, number>, queues: Map<num
 					after: detailWithSetting(detail, set, setting),
 					text: doneText(set, detail.item, setting),
 					undo: ({ before }) => ['change', { set: before }],
+				},
+			),
+		note: (detail, text) =>
+			act<{ version: number; noteId: number }>(
+				detail,
+				'note',
+				{ text },
+				{ after: detail, text: texts.undo.noted, undo: ({ noteId }) => ['unnote', { noteId }] },
+			),
+		unnote: (detail, { id, text }) =>
+			act<{ version: number }>(
+				detail,
+				'unnote',
+				{ noteId: id },
+				{
+					after: { ...detail, notes: detail.notes.filter((note) => note.id !== id) },
+					text: texts.undo.unnoted,
+					undo: () => ['note', { text }],
 				},
 			),
 		reply: (detail, text, status) =>

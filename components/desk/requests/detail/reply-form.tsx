@@ -1,14 +1,12 @@
 'use client'
 
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { DeskButton } from '#components/desk/parts/button.tsx'
+import { useKeptText } from '#components/desk/parts/use-kept-text.ts'
 import type { RequestActs } from '#components/desk/requests/acts/use-acts.ts'
 import { useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
-import { withStorage } from '#lib/base/browser/browser-storage.ts'
 import type { RequestDetail } from '#lib/desk/requests/model/types.ts'
 import styles from './reply-form.module.css'
-
-const draftKey = (id: number) => `desk-reply-${id}`
 
 /** The reply by mail. A draft stays in this tab until it is sent. */
 export function ReplyForm({ detail, acts }: { detail: RequestDetail; acts: RequestActs }) {
@@ -16,20 +14,12 @@ export function ReplyForm({ detail, acts }: { detail: RequestDetail; acts: Reque
 	const t = texts.replyForm
 	const { id } = detail.item
 	const errorId = useId()
-	const [text, setText] = useState('')
+	const [text, keep] = useKeptText(`desk-reply-${id}`)
 	const [isMissing, setIsMissing] = useState(false)
 	const [isBusy, setIsBusy] = useState(false)
-	useEffect(() => {
-		const draft = withStorage('sessionStorage', (storage) => storage.getItem(draftKey(id)))
-		if (draft) setText(draft)
-	}, [id])
 	const write = (typed: string) => {
-		setText(typed)
+		keep(typed)
 		setIsMissing(false)
-		withStorage('sessionStorage', (storage) => {
-			if (typed === '') storage.removeItem(draftKey(id))
-			else storage.setItem(draftKey(id), typed)
-		})
 	}
 	const send = async (status: 'answered' | 'closed') => {
 		if (text.trim() === '') {

@@ -8,7 +8,7 @@ import { useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { RequestFilter } from '#lib/desk/requests/model/filter.ts'
 import type { RequestDetail } from '#lib/desk/requests/model/types.ts'
-import { Note } from './note.tsx'
+import { Notes } from './notes.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import styles from './request-pane.module.css'
 import { Sent } from './sent.tsx'
@@ -118,7 +118,7 @@ export function RequestPane({ detail, ...props }: RequestPaneProps) {
 				<Stages detail={detail} acts={acts} />
 				<Sent detail={detail} acts={acts} />
 				<Talk detail={detail} acts={acts} />
-				<Note detail={detail} acts={acts} />
+				<Notes detail={detail} acts={acts} />
 			</div>
 			<Side detail={detail} acts={acts} onFilter={props.onFilter} onOpen={props.onOpen} hrefOf={props.hrefOf} />
 			<ReplyForm detail={detail} acts={acts} />

@@ -12,6 +12,7 @@ import {
 } from '#lib/people/appointments/calendar/availability.ts'
 import { email, firstName, freeText, lastName, line, phone } from '#lib/people/forms/schemas/fields/fields.ts'
 import { FieldProblem } from '#lib/people/leads/receiving/lead-kind.ts'
+import { gatherNotes } from '#lib/people/leads/notes.ts'
 import { memberById } from '#lib/people/staff/account/members.ts'
 import { findAbout } from '#lib/people/subject/subject.ts'
 import { getSite } from '#lib/site/config/config.ts'
@@ -69,15 +70,16 @@ export const bookVisit = deskAction({
 			throw error instanceof FieldProblem ? refuse(error.errors.slot ?? 'slotGone') : error
 		})
 		if (assigneeId !== null && (await memberById(db, assigneeId)) === null) refuse('input')
-		const set = { status: 'answered' as const, assignee_id: assigneeId, staff_remark: note }
+		const set = { status: 'answered' as const, assignee_id: assigneeId }
 		await db.updateTable('lead').set(set).where('id', '=', leadId).execute()
 		await db
 			.insertInto('lead_event')
 			.values({
-				...{ lead_id: leadId, status: set.status, remark: note, assignee_id: assigneeId },
+				...{ lead_id: leadId, status: set.status, note, assignee_id: assigneeId },
 				...{ member_id: member.id, at: now.toISOString() },
 			})
 			.execute()
+		await gatherNotes(db, leadId)
 		const after = { startsAt: slot.startsAt.toISOString() }
 		await audit({ action: 'calendar.book', subject: `lead:${leadId}`, after })
 		const { id, sequence } = await db

@@ -27,13 +27,13 @@ async function reopen({ db, member, now }: Acting, leadId: number, status: LeadS
 		.set((eb) => ({ status, version: eb('version', '+', 1) }))
 		.where('id', '=', leadId)
 		.where('status', '<>', status)
-		.returning(['assignee_id', 'staff_remark'])
+		.returning('assignee_id')
 		.executeTakeFirst()
 	if (lead === undefined) return
 	await db
 		.insertInto('lead_event')
 		.values({
-			...{ lead_id: leadId, status, remark: lead.staff_remark, assignee_id: lead.assignee_id },
+			...{ lead_id: leadId, status, assignee_id: lead.assignee_id },
 			...{ member_id: member.id, at: now.toISOString() },
 		})
 		.execute()

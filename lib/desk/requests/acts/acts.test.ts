@@ -24,6 +24,7 @@ vi.mock('#lib/people/staff/account/session/current.ts', () => ({
 }))
 
 const { changeRequest } = await import('./change.ts')
+const { addNote, removeNote } = await import('./note.ts')
 const { replyToRequest, unsendReply } = await import('./reply.ts')
 const { reviewTestimonial } = await import('./review.ts')
 const { resendMail } = await import('./resend.ts')
@@ -77,47 +78,33 @@ const audited = async () => {
 }
 const seen = (id: number) => requestDetail(db, id, { now: new Date(), language: 'fr' })
 
-describe('state, person and note', () => {
+describe('state and person', () => {
 	test('are set at once, with the history and the log saying who did it, and can be taken back', async () => {
 		const id = await addRequest(db)
-		const set = { status: 'answered', assigneeId: bruno.id, note: 'Sofie a la clé.' }
+		const set = { status: 'answered', assigneeId: bruno.id }
 		const done = await send(changeRequest, { id, version: 1, set })
-		expect(done).toEqual({
-			...{ status: 200, ok: true, version: 2 },
-			before: { status: 'new', assigneeId: null, note: null },
-		})
-		expect(await lead(id)).toMatchObject({ status: 'answered', assignee_id: bruno.id, staff_remark: 'Sofie a la clé.' })
+		expect(done).toEqual({ ...{ status: 200, ok: true, version: 2 }, before: { status: 'new', assigneeId: null } })
+		expect(await lead(id)).toMatchObject({ status: 'answered', assignee_id: bruno.id })
 		expect((await seen(id))?.events).toEqual([
 			{
 				id: expect.any(Number),
 				by: expect.stringContaining('Elise'),
-				words: 'répondue, prise par Bruno, note',
-				note: 'Sofie a la clé.',
+				words: 'répondue, prise par Bruno',
+				note: null,
 			},
 		])
-		expect(await audited()).toEqual([
-			`request.state lead:${id} ${elise.id}`,
-			`request.assign lead:${id} ${elise.id}`,
-			`request.note lead:${id} ${elise.id}`,
-		])
+		expect(await audited()).toEqual([`request.state lead:${id} ${elise.id}`, `request.assign lead:${id} ${elise.id}`])
 		await send(changeRequest, { id, version: 2, set: done.before })
-		expect(await lead(id)).toMatchObject({ status: 'new', assignee_id: null, staff_remark: null, version: 3 })
-	})
-
-	test('the log never has the words of a note', async () => {
-		const id = await addRequest(db)
-		await send(changeRequest, { id, version: 1, set: { note: 'Ada Peeters rappelle' } })
-		const rows = await db.selectFrom('staff_audit').selectAll().execute()
-		expect(JSON.stringify(rows)).not.toMatch(/Ada|rappelle/)
+		expect(await lead(id)).toMatchObject({ status: 'new', assignee_id: null, version: 3 })
 	})
 
 	test('of two people at once the second is told who was first, and nothing of either is lost', async () => {
 		const id = await addRequest(db)
-		await send(changeRequest, { id, version: 1, set: { note: 'de Elise' } })
+		await send(changeRequest, { id, version: 1, set: { assigneeId: elise.id } })
 		as(bruno)
-		const late = await send(changeRequest, { id, version: 1, set: { status: 'closed', note: 'de Bruno' } })
+		const late = await send(changeRequest, { id, version: 1, set: { status: 'closed', assigneeId: bruno.id } })
 		expect(late).toEqual({ status: 409, ok: false, problem: 'conflict', present: { by: 'Elise' } })
-		expect(await lead(id)).toMatchObject({ status: 'new', staff_remark: 'de Elise', version: 2 })
+		expect(await lead(id)).toMatchObject({ status: 'new', assignee_id: elise.id, version: 2 })
 	})
 
 	test('somebody without an account cannot be given a request', async () => {
@@ -141,6 +128,59 @@ describe('state, person and note', () => {
 		as({ ...elise, roles: ['editor'] })
 		expect(await send(changeRequest, close)).toMatchObject({ status: 403 })
 		expect(await lead(id)).toMatchObject({ status: 'new', version: 1 })
+	})
+})
+
+describe('notes', () => {
+	const noted = async (id: number) =>
+		(await seen(id))?.notes.map(({ by, text }) => [
+			by.includes('Elise') ? 'Elise' : by.includes('Bruno') ? 'Bruno' : by,
+			text,
+		])
+
+	test('each stays, with who wrote it and when; the history says so, and spreadsheets and calendars have all', async () => {
+		const id = await addRequest(db)
+		expect(await send(addNote, { id, version: 1, text: ' Sofie a la clé. ' })).toMatchObject({ ok: true, version: 2 })
+		as(bruno)
+		await send(addNote, { id, version: 2, text: 'Le voisin\nla rend lundi.' })
+		expect(await noted(id)).toEqual([
+			['Elise', 'Sofie a la clé.'],
+			['Bruno', 'Le voisin\nla rend lundi.'],
+		])
+		expect((await seen(id))?.events.map(({ words, note }) => [words, note])).toEqual([
+			['note', null],
+			['note', null],
+		])
+		expect((await lead(id)).staff_remark).toBe('Sofie a la clé.\nLe voisin\nla rend lundi.')
+		expect(await audited()).toEqual([`request.note lead:${id} ${elise.id}`, `request.note lead:${id} ${bruno.id}`])
+	})
+
+	test('is removed by who wrote it or an admin, and then is nowhere', async () => {
+		const id = await addRequest(db)
+		const { noteId } = await send(addNote, { id, version: 1, text: 'Sofie a la clé.' })
+		as(bruno)
+		expect(await send(removeNote, { id, version: 2, noteId })).toMatchObject({ status: 404, problem: 'missing' })
+		as(elise)
+		expect(await send(removeNote, { id, version: 2, noteId })).toMatchObject({ ok: true, version: 3 })
+		expect(await noted(id)).toEqual([])
+		expect((await seen(id))?.events).toEqual([])
+		expect(JSON.stringify(await db.selectFrom('lead_event').selectAll().execute())).not.toContain('Sofie')
+		expect((await lead(id)).staff_remark).toBeNull()
+	})
+
+	test('without a word, and over what somebody else did meanwhile, none is added', async () => {
+		const id = await addRequest(db)
+		expect(await send(addNote, { id, version: 1, text: '  ' })).toMatchObject({ status: 400 })
+		await send(addNote, { id, version: 1, text: 'un' })
+		expect(await send(addNote, { id, version: 1, text: 'deux' })).toMatchObject({ status: 409 })
+		expect(await noted(id)).toEqual([['Elise', 'un']])
+	})
+
+	test('the log never has their words', async () => {
+		const id = await addRequest(db)
+		await send(addNote, { id, version: 1, text: 'Ada Peeters rappelle' })
+		const rows = await db.selectFrom('staff_audit').selectAll().execute()
+		expect(JSON.stringify(rows)).not.toMatch(/Ada|rappelle/)
 	})
 })
 

@@ -51,7 +51,7 @@ export const replyToRequest = deskAction({
 		await enqueueMails(db, [mail], { leadId: id, now })
 		await audit({ action: 'request.reply', subject: `lead:${id}`, after: { reply: reply.id } })
 		const assigneeId = before.assigneeId ?? member.id
-		await writeSetting(acting, id, before, { ...before, status, assigneeId })
+		await writeSetting(acting, id, before, { status, assigneeId })
 		return { version: taken.version, before, replyId: reply.id }
 	},
 })

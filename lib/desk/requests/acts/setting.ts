@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { Acting } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import type { RequestSetting } from '#lib/desk/requests/model/types.ts'
-import { freeText } from '#lib/people/forms/schemas/fields/fields.ts'
 import { LEAD_STATUSES } from '#lib/people/leads/staff/staff-lead.ts'
 import { memberById, memberNames } from '#lib/people/staff/account/members.ts'
 
@@ -14,7 +13,6 @@ export const SEEN = { id: z.int().positive(), version: z.int().positive() }
 export const Setting = z.object({
 	status: z.enum(LEAD_STATUSES),
 	assigneeId: z.int().positive().nullable(),
-	note: freeText.transform((text) => text || null).nullable(),
 })
 
 export interface Seen {
@@ -46,12 +44,10 @@ export async function takeVersion(acting: Acting, { id, version }: Seen) {
 		.where('version', '=', version)
 		.where('erased_at', 'is', null)
 		.returning(['id', 'reference', 'kind', 'language', 'email', 'content', 'listing_id', 'project_id'])
-		.returning(['status', 'assignee_id', 'staff_remark'])
+		.returning(['status', 'assignee_id'])
 		.executeTakeFirst()
 	if (taken !== undefined) {
-		const before: RequestSetting = {
-			...{ status: taken.status, assigneeId: taken.assignee_id, note: taken.staff_remark },
-		}
+		const before: RequestSetting = { status: taken.status, assigneeId: taken.assignee_id }
 		return { lead: taken, before, version: version + 1 }
 	}
 	const there = await db
@@ -70,19 +66,15 @@ export async function writeSetting(
 	before: RequestSetting,
 	set: RequestSetting,
 ): Promise<void> {
-	const { status, assigneeId, note } = set
+	const { status, assigneeId } = set
 	const isTaken = assigneeId !== before.assigneeId
-	if (status === before.status && note === before.note && !isTaken) return
+	if (status === before.status && !isTaken) return
 	if (isTaken && assigneeId !== null && (await memberById(db, assigneeId)) === null) refuse('input')
-	await db
-		.updateTable('lead')
-		.set({ status, assignee_id: assigneeId, staff_remark: note })
-		.where('id', '=', id)
-		.execute()
+	await db.updateTable('lead').set({ status, assignee_id: assigneeId }).where('id', '=', id).execute()
 	await db
 		.insertInto('lead_event')
 		.values({
-			...{ lead_id: id, status, remark: note, assignee_id: assigneeId, member_id: member.id, at: now.toISOString() },
+			...{ lead_id: id, status, assignee_id: assigneeId, member_id: member.id, at: now.toISOString() },
 		})
 		.execute()
 	const subject = `lead:${id}`
@@ -90,6 +82,4 @@ export async function writeSetting(
 		await audit({ action: 'request.state', subject, before: before.status, after: status })
 	}
 	if (isTaken) await audit({ action: 'request.assign', subject, before: before.assigneeId, after: assigneeId })
-	// The words of a note may name somebody, so the log says only that there is another one.
-	if (note !== before.note) await audit({ action: 'request.note', subject })
 }

@@ -13,7 +13,7 @@ import { photosOf } from '#lib/people/leads/photos/stored-photos.ts'
 import { memberNames } from '#lib/people/staff/account/members.ts'
 import { isFormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
-import { historyOf } from './history.ts'
+import { historyOf, shownNotes } from './history.ts'
 import { mailsOf } from './mails.ts'
 import { documentsIn, homeCounts, impressionIn, phoneOf, reviewIn, sentRows } from './parts.ts'
 
@@ -77,7 +77,7 @@ export async function requestDetail(
 	const stored = await db
 		.selectFrom('lead')
 		.leftJoin('rental_application as sealed', 'sealed.lead_id', 'lead.id')
-		.select(['staff_remark', 'campaign', 'opt_in', 'sealed.lead_id as sealed_id'])
+		.select(['campaign', 'opt_in', 'sealed.lead_id as sealed_id'])
 		.where('lead.id', '=', id)
 		.executeTakeFirst()
 	if (item === undefined || stored === undefined) return null
@@ -87,7 +87,7 @@ export async function requestDetail(
 	return {
 		item,
 		kind: row.kind,
-		note: stored.staff_remark,
+		notes: await shownNotes(db, id, { language, names }),
 		email: row.email,
 		language: row.language,
 		intro: introOf(row, language),

@@ -61,7 +61,16 @@ export interface Colleague {
 export interface RequestSetting {
 	status: LeadStatus
 	assigneeId: number | null
-	note: string | null
+}
+
+/** What somebody of the staff noted. */
+export interface RequestNote {
+	id: number
+	/** Who wrote it, and when. */
+	by: string
+	text: string
+	/** The member who wrote it, or null. */
+	memberId: number | null
 }
 
 /** What became of a mail. */
@@ -103,7 +112,7 @@ export interface RequestEvent {
 	/** Who did it, and when. */
 	by: string
 	words: string
-	/** The note as it was from then on, if it is what changed. */
+	/** A note that was replaced later, when there was one only. */
 	note: string | null
 }
 
@@ -142,7 +151,8 @@ export interface RequestDocuments {
 export interface RequestDetail {
 	item: RequestItem
 	kind: string
-	note: string | null
+	/** Oldest first. */
+	notes: RequestNote[]
 	email: string
 	language: string
 	/** What it is, when it came in and in which language. */

@@ -4,6 +4,7 @@ import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { answerLinkPost } from '#lib/people/forms/link-post.ts'
 import { applicationNotices } from '#lib/people/leads/applications/application-link.ts'
+import { gatherNotes, notesOf } from '#lib/people/leads/notes.ts'
 import { findLead } from '#lib/people/leads/queries.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { staffSubject } from '#lib/people/staff/link.ts'
@@ -11,7 +12,10 @@ import { findAbout } from '#lib/people/subject/subject.ts'
 import { staffLanguage } from '#lib/site/config/staff-language.ts'
 import { LeadChange } from './staff-lead.ts'
 
-/** Sets a lead's status and remark and records the change. Repeating the same change records nothing. */
+/**
+ * Sets a lead's status, adds what was remarked to its notes, and records the change. Repeating the same change records
+ * nothing.
+ */
 export async function changeLead(
 	db: Kysely<Tables>,
 	reference: string,
@@ -19,17 +23,23 @@ export async function changeLead(
 	now = new Date(),
 ): Promise<void> {
 	await db.transaction().execute(async (transaction) => {
-		const changed = await transaction
-			.updateTable('lead')
-			.set((eb) => ({ status, staff_remark: remark, version: eb('version', '+', 1) }))
+		const lead = await transaction
+			.selectFrom('lead')
+			.select(['id', 'status', 'assignee_id'])
 			.where('reference', '=', reference)
-			.where((where) => where.or([where('status', '!=', status), where('staff_remark', 'is distinct from', remark)]))
-			.returning(['id', 'assignee_id'])
 			.executeTakeFirst()
-		if (!changed) return
-		const { id, assignee_id } = changed
-		const event = { lead_id: id, status, remark, assignee_id, at: now.toISOString() }
+		if (!lead) return
+		const { id, assignee_id } = lead
+		const note = remark === (await notesOf(transaction, id)).at(-1)?.text ? null : remark
+		if (status === lead.status && note === null) return
+		await transaction
+			.updateTable('lead')
+			.set((eb) => ({ status, version: eb('version', '+', 1) }))
+			.where('id', '=', id)
+			.execute()
+		const event = { lead_id: id, status, note, assignee_id, at: now.toISOString() }
 		await transaction.insertInto('lead_event').values(event).execute()
+		await gatherNotes(transaction, id)
 	})
 }
 

@@ -37,7 +37,6 @@ export interface StaffLead {
 	reference: string
 	kind: string
 	status: LeadStatus
-	remark: string | null
 	name: string
 	email: string
 	createdAt: string

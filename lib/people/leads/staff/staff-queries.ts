@@ -49,7 +49,7 @@ export async function findStaffLead(
 	if (lead === null) return null
 	const events = await db
 		.selectFrom('lead_event')
-		.select(['status', 'remark', 'at'])
+		.select(['status', 'remark', 'note', 'at'])
 		.where('lead_id', '=', lead.id)
 		.orderBy('id')
 		.execute()
@@ -60,7 +60,6 @@ export async function findStaffLead(
 		reference: lead.reference,
 		kind: lead.kind,
 		status: lead.status,
-		remark: lead.staffRemark,
 		name: lead.name,
 		email: lead.email,
 		createdAt: lead.createdAt,
@@ -74,7 +73,10 @@ export async function findStaffLead(
 		about: await findAbout(ids, language),
 		photos: await photosOf(db, lead.id),
 		mails: await mailsOf(db, lead.id),
-		events,
+		events: events.map(({ status, remark, note, at }, index) => ({
+			...{ status, at },
+			remark: note ?? (remark === events[index - 1]?.remark ? null : remark),
+		})),
 	}
 }
 
