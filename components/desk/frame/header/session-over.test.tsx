@@ -7,7 +7,7 @@ import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.ts
 import desk from '#messages/en/desk.json' with { type: 'json' }
 import { SessionOver } from './session-over.tsx'
 
-const { problems, fields, sill, session, failure } = desk
+const { problems, fields, files, sill, session, failure } = desk
 const answers = vi.fn()
 
 beforeEach(() => {
@@ -20,7 +20,9 @@ beforeEach(() => {
 		this.removeAttribute('open')
 	}
 	render(
-		<DeskTextsProvider texts={{ language: 'en', loginHref: '/staff/login/', problems, fields, sill, session, failure }}>
+		<DeskTextsProvider
+			texts={{ language: 'en', loginHref: '/staff/login/', problems, fields, files, sill, session, failure }}
+		>
 			<Sill>
 				<SessionOver />
 			</Sill>

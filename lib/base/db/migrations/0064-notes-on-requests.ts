@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /** Notes on requests are a list, each with who wrote it and when. The one note of until now is the first. */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function up<T>(db: Kysely<T>): Promise<void> {
 	await sql`ALTER TABLE lead_event ADD COLUMN note TEXT`.execute(db)
 	// The change since which the present note is there.
 	await sql`UPDATE lead_event SET note = remark WHERE id IN (
