@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Site, startSite } from '#tests/support/site/site.ts'
 import { unfilledTexts } from '#tests/support/site/unfilled.ts'
@@ -178,4 +179,31 @@ test('filtered results have the plain list as canonical and are not indexed; a p
 	const second = await (await get('/for-sale/?page=2')).text()
 	expect(second).toContain(`rel="canonical" href="${site.origin}/for-sale/?page=2"`)
 	expect(second).not.toContain('noindex')
+})
+
+describe('files of public/', () => {
+	const TYPES: Readonly<Record<string, string>> = {
+		...{ avif: 'image/avif', jpg: 'image/jpeg', pdf: 'application/pdf', png: 'image/png', svg: 'image/svg+xml' },
+		...{ webp: 'image/webp', mp4: 'video/mp4', woff2: 'font/woff2' },
+	}
+
+	test('each answers with its own bytes and type, in whichever folder it is', async () => {
+		const files = fs.readdirSync('public', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+		expect(files.some(({ parentPath }) => parentPath === 'public/sample/documents')).toBe(true)
+		for (const { parentPath, name } of files) {
+			const address = `${parentPath.slice('public'.length)}/${encodeURIComponent(name)}`
+			const response = await get(address)
+			expect(response.status, address).toBe(200)
+			expect(response.headers.get('content-type'), address).toBe(TYPES[name.split('.').at(-1) ?? ''])
+			const { size } = fs.statSync(`${parentPath}/${name}`)
+			expect((await response.arrayBuffer()).byteLength, address).toBe(size)
+		}
+	})
+
+	test('the price list of a project says what it is, and does not claim to leave the site', async () => {
+		const page = await (await get('/projects/501/')).text()
+		const link = /<a[^>]*href="\/sample\/documents\/501-prices\.pdf"[^>]*>.*?<\/a>/s.exec(page)?.[0] ?? ''
+		expect(link).toMatch(/Prijslijst.*PDF, \d+\s?kB/s)
+		expect(link).not.toContain('andere site')
+	})
 })

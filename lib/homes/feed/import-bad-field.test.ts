@@ -99,6 +99,23 @@ test('figures are read as Belgians write them; what has two plausible meanings i
 	})
 })
 
+test('an agent’s number that cannot be dialled is named, and of two numbers the one that is shown', async () => {
+	const withPhone = (id: number, Phone: string) =>
+		property(id, { ContactPerson: { Name: 'Élise', Phone, Email: 'elise@beffroi.example' } })
+	const { warnings } = await importInto(agency, {
+		properties: [
+			withPhone(1, '32475123456'),
+			withPhone(2, '02 123 45 67 / 0475 12 34 56'),
+			withPhone(3, '475 12 34 56'),
+			withPhone(4, '+32 (0)475/12 34 56'),
+		],
+	})
+	expect(warnings.map(({ id, field, detail }) => ({ id, field, detail }))).toEqual([
+		{ id: '2', field: 'ContactPerson.Phone', detail: 'of "02 123 45 67 / 0475 12 34 56" 021 23 45 67 is shown' },
+		{ id: '3', field: 'ContactPerson.Phone', detail: '"475 12 34 56" cannot be dialled; left out' },
+	])
+})
+
 describe('a bad optional field is dropped alone, with a warning', () => {
 	test.each<[string, Record<string, unknown>, string, string]>([
 		['CreatedAt', { CreatedAt: '0000-01-01T00:00:00' }, '"0000-01-01T00:00:00"', 'ISO date-time from 1900 to 2200'],

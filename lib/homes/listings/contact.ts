@@ -1,4 +1,4 @@
-import { formatPhone, phoneHref } from '#lib/base/format/phone.ts'
+import { firstPhone } from '#lib/base/format/phone.ts'
 
 /** The contact for a home: its agent, with the agency's own phone and mail where the agent has none. */
 export interface Contact {
@@ -24,8 +24,8 @@ const ADDRESS = /^[^\s@?&#%,;:<>"]+@[^\s@?&#%,;:<>"]+\.[^\s@?&#%,;:<>"]+$/
 /** Returns the contact of a home; `agency` fills in what its agent lacks. An invalid address is left out. */
 export function contactOf(person: Person | null, agency: { phone: string; email: string }): Contact {
 	const phones = [person?.phone, agency.phone].flatMap((phone) => {
-		const href = phone ? phoneHref(phone) : null
-		return phone && href ? [{ text: formatPhone(phone), href }] : []
+		const found = phone ? firstPhone(phone) : null
+		return found ? [{ text: found.text, href: found.href }] : []
 	})
 	const emails = [person?.email, agency.email].filter((email) => email && ADDRESS.test(email))
 	return {

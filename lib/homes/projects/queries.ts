@@ -14,6 +14,7 @@ import { KEPT_COLUMNS, type KeptColumns } from '#lib/homes/pictures/files/pictur
 import { getSite } from '#lib/site/config/config.ts'
 import { deliveryText } from './delivery.ts'
 import { firstOf, projectNames } from './names.ts'
+import { projectFile } from './project-file.ts'
 import type { ProjectCard, ProjectDetail, ProjectLookup } from './types.ts'
 
 type Row = Selectable<ProjectTable>
@@ -172,8 +173,8 @@ async function toDetail(parts: ProjectParts, language: string, now: Date): Promi
 		typeNames: await typeNamesOf(row, language),
 		description: firstOf(own, 'description'),
 		pictures: pictures.map((picture) => toPicture(picture, language, { what: card.name.text, place: card.city })),
-		priceListUrl: row.price_list_url,
-		planningUrl: row.planning_url,
+		priceList: projectFile(row.price_list_url),
+		planning: projectFile(row.planning_url),
 		documentNames: Names.parse(JSON.parse(row.document_names)),
 		units,
 		alternates: getSite().languages.map((other) => {

@@ -24,6 +24,15 @@ export interface ProjectCard {
 	href: string
 }
 
+/** A file or page that a project links to. */
+export interface ProjectFile {
+	href: string
+	/** On another host. */
+	isElsewhere: boolean
+	/** The size of a PDF of this site; null for anything else. */
+	pdfBytes: number | null
+}
+
 /** Everything that a project's page shows. Contains nothing private. */
 export interface ProjectDetail extends ProjectCard {
 	/** Null if the address is not public. */
@@ -40,8 +49,8 @@ export interface ProjectDetail extends ProjectCard {
 	/** Sanitised HTML. */
 	description: LocalizedText | null
 	pictures: Picture[]
-	priceListUrl: string | null
-	planningUrl: string | null
+	priceList: ProjectFile | null
+	planning: ProjectFile | null
 	documentNames: string[]
 	units: ListingCard[]
 	/** The canonical path of its page in every enabled language. */

@@ -40,6 +40,7 @@ function setAll(response: NextResponse, headers: Record<string, string>): void {
 /** The third step: the response of a route. */
 function respond(request: NextRequest, route: Route): NextResponse {
 	if (route.kind === 'file') return NextResponse.next({ request: { headers: storedRequestHeaders(request.headers) } })
+	if (route.kind === 'public') return NextResponse.next()
 	if (route.kind === 'redirect') return redirected(request, route)
 	const headers = headersOf(route, request.headers)
 	const url = request.nextUrl.clone()

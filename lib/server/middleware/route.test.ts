@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type Asked, findRoute } from './route.ts'
 
@@ -108,4 +109,21 @@ describe('the preview', () => {
 	it('stays in the preview when an address is corrected', () => {
 		expect(route('/preview/NL/contact', { preview: open })).toMatchObject({ to: '/preview/contact/', status: 308 })
 	})
+})
+
+it('leaves every file of public/ to the web server, in whichever folder, and nothing beside it', () => {
+	const files = fs.readdirSync('public', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+	expect(files.length).toBeGreaterThan(200)
+	for (const { parentPath, name } of files) {
+		const address = `${parentPath.slice('public'.length)}/${encodeURIComponent(name)}`
+		expect(route(address), address).toEqual({ kind: 'public' })
+	}
+	for (const address of [
+		'/sample/documents/',
+		'/sample/documents/none.pdf',
+		'/package.json',
+		'/%2e%2e/package.json',
+		'/%.pdf',
+	])
+		expect(route(address).kind, address).not.toBe('public')
 })

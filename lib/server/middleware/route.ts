@@ -1,3 +1,4 @@
+import { isPublicFile } from '#lib/base/files/public-files.ts'
 import { getPathTable, getSite } from '#lib/site/config/config.ts'
 import { ASK_PARAMS } from '#lib/site/routing/kinds/ask-kinds.ts'
 import { formatIds, IDS_PARAM, parseIds } from '#lib/site/routing/listing-ids.ts'
@@ -53,8 +54,8 @@ export interface RedirectRoute {
 	pass?: string
 }
 
-/** Where a request leads; `file` is one that a route makes and that is stored like a page. */
-export type Route = { kind: 'file' } | PageRoute | RedirectRoute
+/** Where a request leads; `file`: made by a route and stored like a page; `public`: it lies in `public/`. */
+export type Route = { kind: 'file' } | { kind: 'public' } | PageRoute | RedirectRoute
 
 /** Any other spelling of these paths is an unknown address. */
 const FILES = /^\/(?:sitemap\.xml|sitemaps\/[a-z0-9.-]+|feeds\/[a-z0-9.-]+|robots\.txt|icon\.svg)$/
@@ -181,6 +182,7 @@ function entered(path: string, { searchParams }: Asked, pass: string): RedirectR
  */
 export function findRoute(asked: Asked): Route {
 	if (FILES.test(asked.pathname)) return { kind: 'file' }
+	if (isPublicFile(asked.pathname)) return { kind: 'public' }
 	const { preview } = asked
 	if (!preview) return routeOf(resolve(asked, asked.pathname, false), asked)
 	const path = previewedPath(asked.pathname) ?? asked.pathname

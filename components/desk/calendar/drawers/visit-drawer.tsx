@@ -7,7 +7,7 @@ import { DeskButton, DeskButtonLink } from '#components/desk/parts/button.tsx'
 import { DeskField } from '#components/desk/parts/field.tsx'
 import { Problem } from '#components/desk/parts/problem.tsx'
 import { formatDay } from '#lib/base/format/format-date.ts'
-import { formatPhone } from '#lib/base/format/phone.ts'
+import { formatPhone, phoneHref } from '#lib/base/format/phone.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import type { VisitView } from '#lib/desk/calendar/model/types.ts'
 import styles from './drawer.module.css'
@@ -39,7 +39,7 @@ function Facts({ visit }: { visit: VisitView }) {
 				<>
 					<dt>{t.visit.phone}</dt>
 					<dd>
-						<a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{formatPhone(phone)}</a>
+						<a href={phoneHref(phone) ?? undefined}>{formatPhone(phone)}</a>
 					</dd>
 				</>
 			)}

@@ -1,3 +1,4 @@
+import { firstPhone } from '#lib/base/format/phone.ts'
 import { asMeant, hasEscapedMarkup } from '#lib/homes/feed/payload/fields/source-text.ts'
 import { LISTING_HIDING, PROJECT_HIDING } from '#lib/homes/feed/payload/hiding.ts'
 import { MAX_DESCRIPTION, type ProjectRecord, type PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
@@ -106,6 +107,14 @@ export function warnOfOther(findings: Findings, array: 'properties' | 'projects'
 	findings.warn({ code: 'own-home', array, id: String(id), field: 'ID', detail })
 }
 
+/** Reports a number of an agent that cannot be dialled, and the one that is shown of several. */
+function warnOfPhone(warn: Warn, phone: string | null): void {
+	if (phone === null) return
+	const found = firstPhone(phone)
+	if (found === null) warn('unusable-value', 'ContactPerson.Phone', `${describe(phone)} cannot be dialled; left out`)
+	else if (found.isPart) warn('unusable-value', 'ContactPerson.Phone', `of ${describe(phone)} ${found.text} is shown`)
+}
+
 /** Reports days that cannot lie ahead. */
 function warnOfFuture(warn: Warn, main: PropertyRecord, facts: ListingFacts): void {
 	const notYet = [
@@ -180,6 +189,7 @@ export function warnOfListing(
 	if (main.ContactPerson?.Email && facts.contact?.email === null) {
 		warn('unusable-value', 'ContactPerson.Email', 'not an e-mail address')
 	}
+	warnOfPhone(warn, main.ContactPerson?.Phone || null)
 	warnOfPictures(warn, 'Pictures', media.photos)
 	warnOfPictures(warn, 'FloorPlans', media.plans)
 	warnOfDescriptions(warn, records)

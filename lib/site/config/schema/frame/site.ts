@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PhoneNumber } from '#lib/site/config/schema/phone.ts'
 import {
 	$schema,
 	ConfigPicture,
@@ -30,7 +31,6 @@ const Address = z.strictObject({
 	longitude: z.number().min(-180).max(180).describe('Degrees east, such as 4.1654.'),
 })
 
-const phone = z.string().regex(/^\+?[0-9]{8,15}$/, { error: 'A phone number is digits only, such as "064123456".' })
 const pagePicture = (where: string) => ConfigPicture.nullable().default(null).describe(`The picture ${where}, or null.`)
 
 const promise = (days: number, what: string) => z.int().min(1).max(60).default(days).describe(`Working days ${what}.`)
@@ -42,7 +42,7 @@ const Office = z.strictObject({
 	id: Id.describe('A short name by which other files refer to this office.'),
 	name: Localized.describe('What the office is called.'),
 	address: Address.describe('Where it is.'),
-	phone: phone.describe('Phone number, digits only.'),
+	phone: PhoneNumber.describe('Phone number.'),
 	email: z.email().describe('E-mail address.'),
 	openingHours: Localized.describe('When it is open, in words.'),
 })
@@ -66,7 +66,7 @@ export const Site = z.strictObject({
 		.describe('The languages of the site, in the order of the language switcher. With one, there is no switcher.'),
 	defaultLanguage: LanguageCode.describe('The language whose addresses have no prefix; one of the languages above.'),
 	address: Address.describe('The address of the agency (of the main office where there are several).'),
-	phone: phone.describe('The main phone number, digits only: "064123456" is shown as 064 12 34 56.'),
+	phone: PhoneNumber.describe('The main phone number: "064/12.34.56" is shown as 064 12 34 56.'),
 	email: z.email().describe('The main e-mail address.'),
 	openingHours: Localized.describe('When the agency is open, in words.'),
 	icon: FilePath.nullable()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PhoneNumber } from '#lib/site/config/schema/phone.ts'
 import {
 	$schema,
 	ConfigPicture,
@@ -28,12 +29,7 @@ const Person = z.strictObject({
 	name: z.string().min(1).describe('First and last name.'),
 	role: Localized.describe('What the person does.'),
 	portrait: ConfigPicture.nullable().default(null).describe('A portrait, or null.'),
-	phone: z
-		.string()
-		.regex(/^\+?[0-9]{8,15}$/, { error: 'A phone number is digits only, such as "0470123456".' })
-		.nullable()
-		.default(null)
-		.describe('Direct number, digits only, or null.'),
+	phone: PhoneNumber.nullable().default(null).describe('Direct number, or null.'),
 	email: z.email().nullable().default(null).describe('E-mail address, or null.'),
 	registration: z.string().nullable().default(null).describe('Own BIV/IPI number, or null.'),
 	languages: z.array(LanguageCode).default([]).describe('Languages that the person speaks.'),
