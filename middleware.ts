@@ -9,5 +9,7 @@ export default function middleware(request: NextRequest) {
 // language.
 export const config = {
 	runtime: 'nodejs',
-	matcher: ['/((?!_next/static/|api/.|media/.|pictures/[^/]+/[^/]+$|sample/(?:[^/]+/)*[^/]+\\.[a-z0-9]+$|images/epc/).*)'],
+	matcher: [
+		'/((?!_next/static/|api/.|media/.|pictures/[^/]+/[^/]+$|sample/(?:[^/]+/)*[^/]+\\.[a-z0-9]+$|images/epc/).*)',
+	],
 }

@@ -41,7 +41,7 @@ export function PropertyPlace({ place: at, map, near = [], travel = null }: Prop
 	}
 	return (
 		<Block id="map" title={t('title')}>
-			{!isExact && <p className="muted">{t('around', { city })}</p>}
+			{!isExact && <p className="muted">{t(street === null ? 'around' : 'unplaced', { city })}</p>}
 			<PropertyMap view={view} />
 			<NearPlaces places={near} />
 			{travel !== null && (

@@ -48,9 +48,3 @@ export function firstPhone(said: string): { text: string; href: string; isPart: 
 	}
 	return null
 }
-
-/** Returns the digits of a number as people write it, with the + of an international one. */
-export function barePhone(phone: string): string {
-	const href = phoneHref(phone)
-	return href?.startsWith('tel:+32') && /^\s*\(?0(?!0)/.test(phone) ? `0${href.slice(7)}` : (href?.slice(4) ?? phone)
-}

@@ -38,6 +38,7 @@ type Row = Pick<
 	| 'is_address_public'
 	| 'street'
 	| 'house_number'
+	| 'latitude'
 	| 'energy_value'
 	| 'energy_label'
 	| 'surface_living'
@@ -60,6 +61,7 @@ export function advertHomeOf(row: Row & { confirmed_at?: string | null }, worded
 		isNewBuild: row.is_new_build === 1,
 		price: row.price,
 		hasAddress: row.is_address_public === 1 && Boolean(row.street) && Boolean(row.house_number),
+		isUnplaced: row.is_address_public === 1 && Boolean(row.street) && row.latitude === null,
 		energyValue: row.energy_value,
 		energyLabel: row.energy_label,
 		surfaceLiving: row.surface_living,

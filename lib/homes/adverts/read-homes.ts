@@ -45,7 +45,16 @@ export async function readHomes(db: Kysely<Tables>, { hasDrafts = false } = {}):
 	const rows = await db
 		.selectFrom('listing')
 		.select(['id', 'reference', 'goal', 'status', 'region', 'web_id', 'city_key', 'project_id', 'is_new_build'])
-		.select(['price', 'is_address_public', 'street', 'house_number', 'energy_value', 'energy_label', 'is_published'])
+		.select([
+			'price',
+			'is_address_public',
+			'street',
+			'house_number',
+			'latitude',
+			'energy_value',
+			'energy_label',
+			'is_published',
+		])
 		.select(['surface_living', 'bedrooms', 'facts', 'confirmed_at'])
 		.where('withdrawn_at', 'is', null)
 		.$if(!hasDrafts, (found) => found.where((eb) => eb.or([eb('is_published', '=', 1), eb('id', 'in', withheld)])))

@@ -68,6 +68,8 @@ export interface AdvertHome {
 	price: number | null
 	/** Whether visitors see street and number. */
 	hasAddress: boolean
+	/** Its address is public and its place on the map is not known. */
+	isUnplaced?: boolean
 	energyValue: number | null
 	energyLabel: string | null
 	/** m² */

@@ -57,6 +57,11 @@ function unknownFilms(values: OwnValues): string[] {
 	})
 }
 
+function isUnplaced({ PublishAddress, PublicAddress, Street, Latitude, Longitude }: OwnValues): boolean {
+	if (PublishAddress === false || PublicAddress === false) return false
+	return Street !== undefined && (Latitude === undefined || Longitude === undefined)
+}
+
 /** The rules are those of adverts of homes: a project has none, its units do. */
 async function violationsOf(
 	db: Kysely<Tables>,
@@ -95,6 +100,7 @@ export async function checkOwnHome(
 		violations: await violationsOf(db, draft, { now, language, asked }),
 		languages: languages.filter((one) => !says(title, one) || !says('Description', one)),
 		photos: picturesOf(draft.values, 'Pictures').length,
+		isUnplaced: isUnplaced(draft.values),
 		films: unknownFilms(draft.values),
 	}
 }

@@ -8,6 +8,7 @@ import { canHold, OwnValue, type OwnValues, PICTURE_LISTS, picturesOf, rowsOf } 
 import { newOwnId } from '#lib/homes/own/new-id.ts'
 import { writeOwnHomes } from '#lib/homes/own/write.ts'
 import { LanguageCode } from '#lib/site/config/schema/text.ts'
+import { placeFilled } from './place.ts'
 import { standingAfter } from './standing.ts'
 import { type StoredOwn, storedOwn, takeOwn, writeOwn } from './stored.ts'
 
@@ -119,7 +120,7 @@ const logged = (values: OwnValues, keys: readonly string[]) =>
 		}),
 	)
 
-/** Writes fields of a draft; what visitors see stays as it is. */
+/** Writes fields of a draft, and the place of an address that is known; what visitors see stays as it is. */
 export const saveOwn = deskAction({
 	role: 'editor',
 	largest: LARGEST_SAVE,
@@ -130,15 +131,17 @@ export const saveOwn = deskAction({
 		if (wrong.length > 0) refuse('input', { fields: Object.fromEntries(wrong.map((key) => [key, 'value'])) })
 		const home = await takeOwn(acting, { id, version })
 		if (home.state === 'removed') refuse('missing')
-		const draft = withSet(home.draft, set)
+		const written = withSet(home.draft, set)
+		const filled = placeFilled(home.draft, written, set)
+		const draft = withSet(written, filled)
 		await assertOwnUploads(db, id, draft)
 		await writeOwn(db, id, { draft: JSON.stringify(draft) })
-		const keys = Object.keys(set)
+		const keys = [...Object.keys(set), ...Object.keys(filled)]
 		await audit({
 			...{ action: 'home.edit', subject: subjectOf(id) },
 			...{ before: logged(home.draft, keys), after: logged(draft, keys) },
 		})
-		return { standing: await standingAfter(db, id, { now, language }) }
+		return { standing: await standingAfter(db, id, { now, language }), filled }
 	},
 })
 

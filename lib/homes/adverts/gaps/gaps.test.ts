@@ -81,6 +81,7 @@ test.each<[string, Partial<AdvertHome>, string[]]>([
 		{ goal: 'rent', facts: { constructionYear: 1990, chargesKind: 'included' } },
 		[],
 	],
+	['a house with a public address and no place on the map', { isUnplaced: true }, ['Latitude']],
 	['a house in Wallonia', { region: 'wallonia', facts: { constructionYear: 1990 } }, []],
 ])('what is worth adding to %s', (_, more, fields) => {
 	expect(list(input(house(1, more))).found[0]?.worthAdding ?? []).toEqual(fields)

@@ -62,6 +62,7 @@ function worthAdding(home: AdvertHome, types: AdvertsConfig['types'], asked: rea
 		['ChargesRenter', isDwelling && home.goal === 'rent' && !hasCharges],
 		['FloodPScore', isFlemish && home.goal === 'sale' && facts.floodPScore == null],
 		['FloodGScore', isFlemish && home.goal === 'sale' && isBuilding && facts.floodGScore == null],
+		['Latitude', home.isUnplaced === true],
 	]
 	return gaps.flatMap(([field, isGap]) => (isGap && !asked.includes(field) ? [field] : []))
 }

@@ -1,4 +1,5 @@
 import { energyTableOn } from '#lib/homes/energy/energy-table.ts'
+import { placeOfAddress } from '#lib/homes/near/streets/place-of-address.ts'
 import { getEnergyConfig, getSite } from '#lib/site/config/config.ts'
 import type { ImportSettings } from './types.ts'
 
@@ -13,6 +14,7 @@ export function getImportSettings(now: Date): ImportSettings {
 		languages: BUNDLED_LANGUAGES,
 		ribbons: site.ribbons.marquees,
 		tourHosts: site.tourHosts,
+		placeOf: placeOfAddress,
 		energy: energyTableOn(getEnergyConfig(), now.toISOString().slice(0, 10)),
 	}
 }

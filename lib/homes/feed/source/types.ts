@@ -1,3 +1,4 @@
+import type { Position } from '#lib/base/format/distance.ts'
 import type { EnergyTable } from '#lib/homes/energy/energy-table.ts'
 
 /** What an import needs from the agency's configuration. */
@@ -14,4 +15,6 @@ export interface ImportSettings {
 	energy: EnergyTable
 	/** Hosts of virtual tours besides those that are known. */
 	tourHosts: readonly string[]
+	/** Where a house in Belgium is, as far as the streets of `npm run places` tell. */
+	placeOf?: (address: { street: string; houseNumber: string; zip: string }) => Position | null
 }

@@ -77,7 +77,7 @@ export function toListing(
 	const main = filledRecord(records)
 	const isPricePublic = !hiding.isPriceHidden
 	const isAddressPublic = !hiding.isAddressHidden
-	const place = addressAndPosition(main, isAddressPublic)
+	const place = addressAndPosition(main, isAddressPublic, settings.placeOf)
 	const town = townOfRecords(records, settings.defaultLanguage)
 	const price = priceOf(main)
 	const status = statusOf([main, ...records], settings.ribbons, hiding.closed)

@@ -5,7 +5,7 @@ import type { OwnStanding } from '#lib/desk/homes/own/types.ts'
 import type { OwnValue, OwnValues } from '#lib/homes/own/form/values.ts'
 import { useOwnDraft } from './use-own-draft.ts'
 
-const check = { missing: [], violations: [], languages: [], photos: 0, films: [] }
+const check = { missing: [], violations: [], languages: [], photos: 0, isUnplaced: false, films: [] }
 const standingOf = (version: number): OwnStanding => ({
 	...{ id: 7, version, state: 'draft', hasChanges: false, check, saved: `v${version}`, href: null, hidden: null },
 })
@@ -14,11 +14,14 @@ const standingOf = (version: number): OwnStanding => ({
 let stored: { version: number; values: OwnValues }
 let posts: { version: number; set: Record<string, OwnValue | null> }[]
 let isOffline: boolean
+/** What the server fills in from what is saved. */
+let filled: Record<string, OwnValue | null>
 
 beforeEach(() => {
 	stored = { version: 1, values: { Bedrooms: 2, Street: 'Rue Haute' } }
 	posts = []
 	isOffline = false
+	filled = {}
 	vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
 		if (isOffline) throw new TypeError('offline')
 		const { version, set } = JSON.parse(body)
@@ -26,7 +29,7 @@ beforeEach(() => {
 		if (version !== stored.version)
 			return Response.json({ ok: false, problem: 'conflict', present: { ...stored, by: 'Ada' } }, { status: 409 })
 		stored = { version: version + 1, values: { ...stored.values, ...set } }
-		return Response.json({ ok: true, standing: standingOf(stored.version) })
+		return Response.json({ ok: true, standing: standingOf(stored.version), filled })
 	})
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -73,6 +76,20 @@ test.each([
 	await waitFor(() => expect(draft.current.save).toBe('saved'))
 	expect([stored.values.Bedrooms, draft.current.values.Bedrooms]).toEqual([left, left])
 	expect(draft.current.conflicts).toEqual({})
+})
+
+test('what the server fills in appears in its field, unless somebody is writing there', async () => {
+	const draft = open()
+	filled = { Latitude: 50.41, Longitude: 4.16 }
+	await act(async () => {
+		draft.current.set('Street', 'Rue du Moulin')
+		const saving = draft.current.saveNow()
+		await Promise.resolve()
+		draft.current.set('Longitude', 4.2)
+		await saving
+	})
+	expect(draft.current.values).toMatchObject({ Street: 'Rue du Moulin', Latitude: 50.41, Longitude: 4.2 })
+	expect(draft.current.revisions).toEqual({ Latitude: 1 })
 })
 
 test('what cannot be sent stays, and is sent with what follows', async () => {

@@ -24,6 +24,12 @@ interface Present {
 	by: string | null
 }
 
+interface Saved {
+	standing: OwnStanding
+	/** Fields that follow from what was saved, such as the place of an address. */
+	filled: Readonly<Record<string, OwnValue | null>>
+}
+
 const isSame = (one: OwnValue | undefined, other: OwnValue | undefined) => JSON.stringify(one) === JSON.stringify(other)
 
 function withValue(values: OwnValues, key: string, value: OwnValue | null | undefined): OwnValues {
@@ -84,6 +90,20 @@ export function useOwnDraft(view: OwnHomeView, language: string, somebody: strin
 		[show, renew, somebody],
 	)
 
+	/** Takes over what the server filled in, but for a field that is being written. */
+	const takeFilled = useCallback(
+		(filled: Saved['filled']) => {
+			const entries = Object.entries(filled)
+			const free = entries.filter(([key]) => !pending.current.has(key))
+			const into = (values: OwnValues, own: typeof entries) =>
+				own.reduce((next, [key, value]) => withValue(next, key, value), values)
+			now.current.base = into(now.current.base, entries)
+			show(into(now.current.values, free))
+			renew(free.map(([key]) => key))
+		},
+		[show, renew],
+	)
+
 	const toSave = useCallback(() => [...pending.current].filter(([key]) => !waiting.current.has(key)), [])
 
 	const send = useCallback(async (): Promise<void> => {
@@ -92,12 +112,13 @@ export function useOwnDraft(view: OwnHomeView, language: string, somebody: strin
 		setSave('saving')
 		const set = Object.fromEntries(entries)
 		const { version } = now.current
-		const answer = await postDesk<{ standing: OwnStanding }>('homes/own/save', { id, version, language, set })
+		const answer = await postDesk<Saved>('homes/own/save', { id, version, language, set })
 		if (answer.ok) {
 			for (const [key, value] of entries) {
 				if (pending.current.get(key) === value) pending.current.delete(key)
 				now.current.base = withValue(now.current.base, key, value)
 			}
+			takeFilled(answer.filled)
 			arrived(answer.standing)
 			setRefused([])
 			setSave(toSave().length === 0 ? 'saved' : 'unsaved')
@@ -116,7 +137,7 @@ export function useOwnDraft(view: OwnHomeView, language: string, somebody: strin
 		setSave('unsaved')
 		clearTimeout(timer.current)
 		timer.current = setTimeout(() => void flush.current(), RETRY_MS)
-	}, [id, language, toSave, arrived, merge])
+	}, [id, language, toSave, arrived, merge, takeFilled])
 
 	const flush = useRef<() => Promise<void>>(async () => {})
 	useEffect(() => {

@@ -32,7 +32,7 @@ function Form() {
 	}
 	const standing = {
 		...{ id: 5, version: 1, state: 'draft' as const, hasChanges: false, saved: '', href: null, hidden: null },
-		check: { missing: [], violations: [], languages: [], photos: 0, films: [] },
+		check: { missing: [], violations: [], languages: [], photos: 0, isUnplaced: false, films: [] },
 	}
 	const form: OwnForm = {
 		...{ setting, values, standing, save: 'saved', errors: {}, conflicts: {}, revisions: {}, language: 'en' },

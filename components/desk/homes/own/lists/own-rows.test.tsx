@@ -26,7 +26,7 @@ function Form({ name, first }: { name: string; first: OwnRow[] }) {
 	}
 	const standing = {
 		...{ id: 1, version: 1, state: 'draft' as const, hasChanges: false, saved: '', href: null, hidden: null },
-		check: { missing: [], violations: [], languages: [], photos: 0, films: [] },
+		check: { missing: [], violations: [], languages: [], photos: 0, isUnplaced: false, films: [] },
 	}
 	const form: OwnForm = {
 		...{ setting, values: held, standing, save: 'saved', errors: {}, conflicts: {}, revisions: {}, language: 'en' },

@@ -39,6 +39,7 @@ function adviceItems({ standing: { check }, setting }: OwnForm): string[] {
 	return [
 		...(names.length === 0 ? [] : [fill(gate.languages, { languages: names.join(', ') })]),
 		...(check.photos < ENOUGH_PHOTOS ? [fill(gate.photos, { count: String(check.photos) })] : []),
+		...(check.isUnplaced ? [gate.place] : []),
 		...check.violations
 			.filter(({ isBlocking }) => !isBlocking)
 			.map(({ rule, text }) => fill(gate.rule, { rule, text })),
