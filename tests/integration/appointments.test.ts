@@ -88,6 +88,9 @@ function calendarOf(mail: Mail | undefined): string {
 	return text.replace(/\r?\n[ \t]/g, '')
 }
 
+/** Returns the instant at which a time begins in winter, in milliseconds. */
+const startOf = (slot: string) => Date.parse(`${slot.slice(0, 16)}:00+01:00`)
+
 const uidOf = (file: string) => /^UID:(.*)$/m.exec(file)?.[1]?.trim()
 const sequenceOf = (file: string) => Number(/^SEQUENCE:(\d+)$/m.exec(file)?.[1])
 
@@ -174,7 +177,7 @@ test('the mail about a visit to a rental states income, persons and deposit, wit
 	const [mail, staff] = await pairOf('locataire@exemple.be')
 	expect(mail?.text).toContain('3.270')
 	expect(mail?.text).toContain('6 personnes')
-	expect(mail?.text).toContain('2 mois de loyer')
+	expect(mail?.text).toContain('La garantie locative s’élève à')
 	expect(mail?.text).toContain('2.180')
 	const file = calendarOf(mail)
 	expect(file).toContain('METHOD:REQUEST')
@@ -335,6 +338,49 @@ test('if the agency has to confirm, the visitor gets the calendar file with the 
 	editConfig((config) => {
 		config.confirmation = 'automatic'
 	})
+})
+
+/** A weekday's last time that nobody has taken so far, as the form for a valuation offers it. */
+async function valuationTime(): Promise<string> {
+	const { times } = await (await fetch(`${site.origin}/api/appointments/next?for=valuation&language=nl`)).json()
+	return times.at(-1).value
+}
+
+test('valuations and visits at the same instant share the agents, and a valuation is confirmed with a calendar file', async () => {
+	const slot = await valuationTime()
+	const property = { street: 'Rue de Merbes 88', zip: '7130', city: 'Binche', type: 'house', preference: 'phone' }
+	const proofs = await Promise.all(Array.from({ length: 10 }, () => solveProof(site.origin)))
+	const scripted = { accept: 'application/json' }
+	const answers = await Promise.all(
+		proofs.map((proof, index) => {
+			const person = { ...PERSON, slot, proof, email: `tegelijk${index}@exemple.be` }
+			return index % 2 === 0
+				? post('/api/leads/contact-demand', { ...person, ...property }, scripted)
+				: post('/api/leads/contact-appointment', { ...person, listingId: String(1001 + index) }, scripted)
+		}),
+	)
+	const { agents } = JSON.parse(fs.readFileSync(path.join(site.configDir, 'appointments.json'), 'utf8')).home
+	const made = appointments().filter(({ starts_at }) => new Date(String(starts_at)).getTime() === startOf(slot))
+	expect(made).toHaveLength(agents)
+	expect(answers.filter(({ status }) => status === 200)).toHaveLength(agents)
+	expect(await valuationTime()).not.toBe(slot)
+
+	const email = 'schatting@exemple.be'
+	const other = await valuationTime()
+	const fields = { ...PERSON, ...property, email, slot: other, proof: await solveProof(site.origin) }
+	expect((await post('/api/leads/contact-demand', fields, scripted)).status).toBe(200)
+	const [asked, told] = await pairOf(email)
+	expect(calendarOf(asked) + calendarOf(told)).toBe('')
+	expect(asked?.text).toContain('Rue de Merbes 88, 7130 Binche')
+	expect(told?.text).toContain('Rue de Merbes 88')
+	const token = linkIn(told?.text)
+	const link = `${site.origin}/personal/appointment/?token=${token}`
+	const headers = { cookie: await confirmBrowser(site, smtp, link) }
+	const done = await post('/api/appointments', { token: decodeURIComponent(token), action: 'confirm' }, headers)
+	expect(done.headers.get('location')).toContain('done=confirmed')
+	const pair = await pairOf(email, 2)
+	expect(pair.map((mail) => calendarOf(mail).includes('STATUS:CONFIRMED'))).toEqual([true, true])
+	expect(calendarOf(pair[0])).toMatch(/LOCATION:Rue de Merbes 88\\, 7130 Binche/)
 })
 
 test('when every time is taken the page says that the appointments are full', async () => {
