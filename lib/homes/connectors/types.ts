@@ -107,8 +107,8 @@ export interface PublishedPage {
 /** A connection to a service, signed in when it is first used. Every method throws `SourceProblem`. */
 export interface SourceSession {
 	check(): Promise<SourceCheck>
-	/** Labels and dictionaries that the mapping needs; read once per run. */
-	reference?(): Promise<Reference>
+	/** Labels and dictionaries that the mapping needs; read once per run. Null: they cannot be had, earlier ones stay. */
+	reference?(): Promise<Reference | null>
 	/** The complete list of what the source publishes. Throws rather than return a part of it. */
 	list(): Promise<readonly SourceItem[]>
 	/** How many keys `read` takes at once. */

@@ -38,6 +38,18 @@ test('files of at most 500 homes contain every home once', async () => {
 	expect(await sitemapFile('listings-3.xml')).toBeNull()
 })
 
+test('the file of projects is in the index once there is a project: a file without an address is not valid', async () => {
+	expect(await sitemapFile('index.xml')).not.toContain('projects.xml')
+	const row = { id: 7, city_key: 'binche|7130', zip: '7130', country_id: 10, is_address_public: 0 } as const
+	await setup.agency?.db
+		.insertInto('project')
+		.values({ ...row, document_names: '[]', web_ids: '[]', content_hash: '' })
+		.execute()
+	expect(await sitemapFile('index.xml')).toContain('projects.xml')
+	await setup.agency?.db.updateTable('project').set({ withdrawn_at: '2026-11-01T00:00:00.000Z' }).execute()
+	expect(await sitemapFile('index.xml')).not.toContain('projects.xml')
+})
+
 test('while a file is made, other work gets a turn after at most 25 homes', async () => {
 	setup.entries = [[]]
 	let isDone = false

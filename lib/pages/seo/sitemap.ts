@@ -178,8 +178,14 @@ async function fileNames(): Promise<string[]> {
 		.where('withdrawn_at', 'is', null)
 		.where('status', 'not in', CLOSED_STATUSES)
 		.executeTakeFirstOrThrow()
+	const project = await db.selectFrom('project').select('id').where('withdrawn_at', 'is', null).executeTakeFirst()
 	const files = Math.ceil(total / HOMES_A_FILE)
-	return ['pages.xml', 'projects.xml', ...Array.from({ length: files }, (_, index) => `listings-${index + 1}.xml`)]
+	// A file without any address is not valid, so that it is not in the index.
+	return [
+		'pages.xml',
+		...(project ? ['projects.xml'] : []),
+		...Array.from({ length: files }, (_, index) => `listings-${index + 1}.xml`),
+	]
 }
 
 /** Returns the XML of one file of the sitemap (`index.xml` lists the others), or null if there is no such file. */

@@ -11,6 +11,8 @@ export type Behaviour =
 	| 'not-activated'
 	/** Tokens that were handed out are no longer valid; new ones are. */
 	| 'expired'
+	/** Labels and dictionaries are not offered. */
+	| 'no-dictionary'
 	/** Answers end in the middle. */
 	| 'half-written'
 	/** The total that it names is larger than what it lists. */

@@ -226,6 +226,16 @@ describe('the facts', () => {
 		])
 	})
 
+	it('takes an image that is tagged as one for a plan, never for the main photograph', async () => {
+		const images =
+			'<image id="1"><url>https://p.example/plan.jpg</url><tags><tag>floorplan</tag></tags></image>' +
+			'<image id="2"><url>https://p.example/gevel.jpg</url><tags><tag>front</tag></tags></image>'
+		expect(await record({ images })).toMatchObject({
+			Pictures: [{ Url: 'https://p.example/gevel.jpg' }],
+			FloorPlans: [{ Url: 'https://p.example/plan.jpg' }],
+		})
+	})
+
 	it('measures a plot as ground, and what is built as lived in only in a dwelling', async () => {
 		const surface_area = '<built>120</built><plot>900</plot>'
 		const measures = { SurfaceGround: 900, SurfaceLiving: null, SurfaceTotal: null }

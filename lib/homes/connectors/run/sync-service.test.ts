@@ -65,6 +65,13 @@ test('only what is new or changed is read again, and what is no longer listed is
 	expect((await readState(agency.db, 'whise'))?.reference).toBe('{"labels":{"1":"one"}}')
 })
 
+test('labels that cannot be had now do not hold up the homes, and those of earlier stay', async () => {
+	await sync(service(items(['a', '1'])))
+	await sync({ ...service(items(['a', '1'], ['b', '1'])), reference: async () => null })
+	expect(await stored()).toHaveLength(2)
+	expect((await readState(agency.db, 'whise'))?.reference).toBe('{"labels":{"1":"one"}}')
+})
+
 test('a call during a run makes another one follow at once; one before it is answered by it', async () => {
 	const nextAt = async () => (await readState(agency.db, 'whise'))?.next_at
 	const call = (minutes: number) => noteHint(agency.db, 'whise', { changed: [], removed: [] }, later(minutes))

@@ -27,7 +27,7 @@ function distinct(items: readonly SourceItem[]): Map<string, string | null> {
  * forgotten once everything else has been read. A run that dies half-way goes on where it was. Throws `SourceProblem`.
  */
 export async function syncService({ db, source, session, now, onRead }: Sync): Promise<void> {
-	const reference = (await session.reference?.()) ?? {}
+	const reference = session.reference === undefined ? {} : await session.reference()
 	const before = await announcedItems(db, source)
 	const marks = distinct(await session.list())
 	const known = await readMarks(db, source)
@@ -44,6 +44,7 @@ export async function syncService({ db, source, session, now, onRead }: Sync): P
 		await onRead(done, due.length)
 	}
 	await keepOnly(db, source, listed, before)
+	if (reference === null) return
 	await db
 		.updateTable('source_state')
 		.set({ reference: JSON.stringify(reference) })

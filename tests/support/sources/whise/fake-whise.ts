@@ -125,7 +125,13 @@ export async function startWhise(
 		}
 		if (!valid.client.has(bearer)) return { status: 401, body: 'Unauthorized' }
 		if (Array.isArray(body)) return { status: 400, body: { ExceptionMessage: 'Cannot deserialize the JSON array' } }
-		return CALLS[path]?.(fields, behaviour) ?? { status: 404, body: { Message: 'No HTTP resource was found' } }
+		const isHidden = behaviour === 'no-dictionary' && path === '/v1/estates/details/list'
+		return (
+			(isHidden ? undefined : CALLS[path])?.(fields, behaviour) ?? {
+				status: 404,
+				body: { Message: 'No HTTP resource was found' },
+			}
+		)
 	}
 
 	const server = await startBehaving(({ url, headers, body }, behaviour) =>

@@ -55,16 +55,22 @@ function surfacesOf(property: RawReader, type: HomeType): Partial<PayloadPropert
 	}
 }
 
-function picturesOf(property: RawReader): PayloadPicture[] {
-	return property
+const FLOOR_PLAN = /floor[\s_-]*plan|\bplan\b/i
+
+/** Returns photographs and plans in the order of their numbers; an image is a plan if its tags call it one. */
+function picturesOf(property: RawReader): { Pictures: PayloadPicture[]; FloorPlans: PayloadPicture[] } {
+	const images = property
 		.child('images')
 		.list('image')
 		.map((image) => ({
 			order: image.number('@id') ?? Number.MAX_SAFE_INTEGER,
-			Url: image.skip('title', 'tags').text('url'),
+			isPlan: FLOOR_PLAN.test(JSON.stringify(image.value('tags') ?? '')),
+			Url: image.skip('title').text('url'),
 		}))
 		.toSorted((a, b) => a.order - b.order)
-		.flatMap(({ Url }) => (Url === null ? [] : [{ Url }]))
+	const those = (arePlans: boolean) =>
+		images.flatMap(({ Url, isPlan }) => (Url !== null && isPlan === arePlans ? [{ Url }] : []))
+	return { Pictures: those(false), FloorPlans: those(true) }
 }
 
 /** Texts by language. */
@@ -126,7 +132,7 @@ export const mapKyero: MapRecord = ({ key, raw }, context) => {
 		...(property.flag('pool') === true ? { Pool: true } : {}),
 		...energyOf(property),
 		NewBuild: property.flag('new_build'),
-		Pictures: picturesOf(property),
+		...picturesOf(property),
 		VideoUrl: property.text('video_url'),
 		VirtualTourUrl: property.text('virtual_tour_url'),
 		ModifiedAt: date !== null && DATE.test(date) ? date.replace(' ', 'T') : null,

@@ -1,3 +1,4 @@
+import 'server-only'
 import { measuresOf } from '#lib/homes/connectors/omnicasa/mapping/facts/building.ts'
 import { webIdOf } from '#lib/homes/connectors/omnicasa/mapping/facts/home-type.ts'
 import { legalOf } from '#lib/homes/connectors/omnicasa/mapping/facts/legal.ts'
@@ -14,6 +15,8 @@ import { firstText, readerOf, textReaderOf, whole } from '#lib/homes/connectors/
 import { wordsOf } from '#lib/homes/connectors/omnicasa/mapping/values/words.ts'
 import { textsOf } from '#lib/homes/connectors/omnicasa/service/raw-record.ts'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
+import { htmlOf } from '#lib/homes/connectors/reading/plain-html.ts'
+import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import type { MappingContext, RawRecord } from '#lib/homes/connectors/types.ts'
 
 /** What the site has no place for. */
@@ -24,6 +27,20 @@ const ASIDE = `StatusName GoalName SubStatus MarqueeShowOrder CountryAbbr IsOffi
 	KitchenID WebID WebIDs OfficeID SiteID ManagerID BuildingID NumberOfVisits DescriptionB City CountryName
 	TypeDescription DescriptionA WebIDName MainTypeName MarqueeName PriceUnitText ConditionName HeatingName KitchenName
 	OrientationT FloodZone`.split(/\s+/)
+
+const wordsIn = (html: string) =>
+	html
+		.replace(/<[^>]*>/g, ' ')
+		.replace(/\s+/g, ' ')
+		.trim()
+
+/** The short text, then the long one; one of them alone if it holds the other. */
+function descriptionOf(text: RawReader): string | null {
+	const [short, long] = [text.text('DescriptionA'), text.text('DescriptionB')]
+	if (short === null || long === null) return short ?? long
+	if (wordsIn(long).includes(wordsIn(short))) return long
+	return wordsIn(short).includes(wordsIn(long)) ? short : htmlOf([short, long])
+}
 
 /** Turns a home into one record for each language in which it has texts; none if it is not to be published. */
 export function mapHome({ key, raw }: RawRecord, { languages, notes }: MappingContext): PayloadProperty[] {
@@ -87,7 +104,7 @@ export function mapHome({ key, raw }: RawRecord, { languages, notes }: MappingCo
 		language,
 		reader: text,
 		title: text.text('TypeDescription'),
-		description: firstText(text, 'DescriptionA', 'DescriptionB'),
+		description: descriptionOf(text),
 	}))
 	const records = ownTexts(texts).flatMap(({ language, reader: text, title, description }) => {
 		const City = text.text('City')

@@ -329,3 +329,61 @@ test('figures are read as people write them, and half a bathroom is named', () =
 	expect(home).toMatchObject({ SurfaceLiving: 142.5, CadastralIncome: 1041, Bathrooms: null })
 	expect(unknown).toEqual(['NumberOfBathRooms 1,5: left unknown'])
 })
+
+test.each([
+	...[
+		['Bel-étage', 1],
+		['Demeure', 1],
+		['Manoir', 1],
+		['Moulin', 1],
+		['Gîte', 1],
+		['Pastorie', 1],
+		['Propriété', 1],
+	],
+	...[
+		['Hôtel de maître', 1],
+		['Weekendverblijf', 1],
+		['Assistentieflat', 2],
+		['Résidence-services', 2],
+		['Souplex', 2],
+	],
+	...[
+		['Bouwperceel', 4],
+		['Perceel', 4],
+		['Bos', 4],
+		['Bois', 4],
+		['Weide', 4],
+		['Prairie', 4],
+	],
+	...[
+		['Pand', 5],
+		['Bâtiment mixte', 5],
+		['Hotel', 6],
+		['Praktijkruimte', 8],
+		['Local professionnel', 8],
+	],
+	...[
+		['Parkeerplaats', 9],
+		['Emplacement', 9],
+		['Box', 9],
+		['Carport', 9],
+	],
+] as const)('the kind %s is of the type %d', (MainTypeName, webId) => {
+	expect(mapped({ MainTypeName }).home?.WebID).toBe(webId)
+})
+
+test('a kind that is no real estate stays off, and is named', () => {
+	for (const MainTypeName of ['Stacaravan', 'Mobilhome']) {
+		expect(mapped({ MainTypeName }).leftOut).toEqual([`type ${MainTypeName}`])
+	}
+})
+
+test('the short and the long text are both shown, unless one holds the other', () => {
+	const described = (DescriptionA: string | null, DescriptionB: string | null) =>
+		mapped({ DescriptionA, DescriptionB }).home?.Description
+	expect(described('Korte tekst.', 'Uitgebreide tekst.')).toBe('<p>Korte tekst.</p><p>Uitgebreide tekst.</p>')
+	expect(described('<p>Kort.</p>', '<p>Lang.</p>')).toBe('<p>Kort.</p><p>Lang.</p>')
+	expect(described('Kort.', '<p>Kort. En meer.</p>')).toBe('<p>Kort. En meer.</p>')
+	expect(described('<p>Kort. En meer.</p>', 'Kort.')).toBe('<p>Kort. En meer.</p>')
+	expect(described(null, 'Lang.')).toBe('Lang.')
+})

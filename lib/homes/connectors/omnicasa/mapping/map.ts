@@ -1,3 +1,4 @@
+import 'server-only'
 import type { MapRecord } from '#lib/homes/connectors/types.ts'
 import { mapHome } from './map-home.ts'
 import { mapProject } from './map-project.ts'

@@ -162,6 +162,9 @@ describe('reading', () => {
 
 	it('finds the flood scores by their labels', async () => {
 		expect(await open().reference?.()).toEqual({ floodP: 2901, floodG: 2902 })
+		fake.behave('no-dictionary')
+		expect(await open().reference?.()).toBeNull()
+		expect((await open().check()).lines).toContainEqual(expect.stringContaining('Not among the details'))
 	})
 
 	it('hands on a complete agency, but for what is not fit for a website', async () => {

@@ -11,10 +11,12 @@ import { sendWhiseLead } from './lead.ts'
 const BATCH = 50
 
 /** Finds the numbers of details that are known by their labels only, in the two languages of agencies. */
-async function readReference(api: WhiseApi): Promise<Reference> {
+/** Null if the account is not offered the dictionary: it serves few facts, and must not hold up the homes. */
+async function readReference(api: WhiseApi): Promise<Reference | null> {
 	const rows: Fields[] = []
 	for (const LanguageId of ['nl-BE', 'fr-BE']) {
-		const answer = await api.call('v1/estates/details/list', { LanguageId })
+		const answer = await api.callIfAllowed('v1/estates/details/list', { LanguageId })
+		if (answer === null) return null
 		rows.push(...rowsOf(answer.subdetails), ...rowsOf(answer.details))
 	}
 	return {
@@ -56,7 +58,7 @@ export function openWhise(settings: SourceOf<'whise'>, tools: SourceTools, first
 	async function check(): Promise<SourceCheck> {
 		await api.signIn()
 		const lines = [`Signed in as client ${clientId}`, ...(await officeLines(api)), await ownersLine(api)]
-		const missing = missingLabels(labelledOf(await readReference(api)))
+		const missing = missingLabels(labelledOf((await readReference(api)) ?? {}))
 		const estates = await listedEstates(api, account)
 		const projects = estates.filter(({ canHaveChildren }) => canHaveChildren === true).length
 		return {

@@ -7,16 +7,22 @@ const BY_ID: ReadonlyMap<string, string> = new Map(Object.entries(mainTypes))
 
 /** In this order: "handelshuis" is a shop, "immeuble de bureaux" an office, "landhuis" a house. */
 const WORDS: readonly (readonly [HomeType, RegExp])[] = [
-	['parking', /garage|parking|staanplaats|stellplatz/],
+	['parking', /garage|parking|parkeer|staanplaats|stellplatz|emplacement|carport|\bbox\b/],
 	['studio', /studio|\bkot\b|studentenkamer|chambre|\broom\b|zimmer/],
-	['office', /kantoor|kantoren|bureau|office|buro/],
-	['shop', /handel|winkel|commerc|magasin|\bshop|retail|horeca|geschaft|\bladen/],
+	['office', /kantoor|kantoren|bureau|office|buro|praktijkruimte|(local|espace) professionnel/],
+	['shop', /handel|winkel|commerc|magasin|\bshop|retail|horeca|hotel(?! de maitre| particulier)|geschaft|\bladen/],
 	['industry', /industri|magazijn|loods|entrepot|opslag|warehouse|\blager|atelier|hangar/],
 	['investment', /opbrengst|rapport|invest|rendite|meergezins/],
-	['flat', /appartement|\bflat|apartment|wohnung|duplex|triplex|penthouse|loft|gelijkvloers|rez-de-chaussee/],
-	['house', /huis|woning|maison|house|haus|villa|bungalow|ferme|hoeve|boerderij|kasteel|chateau|cottage|chalet/],
-	['investment', /immeuble|gebouw/],
-	['land', /grond|terrain|\bland\b|grundstuck|\bplot\b|kavel|\blot\b/],
+	[
+		'flat',
+		/appartement|\bflat|apartment|wohnung|duplex|triplex|penthouse|loft|souplex|gelijkvloers|rez-de-chaussee|assistentie|residence-services/,
+	],
+	[
+		'house',
+		/huis|woning|maison|house|haus|villa|bungalow|ferme|hoeve|boerderij|kasteel|chateau|cottage|chalet|bel-?\s?etage|hotel (de maitre|particulier)|demeure|manoir|moulin|molen|\bgite\b|pastorie|presbytere|propriete|weekendverblijf/,
+	],
+	['investment', /immeuble|gebouw|\bpand\b|batiment/],
+	['land', /grond|terrain|\bland\b|grundstuck|\bplot\b|kavel|perceel|parcelle|\blot\b|\bbos\b|\bbois\b|weide|prairie/],
 ]
 
 function isHomeType(text: string | undefined): text is HomeType {
