@@ -45,7 +45,9 @@ EXPOSE 3000
 # Written to: the data, finished pages, and the system's temporary folder.
 VOLUME ["/data", "/app/.next/server/kept-pages"]
 STOPSIGNAL SIGTERM
-# Any answer will do: a 503 tells a person of a mail server that is down, and is no reason to stop serving pages.
-HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
-	CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((answer) => process.exit(answer.status < 504 ? 0 : 1), () => process.exit(1))"]
+# A 5xx is sick, but for a 503 without Retry-After: it tells a person of a mail server that is down, and is no reason to
+# stop serving pages. With Retry-After the site has not started. That may take a while: it migrates the database or waits
+# for it, and an end would only begin that again.
+HEALTHCHECK --interval=10s --timeout=6s --start-period=10m --retries=3 \
+	CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ status, headers }) => process.exit(status < 500 || (status === 503 && !headers.has('retry-after')) ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "lib/server/cli/commands/serve.mjs"]

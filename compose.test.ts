@@ -58,6 +58,24 @@ test('the site runs as an ordinary user and writes only where compose.yaml lets 
 test('nginx passes everything on in containers as it does on a machine', () => {
 	const passing = (file: string) =>
 		/^\tproxy_http_version [\s\S]*?^\}$/m.exec(read(file))?.[0].replaceAll('$http_host', '$host')
-	expect(passing('docs/deploy/nginx.conf')?.match(/proxy_pass/g)).toHaveLength(2)
+	expect(passing('docs/deploy/nginx.conf')?.match(/proxy_pass/g)).toHaveLength(4)
 	expect(passing('docs/deploy/compose/nginx.conf')).toBe(passing('docs/deploy/nginx.conf'))
+})
+
+test('a container whose site has not started, or fails, is sick; one that serves while mails wait is not', () => {
+	const [, script = ''] = /CMD \["node", "-e", "(.*)"\]/.exec(dockerfile) ?? []
+	const status = async (answer: { status: number; headers?: Record<string, string> } | null) => {
+		const { promise, resolve } = Promise.withResolvers<number>()
+		const fetch = () => (answer ? Promise.resolve(new Response('', answer)) : Promise.reject(new Error('refused')))
+		new Function('fetch', 'process', script)(fetch, { env: { PORT: '3000' }, exit: resolve })
+		return promise
+	}
+	return Promise.all([
+		expect(status({ status: 200 })).resolves.toBe(0),
+		expect(status({ status: 503 })).resolves.toBe(0),
+		expect(status({ status: 503, headers: { 'retry-after': '5' } })).resolves.toBe(1),
+		expect(status({ status: 500 })).resolves.toBe(1),
+		expect(status({ status: 502 })).resolves.toBe(1),
+		expect(status(null)).resolves.toBe(1),
+	])
 })

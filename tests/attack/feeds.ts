@@ -8,8 +8,8 @@ import { freePort, startSite } from '#tests/support/site/site.ts'
 import { type Outcome, tally } from './outcome.ts'
 
 const TOKEN = 'token-of-the-attack'
-/** So many that a feed may not remove them all without permission. */
-const HOMES = 30
+/** As few as a small agency has. */
+const HOMES = 9
 const GOOD = JSON.stringify(payload(Array.from({ length: HOMES }, (_, index) => listing({ ID: 7001 + index }))))
 
 type Manner = (response: http.ServerResponse) => void
@@ -43,7 +43,8 @@ function manners(elsewhere: string): Record<string, Manner> {
 		'leads elsewhere': send(302, '', { location: `${elsewhere}/stolen` }),
 		'leads to a file': send(302, '', { location: 'file:///etc/passwd' }),
 		'leads in circles': send(302, '', { location: '/circle.json' }),
-		'withdraws almost everything': send(200, JSON.stringify(payload([]))),
+		'withdraws everything': send(200, JSON.stringify(payload([]))),
+		'lists less than half of its homes': send(200, JSON.stringify(payload([listing({ ID: 7001 })]))),
 		'hangs up': (response) => void response.destroy(),
 		'sends records that are none': send(200, '{"properties":[1,null,"x",[],{"ID":"<script>"}]}'),
 		'sends bytes that are no text': send(200, Buffer.from([0xff, 0xfe, 0x00, 0x80])),

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { passHour } from '#tests/support/site/pass-hour.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
 import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import type { FakeSource } from '#tests/support/sources/fake-source.ts'
@@ -111,6 +112,20 @@ describe.each(SOURCES)('an agency with $kind', ({ kind, start, isService }) => {
 		expect((await feed('run', '--no-pictures')).status).toBe(0)
 		await expect.poll(() => statusOf(fake.example.id), soon).toBe(410)
 		expect(shown()).toBe(before - 1)
+	})
+
+	test('an empty answer takes no home off the site, until it is repeated an hour later', async () => {
+		const before = shown()
+		fake.empty()
+		for (let times = 0; times < 2; times++) {
+			const { status, output: said } = await feed('run', '--no-pictures')
+			expect(said).toContain(`would take ${before} of ${before} published`)
+			expect(status).toBe(3)
+			expect(shown()).toBe(before)
+		}
+		passHour(site)
+		expect((await feed('run', '--no-pictures')).status).toBe(0)
+		expect(shown()).toBe(0)
 	})
 
 	test('no log and no output holds a password, a token or the address of an owner', () => {

@@ -86,6 +86,7 @@ const ROUTES: Record<
 	'desk/requests/unsend': { method: 'POST', who: 'requests' },
 	'desk/feeds/check': { method: 'POST', who: 'admin' },
 	'desk/feeds/import': { method: 'POST', who: 'admin' },
+	'desk/feeds/take-over': { method: 'POST', who: 'admin' },
 	'desk/homes/own/create': { method: 'POST', who: 'editor' },
 	'desk/homes/own/save': { method: 'POST', who: 'editor', largest: 512 * KB },
 	'desk/homes/own/publish': { method: 'POST', who: 'editor' },

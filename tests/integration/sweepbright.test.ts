@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { passHour } from '#tests/support/site/pass-hour.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
 import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { type FakeSweepBright, startSweepBright } from '#tests/support/sources/sweepbright/start.ts'
@@ -81,6 +82,20 @@ test('a home that is taken off the website there is gone here', async () => {
 	expect(await post(headers, body)).toBe(204)
 	await expect.poll(() => statusOf(id), soon).toBe(410)
 	expect(shown()).toBe(fake.shown)
+})
+
+test('that it finds none of its homes takes none off the site, until that is so an hour later', async () => {
+	const run = async () => (await site.runCommand('feed.ts', 'run', '--no-pictures')).status
+	const before = shown()
+	const changed = fake.published().map((id) => fake.announcement(id, 'estate-updated'))
+	fake.empty()
+	for (const { headers, body } of changed) expect(await post(headers, body)).toBe(204)
+	await expect.poll(() => site.logs(), soon).toContain('refused as too small')
+	expect(await run()).toBe(3)
+	expect(shown()).toBe(before)
+	passHour(site)
+	expect(await run()).toBe(0)
+	expect(shown()).toBe(0)
 })
 
 test('no log holds a secret, a token or the address of an owner', () => {

@@ -53,6 +53,22 @@ export function ImportButton({
 	)
 }
 
+/** Agrees to what the source leaves out. */
+export function TakeOverButton({
+	shown,
+	texts,
+}: {
+	shown: { at: string; lost: number }
+	texts: { label: string; asked: string }
+}) {
+	const { act, isSending } = useAct()
+	return (
+		<DeskButton isBusy={isSending} onClick={() => act('feeds/take-over', shown, texts.asked)}>
+			{texts.label}
+		</DeskButton>
+	)
+}
+
 /** Asks something of the source without writing anything. */
 export function AskButton({ what, label, isBusy }: { what: FeedCheck; label: string; isBusy: boolean }) {
 	const { act, isSending } = useAct()

@@ -9,6 +9,7 @@ import type { CheckView, FeedsView, SourceView } from '#lib/desk/feeds/types.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'
 import { AskButton, ImportButton, WhileBusy } from './feed-acts.tsx'
 import styles from './feeds-page.module.css'
+import { Loss } from './loss.tsx'
 
 const COLUMNS = ['new', 'changed', 'withdrawn', 'restored', 'kept', 'hidden', 'unchanged'] as const
 
@@ -38,6 +39,7 @@ export async function FeedsPage({ language, source, checks, runs, report }: Feed
 				</p>
 			) : (
 				<div className={styles.columns}>
+					{source.loss !== null && <Loss language={language} loss={source.loss} />}
 					<SourceFacts language={language} source={source} />
 					<section aria-labelledby="ask">
 						<h2 id="ask">{t('ask')}</h2>

@@ -51,6 +51,7 @@ import * as ownPage from '#lib/base/db/migrations/0050-own-page.ts'
 import * as recentlyClosed from '#lib/base/db/migrations/0051-recently-closed.ts'
 import * as ownDocuments from '#lib/base/db/migrations/0052-own-documents.ts'
 import * as doorsOfStaff from '#lib/base/db/migrations/0054-doors-of-staff.ts'
+import * as refusedImports from '#lib/base/db/migrations/0056-refused-imports.ts'
 import * as timesOfChanges from '#lib/base/db/migrations/0059-times-of-changes.ts'
 import * as appointmentKinds from '#lib/base/db/migrations/0060-appointment-kinds.ts'
 import * as notesOnRequests from '#lib/base/db/migrations/0064-notes-on-requests.ts'
@@ -108,6 +109,7 @@ export const MIGRATIONS = {
 	'0051-recently-closed': recentlyClosed,
 	'0052-own-documents': ownDocuments,
 	'0054-doors-of-staff': doorsOfStaff,
+	'0056-refused-imports': refusedImports,
 	'0059-times-of-changes': timesOfChanges,
 	'0060-appointment-kinds': appointmentKinds,
 	'0064-notes-on-requests': notesOnRequests,
@@ -124,8 +126,8 @@ async function namesRun<T>(db: Kysely<T>): Promise<string[]> {
  * Returns what was run on this database, as migrations that do nothing: some may be of a later version, which works side
  * by side with this one during an update. What they added is not in the way of this one, and stays.
  */
-async function alreadyRun<T>(db: Kysely<T>): Promise<Record<string, Migration>> {
-	return Object.fromEntries((await namesRun(db)).map((name) => [name, { up: async () => {} }]))
+function asDone(names: readonly string[]): Record<string, Migration> {
+	return Object.fromEntries(names.map((name) => [name, { up: async () => {} }]))
 }
 
 /** Returns whether migrations were run on this database that this version does not know. */
@@ -135,16 +137,17 @@ export async function hasLaterMigrations<T>(db: Kysely<T>): Promise<boolean> {
 
 /**
  * Brings the schema up to date in one transaction; one that is ahead of this version is left as it is. Throws with the
- * name of the migration that failed.
+ * name of the migration that failed. A schema that is up to date is only read: a start waits for nobody who writes.
  */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
-	const earlier = await alreadyRun(db)
+	const run = await namesRun(db)
+	if (Object.keys(MIGRATIONS).every((name) => run.includes(name))) return
 	const migrator = new Migrator({
 		db,
 		// A database made before an update may already have a later migration than one that the update adds.
 		allowUnorderedMigrations: true,
 		provider: {
-			getMigrations: async () => ({ ...earlier, ...MIGRATIONS }),
+			getMigrations: async () => ({ ...asDone(run), ...MIGRATIONS }),
 		},
 	})
 	const { error, results } = await migrator.migrateToLatest()

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#lib/base/db/driver/sqlite.ts'
-import { databaseProblem, isServerAway } from './problem.ts'
+import { databaseProblem, mayPass } from './problem.ts'
 
 let folder: string
 
@@ -64,8 +64,24 @@ test.each([
 	[Object.assign(new Error('the database system is starting up'), { code: '57P03' }), 'stopping or starting', true],
 	[new Error('Connection terminated unexpectedly'), 'was cut', true],
 	[Object.assign(new Error('password authentication failed'), { code: '28P01' }), 'refuses the name', false],
-	[Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' }), 'is locked', false],
-])('%s', (error, words, isAway) => {
+	[Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' }), 'is locked', true],
+	[Object.assign(new Error('could not extend file'), { code: '53100' }), 'disk of the database server is full', true],
+	[Object.assign(new Error('out of memory'), { code: '53200' }), 'lacks memory', true],
+	[Object.assign(new Error('sorry, too many clients already'), { code: '53300' }), 'too many connections', true],
+	[Object.assign(new Error('canceling statement due to user request'), { code: '57014' }), 'took too long', true],
+	[Object.assign(new Error('cannot execute CREATE TABLE'), { code: '25006' }), 'only reads', true],
+	[
+		Object.assign(new Error('permission denied for schema public'), { code: '42501' }),
+		'refuses the site a right',
+		false,
+	],
+	[Object.assign(new Error('database "agency" does not exist'), { code: '3D000' }), 'no database of this name', false],
+	[Object.assign(new Error('database is locked'), { errcode: 5 }), 'is locked', true],
+	[Object.assign(new Error('database or disk is full'), { errcode: 13 }), 'The disk is full', true],
+	[Object.assign(new Error('attempt to write a readonly database'), { errcode: 8 }), 'no permission', false],
+	[Object.assign(new Error('database disk image is malformed'), { errcode: 11 }), 'is damaged', false],
+	[Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }), 'The disk is full', true],
+])('%s', (error, words, passes) => {
 	expect(databaseProblem(new Error('outside', { cause: error }))).toContain(words)
-	expect(isServerAway(new Error('outside', { cause: error }))).toBe(isAway)
+	expect(mayPass(new Error('outside', { cause: error }))).toBe(passes)
 })

@@ -26,6 +26,7 @@ const BY_SERVER_CODE: readonly (readonly [string, string])[] = [
 	['42501', 'The database server refuses the site a right that it needs.'],
 	['53100', 'The disk of the database server is full.'],
 	['53300', 'The database server has too many connections.'],
+	['53', 'The database server lacks memory or another resource.'],
 	['55P03', 'The database is locked by another process. Try again in a moment.'],
 	['57014', 'The database server took too long.'],
 	['57P', 'The database server is stopping or starting.'],
@@ -35,6 +36,7 @@ const BY_FILE_CODE: Readonly<Record<string, string>> = {
 	EPERM: 'The data folder cannot be written: no permission.',
 	EROFS: 'The data folder cannot be written: read-only disk.',
 	ENOSPC: 'The disk is full.',
+	EDQUOT: 'The disk quota is used up.',
 	ENOTDIR: 'The data folder cannot be made: a file is in its place.',
 	EEXIST: 'The data folder cannot be made: a file is in its place.',
 }
@@ -60,12 +62,20 @@ export function databaseProblem(error: unknown): string | null {
 	return null
 }
 
-const AWAY = /^(?:ECONN|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|57P)/
+/** The network's codes and PostgreSQL's that pass by themselves, or once a person has freed what is short. */
+const PASSING = /^(?:ECONN|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|ENOSPC|EDQUOT|08|25006|40|53|55P03|57)/
+/** SQLite's: busy, locked, full. */
+const PASSING_IN_SQLITE: readonly number[] = [5, 6, 13]
 
-/** Whether a database server does not answer at this moment, or answers that it is starting or stopping. */
-export function isServerAway(error: unknown): boolean {
+/**
+ * Whether waiting can help against an error of the database: it does not answer, starts, is locked or full. A wrong
+ * password, a missing right or a damaged file stay as they are until a person does something about them.
+ */
+export function mayPass(error: unknown): boolean {
 	for (let cause = error; cause instanceof Error; cause = cause.cause) {
-		if (CUT.test(cause.message) || ('code' in cause && AWAY.test(String(cause.code)))) return true
+		if ('errcode' in cause && typeof cause.errcode === 'number') return PASSING_IN_SQLITE.includes(cause.errcode & 0xff)
+		if (isMovedError(cause) || CUT.test(cause.message)) return true
+		if ('code' in cause && PASSING.test(String(cause.code))) return true
 	}
 	return false
 }

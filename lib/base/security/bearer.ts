@@ -1,4 +1,3 @@
-import 'server-only'
 import { createHash, timingSafeEqual } from 'node:crypto'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

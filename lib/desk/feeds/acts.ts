@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { deskAction } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { askNow } from '#lib/homes/connectors/run/store/source-state.ts'
+import { acceptRefused, readRefused } from '#lib/homes/feed/loss/refused-import.ts'
 import { getFeedSettings } from '#lib/site/config/config.ts'
 import { beginCheck, checksOf, noteCheck } from './checks.ts'
 import { FEED_CHECKS } from './types.ts'
@@ -15,6 +16,24 @@ export const importNow = deskAction({
 		const { source } = getFeedSettings()
 		if (source === null || !(await askNow(db, source.kind, now))) refuse('missing')
 		await audit({ action: 'feed.import', subject: `feed:${source?.kind}` })
+		return {}
+	},
+})
+
+/** Agrees to what a refused import would take off the site, as it was shown; the next import, at once, takes it. */
+export const takeOver = deskAction({
+	role: 'admin',
+	input: z.strictObject({ at: z.string().max(40), lost: z.int() }),
+	act: async ({ db, member, now, audit }, { at, lost }) => {
+		const { source } = getFeedSettings()
+		const refused = source && (await readRefused(db, source.kind))
+		if (!refused) refuse('missing')
+		// A later answer may have left out more than what was seen.
+		const isSeen = refused.last_at === at || Object.keys(refused.missing).length === lost
+		if (!isSeen) refuse('conflict')
+		await acceptRefused(db, refused, member.id, now)
+		await askNow(db, refused.source, now)
+		await audit({ action: 'feed.accept', subject: `feed:${refused.source}` })
 		return {}
 	},
 })

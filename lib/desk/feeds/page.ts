@@ -14,6 +14,7 @@ import { feedPart } from '#lib/server/health/feed.ts'
 import { getFeedSettings } from '#lib/site/config/config.ts'
 import type { Source } from '#lib/site/config/schema/services/source.ts'
 import { checksOf, turnOf } from './checks.ts'
+import { lossView } from './loss.ts'
 import type { CheckView, FeedsView, RunView, SourceView } from './types.ts'
 
 const MOST_RUNS = 20
@@ -26,7 +27,7 @@ function placeOf(source: Source): string {
 	return path ?? (address === null ? '' : `${address.host}${address.pathname === '/' ? '' : address.pathname}`)
 }
 
-async function sourceView(db: Kysely<Tables>, now: Date): Promise<SourceView | null> {
+async function sourceView(db: Kysely<Tables>, now: Date, language: string): Promise<SourceView | null> {
 	const { source, intervalMinutes } = getFeedSettings()
 	if (source === null) return null
 	const [part, known] = await Promise.all([feedPart(now), readState(db, source.kind)])
@@ -39,6 +40,7 @@ async function sourceView(db: Kysely<Tables>, now: Date): Promise<SourceView | n
 		heardAt: known?.heard_at ?? null,
 		nextAt: nextAt === STOPPED ? null : (nextAt ?? regular),
 		problem: known?.problem ?? null,
+		loss: await lossView(db, source.kind, language),
 		isBusy: isDue || (await isTaken(db, 'feed')),
 		checks: checksOf(source),
 	}
@@ -95,10 +97,10 @@ async function lastReport(): Promise<FeedsView['report']> {
 }
 
 /** Returns how the feed goes, for admins. */
-export async function readFeeds(now: Date): Promise<FeedsView> {
+export async function readFeeds(now: Date, language: string): Promise<FeedsView> {
 	const db = await getFullDb()
 	const [source, checks, runs, report] = await Promise.all([
-		sourceView(db, now),
+		sourceView(db, now, language),
 		checkViews(db),
 		runViews(db),
 		lastReport(),

@@ -25,6 +25,30 @@ export interface RunView {
 	counts: ImportCounts
 }
 
+/** What the last import of the source would have taken off the site, and was refused for. */
+export interface LossView {
+	/** When that was last so. */
+	at: string
+	/** When the site believes it, if it is repeated. */
+	until: string
+	/** Number of homes and projects on the site, and how many of them would vanish. */
+	published: number
+	lost: number
+	/** The first of those that would vanish. */
+	shown: readonly LostView[]
+	/** Who agreed to it, and when; null while nobody has. */
+	accepted: { at: string; who: string | null } | null
+}
+
+/** A home or project that would vanish. */
+export interface LostView {
+	kind: 'home' | 'project'
+	id: number
+	/** Null if it has no page. */
+	href: string | null
+	title: string | null
+}
+
 export interface SourceView {
 	kind: Source['kind']
 	/** The file, or the address without what follows its path. */
@@ -37,6 +61,8 @@ export interface SourceView {
 	problem: string | null
 	/** Whether it is looked at now, or is about to be. */
 	isBusy: boolean
+	/** Null: its last import was not refused. */
+	loss: LossView | null
 	/** What can be asked of a source of this kind. */
 	checks: readonly FeedCheck[]
 }

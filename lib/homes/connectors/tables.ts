@@ -12,6 +12,8 @@ export interface SourceItemTable {
 	/** JSON of the record, compressed; NULL until it is read. */
 	raw: Uint8Array | null
 	read_at: string | null
+	/** Since when the source does not find it although it was listed or announced; NULL while it does. */
+	missing_since: Generated<string | null>
 }
 
 /** How the reading of a source goes, one row per kind. All times are ISO instants. */

@@ -73,39 +73,57 @@ test("the import's time is used for created and modified times that the feed doe
 })
 
 describe('a snapshot that shrinks', () => {
-	test('is refused where it withdraws more than half and more than ten', async () => {
-		await importInto(agency, { properties: many(22) })
-		const refused = await importInto(agency, { properties: many(10) })
-		expect(refused).toMatchObject({ outcome: 'shrink', run: null, shrink: { published: 22, withdrawn: 12 } })
-		expect((await listing(22)).withdrawn_at).toBeNull()
-		const allowed = await importInto(agency, { properties: many(10) }, { allowsShrink: true })
-		expect(allowed).toMatchObject({ outcome: 'imported', listings: { ...none, unchanged: 10, withdrawn: 12 } })
+	const unconfirmed = { allowsShrink: false }
+
+	test.each([
+		[22, 10],
+		[3, 1],
+		[9, 0],
+		[2, 0],
+		[1, 0],
+	])('is refused where of %i homes %i stay: more than half, or all', async (before, after) => {
+		await importInto(agency, { properties: many(before) })
+		const refused = await importInto(agency, { properties: many(after) }, unconfirmed)
+		const shrink = { published: before, withdrawn: before - after }
+		expect(refused).toMatchObject({ outcome: 'shrink', run: null, shrink })
+		expect((await listing(before)).withdrawn_at).toBeNull()
+		const allowed = await importInto(agency, { properties: many(after) })
+		const listings = { ...none, unchanged: after, withdrawn: before - after }
+		expect(allowed).toMatchObject({ outcome: 'imported', listings })
 	})
 
-	test('is imported where it withdraws exactly half, or just ten', async () => {
-		await importInto(agency, { properties: many(24) })
-		expect((await importInto(agency, { properties: many(12) })).outcome).toBe('imported')
-		expect((await importInto(agency, { properties: many(10) })).outcome).toBe('imported')
-		expect((await importInto(agency, { properties: [] })).outcome).toBe('imported')
+	test('is imported where it withdraws half or less', async () => {
+		await importInto(agency, { properties: many(4) })
+		expect((await importInto(agency, { properties: many(2) }, unconfirmed)).outcome).toBe('imported')
+		expect((await importInto(agency, { properties: many(1) }, unconfirmed)).outcome).toBe('imported')
+	})
+
+	test('is refused where it takes all projects off a site that has nothing else', async () => {
+		await importInto(agency, { properties: [], projects: [project(1), project(2)] })
+		const refused = await importInto(agency, { properties: [], projects: [] }, unconfirmed)
+		expect(refused).toMatchObject({ outcome: 'shrink', shrink: { published: 2, withdrawn: 2 } })
 	})
 
 	test('is refused where it would hide more than half for an unreadable Status', async () => {
 		const renamed = many(22).map((record) => ({ ...record, Status: 'te koop' }))
-		const first = await importInto(agency, { properties: renamed })
+		const first = await importInto(agency, { properties: renamed }, unconfirmed)
 		expect(first).toMatchObject({ outcome: 'shrink', unclear: 22, shrink: { fresh: 22, unclearFresh: 22 } })
 		await importInto(agency, { properties: many(22) })
-		const refused = await importInto(agency, { properties: renamed })
+		const refused = await importInto(agency, { properties: renamed }, unconfirmed)
 		expect(refused).toMatchObject({
 			outcome: 'shrink',
 			run: null,
 			shrink: { published: 22, withdrawn: 0, unclear: 22 },
 		})
 		expect((await listing(1)).is_published).toBe(1)
-		const half = await importInto(agency, { properties: [...renamed.slice(0, 7), ...many(17).slice(7)] })
+		const half = await importInto(agency, { properties: [...renamed.slice(0, 7), ...many(17).slice(7)] }, unconfirmed)
 		expect(half).toMatchObject({ outcome: 'shrink', shrink: { withdrawn: 5, unclear: 7 } })
-		expect((await importInto(agency, { properties: renamed }, { allowsShrink: true })).outcome).toBe('imported')
+		expect((await importInto(agency, { properties: renamed }, {})).outcome).toBe('imported')
 		expect((await listing(1)).is_published).toBe(0)
-		expect(await importInto(agency, { properties: renamed })).toMatchObject({ outcome: 'imported', unclear: 22 })
+		expect(await importInto(agency, { properties: renamed }, unconfirmed)).toMatchObject({
+			outcome: 'imported',
+			unclear: 22,
+		})
 	})
 
 	test('is imported where the agency says clearly that its homes are not published', async () => {

@@ -4,18 +4,19 @@ import { engineOf } from '#lib/base/db/dialect/dialect.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import type { AdvertReport } from '#lib/homes/adverts/report-types.ts'
 import type { Gate } from '#lib/homes/adverts/withhold/gate.ts'
+import { isTooMuch, type MissingSince, mayLose } from '#lib/homes/feed/loss/loss.ts'
+import { forgetRefused, noteRefused, readRefused } from '#lib/homes/feed/loss/refused-import.ts'
 import type { ImportPlan } from '#lib/homes/feed/plan/import-plan.ts'
 import { planImport } from '#lib/homes/feed/plan/plan.ts'
 import { readGapFacts, readNames, readStored, type Stored } from '#lib/homes/feed/plan/stored-state.ts'
 import { Findings, type ImportReport, type ReportOutcome } from '#lib/homes/feed/report/report.ts'
 import { readDocument } from '#lib/homes/feed/source/document.ts'
 import type { ImportSettings } from '#lib/homes/feed/source/types.ts'
+import type { SourceKind } from '#lib/site/config/schema/services/source.ts'
 import { writePlan } from './write.ts'
 
-/** A snapshot may always withdraw or hide this many listings, or up to half of them; more needs `allowsShrink`. */
-const SHRINK_ALWAYS_ALLOWED = 10
-
-const isTooMuch = (lost: number, all: number) => lost > SHRINK_ALWAYS_ALLOWED && lost * 2 > all
+/** So many new listings may always be hidden because nobody can read their status; nothing on the site is lost by it. */
+const UNCLEAR_ALWAYS_ALLOWED = 10
 
 export interface ImportProgress {
 	phase: 'reading' | 'writing'
@@ -37,8 +38,13 @@ export interface ImportOptions {
 	source: string
 	/** Import nothing if any record is bad. */
 	isStrict?: boolean
-	/** Also import a snapshot that withdraws more than half of the published listings. */
+	/** Also import a snapshot that takes more than half of what is published, or all of it, off the site. */
 	allowsShrink?: boolean
+	/**
+	 * Kind of the source that is asked again and again: what it leaves out for an hour, or a member of staff agrees to, is
+	 * taken off the site. Without it only `allowsShrink` does so.
+	 */
+	asksAgain?: SourceKind | null
 	/** Report everything, write nothing. */
 	isDryRun?: boolean
 	now?: Date
@@ -50,10 +56,19 @@ export interface ImportOptions {
 /** Thrown if another import was written while this one was being prepared; nothing of this one was written. */
 export class ImportOvertakenError extends Error {}
 
-function outcomeOf({ shrink }: ImportPlan, findings: Findings, options: ImportOptions): ReportOutcome {
+interface Decision {
+	plan: ImportPlan
+	findings: Findings
+	options: ImportOptions & { now: Date }
+	/** What the last answers of a source that is asked again left out. */
+	missing: MissingSince
+}
+
+function outcomeOf({ plan: { shrink, lost }, findings, options, missing }: Decision): ReportOutcome {
 	if (options.isStrict && findings.rejected > 0) return 'strict'
-	const { published, withdrawn, unclear, fresh, unclearFresh } = shrink
-	const shrinks = isTooMuch(withdrawn + unclear, published) || isTooMuch(unclearFresh, fresh)
+	const { published, fresh, unclearFresh } = shrink
+	const isUnread = unclearFresh > UNCLEAR_ALWAYS_ALLOWED && isTooMuch(unclearFresh, fresh)
+	const shrinks = isUnread || !mayLose({ published, lost }, missing, options.now)
 	if (shrinks && !options.allowsShrink) return 'shrink'
 	return options.isDryRun ? 'dry-run' : 'imported'
 }
@@ -114,6 +129,7 @@ async function write({ db, plan, stored, findings, options }: Writing): Promise<
 		const hiddenSince = await writePlan({ db: transaction, plan, stored, now, onWritten })
 		const adverts = (await options.gate?.(transaction, options.now, hiddenSince)) ?? null
 		if (options.isDryRun) throw new DryRunOver(adverts)
+		await forgetRefused(transaction)
 		await transaction
 			.updateTable('import_run')
 			.set({ finished_at: new Date().toISOString() })
@@ -186,7 +202,11 @@ export async function importPayload(
 	const now = options.now ?? new Date()
 	const findings = new Findings()
 	const { plan, stored } = await prepare(db, payload, findings, { ...options, now })
-	const outcome = outcomeOf(plan, findings, options)
+	const source = options.asksAgain ?? null
+	const missing = source === null ? {} : ((await readRefused(db, source))?.missing ?? {})
+	const outcome = outcomeOf({ plan, findings, options: { ...options, now }, missing })
+	if (outcome === 'shrink' && source !== null && !options.isDryRun)
+		await noteRefused(db, source, { published: plan.shrink.published, lost: plan.lost }, now)
 	options.onPlan?.(plan)
 	const { run, adverts } = await carryOut(outcome, { db, plan, stored, findings, options: { ...options, now } })
 	return {

@@ -18,6 +18,7 @@ import { forgetExpired } from '#lib/people/staff/known.ts'
 import { tellListChanges } from '#lib/people/together/mailing/tell-changes.ts'
 import { mailDueFigures } from '#lib/server/figures/remind.ts'
 import { eraseOld } from '#lib/server/privacy/erase.ts'
+import { tellSourceLoss } from '#lib/server/source-trouble/loss.ts'
 import { tellSourceTrouble } from '#lib/server/source-trouble/trouble.ts'
 
 /** Work that is done at fixed times, in the agency's time zone. */
@@ -33,6 +34,7 @@ export interface Job {
 
 export const JOBS: readonly Job[] = [
 	{ name: 'source-trouble', times: '*/10 * * * *', run: tellSourceTrouble, isFrequent: true },
+	{ name: 'source-loss', times: '*/5 * * * *', run: tellSourceLoss, isFrequent: true },
 	{ name: 'open-leads', times: '30 7 * * *', run: mailOpenLeads },
 	{ name: 'owner-invitations', times: '0 10 * * 1-5', run: inviteOwners },
 	{ name: 'owner-summary', times: '0 8 * * 1', run: mailSummaries },

@@ -32,6 +32,7 @@ import { testimonialMail } from '#lib/people/testimonials/mails/testimonial.ts'
 import { listChangedMail } from '#lib/people/together/mails/list-changed.ts'
 import { listConfirmMail } from '#lib/people/together/mails/list-confirm.ts'
 import { figuresMail } from '#lib/server/figures/figures-mail.ts'
+import { sourceLossMail } from '#lib/server/source-trouble/loss-mail.ts'
 import { sourceTroubleMail } from '#lib/server/source-trouble/trouble-mail.ts'
 import { alarmMail } from './alarm.ts'
 
@@ -60,6 +61,7 @@ export const TEMPLATES: readonly MailTemplate[] = [
 	leadMail,
 	alarmMail,
 	undeliveredMail,
+	sourceLossMail,
 	sourceTroubleMail,
 	figuresMail,
 	friendMail,

@@ -37,6 +37,7 @@ const NAMES_NO_VISITOR: readonly string[] = [
 	'source_item',
 	'source_state',
 	'feed_check',
+	'refused_import',
 	// Pictures and documents of homes that staff write.
 	'own_home_picture',
 	'own_home_document',

@@ -8,23 +8,12 @@ import type { ProblemKind } from '#lib/homes/connectors/source-problem.ts'
 import { lastConfirmation } from '#lib/homes/listings/queries/confirmation.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { getFeedSettings, getMailSettings } from '#lib/site/config/config.ts'
-import type { SourceKind } from '#lib/site/config/schema/services/source.ts'
 import { staffReaders } from '#lib/site/config/staff-language.ts'
+import { SOURCE_NAMES } from './source-names.ts'
 import { sourceTroubleMail } from './trouble-mail.ts'
 
 /** Runs that must fail one after the other before it is a trouble: a service may restart. */
 const FAILURES = 3
-
-const NAMES: Readonly<Record<SourceKind, string>> = {
-	file: 'config/feed.json',
-	url: 'config/feed.json',
-	whise: 'Whise',
-	omnicasa: 'Omnicasa',
-	skarabee: 'Skarabee',
-	sweepbright: 'SweepBright',
-	openimmo: 'OpenImmo',
-	kyero: 'Kyero',
-}
 
 const KINDS: readonly ProblemKind[] = ['credentials', 'refused', 'unavailable', 'shape']
 
@@ -56,7 +45,7 @@ export async function tellSourceTrouble(db: Kysely<Tables>, now: Date): Promise<
 	const kind = troubleOf(state, confirmedAt, silentAfterHours, now)
 	if (kind === null || (state.told_at !== null && Date.parse(state.told_at) > now.getTime() - DAY_MS)) return
 	const trouble = {
-		source: NAMES[source.kind],
+		source: SOURCE_NAMES[source.kind],
 		kind,
 		since: kind === 'not-imported' ? confirmedAt : (state.heard_at ?? state.since),
 		detail: state.problem,

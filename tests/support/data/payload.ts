@@ -39,7 +39,7 @@ export function bytesOf(payload: unknown): Uint8Array {
 }
 
 /**
- * Imports a payload, or text or bytes in its place, as the command does. Returns its report and the cache tags, sorted,
+ * Imports a payload, or text or bytes in its place, as the command does with `--allow-shrink`. Returns its report and the cache tags, sorted,
  * of the pages that it made outdated.
  */
 export async function importInto(
@@ -53,6 +53,7 @@ export async function importInto(
 		settings: importSettings,
 		gate: null,
 		source: 'test',
+		allowsShrink: true,
 		...options,
 	})
 	const rows = await db.selectFrom('cache_tag').select('tag').where('run', '>', before).orderBy('tag').execute()

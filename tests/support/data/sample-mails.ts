@@ -24,6 +24,7 @@ import { listChangedMail } from '#lib/people/together/mails/list-changed.ts'
 import { listConfirmMail } from '#lib/people/together/mails/list-confirm.ts'
 import { figuresMail } from '#lib/server/figures/figures-mail.ts'
 import { alarmMail } from '#lib/server/mail/alarm.ts'
+import { sourceLossMail } from '#lib/server/source-trouble/loss-mail.ts'
 import { sourceTroubleMail } from '#lib/server/source-trouble/trouble-mail.ts'
 
 const ORIGIN = 'http://localhost:3000'
@@ -163,6 +164,10 @@ export function sampleMails(language: string): Map<string, OutgoingMail> {
 		['undelivered-crm', undeliveredMail.to(to, { reference: seeker.reference, target: 'crm', isRefused: true })],
 		['source-trouble', sourceTroubleMail.to(to, trouble)],
 		['erased-by-visitor', erasedMail.to(to, { references: ['CON-2026-7KX2MB', 'OFF-2026-9QR4TC'] })],
+		[
+			'source-loss',
+			sourceLossMail.to(to, { source: 'Whise', lost: 9, published: 9, until: '2026-11-22T07:15:00.000Z' }),
+		],
 		['figures', figuresMail.to(to, { figures: [{ what: 'duties', checkBy: '2027-01-15', source: 'pim.be' }] })],
 		['alert-confirm', alertConfirmMail.to(to, alert)],
 		['alert-found', alertFoundMail.to(to, { ...found, homes, count: 5 })],

@@ -36,7 +36,7 @@ export interface Site {
 	/** A copy of `config/`. Only this server reads what a test writes there. */
 	configDir: string
 	/**
-	 * Runs the command of `npm run import` on a file, or on an object written to one; `import-command.test.ts` runs it as
+	 * Runs the command of `npm run import -- FILE --allow-shrink` on a file, or on an object written to one; `import-command.test.ts` runs it as
 	 * a program.
 	 */
 	importPayload(payload: string | object, ...flags: string[]): Promise<CommandResult>
@@ -118,7 +118,9 @@ async function waitForAnswer(origin: string, server: ChildProcess): Promise<void
 	const until = Date.now() + STARTUP_MS
 	while (Date.now() < until && !hasEnded(server)) {
 		const answer = await fetch(`${origin}/api/health`, { redirect: 'manual' }).catch(() => null)
-		if (answer) return void (await answer.body?.cancel())
+		await answer?.body?.cancel()
+		// Before it has started, a site says when to ask again.
+		if (answer && !answer.headers.has('retry-after')) return
 		await new Promise((resolve) => setTimeout(resolve, 25))
 	}
 	throw new Error('The server does not answer')
@@ -198,7 +200,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 		const file = typeof payload === 'string' ? path.resolve(payload) : path.join(folder, 'payload.json')
 		if (typeof payload === 'object') fs.writeFileSync(file, JSON.stringify(payload))
 		// Pictures are made by processes of their own, which a test may stop.
-		return env.PICTURES === 'off' ? imports.run([file, ...flags]) : runCommand('import.ts', file, ...flags)
+		const parameters = [file, ...new Set([...flags, '--allow-shrink'])]
+		return env.PICTURES === 'off' ? imports.run(parameters) : runCommand('import.ts', ...parameters)
 	}
 	const logs = () => written.join('')
 	const pid = () => server?.pid

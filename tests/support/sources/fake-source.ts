@@ -35,6 +35,8 @@ export interface FakeSource {
 	behave(behaviour: Behaviour): void
 	/** Takes a home out of the source. */
 	remove(sourceId: string): void
+	/** From now on it answers well, and lists nothing. */
+	empty(): void
 	/** What was entered as a lead. */
 	leads(): readonly { sourceId: string | null; email: string; hasConsent: boolean | null; reference: string | null }[]
 	/** How many requests it has answered. */

@@ -40,6 +40,10 @@ export function fileSource({ kind, homes, document, shown, example }: FileAgency
 			homes.delete(sourceId)
 			write()
 		},
+		empty: () => {
+			homes.clear()
+			write()
+		},
 		leads: () => [],
 		requests: () => 0,
 		close: async () => fs.rmSync(folder, { recursive: true, force: true }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { nextAttempt, STOPPED } from '#lib/homes/connectors/run/store/attempts.ts'
-import { announcedItems, noteHint, storedRecords } from '#lib/homes/connectors/run/store/raw-store.ts'
+import { announcedItems, forgetMarks, noteHint, storedRecords } from '#lib/homes/connectors/run/store/raw-store.ts'
 import {
 	askNow,
 	beginSource,
@@ -100,6 +100,40 @@ test('no call begins a first import that waits for staff', async () => {
 	expect((await readState(agency.db, 'whise'))?.next_at).toBe(later(1).toISOString())
 })
 
+test('what is listed and not found is not handed on, and asked for again for a day', async () => {
+	const asked: string[] = []
+	const all = service(items(['a', '1'], ['b', '1']), asked)
+	const found = { now: true }
+	const session = {
+		...all,
+		read: async (keys: readonly string[]) => {
+			const records = await all.read(keys)
+			return found.now ? records : []
+		},
+	}
+	const at = (minutes: number) =>
+		syncService({ db: agency.db, source: 'whise', session, now: () => later(minutes), onRead: async () => {} })
+	await at(0)
+	await forgetMarks(agency.db, 'whise')
+	found.now = false
+	for (const minutes of [15, 75]) {
+		asked.length = 0
+		await at(minutes)
+		expect(asked).toEqual(['a', 'b'])
+		expect(await stored()).toEqual([])
+	}
+	found.now = true
+	await at(90)
+	expect(await stored()).toHaveLength(2)
+	await forgetMarks(agency.db, 'whise')
+	found.now = false
+	await at(100)
+	await at(100 + 24 * 60)
+	expect(await announcedItems(agency.db, 'whise')).toHaveLength(2)
+	await at(101 + 24 * 60)
+	expect(await announcedItems(agency.db, 'whise')).toEqual([])
+})
+
 test('what is announced during a run is not forgotten by it', async () => {
 	const hint = (key: string, mark: string) =>
 		noteHint(agency.db, 'whise', { changed: [{ key, mark }], removed: [] }, NOW)
@@ -114,7 +148,7 @@ test('what is announced during a run is not forgotten by it', async () => {
 			return []
 		},
 	})
-	expect(await announcedItems(agency.db, 'whise')).toEqual(items(['back', '2'], ['new', '1']))
+	expect(await announcedItems(agency.db, 'whise')).toEqual(items(['back', '2'], ['gone', '1'], ['new', '1']))
 })
 
 test('a record whose last change is not known is read every time', async () => {

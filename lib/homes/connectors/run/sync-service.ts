@@ -2,9 +2,20 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import { chunks } from '#lib/base/db/chunks.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { announcedItems, keepOnly, readMarks, saveRecords } from '#lib/homes/connectors/run/store/raw-store.ts'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
+import {
+	announcedItems,
+	keepOnly,
+	missingBefore,
+	noteMissing,
+	readMarks,
+	saveRecords,
+} from '#lib/homes/connectors/run/store/raw-store.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import type { SourceItem, SourceSession } from '#lib/homes/connectors/types.ts'
+
+/** Far longer than an outage, or the hour after which a loss is believed. */
+const LONGEST_MISSING_MS = DAY_MS
 
 export interface Sync {
 	db: Kysely<Tables>
@@ -24,7 +35,8 @@ function distinct(items: readonly SourceItem[]): Map<string, string | null> {
 
 /**
  * Brings the stored records of a source up to date: what is new or changed is read, what is no longer listed is
- * forgotten once everything else has been read. A run that dies half-way goes on where it was. Throws `SourceProblem`.
+ * forgotten once everything else has been read. What is listed and not found is asked for once more at each run of a day,
+ * and handed on no more meanwhile. A run that dies half-way goes on where it was. Throws `SourceProblem`.
  */
 export async function syncService({ db, source, session, now, onRead }: Sync): Promise<void> {
 	const reference = session.reference === undefined ? {} : await session.reference()
@@ -39,10 +51,16 @@ export async function syncService({ db, source, session, now, onRead }: Sync): P
 		const records = await session.read(keys)
 		await saveRecords(db, source, records, marks, now())
 		const found = new Set(records.map(({ key }) => key))
-		for (const key of keys) if (!found.has(key)) listed.delete(key)
+		await noteMissing(
+			db,
+			source,
+			keys.filter((key) => !found.has(key)),
+			now(),
+		)
 		done += keys.length
 		await onRead(done, due.length)
 	}
+	for (const key of await missingBefore(db, source, new Date(now().getTime() - LONGEST_MISSING_MS))) listed.delete(key)
 	await keepOnly(db, source, listed, before)
 	if (reference === null) return
 	await db

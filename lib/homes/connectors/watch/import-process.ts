@@ -59,7 +59,7 @@ async function run(command: string, parameters: readonly string[]) {
  * `reportFile`, since the log must hold no personal data.
  */
 export function runImport(file: string): Promise<{ outcome: ImportOutcome; report: string }> {
-	return run('import.ts', [file])
+	return run('import.ts', [file, '--if-repeated'])
 }
 
 /** Reads the configured source and imports it, in a separate process, as `npm run feed -- run` does. */

@@ -23,12 +23,14 @@ import {
 	waitsForStaff,
 } from '#lib/homes/connectors/run/store/source-state.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
+import { forgetRefused } from '#lib/homes/feed/loss/refused-import.ts'
 import { fetchUrl, lookAtFile } from '#lib/homes/feed/source/fetch-source.ts'
 import { getFeedSettings } from '#lib/site/config/config.ts'
 import type { Source, SourceOf } from '#lib/site/config/schema/services/source.ts'
-import { runImport, runSource } from './import-process.ts'
+import { type ImportOutcome, runImport, runSource } from './import-process.ts'
 
 const TICK_MS = 2000
+const TRIED_AGAIN: readonly ImportOutcome[] = ['not readable', 'ended early', 'refused as too small']
 
 interface Progress {
 	/** The source in `config/feed.json` that the other fields are about, as JSON. */
@@ -54,13 +56,16 @@ async function lookAtPayload(db: Db, source: SourceOf<'file' | 'url'>, mark: str
 	if (!fetched) {
 		const isLate = await isAnyUnconfirmed(db)
 		await noteHeard(db, source.kind, true, new Date())
+		// A snapshot that was refused in between has been taken back.
+		await forgetRefused(db)
 		// Homes that were withheld because the source was silent are shown at once.
 		if (isLate) await applyGate(db, new Date())
 		return mark
 	}
 	const { outcome, report } = await runImport(fetched.file)
-	// A payload that could not be read, perhaps because the database was locked, is tried again at the next interval.
-	const isRead = outcome !== 'not readable' && outcome !== 'ended early'
+	// A payload that could not be read, perhaps because the database was locked, or would take too much off the site, is
+	// tried again at the next interval.
+	const isRead = !TRIED_AGAIN.includes(outcome)
 	const isConfirmed = outcome === 'imported' || outcome === 'imported with bad records'
 	await noteHeard(db, source.kind, isConfirmed, new Date())
 	logger[outcome === 'imported' ? 'info' : 'warn']({ outcome, report }, 'listings of the feed')

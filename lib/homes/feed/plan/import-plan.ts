@@ -14,5 +14,7 @@ export interface ImportPlan {
 	types: { rows: PropertyTypeTable[]; addsOnly: boolean }
 	zones: Record<ZoneTable['kind'], ZoneTable[] | null>
 	shrink: Shrink
+	/** Keys of what would vanish from the site; see `Loss`. */
+	lost: readonly string[]
 	gaps: Gaps
 }

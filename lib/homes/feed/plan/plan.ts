@@ -2,28 +2,37 @@ import 'server-only'
 import { readArray } from '#lib/homes/feed/payload/records.ts'
 import { CityRecord, TypeRecord, ZoneRecord } from '#lib/homes/feed/payload/schema.ts'
 import { gapsOf } from '#lib/homes/feed/report/gaps.ts'
-import { describe, type Shrink } from '#lib/homes/feed/report/report.ts'
+import { describe } from '#lib/homes/feed/report/report.ts'
 import { Cities, Types, toZones } from '#lib/homes/feed/transform/catalogue.ts'
-import type { ListingContent } from '#lib/homes/listings/write/content.ts'
+import type { ListingContent, ProjectContent } from '#lib/homes/listings/write/content.ts'
 import type { ZoneTable } from '#lib/homes/places/tables.ts'
 import type { Changes } from './changes.ts'
 import type { ImportPlan } from './import-plan.ts'
 import { type PlanInput, planListings, planProjects } from './plan-records.ts'
 import type { Stored } from './stored-state.ts'
 
-function shrinkOf(stored: Stored, { withdrawn, unclear, counts }: Changes<ListingContent>): Shrink {
+/** Returns what the site would show less than before, as numbers and by key. */
+function lossOf(
+	stored: Stored,
+	{ withdrawn, unclear, counts }: Changes<ListingContent>,
+	projects: Changes<ProjectContent>,
+): Pick<ImportPlan, 'shrink' | 'lost'> {
 	const isPublished = (id: number) => {
 		const listing = stored.listings.get(id)
 		if (listing === undefined || listing.withdrawn_at !== null) return false
 		return listing.is_published === 1 || listing.isWithheld
 	}
-	return {
-		published: [...stored.listings.keys()].filter(isPublished).length,
-		withdrawn: withdrawn.filter(isPublished).length,
-		unclear: unclear.filter(isPublished).length,
+	const shownProjects = [...stored.projects.values()].filter(({ withdrawn_at }) => withdrawn_at === null)
+	const [gone, hidden] = [withdrawn.filter(isPublished), unclear.filter(isPublished)]
+	const shrink = {
+		published: [...stored.listings.keys()].filter(isPublished).length + shownProjects.length,
+		withdrawn: gone.length + projects.withdrawn.length,
+		unclear: hidden.length,
 		fresh: counts.new,
 		unclearFresh: unclear.filter((id) => !stored.listings.has(id)).length,
 	}
+	const lost = [...[...gone, ...hidden].map((id) => `home:${id}`), ...projects.withdrawn.map((id) => `project:${id}`)]
+	return { shrink, lost }
 }
 
 /** The versions of the payload that are known. */
@@ -87,7 +96,7 @@ export async function planImport(planning: PlanInput): Promise<ImportPlan> {
 			neighbourhood: zonesOf(planning, 'neighbourhood', 'neighbourhoods'),
 			tree: zonesOf(planning, 'tree', 'tree'),
 		},
-		shrink: shrinkOf(stored, listings),
+		...lossOf(stored, listings, projects.changes),
 		gaps: gapsOf(gapFacts, { siteLanguages: settings.siteLanguages, placedCities }),
 	}
 }

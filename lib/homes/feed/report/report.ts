@@ -63,17 +63,17 @@ export interface ImportCounts {
 
 /**
  * `imported`: written. `dry-run`: would have been written. `strict`: refused because a record is bad. `shrink`: refused
- * because too many listings would be withdrawn, or hidden only because their status is unreadable.
+ * because too much would be withdrawn, or hidden only because its status is unreadable.
  */
 export type ReportOutcome = 'imported' | 'dry-run' | 'strict' | 'shrink'
 
 /** How much less than before the site would show. */
 export interface Shrink {
-	/** Number of published listings before. */
+	/** Number of published listings and projects before. */
 	published: number
 	/** How many of them the snapshot withdraws. */
 	withdrawn: number
-	/** How many of them are hidden only because their `Published` or `Status` is unreadable. */
+	/** How many listings are hidden only because their `Published` or `Status` is unreadable. */
 	unclear: number
 	/** Number of listings that are new to the site; `unclearFresh` of them are hidden for that reason. */
 	fresh: number

@@ -131,7 +131,7 @@ export const MAY_IMPORT: MayImport = {
 	'server/middleware': ['server/config-check'],
 	'server/privacy': [],
 	'server/source-trouble': [],
-	'server/web': [],
+	'server/web': ['server/health'],
 	'server/work': [],
 	'desk/account': ['desk/frame'],
 	'desk/calendar': ['desk/frame'],

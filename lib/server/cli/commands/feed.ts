@@ -71,7 +71,8 @@ async function run({ db, source, bar, flags }: Call): Promise<number> {
 	say(mappingLines(report, false))
 	writeMappingReport(report)
 	const allowsShrink = flags['allow-shrink']
-	const imported = await importFile(file, source.kind, { isStrict: false, allowsShrink, isDryRun: false }, bar)
+	const how = { isStrict: false, allowsShrink, isDryRun: false, asksAgain: source.kind }
+	const imported = await importFile(file, source.kind, how, bar)
 	await noteHeard(db, source.kind, imported.outcome === 'imported', new Date(), startedAt)
 	if (imported.outcome === 'imported' && isService(source)) say(await tellPages(db, source))
 	if (imported.outcome === 'imported' && env.hasPictures && !flags['no-pictures']) await showPictures(bar)

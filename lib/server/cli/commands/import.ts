@@ -9,9 +9,9 @@ import { PayloadError } from '#lib/homes/feed/source/document.ts'
 import { IMPORT_STATUS, ImportBusyError, importFile, statusOf } from '#lib/server/cli/feed/import-file.ts'
 import { progressBar } from '#lib/server/cli/output/progress-bar.ts'
 import { showPictures } from '#lib/server/cli/output/show-pictures.ts'
-import { ConfigError } from '#lib/site/config/config.ts'
+import { ConfigError, getFeedSettings } from '#lib/site/config/config.ts'
 
-const USAGE = 'Usage: npm run import -- FILE [--strict] [--allow-shrink] [--dry-run] [--no-pictures]'
+const USAGE = 'Usage: npm run import -- FILE [--strict] [--allow-shrink] [--dry-run] [--if-repeated] [--no-pictures]'
 
 class UsageError extends Error {}
 
@@ -22,6 +22,7 @@ function parse() {
 			options: {
 				strict: { type: 'boolean', default: false },
 				'allow-shrink': { type: 'boolean', default: false },
+				'if-repeated': { type: 'boolean', default: false },
 				'dry-run': { type: 'boolean', default: false },
 				'no-pictures': { type: 'boolean', default: false },
 			},
@@ -40,10 +41,16 @@ function readArguments() {
 }
 
 async function main(): Promise<number> {
-	const { file, strict, 'allow-shrink': allowsShrink, 'dry-run': isDryRun, 'no-pictures': hasNone } = readArguments()
+	const { file, strict, 'no-pictures': hasNone, ...flags } = readArguments()
+	const how = {
+		isStrict: strict,
+		allowsShrink: flags['allow-shrink'],
+		isDryRun: flags['dry-run'],
+		asksAgain: flags['if-repeated'] ? (getFeedSettings().source?.kind ?? null) : null,
+	}
 	const bar = progressBar(process.stderr)
 	try {
-		const report = await importFile(file, path.basename(file), { isStrict: strict, allowsShrink, isDryRun }, bar)
+		const report = await importFile(file, path.basename(file), how, bar)
 		if (report.outcome === 'imported' && env.hasPictures && !hasNone) await showPictures(bar)
 		return statusOf(report)
 	} finally {

@@ -17,6 +17,7 @@ import { reportText } from '#lib/server/cli/output/import-report.ts'
 import { writeReport } from '#lib/server/cli/output/import-report-file.ts'
 import type { ProgressBar } from '#lib/server/cli/output/progress-bar.ts'
 import { asInstance } from '#lib/server/instances/heartbeat.ts'
+import type { SourceKind } from '#lib/site/config/schema/services/source.ts'
 
 /** Exit statuses of the commands that import, as the contract has them. */
 export const IMPORT_STATUS = { bad: 1, unreadable: 2, shrink: 3 } as const
@@ -28,6 +29,8 @@ export interface ImportFlags {
 	isStrict: boolean
 	allowsShrink: boolean
 	isDryRun: boolean
+	/** The source that is asked again by itself, and need not be believed at once; see `importPayload`. */
+	asksAgain?: SourceKind | null
 	/** Gets the plan before it is carried out. */
 	onPlan?: (plan: ImportPlan) => void
 }
@@ -60,7 +63,7 @@ async function whenFree<T>(db: Kysely<Tables>, run: () => Promise<T>): Promise<T
 export async function importFile(
 	file: string,
 	source: string,
-	{ isStrict, allowsShrink, isDryRun, onPlan }: ImportFlags,
+	{ isStrict, allowsShrink, isDryRun, asksAgain = null, onPlan }: ImportFlags,
 	bar: ProgressBar,
 ): Promise<ImportReport> {
 	await checkPayloadFile(file)
@@ -75,6 +78,7 @@ export async function importFile(
 			isStrict,
 			allowsShrink,
 			isDryRun,
+			asksAgain,
 			...(onPlan && { onPlan }),
 			onProgress: ({ phase, done, total }) => bar.show(phase === 'reading' ? 'Reading' : 'Writing', done, total),
 		})

@@ -6,7 +6,7 @@ import { findNode, install, isInstallNeeded } from './dependencies.mjs'
 import { Failure, plainReason } from './failure.mjs'
 import { environment, inProject, root } from './project.mjs'
 import { run, start } from './run.mjs'
-import { checkFileSettings, checkPort, chosenPort, prepareDataFolder, serve } from './server.mjs'
+import { checkEnvironment, checkFileSettings, checkPort, chosenPort, prepareDataFolder, serve } from './server.mjs'
 
 /**
  * Prints what is being done and how long it took, in one line.
@@ -56,6 +56,7 @@ export async function prepareOnNode24(entry, use) {
  */
 export async function startSite({ mayBuild }) {
 	const port = chosenPort()
+	await checkEnvironment()
 	await checkFileSettings()
 	await checkPort(port)
 	if (mayBuild && !isBuildFresh()) await phase('Building the site', () => build({ show: false }))

@@ -53,6 +53,15 @@ export async function checkFileSettings() {
 	}
 }
 
+/** Fails with one line for each setting of the environment that is missing or cannot be used. */
+export async function checkEnvironment() {
+	try {
+		await import('#lib/base/env.ts')
+	} catch (error) {
+		throw new Failure(error instanceof Error ? error.message : String(error))
+	}
+}
+
 /**
  * Creates the data folder and fails with one line if it cannot be written.
  * @returns {string} its absolute path
@@ -72,16 +81,15 @@ export function prepareDataFolder() {
 }
 
 /**
- * Sends one request to the server itself.
+ * Asks the server itself for its health.
  * @param {number} port
- * @param {string} path
- * @returns {Promise<number | null>} its status, or null if nothing answered
+ * @returns {Promise<number | null>} its status, or null if nothing answered, or a site that has not started yet
  */
-function statusOf(port, path) {
+function statusOf(port) {
 	return new Promise((resolve) => {
-		const request = http.get({ port, path, host: 'localhost', agent: false }, (response) => {
+		const request = http.get({ port, path: '/api/health', host: 'localhost', agent: false }, (response) => {
 			response.resume()
-			resolve(response.statusCode ?? null)
+			resolve(response.headers['retry-after'] === undefined ? (response.statusCode ?? null) : null)
 		})
 		request.once('error', () => resolve(null))
 	})
@@ -106,16 +114,18 @@ export function serve(port) {
 		if (isShown) process.stderr.write(chunk)
 		else early += chunk
 	})
-	const printEarly = () => {
-		for (const line of early.split('\n')) if (!BANNER.test(line)) console.log(line)
+	const printEarly = (print = console.log) => {
+		for (const line of early.split('\n')) if (!BANNER.test(line)) print(line)
 		early = ''
 		isShown = true
 	}
-	const showing = setTimeout(printEarly, SILENT_MS)
+	const showing = setTimeout(() => printEarly(), SILENT_MS)
+	let isReady = false
 	const ready = waitUntilReady(port, () => server.exitCode === null && server.signalCode === null)
 	void ready.then((status) => {
 		clearTimeout(showing)
 		if (status === null) return
+		isReady = true
 		printEarly()
 		if (status !== 200) console.log(`The health check answers ${status}; see http://localhost:${port}/api/health`)
 		console.log(`The site is at http://localhost:${port}/ (stop with Ctrl+C)`)
@@ -126,6 +136,11 @@ export function serve(port) {
 		server.once('close', (status) => {
 			clearInterval(insist)
 			if (stopSignal()) return resolve(0)
+			// It has said itself, in one line, why it does not start.
+			if (!isReady && status === 1) {
+				printEarly(console.error)
+				return resolve(1)
+			}
 			const reason = plainReason(early)
 			if (reason) return reject(new Failure(`The server did not start. ${reason}.`))
 			reject(new Failure(`The server ended by itself (status ${status}).`, early))
@@ -152,7 +167,7 @@ function forceEnd(server) {
  */
 async function waitUntilReady(port, isAlive) {
 	while (isAlive()) {
-		const status = await statusOf(port, '/api/health')
+		const status = await statusOf(port)
 		if (status !== null) return status
 		await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
 	}

@@ -17,9 +17,11 @@ import { noteVisitor } from '#lib/server/web/requests/note-visitor.ts'
 import { noteRender, observeAnswer } from '#lib/server/web/requests/observe-answer.ts'
 import { readTarget } from '#lib/server/web/requests/request-target.ts'
 import { takeBeacon } from '#lib/server/web/requests/take-beacon.ts'
+import { createStartGate } from '#lib/server/web/start/start-gate.ts'
 import { withOwnConfig } from '#lib/site/config/model/request-config.ts'
 import { previewedPath } from '#lib/site/routing/preview/preview-path.ts'
 import { limitQuery } from './request-limits.mjs'
+import { startFailure } from './start-failure.mjs'
 import { stopDelayMs } from './stop-delay.mjs'
 
 const LARGEST_HEADERS = 256 * 1024
@@ -35,8 +37,7 @@ const port = Number(process.env.PORT ?? 3000)
 
 /** @param {unknown} error */
 function fail(error) {
-	// Its message is for whoever wrote the files: where it was found says nothing.
-	console.error(error instanceof Error && error.name === 'ConfigError' ? error.message : error)
+	console.error(startFailure(error))
 	process.exit(1)
 }
 
@@ -44,8 +45,9 @@ const { default: next } = await import('next')
 const app = next({ dev: false, port })
 const handle = app.getRequestHandler()
 const compress = compression(STREAM_SETTINGS)
+const gate = createStartGate()
 const reuseCompressed = keepCompressed()
-const answer = fairShare((request, response) => {
+const share = fairShare((request, response) => {
 	reuseCompressed(request, response)
 	answerFailures(request, response)
 	applyResponseStatus(request, response)
@@ -56,6 +58,16 @@ const answer = fairShare((request, response) => {
 		isPreview ? withOwnConfig(() => handle(request, response)) : handle(request, response),
 	)
 })
+/**
+ * @param {http.IncomingMessage} request
+ * @param {http.ServerResponse} response
+ */
+async function answer(request, response) {
+	if (await gate.isOpen()) return share(request, response)
+	answerFailures(request, response)
+	gate.refuse(request, response)
+}
+
 const server = http.createServer({ maxHeaderSize: LARGEST_HEADERS, keepAliveTimeout: KEPT_MS }, (request, response) => {
 	addGeneralHeaders(request, response)
 	if (isStopping()) response.setHeader('connection', 'close')
@@ -121,7 +133,18 @@ server.on('connect', (_request, socket) => {
 process.once('SIGTERM', () => void drain())
 process.once('SIGINT', () => void drain())
 server.once('error', fail)
+// Runs `instrumentation.ts`. Next would do so at the first request, and keep a start that failed for as long as the
+// process lives.
+async function startSite() {
+	const { ensureInstrumentationRegistered } = await import(
+		'next/dist/server/lib/router-utils/instrumentation-globals.external.js'
+	)
+	await ensureInstrumentationRegistered(process.cwd(), '.next')
+}
+
 app
 	.prepare()
 	.then(() => server.listen(port))
+	.then(startSite)
+	.then(gate.open)
 	.catch(fail)

@@ -8,8 +8,8 @@ function pathOf(address: string | undefined): string {
 }
 
 /** Whether the answer is a failure that a browser shows as a page; data for scripts and client navigation is not. */
-function isFailedDocument({ headers, url }: IncomingMessage, response: ServerResponse): boolean {
-	if (response.statusCode < 500 || headers.rsc !== undefined) return false
+function isFailedDocument({ headers, url }: IncomingMessage, response: ServerResponse, lowest: number): boolean {
+	if (response.statusCode < lowest || headers.rsc !== undefined) return false
 	const isForm = pathOf(url).startsWith('/api/')
 	const type = response.getHeader('content-type')
 	// A form that could not be stored is answered with a page of its own, which keeps what was typed.
@@ -36,14 +36,14 @@ function bytesOf(chunk: unknown): Buffer {
 
 /**
  * Answers every document request that fails, in a page or before one, with the site's own error page: finished HTML
- * under a strict policy, stored by no cache. All other answers pass unchanged.
+ * under a strict policy, stored by no cache. All other answers, with a status below `lowest`, pass unchanged.
  */
-export function answerFailures(request: IncomingMessage, response: ServerResponse): void {
+export function answerFailures(request: IncomingMessage, response: ServerResponse, lowest = 500): void {
 	const { flushHeaders, write, end } = response
 	const shell: Buffer[] = []
 	let isFailed = false
 	const fails = () => {
-		isFailed ||= !response.headersSent && isFailedDocument(request, response)
+		isFailed ||= !response.headersSent && isFailedDocument(request, response, lowest)
 		return isFailed
 	}
 	response.flushHeaders = () => {

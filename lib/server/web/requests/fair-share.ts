@@ -14,6 +14,8 @@ const COSTLY_API = /^\/api\/(search|markers|suggest|places|cards|neighbours|appo
 /** How many pages of one network may be in progress without a turn: a browser requests one and prefetches a few. */
 const MOST_PAGES = 6
 const LONGEST_TURN_MS = 1000
+/** RFC 6585. A 503 would tell a proxy that this machine is not up. */
+const TOO_MANY = 429
 
 /** Handles a request. */
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -48,8 +50,8 @@ function leaving(response: ServerResponse): AbortSignal {
 
 function refuse(request: IncomingMessage, response: ServerResponse): void {
 	if (response.destroyed) return
-	answerFailures(request, response)
-	response.statusCode = 503
+	answerFailures(request, response, TOO_MANY)
+	response.statusCode = TOO_MANY
 	response.setHeader('retry-after', '5')
 	response.setHeader('cache-control', 'no-store')
 	response.end()
@@ -58,7 +60,7 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
 /**
  * Passes requests on so that each network has a fair share of the processor. Searches take turns; so do the pages of a
  * network that has used more than its share, or that requests many at once. Simultaneous requests for the same search
- * get one answer. A network that already has too many requests waiting is refused (503).
+ * get one answer. A network that already has too many requests waiting is refused (429).
  */
 export function fairShare(handle: Handle): Handle {
 	const turns = createTurns()

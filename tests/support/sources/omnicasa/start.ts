@@ -106,6 +106,7 @@ export async function startOmnicasa(): Promise<FakeSource> {
 		remove(sourceId) {
 			homes.delete(Number(sourceId))
 		},
+		empty: () => homes.clear(),
 		leads: () => leads,
 		requests: server.requests,
 		close: server.close,

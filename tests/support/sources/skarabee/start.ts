@@ -177,6 +177,7 @@ export async function startSkarabee(): Promise<FakeSkarabee> {
 		remove(sourceId) {
 			publications.delete(Number(sourceId))
 		},
+		empty: () => publications.clear(),
 		leads: () => leads,
 		written: () => written,
 		refuseLeads: (errors) => {

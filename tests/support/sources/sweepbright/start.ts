@@ -114,6 +114,7 @@ export async function startSweepBright(): Promise<FakeSweepBright> {
 			server.behave(behaviour)
 		},
 		remove: (sourceId) => void estates.delete(sourceId),
+		empty: () => estates.clear(),
 		leads: () => leads,
 		requests: server.requests,
 		close: server.close,

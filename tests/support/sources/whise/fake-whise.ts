@@ -167,6 +167,9 @@ export async function startWhise(
 		remove: (sourceId) => {
 			estates = estates.filter(({ id }) => String(id) !== sourceId)
 		},
+		empty: () => {
+			estates = []
+		},
 		leads: () =>
 			contacts.map(({ EstateIds, PrivateEmail, AgreementEmail, Comments }) => ({
 				sourceId: numbersIn(EstateIds).map(String)[0] ?? null,

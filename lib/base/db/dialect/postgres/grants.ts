@@ -38,35 +38,50 @@ export interface PublicReading {
 	isOfLaterVersion: boolean
 }
 
+/** A right to read that the role lacks, or has too much. */
+interface WrongGrant {
+	name: string
+	shouldRead: boolean
+}
+
 /**
- * Lets a role read the public tables and nothing else: what an update adds is private until somebody lists it, and
- * what is no longer listed is closed again, unless a later version, which has a list of its own, works beside this one.
+ * A role may read the public tables and nothing else: what an update adds is private until somebody lists it, and what
+ * is no longer listed is closed again, unless a later version, which has a list of its own, works beside this one.
  */
-async function grantTables<T>(db: Kysely<T>, role: string, { tables, isOfLaterVersion }: PublicReading): Promise<void> {
+async function wrongGrants<T>(
+	db: Kysely<T>,
+	role: string,
+	{ tables, isOfLaterVersion }: PublicReading,
+): Promise<readonly WrongGrant[]> {
 	const readable = new Set([...tables, FOR_SEARCH])
 	const { rows } = await sql<{ name: string; reads: 0 | 1 }>`
 		SELECT relname AS name, has_table_privilege(${role}, pg_class.oid, 'SELECT') AS reads
 		FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
 		WHERE nspname = current_schema() AND relkind IN ('r', 'p', 'v', 'm')`.execute(db)
-	for (const { name, reads } of rows) {
-		const shouldRead = readable.has(name)
-		if (shouldRead === (reads === 1) || (!shouldRead && isOfLaterVersion)) continue
-		const statement = shouldRead
-			? sql`GRANT SELECT ON ${sql.table(name)} TO ${sql.id(role)}`
-			: sql`REVOKE ALL ON ${sql.table(name)} FROM ${sql.id(role)}`
-		await statement.execute(db)
-	}
+	return rows
+		.map(({ name, reads }) => ({ name, reads: reads === 1, shouldRead: readable.has(name) }))
+		.filter(({ reads, shouldRead }) => shouldRead !== reads && (shouldRead || !isOfLaterVersion))
 }
 
-/** Prepares the role of the public connection: the one of its own address, or {@link PUBLIC_ROLE}. */
+/**
+ * Prepares the role of the public connection: the one of its own address, or {@link PUBLIC_ROLE}. What is right already
+ * is only read, so that a start waits for nobody who writes.
+ */
 export async function preparePublicRole<T>(
 	db: Kysely<T>,
 	publicUrl: string | null,
 	reading: PublicReading,
 ): Promise<void> {
-	const role = publicUrl === null ? PUBLIC_ROLE : decodeURIComponent(new URL(publicUrl).username)
+	const isOwn = publicUrl === null
+	const role = isOwn ? PUBLIC_ROLE : decodeURIComponent(new URL(publicUrl).username)
+	if ((!isOwn || (await mayBecome(db, role))) && (await wrongGrants(db, role, reading)).length === 0) return
 	await db.transaction().execute(async (transaction) => {
-		if (publicUrl === null) await makeRole(transaction)
-		await grantTables(transaction, role, reading)
+		if (isOwn) await makeRole(transaction)
+		for (const { name, shouldRead } of await wrongGrants(transaction, role, reading)) {
+			const statement = shouldRead
+				? sql`GRANT SELECT ON ${sql.table(name)} TO ${sql.id(role)}`
+				: sql`REVOKE ALL ON ${sql.table(name)} FROM ${sql.id(role)}`
+			await statement.execute(transaction)
+		}
 	})
 }

@@ -45,6 +45,7 @@ export async function saveRecords(
 		mark: marks.get(key) ?? null,
 		raw: gzipSync(JSON.stringify(raw)),
 		read_at: now.toISOString(),
+		missing_since: null,
 	}))
 	for (const part of chunks(rows, AT_ONCE)) {
 		await db
@@ -55,10 +56,42 @@ export async function saveRecords(
 					mark: ref('excluded.mark'),
 					raw: ref('excluded.raw'),
 					read_at: ref('excluded.read_at'),
+					missing_since: null,
 				})),
 			)
 			.execute()
 	}
+}
+
+/**
+ * Notes that the source does not find these, although it has listed or announced them. They are not handed on, and each
+ * run asks for them once more: a service may fail to find what is still there.
+ */
+export async function noteMissing(
+	db: Kysely<Tables>,
+	source: string,
+	keys: readonly string[],
+	now: Date,
+): Promise<void> {
+	for (const part of chunks(keys, AT_ONCE)) {
+		await db
+			.updateTable('source_item')
+			.set(({ fn, val }) => ({ mark: null, missing_since: fn.coalesce('missing_since', val(now.toISOString())) }))
+			.where('source', '=', source)
+			.where('item_key', 'in', part)
+			.execute()
+	}
+}
+
+/** Returns the keys of what a source has not found since before this instant. */
+export async function missingBefore(db: Kysely<Tables>, source: string, instant: Date): Promise<readonly string[]> {
+	const rows = await db
+		.selectFrom('source_item')
+		.select('item_key')
+		.where('source', '=', source)
+		.where('missing_since', '<', instant.toISOString())
+		.execute()
+	return rows.map(({ item_key }) => item_key)
 }
 
 /**
@@ -99,6 +132,7 @@ export async function* storedRecords(db: Kysely<Tables>, source: string): AsyncG
 			.where('source', '=', source)
 			.where('item_key', '>', after)
 			.where('raw', 'is not', null)
+			.where('missing_since', 'is', null)
 			.orderBy('item_key')
 			.limit(AT_ONCE)
 			.execute()

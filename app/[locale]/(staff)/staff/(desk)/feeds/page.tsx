@@ -7,5 +7,5 @@ export const generateMetadata = deskMetadata('feeds')
 export default deskPage({
 	page: 'feeds',
 	role: 'admin',
-	render: async ({ language }) => <FeedsPage language={language} {...(await readFeeds(new Date()))} />,
+	render: async ({ language }) => <FeedsPage language={language} {...(await readFeeds(new Date(), language))} />,
 })
