@@ -6,7 +6,7 @@ import { postDesk } from '#components/desk/frame/server/post-desk.ts'
 import { useSill } from '#components/desk/frame/sill/sill-context.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { DeskButton } from '#components/desk/parts/button.tsx'
-import type { FeedCheck } from '#lib/desk/feeds/types.ts'
+import type { FeedCheck } from '#lib/desk/feeds/feed-checks.ts'
 
 const REFRESH_MS = 2000
 

@@ -164,7 +164,16 @@ export async function getFullDb(): Promise<Kysely<Tables>> {
 	return (await connections()).fullDb
 }
 
-/** Closes both connections; the next call opens them again. */
+/**
+ * Returns the connection for what visitors send: as `getFullDb`, but an import holds it up no more than necessary. Write
+ * nothing through it that an import reads or writes, such as homes, projects and the tags of their pages.
+ */
+export async function getVisitorsDb(): Promise<Kysely<Tables>> {
+	if (env.databaseUrls === null) return getFullDb()
+	return (await serverConnections(env.databaseUrls)).visitorsDb
+}
+
+/** Closes all connections; the next call opens them again. */
 export async function closeDatabase(): Promise<void> {
 	const open = opened.value
 	opened.value = undefined

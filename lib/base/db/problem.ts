@@ -62,6 +62,15 @@ export function databaseProblem(error: unknown): string | null {
 	return null
 }
 
+/** Whether another process has held the database's lock for longer than a writer waits. */
+export function isLocked(error: unknown): boolean {
+	for (let cause = error; cause instanceof Error; cause = cause.cause) {
+		if ('errcode' in cause && typeof cause.errcode === 'number') return [5, 6].includes(cause.errcode & 0xff)
+		if ('code' in cause && cause.code === '55P03') return true
+	}
+	return false
+}
+
 /** The network's codes and PostgreSQL's that pass by themselves, or once a person has freed what is short. */
 const PASSING = /^(?:ECONN|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|ENOSPC|EDQUOT|08|25006|40|53|55P03|57)/
 /** SQLite's: busy, locked, full. */

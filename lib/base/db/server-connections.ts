@@ -4,7 +4,7 @@ import type { ServerUrls } from '#lib/base/env.ts'
 import { postgresDialect } from './dialect/postgres/dialect.ts'
 import { postgresEngine } from './dialect/postgres/engine.ts'
 import { PUBLIC_ROLE, preparePublicRole } from './dialect/postgres/grants.ts'
-import { openPool } from './dialect/postgres/pool.ts'
+import { openPool, type PoolRules } from './dialect/postgres/pool.ts'
 import { hasLaterMigrations, migrate } from './migrate.ts'
 import { PUBLIC_TABLES } from './public-tables.ts'
 import type { PublicTables, Tables } from './tables.ts'
@@ -12,6 +12,8 @@ import type { PublicTables, Tables } from './tables.ts'
 const OLDEST = 150_000
 /** An import writes for several seconds, and one statement of it for part of that. */
 const LONGEST_STATEMENT_MS = 60_000
+/** They write one after the other; more would only wait. */
+const VISITORS_CONNECTIONS = 5
 const LONGEST_PAGE_STATEMENT_MS = 10_000
 
 /**
@@ -26,16 +28,21 @@ const WRITER_SETTINGS = {
 	tcp_keepalives_count: '3',
 }
 
-/** The two connections of a site to a PostgreSQL server. */
+/** The connections of a site to a PostgreSQL server. */
 export interface ServerConnections {
 	publicDb: Kysely<PublicTables>
 	fullDb: Kysely<Tables>
+	/** The same for what visitors send, which waits for no import; it has connections of its own. */
+	visitorsDb: Kysely<Tables>
 	close: () => Promise<void>
 }
 
-/** Returns the full connection, without looking whether the tables are there. */
-export function fullConnection(url: string): Kysely<Tables> {
-	const pool = openPool(url, { writes: true, statementMs: LONGEST_STATEMENT_MS, settings: WRITER_SETTINGS })
+/** Returns the full connection, or the one of visitors, without looking whether the tables are there. */
+export function fullConnection(
+	url: string,
+	use: Pick<PoolRules, 'writes' | 'most'> = { writes: true },
+): Kysely<Tables> {
+	const pool = openPool(url, { ...use, statementMs: LONGEST_STATEMENT_MS, settings: WRITER_SETTINGS })
 	return new Kysely<Tables>({ dialect: postgresDialect(pool, postgresEngine) })
 }
 
@@ -62,8 +69,9 @@ async function assertVersion(db: Kysely<Tables>): Promise<void> {
 /** Connects to a server and brings its tables up to date. */
 export async function connectServer(urls: ServerUrls): Promise<ServerConnections> {
 	const fullDb = fullConnection(urls.url)
+	const visitorsDb = fullConnection(urls.url, { writes: 'beside-imports', most: VISITORS_CONNECTIONS })
 	const publicDb = publicConnection(urls)
-	const close = async () => void (await Promise.allSettled([fullDb.destroy(), publicDb.destroy()]))
+	const close = async () => void (await Promise.allSettled([fullDb, visitorsDb, publicDb].map((db) => db.destroy())))
 	try {
 		await assertVersion(fullDb)
 		await migrate(fullDb)
@@ -73,5 +81,5 @@ export async function connectServer(urls: ServerUrls): Promise<ServerConnections
 		await close()
 		throw error
 	}
-	return { fullDb, publicDb, close }
+	return { fullDb, visitorsDb, publicDb, close }
 }

@@ -6,7 +6,7 @@ import { askNow } from '#lib/homes/connectors/run/store/source-state.ts'
 import { acceptRefused, readRefused } from '#lib/homes/feed/loss/refused-import.ts'
 import { getFeedSettings } from '#lib/site/config/config.ts'
 import { beginCheck, checksOf, noteCheck } from './checks.ts'
-import { FEED_CHECKS } from './types.ts'
+import { FEED_CHECKS } from './feed-checks.ts'
 
 /** Has the source looked at now; the watcher does so within seconds. */
 export const importNow = deskAction({

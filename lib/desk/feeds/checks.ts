@@ -7,7 +7,7 @@ import { logger } from '#lib/base/log/logger.ts'
 import { connectorSource } from '#lib/homes/connectors/run/source-kinds.ts'
 import { askSource } from '#lib/homes/connectors/watch/import-process.ts'
 import type { Source } from '#lib/site/config/schema/services/source.ts'
-import { FEED_CHECKS, type FeedCheck } from './types.ts'
+import { FEED_CHECKS, type FeedCheck } from './feed-checks.ts'
 
 /** Longer than any screen is read; the whole is printed by the command. */
 const LONGEST_OUTPUT = 200_000

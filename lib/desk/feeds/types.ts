@@ -1,10 +1,7 @@
 import type { ImportCounts } from '#lib/homes/feed/report/report.ts'
 import type { FeedPart } from '#lib/server/health/feed.ts'
 import type { Source } from '#lib/site/config/schema/services/source.ts'
-
-/** What staff can ask of a feed: what the next import would change, and what came that is not used. */
-export const FEED_CHECKS = ['diff', 'fields'] as const
-export type FeedCheck = (typeof FEED_CHECKS)[number]
+import type { FeedCheck } from './feed-checks.ts'
 
 /** The last time that something was asked. */
 export interface CheckView {

@@ -113,7 +113,9 @@ async function write({ db, plan, stored, findings, options }: Writing): Promise<
 		warned: findings.warned,
 	}
 	return db.transaction().execute(async (transaction) => {
-		await engineOf(transaction).mayPause(transaction)
+		const engine = engineOf(transaction)
+		await engine.besideVisitors(transaction)
+		await engine.mayPause(transaction)
 		// The first statement writes, so that the lock is held before anything is read.
 		const { id: run } = await transaction
 			.insertInto('import_run')

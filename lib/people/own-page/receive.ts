@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import { after } from 'next/server'
-import { getFullDb } from '#lib/base/db/connection.ts'
+import { getVisitorsDb } from '#lib/base/db/connection.ts'
 import { databaseProblem } from '#lib/base/db/problem.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { logger } from '#lib/base/log/logger.ts'
@@ -34,7 +34,7 @@ async function ask({ fields, language, address }: LinkPost): Promise<StepOutcome
 	if ((await secondsToWait({ limit: 'own-page', address })) !== null) return { problem: 'tooMany' }
 	after(async () => {
 		try {
-			await mailOwnPage(await getFullDb(), { email: email.data, language, address, now: new Date() })
+			await mailOwnPage(await getVisitorsDb(), { email: email.data, language, address, now: new Date() })
 		} catch (error) {
 			logger.error({ reason: databaseProblem(error) ?? 'unknown' }, 'link to a page of one’s own not mailed')
 		}
@@ -45,7 +45,7 @@ async function ask({ fields, language, address }: LinkPost): Promise<StepOutcome
 /** Handles the steps of somebody who has a link; the one of a mail only asks for the one that erases. */
 async function withLink(post: LinkPost, erasers: OwnErasers): Promise<StepOutcome> {
 	const now = new Date()
-	const db = await getFullDb()
+	const db = await getVisitorsDb()
 	const owner = hasKey() ? await ownerOfLink(db, post.token, now) : null
 	if (owner === null) return undefined
 	const { email, right } = owner

@@ -1,5 +1,5 @@
 import 'server-only'
-import { getFullDb } from '#lib/base/db/connection.ts'
+import { getVisitorsDb } from '#lib/base/db/connection.ts'
 import { databaseProblem } from '#lib/base/db/problem.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
@@ -54,7 +54,7 @@ async function refused(
 
 async function accepted({ kind, language, isScripted }: Submission, reference: string): Promise<Response> {
 	const { feedback, feedbackTextOf } = kind
-	const db = await getFullDb()
+	const db = await getVisitorsDb()
 	const text = await feedbackTextOf(db, { reference, isProven: isScripted })
 	const query = receiptQuery(feedback, { reference, text, isUnmailed: await isMailWithheld(db, reference) })
 	const href = hrefOf(language, 'feedback', { kind: feedback }) + query
@@ -86,7 +86,7 @@ async function store(submission: Submission): Promise<Response> {
 	const now = new Date()
 	const optIn = { version: NEWSLETTER_TEXT_VERSION, language, at: now.toISOString() }
 	const { reference, isNew } = await createLead(
-		await getFullDb(),
+		await getVisitorsDb(),
 		{
 			kind: kind.name,
 			prefix: kind.prefix,

@@ -1,6 +1,6 @@
 import 'server-only'
 import { CLAIM_MS } from '#lib/base/db/claims/rows.ts'
-import { getFullDb } from '#lib/base/db/connection.ts'
+import { getVisitorsDb } from '#lib/base/db/connection.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { every } from '#lib/base/process/every.ts'
 import { beforeEnd } from '#lib/base/process/last-work.ts'
@@ -27,7 +27,7 @@ function warnOfSecret(): void {
 /** Starts passing on leads: once per process, each target on its own, so that a slow one holds up no other. */
 export async function startLeadDelivery(): Promise<void> {
 	if (worker.value) return
-	const work = { open: getFullDb, deliver: deliverLead, deadlineMs: DEADLINE_MS, stuckMs: STUCK_MS }
+	const work = { open: getVisitorsDb, deliver: deliverLead, deadlineMs: DEADLINE_MS, stuckMs: STUCK_MS }
 	const loops = TARGETS.map((target) => createDeliveryLoop(target, work))
 	worker.value = { loops }
 	// A round in progress is not awaited, so that the next check can see that it is stuck.

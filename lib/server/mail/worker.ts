@@ -1,6 +1,6 @@
 import 'server-only'
 import { CLAIM_MS } from '#lib/base/db/claims/rows.ts'
-import { getFullDb } from '#lib/base/db/connection.ts'
+import { getVisitorsDb } from '#lib/base/db/connection.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { every } from '#lib/base/process/every.ts'
 import { beforeEnd } from '#lib/base/process/last-work.ts'
@@ -37,7 +37,7 @@ function sayServer(): void {
 export async function startMailWorker(): Promise<void> {
 	if (worker.value) return
 	const loop = createMailLoop({
-		open: getFullDb,
+		open: getVisitorsDb,
 		send: sendMail,
 		alarm: () => ({ recipients: getMailSettings().recipients.default, language: staffLanguage() }),
 		deadlineMs: DEADLINE_MS,

@@ -80,6 +80,11 @@ export interface Engine {
 	/** In the transaction of a change of what pages show: tells other processes once it is made. */
 	announceChange<T>(db: Kysely<T>): Promise<void>
 	/**
+	 * At the beginning of an import's transaction, before it reads or writes anything: those who write through
+	 * `getVisitorsDb` do not wait for it, where the dialect can have two writers.
+	 */
+	besideVisitors<T>(db: Kysely<T>): Promise<void>
+	/**
 	 * In a transaction that does much: it may compute for a minute, or as many as said, between two statements, with
 	 * everybody else waiting. Others lose their turn to write sooner, so that one whose machine is cut off stops nobody.
 	 */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { getFullDb } from '#lib/base/db/connection.ts'
+import { getVisitorsDb } from '#lib/base/db/connection.ts'
 import { readAlertToken } from '#lib/people/alerts/links.ts'
 import { endAlert } from '#lib/people/alerts/mutations.ts'
 import { findAlert } from '#lib/people/alerts/queries.ts'
@@ -12,7 +12,7 @@ export function receiveOneClick(request: Request): Promise<Response> {
 			counted: 'alert',
 			read: (token) => readAlertToken(token)?.reference ?? null,
 			async end(reference) {
-				const db = await getFullDb()
+				const db = await getVisitorsDb()
 				const alert = await findAlert(db, reference)
 				await endAlert(db, reference)
 				return alert?.language ?? null

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { getFullDb, getPublicDb } from '#lib/base/db/connection.ts'
+import { getPublicDb, getVisitorsDb } from '#lib/base/db/connection.ts'
 import { hasKey } from '#lib/base/security/secrets.ts'
 import { boundProblems, criteriaOf } from '#lib/people/alerts/criteria/criteria.ts'
 import { formChoices } from '#lib/people/alerts/criteria/form-choices.ts'
@@ -31,7 +31,7 @@ async function edit(reference: string, fields: URLSearchParams): Promise<FieldEr
 	if (problems !== null) return problems
 	const criteria = await knownCriteria(await getPublicDb(), criteriaOf(filled, range), range)
 	if ('problem' in criteria) return criteria.problem
-	await changeAlert(await getFullDb(), reference, { ...criteria.known, frequency: filled.frequency })
+	await changeAlert(await getVisitorsDb(), reference, { ...criteria.known, frequency: filled.frequency })
 	return null
 }
 
@@ -44,7 +44,7 @@ interface Wish {
 }
 
 async function carryOut({ change, reference, token, language, fields }: Wish): Promise<StepOutcome | Response> {
-	const db = await getFullDb()
+	const db = await getVisitorsDb()
 	switch (change) {
 		case 'confirm': {
 			await confirmAlert(db, reference)
@@ -99,7 +99,7 @@ export function receiveAlertChange(request: Request): Promise<Response> {
 export async function askToUnsubscribe(request: Request): Promise<Response> {
 	const token = new URL(request.url).searchParams.get('token') ?? ''
 	const known = hasKey() ? readAlertToken(token) : null
-	const alert = known && (await findAlert(await getFullDb(), known.reference))
+	const alert = known && (await findAlert(await getVisitorsDb(), known.reference))
 	const language = alert?.language ?? getSite().defaultLanguage
 	return seeOther(`${personalAddress(language, 'alert', token)}&view=unsubscribe`)
 }

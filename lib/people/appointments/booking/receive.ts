@@ -1,5 +1,5 @@
 import 'server-only'
-import { getFullDb } from '#lib/base/db/connection.ts'
+import { getVisitorsDb } from '#lib/base/db/connection.ts'
 import { APPOINTMENT_PURPOSES } from '#lib/people/appointments/links.ts'
 import { answerLinkPost } from '#lib/people/forms/link-post.ts'
 import { readSlot } from '#lib/people/slots/slots.ts'
@@ -34,6 +34,6 @@ export function receiveAppointmentChange(request: Request): Promise<Response> {
 		const { uid, role } = opened.found
 		const change = changeOf(fields)
 		if ('problem' in change) return change
-		return (await changeAppointment(await getFullDb(), uid, change, { by: role, address })) ?? undefined
+		return (await changeAppointment(await getVisitorsDb(), uid, change, { by: role, address })) ?? undefined
 	})
 }

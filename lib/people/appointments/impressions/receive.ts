@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import { getFullDb } from '#lib/base/db/connection.ts'
+import { getVisitorsDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { hasKey } from '#lib/base/security/secrets.ts'
 import { appointmentLink } from '#lib/people/appointments/links.ts'
@@ -65,7 +65,7 @@ export interface AskedImpression {
 export async function openImpression(token: unknown, language: string): Promise<AskedImpression | null> {
 	const uid = hasKey() ? readImpressionToken(token) : null
 	if (uid === null) return null
-	const db = await getFullDb()
+	const db = await getVisitorsDb()
 	const appointment = await findAppointment(db, uid)
 	if (appointment === null || appointment.status !== 'confirmed') return null
 	const { about } = await subjectOf(appointment.place, language)
@@ -81,7 +81,7 @@ export async function openImpression(token: unknown, language: string): Promise<
 export function receiveImpression(request: Request): Promise<Response> {
 	return answerLinkPost({ page: 'impression', counted: 'impression' }, request, async ({ token, fields }) => {
 		const uid = readImpressionToken(token)
-		const db = await getFullDb()
+		const db = await getVisitorsDb()
 		const appointment = uid === null ? null : await findAppointment(db, uid)
 		if (appointment === null || appointment.status !== 'confirmed') return undefined
 		const said = impressionIn(fields)

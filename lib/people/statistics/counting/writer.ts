@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { getFullDb } from '#lib/base/db/connection.ts'
+import { getVisitorsDb } from '#lib/base/db/connection.ts'
 import { databaseProblem } from '#lib/base/db/problem.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { every } from '#lib/base/process/every.ts'
@@ -36,7 +36,7 @@ function reasonOf(error: unknown): string {
 }
 
 async function loadSalt(day: string): Promise<LoadedSalt> {
-	const db = await getFullDb()
+	const db = await getVisitorsDb()
 	const value = randomBytes(32).toString('base64url')
 	try {
 		return { day, value: await sharedSalt(db, { day, value }), isStored: true }
@@ -77,7 +77,7 @@ async function write(state: Counting): Promise<void> {
 		const { salt } = state
 		const loaded = (await salt?.loaded) ?? null
 		const newSalt = loaded === null || loaded.isStored ? null : loaded
-		await writeTally(await getFullDb(), batch, newSalt)
+		await writeTally(await getVisitorsDb(), batch, newSalt)
 		// The next visit reads it from the database, since another process may have stored one first.
 		if (newSalt && state.salt === salt) state.salt = null
 	} catch (error) {
@@ -98,7 +98,7 @@ async function sweep(): Promise<void> {
 	const state = counting()
 	if (state.salt?.day !== dayOf(new Date())) state.salt = null
 	try {
-		await sweepMarks(await getFullDb())
+		await sweepMarks(await getVisitorsDb())
 	} catch (error) {
 		logger.warn({ reason: reasonOf(error) }, 'marks of visits not removed, will be tried again')
 	}

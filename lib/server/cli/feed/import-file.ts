@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { inTurn } from '#lib/base/db/claims/turns.ts'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { openEmptyDatabase } from '#lib/base/db/empty-database.ts'
+import { isLocked } from '#lib/base/db/problem.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { env } from '#lib/base/env.ts'
 import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
@@ -59,6 +60,23 @@ async function whenFree<T>(db: Kysely<Tables>, run: () => Promise<T>): Promise<T
 	throw new ImportBusyError('Nothing was changed: another import has been under way for ten minutes.')
 }
 
+/**
+ * Runs this again for as long as another process holds the database's lock, ten minutes at most. Nothing was changed by a
+ * run that met it.
+ */
+async function whenUnlocked<T>(run: () => Promise<T>): Promise<T> {
+	let isTold = false
+	for (const until = Date.now() + LONGEST_WAIT_MS; ; await pause(LOOK_EVERY_MS)) {
+		try {
+			return await run()
+		} catch (error) {
+			if (!isLocked(error) || Date.now() >= until) throw error
+			if (!isTold) process.stdout.write('Another process writes to the database; this import waits for it.\n')
+			isTold = true
+		}
+	}
+}
+
 /** Imports a payload file with a progress bar and prints the report. Throws as `importPayload` does. */
 export async function importFile(
 	file: string,
@@ -82,7 +100,7 @@ export async function importFile(
 			...(onPlan && { onPlan }),
 			onProgress: ({ phase, done, total }) => bar.show(phase === 'reading' ? 'Reading' : 'Writing', done, total),
 		})
-	const report = isDryRun ? await run() : await asInstance(() => whenFree(db, run))
+	const report = await whenUnlocked(() => (isDryRun ? run() : asInstance(() => whenFree(db, run))))
 	bar.clear()
 	const whole = writeReport(report)
 	process.stdout.write(`${[reportText(report), whole].filter((text) => text !== null).join('\n')}\n`)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { CHANGES_CHANNEL, type Engine, keysOf, type Reference, type WordIndex } from '#lib/base/db/dialect/dialect.ts'
+import { IMPORTS_LOCK } from './pool.ts'
 import { postgresWords, queryOf } from './words.ts'
 
 /**
@@ -75,6 +76,11 @@ export const postgresEngine: Engine = {
 	},
 	async announceChange(db) {
 		await sql`SELECT pg_notify(${CHANGES_CHANNEL}, '')`.execute(db)
+	},
+	async besideVisitors(db) {
+		// A transaction gives up its locks only at its end.
+		await sql`ROLLBACK AND CHAIN`.execute(db)
+		await sql`SELECT pg_advisory_xact_lock(${sql.lit(IMPORTS_LOCK)})`.execute(db)
 	},
 	async mayPause(db, minutes = 1) {
 		await sql`SELECT set_config('idle_in_transaction_session_timeout', ${`${minutes}min`}, true)`.execute(db)

@@ -6,8 +6,13 @@ import { type SilenceWatch, watchSilence } from './silence.ts'
 import { statementName } from './statement-names.ts'
 import { OWN_TYPES, parameter } from './values.ts'
 
-/** Number of the lock that every transaction that writes holds, as on SQLite: one writer at a time. */
+/** Number of the lock that every transaction that writes holds, but for imports: one writer at a time, as on SQLite. */
 export const WRITERS_LOCK = 7_130_001
+/**
+ * Number of the lock that an import holds instead, and every other writer takes first. Only what visitors send does
+ * without it: it writes nothing that an import reads or writes, and so need not wait for one.
+ */
+export const IMPORTS_LOCK = 7_130_002
 const WRITES = /^\s*(?:insert|update|delete)\b/i
 /** How long a server that is there may take for a new connection. */
 const CONNECT_MS = 5000
@@ -16,8 +21,10 @@ const FREE_MS = 11_000
 
 /** How a pool's connections behave. */
 export interface PoolRules {
-	/** Whether they may write; if so, one after the other. */
-	writes: boolean
+	/** Whether they may write; if so, one after the other. `beside-imports`: only what no import reads or writes. */
+	writes: boolean | 'beside-imports'
+	/** Number of connections; ten if omitted. */
+	most?: number
 	/** Longest time of a statement. */
 	statementMs: number
 	/** Settings of the server for these connections. */
@@ -37,13 +44,15 @@ function isOfServer(error: unknown): boolean {
 class Connection implements PostgresPoolClient {
 	readonly #client: PoolClient
 	readonly #writes: boolean
+	readonly #locks: readonly number[]
 	readonly #silence: SilenceWatch
 	#isInTransaction = false
 	#isBroken = false
 
-	constructor(client: PoolClient, writes: boolean, silence: SilenceWatch) {
+	constructor(client: PoolClient, writes: PoolRules['writes'], silence: SilenceWatch) {
 		this.#client = client
-		this.#writes = writes
+		this.#writes = writes !== false
+		this.#locks = writes === 'beside-imports' ? [WRITERS_LOCK] : [IMPORTS_LOCK, WRITERS_LOCK]
 		this.#silence = silence
 	}
 
@@ -74,13 +83,18 @@ class Connection implements PostgresPoolClient {
 
 	/** Begins a transaction and waits for its turn to write, before it reads anything. */
 	async #begin(): Promise<void> {
-		const attempt = `begin; select pg_try_advisory_xact_lock(${WRITERS_LOCK}) as got`
+		// One that is not free leaves those after it to others.
+		const all = this.#locks.reduceRight(
+			(rest, lock) => `case when pg_try_advisory_xact_lock(${lock}) then ${rest} else 0 end`,
+			'1',
+		)
+		const attempt = `begin; select ${all} as got`
 		const results: unknown = await this.#whole(() => this.#client.query(attempt))
 		const [, turn] = Array.isArray(results) ? results : []
 		if (turn?.rows[0]?.got === 1) return
 		channel(DATABASE_WAIT).publish({})
 		try {
-			await this.#send(`select pg_advisory_xact_lock(${WRITERS_LOCK})`)
+			for (const lock of this.#locks) await this.#send(`select pg_advisory_xact_lock(${lock})`)
 		} catch (error) {
 			await this.#rollBack()
 			throw error
@@ -118,7 +132,10 @@ class ImpatientClient extends Client {
 }
 
 /** Returns the settings with which a pool connects. */
-export function poolConfig(url: string, { statementMs, settings = {} }: Omit<PoolRules, 'writes'>): PoolConfig {
+export function poolConfig(
+	url: string,
+	{ statementMs, settings = {}, most = 10 }: Omit<PoolRules, 'writes'>,
+): PoolConfig {
 	const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
 	return {
 		connectionString: url,
@@ -130,7 +147,7 @@ export function poolConfig(url: string, { statementMs, settings = {} }: Omit<Poo
 		query_timeout: statementMs + 1000,
 		keepAlive: true,
 		options: options.join(' '),
-		max: 10,
+		max: most,
 		allowExitOnIdle: true,
 	}
 }

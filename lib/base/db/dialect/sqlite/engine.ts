@@ -99,6 +99,7 @@ export const sqliteEngine: Engine = {
 	// Other processes see it by the number that the file has for its changes.
 	announceChange: async () => {},
 	// A process that ends gives up its lock.
+	besideVisitors: async () => {},
 	mayPause: async () => {},
 	async erasing(db, work) {
 		await sql`PRAGMA secure_delete = ON`.execute(db)
