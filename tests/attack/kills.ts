@@ -2,9 +2,13 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { IMPORTS_LOCK, WRITERS_LOCK } from '#lib/base/db/dialect/postgres/pool.ts'
 import { listing, payload } from '#tests/support/data/agency-payload.ts'
 import { startMailServer } from '#tests/support/servers/mail-server.ts'
+import { startPostgres } from '#tests/support/servers/postgres.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
+import { serverSettings } from '#tests/support/site/test-server.ts'
 import { type Outcome, tally } from './outcome.ts'
 import { inDatabase, postForm, question } from './visitor.ts'
 
@@ -110,7 +114,37 @@ async function importKills(): Promise<Outcome[]> {
 	return [whole]
 }
 
-/** Kills the server with SIGKILL while forms are sent, and imports while they run. */
+/** Kills a server while another process holds the lock of an import or of all writers, and starts it meanwhile. */
+async function heldLocks(): Promise<Outcome[]> {
+	const lives = tally('locks held over a kill and a start: pages at once, forms when it is free')
+	const postgres = await startPostgres()
+	if (postgres === null) return []
+	const url = await postgres.create('agency')
+	const site = await startSite({ env: { ...serverSettings(url), LOG_LEVEL: 'silent' } })
+	try {
+		for (const lock of [IMPORTS_LOCK, WRITERS_LOCK]) {
+			const holder = new Client({ connectionString: url })
+			await holder.connect()
+			await holder.query(`SELECT pg_advisory_lock(${lock})`)
+			await site.halt('SIGKILL')
+			await site.resume()
+			const { status } = await fetch(`${site.origin}/contact/`)
+			lives.add(status === 200, `a page while ${lock} is held: ${status}`)
+			const during = await postForm(site, '/api/leads/site-contact', question(lock))
+			const mayFail = lock === WRITERS_LOCK
+			lives.add(during.status === 303 || (mayFail && during.status === 503), `a form meanwhile: ${during.status}`)
+			await holder.end()
+			const after = await postForm(site, '/api/leads/site-contact', question(lock + 100))
+			lives.add(after.status === 303, `a form after ${lock} was held: ${after.status}`)
+		}
+	} finally {
+		await site.stop()
+		await postgres.stop()
+	}
+	return [lives]
+}
+
+/** Kills the server with SIGKILL while forms are sent and locks are held, and imports while they run. */
 export async function attack(): Promise<Outcome[]> {
-	return [...(await serverKills()), ...(await importKills())]
+	return [...(await serverKills()), ...(await importKills()), ...(await heldLocks())]
 }
