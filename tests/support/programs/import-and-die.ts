@@ -9,6 +9,7 @@ async function importAndDie(file: string): Promise<void> {
 		settings: importSettings,
 		gate: null,
 		source: 'test',
+		allowsShrink: true,
 		onProgress({ phase, done, total }) {
 			if (phase === 'reading' || done * 2 < total) return
 			process.stdout.write('half of it is written\n', () => process.kill(process.pid, 'SIGKILL'))
