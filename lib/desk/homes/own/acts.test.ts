@@ -213,7 +213,7 @@ test('an import of the feed neither withdraws, overwrites nor counts them, and n
 		const next = await create(id)
 		await send(publishOwn, { id: next, version: 1 })
 	}
-	expect((await importInto(agency, { properties: [] })).outcome).toBe('shrink')
+	expect((await importInto(agency, { properties: [] }, { allowsShrink: false })).outcome).toBe('shrink')
 	const report = await importInto(agency, {
 		properties: [...feed.slice(0, 11), property(id, { Price: 1, TypeDescription: 'Other' })],
 	})
