@@ -39,7 +39,7 @@ export async function register() {
 		const { watchAlerts } = await import('./lib/people/alerts/matching/watch-alerts.ts')
 		watchAlerts()
 		const { jobsDue, startJobs } = await import('./lib/server/jobs/scheduler.ts')
-		await startJobs()
+		startJobs()
 		const { startMetrics } = await import('./lib/server/metrics/metrics.ts')
 		startMetrics(jobsDue)
 		const { startCounting } = await import('#lib/people/statistics/counting/start.ts')

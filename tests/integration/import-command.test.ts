@@ -219,7 +219,7 @@ test('an import killed half-way leaves the earlier data untouched', async () => 
 	const file = payloadFile({
 		properties: Array.from({ length: 1200 }, (_, index) => property(index + 1, { Bedrooms: 2 })),
 	})
-	const killed = await runScript('tests/support/programs/import-and-die.ts', file)
+	const killed = await runScript({ onOutput: () => {} }, 'tests/support/programs/import-and-die.ts', file)
 	expect(killed).toMatchObject({ signal: 'SIGKILL', stdout: 'half of it is written\n' })
 	expect(storedIds()).toEqual([1, 2, 3])
 	const db = open()

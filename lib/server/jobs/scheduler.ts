@@ -94,16 +94,19 @@ function logFailure(error: unknown): void {
 }
 
 /**
- * Starts the timers of all jobs, once per process. What fell due while the server was down is done now; what another
+ * Starts the timers of all jobs, once per process. What fell due while the server was down begins now; what another
  * instance leaves undone is taken over within seconds after that counts as dead.
  */
-export async function startJobs(): Promise<void> {
+export function startJobs(): void {
 	if (clocks.value) return
 	clocks.value = JOBS.map(
 		(job) =>
 			new Cron(job.times, { timezone: TIME_ZONE, protect: true, unref: true, catch: logFailure }, () => runNow(job)),
 	)
-	for (const job of JOBS) await runNow(job).catch(logFailure)
+	// Pages do not wait for what is due: each job may take minutes, or wait for who writes to the database.
+	void (async () => {
+		for (const job of JOBS) await runNow(job).catch(logFailure)
+	})()
 	const work = () =>
 		getFullDb()
 			.then((db) => takeOverJobs(db))
