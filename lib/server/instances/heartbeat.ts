@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Heartbeat, startHeartbeat } from '#lib/base/db/claims/heartbeat.ts'
-import { getFullDb } from '#lib/base/db/connection.ts'
+import { getVisitorsDb } from '#lib/base/db/connection.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { beforeEnd } from '#lib/base/process/last-work.ts'
 import { instanceFacts } from './facts.ts'
@@ -15,7 +15,7 @@ let heartbeat: Promise<Heartbeat> | null = null
  * cannot be written is tried again: pages are served from it meanwhile.
  */
 export async function startServerHeartbeat(): Promise<void> {
-	heartbeat ??= startHeartbeat(getFullDb, () => instanceFacts('server'), onTrouble)
+	heartbeat ??= startHeartbeat(getVisitorsDb, () => instanceFacts('server'), onTrouble)
 	await heartbeat
 }
 
@@ -36,7 +36,7 @@ export async function asInstance<T>(work: () => Promise<T>): Promise<T> {
 		if (!isLiving) throw error
 		onTrouble(error)
 	}
-	const living = await startHeartbeat(getFullDb, () => instanceFacts('command'), onFirst)
+	const living = await startHeartbeat(getVisitorsDb, () => instanceFacts('command'), onFirst)
 	isLiving = true
 	try {
 		return await work()
