@@ -25,6 +25,7 @@ const STORED = new Map([
 	[SESSION_COOKIE, 'necessary'],
 	['owner-form', 'necessary'],
 	['owner-code', 'necessary'],
+	['owner-known', 'necessary'],
 	[BROWSER_COOKIE, 'necessary'],
 	[WAITING_COOKIE, 'necessary'],
 	[PREVIEW_COOKIE, 'necessary'],
@@ -50,8 +51,8 @@ test('the cookie list names exactly what the site stores in a browser, under the
 
 /** The files that write to a browser's storage; each stores only what is listed above. */
 const WRITERS = [
-	// Of staff, in their own tab: the draft of a reply.
-	'components/desk/requests/detail/reply-form.tsx',
+	// Of staff, in their own tab: replies and notes that are being written.
+	'components/desk/parts/use-kept-text.ts',
 	'components/forms/sending/draft.ts',
 	'components/forms/sending/last-person.ts',
 	'components/layout/language-offer.tsx',
