@@ -13,6 +13,7 @@ import type { statusOf } from '#lib/homes/feed/transform/status.ts'
 import type { ListingFacts } from '#lib/homes/listings/facts.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'
 import type { Hiding, ListingContent } from '#lib/homes/listings/write/content.ts'
+import { contradictionsIn } from './contradictions.ts'
 
 type Pictures = ReturnType<typeof mergePictures>
 
@@ -176,6 +177,7 @@ export function warnOfListing(
 	}
 	if (status.doubt !== null) warn('contradiction', 'Status', status.doubt)
 	if (status.isUnknownMarquee) warn('unknown-marquee', 'Marquee', `no ribbon for ${main.Marquee} in config/site.json`)
+	for (const { field, detail } of contradictionsIn(main)) warn('contradiction', field, detail)
 	if (annuityDoubt !== null) warn('contradiction', 'Viager', annuityDoubt)
 	if (newBuild.doubt !== null) warn('contradiction', newBuild.doubt.field, newBuild.doubt.detail)
 	if (main.EPCLabelText !== null && content.row.energy_label === null) {
