@@ -133,3 +133,21 @@ test.each([
 ])('the only place called %s has the postal code %s', (name, zip) => {
 	expect(zipCalled(name)).toBe(zip)
 })
+
+test.each([
+	['Saint-Josse', '1210', 'Sint-Joost-ten-Node'],
+	['Sint-Joost', '1210', 'Sint-Joost-ten-Node'],
+	['Molenbeek', '1080', 'Sint-Jans-Molenbeek'],
+	['Woluwe', '1200', 'Sint-Lambrechts-Woluwe'],
+	['Woluwe', '1150', 'Sint-Pieters-Woluwe'],
+	['Watermael', '1170', 'Watermaal-Bosvoorde'],
+	['Berchem', '1082', 'Sint-Agatha-Berchem'],
+	['Berchem', '2600', 'Berchem'],
+])('%s under %s is %s in full', (name, zip, full) => {
+	expect(placeMeant([name], zip)?.names.nl).toBe(full)
+})
+
+test('a part of a name that several places share, or that is too short, means none of them', () => {
+	expect(placeMeant(['Saint'], '1210')).toBeNull()
+	expect(placeMeant(['Quelque part'], '1210')).toBeNull()
+})

@@ -140,9 +140,21 @@ function nearlyCalled(name: string, { places }: Code): Place | null {
 	return first && others.length === 0 ? first : null
 }
 
+/** Shorter beginnings and ends of names, such as "saint", tell nothing. */
+const SHORTEST_PART = 6
+
+/** Returns the only place of which a name is the beginning or the end: "Molenbeek" under 1080, "Saint-Josse" under 1210. */
+function shortlyCalled(name: string, { places }: Code): Place | null {
+	const wanted = nameKey(name)
+	if (wanted.length < SHORTEST_PART) return null
+	const parts = [...places].filter(([key]) => key.startsWith(wanted) || key.endsWith(wanted))
+	const [first, ...others] = new Set(parts.map(([, place]) => place))
+	return first && others.length === 0 ? first : null
+}
+
 /**
  * Returns the place that the records of a home mean, by its postal code and its names in any language. It matches a
- * name under that code, also with a remark ("Binche - Bray") or one typing error, and "Brussels" for any of its
+ * name under that code, also with a remark ("Binche - Bray"), in short ("Molenbeek") or with one typing error, and "Brussels" for any of its
  * municipalities. Null if no place under the code matches.
  */
 export function placeMeant(names: readonly string[], zip: string): Place | null {
@@ -155,6 +167,8 @@ export function placeMeant(names: readonly string[], zip: string): Place | null 
 	const pieces = read(names.flatMap((name) => name.split(/\s[-–]\s|[/,()]/)))
 	const piece = pieces.find((place) => place.municipality !== null) ?? pieces[0]
 	if (piece) return piece
+	const short = names.map((name) => shortlyCalled(name, code)).find((place) => place !== null)
+	if (short) return short
 	const brussels = codeOf('1000')
 	const isBrussels = names.some((name) => brussels?.places.has(nameKey(name)))
 	if (isBrussels && /^1[0-2]/.test(code.municipality.zip)) return placeCalled(code.municipality.names.fr, zip)
