@@ -11,6 +11,7 @@ const PARTS: Record<string, () => Promise<{ attack: Attack }>> = {
 	'forged-posts': () => import('./forged-posts.ts'),
 	fuzz: () => import('./fuzz.ts'),
 	permissions: () => import('./permissions.ts'),
+	office: () => import('./office.ts'),
 	'mail-servers': () => import('./mail-servers.ts'),
 	feeds: () => import('./feeds.ts'),
 	doors: () => import('./doors.ts'),

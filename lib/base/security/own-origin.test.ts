@@ -13,6 +13,8 @@ test.each([
 		{ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
 		false,
 	],
+	['of this host by another protocol', { origin: 'https://localhost:3000', host: 'localhost:3000' }, false],
+	['of another host by which the site is reached', { origin: 'http://10.0.0.5', host: '10.0.0.5' }, true],
 	['left out', {}, false],
 ])('an origin %s: %s', (_, headers, isOurs) => {
 	expect(isOwnOrigin(new Headers(headers))).toBe(isOurs)

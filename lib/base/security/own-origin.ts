@@ -8,5 +8,8 @@ export function isOwnOrigin(headers: Headers): boolean {
 	const origin = headers.get('origin')
 	if (origin === null) return headers.get('sec-fetch-site') === 'same-origin'
 	if (origin === env.siteOrigin) return true
-	return URL.canParse(origin) && new URL(origin).host === headers.get('host')
+	if (!URL.canParse(origin)) return false
+	const { host } = new URL(origin)
+	// Of the public host only the one origin is ours: http is another one where the site is on https.
+	return host !== new URL(env.siteOrigin).host && host === headers.get('host')
 }

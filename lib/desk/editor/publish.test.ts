@@ -23,6 +23,7 @@ const { addRevision, contentsAt, latestRevision } = await import('#lib/site/conf
 const { hashOf, namesIn } = await import('#lib/site/config/revisions/file-set.ts')
 
 const ADA = 'Ada Peeters <ada@agency.be>'
+const BY_ADA = { who: ADA, note: '', language: 'fr', roles: ['admin'] } as const
 const BO = 'Bo Claes <bo@agency.be>'
 const NOW = new Date('2026-11-24T10:00:00.000Z')
 const LATER = new Date('2026-11-24T11:00:00.000Z')
@@ -54,7 +55,7 @@ async function publishAll(choices = new Map<string, Map<string, 'mine' | 'theirs
 	await agency.db
 		.transaction()
 		.execute(async (transaction) => {
-			answer = await publish(transaction, { seen, choices }, { who: ADA, note: '', language: 'fr' }, now)
+			answer = await publish(transaction, { seen, choices }, BY_ADA, now)
 			if (answer.kind !== 'published') throw new GivenUp()
 		})
 		.catch((error: unknown) => {
@@ -129,13 +130,7 @@ test('any version is brought back by a save like any other, and the edit by hand
 		agency.db
 			.transaction()
 			.execute((transaction) =>
-				restore(
-					transaction,
-					'banner.json',
-					{ of: 'save', id },
-					{ who: BO, note: 'Comme avant', language: 'fr' },
-					LATER,
-				),
+				restore(transaction, 'banner.json', { of: 'save', id }, { ...BY_ADA, who: BO, note: 'Comme avant' }, LATER),
 			)
 	expect(await back(1)).toEqual({ kind: 'published', id: 4, files: ['banner.json'] })
 	expect(read('banner.json')).toBe(before)
@@ -171,7 +166,7 @@ test('while the table holds the configuration, publishing makes a revision and l
 	await agency.db
 		.transaction()
 		.execute((transaction) =>
-			restore(transaction, 'banner.json', { of: 'revision', id: 1 }, { who: BO, note: '', language: 'fr' }, LATER),
+			restore(transaction, 'banner.json', { of: 'revision', id: 1 }, { ...BY_ADA, who: BO }, LATER),
 		)
 	expect(await latestRevision(agency.db)).toMatchObject({ id: 3, who: BO, restores: 1 })
 })
@@ -216,9 +211,7 @@ test('what the list of changes did not show is not published', async () => {
 	const first = await edit('banner.json', [set('Vivre', ...TITLE)])
 	const seen = new Map([['banner.json', first.kind === 'edited' ? first.version : 0]])
 	await edit('banner.json', [set('Rester', ...TITLE)], { who: BO, seen: [...seen.values()][0] ?? 0 })
-	const answer = await agency.db
-		.transaction()
-		.execute((transaction) => publish(transaction, { seen }, { who: ADA, note: '', language: 'fr' }, LATER))
+	const answer = await agency.db.transaction().execute((transaction) => publish(transaction, { seen }, BY_ADA, LATER))
 	expect(answer).toEqual({ kind: 'newer', files: ['banner.json'] })
 })
 

@@ -1,14 +1,19 @@
 import 'server-only'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import type { StaffMember } from '#lib/people/staff/account/types.ts'
+import { tellPublished } from '#lib/people/staff/recipients/tell.ts'
 import { hashOf } from '#lib/site/config/revisions/file-set.ts'
-import { readFilesInUse } from '#lib/site/config/revisions/files-in-use.ts'
+import { type FilesInUse, readFilesInUse, textInUse } from '#lib/site/config/revisions/files-in-use.ts'
 import { RevisionConflict } from '#lib/site/config/revisions/revisions.ts'
 import { checkSet } from './check-set.ts'
 import { dropDraft } from './drafts/edit-draft.ts'
 import { type OpenDraft, openDrafts } from './drafts/read-drafts.ts'
+import { parsedText } from './drafts/rebase.ts'
 import type { Choices, Conflict } from './edit/merge.ts'
 import type { FieldProblem } from './field-problem.ts'
+import { lockedChanges } from './locked.ts'
+import type { LockedPlace } from './locked-place.ts'
 import { contentOf, type VersionId } from './save/history.ts'
 import { type Authorship, ChangedMeanwhile, saveFiles } from './save/save-files.ts'
 
@@ -21,14 +26,15 @@ export type Published =
 	/** These places were changed in the file, too. */
 	| { kind: 'conflict'; conflicts: (Conflict & { file: string })[] }
 	| { kind: 'invalid'; problems: FieldProblem[] }
+	/** Only an admin may publish what these places change. */
+	| { kind: 'for-admins'; places: LockedPlace[] }
 	/** A file was saved at this very moment. */
 	| { kind: 'changed-meanwhile' }
 
-/** Who publishes, and the language in which they read what is refused. */
-interface Author {
+/** Who publishes, what they may change, and the language in which they read what is refused. */
+interface Author extends Pick<StaffMember, 'roles' | 'language'> {
 	who: string
 	note: string
-	language: string
 }
 
 interface ToPublish {
@@ -40,6 +46,7 @@ interface ToPublish {
 
 async function save(
 	transaction: Transaction<Tables>,
+	inUse: FilesInUse,
 	files: ReadonlyMap<string, { before: string | null; content: string | Uint8Array }>,
 	author: Authorship,
 	now: Date,
@@ -48,13 +55,21 @@ async function save(
 		const contents = [...files].map(
 			([file, { before, content }]) => [file, { before, content: Buffer.from(content) }] as const,
 		)
-		const id = await saveFiles(transaction, new Map(contents), author, now)
+		const saved = new Map(contents)
+		await tellPublished(
+			transaction,
+			{ inUse, saved: new Map([...saved].map(([file, { content }]) => [file, content])), who: author.who },
+			now,
+		)
+		const id = await saveFiles(transaction, saved, author, now)
 		return { kind: 'published', id, files: [...files.keys()] }
 	} catch (error) {
 		if (error instanceof ChangedMeanwhile || error instanceof RevisionConflict) return { kind: 'changed-meanwhile' }
 		throw error
 	}
 }
+
+const valueInUse = (inUse: FilesInUse, file: string) => parsedText(textInUse(inUse, file)?.text ?? '{}')
 
 const conflictsOf = (drafts: readonly OpenDraft[]) =>
 	drafts.flatMap(({ file, conflicts }) => conflicts.map((conflict) => ({ file, ...conflict })))
@@ -76,6 +91,10 @@ export async function publish(
 	const conflicts = conflictsOf(drafts)
 	if (conflicts.length > 0) return { kind: 'conflict', conflicts }
 	const changed = drafts.filter(({ changes }) => changes.length > 0)
+	const places = changed.flatMap(({ file, value }) =>
+		lockedChanges(author, file, { before: valueInUse(inUse, file), after: value }),
+	)
+	if (places.length > 0) return { kind: 'for-admins', places }
 	const { isValid, problems } = checkSet(
 		inUse,
 		new Map(changed.map(({ file, content }) => [file, content])),
@@ -85,7 +104,7 @@ export async function publish(
 	for (const file of seen.keys()) await dropDraft(transaction, file)
 	if (changed.length === 0) return { kind: 'nothing' }
 	const files = new Map(changed.map(({ file, before, content }) => [file, { before, content }]))
-	return save(transaction, files, { who: author.who, note: author.note, restores: null }, now)
+	return save(transaction, inUse, files, { who: author.who, note: author.note, restores: null }, now)
 }
 
 /** Brings a version of a file back: a save like any other, checked with the other files as they are now. */
@@ -101,10 +120,14 @@ export async function restore(
 	if (content === null || present === undefined) return { kind: 'gone' }
 	const before = hashOf(present)
 	if (before === hashOf(content)) return { kind: 'nothing' }
+	const after = parsedText(Buffer.from(content).toString('utf8'))
+	const places = lockedChanges(author, file, { before: valueInUse(inUse, file), after })
+	if (places.length > 0) return { kind: 'for-admins', places }
 	const { isValid, problems } = checkSet(inUse, new Map([[file, content]]), author.language)
 	if (!isValid) return { kind: 'invalid', problems: problems.filter(({ isWarning }) => !isWarning) }
 	return save(
 		transaction,
+		inUse,
 		new Map([[file, { before, content }]]),
 		{ who: author.who, note: author.note, restores: version.id },
 		now,

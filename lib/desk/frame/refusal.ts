@@ -2,7 +2,17 @@ import 'server-only'
 import type { DeskRefusal } from './types.ts'
 
 const STATUS: Readonly<Record<string, number>> = {
-	...{ input: 400, login: 401, role: 403, foreign: 403, missing: 404, conflict: 409, tooLarge: 413, tooMany: 429 },
+	...{
+		input: 400,
+		login: 401,
+		role: 403,
+		forAdmins: 403,
+		foreign: 403,
+		missing: 404,
+		conflict: 409,
+		tooLarge: 413,
+		tooMany: 429,
+	},
 	...{ busy: 503, failed: 503 },
 }
 

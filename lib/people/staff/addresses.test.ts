@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createLead } from '#lib/people/leads/mutations.ts'
 import { createReview } from '#lib/people/testimonials/reviews.ts'
 import { createAgencyDatabase } from '#tests/support/data/agency-database.ts'
-import { addressesOf, maskAddress } from './addresses.ts'
+
+const about: { agentEmail: string | null } = vi.hoisted(() => ({ agentEmail: null }))
+vi.mock('#lib/people/subject/subject.ts', () => ({ findAbout: async () => about }))
+
+const { addressesOf, maskAddress } = await import('./addresses.ts')
+const { addMember, removeMember } = await import('./account/members.ts')
 
 const NOW = new Date('2026-11-23T10:00:00.000Z')
 
@@ -42,6 +47,24 @@ test('a code goes to the recipients of the form or of the morning mail, never to
 		'bonjour@beffroi.example',
 	])
 	await praise.agency.close()
+})
+
+test('a code goes to an agent of the listings only if an admin set that address', async () => {
+	const { agency, reference } = await withLead('contact-demand')
+	const link = { purpose: 'lead', subject: reference } as const
+	about.agentEmail = 'Spy@evil.example'
+	const asked = () => addressesOf(agency.db, link)
+	expect(await asked()).toEqual(['elise@beffroi.example', 'bonjour@beffroi.example'])
+	about.agentEmail = 'Sofie@beffroi.example'
+	expect(await asked()).toContain('Sofie@beffroi.example')
+	about.agentEmail = 'new@agency.be'
+	const account = { email: 'new@agency.be', name: 'Nele', language: 'nl', roles: ['requests'] as const }
+	const member = await addMember(agency.db, account, NOW)
+	expect(await asked()).toContain('new@agency.be')
+	await agency.db.transaction().execute((transaction) => removeMember(transaction, member?.id ?? 0, NOW))
+	expect(await asked()).not.toContain('new@agency.be')
+	about.agentEmail = null
+	await agency.close()
 })
 
 test.each([

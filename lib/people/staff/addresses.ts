@@ -1,9 +1,11 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { normalAddress } from '#lib/people/login/address.ts'
+import { listMembers } from '#lib/people/staff/account/members.ts'
 import { officeOf } from '#lib/people/subject/offices.ts'
 import { findAbout } from '#lib/people/subject/subject.ts'
-import { getMailSettings } from '#lib/site/config/config.ts'
+import { getMailSettings, getSite, getTeam } from '#lib/site/config/config.ts'
 import { isFormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { staffLanguage } from '#lib/site/config/staff-language.ts'
 import type { StaffLink } from './types.ts'
@@ -21,10 +23,21 @@ function leadOf(db: Kysely<Tables>, { purpose, subject }: StaffLink) {
 	}
 }
 
+/** Returns the addresses that an admin set: those of `config/` that only admins may change, and those of accounts. */
+async function setByAdmins(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
+	const { email, offices } = getSite()
+	const { recipients, staffLanguages } = getMailSettings()
+	const colleagues = [...offices, ...getTeam().people].flatMap((one) => one.email ?? [])
+	const ofForms = Object.values(recipients).flatMap((addresses) => addresses ?? [])
+	const members = (await listMembers(db)).map((member) => member.email)
+	const all = [email, ...colleagues, ...ofForms, ...Object.keys(staffLanguages), ...members]
+	return new Set(all.map(normalAddress))
+}
+
 /**
- * Returns the agency's own addresses that get the mails with such a link, by `config/mail.json` and the feed as they
- * are now: those of its form and the home's agent first, then those of the morning mail. Visitors cannot influence
- * them.
+ * Returns the agency's own addresses that get the mails with such a link and that an admin set, as they are now: those
+ * of its form and the home's agent first, then those of the morning mail. Visitors cannot influence them. An agent whom
+ * only the listings name gets the mails, but no code: whoever writes a listing could otherwise open requests.
  */
 export async function addressesOf(db: Kysely<Tables>, link: StaffLink): Promise<string[]> {
 	const lead = await leadOf(db, link).executeTakeFirst()
@@ -32,7 +45,9 @@ export async function addressesOf(db: Kysely<Tables>, link: StaffLink): Promise<
 	const ids = { ...(listingId === null ? {} : { listingId }), ...(projectId === null ? {} : { projectId }) }
 	const about = await findAbout(ids, staffLanguage())
 	const form = lead && isFormName(lead.kind) ? lead.kind : 'site-contact'
-	return [...new Set([...officeOf(form, about), ...getMailSettings().recipients.default])]
+	const all = new Set([...officeOf(form, about), ...getMailSettings().recipients.default])
+	const known = await setByAdmins(db)
+	return [...all].filter((address) => known.has(normalAddress(address)))
 }
 
 /** Returns an address as a stranger may see it: `bon…@beffroi.example`. */

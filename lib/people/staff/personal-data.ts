@@ -44,6 +44,12 @@ async function mentions(db: Kysely<Tables>, email: string): Promise<StoredFile[]
 	return found
 }
 
+/** Whether an address is one of those that get what visitors send. They are in use: whoever erases one changes the files. */
+async function isRecipient(db: Kysely<Tables>, email: string): Promise<boolean> {
+	const row = await db.selectFrom('known_recipients').select('known').executeTakeFirst()
+	return row !== undefined && holdsAddress(row.known, email)
+}
+
 async function authored(db: Kysely<Tables>, email: string) {
 	const rows = await db.selectFrom('config_revision').select(['id', 'who', 'note', 'at']).orderBy('id').execute()
 	return rows.filter(({ who, note }) => holdsAddress(who, email) || holdsAddress(note, email))
@@ -135,7 +141,7 @@ async function expireSaved(transaction: Transaction<Tables>, before: string): Pr
  */
 export const staffData: PersonalData = {
 	name: 'configuration',
-	tables: ['config_revision', 'config_file', 'config_save', 'config_draft', 'config_draft_touch'],
+	tables: ['config_revision', 'config_file', 'config_save', 'config_draft', 'config_draft_touch', 'known_recipients'],
 	async find(db, email) {
 		const made = (await authored(db, email)).map(({ id, who, note, at }) => ({ revision: id, who, note, at }))
 		const named = (await mentions(db, email)).map(({ revision, file, replacedAt }) => {
@@ -143,7 +149,15 @@ export const staffData: PersonalData = {
 		})
 		const saves = (await saved(db, email)).map(({ id, ...row }) => ({ save: id, ...row }))
 		const { touched, named: drafts } = await drafted(db, email)
-		return [...made, ...named, ...saves, ...touched, ...drafts.map((draft) => ({ draft: draft.file, at: draft.at }))]
+		const isKnown = await isRecipient(db, email)
+		return [
+			...(isKnown ? [{ recipient: true }] : []),
+			...made,
+			...named,
+			...saves,
+			...touched,
+			...drafts.map((draft) => ({ draft: draft.file, at: draft.at })),
+		]
 	},
 	async erase(transaction, email) {
 		const made = await authored(transaction, email)

@@ -15,6 +15,7 @@ import { inviteOwners } from '#lib/people/owners/account/invitations.ts'
 import { mailVisitNotices } from '#lib/people/owners/portal/visit-notices.ts'
 import { mailSummaries } from '#lib/people/owners/summary/summary.ts'
 import { forgetExpired } from '#lib/people/staff/known.ts'
+import { tellOutsideChanges } from '#lib/people/staff/recipients/tell.ts'
 import { tellListChanges } from '#lib/people/together/mailing/tell-changes.ts'
 import { mailDueFigures } from '#lib/server/figures/remind.ts'
 import { eraseOld } from '#lib/server/privacy/erase.ts'
@@ -50,6 +51,7 @@ export const JOBS: readonly Job[] = [
 	{ name: 'forget-pending-newsletter', times: '10 3 * * *', run: forgetPending },
 	{ name: 'forget-staff-browsers', times: '10 3 * * *', run: forgetExpired },
 	{ name: 'forget-friends', times: '15 3 * * *', run: forgetFriendWishes },
+	{ name: 'recipients', times: '*/5 * * * *', run: tellOutsideChanges, isFrequent: true },
 	{ name: 'appointment-holds', times: '*/5 * * * *', run: endHolds, isFrequent: true },
 	{ name: 'visit-impressions', times: '*/30 8-20 * * *', run: askImpressions, isFrequent: true },
 	{ name: 'appointment-reminders', times: '0 10 * * *', run: sendReminders },

@@ -28,6 +28,7 @@ import { staffInvitationMail, staffResetMail } from '#lib/people/staff/account/m
 import { staffLoginCodeMail } from '#lib/people/staff/account/mails/staff-login-code.ts'
 import { staffNoticeMail } from '#lib/people/staff/account/mails/staff-notice.ts'
 import { staffCodeMail } from '#lib/people/staff/code-mail.ts'
+import { recipientsMail } from '#lib/people/staff/recipients/recipients-mail.ts'
 import { testimonialMail } from '#lib/people/testimonials/mails/testimonial.ts'
 import { listChangedMail } from '#lib/people/together/mails/list-changed.ts'
 import { listConfirmMail } from '#lib/people/together/mails/list-confirm.ts'
@@ -84,6 +85,7 @@ export const TEMPLATES: readonly MailTemplate[] = [
 	staffResetMail,
 	staffLoginCodeMail,
 	staffNoticeMail,
+	recipientsMail,
 ]
 
 /** Whether a kind of mail links to the page of its reader. */

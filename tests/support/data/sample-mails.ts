@@ -19,6 +19,7 @@ import { ownPageMail } from '#lib/people/own-page/mails/own-page-mail.ts'
 import { loginMail, ownerMail } from '#lib/people/owners/mails/mails.ts'
 import { staffMail } from '#lib/people/staff/account/mails/mails.ts'
 import { staffCodeMail } from '#lib/people/staff/code-mail.ts'
+import { recipientsMail } from '#lib/people/staff/recipients/recipients-mail.ts'
 import { testimonialMail } from '#lib/people/testimonials/mails/testimonial.ts'
 import { listChangedMail } from '#lib/people/together/mails/list-changed.ts'
 import { listConfirmMail } from '#lib/people/together/mails/list-confirm.ts'
@@ -28,6 +29,20 @@ import { sourceLossMail } from '#lib/server/source-trouble/loss-mail.ts'
 import { sourceTroubleMail } from '#lib/server/source-trouble/trouble-mail.ts'
 
 const ORIGIN = 'http://localhost:3000'
+const RECIPIENTS = [
+	{
+		file: 'site.json',
+		path: ['email'],
+		called: null,
+		before: 'bonjour@beffroi.example',
+		after: 'info@beffroi.example',
+	},
+	{
+		...{ file: 'site.json', path: ['offices', 0, 'email'], called: { nl: 'Kantoor Bergen', fr: 'Bureau de Mons' } },
+		...{ before: null, after: 'mons@beffroi.example' },
+	},
+]
+
 /** The page with everything that the reader of a mail has with the agency. */
 export const OWN_PAGE = `${ORIGIN}/personal/own-page/?token=0123456789abcdef.q.1`
 const url = `${ORIGIN}/property/1031/`
@@ -247,5 +262,6 @@ export function sampleMails(language: string): Map<string, OutgoingMail> {
 		['staff-reset', staffMail('staff-reset', colleague, { name: agent.name, seed: 'seed', expires })],
 		['staff-login-code', staffMail('staff-login-code', colleague, { name: agent.name, seed: 'seed', expires })],
 		['staff-notice', staffMail('staff-notice', colleague, { name: agent.name, what: 'password', at: expires })],
+		['staff-recipients', recipientsMail.to(to, { name: agent.name, who: 'Ada', changes: RECIPIENTS, at: expires })],
 	])
 }

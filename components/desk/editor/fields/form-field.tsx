@@ -1,16 +1,19 @@
 'use client'
 
 import { useStudio } from '#components/desk/editor/context/studio-context.ts'
+import { isLocked } from '#lib/desk/editor/form/locks.ts'
 import type { FieldProps } from './frame.tsx'
 import { Group } from './group-fields.tsx'
 import { Choice, ColorInput, LinkInput, NumberInput, TextInput, YesNo } from './leaf-fields.tsx'
 import { ListField } from './list-field.tsx'
+import { LockedField } from './locked-field.tsx'
 import { WordsField } from './words-field.tsx'
 
 /** The field for a value, whatever its kind. */
 export function FormField(props: FieldProps) {
 	const { field, file } = props
 	const { text } = useStudio()
+	if (isLocked(file.forAdmins, props.path)) return <LockedField {...props} />
 	switch (field.kind) {
 		case 'text':
 		case 'date':

@@ -7,6 +7,7 @@ import { blankOf } from '#lib/desk/editor/form/blank.ts'
 import { isNamed } from '#lib/desk/editor/form/entry-name.ts'
 import { fieldAnchor } from '#lib/desk/editor/form/field-anchor.ts'
 import { childOf, optionOf } from '#lib/desk/editor/form/field-at.ts'
+import { holdsLocked } from '#lib/desk/editor/form/locks.ts'
 import type {
 	EitherField,
 	Field,
@@ -56,6 +57,7 @@ export function Group(props: FieldProps<GroupField | UnionField | RecordField | 
 	const { edit, text } = useStudio()
 	const isMissing = value === undefined || value === null
 	const mayBeMissing = field.mayBeNull || !field.isRequired
+	const isShownOnly = holdsLocked(file.forAdmins, path) && mayBeMissing
 	const problems = problemsOf(file, path, false)
 	return (
 		<fieldset className={styles.group}>
@@ -67,12 +69,13 @@ export function Group(props: FieldProps<GroupField | UnionField | RecordField | 
 				</p>
 			))}
 			{!isMissing && <Inside {...props} />}
-			{isMissing && (
+			{isShownOnly && <p className={fieldStyles.hint}>{text('locked.field')}</p>}
+			{isMissing && !isShownOnly && (
 				<DeskButton onClick={() => edit(file, { kind: 'set', path, value: blankOf(file.form, field) })}>
 					{text('add', { field: label })}
 				</DeskButton>
 			)}
-			{!isMissing && mayBeMissing && (
+			{!isMissing && mayBeMissing && !isShownOnly && (
 				<DeskButton
 					look="bare"
 					onClick={() => edit(file, field.mayBeNull ? { kind: 'set', path, value: null } : { kind: 'remove', path })}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import { useSill } from '#components/desk/frame/sill/sill-context.ts'
@@ -11,6 +11,7 @@ import { keyedList, rekeyed } from '#lib/desk/editor/edit/row-keys.ts'
 import { blankOf } from '#lib/desk/editor/form/blank.ts'
 import { entryId } from '#lib/desk/editor/form/entry-id.ts'
 import { childOf } from '#lib/desk/editor/form/field-at.ts'
+import { holdsLocked, isHeld, needsLocked } from '#lib/desk/editor/form/locks.ts'
 import type { Field, Json, ListField as ListFieldOf } from '#lib/desk/editor/form/types.ts'
 import styles from './fields.module.css'
 import { InnerField } from './form-field-context.tsx'
@@ -47,6 +48,8 @@ export function ListField({ file, field, path, value, label }: FieldProps<ListFi
 	const list = Array.isArray(value) ? value : NONE
 	const { keys, next } = useRowKeys(list)
 	const isFull = field.max !== undefined && list.length >= field.max
+	const isAddedByAdmins = needsLocked(file.forAdmins, [...path, list.length], field.item)
+	const heldHint = useId()
 	const nameOf = (entry: Json, at: number): string => {
 		const own = field.calledBy === null ? entry : childOf(entry, field.calledBy)
 		const words = typeof own === 'object' ? (childOf(own, language) ?? childOf(own, 'nl')) : own
@@ -91,6 +94,11 @@ export function ListField({ file, field, path, value, label }: FieldProps<ListFi
 		<fieldset className={styles.group} onBlur={giveId}>
 			<legend className={fieldStyles.legend}>{label}</legend>
 			{field.help !== '' && <p className={fieldStyles.hint}>{field.help}</p>}
+			{holdsLocked(file.forAdmins, path) && (
+				<p id={heldHint} className={fieldStyles.hint}>
+					{text('locked.entries')}
+				</p>
+			)}
 			{problemsOf(file, path, false).map(({ message }) => (
 				<p key={message} className={fieldStyles.error}>
 					{message}
@@ -101,6 +109,7 @@ export function ListField({ file, field, path, value, label }: FieldProps<ListFi
 					const name = nameOf(entry, at)
 					const key = keys[at]
 					const isOpen = key !== undefined && key === open
+					const isKept = isHeld(file.forAdmins, [...path, at], entry)
 					const isWrong = problemsOf(file, [...path, at], true).some(({ isWarning }) => !isWarning)
 					return (
 						<li
@@ -134,7 +143,13 @@ export function ListField({ file, field, path, value, label }: FieldProps<ListFi
 									>
 										<Icon name="down" />
 									</button>
-									<button type="button" aria-label={text('remove', { field: name })} onClick={() => remove(at, name)}>
+									<button
+										type="button"
+										aria-label={text('remove', { field: name })}
+										aria-disabled={isKept || undefined}
+										aria-describedby={isKept ? heldHint : undefined}
+										onClick={() => !isKept && remove(at, name)}
+									>
 										<Icon name="x" />
 									</button>
 								</span>
@@ -148,7 +163,7 @@ export function ListField({ file, field, path, value, label }: FieldProps<ListFi
 					)
 				})}
 			</ol>
-			{!isFull && <DeskButton onClick={add}>{text('add', { field: label })}</DeskButton>}
+			{!isFull && !isAddedByAdmins && <DeskButton onClick={add}>{text('add', { field: label })}</DeskButton>}
 		</fieldset>
 	)
 }

@@ -52,8 +52,8 @@ function Studio({ pageId }: { pageId: string | null }) {
 	const [block, setBlock] = useState<number | null>(null)
 	present = value
 	const file: StudioFile = {
-		...{ version: 1, at: null, value, changes: [], conflicts: [], problems: [], touches: [] },
-		...{ file: 'menu.json', form: formOf('menu'), fields: ['pages'] },
+		...{ version: 1, at: null, value, changes: [], conflicts: [], problems: [], touches: [], locked: [] },
+		...{ file: 'menu.json', form: formOf('menu'), fields: ['pages'], forAdmins: [] },
 	}
 	const view: LeafView = {
 		...{ leaf: 'menu', files: [file], languages: ['fr', 'en'], defaultLanguage: 'fr', media: [], pages: [] },

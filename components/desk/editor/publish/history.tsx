@@ -54,7 +54,10 @@ export function History({ isOpen, onClose, onRestored }: HistoryProps) {
 	const format = new Intl.DateTimeFormat(texts.language, style)
 	const restore = async (file: string, { of, id }: ShownVersion) => {
 		const answer = await postDesk('words/restore', { file, version: { of, id } })
-		if (!answer.ok) return setProblem(problemText(texts, answer, { invalid: text('history.invalid') }))
+		if (!answer.ok)
+			return setProblem(
+				problemText(texts, answer, { invalid: text('history.invalid'), forAdmins: text('history.forAdmins') }),
+			)
 		setProblem(null)
 		onClose()
 		onRestored()

@@ -26,7 +26,7 @@ const view: LeafView = {
 				version: 3,
 				at: '2026-11-26T10:34:00.000Z',
 			},
-			...{ conflicts: [], problems: [], touches: [] },
+			...{ conflicts: [], problems: [], touches: [], locked: [], forAdmins: [] },
 			changes: [{ kind: 'removed', path: ['pages', 8], before: { id: 'about' } }],
 		},
 	],

@@ -36,6 +36,9 @@ export function PublishBar(props: PublishBarProps) {
 	const open = view.files.filter(({ changes, conflicts }) => changes.length + conflicts.length > 0)
 	const count = open.reduce((sum, { changes }) => sum + changes.length, 0)
 	const wrong = open.flatMap(({ problems }) => problems).find(({ isWarning }) => !isWarning)
+	const locked = open.flatMap((file) =>
+		file.locked.map(({ path }) => placeText(studio, path, texts.language, file.value)),
+	)
 	const undecided = open.some(({ file, conflicts }) =>
 		conflicts.some(({ path }) => choices[file]?.[JSON.stringify(path)] === undefined),
 	)
@@ -45,9 +48,11 @@ export function PublishBar(props: PublishBarProps) {
 			? text('publish.undecided')
 			: wrong !== undefined
 				? text('publish.wrong', { place: placeText(studio, wrong.path, texts.language) || wrong.place })
-				: open.length === 0
-					? text('publish.nothing')
-					: null
+				: locked[0] !== undefined
+					? text('publish.forAdmins', { place: locked[0] })
+					: open.length === 0
+						? text('publish.nothing')
+						: null
 	const at = open
 		.map((file) => file.at ?? '')
 		.sort()
@@ -83,6 +88,7 @@ export function PublishBar(props: PublishBarProps) {
 			newer: text('publish.newer'),
 			invalid: refusedText(answer.ok ? null : answer.present),
 			changedMeanwhile: text('publish.newer'),
+			forAdmins: text('forAdmins'),
 		}
 		if (answer.ok) offerUndo({ text: text('publish.done'), undo: () => undo(answer) })
 		else complain(problemText(texts, answer, own))

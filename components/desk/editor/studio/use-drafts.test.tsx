@@ -8,11 +8,11 @@ import desk from '#messages/en/desk.json' with { type: 'json' }
 import { useDrafts } from './use-drafts.ts'
 
 const state = (name: string, version: number) => ({
-	...{ version, at: null, value: { name }, changes: [], conflicts: [], problems: [], touches: [] },
+	...{ version, at: null, value: { name }, changes: [], conflicts: [], problems: [], touches: [], locked: [] },
 })
 const viewOf = (name: string, version: number): LeafView => ({
 	...{ leaf: 'site', languages: ['en'], defaultLanguage: 'en', media: [], pages: [], options: {} },
-	files: [{ ...state(name, version), file: 'site.json', form: formOf('site'), fields: ['name'] }],
+	files: [{ ...state(name, version), file: 'site.json', form: formOf('site'), fields: ['name'], forAdmins: [] }],
 })
 
 const initial = viewOf('Old', 1)

@@ -18,7 +18,7 @@ export interface Crossed extends Touch {
 
 /** What became of an edit. `crossed`: nothing was changed. */
 export type EditResult =
-	| { kind: 'edited'; version: number; before: Json; value: Json }
+	| { kind: 'edited'; version: number; inUse: Json; before: Json; value: Json }
 	| { kind: 'crossed'; version: number; crossed: Crossed[] }
 	| { kind: 'impossible'; message: string }
 	| { kind: 'unknown-file' }
@@ -89,7 +89,8 @@ export async function editDraft(
 			transaction,
 			[...paths].map((path) => ({ file, path, who, at, version })),
 		)
-		return { kind: 'edited', version, before: parsedText(own.content), value: parsedText(content) }
+		const [before, value] = [parsedText(own.content), parsedText(content)]
+		return { kind: 'edited', version, inUse: parsedText(own.base), before, value }
 	} catch (error) {
 		if (error instanceof EditError) return { kind: 'impossible', message: error.message }
 		throw error

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { checkSet } from '#lib/desk/editor/check-set.ts'
 import { editDraft } from '#lib/desk/editor/drafts/edit-draft.ts'
 import { Edits } from '#lib/desk/editor/edit/types.ts'
+import { lockedChanges } from '#lib/desk/editor/locked.ts'
 import { auditEdits } from '#lib/desk/editor/log/audit-edits.ts'
 import { pagesInDraft } from '#lib/desk/editor/preview/pages-in-draft.ts'
 import { deskAction } from '#lib/desk/frame/action.ts'
@@ -34,9 +35,11 @@ export const keepEdits = deskAction({
 		if (result.kind === 'unknown-file') refuse('missing')
 		if (result.kind === 'impossible') refuse('moved')
 		if (result.kind === 'crossed') refuse('conflict', { present: { version: result.version, crossed: result.crossed } })
-		const { before, value: after } = result
+		const { before, value: after, inUse: onSite } = result
+		const locked = lockedChanges(member, input.file, { before, after, inUse: onSite })
+		if (locked.length > 0) refuse('forAdmins', { present: locked })
 		await auditEdits({ db, memberId: member.id, now }, { file: input.file, edits: input.edits, before, after })
-		const { inUse, states } = await fileStates(db, [input.file], checkSet, input.language)
+		const { inUse, states } = await fileStates(db, member, [input.file], checkSet, input.language)
 		return { state: states.get(input.file) ?? refuse('missing'), pages: await pagesInDraft(db, inUse) }
 	},
 })

@@ -13,7 +13,7 @@ import type { StaffMember } from '#lib/people/staff/account/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { type ConfigKey, fileOf } from '#lib/site/config/model/config-set.ts'
 import { type FilesInUse, textInUse } from '#lib/site/config/revisions/files-in-use.ts'
-import { leafFor } from './access.ts'
+import { fieldsLockedFor, leafFor } from './access.ts'
 import { fileStates } from './file-state.ts'
 import type { LeafView, Option } from './types.ts'
 
@@ -68,6 +68,7 @@ export async function leafView(
 	if (leaf === null) return null
 	const { inUse, states } = await fileStates(
 		db,
+		member,
 		leaf.parts.map(({ key }) => fileOf(key)),
 		check,
 		language,
@@ -77,7 +78,8 @@ export async function leafView(
 		const state = states.get(fileOf(key))
 		const form = formOf(key, language)
 		const own = fields ?? form.fields.map(({ name }) => name)
-		return state === undefined ? [] : [{ ...state, file: fileOf(key), form, fields: own }]
+		const forAdmins = fieldsLockedFor(member, fileOf(key))
+		return state === undefined ? [] : [{ ...state, file: fileOf(key), form, fields: own, forAdmins }]
 	})
 	const media = inUse.media.map((name) => `/${name}`)
 	const pages = await pagesInDraft(db, inUse)

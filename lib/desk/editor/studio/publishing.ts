@@ -19,6 +19,8 @@ function assertMayEdit(member: StaffMember, files: Iterable<string>): void {
 	for (const file of files) if (!mayEditFile(member, file)) refuse('role')
 }
 
+const authorOf = ({ name, roles, language }: StaffMember) => ({ who: name, note: '', roles, language })
+
 /** Returns what was published; refuses, and so rolls back, whatever else became of it. */
 function published(result: Published | { kind: 'gone' }): { id: number; files: string[] } {
 	switch (result.kind) {
@@ -30,6 +32,8 @@ function published(result: Published | { kind: 'gone' }): { id: number; files: s
 			return refuse('missing')
 		case 'invalid':
 			return refuse('invalid', { present: result.problems })
+		case 'for-admins':
+			return refuse('forAdmins', { present: result.places })
 		case 'conflict':
 			return refuse('conflict', { present: result.conflicts })
 		case 'newer':
@@ -56,9 +60,7 @@ export const publishDrafts = deskAction({
 		assertMayEdit(member, Object.keys(seen))
 		const chosen = Object.entries(choices).map(([file, own]) => [file, new Map(Object.entries(own))] as const)
 		const toPublish = { seen: new Map(Object.entries(seen)), choices: new Map(chosen) }
-		const result = published(
-			await publish(db, toPublish, { who: member.name, note: '', language: member.language }, now),
-		)
+		const result = published(await publish(db, toPublish, authorOf(member), now))
 		for (const file of result.files)
 			await audit({ action: 'editor.publish', subject: `config:${file}`, after: { save: result.id } })
 		return result
@@ -78,9 +80,7 @@ export const restoreVersion = deskAction({
 	act: async ({ db, member, now, audit }, { file, version, undoes }) => {
 		assertMayEdit(member, [file])
 		if (undoes !== undefined && (await historyOf(db, file)).versions[0]?.id !== undoes) refuse('changedMeanwhile')
-		const result = published(
-			await restore(db, file, version, { who: member.name, note: '', language: member.language }, now),
-		)
+		const result = published(await restore(db, file, version, authorOf(member), now))
 		await audit({
 			action: 'editor.restore',
 			subject: `config:${file}`,

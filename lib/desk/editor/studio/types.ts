@@ -2,6 +2,7 @@ import type { ShownChange } from '#lib/desk/editor/drafts/shown-change.ts'
 import type { Conflict } from '#lib/desk/editor/edit/merge.ts'
 import type { FieldProblem } from '#lib/desk/editor/field-problem.ts'
 import type { Form, Json } from '#lib/desk/editor/form/types.ts'
+import type { LockedPlace } from '#lib/desk/editor/locked-place.ts'
 import type { PreviewedPage } from '#lib/desk/editor/preview/types.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 
@@ -14,6 +15,8 @@ export interface FileState {
 	value: Json
 	/** What publishing changes. */
 	changes: ShownChange[]
+	/** Changes that this member may not publish: an admin made them, or they are older than the rule. */
+	locked: LockedPlace[]
 	/** Places that were also changed outside the desk. */
 	conflicts: Conflict[]
 	/** What the check says about the file as it would be published. */
@@ -26,6 +29,8 @@ export interface FileState {
 export interface StudioFile extends FileState {
 	file: string
 	form: Form
+	/** The fields that this member sees and does not change, by their paths in the table of rights. */
+	forAdmins: readonly string[]
 	/** The fields that are shown here, by name. */
 	fields: readonly string[]
 }

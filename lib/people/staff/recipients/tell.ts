@@ -1,0 +1,89 @@
+import 'server-only'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '#lib/base/db/tables.ts'
+import { enqueueMails } from '#lib/people/mail/enqueue.ts'
+import { listMembers, memberOf } from '#lib/people/staff/account/members.ts'
+import { configProblems } from '#lib/site/config/config.ts'
+import { type FilesInUse, readFilesInUse, textInUse } from '#lib/site/config/revisions/files-in-use.ts'
+import { Recipients, recipientChanges, recipientsIn } from './recipients.ts'
+import { recipientsMail } from './recipients-mail.ts'
+
+const NOBODY_YET = '{}'
+
+/** Returns what was known before; null if this is the first look. Whoever else looks waits for this transaction. */
+async function lastKnown(transaction: Transaction<Tables>, now: Date): Promise<Recipients | null> {
+	const { numInsertedOrUpdatedRows } = await transaction
+		.insertInto('known_recipients')
+		.values({ id: 1, known: NOBODY_YET, at: now.toISOString() })
+		.onConflict((conflict) => conflict.column('id').doNothing())
+		.executeTakeFirstOrThrow()
+	if (numInsertedOrUpdatedRows === 1n) return null
+	const row = await transaction
+		.updateTable('known_recipients')
+		.set({ at: now.toISOString() })
+		.returning('known')
+		.executeTakeFirstOrThrow()
+	return Recipients.parse(JSON.parse(row.known))
+}
+
+/** Returns the value of a file, with the new contents of those that are being saved. */
+function valuesOf(inUse: FilesInUse, saved: ReadonlyMap<string, string | Uint8Array> = new Map()) {
+	return (file: string): unknown => {
+		const own = saved.get(file)
+		const text = own === undefined ? textInUse(inUse, file)?.text : Buffer.from(own).toString('utf8')
+		return JSON.parse((text ?? 'null').replace(/^\uFEFF/, ''))
+	}
+}
+
+/** Notes who gets what visitors send, and mails every admin what is different; `who` is null for a change of the files. */
+async function note(
+	transaction: Transaction<Tables>,
+	{ before, after }: { before: Recipients; after: Recipients },
+	who: string | null,
+	now: Date,
+): Promise<void> {
+	const changes = recipientChanges(before, after)
+	await transaction
+		.updateTable('known_recipients')
+		.set({ known: JSON.stringify(after) })
+		.execute()
+	if (changes.length === 0) return
+	const admins = (await listMembers(transaction)).map(memberOf).filter(({ roles }) => roles.includes('admin'))
+	const mails = admins.map((admin) =>
+		recipientsMail.to(
+			{ language: admin.language, recipients: [admin.email], replyTo: null },
+			{ name: admin.name, who, changes, at: now.toISOString() },
+		),
+	)
+	await enqueueMails(transaction, mails, { leadId: null, now })
+}
+
+/**
+ * Tells every admin by mail which recipients a publication changes, in the transaction that saves it, and before it, so
+ * that what somebody changed in the files just before is told as theirs.
+ */
+export async function tellPublished(
+	transaction: Transaction<Tables>,
+	{ inUse, saved, who }: { inUse: FilesInUse; saved: ReadonlyMap<string, string | Uint8Array>; who: string },
+	now: Date,
+): Promise<void> {
+	const present = recipientsIn(valuesOf(inUse))
+	const known = (await lastKnown(transaction, now)) ?? present
+	await note(transaction, { before: known, after: present }, null, now)
+	await note(transaction, { before: present, after: recipientsIn(valuesOf(inUse, saved)) }, who, now)
+}
+
+/**
+ * Tells every admin by mail which recipients somebody changed outside the desk: by a push, or in the files of the
+ * server. Files that the check refuses are not in use, and wait until they are put right. The first look only notes
+ * what there is.
+ */
+export async function tellOutsideChanges(db: Kysely<Tables>, now: Date): Promise<void> {
+	if (configProblems().length > 0) return
+	await db.transaction().execute(async (transaction) => {
+		const known = await lastKnown(transaction, now)
+		const inUse = await readFilesInUse(transaction)
+		const present = recipientsIn(valuesOf(inUse))
+		await note(transaction, { before: known ?? present, after: present }, inUse.revision?.who ?? null, now)
+	})
+}

@@ -1,0 +1,30 @@
+import 'server-only'
+import { z } from 'zod'
+import { CONFIG_KEYS, fileOf } from '#lib/site/config/model/config-set.ts'
+import table from './rights.json' with { type: 'json' }
+
+/**
+ * What changing a field takes. `recipient`: an admin, and every change is told to all admins by mail, since it decides
+ * who gets what visitors send.
+ */
+const Right = z.enum(['editor', 'admin', 'recipient'])
+export type Right = z.infer<typeof Right>
+
+/** By file and path of a field; a test holds it against the schemas. */
+const RIGHTS = z.record(z.string(), z.record(z.string(), Right)).parse(table)
+
+/** Returns what each field of a file takes, by its path (`offices[].email`); null for a file that does not exist. */
+export function rightsOf(file: string): Readonly<Record<string, Right>> | null {
+	if (!CONFIG_KEYS.some((key) => fileOf(key) === file)) return null
+	return RIGHTS[file] ?? {}
+}
+
+/** Returns the fields of a file that only admins may change. */
+export function fieldsForAdmins(file: string): string[] {
+	return Object.entries(rightsOf(file) ?? {}).flatMap(([path, right]) => (right === 'editor' ? [] : [path]))
+}
+
+/** Whether a file has fields that editors may change. */
+export function isForEditors(file: string): boolean {
+	return Object.values(rightsOf(file) ?? {}).includes('editor')
+}
