@@ -358,6 +358,9 @@ test.each([
 		['faq.json', 'dans les {days:valuationReport} jours', 'dans les cinq jours'],
 		'cinq jours ouvrables',
 	],
+	['the name', ['articles.json', '{name} opende', 'Agence du Beffroi opende'], 'Agence du Beffroi'],
+	['the name in mails', ['mail.json', 'Het team van {name}', 'Agence du Beffroi'], 'Agence du Beffroi'],
+	['the name of the sender', ['mail.json', '"name": "{name}"', '"name": "Agence du Beffroi"'], 'Agence du Beffroi'],
 	['a period beside named ones', ['articles.json', '{keep:offer}', '10 jaar'], '10 jaar'],
 ] as const)('%s that a text writes out is warned of, and nothing is refused', (_, [file, from, to], found) => {
 	const texts = new Map(sample)

@@ -56,7 +56,15 @@ function Studio({ pageId }: { pageId: string | null }) {
 		...{ file: 'menu.json', form: formOf('menu'), fields: ['pages'], forAdmins: [] },
 	}
 	const view: LeafView = {
-		...{ leaf: 'menu', files: [file], languages: ['fr', 'en'], defaultLanguage: 'fr', media: [], pages: [] },
+		...{
+			leaf: 'menu',
+			files: [file],
+			languages: ['fr', 'en'],
+			defaultLanguage: 'fr',
+			former: [],
+			media: [],
+			pages: [],
+		},
 		options: { articles: [{ value: 'welcome', label: 'Welcome' }] },
 	}
 	const studio = {

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 const view: LeafView = {
-	...{ leaf: 'menu', languages: ['fr'], defaultLanguage: 'fr', options: {}, media: [], pages: [] },
+	...{ leaf: 'menu', languages: ['fr'], defaultLanguage: 'fr', options: {}, former: [], media: [], pages: [] },
 	files: [
 		{
 			...{

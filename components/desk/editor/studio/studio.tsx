@@ -22,6 +22,7 @@ import { blocksOf } from '#lib/desk/editor/pages/blocks.ts'
 import { type PageLine, pageLines } from '#lib/desk/editor/pages/page-lines.ts'
 import type { LeafView, StudioFile } from '#lib/desk/editor/studio/types.ts'
 import type { FoundText } from '#lib/desk/editor/words/search-texts.ts'
+import { FormerNames } from './former-names.tsx'
 import styles from './studio.module.css'
 import { StudioTitle } from './studio-title.tsx'
 import { useDrafts } from './use-drafts.ts'
@@ -116,6 +117,7 @@ export function Studio({ view: initial, title, texts, language: first, here, fou
 						<Problem text={problem} />
 						{problem !== null && <DeskButton onClick={() => void flush()}>{text('problem')}</DeskButton>}
 						{crossing !== null && <CrossingChoice crossing={crossing} onSettle={(whose) => void settle(whose)} />}
+						<FormerNames />
 						<Conflicts
 							choices={choices}
 							onChoose={(file, path, whose) =>

@@ -11,7 +11,7 @@ const state = (name: string, version: number) => ({
 	...{ version, at: null, value: { name }, changes: [], conflicts: [], problems: [], touches: [], locked: [] },
 })
 const viewOf = (name: string, version: number): LeafView => ({
-	...{ leaf: 'site', languages: ['en'], defaultLanguage: 'en', media: [], pages: [], options: {} },
+	...{ leaf: 'site', languages: ['en'], defaultLanguage: 'en', former: [], media: [], pages: [], options: {} },
 	files: [{ ...state(name, version), file: 'site.json', form: formOf('site'), fields: ['name'], forAdmins: [] }],
 })
 

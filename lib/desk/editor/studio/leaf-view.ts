@@ -5,6 +5,7 @@ import { parsedText } from '#lib/desk/editor/drafts/rebase.ts'
 import { valueAt } from '#lib/desk/editor/form/field-at.ts'
 import { formOf } from '#lib/desk/editor/form/forms.ts'
 import type { Json } from '#lib/desk/editor/form/types.ts'
+import { formerNames } from '#lib/desk/editor/names/former-names.ts'
 import { pagesInDraft } from '#lib/desk/editor/preview/pages-in-draft.ts'
 import type { SetCheck } from '#lib/desk/editor/set-check.ts'
 import { officeName } from '#lib/homes/offices/names.ts'
@@ -83,5 +84,6 @@ export async function leafView(
 	})
 	const media = inUse.media.map((name) => `/${name}`)
 	const pages = await pagesInDraft(db, inUse)
-	return { leaf: id, files, languages, defaultLanguage, options: optionsOf(inUse, language), media, pages }
+	const former = id === 'identity' ? await formerNames(db, inUse, language) : []
+	return { leaf: id, former, files, languages, defaultLanguage, options: optionsOf(inUse, language), media, pages }
 }

@@ -3,6 +3,7 @@ import type { Conflict } from '#lib/desk/editor/edit/merge.ts'
 import type { FieldProblem } from '#lib/desk/editor/field-problem.ts'
 import type { Form, Json } from '#lib/desk/editor/form/types.ts'
 import type { LockedPlace } from '#lib/desk/editor/locked-place.ts'
+import type { FormerName } from '#lib/desk/editor/names/former-names.ts'
 import type { PreviewedPage } from '#lib/desk/editor/preview/types.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 
@@ -45,6 +46,8 @@ export interface Option {
 export interface LeafView {
 	leaf: string
 	files: StudioFile[]
+	/** Where a former name of the agency still stands, beside the field with its name. */
+	former: readonly FormerName[]
 	languages: readonly string[]
 	defaultLanguage: string
 	/** Entries of lists by the name of the list; `pages` are also what a link can lead to. */

@@ -5,7 +5,7 @@ import type { Finding, PartialConfig } from './finding.ts'
 /** Returns each paragraph of the texts with its place. */
 export function paragraphs(config: PartialConfig): { key: Finding['key']; path: JsonPath; text: string }[] {
 	return fillableTexts(config).flatMap(({ key, kind, value, path }) => {
-		if (kind === 'link') return [{ key, path, text: String(value) }]
+		if (kind !== 'localized') return [{ key, path, text: String(value) }]
 		return Object.entries(Object(value)).flatMap(([language, words]) =>
 			Array.isArray(words)
 				? words.map((text, index) => ({ key, path: [...path, language, index], text: String(text) }))

@@ -1,6 +1,7 @@
 import { type Said, said } from '#lib/base/text/said.ts'
 import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
 import { nationalDigits, PHONE, paragraphs } from '#lib/server/config-check/finding/texts-of.ts'
+import { holdsName } from '#lib/site/config/model/agency-name.ts'
 
 /** The files that hold the facts themselves. */
 const HOLDS_FACTS: readonly Finding['key'][] = ['site', 'mail', 'tags', 'retention', 'team']
@@ -17,9 +18,16 @@ const PERIOD = /(?<![\p{L}\d])\d+\s(?:dag|maand|jaar|jour|mois|ans?\b|day|month|
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([found]) => found)
 
+function repeated(key: Finding['key'], path: Finding['path'], found: string, write: Said | string): Finding {
+	return {
+		...{ key, path },
+		message: said`${found} stands here in full. Write ${write}, so that it follows when it changes.`,
+	}
+}
+
 /**
  * Warns of a fact of `site.json` or `retention.json` that a text writes out instead of using its placeholder, so that a
- * change would miss it: the agency's own number, mail or street, a promise in working days, and a period written out
+ * change would miss it: the agency's own name, number, mail or street, a promise in working days, and a period written out
  * beside periods with placeholders.
  */
 export const warnRepeats: Check = (config) => {
@@ -29,14 +37,13 @@ export const warnRepeats: Check = (config) => {
 	const namesPeriods = new Set(
 		paragraphs(config).flatMap(({ path, text }) => (text.includes('{keep:') ? [path.slice(0, -1).join()] : [])),
 	)
-	return paragraphs(config)
+	const names = paragraphs(config)
+		.filter(({ key, text }) => key !== 'site' && holdsName(text, site.name))
+		.map(({ key, path }) => repeated(key, path, site.name, '{name}'))
+	const facts = paragraphs(config)
 		.filter(({ key }) => !HOLDS_FACTS.includes(key))
 		.flatMap(({ key, path, text }): Finding[] => {
-			const warn = (found: string, write: Said) => ({
-				key,
-				path,
-				message: said`${found} stands here in full. Write ${write}, so that it follows when it changes.`,
-			})
+			const warn = (found: string, write: Said) => repeated(key, path, found, write)
 			const phones = all(text, PHONE).filter((one) => nationalDigits(one) === nationalDigits(site.phone))
 			return [
 				...phones.map((one) => warn(one, said`{phone}, and agency:phone as a link`)),
@@ -52,4 +59,5 @@ export const warnRepeats: Check = (config) => {
 					: []),
 			]
 		})
+	return [...names, ...facts]
 }

@@ -71,11 +71,11 @@ export const ADDED_FILES: ReadonlyMap<string, string> = new Map([
 /** Files whose braces belong to addresses, not to words. */
 const WITHOUT_PLACEHOLDERS: readonly ConfigKey[] = ['paths', 'map']
 
-/** Returns the texts that may hold placeholders: words by language and links, with their place. */
+/** Returns the texts that may hold placeholders: words by language, single texts and links, with their place. */
 export function fillableTexts(config: { [Key in ConfigKey]?: unknown }) {
 	return CONFIG_KEYS.filter((key) => !WITHOUT_PLACEHOLDERS.includes(key)).flatMap((key) =>
 		markedValues(ConfigSet.shape[key], config[key])
-			.filter(({ kind }) => kind === 'localized' || kind === 'link')
+			.filter(({ kind }) => ['localized', 'text', 'link'].includes(kind))
 			.map((marked) => ({ key, ...marked })),
 	)
 }

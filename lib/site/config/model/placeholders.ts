@@ -17,6 +17,9 @@ interface Facts {
 const NO_BREAK_SPACE = '\u00a0'
 /** A placeholder in a text of `config/`: `{phone}`, `{keep:offer}`. */
 const PLACEHOLDER = /\{([a-zA-Z][a-zA-Z:-]*)\}/g
+/** A word that French elides before a name with a vowel: « l’équipe de {name} ». */
+const ELIDED = /(?<!\p{L})([dD]|[qQ]u)e (?=\{(name|city)\})/gu
+const BEGINS_WITH_VOWEL = /^[aeiouyàâäéèêëîïôöùûü]/i
 /** Placeholders that are filled in when the text is shown. */
 const FILLED_LATER = ['year']
 
@@ -64,10 +67,22 @@ export function placeholderNames(facts: Facts): string[] {
 	return [...valuesOf(facts, facts.site.defaultLanguage).keys(), ...FILLED_LATER]
 }
 
-function filled(value: unknown, values: ReadonlyMap<string, string>, link: (text: string) => string): unknown {
-	if (Array.isArray(value)) return value.map((entry) => filled(entry, values, link))
-	if (typeof value !== 'string') return value
-	return link(value.replaceAll(PLACEHOLDER, (whole, name) => values.get(name) ?? whole))
+type Fill = (text: string) => string
+
+function filled(value: unknown, fill: Fill): unknown {
+	if (Array.isArray(value)) return value.map((entry) => filled(entry, fill))
+	return typeof value === 'string' ? fill(value) : value
+}
+
+/** Returns what fills the facts into a text of a language. */
+function filling(facts: Facts, language: string): Fill {
+	const values = valuesOf(facts, language)
+	const elided: Fill = (text) =>
+		text.replaceAll(ELIDED, (whole, start: string, name: string) =>
+			BEGINS_WITH_VOWEL.test(values.get(name) ?? '') ? `${start}’` : whole,
+		)
+	return (text) =>
+		(language === 'fr' ? elided(text) : text).replaceAll(PLACEHOLDER, (whole, name) => values.get(name) ?? whole)
 }
 
 /** Sets a value at an existing place in a group or list. */
@@ -96,17 +111,18 @@ export function fillPlaceholders<Config extends Facts>(
 	const isWhole = (text: string) => (text === 'agency:phone' ? phone : text === 'agency:email' ? email : null)
 	const link = (text: string) =>
 		isWhole(text) ?? text.replaceAll('(agency:phone)', `(${phone})`).replaceAll('(agency:email)', `(${email})`)
-	const byLanguage = new Map<string, Map<string, string>>()
-	const valuesIn = (language: string) => {
-		const known = byLanguage.get(language) ?? valuesOf(config, language)
+	const byLanguage = new Map<string, Fill>()
+	const fillIn = (language: string): Fill => {
+		const known = byLanguage.get(language) ?? filling(config, language)
 		byLanguage.set(language, known)
-		return known
+		return (text) => link(known(text))
 	}
 	for (const { key, kind, value, path } of texts) {
 		if (kind === 'link') put(copy, [key, ...path], link(String(value)))
+		else if (kind === 'text') put(copy, [key, ...path], filled(value, fillIn(config.site.defaultLanguage)))
 		else
 			for (const [language, words] of Object.entries(Object(value)))
-				put(copy, [key, ...path, language], filled(words, valuesIn(language), link))
+				put(copy, [key, ...path, language], filled(words, fillIn(language)))
 	}
 	return copy
 }

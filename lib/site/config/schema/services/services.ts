@@ -74,7 +74,11 @@ export const Mail = z.strictObject({
 	$schema,
 	from: z
 		.strictObject({
-			name: z.string().min(1).describe('The name that people see as the sender.'),
+			name: z
+				.string()
+				.min(1)
+				.meta({ kind: 'text' })
+				.describe('The name that people see as the sender; "{name}" is that of the agency.'),
 			address: address.describe('The address of the sender; your mail provider must allow it.'),
 		})
 		.describe('Who sends the mails of the site.'),
