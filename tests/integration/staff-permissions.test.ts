@@ -58,6 +58,7 @@ const ROUTES: Record<
 	'desk/browsers/forget': { method: 'POST', who: 'member' },
 	'desk/counts': { method: 'GET', who: 'member' },
 	'desk/search': { method: 'GET', who: 'member', needs: 'parameters' },
+	'desk/mail-test': { method: 'POST', who: 'admin' },
 	'desk/settings/profile': { method: 'POST', who: 'member' },
 	'desk/settings/password': { method: 'POST', who: 'member' },
 	'desk/settings/passkeys/options': { method: 'POST', who: 'member' },

@@ -50,7 +50,7 @@ import * as visitImpressions from '#lib/base/db/migrations/0048-visit-impression
 import * as ownPage from '#lib/base/db/migrations/0050-own-page.ts'
 import * as recentlyClosed from '#lib/base/db/migrations/0051-recently-closed.ts'
 import * as ownDocuments from '#lib/base/db/migrations/0052-own-documents.ts'
-import * as knownRecipients from '#lib/base/db/migrations/0053-known-recipients.ts'
+import * as recipientsAndMailFiles from '#lib/base/db/migrations/0053-recipients-and-mail-files.ts'
 import * as doorsOfStaff from '#lib/base/db/migrations/0054-doors-of-staff.ts'
 import * as refusedImports from '#lib/base/db/migrations/0056-refused-imports.ts'
 import * as timesOfChanges from '#lib/base/db/migrations/0059-times-of-changes.ts'
@@ -109,7 +109,7 @@ export const MIGRATIONS = {
 	'0050-own-page': ownPage,
 	'0051-recently-closed': recentlyClosed,
 	'0052-own-documents': ownDocuments,
-	'0053-known-recipients': knownRecipients,
+	'0053-recipients-and-mail-files': recipientsAndMailFiles,
 	'0054-doors-of-staff': doorsOfStaff,
 	'0056-refused-imports': refusedImports,
 	'0059-times-of-changes': timesOfChanges,

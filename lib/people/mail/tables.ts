@@ -27,7 +27,10 @@ export interface OutboxTable {
 	/** Process number in earlier versions; not written any more. */
 	claimed_by: number | null
 	claimant: Generated<string | null>
+	/** ISO instant at which the mail server took it, or at which it was written to a file. */
 	sent_at: string | null
+	/** 1: there was no mail server, so it was only written to a file. */
+	is_file: Generated<0 | 1>
 	/** ISO instant at which it was given up, or NULL. */
 	failed_at: string | null
 	last_error: string | null

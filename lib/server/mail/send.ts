@@ -14,5 +14,5 @@ export async function sendMail(row: OutboxRow, signal: AbortSignal): Promise<Del
 	const mail = await composeMail(row)
 	if (server !== null) return withMailServer(server, signal, (connection) => deliver(connection, mail))
 	await writeMailFile(mailFile(row.id, row.template), mail.message)
-	return { accepted: mail.envelope.to, refused: [], reply: null }
+	return { accepted: mail.envelope.to, refused: [], reply: null, isFile: true }
 }

@@ -32,16 +32,29 @@ export function waitingForServer(db: Kysely<Tables>) {
 		.where('last_error', 'like', `${OF_SERVER}%`)
 }
 
-/** Records that a mail was sent. The address of a visitor's friend is deleted with it. */
+/** Returns why the mail server cannot be used, from the error of a mail that waits for it. */
+export function faultOf(lastError: string | null): string {
+	return (lastError ?? '').replace(OF_SERVER, '')
+}
+
+/** Records that a mail was sent, or written to a file. The address of a visitor's friend is deleted with it. */
 export async function markSent(
 	db: Kysely<Tables>,
 	{ id, template }: Pick<OutboxRow, 'id' | 'template'>,
 	now = new Date(),
+	isFile = false,
 ): Promise<void> {
 	const forgotten = template === friendMail.name ? { recipients: '[]' } : {}
 	await db
 		.updateTable('outbox')
-		.set({ ...forgotten, sent_at: now.toISOString(), claimed_until: null, claimant: null, last_error: null })
+		.set({
+			...forgotten,
+			sent_at: now.toISOString(),
+			is_file: isFile ? 1 : 0,
+			claimed_until: null,
+			claimant: null,
+			last_error: null,
+		})
 		.where('id', '=', id)
 		.execute()
 }
@@ -139,7 +152,7 @@ export function markMailFailed(
 export function settle(
 	db: Kysely<Tables>,
 	row: OutboxRow,
-	{ accepted, refused }: Pick<Delivery, 'accepted' | 'refused'>,
+	{ accepted, refused, isFile = false }: Pick<Delivery, 'accepted' | 'refused'> & { isFile?: boolean },
 	alarm: Alarm,
 	now = new Date(),
 ): Promise<DeliveryOutcome> {
@@ -158,7 +171,7 @@ export function settle(
 			const recipients = JSON.stringify([later, ...others].map(({ address }) => address))
 			return recordFailure(transaction, { ...row, recipients }, later.failure, alarm, now)
 		}
-		await markSent(transaction, row, now)
+		await markSent(transaction, row, now, isFile)
 		return last ? 'refused' : 'sent'
 	})
 }

@@ -5,15 +5,17 @@ import { Keys } from '#components/desk/frame/keys/keys.tsx'
 import { DeskSearch } from '#components/desk/frame/search/desk-search.tsx'
 import { SearchButton } from '#components/desk/frame/search/search-button.tsx'
 import { Sill } from '#components/desk/frame/sill/sill.tsx'
+import type { MailTrouble } from '#lib/desk/frame/mail-reason.ts'
 import { ADMIN_PAGES, DESK_WORDS, type DeskCounts, type DeskWord, WORD_ROLES } from '#lib/desk/frame/types.ts'
 import { holds, type StaffMember } from '#lib/people/staff/account/types.ts'
-import { getSite } from '#lib/site/config/config.ts'
+import { getMailSettings, getSite } from '#lib/site/config/config.ts'
 import { deskHref, hrefOf } from '#lib/site/routing/navigation.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './desk-frame.module.css'
 import { DeskHeader, type WordView } from './desk-header.tsx'
 import { DeskLogo } from './desk-logo.tsx'
+import { MailBar } from './mail-bar.tsx'
 import { Offline } from './offline.tsx'
 import { SessionOver } from './session-over.tsx'
 
@@ -24,11 +26,13 @@ interface DeskFrameProps {
 	language: string
 	member: StaffMember
 	counts: DeskCounts
+	/** Why nobody gets the mails of the site, for admins. */
+	mailTrouble: MailTrouble | null
 	children: ReactNode
 }
 
 /** What is around every page of the desk: header, menu of the account, sill and keys. */
-export async function DeskFrame({ language, member, counts, children }: DeskFrameProps) {
+export async function DeskFrame({ language, member, counts, mailTrouble, children }: DeskFrameProps) {
 	const t = await getTranslations({ locale: language, namespace: 'desk' })
 	const words = DESK_WORDS.filter((word) => {
 		const role = WORD_ROLES[word]
@@ -48,7 +52,7 @@ export async function DeskFrame({ language, member, counts, children }: DeskFram
 			: []),
 		{ label: t('nav.site'), href: hrefOf(language, 'home'), isInHeader: true },
 	]
-	const { search } = messagesOf(language).desk
+	const { search, mail } = messagesOf(language).desk
 	const keys = {
 		title: t('keys.title'),
 		text: t('keys.text'),
@@ -93,6 +97,9 @@ export async function DeskFrame({ language, member, counts, children }: DeskFram
 					</DeskHeader>
 					<Offline />
 					<SessionOver />
+					{mailTrouble !== null && (
+						<MailBar trouble={mailTrouble} variable={getMailSettings().smtpUrlVariable} texts={mail} />
+					)}
 					{children}
 				</DeskSearch>
 			</Keys>

@@ -57,6 +57,7 @@ async function explain({ setting, words, refresh, remove }: Tools, id: number, r
 	}
 	if (refusal.problem === 'conflict' || refusal.problem === 'sent') await refresh(id)
 	if (refusal.problem === 'sent') return undo.tooLate
+	if (refusal.problem === 'noMailServer') return problems.noMailServer
 	if (refusal.problem !== 'conflict') return problemText(words, refusal)
 	const by = (refusal.present as { by?: string | null } | undefined)?.by ?? problems.somebody
 	return fill(problems.conflict, { who: by })

@@ -3,7 +3,8 @@
 import type { RequestActs } from '#components/desk/requests/acts/use-acts.ts'
 import { Flag } from '#components/desk/requests/parts/flag.tsx'
 import { useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
-import type { MailState, RequestDetail } from '#lib/desk/requests/model/types.ts'
+import type { RequestDetail } from '#lib/desk/requests/model/types.ts'
+import type { MailState } from '#lib/people/mail/mail-state.ts'
 import styles from './sections.module.css'
 
 interface TalkProps {
@@ -22,7 +23,7 @@ function MailMark({
 	return (
 		<span className={styles.mark}>
 			<Flag state={state}>{words}</Flag>
-			{state === 'failed' && mailId !== null && (
+			{(state === 'failed' || state === 'file') && mailId !== null && (
 				<button type="button" className={styles.link} onClick={() => void acts.resend(detail, mailId)}>
 					{texts.detail.resend}
 				</button>
@@ -31,7 +32,7 @@ function MailMark({
 	)
 }
 
-/** What went out by mail and whether it arrived, what staff replied, and what was done. */
+/** What went out by mail and what became of it, what staff replied, and what was done. */
 export function Talk({ detail, acts }: TalkProps) {
 	const { texts } = useRequestsSetting()
 	const t = texts.detail

@@ -15,20 +15,12 @@ import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 import { type FilesInUse, textInUse } from '#lib/site/config/revisions/files-in-use.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
+import type { FormerName } from './former-name.ts'
 
 const SITE = 'site.json'
 /** How many versions back a name is looked for. */
 const MOST_VERSIONS = 20
 const MOST_PLACES = 50
-
-/** A text that still has a former name of the agency in it. */
-export interface FormerName {
-	name: string
-	/** Where it stands, in the words of the desk. */
-	place: string
-	/** The form in which it is changed. */
-	href: string
-}
 
 const nameIn = (value: Json): string | null => {
 	const name = valueAt(value, ['name'])

@@ -258,7 +258,7 @@ describe('a reply', () => {
 	})
 })
 
-test('a mail that was given up is sent again', async () => {
+test('a mail that was given up, or is only a file, is sent again once there is a mail server', async () => {
 	const id = await addRequest(db, { mail_failed_at: '2026-11-25T09:00:00.000Z' })
 	const about = { kind: 'site-contact', reference: 'CON-2026-ABC234', firstName: 'Ada', about: null }
 	const mail = confirmationMail.to({ language: 'fr', recipients: ['ada@voorbeeld.be'], replyTo: null }, about)
@@ -269,10 +269,21 @@ test('a mail that was given up is sent again', async () => {
 		.execute()
 	const [failed] = (await seen(id))?.mails ?? []
 	expect(failed).toMatchObject({ state: 'failed', stateWords: 'refusé : full' })
+	expect(await send(resendMail, { id, mailId: failed?.id })).toMatchObject({ problem: 'noMailServer' })
+	vi.stubEnv('SMTP_URL', 'smtp://localhost')
 	expect(await send(resendMail, { id, mailId: failed?.id })).toMatchObject({ ok: true })
 	expect((await seen(id))?.mails).toMatchObject([{ state: 'waiting' }])
 	expect(await lead(id)).toMatchObject({ mail_failed_at: null })
 	expect(await send(resendMail, { id: id + 1, mailId: failed?.id })).toMatchObject({ status: 404 })
+	await db.updateTable('outbox').set({ sent_at: '2026-11-25T09:00:00.000Z', is_file: 1 }).execute()
+	const [file] = (await seen(id))?.mails ?? []
+	expect(file).toMatchObject({
+		state: 'file',
+		stateWords: expect.stringMatching(/^pas envoyé\u00a0: gardé comme fichier/),
+	})
+	expect(await send(resendMail, { id, mailId: file?.id })).toMatchObject({ ok: true })
+	expect((await seen(id))?.mails).toMatchObject([{ state: 'waiting' }])
+	vi.unstubAllEnvs()
 })
 
 test('a testimonial is published, taken back and refused', async () => {

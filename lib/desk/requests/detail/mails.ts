@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { formatDay, formatTime } from '#lib/base/format/format-date.ts'
 import { fill } from '#lib/base/text/fill.ts'
-import type { MailState, RequestMail, RequestReply } from '#lib/desk/requests/model/types.ts'
+import type { RequestMail, RequestReply } from '#lib/desk/requests/model/types.ts'
+import { mailStateOf } from '#lib/people/mail/mail-state.ts'
 import { templateOf } from '#lib/server/mail/templates.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 
@@ -17,22 +18,21 @@ interface Outgoing {
 	next_attempt_at: string
 	sent_at: string | null
 	failed_at: string | null
+	is_file: 0 | 1
 	last_error: string | null
 	created_at: string
 }
-
-const stateOf = ({ sent_at, failed_at }: Outgoing): MailState =>
-	sent_at !== null ? 'sent' : failed_at !== null ? 'failed' : 'waiting'
 
 const dayAndTime = (at: string, language: string) => ({
 	day: formatDay(at, language) ?? '',
 	time: formatTime(at, language) ?? '',
 })
 
-/** Returns whether a mail arrived, or why it did not, in words. */
+/** Returns what became of a mail, or why it did not leave, in words. */
 function stateWords(mail: Outgoing, now: Date, language: string): string {
 	const t = messagesOf(language).deskRequests.detail
-	if (mail.sent_at !== null) return fill(t.mailSent, dayAndTime(mail.sent_at, language))
+	if (mail.sent_at !== null)
+		return fill(mail.is_file === 1 ? t.mailFile : t.mailSent, dayAndTime(mail.sent_at, language))
 	if (mail.failed_at !== null) return fill(t.mailFailed, { reason: mail.last_error ?? '' })
 	if (mail.attempts > 0) return fill(t.mailTried, { count: mail.attempts })
 	const isLater = Date.parse(mail.next_attempt_at) > now.getTime()
@@ -54,7 +54,7 @@ function outgoing(db: Kysely<Tables>, leadId: number): Promise<Outgoing[]> {
 	return db
 		.selectFrom('outbox')
 		.select(['id', 'message_id', 'template', 'props', 'recipients', 'attempts', 'next_attempt_at'])
-		.select(['sent_at', 'failed_at', 'last_error', 'created_at'])
+		.select(['sent_at', 'failed_at', 'is_file', 'last_error', 'created_at'])
 		.where('lead_id', '=', leadId)
 		.orderBy('id')
 		.execute()
@@ -79,7 +79,7 @@ export async function mailsOf(
 				return {
 					id: mail.id,
 					words: fill(t.mailTo, { mail: subjectOf(mail, language), to: to.join(', ') }),
-					state: stateOf(mail),
+					state: mailStateOf(mail),
 					stateWords: stateWords(mail, now, language),
 				}
 			}),
@@ -91,7 +91,7 @@ export async function mailsOf(
 				mailId: mail?.id ?? null,
 				by: fill(t.repliedBy, { name, ...dayAndTime(reply.created_at, language) }),
 				text: reply.text,
-				state: mail ? stateOf(mail) : null,
+				state: mail ? mailStateOf(mail) : null,
 				stateWords: mail ? stateWords(mail, now, language) : null,
 			}
 		}),

@@ -1,6 +1,7 @@
 import type { AgencyHome, EnergyWords, Picture } from '#lib/homes/listings/types.ts'
 import type { AppointmentStatus } from '#lib/people/appointments/tables.ts'
 import type { LeadStatus } from '#lib/people/leads/tables.ts'
+import type { MailState } from '#lib/people/mail/mail-state.ts'
 import type { RequestGroup } from './cursor.ts'
 import type { RequestFilter, RequestState } from './filter.ts'
 
@@ -72,9 +73,6 @@ export interface RequestNote {
 	/** The member who wrote it, or null. */
 	memberId: number | null
 }
-
-/** What became of a mail. */
-export type MailState = 'sent' | 'waiting' | 'failed'
 
 /** A mail that went out about a request. */
 export interface RequestMail {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { freeText } from '#lib/people/forms/schemas/fields/fields.ts'
 import type { LeadStatus } from '#lib/people/leads/tables.ts'
+import type { MailState } from '#lib/people/mail/mail-state.ts'
 import type { MailRow } from '#lib/people/mail/types.ts'
 import type { About } from '#lib/people/subject/types.ts'
 
@@ -21,7 +22,7 @@ export type LeadChange = z.infer<typeof LeadChange>
 export interface LeadMail {
 	id: number
 	recipients: string[]
-	state: 'sent' | 'waiting' | 'failed'
+	state: MailState
 	at: string | null
 	attempts: number
 }

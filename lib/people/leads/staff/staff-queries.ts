@@ -6,6 +6,7 @@ import { readApplication } from '#lib/people/leads/applications/application-stor
 import { campaignRows, contentRows } from '#lib/people/leads/display/content-rows.ts'
 import { photosOf } from '#lib/people/leads/photos/stored-photos.ts'
 import { findLead, type StoredLead } from '#lib/people/leads/queries.ts'
+import { mailStateOf } from '#lib/people/mail/mail-state.ts'
 import type { MailRow } from '#lib/people/mail/types.ts'
 import { behindStaffLink } from '#lib/people/staff/link.ts'
 import type { Behind } from '#lib/people/staff/types.ts'
@@ -16,16 +17,16 @@ import type { LeadMail, StaffLead } from './staff-lead.ts'
 async function mailsOf(db: Kysely<Tables>, leadId: number): Promise<LeadMail[]> {
 	const rows = await db
 		.selectFrom('outbox')
-		.select(['id', 'recipients', 'sent_at', 'failed_at', 'attempts'])
+		.select(['id', 'recipients', 'sent_at', 'failed_at', 'is_file', 'attempts'])
 		.where('lead_id', '=', leadId)
 		.orderBy('id')
 		.execute()
-	return rows.map(({ id, recipients, sent_at, failed_at, attempts }) => ({
-		id,
-		recipients: JSON.parse(recipients),
-		state: sent_at !== null ? 'sent' : failed_at !== null ? 'failed' : 'waiting',
-		at: sent_at ?? failed_at,
-		attempts,
+	return rows.map((row) => ({
+		id: row.id,
+		recipients: JSON.parse(row.recipients),
+		state: mailStateOf(row),
+		at: row.sent_at ?? row.failed_at,
+		attempts: row.attempts,
 	}))
 }
 

@@ -16,9 +16,9 @@ const withLogin = (password: string, parameter = '') =>
 
 test('a test mail reports what the server offers and says, without the password', async () => {
 	withLogin('TOPSECRET')
-	const { hasWorked, lines } = await probeMailServer('ada@voorbeeld.be')
+	const { outcome, lines } = await probeMailServer('ada@voorbeeld.be')
 	const text = lines.join('\n')
-	expect(hasWorked).toBe(true)
+	expect(outcome).toEqual({ kind: 'sent', to: 'ada@voorbeeld.be', reply: expect.stringMatching(/^250 /) })
 	expect(text).toMatch(/^Server: 127\.0\.0\.1, port \d+ \(on this machine/)
 	expect(text).toMatch(/^Greeting: .*ESMTP/m)
 	expect(text).toMatch(/^Encryption: TLSv1\.3, TLS_/m)
@@ -35,8 +35,8 @@ test.each([
 	['an address that cannot be read', 'TOPSECRET', '?tls=no', /^Not sent: the mail server: address may say tls=none/m],
 ])('%s is said, and nothing is sent', async (_, password, parameter, line) => {
 	withLogin(password, parameter)
-	const { hasWorked, lines } = await probeMailServer('ada@voorbeeld.be')
-	expect([hasWorked, server.received.length]).toEqual([false, 0])
+	const { outcome, lines } = await probeMailServer('ada@voorbeeld.be')
+	expect([outcome.kind, server.received.length]).toEqual(['failed', 0])
 	expect(lines.join('\n')).toMatch(line)
 	expect(lines.join('\n')).not.toContain('SECRET')
 })
@@ -44,6 +44,9 @@ test.each([
 test('an address that the server refuses is reported', async () => {
 	withLogin('TOPSECRET')
 	server.refused.set('gone@voorbeeld.be', 550)
-	const { hasWorked, lines } = await probeMailServer('gone@voorbeeld.be')
-	expect([hasWorked, lines.at(-1)]).toEqual([false, 'Not sent to gone@voorbeeld.be: recipient 550'])
+	const { outcome, lines } = await probeMailServer('gone@voorbeeld.be')
+	expect([outcome, lines.at(-1)]).toEqual([
+		{ kind: 'refused', reason: 'recipient 550' },
+		'Not sent to gone@voorbeeld.be: recipient 550',
+	])
 })

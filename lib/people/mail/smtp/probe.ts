@@ -11,20 +11,21 @@ import { mailTheme } from '#lib/site/theme/mail-theme.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import { encodeMail } from './encode.ts'
 import { failureOf } from './failure.ts'
+import type { ProbeOutcome } from './probe-outcome.ts'
 import { mailServer } from './server-address.ts'
 import { type ComposedMail, deliver, withMailServer } from './smtp.ts'
 
 const DEADLINE_MS = 60_000
 
-/** The result of a test mail, in lines for the person who sent it; none contains the password. */
+/** The result of a test mail, also in lines for the person who sent it; none contains the password. */
 export interface ProbeReport {
-	hasWorked: boolean
+	outcome: ProbeOutcome
 	lines: string[]
 }
 
 /** Does not use the templates, which a command cannot load. */
-function testMail(to: string): Promise<ComposedMail> {
-	const { name, defaultLanguage: language, address } = getSite()
+function testMail(to: string, language: string): Promise<ComposedMail> {
+	const { name, address } = getSite()
 	const { mails } = messagesOf(language)
 	const subject = fill(mails.test.subject, { agency: name })
 	const parts = { language, subject, title: mails.test.title, paragraphs: [mails.test.text], signature: name }
@@ -66,16 +67,16 @@ const WISHES = {
  * Sends one mail past the outbox and returns what the mail server offers and says; without a server, the path of the
  * file.
  */
-export async function probeMailServer(to: string): Promise<ProbeReport> {
+export async function probeMailServer(to: string, language = getSite().defaultLanguage): Promise<ProbeReport> {
 	const lines: string[] = []
 	const replies: string[] = []
 	try {
 		const server = mailServer()
-		const mail = await testMail(to)
+		const mail = await testMail(to, language)
 		if (server === null) {
 			const file = mailFile(0, 'test')
 			await writeMailFile(file, mail.message)
-			return { hasWorked: false, lines: [`No mail server is set. The mail is a file: ${file}`] }
+			return { outcome: { kind: 'file' }, lines: [`No mail server is set. The mail is a file: ${file}`] }
 		}
 		lines.push(`Server: ${server.host}, port ${server.port} (${WISHES[server.encryption]})`)
 		const signal = AbortSignal.timeout(DEADLINE_MS)
@@ -95,12 +96,16 @@ export async function probeMailServer(to: string): Promise<ProbeReport> {
 				},
 			},
 		)
-		if (accepted.length > 0) return { hasWorked: true, lines: [...lines, `Sent to ${to}: ${reply?.trim()}`] }
-		return { hasWorked: false, lines: [...lines, `Not sent to ${to}: ${refused[0]?.failure.reason}`] }
+		if (accepted.length > 0) {
+			const said = reply?.trim() ?? ''
+			return { outcome: { kind: 'sent', to, reply: said }, lines: [...lines, `Sent to ${to}: ${said}`] }
+		}
+		const reason = refused[0]?.failure.reason ?? ''
+		return { outcome: { kind: 'refused', reason }, lines: [...lines, `Not sent to ${to}: ${reason}`] }
 	} catch (error) {
 		const { scope, reason } = failureOf(error)
 		return {
-			hasWorked: false,
+			outcome: { kind: 'failed', reason },
 			lines: [...lines, `Not sent: ${scope === 'server' ? 'the mail server: ' : ''}${reason}`],
 		}
 	}

@@ -91,3 +91,8 @@ export function mailServer(): MailServer | null {
 	const address = readSecret(getMailSettings().smtpUrlVariable)
 	return address === null ? null : parseMailServer(address)
 }
+
+/** Whether the environment names a mail server, usable or not: mails then wait for it and are not written to files. */
+export function isMailServerNamed(): boolean {
+	return readSecret(getMailSettings().smtpUrlVariable) !== null
+}

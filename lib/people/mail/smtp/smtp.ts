@@ -19,6 +19,8 @@ export interface Delivery {
 	refused: { address: string; failure: MailFailure }[]
 	/** The server's final reply; null if it accepted the mail for nobody. */
 	reply: string | null
+	/** There is no mail server: it was only written to a file. */
+	isFile?: true
 }
 
 const TLS_OPTIONS = {

@@ -12,9 +12,9 @@ async function main(): Promise<number> {
 		process.stderr.write(`${USAGE}\n`)
 		return 2
 	}
-	const { hasWorked, lines } = await probeMailServer(to)
+	const { outcome, lines } = await probeMailServer(to)
 	process.stdout.write(`${lines.join('\n')}\n`)
-	return hasWorked ? 0 : 1
+	return outcome.kind === 'sent' ? 0 : 1
 }
 
 main().then(

@@ -2,7 +2,9 @@ import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { DeskFrame } from '#components/desk/frame/header/desk-frame.tsx'
 import { deskCounts } from '#lib/desk/frame/counts.ts'
+import { mailTrouble } from '#lib/desk/frame/mail-trouble.ts'
 import { currentStaff } from '#lib/people/staff/account/session/current.ts'
+import { holds } from '#lib/people/staff/account/types.ts'
 
 interface DeskLayoutProps {
 	children: ReactNode
@@ -17,7 +19,12 @@ export default async function DeskLayout({ children, params }: DeskLayoutProps) 
 	if (current === null) return children
 	const { member } = current
 	return (
-		<DeskFrame language={locale} member={member} counts={await deskCounts(member)}>
+		<DeskFrame
+			language={locale}
+			member={member}
+			counts={await deskCounts(member)}
+			mailTrouble={holds(member, 'admin') ? await mailTrouble() : null}
+		>
 			{children}
 		</DeskFrame>
 	)

@@ -1,0 +1,5 @@
+import { sendTestMail } from '#lib/desk/account/mail-test.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const POST = sendTestMail
