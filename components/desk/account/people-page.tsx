@@ -15,10 +15,12 @@ interface PeoplePageProps {
 	browsers: readonly BrowserView[]
 	/** The admin who looks at it. */
 	ownId: number
+	/** Whether there is a mail server; otherwise invitations are only written to files. */
+	isMailed: boolean
 }
 
 /** Everybody with an account, their roles, and a form to invite somebody: for admins. */
-export async function PeoplePage({ language, people, browsers, ownId }: PeoplePageProps) {
+export async function PeoplePage({ language, people, browsers, ownId, isMailed }: PeoplePageProps) {
 	const t = await getTranslations({ locale: language, namespace: 'desk.people' })
 	const role = await getTranslations({ locale: language, namespace: 'desk.roles' })
 	const roles = STAFF_ROLES.map((value) => ({ value, label: role(value), text: t(`${value}Text`) }))
@@ -51,7 +53,7 @@ export async function PeoplePage({ language, people, browsers, ownId }: PeoplePa
 								moreOf: t('moreOf', { name: person.name }),
 								resetText: t('resetText', { email: person.email }),
 								reset: t('reset'),
-								resetDone: t('resetDone', { email: person.email }),
+								resetDone: t(isMailed ? 'resetDone' : 'inviteFile', { email: person.email }),
 								removeText: t('removeText'),
 								remove: t('remove'),
 								removeDone: t('removeDone', { name: person.name }),
@@ -73,7 +75,7 @@ export async function PeoplePage({ language, people, browsers, ownId }: PeoplePa
 							language: t('language'),
 							roles: t('roles'),
 							submit: t('submit'),
-							done: t('inviteDone', { email: '{email}' }),
+							done: t(isMailed ? 'inviteDone' : 'inviteFile', { email: '{email}' }),
 						}}
 					/>
 				</section>

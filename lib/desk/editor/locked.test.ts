@@ -120,6 +120,20 @@ test('an old version with another address is brought back by an admin alone', as
 	expect(read(file)).toContain('old@beffroi.example')
 })
 
+test('a file that cannot be read is brought back by an admin, and nobody is told of recipients that stayed', async () => {
+	const file = 'site.json'
+	await draft(file, set('064999999', 'phone'))
+	await publishAs('admin')
+	fs.writeFileSync(path.join(configDir, file), '{ "name": ')
+	const [first] = await agency.db.selectFrom('config_save').select('id').where('who', '=', 'Ada').execute()
+	const bringBack = (...roles: StaffRole[]) =>
+		agency.db.transaction().execute((db) => restore(db, file, { of: 'save', id: first?.id ?? 0 }, as(...roles), NOW))
+	expect(await bringBack('editor')).toMatchObject({ kind: 'for-admins' })
+	expect(await bringBack('admin')).toMatchObject({ kind: 'published' })
+	expect(read(file)).toContain('064999999')
+	expect(await mails()).toEqual([])
+})
+
 test('every admin is told by mail which recipient another is, by whom, and what it was', async () => {
 	await draft('site.json', set('info@beffroi.example', 'email'), set([MONS], 'offices'), set('064999999', 'phone'))
 	expect(await publishAs('admin')).toMatchObject({ kind: 'published' })

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import type { Json } from '#lib/desk/editor/form/types.ts'
 import type { StaffMember } from '#lib/people/staff/account/types.ts'
 import { tellPublished } from '#lib/people/staff/recipients/tell.ts'
 import { hashOf } from '#lib/site/config/revisions/file-set.ts'
@@ -69,7 +70,14 @@ async function save(
 	}
 }
 
-const valueInUse = (inUse: FilesInUse, file: string) => parsedText(textInUse(inUse, file)?.text ?? '{}')
+/** The value of a file in use; an empty one for a file that somebody left in a state in which it cannot be read. */
+function valueInUse(inUse: FilesInUse, file: string): Json {
+	try {
+		return parsedText(textInUse(inUse, file)?.text ?? '{}')
+	} catch {
+		return {}
+	}
+}
 
 const conflictsOf = (drafts: readonly OpenDraft[]) =>
 	drafts.flatMap(({ file, conflicts }) => conflicts.map((conflict) => ({ file, ...conflict })))

@@ -16,6 +16,7 @@ let getFullDb: typeof Open
 let closeDatabase: typeof Close
 
 beforeEach(async () => {
+	vi.stubEnv('SMTP_URL', 'smtp://localhost')
 	folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-health-'))
 	fs.cpSync('config', path.join(folder, 'config'), { recursive: true })
 	vi.stubEnv('DATA_DIR', path.join(folder, 'data'))
@@ -62,6 +63,11 @@ test('a mail that waits an hour while nothing is sent is late; one that waits wh
 		.where('id', '=', 2)
 		.execute()
 	expect((await healthAt(new Date(NOW.getTime() + 2 * 60_000))).mail.state).toBe('ok')
+})
+
+test('without a mail server mails are files, and the state says so', async () => {
+	vi.stubEnv('SMTP_URL', '')
+	expect((await healthAt(NOW)).mail).toMatchObject({ ok: true, state: 'files' })
 })
 
 test('a worker that took no step for two minutes is stuck', async () => {

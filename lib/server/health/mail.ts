@@ -1,5 +1,6 @@
 import 'server-only'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
+import { isMailServerNamed } from '#lib/people/mail/smtp/server-address.ts'
 import { waitingForServer } from '#lib/server/mail/settle.ts'
 import { mailWorkerState } from '#lib/server/mail/worker-state.ts'
 import { answeringDb } from './database.ts'
@@ -11,10 +12,10 @@ const LATE_MS = HOUR_MS
 
 export interface MailPart extends Part {
 	/**
-	 * `failing`: the mail server cannot be used. `late`: nothing has been sent for an hour. `stuck`: the worker has
+	 * `files`: no mail server is set, so mails are only written to files. `failing`: the mail server cannot be used. `late`: nothing has been sent for an hour. `stuck`: the worker has
 	 * stopped.
 	 */
-	state: 'ok' | 'failing' | 'late' | 'stuck' | 'unknown'
+	state: 'ok' | 'files' | 'failing' | 'late' | 'stuck' | 'unknown'
 	waiting: number | null
 	oldestWaitingSeconds: number | null
 	/** Why the mail server cannot be used, or null. */
@@ -49,9 +50,24 @@ export async function mailPart(now: Date): Promise<MailPart> {
 		const isStuck = worker !== null && now.getTime() - worker.steppedAt > STUCK_MS
 		const isSilent = lastSent === null || now.getTime() - Date.parse(lastSent) > LATE_MS
 		const isLate = age !== null && age > LATE_MS && isSilent
-		const state = isStuck ? 'stuck' : fault !== null ? 'failing' : isLate ? 'late' : 'ok'
+		const state = isStuck
+			? 'stuck'
+			: fault !== null
+				? 'failing'
+				: isLate
+					? 'late'
+					: isMailServerNamed()
+						? 'ok'
+						: 'files'
 		const oldestWaitingSeconds = age === null ? null : Math.max(0, Math.round(age / 1000))
-		return { ok: state === 'ok', state, waiting: Number(count), oldestWaitingSeconds, problem: fault, restarts }
+		return {
+			ok: state === 'ok' || state === 'files',
+			state,
+			waiting: Number(count),
+			oldestWaitingSeconds,
+			problem: fault,
+			restarts,
+		}
 	} catch {
 		return { ok: false, state: 'unknown', waiting: null, oldestWaitingSeconds: null, problem: null, restarts }
 	}

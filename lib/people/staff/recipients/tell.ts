@@ -26,13 +26,24 @@ async function lastKnown(transaction: Transaction<Tables>, now: Date): Promise<R
 	return Recipients.parse(JSON.parse(row.known))
 }
 
-/** Returns the value of a file, with the new contents of those that are being saved. */
-function valuesOf(inUse: FilesInUse, saved: ReadonlyMap<string, string | Uint8Array> = new Map()) {
-	return (file: string): unknown => {
-		const own = saved.get(file)
-		const text = own === undefined ? textInUse(inUse, file)?.text : Buffer.from(own).toString('utf8')
+type Saved = ReadonlyMap<string, string | Uint8Array>
+
+/** Returns the value of a file; undefined for one that somebody left in a state in which it cannot be read. */
+function valueOfFile(inUse: FilesInUse, saved: Saved, file: string): unknown {
+	const own = saved.get(file)
+	const text = own === undefined ? textInUse(inUse, file)?.text : Buffer.from(own).toString('utf8')
+	try {
 		return JSON.parse((text ?? 'null').replace(/^\uFEFF/, ''))
+	} catch {
+		return undefined
 	}
+}
+
+/** Returns the recipients with the new contents of files that are being saved; of one that cannot be read, those known. */
+function recipientsOf(inUse: FilesInUse, saved: Saved, known: Recipients | null): Recipients {
+	const readable = recipientsIn((file) => valueOfFile(inUse, saved, file))
+	const others = Object.entries(known ?? {}).filter(([, { file }]) => valueOfFile(inUse, saved, file) === undefined)
+	return { ...Object.fromEntries(others), ...readable }
 }
 
 /** Notes who gets what visitors send, and mails every admin what is different; `who` is null for a change of the files. */
@@ -64,13 +75,13 @@ async function note(
  */
 export async function tellPublished(
 	transaction: Transaction<Tables>,
-	{ inUse, saved, who }: { inUse: FilesInUse; saved: ReadonlyMap<string, string | Uint8Array>; who: string },
+	{ inUse, saved, who }: { inUse: FilesInUse; saved: Saved; who: string },
 	now: Date,
 ): Promise<void> {
-	const present = recipientsIn(valuesOf(inUse))
-	const known = (await lastKnown(transaction, now)) ?? present
-	await note(transaction, { before: known, after: present }, null, now)
-	await note(transaction, { before: present, after: recipientsIn(valuesOf(inUse, saved)) }, who, now)
+	const known = await lastKnown(transaction, now)
+	const present = recipientsOf(inUse, new Map(), known)
+	await note(transaction, { before: known ?? present, after: present }, null, now)
+	await note(transaction, { before: present, after: recipientsOf(inUse, saved, known) }, who, now)
 }
 
 /**
@@ -83,7 +94,7 @@ export async function tellOutsideChanges(db: Kysely<Tables>, now: Date): Promise
 	await db.transaction().execute(async (transaction) => {
 		const known = await lastKnown(transaction, now)
 		const inUse = await readFilesInUse(transaction)
-		const present = recipientsIn(valuesOf(inUse))
+		const present = recipientsOf(inUse, new Map(), known)
 		await note(transaction, { before: known ?? present, after: present }, inUse.revision?.who ?? null, now)
 	})
 }

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Studio, StudioContext } from '#components/desk/editor/context/studio-context.ts'
+import { Sill } from '#components/desk/frame/sill/sill.tsx'
+import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
+import { fill } from '#lib/base/text/fill.ts'
+import { formOf } from '#lib/desk/editor/form/forms.ts'
+import type { Json } from '#lib/desk/editor/form/types.ts'
+import type { StudioFile } from '#lib/desk/editor/studio/types.ts'
+import { fieldsForAdmins } from '#lib/site/config/rights/rights.ts'
+import desk from '#messages/en/desk.json' with { type: 'json' }
+import editor from '#messages/en/desk-editor.json' with { type: 'json' }
+import { MONS } from '#tests/support/data/offices.ts'
+import { FormField } from './form-field.tsx'
+import { FormFieldContext } from './form-field-context.tsx'
+import { Fields } from './group-fields.tsx'
+
+afterEach(cleanup)
+
+const textAt = (key: string): string | undefined =>
+	key.split('.').reduce<unknown>((texts, name) => Object(texts)[name], editor) as string | undefined
+
+function show(key: 'site' | 'team' | 'map', own: string[], value: Json, forAdmins: string[]) {
+	const form = formOf(key)
+	const file: StudioFile = {
+		...{ file: `${key}.json`, form, fields: own, forAdmins, locked: [], value },
+		...{ version: 1, at: null, changes: [], conflicts: [], problems: [], touches: [] },
+	}
+	const edit = vi.fn()
+	const studio: Studio = {
+		view: {
+			...{ leaf: key, files: [file], languages: ['en'], defaultLanguage: 'en', former: [], media: [], pages: [] },
+			options: { offices: [{ value: 'mons', label: 'Mons' }] },
+		},
+		...{ language: 'en', beside: null, edit },
+		text: (name, values = {}) =>
+			fill(textAt(name) ?? name, Object.fromEntries(Object.entries(values).map(([one, text]) => [one, String(text)]))),
+		has: (name) => textAt(name) !== undefined,
+	}
+	const { problems, fields, sill, failure } = desk
+	render(
+		<DeskTextsProvider texts={{ language: 'en', loginHref: '', problems, fields, sill, failure }}>
+			<Sill>
+				<FormFieldContext value={FormField}>
+					<StudioContext value={studio}>
+						<Fields fields={form.fields.filter(({ name }) => own.includes(name))} file={file} path={[]} value={value} />
+					</StudioContext>
+				</FormFieldContext>
+			</Sill>
+		</DeskTextsProvider>,
+	)
+	return edit
+}
+
+const SITE = { phone: '064123456', email: 'bonjour@beffroi.example', offices: [MONS] }
+
+test('an editor reads an address and why it is not theirs to change, and changes what stands beside it', async () => {
+	const edit = show('site', ['phone', 'email'], SITE, fieldsForAdmins('site.json'))
+	const address = screen.getByLabelText('E-mail')
+	expect(address.getAttribute('aria-describedby')).not.toBeNull()
+	expect(document.getElementById(address.getAttribute('aria-describedby') ?? '')?.textContent).toBe(editor.locked.field)
+	await userEvent.type(address, 'x')
+	expect(edit).not.toHaveBeenCalled()
+	await userEvent.type(screen.getByLabelText('Phone'), '7')
+	expect(edit).toHaveBeenCalledOnce()
+})
+
+test('an office is neither added nor removed by an editor, and moved freely', async () => {
+	const edit = show(
+		'site',
+		['offices'],
+		{ ...SITE, offices: [MONS, { ...MONS, id: 'namur' }] },
+		fieldsForAdmins('site.json'),
+	)
+	expect(screen.queryByRole('button', { name: /^Add:/ })).toBeNull()
+	const [first] = screen.getAllByRole('listitem')
+	const remove = within(first as HTMLElement).getByRole('button', { name: /^Remove:/ })
+	expect(remove.getAttribute('aria-disabled')).toBe('true')
+	await userEvent.click(remove)
+	expect(edit).not.toHaveBeenCalled()
+	await userEvent.click(within(first as HTMLElement).getByRole('button', { name: /down$/ }))
+	expect(edit).toHaveBeenCalledWith(expect.anything(), { kind: 'move', path: ['offices', 0], to: 1 })
+})
+
+test('a colleague without an address is added and removed by an editor', async () => {
+	const bo = { id: 'bo', name: 'Bo', role: { en: 'Agent' }, email: null, office: null }
+	const edit = show('team', ['people'], { people: [bo] }, fieldsForAdmins('team.json'))
+	await userEvent.click(screen.getByRole('button', { name: /^Remove:/ }))
+	expect(edit).toHaveBeenCalledWith(expect.anything(), { kind: 'remove', path: ['people', 0] })
+	expect(screen.getByRole('button', { name: /^Add:/ })).toBeTruthy()
+})
+
+test('a group of addresses is not begun by an editor', () => {
+	show('map', ['travelTime'], { travelTime: null }, fieldsForAdmins('map.json'))
+	expect(screen.queryByRole('button', { name: /^Add:/ })).toBeNull()
+	expect(screen.getByText(editor.locked.field)).toBeTruthy()
+})
+
+test('an admin changes all of it', async () => {
+	const edit = show('site', ['email', 'offices'], SITE, [])
+	await userEvent.type(screen.getByLabelText('E-mail'), 'x')
+	expect(edit).toHaveBeenCalledOnce()
+	expect(screen.getByRole('button', { name: /^Add:/ })).toBeTruthy()
+})
