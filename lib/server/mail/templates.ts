@@ -27,8 +27,8 @@ import { ownerVisitsMail } from '#lib/people/owners/mails/owner-visits.ts'
 import { staffInvitationMail, staffResetMail } from '#lib/people/staff/account/mails/staff-link.ts'
 import { staffLoginCodeMail } from '#lib/people/staff/account/mails/staff-login-code.ts'
 import { staffNoticeMail } from '#lib/people/staff/account/mails/staff-notice.ts'
+import { staffRecipientsMail } from '#lib/people/staff/account/mails/staff-recipients.ts'
 import { staffCodeMail } from '#lib/people/staff/code-mail.ts'
-import { recipientsMail } from '#lib/people/staff/recipients/recipients-mail.ts'
 import { testimonialMail } from '#lib/people/testimonials/mails/testimonial.ts'
 import { listChangedMail } from '#lib/people/together/mails/list-changed.ts'
 import { listConfirmMail } from '#lib/people/together/mails/list-confirm.ts'
@@ -85,7 +85,7 @@ export const TEMPLATES: readonly MailTemplate[] = [
 	staffResetMail,
 	staffLoginCodeMail,
 	staffNoticeMail,
-	recipientsMail,
+	staffRecipientsMail,
 ]
 
 /** Whether a kind of mail links to the page of its reader. */

@@ -19,7 +19,6 @@ import { ownPageMail } from '#lib/people/own-page/mails/own-page-mail.ts'
 import { loginMail, ownerMail } from '#lib/people/owners/mails/mails.ts'
 import { staffMail } from '#lib/people/staff/account/mails/mails.ts'
 import { staffCodeMail } from '#lib/people/staff/code-mail.ts'
-import { recipientsMail } from '#lib/people/staff/recipients/recipients-mail.ts'
 import { testimonialMail } from '#lib/people/testimonials/mails/testimonial.ts'
 import { listChangedMail } from '#lib/people/together/mails/list-changed.ts'
 import { listConfirmMail } from '#lib/people/together/mails/list-confirm.ts'
@@ -262,6 +261,9 @@ export function sampleMails(language: string): Map<string, OutgoingMail> {
 		['staff-reset', staffMail('staff-reset', colleague, { name: agent.name, seed: 'seed', expires })],
 		['staff-login-code', staffMail('staff-login-code', colleague, { name: agent.name, seed: 'seed', expires })],
 		['staff-notice', staffMail('staff-notice', colleague, { name: agent.name, what: 'password', at: expires })],
-		['staff-recipients', recipientsMail.to(to, { name: agent.name, who: 'Ada', changes: RECIPIENTS, at: expires })],
+		[
+			'staff-recipients',
+			staffMail('staff-recipients', colleague, { name: agent.name, who: 'Ada', changes: RECIPIENTS, at: expires }),
+		],
 	])
 }

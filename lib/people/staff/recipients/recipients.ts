@@ -1,17 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
+import { RecipientChange } from '#lib/people/staff/account/mails/recipient-change.ts'
 import { CONFIG_KEYS, fileOf } from '#lib/site/config/model/config-set.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 import { guardedValues } from '#lib/site/config/rights/guarded.ts'
 
 /** What decides who gets what visitors send. */
-export const Recipient = z.object({
-	file: z.string(),
-	path: z.array(z.union([z.string(), z.number()])),
-	/** How the entry of a list that it is in is called, by language or in all of them; null outside lists. */
-	called: z.union([z.string(), z.record(z.string(), z.string())]).nullable(),
-	value: z.string(),
-})
+export const Recipient = RecipientChange.omit({ before: true, after: true }).extend({ value: z.string() })
 export type Recipient = z.infer<typeof Recipient>
 
 /** By the fields and the ids of the entries that lead to each. */
@@ -40,13 +35,6 @@ export function recipientsIn(read: (file: string) => unknown): Recipients {
 	}
 	return found
 }
-
-/** A recipient that is another one now; null: there was none, or there is none any more. */
-export const RecipientChange = Recipient.omit({ value: true }).extend({
-	before: z.string().nullable(),
-	after: z.string().nullable(),
-})
-export type RecipientChange = z.infer<typeof RecipientChange>
 
 /** Returns what differs between two states, in the order of the files. */
 export function recipientChanges(before: Recipients, after: Recipients): RecipientChange[] {

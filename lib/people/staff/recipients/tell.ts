@@ -2,11 +2,11 @@ import 'server-only'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
+import { staffMail } from '#lib/people/staff/account/mails/mails.ts'
 import { listMembers, memberOf } from '#lib/people/staff/account/members.ts'
 import { configProblems } from '#lib/site/config/config.ts'
 import { type FilesInUse, readFilesInUse, textInUse } from '#lib/site/config/revisions/files-in-use.ts'
 import { Recipients, recipientChanges, recipientsIn } from './recipients.ts'
-import { recipientsMail } from './recipients-mail.ts'
 
 const NOBODY_YET = '{}'
 
@@ -61,10 +61,7 @@ async function note(
 	if (changes.length === 0) return
 	const admins = (await listMembers(transaction)).map(memberOf).filter(({ roles }) => roles.includes('admin'))
 	const mails = admins.map((admin) =>
-		recipientsMail.to(
-			{ language: admin.language, recipients: [admin.email], replyTo: null },
-			{ name: admin.name, who, changes, at: now.toISOString() },
-		),
+		staffMail('staff-recipients', admin, { name: admin.name, who, changes, at: now.toISOString() }),
 	)
 	await enqueueMails(transaction, mails, { leadId: null, now })
 }

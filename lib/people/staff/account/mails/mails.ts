@@ -1,5 +1,6 @@
 import 'server-only'
 import type { OutgoingMail } from '#lib/people/mail/types.ts'
+import type { RecipientChange } from './recipient-change.ts'
 
 interface LinkProps {
 	name: string
@@ -17,6 +18,7 @@ interface StaffMails {
 	'staff-invitation': LinkProps
 	'staff-reset': LinkProps
 	'staff-login-code': LinkProps
+	'staff-recipients': { name: string; who: string | null; changes: RecipientChange[]; at: string }
 	'staff-notice': { name: string; what: 'password' | 'passkeyAdded' | 'passkeyRemoved'; at: string }
 }
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
 import { defineMail } from '#lib/people/mail/template.ts'
-import { deskAddress, deskMailWords, momentOf } from '#lib/people/staff/account/mails/mail-words.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
-import { RecipientChange as Change, type RecipientChange } from './recipients.ts'
+import { deskAddress, deskMailWords, momentOf } from './mail-words.ts'
+import { RecipientChange } from './recipient-change.ts'
 
 /** Returns how a field is called in the forms of the desk, with the entry or the group that it is in. */
 function placeWords({ path, called }: RecipientChange, language: string): string {
@@ -16,9 +16,9 @@ function placeWords({ path, called }: RecipientChange, language: string): string
 }
 
 /** To an admin: visitors' requests go to somebody else than before. */
-export const recipientsMail = defineMail(
+export const staffRecipientsMail = defineMail(
 	'staff-recipients',
-	z.object({ name: z.string(), who: z.string().nullable(), changes: z.array(Change), at: z.string() }),
+	z.object({ name: z.string(), who: z.string().nullable(), changes: z.array(RecipientChange), at: z.string() }),
 	({ name, who, changes, at }, language) => {
 		const t = deskMailWords(language)
 		const moment = momentOf(at, language)
