@@ -1,0 +1,105 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CurrentStaff, StaffRole } from '#lib/people/staff/account/types.ts'
+import type { AgencyDatabase } from '#tests/support/data/agency-database.ts'
+import { MONS } from '#tests/support/data/offices.ts'
+
+// The modules read these settings once, so every test has the same folder, with new contents.
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'editors-office-'))
+const configDir = path.join(folder, 'config')
+vi.stubEnv('CONFIG_DIR', configDir)
+vi.stubEnv('DATA_DIR', path.join(folder, 'data'))
+const setup: { current: CurrentStaff | null } = vi.hoisted(() => ({ current: null }))
+vi.mock('#lib/people/staff/account/session/current.ts', () => ({ currentStaffOfRoute: async () => setup.current }))
+
+const { env } = await import('#lib/base/env.ts')
+const { closeForSite, createAgencyDatabase, openForSite } = await import('#tests/support/data/agency-database.ts')
+const { addMember } = await import('#lib/people/staff/account/members.ts')
+const { keepEdits } = await import('./edit.ts')
+const { publishDrafts, restoreVersion } = await import('./publishing.ts')
+const { readLeaf } = await import('./reads.ts')
+
+const OFFICE = { ...MONS, id: 'archive', email: 'spy@evil.example' }
+let agency: AgencyDatabase
+
+const as = (...roles: StaffRole[]) => {
+	const member = { id: 1, name: 'Ed', email: 'ed@agency.be', language: 'en', roles, hasKeys: true }
+	setup.current = { sessionId: 's', member, isStale: false }
+}
+const read = () => fs.readFileSync(path.join(configDir, 'site.json'), 'utf8')
+
+async function send(act: (request: Request) => Promise<Response>, input: object) {
+	const answer = await act(
+		new Request(`${env.siteOrigin}/api/staff/desk/words/`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json', origin: env.siteOrigin },
+			body: JSON.stringify(input),
+		}),
+	)
+	return { status: answer.status, ...(await answer.json()) }
+}
+const edit = (value: unknown, place: (string | number)[], seen = 0) =>
+	send(keepEdits, { file: 'site.json', seen, edits: [{ kind: 'set', path: place, value }], language: 'en' })
+const publish = (version: number) => send(publishDrafts, { seen: { 'site.json': version } })
+
+beforeEach(async () => {
+	fs.cpSync('config', configDir, { recursive: true })
+	agency = await createAgencyDatabase()
+	openForSite(agency)
+	await addMember(agency.db, { email: 'bo@agency.be', name: 'Bo', language: 'en', roles: ['admin'] }, new Date())
+	as('editor')
+})
+afterEach(async () => {
+	closeForSite()
+	await agency.close()
+	fs.rmSync(folder, { recursive: true })
+})
+
+test('an editor’s office is refused with its place, and nothing of it is kept', async () => {
+	expect(await edit([OFFICE], ['offices'])).toMatchObject({
+		...{ status: 403, problem: 'forAdmins' },
+		present: expect.arrayContaining([{ file: 'site.json', path: ['offices', 0, 'email'] }]),
+	})
+	expect(await agency.db.selectFrom('config_draft').select('file').execute()).toEqual([])
+	expect(await edit('064999999', ['phone'])).toMatchObject({ ok: true, state: { locked: [] } })
+})
+
+test('an older draft of an editor is shown as locked, not published, and can be taken back by parts', async () => {
+	const text = read()
+	const older = { ...JSON.parse(text), offices: [OFFICE], phone: '064999999' }
+	const draft = {
+		file: 'site.json',
+		base: text,
+		content: JSON.stringify(older),
+		version: 7,
+		at: '2026-11-27T10:00:00Z',
+	}
+	await agency.db.insertInto('config_draft').values(draft).execute()
+	expect(await publish(7)).toMatchObject({ status: 403, problem: 'forAdmins' })
+	expect(read()).toBe(text)
+	const address = `${env.siteOrigin}/api/staff/desk/words/leaf/?leaf=identity&language=en`
+	const { view } = await (await readLeaf(new Request(address))).json()
+	expect(view.files[0].locked).toContainEqual({ file: 'site.json', path: ['offices', 0, 'email'] })
+	expect(view.files[0].forAdmins).toContain('offices[].email')
+	const { state } = await edit([], ['offices'], 7)
+	expect(state).toMatchObject({ locked: [] })
+	expect(await publish(state.version)).toMatchObject({ ok: true })
+	expect(JSON.parse(read())).toMatchObject({ phone: '064999999', offices: [] })
+})
+
+test('an admin publishes it, every admin is told, and an editor does not bring it back later', async () => {
+	as('admin')
+	const opened = await edit([OFFICE], ['offices'])
+	const { id } = await publish(opened.state.version)
+	const closed = await edit([], ['offices'])
+	expect(await publish(closed.state.version)).toMatchObject({ ok: true })
+	const mails = await agency.db.selectFrom('outbox').select(['template', 'recipients']).execute()
+	const told = { template: 'staff-recipients', recipients: '["bo@agency.be"]' }
+	expect(mails).toEqual([told, told])
+	as('editor')
+	const back = await send(restoreVersion, { file: 'site.json', version: { of: 'save', id } })
+	expect(back).toMatchObject({ status: 403, problem: 'forAdmins' })
+	expect(read()).not.toContain(OFFICE.email)
+})
