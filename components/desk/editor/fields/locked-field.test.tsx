@@ -39,9 +39,9 @@ function show(key: 'site' | 'team' | 'map', own: string[], value: Json, forAdmin
 			fill(textAt(name) ?? name, Object.fromEntries(Object.entries(values).map(([one, text]) => [one, String(text)]))),
 		has: (name) => textAt(name) !== undefined,
 	}
-	const { problems, fields, sill, failure } = desk
+	const { problems, fields, files, sill, failure } = desk
 	render(
-		<DeskTextsProvider texts={{ language: 'en', loginHref: '', problems, fields, sill, failure }}>
+		<DeskTextsProvider texts={{ language: 'en', loginHref: '', problems, fields, files, sill, failure }}>
 			<Sill>
 				<FormFieldContext value={FormField}>
 					<StudioContext value={studio}>

@@ -46,11 +46,21 @@ function Studio({ of, first, path }: { of: 'banner' | 'site'; first: Json; path:
 	present = value
 	const form = formOf(of)
 	const file: StudioFile = {
-		...{ version: 1, at: null, value, changes: [], conflicts: [], problems: [], touches: [] },
+		...{
+			version: 1,
+			at: null,
+			value,
+			changes: [],
+			conflicts: [],
+			problems: [],
+			touches: [],
+			locked: [],
+			forAdmins: [],
+		},
 		...{ file: `${of}.json`, form, fields: [] },
 	}
 	const view: LeafView = {
-		...{ leaf: of, files: [file], languages: ['fr', 'en'], defaultLanguage: 'fr', pages: [], options: {} },
+		...{ leaf: of, files: [file], languages: ['fr', 'en'], defaultLanguage: 'fr', pages: [], options: {}, former: [] },
 		media: ['/media/belfry.jpg', '/media/square.jpg'],
 	}
 	const studio = {

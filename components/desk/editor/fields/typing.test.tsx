@@ -26,11 +26,21 @@ function Studio({ of, first }: { of: ConfigKey; first: Json }) {
 	present = value
 	const form = formOf(of)
 	const file: StudioFile = {
-		...{ version: 1, at: null, value, changes: [], conflicts: [], problems: [], touches: [] },
+		...{
+			version: 1,
+			at: null,
+			value,
+			changes: [],
+			conflicts: [],
+			problems: [],
+			touches: [],
+			locked: [],
+			forAdmins: [],
+		},
 		...{ file: fileOf(of), form, fields: form.fields.map(({ name }) => name) },
 	}
 	const view: LeafView = {
-		...{ leaf: of, files: [file], languages: ['fr', 'en'], defaultLanguage: 'fr', media: [], pages: [] },
+		...{ leaf: of, files: [file], languages: ['fr', 'en'], defaultLanguage: 'fr', former: [], media: [], pages: [] },
 		options: {},
 	}
 	const studio = {
