@@ -13,7 +13,7 @@ const configDir = path.join(folder, 'config')
 vi.stubEnv('CONFIG_DIR', configDir)
 vi.stubEnv('DATA_DIR', path.join(folder, 'data'))
 const { createAgencyDatabase } = await import('#tests/support/data/agency-database.ts')
-const { addMember } = await import('#lib/people/staff/account/members.ts')
+const { addMember } = await import('#lib/people/staff/account/changes/member-changes.ts')
 const { editDraft } = await import('./drafts/edit-draft.ts')
 const { publish, restore } = await import('./publish.ts')
 

@@ -7,7 +7,7 @@ const about: { agentEmail: string | null } = vi.hoisted(() => ({ agentEmail: nul
 vi.mock('#lib/people/subject/subject.ts', () => ({ findAbout: async () => about }))
 
 const { addressesOf, maskAddress } = await import('./addresses.ts')
-const { addMember, removeMember } = await import('./account/members.ts')
+const { addMember, removeMember } = await import('./account/changes/member-changes.ts')
 
 const NOW = new Date('2026-11-23T10:00:00.000Z')
 

@@ -16,7 +16,7 @@ vi.mock('#lib/people/staff/account/session/current.ts', () => ({ currentStaffOfR
 
 const { env } = await import('#lib/base/env.ts')
 const { closeForSite, createAgencyDatabase, openForSite } = await import('#tests/support/data/agency-database.ts')
-const { addMember } = await import('#lib/people/staff/account/members.ts')
+const { addMember } = await import('#lib/people/staff/account/changes/member-changes.ts')
 const { keepEdits } = await import('./edit.ts')
 const { publishDrafts, restoreVersion } = await import('./publishing.ts')
 const { readLeaf } = await import('./reads.ts')

@@ -9,8 +9,8 @@ import { deskRead } from '#lib/desk/frame/read.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { inTurn } from '#lib/desk/frame/turns.ts'
 import { LARGEST_PICTURE } from '#lib/homes/pictures/files/upload-problem.ts'
-import { LanguageCode } from '#lib/site/config/schema/text.ts'
 import { draftsCookie } from '#lib/people/staff/account/session/drafts-pass.ts'
+import { LanguageCode } from '#lib/site/config/schema/text.ts'
 import { leafView } from './leaf-view.ts'
 
 /** What is being edited, as it is now. */

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { memberOfFeed, renewFeed } from '#lib/desk/calendar/feed/address.ts'
+import { resetMember } from '#lib/people/staff/account/entry/links.ts'
+import { setPassword } from '#lib/people/staff/account/entry/password.ts'
+import type { MemberRow } from '#lib/people/staff/account/members.ts'
+import { draftsCookie, isDraftsPass } from '#lib/people/staff/account/session/drafts-pass.ts'
+import { endSession, startSession } from '#lib/people/staff/account/session/sessions.ts'
+import type { StaffRole } from '#lib/people/staff/account/types.ts'
 import { addBrowser, isKnownSecret } from '#lib/people/staff/browsers.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import {
@@ -9,13 +15,7 @@ import {
 	openForSite,
 } from '#tests/support/data/agency-database.ts'
 import { endDoors } from './doors.ts'
-import { resetMember } from '#lib/people/staff/account/entry/links.ts'
-import { setPassword } from '#lib/people/staff/account/entry/password.ts'
 import { addMember, changeRoles, removeMember } from './member-changes.ts'
-import type { MemberRow } from '#lib/people/staff/account/members.ts'
-import { draftsCookie, isDraftsPass } from '#lib/people/staff/account/session/drafts-pass.ts'
-import { endSession, startSession } from '#lib/people/staff/account/session/sessions.ts'
-import type { StaffRole } from '#lib/people/staff/account/types.ts'
 
 const NOW = new Date('2026-11-25T10:00:00.000Z')
 let agency: AgencyDatabase

@@ -2,10 +2,10 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { normalAddress } from '#lib/people/login/address.ts'
-import { endDoors, endOutsideDoors } from './doors.ts'
 import { hasAddress, type MemberRow } from '#lib/people/staff/account/members.ts'
 import { hasOtherAdmin, readRoles, storedRoles } from '#lib/people/staff/account/roles.ts'
 import { holds, type StaffRole } from '#lib/people/staff/account/types.ts'
+import { endDoors, endOutsideDoors } from './doors.ts'
 
 export interface NewMember {
 	email: string
