@@ -48,6 +48,18 @@ test('no public page loads anything of the desk, which loads its own', async () 
 	)
 })
 
+/** A class that the library of charts gives its bars. */
+const CHARTS = 'recharts-bar-rectangle'
+
+test('no public page and not the login loads the library of charts', async () => {
+	const pages = ['/', '/for-sale/', '/property/1001/', '/projects/501/', '/login/', '/staff/login/', '/personal/']
+	for (const path of pages) {
+		const found = (await loadedBy(site().origin + path)).filter((text) => text.includes(CHARTS))
+		expect(found, path).toEqual([])
+	}
+	expect(scriptsWith('static/chunks', CHARTS).length).toBeGreaterThan(0)
+})
+
 /** A text of the library that formats messages. Whatever script holds it has the parser of messages too. */
 const FORMATTER = 'The intl string context variable'
 

@@ -2,11 +2,10 @@
 
 import { flushSync } from 'react-dom'
 import { createFormControl } from 'react-hook-form'
-import { FORMS, fieldErrors, formValues } from '#lib/people/forms/schemas/forms.ts'
-import { type FieldErrors, HIDDEN_FIELDS, type Refusal } from '#lib/people/forms/schemas/types.ts'
+import type { FieldErrors, Refusal } from '#lib/people/forms/schemas/types.ts'
 import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
-import { correctedFields } from './corrected-fields.ts'
-import { bodyOf, photoErrors } from './form-body.ts'
+import { bodyOf } from './form-body.ts'
+import { fieldsIn, formResolver, isChoice, namesIn, type Values } from './form-fields.ts'
 import { keepPerson } from './last-person.ts'
 import { createSender } from './sender.ts'
 import { suggestCity } from './suggest-city.ts'
@@ -22,66 +21,56 @@ export interface FormDisplay {
 	onSent: () => void
 }
 
-/** Returns the names of the fields in a form, or in one of its steps, in page order. */
-function namesIn(scope: Element): string[] {
-	const fields = scope.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea, select')
-	return [...new Set([...fields].map(({ name }) => name))].filter((name) => name !== HIDDEN_FIELDS.trap)
-}
-
-/** Returns required fields that are empty, whether or not the schema knows them; the code is the field's name. */
-function missingIn(scope: Element, values: FormData): FieldErrors {
-	const names = [...scope.querySelectorAll<HTMLInputElement>('[required]')].map(({ name }) => name)
-	return Object.fromEntries(names.filter((name) => !values.get(name)).map((name) => [name, name]))
-}
-
 const stepAt = (form: Element, step: number) => form.querySelector(`[data-step-index="${step}"]`)
-const inputOf = (form: Element, field: string) =>
-	form.querySelector<HTMLElement>(`[name="${field}"]:not([type=hidden])`)
 
-function focusField(form: Element, field: string): void {
-	const input = inputOf(form, field)
-	input?.closest('details')?.setAttribute('open', '')
-	input?.focus()
+/** Returns a field and the other end of its range, if it is one. */
+function rangeOf(field: string): string[] {
+	const stem = field.replace(/(?:Min|Max)$/, '')
+	return [field, `${stem}Min`, `${stem}Max`]
 }
 
 /**
  * Takes over a form of the page: checks and sends it, and takes an error away once its field is corrected. The fields
- * stay the browser's own, with whatever was typed before this code was loaded. React Hook Form holds the errors and
- * moves the focus.
+ * stay the browser's own, with whatever was typed before this code was loaded; React Hook Form registers them, checks
+ * them by the form's schema, holds the errors and moves the focus.
  */
 export function controlForm(form: HTMLFormElement, name: FormName, display: FormDisplay): FormControl {
-	const { register, subscribe, setError, clearErrors, setFocus } = createFormControl<Record<string, string>>()
+	const refused = new Map<string, string>()
+	const { register, handleSubmit, trigger, subscribe, setError, clearErrors, setFocus } = createFormControl<Values>({
+		resolver: formResolver(form, name, refused),
+		mode: 'onSubmit',
+		reValidateMode: 'onChange',
+		// The step of a field has to be shown before it can be focused.
+		shouldFocusError: false,
+	})
 	const send = createSender(name)
-	const changed = new Set<string>()
+	const known = new WeakSet<Element>()
 	let errors: FieldErrors = {}
-	let isByServer = false
 
-	/** Returns the errors of a form or of one of its steps, in page order. */
-	function errorsIn(scope: Element): FieldErrors {
-		const values = new FormData(form)
-		const { error } = FORMS[name].safeParse(formValues(name, values))
-		const found = { ...missingIn(scope, values), ...(error && fieldErrors(error)) }
-		const all: FieldErrors = { ...found, ...photoErrors(values) }
-		return Object.fromEntries(namesIn(scope).flatMap((field) => (all[field] ? [[field, all[field]]] : [])))
+	/** Registers the fields that the form has now; those of a step or a list may have come since. */
+	function registerFields() {
+		for (const field of fieldsIn(form)) {
+			if (known.has(field)) continue
+			known.add(field)
+			const { ref, onChange, onBlur } = register(field.name)
+			// Of a choice React Hook Form would set what it believes to be chosen, and undo what was chosen before.
+			ref(isChoice(field) ? { name: field.name, focus: () => field.focus() } : field)
+			field.addEventListener('input', (event) => void onChange(event))
+			field.addEventListener('blur', (event) => void onBlur(event))
+		}
 	}
 
-	function refuse(refusal: Refusal, refused: FieldErrors) {
-		const onPage = namesIn(form).filter((field) => refused[field] !== undefined)
-		const [first] = onPage
-		const step = first && inputOf(form, first)?.closest('[data-step-index]')?.getAttribute('data-step-index')
-		changed.clear()
-		// The field has to be shown before it can be focused.
+	function showErrors(refusal: Refusal, found: readonly string[]) {
+		const [first] = namesIn(form).filter((field) => found.includes(field))
+		const field = fieldsIn(form).find((one) => one.name === first)
+		const step = field?.closest('[data-step-index]')?.getAttribute('data-step-index')
 		flushSync(() => {
-			clearErrors()
-			for (const field of new Set([...onPage, ...Object.keys(refused)])) {
-				register(field).ref({ name: field, focus: () => focusField(form, field) })
-				setError(field, { message: refused[field] ?? '' })
-			}
 			display.setRefusal(refusal)
 			display.setBusy(false)
 			if (step) display.setStep(Number(step))
 		})
-		if (first) setFocus(first)
+		field?.closest('details')?.setAttribute('open', '')
+		if (first !== undefined) setFocus(first)
 	}
 
 	function showStep(step: number) {
@@ -103,35 +92,49 @@ export function controlForm(form: HTMLFormElement, name: FormName, display: Form
 			window.location.assign(answer.href)
 			return
 		}
-		isByServer = true
-		refuse(answer.refusal, answer.errors)
+		for (const [field, message] of Object.entries(answer.errors)) {
+			refused.set(field, message)
+			setError(field, { message })
+		}
+		showErrors(answer.refusal, Object.keys(answer.errors))
 	}
 
 	async function submit(step: number | null) {
-		const found = errorsIn((step !== null && stepAt(form, step)) || form)
-		isByServer = false
-		if (Object.keys(found).length > 0) return refuse('fields', found)
+		registerFields()
+		refused.clear()
 		clearErrors()
 		display.setRefusal(null)
-		return step === null ? sendWhole() : showStep(step + 1)
+		if (step === null) {
+			await handleSubmit(sendWhole, (found) => showErrors('fields', Object.keys(found)))()
+			return
+		}
+		const names = namesIn(stepAt(form, step) ?? form)
+		if (await trigger(names)) showStep(step + 1)
+		else
+			showErrors(
+				'fields',
+				names.filter((field) => errors[field] !== undefined),
+			)
 	}
 
 	subscribe({
 		formState: { errors: true },
-		callback(state) {
-			const entries = Object.entries(state.errors ?? {})
-			errors = Object.fromEntries(entries.map(([field, error]) => [field, error?.message ?? '']))
+		callback({ errors: found = {} }) {
+			const codes = new Map(Object.entries(found).map(([field, error]) => [field, String(error?.message ?? '')]))
+			const inOrder = [...new Set([...namesIn(form), ...codes.keys()])].filter((field) => codes.has(field))
+			errors = Object.fromEntries(inOrder.map((field) => [field, codes.get(field) ?? '']))
 			display.setErrors(errors)
+			if (inOrder.length === 0) display.setRefusal(null)
 		},
 	})
 	form.addEventListener('input', ({ target }) => {
-		const fields = Object.keys(errors)
-		if (fields.length === 0 || !(target instanceof Element)) return
-		changed.add(target.getAttribute('name') ?? '')
-		const corrected = correctedFields({ name, fields, isByServer }, form, changed)
-		if (corrected.length === fields.length) display.setRefusal(null)
-		if (corrected.length > 0) clearErrors(corrected)
+		const wrong = Object.keys(errors)
+		if (wrong.length === 0 || !(target instanceof Element)) return
+		for (const field of rangeOf(target.getAttribute('name') ?? '')) refused.delete(field)
+		// A field can be wrong beside another one only, such as a day after the last one.
+		void trigger(wrong)
 	})
+	registerFields()
 	suggestCity(form)
 	return { submit }
 }

@@ -1,6 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import type { ChartDay } from '#components/charts/chart-types.ts'
+import { DayChart } from '#components/charts/day-chart.tsx'
 import { formatDate, formatTime } from '#lib/base/format/format-date.ts'
 import { formatChange, formatNumber } from '#lib/base/format/format-number.ts'
 import { fill } from '#lib/base/text/fill.ts'
@@ -8,7 +10,6 @@ import { useOwnerNumbers } from '#lib/people/owners/portal/use-owner-numbers.ts'
 import type { OwnerNumbers } from '#lib/people/owners/portal-types.ts'
 import type { Counter } from '#lib/people/statistics/types.ts'
 import styles from './live-numbers.module.css'
-import { VisitChart } from './visit-chart.tsx'
 
 /** Texts with their {placeholders}; see `owner.counters` and `owner.chart` in the messages. */
 export interface NumberTexts {
@@ -16,7 +17,7 @@ export interface NumberTexts {
 	before: Record<'today' | 'week' | 'month', string>
 	since: string
 	chart: Record<
-		'title' | 'text' | 'narrow' | 'label' | 'table' | 'day' | 'visits' | 'views' | 'events' | 'visited' | 'none',
+		'title' | 'text' | 'label' | 'table' | 'day' | 'visits' | 'views' | 'events' | 'visited' | 'none',
 		string
 	>
 	/** Events that may have drawn visitors, oldest first. */
@@ -89,26 +90,31 @@ interface ChartProps {
 	texts: NumberTexts
 }
 
-function Chart({ numbers, language, texts: { chart, events, visited, visits } }: ChartProps) {
+function Chart({ numbers, language, texts: { chart, events, visited, visits: visitDays } }: ChartProps) {
 	const { days } = numbers
 	const highest = Math.max(...days.map((day) => day.visits))
 	const label = fill(chart.label, { highest, today: days.at(-1)?.visits ?? 0 })
 	const flags = events.map(({ day, flag }) => ({ day, words: flag }))
+	const shown = days.map(({ day, visits, views }): ChartDay => {
+		const happened = events.filter((event) => event.day === day).map(({ words }) => words)
+		const words = [...happened, ...(visited.includes(day) ? [chart.visited] : [])]
+		const counts = [
+			{ name: chart.visits, value: formatNumber(visits, language) },
+			{ name: chart.views, value: formatNumber(views, language) },
+		]
+		return { day, value: visits, lines: [...counts, ...words.map((name) => ({ name, value: null }))] }
+	})
 	return (
 		<section className={styles.chart} aria-labelledby="chart">
 			<h2 id="chart" className={styles.title}>
 				{chart.title}
 			</h2>
-			{highest > 0 && (
-				<p className="muted small">
-					{chart.text} <span className={styles.narrow}>{chart.narrow}</span>
-				</p>
-			)}
-			<div className={styles.drawing} role="img" aria-label={label}>
+			{highest > 0 && <p className="muted small">{chart.text}</p>}
+			<div className={styles.drawing}>
 				{highest === 0 ? (
 					<p className={styles.none}>{chart.none}</p>
 				) : (
-					<VisitChart days={days} flags={flags} visited={visited} language={language} words={chart.visits} />
+					<DayChart days={shown} flags={flags} visited={visited} language={language} label={label} />
 				)}
 			</div>
 			{(events.length > 0 || visited.length > 0) && (
@@ -122,7 +128,7 @@ function Chart({ numbers, language, texts: { chart, events, visited, visits } }:
 						))}
 						{visited.length > 0 && (
 							<li>
-								<span className={styles.visited}>{chart.visited}</span> {visits}
+								<span className={styles.visited}>{chart.visited}</span> {visitDays}
 							</li>
 						)}
 					</ul>

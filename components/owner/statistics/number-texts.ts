@@ -46,7 +46,6 @@ export async function numberTexts(language: string, since: string, events: reado
 		chart: {
 			title: t('chart.title'),
 			text: t('chart.text'),
-			narrow: t('chart.narrow'),
 			label: t.raw('chart.label'),
 			table: t('chart.table'),
 			day: t('chart.day'),

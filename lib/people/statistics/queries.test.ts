@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { getFunnel } from './funnel-queries.ts'
-import { getCounters, getEventCounts, getLast30Days, getVisitsPerSource } from './queries.ts'
+import { getCounters, getDailySources, getEventCounts, getLast30Days, getVisitsPerSource } from './queries.ts'
 import type { CountKind } from './types.ts'
 
 const HOME = 1
@@ -174,4 +174,22 @@ test('the funnel is beside the median of five comparable homes, and alone if the
 	expect(alone.compared).toBe(0)
 	expect(alone.stages.map(({ median }) => median)).toEqual([null, null, null, null, null, null])
 	expect((await getFunnel(agency.db, 12345, NOW)).stages[0]).toEqual({ stage: 'impressions', count: 0, median: null })
+})
+
+test('each day has its sources, the most frequent first, of this home and the last 30 days only', async () => {
+	await count(
+		[HOME, '2026-04-01', 'visit', 2, 'search'],
+		[HOME, '2026-04-01', 'visit', 5, 'portal'],
+		[HOME, '2026-04-02', 'visit', 1, 'direct'],
+		[HOME, '2026-04-02', 'visit', 3, 'nowhere'],
+		[HOME, '2026-03-03', 'visit', 9, 'search'],
+		[2, '2026-04-01', 'visit', 7, 'mail'],
+	)
+	expect(Object.fromEntries(await getDailySources(agency.db, HOME, NOW))).toEqual({
+		'2026-04-01': [
+			{ source: 'portal', visits: 5 },
+			{ source: 'search', visits: 2 },
+		],
+		'2026-04-02': [{ source: 'direct', visits: 1 }],
+	})
 })

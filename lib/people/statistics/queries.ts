@@ -101,6 +101,30 @@ export async function getLast30Days(db: Kysely<Tables>, listingId: number, now =
 	}))
 }
 
+/** Returns how the visitors of each of the last 30 days came, most frequent source first; days without any are absent. */
+export async function getDailySources(
+	db: Kysely<Tables>,
+	listingId: number,
+	now = new Date(),
+): Promise<Map<string, { source: VisitSource; visits: number }[]>> {
+	const { from, to } = lastDays(CHART_DAYS, now)
+	const rows = await db
+		.selectFrom('listing_count')
+		.select(['day', 'detail', 'count'])
+		.where('listing_id', '=', listingId)
+		.where('kind', '=', 'visit')
+		.where('count', '>', 0)
+		.where('day', '>=', from)
+		.where('day', '<=', to)
+		.orderBy('count', 'desc')
+		.execute()
+	const known = rows.flatMap(({ day, detail, count }) => {
+		const source = VISIT_SOURCES.find((one) => one === detail)
+		return source === undefined ? [] : [{ day, source, visits: count }]
+	})
+	return Map.groupBy(known, ({ day }) => day)
+}
+
 function zeros<Name extends string>(names: readonly Name[], countOf: (name: Name) => number): Record<Name, number> {
 	return Object.fromEntries(names.map((name) => [name, countOf(name)])) as Record<Name, number>
 }

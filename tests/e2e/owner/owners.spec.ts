@@ -70,8 +70,10 @@ test('an owner sets a password, logs in by keyboard, sees visits of the public p
 
 	await expect(page).toHaveURL(`/owner/${HOME}/`)
 	const chart = (highest: number, today: number) =>
-		page.getByRole('img', { name: t('owner.chart.label', { highest, today }) })
-	await expect(chart(0, 0)).toBeVisible()
+		page.getByRole('application', { name: t('owner.chart.label', { highest, today }) })
+	await expect(
+		page.locator('section', { has: page.locator('#chart') }).getByText(t('owner.sources.none')),
+	).toBeVisible()
 	await visit(browser, site, '198.51.100.1')
 	// Counts are written once a second.
 	await expect
@@ -80,7 +82,10 @@ test('an owner sets a password, logs in by keyboard, sees visits of the public p
 			return chart(1, 1).count()
 		})
 		.toBe(1)
-	await expect(chart(1, 1).locator('svg:visible rect')).toHaveCount(30)
+	for (const width of [390, 1440]) {
+		await page.setViewportSize({ width, height: 900 })
+		await expect(chart(1, 1).locator('.recharts-bar-rectangle')).toHaveCount(30)
+	}
 	await visit(browser, site, '198.51.100.2')
 	await expect
 		.poll(async () => {
@@ -88,6 +93,13 @@ test('an owner sets a password, logs in by keyboard, sees visits of the public p
 			return chart(2, 2).count()
 		})
 		.toBe(1)
+	await tabTo(page, chart(2, 2))
+	await page.keyboard.press('ArrowRight')
+	const tip = page.getByRole('status').filter({ hasText: t('owner.chart.views') })
+	await expect(tip).toContainText(`${t('owner.chart.visits')} 0`)
+	const last = chart(2, 2).locator('.recharts-bar-rectangle').last()
+	await last.hover()
+	await expect(tip).toContainText(`${t('owner.chart.visits')} 2`)
 	await page.getByText(t('owner.chart.table')).click()
 	await expect(page.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('2')
 	await expectAccessible(page)

@@ -1,74 +1,93 @@
 import 'server-only'
+import { DayChart } from '#components/charts/day-chart.tsx'
 import { formatDate } from '#lib/base/format/format-date.ts'
-import { weekdayOf } from '#lib/base/time/calendar-days.ts'
+import { formatNumber } from '#lib/base/format/format-number.ts'
+import type { HomeDetail } from '#lib/desk/homes/model/types.ts'
 import { homeWords } from '#lib/desk/homes/model/words.ts'
-import type { DayCounts } from '#lib/people/statistics/types.ts'
+import { VISIT_SOURCES } from '#lib/people/statistics/types.ts'
+import { translator } from '#lib/site/words/translator.ts'
 import styles from './views.module.css'
 
-/** The drawing's own units: a day, the bars, and the line of days below. */
-const STEP = 20
-const HEIGHT = 120
-const BELOW = 22
+interface ViewsProps {
+	language: string
+	days: HomeDetail['days']
+}
 
-const isMonday = (day: string) => weekdayOf(day) === 1
-const shortDay = (day: string) => `${Number(day.slice(8))}/${Number(day.slice(5, 7))}`
+/** Returns how the visitors of all days came, most frequent source first. */
+function totals(days: HomeDetail['days']) {
+	const all = days.flatMap(({ sources }) => sources)
+	return VISIT_SOURCES.map((source) => ({
+		source,
+		visits: all.reduce((sum, one) => (one.source === source ? sum + one.visits : sum), 0),
+	}))
+		.filter(({ visits }) => visits > 0)
+		.sort((one, other) => other.visits - one.visits)
+}
 
-function Bars({ days }: { days: readonly DayCounts[] }) {
-	const most = Math.max(1, ...days.map(({ views }) => views))
-	const width = days.length * STEP
+function DayTable({ language, days }: ViewsProps) {
+	const t = homeWords(language)
 	return (
-		<svg className={styles.bars} viewBox={`0 0 ${width} ${HEIGHT + BELOW}`} aria-hidden="true">
-			{days.map(({ day, views }, index) => {
-				const height = (HEIGHT * views) / most
-				return (
-					<g key={day}>
-						<rect x={index * STEP + 3} y={HEIGHT - height} width={STEP - 6} height={height} />
-						{isMonday(day) && (
-							<text x={(index + 0.5) * STEP} y={HEIGHT + BELOW - 5} textAnchor="middle">
-								{shortDay(day)}
-							</text>
-						)}
-					</g>
-				)
-			})}
-			<path d={`M0 ${HEIGHT + 0.5}H${width}`} />
-		</svg>
+		<details className={styles.table}>
+			<summary>{t('detail.table')}</summary>
+			<table>
+				<thead>
+					<tr>
+						<th scope="col">{t('detail.day')}</th>
+						<th scope="col">{t('detail.viewsColumn')}</th>
+						<th scope="col">{t('detail.visitsColumn')}</th>
+					</tr>
+				</thead>
+				<tbody>
+					{days.toReversed().map(({ day, views, visits }) => (
+						<tr key={day}>
+							<th scope="row">{formatDate(day, language)}</th>
+							<td>{formatNumber(views, language)}</td>
+							<td>{formatNumber(visits, language)}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</details>
 	)
 }
 
-/** The page views of the last 30 days as bars, and as a table. */
-export function Views({ language, days }: { language: string; days: readonly DayCounts[] }) {
+/** The visitors of the last 30 days as a chart, by where they came from, and as a table. */
+export function Views({ language, days }: ViewsProps) {
 	const t = homeWords(language)
+	const sourceName = translator(language, 'owner.sources.names')
 	const sum = (kind: 'views' | 'visits') => days.reduce((total, day) => total + day[kind], 0)
+	const shown = days.map(({ day, visits, views, sources }) => ({
+		day,
+		value: visits,
+		lines: [
+			{ name: t('detail.visitsColumn'), value: formatNumber(visits, language) },
+			{ name: t('detail.viewsColumn'), value: formatNumber(views, language) },
+			...sources.map(({ source, visits: count }) => ({
+				name: sourceName(source),
+				value: formatNumber(count, language),
+			})),
+		],
+	}))
+	const text = t('detail.viewsText', { views: sum('views'), visits: sum('visits') })
 	return (
 		<>
-			<p>{t('detail.viewsText', { views: sum('views'), visits: sum('visits') })}</p>
-			{sum('views') > 0 && (
+			<p>{text}</p>
+			{sum('visits') > 0 && (
 				<>
-					<Bars days={days} />
-					<details className={styles.table}>
-						<summary>{t('detail.table')}</summary>
-						<table>
-							<thead>
-								<tr>
-									<th scope="col">{t('detail.day')}</th>
-									<th scope="col">{t('detail.viewsColumn')}</th>
-									<th scope="col">{t('detail.visitsColumn')}</th>
-								</tr>
-							</thead>
-							<tbody>
-								{days.toReversed().map(({ day, views, visits }) => (
-									<tr key={day}>
-										<th scope="row">{formatDate(day, language)}</th>
-										<td>{views}</td>
-										<td>{visits}</td>
-									</tr>
-								))}
-							</tbody>
-						</table>
-					</details>
+					<div className={styles.chart}>
+						<DayChart days={shown} flags={[]} visited={[]} language={language} label={text} />
+					</div>
+					<dl className={styles.sources}>
+						{totals(days).map(({ source, visits }) => (
+							<div key={source}>
+								<dt>{sourceName(source)}</dt>
+								<dd>{formatNumber(visits, language)}</dd>
+							</div>
+						))}
+					</dl>
 				</>
 			)}
+			{sum('views') > 0 && <DayTable language={language} days={days} />}
 		</>
 	)
 }

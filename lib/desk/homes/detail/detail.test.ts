@@ -99,7 +99,7 @@ test('views of each of the last 30 days, and the page on the site', async () => 
 		.execute()
 	const found = await detail(1001)
 	expect(found?.days).toHaveLength(30)
-	expect(found?.days.at(-2)).toEqual({ day: '2026-11-24', visits: 0, views: 4 })
+	expect(found?.days.at(-2)).toEqual({ day: '2026-11-24', visits: 0, views: 4, sources: [] })
 	expect(found?.item.home.href).toMatch(/\/1001\/$/)
 	expect(found?.reasons).toEqual([])
 })

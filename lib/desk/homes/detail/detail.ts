@@ -10,7 +10,7 @@ import type { HomeDetail, HomeException } from '#lib/desk/homes/model/types.ts'
 import { homeWords } from '#lib/desk/homes/model/words.ts'
 import { publicStateOf, STATE_COLUMNS } from '#lib/homes/listings/queries/public-state.ts'
 import { ownerLanguages } from '#lib/people/owners/account/owner-languages.ts'
-import { getLast30Days } from '#lib/people/statistics/queries.ts'
+import { getDailySources, getLast30Days } from '#lib/people/statistics/queries.ts'
 import { getAdvertRules } from '#lib/site/config/config.ts'
 import { gapWords, reasonWords } from './gaps.ts'
 import { latestRequests } from './latest-requests.ts'
@@ -29,6 +29,11 @@ async function reportLanguages(db: Kysely<Tables>, id: number, now: Date): Promi
 	const row = await db.selectFrom('listing').select(STATE_COLUMNS).where('id', '=', id).executeTakeFirst()
 	const isGone = row === undefined || publicStateOf(row, { now, hasDrafts: true }).kind !== 'shown'
 	return isGone ? [] : ownerLanguages(db, id)
+}
+
+async function countsOfDays(db: Kysely<Tables>, id: number, now: Date): Promise<HomeDetail['days']> {
+	const sources = await getDailySources(db, id, now)
+	return (await getLast30Days(db, id, now)).map((counts) => ({ ...counts, sources: sources.get(counts.day) ?? [] }))
 }
 
 function exceptionsOf(id: number, language: string): HomeException[] {
@@ -59,7 +64,7 @@ export async function homeDetail(
 		item,
 		reasons: reasonWords(row, enforcement, language),
 		gaps: gapWords(row, enforcement, language),
-		days: await getLast30Days(db, id, now),
+		days: await countsOfDays(db, id, now),
 		requests: await latestRequests(db, id, language),
 		source: await sourceOf(db, id),
 		reportLanguages: await reportLanguages(db, id, now),

@@ -1,5 +1,5 @@
 import type { AgencyHome, EnergyWords } from '#lib/homes/listings/types.ts'
-import type { DayCounts } from '#lib/people/statistics/types.ts'
+import type { DayCounts, VisitSource } from '#lib/people/statistics/types.ts'
 import type { GapKind, HomeFilter, HomeState } from './filter.ts'
 
 /** The parts of the list in the order of what needs somebody. */
@@ -90,7 +90,7 @@ export interface HomeDetail {
 	/** Why it is not shown, or will not be, in full. */
 	reasons: string[]
 	gaps: HomeGap[]
-	days: DayCounts[]
+	days: (DayCounts & { sources: { source: VisitSource; visits: number }[] })[]
 	requests: HomeRequest[]
 	/** Where it comes from; null if the feed does not say. */
 	source: string | null

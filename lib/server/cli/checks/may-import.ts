@@ -145,10 +145,11 @@ export const MAY_IMPORT: MayImport = {
 	'components/alerts': ['components/cards', 'components/forms', 'components/map', 'components/ui'],
 	'components/appointments': ['components/forms', 'components/layout', 'components/staff', 'components/ui'],
 	'components/cards': ['components/pictures', 'components/ui'],
+	'components/charts': ['components/ui'],
 	'components/consent': ['components/layout', 'components/ui'],
 	'components/desk': [
 		'components/cards',
-		'components/pictures',
+		'components/charts',
 		'components/pictures',
 		'components/property-parts',
 		'components/ui',
@@ -188,6 +189,7 @@ export const MAY_IMPORT: MayImport = {
 	],
 	'components/own-page': ['components/forms', 'components/ui'],
 	'components/owner': [
+		'components/charts',
 		'components/forms',
 		'components/layout',
 		'components/modules',
