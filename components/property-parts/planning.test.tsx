@@ -67,7 +67,7 @@ test('certificates, the permit of a lot and a requested extract are shown with t
 	})
 	renderIn('nl', <Planning listing={listingWith({ facts })} />)
 	expect(shownValue('Elektrische keuring')).toBe('Niet conform')
-	expect(shownValue('Bodemattest')).toBe('22 september 2026')
+	expect(shownValue('Uittreksel uit de bodemdatabank (BDES)')).toBe('22 september 2026')
 	expect(shownValue('Keuring van de stookolietank')).toBe('Aangevraagd')
 	expect(shownValue('Stedenbouwkundig uittreksel')).toBe('Aangevraagd op 12 november 2026')
 	expect(shownValue('Verkavelingsvergunning')).toBe('17 juni 2019, nr.\u00a02019/3')

@@ -118,11 +118,12 @@ export async function getDailySources(
 		.where('day', '<=', to)
 		.orderBy('count', 'desc')
 		.execute()
-	const known = rows.flatMap(({ day, detail, count }) => {
+	const days = new Map<string, { source: VisitSource; visits: number }[]>()
+	for (const { day, detail, count } of rows) {
 		const source = VISIT_SOURCES.find((one) => one === detail)
-		return source === undefined ? [] : [{ day, source, visits: count }]
-	})
-	return Map.groupBy(known, ({ day }) => day)
+		if (source !== undefined) days.set(day, [...(days.get(day) ?? []), { source, visits: count }])
+	}
+	return days
 }
 
 function zeros<Name extends string>(names: readonly Name[], countOf: (name: Name) => number): Record<Name, number> {
