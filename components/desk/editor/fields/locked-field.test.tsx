@@ -39,9 +39,9 @@ function show(key: 'site' | 'team' | 'map', own: string[], value: Json, forAdmin
 			fill(textAt(name) ?? name, Object.fromEntries(Object.entries(values).map(([one, text]) => [one, String(text)]))),
 		has: (name) => textAt(name) !== undefined,
 	}
-	const { problems, fields, files, sill, failure } = desk
+	const { problems, fields, files, sill, failure, session } = desk
 	render(
-		<DeskTextsProvider texts={{ language: 'en', loginHref: '', problems, fields, files, sill, failure }}>
+		<DeskTextsProvider texts={{ language: 'en', loginHref: '', problems, fields, files, sill, failure, session }}>
 			<Sill>
 				<FormFieldContext value={FormField}>
 					<StudioContext value={studio}>

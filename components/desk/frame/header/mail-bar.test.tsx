@@ -14,9 +14,9 @@ afterEach(() => {
 
 function show(trouble: MailTrouble, answer: object) {
 	vi.stubGlobal('fetch', async () => Response.json(answer))
-	const { problems, fields, files, sill, failure } = desk
+	const { problems, fields, files, sill, failure, session } = desk
 	render(
-		<DeskTextsProvider texts={{ language: 'en', loginHref: '', problems, fields, files, sill, failure }}>
+		<DeskTextsProvider texts={{ language: 'en', loginHref: '', problems, fields, files, sill, failure, session }}>
 			<MailBar trouble={trouble} variable="SMTP_URL" texts={desk.mail} />
 		</DeskTextsProvider>,
 	)
