@@ -64,11 +64,11 @@ interface Decision {
 	missing: MissingSince
 }
 
-function outcomeOf({ plan: { shrink, lost }, findings, options, missing }: Decision): ReportOutcome {
+function outcomeOf({ plan: { shrink, loss }, findings, options, missing }: Decision): ReportOutcome {
 	if (options.isStrict && findings.rejected > 0) return 'strict'
-	const { published, fresh, unclearFresh } = shrink
+	const { fresh, unclearFresh } = shrink
 	const isUnread = unclearFresh > UNCLEAR_ALWAYS_ALLOWED && isTooMuch(unclearFresh, fresh)
-	const shrinks = isUnread || !mayLose({ published, lost }, missing, options.now)
+	const shrinks = isUnread || !mayLose(loss, missing, options.now)
 	if (shrinks && !options.allowsShrink) return 'shrink'
 	return options.isDryRun ? 'dry-run' : 'imported'
 }
@@ -207,8 +207,7 @@ export async function importPayload(
 	const source = options.asksAgain ?? null
 	const missing = source === null ? {} : ((await readRefused(db, source))?.missing ?? {})
 	const outcome = outcomeOf({ plan, findings, options: { ...options, now }, missing })
-	if (outcome === 'shrink' && source !== null && !options.isDryRun)
-		await noteRefused(db, source, { published: plan.shrink.published, lost: plan.lost }, now)
+	if (outcome === 'shrink' && source !== null && !options.isDryRun) await noteRefused(db, source, plan.loss, now)
 	options.onPlan?.(plan)
 	const { run, adverts } = await carryOut(outcome, { db, plan, stored, findings, options: { ...options, now } })
 	return {

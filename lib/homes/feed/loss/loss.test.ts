@@ -3,6 +3,7 @@ import { type MissingSince, mayLose, missingSince } from './loss.ts'
 
 const NOW = new Date('2026-11-28T09:00:00Z')
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
+const of = (home: number, lost: readonly string[], project = 0) => ({ published: { home, project }, lost })
 const keys = (...ids: number[]) => ids.map((id) => `home:${id}`)
 
 test.each([
@@ -18,7 +19,7 @@ test.each([
 	[0, 0, true],
 ])('of %i homes %i may vanish at once: %s', (published, count, may) => {
 	const lost = keys(...Array.from({ length: count }, (_, index) => index))
-	expect(mayLose({ published, lost }, {}, NOW)).toBe(may)
+	expect(mayLose(of(published, lost), {}, NOW)).toBe(may)
 })
 
 /** Lets a source leave homes out at these minutes, and returns whether the last of these answers is believed. */
@@ -26,7 +27,7 @@ function answers(published: number, ...told: readonly [number, readonly string[]
 	let before: MissingSince = {}
 	let isTaken = false
 	for (const [minutes, lost] of told) {
-		isTaken = mayLose({ published, lost }, before, later(minutes))
+		isTaken = mayLose(of(published, lost), before, later(minutes))
 		before = isTaken ? {} : missingSince(lost, before, later(minutes))
 	}
 	return isTaken
@@ -53,6 +54,12 @@ test('a home that came back in between counts anew', () => {
 })
 
 test('what a member agreed to is believed at once', () => {
-	expect(mayLose({ published: 2, lost: keys(1, 2) }, { 'home:1': '', 'home:2': '' }, NOW)).toBe(true)
-	expect(mayLose({ published: 2, lost: keys(1, 2) }, { 'home:9': '' }, NOW)).toBe(false)
+	expect(mayLose(of(2, keys(1, 2)), { 'home:1': '', 'home:2': '' }, NOW)).toBe(true)
+	expect(mayLose(of(2, keys(1, 2)), { 'home:9': '' }, NOW)).toBe(false)
+})
+
+test('all homes or all projects are too much, however many of the other kind stay', () => {
+	expect(mayLose(of(3, keys(1, 2, 3), 5), {}, NOW)).toBe(false)
+	expect(mayLose(of(5, ['project:1'], 1), {}, NOW)).toBe(false)
+	expect(mayLose(of(5, ['project:1', 'home:1'], 2), {}, NOW)).toBe(true)
 })

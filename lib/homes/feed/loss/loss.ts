@@ -5,8 +5,8 @@ export const AGREEMENT_MS = HOUR_MS
 
 /** What the site shows of a feed, and what a snapshot would take off it. */
 export interface Loss {
-	/** Number of homes and projects on the site. */
-	published: number
+	/** Number of homes and of projects on the site. */
+	published: Readonly<Record<'home' | 'project', number>>
 	/** Keys of those that would vanish, such as `home:12` and `project:3`. */
 	lost: readonly string[]
 }
@@ -32,10 +32,12 @@ export function believedAt(missing: MissingSince, lastAt: string): string {
 
 /**
  * Whether a loss may be taken: what has been missing for less than an hour, and nobody has agreed to, is not too much by
- * itself. A home that came back in between counts anew.
+ * itself, of the homes or of the projects: a list of one kind may be empty while the other is whole. A home that came
+ * back in between counts anew.
  */
 export function mayLose({ published, lost }: Loss, before: MissingSince, now: Date): boolean {
 	const latest = new Date(now.getTime() - AGREEMENT_MS).toISOString()
 	const fresh = lost.filter((key) => (before[key] ?? now.toISOString()) > latest)
-	return !isTooMuch(fresh.length, published)
+	const among = (kind: keyof typeof published) => fresh.filter((key) => key.startsWith(`${kind}:`)).length
+	return !isTooMuch(among('home'), published.home) && !isTooMuch(among('project'), published.project)
 }

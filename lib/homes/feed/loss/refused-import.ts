@@ -25,7 +25,7 @@ export async function noteRefused(
 	const before = await readRefused(db, source)
 	const present = {
 		last_at: now.toISOString(),
-		published,
+		published: published.home + published.project,
 		missing: JSON.stringify(missingSince(lost, before?.missing ?? {}, now)),
 		// What is missing besides is for a person to agree to once more.
 		accepted_at: null,

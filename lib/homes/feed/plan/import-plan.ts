@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Loss } from '#lib/homes/feed/loss/loss.ts'
 import type { Shrink } from '#lib/homes/feed/report/report.ts'
 import type { Gaps } from '#lib/homes/feed/report/types.ts'
 import type { PropertyTypeTable } from '#lib/homes/listings/tables.ts'
@@ -14,7 +15,6 @@ export interface ImportPlan {
 	types: { rows: PropertyTypeTable[]; addsOnly: boolean }
 	zones: Record<ZoneTable['kind'], ZoneTable[] | null>
 	shrink: Shrink
-	/** Keys of what would vanish from the site; see `Loss`. */
-	lost: readonly string[]
+	loss: Loss
 	gaps: Gaps
 }

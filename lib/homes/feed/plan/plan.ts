@@ -16,7 +16,7 @@ function lossOf(
 	stored: Stored,
 	{ withdrawn, unclear, counts }: Changes<ListingContent>,
 	projects: Changes<ProjectContent>,
-): Pick<ImportPlan, 'shrink' | 'lost'> {
+): Pick<ImportPlan, 'shrink' | 'loss'> {
 	const isPublished = (id: number) => {
 		const listing = stored.listings.get(id)
 		if (listing === undefined || listing.withdrawn_at !== null) return false
@@ -24,15 +24,16 @@ function lossOf(
 	}
 	const shownProjects = [...stored.projects.values()].filter(({ withdrawn_at }) => withdrawn_at === null)
 	const [gone, hidden] = [withdrawn.filter(isPublished), unclear.filter(isPublished)]
+	const published = { home: [...stored.listings.keys()].filter(isPublished).length, project: shownProjects.length }
 	const shrink = {
-		published: [...stored.listings.keys()].filter(isPublished).length + shownProjects.length,
+		published: published.home + published.project,
 		withdrawn: gone.length + projects.withdrawn.length,
 		unclear: hidden.length,
 		fresh: counts.new,
 		unclearFresh: unclear.filter((id) => !stored.listings.has(id)).length,
 	}
 	const lost = [...[...gone, ...hidden].map((id) => `home:${id}`), ...projects.withdrawn.map((id) => `project:${id}`)]
-	return { shrink, lost }
+	return { shrink, loss: { published, lost } }
 }
 
 /** The versions of the payload that are known. */
