@@ -266,6 +266,14 @@ test('what was escaped once too often is read as meant in every text; what canno
 	])
 })
 
+test('a record without a language is in that of its texts; without either it is left out', async () => {
+	const french = { language: undefined, TypeDescription: 'Maison', TextLanguage: 'fr' }
+	const { report } = await imported(property(1, french), property(2, { ...french, TextLanguage: 'xx' }))
+	const texts = await agency.db.selectFrom('listing_text').select(['listing_id', 'language', 'title']).execute()
+	expect(texts).toEqual([{ listing_id: 1, language: 'fr', title: 'Maison' }])
+	expect(report.rejections.map(({ id, field }) => [id, field])).toEqual([['2', 'language']])
+})
+
 test('a plan has in each language the name that the feed gives it there', async () => {
 	const named = (Name: string | null) => ({ FloorPlans: [{ ID: 1, Name, Url: '/sample/plan.svg' }] })
 	await imported(

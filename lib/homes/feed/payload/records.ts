@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { BELGIUM } from '#lib/base/format/region.ts'
 import { integer, isAbsent, NO_POSTAL_CODE } from '#lib/homes/feed/payload/fields/field-kinds.ts'
-import { id, NESTED } from '#lib/homes/feed/payload/fields/parts.ts'
+import { id, language, NESTED } from '#lib/homes/feed/payload/fields/parts.ts'
 import { describe, type Findings } from '#lib/homes/feed/report/report.ts'
 import {
 	type ArrayName,
@@ -85,6 +85,13 @@ function excusePostalCode(raw: object, schema: RecordSchema): void {
 	if (countryId !== undefined && countryId !== BELGIUM) Reflect.set(raw, 'Zip', NO_POSTAL_CODE)
 }
 
+/** A record without a language is in that of its texts. */
+function speakAsTexts(raw: object, schema: RecordSchema): void {
+	if (!Object.hasOwn(schema.shape, 'TextLanguage') || !isAbsent(valueAt(raw, ['language']))) return
+	const spoken = language.read(valueAt(raw, ['TextLanguage']))
+	if (spoken !== undefined) Reflect.set(raw, 'language', spoken)
+}
+
 /**
  * Reads one record without its bad fields. Returns undefined if it is left out because a required field is bad or
  * missing. Reports both. Throws `PayloadError` if the record is not JSON.
@@ -102,6 +109,7 @@ export function readRecord<Schema extends RecordSchema>(
 	if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) {
 		countUnknown(raw, schema, array, findings)
 		excusePostalCode(raw, schema)
+		speakAsTexts(raw, schema)
 	}
 	const { data, error } = schema.safeParse(raw)
 	if (!error) return data

@@ -64,6 +64,7 @@ const property = z.object({
 	...place,
 	TypeDescription: optional(line),
 	Description: optional(rawText),
+	TextLanguage: optional(language),
 	WebID: required(integer(0, 1_000_000_000)),
 	WebIDs: optional(idList),
 	MainTypeName: optional(line),

@@ -8,6 +8,7 @@ import { isSilent } from './fill.ts'
  */
 const TEXTS: ReadonlySet<string> = new Set([
 	'language',
+	'TextLanguage',
 	'City',
 	'CountryName',
 	'TypeDescription',
