@@ -85,6 +85,11 @@ test('a home shows its photograph, price, title, place and facts, and is one lin
 	).toEqual(['Slaapkamers 5 slpk.', 'Bewoonbare oppervlakte 242\u00A0m²', 'Grond 1.420\u00A0m²'])
 })
 
+test('a title in Arabic or Hebrew runs in its own direction', () => {
+	show({ title: { text: 'بيت جميل.', language: 'ar' } })
+	expect(screen.getByRole('heading').getAttribute('dir')).toBe('auto')
+})
+
 test('without a plot the terrace is shown, and what is unknown or zero is left out', () => {
 	const card = show({ bedrooms: 0, surfaceGround: null })
 	expect(

@@ -58,7 +58,11 @@ export function ListingCard({
 			<CardPhoto listing={listing} labels={labels} isClosed={isOver} load={load} sizes={sizes ?? CARD_SIZES[look]} />
 			<div className={styles.text}>
 				<CardPrice listing={listing} labels={labels} isClosed={isOver} />
-				<Heading className={styles.title} lang={title.language === labels.language ? undefined : title.language}>
+				<Heading
+					className={styles.title}
+					dir="auto"
+					lang={title.language === labels.language ? undefined : title.language}
+				>
 					<HoverLink href={listing.href} className={styles.link} moving={motionName(listing.id)}>
 						{title.text}
 					</HoverLink>

@@ -74,7 +74,9 @@ export function ProjectView({ project, contact, map, documents, documentsHref, a
 			<ProjectGallery project={project} />
 			<div className={styles.property}>
 				<div className={styles.main}>
-					<h1 lang={name.language === language ? undefined : name.language}>{name.text}</h1>
+					<h1 dir="auto" lang={name.language === language ? undefined : name.language}>
+						{name.text}
+					</h1>
 					<p className={styles.address}>{address}</p>
 					<p className={classNames(styles.propertyViewPrice, styles.propertyViewRange)}>
 						<PriceFrom project={project} hasVat />

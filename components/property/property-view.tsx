@@ -101,7 +101,9 @@ export function PropertyView({ listing, isClosed, isReduced, contact, now, child
 				/>
 				<div className={styles.property}>
 					<div>
-						<h1 lang={title.language === language ? undefined : title.language}>{title.text}</h1>
+						<h1 dir="auto" lang={title.language === language ? undefined : title.language}>
+							{title.text}
+						</h1>
 						<p className={styles.address}>{address}</p>
 						{listing.street === null && <p className={styles.hidden}>{t('address.hidden')}</p>}
 					</div>

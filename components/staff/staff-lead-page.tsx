@@ -27,7 +27,7 @@ export function Rows({ rows }: { rows: readonly MailRow[] }) {
 			{rows.map(({ label, value }) => (
 				<div key={label}>
 					<dt>{label}</dt>
-					<dd>{value}</dd>
+					<dd dir="auto">{value}</dd>
 				</div>
 			))}
 		</dl>
@@ -150,7 +150,11 @@ async function History({ language, lead }: Told) {
 							{formatDate(at, language)} {formatTime(at, language)}
 						</time>
 						: {t(`statuses.${status}`)}
-						{remark !== null && <p className={styles.said}>{remark}</p>}
+						{remark !== null && (
+							<p className={styles.said} dir="auto">
+								{remark}
+							</p>
+						)}
 					</li>
 				))}
 			</ol>

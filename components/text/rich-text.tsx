@@ -13,6 +13,7 @@ export function RichText({ html, language }: RichTextProps) {
 	return (
 		<div
 			className={styles.prose}
+			dir="auto"
 			lang={html.language === language ? undefined : html.language}
 			dangerouslySetInnerHTML={{ __html: html.text }}
 		/>

@@ -11,7 +11,7 @@ export function TextArea({ name, label, optional, maxLength = 4000 }: Labelled &
 			<label htmlFor={id} className={styles.label}>
 				<Label label={label} optional={optional} />
 			</label>
-			<textarea {...attributes} rows={5} maxLength={maxLength} className={styles.input} />
+			<textarea {...attributes} dir="auto" rows={5} maxLength={maxLength} className={styles.input} />
 			<FieldError id={errorId} error={error} />
 		</div>
 	)

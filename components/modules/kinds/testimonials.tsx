@@ -22,7 +22,9 @@ function Testimonial({ testimonial }: { testimonial: TestimonialView }) {
 			{original !== null && (
 				<details className={styles.original}>
 					<summary>{t('translated', { language: original.language })}</summary>
-					<p lang={original.language}>{original.text}</p>
+					<p dir="auto" lang={original.language}>
+						{original.text}
+					</p>
 				</details>
 			)}
 		</figure>

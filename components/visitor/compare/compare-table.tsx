@@ -81,7 +81,12 @@ export function CompareTable({ homes, labels, now }: CompareTableProps) {
 						<tr>
 							<td />
 							{homes.map(({ card }) => (
-								<th key={card.id} scope="col" lang={card.title.language === language ? undefined : card.title.language}>
+								<th
+									key={card.id}
+									scope="col"
+									dir="auto"
+									lang={card.title.language === language ? undefined : card.title.language}
+								>
 									<HoverLink href={card.href}>{card.title.text}</HoverLink>
 								</th>
 							))}

@@ -74,3 +74,12 @@ test('without a type the sentence still begins with a capital', () => {
 test('a price that is not public is not mentioned', () => {
 	expect(JSON.stringify(told({ price: NO_PRICE }, LONG, true))).not.toContain('€')
 })
+
+test.each([
+	['Magnifique '.repeat(30), `${'Magnifique '.repeat(5).trim()}…`],
+	['🏡'.repeat(150), `${'🏡'.repeat(59)}…`],
+])('a title of hundreds of letters is cut, and the facts of the home follow it', (text, cut) => {
+	expect(told({ title: { text, language: 'fr' } }, LONG, false).title).toBe(
+		`${cut}, Brussel, 2 slpk., 85\u00a0m², €\u00a0199.000`,
+	)
+})

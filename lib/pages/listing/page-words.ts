@@ -5,6 +5,8 @@ import type { ListingDetail } from '#lib/homes/listings/types.ts'
 
 /** Search engines show about this many characters of a title, and need at least this many of a description. */
 const ENOUGH = 60
+/** A longer title is cut, so that the facts of the home are seen after it. */
+const LONGEST_TITLE = 90
 
 /** Texts in the page's language. */
 export interface PageWords {
@@ -39,6 +41,14 @@ function factsOf({ bedrooms, surfaceLiving, surfaceGround, price }: Told, words:
 	].filter((fact) => fact !== null)
 }
 
+/** Returns a title that search engines and social networks show whole: its first words, if it is too long. */
+function shortTitle(text: string): string {
+	if (text.length <= LONGEST_TITLE) return text
+	const end = text.lastIndexOf(' ', ENOUGH - 1)
+	// A single word of that length is cut between letters, never inside one.
+	return `${end > 0 ? text.slice(0, end) : [...text].slice(0, ENOUGH - 1).join('')}…`
+}
+
 /**
  * Returns the title of a home's page and its description for search engines, as plain text; the description has at most
  * `longest` characters. Words that are also on another page, or too short, are completed with the facts of the home. If
@@ -50,11 +60,12 @@ export function pageWords(
 	words: PageWords,
 ): { title: string; description: string } {
 	const { title, city, zip, typeName } = home
-	const placed = title.text.includes(city) ? title.text : `${title.text}, ${city}`
+	const short = shortTitle(title.text)
+	const placed = short.includes(city) ? short : `${short}, ${city}`
 	const facts = factsOf(home, words)
 	const reference = home.reference ? words.reference.replace('{reference}', home.reference) : null
 	const known = repeats.title && reference !== null ? [...facts, reference] : facts
-	const added = repeats.title || placed.length < ENOUGH ? known : []
+	const added = repeats.title || placed.length < ENOUGH || short !== title.text ? known : []
 	const isRepeated = repeats.title || repeats.description
 	const sentence = [
 		typeName ? `${typeName} ${words.goal.toLowerCase()}` : words.goal,

@@ -54,7 +54,9 @@ export function HomePage({ language, member, view: { detail, alerts, isOwn } }: 
 					<HomeThumb item={item} />
 				</div>
 				<div>
-					<h1 lang={home.title.language}>{home.title.text}</h1>
+					<h1 dir="auto" lang={home.title.language}>
+						{home.title.text}
+					</h1>
 					<p>{[home.street, home.town].filter(Boolean).join(', ')}</p>
 					<p className={styles.price}>{priceWords(home, language)}</p>
 					<p>

@@ -42,7 +42,9 @@ export function Notes({ detail, acts }: { detail: RequestDetail; acts: RequestAc
 									{t.noteRemove}
 								</DeskButton>
 							)}
-							<p className={styles.text}>{note.text}</p>
+							<p className={styles.text} dir="auto">
+								{note.text}
+							</p>
 						</li>
 					))}
 				</ol>

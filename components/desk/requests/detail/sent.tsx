@@ -167,7 +167,7 @@ export function Sent(props: SentProps) {
 		<>
 			<section className={styles.section} aria-label={texts.detail.sent}>
 				{detail.said !== null && (
-					<p className={styles.said} lang={detail.language}>
+					<p className={styles.said} dir="auto" lang={detail.language}>
 						{fill(texts.quote, { text: detail.said })}
 					</p>
 				)}

@@ -62,7 +62,7 @@ export function Talk({ detail, acts }: TalkProps) {
 								{state !== null && (
 									<MailMark detail={detail} acts={acts} mailId={mailId} state={state} words={stateWords ?? ''} />
 								)}
-								<p className={styles.text} lang={detail.language}>
+								<p className={styles.text} dir="auto" lang={detail.language}>
 									{text}
 								</p>
 							</li>
@@ -78,7 +78,11 @@ export function Talk({ detail, acts }: TalkProps) {
 							<li key={id}>
 								<span>{words}</span>
 								<span className={styles.hint}>{by}</span>
-								{note !== null && <p className={styles.text}>{note}</p>}
+								{note !== null && (
+									<p className={styles.text} dir="auto">
+										{note}
+									</p>
+								)}
 							</li>
 						))}
 					</ol>
