@@ -7,6 +7,7 @@ import { fieldsOf } from './fields.ts'
 const LEFT_OUT: Readonly<Record<string, string>> = {
 	ID: 'given by the desk',
 	language: 'one record for each language of the site',
+	TextLanguage: 'each text is written under its language',
 	Pictures: 'a list of its own in the form',
 	FloorPlans: 'a list of its own in the form',
 	SmallPictureItem: 'the first picture',
