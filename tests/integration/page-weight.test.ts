@@ -52,7 +52,15 @@ test('no public page loads anything of the desk, which loads its own', async () 
 const CHARTS = 'recharts-bar-rectangle'
 
 test('no public page and not the login loads the library of charts', async () => {
-	const pages = ['/', '/for-sale/', '/property/1001/', '/projects/501/', '/login/', '/staff/login/', '/personal/']
+	const pages = [
+		'/',
+		'/for-sale/',
+		'/property/1001/',
+		'/projects/501/',
+		'/login/',
+		'/login/forgotten/',
+		'/staff/login/',
+	]
 	for (const path of pages) {
 		const found = (await loadedBy(site().origin + path)).filter((text) => text.includes(CHARTS))
 		expect(found, path).toEqual([])

@@ -185,6 +185,7 @@ describe('files of public/', () => {
 	const TYPES: Readonly<Record<string, string>> = {
 		...{ avif: 'image/avif', jpg: 'image/jpeg', pdf: 'application/pdf', png: 'image/png', svg: 'image/svg+xml' },
 		...{ webp: 'image/webp', mp4: 'video/mp4', woff2: 'font/woff2' },
+		json: 'application/json; charset=UTF-8',
 	}
 
 	test('each answers with its own bytes and type, in whichever folder it is', async () => {

@@ -36,7 +36,7 @@ async function logInAgain(page: Page, site: Site, count: number): Promise<void> 
 	await tab.getByLabel(t('desk.code.code')).click()
 	await tab.keyboard.type(await mailedLoginCode(site, EMAIL, count))
 	await tab.keyboard.press('Enter')
-	await expect(tab).toHaveURL(/\/fr\/staff\/$/)
+	await expect(tab).toHaveURL(/\/fr\/staff\/requests\/$/)
 	await tab.close()
 }
 

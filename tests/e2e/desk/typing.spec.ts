@@ -31,7 +31,9 @@ test('a name typed letter by letter in every list stays in its field, and makes 
 			if ((await add.count()) === 0) continue
 			await add.click()
 			const row = list.locator(':scope > ol > li').last()
-			const field = row.locator('input:not([type=number], [type=date], [type=time], [type=checkbox]), textarea').first()
+			const field = row
+				.locator('input:not([type=number], [type=date], [type=time], [type=checkbox], [type=file]), textarea')
+				.first()
 			if ((await field.count()) === 0) continue
 			await field.click()
 			await page.keyboard.press('Control+A')
