@@ -61,7 +61,7 @@ describe('/api/markers', () => {
 			isOnOffer: true,
 			label: '€\u00a0200.000',
 			title: 'Woning',
-			place: 'Rue du Marché, 7130 Binche',
+			place: 'Rue du Marché, 7130\u00a0Binche',
 			facts: '',
 			energy: null,
 			picture: null,
@@ -69,7 +69,7 @@ describe('/api/markers', () => {
 			href: '/property/1/',
 		})
 		const secret = answer.markers.find(({ id }) => id === 3)
-		expect([secret?.isExact, secret?.label, secret?.place]).toEqual([false, 'Op aanvraag', '7130 Binche'])
+		expect([secret?.isExact, secret?.label, secret?.place]).toEqual([false, 'Op aanvraag', '7130\u00a0Binche'])
 		// Binche's centre, to a hundredth of a degree.
 		expect(secret?.latitude).toBeCloseTo(50.41, 2)
 		expect(secret?.latitude).not.toBe(50.4321)

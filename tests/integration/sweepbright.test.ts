@@ -84,15 +84,18 @@ test('a home that is taken off the website there is gone here', async () => {
 	expect(shown()).toBe(fake.shown)
 })
 
-test('that it finds none of its homes takes none off the site, until that is so an hour later', async () => {
+test('that it finds none of its homes takes at most half off the site, until that is so an hour later', async () => {
 	const run = async () => (await site.runCommand('feed.ts', 'run', '--no-pictures')).status
 	const before = shown()
 	const changed = fake.published().map((id) => fake.announcement(id, 'estate-updated'))
 	fake.empty()
 	for (const { headers, body } of changed) expect(await post(headers, body)).toBe(204)
 	await expect.poll(() => site.logs(), soon).toContain('refused as too small')
+	// The calls come one by one: an import that began among them may have taken its part, at most half in an hour.
+	const left = shown()
+	expect(left * 2).toBeGreaterThanOrEqual(before)
 	expect(await run()).toBe(3)
-	expect(shown()).toBe(before)
+	expect(shown()).toBe(left)
 	passHour(site)
 	expect(await run()).toBe(0)
 	expect(shown()).toBe(0)

@@ -95,7 +95,15 @@ describe('a snapshot that shrinks', () => {
 	test('is imported where it withdraws half or less', async () => {
 		await importInto(agency, { properties: many(4) })
 		expect((await importInto(agency, { properties: many(2) }, unconfirmed)).outcome).toBe('imported')
-		expect((await importInto(agency, { properties: many(1) }, unconfirmed)).outcome).toBe('imported')
+	})
+
+	test('is refused where half and half again would go within the hour, and not after it', async () => {
+		const now = new Date()
+		const later = (minutes: number) => ({ ...unconfirmed, now: new Date(now.getTime() + minutes * 60_000) })
+		await importInto(agency, { properties: many(4) }, later(0))
+		expect((await importInto(agency, { properties: many(2) }, later(1))).outcome).toBe('imported')
+		expect((await importInto(agency, { properties: many(1) }, later(60))).outcome).toBe('shrink')
+		expect((await importInto(agency, { properties: many(1) }, later(62))).outcome).toBe('imported')
 	})
 
 	test('is refused where it takes all projects off a site that has nothing else', async () => {

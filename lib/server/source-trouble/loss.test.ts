@@ -11,7 +11,7 @@ vi.mock(import('#lib/site/config/config.ts'), async (importOriginal) => {
 
 const NOW = new Date('2026-11-28T09:00:00Z')
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
-const ALL = { published: { home: 2, project: 0 }, lost: ['home:1', 'home:2'] }
+const ALL = { published: { home: 2, project: 0 }, recent: { home: 0, project: 0 }, lost: ['home:1', 'home:2'] }
 
 let agency: AgencyDatabase
 beforeAll(async () => {

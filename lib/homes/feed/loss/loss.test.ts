@@ -3,7 +3,11 @@ import { type MissingSince, mayLose, missingSince } from './loss.ts'
 
 const NOW = new Date('2026-11-28T09:00:00Z')
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
-const of = (home: number, lost: readonly string[], project = 0) => ({ published: { home, project }, lost })
+const of = (home: number, lost: readonly string[], project = 0) => ({
+	published: { home, project },
+	recent: { home: 0, project: 0 },
+	lost,
+})
 const keys = (...ids: number[]) => ids.map((id) => `home:${id}`)
 
 test.each([
@@ -32,6 +36,17 @@ function answers(published: number, ...told: readonly [number, readonly string[]
 	}
 	return isTaken
 }
+
+test.each([
+	[6, 2, 2, true],
+	[6, 4, 1, true],
+	[6, 4, 2, false],
+	[6, 4, 0, true],
+	[1, 9, 1, false],
+])('of %i homes, after %i that went within the hour, %i more may vanish: %s', (home, gone, count, may) => {
+	const lost = keys(...Array.from({ length: count }, (_, index) => index))
+	expect(mayLose({ ...of(home, lost), recent: { home: gone, project: 0 } }, {}, NOW)).toBe(may)
+})
 
 test('what is left out for an hour is believed, not a minute earlier', () => {
 	expect(answers(3, [0, keys(1, 2, 3)], [59, keys(1, 2, 3)])).toBe(false)

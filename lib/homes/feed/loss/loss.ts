@@ -7,6 +7,8 @@ export const AGREEMENT_MS = HOUR_MS
 export interface Loss {
 	/** Number of homes and of projects on the site. */
 	published: Readonly<Record<'home' | 'project', number>>
+	/** Number of those that were taken off the site within `AGREEMENT_MS`: an answer may go empty bit by bit. */
+	recent: Readonly<Record<'home' | 'project', number>>
 	/** Keys of those that would vanish, such as `home:12` and `project:3`. */
 	lost: readonly string[]
 }
@@ -33,11 +35,14 @@ export function believedAt(missing: MissingSince, lastAt: string): string {
 /**
  * Whether a loss may be taken: what has been missing for less than an hour, and nobody has agreed to, is not too much by
  * itself, of the homes or of the projects: a list of one kind may be empty while the other is whole. A home that came
- * back in between counts anew.
+ * back in between counts anew. What was taken off within that hour counts too, so that a source cannot empty a site in
+ * small parts.
  */
-export function mayLose({ published, lost }: Loss, before: MissingSince, now: Date): boolean {
+export function mayLose({ published, recent, lost }: Loss, before: MissingSince, now: Date): boolean {
 	const latest = new Date(now.getTime() - AGREEMENT_MS).toISOString()
 	const fresh = lost.filter((key) => (before[key] ?? now.toISOString()) > latest)
-	const among = (kind: keyof typeof published) => fresh.filter((key) => key.startsWith(`${kind}:`)).length
-	return !isTooMuch(among('home'), published.home) && !isTooMuch(among('project'), published.project)
+	return (['home', 'project'] as const).every((kind) => {
+		const count = fresh.filter((key) => key.startsWith(`${kind}:`)).length
+		return count === 0 || !isTooMuch(count + recent[kind], published[kind] + recent[kind])
+	})
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { AGREEMENT_MS } from '#lib/homes/feed/loss/loss.ts'
 import { readArray } from '#lib/homes/feed/payload/records.ts'
 import { CityRecord, TypeRecord, ZoneRecord } from '#lib/homes/feed/payload/schema.ts'
 import { gapsOf } from '#lib/homes/feed/report/gaps.ts'
@@ -16,6 +17,7 @@ function lossOf(
 	stored: Stored,
 	{ withdrawn, unclear, counts }: Changes<ListingContent>,
 	projects: Changes<ProjectContent>,
+	now: Date,
 ): Pick<ImportPlan, 'shrink' | 'loss'> {
 	const isPublished = (id: number) => {
 		const listing = stored.listings.get(id)
@@ -33,7 +35,11 @@ function lossOf(
 		unclearFresh: unclear.filter((id) => !stored.listings.has(id)).length,
 	}
 	const lost = [...[...gone, ...hidden].map((id) => `home:${id}`), ...projects.withdrawn.map((id) => `project:${id}`)]
-	return { shrink, loss: { published, lost } }
+	const since = new Date(now.getTime() - AGREEMENT_MS).toISOString()
+	const goneLately = (rows: Iterable<{ withdrawn_at: string | null }>) =>
+		[...rows].filter(({ withdrawn_at }) => withdrawn_at !== null && withdrawn_at > since).length
+	const recent = { home: goneLately(stored.listings.values()), project: goneLately(stored.projects.values()) }
+	return { shrink, loss: { published, recent, lost } }
 }
 
 /** The versions of the payload that are known. */
@@ -97,7 +103,7 @@ export async function planImport(planning: PlanInput): Promise<ImportPlan> {
 			neighbourhood: zonesOf(planning, 'neighbourhood', 'neighbourhoods'),
 			tree: zonesOf(planning, 'tree', 'tree'),
 		},
-		...lossOf(stored, listings, projects.changes),
+		...lossOf(stored, listings, projects.changes, planning.now),
 		gaps: gapsOf(gapFacts, { siteLanguages: settings.siteLanguages, placedCities }),
 	}
 }
