@@ -10,7 +10,7 @@ const config: NextConfig = {
 	// page.
 	experimental: {
 		globalNotFound: true,
-		cssChunking: { type: 'graph', requestCost: 500 },
+		cssChunking: { type: 'graph', requestCost: 700 },
 		turbopackFileSystemCacheForBuild: false,
 	},
 	turbopack: {

@@ -4,8 +4,16 @@ import { ListingCard } from '#components/cards/listing-card.tsx'
 import type { CardLabels } from '#components/cards/types.ts'
 import type { WithheldWords } from '#lib/homes/adverts/withhold/withheld-words.ts'
 import type { ListingCard as Listing } from '#lib/homes/listings/types.ts'
-import styles from './draft-listings.module.css'
 import { WithheldNote } from './withheld-note.tsx'
+
+// As attributes: a style sheet of the preview would load with every list.
+const GROUP = { marginBottom: 'var(--s-6)', padding: 'var(--s-3)', background: 'var(--tint)' }
+const TITLE = { marginBottom: 'var(--s-3)', fontSize: 'var(--t-h3)' }
+const CARDS = {
+	display: 'grid',
+	gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
+	gap: 'var(--s-4) var(--gutter)',
+}
 
 interface DraftListingsProps {
 	language: string
@@ -21,11 +29,11 @@ export async function DraftListings({ language, listings, withheld, labels }: Dr
 	if (listings.length === 0) return null
 	const t = await getTranslations({ locale: language, namespace: 'preview' })
 	return (
-		<section className={styles.group} aria-labelledby="drafts">
-			<h2 id="drafts" className={styles.title}>
+		<section style={GROUP} aria-labelledby="drafts">
+			<h2 id="drafts" style={TITLE}>
 				{t('unpublished', { count: listings.length })}
 			</h2>
-			<ul className={styles.cards}>
+			<ul style={CARDS}>
 				{listings.map((listing) => (
 					<li key={listing.id}>
 						<ListingCard listing={listing} labels={labels} />

@@ -26,6 +26,8 @@ export interface Load {
 	failed(): Asked[]
 	/** Waits until so many more requests of each kind that begin from now on are answered as they should be. */
 	goOn(count?: number): Promise<void>
+	/** Waits until nginx has the instance at an origin answer again: one that was away is left alone for five seconds. */
+	untilAnsweredBy(site: string): Promise<void>
 	/** Ends the load and waits for the answers that are still to come. */
 	stop(): Promise<void>
 }
@@ -85,6 +87,11 @@ export function startLoad(origin: string, page: string): Load {
 				asked.filter((it) => it.deed === deed && it.begun >= from && it.status === WANTED[deed]).length
 			const fewest = () => Math.min(...(['page', 'search', 'lead'] as const).map(answered))
 			await expect.poll(fewest).toBeGreaterThanOrEqual(more)
+		},
+		async untilAnsweredBy(site) {
+			const from = performance.now()
+			const { port } = new URL(site)
+			await expect.poll(() => asked.some(({ begun, by }) => begun >= from && by === port)).toBe(true)
 		},
 		async stop() {
 			for (const timer of visits) clearInterval(timer)
