@@ -1,4 +1,5 @@
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
+import { dropDrafts } from '#tests/e2e/flows/drop-drafts.ts'
 import { logInStaff } from '#tests/e2e/flows/staff-login.ts'
 
 const t = texts('fr')
@@ -6,6 +7,7 @@ const t = texts('fr')
 const WORDS = 'La Garde z e a r'
 
 test.use({ locale: 'fr-BE' })
+test.afterEach(({ page, site }) => dropDrafts(page, site))
 
 test('a name typed letter by letter in every list stays in its field, and makes the short name', async ({
 	page,
@@ -45,7 +47,7 @@ test('a name typed letter by letter in every list stays in its field, and makes 
 	}
 })
 
-test('nobody is asked for a short name; what the name makes is published', async ({ page, site, context }) => {
+test('nobody is asked for a short name; the name makes it', async ({ page, site, context }) => {
 	const staff = { email: 'name@bureau.example', name: 'Noémie Lambert', roles: ['admin', 'editor'], language: 'fr' }
 	await logInStaff(context, site, staff)
 	await page.goto('/fr/staff/words/?at=team')
