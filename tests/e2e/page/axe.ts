@@ -1,10 +1,25 @@
 import axe from 'axe-core'
-import type { Page } from 'playwright/test'
+import type { Frame, Page } from 'playwright/test'
 
 declare global {
 	interface Window {
 		axe?: typeof axe
 	}
+}
+
+/** Puts axe into every frame of a page. A frame that is replaced meanwhile, as a preview is, leaves its place to the next. */
+async function loadAxe(page: Page): Promise<void> {
+	const isLoaded = async (frame: Frame) => {
+		try {
+			if (!(await frame.evaluate(() => window.axe !== undefined))) await frame.evaluate(axe.source)
+			return true
+		} catch (error) {
+			if (!frame.isDetached()) throw error
+			return false
+		}
+	}
+	const loaded = await Promise.all(page.frames().map(isLoaded))
+	if (loaded.includes(false)) await loadAxe(page)
 }
 
 /**
@@ -16,9 +31,7 @@ declare global {
  */
 export async function faults(page: Page, within = 'html'): Promise<string[]> {
 	await page.waitForLoadState()
-	for (const frame of page.frames()) {
-		if (!(await frame.evaluate(() => window.axe !== undefined))) await frame.evaluate(axe.source)
-	}
+	await loadAxe(page)
 	return page.evaluate(async (selector) => {
 		if (!window.axe) throw new Error('axe did not load')
 		const { violations } = await window.axe.run(selector, {
