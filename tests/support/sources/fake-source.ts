@@ -35,8 +35,8 @@ export interface FakeSource {
 	behave(behaviour: Behaviour): void
 	/** Takes a home out of the source. */
 	remove(sourceId: string): void
-	/** From now on it answers well, and lists nothing. */
-	empty(): void
+	/** From now on it answers well, and lists only the first so many of its homes, or none; projects that are listed apart stay. */
+	keep(count: number): void
 	/** What was entered as a lead. */
 	leads(): readonly { sourceId: string | null; email: string; hasConsent: boolean | null; reference: string | null }[]
 	/** How many requests it has answered. */

@@ -17,10 +17,12 @@ interface FileAgency {
 export function fileSource({ kind, homes, document, shown, example }: FileAgency): FakeSource {
 	const folder = fs.mkdtempSync(path.join(os.tmpdir(), `${kind}-`))
 	const file = path.join(folder, 'homes.xml')
+	const all = [...homes]
+	let kept = homes
 	let behaviour: Behaviour = 'well'
 
 	function write(): void {
-		const text = document([...homes.values()], behaviour === 'lying')
+		const text = document([...kept.values()], behaviour === 'lying')
 		if (behaviour === 'down') fs.rmSync(file, { force: true })
 		else fs.writeFileSync(file, behaviour === 'half-written' ? text.slice(0, text.length / 2) : text)
 	}
@@ -37,11 +39,11 @@ export function fileSource({ kind, homes, document, shown, example }: FileAgency
 			write()
 		},
 		remove: (sourceId) => {
-			homes.delete(sourceId)
+			kept.delete(sourceId)
 			write()
 		},
-		empty: () => {
-			homes.clear()
+		keep: (count) => {
+			kept = new Map(all.slice(0, count))
 			write()
 		},
 		leads: () => [],

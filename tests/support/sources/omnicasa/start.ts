@@ -23,7 +23,8 @@ function only(fields: Record<string, unknown>, display: unknown): Record<string,
 
 /** Starts an Omnicasa with an agency of 400 homes, five of which must not be published. */
 export async function startOmnicasa(): Promise<FakeSource> {
-	const homes = new Map<number, FakeHome>(agencyHomes(Date.now()).map((home) => [home.id, home]))
+	const all = agencyHomes(Date.now())
+	let homes = new Map<number, FakeHome>(all.map((home) => [home.id, home]))
 	const leads: { sourceId: string | null; email: string; hasConsent: boolean | null; reference: string | null }[] = []
 
 	function enter(asked: Parameters, reference: unknown): boolean {
@@ -106,7 +107,9 @@ export async function startOmnicasa(): Promise<FakeSource> {
 		remove(sourceId) {
 			homes.delete(Number(sourceId))
 		},
-		empty: () => homes.clear(),
+		keep: (count) => {
+			homes = new Map(all.slice(0, count).map((home) => [home.id, home]))
+		},
 		leads: () => leads,
 		requests: server.requests,
 		close: server.close,

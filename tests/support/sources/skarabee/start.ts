@@ -67,7 +67,8 @@ function projectSummary(project: Publication, all: readonly Publication[]): stri
 
 /** Starts a Weblink with an agency of 400 homes, five of which must not be published. */
 export async function startSkarabee(): Promise<FakeSkarabee> {
-	const publications = new Map(agency(Date.now()).map((one) => [one.id, one]))
+	const homes = agency(Date.now())
+	let publications = new Map(homes.map((one) => [one.id, one]))
 	const shown = [...publications.values()].filter((one) => one.isActive && one.isShown).length
 	const leads: { sourceId: string | null; email: string; hasConsent: boolean | null; reference: string | null }[] = []
 	const written: Written[] = []
@@ -177,7 +178,9 @@ export async function startSkarabee(): Promise<FakeSkarabee> {
 		remove(sourceId) {
 			publications.delete(Number(sourceId))
 		},
-		empty: () => publications.clear(),
+		keep: (count) => {
+			publications = new Map(homes.slice(0, count).map((one) => [one.id, one]))
+		},
 		leads: () => leads,
 		written: () => written,
 		refuseLeads: (errors) => {

@@ -37,7 +37,8 @@ function announcementOf(id: string, event: Event, happened: string): Announcemen
 
 /** Starts a SweepBright with an agency of 400 homes, sixteen of them units of projects, and five not to be published. */
 export async function startSweepBright(): Promise<FakeSweepBright> {
-	const estates = new Map<string, FakeEstate>(agencyEstates().map((estate) => [estate.id, estate]))
+	const whole = agencyEstates()
+	let estates = new Map<string, FakeEstate>(whole.map((estate) => [estate.id, estate]))
 	const leads: ReturnType<FakeSource['leads']>[number][] = []
 	const addresses = new Map<string, string>()
 	let tokens = 0
@@ -114,7 +115,9 @@ export async function startSweepBright(): Promise<FakeSweepBright> {
 			server.behave(behaviour)
 		},
 		remove: (sourceId) => void estates.delete(sourceId),
-		empty: () => estates.clear(),
+		keep: (count) => {
+			estates = new Map(whole.slice(0, count).map((estate) => [estate.id, estate]))
+		},
 		leads: () => leads,
 		requests: server.requests,
 		close: server.close,

@@ -167,8 +167,8 @@ export async function startWhise(
 		remove: (sourceId) => {
 			estates = estates.filter(({ id }) => String(id) !== sourceId)
 		},
-		empty: () => {
-			estates = []
+		keep: (count) => {
+			estates = all.slice(0, count)
 		},
 		leads: () =>
 			contacts.map(({ EstateIds, PrivateEmail, AgreementEmail, Comments }) => ({
