@@ -8,15 +8,17 @@ import { endLeftovers, RUN_MARK } from '#lib/server/cli/testing/leftovers.mjs'
 import { closingLines, lastLine } from '#lib/server/cli/testing/reports/times.mjs'
 import { makeRunFolder } from '#lib/server/cli/testing/run-folder.mjs'
 import { selectScale, selectSteps } from '#lib/server/cli/testing/selection.mjs'
+import { checkSteps } from '#lib/server/cli/testing/steps.mjs'
 import { startSuite } from '#lib/server/cli/testing/suite.mjs'
 
 /**
  * `--fast` stops before the build: `npm run verify`. `--scale` runs the tests on a PostgreSQL server instead:
- * `npm run test:scale`. `--with-scale` runs a part of them after all others.
+ * `npm run test:scale`. `--with-scale` runs a part of them after all others. `--changed` runs the checks, and the tests
+ * that a change since the last commit can reach, or since the commit that is named after it.
  */
-const FLAGS = ['--fast', '--scale', '--with-scale']
+const FLAGS = ['--fast', '--scale', '--with-scale', '--changed']
 const given = process.argv.slice(2)
-const [isFast, isScale, hasScale] = FLAGS.map((flag) => given.includes(flag))
+const [isFast, isScale, hasScale, isChanged] = FLAGS.map((flag) => given.includes(flag))
 const names = given.filter((one) => !FLAGS.includes(one))
 const mark = randomUUID()
 const runFolder = makeRunFolder()
@@ -49,8 +51,20 @@ process.on('exit', () => {
 	fs.rmSync(runFolder, { recursive: true, force: true })
 })
 
+/** @param {string} commit */
+async function takeChanged(commit) {
+	const { changedSince, readCheckout, testsReachedBy } = await import(
+		'#lib/server/cli/testing/changed/changed-tests.ts'
+	)
+	const changed = changedSince(commit)
+	const reached = testsReachedBy(changed, readCheckout())
+	console.log(`${changed.length} files differ from ${commit}; a change in them can reach ${reached.length} test files`)
+	await suite.takeSome([...checkSteps, ...(reached.length > 0 ? selectSteps(reached) : [])])
+}
+
 async function takeSteps() {
-	if (names.length > 0) await suite.takeSome(isScale ? [selectScale(names)] : selectSteps(names))
+	if (isChanged) await takeChanged(names[0] ?? 'HEAD')
+	else if (names.length > 0) await suite.takeSome(isScale ? [selectScale(names)] : selectSteps(names))
 	else if (isScale) await suite.takeScale()
 	else if (isFast) await suite.takeFast()
 	else await suite.takeAll({ hasScale: hasScale === true })
