@@ -2,6 +2,7 @@ import { test as base, expect } from 'playwright/test'
 import { sendsThrough } from '#tests/e2e/flows/received-mails.ts'
 import { watchPages } from '#tests/e2e/page/page-problems.ts'
 import { waitForScripts } from '#tests/e2e/page/running-page.ts'
+import { shiftDate } from '#tests/support/programs/shifted-date.mjs'
 import { startMailServer } from '#tests/support/servers/mail-server.ts'
 import { startTileServer } from '#tests/support/servers/tile-server.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
@@ -9,6 +10,9 @@ import { texts } from '#tests/support/texts.ts'
 
 /** The key to the preview of drafts. */
 export const PREVIEW_SECRET = 'key of the browser tests'
+
+/** What the clock of this process, and of the sites that it starts, is ahead of that of the machine. */
+const CLOCK_SHIFT_MS = Number(process.env.CLOCK_SHIFT_MS ?? 0)
 
 interface WorkerFixtures {
 	/** A language to add to the sample agency's own three. */
@@ -38,6 +42,19 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
 	addedLanguage: [null, { scope: 'worker', option: true }],
 	ownSite: ['', { scope: 'worker', option: true }],
+	// The clock of the pages is that of their server (`npm test -- --at`).
+	browser: [
+		async ({ browser }, use) => {
+			const open = browser.newContext.bind(browser)
+			browser.newContext = async (options) => {
+				const context = await open(options)
+				if (CLOCK_SHIFT_MS !== 0) await context.addInitScript(shiftDate, CLOCK_SHIFT_MS)
+				return context
+			}
+			await use(browser)
+		},
+		{ scope: 'worker' },
+	],
 	site: [
 		async ({ addedLanguage }, use) => {
 			const tiles = await startTileServer()

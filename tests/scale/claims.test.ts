@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { databaseTime, measureClock } from '#lib/base/db/claims/clock.ts'
 import { beat } from '#lib/base/db/claims/heartbeat.ts'
 import { abandonedTurns, isTaken, takeTurn } from '#lib/base/db/claims/turns.ts'
 import { connectServer, type ServerConnections } from '#lib/base/db/server-connections.ts'
+import { instance } from '#lib/base/process/instance.ts'
 import { claimNext } from '#lib/people/mail/outbox.ts'
 import { runIfDue } from '#lib/server/jobs/scheduler.ts'
 import { afterFirstQuery } from '#tests/support/data/after-first-query.ts'
@@ -19,9 +20,23 @@ beforeAll(async () => {
 	if (server !== null) site = await connectServer({ url: await server.create('claims'), publicUrl: null })
 })
 beforeEach(({ skip }) => skip(server === null, 'this machine has no PostgreSQL'))
+afterEach(() => {
+	vi.useRealTimers()
+})
 afterAll(async () => {
 	await site?.close()
 	await server?.stop()
+})
+
+test('a machine whose clock is five seconds late claims by the time of the database', async () => {
+	const real = Date.now()
+	vi.useFakeTimers({ now: real - 5000, toFake: ['Date'] })
+	await measureClock(site.fullDb)
+	expect(Math.abs(databaseTime().getTime() - real)).toBeLessThan(1500)
+	expect(instance().clockOffset).toBeGreaterThan(3000)
+	vi.setSystemTime(Date.now() + 5000)
+	await measureClock(site.fullDb)
+	expect(instance().clockOffset).toBe(0)
 })
 
 test('one has a turn, by the clock of the server, until its instance has ended', async () => {

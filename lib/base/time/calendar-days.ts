@@ -32,7 +32,9 @@ export function mondayOf(day: string): string {
 	return addDays(day, -((weekdayOf(day) + 6) % 7))
 }
 
-/** Returns the same day of another year, as text that sorts like a date. */
+/** Returns the same day of another year; for 29 February the 28th where that year has no 29th. */
 export function yearsFrom(day: string, years: number): string {
-	return `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`
+	const same = `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`
+	const isThere: boolean = isDay(same)
+	return isThere ? same : same.replace(/29$/, '28')
 }

@@ -17,7 +17,7 @@ import { type SwallowingProxy, startSwallowingProxy } from '#tests/support/serve
 import { type Site, startSite } from '#tests/support/site/site.ts'
 
 const AGENCY_SECRET = 'one secret for all instances of the agency'
-const CLOCK = pathToFileURL(path.resolve(import.meta.dirname, '../programs/shifted-clock.ts')).href
+const CLOCK = pathToFileURL(path.resolve(import.meta.dirname, '../programs/shifted-clock.mjs')).href
 /** Visitors of a test come from one machine, and say who they are; nginx believes it, and adds who has answered. */
 const VISITORS = `set_real_ip_from 127.0.0.1; real_ip_header X-Real-IP;
 	add_header X-Answered-By $upstream_addr always;`

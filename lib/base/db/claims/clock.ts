@@ -1,25 +1,16 @@
 import 'server-only'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { engineOf } from '#lib/base/db/dialect/dialect.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { instance } from '#lib/base/process/instance.ts'
 
-/** A difference this small may come from the way to the database, or from its clock that counts whole seconds. */
+/** A difference this small may come from the way to the database. */
 const UNSURE_MS = 1500
-
-/** Reads an instant as either engine writes it: a date, or a text with or without a time zone, which then is UTC. */
-export function readInstant(value: string | Date): Date {
-	if (value instanceof Date) return value
-	const text = value.trim().replace(' ', 'T')
-	if (/[+-]\d\d$/.test(text)) return new Date(`${text}:00`)
-	return new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`)
-}
 
 /** Asks the database what time it is, so that a machine whose clock is wrong claims work by the same clock as others. */
 export async function measureClock(db: Kysely<Tables>): Promise<void> {
 	const asked = Date.now()
-	const { rows } = await sql<{ now: string | Date }>`SELECT CURRENT_TIMESTAMP AS now`.execute(db)
-	const [row] = rows
-	const told = row ? readInstant(row.now).getTime() : Number.NaN
+	const told = await engineOf(db).time(db)
 	if (Number.isNaN(told)) return
 	const answered = Date.now()
 	// It waited for its turn: nobody knows when it was answered.

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { instance, instanceId } from '#lib/base/process/instance.ts'
+import { instanceId } from '#lib/base/process/instance.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
-import { databaseTime, measureClock, readInstant } from './clock.ts'
 import { beat, startHeartbeat, whenUnseen } from './heartbeat.ts'
 
 const FACTS = { kind: 'server', build: 'b1', host: 'here', config: 'c1', key_mark: null } as const
@@ -81,24 +80,4 @@ test('since when a configuration is in use is kept while it stays the same', asy
 	expect(await row()).toMatchObject({ config_since: at(0).toISOString(), started_at: at(0).toISOString() })
 	await beat(agency.db, { ...FACTS, config: 'c2' }, at(2))
 	expect(await row()).toMatchObject({ config_since: at(2).toISOString(), seen_at: at(2).toISOString() })
-})
-
-test('a machine whose clock is five seconds late claims by the time of the database', async () => {
-	const real = Date.now()
-	vi.useFakeTimers({ now: real - 5000, toFake: ['Date'] })
-	await measureClock(agency.db)
-	expect(Math.abs(databaseTime().getTime() - real)).toBeLessThan(1500)
-	expect(instance().clockOffset).toBeGreaterThan(3000)
-	vi.setSystemTime(Date.now() + 5000)
-	await measureClock(agency.db)
-	expect(instance().clockOffset).toBe(0)
-})
-
-test.each([
-	['as SQLite writes it', '2026-11-24 08:00:00'],
-	['as PostgreSQL writes it', '2026-11-24 08:00:00.000+00'],
-	['in another time zone', '2026-11-24 09:00:00+01:00'],
-	['as a date', new Date('2026-11-24T08:00:00Z')],
-])('an instant is understood %s', (_, text) => {
-	expect(readInstant(text).toISOString()).toBe('2026-11-24T08:00:00.000Z')
 })

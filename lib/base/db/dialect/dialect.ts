@@ -89,6 +89,8 @@ export interface Engine {
 	 * everybody else waiting. Others lose their turn to write sooner, so that one whose machine is cut off stops nobody.
 	 */
 	mayPause<T>(db: Kysely<T>, minutes?: number): Promise<void>
+	/** Returns what time it is for the database, in milliseconds since 1970. A file has the clock of its machine. */
+	time<T>(db: Kysely<T>): Promise<number>
 	/** Runs work after which nothing of the erased rows is left in files that this site keeps itself. */
 	erasing<T, Result>(db: Kysely<T>, work: () => Promise<Result>): Promise<Result>
 }

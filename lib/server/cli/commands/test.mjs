@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { failureLine } from '#lib/server/cli/setup/failure.mjs'
 import { prepareOnNode24 } from '#lib/server/cli/setup/phases.mjs'
+import { readClock } from '#lib/server/cli/testing/clock.mjs'
 import { endLeftovers, RUN_MARK } from '#lib/server/cli/testing/leftovers.mjs'
 import { closingLines, lastLine } from '#lib/server/cli/testing/reports/times.mjs'
 import { makeRunFolder } from '#lib/server/cli/testing/run-folder.mjs'
@@ -14,10 +15,11 @@ import { startSuite } from '#lib/server/cli/testing/suite.mjs'
 /**
  * `--fast` stops before the build: `npm run verify`. `--scale` runs the tests on a PostgreSQL server instead:
  * `npm run test:scale`. `--with-scale` runs a part of them after all others. `--changed` runs the checks, and the tests
- * that a change since the last commit can reach, or since the commit that is named after it.
+ * that a change since the last commit can reach, or since the commit that is named after it. `--at INSTANT` gives the
+ * tests another clock.
  */
 const FLAGS = ['--fast', '--scale', '--with-scale', '--changed']
-const given = process.argv.slice(2)
+const { at, others: given } = clockOrEnd()
 const [isFast, isScale, hasScale, isChanged] = FLAGS.map((flag) => given.includes(flag))
 const names = given.filter((one) => !FLAGS.includes(one))
 const mark = randomUUID()
@@ -27,7 +29,7 @@ process.env.TMPDIR = runFolder
 os.setPriority(os.constants.priority.PRIORITY_LOW)
 
 /** The settings of this shell must not influence a test, and no test may find the checkout's data. */
-const suite = startSuite({
+const settings = {
 	CI: 'true',
 	NODE_ENV: 'test',
 	DATA_DIR: path.join(runFolder, 'data'),
@@ -44,12 +46,22 @@ const suite = startSuite({
 	REDIS_URL: undefined,
 	PICTURES_URL: undefined,
 	[RUN_MARK]: mark,
-})
+}
+const suite = startSuite(settings, at)
 
 process.on('exit', () => {
 	endLeftovers(mark)
 	fs.rmSync(runFolder, { recursive: true, force: true })
 })
+
+function clockOrEnd() {
+	try {
+		return readClock(process.argv.slice(2))
+	} catch (error) {
+		console.error(failureLine(error))
+		process.exit(1)
+	}
+}
 
 /** @param {string} commit */
 async function takeChanged(commit) {

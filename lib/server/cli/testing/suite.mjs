@@ -1,6 +1,7 @@
 import { seconds, timeLines } from '#lib/server/cli/testing/reports/times.mjs'
 import { BUILT_BY_SUITE, withBuildSettings } from './build-settings.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
+import { clockSettings } from './clock.mjs'
 import { findOrUnpackNginx } from './nginx.mjs'
 import { findOrUnpackRedis } from './redis.mjs'
 import { scaleStepOfCi, whyNoSecondEngine } from './second-engine.mjs'
@@ -12,8 +13,9 @@ const ON_SITES = [integrationStep, browserStep, scaleStep].map(({ name }) => nam
 /**
  * Starts one run of `npm test`: runs steps, prints the result of each, and adds them up.
  * @param {Record<string, string | undefined>} settings environment of every step
+ * @param {number | null} [at] what the clock of tests and of all that they start shows when their step begins
  */
-export function startSuite(settings) {
+export function startSuite(settings, at = null) {
 	const total = { passed: 0, failed: 0, skipped: 0 }
 	/** @type {import('#lib/server/cli/testing/reports/report.mjs').FileTime[]} */
 	const steps = []
@@ -30,7 +32,7 @@ export function startSuite(settings) {
 	async function take(step, extra = {}) {
 		console.log(`── ${step.name}: ${step.command.join(' ')}`)
 		const since = Date.now()
-		const tally = await runStep(step, { ...settings, ...extra })
+		const tally = await runStep(step, { ...settings, ...clockOf(step), ...extra })
 		const milliseconds = Date.now() - since
 		// vitest has printed its files one by one.
 		if (step.kind === 'playwright') for (const line of timeLines(tally.files)) console.log(`${step.name} │ ${line}`)
@@ -44,6 +46,14 @@ export function startSuite(settings) {
 		files.push(...tally.files)
 		failures.push(...tally.failures.map((failure) => `${step.name}: ${failure}`))
 		return failed === 0
+	}
+
+	/** @param {import('./steps.mjs').Step} step */
+	function clockOf(step) {
+		// The database of that step is a program with the clock of this machine.
+		if (at === null || step.kind === 'check' || step.name === scaleStep.name) return {}
+		console.log(`${step.name} │ the clock begins at ${new Date(at).toISOString()}`)
+		return clockSettings(at)
 	}
 
 	async function takeChecks() {

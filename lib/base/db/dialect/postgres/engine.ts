@@ -85,6 +85,10 @@ export const postgresEngine: Engine = {
 	async mayPause(db, minutes = 1) {
 		await sql`SELECT set_config('idle_in_transaction_session_timeout', ${`${minutes}min`}, true)`.execute(db)
 	},
+	async time(db) {
+		const { rows } = await sql<{ ms: number }>`SELECT extract(epoch FROM CURRENT_TIMESTAMP) * 1000 AS ms`.execute(db)
+		return rows[0]?.ms ?? Number.NaN
+	},
 	// The rows are gone for every query. Their space is written over when the server next cleans the table; what its
 	// host keeps of its log and in backups is the host's to delete.
 	erasing: (_db, work) => work(),

@@ -101,6 +101,7 @@ export const sqliteEngine: Engine = {
 	// A process that ends gives up its lock.
 	besideVisitors: async () => {},
 	mayPause: async () => {},
+	time: async () => Date.now(),
 	async erasing(db, work) {
 		await sql`PRAGMA secure_delete = ON`.execute(db)
 		try {

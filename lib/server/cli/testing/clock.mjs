@@ -1,0 +1,35 @@
+import { pathToFileURL } from 'node:url'
+import { Failure } from '#lib/server/cli/setup/failure.mjs'
+import { inProject } from '#lib/server/cli/setup/project.mjs'
+
+const FLAG = '--at'
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?Z$/
+const CLOCK = pathToFileURL(inProject('tests', 'support', 'programs', 'shifted-clock.mjs')).href
+
+/**
+ * Takes `--at 2028-02-29T12:00:00Z` out of the parameters of `npm test`.
+ * @param {readonly string[]} given
+ * @returns {{ at: number | null, others: string[] }} `at`: the instant, in milliseconds since 1970
+ * @throws {Failure} if there is no instant after it, or the tests shall run on PostgreSQL
+ */
+export function readClock(given) {
+	const place = given.indexOf(FLAG)
+	if (place === -1) return { at: null, others: [...given] }
+	const text = given[place + 1] ?? ''
+	const at = INSTANT.test(text) ? Date.parse(text) : Number.NaN
+	if (Number.isNaN(at)) throw new Failure(`${FLAG} takes an instant, such as 2028-02-29T12:00:00Z, not "${text}".`)
+	const others = given.toSpliced(place, 2)
+	if (others.includes('--scale')) throw new Failure(`${FLAG} does not reach PostgreSQL, which has the machine's clock.`)
+	return { at, others }
+}
+
+/**
+ * Returns the settings under which the clock of every process on Node, and of the browser's pages, shows this instant
+ * now.
+ * @param {number} at
+ */
+export function clockSettings(at) {
+	const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${CLOCK}`.trim()
+	const machine = Date.now() - Number(process.env.CLOCK_SHIFT_MS ?? 0)
+	return { NODE_OPTIONS, CLOCK_SHIFT_MS: String(at - machine) }
+}

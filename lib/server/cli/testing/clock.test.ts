@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { clockSettings, readClock } from './clock.mjs'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'clock-'))
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+const LEAP_DAY = Date.parse('2028-02-29T12:00:00Z')
+
+test('an instant is taken out of the parameters, which stay in order', () => {
+	expect(readClock(['owners', '--at', '2028-02-29T12:00:00Z', 'deals'])).toEqual({
+		...{ at: LEAP_DAY, others: ['owners', 'deals'] },
+	})
+	expect(readClock(['--fast'])).toEqual({ at: null, others: ['--fast'] })
+})
+
+test.each([
+	[['--at'], '--at takes an instant, such as 2028-02-29T12:00:00Z, not "".'],
+	[['--at', 'owners'], '--at takes an instant, such as 2028-02-29T12:00:00Z, not "owners".'],
+	[
+		['--at', '2028-13-01T12:00:00Z'],
+		'--at takes an instant, such as 2028-02-29T12:00:00Z, not "2028-13-01T12:00:00Z".',
+	],
+	[['--scale', '--at', '2028-02-29T12:00:00Z'], "--at does not reach PostgreSQL, which has the machine's clock."],
+])('%j is refused in one line', (given, line) => {
+	expect(() => readClock(given)).toThrow(line)
+})
+
+/** Writes a file and gives it a time; prints what a process, a child of it and the files make of the clock. */
+const PROGRAM = `
+	import { spawnSync } from 'node:child_process'
+	import { promises, statSync, utimesSync, writeFileSync } from 'node:fs'
+	writeFileSync('file', '')
+	const written = statSync('file').mtime
+	utimesSync('file', new Date(), new Date(Date.now() - 60_000))
+	const given = (await promises.stat('file')).mtimeMs
+	const child = spawnSync(process.execPath, ['-p', 'Date.now()'], { encoding: 'utf8' })
+	const now = [Date.now(), new Date().getTime(), Date.parse(Date()), Number(child.stdout)]
+	console.log(JSON.stringify([...now, written.getTime(), given + 60_000]))`
+
+test('the clock of a process, its children and the files that it writes shows that instant', () => {
+	const env = { ...process.env, ...clockSettings(LEAP_DAY) }
+	const parameters = ['--input-type=module', '--eval', PROGRAM]
+	const { stdout, stderr } = spawnSync(process.execPath, parameters, { cwd: folder, env, encoding: 'utf8' })
+	expect(stderr).toBe('')
+	const told: number[] = JSON.parse(stdout)
+	expect(told).toHaveLength(6)
+	for (const instant of told) {
+		expect(instant).toBeGreaterThan(LEAP_DAY - 2000)
+		expect(instant).toBeLessThan(LEAP_DAY + 60_000)
+	}
+})
