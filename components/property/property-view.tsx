@@ -16,6 +16,7 @@ import { RichText } from '#components/text/rich-text.tsx'
 import { TextLanguage } from '#components/text/text-language.tsx'
 import { PrintCode } from '#components/visitor/share/print-code.tsx'
 import { PropertyActs } from '#components/visitor/share/property-acts.tsx'
+import { dayOf } from '#lib/base/time/belgian-day.ts'
 import type { EnergyTable } from '#lib/homes/energy/energy-table.ts'
 import type { Contact } from '#lib/homes/listings/contact.ts'
 import type { AreaMedian as Median } from '#lib/homes/listings/queries/area-median.ts'
@@ -134,7 +135,7 @@ export function PropertyView({ listing, isClosed, isReduced, contact, now, child
 							travel={rest.travelTimes && { home: listing.id, language, ...rest.travelTimes }}
 						/>
 						<PropertyMedia listing={listing} embeds={rest.embeds} />
-						<Energy listing={listing} table={rest.energy} isClosed={isClosed} today={now.toISOString().slice(0, 10)} />
+						<Energy listing={listing} table={rest.energy} isClosed={isClosed} today={dayOf(now)} />
 						<Facts listing={listing} isClosed={isClosed} now={now} hasEstimate={rest.loan !== null} />
 						{rest.rent !== null && <RentBlock costs={rest.rent} kind={listing.facts.chargesKind} />}
 						{rest.loan !== null && <LoanBlock {...rest.loan} language={language} />}

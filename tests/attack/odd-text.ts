@@ -1,4 +1,6 @@
 import http from 'node:http'
+import { dayOf } from '#lib/base/time/belgian-day.ts'
+import { addDays } from '#lib/base/time/calendar-days.ts'
 import { DESK_PAGES } from '#lib/site/routing/pages/staff-pages.ts'
 import { addMember, type DeskBrowser, loggedInMember } from '#tests/support/browsers/desk-browser.ts'
 import { startMailServer } from '#tests/support/servers/mail-server.ts'
@@ -39,7 +41,7 @@ const ACTS: Record<string, (text: string) => object> = {
 	'people/invite': (name) => ({ email: `${name}@x.example`, name, language: 'nl', roles: ['editor'] }),
 	'requests/change': (note) => ({ id: 1, seen: 0, note, text: note }),
 	'requests/reply': (text) => ({ id: 1, seen: 0, text, subject: text }),
-	'calendar/block': (note) => ({ day: '2027-01-04', from: '10:00', to: '11:00', note }),
+	'calendar/block': (note) => ({ day: addDays(dayOf(new Date()), 30), from: '10:00', to: '11:00', note }),
 	'words/edit': (value) => ({
 		file: 'banner.json',
 		seen: 0,

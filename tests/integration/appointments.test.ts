@@ -1,6 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayOf } from '#lib/base/time/belgian-day.ts'
+import { instantOf } from '#lib/base/time/brussels-time.ts'
+import { addDays, mondayOf, weekdayOf, yearsFrom } from '#lib/base/time/calendar-days.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { solveProof } from '#tests/support/browsers/proof.ts'
 import { confirmBrowser } from '#tests/support/browsers/staff-browser.ts'
@@ -16,6 +19,15 @@ let visitor = 0
 /** A home for sale and one to rent in Wallonia (1090 €, 3 bedrooms) of the sample. */
 const SALE = '1001'
 const RENT = '1031'
+
+const TODAY = dayOf(new Date())
+const TUESDAY = addDays(mondayOf(TODAY), 15)
+/** The next of these days of a year. */
+const coming = (day: (year: string) => string) =>
+	[TODAY, yearsFrom(TODAY, 1)].map((one) => day(one.slice(0, 4))).find((one) => one > TODAY) ?? ''
+const CHRISTMAS = coming((year) => `${year}-12-25`)
+/** The last Sunday of March. */
+const CLOCK_CHANGE = coming((year) => addDays(`${year}-03-31`, -weekdayOf(`${year}-03-31`)))
 
 const PERSON = { language: 'fr', title: 'none', firstName: 'Nadège', lastName: 'Dupont', phone: '0471 23 45 67' }
 
@@ -88,8 +100,8 @@ function calendarOf(mail: Mail | undefined): string {
 	return text.replace(/\r?\n[ \t]/g, '')
 }
 
-/** Returns the instant at which a time begins in winter, in milliseconds. */
-const startOf = (slot: string) => Date.parse(`${slot.slice(0, 16)}:00+01:00`)
+/** Returns the instant at which a time begins, in milliseconds. */
+const startOf = (slot: string) => instantOf(slot.slice(0, 10), slot.slice(11, 16))?.getTime() ?? Number.NaN
 
 const uidOf = (file: string) => /^UID:(.*)$/m.exec(file)?.[1]?.trim()
 const sequenceOf = (file: string) => Number(/^SEQUENCE:(\d+)$/m.exec(file)?.[1])
@@ -140,10 +152,10 @@ test('fifty visitors book the same time at once: one gets it, the others are sho
 
 test.each([
 	['in the past', '2026-01-06T10:00/10:45', 'slotPast'],
-	['in the hour that the clock leaves out', '2027-03-28T02:30/03:15', 'slotGap'],
-	['with the end before the start', '2027-01-05T10:45/10:00', 'slotOrder'],
-	['that is no slot of the calendar', '2027-01-05T10:07/10:52', 'slotGone'],
-	['on a closed day', '2026-12-25T10:00/10:45', 'slotGone'],
+	['in the hour that the clock leaves out', `${CLOCK_CHANGE}T02:30/03:15`, 'slotGap'],
+	['with the end before the start', `${TUESDAY}T10:45/10:00`, 'slotOrder'],
+	['that is no slot of the calendar', `${TUESDAY}T10:07/10:52`, 'slotGone'],
+	['on a closed day', `${CHRISTMAS}T10:00/10:45`, 'slotGone'],
 	['that is none', "' OR 1=1 --", 'slot'],
 ] as const)('a time %s is an error beside the field', async (_, slot, code) => {
 	const before = appointments().length
@@ -181,8 +193,7 @@ test('the mail about a visit to a rental states income, persons and deposit, wit
 	expect(mail?.text).toContain('2.180')
 	const file = calendarOf(mail)
 	expect(file).toContain('METHOD:REQUEST')
-	const [day = '', from = ''] = slot.split(/[T/]/)
-	const start = new Date(`${day}T${from}:00+01:00`).toISOString().replace(/[-:]|\.000/g, '')
+	const start = new Date(startOf(slot)).toISOString().replace(/[-:]|\.000/g, '')
 	expect(file).toContain(`DTSTART:${start}`)
 	expect(staff?.text).toContain('Nadège Dupont')
 	expect(calendarOf(staff)).toContain('METHOD:PUBLISH')

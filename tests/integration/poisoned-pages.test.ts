@@ -24,7 +24,7 @@ const SENT: Readonly<Record<string, string>> = {
 	pragma: 'no-cache',
 	'if-none-match': '*',
 	'if-match': 'x',
-	'if-modified-since': 'Sat, 01 Jan 2028 00:00:00 GMT',
+	'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT',
 	'if-unmodified-since': 'Sat, 01 Jan 2000 00:00:00 GMT',
 	'if-range': 'x',
 	range: 'bytes=0-9',

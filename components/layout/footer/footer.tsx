@@ -1,3 +1,4 @@
+import { dayOf } from '#lib/base/time/belgian-day.ts'
 import 'server-only'
 import type { ReactNode } from 'react'
 import { agencyAddress, mapHref } from '#components/layout/agency-address.ts'
@@ -25,7 +26,7 @@ export function Footer({
 	return (
 		<FooterFrame
 			newsletter={newsletter}
-			footer={footerView(config, language, new Date().getFullYear(), hasDrafts)}
+			footer={footerView(config, language, Number(dayOf(new Date()).slice(0, 4)), hasDrafts)}
 			contact={{
 				address: agencyAddress(language),
 				openingHours: site.openingHours[language] ?? '',

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { deskRead } from '#lib/desk/frame/read.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { inTurn } from '#lib/desk/frame/turns.ts'
@@ -74,7 +75,7 @@ export const exportRequests = deskRead({
 		return new Response(new Blob(parts), {
 			headers: {
 				'content-type': 'text/csv; charset=utf-8',
-				'content-disposition': `attachment; filename="requests-${now.toISOString().slice(0, 10)}.csv"`,
+				'content-disposition': `attachment; filename="requests-${dayOf(now)}.csv"`,
 				'cache-control': 'private, no-store',
 				'x-content-type-options': 'nosniff',
 			},

@@ -1,4 +1,5 @@
 import 'server-only'
+import { dayOf } from '#lib/base/time/belgian-day.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
 import { getLoanConfig, getSite } from '#lib/site/config/config.ts'
 import type { LoanConfig } from '#lib/site/config/schema/homes/loan.ts'
@@ -17,7 +18,7 @@ export function loanOf(listing: ListingDetail): ListingLoan | null {
 	const { annuity, landShare } = facts
 	const home = { goal, webId, region, price, vat: price.vat, surfaceLiving, landShare, isAnnuity: annuity !== null }
 	const { rate, years, ...config } = getLoanConfig()
-	const terms = loanTermsOf(home, { rate, years, ...config }, new Date().toISOString().slice(0, 10))
+	const terms = loanTermsOf(home, { rate, years, ...config }, dayOf(new Date()))
 	return terms && { terms, config: { rate, years } }
 }
 

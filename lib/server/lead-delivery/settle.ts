@@ -2,6 +2,7 @@ import 'server-only'
 import type { Kysely, Transaction } from 'kysely'
 import { isStillMine } from '#lib/base/db/claims/rows.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { undeliveredMail } from '#lib/people/lead-delivery/mails/undelivered.ts'
 import type { LeadDelivery } from '#lib/people/lead-delivery/queue.ts'
 import type { DeliveryResult } from '#lib/people/lead-delivery/result.ts'
@@ -32,7 +33,7 @@ async function raiseAlarm(
 		undeliveredMail.to(
 			{
 				...{ language, recipients, replyTo: null },
-				onceKey: `undelivered ${target} ${now.toISOString().slice(0, 10)} ${language}`,
+				onceKey: `undelivered ${target} ${dayOf(now)} ${language}`,
 			},
 			{ reference: lead?.reference ?? '', target, isRefused },
 		),

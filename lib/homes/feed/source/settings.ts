@@ -1,3 +1,4 @@
+import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { energyTableOn } from '#lib/homes/energy/energy-table.ts'
 import { placeOfAddress } from '#lib/homes/near/streets/place-of-address.ts'
 import { getEnergyConfig, getSite } from '#lib/site/config/config.ts'
@@ -15,6 +16,6 @@ export function getImportSettings(now: Date): ImportSettings {
 		ribbons: site.ribbons.marquees,
 		tourHosts: site.tourHosts,
 		placeOf: placeOfAddress,
-		energy: energyTableOn(getEnergyConfig(), now.toISOString().slice(0, 10)),
+		energy: energyTableOn(getEnergyConfig(), dayOf(now)),
 	}
 }

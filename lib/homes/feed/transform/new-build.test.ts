@@ -46,3 +46,9 @@ test.each<[Fields, string | null]>([
 	expect(found.doubt && `${found.doubt.field} ${found.doubt.detail}`).toBe(doubt)
 	if (doubt !== null) expect(found.isNew).toBe(false)
 })
+
+test('the year in which a home is offered is that of Belgium', () => {
+	const at = (CreatedAt: string) => isNew({ NewBuild: true, ConstructionYear: 2024, CreatedAt })
+	expect(at('2027-12-31T22:59:00Z')).toBe(true)
+	expect(at('2027-12-31T23:00:00Z')).toBe(false)
+})

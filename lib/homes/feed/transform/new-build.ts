@@ -1,3 +1,4 @@
+import { dayOf } from '#lib/base/time/belgian-day.ts'
 import type { PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
 
 /** A home that is offered more than this many years after it was built is no longer a new one. */
@@ -29,7 +30,7 @@ function olderYear(record: Record, offeredIn: number): { field: string; year: nu
 export function newBuildOf(record: Record, now: Date): NewBuild {
 	const { NewBuild: said, ProjectID: project, Goal: goal } = record
 	if (said === false || (said === null && (project === null || goal !== 0))) return { isNew: false, doubt: null }
-	const offeredIn = new Date(record.CreatedAt ?? now).getFullYear()
+	const offeredIn = Number(dayOf(new Date(record.CreatedAt ?? now)).slice(0, 4))
 	const older = olderYear(record, offeredIn)
 	if (older === null) return { isNew: true, doubt: null }
 	const against = `but ${older.field} ${older.year}: not shown as new-build`

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { filledRows } from '#lib/people/leads/display/content-rows.ts'
 import { leadLink } from '#lib/people/leads/mails/lead-link.ts'
 import { openLeadsMail } from '#lib/people/leads/mails/open-leads.ts'
@@ -48,7 +49,7 @@ export async function mailOpenLeads(db: Kysely<Tables>, now: Date): Promise<void
 	if (open.length === 0) return
 	for (const { language, recipients } of staffReaders(getMailSettings().recipients.default)) {
 		const leads = await Promise.all(open.slice(0, MOST_IN_MAIL).map((lead) => lineOf(lead, language, now)))
-		const onceKey = `open-leads ${now.toISOString().slice(0, 10)} ${language}`
+		const onceKey = `open-leads ${dayOf(now)} ${language}`
 		const mail = openLeadsMail.to({ language, recipients, replyTo: null, onceKey }, { count: open.length, leads })
 		await enqueueMails(db, [mail], { leadId: null, now })
 	}

@@ -38,6 +38,17 @@ it('refuses values in the text of a statement', () => {
 	expect(fileProblems('lib/base/db/migrations/0099-a.ts', text)).toEqual([])
 })
 
+it('refuses days and years of another time zone than that of Belgium', () => {
+	const refused = (file: string) => [`${file} takes a day of another time zone; dayOf gives that of Belgium`]
+	expect(fileProblems('lib/homes/a.ts', 'const day = now.toISOString().slice(0, 10)')).toEqual(
+		refused('lib/homes/a.ts'),
+	)
+	expect(fileProblems('components/a.tsx', 'new Date().getFullYear()')).toEqual(refused('components/a.tsx'))
+	expect(fileProblems('lib/base/time/calendar-days.ts', 'date.toISOString().slice(0, 10)')).toEqual([])
+	expect(fileProblems('lib/homes/a.test.ts', 'now.toISOString().slice(0, 10)')).toEqual([])
+	expect(fileProblems('lib/homes/b.ts', 'date.getUTCDay() + now.toISOString().slice(0, 16)')).toEqual([])
+})
+
 it('refuses forms that would write what was typed into the address before their scripts run', () => {
 	const refused = ['components/a.tsx has a form with neither an action nor method="dialog"']
 	expect(fileProblems('components/a.tsx', '\t<form className={styles.form} onSubmit={send}>\n')).toEqual(refused)

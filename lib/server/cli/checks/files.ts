@@ -27,6 +27,11 @@ const MAY_WRITE_SQL: readonly [RegExp, because: string][] = [
 const FORM_TAGS = /<form\b(?:[^\n]*>$|[^\n]*\n[\s\S]*?\n\t*>$)/gm
 /** Where a form goes without scripts: to an address, or nowhere. A hook gives what is spread. */
 const GOES_SOMEWHERE = /\baction=|\bmethod="dialog"|\{\.\.\./
+/** The day or year of UTC or of the machine, which for an hour or two is not that of Belgium. */
+const FOREIGN_DAY = /\.toISOString\(\)\s*\.slice\(0, (?:4|7|10)\)|\.get(?:FullYear|Month|Date|Day|Hours)\(/
+/** Where it is meant: calendar days without a time zone, and a key that nobody reads as a day. */
+const MAY_CUT_DAYS =
+	/^lib\/base\/time\/|^lib\/base\/security\/limits\/hidden-key\.ts$|^lib\/homes\/connectors\/openimmo\/mapping\/values\/dates\.ts$/
 const QUERIES = /^(?:app|components|lib)\/(?!.*\.test\.tsx?$)/
 
 const namesDialect = (file: string, text: string) =>
@@ -37,6 +42,9 @@ const writesSql = (file: string, text: string) =>
 	!file.startsWith('lib/server/cli/checks/') &&
 	WRITTEN_SQL.test(text) &&
 	!MAY_WRITE_SQL.some(([place]) => place.test(file))
+
+const takesForeignDay = (file: string, text: string) =>
+	QUERIES.test(file) && !MAY_CUT_DAYS.test(file) && FOREIGN_DAY.test(text)
 
 /** Whether a form would write what was typed, passwords too, into the address of its page before its scripts run. */
 const hasLostForm = (file: string, text: string) =>
@@ -49,6 +57,7 @@ export function fileProblems(file: string, text: string): string[] {
 		...(file === 'README.md' && lines > README_LINES ? [`${file} has ${lines} lines, more than ${README_LINES}`] : []),
 		...(namesDialect(file, text) ? [`${file} has a word of one SQL dialect`] : []),
 		...(writesSql(file, text) ? [`${file} writes a value into SQL; values are parameters`] : []),
+		...(takesForeignDay(file, text) ? [`${file} takes a day of another time zone; dayOf gives that of Belgium`] : []),
 		...(hasLostForm(file, text) ? [`${file} has a form with neither an action nor method="dialog"`] : []),
 		...(GRAB_BAG.test(file) ? [`${file} has a name that says nothing`] : []),
 		...(file.startsWith('lib/server/cli/checks/')

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { closeDatabase, getFullDb } from '#lib/base/db/connection.ts'
 import { databaseProblem } from '#lib/base/db/problem.ts'
+import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { BadExtract } from '#lib/homes/near/extract/osm-items.ts'
 import { readExtract } from '#lib/homes/near/extract/read-extract.ts'
 import { type NearFile, nearFilePath } from '#lib/homes/near/file.ts'
@@ -18,7 +19,7 @@ const USAGE = `Usage: npm run places -- FILE.osm.pbf
 async function write(places: NearFile['places'], source: string): Promise<void> {
 	const target = nearFilePath()
 	const draft = `${target}.draft`
-	const file: NearFile = { source, made: new Date().toISOString().slice(0, 10), places }
+	const file: NearFile = { source, made: dayOf(new Date()), places }
 	fs.mkdirSync(path.dirname(target), { recursive: true })
 	fs.writeFileSync(draft, JSON.stringify(file))
 	fs.renameSync(draft, target)

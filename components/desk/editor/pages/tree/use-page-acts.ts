@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import { useUndoable } from '#components/desk/editor/context/use-undoable.ts'
+import { dayOf } from '#lib/base/time/belgian-day.ts'
 import type { Edit } from '#lib/desk/editor/edit/types.ts'
 import { type PagePlace, type PageStep, placeEdits, stepPlace } from '#lib/desk/editor/pages/move-page.ts'
 import { newPage } from '#lib/desk/editor/pages/new-entries.ts'
@@ -48,7 +49,7 @@ export function usePageActs(file: StudioFile, lines: readonly PageLine[]) {
 		},
 		/** Returns the id of the page that was added. */
 		add: (name: string): string => {
-			const value = newPage(lines, { name, language, day: new Date().toISOString().slice(0, 10) })
+			const value = newPage(lines, { name, language, day: dayOf(new Date()) })
 			act([{ kind: 'insert', path: ['pages', lines.length], value }], text('pages.added', { name }))
 			return String(Object(value).id)
 		},
