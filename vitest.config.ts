@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
-import { unitFiles } from './tests/support/unit-files.ts'
+import { leftOut, unitFiles } from './tests/support/unit-files.ts'
 
 const alias = {
 	'server-only': `${import.meta.dirname}/tests/support/server-only.ts`,
@@ -55,6 +55,7 @@ export default defineConfig({
 				test: {
 					name: 'integration',
 					include: ['tests/integration/**/*.test.ts'],
+					exclude: leftOut(import.meta.dirname),
 					globalSetup: ['tests/support/site/site-setup.ts'],
 					setupFiles: ['tests/support/site/connections.ts'],
 					// Limits for tests that hang: a machine with two cores that is busy with something else takes several times

@@ -1,3 +1,4 @@
+// @exhaustive
 import path from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { solveProof } from '#tests/support/browsers/proof.ts'

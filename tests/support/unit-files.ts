@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { FULL } from '#lib/server/cli/testing/scope.mjs'
 
 const FOLDERS = ['app', 'components', 'lib', 'messages', 'config', 'tests/support']
 const TEST = /\.test\.tsx?$/
@@ -9,6 +10,9 @@ const STATEFUL =
 const PAGE = /@vitest-environment jsdom/
 /** A timer that a simulated page starts on a replaced clock never ends, and the page draws no frame any more. */
 const STOPS_CLOCKS = /vi\.useFakeTimers/
+
+/** Marks tests that only a full run has. */
+export const EXHAUSTIVE = '@exhaustive'
 
 /** Marks the longest tests: they start first, and `npm run verify` leaves those of the unit tests to `npm test`. */
 export const LONG = '@long-running'
@@ -45,4 +49,11 @@ export function unitFiles(root: string): UnitFiles {
 		if (process.env.AGENCY_TEST_FAST === undefined || !text.includes(LONG)) found[sharing(text)].push(name)
 	}
 	return found
+}
+
+/** Returns the integration tests that this run leaves out: in a run of the suite that is not full, the exhaustive ones. */
+export function leftOut(root: string): string[] {
+	if (process.env.AGENCY_TEST_RUN === undefined || process.env[FULL] !== undefined) return []
+	const files = fs.readdirSync(path.join(root, 'tests/integration')).map((name) => `tests/integration/${name}`)
+	return files.filter((file) => TEST.test(file) && fs.readFileSync(path.join(root, file), 'utf8').includes(EXHAUSTIVE))
 }

@@ -6,12 +6,20 @@ vi.mock('next/navigation', async (original) => ({
 	useRouter: () => ({ push: () => {}, prefetch: () => {} }),
 }))
 
+/** Tests that compute for longer belong in a file marked `@long-running`, which `npm run verify` leaves out. */
+const MOST_PROCESSOR_MS = 1000
+const isFast = process.env.AGENCY_TEST_FAST !== undefined
+let before = process.cpuUsage()
+
 beforeEach(() => {
+	before = process.cpuUsage()
 	vi.spyOn(console, 'error')
 	vi.spyOn(console, 'warn')
 })
 
 afterEach(() => {
+	const { user, system } = process.cpuUsage(before)
+	if (isFast) expect((user + system) / 1000, 'milliseconds of processor in a fast test').toBeLessThan(MOST_PROCESSOR_MS)
 	expect(vi.mocked(console.error).mock.calls).toEqual([])
 	expect(vi.mocked(console.warn).mock.calls).toEqual([])
 	vi.restoreAllMocks()

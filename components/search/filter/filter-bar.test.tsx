@@ -2,7 +2,6 @@
 // @long-running
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptySearch, formatSearchParams } from '#lib/homes/search/query/params.ts'
 import { parseSearchParams } from '#lib/homes/search/query/parse-params.ts'
@@ -10,6 +9,7 @@ import { PRICE_RANGES } from '#lib/homes/search/query/price-range.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { filterCounts, filterSetup } from '#tests/support/components/filter-setup.ts'
 import { anySearch } from '#tests/support/data/search-arbitrary.ts'
+import { fc, runs } from '#tests/support/properties.ts'
 import '#tests/support/components/phone-sheet.ts'
 import type { FilterSetup } from '#components/search/filter/state/filter-setup.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -54,7 +54,7 @@ test.each(['sale', 'rent'] as const)('the %s form sends the search that it shows
 				formatSearchParams({ ...query, page: 1 }, range(goal)).toString(),
 			)
 		}),
-		{ numRuns: 40 },
+		{ numRuns: runs(40) },
 	)
 })
 

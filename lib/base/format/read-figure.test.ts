@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fc, runs } from '#tests/support/properties.ts'
 import { formatAmount } from './price.ts'
 import { FIGURE_KINDS, type FigureKind, type FigureName, readFigure } from './read-figure.ts'
 
@@ -171,7 +171,7 @@ describe.each(Object.keys(FIGURE_KINDS).filter((key): key is FigureName => key i
 			fc.property(figures, writings, (figure, writing) => {
 				expect([figure, undefined]).toContain(readFigure(written(figure, writing), name))
 			}),
-			{ numRuns: 400 },
+			{ numRuns: runs(400) },
 		)
 	})
 

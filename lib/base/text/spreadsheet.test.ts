@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formulasIn, readCsv } from '#tests/support/csv.ts'
+import { fc, runs } from '#tests/support/properties.ts'
 import { spreadsheet } from './spreadsheet.ts'
 
 test('a name that starts like a formula, after any separator, is never read as one', () => {
@@ -17,7 +17,7 @@ test('no text becomes a formula, whatever it and its neighbours contain', () => 
 		fc.property(fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 }), (rows) => {
 			expect(formulasIn(spreadsheet(rows, 'nl'))).toEqual([])
 		}),
-		{ numRuns: 2000 },
+		{ numRuns: runs(2000) },
 	)
 })
 

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import config from '#config/energy.json'
 import { EnergyConfig } from '#lib/site/config/schema/homes/energy.ts'
+import { fc } from '#tests/support/properties.ts'
 import {
 	energyLabelOf,
 	energyTableOn,

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { importInto, property } from '#tests/support/data/payload.ts'
+import { fc, runs } from '#tests/support/properties.ts'
 
 let agency: AgencyDatabase
 
@@ -131,6 +131,6 @@ test('what any record hides is hidden, whatever is broken in it or the others, f
 			expect(found).toHaveLength(isUnpublished ? 0 : 1)
 			if (/sold|rented/.test(row.status)) expect(found.every(({ price }) => price === null)).toBe(true)
 		}),
-		{ numRuns: 60 },
+		{ numRuns: runs(60) },
 	)
 }, 120_000)

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { importInto, project, property, trilingual } from '#tests/support/data/payload.ts'
+import { fc, runs } from '#tests/support/properties.ts'
 
 let agency: AgencyDatabase
 
@@ -75,7 +75,7 @@ test('importing the same payload again changes nothing and gives the same report
 				expect(counts).toMatchObject({ new: 0, changed: 0, withdrawn: 0, restored: 0 })
 			}
 		}),
-		{ numRuns: 25 },
+		{ numRuns: runs(25) },
 	)
 }, 60_000)
 
@@ -104,7 +104,7 @@ test('the result of a payload does not depend on what was imported before', asyn
 			await importInto(fresh, good, { allowsShrink: true })
 			expect(await visible(agency)).toBe(await visible(fresh))
 		}),
-		{ numRuns: 15 },
+		{ numRuns: runs(15) },
 	)
 	await fresh.close()
 }, 60_000)
@@ -143,7 +143,7 @@ test('any value in any place leads to a report or a one-line error, never to any
 			)
 			expect(['imported', 'PayloadError']).toContain(outcome)
 		}),
-		{ numRuns: 60 },
+		{ numRuns: runs(60) },
 	)
 }, 60_000)
 
@@ -163,6 +163,6 @@ test('any damage to the bytes leads to a report or a one-line error', async () =
 			)
 			expect(['imported', 'PayloadError']).toContain(outcome)
 		}),
-		{ numRuns: 60 },
+		{ numRuns: runs(60) },
 	)
 }, 60_000)

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import type { Insertable } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
@@ -19,6 +18,7 @@ import { mailTheme } from '#lib/site/theme/mail-theme.ts'
 import { afterFirstQuery } from '#tests/support/data/after-first-query.ts'
 import { type AgencyDatabase, createAgencyDatabase, type ListingFixture } from '#tests/support/data/agency-database.ts'
 import { anySearch } from '#tests/support/data/search-arbitrary.ts'
+import { fc, runs } from '#tests/support/properties.ts'
 import { endAlert, pauseAlert } from './mutations.ts'
 import { eraseOldAlerts } from './retention.ts'
 import type { AlertTable } from './tables.ts'
@@ -347,7 +347,7 @@ test('an alert matches a home exactly if the list of its search shows it; zones 
 				found += ids.length
 			}
 		}),
-		{ numRuns: 100 },
+		{ numRuns: runs(100) },
 	)
-	expect(found).toBeGreaterThan(50)
+	expect(found).toBeGreaterThan(runs(50))
 })

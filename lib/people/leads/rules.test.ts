@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { yearsFrom } from '#lib/base/time/calendar-days.ts'
 import { FORMS, formValues } from '#lib/people/forms/schemas/forms.ts'
 import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
+import { fc, runs } from '#tests/support/properties.ts'
 
 type Values = Record<string, unknown>
 
@@ -170,7 +170,7 @@ test('whatever the fields contain, each refusal has its words', () => {
 			const values = formValues(name, new URLSearchParams(wrong))
 			expect(words).toEqual(expect.arrayContaining(Object.values(codes(name, { ...enough, ...values }))))
 		}),
-		{ numRuns: 2000 },
+		{ numRuns: runs(2000) },
 	)
 })
 

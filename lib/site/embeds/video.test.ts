@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '#tests/support/properties.ts'
 import { recogniseEmbed, recogniseFilm } from './video.ts'
 
 const recognise = (address: string | null) => recogniseEmbed(address, { tourHosts: ['tours.agency.example'] })

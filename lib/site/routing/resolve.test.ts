@@ -1,8 +1,8 @@
 import fs from 'node:fs'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { MenuPath } from '#lib/site/config/paths/menu-path.ts'
 import type { PathTable } from '#lib/site/config/schema/frame/path-table.ts'
+import { fc, runs } from '#tests/support/properties.ts'
 import { resolvePath } from './resolve.ts'
 
 const table: PathTable = JSON.parse(fs.readFileSync('config/paths.json', 'utf8'))
@@ -214,7 +214,7 @@ test('every redirect leads to a final path of this site', () => {
 			expect(result.path).toMatch(/^\/(?:[a-z0-9-]+\/)*$/)
 			expect(resolve(result.path).kind).toBe('page')
 		}),
-		{ numRuns: 2000 },
+		{ numRuns: runs(2000) },
 	)
 })
 

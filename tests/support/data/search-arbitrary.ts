@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import { parseAreas } from '#lib/homes/search/area/parse-areas.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import { FACADES, type SearchQuery, SORTS } from '#lib/homes/search/query/types.ts'
 import { ENERGY_LABELS } from '#lib/site/config/schema/homes/energy-labels.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { ROOM_KINDS } from '#lib/site/routing/kinds/room-kinds.ts'
+import { fc } from '#tests/support/properties.ts'
 
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
 

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @long-running
 import fs from 'node:fs'
 import { cleanup, fireEvent, render, within } from '@testing-library/react'
 import { useState } from 'react'

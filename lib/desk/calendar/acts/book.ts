@@ -11,8 +11,8 @@ import {
 	placeAt,
 } from '#lib/people/appointments/calendar/availability.ts'
 import { email, firstName, freeText, lastName, line, phone } from '#lib/people/forms/schemas/fields/fields.ts'
-import { FieldProblem } from '#lib/people/leads/receiving/lead-kind.ts'
 import { gatherNotes } from '#lib/people/leads/notes.ts'
+import { FieldProblem } from '#lib/people/leads/receiving/lead-kind.ts'
 import { memberById } from '#lib/people/staff/account/members.ts'
 import { findAbout } from '#lib/people/subject/subject.ts'
 import { getSite } from '#lib/site/config/config.ts'

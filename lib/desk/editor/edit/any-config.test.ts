@@ -1,12 +1,12 @@
 // @long-running
 import fs from 'node:fs'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fieldAt, valueAt } from '#lib/desk/editor/form/field-at.ts'
 import { formOf } from '#lib/desk/editor/form/forms.ts'
 import type { Field, Form, Json } from '#lib/desk/editor/form/types.ts'
 import { CONFIG_KEYS, type ConfigKey, ConfigSet, fileOf } from '#lib/site/config/model/config-set.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
+import { fc, runs } from '#tests/support/properties.ts'
 import { applyEdits } from './apply-edits.ts'
 import { changesBetween, undoing } from './changes.ts'
 import { editsBetween } from './edits-between.ts'
@@ -151,14 +151,14 @@ const isValid = (key: ConfigKey, value: Json) => ConfigSet.shape[key].safeParse(
 
 test('whatever is entered in a form, all else of a valid file stays byte for byte, and what was entered comes back', () => {
 	let valid = 0
-	let runs = 0
+	let tried = 0
 	fc.assert(
 		fc.property(editing, ({ key, path, value, style }) => {
 			const before = style(sample(key))
 			const edit: Edit = { kind: 'set', path, value }
 			const after = applyEdits(before, [edit])
 			expect(parsed(after)).toEqual(model(sample(key), edit))
-			runs += 1
+			tried += 1
 			if (isValid(key, parsed(after))) valid += 1
 			// The same value entered again changes nothing, and so does entering what was there before.
 			const former = valueAt(sample(key), path) ?? null
@@ -167,9 +167,9 @@ test('whatever is entered in a form, all else of a valid file stays byte for byt
 			const changed = before.slice(start, before.length - end)
 			expect(changed.length).toBeLessThanOrEqual(textAt(before, path).length)
 		}),
-		{ numRuns: 400 },
+		{ numRuns: runs(400) },
 	)
-	expect(valid).toBeGreaterThan(runs / 2)
+	expect(valid).toBeGreaterThan(tried / 2)
 })
 
 /** How many characters two texts have in common at their start and end. */
@@ -212,7 +212,7 @@ test('changes of lists and groups do what they say, however the file is written'
 			const before = style(sample(key))
 			expect(parsed(applyEdits(before, [edit]))).toEqual(model(sample(key), edit))
 		}),
-		{ numRuns: 300 },
+		{ numRuns: runs(300) },
 	)
 })
 
@@ -245,6 +245,6 @@ test('what changed between two versions makes one out of the other, and undone i
 			}
 			expect(value).toEqual(before)
 		}),
-		{ numRuns: 200 },
+		{ numRuns: runs(200) },
 	)
 })

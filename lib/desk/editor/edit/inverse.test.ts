@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Json } from '#lib/desk/editor/form/types.ts'
+import { fc } from '#tests/support/properties.ts'
 import { editedValue } from './edit-value.ts'
 import { inverseEdits, isStill } from './inverse.ts'
 import type { Edit } from './types.ts'

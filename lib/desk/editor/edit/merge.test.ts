@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Json } from '#lib/desk/editor/form/types.ts'
+import { fc } from '#tests/support/properties.ts'
 import { mergeValues } from './merge.ts'
 
 const page = (id: string, name: string, rest: { [name: string]: Json } = {}): Json => ({ id, name, ...rest })

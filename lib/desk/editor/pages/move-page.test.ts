@@ -1,11 +1,11 @@
 import fs from 'node:fs'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyEdits } from '#lib/desk/editor/edit/apply-edits.ts'
 import type { Edit } from '#lib/desk/editor/edit/types.ts'
 import type { Json } from '#lib/desk/editor/form/types.ts'
 import { pageTree } from '#lib/site/config/paths/menu-tree.ts'
 import { Menu } from '#lib/site/config/schema/pages/menu.ts'
+import { fc, runs } from '#tests/support/properties.ts'
 import { dropPlace, lineAbove, PAGE_STEPS, type PagePlace, placeEdits, stepPlace } from './move-page.ts'
 import { type PageLine, pageLines } from './page-lines.ts'
 
@@ -140,6 +140,6 @@ test.each([
 			}
 			expect(rest(present)).toBe(rest(text))
 		}),
-		{ numRuns: 60 },
+		{ numRuns: runs(60) },
 	)
 })

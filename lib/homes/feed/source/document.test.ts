@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '#tests/support/properties.ts'
 import { ARRAY_NAMES, MAX_BYTES, PayloadError, parseSlice, peekFields, readDocument } from './document.ts'
 
 const read = (text: string) => readDocument(Buffer.from(text))

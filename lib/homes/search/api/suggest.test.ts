@@ -1,9 +1,9 @@
-import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { searchListings } from '#lib/homes/search/engine/queries.ts'
 import { PRICE_RANGES } from '#lib/homes/search/query/price-range.ts'
 import { readTypedSearch } from '#lib/homes/search/results/read-typed-search.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
+import { fc } from '#tests/support/properties.ts'
 import { suggest } from './suggest.ts'
 
 let agency: AgencyDatabase

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { TRAVEL_MINUTES, TRAVEL_MODES } from '#lib/homes/travel/travel.ts'
+import { fc } from '#tests/support/properties.ts'
 import { formatAreas } from './area-param.ts'
 import { canonicalAreas, parseAreas } from './parse-areas.ts'
 import type { Area } from './types.ts'

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '#tests/support/properties.ts'
 import { MOST_AREAS } from './area-param.ts'
 import { cornersLeft, cornersOf, MOST_CORNERS, outlineOf, viewArea } from './outline.ts'
 import type { Area } from './types.ts'

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '#tests/support/properties.ts'
 import { numbersIn } from './joined-numbers.ts'
 
 test('numbers joined by commas are split again, null gives none', () => {

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cityKeyOf } from '#lib/base/format/city-key.ts'
+import { fc } from '#tests/support/properties.ts'
 import { parseCityKey } from './city-key.ts'
 
 test.each([

@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseAreas } from '#lib/homes/search/area/parse-areas.ts'
 import { ENERGY_LABELS } from '#lib/site/config/schema/homes/energy-labels.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { ROOM_KINDS } from '#lib/site/routing/kinds/room-kinds.ts'
 import { isKnownSearchParam } from '#lib/site/routing/param-names.ts'
+import { fc, runs } from '#tests/support/properties.ts'
 import { emptySearch, formatSearchParams } from './params.ts'
 import { parseSearchParams } from './parse-params.ts'
 import { type Bounds, PRICE_RANGES } from './price-range.ts'
@@ -280,7 +280,7 @@ test('any record of strings gives a search, never an error, whose query string s
 			expect(formatSearchParams(again).toString()).toBe(formatted)
 			expect(formatted).not.toMatch(/NaN|Infinity|undefined|null/)
 		}),
-		{ numRuns: 500 },
+		{ numRuns: runs(500) },
 	)
 })
 

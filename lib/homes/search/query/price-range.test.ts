@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '#tests/support/properties.ts'
 import { isSliderMaximum, PRICE_RANGES, parsePriceInput, priceBounds, resetPrice, sliderValues } from './price-range.ts'
 
 const { sale, rent } = PRICE_RANGES

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '#tests/support/properties.ts'
 import { PRICE_RANGES } from './price-range.ts'
 import { placeOnTrack, priceOnTrack, roundedTop, TRACK } from './price-scale.ts'
 

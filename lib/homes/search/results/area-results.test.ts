@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { markerPlaces } from '#lib/homes/map/marker-queries.ts'
 import { formatAreas } from '#lib/homes/search/area/area-param.ts'
@@ -10,6 +9,7 @@ import { PRICE_RANGES } from '#lib/homes/search/query/price-range.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { importInto, property } from '#tests/support/data/payload.ts'
+import { fc, runs } from '#tests/support/properties.ts'
 import { hiddenHomes } from './hidden-homes.ts'
 import { loosenings } from './loosen.ts'
 import { readTypedSearch } from './read-typed-search.ts'
@@ -171,7 +171,7 @@ test('no series of areas tells where in its municipality a hidden home is', asyn
 				expect(answer).toEqual(await answers(there, search(areas)))
 				expect(answer[0]).toMatchObject({ ids: [] })
 			}),
-			{ numRuns: 40 },
+			{ numRuns: runs(40) },
 		)
 	} finally {
 		await Promise.all([here.close(), there.close()])

@@ -1,9 +1,9 @@
-import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { indexListings } from '#lib/homes/search/engine/index/index-writer.ts'
 import { searchListings } from '#lib/homes/search/engine/queries.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
+import { fc } from '#tests/support/properties.ts'
 
 let agency: AgencyDatabase
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { homesAsShown, searchedHomes } from '#lib/homes/search/engine/home-matcher.ts'
 import { searchListings } from '#lib/homes/search/engine/queries.ts'
@@ -9,6 +8,7 @@ import type { AlertStatus } from '#lib/people/alerts/criteria/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { anySearch } from '#tests/support/data/search-arbitrary.ts'
+import { fc, runs } from '#tests/support/properties.ts'
 import { fittingAlerts } from './fitting.ts'
 import { fittingWords } from './fitting-words.ts'
 
@@ -116,7 +116,7 @@ test('an alert is counted for exactly the homes that the list of its search find
 			reached += ids.length
 		}),
 		// By chance alone the others may all find next to nothing.
-		{ numRuns: 60, examples: [[forSale()], [forSale({ cities: ['binche|7130'] })], [emptySearch('rent')]] },
+		{ numRuns: runs(60), examples: [[forSale()], [forSale({ cities: ['binche|7130'] })], [emptySearch('rent')]] },
 	)
 	// 10 of the 12 homes are for sale, of them 4 in Binche; 2 are for rent.
 	expect(reached).toBeGreaterThanOrEqual(16)

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '#tests/support/properties.ts'
 import { FORMS, formValues } from './forms.ts'
 
 const CONTACT = { title: 'none', firstName: 'Ada', lastName: 'Peeters', email: 'ada@voorbeeld.be', remark: 'Hallo' }

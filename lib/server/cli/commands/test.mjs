@@ -8,19 +8,20 @@ import { readClock } from '#lib/server/cli/testing/clock.mjs'
 import { endLeftovers, RUN_MARK } from '#lib/server/cli/testing/leftovers.mjs'
 import { closingLines, lastLine } from '#lib/server/cli/testing/reports/times.mjs'
 import { makeRunFolder } from '#lib/server/cli/testing/run-folder.mjs'
+import { FULL } from '#lib/server/cli/testing/scope.mjs'
 import { selectScale, selectSteps } from '#lib/server/cli/testing/selection.mjs'
 import { checkSteps } from '#lib/server/cli/testing/steps.mjs'
 import { startSuite } from '#lib/server/cli/testing/suite.mjs'
 
 /**
  * `--fast` stops before the build: `npm run verify`. `--scale` runs the tests on a PostgreSQL server instead:
- * `npm run test:scale`. `--with-scale` runs a part of them after all others. `--changed` runs the checks, and the tests
- * that a change since the last commit can reach, or since the commit that is named after it. `--at INSTANT` gives the
- * tests another clock.
+ * `npm run test:scale`. `--full` adds what is exhaustive and, last, a part of the second engine's. `--changed` runs the
+ * checks, and the tests that a change since the last commit can reach, or since the commit that is named after it.
+ * `--at INSTANT` gives the tests another clock.
  */
-const FLAGS = ['--fast', '--scale', '--with-scale', '--changed']
+const FLAGS = ['--fast', '--scale', '--full', '--changed']
 const { at, others: given } = clockOrEnd()
-const [isFast, isScale, hasScale, isChanged] = FLAGS.map((flag) => given.includes(flag))
+const [isFast, isScale, isFull, isChanged] = FLAGS.map((flag) => given.includes(flag))
 const names = given.filter((one) => !FLAGS.includes(one))
 const mark = randomUUID()
 const runFolder = makeRunFolder()
@@ -44,6 +45,7 @@ const settings = {
 	DATABASE_URL: undefined,
 	DATABASE_PUBLIC_URL: undefined,
 	REDIS_URL: undefined,
+	[FULL]: undefined,
 	PICTURES_URL: undefined,
 	[RUN_MARK]: mark,
 }
@@ -79,7 +81,7 @@ async function takeSteps() {
 	else if (names.length > 0) await suite.takeSome(isScale ? [selectScale(names)] : selectSteps(names))
 	else if (isScale) await suite.takeScale()
 	else if (isFast) await suite.takeFast()
-	else await suite.takeAll({ hasScale: hasScale === true })
+	else await suite.takeAll({ isFull: isFull === true })
 	for (const left of endLeftovers(mark)) {
 		suite.failures.push(`left running, ended now: ${left}`)
 		suite.total.failed += 1

@@ -1,9 +1,11 @@
-import { seconds, timeLines } from '#lib/server/cli/testing/reports/times.mjs'
+import { duration, timeLines } from '#lib/server/cli/testing/reports/times.mjs'
 import { BUILT_BY_SUITE, withBuildSettings } from './build-settings.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
 import { clockSettings } from './clock.mjs'
 import { findOrUnpackNginx } from './nginx.mjs'
+import { childrenProcessorMs } from './processor.mjs'
 import { findOrUnpackRedis } from './redis.mjs'
+import { FULL } from './scope.mjs'
 import { scaleStepOfCi, whyNoSecondEngine } from './second-engine.mjs'
 import { browserStep, buildStep, checkSteps, integrationStep, runStep, scaleStep, unitStep } from './steps.mjs'
 
@@ -17,12 +19,11 @@ const ON_SITES = [integrationStep, browserStep, scaleStep].map(({ name }) => nam
  */
 export function startSuite(settings, at = null) {
 	const total = { passed: 0, failed: 0, skipped: 0 }
-	/** @type {import('#lib/server/cli/testing/reports/report.mjs').FileTime[]} */
+	/** @type {import('#lib/server/cli/testing/reports/report.mjs').StepTime[]} */
 	const steps = []
-	/** @type {import('#lib/server/cli/testing/reports/report.mjs').FileTime[]} */
-	const files = []
 	/** @type {string[]} */
 	const failures = []
+	let counted = childrenProcessorMs() ?? 0
 
 	/**
 	 * @param {import('./steps.mjs').Step} step
@@ -34,16 +35,21 @@ export function startSuite(settings, at = null) {
 		const since = Date.now()
 		const tally = await runStep(step, { ...settings, ...clockOf(step), ...extra })
 		const milliseconds = Date.now() - since
+		const ended = childrenProcessorMs()
+		// Of steps side by side, the children of each are added as it ends.
+		const processorMs = ended === null ? null : ended - counted
+		counted = ended ?? 0
 		// vitest has printed its files one by one.
 		if (step.kind === 'playwright') for (const line of timeLines(tally.files)) console.log(`${step.name} │ ${line}`)
 		for (const note of [...tally.failures, ...tally.notes]) console.log(`${step.name} │ ${note}`)
 		const { passed, failed, skipped } = tally
-		console.log(`── ${step.name}: ${passed} passed, ${failed} failed, ${skipped} skipped in ${seconds(milliseconds)}`)
+		console.log(
+			`── ${step.name}: ${passed} passed, ${failed} failed, ${skipped} skipped in ${duration({ milliseconds, processorMs })}`,
+		)
 		total.passed += passed
 		total.failed += failed
 		total.skipped += skipped
-		steps.push({ name: step.name, milliseconds })
-		files.push(...tally.files)
+		steps.push({ name: step.name, milliseconds, processorMs, files: tally.files })
 		failures.push(...tally.failures.map((failure) => `${step.name}: ${failure}`))
 		return failed === 0
 	}
@@ -63,7 +69,7 @@ export function startSuite(settings, at = null) {
 	/** @param {number} since when the run began */
 	async function takeSecondEngine(since) {
 		const reason = whyNoSecondEngine(Date.now() - since)
-		if (reason === null) return takeSiteStep(scaleStepOfCi, { [BUILT_BY_SUITE]: '1' })
+		if (reason === null) return takeSiteStep(scaleStepOfCi, { [BUILT_BY_SUITE]: '1', [FULL]: '1' })
 		console.log(`── ${scaleStepOfCi.name}: ${reason}`)
 		total.skipped += 1
 	}
@@ -90,26 +96,26 @@ export function startSuite(settings, at = null) {
 	return {
 		total,
 		steps,
-		files,
 		failures,
 		/** Steps that need neither a build nor a browser, without the unit tests that take longest: `npm run verify`. */
 		takeFast: () => Promise.all([takeChecks(), take(unitStep, { AGENCY_TEST_FAST: '1' })]),
 		/**
-		 * All steps but that of `npm run test:scale`, of which a part comes last if asked for. Where one of two that run side
-		 * by side waits, the other computes. A machine that is too slow for that part says so.
-		 * @param {{ hasScale: boolean }} options
+		 * All steps but that of `npm run test:scale`. Where one of two that run side by side waits, the other computes. The full
+		 * run has what is exhaustive too, and last a part of that step; a machine that is too slow for that part says so.
+		 * @param {{ isFull: boolean }} options
 		 */
-		async takeAll({ hasScale }) {
+		async takeAll({ isFull }) {
 			const since = Date.now()
-			await Promise.all([takeChecks(), take(unitStep)])
+			const scope = isFull ? { [FULL]: '1' } : {}
+			await Promise.all([takeChecks(), take(unitStep, scope)])
 			if (!(await takeBuild())) return
-			const isBuilt = { [BUILT_BY_SUITE]: '1' }
-			await Promise.all([takeSiteStep(integrationStep, isBuilt), takeSiteStep(browserStep)])
-			if (hasScale) await takeSecondEngine(since)
+			const isBuilt = { [BUILT_BY_SUITE]: '1', ...scope }
+			await Promise.all([takeSiteStep(integrationStep, isBuilt), takeSiteStep(browserStep, scope)])
+			if (isFull) await takeSecondEngine(since)
 		},
 		/** Builds and runs what takes long: `npm run test:scale`. */
 		async takeScale() {
-			if (await takeBuild()) await takeSiteStep(scaleStep, { [BUILT_BY_SUITE]: '1' })
+			if (await takeBuild()) await takeSiteStep(scaleStep, { [BUILT_BY_SUITE]: '1', [FULL]: '1' })
 		},
 		/**
 		 * Runs these steps one after the other; those that need a site make sure of a build themselves.
@@ -118,8 +124,8 @@ export function startSuite(settings, at = null) {
 		async takeSome(chosen) {
 			for (const step of chosen) {
 				if (step.name === buildStep.name) await takeBuild()
-				else if (ON_SITES.includes(step.name)) await takeSiteStep(step)
-				else await take(step)
+				else if (ON_SITES.includes(step.name)) await takeSiteStep(step, { [FULL]: '1' })
+				else await take(step, { [FULL]: '1' })
 			}
 		},
 	}

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '#tests/support/properties.ts'
 import { addressesIn, type Inline, parseRichText } from './rich-text.ts'
 
 const text = (words: string): Inline => ({ kind: 'text', text: words })

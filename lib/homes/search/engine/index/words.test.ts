@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '#tests/support/properties.ts'
 import { distinctWords, referenceKey, searchWords, wordsOf } from './words.ts'
 
 test('a text is split into runs of letters and digits without case and accents', () => {

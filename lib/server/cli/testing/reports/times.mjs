@@ -16,18 +16,29 @@ export function timeLines(files, most = files.length) {
 }
 
 /**
- * Returns the summary of a run: the steps with their times, the slowest files, and last what failed, so that the end of
- * a log is enough to know it.
+ * Returns how long a step took, and the processor time of its programs where the system tells it.
+ * @param {{ milliseconds: number, processorMs: number | null }} times
+ */
+export function duration({ milliseconds, processorMs }) {
+	return seconds(milliseconds) + (processorMs === null ? '' : ` (${seconds(processorMs)} of processor)`)
+}
+
+/**
+ * Returns the summary of a run: the steps with their times, the slowest files of each, and last what failed, so that the
+ * end of a log is enough to know it.
  * @param {object} run
- * @param {readonly import('./report.mjs').FileTime[]} run.steps in their order
- * @param {readonly import('./report.mjs').FileTime[]} run.files
+ * @param {readonly import('./report.mjs').StepTime[]} run.steps in their order
  * @param {readonly string[]} run.failures each in one or more lines
  */
-export function closingLines({ steps, files, failures }) {
-	const ofSteps = steps.map(({ name, milliseconds }) => `${seconds(milliseconds).padStart(9)}  ${name}`)
+export function closingLines({ steps, failures }) {
+	const ofSteps = steps.map(
+		({ name, milliseconds, processorMs }) =>
+			`${seconds(milliseconds).padStart(9)} ${(processorMs === null ? '' : seconds(processorMs)).padStart(9)}  ${name}`,
+	)
+	const measured = steps.filter(({ files }) => files.length > 0)
 	return [
-		...['', 'Steps:', ...ofSteps],
-		...(files.length > 0 ? ['', 'Slowest files:', ...timeLines(files, LISTED)] : []),
+		...['', 'Steps (time, processor):', ...ofSteps],
+		...measured.flatMap(({ name, files }) => ['', `Slowest files of ${name}:`, ...timeLines(files, LISTED)]),
 		...(failures.length > 0 ? ['', 'Failures:', ...failures.flatMap(indented)] : []),
 	]
 }

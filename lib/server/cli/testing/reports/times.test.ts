@@ -2,22 +2,26 @@ import { expect, it } from 'vitest'
 import { linePrinter } from './line-printer.mjs'
 import { closingLines, lastLine } from './times.mjs'
 
-it('names the steps in their order and the ten slowest files at the end', () => {
+it('names the steps in their order and the ten slowest files of each at the end', () => {
 	const files = Array.from({ length: 12 }, (_, index) => ({ name: `f${index}.test.ts`, milliseconds: index * 1000 }))
 	const steps = [
-		{ name: 'build', milliseconds: 61_230 },
-		{ name: 'unit', milliseconds: 90_000 },
+		{ name: 'build', milliseconds: 61_230, processorMs: null, files: [] },
+		{ name: 'unit', milliseconds: 90_000, processorMs: 170_040, files },
 	]
-	const lines = closingLines({ steps, files, failures: [] })
-	expect(lines.slice(0, 4)).toEqual(['', 'Steps:', '   61.2 s  build', '   90.0 s  unit'])
-	expect(lines.slice(5, 8)).toEqual(['Slowest files:', '   11.0 s  f11.test.ts', '   10.0 s  f10.test.ts'])
+	const lines = closingLines({ steps, failures: [] })
+	expect(lines.slice(1, 4)).toEqual([
+		'Steps (time, processor):',
+		'   61.2 s            build',
+		'   90.0 s   170.0 s  unit',
+	])
+	expect(lines.slice(5, 8)).toEqual(['Slowest files of unit:', '   11.0 s  f11.test.ts', '   10.0 s  f10.test.ts'])
 	expect(lines).toHaveLength(16)
 	expect(lines.at(-1)).toBe('    2.0 s  f2.test.ts')
 })
 
 it('names what failed after all else, so that the end of a log tells it', () => {
 	const failures = ['unit: failed: sum.test.ts: adds\nexpected 3, got 1', 'lint: ended with status 1']
-	expect(closingLines({ steps: [], files: [], failures }).slice(-4)).toEqual([
+	expect(closingLines({ steps: [], failures }).slice(-4)).toEqual([
 		'Failures:',
 		'  unit: failed: sum.test.ts: adds',
 		'      expected 3, got 1',

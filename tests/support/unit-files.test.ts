@@ -1,0 +1,16 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { FULL } from '#lib/server/cli/testing/scope.mjs'
+import { leftOut } from './unit-files.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+it('leaves the exhaustive files of integration to full runs, and to those who call them by name', () => {
+	vi.stubEnv('AGENCY_TEST_RUN', 'mark')
+	vi.stubEnv(FULL, undefined)
+	expect(leftOut('.')).toEqual(['tests/integration/fresh-clone.test.ts', 'tests/integration/full-disk.test.ts'])
+	vi.stubEnv(FULL, '1')
+	expect(leftOut('.')).toEqual([])
+	vi.stubEnv(FULL, undefined)
+	vi.stubEnv('AGENCY_TEST_RUN', undefined)
+	expect(leftOut('.')).toEqual([])
+})
