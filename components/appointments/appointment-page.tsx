@@ -10,6 +10,7 @@ import { formatOpenHouse, formatTime } from '#lib/base/format/format-date.ts'
 import { formatPhone } from '#lib/base/format/phone.ts'
 import type { AppointmentOutcome } from '#lib/people/appointments/page/outcome.ts'
 import type { AppointmentView } from '#lib/people/appointments/page/view-types.ts'
+import { isMailServerNamed } from '#lib/people/mail/smtp/server-address.ts'
 import styles from './appointment-page.module.css'
 
 interface AppointmentPageProps {
@@ -37,7 +38,7 @@ async function ChangeForm({ language, token, action, words, isMain = false, chil
 	return (
 		<section className={styles.change} aria-labelledby={action}>
 			<h2 id={action}>{t('title')}</h2>
-			<p>{t('text')}</p>
+			{(action !== 'confirm' || isMailServerNamed()) && <p>{t('text')}</p>}
 			<form method="post" action="/api/appointments">
 				<input type="hidden" name="token" value={token} />
 				<input type="hidden" name="language" value={language} />
@@ -72,7 +73,7 @@ async function Told({ language, outcome }: Pick<AppointmentPageProps, 'language'
 	if (outcome === null) return null
 	return 'done' in outcome ? (
 		<p role="status" className={styles.done}>
-			{t(`done.${outcome.done}`)}
+			{t(`done.${outcome.done}`)} {isMailServerNamed() ? t(`told.${outcome.done}`) : t('untold')}
 		</p>
 	) : (
 		<p role="alert" className={styles.problem}>

@@ -1,6 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { Button } from '#components/ui/button.tsx'
+import { mailOffText } from '#lib/people/mail/words/mail-off.ts'
 import type { OwnPage as Page } from '#lib/people/own-page/contents/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
@@ -10,7 +11,7 @@ import { type Behind, OwnEntry } from './own-entry.tsx'
 import styles from './own-page.module.css'
 
 const DONE = ['asked', 'mailed', 'erased', 'erasedAll'] as const
-const PROBLEMS = ['email', 'tooMany', 'unmailed', 'visit', 'failed'] as const
+const PROBLEMS = ['email', 'tooMany', 'unmailed', 'mailOff', 'visit', 'failed'] as const
 
 /** What the address says about the last step; null where there was none. */
 interface Outcome {
@@ -31,7 +32,7 @@ async function Said({ language, done, problem, email }: Outcome & { language: st
 	if (problem !== null) {
 		return (
 			<p role="alert" id="own-page-problem" className={styles.problem}>
-				{t(`problem.${problem}`)}
+				{problem === 'mailOff' ? mailOffText(language) : t(`problem.${problem}`)}
 			</p>
 		)
 	}

@@ -30,7 +30,7 @@ const unbroken = (text: string) =>
 	)
 
 /** Thanks for what was sent, and what happens next. */
-export async function FeedbackPage({ language, text, reference, isUnmailed }: Receipt & { language: string }) {
+export async function FeedbackPage({ language, text, reference, unmailed }: Receipt & { language: string }) {
 	const t = await getTranslations({ locale: language, namespace: 'pages.feedback' })
 	const deals = await getTranslations({ locale: language, namespace: 'deals.offer' })
 	const fits = text === 'demand-register' && reference !== null ? await alertReceipt(reference, language) : null
@@ -74,7 +74,9 @@ export async function FeedbackPage({ language, text, reference, isUnmailed }: Re
 				</p>
 			)}
 			{fits !== null && <p>{fits.text}</p>}
-			{isUnmailed && !saysUnmailed(text) && <p className={styles.unmailed}>{t('unmailedNote')}</p>}
+			{unmailed !== null && !saysUnmailed(text) && (
+				<p className={styles.unmailed}>{t(unmailed === 'off' ? 'unmailedNoteOff' : 'unmailedNote')}</p>
+			)}
 			<section className={styles.next} aria-labelledby="next">
 				<h2 id="next" className={styles.feedbackPageTitle}>
 					{t('next')}

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { ButtonLink, buttonClass, linkClass } from '#components/ui/button.tsx'
 import { formatDate, formatTime } from '#lib/base/format/format-date.ts'
 import { LEAD_STATUSES, type LeadChangeOutcome, type StaffLead } from '#lib/people/leads/staff/staff-lead.ts'
+import { isMailServerNamed } from '#lib/people/mail/smtp/server-address.ts'
 import type { MailRow } from '#lib/people/mail/types.ts'
 import { isFormName } from '#lib/site/config/schema/people/form-facts.ts'
 import styles from './staff-lead-page.module.css'
@@ -104,7 +105,7 @@ async function NewLink({ language, token, outcome }: StaffLeadPageProps) {
 				<input type="hidden" name="language" value={language} />
 				{outcome === 'mailed' && (
 					<p role="status" className={styles.done}>
-						{t('mailed')}
+						{t(isMailServerNamed() ? 'mailed' : 'mailedOff')}
 					</p>
 				)}
 				<button type="submit" className={buttonClass({})}>

@@ -1,6 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { Choices, TextField } from '#components/forms/fields/field.tsx'
+import { isMailServerNamed } from '#lib/people/mail/smtp/server-address.ts'
 import type { BrowserCheck, BrowserProblem } from '#lib/people/staff/types.ts'
 import { BrowserForm } from './browser-form.tsx'
 import styles from './unknown-browser.module.css'
@@ -89,7 +90,7 @@ export async function UnknownBrowser(props: BrowserCheckProps) {
 	return (
 		<article className={`wrap ${styles.page}`}>
 			<h1>{t('codeTitle')}</h1>
-			<p>{t('codeText', { address: browserCheck.sentTo })}</p>
+			<p>{t(isMailServerNamed() ? 'codeText' : 'codeTextOff', { address: browserCheck.sentTo })}</p>
 			<CodeForm {...props} />
 			<h2>{t('none')}</h2>
 			<AskForm {...props} problem={null} isAgain />

@@ -5,6 +5,7 @@ import { ListingCard } from '#components/cards/listing-card.tsx'
 import row from '#components/ui/ui.module.css'
 import { CompareTable } from '#components/visitor/compare/compare-table.tsx'
 import { PrintButton } from '#components/visitor/share/print-button.tsx'
+import { mailOffText } from '#lib/people/mail/words/mail-off.ts'
 import type { OpenSharedList } from '#lib/people/together/list-page.ts'
 import { getRetention } from '#lib/site/config/config.ts'
 import { Board } from './board/board.tsx'
@@ -18,7 +19,7 @@ import { VisitsForm } from './visits-form.tsx'
 
 /** What the page says about the last form on it. */
 export const LIST_DONE = ['asked', 'unmailed', 'full'] as const
-export const LIST_PROBLEMS = ['email', 'readOnly', 'failed'] as const
+export const LIST_PROBLEMS = ['email', 'readOnly', 'mailOff', 'failed'] as const
 
 interface SharedListPageProps {
 	language: string
@@ -60,7 +61,7 @@ export async function SharedListPage({ language, token, list, done, problem }: S
 			)}
 			{problem !== null && (
 				<p role="alert" className={styles.problem}>
-					{t(`problems.${problem}`)}
+					{problem === 'mailOff' ? mailOffText(language) : t(`problems.${problem}`)}
 				</p>
 			)}
 			<div className={row.tools} data-screen-only="">

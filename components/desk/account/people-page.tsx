@@ -51,7 +51,7 @@ export async function PeoplePage({ language, people, browsers, ownId, isMailed }
 								rolesChanged: t('rolesChanged', { name: person.name }),
 								more: t('more'),
 								moreOf: t('moreOf', { name: person.name }),
-								resetText: t('resetText', { email: person.email }),
+								resetText: t(isMailed ? 'resetText' : 'resetTextOff', { email: person.email }),
 								reset: t('reset'),
 								resetDone: t(isMailed ? 'resetDone' : 'inviteFile', { email: person.email }),
 								removeText: t('removeText'),

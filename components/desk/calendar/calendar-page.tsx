@@ -1,5 +1,6 @@
 import 'server-only'
 import type { CalendarView } from '#lib/desk/calendar/model/types.ts'
+import { trueWords } from '#lib/people/mail/words/true-words.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
@@ -8,7 +9,7 @@ import { CalendarDesk } from './calendar-desk.tsx'
 /** The appointments of a week or a day. */
 export function CalendarPage({ language, view }: { language: string; view: CalendarView }) {
 	const setting = {
-		...{ language, languages: getSite().languages, texts: messagesOf(language).deskCalendar, view },
+		...{ language, languages: getSite().languages, texts: trueWords(messagesOf(language).deskCalendar), view },
 		kinds: messagesOf(language).appointments.kinds,
 		href: deskHref(language, { page: 'calendar' }),
 		requestsHref: deskHref(language, { page: 'requests' }),

@@ -2,6 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { DeskButtonLink } from '#components/desk/parts/button.tsx'
 import styles from '#components/desk/parts/form.module.css'
+import { isMailServerNamed } from '#lib/people/mail/smtp/server-address.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'
 import { type DeskStep, targetIn } from '#lib/site/routing/pages/staff-pages.ts'
@@ -63,7 +64,7 @@ async function Code({ language, search }: StepProps) {
 			target={{ page: 'login-step', params: { step: 'code' } }}
 			search={onTo(to)}
 			title={t('title')}
-			text={t('text')}
+			text={t(isMailServerNamed() ? 'text' : 'textOff')}
 		>
 			<CodeForm
 				to={to}
@@ -99,17 +100,20 @@ async function Forgotten({ language }: StepProps) {
 	const t = await getTranslations({ locale: language, namespace: 'desk.forgotten' })
 	const login = await getTranslations({ locale: language, namespace: 'desk.login' })
 	const code = await getTranslations({ locale: language, namespace: 'desk.code' })
+	const isMailed = isMailServerNamed()
+	const texts = {
+		...{ email: login('email'), back: code('back') },
+		submit: t(isMailed ? 'submit' : 'submitOff'),
+		asked: t(isMailed ? 'asked' : 'askedOff'),
+	}
 	return (
 		<LoginFrame
 			language={language}
 			target={{ page: 'login-step', params: { step: 'forgotten' } }}
 			title={t('title')}
-			text={t('text')}
+			text={t(isMailed ? 'text' : 'textOff')}
 		>
-			<ForgottenForm
-				texts={{ email: login('email'), submit: t('submit'), asked: t('asked'), back: code('back') }}
-				loginHref={loginHrefOf(language)}
-			/>
+			<ForgottenForm texts={texts} loginHref={loginHrefOf(language)} />
 		</LoginFrame>
 	)
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { DeskMissing } from '#components/desk/frame/page/not-allowed.tsx'
 import type { RequestsView } from '#lib/desk/requests/model/types.ts'
+import { trueWords } from '#lib/people/mail/words/true-words.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
@@ -20,7 +21,7 @@ export async function RequestsPage({ language, view, id }: RequestsPageProps) {
 	const t = await getTranslations({ locale: language, namespace: 'desk' })
 	const { deskRequests, mails } = messagesOf(language)
 	const setting = {
-		...{ language, texts: deskRequests, kinds: mails.kinds, me: view.me, colleagues: view.colleagues },
+		...{ language, texts: trueWords(deskRequests), kinds: mails.kinds, me: view.me, colleagues: view.colleagues },
 		href: deskHref(language, { page: 'requests' }),
 		calendarHref: deskHref(language, { page: 'calendar' }),
 		homesHref: deskHref(language, { page: 'homes' }),

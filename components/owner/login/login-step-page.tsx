@@ -4,6 +4,8 @@ import { TextField } from '#components/forms/fields/field.tsx'
 import { NewPasswordFields } from '#components/owner/form/new-password-fields.tsx'
 import { OwnerForm } from '#components/owner/form/owner-form.tsx'
 import { ButtonLink, GoLink } from '#components/ui/button.tsx'
+import { isMailServerNamed } from '#lib/people/mail/smtp/server-address.ts'
+import { mailOffText } from '#lib/people/mail/words/mail-off.ts'
 import type { PageState } from '#lib/people/owners/account/page-state.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 import type { LoginStep } from '#lib/site/routing/pages/owner-pages.ts'
@@ -17,11 +19,14 @@ interface StepProps {
 	account: string | null
 }
 
+/** A text that promises a mail, or that there will be none. */
+const promised = (language: string, text: string) => (isMailServerNamed() ? text : mailOffText(language))
+
 async function Code({ language, state }: StepProps) {
 	const t = await getTranslations({ locale: language, namespace: 'owner.code' })
 	const { problem, errors } = state.formOf('code')
 	return (
-		<LoginFrame language={language} step="code" title={t('title')} text={t('text')}>
+		<LoginFrame language={language} step="code" title={t('title')} text={promised(language, t('text'))}>
 			<OwnerForm
 				action="code"
 				language={language}
@@ -49,7 +54,13 @@ async function Forgotten({ language, state }: StepProps) {
 	const login = await getTranslations({ locale: language, namespace: 'owner.login' })
 	const { problem, errors, values } = state.formOf('forgotten')
 	return (
-		<LoginFrame language={language} step="forgotten" title={t('title')} text={t('text')} done={state.done}>
+		<LoginFrame
+			language={language}
+			step="forgotten"
+			title={t('title')}
+			text={promised(language, t('text'))}
+			done={isMailServerNamed() ? state.done : null}
+		>
 			<OwnerForm
 				action="forgotten"
 				language={language}

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import { changeAppointment } from '#lib/people/appointments/booking/changes.ts'
 import { endHolds } from '#lib/people/appointments/booking/end-holds.ts'
@@ -21,6 +21,7 @@ import { importInto, property } from '#tests/support/data/payload.ts'
 let agency: AgencyDatabase
 
 beforeEach(async () => {
+	vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:2525')
 	agency = await createAgencyDatabase()
 	openForSite(agency)
 	Reflect.deleteProperty(globalThis, 'agencyLimits')
@@ -57,6 +58,13 @@ describe('a booking without proof of work', () => {
 		expect(await mailed()).toEqual(['appointment held'])
 		expect(await freeTimes(1001, inMinutes(14))).not.toContain(slot)
 		expect(await freeTimes(1001, inMinutes(16))).toContain(slot)
+	})
+
+	test('promises no link where there is no mail server', async () => {
+		vi.stubEnv('SMTP_URL', '')
+		const [slot = ''] = await freeTimes(1001)
+		const answer = await bookVisit({ slot })
+		expect(answer.headers.get('location')).toMatch(/&for=appointment-unfixed-off&mail=off$/)
 	})
 
 	test('is fixed by its visitor, however often, and then reported to the agency, with a calendar file', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { changeAppointment } from '#lib/people/appointments/booking/changes.ts'
 import { placeAt, slotsAt } from '#lib/people/appointments/calendar/availability.ts'
@@ -26,6 +26,7 @@ let agency: AgencyDatabase
 let count = 0
 
 beforeEach(async () => {
+	vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:2525')
 	agency = await createAgencyDatabase()
 	openForSite(agency)
 	Reflect.deleteProperty(globalThis, 'agencyLimits')

@@ -9,6 +9,7 @@ import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import { hasKey } from '#lib/base/security/secrets.ts'
 import { answerLinkPost, type LinkPost, type StepOutcome } from '#lib/people/forms/link-post.ts'
 import { email as emailField } from '#lib/people/forms/schemas/fields/fields.ts'
+import { isMailServerNamed } from '#lib/people/mail/smtp/server-address.ts'
 import { mailOwnPage } from './ask.ts'
 import { ownerOfLink } from './links.ts'
 
@@ -39,7 +40,7 @@ async function ask({ fields, language, address }: LinkPost): Promise<StepOutcome
 			logger.error({ reason: databaseProblem(error) ?? 'unknown' }, 'link to a page of one’s own not mailed')
 		}
 	})
-	return { done: 'asked' }
+	return isMailServerNamed() ? { done: 'asked' } : { problem: 'mailOff' }
 }
 
 /** Handles the steps of somebody who has a link; the one of a mail only asks for the one that erases. */
@@ -51,7 +52,9 @@ async function withLink(post: LinkPost, erasers: OwnErasers): Promise<StepOutcom
 	const { email, right } = owner
 	const { language, address } = post
 	if (post.step === 'mail') {
-		return (await mailOwnPage(db, { email, language, address, now })) ? { done: 'mailed' } : { problem: 'unmailed' }
+		const isMailed = await mailOwnPage(db, { email, language, address, now })
+		if (!isMailServerNamed()) return { problem: 'mailOff' }
+		return isMailed ? { done: 'mailed' } : { problem: 'unmailed' }
 	}
 	if (right !== 'change') return undefined
 	const outcome =

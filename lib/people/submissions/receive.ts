@@ -1,6 +1,8 @@
 import 'server-only'
+import type { Kysely } from 'kysely'
 import { getVisitorsDb } from '#lib/base/db/connection.ts'
 import { databaseProblem } from '#lib/base/db/problem.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
@@ -17,10 +19,11 @@ import { makePhotos, photosIdentity } from '#lib/people/leads/photos/lead-photos
 import { isMultipart, readPhotoForm } from '#lib/people/leads/photos/photo-form.ts'
 import { storePhotos } from '#lib/people/leads/photos/stored-photos.ts'
 import { FieldProblem, type LeadKind } from '#lib/people/leads/receiving/lead-kind.ts'
+import { isMailServerNamed } from '#lib/people/mail/smtp/server-address.ts'
 import { askSubscription } from '#lib/people/newsletter/subscribers.ts'
 import { findAbout } from '#lib/people/subject/subject.ts'
 import { languageOf } from '#lib/site/config/language-of.ts'
-import { receiptQuery } from '#lib/site/routing/kinds/feedback-kinds.ts'
+import { receiptQuery, type Unmailed } from '#lib/site/routing/kinds/feedback-kinds.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 
 const KEY = /^[0-9a-f-]{36}$/
@@ -52,11 +55,16 @@ async function refused(
 	return Response.json(answer, { status, headers: { 'cache-control': 'no-store', ...headers } })
 }
 
+async function whyUnmailed(db: Kysely<Tables>, reference: string): Promise<Unmailed | null> {
+	if (!isMailServerNamed()) return 'off'
+	return (await isMailWithheld(db, reference)) ? 'none' : null
+}
+
 async function accepted({ kind, language, isScripted }: Submission, reference: string): Promise<Response> {
 	const { feedback, feedbackTextOf } = kind
 	const db = await getVisitorsDb()
 	const text = await feedbackTextOf(db, { reference, isProven: isScripted })
-	const query = receiptQuery(feedback, { reference, text, isUnmailed: await isMailWithheld(db, reference) })
+	const query = receiptQuery(feedback, { reference, text, unmailed: await whyUnmailed(db, reference) })
 	const href = hrefOf(language, 'feedback', { kind: feedback }) + query
 	const headers = { 'cache-control': 'no-store' }
 	if (!isScripted) return new Response(null, { status: 303, headers: { ...headers, location: href } })

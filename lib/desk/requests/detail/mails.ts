@@ -5,6 +5,7 @@ import { formatDay, formatTime } from '#lib/base/format/format-date.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import type { RequestMail, RequestReply } from '#lib/desk/requests/model/types.ts'
 import { mailStateOf } from '#lib/people/mail/mail-state.ts'
+import { trueWords } from '#lib/people/mail/words/true-words.ts'
 import { templateOf } from '#lib/server/mail/templates.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 
@@ -30,7 +31,7 @@ const dayAndTime = (at: string, language: string) => ({
 
 /** Returns what became of a mail, or why it did not leave, in words. */
 function stateWords(mail: Outgoing, now: Date, language: string): string {
-	const t = messagesOf(language).deskRequests.detail
+	const t = trueWords(messagesOf(language).deskRequests.detail)
 	if (mail.sent_at !== null)
 		return fill(mail.is_file === 1 ? t.mailFile : t.mailSent, dayAndTime(mail.sent_at, language))
 	if (mail.failed_at !== null) return fill(t.mailFailed, { reason: mail.last_error ?? '' })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createList } from '#lib/people/together/create.ts'
 import { listToken } from '#lib/people/together/links.ts'
 import { togetherData } from '#lib/people/together/personal-data.ts'
@@ -18,6 +18,7 @@ let agency: AgencyDatabase
 let list: { key: string; created_at: string }
 
 beforeEach(async () => {
+	vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:2525')
 	agency = await createAgencyDatabase()
 	openForSite(agency)
 	Reflect.deleteProperty(globalThis, 'agencyLimits')
@@ -137,6 +138,11 @@ test('eight addresses are kept posted about a list, and nothing else than an add
 		expect(await ask(email), email).toBe('email')
 	}
 	expect(await mails()).toHaveLength(8)
+})
+
+test('a site without a mail server promises no mail', async () => {
+	vi.stubEnv('SMTP_URL', '')
+	expect(await ask('ada@voorbeeld.be')).toBe('mailOff')
 })
 
 test('only a link that edits erases the list, with everything on it', async () => {

@@ -4,6 +4,7 @@ import { hasKey } from '#lib/base/security/secrets.ts'
 import { answerLinkPost, type LinkPost, type StepOutcome, seeOther } from '#lib/people/forms/link-post.ts'
 import { answerOneClick } from '#lib/people/forms/one-click-post.ts'
 import { email as emailField } from '#lib/people/forms/schemas/fields/fields.ts'
+import { isMailServerNamed } from '#lib/people/mail/smtp/server-address.ts'
 import { eraseList } from '#lib/people/together/create.ts'
 import { readReaderToken } from '#lib/people/together/links.ts'
 import { askMails, confirmReader, findReader, leaveMails } from '#lib/people/together/mailing/readers.ts'
@@ -25,7 +26,8 @@ async function onList({ token, step, fields, language, address }: LinkPost): Pro
 	if (step === 'mails') {
 		const email = emailField.safeParse(fields.get('email'))
 		if (!email.success) return { problem: 'email' }
-		return { done: await askMails(db, open, { email: email.data, language, address, now: new Date() }) }
+		const done = await askMails(db, open, { email: email.data, language, address, now: new Date() })
+		return done === 'asked' && !isMailServerNamed() ? { problem: 'mailOff' } : { done }
 	}
 	if (step !== 'erase') return undefined
 	if (open.right !== 'edit') return { problem: 'readOnly' }
