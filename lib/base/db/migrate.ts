@@ -56,6 +56,7 @@ import * as refusedImports from '#lib/base/db/migrations/0056-refused-imports.ts
 import * as timesOfChanges from '#lib/base/db/migrations/0059-times-of-changes.ts'
 import * as appointmentKinds from '#lib/base/db/migrations/0060-appointment-kinds.ts'
 import * as notesOnRequests from '#lib/base/db/migrations/0064-notes-on-requests.ts'
+import * as formerStaff from '#lib/base/db/migrations/0079-former-staff.ts'
 
 /** Every migration by its name, in order. */
 export const MIGRATIONS = {
@@ -115,6 +116,7 @@ export const MIGRATIONS = {
 	'0059-times-of-changes': timesOfChanges,
 	'0060-appointment-kinds': appointmentKinds,
 	'0064-notes-on-requests': notesOnRequests,
+	'0079-former-staff': formerStaff,
 }
 
 async function namesRun<T>(db: Kysely<T>): Promise<string[]> {

@@ -7,6 +7,7 @@ const about: { agentEmail: string | null } = vi.hoisted(() => ({ agentEmail: nul
 vi.mock('#lib/people/subject/subject.ts', () => ({ findAbout: async () => about }))
 
 const { addressesOf, maskAddress } = await import('./addresses.ts')
+const { isAddressOfAgency } = await import('./agency-address.ts')
 const { addMember, removeMember } = await import('./account/changes/member-changes.ts')
 
 const NOW = new Date('2026-11-23T10:00:00.000Z')
@@ -64,6 +65,26 @@ test('a code goes to an agent of the listings only if an admin set that address'
 	await agency.db.transaction().execute((transaction) => removeMember(transaction, member?.id ?? 0, NOW))
 	expect(await asked()).not.toContain('new@agency.be')
 	about.agentEmail = null
+	await agency.close()
+})
+
+// config/mail.json names elise@…, config/site.json bonjour@…, the agency's own mailbox.
+test('a removed colleague gets no code, whatever the configuration still names; an office does', async () => {
+	const { agency, reference } = await withLead('contact-demand')
+	const asked = () => addressesOf(agency.db, { purpose: 'lead', subject: reference })
+	const join = (email: string) => addMember(agency.db, { email, name: 'A', language: 'fr', roles: ['requests'] }, NOW)
+	const leave = (id = 0) => agency.db.transaction().execute((transaction) => removeMember(transaction, id, NOW))
+	await addMember(agency.db, { email: 'ada@agency.be', name: 'Ada', language: 'fr', roles: ['admin'] }, NOW)
+	const elise = await join('Elise@beffroi.example')
+	const office = await join('bonjour@beffroi.example')
+	expect(await asked()).toEqual(['elise@beffroi.example', 'bonjour@beffroi.example'])
+	await leave(elise?.id)
+	await leave(office?.id)
+	expect(await asked()).toEqual(['bonjour@beffroi.example'])
+	expect(await isAddressOfAgency(agency.db, 'elise@beffroi.example')).toBe(false)
+	expect(await isAddressOfAgency(agency.db, 'bonjour@beffroi.example')).toBe(true)
+	await join('elise@beffroi.example')
+	expect(await asked()).toEqual(['elise@beffroi.example', 'bonjour@beffroi.example'])
 	await agency.close()
 })
 

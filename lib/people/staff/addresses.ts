@@ -2,6 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { normalAddress } from '#lib/people/login/address.ts'
+import { withoutFormer } from '#lib/people/staff/account/former.ts'
 import { listMembers } from '#lib/people/staff/account/members.ts'
 import { officeOf } from '#lib/people/subject/offices.ts'
 import { findAbout } from '#lib/people/subject/subject.ts'
@@ -37,7 +38,9 @@ async function setByAdmins(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
 /**
  * Returns the agency's own addresses that get the mails with such a link and that an admin set, as they are now: those
  * of its form and the home's agent first, then those of the morning mail. Visitors cannot influence them. An agent whom
- * only the listings name gets the mails, but no code: whoever writes a listing could otherwise open requests.
+ * only the listings name gets the mails, but no code: whoever writes a listing could otherwise open requests. Nor does a
+ * colleague whose account was removed, whom `config/` may still name; if nobody else is left, the agency's own mailbox
+ * gets the code.
  */
 export async function addressesOf(db: Kysely<Tables>, link: StaffLink): Promise<string[]> {
 	const lead = await leadOf(db, link).executeTakeFirst()
@@ -47,7 +50,9 @@ export async function addressesOf(db: Kysely<Tables>, link: StaffLink): Promise<
 	const form = lead && isFormName(lead.kind) ? lead.kind : 'site-contact'
 	const all = new Set([...officeOf(form, about), ...getMailSettings().recipients.default])
 	const known = await setByAdmins(db)
-	return [...all].filter((address) => known.has(normalAddress(address)))
+	const set = [...all].filter((address) => known.has(normalAddress(address)))
+	const open = await withoutFormer(db, set)
+	return open.length > 0 ? open : [getSite().email]
 }
 
 /** Returns an address as a stranger may see it: `bon…@beffroi.example`. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { confirmationMail } from '#lib/people/leads/mails/confirmation.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { ownerOfLink, ownPageLink } from '#lib/people/own-page/links.ts'
@@ -24,6 +24,7 @@ const ORIGIN = 'http://localhost:3000'
 let agency: AgencyDatabase
 
 beforeEach(async () => {
+	vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:2525')
 	agency = await createAgencyDatabase()
 	openForSite(agency)
 	Reflect.deleteProperty(globalThis, 'agencyLimits')

@@ -34,6 +34,7 @@ export const staffAccountData: PersonalData = {
 		'staff_audit',
 		'staff_calendar_feed',
 		'staff_browser',
+		'former_staff',
 	],
 	find: async (db, email) => {
 		const account = normalAddress(email)

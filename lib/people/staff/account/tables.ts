@@ -94,6 +94,13 @@ export interface StaffCalendarFeedTable {
 	used_at: Generated<string | null>
 }
 
+/** A removed account: links of staff send no code to its address, whatever the configuration names. */
+export interface FormerStaffTable {
+	/** Keyed hash of the address. */
+	address_hash: string
+	removed_at: string
+}
+
 declare module '#lib/base/db/tables.ts' {
 	interface PrivateTables {
 		staff_member: StaffMemberTable
@@ -103,5 +110,6 @@ declare module '#lib/base/db/tables.ts' {
 		staff_passkey: StaffPasskeyTable
 		staff_audit: StaffAuditTable
 		staff_calendar_feed: StaffCalendarFeedTable
+		former_staff: FormerStaffTable
 	}
 }

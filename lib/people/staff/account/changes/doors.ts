@@ -5,10 +5,15 @@ import { endSessions } from '#lib/people/staff/account/session/sessions.ts'
 
 /**
  * Ends what shows visitors' requests in a member's name without a login: the address of the calendar, and the browsers
- * that the member confirmed, at the desk or with a code to the own address. Runs in a transaction.
+ * that the member confirmed, at the desk or with a code to the own address, those that wait included. Runs in a
+ * transaction.
  */
 export async function endOutsideDoors(transaction: Kysely<Tables>, memberId: number): Promise<void> {
 	await transaction.deleteFrom('staff_calendar_feed').where('member_id', '=', memberId).execute()
+	await transaction
+		.deleteFrom('staff_code')
+		.where('address', '=', (on) => on.selectFrom('staff_member').select('email').where('id', '=', memberId))
+		.execute()
 	await transaction
 		.deleteFrom('staff_browser')
 		.where((on) =>

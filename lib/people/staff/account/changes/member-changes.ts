@@ -2,7 +2,8 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { normalAddress } from '#lib/people/login/address.ts'
-import { hasAddress, type MemberRow } from '#lib/people/staff/account/members.ts'
+import { forgetFormer, noteFormer } from '#lib/people/staff/account/former.ts'
+import { hasAddress, type MemberRow, memberById } from '#lib/people/staff/account/members.ts'
 import { hasOtherAdmin, readRoles, storedRoles } from '#lib/people/staff/account/roles.ts'
 import { holds, type StaffRole } from '#lib/people/staff/account/types.ts'
 import { endDoors, endOutsideDoors } from './doors.ts'
@@ -25,7 +26,9 @@ export async function addMember(transaction: Kysely<Tables>, added: NewMember, n
 		.onConflict((conflict) => conflict.column('email').doNothing())
 		.returningAll()
 		.executeTakeFirst()
-	return hasAddress(row) ? row : null
+	if (!hasAddress(row)) return null
+	await forgetFormer(transaction, row.email)
+	return row
 }
 
 /**
@@ -67,6 +70,8 @@ export async function removeMember(
 ): Promise<'done' | 'missing' | 'last'> {
 	// What is open by its address is found by it.
 	await closeAccount(transaction, id)
+	const member = await memberById(transaction, id)
+	if (member !== null) await noteFormer(transaction, member.email, now)
 	const row = await transaction
 		.updateTable('staff_member')
 		.set({ email: null, password_hash: null, removed_at: now.toISOString() })
