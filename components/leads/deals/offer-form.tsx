@@ -29,7 +29,9 @@ export async function OfferForm({ language, about }: AskFormProps) {
 	// "Make an offer from" is no asking price.
 	const asked = words === null ? amount : null
 	const price = formatAmount(asked)
-	const percent = depositPercent({ isUnderVat: about.listing.facts.isUnderVat, projectId: about.listing.projectId })
+	const { facts, projectId } = about.listing
+	const isAnnuity = facts.annuity !== null
+	const percent = depositPercent({ isUnderVat: facts.isUnderVat, projectId, isAnnuity })
 	return (
 		<>
 			<p>{own('notBinding')}</p>
@@ -49,18 +51,27 @@ export async function OfferForm({ language, about }: AskFormProps) {
 				<Progress titles={STEPS.map((step) => own(`steps.${step}`))} />
 				<RequiredNote />
 				<Step index={0} title={own('steps.price')}>
-					<TextField name="amount" label={t('fields.amount')} inputMode="decimal" maxLength={20} unit="€" />
-					<DepositNote
-						field="amount"
-						text={own('deposit', { percent, amount: '{amount}' })}
-						percent={percent}
-						low={asked === null ? null : { below: asked * LOW_SHARE, text: own('low', { price: price ?? '' }) }}
-						before={
-							asked === null || price === null
-								? own('depositOpen', { percent })
-								: own('depositAsked', { percent, price, amount: formatAmount(depositOf(asked, percent)) ?? '' })
-						}
+					<TextField
+						name="amount"
+						label={t('fields.amount')}
+						hint={isAnnuity ? own('annuityHint') : undefined}
+						inputMode="decimal"
+						maxLength={20}
+						unit="€"
 					/>
+					{percent !== null && (
+						<DepositNote
+							field="amount"
+							text={own('deposit', { percent, amount: '{amount}' })}
+							percent={percent}
+							low={asked === null ? null : { below: asked * LOW_SHARE, text: own('low', { price: price ?? '' }) }}
+							before={
+								asked === null || price === null
+									? own('depositOpen', { percent })
+									: own('depositAsked', { percent, price, amount: formatAmount(depositOf(asked, percent)) ?? '' })
+							}
+						/>
+					)}
 					<TextField
 						name="validUntil"
 						type="date"

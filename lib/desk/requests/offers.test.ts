@@ -5,6 +5,7 @@ import {
 	createAgencyDatabase,
 	openForSite,
 } from '#tests/support/data/agency-database.ts'
+import { importInto, property } from '#tests/support/data/payload.ts'
 import { addRequest } from '#tests/support/data/requests.ts'
 import { offersAt } from './offers.ts'
 
@@ -55,6 +56,15 @@ test('the offers for a home are side by side, the highest first, each bidder num
 			...{ isExpired: false, conditions: ['Aucune'], loan: null },
 		}),
 	])
+})
+
+test('no share of the price is said of an annuity, whose private price nobody can place', async () => {
+	const Viager = { Bouquet: 60_000, MonthlyPayment: 850 }
+	await importInto(agency, { properties: [property(1003, { Price: 240_000, Viager })] })
+	const sent = { amount: 60_000, validUntil: '2026-12-01', conditions: [], financing: 'own', loan: null }
+	await offer('2026-11-24T09:00:00.000Z', sent, 1003)
+	const found = await offersAt('1003', { now: NOW, language: 'fr' })
+	expect(found?.offers).toMatchObject([{ amount: '€ 60.000', ofAsked: null }])
 })
 
 test('an erased bidder is gone, an unknown home has no offers', async () => {

@@ -7,6 +7,7 @@ import { formatDate, formatTime } from '#lib/base/format/format-date.ts'
 import { formatAmount } from '#lib/base/format/price.ts'
 import { isRecordId } from '#lib/base/text/record-id.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
+import { ListingFacts } from '#lib/homes/listings/facts.ts'
 import { agencyHomes } from '#lib/homes/listings/queries/agency-homes.ts'
 import { CONDITIONS_PRECEDENT, FINANCING } from '#lib/people/forms/schemas/kinds/offer.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
@@ -23,6 +24,8 @@ const Offered = z.object({
 	loan: z.number().nullable().catch(null),
 })
 
+const Terms = ListingFacts.pick({ annuity: true }).partial()
+
 /** A percentage as people write it, '97,4 %'. */
 function percentOf(amount: number, asked: number | null, language: string): string | null {
 	if (asked === null || asked <= 0) return null
@@ -30,14 +33,15 @@ function percentOf(amount: number, asked: number | null, language: string): stri
 	return format.format(amount / asked)
 }
 
+/** Returns the price that is asked for a home, public or not; null for an annuity, whose amounts are no price of it. */
 async function askedPrice(db: Kysely<Tables>, listingId: number): Promise<number | null> {
 	const row = await db
 		.selectFrom('listing')
 		.leftJoin('listing_private as hidden', 'hidden.listing_id', 'listing.id')
-		.select((on) => on.fn.coalesce('listing.price', 'hidden.price').as('price'))
+		.select((on) => [on.fn.coalesce('listing.price', 'hidden.price').as('price'), 'listing.facts'])
 		.where('listing.id', '=', listingId)
 		.executeTakeFirst()
-	return row?.price ?? null
+	return row === undefined || Terms.parse(JSON.parse(row.facts)).annuity ? null : row.price
 }
 
 /**

@@ -147,6 +147,8 @@ export interface ListingSummary extends Pick<ListingDetail, 'title' | 'href' | '
 	isClosed: boolean
 	projectId: number | null
 	isUnderVat: boolean | null
+	/** Sold for an annuity. */
+	isAnnuity: boolean
 	contact: ListingFacts['contact']
 }
 

@@ -42,8 +42,9 @@ test.each([
 	[{ isUnderVat: false, projectId: null }, 10],
 	[{ isUnderVat: true, projectId: null }, 5],
 	[{ isUnderVat: false, projectId: 501 }, 5],
-])('for %j the deposit is %d percent', (home, percent) => {
-	expect(depositPercent(home)).toBe(percent)
+	[{ isUnderVat: true, projectId: null, isAnnuity: true }, null],
+])('for %j the deposit is %s percent', (home, percent) => {
+	expect(depositPercent({ isAnnuity: false, ...home })).toBe(percent)
 })
 
 test('an offer needs a price, a day until which it is valid, and a way of payment', () => {

@@ -3,8 +3,18 @@ export const USUAL_PERCENT = 10
 /** The most that may be asked on signing for a home not yet built (Breyne act of 9 July 1971, article 10). */
 const BREYNE_PERCENT = 5
 
-/** Returns the deposit in percent for a home: less for one of a project or sold under VAT (decision 29). */
-export function depositPercent(home: { isUnderVat: boolean | null; projectId: number | null }): number {
+interface DepositFacts {
+	isUnderVat: boolean | null
+	projectId: number | null
+	isAnnuity: boolean
+}
+
+/**
+ * Returns the deposit in percent of the price: less for a home of a project or sold under VAT (decision 29). Null for one
+ * that is sold for an annuity: it has no price to take a part of.
+ */
+export function depositPercent(home: DepositFacts): number | null {
+	if (home.isAnnuity) return null
 	return home.isUnderVat || home.projectId !== null ? BREYNE_PERCENT : USUAL_PERCENT
 }
 

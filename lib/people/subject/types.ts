@@ -13,8 +13,8 @@ export interface About {
 	/** Sold or rented. */
 	isClosed: boolean
 	region: Region | null
-	/** The deposit on signing in percent of the price. */
-	depositPercent: number
+	/** The deposit on signing in percent of the price; null where there is no price, as for an annuity. */
+	depositPercent: number | null
 	/** Mail address of the agent responsible for it, or null. */
 	agentEmail: string | null
 	/** Mail address of the office that looks after it; null where the agency has one office only. */

@@ -20,7 +20,7 @@ import { type PublicState, publicStateOf, STATE_COLUMNS } from './public-state.t
 
 const NO_WORDS = JSON.stringify(Object.fromEntries(Object.keys(ListingWords.shape).map((key) => [key, null])))
 
-const SummaryFacts = ListingFacts.pick({ contact: true, isUnderVat: true })
+const SummaryFacts = ListingFacts.pick({ contact: true, isUnderVat: true, annuity: true })
 
 /** What a tenant would pay besides the rent. */
 const NO_CHARGES = { chargesRenter: null, chargesKind: null }
@@ -195,7 +195,8 @@ export async function findListingSummary(
 	const state = publicStateOf(row, { now, hasDrafts: false })
 	if (state.kind !== 'shown') return null
 	const { title, href, goal } = await namesOf(row, await nameTextsOf(id), language)
-	const { contact, isUnderVat } = SummaryFacts.parse(JSON.parse(row.facts))
+	const { contact, isUnderVat, annuity } = SummaryFacts.parse(JSON.parse(row.facts))
+	const isAnnuity = Boolean(annuity)
 	const { reference, region, project_id: projectId } = row
-	return { title, href, goal, reference, region, isClosed: state.isClosed, projectId, isUnderVat, contact }
+	return { title, href, goal, reference, region, isClosed: state.isClosed, projectId, isUnderVat, isAnnuity, contact }
 }

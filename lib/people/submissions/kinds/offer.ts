@@ -10,14 +10,17 @@ import type { About } from '#lib/people/subject/types.ts'
 /** What the offer itself says. The visitor's own words are not among it: no mail of ours repeats them. */
 const OFFERED: readonly string[] = ['amount', 'validUntil', 'conditions', 'financing', 'loan']
 
-/** Adds the deposit after the price, and says it where no conditions were chosen. */
+/** Adds the deposit, if there is one, after the price, and says it where no conditions were chosen. */
 function withDeposit({ amount, conditions }: { amount: number; conditions: readonly string[] }, about: About | null) {
-	const percent = about?.depositPercent ?? USUAL_PERCENT
+	const percent = about === null ? USUAL_PERCENT : about.depositPercent
 	const add: AddRows = (filled, t) => {
-		const deposit = { label: t('fields.deposit', { percent }), value: formatAmount(depositOf(amount, percent)) }
+		const deposit =
+			percent === null
+				? []
+				: [{ label: t('fields.deposit', { percent }), value: formatAmount(depositOf(amount, percent)) }]
 		const unconditional = { label: t('fields.conditions'), value: t('fields.noConditions') }
 		return filled.flatMap((row) => {
-			if (row.field === 'amount') return [row, deposit]
+			if (row.field === 'amount') return [row, ...deposit]
 			return row.field === 'validUntil' && conditions.length === 0 ? [row, unconditional] : [row]
 		})
 	}
