@@ -23,7 +23,8 @@ const year = (value: number | null) => (value === null ? null : String(value))
 function availability({ listing, t, language, now }: FactSource): string | null {
 	const { availableFrom } = listing.facts
 	if (availableFrom === null) return listing.words.values.availability
-	if (Date.parse(availableFrom) <= now.getTime()) return t('values.now')
+	// Under option or compromise nobody can move in now.
+	if (Date.parse(availableFrom) <= now.getTime()) return listing.status === 'available' ? t('values.now') : null
 	const date = formatDate(availableFrom, language)
 	return date === null ? null : t('values.from', { date })
 }

@@ -1,5 +1,8 @@
+import { BELGIUM, regionOf } from '#lib/base/format/region.ts'
+import { type EnergyTable, energyLabelOf } from '#lib/homes/energy/energy-table.ts'
 import type { PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
 import { describe } from '#lib/homes/feed/report/report.ts'
+import { energyRank } from '#lib/site/config/schema/homes/energy-labels.ts'
 
 /** What a title says of the goal: what is for sale may be let, but nothing for sale is "to let" as a whole. */
 const GOAL_WORDS = [
@@ -7,23 +10,66 @@ const GOAL_WORDS = [
 	/^\W*(te huur|à louer|to let|zu vermieten)(?!\p{L})/iu,
 ]
 
-type Facts = Pick<PropertyRecord, 'Goal' | 'TypeDescription' | 'Vat' | 'VatIncluded' | 'SurfaceLiving' | 'SurfaceTotal'>
+interface Found {
+	field: string
+	detail: string
+}
+
+function goal({ Goal, TypeDescription: title }: Pick<PropertyRecord, 'Goal' | 'TypeDescription'>): Found[] {
+	if (title === null || !GOAL_WORDS[1 - Goal]?.test(title)) return []
+	return [{ field: 'Goal', detail: `${Goal === 0 ? '0 (sale)' : '1 (rent)'}, title ${describe(title)}` }]
+}
+
+/** A label that is better than the value of the same certificate: the label counts (decision 10). */
+function energy(main: PropertyRecord, table: EnergyTable): Found[] {
+	const { EPCLabelText, EPCNotRequired, EPCIssuedOn, EPCValidUntil, Zip, CountryID } = main
+	const region = regionOf(Zip, CountryID ?? BELGIUM)
+	const value = main.EnergyPerformance ?? main.EnergySpec
+	const said = energyLabelOf(table, { labelText: EPCLabelText, value: null, region })
+	const meant = energyLabelOf(table, { labelText: null, value: value || null, region })
+	const [rank, meantRank] = [energyRank(said), energyRank(meant)]
+	const isBetter = rank !== null && meantRank !== null && rank < meantRank
+	return [
+		...(isBetter
+			? [{ field: 'EPCLabelText', detail: `${said}, but ${value} kWh/m² is ${meant}: ${said} is shown` }]
+			: []),
+		...(EPCNotRequired && (said ?? meant) !== null
+			? [{ field: 'EPCNotRequired', detail: `${describe(EPCNotRequired)}, but a certificate is given` }]
+			: []),
+		...(EPCIssuedOn !== null && EPCValidUntil !== null && EPCIssuedOn > EPCValidUntil
+			? [{ field: 'EPCValidUntil', detail: `${EPCValidUntil}, but EPCIssuedOn ${EPCIssuedOn}` }]
+			: []),
+	]
+}
+
+/** Returns the records whose texts are said to be in another language than the record; its own counts. */
+function languages(records: readonly Pick<PropertyRecord, 'language' | 'TextLanguage'>[]): Found[] {
+	return records.flatMap(({ language, TextLanguage }) =>
+		TextLanguage === null || TextLanguage === language
+			? []
+			: [{ field: 'TextLanguage', detail: `${TextLanguage}, but language ${language}: shown as ${language}` }],
+	)
+}
 
 /**
- * Returns the fields of a home that say what another field denies, and which nobody but the agency can decide: they are
- * shown as they are, and the report names both.
+ * Returns the fields of a home that say what another field denies, and of which neither promises less than the other: they
+ * are shown as they are, and the report names both. What can be decided is in `transform/settle.ts`.
  */
-export function contradictionsIn(main: Facts): { field: string; detail: string }[] {
-	const { Goal, TypeDescription: title, Vat, VatIncluded, SurfaceLiving: living, SurfaceTotal: total } = main
-	const other = GOAL_WORDS[1 - Goal]
-	const found: { field: string; detail: string }[] = []
-	if (title !== null && other?.test(title)) {
-		found.push({ field: 'Goal', detail: `${Goal === 0 ? '0 (sale)' : '1 (rent)'}, title ${describe(title)}` })
-	}
-	if (Vat === false && VatIncluded === true)
-		found.push({ field: 'VatIncluded', detail: 'true, but Vat false: no VAT is told' })
-	if (living !== null && total !== null && total > 1 && living > total) {
-		found.push({ field: 'SurfaceLiving', detail: `${living} m², but SurfaceTotal ${total} m²` })
-	}
-	return found
+export function contradictionsIn(
+	main: PropertyRecord,
+	records: readonly Pick<PropertyRecord, 'language' | 'TextLanguage'>[],
+	table: EnergyTable,
+): Found[] {
+	const { Vat, VatIncluded, Floor, Floors } = main
+	return [
+		...goal(main),
+		...(Vat === false && VatIncluded === true
+			? [{ field: 'VatIncluded', detail: 'true, but Vat false: no VAT is told' }]
+			: []),
+		...(Floor !== null && Floors !== null && Floors > 0 && Floor > Floors
+			? [{ field: 'Floor', detail: `${Floor}, but Floors ${Floors}` }]
+			: []),
+		...energy(main, table),
+		...languages(records),
+	]
 }

@@ -9,6 +9,7 @@ import { differingFacts } from '#lib/homes/feed/transform/differences.ts'
 import { isRentOfASale } from '#lib/homes/feed/transform/facts.ts'
 import { MAX_PICTURES, type mergePictures, usableUrl } from '#lib/homes/feed/transform/media.ts'
 import type { newBuildOf } from '#lib/homes/feed/transform/new-build.ts'
+import type { Doubt } from '#lib/homes/feed/transform/settle.ts'
 import type { statusOf } from '#lib/homes/feed/transform/status.ts'
 import type { ListingFacts } from '#lib/homes/listings/facts.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'
@@ -24,6 +25,8 @@ interface ReadListing {
 	status: ReturnType<typeof statusOf>
 	newBuild: ReturnType<typeof newBuildOf>
 	annuityDoubt: string | null
+	/** Fields that were decided against what the payload says in them. */
+	doubts: readonly Doubt[]
 	media: { photos: Pictures; plans: Pictures }
 	facts: ListingFacts
 }
@@ -157,7 +160,7 @@ export function warnOfListing(
 	settings: ImportSettings,
 	findings: Findings,
 	{ records, hiding }: { records: readonly [PropertyRecord, ...PropertyRecord[]]; hiding: Hiding },
-	{ main, content, status, newBuild, annuityDoubt, media, facts }: ReadListing,
+	{ main, content, status, newBuild, annuityDoubt, media, facts, doubts }: ReadListing,
 ): void {
 	const warn = warnerOf(findings, 'properties', main.ID)
 	warnOfLanguage(warn, settings, main)
@@ -177,7 +180,8 @@ export function warnOfListing(
 	}
 	if (status.doubt !== null) warn('contradiction', 'Status', status.doubt)
 	if (status.isUnknownMarquee) warn('unknown-marquee', 'Marquee', `no ribbon for ${main.Marquee} in config/site.json`)
-	for (const { field, detail } of contradictionsIn(main)) warn('contradiction', field, detail)
+	const open = contradictionsIn(main, records, settings.energy)
+	for (const { field, detail } of [...doubts, ...open]) warn('contradiction', field, detail)
 	if (annuityDoubt !== null) warn('contradiction', 'Viager', annuityDoubt)
 	if (newBuild.doubt !== null) warn('contradiction', newBuild.doubt.field, newBuild.doubt.detail)
 	if (main.EPCLabelText !== null && content.row.energy_label === null) {

@@ -11,6 +11,7 @@ import { filledRecord } from './fill.ts'
 import { mergePictures, usableUrl } from './media.ts'
 import { newBuildOf } from './new-build.ts'
 import { addressAndPosition } from './place.ts'
+import { settle } from './settle.ts'
 import { statusOf } from './status.ts'
 import { type Town, townOfRecords } from './town.ts'
 import { listingWords } from './words.ts'
@@ -74,7 +75,7 @@ export function toListing(
 	settings: ImportSettings,
 	now: Date,
 ) {
-	const main = filledRecord(records)
+	const { record: main, doubts } = settle(filledRecord(records), records)
 	const isPricePublic = !hiding.isPriceHidden
 	const isAddressPublic = !hiding.isAddressHidden
 	const place = addressAndPosition(main, isAddressPublic, settings.placeOf)
@@ -156,5 +157,5 @@ export function toListing(
 			url: usableUrl(it.Url),
 		})),
 	}
-	return { main, content, facts, status, newBuild, annuityDoubt, media }
+	return { main, content, facts, status, newBuild, annuityDoubt, media, doubts }
 }
