@@ -6,6 +6,8 @@ import { allPlaces, canonicalKey, municipalityOfZip, nameIn, placeMeant, placeOf
 test.each([
 	['Luik', '4000', 'Luik', 'Liège', 'Lüttich', 'Liège'],
 	['Antwerpen', '2000', 'Antwerpen', 'Anvers', 'Antwerpen', 'Antwerp'],
+	['Antwerpen', '2018', 'Antwerpen', 'Anvers', 'Antwerpen', 'Antwerp'],
+	['Luik', '4020', 'Luik', 'Liège', 'Lüttich', 'Liège'],
 	['Brussel', '1000', 'Brussel', 'Bruxelles', 'Brüssel', 'Brussels'],
 	['Bruges', '8000', 'Brugge', 'Bruges', 'Brügge', 'Bruges'],
 	['Gand', '9000', 'Gent', 'Gand', 'Gent', 'Ghent'],

@@ -64,7 +64,11 @@ function readFile(): Map<string, Code> {
 		const municipality = { zip, names: namesIn(names, region), also, centre, municipality: null }
 		add(municipality, municipality)
 		for (const [code, own, latitude, longitude, aliases = []] of parts) {
-			const part = { zip: code, names: namesIn(own, region), also: aliases, centre: { latitude, longitude } }
+			const said = namesIn(own, region)
+			// A part with the name of its municipality has that name in every language: Antwerp 2018 too.
+			const isSame = said.nl === municipality.names.nl && said.fr === municipality.names.fr
+			const partNames = isSame ? municipality.names : said
+			const part = { zip: code, names: partNames, also: aliases, centre: { latitude, longitude } }
 			add({ ...part, municipality }, municipality)
 		}
 		// The municipality's own name under the code of a part means that part.

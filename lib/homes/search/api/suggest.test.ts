@@ -88,6 +88,10 @@ test.each(['Luikk', 'bincge', 'la louvere', 'Lüttch'])('"%s" offers the place w
 	expect(await found(text)).toHaveLength(1)
 })
 
+test('a misspelt place without a home is offered too, as one that begins so', async () => {
+	expect(await found('Kortijk')).toEqual(['city / Kortrijk (8500) / kortrijk|8500 / 0'])
+})
+
 test('a misspelt place without a name in the language is offered by the name it has', async () => {
 	expect(await found('diferdange', 'nl', 'rent')).toEqual(['city / Differdange (4671) / differdange|4671 / 1'])
 })

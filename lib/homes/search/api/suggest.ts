@@ -100,14 +100,15 @@ async function suggestMeant(
 }
 
 /**
- * Returns Belgian places without a home today whose name begins with the text; the search there shows what is nearby.
+ * Returns Belgian places without a home today whose name begins with the text, or is nearly the text; the search there
+ * shows what is nearby.
  */
 async function suggestEmpty(db: Kysely<PublicTables>, text: string, language: string): Promise<Suggestion[]> {
 	const typed = nameKey(text)
 	if (typed.length < SHORTEST_EMPTY) return []
 	const { cities } = await searchVocabulary(db)
 	const begun = [...cities].filter(([name]) => name.startsWith(typed)).sort((a, b) => a[0].length - b[0].length)
-	const keys = new Set(begun.flatMap(([, values]) => values))
+	const keys = new Set(begun.length > 0 ? begun.flatMap(([, values]) => values) : await nearCities(db, text))
 	return [...keys].slice(0, MOST_EMPTY).flatMap((value) => {
 		const place = placeOfKey(value)
 		return place ? [{ kind: 'city', label: `${nameIn(place, language)} (${place.zip})`, value, count: 0 }] : []

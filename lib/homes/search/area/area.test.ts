@@ -22,6 +22,17 @@ test('a point is in an outline, in a circle by its distance, and in a box', () =
 	expect(contains([box], at(50.29, 4.11))).toBe(false)
 })
 
+test.each([
+	['south', at(50.4, 4.16), at(50.39998, 4.16)],
+	['north', at(50.42, 4.16), at(50.42002, 4.16)],
+	['west', at(50.41, 4.14), at(50.41, 4.13997)],
+	['east', at(50.41, 4.18), at(50.41, 4.18003)],
+	['corner', at(50.42, 4.18), at(50.42002, 4.18003)],
+])('a point on the %s side of an outline is in it, two metres farther is not', (_, on, beyond) => {
+	expect(contains([square], on)).toBe(true)
+	expect(contains([square], beyond)).toBe(false)
+})
+
 test('several areas are joined', () => {
 	expect(contains([square, box], at(50.31, 4.11))).toBe(true)
 	expect(contains([], at(50.31, 4.11))).toBe(false)

@@ -9,6 +9,8 @@ const KM_PER_DEGREE = 111.2
 /** A box around an area is this much too large rather than too small. */
 const SLACK = 1.005
 const SCAN_LINES = 200
+/** A home this near to an outline is on it, and so inside: coordinates are kept to about a metre. */
+const BORDER_KM = 0.001
 
 const kmPerLongitude = (latitude: number) => KM_PER_DEGREE * Math.cos((latitude * Math.PI) / 180)
 
@@ -99,7 +101,8 @@ function isIn(area: Area, point: Position): boolean {
 		case 'polygon': {
 			const isInside =
 				crossings(area, point.latitude).filter((longitude) => longitude > point.longitude).length % 2 === 1
-			return isInside || (area.margin > 0 && sides(area).some((side) => kmToSide(point, side) <= area.margin))
+			const near = Math.max(area.margin, BORDER_KM)
+			return isInside || sides(area).some((side) => kmToSide(point, side) <= near)
 		}
 	}
 }
