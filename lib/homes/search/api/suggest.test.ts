@@ -89,7 +89,11 @@ test.each(['Luikk', 'bincge', 'la louvere', 'Lüttch'])('"%s" offers the place w
 })
 
 test('a misspelt place without a home is offered too, as one that begins so', async () => {
-	expect(await found('Kortijk')).toEqual(['city / Kortrijk (8500) / kortrijk|8500 / 0'])
+	// Kortijs, a part of Gingelom, is as near.
+	expect(await found('Kortijk')).toEqual([
+		'city / Kortrijk (8500) / kortrijk|8500 / 0',
+		'city / Kortijs (3890) / kortijs|3890 / 0',
+	])
 })
 
 test('a misspelt place without a name in the language is offered by the name it has', async () => {

@@ -108,7 +108,10 @@ async function suggestEmpty(db: Kysely<PublicTables>, text: string, language: st
 	if (typed.length < SHORTEST_EMPTY) return []
 	const { cities } = await searchVocabulary(db)
 	const begun = [...cities].filter(([name]) => name.startsWith(typed)).sort((a, b) => a[0].length - b[0].length)
-	const keys = new Set(begun.length > 0 ? begun.flatMap(([, values]) => values) : await nearCities(db, text))
+	// Of names that are as near, the municipality is meant rather than a hamlet.
+	const rank = (value: string) => Number(placeOfKey(value)?.municipality !== null)
+	const near = async () => (await nearCities(db, text)).toSorted((a, b) => rank(a) - rank(b))
+	const keys = new Set(begun.length > 0 ? begun.flatMap(([, values]) => values) : await near())
 	return [...keys].slice(0, MOST_EMPTY).flatMap((value) => {
 		const place = placeOfKey(value)
 		return place ? [{ kind: 'city', label: `${nameIn(place, language)} (${place.zip})`, value, count: 0 }] : []
