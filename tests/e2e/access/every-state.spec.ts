@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
 import { DESK, lostAt, openPage, PHONE } from '#tests/e2e/page/access.ts'
 import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
+import { typeInto } from '#tests/e2e/page/type-into.ts'
 
 const t = texts('fr')
 const HOUSE = '/fr/property/1001/'
@@ -58,10 +59,7 @@ const states: State[] = [
 		viewport: DESK,
 		reach: async (page) => {
 			await page.getByRole('button', { name: t('search.filter.where') }).click()
-			await page
-				.locator(':popover-open')
-				.getByRole('combobox', { name: t('search.filter.search') })
-				.fill('binc')
+			await typeInto(page.locator(':popover-open').getByRole('combobox', { name: t('search.filter.search') }), 'binc')
 			await expect(page.getByRole('option', { name: /^Binche \(7130\)/ })).toBeVisible()
 		},
 	},
@@ -131,7 +129,7 @@ const states: State[] = [
 		path: '/fr/contact/',
 		viewport: PHONE,
 		reach: async (page) => {
-			await page.locator('form[data-lead-form] [name=email]').fill('elise')
+			await typeInto(page.locator('form[data-lead-form] [name=email]'), 'elise')
 			await page.getByRole('button', { name: t('forms.submit.site-contact') }).click()
 			await expect(page.getByText(t('forms.refused.fields'))).toBeVisible()
 		},
@@ -150,9 +148,9 @@ const states: State[] = [
 		path: '/fr/estimation-gratuite/',
 		viewport: DESK,
 		reach: async (page) => {
-			await page.locator('[name=street]').fill('Rue de la Gaieté 8')
-			await page.locator('[name=zip]').fill('7130')
-			await page.locator('[name=city]').fill('Binche')
+			await typeInto(page.locator('[name=street]'), 'Rue de la Gaieté 8')
+			await typeInto(page.locator('[name=zip]'), '7130')
+			await typeInto(page.locator('[name=city]'), 'Binche')
 			await page.getByRole('radio', { name: t('forms.options.type.house') }).check()
 			await page.getByRole('button', { name: t('forms.next.property') }).click()
 			await page.getByRole('button', { name: t('forms.next.state') }).click()

@@ -1,5 +1,6 @@
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
 import { openPage, PHONE, smallTargets } from '#tests/e2e/page/access.ts'
+import { typeInto } from '#tests/e2e/page/type-into.ts'
 
 const t = texts('nl')
 
@@ -84,10 +85,10 @@ test.describe('without JavaScript', () => {
 		await expect(page).toHaveURL(new RegExp(`^[^?]+/fr/a-vendre/.+/${id}/$`))
 		await page.goto('/fr/contact/')
 		const form = page.locator('form[data-lead-form]')
-		await form.locator('[name=firstName]').fill('Élise')
-		await form.locator('[name=lastName]').fill('Van den Berghe')
-		await form.locator('[name=email]').fill('elise-plain@voorbeeld.be')
-		await form.locator('[name=remark]').fill('Bonjour')
+		await typeInto(form.locator('[name=firstName]'), 'Élise')
+		await typeInto(form.locator('[name=lastName]'), 'Van den Berghe')
+		await typeInto(form.locator('[name=email]'), 'elise-plain@voorbeeld.be')
+		await typeInto(form.locator('[name=remark]'), 'Bonjour')
 		await form.locator('[type=submit]').click()
 		await expect(page).toHaveURL(/\/fr\/merci\/site-contact\/\?ref=/)
 	})

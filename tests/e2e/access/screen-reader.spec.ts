@@ -1,5 +1,6 @@
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
 import { openPage } from '#tests/e2e/page/access.ts'
+import { typeInto } from '#tests/e2e/page/type-into.ts'
 import { listenTo } from '#tests/e2e/page/without-sight-or-mouse.ts'
 
 const t = texts('nl')
@@ -57,7 +58,7 @@ test('a refused form is announced, and each field says what is wrong with it', a
 	await openPage(page, '/contact/')
 	const heard = await listenTo(page)
 	const form = page.locator('form[data-lead-form]')
-	await form.locator('[name=email]').fill('elise')
+	await typeInto(form.locator('[name=email]'), 'elise')
 	await page.getByRole('button', { name: t('forms.submit.site-contact') }).click()
 	await expect(page.getByText(t('forms.refused.fields'))).toBeVisible()
 	const said = (await heard.announced()).join(' ')

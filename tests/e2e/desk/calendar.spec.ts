@@ -3,6 +3,7 @@ import { expect, test, texts } from '#tests/e2e/fixtures.ts'
 import { receivedMails } from '#tests/e2e/flows/received-mails.ts'
 import { logInStaff } from '#tests/e2e/flows/staff-login.ts'
 import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
+import { typeInto } from '#tests/e2e/page/type-into.ts'
 
 const t = texts('fr')
 const VISITOR = 'louise@voorbeeld.be'
@@ -46,17 +47,17 @@ test('a visit is booked, moved, cancelled and brought back, and hours are blocke
 	await expect(drawer.getByRole('heading', { name: t('deskCalendar.book.title') })).toBeVisible()
 	// Nobody is sent to the first home of the list: where it is has to be chosen.
 	await expect(drawer.getByLabel(t('deskCalendar.book.where'))).toHaveValue('')
-	await drawer.getByLabel(t('deskCalendar.book.day')).fill(DAY)
-	await drawer.getByLabel(t('deskCalendar.book.time')).fill('10:00')
-	await drawer.getByLabel(t('deskCalendar.book.firstName')).fill('Louise')
-	await drawer.getByLabel(t('deskCalendar.book.lastName'), { exact: true }).fill('Verlinden')
-	await drawer.getByLabel(t('deskCalendar.book.phone')).fill('0470 12 34 56')
+	await typeInto(drawer.getByLabel(t('deskCalendar.book.day')), DAY)
+	await typeInto(drawer.getByLabel(t('deskCalendar.book.time')), '10:00')
+	await typeInto(drawer.getByLabel(t('deskCalendar.book.firstName')), 'Louise')
+	await typeInto(drawer.getByLabel(t('deskCalendar.book.lastName'), { exact: true }), 'Verlinden')
+	await typeInto(drawer.getByLabel(t('deskCalendar.book.phone')), '0470 12 34 56')
 	await drawer.getByRole('button', { name: t('deskCalendar.book.submit') }).click()
 	await expect(drawer.getByLabel(t('deskCalendar.book.where'))).toBeFocused()
 	await expect(drawer.getByText(t('deskCalendar.fields.place'))).toBeVisible()
 	await drawer.getByLabel(t('deskCalendar.book.where')).selectOption(HOME)
 	expect(await faultsByDayAndNight(page)).toEqual([])
-	await drawer.getByLabel(t('deskCalendar.book.email')).fill(VISITOR)
+	await typeInto(drawer.getByLabel(t('deskCalendar.book.email')), VISITOR)
 	await drawer.getByRole('button', { name: t('deskCalendar.book.submit') }).click()
 	await expect(said.getByText(/Rendez-vous de Louise Verlinden inscrit/)).toBeVisible()
 	const visit = page.getByRole('button', { name: /10:00 ?–10:45 ?, Louise Verlinden confirmée/ })
@@ -67,7 +68,7 @@ test('a visit is booked, moved, cancelled and brought back, and hours are blocke
 	await visit.click()
 	await expect(drawer.getByText('0470 12 34 56')).toBeVisible()
 	expect(await faultsByDayAndNight(page)).toEqual([])
-	await drawer.getByLabel(t('deskCalendar.move.time')).fill('14:30')
+	await typeInto(drawer.getByLabel(t('deskCalendar.move.time')), '14:30')
 	await drawer.getByRole('button', { name: t('deskCalendar.move.submit') }).click()
 	await expect(said.getByText(/déplacé/)).toBeVisible()
 	const moved = page.getByRole('button', { name: /14:30 ?–15:15 ?, Louise Verlinden/ })
@@ -83,9 +84,9 @@ test('a visit is booked, moved, cancelled and brought back, and hours are blocke
 	await expect(visit).toBeVisible()
 
 	await page.keyboard.press('b')
-	await drawer.getByLabel(t('deskCalendar.blocking.day'), { exact: true }).fill(DAY)
-	await drawer.getByLabel(t('deskCalendar.blocking.untilDay'), { exact: true }).fill(DAY)
-	await drawer.getByLabel(t('deskCalendar.blocking.note')).fill('Formation')
+	await typeInto(drawer.getByLabel(t('deskCalendar.blocking.day'), { exact: true }), DAY)
+	await typeInto(drawer.getByLabel(t('deskCalendar.blocking.untilDay'), { exact: true }), DAY)
+	await typeInto(drawer.getByLabel(t('deskCalendar.blocking.note')), 'Formation')
 	await drawer.getByRole('button', { name: t('deskCalendar.blocking.submit'), exact: true }).click()
 	await expect(said.getByText(/Heures bloquées/)).toBeVisible()
 	await expect(page.getByRole('button', { name: /09:00–12:00, bloqué, Formation/ })).toBeVisible()

@@ -4,6 +4,7 @@ import { mailedLink } from '#tests/e2e/flows/mailed-link.ts'
 import { receivedMails } from '#tests/e2e/flows/received-mails.ts'
 import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
 import { waitUntilTaken } from '#tests/e2e/page/running-page.ts'
+import { typeInto } from '#tests/e2e/page/type-into.ts'
 import { tabTo } from '#tests/e2e/page/without-sight-or-mouse.ts'
 import type { Site } from '#tests/support/site/site.ts'
 
@@ -161,11 +162,11 @@ test('an admin invites somebody and takes back a change of roles', async ({ page
 	await site.runCommand('staff.ts', 'add', admin, '--name', name, '--role', 'admin')
 	await expect.poll(() => mailedLink(site, admin)).not.toBeNull()
 	await page.goto(mailedLink(site, admin) ?? '')
-	await field(page, t('desk.password.password')).fill(PASSWORD)
-	await field(page, t('desk.password.repeat')).fill(PASSWORD)
+	await typeInto(field(page, t('desk.password.password')), PASSWORD)
+	await typeInto(field(page, t('desk.password.repeat')), PASSWORD)
 	await button(page, t('desk.password.submit')).click()
-	await field(page, t('desk.login.email')).fill(admin)
-	await field(page, t('desk.login.password')).fill(PASSWORD)
+	await typeInto(field(page, t('desk.login.email')), admin)
+	await typeInto(field(page, t('desk.login.password')), PASSWORD)
 	await button(page, t('desk.login.submit')).click()
 	await expect(page).toHaveURL(/\/code\//)
 	const code = () =>
@@ -173,7 +174,7 @@ test('an admin invites somebody and takes back a change of roles', async ({ page
 			({ to, subject }) => to?.some(({ address }) => address === admin) && /^\d{6}/.test(subject ?? ''),
 		)
 	await expect.poll(() => code() !== undefined).toBe(true)
-	await field(page, t('desk.code.code')).fill(code()?.subject?.slice(0, 6) ?? '')
+	await typeInto(field(page, t('desk.code.code')), code()?.subject?.slice(0, 6) ?? '')
 	await button(page, t('desk.code.submit')).click()
 	await expect(page).toHaveURL(/\/staff\/requests\/$/)
 
@@ -182,8 +183,8 @@ test('an admin invites somebody and takes back a change of roles', async ({ page
 	const invited = `bo-${Date.now()}@agency.example`
 	await button(page, t('desk.people.submit')).click()
 	await expect(field(page, t('desk.people.name'))).toBeFocused()
-	await field(page, t('desk.people.name')).fill('Bo Bakker')
-	await field(page, t('desk.people.email')).fill(invited)
+	await typeInto(field(page, t('desk.people.name')), 'Bo Bakker')
+	await typeInto(field(page, t('desk.people.email')), invited)
 	await main(page)
 		.getByLabel(new RegExp(`^${t('desk.roles.editor')} `))
 		.check()

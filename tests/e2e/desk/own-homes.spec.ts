@@ -4,6 +4,7 @@ import own from '#messages/fr/desk-own.json' with { type: 'json' }
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
 import { logInStaff } from '#tests/e2e/flows/staff-login.ts'
 import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
+import { typeInto } from '#tests/e2e/page/type-into.ts'
 import { photograph } from '#tests/support/servers/picture-server.ts'
 
 const t = texts('fr')
@@ -36,11 +37,11 @@ test('a home is made from nothing on a phone, refused by the law, completed, pub
 
 		await field('Goal').selectOption('1')
 		await field('WebID').selectOption('2')
-		await field('Zip').fill('7130')
+		await typeInto(field('Zip'), '7130')
 		await expect(field('City')).toHaveValue('Binche')
-		await field('Street').fill('Rue de la Régence')
-		await field('HouseNumber').fill('27')
-		await field('MonthlyRent').fill('1.250')
+		await typeInto(field('Street'), 'Rue de la Régence')
+		await typeInto(field('HouseNumber'), '27')
+		await typeInto(field('MonthlyRent'), '1.250')
 
 		// Three photographs from the phone.
 		const photos = await Promise.all([1, 2, 3].map((seed) => photograph(seed, { width: 900, height: 675 })))
@@ -54,7 +55,7 @@ test('a home is made from nothing on a phone, refused by the law, completed, pub
 		const [first, second, third] = await order()
 		await page.getByRole('button', { name: own.pictures.later.replace('{number}', '1') }).tap()
 		expect(await order()).toEqual([second, first, third])
-		await page.getByLabel(own.pictures.caption.replace('{number}', '1')).fill('La façade côté rue')
+		await typeInto(page.getByLabel(own.pictures.caption.replace('{number}', '1')), 'La façade côté rue')
 		await page.getByRole('button', { name: own.pictures.remove.replace('{number}', '3') }).tap()
 		await expect(pictures).toHaveCount(2)
 		await page.getByRole('button', { name: t('desk.sill.undo') }).tap()
@@ -76,13 +77,13 @@ test('a home is made from nothing on a phone, refused by the law, completed, pub
 		}
 		await page.setViewportSize({ width: 390, height: 844 })
 
-		await field('TypeDescription.fr').fill('Appartement près des remparts')
-		await field('Description.fr').fill('Deux chambres et une terrasse.')
-		await field('ChargesRenter').fill('40')
+		await typeInto(field('TypeDescription.fr'), 'Appartement près des remparts')
+		await typeInto(field('Description.fr'), 'Deux chambres et une terrasse.')
+		await typeInto(field('ChargesRenter'), '40')
 		await field('EPCLabelText').selectOption('C')
-		await field('EnergySpec').fill('210')
-		await field('EnergyTotal').fill('16380')
-		await field('EPCReference').fill('20261123000001')
+		await typeInto(field('EnergySpec'), '210')
+		await typeInto(field('EnergyTotal'), '16380')
+		await typeInto(field('EPCReference'), '20261123000001')
 		await saved()
 		await expect(page.getByRole('heading', { name: own.gate.ready })).toBeVisible()
 		await publish.tap()
@@ -102,7 +103,7 @@ test('a home is made from nothing on a phone, refused by the law, completed, pub
 		await expect(public_.getByAltText('La façade côté rue').first()).toBeVisible()
 
 		// Edited: public only once it is published.
-		await field('MonthlyRent').fill('1100')
+		await typeInto(field('MonthlyRent'), '1100')
 		await saved()
 		await expect(page.getByText(own.states.changed)).toBeVisible()
 		await page.getByRole('button', { name: own.gate.publishChanges }).tap()

@@ -6,6 +6,7 @@ import preview from '#messages/fr/preview.json' with { type: 'json' }
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
 import { logInStaff } from '#tests/e2e/flows/staff-login.ts'
 import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
+import { typeInto } from '#tests/e2e/page/type-into.ts'
 
 const t = texts('fr')
 const { lists } = own.rows
@@ -95,9 +96,9 @@ test('a project and its unit are written on a phone, seen in the preview by nobo
 	await visits.getByRole('button', { name: lists.OpenHouses.add }).tap()
 	await expect(visits.getByText(own.rows.unfinished)).toBeVisible()
 	// Dates and times come from the wheel of the phone.
-	await visits.getByLabel(lists.OpenHouses.columns.day).fill('2031-06-07')
-	await visits.getByLabel(lists.OpenHouses.columns.from).fill('10:00')
-	await visits.getByLabel(lists.OpenHouses.columns.to).fill('12:30')
+	await typeInto(visits.getByLabel(lists.OpenHouses.columns.day), '2031-06-07')
+	await typeInto(visits.getByLabel(lists.OpenHouses.columns.from), '10:00')
+	await typeInto(visits.getByLabel(lists.OpenHouses.columns.to), '12:30')
 	await expect(visits.getByText(own.rows.unfinished)).toBeHidden()
 
 	await field(page, 'ContactPerson').selectOption({ label: 'Bruno Delattre' })
@@ -152,7 +153,7 @@ test('a project and its unit are written on a phone, seen in the preview by nobo
 	] as const)
 		await write(field(page, name), text)
 	await field(page, 'EPCLabelText').selectOption('A')
-	await field(page, 'PlanningRequestedOn').fill('2026-11-01')
+	await typeInto(field(page, 'PlanningRequestedOn'), '2026-11-01')
 	await saved()
 	const lacks = page.getByRole('heading', { name: own.gate.ready })
 	await expect(lacks).toBeVisible()

@@ -3,6 +3,7 @@ import { expect, test, texts } from '#tests/e2e/fixtures.ts'
 import { receivedMails } from '#tests/e2e/flows/received-mails.ts'
 import { logInStaff } from '#tests/e2e/flows/staff-login.ts'
 import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
+import { typeInto } from '#tests/e2e/page/type-into.ts'
 
 const t = texts('fr')
 const VISITOR = 'camille@voorbeeld.be'
@@ -13,11 +14,11 @@ const NAME = 'Camille Dubreucq'
 async function ask(page: Page, email = VISITOR): Promise<void> {
 	await page.goto('/fr/contact/')
 	const form = page.locator('form[data-lead-form]')
-	await form.locator('[name=firstName]').fill('Camille')
-	await form.locator('[name=lastName]').fill('Dubreucq')
-	await form.locator('[name=email]').fill(email)
-	await form.locator('[name=phone]').fill('0470 12 34 56')
-	await form.getByLabel(t('forms.fields.remark')).fill(QUESTION)
+	await typeInto(form.locator('[name=firstName]'), 'Camille')
+	await typeInto(form.locator('[name=lastName]'), 'Dubreucq')
+	await typeInto(form.locator('[name=email]'), email)
+	await typeInto(form.locator('[name=phone]'), '0470 12 34 56')
+	await typeInto(form.getByLabel(t('forms.fields.remark')), QUESTION)
 	await page.getByRole('button', { name: t('forms.submit.site-contact') }).click()
 	await expect(page).toHaveURL(/\/fr\/merci\//)
 }

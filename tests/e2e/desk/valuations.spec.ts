@@ -3,6 +3,7 @@ import { fillPerson } from '#tests/e2e/flows/arrangements.ts'
 import { mailedLink } from '#tests/e2e/flows/mailed-link.ts'
 import { receivedMails } from '#tests/e2e/flows/received-mails.ts'
 import { logInStaff } from '#tests/e2e/flows/staff-login.ts'
+import { typeInto } from '#tests/e2e/page/type-into.ts'
 
 const t = texts('fr')
 
@@ -85,8 +86,8 @@ test('staff enter a signing at an address for somebody without a mail address: i
 	await drawer.getByLabel(t('deskCalendar.book.kind')).selectOption('signing')
 	await drawer.getByLabel(t('deskCalendar.book.where'), { exact: true }).selectOption('elsewhere')
 	await write(t('deskCalendar.book.location'), 'Grand-Place 4, 7130 Binche')
-	await drawer.getByLabel(t('deskCalendar.book.day')).fill(day)
-	await drawer.getByLabel(t('deskCalendar.book.time')).fill('16:30')
+	await typeInto(drawer.getByLabel(t('deskCalendar.book.day')), day)
+	await typeInto(drawer.getByLabel(t('deskCalendar.book.time')), '16:30')
 	await drawer.getByLabel(t('deskCalendar.book.minutes')).selectOption('90')
 	await write(t('deskCalendar.book.firstName'), 'Roger')
 	await write(t('deskCalendar.book.lastName'), 'Van Aelst')

@@ -1,6 +1,7 @@
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
 import { logInStaff } from '#tests/e2e/flows/staff-login.ts'
 import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
+import { typeInto } from '#tests/e2e/page/type-into.ts'
 
 const t = texts('fr')
 const FORMER = 'Habiter Binche et ses villages'
@@ -26,7 +27,7 @@ test('a text is changed in French, previewed, published, seen by a visitor and r
 	const publish = page.getByRole('button', { name: t('deskEditor.publish.button') })
 	await expect(publish).toHaveAttribute('aria-disabled', 'true')
 	const id = await field.getAttribute('id')
-	await page.locator(`[id="${id}"]`).fill(NEW)
+	await typeInto(page.locator(`[id="${id}"]`), NEW)
 
 	const changes = page.getByRole('region', { name: t('deskEditor.changes.title') })
 	await expect(changes.locator('ins').first()).toBeVisible()
@@ -64,7 +65,7 @@ test('a text is changed in French, previewed, published, seen by a visitor and r
 	await expect.poll(shownToVisitor).toContain(FORMER)
 
 	// Published again, and undone from the sill.
-	await page.locator(`[id="${id}"]`).fill(NEW)
+	await typeInto(page.locator(`[id="${id}"]`), NEW)
 	await expect(publish).not.toHaveAttribute('aria-disabled', 'true')
 	await publish.click()
 	const undo = page.getByRole('button', { name: t('desk.sill.undo') })
@@ -96,9 +97,9 @@ test('two editors in one place: both versions are shown, and nothing is lost', a
 		return one.locator(`[id="${id}"]`)
 	}
 	const [mine, theirs] = [await fieldOf(page), await fieldOf(second)]
-	await theirs.fill('De Bruno')
+	await typeInto(theirs, 'De Bruno')
 	await expect(second.locator('ins').first()).toBeVisible()
-	await mine.fill('D’Élise')
+	await typeInto(mine, 'D’Élise')
 	const crossing = page.getByRole('alert').filter({ hasText: 'Bruno Delattre' })
 	await expect(crossing).toContainText('De Bruno')
 	await expect(crossing).toContainText('D’Élise')

@@ -1,5 +1,6 @@
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
 import { waitUntilTaken } from '#tests/e2e/page/running-page.ts'
+import { typeInto } from '#tests/e2e/page/type-into.ts'
 import type { Site } from '#tests/support/site/site.ts'
 import type { FormLanguage } from './lead-forms.ts'
 import { receivedMails } from './received-mails.ts'
@@ -34,9 +35,9 @@ export function testAlert(language: FormLanguage, hasScripts: boolean): void {
 			await form.getByRole('radio', { name: t('forms.options.goal.sale'), exact: true }).check()
 			await form.locator('input[name=types][value="1"]').check()
 			await form.locator('label', { hasText: /^Binche (en|et|and|und)/ }).click()
-			await form.locator('[name=bedroomsMin]').fill('2')
+			await typeInto(form.locator('[name=bedroomsMin]'), '2')
 			if (hasScripts) await expect(form.locator('[aria-live]')).toContainText(/[1-9].*90/s)
-			await form.locator('[name=email]').fill(email)
+			await typeInto(form.locator('[name=email]'), email)
 			await form.getByRole('button', { name: t('forms.submit.demand-register') }).click()
 			await expect(page).toHaveURL(/\/(feedback|merci)\/demand-register\/\?ref=ALE-/)
 			await expect(page.getByText(/90/)).toBeVisible()
@@ -56,7 +57,7 @@ export function testAlert(language: FormLanguage, hasScripts: boolean): void {
 				await expect(heart).toHaveAttribute('aria-pressed', 'true')
 			}
 
-			await page.locator('[name=bedroomsMin]').fill('3')
+			await typeInto(page.locator('[name=bedroomsMin]'), '3')
 			await page.locator('input[name=frequency][value=weekly]').check()
 			await page.getByRole('button', { name: t('alerts.page.save') }).click()
 			await expect(page.getByText(t('alerts.page.done.saved'))).toBeVisible()

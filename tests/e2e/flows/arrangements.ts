@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
 import { faults } from '#tests/e2e/page/axe.ts'
+import { typeInto } from '#tests/e2e/page/type-into.ts'
 import type { Site } from '#tests/support/site/site.ts'
 import type { FormLanguage } from './lead-forms.ts'
 import { receivedMails } from './received-mails.ts'
@@ -35,11 +36,11 @@ const linkIn = (text: string | undefined, name: string) =>
 
 export async function fillPerson(page: Page, email: string) {
 	const form = page.locator('form[data-lead-form]')
-	await form.locator('[name=firstName]').fill('Élise')
-	await form.locator('[name=lastName]').fill('Van den Berghe')
-	await form.locator('[name=email]').fill(email)
+	await typeInto(form.locator('[name=firstName]'), 'Élise')
+	await typeInto(form.locator('[name=lastName]'), 'Van den Berghe')
+	await typeInto(form.locator('[name=email]'), email)
 	const phone = form.locator('[name=phone]')
-	if ((await phone.count()) > 0) await phone.fill('0471 23 45 67')
+	if ((await phone.count()) > 0) await typeInto(phone, '0471 23 45 67')
 }
 
 async function expectAccessible(page: Page) {
@@ -122,7 +123,7 @@ export function testArrangements(language: FormLanguage, home: number, hasScript
 			const email = `praise-${language}@voorbeeld.be`
 			const words = `Tout était clair, du début à la fin (${language}).`
 			await page.goto(PRAISE[language])
-			await page.getByLabel(t('testimonials.form.remark')).fill(words)
+			await typeInto(page.getByLabel(t('testimonials.form.remark')), words)
 			await fillPerson(page, email)
 			await page.getByRole('radio', { name: t('forms.options.shownName.initial') }).check()
 			await page.getByRole('checkbox', { name: t('forms.options.consent.yes') }).check()

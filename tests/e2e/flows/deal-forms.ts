@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
 import { faults } from '#tests/e2e/page/axe.ts'
+import { typeInto } from '#tests/e2e/page/type-into.ts'
 import type { Site } from '#tests/support/site/site.ts'
 import type { FormLanguage } from './lead-forms.ts'
 import { receivedMails } from './received-mails.ts'
@@ -28,7 +29,7 @@ const mailsAbout = (site: Site, reference: string) =>
 	receivedMails(site).filter(({ subject }) => subject?.includes(reference))
 
 async function fill(page: Page, fields: Record<string, string>) {
-	for (const [name, value] of Object.entries(fields)) await page.locator(`main form [name=${name}]`).fill(value)
+	for (const [name, value] of Object.entries(fields)) await typeInto(page.locator(`main form [name=${name}]`), value)
 }
 
 async function fillPerson(page: Page, email: string) {
@@ -115,7 +116,7 @@ export function testDeals(language: FormLanguage, hasScripts: boolean): void {
 			await page.getByRole('link', { name: texts('nl')('staff.application.follow') }).click()
 			const staff = texts('nl')
 			await page.getByRole('radio', { name: staff('staff.lead.statuses.answered') }).check()
-			await page.getByLabel(staff('staff.lead.remark')).fill('Gebeld')
+			await typeInto(page.getByLabel(staff('staff.lead.remark')), 'Gebeld')
 			await page.getByRole('button', { name: staff('staff.lead.save') }).click()
 			await expect(page.getByText(staff('staff.lead.saved'), { exact: true })).toBeVisible()
 			await expect(page.getByText('Gebeld', { exact: true })).toBeVisible()

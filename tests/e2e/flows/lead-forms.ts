@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
 import { waitUntilTaken } from '#tests/e2e/page/running-page.ts'
+import { typeInto } from '#tests/e2e/page/type-into.ts'
 import { photograph } from '#tests/support/servers/picture-server.ts'
 import type { Site } from '#tests/support/site/site.ts'
 import { receivedMails } from './received-mails.ts'
@@ -49,11 +50,11 @@ const mailsTo = (site: Site, address: string) =>
 export async function fillPerson(page: Page, language: FormLanguage, email: string) {
 	const t = texts(language)
 	const form = page.locator('form[data-lead-form]')
-	await form.locator('[name=firstName]').fill('Élise')
-	await form.locator('[name=lastName]').fill('Van den Berghe')
-	await form.locator('[name=email]').fill(email)
-	await form.locator('[name=phone]').fill('0471 23 45 67')
-	await form.getByLabel(t('forms.fields.remark')).fill('Bonjour, een vraag')
+	await typeInto(form.locator('[name=firstName]'), 'Élise')
+	await typeInto(form.locator('[name=lastName]'), 'Van den Berghe')
+	await typeInto(form.locator('[name=email]'), email)
+	await typeInto(form.locator('[name=phone]'), '0471 23 45 67')
+	await typeInto(form.getByLabel(t('forms.fields.remark')), 'Bonjour, een vraag')
 }
 
 async function expectSent(page: Page, site: Site, language: FormLanguage, kind: string, email: string) {
@@ -112,11 +113,11 @@ export function testLeadForms(language: FormLanguage, hasScripts: boolean): void
 			await page.getByRole('link', { name: t('forms.ask.friend') }).click()
 			// A form that is sent before its scripts run asks for a confirmation by mail.
 			if (hasScripts) await waitUntilTaken(page, 'form[data-lead-form]')
-			await page.getByLabel(t('forms.fields.friendEmail')).fill(address('friend'))
+			await typeInto(page.getByLabel(t('forms.fields.friendEmail')), address('friend'))
 			const form = page.locator('form[data-lead-form]')
-			await form.locator('[name=firstName]').fill('Élise')
-			await form.locator('[name=lastName]').fill('Van den Berghe')
-			await form.locator('[name=email]').fill(address('sender'))
+			await typeInto(form.locator('[name=firstName]'), 'Élise')
+			await typeInto(form.locator('[name=lastName]'), 'Van den Berghe')
+			await typeInto(form.locator('[name=email]'), address('sender'))
 			await page.getByRole('button', { name: t('forms.submit.send-to-friend') }).click()
 			await expect(page).toHaveURL(new RegExp(`${PATHS[language].feedback}/send-to-friend/\\?ref=FRI-`))
 			if (!hasScripts) {
@@ -137,7 +138,7 @@ export function testLeadForms(language: FormLanguage, hasScripts: boolean): void
 			site,
 		}) => {
 			await page.goto(PATHS[language].contact)
-			await page.getByLabel(t('forms.newsletter.email')).fill(address('news'))
+			await typeInto(page.getByLabel(t('forms.newsletter.email')), address('news'))
 			await page.getByRole('button', { name: t('forms.submit.sign-newsletter') }).click()
 			await expect(page).toHaveURL(new RegExp(`${PATHS[language].feedback}/sign-newsletter/`))
 			await expect.poll(() => mailsTo(site, address('news')).length).toBe(1)
@@ -153,17 +154,17 @@ export function testLeadForms(language: FormLanguage, hasScripts: boolean): void
 			await page.goto(PATHS[language].valuation)
 			const next = (step: 'property' | 'state') =>
 				hasScripts ? page.getByRole('button', { name: t(`forms.next.${step}`) }).click() : Promise.resolve()
-			await page.locator('[name=street]').fill('Rue de la Gaieté 8')
+			await typeInto(page.locator('[name=street]'), 'Rue de la Gaieté 8')
 			if (hasScripts) {
-				await page.locator('[name=zip]').fill('7000')
+				await typeInto(page.locator('[name=zip]'), '7000')
 				await expect(page.locator('[name=city]')).toHaveValue(/^(Mons|Bergen)$/)
 			}
-			await page.locator('[name=zip]').fill('7130')
+			await typeInto(page.locator('[name=zip]'), '7130')
 			if (hasScripts) await expect(page.locator('#places option')).toHaveCount(2)
-			await page.locator('[name=city]').fill('Binche')
+			await typeInto(page.locator('[name=city]'), 'Binche')
 			await page.getByRole('radio', { name: t('forms.options.type.house') }).check()
 			await next('property')
-			await page.locator('[name=year]').fill('1930')
+			await typeInto(page.locator('[name=year]'), '1930')
 			const photos = page.locator('[name=photos]')
 			await photos.setInputFiles({ name: 'gevel.jpg', mimeType: 'image/jpeg', buffer: await photograph(1) })
 			if (hasScripts) {
@@ -181,7 +182,7 @@ export function testLeadForms(language: FormLanguage, hasScripts: boolean): void
 
 		test('an address typed on the home page is filled into the form', async ({ page }) => {
 			await page.goto(language === 'nl' ? '/' : `/${language}/`)
-			await page.getByLabel(t('forms.fields.wholeAddress')).fill('Rue du Rempart 14, 7130 Binche')
+			await typeInto(page.getByLabel(t('forms.fields.wholeAddress')), 'Rue du Rempart 14, 7130 Binche')
 			await page.getByLabel(t('forms.fields.wholeAddress')).press('Enter')
 			await expect(page.locator('[name=street]')).toHaveValue('Rue du Rempart 14')
 			await expect(page.locator('[name=zip]')).toHaveValue('7130')

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { texts } from '#tests/e2e/fixtures.ts'
+import { typeInto } from '#tests/e2e/page/type-into.ts'
 import type { Site } from '#tests/support/site/site.ts'
 import { receivedMails } from './received-mails.ts'
 
@@ -22,11 +23,11 @@ export async function openStaffLink(page: Page, site: Site, link: string, look =
 			.at(-1)
 	await expect.poll(code).toBeDefined()
 	const field = page.getByLabel(t('staff.browser.code'))
-	await field.fill('1')
+	await typeInto(field, '1')
 	await field.press('Enter')
 	await expect(page.getByRole('alert').getByText(t('staff.browser.problems.code'))).toBeVisible()
 	await look(page)
-	await field.fill(code() ?? '')
+	await typeInto(field, code() ?? '')
 	await page.getByRole('button', { name: t('staff.browser.confirm') }).click()
 	await expect(heading).not.toHaveText(t('staff.browser.codeTitle'))
 }

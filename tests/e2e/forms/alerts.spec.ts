@@ -1,6 +1,7 @@
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
 import { ALERT_PATHS, linkIn, mailTo, testAlert } from '#tests/e2e/flows/alert-forms.ts'
 import { faults } from '#tests/e2e/page/axe.ts'
+import { typeInto } from '#tests/e2e/page/type-into.ts'
 
 // The other languages, with and without scripts: tests/integration/form-languages.test.ts.
 testAlert('nl', true)
@@ -14,7 +15,7 @@ test('the form below a list has the search of the list, and axe finds nothing on
 	await page.goto('/for-sale/?city=binche|7130&type=1&bedrooms=3&energy=c')
 	await page.locator('a[href="#alert"]').first().click()
 	const form = page.locator('form[data-lead-form=demand-register]')
-	await form.locator('[name=email]').fill('lijst@voorbeeld.be')
+	await typeInto(form.locator('[name=email]'), 'lijst@voorbeeld.be')
 	await expect(form.locator('[aria-live]')).toContainText('90')
 	await form.getByRole('button', { name: t('forms.submit.demand-register') }).click()
 	await expect(page).toHaveURL(/ref=ALE-/)
@@ -35,7 +36,7 @@ test('a missing value is reported beside its field', async ({ page }) => {
 	const t = texts('nl')
 	await page.goto('/demand-register/')
 	const form = page.locator('form[data-lead-form=demand-register]')
-	await form.locator('[name=email]').fill('fout@voorbeeld.be')
+	await typeInto(form.locator('[name=email]'), 'fout@voorbeeld.be')
 	await form.getByRole('button', { name: t('forms.submit.demand-register') }).click()
 	for (const code of ['goal', 'types', 'places'] as const) {
 		await expect(form.getByText(t(`forms.errors.${code}`)).first()).toBeVisible()

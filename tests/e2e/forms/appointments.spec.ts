@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
 import { fillPerson, testArrangements } from '#tests/e2e/flows/arrangements.ts'
+import { typeInto } from '#tests/e2e/page/type-into.ts'
 
 // The other languages, with and without scripts: tests/integration/form-languages.test.ts.
 testArrangements('nl', 1003, true)
@@ -48,9 +49,9 @@ test('a valuation request includes a chosen time, and the thank-you page shows i
 	const t = texts('nl')
 	await page.goto('/contact-demand/')
 	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
-	await page.locator('[name=street]').fill('Rue de la Gaieté 8')
-	await page.locator('[name=zip]').fill('7130')
-	await page.locator('[name=city]').fill('Binche')
+	await typeInto(page.locator('[name=street]'), 'Rue de la Gaieté 8')
+	await typeInto(page.locator('[name=zip]'), '7130')
+	await typeInto(page.locator('[name=city]'), 'Binche')
 	await page.getByRole('radio', { name: t('forms.options.type.house') }).check()
 	await page.getByRole('button', { name: t('forms.next.property') }).click()
 	await page.getByRole('button', { name: t('forms.next.state') }).click()

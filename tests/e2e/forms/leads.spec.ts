@@ -2,6 +2,7 @@ import { expect, test, texts } from '#tests/e2e/fixtures.ts'
 import { fillPerson, testLeadForms } from '#tests/e2e/flows/lead-forms.ts'
 import { receivedMails } from '#tests/e2e/flows/received-mails.ts'
 import { holdScripts } from '#tests/e2e/page/held-scripts.ts'
+import { typeInto } from '#tests/e2e/page/type-into.ts'
 
 // The other languages, with and without scripts: tests/integration/form-languages.test.ts.
 testLeadForms('nl', true)
@@ -12,8 +13,8 @@ test('a wrong address is reported beside its field and above the form, and typed
 }) => {
 	const t = texts('nl')
 	await page.goto('/contact/')
-	await page.locator('[name=firstName]').fill('Élise')
-	await page.locator('form[data-lead-form] [name=email]').fill('elise')
+	await typeInto(page.locator('[name=firstName]'), 'Élise')
+	await typeInto(page.locator('form[data-lead-form] [name=email]'), 'elise')
 	await page.getByRole('button', { name: t('forms.submit.site-contact') }).click()
 	await expect(page.getByRole('alert').getByText(t('forms.refused.fields'))).toBeVisible()
 	await expect(page.locator('[name=lastName]')).toBeFocused()

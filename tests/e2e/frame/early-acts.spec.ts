@@ -2,6 +2,7 @@ import { expect, test, texts } from '#tests/e2e/fixtures.ts'
 import { mailedLink } from '#tests/e2e/flows/mailed-link.ts'
 import { holdScripts } from '#tests/e2e/page/held-scripts.ts'
 import { pressAsReactStarts } from '#tests/e2e/page/press-as-react-starts.ts'
+import { typeInto } from '#tests/e2e/page/type-into.ts'
 
 const t = texts('nl')
 
@@ -164,8 +165,8 @@ test.describe('without scripts', () => {
 
 	test('a form that needs them writes no password into the address', async ({ page }) => {
 		await page.goto('/staff/login/')
-		await page.getByLabel(t('desk.login.email')).fill('sofie@agency.example')
-		await page.getByLabel(t('desk.login.password'), { exact: true }).fill('een kantoor vol warme koffie')
+		await typeInto(page.getByLabel(t('desk.login.email')), 'sofie@agency.example')
+		await typeInto(page.getByLabel(t('desk.login.password'), { exact: true }), 'een kantoor vol warme koffie')
 		await page.getByRole('button', { name: t('desk.login.submit') }).click()
 		await expect(page.getByLabel(t('desk.login.email'))).toHaveValue('sofie@agency.example')
 		await expect(page).toHaveURL('/staff/login/')

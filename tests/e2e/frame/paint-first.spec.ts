@@ -3,6 +3,7 @@ import { expect, test, texts } from '#tests/e2e/fixtures.ts'
 import { holdScripts } from '#tests/e2e/page/held-scripts.ts'
 import { waitUntilKept } from '#tests/e2e/page/kept-page.ts'
 import { shifts } from '#tests/e2e/page/layout-shifts.ts'
+import { typeInto } from '#tests/e2e/page/type-into.ts'
 
 const PAGES = ['/', '/fr/a-vendre/', '/property/1001/', '/contact/']
 
@@ -142,7 +143,7 @@ test.describe('what a visitor does before the scripts load is kept', () => {
 		const { release } = await holdScripts(page)
 		await page.goto('/contact/', { waitUntil: 'domcontentloaded' })
 		const firstName = page.locator('[name=firstName]')
-		await firstName.fill('Élise')
+		await typeInto(firstName, 'Élise')
 		release()
 		await expect(page.locator('form[data-lead-form][novalidate]')).toBeVisible()
 		await page.reload()

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright/test'
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
 import { mailedLink } from '#tests/e2e/flows/mailed-link.ts'
 import { faults } from '#tests/e2e/page/axe.ts'
+import { typeInto } from '#tests/e2e/page/type-into.ts'
 import { tabTo } from '#tests/e2e/page/without-sight-or-mouse.ts'
 import type { Site } from '#tests/support/site/site.ts'
 
@@ -44,14 +45,14 @@ test('an owner sets a password, logs in by keyboard, sees visits of the public p
 	await expect.poll(() => mailedLink(site, OWNER)).not.toBeNull()
 	await page.goto(mailedLink(site, OWNER) ?? '')
 	await expectAccessible(page)
-	await page.getByRole('main').getByLabel(t('owner.password.password')).fill('123456789')
-	await page.getByRole('main').getByLabel(t('owner.password.repeat')).fill('123456789')
+	await typeInto(page.getByRole('main').getByLabel(t('owner.password.password')), '123456789')
+	await typeInto(page.getByRole('main').getByLabel(t('owner.password.repeat')), '123456789')
 	await page.getByRole('button', { name: t('owner.password.submit') }).click()
 	await expect(page.getByRole('main').getByLabel(t('owner.password.password'))).toHaveAccessibleDescription(
 		new RegExp(t('owner.errors.common')),
 	)
-	await page.getByRole('main').getByLabel(t('owner.password.password')).fill(PASSWORD)
-	await page.getByRole('main').getByLabel(t('owner.password.repeat')).fill(PASSWORD)
+	await typeInto(page.getByRole('main').getByLabel(t('owner.password.password')), PASSWORD)
+	await typeInto(page.getByRole('main').getByLabel(t('owner.password.repeat')), PASSWORD)
 	await page.getByRole('button', { name: t('owner.password.submit') }).click()
 	await expect(page.getByText(t('owner.done.password'))).toBeVisible()
 
@@ -120,13 +121,13 @@ test.describe('without scripts', () => {
 	test('an owner resets the password, in French', async ({ page }) => {
 		await page.goto('/fr/login/')
 		await page.getByRole('link', { name: fr('owner.login.forgotten') }).click()
-		await page.getByRole('main').getByLabel(fr('owner.login.email')).fill('pas-une-adresse')
+		await typeInto(page.getByRole('main').getByLabel(fr('owner.login.email')), 'pas-une-adresse')
 		await page.getByRole('button', { name: fr('owner.forgotten.submit') }).click()
 		await expect(page.getByRole('main').getByLabel(fr('owner.login.email'))).toHaveAccessibleDescription(
 			fr('owner.errors.email'),
 		)
 		await expect(page.getByRole('main').getByLabel(fr('owner.login.email'))).toHaveValue('pas-une-adresse')
-		await page.getByRole('main').getByLabel(fr('owner.login.email')).fill('personne@exemple.be')
+		await typeInto(page.getByRole('main').getByLabel(fr('owner.login.email')), 'personne@exemple.be')
 		await page.getByRole('button', { name: fr('owner.forgotten.submit') }).click()
 		await expect(page.getByText(fr('owner.done.asked'))).toBeVisible()
 	})

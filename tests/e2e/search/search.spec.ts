@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
 import { faults } from '#tests/e2e/page/axe.ts'
+import { typeInto } from '#tests/e2e/page/type-into.ts'
 
 const t = texts('nl')
 const PHONE = { width: 390, height: 844 }
@@ -206,7 +207,7 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
 			await page.locator('input[name=type][value="1"]').check()
 			await page.locator('input[name=type][value="2"]').check()
 			await panel('filter-price')
-			await page.locator('input[name=price-max]').fill('400.000')
+			await typeInto(page.locator('input[name=price-max]'), '400.000')
 			await page.getByRole('button', { name: 'Toon resultaten' }).last().click()
 			await expect(page.getByRole('list', { name: 'Gekozen filters' }).getByRole('link')).toHaveText([
 				'Verwijderen: Binche',

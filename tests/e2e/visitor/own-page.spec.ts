@@ -4,6 +4,7 @@ import { fillPerson } from '#tests/e2e/flows/arrangements.ts'
 import { receivedMails } from '#tests/e2e/flows/received-mails.ts'
 import { lostAt } from '#tests/e2e/page/access.ts'
 import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
+import { typeInto } from '#tests/e2e/page/type-into.ts'
 import type { Site } from '#tests/support/site/site.ts'
 
 const t = texts('nl')
@@ -142,11 +143,11 @@ test.describe('without JavaScript', () => {
 		const email = 'zonder-scripts@voorbeeld.be'
 		await page.goto('/contact/')
 		await fillPerson(page, email)
-		await page.getByLabel(t('forms.fields.remark')).fill('Een vraag')
+		await typeInto(page.getByLabel(t('forms.fields.remark')), 'Een vraag')
 		await page.getByRole('button', { name: t('forms.submit.site-contact') }).click()
 		await expect(page).toHaveURL(/ref=CON-/)
 		await page.goto('/personal/own-page/')
-		await page.getByLabel(t('ownPage.ask.label'), { exact: true }).fill(email)
+		await typeInto(page.getByLabel(t('ownPage.ask.label'), { exact: true }), email)
 		await page.getByRole('button', { name: t('ownPage.ask.button') }).click()
 		await expect(page.getByRole('main').getByRole('status')).toHaveText(t('ownPage.done.asked'))
 		const change = () => linksTo(site, email).findLast((url) => url !== undefined) ?? ''

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
 import { faults } from '#tests/e2e/page/axe.ts'
+import { typeInto } from '#tests/e2e/page/type-into.ts'
 
 const t = texts('nl')
 
@@ -114,7 +115,7 @@ test('the estimate of a loan follows what the visitor changes', async ({ page })
 	await loan.getByLabel(t('loan.isOwnHome')).uncheck()
 	// 12,5 % of 239.000
 	await expect(loan.getByText('€\u00a029.875', { exact: true })).toBeVisible()
-	await loan.getByLabel(`${t('loan.ownMoney')} (€)`).fill('300.000')
+	await typeInto(loan.getByLabel(`${t('loan.ownMoney')} (€)`), '300.000')
 	await expect(loan.getByText('€\u00a00', { exact: true })).toHaveCount(2)
 	await page.goto('/property/1031/')
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
