@@ -1,6 +1,6 @@
 import { FORMS } from '#lib/people/forms/schemas/forms.ts'
 import { OWNER_ACTIONS } from '#lib/site/routing/pages/owner-pages.ts'
-import { addOwner, ownerBrowser, PASSWORD } from '#tests/support/browsers/owner-browser.ts'
+import { loggedInOwner, PASSWORD } from '#tests/support/browsers/owner-browser.ts'
 import { startMailServer } from '#tests/support/servers/mail-server.ts'
 import { startSite } from '#tests/support/site/site.ts'
 import { forEachAtOnce, type Outcome, tally } from './outcome.ts'
@@ -57,9 +57,7 @@ export async function attack(): Promise<Outcome[]> {
 	const smtp = await startMailServer()
 	const site = await startSite({ sample: true, env: { SMTP_URL: smtp.url, LOG_LEVEL: 'silent' } })
 	try {
-		await addOwner(site, smtp, OWNER, 1001)
-		const browser = ownerBrowser(site)
-		await browser.post('login', { email: OWNER, password: PASSWORD })
+		const browser = await loggedInOwner(site, OWNER, 1001)
 		const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 		const before = rowCounts(site)
 		const body = new URLSearchParams({ ...question(1), email: OWNER, password: PASSWORD, token: 'a.b.c' }).toString()

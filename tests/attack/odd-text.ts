@@ -2,7 +2,7 @@ import http from 'node:http'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { addDays } from '#lib/base/time/calendar-days.ts'
 import { DESK_PAGES } from '#lib/site/routing/pages/staff-pages.ts'
-import { addMember, type DeskBrowser, loggedInMember } from '#tests/support/browsers/desk-browser.ts'
+import { type DeskBrowser, loggedInStaff } from '#tests/support/browsers/desk-browser.ts'
 import { startMailServer } from '#tests/support/servers/mail-server.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
 import { forEachAtOnce, type Outcome, tally } from './outcome.ts'
@@ -91,8 +91,7 @@ export async function attack(): Promise<Outcome[]> {
 	const smtp = await startMailServer()
 	const site = await startSite({ sample: true, env: { SMTP_URL: smtp.url, LOG_LEVEL: 'silent' } })
 	try {
-		await addMember(site, smtp, ADMIN, 'Ada', 'admin')
-		const browser = await loggedInMember(site, smtp, ADMIN)
+		const browser = await loggedInStaff(site, ADMIN, 'Ada', 'admin')
 		const cookie = cookiesOf(browser)
 		const pages = Object.keys(DESK_PAGES).flatMap((page) =>
 			page.includes('-') ? [] : [page === 'desk' ? '' : `${page}/`],

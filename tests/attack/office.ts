@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { maskAddress } from '#lib/people/staff/addresses.ts'
-import { addMember, type DeskBrowser, loggedInMember } from '#tests/support/browsers/desk-browser.ts'
+import { type DeskBrowser, loggedInStaff } from '#tests/support/browsers/desk-browser.ts'
 import { FILLED, posted } from '#tests/support/data/filled-forms.ts'
 import { MONS } from '#tests/support/data/offices.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
@@ -121,10 +121,8 @@ export async function attack(): Promise<Outcome[]> {
 	const smtp = await startMailServer()
 	const site = await startSite({ sample: true, env: { SMTP_URL: smtp.url, LOG_LEVEL: 'silent' } })
 	try {
-		await addMember(site, smtp, ADMIN, 'Ada', 'admin')
-		await addMember(site, smtp, EDITOR, 'Ed', 'editor')
-		const editor = await loggedInMember(site, smtp, EDITOR)
-		const admin = await loggedInMember(site, smtp, ADMIN)
+		const admin = await loggedInStaff(site, ADMIN, 'Ada', 'admin')
+		const editor = await loggedInStaff(site, EDITOR, 'Ed', 'editor')
 		for (const setting of SETTINGS) {
 			const answer = await edit(editor, setting)
 			refused.add(answer.status === 403, `${setting.slice(2).join('.')}: ${JSON.stringify(answer).slice(0, 200)}`)

@@ -1,4 +1,4 @@
-import { addOwner, ownerBrowser, PASSWORD } from '#tests/support/browsers/owner-browser.ts'
+import { loggedInOwner, ownerBrowser } from '#tests/support/browsers/owner-browser.ts'
 import { startMailServer } from '#tests/support/servers/mail-server.ts'
 import { startSite } from '#tests/support/site/site.ts'
 import { forEachAtOnce, type Outcome, tally } from './outcome.ts'
@@ -53,11 +53,8 @@ export async function attack(): Promise<Outcome[]> {
 	const smtp = await startMailServer()
 	const site = await startSite({ sample: true, env: { SMTP_URL: smtp.url, LOG_LEVEL: 'silent' } })
 	try {
-		await addOwner(site, smtp, ANNA, OWN)
-		await addOwner(site, smtp, BERT, OTHERS)
-		const [anna, bert, stranger] = [ownerBrowser(site), ownerBrowser(site), ownerBrowser(site)]
-		await anna.post('login', { email: ANNA, password: PASSWORD })
-		await bert.post('login', { email: BERT, password: PASSWORD })
+		const [anna, bert] = [await loggedInOwner(site, ANNA, OWN), await loggedInOwner(site, BERT, OTHERS)]
+		const stranger = ownerBrowser(site)
 		/** Text that is on the owner's page of a home and nowhere public. */
 		const own = await (await bert.get(`/api/owners/listings/${OTHERS}/`)).text()
 		const secret = own.slice(0, 400)

@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addMember, type DeskBrowser, loggedInMember } from '#tests/support/browsers/desk-browser.ts'
-import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
+import { type DeskBrowser, loggedInStaff } from '#tests/support/browsers/desk-browser.ts'
 import { avifThatSays, photograph } from '#tests/support/servers/picture-server.ts'
 import { descendants, isRunning } from '#tests/support/site/processes.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
@@ -12,22 +11,17 @@ const SOCIAL = '/api/staff/desk/papers/social/?id=1001&language=nl'
 /** One is being drawn, and so many of one member wait. */
 const MOST = 25
 
-let smtp: MailServer
 let site: Site
 let emil: DeskBrowser
 let rosa: DeskBrowser
 
 beforeAll(async () => {
-	smtp = await startMailServer()
-	site = await startSite({ sample: true, env: { SMTP_URL: smtp.url } })
-	await addMember(site, smtp, 'emil@agency.example', 'Emil Editor', 'editor')
-	await addMember(site, smtp, 'rosa@agency.example', 'Rosa Requests', 'requests')
-	emil = await loggedInMember(site, smtp, 'emil@agency.example')
-	rosa = await loggedInMember(site, smtp, 'rosa@agency.example')
+	site = await startSite({ sample: true })
+	emil = await loggedInStaff(site, 'emil@agency.example', 'Emil Editor', 'editor')
+	rosa = await loggedInStaff(site, 'rosa@agency.example', 'Rosa Requests', 'requests')
 })
 afterAll(async () => {
 	await site?.stop()
-	await smtp?.stop()
 })
 
 const drawers = () => descendants(site.pid() ?? 0, 'drawing-process').filter(isRunning)

@@ -5,7 +5,14 @@ import { sealData } from 'iron-session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { OWNER_ACTIONS } from '#lib/site/routing/pages/owner-pages.ts'
-import { addOwner, linkIn, type OwnerBrowser, ownerBrowser, PASSWORD } from '#tests/support/browsers/owner-browser.ts'
+import {
+	linkIn,
+	loggedInOwner,
+	type OwnerBrowser,
+	ownerBrowser,
+	PASSWORD,
+} from '#tests/support/browsers/owner-browser.ts'
+import { ACCOUNT_PASSWORD } from '#tests/support/data/account-password.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
 import { openSiteDatabase, type SiteDatabase } from '#tests/support/site/site-database.ts'
@@ -30,18 +37,13 @@ function database<T>(read: (db: SiteDatabase) => T): T {
 	}
 }
 
-async function loggedIn(email: string, password = PASSWORD): Promise<OwnerBrowser> {
-	const browser = ownerBrowser(site)
-	const answer = await browser.post('login', { email, password })
-	expect(answer.headers.get('location')).toBe('/owner/')
-	return browser
-}
+const loggedIn = (email: string) => loggedInOwner(site, email)
 
 beforeAll(async () => {
 	smtp = await startMailServer()
 	site = await startSite({ sample: true, env: { SMTP_URL: smtp.url } })
-	await addOwner(site, smtp, ANNA, 1001)
-	await addOwner(site, smtp, BERT, 1003)
+	await loggedInOwner(site, ANNA, 1001)
+	await loggedInOwner(site, BERT, 1003)
 })
 afterAll(async () => {
 	await site?.stop()
@@ -210,7 +212,7 @@ describe('every owner route and API', () => {
 				)
 			const before = state()
 			const fields = {
-				current: PASSWORD,
+				current: ACCOUNT_PASSWORD,
 				password: 'heel iets anders dan voorheen',
 				repeat: 'heel iets anders dan voorheen',
 			}
@@ -301,7 +303,8 @@ test('invitations go in batches to the payload’s addresses, after a dry run; a
 	await expect.poll(() => mailsTo('owner2@example.org').length).toBe(1)
 	const token = linkIn(smtp, 'owner2@example.org').searchParams.get('token') ?? ''
 	await ownerBrowser(site).post('password', { token, password: PASSWORD, repeat: PASSWORD })
-	const browser = await loggedIn('owner2@example.org')
+	const browser = ownerBrowser(site)
+	await browser.post('login', { email: 'owner2@example.org', password: PASSWORD })
 	expect((await browser.get('/owner/1003/')).status).toBe(200)
 	const payload = JSON.parse(fs.readFileSync(SAMPLE, 'utf8'))
 	for (const property of payload.properties) {
@@ -326,10 +329,10 @@ test('mails are in the language of the last login, until the owner chooses one',
 	const languages = () =>
 		database((db) => ({ ...db.prepare('SELECT language, mail_language FROM owner WHERE email = ?').get(BERT) }))
 	const browser = ownerBrowser(site)
-	await browser.post('login', { email: BERT, password: PASSWORD, language: 'fr' })
+	await browser.post('login', { email: BERT, password: ACCOUNT_PASSWORD, language: 'fr' })
 	expect(languages()).toEqual({ language: 'fr', mail_language: null })
 	await browser.post('settings', { language: 'fr', summary: 'yes', mailLanguage: 'en' })
-	await browser.post('login', { email: BERT, password: PASSWORD, language: 'nl' })
+	await browser.post('login', { email: BERT, password: ACCOUNT_PASSWORD, language: 'nl' })
 	expect(languages()).toEqual({ language: 'nl', mail_language: 'en' })
 	await browser.post('settings', { language: 'nl', summary: 'yes', mailLanguage: 'login' })
 	expect(languages()).toEqual({ language: 'nl', mail_language: null })

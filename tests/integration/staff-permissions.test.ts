@@ -3,8 +3,8 @@ import http from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { holds, type StaffRole } from '#lib/people/staff/account/types.ts'
 import { DESK_PAGES } from '#lib/site/routing/pages/staff-pages.ts'
-import { addMember, type DeskBrowser, deskBrowser, loggedInMember } from '#tests/support/browsers/desk-browser.ts'
-import { addOwner, type OwnerBrowser, ownerBrowser, PASSWORD } from '#tests/support/browsers/owner-browser.ts'
+import { type DeskBrowser, deskBrowser, loggedInStaff } from '#tests/support/browsers/desk-browser.ts'
+import { loggedInOwner, type OwnerBrowser, ownerBrowser } from '#tests/support/browsers/owner-browser.ts'
 import { FILLED, posted } from '#tests/support/data/filled-forms.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
@@ -169,15 +169,12 @@ beforeAll(async () => {
 	smtp = await startMailServer()
 	site = await startSite({ sample: true, env: { SMTP_URL: smtp.url, LOG_LEVEL: 'silent' } })
 	for (const role of ROLES) {
-		await addMember(site, smtp, MEMBERS[role], NAMES[role], role)
-		browsers[role] = await loggedInMember(site, smtp, MEMBERS[role])
+		browsers[role] = await loggedInStaff(site, MEMBERS[role], NAMES[role], role)
 	}
 	// The first home that staff write has the number of the row above.
 	const begun = await browserOf('editor').act('homes/own/create', { from: null })
 	expect(begun.body.id).toBe(9_000_000_001)
-	await addOwner(site, smtp, OWNER, 1001)
-	ownersBrowser = ownerBrowser(site)
-	await ownersBrowser.post('login', { email: OWNER, password: PASSWORD })
+	ownersBrowser = await loggedInOwner(site, OWNER, 1001)
 	const cookie = ownersBrowser.cookies.get('owner')
 	expect(cookie).toBeDefined()
 	ownersBrowser.cookies.set('staff', cookie ?? '')

@@ -1,11 +1,7 @@
 import 'server-only'
 import { getIronSession, type IronSession } from 'iron-session'
 import { cookies } from 'next/headers'
-import { env } from '#lib/base/env.ts'
-import { SECURE_PREFIX } from './cookie-prefix.ts'
-import { keyFor } from './secrets.ts'
-
-const isSecure = env.siteOrigin.startsWith('https:')
+import { cookieSeal, isSecure } from './cookie-seal.ts'
 
 /**
  * Returns a cookie that only this site can write and read: signed and encrypted with its own key, and out of reach of
@@ -16,9 +12,7 @@ export async function sealedCookie<Content extends object>(
 	seconds: number,
 ): Promise<IronSession<Content>> {
 	return getIronSession<Content>(await cookies(), {
-		cookieName: `${isSecure ? SECURE_PREFIX : ''}${name}`,
-		password: keyFor(`cookie ${name}`).toString('hex'),
-		ttl: seconds,
+		...cookieSeal(name, seconds),
 		cookieOptions: { httpOnly: true, secure: isSecure, sameSite: 'lax', path: '/', maxAge: seconds },
 	})
 }

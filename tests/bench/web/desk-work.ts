@@ -1,7 +1,7 @@
 import { setImmediate as afterOthers } from 'node:timers/promises'
 import { milliseconds, percentile, table } from '#tests/bench/measure.ts'
 import { writeResult } from '#tests/bench/results.ts'
-import { addMember, type DeskBrowser, loggedInMember } from '#tests/support/browsers/desk-browser.ts'
+import { type DeskBrowser, loggedInStaff } from '#tests/support/browsers/desk-browser.ts'
 import { startMailServer } from '#tests/support/servers/mail-server.ts'
 import { startSite } from '#tests/support/site/site.ts'
 import { prepareBuild } from '#tests/support/site/site-setup.ts'
@@ -55,8 +55,7 @@ await prepareBuild()
 const smtp = await startMailServer()
 const site = await startSite({ sample: true, env: { SMTP_URL: smtp.url, LOG_LEVEL: 'silent' } })
 try {
-	await addMember(site, smtp, 'emil@agency.example', 'Emil Editor', 'editor')
-	const staff = await loggedInMember(site, smtp, 'emil@agency.example')
+	const staff = await loggedInStaff(site, 'emil@agency.example', 'Emil Editor', 'editor')
 	const { body } = await staff.act('homes/own/create', { from: null })
 	// It looks like a JPEG, and is refused only by the encoder.
 	const large = new Uint8Array(30 * MEGABYTE).fill(0x55)

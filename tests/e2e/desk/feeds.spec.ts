@@ -29,7 +29,7 @@ test.use({ locale: 'fr-BE' })
 
 test('an admin asks what the next import would change, and has the homes imported', async ({ page, site, context }) => {
 	test.slow()
-	const staff = { email: 'els@bureau.example', name: 'Els Peeters', roles: ['admin'], language: 'fr' }
+	const staff = { email: 'els@bureau.example', name: 'Els Peeters', roles: ['admin'] as const, language: 'fr' }
 	await logInStaff(context, site, staff)
 	await page.goto('/fr/staff/feeds/')
 	await expect(page.getByText(t('deskFeeds.none.text'))).toBeVisible()
@@ -93,7 +93,7 @@ test('an empty answer of the source takes nothing off the site until an admin ag
 	context,
 }) => {
 	test.slow()
-	const staff = { email: 'an@bureau.example', name: 'An Maes', roles: ['admin'], language: 'fr' }
+	const staff = { email: 'an@bureau.example', name: 'An Maes', roles: ['admin'] as const, language: 'fr' }
 	await logInStaff(context, site, staff)
 	const file = path.join(site.dataDir, 'listings.json')
 	const settings = path.join(site.configDir, 'feed.json')

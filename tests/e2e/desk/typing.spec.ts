@@ -15,7 +15,12 @@ test('a name typed letter by letter in every list stays in its field, and makes 
 	context,
 }) => {
 	test.slow()
-	const staff = { email: 'lists@bureau.example', name: 'Lise Tardif', roles: ['admin', 'editor'], language: 'fr' }
+	const staff = {
+		email: 'lists@bureau.example',
+		name: 'Lise Tardif',
+		roles: ['admin', 'editor'] as const,
+		language: 'fr',
+	}
 	await logInStaff(context, site, staff)
 	// Whoever leaves at once is asked whether what is not kept yet may go.
 	page.on('dialog', (dialog) => dialog.accept())
@@ -48,7 +53,12 @@ test('a name typed letter by letter in every list stays in its field, and makes 
 })
 
 test('nobody is asked for a short name; the name makes it', async ({ page, site, context }) => {
-	const staff = { email: 'name@bureau.example', name: 'Noémie Lambert', roles: ['admin', 'editor'], language: 'fr' }
+	const staff = {
+		email: 'name@bureau.example',
+		name: 'Noémie Lambert',
+		roles: ['admin', 'editor'] as const,
+		language: 'fr',
+	}
 	await logInStaff(context, site, staff)
 	await page.goto('/fr/staff/words/?at=team')
 	await page.getByRole('button', { name: t('deskEditor.add', { field: t('deskEditor.fields.people') }) }).click()

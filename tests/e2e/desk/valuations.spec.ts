@@ -38,7 +38,7 @@ test('a visitor asks for a valuation with a time; staff find it in the calendar 
 	await expect(page.getByRole('main')).not.toContainText('Rue de Merbes')
 
 	const desk = await browser.newContext({ locale: 'fr-BE' })
-	const staff = { email: 'valerie@bureau.example', name: 'Valérie Noël', roles: ['requests'], language: 'fr' }
+	const staff = { email: 'valerie@bureau.example', name: 'Valérie Noël', roles: ['requests'] as const, language: 'fr' }
 	await logInStaff(desk, site, staff)
 	const office = await desk.newPage()
 	await office.goto(`${site.origin}/fr/staff/calendar/?week=${day}`)
@@ -71,7 +71,7 @@ test('staff enter a signing at an address for somebody without a mail address: i
 	context,
 }) => {
 	test.slow()
-	const staff = { email: 'sam@bureau.example', name: 'Sam Maes', roles: ['requests'], language: 'fr' }
+	const staff = { email: 'sam@bureau.example', name: 'Sam Maes', roles: ['requests'] as const, language: 'fr' }
 	await logInStaff(context, site, staff)
 	const date = new Date(Date.now() + 12 * 24 * 60 * 60_000)
 	while (date.getUTCDay() !== 3) date.setUTCDate(date.getUTCDate() + 1)

@@ -16,7 +16,7 @@ test('a text is changed in French, previewed, published, seen by a visitor and r
 	context,
 }) => {
 	test.slow()
-	const staff = { email: 'sara@bureau.example', name: 'Sara Claes', roles: ['editor'], language: 'fr' }
+	const staff = { email: 'sara@bureau.example', name: 'Sara Claes', roles: ['editor'] as const, language: 'fr' }
 	await logInStaff(context, site, staff)
 	await page.goto('/fr/staff/words/?at=banner')
 	const field = page
@@ -85,7 +85,7 @@ test('two editors in one place: both versions are shown, and nothing is lost', a
 	browser,
 }) => {
 	test.slow()
-	const staff = { roles: ['editor'], language: 'fr' }
+	const staff = { roles: ['editor'] as const, language: 'fr' }
 	await logInStaff(context, site, { ...staff, email: 'emma@bureau.example', name: 'Emma Dubois' })
 	const other = await browser.newContext({ locale: 'fr-BE' })
 	await logInStaff(other, site, { ...staff, email: 'bruno@bureau.example', name: 'Bruno Delattre' })

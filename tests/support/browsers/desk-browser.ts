@@ -49,6 +49,19 @@ export function deskBrowser(site: Site): DeskBrowser {
 	}
 }
 
+/** Returns a browser in which a member of staff is logged in, who has an account with these roles from then on. */
+export async function loggedInStaff(
+	site: Site,
+	email: string,
+	name: string,
+	...roles: StaffRole[]
+): Promise<DeskBrowser> {
+	const browser = deskBrowser(site)
+	const cookie = await site.logIn({ kind: 'staff', email, name, language: 'nl', roles })
+	browser.cookies.set(cookie.name, cookie.value)
+	return browser
+}
+
 const mailsTo = (smtp: MailServer, email: string) => smtp.received.filter(({ to }) => to.includes(email))
 
 async function waitForMails(smtp: MailServer, email: string, count: number): Promise<void> {
@@ -79,7 +92,7 @@ export async function firstHalf(smtp: MailServer, browser: DeskBrowser, email: s
 	return codes().at(-1) ?? ''
 }
 
-/** Returns a browser in which a member is logged in. */
+/** Returns a browser in which a member has logged in with {@link DESK_PASSWORD} and the mailed code. */
 export async function loggedInMember(site: Site, smtp: MailServer, email: string): Promise<DeskBrowser> {
 	const browser = deskBrowser(site)
 	const code = await firstHalf(smtp, browser, email)

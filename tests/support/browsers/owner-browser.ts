@@ -60,6 +60,14 @@ export function ownerBrowser(site: Site, address = nextAddress()): OwnerBrowser 
 	}
 }
 
+/** Returns a browser in which an owner is logged in, who has an account and these homes from then on. */
+export async function loggedInOwner(site: Site, email: string, ...homes: number[]): Promise<OwnerBrowser> {
+	const browser = ownerBrowser(site)
+	const { name, value } = await site.logIn({ kind: 'owner', email, homes })
+	browser.cookies.set(name, value)
+	return browser
+}
+
 /** Returns the path and token of the link in the last mail to an address. */
 export function linkIn(smtp: MailServer, email: string): URL {
 	const mail = smtp.received.findLast(({ to }) => to.includes(email))?.mail
@@ -74,7 +82,7 @@ async function waitForMails(smtp: MailServer, email: string, count: number): Pro
 	while (arrived() < count) await smtp.waitFor(smtp.received.length + 1)
 }
 
-/** Adds a new owner with the homes of these ids and {@link PASSWORD}. */
+/** Adds a new owner with the homes of these ids and {@link PASSWORD}, by the mailed link. */
 export async function addOwner(site: Site, smtp: MailServer, email: string, ...listings: number[]): Promise<void> {
 	const added = await site.runCommand('owners.ts', 'add', email, ...listings.flatMap((id) => ['--listing', String(id)]))
 	if (added.status !== 0) throw new Error(added.output)

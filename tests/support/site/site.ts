@@ -3,10 +3,12 @@ import { randomInt } from 'node:crypto'
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
+import type { AccountOfTest, SessionCookie } from '#tests/support/programs/accounts-for-ever.ts'
 import { importRunner } from './import-runner.ts'
 import { postponeJobs } from './postpone-jobs.ts'
 import { copySample, loadingSample, WITHOUT_VISITS } from './sample-data.ts'
 import { makeSiteFolder } from './site-folder.ts'
+import { stayingProgram } from './staying-program.ts'
 import { createTestDatabase, isOnServer, serverSettings } from './test-server.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -42,6 +44,11 @@ export interface Site {
 	importPayload(payload: string | object, ...flags: string[]): Promise<CommandResult>
 	/** Runs a TypeScript command of `lib/server/cli/commands/` with this site's settings. */
 	runCommand(name: string, ...parameters: string[]): Promise<CommandResult>
+	/**
+	 * Makes an account of an owner or of a member of staff and starts a session of it, as a login does, without its mails
+	 * and forms. Returns the cookie of that session.
+	 */
+	logIn(account: AccountOfTest): Promise<SessionCookie>
 	/** The process id of the server; undefined while it is halted. */
 	pid(): number | undefined
 	/** Everything that the server has logged since its first start. */
@@ -181,8 +188,15 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 		return status
 	}
 	const imports = importRunner(env)
+	const accounts = stayingProgram<AccountOfTest, SessionCookie | { error: string }>('accounts-for-ever.ts', env)
+	const logIn = async (account: AccountOfTest) => {
+		const answer = await accounts.ask(account)
+		if ('error' in answer) throw new Error(answer.error)
+		return answer
+	}
 	const remove = async () => {
 		imports.end()
+		accounts.end()
 		await halt()
 		await database?.remove()
 		fs.rmSync(folder, { recursive: true, force: true })
@@ -219,5 +233,5 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 		await remove()
 		throw new Error(`The site did not start: ${error instanceof Error ? error.message : error}\n${logs()}`)
 	}
-	return { origin, dataDir, databaseUrl, configDir, importPayload, runCommand, pid, logs, halt, resume, stop }
+	return { origin, dataDir, databaseUrl, configDir, importPayload, runCommand, logIn, pid, logs, halt, resume, stop }
 }

@@ -2,6 +2,9 @@
 export const STAFF_ROLES = ['requests', 'editor', 'admin'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
+/** The name of the session cookie, without the prefix that it has on https. */
+export const STAFF_COOKIE = 'staff'
+
 /** A member of staff who has an account. */
 export interface StaffMember {
 	id: number

@@ -1,10 +1,9 @@
 import 'server-only'
 import { sealedCookie } from '#lib/base/security/sealed-cookie.ts'
 import type { SessionKey } from '#lib/people/login/types.ts'
+import { STAFF_COOKIE } from '#lib/people/staff/account/types.ts'
 import { getOwnerSettings } from '#lib/site/config/config.ts'
 
-/** The name of the session cookie, without the prefix that it has on https. */
-export const STAFF_COOKIE = 'staff'
 const PENDING_SECONDS = 10 * 60
 
 function sessionCookie() {
