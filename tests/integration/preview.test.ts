@@ -200,7 +200,7 @@ describe('with a preview key', () => {
 		const before = fs.readFileSync(file, 'utf8')
 		const said = async (address: string) => (await preview(address)).text()
 		fs.writeFileSync(file, before.replace('"status": "Published"', '"status": "Publisehd"'))
-		const told = 'La dernière modification de config/ n’a pas été reprise : elle contient une erreur'
+		const told = 'La dernière modification de config/ n’a pas été reprise\u00a0: elle contient une erreur'
 		await expect.poll(() => said('/preview/fr/'), { interval: 250 }).toContain(told)
 		const html = await said('/preview/fr/contact/')
 		expect(html).toMatch(/config\/banner\.json, ligne \d+/)

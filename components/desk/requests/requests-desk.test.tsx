@@ -118,7 +118,7 @@ test('closing is shown at once and taken back with z, with the version that it m
 	await keys('j')
 	await title('Ada Peeters')
 	await keys('e')
-	expect(await screen.findByText('Demande de Ada Peeters close.')).toBeTruthy()
+	expect(await screen.findByText('Demande de Ada Peeters clôturée.')).toBeTruthy()
 	await keys('z')
 	await screen.findByText('Annulé.')
 	expect(posted).toEqual([

@@ -104,7 +104,7 @@ test('lists, annuity, contact, owners and documents are exported, and imported e
 		JSON.parse(here.texts.find((text) => 'words' in text && text.language === language)?.words ?? '{}')
 	expect(wordsOf('fr')).toMatchObject({
 		annuityDuration: '15 ans',
-		annuityConditions: 'Viager occupé : le vendeur y reste. Rente sur 2 têtes, de 78 et 81 ans. Rente indexée.',
+		annuityConditions: 'Viager occupé\u00a0: le vendeur y reste. Rente sur 2 têtes, de 78 et 81 ans. Rente indexée.',
 		rooms: [{ name: 'Salon', surface: 31.5, floor: 0 }],
 		goodToKnow: ['Gare à 400 m', 'École à 200 m'],
 		roofMaterial: 'Ardoises',

@@ -108,7 +108,7 @@ const ENTERED: Record<FormName, { from?: Partial<OutgoingLead>; to: Partial<CrmL
 		to: {
 			kind: 'application',
 			...OF_HOME,
-			message: expect.stringMatching(/^Huurkandidatuur\n\nGewenste begindatum: /),
+			message: expect.stringMatching(/^Kandidatuur \(huur\)\n\nGewenste begindatum: /),
 		},
 	},
 }

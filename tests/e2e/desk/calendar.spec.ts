@@ -59,7 +59,7 @@ test('a visit is booked, moved, cancelled and brought back, and hours are blocke
 	expect(await faultsByDayAndNight(page)).toEqual([])
 	await typeInto(drawer.getByLabel(t('deskCalendar.book.email')), VISITOR)
 	await drawer.getByRole('button', { name: t('deskCalendar.book.submit') }).click()
-	await expect(said.getByText(/Rendez-vous de Louise Verlinden inscrit/)).toBeVisible()
+	await expect(said.getByText(/Rendez-vous de Louise Verlinden planifié/)).toBeVisible()
 	const visit = page.getByRole('button', { name: /10:00 ?–10:45 ?, Louise Verlinden confirmée/ })
 	await expect(visit).toBeVisible()
 	await expect.poll(() => mailsTo().length).toBe(1)

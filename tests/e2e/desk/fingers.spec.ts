@@ -31,7 +31,7 @@ async function book(page: Page, free: RegExp): Promise<void> {
 	await drawer.getByLabel(t('deskCalendar.book.phone')).tap()
 	await page.keyboard.type('0470 65 43 21')
 	await drawer.getByRole('button', { name: t('deskCalendar.book.submit') }).tap()
-	await expect(page.getByRole('status').getByText(/Rendez-vous de Rémi Wauters inscrit/)).toBeVisible()
+	await expect(page.getByRole('status').getByText(/Rendez-vous de Rémi Wauters planifié/)).toBeVisible()
 }
 
 test('on a phone a visit is booked in a free time, scrolled over, and dragged to another hour', async ({

@@ -50,4 +50,4 @@ export async function ask(page: Page, place: string, far: string): Promise<void>
 }
 
 /** The link that takes a filter away. */
-export const chip = (page: Page, text: string) => page.getByRole('link', { name: new RegExp(`^Retirer : .*${text}`) })
+export const chip = (page: Page, text: string) => page.getByRole('link', { name: new RegExp(`^Retirer\\s: .*${text}`) })

@@ -68,7 +68,7 @@ test('a text that writes the name in full is named with its form, also after the
 		expect.objectContaining({ href: expect.stringMatching(/at=articles#field-articles-articles$/) }),
 		{
 			name: 'Agence du Beffroi',
-			place: 'Mails envoyés, De, Nom',
+			place: 'E-mails envoyés, De, Nom',
 			href: expect.stringMatching(/\/staff\/words\/\?at=mails#field-mail-from$/),
 		},
 	]

@@ -52,7 +52,7 @@ test('a withheld home says why in full, and each gap what to do, what blocks fir
 	const kinds = others.filter(({ kind }) => kind !== 'law')
 	expect(kinds.map(({ title }) => title)).toEqual([
 		'No text in French and English',
-		'No photograph',
+		'No photo',
 		'No floor plan',
 		'Worth adding: living area, number of bedrooms, year of construction, heating, and availability',
 	])
@@ -84,7 +84,7 @@ test('requests are listed, latest first, without a word of who sent them', async
 			...{ id: friend, what: 'Property sent to a friend', received: 'Wed 25 Nov, 10:30' },
 			...{ stateWord: 'no answer needed', isOpen: false },
 		},
-		{ id: offer, what: 'Price proposal', received: 'Wed 25 Nov, 10:00', stateWord: 'taken', isOpen: true },
+		{ id: offer, what: 'Price proposal', received: 'Wed 25 Nov, 10:00', stateWord: 'assigned', isOpen: true },
 	])
 	expect(found?.item.requests).toBe('2')
 	expect(JSON.stringify(found)).not.toMatch(/ada|peeters|voorbeeld/i)

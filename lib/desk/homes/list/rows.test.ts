@@ -148,11 +148,11 @@ describe('states', () => {
 		expect(groups).toEqual({ withheld: 2, unconfirmed: 1, draft: 2, incomplete: 1, fine: 2, gone: 1 })
 		const words = async (id: number) => [(await item(id))?.stateWord, (await item(id))?.why]
 		expect(await words(1001)).toEqual(['Sur le site', null])
-		expect(await words(1002)).toEqual(['Retiré', 'Plus dans votre logiciel depuis le 1er octobre 2026.'])
+		expect(await words(1002)).toEqual(['Retiré du site', 'Plus dans votre logiciel depuis le 1er octobre 2026.'])
 		expect(await words(1003)).toEqual(['Brouillon', 'Votre logiciel ne le publie pas encore.'])
 		expect(await words(1004)).toEqual(['Brouillon', 'Votre logiciel ne le publie plus depuis le 2 novembre 2026.'])
 		expect(await words(1005)).toEqual([
-			...['Non confirmé', 'Peut-être vendu ou retiré ; masqué depuis le 20 novembre 2026.'],
+			...['Non confirmé', 'Peut-être vendu ou retiré\u00a0; masqué depuis le 20 novembre 2026.'],
 		])
 		expect(await words(1006)).toEqual(['Retenu', 'Invisible depuis le 20 novembre 2026.'])
 		expect(await words(1007)).toEqual(['Retenu', 'Invisible depuis le 20 novembre 2026, et plus confirmé non plus.'])
@@ -256,7 +256,7 @@ describe('orders', () => {
 		expect(await ids({ sort: 'alerts' })).toEqual([1002, 1001, 1003, 1004])
 		expect((await item(1002))?.alerts).toEqual({ fits: '2', lower: null })
 		// 3 % less is 242 500.
-		expect((await item(1001))?.alerts).toEqual({ fits: '1', lower: '2 à 3 % de moins' })
+		expect((await item(1001))?.alerts).toEqual({ fits: '1', lower: '2 à 3\u00a0% de moins' })
 		expect((await item(1003))?.alerts).toBeNull()
 		expect((await item(1004))?.alerts).toBeNull()
 	})

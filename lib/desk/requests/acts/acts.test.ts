@@ -89,7 +89,7 @@ describe('state and person', () => {
 			{
 				id: expect.any(Number),
 				by: expect.stringContaining('Elise'),
-				words: 'répondue, prise par Bruno',
+				words: 'traitée, prise en charge par Bruno',
 				note: null,
 			},
 		])
@@ -268,7 +268,7 @@ test('a mail that was given up, or is only a file, is sent again once there is a
 		.set({ failed_at: '2026-11-25T09:00:00.000Z', last_error: 'full', attempts: 9 })
 		.execute()
 	const [failed] = (await seen(id))?.mails ?? []
-	expect(failed).toMatchObject({ state: 'failed', stateWords: 'refusé : full' })
+	expect(failed).toMatchObject({ state: 'failed', stateWords: 'refusé\u00a0: full' })
 	expect(await send(resendMail, { id, mailId: failed?.id })).toMatchObject({ problem: 'noMailServer' })
 	vi.stubEnv('SMTP_URL', 'smtp://localhost')
 	expect(await send(resendMail, { id, mailId: failed?.id })).toMatchObject({ ok: true })
@@ -279,7 +279,7 @@ test('a mail that was given up, or is only a file, is sent again once there is a
 	const [file] = (await seen(id))?.mails ?? []
 	expect(file).toMatchObject({
 		state: 'file',
-		stateWords: expect.stringMatching(/^pas envoyé\u00a0: gardé comme fichier/),
+		stateWords: expect.stringMatching(/^pas envoyé\u00a0: fichier sur le serveur/),
 	})
 	expect(await send(resendMail, { id, mailId: file?.id })).toMatchObject({ ok: true })
 	expect((await seen(id))?.mails).toMatchObject([{ state: 'waiting' }])

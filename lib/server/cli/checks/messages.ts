@@ -39,7 +39,8 @@ function list(names: string[]): string {
 	return names.length === 0 ? 'no argument' : names.join(', ')
 }
 
-function textsIn(tree: MessageTree, path: string[] = []): Text[] {
+/** Returns the texts of a file with their keys, in order; '' for a value that is not a text. */
+export function textsIn(tree: MessageTree, path: string[] = []): Text[] {
 	return Object.entries(tree).flatMap(([name, value]) => {
 		const key = [...path, name]
 		if (isTree(value)) return textsIn(value, key)

@@ -1,18 +1,44 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { messageProblems } from '#lib/server/cli/checks/messages.ts'
+import { messageProblems, textsIn } from '#lib/server/cli/checks/messages.ts'
+import { signProblems, type Term, termProblems, textsOfLanguage } from '#lib/server/cli/checks/terms.ts'
 
-const folder = path.resolve(import.meta.dirname, '../../../../messages')
-const languages = ['nl', 'fr', 'en', 'de']
-const files = [...new Set(languages.flatMap((language) => fs.readdirSync(path.join(folder, language))))].sort()
+const root = path.resolve(import.meta.dirname, '../../../..')
+const languages = ['nl', 'fr', 'en', 'de'] as const
+const filesIn = (folder: string) => fs.readdirSync(path.join(root, folder)).filter((file) => file.endsWith('.json'))
+const read = (file: string) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'))
+
+const files = [...new Set(languages.flatMap((language) => filesIn(`messages/${language}`)))].sort()
+const terms: Term[] = read('messages/terms.json')
 
 const problems = files.flatMap((file) => {
-	const missing = languages.filter((language) => !fs.existsSync(path.join(folder, language, file)))
+	const missing = languages.filter((language) => !fs.existsSync(path.join(root, 'messages', language, file)))
 	if (missing.length > 0) return missing.map((language) => `messages/${language}/${file} is missing`)
-	const read = (language: string) => JSON.parse(fs.readFileSync(path.join(folder, language, file), 'utf8'))
-	return messageProblems(file, Object.fromEntries(languages.map((language) => [language, read(language)])))
+	const trees = languages.map((language) => ({ language, tree: read(`messages/${language}/${file}`) }))
+	return [
+		...messageProblems(file, Object.fromEntries(trees.map(({ language, tree }) => [language, tree]))),
+		...trees.flatMap(({ language, tree }) =>
+			textsIn(tree).flatMap(({ key, text }) =>
+				[...signProblems(language, text), ...termProblems(language, file.replace('.json', ''), text, terms)].map(
+					(problem) => `messages/${language}/${file}: ${key} ${problem}`,
+				),
+			),
+		),
+	]
 })
 
+// The spaces of French texts of `config/` are mended where they are shown, so only their words are held to the list.
+for (const file of filesIn('config')) {
+	const config = read(`config/${file}`)
+	for (const language of languages) {
+		for (const text of textsOfLanguage(config, language, languages)) {
+			for (const problem of termProblems(language, `config/${file.replace('.json', '')}`, text, terms))
+				problems.push(`config/${file}: “${text.slice(0, 60)}” ${problem}`)
+		}
+	}
+}
+
 for (const problem of problems) console.error(problem)
-if (problems.length === 0) console.log(`${files.length} files of messages agree in ${languages.join(', ')}`)
+if (problems.length === 0)
+	console.log(`${files.length} files of messages agree in ${languages.join(', ')} and use the ${terms.length} terms`)
 process.exitCode = problems.length === 0 ? 0 : 1
