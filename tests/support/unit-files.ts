@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { FULL } from '#lib/server/cli/testing/scope.mjs'
 
-const FOLDERS = ['app', 'components', 'lib', 'messages', 'config', 'tests/support']
+const FOLDERS = ['app', 'components', 'lib', 'messages', 'config', 'tests/support', 'tests/repository']
 const TEST = /\.test\.tsx?$/
 /** Matches a test file that replaces modules or settings, or opens the database or other state of the whole process. */
 const STATEFUL =
@@ -40,7 +40,7 @@ export function unitFiles(root: string): UnitFiles {
 	const inside = FOLDERS.flatMap((folder) =>
 		fs.readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
 	)
-	const names = [...inside, ...fs.readdirSync(root)].filter((name) => TEST.test(name))
+	const names = inside.filter((name) => TEST.test(name))
 	// When run by hand, all of them are in `--project unit`.
 	if (process.env.AGENCY_TEST_RUN === undefined) return { shared: [], fresh: [], page: [], own: names }
 	const found: UnitFiles = { shared: [], fresh: [], page: [], own: [] }

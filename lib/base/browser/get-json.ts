@@ -15,18 +15,23 @@ export async function getJson<T>(url: string): Promise<T> {
 }
 
 /**
- * How the browser asks our API: five retries, with a delay that doubles from 350 ms (section 9, decision 15). The
- * previous data stays on the page until the new response has arrived.
+ * How every request of the browser to our API is tried again: five times, with a delay that doubles from 350 ms
+ * (section 9, decision 15).
  */
-export const swrSettings = {
-	keepPreviousData: true,
-	revalidateOnFocus: false,
-	revalidateIfStale: false,
-	dedupingInterval: 60_000,
+export const retries = {
 	onErrorRetry: (_error, _key, _config, revalidate, { retryCount }) => {
 		if (retryCount > RETRIES) return
 		setTimeout(() => revalidate({ retryCount }), FIRST_DELAY_MS * 2 ** (retryCount - 1))
 	},
+} satisfies SWRConfiguration
+
+/** How the browser asks for what a page shows. The previous data stays on it until the new response has arrived. */
+export const swrSettings = {
+	...retries,
+	keepPreviousData: true,
+	revalidateOnFocus: false,
+	revalidateIfStale: false,
+	dedupingInterval: 60_000,
 } satisfies SWRConfiguration
 
 /** Returns a value once it has stopped changing for a moment, so that not every keystroke asks the server. */

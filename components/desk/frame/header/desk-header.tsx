@@ -6,6 +6,7 @@ import useSWR from 'swr'
 import { readDesk } from '#components/desk/frame/server/post-desk.ts'
 import { DeskIcon } from '#components/desk/parts/desk-icon.tsx'
 import { HoverLink } from '#components/ui/hover-link.tsx'
+import { retries } from '#lib/base/browser/get-json.ts'
 import type { DeskCounts, DeskWord } from '#lib/desk/frame/types.ts'
 import styles from './desk-header.module.css'
 
@@ -46,7 +47,7 @@ export function DeskHeader({ label, words, counts, home, logo, search, children 
 		fallbackData: counts,
 		refreshInterval: REFRESH_MS,
 		revalidateOnMount: false,
-		shouldRetryOnError: false,
+		...retries,
 	})
 	return (
 		<header className={styles.header}>

@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { readDesk } from '#components/desk/frame/server/post-desk.ts'
 import { useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
+import { retries } from '#lib/base/browser/get-json.ts'
 import { filterQuery, type RequestFilter } from '#lib/desk/requests/model/filter.ts'
 import type { RequestCounts, RequestItem, RequestListing, RequestsView } from '#lib/desk/requests/model/types.ts'
 
@@ -28,7 +29,7 @@ function useNews(filter: RequestFilter, since: number, counts: RequestCounts): N
 		fallbackData: { counts, arrived: 0 },
 		refreshInterval: REFRESH_MS,
 		keepPreviousData: true,
-		shouldRetryOnError: false,
+		...retries,
 	})
 	return { ...(data ?? { counts, arrived: 0 }), ask: () => void mutate() }
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import useSWR from 'swr'
+import { retries } from '#lib/base/browser/get-json.ts'
 import { expected } from '#lib/people/together/order.ts'
 import type { ListAct, ListAnswer, ListProblem, SharedState } from '#lib/people/together/types.ts'
 
@@ -40,6 +41,7 @@ export function useList(token: string, first: SharedState): LiveList {
 		fallbackData: { state: first, problem: null },
 		refreshInterval: REFRESH_MS,
 		dedupingInterval: REFRESH_MS / 2,
+		...retries,
 	})
 	const state = data === undefined ? first : data.state
 	return {

@@ -59,3 +59,14 @@ it('refuses forms that would write what was typed into the address before their 
 	expect(fileProblems('components/a.tsx', '\t<form method="post" action={address}>\n')).toEqual([])
 	expect(fileProblems('components/a.tsx', '\t<form {...form} className={styles.form}>\n')).toEqual([])
 })
+
+it('refuses requests of SWR that are tried again in another way than ours', () => {
+	const asks = (settings: string) =>
+		`import { retries, swrSettings } from './a.ts'\nconst { data } = useSWR<Found, Error>(url, read, ${settings})\n`
+	expect(fileProblems('lib/a.ts', asks('{ refreshInterval: 5 }'))).toEqual([
+		'lib/a.ts asks with useSWR without swrSettings or ...retries',
+	])
+	expect(fileProblems('lib/a.ts', asks('swrSettings'))).toEqual([])
+	expect(fileProblems('lib/a.ts', asks('{ refreshInterval: 5, ...retries }'))).toEqual([])
+	expect(fileProblems('lib/a.ts', asks('swrSettings') + asks('{}'))).toHaveLength(1)
+})

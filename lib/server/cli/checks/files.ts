@@ -46,6 +46,13 @@ const writesSql = (file: string, text: string) =>
 const takesForeignDay = (file: string, text: string) =>
 	QUERIES.test(file) && !MAY_CUT_DAYS.test(file) && FOREIGN_DAY.test(text)
 
+/** Whether a request of SWR is tried again in SWR's way, and not in that of section 9 of the specification. */
+function retriesOtherwise(file: string, text: string): boolean {
+	if (!QUERIES.test(file)) return false
+	const code = text.replace(/^import[^\n]*$/gm, '')
+	return (code.match(/\buseSWR\s*[<(]/g)?.length ?? 0) > (code.match(/\bswrSettings\b|\.{3}retries\b/g)?.length ?? 0)
+}
+
 /** Whether a form would write what was typed, passwords too, into the address of its page before its scripts run. */
 const hasLostForm = (file: string, text: string) =>
 	/^components\/.*(?<!\.test)\.tsx$/.test(file) && text.match(FORM_TAGS)?.some((tag) => !GOES_SOMEWHERE.test(tag))
@@ -58,6 +65,7 @@ export function fileProblems(file: string, text: string): string[] {
 		...(namesDialect(file, text) ? [`${file} has a word of one SQL dialect`] : []),
 		...(writesSql(file, text) ? [`${file} writes a value into SQL; values are parameters`] : []),
 		...(takesForeignDay(file, text) ? [`${file} takes a day of another time zone; dayOf gives that of Belgium`] : []),
+		...(retriesOtherwise(file, text) ? [`${file} asks with useSWR without swrSettings or ...retries`] : []),
 		...(hasLostForm(file, text) ? [`${file} has a form with neither an action nor method="dialog"`] : []),
 		...(GRAB_BAG.test(file) ? [`${file} has a name that says nothing`] : []),
 		...(file.startsWith('lib/server/cli/checks/')

@@ -18,7 +18,7 @@ export function testFiles() {
 			.readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
 			.map((name) => path.join(folder, name)),
 	)
-	return [...below, ...fs.readdirSync(root)].filter((file) => TEST_FILE.test(file)).sort()
+	return below.filter((file) => TEST_FILE.test(file)).sort()
 }
 
 /**

@@ -4,7 +4,7 @@ import { SECOND_ENGINE } from './second-engine.mjs'
 import { selectScale, selectSteps } from './selection.mjs'
 
 const FILES = [
-	'biome.test.ts',
+	'tests/repository/biome.test.ts',
 	'components/map/map.test.tsx',
 	'lib/map/clusters.test.ts',
 	'tests/e2e/search/map.spec.ts',
@@ -23,7 +23,7 @@ it('takes one file by its path, its name or its name without ending', () => {
 	expect(chosen('tests/e2e/search/map.spec.ts')).toEqual([['browser', 'tests/e2e/search/map.spec.ts']])
 	expect(chosen('./lib/map/clusters.test.ts')).toEqual([['unit', 'lib/map/clusters.test.ts']])
 	expect(chosen('map-api')).toEqual([['integration', 'tests/integration/map-api.test.ts']])
-	expect(chosen('biome.test.ts')).toEqual([['unit', 'biome.test.ts']])
+	expect(chosen('biome.test.ts')).toEqual([['unit', 'tests/repository/biome.test.ts']])
 })
 
 it('takes every file whose path contains a name that is not a file, in the order of the steps', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import manifest from './package.json' with { type: 'json' }
-import lock from './package-lock.json' with { type: 'json' }
+import manifest from '#package.json' with { type: 'json' }
+import lock from '../../package-lock.json' with { type: 'json' }
 
 interface Locked {
 	version?: string

@@ -4,6 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
 interface Snippet {
 	file: string
 	text: string
@@ -75,13 +77,13 @@ describe('the linter', () => {
 
 	beforeAll(() => {
 		for (const name of ['biome.json', '.gitignore', 'package.json', 'tsconfig.json']) {
-			fs.copyFileSync(path.join(import.meta.dirname, name), path.join(folder, name))
+			fs.copyFileSync(path.join(ROOT, name), path.join(folder, name))
 		}
 		for (const { file, text } of snippets) {
 			fs.mkdirSync(path.join(folder, path.dirname(file)), { recursive: true })
 			fs.writeFileSync(path.join(folder, file), text)
 		}
-		const biome = path.join(import.meta.dirname, 'node_modules/@biomejs/biome/bin/biome')
+		const biome = path.join(ROOT, 'node_modules/@biomejs/biome/bin/biome')
 		const parameters = [biome, 'lint', '--reporter=json', '--max-diagnostics=none']
 		const { stdout } = spawnSync(process.execPath, parameters, { cwd: folder, encoding: 'utf8' })
 		const report: { diagnostics: { category: string; location: { path: string } }[] } = JSON.parse(stdout)

@@ -1,22 +1,27 @@
 import fs from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const read = (file: string) => fs.readFileSync(file, 'utf8')
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
-const compose = read('compose.yaml')
-const dockerfile = read('Dockerfile')
-const example = read('docs/deploy/compose/site.env.example')
+const FOLDER = 'docs/deploy/compose'
+const compose = read(`${FOLDER}/compose.yaml`)
+const dockerfile = read('docs/deploy/Dockerfile')
+const example = read(`${FOLDER}/site.env.example`)
 const variables = all(example, /^([A-Z\d_]+)=/gm)
 
 test('compose.yaml names only files that are here, and volumes and services that it has', () => {
 	const files = [
 		...all(compose, /env_file: (\S+)/g),
 		...all(compose, /- (\.\/[^:]+):/g),
-		...all(compose, /build: (\S+)/g),
+		...all(compose, /context: (\S+)/g),
 	]
-	expect(files).toContain('docs/deploy/compose/site.env')
-	for (const file of files) expect(fs.existsSync(file) || fs.existsSync(`${file}.example`), file).toBe(true)
+	expect(files).toEqual(['site.env', './nginx.conf', '../../..'])
+	const places = files.map((file) => path.join(FOLDER, file))
+	for (const place of places) expect(fs.existsSync(place) || fs.existsSync(`${place}.example`), place).toBe(true)
+	const [, context = '', dockerfile = ''] = /context: (\S+)\n\s+dockerfile: (\S+)/.exec(compose) ?? []
+	expect(path.join(FOLDER, context, dockerfile)).toBe('docs/deploy/Dockerfile')
 	const [, services = '', volumes = ''] = compose.split(/^(?:services|volumes):$/m)
 	const [made, used] = [all(volumes, /^ {2}([a-z-]+):$/gm), all(compose, /^ {6}- ([a-z-]+):\//gm)]
 	expect(new Set(used)).toEqual(new Set(made))
@@ -39,7 +44,7 @@ test('every variable of the example is a setting of the site, or one that compos
 test('neither the example nor the image has a secret', () => {
 	for (const name of variables.filter((one) => /SECRET|KEY|TOKEN|PASSWORD|SMTP/.test(one)))
 		expect(example).toMatch(new RegExp(`^${name}=$`, 'm'))
-	const ignored = read('.dockerignore').split('\n')
+	const ignored = read('docs/deploy/Dockerfile.dockerignore').split('\n')
 	expect(ignored).toEqual(expect.arrayContaining(['.git', '.env*', 'data', 'node_modules', '**/*.env']))
 	expect(read('.gitignore').split('\n')).toContain('docs/deploy/compose/site.env')
 })
