@@ -24,7 +24,7 @@ export function LoanBlock({ terms, config, language }: LoanBlockProps) {
 		perMonth: t('perMonth', { years: '{years}', percent: '{percent}' }),
 		price: t(hasVat ? 'priceWithVat' : 'price'),
 		tax: hasVat ? null : t(terms.tax.kind, { percent: '{percent}' }),
-		notary: t('notary'),
+		notary: t(terms.notary.ofAgency === null ? 'notary' : 'notaryOfAgency'),
 		total: t('total'),
 		ownMoney: t('ownMoney'),
 		loan: t('loan'),

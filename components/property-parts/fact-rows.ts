@@ -13,8 +13,8 @@ export interface FactSource {
 	language: string
 	now: Date
 	/**
-	 * The page estimates the notary's costs itself, so the feed's figure is left out: two figures for one thing would
-	 * confuse.
+	 * The page has an estimate of the costs, in which the agency's own figure for the notary already stands, so it is no
+	 * fact beside it.
 	 */
 	hasEstimate?: boolean
 }

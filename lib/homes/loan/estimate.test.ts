@@ -13,6 +13,7 @@ import {
 } from './estimate.ts'
 
 const config = LoanConfig.parse(loan)
+const tariff = { ...config.notary, ofAgency: null }
 const NO_CHOICES = { isRenovated: false, hasReducedVat: false }
 const DAY = '2026-11-21'
 const house: EstimatedHome = {
@@ -45,9 +46,9 @@ test.each([
 
 test('the notary charges each part of the price by its bracket, plus the deeds, plus VAT', () => {
 	// 342 + 285 + 285 + 264.9645 + 212.04 + 1,060.20 + 76.89585 = 2,526.10; + 750 + 550, × 1.21
-	expect(notaryOf(385_000, config.notary, true)).toBeCloseTo(4629.58, 2)
-	expect(notaryOf(385_000, config.notary, false)).toBeCloseTo(3964.08, 2)
-	expect(notaryOf(7_500, config.notary, false)).toBeCloseTo((342 + 750) * 1.21, 6)
+	expect(notaryOf(385_000, tariff, true)).toBeCloseTo(4629.58, 2)
+	expect(notaryOf(385_000, tariff, false)).toBeCloseTo(3964.08, 2)
+	expect(notaryOf(7_500, tariff, false)).toBeCloseTo((342 + 750) * 1.21, 6)
 })
 
 test('a loan is paid back in equal months at the actuarial rate', () => {
@@ -179,4 +180,14 @@ test('the estimate begins with the duty of an only own home, which a plot of lan
 	expect(taxOf({ webId: 4 })).toBe('duty')
 	expect(taxOf({ vat: 'excluded' })).toBe('vat')
 	expect(taxOf({ vat: 'included' })).toBe('vat')
+})
+
+test('the agency’s own figure for the notary stands in the place of the tariff, once', () => {
+	const terms = loanTermsOf({ ...house, notaryFees: 4_700 }, config, DAY)
+	if (terms === null) throw new Error('There are no terms.')
+	const wishes = { ownMoney: 80_000, years: 25, percent: 3, isOwnHome: true, ...NO_CHOICES }
+	// 385,000 + 3 % + 4,700, with a loan and without.
+	expect(estimateLoan(terms, wishes)).toMatchObject({ notary: 4_700, total: 401_250, loan: 321_250 })
+	expect(estimateLoan(terms, { ...wishes, ownMoney: 500_000 })).toMatchObject({ notary: 4_700, total: 401_250 })
+	expect(loanTermsOf({ ...house, notaryFees: 0 }, config, DAY)?.notary.ofAgency).toBeNull()
 })

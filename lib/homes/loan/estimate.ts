@@ -21,7 +21,10 @@ export interface LoanTerms {
 		| ({ kind: 'duty'; modest: Reduction | null; renovation: Reduction | null } & Duty)
 	/** Whether the reduced duty for an only own home can apply: the home must be one that people live in. */
 	hasOwnHomeRule: boolean
-	notary: Pick<LoanConfig['notary'], 'brackets' | 'deedCosts' | 'loanDeedCosts' | 'vatPercent'>
+	/** `ofAgency`: what the agency itself states for this home, in euro, which then stands in the place of the tariff. */
+	notary: Pick<LoanConfig['notary'], 'brackets' | 'deedCosts' | 'loanDeedCosts' | 'vatPercent'> & {
+		ofAgency: number | null
+	}
 	ownMoneyPercent: number
 }
 
@@ -73,8 +76,9 @@ export function dutyOf(
 	return Math.max(0, (Math.max(0, price - exempt) * rate) / 100 - euros)
 }
 
-/** Returns the notary's fee by brackets and the costs of the deeds, VAT included, in euro. */
+/** Returns the notary's fee by brackets and the costs of the deeds, VAT included, in euro; or what the agency states. */
 export function notaryOf(price: number, notary: LoanTerms['notary'], hasLoan: boolean): number {
+	if (notary.ofAgency !== null) return notary.ofAgency
 	let fee = 0
 	let from = 0
 	for (const { upTo, percent } of notary.brackets) {
@@ -165,6 +169,8 @@ export interface EstimatedHome {
 	/** The part of the price that is land, in euro; null if nothing is known of it. */
 	landShare?: number | null
 	surfaceLiving?: number | null
+	/** The agency's own figure for notary and deeds, in euro; null if it gives none. */
+	notaryFees?: number | null
 }
 
 /** Returns the latest row that counts on a day, or undefined. */
@@ -219,7 +225,7 @@ export function loanTermsOf(home: EstimatedHome, config: LoanConfig, day: string
 		price,
 		tax: home.vat ? vatTermsOf(home, price, config, duty.percent, day) : dutyTermsOf(home, duty, config, day),
 		hasOwnHomeRule: home.vat === null && config.homeTypes.includes(home.webId),
-		notary: { brackets, deedCosts, loanDeedCosts, vatPercent },
+		notary: { brackets, deedCosts, loanDeedCosts, vatPercent, ofAgency: home.notaryFees || null },
 		ownMoneyPercent: config.ownMoneyPercent,
 	}
 }

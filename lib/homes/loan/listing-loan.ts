@@ -15,8 +15,9 @@ export interface ListingLoan {
 /** Returns the data that a home's loan estimate is based on; null if there is no estimate. */
 export function loanOf(listing: ListingDetail): ListingLoan | null {
 	const { goal, webId, region, price, surfaceLiving, facts } = listing
-	const { annuity, landShare } = facts
-	const home = { goal, webId, region, price, vat: price.vat, surfaceLiving, landShare, isAnnuity: annuity !== null }
+	const { annuity, landShare, notaryFees } = facts
+	const isAnnuity = annuity !== null
+	const home = { goal, webId, region, price, vat: price.vat, surfaceLiving, landShare, notaryFees, isAnnuity }
 	const { rate, years, ...config } = getLoanConfig()
 	const terms = loanTermsOf(home, { rate, years, ...config }, dayOf(new Date()))
 	return terms && { terms, config: { rate, years } }
