@@ -5,23 +5,13 @@ import { FormContext } from '#components/forms/fields/form-context.ts'
 import { forgetDraft, keepDraft, restoreDraft } from '#components/forms/sending/draft.ts'
 import type { FormControl } from '#components/forms/sending/types.ts'
 import { Button } from '#components/ui/button.tsx'
+import { inTime, isTouched as wasTouched } from '#components/ui/form/touched-form.ts'
 import { retried } from '#components/ui/loading/lazy-part.tsx'
 import { type FieldErrors, formAction, HIDDEN_FIELDS, type Refusal } from '#lib/people/forms/schemas/types.ts'
 import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import styles from './form.module.css'
 import type { FormTexts } from './lead-form-texts.ts'
-
-/**
- * Longer than all retries of loading the sending code. After it the form is submitted as it would be without scripts.
- */
-const LONGEST_LOAD_MS = 12_000
-
-/**
- * Matches a field that the visitor used, maybe before the scripts loaded. A browser ignores the selectors it does not
- * know.
- */
-const TOUCHED = ':is(:focus,:user-valid,:user-invalid)'
 
 interface LeadFormProps {
 	name: FormName
@@ -90,7 +80,7 @@ export function LeadForm({
 
 	useEffect(() => {
 		const { current } = form
-		if (!current || !(restoreDraft(current, draftKey, decided) || current.querySelector(TOUCHED))) return
+		if (!current || !(restoreDraft(current, draftKey, decided) || wasTouched(current))) return
 		keepDraft(current, draftKey)
 		touch(current).catch(() => {})
 	}, [draftKey, decided, touch])
@@ -110,8 +100,7 @@ export function LeadForm({
 	/** Submits the form once its code is loaded; if it cannot be loaded, as it would be without scripts. */
 	async function submitLate(element: HTMLFormElement) {
 		setBusy(true)
-		const tooLate = new Promise<null>((resolve) => setTimeout(() => resolve(null), LONGEST_LOAD_MS))
-		const loaded = await Promise.race([touch(element).catch(() => null), tooLate])
+		const loaded = await inTime(touch(element))
 		if (loaded === null) element.submit()
 		else await loaded.submit(isLast ? null : step)
 	}

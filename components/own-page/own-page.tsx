@@ -31,7 +31,7 @@ async function Said({ language, done, problem, email }: Outcome & { language: st
 	const t = await getTranslations({ locale: language, namespace: 'ownPage' })
 	if (problem !== null) {
 		return (
-			<p role="alert" id="own-page-problem" className={styles.problem}>
+			<p role="alert" className={styles.problem}>
 				{problem === 'mailOff' ? mailOffText(language) : t(`problem.${problem}`)}
 			</p>
 		)

@@ -1,8 +1,6 @@
-'use client'
-
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ErrorSummary } from '#components/forms/error-summary.tsx'
-import { FormContext } from '#components/forms/fields/form-context.ts'
+import { PlainForm } from '#components/forms/plain-form.tsx'
 import { Button, type ButtonLook } from '#components/ui/button.tsx'
 import styles from './unknown-browser.module.css'
 
@@ -20,21 +18,25 @@ interface BrowserFormProps {
 	children: ReactNode
 }
 
-/** A form that confirms a browser: a plain POST, with or without scripts. Errors come with the next page. */
+/** A form that confirms a browser, checked by its schema in `lib/people/staff/schema.ts`. */
 export function BrowserForm(props: BrowserFormProps) {
 	const { step, language, token, submit, look, problem = null, errors = {}, children } = props
+	const t = useTranslations()
 	return (
-		<FormContext value={{ errors, prefix: step }}>
-			<form method="post" action="/api/staff/browser" className={styles.form} noValidate>
-				<input type="hidden" name="token" value={token} />
-				<input type="hidden" name="language" value={language} />
-				<input type="hidden" name="step" value={step} />
-				<ErrorSummary refusal={problem} errors={errors} prefix={step} />
-				{children}
-				<Button type="submit" look={look} className={styles.button}>
-					{submit}
-				</Button>
-			</form>
-		</FormContext>
+		<PlainForm
+			name={`browser-${step}`}
+			action="/api/staff/browser"
+			prefix={step}
+			texts={{ refused: t('forms.refused.fields'), errors: { code: t('staff.browser.wrong') } }}
+			problem={problem}
+			errors={errors}
+			hidden={{ token, language, step }}
+			className={styles.form}
+		>
+			{children}
+			<Button type="submit" look={look} className={styles.button}>
+				{submit}
+			</Button>
+		</PlainForm>
 	)
 }

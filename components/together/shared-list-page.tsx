@@ -71,7 +71,7 @@ export async function SharedListPage({ language, token, list, done, problem }: S
 			<Board token={token} language={language} isReadOnly={isReadOnly} first={state} homes={homes} texts={texts} />
 			{shortlist.homes.length > 1 && <CompareTable homes={shortlist.homes} labels={labels} now={new Date()} />}
 			{open.length > 0 && <VisitsForm language={language} ids={open} />}
-			<MailsForm language={language} token={token} />
+			<MailsForm language={language} token={token} hasProblem={problem === 'email'} />
 			{!isReadOnly && <EraseForm language={language} token={token} />}
 		</div>
 	)

@@ -303,10 +303,13 @@ test('with a mailed code a password alone is not enough; five wrong codes end th
 	const off = (password: string) => second.browser.post('settings', { summary: 'yes', password })
 	const wantsCode = () =>
 		database((db) => db.prepare('SELECT wants_code AS wants FROM owner WHERE email = ?').get(BERT)?.wants)
-	for (const password of ['', 'not the right one']) {
+	for (const [password, error] of [
+		['', 'passwordMissing'],
+		['not the right one', 'currentWrong'],
+	] as const) {
 		const refused = await second.browser.follow(await off(password))
 		expect(refused.path).toContain('problem=fields')
-		expect(refused.text).toContain(texts('nl')('owner.errors.currentWrong'))
+		expect(refused.text).toContain(texts('nl')(`owner.errors.${error}`))
 		expect(wantsCode()).toBe(1)
 	}
 	// Two codes were mailed; six an hour are allowed.

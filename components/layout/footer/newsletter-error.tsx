@@ -1,38 +1,29 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { checkAtTouch } from '#components/ui/form/touched-form.ts'
 
 interface NewsletterErrorProps {
-	/** The errors for an empty and for an invalid address. */
-	missing: string
-	invalid: string
+	/** The errors for an empty and for an invalid address, by their codes. */
+	texts: Readonly<Record<string, string>>
 	className: string | undefined
 }
 
 /** Shows what is wrong with the address of the form around it, and stops the form from being sent. */
-export function NewsletterError({ missing, invalid, className }: NewsletterErrorProps) {
+export function NewsletterError({ texts, className }: NewsletterErrorProps) {
 	const place = useRef<HTMLParagraphElement>(null)
 	useEffect(() => {
 		const { current } = place
 		const form = current?.closest('form')
 		const input = form?.querySelector<HTMLInputElement>('[type=email]')
 		if (!current || !form || !input) return
-		const say = () => {
-			const { valid, valueMissing } = input.validity
-			current.textContent = valid ? '' : valueMissing ? missing : invalid
-			input.ariaInvalid = String(!valid)
-		}
-		form.onsubmit = (event) => {
-			say()
-			if (input.validity.valid) return
-			event.preventDefault()
-			input.focus()
-			input.oninput = say
-		}
-		return () => {
-			form.onsubmit = null
-			input.oninput = null
-		}
-	}, [missing, invalid])
+		return checkAtTouch(form, async () => {
+			const { controlNewsletter } = await import('./newsletter-control.ts')
+			return controlNewsletter(form, (code) => {
+				current.textContent = code === undefined ? '' : (texts[code] ?? '')
+				input.ariaInvalid = String(code !== undefined)
+			})
+		})
+	}, [texts])
 	return <p ref={place} id="newsletter-error" role="alert" className={className} />
 }

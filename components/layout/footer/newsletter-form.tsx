@@ -6,9 +6,6 @@ import { hrefOf } from '#lib/site/routing/navigation.ts'
 import { NewsletterError } from './newsletter-error.tsx'
 import styles from './newsletter-form.module.css'
 
-/** A rough check for the browser; the server checks more. */
-const ADDRESS = '[^@\\s]+@[^@\\s]+\\.[^@\\s.]+'
-
 /**
  * Subscribes to the newsletter, on every page. The form is sent without scripts, since the mail that follows confirms
  * it. Errors in the address are shown beside it in the language of the page, or, without scripts, on the page that
@@ -30,7 +27,6 @@ export async function NewsletterForm({ language }: { language: string }) {
 					type="email"
 					autoComplete="email"
 					maxLength={254}
-					pattern={ADDRESS}
 					aria-describedby="newsletter-error"
 					required
 				/>
@@ -38,7 +34,10 @@ export async function NewsletterForm({ language }: { language: string }) {
 					{t('submit.sign-newsletter')}
 				</Button>
 			</div>
-			<NewsletterError missing={t('errors.email')} invalid={t('errors.emailInvalid')} className={styles.error} />
+			<NewsletterError
+				texts={{ email: t('errors.email'), emailInvalid: t('errors.emailInvalid') }}
+				className={styles.error}
+			/>
 			<div className={styles.trap} aria-hidden="true">
 				<label>
 					{t('trap')}

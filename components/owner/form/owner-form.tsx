@@ -1,10 +1,11 @@
-'use client'
-
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { ErrorSummary } from '#components/forms/error-summary.tsx'
-import { FormContext } from '#components/forms/fields/form-context.ts'
+import { PlainForm } from '#components/forms/plain-form.tsx'
 import { Button, type ButtonLook } from '#components/ui/button.tsx'
+import type { FormView } from '#lib/people/owners/account/page-state.ts'
 import { type OwnerAction, ownerAction } from '#lib/site/routing/pages/owner-pages.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
 import styles from './owner-form.module.css'
 
 interface OwnerFormProps {
@@ -12,10 +13,8 @@ interface OwnerFormProps {
 	language: string
 	submit: string
 	look?: ButtonLook
-	/** What was wrong when it was sent, in words, or null. */
-	problem: string | null
-	/** Error text of each refused field, by its name. */
-	errors: Record<string, string>
+	/** What was wrong when it was sent. */
+	state: FormView
 	/** Hidden fields, such as the token of a link. */
 	hidden?: Record<string, string>
 	/** Shown beside the button. */
@@ -23,25 +22,28 @@ interface OwnerFormProps {
 	children?: ReactNode
 }
 
-/** A form of the owner portal: a plain POST, with or without scripts. Errors come with the next page. */
-export function OwnerForm(props: OwnerFormProps) {
-	const { action, language, submit, look = 'main', problem, errors, hidden = {}, aside, children } = props
+/** A form of the owner portal, checked by its schema in `lib/people/owners/schema.ts`. */
+export async function OwnerForm(props: OwnerFormProps) {
+	const { action, language, submit, look = 'main', state, hidden = {}, aside, children } = props
+	const t = await getTranslations({ locale: language, namespace: 'owner' })
 	return (
-		<FormContext value={{ errors, prefix: action }}>
-			<form method="post" action={ownerAction(action)} className={styles.form} noValidate>
-				<input type="hidden" name="language" value={language} />
-				{Object.entries(hidden).map(([name, value]) => (
-					<input key={name} type="hidden" name={name} value={value} />
-				))}
-				<ErrorSummary refusal={problem} errors={errors} prefix={action} />
-				{children}
-				<div className={styles.end}>
-					<Button type="submit" look={look}>
-						{submit}
-					</Button>
-					{aside}
-				</div>
-			</form>
-		</FormContext>
+		<PlainForm
+			name={action}
+			action={ownerAction(action)}
+			prefix={action}
+			texts={{ refused: t('problems.fields'), errors: messagesOf(language).owner.errors }}
+			problem={state.problem}
+			errors={state.errors}
+			hidden={{ language, ...hidden }}
+			className={styles.form}
+		>
+			{children}
+			<div className={styles.end}>
+				<Button type="submit" look={look}>
+					{submit}
+				</Button>
+				{aside}
+			</div>
+		</PlainForm>
 	)
 }

@@ -20,7 +20,7 @@ interface LoginFormProps {
 /** The login: e-mail address and password, the link to reset the password, and the blocks that staff put below it. */
 export async function LoginForm({ language, state, entry }: LoginFormProps) {
 	const t = await getTranslations({ locale: language, namespace: 'owner.login' })
-	const { problem, errors, values } = state.formOf('login')
+	const form = state.formOf('login')
 	return (
 		<LoginFrame
 			language={language}
@@ -34,8 +34,7 @@ export async function LoginForm({ language, state, entry }: LoginFormProps) {
 				action="login"
 				language={language}
 				submit={t('submit')}
-				problem={problem}
-				errors={errors}
+				state={form}
 				hidden={state.to === '' ? {} : { to: state.to }}
 				aside={<GoLink href={hrefOf(language, 'login-step', { kind: 'forgotten' })}>{t('forgotten')}</GoLink>}
 			>
@@ -46,7 +45,7 @@ export async function LoginForm({ language, state, entry }: LoginFormProps) {
 					autoComplete="username"
 					inputMode="email"
 					maxLength={320}
-					defaultValue={values.email ?? ''}
+					defaultValue={form.values.email ?? ''}
 				/>
 				<TextField name="password" label={t('password')} type="password" autoComplete="current-password" />
 			</OwnerForm>

@@ -24,15 +24,14 @@ const promised = (language: string, text: string) => (isMailServerNamed() ? text
 
 async function Code({ language, state }: StepProps) {
 	const t = await getTranslations({ locale: language, namespace: 'owner.code' })
-	const { problem, errors } = state.formOf('code')
+	const form = state.formOf('code')
 	return (
 		<LoginFrame language={language} step="code" title={t('title')} text={promised(language, t('text'))}>
 			<OwnerForm
 				action="code"
 				language={language}
 				submit={t('submit')}
-				problem={problem}
-				errors={errors}
+				state={form}
 				hidden={state.to === '' ? {} : { to: state.to }}
 				aside={<GoLink href={hrefOf(language, 'login')}>{t('back')}</GoLink>}
 			>
@@ -52,7 +51,7 @@ async function Code({ language, state }: StepProps) {
 async function Forgotten({ language, state }: StepProps) {
 	const t = await getTranslations({ locale: language, namespace: 'owner.forgotten' })
 	const login = await getTranslations({ locale: language, namespace: 'owner.login' })
-	const { problem, errors, values } = state.formOf('forgotten')
+	const form = state.formOf('forgotten')
 	return (
 		<LoginFrame
 			language={language}
@@ -65,8 +64,7 @@ async function Forgotten({ language, state }: StepProps) {
 				action="forgotten"
 				language={language}
 				submit={t('submit')}
-				problem={problem}
-				errors={errors}
+				state={form}
 				aside={<GoLink href={hrefOf(language, 'login')}>{t('back')}</GoLink>}
 			>
 				<TextField
@@ -76,7 +74,7 @@ async function Forgotten({ language, state }: StepProps) {
 					autoComplete="username"
 					inputMode="email"
 					maxLength={320}
-					defaultValue={values.email ?? ''}
+					defaultValue={form.values.email ?? ''}
 				/>
 			</OwnerForm>
 		</LoginFrame>
@@ -97,15 +95,14 @@ async function Password({ language, state, account }: StepProps) {
 			</LoginFrame>
 		)
 	}
-	const { problem, errors } = state.formOf('password')
+	const form = state.formOf('password')
 	return (
 		<LoginFrame language={language} step="password" title={t('title')} text={t('text', { email: account })}>
 			<OwnerForm
 				action="password"
 				language={language}
 				submit={t('submit')}
-				problem={problem}
-				errors={errors}
+				state={form}
 				hidden={{ token: state.token }}
 			>
 				<NewPasswordFields language={language} email={account} />

@@ -56,8 +56,7 @@ export async function Settings(props: SettingsProps) {
 						language={language}
 						submit={t('save')}
 						look="line"
-						problem={forms.mails.problem}
-						errors={forms.mails.errors}
+						state={forms.mails}
 						hidden={isCodeRequired && wantsCode ? { mailedCode: 'yes' } : {}}
 					>
 						<Tick name="summary" isOn={wantsSummary}>
@@ -102,14 +101,7 @@ export async function Settings(props: SettingsProps) {
 						{t('password')}
 					</h2>
 					<p className="muted">{t('passwordText')}</p>
-					<OwnerForm
-						action="change"
-						language={language}
-						submit={t('password')}
-						look="line"
-						problem={forms.password.problem}
-						errors={forms.password.errors}
-					>
+					<OwnerForm action="change" language={language} submit={t('password')} look="line" state={forms.password}>
 						<TextField name="current" label={t('current')} type="password" autoComplete="current-password" />
 						<NewPasswordFields language={language} email={email} />
 					</OwnerForm>
@@ -124,8 +116,7 @@ export async function Settings(props: SettingsProps) {
 						language={language}
 						submit={t('everywhere')}
 						look="line"
-						problem={forms.out.problem}
-						errors={{}}
+						state={forms.out}
 					/>
 				</section>
 			</div>

@@ -11,6 +11,7 @@ import { addressesOf, maskAddress } from './addresses.ts'
 import { addBrowser, keepBrowser } from './browsers.ts'
 import { mailCode, tryCode } from './codes.ts'
 import { STAFF_PAGES, whichStaffLink } from './link.ts'
+import { BROWSER_FORMS } from './schema.ts'
 import type { BrowserProblem, StaffLink } from './types.ts'
 
 async function mail(link: StaffLink, fields: URLSearchParams, now: Date): Promise<BrowserProblem | null> {
@@ -27,10 +28,12 @@ async function mail(link: StaffLink, fields: URLSearchParams, now: Date): Promis
 }
 
 async function confirm(fields: URLSearchParams, now: Date): Promise<BrowserProblem | null> {
+	const { data } = BROWSER_FORMS.code.safeParse(Object.fromEntries(fields))
+	if (data === undefined) return 'code'
 	const waiting = await waitingCode()
 	if (typeof waiting.id !== 'string') return 'again'
 	let secret = ''
-	const code = { id: waiting.id, typed: fields.get('code') ?? '' }
+	const code = { id: waiting.id, typed: data.code }
 	const memberId = (await currentStaffOfRoute(now, false))?.member.id ?? null
 	const result = await tryCode(await getFullDb(), code, now, async (transaction, address) => {
 		secret = await addBrowser(transaction, { address, memberId }, now)

@@ -78,12 +78,16 @@ test('by keyboard alone an owner logs in, chooses a home, reads its numbers, and
 	await keyboard.press('Enter')
 	await expect(page.getByText(t('owner.done.password'))).toBeVisible()
 
-	// Sent empty: the summary names each field and links to it.
+	// Sent empty: the first wrong field has the focus, and the summary names each and links to it.
 	await tabTo(page, main.getByRole('button', { name: t('owner.login.submit') }))
 	await keyboard.press('Enter')
-	await tabTo(page, main.getByRole('alert').getByRole('link', { name: t('owner.errors.emailMissing') }))
-	await keyboard.press('Enter')
-	await type(page, main.getByLabel(t('owner.login.email')), OWNER)
+	await expect(main.getByLabel(t('owner.login.email'))).toBeFocused()
+	await expect(main.getByRole('alert').getByRole('link')).toHaveText([
+		t('owner.errors.emailMissing'),
+		t('owner.errors.passwordMissing'),
+	])
+	await keyboard.type(OWNER)
+	await expect(main.getByRole('alert').getByRole('link')).toHaveText([t('owner.errors.passwordMissing')])
 	await type(page, main.getByLabel(t('owner.login.password')), PASSWORD)
 	await keyboard.press('Enter')
 

@@ -1,7 +1,5 @@
+import '#lib/base/browser/zod-without-eval.ts'
 import { z } from 'zod'
-
-// Otherwise zod tests whether it may evaluate code, which the policy of the page refuses and reports.
-if (typeof window !== 'undefined') z.config({ jitless: true })
 
 /**
  * What the site does with a home. `withheld`: its advert lacks what the law asks for. `unconfirmed`: its source has not

@@ -1,8 +1,6 @@
+import '#lib/base/browser/zod-without-eval.ts'
 import { z } from 'zod'
 import { type FormName, isFormName } from '#lib/site/config/schema/people/form-facts.ts'
-
-// Otherwise zod tests whether it may evaluate code, which the policy of the page refuses and reports.
-if (typeof window !== 'undefined') z.config({ jitless: true })
 
 /** What can be said of a request in one word; the list is in this order. */
 export const STATES = ['late', 'new', 'taken', 'answered', 'done'] as const

@@ -1,10 +1,8 @@
+import '#lib/base/browser/zod-without-eval.ts'
 import { z } from 'zod'
 import { BELGIUM, type Region, regionOf } from '#lib/base/format/region.ts'
 import type { OwnColumn, OwnField } from './field-types.ts'
 import { fieldOfKey } from './fields.ts'
-
-// Otherwise zod tests whether it may evaluate code, which the policy of the page refuses and reports.
-if (typeof window !== 'undefined') z.config({ jitless: true })
 
 /** The two lists of pictures of a home. */
 export const PICTURE_LISTS = ['Pictures', 'FloorPlans'] as const

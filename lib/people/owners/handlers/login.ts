@@ -4,7 +4,6 @@ import { getFullDb } from '#lib/base/db/connection.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { randomWord } from '#lib/base/security/one-time.ts'
 import { isRecordId } from '#lib/base/text/record-id.ts'
-import { normalAddress } from '#lib/people/login/address.ts'
 import { beginAttempt, forgetAttempts } from '#lib/people/login/attempts.ts'
 import { hasLoggedIn, noteLogin } from '#lib/people/login/known-browser.ts'
 import { isPassword, LONGEST_PASSWORD } from '#lib/people/login/password/password.ts'
@@ -22,6 +21,7 @@ import { ownerMail } from '#lib/people/owners/mails/mails.ts'
 import { ownerCode, ownerCodeDigest } from '#lib/people/owners/one-time.ts'
 import { getOwnerSettings } from '#lib/site/config/config.ts'
 import { leadBack, leadDone, leadTo, type OwnerPost, type RedirectTarget } from './answer.ts'
+import { readFields } from './read-fields.ts'
 
 const CODE_MS = 10 * 60_000
 const MOST_TRIES = 5
@@ -83,18 +83,10 @@ async function askForCode(post: OwnerPost, owner: Owner): Promise<Response> {
  * after the same work.
  */
 export async function login(post: OwnerPost): Promise<Response> {
-	const { fields, address } = post
-	const email = normalAddress(fields.get('email') ?? '').slice(0, 320)
-	const password = fields.get('password') ?? ''
-	if (email === '' || password === '') {
-		return leadBack(post, LOGIN, {
-			problem: 'fields',
-			errors: {
-				...(email === '' ? { email: 'emailMissing' } : {}),
-				...(password === '' ? { password: 'passwordMissing' } : {}),
-			},
-		})
-	}
+	const { address } = post
+	const { fields, errors } = readFields('login', post.fields)
+	if (errors !== null) return leadBack(post, LOGIN, { problem: 'fields', errors })
+	const { email, password } = fields
 	const seconds = await beginAttempt(email, address)
 	if (seconds !== null) return leadBack(post, LOGIN, { problem: 'tooMany', seconds })
 	const db = await getFullDb()
@@ -107,7 +99,11 @@ export async function login(post: OwnerPost): Promise<Response> {
 
 /** Checks the mailed code, which is valid for ten minutes and five tries. */
 export async function code(post: OwnerPost): Promise<Response> {
-	const { fields, now } = post
+	const { now } = post
+	const to = post.fields.get('to') ?? ''
+	const place = { ...CODE, query: isRecordId(to) ? { to } : {} }
+	const { fields, errors } = readFields('code', post.fields)
+	if (errors !== null) return leadBack(post, place, { problem: 'fields', errors })
 	const pending = await readPendingLogin()
 	const db = await getFullDb()
 	const waiting =
@@ -122,10 +118,7 @@ export async function code(post: OwnerPost): Promise<Response> {
 					.returningAll()
 					.executeTakeFirst()
 	if (waiting === undefined) return leadBack(post, LOGIN, { problem: 'again' })
-	const typed = (fields.get('code') ?? '').replace(/\D/g, '').slice(0, 20)
-	const to = fields.get('to') ?? ''
-	if (ownerCodeDigest(waiting.id, typed) !== waiting.code_hash) {
-		const place = { ...CODE, query: isRecordId(to) ? { to } : {} }
+	if (ownerCodeDigest(waiting.id, fields.code.replace(/\D/g, '').slice(0, 20)) !== waiting.code_hash) {
 		return leadBack(post, place, { problem: 'code', errors: { code: 'codeWrong' } })
 	}
 	const owner = await db.selectFrom('owner').selectAll().where('id', '=', waiting.owner_id).executeTakeFirst()

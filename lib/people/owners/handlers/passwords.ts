@@ -1,9 +1,7 @@
 import 'server-only'
 import { after } from 'next/server'
-import { z } from 'zod'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { logger } from '#lib/base/log/logger.ts'
-import { normalAddress } from '#lib/people/login/address.ts'
 import { beginAttempt, forgetAttempts } from '#lib/people/login/attempts.ts'
 import { hashPassword, isPassword } from '#lib/people/login/password/password.ts'
 import { passwordProblem } from '#lib/people/login/password/password-rules.ts'
@@ -21,8 +19,8 @@ import {
 import { countAsked } from '#lib/people/owners/account/limits.ts'
 import { clearSessionCookie, writeSessionCookie } from '#lib/people/owners/account/session/cookies.ts'
 import { getOwnerSettings, getSite } from '#lib/site/config/config.ts'
-import type { OwnerFieldError } from '#lib/site/routing/pages/owner-pages.ts'
 import { leadBack, leadDone, leadTo, type OwnerPost, type RedirectTarget } from './answer.ts'
+import { readFields } from './read-fields.ts'
 
 const LOGIN: RedirectTarget = { page: 'login' }
 const FORGOTTEN: RedirectTarget = { page: 'login-step', params: { kind: 'forgotten' } }
@@ -42,26 +40,24 @@ async function mailLink(email: string, now: Date): Promise<void> {
 
 /** Promises a link by mail. Whether the account exists is looked up only after the response was sent. */
 export async function forgotten(post: OwnerPost): Promise<Response> {
-	const email = normalAddress(post.fields.get('email') ?? '')
-	if (!z.email().max(320).safeParse(email).success) {
-		const errors = { email: email === '' ? ('emailMissing' as const) : ('email' as const) }
-		return leadBack(post, FORGOTTEN, { problem: 'fields', errors })
-	}
+	const { fields, errors } = readFields('forgotten', post.fields)
+	if (errors !== null) return leadBack(post, FORGOTTEN, { problem: 'fields', errors })
 	const seconds = await countAsked(post.address)
 	if (seconds !== null) return leadBack(post, FORGOTTEN, { problem: 'tooMany', seconds })
 	after(() =>
-		mailLink(email, post.now).catch((error: unknown) => {
+		mailLink(fields.email, post.now).catch((error: unknown) => {
 			logger.error({ reason: error instanceof Error ? error.name : 'unknown' }, 'link for a password not mailed')
 		}),
 	)
 	return leadDone(post, 'asked', FORGOTTEN)
 }
 
-function chosenProblems(fields: URLSearchParams, email: string): Record<string, OwnerFieldError> {
-	const password = fields.get('password') ?? ''
-	const problem = passwordProblem(password, email)
-	if (problem !== null) return { password: problem }
-	return password.normalize('NFC') === (fields.get('repeat') ?? '').normalize('NFC') ? {} : { repeat: 'differs' }
+/** Returns the errors of a form with a new password, the common ones among them; null if there are none. */
+function chosenErrors(action: 'password' | 'change', { fields }: OwnerPost, email: string) {
+	const { errors } = readFields(action, fields)
+	const problem = passwordProblem(fields.get('password') ?? '', email)
+	if (errors === null && problem === null) return null
+	return { ...errors, ...(problem === null ? {} : { password: problem }) }
 }
 
 /** Sets the password with a mailed link: the link and all sessions end. */
@@ -71,10 +67,8 @@ export async function password(post: OwnerPost): Promise<Response> {
 	const db = await getFullDb()
 	const owner = await ownerOfToken(db, token, now)
 	if (owner === null || !(await mayEnter(db, owner))) return leadTo(post, { ...PASSWORD, query: { problem: 'link' } })
-	const errors = chosenProblems(fields, owner.email)
-	if (Object.keys(errors).length > 0) {
-		return leadBack(post, { ...PASSWORD, query: { token } }, { problem: 'fields', errors })
-	}
+	const errors = chosenErrors('password', post, owner.email)
+	if (errors !== null) return leadBack(post, { ...PASSWORD, query: { token } }, { problem: 'fields', errors })
 	const hash = await hashPassword(fields.get('password') ?? '', post.address)
 	if (!(await setPassword(db, { owner, hash, token, session: null, now }))) {
 		return leadTo(post, { ...PASSWORD, query: { problem: 'link' } })
@@ -105,11 +99,10 @@ export async function change(post: OwnerPost): Promise<Response> {
 	const { fields, current, now } = post
 	if (current === null) return leadTo(post, LOGIN)
 	const { owner, sessionId } = current
+	const errors = chosenErrors('change', post, owner.email)
+	if (errors !== null) return leadBack(post, SETTINGS, { problem: 'fields', errors })
 	const refused = await refusedPassword(post, owner, 'current')
 	if (refused !== null) return refused
-	const isSame = fields.get('password') === fields.get('current')
-	const errors = isSame ? { password: 'same' as const } : chosenProblems(fields, owner.email)
-	if (Object.keys(errors).length > 0) return leadBack(post, SETTINGS, { problem: 'fields', errors })
 	const hash = await hashPassword(fields.get('password') ?? '', post.address)
 	const next = newSessionKey()
 	await setPassword(await getFullDb(), { owner, hash, token: null, session: { id: sessionId, next }, now })
@@ -123,6 +116,8 @@ export async function settings(post: OwnerPost): Promise<Response> {
 	const { fields, current } = post
 	if (current === null) return leadTo(post, LOGIN)
 	const { owner } = current
+	const { errors } = readFields('settings', fields)
+	if (errors !== null) return leadBack(post, SETTINGS, { problem: 'fields', errors })
 	const wantsCode = fields.get('mailedCode') === 'yes'
 	if (owner.wants_code === 1 && !wantsCode) {
 		const refused = await refusedPassword(post, owner, 'password')

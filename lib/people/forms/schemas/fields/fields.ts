@@ -1,10 +1,8 @@
+import '#lib/base/browser/zod-without-eval.ts'
 import { z } from 'zod'
 import { readFigure } from '#lib/base/format/read-figure.ts'
 import { isDay } from '#lib/base/time/calendar-days.ts'
 import { FACTS, type FieldFacts } from './field-facts.ts'
-
-// Otherwise zod tests whether it may evaluate code, which the policy of the page refuses and reports.
-if (typeof window !== 'undefined') z.config({ jitless: true })
 
 const LONGEST_LINE = 100
 const LONGEST_TEXT = 4000

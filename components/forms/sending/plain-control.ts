@@ -1,0 +1,44 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type NativeForm, nativeForm, type Values } from '#components/ui/form/native-form.ts'
+import { askedAddress } from '#lib/people/forms/schemas/asked-address.ts'
+import type { FieldErrors } from '#lib/people/forms/schemas/types.ts'
+import { OWNER_FORMS } from '#lib/people/owners/schema.ts'
+import { BROWSER_FORMS } from '#lib/people/staff/schema.ts'
+
+/** The schemas of the forms that are posted as they are, by the names under which their pages know them. */
+const SCHEMAS = {
+	...OWNER_FORMS,
+	'asked-address': askedAddress,
+	'browser-mail': BROWSER_FORMS.mail,
+	'browser-code': BROWSER_FORMS.code,
+}
+export type PlainFormName = keyof typeof SCHEMAS
+
+interface PlainDisplay {
+	/** Shows the errors of now: codes of the schema, or words that came with the page. */
+	show: (errors: FieldErrors) => void
+	/** Follows a check that refused the form. */
+	onRefused: () => void
+}
+
+/** Takes over a form that is posted as it is. `given` is what the page says of it: what the server refused. */
+export function controlPlainForm(
+	form: HTMLFormElement,
+	name: PlainFormName,
+	given: FieldErrors,
+	{ show, onRefused }: PlainDisplay,
+): NativeForm {
+	let isNew = true
+	const control = nativeForm(form, {
+		resolver: zodResolver<Values, unknown, Values>(SCHEMAS[name]),
+		show,
+		reveal: () => isNew || onRefused(),
+	})
+	if (Object.keys(given).length > 0) {
+		// Whoever is somewhere already is left there.
+		if (document.activeElement === document.body) control.refuse(given)
+		else control.mark(given)
+	}
+	isNew = false
+	return control
+}
