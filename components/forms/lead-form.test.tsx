@@ -6,7 +6,7 @@ import { LeadForm } from './lead-form.tsx'
 const code = vi.hoisted(() => ({ isMissing: false, submitted: [] as (number | null)[] }))
 vi.mock('./sending/form-control.ts', () => {
 	if (code.isMissing) throw new Error('This chunk cannot be loaded')
-	return { controlForm: () => ({ submit: async (step: number | null) => code.submitted.push(step) }) }
+	return { controlForm: () => ({ showStep() {}, submit: async (step: number | null) => code.submitted.push(step) }) }
 })
 
 const refused = {

@@ -144,7 +144,7 @@ export function LeadForm({
 					</label>
 				</div>
 				<div className={styles.end}>
-					{step > 0 && <Button onClick={() => setStep(step - 1)}>{steps[step]?.back}</Button>}
+					{step > 0 && <Button onClick={() => control.current?.showStep(step - 1)}>{steps[step]?.back}</Button>}
 					<Button type="submit" look="main" aria-busy={isBusy}>
 						{isBusy ? texts.busy : isLast ? texts.submit : steps[step]?.next}
 					</Button>

@@ -74,8 +74,16 @@ test('fields that the server refuses are marked until they are changed, and the 
 	expect(Object.keys(shown.errors)).toEqual(['listingId'])
 })
 
-test('a step is left only once its own fields are right; the next one gets the focus', async () => {
-	const { submit } = control(
+test('a refusal that is about no field stays in sight', async () => {
+	server.answer = { isSent: false, refusal: 'captcha', errors: {} }
+	const { submit } = control(WHOLE)
+	await submit(null)
+	await new Promise((resolve) => setTimeout(resolve))
+	expect(shown).toMatchObject({ errors: {}, refusal: 'captcha', isBusy: false })
+})
+
+test('a step is left only once its own fields are right; the one that is shown gets the focus', async () => {
+	const { submit, showStep } = control(
 		`<section data-step-index="0">${input('firstName')}</section><section data-step-index="1">${input('email')}</section>`,
 	)
 	await submit(0)
@@ -85,4 +93,7 @@ test('a step is left only once its own fields are right; the next one gets the f
 	await submit(0)
 	expect(shown).toMatchObject({ errors: {}, refusal: null, step: 1 })
 	expect(document.activeElement).toBe(find('email'))
+	showStep(0)
+	expect(shown.step).toBe(0)
+	expect(document.activeElement).toBe(find('firstName'))
 })

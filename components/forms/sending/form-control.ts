@@ -81,6 +81,7 @@ export function controlForm(form: HTMLFormElement, name: FormName, display: Form
 
 	suggestCity(form)
 	return {
+		showStep,
 		async submit(step) {
 			refusal = 'fields'
 			display.setRefusal(null)

@@ -120,10 +120,15 @@ export function nativeForm(form: HTMLFormElement, settings: NativeFormSettings):
 	return {
 		async submit(send) {
 			begin()
+			let isRight = false
 			await handleSubmit(
-				() => send(),
+				() => {
+					isRight = true
+				},
 				(found) => focusFirst(Object.keys(found)),
 			)()
+			// Afterwards: React Hook Form ends a submission with the errors that it had, and a refusal may be about no field.
+			if (isRight) await send()
 		},
 		async checkPart(part) {
 			begin()

@@ -1,11 +1,9 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import { z } from 'zod'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { openAction } from '#lib/desk/frame/open-action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
-import { normalAddress } from '#lib/people/login/address.ts'
 import { beginAttempt } from '#lib/people/login/attempts.ts'
 import { hasLoggedIn } from '#lib/people/login/known-browser.ts'
 import { isPassword, LONGEST_PASSWORD } from '#lib/people/login/password/password.ts'
@@ -14,6 +12,7 @@ import { addPending, mailLoginCode } from '#lib/people/staff/account/entry/secon
 import { findMember, type MemberRow } from '#lib/people/staff/account/members.ts'
 import { readPending, writePending } from '#lib/people/staff/account/session/cookies.ts'
 import { attemptOf } from './enter.ts'
+import { LogIn } from './schema.ts'
 
 /**
  * Makes a login wait for its second factor: a passkey if the member has one, otherwise a mailed code. Returns which.
@@ -36,18 +35,12 @@ async function askSecond(db: Kysely<Tables>, member: MemberRow, now: Date): Prom
  * one leads to the second factor, without which nothing opens.
  */
 export const logIn = openAction({
-	input: z.object({ email: z.string().max(320), password: z.string() }),
+	input: LogIn,
 	act: async ({ email, password }, { address, now }) => {
-		const account = normalAddress(email)
-		const fields = {
-			...(account === '' ? { email: 'emailMissing' } : {}),
-			...(password === '' ? { password: 'passwordMissing' } : {}),
-		}
-		if (Object.keys(fields).length > 0) refuse('input', { fields })
-		const seconds = await beginAttempt(attemptOf(account), address)
+		const seconds = await beginAttempt(attemptOf(email), address)
 		if (seconds !== null) refuse('tooMany', { seconds })
 		const db = await getFullDb()
-		const member = await findMember(db, account)
+		const member = await findMember(db, email)
 		const isRight = await isPassword(password.slice(0, LONGEST_PASSWORD), member?.password_hash ?? null, address)
 		if (!isRight || member === null) return refuse('credentials')
 		return { next: await askSecond(db, member, now) }

@@ -9,6 +9,7 @@ import { addPending, takeRegistration } from '#lib/people/staff/account/entry/se
 import { staffMail } from '#lib/people/staff/account/mails/mails.ts'
 import type { StaffMember } from '#lib/people/staff/account/types.ts'
 import { assertPresentPassword } from './present-password.ts'
+import { BeginPasskey, RemovePasskey } from './schema.ts'
 
 const notice = (member: StaffMember, what: 'passkeyAdded' | 'passkeyRemoved', now: Date) =>
 	staffMail('staff-notice', member, { name: member.name, what, at: now.toISOString() })
@@ -16,11 +17,8 @@ const notice = (member: StaffMember, what: 'passkeyAdded' | 'passkeyRemoved', no
 /** What the browser needs to make a passkey. It takes the present password. */
 export const beginPasskey = deskAction({
 	role: null,
-	input: z.object({ name: z.string().trim().max(60), current: z.string() }),
-	prepare: (caller, { name, current }) => {
-		if (name === '') refuse('input', { fields: { name: 'nameMissing' } })
-		return assertPresentPassword(caller, current)
-	},
+	input: BeginPasskey,
+	prepare: (caller, { current }) => assertPresentPassword(caller, current),
 	act: async ({ db, member, now }) => {
 		const challenge = newChallenge()
 		await takeRegistration(db, member.id, now)
@@ -32,7 +30,7 @@ export const beginPasskey = deskAction({
 /** Adds the passkey that the browser has made. From then on it is the second factor, instead of a mailed code. */
 export const addPasskey = deskAction({
 	role: null,
-	input: z.object({ name: z.string().trim().min(1).max(60), response: MadeResponse }),
+	input: z.object({ name: BeginPasskey.shape.name, response: MadeResponse }),
 	act: async ({ db, member, now, audit }, { name, response }) => {
 		const challenge = (await takeRegistration(db, member.id, now)) ?? refuse('again')
 		const made = (await madePasskey(challenge, response)) ?? refuse('passkey')
@@ -52,7 +50,7 @@ export const addPasskey = deskAction({
 /** Removes a passkey. It takes the present password. */
 export const removePasskey = deskAction({
 	role: null,
-	input: z.object({ id: z.string().max(2000), current: z.string() }),
+	input: RemovePasskey,
 	prepare: (caller, { current }) => assertPresentPassword(caller, current),
 	act: async ({ db, member, now, audit }, { id }) => {
 		const { numDeletedRows } = await db

@@ -1,12 +1,10 @@
 import 'server-only'
 import { after } from 'next/server'
-import { z } from 'zod'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import { openAction } from '#lib/desk/frame/open-action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
-import { normalAddress } from '#lib/people/login/address.ts'
 import { noteLogin } from '#lib/people/login/known-browser.ts'
 import { hashPassword } from '#lib/people/login/password/password.ts'
 import { passwordProblem } from '#lib/people/login/password/password-rules.ts'
@@ -15,6 +13,7 @@ import { mailInvitation, mailReset, memberOfToken } from '#lib/people/staff/acco
 import { setPassword } from '#lib/people/staff/account/entry/password.ts'
 import { findMember } from '#lib/people/staff/account/members.ts'
 import { clearSessionCookie } from '#lib/people/staff/account/session/cookies.ts'
+import { AskForLink, ChoosePassword } from './schema.ts'
 
 async function mailLink(email: string, now: Date): Promise<void> {
 	const db = await getFullDb()
@@ -29,15 +28,12 @@ async function mailLink(email: string, now: Date): Promise<void> {
 
 /** Promises a link by mail. Whether the account exists is looked up only after the answer was sent. */
 export const askForLink = openAction({
-	input: z.object({ email: z.string().max(320) }),
+	input: AskForLink,
 	act: async ({ email }, { address, now }) => {
-		const account = normalAddress(email)
-		if (account === '') refuse('input', { fields: { email: 'emailMissing' } })
-		if (!z.email().safeParse(account).success) refuse('input', { fields: { email: 'email' } })
 		const seconds = await secondsToWait({ limit: 'owner-link', address })
 		if (seconds !== null) refuse('tooMany', { seconds })
 		after(() =>
-			mailLink(account, now).catch((error: unknown) => {
+			mailLink(email, now).catch((error: unknown) => {
 				logger.error({ reason: error instanceof Error ? error.name : 'unknown' }, 'link of staff not mailed')
 			}),
 		)
@@ -45,20 +41,19 @@ export const askForLink = openAction({
 	},
 })
 
-/** Refuses a password that cannot be chosen for an account. */
-export function assertPassword(password: string, repeat: string, email: string): void {
+/** Refuses a password that cannot be chosen for an account, such as a common one. */
+export function assertPassword(password: string, email: string): void {
 	const problem = passwordProblem(password, email)
 	if (problem !== null) refuse('input', { fields: { password: problem } })
-	if (password.normalize('NFC') !== repeat.normalize('NFC')) refuse('input', { fields: { repeat: 'differs' } })
 }
 
 /** Sets the password with a mailed link: the link and all sessions end. The second factor stays what it was. */
 export const choosePassword = openAction({
-	input: z.object({ token: z.string().max(200), password: z.string(), repeat: z.string() }),
-	act: async ({ token, password, repeat }, { address, now }) => {
+	input: ChoosePassword,
+	act: async ({ token, password }, { address, now }) => {
 		const db = await getFullDb()
 		const member = (await memberOfToken(db, token, now)) ?? refuse('link')
-		assertPassword(password, repeat, member.email)
+		assertPassword(password, member.email)
 		const hash = await hashPassword(password, address)
 		const isSet = await db
 			.transaction()

@@ -4,29 +4,18 @@ import { deskAction } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { addMember, changeRoles, removeMember } from '#lib/people/staff/account/changes/member-changes.ts'
 import { mailInvitation, resetMember } from '#lib/people/staff/account/entry/links.ts'
-import { STAFF_ROLES } from '#lib/people/staff/account/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
+import { Invite, ROLES } from './schema.ts'
 
-const Roles = z.array(z.enum(STAFF_ROLES)).max(STAFF_ROLES.length)
 const Id = z.int().positive()
 const One = z.object({ id: Id })
 
 /** Makes an account and mails its invitation. */
 export const invite = deskAction({
 	role: 'admin',
-	input: z.object({
-		email: z.string().trim().max(320),
-		name: z.string().trim().max(100),
-		language: z.string().max(10),
-		roles: Roles,
-	}),
+	input: Invite,
 	act: async ({ db, now, audit }, { email, name, language, roles }) => {
-		const fields = {
-			...(name === '' ? { name: 'nameMissing' } : {}),
-			...(email === '' ? { email: 'emailMissing' } : z.email().safeParse(email).success ? {} : { email: 'email' }),
-			...(roles.length === 0 ? { roles: 'rolesMissing' } : {}),
-		}
-		if (Object.keys(fields).length > 0 || !getSite().languages.includes(language)) refuse('input', { fields })
+		if (!getSite().languages.includes(language)) refuse('input')
 		const member =
 			(await addMember(db, { email, name, language, roles }, now)) ?? refuse('input', { fields: { email: 'taken' } })
 		await mailInvitation(db, member, now)
@@ -38,7 +27,7 @@ export const invite = deskAction({
 /** Gives a member other roles, if the present ones are those that were seen. */
 export const giveRoles = deskAction({
 	role: 'admin',
-	input: z.object({ id: Id, seen: Roles, roles: Roles }),
+	input: z.object({ id: Id, seen: ROLES, roles: ROLES }),
 	act: async ({ db, audit }, { id, seen, roles }) => {
 		if (roles.length === 0) refuse('input', { fields: { roles: 'rolesMissing' } })
 		const outcome = await changeRoles(db, { id, seen, roles })

@@ -8,8 +8,7 @@ import { SignedResponse } from '#lib/people/staff/account/entry/responses.ts'
 import { isLoginCode, takeTry } from '#lib/people/staff/account/entry/second-factor.ts'
 import { readPending } from '#lib/people/staff/account/session/cookies.ts'
 import { enter } from './enter.ts'
-
-const Target = z.string().max(1000).default('')
+import { EnterCode } from './schema.ts'
 
 /** Returns the login of this browser that waits for its second factor, and counts a try. */
 async function waitingFor(purpose: 'code' | 'passkey', now: Date) {
@@ -20,9 +19,8 @@ async function waitingFor(purpose: 'code' | 'passkey', now: Date) {
 
 /** The second half of a login by mailed code, which is valid for ten minutes and five tries. */
 export const enterCode = openAction({
-	input: z.object({ code: z.string().max(100), to: Target }),
+	input: EnterCode,
 	act: async ({ code, to }, { address, now }) => {
-		if (code.trim() === '') refuse('input', { fields: { code: 'codeMissing' } })
 		const waiting = await waitingFor('code', now)
 		if (!isLoginCode(waiting, code)) return refuse('code')
 		return enter({ pendingId: waiting.id, memberId: waiting.memberId, factor: 'code', to, address, now })
@@ -40,7 +38,7 @@ export const askPasskey = openAction({
 
 /** The second half of a login by passkey. */
 export const enterPasskey = openAction({
-	input: z.object({ response: SignedResponse, to: Target }),
+	input: z.object({ response: SignedResponse, to: EnterCode.shape.to }),
 	act: async ({ response, to }, { address, now }) => {
 		const { id, memberId, challenge } = await waitingFor('passkey', now)
 		const signed = { memberId, challenge: challenge ?? refuse('again'), response }

@@ -1,5 +1,4 @@
 import 'server-only'
-import { z } from 'zod'
 import { deskAction } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { hashPassword } from '#lib/people/login/password/password.ts'
@@ -10,13 +9,13 @@ import { getSite } from '#lib/site/config/config.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'
 import { assertPassword } from './passwords.ts'
 import { assertPresentPassword } from './present-password.ts'
+import { ChangePassword, ChangeProfile } from './schema.ts'
 
 /** Changes the member's own name, language, and whether single keys are shortcuts. */
 export const changeProfile = deskAction({
 	role: null,
-	input: z.object({ name: z.string().trim().max(100), language: z.string().max(10), hasKeys: z.boolean() }),
+	input: ChangeProfile,
 	act: async ({ db, member, audit }, { name, language, hasKeys }) => {
-		if (name === '') refuse('input', { fields: { name: 'nameMissing' } })
 		if (!getSite().languages.includes(language)) refuse('input')
 		await db
 			.updateTable('staff_member')
@@ -37,11 +36,10 @@ export const changeProfile = deskAction({
 /** Changes the password: the other sessions end, and this one gets another key. */
 export const changePassword = deskAction({
 	role: null,
-	input: z.object({ current: z.string(), password: z.string(), repeat: z.string() }),
-	prepare: async (caller, { current, password, repeat }) => {
+	input: ChangePassword,
+	prepare: async (caller, { current, password }) => {
 		const row = await assertPresentPassword(caller, current)
-		if (password === current) refuse('input', { fields: { password: 'same' } })
-		assertPassword(password, repeat, row.email)
+		assertPassword(password, row.email)
 		return { row, hash: await hashPassword(password, caller.address), next: newSessionKey() }
 	},
 	act: async ({ db, sessionId, now }, _, { row, hash, next }) => {

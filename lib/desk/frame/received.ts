@@ -29,7 +29,8 @@ function parsedJson(text: string): unknown {
 export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
 	const parsed = schema.safeParse(value)
 	if (parsed.success) return parsed.data
-	const fields = parsed.error.issues.map(({ path, message }) => [path.join('.'), message] as const)
+	// The first of a field counts.
+	const fields = parsed.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message] as const)
 	return refuse('input', { fields: Object.fromEntries(fields.filter(([name]) => name !== '')) })
 }
 

@@ -47,6 +47,79 @@ test('by keyboard alone a visitor fills in the contact form, corrects it, and se
 	await expect(page).toHaveURL(/\/feedback\/site-contact\/\?ref=/)
 })
 
+/** Days whose number is that of their month: a date field takes their digits in any country's order. */
+const twins = [-1, 0, 1].flatMap((years) =>
+	Array.from({ length: 12 }, (_, month) => {
+		const twin = String(month + 1).padStart(2, '0')
+		return `${new Date().getFullYear() + years}-${twin}-${twin}`
+	}),
+)
+const today = new Date().toISOString().slice(0, 10)
+const past = twins.findLast((day) => day < today) ?? ''
+const future = twins.find((day) => day > today) ?? ''
+const digitsOf = (day: string) => day.slice(5).replace('-', '') + day.slice(0, 4)
+
+test.describe('a form in steps', () => {
+	test.use({ isFormRefused: true })
+
+	for (const [language, path, price] of [
+		['nl', '/ask/offer/?listing=1001', '250.000'],
+		['fr', '/fr/ask/offer/?listing=1001', '250 000'],
+	] as const) {
+		test(`by keyboard alone an offer is made in ${language}: an error, a step back, a refusal of the server`, async ({
+			page,
+		}) => {
+			test.slow()
+			const { keyboard } = page
+			const say = texts(language)
+			// The clock of this visitor's computer is weeks behind: only the server sees that the day is over.
+			await page.clock.setFixedTime(new Date(Date.parse(past) - 7 * 86_400_000))
+			await openPage(page, path)
+			const form = page.locator('form[data-lead-form=offer]')
+			const [amount, until] = [form.locator('[name=amount]'), form.locator('[name=validUntil]')]
+			const onwards = async (name: string) => {
+				await tabTo(page, form.getByRole('button', { name, exact: true }))
+				await keyboard.press('Enter')
+			}
+			const isRight = (field: Locator) => expect(field).not.toHaveAttribute('aria-invalid')
+			await type(page, amount, `${price}x`)
+			await type(page, until, digitsOf(past))
+			await keyboard.press('Enter')
+			await expect(amount).toBeFocused()
+			await expect(amount).toHaveAccessibleDescription(new RegExp(say('forms.errors.amount')))
+			await keyboard.press('End')
+			await keyboard.press('Backspace')
+			await isRight(amount)
+			await keyboard.press('Enter')
+			await expect(form.locator('[name=conditions]').first()).toBeFocused()
+			await onwards(say('forms.back'))
+			await expect(amount).toBeFocused()
+			await expect(amount).toHaveValue(price)
+			await onwards(say('deals.offer.next.conditions'))
+			await tabTo(page, form.locator('[name=financing]').first())
+			await keyboard.press('Space')
+			await onwards(say('deals.offer.next.contact'))
+			await type(page, form.locator('[name=firstName]'), 'Élise')
+			await type(page, form.locator('[name=lastName]'), 'Van den Berghe')
+			await type(page, form.locator('[name=email]'), `klavier-${language}@voorbeeld.be`)
+			await type(page, form.locator('[name=phone]'), '0471 23 45 67')
+			await keyboard.press('Enter')
+			// The server's error is at its field, two steps back, and nothing that was typed is lost.
+			await expect(until).toBeFocused()
+			await expect(until).toHaveAccessibleDescription(new RegExp(say('forms.errors.validUntil')))
+			await expect(form.getByRole('alert')).toContainText(say('forms.refused.fields'))
+			await expect(amount).toHaveValue(price)
+			await keyboard.type(digitsOf(future))
+			await expect(until).toHaveValue(future)
+			await isRight(until)
+			await onwards(say('deals.offer.next.conditions'))
+			await onwards(say('deals.offer.next.contact'))
+			await onwards(say('forms.submit.offer'))
+			await expect(page).toHaveURL(/\/feedback\/\S+ref=/)
+		})
+	}
+})
+
 test('by keyboard alone a visitor subscribes to an alert for new homes in Binche', async ({ page }) => {
 	test.slow()
 	const { keyboard } = page

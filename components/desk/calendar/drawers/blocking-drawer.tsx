@@ -19,6 +19,7 @@ export function BlockingDrawer({ day, onClose }: { day: string; onClose: () => v
 	const { done } = useVisitActs()
 	const { form, isSending, problem, errorOf } = useDeskForm<{ id: number; visits: number }>({
 		route: 'calendar/block',
+		schema: async () => (await import('#lib/desk/calendar/schema.ts')).Blocking,
 		problems: t.problems,
 		fields: t.fields,
 		inputOf: (fields) => ({

@@ -1,13 +1,19 @@
 'use client'
 
-import { type FormEvent, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
+import type { z } from 'zod'
 import { type MoreProblems, problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
+import type { NativeForm, Values } from '#components/ui/form/native-form.ts'
+import { inTime } from '#components/ui/form/touched-form.ts'
+import { retried } from '#components/ui/loading/lazy-part.tsx'
 import type { DeskRefusal } from '#lib/desk/frame/types.ts'
 import { postDesk } from './post-desk.ts'
 
 interface DeskForm<Result extends object> {
 	/** The route that it is posted to, such as `people/invite`. */
 	route: string
+	/** Loads the schema of that route. */
+	schema: () => Promise<z.ZodType<Values, Values>>
 	/** What is sent; all fields as texts if omitted. */
 	inputOf?: (fields: FormData) => object
 	/** What follows; `form` can be emptied. */
@@ -21,45 +27,75 @@ interface DeskForm<Result extends object> {
 }
 
 /**
- * A form of the desk: it sends its fields, keeps what was typed, says what is wrong, and focuses the first wrong field.
+ * A form of the desk: at its first touch it loads the code that checks it; it sends its fields, keeps what was typed,
+ * says what is wrong, and focuses the first wrong field.
  */
 export function useDeskForm<Result extends object>(settings: DeskForm<Result>) {
-	const { route, inputOf = Object.fromEntries, onDone, problems, fields, mainField } = settings
+	const { route, schema, inputOf = Object.fromEntries, onDone, problems, fields, mainField } = settings
 	const texts = useDeskTexts()
 	const [refusal, setRefusal] = useState<DeskRefusal | null>(null)
+	const [codes, setCodes] = useState<Record<string, string>>({})
 	const [isSending, setIsSending] = useState(false)
 	const form = useRef<HTMLFormElement>(null)
-	const refused = (answer: DeskRefusal) => {
-		setRefusal(answer)
-		const wrong = Object.keys(answer.fields ?? {})[0] ?? mainField
-		const field = wrong === undefined ? null : form.current?.elements.namedItem(wrong)
-		if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.focus()
+	const loading = useRef<Promise<NativeForm | null>>(null)
+
+	const control = (element: HTMLFormElement) => {
+		const load = async () => {
+			const [{ controlDeskForm }, check] = await Promise.all([import('./desk-control.ts'), schema()])
+			return controlDeskForm(element, {
+				...{ schema: check, inputOf },
+				show(found) {
+					setCodes(found)
+					if (Object.keys(found).length === 0) setRefusal(null)
+				},
+				onRefused: () => setRefusal({ ok: false, problem: 'input' }),
+			})
+		}
+		loading.current ??= inTime(retried(load))
+		return loading.current
 	}
-	const send = async (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault()
-		const { currentTarget } = event
-		if (isSending) return
-		setIsSending(true)
-		const answer = await postDesk<Result>(route, inputOf(new FormData(currentTarget)))
+
+	const send = async (element: HTMLFormElement, checked: NativeForm | null) => {
+		const answer = await postDesk<Result>(route, inputOf(new FormData(element)))
 		setIsSending(false)
-		if (!answer.ok) return refused(answer)
-		setRefusal(null)
-		onDone(answer, currentTarget)
+		if (answer.ok) {
+			setRefusal(null)
+			onDone(answer, element)
+			return
+		}
+		if (answer.fields !== undefined && checked !== null) checked.refuse(answer.fields)
+		else setCodes(answer.fields ?? {})
+		setRefusal(answer)
+		const main = mainField === undefined ? null : element.elements.namedItem(mainField)
+		if (answer.fields === undefined && main instanceof HTMLElement) main.focus()
 	}
+
+	const submit = async (element: HTMLFormElement) => {
+		setIsSending(true)
+		const checked = await control(element)
+		// The server checks the same.
+		if (checked === null) await send(element, null)
+		else await checked.submit(() => send(element, checked))
+		setIsSending(false)
+	}
+
 	const errorOf = (field: string) => {
-		const code = refusal?.fields?.[field]
+		const code = codes[field]
 		return code === undefined ? undefined : (fields?.[code] ?? texts.fields[code] ?? code)
 	}
 	return {
 		form: {
 			ref: form,
 			method: 'dialog',
-			onSubmit: (event: FormEvent<HTMLFormElement>) => void send(event),
+			onFocus: ({ currentTarget }: FocusEvent<HTMLFormElement>) => void control(currentTarget),
+			onSubmit(event: FormEvent<HTMLFormElement>) {
+				event.preventDefault()
+				if (!isSending) void submit(event.currentTarget)
+			},
 			noValidate: true,
 		},
 		isSending,
 		problem: refusal === null ? null : problemText(texts, refusal, problems),
 		errorOf,
-		refused,
 	}
 }

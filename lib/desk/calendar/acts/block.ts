@@ -1,17 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
+import { BLOCK_NOTE, Blocking, MEMBER } from '#lib/desk/calendar/schema.ts'
 import { type Acting, deskAction } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
-import { freeText } from '#lib/people/forms/schemas/fields/fields.ts'
 import { memberById } from '#lib/people/staff/account/members.ts'
-import { DAY, instantAt, TIME } from './moment.ts'
+import { instantAt } from './moment.ts'
 
 const LONGEST_MS = 60 * DAY_MS
-
-/** Who is away; null: nobody receives visitors. */
-const MEMBER = z.int().positive().nullable()
-const note = freeText.max(200, { error: 'tooLong' }).transform((text) => text || null)
 
 interface Block {
 	memberId: number | null
@@ -37,14 +33,13 @@ async function writeBlock({ db, member, now, audit }: Acting, { memberId, starts
 /** Blocks hours: of everybody, or of one member. Appointments that are already in them stay. */
 export const blockHours = deskAction({
 	role: 'requests',
-	input: z.object({ memberId: MEMBER, ...{ day: DAY, time: TIME, untilDay: DAY, untilTime: TIME }, note }),
-	async act(acting, { memberId, day, time, untilDay, untilTime, note: said }) {
+	input: Blocking,
+	async act(acting, { memberId, day, time, untilDay, untilTime, note }) {
 		const startsAt = instantAt(day, time)
 		const endsAt = instantAt(untilDay, untilTime, 'untilTime')
-		if (endsAt <= startsAt) refuse('input', { fields: { untilTime: 'order' } })
 		if (endsAt.getTime() - startsAt.getTime() > LONGEST_MS) refuse('input', { fields: { untilDay: 'blockLong' } })
 		if (endsAt <= acting.now) refuse('slotPast')
-		const { id, starts_at, ends_at } = await writeBlock(acting, { memberId, startsAt, endsAt, note: said })
+		const { id, starts_at, ends_at } = await writeBlock(acting, { memberId, startsAt, endsAt, note })
 		const { count } = await acting.db
 			.selectFrom('appointment')
 			.select((on) => on.fn.countAll<number>().as('count'))
@@ -74,7 +69,12 @@ export const freeHours = deskAction({
 /** Blocks hours again that were freed a moment ago. */
 export const blockAgain = deskAction({
 	role: 'requests',
-	input: z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime(), memberId: MEMBER, note: note.nullable() }),
+	input: z.object({
+		startsAt: z.iso.datetime(),
+		endsAt: z.iso.datetime(),
+		memberId: MEMBER,
+		note: BLOCK_NOTE.nullable(),
+	}),
 	async act(acting, freed) {
 		const span = { startsAt: new Date(freed.startsAt), endsAt: new Date(freed.endsAt) }
 		const length = span.endsAt.getTime() - span.startsAt.getTime()

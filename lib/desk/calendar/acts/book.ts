@@ -1,55 +1,27 @@
 import 'server-only'
-import { z } from 'zod'
+import type { z } from 'zod'
+import { Booking, LOCATION } from '#lib/desk/calendar/schema.ts'
 import { deskAction } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { bookByStaff } from '#lib/people/appointments/booking/by-staff.ts'
-import { APPOINTMENT_KINDS } from '#lib/people/appointments/calendar/appointment-kinds.ts'
 import {
 	type AppointmentPlace,
 	appointmentPlace,
 	calendarOf,
 	placeAt,
 } from '#lib/people/appointments/calendar/availability.ts'
-import { email, firstName, freeText, lastName, line, phone } from '#lib/people/forms/schemas/fields/fields.ts'
 import { gatherNotes } from '#lib/people/leads/notes.ts'
 import { FieldProblem } from '#lib/people/leads/receiving/lead-kind.ts'
 import { memberById } from '#lib/people/staff/account/members.ts'
 import { findAbout } from '#lib/people/subject/subject.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { DAY, slotFor, TIME } from './moment.ts'
+import { slotFor } from './moment.ts'
 import { mailsAfter } from './seen.ts'
 
-/** The longest appointment: a working day. */
-const MOST_MINUTES = 8 * 60
-
-const Booking = z.object({
-	kind: z.enum(APPOINTMENT_KINDS),
-	/** The number of a home, the office, or another address. There is none to begin with: the visitor is mailed it. */
-	place: z.union([z.enum(['office', 'elsewhere']), z.int().positive()], { error: 'place' }),
-	/** The other address. */
-	location: z.string().optional(),
-	/** As long as visits are there, if it is left out. */
-	minutes: z.int().min(5, { error: 'minutes' }).max(MOST_MINUTES, { error: 'minutes' }).nullable().default(null),
-	day: DAY,
-	time: TIME,
-	...{ firstName, lastName, phone },
-	/** Nothing is mailed to whoever has none. */
-	email: z
-		.string()
-		.trim()
-		.refine((text) => text === '' || email.safeParse(text).success, { error: 'emailInvalid' }),
-	language: z.string().regex(/^[a-z]{2}$/),
-	assigneeId: z.int().positive().nullable(),
-	note: freeText.transform((text) => text || null).nullable(),
-})
-
-/** Returns where an appointment is made; refuses an address that is missing, and a home that cannot be visited. */
+/** Returns where an appointment is made; refuses a home that cannot be visited. */
 async function placeIn({ place, location }: z.infer<typeof Booking>, language: string): Promise<AppointmentPlace> {
 	if (place === 'office') return appointmentPlace(null)
-	if (place === 'elsewhere') {
-		const { success, data } = line('location').safeParse(location)
-		return success ? placeAt(data) : refuse('input', { fields: { location: 'location' } })
-	}
+	if (place === 'elsewhere') return placeAt(LOCATION.parse(location))
 	const home = await findAbout({ listingId: place }, language)
 	return home?.isClosed === false ? appointmentPlace(place) : refuse('input', { fields: { place: 'home' } })
 }

@@ -2,9 +2,10 @@ import 'server-only'
 import { z } from 'zod'
 import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import { type Acting, deskAction } from '#lib/desk/frame/action.ts'
+import { DAY, TIME } from '#lib/desk/calendar/schema.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { type Change, changeWithin } from '#lib/people/appointments/booking/changes.ts'
-import { DAY, slotFor, TIME } from './moment.ts'
+import { slotFor } from './moment.ts'
 import { mailsAfter, SEEN, sequenceOf, takeSeen } from './seen.ts'
 
 /** Changes an appointment as the agency's mailed link does, and returns what takes it back. */

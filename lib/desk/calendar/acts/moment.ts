@@ -1,14 +1,8 @@
 import 'server-only'
-import { z } from 'zod'
 import { instantOf } from '#lib/base/time/brussels-time.ts'
-import { isDay } from '#lib/base/time/calendar-days.ts'
 import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { type Slot, slotAt } from '#lib/people/slots/slots.ts'
-
-/** A day and a time of day in Belgium, as date and time fields send them. */
-export const DAY = z.string().refine(isDay, { error: 'day' })
-export const TIME = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'time' })
 
 /** Returns an instant; refuses a time that the clock skips in March, at its field. */
 export function instantAt(day: string, time: string, field = 'time'): Date {
