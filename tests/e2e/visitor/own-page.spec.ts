@@ -82,7 +82,7 @@ test('a visit to come is cancelled before everything is erased, and then no link
 	// The address is enough to ask for the link.
 	await page.goto('/privacy-statement/')
 	await page.getByRole('link', { name: t('ownPage.ask.privacy') }).click()
-	await page.getByLabel(t('ownPage.ask.label'), { exact: true }).click()
+	await page.getByRole('textbox', { name: t('ownPage.ask.label'), exact: true }).click()
 	await page.keyboard.type(email)
 	await page.keyboard.press('Enter')
 	await expect(page.getByRole('main').getByRole('status')).toHaveText(t('ownPage.done.asked'))
@@ -114,7 +114,7 @@ test('a visit to come is cancelled before everything is erased, and then no link
 
 test('an address that nobody knows gets the same page and no mail', async ({ page, site }) => {
 	await page.goto('/personal/own-page/')
-	await page.getByLabel(t('ownPage.ask.label'), { exact: true }).click()
+	await page.getByRole('textbox', { name: t('ownPage.ask.label'), exact: true }).click()
 	await page.keyboard.type('niemand@voorbeeld.be')
 	await page.keyboard.press('Enter')
 	await expect(page.getByRole('main').getByRole('status')).toHaveText(t('ownPage.done.asked'))
@@ -147,7 +147,7 @@ test.describe('without JavaScript', () => {
 		await page.getByRole('button', { name: t('forms.submit.site-contact') }).click()
 		await expect(page).toHaveURL(/ref=CON-/)
 		await page.goto('/personal/own-page/')
-		await typeInto(page.getByLabel(t('ownPage.ask.label'), { exact: true }), email)
+		await typeInto(page.getByRole('textbox', { name: t('ownPage.ask.label'), exact: true }), email)
 		await page.getByRole('button', { name: t('ownPage.ask.button') }).click()
 		await expect(page.getByRole('main').getByRole('status')).toHaveText(t('ownPage.done.asked'))
 		const change = () => linksTo(site, email).findLast((url) => url !== undefined) ?? ''
