@@ -34,8 +34,6 @@ export function checkAtTouch(form: HTMLFormElement, load: () => Promise<NativeFo
 		if (control === null) form.submit()
 		else await control.submit(() => form.submit())
 	}
-	// The browser would show its own words, in its own language.
-	form.noValidate = true
 	form.addEventListener('focusin', onFocus)
 	form.addEventListener('submit', onSubmit)
 	if (isWanted || isTouched(form)) void touch()

@@ -57,7 +57,6 @@ export function useDeskForm<Result extends object>(settings: DeskForm<Result>) {
 
 	const send = async (element: HTMLFormElement, checked: NativeForm | null) => {
 		const answer = await postDesk<Result>(route, inputOf(new FormData(element)))
-		setIsSending(false)
 		if (answer.ok) {
 			setRefusal(null)
 			onDone(answer, element)
