@@ -75,8 +75,8 @@ test('certificates, the permit of a lot and a requested extract are shown with t
 
 test.each([
 	['wallonia', 'Extrait conforme de la BDES (état du sol)'],
-	['brussels', 'Attestation du sol'],
-	[null, 'Attestation du sol'],
+	['brussels', 'Attestation de sol'],
+	[null, 'Attestation de sol'],
 ] as const)('the document of the soil has the name of the region %s', (region, label) => {
 	renderIn('fr', <Planning listing={listingWith({ region, facts: factsWith({ soilCertificate: '2026-09-22' }) })} />)
 	expect(shownValue(label)).toBe('22 septembre 2026')

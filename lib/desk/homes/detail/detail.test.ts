@@ -46,7 +46,7 @@ test('a withheld home says why in full, and each gap what to do, what blocks fir
 	expect(found?.reasons).toEqual([expect.stringContaining('off the site since 20 November 2026')])
 	expect(found?.item.home.href).toBeNull()
 	const [law, ...others] = found?.gaps ?? []
-	expect(law).toMatchObject({ kind: 'law', isBlocking: true, title: 'The law demands it (rule W1)' })
+	expect(law).toMatchObject({ kind: 'law', isBlocking: true, title: 'Required by law (W1)' })
 	expect(law?.text).toContain('the number of the certificate')
 	expect(law?.fields).toBe('EPCNotRequired or (EPCLabelText, EnergySpec, EnergyTotal, and EPCReference)')
 	const kinds = others.filter(({ kind }) => kind !== 'law')
