@@ -12,6 +12,9 @@ const config: NextConfig = {
 		globalNotFound: true,
 		cssChunking: { type: 'graph', requestCost: 700 },
 		turbopackFileSystemCacheForBuild: false,
+		// A fifth of the build's time. Nothing reads the maps: the server's own code stays readable instead.
+		turbopackSourceMaps: false,
+		serverMinification: false,
 	},
 	turbopack: {
 		resolveAlias: {
@@ -36,9 +39,10 @@ const config: NextConfig = {
 }
 
 /**
- * Headers for `next dev`, which does not run behind our web server: that adds them otherwise. There is no https origin.
+ * `next dev` does not run behind our web server, which adds these headers otherwise. There is no https origin.
  */
 const inDevelopment: NextConfig = {
+	experimental: { ...config.experimental, turbopackSourceMaps: true },
 	headers: async () => [
 		{ source: '/:path*', headers: securityHeaders('http://localhost') },
 		{ source: '/(pictures|sample|images)/:path*', headers: pictureHeaders },

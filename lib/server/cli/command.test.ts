@@ -1,9 +1,12 @@
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import packageJson from '#package.json' with { type: 'json' }
 
 const commands = Object.values(packageJson.scripts).flatMap(
-	(script) => /^node --conditions=react-server (lib\/server\/.*)/.exec(script)?.[1] ?? [],
+	(script) => /node --conditions=react-server (lib\/server\/.*)/.exec(script)?.[1] ?? [],
 )
 
 test('the commands are found', () => expect(commands).toContain('lib/server/cli/commands/leads.ts'))
@@ -14,3 +17,26 @@ test.each([...commands, 'lib/server/cli/commands/load-sample.ts'])(
 		expect(fs.readFileSync(file, 'utf8').split('\n')[0]).toBe("import '#lib/server/cli/command.ts'")
 	},
 )
+
+test.each(commands)('npm run starts %s from what V8 has compiled before', (file) => {
+	const script = Object.values(packageJson.scripts).find((one) => one.endsWith(file))
+	expect(script).toBe(`NODE_COMPILE_CACHE=.next/compile-cache node --conditions=react-server ${file}`)
+})
+
+test('of a file that was changed only its present contents run, whatever is compiled', () => {
+	const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-compiled-'))
+	const [file, cache] = [path.join(folder, 'greet.ts'), path.join(folder, 'cache')]
+	const env = { ...process.env, NODE_COMPILE_CACHE: cache }
+	const run = (text: string) => {
+		fs.writeFileSync(file, `const greeting: string = '${text}'\nconsole.log(greeting)\n`)
+		// The same time, so that only the contents tell.
+		fs.utimesSync(file, 1, 1)
+		return spawnSync(process.execPath, [file], { env, encoding: 'utf8' }).stdout
+	}
+	try {
+		expect([run('one'), run('one'), run('two')]).toEqual(['one\n', 'one\n', 'two\n'])
+		expect(fs.readdirSync(cache)).toHaveLength(1)
+	} finally {
+		fs.rmSync(folder, { recursive: true })
+	}
+})

@@ -13,9 +13,10 @@ const NOT_COPIED = new Set([
 	'trace-build',
 	'route-cache',
 	'kept-pages',
+	'compile-cache',
 ])
 /** Parts of a build that no server and no test writes to. They are most of its files. */
-const NEVER_WRITTEN = ['static', path.join('server', 'chunks')]
+const NEVER_WRITTEN = ['static', path.join('server', 'chunks'), path.join('server', 'app')]
 
 function copyFolder(from: string, to: string, linked: readonly string[]): void {
 	fs.cpSync(from, to, {

@@ -156,6 +156,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 		...inherited,
 		NODE_ENV: 'production',
 		NEXT_TELEMETRY_DISABLED: '1',
+		NODE_COMPILE_CACHE: path.join(root, '.next/compile-cache'),
 		DATA_DIR: dataDir,
 		CONFIG_DIR: configDir,
 		PORT: String(port),

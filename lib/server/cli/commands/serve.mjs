@@ -1,6 +1,4 @@
 import { command } from '#lib/server/cli/setup/failure.mjs'
 import { prepareOnNode24, startSite } from '#lib/server/cli/setup/phases.mjs'
 
-await command(
-	async () => (await prepareOnNode24(import.meta.url, { onlyRuns: true })) ?? (await startSite({ mayBuild: false })),
-)
+await command(async () => (await prepareOnNode24(import.meta.url)) ?? (await startSite({ mayBuild: false })))

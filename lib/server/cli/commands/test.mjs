@@ -91,7 +91,7 @@ async function takeSteps() {
 /** Returns null if the run continues here, otherwise the exit status of the process that ran it. */
 async function prepare() {
 	try {
-		return await prepareOnNode24(import.meta.url)
+		return await prepareOnNode24(import.meta.url, { needsTools: true })
 	} catch (error) {
 		console.error(error instanceof Error && 'details' in error ? error.details : '')
 		throw error

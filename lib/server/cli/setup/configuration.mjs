@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { Failure } from './failure.mjs'
-import { environment, inProject, root } from './project.mjs'
+import { inProject, programEnvironment, root } from './project.mjs'
 import { run } from './run.mjs'
 
 /**
@@ -12,7 +12,11 @@ import { run } from './run.mjs'
 export async function checkConfiguration(dataFolder) {
 	const script = inProject('lib', 'server', 'cli', 'commands', 'config-check.ts')
 	const parameters = ['--conditions=react-server', script, '--in-use']
-	const { status, output } = await run(process.execPath, parameters, { cwd: root, env: environment(), show: false })
+	const { status, output } = await run(process.execPath, parameters, {
+		cwd: root,
+		env: programEnvironment(),
+		show: false,
+	})
 	if (status === 0) return
 	if (!fs.existsSync(path.join(dataFolder, 'config-last-good.json')))
 		throw new Failure('The configuration has problems, see above. Mend them and start again.', output)

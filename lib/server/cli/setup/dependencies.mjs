@@ -22,21 +22,32 @@ function lockedPackages(file) {
 }
 
 /**
- * Whether the installed packages differ from the lock file. Optional packages of other platforms do not count, nor do
- * those for building and testing that were removed, where only the finished site runs.
- * @param {{ onlyRuns?: boolean }} [use]
+ * Whether installed packages differ from the locked ones. Optional packages of other platforms do not count, nor do
+ * those that only tests and checks need (`devDependencies`) where these are not run.
+ * @param {Locked} wanted
+ * @param {Locked} installed
+ * @param {{ needsTools: boolean }} use
  */
-export function isInstallNeeded({ onlyRuns = false } = {}) {
-	const wanted = lockedPackages(inProject('package-lock.json'))
-	const installed = lockedPackages(inProject('node_modules', '.package-lock.json'))
-	if (!wanted) throw new Failure('package-lock.json is missing or not readable')
-	if (!installed) return true
+export function isDifferent(wanted, installed, { needsTools }) {
 	return Object.entries(wanted).some(([place, entry]) => {
 		if (place === '') return false
 		const found = installed[place]
-		if (!found) return !entry.optional && !(onlyRuns && entry.dev)
+		if (!found) return !entry.optional && (needsTools || !entry.dev)
 		return found.version !== entry.version || found.integrity !== entry.integrity
 	})
+}
+
+const installedPackages = () => lockedPackages(inProject('node_modules', '.package-lock.json'))
+
+/**
+ * Whether something must be installed before the project can be used so.
+ * @param {{ needsTools: boolean }} use
+ */
+export function isInstallNeeded(use) {
+	const wanted = lockedPackages(inProject('package-lock.json'))
+	const installed = installedPackages()
+	if (!wanted) throw new Failure('package-lock.json is missing or not readable')
+	return installed === null || isDifferent(wanted, installed, use)
 }
 
 /** The machine's own Node and npm: `npm ci` removes the ones inside node_modules while it runs. */
@@ -50,10 +61,16 @@ export function machineNpm() {
 	return { program: script ?? 'npm', first: [], env }
 }
 
-/** Installs exactly the locked packages, those for building and testing included. */
-export async function install() {
+/**
+ * Installs exactly the locked packages. Those that only tests and checks need take half of the time: they are left out
+ * where nothing needs them, unless they were installed before.
+ * @param {{ needsTools: boolean }} use
+ */
+export async function install({ needsTools }) {
+	const hasTools = Object.values(installedPackages() ?? {}).some(({ dev }) => dev)
 	const { program, first, env } = machineNpm()
-	const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+	const tools = needsTools || hasTools ? '--include=dev' : '--omit=dev'
+	const flags = [tools, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
 	const { status, output } = await run(program, [...first, 'ci', ...flags], { cwd: root, env, show: false })
 	if (status === 0) return
 	const reason = plainReason(output)

@@ -4,7 +4,7 @@ import { build, isBuildFresh, isBuilt } from './build.mjs'
 import { checkConfiguration } from './configuration.mjs'
 import { findNode, install, isInstallNeeded } from './dependencies.mjs'
 import { Failure, plainReason } from './failure.mjs'
-import { environment, inProject, root } from './project.mjs'
+import { environment, inProject, programEnvironment, root } from './project.mjs'
 import { run, start } from './run.mjs'
 import { checkEnvironment, checkFileSettings, checkPort, chosenPort, prepareDataFolder, serve } from './server.mjs'
 
@@ -26,13 +26,13 @@ export async function phase(what, work) {
 }
 
 /**
- * Installs what is missing and makes sure that the entry runs on Node 24, in a process of its own if necessary.
+ * Installs what is missing, and what only tests and checks need if the entry `needsTools`, and makes sure that the entry runs on Node 24, in a process of its own if necessary.
  * @param {string} entry `import.meta.url` of the entry
- * @param {{ onlyRuns?: boolean }} [use] `onlyRuns`: the finished site, which needs nothing for building and testing
+ * @param {{ needsTools: boolean }} [use]
  * @returns {Promise<number | null>} the exit status if the entry ran in another process, otherwise null
  */
-export async function prepareOnNode24(entry, use) {
-	if (isInstallNeeded(use)) await phase('Installing the locked dependencies (npm ci)', install)
+export async function prepareOnNode24(entry, use = { needsTools: false }) {
+	if (isInstallNeeded(use)) await phase('Installing the locked dependencies (npm ci)', () => install(use))
 	const node = findNode()
 	if (node.note && !process.env.AGENCY_NODE_CHOSEN) console.log(node.note)
 	if (fs.realpathSync(node.file) === fs.realpathSync(process.execPath)) {
@@ -70,7 +70,7 @@ export async function startSite({ mayBuild }) {
 async function loadSample() {
 	const script = inProject('lib', 'server', 'cli', 'commands', 'load-sample.ts')
 	const parameters = ['--conditions=react-server', script]
-	const env = environment({ NODE_ENV: 'production' })
+	const env = programEnvironment({ NODE_ENV: 'production' })
 	const { status, output } = await run(process.execPath, parameters, { cwd: root, env, show: false })
 	if (status === 0) {
 		process.stdout.write(output)

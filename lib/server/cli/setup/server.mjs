@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import http from 'node:http'
 import net from 'node:net'
 import { Failure, plainReason } from './failure.mjs'
-import { environment, inProject, root } from './project.mjs'
+import { inProject, programEnvironment, root } from './project.mjs'
 import { start, stopSignal } from './run.mjs'
 import { stopDelayMs } from './stop-delay.mjs'
 
@@ -102,7 +102,7 @@ function statusOf(port) {
  */
 export function serve(port) {
 	const entry = inProject('lib', 'server', 'cli', 'setup', 'web-server.mjs')
-	const env = environment({ NODE_ENV: 'production', PORT: String(port) })
+	const env = programEnvironment({ NODE_ENV: 'production', PORT: String(port) })
 	const server = start(process.execPath, [entry], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
 	let isShown = false
 	let early = ''
