@@ -22,7 +22,7 @@ export function Gaps({ language, detail, isOwn }: { language: string; detail: Ho
 				{gaps.map(({ title, text, fields, isBlocking }) => (
 					<li key={title}>
 						<b>{isBlocking ? <Flag mark="stop">{title}</Flag> : title}</b>
-						<p>{text}</p>
+						{text !== null && <p>{text}</p>}
 						{fields !== null && <p className={styles.fields}>{t('detail.fields', { fields })}</p>}
 					</li>
 				))}

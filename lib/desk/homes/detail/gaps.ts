@@ -41,10 +41,10 @@ function otherGaps({ languages, photos, hasNoPlan, worthAdding }: HomeGaps, lang
 			...plain,
 			kind: 'pictures',
 			title: t('gaps.pictures', { count: photos }),
-			text: t('gaps.picturesText'),
+			text: null,
 		})
 	}
-	if (hasNoPlan) gaps.push({ ...plain, kind: 'plans', title: t('gaps.plans'), text: t('gaps.plansText') })
+	if (hasNoPlan) gaps.push({ ...plain, kind: 'plans', title: t('gaps.plans'), text: null })
 	if (worthAdding.length > 0) {
 		const facts = list.format(worthAdding.map((field) => factName(field, language)))
 		gaps.push({

@@ -61,7 +61,8 @@ export interface HomeListing {
 export interface HomeGap {
 	kind: GapKind
 	title: string
-	text: string
+	/** Why it matters, or null where the title is enough. */
+	text: string | null
 	/** The fields of the agency's software that would state it, or null. */
 	fields: string | null
 	/** It keeps the home off the site, now or soon. */
