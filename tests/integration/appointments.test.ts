@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { instantOf } from '#lib/base/time/brussels-time.ts'
 import { addDays, mondayOf, weekdayOf, yearsFrom } from '#lib/base/time/calendar-days.ts'
-import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { solveProof } from '#tests/support/browsers/proof.ts'
 import { confirmBrowser } from '#tests/support/browsers/staff-browser.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
@@ -401,7 +400,7 @@ test('when every time is taken the page says that the appointments are full', as
 	})
 	editConfig((config) => {
 		const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
-		const tomorrow = new Date(Date.now() + DAY_MS).getUTCDay()
+		const tomorrow = weekdayOf(addDays(dayOf(new Date()), 1))
 		// In the evening, when no visitor of the earlier tests can have booked.
 		config.home = { ...(config.home as object), hours: [{ days: [days[tomorrow]], from: '20:00', to: '20:45' }] }
 		config.closedDays = []
