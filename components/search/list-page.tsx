@@ -31,7 +31,7 @@ import { hasDrafts } from '#lib/site/routing/preview/preview-mode.ts'
 import { buildFilterSetup } from './build-filter-setup.ts'
 import { FilterChips } from './filter-chips.tsx'
 import styles from './list-page.module.css'
-import { asideWords, listTitle } from './list-words.ts'
+import { asideWords, listTitle, unknownWords } from './list-words.ts'
 import { Paging } from './paging.tsx'
 import { SortMenu } from './sort-menu.tsx'
 
@@ -50,6 +50,7 @@ export async function ListPage({ data }: { data: ListData }) {
 	const setup = buildFilterSetup(data)
 	const title = listTitle(t, data)
 	const aside = asideWords(t, data)
+	const unknown = unknownWords(t, data)
 	const chips = chipsOf(t, query, { ...data.catalogue, language, placeAt: data.placeAt })
 	const crumbs = [{ label: pageName(language, 'home'), href: hrefOf(language, 'home') }]
 	const feed = listFeed(data)
@@ -78,6 +79,7 @@ export async function ListPage({ data }: { data: ListData }) {
 					<div className={styles.head}>
 						<h1 className={styles.title}>{title}</h1>
 						{aside !== null && <p className={styles.aside}>{aside}</p>}
+						{unknown !== null && <p className={styles.aside}>{unknown}</p>}
 						{listedHomes(counts) > 1 && (
 							<SortMenu
 								label={t('sort.label')}

@@ -44,6 +44,13 @@ export function hasFilters(query: SearchQuery): boolean {
 	return filterCount(query) > 0
 }
 
+/** Returns a line that names the choices of the address that were left out; null if there are none. */
+export function unknownWords(t: SearchTranslator, { unknown, language }: Pick<ListData, 'unknown' | 'language'>) {
+	const choices = [...unknown.places, ...unknown.types.map((type) => t('unknown.type', { type: String(type) }))]
+	if (choices.length === 0) return null
+	return t('unknown.leftOut', { choices: new Intl.ListFormat(language).format(choices) })
+}
+
 /** Returns words for the shown homes that are no longer on offer: "and 2 sold recently"; null if there are none. */
 export function asideWords(t: SearchTranslator, { query, counts }: Pick<ListData, 'query' | 'counts'>): string | null {
 	const { goal } = query

@@ -21,6 +21,8 @@ export interface Besides extends Omit<Beside, 'id'> {
 export interface ListData {
 	language: string
 	query: SearchQuery
+	/** Choices of the address that mean nothing here and were left out. */
+	unknown: { places: string[]; types: number[] }
 	counts: SearchCounts
 	pageCount: number
 	cards: ListingCard[]

@@ -9,25 +9,28 @@ import { type PriceRange, priceBounds } from '#lib/homes/search/query/price-rang
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { understood } from '#lib/homes/search/typed/understand.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
+import { splitKnown, type UnknownChoices } from './known-choices.ts'
 import { readSearch } from './read-search.ts'
 
 /**
- * Returns the search that a query string means, including what was typed: "appartement 2 chambres Namur" is a type, a
- * number of bedrooms and a place. What is understood becomes filters, so that the page shows it; the rest stays free
- * text.
+ * Returns the search that a query string means, including what was typed, and the choices that mean nothing here:
+ * "appartement 2 chambres Namur" is a type, a number of bedrooms and a place. What is understood becomes filters, so that
+ * the page shows it; the rest stays free text.
  */
-export async function readTypedSearch(
+export async function readListSearch(
 	db: Kysely<PublicTables>,
 	goal: Goal,
 	params: SearchParams,
 	range: PriceRange,
-): Promise<SearchQuery> {
-	const query = await withAround(db, readSearch(goal, params, range))
-	if (query.search === null) return query
+): Promise<{ query: SearchQuery; unknown: UnknownChoices }> {
+	const { query, unknown } = await splitKnown(db, await withAround(db, readSearch(goal, params, range)))
+	if (query.search === null) return { query, unknown }
 	const { price, ...read } = understood(query, await searchVocabulary(db))
-	return {
-		...read,
-		cities: canonicalCities(read.cities),
-		price: priceBounds(price.min ?? range.min, price.max ?? range.max, range),
-	}
+	const bounds = priceBounds(price.min ?? range.min, price.max ?? range.max, range)
+	return { query: { ...read, cities: canonicalCities(read.cities), price: bounds }, unknown }
+}
+
+/** The same for who needs the search alone. */
+export async function readTypedSearch(...parameters: Parameters<typeof readListSearch>): Promise<SearchQuery> {
+	return (await readListSearch(...parameters)).query
 }

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { PublicTables } from '#lib/base/db/tables.ts'
-import { isKnownCity } from '#lib/homes/search/engine/city-places.ts'
 import type { PriceRange } from '#lib/homes/search/query/price-range.ts'
+import { knownCities } from '#lib/homes/search/results/known-choices.ts'
 import { readSearch } from '#lib/homes/search/results/read-search.ts'
 import { keptSearch } from './criteria.ts'
 import type { Criteria } from './types.ts'
@@ -20,17 +20,11 @@ export async function knownCriteria(
 	const query = readSearch(goal, new URLSearchParams(search), range)
 	const names = await loadNames(db, '')
 	const types = new Set(names.types.map(({ value }) => value))
-	const stored = await db
-		.selectFrom('city')
-		.select('city_key')
-		.where('city_key', 'in', [...query.cities, ''])
-		.distinct()
-		.execute()
-	const cities = new Set(stored.map(({ city_key }) => city_key))
+	const cities = await knownCities(db, query.cities)
 	const known = {
 		...query,
 		types: query.types.filter((type) => types.has(String(type))),
-		cities: query.cities.filter((city) => cities.has(city) || isKnownCity(city)),
+		cities: query.cities.filter((city) => cities.has(city)),
 	}
 	const knownZones = zones.filter((zone) => names.zones.has(zone))
 	if (known.types.length === 0) return { problem: { types: 'types' } }
