@@ -106,7 +106,7 @@ test.each([
 
 test('the red button leads to the free times, and their space is reserved while they load', () => {
 	const { container } = show({}, { visit: TIMES })
-	expect(screen.getByRole('link', { name: 'Kies een bezoekuur' }).getAttribute('href')).toBe(TIMES.href)
+	expect(screen.getByRole('link', { name: 'Kies een bezoekmoment' }).getAttribute('href')).toBe(TIMES.href)
 	expect(screen.getByRole('list', { name: 'Eerstvolgende vrije momenten' })).toBeTruthy()
 	expect(container.querySelectorAll('a[href*="time="]')).toHaveLength(0)
 })

@@ -135,6 +135,17 @@ test('when nothing is found the page says how many homes one filter less would f
 	await expect(heading(page)).toHaveText('3 panden te koop in Binche')
 })
 
+test('types and places that mean nothing here are named, and the rest of the search is used', async ({ page }) => {
+	await open(page, '/for-sale/?type=99&type=1&city=nowhere%7C9999&bedrooms=3')
+	await expect(heading(page)).toHaveText('11 woningen te koop')
+	await expect(page.getByText('Niet bekend en dus weggelaten: Nowhere (9999) en type 99.')).toBeVisible()
+	await expect(page.getByRole('button', { name: 'Type: Woning' })).toBeVisible()
+	await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/for-sale\/(?!.*(?:99|nowhere))/)
+	await page.goto('/fr/a-vendre/?type=99')
+	await expect(page.getByText('Inconnu ici et laissé de côté\u00a0: type 99.')).toBeVisible()
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('23 biens à vendre')
+})
+
 test('a page number past the last leads to the last page', async ({ request }) => {
 	const answer = await request.get('/for-sale/?page=9&type=1', { maxRedirects: 0 })
 	expect([answer.status(), answer.headers().location]).toEqual([307, '/for-sale/?type=1'])

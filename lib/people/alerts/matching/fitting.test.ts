@@ -124,8 +124,8 @@ test('an alert is counted for exactly the homes that the list of its search find
 
 test('the sentence speaks of a lower price only if it would reach more', () => {
 	expect(fittingWords({ fits: 47, fitsLower: 61 }, 'en')).toBe(
-		'47 confirmed alerts fit this home. At a price 3% lower: 61.',
+		'47 confirmed search alerts fit this property. At a price 3% lower: 61.',
 	)
-	expect(fittingWords({ fits: 1, fitsLower: 1 }, 'en')).toBe('1 confirmed alert fits this home.')
-	expect(fittingWords({ fits: 0, fitsLower: null }, 'nl')).toBe('Geen bevestigde alert past bij dit pand.')
+	expect(fittingWords({ fits: 1, fitsLower: 1 }, 'en')).toBe('1 confirmed search alert fits this property.')
+	expect(fittingWords({ fits: 0, fitsLower: null }, 'nl')).toBe('Geen bevestigde zoekopdracht past bij dit pand.')
 })
