@@ -52,8 +52,9 @@ beforeEach(async () => {
 	agency = await createAgencyDatabase()
 	db = agency.db
 	openForSite(agency)
-	setup.current = await member('Emil', 'editor')
+	// An account is written with the site's key, which is in this folder.
 	setupFolder.dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'own-acts-'))
+	setup.current = await member('Emil', 'editor')
 })
 afterEach(async () => {
 	closeForSite()
