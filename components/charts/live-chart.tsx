@@ -14,6 +14,7 @@ import {
 import { classNames } from '#components/ui/class-names.ts'
 import { formatDate } from '#lib/base/format/format-date.ts'
 import { formatNumber } from '#lib/base/format/format-number.ts'
+import { ChartTip, LivePlace } from './chart-frame.tsx'
 import { axisOf, placeFlags } from './chart-places.ts'
 import type { ChartDay, DayChartProps } from './chart-types.ts'
 import styles from './day-chart.module.css'
@@ -38,18 +39,14 @@ interface TipProps {
 function Tip({ active, payload, language }: TipProps) {
 	const day = payload?.[0]?.payload
 	return (
-		<div role="status" className={classNames(styles.tip, !active && styles.away)}>
-			{active && day !== undefined && (
-				<>
-					<b>{formatDate(day.day, language)}</b>
-					{day.lines.map(({ name, value }) => (
-						<span key={name}>
-							{name} {value !== null && <b>{value}</b>}
-						</span>
-					))}
-				</>
-			)}
-		</div>
+		<ChartTip isShown={active === true && day !== undefined}>
+			<b>{formatDate(day?.day ?? '', language)}</b>
+			{day?.lines.map(({ name, value }) => (
+				<span key={name} className={styles.line}>
+					{name} {value !== null && <b>{value}</b>}
+				</span>
+			))}
+		</ChartTip>
 	)
 }
 
@@ -71,7 +68,7 @@ export default function LiveChart({ days, flags, visited, language, label }: Day
 	const top = 14 + FLAG_ROW * Math.max(0, ...placed.map(({ row }) => row + 1))
 	const axis = axisOf(Math.max(...days.map(({ value }) => value)))
 	return (
-		<div className={styles.live}>
+		<LivePlace>
 			<ResponsiveContainer width="100%" height="100%" onResize={setWidth}>
 				<BarChart
 					data={[...days]}
@@ -142,6 +139,6 @@ export default function LiveChart({ days, flags, visited, language, label }: Day
 					))}
 				</BarChart>
 			</ResponsiveContainer>
-		</div>
+		</LivePlace>
 	)
 }

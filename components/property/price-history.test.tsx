@@ -14,6 +14,7 @@ const priceHistory = [
 	{ price: 345_000, until: '2026-10-02T22:30:00.000Z' },
 ]
 const price = { ...NO_PRICE, amount: 335_000 }
+const now = new Date('2026-11-30T22:30:00.000Z')
 const lines = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
 test.each([
@@ -27,12 +28,30 @@ test.each([
 		],
 	],
 ] as const)('in %s the prices stand with their days in Belgium, the newest first', (language, expected) => {
-	renderIn(language, <PriceHistory listing={listingWith({ price, priceHistory })} />)
+	renderIn(language, <PriceHistory listing={listingWith({ price, priceHistory })} now={now} />)
 	expect(lines()).toEqual(expected.map((line) => line.replace('€ ', '€\u00a0')))
 })
 
 test('without an earlier price there is nothing, nor without a present one', () => {
-	renderIn('nl', <PriceHistory listing={listingWith({ price, priceHistory: [] })} />)
-	renderIn('nl', <PriceHistory listing={listingWith({ price: { ...price, amount: null }, priceHistory })} />)
+	renderIn('nl', <PriceHistory listing={listingWith({ price, priceHistory: [] })} now={now} />)
+	renderIn('nl', <PriceHistory listing={listingWith({ price: { ...price, amount: null }, priceHistory })} now={now} />)
 	expect(screen.queryByRole('heading')).toBeNull()
+})
+
+test('two prices are told only, three are also drawn, with each at its height', () => {
+	renderIn('en', <PriceHistory listing={listingWith({ price, priceHistory: priceHistory.slice(1) })} now={now} />)
+	expect(lines()).toHaveLength(2)
+	expect(screen.queryByRole('img')).toBeNull()
+	cleanup()
+	renderIn('en', <PriceHistory listing={listingWith({ price, priceHistory })} now={now} />)
+	const drawing = screen.getByRole('img', {
+		name: 'The price in 3 steps, from €\u00a0355.000 to €\u00a0335.000.',
+	})
+	const level = drawing.querySelectorAll('[stroke-width="2"] line[x1]')
+	const flat = [...level].filter((line) => line.getAttribute('y1') === line.getAttribute('y2'))
+	// From 20 px down for the highest to 108 px for the lowest; the one between them is half way.
+	expect(flat.map((line) => line.getAttribute('y1'))).toEqual(['20', '64', '108'])
+	expect([...drawing.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual([
+		...['€\u00a0355.000', '€\u00a0335.000', '01/09/2026', '03/10/2026'],
+	])
 })

@@ -1,27 +1,38 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl'
+import { StepDrawing } from '#components/charts/step-drawing.tsx'
 import { Block } from '#components/property-parts/block.tsx'
 import styles from '#components/property-parts/facts.module.css'
-import { formatDate } from '#lib/base/format/format-date.ts'
+import { priceLines } from '#components/charts/price-lines.ts'
 import { priceText } from '#lib/homes/listings/price/price-line.ts'
+import { type PriceStep, priceSteps } from '#lib/homes/listings/price/price-steps.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
 
-/** What the home cost before and until when, the newest first; nothing if it never had another public price. */
-export function PriceHistory({ listing }: { listing: Pick<ListingDetail, 'price' | 'priceHistory'> }) {
+interface PriceHistoryProps {
+	listing: Pick<ListingDetail, 'price' | 'priceHistory'>
+	now: Date
+}
+
+/**
+ * What the home cost before and until when, the newest first, from three prices up also as a drawing; nothing if it
+ * never had another public price.
+ */
+export function PriceHistory({ listing, now }: PriceHistoryProps) {
 	const t = useTranslations('property.history')
 	const language = useLocale()
-	const last = listing.priceHistory.at(-1)
 	const texts = useMessages().listing.price
-	if (last === undefined || listing.price.amount === null) return null
 	// Charges and words are those of today.
 	const plain = { ...listing.price, charges: null }
-	const euro = (amount: number) => priceText({ ...plain, amount, words: null }, texts, language)
-	const on = (instant: string) => formatDate(instant, language) ?? ''
+	const euro = ({ price, until }: PriceStep) =>
+		priceText(until === null ? plain : { ...plain, amount: price, words: null }, texts, language)
+	const steps = priceSteps(listing.priceHistory, listing.price.amount)
+	const { lines, drawing } = priceLines(steps, { end: now.toISOString(), language }, { t, euro })
+	if (lines.length === 0) return null
 	return (
 		<Block id="price-history" title={t('title')}>
+			{drawing !== null && <StepDrawing {...drawing} />}
 			<ol className={styles.history}>
-				<li>{t('now', { price: priceText(plain, texts, language), date: on(last.until) })}</li>
-				{listing.priceHistory.toReversed().map(({ price, until }) => (
-					<li key={until}>{t('until', { price: euro(price), date: on(until) })}</li>
+				{lines.map(({ key, words }) => (
+					<li key={key}>{words}</li>
 				))}
 			</ol>
 		</Block>

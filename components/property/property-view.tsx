@@ -141,7 +141,7 @@ export function PropertyView({ listing, isClosed, isReduced, contact, now, child
 						{rest.loan !== null && <LoanBlock {...rest.loan} language={language} />}
 						<Planning listing={listing} />
 						{!isClosed && <Documents documents={rest.documents} requestHref={rest.documentsHref} />}
-						<PriceHistory listing={listing} />
+						<PriceHistory listing={listing} now={now} />
 						<AreaMedian listing={listing} median={rest.median} />
 						{!isClosed && <Confirmation createdAt={listing.createdAt} confirmedAt={listing.confirmedAt} now={now} />}
 					</div>

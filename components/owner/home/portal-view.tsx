@@ -1,5 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import { Prices } from '#components/charts/prices.tsx'
 import { HomeHead } from '#components/owner/portal/home-head.tsx'
 import { PortalFrame } from '#components/owner/portal/portal-frame.tsx'
 import { EventCountsTable } from '#components/owner/statistics/event-counts-table.tsx'
@@ -13,6 +14,7 @@ import { formatDate } from '#lib/base/format/format-date.ts'
 import { storyOf } from '#lib/people/owners/portal/story.ts'
 import type { OwnedHome, OwnerPortal } from '#lib/people/owners/portal-types.ts'
 import { alternatesOf } from '#lib/site/routing/navigation.ts'
+import { translator } from '#lib/site/words/translator.ts'
 import { Communications } from './communications.tsx'
 import { Impressions } from './impressions.tsx'
 import { MediaHistory } from './media-history.tsx'
@@ -59,6 +61,14 @@ export async function PortalView({ language, portal, others, alerts }: PortalVie
 				</Funnel>
 				<div className={styles.stack}>
 					<Sources language={language} sources={portal.sources} />
+					{portal.prices.steps.length > 0 && (
+						<section aria-labelledby="prices">
+							<h2 id="prices" className={styles.title}>
+								{translator(language, 'property.history')('title')}
+							</h2>
+							<Prices language={language} goal={home.goal} prices={portal.prices} />
+						</section>
+					)}
 					<MediaHistory language={language} media={portal.media} />
 				</div>
 				<Impressions language={language} impressions={portal.impressions} />

@@ -1,4 +1,5 @@
 import type { Price } from '#lib/homes/listings/price/price.ts'
+import type { PriceSteps } from '#lib/homes/listings/price/stored-steps.ts'
 import type { ListingStatus, LocalizedText, Picture } from '#lib/homes/listings/types.ts'
 import type { Counters, DayCounts, EventCounts, Funnel, VisitSource } from '#lib/people/statistics/types.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
@@ -93,6 +94,7 @@ export interface OwnerNumbers {
 /** Everything that the page of one home shows. */
 export interface OwnerPortal {
 	home: OwnedHome
+	prices: PriceSteps
 	numbers: OwnerNumbers
 	lately: EventCounts
 	total: EventCounts

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ReactNode } from 'react'
+import { Prices } from '#components/charts/prices.tsx'
 import { HomeFlag } from '#components/desk/homes/parts/home-flag.tsx'
 import { HomeThumb } from '#components/desk/homes/parts/home-thumb.tsx'
 import { priceWords } from '#components/desk/homes/parts/price-words.ts'
@@ -127,6 +128,11 @@ export function HomePage({ language, member, view: { detail, alerts, isOwn } }: 
 					<Section id="views" title={t('detail.views')}>
 						<Views language={language} days={detail.days} />
 					</Section>
+					{detail.prices.steps.length > 0 && (
+						<Section id="prices" title={translator(language, 'property.history')('title')}>
+							<Prices language={language} goal={home.goal} prices={detail.prices} />
+						</Section>
+					)}
 					<Section id="requests" title={t('detail.requests')}>
 						<Requests language={language} detail={detail} isAllowed={holds(member, 'requests')} />
 					</Section>

@@ -8,6 +8,7 @@ import { rowOf } from '#lib/desk/homes/list/rows.ts'
 import { storedHomes } from '#lib/desk/homes/list/stored.ts'
 import type { HomeDetail, HomeException } from '#lib/desk/homes/model/types.ts'
 import { homeWords } from '#lib/desk/homes/model/words.ts'
+import { storedPriceSteps } from '#lib/homes/listings/price/stored-steps.ts'
 import { publicStateOf, STATE_COLUMNS } from '#lib/homes/listings/queries/public-state.ts'
 import { ownerLanguages } from '#lib/people/owners/account/owner-languages.ts'
 import { getDailySources, getLast30Days } from '#lib/people/statistics/queries.ts'
@@ -65,6 +66,7 @@ export async function homeDetail(
 		reasons: reasonWords(row, enforcement, language),
 		gaps: gapWords(row, enforcement, language),
 		days: await countsOfDays(db, id, now),
+		prices: await storedPriceSteps(db, id),
 		requests: await latestRequests(db, id, language),
 		source: await sourceOf(db, id),
 		reportLanguages: await reportLanguages(db, id, now),

@@ -1,3 +1,4 @@
+import type { PriceSteps } from '#lib/homes/listings/price/stored-steps.ts'
 import type { AgencyHome, EnergyWords } from '#lib/homes/listings/types.ts'
 import type { DayCounts, VisitSource } from '#lib/people/statistics/types.ts'
 import type { GapKind, HomeFilter, HomeState } from './filter.ts'
@@ -92,6 +93,8 @@ export interface HomeDetail {
 	reasons: string[]
 	gaps: HomeGap[]
 	days: (DayCounts & { sources: { source: VisitSource; visits: number }[] })[]
+	/** What it was offered for; no steps if that is hidden, or never changed. */
+	prices: PriceSteps
 	requests: HomeRequest[]
 	/** Where it comes from; null if the feed does not say. */
 	source: string | null

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 const ALLOWED: Readonly<Record<string, string>> = {
 	'components/cards/card-price.tsx': 'the former price, struck through beside the whole one',
 	'components/property/panel/price.tsx': 'the former price, struck through beside the whole one',
+	'components/charts/price-drawing.ts': 'the ends of a line of prices, each of which stands in whole words beside it',
 	'components/home/search/search-options.ts': 'bounds of a search',
 	'components/search/filter/state/picker-words.ts': 'bounds of a search',
 	'lib/homes/search/words/filter-words.ts': 'bounds of a search',

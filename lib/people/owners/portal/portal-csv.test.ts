@@ -15,6 +15,7 @@ const PORTAL: OwnerPortal = {
 		...{ goal: 'sale', live: null, picture: null, createdAt: '2026-11-01T10:00:00.000Z', openHouses: [] },
 		agent: null,
 	},
+	prices: { steps: [], endedAt: null },
 	numbers: {
 		visits: { today: COUNTER, week: COUNTER, month: COUNTER, total: COUNTER },
 		days: [{ day: '2026-11-23', visits: 3, views: 4 }],

@@ -5,6 +5,7 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { isRecordId } from '#lib/base/text/record-id.ts'
 import { lastDays } from '#lib/base/time/period-days.ts'
+import { storedPriceSteps } from '#lib/homes/listings/price/stored-steps.ts'
 import { ownedListings } from '#lib/homes/ownership/access.ts'
 import { type CurrentOwner, openSessions } from '#lib/people/owners/account/session/sessions.ts'
 import type {
@@ -105,6 +106,7 @@ export async function getOwnerPortal(
 	const { openHouses, createdAt } = home
 	return {
 		home,
+		prices: await storedPriceSteps(db, own),
 		numbers: await numbersOf(db, own, now),
 		lately: await getEventCounts(db, own, lately),
 		total: await getEventCounts(db, own),

@@ -229,6 +229,7 @@ export const MAY_IMPORT: MayImport = {
 	'components/property': [
 		'components/appointments',
 		'components/cards',
+		'components/charts',
 		'components/loan',
 		'components/map',
 		'components/pictures',
