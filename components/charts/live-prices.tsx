@@ -4,6 +4,8 @@ import { ChartTip, LivePlace } from './chart-frame.tsx'
 import styles from './price-chart.module.css'
 import { BOTTOM, besideLine, HEIGHT, HIGHEST, LOWEST, type PriceDrawing, type PriceLevel } from './price-drawing.ts'
 
+const SOFT = { strokeOpacity: 0.3 }
+
 interface TipProps {
 	active?: boolean
 	payload?: readonly { payload?: PriceLevel }[]
@@ -64,15 +66,24 @@ export default function LivePrices({ levels, days, label }: PriceDrawing) {
 						ticks={changes}
 						interval={0}
 						height={HEIGHT - BOTTOM}
+						axisLine={SOFT}
+						tickLine={SOFT}
 						tick={({ x, y, index }) => (
-							<text x={x} y={Number(y) + 6} textAnchor={index === 0 ? 'end' : 'start'}>
+							<text x={x} y={Number(y) + 12} textAnchor={index === 0 ? 'end' : 'start'}>
 								{days[index]}
 							</text>
 						)}
 					/>
 					<YAxis hide domain={[-(BOTTOM - LOWEST) / (LOWEST - HIGHEST), 1]} />
 					<Tooltip content={<Tip />} isAnimationActive={false} />
-					<Line dataKey="height" type="linear" dot={false} strokeWidth={2} isAnimationActive={false} />
+					<Line
+						dataKey="height"
+						type="linear"
+						dot={false}
+						activeDot={{ fill: 'currentColor' }}
+						strokeWidth={2}
+						isAnimationActive={false}
+					/>
 					<Amount level={first} beside={levels[1]} anchor="start" />
 					<Amount level={last} beside={levels.at(-2)} anchor="end" />
 				</LineChart>

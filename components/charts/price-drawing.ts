@@ -11,7 +11,7 @@ const ROOM = 0.24
 export const HIGHEST = 20
 export const LOWEST = 108
 export const BOTTOM = 132
-export const HEIGHT = 156
+export const HEIGHT = 164
 
 /** A price as a line: all lengths are shares of the drawing, from the left and from the lowest price. */
 export interface PriceLevel {
