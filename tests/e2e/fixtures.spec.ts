@@ -45,3 +45,12 @@ test('requests to other sites are blocked and recorded', async ({ page, foreignR
 	await page.goto('/for-sale/')
 	expect(foreignRequests).toEqual([])
 })
+
+test('the clock of a page is that of the tests and of their sites', async ({ page, browser }) => {
+	await page.goto('/for-sale/')
+	const other = await browser.newPage()
+	for (const one of [page, other]) {
+		expect(Math.abs((await one.evaluate(() => Date.now())) - Date.now())).toBeLessThan(60_000)
+	}
+	await other.close()
+})
