@@ -47,22 +47,29 @@ function Frames({ href, kept, anchor, texts, width, scale }: Shown & { width: nu
 	)
 }
 
-/** Lets this browser see drafts below `/preview/`, as long as the preview is shown. */
-function usePreviewPass() {
+/**
+ * Lets this browser see drafts below `/preview/`, as long as the preview is shown; says anew with every change that is
+ * kept which parts of the drafts are not shown.
+ */
+function usePreviewPass(kept: number) {
 	const texts = useDeskTexts()
 	const [isAllowed, setIsAllowed] = useState(false)
 	const [problem, setProblem] = useState<string | null>(null)
+	const [refused, setRefused] = useState<{ kept: number; leaves: readonly string[] }>({ kept, leaves: [] })
 	useEffect(() => {
 		const open = async () => {
-			const answer = await postDesk('words/preview')
-			if (answer.ok) setIsAllowed(true)
-			else setProblem(problemText(texts, answer))
+			const answer = await postDesk<{ refused: string[] }>('words/preview')
+			setProblem(answer.ok ? null : problemText(texts, answer))
+			if (!answer.ok) return
+			setIsAllowed(true)
+			// An answer about an earlier change may come later.
+			setRefused((known) => (known.kept > kept ? known : { kept, leaves: answer.refused }))
 		}
 		void open()
 		const timer = setInterval(() => void open(), HALF_HOUR_MS)
 		return () => clearInterval(timer)
-	}, [texts])
-	return { isAllowed, problem }
+	}, [texts, kept])
+	return { isAllowed, problem, refused: refused.leaves }
 }
 
 /** Returns the widest device that fits. */
@@ -75,12 +82,14 @@ interface PreviewPaneProps extends Shown {
 	className?: string | undefined
 	/** Until somebody chooses, it shows the widest device that fits; otherwise a phone. */
 	isRoomy?: boolean
+	/** Says which parts of the drafts are not shown. */
+	refusedText?: (leaves: readonly string[]) => string
 }
 
 /** A page of the site with the drafts, at the width of a phone, a tablet or a screen. Its title has the id `preview`. */
-export function PreviewPane({ className, isRoomy = false, ...shown }: PreviewPaneProps) {
+export function PreviewPane({ className, isRoomy = false, refusedText, ...shown }: PreviewPaneProps) {
 	const { texts } = shown
-	const { isAllowed, problem } = usePreviewPass()
+	const { isAllowed, problem, refused } = usePreviewPass(shown.kept)
 	const [chosen, setName] = useState<WidthName | null>(null)
 	/** Pixels that it has; 0 while it is not shown, and loads nothing. */
 	const [room, setRoom] = useState(0)
@@ -106,7 +115,7 @@ export function PreviewPane({ className, isRoomy = false, ...shown }: PreviewPan
 					))}
 				</fieldset>
 			</div>
-			<Problem text={problem} />
+			<Problem text={problem ?? (refused.length > 0 ? (refusedText?.(refused) ?? null) : null)} />
 			<div ref={place} className={styles.place}>
 				{isAllowed && room > 0 && <Frames {...shown} width={WIDTHS[name]} scale={scale} />}
 			</div>

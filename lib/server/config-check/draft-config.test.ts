@@ -13,7 +13,7 @@ const { getBanner } = await import('#lib/site/config/config.ts')
 const { configVersion } = await import('#lib/site/config/model/config-version.ts')
 const { readInThisRequest, withOwnConfig } = await import('#lib/site/config/model/request-config.ts')
 const { messagesOf } = await import('#lib/site/words/messages.ts')
-const { draftConfig } = await import('./draft-config.ts')
+const { draftConfig, refusedDrafts } = await import('./draft-config.ts')
 
 afterAll(async () => {
 	await closeDatabase()
@@ -63,7 +63,14 @@ test('one request reads the drafts, all others what is published', async () => {
 	expect(title()).toBe('Habiter Binche et ses villages')
 })
 
-test('drafts that the check refuses leave the preview with the last ones that it allowed', async () => {
+test('a draft that the check refuses is shown as it was last allowed, and named; the others are shown', async () => {
+	expect(await refusedDrafts()).toEqual([])
 	await draft('banner.json', 2, '"type": "image"', '"type": "poster"')
+	await draft('words.json', 2, '"words": {}', '"words": { "search.filter.more": { "fr": "Filtrer" } }')
 	expect(await shown(() => getBanner().title.text.fr)).toBe('Vivre à Binche')
+	expect(await shown(() => messagesOf('fr').search.filter.more)).toBe('Filtrer')
+	expect(new Set((await refusedDrafts()).map(({ file }) => file))).toEqual(new Set(['banner.json']))
+	await draft('banner.json', 3, 'Habiter Binche et ses villages', 'Binche')
+	expect(await shown(() => getBanner().title.text.fr)).toBe('Binche')
+	expect(await refusedDrafts()).toEqual([])
 })

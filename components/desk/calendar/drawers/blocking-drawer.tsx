@@ -20,6 +20,7 @@ export function BlockingDrawer({ day, onClose }: { day: string; onClose: () => v
 	const { form, isSending, problem, errorOf } = useDeskForm<{ id: number; visits: number }>({
 		route: 'calendar/block',
 		schema: async () => (await import('#lib/desk/calendar/schema.ts')).Blocking,
+		keptAs: `desk-blocking-${day}`,
 		problems: t.problems,
 		fields: t.fields,
 		inputOf: (fields) => ({

@@ -40,6 +40,7 @@ export function BookDrawer({ day, time, onClose }: BookProps) {
 	const { form, isSending, problem, errorOf } = useDeskForm<Undoing & { id: number }>({
 		route: 'calendar/book',
 		schema: async () => (await import('#lib/desk/calendar/schema.ts')).Booking,
+		keptAs: `desk-booking-${day}-${time}`,
 		problems: t.problems,
 		fields: t.fields,
 		inputOf: (fields) => ({

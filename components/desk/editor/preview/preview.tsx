@@ -28,9 +28,11 @@ export function Preview({ href, kept, anchor, isOpen, children }: PreviewProps) 
 		screen: text('preview.screen'),
 		frame: text('preview.frame'),
 	}
+	const refusedText = (leaves: readonly string[]) =>
+		text('preview.refused', { places: leaves.map((leaf) => text(`tree.leaves.${leaf}`)).join(', ') })
 	return (
 		<section className={styles.view} aria-labelledby="preview" data-open={isOpen ? '' : undefined}>
-			<PreviewPane className={styles.pane} {...{ href, kept, anchor, texts }} />
+			<PreviewPane className={styles.pane} {...{ href, kept, anchor, texts, refusedText }} />
 			{children}
 		</section>
 	)

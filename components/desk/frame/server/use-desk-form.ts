@@ -8,6 +8,7 @@ import { inTime } from '#components/ui/form/touched-form.ts'
 import { retried } from '#components/ui/loading/lazy-part.tsx'
 import type { DeskRefusal } from '#lib/desk/frame/types.ts'
 import { postDesk } from './post-desk.ts'
+import { useKeptFields } from './use-kept-fields.ts'
 
 interface DeskForm<Result extends object> {
 	/** The route that it is posted to, such as `people/invite`. */
@@ -24,6 +25,8 @@ interface DeskForm<Result extends object> {
 	fields?: MoreProblems
 	/** The field that a refusal without fields is about. */
 	mainField?: string
+	/** The name under which what is typed stays in this tab until it has been sent, although the form is closed. */
+	keptAs?: string
 }
 
 /**
@@ -31,12 +34,13 @@ interface DeskForm<Result extends object> {
  * says what is wrong, and focuses the first wrong field.
  */
 export function useDeskForm<Result extends object>(settings: DeskForm<Result>) {
-	const { route, schema, inputOf = Object.fromEntries, onDone, problems, fields, mainField } = settings
+	const { route, schema, inputOf = Object.fromEntries, onDone, problems, fields, mainField, keptAs } = settings
 	const texts = useDeskTexts()
 	const [refusal, setRefusal] = useState<DeskRefusal | null>(null)
 	const [codes, setCodes] = useState<Record<string, string>>({})
 	const [isSending, setIsSending] = useState(false)
 	const form = useRef<HTMLFormElement>(null)
+	const { keep, forget } = useKeptFields(form, keptAs)
 	const loading = useRef<Promise<NativeForm | null>>(null)
 
 	const control = (element: HTMLFormElement) => {
@@ -59,6 +63,7 @@ export function useDeskForm<Result extends object>(settings: DeskForm<Result>) {
 		const answer = await postDesk<Result>(route, inputOf(new FormData(element)))
 		if (answer.ok) {
 			setRefusal(null)
+			forget()
 			onDone(answer, element)
 			return
 		}
@@ -91,6 +96,7 @@ export function useDeskForm<Result extends object>(settings: DeskForm<Result>) {
 				event.preventDefault()
 				if (!isSending) void submit(event.currentTarget)
 			},
+			onInput: keep,
 			noValidate: true,
 		},
 		isSending,

@@ -8,7 +8,7 @@ import { fieldAnchor } from '#lib/desk/editor/form/field-anchor.ts'
 import { valueAt } from '#lib/desk/editor/form/field-at.ts'
 import type { Json } from '#lib/desk/editor/form/types.ts'
 import { contentOf, historyOf } from '#lib/desk/editor/save/history.ts'
-import { TREE } from '#lib/desk/editor/tree/tree.ts'
+import { leafOf } from '#lib/desk/editor/tree/tree.ts'
 import { holdsName } from '#lib/site/config/model/agency-name.ts'
 import { CONFIG_KEYS, type ConfigKey, fileOf } from '#lib/site/config/model/config-set.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
@@ -51,9 +51,7 @@ function placeOf(key: ConfigKey, path: JsonPath, value: Json, language: string):
 	const { tree, fields } = messagesOf(language).deskEditor
 	const [leafNames, labels]: Readonly<Record<string, string>>[] = [tree.leaves, fields]
 	const first = String(path[0])
-	const leaf = TREE.flatMap(({ leaves }) => leaves).find(({ parts }) =>
-		parts.some((part) => part.key === key && (part.fields === undefined || part.fields.includes(first))),
-	)
+	const leaf = leafOf(key, first)
 	const entry = valueAt(value, path.slice(0, 2))
 	const called = typeof path[1] === 'number' ? entryName(entry, [language]) : null
 	const page = key === 'menu' ? `&page=${encodeURIComponent(String(valueAt(entry, ['id']) ?? ''))}` : ''

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { env } from '#lib/base/env.ts'
 import { checkSet } from '#lib/desk/editor/check-set.ts'
 import { addPicture, makePicture } from '#lib/desk/editor/media/add-picture.ts'
+import { refusedLeaves } from '#lib/desk/editor/preview/refused-leaves.ts'
 import { deskAction, deskUpload } from '#lib/desk/frame/action.ts'
 import { deskRead } from '#lib/desk/frame/read.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
@@ -22,11 +23,11 @@ export const readLeaf = deskRead({
 	}),
 })
 
-/** Lets this browser see the drafts below `/preview/`. */
+/** Lets this browser see the drafts below `/preview/`, and names the parts whose changes are not shown there. */
 export const openPreview = deskAction({
 	role: 'editor',
 	input: z.strictObject({}),
-	act: async () => ({}),
+	act: async () => ({ refused: await refusedLeaves() }),
 	after: async (_, { now, sessionId }) => {
 		const { name, value, ...options } = draftsCookie(sessionId, now, env.siteOrigin.startsWith('https:'))
 		;(await cookies()).set(name, value, options)

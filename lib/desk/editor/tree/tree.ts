@@ -68,3 +68,10 @@ export const TREE: readonly TreeSection[] = [
 		],
 	},
 ]
+
+/** Returns what the desk calls a field of a file; undefined if it has no place there. */
+export function leafOf(key: ConfigKey, field: string): TreeLeaf | undefined {
+	return TREE.flatMap(({ leaves }) => leaves).find(({ parts }) =>
+		parts.some((part) => part.key === key && (part.fields === undefined || part.fields.includes(field))),
+	)
+}
