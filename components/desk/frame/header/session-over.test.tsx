@@ -56,6 +56,17 @@ test('whatever is refused for want of a session says so, with the way to the log
 	expect(answers).toHaveBeenCalledTimes(3)
 })
 
+test('with a drawer open the line is in it, where it can be reached, and outside once it is closed', async () => {
+	const drawer = document.body.appendChild(document.createElement('dialog'))
+	drawer.showModal()
+	answers.mockImplementation(refused)
+	await act(() => postDesk('calendar/book', {}))
+	await act(async () => screen.getByRole('button', { name: sill.close, hidden: true }).click())
+	expect(drawer.querySelector('[role="alert"] a')?.textContent).toBe(session.login)
+	await act(async () => drawer.remove())
+	expect(screen.getByRole('alert').querySelector('a')?.textContent).toBe(session.login)
+})
+
 test('whoever closes the notice keeps a line with the link in sight', async () => {
 	answers.mockImplementation(refused)
 	await act(() => postDesk('homes/own/save', {}))

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { readDesk } from '#components/desk/frame/server/post-desk.ts'
 import { hasSessionEnded, subscribeToSession } from '#components/desk/frame/server/session-state.ts'
 import { useSill } from '#components/desk/frame/sill/sill-context.ts'
@@ -8,6 +9,7 @@ import { useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import styles from './session-over.module.css'
+import { useTopDialog } from './use-top-dialog.ts'
 
 /** How often it is looked whether the session is there again, while the page is seen. */
 const LOOK_MS = 3000
@@ -15,7 +17,8 @@ const isOverOnServer = () => false
 
 /**
  * Says on top of whatever is open that the session has ended, and leads to the login in a tab of its own: this one keeps
- * what was typed, notices the new login, and what saves itself is saved. Whoever closes it keeps a line in sight.
+ * what was typed, notices the new login, and what saves itself is saved. Whoever closes it keeps a line in sight: in a
+ * dialog that is open, since the page around that one cannot be reached.
  */
 export function SessionOver() {
 	const { loginHref, session, sill } = useDeskTexts()
@@ -23,6 +26,7 @@ export function SessionOver() {
 	const isOver = useSyncExternalStore(subscribeToSession, hasSessionEnded, isOverOnServer)
 	const [isDismissed, setIsDismissed] = useState(false)
 	const wasOver = useRef(false)
+	const dialog = useTopDialog(isOver && isDismissed)
 	useEffect(() => {
 		if (!isOver) {
 			if (wasOver.current) say(session.back)
@@ -47,11 +51,13 @@ export function SessionOver() {
 			{session.login}
 		</a>
 	)
-	return isDismissed ? (
-		<p role="alert" className={styles.line}>
+	const line = (
+		<p role="alert" className={styles.line} data-inside={dialog === null ? undefined : ''}>
 			{session.over} {login}
 		</p>
-	) : (
+	)
+	if (isDismissed) return dialog === null ? line : createPortal(line, dialog)
+	return (
 		<Dialog isOpen onClose={() => setIsDismissed(true)} label={session.title} place="sheet" className={styles.dialog}>
 			<h2>{session.title}</h2>
 			<p>{session.over}</p>
