@@ -126,7 +126,7 @@ export function NoPhotos({ title, text, children }: { title: string; text: strin
 	return (
 		<section className={classNames(styles.gallery, styles.none)} aria-label={title}>
 			<Icon name="photos" className={styles.noneIcon} />
-			<p>{title}</p>
+			<p className={styles.noneTitle}>{title}</p>
 			{text !== null && <p className={styles.noneHint}>{text}</p>}
 			{children}
 		</section>

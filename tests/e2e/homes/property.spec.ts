@@ -12,6 +12,19 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 test.describe('the photographs of a home', () => {
+	test('where there are none, the button among the words is like every other', async ({ page }) => {
+		await open(page, '/property/1026/')
+		const words = page.getByRole('region', { name: t('property.gallery.none') })
+		const typeOf = (selector: string) =>
+			words.locator(selector).evaluate((element) => {
+				const { fontFamily, fontSize } = getComputedStyle(element)
+				return { fontFamily, fontSize }
+			})
+		const plain = await page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)
+		expect((await typeOf('a')).fontFamily).toBe(plain)
+		expect((await typeOf('p >> nth=0')).fontFamily).not.toBe(plain)
+	})
+
 	test('open full screen, move with the arrow keys, Home and End, and close with Escape', async ({ page }) => {
 		await open(page, HOUSE)
 		const gallery = page.getByRole('region', { name: t('property.gallery.title') })

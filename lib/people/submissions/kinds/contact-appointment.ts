@@ -1,18 +1,14 @@
 import 'server-only'
 import { isRecordId } from '#lib/base/text/record-id.ts'
-import { createAppointment } from '#lib/people/appointments/booking/booking.ts'
 import { giveUpHold } from '#lib/people/appointments/booking/holds.ts'
 import { appointmentPlace } from '#lib/people/appointments/calendar/availability.ts'
-import { appointmentMail } from '#lib/people/appointments/mails/appointment.ts'
-import { appointmentMails } from '#lib/people/appointments/mails.ts'
 import { queueAppointment } from '#lib/people/appointments/queue-appointment.ts'
 import { slotChoices } from '#lib/people/appointments/slot-choices.ts'
-import { findAppointment } from '#lib/people/appointments/stored-appointments.ts'
 import type { AppointmentStatus } from '#lib/people/appointments/tables.ts'
-import type { AppointmentEvent } from '#lib/people/appointments/types.ts'
 import { contactAppointment } from '#lib/people/forms/schemas/kinds/contact-appointment.ts'
-import { defineLeadKind, FieldProblem } from '#lib/people/leads/receiving/lead-kind.ts'
+import { defineLeadKind } from '#lib/people/leads/receiving/lead-kind.ts'
 import type { FeedbackText } from '#lib/site/routing/kinds/feedback-kinds.ts'
+import { askedStatus, bookAsked } from './asked-appointment.ts'
 
 /** The text of the thank-you page, by what became of the appointment. */
 const TEXTS = {
@@ -22,24 +18,10 @@ const TEXTS = {
 	unconfirmed: 'appointment-asked',
 	cancelled: 'contact-appointment',
 } as const satisfies Record<AppointmentStatus, FeedbackText>
-/** The event that its mail reports. */
-const EVENTS = {
-	confirmed: 'confirmed',
-	requested: 'requested',
-	held: 'held',
-	unconfirmed: 'asked',
-	cancelled: 'cancelled',
-} as const satisfies Record<AppointmentStatus, AppointmentEvent>
 
 export const contactAppointmentKind = defineLeadKind('contact-appointment', contactAppointment, {
 	async feedbackText(db, { reference }) {
-		const appointment = await db
-			.selectFrom('appointment')
-			.innerJoin('lead', 'lead.id', 'appointment.lead_id')
-			.select('appointment.status')
-			.where('reference', '=', reference)
-			.executeTakeFirst()
-		return TEXTS[appointment?.status ?? 'requested']
+		return TEXTS[(await askedStatus(db, reference)) ?? 'requested']
 	},
 	stored: ({ slot, ...content }) => ({ ...content, slot: `${slot.day} ${slot.from}–${slot.to}` }),
 	async choices(listingId, language) {
@@ -53,16 +35,11 @@ export const contactAppointmentKind = defineLeadKind('contact-appointment', cont
 	async write(transaction, { leadId, content, language, now, isProven, address }) {
 		const place = appointmentPlace(content.listingId)
 		const { email, slot } = content
-		const created = await createAppointment(transaction, {
+		const { appointment, happened, mails } = await bookAsked(transaction, {
 			...{ leadId, email, kind: 'visit', place, slot, language, isProven, address, now },
 		})
-		if ('code' in created) throw new FieldProblem({ [created.field]: created.code })
-		const appointment = await findAppointment(transaction, created.uid)
-		if (appointment === null) throw new Error('An appointment was not written')
-		const happened = { event: EVENTS[appointment.status], by: 'visitor', wasConfirmed: false, now } as const
 		await queueAppointment(transaction, appointment, happened)
-		const mails = await appointmentMails(appointment, happened)
-		return mails.map((mail) => (mail.template === appointmentMail.name ? { ...mail, asked: 'link' as const } : mail))
+		return mails
 	},
 	withheld: (transaction, { leadId, now }) => giveUpHold(transaction, leadId, now),
 })

@@ -1,19 +1,16 @@
 import 'server-only'
-import { createAppointment } from '#lib/people/appointments/booking/booking.ts'
 import { giveUpHold } from '#lib/people/appointments/booking/holds.ts'
 import { placeAt } from '#lib/people/appointments/calendar/availability.ts'
 import { appointmentLink } from '#lib/people/appointments/links.ts'
 import { appointmentMail } from '#lib/people/appointments/mails/appointment.ts'
-import { appointmentMails } from '#lib/people/appointments/mails.ts'
 import { slotChoices } from '#lib/people/appointments/slot-choices.ts'
-import { findAppointment } from '#lib/people/appointments/stored-appointments.ts'
 import type { AppointmentStatus } from '#lib/people/appointments/tables.ts'
-import type { AppointmentEvent } from '#lib/people/appointments/types.ts'
 import { contactDemand } from '#lib/people/forms/schemas/kinds/contact-demand.ts'
-import { defineLeadKind, FieldProblem } from '#lib/people/leads/receiving/lead-kind.ts'
+import { defineLeadKind } from '#lib/people/leads/receiving/lead-kind.ts'
 import { agencyMails, usualMails } from '#lib/people/leads/receiving/lead-mails.ts'
 import type { FeedbackText } from '#lib/site/routing/kinds/feedback-kinds.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
+import { askedStatus, bookAsked } from './asked-appointment.ts'
 
 /** The text of the thank-you page, by what became of the appointment. */
 const TEXTS = {
@@ -23,25 +20,12 @@ const TEXTS = {
 	unconfirmed: 'appointment-asked',
 	cancelled: 'contact-demand',
 } as const satisfies Record<AppointmentStatus, FeedbackText>
-/** The event that its mail reports. */
-const EVENTS = {
-	requested: 'requested',
-	confirmed: 'confirmed',
-	held: 'held',
-	unconfirmed: 'asked',
-	cancelled: 'cancelled',
-} as const satisfies Record<AppointmentStatus, AppointmentEvent>
 
 export const contactDemandKind = defineLeadKind('contact-demand', contactDemand, {
 	hasPhotos: true,
 	async feedbackText(db, { reference }) {
-		const appointment = await db
-			.selectFrom('appointment')
-			.innerJoin('lead', 'lead.id', 'appointment.lead_id')
-			.select('appointment.status')
-			.where('reference', '=', reference)
-			.executeTakeFirst()
-		return appointment ? TEXTS[appointment.status] : 'contact-demand'
+		const status = await askedStatus(db, reference)
+		return status === null ? 'contact-demand' : TEXTS[status]
 	},
 	async choices(_, language) {
 		const call = { value: 'call', label: messagesOf(language).appointments.wish.call }
@@ -53,20 +37,13 @@ export const contactDemandKind = defineLeadKind('contact-demand', contactDemand,
 		const { email, slot, street, zip, city } = content
 		if (slot === null) return usualMails('contact-demand', sent)
 		const place = placeAt(`${street}, ${zip} ${city}`)
-		const created = await createAppointment(transaction, {
+		const { appointment, mails } = await bookAsked(transaction, {
 			...{ leadId, email, kind: 'valuation', place, slot, language, isProven, address, now },
 		})
-		if ('code' in created) throw new FieldProblem({ [created.field]: created.code })
-		const appointment = await findAppointment(transaction, created.uid)
-		if (appointment === null) throw new Error('An appointment was not written')
-		const happened = { event: EVENTS[appointment.status], by: 'visitor', wasConfirmed: false, now } as const
-		const mails = await appointmentMails(appointment, happened)
 		return [
 			// Everything that was sent, with its photographs, and the link that confirms the time.
 			...agencyMails('contact-demand', sent, undefined, (reader) => appointmentLink(appointment, 'agency', reader)),
-			...mails
-				.filter(({ template }) => template === appointmentMail.name)
-				.map((mail) => ({ ...mail, asked: 'link' as const })),
+			...mails.filter(({ template }) => template === appointmentMail.name),
 		]
 	},
 	withheld: (transaction, { leadId, now }) => giveUpHold(transaction, leadId, now),
