@@ -3,6 +3,8 @@ import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { LinkAction } from '#components/page-parts/link-action.tsx'
 import { InvalidLink, PersonalPage } from '#components/page-parts/personal-page.tsx'
 import { findFriendWish } from '#lib/people/leads/friend-wish.ts'
+import { isMailServerNamed } from '#lib/people/mail/smtp/server-address.ts'
+import { mailOffText } from '#lib/people/mail/words/mail-off.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -30,7 +32,7 @@ export default async function Friend({ params, searchParams }: FriendProps) {
 	return (
 		<PersonalPage {...link} title={t('title')} hasFailed={problem === 'failed'}>
 			{wish.friendEmail === null ? (
-				<p role="status">{t('done')}</p>
+				<p role="status">{isMailServerNamed() ? t('done') : mailOffText(locale)}</p>
 			) : (
 				<>
 					<p>{t('text')}</p>
