@@ -84,5 +84,12 @@ test('a session that ends is said where one types, and after another login nothi
 	await page.keyboard.press('Escape')
 	await expect(over(page)).toBeHidden()
 	await expect(page.getByText(t('desk.session.over'))).toBeInViewport()
+	// It is in the drawer, around which nothing can be pressed.
+	const opened = context.waitForEvent('page')
+	await page
+		.getByRole('dialog')
+		.getByRole('link', { name: t('desk.session.login') })
+		.click()
+	await expect(await opened).toHaveURL(/\/staff\/login\//)
 	await expect(note).toHaveValue('Formation')
 })
