@@ -71,6 +71,7 @@ const ROUTES: Record<
 	'desk/words/restore': { method: 'POST', who: 'editor' },
 	'desk/words/picture': { method: 'POST', who: 'editor', largest: 30 * MB, file: 'name=a.jpg' },
 	'desk/words/preview': { method: 'POST', who: 'editor' },
+	'desk/words/refused': { method: 'GET', who: 'editor' },
 	'desk/requests/application': { method: 'POST', who: 'requests' },
 	'desk/requests/change': { method: 'POST', who: 'requests' },
 	'desk/requests/detail': { method: 'GET', who: 'requests', needs: 'parameters' },

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { postDesk } from '#components/desk/frame/server/post-desk.ts'
+import { postDesk, readDesk } from '#components/desk/frame/server/post-desk.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { Problem } from '#components/desk/parts/problem.tsx'
 import { classNames } from '#components/ui/class-names.ts'
@@ -47,29 +47,37 @@ function Frames({ href, kept, anchor, texts, width, scale }: Shown & { width: nu
 	)
 }
 
-/**
- * Lets this browser see drafts below `/preview/`, as long as the preview is shown; says anew with every change that is
- * kept which parts of the drafts are not shown.
- */
-function usePreviewPass(kept: number) {
+/** Lets this browser see drafts below `/preview/`, as long as the preview is shown. */
+function usePreviewPass() {
 	const texts = useDeskTexts()
 	const [isAllowed, setIsAllowed] = useState(false)
 	const [problem, setProblem] = useState<string | null>(null)
-	const [refused, setRefused] = useState<{ kept: number; leaves: readonly string[] }>({ kept, leaves: [] })
 	useEffect(() => {
 		const open = async () => {
-			const answer = await postDesk<{ refused: string[] }>('words/preview')
-			setProblem(answer.ok ? null : problemText(texts, answer))
-			if (!answer.ok) return
-			setIsAllowed(true)
-			// An answer about an earlier change may come later.
-			setRefused((known) => (known.kept > kept ? known : { kept, leaves: answer.refused }))
+			const answer = await postDesk('words/preview')
+			if (answer.ok) setIsAllowed(true)
+			else setProblem(problemText(texts, answer))
 		}
 		void open()
 		const timer = setInterval(() => void open(), HALF_HOUR_MS)
 		return () => clearInterval(timer)
-	}, [texts, kept])
-	return { isAllowed, problem, refused: refused.leaves }
+	}, [texts])
+	return { isAllowed, problem }
+}
+
+/** Returns the parts of the drafts that are not shown, asked for with every change that is kept. */
+function useRefused(kept: number, isAsked: boolean): readonly string[] {
+	const [refused, setRefused] = useState<{ kept: number; leaves: readonly string[] }>({ kept, leaves: [] })
+	useEffect(() => {
+		if (!isAsked) return
+		const ask = async () => {
+			const answer = await readDesk<{ refused: string[] }>('words/refused')
+			// An answer about an earlier change may come later.
+			if (answer.ok) setRefused((known) => (known.kept > kept ? known : { kept, leaves: answer.refused }))
+		}
+		void ask()
+	}, [kept, isAsked])
+	return refused.leaves
 }
 
 /** Returns the widest device that fits. */
@@ -89,7 +97,8 @@ interface PreviewPaneProps extends Shown {
 /** A page of the site with the drafts, at the width of a phone, a tablet or a screen. Its title has the id `preview`. */
 export function PreviewPane({ className, isRoomy = false, refusedText, ...shown }: PreviewPaneProps) {
 	const { texts } = shown
-	const { isAllowed, problem, refused } = usePreviewPass(shown.kept)
+	const { isAllowed, problem } = usePreviewPass()
+	const refused = useRefused(shown.kept, refusedText !== undefined)
 	const [chosen, setName] = useState<WidthName | null>(null)
 	/** Pixels that it has; 0 while it is not shown, and loads nothing. */
 	const [room, setRoom] = useState(0)

@@ -23,11 +23,18 @@ export const readLeaf = deskRead({
 	}),
 })
 
-/** Lets this browser see the drafts below `/preview/`, and names the parts whose changes are not shown there. */
+/** Names the parts of the drafts that the preview does not show. */
+export const readRefused = deskRead({
+	role: 'editor',
+	query: z.object({}),
+	read: async () => ({ refused: await refusedLeaves() }),
+})
+
+/** Lets this browser see the drafts below `/preview/`. */
 export const openPreview = deskAction({
 	role: 'editor',
 	input: z.strictObject({}),
-	act: async () => ({ refused: await refusedLeaves() }),
+	act: async () => ({}),
 	after: async (_, { now, sessionId }) => {
 		const { name, value, ...options } = draftsCookie(sessionId, now, env.siteOrigin.startsWith('https:'))
 		;(await cookies()).set(name, value, options)

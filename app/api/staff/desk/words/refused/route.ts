@@ -1,0 +1,5 @@
+import { readRefused } from '#lib/desk/editor/studio/reads.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const GET = readRefused
