@@ -1,14 +1,18 @@
 import 'server-only'
 import { isRecordId } from '#lib/base/text/record-id.ts'
+import { createAppointment } from '#lib/people/appointments/booking/booking.ts'
 import { giveUpHold } from '#lib/people/appointments/booking/holds.ts'
 import { appointmentPlace } from '#lib/people/appointments/calendar/availability.ts'
+import { appointmentMail } from '#lib/people/appointments/mails/appointment.ts'
+import { appointmentMails } from '#lib/people/appointments/mails.ts'
 import { queueAppointment } from '#lib/people/appointments/queue-appointment.ts'
 import { slotChoices } from '#lib/people/appointments/slot-choices.ts'
+import { findAppointment } from '#lib/people/appointments/stored-appointments.ts'
 import type { AppointmentStatus } from '#lib/people/appointments/tables.ts'
 import { contactAppointment } from '#lib/people/forms/schemas/kinds/contact-appointment.ts'
-import { defineLeadKind } from '#lib/people/leads/receiving/lead-kind.ts'
+import { defineLeadKind, FieldProblem } from '#lib/people/leads/receiving/lead-kind.ts'
 import type { FeedbackText } from '#lib/site/routing/kinds/feedback-kinds.ts'
-import { askedStatus, bookAsked } from './asked-appointment.ts'
+import { askedStatus, EVENTS } from './asked-appointment.ts'
 
 /** The text of the thank-you page, by what became of the appointment. */
 const TEXTS = {
@@ -35,11 +39,16 @@ export const contactAppointmentKind = defineLeadKind('contact-appointment', cont
 	async write(transaction, { leadId, content, language, now, isProven, address }) {
 		const place = appointmentPlace(content.listingId)
 		const { email, slot } = content
-		const { appointment, happened, mails } = await bookAsked(transaction, {
+		const created = await createAppointment(transaction, {
 			...{ leadId, email, kind: 'visit', place, slot, language, isProven, address, now },
 		})
+		if ('code' in created) throw new FieldProblem({ [created.field]: created.code })
+		const appointment = await findAppointment(transaction, created.uid)
+		if (appointment === null) throw new Error('An appointment was not written')
+		const happened = { event: EVENTS[appointment.status], by: 'visitor', wasConfirmed: false, now } as const
 		await queueAppointment(transaction, appointment, happened)
-		return mails
+		const mails = await appointmentMails(appointment, happened)
+		return mails.map((mail) => (mail.template === appointmentMail.name ? { ...mail, asked: 'link' as const } : mail))
 	},
 	withheld: (transaction, { leadId, now }) => giveUpHold(transaction, leadId, now),
 })

@@ -1,16 +1,19 @@
 import 'server-only'
+import { createAppointment } from '#lib/people/appointments/booking/booking.ts'
 import { giveUpHold } from '#lib/people/appointments/booking/holds.ts'
 import { placeAt } from '#lib/people/appointments/calendar/availability.ts'
 import { appointmentLink } from '#lib/people/appointments/links.ts'
 import { appointmentMail } from '#lib/people/appointments/mails/appointment.ts'
+import { appointmentMails } from '#lib/people/appointments/mails.ts'
 import { slotChoices } from '#lib/people/appointments/slot-choices.ts'
+import { findAppointment } from '#lib/people/appointments/stored-appointments.ts'
 import type { AppointmentStatus } from '#lib/people/appointments/tables.ts'
 import { contactDemand } from '#lib/people/forms/schemas/kinds/contact-demand.ts'
-import { defineLeadKind } from '#lib/people/leads/receiving/lead-kind.ts'
+import { defineLeadKind, FieldProblem } from '#lib/people/leads/receiving/lead-kind.ts'
 import { agencyMails, usualMails } from '#lib/people/leads/receiving/lead-mails.ts'
 import type { FeedbackText } from '#lib/site/routing/kinds/feedback-kinds.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
-import { askedStatus, bookAsked } from './asked-appointment.ts'
+import { askedStatus, EVENTS } from './asked-appointment.ts'
 
 /** The text of the thank-you page, by what became of the appointment. */
 const TEXTS = {
@@ -37,13 +40,20 @@ export const contactDemandKind = defineLeadKind('contact-demand', contactDemand,
 		const { email, slot, street, zip, city } = content
 		if (slot === null) return usualMails('contact-demand', sent)
 		const place = placeAt(`${street}, ${zip} ${city}`)
-		const { appointment, mails } = await bookAsked(transaction, {
+		const created = await createAppointment(transaction, {
 			...{ leadId, email, kind: 'valuation', place, slot, language, isProven, address, now },
 		})
+		if ('code' in created) throw new FieldProblem({ [created.field]: created.code })
+		const appointment = await findAppointment(transaction, created.uid)
+		if (appointment === null) throw new Error('An appointment was not written')
+		const happened = { event: EVENTS[appointment.status], by: 'visitor', wasConfirmed: false, now } as const
+		const mails = await appointmentMails(appointment, happened)
 		return [
 			// Everything that was sent, with its photographs, and the link that confirms the time.
 			...agencyMails('contact-demand', sent, undefined, (reader) => appointmentLink(appointment, 'agency', reader)),
-			...mails.filter(({ template }) => template === appointmentMail.name),
+			...mails
+				.filter(({ template }) => template === appointmentMail.name)
+				.map((mail) => ({ ...mail, asked: 'link' as const })),
 		]
 	},
 	withheld: (transaction, { leadId, now }) => giveUpHold(transaction, leadId, now),
