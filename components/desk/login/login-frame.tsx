@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { DeskLogo } from '#components/desk/frame/header/desk-logo.tsx'
 import { getSite } from '#lib/site/config/config.ts'
+import { consentSettingsHref } from '#lib/site/consent/settings-href.ts'
 import { deskHref, hrefOf } from '#lib/site/routing/navigation.ts'
 import type { DeskTarget } from '#lib/site/routing/pages/staff-pages.ts'
 import styles from './login-frame.module.css'
@@ -54,6 +55,9 @@ export async function LoginFrame({ language, target, search = '', title, text, c
 				<noscript>
 					<p className={styles.text}>{t('login.scripts')}</p>
 				</noscript>
+				<p className={styles.text}>
+					<a href={consentSettingsHref(language)}>{t('nav.cookies')}</a>
+				</p>
 			</main>
 		</div>
 	)

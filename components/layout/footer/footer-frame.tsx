@@ -28,6 +28,8 @@ interface FooterFrameProps {
 	newsletter: ReactNode
 	/** The button that reopens the consent dialog. */
 	children?: ReactNode
+	/** The link to the settings of cookies, on pages without that dialog. */
+	settings?: { label: string; href: string } | null
 }
 
 function Legal({ legal }: { legal: LegalView }) {
@@ -45,7 +47,7 @@ function Legal({ legal }: { legal: LegalView }) {
 }
 
 /** Introduction, columns and full text as configured, then the legal details and the last line. */
-export function FooterFrame({ footer, contact, legal, newsletter, children }: FooterFrameProps) {
+export function FooterFrame({ footer, contact, legal, newsletter, children, settings = null }: FooterFrameProps) {
 	const t = useTranslations('site.footer')
 	return (
 		<footer className={styles.footer}>
@@ -72,6 +74,13 @@ export function FooterFrame({ footer, contact, legal, newsletter, children }: Fo
 							</li>
 						))}
 						{children !== undefined && <li className={styles.setting}>{children}</li>}
+						{settings !== null && (
+							<li>
+								<a href={settings.href} className={styles.link}>
+									{settings.label}
+								</a>
+							</li>
+						)}
 						{legal.conductHref !== null && (
 							<li>
 								<a href={legal.conductHref} className={styles.link} rel="noopener">

@@ -12,12 +12,15 @@ export function Footer({
 	language,
 	hasDrafts = false,
 	newsletter = null,
+	settings = null,
 	children,
 }: {
 	language: string
 	hasDrafts?: boolean
 	/** The form of a newsletter column. */
 	newsletter?: ReactNode
+	/** The link to the settings of cookies, on pages without their dialog. */
+	settings?: { label: string; href: string } | null
 	children?: ReactNode
 }) {
 	const site = getSite()
@@ -26,6 +29,7 @@ export function Footer({
 	return (
 		<FooterFrame
 			newsletter={newsletter}
+			settings={settings}
 			footer={footerView(config, language, Number(dayOf(new Date()).slice(0, 4)), hasDrafts)}
 			contact={{
 				address: agencyAddress(language),

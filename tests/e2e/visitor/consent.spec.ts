@@ -228,6 +228,18 @@ test.describe('a decision', () => {
 		await expect(dialog(page)).toBeVisible()
 	})
 
+	test('has a link on pages that never ask: login, links of visitors, desk', async ({ page }) => {
+		for (const path of ['/login/', '/personal/alert/', '/staff/login/']) {
+			await page.goto(path)
+			await expect(page.getByRole('link', { name: t('consent.reopen') })).toBeVisible()
+			await expect(dialog(page)).toHaveCount(0)
+		}
+		await page.goto('/fr/login/')
+		await page.getByRole('link', { name: texts('fr')('consent.reopen') }).click()
+		await expect(page).toHaveURL(/\/fr\/$/)
+		await expect(page.locator('[data-consent]').first()).toBeVisible()
+	})
+
 	test('is asked again when the agency adds a service', async ({ page, site }) => {
 		await page.goto('/')
 		await button(page, 'acceptAll').click()

@@ -9,6 +9,7 @@ import type { MailTrouble } from '#lib/desk/frame/mail-reason.ts'
 import { ADMIN_PAGES, DESK_WORDS, type DeskCounts, type DeskWord, WORD_ROLES } from '#lib/desk/frame/types.ts'
 import { holds, type StaffMember } from '#lib/people/staff/account/types.ts'
 import { getMailSettings, getSite } from '#lib/site/config/config.ts'
+import { consentSettingsHref } from '#lib/site/consent/settings-href.ts'
 import { deskHref, hrefOf } from '#lib/site/routing/navigation.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -51,6 +52,7 @@ export async function DeskFrame({ language, member, counts, mailTrouble, childre
 			? ADMIN_PAGES.map((page) => ({ label: t(`nav.${page}`), href: deskHref(language, { page }) }))
 			: []),
 		{ label: t('nav.site'), href: hrefOf(language, 'home'), isInHeader: true },
+		{ label: t('nav.cookies'), href: consentSettingsHref(language) },
 	]
 	const { search, mail } = messagesOf(language).desk
 	const keys = {
