@@ -6,7 +6,8 @@ const root = path.resolve(import.meta.dirname, '../../../..')
 /** Next writes the types of the routes first, since a fresh clone has none. */
 const steps = [
 	['node_modules/next/dist/bin/next', 'typegen'],
-	['node_modules/typescript/bin/tsc', '--noEmit'],
+	// What an earlier run left beside the sources has hidden errors; reading everything anew takes seconds.
+	['node_modules/typescript/bin/tsc', '--noEmit', '--incremental', 'false'],
 ]
 
 process.exitCode = 0
