@@ -8,25 +8,31 @@ import { PriceInput } from './price-input.tsx'
 
 afterEach(cleanup)
 
-function Both({ start }: { start: Bounds }) {
+function Both({ start, onSend }: { start: Bounds; onSend: (price: Bounds) => void }) {
 	const [price, setPrice] = useState(start)
 	const common = { price, range: PRICE_RANGES.sale, onChange: setPrice }
 	return (
-		<>
+		<form
+			onSubmit={(event) => {
+				event.preventDefault()
+				onSend(price)
+			}}
+		>
 			<PriceInput {...common} end="min" label="Van" fullName="Minimumprijs" />
 			<PriceInput {...common} end="max" label="Tot" fullName="Maximumprijs" />
 			<output>{JSON.stringify(price)}</output>
-		</>
+		</form>
 	)
 }
 
 function setUp(min: number | null = null, max: number | null = null) {
 	const user = userEvent.setup()
-	render(<Both start={{ min, max }} />)
+	const sent: Bounds[] = []
+	render(<Both start={{ min, max }} onSend={(price) => sent.push(price)} />)
 	const lower = screen.getByRole<HTMLInputElement>('textbox', { name: 'Minimumprijs' })
 	const upper = screen.getByRole<HTMLInputElement>('textbox', { name: 'Maximumprijs' })
 	const price = () => JSON.parse(screen.getByRole('status').textContent)
-	return { user, lower, upper, price }
+	return { user, lower, upper, price, sent }
 }
 
 test('the full range shows the minimum and the maximum with a plus sign', () => {
@@ -49,11 +55,12 @@ test('a value applies when the field is left, not while typing', async () => {
 	expect(lower.value).toBe('150.000')
 })
 
-test('a value applies on Enter, the field keeps the focus, and the form is not sent', async () => {
-	const { user, upper, price } = setUp()
+test('a value applies on Enter, which sends the form with it, and the field keeps the focus', async () => {
+	const { user, upper, price, sent } = setUp()
 	await user.clear(upper)
 	await user.type(upper, '400000{Enter}')
 	expect(price()).toEqual({ min: null, max: 400_000 })
+	expect(sent).toEqual([{ min: null, max: 400_000 }])
 	expect(document.activeElement).toBe(upper)
 	expect(upper.value).toBe('400000')
 })

@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import styles from '#components/search/filter/fields.module.css'
 import { formatNumber } from '#lib/base/format/format-number.ts'
 import {
@@ -31,8 +32,8 @@ function refuseWords(event: FormEvent<HTMLInputElement>) {
 }
 
 /**
- * One end of the price range in whole euro. A typed value applies on Enter or when the field is left, by the rules of
- * section 5. On focus the field is ready for typing: without a bound it becomes empty, and a present price is selected.
+ * One end of the price range in whole euro. A typed value applies on Enter, which searches too, or when the field is
+ * left, by the rules of section 5. On focus the field is ready for typing: without a bound it becomes empty, and a present price is selected.
  */
 export function PriceInput({ end, label, fullName, price, range, onChange }: PriceInputProps) {
 	const id = useId()
@@ -70,7 +71,9 @@ export function PriceInput({ end, label, fullName, price, range, onChange }: Pri
 		isArriving.current = false
 		if (event.key !== 'Enter') return
 		event.preventDefault()
-		offer(commit()[end])
+		// What is sent is the choice of the form as it is rendered.
+		flushSync(() => offer(commit()[end]))
+		event.currentTarget.form?.requestSubmit()
 	}
 	return (
 		<div className={styles.half}>
