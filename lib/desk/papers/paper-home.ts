@@ -1,8 +1,10 @@
 import 'server-only'
+import fs from 'node:fs/promises'
+import path from 'node:path'
 import { env } from '#lib/base/env.ts'
 import { formatArea, formatNumber } from '#lib/base/format/format-number.ts'
 import { formatPhone } from '#lib/base/format/phone.ts'
-import { labelColors } from '#lib/homes/energy/label-drawing.ts'
+import { labelImage } from '#lib/homes/energy/label-image.ts'
 import { mainFacts } from '#lib/homes/listings/main-facts.ts'
 import { priceLine } from '#lib/homes/listings/price/price-line.ts'
 import { lookupListing } from '#lib/homes/listings/queries/detail-queries.ts'
@@ -11,7 +13,6 @@ import { descriptionText } from '#lib/homes/listings/words/description.ts'
 import { PLAIN_FILE } from '#lib/homes/pictures/files/variants.ts'
 import { readPictureFile } from '#lib/homes/pictures/stored/store.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { energyLabelText, parseEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import { translator } from '#lib/site/words/translator.ts'
 import type { PaperHome } from './drawing/paper.ts'
@@ -40,12 +41,13 @@ function priceOf({ price }: ListingDetail, language: string): Pick<PaperHome, 'p
 	return { price: text([...before, main]), priceNote: text(after) }
 }
 
-function energyOf(listing: ListingDetail, language: string): PaperHome['energy'] {
-	const label = listing.energyLabel === null ? null : parseEnergyLabel(listing.energyLabel)
+async function energyOf(listing: ListingDetail, language: string): Promise<PaperHome['energy']> {
+	const label = labelImage(listing)
 	if (label === null) return null
 	const t = translator(language, 'deskPapers.poster')
 	const value = formatNumber(listing.energyValue, language)
-	return { text: energyLabelText(label), value: value === null ? null : t('energy', { value }), ...labelColors(label) }
+	const image = await fs.readFile(path.join(/* turbopackIgnore: true */ 'public', label.src))
+	return { image, value: value === null ? null : t('energy', { value }) }
 }
 
 async function photoOf({ photos }: ListingDetail): Promise<Buffer | null> {
@@ -63,7 +65,7 @@ async function toPaper(listing: ListingDetail, language: string): Promise<PaperH
 		place: placeOf(listing),
 		...priceOf(listing, language),
 		facts: factsOf(listing, language),
-		energy: energyOf(listing, language),
+		energy: await energyOf(listing, language),
 		text: listing.description === null ? null : descriptionText(listing.description.text, LONGEST_TEXT),
 		photo: await photoOf(listing),
 		url: new URL(listing.href, env.siteOrigin).href,

@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import sharp from 'sharp'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
@@ -46,7 +47,7 @@ test('a paper says what the page says, in its language', async () => {
 	expect(home).toMatchObject({ goal: 'À vendre', price: '€\u00A0345.000', language: 'fr' })
 	expect(home.place).toContain('Rue du Beffroi 4')
 	expect(home.facts).toContainEqual({ name: 'Chambres', value: '3' })
-	expect(home.energy).toMatchObject({ text: 'C', ground: '#cfdc29' })
+	expect(home.energy?.image).toEqual(fs.readFileSync('public/images/epc/wallonia/c.png'))
 	expect(home.url).toContain('/fr/')
 })
 
@@ -151,6 +152,29 @@ test('the picture for social networks is 1080 by 1350', async () => {
 	expect(await picture.metadata()).toMatchObject({ format: 'jpeg', width: 1080, height: 1350 })
 	const middle = await picture.extract({ left: 540, top: 300, width: 1, height: 1 }).raw().toBuffer()
 	expect([...middle].map((value) => Math.round(value / 16))).toEqual([3, 7, 11])
+})
+
+test('a picture for social networks shows the label of the home, as a picture, and nothing where there is none', async () => {
+	const ground = async (id: number) => {
+		const picture = sharp(await drawSocialPicture(socialPictureOf(await paper(id))))
+		// Near the left edge of an arrow that is 139 pixels wide, above the letter.
+		const { data } = await picture
+			.extract({ left: 880, top: 940, width: 1, height: 1 })
+			.raw()
+			.toBuffer({ resolveWithObject: true })
+		return [...data].map((value) => Math.round(value / 16))
+	}
+	// #cfdc29 of C; home 4 has no label, and paper is there.
+	expect(await ground(1)).toEqual([13, 14, 3])
+	expect(await ground(4)).not.toEqual([13, 14, 3])
+})
+
+test('a poster holds the picture of the label, and none where there is none', async () => {
+	const pictures = async (id: number) =>
+		(await drawPoster(posterOf(await paper(id), 'a4'))).toString('latin1').match(/\/Subtype \/Image\b/g)?.length ?? 0
+	// The letters' edges are see-through, which PDF keeps as a second picture.
+	expect(await pictures(1)).toBe(2)
+	expect(await pictures(4)).toBe(0)
 })
 
 test('a text is cut into lines that fit, and ends with an ellipsis where it does not', () => {

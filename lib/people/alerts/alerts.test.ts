@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { env } from '#lib/base/env.ts'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { formatAreas } from '#lib/homes/search/area/area-param.ts'
 import { searchedHomes } from '#lib/homes/search/engine/home-matcher.ts'
@@ -190,6 +191,26 @@ test('the mail about a lower price gives the difference and strikes through the 
 	expect(htmlOf({ ...words, language: 'nl', signature: '', agency: '', address: '' }, mailTheme(getTheme()))).toMatch(
 		/<s [^>]*>€\u00a0239\.000<\/s>/,
 	)
+})
+
+test('a mail shows the energy label of a home as the picture of its region, and none without one', async () => {
+	await imports({ id: 1, price: 239_000 }, { id: 2, price: 240_000 })
+	await recordMatches(agency.db, START)
+	await addAlert(BINCHE)
+	const lowered = { former_price: 250_000, lowered_at: START.toISOString() }
+	await imports({ id: 1, price: 229_000, ...lowered, energy_label: 'a_plus' }, { id: 2, price: 230_000, ...lowered })
+	await told()
+	const { props } = await agency.db.selectFrom('outbox').select('props').orderBy('id', 'desc').executeTakeFirstOrThrow()
+	const words = alertFoundMail.wordsOf(JSON.parse(props), 'fr')
+	const src = `${env.siteOrigin}/images/epc/wallonia/a_plus.png`
+	const labels = words.cards?.map(({ energy }) => energy)
+	expect(labels).toHaveLength(2)
+	expect(labels).toContainEqual({ src, text: 'Energielabel A+', width: 66, height: 28 })
+	expect(labels).toContain(null)
+	const mail = { ...words, language: 'fr', signature: '', agency: '', address: '' }
+	expect(htmlOf(mail, mailTheme(getTheme())).match(/<img [^>]*images\/epc[^>]*>/g)).toEqual([
+		expect.stringMatching(`src="${src}".*width="66".*height="28".*alt="Energielabel A\\+"`),
+	])
 })
 
 test('a home whose price falls into the range of an alert is reported, with its price', async () => {

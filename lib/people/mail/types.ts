@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** A mail before it is in the outbox. */
 export interface OutgoingMail {
 	template: string
@@ -46,6 +48,10 @@ export interface MailSubject {
 	url: string
 }
 
+/** A small picture in a mail; its size in pixels. */
+export type MailLabel = z.output<typeof MailLabel>
+export const MailLabel = z.object({ src: z.string(), text: z.string(), width: z.number(), height: z.number() })
+
 /** A home in a mail. Texts are in the mail's language. */
 export interface MailCard extends MailSubject {
 	/** Absolute address of a small picture, or null. */
@@ -56,6 +62,8 @@ export interface MailCard extends MailSubject {
 	place: string
 	/** Such as "3 bedrooms · 145 m²". */
 	facts: string | null
+	/** The picture of the energy label, with its absolute address, and what it stands for: "Energy label C". */
+	energy?: MailLabel | null
 	/** Why it is in the mail, such as "New" or "Price lowered", or null. */
 	mark: string | null
 	/** Counts side by side, such as those of the days of a week, drawn as small bars. */

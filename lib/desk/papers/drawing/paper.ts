@@ -11,7 +11,8 @@ export interface PaperHome {
 	/** What stands after the price: charges, VAT; or empty. */
 	priceNote: string
 	facts: { name: string; value: string }[]
-	energy: { text: string; value: string | null; ground: string; ink: string } | null
+	/** The picture of the energy label, a PNG of `public/images/epc`, and the value in words; null without a label. */
+	energy: { image: Buffer; value: string | null } | null
 	/** The beginning of the description, or null. */
 	text: string | null
 	/** The main photograph as a JPEG; null if there is none yet. */

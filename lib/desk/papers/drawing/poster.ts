@@ -1,6 +1,5 @@
 import 'server-only'
 import sharp from 'sharp'
-import { arrowPath } from '#lib/homes/energy/label-drawing.ts'
 import { qrCode } from '#lib/pages/seo/qr-code.ts'
 import type { PosterDrawing, PosterSize } from './drawing.ts'
 import { fontFile, linesOf, textWidth } from './fonts.ts'
@@ -14,6 +13,9 @@ const SCALE: Readonly<Record<PosterSize, number>> = { a4: 1, a3: Math.SQRT2 }
 const EDGE = 36
 const PHOTO = { top: 76, height: 372 }
 const QR = 78
+/** Height of the energy label, and how wide the widest is for its height. */
+const LABEL_HEIGHT = 40
+const LABEL_SHAPE = 2.8
 /** Width of the lines that the energy label stands beside. */
 const BESIDE_ENERGY = 390
 /** Pixels of the photograph for each point. */
@@ -33,11 +35,9 @@ async function drawPhoto(pdf: PDFKit.PDFDocument, { photo, place }: PaperHome, g
 }
 
 function drawEnergy(pdf: PDFKit.PDFDocument, energy: NonNullable<PaperHome['energy']>, top: number, soft: string) {
-	const [width, height] = [96, 40]
+	const [width, height] = [LABEL_HEIGHT * LABEL_SHAPE, LABEL_HEIGHT]
 	const left = WIDTH - EDGE - width
-	pdf.save().translate(left, top).path(arrowPath(width, height)).fill(energy.ground).restore()
-	pdf.font(fontFile('bold')).fontSize(24).fillColor(energy.ink)
-	pdf.text(energy.text, left + 12, top + 4, { lineBreak: false })
+	pdf.image(energy.image, left, top, { fit: [width, height], align: 'right' })
 	if (energy.value === null) return
 	pdf.font(fontFile('sans')).fontSize(9).fillColor(soft)
 	pdf.text(energy.value, left - 60, top + height + 5, { width: width + 60, align: 'right', lineBreak: false })

@@ -1,6 +1,5 @@
 import 'server-only'
 import sharp from 'sharp'
-import { arrowPath } from '#lib/homes/energy/label-drawing.ts'
 import type { SocialDrawing } from './drawing.ts'
 import { linesOf, textOutline, textWidth } from './fonts.ts'
 import type { PaperHome } from './paper.ts'
@@ -11,13 +10,14 @@ const WIDTH = 1080
 const HEIGHT = 1350
 const PHOTO_HEIGHT = 860
 const EDGE = 64
+const LABEL_HEIGHT = 72
 
-function energyMark(energy: NonNullable<PaperHome['energy']>, y: number): string {
-	const [width, height] = [168, 72]
-	const left = WIDTH - EDGE - width
-	const arrow = `<path transform="translate(${left} ${y})" d="${arrowPath(width, height)}" fill="${energy.ground}"/>`
-	const letters = { font: 'bold', size: 46, x: left + 20, y: y + 52, fill: energy.ink } as const
-	return arrow + textOutline(energy.text, letters)
+/** Returns the picture of the energy label at its place, at the right edge. */
+async function energyMark(energy: NonNullable<PaperHome['energy']>, top: number) {
+	const { data, info } = await sharp(energy.image)
+		.resize({ height: LABEL_HEIGHT })
+		.toBuffer({ resolveWithObject: true })
+	return { input: data, top, left: WIDTH - EDGE - info.width }
 }
 
 /** Returns a picture of a home for social networks, 1080 × 1350, as a JPEG. */
@@ -36,7 +36,6 @@ export async function drawSocialPicture({ home, colors }: SocialDrawing): Promis
 		textOutline(home.price, { font: 'serif', size: sizes.price, x: EDGE, y, fill: ink.light }),
 		textOutline(home.priceNote, { font: 'sans', size: sizes.note, x: after, y, fill: inkSoft.light }),
 	)
-	if (home.energy !== null) parts.push(energyMark(home.energy, PHOTO_HEIGHT + 76))
 	y += 68
 	for (const text of linesOf(home.title, { font: 'serif', size: 44, width: WIDTH - 2 * EDGE, most: 2 })) {
 		parts.push(textOutline(text, { font: 'serif', size: 44, x: EDGE, y, fill: ink.light }))
@@ -61,6 +60,7 @@ export async function drawSocialPicture({ home, colors }: SocialDrawing): Promis
 	)
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${parts.join('')}</svg>`
 	const ground = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: stone.light } })
+	const energy = home.energy === null ? [] : [await energyMark(home.energy, PHOTO_HEIGHT + 76)]
 	const photo =
 		home.photo === null
 			? []
@@ -71,7 +71,7 @@ export async function drawSocialPicture({ home, colors }: SocialDrawing): Promis
 					},
 				]
 	return ground
-		.composite([...photo, { input: Buffer.from(svg), top: 0, left: 0 }])
+		.composite([...photo, { input: Buffer.from(svg), top: 0, left: 0 }, ...energy])
 		.jpeg({ quality: 88 })
 		.toBuffer()
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { formatNumber } from '#lib/base/format/format-number.ts'
 import { alertWords } from '#lib/people/alerts/criteria/alert-words.ts'
 import { defineMail } from '#lib/people/mail/template.ts'
+import { MailLabel } from '#lib/people/mail/types.ts'
 
 const Home = z.object({
 	reason: z.enum(['new', 'drop']),
@@ -15,6 +16,7 @@ const Home = z.object({
 	lowered: z.string().nullable().default(null),
 	place: z.string(),
 	facts: z.string().nullable(),
+	energy: MailLabel.nullable().default(null),
 	/** Portals do not show it yet. */
 	isFirst: z.boolean().default(false),
 })

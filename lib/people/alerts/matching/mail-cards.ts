@@ -5,6 +5,7 @@ import { env } from '#lib/base/env.ts'
 import { formatArea } from '#lib/base/format/format-number.ts'
 import { formatAmount } from '#lib/base/format/price.ts'
 import { placeLine } from '#lib/base/format/town.ts'
+import { labelImage } from '#lib/homes/energy/label-image.ts'
 import { priceText } from '#lib/homes/listings/price/price-line.ts'
 import { listingCards } from '#lib/homes/listings/queries/card-queries.ts'
 import type { ListingCard } from '#lib/homes/listings/types.ts'
@@ -15,6 +16,7 @@ import { translator } from '#lib/site/words/translator.ts'
 function wordsOf(language: string) {
 	const t = translator(language, 'listing.card')
 	const rooms = translator(language, 'search.roomCount')
+	const filter = translator(language, 'search.filter')
 	const texts = messagesOf(language).listing.price
 	const price = (card: ListingCard) => priceText(card.price, texts, language)
 	const facts = ({ bedrooms, surfaceLiving, surfaceGround }: ListingCard) => {
@@ -26,7 +28,13 @@ function wordsOf(language: string) {
 		]
 		return words.filter(Boolean).join('\u00a0· ') || null
 	}
-	return { price, facts }
+	const energy = (card: ListingCard) => {
+		const label = labelImage(card)
+		if (label === null) return null
+		const { src, text, width, height } = label
+		return { src: new URL(src, env.siteOrigin).href, text: `${filter('energy')} ${text}`, width, height }
+	}
+	return { price, facts, energy }
 }
 
 /** Euro by which the price dropped, if the drop is news; otherwise null. */
@@ -59,6 +67,7 @@ export async function mailCards(
 				lowered: formatAmount(loweredBy(card)),
 				place: placeLine(card, language),
 				facts: words.facts(card),
+				energy: words.energy(card),
 				isFirst: card.isFirstHere,
 			},
 		]),

@@ -40,14 +40,17 @@ function priceOf(price: string, former: string | null | undefined, theme: MailTh
  * cards, so their words share one table.
  */
 export function mailHomeCard(card: MailCard, theme: MailTheme): SafeHtml {
-	const { title, url, picture, price, formerPrice, place, facts, mark } = card
+	const { title, url, picture, price, formerPrice, place, facts, mark, energy } = card
 	const image =
 		picture !== null &&
 		html`<mj-image css-class="side" src="${picture}" alt="${title}" href="${url}" width="${`${INNER_WIDTH}px`}" padding="24px ${SIDE} 0" />`
 	const name = `margin:${mark && !price ? 6 : 2}px 0 0;font-weight:600;${wordStyle(theme, { size: 17 })}`
 	const about = [place, facts].filter(Boolean).join(' · ')
+	const label =
+		energy &&
+		html`<p style="margin:8px 0 0;line-height:1px"><img src="${energy.src}" width="${String(energy.width)}" height="${String(energy.height)}" alt="${energy.text}" style="border:0"></p>`
 	const line = `padding-bottom:16px;border-bottom:1px solid ${theme.light.line}`
-	return html`${image}<mj-table css-class="side" padding="${`${picture === null ? 24 : 14}px ${SIDE} 0`}"><tr><td class="line" style="${line}">${mark && markOf(mark, theme)}${price !== null && priceOf(price, formerPrice, theme)}<p class="ink" style="${name}">${link(card, theme)}</p>${about && html`<p class="soft" style="margin:2px 0 0;${wordStyle(theme, { size: 15, isSoft: true })}">${about}</p>`}</td></tr></mj-table>${barsOf(card, theme)}`
+	return html`${image}<mj-table css-class="side" padding="${`${picture === null ? 24 : 14}px ${SIDE} 0`}"><tr><td class="line" style="${line}">${mark && markOf(mark, theme)}${price !== null && priceOf(price, formerPrice, theme)}<p class="ink" style="${name}">${link(card, theme)}</p>${about && html`<p class="soft" style="margin:2px 0 0;${wordStyle(theme, { size: 15, isSoft: true })}">${about}</p>`}${label}</td></tr></mj-table>${barsOf(card, theme)}`
 }
 
 /** Returns a home for a reader who knows it: a small picture beside its name, then the bars. */

@@ -9,9 +9,9 @@ export function textOf(mail: MailParts): string {
 		...mail.paragraphs,
 		mail.note && labelled(mail.note.label, mail.note.text, mail.language),
 		mail.about && `${mail.about.title}\n${mail.about.url}`,
-		...(mail.cards ?? []).map(({ mark, price, title, place, facts, url, bars = [] }) =>
+		...(mail.cards ?? []).map(({ mark, price, title, place, facts, energy, url, bars = [] }) =>
 			[
-				...[mark, price, title, [place, facts].filter(Boolean).join(' · ')],
+				...[mark, price, title, [place, facts, energy?.text].filter(Boolean).join(' · ')],
 				bars.map(({ label, count }) => `${label} ${count}`).join(', '),
 				url,
 			]

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { defineMail, mailWords } from '#lib/people/mail/template.ts'
+import { MailLabel } from '#lib/people/mail/types.ts'
 
 /** What happened to a home that is still shown. */
 export const HOME_CHANGES = ['lowered', 'raised', 'reserved', 'available', 'closed'] as const
@@ -15,6 +16,7 @@ const Home = z.object({
 	formerPrice: z.string().nullable(),
 	place: z.string(),
 	facts: z.string().nullable(),
+	energy: MailLabel.nullable().default(null),
 })
 
 /** To a reader of a shared shortlist: what changed on the site. Names and notes of the list are not in it. */
