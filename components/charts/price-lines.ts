@@ -1,6 +1,6 @@
-import { type PriceDrawing, priceDrawing } from './price-drawing.ts'
 import { formatDate } from '#lib/base/format/format-date.ts'
 import type { PriceStep } from '#lib/homes/listings/price/price-steps.ts'
+import { type PriceDrawing, priceDrawing } from './price-drawing.ts'
 
 /** `property.history` of the messages. */
 type HistoryWords = (key: 'now' | 'until' | 'label', values: Record<string, string | number>) => string

@@ -1,12 +1,12 @@
 import 'server-only'
-import { priceText } from '#lib/homes/listings/price/price-line.ts'
 import { NO_PRICE } from '#lib/homes/listings/price/price.ts'
+import { priceText } from '#lib/homes/listings/price/price-line.ts'
 import type { PriceSteps } from '#lib/homes/listings/price/stored-steps.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import { translator } from '#lib/site/words/translator.ts'
-import { PriceChart } from './price-chart.tsx'
 import styles from './price-chart.module.css'
+import { PriceChart } from './price-chart.tsx'
 import { priceLines } from './price-lines.ts'
 
 interface PricesProps {

@@ -8,10 +8,10 @@ import { formTexts } from '#components/forms/form-texts.ts'
 import { LeadForm } from '#components/forms/lead-form.tsx'
 import { RequiredNote } from '#components/forms/required-note.tsx'
 
-/** Sends a home to a friend. The mail's text is ours, not the visitor's. */
+/** Sends a home or a project to a friend. The mail's text is ours, not the visitor's. */
 export async function FriendForm({ language, about }: AskFormProps) {
 	const t = await getTranslations({ locale: language, namespace: 'forms' })
-	if (about?.kind !== 'listing') return null
+	if (about === null) return null
 	return (
 		<>
 			<RequiredNote />
@@ -19,7 +19,9 @@ export async function FriendForm({ language, about }: AskFormProps) {
 				name="send-to-friend"
 				language={language}
 				texts={await formTexts(language, 'send-to-friend')}
-				ids={{ listingId: String(about.listing.id) }}
+				ids={
+					about.kind === 'listing' ? { listingId: String(about.listing.id) } : { projectId: String(about.project.id) }
+				}
 				foot={<FormFoot language={language} />}
 			>
 				<TextField

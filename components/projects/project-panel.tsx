@@ -1,17 +1,24 @@
 import { useTranslations } from 'next-intl'
 import styles from '#components/property-parts/property-view.module.css'
-import { ButtonLink } from '#components/ui/button.tsx'
+import { ButtonLink, linkClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { SillLedge } from '#components/ui/sill.tsx'
 import type { Contact } from '#lib/homes/listings/contact.ts'
 import type { ProjectDetail } from '#lib/homes/projects/types.ts'
 import { PriceFrom } from './project-price.tsx'
 
+interface ProjectPanelProps {
+	project: ProjectDetail
+	contact: Contact
+	friendHref: string
+}
+
 /** A project's prices and how to reach the agency, in the panel. */
-export function ProjectPanel({ project, contact }: { project: ProjectDetail; contact: Contact }) {
+export function ProjectPanel({ project, contact, friendHref }: ProjectPanelProps) {
 	const t = useTranslations('project')
 	const panel = useTranslations('property.panel')
 	const price = useTranslations('property.price')
+	const ask = useTranslations('forms.ask')
 	const { unitCount, availableCount, delivery, priceRange, vat } = project
 	return (
 		<aside className={styles.panel} id="contact" aria-label={panel('title')}>
@@ -37,6 +44,13 @@ export function ProjectPanel({ project, contact }: { project: ProjectDetail; con
 						</ButtonLink>
 					)}
 				</div>
+				<ul className={styles.links} data-screen-only="">
+					<li>
+						<a className={linkClass} href={friendHref} rel="nofollow">
+							{ask('friend')}
+						</a>
+					</li>
+				</ul>
 			</div>
 			<SillLedge />
 		</aside>

@@ -29,6 +29,8 @@ interface ProjectViewProps {
 	documents: readonly ListedDocument[]
 	/** Address of the form that asks for documents. */
 	documentsHref: string
+	/** The form that sends the project to a friend. */
+	friendHref: string
 	/** The form to ask about the project. */
 	ask: ReactNode
 }
@@ -65,7 +67,7 @@ function ProjectFacts({ project }: { project: ProjectDetail }) {
 }
 
 /** A project's page below the breadcrumb. */
-export function ProjectView({ project, contact, map, documents, documentsHref, ask }: ProjectViewProps) {
+export function ProjectView({ project, contact, map, documents, documentsHref, friendHref, ask }: ProjectViewProps) {
 	const language = useLocale()
 	const address = addressLine(project, useTranslations('property.address'))
 	const { name, description } = project
@@ -92,7 +94,7 @@ export function ProjectView({ project, contact, map, documents, documentsHref, a
 					<PropertyPlace place={project} map={map} />
 					<Documents documents={documents} requestHref={documentsHref} />
 				</div>
-				<ProjectPanel project={project} contact={contact} />
+				<ProjectPanel project={project} contact={contact} friendHref={friendHref} />
 				<div>{ask}</div>
 			</div>
 		</div>

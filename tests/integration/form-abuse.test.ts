@@ -123,7 +123,7 @@ test('with a proof of work a home is sent to a friend at once, and the address i
 	expect(await answer.json()).toMatchObject({ isSent: true, href: expect.stringMatching(/send-to-friend\/\?ref=FRI-/) })
 	await smtp.waitFor(2)
 	const mail = smtp.received.find(({ to }) => to.includes('friend1@voorbeeld.be'))?.mail
-	expect(mail?.subject).toBe(texts('en')('mails.friend.subject', { name: 'Ada Peeters' }))
+	expect(mail?.subject).toBe(texts('en')('mails.friend.subject', { name: 'Ada Peeters', kind: 'listing' }))
 	expect(mail?.text).toContain(`/property/${home}/`)
 	expect(mail?.text).not.toContain('Lovely garden')
 	await expect.poll(() => mentions('friend1@voorbeeld.be')).toBe(0)
@@ -135,7 +135,7 @@ test('an advertisement in the name field is left out of the mail to a friend', a
 	await scripted({ ...friend(2), ...name, proof: await solveProof(site.origin) }, 'send-to-friend')
 	await smtp.waitFor(2)
 	const mail = smtp.received.find(({ to }) => to.includes('friend2@voorbeeld.be'))?.mail
-	expect(mail?.subject).toBe(texts('en')('mails.friend.subjectSomeone'))
+	expect(mail?.subject).toBe(texts('en')('mails.friend.subjectSomeone', { kind: 'listing' }))
 	expect(`${mail?.text}${mail?.html}`).not.toContain('spam')
 })
 
@@ -152,6 +152,27 @@ test('without scripts the sender confirms first; opening the link sends nothing,
 	await smtp.waitFor(2)
 	expect(await pageOf(link)).toContain(texts('en')('personal.friend.done'))
 	expect(smtp.received.filter(({ to }) => to.includes('friend3@voorbeeld.be'))).toHaveLength(1)
+})
+
+test('a project is sent to a friend too, from the link of its page, with scripts and without', async () => {
+	const page = await pageOf(`${site.origin}/en/projects/501/`)
+	const href = /href="([^"]*\/ask\/friend\/\?project=501)"/.exec(page)?.[1] ?? 'no link'
+	expect(await pageOf(site.origin + href)).toContain('name="projectId" value="501"')
+	const pia = { ...CONTACT, email: 'pia@voorbeeld.be', projectId: '501' }
+	const sent = (n: number) => ({ ...pia, friendEmail: `friend${n}@voorbeeld.be` })
+	await scripted({ ...sent(7), proof: await solveProof(site.origin) }, 'send-to-friend')
+	await post('/api/leads/send-to-friend', sent(8))
+	await smtp.waitFor(3)
+	const asked = smtp.received.find(({ mail }) => mail.subject === texts('en')('mails.friendConfirm.subject'))?.mail
+	expect(asked?.text).toContain('Send this project to a friend?')
+	const token = tokenOf(/https?:\/\/\S+\/personal\/friend\/\S+/.exec(asked?.text ?? '')?.[0] ?? '')
+	expect((await post('/api/friend', { token, step: 'send', language: 'en' })).status).toBe(303)
+	await smtp.waitFor(4)
+	for (const n of [7, 8]) {
+		const mail = smtp.received.find(({ to }) => to.includes(`friend${n}@voorbeeld.be`))?.mail
+		expect(mail?.subject).toBe('Ada Peeters has sent you a project')
+		expect(mail?.text).toMatch(/\/projects\/\S*501\//)
+	}
 })
 
 test('nobody gets more than three homes a day, whoever sends them', async () => {

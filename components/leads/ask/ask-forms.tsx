@@ -27,7 +27,7 @@ export const ASK_FORMS: Record<AskKind, AskForm> = {
 		isAbout: (about) => about !== null && !(about.kind === 'listing' && about.isClosed),
 		Form: DocumentsForm,
 	},
-	friend: { isAbout: (about) => about?.kind === 'listing', Form: FriendForm },
+	friend: { isAbout: (about) => about !== null, Form: FriendForm },
 	appointment: {
 		isAbout: (about) => {
 			const { home, office } = getAppointments()

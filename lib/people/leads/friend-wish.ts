@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { readToken } from '#lib/base/security/signed-token.ts'
-import { friendMail } from '#lib/people/leads/mails/friend.ts'
+import { aboutKind, friendMail } from '#lib/people/leads/mails/friend.ts'
 import { nameOf, plainName } from '#lib/people/leads/receiving/lead-mails.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { findAbout } from '#lib/people/subject/subject.ts'
@@ -13,11 +13,17 @@ const Content = z.object({ firstName: z.string(), lastName: z.string(), email: z
 
 export interface FriendWish {
 	leadId: number
-	listingId: number
+	/** What is sent: a home or a project. */
+	subject: { listingId: number } | { projectId: number }
 	language: string
 	content: string
 	/** Null once the mail has been sent. */
 	friendEmail: string | null
+}
+
+function subjectOf(row: { listing_id: number | null; project_id: number | null }): FriendWish['subject'] | null {
+	if (row.listing_id !== null) return { listingId: row.listing_id }
+	return row.project_id === null ? null : { projectId: row.project_id }
 }
 
 /** Returns what a link confirms; null if it opens nothing. */
@@ -28,24 +34,25 @@ export async function findFriendWish(token: string, now = new Date()): Promise<F
 	const row = await db
 		.selectFrom('lead')
 		.leftJoin('friend_wish', 'friend_wish.lead_id', 'lead.id')
-		.select(['lead.id', 'listing_id', 'language', 'content', 'friend_email'])
+		.select(['lead.id', 'listing_id', 'project_id', 'language', 'content', 'friend_email'])
 		.where('reference', '=', read.subject)
 		.executeTakeFirst()
-	if (!row || row.listing_id === null) return null
+	const subject = row && subjectOf(row)
+	if (!row || !subject) return null
 	return {
 		leadId: row.id,
-		listingId: row.listing_id,
+		subject,
 		language: row.language,
 		content: row.content,
 		friendEmail: row.friend_email,
 	}
 }
 
-/** Sends the home to the friend, once, and forgets the friend's address. Repeating it does no harm. */
+/** Sends the home or the project to the friend, once, and forgets the friend's address. Repeating it does no harm. */
 export async function confirmFriendWish(wish: FriendWish, now = new Date()): Promise<void> {
 	const db = await getFullDb()
 	const { leadId, language, friendEmail } = wish
-	const about = await findAbout({ listingId: wish.listingId }, language)
+	const about = await findAbout(wish.subject, language)
 	if (friendEmail === null || about === null) return
 	await db.transaction().execute(async (transaction) => {
 		const taken = await transaction
@@ -58,7 +65,7 @@ export async function confirmFriendWish(wish: FriendWish, now = new Date()): Pro
 			{ language, recipients: [friendEmail], replyTo: null },
 			{
 				sender: plainName(nameOf(Content.parse(JSON.parse(wish.content)))),
-				about: { title: about.title, url: about.url },
+				about: { title: about.title, url: about.url, kind: aboutKind(about) },
 			},
 		)
 		await enqueueMails(transaction, [mail], { leadId, now })

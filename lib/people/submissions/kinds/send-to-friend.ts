@@ -2,7 +2,7 @@ import 'server-only'
 import { createToken } from '#lib/base/security/signed-token.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { sendToFriend } from '#lib/people/forms/schemas/kinds/send-to-friend.ts'
-import { friendMail } from '#lib/people/leads/mails/friend.ts'
+import { aboutKind, friendMail } from '#lib/people/leads/mails/friend.ts'
 import { friendConfirmMail } from '#lib/people/leads/mails/friend-confirm.ts'
 import { defineLeadKind, FieldProblem } from '#lib/people/leads/receiving/lead-kind.ts'
 import { nameOf, plainName, visitorMail } from '#lib/people/leads/receiving/lead-mails.ts'
@@ -27,7 +27,7 @@ export const sendToFriendKind = defineLeadKind('send-to-friend', sendToFriend, {
 			(await spendAllowance(transaction, content.friendEmail, 'friend', now)) &&
 			(await spendAllowance(transaction, content.email, 'friend-sender', now))
 		if (!isAllowed) throw new FieldProblem({ friendEmail: 'friendTooMany' })
-		const subject = { title: about.title, url: about.url }
+		const subject = { title: about.title, url: about.url, kind: aboutKind(about) }
 		if (isProven) {
 			const envelope = { language, recipients: [content.friendEmail], replyTo: null }
 			const toFriend = friendMail.to(envelope, { sender: plainName(nameOf(content)), about: subject })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { email, firstName, lastName, mailAddress, rowId } from '#lib/people/forms/schemas/fields/fields.ts'
 
-/** Sends a home to a friend. The visitor cannot add a message, so the mail cannot contain advertisements. */
+/** Sends a home or a project to a friend. The visitor cannot add a message, so the mail cannot contain advertisements. */
 export const sendToFriend = z.object({
-	listingId: rowId,
+	listingId: rowId.optional(),
+	projectId: rowId.optional(),
 	firstName,
 	lastName,
 	email,

@@ -72,6 +72,7 @@ export default async function ProjectPage({ params }: { params: Params }) {
 				contact={contactOf(null, getSite())}
 				map={mapTiles()}
 				documents={documents}
+				friendHref={`${hrefOf(locale, 'ask', { kind: 'friend' })}?project=${project.id}`}
 				documentsHref={`${hrefOf(locale, 'ask', { kind: 'documents' })}?project=${project.id}`}
 				ask={<AskSection language={locale} about={{ projectId: project.id }} />}
 			/>
