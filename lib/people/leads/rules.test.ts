@@ -34,7 +34,7 @@ const RULES: Record<FormName, { enough: Values; required: Record<string, string>
 	},
 	'send-to-friend': {
 		enough: { ...NAME, listingId: '7', friendEmail: 'bert@voorbeeld.be' },
-		required: { ...NAMES, listingId: 'subject', friendEmail: 'friendEmail' },
+		required: { ...NAMES, friendEmail: 'friendEmail' },
 	},
 	'site-contact': { enough: { ...NAME, remark: 'Hallo' }, required: { ...TITLED, remark: 'remark' } },
 	'sign-newsletter': { enough: { email: NAME.email }, required: { email: 'email' } },

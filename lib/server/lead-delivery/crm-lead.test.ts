@@ -91,7 +91,7 @@ const ENTERED: Record<FormName, { from?: Partial<OutgoingLead>; to: Partial<CrmL
 		from: { wanted: WANTED },
 		to: { kind: 'search', phone: null, criteria: { ...WANTED, goal: 0 } },
 	},
-	'send-to-friend': { to: { kind: 'other', phone: null, message: 'Pand doorgestuurd' } },
+	'send-to-friend': { to: { kind: 'other', phone: null, message: 'Doorgestuurd naar een vriend' } },
 	'sign-newsletter': {
 		from: { newsletter: { isAsked: true, isConfirmed: true } },
 		to: {

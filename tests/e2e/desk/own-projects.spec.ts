@@ -131,7 +131,7 @@ test('a project and its unit are written on a phone, seen in the preview by nobo
 	await expect(shown.getByText('Bruno Delattre').first()).toBeAttached()
 	await expect(shown.getByText('Cahier des charges').first()).toBeAttached()
 	await expect(shown.getByText(/7 juin/).first()).toBeAttached()
-	await expect(dialog.getByText(own.gate.lacks.split(' :')[0] ?? '')).toBeVisible()
+	await expect(dialog.getByText(own.gate.lacks.split(/\s:/)[0] ?? '')).toBeVisible()
 	for (const width of [390, 820, 1440]) {
 		await page.setViewportSize({ width, height: 844 })
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

@@ -40,7 +40,7 @@ export const FILLED: Record<FormName, Filled> = {
 		...{ also: 'new-build=1', frequency: 'daily', email: 'ada@voorbeeld.be', firstName: 'Ada', lastName: 'Peeters' },
 	},
 	'send-to-friend': {
-		...{ listingId: '1001', firstName: 'Ada', lastName: 'Peeters', email: 'ada@voorbeeld.be' },
+		...{ listingId: '1001', projectId: '501', firstName: 'Ada', lastName: 'Peeters', email: 'ada@voorbeeld.be' },
 		friendEmail: 'bo@voorbeeld.be',
 	},
 	'sign-newsletter': { email: 'ada@voorbeeld.be', newsletter: 'yes' },

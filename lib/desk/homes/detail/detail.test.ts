@@ -81,7 +81,7 @@ test('requests are listed, latest first, without a word of who sent them', async
 	const found = await detail(1001)
 	expect(found?.requests).toEqual([
 		{
-			...{ id: friend, what: 'Property sent to a friend', received: 'Wed 25 Nov, 10:30' },
+			...{ id: friend, what: 'Sent to a friend', received: 'Wed 25 Nov, 10:30' },
 			...{ stateWord: 'no answer needed', isOpen: false },
 		},
 		{ id: offer, what: 'Price proposal', received: 'Wed 25 Nov, 10:00', stateWord: 'assigned', isOpen: true },
