@@ -152,7 +152,9 @@ describe.each(LANGUAGES)('without scripts in %s', (language) => {
 		expect(mailsTo(address('friend'))).toEqual([])
 		await browser.press(t('personal.friend.send'))
 		expect(browser.text).toContain(t('personal.friend.done'))
-		expect((await mailTo(address('friend')))?.subject).toBe(t('mails.friend.subject', { name: 'Élise Van den Berghe' }))
+		expect((await mailTo(address('friend')))?.subject).toBe(
+			t('mails.friend.subject', { name: 'Élise Van den Berghe', kind: 'listing' }),
+		)
 	})
 
 	test('the newsletter is requested in the footer of any page and confirmed through the mail', async () => {

@@ -130,7 +130,7 @@ export function testLeadForms(language: FormLanguage, hasScripts: boolean): void
 			}
 			await expect.poll(() => mailsTo(site, address('friend')).length).toBe(1)
 			const [mail] = mailsTo(site, address('friend'))
-			expect(mail?.subject).toBe(t('mails.friend.subject', { name: 'Élise Van den Berghe' }))
+			expect(mail?.subject).toBe(t('mails.friend.subject', { name: 'Élise Van den Berghe', kind: 'listing' }))
 		})
 
 		test('the newsletter is requested in the footer of any page and confirmed through the mail', async ({
