@@ -142,7 +142,10 @@ test('a project and its unit are written on a phone, seen in the preview by nobo
 	await isHiddenFrom(visitor, [`/fr/property/${id}/`, `/preview/fr/property/${id}/`], 'Appartement 1.1')
 
 	// What is missing leads from the preview to its field.
-	await dialog.getByRole('button', { name: /^Loi / }).first().tap()
+	await dialog
+		.getByRole('button', { name: /^Mention obligatoire / })
+		.first()
+		.tap()
 	await expect(dialog).toBeHidden()
 	await expect(page.locator(':focus')).toHaveAttribute('id', /^own-/)
 
