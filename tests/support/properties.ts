@@ -5,7 +5,10 @@ const isFull = process.env[FULL] !== undefined
 
 fc.configureGlobal({ numRuns: isFull ? 300 : 25 })
 
-/** Returns how many values a property is tried with: `most` in a full run, otherwise an eighth of them. */
+/**
+ * Returns how many values a property is tried with: `most` in a full run, otherwise an eighth of them. Not for one that
+ * counts what its values reached.
+ */
 export const runs = (most: number): number => (isFull ? most : Math.ceil(most / 8))
 
 export { fc }

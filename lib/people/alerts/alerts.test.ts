@@ -19,7 +19,7 @@ import { mailTheme } from '#lib/site/theme/mail-theme.ts'
 import { afterFirstQuery } from '#tests/support/data/after-first-query.ts'
 import { type AgencyDatabase, createAgencyDatabase, type ListingFixture } from '#tests/support/data/agency-database.ts'
 import { anySearch } from '#tests/support/data/search-arbitrary.ts'
-import { fc, runs } from '#tests/support/properties.ts'
+import { fc } from '#tests/support/properties.ts'
 import { endAlert, pauseAlert } from './mutations.ts'
 import { eraseOldAlerts } from './retention.ts'
 import type { AlertTable } from './tables.ts'
@@ -368,7 +368,7 @@ test('an alert matches a home exactly if the list of its search shows it; zones 
 				found += ids.length
 			}
 		}),
-		{ numRuns: runs(100) },
+		{ numRuns: 100 },
 	)
-	expect(found).toBeGreaterThan(runs(50))
+	expect(found).toBeGreaterThan(50)
 })

@@ -3,7 +3,7 @@ import { emptySearch } from '#lib/homes/search/query/params.ts'
 import { ENERGY_LABELS } from '#lib/site/config/schema/homes/energy-labels.ts'
 import { type AgencyDatabase, createAgencyDatabase, type ListingFixture } from '#tests/support/data/agency-database.ts'
 import { anySearch } from '#tests/support/data/search-arbitrary.ts'
-import { fc, runs } from '#tests/support/properties.ts'
+import { fc } from '#tests/support/properties.ts'
 import { homeMatcher, searchedHomes } from './home-matcher.ts'
 import { searchListings } from './queries.ts'
 
@@ -95,7 +95,7 @@ test('a home matches a search if and only if the list of the search shows it', a
 			expect(matched.sort((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b))
 			found += ids.length
 		}),
-		{ numRuns: runs(400) },
+		{ numRuns: 400 },
 	)
-	expect(found, 'searches that find something are among them').toBeGreaterThan(runs(500))
+	expect(found, 'searches that find something are among them').toBeGreaterThan(500)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { createAgencyDatabase, type ListingFixture } from '#tests/support/data/agency-database.ts'
-import { fc, runs } from '#tests/support/properties.ts'
+import { fc } from '#tests/support/properties.ts'
 import { searchListings } from './queries.ts'
 
 const NOW = new Date('2026-06-15T12:00:00.000Z')
@@ -43,9 +43,9 @@ test('words alone find the same homes in the same order as words beside a filter
 				found += byWords.ids.length
 			},
 		),
-		{ numRuns: runs(100) },
+		{ numRuns: 100 },
 	)
-	expect(found).toBeGreaterThan(runs(50))
+	expect(found).toBeGreaterThan(50)
 	await agency.close()
 })
 
