@@ -34,7 +34,7 @@ const RULES: Record<FormName, { enough: Values; required: Record<string, string>
 	},
 	'send-to-friend': {
 		enough: { ...NAME, listingId: '7', friendEmail: 'bert@voorbeeld.be' },
-		required: { ...NAMES, friendEmail: 'friendEmail' },
+		required: { ...NAMES, listingId: 'subject', friendEmail: 'friendEmail' },
 	},
 	'site-contact': { enough: { ...NAME, remark: 'Hallo' }, required: { ...TITLED, remark: 'remark' } },
 	'sign-newsletter': { enough: { email: NAME.email }, required: { email: 'email' } },
@@ -72,6 +72,12 @@ describe.each(NAMED)('$name', ({ name, enough, required }) => {
 		}
 		if (!isList) expect(codes(name, { ...enough, [field]: '   ' })).toEqual({ [field]: code })
 	})
+})
+
+test('a project is sent to a friend without a home', () => {
+	const { listingId: _, ...whom } = RULES['send-to-friend'].enough
+	expect(codes('send-to-friend', { ...whom, projectId: '501' })).toEqual({})
+	expect(codes('send-to-friend', whom)).toEqual({ listingId: 'subject' })
 })
 
 const long = (length: number) => 'a'.repeat(length)
