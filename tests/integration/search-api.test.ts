@@ -59,6 +59,8 @@ test('the counts of a search include the words of its button in the requested la
 	const { total, label } = await search('goal=sale&bedrooms=4&language=fr')
 	expect([total, label]).toEqual([1, 'Voir 1 bien'])
 	expect((await search('goal=rent&bedrooms=9&language=en')).label).toBe('No properties')
+	// A type that the catalogue does not have is left out.
+	expect((await search('goal=rent&type=77&language=en')).label).toBe('Show 1 property')
 	expect((await search('goal=rent&language=xx')).label).toBe('Toon 1 pand')
 })
 

@@ -55,7 +55,7 @@ export async function LoginFrame({ language, target, search = '', title, text, c
 				<noscript>
 					<p className={styles.text}>{t('login.scripts')}</p>
 				</noscript>
-				<p className={styles.text}>
+				<p className={styles.cookies}>
 					<a href={consentSettingsHref(language)}>{t('nav.cookies')}</a>
 				</p>
 			</main>

@@ -127,6 +127,7 @@ test('a page is written with its preview beside it, which follows and keeps its 
 	await field.click()
 	await page.keyboard.press('End')
 	await page.keyboard.type(' rouge')
+	await expect(page.getByRole('region', { name: t('deskEditor.changes.title') })).toContainText('rouge')
 	await expect(title).toHaveText('Trois personnes et un beffroi rouge')
 	await expect.poll(() => title.evaluate(() => window.scrollY)).toBe(400)
 	await expect(view).toHaveCount(1)
