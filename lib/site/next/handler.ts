@@ -1,4 +1,5 @@
-import { createRequire } from 'node:module'
+import { LRUCache } from 'lru-cache'
+import type { CacheHandler, CacheHandlerContext } from 'next/dist/server/lib/incremental-cache'
 import { env } from '#lib/base/env.ts'
 import { observed } from '#lib/base/process/observer.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
@@ -11,25 +12,12 @@ import { getTags } from '#lib/site/config/config.ts'
 import { tagHosts } from '#lib/site/consent/tag-hosts.ts'
 import { cspWithHashes } from '#lib/site/headers/csp.ts'
 import { shownHosts } from '#lib/site/headers/shown-hosts.ts'
+import { boundLifetimes } from './bound-lifetimes.ts'
+import { type Entry, fromKept, isPage, type KeptEntry, type Page, sizeOf, toKept } from './kept-entry.ts'
 import { paintFirst } from './paint-first.ts'
 
-const require = createRequire(import.meta.url)
-const NEXT = 'next/dist/server/lib/incremental-cache'
-const loaded = require(`${NEXT}/file-system-cache.js`)
-const FileSystemCache: typeof import('next/dist/server/lib/incremental-cache/file-system-cache').default =
-	loaded.default ?? loaded
-const { getMemoryCache }: typeof import('next/dist/server/lib/incremental-cache/memory-cache.external') = require(
-	`${NEXT}/memory-cache.external.js`,
-)
-const { SharedCacheControls }: typeof import('next/dist/server/lib/incremental-cache/shared-cache-controls.external') =
-	require(`${NEXT}/shared-cache-controls.external.js`)
-
-type Settings = ConstructorParameters<typeof FileSystemCache>[0]
-type Get = InstanceType<typeof FileSystemCache>['get']
-type Set = InstanceType<typeof FileSystemCache>['set']
-type Entry = NonNullable<Awaited<ReturnType<Get>>>
-type Stored = NonNullable<Parameters<Set>[1]>
-type Page = Extract<Stored, { headers?: unknown; status?: unknown }>
+type Get = CacheHandler['get']
+type Set = CacheHandler['set']
 
 const TAGS_HEADER = 'x-next-cache-tags'
 const CSP_HEADER = 'content-security-policy'
@@ -37,13 +25,14 @@ const CSP_HEADER = 'content-security-policy'
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=2, stale-while-revalidate=2'
 const UNKEPT = 'private, no-store'
 const PAGE_KINDS: readonly string[] = ['APP_PAGE', 'APP_ROUTE']
-/** Next remembers the lifetime of every address that was ever requested; a stored page has its own lifetime. */
-const MOST_LIFETIMES = 10_000
 
-function tagsOf(page: Page): string[] {
+function allTagsOf(page: Page): string[] {
 	const header = page.headers?.[TAGS_HEADER]
-	return typeof header === 'string' ? header.split(',').filter((tag) => !tag.startsWith('_N_T_')) : []
+	return typeof header === 'string' ? header.split(',') : []
 }
+
+/** Returns the tags without those that Next adds for the path. */
+const tagsOf = (page: Page) => allTagsOf(page).filter((tag) => !tag.startsWith('_N_T_'))
 
 const cacheControlOf = (page: Page) => (tagsOf(page).includes(PRIVATE) ? UNKEPT : CACHE_CONTROL)
 
@@ -55,10 +44,6 @@ function framesOf(page: Page): string[] {
 		.filter((tag) => tag.startsWith('frame:'))
 		.map((tag) => tag.slice(6))
 		.filter((host) => /^[a-z0-9.-]+$/.test(host))
-}
-
-function isPage(value: Stored | null | undefined): value is Page {
-	return value !== null && value !== undefined && (value.kind === 'APP_PAGE' || value.kind === 'APP_ROUTE')
 }
 
 /**
@@ -78,37 +63,6 @@ function finish(page: Page): void {
 	page.headers = { ...page.headers, [CSP_HEADER]: policy }
 }
 
-/** A page as it is stored. Its HTML is UTF-8, because a string with a single "’" would take two bytes per character. */
-interface KeptEntry {
-	entry: Entry
-	html: Buffer | null
-}
-
-function toKept(entry: Entry): KeptEntry {
-	const { value } = entry
-	if (value?.kind !== 'APP_PAGE') return { entry, html: null }
-	return { entry: { ...entry, value: { ...value, html: '' } }, html: Buffer.from(value.html) }
-}
-
-/**
- * Returns the page that was read. Each of its parts gets its own memory, so that none keeps the whole file in memory.
- */
-function fromKept({ entry, html }: KeptEntry): Entry {
-	const { value } = entry
-	if (value?.kind === 'APP_ROUTE') value.body = Buffer.from(value.body)
-	if (value?.kind !== 'APP_PAGE') return entry
-	value.html = html?.toString() ?? ''
-	const copies = new Map<Buffer, Buffer>()
-	const copyOf = (part: Buffer) => {
-		const copy = copies.get(part) ?? Buffer.from(part)
-		copies.set(part, copy)
-		return copy
-	}
-	if (value.rscData) value.rscData = copyOf(value.rscData)
-	if (value.segmentData) value.segmentData = new Map([...value.segmentData].map(([name, it]) => [name, copyOf(it)]))
-	return entry
-}
-
 /** Removes from a new page what belongs to the request it was rendered for. */
 function forEverybody(page: Page): void {
 	if (page.kind !== 'APP_PAGE') return
@@ -118,49 +72,54 @@ function forEverybody(page: Page): void {
 		page.segmentData = new Map([...page.segmentData].map(([name, part]) => [name, withoutAsking(part)]))
 }
 
-function boundLifetimes(): void {
-	const lifetimes: unknown = Reflect.get(SharedCacheControls, 'cacheControls')
-	if (lifetimes instanceof Map && lifetimes.size > MOST_LIFETIMES) lifetimes.clear()
+/** What all handlers of this process share; Next makes one for each request. */
+interface Shared {
+	store: PageStore<KeptEntry>
+	memory: LRUCache<string, Entry> | null
+	/** When code of this process called `revalidateTag`, in milliseconds, by tag. */
+	revalidated: Map<string, number>
 }
 
-const store = processWide<PageStore<KeptEntry>>('agencyPageStore')
+const shared = processWide<Shared>('agencyPageStore')
 
 /** Returns null in a build, whose pages Next itself writes, and in the middleware, which has no pages. */
-function storeIn(serverFolder: string | undefined): PageStore<KeptEntry> | null {
-	if (env.isBuild || serverFolder === undefined) return null
-	store.value ??= new PageStore(serverFolder)
-	return store.value
+function sharedIn({ serverDistDir, maxMemoryCacheSize: most }: CacheHandlerContext): Shared | null {
+	if (env.isBuild || serverDistDir === undefined) return null
+	shared.value ??= {
+		store: new PageStore(serverDistDir),
+		memory: most ? new LRUCache<string, Entry>({ maxSize: most, sizeCalculation: sizeOf }) : null,
+		revalidated: new Map(),
+	}
+	return shared.value
 }
 
 /**
- * The cache of statically regenerated pages: in memory like Next's own, and on disk with each page in one file of a
- * size-limited folder. It also makes pages paint early, sets the policy with the hashes of the page's inline scripts
- * and the status that the page asked for, expires pages by the tags in the database, and decides what is stored at all.
- * Next's own files are those of the build.
+ * The cache of statically regenerated pages (Next's `cacheHandler`): in memory, and on disk with each page in one file
+ * of a size-limited folder. It also makes pages paint early, sets the policy with the hashes of the page's inline
+ * scripts and the status that the page asked for, expires pages by the tags in the database, and decides what is stored
+ * at all.
  */
-export default class PageCache extends FileSystemCache {
-	readonly #store: PageStore<KeptEntry> | null
-	readonly #memory: ReturnType<typeof getMemoryCache> | null
+export default class PageCache implements CacheHandler {
+	readonly #shared: Shared | null
 
-	constructor(settings: Settings) {
-		super(settings)
-		this.#store = storeIn(settings.serverDistDir)
-		this.#memory = settings.maxMemoryCacheSize ? getMemoryCache(settings.maxMemoryCacheSize) : null
+	constructor(settings: CacheHandlerContext) {
+		this.#shared = sharedIn(settings)
 	}
 
-	override async get(...[key, context]: Parameters<Get>): ReturnType<Get> {
+	async get(...[key, context]: Parameters<Get>): ReturnType<Get> {
 		// Constants that only carry tags are computed each time; none of them is stored.
-		if (context.kind === 'FETCH') return null
-		this.#store?.asked(key)
-		const entry = this.#memory?.get(key) ?? (await this.#stored(key)) ?? (await super.get(key, context))
+		if (this.#shared === null || !PAGE_KINDS.includes(context.kind)) return null
+		const { store, memory } = this.#shared
+		store.asked(key)
+		const entry = memory?.get(key) ?? (await this.#stored(key))
 		if (!entry || !isPage(entry.value)) {
-			if (!entry && PAGE_KINDS.includes(context.kind)) observed()?.pageLookedUp('miss')
-			return entry
+			observed()?.pageLookedUp('miss')
+			return null
 		}
-		if (isOutdated(tagsOf(entry.value))) {
+		if (isOutdated(tagsOf(entry.value)) || this.#isRevalidated(entry.value, entry.lastModified)) {
 			observed()?.pageLookedUp('outdated')
-			this.#memory?.remove(key)
-			await this.#store?.remove(key)
+			memory?.delete(key)
+			await store.remove(key)
 			return null
 		}
 		observed()?.pageLookedUp('hit')
@@ -168,9 +127,8 @@ export default class PageCache extends FileSystemCache {
 		return entry
 	}
 
-	override async set(...[key, data, context]: Parameters<Set>): Promise<void> {
-		if (data?.kind === 'FETCH') return
-		if (!isPage(data) || this.#store === null) return super.set(key, data, context)
+	async set(...[key, data, context]: Parameters<Set>): Promise<void> {
+		if (this.#shared === null || !data || !isPage(data)) return
 		boundLifetimes()
 		const tags = tagsOf(data)
 		const status = tags.find((tag) => tag.startsWith('status:'))
@@ -185,15 +143,32 @@ export default class PageCache extends FileSystemCache {
 		if (!isKept || isOutdated(tags)) return
 		const cacheControl = context.fetchCache ? undefined : context.cacheControl
 		const entry = { value: data, lastModified: Date.now(), ...(cacheControl && { cacheControl }) }
-		this.#memory?.set(key, entry)
-		await this.#store.write(key, tags, toKept(entry))
+		this.#shared.memory?.set(key, entry)
+		await this.#shared.store.write(key, tags, toKept(entry))
+	}
+
+	/**
+	 * Expires the pages with these tags in this process. Imports and edits do not use it: what they change is in the
+	 * database, which every process reads (`isOutdated`).
+	 */
+	async revalidateTag(tags: string | string[]): Promise<void> {
+		for (const tag of [tags].flat()) this.#shared?.revalidated.set(tag, Date.now())
+	}
+
+	/** Nothing is remembered for a single request. */
+	resetRequestCache(): void {}
+
+	#isRevalidated(page: Page, renderedAt: number): boolean {
+		const revalidated = this.#shared?.revalidated
+		if (!revalidated || revalidated.size === 0) return false
+		return allTagsOf(page).some((tag) => (revalidated.get(tag) ?? 0) >= renderedAt)
 	}
 
 	async #stored(key: string): Promise<Entry | null> {
-		const kept = await this.#store?.read(key)
+		const kept = await this.#shared?.store.read(key)
 		if (!kept || !isPage(kept.entry.value)) return null
 		const entry = fromKept(kept)
-		this.#memory?.set(key, entry)
+		this.#shared?.memory?.set(key, entry)
 		return entry
 	}
 }
