@@ -17,8 +17,8 @@ function linesOf(language: (typeof LANGUAGES)[number]): string[] {
 		}
 	}
 	const read = (file: string) => JSON.parse(fs.readFileSync(`${import.meta.dirname}/${file}`, 'utf8'))
-	for (const file of fs.readdirSync(`${import.meta.dirname}/${language}`))
-		collect(file, read(`${language}/${file}`), true)
+	const files = fs.readdirSync(`${import.meta.dirname}/${language}`).filter((file) => file.endsWith('.json'))
+	for (const file of files) collect(file, read(`${language}/${file}`), true)
 	for (const file of ['articles.json', 'faq.json', 'footer.json']) collect(file, read(`../config/${file}`), false)
 	return found
 }

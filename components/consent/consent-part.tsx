@@ -1,5 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import { writtenIn } from '#lib/base/text/languages.ts'
 import { getTags } from '#lib/site/config/config.ts'
 import { consentVersion } from '#lib/site/config/schema/services/consent.ts'
 import { consentQuestion, type Purpose } from '#lib/site/consent/question.ts'
@@ -13,7 +14,7 @@ import type { ConsentTexts } from './consent-texts.ts'
 async function textOf(language: string, purposes: readonly Purpose[]): Promise<string> {
 	const t = await getTranslations({ locale: language, namespace: 'consent' })
 	if (purposes.length === 0) return t('nothing')
-	const list = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' })
+	const list = new Intl.ListFormat(writtenIn(language).locale, { type: 'conjunction' })
 	return t('text', { purposes: list.format(purposes.map((purpose) => t(`purposes.${purpose}`))) })
 }
 

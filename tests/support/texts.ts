@@ -6,7 +6,7 @@ import type { Messages } from '#lib/site/words/messages.ts'
 const folder = path.resolve(import.meta.dirname, '../../messages')
 
 function read(language: string): Messages {
-	const files = fs.readdirSync(path.join(folder, language))
+	const files = fs.readdirSync(path.join(folder, language)).filter((file) => file.endsWith('.json'))
 	const entries = files.map((file) => {
 		const text = fs.readFileSync(path.join(folder, language, file), 'utf8')
 		// The part `deskEditor` is the file `desk-editor.json`.

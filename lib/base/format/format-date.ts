@@ -1,7 +1,5 @@
+import { writtenIn } from '#lib/base/text/languages.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
-
-const FORMAT_LOCALES: Record<string, string> = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB', de: 'de-BE' }
-const FALLBACK = 'nl-BE'
 
 const date = { day: 'numeric', month: 'long', year: 'numeric' } as const
 const month = { month: 'long', year: 'numeric' } as const
@@ -18,7 +16,7 @@ const numericDate = { day: '2-digit', month: '2-digit', year: 'numeric' } as con
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-	const locale = (Object.hasOwn(FORMAT_LOCALES, language) ? FORMAT_LOCALES[language] : undefined) ?? FALLBACK
+	const { locale } = writtenIn(language)
 	const key = `${locale} ${JSON.stringify(options)}`
 	const known = formatters.get(key)
 	if (known !== undefined) return known
@@ -27,9 +25,9 @@ function formatterOf(language: string, options: Intl.DateTimeFormatOptions): Int
 	return formatter
 }
 
-/** French writes the first of a month as an ordinal; Intl does not. */
+/** Some languages write the first of a month as an ordinal; Intl does not. */
 function withOrdinal(text: string, language: string): string {
-	return language === 'fr' ? text.replace(/(?<!\d)1 (?=\p{L})/u, '1er ') : text
+	return text.replace(/(?<!\d)1 (?=\p{L})/u, `1${writtenIn(language).firstOfMonth} `)
 }
 
 function format(instant: string, language: string, options: Intl.DateTimeFormatOptions): string | null {

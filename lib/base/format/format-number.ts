@@ -1,3 +1,5 @@
+import { writtenIn } from '#lib/base/text/languages.ts'
+
 const NO_BREAK_SPACE = '\u00A0'
 
 const styleOf = (locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
@@ -12,7 +14,7 @@ const english = styleOf('en-GB')
  */
 export function formatNumber(value: number | null, language: string): string | null {
 	if (value === null || !Number.isFinite(value)) return null
-	return (language === 'en' ? english : belgian).format(value).replace(/^-0$/, '0')
+	return (writtenIn(language).decimal === '.' ? english : belgian).format(value).replace(/^-0$/, '0')
 }
 
 /**
@@ -36,12 +38,12 @@ export function formatArea(squareMetres: number | null, language: string): strin
 export function formatChange(ratio: number, language: string): string {
 	const percents = Math.round(ratio * 100)
 	const sign = percents > 0 ? '+' : percents < 0 ? '−' : ''
-	return `${sign}${formatNumber(Math.abs(percents), language)}${language === 'en' ? '' : NO_BREAK_SPACE}%`
+	return `${sign}${formatNumber(Math.abs(percents), language)}${writtenIn(language).beforePercent}%`
 }
 
 /** Returns a share in percent, with one decimal below ten: formatShare(0.0487, 'nl') → '4,9 %'. */
 export function formatShare(part: number, language: string): string {
 	const percents = part * 100
 	const rounded = percents < 10 ? Math.round(percents * 10) / 10 : Math.round(percents)
-	return `${formatNumber(rounded, language)}${language === 'en' ? '' : NO_BREAK_SPACE}%`
+	return `${formatNumber(rounded, language)}${writtenIn(language).beforePercent}%`
 }

@@ -1,9 +1,6 @@
-import { formatNumber } from './format-number.ts'
-
 const EURO_PREFIX = '€\u00A0'
 /** Section 9: prices are written the Belgian Dutch way in every language. */
-const BELGIAN_LANGUAGE = 'nl'
-
+const whole = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 0 })
 const cents = new Intl.NumberFormat('nl-BE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /**
@@ -13,5 +10,6 @@ const cents = new Intl.NumberFormat('nl-BE', { minimumFractionDigits: 2, maximum
 export function formatAmount(amount: number | null): string | null {
 	if (amount === null || !Number.isFinite(amount)) return null
 	const hasCents = Math.round(amount * 100) % 100 !== 0
-	return EURO_PREFIX + (hasCents ? cents.format(amount) : formatNumber(Math.round(amount), BELGIAN_LANGUAGE))
+	// Adding 0 takes the sign of −0 away.
+	return EURO_PREFIX + (hasCents ? cents : whole).format(hasCents ? amount : Math.round(amount) + 0)
 }

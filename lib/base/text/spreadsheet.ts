@@ -1,3 +1,5 @@
+import { writtenIn } from './languages.ts'
+
 /** Characters that start a formula in a spreadsheet, including their full-width forms. */
 const FORMULA = '[=+\\-@＝＋－＠]'
 // A spreadsheet may split at a separator other than ours and then reads quotes as text: anything after a separator,
@@ -19,7 +21,7 @@ function disarmed(text: string): string {
 
 function cellOf(value: Cell, language: string): string {
 	if (value === null || value === undefined) return ''
-	if (typeof value === 'number') return language === 'en' ? String(value) : String(value).replace('.', ',')
+	if (typeof value === 'number') return String(value).replace('.', writtenIn(language).decimal)
 	const safe = disarmed(value)
 	return /[",;\t\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

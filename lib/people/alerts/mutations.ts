@@ -6,6 +6,7 @@ import type { Alert, Criteria, Frequency } from '#lib/people/alerts/criteria/typ
 import { criteriaParts, loadNames } from '#lib/people/alerts/criteria/words.ts'
 import { alertConfirmMail } from '#lib/people/alerts/mails/alert-confirm.ts'
 import { alertFullMail } from '#lib/people/alerts/mails/alert-full.ts'
+import { ALERT_TEXT_VERSION } from '#lib/people/forms/opt-in.ts'
 import { queueDelivery } from '#lib/people/lead-delivery/queue.ts'
 import { campaignWords } from '#lib/people/leads/display/campaign.ts'
 import { campaignRows, contentRows } from '#lib/people/leads/display/content-rows.ts'
@@ -16,7 +17,6 @@ import type { OutgoingMail } from '#lib/people/mail/types.ts'
 import { getMailSettings } from '#lib/site/config/config.ts'
 import { staffReaders } from '#lib/site/config/staff-language.ts'
 import { alertLinks, foundMailKey } from './links.ts'
-import { ALERT_TEXT_VERSION } from './opt-in.ts'
 import { toAlert } from './queries.ts'
 
 /** Maximum number of running alerts of one address; ended ones do not count. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { isSameWord } from '#lib/base/db/texts.ts'
+import { alertOptInOf } from '#lib/people/forms/opt-in.ts'
 import type { PersonalData } from '#lib/people/privacy/personal-data.ts'
-import { alertOptInOf } from './opt-in.ts'
 import { eraseOldAlerts } from './retention.ts'
 
 /** Search alerts and their findings. Unconfirmed and ended ones are erased after the days of `retention.json`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BUNDLED_LANGUAGES } from '#lib/server/config-check/finding/bundled-languages.ts'
+import { LANGUAGE_CODES } from '#lib/base/text/languages.ts'
 import { CONFIG_KEYS, ConfigSet, fileOf } from '#lib/site/config/model/config-set.ts'
 
 /** What metadata says to the checks and to the editor of the desk. */
@@ -9,7 +9,7 @@ const FOR_FORMS = ['kind', 'widget', 'of', 'calledBy']
 function nameLanguages(schema: z.core.JSONSchema.BaseSchema): void {
 	const { additionalProperties } = schema
 	if (typeof additionalProperties !== 'object') return
-	schema.properties = Object.fromEntries(BUNDLED_LANGUAGES.map((language) => [language, additionalProperties]))
+	schema.properties = Object.fromEntries(LANGUAGE_CODES.map((language) => [language, additionalProperties]))
 }
 
 /**

@@ -1,22 +1,32 @@
-import { de } from './bundles/de.ts'
-import { en } from './bundles/en.ts'
-import { fr } from './bundles/fr.ts'
-import { nl } from './bundles/nl.ts'
+import { type Language, REFERENCE_LANGUAGE } from '#lib/base/text/languages.ts'
+import * as de from '#messages/de/index.ts'
+import * as en from '#messages/en/index.ts'
+import * as fr from '#messages/fr/index.ts'
+import * as nl from '#messages/nl/index.ts'
 import { inOwnWords } from './own-words.ts'
 
-/** The shape of a bundle. Dutch is the reference; the key check compares the others with it. */
-export type Messages = typeof nl
+type Folder = typeof nl
 
-const bundles: Record<string, unknown> = { nl, fr, en, de }
+/** The shape of a language's texts. Dutch is the reference; the key check compares the others with it. */
+export type Messages = Omit<Folder, 'types'>
+
+const FOLDERS: Readonly<Record<Language, Folder>> = { nl, fr, en, de }
+
+const bundles = new Map<string, Messages>(
+	Object.entries(FOLDERS).map(([language, { types: _, ...texts }]) => [language, texts]),
+)
 
 /**
- * Returns the interface texts of a language, those of the default language if it has no bundle, in the agency's own
+ * Returns the interface texts of a language, those of the reference language if it has no bundle, in the agency's own
  * words where `config/words.json` has any.
  */
 export function messagesOf(language: string): Messages {
-	const known = Object.hasOwn(bundles, language) ? language : 'nl'
-	return inOwnWords(bundles[known] as Messages, known)
+	const known = bundles.has(language) ? language : REFERENCE_LANGUAGE
+	return inOwnWords(bundles.get(known) ?? nl, known)
 }
+
+/** Returns the names of the main types of homes in a language, for sources that give none, by `type` and their number. */
+export const typeNamesIn = (language: Language): Readonly<Record<string, string>> => FOLDERS[language].types
 
 function textsIn(value: unknown, key: string): [string, string][] {
 	if (typeof value === 'string') return [[key, value]]
@@ -27,7 +37,7 @@ const originals = new Map<string, ReadonlyMap<string, string>>()
 
 /** Returns the texts of a language as the program has them, by key; none if it has no bundle. */
 export function originalTexts(language: string): ReadonlyMap<string, string> {
-	const texts = originals.get(language) ?? new Map(textsIn(bundles[language], ''))
+	const texts = originals.get(language) ?? new Map(textsIn(bundles.get(language), ''))
 	originals.set(language, texts)
 	return texts
 }

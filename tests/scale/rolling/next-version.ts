@@ -1,14 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-
-const root = path.resolve(import.meta.dirname, '../../..')
-/** What a site is built from, and what it runs with. */
-const SOURCES = [
-	...['app', 'components', 'config', 'lib', 'messages', 'public', 'middleware.ts', 'next.config.ts'],
-	...['instrumentation.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
-]
+import { type BuiltCopy, buildCopy, changeFile } from '#tests/support/site/built-copy.ts'
 
 /** A sentence of every form in Dutch, now and in the next version. */
 export const SENTENCE = { now: 'zijn verplicht.', next: 'zijn echt verplicht.' } as const
@@ -59,52 +51,8 @@ function change(folder: string): void {
 		fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
 		fs.writeFileSync(path.join(folder, name), text)
 	}
-	for (const [name, before, after] of CHANGES) {
-		const file = path.join(folder, name)
-		const text = fs.readFileSync(file, 'utf8')
-		if (text.split(before).length !== 2) throw new Error(`${name} has not one ${before}`)
-		fs.writeFileSync(file, text.replace(before, after))
-	}
-}
-
-function build(folder: string, after: string): Promise<void> {
-	// The next version is a checkout of its own, which chooses the Node in its own folder.
-	const { DATA_DIR: _data, DATABASE_URL: _url, CONFIG_DIR: _config, AGENCY_NODE_CHOSEN: _node, ...env } = process.env
-	const parameters = ['lib/server/cli/commands/build.mjs', '--after', after]
-	const child = spawn(process.execPath, parameters, { cwd: folder, env: { ...env, NODE_ENV: 'production' } })
-	let output = ''
-	child.stdout.on('data', (chunk) => (output += chunk))
-	child.stderr.on('data', (chunk) => (output += chunk))
-	return new Promise((resolve, reject) => {
-		child.once('error', reject)
-		child.once('close', (status) => {
-			if (status === 0) resolve()
-			else reject(new Error(`The next version was not built (${status}):\n${output}`))
-		})
-	})
-}
-
-/** The version that follows this one, built in a folder of its own beside it. */
-export interface NextVersion {
-	folder: string
-	remove(): void
+	for (const [name, before, after] of CHANGES) changeFile(folder, name, before, after)
 }
 
 /** Builds these sources with a few changes and one more migration, as docs/deploy/rolling-update.md says. */
-export async function buildNextVersion(): Promise<NextVersion> {
-	// On a disk: the packages take 1 GB, and are hard links where the checkout is on the same one.
-	const disk = fs.existsSync('/var/tmp') ? '/var/tmp' : os.tmpdir()
-	const folder = fs.mkdtempSync(path.join(disk, 'agency-next-version-'))
-	const remove = () => fs.rmSync(folder, { recursive: true, force: true })
-	try {
-		for (const name of SOURCES) fs.cpSync(path.join(root, name), path.join(folder, name), { recursive: true })
-		const modules = [path.join(root, 'node_modules'), path.join(folder, 'node_modules')]
-		if (spawnSync('cp', ['-al', ...modules]).status !== 0) spawnSync('cp', ['-a', ...modules])
-		change(folder)
-		await build(folder, root)
-	} catch (error) {
-		remove()
-		throw error
-	}
-	return { folder, remove }
-}
+export const buildNextVersion = (): Promise<BuiltCopy> => buildCopy(change, { isNext: true })

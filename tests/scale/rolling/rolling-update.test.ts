@@ -9,9 +9,10 @@ import { waitForScripts } from '#tests/e2e/page/running-page.ts'
 import { listing, payload } from '#tests/support/data/agency-payload.ts'
 import { type FrontServer, startNginx } from '#tests/support/servers/nginx.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres.ts'
+import type { BuiltCopy } from '#tests/support/site/built-copy.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
 import { texts } from '#tests/support/texts.ts'
-import { ADDED, ADDED_PAGE, buildNextVersion, type NextVersion, SENTENCE } from './next-version.ts'
+import { ADDED, ADDED_PAGE, buildNextVersion, SENTENCE } from './next-version.ts'
 import { beginLoad } from './update-load.ts'
 
 const HOMES = [1, 2, 3].map((ID) => listing({ ID }))
@@ -22,7 +23,7 @@ const BUILD_MS = 1_800_000
 const nginx = findOrUnpackNginx()
 const t = texts('nl')
 
-let next: NextVersion
+let next: BuiltCopy
 let database: PostgresServer | null
 let browser: Browser
 let one: Site

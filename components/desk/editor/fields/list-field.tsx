@@ -7,6 +7,7 @@ import { useSill } from '#components/desk/frame/sill/sill-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import fieldStyles from '#components/desk/parts/field.module.css'
 import { Icon } from '#components/ui/icon.tsx'
+import { REFERENCE_LANGUAGE } from '#lib/base/text/languages.ts'
 import { keyedList, rekeyed } from '#lib/desk/editor/edit/row-keys.ts'
 import { blankOf } from '#lib/desk/editor/form/blank.ts'
 import { entryId } from '#lib/desk/editor/form/entry-id.ts'
@@ -52,7 +53,7 @@ export function ListField({ file, field, path, value, label }: FieldProps<ListFi
 	const heldHint = useId()
 	const nameOf = (entry: Json, at: number): string => {
 		const own = field.calledBy === null ? entry : childOf(entry, field.calledBy)
-		const words = typeof own === 'object' ? (childOf(own, language) ?? childOf(own, 'nl')) : own
+		const words = typeof own === 'object' ? (childOf(own, language) ?? childOf(own, REFERENCE_LANGUAGE)) : own
 		const name = typeof words === 'string' || typeof words === 'number' ? String(words) : ''
 		if (field.calledBy === 'type' && has(`choices.${name}`)) return text(`choices.${name}`)
 		return name === '' ? text('entryNumber', { number: at + 1 }) : name

@@ -2,6 +2,7 @@ import 'server-only'
 import { formatDay, formatNumericDate, formatShortDay, formatTime } from '#lib/base/format/format-date.ts'
 import { formatAmount } from '#lib/base/format/price.ts'
 import { fill } from '#lib/base/text/fill.ts'
+import { writtenIn } from '#lib/base/text/languages.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { daysBetween } from '#lib/base/time/calendar-days.ts'
 import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
@@ -77,9 +78,9 @@ function stateWordOf(row: RequestRow, { deskRequests: t, appointments }: Words):
 	return t.states[stateOf(row)]
 }
 
-/** A word of a form as it is inside a sentence; German nouns stay as they are. */
+/** A word of a form as it is inside a sentence. */
 function withinSentence(word: string | undefined, language: string): string | null {
-	if (word === undefined || language === 'de') return word ?? null
+	if (word === undefined || writtenIn(language).hasCapitalNouns) return word ?? null
 	return word.charAt(0).toLocaleLowerCase(language) + word.slice(1)
 }
 

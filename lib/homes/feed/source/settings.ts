@@ -1,10 +1,9 @@
+import { LANGUAGE_CODES } from '#lib/base/text/languages.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { energyTableOn } from '#lib/homes/energy/energy-table.ts'
 import { placeOfAddress } from '#lib/homes/near/streets/place-of-address.ts'
 import { getEnergyConfig, getSite } from '#lib/site/config/config.ts'
 import type { ImportSettings } from './types.ts'
-
-const BUNDLED_LANGUAGES = ['nl', 'fr', 'en', 'de']
 
 /** Returns the import's settings from the present `config/`. Throws `ConfigError` if a file has never been valid. */
 export function getImportSettings(now: Date): ImportSettings {
@@ -12,7 +11,7 @@ export function getImportSettings(now: Date): ImportSettings {
 	return {
 		defaultLanguage: site.defaultLanguage,
 		siteLanguages: site.languages,
-		languages: BUNDLED_LANGUAGES,
+		languages: LANGUAGE_CODES,
 		ribbons: site.ribbons.marquees,
 		tourHosts: site.tourHosts,
 		placeOf: placeOfAddress,

@@ -1,5 +1,6 @@
 import { townKeyOf } from '#lib/base/format/city-key.ts'
 import { BELGIUM } from '#lib/base/format/region.ts'
+import { LANGUAGE_CODES } from '#lib/base/text/languages.ts'
 import type { CityRecord, TypeRecord, ZoneRecord } from '#lib/homes/feed/payload/schema.ts'
 import type { PropertyTypeTable } from '#lib/homes/listings/tables.ts'
 import { centreOf } from '#lib/homes/places/centres/centre.ts'
@@ -122,7 +123,7 @@ export class Cities {
 
 /** Returns the rows of a Belgian place; only the country's name comes from the payload. */
 function knownRows(cityKey: string, place: Place, names: City['names']): CityTable[] {
-	return [...new Set(['nl', 'fr', 'de', 'en', ...names.keys()])].map((language) => ({
+	return [...new Set([...LANGUAGE_CODES, ...names.keys()])].map((language) => ({
 		city_key: cityKey,
 		language,
 		name: nameIn(place, language),

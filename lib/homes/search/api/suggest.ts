@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { PublicTables } from '#lib/base/db/tables.ts'
 import { townWithMark } from '#lib/base/format/city-key.ts'
 import { fold } from '#lib/base/text/fold.ts'
+import { LANGUAGE_CODES } from '#lib/base/text/languages.ts'
 import { nameKey } from '#lib/homes/places/name-key.ts'
 import { nameIn, namesOf, placeOfKey } from '#lib/homes/places/places.ts'
 import { namesOfZones } from '#lib/homes/places/zone-queries.ts'
@@ -142,7 +143,7 @@ async function offeredNames(db: Kysely<PublicTables>): Promise<OfferedName[]> {
 		const place = placeOfKey(key)
 		if (!place) continue
 		const texts = namesOf(place).flatMap((name) => [name, `${place.zip} ${name}`])
-		for (const language of ['nl', 'fr', 'de', 'en']) {
+		for (const language of LANGUAGE_CODES) {
 			add('city', key, language, `${nameIn(place, language)} (${place.zip})`, [...texts, place.zip])
 		}
 	}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { messageProblems } from './messages.ts'
+import { indexProblems, messageProblems } from './messages.ts'
 
 describe('messageProblems', () => {
 	it('accepts the same keys with the same arguments, whatever the plural categories', () => {
@@ -41,4 +41,12 @@ describe('messageProblems', () => {
 			'messages/nl/site.json: a is not a valid message',
 		])
 	})
+})
+
+it('a file of texts that the index of its folder does not export is named, with the line for it', () => {
+	const index = "export { default as site } from './site.json' with { type: 'json' }\n"
+	expect(indexProblems('it', index, ['site.json'])).toEqual([])
+	expect(indexProblems('it', index, ['desk-own.json', 'site.json'])).toEqual([
+		"messages/it/index.ts lacks: export { default as deskOwn } from './desk-own.json' with { type: 'json' }",
+	])
 })

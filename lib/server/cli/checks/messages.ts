@@ -35,6 +35,19 @@ export function messageProblems(file: string, languages: Record<string, MessageT
 	})
 }
 
+/** Returns what is wrong with the index of a language's folder: the files of texts that it does not export. */
+export function indexProblems(language: string, index: string, files: readonly string[]): string[] {
+	const lineOf = (file: string) => {
+		const name = file.replace('.json', '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+		return `export { default as ${name} } from './${file}' with { type: 'json' }`
+	}
+	const lines = index.split('\n')
+	return files
+		.map(lineOf)
+		.filter((line) => !lines.includes(line))
+		.map((line) => `messages/${language}/index.ts lacks: ${line}`)
+}
+
 function list(names: string[]): string {
 	return names.length === 0 ? 'no argument' : names.join(', ')
 }

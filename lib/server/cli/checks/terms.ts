@@ -1,12 +1,9 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import type { Language } from '#lib/base/text/languages.ts'
 
 /** One thing of the product and its word in each language: a row of `messages/terms.json`. */
-export interface Term {
+export interface Term extends Readonly<Record<Language, string>> {
 	thing: string
-	nl: string
-	fr: string
-	en: string
-	de: string
 	/** Words that no text of a language uses for it, whatever their case; 0 stands for an argument. */
 	never?: Partial<Record<string, string[]>>
 	/** The files whose texts are held to it, without .json; `desk*` is all that begin so. All files if absent. */
@@ -57,7 +54,7 @@ export function allTexts(value: unknown): string[] {
 }
 
 /** Returns the words of a text that the list has another word for, each as the rest of a sentence. */
-export function termProblems(language: 'nl' | 'fr' | 'en' | 'de', file: string, text: string, terms: Term[]): string[] {
+export function termProblems(language: Language, file: string, text: string, terms: Term[]): string[] {
 	const words = wordsOf(text)
 	return terms
 		.filter((term) => !term.in || term.in.some((name) => isNamed(file, name)))

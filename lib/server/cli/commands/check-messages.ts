@@ -1,20 +1,20 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { messageProblems, textsIn } from '#lib/server/cli/checks/messages.ts'
+import { LANGUAGE_CODES } from '#lib/base/text/languages.ts'
+import { indexProblems, messageProblems, textsIn } from '#lib/server/cli/checks/messages.ts'
 import { signProblems, type Term, termProblems, textsOfLanguage } from '#lib/server/cli/checks/terms.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
-const languages = ['nl', 'fr', 'en', 'de'] as const
 const filesIn = (folder: string) => fs.readdirSync(path.join(root, folder)).filter((file) => file.endsWith('.json'))
 const read = (file: string) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'))
 
-const files = [...new Set(languages.flatMap((language) => filesIn(`messages/${language}`)))].sort()
+const files = [...new Set(LANGUAGE_CODES.flatMap((language) => filesIn(`messages/${language}`)))].sort()
 const terms: Term[] = read('messages/terms.json')
 
 const problems = files.flatMap((file) => {
-	const missing = languages.filter((language) => !fs.existsSync(path.join(root, 'messages', language, file)))
+	const missing = LANGUAGE_CODES.filter((language) => !fs.existsSync(path.join(root, 'messages', language, file)))
 	if (missing.length > 0) return missing.map((language) => `messages/${language}/${file} is missing`)
-	const trees = languages.map((language) => ({ language, tree: read(`messages/${language}/${file}`) }))
+	const trees = LANGUAGE_CODES.map((language) => ({ language, tree: read(`messages/${language}/${file}`) }))
 	return [
 		...messageProblems(file, Object.fromEntries(trees.map(({ language, tree }) => [language, tree]))),
 		...trees.flatMap(({ language, tree }) =>
@@ -27,11 +27,16 @@ const problems = files.flatMap((file) => {
 	]
 })
 
+for (const language of LANGUAGE_CODES) {
+	const index = fs.readFileSync(path.join(root, 'messages', language, 'index.ts'), 'utf8')
+	problems.push(...indexProblems(language, index, files))
+}
+
 // The spaces of French texts of `config/` are mended where they are shown, so only their words are held to the list.
 for (const file of filesIn('config')) {
 	const config = read(`config/${file}`)
-	for (const language of languages) {
-		for (const text of textsOfLanguage(config, language, languages)) {
+	for (const language of LANGUAGE_CODES) {
+		for (const text of textsOfLanguage(config, language, LANGUAGE_CODES)) {
 			for (const problem of termProblems(language, `config/${file.replace('.json', '')}`, text, terms))
 				problems.push(`config/${file}: “${text.slice(0, 60)}” ${problem}`)
 		}
@@ -40,5 +45,7 @@ for (const file of filesIn('config')) {
 
 for (const problem of problems) console.error(problem)
 if (problems.length === 0)
-	console.log(`${files.length} files of messages agree in ${languages.join(', ')} and use the ${terms.length} terms`)
+	console.log(
+		`${files.length} files of messages agree in ${LANGUAGE_CODES.join(', ')} and use the ${terms.length} terms`,
+	)
 process.exitCode = problems.length === 0 ? 0 : 1

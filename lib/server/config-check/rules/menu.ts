@@ -1,5 +1,5 @@
+import { LANGUAGE_CODES } from '#lib/base/text/languages.ts'
 import { type Said, said } from '#lib/base/text/said.ts'
-import { BUNDLED_LANGUAGES } from '#lib/server/config-check/finding/bundled-languages.ts'
 import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
 import { didYouMean } from '#lib/server/config-check/finding/nearest.ts'
 import type { ConfigSet } from '#lib/site/config/model/config-set.ts'
@@ -19,7 +19,7 @@ const RESERVED = [
 	'preview',
 	'map-frame',
 	'staff',
-	...BUNDLED_LANGUAGES,
+	...LANGUAGE_CODES,
 ]
 
 type Pages = ConfigSet['menu']['pages']

@@ -1,5 +1,5 @@
+import { isLanguage, LANGUAGE_CODES } from '#lib/base/text/languages.ts'
 import { type Said, said } from '#lib/base/text/said.ts'
-import { BUNDLED_LANGUAGES } from '#lib/server/config-check/finding/bundled-languages.ts'
 import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
 import { didYouMean } from '#lib/server/config-check/finding/nearest.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
@@ -11,8 +11,8 @@ const checkLanguages: Check = ({ site }) => {
 		const path = ['languages', index]
 		if (languages.indexOf(language) < index)
 			return [{ key: 'site', path, message: said`"${language}" stands in the list for the second time.` }]
-		if (BUNDLED_LANGUAGES.includes(language)) return []
-		const message = said`The program has no texts of its own in "${language}". It has: ${BUNDLED_LANGUAGES.join(', ')}.`
+		if (isLanguage(language)) return []
+		const message = said`The program has no texts of its own in "${language}". It has: ${LANGUAGE_CODES.join(', ')}.`
 		return [{ key: 'site', path, message }]
 	})
 	if (languages.includes(defaultLanguage)) return findings

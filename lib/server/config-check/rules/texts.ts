@@ -1,5 +1,5 @@
+import { isLanguage } from '#lib/base/text/languages.ts'
 import { said } from '#lib/base/text/said.ts'
-import { BUNDLED_LANGUAGES } from '#lib/server/config-check/finding/bundled-languages.ts'
 import type { Check, Finding, PartialConfig } from '#lib/server/config-check/finding/finding.ts'
 import { CONFIG_KEYS, ConfigSet } from '#lib/site/config/model/config-set.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
@@ -39,7 +39,7 @@ export const checkTexts: Check = (config) => missingTexts(config).filter(({ key 
 export const warnTexts: Check = (config) => missingTexts(config).filter(({ key }) => !DEMANDED.includes(key))
 
 function missingTexts(config: PartialConfig): Finding[] {
-	const languages = config.site?.languages.filter((language) => BUNDLED_LANGUAGES.includes(language)) ?? []
+	const languages = config.site?.languages.filter((language) => isLanguage(language)) ?? []
 	return CONFIG_KEYS.flatMap((key) =>
 		markedValues(ConfigSet.shape[key], config[key])
 			.filter(({ kind }) => kind === 'localized')

@@ -1,6 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { LANGUAGE_CODES, REFERENCE_LANGUAGE } from '#lib/base/text/languages.ts'
 import { type Said, said } from '#lib/base/text/said.ts'
-import { BUNDLED_LANGUAGES } from '#lib/server/config-check/finding/bundled-languages.ts'
 import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
 import { didYouMean } from '#lib/server/config-check/finding/nearest.ts'
 import { originalTexts } from '#lib/site/words/messages.ts'
@@ -65,8 +65,10 @@ function wordsProblem(original: string, words: string): Said | null {
 /** Checks the agency's own words for texts of the program: the key, the language, the placeholders. */
 export const checkWords: Check = ({ words: file }) => {
 	if (!file) return []
-	const originals = new Map(BUNDLED_LANGUAGES.map((language) => [language, originalTexts(language)]))
-	const keys = [...(originals.get('nl') ?? new Map<string, string>()).keys()]
+	const originals = new Map<string, ReadonlyMap<string, string>>(
+		LANGUAGE_CODES.map((language) => [language, originalTexts(language)]),
+	)
+	const keys = [...originalTexts(REFERENCE_LANGUAGE).keys()]
 	return Object.entries(file.words).flatMap(([key, byLanguage]): Finding[] => {
 		if (!keys.includes(key)) {
 			const message = said`The program has no text "${key}".${didYouMean(key, keys)}`
@@ -76,7 +78,7 @@ export const checkWords: Check = ({ words: file }) => {
 			const original = originals.get(language)?.get(key)
 			const message =
 				original === undefined
-					? said`The program has no texts in "${language}". It has: ${BUNDLED_LANGUAGES.join(', ')}.`
+					? said`The program has no texts in "${language}". It has: ${LANGUAGE_CODES.join(', ')}.`
 					: wordsProblem(original, words)
 			return message === null ? [] : [{ key: 'words', path: ['words', key, language], message }]
 		})

@@ -6,12 +6,8 @@ import { prefixOf } from '#lib/site/config/paths/paths.ts'
 import { tagHosts } from '#lib/site/consent/tag-hosts.ts'
 import { cspWithHashes } from '#lib/site/headers/csp.ts'
 import { inlineCss } from '#lib/site/theme/inline-css.ts'
-import de from '#messages/de/failure.json' with { type: 'json' }
-import en from '#messages/en/failure.json' with { type: 'json' }
-import fr from '#messages/fr/failure.json' with { type: 'json' }
-import nl from '#messages/nl/failure.json' with { type: 'json' }
+import { failureIn } from '#lib/site/words/failure-words.ts'
 
-const WORDS: Readonly<Record<string, typeof nl>> = { nl, fr, en, de }
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/gi
 const NONCE = /(<script\b[^>]*?)\snonce="[^"]*"/gi
 
@@ -58,7 +54,7 @@ function configuration(): ConfigSet | null {
 function languageOf(path: string, site: ConfigSet['site'] | null): string {
 	const [first = '', second = ''] = path.toLowerCase().split('/').slice(1)
 	const wished = first === 'preview' ? second : first
-	if (site === null) return wished in WORDS ? wished : 'nl'
+	if (site === null) return failureIn(wished).language
 	return site.languages.includes(wished) ? wished : site.defaultLanguage
 }
 
@@ -70,7 +66,7 @@ export function failedDocument({ path, mayRepeat, shell }: FailedRequest): Faile
 	const config = configuration()
 	const site = config?.site ?? null
 	const language = languageOf(path, site)
-	const words = WORDS[language] ?? nl
+	const { words } = failureIn(language)
 	const home = `${site === null ? '' : prefixOf(site, language)}/`
 	const [before = '', after = ''] = words.text.split('{phone}')
 	const phone = site && html`<a href="${phoneHref(site.phone) ?? home}">${formatPhone(site.phone)}</a>`

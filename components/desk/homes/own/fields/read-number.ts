@@ -1,4 +1,5 @@
 import { type FigureName, readFigure } from '#lib/base/format/read-figure.ts'
+import { writtenIn } from '#lib/base/text/languages.ts'
 import { FIGURE_FIELDS } from '#lib/homes/listings/figures/figure-fields.ts'
 
 const FIGURES: Readonly<Record<string, FigureName>> = {
@@ -13,5 +14,5 @@ export function readNumber(text: string, field: string): number | null | undefin
 
 /** Returns a number as it is written into a field. */
 export function numberText(value: number, language: string): string {
-	return language === 'en' ? String(value) : String(value).replace('.', ',')
+	return String(value).replace('.', writtenIn(language).decimal)
 }

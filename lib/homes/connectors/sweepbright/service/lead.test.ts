@@ -34,7 +34,7 @@ test('what somebody looks for becomes preferences; what has no field ends the me
 			last_name: 'Peeters',
 			email: 'noor@visitor.example',
 			phone: '0470 11 22 33',
-			message: 'Wir suchen ein Haus.\n\nZOE-2026-7KQ2MX\nnewsletter: yes',
+			message: 'Wir suchen ein Haus.\n\nZOE-2026-7KQ2MX\nnewsletter: yes\nLanguage: de',
 			locale: 'en',
 			preferences: {
 				negotiation: 'sale',

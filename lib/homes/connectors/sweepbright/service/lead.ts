@@ -17,11 +17,15 @@ const TYPES: Readonly<Record<number, string>> = {
 	[HOME_TYPE.parking]: 'parking',
 }
 
-/** SweepBright has no field for our reference, the consent, the visit or the page, so that they end the message. */
+/**
+ * SweepBright has no field for our reference, the consent, the visit or the page, so that they end the message; and a
+ * language that it does not list.
+ */
 function messageOf(lead: CrmLead): string {
 	const consent = lead.hasMarketingConsent ? 'newsletter: yes' : 'newsletter: no'
 	const visit = lead.visit === null ? [] : [`${lead.visit.start} – ${lead.visit.end}`]
-	const foot = [lead.reference, consent, ...visit, ...(lead.pageUrl === null ? [] : [lead.pageUrl])]
+	const language = LOCALES.includes(lead.language) ? [] : [`Language: ${lead.language}`]
+	const foot = [lead.reference, consent, ...language, ...visit, ...(lead.pageUrl === null ? [] : [lead.pageUrl])]
 	return `${lead.message}\n\n${foot.join('\n')}`
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { LANGUAGE_CODES } from '#lib/base/text/languages.ts'
 import {
 	choice,
 	day,
@@ -18,7 +19,10 @@ import {
 export const id = integer(1, Number.MAX_SAFE_INTEGER)
 /** One line of text. */
 export const line = text(300)
-export const language = choice('two-letter language code: nl, fr, en or de', { nl: 'nl', fr: 'fr', en: 'en', de: 'de' })
+export const language = choice(
+	`two-letter language code: ${LANGUAGE_CODES.slice(0, -1).join(', ')} or ${LANGUAGE_CODES.at(-1)}`,
+	Object.fromEntries(LANGUAGE_CODES.map((code) => [code, code])),
+)
 export const score = choice('A, B, C or D', { a: 'A', b: 'B', c: 'C', d: 'D' } as const)
 export const answer = choice('true, false or "on request"', {
 	true: 'yes',

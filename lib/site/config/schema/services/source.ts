@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGE_CODES } from '#lib/base/text/languages.ts'
 import { $schema, hosts, VariableName } from '#lib/site/config/schema/text.ts'
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|localhost|\[::1\])$/
@@ -25,7 +26,7 @@ const requestsPerSecond = z
 	.default(4)
 	.describe('How many requests a second the service is sent at most.')
 const language = z
-	.enum(['nl', 'fr', 'en', 'de'])
+	.enum(LANGUAGE_CODES)
 	.nullable()
 	.default(null)
 	.describe('The language of texts for which the source gives none; null: it is recognised by their words.')

@@ -1,3 +1,4 @@
+import { isLanguage } from '#lib/base/text/languages.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import { noteForeign, unsaidLanguage } from '#lib/homes/connectors/reading/text-language.ts'
 import type { MappingContext } from '#lib/homes/connectors/types.ts'
@@ -7,7 +8,6 @@ export interface Text {
 	description: string | null
 }
 
-const LANGUAGES: ReadonlySet<string> = new Set(['nl', 'fr', 'en', 'de'])
 /** Windows' names for languages. */
 const WINDOWS: Readonly<Record<string, string>> = {
 	nlb: 'nl',
@@ -22,7 +22,7 @@ const WINDOWS: Readonly<Record<string, string>> = {
 /** Returns the language of a culture code: "nl", "nl-BE" and "be-nl" are all Dutch. */
 export function languageOf(code: string): string | null {
 	const parts = code.toLowerCase().split(/[-_]/)
-	return parts.map((part) => WINDOWS[part] ?? part).find((part) => LANGUAGES.has(part)) ?? null
+	return parts.map((part) => WINDOWS[part] ?? part).find((part) => isLanguage(part)) ?? null
 }
 
 interface Flash extends Text {
