@@ -169,6 +169,19 @@ test('a picture for social networks shows the label of the home, as a picture, a
 	expect(await ground(4)).not.toEqual([13, 14, 3])
 })
 
+test('a price with a note ends before the widest label, on the picture for social networks', async () => {
+	// 201 pixels wide at the right edge, from 936 to 1008 below the top.
+	const image = fs.readFileSync('public/images/epc/wallonia/a_plusplus.png')
+	const home = { ...(await paper(4)), energy: { image, value: null } }
+	const picture = await drawSocialPicture(socialPictureOf(home))
+	const beside = await sharp(picture)
+		.extract({ left: 790, top: 936, width: 20, height: 72 })
+		.greyscale()
+		.raw()
+		.toBuffer()
+	expect(Math.max(...beside) - Math.min(...beside)).toBeLessThan(16)
+})
+
 test('a poster holds the picture of the label, and none where there is none', async () => {
 	const pictures = async (id: number) =>
 		(await drawPoster(posterOf(await paper(id), 'a4'))).toString('latin1').match(/\/Subtype \/Image\b/g)?.length ?? 0

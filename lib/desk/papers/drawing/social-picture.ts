@@ -11,6 +11,8 @@ const HEIGHT = 1350
 const PHOTO_HEIGHT = 860
 const EDGE = 64
 const LABEL_HEIGHT = 72
+/** Between the price and the energy label. */
+const LABEL_GAP = 32
 
 /** Returns the picture of the energy label at its place, at the right edge. */
 async function energyMark(energy: NonNullable<PaperHome['energy']>, top: number) {
@@ -30,7 +32,9 @@ export async function drawSocialPicture({ home, colors }: SocialDrawing): Promis
 		textOutline(home.goal, { font: 'bold', size: 38, x: EDGE + 28, y: PHOTO_HEIGHT + 14, fill: onAccent.light }),
 	)
 	let y = PHOTO_HEIGHT + 148
-	const sizes = priceSizes(home, { width: WIDTH - 2 * EDGE - 190, gap: 20, price: 88, note: 30 })
+	const energy = home.energy === null ? null : await energyMark(home.energy, PHOTO_HEIGHT + 76)
+	const width = (energy === null ? WIDTH - EDGE : energy.left - LABEL_GAP) - EDGE
+	const sizes = priceSizes(home, { width, gap: 20, price: 88, note: 30 })
 	const after = EDGE + textWidth(home.price, { font: 'serif', size: sizes.price }) + 20
 	parts.push(
 		textOutline(home.price, { font: 'serif', size: sizes.price, x: EDGE, y, fill: ink.light }),
@@ -60,7 +64,6 @@ export async function drawSocialPicture({ home, colors }: SocialDrawing): Promis
 	)
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${parts.join('')}</svg>`
 	const ground = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: stone.light } })
-	const energy = home.energy === null ? [] : [await energyMark(home.energy, PHOTO_HEIGHT + 76)]
 	const photo =
 		home.photo === null
 			? []
@@ -71,7 +74,7 @@ export async function drawSocialPicture({ home, colors }: SocialDrawing): Promis
 					},
 				]
 	return ground
-		.composite([...photo, { input: Buffer.from(svg), top: 0, left: 0 }, ...energy])
+		.composite([...photo, { input: Buffer.from(svg), top: 0, left: 0 }, ...(energy === null ? [] : [energy])])
 		.jpeg({ quality: 88 })
 		.toBuffer()
 }
