@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { failureLine } from '#lib/server/cli/setup/failure.mjs'
 import { prepareOnNode24 } from '#lib/server/cli/setup/phases.mjs'
-import { readClock } from '#lib/server/cli/testing/clock.mjs'
+import { drawDate, readClock } from '#lib/server/cli/testing/clock.mjs'
 import { endLeftovers, RUN_MARK } from '#lib/server/cli/testing/leftovers.mjs'
 import { closingLines, lastLine } from '#lib/server/cli/testing/reports/times.mjs'
 import { makeRunFolder } from '#lib/server/cli/testing/run-folder.mjs'
@@ -17,9 +17,10 @@ import { startSuite } from '#lib/server/cli/testing/suite.mjs'
  * `--fast` stops before the build: `npm run verify`. `--scale` runs the tests on a PostgreSQL server instead:
  * `npm run test:scale`. `--full` adds what is exhaustive and, last, a part of the second engine's. `--changed` runs the
  * checks, and the tests that a change since the last commit can reach, or since the commit that is named after it.
- * `--at INSTANT` gives the tests another clock.
+ * `--at INSTANT` gives the tests another clock, `--at chance` one that is odd.
  */
 const FLAGS = ['--fast', '--scale', '--full', '--changed']
+drawDate(process.argv)
 const { at, others: given } = clockOrEnd()
 const [isFast, isScale, isFull, isChanged] = FLAGS.map((flag) => given.includes(flag))
 const names = given.filter((one) => !FLAGS.includes(one))

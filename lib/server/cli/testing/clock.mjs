@@ -1,10 +1,28 @@
 import { pathToFileURL } from 'node:url'
 import { Failure } from '#lib/server/cli/setup/failure.mjs'
 import { inProject } from '#lib/server/cli/setup/project.mjs'
+import { oddDates } from './odd-dates.mjs'
 
 const FLAG = '--at'
+const CHANCE = 'chance'
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?Z$/
 const CLOCK = pathToFileURL(inProject('tests', 'support', 'programs', 'shifted-clock.mjs')).href
+
+/**
+ * Puts one of the odd dates in the place of the word in `--at chance`, and prints it, so that it can be given again.
+ * @param {string[]} given the parameters, which are changed: what runs them again has the same date
+ * @param {number} [chance] from 0 to below 1
+ */
+export function drawDate(given, chance = Math.random()) {
+	const place = given.indexOf(FLAG) + 1
+	if (place === 0 || given[place] !== CHANCE) return
+	const dates = oddDates(new Date())
+	const drawn = dates[Math.floor(chance * dates.length)]
+	if (drawn === undefined) return
+	const instant = new Date(drawn.at).toISOString().replace('.000Z', 'Z')
+	given[place] = instant
+	console.log(`The clock of this run: ${drawn.name}. The same again: ${FLAG} ${instant}`)
+}
 
 /**
  * Takes `--at 2028-02-29T12:00:00Z` out of the parameters of `npm test`.
@@ -17,7 +35,8 @@ export function readClock(given) {
 	if (place === -1) return { at: null, others: [...given] }
 	const text = given[place + 1] ?? ''
 	const at = INSTANT.test(text) ? Date.parse(text) : Number.NaN
-	if (Number.isNaN(at)) throw new Failure(`${FLAG} takes an instant, such as 2028-02-29T12:00:00Z, not "${text}".`)
+	if (Number.isNaN(at))
+		throw new Failure(`${FLAG} takes an instant, such as 2028-02-29T12:00:00Z, or ${CHANCE}, not "${text}".`)
 	const others = given.toSpliced(place, 2)
 	if (others.includes('--scale')) throw new Failure(`${FLAG} does not reach PostgreSQL, which has the machine's clock.`)
 	return { at, others }
