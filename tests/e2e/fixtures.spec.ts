@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { openPage, PHONE } from './page/access.ts'
 
 test.use({ answersForeign: true })
 
@@ -7,6 +8,12 @@ test.describe('what fails a test', () => {
 		test.fail()
 		await page.goto('/for-sale/')
 		await page.evaluate(() => console.error('broken'))
+	})
+
+	test('a page of several tests that writes an error to the console', async ({ reader }) => {
+		test.fail()
+		await reader.goto('/for-sale/')
+		await reader.evaluate(() => console.error('broken'))
 	})
 
 	test('an uncaught error', async ({ page }) => {
@@ -53,4 +60,29 @@ test('the clock of a page is that of the tests and of their sites', async ({ pag
 		expect(Math.abs((await one.evaluate(() => Date.now())) - Date.now())).toBeLessThan(60_000)
 	}
 	await other.close()
+})
+
+test.describe('the page that several tests share', () => {
+	test.describe.configure({ mode: 'default' })
+
+	test('is left somewhere', async ({ reader }) => {
+		await openPage(reader, '/for-sale/')
+		await reader.setViewportSize(PHONE)
+		await reader.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+		await reader.context().addCookies([{ name: 'language', value: 'nl', url: reader.url() }])
+		await reader.evaluate(() => {
+			for (const storage of [localStorage, sessionStorage]) storage.setItem('left', 'by a test')
+		})
+	})
+
+	test('is as new for the next one, but for the answer to the cookie question', async ({ reader }) => {
+		expect(new URL(reader.url()).pathname).not.toBe('/for-sale/')
+		const kept = await reader.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])
+		expect(kept).toEqual([['consent'], []])
+		expect(await reader.context().cookies()).toEqual([])
+		expect(reader.viewportSize()).toEqual({ width: 1440, height: 900 })
+		const isTold = (question: string) => reader.evaluate((it) => matchMedia(it).matches, question)
+		expect(await isTold('(prefers-color-scheme: dark)')).toBe(false)
+		expect(await isTold('(prefers-reduced-motion: reduce)')).toBe(false)
+	})
 })

@@ -1,7 +1,8 @@
-import { test as base, expect } from 'playwright/test'
+import { test as base, expect, type Page } from 'playwright/test'
 import { sendsThrough } from '#tests/e2e/flows/received-mails.ts'
 import { watchPages } from '#tests/e2e/page/page-problems.ts'
 import { waitForScripts } from '#tests/e2e/page/running-page.ts'
+import { sharedPage } from '#tests/e2e/page/shared-page.ts'
 import { shiftDate } from '#tests/support/programs/shifted-date.mjs'
 import { startMailServer } from '#tests/support/servers/mail-server.ts'
 import { startTileServer } from '#tests/support/servers/tile-server.ts'
@@ -13,6 +14,8 @@ export const PREVIEW_SECRET = 'key of the browser tests'
 
 /** What the clock of this process, and of the sites that it starts, is ahead of that of the machine. */
 const CLOCK_SHIFT_MS = Number(process.env.CLOCK_SHIFT_MS ?? 0)
+
+const NO_PROBLEMS = 'console errors, uncaught errors and policy reports'
 
 interface WorkerFixtures {
 	/** A language to add to the sample agency's own three. */
@@ -33,6 +36,11 @@ interface TestFixtures {
 	answersForeign: boolean
 	/** Addresses outside the site that the pages of this test requested. None of them is reached. */
 	foreignRequests: string[]
+	/**
+	 * In place of `page`, for tests that only read: the tests of a worker share it, with its process and the files that it
+	 * has loaded. It takes no routes and scripts of a test's own.
+	 */
+	reader: Page
 }
 
 /**
@@ -92,7 +100,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 		if (info.status !== info.expectedStatus) {
 			await info.attach('server.log', { body: site.logs().slice(logsBefore), contentType: 'text/plain' })
 		}
-		expect(problems(), 'console errors, uncaught errors and policy reports').toEqual([])
+		expect(problems(), NO_PROBLEMS).toEqual([])
+	},
+	reader: async ({ browser, site, locale, hasTouch, viewport }, use, info) => {
+		const { page, takeProblems } = await sharedPage(browser, site.origin, { locale, hasTouch, viewport })
+		const logsBefore = site.logs().length
+		await use(page)
+		if (info.status !== info.expectedStatus) {
+			await info.attach('server.log', { body: site.logs().slice(logsBefore), contentType: 'text/plain' })
+		}
+		expect(takeProblems(), NO_PROBLEMS).toEqual([])
 	},
 })
 

@@ -63,7 +63,7 @@ test('the sample agency passes its own gate', async () => {
 	const { status, output } = await site().importPayload(sample, '--dry-run')
 	expect(status, output).toBe(0)
 	expect(output).not.toMatch(/NOT SHOWN|whose advert lacks/)
-	expect((await site().runCommand('listings.ts', 'gaps')).output).not.toMatch(/NOT SHOWN|by law/)
+	expect((await site().runProgram('listings.ts', 'gaps')).output).not.toMatch(/NOT SHOWN|by law/)
 	expect(await found(HOME)).toEqual(SHOWN)
 })
 

@@ -30,7 +30,7 @@ const fileAt = (site: Site, name: string) => path.join(site.configDir, name)
 const configuration = async (site: Site) =>
 	Health.parse(await (await fetch(`${site.origin}/api/health`)).json()).configuration
 const shows = async (site: Site, text: string) => (await (await fetch(`${site.origin}/contact/`)).text()).includes(text)
-const config = (site: Site, ...parameters: string[]) => site.runCommand('config.ts', ...parameters)
+const config = (site: Site, ...parameters: string[]) => site.runProgram('config.ts', ...parameters)
 
 function edit(site: Site, name: string, from: string, to: string): void {
 	const text = fs.readFileSync(fileAt(site, name), 'utf8')

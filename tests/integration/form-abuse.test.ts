@@ -198,7 +198,7 @@ test('the button behind the mailed link starts the newsletter, and another one e
 	await smtp.waitFor(1)
 	const link = linkTo('Nieuws@voorbeeld.be')
 	const step = (step: string) => post('/api/newsletter', { token: tokenOf(link), step, language: 'nl' })
-	const subscribers = async () => (await site.runCommand('newsletter.ts', 'export')).output
+	const subscribers = async () => (await site.runProgram('newsletter.ts', 'export')).output
 	expect(await pageOf(link)).toContain(texts('nl')('personal.newsletter.pending'))
 	expect(await subscribers()).not.toContain('nieuws@')
 	await step('confirm')

@@ -2,12 +2,13 @@
 import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { startMailServer } from '#tests/support/servers/mail-server.ts'
 import { onFile } from '#tests/support/site/on-file.ts'
 import { type Site, type SiteOptions, startSite } from '#tests/support/site/site.ts'
 import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { makeSmallDisk } from '#tests/support/site/small-disk.ts'
+import { withSite } from '#tests/support/site/with-site.ts'
 
 const TOKEN = 'a-token-of-the-monitoring'
 const WORDS = {
@@ -80,40 +81,101 @@ async function send(site: Site, remark: string): Promise<{ status: number; text:
 
 const databaseOf = (site: Site) => path.join(site.dataDir, 'site.db')
 
-test('a stranger gets one word per part; this machine and the bearer of the token get everything', async () => {
-	const site = await start({ env: { HEALTH_TOKEN: TOKEN } })
-	fs.writeFileSync(path.join(site.configDir, 'site.json'), '{ "name": "geheim" ')
-	await expect.poll(async () => (await states(site)).configuration).toBe('broken')
-	const strangers = [
-		{ 'x-forwarded-for': '203.0.113.9' },
-		{ 'x-forwarded-for': '127.0.0.1' },
-		{ 'x-real-ip': '127.0.0.1' },
-		{ host: 'www.agency.example' },
-		{ 'x-forwarded-for': '203.0.113.9', 'x-agency-direct': '1' },
-		{ 'x-forwarded-for': '203.0.113.9', authorization: 'Bearer another-token-of-somebody' },
-	]
-	for (const headers of strangers) {
-		const { status, body, text } = await health(site, headers)
-		expect([status, body]).toEqual([200, { ...WORDS, configuration: 'broken' }])
-		expect(text).not.toMatch(/geheim|site\.json|\//)
-	}
-	const trusted = [{}, { 'x-forwarded-for': '203.0.113.9', authorization: `Bearer ${TOKEN}` }]
-	for (const headers of trusted) {
-		const { body } = await health(site, headers)
-		expect(body).toMatchObject({ version: expect.any(String), database: { ok: true, state: 'ok' } })
-		expect(body.configuration).toMatchObject({ ok: false, problems: [{ file: 'site.json' }] })
-	}
-})
+/** Replaces a file by a folder: nobody, not even root, can read that as a file. */
+function putFolder(file: string): void {
+	fs.rmSync(file)
+	fs.mkdirSync(file)
+}
 
-onFile('repeated health requests make nothing grow', async () => {
-	const site = await start()
-	const size = () => ['site.db', 'site.db-wal'].map((name) => fs.statSync(path.join(site.dataDir, name)).size)
-	await health(site)
-	const before = size()
-	await Promise.all(Array.from({ length: 300 }, () => health(site)))
-	const [database, log] = size()
-	expect(database).toBe(before[0])
-	expect((log ?? 0) - (before[1] ?? 0)).toBeLessThan(256 * 1024)
+describe('a site without homes', () => {
+	const site = withSite({ env: { HEALTH_TOKEN: TOKEN } })
+
+	onFile('repeated health requests make nothing grow', async () => {
+		const size = () => ['site.db', 'site.db-wal'].map((name) => fs.statSync(path.join(site().dataDir, name)).size)
+		await health(site())
+		const before = size()
+		await Promise.all(Array.from({ length: 300 }, () => health(site())))
+		const [database, log] = size()
+		expect(database).toBe(before[0])
+		expect((log ?? 0) - (before[1] ?? 0)).toBeLessThan(256 * 1024)
+	})
+
+	test('a stranger gets one word per part; this machine and the bearer of the token get everything', async () => {
+		const file = path.join(site().configDir, 'site.json')
+		const settings = fs.readFileSync(file, 'utf8')
+		ending.push(() => fs.writeFileSync(file, settings))
+		fs.writeFileSync(file, '{ "name": "geheim" ')
+		await expect.poll(async () => (await states(site())).configuration).toBe('broken')
+		const strangers = [
+			{ 'x-forwarded-for': '203.0.113.9' },
+			{ 'x-forwarded-for': '127.0.0.1' },
+			{ 'x-real-ip': '127.0.0.1' },
+			{ host: 'www.agency.example' },
+			{ 'x-forwarded-for': '203.0.113.9', 'x-agency-direct': '1' },
+			{ 'x-forwarded-for': '203.0.113.9', authorization: 'Bearer another-token-of-somebody' },
+		]
+		for (const headers of strangers) {
+			const { status, body, text } = await health(site(), headers)
+			expect([status, body]).toEqual([200, { ...WORDS, configuration: 'broken' }])
+			expect(text).not.toMatch(/geheim|site\.json|\//)
+		}
+		const trusted = [{}, { 'x-forwarded-for': '203.0.113.9', authorization: `Bearer ${TOKEN}` }]
+		for (const headers of trusted) {
+			const { body } = await health(site(), headers)
+			expect(body).toMatchObject({ version: expect.any(String), database: { ok: true, state: 'ok' } })
+			expect(body.configuration).toMatchObject({ ok: false, problems: [{ file: 'site.json' }] })
+		}
+	})
+
+	test('a database that another process keeps locked answers 503, and 200 again once it is released', async () => {
+		expect(await states(site())).toMatchObject({ status: 200, database: 'ok' })
+		const other = openSiteDatabase(site())
+		other.lock()
+		await expect.poll(() => states(site())).toMatchObject({ status: 200, database: 'busy' })
+		await expect.poll(() => states(site())).toMatchObject({ status: 503, database: 'failing' })
+		expect(await states(site())).toMatchObject({ status: 503, database: 'failing' })
+		other.exec('ROLLBACK')
+		other.close()
+		await expect.poll(() => states(site())).toMatchObject({ status: 200, database: 'ok' })
+	})
+
+	onFile.each([
+		['missing', (file: string) => fs.rmSync(file)],
+		['damaged', (file: string) => fs.writeFileSync(file, '')],
+		['unreadable', putFolder],
+	])(
+		'a key that is %s: 503, forms are refused and keep their text, pages stay up, no other key is made',
+		async (state, spoil) => {
+			expect((await send(site(), 'Voor')).status).toBe(303)
+			const file = path.join(site().dataDir, 'secret.key')
+			const key = fs.readFileSync(file, 'utf8')
+			await site().halt()
+			const said = site().logs().length
+			spoil(file)
+			await site().resume()
+			await expect.poll(() => states(site())).toMatchObject({ status: 503, key: state })
+			expect(site().logs().slice(said)).toContain('npm run secret -- renew')
+			const refused = await send(site(), 'Bewaar deze tekst')
+			expect([refused.status, refused.text.includes('Bewaar deze tekst')]).toEqual([503, true])
+			expect((await fetch(`${site().origin}/contact/`)).status).toBe(200)
+			fs.rmSync(file, { recursive: true, force: true })
+			fs.writeFileSync(file, key, { mode: 0o600 })
+			await expect.poll(() => states(site())).toMatchObject({ status: 200, key: 'ok' })
+			expect((await send(site(), 'Na')).status).toBe(303)
+		},
+	)
+
+	onFile('a changed key is reported in health and log, forms still work, and it can be accepted', async () => {
+		expect((await send(site(), 'Voor')).status).toBe(303)
+		await site().halt()
+		fs.writeFileSync(path.join(site().dataDir, 'secret.key'), `${'ab'.repeat(32)}\n`, { mode: 0o600 })
+		await site().resume()
+		await expect.poll(() => states(site())).toMatchObject({ status: 503, key: 'changed' })
+		expect(site().logs()).toContain('rental applications cannot be read')
+		expect((await send(site(), 'Na')).status).toBe(303)
+		expect(await site().runProgram('secret.ts', 'renew')).toMatchObject({ status: 0 })
+		await expect.poll(() => states(site())).toMatchObject({ status: 200, key: 'ok' })
+	})
 })
 
 onFile('a full disk answers 503 with the word full, and 200 again with space', async ({ skip }) => {
@@ -128,19 +190,6 @@ onFile('a full disk answers 503 with the word full, and 200 again with space', a
 	await expect.poll(() => states(site)).toMatchObject({ status: 200, ok: true, disk: 'low' })
 })
 
-test('a database that another process keeps locked answers 503, and 200 again once it is released', async () => {
-	const site = await start()
-	expect(await states(site)).toMatchObject({ status: 200, database: 'ok' })
-	const other = openSiteDatabase(site)
-	other.lock()
-	await expect.poll(() => states(site)).toMatchObject({ status: 200, database: 'busy' })
-	await expect.poll(() => states(site)).toMatchObject({ status: 503, database: 'failing' })
-	expect(await states(site)).toMatchObject({ status: 503, database: 'failing' })
-	other.exec('ROLLBACK')
-	other.close()
-	await expect.poll(() => states(site)).toMatchObject({ status: 200, database: 'ok' })
-})
-
 onFile('a data folder that became read-only answers 503', async ({ skip }) => {
 	const disk = makeSmallDisk(128)
 	if (disk === null) return skip('this machine lets nobody mount a disk')
@@ -153,56 +202,11 @@ onFile('a data folder that became read-only answers 503', async ({ skip }) => {
 	await expect.poll(() => states(site)).toMatchObject({ status: 503, database: 'failing' })
 })
 
-/** Replaces a file by a folder: nobody, not even root, can read that as a file. */
-function putFolder(file: string): void {
-	fs.rmSync(file)
-	fs.mkdirSync(file)
-}
-
-onFile.each([
-	['missing', (file: string) => fs.rmSync(file)],
-	['damaged', (file: string) => fs.writeFileSync(file, '')],
-	['unreadable', putFolder],
-])(
-	'a key that is %s: 503, forms are refused and keep their text, pages stay up, no other key is made',
-	async (state, spoil) => {
-		const site = await start()
-		expect((await send(site, 'Voor')).status).toBe(303)
-		const file = path.join(site.dataDir, 'secret.key')
-		const key = fs.readFileSync(file, 'utf8')
-		await site.halt()
-		spoil(file)
-		await site.resume()
-		await expect.poll(() => states(site)).toMatchObject({ status: 503, key: state })
-		expect(site.logs()).toContain('npm run secret -- renew')
-		const refused = await send(site, 'Bewaar deze tekst')
-		expect([refused.status, refused.text.includes('Bewaar deze tekst')]).toEqual([503, true])
-		expect((await fetch(`${site.origin}/contact/`)).status).toBe(200)
-		fs.rmSync(file, { recursive: true, force: true })
-		fs.writeFileSync(file, key, { mode: 0o600 })
-		await expect.poll(() => states(site)).toMatchObject({ status: 200, key: 'ok' })
-		expect((await send(site, 'Na')).status).toBe(303)
-	},
-)
-
-onFile('a changed key is reported in health and log, forms still work, and it can be accepted', async () => {
-	const site = await start()
-	expect((await send(site, 'Voor')).status).toBe(303)
-	await site.halt()
-	fs.writeFileSync(path.join(site.dataDir, 'secret.key'), `${'ab'.repeat(32)}\n`, { mode: 0o600 })
-	await site.resume()
-	await expect.poll(() => states(site)).toMatchObject({ status: 503, key: 'changed' })
-	expect(site.logs()).toContain('rental applications cannot be read')
-	expect((await send(site, 'Na')).status).toBe(303)
-	expect(await site.runCommand('secret.ts', 'renew')).toMatchObject({ status: 0 })
-	await expect.poll(() => states(site)).toMatchObject({ status: 200, key: 'ok' })
-})
-
 onFile('with the database deleted, forms are refused and keep their text, pages work, a backup restores', async () => {
 	const site = await start({ sample: true })
 	expect((await send(site, 'Voor')).status).toBe(303)
 	const copy = path.join(site.dataDir, 'copy.db')
-	expect(await site.runCommand('backup.ts', copy)).toMatchObject({ status: 0 })
+	expect(await site.runProgram('backup.ts', copy)).toMatchObject({ status: 0 })
 	fs.rmSync(databaseOf(site))
 	await expect.poll(() => states(site)).toMatchObject({ status: 503, database: 'moved' })
 	const refused = await send(site, 'Bewaar deze tekst')

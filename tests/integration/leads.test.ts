@@ -138,7 +138,7 @@ test('the campaign behind a form is in the agency’s mail and with the lead, a 
 	expect(agency?.mail.text).not.toContain('IwAR0')
 	const confirmation = smtp.received.find(({ to }) => to.includes('nadege@exemple.be'))
 	expect(confirmation?.mail.text).not.toContain('facebook')
-	const exported = await site.runCommand('leads.ts', 'export')
+	const exported = await site.runProgram('leads.ts', 'export')
 	expect(exported.output).toContain('facebook · najaar · fbclid')
 	expect(JSON.stringify(leads())).not.toContain('fbclid')
 })

@@ -323,7 +323,7 @@ test('with a mailed code a password alone is not enough; five wrong codes end th
 test('owners are listed and removed by a command; a removed one is logged out', async () => {
 	await addOwner(site, smtp, 'cor@eigenaar.example', 1009)
 	const browser = await loggedIn('cor@eigenaar.example')
-	expect((await site.runCommand('owners.ts', 'list')).output).toContain(
+	expect((await site.runProgram('owners.ts', 'list')).output).toContain(
 		'cor@eigenaar.example  nl  staff  has a password  homes: 1009',
 	)
 	expect((await site.runCommand('owners.ts', 'remove', 'cor@eigenaar.example')).status).toBe(0)

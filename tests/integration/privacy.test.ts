@@ -67,13 +67,13 @@ onFile('a backup taken while visitors write is complete, replaces no file, and r
 		for (; !isDone; sent += 1) expect((await send(`druk${sent}@voorbeeld.be`, `Bericht ${sent}`)).status).toBe(303)
 		return sent
 	})()
-	const taken = await site.runCommand('backup.ts', file)
+	const taken = await site.runProgram('backup.ts', file)
 	isDone = true
 	expect(await writing).toBeGreaterThan(3)
 	expect(taken).toMatchObject({ status: 0, output: expect.stringContaining('secret.key') })
 	expect(fs.statSync(file).mode & 0o077).toBe(0)
 	const bytes = fs.readFileSync(file)
-	expect(await site.runCommand('backup.ts', file)).toMatchObject({
+	expect(await site.runProgram('backup.ts', file)).toMatchObject({
 		status: 2,
 		output: expect.stringContaining('exists'),
 	})

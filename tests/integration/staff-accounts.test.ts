@@ -128,7 +128,7 @@ test('roles change for a session that is open, never for the last admin, and nev
 	expect((await give(BO, ['editor'], [])).body).toMatchObject({ problem: 'input', fields: { roles: 'rolesMissing' } })
 	expect((await give(BO, ['editor'], ['requests', 'editor'])).status).toBe(200)
 	expect((await site.runCommand('staff.ts', 'remove', ADA)).status).toBe(2)
-	expect((await site.runCommand('staff.ts', 'list')).output).toContain(`${ADA}  Ada Admin  nl  admin  has a password`)
+	expect((await site.runProgram('staff.ts', 'list')).output).toContain(`${ADA}  Ada Admin  nl  admin  has a password`)
 })
 
 test('a link to choose a password works once; a reset ends everything and invites anew', async () => {

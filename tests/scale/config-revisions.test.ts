@@ -26,7 +26,7 @@ afterAll(async () => {
 	await server?.stop()
 })
 
-const config = (site: Site, ...parameters: string[]) => site.runCommand('config.ts', ...parameters)
+const config = (site: Site, ...parameters: string[]) => site.runProgram('config.ts', ...parameters)
 const text = async (site: Site, address: string) => (await fetch(site.origin + address)).text()
 const shows = async (site: Site, words: string) => (await text(site, '/contact/')).includes(words)
 

@@ -61,7 +61,7 @@ test('a configuration that one pushes is used by the other within two seconds of
 	let seenBy = 0
 	const begun = Date.now()
 	const seeing = lastOutdated(begun, () => isFresh(other)).then((late) => (seenBy = begun + late))
-	const pushed = await one.runCommand('config.ts', 'push', '--who', 'ada@agency.be')
+	const pushed = await one.runProgram('config.ts', 'push', '--who', 'ada@agency.be')
 	expect(pushed).toMatchObject({ status: 0 })
 	await seeing
 	// `at` is when the command began; it then checks every file, which takes a slow machine longer than the rest.

@@ -73,14 +73,14 @@ async function expectOpenToEveryone(page: Page, visit: Visit, language: Language
 for (const language of ['nl', 'fr', 'en'] as const) {
 	for (const visit of visits[language]) {
 		test(`${visit.path} answers ${visit.status} in ${language}, is accessible and fits from 320 px on`, async ({
-			page,
+			reader: page,
 		}) => {
 			test.slow()
 			await expectOpenToEveryone(page, visit, language)
 		})
 	}
 
-	test(`a page that does not exist says so in ${language} and links to the home page`, async ({ page }) => {
+	test(`a page that does not exist says so in ${language} and links to the home page`, async ({ reader: page }) => {
 		const t = texts(language)
 		const home = language === 'nl' ? '/' : `/${language}/`
 		await page.goto(`${home}no-such-page/`)

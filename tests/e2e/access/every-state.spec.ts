@@ -160,7 +160,7 @@ const states: State[] = [
 ]
 
 for (const { name, path, viewport, reach, within } of states) {
-	test(`axe finds nothing in ${name}, in the light and the dark theme`, async ({ page }) => {
+	test(`axe finds nothing in ${name}, in the light and the dark theme`, async ({ reader: page }) => {
 		test.slow()
 		await page.setViewportSize(viewport)
 		await page.emulateMedia({ reducedMotion: 'reduce' })

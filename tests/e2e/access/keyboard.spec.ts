@@ -74,7 +74,9 @@ test('by keyboard alone a visitor searches, filters, views the photographs and r
 	await expect(form.getByRole('radio').first()).toBeChecked()
 })
 
-test('the list shows every home on the map, and the map can be skipped and zoomed by keyboard', async ({ page }) => {
+test('the list shows every home on the map, and the map can be skipped and zoomed by keyboard', async ({
+	reader: page,
+}) => {
 	await page.setViewportSize({ width: 1440, height: 900 })
 	await openPage(page, '/for-sale/?city=binche%7C7130')
 	const map = page.getByRole('region', { name: t('map.title') })
@@ -95,7 +97,9 @@ test('the list shows every home on the map, and the map can be skipped and zoome
 	await expect(pane).not.toHaveAttribute('style', before ?? '')
 })
 
-test('the price field accepts only digits, and leaves Tab, arrows, pasting and shortcuts alone', async ({ page }) => {
+test('the price field accepts only digits, and leaves Tab, arrows, pasting and shortcuts alone', async ({
+	reader: page,
+}) => {
 	await openPage(page, '/for-sale/')
 	await page.getByRole('button', { name: 'Budget' }).click()
 	const lower = page.getByRole('textbox', { name: 'Minimumprijs' })

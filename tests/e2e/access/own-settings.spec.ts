@@ -44,7 +44,7 @@ test('in forced colours the chosen, switched-on and focused states are visible',
 	expect(await street.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
 })
 
-test('with reduced motion nothing fades, slides or scrolls smoothly', async ({ page }) => {
+test('with reduced motion nothing fades, slides or scrolls smoothly', async ({ reader: page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' })
 	await openPage(page, '/')
 	const running = () =>

@@ -13,6 +13,8 @@ import { photograph } from '#tests/support/servers/picture-server.ts'
 const t = texts('fr')
 
 // Some files are refused by the server only.
+// All on one server of its own.
+test.describe.configure({ mode: 'default' })
 test.use({ locale: 'fr-BE', isFormRefused: true, ownSite: 'files' })
 
 let folder: string

@@ -1,20 +1,14 @@
-import type { Page } from 'playwright/test'
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
+import { openPage } from '#tests/e2e/page/access.ts'
 import { typeInto } from '#tests/e2e/page/type-into.ts'
 
 const fr = texts('fr')
 const t = texts('nl')
 
-/** Opens a page and accepts only the necessary cookies, so that nothing lies over the page. */
-async function open(page: Page, path: string) {
-	await page.goto(path)
-	const panel = page.getByRole('button', { name: fr('consent.onlyNecessary') })
-	await panel.click()
-	await expect(panel).toBeHidden()
-}
-
-test('the header scrolls with the page at first, then is fixed and lower, and nothing else moves', async ({ page }) => {
-	await open(page, '/fr/')
+test('the header scrolls with the page at first, then is fixed and lower, and nothing else moves', async ({
+	reader: page,
+}) => {
+	await openPage(page, '/fr/', 'fr')
 	const logo = page.getByRole('banner').getByRole('link', { name: 'Agence du Beffroi' })
 	const up = page.getByRole('button', { name: fr('site.toTop') })
 	const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -38,8 +32,8 @@ test('the header scrolls with the page at first, then is fixed and lower, and no
 	await expect(logo.locator('img')).toHaveCSS('height', '44px')
 })
 
-test('after a jump to the content, going forward and back shows each page again', async ({ page }) => {
-	await open(page, '/fr/')
+test('after a jump to the content, going forward and back shows each page again', async ({ reader: page }) => {
+	await openPage(page, '/fr/', 'fr')
 	await page.getByRole('link', { name: fr('site.skip') }).focus()
 	await page.keyboard.press('Enter')
 	await expect(page).toHaveURL(/#main$/)
@@ -53,8 +47,10 @@ test('after a jump to the content, going forward and back shows each page again'
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 } })
 
-	test('the menu blocks the page behind it, closes on Escape and restores focus and scrolling', async ({ page }) => {
-		await open(page, '/fr/')
+	test('the menu blocks the page behind it, closes on Escape and restores focus and scrolling', async ({
+		reader: page,
+	}) => {
+		await openPage(page, '/fr/', 'fr')
 		await page.evaluate(() => scrollTo(0, 400))
 		const opener = page.getByRole('button', { name: fr('site.menu') })
 		const drawer = page.getByRole('dialog', { name: fr('site.menu') })
@@ -70,8 +66,10 @@ test.describe('on a phone', () => {
 		await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
 	})
 
-	test('header and filter hide on scrolling down, and return on scrolling up and on focus', async ({ page }) => {
-		await open(page, '/fr/for-sale/')
+	test('header and filter hide on scrolling down, and return on scrolling up and on focus', async ({
+		reader: page,
+	}) => {
+		await openPage(page, '/fr/for-sale/', 'fr')
 		const opener = page.getByRole('button', { name: fr('site.menu') })
 		const filters = page.locator('#filter-open')
 		await page.mouse.move(190, 500)
@@ -89,8 +87,8 @@ test.describe('on a phone', () => {
 		await expect(opener).toBeInViewport()
 	})
 
-	test('an entry of the menu opens its page and closes the menu', async ({ page }) => {
-		await open(page, '/fr/')
+	test('an entry of the menu opens its page and closes the menu', async ({ reader: page }) => {
+		await openPage(page, '/fr/', 'fr')
 		await page.getByRole('button', { name: fr('site.menu') }).click()
 		await page.getByRole('dialog').getByRole('link', { name: 'À louer' }).click()
 		await expect(page).toHaveURL('/fr/a-louer/')
@@ -98,8 +96,8 @@ test.describe('on a phone', () => {
 	})
 })
 
-test('the search counts each choice and sends only what was chosen', async ({ page }) => {
-	await open(page, '/fr/')
+test('the search counts each choice and sends only what was chosen', async ({ reader: page }) => {
+	await openPage(page, '/fr/', 'fr')
 	const form = page.getByRole('search', { name: fr('home.search.label') })
 	await form.getByRole('radio', { name: fr('home.search.rent') }).check()
 	await form.getByRole('button', { name: fr('home.search.city') }).click()
@@ -113,9 +111,8 @@ test('the search counts each choice and sends only what was chosen', async ({ pa
 	await expect(page.getByRole('heading', { level: 1 })).toContainText(`${count} bien`)
 })
 
-test('places can be typed by their usual names, and several can be ticked, regions first', async ({ page }) => {
-	await page.goto('/')
-	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
+test('places can be typed by their usual names, and several can be ticked, regions first', async ({ reader: page }) => {
+	await openPage(page, '/')
 	const form = page.getByRole('search', { name: t('home.search.label') })
 	const where = form.getByRole('button', { name: t('home.search.city') })
 	await where.click()

@@ -73,7 +73,7 @@ const follow = async (page: Page) => {
 	return id
 }
 
-test('only the photograph of the followed card moves to its home; back and forward work', async ({ page }) => {
+test('only the photograph of the followed card moves to its home; back and forward work', async ({ reader: page }) => {
 	await openPage(page, '/for-sale/')
 	const seen = await watchMotion(page)
 	const id = await follow(page)
@@ -100,7 +100,7 @@ test('the photograph also moves when React renders another part while the code o
 	await expect.poll(async () => movedGroups(await seen())).toEqual([`::view-transition-group(home-${id})`])
 })
 
-test('a filter moves no photograph', async ({ page }) => {
+test('a filter moves no photograph', async ({ reader: page }) => {
 	await openPage(page, '/for-sale/')
 	const seen = await watchMotion(page)
 	await page.getByRole('button', { name: 'Type' }).click()
@@ -110,7 +110,7 @@ test('a filter moves no photograph', async ({ page }) => {
 	expect((await seen()).moved).toEqual([])
 })
 
-test('with reduced motion nothing moves', async ({ page }) => {
+test('with reduced motion nothing moves', async ({ reader: page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' })
 	await openPage(page, '/for-sale/')
 	const seen = await watchMotion(page)

@@ -26,6 +26,9 @@ const test = base.extend<object, { site: Awaited<ReturnType<typeof startSite>> }
 	],
 })
 
+// All on one server of its own.
+test.describe.configure({ mode: 'default' })
+
 /**
  * Loads a picture from the page that the browser shows and returns whether the page's policy allowed it. The browser
  * reports what the policy refuses.

@@ -17,7 +17,7 @@ const test = base.extend<object, { site: Awaited<ReturnType<typeof startSite>> }
 			const site = await startSite({ tiles: tiles.template() })
 			const homes = [1, 2, 3, 4, 5, 6].map((ID) => listing({ ID, Pictures: ID === 1 ? GALLERY : CARD }))
 			await site.importPayload(payload(homes))
-			await site.runCommand('pictures.ts')
+			await site.runProgram('pictures.ts')
 			await use(site)
 			await site.stop()
 			await tiles.stop()
@@ -25,6 +25,9 @@ const test = base.extend<object, { site: Awaited<ReturnType<typeof startSite>> }
 		{ scope: 'worker', timeout: 300_000 },
 	],
 })
+
+// All on one server of its own.
+test.describe.configure({ mode: 'default' })
 
 /** Windows, with their device pixels per CSS pixel. */
 const SCREENS = [

@@ -1,19 +1,15 @@
 import type { Page } from 'playwright/test'
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
+import { openPage } from '#tests/e2e/page/access.ts'
 
 test.use({ answersForeign: true })
 
 const t = texts('nl')
 const HOUSE = '/property/1001/'
 
-async function open(page: Page, path: string): Promise<void> {
-	await page.goto(path)
-	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
-}
-
 test.describe('the photographs of a home', () => {
-	test('where there are none, the button among the words is like every other', async ({ page }) => {
-		await open(page, '/property/1026/')
+	test('where there are none, the button among the words is like every other', async ({ reader: page }) => {
+		await openPage(page, '/property/1026/')
 		const words = page.getByRole('region', { name: t('property.gallery.none') })
 		const typeOf = (selector: string) =>
 			words.locator(selector).evaluate((element) => {
@@ -25,8 +21,8 @@ test.describe('the photographs of a home', () => {
 		expect((await typeOf('p >> nth=0')).fontFamily).not.toBe(plain)
 	})
 
-	test('open full screen, move with the arrow keys, Home and End, and close with Escape', async ({ page }) => {
-		await open(page, HOUSE)
+	test('open full screen, move with the arrow keys, Home and End, and close with Escape', async ({ reader: page }) => {
+		await openPage(page, HOUSE)
 		const gallery = page.getByRole('region', { name: t('property.gallery.title') })
 		const third = gallery.getByRole('link').nth(2)
 		await third.click()
@@ -43,8 +39,8 @@ test.describe('the photographs of a home', () => {
 		await expect(third).toBeFocused()
 	})
 
-	test('are chosen by their thumbnails, and the focus stays in the dialog', async ({ page }) => {
-		await open(page, HOUSE)
+	test('are chosen by their thumbnails, and the focus stays in the dialog', async ({ reader: page }) => {
+		await openPage(page, HOUSE)
 		await page.getByRole('button', { name: t('property.gallery.photos', { count: 8 }) }).click()
 		const dialog = page.getByRole('dialog', { name: t('property.gallery.title') })
 		await dialog.getByRole('button', { name: 'Foto 6' }).click()
@@ -53,8 +49,8 @@ test.describe('the photographs of a home', () => {
 		expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
 	})
 
-	test('zoom in on a double press and out on a press', async ({ page }) => {
-		await open(page, HOUSE)
+	test('zoom in on a double press and out on a press', async ({ reader: page }) => {
+		await openPage(page, HOUSE)
 		await page.getByRole('button', { name: t('property.gallery.photos', { count: 8 }) }).click()
 		const dialog = page.getByRole('dialog', { name: t('property.gallery.title') })
 		await expect(dialog.getByText('1 van 8')).toBeVisible()
@@ -89,8 +85,8 @@ for (const [width, height] of [
 	test.describe(`in a window of ${width} × ${height}`, () => {
 		test.use({ viewport: { width, height } })
 
-		test('a full-screen photograph is shown whole', async ({ page }) => {
-			await open(page, HOUSE)
+		test('a full-screen photograph is shown whole', async ({ reader: page }) => {
+			await openPage(page, HOUSE)
 			const name = t('property.gallery.title')
 			await page.getByRole('region', { name }).getByRole('link').first().click()
 			expect(await overhang(page, name)).toBe(0)
@@ -98,9 +94,11 @@ for (const [width, height] of [
 	})
 }
 
-test('plans open one after another in the same full-screen view, each whole, and can be enlarged', async ({ page }) => {
+test('plans open one after another in the same full-screen view, each whole, and can be enlarged', async ({
+	reader: page,
+}) => {
 	await page.setViewportSize({ width: 1366, height: 768 })
-	await open(page, '/property/1009/')
+	await openPage(page, '/property/1009/')
 	const plans = page.locator('#plans')
 	await plans.scrollIntoViewIfNeeded()
 	const first = plans.getByRole('link').first()
@@ -123,7 +121,7 @@ test('plans open one after another in the same full-screen view, each whole, and
 
 test('a photograph that fails to load leaves a quiet surface instead of a broken-image icon', async ({ page }) => {
 	await page.route(/\/sample\/row-maitre/, (route) => route.fulfill({ contentType: 'image/jpeg', body: 'no picture' }))
-	await open(page, HOUSE)
+	await openPage(page, HOUSE)
 	const photo = page
 		.getByRole('region', { name: t('property.gallery.title') })
 		.locator('img')
@@ -137,7 +135,7 @@ test.describe('on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
 	test('swiping the photographs moves the counter, and the price stays at the lower edge', async ({ page }) => {
-		await open(page, HOUSE)
+		await openPage(page, HOUSE)
 		const gallery = page.getByRole('region', { name: t('property.gallery.title') })
 		await expect(gallery.getByText('1 / 8')).toBeVisible()
 		await gallery.getByRole('list').evaluate((row) => row.scrollTo({ left: row.clientWidth * 2 }))
@@ -153,7 +151,7 @@ test('before a press the video requests nothing elsewhere, and the map never doe
 	page,
 	foreignRequests,
 }) => {
-	await open(page, HOUSE)
+	await openPage(page, HOUSE)
 	await page.getByRole('heading', { name: t('property.documents.title') }).scrollIntoViewIfNeeded()
 	expect(foreignRequests).toEqual([])
 	await page.locator('#map').scrollIntoViewIfNeeded()
@@ -172,15 +170,15 @@ test('the video of a home plays for a visitor from the list, whose policy the br
 		.route('https://www.youtube-nocookie.com/**', (route) =>
 			route.fulfill({ contentType: 'text/html', body: '<p>The film</p>' }),
 		)
-	await open(page, '/for-sale/')
+	await openPage(page, '/for-sale/')
 	await page.locator(`a[href="${HOUSE}"]`).first().click()
 	await expect(page).toHaveURL(HOUSE)
 	await page.getByRole('button', { name: t('property.media.playVideo') }).click()
 	await expect(page.frameLocator('iframe').getByText('The film')).toBeVisible()
 })
 
-test('a home whose address is private shows its municipality in a wide circle', async ({ page }) => {
-	await open(page, '/property/1008/')
+test('a home whose address is private shows its municipality in a wide circle', async ({ reader: page }) => {
+	await openPage(page, '/property/1008/')
 	await page.locator('#map').scrollIntoViewIfNeeded()
 	await expect(page.locator('#map path.leaflet-interactive')).toBeVisible()
 	await expect(page.locator('#map .leaflet-marker-icon')).toHaveCount(0)

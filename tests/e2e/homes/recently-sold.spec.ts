@@ -47,6 +47,8 @@ const test = base.extend<object, { site: Site }>({
 	],
 })
 
+// All on one server of its own.
+test.describe.configure({ mode: 'default' })
 test.use({ locale: 'fr-BE' })
 
 test('a list leads to the homes sold lately in its municipality, by month and without prices', async ({ page }) => {

@@ -7,6 +7,8 @@ import { osmExtract } from '#tests/support/data/osm-extract.ts'
 const t = texts('fr')
 
 // It gives the site the streets of an extract.
+// All on one server of its own.
+test.describe.configure({ mode: 'default' })
 test.use({ ownSite: 'addresses', locale: 'fr-BE', viewport: { width: 1440, height: 900 } })
 
 test('once the agency has read an extract, lists offer addresses, suggest its streets and stations, and name it', async ({
@@ -26,7 +28,7 @@ test('once the agency has read an extract, lists offer addresses, suggest its st
 		{ id: 2, at: [4.1654, 50.4114], tags: { railway: 'station', name: 'Binche' } },
 	] as const
 	fs.writeFileSync(extract, osmExtract(items))
-	expect(await site.runCommand('places.ts', extract)).toMatchObject({ status: 0 })
+	expect(await site.runProgram('places.ts', extract)).toMatchObject({ status: 0 })
 
 	// The finished list says it too.
 	await expect(async () => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
+import { openPage } from '#tests/e2e/page/access.ts'
 import { faults } from '#tests/e2e/page/axe.ts'
 import { tabTo } from '#tests/e2e/page/without-sight-or-mouse.ts'
 
@@ -7,8 +8,7 @@ const t = texts('nl')
 const PAGE_SIZE = 24
 
 async function open(page: Page, address: string): Promise<void> {
-	await page.goto(address)
-	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
+	await openPage(page, address)
 	await expect(pins(page)).not.toHaveCount(0)
 }
 
@@ -67,7 +67,7 @@ async function expectOneSet(page: Page): Promise<void> {
 const areasOf = (page: Page) => new URL(page.url()).searchParams.get('area')?.split('.') ?? []
 
 test('areas drawn with the mouse are joined, the list shows the homes of the map, and they can be removed', async ({
-	page,
+	reader: page,
 }) => {
 	await open(page, '/for-sale/?city=binche%7C7130')
 	const before = await view(page)
@@ -100,7 +100,9 @@ test('areas drawn with the mouse are joined, the list shows the homes of the map
 	await expect(map(page).locator('.leaflet-overlay-pane path')).toHaveCount(0)
 })
 
-test('a press of the mouse sets a corner, the first corner closes the area, a slip draws nothing', async ({ page }) => {
+test('a press of the mouse sets a corner, the first corner closes the area, a slip draws nothing', async ({
+	reader: page,
+}) => {
 	await open(page, '/for-sale/')
 	const before = await view(page)
 	await start(page).click()
@@ -161,7 +163,7 @@ test('an area is drawn with the keyboard alone, and Escape leaves', async ({ pag
 	await expectOneSet(page)
 })
 
-test('the view of the map is searched, and the map stays where it is', async ({ page }) => {
+test('the view of the map is searched, and the map stays where it is', async ({ reader: page }) => {
 	await open(page, '/for-sale/')
 	const before = await view(page)
 	await page.getByRole('button', { name: t('map.draw.view') }).click()

@@ -4,6 +4,8 @@ import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
 
 const t = texts('fr')
 
+// All on one server of its own.
+test.describe.configure({ mode: 'default' })
 test.use({ locale: 'fr-BE', viewport: { width: 1440, height: 900 } })
 
 test('borders and names lie under the homes, by day and by night, and nothing is asked for', async ({ page }) => {

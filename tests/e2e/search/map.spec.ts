@@ -4,17 +4,13 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
+import { openPage } from '#tests/e2e/page/access.ts'
 import { faults } from '#tests/e2e/page/axe.ts'
 
 const t = texts('nl')
 const WIDE = { width: 1440, height: 900 }
 /** The only home in Luxembourg, far from all others. */
 const ALONE = { id: 1014, label: '€ 635.000' }
-
-async function open(page: Page, address: string): Promise<void> {
-	await page.goto(address)
-	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
-}
 
 /** Zooms out to the homes that are far away, too. */
 async function showAll(page: Page): Promise<void> {
@@ -55,7 +51,7 @@ test.describe('beside the list', () => {
 		page,
 		foreignRequests,
 	}) => {
-		await open(page, '/for-sale/')
+		await openPage(page, '/for-sale/')
 		await showAll(page)
 		const marker = map(page).getByRole('button', { name: ALONE.label })
 		await expect(marker).toBeVisible()
@@ -72,8 +68,8 @@ test.describe('beside the list', () => {
 		expect(foreignRequests).toEqual([])
 	})
 
-	test('a marker works by keyboard: Enter opens the home, Escape returns', async ({ page }) => {
-		await open(page, '/for-sale/')
+	test('a marker works by keyboard: Enter opens the home, Escape returns', async ({ reader: page }) => {
+		await openPage(page, '/for-sale/')
 		await showAll(page)
 		const marker = map(page).getByRole('button', { name: ALONE.label })
 		await marker.focus()
@@ -87,8 +83,8 @@ test.describe('beside the list', () => {
 		await expect(marker).toBeFocused()
 	})
 
-	test('the first view is around the office and says how many homes are further away', async ({ page }) => {
-		await open(page, '/for-sale/')
+	test('the first view is around the office and says how many homes are further away', async ({ reader: page }) => {
+		await openPage(page, '/for-sale/')
 		const said = page.getByRole('status').filter({ hasText: /op dit stuk van de kaart/ })
 		await expect(page.getByRole('button', { name: /verderaf/ })).toBeVisible()
 		const near = Number(/\d+/.exec((await said.textContent()) ?? '')?.[0])
@@ -103,7 +99,7 @@ test.describe('beside the list', () => {
 
 	test('moving the map updates the homes, unless the visitor turned that off', async ({ page }) => {
 		await page.clock.install()
-		await open(page, '/for-sale/')
+		await openPage(page, '/for-sale/')
 		await showAll(page)
 		await expect(map(page).getByRole('button', { name: ALONE.label })).toBeVisible()
 		const moved = page.waitForResponse((response) => response.url().includes('bbox='))
@@ -126,8 +122,8 @@ test.describe('beside the list', () => {
 		expect(asked.filter((url) => url.includes('/api/markers'))).toEqual([])
 	})
 
-	test('axe finds nothing in the list with its map', async ({ page }) => {
-		await open(page, '/for-sale/')
+	test('axe finds nothing in the list with its map', async ({ reader: page }) => {
+		await openPage(page, '/for-sale/')
 		await showAll(page)
 		await expect(map(page).getByRole('button', { name: ALONE.label })).toBeVisible()
 		expect(await faults(page)).toEqual([])
@@ -137,8 +133,8 @@ test.describe('beside the list', () => {
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 } })
 
-	test('the map fills the screen on request, and links back to the list', async ({ page }) => {
-		await open(page, '/for-sale/')
+	test('the map fills the screen on request, and links back to the list', async ({ reader: page }) => {
+		await openPage(page, '/for-sale/')
 		await expect(map(page)).toHaveCount(0)
 		await page.getByRole('link', { name: t('map.show'), exact: true }).click()
 		await expect(page).toHaveURL('/for-sale/?view=map')
@@ -162,8 +158,8 @@ test.describe('on a phone', () => {
 	})
 })
 
-test('the home page shows the homes for sale in the embedded map', async ({ page }) => {
-	await open(page, '/')
+test('the home page shows the homes for sale in the embedded map', async ({ reader: page }) => {
+	await openPage(page, '/')
 	await page.getByRole('heading', { name: t('map.home.title') }).scrollIntoViewIfNeeded()
 	const frame = page.frameLocator(`iframe[title="${t('map.home.frame')}"]`)
 	// The few homes far away do not shrink the first view: zooming out twice brings them.

@@ -1,15 +1,8 @@
 import type { Page } from 'playwright/test'
-import { expect, test, texts } from '#tests/e2e/fixtures.ts'
+import { expect, test } from '#tests/e2e/fixtures.ts'
+import { DESK, openPage, PHONE } from '#tests/e2e/page/access.ts'
 import { faults } from '#tests/e2e/page/axe.ts'
 import { typeInto } from '#tests/e2e/page/type-into.ts'
-
-const t = texts('nl')
-const PHONE = { width: 390, height: 844 }
-
-async function open(page: Page, path: string): Promise<void> {
-	await page.goto(path)
-	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
-}
 
 /** Returns path and query of the page, decoded. */
 function place(page: Page): string {
@@ -21,8 +14,10 @@ function heading(page: Page) {
 	return page.getByRole('heading', { level: 1 })
 }
 
-test('a choice is counted first and applied in one step; back, forward and reload restore it', async ({ page }) => {
-	await open(page, '/for-sale/')
+test('a choice is counted first and applied in one step; back, forward and reload restore it', async ({
+	reader: page,
+}) => {
+	await openPage(page, '/for-sale/')
 	await expect(heading(page)).toHaveText('23 panden te koop')
 	await expect(page.getByText('en 5 in optie of onder compromis, 1 onlangs verkocht')).toBeVisible()
 	await page.getByRole('button', { name: 'Type' }).click()
@@ -52,9 +47,9 @@ test('a choice is counted first and applied in one step; back, forward and reloa
 })
 
 test('one panel is open at a time, Escape closes it, and an unapplied choice keeps its button in the bar', async ({
-	page,
+	reader: page,
 }) => {
-	await open(page, '/for-sale/')
+	await openPage(page, '/for-sale/')
 	await page.getByRole('button', { name: 'Type' }).click()
 	await page.getByRole('checkbox', { name: 'Woning' }).check()
 	await page.getByRole('button', { name: /^Slaapkamers/ }).click()
@@ -66,8 +61,8 @@ test('one panel is open at a time, Escape closes it, and an unapplied choice kee
 	await expect(page).toHaveURL('/for-sale/?type=1')
 })
 
-test('the slider has two named thumbs that work by keyboard, and its inputs follow', async ({ page }) => {
-	await open(page, '/for-rent/')
+test('the slider has two named thumbs that work by keyboard, and its inputs follow', async ({ reader: page }) => {
+	await openPage(page, '/for-rent/')
 	await page.getByRole('button', { name: 'Budget' }).click()
 	const lower = page.getByRole('slider', { name: 'Minimumprijs' })
 	const upper = page.getByRole('slider', { name: 'Maximumprijs' })
@@ -86,8 +81,8 @@ test('the slider has two named thumbs that work by keyboard, and its inputs foll
 	await expect(page).toHaveURL('/for-sale/')
 })
 
-test('suggestions tick a city with the keyboard alone', async ({ page }) => {
-	await open(page, '/for-sale/')
+test('suggestions tick a city with the keyboard alone', async ({ reader: page }) => {
+	await openPage(page, '/for-sale/')
 	await page.getByRole('button', { name: 'Waar' }).focus()
 	await page.keyboard.press('Enter')
 	await page.keyboard.press('Tab')
@@ -100,8 +95,10 @@ test('suggestions tick a city with the keyboard alone', async ({ page }) => {
 	await expect(heading(page)).toHaveText('8 panden te koop in Binche')
 })
 
-test('a region contains its municipalities, comes before them and is named by chip and title', async ({ page }) => {
-	await open(page, '/for-sale/')
+test('a region contains its municipalities, comes before them and is named by chip and title', async ({
+	reader: page,
+}) => {
+	await openPage(page, '/for-sale/')
 	await page.getByRole('button', { name: 'Waar' }).click()
 	const box = (group: string, name: RegExp) => page.getByRole('group', { name: group }).getByRole('checkbox', { name })
 	await box('Streken', /^Binche en omgeving/).check()
@@ -115,8 +112,8 @@ test('a region contains its municipalities, comes before them and is named by ch
 	await expect(page.getByRole('link', { name: 'Verwijderen: Binche en omgeving' })).toBeVisible()
 })
 
-test('sorting and paging are links, and the links to other languages keep the search', async ({ page }) => {
-	await open(page, '/for-sale/')
+test('sorting and paging are links, and the links to other languages keep the search', async ({ reader: page }) => {
+	await openPage(page, '/for-sale/')
 	await page.getByRole('link', { name: 'Volgende' }).click()
 	await expect(page).toHaveURL('/for-sale/?page=2')
 	await expect(page.getByRole('link', { name: 'Pagina 2' })).toHaveAttribute('aria-current', 'page')
@@ -129,14 +126,16 @@ test('sorting and paging are links, and the links to other languages keep the se
 	await expect(heading(page)).toHaveText('5 biens à vendre à Binche')
 })
 
-test('when nothing is found the page says how many homes one filter less would find', async ({ page }) => {
-	await open(page, '/for-sale/?bedrooms=9&city=binche%7C7130')
+test('when nothing is found the page says how many homes one filter less would find', async ({ reader: page }) => {
+	await openPage(page, '/for-sale/?bedrooms=9&city=binche%7C7130')
 	await page.getByRole('link', { name: /^4 slaapkamers in plaats van 9/ }).click()
 	await expect(heading(page)).toHaveText('3 panden te koop in Binche')
 })
 
-test('types and places that mean nothing here are named, and the rest of the search is used', async ({ page }) => {
-	await open(page, '/for-sale/?type=99&type=1&city=nowhere%7C9999&bedrooms=3')
+test('types and places that mean nothing here are named, and the rest of the search is used', async ({
+	reader: page,
+}) => {
+	await openPage(page, '/for-sale/?type=99&type=1&city=nowhere%7C9999&bedrooms=3')
 	await expect(heading(page)).toHaveText('11 woningen te koop')
 	await expect(page.getByText('Niet bekend en dus weggelaten: Nowhere (9999) en type 99.')).toBeVisible()
 	await expect(page.getByRole('button', { name: 'Type: Woning' })).toBeVisible()
@@ -154,8 +153,8 @@ test('a page number past the last leads to the last page', async ({ request }) =
 test.describe('on a phone', () => {
 	test.use({ viewport: PHONE })
 
-	test('the filters open as a sheet that keeps the focus, and show the homes found', async ({ page }) => {
-		await open(page, '/for-sale/')
+	test('the filters open as a sheet that keeps the focus, and show the homes found', async ({ reader: page }) => {
+		await openPage(page, '/for-sale/')
 		await page.getByRole('button', { name: 'Filters' }).click()
 		const sheet = page.getByRole('dialog', { name: 'Filters' })
 		await expect(sheet).toBeVisible()
@@ -170,21 +169,21 @@ test.describe('on a phone', () => {
 		await expect(page.getByRole('button', { name: 'Filters 1' })).toBeFocused()
 	})
 
-	test('Escape closes the sheet and restores the focus', async ({ page }) => {
-		await open(page, '/for-sale/')
+	test('Escape closes the sheet and restores the focus', async ({ reader: page }) => {
+		await openPage(page, '/for-sale/')
 		await page.getByRole('button', { name: 'Filters' }).click()
 		await page.keyboard.press('Escape')
 		await expect(page.getByRole('dialog', { name: 'Filters' })).toBeHidden()
 		await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused()
 	})
 
-	test('nothing is wider than the screen, in French too', async ({ page }) => {
+	test('nothing is wider than the screen, in French too', async ({ reader: page }) => {
 		await page.goto('/fr/a-vendre/?city=binche%7C7130&type=1&price=150000-400000&energy=d')
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
 	})
 
-	test('axe finds nothing in the sheet', async ({ page }) => {
-		await open(page, '/for-sale/?type=1')
+	test('axe finds nothing in the sheet', async ({ reader: page }) => {
+		await openPage(page, '/for-sale/?type=1')
 		await page.getByRole('button', { name: 'Filters' }).click()
 		await expect(page.getByRole('slider').first()).toBeAttached()
 		expect(await faults(page)).toEqual([])
@@ -192,15 +191,15 @@ test.describe('on a phone', () => {
 })
 
 for (const panel of ['Waar', 'Budget', 'Slaapkamers', 'Type', 'Meer criteria']) {
-	test(`axe finds nothing in the list with the panel "${panel}" open`, async ({ page }) => {
-		await open(page, '/for-sale/?city=binche%7C7130')
+	test(`axe finds nothing in the list with the panel "${panel}" open`, async ({ reader: page }) => {
+		await openPage(page, '/for-sale/?city=binche%7C7130')
 		await page.getByRole('button', { name: panel }).first().click()
 		await page.waitForLoadState('networkidle')
 		expect(await faults(page)).toEqual([])
 	})
 }
 
-for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
+for (const viewport of [PHONE, DESK]) {
 	test.describe(`without JavaScript, ${viewport.width} px wide`, () => {
 		test.use({ javaScriptEnabled: false, viewport })
 
@@ -240,7 +239,7 @@ for (const { width, height, hasTouch } of [
 		test.use({ viewport: { width, height }, hasTouch })
 
 		async function fields(page: Page) {
-			await open(page, '/for-sale/')
+			await openPage(page, '/for-sale/')
 			await page.getByRole('button', { name: hasTouch ? 'Filters' : 'Budget' }).click()
 			const lower = page.getByRole('textbox', { name: 'Minimumprijs' })
 			const upper = page.getByRole('textbox', { name: 'Maximumprijs' })

@@ -4,6 +4,8 @@ import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
 
 const t = texts('fr')
 
+// All on one server of its own.
+test.describe.configure({ mode: 'default' })
 test.use({ locale: 'fr-BE', viewport: { width: 1440, height: 900 } })
 
 test('two travel times limit the list to what lies within both; each can be taken away', async ({ page, travel }) => {

@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import type { AccountOfTest, SessionCookie } from '#tests/support/programs/accounts-for-ever.ts'
-import { importRunner } from './import-runner.ts'
+import { commandRunner } from './command-runner.ts'
 import { postponeJobs } from './postpone-jobs.ts'
 import { copySample, loadingSample, WITHOUT_VISITS } from './sample-data.ts'
 import { makeSiteFolder } from './site-folder.ts'
@@ -42,8 +42,13 @@ export interface Site {
 	 * a program.
 	 */
 	importPayload(payload: string | object, ...flags: string[]): Promise<CommandResult>
-	/** Runs a TypeScript command of `lib/server/cli/commands/` with this site's settings. */
+	/**
+	 * Runs a TypeScript command of `lib/server/cli/commands/` with this site's settings, in a process that stays for the
+	 * next one.
+	 */
 	runCommand(name: string, ...parameters: string[]): Promise<CommandResult>
+	/** Runs it as `npm run` does: for commands that start others, read the configuration anew or work on the files. */
+	runProgram(name: string, ...parameters: string[]): Promise<CommandResult>
 	/**
 	 * Makes an account of an owner or of a member of staff and starts a session of it, as a login does, without its mails
 	 * and forms. Returns the cookie of that session.
@@ -188,7 +193,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 		clearTimeout(insist)
 		return status
 	}
-	const imports = importRunner(env)
+	const commands = commandRunner(env)
 	const accounts = stayingProgram<AccountOfTest, SessionCookie | { error: string }>('accounts-for-ever.ts', env)
 	const logIn = async (account: AccountOfTest) => {
 		const answer = await accounts.ask(account)
@@ -196,7 +201,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 		return answer
 	}
 	const remove = async () => {
-		imports.end()
+		commands.end()
 		accounts.end()
 		await halt()
 		await database?.remove()
@@ -209,14 +214,15 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 			.filter((line) => TEXT_PROBLEM.test(line))
 		if (lines.length > 0) throw new Error(`Texts are missing or ill-formed:\n${lines.join('\n')}`)
 	}
-	const runCommand = (name: string, ...parameters: string[]) =>
+	const runCommand = (name: string, ...parameters: string[]) => commands.run(name, parameters)
+	const runProgram = (name: string, ...parameters: string[]) =>
 		runToEnd(['--conditions=react-server', path.join('lib/server/cli/commands', name), ...parameters], env)
 	const importPayload = (payload: string | object, ...flags: string[]) => {
 		const file = typeof payload === 'string' ? path.resolve(payload) : path.join(folder, 'payload.json')
 		if (typeof payload === 'object') fs.writeFileSync(file, JSON.stringify(payload))
 		// Pictures are made by processes of their own, which a test may stop.
 		const parameters = [file, ...new Set([...flags, '--allow-shrink'])]
-		return env.PICTURES === 'off' ? imports.run(parameters) : runCommand('import.ts', ...parameters)
+		return (env.PICTURES === 'off' ? runCommand : runProgram)('import.ts', ...parameters)
 	}
 	const logs = () => written.join('')
 	const pid = () => server?.pid
@@ -234,5 +240,6 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 		await remove()
 		throw new Error(`The site did not start: ${error instanceof Error ? error.message : error}\n${logs()}`)
 	}
-	return { origin, dataDir, databaseUrl, configDir, importPayload, runCommand, logIn, pid, logs, halt, resume, stop }
+	const acts = { importPayload, runCommand, runProgram, logIn, halt, resume, stop }
+	return { origin, dataDir, databaseUrl, configDir, ...acts, pid, logs }
 }

@@ -204,7 +204,7 @@ function failureStatus(error: unknown): number {
 	return error instanceof SourceBusyError ? SOURCE_STATUS.busy : IMPORT_STATUS.unreadable
 }
 
-main().then(
+await main().then(
 	(status) => {
 		process.exitCode = status
 	},

@@ -1,6 +1,11 @@
 import { pathToFileURL } from 'node:url'
 
-const command = pathToFileURL('lib/server/cli/commands/import.ts').href
+/** A command of `lib/server/cli/commands/` and its parameters. */
+export interface CommandCall {
+	name: string
+	parameters: string[]
+}
+
 let output = ''
 let runs = 0
 
@@ -12,17 +17,17 @@ process.stdout.write = keep
 process.stderr.write = keep
 
 /**
- * Runs the import command with these parameters as a new process would, except that what it imports is loaded once:
- * loading takes ten times as long as a small import.
+ * Runs a command as a new process would, except that what it imports is loaded once: loading takes ten times as long as
+ * its work.
  */
-async function runImport(parameters: string[]): Promise<void> {
+async function runCommand({ name, parameters }: CommandCall): Promise<void> {
 	output = ''
 	runs += 1
 	process.exitCode = undefined
 	process.argv.splice(2, Number.POSITIVE_INFINITY, ...parameters)
-	await import(`${command}?run=${runs}`)
+	await import(`${pathToFileURL(`lib/server/cli/commands/${name}`).href}?run=${runs}`)
 	process.send?.({ status: Number(process.exitCode ?? 0), output })
 }
 
-process.on('message', runImport)
+process.on('message', runCommand)
 process.on('disconnect', () => process.exit(0))
