@@ -26,7 +26,9 @@ function wordsOf(language: string) {
 			formatArea(surfaceLiving || null, language),
 			ground && `${t('surfaceGround')} ${ground}`,
 		]
-		return words.filter(Boolean).join('\u00a0· ') || null
+		// A line may end between two facts only.
+		const whole = words.flatMap((word) => word?.replaceAll(' ', '\u00a0') ?? [])
+		return whole.join('\u00a0· ') || null
 	}
 	const energy = (card: ListingCard) => {
 		const label = labelImage(card)
