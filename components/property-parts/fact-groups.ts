@@ -1,5 +1,8 @@
 import { formatDate } from '#lib/base/format/format-date.ts'
 import { formatArea } from '#lib/base/format/format-number.ts'
+import { featureLabel } from '#lib/homes/listings/words/feature-words.ts'
+import { isFeatureName } from '#lib/site/config/schema/homes/feature-sets.ts'
+import { FEATURES } from '#lib/site/config/schema/homes/features.ts'
 import {
 	type Cells,
 	type FactRow,
@@ -35,11 +38,14 @@ export function floorText(floor: number | null, t: Translate): string | null {
 	return floor < 0 ? t('values.below', { floor }) : t('values.floor', { floor })
 }
 
-/** Returns whether a home is let furnished; of a sale only that it is. */
-function furnished({ listing, t }: Pick<FactSource, 'listing' | 't'>): string | null {
-	const { isFurnished } = listing.facts
-	if (isFurnished === null || (!isFurnished && listing.goal === 'sale')) return null
-	return t(isFurnished ? 'values.yes' : 'values.no')
+/** Returns the yes/no facts of a group that are so, and of a rental those that are worth telling where they are not. */
+function featureCells({ listing, t }: FactSource, group: 'rooms' | 'comfort'): Cells {
+	return FEATURES.flatMap((row): Cells => {
+		if (!('group' in row) || row.group !== group) return []
+		if (listing.features.includes(row.name)) return [[row.name, t('values.yes')]]
+		const isDenied = 'isDeniable' in row && listing.goal === 'rent' && listing.facts[row.fact] === false
+		return [[row.name, isDenied ? t('values.no') : null]]
+	})
 }
 
 function homeCells(source: FactSource, isClosed: boolean): Partial<Record<keyof Groups, Cells>> {
@@ -47,7 +53,7 @@ function homeCells(source: FactSource, isClosed: boolean): Partial<Record<keyof 
 	const { facts } = listing
 	const words = listing.words.values
 	const area = (squareMetres: number | null) => formatArea(squareMetres || null, language)
-	const has = (feature: boolean | null) => (feature ? t('values.yes') : null)
+	const has = (isSo: boolean) => (isSo ? t('values.yes') : null)
 	const count = (rooms: number | null) => knownCount(rooms, language)
 	return {
 		general: [
@@ -57,14 +63,14 @@ function homeCells(source: FactSource, isClosed: boolean): Partial<Record<keyof 
 			['goal', isClosed ? null : t(`values.goal.${listing.goal}`)],
 			['status', listing.status === 'available' ? null : t(`values.status.${listing.status}`)],
 			['availability', isClosed ? null : availability(source), facts.availableFrom === null ? 'feed' : undefined],
-			['newBuild', has(listing.isNewBuild)],
+			['new-build', has(listing.features.includes('new-build'))],
 		],
 		surfaces: [
 			['surfaceLiving', area(listing.surfaceLiving)],
 			['surfaceTotal', area(facts.surfaceTotal)],
 			['surfaceGround', area(listing.surfaceGround)],
 			['surfaceTerrace', area(listing.surfaceTerrace)],
-			['surfaceGarden', area(facts.surfaceGarden) ?? has(listing.hasGarden)],
+			['surfaceGarden', area(facts.surfaceGarden) ?? has(listing.features.includes('garden'))],
 			['surfaceOffice', area(facts.surfaceOffice)],
 		],
 		rooms: [
@@ -72,8 +78,7 @@ function homeCells(source: FactSource, isClosed: boolean): Partial<Record<keyof 
 			['bathrooms', count(listing.bathrooms)],
 			['showerRooms', count(listing.showerRooms)],
 			['toilets', count(listing.toilets)],
-			['cellar', has(facts.hasCellar)],
-			['attic', has(facts.hasAttic)],
+			...featureCells(source, 'rooms'),
 			['garages', count(listing.garages)],
 			['parkings', count(facts.parkings)],
 			['externalParkings', count(facts.externalParkings)],
@@ -92,11 +97,7 @@ function homeCells(source: FactSource, isClosed: boolean): Partial<Record<keyof 
 			['orientation', words.orientation, 'feed'],
 		],
 		comfort: [
-			['lift', has(listing.hasLift)],
-			['furnished', furnished({ listing, t })],
-			['airConditioning', has(facts.hasAirConditioning)],
-			['alarm', has(facts.hasAlarm)],
-			['pool', has(facts.hasPool)],
+			...featureCells(source, 'comfort'),
 			['heating', words.heating, 'feed'],
 			['kitchen', words.kitchen, 'feed'],
 		],
@@ -147,7 +148,7 @@ function maybeRows(source: FactSource, isClosed: boolean, group: keyof Groups) {
 	const cells = { ...homeCells(source, isClosed), ...(isClosed ? {} : offerCells(source)) }
 	return (cells[group] ?? []).map(([label, value, origin]) => ({
 		key: label,
-		label: t(`labels.${label}`),
+		label: isFeatureName(label) ? featureLabel(language, label) : t(`labels.${label}`),
 		value,
 		language: origin === 'feed' ? wordsLanguage(listing, language) : undefined,
 	}))

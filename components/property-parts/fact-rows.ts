@@ -1,6 +1,7 @@
 import type { useTranslations } from 'next-intl'
 import { formatNumber } from '#lib/base/format/format-number.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
+import type { FeatureName } from '#lib/site/config/schema/homes/features.ts'
 import type { Messages } from '#lib/site/words/messages.ts'
 
 export type Translate = ReturnType<typeof useTranslations<'property.facts'>>
@@ -20,7 +21,7 @@ export interface FactSource {
 }
 
 /** Facts with their labels; `feed`: in the words of the feed. */
-export type Cells = [label: keyof Labels, value: string | null, origin?: 'feed' | undefined][]
+export type Cells = [label: keyof Labels | FeatureName, value: string | null, origin?: 'feed' | undefined][]
 
 /** One row of a group of facts, ready to be shown. */
 export interface FactRow {

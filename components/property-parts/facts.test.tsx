@@ -110,13 +110,13 @@ test.each([
 	['en', 'Garden', 'Yes', 'Lift'],
 	['de', 'Garten', 'Ja', 'Aufzug'],
 ] as const)('a garden and a lift are among the facts in %s', (language, garden, yes, lift) => {
-	show(language, listingWith({ hasGarden: true, hasLift: true, facts: factsWith({}) }))
+	show(language, listingWith({ features: ['garden', 'lift'], facts: factsWith({}) }))
 	expect(shownValue(garden)).toBe(yes)
 	expect(shownValue(lift)).toBe(yes)
 })
 
 test('a garden of a known surface shows the surface; without a lift there is no row for one', () => {
-	show('nl', listingWith({ hasGarden: true, facts: factsWith({ surfaceGarden: 95 }) }))
+	show('nl', listingWith({ features: ['garden'], facts: factsWith({ surfaceGarden: 95 }) }))
 	expect(shownValue('Tuin')).toBe('95\u00a0m²')
 	expect(screen.queryByText('Lift')).toBeNull()
 })
@@ -193,11 +193,11 @@ test('what a sale does not say stays unshown: an unfurnished home, no cellar, no
 
 test('comfort, office surface, subtype, state and the share of the land are shown', () => {
 	const facts = factsWith({
-		...{ hasCellar: true, hasAttic: true, hasPool: true, hasAlarm: true, hasAirConditioning: true },
 		...{ surfaceOffice: 140, landShare: 72_000 },
 	})
 	const values = wordsWith({ subTypeName: 'Villa', state: 'Instapklaar' })
-	show('nl', listingWith({ facts, words: { values, language: 'nl' } }))
+	const features = ['cellar', 'attic', 'pool', 'alarm', 'air-conditioning'] as const
+	show('nl', listingWith({ features, facts, words: { values, language: 'nl' } }))
 	for (const label of ['Kelder', 'Zolder', 'Zwembad', 'Alarm', 'Airconditioning']) expect(shownValue(label)).toBe('Ja')
 	expect(shownValue('Kantoor')).toBe('140\u00a0m²')
 	expect(shownValue('Subtype')).toBe('Villa')

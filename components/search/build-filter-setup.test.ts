@@ -6,8 +6,8 @@ import { shownFeatures } from './build-filter-setup.ts'
 const { feature } = Filter.parse(config)
 
 test('furniture can be asked of homes to rent only; nothing is asked that the agency hides', () => {
-	expect(shownFeatures(feature, 'rent', true)).toEqual(['facades', 'hasGarden', 'hasLift', 'isFurnished', 'hasPool'])
-	expect(shownFeatures(feature, 'sale', true)).toEqual(['facades', 'hasGarden', 'hasLift', 'hasPool'])
-	expect(shownFeatures({ ...feature, more: ['pool'] }, 'rent', false)).toContain('isFurnished')
+	expect(shownFeatures(feature, 'rent', true)).toEqual(['facades', 'garden', 'lift', 'furnished', 'pool'])
+	expect(shownFeatures(feature, 'sale', true)).toEqual(['facades', 'garden', 'lift', 'pool'])
+	expect(shownFeatures({ ...feature, more: ['pool'] }, 'rent', false)).toContain('furnished')
 	expect(shownFeatures({ ...feature, public: false }, 'rent', true)).toEqual([])
 })

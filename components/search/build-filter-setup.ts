@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Feature, FilterSetup } from '#components/search/filter/state/filter-setup.ts'
+import { filterWords } from '#lib/homes/listings/words/feature-words.ts'
 import { hasStations } from '#lib/homes/near/stations.ts'
 import { hasStreets } from '#lib/homes/near/streets/known-streets.ts'
 import { formatAreas } from '#lib/homes/search/area/area-param.ts'
@@ -7,17 +8,14 @@ import { searchHref } from '#lib/homes/search/query/search-href.ts'
 import type { ListData } from '#lib/homes/search/results/list-data.ts'
 import { areaName } from '#lib/homes/search/words/area-words.ts'
 import { getMapSettings } from '#lib/site/config/config.ts'
+import {
+	ALWAYS_OFFERED,
+	FEATURE_FILTERS,
+	featureFilters,
+	isFeatureOf,
+} from '#lib/site/config/schema/homes/feature-sets.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
-import { isFlagOf } from '#lib/site/routing/kinds/room-kinds.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
-
-const FEATURES = {
-	garden: 'hasGarden',
-	lift: 'hasLift',
-	facades: 'facades',
-	furnished: 'isFurnished',
-	pool: 'hasPool',
-} as const
 
 /** Returns the features that the configuration shows for a goal, in the first row or behind "more". */
 export function shownFeatures(
@@ -26,8 +24,8 @@ export function shownFeatures(
 	isMore: boolean,
 ): Feature[] {
 	if (!isShown) return []
-	const features = kinds.filter((kind) => more.includes(kind) === isMore).map((kind) => FEATURES[kind])
-	return features.filter((feature) => feature === 'facades' || isFlagOf(goal, feature))
+	const features = kinds.filter((kind) => more.includes(kind) === isMore)
+	return features.filter((feature) => feature === 'facades' || isFeatureOf(goal, feature))
 }
 
 /** Returns what the filter needs in the browser: names, addresses and words, but no messages of other components. */
@@ -60,8 +58,13 @@ export function buildFilterSetup({
 			rooms: hasRooms ? kinds.filter((kind) => !more.includes(kind)) : [],
 			moreRooms: hasRooms ? kinds.filter((kind) => more.includes(kind)) : [],
 			features: shownFeatures(filter.feature, query.goal, false),
-			moreFeatures: shownFeatures(filter.feature, query.goal, true),
+			moreFeatures: [...shownFeatures(filter.feature, query.goal, true), ...ALWAYS_OFFERED],
 		},
+		featureChoices: featureFilters(query.goal, FEATURE_FILTERS).map((name) => {
+			const { label, filter: inFilter = label } = filterWords(language, name)
+			return { name, label: inFilter }
+		}),
+		rentOnly: FEATURE_FILTERS.filter((name) => !isFeatureOf('sale', name)),
 		zones: catalogue.zones,
 		cities: catalogue.cities,
 		otherCities: catalogue.otherCities,

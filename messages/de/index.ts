@@ -14,6 +14,7 @@ export { default as documents } from './documents.json' with { type: 'json' }
 export { default as energy } from './energy.json' with { type: 'json' }
 export { default as errors } from './errors.json' with { type: 'json' }
 export { default as failure } from './failure.json' with { type: 'json' }
+export { default as features } from './features.json' with { type: 'json' }
 export { default as forms } from './forms.json' with { type: 'json' }
 export { default as home } from './home.json' with { type: 'json' }
 export { default as listing } from './listing.json' with { type: 'json' }

@@ -1,5 +1,6 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import form from '#components/forms/form.module.css'
+import { filterWords } from '#lib/homes/listings/words/feature-words.ts'
 import { FACADES } from '#lib/homes/search/query/types.ts'
 import type { AlertFormData } from '#lib/people/alerts/criteria/types.ts'
 import type { FeatureKind } from '#lib/site/config/schema/homes/search.ts'
@@ -21,6 +22,7 @@ function Boxes({ legend, boxes, chosen }: BoxesProps) {
 				<label key={name + value} className={styles.tick}>
 					<input
 						type="checkbox"
+						data-counted=""
 						name={name}
 						value={value}
 						defaultChecked={chosen.some(([field, own]) => field === name && own === value)}
@@ -38,9 +40,10 @@ interface FeatureFieldsProps {
 	chosen: BoxesProps['chosen']
 }
 
-/** The features that a search can ask for: how many façades, a garden, a lift, furniture (of a rental), a pool. */
+/** The features that a search can ask for, how many façades among them. */
 export function FeatureFields({ kinds, chosen }: FeatureFieldsProps) {
 	const t = useTranslations('search')
+	const language = useLocale()
 	const facades = kinds.includes('facades') ? FACADES : []
 	const features = kinds.flatMap((kind) => (kind === 'facades' ? [] : [kind]))
 	return (
@@ -56,11 +59,10 @@ export function FeatureFields({ kinds, chosen }: FeatureFieldsProps) {
 			<Boxes
 				legend={t('filter.features')}
 				chosen={chosen}
-				boxes={features.map((kind) => ({
-					name: kind,
-					value: 'yes',
-					label: t(kind === 'furnished' ? 'words.furnishedRent' : `filter.${kind}`),
-				}))}
+				boxes={features.map((name) => {
+					const { label, rent = label } = filterWords(language, name)
+					return { name, value: 'yes', label: rent }
+				})}
 			/>
 		</div>
 	)

@@ -17,8 +17,9 @@ interface FitsProps {
 /** The query string for the count, from the form's present values; null while nothing that narrows it is chosen. */
 function queryOf(form: HTMLFormElement, language: string): string | null {
 	const query = new URLSearchParams({ language })
+	const counted = new Set([...form.querySelectorAll<HTMLInputElement>('[data-counted]')].map((box) => box.name))
 	for (const [name, value] of new FormData(form)) {
-		const isAsked = /^(?:goal|types|places|also|garden|lift|furnished|pool|facadeCounts|\w+(?:Min|Max))$/.test(name)
+		const isAsked = /^(?:goal|types|places|also|\w+(?:Min|Max))$/.test(name) || counted.has(name)
 		if (isAsked && typeof value === 'string' && value !== '') query.append(name, value)
 	}
 	return query.has('types') || query.has('places') ? query.toString() : null

@@ -97,9 +97,7 @@ test('garden, lift, pool and façades can be ticked behind "more", counted there
 	for (const name of ['4', '3']) await user.click(within(facades).getByRole('checkbox', { name, hidden: true }))
 	expect(submitted()).toEqual({
 		...emptySearch('sale'),
-		hasGarden: true,
-		hasLift: true,
-		hasPool: true,
+		features: ['garden', 'lift', 'pool'],
 		facades: [3, 4],
 	})
 	expect(within(form).getByRole('button', { name: /Meer criteria \(4\)/ })).toBeDefined()
@@ -111,8 +109,8 @@ test('garden, lift, pool and façades can be ticked behind "more", counted there
 })
 
 test('what the configuration puts first is in the row, and what it hides keeps its value', async () => {
-	const sections = { ...filterSetup.sections, features: ['hasLift' as const], moreFeatures: [] }
-	const query = { ...emptySearch('sale'), hasLift: true, hasGarden: true, facades: [2] }
+	const sections = { ...filterSetup.sections, features: ['lift' as const], moreFeatures: [] }
+	const query = { ...emptySearch('sale'), features: ['garden' as const, 'lift' as const], facades: [2] }
 	const { form, submitted } = show(query, { ...filterSetup, sections })
 	expect(within(form).getByRole('button', { name: /Kenmerken \(1\)/ })).toBeDefined()
 	expect(within(form).queryByRole('checkbox', { name: 'Tuin', hidden: true })).toBeNull()
@@ -141,7 +139,7 @@ test('each button of the bar shows its choice', () => {
 		types: [2],
 		rooms: { bedrooms: { min: 3, max: null }, garages: { min: 1, max: null } },
 		price: { min: 150_000, max: 400_000 },
-		isNewBuild: true,
+		features: ['new-build'],
 	})
 	const names = screen.getAllByRole('button').map((button) => button.textContent)
 	expect(names).toEqual(

@@ -24,15 +24,18 @@ import { isZoneKey } from '#lib/homes/search/query/city-key.ts'
 import { formatSearchParams } from '#lib/homes/search/query/params.ts'
 import { FULL_PRICE } from '#lib/homes/search/query/price-range.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
-import { FLAGS, ROOM_KINDS, type RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
+import { ROOM_KINDS, type RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
 import styles from './filter-bar.module.css'
 import { Picker } from './picker.tsx'
 
-const NOTHING_MORE = { energy: null, surface: null, plot: null, isNewBuild: false, hasOpenHouse: false }
+const NOTHING_MORE = { energy: null, surface: null, plot: null }
 
 /** Returns the change that clears these features. */
-function none(features: readonly Feature[]): Partial<SearchQuery> {
-	return Object.fromEntries(features.map((feature) => [feature, feature === 'facades' ? [] : false]))
+function none({ features, facades }: SearchQuery, cleared: readonly Feature[]): Partial<SearchQuery> {
+	return {
+		features: features.filter((name) => !cleared.includes(name)),
+		facades: cleared.includes('facades') ? [] : facades,
+	}
 }
 
 function without(rooms: SearchQuery['rooms'], kinds: readonly RoomKind[]): SearchQuery['rooms'] {
@@ -53,13 +56,11 @@ interface FilterPanelsProps {
  */
 function KeptFields() {
 	const { draft, range, sections } = useFilter()
-	const shown = new Set(['page', 'search', 'around', 'km', 'energy', 'surface', 'plot', 'new-build', 'open-house'])
+	const shown = new Set(['page', 'search', 'around', 'km', 'energy', 'surface', 'plot'])
 	if (sections.city) shown.add('city')
 	if (sections.type) shown.add('type')
 	if (sections.price) shown.add('price')
-	const features = [...sections.features, ...sections.moreFeatures]
-	for (const [flag, name] of FLAGS) if (features.includes(flag)) shown.add(name)
-	if (features.includes('facades')) shown.add('facades')
+	for (const name of [...sections.features, ...sections.moreFeatures]) shown.add(name)
 	for (const kind of [...sections.rooms, ...sections.moreRooms]) shown.add(kind).add(`${kind}-max`)
 	return [...formatSearchParams(draft, range)]
 		.filter(([name]) => !shown.has(name))
@@ -178,7 +179,7 @@ export function FilterPanels({ isInSheet, isChanged, apply, onVisit }: FilterPan
 					id="filter-features"
 					name={words.features}
 					value={featured > 0 ? { text: `${words.features} (${featured})`, more: 0 } : null}
-					footer={clearing(none(features))}
+					footer={clearing(none(draft, features))}
 				>
 					{() => <FeatureSection kinds={features} />}
 				</Picker>
@@ -188,7 +189,11 @@ export function FilterPanels({ isInSheet, isChanged, apply, onVisit }: FilterPan
 				id="filter-more"
 				name={words.more}
 				value={more > 0 ? { text: `${words.more} (${more})`, more: 0 } : null}
-				footer={clearing({ ...NOTHING_MORE, ...none(moreFeatures), rooms: without(draft.rooms, sections.moreRooms) })}
+				footer={clearing({
+					...NOTHING_MORE,
+					...none(draft, moreFeatures),
+					rooms: without(draft.rooms, sections.moreRooms),
+				})}
 			>
 				{() => <MoreSection />}
 			</Picker>
@@ -197,7 +202,7 @@ export function FilterPanels({ isInSheet, isChanged, apply, onVisit }: FilterPan
 				<button
 					type="button"
 					className={styles.clear}
-					onClick={() => change({ ...nothingAtAll, ...none([...features, ...moreFeatures]) })}
+					onClick={() => change({ ...nothingAtAll, ...none(draft, [...features, ...moreFeatures]) })}
 				>
 					{words.clear}
 				</button>

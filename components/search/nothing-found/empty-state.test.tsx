@@ -37,8 +37,8 @@ test.each([
 	['search', 'kasteel', null, 'Zonder “kasteel”'],
 	['cities', 1, null, 'Ook in andere gemeenten'],
 	['types', 1, null, 'Ook andere types'],
-	['isNewBuild', 1, null, 'Ook bestaande panden'],
-	['hasOpenHouse', 1, null, 'Ook zonder opendeurdag'],
+	['new-build', 1, null, 'Ook bestaande panden'],
+	['open-house', 1, null, 'Ook zonder opendeurdag'],
 ] as const)('%s from %s to %s reads "%s"', (filter, from, to, expected) => {
 	expect(words('nl', filter, from, to)).toBe(expected)
 })

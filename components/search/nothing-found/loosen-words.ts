@@ -1,12 +1,13 @@
 import { formatQuantity } from '#lib/base/format/format-number.ts'
 import { formatAmount } from '#lib/base/format/price.ts'
+import { filterWords } from '#lib/homes/listings/words/feature-words.ts'
 import type { Loosening } from '#lib/homes/search/query/types.ts'
 import { areaText, labelText } from '#lib/homes/search/words/filter-words.ts'
 import type { SearchTranslator } from '#lib/homes/search/words/search-translator.ts'
 import { ROOM_KINDS, type RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
 
-function roomKindOf(filter: Loosening['filter']): RoomKind | null {
-	return ROOM_KINDS.find((kind) => kind === filter) ?? null
+function isRoomKind(filter: Loosening['filter']): filter is RoomKind {
+	return ROOM_KINDS.some((kind) => kind === filter)
 }
 
 function priceWords(t: SearchTranslator, { from, to }: { from: number; to: number }): string {
@@ -23,10 +24,9 @@ export function looseningWords(
 ): string {
 	const numbers = { from: Number(from), to: Number(to) }
 	const areas = { from: areaText(numbers.from, language), to: areaText(numbers.to, language) }
-	const kind = roomKindOf(filter)
-	if (kind) {
-		const counted = () => t(`roomCount.${kind}`, { count: numbers.to })
-		return to === null ? t(`loosen.roomsAny.${kind}`) : t('loosen.rooms', { to: counted(), from: String(from) })
+	if (isRoomKind(filter)) {
+		const counted = () => t(`roomCount.${filter}`, { count: numbers.to })
+		return to === null ? t(`loosen.roomsAny.${filter}`) : t('loosen.rooms', { to: counted(), from: String(from) })
 	}
 	switch (filter) {
 		case 'meant':
@@ -55,16 +55,11 @@ export function looseningWords(
 			return to === null ? t('loosen.surfaceAny') : t('loosen.surface', areas)
 		case 'plot':
 			return to === null ? t('loosen.plotAny') : t('loosen.plot', areas)
-		case 'isNewBuild':
-		case 'hasOpenHouse':
-		case 'hasGarden':
-		case 'hasLift':
-		case 'isFurnished':
-		case 'hasPool':
 		case 'facades':
 		case 'types':
+		case 'cities':
 			return t(`loosen.${filter}`)
 		default:
-			return t('loosen.cities')
+			return filterWords(language, filter).without
 	}
 }

@@ -57,6 +57,7 @@ import * as timesOfChanges from '#lib/base/db/migrations/0059-times-of-changes.t
 import * as appointmentKinds from '#lib/base/db/migrations/0060-appointment-kinds.ts'
 import * as notesOnRequests from '#lib/base/db/migrations/0064-notes-on-requests.ts'
 import * as formerStaff from '#lib/base/db/migrations/0079-former-staff.ts'
+import * as features from '#lib/base/db/migrations/0081-features.ts'
 
 /** Every migration by its name, in order. */
 export const MIGRATIONS = {
@@ -117,6 +118,7 @@ export const MIGRATIONS = {
 	'0060-appointment-kinds': appointmentKinds,
 	'0064-notes-on-requests': notesOnRequests,
 	'0079-former-staff': formerStaff,
+	'0081-features': features,
 }
 
 async function namesRun<T>(db: Kysely<T>): Promise<string[]> {

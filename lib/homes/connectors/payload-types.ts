@@ -1,3 +1,5 @@
+import type { FeatureField } from '#lib/site/config/schema/homes/features.ts'
+
 /** Words in one language, or by language. */
 type Words = string | Readonly<Record<string, string>>
 type Answer = boolean | 'on request'
@@ -15,7 +17,7 @@ export interface PayloadPicture {
 }
 
 /** A record of `properties` as a connector writes it: payload version 1.2, where a fact that is not known is absent. */
-export interface PayloadProperty {
+export interface PayloadProperty extends Partial<Record<FeatureField, boolean | null>> {
 	ID: number
 	language: string
 	Goal: 0 | 1
@@ -91,7 +93,6 @@ export interface PayloadProperty {
 	ChargesKind?: 'lump' | 'provision' | 'included' | null
 	ChargesList?: readonly Words[] | null
 	Deposit?: number | null
-	NewBuild?: boolean | null
 	Vat?: boolean | null
 	VatIncluded?: boolean | null
 	LandShare?: number | null
@@ -107,14 +108,6 @@ export interface PayloadProperty {
 	Orientation?: string | null
 	SubTypeName?: string | null
 	State?: string | null
-	Lift?: boolean | null
-	Furnished?: boolean | null
-	Garden?: boolean | null
-	Cellar?: boolean | null
-	Attic?: boolean | null
-	Alarm?: boolean | null
-	AirConditioning?: boolean | null
-	Pool?: boolean | null
 	MeterWater?: boolean | null
 	MeterGas?: boolean | null
 	MeterElectricity?: boolean | null

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ListingFacts } from '#lib/homes/listings/facts.ts'
+import { featureBits } from '#lib/site/config/schema/homes/feature-sets.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { importInto, property } from '#tests/support/data/payload.ts'
 
@@ -43,7 +44,7 @@ test.each<[string, Record<string, unknown>, object, string]>([
 	[
 		'a surface of a garden that there is not',
 		{ SurfaceGarden: 90, Garden: false },
-		{ has_garden: 0, facts: { surfaceGarden: null } },
+		{ features: 0, facts: { surfaceGarden: null } },
 		'SurfaceGarden 90 m², but Garden false: no garden is shown',
 	],
 	[
@@ -61,7 +62,7 @@ test.each<[string, Record<string, unknown>, object, string]>([
 	[
 		'furnished, with a title that denies it',
 		{ Furnished: true, SubTypeName: 'Studio non meublé' },
-		{ is_furnished: 0, facts: { isFurnished: false } },
+		{ features: 0, facts: { isFurnished: false } },
 		'Furnished true, but title "Studio non meublé": shown as unfurnished',
 	],
 	[
@@ -114,7 +115,7 @@ test.each<[Record<string, unknown>, object]>([
 	[{ Bedrooms: 3, TypeDescription: 'Woning met 4 slaapkamers' }, { bedrooms: 3 }],
 	[{ SurfaceLiving: 100, SurfaceTotal: 100, SurfaceGarden: 0, Garden: false }, { surface_living: 100 }],
 	[{ SurfaceLiving: 214, SurfaceTotal: 1 }, { surface_living: 214 }],
-	[{ Furnished: true, TypeDescription: 'Appartement meublé' }, { is_furnished: 1 }],
+	[{ Furnished: true, TypeDescription: 'Appartement meublé' }, { features: featureBits(['furnished']) }],
 	[{ Facades: 2, TypeDescription: 'Maison 4 façades' }, { facades: 2 }],
 	[{ Goal: 1, MonthlyRent: 750, Price: 750 }, { price: 750 }],
 	[{ Goal: 1, MonthlyRent: 750, Price: 185_000 }, { price: 750 }],

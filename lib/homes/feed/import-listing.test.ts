@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { featureBits } from '#lib/site/config/schema/homes/feature-sets.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { importInto, property } from '#tests/support/data/payload.ts'
 
@@ -329,12 +330,11 @@ test('a home is new-build as its source says it, or as a unit of a project; VAT 
 
 test('a garden needs a name or a size in the feed, a lift its name, façades a number', async () => {
 	const row = async (fields: Record<string, unknown>) => (await imported(property(1, fields))).row
-	expect(await row({})).toMatchObject({ has_garden: 0, has_lift: 0, facades: null })
-	expect(await row({ SurfaceGarden: 45 })).toMatchObject({ has_garden: 1 })
-	expect(await row({ SurfaceGarden: 45, Garden: false })).toMatchObject({ has_garden: 0 })
-	expect(await row({ Garden: '1', Lift: true })).toMatchObject({ has_garden: 1, has_lift: 1 })
-	expect(await row({})).toMatchObject({ is_furnished: 0, has_pool: 0 })
-	expect(await row({ Furnished: '1', Pool: true })).toMatchObject({ is_furnished: 1, has_pool: 1 })
+	expect(await row({})).toMatchObject({ features: 0, facades: null })
+	expect(await row({ SurfaceGarden: 45 })).toMatchObject({ features: featureBits(['garden']) })
+	expect(await row({ SurfaceGarden: 45, Garden: false })).toMatchObject({ features: 0 })
+	expect(await row({ Garden: '1', Lift: true })).toMatchObject({ features: featureBits(['garden', 'lift']) })
+	expect(await row({ Furnished: '1', Pool: true })).toMatchObject({ features: featureBits(['furnished', 'pool']) })
 	expect((await row({ Facades: 4 })).facades).toBe(4)
 	expect((await row({ Facades: 3 })).facades).toBe(3)
 	expect((await row({ Facades: 'party wall' })).facades).toBe(2)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { forFeatureFacts } from '#lib/site/config/schema/homes/features.ts'
 
 const answer = z.enum(['yes', 'no', 'on-request'])
 
@@ -58,12 +59,7 @@ export const ListingFacts = z.object({
 	/** Offices. */
 	pricePerSquareMetreYear: z.number().nullable().default(null),
 	hasInventory: z.boolean().nullable(),
-	isFurnished: z.boolean().nullable().default(null),
-	hasCellar: z.boolean().nullable().default(null),
-	hasAttic: z.boolean().nullable().default(null),
-	hasAlarm: z.boolean().nullable().default(null),
-	hasAirConditioning: z.boolean().nullable().default(null),
-	hasPool: z.boolean().nullable().default(null),
+	...forFeatureFacts(() => z.boolean().nullable().default(null)),
 	/** ISO date from which it is free, if the feed gives a date; an availability in words is in the texts. */
 	availableFrom: z.string().nullable(),
 	floodPScore: z.enum(['A', 'B', 'C', 'D']).nullable(),

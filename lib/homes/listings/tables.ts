@@ -58,10 +58,8 @@ export interface ListingTable {
 	is_new_build: 0 | 1
 	/** Start of the last planned open house, ISO instant, or NULL. */
 	last_open_house: string | null
-	has_garden: 0 | 1
-	has_lift: 0 | 1
-	is_furnished: 0 | 1
-	has_pool: 0 | 1
+	/** Its yes/no facts, a bit each: `lib/site/config/schema/homes/features.ts`. */
+	features: number
 	/** 2, 3 or 4; NULL when unknown. */
 	facades: number | null
 	/** JSON of `ListingFacts`: facts that the property page shows and no search needs. */

@@ -2,6 +2,7 @@ import type { Region } from '#lib/base/format/region.ts'
 import type { Price } from '#lib/homes/listings/price/price.ts'
 import type { PastPrice } from '#lib/homes/listings/price/price-history.ts'
 import type { KeptPicture } from '#lib/homes/pictures/files/variants.ts'
+import type { FeatureName } from '#lib/site/config/schema/homes/features.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import type { ListingFacts, ListingWords } from './facts.ts'
 
@@ -122,11 +123,8 @@ export interface ListingDetail extends ListingCard {
 	toilets: number | null
 	garages: number | null
 	energyValue: number | null
-	isNewBuild: boolean
-	/** False if there is none or nothing is known. */
-	hasGarden: boolean
-	/** False if there is none or nothing is known. */
-	hasLift: boolean
+	/** The yes/no facts that are so. */
+	features: readonly FeatureName[]
 	facts: ListingFacts
 	words: { values: ListingWords; language: string }
 	modifiedAt: string

@@ -34,10 +34,8 @@ export interface ListingSearchTable {
 	energy_rank: number | null
 	is_new_build: 0 | 1
 	last_open_house: string | null
-	has_garden: 0 | 1
-	has_lift: 0 | 1
-	is_furnished: 0 | 1
-	has_pool: 0 | 1
+	/** Its yes/no facts, a bit each: `lib/site/config/schema/homes/features.ts`. */
+	features: number
 	/** 2, 3 or 4; NULL when unknown. */
 	facades: number | null
 	/** Where it is, in degrees WGS 84; NULL unless its address is public. */

@@ -1,9 +1,10 @@
-import { FLAGS, ROOM_KINDS } from '#lib/site/routing/kinds/room-kinds.ts'
+import { FEATURE_FILTERS } from '#lib/site/config/schema/homes/feature-sets.ts'
+import { ROOM_KINDS } from '#lib/site/routing/kinds/room-kinds.ts'
 
 const NAMES: ReadonlySet<string> = new Set([
 	...['search', 'city', 'type', 'price', 'price-min', 'price-max', 'energy', 'surface', 'plot'],
 	...['facades', 'area', 'around', 'km', 'sort', 'view', 'page'],
-	...FLAGS.map(([, name]) => name),
+	...FEATURE_FILTERS,
 	...ROOM_KINDS.flatMap((kind) => [kind, `${kind}-max`]),
 ])
 

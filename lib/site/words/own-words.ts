@@ -1,5 +1,6 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
 import { processWide } from '#lib/base/process/process-wide.ts'
+import { isFormerKey, presentKey } from './former-keys.ts'
 
 /** The agency's own words, by the key of the text and the language. */
 type Own = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -37,14 +38,15 @@ function put(texts: Texts, key: string, words: string): void {
  */
 export function inOwnWords<T extends object>(texts: T, language: string): T {
 	const own = wordsInUse()
-	const changed = Object.entries(own).flatMap(([key, { [language]: words }]) =>
-		words === undefined ? [] : [{ key, words }],
-	)
+	const changed = Object.entries(own)
+		.flatMap(([key, { [language]: words }]) => (words === undefined ? [] : [{ key, words }]))
+		// Words at the present key of a text win over those at a former one.
+		.sort((one, other) => Number(isFormerKey(other.key)) - Number(isFormerKey(one.key)))
 	if (changed.length === 0) return texts
 	const known = made.get(own) ?? new Map<string, object>()
 	made.set(own, known)
 	const copy = known.get(language) ?? structuredClone(texts)
-	if (!known.has(language)) for (const { key, words } of changed) put(copy as Texts, key, words)
+	if (!known.has(language)) for (const { key, words } of changed) put(copy as Texts, presentKey(key), words)
 	known.set(language, copy)
 	return copy as T
 }

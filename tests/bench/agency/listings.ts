@@ -1,5 +1,6 @@
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import type { ListingTable } from '#lib/homes/listings/tables.ts'
+import { featureBits } from '#lib/site/config/schema/homes/feature-sets.ts'
 import { Random, SkewedChoice } from './random.ts'
 import { municipalities, vocabularyOf } from './vocabulary.ts'
 
@@ -109,6 +110,7 @@ function listing(random: Random, id: number, now: number): GeneratedListing {
 	const isPricePublic = random.chance(0.93)
 	const isAddressPublic = random.chance(0.8)
 	const isClosed = random.chance(0.04)
+	const isNewBuild = random.chance(0.08)
 	const created = new Date(now - random.whole(0, 900) * DAY_MS - random.whole(0, 86_399) * 1000)
 	const label = random.chance(0.85) ? random.whole(0, 21) : null
 	const row: ListingTable = {
@@ -150,11 +152,11 @@ function listing(random: Random, id: number, now: number): GeneratedListing {
 		energy_label: label === null ? null : 'c',
 		energy_rank: label,
 		energy_value: label === null ? null : label * 25,
-		is_new_build: random.chance(0.08) ? 1 : 0,
-		has_garden: isHome && type !== 2 ? 1 : 0,
-		has_lift: type === 2 ? 1 : 0,
-		is_furnished: 0,
-		has_pool: 0,
+		is_new_build: isNewBuild ? 1 : 0,
+		features: featureBits([
+			...(isNewBuild ? ['new-build' as const] : []),
+			...(isHome ? [type === 2 ? ('lift' as const) : ('garden' as const)] : []),
+		]),
 		facades: isHome && type !== 2 ? 2 + random.whole(0, 2) : null,
 		last_open_house: random.chance(0.02) ? new Date(Date.now() + DAY_MS * 5).toISOString() : null,
 		facts: FACTS,

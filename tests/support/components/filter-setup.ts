@@ -1,6 +1,8 @@
 import type { FilterSetup } from '#components/search/filter/state/filter-setup.ts'
+import { filterWords } from '#lib/homes/listings/words/feature-words.ts'
 import { PRICE_RANGES } from '#lib/homes/search/query/price-range.ts'
 import type { SearchCounts } from '#lib/homes/search/query/types.ts'
+import { ALWAYS_OFFERED, FEATURE_FILTERS, featureFilters } from '#lib/site/config/schema/homes/feature-sets.ts'
 import { ROOM_KINDS } from '#lib/site/routing/kinds/room-kinds.ts'
 import nl from '#messages/nl/search.json'
 
@@ -17,9 +19,14 @@ export const filterSetup: FilterSetup = {
 		price: true,
 		rooms: ['bedrooms'],
 		features: [],
-		moreFeatures: ['facades', 'hasGarden', 'hasLift', 'hasPool'],
+		moreFeatures: ['facades', 'garden', 'lift', 'pool', ...ALWAYS_OFFERED],
 		moreRooms: ROOM_KINDS.filter((kind) => kind !== 'bedrooms'),
 	},
+	featureChoices: featureFilters('sale', FEATURE_FILTERS).map((name) => ({
+		name,
+		label: filterWords('nl', name).filter ?? filterWords('nl', name).label,
+	})),
+	rentOnly: ['furnished'],
 	stockTop: 650_000,
 	stockBars: [0, 4, 8, 2],
 	otherCities: 0,

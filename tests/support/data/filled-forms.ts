@@ -1,5 +1,6 @@
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { yearsFrom } from '#lib/base/time/calendar-days.ts'
+import { forOffered } from '#lib/site/config/schema/homes/feature-sets.ts'
 import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
 
 /** A form as a browser sends it. */
@@ -36,7 +37,7 @@ export const FILLED: Record<FormName, Filled> = {
 				[`${room}Max`, '4'],
 			]),
 		),
-		...{ garden: 'yes', lift: 'yes', furnished: 'yes', pool: 'yes', facadeCounts: ['3', '4'] },
+		...{ ...forOffered(() => 'yes'), facadeCounts: ['3', '4'] },
 		...{ also: 'new-build=1', frequency: 'daily', email: 'ada@voorbeeld.be', firstName: 'Ada', lastName: 'Peeters' },
 	},
 	'send-to-friend': {

@@ -2,6 +2,7 @@ import { parseAreas } from '#lib/homes/search/area/parse-areas.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import { FACADES, type SearchQuery, SORTS } from '#lib/homes/search/query/types.ts'
 import { ENERGY_LABELS } from '#lib/site/config/schema/homes/energy-labels.ts'
+import { FEATURE_FILTERS, featureFilters } from '#lib/site/config/schema/homes/feature-sets.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { ROOM_KINDS } from '#lib/site/routing/kinds/room-kinds.ts'
 import { fc } from '#tests/support/properties.ts'
@@ -32,12 +33,7 @@ export function anySearch(goal: Goal): fc.Arbitrary<SearchQuery> {
 			energy: orNull(fc.constantFrom(...ENERGY_LABELS)),
 			surface: orNull(fc.integer({ min: 1, max: 9999 })),
 			plot: orNull(fc.integer({ min: 1, max: 99_999 })),
-			isNewBuild: fc.boolean(),
-			hasOpenHouse: fc.boolean(),
-			hasGarden: fc.boolean(),
-			hasLift: fc.boolean(),
-			isFurnished: goal === 'rent' ? fc.boolean() : fc.constant(false),
-			hasPool: fc.boolean(),
+			features: fc.subarray(featureFilters(goal, FEATURE_FILTERS)),
 			facades: fc.subarray([...FACADES]),
 			sort: fc.constantFrom(...SORTS),
 			view: fc.constantFrom('list' as const, 'map' as const),

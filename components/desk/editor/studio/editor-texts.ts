@@ -1,4 +1,6 @@
 import 'server-only'
+import { featureLabel } from '#lib/homes/listings/words/feature-words.ts'
+import { OFFERED_FEATURES } from '#lib/site/config/schema/homes/features.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 
 function flat(texts: object, prefix: string): [string, string][] {
@@ -9,5 +11,6 @@ function flat(texts: object, prefix: string): [string, string][] {
 
 /** Returns the texts of the editor by key, as they are: their values are known only in the browser. */
 export function editorTexts(language: string): Record<string, string> {
-	return Object.fromEntries(flat(messagesOf(language).deskEditor, ''))
+	const features = OFFERED_FEATURES.map((name) => [`choices.${name}`, featureLabel(language, name)] as const)
+	return Object.fromEntries([...flat(messagesOf(language).deskEditor, ''), ...features])
 }

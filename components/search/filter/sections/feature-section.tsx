@@ -3,8 +3,7 @@
 import styles from '#components/search/filter/fields.module.css'
 import { useFilter } from '#components/search/filter/state/filter-context.ts'
 import type { Feature } from '#components/search/filter/state/filter-setup.ts'
-import { FACADES } from '#lib/homes/search/query/types.ts'
-import { FLAGS } from '#lib/site/routing/kinds/room-kinds.ts'
+import { FACADES, type SearchQuery } from '#lib/homes/search/query/types.ts'
 
 /** The number of façades; several can be chosen. */
 function FacadesRow() {
@@ -35,23 +34,27 @@ function FacadesRow() {
 
 /** A checkbox for each feature of a home, and the number of its façades. */
 export function FeatureSection({ kinds }: { kinds: readonly Feature[] }) {
-	const { draft, change, words } = useFilter()
+	const { draft, change, featureChoices } = useFilter()
+	const changed = (name: Feature, isChosen: boolean): SearchQuery['features'] =>
+		featureChoices.map((choice) => choice.name).filter((it) => (it === name ? isChosen : draft.features.includes(it)))
 	return (
 		<>
 			{kinds.includes('facades') && <FacadesRow />}
 			<div className={styles.field}>
-				{FLAGS.filter(([flag]) => kinds.includes(flag)).map(([flag, name, word]) => (
-					<label key={flag} className={styles.tick}>
-						<input
-							type="checkbox"
-							name={name}
-							value="1"
-							checked={draft[flag]}
-							onChange={({ target }) => change({ [flag]: target.checked })}
-						/>
-						<span>{words[word]}</span>
-					</label>
-				))}
+				{featureChoices
+					.filter(({ name }) => kinds.includes(name))
+					.map(({ name, label }) => (
+						<label key={name} className={styles.tick}>
+							<input
+								type="checkbox"
+								name={name}
+								value="1"
+								checked={draft.features.includes(name)}
+								onChange={({ target }) => change({ features: changed(name, target.checked) })}
+							/>
+							<span>{label}</span>
+						</label>
+					))}
 			</div>
 		</>
 	)

@@ -11,13 +11,21 @@ const GOALS: readonly Goal[] = ['sale', 'rent']
 
 /** Links to the other goal's list with the same search. A change of goal resets the price range (section 4). */
 export function GoalLinks() {
-	const { draft, lists, words } = useFilter()
+	const { draft, lists, rentOnly, words } = useFilter()
+	const ofSale = draft.features.filter((name) => !rentOnly.includes(name))
 	return (
 		<ul className={styles.goals}>
 			{GOALS.map((goal) => {
 				const { href, range } = lists[goal]
 				const isCurrent = goal === draft.goal
-				const query = isCurrent ? draft : { ...draft, goal, price: { ...FULL_PRICE } }
+				const query = isCurrent
+					? draft
+					: {
+							...draft,
+							goal,
+							price: { ...FULL_PRICE },
+							features: goal === 'sale' ? ofSale : draft.features,
+						}
 				return (
 					<li key={goal}>
 						<HoverLink

@@ -68,7 +68,7 @@ export function MoreSection() {
 				<AreaField name="surface" label={words.surface} />
 				<AreaField name="plot" label={words.plot} />
 			</div>
-			<FeatureSection kinds={[...sections.moreFeatures, 'isNewBuild', 'hasOpenHouse']} />
+			<FeatureSection kinds={sections.moreFeatures} />
 		</>
 	)
 }

@@ -1,11 +1,12 @@
 import type { SuggestWords } from '#lib/homes/search/api/api-types.ts'
 import type { PriceRange } from '#lib/homes/search/query/price-range.ts'
+import type { FeatureFilter } from '#lib/site/config/schema/homes/features.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
-import type { Flag, RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
+import type { RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
 import type { Messages } from '#lib/site/words/messages.ts'
 
-/** A filter by a feature of the home, by its name in a search. */
-export type Feature = Flag | 'facades'
+/** A filter by a feature of the home, by its name in addresses. */
+export type Feature = FeatureFilter | 'facades'
 
 /** The words of the filter in the page's language, taken from the messages on the server. */
 export type FilterWords = Messages['search']['filter']
@@ -38,6 +39,10 @@ export interface FilterSetup {
 		features: readonly Feature[]
 		moreFeatures: readonly Feature[]
 	}
+	/** Every yes/no fact that searches of this goal can ask for, in the order of addresses. */
+	featureChoices: readonly { name: FeatureFilter; label: string }[]
+	/** Those of them that homes for sale cannot be asked for. */
+	rentOnly: readonly FeatureFilter[]
 	/** The agency's regions, shown before the municipalities. */
 	zones: readonly FilterChoice[]
 	cities: readonly FilterChoice[]

@@ -12,9 +12,6 @@ export interface PickerValue {
 	more: number
 }
 
-const ALWAYS_MORE = ['isNewBuild', 'hasOpenHouse'] as const
-const OTHERS = ['hasGarden', 'hasLift', 'isFurnished', 'hasPool', 'facades'] as const
-
 function listed(texts: readonly string[]): PickerValue | null {
 	const [text] = texts
 	return text === undefined ? null : { text, more: texts.length - 1 }
@@ -63,15 +60,17 @@ export function priceValue({ price }: SearchQuery, words: FilterWords): PickerVa
 	return max ? { text: fill(words.priceBelow, { price: max }), more: 0 } : null
 }
 
-/** Returns how many of the filters that are always behind "more" are set. */
+/** Returns how many of the figures that are always behind "more" are set. */
 export function moreCount(query: SearchQuery): number {
 	const { energy, surface, plot } = query
-	return [energy, surface, plot].filter((part) => part !== null).length + featureCount(query, ALWAYS_MORE)
+	return [energy, surface, plot].filter((part) => part !== null).length
 }
 
 /** Returns how many of these features are chosen. */
 export function featureCount(query: SearchQuery, features: readonly Feature[]): number {
-	return features.filter((feature) => (feature === 'facades' ? query.facades.length > 0 : query[feature])).length
+	return features.filter((feature) =>
+		feature === 'facades' ? query.facades.length > 0 : query.features.includes(feature),
+	).length
 }
 
 /** Returns how many filters are set in all, for the phone's button. */
@@ -86,6 +85,6 @@ export function filterCount(query: SearchQuery): number {
 		rooms.length +
 		single.length +
 		moreCount(query) +
-		featureCount(query, OTHERS)
+		featureCount(query, [...query.features, 'facades'])
 	)
 }

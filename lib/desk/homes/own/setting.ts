@@ -2,12 +2,14 @@ import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { energyTableOn, labelsOf } from '#lib/homes/energy/energy-table.ts'
+import { featureLabel } from '#lib/homes/listings/words/feature-words.ts'
 import type { OwnSubject } from '#lib/homes/own/form/field-types.ts'
 import { textOf } from '#lib/homes/own/form/values.ts'
 import { namedTypes } from '#lib/homes/own/types-named.ts'
 import { getEnergyConfig, getPathTable, getSite, getTeam } from '#lib/site/config/config.ts'
 import { pathOf } from '#lib/site/config/paths/paths.ts'
 import { energyLabelText } from '#lib/site/config/schema/homes/energy-labels.ts'
+import { forFeatureFields } from '#lib/site/config/schema/homes/features.ts'
 import { PREVIEW_PREFIX } from '#lib/site/routing/preview/preview-path.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import { ownProjects } from './listed.ts'
@@ -46,7 +48,10 @@ export async function ownSetting({ subject, values, standing, units }: OwnHomeVi
 		languages: [...languages]
 			.sort((one, other) => Number(other === language) - Number(one === language))
 			.map((code) => ({ code, name: names.of(code) ?? code })),
-		texts: deskOwn,
+		texts: {
+			...deskOwn,
+			fields: { ...deskOwn.fields, ...forFeatureFields((row) => featureLabel(language, row.name)) },
+		},
 		types: ids.map((id) => ({ value: String(id), label: nameIn(id, language) ?? String(id) })),
 		labels: labelOptions(new Date()),
 		ribbons: Object.entries(ribbons.marquees).map(([value, ribbon]) => ({

@@ -41,6 +41,7 @@ import {
 	score,
 	status,
 } from '#lib/homes/feed/payload/fields/parts.ts'
+import { forFeatureFields } from '#lib/site/config/schema/homes/features.ts'
 
 /** Longest description that is kept, in UTF-16 units. */
 export const MAX_DESCRIPTION = 50_000
@@ -113,14 +114,7 @@ const property = z.object({
 	Floors: optional(figure('Floors')),
 	Floor: optional(figure('Floor')),
 	Facades: optional(facades),
-	Garden: optional(flag),
-	Lift: optional(flag),
-	Furnished: optional(flag),
-	Cellar: optional(flag),
-	Attic: optional(flag),
-	Alarm: optional(flag),
-	AirConditioning: optional(flag),
-	Pool: optional(flag),
+	...forFeatureFields(() => optional(flag)),
 	SubTypeName: optional(line),
 	State: optional(line),
 	ConstructionYear: optional(figure('ConstructionYear')),
@@ -139,7 +133,6 @@ const property = z.object({
 	ReferenceRent: recordOf(z.object(referenceRent)),
 	LeaseYears: optional(figure('LeaseYears')),
 	Deposit: optional(figure('Deposit')),
-	NewBuild: optional(flag),
 	Vat: optional(flag),
 	VatIncluded: optional(flag),
 	LandShare: optional(figure('LandShare')),

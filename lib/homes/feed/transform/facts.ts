@@ -1,6 +1,7 @@
 import { FIGURE_KINDS } from '#lib/base/format/read-figure.ts'
 import type { PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
 import { type ListingFacts, withoutPrice } from '#lib/homes/listings/facts.ts'
+import { forFeatureFacts } from '#lib/site/config/schema/homes/features.ts'
 import { usableUrl } from './media.ts'
 
 /** The figure that systems write when a field is mandatory and the value is unknown. */
@@ -106,12 +107,7 @@ export function listingFacts(
 		landShare: landShareOf(record),
 		pricePerSquareMetreYear: meant(record.PricePerSquareMetreYear),
 		hasInventory: record.Inventory,
-		isFurnished: record.Furnished,
-		hasCellar: record.Cellar,
-		hasAttic: record.Attic,
-		hasAlarm: record.Alarm,
-		hasAirConditioning: record.AirConditioning,
-		hasPool: record.Pool,
+		...forFeatureFacts((field) => record[field]),
 		availableFrom: record.Availability?.day ?? null,
 		floodPScore: record.FloodPScore,
 		floodGScore: record.FloodGScore,

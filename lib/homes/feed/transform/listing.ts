@@ -5,6 +5,8 @@ import type { PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
 import type { ImportSettings } from '#lib/homes/feed/source/types.ts'
 import type { Hiding, ListingContent } from '#lib/homes/listings/write/content.ts'
 import { energyRank } from '#lib/site/config/schema/homes/energy-labels.ts'
+import { featureBits } from '#lib/site/config/schema/homes/feature-sets.ts'
+import { FEATURES, type FeatureName } from '#lib/site/config/schema/homes/features.ts'
 import { annuityOf } from './annuity.ts'
 import { isRentOfASale, listingFacts, meant } from './facts.ts'
 import { filledRecord } from './fill.ts'
@@ -29,6 +31,13 @@ function energyOf(record: PropertyRecord, settings: ImportSettings) {
 	const value = given === 0 && !hasProof ? null : given
 	const label = energyLabelOf(settings.energy, { labelText: record.EPCLabelText, value, region })
 	return { region, energy_label: label, energy_rank: energyRank(label), energy_value: value }
+}
+
+/** Returns the yes/no facts that are so. A garden with a surface is one, and what is new-build is settled already. */
+function featuresOf(record: PropertyRecord, isNewBuild: boolean): FeatureName[] {
+	const { Garden, SurfaceGarden } = record
+	const known = { ...record, NewBuild: isNewBuild, Garden: Garden ?? (SurfaceGarden ?? 0) > 0 }
+	return FEATURES.flatMap((row) => ('field' in row && known[row.field] === true ? [row.name] : []))
 }
 
 function picturesOf(records: readonly PropertyRecord[], main: PropertyRecord) {
@@ -114,10 +123,7 @@ export function toListing(
 			surface_living: meant(main.SurfaceLiving),
 			surface_ground: meant(main.SurfaceGround),
 			is_new_build: toFlag(newBuild.isNew),
-			has_garden: toFlag(main.Garden ?? (main.SurfaceGarden ?? 0) > 0),
-			has_lift: toFlag(main.Lift === true),
-			is_furnished: toFlag(main.Furnished === true),
-			has_pool: toFlag(main.Pool === true),
+			features: featureBits(featuresOf(main, newBuild.isNew)),
 			facades: main.Facades && FACADES[main.Facades],
 			last_open_house: facts.openHouses.at(-1)?.start ?? null,
 			facts: JSON.stringify(facts),

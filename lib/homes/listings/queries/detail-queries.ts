@@ -12,6 +12,7 @@ import { ownLanguages } from '#lib/homes/listings/words/own-languages.ts'
 import { firstText, planName, toPicture } from '#lib/homes/listings/words/wording.ts'
 import { KEPT_COLUMNS, type KeptColumns } from '#lib/homes/pictures/files/picture-columns.ts'
 import { getSite } from '#lib/site/config/config.ts'
+import { featuresIn } from '#lib/site/config/schema/homes/feature-sets.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { toCard } from './card.ts'
 import { lastConfirmation } from './confirmation.ts'
@@ -110,9 +111,7 @@ async function toDetail(row: Row, parts: DetailParts, language: string, now: Dat
 		toilets: row.toilets,
 		garages: row.garages,
 		energyValue: row.energy_value,
-		isNewBuild: row.is_new_build === 1,
-		hasGarden: row.has_garden === 1,
-		hasLift: row.has_lift === 1,
+		features: featuresIn(row.features),
 		facts,
 		words: { values: words, language: best?.language ?? language },
 		modifiedAt: row.modified_at,

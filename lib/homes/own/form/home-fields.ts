@@ -1,3 +1,4 @@
+import { FEATURES } from '#lib/site/config/schema/homes/features.ts'
 import { DOCUMENTS, field, type OwnField } from './field-types.ts'
 
 const ANSWERS = ['yes', 'no', 'on request'] as const
@@ -5,6 +6,13 @@ const SCORES = ['A', 'B', 'C', 'D'] as const
 const FLEMISH = { regions: ['flanders'] } as const
 const SALE = { goal: 'sale' } as const
 const RENT = { goal: 'rent' } as const
+
+/** The yes/no facts of a part of the form. */
+const featureFields = (part: 'rooms' | 'building') =>
+	FEATURES.flatMap((row) => {
+		if (!('part' in row) || row.part !== part) return []
+		return [field(part, 'flag', row.field, 'goal' in row ? RENT : {})]
+	})
 
 /** Every field of the form of a home but its pictures, in its order. */
 export const HOME_FIELDS: readonly OwnField[] = [
@@ -83,18 +91,11 @@ export const HOME_FIELDS: readonly OwnField[] = [
 		],
 		most: 60,
 	}),
-	field('rooms', 'flag', 'Lift'),
-	field('rooms', 'flag', 'Garden'),
-	field('rooms', 'flag', 'Cellar'),
-	field('rooms', 'flag', 'Attic'),
-	field('rooms', 'flag', 'Furnished'),
-	field('rooms', 'flag', 'Alarm'),
-	field('rooms', 'flag', 'AirConditioning'),
-	field('rooms', 'flag', 'Pool'),
+	...featureFields('rooms'),
 	field('building', 'choice', 'Facades', { options: ['4', '3', '2'] }),
 	field('building', 'whole', 'ConstructionYear'),
 	field('building', 'whole', 'RenovationYear'),
-	field('building', 'flag', 'NewBuild'),
+	...featureFields('building'),
 	field('building', 'worded', 'State', { options: ['new', 'excellent', 'good', 'refresh', 'renovate'] }),
 	field('building', 'worded', 'Heating', {
 		options: ['gas', 'oil', 'heat-pump', 'electric', 'pellets', 'district', 'none'],

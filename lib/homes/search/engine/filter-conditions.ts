@@ -8,7 +8,9 @@ import { searchWords } from '#lib/homes/search/engine/index/words.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import type { ListingSearchTable } from '#lib/homes/search/tables.ts'
 import { energyRank } from '#lib/site/config/schema/homes/energy-labels.ts'
-import { FLAGS, type Flag, ROOM_KINDS, type RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
+import { featureBits } from '#lib/site/config/schema/homes/feature-sets.ts'
+import type { FeatureFilter } from '#lib/site/config/schema/homes/features.ts'
+import { ROOM_KINDS, type RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
 import { STATES } from './home-kind.ts'
 
 /** Days for which lists still show a sold or rented home, after all others. Its page stays longer (decision 5). */
@@ -21,14 +23,6 @@ export const ROOM_COLUMNS = {
 	toilets: 'toilets',
 	garages: 'garages',
 } as const satisfies Record<RoomKind, keyof ListingSearchTable>
-
-const FLAG_COLUMNS = {
-	isNewBuild: 'is_new_build',
-	hasGarden: 'has_garden',
-	hasLift: 'has_lift',
-	isFurnished: 'is_furnished',
-	hasPool: 'has_pool',
-} as const satisfies Partial<Record<Flag, keyof ListingSearchTable>>
 
 export type HomeExpressions = ExpressionBuilder<{ home: Selectable<ListingSearchTable> }, 'home'>
 
@@ -43,8 +37,8 @@ export interface BaseFilter {
 	energyRank: number | null
 	surface: number | null
 	plot: number | null
-	/** The yes-or-no filters that are set. */
-	flags: Flag[]
+	/** The yes/no facts that are asked for. */
+	features: readonly FeatureFilter[]
 	/** Empty means any. */
 	facades: number[]
 	/** Empty means everywhere. */
@@ -66,7 +60,7 @@ export function baseFilter(query: SearchQuery, now = new Date()): BaseFilter {
 		energyRank: energyRank(query.energy),
 		surface: query.surface,
 		plot: query.plot,
-		flags: FLAGS.map(([flag]) => flag).filter((flag) => query[flag]),
+		features: query.features,
 		facades: query.facades,
 		areas: query.areas,
 	}
@@ -88,10 +82,11 @@ export function isListedAt(filter: BaseFilter, closedAt: string | null): boolean
 type Comparison =
 	| [column: ComparedColumn, operator: '=' | '>=' | '<=' | '>', value: number | string]
 	| [column: ComparedColumn, operator: 'in', values: number[]]
+	| [column: 'features', operator: 'has', bits: number]
 
 type ComparedColumn = Exclude<
 	keyof ListingSearchTable,
-	'listing_id' | 'place_id' | 'type_set_id' | 'reference_key' | 'is_reserved' | 'latitude' | 'longitude'
+	'listing_id' | 'place_id' | 'features' | 'type_set_id' | 'reference_key' | 'is_reserved' | 'latitude' | 'longitude'
 >
 
 /**
@@ -112,12 +107,22 @@ export function comparisonsOf(filter: BaseFilter): Comparison[] {
 	add('energy_rank', '<=', filter.energyRank)
 	add('surface_living', '>=', filter.surface)
 	add('surface_ground', '>=', filter.plot)
-	for (const flag of filter.flags) {
-		if (flag === 'hasOpenHouse') add('last_open_house', '>', filter.now)
-		else add(FLAG_COLUMNS[flag], '=', 1)
-	}
+	if (filter.features.includes('open-house')) add('last_open_house', '>', filter.now)
+	const bits = featureBits(filter.features)
+	if (bits > 0) all.push(['features', 'has', bits])
 	if (filter.facades.length > 0) all.push(['facades', 'in', filter.facades])
 	return all
+}
+
+/** Returns the condition that a home has all these facts, each a bit. */
+export function hasFeatures(bits: number): RawBuilder<SqlBool> {
+	return sql<SqlBool>`home.features & ${bits} = ${bits}`
+}
+
+function compared(eb: HomeExpressions, filter: BaseFilter): Expression<SqlBool>[] {
+	return comparisonsOf(filter).map(([column, operator, value]) =>
+		operator === 'has' ? hasFeatures(value) : eb(`home.${column}`, operator, value),
+	)
 }
 
 /**
@@ -128,18 +133,13 @@ export function conditionsOf(filter: BaseFilter): (eb: HomeExpressions) => Expre
 	return (eb) =>
 		eb.and([
 			eb.or([eb('home.closed_at', 'is', null), eb('home.closed_at', '>', closedLimit(filter))]),
-			...comparisonsOf(filter).map(([column, operator, value]) => eb(`home.${column}`, operator, value)),
+			...compared(eb, filter),
 		])
 }
 
 /** Returns the same for homes on offer only: not sold, rented, under option or under compromise. */
 export function onOfferConditions(filter: BaseFilter): (eb: HomeExpressions) => Expression<SqlBool> {
-	return (eb) =>
-		eb.and([
-			eb('home.closed_at', 'is', null),
-			eb('home.is_reserved', '=', 0),
-			...comparisonsOf(filter).map(([column, operator, value]) => eb(`home.${column}`, operator, value)),
-		])
+	return (eb) => eb.and([eb('home.closed_at', 'is', null), eb('home.is_reserved', '=', 0), ...compared(eb, filter)])
 }
 
 /**

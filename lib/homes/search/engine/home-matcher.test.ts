@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import { ENERGY_LABELS } from '#lib/site/config/schema/homes/energy-labels.ts'
+import { FEATURE_FILTERS, featureBits } from '#lib/site/config/schema/homes/feature-sets.ts'
 import { type AgencyDatabase, createAgencyDatabase, type ListingFixture } from '#tests/support/data/agency-database.ts'
 import { anySearch } from '#tests/support/data/search-arbitrary.ts'
 import { fc } from '#tests/support/properties.ts'
@@ -34,11 +35,7 @@ function fixture(id: number): ListingFixture {
 		surface_living: id % 6 === 0 ? null : id * 37,
 		surface_ground: id % 9 === 0 ? null : id * 701,
 		energy_rank: id % 8 === 0 ? null : (id * 5) % ENERGY_LABELS.length,
-		is_new_build: id % 3 === 0 ? 1 : 0,
-		has_garden: id % 2 === 0 ? 1 : 0,
-		has_lift: id % 5 === 0 ? 1 : 0,
-		is_furnished: id % 3 === 0 ? 1 : 0,
-		has_pool: id % 7 === 0 ? 1 : 0,
+		features: featureBits(FEATURE_FILTERS.filter((_, place) => id % (2 + place) === 0)),
 		facades: part([null, 2, 3, 4], 2) ?? null,
 		last_open_house: part([null, '2026-06-15T12:30:00.000Z', '2026-06-15T11:00:00.000Z'], 1) ?? null,
 		status: id % 11 === 0 ? 'sold' : 'available',
@@ -72,10 +69,7 @@ test('a home matches a search if and only if the list of the search shows it', a
 			'energy',
 			'surface',
 			'plot',
-			'hasGarden',
-			'hasLift',
-			'isFurnished',
-			'hasPool',
+			'features',
 			'facades',
 		] as const,
 		{

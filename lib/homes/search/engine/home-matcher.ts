@@ -118,6 +118,7 @@ export function homeMatcher(query: SearchQuery, now = new Date()): (home: Search
 		(types.size === 0 || own.some((type) => types.has(type))) &&
 		isListedAt(filter, row.closed_at) &&
 		comparisons.every(([column, operator, wanted]) => {
+			if (operator === 'has') return (row.features & wanted) === wanted
 			const actual = row[column]
 			return actual !== null && compare(actual, operator, wanted)
 		}) &&

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import { featureBits } from '#lib/site/config/schema/homes/feature-sets.ts'
 import { type AgencyDatabase, createAgencyDatabase, type ListingFixture } from '#tests/support/data/agency-database.ts'
 import { listedHomes } from './listed-homes.ts'
 import { searchCounts, searchListings } from './queries.ts'
@@ -22,7 +23,7 @@ const LISTINGS: ListingFixture[] = [
 		surface_living: 150,
 		energy_rank: 5,
 		facades: 4,
-		has_garden: 1,
+		features: featureBits(['garden']),
 	},
 	{
 		id: 2,
@@ -33,7 +34,7 @@ const LISTINGS: ListingFixture[] = [
 		surface_living: 90,
 		energy_rank: 8,
 		facades: 3,
-		has_garden: 1,
+		features: featureBits(['garden']),
 	},
 	{
 		id: 3,
@@ -43,7 +44,7 @@ const LISTINGS: ListingFixture[] = [
 		bedrooms: 4,
 		surface_ground: 800,
 		energy_rank: 6,
-		has_pool: 1,
+		features: featureBits(['pool']),
 	},
 	{
 		id: 4,
@@ -55,17 +56,25 @@ const LISTINGS: ListingFixture[] = [
 		toilets: 1,
 		surface_living: 60,
 		facades: 2,
-		has_lift: 1,
+		features: featureBits(['lift']),
 	},
 	{ id: 5, ...created(27), ...liege, web_id: 2, types: [3], price: 100_000, surface_living: 30 },
 	{ id: 6, ...created(26), ...liege, web_id: 4, price: 80_000, surface_ground: 500 },
 	{ id: 7, ...created(25), web_id: 9, price: 20_000, garages: 1, shower_rooms: 1 },
-	{ id: 8, ...created(24), price: 400_000, bedrooms: 5, is_new_build: 1, project_id: 7, status: 'option' },
+	{
+		id: 8,
+		...created(24),
+		price: 400_000,
+		bedrooms: 5,
+		features: featureBits(['new-build']),
+		project_id: 7,
+		status: 'option',
+	},
 	{ id: 9, ...created(23), price: 350_000, last_open_house: '2026-06-20T08:00:00.000Z', status: 'compromise' },
 	{ id: 10, ...created(22), price: 350_000, last_open_house: '2026-06-15T11:59:00.000Z' },
 	{ id: 11, ...created(21), price: 260_000, status: 'sold', closed_at: '2026-06-01T00:00:00.000Z' },
 	{ id: 12, ...created(20), price: 210_000, status: 'sold', closed_at: '2026-05-16T11:00:00.000Z' },
-	{ id: 13, ...created(19), goal: 1, price: 800, bedrooms: 2, is_furnished: 1 },
+	{ id: 13, ...created(19), goal: 1, price: 800, bedrooms: 2, features: featureBits(['furnished']) },
 	{ id: 14, ...created(18), goal: 1, ...liege, price: 650, web_id: 2, status: 'rented', closed_at: null },
 	{ id: 15, ...created(17), is_published: 0, price: 300_000 },
 	{ id: 16, ...created(16), withdrawn_at: '2026-06-01T00:00:00.000Z', price: 300_000 },
@@ -135,20 +144,20 @@ test('energy, areas, new build and planned open houses each narrow the search', 
 	expect(await find({ energy: 'c' })).toEqual([1, 2, 3])
 	expect(await find({ surface: 90 })).toEqual([1, 2])
 	expect(await find({ plot: 501 })).toEqual([3])
-	expect(await find({ isNewBuild: true })).toEqual([8])
-	expect(await find({ hasOpenHouse: true })).toEqual([9])
+	expect(await find({ features: ['new-build'] })).toEqual([8])
+	expect(await find({ features: ['open-house'] })).toEqual([9])
 })
 
 test('a garden, a lift, a pool, furniture and any of several numbers of façades narrow it, too', async () => {
-	expect(await find({ hasGarden: true })).toEqual([1, 2])
-	expect(await find({ hasLift: true })).toEqual([4])
+	expect(await find({ features: ['garden'] })).toEqual([1, 2])
+	expect(await find({ features: ['lift'] })).toEqual([4])
 	expect(await find({ facades: [3, 4] })).toEqual([1, 2])
 	expect(await find({ facades: [2] })).toEqual([4])
-	expect(await find({ facades: [2], search: 'appartement', hasLift: true })).toEqual([])
-	expect((await searchCounts(agency.publicDb, { ...emptySearch('sale'), hasGarden: true }, NOW)).total).toBe(2)
-	expect(await find({ hasPool: true })).toEqual([3])
-	expect(await find({ goal: 'rent', isFurnished: true })).toEqual([13])
-	expect(await find({ goal: 'rent', isFurnished: true, hasPool: true })).toEqual([])
+	expect(await find({ facades: [2], search: 'appartement', features: ['lift'] })).toEqual([])
+	expect((await searchCounts(agency.publicDb, { ...emptySearch('sale'), features: ['garden'] }, NOW)).total).toBe(2)
+	expect(await find({ features: ['pool'] })).toEqual([3])
+	expect(await find({ goal: 'rent', features: ['furnished'] })).toEqual([13])
+	expect(await find({ goal: 'rent', features: ['furnished', 'pool'] })).toEqual([])
 })
 
 test('orders by price put homes without a public price after all others and closed ones at the very end', async () => {

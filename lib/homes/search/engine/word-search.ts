@@ -14,10 +14,10 @@ import { numbersIn } from './joined-numbers.ts'
  * and order from columns that are read once after each change of the index.
  */
 export function isWordsOnly(filter: BaseFilter): boolean {
-	const { words, price, rooms, energyRank, surface, plot, flags, facades, areas } = filter
+	const { words, price, rooms, energyRank, surface, plot, features, facades, areas } = filter
 	const bounds = [price.min, price.max, energyRank, surface, plot]
 	const hasFilter =
-		bounds.some((bound) => bound !== null) || rooms.length + flags.length + facades.length + areas.length > 0
+		bounds.some((bound) => bound !== null) || rooms.length + features.length + facades.length + areas.length > 0
 	return words.length > 0 && !hasFilter
 }
 

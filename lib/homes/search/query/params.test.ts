@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseAreas } from '#lib/homes/search/area/parse-areas.ts'
 import { ENERGY_LABELS } from '#lib/site/config/schema/homes/energy-labels.ts'
+import { FEATURE_FILTERS, featureFilters } from '#lib/site/config/schema/homes/feature-sets.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { ROOM_KINDS } from '#lib/site/routing/kinds/room-kinds.ts'
 import { isKnownSearchParam } from '#lib/site/routing/param-names.ts'
@@ -36,12 +37,7 @@ test('every parameter is read', () => {
 		energy: 'b',
 		surface: 120,
 		plot: 500,
-		isNewBuild: true,
-		hasOpenHouse: true,
-		hasGarden: true,
-		hasLift: true,
-		isFurnished: false,
-		hasPool: true,
+		features: ['new-build', 'open-house', 'garden', 'lift', 'pool'],
 		facades: [3, 4],
 		sort: 'price-asc',
 		page: 3,
@@ -50,10 +46,10 @@ test('every parameter is read', () => {
 })
 
 test('furniture is asked only of homes to rent', () => {
-	expect(parse('furnished=1', 'rent').isFurnished).toBe(true)
+	expect(parse('furnished=1', 'rent').features).toEqual(['furnished'])
 	expect(canonical('furnished=1&pool=1', 'rent')).toBe('furnished=1&pool=1')
 	expect(canonical('furnished=1&pool=1', 'sale')).toBe('pool=1')
-	expect(formatSearchParams({ ...emptySearch('sale'), isFurnished: true }).toString()).toBe('')
+	expect(canonical('pool=1&new-build=1', 'sale')).toBe('new-build=1&pool=1')
 })
 
 test('a query of one goal keeps that goal', () => {
@@ -210,12 +206,7 @@ const normalQuery = fc.constantFrom<Goal>('sale', 'rent').chain((goal) =>
 		around: fc.option(fc.record({ place: fc.constantFrom('Binche', 'Luik'), km: fc.integer({ min: 1, max: 50 }) })),
 		surface: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
 		plot: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
-		isNewBuild: fc.boolean(),
-		hasOpenHouse: fc.boolean(),
-		hasGarden: fc.boolean(),
-		hasLift: fc.boolean(),
-		isFurnished: goal === 'rent' ? fc.boolean() : fc.constant(false),
-		hasPool: fc.boolean(),
+		features: fc.subarray(featureFilters(goal, FEATURE_FILTERS)),
 		facades: fc.subarray([2, 3, 4]),
 		sort: fc.constantFrom(...SORTS),
 		page: fc.integer({ min: 1, max: 100_000 }),

@@ -2,7 +2,7 @@ import { plainText } from '#lib/base/text/plain-text.ts'
 import { formatAreas } from '#lib/homes/search/area/area-param.ts'
 import { TRAVEL_MINUTES, TRAVEL_MODES, type Travel } from '#lib/homes/travel/travel.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
-import { FLAGS, isFlagOf, ROOM_KINDS } from '#lib/site/routing/kinds/room-kinds.ts'
+import { ROOM_KINDS } from '#lib/site/routing/kinds/room-kinds.ts'
 import { FULL_PRICE, PRICE_RANGES, type PriceRange, sliderValues } from './price-range.ts'
 import type { SearchQuery } from './types.ts'
 
@@ -25,12 +25,7 @@ export function emptySearch(goal: Goal): SearchQuery {
 		energy: null,
 		surface: null,
 		plot: null,
-		isNewBuild: false,
-		hasOpenHouse: false,
-		hasGarden: false,
-		hasLift: false,
-		isFurnished: false,
-		hasPool: false,
+		features: [],
 		facades: [],
 		sort: 'newest',
 		page: 1,
@@ -65,7 +60,7 @@ export function formatSearchParams(query: SearchQuery, range: PriceRange = PRICE
 	set('surface', query.surface)
 	set('plot', query.plot)
 	for (const number of query.facades) set('facades', number)
-	for (const [flag, name] of FLAGS) set(name, query[flag] && isFlagOf(query.goal, flag) ? 1 : null)
+	for (const name of query.features) set(name, 1)
 	set('sort', query.sort === 'newest' ? null : query.sort)
 	set('view', query.view === 'list' ? null : query.view)
 	set('page', query.page === 1 ? null : query.page)

@@ -1,7 +1,8 @@
 import { parseAreas } from '#lib/homes/search/area/parse-areas.ts'
 import { isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
+import { FEATURE_FILTERS, featureFilters } from '#lib/site/config/schema/homes/feature-sets.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
-import { FLAGS, isFlagOf, ROOM_KINDS, type RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
+import { ROOM_KINDS, type RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
 import { parsePlaceKey } from './city-key.ts'
 import { emptySearch, parseAroundValue, searchText, wholeNumber } from './params.ts'
 import { type Bounds, PRICE_RANGES, type PriceRange, parsePriceInput, priceBounds } from './price-range.ts'
@@ -37,7 +38,8 @@ export function parseSearchParams(
 	const values = (name: string) => valuesOf(params, name)
 	const first = <T>(name: string, read: (value: string) => T | null) => firstOf(values(name), read)
 	const area = (value: string) => wholeNumber(value, 1, LIMITS.area)
-	const query: SearchQuery = {
+	const asked = FEATURE_FILTERS.filter((name) => values(name).includes('1'))
+	return {
 		...emptySearch(goal),
 		search: first('search', searchText),
 		cities: distinct(values('city'), parsePlaceKey, LIMITS.cities).sort(),
@@ -49,13 +51,12 @@ export function parseSearchParams(
 		energy: first('energy', (value) => (isEnergyLabel(value.toLowerCase()) ? value.toLowerCase() : null)),
 		surface: first('surface', area),
 		plot: first('plot', area),
+		features: featureFilters(goal, asked),
 		facades: FACADES.filter((number) => values('facades').includes(String(number))),
 		sort: first('sort', (value) => SORTS.find((sort) => sort === value) ?? null) ?? 'newest',
 		page: first('page', (value) => wholeNumber(value, 1, LIMITS.page)) ?? 1,
 		view: first('view', (value) => (value === 'map' ? value : null)) ?? 'list',
 	}
-	for (const [flag, name] of FLAGS) query[flag] = values(name).includes('1') && isFlagOf(goal, flag)
-	return query
 }
 
 type First = <T>(name: string, read: (value: string) => T | null) => T | null

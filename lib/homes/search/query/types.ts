@@ -1,7 +1,8 @@
 import type { Area } from '#lib/homes/search/area/types.ts'
 import type { Travel } from '#lib/homes/travel/travel.ts'
+import type { FeatureFilter } from '#lib/site/config/schema/homes/features.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
-import type { Flag, RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
+import type { RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
 import type { Bounds } from './price-range.ts'
 
 export const SORTS = ['newest', 'price-asc', 'price-desc', 'surface-desc'] as const
@@ -32,13 +33,8 @@ export interface SearchQuery {
 	surface: number | null
 	/** Minimum m². */
 	plot: number | null
-	isNewBuild: boolean
-	hasOpenHouse: boolean
-	hasGarden: boolean
-	hasLift: boolean
-	/** Only of homes to rent. */
-	isFurnished: boolean
-	hasPool: boolean
+	/** Yes/no facts, in the order of the table. */
+	features: readonly FeatureFilter[]
 	/** Accepted numbers of façades, ascending; empty means any. */
 	facades: number[]
 	sort: Sort
@@ -82,7 +78,7 @@ export interface Loosening {
 		| 'surface'
 		| 'plot'
 		| 'facades'
-		| Flag
+		| FeatureFilter
 		| RoomKind
 	from: string | number | null
 	to: string | number | null

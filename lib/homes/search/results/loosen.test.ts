@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { searchCounts } from '#lib/homes/search/engine/queries.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import { featureBits } from '#lib/site/config/schema/homes/feature-sets.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { loosenings } from './loosen.ts'
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
 		{ id: 4, price: 90_000, city_key: 'mons|7000', bedrooms: 1, texts: [{ language: 'nl', title: 'Rijhuis' }] },
 		{ id: 5, is_price_public: 0, price: null, city_key: 'mons|7000', bedrooms: 4 },
 		{ id: 6, city_key: 'ath|7800', web_id: 4, price: 60_000 },
-		{ id: 7, city_key: 'ath|7800', web_id: 9, price: 20_000, is_new_build: 1 },
+		{ id: 7, city_key: 'ath|7800', web_id: 9, price: 20_000, features: featureBits(['new-build']) },
 	)
 	return () => agency.close()
 })
@@ -93,12 +94,12 @@ test('text, cities, types and yes-or-no filters are dropped, most homes first', 
 		['search', 'rijhuis', null, 3],
 		['cities', 1, null, 1],
 	])
-	expect(await offers({ isNewBuild: true, types: [1] })).toEqual([
-		['isNewBuild', 1, null, 5],
+	expect(await offers({ features: ['new-build'], types: [1] })).toEqual([
+		['new-build', 1, null, 5],
 		['types', 1, null, 1],
 	])
-	expect(await offers({ hasOpenHouse: true })).toEqual([['hasOpenHouse', 1, null, 7]])
-	expect(await offers({ hasLift: true })).toEqual([['hasLift', 1, null, 7]])
+	expect(await offers({ features: ['open-house'] })).toEqual([['open-house', 1, null, 7]])
+	expect(await offers({ features: ['lift'] })).toEqual([['lift', 1, null, 7]])
 	expect(await offers({ facades: [3, 4] })).toEqual([['facades', 2, null, 7]])
 })
 

@@ -12,7 +12,6 @@ import { chosenHomes, countHomes } from '#lib/homes/search/engine/tally.ts'
 import { nearNames } from '#lib/homes/search/names/near-names.ts'
 import type { Loosening, SearchQuery } from '#lib/homes/search/query/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { FLAGS } from '#lib/site/routing/kinds/room-kinds.ts'
 import { type NumberBound, numberBounds } from './number-bounds.ts'
 
 const MOST_OFFERED = 5
@@ -136,7 +135,8 @@ function removals(query: SearchQuery): Candidate[] {
 	else if (query.cities.length > 0) found.push(drop('cities', query.cities.length, nowhere))
 	if (query.types.length > 0) found.push(drop('types', query.types.length, { types: [] }))
 	if (query.facades.length > 0) found.push(drop('facades', query.facades.length, { facades: [] }))
-	for (const [flag] of FLAGS) if (query[flag]) found.push(drop(flag, 1, { [flag]: false }))
+	for (const name of query.features)
+		found.push(drop(name, 1, { features: query.features.filter((other) => other !== name) }))
 	return found
 }
 

@@ -21,12 +21,7 @@ const all: Partial<SearchQuery> = {
 	energy: 'b_sub',
 	surface: 120,
 	plot: 1000,
-	isNewBuild: true,
-	hasOpenHouse: true,
-	hasGarden: true,
-	hasLift: true,
-	isFurnished: true,
-	hasPool: true,
+	features: ['new-build', 'open-house', 'garden', 'lift', 'furnished', 'pool'],
 	facades: [3, 4],
 }
 

@@ -1,6 +1,8 @@
+import 'server-only'
+import { filterWords } from '#lib/homes/listings/words/feature-words.ts'
 import { FULL_PRICE } from '#lib/homes/search/query/price-range.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
-import { FLAGS, ROOM_KINDS } from '#lib/site/routing/kinds/room-kinds.ts'
+import { ROOM_KINDS } from '#lib/site/routing/kinds/room-kinds.ts'
 import { areaTitle, type PlaceAt } from './area-words.ts'
 import { areaText, facadesText, labelText, priceWords, roomWords } from './filter-words.ts'
 import type { SearchTranslator } from './search-translator.ts'
@@ -55,6 +57,8 @@ export function chipsOf(t: SearchTranslator, query: SearchQuery, names: Names): 
 	if (surface !== null) add(t('words.surface', { area: areaText(surface, names.language) }), { surface: null })
 	if (plot !== null) add(t('words.plot', { area: areaText(plot, names.language) }), { plot: null })
 	if (query.facades.length > 0) add(facadesText(t, query.facades), { facades: [] })
-	for (const [flag, , word] of FLAGS) if (query[flag]) add(t(`words.${word}`), { [flag]: false })
+	for (const name of query.features) {
+		add(filterWords(names.language, name).label, { features: query.features.filter((other) => other !== name) })
+	}
 	return chips
 }

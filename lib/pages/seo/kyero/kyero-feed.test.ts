@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { readXml } from '#lib/homes/connectors/reading/xml.ts'
 import { bumpTags } from '#lib/site/cache/mutations.ts'
+import { featureBits } from '#lib/site/config/schema/homes/feature-sets.ts'
 import { type AgencyDatabase, createAgencyDatabase, type ListingFixture } from '#tests/support/data/agency-database.ts'
 import { factsWith } from '#tests/support/data/listing-detail.ts'
 import { importInto, property } from '#tests/support/data/payload.ts'
@@ -37,9 +38,16 @@ const ids = async (now = NOW) => (await properties(now)).map(({ id }) => Number(
 test('homes on offer are told with the facts that visitors see', async () => {
 	await agency.add(
 		home(1, {
-			...{ reference: 'R1', bedrooms: 3, surface_living: 120, energy_label: 'b_sub', has_lift: 1, is_new_build: 1 },
+			...{
+				reference: 'R1',
+				bedrooms: 3,
+				surface_living: 120,
+				energy_label: 'b_sub',
+				features: featureBits(['lift', 'pool']),
+				is_new_build: 1,
+			},
 			...{ street: 'Rue du Rempart', house_number: '14', latitude: 50.4, longitude: 4.2 },
-			facts: facts({ hasPool: true, surfaceTerrace: 12 }),
+			facts: facts({ surfaceTerrace: 12 }),
 		}),
 	)
 	expect(await properties()).toMatchObject([
@@ -49,7 +57,7 @@ test('homes on offer are told with the facts that visitors see', async () => {
 			location: { latitude: '50.4', longitude: '4.2' },
 			location_detail: 'Rue du Rempart 14',
 			desc: { nl: 'Eerste 1\nA & B' },
-			features: { feature: ['Terrace', 'Lift'] },
+			features: { feature: ['Lift', 'Terrace'] },
 			url: { nl: expect.stringMatching(/^https?:\/\/.*\/1\/$/) },
 		},
 	])

@@ -9,6 +9,7 @@ import { ownLanguages } from '#lib/homes/listings/words/own-languages.ts'
 import { plainUrl } from '#lib/homes/pictures/files/picture-columns.ts'
 import { absoluteUrl } from '#lib/pages/seo/metadata.ts'
 import { getSite } from '#lib/site/config/config.ts'
+import { featureRow, featuresIn } from '#lib/site/config/schema/homes/feature-sets.ts'
 import { recogniseFilm } from '#lib/site/embeds/video.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import type { KyeroHome } from './kyero-xml.ts'
@@ -46,19 +47,15 @@ function typeOf(name: string): string {
 
 function featuresOf({ row, facts }: StoredHome): readonly string[] {
 	const has = {
-		garden: row.has_garden === 1,
 		terrace: (facts.surfaceTerrace ?? 0) > 0,
-		lift: row.has_lift === 1,
 		garage: (row.garages ?? 0) > 0,
 		parking: (facts.parkings ?? 0) + (facts.externalParkings ?? 0) > 0,
-		furnished: facts.isFurnished === true,
-		cellar: facts.hasCellar === true,
-		attic: facts.hasAttic === true,
-		alarm: facts.hasAlarm === true,
-		airConditioning: facts.hasAirConditioning === true,
 	} satisfies Record<keyof typeof vocabulary.features, boolean>
 	const names = new Map<string, string>(Object.entries(vocabulary.features))
-	return Object.entries(has).flatMap(([name, isThere]) => (isThere ? (names.get(name) ?? []) : []))
+	return [
+		...featuresIn(row.features).flatMap((name) => featureRow(name).portal ?? []),
+		...Object.entries(has).flatMap(([name, isThere]) => (isThere ? (names.get(name) ?? []) : [])),
+	]
 }
 
 function provinceOf(zip: string, countryId: number): string | null {
@@ -124,7 +121,7 @@ export function tellHome(home: StoredHome, types: TypeNames): KyeroHome {
 		street: row.street === null ? null : [row.street, row.house_number].filter(Boolean).join(' '),
 		bedrooms: row.bedrooms,
 		bathrooms: row.bathrooms,
-		hasPool: facts.hasPool === true,
+		hasPool: featuresIn(row.features).includes('pool'),
 		surfaceBuilt: row.surface_living ?? facts.surfaceTotal ?? null,
 		surfacePlot: row.surface_ground,
 		energy: energyOf(row.energy_label),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { formatAreas } from '#lib/homes/search/area/area-param.ts'
 import { indexListings } from '#lib/homes/search/engine/index/index-writer.ts'
+import { featureBits } from '#lib/site/config/schema/homes/feature-sets.ts'
 import { type AgencyDatabase, createAgencyDatabase, type ListingFixture } from '#tests/support/data/agency-database.ts'
 import { alertCount, answerAlertCount } from './counts.ts'
 
@@ -83,7 +84,10 @@ test('counting never reveals the price of a home that hides it or is sold', asyn
 })
 
 test('the count takes the features of the form', async () => {
-	await agency.add(home(1, 'Une', { has_garden: 1, facades: 4 }), home(2, 'Deux', { has_lift: 1, facades: 2 }))
+	await agency.add(
+		home(1, 'Une', { features: featureBits(['garden']), facades: 4 }),
+		home(2, 'Deux', { features: featureBits(['lift']), facades: 2 }),
+	)
 	expect(await counted('garden=1&facades=3&facades=4')).toEqual([1, 1])
 	expect(await counted('facades=2&facades=4')).toEqual([2, 2])
 	expect(await counted('garden=1&lift=1')).toEqual([0, 0])

@@ -8,7 +8,7 @@ import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { CLOSED_STATUSES } from '#lib/homes/listings/status.ts'
 import { zoneCities } from '#lib/homes/places/zone-queries.ts'
 import { contains } from '#lib/homes/search/area/area.ts'
-import { baseFilter, comparisonsOf } from '#lib/homes/search/engine/filter-conditions.ts'
+import { baseFilter, comparisonsOf, hasFeatures } from '#lib/homes/search/engine/filter-conditions.ts'
 import { joinedIdsWith, markOf } from '#lib/homes/search/engine/index/word-index.ts'
 import { numbersIn } from '#lib/homes/search/engine/joined-numbers.ts'
 import { searchCounts } from '#lib/homes/search/engine/queries.ts'
@@ -16,6 +16,7 @@ import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { alertCriteria, LONGEST_OTHER_FILTERS } from '#lib/people/forms/schemas/kinds/demand-register.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { languageOf } from '#lib/site/config/language-of.ts'
+import { forOffered } from '#lib/site/config/schema/homes/feature-sets.ts'
 import { goalOf } from '#lib/site/routing/kinds/goal.ts'
 import { GOAL_PARAM } from '#lib/site/routing/param-names.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
@@ -47,7 +48,11 @@ async function quarterCount(db: Kysely<PublicTables>, query: SearchQuery, now: D
 		.where('home.is_published', '=', 1)
 		.where('home.created_at', '>=', since)
 		.where((eb) =>
-			eb.and(comparisonsOf(filter).map(([column, operator, value]) => eb(`home.${column}`, operator, value))),
+			eb.and(
+				comparisonsOf(filter).map(([column, operator, value]) =>
+					operator === 'has' ? hasFeatures(value) : eb(`home.${column}`, operator, value),
+				),
+			),
 		)
 		.$if(hasPrice, (found) => found.where('home.status', 'not in', CLOSED_STATUSES))
 		.$if(cities.length > 0 && query.areas.length === 0, (found) => found.where(isAmong('home.city_key', cities)))
@@ -119,10 +124,7 @@ function filledSoFar(params: URLSearchParams): FilledCriteria {
 		toiletsMax: bound('toiletsMax', rooms),
 		garagesMin: bound('garagesMin', rooms),
 		garagesMax: bound('garagesMax', rooms),
-		garden: params.get('garden') === 'yes',
-		lift: params.get('lift') === 'yes',
-		furnished: params.get('furnished') === 'yes',
-		pool: params.get('pool') === 'yes',
+		...forOffered((name) => params.get(name) === 'yes'),
 		facadeCounts: alertCriteria.facadeCounts.parse(params.getAll('facadeCounts')),
 		also: (params.get('also') ?? '').slice(0, LONGEST_OTHER_FILTERS),
 		frequency: 'daily',

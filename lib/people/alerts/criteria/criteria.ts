@@ -5,6 +5,8 @@ import { parseSearchParams } from '#lib/homes/search/query/parse-params.ts'
 import { type Bounds, type PriceRange, priceBounds } from '#lib/homes/search/query/price-range.ts'
 import { FACADES, type SearchQuery } from '#lib/homes/search/query/types.ts'
 import { AREA_PLACE, type alertCriteria } from '#lib/people/forms/schemas/kinds/demand-register.ts'
+import { featureFilters } from '#lib/site/config/schema/homes/feature-sets.ts'
+import { OFFERED_FEATURES } from '#lib/site/config/schema/homes/features.ts'
 import type { FeatureKind } from '#lib/site/config/schema/homes/search.ts'
 import { ROOM_KINDS, type RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
 import type { Criteria } from './types.ts'
@@ -76,23 +78,12 @@ export function criteriaOf(filled: FilledCriteria, range: PriceRange): Criteria 
 		areas: filled.places.includes(AREA_PLACE) ? others.areas : [],
 		types: filled.types.map(Number),
 		rooms: Object.fromEntries(bounds.filter(([, { min, max }]) => min !== null || max !== null)),
-		hasGarden: filled.garden || others.hasGarden,
-		hasLift: filled.lift || others.hasLift,
-		isFurnished: filled.furnished || others.isFurnished,
-		hasPool: filled.pool || others.hasPool,
+		features: featureFilters(goal, [...others.features, ...OFFERED_FEATURES.filter((name) => filled[name])]),
 		facades: facades.length > 0 ? facades : others.facades,
 		price: priceBounds(filled.priceMin ?? range.min, filled.priceMax ?? range.max, range),
 	}
 	return { goal, search: keptSearch(query, range), zones }
 }
-
-const FEATURE_FIELDS = {
-	garden: 'hasGarden',
-	lift: 'hasLift',
-	facades: 'facades',
-	furnished: 'isFurnished',
-	pool: 'hasPool',
-} as const
 
 /**
  * The filters of a search that have no field in the form, as the list's query string. `features` are those that have
@@ -101,7 +92,10 @@ const FEATURE_FIELDS = {
 export function otherFilters(query: SearchQuery, range: PriceRange, features: readonly FeatureKind[]): string {
 	const none = emptySearch(query.goal)
 	const { cities, types, rooms, price } = none
-	const asked = Object.fromEntries(features.map((kind) => [FEATURE_FIELDS[kind], none[FEATURE_FIELDS[kind]]]))
+	const asked = {
+		features: query.features.filter((name) => !features.some((kind) => kind === name)),
+		facades: features.includes('facades') ? none.facades : query.facades,
+	}
 	return keptSearch({ ...query, cities, types, rooms, price, ...asked }, range)
 }
 
@@ -109,6 +103,6 @@ export function otherFilters(query: SearchQuery, range: PriceRange, features: re
 export function featureFields(query: SearchQuery, features: readonly FeatureKind[]): [name: string, value: string][] {
 	return features.flatMap((kind): [string, string][] => {
 		if (kind === 'facades') return query.facades.map((count) => ['facadeCounts', String(count)])
-		return query[FEATURE_FIELDS[kind]] ? [[kind, 'yes']] : []
+		return query.features.includes(kind) ? [[kind, 'yes']] : []
 	})
 }

@@ -6,6 +6,7 @@ import { formatAmount } from '#lib/base/format/price.ts'
 import type { FieldFacts, FieldKind } from '#lib/people/forms/schemas/fields/field-facts.ts'
 import { fieldsOf } from '#lib/people/forms/schemas/forms.ts'
 import type { MailRow } from '#lib/people/mail/types.ts'
+import { forOffered } from '#lib/site/config/schema/homes/feature-sets.ts'
 import { isFormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import type { StoredContent } from './stored-content.ts'
@@ -68,8 +69,12 @@ const joined = (parts: readonly FilledRow[]) =>
 
 /** Returns what a visitor filled in, in a language, in the order of the form. Empty fields are left out. */
 export function filledRows(kind: string, content: StoredContent, language: string): FilledRow[] {
-	const { yes, ...words } = messagesOf(language).forms
-	const labels: Record<string, string> = words.fields
+	const { features, forms } = messagesOf(language)
+	const { yes, ...words } = forms
+	const labels: Record<string, string> = {
+		...words.fields,
+		...forOffered((name) => features[name].label),
+	}
 	const options: Record<string, Record<string, string>> = words.options
 	const fields = isFormName(kind)
 		? fieldsOf(kind)

@@ -3,6 +3,7 @@ import { LANGUAGE_CODES, REFERENCE_LANGUAGE } from '#lib/base/text/languages.ts'
 import { type Said, said } from '#lib/base/text/said.ts'
 import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
 import { didYouMean } from '#lib/server/config-check/finding/nearest.ts'
+import { presentKey } from '#lib/site/words/former-keys.ts'
 import { originalTexts } from '#lib/site/words/messages.ts'
 
 /** How a text uses a value: as it is, as a number, a day, a choice of words, or as a tag around words. */
@@ -70,12 +71,12 @@ export const checkWords: Check = ({ words: file }) => {
 	)
 	const keys = [...originalTexts(REFERENCE_LANGUAGE).keys()]
 	return Object.entries(file.words).flatMap(([key, byLanguage]): Finding[] => {
-		if (!keys.includes(key)) {
+		if (!keys.includes(presentKey(key))) {
 			const message = said`The program has no text "${key}".${didYouMean(key, keys)}`
 			return [{ key: 'words', path: ['words', key], message, isKey: true }]
 		}
 		return Object.entries(byLanguage).flatMap(([language, words]): Finding[] => {
-			const original = originals.get(language)?.get(key)
+			const original = originals.get(language)?.get(presentKey(key))
 			const message =
 				original === undefined
 					? said`The program has no texts in "${language}". It has: ${LANGUAGE_CODES.join(', ')}.`

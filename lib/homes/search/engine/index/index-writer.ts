@@ -35,7 +35,7 @@ export const SEARCH_COLUMNS = [
 	] as const),
 	...(['is_price_public', 'price', 'bedrooms', 'bathrooms', 'shower_rooms', 'toilets', 'garages'] as const),
 	...(['surface_living', 'surface_ground', 'energy_rank', 'is_new_build', 'last_open_house'] as const),
-	...(['has_garden', 'has_lift', 'facades', 'is_furnished', 'has_pool', 'latitude', 'longitude'] as const),
+	...(['features', 'facades', 'latitude', 'longitude'] as const),
 	...(['closed_at', 'withdrawn_at', 'created_at', 'modified_at'] as const),
 ]
 
@@ -167,10 +167,7 @@ export function searchRow(row: Row, placeId: number, typeSetId: number): Selecta
 		energy_rank: row.energy_rank,
 		is_new_build: row.is_new_build,
 		last_open_house: row.last_open_house,
-		has_garden: row.has_garden,
-		has_lift: row.has_lift,
-		is_furnished: row.is_furnished,
-		has_pool: row.has_pool,
+		features: row.features,
 		facades: row.facades,
 		latitude: row.is_address_public === 1 ? row.latitude : null,
 		longitude: row.is_address_public === 1 ? row.longitude : null,

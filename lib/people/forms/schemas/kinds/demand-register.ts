@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FACTS } from '#lib/people/forms/schemas/fields/field-facts.ts'
 import { email, optionalLine, tick } from '#lib/people/forms/schemas/fields/fields.ts'
+import { forOffered } from '#lib/site/config/schema/homes/feature-sets.ts'
 
 export const GOALS = ['sale', 'rent'] as const
 export const ALERT_FREQUENCIES = ['immediately', 'daily', 'weekly'] as const
@@ -68,10 +69,7 @@ export const alertCriteria = {
 	toiletsMax: rooms,
 	garagesMin: rooms,
 	garagesMax: rooms,
-	garden: tick,
-	lift: tick,
-	furnished: tick,
-	pool: tick,
+	...forOffered(() => tick),
 	/** Accepted numbers of façades; anything else means any. */
 	facadeCounts: z
 		.array(z.enum(['2', '3', '4']))

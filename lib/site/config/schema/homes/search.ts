@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { $schema } from '#lib/site/config/schema/text.ts'
+import { OFFERED_FEATURES } from './features.ts'
 
 const section = z.strictObject({ public: z.boolean().describe('true shows this part of the search, false hides it.') })
 
 const roomKind = z.enum(['bedrooms', 'bathrooms', 'showerrooms', 'toilets', 'garages'])
 
-const feature = z.enum(['garden', 'lift', 'facades', 'furnished', 'pool'])
+const FEATURES = ['facades' as const, ...OFFERED_FEATURES]
+const feature = z.enum(FEATURES)
 export type FeatureKind = z.infer<typeof feature>
-const FEATURES: FeatureKind[] = ['facades', 'garden', 'lift', 'furnished', 'pool']
 
 export const Filter = z.strictObject({
 	$schema,
@@ -31,7 +32,7 @@ export const Filter = z.strictObject({
 				.describe('Which of them stand under "More criteria" and not in the first row of the search.'),
 		})
 		.default({ public: true, kinds: FEATURES, more: FEATURES })
-		.describe('A garden, a lift, two, three or four façades, furnished (homes to rent only), a swimming pool.'),
+		.describe('What a home has: a garden, a lift, a number of façades and so on.'),
 	priceRange: section.describe('The price slider.'),
 })
 export type Filter = z.infer<typeof Filter>

@@ -1,20 +1,14 @@
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
+import { featuresFrom } from '#lib/homes/connectors/reading/features-from.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 
 const FEATURES: Readonly<Record<string, Partial<PayloadProperty>>> = {
-	lift: { Lift: true },
-	elevator: { Lift: true },
-	garden: { Garden: true },
-	'private garden': { Garden: true },
-	'air conditioning': { AirConditioning: true },
-	furnished: { Furnished: true },
+	...Object.fromEntries(
+		Object.entries(featuresFrom('kyero', (names) => names)).flatMap(([field, names]) =>
+			names.map((name) => [name, { [field]: true }]),
+		),
+	),
 	unfurnished: { Furnished: false },
-	alarm: { Alarm: true },
-	cellar: { Cellar: true },
-	basement: { Cellar: true },
-	attic: { Attic: true },
-	'swimming pool': { Pool: true },
-	pool: { Pool: true },
 	garage: { Garages: 1 },
 	'private garage': { Garages: 1 },
 	parking: { Parkings: 1 },

@@ -1,6 +1,7 @@
 import { fold } from '#lib/base/text/fold.ts'
 import { firstText, ticked, whole } from '#lib/homes/connectors/omnicasa/mapping/values/dialect.ts'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
+import { featuresFrom } from '#lib/homes/connectors/reading/features-from.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import { readFacades } from '#lib/homes/listings/figures/facades.ts'
 
@@ -47,13 +48,6 @@ export function measuresOf(reader: RawReader) {
 		ConstructionYear: whole(reader, 'ConstructionYear', 'ConstructionYear'),
 		RenovationYear: whole(reader, 'RenovationYear', 'RenovationYear'),
 		NewBuild: newBuildOf(reader),
-		Lift: ticked(reader, 'HasLift'),
-		Furnished: ticked(reader, 'HasFurnished'),
-		Garden: ticked(reader, 'HasGarden'),
-		Cellar: ticked(reader, 'HasCellar'),
-		Attic: ticked(reader, 'HasAttic'),
-		Pool: ticked(reader, 'HasSwimmingPool'),
-		Alarm: ticked(reader, 'HasAlarm'),
-		AirConditioning: ticked(reader, 'HasAirConditioning'),
+		...featuresFrom('omnicasa', (name) => ticked(reader, name)),
 	} satisfies Partial<PayloadProperty>
 }

@@ -3,6 +3,7 @@ import { dayOfText, lastDayOfText } from '#lib/homes/connectors/openimmo/mapping
 import type { Sections } from '#lib/homes/connectors/openimmo/mapping/values/sections.ts'
 import { said, type Worded, wordedFlags, wordedValue } from '#lib/homes/connectors/openimmo/mapping/values/words.ts'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
+import { featuresFrom } from '#lib/homes/connectors/reading/features-from.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 
 /** Returns the surfaces and counts of rooms. */
@@ -53,18 +54,16 @@ function furnishedOf(equipment: RawReader): boolean | null {
 }
 
 function equipmentOf(equipment: RawReader): Partial<PayloadProperty> {
-	const lift = equipment.child('fahrstuhl').ignore('@LASTEN')
-	const safety = equipment.child('sicherheitstechnik').ignore('@KAMERA', '@POLIZEIRUF')
+	equipment.child('fahrstuhl').ignore('@LASTEN')
+	equipment.child('sicherheitstechnik').ignore('@KAMERA', '@POLIZEIRUF')
 	equipment.ignore('ausstatt_kategorie', 'wg_geeignet', 'bad', 'boden', 'kamin', 'rollstuhlgerecht')
 	equipment.ignore('kabel_sat_tv', 'dvbt', 'barrierefrei', 'sauna', 'wasch_trockenraum', 'wintergarten', 'gaestewc')
 	equipment.ignore('breitband_zugang', 'abstellraum', 'fahrradraum', 'rolladen', 'dachform', 'bauweise', 'energietyp')
 	return {
-		Lift: lift.flag('@PERSONEN'),
-		AirConditioning: equipment.flag('klimatisiert'),
-		Pool: equipment.flag('swimmingpool'),
-		Alarm: safety.flag('@ALARMANLAGE'),
-		Garden: equipment.flag('gartennutzung'),
-		Attic: equipment.flag('dachboden'),
+		...featuresFrom('openimmo', (place) => {
+			const [element = '', attribute] = place.split('.')
+			return attribute === undefined ? equipment.flag(element) : equipment.child(element).flag(attribute)
+		}),
 		Cellar: cellarOf(equipment),
 		Furnished: furnishedOf(equipment),
 	}

@@ -1,3 +1,4 @@
+import { featuresFrom } from '#lib/homes/connectors/reading/features-from.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import { textsIn } from '#lib/homes/connectors/skarabee/mapping/values/field-values.ts'
 import { knownValue, wordList, wordsFor } from '#lib/homes/connectors/skarabee/mapping/values/words.ts'
@@ -48,15 +49,7 @@ export function buildingOf(property: RawReader, isLand: boolean) {
 		Floor: floorOf(property),
 		ConstructionYear: property.positive('ConstructionYear', 'ConstructionYear'),
 		RenovationYear: property.positive('RenovationYear', 'RenovationYear'),
-		NewBuild: property.flag('NewEstate'),
-		Garden: property.flag('HasGarden'),
-		Lift: property.flag('HasElevator'),
-		Furnished: property.flag('HasFurniture'),
-		Cellar: property.flag('HasCellar'),
-		Attic: property.flag('HasAttick'),
-		Alarm: property.flag('HasAlarm'),
-		AirConditioning: property.flag('HasAirco'),
-		Pool: property.flag('HasPool'),
+		...featuresFrom('skarabee', (name) => property.flag(name)),
 	}
 }
 

@@ -1,4 +1,5 @@
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
+import { featuresFrom } from '#lib/homes/connectors/reading/features-from.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import { wordsFor } from '#lib/homes/connectors/sweepbright/mapping/values/words.ts'
 import type { FigureField } from '#lib/homes/listings/figures/figure-fields.ts'
@@ -39,22 +40,27 @@ function roomsOf(reader: RawReader): NonNullable<PayloadProperty['Rooms']> {
 }
 
 /** Amenities that are facts of the site; of garages and parking places there is at least one. */
-const SHOWN: readonly string[] = ['pool', 'basement', 'garden', 'lift', 'attic', 'garage', 'parking']
+const SHOWN: readonly string[] = [
+	...Object.values(featuresFrom('sweepbright', (place) => /^amenities\.(.+)$/.exec(place)?.[1] ?? '')),
+	...['garage', 'parking'],
+]
 
 /** Whether an amenity is there; SweepBright lists those that are, and says nothing of the others. */
 function amenitiesOf(reader: RawReader) {
 	const value = reader.value('amenities')
 	const list: readonly unknown[] = Array.isArray(value) ? value : []
 	for (const amenity of list) if (!SHOWN.includes(String(amenity))) reader.notShown('amenities', String(amenity))
-	const has = (amenity: string) => (list.includes(amenity) ? true : null)
 	const one = (amenity: string) => (list.includes(amenity) ? 1 : null)
+	const features = reader.child('features')
 	return {
-		...{ Pool: has('pool'), Cellar: has('basement'), Garden: has('garden'), Lift: has('lift'), Attic: has('attic') },
+		...featuresFrom('sweepbright', (place) => {
+			const [group = '', name = ''] = place.split('.')
+			if (group === 'amenities') return list.includes(name) ? true : null
+			return features.child(group).flag(name) === true ? true : null
+		}),
 		...{ Garages: one('garage'), Parkings: one('parking') },
 	}
 }
-
-const ticked = (reader: RawReader, field: string) => (reader.flag(field) === true ? true : null)
 
 /** What can be counted and measured. */
 export function measuresOf(reader: RawReader) {
@@ -77,8 +83,5 @@ export function measuresOf(reader: RawReader) {
 		RenovationYear: building.child('renovation').positive('year', 'RenovationYear'),
 		Rooms: roomsOf(reader),
 		...amenitiesOf(reader),
-		Furnished: ticked(features.child('comfort'), 'furnished'),
-		Alarm: ticked(features.child('security'), 'alarm'),
-		AirConditioning: ticked(features.child('heating_cooling'), 'air_conditioning'),
 	} satisfies Partial<PayloadProperty>
 }

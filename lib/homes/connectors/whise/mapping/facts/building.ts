@@ -1,5 +1,6 @@
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import type { HomeType } from '#lib/homes/connectors/property-types.ts'
+import { featuresFrom } from '#lib/homes/connectors/reading/features-from.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import type { Details } from '#lib/homes/connectors/whise/mapping/values/details.ts'
 
@@ -50,11 +51,6 @@ export function factsOf(estate: RawReader, details: Details, type: HomeType): Pa
 		Facades: facadesOf(estate),
 		ConstructionYear: details.positive(14, 'ConstructionYear'),
 		RenovationYear: details.positive(585, 'RenovationYear'),
-		Furnished: estate.flag('furnished'),
-		Garden: estate.flag('garden'),
-		Lift: details.yes(372),
-		AirConditioning: details.yes(43),
-		Alarm: details.yes(1752),
-		Pool: details.yes(322),
+		...featuresFrom('whise', (at) => (typeof at === 'number' ? details.yes(at) : estate.flag(at))),
 	}
 }

@@ -1,0 +1,226 @@
+/** A yes/no fact of a home. Everything that is made of such facts is made from {@link FEATURES}; its words are in `messages/xx/features.json`. */
+export interface FeatureRow {
+	/** Its name in addresses, `config/filter.json`, forms and messages. */
+	name: string
+	/** Its field in the payload; absent for what is not a fact of the source. */
+	field?: string
+	/** Its name in `ListingFacts`, with which facts are stored. */
+	fact?: string
+	/** Its bit in the column `features`, from 0 to 30. Stored rows have it: it never changes. */
+	bit?: number
+	/** The group of facts on the page of a home that holds it, unless it is shown in another way. */
+	group?: 'rooms' | 'comfort'
+	/** The part of the form for homes written by hand. */
+	part?: 'rooms' | 'building'
+	/** Only homes to rent have it. */
+	goal?: 'rent'
+	/** Only homes to rent can be asked for it. */
+	isRentOnly?: true
+	/** The page of a home to rent also says that it is not so. */
+	isDeniable?: true
+	/** Whether searches and alerts can ask for it: where the agency offers it, or always, behind "more". */
+	filter?: 'offered' | 'always'
+	/** What Kyero's portals call it. */
+	portal?: string
+	/** Where the connectors find it; one that needs more than a field of its own has code in `mapping/facts`. */
+	sources?: {
+		/** Field of 1 and 0. */
+		omnicasa?: string
+		/** Field of true and false. */
+		skarabee?: string
+		/** Number of a detail, or the name of a field. */
+		whise?: number | string
+		/** `amenities.` and an amenity, or a group of `features` and its field. */
+		sweepbright?: `${'amenities' | 'comfort' | 'security' | 'heating_cooling' | 'ecology'}.${string}`
+		/** Element of `ausstattung`, and its attribute after a dot. */
+		openimmo?: string
+		/** Free texts, in lower case. */
+		kyero?: readonly string[]
+	}
+}
+
+/** Every yes/no fact, in the order in which addresses, filters and pages name them. */
+export const FEATURES = [
+	{
+		name: 'new-build',
+		field: 'NewBuild',
+		bit: 0,
+		part: 'building',
+		filter: 'always',
+		sources: { skarabee: 'NewEstate' },
+	},
+	{
+		name: 'open-house',
+		filter: 'always',
+	},
+	{
+		name: 'garden',
+		field: 'Garden',
+		bit: 1,
+		part: 'rooms',
+		filter: 'offered',
+		portal: 'Garden',
+		sources: {
+			omnicasa: 'HasGarden',
+			skarabee: 'HasGarden',
+			whise: 'garden',
+			sweepbright: 'amenities.garden',
+			openimmo: 'gartennutzung',
+			kyero: ['garden', 'private garden'],
+		},
+	},
+	{
+		name: 'lift',
+		field: 'Lift',
+		bit: 2,
+		group: 'comfort',
+		part: 'rooms',
+		filter: 'offered',
+		portal: 'Lift',
+		sources: {
+			omnicasa: 'HasLift',
+			skarabee: 'HasElevator',
+			whise: 372,
+			sweepbright: 'amenities.lift',
+			openimmo: 'fahrstuhl.@PERSONEN',
+			kyero: ['lift', 'elevator'],
+		},
+	},
+	{
+		name: 'furnished',
+		field: 'Furnished',
+		fact: 'isFurnished',
+		bit: 3,
+		group: 'comfort',
+		part: 'rooms',
+		filter: 'offered',
+		isRentOnly: true,
+		isDeniable: true,
+		portal: 'Furnished',
+		sources: {
+			omnicasa: 'HasFurnished',
+			skarabee: 'HasFurniture',
+			whise: 'furnished',
+			sweepbright: 'comfort.furnished',
+			kyero: ['furnished'],
+		},
+	},
+	{
+		name: 'air-conditioning',
+		field: 'AirConditioning',
+		fact: 'hasAirConditioning',
+		bit: 4,
+		group: 'comfort',
+		part: 'rooms',
+		portal: 'Air conditioning',
+		sources: {
+			omnicasa: 'HasAirConditioning',
+			skarabee: 'HasAirco',
+			whise: 43,
+			openimmo: 'klimatisiert',
+			sweepbright: 'heating_cooling.air_conditioning',
+			kyero: ['air conditioning'],
+		},
+	},
+	{
+		name: 'alarm',
+		field: 'Alarm',
+		fact: 'hasAlarm',
+		bit: 5,
+		group: 'comfort',
+		part: 'rooms',
+		portal: 'Alarm',
+		sources: {
+			omnicasa: 'HasAlarm',
+			skarabee: 'HasAlarm',
+			whise: 1752,
+			sweepbright: 'security.alarm',
+			openimmo: 'sicherheitstechnik.@ALARMANLAGE',
+			kyero: ['alarm'],
+		},
+	},
+	{
+		name: 'pool',
+		field: 'Pool',
+		fact: 'hasPool',
+		bit: 6,
+		group: 'comfort',
+		part: 'rooms',
+		filter: 'offered',
+		sources: {
+			omnicasa: 'HasSwimmingPool',
+			skarabee: 'HasPool',
+			whise: 322,
+			sweepbright: 'amenities.pool',
+			openimmo: 'swimmingpool',
+			kyero: ['swimming pool', 'pool'],
+		},
+	},
+	{
+		name: 'cellar',
+		field: 'Cellar',
+		fact: 'hasCellar',
+		bit: 7,
+		group: 'rooms',
+		part: 'rooms',
+		portal: 'Cellar',
+		sources: {
+			omnicasa: 'HasCellar',
+			skarabee: 'HasCellar',
+			sweepbright: 'amenities.basement',
+			kyero: ['cellar', 'basement'],
+		},
+	},
+	{
+		name: 'attic',
+		field: 'Attic',
+		fact: 'hasAttic',
+		bit: 8,
+		group: 'rooms',
+		part: 'rooms',
+		portal: 'Attic',
+		sources: {
+			omnicasa: 'HasAttic',
+			skarabee: 'HasAttick',
+			sweepbright: 'amenities.attic',
+			openimmo: 'dachboden',
+			kyero: ['attic'],
+		},
+	},
+] as const satisfies readonly FeatureRow[]
+
+type Row = (typeof FEATURES)[number]
+export type FeatureName = Row['name']
+/** A fact that searches and alerts can ask for. */
+export type FeatureFilter = Extract<Row, { filter: string }>['name']
+/** Its field in the payload. */
+export type FeatureField = Extract<Row, { field: string }>['field']
+/** Its name in `ListingFacts`. */
+export type FeatureFact = Extract<Row, { fact: string }>['fact']
+
+type Offered = Extract<Row, { filter: 'offered' }>
+/** A fact that the agency may offer in its search. */
+export type OfferedFeature = Offered['name']
+
+/** What an agency may offer in its search and its alerts. */
+export const OFFERED_FEATURES: readonly OfferedFeature[] = FEATURES.filter(
+	(row): row is Offered => 'filter' in row && row.filter === 'offered',
+).map(({ name }) => name)
+
+/** A row as any of them may be. */
+export type Feature = FeatureRow & { name: FeatureName }
+
+/** The rows, for reading any of them alike. */
+export const FEATURE_ROWS: readonly Feature[] = FEATURES.map((row) => row)
+
+/** Returns an object with a value for each of these facts in `ListingFacts`. */
+export function forFeatureFacts<Value>(make: (field: FeatureField) => Value): Record<FeatureFact, Value> {
+	const entries = FEATURES.flatMap((row) => ('fact' in row ? [[row.fact, make(row.field)] as const] : []))
+	return Object.fromEntries(entries) as Record<FeatureFact, Value>
+}
+
+/** Returns an object with a value for each field of the payload that is a yes/no fact. */
+export function forFeatureFields<Value>(make: (row: Feature) => Value): Record<FeatureField, Value> {
+	const entries = FEATURE_ROWS.flatMap((row) => (row.field === undefined ? [] : [[row.field, make(row)] as const]))
+	return Object.fromEntries(entries) as Record<FeatureField, Value>
+}
