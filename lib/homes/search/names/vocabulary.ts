@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { PublicTables } from '#lib/base/db/tables.ts'
+import { LANGUAGE_CODES } from '#lib/base/text/languages.ts'
 import { nameKey } from '#lib/homes/places/name-key.ts'
 import { allPlaces, municipalityOfZip, namesOf, placeKey } from '#lib/homes/places/places.ts'
 import { namesOfZones } from '#lib/homes/places/zone-queries.ts'
@@ -8,9 +9,15 @@ import { cityPlace, zipKey } from '#lib/homes/search/engine/city-places.ts'
 import { type SearchMemo, searchMemo } from '#lib/homes/search/engine/index/memo.ts'
 import type { CityPlace } from '#lib/homes/search/engine/index/types.ts'
 import { searchKeys } from '#lib/homes/search/engine/tally.ts'
+import { featureVocabulary } from '#lib/homes/search/typed/feature-at.ts'
 import type { Vocabulary } from '#lib/homes/search/typed/known-names.ts'
 import { typeWords } from '#lib/homes/search/typed/understand.ts'
-import { getSite } from '#lib/site/config/config.ts'
+import { getFilter, getSite } from '#lib/site/config/config.ts'
+import { ALWAYS_OFFERED } from '#lib/site/config/schema/homes/feature-sets.ts'
+import { OFFERED_FEATURES } from '#lib/site/config/schema/homes/features.ts'
+
+/** What depends on the homes alone. */
+type KnownNames = Omit<Vocabulary, 'features'>
 
 /**
  * Returns the keys of the places that a name means: those with the name that have homes, otherwise all with the name. A
@@ -27,7 +34,7 @@ function meantBy(places: readonly CityPlace[], withHomes: ReadonlySet<string>): 
 	return [...new Set(meant)].sort()
 }
 
-async function readVocabulary(db: Kysely<PublicTables>, memo: SearchMemo): Promise<Vocabulary> {
+async function readVocabulary(db: Kysely<PublicTables>, memo: SearchMemo): Promise<KnownNames> {
 	const { defaultLanguage } = getSite()
 	const { cities } = await searchKeys(db, memo)
 	const withHomes = new Set([...cities.values()].flatMap(({ key, above }) => [key, above]))
@@ -56,5 +63,8 @@ async function readVocabulary(db: Kysely<PublicTables>, memo: SearchMemo): Promi
 /** Returns the vocabulary that the words of a text are compared with; kept until the search index changes. */
 export async function searchVocabulary(db: Kysely<PublicTables>): Promise<Vocabulary> {
 	const memo = await searchMemo(db)
-	return memo.vocabulary.get('all', () => readVocabulary(db, memo))
+	const names = await memo.vocabulary.get('all', () => readVocabulary(db, memo))
+	const { kinds, public: isOffered } = getFilter().feature
+	const offered = OFFERED_FEATURES.filter((name) => isOffered && kinds.includes(name))
+	return { ...names, features: featureVocabulary([...ALWAYS_OFFERED, ...offered], LANGUAGE_CODES) }
 }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { LANGUAGE_CODES } from '#lib/base/text/languages.ts'
 import { nameKey } from '#lib/homes/places/name-key.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import { featureVocabulary } from '#lib/homes/search/typed/feature-at.ts'
+import { FEATURE_FILTERS } from '#lib/site/config/schema/homes/feature-sets.ts'
 import { typeWords, understood } from './understand.ts'
 
 const PLACES: [string, string[]][] = [
@@ -26,6 +29,7 @@ const vocabulary = {
 		{ webId: 2, name: 'Appartement' },
 		{ webId: 9, name: 'Garage/parking' },
 	]),
+	features: featureVocabulary(FEATURE_FILTERS, LANGUAGE_CODES),
 	zip: (zip: string) => (/^[1-9]/.test(zip) ? `${zip}|${zip}` : null),
 }
 
@@ -37,6 +41,10 @@ function read(search: string) {
 		rooms,
 		facades,
 		price,
+		features,
+		energy,
+		surface,
+		plot,
 		search: rest,
 	} = understood({ ...emptySearch('sale'), search }, vocabulary)
 	const all: Partial<SearchQuery> = {
@@ -45,12 +53,19 @@ function read(search: string) {
 		...(Object.keys(rooms).length > 0 && { rooms }),
 		...((price.min !== null || price.max !== null) && { price }),
 		...(facades.length > 0 && { facades }),
+		...(features.length > 0 && { features }),
+		...(energy !== null && { energy }),
+		...(surface !== null && { surface }),
+		...(plot !== null && { plot }),
 		...(rest !== null && { search: rest }),
 	}
 	return all
 }
 
 const bedrooms = (min: number) => ({ rooms: { bedrooms: { min, max: null } } })
+
+const garage = { rooms: { garages: { min: 1, max: null } } }
+const HOUSE_IN_GHENT = { types: [1], cities: ['gent|9000'] }
 
 test.each([
 	['3 slaapkamers', bedrooms(3)],
@@ -88,9 +103,28 @@ test.each([
 	['zwembad spa', { search: 'zwembad spa' }],
 	['huis in Spa', { types: [1], cities: ['spa|4900'] }],
 	['villa met spa', { search: 'villa met spa' }],
-	['huis met garage en tuin in Gent', { types: [1], cities: ['gent|9000'], search: 'garage tuin' }],
-	['huis met tuin Gent', { types: [1], cities: ['gent|9000'], search: 'tuin' }],
-	['maison avec jardin Namur', { types: [1], cities: ['namen|5000'], search: 'jardin' }],
+	['huis met garage en tuin in Gent', { ...HOUSE_IN_GHENT, ...garage, features: ['garden'] }],
+	['huis met tuin en garage in Gent', { ...HOUSE_IN_GHENT, ...garage, features: ['garden'] }],
+	['huis met tuin Gent', { ...HOUSE_IN_GHENT, features: ['garden'] }],
+	['huis met grote tuin Gent', { ...HOUSE_IN_GHENT, features: ['garden'], search: 'grote' }],
+	['maison avec jardin Namur', { types: [1], cities: ['namen|5000'], features: ['garden'] }],
+	['avec jardin', { features: ['garden'] }],
+	['with a lift', { features: ['lift'] }],
+	['appartement mit Aufzug', { types: [2], features: ['lift'] }],
+	['villa met zwembad en sauna', { features: ['pool'], search: 'villa sauna' }],
+	['appartement ascenseur Namur', { types: [2], cities: ['namen|5000'], features: ['lift'] }],
+	['nieuwbouw Gent', { cities: ['gent|9000'], features: ['new-build'] }],
+	['construction neuve, portes ouvertes', { features: ['new-build', 'open-house'] }],
+	['huis zonder tuin', { types: [1], search: 'tuin' }],
+	['maison sans piscine', { types: [1], search: 'piscine' }],
+	['résidence jardin', { search: 'résidence jardin' }],
+	['gemeubeld appartement', { types: [2], search: 'gemeubeld' }],
+	['huis EPC B', { types: [1], energy: 'b' }],
+	['maison PEB A+ ou mieux', { types: [1], energy: 'a_plus' }],
+	['maison PEB à Gand', { types: [1], search: 'peb', cities: ['gent|9000'] }],
+	['appartement vanaf 90 m² Gent', { types: [2], cities: ['gent|9000'], surface: 90 }],
+	['terrain à partir de 1.200 m²', { plot: 1200, search: 'terrain' }],
+	['garden of 900 m²', { search: 'garden of 900 m²' }],
 	['huis 4 gevels Gent', { types: [1], cities: ['gent|9000'], facades: [4] }],
 	['maison 3 façades', { types: [1], facades: [3] }],
 	['halfopen bebouwing Brugge', { cities: ['brugge|8000'], facades: [3] }],
@@ -108,7 +142,8 @@ test.each([
 	['V-2024/103', { search: 'V-2024/103' }],
 	['rue de Namur', { search: 'rue de Namur' }],
 	['Brugse Steenweg Gent', { search: 'Brugse Steenweg Gent' }],
-	['tuin', { search: 'tuin' }],
+	['tuin', { features: ['garden'] }],
+	['piscine', { features: ['pool'] }],
 ])('"%s" means %j', (text, meaning) => {
 	expect(read(text)).toEqual(meaning)
 })
@@ -120,4 +155,12 @@ test('filters that are already set stay beside what is typed', () => {
 		types: [2],
 		search: null,
 	})
+})
+
+test('furniture is understood among homes to rent; what the agency does not offer stays text', () => {
+	const rented = { ...emptySearch('rent'), search: 'appartement meublé' }
+	expect(understood(rented, vocabulary)).toMatchObject({ types: [2], features: ['furnished'], search: null })
+	const few = { ...vocabulary, features: featureVocabulary(['garden'], LANGUAGE_CODES) }
+	const query = { ...emptySearch('sale'), search: 'maison avec piscine et jardin' }
+	expect(understood(query, few)).toMatchObject({ types: [1], features: ['garden'], search: 'piscine' })
 })

@@ -1,8 +1,14 @@
+import 'server-only'
 import { fold } from '#lib/base/text/fold.ts'
 import { nameKey } from '#lib/homes/places/name-key.ts'
 import { FACADES, type SearchQuery } from '#lib/homes/search/query/types.ts'
+import { featureFilters, isFeatureOf } from '#lib/site/config/schema/homes/feature-sets.ts'
+import type { FeatureFilter } from '#lib/site/config/schema/homes/features.ts'
 import { ROOM_KINDS, type RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
+import { featureAt } from './feature-at.ts'
 import type { Vocabulary } from './known-names.ts'
+import { AND_WORDS, DENYING_WORDS, EMPTY_WORDS, PLACE_WORDS, WITH_WORDS } from './small-words.ts'
+import { takeArea, takeEnergy } from './take-figures.ts'
 import { TYPE_WORDS } from './type-words.ts'
 
 const ROOM_WORDS: Readonly<Record<RoomKind, RegExp>> = {
@@ -21,18 +27,8 @@ const THINGS =
 const FACADE_WORD = /^(?:gevels?|facades?|fassaden?)$/
 /** Words before "bebouwing", with the number of façades of such a building. */
 const BUILDINGS: Readonly<Record<string, number>> = { open: 4, halfopen: 3, gesloten: 2 }
-/** Words that say nothing about a home. */
-const EMPTY_WORDS = new Set(
-	'in te op bij rond omgeving environs alentours surroundings umgebung en of de het een a au aux et ou dans le la les un une des du sur at near and or the an und oder bei im der die das ein eine nach zu l d belgie belgique belgium belgien'.split(
-		' ',
-	),
-)
 const GOAL_PHRASES =
 	/\b(?:te koop|a vendre|for sale|zu verkaufen|zum verkauf|te huur|a louer|for rent|to rent|to let|zu vermieten|zur miete)\b/g
-/** Words before a feature of the home, which is not a kind of home or a place. */
-const WITH_WORDS = new Set(['met', 'avec', 'with', 'mit', 'zonder', 'sans', 'without', 'ohne'])
-/** Words before a place. */
-const PLACE_WORDS = new Set(['in', 'te', 'a', 'au', 'aux', 'at', 'near', 'bij', 'im', 'rond'])
 const STREET =
 	/^(?:rue|chaussee|avenue|boulevard|place|allee|quai|square|impasse|clos|chemin|street|road|lane|weg|plein|straat|laan)$|(?:straat|laan|steenweg|plein|dreef|strasse|weg|lei)$/
 /** Matches "RBU 61383", "V-2024/103", but not a postal code with its country. */
@@ -78,6 +74,11 @@ interface Found {
 	facades: number[]
 	/** Euro. */
 	price: { min: number | null; max: number | null }
+	energy: string | null
+	/** Minimum m². */
+	surface: number | null
+	plot: number | null
+	features: FeatureFilter[]
 	/** Words that mean none of these. */
 	rest: string[]
 }
@@ -88,9 +89,16 @@ interface Reading {
 	index: number
 	vocabulary: Vocabulary
 	found: Found
+	goal: SearchQuery['goal']
 	isLenient: boolean
+	/** A fact counts without a word such as "with" before it, too. */
+	isBare: boolean
 	/** After a word such as "with". */
 	isWith: boolean
+	/** Where a list of what the home has goes on: after "with a garden and". */
+	isListed: boolean
+	/** After a word such as "without". */
+	isDenied: boolean
 	/** After a word such as "in". */
 	isPlace: boolean
 }
@@ -160,31 +168,55 @@ function takeType({ words, index, vocabulary, found, isWith }: Reading): number 
 function takeWord(reading: Reading): number {
 	const word = reading.words[reading.index] ?? ''
 	const isWithWord = WITH_WORDS.has(word)
-	reading.isPlace = PLACE_WORDS.has(word)
+	if (!EMPTY_WORDS.has(word)) reading.isDenied = DENYING_WORDS.has(word)
+	if (!AND_WORDS.has(word) && !EMPTY_WORDS.has(word)) reading.isListed = false
+	// "with a lift": an article, not the French word before a place.
+	reading.isPlace = PLACE_WORDS.has(word) && !(reading.isWith && word === 'a')
 	if (reading.isPlace) reading.isWith = false
+	if (reading.isWith && THINGS.test(word)) reading.isListed = true
 	if (isWithWord || THINGS.test(word)) reading.isWith = isWithWord
 	if (!isWithWord && !EMPTY_WORDS.has(word) && !/^[,;]$/.test(word)) reading.found.rest.push(word)
 	return 1
 }
 
+/** Reads "met tuin", "avec piscine", "with a lift", "met garage". Returns the number of words read. */
+function takeFeature(reading: Reading): number {
+	const { words, index, vocabulary, found, goal, isBare } = reading
+	const isOneOfMany = reading.isWith || reading.isListed
+	if (reading.isDenied || reading.isPlace || !(isBare || isOneOfMany)) return 0
+	const isGarage = isOneOfMany && ROOM_WORDS.garages.test(words[index] ?? '')
+	const feature = featureAt(words, index, vocabulary.features)
+	if (isGarage) found.rooms = { garages: { min: 1, max: null }, ...found.rooms }
+	else if (feature && isFeatureOf(goal, feature.name)) found.features.push(feature.name)
+	else return 0
+	reading.isListed = isOneOfMany
+	reading.isWith = false
+	return feature?.length ?? 1
+}
+
 function takeNext(reading: Reading): number {
-	const counted = takeRoom(reading) || takeFacades(reading)
+	const counted = takeRoom(reading) || takeFacades(reading) || takeFeature(reading)
 	if (counted > 0) return counted
 	const isPart = !reading.isWith || reading.isPlace
 	const taken = isPart ? takeZip(reading) || takePlace(reading) || takeType(reading) : 0
-	if (taken > 0) reading.isPlace = false
+	if (taken > 0) Object.assign(reading, { isPlace: false, isListed: false })
 	return taken || takeWord(reading)
 }
 
 /** Returns everything that a text says in plain words: "appartement 2 chambres Namur", "Gent, Brugge", "9000 9050". */
-function readText(text: string, vocabulary: Vocabulary, isLenient: boolean): Found {
-	const found: Found = { cities: [], types: [], rooms: {}, facades: [], price: { min: null, max: null }, rest: [] }
+function readText(text: string, vocabulary: Vocabulary, how: Pick<Reading, 'goal' | 'isLenient' | 'isBare'>): Found {
+	const { energy, rest: unlabelled } = takeEnergy(text)
+	const plain = ` ${fold(unlabelled).replaceAll('’', "'")} `.replace(/[\s\u00a0]+/g, ' ')
+	const { surface, plot, rest: unmeasured } = takeArea(plain)
+	const found: Found = {
+		...{ cities: [], types: [], rooms: {}, facades: [], price: { min: null, max: null } },
+		...{ energy, surface, plot, features: [], rest: [] },
+	}
 	const take = (side: 'min' | 'max') => (_: string, amount: string) => {
 		found.price[side] = euro(amount)
 		return ' '
 	}
-	const folded = ` ${fold(text).replaceAll('’', "'")} `
-		.replace(/[\s\u00a0]+/g, ' ')
+	const folded = unmeasured
 		.replace(UP_TO, take('max'))
 		.replace(FROM, take('min'))
 		.replace(BUDGET, (text, amount: string) => (found.price.max === null ? take('max')(text, amount) : text))
@@ -192,7 +224,8 @@ function readText(text: string, vocabulary: Vocabulary, isLenient: boolean): Fou
 		.replace(/\bsalles? de (?:bains?|douche)\b/g, (it) => it.replaceAll(' ', ''))
 	// A comma separates places; anything else between words does not.
 	const words = folded.split(/([,;])|[^\p{L}\p{N},;]+/u).filter((word) => word !== undefined && word !== '')
-	const reading: Reading = { words, index: 0, vocabulary, found, isLenient, isWith: false, isPlace: false }
+	const before = { isWith: false, isListed: false, isDenied: false, isPlace: false }
+	const reading: Reading = { words, index: 0, vocabulary, found, ...how, ...before }
 	while (reading.index < words.length) reading.index += takeNext(reading)
 	return found
 }
@@ -218,11 +251,11 @@ function isReference(text: string, { cities }: Vocabulary): boolean {
 
 /**
  * Returns a search in which the free text is turned into filters as far as it is understood: places by any of their
- * names, postal codes, types, rooms, façades and prices. The rest stays free text. A text that contains a street, or of
+ * names, postal codes, types, rooms, façades, prices, surfaces, energy labels and yes/no facts. The rest stays free text. A text that contains a street, or of
  * which nothing is understood, stays whole.
  */
 export function understood(query: SearchQuery, vocabulary: Vocabulary): SearchQuery {
-	const { search } = query
+	const { goal, search } = query
 	if (search === null) return query
 	if (
 		isReference(search.trim(), vocabulary) ||
@@ -231,14 +264,18 @@ export function understood(query: SearchQuery, vocabulary: Vocabulary): SearchQu
 			.some((word) => STREET.test(word))
 	)
 		return query
-	// If every word is understood, a short name is a place too: "maison Huy".
-	const lenient = readText(search, vocabulary, true)
-	const { cities, types, rooms, facades, price, rest } =
-		lenient.rest.length === 0 ? lenient : readText(search, vocabulary, false)
+	// If every word is understood, a short name is a place too, "maison Huy", or a fact needs no "with": "villa piscine".
+	const ways = [
+		{ goal, isLenient: true, isBare: false },
+		{ goal, isLenient: false, isBare: true },
+	]
+	const whole = ways.map((how) => readText(search, vocabulary, how)).find((found) => found.rest.length === 0)
+	const found = whole ?? readText(search, vocabulary, { goal, isLenient: false, isBare: false })
+	const { cities, types, rooms, facades, price, energy, surface, plot, rest } = found
+	const features = featureFilters(goal, found.features)
 	const isNothing =
-		cities.length + types.length + facades.length + Object.keys(rooms).length === 0 &&
-		price.min === null &&
-		price.max === null
+		cities.length + types.length + facades.length + features.length + Object.keys(rooms).length === 0 &&
+		[price.min, price.max, energy, surface, plot].every((part) => part === null)
 	if (isNothing) return query
 	return {
 		...query,
@@ -248,6 +285,10 @@ export function understood(query: SearchQuery, vocabulary: Vocabulary): SearchQu
 		rooms: { ...rooms, ...query.rooms },
 		facades: FACADES.filter((count) => query.facades.includes(count) || facades.includes(count)),
 		price: { min: query.price.min ?? price.min, max: query.price.max ?? price.max },
+		features: featureFilters(goal, [...query.features, ...features]),
+		energy: query.energy ?? energy,
+		surface: query.surface ?? surface,
+		plot: query.plot ?? plot,
 	}
 }
 

@@ -94,7 +94,7 @@ export interface SearchMemo {
 	/** Ids of the homes that a filter finds in its areas. */
 	inAreas: Recent<AreaHome[]>
 	names: Recent<OfferedName[]>
-	vocabulary: Recent<Vocabulary>
+	vocabulary: Recent<Omit<Vocabulary, 'features'>>
 	/** Centres of municipalities, by `name|zip`. */
 	centres: Recent<Map<string, Position>>
 	/** The results of `priceTop` in euro, by goal. */
@@ -133,7 +133,7 @@ export async function searchMemo(db: Kysely<PublicTables>): Promise<SearchMemo> 
 		keys: new Recent<SearchKeys>(1),
 		columns: new Recent<HomeColumns>(2),
 		names: new Recent<OfferedName[]>(1),
-		vocabulary: new Recent<Vocabulary>(1),
+		vocabulary: new Recent<Omit<Vocabulary, 'features'>>(1),
 		centres: new Recent<Map<string, Position>>(1),
 		tops: new Recent<number | null>(2),
 		priceBars: new Recent<number[]>(2),
