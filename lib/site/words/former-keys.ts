@@ -2,7 +2,7 @@
  * Keys that texts of the program had before, and those that they have now. An agency's `config/words.json` may still use
  * them.
  */
-const FORMER_KEYS: Readonly<Record<string, string>> = {
+export const FORMER_KEYS: Readonly<Record<string, string>> = {
 	'search.words.newBuild': 'features.new-build.label',
 	'property.facts.labels.newBuild': 'features.new-build.label',
 	'deskOwn.fields.NewBuild': 'features.new-build.label',

@@ -13,6 +13,7 @@ import { townOfRecords } from '#lib/homes/feed/transform/town.ts'
 import { filmLack } from '#lib/homes/listings/film-lack.ts'
 import { ownTexts } from '#lib/homes/listings/words/own-languages.ts'
 import type { Hiding, ListingContent, ProjectContent } from '#lib/homes/listings/write/content.ts'
+import { FEATURES } from '#lib/site/config/schema/homes/features.ts'
 import { type Changes, noChanges, noteBad, noteContent, noteMissing, noteUnchanged, READER_VERSION } from './changes.ts'
 import type { Stored, StoredName } from './stored-state.ts'
 import { warnOfBad, warnOfListing, warnOfOther, warnOfProject } from './warnings.ts'
@@ -141,7 +142,8 @@ export async function planListings(
 		array: 'properties',
 		schema: PropertyRecord,
 		findings,
-		context: JSON.stringify([READER_VERSION, settings]),
+		// A fact that is new to the table is read from unchanged records, too.
+		context: JSON.stringify([READER_VERSION, FEATURES.map(({ name }) => name), settings]),
 		isSame: (id, sourceHash) => stored.listings.get(id)?.source_hash === sourceHash,
 	})
 	for (const group of withoutOthers(groups, planning)) {

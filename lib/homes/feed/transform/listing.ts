@@ -37,7 +37,8 @@ function energyOf(record: PropertyRecord, settings: ImportSettings) {
 function featuresOf(record: PropertyRecord, isNewBuild: boolean): FeatureName[] {
 	const { Garden, SurfaceGarden } = record
 	const known = { ...record, NewBuild: isNewBuild, Garden: Garden ?? (SurfaceGarden ?? 0) > 0 }
-	return FEATURES.flatMap((row) => ('field' in row && known[row.field] === true ? [row.name] : []))
+	const isOf = (row: object) => record.Goal === 1 || !('goal' in row)
+	return FEATURES.flatMap((row) => ('field' in row && isOf(row) && known[row.field] === true ? [row.name] : []))
 }
 
 function picturesOf(records: readonly PropertyRecord[], main: PropertyRecord) {
