@@ -157,6 +157,17 @@ export const FEATURES = [
 		},
 	},
 	{
+		name: 'solar-panels',
+		field: 'SolarPanels',
+		fact: 'hasSolarPanels',
+		bit: 9,
+		group: 'comfort',
+		part: 'rooms',
+		filter: 'offered',
+		portal: 'Solar panels',
+		sources: { skarabee: 'HasSolarPanels', sweepbright: 'ecology.solar_panels', kyero: ['solar panels'] },
+	},
+	{
 		name: 'cellar',
 		field: 'Cellar',
 		fact: 'hasCellar',
