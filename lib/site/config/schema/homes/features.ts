@@ -168,6 +168,17 @@ export const FEATURES = [
 		sources: { skarabee: 'HasSolarPanels', sweepbright: 'ecology.solar_panels', kyero: ['solar panels'] },
 	},
 	{
+		name: 'heat-pump',
+		field: 'HeatPump',
+		fact: 'hasHeatPump',
+		bit: 10,
+		group: 'comfort',
+		part: 'rooms',
+		filter: 'offered',
+		portal: 'Heat pump',
+		sources: { kyero: ['heat pump'] },
+	},
+	{
 		name: 'cellar',
 		field: 'Cellar',
 		fact: 'hasCellar',
