@@ -192,6 +192,17 @@ export const FEATURES = [
 		sources: { kyero: ['pets allowed'] },
 	},
 	{
+		name: 'wheelchair-access',
+		field: 'WheelchairAccess',
+		fact: 'hasWheelchairAccess',
+		bit: 12,
+		group: 'comfort',
+		part: 'rooms',
+		filter: 'offered',
+		portal: 'Wheelchair access',
+		sources: { openimmo: 'rollstuhlgerecht', kyero: ['wheelchair access', 'wheelchair accessible'] },
+	},
+	{
 		name: 'cellar',
 		field: 'Cellar',
 		fact: 'hasCellar',

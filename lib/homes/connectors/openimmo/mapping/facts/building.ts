@@ -56,7 +56,7 @@ function furnishedOf(equipment: RawReader): boolean | null {
 function equipmentOf(equipment: RawReader): Partial<PayloadProperty> {
 	equipment.child('fahrstuhl').ignore('@LASTEN')
 	equipment.child('sicherheitstechnik').ignore('@KAMERA', '@POLIZEIRUF')
-	equipment.ignore('ausstatt_kategorie', 'wg_geeignet', 'bad', 'boden', 'kamin', 'rollstuhlgerecht')
+	equipment.ignore('ausstatt_kategorie', 'wg_geeignet', 'bad', 'boden', 'kamin')
 	equipment.ignore('kabel_sat_tv', 'dvbt', 'barrierefrei', 'sauna', 'wasch_trockenraum', 'wintergarten', 'gaestewc')
 	equipment.ignore('breitband_zugang', 'abstellraum', 'fahrradraum', 'rolladen', 'dachform', 'bauweise', 'energietyp')
 	return {
