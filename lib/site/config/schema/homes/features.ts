@@ -203,6 +203,17 @@ export const FEATURES = [
 		sources: { openimmo: 'rollstuhlgerecht', kyero: ['wheelchair access', 'wheelchair accessible'] },
 	},
 	{
+		name: 'ev-charger',
+		field: 'EvCharger',
+		fact: 'hasEvCharger',
+		bit: 13,
+		group: 'comfort',
+		part: 'rooms',
+		filter: 'offered',
+		portal: 'EV charger',
+		sources: { kyero: ['ev charger', 'ev charging point', 'electric car charger'] },
+	},
+	{
 		name: 'cellar',
 		field: 'Cellar',
 		fact: 'hasCellar',
