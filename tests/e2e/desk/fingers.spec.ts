@@ -130,3 +130,14 @@ test('a page of the site is dragged by its handle with a finger, which scrolls b
 	await page.getByRole('button', { name: t('desk.sill.undo') }).click()
 	await expect.poll(names).toEqual(former)
 })
+
+test('on a phone on its side the way out is reached at the end of the menu', async ({ page, site, context }) => {
+	await page.setViewportSize({ width: 740, height: 360 })
+	await logInStaff(context, site, {
+		...{ email: 'agnes@bureau.example', name: 'Agnès', roles: ['admin'], language: 'fr' },
+	})
+	await page.goto('/fr/staff/')
+	await page.getByRole('button', { name: t('desk.nav.account', { name: 'Agnès' }) }).tap()
+	await page.getByRole('button', { name: t('desk.nav.logout') }).tap({ timeout: 15_000 })
+	await expect(page).toHaveURL(/\/fr\/staff\/login\/\?done=out$/)
+})
