@@ -3,19 +3,20 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FilterSetup } from '#components/search/filter/state/filter-setup.ts'
 import { emptySearch, formatSearchParams } from '#lib/homes/search/query/params.ts'
 import { parseSearchParams } from '#lib/homes/search/query/parse-params.ts'
 import { PRICE_RANGES } from '#lib/homes/search/query/price-range.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { filterCounts, filterSetup } from '#tests/support/components/filter-setup.ts'
+import { setWide } from '#tests/support/components/phone-sheet.ts'
 import { anySearch } from '#tests/support/data/search-arbitrary.ts'
 import { fc, runs } from '#tests/support/properties.ts'
-import '#tests/support/components/phone-sheet.ts'
-import type { FilterSetup } from '#components/search/filter/state/filter-setup.ts'
 import { FilterBar } from './filter-bar.tsx'
 
 const push = vi.fn()
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+const replace = vi.fn()
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push, replace }) }))
 
 const answer = { total: 6, types: { 1: 6 }, cities: { 'binche|7130': 6 }, zones: { t1: 6 }, label: '' }
 const fetched = vi.fn(async (_url: string) => Response.json(answer))
@@ -27,6 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => {
 	cleanup()
+	setWide(false)
 	vi.unstubAllGlobals()
 })
 
@@ -86,6 +88,71 @@ test('a choice is counted at once, and the address changes when it is applied', 
 	if (apply) await user.click(apply)
 	expect(push.mock.calls).toEqual([['/for-sale/?type=1']])
 	expect(submitted().types).toEqual([1])
+})
+
+test('beside the list a tick shows at once, without being counted first', async () => {
+	setWide(true)
+	const user = userEvent.setup()
+	const { form } = show(emptySearch('sale'))
+	await user.click(within(form).getByRole('checkbox', { name: /Woning/ }))
+	await vi.waitFor(() => expect(push.mock.calls).toEqual([['/for-sale/?type=1', { scroll: true }]]))
+	expect(fetched).not.toHaveBeenCalled()
+	const [apply] = within(form).getAllByRole('button', { name: /^Toon/ })
+	if (apply) await user.click(apply)
+	expect(push).toHaveBeenCalledTimes(1)
+})
+
+test('beside the list a text shows once its field is left, and is counted meanwhile', async () => {
+	setWide(true)
+	const user = userEvent.setup()
+	const { form } = show(emptySearch('sale'))
+	await user.type(within(form).getByRole('combobox', { name: /^Gemeente, straat/ }), 'haard')
+	await vi.waitFor(() => expect(fetched.mock.calls).toContainEqual(['/api/search?goal=sale&search=haard']))
+	await screen.findByText('6 panden gevonden')
+	expect(push).not.toHaveBeenCalled()
+	await user.tab()
+	await vi.waitFor(() => expect(push.mock.calls).toEqual([['/for-sale/?search=haard', { scroll: true }]]))
+})
+
+test('what is chosen while a page is on its way is kept when it comes, and shown after it', async () => {
+	setWide(true)
+	const user = userEvent.setup()
+	const { rerender } = render(<FilterBar query={emptySearch('sale')} counts={filterCounts} setup={filterSetup} />)
+	await user.click(screen.getByRole('checkbox', { name: /Woning/ }))
+	await vi.waitFor(() => expect(push).toHaveBeenCalledTimes(1))
+	await user.click(screen.getByRole('checkbox', { name: 'Zwembad' }))
+	rerender(<FilterBar query={{ ...emptySearch('sale'), types: [1] }} counts={filterCounts} setup={filterSetup} />)
+	expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Zwembad' }).checked).toBe(true)
+	expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Woning/ }).checked).toBe(true)
+	await vi.waitFor(() => expect(push.mock.lastCall?.[0]).toBe('/for-sale/?type=1&pool=1'))
+	const both = { ...emptySearch('sale'), types: [1], hasPool: true }
+	rerender(<FilterBar query={both} counts={filterCounts} setup={filterSetup} />)
+	// The visitor goes back.
+	rerender(<FilterBar query={emptySearch('sale')} counts={filterCounts} setup={filterSetup} />)
+	expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Zwembad' }).checked).toBe(false)
+	expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Woning/ }).checked).toBe(false)
+})
+
+test('the filter that takes the place of another goes on with what was chosen, typed and focused', async () => {
+	setWide(true)
+	const user = userEvent.setup()
+	const bar = (key: string, query: SearchQuery) => (
+		<FilterBar key={key} query={query} counts={filterCounts} setup={filterSetup} />
+	)
+	const { rerender } = render(bar('static', emptySearch('sale')))
+	await user.click(screen.getByRole('checkbox', { name: /Woning/ }))
+	await vi.waitFor(() => expect(push).toHaveBeenCalledTimes(1))
+	await user.click(screen.getByRole('checkbox', { name: 'Lift' }))
+	await user.click(screen.getByRole('textbox', { name: 'Maximumprijs' }))
+	await user.keyboard('300')
+	rerender(bar('dynamic', { ...emptySearch('sale'), types: [1] }))
+	const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Maximumprijs' })
+	await vi.waitFor(() => expect(document.activeElement).toBe(field))
+	await user.keyboard('000')
+	expect(field.value).toBe('300000')
+	expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Lift' }).checked).toBe(true)
+	await user.tab()
+	await vi.waitFor(() => expect(push.mock.lastCall?.[0]).toBe('/for-sale/?type=1&price=0-300000&lift=1'))
 })
 
 test('garden, lift, pool and façades can be ticked behind "more", counted there and sent', async () => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react'
+import { type FormEvent, useRef, useState, useTransition } from 'react'
 import { FilterContext } from '#components/search/filter/state/filter-context.ts'
 import type { FilterChoice, FilterSetup } from '#components/search/filter/state/filter-setup.ts'
 import { filterCount } from '#components/search/filter/state/picker-words.ts'
@@ -16,7 +16,7 @@ import styles from './filter-bar.module.css'
 import { FilterPanels } from './filter-panels.tsx'
 import { SheetFrame } from './sheet-frame.tsx'
 
-const LiveCount = lazyPart(() => import('./live-count.tsx'))
+const LiveSearch = lazyPart(() => import('./live-search.tsx'))
 
 interface FilterBarProps {
 	/** The search of the page, as its address states it. */
@@ -25,13 +25,13 @@ interface FilterBarProps {
 	setup: FilterSetup
 }
 
-// To React the static list and its dynamic counterpart are two pages, so the focus is restored by element id.
-let focusAfterNavigation: { id: string; href: string } | null = null
+/** The visitor has been at a filter since the document was loaded. */
+let wasNear = false
 
 /**
  * The whole filter: one GET form, which works as it is without JavaScript. On a wide screen it is a sticky bar whose
- * buttons open panels, on a phone a sheet with the same fields. A choice is a draft, counted as it changes, until it is
- * applied. Then it is in the address, so that back, forward, reload and sharing restore it.
+ * buttons open panels, and each choice shows at once; on a phone it is a sheet with the same fields, where a choice is
+ * counted until it is applied. Then it is in the address, so that back, forward, reload and sharing restore it.
  */
 export function FilterBar({ query, counts, setup }: FilterBarProps) {
 	const { words } = setup
@@ -43,17 +43,15 @@ export function FilterBar({ query, counts, setup }: FilterBarProps) {
 
 	const choice = useChoice({ query, counts, listHref, range })
 	const { appliedHref, isChanged, isSettled } = choice
-	const [isNear, setIsNear] = useState(false)
-
-	useEffect(() => {
-		if (focusAfterNavigation?.href !== appliedHref) return
-		document.getElementById(focusAfterNavigation.id)?.focus({ preventScroll: true })
-		focusAfterNavigation = null
-	}, [appliedHref])
-
+	const [isNear, setIsNear] = useState(wasNear)
+	const approach = () => {
+		wasNear = true
+		setIsNear(true)
+	}
 	const go = (href: string) => {
 		for (const panel of root.current?.querySelectorAll<HTMLElement>(':popover-open') ?? []) panel.hidePopover()
-		focusAfterNavigation = { id: document.activeElement?.id ?? '', href }
+		if (href === appliedHref || href === choice.sent?.href) return
+		choice.send(href)
 		startTransition(() => router.push(href))
 	}
 	const onSubmit = (event: FormEvent) => {
@@ -72,10 +70,10 @@ export function FilterBar({ query, counts, setup }: FilterBarProps) {
 				className={styles.bar}
 				data-gives-way=""
 				aria-label={words.label}
-				onPointerEnter={() => setIsNear(true)}
-				onFocus={() => setIsNear(true)}
+				onPointerEnter={approach}
+				onFocus={approach}
 			>
-				{(isNear || isChanged) && <LiveCount search={choice.search} onCount={choice.onCount} />}
+				{(isNear || isChanged) && <LiveSearch choice={choice} startTransition={startTransition} />}
 				<div className={`wrap ${styles.row}`}>
 					<button id="filter-open" type="button" className={styles.open} popoverTarget="filter-sheet">
 						<Icon name="tune" />
@@ -88,7 +86,6 @@ export function FilterBar({ query, counts, setup }: FilterBarProps) {
 								isInSheet={isSheetOpen}
 								onVisit={go}
 								apply={<ApplyButton isSettled={isSettled} isPending={isPending} />}
-								isChanged={isChanged}
 							/>
 						</form>
 					</SheetFrame>
@@ -104,7 +101,7 @@ export function FilterBar({ query, counts, setup }: FilterBarProps) {
 						<span className={styles.short}>{words.alertShort}</span>
 					</a>
 				</div>
-				<FoundMessage isSettled={isSettled && isChanged} />
+				<FoundMessage isSettled={isSettled && (isChanged || choice.hasArrived)} />
 			</search>
 		</FilterContext>
 	)

@@ -44,7 +44,6 @@ function without(rooms: SearchQuery['rooms'], kinds: readonly RoomKind[]): Searc
 
 interface FilterPanelsProps {
 	isInSheet: boolean
-	isChanged: boolean
 	apply: ReactNode
 	/** Navigates to a page of the site. */
 	onVisit: (href: string) => void
@@ -68,7 +67,7 @@ function KeptFields() {
 }
 
 /** The buttons of the bar with their panels; only those that `config/filter.json` shows. */
-export function FilterPanels({ isInSheet, isChanged, apply, onVisit }: FilterPanelsProps) {
+export function FilterPanels({ isInSheet, apply, onVisit }: FilterPanelsProps) {
 	const { draft, change, counts, sections, zones, cities, otherCities, types, areas, words } = useFilter()
 	const clearing = (nothing: Partial<SearchQuery>) => (
 		<>
@@ -198,7 +197,7 @@ export function FilterPanels({ isInSheet, isChanged, apply, onVisit }: FilterPan
 				{() => <MoreSection />}
 			</Picker>
 			<KeptFields />
-			<div className={styles.end} data-changed={isChanged ? '' : undefined}>
+			<div className={styles.end}>
 				<button
 					type="button"
 					className={styles.clear}

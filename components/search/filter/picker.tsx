@@ -5,6 +5,9 @@ import type { PickerValue } from '#components/search/filter/state/picker-words.t
 import { Icon } from '#components/ui/icon.tsx'
 import styles from './picker.module.css'
 
+/** The panels opened since the document was loaded: the filter of the next page shows their content from the start. */
+const opened = new Set<string>()
+
 interface PickerProps {
 	/** The same on every page, so that the focus can be restored to it. */
 	id: string
@@ -25,7 +28,7 @@ interface PickerProps {
  * press outside, and restores the focus, also without JavaScript. On a phone the panel is a part of the sheet.
  */
 export function Picker({ id, name, value, children, footer, isInSheet, isPlain = false }: PickerProps) {
-	const [wasOpened, setWasOpened] = useState(false)
+	const [wasOpened, setWasOpened] = useState(() => opened.has(id))
 	return (
 		<div className={styles.picker}>
 			<button
@@ -48,7 +51,9 @@ export function Picker({ id, name, value, children, footer, isInSheet, isPlain =
 				className={styles.panel}
 				data-picker-panel=""
 				onToggle={(event) => {
-					if (event.newState === 'open') setWasOpened(true)
+					if (event.newState !== 'open') return
+					opened.add(id)
+					setWasOpened(true)
 				}}
 			>
 				<div className={styles.body}>{children(wasOpened || isInSheet)}</div>

@@ -4,7 +4,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import styles from './filter-bar.module.css'
 
-const WIDER_THAN_A_PHONE = '(width >= 767px)'
+/** Where the filter is a bar beside the list, as in the style sheets. */
+export const WIDER_THAN_A_PHONE = '(width >= 767px)'
 
 /** Makes everything outside an element inert, as a modal dialog does. Returns a function that undoes it. */
 function makeOthersInert(element: HTMLElement): () => void {

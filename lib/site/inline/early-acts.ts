@@ -34,7 +34,7 @@ export function takeEarlyActs(): EarlyActs | null {
 }
 
 /** Tells React, whose state has the value of the HTML, what the visitor has made of a field. */
-function editAgain(field: Element & Tracked): void {
+export function editAgain(field: Element & Tracked): void {
 	if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
 		if (field.checked === field.defaultChecked) return
 		field.checked = !field.checked

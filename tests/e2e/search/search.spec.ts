@@ -14,23 +14,36 @@ function heading(page: Page) {
 	return page.getByRole('heading', { level: 1 })
 }
 
-test('a choice is counted first and applied in one step; back, forward and reload restore it', async ({
-	reader: page,
-}) => {
+function openPanels(page: Page) {
+	return page.locator(':popover-open')
+}
+
+test('a choice shows at once, its panel and the focus stay; a panel is one step back', async ({ reader: page }) => {
 	await openPage(page, '/for-sale/')
 	await expect(heading(page)).toHaveText('23 panden te koop')
 	await expect(page.getByText('en 5 in optie of onder compromis, 1 onlangs verkocht')).toBeVisible()
 	await page.getByRole('button', { name: 'Type' }).click()
-	await page.getByRole('checkbox', { name: 'Woning' }).check()
-	await page.locator(':popover-open').getByRole('button', { name: 'Toon 12 panden' }).click()
+	const house = page.getByRole('checkbox', { name: 'Woning' })
+	await house.click()
 	await expect(heading(page)).toHaveText('12 woningen te koop')
 	expect(place(page)).toBe('/for-sale/?type=1')
+	await expect(openPanels(page)).toHaveCount(1)
+	await expect(house).toBeFocused()
+	await expect(house).toBeChecked()
+	await page.getByRole('checkbox', { name: 'Appartement' }).click()
+	await expect(page).toHaveURL('/for-sale/?type=1&type=2')
+	await expect(page.getByRole('checkbox', { name: 'Appartement' })).toBeFocused()
+	await page.keyboard.press('Space')
+	await expect(heading(page)).toHaveText('12 woningen te koop')
+	await page.keyboard.press('Escape')
+	await expect(openPanels(page)).toHaveCount(0)
 	await expect(page.getByRole('button', { name: 'Type: Woning' })).toBeFocused()
 
 	await page.getByRole('button', { name: /^Slaapkamers/ }).click()
 	await page.getByRole('group', { name: 'Slaapkamers' }).getByText('3+').click()
-	await page.locator(':popover-open').getByRole('button', { name: 'Toon 11 panden' }).click()
 	await expect(heading(page)).toHaveText('11 woningen te koop')
+	await openPanels(page).getByRole('button', { name: 'Toon 11 panden' }).click()
+	await expect(openPanels(page)).toHaveCount(0)
 
 	await page.goBack()
 	await expect(heading(page)).toHaveText('12 woningen te koop')
@@ -46,19 +59,49 @@ test('a choice is counted first and applied in one step; back, forward and reloa
 	await expect(page).toHaveURL('/for-sale/?bedrooms=3')
 })
 
-test('one panel is open at a time, Escape closes it, and an unapplied choice keeps its button in the bar', async ({
+test('choices made while a list is on its way are all kept, and so is what is typed', async ({ page }) => {
+	await openPage(page, '/for-sale/')
+	const late = Promise.withResolvers<void>()
+	await page.route(/\/for-sale\/\?.*type=1/, async (route) => {
+		await late.promise
+		await route.continue()
+	})
+	await page.getByRole('button', { name: 'Budget' }).click()
+	await page.getByRole('button', { name: 'Type' }).click()
+	const asked = page.waitForRequest(/\/for-sale\/\?.*type=1/)
+	await page.getByRole('checkbox', { name: 'Woning' }).click()
+	await asked
+	await page.getByRole('checkbox', { name: 'Appartement' }).click()
+	await page.getByRole('button', { name: 'Budget' }).click()
+	await page.getByRole('textbox', { name: 'Maximumprijs' }).click()
+	await page.keyboard.type('300')
+	late.resolve()
+	await expect(heading(page)).toHaveText(/^\d+ panden te koop$/)
+	await expect(page).toHaveURL('/for-sale/?type=1&type=2')
+	await page.keyboard.type('000')
+	await expect(page.getByRole('textbox', { name: 'Maximumprijs' })).toHaveValue('300000')
+	await page.keyboard.press('Enter')
+	await expect(page).toHaveURL('/for-sale/?type=1&type=2&price=0-300000')
+	await expect(openPanels(page)).toHaveCount(0)
+})
+
+test('a text shows when its field is left, and the list begins at its top when the panel closes', async ({
 	reader: page,
 }) => {
 	await openPage(page, '/for-sale/')
-	await page.getByRole('button', { name: 'Type' }).click()
-	await page.getByRole('checkbox', { name: 'Woning' }).check()
-	await page.getByRole('button', { name: /^Slaapkamers/ }).click()
-	await expect(page.locator(':popover-open')).toHaveCount(1)
+	await page.mouse.wheel(0, 900)
+	await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600)
+	await page.mouse.wheel(0, -120)
+	await page.getByRole('button', { name: 'Meer criteria' }).click()
+	await page.getByRole('textbox', { name: 'Bewoonbare oppervlakte vanaf' }).click()
+	await page.keyboard.type('150')
+	await expect(openPanels(page).getByRole('button', { name: /^Toon 1?\d panden/ })).toBeVisible()
+	expect(place(page)).toBe('/for-sale/')
+	await page.keyboard.press('Tab')
+	await expect(page).toHaveURL('/for-sale/?surface=150')
+	expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
 	await page.keyboard.press('Escape')
-	await expect(page.locator(':popover-open')).toHaveCount(0)
-	await expect(page.getByRole('button', { name: /^Slaapkamers/ })).toBeFocused()
-	await page.getByRole('button', { name: 'Toon 12 panden' }).click()
-	await expect(page).toHaveURL('/for-sale/?type=1')
+	await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test('the slider has two named thumbs that work by keyboard, and its inputs follow', async ({ reader: page }) => {

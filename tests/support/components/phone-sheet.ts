@@ -5,3 +5,11 @@ Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value:
 const style = document.createElement('style')
 style.textContent = '[popover] { display: block }'
 document.head.append(style)
+
+/** Sets whether the window is wide enough for the bar; jsdom has no width, and is a phone without this. */
+export function setWide(isWide: boolean): void {
+	window.matchMedia = (media) =>
+		Object.assign(new EventTarget(), { media, matches: isWide, onchange: null, addListener() {}, removeListener() {} })
+}
+
+setWide(false)

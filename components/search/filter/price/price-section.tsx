@@ -11,7 +11,7 @@ const PriceSlider = lazyPart(() => import('./price-slider.tsx'))
 
 /** The price range by slider or by two inputs. The inputs can do everything that the slider can. */
 export function PriceSection({ isWanted }: { isWanted: boolean }) {
-	const { draft, change, range, stockTop, stockBars, words } = useFilter()
+	const { draft, change, release, range, stockTop, stockBars, words } = useFilter()
 	const { price } = draft
 	const [lower, upper] = sliderValues(price, range)
 	const onChange = (next: typeof price) => change({ price: next })
@@ -31,7 +31,8 @@ export function PriceSection({ isWanted }: { isWanted: boolean }) {
 						bars={stockBars}
 						names={[words.priceMin, words.priceMax]}
 						textOf={(value) => priceText(value, range)}
-						onChange={onChange}
+						onMove={(next) => change({ price: next }, true)}
+						onRelease={release}
 					/>
 				)}
 			</div>

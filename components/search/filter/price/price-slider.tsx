@@ -21,7 +21,9 @@ interface PriceSliderProps {
 	/** Accessible names of the lower and the upper thumb. */
 	names: readonly [string, string]
 	textOf: (value: number) => string
-	onChange: (price: Bounds) => void
+	onMove: (price: Bounds) => void
+	/** A thumb rests: its key or the pointer is released. */
+	onRelease: () => void
 }
 
 /** Returns the price after a key press: one step of the range, or one page of steps, from the present price. */
@@ -31,7 +33,16 @@ function priceByKey(price: number, moved: number, { min, max, step }: PriceRange
 }
 
 /** The price range as a slider with two thumbs. Loaded when its panel is first opened. */
-export default function PriceSlider({ price, range, stockTop, bars, names, textOf, onChange }: PriceSliderProps) {
+export default function PriceSlider({
+	price,
+	range,
+	stockTop,
+	bars,
+	names,
+	textOf,
+	onMove,
+	onRelease,
+}: PriceSliderProps) {
 	const prices = sliderValues(price, range)
 	const places = prices.map((value) => placeOnTrack(value, range, stockTop))
 	const most = Math.max(...bars)
@@ -47,7 +58,7 @@ export default function PriceSlider({ price, range, stockTop, bars, names, textO
 			isByKey && !isEnd ? priceByKey(own, place - (places[index] ?? 0), range) : priceOnTrack(place, range, stockTop)
 		const next =
 			index === 0 ? [Math.min(wanted, other - range.step), other] : [other, Math.max(wanted, other + range.step)]
-		onChange(priceBounds(next[0] ?? range.min, next[1] ?? range.max, range))
+		onMove(priceBounds(next[0] ?? range.min, next[1] ?? range.max, range))
 	}
 	return (
 		<Slider.Root
@@ -60,6 +71,7 @@ export default function PriceSlider({ price, range, stockTop, bars, names, textO
 			onValueChange={(moved, { activeThumbIndex, reason }) =>
 				move(activeThumbIndex, moved[activeThumbIndex] ?? 0, reason === 'keyboard')
 			}
+			onValueCommitted={onRelease}
 		>
 			<span className={styles.bars} aria-hidden="true">
 				{drawn.map(({ place, height, isWanted }) => (

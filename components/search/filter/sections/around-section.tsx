@@ -17,7 +17,8 @@ export function AroundSection() {
 	const id = useId()
 	const [far, setFar] = useState(draft.around ? aroundValue(draft.around) : String(USUAL.km))
 	const wanted = parseAroundValue(far) ?? USUAL
-	const searchAround = (place: string) => change({ around: place ? { place, ...wanted } : null })
+	const searchAround = (place: string, isHeld = false) =>
+		change({ around: place ? { place, ...wanted } : null }, isHeld)
 	const radii = 'km' in wanted ? [...new Set([...RADII_KM, wanted.km])].sort((a, b) => a - b) : RADII_KM
 	const distances = radii.map((each) => (
 		<option key={each} value={each}>
@@ -32,7 +33,7 @@ export function AroundSection() {
 				label={aroundWords}
 				name="around"
 				value={draft.around?.place ?? ''}
-				onType={searchAround}
+				onType={(place) => searchAround(place, true)}
 				onTake={({ value }) => searchAround(value)}
 			/>
 			<div className={styles.field}>

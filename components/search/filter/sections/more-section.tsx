@@ -11,7 +11,7 @@ import { RoomSection } from './room-section.tsx'
 const ENERGY_CHOICES = ['a_plus', 'a', 'b', 'c', 'd', 'e', 'f'] as const
 
 function AreaField({ name, label }: { name: 'surface' | 'plot'; label: string }) {
-	const { draft, change } = useFilter()
+	const { draft, change, release } = useFilter()
 	const id = useId()
 	return (
 		<div className={styles.half}>
@@ -27,7 +27,8 @@ function AreaField({ name, label }: { name: 'surface' | 'plot'; label: string })
 					autoComplete="off"
 					maxLength={6}
 					value={draft[name] ?? ''}
-					onChange={(event) => change({ [name]: parsePriceInput(event.target.value) || null })}
+					onChange={(event) => change({ [name]: parsePriceInput(event.target.value) || null }, true)}
+					onBlur={release}
 				/>
 			</span>
 		</div>

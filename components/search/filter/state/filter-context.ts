@@ -12,8 +12,10 @@ export interface FilterState extends FilterSetup {
 	counts: SearchCounts
 	/** Adds the name of a city that the filter does not list. */
 	addNamed: (city: FilterChoice) => void
-	/** Merges a choice into the draft and resets it to the first page. */
-	change: (choice: Partial<SearchQuery>) => void
+	/** Merges a choice into the draft and resets it to the first page. A held one is not shown before its release. */
+	change: (choice: Partial<SearchQuery>, isHeld?: boolean) => void
+	/** The visitor has typed a text to its end or has let go of a thumb. */
+	release: () => void
 }
 
 export const FilterContext = createContext<FilterState | null>(null)

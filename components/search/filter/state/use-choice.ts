@@ -14,21 +14,46 @@ interface Page {
 	range: PriceRange
 }
 
+/** A search whose page is on its way, and what was chosen since. It holds for the page that arrives next. */
+export interface SentSearch {
+	href: string
+	since: Partial<SearchQuery>
+}
+
+interface Choice {
+	/** Address of the page's search. */
+	of: string
+	draft: SearchQuery
+	sent: SentSearch | null
+	/** The page is one that the filter has asked for. */
+	hasArrived: boolean
+	/** A text is being typed or a thumb is being moved. */
+	isHeld: boolean
+}
+
 /**
  * Returns the search being composed, beside the search of the page, and its counts as they arrive; until then the last
- * ones are kept. A page with another search, as after back or forward, discards the choice.
+ * ones are kept. A page that the filter has asked for keeps what was chosen while it was on its way; a page with another
+ * search, as after back or forward, discards the choice.
  */
 export function useChoice({ query, counts, listHref, range }: Page) {
 	const appliedHref = searchHref(listHref, { ...query, page: 1 }, range)
-	const [draft, setDraft] = useState(query)
+	const start = { of: appliedHref, draft: query, sent: null, hasArrived: false, isHeld: false }
+	const [state, setState] = useState<Choice>(start)
 	const [counted, setCounted] = useState<{ search: string; counts: SearchCounts } | null>(null)
 	const [named, setNamed] = useState<readonly FilterChoice[]>([])
-	const [seen, setSeen] = useState(appliedHref)
-	if (seen !== appliedHref) {
-		setSeen(appliedHref)
-		setDraft(query)
+	const arrive = (sent: SentSearch | null) =>
+		setState((former) => ({
+			...start,
+			draft: { ...query, ...sent?.since },
+			hasArrived: sent !== null,
+			isHeld: sent !== null && former.isHeld,
+		}))
+	if (state.of !== appliedHref) {
+		arrive(state.sent)
 		setCounted(null)
 	}
+	const { draft, sent, hasArrived, isHeld } = state
 	const choice = { ...draft, page: 1 }
 	const href = searchHref(listHref, choice, range)
 	const isChanged = href !== appliedHref
@@ -36,7 +61,25 @@ export function useChoice({ query, counts, listHref, range }: Page) {
 	const search = isChanged ? params.toString() : null
 	return {
 		draft,
-		change: useCallback((part: Partial<SearchQuery>) => setDraft((former) => ({ ...former, ...part, page: 1 })), []),
+		change: useCallback(
+			(part: Partial<SearchQuery>, isHeld = false) =>
+				setState(({ draft, sent, ...former }) => ({
+					...former,
+					isHeld,
+					draft: { ...draft, ...part, page: 1 },
+					sent: sent && { ...sent, since: { ...sent.since, ...part } },
+				})),
+			[],
+		),
+		/** Ends the typing or moving. */
+		release: useCallback(() => setState((former) => ({ ...former, isHeld: false })), []),
+		isHeld,
+		sent,
+		/** Notes that the page of an address has been asked for. */
+		send: useCallback((to: string) => setState((former) => ({ ...former, sent: { href: to, since: {} } })), []),
+		/** Goes on with the choice of the filter in whose place this one has come. */
+		arrive,
+		hasArrived,
 		/** Cities taken from suggestions, which the filter may not list. */
 		named,
 		addNamed: useCallback((city: FilterChoice) => setNamed((former) => [...former, city]), []),

@@ -39,6 +39,7 @@ function Field() {
 					range: filterSetup.lists.sale.range,
 					counts: filterCounts,
 					addNamed: () => {},
+					release: () => {},
 					change: (part) => setDraft((former) => ({ ...former, ...part })),
 				}}
 			>

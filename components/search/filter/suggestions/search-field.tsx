@@ -33,7 +33,7 @@ export function SearchField({ onVisit }: { onVisit: (href: string) => void }) {
 			labelClass={styles.legend}
 			name="search"
 			value={draft.search ?? ''}
-			onType={(text) => change({ search: text || null })}
+			onType={(text) => change({ search: text || null }, true)}
 			onTake={take}
 		/>
 	)

@@ -25,7 +25,7 @@ interface SuggestionFieldProps {
  * other text stays as it is.
  */
 export function SuggestionField({ className, label, labelClass, name, value, onType, onTake }: SuggestionFieldProps) {
-	const { draft, language, suggest } = useFilter()
+	const { draft, release, language, suggest } = useFilter()
 	const id = useId()
 	const [isOpen, setIsOpen] = useState(false)
 	const [active, setActive] = useState<number | null>(null)
@@ -85,7 +85,10 @@ export function SuggestionField({ className, label, labelClass, name, value, onT
 					setActive(null)
 					onType(event.target.value)
 				}}
-				onBlur={close}
+				onBlur={() => {
+					close()
+					release()
+				}}
 				onKeyDown={onKeyDown}
 			/>
 			{isOpen && (
