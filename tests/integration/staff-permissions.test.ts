@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import http from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DESK_ACTIONS, DESK_READS } from '#app/api/staff/desk/[...path]/desk-handlers.ts'
 import { holds, type StaffRole } from '#lib/people/staff/account/types.ts'
 import { DESK_PAGES } from '#lib/site/routing/pages/staff-pages.ts'
 import { type DeskBrowser, deskBrowser, loggedInStaff } from '#tests/support/browsers/desk-browser.ts'
@@ -35,7 +36,7 @@ const KB = 1024
 const MB = 1024 * KB
 
 /**
- * Every route of `app/api/staff/`; a GET that needs parameters refuses a request without any. `link` opens with the token of a mail in a browser that the agency
+ * Every route of `app/api/staff/` and every handler of the desk's; a GET that needs parameters refuses a request without any. `link` opens with the token of a mail in a browser that the agency
  * knows. `largest`: the most bytes that it reads. `file`: it takes a file, and these are the parameters of its address.
  */
 const ROUTES: Record<
@@ -206,7 +207,21 @@ test('every page and every route of the desk has a row above', () => {
 	)
 	const withRow = Object.keys(PAGES).map((page) => DESK_PAGES[page as keyof typeof DESK_PAGES])
 	expect(pages.sort()).toEqual([...withRow].sort())
-	expect(filesBelow('app/api/staff', 'route.ts')).toEqual(Object.keys(ROUTES).sort())
+	const others = filesBelow('app/api/staff', 'route.ts').filter((folder) => folder !== 'desk/[...path]')
+	const ofDesk = (handlers: object) => Object.keys(handlers).map((name) => `desk/${name}`)
+	expect([...others, ...ofDesk(DESK_READS), ...ofDesk(DESK_ACTIONS)].sort()).toEqual(Object.keys(ROUTES).sort())
+})
+
+test('an address of the desk that has no handler, or not for the method, is refused', async () => {
+	const admin = browserOf('admin')
+	const answered = async (path: string) => {
+		const answer = await admin.get(`/api/staff/desk/${path}/`)
+		return [answer.status, answer.headers.get('allow')]
+	}
+	expect(await answered('requests/reply')).toEqual([405, 'POST'])
+	for (const path of ['requests', 'requests/list/more', 'constructor', '__proto__'])
+		expect([path, ...(await answered(path))]).toEqual([path, 404, null])
+	expect((await admin.act('requests/list', {})).status).toBe(405)
 })
 
 describe.each(Object.values(PAGES))('the page /staff/$path is for: $who', ({ path, who }) => {

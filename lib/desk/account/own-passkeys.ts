@@ -8,7 +8,7 @@ import { MadeResponse } from '#lib/people/staff/account/entry/responses.ts'
 import { addPending, takeRegistration } from '#lib/people/staff/account/entry/second-factor.ts'
 import { staffMail } from '#lib/people/staff/account/mails/mails.ts'
 import type { StaffMember } from '#lib/people/staff/account/types.ts'
-import { assertPresentPassword } from './present-password.ts'
+import { assertPresentPassword } from './assert-password.ts'
 import { BeginPasskey, RemovePasskey } from './schema.ts'
 
 const notice = (member: StaffMember, what: 'passkeyAdded' | 'passkeyRemoved', now: Date) =>

@@ -7,12 +7,12 @@ import { openAction } from '#lib/desk/frame/open-action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { noteLogin } from '#lib/people/login/known-browser.ts'
 import { hashPassword } from '#lib/people/login/password/password.ts'
-import { passwordProblem } from '#lib/people/login/password/password-rules.ts'
 import { spendAllowance } from '#lib/people/mail/allowance.ts'
 import { mailInvitation, mailReset, memberOfToken } from '#lib/people/staff/account/entry/links.ts'
 import { setPassword } from '#lib/people/staff/account/entry/password.ts'
 import { findMember } from '#lib/people/staff/account/members.ts'
 import { clearSessionCookie } from '#lib/people/staff/account/session/cookies.ts'
+import { assertPassword } from './assert-password.ts'
 import { AskForLink, ChoosePassword } from './schema.ts'
 
 async function mailLink(email: string, now: Date): Promise<void> {
@@ -40,12 +40,6 @@ export const askForLink = openAction({
 		return {}
 	},
 })
-
-/** Refuses a password that cannot be chosen for an account, such as a common one. */
-export function assertPassword(password: string, email: string): void {
-	const problem = passwordProblem(password, email)
-	if (problem !== null) refuse('input', { fields: { password: problem } })
-}
 
 /** Sets the password with a mailed link: the link and all sessions end. The second factor stays what it was. */
 export const choosePassword = openAction({

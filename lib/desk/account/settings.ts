@@ -7,8 +7,7 @@ import { setPassword } from '#lib/people/staff/account/entry/password.ts'
 import { writeSessionCookie } from '#lib/people/staff/account/session/cookies.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'
-import { assertPassword } from './passwords.ts'
-import { assertPresentPassword } from './present-password.ts'
+import { assertPassword, assertPresentPassword } from './assert-password.ts'
 import { ChangePassword, ChangeProfile } from './schema.ts'
 
 /** Changes the member's own name, language, and whether single keys are shortcuts. */

@@ -1,9 +1,11 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
+import { z } from 'zod'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { countOpenLeads } from '#lib/people/leads/queries.ts'
 import { holds, type StaffMember } from '#lib/people/staff/account/types.ts'
+import { deskRead } from './read.ts'
 import type { DeskCounts } from './types.ts'
 
 async function withheldHomes(db: Kysely<Tables>): Promise<number> {
@@ -22,3 +24,11 @@ export async function deskCounts(member: StaffMember): Promise<DeskCounts> {
 		homes: await withheldHomes(db),
 	}
 }
+
+/** Answers the desk's header, which asks now and then. */
+export const readCounts = deskRead({
+	role: null,
+	isPolled: true,
+	query: z.object({}),
+	read: async ({ member }) => ({ counts: await deskCounts(member) }),
+})

@@ -1,17 +1,24 @@
 import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
-import type { Caller } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { beginAttempt, forgetAttempts } from '#lib/people/login/attempts.ts'
 import { isPassword, LONGEST_PASSWORD } from '#lib/people/login/password/password.ts'
+import { passwordProblem } from '#lib/people/login/password/password-rules.ts'
 import { type MemberRow, memberById } from '#lib/people/staff/account/members.ts'
+import type { StaffMember } from '#lib/people/staff/account/types.ts'
+
+/** Refuses a password that cannot be chosen for an account, such as a common one. */
+export function assertPassword(password: string, email: string): void {
+	const problem = passwordProblem(password, email)
+	if (problem !== null) refuse('input', { fields: { password: problem } })
+}
 
 /**
  * Refuses what is not the present password of the member who is logged in: a session that somebody left open changes
  * nothing that opens the account. Returns the account.
  */
 export async function assertPresentPassword(
-	{ member, address }: Pick<Caller, 'member' | 'address'>,
+	{ member, address }: { member: StaffMember; address: string },
 	typed: string,
 	field = 'current',
 ): Promise<MemberRow> {

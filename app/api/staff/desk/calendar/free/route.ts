@@ -1,5 +1,0 @@
-import { freeHours } from '#lib/desk/calendar/acts/block.ts'
-
-export const dynamic = 'force-dynamic'
-
-export const POST = freeHours

@@ -1,5 +1,0 @@
-import { moveVisit } from '#lib/desk/calendar/acts/change.ts'
-
-export const dynamic = 'force-dynamic'
-
-export const POST = moveVisit

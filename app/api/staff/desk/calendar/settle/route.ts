@@ -1,5 +1,0 @@
-import { settleVisit } from '#lib/desk/calendar/acts/change.ts'
-
-export const dynamic = 'force-dynamic'
-
-export const POST = settleVisit

@@ -1,5 +1,0 @@
-import { enterCode } from '#lib/desk/account/second-half.ts'
-
-export const dynamic = 'force-dynamic'
-
-export const POST = enterCode

@@ -1,5 +1,0 @@
-import { check } from '#lib/desk/feeds/acts.ts'
-
-export const dynamic = 'force-dynamic'
-
-export const POST = check

@@ -1,5 +1,0 @@
-import { importNow } from '#lib/desk/feeds/acts.ts'
-
-export const dynamic = 'force-dynamic'
-
-export const POST = importNow

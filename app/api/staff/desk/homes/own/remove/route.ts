@@ -1,5 +1,0 @@
-import { removeOwn } from '#lib/desk/homes/own/acts.ts'
-
-export const dynamic = 'force-dynamic'
-
-export const POST = removeOwn

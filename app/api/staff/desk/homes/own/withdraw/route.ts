@@ -1,5 +1,0 @@
-import { withdrawOwn } from '#lib/desk/homes/own/acts.ts'
-
-export const dynamic = 'force-dynamic'
-
-export const POST = withdrawOwn

@@ -1,5 +1,0 @@
-import { logIn } from '#lib/desk/account/login.ts'
-
-export const dynamic = 'force-dynamic'
-
-export const POST = logIn

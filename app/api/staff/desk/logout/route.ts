@@ -1,5 +1,0 @@
-import { logOut } from '#lib/desk/account/logout.ts'
-
-export const dynamic = 'force-dynamic'
-
-export const POST = logOut

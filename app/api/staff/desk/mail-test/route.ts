@@ -1,5 +1,0 @@
-import { sendTestMail } from '#lib/desk/account/mail-test.ts'
-
-export const dynamic = 'force-dynamic'
-
-export const POST = sendTestMail

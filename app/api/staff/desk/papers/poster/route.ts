@@ -1,5 +1,0 @@
-import { poster } from '#lib/desk/papers/reads.ts'
-
-export const dynamic = 'force-dynamic'
-
-export const GET = poster

@@ -1,5 +1,0 @@
-import { socialPicture } from '#lib/desk/papers/reads.ts'
-
-export const dynamic = 'force-dynamic'
-
-export const GET = socialPicture

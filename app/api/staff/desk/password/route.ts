@@ -1,5 +1,0 @@
-import { choosePassword } from '#lib/desk/account/passwords.ts'
-
-export const dynamic = 'force-dynamic'
-
-export const POST = choosePassword

@@ -1,5 +1,0 @@
-import { invite } from '#lib/desk/account/people.ts'
-
-export const dynamic = 'force-dynamic'
-
-export const POST = invite

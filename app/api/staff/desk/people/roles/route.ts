@@ -1,5 +1,0 @@
-import { giveRoles } from '#lib/desk/account/people.ts'
-
-export const dynamic = 'force-dynamic'
-
-export const POST = giveRoles

@@ -1,5 +1,0 @@
-import { erasePerson } from '#lib/desk/requests/acts/erase.ts'
-
-export const dynamic = 'force-dynamic'
-
-export const POST = erasePerson

@@ -1,5 +1,0 @@
-import { readNews } from '#lib/desk/requests/reads.ts'
-
-export const dynamic = 'force-dynamic'
-
-export const GET = readNews

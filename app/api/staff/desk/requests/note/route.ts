@@ -1,5 +1,0 @@
-import { addNote } from '#lib/desk/requests/acts/note.ts'
-
-export const dynamic = 'force-dynamic'
-
-export const POST = addNote

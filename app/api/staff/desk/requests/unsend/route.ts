@@ -1,5 +1,0 @@
-import { unsendReply } from '#lib/desk/requests/acts/reply.ts'
-
-export const dynamic = 'force-dynamic'
-
-export const POST = unsendReply

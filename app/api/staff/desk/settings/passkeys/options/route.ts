@@ -1,5 +1,0 @@
-import { beginPasskey } from '#lib/desk/account/own-passkeys.ts'
-
-export const dynamic = 'force-dynamic'
-
-export const POST = beginPasskey

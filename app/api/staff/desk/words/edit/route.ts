@@ -1,5 +1,0 @@
-import { keepEdits } from '#lib/desk/editor/studio/edit.ts'
-
-export const dynamic = 'force-dynamic'
-
-export const POST = keepEdits

@@ -1,5 +1,0 @@
-import { restoreVersion } from '#lib/desk/editor/studio/publishing.ts'
-
-export const dynamic = 'force-dynamic'
-
-export const POST = restoreVersion
