@@ -8,8 +8,16 @@ import styles from '#components/page-parts/pages.module.css'
 import { TwoColumns } from '#components/page-parts/two-columns.tsx'
 import type { AlertFormData } from '#lib/people/alerts/criteria/types.ts'
 
+interface DemandPageProps {
+	data: AlertFormData
+	/** The search that it is filled in with, as its address has it. */
+	from?: string
+	/** Names what that search asks for and nothing here has. */
+	leftOut?: string | null
+}
+
 /** The page on which visitors subscribe to alerts for homes that fit a search. */
-export async function DemandPage({ data, from = '' }: { data: AlertFormData; from?: string }) {
+export async function DemandPage({ data, from = '', leftOut = null }: DemandPageProps) {
 	const { language } = data
 	const t = await getTranslations({ locale: language, namespace: 'pages.demand-register' })
 	return (
@@ -22,6 +30,7 @@ export async function DemandPage({ data, from = '' }: { data: AlertFormData; fro
 			}
 		>
 			<PageHead title={t('title')} text={t('text')}>
+				{leftOut !== null && <p>{leftOut}</p>}
 				<AlertForm data={data} from={from} />
 			</PageHead>
 		</TwoColumns>

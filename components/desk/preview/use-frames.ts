@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** A page on its way into the preview, or in it. */
 export interface Frame {
@@ -8,6 +8,8 @@ export interface Frame {
 	src: string
 	/** It is the page that is shown, anew: it is scrolled to the same place. */
 	isSame: boolean
+	/** How often it did not come, such as while the connection was lost. */
+	failures: number
 }
 
 interface Frames {
@@ -15,6 +17,11 @@ interface Frames {
 	/** Loads behind the one that is seen, which stays until this one is ready. */
 	next: Frame | null
 }
+
+/** How long a page that can be read is waited for, in milliseconds, because a picture of it or an embed does not come. */
+const LONGEST_WAIT_MS = 3000
+const FIRST_DELAY_MS = 350
+const LONGEST_DELAY_MS = 30_000
 
 const windowOf = (element: HTMLIFrameElement | undefined) => element?.contentDocument?.defaultView ?? null
 
@@ -24,7 +31,10 @@ const windowOf = (element: HTMLIFrameElement | undefined) => element?.contentDoc
  * `anchor` is the id of the part of the page that is edited, or null.
  */
 export function useFrames(href: string, kept: number, anchor: string | null) {
-	const [{ front, next }, setFrames] = useState<Frames>({ front: null, next: { key: 0, src: href, isSame: false } })
+	const [{ front, next }, setFrames] = useState<Frames>({
+		front: null,
+		next: { key: 0, src: href, isSame: false, failures: 0 },
+	})
 	const elements = useRef(new Map<number, HTMLIFrameElement>())
 	const seen = useRef({ href, kept })
 	const newest = useRef(0)
@@ -39,9 +49,10 @@ export function useFrames(href: string, kept: number, anchor: string | null) {
 		const present = windowOf(elements.current.get(frontKey))?.location.href
 		setFrames((known) => {
 			const awaited = known.next !== null && !known.next.isSame ? known.next.src : null
-			if (formerHref !== href) return { ...known, next: { key, src: href, isSame: false } }
-			if (awaited !== null) return { ...known, next: { key, src: awaited, isSame: false } }
-			return { ...known, next: { key, src: present ?? href, isSame: true } }
+			const asked = { key, failures: 0 }
+			if (formerHref !== href) return { ...known, next: { ...asked, src: href, isSame: false } }
+			if (awaited !== null) return { ...known, next: { ...asked, src: awaited, isSame: false } }
+			return { ...known, next: { ...asked, src: present ?? href, isSame: true } }
 		})
 	}, [href, kept, frontKey])
 	useEffect(() => {
@@ -55,14 +66,36 @@ export function useFrames(href: string, kept: number, anchor: string | null) {
 		if (element === null) elements.current.delete(key)
 		else elements.current.set(key, element)
 	}, [])
-	const onLoad = (frame: Frame) => {
-		if (frame.key !== next?.key) return
+	/** Shows a page in the place of the one that is seen. */
+	const show = useEffectEvent((frame: Frame) => {
 		const from = windowOf(elements.current.get(frontKey))
 		const to = windowOf(elements.current.get(frame.key))
 		if (frame.isSame && from !== null) to?.scrollTo({ left: from.scrollX, top: from.scrollY, behavior: 'instant' })
 		const swap = () => setFrames((known) => (known.next === frame ? { front: frame, next: null } : known))
 		// Painted at its place, it is shown.
 		requestAnimationFrame(() => requestAnimationFrame(swap))
+	})
+	useEffect(() => {
+		if (next === null) return
+		const timer = setInterval(() => {
+			const page = elements.current.get(next.key)?.contentDocument
+			if (page && page.URL !== 'about:blank' && page.readyState !== 'loading') show(next)
+		}, LONGEST_WAIT_MS)
+		return () => clearInterval(timer)
+	}, [next])
+	const onLoad = (frame: Frame) => {
+		if (frame.key !== next?.key) return
+		if (windowOf(elements.current.get(frame.key)) !== null) {
+			show(frame)
+			return
+		}
+		// What the browser shows where no answer came is not a page of ours.
+		const askAgain = () => {
+			newest.current += 1
+			const again = { ...frame, key: newest.current, failures: frame.failures + 1 }
+			setFrames((known) => (known.next === frame ? { ...known, next: again } : known))
+		}
+		setTimeout(askAgain, Math.min(FIRST_DELAY_MS * 2 ** frame.failures, LONGEST_DELAY_MS))
 	}
 	return { front, next, hold, onLoad }
 }

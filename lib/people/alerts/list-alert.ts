@@ -2,14 +2,18 @@ import 'server-only'
 import { getPublicDb } from '#lib/base/db/connection.ts'
 import { formatNumber } from '#lib/base/format/format-number.ts'
 import { zoneKeys } from '#lib/homes/places/zone-queries.ts'
+import type { SearchParams } from '#lib/homes/search/query/parse-params.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import { splitKnown, unknownNames } from '#lib/homes/search/results/known-choices.ts'
 import type { ListData } from '#lib/homes/search/results/list-data.ts'
+import { readSearch } from '#lib/homes/search/results/read-search.ts'
+import { cityNamer } from '#lib/homes/search/words/city-names.ts'
 import { alertWords } from '#lib/people/alerts/criteria/alert-words.ts'
 import { featureFields, keptSearch, otherFilters } from '#lib/people/alerts/criteria/criteria.ts'
 import { formFeatures, loadAlertForm } from '#lib/people/alerts/criteria/form-data.ts'
-import type { AlertFormData } from '#lib/people/alerts/criteria/types.ts'
 import { AREA_PLACE, alertCriteria } from '#lib/people/forms/schemas/kinds/demand-register.ts'
 import { getSite } from '#lib/site/config/config.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 import { GOAL_PARAM } from '#lib/site/routing/param-names.ts'
 import type { ListAlert } from './types.ts'
@@ -66,13 +70,21 @@ export async function loadListAlert({ language, query, counts, lists, catalogue 
 	}
 }
 
-/** Loads the form on its own page, filled in with the search of a list. */
-export async function loadSearchAlert(language: string, query: SearchQuery): Promise<AlertFormData> {
-	const data = await loadAlertForm(language, { query, zones: [], frequency: null })
+/**
+ * Loads the form on its own page, filled in with the search of an address, and what that names but nothing here has.
+ */
+export async function loadSearchAlert(language: string, goal: Goal, params: SearchParams) {
+	const db = await getPublicDb()
+	const { query, unknown } = await splitKnown(db, readSearch(goal, params, getSite().priceSliders[goal]))
+	const form = await loadAlertForm(language, { query, zones: [], frequency: null })
 	const scope = scopeOf(
 		query,
-		data.types.map(({ value }) => value),
-		data.zones.map(({ key }) => key),
+		form.types.map(({ value }) => value),
+		form.zones.map(({ key }) => key),
 	)
-	return { ...data, values: { ...data.values, ...scope } }
+	return {
+		form: { ...form, values: { ...form.values, ...scope } },
+		search: searchWithGoal(query),
+		unknown: unknownNames(unknown, await cityNamer(db, language)),
+	}
 }

@@ -104,6 +104,43 @@ test('the tree of the pages is ordered by keyboard, by mouse and by buttons, and
 	expect(await faultsByDayAndNight(page, FORM)).toEqual([])
 })
 
+test('the preview follows although a picture of the page does not come, or the page itself at the first try', async ({
+	page,
+	site,
+	context,
+}) => {
+	test.slow()
+	await logInStaff(context, site, { email: 'wim@bureau.example', name: 'Wim', roles: ['editor'], language: 'fr' })
+	await open(page, '/fr/staff/words/?at=menu&page=about')
+	const title = shownIn(page).getByRole('heading', { level: 1 })
+	await expect(title).toHaveText('Trois personnes et un beffroi')
+	const field = page.locator('input[lang=fr][value="Trois personnes et un beffroi"]')
+	await page.route('**/never-comes.png', () => undefined)
+	await page.route('**/preview/fr/**', async (route) => {
+		if (route.request().resourceType() !== 'document') return route.fallback()
+		const answer = await route.fetch()
+		const html = await answer.text()
+		return route.fulfill({
+			response: answer,
+			body: html.replace('</main>', '<img src="/never-comes.png" alt=""></main>'),
+		})
+	})
+	await field.click()
+	await page.keyboard.press('End')
+	await page.keyboard.type(' rouge')
+	await expect(title).toHaveText('Trois personnes et un beffroi rouge')
+	await page.unroute('**/preview/fr/**')
+	let failures = 0
+	await page.route('**/preview/fr/**', (route) => {
+		if (route.request().resourceType() !== 'document' || failures === 2) return route.fallback()
+		failures += 1
+		return route.abort('connectionfailed')
+	})
+	await page.keyboard.type('!')
+	await expect(title).toHaveText('Trois personnes et un beffroi rouge!')
+	expect(failures).toBe(2)
+})
+
 test('a page is written with its preview beside it, which follows and keeps its place', async ({
 	page,
 	site,

@@ -3,9 +3,9 @@ import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { PageShell } from '#components/layout/shell/page-shell.tsx'
 import { DemandPage } from '#components/pages/demand-page.tsx'
 import { MissingPage } from '#components/pages/errors/missing-page.tsx'
-import { readSearch } from '#lib/homes/search/results/read-search.ts'
+import { unknownWords } from '#components/search/list-words.ts'
 import { menuMetadata } from '#lib/pages/content/metadata.ts'
-import { loadSearchAlert, searchWithGoal } from '#lib/people/alerts/list-alert.ts'
+import { loadSearchAlert } from '#lib/people/alerts/list-alert.ts'
 import { respondNotFound } from '#lib/site/cache/response-status.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { goalOf } from '#lib/site/routing/kinds/goal.ts'
@@ -42,8 +42,8 @@ export default async function Alert({ params, searchParams }: AlertProps) {
 	}
 	const asked = await searchParams
 	const goal = goalOf(asked[GOAL_PARAM])
-	const query = readSearch(goal, asked, getSite().priceSliders[goal])
-	const search = searchWithGoal(query)
+	const { form, search, unknown } = await loadSearchAlert(locale, goal, asked)
+	const t = await getTranslations({ locale, namespace: 'search' })
 	return (
 		<PageShell
 			language={locale}
@@ -52,7 +52,7 @@ export default async function Alert({ params, searchParams }: AlertProps) {
 			crumbs={[{ label: pageName(locale, 'home'), href: hrefOf(locale, 'home') }]}
 			title={pageName(locale, PAGE)}
 		>
-			<DemandPage data={await loadSearchAlert(locale, query)} from={search} />
+			<DemandPage data={form} from={search} leftOut={unknownWords(t, { unknown, language: locale })} />
 		</PageShell>
 	)
 }

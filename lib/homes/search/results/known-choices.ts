@@ -5,10 +5,19 @@ import { namesOfZones } from '#lib/homes/places/zone-queries.ts'
 import { isKnownCity } from '#lib/homes/search/engine/city-places.ts'
 import { isZoneKey } from '#lib/homes/search/query/city-key.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { CityNamer } from '#lib/homes/search/words/city-names.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
+
+const MOST_UNKNOWN = 3
 
 /** The choices of an address that mean nothing here. */
 export type UnknownChoices = Pick<SearchQuery, 'types' | 'cities'>
+
+/** The same for visitors: at most three places by name, and three types by number. */
+export interface UnknownNames {
+	places: string[]
+	types: number[]
+}
 
 /**
  * Returns those of these places that mean something: Belgian places and postal codes, places that homes have or had,
@@ -57,4 +66,10 @@ export async function splitKnown(
 			cities: query.cities.filter((city) => !cities.has(city)),
 		},
 	}
+}
+
+/** Returns the first choices that mean nothing here, as visitors may recognise them: "Nowhere (9999)", and types. */
+export function unknownNames({ types, cities }: UnknownChoices, nameOf: CityNamer): UnknownNames {
+	const places = cities.map((key) => (isZoneKey(key) ? key : `${nameOf(key)} (${key.split('|')[1] ?? ''})`))
+	return { places: places.slice(0, MOST_UNKNOWN), types: types.slice(0, MOST_UNKNOWN) }
 }

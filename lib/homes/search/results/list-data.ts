@@ -10,6 +10,7 @@ import { getSite } from '#lib/site/config/config.ts'
 import type { Filter } from '#lib/site/config/schema/homes/search.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
+import type { UnknownNames } from './known-choices.ts'
 import type { Beside } from './types.ts'
 
 /** A home that misses one requirement of a search, and by how much. */
@@ -22,7 +23,7 @@ export interface ListData {
 	language: string
 	query: SearchQuery
 	/** Choices of the address that mean nothing here and were left out. */
-	unknown: { places: string[]; types: number[] }
+	unknown: UnknownNames
 	counts: SearchCounts
 	pageCount: number
 	cards: ListingCard[]

@@ -3,12 +3,11 @@ import { getPublicDb } from '#lib/base/db/connection.ts'
 import { listingCards } from '#lib/homes/listings/queries/card-queries.ts'
 import { draftCards } from '#lib/homes/listings/queries/draft-queries.ts'
 import { searchListings } from '#lib/homes/search/engine/queries.ts'
-import { isZoneKey } from '#lib/homes/search/query/city-key.ts'
 import type { SearchParams } from '#lib/homes/search/query/parse-params.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { recentLink } from '#lib/homes/search/recent/recent-links.ts'
 import { getCatalogue } from '#lib/homes/search/words/catalogue-queries.ts'
-import { type CityNamer, cityNamer } from '#lib/homes/search/words/city-names.ts'
+import { cityNamer } from '#lib/homes/search/words/city-names.ts'
 import { placeAtIn } from '#lib/homes/search/words/place-at.ts'
 import { beginRender, tagPage } from '#lib/site/cache/page.ts'
 import { cacheTag } from '#lib/site/cache/tags.ts'
@@ -17,7 +16,7 @@ import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { hasDrafts } from '#lib/site/routing/preview/preview-mode.ts'
 import { FEW_HOMES, firstBeside, homesBeside } from './beside.ts'
 import { hiddenHomes } from './hidden-homes.ts'
-import type { UnknownChoices } from './known-choices.ts'
+import { unknownNames } from './known-choices.ts'
 import { type Besides, type ListData, listsOf } from './list-data.ts'
 import { loosenings } from './loosen.ts'
 import { priceBars, priceTop } from './price-top.ts'
@@ -47,14 +46,6 @@ async function hiddenCards(language: string, query: SearchQuery): Promise<ListDa
 	const nameOf = await cityNamer(db, language)
 	const cards = await listingCards(db, ids.slice(0, MOST_HIDDEN), language)
 	return { cards, count: ids.length, cities: cities.map((value) => ({ value, name: nameOf(value) })) }
-}
-
-const MOST_UNKNOWN = 3
-
-/** Returns the first choices that mean nothing here, as visitors may recognise them: "Nowhere (9999)", and types. */
-function unknownNames({ types, cities }: UnknownChoices, nameOf: CityNamer): ListData['unknown'] {
-	const places = cities.map((key) => (isZoneKey(key) ? key : `${nameOf(key)} (${key.split('|')[1] ?? ''})`))
-	return { places: places.slice(0, MOST_UNKNOWN), types: types.slice(0, MOST_UNKNOWN) }
 }
 
 /** Returns the data of the list page for a query, and puts the page's cache tags on it. */
