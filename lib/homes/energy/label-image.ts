@@ -5,6 +5,7 @@ import { ARROW_HEIGHT, energyArrow } from './label-drawing.ts'
 /** The picture of a label, for mails and papers, which take no drawing of a page (section 9). */
 export interface LabelImage {
 	label: EnergyLabel
+	region: Region
 	/** What is on it: "A+". */
 	text: string
 	/** Its address on the site, which is also its place in `public/`. */
@@ -19,5 +20,12 @@ export function labelImage(home: { region: Region | null; energyLabel: string | 
 	const label = home.energyLabel === null ? null : parseEnergyLabel(home.energyLabel)
 	if (label === null || home.region === null) return null
 	const src = `/images/epc/${home.region}/${label}.png`
-	return { label, text: energyLabelText(label), src, width: energyArrow(label).width, height: ARROW_HEIGHT }
+	return {
+		label,
+		region: home.region,
+		text: energyLabelText(label),
+		src,
+		width: energyArrow(label).width,
+		height: ARROW_HEIGHT,
+	}
 }

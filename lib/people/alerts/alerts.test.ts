@@ -205,11 +205,11 @@ test('a mail shows the energy label of a home as the picture of its region, and 
 	const src = `${env.siteOrigin}/images/epc/wallonia/a_plus.png`
 	const labels = words.cards?.map(({ energy }) => energy)
 	expect(labels).toHaveLength(2)
-	expect(labels).toContainEqual({ src, text: 'Energielabel A+', width: 66, height: 28 })
+	expect(labels).toContainEqual({ src, text: 'EPB: A+', width: 66, height: 28 })
 	expect(labels).toContain(null)
 	const mail = { ...words, language: 'fr', signature: '', agency: '', address: '' }
 	expect(htmlOf(mail, mailTheme(getTheme())).match(/<img [^>]*images\/epc[^>]*>/g)).toEqual([
-		expect.stringMatching(`src="${src}".*width="66".*height="28".*alt="Energielabel A\\+"`),
+		expect.stringMatching(`src="${src}".*width="66".*height="28".*alt="EPB: A\\+"`),
 	])
 })
 

@@ -5,6 +5,7 @@ import { env } from '#lib/base/env.ts'
 import { formatArea } from '#lib/base/format/format-number.ts'
 import { formatAmount } from '#lib/base/format/price.ts'
 import { placeLine } from '#lib/base/format/town.ts'
+import { fill } from '#lib/base/text/fill.ts'
 import { labelImage } from '#lib/homes/energy/label-image.ts'
 import { priceText } from '#lib/homes/listings/price/price-line.ts'
 import { listingCards } from '#lib/homes/listings/queries/card-queries.ts'
@@ -16,8 +17,8 @@ import { translator } from '#lib/site/words/translator.ts'
 function wordsOf(language: string) {
 	const t = translator(language, 'listing.card')
 	const rooms = translator(language, 'search.roomCount')
-	const filter = translator(language, 'search.filter')
-	const texts = messagesOf(language).listing.price
+	const { energy: energyTexts, listing } = messagesOf(language)
+	const texts = listing.price
 	const price = (card: ListingCard) => priceText(card.price, texts, language)
 	const facts = ({ bedrooms, surfaceLiving, surfaceGround }: ListingCard) => {
 		const ground = formatArea(surfaceGround || null, language)
@@ -31,10 +32,11 @@ function wordsOf(language: string) {
 		return whole.join('\u00a0· ') || null
 	}
 	const energy = (card: ListingCard) => {
-		const label = labelImage(card)
-		if (label === null) return null
-		const { src, text, width, height } = label
-		return { src: new URL(src, env.siteOrigin).href, text: `${filter('energy')} ${text}`, width, height }
+		const image = labelImage(card)
+		if (image === null) return null
+		const { src, region, text, width, height } = image
+		const name = fill(energyTexts.tag[region], { label: text })
+		return { src: new URL(src, env.siteOrigin).href, text: name, width, height }
 	}
 	return { price, facts, energy }
 }
