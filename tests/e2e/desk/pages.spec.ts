@@ -104,7 +104,10 @@ test('the tree of the pages is ordered by keyboard, by mouse and by buttons, and
 	expect(await faultsByDayAndNight(page, FORM)).toEqual([])
 })
 
-test('the preview follows although a picture of the page does not come, or the page itself at the first try', async ({
+/** It holds up the end of loading, as a picture does, and React lets it be. */
+const LATE = '<link rel="stylesheet" media="print" href="/never-comes.css">'
+
+test('the preview follows although a part of the page does not come, or the page itself at the first try', async ({
 	page,
 	site,
 	context,
@@ -115,14 +118,14 @@ test('the preview follows although a picture of the page does not come, or the p
 	const title = shownIn(page).getByRole('heading', { level: 1 })
 	await expect(title).toHaveText('Trois personnes et un beffroi')
 	const field = page.locator('input[lang=fr][value="Trois personnes et un beffroi"]')
-	await page.route('**/never-comes.png', () => undefined)
+	await page.route('**/never-comes.css', () => undefined)
 	await page.route('**/preview/fr/**', async (route) => {
 		if (route.request().resourceType() !== 'document') return route.fallback()
 		const answer = await route.fetch()
 		const html = await answer.text()
 		return route.fulfill({
 			response: answer,
-			body: html.replace('</main>', '<img src="/never-comes.png" alt=""></main>'),
+			body: html.replace('</head>', `${LATE}</head>`),
 		})
 	})
 	await field.click()
