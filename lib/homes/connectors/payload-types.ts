@@ -1,3 +1,4 @@
+import type { PlainFigure } from '#lib/homes/listings/figures/figure-fields.ts'
 import type { FeatureField } from '#lib/site/config/schema/homes/features.ts'
 
 /** Words in one language, or by language. */
@@ -16,8 +17,11 @@ export interface PayloadPicture {
 	Alt?: Words | null
 }
 
+type Flags = Partial<Record<FeatureField, boolean | null>>
+type Figures = Partial<Record<PlainFigure, number | null>>
+
 /** A record of `properties` as a connector writes it: payload version 1.2, where a fact that is not known is absent. */
-export interface PayloadProperty extends Partial<Record<FeatureField, boolean | null>> {
+export interface PayloadProperty extends Flags, Figures {
 	ID: number
 	language: string
 	Goal: 0 | 1
@@ -57,46 +61,16 @@ export interface PayloadProperty extends Partial<Record<FeatureField, boolean | 
 	BoxNr?: string | null
 	Latitude?: number | null
 	Longitude?: number | null
-	EnergyPerformance?: number | null
 	EPCLabelText?: string | null
 	EPCReference?: string | null
 	EPCValidUntil?: string | null
 	EPCIssuedOn?: string | null
 	EPCNotRequired?: string | null
-	CO2Emission?: number | null
-	EnergyTotal?: number | null
-	EnergySpec?: number | null
-	ELevel?: number | null
-	SurfaceTotal?: number | null
-	SurfaceGround?: number | null
-	SurfaceLiving?: number | null
-	SurfaceTerrace?: number | null
-	SurfaceGarden?: number | null
-	SurfaceOffice?: number | null
-	Bedrooms?: number | null
-	Bathrooms?: number | null
-	ShowerRooms?: number | null
-	Toilets?: number | null
-	Garages?: number | null
-	Parkings?: number | null
-	ExternalParkings?: number | null
-	Floors?: number | null
-	Floor?: number | null
 	Facades?: 4 | 3 | 2 | 'party wall' | null
-	ConstructionYear?: number | null
-	RenovationYear?: number | null
-	CadastralIncome?: number | null
-	RealEstateTax?: number | null
-	NotaryFees?: number | null
-	ChargesOwner?: number | null
-	ChargesRenter?: number | null
 	ChargesKind?: 'lump' | 'provision' | 'included' | null
 	ChargesList?: readonly Words[] | null
-	Deposit?: number | null
 	Vat?: boolean | null
 	VatIncluded?: boolean | null
-	LandShare?: number | null
-	PricePerSquareMetreYear?: number | null
 	Inventory?: boolean | null
 	Availability?: string | null
 	Heating?: string | null
@@ -113,7 +87,6 @@ export interface PayloadProperty extends Partial<Record<FeatureField, boolean | 
 	MeterElectricity?: boolean | null
 	BuildingManagement?: Words | null
 	ReferenceRent?: { Min?: number | null; Max?: number | null; Date?: string | null } | null
-	LeaseYears?: number | null
 	ElectricityCertificate?: 'conform' | 'not conform' | 'requested' | null
 	SoilCertificate?: string | null
 	OilTankCertificate?: string | null

@@ -44,3 +44,19 @@ export const FIGURE_FIELDS = {
 } as const
 
 export type FigureField = keyof typeof FIGURE_FIELDS
+
+/** Those of a home itself, other than its price and its place: a number or nothing. */
+export type PlainFigure = Exclude<
+	FigureField,
+	`${string}.${string}` | 'Price' | 'MonthlyRent' | 'Latitude' | 'Longitude'
+>
+
+const OTHERS: readonly string[] = ['Price', 'MonthlyRent', 'Latitude', 'Longitude']
+const isPlain = (name: string): name is PlainFigure =>
+	Object.hasOwn(FIGURE_FIELDS, name) && !name.includes('.') && !OTHERS.includes(name)
+
+/** Returns an object with a value for each plain figure of the payload. */
+export function forFigures<Value>(make: (name: PlainFigure) => Value): Record<PlainFigure, Value> {
+	const names = Object.keys(FIGURE_FIELDS).filter(isPlain)
+	return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<PlainFigure, Value>
+}
