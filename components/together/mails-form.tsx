@@ -15,7 +15,6 @@ export function MailsForm({ language, token, hasProblem }: MailsFormProps) {
 	return (
 		<section className="section" aria-labelledby="list-mails" data-screen-only="">
 			<h2 id="list-mails">{t('title')}</h2>
-			<p className={styles.kept}>{t('text')}</p>
 			<AddressForm
 				action="/api/shared-lists/steps"
 				prefix="list-mail"

@@ -31,7 +31,7 @@ export async function FeedsPage({ language, source, checks, runs, report }: Feed
 	return (
 		<main id="main" className={styles.page}>
 			<h1>{t('title')}</h1>
-			<p className={styles.text}>{source === null ? t('none.text') : t('text')}</p>
+			{source === null && <p className={styles.text}>{t('none.text')}</p>}
 			<WhileBusy isBusy={isBusy} />
 			{source === null ? (
 				<p className={styles.choose}>

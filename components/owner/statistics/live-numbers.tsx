@@ -16,10 +16,7 @@ export interface NumberTexts {
 	counters: Record<'title' | 'today' | 'week' | 'month' | 'total' | 'updated' | 'meaning', string>
 	before: Record<'today' | 'week' | 'month', string>
 	since: string
-	chart: Record<
-		'title' | 'text' | 'label' | 'table' | 'day' | 'visits' | 'views' | 'events' | 'visited' | 'none',
-		string
-	>
+	chart: Record<'title' | 'label' | 'table' | 'day' | 'visits' | 'views' | 'events' | 'visited' | 'none', string>
 	/** Events that may have drawn visitors, oldest first. */
 	events: { day: string; date: string; flag: string; words: string }[]
 	/** The days on which somebody visited the home in person, and all of them in words. */
@@ -109,7 +106,6 @@ function Chart({ numbers, language, texts: { chart, events, visited, visits: vis
 			<h2 id="chart" className={styles.title}>
 				{chart.title}
 			</h2>
-			{highest > 0 && <p className="muted small">{chart.text}</p>}
 			<div className={styles.drawing}>
 				{highest === 0 ? (
 					<p className={styles.none}>{chart.none}</p>

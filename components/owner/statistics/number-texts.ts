@@ -45,7 +45,6 @@ export async function numberTexts(language: string, since: string, events: reado
 		since,
 		chart: {
 			title: t('chart.title'),
-			text: t('chart.text'),
 			label: t.raw('chart.label'),
 			table: t('chart.table'),
 			day: t('chart.day'),

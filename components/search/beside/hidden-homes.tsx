@@ -21,7 +21,7 @@ export async function HiddenAddressHomes({ data, sizes }: { data: ListData; size
 	return (
 		<section className={styles.section} aria-labelledby="hidden-address">
 			<h2 id="hidden-address">{t('hiddenAddress.title', { count: hidden.count, place })}</h2>
-			<p>{t('hiddenAddress.why')}</p>
+			<p>{t('hiddenAddress.why', { count: hidden.count })}</p>
 			<ul className={styles.homes}>
 				{hidden.cards.map((card) => (
 					<li key={card.id}>

@@ -33,7 +33,7 @@ function otherGaps({ languages, photos, hasNoPlan, worthAdding }: HomeGaps, lang
 			...plain,
 			kind: 'languages',
 			title: t('gaps.languages', { languages: lacking }),
-			text: t('gaps.languagesText'),
+			text: null,
 		})
 	}
 	if (photos !== null) {
@@ -51,7 +51,7 @@ function otherGaps({ languages, photos, hasNoPlan, worthAdding }: HomeGaps, lang
 			...plain,
 			kind: 'facts',
 			title: t('gaps.facts', { facts }),
-			text: t('gaps.factsText'),
+			text: null,
 			fields: worthAdding.join(', '),
 		})
 	}
