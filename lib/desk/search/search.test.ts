@@ -190,6 +190,15 @@ test('pages of the desk are found by those who may open them', async () => {
 	expect(await titles('pages', 'demandes')).toEqual([])
 })
 
+test('a word that the desk does not use, or that of another language, finds what the desk calls otherwise', async () => {
+	expect(await titles('pages', 'leads', 'en')).toEqual(['Requests'])
+	expect(await titles('pages', 'aanvragen', 'fr')).toEqual(['Demandes'])
+	expect(await titles('texts', 'gratis taxatie', 'nl')).toContain('Gratis schatting')
+	expect(await titles('pages', 'leads', 'fr')).toEqual(['Demandes'])
+	as('editor')
+	expect(await titles('pages', 'leads', 'en')).toEqual([])
+})
+
 test('nothing but spaces finds nothing, and what is too long or without a language is refused', async () => {
 	expect((await answerTo('   ')).body).toEqual({ ok: true, groups: [] })
 	expect((await answerTo('x'.repeat(101))).status).toBe(400)

@@ -4,7 +4,7 @@ import { deskRead } from '#lib/desk/frame/read.ts'
 import { searchedWords } from '#lib/people/leads/staff/search-text.ts'
 import { holds, type StaffRole } from '#lib/people/staff/account/types.ts'
 import { LanguageCode } from '#lib/site/config/schema/text.ts'
-import type { Asked, FoundOfAKind } from './asked.ts'
+import { type Asked, type FoundOfAKind, MOST_OF_A_KIND } from './asked.ts'
 import { findAppointments } from './find-appointments.ts'
 import { findHomes } from './find-homes.ts'
 import { findOwners } from './find-owners.ts'
@@ -12,7 +12,8 @@ import { findPages } from './find-pages.ts'
 import { findRequests } from './find-requests.ts'
 import { findSettings } from './find-settings.ts'
 import { findTexts } from './find-texts.ts'
-import { FOUND_KINDS, type FoundGroup, type FoundKind } from './types.ts'
+import { inOwnTerms } from './term-words.ts'
+import { FOUND_KINDS, type Found, type FoundGroup, type FoundKind } from './types.ts'
 
 /** Who may find what: the role of the pages on which it is. Nothing is read for a member without it. */
 const FINDERS: Readonly<Record<FoundKind, { role: StaffRole | null; find: (asked: Asked) => Promise<FoundOfAKind> }>> =
@@ -26,6 +27,21 @@ const FINDERS: Readonly<Record<FoundKind, { role: StaffRole | null; find: (asked
 		pages: { role: null, find: findPages },
 	}
 
+/** What has names that the desk gives: a colleague may call it otherwise. */
+const BY_TERM: readonly FoundKind[] = ['settings', 'texts', 'pages']
+
+async function findInOwnTerms(
+	asked: Omit<Asked, 'words'>,
+	find: (asked: Asked) => Promise<FoundOfAKind>,
+): Promise<Found[]> {
+	const found = new Map<string, Found>()
+	for (const typed of inOwnTerms(asked.typed, asked.language)) {
+		const answer = await find({ ...asked, typed, words: searchedWords(typed) })
+		for (const one of answer.found) found.set(`${one.href} ${one.title}`, one)
+	}
+	return [...found.values()].slice(0, MOST_OF_A_KIND)
+}
+
 /** Returns what a member finds on the whole desk, a few of each kind; kinds without anything are left out. */
 export async function searchDesk(asked: Omit<Asked, 'words'>): Promise<FoundGroup[]> {
 	const words = searchedWords(asked.typed)
@@ -35,7 +51,9 @@ export async function searchDesk(asked: Omit<Asked, 'words'>): Promise<FoundGrou
 		const { role, find } = FINDERS[kind]
 		if (role !== null && !holds(asked.member, role)) continue
 		const { found, all } = await find({ ...asked, words })
-		if (found.length > 0) groups.push({ kind, found, all })
+		const more = BY_TERM.includes(kind) ? await findInOwnTerms(asked, find) : []
+		const others = more.filter((one) => !found.some(({ href, title }) => href === one.href && title === one.title))
+		if (found.length + others.length > 0) groups.push({ kind, found: [...found, ...others], all })
 	}
 	return groups
 }

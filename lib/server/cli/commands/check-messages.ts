@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { LANGUAGE_CODES } from '#lib/base/text/languages.ts'
+import { countProblems } from '#lib/server/cli/checks/counts.ts'
 import { indexProblems, messageProblems, textsIn } from '#lib/server/cli/checks/messages.ts'
 import { signProblems, type Term, termProblems, textsOfLanguage } from '#lib/server/cli/checks/terms.ts'
 
@@ -19,9 +20,11 @@ const problems = files.flatMap((file) => {
 		...messageProblems(file, Object.fromEntries(trees.map(({ language, tree }) => [language, tree]))),
 		...trees.flatMap(({ language, tree }) =>
 			textsIn(tree).flatMap(({ key, text }) =>
-				[...signProblems(language, text), ...termProblems(language, file.replace('.json', ''), text, terms)].map(
-					(problem) => `messages/${language}/${file}: ${key} ${problem}`,
-				),
+				[
+					...signProblems(language, text),
+					...countProblems(language, file.replace('.json', ''), key, text),
+					...termProblems(language, file.replace('.json', ''), text, terms),
+				].map((problem) => `messages/${language}/${file}: ${key} ${problem}`),
 			),
 		),
 	]
