@@ -1,4 +1,5 @@
 import 'server-only'
+import { getTranslations } from 'next-intl/server'
 import { AlertFields } from '#components/alerts/fields/alert-fields.tsx'
 import { RegisterForm } from '#components/alerts/fields/register-form.tsx'
 import { RequiredNote } from '#components/forms/required-note.tsx'
@@ -11,13 +12,14 @@ interface OwnPageProps {
 }
 
 /** The form for a new alert, on its own page. */
-export function AlertForm({ data, from = '' }: OwnPageProps) {
+export async function AlertForm({ data, from = '' }: OwnPageProps) {
 	const { language, values } = data
 	const { also, frequency } = values
+	const t = await getTranslations({ locale: language, namespace: 'alerts' })
 	return (
 		<>
 			<RequiredNote />
-			<RegisterForm {...{ language, also, frequency, from }} start="" hasName>
+			<RegisterForm {...{ language, also, frequency, from }} start={t('count.start')} hasName>
 				<AlertFields data={data} />
 			</RegisterForm>
 		</>

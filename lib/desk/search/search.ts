@@ -30,12 +30,15 @@ const FINDERS: Readonly<Record<FoundKind, { role: StaffRole | null; find: (asked
 /** What has names that the desk gives: a colleague may call it otherwise. */
 const BY_TERM: readonly FoundKind[] = ['settings', 'texts', 'pages']
 
+/** The most words of what was typed that are searched in another way too. */
+const MOST_TERMS = 4
+
 async function findInOwnTerms(
 	asked: Omit<Asked, 'words'>,
 	find: (asked: Asked) => Promise<FoundOfAKind>,
 ): Promise<Found[]> {
 	const found = new Map<string, Found>()
-	for (const typed of inOwnTerms(asked.typed, asked.language)) {
+	for (const typed of inOwnTerms(asked.typed, asked.language).slice(0, MOST_TERMS)) {
 		const answer = await find({ ...asked, typed, words: searchedWords(typed) })
 		for (const one of answer.found) found.set(`${one.href} ${one.title}`, one)
 	}

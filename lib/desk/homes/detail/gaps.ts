@@ -25,33 +25,22 @@ function otherGaps({ languages, photos, hasNoPlan, worthAdding }: HomeGaps, lang
 	const t = homeWords(language)
 	const names = new Intl.DisplayNames([language], { type: 'language' })
 	const list = new Intl.ListFormat(language, { type: 'conjunction' })
-	const plain = { fields: null, isBlocking: false } as const
+	const plain = { text: null, fields: null, isBlocking: false } as const
 	const gaps: HomeGap[] = []
 	if (languages.length > 0) {
 		const lacking = list.format(languages.map((one) => names.of(one) ?? one))
-		gaps.push({
-			...plain,
-			kind: 'languages',
-			title: t('gaps.languages', { languages: lacking }),
-			text: null,
-		})
+		gaps.push({ ...plain, kind: 'languages', title: t('gaps.languages', { languages: lacking }) })
 	}
 	if (photos !== null) {
-		gaps.push({
-			...plain,
-			kind: 'pictures',
-			title: t('gaps.pictures', { count: photos }),
-			text: null,
-		})
+		gaps.push({ ...plain, kind: 'pictures', title: t('gaps.pictures', { count: photos }) })
 	}
-	if (hasNoPlan) gaps.push({ ...plain, kind: 'plans', title: t('gaps.plans'), text: null })
+	if (hasNoPlan) gaps.push({ ...plain, kind: 'plans', title: t('gaps.plans') })
 	if (worthAdding.length > 0) {
 		const facts = list.format(worthAdding.map((field) => factName(field, language)))
 		gaps.push({
 			...plain,
 			kind: 'facts',
 			title: t('gaps.facts', { facts }),
-			text: null,
 			fields: worthAdding.join(', '),
 		})
 	}
