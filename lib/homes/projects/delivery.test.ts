@@ -8,6 +8,11 @@ test.each([
 	['2027-03-31', 'de', 'März 2027'],
 	['Printemps 2027', 'fr', 'Printemps 2027'],
 	['2027-13-45', 'nl', '2027-13-45'],
+	['01/09/2027', 'nl', 'september 2027'],
+	['1.9.2027', 'de', 'September 2027'],
+	['31-12-2027', 'fr', 'décembre 2027'],
+	['45/13/2027', 'nl', '45/13/2027'],
+	['2/2027', 'nl', '2/2027'],
 ])('the delivery "%s" reads "%s" as "%s"', (delivery, language, words) => {
 	expect(deliveryText(delivery, language)).toBe(words)
 })
