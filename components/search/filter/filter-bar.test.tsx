@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // @long-running
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FilterSetup } from '#components/search/filter/state/filter-setup.ts'
@@ -13,6 +13,10 @@ import { setWide } from '#tests/support/components/phone-sheet.ts'
 import { anySearch } from '#tests/support/data/search-arbitrary.ts'
 import { fc, runs } from '#tests/support/properties.ts'
 import { FilterBar } from './filter-bar.tsx'
+
+// A busy machine takes longer than a second.
+const SOON = { timeout: 20_000 }
+configure({ asyncUtilTimeout: SOON.timeout })
 
 const push = vi.fn()
 const replace = vi.fn()
@@ -95,7 +99,7 @@ test('beside the list a tick shows at once, without being counted first', async 
 	const user = userEvent.setup()
 	const { form } = show(emptySearch('sale'))
 	await user.click(within(form).getByRole('checkbox', { name: /Woning/ }))
-	await vi.waitFor(() => expect(push.mock.calls).toEqual([['/for-sale/?type=1', { scroll: true }]]))
+	await vi.waitFor(() => expect(push.mock.calls).toEqual([['/for-sale/?type=1', { scroll: true }]]), SOON)
 	expect(fetched).not.toHaveBeenCalled()
 	const [apply] = within(form).getAllByRole('button', { name: /^Toon/ })
 	if (apply) await user.click(apply)
@@ -107,11 +111,11 @@ test('beside the list a text shows once its field is left, and is counted meanwh
 	const user = userEvent.setup()
 	const { form } = show(emptySearch('sale'))
 	await user.type(within(form).getByRole('combobox', { name: /^Gemeente, straat/ }), 'haard')
-	await vi.waitFor(() => expect(fetched.mock.calls).toContainEqual(['/api/search?goal=sale&search=haard']))
+	await vi.waitFor(() => expect(fetched.mock.calls).toContainEqual(['/api/search?goal=sale&search=haard']), SOON)
 	await screen.findByText('6 panden gevonden')
 	expect(push).not.toHaveBeenCalled()
 	await user.tab()
-	await vi.waitFor(() => expect(push.mock.calls).toEqual([['/for-sale/?search=haard', { scroll: true }]]))
+	await vi.waitFor(() => expect(push.mock.calls).toEqual([['/for-sale/?search=haard', { scroll: true }]]), SOON)
 })
 
 test('what is chosen while a page is on its way is kept when it comes, and shown after it', async () => {
@@ -119,18 +123,39 @@ test('what is chosen while a page is on its way is kept when it comes, and shown
 	const user = userEvent.setup()
 	const { rerender } = render(<FilterBar query={emptySearch('sale')} counts={filterCounts} setup={filterSetup} />)
 	await user.click(screen.getByRole('checkbox', { name: /Woning/ }))
-	await vi.waitFor(() => expect(push).toHaveBeenCalledTimes(1))
+	await vi.waitFor(() => expect(push).toHaveBeenCalledTimes(1), SOON)
 	await user.click(screen.getByRole('checkbox', { name: 'Zwembad' }))
 	rerender(<FilterBar query={{ ...emptySearch('sale'), types: [1] }} counts={filterCounts} setup={filterSetup} />)
 	expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Zwembad' }).checked).toBe(true)
 	expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Woning/ }).checked).toBe(true)
-	await vi.waitFor(() => expect(push.mock.lastCall?.[0]).toBe('/for-sale/?type=1&pool=1'))
+	await vi.waitFor(() => expect(push.mock.lastCall?.[0]).toBe('/for-sale/?type=1&pool=1'), SOON)
 	const both = { ...emptySearch('sale'), types: [1], hasPool: true }
 	rerender(<FilterBar query={both} counts={filterCounts} setup={filterSetup} />)
 	// The visitor goes back.
 	rerender(<FilterBar query={emptySearch('sale')} counts={filterCounts} setup={filterSetup} />)
 	expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Zwembad' }).checked).toBe(false)
 	expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Woning/ }).checked).toBe(false)
+})
+
+test('a page that comes although a later one was asked for takes no choice back', async () => {
+	setWide(true)
+	const user = userEvent.setup()
+	const bar = (key: string, query: SearchQuery) => (
+		<FilterBar key={key} query={query} counts={filterCounts} setup={filterSetup} />
+	)
+	const isTicked = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked
+	const { rerender } = render(bar('static', emptySearch('sale')))
+	await user.click(screen.getByRole('checkbox', { name: /Woning/ }))
+	await vi.waitFor(() => expect(push).toHaveBeenCalledTimes(1), SOON)
+	await user.click(screen.getByRole('checkbox', { name: 'Zwembad' }))
+	await vi.waitFor(() => expect(push.mock.lastCall?.[0]).toBe('/for-sale/?type=1&pool=1'), SOON)
+	const first = { ...emptySearch('sale'), types: [1] }
+	rerender(bar('dynamic', first))
+	expect([isTicked(/Woning/), isTicked('Zwembad')]).toEqual([true, true])
+	await user.click(screen.getByRole('checkbox', { name: 'Lift' }))
+	rerender(bar('dynamic', { ...first, features: ['pool'] }))
+	expect([isTicked(/Woning/), isTicked('Zwembad'), isTicked('Lift')]).toEqual([true, true, true])
+	await vi.waitFor(() => expect(push.mock.lastCall?.[0]).toBe('/for-sale/?type=1&lift=1&pool=1'), SOON)
 })
 
 test('the filter that takes the place of another goes on with what was chosen, typed and focused', async () => {
@@ -141,18 +166,18 @@ test('the filter that takes the place of another goes on with what was chosen, t
 	)
 	const { rerender } = render(bar('static', emptySearch('sale')))
 	await user.click(screen.getByRole('checkbox', { name: /Woning/ }))
-	await vi.waitFor(() => expect(push).toHaveBeenCalledTimes(1))
+	await vi.waitFor(() => expect(push).toHaveBeenCalledTimes(1), SOON)
 	await user.click(screen.getByRole('checkbox', { name: 'Lift' }))
 	await user.click(screen.getByRole('textbox', { name: 'Maximumprijs' }))
 	await user.keyboard('300')
 	rerender(bar('dynamic', { ...emptySearch('sale'), types: [1] }))
 	const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Maximumprijs' })
-	await vi.waitFor(() => expect(document.activeElement).toBe(field))
+	await vi.waitFor(() => expect(document.activeElement).toBe(field), SOON)
 	await user.keyboard('000')
 	expect(field.value).toBe('300000')
 	expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Lift' }).checked).toBe(true)
 	await user.tab()
-	await vi.waitFor(() => expect(push.mock.lastCall?.[0]).toBe('/for-sale/?type=1&price=0-300000&lift=1'))
+	await vi.waitFor(() => expect(push.mock.lastCall?.[0]).toBe('/for-sale/?type=1&price=0-300000&lift=1'), SOON)
 })
 
 test('garden, lift, pool and façades can be ticked behind "more", counted there and sent', async () => {

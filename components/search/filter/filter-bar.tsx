@@ -50,7 +50,7 @@ export function FilterBar({ query, counts, setup }: FilterBarProps) {
 	}
 	const go = (href: string) => {
 		for (const panel of root.current?.querySelectorAll<HTMLElement>(':popover-open') ?? []) panel.hidePopover()
-		if (href === appliedHref || href === choice.sent?.href) return
+		if (href === appliedHref || (href === choice.href && choice.isSent)) return
 		choice.send(href)
 		startTransition(() => router.push(href))
 	}

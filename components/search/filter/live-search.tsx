@@ -11,9 +11,10 @@ import {
 } from 'react'
 import { useSettled } from '#lib/base/browser/get-json.ts'
 import { useLiveCount } from '#lib/homes/search/api/use-live-count.ts'
+import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { type FocusMove, focusMove, type OpenPanel, openPanelIn, reopen } from './open-panel.ts'
 import { WIDER_THAN_A_PHONE } from './sheet-frame.tsx'
-import type { SentSearch, useChoice } from './state/use-choice.ts'
+import type { SentSearches, useChoice } from './state/use-choice.ts'
 
 interface LiveSearchProps {
 	choice: ReturnType<typeof useChoice>
@@ -21,7 +22,12 @@ interface LiveSearchProps {
 }
 
 /** What the filter of one page hands to the filter of the next, which takes its place. */
-let handedOver: { sent: SentSearch | null; move: FocusMove | null; panel: OpenPanel | null } | null = null
+let handedOver: {
+	sent: SentSearches | null
+	draft: SearchQuery
+	move: FocusMove | null
+	panel: OpenPanel | null
+} | null = null
 /** The panel that the visitor has opened, and the address of the search at that time. */
 let opened: { panel: string; from: string } | null = null
 
@@ -37,12 +43,12 @@ function subscribe(onChange: () => void): () => void {
  * what was chosen meanwhile are handed over. Loaded when the visitor first approaches the filter.
  */
 export default function LiveSearch({ choice, startTransition }: LiveSearchProps) {
-	const { href, appliedHref, isChanged, isHeld, sent, search, onCount, send, arrive } = choice
+	const { draft, href, appliedHref, isChanged, isHeld, sent, isSent, search, onCount, send, arrive } = choice
 	const router = useRouter()
 	const own = useRef<HTMLSpanElement>(null)
 	const isWide = useSyncExternalStore(subscribe, () => window.matchMedia(WIDER_THAN_A_PHONE).matches)
 	const isShown = isWide && !isHeld
-	const wanted = isShown && isChanged && href !== sent?.href ? href : null
+	const wanted = isShown && isChanged && !isSent ? href : null
 	const settled = useSettled(wanted)
 	const counted = isShown ? null : search
 	const counts = useLiveCount(counted)
@@ -77,15 +83,15 @@ export default function LiveSearch({ choice, startTransition }: LiveSearchProps)
 	})
 	const takeOver = useEffectEvent((element: HTMLElement) => {
 		if (!handedOver) return
-		const { sent: former, move, panel } = handedOver
+		const { move, panel } = handedOver
+		arrive(handedOver.sent, handedOver.draft)
 		handedOver = null
-		arrive(former)
 		if (panel) reopen(panel)
 		// After React has rendered what was chosen meanwhile.
 		if (move) queueMicrotask(() => move(element))
 	})
 	const handOver = useEffectEvent((element: HTMLElement) => {
-		handedOver = { sent, move: focusMove(element), panel: openPanelIn(element) }
+		handedOver = { sent, draft, move: focusMove(element), panel: openPanelIn(element) }
 		// The next filter, if one comes, takes over in the same commit.
 		queueMicrotask(() => {
 			handedOver = null

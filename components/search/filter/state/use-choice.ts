@@ -14,9 +14,9 @@ interface Page {
 	range: PriceRange
 }
 
-/** A search whose page is on its way, and what was chosen since. It holds for the page that arrives next. */
-export interface SentSearch {
-	href: string
+/** Searches whose pages are on their way, the latest last, and what was chosen since that one was asked for. */
+export interface SentSearches {
+	hrefs: readonly string[]
 	since: Partial<SearchQuery>
 }
 
@@ -24,7 +24,7 @@ interface Choice {
 	/** Address of the page's search. */
 	of: string
 	draft: SearchQuery
-	sent: SentSearch | null
+	sent: SentSearches | null
 	/** The page is one that the filter has asked for. */
 	hasArrived: boolean
 	/** A text is being typed or a thumb is being moved. */
@@ -42,15 +42,17 @@ export function useChoice({ query, counts, listHref, range }: Page) {
 	const [state, setState] = useState<Choice>(start)
 	const [counted, setCounted] = useState<{ search: string; counts: SearchCounts } | null>(null)
 	const [named, setNamed] = useState<readonly FilterChoice[]>([])
-	const arrive = (sent: SentSearch | null) =>
-		setState((former) => ({
-			...start,
-			draft: { ...query, ...sent?.since },
-			hasArrived: sent !== null,
-			isHeld: sent !== null && former.isHeld,
-		}))
+	const arrive = (sent: SentSearches | null, draft: SearchQuery) =>
+		setState((former) => {
+			const page = { ...start, hasArrived: sent !== null, isHeld: sent !== null && former.isHeld }
+			const hrefs = sent?.hrefs.slice(sent.hrefs.indexOf(appliedHref) + 1) ?? []
+			// One that was asked for before the latest, which is still to come.
+			if (sent && hrefs.length > 0 && hrefs.length < sent.hrefs.length)
+				return { ...page, draft, sent: { hrefs, since: sent.since } }
+			return { ...page, draft: { ...query, ...sent?.since } }
+		})
 	if (state.of !== appliedHref) {
-		arrive(state.sent)
+		arrive(state.sent, state.draft)
 		setCounted(null)
 	}
 	const { draft, sent, hasArrived, isHeld } = state
@@ -75,8 +77,14 @@ export function useChoice({ query, counts, listHref, range }: Page) {
 		release: useCallback(() => setState((former) => ({ ...former, isHeld: false })), []),
 		isHeld,
 		sent,
+		/** The page of the choice is on its way. */
+		isSent: sent?.hrefs.at(-1) === href,
 		/** Notes that the page of an address has been asked for. */
-		send: useCallback((to: string) => setState((former) => ({ ...former, sent: { href: to, since: {} } })), []),
+		send: useCallback(
+			(to: string) =>
+				setState(({ sent, ...former }) => ({ ...former, sent: { hrefs: [...(sent?.hrefs ?? []), to], since: {} } })),
+			[],
+		),
 		/** Goes on with the choice of the filter in whose place this one has come. */
 		arrive,
 		hasArrived,
