@@ -6,7 +6,9 @@ import { fieldsOf, formValues } from '#lib/people/forms/schemas/forms.ts'
 import { contentRows } from '#lib/people/leads/display/content-rows.ts'
 import { listLeads } from '#lib/people/leads/queries.ts'
 import { leadsSpreadsheet } from '#lib/people/leads/staff/leads-spreadsheet.ts'
+import { OFFERED_FEATURES } from '#lib/site/config/schema/homes/features.ts'
 import { FORM_NAMES, type FormName } from '#lib/site/config/schema/people/form-facts.ts'
+import features from '#messages/nl/features.json' with { type: 'json' }
 import { freeTimes } from '#tests/support/browsers/visit-booking.ts'
 import { closeForSite, createAgencyDatabase, openForSite } from '#tests/support/data/agency-database.ts'
 import { FILLED, posted } from '#tests/support/data/filled-forms.ts'
@@ -32,7 +34,7 @@ const CALLED = ['Hoe mogen we u contacteren?: Telefonisch', 'Wanneer bent u bere
 const REMARK = ['Uw bericht: Graag\nvóór de middag', 'Nieuwsbrief: Ja']
 const SLOT = 'Dag en uur: 24 november 2027 10:00–10:45'
 
-// By hand, in the words of messages/nl/forms.json, the way the specification writes days, amounts, areas and numbers.
+// By hand, but for the yes/no facts of homes, in the words of messages/nl/forms.json, the way the specification writes days, amounts, areas and numbers.
 const SHOWN: Record<FormName, string[]> = {
 	'site-contact': [...PHONED, ...CALLED, 'Adres: Kerkstraat 3, 7130 Binche', ...REMARK],
 	'contact-me': ['Wat wilt u?: Een bezoek', ...PHONED, ...CALLED, ...REMARK],
@@ -56,7 +58,8 @@ const SHOWN: Record<FormName, string[]> = {
 		...['Minimumprijs: €\u00a0150.000', 'Maximumprijs: €\u00a0250.000'],
 		...['Slaapkamers, minimum: 1', 'Slaapkamers, maximum: 4', 'Badkamers, minimum: 1', 'Badkamers, maximum: 4'],
 		...['Douchekamers, minimum: 1', 'Douchekamers, maximum: 4', 'Toiletten, minimum: 1', 'Toiletten, maximum: 4'],
-		...['Garages, minimum: 1', 'Garages, maximum: 4', 'Tuin: Ja', 'Lift: Ja', 'Gemeubeld: Ja', 'Zwembad: Ja'],
+		...['Garages, minimum: 1', 'Garages, maximum: 4'],
+		...OFFERED_FEATURES.map((name) => `${features[name].label}: Ja`),
 		...['Gevels: 3, 4', 'Andere wensen: new-build=1'],
 		...['Hoe vaak mogen we mailen?: Eén keer per dag', 'E-mail: ada@voorbeeld.be', 'Naam: Ada Peeters'],
 	],
