@@ -13,7 +13,7 @@ export function kindOfType(name: string): TypeKind | null {
 }
 
 /** Words for the same kind of home in the four languages, folded. The feed's own names are found as well. */
-export const TYPE_WORDS: readonly (readonly string[])[] = [
+const TYPE_WORDS: readonly (readonly string[])[] = [
 	[
 		'huis',
 		'huizen',
@@ -77,3 +77,17 @@ export const TYPE_WORDS: readonly (readonly string[])[] = [
 	['kantoor', 'kantoren', 'bureau', 'bureaux', 'office', 'offices', 'buro', 'buros'],
 	['hoeve', 'hoeves', 'boerderij', 'boerderijen', 'ferme', 'fermes', 'farm', 'farmhouse', 'bauernhof', 'bauernhofe'],
 ]
+
+/** Returns WebIDs by the folded words for them: the names of the feed's types in every language, and synonyms. */
+export function typeWords(names: readonly { webId: number; name: string }[]): Map<string, number[]> {
+	const words = new Map<string, Set<number>>()
+	const add = (word: string, webId: number) => words.set(word, (words.get(word) ?? new Set()).add(webId))
+	for (const { webId, name } of names) {
+		for (const word of fold(name).split(/[^\p{L}\p{N}]+/u)) {
+			if (word.length < 3) continue
+			const group = TYPE_WORDS.find((it) => it.includes(word)) ?? [word]
+			for (const own of group) add(own, webId)
+		}
+	}
+	return new Map([...words].map(([word, webIds]) => [word, [...webIds]]))
+}

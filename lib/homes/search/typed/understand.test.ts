@@ -5,7 +5,8 @@ import { emptySearch } from '#lib/homes/search/query/params.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { featureVocabulary } from '#lib/homes/search/typed/feature-at.ts'
 import { FEATURE_FILTERS } from '#lib/site/config/schema/homes/feature-sets.ts'
-import { typeWords, understood } from './understand.ts'
+import { typeWords } from './type-words.ts'
+import { understood } from './understand.ts'
 
 const PLACES: [string, string[]][] = [
 	['gent|9000', ['Gent', 'Gand', 'Ghent']],

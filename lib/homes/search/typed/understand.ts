@@ -9,7 +9,6 @@ import { featureAt } from './feature-at.ts'
 import type { Vocabulary } from './known-names.ts'
 import { AND_WORDS, DENYING_WORDS, EMPTY_WORDS, PLACE_WORDS, WITH_WORDS } from './small-words.ts'
 import { takeArea, takeEnergy } from './take-figures.ts'
-import { TYPE_WORDS } from './type-words.ts'
 
 const ROOM_WORDS: Readonly<Record<RoomKind, RegExp>> = {
 	bedrooms: /^(?:slaapkamers?|slpks?|slks?|kamers?|chambres?|chs?|bedrooms?|beds?|schlafzimmer|zimmer)$/,
@@ -290,18 +289,4 @@ export function understood(query: SearchQuery, vocabulary: Vocabulary): SearchQu
 		surface: query.surface ?? surface,
 		plot: query.plot ?? plot,
 	}
-}
-
-/** Returns WebIDs by the folded words for them: the names of the feed's types in every language, and synonyms. */
-export function typeWords(names: readonly { webId: number; name: string }[]): Map<string, number[]> {
-	const words = new Map<string, Set<number>>()
-	const add = (word: string, webId: number) => words.set(word, (words.get(word) ?? new Set()).add(webId))
-	for (const { webId, name } of names) {
-		for (const word of fold(name).split(/[^\p{L}\p{N}]+/u)) {
-			if (word.length < 3) continue
-			const group = TYPE_WORDS.find((it) => it.includes(word)) ?? [word]
-			for (const own of group) add(own, webId)
-		}
-	}
-	return new Map([...words].map(([word, webIds]) => [word, [...webIds]]))
 }
