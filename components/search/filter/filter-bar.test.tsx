@@ -129,7 +129,7 @@ test('what is chosen while a page is on its way is kept when it comes, and shown
 	expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Zwembad' }).checked).toBe(true)
 	expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Woning/ }).checked).toBe(true)
 	await vi.waitFor(() => expect(push.mock.lastCall?.[0]).toBe('/for-sale/?type=1&pool=1'), SOON)
-	const both = { ...emptySearch('sale'), types: [1], hasPool: true }
+	const both: SearchQuery = { ...emptySearch('sale'), types: [1], features: ['pool'] }
 	rerender(<FilterBar query={both} counts={filterCounts} setup={filterSetup} />)
 	// The visitor goes back.
 	rerender(<FilterBar query={emptySearch('sale')} counts={filterCounts} setup={filterSetup} />)
