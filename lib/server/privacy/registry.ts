@@ -13,7 +13,7 @@ import type { PersonalData } from '#lib/people/privacy/personal-data.ts'
 import { staffAccountData } from '#lib/people/staff/account/personal-data.ts'
 import { staffData } from '#lib/people/staff/personal-data.ts'
 import { testimonialData } from '#lib/people/testimonials/personal-data.ts'
-import { togetherData } from '#lib/people/together/personal-data.ts'
+import { togetherData } from '#lib/people/shared-lists/personal-data.ts'
 
 /** The domains that store what visitors sent or asked for; see {@link PERSONAL_DATA} for their order. */
 export const VISITOR_DATA: readonly PersonalData[] = [

@@ -5,7 +5,7 @@ import tags from '#config/tags.json' with { type: 'json' }
 import { PLACES_KEY } from '#lib/homes/travel/saved-places.ts'
 import { WAITING_COOKIE } from '#lib/people/staff/access.ts'
 import { BROWSER_COOKIE } from '#lib/people/staff/browsers.ts'
-import { ME_KEY } from '#lib/people/together/browser/me.ts'
+import { ME_KEY } from '#lib/people/shared-lists/browser/me.ts'
 import { RETURN_KEY, TRAIL_KEY } from '#lib/people/visitor/last-search.ts'
 import { SEEN_KEY } from '#lib/people/visitor/recently-seen.ts'
 import { SHORTLIST_KEY } from '#lib/people/visitor/use-shortlist.ts'
@@ -61,7 +61,7 @@ const WRITERS = [
 	'lib/base/browser/browser-storage.ts',
 	'lib/base/security/sealed-cookie.ts',
 	'lib/homes/travel/saved-places.ts',
-	'lib/people/together/browser/me.ts',
+	'lib/people/shared-lists/browser/me.ts',
 	'lib/people/visitor/last-search.ts',
 	'lib/people/visitor/recently-seen.ts',
 	'lib/people/visitor/use-shortlist.ts',

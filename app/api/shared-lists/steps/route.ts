@@ -1,4 +1,4 @@
-import { receiveListStep } from '#lib/people/together/receiving/steps.ts'
+import { receiveListStep } from '#lib/people/shared-lists/receiving/steps.ts'
 
 export const dynamic = 'force-dynamic'
 

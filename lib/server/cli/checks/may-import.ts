@@ -88,7 +88,7 @@ export const MAY_IMPORT: MayImport = {
 		'people/newsletter',
 		'people/privacy',
 		'people/subject',
-		'people/together',
+		'people/shared-lists',
 	],
 	'people/owners': ['people/forms', 'people/login', 'people/mail', 'people/privacy', 'people/statistics'],
 	'people/privacy': [],
@@ -110,7 +110,7 @@ export const MAY_IMPORT: MayImport = {
 		'people/testimonials',
 	],
 	'people/testimonials': ['people/forms', 'people/leads', 'people/mail', 'people/privacy', 'people/staff'],
-	'people/together': ['people/alerts', 'people/forms', 'people/mail', 'people/privacy', 'people/visitor'],
+	'people/shared-lists': ['people/alerts', 'people/forms', 'people/mail', 'people/privacy', 'people/visitor'],
 	'people/visitor': [],
 	'pages/content': ['pages/seo'],
 	'pages/frame': ['pages/content'],
@@ -254,7 +254,7 @@ export const MAY_IMPORT: MayImport = {
 	'components/statistics': ['components/ui'],
 	'components/testimonials': ['components/forms', 'components/staff', 'components/ui'],
 	'components/text': ['components/ui'],
-	'components/together': [
+	'components/shared-lists': [
 		'components/cards',
 		'components/forms',
 		'components/layout',

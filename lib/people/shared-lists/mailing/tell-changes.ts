@@ -7,10 +7,10 @@ import { formatAmount } from '#lib/base/format/price.ts'
 import { mailCards } from '#lib/people/alerts/matching/mail-cards.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import type { OutgoingMail } from '#lib/people/mail/types.ts'
-import { type HomeState, homeStates, readState, stateText } from '#lib/people/together/home-states.ts'
-import { listAddress, readerLinks } from '#lib/people/together/links.ts'
-import { listEnd } from '#lib/people/together/list-end.ts'
-import { type HOME_CHANGES, listChangedMail } from '#lib/people/together/mails/list-changed.ts'
+import { type HomeState, homeStates, readState, stateText } from '#lib/people/shared-lists/home-states.ts'
+import { listAddress, readerLinks } from '#lib/people/shared-lists/links.ts'
+import { listEnd } from '#lib/people/shared-lists/list-end.ts'
+import { type HOME_CHANGES, listChangedMail } from '#lib/people/shared-lists/mails/list-changed.ts'
 
 /** What a mail says about a home. */
 export interface HomeChange {

@@ -2,7 +2,7 @@
 
 import { Icon } from '#components/ui/icon.tsx'
 import { fill } from '#lib/base/text/fill.ts'
-import type { SharedHome, SharedPerson } from '#lib/people/together/types.ts'
+import type { SharedHome, SharedPerson } from '#lib/people/shared-lists/types.ts'
 import styles from './board.module.css'
 import type { BoardTexts } from './board-texts.ts'
 import type { Act } from './types.ts'

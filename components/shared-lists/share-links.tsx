@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useShareLabels } from '#components/visitor/share/share-labels.ts'
 import { ShareMenu } from '#components/visitor/share/share-menu.tsx'
-import type { ListRight } from '#lib/people/together/types.ts'
+import type { ListRight } from '#lib/people/shared-lists/types.ts'
 
 interface ShareLinksProps {
 	/** The addresses of the list; a link that only reads shares nothing more. */

@@ -2,8 +2,8 @@
 
 import useSWR from 'swr'
 import { retries } from '#lib/base/browser/get-json.ts'
-import { expected } from '#lib/people/together/order.ts'
-import type { ListAct, ListAnswer, ListProblem, SharedState } from '#lib/people/together/types.ts'
+import { expected } from '#lib/people/shared-lists/order.ts'
+import type { ListAct, ListAnswer, ListProblem, SharedState } from '#lib/people/shared-lists/types.ts'
 
 const API = '/api/shared-lists'
 /** How soon an open page shows what others have changed. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ListAct, ListProblem } from '#lib/people/together/types.ts'
+import type { ListAct, ListProblem } from '#lib/people/shared-lists/types.ts'
 
 /** Makes a change of the list and says why it was refused, if it was. */
 export type Act = (act: ListAct) => Promise<{ problem: ListProblem | null }>

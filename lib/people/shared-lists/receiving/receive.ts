@@ -7,9 +7,9 @@ import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
 import { isOwnOrigin } from '#lib/base/security/own-origin.ts'
 import { hasKey } from '#lib/base/security/secrets.ts'
-import { changeList } from '#lib/people/together/acts.ts'
-import { listState, openList } from '#lib/people/together/queries.ts'
-import type { ListAnswer, ListProblem, SharedState } from '#lib/people/together/types.ts'
+import { changeList } from '#lib/people/shared-lists/acts.ts'
+import { listState, openList } from '#lib/people/shared-lists/queries.ts'
+import type { ListAnswer, ListProblem, SharedState } from '#lib/people/shared-lists/types.ts'
 import { PostedAct } from './act-schema.ts'
 
 /** A note of the most characters, each of four bytes, and what is around it. */

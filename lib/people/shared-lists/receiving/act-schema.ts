@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { wallOf } from '#lib/base/time/brussels-time.ts'
 import { addDays, isDay } from '#lib/base/time/calendar-days.ts'
 import { freeText, line } from '#lib/people/forms/schemas/fields/fields.ts'
-import { type ListAct, LONGEST_NAME, LONGEST_NOTE, MOST_HOMES } from '#lib/people/together/types.ts'
+import { type ListAct, LONGEST_NAME, LONGEST_NOTE, MOST_HOMES } from '#lib/people/shared-lists/types.ts'
 
 const id = z.int().positive()
 /** Nobody visits a home before it was built for visits, or after tomorrow. */

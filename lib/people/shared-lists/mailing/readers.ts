@@ -5,11 +5,11 @@ import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { hasKey } from '#lib/base/security/secrets.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
-import { homeStates, stateText } from '#lib/people/together/home-states.ts'
-import { readerLinks, readReaderToken } from '#lib/people/together/links.ts'
-import { listConfirmMail } from '#lib/people/together/mails/list-confirm.ts'
-import type { OpenList } from '#lib/people/together/queries.ts'
-import type { SharedListReaderTable } from '#lib/people/together/tables.ts'
+import { homeStates, stateText } from '#lib/people/shared-lists/home-states.ts'
+import { readerLinks, readReaderToken } from '#lib/people/shared-lists/links.ts'
+import { listConfirmMail } from '#lib/people/shared-lists/mails/list-confirm.ts'
+import type { OpenList } from '#lib/people/shared-lists/queries.ts'
+import type { SharedListReaderTable } from '#lib/people/shared-lists/tables.ts'
 
 /** The most mail addresses of a list, confirmed or not. */
 const MOST_READERS = 8
