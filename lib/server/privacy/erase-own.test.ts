@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { confirmationMail } from '#lib/people/leads/mails/confirmation.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
-import { ownerOfLink, ownPageLink } from '#lib/people/own-page/links.ts'
-import { receiveOwnPage } from '#lib/people/own-page/receive.ts'
+import { ownerOfLink, ownPageLink } from '#lib/people/visitor-page/links.ts'
+import { receiveOwnPage } from '#lib/people/visitor-page/receive.ts'
 import {
 	type AgencyDatabase,
 	closeForSite,

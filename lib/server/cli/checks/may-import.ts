@@ -79,7 +79,7 @@ export const MAY_IMPORT: MayImport = {
 	'people/login': [],
 	'people/mail': ['people/privacy'],
 	'people/newsletter': ['people/forms', 'people/lead-delivery', 'people/mail', 'people/privacy'],
-	'people/own-page': [
+	'people/visitor-page': [
 		'people/forms',
 		'people/alerts',
 		'people/appointments',
@@ -187,7 +187,7 @@ export const MAY_IMPORT: MayImport = {
 		'components/text',
 		'components/ui',
 	],
-	'components/own-page': ['components/forms', 'components/ui'],
+	'components/visitor-page': ['components/forms', 'components/ui'],
 	'components/owner': [
 		'components/charts',
 		'components/forms',
