@@ -13,8 +13,8 @@ import { RecentlySeenPart } from '#components/visitor/recent/recently-seen-part.
 import { SearchTrailPart } from '#components/visitor/trail/search-trail-part.tsx'
 import { withheldWords } from '#lib/homes/adverts/withhold/withheld-words.ts'
 import type { ListingLookup } from '#lib/homes/listings/types.ts'
-import { lackCount } from '#lib/homes/own/check.ts'
-import type { DraftListing } from '#lib/homes/own/preview/draft-listing.ts'
+import { lackCount } from '#lib/homes/manual-listings/check.ts'
+import type { DraftListing } from '#lib/homes/manual-listings/preview/draft-listing.ts'
 import {
 	listingJsonLds,
 	listingSurroundings,

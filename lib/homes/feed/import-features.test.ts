@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ListingFacts } from '#lib/homes/listings/facts.ts'
-import { HOME_FIELDS } from '#lib/homes/own/form/home-fields.ts'
+import { HOME_FIELDS } from '#lib/homes/manual-listings/form/home-fields.ts'
 import { homeMatcher, searchedHomes } from '#lib/homes/search/engine/home-matcher.ts'
 import { searchListings } from '#lib/homes/search/engine/queries.ts'
 import { emptySearch, formatSearchParams } from '#lib/homes/search/query/params.ts'

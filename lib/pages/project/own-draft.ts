@@ -1,6 +1,6 @@
 import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
-import { type DraftProject, draftProjectPage } from '#lib/homes/own/preview/draft-project.ts'
+import { type DraftProject, draftProjectPage } from '#lib/homes/manual-listings/preview/draft-project.ts'
 import { isFromDesk } from '#lib/people/staff/account/session/from-desk.ts'
 import { hasDrafts } from '#lib/site/routing/preview/preview-mode.ts'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { NewHome } from '#components/desk/homes/parts/new-home.tsx'
 import { OwnItems } from '#components/desk/homes/parts/own-items.tsx'
-import type { OwnHomeItem } from '#lib/desk/homes/own/types.ts'
+import type { OwnHomeItem } from '#lib/desk/homes/manual-listings/types.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import styles from './own-list.module.css'

@@ -44,7 +44,7 @@ export const MAY_IMPORT: MayImport = {
 	'homes/map': ['homes/listings', 'homes/near', 'homes/pictures', 'homes/search'],
 	'homes/near': ['homes/places'],
 	'homes/offices': ['homes/places'],
-	'homes/own': ['homes/adverts', 'homes/feed', 'homes/listings', 'homes/pictures', 'homes/places', 'homes/projects'],
+	'homes/manual-listings': ['homes/adverts', 'homes/feed', 'homes/listings', 'homes/pictures', 'homes/places', 'homes/projects'],
 	'homes/ownership': [],
 	'homes/pictures': [],
 	'homes/places': [],

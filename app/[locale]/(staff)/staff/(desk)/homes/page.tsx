@@ -1,6 +1,6 @@
 import { deskMetadata, deskPage } from '#components/desk/frame/page/desk-page.tsx'
 import { HomesPage } from '#components/desk/homes/list/homes-page.tsx'
-import { ownHomes } from '#lib/desk/homes/own/items.ts'
+import { ownHomes } from '#lib/desk/homes/manual-listings/items.ts'
 import { homesView } from '#lib/desk/homes/page.ts'
 import { holds } from '#lib/people/staff/account/types.ts'
 

@@ -1,0 +1,71 @@
+'use client'
+
+import { createContext, use } from 'react'
+import type { OwnHomeItem, OwnOption, OwnStanding } from '#lib/desk/homes/manual-listings/types.ts'
+import type { OwnSubject } from '#lib/homes/manual-listings/form/field-types.ts'
+import type { OwnPicture, OwnRow, OwnValue, OwnValues, PictureList } from '#lib/homes/manual-listings/form/values.ts'
+import type { Messages } from '#lib/site/words/messages.ts'
+
+export type OwnTexts = Messages['deskOwn']
+
+/** What the form is made with. */
+export interface OwnSetting {
+	language: string
+	/** Languages of the site, its own first. */
+	subject: OwnSubject
+	languages: readonly { code: string; name: string }[]
+	texts: OwnTexts
+	/** The types of homes, the labels of each region, and the designations of the plans. */
+	types: readonly OwnOption[]
+	labels: Readonly<Record<string, readonly OwnOption[]>>
+	designations: Readonly<Record<string, string>>
+	/** Ribbons of the site, people of the agency, and projects that staff write. */
+	ribbons: readonly OwnOption[]
+	agents: readonly OwnOption[]
+	projects: readonly OwnOption[]
+	/** The homes of a project. */
+	units: readonly OwnHomeItem[]
+	/** Places of the present postal code. */
+	towns: readonly OwnOption[]
+	/** Its page in the preview, by language. */
+	previews: Readonly<Record<string, string>>
+	listHref: string
+}
+
+/** What somebody else wrote into a field while it was changed here. */
+export interface OwnConflict {
+	theirs: OwnValue | undefined
+	by: string
+}
+
+/** A home in the form. */
+export interface OwnForm {
+	setting: OwnSetting
+	values: OwnValues
+	standing: OwnStanding
+	save: 'saved' | 'saving' | 'unsaved'
+	/** What is wrong with a field, by its key. */
+	errors: Readonly<Record<string, string>>
+	conflicts: Readonly<Record<string, OwnConflict>>
+	/** Counts how often a field was changed from outside, so that it shows that. */
+	revisions: Readonly<Record<string, number>>
+	/** In which words are written. */
+	language: string
+	setLanguage: (language: string) => void
+	set: (key: string, value: OwnValue | null) => void
+	/** Changes one list of pictures, from what it is at that moment. */
+	setPictures: (list: PictureList, change: (pictures: readonly OwnPicture[]) => OwnPicture[]) => void
+	/** Changes one list of rows in the same way. */
+	setRows: (name: string, change: (rows: readonly OwnRow[]) => OwnRow[]) => void
+	settle: (key: string, keepsMine: boolean) => void
+	saveNow: () => void
+}
+
+export const OwnContext = createContext<OwnForm | null>(null)
+
+/** Returns the home that is being written. */
+export function useOwn(): OwnForm {
+	const form = use(OwnContext)
+	if (form === null) throw new Error('Not in the form of a home')
+	return form
+}

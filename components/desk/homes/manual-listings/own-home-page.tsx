@@ -1,0 +1,23 @@
+import 'server-only'
+import styles from '#components/desk/homes/manual-listings/parts/own-form.module.css'
+import { HoverLink } from '#components/ui/hover-link.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { ownSetting } from '#lib/desk/homes/manual-listings/setting.ts'
+import type { OwnHomeView } from '#lib/desk/homes/manual-listings/types.ts'
+import { deskHref } from '#lib/site/routing/navigation.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
+import { OwnEditor } from './own-editor.tsx'
+
+/** The page on which staff write a home. */
+export async function OwnHomePage({ language, view }: { language: string; view: OwnHomeView }) {
+	const href = deskHref(language, { page: 'homes' })
+	return (
+		<main id="main" className={styles.page}>
+			<HoverLink className={styles.back} href={href}>
+				<Icon name="left" />
+				{messagesOf(language).deskOwn.back}
+			</HoverLink>
+			<OwnEditor view={view} setting={{ ...(await ownSetting(view, language)), listHref: href }} />
+		</main>
+	)
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useOwn } from '#components/desk/homes/manual-listings/fields/own-context.ts'
+import { OwnField } from '#components/desk/homes/manual-listings/fields/own-field.tsx'
+import { OwnDocuments } from '#components/desk/homes/manual-listings/lists/own-documents.tsx'
+import { OwnPictures } from '#components/desk/homes/manual-listings/lists/own-pictures.tsx'
+import { OwnRows } from '#components/desk/homes/manual-listings/lists/own-rows.tsx'
+import { fill } from '#lib/base/text/fill.ts'
+import type { OwnOption } from '#lib/desk/homes/manual-listings/types.ts'
+import type { OwnField as Field, OwnPart as Part } from '#lib/homes/manual-listings/form/field-types.ts'
+import { type PictureList, picturesOf } from '#lib/homes/manual-listings/form/values.ts'
+import { LanguageTabs } from './language-tabs.tsx'
+import styles from './own-form.module.css'
+import { partTitle } from './part-title.ts'
+
+interface SectionProps {
+	id: Part | 'pictures' | 'plans'
+	note?: string
+	children: ReactNode
+}
+
+function Section({ id, note, children }: SectionProps) {
+	const { setting } = useOwn()
+	return (
+		<section id={`part-${id}`} aria-labelledby={`title-${id}`} className={styles.part}>
+			<h2 id={`title-${id}`}>
+				{partTitle(setting, id)} {note !== undefined && <small>{note}</small>}
+			</h2>
+			{children}
+		</section>
+	)
+}
+
+const hasWords = ({ kind, columns = [] }: Field) => kind === 'said' || columns.some((column) => column.kind === 'said')
+
+function AnyField({ field, towns }: { field: Field; towns: readonly OwnOption[] }) {
+	const { language } = useOwn()
+	if (field.name === 'Documents') return <OwnDocuments />
+	if (field.kind === 'rows') return <OwnRows field={field} />
+	if (field.kind !== 'said') return <OwnField field={field} name={field.name} towns={towns} />
+	return <OwnField key={language} field={field} name={`${field.name}.${language}`} language={language} />
+}
+
+interface OwnPartProps {
+	part: Part
+	/** Its fields that ask something of this home. */
+	fields: readonly Field[]
+	towns: readonly OwnOption[]
+}
+
+/** A part of the form with its fields. */
+export function OwnPart({ part, fields, towns }: OwnPartProps) {
+	return (
+		<Section id={part}>
+			{fields.some(hasWords) && <LanguageTabs hasMarks={part === 'texts'} />}
+			<div className={part === 'texts' ? styles.words : styles.fields}>
+				{fields.map((field) => (
+					<AnyField key={field.name} field={field} towns={towns} />
+				))}
+			</div>
+		</Section>
+	)
+}
+
+const PICTURE_PARTS = { Pictures: 'pictures', FloorPlans: 'plans' } as const
+
+/** The part of the form with photographs, or with plans. */
+export function PicturePart({ list }: { list: PictureList }) {
+	const { setting, values, language } = useOwn()
+	const count = fill(setting.texts.pictures.count, { count: String(picturesOf(values, list).length) })
+	return (
+		<Section id={PICTURE_PARTS[list]} note={count}>
+			{list === 'Pictures' && <LanguageTabs />}
+			<OwnPictures list={list} language={language} />
+		</Section>
+	)
+}
