@@ -139,7 +139,7 @@ export const MAY_IMPORT: MayImport = {
 	'desk/feeds': ['desk/frame'],
 	'desk/frame': [],
 	'desk/homes': ['desk/frame'],
-	'desk/papers': ['desk/frame'],
+	'desk/printouts': ['desk/frame'],
 	'desk/requests': ['desk/frame'],
 	'desk/search': ['desk/calendar', 'desk/editor', 'desk/frame', 'desk/homes', 'desk/requests'],
 	'components/alerts': ['components/cards', 'components/forms', 'components/map', 'components/ui'],

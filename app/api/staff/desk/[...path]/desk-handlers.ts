@@ -7,9 +7,9 @@ type Loader = () => Promise<(request: Request) => Promise<Response>>
 export const DESK_READS: Readonly<Record<string, Loader>> = {
 	counts: async () => (await import('#lib/desk/frame/counts.ts')).readCounts,
 	'homes/own/towns': async () => (await import('#lib/desk/homes/manual-listings/reads.ts')).readTowns,
-	'papers/poster': async () => (await import('#lib/desk/papers/reads.ts')).poster,
-	'papers/report': async () => (await import('#lib/desk/papers/reads.ts')).ownerReport,
-	'papers/social': async () => (await import('#lib/desk/papers/reads.ts')).socialPicture,
+	'papers/poster': async () => (await import('#lib/desk/printouts/reads.ts')).poster,
+	'papers/report': async () => (await import('#lib/desk/printouts/reads.ts')).ownerReport,
+	'papers/social': async () => (await import('#lib/desk/printouts/reads.ts')).socialPicture,
 	'requests/detail': async () => (await import('#lib/desk/requests/reads.ts')).readDetail,
 	'requests/export': async () => (await import('#lib/desk/requests/reads.ts')).exportRequests,
 	'requests/list': async () => (await import('#lib/desk/requests/reads.ts')).readList,

@@ -11,7 +11,7 @@ const opened = new Map<FontName, fontkit.Font>()
 
 /** Returns the path of the file of a font. */
 export function fontFile(name: FontName): string {
-	return path.join(process.cwd(), 'lib/desk/papers/drawing/fonts', FONTS[name])
+	return path.join(process.cwd(), 'lib/desk/printouts/drawing/fonts', FONTS[name])
 }
 
 function fontOf(name: FontName): fontkit.Font {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const ROOT = path.join(import.meta.dirname, '../../../..')
 /** Rooms whose files run in a process of their own, and those that the server may import: they load no library. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
-	'lib/desk/papers/drawing/': ['drawing.ts'],
+	'lib/desk/printouts/drawing/': ['drawing.ts'],
 	'lib/homes/pictures/encode/': ['encoder.ts', 'encoder-bounds.ts'],
 }
 const DRAWING = /^(sharp|pdfkit|fontkit)$/
