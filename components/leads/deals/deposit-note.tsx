@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import styles from '#components/forms/form.module.css'
 import { formatAmount } from '#lib/base/format/price.ts'
 import { readFigure } from '#lib/base/format/read-figure.ts'
-import { depositOf } from '#lib/people/subject/deposit.ts'
+import { depositOf } from '#lib/people/lead-subject/deposit.ts'
 import own from './offer.module.css'
 
 interface DepositNoteProps {

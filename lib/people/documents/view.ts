@@ -1,6 +1,6 @@
 import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
-import { findAbout } from '#lib/people/subject/subject.ts'
+import { findAbout } from '#lib/people/lead-subject/subject.ts'
 import { documentsOf, type HomeDocuments } from './files.ts'
 import { findDocumentRequest } from './requests.ts'
 

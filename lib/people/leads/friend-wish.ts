@@ -7,7 +7,7 @@ import { readToken } from '#lib/base/security/signed-token.ts'
 import { aboutKind, friendMail } from '#lib/people/leads/mails/friend.ts'
 import { nameOf, plainName } from '#lib/people/leads/receiving/lead-mails.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
-import { findAbout } from '#lib/people/subject/subject.ts'
+import { findAbout } from '#lib/people/lead-subject/subject.ts'
 
 const Content = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { LEAD_KINDS } from '#lib/people/submissions/lead-kinds.ts'
-import { receiveLead } from '#lib/people/submissions/receive.ts'
+import { LEAD_KINDS } from '#lib/people/intake/lead-kinds.ts'
+import { receiveLead } from '#lib/people/intake/receive.ts'
 import {
 	type AgencyDatabase,
 	closeForSite,

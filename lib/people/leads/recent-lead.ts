@@ -3,8 +3,8 @@ import { getFullDb } from '#lib/base/db/connection.ts'
 import { formatDay } from '#lib/base/format/format-date.ts'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { lookupListing } from '#lib/homes/listings/queries/detail-queries.ts'
-import { USUAL_PERCENT } from '#lib/people/subject/deposit.ts'
-import { findAbout } from '#lib/people/subject/subject.ts'
+import { USUAL_PERCENT } from '#lib/people/lead-subject/deposit.ts'
+import { findAbout } from '#lib/people/lead-subject/subject.ts'
 
 export interface RecentLead {
 	/** The page of the home that it is about, or null. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { findAbout } from '#lib/people/subject/subject.ts'
+import { findAbout } from '#lib/people/lead-subject/subject.ts'
 import type { Namer } from './contents/context.ts'
 
 /** Returns a function that names homes and projects in a language, and looks each of them up once. */

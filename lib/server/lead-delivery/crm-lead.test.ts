@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CrmLead } from '#lib/homes/connectors/types.ts'
 import { FORMS, formValues } from '#lib/people/forms/schemas/forms.ts'
-import { LEAD_KINDS } from '#lib/people/submissions/lead-kinds.ts'
+import { LEAD_KINDS } from '#lib/people/intake/lead-kinds.ts'
 import { type FormName, isFormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { FILLED, posted } from '#tests/support/data/filled-forms.ts'
 import { crmConsent, crmLead } from './crm-lead.ts'

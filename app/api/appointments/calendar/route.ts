@@ -1,4 +1,4 @@
-import { answerCalendarFile } from '#lib/people/submissions/receipt-answers.ts'
+import { answerCalendarFile } from '#lib/people/intake/receipt-answers.ts'
 
 export const dynamic = 'force-dynamic'
 

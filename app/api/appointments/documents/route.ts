@@ -1,6 +1,6 @@
-import { LEAD_KINDS } from '#lib/people/submissions/lead-kinds.ts'
-import { documentsForVisit } from '#lib/people/submissions/receipt-answers.ts'
-import { receiveLead } from '#lib/people/submissions/receive.ts'
+import { LEAD_KINDS } from '#lib/people/intake/lead-kinds.ts'
+import { documentsForVisit } from '#lib/people/intake/receipt-answers.ts'
+import { receiveLead } from '#lib/people/intake/receive.ts'
 
 export async function POST(request: Request) {
 	const form = await documentsForVisit(request)

@@ -1,5 +1,5 @@
-import { LEAD_KINDS } from '#lib/people/submissions/lead-kinds.ts'
-import { receiveLead } from '#lib/people/submissions/receive.ts'
+import { LEAD_KINDS } from '#lib/people/intake/lead-kinds.ts'
+import { receiveLead } from '#lib/people/intake/receive.ts'
 import { isFormName } from '#lib/site/config/schema/people/form-facts.ts'
 
 export const dynamic = 'force-dynamic'

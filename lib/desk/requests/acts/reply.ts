@@ -6,7 +6,7 @@ import { refuse } from '#lib/desk/frame/refusal.ts'
 import { freeText } from '#lib/people/forms/schemas/fields/fields.ts'
 import { replyMail } from '#lib/people/leads/mails/reply.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
-import { findAbout } from '#lib/people/subject/subject.ts'
+import { findAbout } from '#lib/people/lead-subject/subject.ts'
 import { SEEN, Setting, takeVersion, writeSetting } from './setting.ts'
 import { threadOf } from './thread.ts'
 

@@ -8,7 +8,7 @@ import type { OfficeRequests, RequestFilter, RequestState } from '#lib/desk/requ
 import { lateBefore, PROMISES } from '#lib/desk/requests/model/promise.ts'
 import { SELF_SERVED } from '#lib/people/leads/queries.ts'
 import { searchedWords } from '#lib/people/leads/staff/search-text.ts'
-import { kindsHandledBy } from '#lib/people/subject/offices.ts'
+import { kindsHandledBy } from '#lib/people/lead-subject/offices.ts'
 import { getAppointments, getSite } from '#lib/site/config/config.ts'
 import { FORM_NAMES } from '#lib/site/config/schema/people/form-facts.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readFilter } from '#lib/desk/requests/model/filter.ts'
-import { officeOf } from '#lib/people/subject/offices.ts'
-import { findAbout } from '#lib/people/subject/subject.ts'
+import { officeOf } from '#lib/people/lead-subject/offices.ts'
+import { findAbout } from '#lib/people/lead-subject/subject.ts'
 import type { Site } from '#lib/site/config/schema/frame/site.ts'
 import {
 	type AgencyDatabase,

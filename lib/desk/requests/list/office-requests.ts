@@ -4,7 +4,7 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import type { OfficeRequests } from '#lib/desk/requests/model/filter.ts'
 import { agencyOffices } from '#lib/homes/offices/offices.ts'
 import { officesOfHomes, officesOfProjects } from '#lib/homes/offices/queries.ts'
-import { kindsHandledBy } from '#lib/people/subject/offices.ts'
+import { kindsHandledBy } from '#lib/people/lead-subject/offices.ts'
 import { MAIN_OFFICE } from '#lib/site/config/schema/frame/site.ts'
 import { FORM_NAMES, type FormName } from '#lib/site/config/schema/people/form-facts.ts'
 

@@ -7,7 +7,7 @@ import { leadLink } from '#lib/people/leads/mails/lead-link.ts'
 import { openLeadsMail } from '#lib/people/leads/mails/open-leads.ts'
 import { isUnconfirmed, listOpenLeads, type StoredLead } from '#lib/people/leads/queries.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
-import { findAbout } from '#lib/people/subject/subject.ts'
+import { findAbout } from '#lib/people/lead-subject/subject.ts'
 import { getMailSettings } from '#lib/site/config/config.ts'
 import { staffReaders } from '#lib/site/config/staff-language.ts'
 

@@ -8,7 +8,7 @@ import { gatherNotes, notesOf } from '#lib/people/leads/notes.ts'
 import { findLead } from '#lib/people/leads/queries.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { staffSubject } from '#lib/people/staff/link.ts'
-import { findAbout } from '#lib/people/subject/subject.ts'
+import { findAbout } from '#lib/people/lead-subject/subject.ts'
 import { staffLanguage } from '#lib/site/config/staff-language.ts'
 import { LeadChange } from './staff-lead.ts'
 

@@ -10,7 +10,7 @@ import { mailStateOf } from '#lib/people/mail/mail-state.ts'
 import type { MailRow } from '#lib/people/mail/types.ts'
 import { behindStaffLink } from '#lib/people/staff/link.ts'
 import type { Behind } from '#lib/people/staff/types.ts'
-import { findAbout } from '#lib/people/subject/subject.ts'
+import { findAbout } from '#lib/people/lead-subject/subject.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import type { LeadMail, StaffLead } from './staff-lead.ts'
 

@@ -5,7 +5,7 @@ import { createDocumentRequest, documentsLink, noteToSend } from '#lib/people/do
 import { documents } from '#lib/people/forms/schemas/kinds/documents.ts'
 import { defineLeadKind, FieldProblem } from '#lib/people/leads/receiving/lead-kind.ts'
 import { agencyMails, plainName } from '#lib/people/leads/receiving/lead-mails.ts'
-import type { About } from '#lib/people/subject/types.ts'
+import type { About } from '#lib/people/lead-subject/types.ts'
 
 function ownerOf(about: Pick<About, 'listingId' | 'projectId'> | null): DocumentOwner | null {
 	if (about?.listingId) return { listingId: about.listingId }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { receiveLead } from '#lib/people/submissions/receive.ts'
+import { receiveLead } from '#lib/people/intake/receive.ts'
 import { closeForSite, createAgencyDatabase, openForSite } from '#tests/support/data/agency-database.ts'
 import { FILLED, posted } from '#tests/support/data/filled-forms.ts'
 import { importInto, property } from '#tests/support/data/payload.ts'
