@@ -5,7 +5,7 @@ import { NearPlaces } from '#components/property/near/near-places.tsx'
 import { TravelTimes } from '#components/property/travel/travel-times.tsx'
 import { Block } from '#components/property-parts/block.tsx'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
-import type { NearPlace } from '#lib/homes/near/kinds.ts'
+import type { NearPlace } from '#lib/homes/points-of-interest/kinds.ts'
 
 interface PropertyPlaceProps {
 	place: Pick<ListingDetail, 'position' | 'street' | 'houseNumber' | 'zip' | 'city'>

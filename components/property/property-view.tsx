@@ -23,7 +23,7 @@ import type { AreaMedian as Median } from '#lib/homes/listings/queries/area-medi
 import type { ListingDetail, VisitRequest } from '#lib/homes/listings/types.ts'
 import { estimatedTaxOf, estimateLoan, firstWishes, type LoanTerms } from '#lib/homes/loan/estimate.ts'
 import type { RentCosts } from '#lib/homes/loan/rent-costs.ts'
-import type { NearPlace } from '#lib/homes/near/kinds.ts'
+import type { NearPlace } from '#lib/homes/points-of-interest/kinds.ts'
 import type { QrCode } from '#lib/pages/seo/qr-code.ts'
 import type { ListedDocument } from '#lib/people/documents/document-list.ts'
 import type { LoanConfig } from '#lib/site/config/schema/homes/loan.ts'

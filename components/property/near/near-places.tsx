@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatQuantity } from '#lib/base/format/format-number.ts'
-import { NEAR_KINDS, type NearPlace } from '#lib/homes/near/kinds.ts'
+import { NEAR_KINDS, type NearPlace } from '#lib/homes/points-of-interest/kinds.ts'
 import styles from './near-places.module.css'
 
 const OSM = 'https://www.openstreetmap.org/copyright'

@@ -2,7 +2,7 @@ import 'server-only'
 import { html } from '#lib/base/text/html.ts'
 import { tileFileFacts } from '#lib/homes/map/tiles/tile-file.ts'
 import { tileSourceKey } from '#lib/homes/map/tiles/tiles.ts'
-import { hasStreets } from '#lib/homes/near/streets/known-streets.ts'
+import { hasStreets } from '#lib/homes/points-of-interest/streets/known-streets.ts'
 import { getMapSettings } from '#lib/site/config/config.ts'
 import type { MapTiles } from './types.ts'
 

@@ -3,7 +3,7 @@ import { placeFilled } from './place.ts'
 
 const MOULIN = { latitude: 50.41, longitude: 4.16 }
 const HAUTE = { latitude: 50.42, longitude: 4.17 }
-vi.mock('#lib/homes/near/streets/place-of-address.ts', () => ({
+vi.mock('#lib/homes/points-of-interest/streets/place-of-address.ts', () => ({
 	placeOfAddress: ({ street }: { street: string }) => ({ Moulin: MOULIN, Haute: HAUTE })[street] ?? null,
 }))
 

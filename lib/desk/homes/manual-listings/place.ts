@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Position } from '#lib/base/format/distance.ts'
-import { placeOfAddress } from '#lib/homes/near/streets/place-of-address.ts'
+import { placeOfAddress } from '#lib/homes/points-of-interest/streets/place-of-address.ts'
 import { type OwnValue, type OwnValues, textOf } from '#lib/homes/manual-listings/form/values.ts'
 
 const ADDRESS = ['Zip', 'City', 'Street', 'HouseNumber'] as const

@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES } from '#lib/base/text/languages.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { energyTableOn } from '#lib/homes/energy/energy-table.ts'
-import { placeOfAddress } from '#lib/homes/near/streets/place-of-address.ts'
+import { placeOfAddress } from '#lib/homes/points-of-interest/streets/place-of-address.ts'
 import { getEnergyConfig, getSite } from '#lib/site/config/config.ts'
 import type { ImportSettings } from './types.ts'
 

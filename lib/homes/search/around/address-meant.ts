@@ -2,9 +2,9 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { PublicTables } from '#lib/base/db/tables.ts'
 import { distanceKm, type Position } from '#lib/base/format/distance.ts'
-import { addressesTyped } from '#lib/homes/near/streets/address-typed.ts'
-import { placeInStreet, streetsCalled } from '#lib/homes/near/streets/known-streets.ts'
-import { streetKey } from '#lib/homes/near/streets/street-key.ts'
+import { addressesTyped } from '#lib/homes/points-of-interest/streets/address-typed.ts'
+import { placeInStreet, streetsCalled } from '#lib/homes/points-of-interest/streets/known-streets.ts'
+import { streetKey } from '#lib/homes/points-of-interest/streets/street-key.ts'
 import { placedStreets } from '#lib/homes/search/names/streets.ts'
 
 /** A street is not of a town whose centre is farther. */

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { NearFile } from '#lib/homes/near/file.ts'
-import type { NearKind } from '#lib/homes/near/kinds.ts'
+import type { NearFile } from '#lib/homes/points-of-interest/file.ts'
+import type { NearKind } from '#lib/homes/points-of-interest/kinds.ts'
 import type { Collector } from './collector.ts'
 import { cleanName, type OsmPlace, type OsmTags, placeOfItem } from './osm-items.ts'
 
