@@ -30,7 +30,7 @@ export async function register() {
 		const { buildId } = await import('./lib/server/instances/facts.ts')
 		const { watchSource } = await import('./lib/homes/connectors/watch/watch-source.ts')
 		watchSource(buildId())
-		const { watchAdverts } = await import('./lib/homes/adverts/publication-gate/watch-adverts.ts')
+		const { watchAdverts } = await import('./lib/homes/compliance/publication-gate/watch-adverts.ts')
 		watchAdverts()
 		const { startMailWorker } = await import('./lib/server/mail/worker.ts')
 		await startMailWorker()

@@ -2,7 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { ListingCard } from '#components/cards/listing-card.tsx'
 import type { CardLabels } from '#components/cards/types.ts'
-import type { WithheldWords } from '#lib/homes/adverts/publication-gate/withheld-words.ts'
+import type { WithheldWords } from '#lib/homes/compliance/publication-gate/withheld-words.ts'
 import type { ListingCard as Listing } from '#lib/homes/listings/types.ts'
 import { WithheldNote } from './withheld-note.tsx'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { formatDate } from '#lib/base/format/format-date.ts'
-import { blocksFrom, type WithheldWords } from '#lib/homes/adverts/publication-gate/withheld-words.ts'
+import { blocksFrom, type WithheldWords } from '#lib/homes/compliance/publication-gate/withheld-words.ts'
 import { type ConfigDraft, configDrafts } from '#lib/pages/frame/config-drafts.ts'
 import { configProblems, getPathTable, getSite } from '#lib/site/config/config.ts'
 import { pathOf } from '#lib/site/config/paths/paths.ts'

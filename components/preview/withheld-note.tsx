@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { formatDate } from '#lib/base/format/format-date.ts'
-import type { WithheldWords } from '#lib/homes/adverts/publication-gate/withheld-words.ts'
+import type { WithheldWords } from '#lib/homes/compliance/publication-gate/withheld-words.ts'
 
 /** Why a home is not shown although its source publishes it: each rule, with the fields that would repair it. */
 export async function WithheldNote({ language, reasons }: { language: string; reasons: readonly WithheldWords[] }) {

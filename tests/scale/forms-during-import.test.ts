@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectServer, type ServerConnections } from '#lib/base/db/server-connections.ts'
-import { siteGate } from '#lib/homes/adverts/publication-gate/gate.ts'
+import { siteGate } from '#lib/homes/compliance/publication-gate/gate.ts'
 import { listing, payload } from '#tests/support/data/agency-payload.ts'
 import { importInto } from '#tests/support/data/payload.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import adverts from '#config/adverts.json' with { type: 'json' }
-import { advertHomeOf } from '#lib/homes/adverts/advert-home.ts'
-import { violationsOn } from '#lib/homes/adverts/rules/violations.ts'
+import { advertHomeOf } from '#lib/homes/compliance/advert-home.ts'
+import { violationsOn } from '#lib/homes/compliance/rules/violations.ts'
 import { listingCards } from '#lib/homes/listings/queries/card-queries.ts'
 import { suggest } from '#lib/homes/search/api/suggest.ts'
 import { searchListings } from '#lib/homes/search/engine/queries.ts'

@@ -1,9 +1,9 @@
 // @long-running
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import advertsJson from '#config/adverts.json'
-import type { Reason } from '#lib/homes/adverts/publication-gate/changes.ts'
-import type { Gate } from '#lib/homes/adverts/publication-gate/gate.ts'
-import { withhold } from '#lib/homes/adverts/publication-gate/withhold.ts'
+import type { Reason } from '#lib/homes/compliance/publication-gate/changes.ts'
+import type { Gate } from '#lib/homes/compliance/publication-gate/gate.ts'
+import { withhold } from '#lib/homes/compliance/publication-gate/withhold.ts'
 import { AdvertsConfig } from '#lib/site/config/schema/homes/adverts.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { importInto, property } from '#tests/support/data/payload.ts'

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { forgetWithheld } from '#lib/homes/adverts/publication-gate/forget.ts'
-import type { HiddenSince } from '#lib/homes/adverts/publication-gate/withhold.ts'
+import { forgetWithheld } from '#lib/homes/compliance/publication-gate/forget.ts'
+import type { HiddenSince } from '#lib/homes/compliance/publication-gate/withhold.ts'
 import type { ImportPlan } from '#lib/homes/feed/plan/import-plan.ts'
 import { type Stored, type StoredListing, typesOf } from '#lib/homes/feed/plan/stored-state.ts'
 import {

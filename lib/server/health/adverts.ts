@@ -1,5 +1,5 @@
 import 'server-only'
-import { enforcementOn } from '#lib/homes/adverts/enforcement.ts'
+import { enforcementOn } from '#lib/homes/compliance/enforcement.ts'
 import { getAdvertRules } from '#lib/site/config/config.ts'
 import { answeringDb } from './database.ts'
 import type { Part } from './part.ts'

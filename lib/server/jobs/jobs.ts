@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { applyGate } from '#lib/homes/adverts/publication-gate/gate.ts'
+import { applyGate } from '#lib/homes/compliance/publication-gate/gate.ts'
 import { forgetOwnRemains } from '#lib/homes/manual-listings/forget.ts'
 import { renewOwnHomes } from '#lib/homes/manual-listings/write.ts'
 import { mailAlerts } from '#lib/people/alerts/matching/jobs.ts'

@@ -1,4 +1,4 @@
-import type { AdvertReport } from '#lib/homes/adverts/report-types.ts'
+import type { AdvertReport } from '#lib/homes/compliance/report-types.ts'
 import type { ArrayName } from '#lib/homes/feed/source/document.ts'
 import type { Gaps } from './types.ts'
 

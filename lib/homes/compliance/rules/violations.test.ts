@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import advertsJson from '#config/adverts.json'
-import type { AdvertHome, WordName } from '#lib/homes/adverts/types.ts'
+import type { AdvertHome, WordName } from '#lib/homes/compliance/types.ts'
 import { AdvertsConfig } from '#lib/site/config/schema/homes/adverts.ts'
 import { violationsOn } from './violations.ts'
 import { lackText } from './words.ts'

@@ -1,7 +1,7 @@
-import type { Enforcement } from '#lib/homes/adverts/report-types.ts'
-import { kindsOf } from '#lib/homes/adverts/rules/kinds.ts'
-import type { ListingWithheldTable } from '#lib/homes/adverts/tables.ts'
-import type { AdvertHome, Lack, Violation } from '#lib/homes/adverts/types.ts'
+import type { Enforcement } from '#lib/homes/compliance/report-types.ts'
+import { kindsOf } from '#lib/homes/compliance/rules/kinds.ts'
+import type { ListingWithheldTable } from '#lib/homes/compliance/tables.ts'
+import type { AdvertHome, Lack, Violation } from '#lib/homes/compliance/types.ts'
 import type { AdvertsConfig } from '#lib/site/config/schema/homes/adverts.ts'
 
 /** Below so many photographs a home looks bare. */

@@ -1,4 +1,4 @@
-import type { Lack } from '#lib/homes/adverts/types.ts'
+import type { Lack } from '#lib/homes/compliance/types.ts'
 import type { AdvertsConfig } from '#lib/site/config/schema/homes/adverts.ts'
 
 /** Returns in words which fields of the payload are lacking: `EPCNotRequired or (EPCLabelText and EPCReference)`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AdvertHome, Violation } from '#lib/homes/adverts/types.ts'
+import type { AdvertHome, Violation } from '#lib/homes/compliance/types.ts'
 import { type GapInput, gapList } from './gaps.ts'
 import { filmsOf } from './read-gaps.ts'
 

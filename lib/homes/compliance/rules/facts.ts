@@ -1,4 +1,4 @@
-import type { AdvertHome } from '#lib/homes/adverts/types.ts'
+import type { AdvertHome } from '#lib/homes/compliance/types.ts'
 import type { AdvertFact, AdvertKind } from '#lib/site/config/schema/homes/adverts.ts'
 
 /** How far above the reference rent a rent may be before the law presumes it abusive. */

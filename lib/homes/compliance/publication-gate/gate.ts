@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
-import type { AdvertReport } from '#lib/homes/adverts/report-types.ts'
+import type { AdvertReport } from '#lib/homes/compliance/report-types.ts'
 import { getAdvertRules } from '#lib/site/config/config.ts'
 import { unconfirmedReason } from './unconfirmed.ts'
 import { type HiddenSince, withhold } from './withhold.ts'

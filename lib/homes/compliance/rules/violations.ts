@@ -1,4 +1,4 @@
-import type { AdvertHome, Lack, Violation } from '#lib/homes/adverts/types.ts'
+import type { AdvertHome, Lack, Violation } from '#lib/homes/compliance/types.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'
 import type { AdvertKind, AdvertRule, AdvertsConfig, Needs } from '#lib/site/config/schema/homes/adverts.ts'
 import { FACTS } from './facts.ts'

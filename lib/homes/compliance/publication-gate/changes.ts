@@ -1,6 +1,6 @@
-import type { StoredHome } from '#lib/homes/adverts/read-homes.ts'
-import type { ListingWithheldTable } from '#lib/homes/adverts/tables.ts'
-import type { AdvertHome, WithheldRule } from '#lib/homes/adverts/types.ts'
+import type { StoredHome } from '#lib/homes/compliance/read-homes.ts'
+import type { ListingWithheldTable } from '#lib/homes/compliance/tables.ts'
+import type { AdvertHome, WithheldRule } from '#lib/homes/compliance/types.ts'
 
 /** Why a home is not shown. */
 export interface Withheld {
