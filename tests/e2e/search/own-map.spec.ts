@@ -27,7 +27,7 @@ test('streets are drawn in the colours of the site, from this site alone', async
 	await site.halt()
 	await site.resume()
 	await openList(page)
-	// The site's own colour of land, and of water (components/map/backdrop/street-colours.ts).
+	// The site's own colour of land, and of water (components/map/basemap/street-colours.ts).
 	await expect.poll(async () => (await colours(page)).most).toMatch(/^(244,242,236|197,211,214)$/)
 	await expect(map(page).locator('.leaflet-marker-pane button').first()).toBeVisible()
 	expect(foreignRequests).toEqual([])

@@ -130,7 +130,7 @@ function populationReader({ municipalities }: Borders, codes: ReadonlyMap<string
 	}
 }
 
-/** Writes ground-be.json in lib/homes/places/ground; see the README there. */
+/** Writes ground-be.json in lib/homes/places/basemap; see the README there. */
 function makeGround(folder: string): void {
 	const borders = readBorders(
 		JSON.parse(fs.readFileSync(path.join(folder, 'municipalities-be.topo.json'), 'utf8')) as unknown,

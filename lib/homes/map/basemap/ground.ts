@@ -1,4 +1,4 @@
-import data from '#lib/homes/places/ground/ground-be.json' with { type: 'json' }
+import data from '#lib/homes/places/basemap/ground-be.json' with { type: 'json' }
 
 /** A point of the world in Mercator's projection: both numbers lie between 0 and 1, from the west and from the north. */
 export interface WorldPoint {
