@@ -18,7 +18,7 @@ const config: NextConfig = {
 	},
 	turbopack: {
 		resolveAlias: {
-			'use-intl/format-message': './lib/site/words/format-message.ts',
+			'use-intl/format-message': './lib/site/i18n/format-message.ts',
 			'use-intl/original-format-message': './node_modules/use-intl/dist/esm/production/format-message/index.js',
 		},
 	},
@@ -49,7 +49,7 @@ const inDevelopment: NextConfig = {
 	],
 }
 
-const withIntl = createNextIntlPlugin('./lib/site/words/request.ts')
+const withIntl = createNextIntlPlugin('./lib/site/i18n/request.ts')
 
 export default (phase: string) =>
 	withIntl(phase === PHASE_DEVELOPMENT_SERVER ? { ...config, ...inDevelopment } : config)

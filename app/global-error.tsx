@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { failureIn } from '#lib/site/words/failure-words.ts'
+import { failureIn } from '#lib/site/i18n/failure-words.ts'
 import '#app/fonts/fallbacks.css'
 import './tokens.css'
 import './base.css'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { fontClasses } from '#app/fonts/fonts.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import '#app/fonts/fallbacks.css'
 import './tokens.css'
 import './base.css'

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { linkClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { withStorage, writeCookie } from '#lib/base/browser/browser-storage.ts'
-import { DISMISSED_KEY, LANGUAGE_COOKIE, parseDismissed } from '#lib/site/words/language-offer.ts'
+import { DISMISSED_KEY, LANGUAGE_COOKIE, parseDismissed } from '#lib/site/i18n/language-offer.ts'
 import styles from './navigation.module.css'
 
 /** This same page in another language, with the offer in the words of that language. */

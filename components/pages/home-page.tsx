@@ -14,7 +14,7 @@ import { formatAmount } from '#lib/base/format/price.ts'
 import type { HomeModule, ModuleView } from '#lib/pages/content/types.ts'
 import type { HomeData, HomeProject } from '#lib/pages/home/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 
 async function ProjectBlock({ language, project }: { language: string; project: HomeProject }) {
 	const t = await getTranslations({ locale: language, namespace: 'home.project' })

@@ -2,7 +2,7 @@ import type { useTranslations } from 'next-intl'
 import { formatNumber } from '#lib/base/format/format-number.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
 import type { FeatureName } from '#lib/site/config/schema/homes/features.ts'
-import type { Messages } from '#lib/site/words/messages.ts'
+import type { Messages } from '#lib/site/i18n/messages.ts'
 
 export type Translate = ReturnType<typeof useTranslations<'property.facts'>>
 export type Labels = Messages['property']['facts']['labels']

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { FEATURE_ROWS } from '#lib/site/config/schema/homes/features.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { renderIn } from '#tests/support/components/render-in.tsx'
 import { listingWith } from '#tests/support/data/listing-detail.ts'
 import { Facts } from './facts.tsx'

@@ -15,7 +15,7 @@ import {
 	isFeatureOf,
 } from '#lib/site/config/schema/homes/feature-sets.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 
 /** Returns the features that the configuration shows for a goal, in the first row or behind "more". */
 export function shownFeatures(

@@ -17,17 +17,17 @@ const FILES: readonly (readonly [file: string, before: string, after: string])[]
 		"	de: { ...BELGIAN, locale: 'de-BE', hasCapitalNouns: true },\n	qx: { ...BELGIAN, locale: 'qx-BE', decimal: '.', beforeColon: ' ' },\n",
 	],
 	[
-		'lib/site/words/messages.ts',
+		'lib/site/i18n/messages.ts',
 		'import { inOwnWords }',
 		"import * as qx from '#messages/qx/index.ts'\nimport { inOwnWords }",
 	],
-	['lib/site/words/messages.ts', '{ nl, fr, en, de }', '{ nl, fr, en, de, qx }'],
+	['lib/site/i18n/messages.ts', '{ nl, fr, en, de }', '{ nl, fr, en, de, qx }'],
 	[
-		'lib/site/words/failure-words.ts',
+		'lib/site/i18n/failure-words.ts',
 		'\nconst WORDS',
 		"import qx from '#messages/qx/failure.json' with { type: 'json' }\n\nconst WORDS",
 	],
-	['lib/site/words/failure-words.ts', '{ nl, fr, en, de }', '{ nl, fr, en, de, qx }'],
+	['lib/site/i18n/failure-words.ts', '{ nl, fr, en, de }', '{ nl, fr, en, de, qx }'],
 	['lib/people/forms/opt-in.ts', "\t\tde: 'Senden Sie mir", "\t\tqx: '¤ news',\n\t\tde: 'Senden Sie mir"],
 ]
 

@@ -80,7 +80,7 @@ function scriptsWith(folder: string, text: string): [file: string, script: strin
 }
 
 test('every script that formats texts does so through our check, which the alias puts there', () => {
-	const source = fs.readFileSync(path.resolve('lib/site/words/format-message.ts'), 'utf8')
+	const source = fs.readFileSync(path.resolve('lib/site/i18n/format-message.ts'), 'utf8')
 	const check = /^const HAS_PLACEHOLDER = (.+)$/m.exec(source)?.[1] ?? 'no check'
 	const found = scriptsWith('server/chunks', FORMATTER)
 	expect(found.length).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { createTranslator } from 'next-intl'
-import type { Messages } from '#lib/site/words/messages.ts'
+import type { Messages } from '#lib/site/i18n/messages.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../messages')
 

@@ -3,7 +3,7 @@ import { setRequestLocale } from 'next-intl/server'
 import { MapFrame } from '#components/map/frame/map-frame.tsx'
 import { mapTiles } from '#lib/homes/map/base-map.ts'
 import { getMapSettings } from '#lib/site/config/config.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 
 /** Dynamic, because its content security policy has a new nonce for each request. */
 export const dynamic = 'force-dynamic'

@@ -1,4 +1,4 @@
-import type { Messages } from '#lib/site/words/messages.ts'
+import type { Messages } from '#lib/site/i18n/messages.ts'
 
 /** A city on the map: its value in the form and its centre, WGS 84 degrees. */
 export interface MapPlace {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { LogEntry } from '#lib/desk/account/types.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 
 const isTree = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 

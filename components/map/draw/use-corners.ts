@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { countText } from '#lib/base/format/count-text.ts'
 import type { Position } from '#lib/base/format/distance.ts'
 import { cornersOf, type Spot } from '#lib/homes/search/area/outline.ts'
-import type { Messages } from '#lib/site/words/messages.ts'
+import type { Messages } from '#lib/site/i18n/messages.ts'
 
 export type DrawWords = Messages['map']['draw']
 

@@ -5,7 +5,7 @@ import { PlainForm } from '#components/forms/plain-form.tsx'
 import { Button, type ButtonLook } from '#components/ui/button.tsx'
 import type { FormView } from '#lib/people/owners/account/page-state.ts'
 import { type OwnerAction, ownerAction } from '#lib/site/routing/pages/owner-pages.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import styles from './owner-form.module.css'
 
 interface OwnerFormProps {

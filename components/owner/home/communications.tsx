@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { formatDate } from '#lib/base/format/format-date.ts'
 import { translatedWord } from '#lib/people/owners/portal/translated-word.ts'
 import type { OwnedCommunication } from '#lib/people/owners/portal-types.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import styles from './portal-view.module.css'
 
 const DONE = ['closed', 'done', 'confirmed']

@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl'
 import { expect, test } from 'vitest'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { besideWords } from './beside-words.ts'
 
 test.each([

@@ -4,7 +4,7 @@ import { createTranslator } from 'next-intl'
 import { afterEach, expect, test } from 'vitest'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import type { Loosening } from '#lib/homes/search/query/types.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { EmptyState } from './empty-state.tsx'
 import { looseningWords } from './loosen-words.ts'
 

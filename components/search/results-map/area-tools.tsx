@@ -2,7 +2,7 @@
 
 import { Icon } from '#components/ui/icon.tsx'
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx'
-import type { Messages } from '#lib/site/words/messages.ts'
+import type { Messages } from '#lib/site/i18n/messages.ts'
 import styles from './results-map-view.module.css'
 import { DRAW_ID, type useAreaSearch, VIEW_ID } from './use-area-search.ts'
 

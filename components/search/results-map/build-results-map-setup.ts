@@ -7,8 +7,8 @@ import { searchHref } from '#lib/homes/search/query/search-href.ts'
 import type { ListData } from '#lib/homes/search/results/list-data.ts'
 import { areaTitle } from '#lib/homes/search/words/area-words.ts'
 import { getMapSettings } from '#lib/site/config/config.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
-import { translator } from '#lib/site/words/translator.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
+import { translator } from '#lib/site/i18n/translator.ts'
 import { CITY, type ResultsMapSetup } from './results-map-setup.ts'
 
 /** Returns what the map's button for a search's areas says: the one area in words, or how many there are. */

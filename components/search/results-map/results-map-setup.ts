@@ -1,6 +1,6 @@
 import type { PriceRange } from '#lib/homes/search/query/price-range.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
-import type { Messages } from '#lib/site/words/messages.ts'
+import type { Messages } from '#lib/site/i18n/messages.ts'
 
 /** Placeholder for a municipality in an address. */
 export const CITY = 'city-key'

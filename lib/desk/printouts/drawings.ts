@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTheme } from '#lib/site/config/config.ts'
-import { translator } from '#lib/site/words/translator.ts'
+import { translator } from '#lib/site/i18n/translator.ts'
 import type { PosterDrawing, PosterSize, ReportDrawing, SocialDrawing } from './drawing/drawing.ts'
 import type { OwnerReport, PaperHome } from './drawing/paper.ts'
 

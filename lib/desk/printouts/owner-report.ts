@@ -8,7 +8,7 @@ import { storyOf } from '#lib/people/owners/portal/story.ts'
 import { getFunnel } from '#lib/people/statistics/funnel-queries.ts'
 import { getCounters, getEventCounts, getLast30Days, getVisitsPerSource } from '#lib/people/statistics/queries.ts'
 import { CONTACT_KINDS, EVENT_KINDS, type Funnel } from '#lib/people/statistics/types.ts'
-import { translator } from '#lib/site/words/translator.ts'
+import { translator } from '#lib/site/i18n/translator.ts'
 import type { OwnerReport, ReportTable } from './drawing/paper.ts'
 import { readReportedHome } from './paper-home.ts'
 

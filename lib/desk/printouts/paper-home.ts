@@ -13,8 +13,8 @@ import { descriptionText } from '#lib/homes/listings/words/description.ts'
 import { PLAIN_FILE } from '#lib/homes/pictures/files/variants.ts'
 import { readPictureFile } from '#lib/homes/pictures/stored/store.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
-import { translator } from '#lib/site/words/translator.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
+import { translator } from '#lib/site/i18n/translator.ts'
 import type { PaperHome } from './drawing/paper.ts'
 
 const LONGEST_TEXT = 700

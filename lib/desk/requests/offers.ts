@@ -10,7 +10,7 @@ import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { ListingFacts } from '#lib/homes/listings/facts.ts'
 import { agencyHomes } from '#lib/homes/listings/queries/agency-homes.ts'
 import { CONDITIONS_PRECEDENT, FINANCING } from '#lib/people/forms/schemas/kinds/offer.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { senderOf } from './list/items.ts'
 import type { HomeOffers, Offer } from './model/types.ts'
 

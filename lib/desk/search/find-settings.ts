@@ -11,7 +11,7 @@ import { TREE, type TreePart } from '#lib/desk/editor/tree/tree.ts'
 import { fileOf } from '#lib/site/config/model/config-set.ts'
 import { readFilesInUse } from '#lib/site/config/revisions/files-in-use.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { type Asked, type FoundOfAKind, hasWords, lineOf, MOST_OF_A_KIND } from './asked.ts'
 import type { Found } from './types.ts'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { LANGUAGE_CODES } from '#lib/base/text/languages.ts'
-import { typeNamesIn } from '#lib/site/words/messages.ts'
+import { typeNamesIn } from '#lib/site/i18n/messages.ts'
 import { HOME_TYPE } from './property-types.ts'
 
 /** Returns the records of `webIDs` that a connector's payload begins with: every main type in every language. */

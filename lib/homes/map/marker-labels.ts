@@ -3,7 +3,7 @@ import { shortPrice } from '#lib/homes/listings/price/price-line.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'
 import type { ListingCard } from '#lib/homes/listings/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 
 /**
  * Returns a function that writes the label of a home's marker: its price with what qualifies it, "on request", or that

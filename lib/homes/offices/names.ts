@@ -1,7 +1,7 @@
 import 'server-only'
 import { fill } from '#lib/base/text/fill.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { type AgencyOffice, agencyOffices } from './offices.ts'
 
 /** Returns how an office is called in a language; the main one by its town. */

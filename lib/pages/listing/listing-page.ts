@@ -23,7 +23,7 @@ import { cacheTag } from '#lib/site/cache/tags.ts'
 import { getAppointments, getMapSettings, getSite, getTeam } from '#lib/site/config/config.ts'
 import { recogniseFilm } from '#lib/site/embeds/video.ts'
 import { hrefOf, pageName } from '#lib/site/routing/navigation.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { pageWords } from './page-words.ts'
 import { repeatsOf } from './repeated-words.ts'
 

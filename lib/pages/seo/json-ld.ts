@@ -4,7 +4,7 @@ import { isKnown, type Price } from '#lib/homes/listings/price/price.ts'
 import { priceText } from '#lib/homes/listings/price/price-line.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { absoluteUrl } from './metadata.ts'
 
 type Thing = Record<string, unknown>

@@ -7,7 +7,7 @@ import { appointmentPlace } from '#lib/people/appointments/calendar/availability
 import { calendarFile } from '#lib/people/appointments/calendar/calendar-file.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { languageOf } from '#lib/site/config/language-of.ts'
-import { translator } from '#lib/site/words/translator.ts'
+import { translator } from '#lib/site/i18n/translator.ts'
 import { subjectOf } from './subject.ts'
 
 /**

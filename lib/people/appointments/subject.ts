@@ -7,7 +7,7 @@ import type { ListingDetail } from '#lib/homes/listings/types.ts'
 import type { AppointmentPlace } from '#lib/people/appointments/calendar/availability.ts'
 import { getAppointments, getLoanConfig, getSite } from '#lib/site/config/config.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { rentalTerms } from './rental-terms.ts'
 import type { AppointmentSubject } from './types.ts'
 

@@ -6,7 +6,7 @@ import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import { isOwnOrigin } from '#lib/base/security/own-origin.ts'
 import { hasKey } from '#lib/base/security/secrets.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { translator } from '#lib/site/words/translator.ts'
+import { translator } from '#lib/site/i18n/translator.ts'
 
 const LARGEST_BODY = 2048
 const FORMS = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGE_CODES } from '#lib/base/text/languages.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { ALERT_TEXT_VERSION, alertOptInOf, NEWSLETTER_TEXT_VERSION, optInOf } from './opt-in.ts'
 
 test.each(LANGUAGE_CODES)('the sentences that the forms show in %s are those stored for their versions', (language) => {

@@ -2,7 +2,7 @@ import 'server-only'
 import { readLimited } from '#lib/base/security/limited-body.ts'
 import { isOwnOrigin } from '#lib/base/security/own-origin.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 
 const LARGEST_BODY = 64 * 1024
 

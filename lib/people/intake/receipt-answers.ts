@@ -9,7 +9,7 @@ import { readForm, refusedForm } from '#lib/people/forms/request.ts'
 import { NO_TITLE } from '#lib/people/forms/schemas/fields/fields.ts'
 import { getMailSettings, getSite } from '#lib/site/config/config.ts'
 import { languageOf } from '#lib/site/config/language-of.ts'
-import { translator } from '#lib/site/words/translator.ts'
+import { translator } from '#lib/site/i18n/translator.ts'
 
 const NOT_FOUND = { status: 404, headers: { 'cache-control': 'no-store' } }
 const TOO_MANY = { status: 429, headers: { 'cache-control': 'no-store' } }

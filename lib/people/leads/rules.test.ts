@@ -3,7 +3,7 @@ import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { yearsFrom } from '#lib/base/time/calendar-days.ts'
 import { FORMS, formValues } from '#lib/people/forms/schemas/forms.ts'
 import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { fc, runs } from '#tests/support/properties.ts'
 
 type Values = Record<string, unknown>

@@ -2,7 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import { formatPhone } from '#lib/base/format/phone.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { translator } from '#lib/site/words/translator.ts'
+import { translator } from '#lib/site/i18n/translator.ts'
 import type { MailWords, OutgoingMail } from './types.ts'
 
 type Envelope = Omit<OutgoingMail, 'template' | 'props'>

@@ -1,7 +1,7 @@
 import 'server-only'
 import { formatNumericTime } from '#lib/base/format/format-date.ts'
 import { spreadsheet } from '#lib/base/text/spreadsheet.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import type { listSubscribers } from './queries.ts'
 
 /** Returns the confirmed subscribers as a file for a spreadsheet, with the words of a language and times in Belgium. */

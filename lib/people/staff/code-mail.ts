@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { formatDate, formatTime } from '#lib/base/format/format-date.ts'
 import { defineMail } from '#lib/people/mail/template.ts'
-import { translator } from '#lib/site/words/translator.ts'
+import { translator } from '#lib/site/i18n/translator.ts'
 import { staffCode } from './one-time.ts'
 
 /** To the agency: the code that confirms a browser. */

@@ -12,7 +12,7 @@ const { closeDatabase, getFullDb } = await import('#lib/base/db/connection.ts')
 const { getBanner } = await import('#lib/site/config/config.ts')
 const { configVersion } = await import('#lib/site/config/model/config-version.ts')
 const { readInThisRequest, withOwnConfig } = await import('#lib/site/config/model/request-config.ts')
-const { messagesOf } = await import('#lib/site/words/messages.ts')
+const { messagesOf } = await import('#lib/site/i18n/messages.ts')
 const { draftConfig, refusedDrafts } = await import('./draft-config.ts')
 
 afterAll(async () => {

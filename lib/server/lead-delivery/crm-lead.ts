@@ -4,7 +4,7 @@ import type { CrmLead } from '#lib/homes/connectors/types.ts'
 import { campaignWords } from '#lib/people/leads/display/campaign.ts'
 import { filledRows } from '#lib/people/leads/display/content-rows.ts'
 import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import type { OutgoingLead } from './outgoing-lead.ts'
 
 /** What each form is in the words of a CRM. */

@@ -12,7 +12,7 @@ import { SHORTLIST_KEY } from '#lib/people/visitor/use-shortlist.ts'
 import { VISITS_KEY } from '#lib/people/visitor/visits.ts'
 import { PREVIEW_COOKIE } from '#lib/site/preview/pass.ts'
 import { SESSION_COOKIE } from '#lib/site/routing/pages/owner-pages.ts'
-import { DISMISSED_KEY, LANGUAGE_COOKIE, LANGUAGE_KEY } from '#lib/site/words/language-offer.ts'
+import { DISMISSED_KEY, LANGUAGE_COOKIE, LANGUAGE_KEY } from '#lib/site/i18n/language-offer.ts'
 import { CAMPAIGN_KEY } from './campaign.ts'
 import { DECISION_KEY } from './decision-key.ts'
 

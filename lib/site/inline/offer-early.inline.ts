@@ -1,4 +1,4 @@
-import { DISMISSED_KEY, LANGUAGE_COOKIE, LANGUAGE_KEY } from '#lib/site/words/language-offer.ts'
+import { DISMISSED_KEY, LANGUAGE_COOKIE, LANGUAGE_KEY } from '#lib/site/i18n/language-offer.ts'
 
 const root = document.documentElement
 

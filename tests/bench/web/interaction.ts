@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright'
 import { findOrInstallChromium } from '#lib/server/cli/testing/chromium.mjs'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { milliseconds, percentile, table } from '#tests/bench/measure.ts'
 import { writeResult } from '#tests/bench/results.ts'
 import { startSite } from '#tests/support/site/site.ts'

@@ -1,7 +1,7 @@
 import { type RenderResult, render } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactElement } from 'react'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 
 /** Renders a component with the interface texts of a language. A missing text fails the test. */
 export function renderIn(language: 'nl' | 'fr' | 'en' | 'de', element: ReactElement): RenderResult {

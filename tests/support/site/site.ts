@@ -16,7 +16,7 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const NO_TILES = 'http://127.0.0.1:9/{z}/{x}/{y}.png'
 /**
  * Matches next-intl's errors for an interface text that a page or mail could not show
- * (`lib/site/words/text-problems.ts`).
+ * (`lib/site/i18n/text-problems.ts`).
  */
 const TEXT_PROBLEM = /MISSING_MESSAGE|INVALID_MESSAGE|FORMATTING_ERROR/
 const STARTUP_MS = 300_000

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use } from 'react'
 import type { CalendarView } from '#lib/desk/calendar/model/types.ts'
-import type { Messages } from '#lib/site/words/messages.ts'
+import type { Messages } from '#lib/site/i18n/messages.ts'
 
 /** What is open beside the calendar. */
 export type Opened =

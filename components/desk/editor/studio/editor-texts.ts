@@ -1,7 +1,7 @@
 import 'server-only'
 import { featureLabel } from '#lib/homes/listings/words/feature-words.ts'
 import { OFFERED_FEATURES } from '#lib/site/config/schema/homes/features.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 
 function flat(texts: object, prefix: string): [string, string][] {
 	return Object.entries(texts).flatMap(([name, value]): [string, string][] =>

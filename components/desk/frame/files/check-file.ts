@@ -2,7 +2,7 @@ import type { MoreProblems } from '#components/desk/frame/texts/texts-context.ts
 import { fill } from '#lib/base/text/fill.ts'
 import { LARGEST_PICTURE, type PictureProblem, problemOfPicture } from '#lib/homes/pictures/files/upload-problem.ts'
 import { type DocumentProblem, LARGEST_DOCUMENT, problemOfDocument } from '#lib/people/documents/file-kinds.ts'
-import type { Messages } from '#lib/site/words/messages.ts'
+import type { Messages } from '#lib/site/i18n/messages.ts'
 
 /** What the desk takes from somebody's disk. */
 export type FileUse = 'picture' | 'document'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Download } from '#components/desk/frame/files/download.tsx'
 import { getSite } from '#lib/site/config/config.ts'
-import { translator } from '#lib/site/words/translator.ts'
+import { translator } from '#lib/site/i18n/translator.ts'
 import styles from './home-page.module.css'
 
 interface PapersProps {

@@ -5,7 +5,7 @@ import { formatNumber } from '#lib/base/format/format-number.ts'
 import type { HomeDetail } from '#lib/desk/homes/model/types.ts'
 import { homeWords } from '#lib/desk/homes/model/words.ts'
 import { VISIT_SOURCES } from '#lib/people/statistics/types.ts'
-import { translator } from '#lib/site/words/translator.ts'
+import { translator } from '#lib/site/i18n/translator.ts'
 import styles from './views.module.css'
 
 interface ViewsProps {

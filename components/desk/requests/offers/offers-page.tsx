@@ -5,7 +5,7 @@ import { fill } from '#lib/base/text/fill.ts'
 import type { HomeOffers, Offer } from '#lib/desk/requests/model/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import styles from './offers-page.module.css'
 import { PrintButton } from './print-button.tsx'
 

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use } from 'react'
 import type { Colleague } from '#lib/desk/requests/model/types.ts'
-import type { Messages } from '#lib/site/words/messages.ts'
+import type { Messages } from '#lib/site/i18n/messages.ts'
 
 /** What every part of the requests' page needs: its words, who works here, and where its pages are. */
 export interface RequestsSetting {

@@ -11,7 +11,7 @@ import type { BlockView, Colleague, DayView, VisitView } from '#lib/desk/calenda
 import { type Block, blocksBetween } from '#lib/people/appointments/calendar/blocks.ts'
 import type { Slot } from '#lib/people/slots/slots.ts'
 import { getAppointments } from '#lib/site/config/config.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { freeTimes } from './free-times.ts'
 import { type CalledHome, calledHomes } from './homes.ts'
 import { appointmentCalled } from './title.ts'

@@ -5,7 +5,7 @@ import { streetLine } from '#lib/base/format/street-line.ts'
 import type { Choice } from '#lib/desk/calendar/model/types.ts'
 import { typeNamesIn } from '#lib/homes/listings/queries/photo-queries.ts'
 import { namesIn } from '#lib/homes/listings/words/names.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 
 const MOST_CHOICES = 1000
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { CalledHome } from '#lib/desk/calendar/week/homes.ts'
 import type { AppointmentKind } from '#lib/people/appointments/calendar/appointment-kinds.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 
 interface Called {
 	kind: AppointmentKind

@@ -14,7 +14,7 @@ import { CONFIG_KEYS, type ConfigKey, fileOf } from '#lib/site/config/model/conf
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 import { type FilesInUse, textInUse } from '#lib/site/config/revisions/files-in-use.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import type { FormerName } from './former-name.ts'
 
 const SITE = 'site.json'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Reader } from '#lib/base/text/said.ts'
-import { originalTexts } from '#lib/site/words/messages.ts'
+import { originalTexts } from '#lib/site/i18n/messages.ts'
 import de from './de.json' with { type: 'json' }
 import fr from './fr.json' with { type: 'json' }
 import nl from './nl.json' with { type: 'json' }

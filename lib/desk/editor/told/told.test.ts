@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { said, told } from '#lib/base/text/said.ts'
 import { formOf } from '#lib/desk/editor/form/forms.ts'
 import { CONFIG_KEYS, ConfigSet } from '#lib/site/config/model/config-set.ts'
-import { originalTexts } from '#lib/site/words/messages.ts'
+import { originalTexts } from '#lib/site/i18n/messages.ts'
 import { inLanguage, staffReader } from './reader.ts'
 
 const OTHERS = ['nl', 'fr', 'de']

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formOf } from '#lib/desk/editor/form/forms.ts'
 import type { Field, NamedField } from '#lib/desk/editor/form/types.ts'
 import { CONFIG_KEYS } from '#lib/site/config/model/config-set.ts'
-import { originalTexts } from '#lib/site/words/messages.ts'
+import { originalTexts } from '#lib/site/i18n/messages.ts'
 import { TREE } from './tree.ts'
 
 const leaves = TREE.flatMap((section) => section.leaves)

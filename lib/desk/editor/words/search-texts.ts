@@ -2,7 +2,7 @@ import 'server-only'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { fold } from '#lib/base/text/fold.ts'
 import { getSite, getWords } from '#lib/site/config/config.ts'
-import { originalTexts } from '#lib/site/words/messages.ts'
+import { originalTexts } from '#lib/site/i18n/messages.ts'
 
 /** A text of the program, in the languages of the site. */
 export interface FoundText {

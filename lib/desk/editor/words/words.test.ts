@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 import { checkConfig } from '#lib/server/config-check/check-config.ts'
 import { presentConfig } from '#lib/site/config/config.ts'
 import { problemText } from '#lib/site/config/problem.ts'
-import { messagesOf, originalTexts } from '#lib/site/words/messages.ts'
-import { translator } from '#lib/site/words/translator.ts'
+import { messagesOf, originalTexts } from '#lib/site/i18n/messages.ts'
+import { translator } from '#lib/site/i18n/translator.ts'
 import { searchTexts, textsOf } from './search-texts.ts'
 
 type Own = Record<string, Record<string, string>>

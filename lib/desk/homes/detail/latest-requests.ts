@@ -5,7 +5,7 @@ import { formatShortDay, formatTime } from '#lib/base/format/format-date.ts'
 import type { HomeRequest } from '#lib/desk/homes/model/types.ts'
 import { SELF_SERVED } from '#lib/people/leads/queries.ts'
 import { isFormName } from '#lib/site/config/schema/people/form-facts.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 
 const MOST_REQUESTS = 8
 

@@ -5,7 +5,7 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import { titleField } from '#lib/homes/manual-listings/form/fields.ts'
 import { textOf } from '#lib/homes/manual-listings/form/values.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { translator } from '#lib/site/words/translator.ts'
+import { translator } from '#lib/site/i18n/translator.ts'
 import { ownOf, type StoredOwn, storedOwn } from './stored.ts'
 import type { OwnOption } from './types.ts'
 

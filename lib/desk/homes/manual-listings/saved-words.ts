@@ -1,7 +1,7 @@
 import 'server-only'
 import { formatShortDay, formatTime } from '#lib/base/format/format-date.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
-import { translator } from '#lib/site/words/translator.ts'
+import { translator } from '#lib/site/i18n/translator.ts'
 
 export interface Asked {
 	now: Date

@@ -4,7 +4,7 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import { messageIdOf } from '#lib/people/mail/message-id.ts'
 import { templateOf } from '#lib/server/mail/templates.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 
 interface OfThread {
 	id: number

@@ -5,7 +5,7 @@ import { formatDay, formatTime } from '#lib/base/format/format-date.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import type { RequestEvent, RequestNote } from '#lib/desk/requests/model/types.ts'
 import { notesOf } from '#lib/people/leads/notes.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 
 interface Wording {
 	language: string

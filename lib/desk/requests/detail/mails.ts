@@ -7,7 +7,7 @@ import type { RequestMail, RequestReply } from '#lib/desk/requests/model/types.t
 import { mailStateOf } from '#lib/people/mail/mail-state.ts'
 import { trueWords } from '#lib/people/mail/words/true-words.ts'
 import { templateOf } from '#lib/server/mail/templates.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 
 interface Outgoing {
 	id: number

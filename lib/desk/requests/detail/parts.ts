@@ -17,7 +17,7 @@ import { campaignRows, filledRows } from '#lib/people/leads/display/content-rows
 import { findReview } from '#lib/people/testimonials/reviews.ts'
 import { getAppointments, getSite } from '#lib/site/config/config.ts'
 import { isFormName } from '#lib/site/config/schema/people/form-facts.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 
 type Content = Record<string, unknown>
 

@@ -14,7 +14,7 @@ import type { AgencyHome } from '#lib/homes/listings/types.ts'
 import { filledRows } from '#lib/people/leads/display/content-rows.ts'
 import { SELF_SERVED } from '#lib/people/leads/queries.ts'
 import { type FormName, isFormName } from '#lib/site/config/schema/people/form-facts.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import type { RequestRow } from './rows.ts'
 
 const MOST_QUOTED = 80

@@ -11,7 +11,7 @@ import type { AgencyHome, EnergyWords, ListingStatus } from '#lib/homes/listings
 import { namesIn } from '#lib/homes/listings/words/names.ts'
 import { toPicture } from '#lib/homes/listings/words/wording.ts'
 import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { firstPhotos, typeNamesIn } from './photo-queries.ts'
 import { PriceFacts, PriceWordsOf, toPrice } from './to-price.ts'
 

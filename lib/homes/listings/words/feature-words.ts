@@ -1,6 +1,6 @@
 import 'server-only'
 import type { FeatureFilter, FeatureName } from '#lib/site/config/schema/homes/features.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 
 /** What a yes/no fact is called. */
 interface FeatureWords {

@@ -6,7 +6,7 @@ import type { LocalizedText, Picture } from '#lib/homes/listings/types.ts'
 import { type KeptColumns, plainUrl, toKept } from '#lib/homes/pictures/files/picture-columns.ts'
 import { roomInName } from '#lib/homes/pictures/files/room-names.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 
 const ByLanguage = z.record(z.string(), z.string())
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { fill } from '#lib/base/text/fill.ts'
 import { type OwnValues, rowsOf, textOf } from '#lib/homes/manual-listings/form/values.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { optionWords } from './words.ts'
 
 /**

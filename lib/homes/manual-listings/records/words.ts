@@ -1,5 +1,5 @@
 import 'server-only'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 
 /** Returns the words of an option in a language. */
 export function optionWords(language: string, name: string, option: string): string {

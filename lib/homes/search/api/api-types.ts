@@ -1,4 +1,4 @@
-import type { Messages } from '#lib/site/words/messages.ts'
+import type { Messages } from '#lib/site/i18n/messages.ts'
 
 /** The texts of a list of suggestions. */
 export type SuggestWords = Messages['search']['suggest']

@@ -8,7 +8,7 @@ import { readTypedSearch } from '#lib/homes/search/results/read-typed-search.ts'
 import { areaTitle } from '#lib/homes/search/words/area-words.ts'
 import { cityNamer } from '#lib/homes/search/words/city-names.ts'
 import { placeAtIn } from '#lib/homes/search/words/place-at.ts'
-import { translator } from '#lib/site/words/translator.ts'
+import { translator } from '#lib/site/i18n/translator.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 
 // The data folder of the run is shared with tests beside this one.

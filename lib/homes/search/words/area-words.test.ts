@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl'
 import { expect, test } from 'vitest'
 import type { Area } from '#lib/homes/search/area/types.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { areaWords } from './area-words.ts'
 
 function words(area: Area, language: string, name: string | null = null, isAddress = false): string {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import { searchHref } from '#lib/homes/search/query/search-href.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { filterSetup } from '#tests/support/components/filter-setup.ts'
 import { chipsOf } from './chips.ts'
 

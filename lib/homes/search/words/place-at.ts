@@ -7,7 +7,7 @@ import { streetAt } from '#lib/homes/points-of-interest/streets/known-streets.ts
 import { allPlaces, nameIn, type Place } from '#lib/homes/places/places.ts'
 import { isSamePoint } from '#lib/homes/search/area/area-param.ts'
 import { placedStreets } from '#lib/homes/search/names/streets.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import type { PlaceAt } from './area-words.ts'
 
 const keyOf = ({ latitude, longitude }: Position) => `${latitude.toFixed(5)} ${longitude.toFixed(5)}`

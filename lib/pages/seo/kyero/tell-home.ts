@@ -11,7 +11,7 @@ import { absoluteUrl } from '#lib/pages/seo/metadata.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { featureRow, featuresIn } from '#lib/site/config/schema/homes/feature-sets.ts'
 import { recogniseFilm } from '#lib/site/embeds/video.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import type { KyeroHome } from './kyero-xml.ts'
 import type { StoredHome } from './read-homes.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { translator } from '#lib/site/words/translator.ts'
+import { translator } from '#lib/site/i18n/translator.ts'
 
 /** The texts of the alerts in a language. */
 export function alertWords(language: string) {

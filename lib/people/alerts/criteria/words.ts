@@ -8,7 +8,7 @@ import { chipsOf } from '#lib/homes/search/words/chips.ts'
 import { type CityNamer, cityNamer, namedCities } from '#lib/homes/search/words/city-names.ts'
 import { placeAtIn } from '#lib/homes/search/words/place-at.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { translator } from '#lib/site/words/translator.ts'
+import { translator } from '#lib/site/i18n/translator.ts'
 import { alertWords } from './alert-words.ts'
 import type { Criteria } from './types.ts'
 

@@ -11,8 +11,8 @@ import { priceText } from '#lib/homes/listings/price/price-line.ts'
 import { listingCards } from '#lib/homes/listings/queries/card-queries.ts'
 import type { ListingCard } from '#lib/homes/listings/types.ts'
 import type { MailCard } from '#lib/people/mail/types.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
-import { translator } from '#lib/site/words/translator.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
+import { translator } from '#lib/site/i18n/translator.ts'
 
 function wordsOf(language: string) {
 	const t = translator(language, 'listing.card')

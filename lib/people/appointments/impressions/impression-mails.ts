@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { formatOpenHouse } from '#lib/base/format/format-date.ts'
 import { defineMail } from '#lib/people/mail/template.ts'
-import { translator } from '#lib/site/words/translator.ts'
+import { translator } from '#lib/site/i18n/translator.ts'
 import { impressionRows } from './rows.ts'
 import { IMPRESSION } from './types.ts'
 

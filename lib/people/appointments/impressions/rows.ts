@@ -1,5 +1,5 @@
 import 'server-only'
-import { translator } from '#lib/site/words/translator.ts'
+import { translator } from '#lib/site/i18n/translator.ts'
 import type { Impression } from './types.ts'
 
 /** Returns an impression in words, one row for each question. */

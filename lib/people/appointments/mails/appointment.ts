@@ -5,7 +5,7 @@ import { formatPhone } from '#lib/base/format/phone.ts'
 import { formatAmount } from '#lib/base/format/price.ts'
 import { APPOINTMENT_KINDS, type AppointmentKind } from '#lib/people/appointments/calendar/appointment-kinds.ts'
 import { defineMail, questionOf } from '#lib/people/mail/template.ts'
-import { translator } from '#lib/site/words/translator.ts'
+import { translator } from '#lib/site/i18n/translator.ts'
 
 const Terms = z.object({
 	minimumIncome: z.number().nullable(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { formatDate } from '#lib/base/format/format-date.ts'
 import { defineMail, questionOf } from '#lib/people/mail/template.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { translator } from '#lib/site/words/translator.ts'
+import { translator } from '#lib/site/i18n/translator.ts'
 
 /** To the visitor: the link to the documents, or the notice that the agency sends them. */
 export const documentsMail = defineMail(

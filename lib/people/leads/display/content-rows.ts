@@ -8,7 +8,7 @@ import { fieldsOf } from '#lib/people/forms/schemas/forms.ts'
 import type { MailRow } from '#lib/people/mail/types.ts'
 import { forOffered } from '#lib/site/config/schema/homes/feature-sets.ts'
 import { isFormName } from '#lib/site/config/schema/people/form-facts.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import type { StoredContent } from './stored-content.ts'
 
 /** The words of the campaign that led to a lead, in a separate row. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { defineMail } from '#lib/people/mail/template.ts'
-import { translator } from '#lib/site/words/translator.ts'
+import { translator } from '#lib/site/i18n/translator.ts'
 
 /** To the visitor: what a member of staff wrote about a request, above what the visitor wrote. */
 export const replyMail = defineMail(

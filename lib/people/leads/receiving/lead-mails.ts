@@ -8,7 +8,7 @@ import type { MailRow, OutgoingMail } from '#lib/people/mail/types.ts'
 import { officeOf } from '#lib/people/lead-subject/offices.ts'
 import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { staffReaders } from '#lib/site/config/staff-language.ts'
-import { translator } from '#lib/site/words/translator.ts'
+import { translator } from '#lib/site/i18n/translator.ts'
 import type { LeadContent, SentLead } from './sent-lead.ts'
 
 /** The texts of the forms in a language. */

@@ -5,7 +5,7 @@ import { BYTE_ORDER_MARK, type Cell, spreadsheet, spreadsheetLines } from '#lib/
 import { contentRows } from '#lib/people/leads/display/content-rows.ts'
 import type { StoredLead } from '#lib/people/leads/queries.ts'
 import { isFormName } from '#lib/site/config/schema/people/form-facts.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 
 function headerIn(language: string): Cell[] {
 	const { staff, forms, appointments } = messagesOf(language)

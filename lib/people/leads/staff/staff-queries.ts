@@ -11,7 +11,7 @@ import type { MailRow } from '#lib/people/mail/types.ts'
 import { behindStaffLink } from '#lib/people/staff/link.ts'
 import type { Behind } from '#lib/people/staff/types.ts'
 import { findAbout } from '#lib/people/lead-subject/subject.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import type { LeadMail, StaffLead } from './staff-lead.ts'
 
 async function mailsOf(db: Kysely<Tables>, leadId: number): Promise<LeadMail[]> {

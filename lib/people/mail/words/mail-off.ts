@@ -2,7 +2,7 @@ import 'server-only'
 import { formatPhone } from '#lib/base/format/phone.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 
 /** Says to visitors that the site cannot send mails, and which number to call: in place of the promise of one. */
 export function mailOffText(language: string): string {

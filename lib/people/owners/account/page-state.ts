@@ -10,7 +10,7 @@ import {
 	type OwnerDone,
 	type OwnerProblem,
 } from '#lib/site/routing/pages/owner-pages.ts'
-import { translator } from '#lib/site/words/translator.ts'
+import { translator } from '#lib/site/i18n/translator.ts'
 
 /** The search parameters of a page, as Next gives them. */
 export type PageParams = Promise<Record<string, string | string[] | undefined>>

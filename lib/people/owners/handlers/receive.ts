@@ -10,7 +10,7 @@ import { currentOwnerOfRoute } from '#lib/people/owners/account/session/current.
 import { getSite } from '#lib/site/config/config.ts'
 import { languageOf } from '#lib/site/config/language-of.ts'
 import type { OwnerAction, OwnerProblem } from '#lib/site/routing/pages/owner-pages.ts'
-import { translator } from '#lib/site/words/translator.ts'
+import { translator } from '#lib/site/i18n/translator.ts'
 import { leadBack, leadTo, type OwnerPost, type RedirectTarget } from './answer.ts'
 import { code, login, logout, logoutEverywhere } from './login.ts'
 import { change, forgotten, password, settings } from './passwords.ts'

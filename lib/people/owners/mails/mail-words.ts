@@ -2,7 +2,7 @@ import 'server-only'
 import { formatDate, formatTime } from '#lib/base/format/format-date.ts'
 import { formatPhone } from '#lib/base/format/phone.ts'
 import type { HomeAgent } from '#lib/people/owners/portal-types.ts'
-import { translator } from '#lib/site/words/translator.ts'
+import { translator } from '#lib/site/i18n/translator.ts'
 
 /** The texts of the mails about the owner portal in a language. */
 export function ownerMailWords(language: string) {

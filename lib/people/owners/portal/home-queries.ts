@@ -6,7 +6,7 @@ import { lookupListing } from '#lib/homes/listings/queries/detail-queries.ts'
 import { ownedListings } from '#lib/homes/ownership/access.ts'
 import type { OwnedHome } from '#lib/people/owners/portal-types.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 
 async function rowsOf(db: Kysely<Tables>, ownerId: number, listingId: number | null) {
 	return ownedListings(db)

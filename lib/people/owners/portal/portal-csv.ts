@@ -3,8 +3,8 @@ import { formatNumericDate, formatNumericTime } from '#lib/base/format/format-da
 import { spreadsheet } from '#lib/base/text/spreadsheet.ts'
 import type { OwnerPortal } from '#lib/people/owners/portal-types.ts'
 import { CONTACT_KINDS, EVENT_KINDS } from '#lib/people/statistics/types.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
-import { translator } from '#lib/site/words/translator.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
+import { translator } from '#lib/site/i18n/translator.ts'
 import { translatedWord } from './translated-word.ts'
 
 const DAY_LENGTH = '2026-11-23'.length

@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl'
 import { expect, test } from 'vitest'
 import type { FunnelStage } from '#lib/people/statistics/types.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { storyOf } from './story.ts'
 
 function funnel(views: number, median: number | null, contacts = 15, visits = 4) {

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { DEALS } from '#lib/people/forms/schemas/kinds/testimonial.ts'
 import { defineMail } from '#lib/people/mail/template.ts'
-import { translator } from '#lib/site/words/translator.ts'
+import { translator } from '#lib/site/i18n/translator.ts'
 
 /** To the agency: a testimonial to publish or refuse. */
 export const testimonialMail = defineMail(

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { translator } from '#lib/site/words/translator.ts'
+import { translator } from '#lib/site/i18n/translator.ts'
 import type { OwnLead } from './own-leads.ts'
 
 /** Returns the home or project of something; null if it is not on the site. */

@@ -4,7 +4,7 @@ import { formatDate, formatOpenHouse } from '#lib/base/format/format-date.ts'
 import { isAskedOnline } from '#lib/people/appointments/calendar/appointment-kinds.ts'
 import { appointmentLink } from '#lib/people/appointments/links.ts'
 import type { AppointmentTable } from '#lib/people/appointments/tables.ts'
-import { translator } from '#lib/site/words/translator.ts'
+import { translator } from '#lib/site/i18n/translator.ts'
 import { type OwnContext, ownWords } from './context.ts'
 import type { OwnEntry } from './types.ts'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { defineMail, questionOf } from '#lib/people/mail/template.ts'
-import { translator } from '#lib/site/words/translator.ts'
+import { translator } from '#lib/site/i18n/translator.ts'
 
 /** To whoever asked for it: the link that also erases. */
 export const ownPageMail = defineMail('own-page', z.object({ url: z.string() }), ({ url }, language) => {

@@ -3,8 +3,8 @@ import { LANGUAGE_CODES, REFERENCE_LANGUAGE } from '#lib/base/text/languages.ts'
 import { type Said, said } from '#lib/base/text/said.ts'
 import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
 import { didYouMean } from '#lib/server/config-check/finding/nearest.ts'
-import { presentKey } from '#lib/site/words/former-keys.ts'
-import { originalTexts } from '#lib/site/words/messages.ts'
+import { presentKey } from '#lib/site/i18n/former-keys.ts'
+import { originalTexts } from '#lib/site/i18n/messages.ts'
 
 /** How a text uses a value: as it is, as a number, a day, a choice of words, or as a tag around words. */
 type Use = 'value' | 'number' | 'date' | 'choice' | 'tag'

@@ -6,7 +6,7 @@ import { prefixOf } from '#lib/site/config/paths/paths.ts'
 import { tagHosts } from '#lib/site/consent/tag-hosts.ts'
 import { cspWithHashes } from '#lib/site/headers/csp.ts'
 import { inlineCss } from '#lib/site/theme/inline-css.ts'
-import { failureIn } from '#lib/site/words/failure-words.ts'
+import { failureIn } from '#lib/site/i18n/failure-words.ts'
 
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/gi
 const NONCE = /(<script\b[^>]*?)\snonce="[^"]*"/gi

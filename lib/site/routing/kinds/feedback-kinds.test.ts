@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { FEEDBACK_TEXTS, type FeedbackText, readReceipt, receiptQuery, saysUnmailed } from './feedback-kinds.ts'
 
 const LANGUAGES = ['nl', 'fr', 'en', 'de']

@@ -3,7 +3,7 @@ import { env } from '#lib/base/env.ts'
 import { formatDate, formatTime } from '#lib/base/format/format-date.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'
 import type { DeskTarget } from '#lib/site/routing/pages/staff-pages.ts'
-import { translator } from '#lib/site/words/translator.ts'
+import { translator } from '#lib/site/i18n/translator.ts'
 
 /** The texts of the mails about accounts of staff in a language. */
 export function deskMailWords(language: string) {

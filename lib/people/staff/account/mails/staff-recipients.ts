@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { defineMail } from '#lib/people/mail/template.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { deskAddress, deskMailWords, momentOf } from './mail-words.ts'
 import { RecipientChange } from './recipient-change.ts'
 
