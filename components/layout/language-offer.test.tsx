@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { writeCookie } from '#lib/base/browser/browser-storage.ts'
-import { OFFER_EARLY } from '#lib/site/inline/minified.ts'
+import { OFFER_EARLY } from '#lib/site/inline-scripts/minified.ts'
 import { LanguageOffer } from './language-offer.tsx'
 
 const offers = [

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { type EarlyActs, replay, takeEarlyActs } from '#lib/site/inline/early-acts.ts'
+import { type EarlyActs, replay, takeEarlyActs } from '#lib/site/inline-scripts/early-acts.ts'
 
 /**
  * Stands last in the page, and does what the visitor did before React listened (`NOTE_EARLY`). In two steps: React may

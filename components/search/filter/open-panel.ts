@@ -1,4 +1,4 @@
-import { editAgain } from '#lib/site/inline/early-acts.ts'
+import { editAgain } from '#lib/site/inline-scripts/early-acts.ts'
 
 /** A panel of the filter that is open, and how far it is scrolled, in pixels. */
 export interface OpenPanel {

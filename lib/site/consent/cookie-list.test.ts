@@ -68,8 +68,8 @@ const WRITERS = [
 	'lib/server/middleware/middleware.ts',
 	'lib/site/consent/campaign.ts',
 	'lib/site/consent/use-consent.ts',
-	'lib/site/inline/ask-early.inline.ts',
-	'lib/site/inline/minified.ts',
+	'lib/site/inline-scripts/ask-early.inline.ts',
+	'lib/site/inline-scripts/minified.ts',
 ]
 
 test('no other file writes to a browser’s storage', () => {

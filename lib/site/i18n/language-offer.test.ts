@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import { writeCookie } from '#lib/base/browser/browser-storage.ts'
-import { OFFER_EARLY } from '#lib/site/inline/minified.ts'
+import { OFFER_EARLY } from '#lib/site/inline-scripts/minified.ts'
 import { DISMISSED_KEY, parseDismissed } from './language-offer.ts'
 
 interface Visitor {

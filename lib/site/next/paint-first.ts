@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { AWAIT_FONTS, FETCH_SCRIPTS } from '#lib/site/inline/minified.ts'
+import { AWAIT_FONTS, FETCH_SCRIPTS } from '#lib/site/inline-scripts/minified.ts'
 
 const STYLESHEET = /<link rel="stylesheet" href="(\/_next\/static\/[\w./-]+\.css)" data-precedence="next"\/>/g
 const SCRIPT = /<script src="(\/_next\/static\/[\w./-]+\.js)" async=""><\/script>/g

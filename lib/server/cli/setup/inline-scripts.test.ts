@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { expect, it } from 'vitest'
-import * as texts from '#lib/site/inline/minified.ts'
+import * as texts from '#lib/site/inline-scripts/minified.ts'
 import { INLINE_FILE, minifiedScripts } from './inline-scripts.ts'
 
 it('the scripts inside pages match their sources; `npm run inline` makes them anew', async () => {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { root } from './project.mjs'
 
-const FOLDER = path.join(root, 'lib/site/inline')
+const FOLDER = path.join(root, 'lib/site/inline-scripts')
 
 /** The file with the texts of the scripts that pages contain inline. */
 export const INLINE_FILE = path.join(FOLDER, 'minified.ts')
