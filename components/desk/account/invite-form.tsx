@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useKeys } from '#components/desk/frame/keys/keys-context.ts'
 import { useDeskForm } from '#components/desk/frame/server/use-desk-form.ts'
-import { useSill } from '#components/desk/frame/sill/sill-context.ts'
+import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { DeskChoices } from '#components/desk/parts/choices.tsx'
 import { DeskField } from '#components/desk/parts/field.tsx'

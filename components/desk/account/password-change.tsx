@@ -1,7 +1,7 @@
 'use client'
 
 import { useDeskForm } from '#components/desk/frame/server/use-desk-form.ts'
-import { useSill } from '#components/desk/frame/sill/sill-context.ts'
+import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
 import { NewPasswordFields } from '#components/desk/login/new-password-fields.tsx'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { DeskField } from '#components/desk/parts/field.tsx'

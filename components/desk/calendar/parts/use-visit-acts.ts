@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { postDesk } from '#components/desk/frame/server/post-desk.ts'
-import { useSill } from '#components/desk/frame/sill/sill-context.ts'
+import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { formatShortDay } from '#lib/base/format/format-date.ts'
 import { fill } from '#lib/base/text/fill.ts'

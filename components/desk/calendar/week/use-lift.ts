@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { useCalendar } from '#components/desk/calendar/parts/setting.tsx'
 import { useVisitActs } from '#components/desk/calendar/parts/use-visit-acts.ts'
-import { useSill } from '#components/desk/frame/sill/sill-context.ts'
+import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import type { VisitView } from '#lib/desk/calendar/model/types.ts'
 import { clockOf } from './clock.ts'

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CalendarDesk } from '#components/desk/calendar/calendar-desk.tsx'
 import { Keys } from '#components/desk/frame/keys/keys.tsx'
-import { Sill } from '#components/desk/frame/sill/sill.tsx'
+import { Sill } from '#components/desk/frame/undo-toast/sill.tsx'
 import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
 import type { CalendarView, DayView, VisitView } from '#lib/desk/calendar/model/types.ts'
 import appointments from '#messages/en/appointments.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef } from 'react'
-import { useSill } from '#components/desk/frame/sill/sill-context.ts'
+import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
 import { inverseEdits, isStill } from '#lib/desk/editor/edit/inverse.ts'
 import type { Edit } from '#lib/desk/editor/edit/types.ts'
 import type { StudioFile } from '#lib/desk/editor/studio/types.ts'

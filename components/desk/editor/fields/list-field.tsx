@@ -3,7 +3,7 @@
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useStudio } from '#components/desk/editor/context/studio-context.ts'
-import { useSill } from '#components/desk/frame/sill/sill-context.ts'
+import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import fieldStyles from '#components/desk/parts/field.module.css'
 import { Icon } from '#components/ui/icon.tsx'

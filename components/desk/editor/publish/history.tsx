@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import { postDesk, readDesk } from '#components/desk/frame/server/post-desk.ts'
-import { useSill } from '#components/desk/frame/sill/sill-context.ts'
+import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { Problem } from '#components/desk/parts/problem.tsx'

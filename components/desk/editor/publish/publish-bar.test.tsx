@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { StudioContext } from '#components/desk/editor/context/studio-context.ts'
-import { Sill } from '#components/desk/frame/sill/sill.tsx'
+import { Sill } from '#components/desk/frame/undo-toast/sill.tsx'
 import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
 import type { LeafView } from '#lib/desk/editor/studio/types.ts'
 import desk from '#messages/en/desk.json' with { type: 'json' }

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Keys } from '#components/desk/frame/keys/keys.tsx'
-import { Sill } from '#components/desk/frame/sill/sill.tsx'
+import { Sill } from '#components/desk/frame/undo-toast/sill.tsx'
 import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
 import type { FoundGroup } from '#lib/desk/search/types.ts'
 import desk from '#messages/en/desk.json' with { type: 'json' }

@@ -10,7 +10,7 @@ import { BlockingDrawer } from '#components/desk/calendar/drawers/blocking-drawe
 import { BookDrawer } from '#components/desk/calendar/drawers/book-drawer.tsx'
 import { CalendarProvider } from '#components/desk/calendar/parts/setting.tsx'
 import { Keys } from '#components/desk/frame/keys/keys.tsx'
-import { Sill } from '#components/desk/frame/sill/sill.tsx'
+import { Sill } from '#components/desk/frame/undo-toast/sill.tsx'
 import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
 import { CodeForm } from '#components/desk/login/code-form.tsx'
 import { ForgottenForm } from '#components/desk/login/forgotten-form.tsx'

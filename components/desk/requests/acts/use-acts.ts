@@ -2,7 +2,7 @@
 
 import { useMemo, useRef } from 'react'
 import { postDesk } from '#components/desk/frame/server/post-desk.ts'
-import { type SillActs, useSill } from '#components/desk/frame/sill/sill-context.ts'
+import { type SillActs, useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
 import { type DeskTexts, problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { type RequestsSetting, useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
 import { fill } from '#lib/base/text/fill.ts'

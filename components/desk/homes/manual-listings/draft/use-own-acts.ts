@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { postDesk } from '#components/desk/frame/server/post-desk.ts'
-import { useSill } from '#components/desk/frame/sill/sill-context.ts'
+import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import type { OwnSetting } from '#components/desk/homes/manual-listings/fields/own-context.ts'
 import type { DeskRefusal } from '#lib/desk/frame/types.ts'

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { postFile } from '#components/desk/frame/server/post-file.ts'
-import { useSill } from '#components/desk/frame/sill/sill-context.ts'
+import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
 import { Conflict } from '#components/desk/homes/manual-listings/fields/conflict.tsx'
 import { useOwn } from '#components/desk/homes/manual-listings/fields/own-context.ts'
 import { Icon } from '#components/ui/icon.tsx'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useSill } from '#components/desk/frame/sill/sill-context.ts'
+import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
 import { Conflict } from '#components/desk/homes/manual-listings/fields/conflict.tsx'
 import { labelOf } from '#components/desk/homes/manual-listings/fields/label-of.ts'
 import { useOwn } from '#components/desk/homes/manual-listings/fields/own-context.ts'
