@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
 import { inverseEdits, isStill } from '#lib/desk/editor/edit/inverse.ts'
 import type { Edit } from '#lib/desk/editor/edit/types.ts'
-import type { StudioFile } from '#lib/desk/editor/studio/types.ts'
+import type { StudioFile } from '#lib/desk/editor/live-editor/types.ts'
 import { useStudio } from './studio-context.ts'
 
 /**

@@ -8,7 +8,7 @@ import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.ts
 import { fill } from '#lib/base/text/fill.ts'
 import { formOf } from '#lib/desk/editor/form/forms.ts'
 import type { Json } from '#lib/desk/editor/form/types.ts'
-import type { StudioFile } from '#lib/desk/editor/studio/types.ts'
+import type { StudioFile } from '#lib/desk/editor/live-editor/types.ts'
 import { fieldsForAdmins } from '#lib/site/config/rights/rights.ts'
 import desk from '#messages/en/desk.json' with { type: 'json' }
 import editor from '#messages/en/desk-editor.json' with { type: 'json' }

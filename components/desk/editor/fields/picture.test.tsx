@@ -11,7 +11,7 @@ import type { Edit } from '#lib/desk/editor/edit/types.ts'
 import { childOf } from '#lib/desk/editor/form/field-at.ts'
 import { formOf } from '#lib/desk/editor/form/forms.ts'
 import type { Field, Json } from '#lib/desk/editor/form/types.ts'
-import type { LeafView, StudioFile } from '#lib/desk/editor/studio/types.ts'
+import type { LeafView, StudioFile } from '#lib/desk/editor/live-editor/types.ts'
 import desk from '#messages/en/desk.json' with { type: 'json' }
 import messages from '#messages/en/desk-editor.json' with { type: 'json' }
 import { catchSentFiles, type SentFile } from '#tests/support/components/sent-files.ts'

@@ -11,7 +11,7 @@ import { editedValue } from '#lib/desk/editor/edit/edit-value.ts'
 import type { Edit } from '#lib/desk/editor/edit/types.ts'
 import { formOf } from '#lib/desk/editor/form/forms.ts'
 import type { Json } from '#lib/desk/editor/form/types.ts'
-import type { LeafView, StudioFile } from '#lib/desk/editor/studio/types.ts'
+import type { LeafView, StudioFile } from '#lib/desk/editor/live-editor/types.ts'
 import { CONFIG_KEYS, type ConfigKey, fileOf } from '#lib/site/config/model/config-set.ts'
 import desk from '#messages/en/desk.json' with { type: 'json' }
 import { FormField } from './form-field.tsx'

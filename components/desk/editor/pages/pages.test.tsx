@@ -14,7 +14,7 @@ import type { Edit } from '#lib/desk/editor/edit/types.ts'
 import { formOf } from '#lib/desk/editor/form/forms.ts'
 import type { Json } from '#lib/desk/editor/form/types.ts'
 import { pageLines } from '#lib/desk/editor/pages/page-lines.ts'
-import type { LeafView, StudioFile } from '#lib/desk/editor/studio/types.ts'
+import type { LeafView, StudioFile } from '#lib/desk/editor/live-editor/types.ts'
 import desk from '#messages/en/desk.json' with { type: 'json' }
 import messages from '#messages/en/desk-editor.json' with { type: 'json' }
 import { PageForm } from './page-form.tsx'

@@ -8,7 +8,7 @@ import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-co
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { Problem } from '#components/desk/parts/problem.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
-import type { ShownVersion } from '#lib/desk/editor/studio/versions.ts'
+import type { ShownVersion } from '#lib/desk/editor/live-editor/versions.ts'
 import { ChangeText } from './changes.tsx'
 import styles from './publish.module.css'
 

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { StudioContext } from '#components/desk/editor/context/studio-context.ts'
 import { Sill } from '#components/desk/frame/undo-toast/sill.tsx'
 import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
-import type { LeafView } from '#lib/desk/editor/studio/types.ts'
+import type { LeafView } from '#lib/desk/editor/live-editor/types.ts'
 import desk from '#messages/en/desk.json' with { type: 'json' }
 import { PublishBar } from './publish-bar.tsx'
 

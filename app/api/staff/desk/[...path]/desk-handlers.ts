@@ -16,9 +16,9 @@ export const DESK_READS: Readonly<Record<string, Loader>> = {
 	'requests/news': async () => (await import('#lib/desk/requests/reads.ts')).readNews,
 	'requests/photo': async () => (await import('#lib/desk/requests/reads.ts')).readPhoto,
 	search: async () => (await import('#lib/desk/search/search.ts')).readSearch,
-	'words/history': async () => (await import('#lib/desk/editor/studio/publishing.ts')).readHistory,
-	'words/leaf': async () => (await import('#lib/desk/editor/studio/reads.ts')).readLeaf,
-	'words/refused': async () => (await import('#lib/desk/editor/studio/reads.ts')).readRefused,
+	'words/history': async () => (await import('#lib/desk/editor/live-editor/publishing.ts')).readHistory,
+	'words/leaf': async () => (await import('#lib/desk/editor/live-editor/reads.ts')).readLeaf,
+	'words/refused': async () => (await import('#lib/desk/editor/live-editor/reads.ts')).readRefused,
 }
 
 /** What the desk does, by the end of the address: `POST /api/staff/desk/requests/reply/`. */
@@ -71,9 +71,9 @@ export const DESK_ACTIONS: Readonly<Record<string, Loader>> = {
 	'settings/passkeys/remove': async () => (await import('#lib/desk/account/own-passkeys.ts')).removePasskey,
 	'settings/password': async () => (await import('#lib/desk/account/settings.ts')).changePassword,
 	'settings/profile': async () => (await import('#lib/desk/account/settings.ts')).changeProfile,
-	'words/edit': async () => (await import('#lib/desk/editor/studio/edit.ts')).keepEdits,
-	'words/picture': async () => (await import('#lib/desk/editor/studio/reads.ts')).uploadPicture,
-	'words/preview': async () => (await import('#lib/desk/editor/studio/reads.ts')).openPreview,
-	'words/publish': async () => (await import('#lib/desk/editor/studio/publishing.ts')).publishDrafts,
-	'words/restore': async () => (await import('#lib/desk/editor/studio/publishing.ts')).restoreVersion,
+	'words/edit': async () => (await import('#lib/desk/editor/live-editor/edit.ts')).keepEdits,
+	'words/picture': async () => (await import('#lib/desk/editor/live-editor/reads.ts')).uploadPicture,
+	'words/preview': async () => (await import('#lib/desk/editor/live-editor/reads.ts')).openPreview,
+	'words/publish': async () => (await import('#lib/desk/editor/live-editor/publishing.ts')).publishDrafts,
+	'words/restore': async () => (await import('#lib/desk/editor/live-editor/publishing.ts')).restoreVersion,
 }

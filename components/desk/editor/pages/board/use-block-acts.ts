@@ -6,7 +6,7 @@ import type { Edit } from '#lib/desk/editor/edit/types.ts'
 import { childOf, fieldAt, valueAt } from '#lib/desk/editor/form/field-at.ts'
 import { type Block, blockMove, widthEdits } from '#lib/desk/editor/pages/blocks.ts'
 import { newBlock } from '#lib/desk/editor/pages/new-entries.ts'
-import type { StudioFile } from '#lib/desk/editor/studio/types.ts'
+import type { StudioFile } from '#lib/desk/editor/live-editor/types.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 
 /** What can be done to the blocks of a page, each act with its undoing. `path` is that of the page. */

@@ -8,7 +8,7 @@ import type { Edit } from '#lib/desk/editor/edit/types.ts'
 import { type PagePlace, type PageStep, placeEdits, stepPlace } from '#lib/desk/editor/pages/move-page.ts'
 import { newPage } from '#lib/desk/editor/pages/new-entries.ts'
 import { type PageLine, pageName } from '#lib/desk/editor/pages/page-lines.ts'
-import type { StudioFile } from '#lib/desk/editor/studio/types.ts'
+import type { StudioFile } from '#lib/desk/editor/live-editor/types.ts'
 
 /** What can be done to the pages of the tree, each act with its undoing, and what was said last about a move. */
 export function usePageActs(file: StudioFile, lines: readonly PageLine[]) {

@@ -1,4 +1,4 @@
-import { WordsPage } from '#components/desk/editor/studio/words-page.tsx'
+import { WordsPage } from '#components/desk/editor/live-editor/words-page.tsx'
 import { deskMetadata, deskPage } from '#components/desk/frame/page/desk-page.tsx'
 
 export const generateMetadata = deskMetadata('words')

@@ -6,7 +6,7 @@ import { postDesk, readDesk } from '#components/desk/frame/server/post-desk.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { editedValue } from '#lib/desk/editor/edit/edit-value.ts'
 import type { Edit } from '#lib/desk/editor/edit/types.ts'
-import type { FileState, LeafView, StudioFile } from '#lib/desk/editor/studio/types.ts'
+import type { FileState, LeafView, StudioFile } from '#lib/desk/editor/live-editor/types.ts'
 
 const PAUSE_MS = 600
 /** What goes away by itself: the change is sent again. */
