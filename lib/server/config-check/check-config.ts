@@ -7,10 +7,10 @@ import {
 	type PartialConfig,
 	placeText,
 	shown,
-} from '#lib/server/config-check/finding/finding.ts'
-import { type JsonText, readJsonText } from '#lib/server/config-check/finding/json-text.ts'
-import { nearest } from '#lib/server/config-check/finding/nearest.ts'
-import { schemaWords } from '#lib/server/config-check/finding/schema-messages.ts'
+} from '#lib/server/config-check/issues/finding.ts'
+import { type JsonText, readJsonText } from '#lib/server/config-check/issues/json-text.ts'
+import { nearest } from '#lib/server/config-check/issues/nearest.ts'
+import { schemaWords } from '#lib/server/config-check/issues/schema-messages.ts'
 import { checkAdvertExceptions, checkAdvertRules } from '#lib/server/config-check/rules/adverts.ts'
 import { checkAppointments } from '#lib/server/config-check/rules/appointments.ts'
 import { checkBanner, checkHeader, checkModules } from '#lib/server/config-check/rules/chrome.ts'

@@ -65,7 +65,7 @@ function allowedFor(audience: Audience): Partial<PolicySources> {
 
 /**
  * A search depends only on its address, so simultaneous requests for it may share one answer
- * (`lib/server/web/turns/same-answer.ts`).
+ * (`lib/server/web/fair-queue/same-answer.ts`).
  */
 function isSameForAll({ audience, internal }: PageRoute): boolean {
 	return audience === 'all' && /^\/[^/]+\/results\//.test(internal)

@@ -22,10 +22,10 @@ import { staffCodeMail } from '#lib/people/staff/code-mail.ts'
 import { testimonialMail } from '#lib/people/testimonials/mails/testimonial.ts'
 import { listChangedMail } from '#lib/people/shared-lists/mails/list-changed.ts'
 import { listConfirmMail } from '#lib/people/shared-lists/mails/list-confirm.ts'
-import { figuresMail } from '#lib/server/figures/figures-mail.ts'
+import { figuresMail } from '#lib/server/legal-figures/figures-mail.ts'
 import { alarmMail } from '#lib/server/mail/alarm.ts'
-import { sourceLossMail } from '#lib/server/source-trouble/loss-mail.ts'
-import { sourceTroubleMail } from '#lib/server/source-trouble/trouble-mail.ts'
+import { sourceLossMail } from '#lib/server/feed-alarm/loss-mail.ts'
+import { sourceTroubleMail } from '#lib/server/feed-alarm/trouble-mail.ts'
 
 const ORIGIN = 'http://localhost:3000'
 const RECIPIENTS = [

@@ -1,6 +1,6 @@
 import { type Said, said } from '#lib/base/text/said.ts'
-import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
-import { didYouMean } from '#lib/server/config-check/finding/nearest.ts'
+import type { Check, Finding } from '#lib/server/config-check/issues/finding.ts'
+import { didYouMean } from '#lib/server/config-check/issues/nearest.ts'
 
 /** Finds rules of adverts that end before they begin, leases on rules that are not for sale, and types of two kinds. */
 export const checkAdvertRules: Check = ({ adverts }) => {

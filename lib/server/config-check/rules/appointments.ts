@@ -1,5 +1,5 @@
 import { type Said, said } from '#lib/base/text/said.ts'
-import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
+import type { Check, Finding } from '#lib/server/config-check/issues/finding.ts'
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 

@@ -1,5 +1,5 @@
 import { type Said, said } from '#lib/base/text/said.ts'
-import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
+import type { Check, Finding } from '#lib/server/config-check/issues/finding.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 import { HOME_BLOCKS } from '#lib/site/config/schema/pages/home-blocks.ts'
 import type { Module } from '#lib/site/config/schema/pages/menu.ts'

@@ -1,7 +1,7 @@
 import { type Said, said } from '#lib/base/text/said.ts'
 import { weekdayOf } from '#lib/base/time/calendar-days.ts'
-import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
-import { didYouMean } from '#lib/server/config-check/finding/nearest.ts'
+import type { Check, Finding } from '#lib/server/config-check/issues/finding.ts'
+import { didYouMean } from '#lib/server/config-check/issues/nearest.ts'
 
 const MONDAY = 1
 

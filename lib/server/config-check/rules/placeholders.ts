@@ -1,7 +1,7 @@
 import { said } from '#lib/base/text/said.ts'
-import type { Check, Finding, PartialConfig } from '#lib/server/config-check/finding/finding.ts'
-import { didYouMean } from '#lib/server/config-check/finding/nearest.ts'
-import { nationalDigits, PHONE, paragraphs } from '#lib/server/config-check/finding/texts-of.ts'
+import type { Check, Finding, PartialConfig } from '#lib/server/config-check/issues/finding.ts'
+import { didYouMean } from '#lib/server/config-check/issues/nearest.ts'
+import { nationalDigits, PHONE, paragraphs } from '#lib/server/config-check/issues/texts-of.ts'
 import { placeholderNames, placeholdersIn } from '#lib/site/config/model/placeholders.ts'
 
 /** Finds words between braces that are no known placeholder. */

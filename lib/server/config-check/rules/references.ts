@@ -1,6 +1,6 @@
 import { type Said, said, saidBySchema } from '#lib/base/text/said.ts'
-import type { Check, FileFacts, Finding, PartialConfig } from '#lib/server/config-check/finding/finding.ts'
-import { didYouMean } from '#lib/server/config-check/finding/nearest.ts'
+import type { Check, FileFacts, Finding, PartialConfig } from '#lib/server/config-check/issues/finding.ts'
+import { didYouMean } from '#lib/server/config-check/issues/nearest.ts'
 import { CONFIG_KEYS, type ConfigKey, ConfigSet, fileOf } from '#lib/site/config/model/config-set.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 import { addressesIn } from '#lib/site/config/model/rich-text.ts'

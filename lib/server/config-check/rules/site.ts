@@ -1,7 +1,7 @@
 import { isLanguage, LANGUAGE_CODES } from '#lib/base/text/languages.ts'
 import { type Said, said } from '#lib/base/text/said.ts'
-import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
-import { didYouMean } from '#lib/server/config-check/finding/nearest.ts'
+import type { Check, Finding } from '#lib/server/config-check/issues/finding.ts'
+import { didYouMean } from '#lib/server/config-check/issues/nearest.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 
 const checkLanguages: Check = ({ site }) => {

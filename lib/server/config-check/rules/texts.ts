@@ -1,6 +1,6 @@
 import { isLanguage } from '#lib/base/text/languages.ts'
 import { said } from '#lib/base/text/said.ts'
-import type { Check, Finding, PartialConfig } from '#lib/server/config-check/finding/finding.ts'
+import type { Check, Finding, PartialConfig } from '#lib/server/config-check/issues/finding.ts'
 import { CONFIG_KEYS, ConfigSet } from '#lib/site/config/model/config-set.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 import { markedValues } from '#lib/site/config/model/walk.ts'

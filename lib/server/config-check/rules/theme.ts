@@ -1,6 +1,6 @@
 import { contrast } from '#lib/base/text/contrast.ts'
 import { type Said, said } from '#lib/base/text/said.ts'
-import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
+import type { Check, Finding } from '#lib/server/config-check/issues/finding.ts'
 import type { ThemeColor } from '#lib/site/config/schema/frame/theme.ts'
 
 /** WCAG 2.2 AA: 4.5 for text (1.4.3), 3 for the edges of fields and buttons (1.4.11). */

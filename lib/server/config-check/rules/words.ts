@@ -1,8 +1,8 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { LANGUAGE_CODES, REFERENCE_LANGUAGE } from '#lib/base/text/languages.ts'
 import { type Said, said } from '#lib/base/text/said.ts'
-import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
-import { didYouMean } from '#lib/server/config-check/finding/nearest.ts'
+import type { Check, Finding } from '#lib/server/config-check/issues/finding.ts'
+import { didYouMean } from '#lib/server/config-check/issues/nearest.ts'
 import { presentKey } from '#lib/site/i18n/former-keys.ts'
 import { originalTexts } from '#lib/site/i18n/messages.ts'
 

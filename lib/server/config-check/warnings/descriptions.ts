@@ -1,5 +1,5 @@
 import { type Said, said } from '#lib/base/text/said.ts'
-import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
+import type { Check, Finding } from '#lib/server/config-check/issues/finding.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 import { isBuiltIn, isInLanguage } from '#lib/site/config/paths/menu-tree.ts'
 import type { Page } from '#lib/site/config/schema/pages/menu.ts'

@@ -1,5 +1,5 @@
 import { said } from '#lib/base/text/said.ts'
-import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
+import type { Check, Finding } from '#lib/server/config-check/issues/finding.ts'
 import { type HeaderRow, MENU_WIDTHS, menuPlan } from '#lib/site/config/model/menu-widths.ts'
 import { menuTree } from '#lib/site/config/paths/menu-tree.ts'
 

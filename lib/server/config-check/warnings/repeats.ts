@@ -1,6 +1,6 @@
 import { type Said, said } from '#lib/base/text/said.ts'
-import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
-import { nationalDigits, PHONE, paragraphs } from '#lib/server/config-check/finding/texts-of.ts'
+import type { Check, Finding } from '#lib/server/config-check/issues/finding.ts'
+import { nationalDigits, PHONE, paragraphs } from '#lib/server/config-check/issues/texts-of.ts'
 import { holdsName } from '#lib/site/config/model/agency-name.ts'
 
 /** The files that hold the facts themselves. */

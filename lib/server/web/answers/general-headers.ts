@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '#lib/base/env.ts'
-import { SAME_FOR_ALL } from '#lib/server/web/turns/same-answer.ts'
+import { SAME_FOR_ALL } from '#lib/server/web/fair-queue/same-answer.ts'
 import { pictureHeaders, pictureSource, securityHeaders } from '#lib/site/headers/headers.ts'
 import { previewedPath } from '#lib/site/routing/preview/preview-path.ts'
 
