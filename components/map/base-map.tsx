@@ -30,8 +30,8 @@ interface BaseMapProps {
 	children: ReactNode
 }
 
-const Ground = lazyPart(() => import('./backdrop/ground.tsx'))
-const Streets = lazyPart(() => import('./backdrop/streets.tsx'))
+const Ground = lazyPart(() => import('./basemap/ground.tsx'))
+const Streets = lazyPart(() => import('./basemap/streets.tsx'))
 
 /** The area for which tiles are served, and to which the map is limited. */
 const BOX: [[number, number], [number, number]] = [

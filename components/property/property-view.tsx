@@ -15,7 +15,7 @@ import styles from '#components/property-parts/property-view.module.css'
 import { RichText } from '#components/text/rich-text.tsx'
 import { TextLanguage } from '#components/text/text-language.tsx'
 import { PrintCode } from '#components/visitor/share/print-code.tsx'
-import { PropertyActs } from '#components/visitor/share/property-acts.tsx'
+import { PropertyActions } from '#components/visitor/share/property-actions.tsx'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import type { EnergyTable } from '#lib/homes/energy/energy-table.ts'
 import type { Contact } from '#lib/homes/listings/contact.ts'
@@ -119,7 +119,7 @@ export function PropertyView({ listing, isClosed, isReduced, contact, now, child
 					/>
 					<div className={styles.main}>
 						<Jumps listing={listing} isClosed={isClosed} hasCosts={rest.loan !== null} />
-						<PropertyActs listing={listing} url={rest.url} />
+						<PropertyActions listing={listing} url={rest.url} />
 						<KeyFigures listing={listing} />
 						<OpenHouses listing={listing} now={now} />
 						{isReduced && <p className={styles.reduced}>{t('closed.reduced')}</p>}

@@ -14,8 +14,8 @@ import {
 	featureFilters,
 	isFeatureOf,
 } from '#lib/site/config/schema/homes/feature-sets.ts'
-import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 
 /** Returns the features that the configuration shows for a goal, in the first row or behind "more". */
 export function shownFeatures(

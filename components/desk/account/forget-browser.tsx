@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { postDesk } from '#components/desk/frame/server/post-desk.ts'
-import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
+import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 
 interface ForgetBrowserProps {

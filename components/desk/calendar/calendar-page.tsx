@@ -2,8 +2,8 @@ import 'server-only'
 import type { CalendarView } from '#lib/desk/calendar/model/types.ts'
 import { trueWords } from '#lib/people/mail/words/true-words.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { deskHref } from '#lib/site/routing/navigation.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
+import { deskHref } from '#lib/site/routing/navigation.ts'
 import { CalendarDesk } from './calendar-desk.tsx'
 
 /** The appointments of a week or a day. */

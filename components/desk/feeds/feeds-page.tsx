@@ -7,7 +7,7 @@ import { formatDate, formatTime } from '#lib/base/format/format-date.ts'
 import { formatNumber } from '#lib/base/format/format-number.ts'
 import type { CheckView, FeedsView, SourceView } from '#lib/desk/feeds/types.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'
-import { AskButton, ImportButton, WhileBusy } from './feed-acts.tsx'
+import { AskButton, ImportButton, WhileBusy } from './feed-actions.tsx'
 import styles from './feeds-page.module.css'
 import { Loss } from './loss.tsx'
 

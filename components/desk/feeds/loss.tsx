@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { DeskLink } from '#components/desk/parts/button.tsx'
 import { formatDate, formatTime } from '#lib/base/format/format-date.ts'
 import type { LossView } from '#lib/desk/feeds/types.ts'
-import { TakeOverButton } from './feed-acts.tsx'
+import { TakeOverButton } from './feed-actions.tsx'
 import styles from './feeds-page.module.css'
 
 /** What an import was refused for: what would vanish, until when that waits, and the way to take it over. */

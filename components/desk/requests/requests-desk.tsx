@@ -5,7 +5,7 @@ import { useKeys } from '#components/desk/frame/keys/keys-context.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import { filterQuery, type RequestFilter, readFilter } from '#lib/desk/requests/model/filter.ts'
 import type { RequestDetail, RequestsView } from '#lib/desk/requests/model/types.ts'
-import { useActs } from './acts/use-acts.ts'
+import { useActions } from './actions/use-actions.ts'
 import { RequestPane } from './detail/request-pane.tsx'
 import { useDetails } from './detail/use-details.ts'
 import { RequestList } from './list/request-list.tsx'
@@ -99,7 +99,7 @@ function Desk({ view, id, title }: Omit<RequestsDeskProps, 'setting'>) {
 		}),
 		[put, patch, refresh, forget, drop, askNews],
 	)
-	const acts = useActs(shown)
+	const acts = useActions(shown)
 
 	const step = (by: 1 | -1) => {
 		const at = items.findIndex((item) => item.id === openId)

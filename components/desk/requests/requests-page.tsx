@@ -4,8 +4,8 @@ import { DeskMissing } from '#components/desk/frame/page/not-allowed.tsx'
 import type { RequestsView } from '#lib/desk/requests/model/types.ts'
 import { trueWords } from '#lib/people/mail/words/true-words.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { deskHref } from '#lib/site/routing/navigation.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
+import { deskHref } from '#lib/site/routing/navigation.ts'
 import { RequestsDesk } from './requests-desk.tsx'
 
 interface RequestsPageProps {

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { PlainForm } from '#components/forms/plain-form.tsx'
 import { Button, type ButtonLook } from '#components/ui/button.tsx'
 import type { FormView } from '#lib/people/owners/account/page-state.ts'
-import { type OwnerAction, ownerAction } from '#lib/site/routing/pages/owner-pages.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
+import { type OwnerAction, ownerAction } from '#lib/site/routing/pages/owner-pages.ts'
 import styles from './owner-form.module.css'
 
 interface OwnerFormProps {

@@ -4,9 +4,9 @@ import { fittingAlerts } from '#lib/people/alerts/matching/fitting.ts'
 import { alertsSentence } from '#lib/people/alerts/matching/fitting-words.ts'
 import { homeDetail } from './detail/detail.ts'
 import { homeListing } from './list/listing.ts'
+import { isOwnHome } from './manual-listings/listed.ts'
 import { readHomeFilter } from './model/filter.ts'
 import type { HomeListing, HomeView } from './model/types.ts'
-import { isOwnHome } from './own/listed.ts'
 
 /** Returns the homes as the address of their page filters them. */
 export async function homesView(search: URLSearchParams, language: string): Promise<HomeListing> {

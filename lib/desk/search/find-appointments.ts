@@ -7,8 +7,8 @@ import { calledHomes } from '#lib/desk/calendar/week/homes.ts'
 import { appointmentCalled } from '#lib/desk/calendar/week/title.ts'
 import { senderOf } from '#lib/desk/requests/list/items.ts'
 import { makeSearchable } from '#lib/people/leads/staff/search-text.ts'
-import { deskHref } from '#lib/site/routing/navigation.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
+import { deskHref } from '#lib/site/routing/navigation.ts'
 import { type Asked, type FoundOfAKind, lineOf, MOST_OF_A_KIND } from './asked.ts'
 
 const appointmentsOf = ({ db, words }: Asked) =>

@@ -6,9 +6,9 @@ import { type FieldErrors, formAction, HIDDEN_FIELDS, type Refusal } from '#lib/
 import { getTheme } from '#lib/site/config/config.ts'
 import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { hashSource } from '#lib/site/headers/csp.ts'
-import { themeCss } from '#lib/site/theme/theme-css.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { translator } from '#lib/site/i18n/translator.ts'
+import { themeCss } from '#lib/site/theme/theme-css.ts'
 import { PHOTOS_FIELD } from './photos.ts'
 import { type FieldChoice, hiddenField, photosField, plainField } from './plain-field.ts'
 

@@ -1,5 +1,4 @@
 import 'server-only'
-import type { LeadKind } from '#lib/people/leads/receiving/lead-kind.ts'
 import { applicationKind } from '#lib/people/intake/kinds/application.ts'
 import { contactAppointmentKind } from '#lib/people/intake/kinds/contact-appointment.ts'
 import { contactConstructionKind } from '#lib/people/intake/kinds/contact-construction.ts'
@@ -12,6 +11,7 @@ import { sendToFriendKind } from '#lib/people/intake/kinds/send-to-friend.ts'
 import { signNewsletterKind } from '#lib/people/intake/kinds/sign-newsletter.ts'
 import { siteContactKind } from '#lib/people/intake/kinds/site-contact.ts'
 import { testimonialKind } from '#lib/people/intake/kinds/testimonial.ts'
+import type { LeadKind } from '#lib/people/leads/receiving/lead-kind.ts'
 import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
 
 /** How each form is received. */

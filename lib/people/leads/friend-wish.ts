@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { readToken } from '#lib/base/security/signed-token.ts'
+import { findAbout } from '#lib/people/lead-subject/subject.ts'
 import { aboutKind, friendMail } from '#lib/people/leads/mails/friend.ts'
 import { nameOf, plainName } from '#lib/people/leads/receiving/lead-mails.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
-import { findAbout } from '#lib/people/lead-subject/subject.ts'
 
 const Content = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() })
 

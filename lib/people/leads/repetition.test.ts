@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { confirmationMail } from '#lib/people/leads/mails/confirmation.ts'
-import { findAbout } from '#lib/people/lead-subject/subject.ts'
 import { LEAD_KINDS } from '#lib/people/intake/lead-kinds.ts'
 import { receiveLead } from '#lib/people/intake/receive.ts'
+import { findAbout } from '#lib/people/lead-subject/subject.ts'
+import { confirmationMail } from '#lib/people/leads/mails/confirmation.ts'
 import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
 import {
 	type AgencyDatabase,

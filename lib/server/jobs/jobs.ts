@@ -14,13 +14,13 @@ import { forgetPending } from '#lib/people/newsletter/subscribers.ts'
 import { inviteOwners } from '#lib/people/owners/account/invitations.ts'
 import { mailVisitNotices } from '#lib/people/owners/portal/visit-notices.ts'
 import { mailSummaries } from '#lib/people/owners/summary/summary.ts'
+import { tellListChanges } from '#lib/people/shared-lists/mailing/tell-changes.ts'
 import { forgetExpired } from '#lib/people/staff/known.ts'
 import { tellOutsideChanges } from '#lib/people/staff/recipients/tell.ts'
-import { tellListChanges } from '#lib/people/shared-lists/mailing/tell-changes.ts'
-import { mailDueFigures } from '#lib/server/legal-figures/remind.ts'
-import { eraseOld } from '#lib/server/privacy/erase.ts'
 import { tellSourceLoss } from '#lib/server/feed-alarm/loss.ts'
 import { tellSourceTrouble } from '#lib/server/feed-alarm/trouble.ts'
+import { mailDueFigures } from '#lib/server/legal-figures/remind.ts'
+import { eraseOld } from '#lib/server/privacy/erase.ts'
 
 /** Work that is done at fixed times, in the agency's time zone. */
 export interface Job {

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { confirmSubscription } from '#lib/people/newsletter/subscribers.ts'
 import { LEAD_KINDS } from '#lib/people/intake/lead-kinds.ts'
 import { receiveLead } from '#lib/people/intake/receive.ts'
+import { confirmSubscription } from '#lib/people/newsletter/subscribers.ts'
 import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { freeTimes } from '#tests/support/browsers/visit-booking.ts'
 import {

@@ -3,8 +3,8 @@ import { htmlOf } from '#lib/people/mail/layout/document.ts'
 import { textOf } from '#lib/people/mail/layout/text.ts'
 import type { MailParts } from '#lib/people/mail/types.ts'
 import { getMailSettings, getSite, getTheme } from '#lib/site/config/config.ts'
-import { mailTheme } from '#lib/site/theme/mail-theme.ts'
 import { translator } from '#lib/site/i18n/translator.ts'
+import { mailTheme } from '#lib/site/theme/mail-theme.ts'
 import { templateOf } from './templates.ts'
 
 /**

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { enqueueMails } from '#lib/people/mail/enqueue.ts'
-import { erasedMail } from '#lib/people/visitor-page/mails/erased-mail.ts'
 import { officeOf } from '#lib/people/lead-subject/offices.ts'
 import { findAbout } from '#lib/people/lead-subject/subject.ts'
+import { enqueueMails } from '#lib/people/mail/enqueue.ts'
+import { erasedMail } from '#lib/people/visitor-page/mails/erased-mail.ts'
 import { isFormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { staffLanguage, staffReaders } from '#lib/site/config/staff-language.ts'
 

@@ -6,14 +6,14 @@ import { leadDeliveryData } from '#lib/people/lead-delivery/personal-data.ts'
 import { leadData } from '#lib/people/leads/personal-data.ts'
 import { mailData } from '#lib/people/mail/personal-data.ts'
 import { newsletterData } from '#lib/people/newsletter/personal-data.ts'
-import { ownPageData } from '#lib/people/visitor-page/personal-data.ts'
 import { ownHomesData } from '#lib/people/owners/account/own-homes-data.ts'
 import { ownerData } from '#lib/people/owners/account/personal-data.ts'
 import type { PersonalData } from '#lib/people/privacy/personal-data.ts'
+import { togetherData } from '#lib/people/shared-lists/personal-data.ts'
 import { staffAccountData } from '#lib/people/staff/account/personal-data.ts'
 import { staffData } from '#lib/people/staff/personal-data.ts'
 import { testimonialData } from '#lib/people/testimonials/personal-data.ts'
-import { togetherData } from '#lib/people/shared-lists/personal-data.ts'
+import { ownPageData } from '#lib/people/visitor-page/personal-data.ts'
 
 /** The domains that store what visitors sent or asked for; see {@link PERSONAL_DATA} for their order. */
 export const VISITOR_DATA: readonly PersonalData[] = [

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useCalendar } from '#components/desk/calendar/parts/setting.tsx'
-import { useVisitActs } from '#components/desk/calendar/parts/use-visit-acts.ts'
+import { useVisitActions } from '#components/desk/calendar/parts/use-visit-actions.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { fill } from '#lib/base/text/fill.ts'
 import type { BlockView } from '#lib/desk/calendar/model/types.ts'
@@ -12,7 +12,7 @@ import { Drawer } from './drawer.tsx'
 /** Blocked hours, which can be freed again. */
 export function BlockDrawer({ block, onClose }: { block: BlockView; onClose: () => void }) {
 	const { texts: t } = useCalendar()
-	const { act, done } = useVisitActs()
+	const { act, done } = useVisitActions()
 	const [isBusy, setIsBusy] = useState(false)
 	const { id, hours, member, note } = block
 	const free = async () => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCalendar } from '#components/desk/calendar/parts/setting.tsx'
-import { useVisitActs } from '#components/desk/calendar/parts/use-visit-acts.ts'
+import { useVisitActions } from '#components/desk/calendar/parts/use-visit-actions.ts'
 import { useDeskForm } from '#components/desk/frame/server/use-desk-form.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { DeskField } from '#components/desk/parts/field.tsx'
@@ -16,7 +16,7 @@ const [FROM, UNTIL] = ['09:00', '12:00']
 /** Blocks hours, of everybody or of one colleague. */
 export function BlockingDrawer({ day, onClose }: { day: string; onClose: () => void }) {
 	const { texts: t, view } = useCalendar()
-	const { done } = useVisitActs()
+	const { done } = useVisitActions()
 	const { form, isSending, problem, errorOf } = useDeskForm<{ id: number; visits: number }>({
 		route: 'calendar/block',
 		schema: async () => (await import('#lib/desk/calendar/schema.ts')).Blocking,

@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react'
 import { useCalendar } from '#components/desk/calendar/parts/setting.tsx'
-import { type Undoing, useVisitActs } from '#components/desk/calendar/parts/use-visit-acts.ts'
+import { type Undoing, useVisitActions } from '#components/desk/calendar/parts/use-visit-actions.ts'
 import { useDeskForm } from '#components/desk/frame/server/use-desk-form.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { DeskChoices } from '#components/desk/parts/choices.tsx'
@@ -29,7 +29,7 @@ const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240]
 /** Books an appointment of any kind for somebody who called or came in. */
 export function BookDrawer({ day, time, onClose }: BookProps) {
 	const { texts: t, kinds, language, languages, view } = useCalendar()
-	const { done } = useVisitActs()
+	const { done } = useVisitActions()
 	const noteId = useId()
 	const [place, setPlace] = useState('')
 	const numberIn = (value: FormDataEntryValue | null) => (value === '' || value === null ? null : Number(value))

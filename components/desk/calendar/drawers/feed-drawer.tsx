@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 import { useCalendar } from '#components/desk/calendar/parts/setting.tsx'
-import { useVisitActs } from '#components/desk/calendar/parts/use-visit-acts.ts'
+import { useVisitActions } from '#components/desk/calendar/parts/use-visit-actions.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { Done } from '#components/desk/parts/problem.tsx'
 import styles from './drawer.module.css'
@@ -13,7 +13,7 @@ import { Drawer } from './drawer.tsx'
 export function FeedDrawer({ onClose }: { onClose: () => void }) {
 	const { texts, view } = useCalendar()
 	const t = texts.feeding
-	const { act } = useVisitActs()
+	const { act } = useVisitActions()
 	const router = useRouter()
 	const id = useId()
 	const [address, setAddress] = useState(view.feed?.address ?? null)

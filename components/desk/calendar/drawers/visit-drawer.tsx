@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { useCalendar } from '#components/desk/calendar/parts/setting.tsx'
-import { type Undoing, useVisitActs } from '#components/desk/calendar/parts/use-visit-acts.ts'
+import { type Undoing, useVisitActions } from '#components/desk/calendar/parts/use-visit-actions.ts'
 import { DeskButton, DeskButtonLink } from '#components/desk/parts/button.tsx'
 import { DeskField } from '#components/desk/parts/field.tsx'
 import { Problem } from '#components/desk/parts/problem.tsx'
@@ -66,7 +66,7 @@ function Facts({ visit }: { visit: VisitView }) {
 /** Moves an appointment: another day or time, and the visitor gets the mail. */
 function MoveForm({ visit, onClose }: VisitProps) {
 	const { texts: t } = useCalendar()
-	const { explain, move } = useVisitActs()
+	const { explain, move } = useVisitActions()
 	const form = useRef<HTMLFormElement>(null)
 	const [problem, setProblem] = useState<string | null>(null)
 	const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
@@ -127,7 +127,7 @@ function MoveForm({ visit, onClose }: VisitProps) {
 /** One appointment: what it is, and what can be done with it. */
 export function VisitDrawer({ visit, onClose }: VisitProps) {
 	const { texts: t, language, requestsHref } = useCalendar()
-	const { act, done } = useVisitActs()
+	const { act, done } = useVisitActions()
 	const [isBusy, setIsBusy] = useState(false)
 	const { id, sequence, name, title, town, day, time, until, stateWord, minutes } = visit
 	const settle = async (kind: 'confirm' | 'cancel') => {

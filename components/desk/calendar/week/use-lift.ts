@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { useCalendar } from '#components/desk/calendar/parts/setting.tsx'
-import { useVisitActs } from '#components/desk/calendar/parts/use-visit-acts.ts'
+import { useVisitActions } from '#components/desk/calendar/parts/use-visit-actions.ts'
 import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import type { VisitView } from '#lib/desk/calendar/model/types.ts'
@@ -30,7 +30,7 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * HOUR + Number(tim
 export function useLift(grid: RefObject<HTMLElement | null>) {
 	const { texts: t, view } = useCalendar()
 	const { days, hours } = view
-	const { move, explain } = useVisitActs()
+	const { move, explain } = useVisitActions()
 	const { complain } = useSill()
 	const [kept, setLifted] = useState<Lifted | null>(null)
 	const [said, say] = useState('')

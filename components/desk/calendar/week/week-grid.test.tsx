@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CalendarDesk } from '#components/desk/calendar/calendar-desk.tsx'
 import { Keys } from '#components/desk/frame/keys/keys.tsx'
-import { Sill } from '#components/desk/frame/undo-toast/sill.tsx'
 import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
+import { Sill } from '#components/desk/frame/undo-toast/sill.tsx'
 import type { CalendarView, DayView, VisitView } from '#lib/desk/calendar/model/types.ts'
 import appointments from '#messages/en/appointments.json' with { type: 'json' }
 import desk from '#messages/en/desk.json' with { type: 'json' }

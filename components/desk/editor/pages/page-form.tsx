@@ -7,14 +7,14 @@ import { DeskButton } from '#components/desk/parts/button.tsx'
 import fieldStyles from '#components/desk/parts/field.module.css'
 import { childOf, fieldAt, valueAt } from '#lib/desk/editor/form/field-at.ts'
 import type { Field, NamedField } from '#lib/desk/editor/form/types.ts'
+import type { StudioFile } from '#lib/desk/editor/live-editor/types.ts'
 import { type Block, blocksOf } from '#lib/desk/editor/pages/blocks.ts'
 import type { PageLine } from '#lib/desk/editor/pages/page-lines.ts'
-import type { StudioFile } from '#lib/desk/editor/live-editor/types.ts'
 import { HOME_BLOCKS } from '#lib/site/config/schema/pages/home-blocks.ts'
 import styles from './board/block-board.module.css'
 import { BlockBoard } from './board/block-board.tsx'
 import { BlockTools } from './board/block-tools.tsx'
-import { useBlockActs } from './board/use-block-acts.ts'
+import { useBlockActions } from './board/use-block-actions.ts'
 
 /** What the tree and the board say about a page, and what links and the program know it by. */
 const ELSEWHERE = ['id', 'sort', 'parentId', 'modules', 'params', 'createDate']
@@ -42,7 +42,7 @@ export function PageForm({ file, line, chosen, onChoose }: PageFormProps) {
 	const { text } = useStudio()
 	const path = ['pages', line.at]
 	const blocks = blocksOf(line.page, path)
-	const acts = useBlockActs(file, path, blocks)
+	const acts = useBlockActions(file, path, blocks)
 	const index = blocks.findIndex(({ at }) => at === chosen)
 	const block = blocks[index]
 	const problems = file.problems.filter(

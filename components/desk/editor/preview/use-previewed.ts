@@ -1,9 +1,9 @@
 'use client'
 
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { LeafView } from '#lib/desk/editor/live-editor/types.ts'
 import type { PageLine } from '#lib/desk/editor/pages/page-lines.ts'
 import { HOME, type Place, pageOf } from '#lib/desk/editor/preview/page-of.ts'
-import type { LeafView } from '#lib/desk/editor/live-editor/types.ts'
 import { PREVIEW_PREFIX } from '#lib/site/routing/preview/preview-path.ts'
 
 /** The page on which the chosen field is seen: that of the tree, or the one that the focus leads to. */

@@ -3,8 +3,8 @@
 import { useId, useRef } from 'react'
 import { useKeysRegister } from '#components/desk/frame/keys/keys-context.ts'
 import { postDesk } from '#components/desk/frame/server/post-desk.ts'
-import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
+import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import styles from './account-menu.module.css'
 

@@ -2,8 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { postDesk } from '#components/desk/frame/server/post-desk.ts'
-import { Sill } from '#components/desk/frame/undo-toast/sill.tsx'
 import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
+import { Sill } from '#components/desk/frame/undo-toast/sill.tsx'
 import desk from '#messages/en/desk.json' with { type: 'json' }
 import { SessionOver } from './session-over.tsx'
 

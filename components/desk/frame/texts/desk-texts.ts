@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { deskHref } from '#lib/site/routing/navigation.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
+import { deskHref } from '#lib/site/routing/navigation.ts'
 import type { DeskTexts } from './texts-context.tsx'
 
 /** Returns the texts of the desk for the browser, in a language. */

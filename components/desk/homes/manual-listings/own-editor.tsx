@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'react'
 import { readDesk } from '#components/desk/frame/server/post-desk.ts'
-import { useOwnActs } from '#components/desk/homes/manual-listings/draft/use-own-acts.ts'
+import { useOwnActions } from '#components/desk/homes/manual-listings/draft/use-own-actions.ts'
 import { useOwnDraft } from '#components/desk/homes/manual-listings/draft/use-own-draft.ts'
 import { OwnContext, type OwnForm, type OwnSetting } from '#components/desk/homes/manual-listings/fields/own-context.ts'
 import styles from '#components/desk/homes/manual-listings/parts/own-form.module.css'
@@ -100,7 +100,7 @@ export function OwnEditor({ view, setting }: { view: OwnHomeView; setting: OwnSe
 		setIsPreviewed(false)
 		void acts.publish()
 	}
-	const acts = useOwnActs({
+	const acts = useOwnActions({
 		...{ id, draft, setting },
 		onIncomplete(present) {
 			draft.arrived({ ...present, version: draft.versionNow() })

@@ -4,8 +4,8 @@ import { HoverLink } from '#components/ui/hover-link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { ownSetting } from '#lib/desk/homes/manual-listings/setting.ts'
 import type { OwnHomeView } from '#lib/desk/homes/manual-listings/types.ts'
-import { deskHref } from '#lib/site/routing/navigation.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
+import { deskHref } from '#lib/site/routing/navigation.ts'
 import { OwnEditor } from './own-editor.tsx'
 
 /** The page on which staff write a home. */

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { ShownKey } from '#components/desk/parts/shown-key.tsx'
-import type { RequestActs } from '#components/desk/requests/acts/use-acts.ts'
+import type { RequestActs } from '#components/desk/requests/actions/use-actions.ts'
 import { useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { RequestFilter } from '#lib/desk/requests/model/filter.ts'

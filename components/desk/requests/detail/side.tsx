@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { EnergyTag } from '#components/cards/energy-tag.tsx'
-import type { RequestActs } from '#components/desk/requests/acts/use-acts.ts'
+import type { RequestActs } from '#components/desk/requests/actions/use-actions.ts'
 import { useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
 import { Photo } from '#components/pictures/photo.tsx'
 import { fill } from '#lib/base/text/fill.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { RequestActs } from '#components/desk/requests/acts/use-acts.ts'
+import type { RequestActs } from '#components/desk/requests/actions/use-actions.ts'
 import { useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
 import { fill } from '#lib/base/text/fill.ts'
 import type { RequestDetail, RequestSetting } from '#lib/desk/requests/model/types.ts'

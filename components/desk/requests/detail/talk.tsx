@@ -1,6 +1,6 @@
 'use client'
 
-import type { RequestActs } from '#components/desk/requests/acts/use-acts.ts'
+import type { RequestActs } from '#components/desk/requests/actions/use-actions.ts'
 import { Flag } from '#components/desk/requests/parts/flag.tsx'
 import { useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
 import type { RequestDetail } from '#lib/desk/requests/model/types.ts'

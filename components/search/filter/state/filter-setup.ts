@@ -1,9 +1,9 @@
 import type { SuggestWords } from '#lib/homes/search/api/api-types.ts'
 import type { PriceRange } from '#lib/homes/search/query/price-range.ts'
 import type { FeatureFilter } from '#lib/site/config/schema/homes/features.ts'
+import type { Messages } from '#lib/site/i18n/messages.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import type { RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
-import type { Messages } from '#lib/site/i18n/messages.ts'
 
 /** A filter by a feature of the home, by its name in addresses. */
 export type Feature = FeatureFilter | 'facades'

@@ -10,8 +10,8 @@ import { appointmentCalled, placeCalled } from '#lib/desk/calendar/week/title.ts
 import { visitsBetween } from '#lib/desk/calendar/week/visits.ts'
 import { memberNames } from '#lib/people/staff/account/members.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { deskHref } from '#lib/site/routing/navigation.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
+import { deskHref } from '#lib/site/routing/navigation.ts'
 import { memberOfFeed } from './address.ts'
 
 const [DAYS_BACK, DAYS_AHEAD] = [30, 180]

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Position } from '#lib/base/format/distance.ts'
-import { placeOfAddress } from '#lib/homes/points-of-interest/streets/place-of-address.ts'
 import { type OwnValue, type OwnValues, textOf } from '#lib/homes/manual-listings/form/values.ts'
+import { placeOfAddress } from '#lib/homes/points-of-interest/streets/place-of-address.ts'
 
 const ADDRESS = ['Zip', 'City', 'Street', 'HouseNumber'] as const
 const POSITION = ['Latitude', 'Longitude'] as const

@@ -2,7 +2,13 @@ import 'server-only'
 import { instantOf } from '#lib/base/time/brussels-time.ts'
 import type { OwnField, OwnSubject } from '#lib/homes/manual-listings/form/field-types.ts'
 import { fieldsOf, isAsked } from '#lib/homes/manual-listings/form/fields.ts'
-import { type OwnPicture, type OwnValues, picturesOf, settingOf, textOf } from '#lib/homes/manual-listings/form/values.ts'
+import {
+	type OwnPicture,
+	type OwnValues,
+	picturesOf,
+	settingOf,
+	textOf,
+} from '#lib/homes/manual-listings/form/values.ts'
 import { PLAIN_FILE, variantHref } from '#lib/homes/pictures/files/variants.ts'
 import { getTeam } from '#lib/site/config/config.ts'
 import { conditionsIn } from './annuity.ts'

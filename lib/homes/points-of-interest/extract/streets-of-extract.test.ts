@@ -16,7 +16,9 @@ vi.mock('#lib/base/env.ts', () => ({
 const { readExtract } = await import('./read-extract.ts')
 const { streetFilePath, writeStreets } = await import('#lib/homes/points-of-interest/streets/street-file.ts')
 const { suggestAddresses } = await import('#lib/homes/points-of-interest/streets/suggest-streets.ts')
-const { hasStreets, placeInStreet, streetAt, streetsCalled } = await import('#lib/homes/points-of-interest/streets/known-streets.ts')
+const { hasStreets, placeInStreet, streetAt, streetsCalled } = await import(
+	'#lib/homes/points-of-interest/streets/known-streets.ts'
+)
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-streets-'))
 afterAll(() => fs.rmSync(folder, { recursive: true }))

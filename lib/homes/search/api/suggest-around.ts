@@ -6,8 +6,8 @@ import { hasStreets } from '#lib/homes/points-of-interest/streets/known-streets.
 import { suggestAddresses } from '#lib/homes/points-of-interest/streets/suggest-streets.ts'
 import { centresWithHomes } from '#lib/homes/search/around/place-typed.ts'
 import { isZoneKey } from '#lib/homes/search/query/city-key.ts'
-import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import type { Suggestion } from './api-types.ts'
 import { LONGEST_TEXT, SHORTEST_TEXT, suggest } from './suggest.ts'
 

@@ -11,8 +11,8 @@ import type { AppointmentStatus } from '#lib/people/appointments/tables.ts'
 import { contactDemand } from '#lib/people/forms/schemas/kinds/contact-demand.ts'
 import { defineLeadKind, FieldProblem } from '#lib/people/leads/receiving/lead-kind.ts'
 import { agencyMails, usualMails } from '#lib/people/leads/receiving/lead-mails.ts'
-import type { FeedbackText } from '#lib/site/routing/kinds/feedback-kinds.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
+import type { FeedbackText } from '#lib/site/routing/kinds/feedback-kinds.ts'
 import { askedStatus, EVENTS } from './asked-appointment.ts'
 
 /** The text of the thank-you page, by what became of the appointment. */

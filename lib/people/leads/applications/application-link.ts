@@ -1,10 +1,10 @@
 import 'server-only'
 import { createToken } from '#lib/base/security/signed-token.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
-import { applicationMail } from '#lib/people/leads/mails/application.ts'
-import type { OutgoingMail } from '#lib/people/mail/types.ts'
 import { officeOf } from '#lib/people/lead-subject/offices.ts'
 import type { About } from '#lib/people/lead-subject/types.ts'
+import { applicationMail } from '#lib/people/leads/mails/application.ts'
+import type { OutgoingMail } from '#lib/people/mail/types.ts'
 import { staffReaders } from '#lib/site/config/staff-language.ts'
 import { personalAddress } from '#lib/site/routing/navigation.ts'
 

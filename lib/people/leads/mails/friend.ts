@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { defineMail, mailWords } from '#lib/people/mail/template.ts'
 import type { About } from '#lib/people/lead-subject/types.ts'
+import { defineMail, mailWords } from '#lib/people/mail/template.ts'
 
 /** What is sent to a friend; mails that were queued before there was a choice are about a home. */
 export const FriendSubject = z.object({

@@ -1,5 +1,5 @@
-import type { StoredContent } from '#lib/people/leads/display/stored-content.ts'
 import type { About } from '#lib/people/lead-subject/types.ts'
+import type { StoredContent } from '#lib/people/leads/display/stored-content.ts'
 
 /** The fields that all forms share. */
 export type LeadContent = {

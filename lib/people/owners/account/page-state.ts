@@ -1,6 +1,7 @@
 import 'server-only'
 import { formatWait } from '#lib/base/format/wait.ts'
 import { returnedForm } from '#lib/people/owners/account/session/cookies.ts'
+import { translator } from '#lib/site/i18n/translator.ts'
 import {
 	isOneOf,
 	OWNER_DONE,
@@ -10,7 +11,6 @@ import {
 	type OwnerDone,
 	type OwnerProblem,
 } from '#lib/site/routing/pages/owner-pages.ts'
-import { translator } from '#lib/site/i18n/translator.ts'
 
 /** The search parameters of a page, as Next gives them. */
 export type PageParams = Promise<Record<string, string | string[] | undefined>>

@@ -5,8 +5,8 @@ import type { ConfigSet } from '#lib/site/config/model/config-set.ts'
 import { prefixOf } from '#lib/site/config/paths/paths.ts'
 import { tagHosts } from '#lib/site/consent/tag-hosts.ts'
 import { cspWithHashes } from '#lib/site/headers/csp.ts'
-import { inlineCss } from '#lib/site/theme/inline-css.ts'
 import { failureIn } from '#lib/site/i18n/failure-words.ts'
+import { inlineCss } from '#lib/site/theme/inline-css.ts'
 
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/gi
 const NONCE = /(<script\b[^>]*?)\snonce="[^"]*"/gi

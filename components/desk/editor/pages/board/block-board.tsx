@@ -5,7 +5,7 @@ import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import { type Drag, usePointerDrag } from '#components/desk/editor/context/use-pointer-drag.ts'
 import { type Block, COLUMNS, mostColumns } from '#lib/desk/editor/pages/blocks.ts'
 import styles from './block-board.module.css'
-import type { BlockActs } from './use-block-acts.ts'
+import type { BlockActs } from './use-block-actions.ts'
 
 interface BlockBoardProps {
 	blocks: readonly Block[]

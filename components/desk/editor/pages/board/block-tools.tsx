@@ -5,7 +5,7 @@ import { DeskButton } from '#components/desk/parts/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { type Block, mostColumns } from '#lib/desk/editor/pages/blocks.ts'
 import styles from './block-board.module.css'
-import type { BlockActs } from './use-block-acts.ts'
+import type { BlockActs } from './use-block-actions.ts'
 
 interface BlockToolsProps {
 	blocks: readonly Block[]

@@ -8,7 +8,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { PAGE_STEPS, type PageStep, stepPlace } from '#lib/desk/editor/pages/move-page.ts'
 import type { PageLine } from '#lib/desk/editor/pages/page-lines.ts'
 import styles from './page-tree.module.css'
-import type { PageActs } from './use-page-acts.ts'
+import type { PageActs } from './use-page-actions.ts'
 
 const KEYS: Readonly<Record<string, PageStep>> = {
 	ArrowUp: 'up',

@@ -7,12 +7,12 @@ import { DeskButton } from '#components/desk/parts/button.tsx'
 import fieldStyles from '#components/desk/parts/field.module.css'
 import { fieldAt } from '#lib/desk/editor/form/field-at.ts'
 import { countGaps } from '#lib/desk/editor/form/gaps.ts'
+import type { StudioFile } from '#lib/desk/editor/live-editor/types.ts'
 import { dropPlace, lineAbove, type PagePlace } from '#lib/desk/editor/pages/move-page.ts'
 import { type PageLine, pageLines } from '#lib/desk/editor/pages/page-lines.ts'
-import type { StudioFile } from '#lib/desk/editor/live-editor/types.ts'
 import { PageRow } from './page-row.tsx'
 import styles from './page-tree.module.css'
-import { usePageActs } from './use-page-acts.ts'
+import { usePageActions } from './use-page-actions.ts'
 
 /** So far to the right, a dragged page stands under the one above. */
 const INDENT_PX = 28
@@ -28,7 +28,7 @@ interface PageTreeProps {
 export function PageTree({ file, hrefOf, onChoose }: PageTreeProps) {
 	const { view, text } = useStudio()
 	const lines = pageLines(file.value)
-	const acts = usePageActs(file, lines)
+	const acts = usePageActions(file, lines)
 	const [open, setOpen] = useState<string | null>(null)
 	const [drop, setDrop] = useState<{ id: string; place: PagePlace } | null>(null)
 	const marked = useRef<typeof drop>(null)

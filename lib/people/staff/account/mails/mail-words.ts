@@ -1,9 +1,9 @@
 import 'server-only'
 import { env } from '#lib/base/env.ts'
 import { formatDate, formatTime } from '#lib/base/format/format-date.ts'
+import { translator } from '#lib/site/i18n/translator.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'
 import type { DeskTarget } from '#lib/site/routing/pages/staff-pages.ts'
-import { translator } from '#lib/site/i18n/translator.ts'
 
 /** The texts of the mails about accounts of staff in a language. */
 export function deskMailWords(language: string) {

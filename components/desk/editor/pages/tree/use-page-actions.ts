@@ -5,13 +5,13 @@ import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import { useUndoable } from '#components/desk/editor/context/use-undoable.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import type { Edit } from '#lib/desk/editor/edit/types.ts'
+import type { StudioFile } from '#lib/desk/editor/live-editor/types.ts'
 import { type PagePlace, type PageStep, placeEdits, stepPlace } from '#lib/desk/editor/pages/move-page.ts'
 import { newPage } from '#lib/desk/editor/pages/new-entries.ts'
 import { type PageLine, pageName } from '#lib/desk/editor/pages/page-lines.ts'
-import type { StudioFile } from '#lib/desk/editor/live-editor/types.ts'
 
 /** What can be done to the pages of the tree, each act with its undoing, and what was said last about a move. */
-export function usePageActs(file: StudioFile, lines: readonly PageLine[]) {
+export function usePageActions(file: StudioFile, lines: readonly PageLine[]) {
 	const { text, view, language } = useStudio()
 	const act = useUndoable(file)
 	const [said, setSaid] = useState('')
@@ -55,4 +55,4 @@ export function usePageActs(file: StudioFile, lines: readonly PageLine[]) {
 		},
 	}
 }
-export type PageActs = ReturnType<typeof usePageActs>
+export type PageActs = ReturnType<typeof usePageActions>

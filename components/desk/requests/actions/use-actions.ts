@@ -2,8 +2,8 @@
 
 import { useMemo, useRef } from 'react'
 import { postDesk } from '#components/desk/frame/server/post-desk.ts'
-import { type SillActs, useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
 import { type DeskTexts, problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
+import { type SillActs, useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
 import { type RequestsSetting, useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
 import { fill } from '#lib/base/text/fill.ts'
 import type { DeskAnswer, DeskRefusal } from '#lib/desk/frame/types.ts'
@@ -195,7 +195,7 @@ function createActs(tools: Tools, versions: Map<number, number>, queues: Map<num
 }
 
 /** The acts on requests, for the page that shows them. */
-export function useActs(shown: Shown): RequestActs {
+export function useActions(shown: Shown): RequestActs {
 	const setting = useRequestsSetting()
 	const sill = useSill()
 	const words = useDeskTexts()

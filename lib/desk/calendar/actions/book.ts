@@ -10,10 +10,10 @@ import {
 	calendarOf,
 	placeAt,
 } from '#lib/people/appointments/calendar/availability.ts'
+import { findAbout } from '#lib/people/lead-subject/subject.ts'
 import { gatherNotes } from '#lib/people/leads/notes.ts'
 import { FieldProblem } from '#lib/people/leads/receiving/lead-kind.ts'
 import { memberById } from '#lib/people/staff/account/members.ts'
-import { findAbout } from '#lib/people/lead-subject/subject.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { slotFor } from './moment.ts'
 import { mailsAfter } from './seen.ts'

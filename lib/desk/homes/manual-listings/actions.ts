@@ -4,7 +4,14 @@ import { type Acting, deskAction } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { checkOwnHome, mayPublish } from '#lib/homes/manual-listings/check.ts'
 import { OWN_SUBJECTS, type OwnSubject } from '#lib/homes/manual-listings/form/field-types.ts'
-import { canHold, OwnValue, type OwnValues, PICTURE_LISTS, picturesOf, rowsOf } from '#lib/homes/manual-listings/form/values.ts'
+import {
+	canHold,
+	OwnValue,
+	type OwnValues,
+	PICTURE_LISTS,
+	picturesOf,
+	rowsOf,
+} from '#lib/homes/manual-listings/form/values.ts'
 import { newOwnId } from '#lib/homes/manual-listings/new-id.ts'
 import { writeOwnHomes } from '#lib/homes/manual-listings/write.ts'
 import { LanguageCode } from '#lib/site/config/schema/text.ts'

@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { postDesk } from '#components/desk/frame/server/post-desk.ts'
-import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
+import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
 import type { OwnSetting } from '#components/desk/homes/manual-listings/fields/own-context.ts'
 import type { DeskRefusal } from '#lib/desk/frame/types.ts'
 import type { OwnStanding } from '#lib/desk/homes/manual-listings/types.ts'
@@ -21,7 +21,7 @@ interface Acting {
 }
 
 /** What can be done with a home besides writing it; each act can be undone on the sill. */
-export function useOwnActs({ id, draft, setting, onIncomplete }: Acting) {
+export function useOwnActions({ id, draft, setting, onIncomplete }: Acting) {
 	const { language, texts, listHref } = setting
 	const [isBusy, setIsBusy] = useState(false)
 	const sill = useSill()

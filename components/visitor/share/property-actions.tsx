@@ -8,7 +8,7 @@ import { useShareLabels } from './share-labels.ts'
 import { ShareMenu } from './share-menu.tsx'
 
 /** What a visitor can do with a home they like: save it, share it, print it. */
-export function PropertyActs({ listing, url }: { listing: ListingDetail; url: string }) {
+export function PropertyActions({ listing, url }: { listing: ListingDetail; url: string }) {
 	const t = useTranslations('visitor')
 	const { title, city } = listing
 	const name = title.text.includes(city) ? title.text : `${title.text}, ${city}`

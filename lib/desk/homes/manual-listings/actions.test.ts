@@ -32,7 +32,7 @@ vi.mock(import('#lib/base/env.ts'), async (load) => {
 })
 const { uploadOwnDocument } = await import('./documents.ts')
 const { ownHomeView } = await import('./page.ts')
-const { createOwn, publishOwn, removeOwn, saveOwn, undoOwn, withdrawOwn } = await import('./acts.ts')
+const { createOwn, publishOwn, removeOwn, saveOwn, undoOwn, withdrawOwn } = await import('./actions.ts')
 
 let agency: AgencyDatabase
 let db: AgencyDatabase['db']

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { postDesk } from '#components/desk/frame/server/post-desk.ts'
-import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
+import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
 import { formatShortDay } from '#lib/base/format/format-date.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import type { VisitView } from '#lib/desk/calendar/model/types.ts'
@@ -18,7 +18,7 @@ export interface Undoing {
 }
 
 /** The acts of the calendar. The page is rendered again after each; each can be undone on the sill. */
-export function useVisitActs() {
+export function useVisitActions() {
 	const { texts: t, language } = useCalendar()
 	const words = useDeskTexts()
 	const sill = useSill()

@@ -4,13 +4,13 @@ import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import { useUndoable } from '#components/desk/editor/context/use-undoable.ts'
 import type { Edit } from '#lib/desk/editor/edit/types.ts'
 import { childOf, fieldAt, valueAt } from '#lib/desk/editor/form/field-at.ts'
+import type { StudioFile } from '#lib/desk/editor/live-editor/types.ts'
 import { type Block, blockMove, widthEdits } from '#lib/desk/editor/pages/blocks.ts'
 import { newBlock } from '#lib/desk/editor/pages/new-entries.ts'
-import type { StudioFile } from '#lib/desk/editor/live-editor/types.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 
 /** What can be done to the blocks of a page, each act with its undoing. `path` is that of the page. */
-export function useBlockActs(file: StudioFile, path: JsonPath, blocks: readonly Block[]) {
+export function useBlockActions(file: StudioFile, path: JsonPath, blocks: readonly Block[]) {
 	const { text, has, view, language } = useStudio()
 	const act = useUndoable(file)
 	const list = [...path, 'params', 'modules']
@@ -53,4 +53,4 @@ export function useBlockActs(file: StudioFile, path: JsonPath, blocks: readonly 
 		},
 	}
 }
-export type BlockActs = ReturnType<typeof useBlockActs>
+export type BlockActs = ReturnType<typeof useBlockActions>
