@@ -5,7 +5,7 @@ import quiet from '#components/cards/card.module.css'
 import { lazyPart } from '#components/ui/loading/lazy-part.tsx'
 import { useNear } from '#components/ui/loading/use-near.ts'
 import look from '#components/ui/ui.module.css'
-import { forgetSeen, isRemembering, noteSeen, seenIds } from '#lib/people/visitor/recently-seen.ts'
+import { forgetSeen, isRemembering, recordSeen, seenIds } from '#lib/people/visitor/recently-seen.ts'
 
 const RecentCards = lazyPart(() => import('./recent-cards.tsx'))
 
@@ -35,7 +35,7 @@ export default function RecentHomes({ language, present, labels }: RecentlySeenP
 				.slice(0, MOST_SHOWN),
 		)
 		setMemory(isRemembering() ? 'on' : 'off')
-		if (present !== undefined) noteSeen(present)
+		if (present !== undefined) recordSeen(present)
 	}, [present])
 
 	const isAsked = present !== undefined && memory === 'off' && !isCleared
@@ -58,7 +58,7 @@ export default function RecentHomes({ language, present, labels }: RecentlySeenP
 							type="button"
 							className={quiet.button}
 							onClick={() => {
-								noteSeen(present, true)
+								recordSeen(present, true)
 								setMemory('started')
 							}}
 						>

@@ -1,12 +1,12 @@
 'use client'
 
 import { useEffect } from 'react'
-import { noteSearch, takeReturn } from '#lib/people/visitor/last-search.ts'
+import { recordSearch, takeReturn } from '#lib/people/visitor/last-search.ts'
 
 /** Stores a list's search for the pages of its homes, and scrolls to the home that the visitor comes back from. */
 export function RememberSearch({ search }: { search: string }) {
 	useEffect(() => {
-		noteSearch(search)
+		recordSearch(search)
 		const id = takeReturn()
 		if (id === null) return
 		const frame = requestAnimationFrame(() => {

@@ -4,7 +4,7 @@ import { HoverLink } from '#components/ui/hover-link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { fill } from '#lib/base/text/fill.ts'
 import type { NeighboursAnswer } from '#lib/homes/search/api/api-types.ts'
-import { noteReturn } from '#lib/people/visitor/last-search.ts'
+import { recordReturn } from '#lib/people/visitor/last-search.ts'
 import styles from './trail-steps.module.css'
 
 export type TrailLabels = Record<'label' | 'previous' | 'next' | 'previousName' | 'nextName' | 'place' | 'list', string>
@@ -35,7 +35,7 @@ export default function TrailSteps({ id, trail, labels }: TrailStepsProps) {
 					scroll={false}
 					className={styles.place}
 					aria-label={fill(labels.list, place)}
-					onClick={() => noteReturn(id)}
+					onClick={() => recordReturn(id)}
 				>
 					{fill(labels.place, place)}
 				</HoverLink>

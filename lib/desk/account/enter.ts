@@ -3,7 +3,7 @@ import { getFullDb } from '#lib/base/db/connection.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { forgetAttempts } from '#lib/people/login/attempts.ts'
-import { noteLogin } from '#lib/people/login/known-browser.ts'
+import { recordLogin } from '#lib/people/login/known-browser.ts'
 import { usePending } from '#lib/people/staff/account/entry/second-factor.ts'
 import { memberById } from '#lib/people/staff/account/members.ts'
 import { readSessionCookie, writePending, writeSessionCookie } from '#lib/people/staff/account/session/cookies.ts'
@@ -43,7 +43,7 @@ export async function enter({ pendingId, memberId, factor, to, address, now }: E
 	await forgetAttempts(attemptOf(member.email), address)
 	await writeSessionCookie(key)
 	await writePending(null)
-	await noteLogin('staff', memberId)
+	await recordLogin('staff', memberId)
 	logger.info({ member: memberId, factor }, 'a member of staff logged in')
 	const wanted = targetIn(to)
 	return { href: deskHref(member.language, wanted?.target ?? { page: 'desk' }) + (wanted?.search ?? '') }

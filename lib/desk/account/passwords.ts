@@ -5,7 +5,7 @@ import { logger } from '#lib/base/log/logger.ts'
 import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import { openAction } from '#lib/desk/frame/open-action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
-import { noteLogin } from '#lib/people/login/known-browser.ts'
+import { recordLogin } from '#lib/people/login/known-browser.ts'
 import { hashPassword } from '#lib/people/login/password/password.ts'
 import { spendAllowance } from '#lib/people/mail/allowance.ts'
 import { mailInvitation, mailReset, memberOfToken } from '#lib/people/staff/account/entry/links.ts'
@@ -54,7 +54,7 @@ export const choosePassword = openAction({
 			.execute((transaction) => setPassword(transaction, { member, hash, token, session: null, now }))
 		if (!isSet) refuse('link')
 		await clearSessionCookie()
-		await noteLogin('staff', member.id)
+		await recordLogin('staff', member.id)
 		return {}
 	},
 })

@@ -5,7 +5,7 @@ import { refuse } from '#lib/desk/frame/refusal.ts'
 import { askNow } from '#lib/homes/connectors/run/store/source-state.ts'
 import { acceptRefused, readRefused } from '#lib/homes/feed/loss/refused-import.ts'
 import { getFeedSettings } from '#lib/site/config/config.ts'
-import { beginCheck, checksOf, noteCheck } from './checks.ts'
+import { beginCheck, checksOf, recordCheck } from './checks.ts'
 import { FEED_CHECKS } from './feed-checks.ts'
 
 /** Has the source looked at now; the watcher does so within seconds. */
@@ -45,7 +45,7 @@ export const check = deskAction({
 	act: async ({ db, member, now, audit }, { what }) => {
 		const { source } = getFeedSettings()
 		if (!checksOf(source).includes(what)) refuse('missing')
-		if (!(await noteCheck(db, { what, memberId: member.id, now }))) refuse('busy')
+		if (!(await recordCheck(db, { what, memberId: member.id, now }))) refuse('busy')
 		await audit({ action: `feed.${what}`, subject: `feed:${source?.kind}` })
 		return { what }
 	},

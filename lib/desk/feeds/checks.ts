@@ -22,7 +22,7 @@ export function checksOf(source: Source | null): readonly FeedCheck[] {
 }
 
 /** Notes that a member asks something. Returns false while the same is being asked. */
-export async function noteCheck(
+export async function recordCheck(
 	db: Kysely<Tables>,
 	{ what, memberId, now }: { what: FeedCheck; memberId: number; now: Date },
 ): Promise<boolean> {
@@ -49,7 +49,7 @@ async function runCheck(what: FeedCheck): Promise<void> {
 	})
 }
 
-/** Begins what `noteCheck` noted; the page shows how it ended. */
+/** Begins what `recordCheck` noted; the page shows how it ended. */
 export function beginCheck(what: FeedCheck): void {
 	runCheck(what).catch((error: unknown) => {
 		logger.error({ err: error, what }, 'what staff asked of the feed could not be done')

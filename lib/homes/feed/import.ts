@@ -5,7 +5,7 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import type { Gate } from '#lib/homes/compliance/publication-gate/gate.ts'
 import type { AdvertReport } from '#lib/homes/compliance/report-types.ts'
 import { isTooMuch, type MissingSince, mayLose } from '#lib/homes/feed/loss/loss.ts'
-import { forgetRefused, noteRefused, readRefused } from '#lib/homes/feed/loss/refused-import.ts'
+import { forgetRefused, recordRefused, readRefused } from '#lib/homes/feed/loss/refused-import.ts'
 import type { ImportPlan } from '#lib/homes/feed/plan/import-plan.ts'
 import { planImport } from '#lib/homes/feed/plan/plan.ts'
 import { readGapFacts, readNames, readStored, type Stored } from '#lib/homes/feed/plan/stored-state.ts'
@@ -207,7 +207,7 @@ export async function importPayload(
 	const source = options.asksAgain ?? null
 	const missing = source === null ? {} : ((await readRefused(db, source))?.missing ?? {})
 	const outcome = outcomeOf({ plan, findings, options: { ...options, now }, missing })
-	if (outcome === 'shrink' && source !== null && !options.isDryRun) await noteRefused(db, source, plan.loss, now)
+	if (outcome === 'shrink' && source !== null && !options.isDryRun) await recordRefused(db, source, plan.loss, now)
 	options.onPlan?.(plan)
 	const { run, adverts } = await carryOut(outcome, { db, plan, stored, findings, options: { ...options, now } })
 	return {

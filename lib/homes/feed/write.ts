@@ -12,7 +12,7 @@ import {
 	visibleBefore,
 	visibleWithout,
 } from '#lib/homes/feed/plan/tags.ts'
-import { loweredPrice, notePriceChanges, priceChange } from '#lib/homes/listings/price/price-changes.ts'
+import { loweredPrice, recordPriceChanges, priceChange } from '#lib/homes/listings/price/price-changes.ts'
 import { nextPriceHistory } from '#lib/homes/listings/price/price-history.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'
 import { replaceCities, replaceTypes, replaceZones } from '#lib/homes/listings/write/catalogue-mutations.ts'
@@ -99,7 +99,7 @@ async function writeListings(writing: Writing): Promise<Set<string>> {
 		touched.filter((id) => stored.listings.has(id)),
 	)
 	const tags = tagsOfListings(writing, items, typesBefore)
-	await notePriceChanges(
+	await recordPriceChanges(
 		db,
 		items.flatMap(({ content: { row } }) => priceChange(stored.listings.get(row.id), row, now) ?? []),
 	)

@@ -29,7 +29,7 @@ export function isPaused(server: string, visitor: string): boolean {
 }
 
 /** Notes that a server answered. */
-export function noteAnswer(server: string): void {
+export function recordAnswer(server: string): void {
 	troubles.delete(server)
 }
 
@@ -38,7 +38,7 @@ export function noteAnswer(server: string): void {
  * for it: for one network if they were all of its requests, otherwise for all. One visitor never turns it off for
  * others.
  */
-export function noteFailure(server: string, visitor: string): void {
+export function recordFailure(server: string, visitor: string): void {
 	const trouble = troubles.get(server) ?? { failures: new Map(), untilFor: new Map(), until: 0 }
 	const { failures, untilFor } = trouble
 	const network = networkNameOf(visitor)

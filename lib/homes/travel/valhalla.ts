@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Position } from '#lib/base/format/distance.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { readLimited } from '#lib/base/security/limited-body.ts'
-import { isPaused, noteAnswer, noteFailure } from './pause.ts'
+import { isPaused, recordAnswer, recordFailure } from './pause.ts'
 import type { Travel, TravelMode } from './travel.ts'
 
 /** Visitors wait for no longer than this. */
@@ -59,10 +59,10 @@ async function ask<T>({ url, visitor }: Asking, service: string, input: object, 
 		// The server is well, but knows no road near the point.
 		if (response.status !== 400 && !response.ok) throw new Error(`status ${response.status}`)
 		const found = response.status === 400 ? null : schema.parse(JSON.parse(text))
-		noteAnswer(url)
+		recordAnswer(url)
 		return found
 	} catch (error) {
-		noteFailure(url, visitor)
+		recordFailure(url, visitor)
 		logger.warn({ service, reason: String(error).slice(0, 200) }, 'no travel times; searches use what is usual')
 		return null
 	} finally {

@@ -75,7 +75,7 @@ export function documentsLink({ uid, expiresAt }: DocumentRequest, language: str
 }
 
 /** Notes whether the agency has to send some of the documents itself. */
-export async function noteToSend(transaction: Transaction<Tables>, leadId: number, isLeft: boolean): Promise<void> {
+export async function recordToSend(transaction: Transaction<Tables>, leadId: number, isLeft: boolean): Promise<void> {
 	await transaction
 		.updateTable('document_request')
 		.set({ is_left_to_send: isLeft ? 1 : 0 })

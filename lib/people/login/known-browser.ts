@@ -14,7 +14,7 @@ export async function hasLoggedIn(of: 'owner' | 'staff', account: number): Promi
 }
 
 /** Notes that an account logged in with this browser, or proved to have the mailbox. Only in a route handler. */
-export async function noteLogin(of: 'owner' | 'staff', account: number): Promise<void> {
+export async function recordLogin(of: 'owner' | 'staff', account: number): Promise<void> {
 	const cookie = await browserCookie(of)
 	cookie.accounts = [account, ...(cookie.accounts ?? []).filter((id) => id !== account)].slice(0, MOST)
 	await cookie.save()

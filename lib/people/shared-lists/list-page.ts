@@ -4,7 +4,7 @@ import { hasKey } from '#lib/base/security/secrets.ts'
 import { loadShortlist } from '#lib/people/visitor/shortlist-queries.ts'
 import type { Shortlist } from '#lib/people/visitor/types.ts'
 import { listAddress } from './links.ts'
-import { listState, noteUse, openList } from './queries.ts'
+import { listState, recordUse, openList } from './queries.ts'
 import type { ListRight, SharedState } from './types.ts'
 
 /** What the page of a shared shortlist shows. */
@@ -24,7 +24,7 @@ export async function openSharedList(token: unknown, language: string): Promise<
 	const open = await openList(db, token, now)
 	if (open === null) return null
 	const { list, right } = open
-	await noteUse(db, list, now)
+	await recordUse(db, list, now)
 	const state = await listState(db, list.id)
 	if (state === null) return null
 	return {

@@ -22,7 +22,7 @@ export async function openList(db: Kysely<Tables>, token: string, now = new Date
 }
 
 /** Records that somebody opened a list; at most once an hour, so that reading hardly ever writes. */
-export async function noteUse(db: Kysely<Tables>, list: Selectable<SharedListTable>, now: Date): Promise<void> {
+export async function recordUse(db: Kysely<Tables>, list: Selectable<SharedListTable>, now: Date): Promise<void> {
 	const hourAgo = new Date(now.getTime() - HOUR_MS).toISOString()
 	if (list.used_at > hourAgo) return
 	await db.updateTable('shared_list').set({ used_at: now.toISOString() }).where('id', '=', list.id).execute()

@@ -6,7 +6,7 @@ import { daysBetween, weekdayOf } from '#lib/base/time/calendar-days.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { daysOf, hourOf, lastDays } from '#lib/base/time/period-days.ts'
 import { ListingFacts } from '#lib/homes/listings/facts.ts'
-import { notePriceChanges, type PriceChange } from '#lib/homes/listings/price/price-changes.ts'
+import { recordPriceChanges, type PriceChange } from '#lib/homes/listings/price/price-changes.ts'
 import { addCounts, addHours } from '#lib/people/statistics/daily-counts.ts'
 import type { ListingCountTable, ListingHourTable } from './tables.ts'
 
@@ -91,7 +91,7 @@ function visitsOf(home: SampleHome, drop: PriceChange | null, days: readonly str
 
 /** Records the price drop, so that the owner's chart shows it beside the visitors. */
 async function notePriceDrop(db: Kysely<Tables>, drop: PriceChange): Promise<void> {
-	await notePriceChanges(db, [drop])
+	await recordPriceChanges(db, [drop])
 	const lowered = {
 		former_price: drop.before,
 		lowered_at: drop.at,

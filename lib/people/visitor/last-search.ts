@@ -8,7 +8,7 @@ export const RETURN_KEY = 'search-return'
 const LONGEST = 2000
 
 /** Remembers the search that a list shows, for as long as the window is open. */
-export function noteSearch(search: string): void {
+export function recordSearch(search: string): void {
 	withStorage('sessionStorage', (storage) => storage.setItem(TRAIL_KEY, search))
 }
 
@@ -19,7 +19,7 @@ export function lastSearch(): URLSearchParams | null {
 }
 
 /** Records at which home to show the list when the visitor goes back to it. */
-export function noteReturn(id: number): void {
+export function recordReturn(id: number): void {
 	withStorage('sessionStorage', (storage) => storage.setItem(RETURN_KEY, String(id)))
 }
 

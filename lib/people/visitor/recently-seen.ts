@@ -19,7 +19,7 @@ export function isRemembering(): boolean {
 }
 
 /** Records that the visitor saw a home, if they have asked for it before or do so now. */
-export function noteSeen(id: number, isAsked = false): void {
+export function recordSeen(id: number, isAsked = false): void {
 	if (!isAsked && !isRemembering()) return
 	const text = formatIds([id, ...seenIds().filter((other) => other !== id)].slice(0, MOST_SEEN))
 	withStorage('localStorage', (storage) => storage.setItem(SEEN_KEY, text))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { acceptRefused, noteRefused, readRefused } from '#lib/homes/feed/loss/refused-import.ts'
+import { acceptRefused, recordRefused, readRefused } from '#lib/homes/feed/loss/refused-import.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { tellSourceLoss } from './loss.ts'
 
@@ -27,11 +27,11 @@ const told = async () => {
 test('staff are told of a refused import once, then daily, until somebody agrees to it', async () => {
 	await tellSourceLoss(agency.db, NOW)
 	expect(await told()).toEqual([])
-	await noteRefused(agency.db, 'file', ALL, NOW)
+	await recordRefused(agency.db, 'file', ALL, NOW)
 	await tellSourceLoss(agency.db, later(1))
 	const loss = { source: 'config/feed.json', lost: 2, published: 2, until: later(60).toISOString() }
 	expect(await told()).toEqual([loss])
-	await noteRefused(agency.db, 'file', ALL, later(15))
+	await recordRefused(agency.db, 'file', ALL, later(15))
 	await tellSourceLoss(agency.db, later(16))
 	expect(await told()).toHaveLength(1)
 	await tellSourceLoss(agency.db, later(24 * 60 + 1))

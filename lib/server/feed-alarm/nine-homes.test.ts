@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { noteHint } from '#lib/homes/connectors/run/store/raw-store.ts'
+import { recordHint } from '#lib/homes/connectors/run/store/raw-store.ts'
 import type { Source, SourceKind } from '#lib/site/config/schema/services/source.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { bytesOf, importInto, property } from '#tests/support/data/payload.ts'
@@ -112,7 +112,7 @@ describe.each(Object.keys(STARTS) as SourceKind[])('an agency of nine homes with
 		if (source === null) throw new Error('no source')
 		fake.keep(count)
 		const changed = (fake.announced ?? []).map((id) => ({ key: `estate:${id}`, mark: `changed ${minutes}` }))
-		await noteHint(agency.db, kind, { changed, removed: [] }, later(minutes))
+		await recordHint(agency.db, kind, { changed, removed: [] }, later(minutes))
 		const payload = fs.readFileSync(await readPayload(source))
 		const now = later(minutes)
 		const { outcome } = await importInto(agency, payload, { allowsShrink: false, asksAgain: kind, now })

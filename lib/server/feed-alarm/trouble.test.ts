@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { beginSource, noteFailed, noteHeard } from '#lib/homes/connectors/run/store/source-state.ts'
+import { beginSource, recordFailed, recordHeard } from '#lib/homes/connectors/run/store/source-state.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { tellSourceTrouble } from './trouble.ts'
@@ -40,10 +40,10 @@ const told = async () => {
 }
 
 test('a password that is refused three times is told once, then daily, until the source works again', async () => {
-	for (const hours of [0, 1]) await noteFailed(agency.db, 'whise', wrong, later(hours))
+	for (const hours of [0, 1]) await recordFailed(agency.db, 'whise', wrong, later(hours))
 	await tellSourceTrouble(agency.db, later(1))
 	expect(await told()).toEqual([])
-	await noteFailed(agency.db, 'whise', wrong, later(2))
+	await recordFailed(agency.db, 'whise', wrong, later(2))
 	await tellSourceTrouble(agency.db, later(2))
 	const trouble = {
 		...{ source: 'Whise', kind: 'credentials', since: NOW.toISOString(), detail: 'The service answered 401' },
@@ -54,13 +54,13 @@ test('a password that is refused three times is told once, then daily, until the
 	expect(await told()).toHaveLength(1)
 	await tellSourceTrouble(agency.db, later(27))
 	expect(await told()).toHaveLength(2)
-	await noteHeard(agency.db, 'whise', true, later(28))
+	await recordHeard(agency.db, 'whise', true, later(28))
 	await tellSourceTrouble(agency.db, later(28))
 	expect(await told()).toHaveLength(2)
 })
 
 test('a source that says nothing for a day is told even if no run fails', async () => {
-	await noteHeard(agency.db, 'whise', true, later(1))
+	await recordHeard(agency.db, 'whise', true, later(1))
 	await tellSourceTrouble(agency.db, later(25))
 	expect(await told()).toEqual([])
 	await tellSourceTrouble(agency.db, later(25.1))
@@ -70,8 +70,8 @@ test('a source that says nothing for a day is told even if no run fails', async 
 })
 
 test('a source that responds while nothing of it is imported is told too, before its homes are withheld', async () => {
-	await noteHeard(agency.db, 'whise', true, later(1))
-	await noteHeard(agency.db, 'whise', false, later(24))
+	await recordHeard(agency.db, 'whise', true, later(1))
+	await recordHeard(agency.db, 'whise', false, later(24))
 	await tellSourceTrouble(agency.db, later(25))
 	expect(await told()).toEqual([])
 	await tellSourceTrouble(agency.db, later(25.1))

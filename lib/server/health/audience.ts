@@ -1,7 +1,7 @@
 import { env } from '#lib/base/env.ts'
 import { hasBearer } from '#lib/base/security/bearer.ts'
 
-/** Set only by our web server; see `lib/server/web/requests/note-visitor.ts`. */
+/** Set only by our web server; see `lib/server/web/requests/record-visitor.ts`. */
 const DIRECT_HEADER = 'x-agency-direct'
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 

@@ -98,10 +98,10 @@ test('a source whose first import waits for staff is neither late nor silent', a
 	const feed = { source: { kind: 'file', path: 'payload.json' }, firstImport: 'by-hand' }
 	fs.writeFileSync(file, JSON.stringify({ ...JSON.parse(fs.readFileSync(file, 'utf8')), ...feed }))
 	vi.stubGlobal('agencyConfigVersion', undefined)
-	const { beginSource, noteHeard } = await import('#lib/homes/connectors/run/store/source-state.ts')
+	const { beginSource, recordHeard } = await import('#lib/homes/connectors/run/store/source-state.ts')
 	await beginSource(await getFullDb(), 'file', 'x', ago(10 * 24 * 60))
 	expect(await healthAt(NOW)).toMatchObject({ ok: true, feed: { state: 'waiting', heardSecondsAgo: null } })
-	await noteHeard(await getFullDb(), 'file', true, ago(46))
+	await recordHeard(await getFullDb(), 'file', true, ago(46))
 	expect(await healthAt(NOW)).toMatchObject({ feed: { state: 'late' } })
 })
 

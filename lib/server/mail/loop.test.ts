@@ -1,7 +1,7 @@
 // @long-running
 import type { Kysely } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { noteSeen } from '#lib/base/db/claims/heartbeat.ts'
+import { recordSeen } from '#lib/base/db/claims/heartbeat.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { instance } from '#lib/base/process/instance.ts'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
@@ -101,7 +101,7 @@ test('an instance that counts as dead takes no mail until the database has heard
 	await loop.look()
 	const [waiting] = await rows()
 	expect(waiting).toMatchObject({ attempts: 0, claimant: null, last_error: null })
-	noteSeen(Date.now())
+	recordSeen(Date.now())
 	expect(await arrivedAfter(loop)).toEqual(['ada@voorbeeld.be'])
 })
 

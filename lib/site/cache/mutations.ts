@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { chunks } from '#lib/base/db/chunks.ts'
 import { engineOf } from '#lib/base/db/dialect/dialect.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { noteStockHosts } from './note-stock-hosts.ts'
+import { recordStockHosts } from './record-stock-hosts.ts'
 
 const OF_STOCK = /^(?:listing|project):/
 
@@ -26,6 +26,6 @@ export async function bumpTags(db: Kysely<Tables>, tags: Iterable<string>): Prom
 			.onConflict((conflict) => conflict.column('tag').doUpdateSet(change))
 			.execute()
 	}
-	if (all.some((tag) => OF_STOCK.test(tag))) await noteStockHosts(db)
+	if (all.some((tag) => OF_STOCK.test(tag))) await recordStockHosts(db)
 	await engineOf(db).announceChange(db)
 }

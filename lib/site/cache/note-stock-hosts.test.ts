@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { importInto, project, property } from '#tests/support/data/payload.ts'
-import { noteStockHosts } from './note-stock-hosts.ts'
+import { recordStockHosts } from './record-stock-hosts.ts'
 
 let agency: AgencyDatabase
 
@@ -49,7 +49,7 @@ test('a host is no longer listed once the site has copied all its pictures', asy
 		.insertInto('picture_source')
 		.values({ ...source, ...nothing })
 		.execute()
-	await noteStockHosts(agency.db)
+	await recordStockHosts(agency.db)
 	expect(await noted()).toEqual({ pictures: ['https://b.example'], media: [], frames: [] })
 })
 

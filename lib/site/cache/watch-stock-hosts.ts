@@ -3,7 +3,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { DATABASE_PLACE } from '#lib/base/db/file/replaced.ts'
 import { logger } from '#lib/base/log/logger.ts'
-import { noteStockHosts } from './note-stock-hosts.ts'
+import { recordStockHosts } from './record-stock-hosts.ts'
 
 /**
  * Records the hosts of pictures now, and again when a backup replaces the database: an older database has no record of
@@ -12,7 +12,7 @@ import { noteStockHosts } from './note-stock-hosts.ts'
 export async function watchStockHosts(): Promise<void> {
 	const note = async () => {
 		try {
-			await noteStockHosts(await getFullDb())
+			await recordStockHosts(await getFullDb())
 		} catch (error) {
 			logger.warn({ err: error }, 'hosts of pictures not noted')
 		}

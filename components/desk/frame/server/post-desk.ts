@@ -1,12 +1,12 @@
 import type { DeskAnswer, DeskRefusal } from '#lib/desk/frame/types.ts'
-import { noteSession } from './session-state.ts'
+import { recordSession } from './session-state.ts'
 
 const OFFLINE: DeskRefusal = { ok: false, problem: 'offline' }
 
 async function answerOf<Result extends object>(ask: () => Promise<Response>): Promise<DeskAnswer<Result>> {
 	try {
 		const answer: DeskAnswer<Result> = await (await ask()).json()
-		if (answer.ok || answer.problem === 'login') noteSession(!answer.ok)
+		if (answer.ok || answer.problem === 'login') recordSession(!answer.ok)
 		return answer
 	} catch {
 		return OFFLINE

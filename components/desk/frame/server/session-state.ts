@@ -4,7 +4,7 @@ let isOver = false
 const listeners = new Set<Listener>()
 
 /** Notes what an answer of the desk said of the session: it has ended, or is there (again). */
-export function noteSession(hasEnded: boolean): void {
+export function recordSession(hasEnded: boolean): void {
 	if (hasEnded === isOver) return
 	isOver = hasEnded
 	for (const listener of listeners) listener()

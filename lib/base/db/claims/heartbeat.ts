@@ -26,7 +26,7 @@ export interface InstanceFacts {
 }
 
 /** Notes that the database has taken word of this instance. */
-export function noteSeen(now: number): void {
+export function recordSeen(now: number): void {
 	const self = instance()
 	if (self.seenAt !== null && now - self.seenAt > GAP_MS) self.steadySince = now
 	self.seenAt = now
@@ -68,7 +68,7 @@ export async function beat(db: Kysely<Tables>, facts: InstanceFacts, now = datab
 			})),
 		)
 		.execute()
-	noteSeen(now.getTime() - self.clockOffset)
+	recordSeen(now.getTime() - self.clockOffset)
 }
 
 /** Forgets instances that ended long ago: every claim of theirs has ended too. */

@@ -26,7 +26,7 @@ test('only one limiter counts uses', () => {
 test('one function reads the address that a proxy recorded, and one makes sure that there is one', () => {
 	expect(filesWith(/get\(['"]x-forwarded-for|headers\[['"]x-forwarded-for/)).toEqual([
 		'lib/base/security/limits/visitor-address.ts',
-		'lib/server/web/requests/note-visitor.ts',
+		'lib/server/web/requests/record-visitor.ts',
 	])
 })
 

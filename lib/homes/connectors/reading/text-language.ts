@@ -41,7 +41,7 @@ export function unsaidLanguage(
 }
 
 /** Reports the languages in which a record has texts and that the site does not show. */
-export function noteForeign(notes: MappingNotes, said: Iterable<string>, shown: readonly string[]): void {
+export function recordForeign(notes: MappingNotes, said: Iterable<string>, shown: readonly string[]): void {
 	const languages = [...new Set(said)]
 	const isOnly = !languages.some((language) => shown.includes(language))
 	for (const language of languages) if (!shown.includes(language)) notes.foreignTexts(language, isOnly)

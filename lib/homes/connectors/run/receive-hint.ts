@@ -6,7 +6,7 @@ import { logger } from '#lib/base/log/logger.ts'
 import { readLimitedBytes } from '#lib/base/security/limited-body.ts'
 import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
-import { noteHint } from '#lib/homes/connectors/run/store/raw-store.ts'
+import { recordHint } from '#lib/homes/connectors/run/store/raw-store.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import type { WebhookHint, WebhookRequest } from '#lib/homes/connectors/types.ts'
 import { getFeedSettings } from '#lib/site/config/config.ts'
@@ -43,7 +43,7 @@ export async function takeHint(
 		const wait = await secondsToWait({ limit: 'source-call', address: visitorAddress(headers) })
 		return wait === null ? 404 : 429
 	}
-	await noteHint(db, source.kind, hint, now, getFeedSettings().firstImport)
+	await recordHint(db, source.kind, hint, now, getFeedSettings().firstImport)
 	return 204
 }
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { nextAttempt, STOPPED } from '#lib/homes/connectors/run/store/attempts.ts'
-import { announcedItems, forgetMarks, noteHint, storedRecords } from '#lib/homes/connectors/run/store/raw-store.ts'
+import { announcedItems, forgetMarks, recordHint, storedRecords } from '#lib/homes/connectors/run/store/raw-store.ts'
 import {
 	askNow,
 	beginSource,
 	claimSource,
-	noteFailed,
-	noteHeard,
+	recordFailed,
+	recordHeard,
 	readState,
 	resumeSource,
 	waitsForStaff,
@@ -74,27 +74,27 @@ test('labels that cannot be had now do not hold up the homes, and those of earli
 
 test('a call during a run makes another one follow at once; one before it is answered by it', async () => {
 	const nextAt = async () => (await readState(agency.db, 'whise'))?.next_at
-	const call = (minutes: number) => noteHint(agency.db, 'whise', { changed: [], removed: [] }, later(minutes))
+	const call = (minutes: number) => recordHint(agency.db, 'whise', { changed: [], removed: [] }, later(minutes))
 	await call(1)
-	await noteHeard(agency.db, 'whise', true, later(5), later(2))
+	await recordHeard(agency.db, 'whise', true, later(5), later(2))
 	expect(await nextAt()).toBeNull()
 	await call(7)
-	await noteHeard(agency.db, 'whise', true, later(8), later(6))
+	await recordHeard(agency.db, 'whise', true, later(8), later(6))
 	expect(await nextAt()).toBe(later(7).toISOString())
-	await noteFailed(agency.db, 'whise', new SourceProblem('credentials', 'wrong password'), later(9))
-	await noteHeard(agency.db, 'whise', true, later(11), later(10))
+	await recordFailed(agency.db, 'whise', new SourceProblem('credentials', 'wrong password'), later(9))
+	await recordHeard(agency.db, 'whise', true, later(11), later(10))
 	expect(await nextAt()).toBeNull()
 })
 
 test('no call begins a first import that waits for staff', async () => {
-	const call = () => noteHint(agency.db, 'whise', { changed: [], removed: [] }, later(1), 'by-hand')
+	const call = () => recordHint(agency.db, 'whise', { changed: [], removed: [] }, later(1), 'by-hand')
 	const waits = async () => waitsForStaff('by-hand', await readState(agency.db, 'whise'))
 	await call()
 	expect(await waits()).toBe(true)
 	expect(waitsForStaff('automatic', await readState(agency.db, 'whise'))).toBe(false)
 	await askNow(agency.db, 'whise', later(2))
 	expect(await waits()).toBe(false)
-	await noteHeard(agency.db, 'whise', true, later(4), later(3))
+	await recordHeard(agency.db, 'whise', true, later(4), later(3))
 	expect(await waits()).toBe(false)
 	await call()
 	expect((await readState(agency.db, 'whise'))?.next_at).toBe(later(1).toISOString())
@@ -136,7 +136,7 @@ test('what is listed and not found is not handed on, and asked for again for a d
 
 test('what is announced during a run is not forgotten by it', async () => {
 	const hint = (key: string, mark: string) =>
-		noteHint(agency.db, 'whise', { changed: [{ key, mark }], removed: [] }, NOW)
+		recordHint(agency.db, 'whise', { changed: [{ key, mark }], removed: [] }, NOW)
 	await hint('gone', '1')
 	await hint('back', '1')
 	const session = service(items(['gone', '1'], ['back', '1']))
@@ -239,7 +239,7 @@ test('a wrong password is tried three times, a service that does not respond for
 
 test('the state says why a source fails and since when it is silent, and a good run clears it', async () => {
 	for (const minute of [1, 2, 3]) {
-		await noteFailed(agency.db, 'whise', new SourceProblem('credentials', 'wrong password'), later(minute))
+		await recordFailed(agency.db, 'whise', new SourceProblem('credentials', 'wrong password'), later(minute))
 	}
 	expect(await readState(agency.db, 'whise')).toMatchObject({
 		since: NOW.toISOString(),
@@ -250,11 +250,11 @@ test('the state says why a source fails and since when it is silent, and a good 
 		problem: 'wrong password',
 		next_at: STOPPED,
 	})
-	await noteHint(agency.db, 'whise', { changed: [], removed: [] }, later(4))
+	await recordHint(agency.db, 'whise', { changed: [], removed: [] }, later(4))
 	expect((await readState(agency.db, 'whise'))?.next_at).toBe(STOPPED)
 	await resumeSource(agency.db, 'whise')
 	expect((await readState(agency.db, 'whise'))?.next_at).toBeNull()
-	await noteHeard(agency.db, 'whise', false, later(5))
+	await recordHeard(agency.db, 'whise', false, later(5))
 	expect(await readState(agency.db, 'whise')).toMatchObject({
 		heard_at: later(5).toISOString(),
 		confirmed_at: null,
@@ -262,13 +262,13 @@ test('the state says why a source fails and since when it is silent, and a good 
 		failures: 0,
 		problem: null,
 	})
-	await noteHeard(agency.db, 'whise', true, later(6))
+	await recordHeard(agency.db, 'whise', true, later(6))
 	expect((await readState(agency.db, 'whise'))?.confirmed_at).toBe(later(6).toISOString())
 })
 
 test('what a call announces is known without being data, and the next run begins at once', async () => {
-	await noteHint(agency.db, 'whise', { changed: [{ key: 'a', mark: '1' }], removed: [] }, later(1))
-	await noteHint(
+	await recordHint(agency.db, 'whise', { changed: [{ key: 'a', mark: '1' }], removed: [] }, later(1))
+	await recordHint(
 		agency.db,
 		'whise',
 		{
@@ -286,6 +286,6 @@ test('what a call announces is known without being data, and the next run begins
 	])
 	expect(await stored()).toEqual([])
 	expect((await readState(agency.db, 'whise'))?.next_at).toBe(NOW.toISOString())
-	await noteHint(agency.db, 'whise', { changed: [], removed: ['a'] }, NOW)
+	await recordHint(agency.db, 'whise', { changed: [], removed: ['a'] }, NOW)
 	expect(await announcedItems(agency.db, 'whise')).toEqual([{ key: 'b', mark: '1' }])
 })

@@ -7,7 +7,7 @@ import {
 	announcedItems,
 	keepOnly,
 	missingBefore,
-	noteMissing,
+	recordMissing,
 	readMarks,
 	saveRecords,
 } from '#lib/homes/connectors/run/store/raw-store.ts'
@@ -51,7 +51,7 @@ export async function syncService({ db, source, session, now, onRead }: Sync): P
 		const records = await session.read(keys)
 		await saveRecords(db, source, records, marks, now())
 		const found = new Set(records.map(({ key }) => key))
-		await noteMissing(
+		await recordMissing(
 			db,
 			source,
 			keys.filter((key) => !found.has(key)),

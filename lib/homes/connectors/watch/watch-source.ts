@@ -14,9 +14,9 @@ import { connectorSource } from '#lib/homes/connectors/run/source-kinds.ts'
 import { STOPPED } from '#lib/homes/connectors/run/store/attempts.ts'
 import {
 	beginSource,
-	noteFailed,
-	noteHeard,
-	noteLook,
+	recordFailed,
+	recordHeard,
+	recordLook,
 	readState,
 	resumeSource,
 	type SourceState,
@@ -55,7 +55,7 @@ async function lookAtPayload(db: Db, source: SourceOf<'file' | 'url'>, mark: str
 			: await lookAtFile(path.resolve(/* turbopackIgnore: true */ source.path), mark)
 	if (!fetched) {
 		const isLate = await isAnyUnconfirmed(db)
-		await noteHeard(db, source.kind, true, new Date())
+		await recordHeard(db, source.kind, true, new Date())
 		// A snapshot that was refused in between has been taken back.
 		await forgetRefused(db)
 		// Homes that were withheld because the source was silent are shown at once.
@@ -67,7 +67,7 @@ async function lookAtPayload(db: Db, source: SourceOf<'file' | 'url'>, mark: str
 	// tried again at the next interval.
 	const isRead = !TRIED_AGAIN.includes(outcome)
 	const isConfirmed = outcome === 'imported' || outcome === 'imported with bad records'
-	await noteHeard(db, source.kind, isConfirmed, new Date())
+	await recordHeard(db, source.kind, isConfirmed, new Date())
 	logger[outcome === 'imported' ? 'info' : 'warn']({ outcome, report }, 'listings of the feed')
 	return isRead ? fetched.mark : mark
 }
@@ -88,7 +88,7 @@ async function look(db: Db, source: Source, mark: string | null): Promise<string
 	} catch (error) {
 		if (source.kind !== 'file' && source.kind !== 'url') throw error
 		const reason = error instanceof Error ? error.message : String(error)
-		await noteFailed(db, source.kind, new SourceProblem('unavailable', reason), new Date())
+		await recordFailed(db, source.kind, new SourceProblem('unavailable', reason), new Date())
 		logger.error({ reason }, 'the feed could not be read; the listings stay as they are')
 	}
 	return mark
@@ -142,8 +142,8 @@ async function tick(progress: Progress, build: string): Promise<void> {
 		const state = await readState(db, source.kind)
 		const mark = state?.looked_for === looksFor ? state.payload_mark : null
 		const at = new Date()
-		await noteLook(db, source.kind, { at, looksFor, mark })
-		await noteLook(db, source.kind, { at, looksFor, mark: await look(db, source, mark) })
+		await recordLook(db, source.kind, { at, looksFor, mark })
+		await recordLook(db, source.kind, { at, looksFor, mark: await look(db, source, mark) })
 	})
 	const after = hasLooked ? await readState(db, source.kind) : null
 	if (after) warnOfSilence(after, progress, silentAfterHours, Date.now())

@@ -16,7 +16,7 @@ export async function readRefused(db: Kysely<Tables>, source: string): Promise<R
 }
 
 /** Notes that an import was refused, and since when each home is missing. */
-export async function noteRefused(
+export async function recordRefused(
 	db: Kysely<Tables>,
 	source: string,
 	{ published, lost }: Loss,

@@ -62,7 +62,7 @@ function withCleanDescriptions<T extends ListingContent | ProjectContent>(conten
 }
 
 /** Notes that the stored state is still right. */
-export function noteUnchanged<T>(changes: Changes<T>, id: number, known: Known): void {
+export function recordUnchanged<T>(changes: Changes<T>, id: number, known: Known): void {
 	if (known.withdrawn_at === null) changes.counts.unchanged++
 	else {
 		changes.counts.restored++
@@ -71,7 +71,7 @@ export function noteUnchanged<T>(changes: Changes<T>, id: number, known: Known):
 }
 
 /** Decides what happens to one listing or project of the payload. Descriptions are cleaned only if they are written. */
-export function noteContent<T extends ListingContent | ProjectContent>(
+export function recordContent<T extends ListingContent | ProjectContent>(
 	changes: Changes<T>,
 	content: T,
 	sourceHash: string | null,
@@ -81,7 +81,7 @@ export function noteContent<T extends ListingContent | ProjectContent>(
 	const stored = 'confirmedAt' in content ? { ...content, confirmedAt: null } : content
 	const contentHash = hash('sha256', JSON.stringify([READER_VERSION, stored]), 'base64')
 	if (known?.content_hash === contentHash) {
-		noteUnchanged(changes, content.row.id, known)
+		recordUnchanged(changes, content.row.id, known)
 		if (sourceHash !== null) changes.rehashed.push({ id: content.row.id, sourceHash })
 		if ('confirmedAt' in content && content.confirmedAt !== (known.confirmed_at ?? null)) {
 			changes.confirmed.push({ id: content.row.id, confirmedAt: content.confirmedAt })
@@ -115,7 +115,7 @@ function stillShown(known: Shown, hiding: Hiding): Hiding {
  * Notes a stored listing or project that is bad in the payload: it stays as it was, except that what its records hide
  * is hidden. Returns what of that was shown until now.
  */
-export function noteBad<T>(changes: Changes<T>, known: Shown, hiding: Hiding): Hiding {
+export function recordBad<T>(changes: Changes<T>, known: Shown, hiding: Hiding): Hiding {
 	const shown = stillShown(known, hiding)
 	if (Object.values(shown).some(Boolean)) {
 		changes.counts.hidden++
@@ -128,7 +128,7 @@ export function noteBad<T>(changes: Changes<T>, known: Shown, hiding: Hiding): H
  * Notes what is in the database and not in the snapshot as withdrawn. An absent array says nothing, so nothing is
  * withdrawn.
  */
-export function noteMissing<T>(
+export function recordMissing<T>(
 	changes: Changes<T>,
 	isArrayGiven: boolean,
 	seen: ReadonlySet<number>,

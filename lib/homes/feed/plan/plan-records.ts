@@ -14,7 +14,7 @@ import { filmLack } from '#lib/homes/listings/film-lack.ts'
 import { ownTexts } from '#lib/homes/listings/words/own-languages.ts'
 import type { Hiding, ListingContent, ProjectContent } from '#lib/homes/listings/write/content.ts'
 import { FEATURES } from '#lib/site/config/schema/homes/features.ts'
-import { type Changes, noChanges, noteBad, noteContent, noteMissing, noteUnchanged, READER_VERSION } from './changes.ts'
+import { type Changes, noChanges, recordBad, recordContent, recordMissing, recordUnchanged, READER_VERSION } from './changes.ts'
 import type { Stored, StoredName } from './stored-state.ts'
 import { warnOfBad, warnOfListing, warnOfOther, warnOfProject } from './warnings.ts'
 
@@ -70,13 +70,13 @@ export async function planProjects({ document, stored, settings, findings }: Pla
 			namePlace(cities, group.records, settings.defaultLanguage)
 			const project = toProject(group.records, group.hiding, settings.defaultLanguage)
 			warnOfProject(settings, findings, group, project)
-			noteContent(changes, project.content, null, known)
+			recordContent(changes, project.content, null, known)
 		} else if (group.kind === 'bad' && known?.withdrawn_at === null) {
-			warnOfBad(findings, 'projects', group.id, noteBad(changes, known, group.hiding))
+			warnOfBad(findings, 'projects', group.id, recordBad(changes, known, group.hiding))
 		}
 		if (seen.size % GROUPS_BETWEEN_PAUSES === 0) await pause()
 	}
-	noteMissing(changes, document.arrays.projects !== null, seen, stored.projects)
+	recordMissing(changes, document.arrays.projects !== null, seen, stored.projects)
 	return { changes, seen }
 }
 
@@ -156,13 +156,13 @@ export async function planListings(
 			}
 			const content = readListing(planning, group, projectIds)
 			gapFacts.push(gapFactsOf(content.row, content.hidden, ownTexts(content.texts)))
-			noteContent(changes, content, findings.total === noticed ? group.sourceHash : null, known)
+			recordContent(changes, content, findings.total === noticed ? group.sourceHash : null, known)
 		} else if (group.kind === 'same' && known) {
 			same.add(group.id)
-			noteUnchanged(changes, group.id, known)
+			recordUnchanged(changes, group.id, known)
 		} else if (group.kind === 'bad' && known?.withdrawn_at === null) {
 			kept.add(group.id)
-			warnOfBad(findings, 'properties', group.id, noteBad(changes, known, group.hiding))
+			warnOfBad(findings, 'properties', group.id, recordBad(changes, known, group.hiding))
 		}
 		const isTaken = group.kind === 'good' || (group.kind === 'bad' && known?.withdrawn_at === null)
 		if (isTaken && group.hiding.isUnclear) changes.unclear.push(group.id)
@@ -179,7 +179,7 @@ export async function planListings(
 		const stays = await planning.readGapFacts()
 		gapFacts.push(...stays.filter(({ id }) => same.has(id) || kept.has(id)))
 	}
-	noteMissing(changes, document.arrays.properties !== null, seen, stored.listings)
+	recordMissing(changes, document.arrays.properties !== null, seen, stored.listings)
 	return { changes, gapFacts }
 }
 

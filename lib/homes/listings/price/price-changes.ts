@@ -48,7 +48,7 @@ export function formerPrice(
 }
 
 /** Stores changes of public prices, in the transaction of the import that brought them. */
-export async function notePriceChanges(db: Kysely<Tables>, changes: readonly PriceChange[]): Promise<void> {
+export async function recordPriceChanges(db: Kysely<Tables>, changes: readonly PriceChange[]): Promise<void> {
 	for (const part of chunks(changes, 1000)) {
 		await db
 			.insertInto('price_change')

@@ -84,7 +84,7 @@ function noteSilence({ silence }: Run, url: string, isSilent: boolean): void {
 	else silence.delete(host)
 }
 
-async function noteFailure(run: Run, source: PictureSource, error: unknown): Promise<void> {
+async function recordFailure(run: Run, source: PictureSource, error: unknown): Promise<void> {
 	const { db, report, options } = run
 	const { url } = source
 	if (error instanceof StorageError) {
@@ -125,7 +125,7 @@ export async function takePicture(run: Run, source: PictureSource): Promise<void
 		run.settled.push({ source, picture, etag: fetched.etag })
 		report[picture.hash === source.hash ? 'unchanged' : 'made']++
 	} catch (error) {
-		await noteFailure(run, source, error)
+		await recordFailure(run, source, error)
 	}
 	await publishSettled(run, false)
 }

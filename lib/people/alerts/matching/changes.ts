@@ -89,7 +89,7 @@ export async function siteChanges(db: Kysely<Tables>, now: Date): Promise<SiteCh
  * Records that these changes were checked, as the first write of a transaction. Returns false and writes nothing if
  * another process was faster.
  */
-export async function noteChanges(transaction: Kysely<Tables>, changes: SiteChanges, now: Date): Promise<boolean> {
+export async function recordChanges(transaction: Kysely<Tables>, changes: SiteChanges, now: Date): Promise<boolean> {
 	const { version, seenVersion, known, gone } = changes
 	const { numUpdatedRows } = await transaction
 		.updateTable('meta')

@@ -6,7 +6,7 @@ import { zoneCities } from '#lib/homes/places/zone-queries.ts'
 import { searchedHomes } from '#lib/homes/search/engine/home-matcher.ts'
 import { toAlert } from '#lib/people/alerts/queries.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { noteChanges, siteChanges } from './changes.ts'
+import { recordChanges, siteChanges } from './changes.ts'
 import { type Match, matchAlerts } from './matching.ts'
 
 const ROWS_AT_ONCE = 2000
@@ -50,7 +50,7 @@ export async function recordMatches(db: Kysely<Tables>, now = new Date()): Promi
 		now,
 	})
 	const isNoted = await db.transaction().execute(async (transaction) => {
-		if (!(await noteChanges(transaction, changes, now))) return false
+		if (!(await recordChanges(transaction, changes, now))) return false
 		await writeMatches(transaction, matches, now)
 		return true
 	})

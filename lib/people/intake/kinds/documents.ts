@@ -1,7 +1,7 @@
 import 'server-only'
 import { type DocumentOwner, documentsOf } from '#lib/people/documents/files.ts'
 import { documentsMail } from '#lib/people/documents/mails/documents.ts'
-import { createDocumentRequest, documentsLink, noteToSend } from '#lib/people/documents/requests.ts'
+import { createDocumentRequest, documentsLink, recordToSend } from '#lib/people/documents/requests.ts'
 import { documents } from '#lib/people/forms/schemas/kinds/documents.ts'
 import type { About } from '#lib/people/lead-subject/types.ts'
 import { defineLeadKind, FieldProblem } from '#lib/people/leads/receiving/lead-kind.ts'
@@ -34,7 +34,7 @@ export const documentsKind = defineLeadKind('documents', documents, {
 		if (request === null) throw new FieldProblem({ email: 'documentsMany' })
 		const { files, missing } = await documentsOf(transaction, owner)
 		const hasMissing = missing.length > 0 || files.length === 0
-		await noteToSend(transaction, leadId, hasMissing)
+		await recordToSend(transaction, leadId, hasMissing)
 		const visitor = documentsMail.to(
 			{ language, recipients: [content.email], replyTo: null, asked: 'link' },
 			{

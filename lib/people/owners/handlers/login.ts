@@ -5,7 +5,7 @@ import { logger } from '#lib/base/log/logger.ts'
 import { randomWord } from '#lib/base/security/one-time.ts'
 import { isRecordId } from '#lib/base/text/record-id.ts'
 import { beginAttempt, forgetAttempts } from '#lib/people/login/attempts.ts'
-import { hasLoggedIn, noteLogin } from '#lib/people/login/known-browser.ts'
+import { hasLoggedIn, recordLogin } from '#lib/people/login/known-browser.ts'
 import { isPassword, LONGEST_PASSWORD } from '#lib/people/login/password/password.ts'
 import { allowanceWait, spendAllowance } from '#lib/people/mail/allowance.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
@@ -44,7 +44,7 @@ async function enter(post: OwnerPost, owner: Owner, codeId: string | null): Prom
 	await forgetAttempts(owner.email, post.address)
 	await writeSessionCookie(key)
 	await writePendingLogin(null)
-	await noteLogin('owner', owner.id)
+	await recordLogin('owner', owner.id)
 	logger.info({ owner: owner.id }, 'owner logged in')
 	return leadTo(post, portal(post.fields.get('to')))
 }

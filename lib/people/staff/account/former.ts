@@ -9,7 +9,7 @@ import { getSite } from '#lib/site/config/config.ts'
 const hashOf = (address: string) => derived('former staff', normalAddress(address)).toString('hex')
 
 /** Notes that the account of an address was removed. Runs in a transaction. */
-export async function noteFormer(transaction: Kysely<Tables>, address: string, now: Date): Promise<void> {
+export async function recordFormer(transaction: Kysely<Tables>, address: string, now: Date): Promise<void> {
 	await transaction
 		.insertInto('former_staff')
 		.values({ address_hash: hashOf(address), removed_at: now.toISOString() })

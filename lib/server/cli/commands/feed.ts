@@ -16,7 +16,7 @@ import {
 	isService,
 	type ServiceSource,
 } from '#lib/homes/connectors/run/source-kinds.ts'
-import { noteFailed, noteHeard, resumeSource } from '#lib/homes/connectors/run/store/source-state.ts'
+import { recordFailed, recordHeard, resumeSource } from '#lib/homes/connectors/run/store/source-state.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import { SOURCE_STATUS } from '#lib/homes/connectors/watch/import-process.ts'
 import { ImportOvertakenError } from '#lib/homes/feed/import.ts'
@@ -73,7 +73,7 @@ async function run({ db, source, bar, flags }: Call): Promise<number> {
 	const allowsShrink = flags['allow-shrink']
 	const how = { isStrict: false, allowsShrink, isDryRun: false, asksAgain: source.kind }
 	const imported = await importFile(file, source.kind, how, bar)
-	await noteHeard(db, source.kind, imported.outcome === 'imported', new Date(), startedAt)
+	await recordHeard(db, source.kind, imported.outcome === 'imported', new Date(), startedAt)
 	if (imported.outcome === 'imported' && isService(source)) say(await tellPages(db, source))
 	if (imported.outcome === 'imported' && env.hasPictures && !flags['no-pictures']) await showPictures(bar)
 	return statusOf(imported)
@@ -175,7 +175,7 @@ async function main(): Promise<number> {
 	try {
 		return await asInstance(() => work(db, bar))
 	} catch (error) {
-		if (error instanceof SourceProblem && called.name === 'run') await noteFailed(db, source.kind, error, new Date())
+		if (error instanceof SourceProblem && called.name === 'run') await recordFailed(db, source.kind, error, new Date())
 		throw error
 	} finally {
 		bar.clear()

@@ -5,7 +5,7 @@ import { databaseTime, measureClock } from '#lib/base/db/claims/clock.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { liveServers } from '#lib/server/instances/live-servers.ts'
 import { addRevision, OWN_FILES, RevisionConflict, usesOwnFiles } from '#lib/site/config/revisions/revisions.ts'
-import { noteBase, readWorkingCopy, type WorkingCopy } from '#lib/site/config/revisions/working-copy.ts'
+import { recordBase, readWorkingCopy, type WorkingCopy } from '#lib/site/config/revisions/working-copy.ts'
 import { pull } from './pull.ts'
 import type { Authorship } from './push.ts'
 import { NOT_IN_USE, Refusal } from './refusal.ts'
@@ -70,7 +70,7 @@ export async function returnToFiles(
 				? new Refusal('Somebody pushed at this moment. The table stays in use; try again.')
 				: error
 		})
-	noteBase(folder, revision)
+	recordBase(folder, revision)
 	const end = `Revision ${revision.id} ends the use of the table: within two seconds a server uses its own CONFIG_DIR. The files are in ${folder}.`
 	return `${written}\n${end}`
 }

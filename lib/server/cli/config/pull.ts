@@ -5,7 +5,7 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import type { Difference } from '#lib/site/config/revisions/compare.ts'
 import { hashOf, writeWhole } from '#lib/site/config/revisions/file-set.ts'
 import { contentsAt, hashesAt } from '#lib/site/config/revisions/revisions.ts'
-import { noteBase, readWorkingCopy } from '#lib/site/config/revisions/working-copy.ts'
+import { recordBase, readWorkingCopy } from '#lib/site/config/revisions/working-copy.ts'
 import { Refusal } from './refusal.ts'
 
 /** What becomes of files that were edited in the folder: they stay, unless the table changed them too. */
@@ -39,7 +39,7 @@ export async function pull(db: Kysely<Tables>, folder: string, edits: Edits): Pr
 		else writeWhole(target, content)
 		lines.push(`${content === undefined ? 'removed' : 'written'}  ${file}`)
 	}
-	noteBase(folder, latest)
+	recordBase(folder, latest)
 	const kept = differences.filter((one) => !wanted.includes(one)).map(({ file }) => `kept     ${file} (not pushed yet)`)
 	return [...lines, ...kept, `${folder} comes from revision ${latest.id}.`].join('\n')
 }

@@ -14,7 +14,7 @@ import {
 	RevisionConflict,
 	usesOwnFiles,
 } from '#lib/site/config/revisions/revisions.ts'
-import { noteBase, readWorkingCopy, type WorkingCopy } from '#lib/site/config/revisions/working-copy.ts'
+import { recordBase, readWorkingCopy, type WorkingCopy } from '#lib/site/config/revisions/working-copy.ts'
 import { fileDiff } from './file-diff.ts'
 import { Refusal } from './refusal.ts'
 import { revisionLine } from './revision-lines.ts'
@@ -55,7 +55,7 @@ function readAll(folder: string, { mine }: WorkingCopy): Map<string, Uint8Array>
 
 function noted(folder: string, revision: Revision): string[] {
 	try {
-		noteBase(folder, revision)
+		recordBase(folder, revision)
 		return []
 	} catch {
 		return [`${folder} cannot be written, so the next push from it needs a folder that was pulled.`]

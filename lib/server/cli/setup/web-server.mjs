@@ -13,8 +13,8 @@ import { addGeneralHeaders } from '#lib/server/web/answers/general-headers.ts'
 import { allowedMethods } from '#lib/server/web/requests/allowed-methods.ts'
 import { drainConnections } from '#lib/server/web/requests/drain-connections.ts'
 import { fairShare } from '#lib/server/web/requests/fair-share.ts'
-import { noteVisitor } from '#lib/server/web/requests/note-visitor.ts'
-import { noteRender, observeAnswer } from '#lib/server/web/requests/observe-answer.ts'
+import { recordVisitor } from '#lib/server/web/requests/record-visitor.ts'
+import { recordRender, observeAnswer } from '#lib/server/web/requests/observe-answer.ts'
 import { readTarget } from '#lib/server/web/requests/request-target.ts'
 import { takeBeacon } from '#lib/server/web/requests/take-beacon.ts'
 import { createStartGate } from '#lib/server/web/start/start-gate.ts'
@@ -51,7 +51,7 @@ const share = fairShare((request, response) => {
 	reuseCompressed(request, response)
 	answerFailures(request, response)
 	applyResponseStatus(request, response)
-	noteRender(response)
+	recordRender(response)
 	// Below the preview a request may read the drafts of the desk instead of the configuration in use.
 	const isPreview = previewedPath(request.url?.split('?')[0] ?? '') !== null
 	return answerAsPage(response, () =>
@@ -83,7 +83,7 @@ const server = http.createServer({ maxHeaderSize: LARGEST_HEADERS, keepAliveTime
 		response.writeHead(405, { allow: methods.join(', ') }).end()
 		return
 	}
-	noteVisitor(request.headers, request.socket.remoteAddress)
+	recordVisitor(request.headers, request.socket.remoteAddress)
 	request.url = target
 	if (takeBeacon(request, response)) return
 	request.url = limitQuery(target)

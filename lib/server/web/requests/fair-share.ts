@@ -5,7 +5,7 @@ import { answerFailures } from '#lib/server/web/answers/answer-failures.ts'
 import { type Making, shareSameAnswers } from '#lib/server/web/fair-queue/same-answer.ts'
 import { createTurns, type EndTurn } from '#lib/server/web/fair-queue/turns.ts'
 import { isKnownSearchParam } from '#lib/site/routing/param-names.ts'
-import { isNear } from './note-visitor.ts'
+import { isNear } from './record-visitor.ts'
 
 /** Files, and requests that wait for something other than the processor. */
 const CHEAP = /^\/(_next|media|sample|pictures|fonts|images|icon\.svg)(\/|$)/

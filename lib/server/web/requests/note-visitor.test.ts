@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isNear, noteVisitor } from './note-visitor.ts'
+import { isNear, recordVisitor } from './record-visitor.ts'
 
 const noted = (peer: string | undefined, said?: string) => {
 	const headers = said === undefined ? {} : { 'x-forwarded-for': said }
-	noteVisitor(headers, peer)
+	recordVisitor(headers, peer)
 	return headers
 }
 
@@ -32,10 +32,10 @@ test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('a request of %s itself is m
 
 test('the mark is lost behind a proxy, and nobody can send it', () => {
 	const brought = { 'x-agency-direct': '1', 'x-real-ip': '203.0.113.9' }
-	noteVisitor(brought, '127.0.0.1')
+	recordVisitor(brought, '127.0.0.1')
 	expect(brought).not.toHaveProperty('x-agency-direct')
 	const claimed = { 'x-agency-direct': '1' }
-	noteVisitor(claimed, '198.51.100.7')
+	recordVisitor(claimed, '198.51.100.7')
 	expect(claimed).not.toHaveProperty('x-agency-direct')
 })
 

@@ -49,6 +49,6 @@ export function observeAnswer(request: IncomingMessage, response: ServerResponse
 }
 
 /** Notes that Next begins with an answer now, after whatever turn it had to wait for. */
-export function noteRender(response: ServerResponse): void {
+export function recordRender(response: ServerResponse): void {
 	if (observed() !== null) renders.set(response, performance.now())
 }

@@ -3,7 +3,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { START_WAITS } from '#lib/base/process/start-waits.ts'
-import { noteVisitor } from '#lib/server/web/requests/note-visitor.ts'
+import { recordVisitor } from '#lib/server/web/requests/record-visitor.ts'
 import { createStartGate, type StartGate } from './start-gate.ts'
 
 const PROBLEM = 'The database is locked by another process. Try again in a moment.'
@@ -13,7 +13,7 @@ afterEach(() => new Promise((resolve) => server.close(resolve)))
 
 async function behind(gate: StartGate): Promise<string> {
 	server = http.createServer(async (request, response) => {
-		noteVisitor(request.headers, request.socket.remoteAddress)
+		recordVisitor(request.headers, request.socket.remoteAddress)
 		if (await gate.isOpen()) response.end('page')
 		else gate.refuse(request, response)
 	})

@@ -58,6 +58,6 @@ export async function readWorkingCopy(db: Kysely<Tables>, folder: string): Promi
 }
 
 /** Notes in a folder which revision its files come from. */
-export function noteBase(folder: string, { id, at }: Revision): void {
+export function recordBase(folder: string, { id, at }: Revision): void {
 	writeWhole(path.join(folder, MARK), `${id} ${at}\n`)
 }

@@ -7,7 +7,7 @@ import type { PayloadPicture, PayloadProperty } from '#lib/homes/connectors/payl
 import { HOME_TYPE, type HomeType } from '#lib/homes/connectors/property-types.ts'
 import { htmlOf } from '#lib/homes/connectors/reading/plain-html.ts'
 import { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
-import { noteForeign, unsaidLanguage } from '#lib/homes/connectors/reading/text-language.ts'
+import { recordForeign, unsaidLanguage } from '#lib/homes/connectors/reading/text-language.ts'
 import type { Mapped, MapRecord } from '#lib/homes/connectors/types.ts'
 
 const NOTHING: Mapped = { properties: [], projects: [] }
@@ -114,7 +114,7 @@ export const mapKyero: MapRecord = ({ key, raw }, context) => {
 	const unsaid = unsaidLanguage(plain, context)
 	const [titles, descriptions] = [textsOf(property, 'title', unsaid), textsOf(property, 'desc', unsaid)]
 	const told = new Set([...titles.keys(), ...descriptions.keys()])
-	noteForeign(notes, told, languages)
+	recordForeign(notes, told, languages)
 	const date = property.text('date')
 	const facts = {
 		ID: numberFrom(sourceId),

@@ -67,7 +67,7 @@ export async function saveRecords(
  * Notes that the source does not find these, although it has listed or announced them. They are not handed on, and each
  * run asks for them once more: a service may fail to find what is still there.
  */
-export async function noteMissing(
+export async function recordMissing(
 	db: Kysely<Tables>,
 	source: string,
 	keys: readonly string[],
@@ -149,7 +149,7 @@ export async function* storedRecords(db: Kysely<Tables>, source: string): AsyncG
  * Notes what a call of the source said, and lets the next run begin at once; but no call begins a first import that waits
  * for staff.
  */
-export async function noteHint(
+export async function recordHint(
 	db: Kysely<Tables>,
 	source: string,
 	hint: WebhookHint,

@@ -59,7 +59,7 @@ export function claimSource(db: Kysely<Tables>, source: string, now?: Date): Pro
  * Notes that a source is looked at now, and what it gave: the mark of the payload, for `looksFor`, which names the
  * settings and the version of the program. Either of them new means that the payload is taken anew.
  */
-export async function noteLook(
+export async function recordLook(
 	db: Kysely<Tables>,
 	source: string,
 	{ at, looksFor, mark }: { at: Date; looksFor: string; mark: string | null },
@@ -75,7 +75,7 @@ export async function noteLook(
  * Notes that the source responded well; `isConfirmed` if the homes on the site are now what it listed. If it called
  * after `startedAt`, when the run began, the next run begins at once: this one may have missed what it said.
  */
-export async function noteHeard(
+export async function recordHeard(
 	db: Kysely<Tables>,
 	source: string,
 	isConfirmed: boolean,
@@ -103,7 +103,7 @@ export async function noteHeard(
 }
 
 /** Notes a failed run and when the next one may begin. Returns how many have failed one after the other. */
-export async function noteFailed(
+export async function recordFailed(
 	db: Kysely<Tables>,
 	source: string,
 	{ kind, message }: SourceProblem,

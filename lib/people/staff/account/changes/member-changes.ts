@@ -2,7 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { normalAddress } from '#lib/people/login/address.ts'
-import { forgetFormer, noteFormer } from '#lib/people/staff/account/former.ts'
+import { forgetFormer, recordFormer } from '#lib/people/staff/account/former.ts'
 import { hasAddress, type MemberRow, memberById } from '#lib/people/staff/account/members.ts'
 import { hasOtherAdmin, readRoles, storedRoles } from '#lib/people/staff/account/roles.ts'
 import { holds, type StaffRole } from '#lib/people/staff/account/types.ts'
@@ -71,7 +71,7 @@ export async function removeMember(
 	// What is open by its address is found by it.
 	await closeAccount(transaction, id)
 	const member = await memberById(transaction, id)
-	if (member !== null) await noteFormer(transaction, member.email, now)
+	if (member !== null) await recordFormer(transaction, member.email, now)
 	const row = await transaction
 		.updateTable('staff_member')
 		.set({ email: null, password_hash: null, removed_at: now.toISOString() })

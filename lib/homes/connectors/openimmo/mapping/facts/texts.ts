@@ -2,7 +2,7 @@ import 'server-only'
 import type { Sections } from '#lib/homes/connectors/openimmo/mapping/values/sections.ts'
 import { htmlOf } from '#lib/homes/connectors/reading/plain-html.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
-import { noteForeign, unsaidLanguage } from '#lib/homes/connectors/reading/text-language.ts'
+import { recordForeign, unsaidLanguage } from '#lib/homes/connectors/reading/text-language.ts'
 import type { MappingContext } from '#lib/homes/connectors/types.ts'
 
 interface OpenImmoText {
@@ -41,7 +41,7 @@ export function textsOf({ texts }: Sections, language: string, { languages, note
 		title === null && parts.every((part) => part === null) ? [] : [{ language, title, description: htmlOf(parts) }]
 	const all = [...own, ...furtherTexts(texts).filter((it) => own.every((first) => first.language !== it.language))]
 	const spoken = all.map((text) => text.language)
-	noteForeign(notes, spoken, languages)
+	recordForeign(notes, spoken, languages)
 	const shown = languages.flatMap((wanted) => all.find((it) => it.language === wanted) ?? [])
 	const [first] = languages
 	return shown.length > 0 || first === undefined ? shown : [{ language: first, title: null, description: null }]

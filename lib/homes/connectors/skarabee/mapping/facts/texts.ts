@@ -1,6 +1,6 @@
 import { isLanguage } from '#lib/base/text/languages.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
-import { noteForeign, unsaidLanguage } from '#lib/homes/connectors/reading/text-language.ts'
+import { recordForeign, unsaidLanguage } from '#lib/homes/connectors/reading/text-language.ts'
 import type { MappingContext } from '#lib/homes/connectors/types.ts'
 
 export interface Text {
@@ -51,6 +51,6 @@ export function textsOf(info: RawReader, property: RawReader, context: MappingCo
 		const language = said ?? unsaidLanguage([text.title, text.description], context)
 		if (!texts.has(language) || (named !== null && id === named)) texts.set(language, text)
 	}
-	noteForeign(context.notes, texts.keys(), context.languages)
+	recordForeign(context.notes, texts.keys(), context.languages)
 	return texts
 }

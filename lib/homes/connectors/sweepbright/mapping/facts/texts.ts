@@ -1,7 +1,7 @@
 import 'server-only'
 import { htmlOf } from '#lib/homes/connectors/reading/plain-html.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
-import { noteForeign, unsaidLanguage } from '#lib/homes/connectors/reading/text-language.ts'
+import { recordForeign, unsaidLanguage } from '#lib/homes/connectors/reading/text-language.ts'
 import type { MappingContext } from '#lib/homes/connectors/types.ts'
 
 export interface Texts {
@@ -33,7 +33,7 @@ export function textsOf(reader: RawReader, context: MappingContext): readonly Te
 	const plain = names.map((name) => reader.value(name)).filter((text) => typeof text === 'string')
 	const unsaid = unsaidLanguage(plain, context)
 	const [titles, descriptions] = [byLanguage(reader, names[0], unsaid), byLanguage(reader, names[1], unsaid)]
-	noteForeign(notes, [...titles.keys(), ...descriptions.keys()], languages)
+	recordForeign(notes, [...titles.keys(), ...descriptions.keys()], languages)
 	const all = languages.map((language) => ({
 		language,
 		title: titles.get(language) ?? null,

@@ -1,5 +1,5 @@
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
-import { noteForeign } from '#lib/homes/connectors/reading/text-language.ts'
+import { recordForeign } from '#lib/homes/connectors/reading/text-language.ts'
 import type { MappingContext } from '#lib/homes/connectors/types.ts'
 import type { Details } from '#lib/homes/connectors/whise/mapping/values/details.ts'
 
@@ -33,7 +33,7 @@ export function textsOf(
 	const long = byLanguage(estate, 'longDescription')
 	const short = byLanguage(estate, 'shortDescription')
 	const all = new Set([...slogans.keys(), ...long.keys(), ...short.keys()])
-	noteForeign(notes, all, languages)
+	recordForeign(notes, all, languages)
 	// The detail does not say its language, so it is used only if there is no doubt.
 	const title = details.text(TITLE)
 	const ownTitle = all.size <= 1 ? title : null

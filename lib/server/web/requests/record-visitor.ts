@@ -33,7 +33,7 @@ const DIRECT = 'x-agency-direct'
  * 4193) is believed; for anybody else the header is replaced by the address that the request came from. A request from
  * this machine that came through no proxy is marked as such; nobody else can send the mark.
  */
-export function noteVisitor(headers: IncomingHttpHeaders, peer: string | undefined): void {
+export function recordVisitor(headers: IncomingHttpHeaders, peer: string | undefined): void {
 	delete headers[DIRECT]
 	if (peer === undefined) return
 	const isHere = here.check(peer, net.isIPv6(peer) ? 'ipv6' : 'ipv4')

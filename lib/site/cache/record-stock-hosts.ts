@@ -43,7 +43,7 @@ function mostUsedFirst(films: readonly { src: string; homes: number }[]): string
  * Records the hosts of pictures, video files, players and tours of listings and projects that the site has not copied.
  * The server lets pages show these hosts and no others (`lib/site/headers/shown-hosts.ts`).
  */
-export async function noteStockHosts(db: Kysely<Tables>): Promise<void> {
+export async function recordStockHosts(db: Kysely<Tables>): Promise<void> {
 	const pictures = await PICTURE_ORIGINS.execute(db)
 	const films = await FILMS.execute(db)
 	const { tourHosts } = getSite()
