@@ -6,7 +6,7 @@ import { Kysely } from 'kysely'
 import { openDatabase, sqliteDialect } from '#lib/base/db/driver/sqlite.ts'
 import { needsItsKey } from '#lib/base/db/file/needs-key.ts'
 import { assertInPlace, closeReaders, DatabaseMovedError, placeOf } from '#lib/base/db/file/place.ts'
-import { isSettled, leaveReplaced, logsOf, tellPlace } from '#lib/base/db/file/replaced.ts'
+import { isSettled, leaveReplaced, logsOf, logDatabaseFile } from '#lib/base/db/file/replaced.ts'
 import { env, type ServerUrls } from '#lib/base/env.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
 import { readKeyMark } from './key-mark.ts'
@@ -103,11 +103,11 @@ async function replace(open: Connections, place: string): Promise<Connections> {
 		await fresh.fullDb.updateTable('meta').set({ value: randomUUID() }).where('key', '=', 'epoch').execute()
 		opened.value = Promise.resolve(fresh)
 		open.close()
-		tellPlace('replaced', place)
+		logDatabaseFile('replaced', place)
 		return fresh
 	} catch {
 		refusedAt = Date.now()
-		tellPlace('unusable', place)
+		logDatabaseFile('unusable', place)
 		return open
 	}
 }
@@ -120,13 +120,13 @@ async function fileConnections(): Promise<Connections> {
 	const open = await opened.value
 	const place = placeOf(env.databaseFile)
 	if (place === open.place && !open.hasLeft()) {
-		tellPlace(null, place)
+		logDatabaseFile(null, place)
 		return open
 	}
 	if (place === null) {
 		// A command that creates a database here must not find the log of this one.
 		open.leave()
-		tellPlace('missing', place)
+		logDatabaseFile('missing', place)
 	}
 	const isDue = Math.abs(Date.now() - refusedAt) > RETRY_MS
 	if (place === null || !isDue || (place !== open.place && !isSettled(env.databaseFile))) return open

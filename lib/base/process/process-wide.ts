@@ -58,7 +58,7 @@ export type ProcessWideName =
 	| 'agencyPasswordQueue'
 	/** The process that re-encodes the photographs of owners. */
 	| 'agencyPhotos'
-	| 'agencyPlaceTold'
+	| 'agencyDatabaseFileLogged'
 	/** Readers of the database that are not connections. */
 	| 'agencyReaders'
 	| 'agencyReplacing'

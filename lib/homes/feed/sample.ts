@@ -2,7 +2,7 @@ import 'server-only'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { getFullDb } from '#lib/base/db/connection.ts'
-import { keptFiles } from '#lib/base/files/kept/kept-files.ts'
+import { fileStorage } from '#lib/base/files/kept/kept-files.ts'
 import { siteGate } from '#lib/homes/compliance/publication-gate/gate.ts'
 import { shiftDates, wholeWeeksSince } from '#lib/homes/feed/payload/shift-dates.ts'
 import type { ImportReport } from '#lib/homes/feed/report/report.ts'
@@ -19,7 +19,7 @@ function sampleFile(): string {
 /** Puts the files of the sample's show home where staff would put them; existing files stay. */
 async function copySampleDocuments(): Promise<void> {
 	const from = path.resolve(/* turbopackIgnore: true */ 'lib/homes/feed/sample/documents')
-	const store = keptFiles()
+	const store = fileStorage()
 	for (const entry of await fs.readdir(from, { recursive: true, withFileTypes: true })) {
 		if (!entry.isFile()) continue
 		const file = path.join(entry.parentPath, entry.name)

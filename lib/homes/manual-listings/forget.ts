@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { keptFiles } from '#lib/base/files/kept/kept-files.ts'
+import { fileStorage } from '#lib/base/files/kept/kept-files.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { documentKey } from './documents/address.ts'
 
@@ -31,8 +31,8 @@ async function forgetUploads(db: Kysely<Tables>, before: string): Promise<void> 
 async function sweepDocuments(db: Kysely<Tables>, before: number): Promise<void> {
 	const rows = await db.selectFrom('own_home_document').select('file').distinct().execute()
 	const kept = new Set(rows.map(({ file }) => documentKey(file)))
-	for await (const { key, modifiedAt } of keptFiles().list('documents/desk')) {
-		if (!kept.has(key) && modifiedAt < before) await keptFiles().remove(key)
+	for await (const { key, modifiedAt } of fileStorage().list('documents/desk')) {
+		if (!kept.has(key) && modifiedAt < before) await fileStorage().remove(key)
 	}
 }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { keptFiles } from '#lib/base/files/kept/kept-files.ts'
+import { fileStorage } from '#lib/base/files/kept/kept-files.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { every } from '#lib/base/process/every.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
@@ -20,7 +20,7 @@ async function list(earlier: Promise<Listed> | undefined): Promise<Listed> {
 	const before = await earlier
 	const names = new Map<string, string[]>()
 	try {
-		for await (const { key } of keptFiles().list(DOCUMENTS)) {
+		for await (const { key } of fileStorage().list(DOCUMENTS)) {
 			const [, folder = '', name, ...deeper] = key.split('/')
 			if (name && deeper.length === 0) names.set(folder, [...(names.get(folder) ?? []), name])
 		}
@@ -47,7 +47,7 @@ async function listAgain(): Promise<void> {
  * machine. Does nothing if documents are in the data folder.
  */
 export async function watchDocuments(): Promise<void> {
-	if (keptFiles().kind === 'disk') return
+	if (fileStorage().kind === 'disk') return
 	await listAgain()
 	const trouble = 'documents are not listed'
 	every({ name: 'documents', pause: LIST_EVERY_MS, work: listAgain, trouble })
@@ -55,7 +55,7 @@ export async function watchDocuments(): Promise<void> {
 
 /** Returns the names of the files that staff put into a folder of documents, such as `listing-1001`. */
 export async function documentNames(folder: string): Promise<readonly string[]> {
-	const store = keptFiles()
+	const store = fileStorage()
 	if (store.kind === 's3') {
 		last.value ??= list(undefined)
 		return (await last.value).names.get(folder) ?? []

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { env } from '#lib/base/env.ts'
-import { keptFiles } from '#lib/base/files/kept/kept-files.ts'
+import { fileStorage } from '#lib/base/files/kept/kept-files.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
@@ -52,11 +52,11 @@ async function opened({ source }: DocumentFile, isHead: boolean): Promise<Opened
 	if (source.kind === 'url') return fetched(source.url)
 	const missing = new Error('The file is gone')
 	if (isHead) {
-		const facts = await keptFiles().stat(source.key)
+		const facts = await fileStorage().stat(source.key)
 		if (facts === null) throw missing
 		return { body: null, size: facts.size, close: () => {} }
 	}
-	const file = await keptFiles().open(source.key)
+	const file = await fileStorage().open(source.key)
 	if (file === null) throw missing
 	return { ...file, close: () => void file.body.cancel() }
 }

@@ -104,7 +104,7 @@ async function store(submission: Submission): Promise<Response> {
 			email,
 			content: lead.stored,
 			identity: photos.length > 0 ? { ...lead.content, photos: photosIdentity(photos) } : lead.content,
-			isCountedLater: kind.isCountedLater,
+			countsLater: kind.countsLater,
 			campaign,
 			optIn: newsletter ? optIn : null,
 			browserKey: KEY.test(key) ? key : null,
@@ -117,7 +117,7 @@ async function store(submission: Submission): Promise<Response> {
 			const sent = { ...written, about, language, campaign, isProven: proof !== null, address, photos: photos.length }
 			const mails = await lead.write(transaction, sent)
 			await storePhotos(transaction, written.leadId, photos)
-			if (!kind.isToldLater) await queueDelivery(transaction, { leadId: written.leadId, event: 'lead.created', now })
+			if (!kind.notifiesLater) await queueDelivery(transaction, { leadId: written.leadId, event: 'lead.created', now })
 			return newsletter ? [...mails, ...(await askSubscription(transaction, { email, language, now }))] : mails
 		},
 		now,

@@ -35,7 +35,7 @@ export interface NewLead {
 	/** Made in the visitor's browser, or null without scripts. */
 	browserKey: string | null
 	/** `complete` counts the lead in the statistics of its home, if that must wait. */
-	isCountedLater?: boolean
+	countsLater?: boolean
 	/** Who sent it, for the allowance of mails. */
 	asker?: Asker
 	/** Called in the transaction if a mail to the visitor is left out. */
@@ -112,7 +112,7 @@ export async function createLeadWithin(
 		if (!first) throw new Error('A submission is neither new nor known')
 		return { reference: first.reference, isNew: false }
 	}
-	if (!lead.isCountedLater) await countContact(transaction, lead, now)
+	if (!lead.countsLater) await countContact(transaction, lead, now)
 	const written = { leadId: inserted.id, reference, now }
 	const mails = await complete(transaction, written)
 	const sending = { leadId: inserted.id, now, ...(lead.asker && { asker: lead.asker }) }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { keptFiles } from '#lib/base/files/kept/kept-files.ts'
+import { fileStorage } from '#lib/base/files/kept/kept-files.ts'
 import type { StorageError } from '#lib/base/files/storage-error.ts'
 import type { Part } from './part.ts'
 
@@ -17,7 +17,7 @@ let last: { at: number; problem: Promise<StorageError | null> } | null = null
 
 /** Returns whether the bucket of pictures and documents answers. */
 export async function filesPart(now: Date): Promise<FilesPart> {
-	const store = keptFiles()
+	const store = fileStorage()
 	if (store.kind === 'disk') return { ok: true, state: 'local', problem: null }
 	const age = last === null ? KEPT_MS : now.getTime() - last.at
 	if (last === null || age < 0 || age >= KEPT_MS) last = { at: now.getTime(), problem: store.check() }

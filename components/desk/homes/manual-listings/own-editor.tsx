@@ -13,13 +13,13 @@ import { OwnGate } from '#components/desk/homes/manual-listings/preview/own-gate
 import { OwnPreview } from '#components/desk/homes/manual-listings/preview/own-preview.tsx'
 import { DeskButton, DeskButtonLink } from '#components/desk/parts/button.tsx'
 import { fill } from '#lib/base/text/fill.ts'
-import type { OwnHomeView, OwnOption, OwnStanding } from '#lib/desk/homes/manual-listings/types.ts'
+import type { OwnHomeView, OwnOption, PublicationState } from '#lib/desk/homes/manual-listings/types.ts'
 import { OWN_PARTS, type OwnField } from '#lib/homes/manual-listings/form/field-types.ts'
 import { fieldsOf, isAsked, titleField } from '#lib/homes/manual-listings/form/fields.ts'
 import { type OwnValues, settingOf, textOf } from '#lib/homes/manual-listings/form/values.ts'
 
 /** Returns what is wrong with each field, once somebody tried to publish. */
-function errorsOf({ check }: OwnStanding, texts: OwnSetting['texts']): Record<string, string> {
+function errorsOf({ check }: PublicationState, texts: OwnSetting['texts']): Record<string, string> {
 	const { gate } = texts
 	const errors: Record<string, string> = {}
 	for (const { rule, isBlocking, keys } of check.violations) {

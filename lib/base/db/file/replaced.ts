@@ -13,10 +13,10 @@ export type PlaceEvent = 'missing' | 'unusable' | 'replaced'
 /** A file that is still being copied has a more recent modification time. */
 const SETTLED_MS = 2000
 
-const told = processWide<string | null>('agencyPlaceTold')
+const told = processWide<string | null>('agencyDatabaseFileLogged')
 
 /** Reports each change once. */
-export function tellPlace(event: PlaceEvent | null, place: string | null): void {
+export function logDatabaseFile(event: PlaceEvent | null, place: string | null): void {
 	const turn = event && `${event} ${place}`
 	if (turn === (told.value ?? null)) return
 	told.value = turn

@@ -24,7 +24,7 @@ export function filesInBucket(): FileStore | null {
  * Returns where pictures and documents are kept: in the bucket of `PICTURES_URL`, else in the data folder. Throws
  * `FileSettingsError` if the settings are wrong.
  */
-export function keptFiles(): FileStore {
+export function fileStorage(): FileStore {
 	if (!env.pictureStorage.address) return filesOnDisk()
 	if (bucket !== null) return bucket
 	const store = filesInBucket()

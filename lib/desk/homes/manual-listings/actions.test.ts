@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { env } from '#lib/base/env.ts'
-import { keptFiles } from '#lib/base/files/kept/kept-files.ts'
+import { fileStorage } from '#lib/base/files/kept/kept-files.ts'
 import { storedHomes } from '#lib/desk/homes/list/stored.ts'
 import { siteGate } from '#lib/homes/compliance/publication-gate/gate.ts'
 import { documentKey } from '#lib/homes/manual-listings/documents/address.ts'
@@ -301,8 +301,8 @@ test('a draft holds only documents that were uploaded for it, and only files tha
 	await save(one, 2, { Documents: null })
 	await forgetOwnRemains(db, after(29))
 	expect(await kept()).toEqual([{ file }])
-	expect(await keptFiles().stat(documentKey(file))).not.toBeNull()
+	expect(await fileStorage().stat(documentKey(file))).not.toBeNull()
 	await forgetOwnRemains(db, after(31))
 	expect(await kept()).toEqual([])
-	expect(await keptFiles().stat(documentKey(file))).toBeNull()
+	expect(await fileStorage().stat(documentKey(file))).toBeNull()
 })

@@ -16,7 +16,7 @@ import { newOwnId } from '#lib/homes/manual-listings/new-id.ts'
 import { writeOwnHomes } from '#lib/homes/manual-listings/write.ts'
 import { LanguageCode } from '#lib/site/config/schema/text.ts'
 import { placeFilled } from './place.ts'
-import { standingAfter } from './standing.ts'
+import { publicationStateAfter } from './standing.ts'
 import { type StoredOwn, storedOwn, takeOwn, writeOwn } from './stored.ts'
 
 const SEEN = { id: z.int().positive(), version: z.int().positive(), language: LanguageCode }
@@ -148,7 +148,7 @@ export const saveOwn = deskAction({
 			...{ action: 'home.edit', subject: subjectOf(id) },
 			...{ before: logged(home.draft, keys), after: logged(draft, keys) },
 		})
-		return { standing: await standingAfter(db, id, { now, language }), filled }
+		return { standing: await publicationStateAfter(db, id, { now, language }), filled }
 	},
 })
 
@@ -169,7 +169,7 @@ export const publishOwn = deskAction({
 		})
 		await writeOwnHomes(db, now)
 		await audit({ action: 'home.publish', subject: subjectOf(id), before: home.state, after: 'published' })
-		return { standing: await standingAfter(db, id, { now, language }) }
+		return { standing: await publicationStateAfter(db, id, { now, language }) }
 	},
 })
 
@@ -184,7 +184,7 @@ export const withdrawOwn = deskAction({
 		await writeOwn(db, id, { state: 'withdrawn', former: formerOf(home) })
 		await writeOwnHomes(db, now)
 		await audit({ action: 'home.withdraw', subject: subjectOf(id), before: 'published', after: 'withdrawn' })
-		return { standing: await standingAfter(db, id, { now, language }) }
+		return { standing: await publicationStateAfter(db, id, { now, language }) }
 	},
 })
 
@@ -220,6 +220,6 @@ export const undoOwn = deskAction({
 		})
 		await writeOwnHomes(db, now)
 		await audit({ action: 'home.undo', subject: subjectOf(id), before: home.state, after: state })
-		return { standing: await standingAfter(db, id, { now, language }) }
+		return { standing: await publicationStateAfter(db, id, { now, language }) }
 	},
 })

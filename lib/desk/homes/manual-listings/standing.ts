@@ -10,7 +10,7 @@ import { memberNames } from '#lib/people/staff/account/members.ts'
 import { translator } from '#lib/site/i18n/translator.ts'
 import { type Asked, savedWords } from './saved-words.ts'
 import { hasChanges, type StoredOwn, storedOwn } from './stored.ts'
-import type { OwnStanding } from './types.ts'
+import type { PublicationState } from './types.ts'
 
 async function isWithheld(db: Kysely<Tables>, id: number): Promise<boolean> {
 	const row = await db.selectFrom('listing_withheld').select('reason').where('listing_id', '=', id).executeTakeFirst()
@@ -49,7 +49,7 @@ async function projectHrefOf(db: Kysely<Tables>, id: number, language: string): 
 }
 
 /** Returns what is known of a home besides its fields. */
-export async function standingOf(db: Kysely<Tables>, home: StoredOwn, asked: Asked): Promise<OwnStanding> {
+export async function standingOf(db: Kysely<Tables>, home: StoredOwn, asked: Asked): Promise<PublicationState> {
 	const { id, subject, version, state, draft } = home
 	const name = (await memberNames(db)).get(home.changed_by)
 	const isHidden = state === 'published' && (await isWithheld(db, id))
@@ -64,6 +64,6 @@ export async function standingOf(db: Kysely<Tables>, home: StoredOwn, asked: Ask
 }
 
 /** The same of a home that an act has just changed. */
-export async function standingAfter(db: Kysely<Tables>, id: number, asked: Asked): Promise<OwnStanding> {
+export async function publicationStateAfter(db: Kysely<Tables>, id: number, asked: Asked): Promise<PublicationState> {
 	return standingOf(db, (await storedOwn(db, id)) ?? refuse('missing'), asked)
 }

@@ -6,7 +6,7 @@ import type { OwnCheck } from '#lib/homes/manual-listings/types.ts'
 export type OwnState = OwnHomeTable['state']
 
 /** What is known of a home that staff write, besides its fields. */
-export interface OwnStanding {
+export interface PublicationState {
 	id: number
 	/** Counts every change; an act says which one it has seen. */
 	version: number
@@ -25,7 +25,7 @@ export interface OwnStanding {
 /** What the form shows. */
 export interface OwnHomeView {
 	subject: OwnSubject
-	standing: OwnStanding
+	standing: PublicationState
 	values: OwnValues
 	/** The homes of a project that staff write. */
 	units: OwnHomeItem[]

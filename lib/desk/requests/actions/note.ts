@@ -5,7 +5,7 @@ import { refuse } from '#lib/desk/frame/refusal.ts'
 import { freeText } from '#lib/people/forms/schemas/fields/fields.ts'
 import { gatherNotes } from '#lib/people/leads/notes.ts'
 import { holds } from '#lib/people/staff/account/types.ts'
-import { SEEN, takeVersion } from './setting.ts'
+import { SEEN, claimVersion } from './setting.ts'
 
 /** Adds a note to a request. Its words may name somebody, so the log says only that there is one. */
 export const addNote = deskAction({
@@ -13,7 +13,7 @@ export const addNote = deskAction({
 	input: z.object({ ...SEEN, text: freeText.min(1) }),
 	async act(acting, { id, version, text }) {
 		const { db, member, now, audit } = acting
-		const taken = await takeVersion(acting, { id, version })
+		const taken = await claimVersion(acting, { id, version })
 		const { status, assigneeId } = taken.before
 		const written = await db
 			.insertInto('lead_event')
@@ -34,7 +34,7 @@ export const removeNote = deskAction({
 	input: z.object({ ...SEEN, noteId: z.int().positive() }),
 	async act(acting, { id, version, noteId }) {
 		const { db, member, audit } = acting
-		const taken = await takeVersion(acting, { id, version })
+		const taken = await claimVersion(acting, { id, version })
 		const removed = await db
 			.updateTable('lead_event')
 			.set({ note: null, remark: null })

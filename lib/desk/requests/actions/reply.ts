@@ -7,7 +7,7 @@ import { freeText } from '#lib/people/forms/schemas/fields/fields.ts'
 import { findAbout } from '#lib/people/lead-subject/subject.ts'
 import { replyMail } from '#lib/people/leads/mails/reply.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
-import { SEEN, Setting, takeVersion, writeSetting } from './setting.ts'
+import { SEEN, Setting, claimVersion, writeSetting } from './setting.ts'
 import { threadOf } from './thread.ts'
 
 /** How long a reply waits in the outbox, so that it can be taken back. */
@@ -21,7 +21,7 @@ export const replyToRequest = deskAction({
 	input: z.object({ ...SEEN, text: freeText.min(1), status: z.enum(['answered', 'closed']) }),
 	async act(acting, { id, version, text, status }) {
 		const { db, member, now, audit } = acting
-		const { lead, before, ...taken } = await takeVersion(acting, { id, version })
+		const { lead, before, ...taken } = await claimVersion(acting, { id, version })
 		if (lead.email === '') refuse('input')
 		const thread = await threadOf(db, lead)
 		const { listing_id: listingId, project_id: projectId, language } = lead
@@ -62,7 +62,7 @@ export const unsendReply = deskAction({
 	input: z.object({ ...SEEN, replyId: z.int().positive(), set: Setting }),
 	async act(acting, { id, version, replyId, set }) {
 		const { db, audit } = acting
-		const taken = await takeVersion(acting, { id, version })
+		const taken = await claimVersion(acting, { id, version })
 		const reply = await db
 			.deleteFrom('lead_reply')
 			.where('id', '=', replyId)

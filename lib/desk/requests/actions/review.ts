@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { deskAction } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { decideWithin, reopenReview } from '#lib/people/testimonials/reviews.ts'
-import { SEEN, Setting, takeVersion, writeSetting } from './setting.ts'
+import { SEEN, Setting, claimVersion, writeSetting } from './setting.ts'
 
 /** Publishes or refuses a testimonial, or lets it wait again, and sets the state of its request. */
 export const reviewTestimonial = deskAction({
@@ -15,7 +15,7 @@ export const reviewTestimonial = deskAction({
 	}),
 	async act(acting, { id, version, decision, set }) {
 		const { db, now, audit } = acting
-		const taken = await takeVersion(acting, { id, version })
+		const taken = await claimVersion(acting, { id, version })
 		const review =
 			(await db
 				.selectFrom('testimonial_review')

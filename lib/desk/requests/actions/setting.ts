@@ -35,7 +35,7 @@ async function lastBy({ db }: Acting, id: number): Promise<string | null> {
  * Takes the next version of a request and returns what is set now. Refuses a request that is gone, and one that somebody
  * else changed meanwhile. It is the first statement of an act: the write holds the lock before anything is read.
  */
-export async function takeVersion(acting: Acting, { id, version }: Seen) {
+export async function claimVersion(acting: Acting, { id, version }: Seen) {
 	const { db } = acting
 	const taken = await db
 		.updateTable('lead')

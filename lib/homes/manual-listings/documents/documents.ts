@@ -2,14 +2,14 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { keptFiles } from '#lib/base/files/kept/kept-files.ts'
+import { fileStorage } from '#lib/base/files/kept/kept-files.ts'
 import { documentKey } from './address.ts'
 
 /** Keeps a document with an extension such as `pdf`. Returns the name under which it is kept. */
 export async function keepDocument(bytes: Uint8Array, extension: string): Promise<string> {
 	const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 	const file = `${hash}.${extension}`
-	await keptFiles().put(documentKey(file), bytes)
+	await fileStorage().put(documentKey(file), bytes)
 	return file
 }
 

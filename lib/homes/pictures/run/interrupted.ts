@@ -28,7 +28,7 @@ export async function noted<T>(db: Kysely<Tables>, url: string, make: () => Prom
 }
 
 /** Counts a failed attempt for the picture at which an earlier process ended, and for no other. Null if none did. */
-export async function blameBrokenOff(db: Kysely<Tables>, now: Date): Promise<PictureFailure | null> {
+export async function markCrashedPicture(db: Kysely<Tables>, now: Date): Promise<PictureFailure | null> {
 	const url = await readMeta(db, MAKING)
 	if (url === null) return null
 	const source = await db

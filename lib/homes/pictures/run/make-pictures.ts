@@ -7,7 +7,7 @@ import { Encoder } from '#lib/homes/pictures/encode/encoder.ts'
 import { syncSources } from '#lib/homes/pictures/run/needed/needed-pictures.ts'
 import { removeDrafts } from '#lib/homes/pictures/stored/store.ts'
 import { sweepPictures } from '#lib/homes/pictures/stored/sweep.ts'
-import { blameBrokenOff } from './interrupted.ts'
+import { markCrashedPicture } from './interrupted.ts'
 import { forgetLost } from './missing-files.ts'
 import { PICTURES_TURN, type PicturesOptions, type PicturesReport, type Run } from './run.ts'
 import { countDue, nextDue, type PictureSource } from './sources.ts'
@@ -73,7 +73,7 @@ export async function makePictures(db: Kysely<Tables>, options: PicturesOptions)
 		await removeDrafts()
 		await forgetLost(db, start)
 		await syncSources(db, options.rules, start)
-		const brokenOff = await blameBrokenOff(db, start)
+		const brokenOff = await markCrashedPicture(db, start)
 		if (brokenOff) options.onFailure?.(brokenOff)
 		run.total = await countDue(db, start)
 		await workTogether(run)

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { chunks } from '#lib/base/db/chunks.ts'
 import { readMeta, writeMeta } from '#lib/base/db/meta.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { keptFiles } from '#lib/base/files/kept/kept-files.ts'
+import { fileStorage } from '#lib/base/files/kept/kept-files.ts'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { storedPictures } from '#lib/homes/pictures/stored/store.ts'
 import { bumpTags } from '#lib/site/cache/mutations.ts'
@@ -15,7 +15,7 @@ const COMPARED = 'pictures_compared'
 
 /** A folder of this machine is looked at each time; a large bucket takes some hundred requests, so once an hour. */
 async function isDue(db: Kysely<Tables>, now: Date): Promise<boolean> {
-	if (keptFiles().kind === 'disk') return true
+	if (fileStorage().kind === 'disk') return true
 	const compared = await readMeta(db, COMPARED)
 	return compared === null || now.getTime() - Date.parse(compared) >= HOUR_MS
 }

@@ -48,7 +48,7 @@ export async function nextDue(
 }
 
 /** Postpones a source until `due` without counting an attempt, for problems that are no fault of the picture. */
-export async function putOff(db: Kysely<Tables>, { url }: PictureSource, due: Date): Promise<void> {
+export async function postponePicture(db: Kysely<Tables>, { url }: PictureSource, due: Date): Promise<void> {
 	await db.updateTable('picture_source').set({ next_attempt_at: due.toISOString() }).where('url', '=', url).execute()
 }
 

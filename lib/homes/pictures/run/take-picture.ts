@@ -11,7 +11,7 @@ import { keepPicture, readPictureFile, type StoredPicture } from '#lib/homes/pic
 import { currentAddress } from './expiring-addresses.ts'
 import { noted } from './interrupted.ts'
 import type { Run } from './run.ts'
-import { markPictureFailed, markUnchanged, type PictureSource, publish, putOff } from './sources.ts'
+import { markPictureFailed, markUnchanged, type PictureSource, publish, postponePicture } from './sources.ts'
 
 /** Shortest time between two publications of new pictures, so that pages are not rendered anew for each picture. */
 const PUBLISH_EVERY_MS = 5000
@@ -105,7 +105,7 @@ async function recordFailure(run: Run, source: PictureSource, error: unknown): P
 export async function takePicture(run: Run, source: PictureSource): Promise<void> {
 	const { db, report } = run
 	if ((run.silence.get(hostOf(source.url)) ?? 0) >= MOST_SILENCE) {
-		await putOff(db, source, new Date(Date.now() + SILENCE_MS))
+		await postponePicture(db, source, new Date(Date.now() + SILENCE_MS))
 		run.inHand.delete(source.url)
 		report.postponed++
 		return

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getPublicDb } from '#lib/base/db/connection.ts'
-import { keptFiles } from '#lib/base/files/kept/kept-files.ts'
+import { fileStorage } from '#lib/base/files/kept/kept-files.ts'
 import { mediaTypeOf } from '#lib/base/files/media-type.ts'
 import { StorageError } from '#lib/base/files/storage-error.ts'
 import { readPictureFile } from './store.ts'
@@ -20,7 +20,7 @@ const none = (status: 404 | 503, headers = {}) =>
 
 async function contentsOf(hash: string, file: string): Promise<Buffer<ArrayBuffer> | null> {
 	// Invented names must not cost a request to the bucket each.
-	if (keptFiles().kind === 's3' && !(await isKnown(hash))) return null
+	if (fileStorage().kind === 's3' && !(await isKnown(hash))) return null
 	return readPictureFile(hash, file)
 }
 

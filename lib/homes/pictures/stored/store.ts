@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { keptFiles } from '#lib/base/files/kept/kept-files.ts'
+import { fileStorage } from '#lib/base/files/kept/kept-files.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import type { EncodedPicture } from '#lib/homes/pictures/encode/encode.ts'
 import { contentHash } from '#lib/homes/pictures/files/content-hash.ts'
@@ -36,11 +36,11 @@ const noteOf = (hash: string) => `${folderOf(hash)}/${NOTE}`
 
 /** Returns a file of a picture; null if there is none. Throws `StorageError`. */
 export function readPictureFile(hash: string, file: string): Promise<Buffer<ArrayBuffer> | null> {
-	return keptFiles().read(`${folderOf(hash)}/${file}`)
+	return fileStorage().read(`${folderOf(hash)}/${file}`)
 }
 
 async function readNote(hash: string): Promise<StoredPicture | null> {
-	const text = await keptFiles().read(noteOf(hash))
+	const text = await fileStorage().read(noteOf(hash))
 	if (text === null) return null
 	try {
 		return Note.parse(JSON.parse(text.toString('utf8')))
@@ -51,7 +51,7 @@ async function readNote(hash: string): Promise<StoredPicture | null> {
 
 /** Writes an old note again, so that another server whose sweep is under way takes the picture for a new one. */
 async function renew(picture: StoredPicture): Promise<void> {
-	const store = keptFiles()
+	const store = fileStorage()
 	const facts = await store.stat(noteOf(picture.hash))
 	if (facts !== null && Date.now() - facts.modifiedAt < DAY_MS) return
 	await store.put(noteOf(picture.hash), Buffer.from(JSON.stringify(picture)))
@@ -71,29 +71,29 @@ export async function keepPicture(bytes: Uint8Array, encode: Encode): Promise<St
 	const { files, ...facts } = await encode(bytes)
 	const picture = { hash, ...facts }
 	const note = { name: NOTE, contents: Buffer.from(JSON.stringify(picture)) }
-	await keptFiles().putFolder(folderOf(hash), [...files, note])
+	await fileStorage().putFolder(folderOf(hash), [...files, note])
 	return picture
 }
 
 /** Removes the drafts of an ended process. Throws `StorageError`. */
 export function removeDrafts(): Promise<void> {
-	return keptFiles().removeDrafts()
+	return fileStorage().removeDrafts()
 }
 
 /** Removes the files of a picture. Throws `StorageError`. */
 export async function removePicture(hash: string): Promise<void> {
-	await keptFiles().remove(noteOf(hash))
-	await keptFiles().removeFolder(folderOf(hash))
+	await fileStorage().remove(noteOf(hash))
+	await fileStorage().removeFolder(folderOf(hash))
 }
 
 /** Returns the hashes of all pictures that have files, finished or not. Throws `StorageError`. */
 export async function storedPictures(): Promise<Set<string>> {
 	const found = new Set<string>()
 	const parts: string[] = []
-	for await (const part of keptFiles().folders(ROOT)) if (/^[0-9a-f]{2}$/.test(part)) parts.push(part)
+	for await (const part of fileStorage().folders(ROOT)) if (/^[0-9a-f]{2}$/.test(part)) parts.push(part)
 	const list = async () => {
 		for (let part = parts.pop(); part !== undefined; part = parts.pop()) {
-			for await (const hash of keptFiles().folders(`${ROOT}/${part}`)) if (/^[0-9a-f]{32}$/.test(hash)) found.add(hash)
+			for await (const hash of fileStorage().folders(`${ROOT}/${part}`)) if (/^[0-9a-f]{32}$/.test(hash)) found.add(hash)
 		}
 	}
 	await Promise.all(Array.from({ length: LISTED_AT_ONCE }, list))
@@ -102,9 +102,9 @@ export async function storedPictures(): Promise<Set<string>> {
 
 /** Returns when the newest file of a picture was written (milliseconds); null if it has none. Throws `StorageError`. */
 export async function pictureMadeAt(hash: string): Promise<number | null> {
-	const note = await keptFiles().stat(noteOf(hash))
+	const note = await fileStorage().stat(noteOf(hash))
 	if (note !== null) return note.modifiedAt
 	let newest: number | null = null
-	for await (const { modifiedAt } of keptFiles().list(folderOf(hash))) newest = Math.max(newest ?? 0, modifiedAt)
+	for await (const { modifiedAt } of fileStorage().list(folderOf(hash))) newest = Math.max(newest ?? 0, modifiedAt)
 	return newest
 }

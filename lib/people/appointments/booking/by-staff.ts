@@ -52,7 +52,7 @@ export async function bookByStaff(
 		email: person.email,
 		content: { title: null, ...person, remark: null, slot: `${slot.day} ${slot.from}–${slot.to}` },
 		// Whatever was booked before, this is a booking of its own.
-		...{ optIn: null, browserKey: randomUUID(), isCountedLater: true },
+		...{ optIn: null, browserKey: randomUUID(), countsLater: true },
 	}
 	await createLeadWithin(
 		transaction,

@@ -32,8 +32,8 @@ export const contactAppointmentKind = defineLeadKind('contact-appointment', cont
 		const place = appointmentPlace(listingId !== null && isRecordId(listingId) ? Number(listingId) : null)
 		return { slot: await slotChoices(place, language) }
 	},
-	isCountedLater: true,
-	isToldLater: true,
+	countsLater: true,
+	notifiesLater: true,
 	check: ({ listingId }, about) =>
 		listingId === undefined || about?.isClosed === false ? null : { listingId: 'subject' },
 	async write(transaction, { leadId, content, language, now, isProven, address }) {

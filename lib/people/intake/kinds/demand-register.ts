@@ -8,7 +8,7 @@ import { getSite } from '#lib/site/config/config.ts'
 
 /** A search alert. The visitor gets the link to confirm it; the agency is told only after that. */
 export const demandRegisterKind = defineLeadKind('demand-register', demandRegister, {
-	isToldLater: true,
+	notifiesLater: true,
 	choices: (_listingId, language) => formChoices(language),
 	check: (content) => boundProblems(content, getSite().priceSliders[content.goal]),
 	write: registerAlert,

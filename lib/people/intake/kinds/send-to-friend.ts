@@ -17,7 +17,7 @@ const CONFIRM_MS = DAY_MS
  * sent.
  */
 export const sendToFriendKind = defineLeadKind('send-to-friend', sendToFriend, {
-	isToldLater: true,
+	notifiesLater: true,
 	feedbackText: (_, { isProven }) => (isProven ? 'send-to-friend' : 'friend-confirm'),
 	stored: ({ friendEmail: _, ...content }) => content,
 	async write(transaction, lead) {

@@ -4,6 +4,6 @@ import { defineLeadKind } from '#lib/people/leads/receiving/lead-kind.ts'
 
 /** Its only mail asks to confirm the address, as for every form with the newsletter ticked. */
 export const signNewsletterKind = defineLeadKind('sign-newsletter', signNewsletter, {
-	isToldLater: true,
+	notifiesLater: true,
 	write: () => [],
 })

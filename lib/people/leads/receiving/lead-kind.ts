@@ -45,12 +45,12 @@ export interface LeadKindSettings<C extends LeadContent> {
 	/** Undoes, in the same transaction, what depends on a mail to the visitor that is not sent: see `allowance.ts`. */
 	withheld?: (transaction: Transaction<Tables>, sent: Pick<SentBy, 'leadId' | 'now'>) => Promise<void>
 	/** `write` counts the lead in the statistics of its home, or something later does. */
-	isCountedLater?: boolean
+	countsLater?: boolean
 	/**
 	 * What comes later tells the agency of the lead, and its other software with it; or nothing does. Otherwise both are
 	 * told as soon as it is stored.
 	 */
-	isToldLater?: boolean
+	notifiesLater?: boolean
 	/** The form takes photographs. */
 	hasPhotos?: boolean
 }
@@ -72,8 +72,8 @@ export interface LeadKind extends Pick<LeadKindSettings<LeadContent>, 'withheld'
 	/** The thank-you page. */
 	feedback: FeedbackKind
 	hasPhotos: boolean
-	isCountedLater: boolean
-	isToldLater: boolean
+	countsLater: boolean
+	notifiesLater: boolean
 	feedbackTextOf: FeedbackTextOf
 	choicesOf: (listingId: string | null, language: string) => Promise<FieldChoices>
 	/** Parses the fields; returns the error codes of the refused ones. */
@@ -92,8 +92,8 @@ export function defineLeadKind<C extends LeadContent>(
 	return {
 		...{ name, prefix, feedback, ...(withheld && { withheld }) },
 		hasPhotos: settings.hasPhotos ?? false,
-		isCountedLater: settings.isCountedLater ?? false,
-		isToldLater: settings.isToldLater ?? false,
+		countsLater: settings.countsLater ?? false,
+		notifiesLater: settings.notifiesLater ?? false,
 		feedbackTextOf: typeof feedbackText === 'string' ? () => feedbackText : feedbackText,
 		choicesOf: choices ?? (async () => ({})),
 		parse(values) {

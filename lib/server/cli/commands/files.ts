@@ -1,7 +1,7 @@
 import '#lib/server/cli/command.ts'
 import { parseArgs } from 'node:util'
 import type { FileStore } from '#lib/base/files/file-store.ts'
-import { filesInBucket, filesOnDisk, keptFiles } from '#lib/base/files/kept/kept-files.ts'
+import { filesInBucket, filesOnDisk, fileStorage } from '#lib/base/files/kept/kept-files.ts'
 import { type CopyReport, copyFiles } from '#lib/base/files/move/copy-files.ts'
 import { tryStore } from '#lib/base/files/move/try-store.ts'
 
@@ -58,7 +58,7 @@ async function output(): Promise<string> {
 	if (rest.length > 0) throw new Refusal(USAGE)
 	if (command === 'move') return move(values.to)
 	if (command !== 'test' || values.to !== undefined) throw new Refusal(USAGE)
-	const store = keptFiles()
+	const store = fileStorage()
 	await tryStore(store)
 	return `${store.place} takes, lists, returns and removes files.`
 }

@@ -7,7 +7,7 @@ import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-co
 import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
 import type { OwnSetting } from '#components/desk/homes/manual-listings/fields/own-context.ts'
 import type { DeskRefusal } from '#lib/desk/frame/types.ts'
-import type { OwnStanding } from '#lib/desk/homes/manual-listings/types.ts'
+import type { PublicationState } from '#lib/desk/homes/manual-listings/types.ts'
 import type { useOwnDraft } from './use-own-draft.ts'
 
 type Draft = ReturnType<typeof useOwnDraft>
@@ -17,7 +17,7 @@ interface Acting {
 	draft: Draft
 	setting: OwnSetting
 	/** Something is missing: shows where. */
-	onIncomplete: (standing: OwnStanding) => void
+	onIncomplete: (standing: PublicationState) => void
 }
 
 /** What can be done with a home besides writing it; each act can be undone on the sill. */
@@ -31,7 +31,7 @@ export function useOwnActions({ id, draft, setting, onIncomplete }: Acting) {
 	const explain = (refusal: DeskRefusal): string => {
 		if (refusal.problem === 'conflict') draft.merge(refusal.present as Parameters<Draft['merge']>[0])
 		if (refusal.problem === 'incomplete') {
-			const check = refusal.present as OwnStanding['check']
+			const check = refusal.present as PublicationState['check']
 			onIncomplete({ ...draft.standing, check })
 			return texts.gate.refused
 		}
@@ -41,7 +41,7 @@ export function useOwnActions({ id, draft, setting, onIncomplete }: Acting) {
 		postDesk<Result>(`homes/own/${route}`, { id, version, language })
 
 	const undo = async (version?: number): Promise<string | null> => {
-		const undone = await post<{ standing: OwnStanding }>('undo', version)
+		const undone = await post<{ standing: PublicationState }>('undo', version)
 		if (!undone.ok) return explain(undone)
 		draft.arrived(undone.standing)
 		return null
@@ -50,7 +50,7 @@ export function useOwnActions({ id, draft, setting, onIncomplete }: Acting) {
 		if (isBusy) return
 		setIsBusy(true)
 		await draft.saveNow()
-		const answer = draft.isSaved() ? await post<{ standing: OwnStanding }>(route) : null
+		const answer = draft.isSaved() ? await post<{ standing: PublicationState }>(route) : null
 		setIsBusy(false)
 		if (answer === null) return sill.complain(texts.unsaved)
 		if (!answer.ok) return sill.complain(explain(answer))

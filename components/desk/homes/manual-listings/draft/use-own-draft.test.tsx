@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { OwnStanding } from '#lib/desk/homes/manual-listings/types.ts'
+import type { PublicationState } from '#lib/desk/homes/manual-listings/types.ts'
 import type { OwnValue, OwnValues } from '#lib/homes/manual-listings/form/values.ts'
 import { useOwnDraft } from './use-own-draft.ts'
 
 const check = { missing: [], violations: [], languages: [], photos: 0, isUnplaced: false, films: [] }
-const standingOf = (version: number): OwnStanding => ({
+const standingOf = (version: number): PublicationState => ({
 	...{ id: 7, version, state: 'draft', hasChanges: false, check, saved: `v${version}`, href: null, hidden: null },
 })
 

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { postDesk } from '#components/desk/frame/server/post-desk.ts'
 import type { OwnConflict } from '#components/desk/homes/manual-listings/fields/own-context.ts'
 import type { DeskRefusal } from '#lib/desk/frame/types.ts'
-import type { OwnHomeView, OwnStanding } from '#lib/desk/homes/manual-listings/types.ts'
+import type { OwnHomeView, PublicationState } from '#lib/desk/homes/manual-listings/types.ts'
 import {
 	type OwnPicture,
 	type OwnRow,
@@ -25,7 +25,7 @@ interface Present {
 }
 
 interface Saved {
-	standing: OwnStanding
+	standing: PublicationState
 	/** Fields that follow from what was saved, such as the place of an address. */
 	filled: Readonly<Record<string, OwnValue | null>>
 }
@@ -64,7 +64,7 @@ export function useOwnDraft(view: OwnHomeView, language: string, somebody: strin
 	const renew = useCallback((keys: readonly string[]) => {
 		setRevisions((all) => ({ ...all, ...Object.fromEntries(keys.map((key) => [key, (all[key] ?? 0) + 1])) }))
 	}, [])
-	const arrived = useCallback((next: OwnStanding) => {
+	const arrived = useCallback((next: PublicationState) => {
 		now.current.version = next.version
 		setStanding(next)
 	}, [])

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, use } from 'react'
-import type { OwnHomeItem, OwnOption, OwnStanding } from '#lib/desk/homes/manual-listings/types.ts'
+import type { OwnHomeItem, OwnOption, PublicationState } from '#lib/desk/homes/manual-listings/types.ts'
 import type { OwnSubject } from '#lib/homes/manual-listings/form/field-types.ts'
 import type { OwnPicture, OwnRow, OwnValue, OwnValues, PictureList } from '#lib/homes/manual-listings/form/values.ts'
 import type { Messages } from '#lib/site/i18n/messages.ts'
@@ -42,7 +42,7 @@ export interface OwnConflict {
 export interface OwnForm {
 	setting: OwnSetting
 	values: OwnValues
-	standing: OwnStanding
+	standing: PublicationState
 	save: 'saved' | 'saving' | 'unsaved'
 	/** What is wrong with a field, by its key. */
 	errors: Readonly<Record<string, string>>
