@@ -4,7 +4,7 @@ import { type AppointmentKind, isAskedOnline } from '#lib/people/appointments/ca
 import { type CalendarEvent, calendarFile } from '#lib/people/appointments/calendar/calendar-file.ts'
 import { appointmentMail, appointmentStaffMail } from '#lib/people/appointments/mails/appointment.ts'
 import { officeOf } from '#lib/people/lead-subject/offices.ts'
-import { findAbout } from '#lib/people/lead-subject/subject.ts'
+import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
 import { plainName } from '#lib/people/leads/receiving/lead-mails.ts'
 import type { MailAttachment, OutgoingMail } from '#lib/people/mail/types.ts'
 import { getMailSettings, getSite } from '#lib/site/config/config.ts'
@@ -95,7 +95,7 @@ async function staffMails(
 	const { event, now } = happened
 	const { kind, place, visitor, email, campaign } = appointment
 	const { listingId } = place
-	const home = listingId === null ? null : await findAbout({ listingId }, appointment.language)
+	const home = listingId === null ? null : await findLeadSubject({ listingId }, appointment.language)
 	return Promise.all(
 		staffReaders(officeOf(kind === 'valuation' ? 'contact-demand' : 'contact-appointment', home)).map(
 			async ({ language, recipients }) => {

@@ -7,7 +7,7 @@ import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
 import { hasKey } from '#lib/base/security/secrets.ts'
 import { fetchPicture } from '#lib/homes/pictures/fetch/fetch-picture.ts'
-import { findAbout } from '#lib/people/lead-subject/subject.ts'
+import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
 import { getDocumentSettings, getSite } from '#lib/site/config/config.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { dispositionOf } from './file-kinds.ts'
@@ -76,7 +76,7 @@ export async function documentResponse(request: Request): Promise<Response> {
 	if (!hasKey()) return refused(503)
 	const db = await getFullDb()
 	const link = await findDocumentRequest(db, searchParams.get('token'))
-	if (link === null || (await findAbout(link.owner, getSite().defaultLanguage)) === null) return refused(404)
+	if (link === null || (await findLeadSubject(link.owner, getSite().defaultLanguage)) === null) return refused(404)
 	const { files } = await documentsOf(db, link.owner)
 	const file = files.find(({ id }) => id === searchParams.get('file'))
 	if (!file) return refused(404)

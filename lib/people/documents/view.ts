@@ -1,6 +1,6 @@
 import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
-import { findAbout } from '#lib/people/lead-subject/subject.ts'
+import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
 import { documentsOf, type HomeDocuments } from './files.ts'
 import { findDocumentRequest } from './requests.ts'
 
@@ -17,7 +17,7 @@ export interface DocumentsView {
 export async function openDocuments(token: unknown, language: string): Promise<DocumentsView | null> {
 	const db = await getFullDb()
 	const request = await findDocumentRequest(db, token)
-	const about = request === null ? null : await findAbout(request.owner, language)
+	const about = request === null ? null : await findLeadSubject(request.owner, language)
 	if (request === null || about === null) return null
 	const { files, missing } = await documentsOf(db, request.owner)
 	return {

@@ -13,7 +13,7 @@ import { readForm } from '#lib/people/forms/request.ts'
 import { formValues } from '#lib/people/forms/schemas/forms.ts'
 import { type FieldErrors, HIDDEN_FIELDS, type LeadAnswer, type Refusal } from '#lib/people/forms/schemas/types.ts'
 import { queueDelivery } from '#lib/people/lead-delivery/queue.ts'
-import { findAbout } from '#lib/people/lead-subject/subject.ts'
+import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
 import { keptCampaign } from '#lib/people/leads/display/campaign.ts'
 import { createLead, isMailWithheld } from '#lib/people/leads/mutations.ts'
 import { makePhotos, photosIdentity } from '#lib/people/leads/photos/lead-photos.ts'
@@ -80,7 +80,7 @@ async function store(submission: Submission): Promise<Response> {
 	if ('errors' in parsed) return refused(submission, 422, 'fields', parsed.errors)
 	const { lead } = parsed
 	const { email, listingId, projectId, newsletter = false } = lead.content
-	const about = await findAbout({ listingId, projectId }, language)
+	const about = await findLeadSubject({ listingId, projectId }, language)
 	const subject = listingId !== undefined ? 'listingId' : projectId !== undefined ? 'projectId' : null
 	if (about === null && subject !== null) return refused(submission, 422, 'fields', { [subject]: 'subject' })
 	const problems = lead.check(about)

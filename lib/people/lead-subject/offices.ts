@@ -1,7 +1,7 @@
 import 'server-only'
 import { getMailSettings } from '#lib/site/config/config.ts'
 import { FORM_NAMES, type FormName } from '#lib/site/config/schema/people/form-facts.ts'
-import type { About } from './types.ts'
+import type { LeadSubject } from './types.ts'
 
 /** Which `recipients` of `config/mail.json` handle each form. */
 const OFFICES: Record<FormName, keyof ReturnType<typeof getMailSettings>['recipients']> = {
@@ -38,7 +38,7 @@ export function agencyAddresses(): string[] {
  * Returns the recipients at the agency: the home's agent, its office where there are several, and the addresses of
  * `config/mail.json`.
  */
-export function officeOf(form: FormName, about: About | null): string[] {
+export function officeOf(form: FormName, about: LeadSubject | null): string[] {
 	const own = [about?.agentEmail, about?.officeEmail].filter((address) => typeof address === 'string')
 	return [...new Set([...own, ...addressesFor(form)])]
 }

@@ -16,7 +16,7 @@ const recordQueries: KyselyPlugin = {
 	transformResult: async ({ result }) => result,
 }
 
-const { findAbout } = await import('./subject.ts')
+const { findLeadSubject } = await import('./subject.ts')
 
 const AGENT = { Name: 'Ada Peeters', Email: 'ada@beffroi.example' }
 
@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 
 test('a form knows the name, address, agent and deposit of the home that it is about', async () => {
-	expect(await findAbout({ listingId: 1 }, 'nl')).toEqual({
+	expect(await findLeadSubject({ listingId: 1 }, 'nl')).toEqual({
 		listingId: 1,
 		projectId: null,
 		title: 'Herenhuis (B-12)',
@@ -59,22 +59,22 @@ test('a form knows the name, address, agent and deposit of the home that it is a
 })
 
 test('a home that is rented out is closed; one of a project asks the lower deposit', async () => {
-	expect(await findAbout({ listingId: 2 }, 'nl')).toMatchObject({ goal: 'rent', isClosed: true, depositPercent: 10 })
-	expect(await findAbout({ listingId: 6 }, 'nl')).toMatchObject({ projectId: null, depositPercent: 5 })
+	expect(await findLeadSubject({ listingId: 2 }, 'nl')).toMatchObject({ goal: 'rent', isClosed: true, depositPercent: 10 })
+	expect(await findLeadSubject({ listingId: 6 }, 'nl')).toMatchObject({ projectId: null, depositPercent: 5 })
 })
 
 test('nothing is known of a home that is withdrawn, unpublished, sold long ago or not there', async () => {
-	for (const listingId of [3, 4, 5, 99]) expect(await findAbout({ listingId }, 'nl')).toBeNull()
-	expect(await findAbout({}, 'nl')).toBeNull()
+	for (const listingId of [3, 4, 5, 99]) expect(await findLeadSubject({ listingId }, 'nl')).toBeNull()
+	expect(await findLeadSubject({}, 'nl')).toBeNull()
 })
 
 test('a form about a project knows its name', async () => {
-	expect(await findAbout({ projectId: 501 }, 'nl')).toMatchObject({ title: 'Belfort', goal: null, agentEmail: null })
-	expect(await findAbout({ projectId: 502 }, 'nl')).toBeNull()
+	expect(await findLeadSubject({ projectId: 501 }, 'nl')).toMatchObject({ title: 'Belfort', goal: null, agentEmail: null })
+	expect(await findLeadSubject({ projectId: 502 }, 'nl')).toBeNull()
 })
 
 test('neither pictures nor descriptions nor positions are read for it', async () => {
-	await findAbout({ listingId: 1 }, 'nl')
+	await findLeadSubject({ listingId: 1 }, 'nl')
 	const tables = setup.queries.map(
 		(query) => /"SchemableIdentifierNode","identifier":.*?"name":"(\w+)"/.exec(query)?.[1],
 	)

@@ -9,7 +9,7 @@ import { agencyOffices, hasOffices } from '#lib/homes/offices/offices.ts'
 import { officesOfHomes, officesOfProjects } from '#lib/homes/offices/queries.ts'
 import { findProjectName } from '#lib/homes/projects/names.ts'
 import { depositPercent, USUAL_PERCENT } from './deposit.ts'
-import type { About } from './types.ts'
+import type { LeadSubject } from './types.ts'
 
 // Only the feed's own address counts: the agency's are in `config/mail.json`.
 const NOBODY = { phone: '', email: '' }
@@ -21,7 +21,7 @@ async function officeEmail(officesIn: (db: Kysely<Tables>) => Promise<Map<number
 	return agencyOffices().find(({ id }) => id === office)?.email ?? null
 }
 
-async function aboutListing(id: number, language: string): Promise<About | null> {
+async function aboutListing(id: number, language: string): Promise<LeadSubject | null> {
 	const listing = await findListingSummary(language, id)
 	if (listing === null) return null
 	const words = [listing.title.text, listing.reference === null ? null : `(${listing.reference})`]
@@ -39,7 +39,7 @@ async function aboutListing(id: number, language: string): Promise<About | null>
 	}
 }
 
-async function aboutProject(id: number, language: string): Promise<About | null> {
+async function aboutProject(id: number, language: string): Promise<LeadSubject | null> {
 	const project = await findProjectName(language, id)
 	if (project === null) return null
 	return {
@@ -57,10 +57,10 @@ async function aboutProject(id: number, language: string): Promise<About | null>
 }
 
 /** Returns what a form's ids point to, in a language; null if that home or project is not on the site. */
-export function findAbout(
+export function findLeadSubject(
 	ids: { listingId?: number | undefined; projectId?: number | undefined },
 	language: string,
-): Promise<About | null> {
+): Promise<LeadSubject | null> {
 	if (ids.listingId !== undefined) return aboutListing(ids.listingId, language)
 	if (ids.projectId !== undefined) return aboutProject(ids.projectId, language)
 	return Promise.resolve(null)

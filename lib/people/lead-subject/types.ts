@@ -2,7 +2,7 @@ import type { Region } from '#lib/base/format/region.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 
 /** The home or project that a lead is about. */
-export interface About {
+export interface LeadSubject {
 	listingId: number | null
 	projectId: number | null
 	title: string

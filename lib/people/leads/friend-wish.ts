@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { readToken } from '#lib/base/security/signed-token.ts'
-import { findAbout } from '#lib/people/lead-subject/subject.ts'
+import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
 import { aboutKind, friendMail } from '#lib/people/leads/mails/friend.ts'
 import { nameOf, plainName } from '#lib/people/leads/receiving/lead-mails.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
@@ -52,7 +52,7 @@ export async function findFriendWish(token: string, now = new Date()): Promise<F
 export async function confirmFriendWish(wish: FriendWish, now = new Date()): Promise<void> {
 	const db = await getFullDb()
 	const { leadId, language, friendEmail } = wish
-	const about = await findAbout(wish.subject, language)
+	const about = await findLeadSubject(wish.subject, language)
 	if (friendEmail === null || about === null) return
 	await db.transaction().execute(async (transaction) => {
 		const taken = await transaction

@@ -4,7 +4,7 @@ import { formatDay } from '#lib/base/format/format-date.ts'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { lookupListing } from '#lib/homes/listings/queries/detail-queries.ts'
 import { USUAL_PERCENT } from '#lib/people/lead-subject/deposit.ts'
-import { findAbout } from '#lib/people/lead-subject/subject.ts'
+import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
 
 export interface RecentLead {
 	/** The page of the home that it is about, or null. */
@@ -19,7 +19,7 @@ async function offeredOf(
 	{ listing_id, content }: { listing_id: number | null; content: string },
 	language: string,
 ): Promise<number | null> {
-	const about = listing_id === null ? null : await findAbout({ listingId: listing_id }, language)
+	const about = listing_id === null ? null : await findLeadSubject({ listingId: listing_id }, language)
 	const amount: unknown = JSON.parse(content).amount
 	return about?.depositPercent === USUAL_PERCENT && typeof amount === 'number' ? amount : null
 }

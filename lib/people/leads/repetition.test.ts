@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { LEAD_KINDS } from '#lib/people/intake/lead-kinds.ts'
 import { receiveLead } from '#lib/people/intake/receive.ts'
-import { findAbout } from '#lib/people/lead-subject/subject.ts'
+import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
 import { confirmationMail } from '#lib/people/leads/mails/confirmation.ts'
 import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
 import {
@@ -70,7 +70,7 @@ test.each([
 
 test('one sender can send homes to ten friends a day; an eleventh is refused at the field', async () => {
 	await importInto(agency, { properties: [property(7)] })
-	const about = await findAbout({ listingId: 7 }, 'nl')
+	const about = await findLeadSubject({ listingId: 7 }, 'nl')
 	const to = (friend: number) => {
 		const fields = { ...PERSON, listingId: '7', friendEmail: `vriend${friend}@voorbeeld.be` }
 		const parsed = LEAD_KINDS['send-to-friend'].parse(fields)

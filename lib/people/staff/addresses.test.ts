@@ -4,7 +4,7 @@ import { createReview } from '#lib/people/testimonials/reviews.ts'
 import { createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 
 const about: { agentEmail: string | null } = vi.hoisted(() => ({ agentEmail: null }))
-vi.mock('#lib/people/lead-subject/subject.ts', () => ({ findAbout: async () => about }))
+vi.mock('#lib/people/lead-subject/subject.ts', () => ({ findLeadSubject: async () => about }))
 
 const { addressesOf, maskAddress } = await import('./addresses.ts')
 const { isAddressOfAgency } = await import('./agency-address.ts')

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { officeOf } from '#lib/people/lead-subject/offices.ts'
-import { findAbout } from '#lib/people/lead-subject/subject.ts'
+import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
 import { normalAddress } from '#lib/people/login/address.ts'
 import { withoutFormer } from '#lib/people/staff/account/former.ts'
 import { listMembers } from '#lib/people/staff/account/members.ts'
@@ -46,7 +46,7 @@ export async function addressesOf(db: Kysely<Tables>, link: StaffLink): Promise<
 	const lead = await leadOf(db, link).executeTakeFirst()
 	const { listing_id: listingId = null, project_id: projectId = null } = lead ?? {}
 	const ids = { ...(listingId === null ? {} : { listingId }), ...(projectId === null ? {} : { projectId }) }
-	const about = await findAbout(ids, staffLanguage())
+	const about = await findLeadSubject(ids, staffLanguage())
 	const form = lead && isFormName(lead.kind) ? lead.kind : 'site-contact'
 	const all = new Set([...officeOf(form, about), ...getMailSettings().recipients.default])
 	const known = await setByAdmins(db)

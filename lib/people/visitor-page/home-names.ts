@@ -1,5 +1,5 @@
 import 'server-only'
-import { findAbout } from '#lib/people/lead-subject/subject.ts'
+import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
 import type { Namer } from './contents/context.ts'
 
 /** Returns a function that names homes and projects in a language, and looks each of them up once. */
@@ -8,7 +8,7 @@ export function namerIn(language: string): Namer {
 	return ({ listing_id, project_id }) => {
 		const key = `${listing_id} ${project_id}`
 		const ids = { listingId: listing_id ?? undefined, projectId: project_id ?? undefined }
-		const found = known.get(key) ?? findAbout(ids, language)
+		const found = known.get(key) ?? findLeadSubject(ids, language)
 		known.set(key, found)
 		return found
 	}

@@ -5,7 +5,7 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import { zoneCities } from '#lib/homes/places/zone-queries.ts'
 import { alertQuery } from '#lib/people/alerts/criteria/criteria.ts'
 import { toAlert } from '#lib/people/alerts/queries.ts'
-import { findAbout } from '#lib/people/lead-subject/subject.ts'
+import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
 import { leadLink } from '#lib/people/leads/mails/lead-link.ts'
 import type { LeadTable } from '#lib/people/leads/tables.ts'
 import { getSite } from '#lib/site/config/config.ts'
@@ -18,12 +18,12 @@ const Campaign = z.record(z.string(), z.string())
 
 async function homeOf(db: Kysely<Tables>, id: number, language: string): Promise<OutgoingLead['home']> {
 	const stored = await db.selectFrom('listing').select('reference').where('id', '=', id).executeTakeFirst()
-	const about = await findAbout({ listingId: id }, language)
+	const about = await findLeadSubject({ listingId: id }, language)
 	return { id, reference: stored?.reference ?? null, title: about?.title ?? null, url: about?.url ?? null }
 }
 
 async function projectOf(id: number, language: string): Promise<OutgoingLead['project']> {
-	const about = await findAbout({ projectId: id }, language)
+	const about = await findLeadSubject({ projectId: id }, language)
 	return { id, title: about?.title ?? null, url: about?.url ?? null }
 }
 

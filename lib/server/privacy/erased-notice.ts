@@ -2,7 +2,7 @@ import 'server-only'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { officeOf } from '#lib/people/lead-subject/offices.ts'
-import { findAbout } from '#lib/people/lead-subject/subject.ts'
+import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { erasedMail } from '#lib/people/visitor-page/mails/erased-mail.ts'
 import { isFormName } from '#lib/site/config/schema/people/form-facts.ts'
@@ -25,7 +25,7 @@ export async function sentRequests(db: Kysely<Tables>, email: string): Promise<S
 	return Promise.all(
 		leads.map(async ({ id, reference, kind, listing_id, project_id }) => {
 			const ids = { listingId: listing_id ?? undefined, projectId: project_id ?? undefined }
-			const about = await findAbout(ids, staffLanguage())
+			const about = await findLeadSubject(ids, staffLanguage())
 			return { id, reference, recipients: officeOf(isFormName(kind) ? kind : 'site-contact', about) }
 		}),
 	)

@@ -10,7 +10,7 @@ import {
 	calendarOf,
 	placeAt,
 } from '#lib/people/appointments/calendar/availability.ts'
-import { findAbout } from '#lib/people/lead-subject/subject.ts'
+import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
 import { gatherNotes } from '#lib/people/leads/notes.ts'
 import { FieldProblem } from '#lib/people/leads/receiving/lead-kind.ts'
 import { memberById } from '#lib/people/staff/account/members.ts'
@@ -22,7 +22,7 @@ import { mailsAfter } from './seen.ts'
 async function placeIn({ place, location }: z.infer<typeof Booking>, language: string): Promise<AppointmentPlace> {
 	if (place === 'office') return appointmentPlace(null)
 	if (place === 'elsewhere') return placeAt(LOCATION.parse(location))
-	const home = await findAbout({ listingId: place }, language)
+	const home = await findLeadSubject({ listingId: place }, language)
 	return home?.isClosed === false ? appointmentPlace(place) : refuse('input', { fields: { place: 'home' } })
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { deskAction } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { freeText } from '#lib/people/forms/schemas/fields/fields.ts'
-import { findAbout } from '#lib/people/lead-subject/subject.ts'
+import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
 import { replyMail } from '#lib/people/leads/mails/reply.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { SEEN, Setting, claimVersion, writeSetting } from './setting.ts'
@@ -25,7 +25,7 @@ export const replyToRequest = deskAction({
 		if (lead.email === '') refuse('input')
 		const thread = await threadOf(db, lead)
 		const { listing_id: listingId, project_id: projectId, language } = lead
-		const about = await findAbout({ listingId: listingId ?? undefined, projectId: projectId ?? undefined }, language)
+		const about = await findLeadSubject({ listingId: listingId ?? undefined, projectId: projectId ?? undefined }, language)
 		const messageId = randomUUID()
 		const reply = await db
 			.insertInto('lead_reply')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readFilter } from '#lib/desk/requests/model/filter.ts'
 import { officeOf } from '#lib/people/lead-subject/offices.ts'
-import { findAbout } from '#lib/people/lead-subject/subject.ts'
+import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
 import type { Site } from '#lib/site/config/schema/frame/site.ts'
 import {
 	type AgencyDatabase,
@@ -75,7 +75,7 @@ test('the requests of an office are those about its homes and projects, and thos
 
 test('a request about a home is mailed to its office too, whose position the site may hide', async () => {
 	const readers = async (ids: { listingId?: number; projectId?: number }) =>
-		officeOf('offer', await findAbout(ids, 'fr'))
+		officeOf('offer', await findLeadSubject(ids, 'fr'))
 	expect(await readers({ listingId: 1 })).toEqual(['mons@beffroi.example', 'bonjour@beffroi.example'])
 	expect(await readers({ listingId: 2 })).toEqual(['namur@beffroi.example', 'bonjour@beffroi.example'])
 	expect(await readers({ projectId: 501 })).toEqual(['namur@beffroi.example', 'bonjour@beffroi.example'])

@@ -8,7 +8,7 @@ import { findAppointment, type StoredAppointment, visitorName } from '#lib/peopl
 import { subjectOf } from '#lib/people/appointments/subject.ts'
 import { answerLinkPost } from '#lib/people/forms/link-post.ts'
 import { officeOf } from '#lib/people/lead-subject/offices.ts'
-import { findAbout } from '#lib/people/lead-subject/subject.ts'
+import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { staffReaders } from '#lib/site/config/staff-language.ts'
 import { impressionStaffMail } from './impression-mails.ts'
@@ -19,7 +19,7 @@ import type { Impression } from './types.ts'
 async function staffMails(appointment: StoredAppointment, said: Impression) {
 	const { uid, place, reference, startsAt, endsAt, email, language: visitorLanguage } = appointment
 	const { listingId } = place
-	const home = listingId === null ? null : await findAbout({ listingId }, visitorLanguage)
+	const home = listingId === null ? null : await findLeadSubject({ listingId }, visitorLanguage)
 	const { liked, price, next, isForOwner } = said
 	return Promise.all(
 		staffReaders(officeOf('contact-appointment', home)).map(async ({ language, recipients }) => {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { contactMe } from '#lib/people/forms/schemas/kinds/contact-me.ts'
-import { findAbout } from '#lib/people/lead-subject/subject.ts'
+import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
 import { defineLeadKind } from '#lib/people/leads/receiving/lead-kind.ts'
 import { usualMails } from '#lib/people/leads/receiving/lead-mails.ts'
 import { getSite } from '#lib/site/config/config.ts'
@@ -10,7 +10,7 @@ async function namesOf(ids: string): Promise<string> {
 	const { defaultLanguage } = getSite()
 	const names: string[] = []
 	for (const id of new Set(ids.split(','))) {
-		const about = await findAbout({ listingId: Number(id) }, defaultLanguage)
+		const about = await findLeadSubject({ listingId: Number(id) }, defaultLanguage)
 		if (about !== null) names.push(`${about.title}, ${about.url}`)
 	}
 	return names.join('; ')

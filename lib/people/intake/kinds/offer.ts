@@ -2,7 +2,7 @@ import 'server-only'
 import { formatAmount } from '#lib/base/format/price.ts'
 import { offer } from '#lib/people/forms/schemas/kinds/offer.ts'
 import { depositOf, USUAL_PERCENT } from '#lib/people/lead-subject/deposit.ts'
-import type { About } from '#lib/people/lead-subject/types.ts'
+import type { LeadSubject } from '#lib/people/lead-subject/types.ts'
 import { filledRows } from '#lib/people/leads/display/content-rows.ts'
 import { defineLeadKind } from '#lib/people/leads/receiving/lead-kind.ts'
 import { type AddRows, agencyMails, formWords, visitorMail } from '#lib/people/leads/receiving/lead-mails.ts'
@@ -11,7 +11,7 @@ import { type AddRows, agencyMails, formWords, visitorMail } from '#lib/people/l
 const OFFERED: readonly string[] = ['amount', 'validUntil', 'conditions', 'financing', 'loan']
 
 /** Adds the deposit, if there is one, after the price, and says it where no conditions were chosen. */
-function withDeposit({ amount, conditions }: { amount: number; conditions: readonly string[] }, about: About | null) {
+function withDeposit({ amount, conditions }: { amount: number; conditions: readonly string[] }, about: LeadSubject | null) {
 	const percent = about === null ? USUAL_PERCENT : about.depositPercent
 	const add: AddRows = (filled, t) => {
 		const deposit =

@@ -2,7 +2,7 @@ import 'server-only'
 import { createToken } from '#lib/base/security/signed-token.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { officeOf } from '#lib/people/lead-subject/offices.ts'
-import type { About } from '#lib/people/lead-subject/types.ts'
+import type { LeadSubject } from '#lib/people/lead-subject/types.ts'
 import { applicationMail } from '#lib/people/leads/mails/application.ts'
 import type { OutgoingMail } from '#lib/people/mail/types.ts'
 import { staffReaders } from '#lib/site/config/staff-language.ts'
@@ -15,7 +15,7 @@ interface Told {
 	name: string
 	/** The candidate's mail address, to which replies go. */
 	email: string
-	about: About | null
+	about: LeadSubject | null
 	onceKey?: string
 }
 

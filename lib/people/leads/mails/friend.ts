@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import type { About } from '#lib/people/lead-subject/types.ts'
+import type { LeadSubject } from '#lib/people/lead-subject/types.ts'
 import { defineMail, mailWords } from '#lib/people/mail/template.ts'
 
 /** What is sent to a friend; mails that were queued before there was a choice are about a home. */
@@ -11,7 +11,7 @@ export const FriendSubject = z.object({
 })
 
 /** Returns what kind of thing is sent. */
-export const aboutKind = ({ projectId }: Pick<About, 'projectId'>) =>
+export const aboutKind = ({ projectId }: Pick<LeadSubject, 'projectId'>) =>
 	projectId === null ? ('listing' as const) : ('project' as const)
 
 /** To a friend of a visitor: one of our homes or projects, in our own words only. */

@@ -5,7 +5,7 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import type { FieldChoices } from '#lib/people/forms/plain-page.ts'
 import { fieldErrors } from '#lib/people/forms/schemas/forms.ts'
 import type { FieldErrors } from '#lib/people/forms/schemas/types.ts'
-import type { About } from '#lib/people/lead-subject/types.ts'
+import type { LeadSubject } from '#lib/people/lead-subject/types.ts'
 import type { StoredContent } from '#lib/people/leads/display/stored-content.ts'
 import type { OutgoingMail } from '#lib/people/mail/types.ts'
 import { type FeedbackKind, FORM_FACTS, type FormName } from '#lib/site/config/schema/people/form-facts.ts'
@@ -36,7 +36,7 @@ export interface LeadKindSettings<C extends LeadContent> {
 	/** What `lead.content` contains, if that is not everything. */
 	stored?: (content: C) => StoredContent
 	/** Refuses what the schema cannot check, such as a home that is not for rent. */
-	check?: (content: C, about: About | null) => FieldErrors | null
+	check?: (content: C, about: LeadSubject | null) => FieldErrors | null
 	/**
 	 * Writes the form's further records, in the lead's transaction, and returns the mails that are to be sent with it; by
 	 * default one to the agency and a confirmation to the visitor. May throw a `FieldProblem`.
@@ -60,7 +60,7 @@ export interface ParsedLead {
 	content: LeadContent
 	/** What is stored of it. */
 	stored: StoredContent
-	check: (about: About | null) => FieldErrors | null
+	check: (about: LeadSubject | null) => FieldErrors | null
 	write: (transaction: Transaction<Tables>, sent: SentBy) => Promise<OutgoingMail[]>
 }
 

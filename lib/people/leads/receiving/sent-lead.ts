@@ -1,4 +1,4 @@
-import type { About } from '#lib/people/lead-subject/types.ts'
+import type { LeadSubject } from '#lib/people/lead-subject/types.ts'
 import type { StoredContent } from '#lib/people/leads/display/stored-content.ts'
 
 /** The fields that all forms share. */
@@ -18,7 +18,7 @@ export type LeadContent = {
 export interface SentBy {
 	leadId: number
 	reference: string
-	about: About | null
+	about: LeadSubject | null
 	/** The visitor's language. */
 	language: string
 	/** See `keptCampaign`. */

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
-import { findAbout } from '#lib/people/lead-subject/subject.ts'
+import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
 import { filledRows } from '#lib/people/leads/display/content-rows.ts'
 import { leadLink } from '#lib/people/leads/mails/lead-link.ts'
 import { openLeadsMail } from '#lib/people/leads/mails/open-leads.ts'
@@ -24,7 +24,7 @@ function textIn({ content }: StoredLead, field: string): string | null {
 async function subjectOf(lead: StoredLead, language: string): Promise<string | null> {
 	const { listingId, projectId } = lead
 	const ids = { ...(listingId === null ? {} : { listingId }), ...(projectId === null ? {} : { projectId }) }
-	const about = await findAbout(ids, language)
+	const about = await findLeadSubject(ids, language)
 	if (about !== null) return about.title
 	const rows = filledRows(lead.kind, lead.content, language)
 	return rows.find(({ row }) => row === 'address' || row === 'property')?.value ?? null

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { answerLinkPost } from '#lib/people/forms/link-post.ts'
-import { findAbout } from '#lib/people/lead-subject/subject.ts'
+import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
 import { applicationNotices } from '#lib/people/leads/applications/application-link.ts'
 import { gatherNotes, notesOf } from '#lib/people/leads/notes.ts'
 import { findLead } from '#lib/people/leads/queries.ts'
@@ -68,7 +68,7 @@ export function receiveNewLink(request: Request, now = new Date()): Promise<Resp
 		const lead = reference === null ? null : await findLead(db, reference)
 		if (lead === null || lead.kind !== 'application') return undefined
 		const { id: leadId, name, email, listingId } = lead
-		const about = listingId === null ? null : await findAbout({ listingId }, staffLanguage())
+		const about = listingId === null ? null : await findLeadSubject({ listingId }, staffLanguage())
 		const onceKey = `application ${lead.reference} ${now.toISOString().slice(0, 13)}`
 		const mails = applicationNotices({ reference: lead.reference, name, email, about, onceKey }, now)
 		await enqueueMails(db, mails, { leadId, now })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { freeText } from '#lib/people/forms/schemas/fields/fields.ts'
-import type { About } from '#lib/people/lead-subject/types.ts'
+import type { LeadSubject } from '#lib/people/lead-subject/types.ts'
 import type { LeadStatus } from '#lib/people/leads/tables.ts'
 import type { MailState } from '#lib/people/mail/mail-state.ts'
 import type { MailRow } from '#lib/people/mail/types.ts'
@@ -46,7 +46,7 @@ export interface StaffLead {
 	rows: MailRow[]
 	/** A candidate's means and identity; null if there are none (any more), or if they must not be shown. */
 	sealed: MailRow[] | null
-	about: About | null
+	about: LeadSubject | null
 	photos: readonly { number: number; width: number; height: number }[]
 	mails: LeadMail[]
 	/** Oldest first. */

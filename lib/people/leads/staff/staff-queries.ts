@@ -2,7 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { findAbout } from '#lib/people/lead-subject/subject.ts'
+import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
 import { readApplication } from '#lib/people/leads/applications/application-store.ts'
 import { campaignRows, contentRows } from '#lib/people/leads/display/content-rows.ts'
 import { photosOf } from '#lib/people/leads/photos/stored-photos.ts'
@@ -71,7 +71,7 @@ export async function findStaffLead(
 			...campaignRows(lead.campaign, language),
 		],
 		sealed: secrets && contentRows(lead.kind, secrets, language),
-		about: await findAbout(ids, language),
+		about: await findLeadSubject(ids, language),
 		photos: await photosOf(db, lead.id),
 		mails: await mailsOf(db, lead.id),
 		events: events.map(({ status, remark, note, at }, index) => ({
