@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { postDesk } from '#components/desk/frame/server/post-desk.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
-import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
+import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 
 interface ForgetBrowserProps {
@@ -20,7 +20,7 @@ interface ForgetBrowserProps {
 export function ForgetBrowser({ id, text, label, done }: ForgetBrowserProps) {
 	const router = useRouter()
 	const words = useDeskTexts()
-	const { say, complain } = useSill()
+	const { say, complain } = useUndoToast()
 	const [isSending, setIsSending] = useState(false)
 	const forget = async () => {
 		setIsSending(true)

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useKeys } from '#components/desk/frame/keys/keys-context.ts'
 import { useDeskForm } from '#components/desk/frame/server/use-desk-form.ts'
-import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
+import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { DeskChoices } from '#components/desk/parts/choices.tsx'
 import { DeskField } from '#components/desk/parts/field.tsx'
@@ -20,7 +20,7 @@ interface InviteFormProps {
 /** Makes an account and mails its invitation. */
 export function InviteForm({ language, languages, roles, texts }: InviteFormProps) {
 	const router = useRouter()
-	const { say } = useSill()
+	const { say } = useUndoToast()
 	const { form, isSending, problem, errorOf } = useDeskForm({
 		route: 'people/invite',
 		schema: async () => (await import('#lib/desk/account/schema.ts')).Invite,

@@ -3,13 +3,13 @@
 import { useState } from 'react'
 import { postDesk } from '#components/desk/frame/server/post-desk.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
-import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
+import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 
 /** Ends all sessions of the member, this one too. */
 export function LogoutEverywhere({ text }: { text: string }) {
 	const texts = useDeskTexts()
-	const { complain } = useSill()
+	const { complain } = useUndoToast()
 	const [isSending, setIsSending] = useState(false)
 	const leave = async () => {
 		setIsSending(true)

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { postDesk } from '#components/desk/frame/server/post-desk.ts'
 import { useDeskForm } from '#components/desk/frame/server/use-desk-form.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
-import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
+import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { DeskField } from '#components/desk/parts/field.tsx'
 import styles from '#components/desk/parts/form.module.css'
@@ -34,7 +34,7 @@ interface OwnPasskeysProps {
 export function OwnPasskeys({ passkeys, texts }: OwnPasskeysProps) {
 	const router = useRouter()
 	const words = useDeskTexts()
-	const { say } = useSill()
+	const { say } = useUndoToast()
 	const [problem, setProblem] = useState<string | null>(null)
 	const [isMaking, setIsMaking] = useState(false)
 	const add = async (name: string, options: Options): Promise<string | null> => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useDeskForm } from '#components/desk/frame/server/use-desk-form.ts'
-import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
+import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { NewPasswordFields } from '#components/desk/login/new-password-fields.tsx'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { DeskField } from '#components/desk/parts/field.tsx'
@@ -16,7 +16,7 @@ interface PasswordChangeProps {
 
 /** Changes the password of the member who is logged in. */
 export function PasswordChange({ email, texts }: PasswordChangeProps) {
-	const { say } = useSill()
+	const { say } = useUndoToast()
 	const { form, isSending, problem, errorOf } = useDeskForm({
 		route: 'settings/password',
 		schema: async () => (await import('#lib/desk/account/schema.ts')).ChangePassword,

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { postDesk } from '#components/desk/frame/server/post-desk.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
-import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
+import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import type { PersonView } from '#lib/desk/account/types.ts'
 import type { StaffRole } from '#lib/people/staff/account/types.ts'
@@ -39,7 +39,7 @@ interface PersonRowProps {
 export function PersonRow({ person, initials, isOwn, state, roles, texts }: PersonRowProps) {
 	const router = useRouter()
 	const words = useDeskTexts()
-	const { offerUndo, say, complain } = useSill()
+	const { offerUndo, say, complain } = useUndoToast()
 	const [held, setHeld] = useState(person.roles)
 	const { id, name, email } = person
 	const give = async (seen: readonly StaffRole[], next: readonly StaffRole[]): Promise<string | null> => {

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { postDesk } from '#components/desk/frame/server/post-desk.ts'
 import { useDeskForm } from '#components/desk/frame/server/use-desk-form.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
-import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
+import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { DeskChoices } from '#components/desk/parts/choices.tsx'
 import { DeskField } from '#components/desk/parts/field.tsx'
@@ -27,7 +27,7 @@ interface ProfileFormProps {
 export function ProfileForm({ present, languages, texts }: ProfileFormProps) {
 	const router = useRouter()
 	const words = useDeskTexts()
-	const { offerUndo } = useSill()
+	const { offerUndo } = useUndoToast()
 	const shown = (language: string, href: string) => {
 		if (language !== words.language) window.location.assign(href)
 		else router.refresh()

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { startTransition, useEffect, useTransition } from 'react'
 import { postDesk } from '#components/desk/frame/server/post-desk.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
-import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
+import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import type { FeedCheck } from '#lib/desk/feeds/feed-checks.ts'
 
@@ -25,7 +25,7 @@ export function WhileBusy({ isBusy }: { isBusy: boolean }) {
 function useAct() {
 	const router = useRouter()
 	const words = useDeskTexts()
-	const { say, complain } = useSill()
+	const { say, complain } = useUndoToast()
 	const [isSending, send] = useTransition()
 	const act = (route: string, input: object, done: string | null) =>
 		send(async () => {

@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Keys } from '#components/desk/frame/keys/keys.tsx'
 import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
-import { Sill } from '#components/desk/frame/undo-toast/sill.tsx'
+import { UndoToast } from '#components/desk/frame/undo-toast/undo-toast.tsx'
 import { NO_FILTER } from '#lib/desk/requests/model/filter.ts'
 import type { RequestDetail, RequestItem, RequestsView } from '#lib/desk/requests/model/types.ts'
 import desk from '#messages/fr/desk.json' with { type: 'json' }
@@ -80,11 +80,11 @@ beforeEach(() => {
 	render(
 		<SWRConfig value={{ provider: () => new Map() }}>
 			<DeskTextsProvider texts={{ language: 'fr', loginHref: '/', problems, fields, files, sill, session, failure }}>
-				<Sill>
+				<UndoToast>
 					<Keys isOn texts={desk.keys} pages={[]}>
 						<RequestsDesk setting={setting} view={view} id={null} title="Demandes" />
 					</Keys>
-				</Sill>
+				</UndoToast>
 			</DeskTextsProvider>
 		</SWRConfig>,
 	)

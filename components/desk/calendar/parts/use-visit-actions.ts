@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { postDesk } from '#components/desk/frame/server/post-desk.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
-import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
+import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { formatShortDay } from '#lib/base/format/format-date.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import type { VisitView } from '#lib/desk/calendar/model/types.ts'
@@ -21,7 +21,7 @@ export interface Undoing {
 export function useVisitActions() {
 	const { texts: t, language } = useCalendar()
 	const words = useDeskTexts()
-	const sill = useSill()
+	const sill = useUndoToast()
 	const router = useRouter()
 
 	/** Returns the sentence for what did not work, and shows what the server has where that may be the cause. */

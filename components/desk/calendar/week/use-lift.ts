@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { useCalendar } from '#components/desk/calendar/parts/setting.tsx'
 import { useVisitActions } from '#components/desk/calendar/parts/use-visit-actions.ts'
-import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
+import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import type { VisitView } from '#lib/desk/calendar/model/types.ts'
 import { clockOf } from './clock.ts'
@@ -31,7 +31,7 @@ export function useLift(grid: RefObject<HTMLElement | null>) {
 	const { texts: t, view } = useCalendar()
 	const { days, hours } = view
 	const { move, explain } = useVisitActions()
-	const { complain } = useSill()
+	const { complain } = useUndoToast()
 	const [kept, setLifted] = useState<Lifted | null>(null)
 	const [said, say] = useState('')
 	const present = days.flatMap(({ visits }) => visits).find(({ id }) => id === kept?.visit.id)

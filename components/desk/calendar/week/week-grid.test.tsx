@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CalendarDesk } from '#components/desk/calendar/calendar-desk.tsx'
 import { Keys } from '#components/desk/frame/keys/keys.tsx'
 import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
-import { Sill } from '#components/desk/frame/undo-toast/sill.tsx'
+import { UndoToast } from '#components/desk/frame/undo-toast/undo-toast.tsx'
 import type { CalendarView, DayView, VisitView } from '#lib/desk/calendar/model/types.ts'
 import appointments from '#messages/en/appointments.json' with { type: 'json' }
 import desk from '#messages/en/desk.json' with { type: 'json' }
@@ -48,7 +48,7 @@ const desktop = (view: CalendarView) => {
 	const { problems, fields, files, sill, session, failure } = desk
 	return (
 		<DeskTextsProvider texts={{ language: 'en', loginHref: '/', problems, fields, files, sill, session, failure }}>
-			<Sill>
+			<UndoToast>
 				<Keys isOn texts={desk.keys} pages={[]}>
 					<CalendarDesk
 						setting={{
@@ -62,7 +62,7 @@ const desktop = (view: CalendarView) => {
 						}}
 					/>
 				</Keys>
-			</Sill>
+			</UndoToast>
 		</DeskTextsProvider>
 	)
 }

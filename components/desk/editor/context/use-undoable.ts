@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef } from 'react'
-import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
+import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { inverseEdits, isStill } from '#lib/desk/editor/edit/inverse.ts'
 import type { Edit } from '#lib/desk/editor/edit/types.ts'
 import type { StudioFile } from '#lib/desk/editor/live-editor/types.ts'
@@ -13,7 +13,7 @@ import { useStudio } from './studio-context.ts'
  */
 export function useUndoable(file: StudioFile) {
 	const { edit, text } = useStudio()
-	const { offerUndo } = useSill()
+	const { offerUndo } = useUndoToast()
 	const present = useRef(file)
 	useEffect(() => {
 		present.current = file

@@ -3,7 +3,7 @@
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useStudio } from '#components/desk/editor/context/studio-context.ts'
-import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
+import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import fieldStyles from '#components/desk/parts/field.module.css'
 import { Icon } from '#components/ui/icon.tsx'
@@ -41,7 +41,7 @@ function newEntry(file: FieldProps['file'], item: Field, list: readonly Json[]):
 /** Entries in their order: each is opened to be edited, moved up and down, and taken out. */
 export function ListField({ file, field, path, value, label }: FieldProps<ListFieldOf>) {
 	const { edit, text, language, has, view } = useStudio()
-	const { offerUndo } = useSill()
+	const { offerUndo } = useUndoToast()
 	/** The key of the row whose form is shown. */
 	const [open, setOpen] = useState<number | null>(null)
 	/** Rows that were added here, as long as nothing names them. */

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Studio, StudioContext } from '#components/desk/editor/context/studio-context.ts'
 import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
-import { Sill } from '#components/desk/frame/undo-toast/sill.tsx'
+import { UndoToast } from '#components/desk/frame/undo-toast/undo-toast.tsx'
 import { fill } from '#lib/base/text/fill.ts'
 import { formOf } from '#lib/desk/editor/form/forms.ts'
 import type { Json } from '#lib/desk/editor/form/types.ts'
@@ -42,13 +42,13 @@ function show(key: 'site' | 'team' | 'map', own: string[], value: Json, forAdmin
 	const { problems, fields, files, sill, failure, session } = desk
 	render(
 		<DeskTextsProvider texts={{ language: 'en', loginHref: '', problems, fields, files, sill, failure, session }}>
-			<Sill>
+			<UndoToast>
 				<FormFieldContext value={FormField}>
 					<StudioContext value={studio}>
 						<Fields fields={form.fields.filter(({ name }) => own.includes(name))} file={file} path={[]} value={value} />
 					</StudioContext>
 				</FormFieldContext>
-			</Sill>
+			</UndoToast>
 		</DeskTextsProvider>,
 	)
 	return edit

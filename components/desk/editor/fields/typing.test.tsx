@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { StudioContext } from '#components/desk/editor/context/studio-context.ts'
 import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
-import { Sill } from '#components/desk/frame/undo-toast/sill.tsx'
+import { UndoToast } from '#components/desk/frame/undo-toast/undo-toast.tsx'
 import { editedValue } from '#lib/desk/editor/edit/edit-value.ts'
 import type { Edit } from '#lib/desk/editor/edit/types.ts'
 import { formOf } from '#lib/desk/editor/form/forms.ts'
@@ -53,13 +53,13 @@ function Studio({ of, first }: { of: ConfigKey; first: Json }) {
 	const { problems, fields, files, sill, session, failure } = desk
 	return (
 		<DeskTextsProvider texts={{ language: 'en', loginHref: '/', problems, fields, files, sill, session, failure }}>
-			<Sill>
+			<UndoToast>
 				<FormFieldContext value={FormField}>
 					<StudioContext value={studio}>
 						<Fields fields={form.fields} file={file} path={[]} value={value} />
 					</StudioContext>
 				</FormFieldContext>
-			</Sill>
+			</UndoToast>
 		</DeskTextsProvider>
 	)
 }

@@ -7,7 +7,7 @@ import { StudioContext } from '#components/desk/editor/context/studio-context.ts
 import { FormField } from '#components/desk/editor/fields/form-field.tsx'
 import { FormFieldContext } from '#components/desk/editor/fields/form-field-context.tsx'
 import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
-import { Sill } from '#components/desk/frame/undo-toast/sill.tsx'
+import { UndoToast } from '#components/desk/frame/undo-toast/undo-toast.tsx'
 import { fill } from '#lib/base/text/fill.ts'
 import { editedValue } from '#lib/desk/editor/edit/edit-value.ts'
 import type { Edit } from '#lib/desk/editor/edit/types.ts'
@@ -78,7 +78,7 @@ function Studio({ pageId }: { pageId: string | null }) {
 	const { problems, fields, files, sill, session, failure } = desk
 	return (
 		<DeskTextsProvider texts={{ language: 'en', loginHref: '/', problems, fields, files, sill, session, failure }}>
-			<Sill>
+			<UndoToast>
 				<FormFieldContext value={FormField}>
 					<StudioContext value={studio}>
 						{line === undefined ? (
@@ -94,7 +94,7 @@ function Studio({ pageId }: { pageId: string | null }) {
 						)}
 					</StudioContext>
 				</FormFieldContext>
-			</Sill>
+			</UndoToast>
 		</DeskTextsProvider>
 	)
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import { postDesk, readDesk } from '#components/desk/frame/server/post-desk.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
-import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
+import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { Problem } from '#components/desk/parts/problem.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
@@ -28,7 +28,7 @@ interface HistoryProps {
 export function History({ isOpen, onClose, onRestored }: HistoryProps) {
 	const { view, text } = useStudio()
 	const texts = useDeskTexts()
-	const { say } = useSill()
+	const { say } = useUndoToast()
 	const [histories, setHistories] = useState<FileHistory[] | null>(null)
 	const [problem, setProblem] = useState<string | null>(null)
 	const names = view.files.map(({ file }) => file).join()

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { StudioContext } from '#components/desk/editor/context/studio-context.ts'
 import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
-import { Sill } from '#components/desk/frame/undo-toast/sill.tsx'
+import { UndoToast } from '#components/desk/frame/undo-toast/undo-toast.tsx'
 import type { LeafView } from '#lib/desk/editor/live-editor/types.ts'
 import desk from '#messages/en/desk.json' with { type: 'json' }
 import { PublishBar } from './publish-bar.tsx'
@@ -41,7 +41,7 @@ async function publishRefused(file: string): Promise<void> {
 	const studio = { view, language: 'fr', beside: null, edit: () => {}, text, has: () => true }
 	render(
 		<DeskTextsProvider texts={{ language: 'en', loginHref: '/', problems, fields, files, sill, session, failure }}>
-			<Sill>
+			<UndoToast>
 				<StudioContext value={studio}>
 					<PublishBar
 						{...{ choices: {}, isKeeping: false, isCrossed: false, isPreviewOpen: false }}
@@ -51,7 +51,7 @@ async function publishRefused(file: string): Promise<void> {
 						onPreview={() => {}}
 					/>
 				</StudioContext>
-			</Sill>
+			</UndoToast>
 		</DeskTextsProvider>,
 	)
 	await userEvent.click(screen.getByRole('button', { name: 'publish.button' }))

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { placeText, useStudio } from '#components/desk/editor/context/studio-context.ts'
 import { postDesk, readDesk } from '#components/desk/frame/server/post-desk.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
-import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
+import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { formatTime } from '#lib/base/format/format-date.ts'
 import type { FieldProblem } from '#lib/desk/editor/field-problem.ts'
@@ -31,7 +31,7 @@ export function PublishBar(props: PublishBarProps) {
 	const studio = useStudio()
 	const { view, text } = studio
 	const texts = useDeskTexts()
-	const { offerUndo, complain } = useSill()
+	const { offerUndo, complain } = useUndoToast()
 	const [isBusy, setIsBusy] = useState(false)
 	const open = view.files.filter(({ changes, conflicts }) => changes.length + conflicts.length > 0)
 	const count = open.reduce((sum, { changes }) => sum + changes.length, 0)

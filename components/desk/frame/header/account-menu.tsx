@@ -4,7 +4,7 @@ import { useId, useRef } from 'react'
 import { useKeysRegister } from '#components/desk/frame/keys/keys-context.ts'
 import { postDesk } from '#components/desk/frame/server/post-desk.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
-import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
+import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import styles from './account-menu.module.css'
 
@@ -23,7 +23,7 @@ export function AccountMenu({ name, label, roles, links, texts }: AccountMenuPro
 	const id = useId()
 	const menu = useRef<HTMLDivElement>(null)
 	const words = useDeskTexts()
-	const { complain } = useSill()
+	const { complain } = useUndoToast()
 	const { showList, isOn } = useKeysRegister()
 	const logOut = async () => {
 		const answer = await postDesk('logout')

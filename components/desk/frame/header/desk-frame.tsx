@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Keys } from '#components/desk/frame/keys/keys.tsx'
 import { DeskSearch } from '#components/desk/frame/search/desk-search.tsx'
 import { SearchButton } from '#components/desk/frame/search/search-button.tsx'
-import { Sill } from '#components/desk/frame/undo-toast/sill.tsx'
+import { UndoToast } from '#components/desk/frame/undo-toast/undo-toast.tsx'
 import type { MailTrouble } from '#lib/desk/frame/mail-reason.ts'
 import { ADMIN_PAGES, DESK_WORDS, type DeskCounts, type DeskWord, WORD_ROLES } from '#lib/desk/frame/types.ts'
 import { holds, type StaffMember } from '#lib/people/staff/account/types.ts'
@@ -68,7 +68,7 @@ export async function DeskFrame({ language, member, counts, mailTrouble, childre
 		close: t('keys.close'),
 	}
 	return (
-		<Sill>
+		<UndoToast>
 			<Keys
 				isOn={member.hasKeys}
 				texts={keys}
@@ -105,6 +105,6 @@ export async function DeskFrame({ language, member, counts, mailTrouble, childre
 					{children}
 				</DeskSearch>
 			</Keys>
-		</Sill>
+		</UndoToast>
 	)
 }

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { postDesk } from '#components/desk/frame/server/post-desk.ts'
 import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
-import { Sill } from '#components/desk/frame/undo-toast/sill.tsx'
+import { UndoToast } from '#components/desk/frame/undo-toast/undo-toast.tsx'
 import desk from '#messages/en/desk.json' with { type: 'json' }
 import { SessionOver } from './session-over.tsx'
 
@@ -23,9 +23,9 @@ beforeEach(() => {
 		<DeskTextsProvider
 			texts={{ language: 'en', loginHref: '/staff/login/', problems, fields, files, sill, session, failure }}
 		>
-			<Sill>
+			<UndoToast>
 				<SessionOver />
-			</Sill>
+			</UndoToast>
 		</DeskTextsProvider>,
 	)
 })

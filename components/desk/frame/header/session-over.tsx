@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { readDesk } from '#components/desk/frame/server/post-desk.ts'
 import { hasSessionEnded, subscribeToSession } from '#components/desk/frame/server/session-state.ts'
 import { useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
-import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
+import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import styles from './session-over.module.css'
@@ -22,7 +22,7 @@ const isOverOnServer = () => false
  */
 export function SessionOver() {
 	const { loginHref, session, sill } = useDeskTexts()
-	const { say } = useSill()
+	const { say } = useUndoToast()
 	const isOver = useSyncExternalStore(subscribeToSession, hasSessionEnded, isOverOnServer)
 	const [isDismissed, setIsDismissed] = useState(false)
 	const wasOver = useRef(false)

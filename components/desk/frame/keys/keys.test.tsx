@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { SillContext } from '#components/desk/frame/undo-toast/sill-context.ts'
+import { SillContext } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { Keys } from './keys.tsx'
 
 afterEach(cleanup)

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
+import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { ShownKey } from '#components/desk/parts/shown-key.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -78,7 +78,7 @@ export function Keys({ isOn, texts, pages, children }: KeysProps) {
 	const registered = useRef(new Set<() => readonly DeskKey[]>())
 	const first = useRef<{ key: string; at: number } | null>(null)
 	const typed = useRef<Typed>(null)
-	const { undoLatest } = useSill()
+	const { undoLatest } = useUndoToast()
 	const keysHere = useCallback(() => [...registered.current].flatMap((keys) => keys()), [])
 	const showList = useCallback(() => {
 		setShown(keysHere())

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Keys } from '#components/desk/frame/keys/keys.tsx'
 import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
-import { Sill } from '#components/desk/frame/undo-toast/sill.tsx'
+import { UndoToast } from '#components/desk/frame/undo-toast/undo-toast.tsx'
 import type { FoundGroup } from '#lib/desk/search/types.ts'
 import desk from '#messages/en/desk.json' with { type: 'json' }
 import { DeskSearch } from './desk-search.tsx'
@@ -45,14 +45,14 @@ beforeEach(() => {
 	const { problems, fields, files, sill, session, failure } = desk
 	render(
 		<DeskTextsProvider texts={{ language: 'en', loginHref: '/', problems, fields, files, sill, session, failure }}>
-			<Sill>
+			<UndoToast>
 				<Keys isOn texts={desk.keys} pages={[]}>
 					<DeskSearch texts={desk.search}>
 						<SearchButton text={desk.search.open} />
 						<input aria-label="elsewhere" />
 					</DeskSearch>
 				</Keys>
-			</Sill>
+			</UndoToast>
 		</DeskTextsProvider>,
 	)
 })

@@ -11,7 +11,7 @@ import { BookDrawer } from '#components/desk/calendar/drawers/book-drawer.tsx'
 import { CalendarProvider } from '#components/desk/calendar/parts/setting.tsx'
 import { Keys } from '#components/desk/frame/keys/keys.tsx'
 import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
-import { Sill } from '#components/desk/frame/undo-toast/sill.tsx'
+import { UndoToast } from '#components/desk/frame/undo-toast/undo-toast.tsx'
 import { CodeForm } from '#components/desk/login/code-form.tsx'
 import { ForgottenForm } from '#components/desk/login/forgotten-form.tsx'
 import { LoginForm } from '#components/desk/login/login-form.tsx'
@@ -47,11 +47,11 @@ function show(children: ReactNode) {
 	const { problems, fields, files, sill, session, failure } = desk
 	render(
 		<DeskTextsProvider texts={{ language: 'en', loginHref: '/', problems, fields, files, sill, session, failure }}>
-			<Sill>
+			<UndoToast>
 				<Keys isOn={false} texts={desk.keys} pages={[]}>
 					{children}
 				</Keys>
-			</Sill>
+			</UndoToast>
 		</DeskTextsProvider>,
 	)
 }

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { postDesk } from '#components/desk/frame/server/post-desk.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
-import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
+import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 
 interface NewHomeProps {
@@ -19,7 +19,7 @@ interface NewHomeProps {
 export function NewHome({ text, listHref, look, begun }: NewHomeProps) {
 	const [isBusy, setIsBusy] = useState(false)
 	const router = useRouter()
-	const sill = useSill()
+	const sill = useUndoToast()
 	const words = useDeskTexts()
 	const begin = async () => {
 		setIsBusy(true)

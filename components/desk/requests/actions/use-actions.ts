@@ -3,7 +3,7 @@
 import { useMemo, useRef } from 'react'
 import { postDesk } from '#components/desk/frame/server/post-desk.ts'
 import { type DeskTexts, problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
-import { type SillActs, useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
+import { type SillActs, useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { type RequestsSetting, useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
 import { fill } from '#lib/base/text/fill.ts'
 import type { DeskAnswer, DeskRefusal } from '#lib/desk/frame/types.ts'
@@ -197,7 +197,7 @@ function createActs(tools: Tools, versions: Map<number, number>, queues: Map<num
 /** The acts on requests, for the page that shows them. */
 export function useActions(shown: Shown): RequestActs {
 	const setting = useRequestsSetting()
-	const sill = useSill()
+	const sill = useUndoToast()
 	const words = useDeskTexts()
 	const versions = useRef(new Map<number, number>())
 	const queues = useRef(new Map<number, Promise<unknown>>())

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { postDesk } from '#components/desk/frame/server/post-desk.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
-import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
+import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import type { OwnSetting } from '#components/desk/homes/manual-listings/fields/own-context.ts'
 import type { DeskRefusal } from '#lib/desk/frame/types.ts'
 import type { PublicationState } from '#lib/desk/homes/manual-listings/types.ts'
@@ -24,7 +24,7 @@ interface Acting {
 export function useOwnActions({ id, draft, setting, onIncomplete }: Acting) {
 	const { language, texts, listHref } = setting
 	const [isBusy, setIsBusy] = useState(false)
-	const sill = useSill()
+	const sill = useUndoToast()
 	const words = useDeskTexts()
 	const router = useRouter()
 

@@ -2,7 +2,7 @@
 
 import { useRef } from 'react'
 import { postFile } from '#components/desk/frame/server/post-file.ts'
-import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
+import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { Conflict } from '#components/desk/homes/manual-listings/fields/conflict.tsx'
 import { useOwn } from '#components/desk/homes/manual-listings/fields/own-context.ts'
 import fields from '#components/desk/parts/field.module.css'
@@ -38,7 +38,7 @@ function useDocumentUpload() {
 export function OwnDocuments() {
 	const { values, setting, setRows, saveNow, revisions } = useOwn()
 	const { files, refused, add, close } = useDocumentUpload()
-	const sill = useSill()
+	const sill = useUndoToast()
 	const { documents: t, rows: words } = setting.texts
 	const rows = rowsOf(values, LIST)
 	const remove = (row: OwnRow, at: number) => {

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { postFile } from '#components/desk/frame/server/post-file.ts'
-import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
+import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { Conflict } from '#components/desk/homes/manual-listings/fields/conflict.tsx'
 import { useOwn } from '#components/desk/homes/manual-listings/fields/own-context.ts'
 import { Icon } from '#components/ui/icon.tsx'
@@ -38,7 +38,7 @@ function usePictureUpload(list: PictureList) {
 export function OwnPictures({ list, language }: { list: PictureList; language: string }) {
 	const { values, setting, setPictures, saveNow, revisions } = useOwn()
 	const { files, refused, add, close } = usePictureUpload(list)
-	const sill = useSill()
+	const sill = useUndoToast()
 	const [dragged, setDragged] = useState<number | null>(null)
 	const { pictures: t, done } = setting.texts
 	const pictures = picturesOf(values, list)

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useSill } from '#components/desk/frame/undo-toast/sill-context.ts'
+import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { Conflict } from '#components/desk/homes/manual-listings/fields/conflict.tsx'
 import { labelOf } from '#components/desk/homes/manual-listings/fields/label-of.ts'
 import { useOwn } from '#components/desk/homes/manual-listings/fields/own-context.ts'
@@ -70,7 +70,7 @@ function Cell({ list, column, name, id, row, words, onCell }: CellProps) {
 /** A list of the form: its rows, each with a button that takes it out, and one that adds a row. */
 export function OwnRows({ field }: { field: OwnField }) {
 	const form = useOwn()
-	const sill = useSill()
+	const sill = useUndoToast()
 	/** Counts what moved rows, so that each field shows its own again. */
 	const [moves, setMoves] = useState(0)
 	const { name, columns = [], most = 0 } = field

@@ -24,7 +24,7 @@ export interface SillActs {
 export const SillContext = createContext<SillActs | null>(null)
 
 /** Returns what a part of the desk can put on the sill. */
-export function useSill(): SillActs {
+export function useUndoToast(): SillActs {
 	const acts = use(SillContext)
 	if (acts === null) throw new Error('Not on the desk')
 	return acts

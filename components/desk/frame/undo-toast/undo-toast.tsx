@@ -4,8 +4,8 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { ShownKey } from '#components/desk/parts/shown-key.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import styles from './sill.module.css'
-import { type SillActs, SillContext, type Undoable } from './sill-context.ts'
+import styles from './undo-toast.module.css'
+import { type SillActs, SillContext, type Undoable } from './undo-toast-context.ts'
 
 const SHOWN_S = 10
 const TICK_MS = 1000
@@ -43,7 +43,7 @@ function useEntries() {
  * The sill: what was just done, with a button that undoes it. The latest is shown; the one before it comes back if it
  * still has time. It stays while it has the focus or the pointer.
  */
-export function Sill({ children }: { children: ReactNode }) {
+export function UndoToast({ children }: { children: ReactNode }) {
 	const texts = useDeskTexts()
 	const { entries, add, remove, setIsHeld } = useEntries()
 	const top = entries.at(-1)
