@@ -127,7 +127,7 @@ test('closing is shown at once and taken back with z, with the version that it m
 	])
 })
 
-test('what the server refuses is rolled back, and the sill says who was first', async () => {
+test('what the server refuses is rolled back, and the toast names who was first', async () => {
 	await keys('j')
 	await title('Ada Peeters')
 	refusal = { ok: false, problem: 'conflict', present: { by: 'Bruno Delattre' } }

@@ -12,7 +12,7 @@ import {
 	visibleBefore,
 	visibleWithout,
 } from '#lib/homes/feed/plan/tags.ts'
-import { loweredPrice, recordPriceChanges, priceChange } from '#lib/homes/listings/price/price-changes.ts'
+import { loweredPrice, priceChange, recordPriceChanges } from '#lib/homes/listings/price/price-changes.ts'
 import { nextPriceHistory } from '#lib/homes/listings/price/price-history.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'
 import { replaceCities, replaceTypes, replaceZones } from '#lib/homes/listings/write/catalogue-mutations.ts'

@@ -59,7 +59,11 @@ test('a form knows the name, address, agent and deposit of the home that it is a
 })
 
 test('a home that is rented out is closed; one of a project asks the lower deposit', async () => {
-	expect(await findLeadSubject({ listingId: 2 }, 'nl')).toMatchObject({ goal: 'rent', isClosed: true, depositPercent: 10 })
+	expect(await findLeadSubject({ listingId: 2 }, 'nl')).toMatchObject({
+		goal: 'rent',
+		isClosed: true,
+		depositPercent: 10,
+	})
 	expect(await findLeadSubject({ listingId: 6 }, 'nl')).toMatchObject({ projectId: null, depositPercent: 5 })
 })
 
@@ -69,7 +73,11 @@ test('nothing is known of a home that is withdrawn, unpublished, sold long ago o
 })
 
 test('a form about a project knows its name', async () => {
-	expect(await findLeadSubject({ projectId: 501 }, 'nl')).toMatchObject({ title: 'Belfort', goal: null, agentEmail: null })
+	expect(await findLeadSubject({ projectId: 501 }, 'nl')).toMatchObject({
+		title: 'Belfort',
+		goal: null,
+		agentEmail: null,
+	})
 	expect(await findLeadSubject({ projectId: 502 }, 'nl')).toBeNull()
 })
 

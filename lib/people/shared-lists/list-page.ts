@@ -4,7 +4,7 @@ import { hasKey } from '#lib/base/security/secrets.ts'
 import { loadShortlist } from '#lib/people/visitor/shortlist-queries.ts'
 import type { Shortlist } from '#lib/people/visitor/types.ts'
 import { listAddress } from './links.ts'
-import { listState, recordUse, openList } from './queries.ts'
+import { listState, openList, recordUse } from './queries.ts'
 import type { ListRight, SharedState } from './types.ts'
 
 /** What the page of a shared shortlist shows. */

@@ -6,7 +6,7 @@ import { daysBetween, weekdayOf } from '#lib/base/time/calendar-days.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { daysOf, hourOf, lastDays } from '#lib/base/time/period-days.ts'
 import { ListingFacts } from '#lib/homes/listings/facts.ts'
-import { recordPriceChanges, type PriceChange } from '#lib/homes/listings/price/price-changes.ts'
+import { type PriceChange, recordPriceChanges } from '#lib/homes/listings/price/price-changes.ts'
 import { addCounts, addHours } from '#lib/people/statistics/daily-counts.ts'
 import type { ListingCountTable, ListingHourTable } from './tables.ts'
 

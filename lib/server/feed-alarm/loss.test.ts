@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { acceptRefused, recordRefused, readRefused } from '#lib/homes/feed/loss/refused-import.ts'
+import { acceptRefused, readRefused, recordRefused } from '#lib/homes/feed/loss/refused-import.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { tellSourceLoss } from './loss.ts'
 

@@ -64,7 +64,7 @@ test('a text is changed in French, previewed, published, seen by a visitor and r
 	await expect(page.getByText(t('deskEditor.history.restored'))).toBeVisible()
 	await expect.poll(shownToVisitor).toContain(FORMER)
 
-	// Published again, and undone from the sill.
+	// Published again, and undone from the toast.
 	await typeInto(page.locator(`[id="${id}"]`), NEW)
 	await expect(publish).not.toHaveAttribute('aria-disabled', 'true')
 	await publish.click()

@@ -17,11 +17,11 @@ export interface Undoing {
 	former?: object
 }
 
-/** The acts of the calendar. The page is rendered again after each; each can be undone on the sill. */
+/** The acts of the calendar. The page is rendered again after each; each can be undone on the toast. */
 export function useVisitActions() {
 	const { texts: t, language } = useCalendar()
 	const words = useDeskTexts()
-	const sill = useUndoToast()
+	const toast = useUndoToast()
 	const router = useRouter()
 
 	/** Returns the sentence for what did not work, and shows what the server has where that may be the cause. */
@@ -42,7 +42,7 @@ export function useVisitActions() {
 	/** Says what was done and offers to undo it. */
 	const done = (text: string, route: string, input: object) => {
 		router.refresh()
-		sill.offerUndo({ text, undo: () => takeBack(route, input) })
+		toast.offerUndo({ text, undo: () => takeBack(route, input) })
 	}
 
 	return {
@@ -61,7 +61,7 @@ export function useVisitActions() {
 		async act<Result extends object>(route: string, input: object, then: (result: Result) => void): Promise<boolean> {
 			const answer = await postDesk<Result>(`calendar/${route}`, input)
 			if (answer.ok) then(answer)
-			else sill.complain(explain(answer))
+			else toast.complain(explain(answer))
 			return answer.ok
 		},
 	}

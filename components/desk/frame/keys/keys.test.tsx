@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { SillContext } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
+import { UndoToastContext } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { Keys } from './keys.tsx'
 
 afterEach(cleanup)
@@ -24,15 +24,15 @@ function Vanishing() {
 function show() {
 	undone = 0
 	const nothing = () => {}
-	const sill = { say: nothing, complain: nothing, offerUndo: nothing, undoLatest: () => void undone++ }
+	const toast = { say: nothing, complain: nothing, offerUndo: nothing, undoLatest: () => void undone++ }
 	render(
-		<SillContext value={sill}>
+		<UndoToastContext value={toast}>
 			<Keys isOn texts={TEXTS} pages={[]}>
 				<Vanishing />
 				<input aria-label="staying" />
 				<button type="button">elsewhere</button>
 			</Keys>
-		</SillContext>,
+		</UndoToastContext>,
 	)
 }
 

@@ -10,22 +10,22 @@ export interface Undoable {
 	undo: () => Promise<string | null>
 }
 
-export interface SillActs {
-	/** Puts what was just done on the sill, for ten seconds at least. */
+export interface UndoToastActions {
+	/** Puts what was just done on the toast, for ten seconds at least. */
 	offerUndo: (done: Undoable) => void
 	/** Says what succeeded and needs no undoing. */
 	say: (text: string) => void
 	/** Says what did not succeed; it stays until it is closed. */
 	complain: (text: string) => void
-	/** Undoes the latest of what is on the sill. */
+	/** Undoes the latest of what is on the toast. */
 	undoLatest: () => void
 }
 
-export const SillContext = createContext<SillActs | null>(null)
+export const UndoToastContext = createContext<UndoToastActions | null>(null)
 
-/** Returns what a part of the desk can put on the sill. */
-export function useUndoToast(): SillActs {
-	const acts = use(SillContext)
+/** Returns what a part of the desk can put on the toast. */
+export function useUndoToast(): UndoToastActions {
+	const acts = use(UndoToastContext)
 	if (acts === null) throw new Error('Not on the desk')
 	return acts
 }

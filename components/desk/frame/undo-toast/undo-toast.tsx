@@ -5,7 +5,7 @@ import { useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { ShownKey } from '#components/desk/parts/shown-key.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import styles from './undo-toast.module.css'
-import { type SillActs, SillContext, type Undoable } from './undo-toast-context.ts'
+import { type Undoable, type UndoToastActions, UndoToastContext } from './undo-toast-context.ts'
 
 const SHOWN_S = 10
 const TICK_MS = 1000
@@ -59,7 +59,7 @@ export function UndoToast({ children }: { children: ReactNode }) {
 		[add, remove, setIsHeld, texts],
 	)
 	const latest = entries.findLast((entry) => entry.undo !== undefined)
-	const acts = useMemo<SillActs>(
+	const acts = useMemo<UndoToastActions>(
 		() => ({
 			offerUndo: (done) => add({ ...done, look: 'done', left: SHOWN_S }),
 			say: (text) => add({ text, look: 'said', left: SHOWN_S / 2 }),
@@ -69,7 +69,7 @@ export function UndoToast({ children }: { children: ReactNode }) {
 		[add, undo, latest],
 	)
 	return (
-		<SillContext value={acts}>
+		<UndoToastContext value={acts}>
 			{children}
 			<div
 				className={styles.place}
@@ -80,7 +80,7 @@ export function UndoToast({ children }: { children: ReactNode }) {
 				onBlur={() => setIsHeld(false)}
 			>
 				{top !== undefined && (
-					<div key={top.id} className={styles.sill} data-look={top.look}>
+					<div key={top.id} className={styles.toast} data-look={top.look}>
 						<p>{top.text}</p>
 						{top.undo !== undefined && (
 							<button type="button" className={styles.undo} onClick={() => void undo(top)}>
@@ -103,6 +103,6 @@ export function UndoToast({ children }: { children: ReactNode }) {
 					</div>
 				)}
 			</div>
-		</SillContext>
+		</UndoToastContext>
 	)
 }

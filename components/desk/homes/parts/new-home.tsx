@@ -19,14 +19,14 @@ interface NewHomeProps {
 export function NewHome({ text, listHref, look, begun }: NewHomeProps) {
 	const [isBusy, setIsBusy] = useState(false)
 	const router = useRouter()
-	const sill = useUndoToast()
+	const toast = useUndoToast()
 	const words = useDeskTexts()
 	const begin = async () => {
 		setIsBusy(true)
 		const answer = await postDesk<{ id: number }>('homes/own/create', { from: null, ...begun })
 		if (answer.ok) return router.push(`${listHref}own/${answer.id}/`)
 		setIsBusy(false)
-		sill.complain(problemText(words, answer))
+		toast.complain(problemText(words, answer))
 	}
 	return (
 		<DeskButton look={look} isBusy={isBusy} onClick={() => void begin()}>

@@ -3,7 +3,7 @@
 import { useMemo, useRef } from 'react'
 import { postDesk } from '#components/desk/frame/server/post-desk.ts'
 import { type DeskTexts, problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
-import { type SillActs, useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
+import { type UndoToastActions, useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { type RequestsSetting, useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
 import { fill } from '#lib/base/text/fill.ts'
 import type { DeskAnswer, DeskRefusal } from '#lib/desk/frame/types.ts'
@@ -44,7 +44,7 @@ export interface RequestActs {
 
 interface Tools extends Shown {
 	setting: RequestsSetting
-	sill: SillActs
+	toast: UndoToastActions
 	words: DeskTexts
 }
 
@@ -65,10 +65,10 @@ async function explain({ setting, words, refresh, remove }: Tools, id: number, r
 
 /**
  * Returns the acts on requests. What they do is shown at once and rolled back if the server refuses it; each can be
- * undone on the sill. Acts on one request wait for each other, so that each knows the version that the last one made.
+ * undone on the toast. Acts on one request wait for each other, so that each knows the version that the last one made.
  */
 function createActs(tools: Tools, versions: Map<number, number>, queues: Map<number, Promise<unknown>>): RequestActs {
-	const { setting, sill, show, refresh } = tools
+	const { setting, toast, show, refresh } = tools
 	const { texts } = setting
 
 	const seen = ({ item }: RequestDetail) => ({
@@ -93,12 +93,12 @@ function createActs(tools: Tools, versions: Map<number, number>, queues: Map<num
 		const answer = await post<Result>(id, () => postDesk(`requests/${route}`, { ...seen(detail), ...input }))
 		if (!answer.ok) {
 			show(detail)
-			sill.complain(await explain(tools, id, answer))
+			toast.complain(await explain(tools, id, answer))
 			return false
 		}
 		versions.set(id, answer.version)
 		await refresh(id)
-		sill.offerUndo({
+		toast.offerUndo({
 			text,
 			undo: async () => {
 				const [inverse, back] = undo(answer)
@@ -172,23 +172,23 @@ function createActs(tools: Tools, versions: Map<number, number>, queues: Map<num
 		async resend({ item }, mailId) {
 			const answer = await postDesk('requests/resend', { id: item.id, mailId })
 			await refresh(item.id)
-			if (answer.ok) sill.say(texts.detail.resent)
-			else sill.complain(await explain(tools, item.id, answer))
+			if (answer.ok) toast.say(texts.detail.resent)
+			else toast.complain(await explain(tools, item.id, answer))
 			return answer.ok
 		},
 		async erase(detail) {
 			const answer = await post(detail.item.id, () => postDesk('requests/erase', seen(detail)))
 			if (answer.ok) {
 				tools.remove(detail.item.id)
-				sill.say(texts.undo.erased)
-			} else sill.complain(await explain(tools, detail.item.id, answer))
+				toast.say(texts.undo.erased)
+			} else toast.complain(await explain(tools, detail.item.id, answer))
 			return answer.ok
 		},
 		async open({ item }) {
 			const input = { id: item.id, language: setting.language }
 			const answer = await postDesk<{ rows: RequestWords[] | null }>('requests/application', input)
 			if (answer.ok) return answer.rows
-			sill.complain(await explain(tools, item.id, answer))
+			toast.complain(await explain(tools, item.id, answer))
 			return undefined
 		},
 	}
@@ -197,12 +197,12 @@ function createActs(tools: Tools, versions: Map<number, number>, queues: Map<num
 /** The acts on requests, for the page that shows them. */
 export function useActions(shown: Shown): RequestActs {
 	const setting = useRequestsSetting()
-	const sill = useUndoToast()
+	const toast = useUndoToast()
 	const words = useDeskTexts()
 	const versions = useRef(new Map<number, number>())
 	const queues = useRef(new Map<number, Promise<unknown>>())
 	return useMemo(
-		() => createActs({ ...shown, setting, sill, words }, versions.current, queues.current),
-		[shown, setting, sill, words],
+		() => createActs({ ...shown, setting, toast, words }, versions.current, queues.current),
+		[shown, setting, toast, words],
 	)
 }

@@ -26,7 +26,7 @@ export function Notes({ detail, acts }: { detail: RequestDetail; acts: RequestAc
 		<section className={styles.section} aria-labelledby={`${id}-title`}>
 			<h3 id={`${id}-title`}>{t.notes}</h3>
 			<p id={`${id}-hint`} className={styles.hint}>
-				{t.recordHint}
+				{t.noteHint}
 			</p>
 			{detail.notes.length > 0 && (
 				<ol className={styles.mails}>

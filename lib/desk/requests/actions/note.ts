@@ -5,7 +5,7 @@ import { refuse } from '#lib/desk/frame/refusal.ts'
 import { freeText } from '#lib/people/forms/schemas/fields/fields.ts'
 import { gatherNotes } from '#lib/people/leads/notes.ts'
 import { holds } from '#lib/people/staff/account/types.ts'
-import { SEEN, claimVersion } from './setting.ts'
+import { claimVersion, SEEN } from './setting.ts'
 
 /** Adds a note to a request. Its words may name somebody, so the log says only that there is one. */
 export const addNote = deskAction({

@@ -7,7 +7,7 @@ import { freeText } from '#lib/people/forms/schemas/fields/fields.ts'
 import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
 import { replyMail } from '#lib/people/leads/mails/reply.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
-import { SEEN, Setting, claimVersion, writeSetting } from './setting.ts'
+import { claimVersion, SEEN, Setting, writeSetting } from './setting.ts'
 import { threadOf } from './thread.ts'
 
 /** How long a reply waits in the outbox, so that it can be taken back. */
@@ -25,7 +25,10 @@ export const replyToRequest = deskAction({
 		if (lead.email === '') refuse('input')
 		const thread = await threadOf(db, lead)
 		const { listing_id: listingId, project_id: projectId, language } = lead
-		const about = await findLeadSubject({ listingId: listingId ?? undefined, projectId: projectId ?? undefined }, language)
+		const about = await findLeadSubject(
+			{ listingId: listingId ?? undefined, projectId: projectId ?? undefined },
+			language,
+		)
 		const messageId = randomUUID()
 		const reply = await db
 			.insertInto('lead_reply')

@@ -5,9 +5,9 @@ import {
 	askNow,
 	beginSource,
 	claimSource,
+	readState,
 	recordFailed,
 	recordHeard,
-	readState,
 	resumeSource,
 	waitsForStaff,
 } from '#lib/homes/connectors/run/store/source-state.ts'

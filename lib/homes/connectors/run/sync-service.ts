@@ -7,8 +7,8 @@ import {
 	announcedItems,
 	keepOnly,
 	missingBefore,
-	recordMissing,
 	readMarks,
+	recordMissing,
 	saveRecords,
 } from '#lib/homes/connectors/run/store/raw-store.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'

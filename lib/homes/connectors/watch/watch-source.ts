@@ -14,10 +14,10 @@ import { connectorSource } from '#lib/homes/connectors/run/source-kinds.ts'
 import { STOPPED } from '#lib/homes/connectors/run/store/attempts.ts'
 import {
 	beginSource,
+	readState,
 	recordFailed,
 	recordHeard,
 	recordLook,
-	readState,
 	resumeSource,
 	type SourceState,
 	waitsForStaff,

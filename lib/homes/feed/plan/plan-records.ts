@@ -14,7 +14,15 @@ import { filmLack } from '#lib/homes/listings/film-lack.ts'
 import { ownTexts } from '#lib/homes/listings/words/own-languages.ts'
 import type { Hiding, ListingContent, ProjectContent } from '#lib/homes/listings/write/content.ts'
 import { FEATURES } from '#lib/site/config/schema/homes/features.ts'
-import { type Changes, noChanges, recordBad, recordContent, recordMissing, recordUnchanged, READER_VERSION } from './changes.ts'
+import {
+	type Changes,
+	noChanges,
+	READER_VERSION,
+	recordBad,
+	recordContent,
+	recordMissing,
+	recordUnchanged,
+} from './changes.ts'
 import type { Stored, StoredName } from './stored-state.ts'
 import { warnOfBad, warnOfListing, warnOfOther, warnOfProject } from './warnings.ts'
 

@@ -11,7 +11,7 @@ import { keepPicture, readPictureFile, type StoredPicture } from '#lib/homes/pic
 import { currentAddress } from './expiring-addresses.ts'
 import { noted } from './interrupted.ts'
 import type { Run } from './run.ts'
-import { markPictureFailed, markUnchanged, type PictureSource, publish, postponePicture } from './sources.ts'
+import { markPictureFailed, markUnchanged, type PictureSource, postponePicture, publish } from './sources.ts'
 
 /** Shortest time between two publications of new pictures, so that pages are not rendered anew for each picture. */
 const PUBLISH_EVERY_MS = 5000

@@ -93,7 +93,8 @@ export async function storedPictures(): Promise<Set<string>> {
 	for await (const part of fileStorage().folders(ROOT)) if (/^[0-9a-f]{2}$/.test(part)) parts.push(part)
 	const list = async () => {
 		for (let part = parts.pop(); part !== undefined; part = parts.pop()) {
-			for await (const hash of fileStorage().folders(`${ROOT}/${part}`)) if (/^[0-9a-f]{32}$/.test(hash)) found.add(hash)
+			for await (const hash of fileStorage().folders(`${ROOT}/${part}`))
+				if (/^[0-9a-f]{32}$/.test(hash)) found.add(hash)
 		}
 	}
 	await Promise.all(Array.from({ length: LISTED_AT_ONCE }, list))

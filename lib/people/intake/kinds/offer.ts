@@ -11,7 +11,10 @@ import { type AddRows, agencyMails, formWords, visitorMail } from '#lib/people/l
 const OFFERED: readonly string[] = ['amount', 'validUntil', 'conditions', 'financing', 'loan']
 
 /** Adds the deposit, if there is one, after the price, and says it where no conditions were chosen. */
-function withDeposit({ amount, conditions }: { amount: number; conditions: readonly string[] }, about: LeadSubject | null) {
+function withDeposit(
+	{ amount, conditions }: { amount: number; conditions: readonly string[] },
+	about: LeadSubject | null,
+) {
 	const percent = about === null ? USUAL_PERCENT : about.depositPercent
 	const add: AddRows = (filled, t) => {
 		const deposit =

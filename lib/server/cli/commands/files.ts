@@ -1,7 +1,7 @@
 import '#lib/server/cli/command.ts'
 import { parseArgs } from 'node:util'
 import type { FileStore } from '#lib/base/files/file-store.ts'
-import { filesInBucket, filesOnDisk, fileStorage } from '#lib/base/files/kept/kept-files.ts'
+import { fileStorage, filesInBucket, filesOnDisk } from '#lib/base/files/kept/kept-files.ts'
 import { type CopyReport, copyFiles } from '#lib/base/files/move/copy-files.ts'
 import { tryStore } from '#lib/base/files/move/try-store.ts'
 

@@ -5,7 +5,7 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import type { Difference } from '#lib/site/config/revisions/compare.ts'
 import { hashOf, writeWhole } from '#lib/site/config/revisions/file-set.ts'
 import { contentsAt, hashesAt } from '#lib/site/config/revisions/revisions.ts'
-import { recordBase, readWorkingCopy } from '#lib/site/config/revisions/working-copy.ts'
+import { readWorkingCopy, recordBase } from '#lib/site/config/revisions/working-copy.ts'
 import { Refusal } from './refusal.ts'
 
 /** What becomes of files that were edited in the folder: they stay, unless the table changed them too. */

@@ -14,7 +14,7 @@ import {
 	RevisionConflict,
 	usesOwnFiles,
 } from '#lib/site/config/revisions/revisions.ts'
-import { recordBase, readWorkingCopy, type WorkingCopy } from '#lib/site/config/revisions/working-copy.ts'
+import { readWorkingCopy, recordBase, type WorkingCopy } from '#lib/site/config/revisions/working-copy.ts'
 import { fileDiff } from './file-diff.ts'
 import { Refusal } from './refusal.ts'
 import { revisionLine } from './revision-lines.ts'

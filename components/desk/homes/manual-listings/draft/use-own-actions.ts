@@ -20,11 +20,11 @@ interface Acting {
 	onIncomplete: (standing: PublicationState) => void
 }
 
-/** What can be done with a home besides writing it; each act can be undone on the sill. */
+/** What can be done with a home besides writing it; each act can be undone on the toast. */
 export function useOwnActions({ id, draft, setting, onIncomplete }: Acting) {
 	const { language, texts, listHref } = setting
 	const [isBusy, setIsBusy] = useState(false)
-	const sill = useUndoToast()
+	const toast = useUndoToast()
 	const words = useDeskTexts()
 	const router = useRouter()
 
@@ -52,10 +52,10 @@ export function useOwnActions({ id, draft, setting, onIncomplete }: Acting) {
 		await draft.saveNow()
 		const answer = draft.isSaved() ? await post<{ standing: PublicationState }>(route) : null
 		setIsBusy(false)
-		if (answer === null) return sill.complain(texts.unsaved)
-		if (!answer.ok) return sill.complain(explain(answer))
+		if (answer === null) return toast.complain(texts.unsaved)
+		if (!answer.ok) return toast.complain(explain(answer))
 		draft.arrived(answer.standing)
-		sill.offerUndo({ text: done, undo: () => undo() })
+		toast.offerUndo({ text: done, undo: () => undo() })
 	}
 	return {
 		isBusy,
@@ -64,11 +64,11 @@ export function useOwnActions({ id, draft, setting, onIncomplete }: Acting) {
 		async remove() {
 			await draft.saveNow()
 			const answer = await post<{ version: number }>('remove')
-			if (!answer.ok) return sill.complain(explain(answer))
+			if (!answer.ok) return toast.complain(explain(answer))
 			const here = location.pathname
 			router.push(listHref)
 			router.refresh()
-			sill.offerUndo({
+			toast.offerUndo({
 				text: texts.done.removed,
 				undo: async () => {
 					const problem = await undo(answer.version)
@@ -81,7 +81,7 @@ export function useOwnActions({ id, draft, setting, onIncomplete }: Acting) {
 			await draft.saveNow()
 			const answer = await postDesk<{ id: number }>('homes/own/create', { from: id })
 			if (answer.ok) router.push(`${listHref}own/${answer.id}/`)
-			else sill.complain(explain(answer))
+			else toast.complain(explain(answer))
 		},
 	}
 }

@@ -38,13 +38,13 @@ function useDocumentUpload() {
 export function OwnDocuments() {
 	const { values, setting, setRows, saveNow, revisions } = useOwn()
 	const { files, refused, add, close } = useDocumentUpload()
-	const sill = useUndoToast()
+	const toast = useUndoToast()
 	const { documents: t, rows: words } = setting.texts
 	const rows = rowsOf(values, LIST)
 	const remove = (row: OwnRow, at: number) => {
 		setRows(LIST, (all) => all.filter(({ file }) => file !== row.file))
 		saveNow()
-		sill.offerUndo({
+		toast.offerUndo({
 			text: words.removed,
 			undo: async () => {
 				setRows(LIST, (all) => all.toSpliced(at, 0, row))

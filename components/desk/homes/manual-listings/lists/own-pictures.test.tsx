@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
-import { SillContext } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
+import { UndoToastContext } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { OwnContext, type OwnForm } from '#components/desk/homes/manual-listings/fields/own-context.ts'
 import { type OwnValues, picturesOf, rowsOf } from '#lib/homes/manual-listings/form/values.ts'
 import desk from '#messages/en/desk.json' with { type: 'json' }
@@ -44,13 +44,13 @@ function Form() {
 	const acts = { say: nothing, complain: nothing, undoLatest: nothing, offerUndo: nothing }
 	return (
 		<DeskTextsProvider texts={{ language: 'en', loginHref: '/', problems, fields, files, sill, session, failure }}>
-			<SillContext value={acts}>
+			<UndoToastContext value={acts}>
 				<OwnContext value={form}>
 					<OwnPictures list="Pictures" language="en" />
 					<hr />
 					<OwnDocuments />
 				</OwnContext>
-			</SillContext>
+			</UndoToastContext>
 		</DeskTextsProvider>
 	)
 }

@@ -38,7 +38,7 @@ function usePictureUpload(list: PictureList) {
 export function OwnPictures({ list, language }: { list: PictureList; language: string }) {
 	const { values, setting, setPictures, saveNow, revisions } = useOwn()
 	const { files, refused, add, close } = usePictureUpload(list)
-	const sill = useUndoToast()
+	const toast = useUndoToast()
 	const [dragged, setDragged] = useState<number | null>(null)
 	const { pictures: t, done } = setting.texts
 	const pictures = picturesOf(values, list)
@@ -48,7 +48,7 @@ export function OwnPictures({ list, language }: { list: PictureList; language: s
 	}
 	const remove = (picture: OwnPicture, at: number) => {
 		change((all) => all.filter(({ hash }) => hash !== picture.hash))
-		sill.offerUndo({
+		toast.offerUndo({
 			text: done.picture,
 			undo: async () => {
 				change((all) => all.toSpliced(at, 0, picture))

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { SillContext, type Undoable } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
+import { type Undoable, UndoToastContext } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { OwnContext, type OwnForm } from '#components/desk/homes/manual-listings/fields/own-context.ts'
 import { fieldOfKey } from '#lib/homes/manual-listings/form/fields.ts'
 import { type OwnRow, type OwnValues, rowsOf } from '#lib/homes/manual-listings/form/values.ts'
@@ -33,7 +33,7 @@ function Form({ name, first }: { name: string; first: OwnRow[] }) {
 		...{ setLanguage: nothing, set: nothing, setPictures: nothing, settle: nothing, saveNow: nothing },
 		setRows: (key, change) => setHeld((all) => ({ ...all, [key]: change(rowsOf(all, key)) })),
 	}
-	const sill = {
+	const toast = {
 		...{ say: nothing, complain: nothing, undoLatest: nothing },
 		offerUndo: (it: Undoable) => {
 			done = it
@@ -42,11 +42,11 @@ function Form({ name, first }: { name: string; first: OwnRow[] }) {
 	const found = fieldOfKey(name)
 	if (found === null) throw new Error('There is no such field')
 	return (
-		<SillContext value={sill}>
+		<UndoToastContext value={toast}>
 			<OwnContext value={form}>
 				<OwnRows field={found.field} />
 			</OwnContext>
-		</SillContext>
+		</UndoToastContext>
 	)
 }
 

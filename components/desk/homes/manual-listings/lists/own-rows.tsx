@@ -70,7 +70,7 @@ function Cell({ list, column, name, id, row, words, onCell }: CellProps) {
 /** A list of the form: its rows, each with a button that takes it out, and one that adds a row. */
 export function OwnRows({ field }: { field: OwnField }) {
 	const form = useOwn()
-	const sill = useUndoToast()
+	const toast = useUndoToast()
 	/** Counts what moved rows, so that each field shows its own again. */
 	const [moves, setMoves] = useState(0)
 	const { name, columns = [], most = 0 } = field
@@ -89,7 +89,7 @@ export function OwnRows({ field }: { field: OwnField }) {
 	const remove = (row: OwnRow, at: number) => {
 		change((all) => all.filter((_, index) => index !== at))
 		form.saveNow()
-		sill.offerUndo({
+		toast.offerUndo({
 			text: texts.rows.removed,
 			undo: async () => {
 				change((all) => all.toSpliced(at, 0, row))
