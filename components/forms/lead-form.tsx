@@ -68,7 +68,10 @@ export function LeadForm({
 			setTouched(true)
 			loading.current ??= retried(() => import('#components/forms/sending/form-control.ts')).then(({ controlForm }) => {
 				control.current = controlForm(element, name, {
-					...{ setBusy, setRefusal, setErrors: setCodes, setStep },
+					setBusy,
+					setRefusal,
+					setErrors: setCodes,
+					setStep,
 					onSent: () => forgetDraft(draftKey),
 				})
 				return control.current

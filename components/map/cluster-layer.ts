@@ -102,7 +102,8 @@ export class ClusterLayer {
 		const [left, top] = FIT_PADDING
 		const belowBoxes = Math.max(top, Math.min(head + LABEL_PX, this.#map.getSize().y * MOST_COVERED))
 		const padding = {
-			...{ paddingTopLeft: [left, belowBoxes], paddingBottomRight: [left, top + foot] },
+			paddingTopLeft: [left, belowBoxes],
+			paddingBottomRight: [left, top + foot],
 		} satisfies FitBoundsOptions
 		this.#map.fitBounds(bounds, { ...padding, maxZoom: FIT_ZOOM, animate: false })
 	}

@@ -47,7 +47,9 @@ function energyTag({ label, name }: { label: string; name: string }): Element | 
 		return made
 	}
 	const svg = element('svg', {
-		...{ viewBox: `0 0 ${arrow.width} ${ARROW_HEIGHT}`, role: 'img', 'aria-label': name },
+		viewBox: `0 0 ${arrow.width} ${ARROW_HEIGHT}`,
+		role: 'img',
+		'aria-label': name,
 		class: styles.energy ?? '',
 	})
 	const { x, y, size } = ARROW_TEXT

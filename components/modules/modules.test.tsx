@@ -39,7 +39,11 @@ const frame = {
 } as const
 
 const elise: PersonView = {
-	...{ id: 'elise', name: 'Élise Marchand', role: 'Gérante', email: 'elise@beffroi.example', registration: '500.000' },
+	id: 'elise',
+	name: 'Élise Marchand',
+	role: 'Gérante',
+	email: 'elise@beffroi.example',
+	registration: '500.000',
 	portrait: { src: '/sample/agent-elise.svg', alt: 'Portrait d’Élise', width: null, height: null },
 	phone: { text: '0471 23 45 67', href: 'tel:+32471234567' },
 	languages: ['fr', 'nl'],
@@ -47,16 +51,25 @@ const elise: PersonView = {
 }
 
 const lemaire: TestimonialView = {
-	...{ id: 'lemaire', author: 'Famille Lemaire', place: 'Morlanwelz', date: '2 april 2026' },
-	...{ text: 'Drie bezoeken.', language: 'nl', original: { text: 'Trois visites.', language: 'fr' } },
+	id: 'lemaire',
+	author: 'Famille Lemaire',
+	place: 'Morlanwelz',
+	date: '2 april 2026',
+	text: 'Drie bezoeken.',
+	language: 'nl',
+	original: { text: 'Trois visites.', language: 'fr' },
 }
 
 describe('a text', () => {
 	const article: ArticleView = {
-		...{ ...frame, type: 'article', view: 'text' },
+		...frame,
+		type: 'article',
+		view: 'text',
 		articles: [
 			{
-				...{ id: 'about', isSample: false, picture: null },
+				id: 'about',
+				isSample: false,
+				picture: null,
 				blocks: words(
 					'## Agence',
 					'Voir [l’équipe](/fr/agence/equipe/).',

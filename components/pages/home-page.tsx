@@ -122,12 +122,18 @@ export async function HomePage({ language, data, modules }: HomePageProps) {
 					language={language}
 					searches={searches}
 					labels={{
-						...{ search: t('search.label'), goal: t('search.goal'), submit: t('search.submit') },
-						...{ zones: words.filter.zones, cities: words.filter.cities },
+						search: t('search.label'),
+						goal: t('search.goal'),
+						submit: t('search.submit'),
+						zones: words.filter.zones,
+						cities: words.filter.cities,
 					}}
 					where={{
-						...{ label: t('search.city'), any: t('search.anyCity'), typed: words.filter.search },
-						...{ close: words.filter.close, suggest: words.suggest },
+						label: t('search.city'),
+						any: t('search.anyCity'),
+						typed: words.filter.search,
+						close: words.filter.close,
+						suggest: words.suggest,
 					}}
 				/>
 			</Banner>

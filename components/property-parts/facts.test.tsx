@@ -156,8 +156,13 @@ test('a few facts beyond twelve are shown without a press', () => {
 
 test('a rental says how charges are paid and what they hold, whose the meters are, and the reference rent', () => {
 	const facts = factsWith({
-		...{ chargesRenter: 90, chargesKind: 'provision', leaseYears: 9, isFurnished: false },
-		...{ meterWater: false, meterGas: true, meterElectricity: true },
+		chargesRenter: 90,
+		chargesKind: 'provision',
+		leaseYears: 9,
+		isFurnished: false,
+		meterWater: false,
+		meterGas: true,
+		meterElectricity: true,
 		referenceRent: { min: 1094, max: 1337, date: '2026-11-02' },
 	})
 	const values = wordsWith({ chargesList: ['Communs', 'Eau froide'], buildingManagement: 'Syndic professionnel' })
@@ -192,9 +197,7 @@ test('what a sale does not say stays unshown: an unfurnished home, no cellar, no
 })
 
 test('comfort, office surface, subtype, state and the share of the land are shown', () => {
-	const facts = factsWith({
-		...{ surfaceOffice: 140, landShare: 72_000 },
-	})
+	const facts = factsWith({ surfaceOffice: 140, landShare: 72_000 })
 	const values = wordsWith({ subTypeName: 'Villa', state: 'Instapklaar' })
 	const features = ['cellar', 'attic', 'pool', 'alarm', 'air-conditioning'] as const
 	show('nl', listingWith({ features, facts, words: { values, language: 'nl' } }))

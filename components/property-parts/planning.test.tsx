@@ -62,8 +62,11 @@ test('the asbestos certificate shows its date in words', () => {
 
 test('certificates, the permit of a lot and a requested extract are shown with their days', () => {
 	const facts = factsWith({
-		...{ electricityCertificate: 'not-conform', soilCertificate: '2026-09-22', oilTankCertificate: 'requested' },
-		...{ planningRequestedOn: '2026-11-12', lotPermit: { date: '2019-06-17', number: '2019/3' } },
+		electricityCertificate: 'not-conform',
+		soilCertificate: '2026-09-22',
+		oilTankCertificate: 'requested',
+		planningRequestedOn: '2026-11-12',
+		lotPermit: { date: '2019-06-17', number: '2019/3' },
 	})
 	renderIn('nl', <Planning listing={listingWith({ facts })} />)
 	expect(shownValue('Elektrische keuring')).toBe('Niet conform')

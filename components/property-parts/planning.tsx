@@ -83,11 +83,7 @@ export function Planning({ listing }: { listing: ListingDetail }) {
 		flood('floodG', facts.floodGScore),
 		word('floodZone', words.floodZone),
 		word('asbestosType', words.asbestosType),
-		{
-			key: 'asbestosDate',
-			label: t('labels.asbestosDate'),
-			value: day(facts.asbestosDate),
-		},
+		{ key: 'asbestosDate', label: t('labels.asbestosDate'), value: day(facts.asbestosDate) },
 		{
 			key: 'electricityCertificate',
 			label: t('labels.electricityCertificate'),

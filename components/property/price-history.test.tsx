@@ -44,9 +44,7 @@ test('two prices are told only, three are also drawn, with each at its height', 
 	expect(screen.queryByRole('img')).toBeNull()
 	cleanup()
 	renderIn('en', <PriceHistory listing={listingWith({ price, priceHistory })} now={now} />)
-	const drawing = screen.getByRole('img', {
-		name: 'The price in 3 steps, from €\u00a0355.000 to €\u00a0335.000.',
-	})
+	const drawing = screen.getByRole('img', { name: 'The price in 3 steps, from €\u00a0355.000 to €\u00a0335.000.' })
 	const level = drawing.querySelectorAll('[stroke-width="2"] line[x1]')
 	const flat = [...level].filter((line) => line.getAttribute('y1') === line.getAttribute('y2'))
 	// From 20 px down for the highest to 108 px for the lowest; the one between them is half way.

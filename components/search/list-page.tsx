@@ -95,7 +95,9 @@ export async function ListPage({ data }: { data: ListData }) {
 						chips={chips.map(({ text, isPlace, without }) => ({ text, isPlace, href: hrefOfSearch(without) }))}
 						clearHref={listHref}
 						words={{
-							...{ label: t('chips.label'), remove: t('chips.remove'), clear: t('chips.clear') },
+							label: t('chips.label'),
+							remove: t('chips.remove'),
+							clear: t('chips.clear'),
 							more: t.raw('chips.more'),
 						}}
 					/>

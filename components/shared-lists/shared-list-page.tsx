@@ -39,7 +39,9 @@ export async function SharedListPage({ language, token, list, done, problem }: S
 	const homes = [
 		...shortlist.homes.map(
 			({ card }): BoardHome => ({
-				...{ id: card.id, title: card.title.text, gone: null },
+				id: card.id,
+				title: card.title.text,
+				gone: null,
 				card: <ListingCard key={card.id} listing={card} labels={labels} look="small" heading="h2" load="next" />,
 			}),
 		),

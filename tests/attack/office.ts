@@ -88,7 +88,10 @@ async function oldWays(site: Site, editor: DeskBrowser, admin: DeskBrowser) {
 		'an old draft is on the site',
 	)
 	const taken = await editor.act('words/edit', {
-		...{ file: 'site.json', seen: 7, edits: [{ kind: 'set', path: ['offices'], value: [] }], language: 'en' },
+		file: 'site.json',
+		seen: 7,
+		edits: [{ kind: 'set', path: ['offices'], value: [] }],
+		language: 'en',
 	})
 	held.add(taken.status === 200, `an old draft is not taken back: ${JSON.stringify(taken.body)}`)
 	const version = Number(Object(taken.body.state).version)
@@ -98,7 +101,10 @@ async function oldWays(site: Site, editor: DeskBrowser, admin: DeskBrowser) {
 		['bonjour@beffroi.example', 0],
 	] as const) {
 		const own = await admin.act('words/edit', {
-			...{ file: 'site.json', seen, edits: [{ kind: 'set', path: ['email'], value: email }], language: 'en' },
+			file: 'site.json',
+			seen,
+			edits: [{ kind: 'set', path: ['email'], value: email }],
+			language: 'en',
 		})
 		await admin.act('words/publish', { seen: { 'site.json': Object(own.body.state).version } })
 	}

@@ -32,9 +32,14 @@ async function addAlerts(db: Kysely<Tables>, make: (random: Random) => SearchQue
 				language: 'fr',
 				goal: query.goal,
 			},
-			...{ search: keptSearch(query, PRICE_RANGES[query.goal]), zones: '[]', opt_in: '{}', created_at: at },
+			search: keptSearch(query, PRICE_RANGES[query.goal]),
+			zones: '[]',
+			opt_in: '{}',
+			created_at: at,
 			frequency: index % 3 === 0 ? ('daily' as const) : ('immediately' as const),
-			...{ status: 'active' as const, confirmed_at: at, ended_at: null },
+			status: 'active' as const,
+			confirmed_at: at,
+			ended_at: null,
 		}
 	})
 	await db.transaction().execute(async (transaction) => {

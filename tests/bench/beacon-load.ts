@@ -67,8 +67,11 @@ export async function sendBeacons(
 	const good = settled.flatMap((one) => (one.status === 'fulfilled' && one.value.status === 204 ? [one.value] : []))
 	const times = good.map(({ milliseconds }) => milliseconds)
 	return {
-		...{ sent: total, accepted: good.length, seconds: took },
-		...{ p50: percentile(times, 0.5), p99: percentile(times, 0.99) },
+		sent: total,
+		accepted: good.length,
+		seconds: took,
+		p50: percentile(times, 0.5),
+		p99: percentile(times, 0.99),
 	}
 }
 

@@ -19,7 +19,8 @@ export async function measure<T>(inputs: readonly T[], work: (input: T) => unkno
 	}
 	const { user, system } = process.threadCpuUsage(before)
 	return {
-		...{ p50: percentile(times, 0.5), p99: percentile(times, 0.99) },
+		p50: percentile(times, 0.5),
+		p99: percentile(times, 0.99),
 		cpu: (user + system) / 1000 / times.length,
 		samples: times.length,
 	}

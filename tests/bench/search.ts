@@ -62,25 +62,30 @@ const checkedFilters = filtered.filter(({ cities }) => cities.length === 0).slic
 const checkedTexts = texts.filter(({ search }) => /^\d{4}$|^\d{6}$/.test(search ?? '')).slice(0, 3)
 await checkScan([...checkedFilters, ...checkedTexts])
 rows.push({
-	...{ name: 'filtered search, first time', found: await measure(filtered, freshSearch), target: '4 / 10' },
-	...{ scan: await measure(filtered.slice(0, 20), scan, 1), ratioTarget: 15 },
+	name: 'filtered search, first time',
+	found: await measure(filtered, freshSearch),
+	target: '4 / 10',
+	scan: await measure(filtered.slice(0, 20), scan, 1),
+	ratioTarget: 15,
 })
 rows.push({
-	...{ name: 'drawn area and three filters, first time', target: '4 / 10' },
+	name: 'drawn area and three filters, first time',
+	target: '4 / 10',
 	found: await measure(many(500, areaSearch), freshSearch),
 })
 rows.push({
-	...{ name: 'first filtered search after an import', target: '' },
+	name: 'first filtered search after an import',
+	target: '',
 	found: await measure(filtered.slice(0, 100), fresh),
 })
 rows.push({
-	...{ name: 'free text, first time', found: await measure(texts, freshSearch), target: '1 / 10' },
-	...{ scan: await measure(texts.slice(0, 6), scan, 1), ratioTarget: 50 },
+	name: 'free text, first time',
+	found: await measure(texts, freshSearch),
+	target: '1 / 10',
+	scan: await measure(texts.slice(0, 6), scan, 1),
+	ratioTarget: 50,
 })
-rows.push({
-	...{ name: 'first free text after an import', target: '' },
-	found: await measure(texts.slice(0, 20), fresh),
-})
+rows.push({ name: 'first free text after an import', target: '', found: await measure(texts.slice(0, 20), fresh) })
 const mixed = texts.map((query) => ({ ...query, price: { min: query.goal === 'sale' ? 100_000 : 500, max: null } }))
 rows.push({ name: 'free text and price, first time', found: await measure(mixed, freshSearch), target: '' })
 const goals = [...Array(40)].map((_, index) => emptySearch(index % 3 === 0 ? 'rent' : 'sale'))
@@ -92,7 +97,9 @@ rows.push({ name: 'goal and price, data unchanged', found: await measure(priced,
 
 const pages = await Promise.all(filtered.slice(0, 100).map(async (query) => (await kept(query)).ids))
 rows.push({
-	...{ name: 'cards of a page', target: '', found: await measure(pages, (ids) => listingCards(publicDb, ids, 'fr')) },
+	name: 'cards of a page',
+	target: '',
+	found: await measure(pages, (ids) => listingCards(publicDb, ids, 'fr')),
 })
 const typed = texts.map((query) => query.search ?? '').slice(0, 200)
 rows.push({
@@ -106,7 +113,8 @@ const compared = filtered.slice(0, 50).map(({ goal, cities: [cityKey = ''], pric
 	return { id: -id, goal, cityKey, webId: 1, price: { amount: price.min } }
 })
 rows.push({
-	...{ name: 'similar homes', target: '' },
+	name: 'similar homes',
+	target: '',
 	found: await measure(compared, (listing) => similarListings(publicDb, listing, 'fr')),
 })
 

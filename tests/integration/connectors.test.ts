@@ -74,16 +74,17 @@ describe.each(SOURCES)('an agency with $kind', ({ kind, start, isService }) => {
 	const testService: typeof test | (() => void) = isService ? test : () => {}
 	testService('what a visitor sends about a home is entered there, with the consent that was given', async () => {
 		const form = {
-			...{ language: 'nl', title: 'none', firstName: 'Ada', lastName: 'Peeters', email: `ada-${kind}@voorbeeld.be` },
-			...{
-				phone: '0471234599',
-				remark: 'Is het dak vernieuwd?',
-				question: 'info',
-				listingId: String(fake.example.id),
-			},
+			language: 'nl',
+			title: 'none',
+			firstName: 'Ada',
+			lastName: 'Peeters',
+			email: `ada-${kind}@voorbeeld.be`,
+			...{ phone: '0471234599', remark: 'Is het dak vernieuwd?', question: 'info', listingId: String(fake.example.id) },
 		}
 		const answer = await fetch(`${site.origin}/api/leads/contact-me`, {
-			...{ method: 'POST', redirect: 'manual', body: new URLSearchParams(form) },
+			method: 'POST',
+			redirect: 'manual',
+			body: new URLSearchParams(form),
 			headers: { origin: site.origin, 'x-forwarded-for': '192.0.2.7' },
 		})
 		expect(answer.status).toBe(303)

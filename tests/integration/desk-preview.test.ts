@@ -141,9 +141,18 @@ test('a project and a unit that staff publish have their pages, and say nothing 
 	const place = { Zip: '7130', City: 'Binche' }
 	await publish(project, 'project', { ...place, 'Name.nl': 'De Vesten' })
 	await publish(unit, 'home', {
-		...{ ...place, Goal: '0', WebID: 2, Price: 215_000, ProjectID: project, 'TypeDescription.nl': 'Appartement 1.1' },
-		...{ OpenHouses: [{ day: '2031-06-07', from: '10:00' }], OwnerEmails: [{ email: 'ada@voorbeeld.be' }] },
-		...{ EPCLabelText: 'A', EnergySpec: 45, EnergyTotal: 3600, EPCReference: '20261123000001' },
+		...place,
+		Goal: '0',
+		WebID: 2,
+		Price: 215_000,
+		ProjectID: project,
+		'TypeDescription.nl': 'Appartement 1.1',
+		OpenHouses: [{ day: '2031-06-07', from: '10:00' }],
+		OwnerEmails: [{ email: 'ada@voorbeeld.be' }],
+		EPCLabelText: 'A',
+		EnergySpec: 45,
+		EnergyTotal: 3600,
+		EPCReference: '20261123000001',
 		Documents: [{ file: `${'d'.repeat(32)}.pdf`, name: 'Basisakte', size: 9 }],
 	})
 	const follow = (address: string) => fetch(new URL(address, site().origin))

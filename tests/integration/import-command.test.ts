@@ -206,10 +206,7 @@ describe('2 and one clear line', () => {
 			expect(blocked).toMatchObject({ status: 0, stderr: '' })
 			return
 		}
-		expect(blocked).toMatchObject({
-			status: 2,
-			stderr: 'The data folder cannot be made: a file is in its place.\n',
-		})
+		expect(blocked).toMatchObject({ status: 2, stderr: 'The data folder cannot be made: a file is in its place.\n' })
 	})
 })
 

@@ -7,7 +7,11 @@ import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { texts } from '#tests/support/texts.ts'
 
 const OWNER = {
-	...{ language: 'fr', title: 'ms', firstName: 'Nadège', lastName: 'Dupont', phone: '0471 23 45 67' },
+	language: 'fr',
+	title: 'ms',
+	firstName: 'Nadège',
+	lastName: 'Dupont',
+	phone: '0471 23 45 67',
 	...{
 		street: 'Rue du Rempart 14',
 		zip: '7130',
@@ -39,7 +43,9 @@ function send(email: string, photos: readonly Uint8Array[]) {
 	for (const bytes of photos)
 		body.append('photos', new File([new Uint8Array(bytes)], 'IMG_1.jpg', { type: 'image/jpeg' }))
 	return fetch(`${site.origin}/api/leads/contact-demand`, {
-		...{ method: 'POST', redirect: 'manual', body },
+		method: 'POST',
+		redirect: 'manual',
+		body,
 		headers: { origin: site.origin, 'x-forwarded-for': `192.0.2.${visitor}` },
 	})
 }

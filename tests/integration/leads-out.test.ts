@@ -41,8 +41,12 @@ async function send(name: string): Promise<string> {
 		redirect: 'manual',
 		headers: { origin: site.origin, 'x-forwarded-for': `192.0.2.${visitor}` },
 		body: new URLSearchParams({
-			...{ language: 'nl', title: 'none', firstName: name, lastName: 'Dupont' },
-			...{ email: `${name.toLowerCase()}@voorbeeld.be`, remark: `Vraag van ${name}` },
+			language: 'nl',
+			title: 'none',
+			firstName: name,
+			lastName: 'Dupont',
+			email: `${name.toLowerCase()}@voorbeeld.be`,
+			remark: `Vraag van ${name}`,
 		}),
 	})
 	expect(answer.status).toBe(303)

@@ -40,11 +40,7 @@ function post(address: string, turn: number) {
 	return fetch(`${site.origin}/api/leads/site-contact`, {
 		method: 'POST',
 		redirect: 'manual',
-		headers: {
-			origin: site.origin,
-			'content-type': 'application/x-www-form-urlencoded',
-			'x-forwarded-for': address,
-		},
+		headers: { origin: site.origin, 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': address },
 		body: new URLSearchParams(lead).toString(),
 	})
 }

@@ -148,8 +148,11 @@ describe('a running server shows an edit of the menu', () => {
 					description: words('Gezocht'),
 					ogImage: '/sample/row-maitre.jpg',
 				},
-				...{ ogTitle: words('Gedeeld'), ogDescription: words('Verteld'), twitterTitle: words('Op X') },
-				...{ twitterDescription: words('Daar verteld'), twitterImage: '/sample/villa-barn.jpg' },
+				ogTitle: words('Gedeeld'),
+				ogDescription: words('Verteld'),
+				twitterTitle: words('Op X'),
+				twitterDescription: words('Daar verteld'),
+				twitterImage: '/sample/villa-barn.jpg',
 			}
 		})
 		await soon(async () => (await text('/diensten/')).includes('<title>Tabblad | '))

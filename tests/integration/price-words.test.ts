@@ -8,7 +8,9 @@ const payload = {
 	properties: [
 		// Nothing in its title says what its price is.
 		...trilingual(1, {
-			...{ ...PLACE, Price: 61_347, Viager: { Bouquet: 61_347, MonthlyPayment: 853 } },
+			...PLACE,
+			Price: 61_347,
+			Viager: { Bouquet: 61_347, MonthlyPayment: 853 },
 			TypeDescription: 'Maison quatre façades avec jardin',
 		}),
 		...trilingual(2, { ...PLACE, Price: 301_719, PriceWords: { nl: 'bieden vanaf', fr: 'faire offre à partir de' } }),

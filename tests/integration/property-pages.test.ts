@@ -23,20 +23,9 @@ const HIDDEN_ADDRESS = {
 
 const payload = {
 	properties: [
-		...trilingual(1, {
-			...LONG_AGO,
-			...HIDDEN,
-			PublishPrice: false,
-			RecordFile: 'BEF-1',
-			Viager: ANNUITY,
-		}),
+		...trilingual(1, { ...LONG_AGO, ...HIDDEN, PublishPrice: false, RecordFile: 'BEF-1', Viager: ANNUITY }),
 		...trilingual(2, { ...HIDDEN_ADDRESS, Price: 200000 }),
-		...trilingual(3, {
-			...LONG_AGO,
-			Status: 'sold',
-			...SOLD,
-			Pictures: [{ ID: 1, Url: '/sample/row-maitre.jpg' }],
-		}),
+		...trilingual(3, { ...LONG_AGO, Status: 'sold', ...SOLD, Pictures: [{ ID: 1, Url: '/sample/row-maitre.jpg' }] }),
 		...trilingual(4, { ...LONG_AGO, Price: 300000 }),
 		property(5, { TypeDescription: 'Alleen in het Nederlands', Description: '<p>Een tekst.</p>', Price: 310000 }),
 		...trilingual(6, {

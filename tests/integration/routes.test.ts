@@ -183,8 +183,14 @@ test('filtered results have the plain list as canonical and are not indexed; a p
 
 describe('files of public/', () => {
 	const TYPES: Readonly<Record<string, string>> = {
-		...{ avif: 'image/avif', jpg: 'image/jpeg', pdf: 'application/pdf', png: 'image/png', svg: 'image/svg+xml' },
-		...{ webp: 'image/webp', mp4: 'video/mp4', woff2: 'font/woff2' },
+		avif: 'image/avif',
+		jpg: 'image/jpeg',
+		pdf: 'application/pdf',
+		png: 'image/png',
+		svg: 'image/svg+xml',
+		webp: 'image/webp',
+		mp4: 'video/mp4',
+		woff2: 'font/woff2',
 		json: 'application/json; charset=UTF-8',
 	}
 

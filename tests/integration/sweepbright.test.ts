@@ -52,11 +52,20 @@ test('the address of each page is written back', async () => {
 
 test('what a visitor sends about a home is entered there', async () => {
 	const form = {
-		...{ language: 'nl', title: 'none', firstName: 'Ada', lastName: 'Peeters', email: 'ada@voorbeeld.be' },
-		...{ phone: '0471234599', remark: 'Is het dak vernieuwd?', question: 'info', listingId: String(fake.example.id) },
+		language: 'nl',
+		title: 'none',
+		firstName: 'Ada',
+		lastName: 'Peeters',
+		email: 'ada@voorbeeld.be',
+		phone: '0471234599',
+		remark: 'Is het dak vernieuwd?',
+		question: 'info',
+		listingId: String(fake.example.id),
 	}
 	const answer = await fetch(`${site.origin}/api/leads/contact-me`, {
-		...{ method: 'POST', redirect: 'manual', body: new URLSearchParams(form) },
+		method: 'POST',
+		redirect: 'manual',
+		body: new URLSearchParams(form),
 		headers: { origin: site.origin, 'x-forwarded-for': '192.0.2.7' },
 	})
 	expect(answer.status).toBe(303)

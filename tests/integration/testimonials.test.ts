@@ -28,7 +28,8 @@ function post(address: string, fields: Record<string, string>, origin = site.ori
 		method: 'POST',
 		redirect: 'manual',
 		headers: {
-			...{ origin, cookie },
+			origin,
+			cookie,
 			'content-type': 'application/x-www-form-urlencoded',
 			'x-forwarded-for': `192.0.2.${visitor}`,
 		},

@@ -55,7 +55,11 @@ async function send(origin: string): Promise<number> {
 		redirect: 'manual',
 		headers: { origin, 'x-forwarded-for': from, 'x-real-ip': from },
 		body: new URLSearchParams({
-			...{ language: 'nl', title: 'none', firstName: 'Ada', lastName: 'Peeters', remark: 'Dag' },
+			language: 'nl',
+			title: 'none',
+			firstName: 'Ada',
+			lastName: 'Peeters',
+			remark: 'Dag',
 			email: `ada${visitor}@voorbeeld.be`,
 		}),
 	})

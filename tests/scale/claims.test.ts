@@ -57,9 +57,21 @@ test('one has a turn, by the clock of the server, until its instance has ended',
 test('a mail is claimed once', async () => {
 	const { fullDb: db } = site
 	const mail = {
-		...{ lead_id: null, message_id: 'm', once_key: null, template: 't', language: 'nl', recipients: '[]' },
-		...{ reply_to: null, props: '{}', claimed_until: null, claimed_by: null, sent_at: null, failed_at: null },
-		...{ last_error: null, next_attempt_at: LONG_AGO, created_at: LONG_AGO },
+		lead_id: null,
+		message_id: 'm',
+		once_key: null,
+		template: 't',
+		language: 'nl',
+		recipients: '[]',
+		reply_to: null,
+		props: '{}',
+		claimed_until: null,
+		claimed_by: null,
+		sent_at: null,
+		failed_at: null,
+		last_error: null,
+		next_attempt_at: LONG_AGO,
+		created_at: LONG_AGO,
 	}
 	await db.insertInto('outbox').values(mail).execute()
 	const claimed = await Promise.all([1, 2, 3].map(() => claimNext(db)))

@@ -20,7 +20,10 @@ beforeAll(async () => {
 	env = {
 		...process.env,
 		...serverSettings(await server.create('agency')),
-		...{ DATA_DIR: path.join(folder, 'data'), CONFIG_DIR: configDir, PICTURES: 'off', NODE_ENV: 'production' },
+		DATA_DIR: path.join(folder, 'data'),
+		CONFIG_DIR: configDir,
+		PICTURES: 'off',
+		NODE_ENV: 'production',
 	}
 	fs.cpSync(path.join(root, 'config'), configDir, { recursive: true })
 	const file = path.join(configDir, 'site.json')

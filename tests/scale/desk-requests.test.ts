@@ -31,10 +31,18 @@ async function fill(db: Kysely<Tables>, count: number): Promise<void> {
 			const status = !isOpen ? ('closed' as const) : n % 3 === 0 ? ('answered' as const) : ('new' as const)
 			const names = { firstName: `Voornaam${n % 977}`, lastName: n % 5000 === 0 ? 'Bensaïd' : `Naam${n % 1999}` }
 			return {
-				...{ reference: `CON-2026-${n}`, submission_key: `k${n}`, kind, language: 'nl', status },
-				...{ listing_id: 1000 + (n % 211), project_id: null, email: `V${n % 3001}@Voorbeeld.be` },
+				reference: `CON-2026-${n}`,
+				submission_key: `k${n}`,
+				kind,
+				language: 'nl',
+				status,
+				listing_id: 1000 + (n % 211),
+				project_id: null,
+				email: `V${n % 3001}@Voorbeeld.be`,
 				content: JSON.stringify({ ...names, phone: `047${String(n).padStart(7, '0')}`, remark: 'Is de tuin groot?' }),
-				...{ opt_in: null, staff_remark: null, mail_failed_at: null },
+				opt_in: null,
+				staff_remark: null,
+				mail_failed_at: null,
 				erased_at: !isOpen && n % 17 === 0 ? NOW.toISOString() : null,
 				assignee_id: n % 4 === 0 ? ME : null,
 				created_at: new Date(NOW.getTime() - ((count - n) * 700 * DAY_MS) / count).toISOString(),

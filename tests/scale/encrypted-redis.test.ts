@@ -83,10 +83,12 @@ test.each([
 test('a certificate that is not trusted is refused and named, and the site counts for itself', async () => {
 	await here().halt()
 	await here().resume({ REDIS_URL: address('localhost'), NODE_EXTRA_CA_CERTS: '' })
-	await expect.poll(limits).toMatchObject({
-		state: 'refused',
-		problem: expect.stringMatching(/^its certificate is not accepted \([A-Z_]+\)$/),
-	})
+	await expect
+		.poll(limits)
+		.toMatchObject({
+			state: 'refused',
+			problem: expect.stringMatching(/^its certificate is not accepted \([A-Z_]+\)$/),
+		})
 	expect(await accepted(7, '192.0.2.3')).toBe(6)
 	expect(here().logs()).toContain('its certificate is not accepted')
 	expect(here().logs()).not.toContain('hunter2')
@@ -96,8 +98,7 @@ test('nor is one for another name', async () => {
 	await here().halt()
 	// The server listens there too.
 	await here().resume({ REDIS_URL: address('[::ffff:127.0.0.1]'), NODE_EXTRA_CA_CERTS: files?.authority ?? '' })
-	await expect.poll(limits).toMatchObject({
-		state: 'refused',
-		problem: 'its certificate is not accepted (ERR_TLS_CERT_ALTNAME_INVALID)',
-	})
+	await expect
+		.poll(limits)
+		.toMatchObject({ state: 'refused', problem: 'its certificate is not accepted (ERR_TLS_CERT_ALTNAME_INVALID)' })
 })

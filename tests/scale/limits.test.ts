@@ -13,8 +13,12 @@ const LONGEST_MS = 2000
 /** Posts a form without a browser's proof; six of them in ten minutes are accepted from one line (limits.ts). */
 async function post(site: Site, address: string, turn: number): Promise<number> {
 	const lead = {
-		...{ language: 'en', title: 'none', firstName: 'Ada', lastName: 'Peeters' },
-		...{ email: `ada${turn}@voorbeeld.be`, remark: `Hello ${address} ${turn}` },
+		language: 'en',
+		title: 'none',
+		firstName: 'Ada',
+		lastName: 'Peeters',
+		email: `ada${turn}@voorbeeld.be`,
+		remark: `Hello ${address} ${turn}`,
 	}
 	const answer = await fetch(`${site.origin}/api/leads/site-contact`, {
 		method: 'POST',

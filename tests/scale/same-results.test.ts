@@ -99,10 +99,7 @@ describe.each([
 		let found = 0
 		const searched = (query: SearchQuery) =>
 			same((db) => searchListings(db, query, { now: NOW })).then(({ counts }) => (found += counts.total))
-		const chosen = fc.record({
-			cities: fc.subarray(cities, { maxLength: 3 }),
-			types: fc.subarray(types),
-		})
+		const chosen = fc.record({ cities: fc.subarray(cities, { maxLength: 3 }), types: fc.subarray(types) })
 		for (const goal of ['sale', 'rent'] as const) {
 			for (const sort of ['newest', 'price-asc', 'price-desc', 'surface-desc'] as const) {
 				await searched({ ...emptySearch(goal), sort })

@@ -229,10 +229,7 @@ describe('a database on a PostgreSQL server', () => {
 		const { status, stderr } = spawnSync(
 			process.execPath,
 			['--input-type=module', '-e', "await import('#lib/base/env.ts')"],
-			{
-				env: { ...env, DATABASE_URL: url },
-				encoding: 'utf8',
-			},
+			{ env: { ...env, DATABASE_URL: url }, encoding: 'utf8' },
 		)
 		expect(status).not.toBe(0)
 		expect(stderr).toContain('With DATABASE_URL the environment must set AGENCY_SECRET too')

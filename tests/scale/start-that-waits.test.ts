@@ -33,8 +33,14 @@ async function start(databaseUrl: string, extra: Record<string, string> = {}): P
 	const child = spawn(process.execPath, ['lib/server/cli/commands/serve.mjs'], {
 		cwd: root,
 		env: {
-			...{ ...process.env, ...serverSettings(databaseUrl), NODE_ENV: 'production', PICTURES: 'off' },
-			...{ DATA_DIR: dataDir, PORT: String(port), CONFIG_DIR: path.join(root, 'config'), ...extra },
+			...process.env,
+			...serverSettings(databaseUrl),
+			NODE_ENV: 'production',
+			PICTURES: 'off',
+			DATA_DIR: dataDir,
+			PORT: String(port),
+			CONFIG_DIR: path.join(root, 'config'),
+			...extra,
 		},
 		stdio: ['ignore', 'pipe', 'pipe'],
 	})
@@ -43,7 +49,9 @@ async function start(databaseUrl: string, extra: Record<string, string> = {}): P
 	child.stderr.on('data', (chunk) => (output += chunk))
 	const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
 	const running = {
-		...{ origin: `http://localhost:${port}`, output: () => output, ended },
+		origin: `http://localhost:${port}`,
+		output: () => output,
+		ended,
 		kill: () => void child.kill('SIGTERM'),
 	}
 	started.push(running)

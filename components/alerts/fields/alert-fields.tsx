@@ -24,7 +24,9 @@ export async function AlertFields({ data }: { data: AlertFormData }) {
 	)
 	const [from, to] = [own('from'), own('to')]
 	const bound = (kind: RoomKind, end: 'Min' | 'Max', word: string) => ({
-		...{ name: `${kind}${end}`, label: t(`fields.${kind}${end}`), word },
+		name: `${kind}${end}`,
+		label: t(`fields.${kind}${end}`),
+		word,
 		value: values.rooms[kind]?.[end === 'Min' ? 'min' : 'max'] ?? null,
 	})
 	const hasOthers =

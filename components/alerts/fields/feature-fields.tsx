@@ -52,7 +52,8 @@ export function FeatureFields({ kinds, chosen }: FeatureFieldsProps) {
 				legend={t('filter.facades')}
 				chosen={chosen}
 				boxes={facades.map((count) => ({
-					...{ name: 'facadeCounts', value: String(count) },
+					name: 'facadeCounts',
+					value: String(count),
 					label: t('words.facades', { count }),
 				}))}
 			/>

@@ -29,12 +29,16 @@ export async function timesOf(
 	const noon = (day: string) => `${day}T12:00:00Z`
 	return {
 		days: offered.map(({ day, freeCount }) => ({
-			...{ day, freeCount, href: hrefOf(day), isChosen: day === shown.day },
+			day,
+			freeCount,
+			href: hrefOf(day),
+			isChosen: day === shown.day,
 			label: formatDay(noon(day), language) ?? day,
 		})),
 		question: t('timeOn', { day: formatDay(noon(shown.day), language) ?? '' }),
 		options: shown.slots.map((slot) => ({
-			...{ value: slotValue(slot), label: `${slot.from}–${slot.to}` },
+			value: slotValue(slot),
+			label: `${slot.from}–${slot.to}`,
 			...(slot.isFull ? { closed: t('full') } : {}),
 		})),
 		isDayFull: shown.freeCount === 0,

@@ -53,12 +53,7 @@ export function loadGtag(id: string, cookies: RegExp): LoadedService {
 	gtag('config', id, { send_page_view: false })
 	return {
 		report: ({ location, referrer, title }) => {
-			gtag('event', 'page_view', {
-				page_location: location,
-				page_referrer: referrer,
-				page_title: title,
-				send_to: id,
-			})
+			gtag('event', 'page_view', { page_location: location, page_referrer: referrer, page_title: title, send_to: id })
 		},
 		cookies,
 	}

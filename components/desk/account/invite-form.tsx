@@ -36,13 +36,7 @@ export function InviteForm({ language, languages, roles, texts }: InviteFormProp
 			router.refresh()
 		},
 	})
-	useKeys([
-		{
-			keys: 'n',
-			text: texts.title,
-			act: () => form.ref.current?.querySelector<HTMLElement>('input')?.focus(),
-		},
-	])
+	useKeys([{ keys: 'n', text: texts.title, act: () => form.ref.current?.querySelector<HTMLElement>('input')?.focus() }])
 	return (
 		<form {...form} className={styles.form}>
 			<Problem text={problem} />

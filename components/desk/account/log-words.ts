@@ -14,8 +14,12 @@ function textAt(tree: unknown, ...way: string[]): string | undefined {
 function wordsOf(language: string): Readonly<Record<string, unknown>> {
 	const { desk, deskRequests, deskCalendar, deskHomes, deskFeeds, deskEditor } = messagesOf(language)
 	return {
-		...{ account: desk, request: deskRequests, calendar: deskCalendar },
-		...{ home: deskHomes, feed: deskFeeds, editor: deskEditor },
+		account: desk,
+		request: deskRequests,
+		calendar: deskCalendar,
+		home: deskHomes,
+		feed: deskFeeds,
+		editor: deskEditor,
 	}
 }
 

@@ -9,7 +9,10 @@ import { CalendarDesk } from './calendar-desk.tsx'
 /** The appointments of a week or a day. */
 export function CalendarPage({ language, view }: { language: string; view: CalendarView }) {
 	const setting = {
-		...{ language, languages: getSite().languages, texts: trueWords(messagesOf(language).deskCalendar), view },
+		language,
+		languages: getSite().languages,
+		texts: trueWords(messagesOf(language).deskCalendar),
+		view,
 		kinds: messagesOf(language).appointments.kinds,
 		href: deskHref(language, { page: 'calendar' }),
 		requestsHref: deskHref(language, { page: 'requests' }),

@@ -102,7 +102,8 @@ async function Forgotten({ language }: StepProps) {
 	const code = await getTranslations({ locale: language, namespace: 'desk.code' })
 	const isMailed = isMailServerNamed()
 	const texts = {
-		...{ email: login('email'), back: code('back') },
+		email: login('email'),
+		back: code('back'),
 		submit: t(isMailed ? 'submit' : 'submitOff'),
 		asked: t(isMailed ? 'asked' : 'askedOff'),
 	}

@@ -26,15 +26,41 @@ const itemOf = (id: number, name: string, more: Partial<RequestItem> = {}): Requ
 		state: 'new',
 		stateWord: 'nouvelle',
 	},
-	...{ status: 'new', assigneeId: null, name, what: 'Message via le site', about: '« Le jardin ? »', age: '2 h' },
-	...{ received: 'mercredi 25 novembre, 11:00', home: null, icon: 'mail', hasFailedMail: false },
+	status: 'new',
+	assigneeId: null,
+	name,
+	what: 'Message via le site',
+	about: '« Le jardin ? »',
+	age: '2 h',
+	received: 'mercredi 25 novembre, 11:00',
+	home: null,
+	icon: 'mail',
+	hasFailedMail: false,
 	...more,
 })
 
 const detailOf = (item: RequestItem): RequestDetail => ({
-	...{ item, kind: 'site-contact', notes: [], email: 'ada@voorbeeld.be', language: 'fr', intro: 'Reçue mercredi' },
-	...{ said: 'Le jardin ?', firstName: null, rows: [], phone: null, photos: [], visit: null, review: null },
-	...{ documents: null, hasSealed: false, home: null, project: null, mails: [], replies: [], events: [], others: [] },
+	item,
+	kind: 'site-contact',
+	notes: [],
+	email: 'ada@voorbeeld.be',
+	language: 'fr',
+	intro: 'Reçue mercredi',
+	said: 'Le jardin ?',
+	firstName: null,
+	rows: [],
+	phone: null,
+	photos: [],
+	visit: null,
+	review: null,
+	documents: null,
+	hasSealed: false,
+	home: null,
+	project: null,
+	mails: [],
+	replies: [],
+	events: [],
+	others: [],
 })
 
 /** What the server has; each act raises the version. */
@@ -69,12 +95,24 @@ beforeEach(() => {
 	HTMLDialogElement.prototype.showModal ??= () => {}
 	vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => Response.json(answer(url, init?.body as string)))
 	const view: RequestsView = {
-		...{ filter: NO_FILTER, me: ME, colleagues: [BRUNO, ME], counts: { late: 0, new: 3, running: 0 }, detail: null },
-		...{ homes: [], office: { label: '', any: '', choices: [] }, listing: { items, next: null, last: 13 } },
+		filter: NO_FILTER,
+		me: ME,
+		colleagues: [BRUNO, ME],
+		counts: { late: 0, new: 3, running: 0 },
+		detail: null,
+		homes: [],
+		office: { label: '', any: '', choices: [] },
+		listing: { items, next: null, last: 13 },
 	}
 	const setting = {
-		...{ language: 'fr', texts, kinds: mails.kinds, me: ME, colleagues: view.colleagues },
-		...{ href: '/fr/staff/requests/', calendarHref: '/fr/staff/calendar/', homesHref: '/fr/staff/homes/' },
+		language: 'fr',
+		texts,
+		kinds: mails.kinds,
+		me: ME,
+		colleagues: view.colleagues,
+		href: '/fr/staff/requests/',
+		calendarHref: '/fr/staff/calendar/',
+		homesHref: '/fr/staff/homes/',
 	}
 	const { problems, fields, files, sill, session, failure } = desk
 	render(

@@ -21,7 +21,11 @@ export async function RequestsPage({ language, view, id }: RequestsPageProps) {
 	const t = await getTranslations({ locale: language, namespace: 'desk' })
 	const { deskRequests, mails } = messagesOf(language)
 	const setting = {
-		...{ language, texts: trueWords(deskRequests), kinds: mails.kinds, me: view.me, colleagues: view.colleagues },
+		language,
+		texts: trueWords(deskRequests),
+		kinds: mails.kinds,
+		me: view.me,
+		colleagues: view.colleagues,
 		href: deskHref(language, { page: 'requests' }),
 		calendarHref: deskHref(language, { page: 'calendar' }),
 		homesHref: deskHref(language, { page: 'homes' }),

@@ -43,7 +43,11 @@ test('the next form offers the last sender by name, and one press fills in every
 	const { unmount } = render(<Fields hasPhone={false} />)
 	await userEvent.click(await screen.findByRole('button', { name: 'Comme la dernière fois : Camille Dubois' }))
 	expect(valuesOf()).toEqual({
-		...{ title: 'ms', firstName: 'Camille', lastName: 'Dubois', email: 'camille@exemple.be', remark: '' },
+		title: 'ms',
+		firstName: 'Camille',
+		lastName: 'Dubois',
+		email: 'camille@exemple.be',
+		remark: '',
 	})
 	expect(screen.queryByRole('button')).toBeNull()
 	unmount()

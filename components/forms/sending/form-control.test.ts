@@ -58,7 +58,11 @@ test('what was typed or chosen before the form was taken over stays, and is sent
 	expect(document.querySelector<HTMLInputElement>('[value=none]')?.checked).toBe(true)
 	await submit(null)
 	expect(Object.fromEntries(new URLSearchParams(server.sent))).toEqual({
-		...{ title: 'none', firstName: 'Ada', lastName: 'Peeters', email: 'ada@voorbeeld.be', remark: 'Dag' },
+		title: 'none',
+		firstName: 'Ada',
+		lastName: 'Peeters',
+		email: 'ada@voorbeeld.be',
+		remark: 'Dag',
 	})
 })
 

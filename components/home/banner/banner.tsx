@@ -33,13 +33,7 @@ export async function Banner({ language, kept, fallbackTitle, children }: Banner
 			kept={kept}
 			embed={source}
 			fallbackTitle={fallbackTitle}
-			labels={{
-				pictures: t('label'),
-				pause: t('pause'),
-				play: t('play'),
-				previous: t('previous'),
-				next: t('next'),
-			}}
+			labels={{ pictures: t('label'), pause: t('pause'), play: t('play'), previous: t('previous'), next: t('next') }}
 		>
 			{children}
 		</BannerFrame>

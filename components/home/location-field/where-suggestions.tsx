@@ -48,7 +48,9 @@ export default function WhereSuggestions({ input, id, text, goal, language, word
 		const field = input.current
 		if (!field) return
 		const attributes: Record<string, string> = {
-			...{ role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': `${id}-list` },
+			role: 'combobox',
+			'aria-autocomplete': 'list',
+			'aria-controls': `${id}-list`,
 			'aria-expanded': String(shown.length > 0),
 			'aria-activedescendant': current === null ? '' : `${id}-${current}`,
 		}

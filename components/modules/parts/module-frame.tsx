@@ -20,12 +20,7 @@ export function ModuleFrame({ module, more, children }: ModuleFrameProps) {
 		<section
 			id={id}
 			className={classNames(styles.module, styles[ground], isWide && styles.wide)}
-			style={{
-				'--sm': placement.sm,
-				'--md': placement.md,
-				'--lg': placement.lg,
-				'--start': placement.start ?? 'auto',
-			}}
+			style={{ '--sm': placement.sm, '--md': placement.md, '--lg': placement.lg, '--start': placement.start ?? 'auto' }}
 			aria-labelledby={title === null ? undefined : titleId}
 		>
 			{(title !== null || more !== undefined) && (

@@ -27,9 +27,7 @@ test('a home without label and figures has no energy block', () => {
 test('the scale has a text alternative', () => {
 	show('fr', { energyLabel: 'c', energyValue: 214 })
 	expect(
-		screen.getByRole('img', {
-			name: 'Échelle de A++ à G. Ce bien\u00a0: label C. 214 kWh par mètre carré et par an.',
-		}),
+		screen.getByRole('img', { name: 'Échelle de A++ à G. Ce bien\u00a0: label C. 214 kWh par mètre carré et par an.' }),
 	).toBeTruthy()
 })
 

@@ -11,11 +11,7 @@ import { energyLabelText } from '#lib/site/config/schema/homes/energy-labels.ts'
 export function RenovationNotice({ listing, table }: { listing: ListingDetail; table: EnergyTable }) {
 	const t = useTranslations('energy.renovation')
 	const language = useLocale()
-	const duty = renovationDutyOf(table, {
-		region: listing.region,
-		label: listing.energyLabel,
-		goal: listing.goal,
-	})
+	const duty = renovationDutyOf(table, { region: listing.region, label: listing.energyLabel, goal: listing.goal })
 	if (duty === null) return null
 	const labels = duty.labels.map(energyLabelText)
 	const last = labels.pop() ?? ''

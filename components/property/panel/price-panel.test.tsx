@@ -127,14 +127,7 @@ test('the agent has a name, a photograph, a phone in groups and a mail address',
 })
 
 test('a sold home has no price and no visit, but similar homes and a contact', () => {
-	show(
-		{
-			status: 'sold',
-			closedAt: '2026-10-02T22:30:00Z',
-			price: NO_PRICE,
-		},
-		{ isClosed: true },
-	)
+	show({ status: 'sold', closedAt: '2026-10-02T22:30:00Z', price: NO_PRICE }, { isClosed: true })
 	expect(screen.getByRole('heading', { name: 'Dit pand is verkocht' })).toBeTruthy()
 	expect(screen.getByText('Als verkocht gemeld op 3 oktober 2026.')).toBeTruthy()
 	expect(text()).not.toContain('€')

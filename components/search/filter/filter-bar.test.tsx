@@ -187,11 +187,7 @@ test('garden, lift, pool and façades can be ticked behind "more", counted there
 		await user.click(within(form).getByRole('checkbox', { name, hidden: true }))
 	const facades = within(form).getByRole('group', { name: 'Gevels', hidden: true })
 	for (const name of ['4', '3']) await user.click(within(facades).getByRole('checkbox', { name, hidden: true }))
-	expect(submitted()).toEqual({
-		...emptySearch('sale'),
-		features: ['garden', 'lift', 'pool'],
-		facades: [3, 4],
-	})
+	expect(submitted()).toEqual({ ...emptySearch('sale'), features: ['garden', 'lift', 'pool'], facades: [3, 4] })
 	expect(within(form).getByRole('button', { name: /Meer criteria \(4\)/ })).toBeDefined()
 	const [clear] = [...form.querySelectorAll<HTMLElement>('#filter-more-panel button')].filter(
 		(button) => button.textContent === 'Wissen',

@@ -12,10 +12,24 @@ vi.mock('./compare-part.tsx', () => ({ ComparePart: ({ children }: { children: R
 afterEach(cleanup)
 
 const labels = {
-	...{ language: 'nl', ribbons: {}, openHouse: '', price: nl.price, lowered: '', firstHere: '', formerPrice: '' },
+	language: 'nl',
+	ribbons: {},
+	openHouse: '',
+	price: nl.price,
+	lowered: '',
+	firstHere: '',
+	formerPrice: '',
 	energy: { flanders: '', wallonia: 'EPB: {label}', brussels: '', luxembourg: '' },
-	...{ noPhoto: '', keep: '', unseen: '', bedrooms: '', bedroom: { one: '', other: '' } },
-	...{ surfaceLiving: '', surfaceGround: '', surfaceTerrace: '', surfaceTotal: '', terrace: '' },
+	noPhoto: '',
+	keep: '',
+	unseen: '',
+	bedrooms: '',
+	bedroom: { one: '', other: '' },
+	surfaceLiving: '',
+	surfaceGround: '',
+	surfaceTerrace: '',
+	surfaceTotal: '',
+	terrace: '',
 }
 const home = (id: number, surfaceLiving: number, amount: number) => {
 	const price = { ...NO_PRICE, amount }

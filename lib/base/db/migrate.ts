@@ -152,9 +152,7 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
 		db,
 		// A database made before an update may already have a later migration than one that the update adds.
 		allowUnorderedMigrations: true,
-		provider: {
-			getMigrations: async () => ({ ...asDone(run), ...MIGRATIONS }),
-		},
+		provider: { getMigrations: async () => ({ ...asDone(run), ...MIGRATIONS }) },
 	})
 	const { error, results } = await migrator.migrateToLatest()
 	if (!error) return

@@ -51,10 +51,7 @@ export function fullConnection(
  * public.
  */
 export function publicConnection({ url, publicUrl }: ServerUrls): Kysely<PublicTables> {
-	const settings = {
-		default_transaction_read_only: 'on',
-		...(publicUrl === null ? { role: PUBLIC_ROLE } : {}),
-	}
+	const settings = { default_transaction_read_only: 'on', ...(publicUrl === null ? { role: PUBLIC_ROLE } : {}) }
 	const pool = openPool(publicUrl ?? url, { writes: false, statementMs: LONGEST_PAGE_STATEMENT_MS, settings })
 	return new Kysely<PublicTables>({ dialect: postgresDialect(pool, postgresEngine) })
 }

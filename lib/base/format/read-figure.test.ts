@@ -131,15 +131,26 @@ const AREA_UNITS = ['', ' m²', 'm2', `${NO_BREAK}m²`, ' qm']
 const EURO_UNITS = ['', ' €', '€', `${NO_BREAK}EUR`, ' euro']
 const ENERGY_UNITS = ['', ' kWh/m²', ' kWh/(m²*a)', ' kWh/m².jaar', 'kWh/m²/an']
 const UNITS: Partial<Record<FigureName, readonly string[]>> = {
-	...{ livingArea: AREA_UNITS, builtArea: AREA_UNITS, ground: AREA_UNITS, garden: AREA_UNITS, room: AREA_UNITS },
-	...{ terrace: AREA_UNITS, price: EURO_UNITS, rent: [...EURO_UNITS, ' €/mois'], amount: EURO_UNITS, fee: EURO_UNITS },
+	livingArea: AREA_UNITS,
+	builtArea: AREA_UNITS,
+	ground: AREA_UNITS,
+	garden: AREA_UNITS,
+	room: AREA_UNITS,
+	terrace: AREA_UNITS,
+	price: EURO_UNITS,
+	rent: [...EURO_UNITS, ' €/mois'],
+	amount: EURO_UNITS,
+	fee: EURO_UNITS,
 	...{
 		charges: EURO_UNITS,
 		tax: [...EURO_UNITS, ' €/jaar'],
 		energy: ENERGY_UNITS,
 		energyTotal: ['', ' kWh', ' kWh/an'],
 	},
-	...{ duration: ['', ' jaar', ' ans'], percent: ['', ' %'], latitude: ['', '°'], longitude: ['', '°'] },
+	duration: ['', ' jaar', ' ans'],
+	percent: ['', ' %'],
+	latitude: ['', '°'],
+	longitude: ['', '°'],
 }
 
 describe.each(Object.keys(FIGURE_KINDS).filter((key): key is FigureName => key in FIGURE_KINDS))('a %s', (name) => {

@@ -48,7 +48,12 @@ export interface FigureKind {
 }
 
 const money = (low: number, high: number, period?: string): FigureKind => ({
-	...{ min: 0, max: UP_TO, low, high, isMoney: true, units: euro(period) },
+	min: 0,
+	max: UP_TO,
+	low,
+	high,
+	isMoney: true,
+	units: euro(period),
 })
 const area = (low: number, high: number): FigureKind => ({ min: 0, max: UP_TO, low, high, units: AREA })
 

@@ -21,8 +21,12 @@ const known = processWide<Instance>('agencyInstance')
 /** Returns the state of this process, which is the same for every instance of every module. */
 export function instance(): Instance {
 	known.value ??= {
-		...{ id: randomUUID(), startedAt: Date.now(), clockOffset: 0 },
-		...{ seenAt: null, steadySince: Number.NEGATIVE_INFINITY, unseen: new AbortController() },
+		id: randomUUID(),
+		startedAt: Date.now(),
+		clockOffset: 0,
+		seenAt: null,
+		steadySince: Number.NEGATIVE_INFINITY,
+		unseen: new AbortController(),
 	}
 	return known.value
 }

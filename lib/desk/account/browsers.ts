@@ -14,7 +14,10 @@ async function browsersBy(isShown: (browser: { member_id: number | null; address
 	const rows = (await listBrowsers(db, new Date())).filter(isShown)
 	return rows.map(
 		(row): BrowserView => ({
-			...{ id: row.hash, address: row.address, confirmedAt: row.confirmed_at, usedAt: row.used_at },
+			id: row.hash,
+			address: row.address,
+			confirmedAt: row.confirmed_at,
+			usedAt: row.used_at,
 			who: names.get(row.member_id ?? 0) ?? null,
 		}),
 	)

@@ -21,11 +21,11 @@ export function readLogFilter(search: URLSearchParams): LogFilter {
 const fromJson = (json: string | null): unknown => (json === null ? undefined : JSON.parse(json))
 
 /** Returns a page of the log, the newest first, with the names of everybody in it. */
-export async function readLog({ memberId, area, before }: LogFilter): Promise<{
-	entries: LogEntry[]
-	hasOlder: boolean
-	names: ReadonlyMap<number, string>
-}> {
+export async function readLog({
+	memberId,
+	area,
+	before,
+}: LogFilter): Promise<{ entries: LogEntry[]; hasOlder: boolean; names: ReadonlyMap<number, string> }> {
 	const db = await getFullDb()
 	const rows = await db
 		.selectFrom('staff_audit')
@@ -36,9 +36,16 @@ export async function readLog({ memberId, area, before }: LogFilter): Promise<{
 		.orderBy('id', 'desc')
 		.limit(PAGE + 1)
 		.execute()
-	const entries = rows.slice(0, PAGE).map((row) => ({
-		...{ id: row.id, at: row.at, memberId: row.member_id, action: row.action, subject: row.subject },
-		...{ former: fromJson(row.former), present: fromJson(row.present) },
-	}))
+	const entries = rows
+		.slice(0, PAGE)
+		.map((row) => ({
+			id: row.id,
+			at: row.at,
+			memberId: row.member_id,
+			action: row.action,
+			subject: row.subject,
+			former: fromJson(row.former),
+			present: fromJson(row.present),
+		}))
 	return { entries, hasOlder: rows.length > PAGE, names: await memberNames(db) }
 }

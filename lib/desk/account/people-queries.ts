@@ -11,7 +11,11 @@ export async function listPeople(): Promise<PersonView[]> {
 	return rows.map((row) => {
 		const { id, name, email, language, roles } = memberOf(row)
 		return {
-			...{ id, name, email, language, roles },
+			id,
+			name,
+			email,
+			language,
+			roles,
 			hasPassword: row.password_hash !== null,
 			hasPasskey: keys.some(({ member_id }) => member_id === id),
 			invitedAt: row.invited_at,

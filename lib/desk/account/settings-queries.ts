@@ -10,10 +10,7 @@ export async function settingsOf({ id }: StaffMember): Promise<{ passkeys: Passk
 	const db = await getFullDb()
 	const passkeys = await passkeysOf(db, id)
 	return {
-		passkeys: passkeys.map((row) => ({
-			...{ id: row.id, name: row.name },
-			...{ createdAt: row.created_at, usedAt: row.used_at },
-		})),
+		passkeys: passkeys.map((row) => ({ id: row.id, name: row.name, createdAt: row.created_at, usedAt: row.used_at })),
 		sessions: await countSessions(db, id, new Date()),
 	}
 }

@@ -47,7 +47,9 @@ export async function calendarView(
 	const { home, office } = getAppointments()
 	const members = (await listMembers(db)).map(memberOf).filter((one) => holds(one, 'requests'))
 	return {
-		...{ address, today, days },
+		address,
+		today,
+		days,
 		minute: Number(time.slice(0, 2)) * 60 + Number(time.slice(3)),
 		title:
 			(address.view === 'day' ? formatDay(`${first}T12:00:00Z`, language) : formatDateRange(first, last, language)) ??

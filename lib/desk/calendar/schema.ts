@@ -26,7 +26,9 @@ export const Booking = z
 		minutes: z.int().min(5, { error: 'minutes' }).max(MOST_MINUTES, { error: 'minutes' }).nullable().default(null),
 		day: DAY,
 		time: TIME,
-		...{ firstName, lastName, phone },
+		firstName,
+		lastName,
+		phone,
 		/** Nothing is mailed to whoever has none. */
 		email: z
 			.string()

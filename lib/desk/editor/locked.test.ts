@@ -28,9 +28,7 @@ const draft = (file: string, ...edits: Edit[]) =>
 const set = (
 	value: Edit & { kind: 'set' } extends { value: infer Value } ? Value : never,
 	...place: (string | number)[]
-): Edit => ({
-	...{ kind: 'set', path: place, value },
-})
+): Edit => ({ kind: 'set', path: place, value })
 
 async function publishAs(...roles: StaffRole[]) {
 	const rows = await agency.db.selectFrom('config_draft').select(['file', 'version']).execute()

@@ -87,8 +87,10 @@ test('an edit waits as a draft, is listed word by word, and published is one cha
 	const [draft] = await drafts()
 	expect(draft?.changes).toEqual([
 		{
-			...{ kind: 'changed', path: [...TITLE] },
-			...{ before: 'Habiter Binche et ses villages', after: 'Vivre à Binche et ses villages' },
+			kind: 'changed',
+			path: [...TITLE],
+			before: 'Habiter Binche et ses villages',
+			after: 'Vivre à Binche et ses villages',
 			words: [
 				{ kind: 'removed', text: 'Habiter' },
 				{ kind: 'added', text: 'Vivre' },
@@ -223,7 +225,10 @@ test('what config:check refuses is not published, and is named at its field in t
 		kind: 'invalid',
 		problems: expect.arrayContaining([
 			{
-				...{ file: 'banner.json', path: ['image', 'src'], place: 'image → src', isWarning: false },
+				file: 'banner.json',
+				path: ['image', 'src'],
+				place: 'image → src',
+				isWarning: false,
 				message: expect.stringMatching(
 					/^Valeur trouvée\u00a0: "nothing"\. Un fichier se nomme «\u00a0\/media\/\u00a0»/,
 				),

@@ -36,7 +36,10 @@ async function sourceView(db: Kysely<Tables>, now: Date, language: string): Prom
 	const regular = lookedAt === null ? null : new Date(Date.parse(lookedAt) + intervalMinutes * MINUTE_MS).toISOString()
 	const isDue = nextAt !== null && nextAt !== STOPPED && nextAt <= now.toISOString()
 	return {
-		...{ kind: source.kind, place: placeOf(source), intervalMinutes, state: part.state },
+		kind: source.kind,
+		place: placeOf(source),
+		intervalMinutes,
+		state: part.state,
 		heardAt: known?.heard_at ?? null,
 		nextAt: nextAt === STOPPED ? null : (nextAt ?? regular),
 		problem: known?.problem ?? null,
@@ -55,7 +58,10 @@ async function checkViews(db: Kysely<Tables>): Promise<CheckView[]> {
 			// 1: a dry run that found records with bad fields, which its report lists.
 			const finished = status === 0 || status === 1 ? ('done' as const) : ('failed' as const)
 			return {
-				...{ what, askedAt: asked_at, who: names.get(member_id) ?? null, output: output ?? '' },
+				what,
+				askedAt: asked_at,
+				who: names.get(member_id) ?? null,
+				output: output ?? '',
 				state: finished_at === null ? await unfinished() : finished,
 			}
 		}),

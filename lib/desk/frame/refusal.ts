@@ -13,7 +13,8 @@ const STATUS: Readonly<Record<string, number>> = {
 		tooLarge: 413,
 		tooMany: 429,
 	},
-	...{ busy: 503, failed: 503 },
+	busy: 503,
+	failed: 503,
 }
 
 /** Thrown to refuse an act: what its transaction wrote is rolled back, and the answer says why. */

@@ -4,7 +4,12 @@ import type { StaffMember } from '#lib/people/staff/account/types.ts'
 import { inTurn } from './turns.ts'
 
 const member = (id: number): StaffMember => ({
-	...{ id, name: `M${id}`, email: `m${id}@agency.be`, language: 'nl', roles: [], hasKeys: false },
+	id,
+	name: `M${id}`,
+	email: `m${id}@agency.be`,
+	language: 'nl',
+	roles: [],
+	hasKeys: false,
 })
 const [ANN, BEN] = [member(1), member(2)]
 const nobodyLeft = new AbortController().signal

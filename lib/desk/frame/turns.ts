@@ -10,7 +10,9 @@ const MOST_WAITING = 60
 const create = () =>
 	createFairQueue({
 		atOnce: 1,
-		...{ mostOfLine: MOST_OF_MEMBER, mostOfNetwork: MOST_OF_MEMBER, mostWaiting: MOST_WAITING },
+		mostOfLine: MOST_OF_MEMBER,
+		mostOfNetwork: MOST_OF_MEMBER,
+		mostWaiting: MOST_WAITING,
 		networkOf: (member) => ({ line: member, site: null }),
 	})
 

@@ -36,7 +36,8 @@ async function countersOf(db: Kysely<Tables>, id: number, { language, now }: Ask
 			before: beside((v) => t('beforeWeek', v), counters.week.before),
 		},
 		{
-			...{ name: t('month'), count: count(counters.month.count) },
+			name: t('month'),
+			count: count(counters.month.count),
 			before: beside((v) => t('beforeMonth', v), counters.month.before),
 		},
 		{ name: t('total'), count: count(counters.total.count), before: t('since', { date: since }) },

@@ -70,9 +70,7 @@ test.each([
 	}
 	expect(
 		priceSizes({ ...home, price: '€ 345.000', priceNote: '' }, { width: 762, gap: 20, price: 88, note: 30 }),
-	).toEqual({
-		...{ price: 88, note: 30 },
-	})
+	).toEqual({ price: 88, note: 30 })
 })
 
 test('a home that is sold or unknown has no paper', async () => {

@@ -46,14 +46,28 @@ test('the offers for a home are side by side, the highest first, each bidder num
 	expect(found?.home).toMatchObject({ street: 'Avenue du Parc 31', price: '€\u00a0400.000' })
 	expect(found?.offers).toEqual([
 		{
-			...{ id: first, number: 1, name: 'Lebrun', amount: '€\u00a0410.000', ofAsked: '102,5\u00a0%' },
-			...{ received: '23 novembre 2026, 10:00', validUntil: '24 novembre 2026', isExpired: true },
+			id: first,
+			number: 1,
+			name: 'Lebrun',
+			amount: '€\u00a0410.000',
+			ofAsked: '102,5\u00a0%',
+			received: '23 novembre 2026, 10:00',
+			validUntil: '24 novembre 2026',
+			isExpired: true,
 			conditions: ['L’obtention d’un crédit', 'Vente de notre maison'],
-			...{ financing: 'À crédit', loan: '€\u00a0250.000', statusWord: 'Nouvelle' },
+			financing: 'À crédit',
+			loan: '€\u00a0250.000',
+			statusWord: 'Nouvelle',
 		},
 		expect.objectContaining({
-			...{ id: second, number: 2, name: 'Nadia', amount: '€\u00a0390.000', ofAsked: '97,5\u00a0%' },
-			...{ isExpired: false, conditions: ['Aucune'], loan: null },
+			id: second,
+			number: 2,
+			name: 'Nadia',
+			amount: '€\u00a0390.000',
+			ofAsked: '97,5\u00a0%',
+			isExpired: false,
+			conditions: ['Aucune'],
+			loan: null,
 		}),
 	])
 })

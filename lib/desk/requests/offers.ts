@@ -75,7 +75,10 @@ async function offersFor(
 		)
 		return [
 			{
-				...{ id: row.id, number: index + 1, name: senderOf(row), sum: data.amount },
+				id: row.id,
+				number: index + 1,
+				name: senderOf(row),
+				sum: data.amount,
 				amount: formatAmount(data.amount) ?? '',
 				ofAsked: percentOf(data.amount, asked, language),
 				received: [formatDate(row.created_at, language), formatTime(row.created_at, language)].join(', '),

@@ -12,9 +12,7 @@ import { addRequest, addVisit } from '#tests/support/data/requests.ts'
 import type { FoundGroup, FoundKind } from './types.ts'
 
 const setup: { current: CurrentStaff | null } = vi.hoisted(() => ({ current: null }))
-vi.mock('#lib/people/staff/account/session/current.ts', () => ({
-	currentStaffOfRoute: async () => setup.current,
-}))
+vi.mock('#lib/people/staff/account/session/current.ts', () => ({ currentStaffOfRoute: async () => setup.current }))
 
 const { readSearch } = await import('./search.ts')
 
@@ -52,7 +50,10 @@ const titles = async (kind: FoundKind, q: string, language?: string) =>
 
 const home = (id: number, more: object = {}) => ({
 	id,
-	...{ street: 'Rue des Écoles', house_number: '4', reference: `B-${id}`, price: 250_000 },
+	street: 'Rue des Écoles',
+	house_number: '4',
+	reference: `B-${id}`,
+	price: 250_000,
 	texts: [{ language: 'fr', title: 'Maison de maître' }],
 	...more,
 })
@@ -90,8 +91,17 @@ describe('homes', () => {
 		await db
 			.insertInto('listing_private')
 			.values({
-				...{ listing_id: 12, price: null, street: 'Impasse du Puits', house_number: '9', box_number: null },
-				...{ latitude: null, longitude: null, owner_emails: '[]', documents: '[]', source_name: null, source_id: null },
+				listing_id: 12,
+				price: null,
+				street: 'Impasse du Puits',
+				house_number: '9',
+				box_number: null,
+				latitude: null,
+				longitude: null,
+				owner_emails: '[]',
+				documents: '[]',
+				source_name: null,
+				source_id: null,
 			})
 			.execute()
 		expect(await titles('homes', 'puits')).toEqual(['Impasse du Puits 9, 7130\u00a0Binche'])

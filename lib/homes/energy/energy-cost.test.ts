@@ -6,7 +6,9 @@ import { energyTableOn } from './energy-table.ts'
 
 const tariff = { euroPerKwh: 0.12, validFrom: '2026-11-02' }
 const home = (energyValue: number | null, surfaceLiving: number | null, energySpec: number | null = null) => ({
-	...{ energyValue, surfaceLiving, facts: { energySpec } },
+	energyValue,
+	surfaceLiving,
+	facts: { energySpec },
 })
 
 test('a year costs value × surface × tariff, to the nearest ten euro', () => {

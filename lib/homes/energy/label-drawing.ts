@@ -46,13 +46,7 @@ export function arrowPath(width: number, height: number, top = 0): string {
 export function energyArrow(label: EnergyLabel): EnergyArrow {
 	const text = energyLabelText(label)
 	const width = WIDTHS[text.length - 1] ?? WIDTHS[2]
-	return {
-		text,
-		width,
-		path: arrowPath(width, ARROW_HEIGHT),
-		ground: labelToken(label),
-		ink: labelInkToken(label),
-	}
+	return { text, width, path: arrowPath(width, ARROW_HEIGHT), ground: labelToken(label), ink: labelInkToken(label) }
 }
 
 /** Position (start and baseline) and size of the letters in the small arrow. */

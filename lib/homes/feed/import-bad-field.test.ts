@@ -80,10 +80,21 @@ describe('an unreadable price is "price on request"', () => {
 
 test('figures are read as Belgians write them; what has two plausible meanings is left out and named', async () => {
 	const written = {
-		...{ SurfaceLiving: '142,5', SurfaceTerrace: '12,75 m²', SurfaceGround: '1.250', SurfaceGarden: '95' },
-		...{ EnergyPerformance: '318,00 kWh/m²', EnergyTotal: '68.052', CO2Emission: '64,2', CadastralIncome: '1.041,00' },
-		...{ Latitude: '50,41155', Longitude: '4,16469', Bedrooms: '3.00', Bathrooms: '1,5', Facades: '4 gevels' },
-		...{ SurfaceTotal: '12.500', Rooms: [{ Name: 'Salon', Surface: '18,4' }] },
+		SurfaceLiving: '142,5',
+		SurfaceTerrace: '12,75 m²',
+		SurfaceGround: '1.250',
+		SurfaceGarden: '95',
+		EnergyPerformance: '318,00 kWh/m²',
+		EnergyTotal: '68.052',
+		CO2Emission: '64,2',
+		CadastralIncome: '1.041,00',
+		Latitude: '50,41155',
+		Longitude: '4,16469',
+		Bedrooms: '3.00',
+		Bathrooms: '1,5',
+		Facades: '4 gevels',
+		SurfaceTotal: '12.500',
+		Rooms: [{ Name: 'Salon', Surface: '18,4' }],
 	}
 	const { warnings } = await importInto(agency, { properties: [property(1, written)] })
 	expect(warnings.map(({ field, found }) => [field, found])).toEqual([
@@ -91,11 +102,21 @@ test('figures are read as Belgians write them; what has two plausible meanings i
 		['Bathrooms', '"1,5"'],
 	])
 	expect(await home()).toMatchObject({
-		...{ surface_living: 142.5, surface_ground: 1250, energy_value: 318, bedrooms: 3, bathrooms: null, facades: 4 },
-		...{ latitude: 50.411_55, longitude: 4.164_69 },
+		surface_living: 142.5,
+		surface_ground: 1250,
+		energy_value: 318,
+		bedrooms: 3,
+		bathrooms: null,
+		facades: 4,
+		latitude: 50.411_55,
+		longitude: 4.164_69,
 	})
 	expect(await facts()).toMatchObject({
-		...{ surfaceTerrace: 12.75, surfaceTotal: null, energyTotal: 68_052, co2Emission: 64.2, cadastralIncome: 1041 },
+		surfaceTerrace: 12.75,
+		surfaceTotal: null,
+		energyTotal: 68_052,
+		co2Emission: 64.2,
+		cadastralIncome: 1041,
 	})
 })
 
@@ -242,7 +263,12 @@ describe('facts come from the first good record, the default language first', ()
 			],
 		})
 		expect(await home()).toMatchObject({
-			...{ bedrooms: 4, bathrooms: 1, toilets: 2, latitude: 50.4, longitude: 4.2, street: 'Rue du Puits' },
+			bedrooms: 4,
+			bathrooms: 1,
+			toilets: 2,
+			latitude: 50.4,
+			longitude: 4.2,
+			street: 'Rue du Puits',
 		})
 		expect(await facts()).toMatchObject({ facades: 'half-open' })
 		const pictures = await agency.db.selectFrom('listing_picture').select(['url', 'names']).execute()

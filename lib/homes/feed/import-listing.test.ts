@@ -260,7 +260,9 @@ test('what was escaped once too often is read as meant in every text; what canno
 	const [text] = await agency.db.selectFrom('listing_text').selectAll().where('listing_id', '=', 1).execute()
 	expect(text).toMatchObject({ title: "Maison d'Aoust", description: '<p>Claire</p><p>Jardin</p>' })
 	expect(JSON.parse(text?.words ?? '')).toMatchObject({
-		...{ rooms: [{ name: 'Séjour' }], goodToKnow: ["Pas d'ascenseur."], annuityConditions: 'Rente indexée' },
+		rooms: [{ name: 'Séjour' }],
+		goodToKnow: ["Pas d'ascenseur."],
+		annuityConditions: 'Rente indexée',
 	})
 	expect(report.warnings.map(({ id, field, detail }) => [id, field, detail])).toEqual([
 		['2', 'Description', 'nl: escaped twice, so that visitors see its markup'],

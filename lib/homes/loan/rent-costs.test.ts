@@ -6,7 +6,9 @@ type Home = Parameters<typeof rentCostsOf>[0]
 
 const rules = { homeTypes: [1, 2, 3], depositMonths: { flanders: 3, brussels: 2, wallonia: 2 } }
 const flat: Home = {
-	...{ goal: 'rent', webId: 2, region: 'wallonia' },
+	goal: 'rent',
+	webId: 2,
+	region: 'wallonia',
 	price: { ...NO_PRICE, amount: 890, charges: 95 },
 	facts: { chargesKind: 'lump', chargesRenter: 95, deposit: null },
 }

@@ -33,7 +33,8 @@ export async function draftContent(
 	const [main, ...others] = recordsOf(id, { ...IN_PLACE, ...values }, setting).map(readRecord)
 	if (main === undefined) throw new Error('The site has no language')
 	const hiding = {
-		...{ isUnpublished: false, closed: null },
+		isUnpublished: false,
+		closed: null,
 		isPriceHidden: values.PublishPrice === false,
 		isAddressHidden: values.PublishAddress === false,
 	}

@@ -20,12 +20,36 @@ const LATER = new Date('2027-02-25T10:00:00.000Z')
 const ID = 9_000_000_001
 
 const HOUSE: OwnValues = {
-	...{ Goal: '0', WebID: 1, Zip: '7130', City: 'Binche', Street: 'Rue Haute', HouseNumber: '4', PublishAddress: false },
-	...{ Price: 249_000, Vat: false, CadastralIncome: 743, Bedrooms: 3, SurfaceLiving: 142, SurfaceGround: 185 },
-	...{ Facades: '2', ConstructionYear: 1931, Heating: 'heat-pump', Orientation: 's', FloodZone: 'none' },
-	...{ EPCLabelText: 'C', EnergySpec: 231, EnergyTotal: 32_802, EPCReference: '20261123000001', Lift: false },
-	...{ PlanningDesignation: 'wg', BuildingPermit: 'yes', 'LotPermit.Number': '12', Availability: 'deed' },
-	...{ 'TypeDescription.nl': 'Rijhuis', 'TypeDescription.fr': 'Maison', 'Description.fr': 'Trois chambres.' },
+	Goal: '0',
+	WebID: 1,
+	Zip: '7130',
+	City: 'Binche',
+	Street: 'Rue Haute',
+	HouseNumber: '4',
+	PublishAddress: false,
+	Price: 249_000,
+	Vat: false,
+	CadastralIncome: 743,
+	Bedrooms: 3,
+	SurfaceLiving: 142,
+	SurfaceGround: 185,
+	Facades: '2',
+	ConstructionYear: 1931,
+	Heating: 'heat-pump',
+	Orientation: 's',
+	FloodZone: 'none',
+	EPCLabelText: 'C',
+	EnergySpec: 231,
+	EnergyTotal: 32_802,
+	EPCReference: '20261123000001',
+	Lift: false,
+	PlanningDesignation: 'wg',
+	BuildingPermit: 'yes',
+	'LotPermit.Number': '12',
+	Availability: 'deed',
+	'TypeDescription.nl': 'Rijhuis',
+	'TypeDescription.fr': 'Maison',
+	'Description.fr': 'Trois chambres.',
 }
 
 const setup = vi.hoisted(() => ({ dataDir: '' }))
@@ -50,8 +74,14 @@ async function addHome(values: OwnValues, published: OwnValues | null = values):
 	await agency.db
 		.insertInto('own_home')
 		.values({
-			...{ id: ID, version: 1, former: null, created_at: at, changed_at: at, changed_by: 1 },
-			...{ state: published === null ? 'draft' : 'published', draft: JSON.stringify(values) },
+			id: ID,
+			version: 1,
+			former: null,
+			created_at: at,
+			changed_at: at,
+			changed_by: 1,
+			state: published === null ? 'draft' : 'published',
+			draft: JSON.stringify(values),
 			published: published === null ? null : JSON.stringify(published),
 		})
 		.execute()

@@ -14,9 +14,21 @@ const DEED = `${'d'.repeat(32)}.pdf`
 
 /** A house sold for an annuity, with everything that a list of the form holds. */
 const ANNUITY: OwnValues = {
-	...{ Goal: '0', WebID: 1, WebIDs: 5, Zip: '7130', City: 'Binche', Price: 249_000, Marquee: 1, NotaryFees: 4100 },
-	...{ 'TypeDescription.fr': 'Maison en viager', 'Description.fr': 'Trois chambres.', PortalsFrom: '2026-12-01' },
-	...{ 'Viager.Bouquet': 60_000, 'Viager.MonthlyPayment': 850, 'Viager.Duration.fr': '15 ans', AnnuityUse: 'occupied' },
+	Goal: '0',
+	WebID: 1,
+	WebIDs: 5,
+	Zip: '7130',
+	City: 'Binche',
+	Price: 249_000,
+	Marquee: 1,
+	NotaryFees: 4100,
+	'TypeDescription.fr': 'Maison en viager',
+	'Description.fr': 'Trois chambres.',
+	PortalsFrom: '2026-12-01',
+	'Viager.Bouquet': 60_000,
+	'Viager.MonthlyPayment': 850,
+	'Viager.Duration.fr': '15 ans',
+	AnnuityUse: 'occupied',
 	AnnuityHeads: [{ age: 78 }, {}, { age: 81 }],
 	'Viager.Conditions.fr': 'Rente indexée.',
 	OpenHouses: [
@@ -28,14 +40,26 @@ const ANNUITY: OwnValues = {
 	Documents: [{ file: DEED, name: 'Acte de base', size: 1200 }],
 	OwnerEmails: [{ email: 'Ada@Exemple.be' }, { email: 'ada@' }],
 	MediaHistory: [{ medium: 'Immoweb', start: '2026-11-01', url: 'https://www.immoweb.be/1' }, { start: '2026-11-02' }],
-	...{ ContactPerson: 'elise', 'GoodToKnow.fr': 'Gare à 400 m\n\nÉcole à 200 m', RoofMaterial: 'slate' },
-	...{ VideoUrl: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', RenovationDuty: true },
+	ContactPerson: 'elise',
+	'GoodToKnow.fr': 'Gare à 400 m\n\nÉcole à 200 m',
+	RoofMaterial: 'slate',
+	VideoUrl: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+	RenovationDuty: true,
 }
 
 const DEVELOPMENT: OwnValues = {
-	...{ Zip: '7130', City: 'Binche', Street: 'Rue Neuve', HouseNumber: '1', PublicAddress: false, Number: 'P7' },
-	...{ 'Name.fr': 'Les Remparts', 'Name.nl': 'De Vesten', 'Description.fr': 'Douze appartements.', WebIDs: 2 },
-	...{ 'Delivery.fr': '2027-09-01', PriceListUrl: 'https://www.agency.example/prix.pdf' },
+	Zip: '7130',
+	City: 'Binche',
+	Street: 'Rue Neuve',
+	HouseNumber: '1',
+	PublicAddress: false,
+	Number: 'P7',
+	'Name.fr': 'Les Remparts',
+	'Name.nl': 'De Vesten',
+	'Description.fr': 'Douze appartements.',
+	WebIDs: 2,
+	'Delivery.fr': '2027-09-01',
+	PriceListUrl: 'https://www.agency.example/prix.pdf',
 	Documents: [{ file: DEED, name: 'Cahier des charges', size: 1200 }],
 }
 
@@ -52,8 +76,16 @@ async function publish(id: number, subject: OwnSubject, values: OwnValues): Prom
 	await agency.db
 		.insertInto('own_home')
 		.values({
-			...{ id, subject, state: 'published', version: 1, draft, published: draft, former: null },
-			...{ created_at: at, changed_at: at, changed_by: 1 },
+			id,
+			subject,
+			state: 'published',
+			version: 1,
+			draft,
+			published: draft,
+			former: null,
+			created_at: at,
+			changed_at: at,
+			changed_by: 1,
 		})
 		.execute()
 	await agency.db.transaction().execute((transaction) => writeOwnHomes(transaction, NOW))
@@ -71,8 +103,14 @@ async function homeIn({ db }: AgencyDatabase) {
 		db.selectFrom(table).selectAll().where('listing_id', '=', HOME).execute()
 	const hidden = await db.selectFrom('listing_private').select(['price', 'owner_emails']).executeTakeFirst()
 	return {
-		...{ row, said, contact: { ...contact, pictureUrl: null }, hidden, texts: await of('listing_text') },
-		...{ owners: await of('listing_owner'), media: await of('media_history'), types: await of('listing_type') },
+		row,
+		said,
+		contact: { ...contact, pictureUrl: null },
+		hidden,
+		texts: await of('listing_text'),
+		owners: await of('listing_owner'),
+		media: await of('media_history'),
+		types: await of('listing_type'),
 	}
 }
 
@@ -94,7 +132,8 @@ test('lists, annuity, contact, owners and documents are exported, and imported e
 		],
 		portalsFrom: '2026-11-30T23:00:00.000Z',
 		documentNames: ['Acte de base'],
-		...{ notaryFees: 4100, videoUrl: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' },
+		notaryFees: 4100,
+		videoUrl: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
 	})
 	expect(here.contact).toMatchObject({ name: 'Élise Marchand', email: 'elise@beffroi.example' })
 	expect(here.row).toMatchObject({ ribbon: 'new' })

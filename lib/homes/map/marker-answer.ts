@@ -78,9 +78,14 @@ export async function answerMarkers(params: URLSearchParams): Promise<MarkersAns
 		return [
 			{
 				...place,
-				...{ label: labelOf(card), title: title.text, place: where, href },
+				label: labelOf(card),
+				title: title.text,
+				place: where,
+				href,
 				...(title.language === language ? {} : { titleLanguage: title.language }),
-				...{ facts: factsOf(card), energy: energyOf(card), picture: smallPicture(card) },
+				facts: factsOf(card),
+				energy: energyOf(card),
+				picture: smallPicture(card),
 			},
 		]
 	})

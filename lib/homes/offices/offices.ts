@@ -36,7 +36,11 @@ export function agencyOffices(): AgencyOffice[] {
 	const { address: main, email, offices } = getSite()
 	const all = [{ id: MAIN_OFFICE, name: null, address: main, email }, ...offices]
 	return all.map(({ id, name, address, email: own }) => ({
-		...{ id, name, email: own, zip: address.zip, town: address.city },
+		id,
+		name,
+		email: own,
+		zip: address.zip,
+		town: address.city,
 		position: { latitude: address.latitude, longitude: address.longitude },
 	}))
 }

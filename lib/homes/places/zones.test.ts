@@ -2,10 +2,17 @@ import { expect, test } from 'vitest'
 import { type CityRow, citiesOfZones, type ZoneRow, zoneTree } from './zones.ts'
 
 const zone = (id: number, name: string, parent: number | null = null, language = 'nl'): ZoneRow => ({
-	...{ kind: 'tree' as const, id, language, parent_id: parent, name },
+	kind: 'tree' as const,
+	id,
+	language,
+	parent_id: parent,
+	name,
 })
 const city = (name: string, zip: string, key = name, country = 10): CityRow => ({
-	...{ city_key: `${key.toLowerCase()}|${zip}`, name, zip, country_id: country },
+	city_key: `${key.toLowerCase()}|${zip}`,
+	name,
+	zip,
+	country_id: country,
 })
 
 const ZONES = [

@@ -36,7 +36,9 @@ export function nearestPlaces({ latitude, longitude }: Position): NearPlace[] {
 		[-1, 0, 1].flatMap((row) => present.get(cellOf(longitude, latitude, column, row)) ?? []),
 	)
 	const found = around.map(([kind, name, east, north]) => ({
-		...{ kind, name, km: distanceKm({ latitude, longitude }, { latitude: north, longitude: east }) },
+		kind,
+		name,
+		km: distanceKm({ latitude, longitude }, { latitude: north, longitude: east }),
 	}))
 	found.sort((a, b) => a.km - b.km)
 	return NEAR_KINDS.flatMap((kind) =>

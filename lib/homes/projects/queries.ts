@@ -180,10 +180,7 @@ async function toDetail(parts: ProjectParts, language: string, now: Date): Promi
 		alternates: getSite().languages.map((other) => {
 			const otherTexts = byPreference(texts, other)
 			const name = firstOf(otherTexts, 'name')?.text ?? card.name.text
-			return {
-				language: other,
-				href: projectHref(other, { id: row.id, city: otherTexts[0]?.city ?? card.city, name }),
-			}
+			return { language: other, href: projectHref(other, { id: row.id, city: otherTexts[0]?.city ?? card.city, name }) }
 		}),
 		ownLanguages: ownLanguages(texts, getSite().languages),
 	}

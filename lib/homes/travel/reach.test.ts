@@ -33,12 +33,7 @@ test('the outline comes from the server, towards the place, and is kept by the p
 	expect(server.asked).toEqual([
 		{
 			path: '/isochrone',
-			input: {
-				locations: [{ lat: 50.411, lon: 4.165 }],
-				costing: 'bicycle',
-				contours: [{ time: 20 }],
-				reverse: true,
-			},
+			input: { locations: [{ lat: 50.411, lon: 4.165 }], costing: 'bicycle', contours: [{ time: 20 }], reverse: true },
 		},
 	])
 	await reachOf({ latitude: 50.41138, longitude: 4.16541 }, { by: 'bicycle', minutes: 20 })

@@ -30,9 +30,7 @@ const Isochrone = z.object({
 		.min(1),
 })
 /** https://valhalla.github.io/valhalla/api/matrix/api-reference/#outputs-of-the-matrix-service */
-const Matrix = z.object({
-	sources_to_targets: z.array(z.array(z.object({ time: z.number().nullable() }))).min(1),
-})
+const Matrix = z.object({ sources_to_targets: z.array(z.array(z.object({ time: z.number().nullable() }))).min(1) })
 
 /** The agency's server of travel times, and the network address of the visitor for whom it is asked. */
 export interface Asking {

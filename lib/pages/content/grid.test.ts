@@ -14,7 +14,10 @@ describe('the place of a block on the 12 columns', () => {
 	test('for a width that is absent is that of the next smaller screen', () => {
 		expect(placementOf({ position: null, span: 9, widths: { sm: 12, md: 6, lg: null } }).lg).toBe(6)
 		expect(placementOf({ position: null, span: 9, widths: { sm: 8, md: null, lg: null } })).toEqual({
-			...{ sm: 8, md: 8, lg: 8, start: null },
+			sm: 8,
+			md: 8,
+			lg: 8,
+			start: null,
 		})
 	})
 

@@ -3,7 +3,13 @@ import type { Testimonial } from '#lib/site/config/schema/pages/content.ts'
 import { chosenTestimonials, toTestimonial } from './people.ts'
 
 const said: Testimonial = {
-	...{ id: 'a', author: 'A.', place: null, date: '2026-04-02', goal: null, language: 'fr', status: 'Published' },
+	id: 'a',
+	author: 'A.',
+	place: null,
+	date: '2026-04-02',
+	goal: null,
+	language: 'fr',
+	status: 'Published',
 	text: { fr: 'Trois visites.', nl: 'Drie bezoeken.' },
 }
 const older: Testimonial = { ...said, id: 'b', date: '2025-01-01' }

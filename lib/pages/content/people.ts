@@ -17,7 +17,11 @@ export function related<Entry extends { id: string }>(entries: readonly Entry[],
 export function toPerson(language: string, person: Person, resolve: ResolveLink): PersonView {
 	const { id, name, role, portrait, phone, email, registration, languages, biography } = person
 	return {
-		...{ id, name, email, registration, languages },
+		id,
+		name,
+		email,
+		registration,
+		languages,
 		role: wordsIn(language, role) ?? '',
 		portrait: portrait && pictureIn(language, portrait),
 		phone: phone === null ? null : { text: formatPhone(phone), href: phoneHref(phone) },
@@ -35,7 +39,10 @@ export function toTestimonial(language: string, testimonial: Testimonial): Testi
 	if (own === null) return null
 	const isTranslated = said !== language && own !== original
 	return {
-		...{ id, author, place, text: own },
+		id,
+		author,
+		place,
+		text: own,
 		date: formatDate(date, language),
 		language: isTranslated || said === language ? language : said,
 		original: isTranslated && original !== null ? { text: original, language: said } : null,

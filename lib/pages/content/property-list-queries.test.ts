@@ -9,14 +9,23 @@ function filtersOf(filters: object) {
 
 test('without filters a block shows the newest homes of its goal', () => {
 	expect(blockSearch('rent', filtersOf({}))).toMatchObject({
-		...{ goal: 'rent', cities: [], types: [], rooms: {}, price: { min: null, max: null }, sort: 'newest', page: 1 },
+		goal: 'rent',
+		cities: [],
+		types: [],
+		rooms: {},
+		price: { min: null, max: null },
+		sort: 'newest',
+		page: 1,
 	})
 })
 
 test('each filter of a block becomes a filter of the search', () => {
 	const filters = filtersOf({ city: ['binche|7130'], type: [1, 2], bedrooms: 3, garages: 1, price: { max: 300_000 } })
 	expect(blockSearch('sale', filters)).toMatchObject({
-		...{ goal: 'sale', cities: ['binche|7130'], types: [1, 2], price: { min: null, max: 300_000 } },
+		goal: 'sale',
+		cities: ['binche|7130'],
+		types: [1, 2],
+		price: { min: null, max: 300_000 },
 		rooms: { bedrooms: { min: 3, max: null }, garages: { min: 1, max: null } },
 	})
 })

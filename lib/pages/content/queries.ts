@@ -54,7 +54,9 @@ async function toView(language: string, module: Module, id: string): Promise<Mod
 		case 'contact': {
 			const people = chosenPeople(getTeam().people, module.relations, 'none')
 			return {
-				...{ ...frame, type: module.type, view: module.view },
+				...frame,
+				type: module.type,
+				view: module.view,
 				people: people.map((person) => toPerson(language, person, resolve)),
 			}
 		}
@@ -78,7 +80,8 @@ async function toView(language: string, module: Module, id: string): Promise<Mod
 			const all = getFaq().groups
 			const groups = module.relations.length > 0 ? related(all, module.relations) : all
 			const views = groups.map((group) => ({
-				...{ id: group.id, title: wordsIn(language, group.title) ?? '' },
+				id: group.id,
+				title: wordsIn(language, group.title) ?? '',
 				questions: group.questions.map(({ question, answer }) => {
 					const blocks = richTextIn(language, answer, resolve)
 					return { question: wordsIn(language, question) ?? '', answer: blocks, words: richTextWords(blocks) }
@@ -104,7 +107,9 @@ async function toView(language: string, module: Module, id: string): Promise<Mod
 		case 'valuation': {
 			const href = resolve(module.button.link)
 			return {
-				...{ ...frame, type: module.type, text: wordsIn(language, module.text) ?? '' },
+				...frame,
+				type: module.type,
+				text: wordsIn(language, module.text) ?? '',
 				button: href === null ? null : { label: wordsIn(language, module.button.label) ?? '', href },
 				asksAddress: module.asksAddress && module.button.link === VALUATION,
 				picture: module.picture && pictureIn(language, module.picture),
@@ -151,7 +156,8 @@ export async function loadPage(language: string, id: string): Promise<PageView |
 	const parent = page.parentId === null ? null : shownPage(page.parentId, hasDrafts())
 	const parentHref = parent && pageHref(language, parent.id)
 	return {
-		...{ id, name },
+		id,
+		name,
 		title: wordsIn(language, title) ?? name,
 		description: wordsIn(language, description),
 		media: mediaIn(language, image),

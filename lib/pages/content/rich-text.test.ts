@@ -10,12 +10,7 @@ test('links get the address of their page, also in bold text and in a list', () 
 		{
 			kind: 'list',
 			items: [
-				[
-					{
-						kind: 'strong',
-						children: [text('See '), { kind: 'link', link: '/fr/contact/', children: [text('us')] }],
-					},
-				],
+				[{ kind: 'strong', children: [text('See '), { kind: 'link', link: '/fr/contact/', children: [text('us')] }] }],
 			],
 		},
 	])

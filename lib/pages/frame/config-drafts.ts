@@ -28,7 +28,9 @@ export function configDrafts(language: string): ConfigDraft[] {
 			module.status === 'Published'
 				? []
 				: {
-						...{ ...own, kind: 'module' as const, name: module.title?.[language] ?? module.type },
+						...own,
+						kind: 'module' as const,
+						name: module.title?.[language] ?? module.type,
 						place: `${place}.params.modules[${position}]`,
 					},
 		)

@@ -25,11 +25,14 @@ async function goalWindow(language: string, goal: Goal): Promise<GoalWindow> {
 	return {
 		total: counts.total,
 		zones: (await zoneChoices(db, language, { counts: counts.zones, cities })).map(({ value, name }) => ({
-			...{ value, label: name },
+			value,
+			label: name,
 			count: counts.zones[value] ?? 0,
 		})),
 		places: cities.map(({ value, name, isPart }) => ({
-			...{ value, label: name, count: countOf(value) },
+			value,
+			label: name,
+			count: countOf(value),
 			...(isPart && { isPart }),
 		})),
 		cities: municipalities

@@ -11,8 +11,14 @@ const WORDS = {
 	reference: 'Referentie {reference}',
 }
 const home = {
-	...{ title: { text: 'Appartement', language: 'nl' }, city: 'Brussel', zip: '1000', typeName: 'Appartement' },
-	...{ bedrooms: 2, surfaceLiving: 85, surfaceGround: null, reference: 'RBU-61383' },
+	title: { text: 'Appartement', language: 'nl' },
+	city: 'Brussel',
+	zip: '1000',
+	typeName: 'Appartement',
+	bedrooms: 2,
+	surfaceLiving: 85,
+	surfaceGround: null,
+	reference: 'RBU-61383',
 	price: { ...NO_PRICE, amount: 199_000 },
 }
 const LONG = 'Op de derde verdieping van een rustig gebouw, met een terras naar het zuiden en een kelder.'

@@ -30,7 +30,10 @@ const words = (
 	description: string | null,
 	{ city = 'Binche', cityKey = 'binche|7130', language = 'nl' } = {},
 ) => ({
-	...{ title: { text: title, language }, typeName: 'Huis', city, cityKey },
+	title: { text: title, language },
+	typeName: 'Huis',
+	city,
+	cityKey,
 	description: description === null ? null : { text: description, language },
 })
 

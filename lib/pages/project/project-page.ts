@@ -43,7 +43,10 @@ export async function projectMetadata(lookup: ProjectLookup, language: string): 
 	}
 	const { name, city, description, href, alternates, ownLanguages, picture } = lookup.project
 	return pageMetadata({
-		...{ language, alternates, ownLanguages, picture },
+		language,
+		alternates,
+		ownLanguages,
+		picture,
 		title: `${name.text}, ${city}`,
 		description: description && descriptionText(description.text, META_DESCRIPTION),
 		canonical: href,

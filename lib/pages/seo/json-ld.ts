@@ -121,11 +121,7 @@ export function listingJsonLd(
 				addressCountry: countryCodeOf(listing.countryId) ?? listing.countryName,
 			}),
 			geo: listing.position?.isExact
-				? {
-						'@type': 'GeoCoordinates',
-						latitude: listing.position.latitude,
-						longitude: listing.position.longitude,
-					}
+				? { '@type': 'GeoCoordinates', latitude: listing.position.latitude, longitude: listing.position.longitude }
 				: null,
 			floorSize: areaOf(listing.surfaceLiving),
 			numberOfBedrooms: listing.bedrooms,

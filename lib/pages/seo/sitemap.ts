@@ -155,7 +155,9 @@ async function pageEntries(): Promise<SitemapEntry[]> {
 	const { defaultLanguage } = getSite()
 	const recent = (await recentAlternates()).map((alternates) => ({
 		alternates: alternates.map(({ language, href }) => ({ language, url: absoluteUrl(href) })),
-		...{ defaultLanguage, modifiedAt: null, pictures: [] },
+		defaultLanguage,
+		modifiedAt: null,
+		pictures: [],
 	}))
 	const builtIn = PAGES.filter((id) => !isDraft(id)).map((id) => ({ id, page: shownPage(id) }))
 	const pages = [...builtIn, ...ownPages().map((page) => ({ id: page.id, page }))]

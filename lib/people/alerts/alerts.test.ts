@@ -61,8 +61,12 @@ async function addAlert(search: string, more: Partial<Insertable<AlertTable>> = 
 				search,
 				zones: '[]',
 			},
-			...{ frequency: 'immediately', status: 'active', opt_in: '{}', created_at: START.toISOString() },
-			...{ confirmed_at: START.toISOString(), ended_at: null },
+			frequency: 'immediately',
+			status: 'active',
+			opt_in: '{}',
+			created_at: START.toISOString(),
+			confirmed_at: START.toISOString(),
+			ended_at: null,
 			...more,
 		})
 		.execute()

@@ -85,9 +85,18 @@ export async function createAlert(transaction: Kysely<Tables>, wanted: NewAlert,
 	const row = await transaction
 		.insertInto('alert')
 		.values({
-			...{ reference, lead_id: leadId, email, language, goal, search, zones, frequency },
+			reference,
+			lead_id: leadId,
+			email,
+			language,
+			goal,
+			search,
+			zones,
+			frequency,
 			opt_in: JSON.stringify({ version: ALERT_TEXT_VERSION, language, at }),
-			...{ created_at: at, confirmed_at: null, ended_at: isNew ? null : at },
+			created_at: at,
+			confirmed_at: null,
+			ended_at: isNew ? null : at,
 			...(isNew ? {} : { status: 'ended' as const }),
 		})
 		.returningAll()
@@ -122,7 +131,11 @@ export async function confirmAlert(db: Kysely<Tables>, reference: string, now = 
 			leadMail.to(
 				{ language, recipients: readers, replyTo: row.email },
 				{
-					...{ kind: 'demand-register', reference, name: row.email, about: null, remark: null },
+					kind: 'demand-register',
+					reference,
+					name: row.email,
+					about: null,
+					remark: null,
 					rows: lead ? leadRows(lead, language) : [],
 					link: lead ? leadLink(reference, now, language) : null,
 				},

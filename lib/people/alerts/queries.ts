@@ -10,7 +10,15 @@ const Zones = z.array(z.string())
 export function toAlert(row: Selectable<AlertTable>): Alert {
 	const { id, reference, lead_id: leadId, email, language, goal, search, frequency, status } = row
 	return {
-		...{ id, reference, leadId, email, language, goal, search, frequency, status },
+		id,
+		reference,
+		leadId,
+		email,
+		language,
+		goal,
+		search,
+		frequency,
+		status,
 		zones: Zones.parse(JSON.parse(row.zones)),
 	}
 }

@@ -43,7 +43,12 @@ function calendarDetails(
 	const link = role === 'agency' || isAskedOnline(kind) ? appointmentLink(appointment, role, language) : null
 	const visitor = visitorName(appointment)
 	return {
-		...{ uid: `${uid}@appointments`, sequence, startsAt, endsAt, stamp: now, location },
+		uid: `${uid}@appointments`,
+		sequence,
+		startsAt,
+		endsAt,
+		stamp: now,
+		location,
 		title: t('event', { agency: role === 'agency' ? visitor : name, title }),
 		description: [labelled(t('reference'), reference, language), about?.url, link].filter(Boolean).join('\n'),
 		url: link,
@@ -75,8 +80,15 @@ async function visitorMail(
 	return appointmentMail.to(
 		{ language, recipients: [email], replyTo: null, attachments: files },
 		{
-			...{ event, by, ...timesOf(appointment), location, isAddressHidden, terms, about },
-			...{ directionsUrl, agent },
+			event,
+			by,
+			...timesOf(appointment),
+			location,
+			isAddressHidden,
+			terms,
+			about,
+			directionsUrl,
+			agent,
 			firstName: plainName(visitor.firstName),
 			link: isAskedOnline(kind)
 				? event === 'cancelled'
@@ -105,9 +117,17 @@ async function staffMails(
 				return appointmentStaffMail.to(
 					{ language, recipients, replyTo: email || null, attachments: fileOf('PUBLISH', happened, details) },
 					{
-						...{ event, ...timesOf(appointment), name: visitorName(appointment) },
-						...{ email, phone: visitor.phone, remark: visitor.remark, visitorLanguage: appointment.language, campaign },
-						...{ location, isAddressHidden, about },
+						event,
+						...timesOf(appointment),
+						name: visitorName(appointment),
+						email,
+						phone: visitor.phone,
+						remark: visitor.remark,
+						visitorLanguage: appointment.language,
+						campaign,
+						location,
+						isAddressHidden,
+						about,
 						link: appointmentLink(appointment, 'agency', language),
 					},
 				)

@@ -22,7 +22,9 @@ export async function answerNextTimes(params: URLSearchParams, now = new Date())
 	const id = params.get('listing') ?? ''
 	const language = languageOf(params.get('language'))
 	const inWords = (slot: Slot, href: string | null) => ({
-		...{ href, value: slotValue(slot), time: slot.from },
+		href,
+		value: slotValue(slot),
+		time: slot.from,
 		day: formatShortDay(`${slot.day}T12:00:00Z`, language) ?? slot.day,
 	})
 	if (params.get('for') === 'valuation') {

@@ -28,7 +28,11 @@ export async function answerOpenHouseFile(request: Request, now = new Date()): P
 	const startsAt = new Date(open.start)
 	const { contentType, content } = calendarFile({
 		method: 'PUBLISH',
-		...{ uid: `open-${listing.id}-${startsAt.getTime()}@appointments`, sequence: 0, stamp: now, location, startsAt },
+		uid: `open-${listing.id}-${startsAt.getTime()}@appointments`,
+		sequence: 0,
+		stamp: now,
+		location,
+		startsAt,
 		endsAt: open.end === null ? new Date(startsAt.getTime() + HOUR_MS) : new Date(open.end),
 		title: t('event', { title: listing.title.text }),
 		description: env.siteOrigin + listing.href,

@@ -23,8 +23,16 @@ export async function sendReminders(db: Kysely<Tables>, now: Date): Promise<void
 		const mail = appointmentMail.to(
 			{ language, recipients: [email], replyTo: null, onceKey: `appointment-reminder ${uid} ${sequence}` },
 			{
-				...{ event: 'reminder', by: 'agency', kind, reference, location, isAddressHidden, about, terms: null },
-				...{ directionsUrl, agent },
+				event: 'reminder',
+				by: 'agency',
+				kind,
+				reference,
+				location,
+				isAddressHidden,
+				about,
+				terms: null,
+				directionsUrl,
+				agent,
 				firstName: plainName(visitor.firstName),
 				startsAt: startsAt.toISOString(),
 				endsAt: endsAt.toISOString(),

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 import { rentalTerms } from './rental-terms.ts'
 
-const SETTINGS = {
-	incomeTimesRent: 3,
-	personsPerBedroom: 2,
-	depositMonths: { flanders: 3, brussels: 2, wallonia: 2 },
-}
+const SETTINGS = { incomeTimesRent: 3, personsPerBedroom: 2, depositMonths: { flanders: 3, brussels: 2, wallonia: 2 } }
 
 const FLAT = { isDwelling: true, deposit: null }
 

@@ -60,13 +60,19 @@ function select(db: Kysely<Tables>) {
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
 const toAppointment = (row: Row): StoredAppointment => ({
-	...{ uid: row.uid, leadId: row.lead_id, reference: row.reference, status: row.status, sequence: row.sequence },
+	uid: row.uid,
+	leadId: row.lead_id,
+	reference: row.reference,
+	status: row.status,
+	sequence: row.sequence,
 	kind: row.kind,
 	place: { calendar: row.calendar, listingId: row.listing_id, location: row.location },
 	startsAt: new Date(row.starts_at),
 	endsAt: new Date(row.ends_at),
 	confirmBy: row.confirm_by === null ? null : new Date(row.confirm_by),
-	...{ language: row.language, cancelledBy: row.cancelled_by, email: row.email },
+	language: row.language,
+	cancelledBy: row.cancelled_by,
+	email: row.email,
 	visitor: Visitor.parse(JSON.parse(row.content)),
 	campaign: campaignWords(row.campaign),
 })

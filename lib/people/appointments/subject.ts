@@ -28,8 +28,14 @@ export async function subjectOf(
 ): Promise<AppointmentSubject> {
 	if (elsewhere !== null)
 		return {
-			...{ about: null, location: elsewhere, isAddressHidden: false, directionsUrl: null, agent: null, terms: null },
-			...{ formHref: env.siteOrigin + hrefOf(language, 'contact-demand'), isOpen: true },
+			about: null,
+			location: elsewhere,
+			isAddressHidden: false,
+			directionsUrl: null,
+			agent: null,
+			terms: null,
+			formHref: env.siteOrigin + hrefOf(language, 'contact-demand'),
+			isOpen: true,
 		}
 	const formHref = env.siteOrigin + hrefOf(language, 'ask', { kind: 'appointment' })
 	if (listingId === null) {
@@ -42,8 +48,14 @@ export async function subjectOf(
 	const found = await lookupListing(language, listingId)
 	if (found.kind !== 'shown' || found.isDraft)
 		return {
-			...{ about: null, location: '', isAddressHidden: false, directionsUrl: null, agent: null },
-			...{ terms: null, formHref, isOpen: false },
+			about: null,
+			location: '',
+			isAddressHidden: false,
+			directionsUrl: null,
+			agent: null,
+			terms: null,
+			formHref,
+			isOpen: false,
 		}
 	const { listing } = found
 	const { rental } = getAppointments()

@@ -44,13 +44,25 @@ async function ask(slot: string, { email = '', isProven = true } = {}) {
 	const request = new Request(`${ORIGIN}/api/leads/contact-demand`, {
 		method: 'POST',
 		headers: {
-			...{ origin: ORIGIN, 'x-forwarded-for': `192.0.3.${count}` },
+			origin: ORIGIN,
+			'x-forwarded-for': `192.0.3.${count}`,
 			...(isProven ? { accept: 'application/json' } : {}),
 		},
 		body: new URLSearchParams({
-			...{ language: 'fr', street: 'Rue de Merbes 88', zip: '7130', city: 'Binche', type: 'house', slot, ...proof },
-			...{ title: 'none', firstName: 'Nadège', lastName: 'Simon', phone: '0471 23 45 67', preference: 'phone' },
-			...{ remark: '', email: email || `eigenaar${count}@voorbeeld.be` },
+			language: 'fr',
+			street: 'Rue de Merbes 88',
+			zip: '7130',
+			city: 'Binche',
+			type: 'house',
+			slot,
+			...proof,
+			title: 'none',
+			firstName: 'Nadège',
+			lastName: 'Simon',
+			phone: '0471 23 45 67',
+			preference: 'phone',
+			remark: '',
+			email: email || `eigenaar${count}@voorbeeld.be`,
 		}),
 	})
 	return receiveLead(LEAD_KINDS['contact-demand'], request)
@@ -83,7 +95,12 @@ describe('a valuation with a time', () => {
 		const [made, ...others] = await appointments()
 		expect(others).toEqual([])
 		expect(made).toMatchObject({
-			...{ kind: 'valuation', status: 'requested', calendar: 'home', place: 'out', listing_id: null, language: 'fr' },
+			kind: 'valuation',
+			status: 'requested',
+			calendar: 'home',
+			place: 'out',
+			listing_id: null,
+			language: 'fr',
 			location: 'Rue de Merbes 88, 7130 Binche',
 		})
 		expect(await mailed()).toEqual(['lead', 'appointment requested'])

@@ -19,8 +19,15 @@ async function ask(email: string, listingId: number, now = NOW) {
 	requests += 1
 	let request: Awaited<ReturnType<typeof createDocumentRequest>> = null
 	const lead = {
-		...{ kind: 'documents' as const, prefix: 'DOC', language: 'fr', listingId, projectId: null },
-		...{ email, content: {}, optIn: null, browserKey: `request ${requests}` },
+		kind: 'documents' as const,
+		prefix: 'DOC',
+		language: 'fr',
+		listingId,
+		projectId: null,
+		email,
+		content: {},
+		optIn: null,
+		browserKey: `request ${requests}`,
 	}
 	await createLead(
 		agency.db,

@@ -63,8 +63,13 @@ export async function createDocumentRequest(
 	await transaction
 		.insertInto('document_request')
 		.values({
-			...{ lead_id: leadId, uid, ...ids, email: address, expires_at: expiresAt },
-			...{ repeats: earlier?.uid ?? null, created_at: now.toISOString() },
+			lead_id: leadId,
+			uid,
+			...ids,
+			email: address,
+			expires_at: expiresAt,
+			repeats: earlier?.uid ?? null,
+			created_at: now.toISOString(),
 		})
 		.execute()
 	return { uid: earlier?.uid ?? uid, owner, expiresAt: new Date(expiresAt), isRepeated: earlier !== undefined }

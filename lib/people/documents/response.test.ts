@@ -60,8 +60,15 @@ afterAll(async () => {
 })
 beforeEach(async () => {
 	const lead = {
-		...{ kind: 'documents' as const, prefix: 'DOC', language: 'fr', listingId: 1, projectId: null },
-		...{ email: 'ada@voorbeeld.be', content: {}, optIn: null, browserKey: randomUUID() },
+		kind: 'documents' as const,
+		prefix: 'DOC',
+		language: 'fr',
+		listingId: 1,
+		projectId: null,
+		email: 'ada@voorbeeld.be',
+		content: {},
+		optIn: null,
+		browserKey: randomUUID(),
 	}
 	await createLead(agency.db, lead, async (transaction, { leadId, now }) => {
 		const request = { leadId, email: `${leadId}@voorbeeld.be`, owner: { listingId: 1 }, now }
@@ -108,8 +115,15 @@ test('a document that staff uploaded is read for its own home only', async () =>
 	await agency.db
 		.insertInto('own_home')
 		.values({
-			...{ id: 1, state: 'published', version: 1, draft: '{}', published: '{}', former: null },
-			...{ created_at: at, changed_at: at, changed_by: 1 },
+			id: 1,
+			state: 'published',
+			version: 1,
+			draft: '{}',
+			published: '{}',
+			former: null,
+			created_at: at,
+			changed_at: at,
+			changed_by: 1,
 		})
 		.execute()
 	const fed = JSON.stringify([{ id: file, name: 'Acte de base', url: documentAddress(file) }])

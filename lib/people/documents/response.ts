@@ -67,11 +67,7 @@ async function opened({ source }: DocumentFile, isHead: boolean): Promise<Opened
  */
 export async function documentResponse(request: Request): Promise<Response> {
 	const { searchParams } = new URL(request.url)
-	const seconds = await secondsToWait({
-		limit: 'link',
-		address: visitorAddress(request.headers),
-		subject: 'documents',
-	})
+	const seconds = await secondsToWait({ limit: 'link', address: visitorAddress(request.headers), subject: 'documents' })
 	if (seconds !== null) return refused(429, { 'retry-after': String(seconds) })
 	if (!hasKey()) return refused(503)
 	const db = await getFullDb()

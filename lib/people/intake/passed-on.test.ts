@@ -29,10 +29,7 @@ vi.mock('#lib/site/config/config.ts', async (load) => {
 	return {
 		...config,
 		getLeadSettings: () => ({ webhook: settings.hasWebhook ? webhook : null }),
-		getFeedSettings: () => ({
-			...config.getFeedSettings(),
-			source: { kind: 'whise', sendsLeads: settings.hasCrm },
-		}),
+		getFeedSettings: () => ({ ...config.getFeedSettings(), source: { kind: 'whise', sendsLeads: settings.hasCrm } }),
 	}
 })
 

@@ -33,8 +33,12 @@ export async function answerCalendarFile(request: Request, now = new Date()): Pr
 	const { name, email } = getSite()
 	const { filename, contentType, content } = calendarFile({
 		method: 'PUBLISH',
-		...{ uid: `${visit.uid}@appointments`, sequence: visit.sequence, stamp: now, location },
-		...{ startsAt: visit.startsAt, endsAt: visit.endsAt },
+		uid: `${visit.uid}@appointments`,
+		sequence: visit.sequence,
+		stamp: now,
+		location,
+		startsAt: visit.startsAt,
+		endsAt: visit.endsAt,
 		title: t('event', { agency: name, title: about?.title ?? t('officeTitle') }),
 		description: [labelled(t('reference'), reference, language), about?.url].filter(Boolean).join('\n'),
 		url: null,
@@ -62,8 +66,13 @@ export async function documentsForVisit(request: Request): Promise<Request | Res
 	if (visit === null || visit.place.listingId === null) return new Response(null, NOT_FOUND)
 	const { firstName, lastName, phone } = visit.visitor
 	const body = new URLSearchParams({
-		...{ language: read.fields.get('language') ?? visit.language, listingId: String(visit.place.listingId) },
-		...{ title: NO_TITLE, firstName, lastName, phone, email: visit.email },
+		language: read.fields.get('language') ?? visit.language,
+		listingId: String(visit.place.listingId),
+		title: NO_TITLE,
+		firstName,
+		lastName,
+		phone,
+		email: visit.email,
 	})
 	const headers = new Headers(request.headers)
 	headers.set('accept', 'text/html')

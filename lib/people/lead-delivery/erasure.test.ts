@@ -31,8 +31,15 @@ async function store(email: string, remark = '', at = NOW): Promise<string> {
 	const { reference } = await createLead(
 		agency.db,
 		{
-			...{ kind: 'site-contact', prefix: 'CON', language: 'nl', listingId: null, projectId: null },
-			...{ email, content: { email, remark }, optIn: null, browserKey: null },
+			kind: 'site-contact',
+			prefix: 'CON',
+			language: 'nl',
+			listingId: null,
+			projectId: null,
+			email,
+			content: { email, remark },
+			optIn: null,
+			browserKey: null,
 		},
 		async (transaction, { leadId }) => {
 			await queueDelivery(transaction, { leadId, event: 'lead.created', now: at })

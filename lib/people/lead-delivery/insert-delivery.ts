@@ -26,9 +26,19 @@ export async function insertDelivery(
 	await transaction
 		.insertInto('lead_delivery')
 		.values({
-			...{ lead_id: leadId, target, event, message_id: newMessageId() },
-			...{ queued_at: at, next_attempt_at: at, claimed_until: null, claimed_by: null },
-			...{ last_status: null, last_error: null, external_id: null, delivered_at: null, failed_at: null },
+			lead_id: leadId,
+			target,
+			event,
+			message_id: newMessageId(),
+			queued_at: at,
+			next_attempt_at: at,
+			claimed_until: null,
+			claimed_by: null,
+			last_status: null,
+			last_error: null,
+			external_id: null,
+			delivered_at: null,
+			failed_at: null,
 			created_at: at,
 		})
 		.onConflict((conflict) => conflict.doNothing())

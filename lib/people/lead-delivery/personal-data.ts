@@ -22,7 +22,12 @@ export const leadDeliveryData: PersonalData = {
 	async find(db, email) {
 		const rows = await deliveriesOf(db, email)
 		return rows.map(({ reference, target, event, state, external_id, delivered_at }) => ({
-			...{ reference, target, event, state, externalId: external_id, deliveredAt: delivered_at },
+			reference,
+			target,
+			event,
+			state,
+			externalId: external_id,
+			deliveredAt: delivered_at,
 		}))
 	},
 	async erase(transaction, email, now) {

@@ -39,13 +39,7 @@ export async function findFriendWish(token: string, now = new Date()): Promise<F
 		.executeTakeFirst()
 	const subject = row && subjectOf(row)
 	if (!row || !subject) return null
-	return {
-		leadId: row.id,
-		subject,
-		language: row.language,
-		content: row.content,
-		friendEmail: row.friend_email,
-	}
+	return { leadId: row.id, subject, language: row.language, content: row.content, friendEmail: row.friend_email }
 }
 
 /** Sends the home or the project to the friend, once, and forgets the friend's address. Repeating it does no harm. */

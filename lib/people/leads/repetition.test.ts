@@ -44,8 +44,14 @@ function send(name: FormName, fields: Record<string, string>, { address = '192.0
 
 const PERSON = { title: 'none', firstName: 'Ada', lastName: 'Peeters', email: 'ada@voorbeeld.be' }
 const LEAD: Omit<NewLead, 'content'> = {
-	...{ kind: 'site-contact', prefix: 'CON', language: 'nl', listingId: null, projectId: null },
-	...{ email: PERSON.email, optIn: null, browserKey: null },
+	kind: 'site-contact',
+	prefix: 'CON',
+	language: 'nl',
+	listingId: null,
+	projectId: null,
+	email: PERSON.email,
+	optIn: null,
+	browserKey: null,
 }
 const leads = () => agency.db.selectFrom('lead').select(['id', 'kind']).execute()
 

@@ -19,8 +19,14 @@ async function leaveTestimonial(): Promise<{ uid: string; reference: string }> {
 	const { reference } = await createLead(
 		agency.db,
 		{
-			...{ kind: 'testimonial', prefix: 'TES', language: 'nl', listingId: null, projectId: null },
-			...{ email: 'ada@voorbeeld.be', optIn: null, browserKey: null },
+			kind: 'testimonial',
+			prefix: 'TES',
+			language: 'nl',
+			listingId: null,
+			projectId: null,
+			email: 'ada@voorbeeld.be',
+			optIn: null,
+			browserKey: null,
 			content: { ...content, deal: 'sale', shownName: 'initial' },
 		},
 		async (transaction, { leadId }) => {

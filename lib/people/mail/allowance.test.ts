@@ -32,8 +32,13 @@ const link = (to: string) =>
 	documentsMail.to(
 		{ language: 'nl', recipients: [to], replyTo: null, asked: 'link' },
 		{
-			...{ reference: 'DOC-2026-BBBBBB', firstName: null, about, isRepeated: false, link: null },
-			...{ expiresAt: NOON.toISOString(), hasMissing: true },
+			reference: 'DOC-2026-BBBBBB',
+			firstName: null,
+			about,
+			isRepeated: false,
+			link: null,
+			expiresAt: NOON.toISOString(),
+			hasMissing: true,
 		},
 	)
 const agency = leadMail.to(

@@ -127,7 +127,12 @@ const unname: Act<'unname'> = async (transaction, listId, { person }) => {
 const ACTS: { [Kind in ListAct['kind']]: Act<Kind> } = {
 	heart: (transaction, listId, act) => mark(transaction, listId, act, { has_heart: act.isOn ? 1 : 0 }),
 	seen: (transaction, listId, act) => mark(transaction, listId, act, { seen_on: act.day }),
-	...{ note, move, add, remove, name, unname },
+	note,
+	move,
+	add,
+	remove,
+	name,
+	unname,
 }
 
 function run<Kind extends ListAct['kind']>(transaction: Transaction<Tables>, listId: number, act: Of<Kind>) {

@@ -33,7 +33,10 @@ export async function addHomes(
 		.insertInto('shared_list_home')
 		.values(
 			added.map(([listing_id, state], index) => ({
-				...{ list_id: listId, listing_id, position: next + index, told: stateText(state) },
+				list_id: listId,
+				listing_id,
+				position: next + index,
+				told: stateText(state),
 			})),
 		)
 		.execute()

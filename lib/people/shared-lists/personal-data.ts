@@ -17,7 +17,9 @@ export const togetherData: PersonalData = {
 			.where('email', '=', email.toLowerCase())
 			.execute()
 		return readers.map(({ language, asked_at, confirmed_at }) => ({
-			...{ language, askedAt: asked_at, confirmedAt: confirmed_at },
+			language,
+			askedAt: asked_at,
+			confirmedAt: confirmed_at,
 		}))
 	},
 	async erase(transaction, email) {

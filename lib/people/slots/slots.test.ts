@@ -7,7 +7,12 @@ import { freeSeat, offeredSlots, readSlot, slotsOn, slotValue, type Taken } from
 const EVERY_DAY = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 const CALENDAR: Calendar = {
 	hours: [{ days: ['tuesday'], from: '10:00', to: '13:00' }],
-	...{ minutes: 45, pauseMinutes: 15, places: 1, agents: 2, noticeHours: 24, daysAhead: 7 },
+	minutes: 45,
+	pauseMinutes: 15,
+	places: 1,
+	agents: 2,
+	noticeHours: 24,
+	daysAhead: 7,
 }
 
 describe('the clock in Belgium', () => {

@@ -16,8 +16,15 @@ async function withLead(kind: 'contact-demand' | 'testimonial') {
 	const agency = await createAgencyDatabase()
 	const content = { email: 'ada@voorbeeld.be', recipients: ['ada@voorbeeld.be'], office: 'ada@voorbeeld.be' }
 	const lead = {
-		...{ kind, prefix: 'XXX', language: 'fr', listingId: null, projectId: null, email: 'ada@voorbeeld.be', content },
-		...{ optIn: null, browserKey: 'a' },
+		kind,
+		prefix: 'XXX',
+		language: 'fr',
+		listingId: null,
+		projectId: null,
+		email: 'ada@voorbeeld.be',
+		content,
+		optIn: null,
+		browserKey: 'a',
 	}
 	let uid = ''
 	const { reference } = await createLead(

@@ -46,7 +46,10 @@ export async function addBrowser(
 	await transaction
 		.insertInto('staff_browser')
 		.values({
-			...{ hash: digestOf(secret), address, member_id: memberId, confirmed_at: now.toISOString() },
+			hash: digestOf(secret),
+			address,
+			member_id: memberId,
+			confirmed_at: now.toISOString(),
 			expires_at: new Date(now.getTime() + VALID_S * 1000).toISOString(),
 		})
 		.execute()

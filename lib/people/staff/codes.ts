@@ -37,8 +37,12 @@ export async function mailCode(
 			await transaction
 				.insertInto('staff_code')
 				.values({
-					...{ id, link_hash: hash, address: normalAddress(to), code_hash: staffCodeDigest(id, staffCode(seed)) },
-					...{ created_at: now.toISOString(), expires_at: expires },
+					id,
+					link_hash: hash,
+					address: normalAddress(to),
+					code_hash: staffCodeDigest(id, staffCode(seed)),
+					created_at: now.toISOString(),
+					expires_at: expires,
 				})
 				.execute()
 			const { all, own } = await transaction

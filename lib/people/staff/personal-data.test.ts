@@ -12,16 +12,21 @@ async function withRevisions() {
 	const agency = await createAgencyDatabase()
 	const { db } = agency
 	const push = (base: number | null, daysAgo: number, who: string, files: Record<string, string>) =>
-		db.transaction().execute((transaction) =>
-			addRevision(
-				transaction,
-				{
-					...{ base, who, note: `By ${who}.`, restores: null },
-					files: new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text)])),
-				},
-				new Date(NOW.getTime() - daysAgo * DAY_MS),
-			),
-		)
+		db
+			.transaction()
+			.execute((transaction) =>
+				addRevision(
+					transaction,
+					{
+						base,
+						who,
+						note: `By ${who}.`,
+						restores: null,
+						files: new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text)])),
+					},
+					new Date(NOW.getTime() - daysAgo * DAY_MS),
+				),
+			)
 	await push(null, 2000, 'Ada@agency.be', { 'team.json': 'ada@agency.be', 'mail.json': 'ada@agency.be' })
 	await push(1, 1000, 'nada@agency.be', { 'team.json': 'bo@agency.be' })
 	await push(2, 0, 'bo', { 'site.json': '{}' })

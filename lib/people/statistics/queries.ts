@@ -65,11 +65,7 @@ export async function getCounters(db: Kysely<Tables>, listingId: number, now = n
 		const own = await soFar(present, isAsLong)
 		const earlier = await soFar(before, isAsLong)
 		const share = own.until === null || earlier.until === null ? null : own.until / earlier.until - 1
-		return {
-			count: own.all,
-			before: earlier.until,
-			change: (earlier.until ?? 0) < FEWEST_FOR_SHARE ? null : share,
-		}
+		return { count: own.all, before: earlier.until, change: (earlier.until ?? 0) < FEWEST_FOR_SHARE ? null : share }
 	}
 	const { today, week, month } = comparedPeriods(now)
 	return {

@@ -12,7 +12,12 @@ export async function publishedTestimonials(): Promise<Testimonial[]> {
 	const db = await getPublicDb()
 	const rows = await db.selectFrom('testimonial').selectAll().orderBy('said_on', 'desc').execute()
 	return rows.map(({ uid, author, place, goal, text, language, said_on }) => ({
-		...{ id: uid, author, place, goal, language, date: said_on },
+		id: uid,
+		author,
+		place,
+		goal,
+		language,
+		date: said_on,
 		text: { [language]: text },
 		status: 'Published',
 	}))

@@ -56,9 +56,17 @@ export async function findReview(db: Kysely<Tables>, uid: string): Promise<Testi
 	if (!row || !sent?.success) return null
 	const { remark, firstName, lastName, place, deal: goal } = sent.data
 	return {
-		...{ uid: row.uid, status: row.status, reference: row.reference, email: row.email, place, goal },
-		...{ name: `${firstName} ${lastName}`, author: authorOf(sent.data), text: remark },
-		...{ language: row.language, sentAt: row.created_at },
+		uid: row.uid,
+		status: row.status,
+		reference: row.reference,
+		email: row.email,
+		place,
+		goal,
+		name: `${firstName} ${lastName}`,
+		author: authorOf(sent.data),
+		text: remark,
+		language: row.language,
+		sentAt: row.created_at,
 	}
 }
 
@@ -114,7 +122,12 @@ export async function decideWithin(
 		await transaction
 			.insertInto('testimonial')
 			.values({
-				...{ uid, author, place, goal, text, language },
+				uid,
+				author,
+				place,
+				goal,
+				text,
+				language,
 				said_on: wallOf(new Date(sentAt)).day,
 				published_at: now.toISOString(),
 			})

@@ -89,8 +89,14 @@ async function everything() {
 	await agency.db
 		.insertInto('document_request')
 		.values({
-			...{ lead_id: documents, uid: 'documents', listing_id: 1001, project_id: null, email: EMAIL, repeats: null },
-			...{ expires_at: '2026-12-05T10:00:00.000Z', created_at: NOW.toISOString() },
+			lead_id: documents,
+			uid: 'documents',
+			listing_id: 1001,
+			project_id: null,
+			email: EMAIL,
+			repeats: null,
+			expires_at: '2026-12-05T10:00:00.000Z',
+			created_at: NOW.toISOString(),
 		})
 		.execute()
 	await addRequest(agency.db, { kind: 'contact-me', reference: 'CON-2026-FFFFFF', content: secret, listing_id: 9 })
@@ -99,7 +105,11 @@ async function everything() {
 	await agency.db
 		.insertInto('alert')
 		.values({
-			...{ reference: 'ALE-2026-HHHHHH', lead_id: alert, email: 'Ada@voorbeeld.be', language: 'fr', goal: 'sale' },
+			reference: 'ALE-2026-HHHHHH',
+			lead_id: alert,
+			email: 'Ada@voorbeeld.be',
+			language: 'fr',
+			goal: 'sale',
 			...{
 				search: 'bedrooms=3',
 				zones: '[]',
@@ -108,14 +118,19 @@ async function everything() {
 				confirmed_at: null,
 				ended_at: null,
 			},
-			...{ opt_in: '{}', created_at: NOW.toISOString() },
+			opt_in: '{}',
+			created_at: NOW.toISOString(),
 		})
 		.execute()
 	await agency.db
 		.insertInto('newsletter_subscriber')
 		.values({
-			...{ email: EMAIL, language: 'fr', text_version: '1', asked_at: NOW.toISOString() },
-			...{ confirmed_at: NOW.toISOString(), unsubscribed_at: null },
+			email: EMAIL,
+			language: 'fr',
+			text_version: '1',
+			asked_at: NOW.toISOString(),
+			confirmed_at: NOW.toISOString(),
+			unsubscribed_at: null,
 		})
 		.execute()
 	const list = await agency.db
@@ -126,7 +141,11 @@ async function everything() {
 	await agency.db
 		.insertInto('shared_list_reader')
 		.values({
-			...{ list_id: list.id, email: EMAIL, language: 'fr', can_edit: 1, asked_at: NOW.toISOString() },
+			list_id: list.id,
+			email: EMAIL,
+			language: 'fr',
+			can_edit: 1,
+			asked_at: NOW.toISOString(),
 			confirmed_at: NOW.toISOString(),
 		})
 		.execute()

@@ -46,8 +46,12 @@ test('a password that is refused three times is told once, then daily, until the
 	await recordFailed(agency.db, 'whise', wrong, later(2))
 	await tellSourceTrouble(agency.db, later(2))
 	const trouble = {
-		...{ source: 'Whise', kind: 'credentials', since: NOW.toISOString(), detail: 'The service answered 401' },
-		...{ isStopped: true, hours: 48 },
+		source: 'Whise',
+		kind: 'credentials',
+		since: NOW.toISOString(),
+		detail: 'The service answered 401',
+		isStopped: true,
+		hours: 48,
 	}
 	expect(await told()).toEqual([trouble])
 	await tellSourceTrouble(agency.db, later(20))

@@ -113,16 +113,36 @@ test('leads that do not reach other software are shown, and the site still count
 	vi.stubGlobal('agencyConfigVersion', undefined)
 	const db = await getFullDb()
 	const lead = {
-		...{ reference: 'CON-2026-BCDFGH', submission_key: '1', kind: 'site-contact', language: 'nl', email: '' },
-		...{ listing_id: null, project_id: null, content: '{}', opt_in: null, mail_failed_at: null, staff_remark: null },
-		...{ erased_at: null, created_at: NOW.toISOString() },
+		reference: 'CON-2026-BCDFGH',
+		submission_key: '1',
+		kind: 'site-contact',
+		language: 'nl',
+		email: '',
+		listing_id: null,
+		project_id: null,
+		content: '{}',
+		opt_in: null,
+		mail_failed_at: null,
+		staff_remark: null,
+		erased_at: null,
+		created_at: NOW.toISOString(),
 	}
 	await db.insertInto('lead').values(lead).execute()
 	const reason = 'not reachable (ECONNREFUSED)'
 	const delivery = {
-		...{ lead_id: 1, target: 'webhook' as const, event: 'lead.created' as const, message_id: 'msg_1' },
-		...{ queued_at: ago(59).toISOString(), next_attempt_at: NOW.toISOString(), last_error: reason, last_status: null },
-		...{ claimed_until: null, claimed_by: null, external_id: null, delivered_at: null, failed_at: null },
+		lead_id: 1,
+		target: 'webhook' as const,
+		event: 'lead.created' as const,
+		message_id: 'msg_1',
+		queued_at: ago(59).toISOString(),
+		next_attempt_at: NOW.toISOString(),
+		last_error: reason,
+		last_status: null,
+		claimed_until: null,
+		claimed_by: null,
+		external_id: null,
+		delivered_at: null,
+		failed_at: null,
 		created_at: ago(59).toISOString(),
 	}
 	await db.insertInto('lead_delivery').values(delivery).execute()

@@ -30,7 +30,10 @@ test('a server that works alone says so: those that ended, died or are commands 
 	await addInstance(agency.db, { ...same, id: 'dead', seen_at: ago(31) })
 	await addInstance(agency.db, { ...same, id: 'command', kind: 'command' })
 	expect(await instancesPart(NOW)).toEqual({
-		...{ ok: true, state: 'alone', others: [], problem: null },
+		ok: true,
+		state: 'alone',
+		others: [],
+		problem: null,
 		self: { id: instanceId(), host: 'here', build: 'b1', since: ago(3600) },
 	})
 })

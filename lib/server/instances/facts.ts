@@ -37,5 +37,9 @@ function keyMark(): string | null {
 
 /** Returns what this process says about itself to the others. */
 export const instanceFacts = (kind: InstanceFacts['kind']): InstanceFacts => ({
-	...{ kind, build: BUILD, host: os.hostname(), config: configHash(), key_mark: keyMark() },
+	kind,
+	build: BUILD,
+	host: os.hostname(),
+	config: configHash(),
+	key_mark: keyMark(),
 })

@@ -18,8 +18,13 @@ const VISIT: NonNullable<OutgoingLead['visit']> = {
 	status: 'confirmed',
 }
 const WANTED: Wanted = {
-	...{ goal: 'sale' as const, webIds: [1], priceMin: 150_000, priceMax: 250_000 },
-	...{ bedroomsMin: 1, surfaceMin: 100, zips: ['7130'] },
+	goal: 'sale' as const,
+	webIds: [1],
+	priceMin: 150_000,
+	priceMax: 250_000,
+	bedroomsMin: 1,
+	surfaceMin: 100,
+	zips: ['7130'],
 }
 
 function contentOf(kind: FormName): OutgoingLead['content'] {
@@ -30,10 +35,20 @@ function contentOf(kind: FormName): OutgoingLead['content'] {
 
 function leadOf(kind: FormName, changed: Partial<OutgoingLead> = {}): OutgoingLead {
 	return {
-		...{ reference: 'ABC-2026-BCDFGH', kind, language: 'fr', receivedAt: '2026-11-24T10:00:00.000Z' },
-		...{ email: 'ada@voorbeeld.be', content: contentOf(kind), campaign: null },
+		reference: 'ABC-2026-BCDFGH',
+		kind,
+		language: 'fr',
+		receivedAt: '2026-11-24T10:00:00.000Z',
+		email: 'ada@voorbeeld.be',
+		content: contentOf(kind),
+		campaign: null,
 		newsletter: { isAsked: false, isConfirmed: false },
-		...{ home: null, project: null, visit: null, wanted: null, photos: 0, hasSensitivePart: false },
+		home: null,
+		project: null,
+		visit: null,
+		wanted: null,
+		photos: 0,
+		hasSensitivePart: false,
 		staffUrl: 'https://agency.example/lead/?token=x',
 		...changed,
 	}
@@ -82,10 +97,7 @@ const ENTERED: Record<FormName, { from?: Partial<OutgoingLead>; to: Partial<CrmL
 		},
 	},
 	'contact-demand': {
-		to: {
-			kind: 'valuation',
-			message: expect.stringContaining('Adres van het pand: Kerkstraat 3, 7130 Binche\n'),
-		},
+		to: { kind: 'valuation', message: expect.stringContaining('Adres van het pand: Kerkstraat 3, 7130 Binche\n') },
 	},
 	'demand-register': {
 		from: { wanted: WANTED },
@@ -95,8 +107,12 @@ const ENTERED: Record<FormName, { from?: Partial<OutgoingLead>; to: Partial<CrmL
 	'sign-newsletter': {
 		from: { newsletter: { isAsked: true, isConfirmed: true } },
 		to: {
-			...{ kind: 'other', phone: null, firstName: '', lastName: 'ada@voorbeeld.be' },
-			...{ hasMarketingConsent: true, message: 'Inschrijving nieuwsbrief' },
+			kind: 'other',
+			phone: null,
+			firstName: '',
+			lastName: 'ada@voorbeeld.be',
+			hasMarketingConsent: true,
+			message: 'Inschrijving nieuwsbrief',
 		},
 	},
 	offer: {
@@ -118,10 +134,7 @@ test.each(Object.keys(FORMS).filter(isFormName))('%s is entered with everything 
 	const lead = leadOf(kind, from)
 	const entered = crmLead(lead, { language: 'nl', sourceId: lead.home && 'estate-7' })
 	const message = expect.any(String)
-	expect(entered).toEqual({
-		...{ reference: 'ABC-2026-BCDFGH', phone: '0471234599', ...PERSON, ...NOTHING, message },
-		...to,
-	})
+	expect(entered).toEqual({ reference: 'ABC-2026-BCDFGH', phone: '0471234599', ...PERSON, ...NOTHING, message, ...to })
 })
 
 test('means and identity of a candidate are in neither the entry nor the message', () => {
@@ -157,7 +170,12 @@ test.each([
 test('a later consent is an entry of its own, about the same person', () => {
 	const lead = leadOf('offer', { home: HOME, newsletter: { isAsked: true, isConfirmed: true } })
 	expect(crmConsent(lead, { language: 'nl', sourceId: 'estate-7' })).toEqual({
-		...{ reference: 'ABC-2026-BCDFGH-N', kind: 'other', phone: '0471234599', ...PERSON, ...NOTHING, ...OF_HOME },
+		reference: 'ABC-2026-BCDFGH-N',
+		kind: 'other',
+		phone: '0471234599',
+		...PERSON,
+		...NOTHING,
+		...OF_HOME,
 		hasMarketingConsent: true,
 		message: expect.stringMatching(/^Nieuwsbrief: Ja\n\nPrijsvoorstel\n\nGraag\nvóór de middag\n\nUw prijs: /),
 	})
@@ -166,15 +184,21 @@ test('a later consent is an entry of its own, about the same person', () => {
 test('a message has one place for each fact', () => {
 	const lead = leadOf('contact-me', { home: HOME, campaign: { utm_source: 'facebook' }, photos: 2 })
 	expect(leadData(lead)).toEqual({
-		...{ reference: 'ABC-2026-BCDFGH', kind: 'contact-me', language: 'fr', receivedAt: '2026-11-24T10:00:00.000Z' },
-		person: {
-			...{ title: 'ms', firstName: 'Ada', lastName: 'Peeters', email: 'ada@voorbeeld.be', phone: '0471234599' },
-		},
+		reference: 'ABC-2026-BCDFGH',
+		kind: 'contact-me',
+		language: 'fr',
+		receivedAt: '2026-11-24T10:00:00.000Z',
+		person: { title: 'ms', firstName: 'Ada', lastName: 'Peeters', email: 'ada@voorbeeld.be', phone: '0471234599' },
 		message: SAID,
 		fields: { question: 'visit', preference: 'phone', timeSlots: ['09:00-12:00', '17:00-19:00'] },
-		...{ home: HOME, project: null, visit: null, search: null },
+		home: HOME,
+		project: null,
+		visit: null,
+		search: null,
 		consent: { newsletter: false, newsletterConfirmed: false },
-		...{ campaign: { utm_source: 'facebook' }, photos: 2, hasSensitivePart: false },
+		campaign: { utm_source: 'facebook' },
+		photos: 2,
+		hasSensitivePart: false,
 		staffUrl: 'https://agency.example/lead/?token=x',
 	})
 })

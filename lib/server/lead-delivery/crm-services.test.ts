@@ -49,7 +49,13 @@ async function ask(listingId: number): Promise<string> {
 	const { reference } = await createLead(
 		agency.db,
 		{
-			...{ kind: 'contact-me', prefix: 'INF', listingId, projectId: null, ...ADA, content, browserKey: null },
+			kind: 'contact-me',
+			prefix: 'INF',
+			listingId,
+			projectId: null,
+			...ADA,
+			content,
+			browserKey: null,
 			optIn: { version: '1', language: 'nl', at: NOW.toISOString() },
 		},
 		async (transaction, { leadId }) => {

@@ -46,9 +46,16 @@ async function load(name: FormName, changed: Filled = {}) {
 test('a question about a home is loaded with its page, its campaign and its language', async () => {
 	const lead = await load('contact-me', { utm_source: 'facebook' })
 	expect(lead).toMatchObject({
-		...{ kind: 'contact-me', language: 'fr', email: 'ada@voorbeeld.be', campaign: { utm_source: 'facebook' } },
+		kind: 'contact-me',
+		language: 'fr',
+		email: 'ada@voorbeeld.be',
+		campaign: { utm_source: 'facebook' },
 		home: { id: 1001, url: `${ORIGIN}/fr/a-vendre/binche/huis-binche/1001/` },
-		...{ project: null, visit: null, wanted: null, photos: 0, hasSensitivePart: false },
+		project: null,
+		visit: null,
+		wanted: null,
+		photos: 0,
+		hasSensitivePart: false,
 		newsletter: { isAsked: true, isConfirmed: false },
 	})
 	const { id } = await agency.db.selectFrom('newsletter_subscriber').select('id').executeTakeFirstOrThrow()
@@ -78,8 +85,13 @@ test('a visit is loaded with its times and what became of it', async () => {
 test('a search is loaded with numbers and postal codes', async () => {
 	const { wanted } = await load('demand-register')
 	expect(wanted).toEqual({
-		...{ goal: 'sale', webIds: [1], priceMin: 150_000, priceMax: 250_000 },
-		...{ bedroomsMin: 1, surfaceMin: null, zips: ['7130'] },
+		goal: 'sale',
+		webIds: [1],
+		priceMin: 150_000,
+		priceMax: 250_000,
+		bedroomsMin: 1,
+		surfaceMin: null,
+		zips: ['7130'],
 	})
 })
 

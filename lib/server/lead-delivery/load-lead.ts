@@ -48,8 +48,13 @@ async function wantedOf(db: Kysely<Tables>, leadId: number): Promise<Wanted | nu
 	)
 	const zips = cities.flatMap((city) => city.split('|').slice(1)).filter((zip) => /^\d/.test(zip))
 	return {
-		...{ goal, webIds: types, priceMin: price.min, priceMax: price.max },
-		...{ bedroomsMin: rooms.bedrooms?.min ?? null, surfaceMin: surface, zips: [...new Set(zips)].sort() },
+		goal,
+		webIds: types,
+		priceMin: price.min,
+		priceMax: price.max,
+		bedroomsMin: rooms.bedrooms?.min ?? null,
+		surfaceMin: surface,
+		zips: [...new Set(zips)].sort(),
 	}
 }
 
@@ -81,7 +86,11 @@ async function outgoing(db: Kysely<Tables>, row: Selectable<LeadTable>): Promise
 	const { id, reference, kind, language, email, listing_id: listingId, project_id: projectId } = row
 	if (!isFormName(kind)) return null
 	return {
-		...{ reference, kind, language, receivedAt: row.created_at, email },
+		reference,
+		kind,
+		language,
+		receivedAt: row.created_at,
+		email,
 		content: Content.parse(JSON.parse(row.content)),
 		campaign: row.campaign === null ? null : Campaign.parse(JSON.parse(row.campaign)),
 		newsletter: { isAsked: row.opt_in !== null, isConfirmed: await isSubscribed(db, email) },

@@ -80,8 +80,15 @@ async function store(now = NOW, event: DeliveryEvent = 'lead.created'): Promise<
 	const { reference } = await createLead(
 		agency.db,
 		{
-			...{ kind: 'site-contact', prefix: 'CON', language: 'nl', listingId: null, projectId: null },
-			...{ email: 'ada@voorbeeld.be', content, optIn: null, browserKey: null },
+			kind: 'site-contact',
+			prefix: 'CON',
+			language: 'nl',
+			listingId: null,
+			projectId: null,
+			email: 'ada@voorbeeld.be',
+			content,
+			optIn: null,
+			browserKey: null,
 		},
 		async (transaction, { leadId }) => {
 			await queueDelivery(transaction, { leadId, event, now })

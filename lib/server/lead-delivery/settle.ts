@@ -31,10 +31,7 @@ async function raiseAlarm(
 	const lead = await transaction.selectFrom('lead').select('reference').where('id', '=', leadId).executeTakeFirst()
 	const mails = staffReaders(getMailSettings().recipients.default).map(({ language, recipients }) =>
 		undeliveredMail.to(
-			{
-				...{ language, recipients, replyTo: null },
-				onceKey: `undelivered ${target} ${dayOf(now)} ${language}`,
-			},
+			{ language, recipients, replyTo: null, onceKey: `undelivered ${target} ${dayOf(now)} ${language}` },
 			{ reference: lead?.reference ?? '', target, isRefused },
 		),
 	)
@@ -53,10 +50,13 @@ async function recordFailure(
 	const { numUpdatedRows } = await transaction
 		.updateTable('lead_delivery')
 		.set({
-			...{ attempts, last_status: failure.status, last_error: failure.reason.slice(0, LONGEST_ERROR) },
+			attempts,
+			last_status: failure.status,
+			last_error: failure.reason.slice(0, LONGEST_ERROR),
 			...(failure.mayHaveArrived ? { may_have_arrived: 1 as const } : {}),
 			...(next === null ? { state: 'failed' as const, failed_at: now.toISOString() } : { next_attempt_at: next }),
-			...{ claimed_until: null, claimant: null },
+			claimed_until: null,
+			claimant: null,
 		})
 		.where('id', '=', row.id)
 		.where(isStillMine(row))
@@ -80,9 +80,15 @@ export async function settleDelivery(
 	await db
 		.updateTable('lead_delivery')
 		.set({
-			...{ state: 'delivered', delivered_at: now.toISOString(), attempts: row.attempts + 1, may_have_arrived: 1 },
-			...{ last_status: result.status, last_error: null, external_id: result.externalId },
-			...{ claimed_until: null, claimant: null },
+			state: 'delivered',
+			delivered_at: now.toISOString(),
+			attempts: row.attempts + 1,
+			may_have_arrived: 1,
+			last_status: result.status,
+			last_error: null,
+			external_id: result.externalId,
+			claimed_until: null,
+			claimant: null,
 		})
 		.where('id', '=', row.id)
 		.execute()

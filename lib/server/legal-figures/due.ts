@@ -20,8 +20,13 @@ interface Dated {
 /** Returns the figures whose day to be checked has come, the longest due first. `day` is an ISO date. */
 export function dueFigures(loan: LoanConfig, energy: EnergyConfig, day: string): DueFigure[] {
 	const rows: Record<DueFigure['what'], readonly Dated[]> = {
-		...{ rate: [loan.rate], duties: loan.duties, reductions: loan.reductions, reducedVat: loan.reducedVat },
-		...{ vat: [loan.vat], notary: [loan.notary], tariffs: energy.tariffs },
+		rate: [loan.rate],
+		duties: loan.duties,
+		reductions: loan.reductions,
+		reducedVat: loan.reducedVat,
+		vat: [loan.vat],
+		notary: [loan.notary],
+		tariffs: energy.tariffs,
 	}
 	return FIGURES.flatMap((what) =>
 		rows[what].flatMap(({ checkBy, source }) =>

@@ -7,9 +7,7 @@ import { FIGURES } from './due.ts'
 /** To the agency, every week: which figures of the estimates should be checked again. */
 export const figuresMail = defineMail(
 	'figures',
-	z.object({
-		figures: z.array(z.object({ what: z.enum(FIGURES), checkBy: z.iso.date(), source: z.string() })),
-	}),
+	z.object({ figures: z.array(z.object({ what: z.enum(FIGURES), checkBy: z.iso.date(), source: z.string() })) }),
 	({ figures }, language) => {
 		const t = mailWords(language)
 		return {

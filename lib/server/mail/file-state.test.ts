@@ -36,13 +36,15 @@ const withLogin = (login: string) => vi.stubEnv('SMTP_URL', smtp.url.replace('//
 async function stateOfAMail() {
 	const envelope = { language: 'nl', recipients: ['ada@agency.be'], replyTo: null }
 	await enqueueMails(agency.db, [alarmMail.to(envelope, { reference: 'CON', recipients: [] })], {
-		...{ leadId: null, now: new Date() },
+		leadId: null,
+		now: new Date(),
 	})
 	const loop = createMailLoop({
 		open: async () => agency.db,
 		send: sendMail,
 		alarm: () => ({ recipients: [], language: 'nl' }),
-		...{ deadlineMs: 20_000, stuckMs: 50_000 },
+		deadlineMs: 20_000,
+		stuckMs: 50_000,
 	})
 	await loop.look()
 	const row = await agency.db.selectFrom('outbox').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()

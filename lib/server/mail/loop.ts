@@ -47,7 +47,11 @@ function say(row: OutboxRow, outcome: DeliveryOutcome, reason: string): void {
 function untilTold<T>({ claimed_until: until }: OutboxRow, tell: () => Promise<T>): Promise<T> {
 	const left = until === null ? 0 : Math.max(0, Date.parse(until) - databaseTime().getTime())
 	return pRetry(tell, {
-		...{ retries: Number.POSITIVE_INFINITY, minTimeout: TELL_AGAIN_MS, factor: 1, maxRetryTime: left, unref: true },
+		retries: Number.POSITIVE_INFINITY,
+		minTimeout: TELL_AGAIN_MS,
+		factor: 1,
+		maxRetryTime: left,
+		unref: true,
 		shouldRetry: ({ error }) => databaseProblem(error) !== null,
 	})
 }

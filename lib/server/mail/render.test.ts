@@ -139,8 +139,13 @@ test.each([
 	const mail = leadMail.to(
 		{ language: 'fr', recipients: [], replyTo: null },
 		{
-			...{ kind: 'contact-me', reference: 'CON', name: typed, about, link: null },
-			...{ rows: [{ label: 'Rue', value: typed }], remark: `${typed}\nfin` },
+			kind: 'contact-me',
+			reference: 'CON',
+			name: typed,
+			about,
+			link: null,
+			rows: [{ label: 'Rue', value: typed }],
+			remark: `${typed}\nfin`,
 		},
 	)
 	const { html } = render(mail)

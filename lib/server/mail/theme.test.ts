@@ -81,8 +81,13 @@ test('mails have the colours and fonts of the theme, and none of the sample', as
 test('the form that is shown again without scripts has the colours of the theme, and none of the sample', async () => {
 	const { plainPage } = await import('#lib/people/forms/plain-page.ts')
 	const page = plainPage({
-		...{ name: 'site-contact', language: 'nl', status: 422, refusal: 'fields', choices: {} },
-		...{ fields: new URLSearchParams({ email: 'x' }), errors: { email: 'email' } },
+		name: 'site-contact',
+		language: 'nl',
+		status: 422,
+		refusal: 'fields',
+		choices: {},
+		fields: new URLSearchParams({ email: 'x' }),
+		errors: { email: 'email' },
 	})
 	const html = await page.text()
 	expect(left(html)).toEqual([])

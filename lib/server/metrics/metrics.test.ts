@@ -37,9 +37,19 @@ function valueIn(text: string, name: string): number | undefined {
 
 async function insertLead(kind: string, at: string): Promise<void> {
 	const row = {
-		...{ reference: `${kind}-${at}`, submission_key: `${kind}-${at}`, kind, language: 'nl', email: 'ada@voorbeeld.be' },
-		...{ listing_id: null, project_id: null, content: '{}', opt_in: null, staff_remark: null, erased_at: null },
-		...{ mail_failed_at: null, created_at: at },
+		reference: `${kind}-${at}`,
+		submission_key: `${kind}-${at}`,
+		kind,
+		language: 'nl',
+		email: 'ada@voorbeeld.be',
+		listing_id: null,
+		project_id: null,
+		content: '{}',
+		opt_in: null,
+		staff_remark: null,
+		erased_at: null,
+		mail_failed_at: null,
+		created_at: at,
 	}
 	await server.agency?.db.insertInto('lead').values(row).execute()
 }

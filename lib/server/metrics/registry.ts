@@ -17,23 +17,35 @@ export function createCounted(): Counted {
 	const registers = [registry]
 	collectDefaultMetrics({ register: registry })
 	const requests = new Counter({
-		...{ name: 'agency_requests_total', help: 'Answers, by kind of address, method and class of status', registers },
+		name: 'agency_requests_total',
+		help: 'Answers, by kind of address, method and class of status',
+		registers,
 		labelNames: ['route', 'method', 'status'],
 	})
 	const responses = new Histogram({
-		...{ name: 'agency_response_seconds', help: 'From a request to the end of its answer', registers },
-		...{ labelNames: ['route'], buckets: SECONDS },
+		name: 'agency_response_seconds',
+		help: 'From a request to the end of its answer',
+		registers,
+		labelNames: ['route'],
+		buckets: SECONDS,
 	})
 	const renders = new Histogram({
-		...{ name: 'agency_render_seconds', help: 'From the begin of rendering a page to its first byte', registers },
-		...{ labelNames: ['route'], buckets: SECONDS },
+		name: 'agency_render_seconds',
+		help: 'From the begin of rendering a page to its first byte',
+		registers,
+		labelNames: ['route'],
+		buckets: SECONDS,
 	})
 	const pages = new Counter({
-		...{ name: 'agency_page_cache_total', help: 'Finished pages looked up, by result', registers },
+		name: 'agency_page_cache_total',
+		help: 'Finished pages looked up, by result',
+		registers,
 		labelNames: ['result'],
 	})
 	const mails = new Counter({
-		...{ name: 'agency_mails_total', help: 'Attempts at mails, by result', registers },
+		name: 'agency_mails_total',
+		help: 'Attempts at mails, by result',
+		registers,
 		labelNames: ['result'],
 	})
 	// From zero on, so that the first one counts as an increase.

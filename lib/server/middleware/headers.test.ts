@@ -3,7 +3,11 @@ import { headersOf } from './headers.ts'
 import type { Audience, PageRoute } from './route.ts'
 
 const page = (audience: Audience, rest: Partial<PageRoute> = {}): PageRoute => ({
-	...{ kind: 'page', audience, internal: '/nl/info/contact', search: '', isStored: false },
+	kind: 'page',
+	audience,
+	internal: '/nl/info/contact',
+	search: '',
+	isStored: false,
 	...rest,
 })
 const said = (route: PageRoute, sent: Record<string, string> = {}) => headersOf(route, new Headers(sent))

@@ -11,13 +11,21 @@ const route = (address: string, rest: Partial<Asked> = {}) => findRoute(asked(ad
 describe('a public page', () => {
 	it('is stored, and reads no parameter', () => {
 		expect(route('/fr/a-vendre/?utm_source=x')).toEqual({
-			...{ kind: 'page', audience: 'all', internal: '/fr/lists/sale', search: '', isStored: true },
+			kind: 'page',
+			audience: 'all',
+			internal: '/fr/lists/sale',
+			search: '',
+			isStored: true,
 		})
 	})
 
 	it('is rendered for the request if it searches, from known parameters only', () => {
 		expect(route('/for-sale/?bedrooms=3&utm_source=x')).toEqual({
-			...{ kind: 'page', audience: 'all', internal: '/nl/results/sale', search: 'bedrooms=3', isStored: false },
+			kind: 'page',
+			audience: 'all',
+			internal: '/nl/results/sale',
+			search: 'bedrooms=3',
+			isStored: false,
 		})
 	})
 
@@ -40,7 +48,10 @@ it('redirects a path in capitals, without its slash or under the default languag
 
 it('accepts a choice of language once, and remembers it', () => {
 	expect(route('/for-sale/?lng=fr&bedrooms=2')).toEqual({
-		...{ kind: 'redirect', to: '/fr/a-vendre/?bedrooms=2', status: 307, language: 'fr' },
+		kind: 'redirect',
+		to: '/fr/a-vendre/?bedrooms=2',
+		status: 307,
+		language: 'fr',
 	})
 })
 
@@ -59,7 +70,11 @@ it('passes files that routes make through unchanged', () => {
 describe('the login', () => {
 	it('is stored for anyone who came to it directly', () => {
 		expect(route('/fr/login/')).toEqual({
-			...{ kind: 'page', audience: 'login', internal: '/fr/sign-in', search: '', isStored: true },
+			kind: 'page',
+			audience: 'login',
+			internal: '/fr/sign-in',
+			search: '',
+			isStored: true,
 		})
 	})
 
@@ -80,7 +95,11 @@ describe('the login', () => {
 
 it('renders a page behind a signed link for nobody else', () => {
 	expect(route('/personal/alert/?token=abc&city=gent')).toEqual({
-		...{ kind: 'page', audience: 'person', internal: '/nl/personal/alert', search: 'token=abc', isStored: false },
+		kind: 'page',
+		audience: 'person',
+		internal: '/nl/personal/alert',
+		search: 'token=abc',
+		isStored: false,
 	})
 })
 
@@ -89,13 +108,18 @@ describe('the preview', () => {
 
 	it('shows the same pages, never stored', () => {
 		expect(route('/preview/fr/a-vendre/', { preview: open })).toMatchObject({
-			...{ audience: 'preview', internal: '/fr/lists/sale', isStored: false },
+			audience: 'preview',
+			internal: '/fr/lists/sale',
+			isStored: false,
 		})
 	})
 
 	it('removes the key from the address and gives the pass', () => {
 		expect(route('/preview/contact/?key=secret&goal=rent', { preview: { kind: 'enter', pass: 'p' } })).toEqual({
-			...{ kind: 'redirect', to: '/preview/contact/?goal=rent', status: 303, pass: 'p' },
+			kind: 'redirect',
+			to: '/preview/contact/?goal=rent',
+			status: 303,
+			pass: 'p',
 		})
 	})
 

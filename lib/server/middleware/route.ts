@@ -133,7 +133,9 @@ function resolve({ searchParams }: Asked, path: string, hasDrafts: boolean): Res
 	return resolvePath({
 		table: getPathTable(),
 		menuPages: getMenuPaths(hasDrafts),
-		...{ languages, defaultLanguage, path },
+		languages,
+		defaultLanguage,
+		path,
 		hasSearch: [...searchParams.keys()].some(isKnownSearchParam),
 		hasGoal: searchParams.has(GOAL_PARAM),
 		hasAddress: Boolean(searchParams.get(ADDRESS_PARAM)?.trim()),

@@ -85,7 +85,12 @@ test.each(['lead:CON-2026-BBBBBB', 'alert:ALE-2026-BBBBBB', 'list:1', 'feedback:
 					search: '',
 					zones: '[]',
 				},
-				...{ frequency: 'daily', status: 'active', confirmed_at: null, ended_at: null, opt_in: '{}', created_at: '' },
+				frequency: 'daily',
+				status: 'active',
+				confirmed_at: null,
+				ended_at: null,
+				opt_in: '{}',
+				created_at: '',
 			})
 			.execute()
 		await agency.db.insertInto('shared_list').values({ id: 1, key: 'k', created_at: '', used_at: '' }).execute()

@@ -211,7 +211,11 @@ test('the owner of a home of the desk is exported, and erased from its form, wha
 	await db
 		.insertInto('own_home')
 		.values({
-			...{ ...home, created_at: at, changed_at: at, draft: JSON.stringify(form), published: JSON.stringify(alone) },
+			...home,
+			created_at: at,
+			changed_at: at,
+			draft: JSON.stringify(form),
+			published: JSON.stringify(alone),
 			former: JSON.stringify({ state: 'draft', published: form }),
 		})
 		.execute()
@@ -221,7 +225,9 @@ test('the owner of a home of the desk is exported, and erased from its form, wha
 	const row = () => db.selectFrom('own_home').select(['draft', 'published', 'former', 'version']).executeTakeFirst()
 	const left = { Price: 1, OwnerEmails: [{ email: 'bo@voorbeeld.be' }] }
 	expect(await row()).toEqual({
-		...{ draft: JSON.stringify(left), published: '{}', version: 4 },
+		draft: JSON.stringify(left),
+		published: '{}',
+		version: 4,
 		former: JSON.stringify({ state: 'draft', published: left }),
 	})
 	const hidden = await db.selectFrom('listing_private').select('owner_emails').execute()

@@ -29,7 +29,8 @@ async function connect({ url, publicUrl }: ServerUrls, wake: () => void): Promis
 	const settings = publicUrl === null ? { role: PUBLIC_ROLE } : {}
 	const client = new Client({
 		...poolConfig(publicUrl ?? url, { statementMs: LONGEST_MS, settings }),
-		...{ connectionTimeoutMillis: LONGEST_MS, query_timeout: LONGEST_MS },
+		connectionTimeoutMillis: LONGEST_MS,
+		query_timeout: LONGEST_MS,
 	})
 	client.on('error', () => {})
 	client.on('notification', wake)

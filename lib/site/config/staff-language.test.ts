@@ -43,7 +43,9 @@ test('a lead is mailed once in each language, with text and link in that languag
 			campaign: null,
 			photos: 0,
 		},
-		...{ address: '', isProven: true, now: new Date('2026-11-24T08:00:00.000Z') },
+		address: '',
+		isProven: true,
+		now: new Date('2026-11-24T08:00:00.000Z'),
 	}
 	const mails = agencyMails('site-contact', sent)
 	expect(mails.map(({ language, recipients }) => [language, recipients.length])).toEqual([

@@ -35,8 +35,5 @@ test('a purpose is named only if a configured service needs it, and nothing is a
 	expect(consentQuestion({ ...none, cookies })).toEqual({ choices: [], purposes: [] })
 	expect(
 		consentQuestion({ ...none, googleAds: 'AW-1', matomo: { url: 'https://m.example', siteId: 1 }, cookies }),
-	).toEqual({
-		choices: ['analytics', 'marketing', 'unclassified'],
-		purposes: ['visits', 'advertising'],
-	})
+	).toEqual({ choices: ['analytics', 'marketing', 'unclassified'], purposes: ['visits', 'advertising'] })
 })

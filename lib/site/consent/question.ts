@@ -40,8 +40,5 @@ export function consentQuestion(storage: Storage): { choices: Category[]; purpos
 		advertising: holds('marketing'),
 	}
 	const held = CATEGORIES.filter(holds)
-	return {
-		choices: held.some(isAskable) ? held : [],
-		purposes: CONSENT_PURPOSES.filter((purpose) => isTrue[purpose]),
-	}
+	return { choices: held.some(isAskable) ? held : [], purposes: CONSENT_PURPOSES.filter((purpose) => isTrue[purpose]) }
 }

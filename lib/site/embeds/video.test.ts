@@ -8,11 +8,7 @@ test.each(['mp4', 'mov', 'wmv', 'avi', 'flv', 'webm', 'MP4'])(
 	'a file with the extension %s is a video',
 	(extension) => {
 		const src = `https://media.agency.example/films/villa.${extension}`
-		expect(recognise(`${src}?v=2#t=5`)).toEqual({
-			kind: 'file',
-			src: `${src}?v=2#t=5`,
-			host: 'media.agency.example',
-		})
+		expect(recognise(`${src}?v=2#t=5`)).toEqual({ kind: 'file', src: `${src}?v=2#t=5`, host: 'media.agency.example' })
 	},
 )
 

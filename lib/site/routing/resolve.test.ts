@@ -242,7 +242,10 @@ describe('pages of the menu', () => {
 
 	test('a requested language redirects to the same page in that language', () => {
 		expect(resolve('/diensten/verkopen/', { wishedLanguage: 'fr' })).toEqual({
-			...{ kind: 'redirect', status: 307, path: '/fr/services/vendre/', language: 'fr' },
+			kind: 'redirect',
+			status: 307,
+			path: '/fr/services/vendre/',
+			language: 'fr',
 		})
 	})
 

@@ -8,7 +8,8 @@ const sample = Theme.parse(JSON.parse(fs.readFileSync('config/theme.json', 'utf8
 test('colours have six digits, and fonts are those that the reader’s device has', () => {
 	const own = { family: 'own', file: '/media/our.woff2', fallback: 'serif' } as const
 	const { light, heading, text, radius } = mailTheme({
-		...{ ...sample, radius: 7 },
+		...sample,
+		radius: 7,
 		colors: { ...sample.colors, accent: { light: '#a1F', dark: '#000' } },
 		fonts: { heading: own, text: { family: 'hanken-grotesk' } },
 	})

@@ -43,9 +43,16 @@ function longColor(color: string): string {
 function colorsOf({ colors }: Theme, mode: 'light' | 'dark'): MailColors {
 	const one = (part: MailPart) => longColor(colors[MAIL_PARTS[part][mode]][mode])
 	return {
-		...{ ground: one('ground'), sheet: one('sheet'), band: one('band'), bandEdge: one('bandEdge') },
-		...{ ink: one('ink'), soft: one('soft'), line: one('line'), sign: one('sign') },
-		...{ button: one('button'), onButton: one('onButton') },
+		ground: one('ground'),
+		sheet: one('sheet'),
+		band: one('band'),
+		bandEdge: one('bandEdge'),
+		ink: one('ink'),
+		soft: one('soft'),
+		line: one('line'),
+		sign: one('sign'),
+		button: one('button'),
+		onButton: one('onButton'),
 	}
 }
 

@@ -28,7 +28,9 @@ export function filteredSearch(random: Random): SearchQuery {
 	const types = random.chance(0.6) ? [random.whole(1, 3)] : random.chance(0.6) ? [1, 2] : [1, 2, 3]
 	return {
 		...emptySearch(goal),
-		...{ cities: [...new Set(cities)].sort(), types, price: { min, max } },
+		cities: [...new Set(cities)].sort(),
+		types,
+		price: { min, max },
 		rooms: { bedrooms: { min: random.whole(1, 4), max: null } },
 	}
 }

@@ -75,7 +75,11 @@ export async function databaseWork(server: PostgresServer, work: () => Promise<u
 	}
 	const [after, usedAfter] = [await counted(), processor()]
 	return {
-		...{ seconds, statements: after.calls - before.calls, inStatements: after.ms - before.ms },
-		...{ processor: usedAfter - used, connections: (await connections()).all, busy },
+		seconds,
+		statements: after.calls - before.calls,
+		inStatements: after.ms - before.ms,
+		processor: usedAfter - used,
+		connections: (await connections()).all,
+		busy,
 	}
 }

@@ -44,10 +44,16 @@ function medianOf(rounds: readonly Measured[]): Measured {
 	const of = (read: (one: Measured) => number) => percentile(rounds.map(read), 0.5)
 	const database = (figure: keyof DatabaseWork) => of((one) => one.database[figure])
 	return {
-		...{ perSecond: of((one) => one.perSecond), cpu: of((one) => one.cpu), bytes: of((one) => one.bytes) },
+		perSecond: of((one) => one.perSecond),
+		cpu: of((one) => one.cpu),
+		bytes: of((one) => one.bytes),
 		database: {
-			...{ seconds: database('seconds'), statements: database('statements'), inStatements: database('inStatements') },
-			...{ processor: database('processor'), connections: database('connections'), busy: database('busy') },
+			seconds: database('seconds'),
+			statements: database('statements'),
+			inStatements: database('inStatements'),
+			processor: database('processor'),
+			connections: database('connections'),
+			busy: database('busy'),
 		},
 	}
 }

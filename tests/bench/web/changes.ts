@@ -47,7 +47,9 @@ try {
 		imports.push(await timeOf(at(PRICE_PAGES), price, () => site.importPayload(JSON.parse(payload))))
 	}
 	const figures = Object.entries({ 'an edit of header.json': edits, 'an import': imports }).map(([name, times]) => ({
-		...{ name, p50: percentile(times, 0.5), longest: Math.max(...times) },
+		name,
+		p50: percentile(times, 0.5),
+		longest: Math.max(...times),
 	}))
 	const rows = figures.map(({ name, p50, longest }) => [
 		...[name, milliseconds(p50), milliseconds(longest), `under ${TARGET_MS}`],

@@ -46,8 +46,11 @@ function writeSite(folder: string, htmlBytes: number, tags: TagTree[]): void {
 		'package.json': '{"name":"floor","private":true,"type":"module"}',
 		// node_modules is a link, and Turbopack must see both ends of it.
 		'next.config.mjs': 'export default { poweredByHeader: false, turbopack: { root: "/" } }',
-		...{ 'app/layout.jsx': LAYOUT, 'app/page.jsx': STATIC, 'app/dynamic/page.jsx': DYNAMIC },
-		...{ 'app/tags/page.jsx': TAGS, 'app/tags/tags.json': JSON.stringify(tags) },
+		'app/layout.jsx': LAYOUT,
+		'app/page.jsx': STATIC,
+		'app/dynamic/page.jsx': DYNAMIC,
+		'app/tags/page.jsx': TAGS,
+		'app/tags/tags.json': JSON.stringify(tags),
 		'app/words.jsx': words(htmlBytes),
 	}
 	for (const [name, text] of Object.entries(files)) {

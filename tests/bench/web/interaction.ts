@@ -42,15 +42,21 @@ interface Interaction {
 
 const INTERACTIONS: readonly Interaction[] = [
 	{
-		...{ name: 'opening the drawer', path: '/', width: 390 },
+		name: 'opening the drawer',
+		path: '/',
+		width: 390,
 		press: (page) => page.getByRole('button', { name: words.menu }).click(),
 	},
 	{
-		...{ name: 'opening a gallery', path: '/property/1001/', width: 1440 },
+		name: 'opening a gallery',
+		path: '/property/1001/',
+		width: 1440,
 		press: (page) => page.locator('section button[aria-haspopup="dialog"]').first().click(),
 	},
 	{
-		...{ name: 'choosing a filter', path: '/for-sale/', width: 1440 },
+		name: 'choosing a filter',
+		path: '/for-sale/',
+		width: 1440,
 		prepare: (page) => page.locator('#filter-type').click(),
 		press: (page) => page.locator(':popover-open').getByRole('checkbox').first().click({ force: true }),
 	},

@@ -105,9 +105,13 @@ async function median(address: string, chromium: string): Promise<Figures> {
 			0.5,
 		)
 	return {
-		...{ performance: middle('performance'), accessibility: middle('accessibility') },
-		...{ bestPractices: middle('bestPractices'), seo: middle('seo') },
-		...{ cls: middle('cls'), lcp: middle('lcp'), tbt: middle('tbt') },
+		performance: middle('performance'),
+		accessibility: middle('accessibility'),
+		bestPractices: middle('bestPractices'),
+		seo: middle('seo'),
+		cls: middle('cls'),
+		lcp: middle('lcp'),
+		tbt: middle('tbt'),
 	}
 }
 

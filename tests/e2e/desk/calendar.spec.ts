@@ -34,7 +34,10 @@ test('a visit is booked, moved, cancelled and brought back, and hours are blocke
 }) => {
 	test.slow()
 	await logInStaff(context, site, {
-		...{ email: 'marie@bureau.example', name: 'Marie Delvaux', roles: ['requests'], language: 'fr' },
+		email: 'marie@bureau.example',
+		name: 'Marie Delvaux',
+		roles: ['requests'],
+		language: 'fr',
 	})
 	const mailsTo = () => receivedMails(site).filter(({ to }) => to?.some(({ address }) => address === VISITOR))
 	const said = page.getByRole('status')

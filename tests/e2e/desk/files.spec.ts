@@ -45,7 +45,10 @@ const sentence = (text: string, name: string, size = 30) => text.replace('{name}
 test('of the files of a home every refused one is named with its own reason', async ({ page, site, context }) => {
 	test.slow()
 	await logInStaff(context, site, {
-		...{ email: 'fien@bureau.example', name: 'Fien Claes', roles: ['editor'], language: 'fr' },
+		email: 'fien@bureau.example',
+		name: 'Fien Claes',
+		roles: ['editor'],
+		language: 'fr',
 	})
 	await page.goto('/fr/staff/homes/')
 	await page.getByRole('button', { name: own.new, exact: true }).click()
@@ -121,7 +124,10 @@ test('in the words and pages a picture is chosen first and described after, in o
 }) => {
 	test.slow()
 	await logInStaff(context, site, {
-		...{ email: 'gust@bureau.example', name: 'Gust Maes', roles: ['editor'], language: 'fr' },
+		email: 'gust@bureau.example',
+		name: 'Gust Maes',
+		roles: ['editor'],
+		language: 'fr',
 	})
 	await page.goto('/fr/staff/words/?at=banner')
 	const picture = page.getByRole('group', { name: editor.fields.image, exact: true }).first()
@@ -168,7 +174,10 @@ test('in the words and pages a picture is chosen first and described after, in o
 
 test('the link to a poster says that it is being made, and why there is none', async ({ page, site, context }) => {
 	await logInStaff(context, site, {
-		...{ email: 'hilde@bureau.example', name: 'Hilde Wouters', roles: ['editor'], language: 'fr' },
+		email: 'hilde@bureau.example',
+		name: 'Hilde Wouters',
+		roles: ['editor'],
+		language: 'fr',
 	})
 	await page.goto('/fr/staff/homes/1001/')
 	const release = Promise.withResolvers<void>()

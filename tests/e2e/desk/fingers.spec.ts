@@ -42,7 +42,10 @@ test('on a phone a visit is booked in a free time, scrolled over, and dragged to
 	test.slow()
 	await page.setViewportSize({ width: 390, height: 844 })
 	await logInStaff(context, site, {
-		...{ email: 'colette@bureau.example', name: 'Colette', roles: ['requests'], language: 'fr' },
+		email: 'colette@bureau.example',
+		name: 'Colette',
+		roles: ['requests'],
+		language: 'fr',
 	})
 	await page.goto(`/fr/staff/calendar/?day=${DAY}`)
 	await book(page, /^Libre ?, 09:00–/)
@@ -95,9 +98,7 @@ test('a page of the site is dragged by its handle with a finger, which scrolls b
 }) => {
 	test.slow()
 	await page.setViewportSize({ width: 390, height: 700 })
-	await logInStaff(context, site, {
-		...{ email: 'denise@bureau.example', name: 'Denise', roles: ['editor'], language: 'fr' },
-	})
+	await logInStaff(context, site, { email: 'denise@bureau.example', name: 'Denise', roles: ['editor'], language: 'fr' })
 	await page.goto('/fr/staff/words/?at=menu')
 	const row = (id: string) => page.locator(`[data-row="${id}"]`)
 	const handle = page.getByRole('button', { name: t('deskEditor.pages.move', { name: 'L’équipe' }) })
@@ -133,9 +134,7 @@ test('a page of the site is dragged by its handle with a finger, which scrolls b
 
 test('on a phone on its side the way out is reached at the end of the menu', async ({ page, site, context }) => {
 	await page.setViewportSize({ width: 740, height: 360 })
-	await logInStaff(context, site, {
-		...{ email: 'agnes@bureau.example', name: 'Agnès', roles: ['admin'], language: 'fr' },
-	})
+	await logInStaff(context, site, { email: 'agnes@bureau.example', name: 'Agnès', roles: ['admin'], language: 'fr' })
 	await page.goto('/fr/staff/')
 	await page.getByRole('button', { name: t('desk.nav.account', { name: 'Agnès' }) }).tap()
 	await page.getByRole('button', { name: t('desk.nav.logout') }).tap({ timeout: 15_000 })

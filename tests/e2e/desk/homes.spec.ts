@@ -23,7 +23,11 @@ function strictRules(written: string): string {
 		enforcement: { isOn: true, graceDays: 0 },
 		rules: [{ ...first, ...scope, id: 'X1', needs: 'lotPermit', text: { fr: 'Le permis d’urbanisation.' } }],
 		exceptions: others.map((listing) => ({
-			...{ listing, rules: ['X1'], name: 'Élise', reason: 'Le permis est en route.', date: '2026-11-02' },
+			listing,
+			rules: ['X1'],
+			name: 'Élise',
+			reason: 'Le permis est en route.',
+			date: '2026-11-02',
 		})),
 	})
 }
@@ -35,10 +39,15 @@ test('a withheld home is found, says why, and leads to its request, with the key
 }) => {
 	test.slow()
 	await logInStaff(context, site, {
-		...{ email: 'nora@bureau.example', name: 'Nora Lambert', roles: ['requests'], language: 'fr' },
+		email: 'nora@bureau.example',
+		name: 'Nora Lambert',
+		roles: ['requests'],
+		language: 'fr',
 	})
 	const sent = await fetch(`${site.origin}/api/leads/offer`, {
-		...{ method: 'POST', headers: { origin: site.origin }, body: posted(FILLED.offer) },
+		method: 'POST',
+		headers: { origin: site.origin },
+		body: posted(FILLED.offer),
 	})
 	expect(sent.url).toContain('/feedback/')
 	const publicPath = `/fr/property/${HOME}/`

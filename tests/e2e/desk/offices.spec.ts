@@ -16,9 +16,7 @@ test('an agency with three offices filters homes and requests by office, and the
 	context,
 }) => {
 	test.slow()
-	await logInStaff(context, site, {
-		...{ email: 'lea@bureau.example', name: 'Léa', roles: ['requests'], language: 'fr' },
-	})
+	await logInStaff(context, site, { email: 'lea@bureau.example', name: 'Léa', roles: ['requests'], language: 'fr' })
 	const file = path.join(site.configDir, 'site.json')
 	const written = fs.readFileSync(file, 'utf8')
 	fs.writeFileSync(file, JSON.stringify({ ...JSON.parse(written), offices: [MONS, NAMUR] }))
@@ -48,7 +46,9 @@ test('an agency with three offices filters homes and requests by office, and the
 
 		// An offer for a home in Binche is one of the main office.
 		const sent = await fetch(`${site.origin}/api/leads/offer`, {
-			...{ method: 'POST', headers: { origin: site.origin }, body: posted(FILLED.offer) },
+			method: 'POST',
+			headers: { origin: site.origin },
+			body: posted(FILLED.offer),
 		})
 		expect(sent.url).toContain('/feedback/')
 		await page.goto('/fr/staff/requests/')

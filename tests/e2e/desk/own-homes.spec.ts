@@ -23,7 +23,10 @@ test('a home is made from nothing on a phone, refused by the law, completed, pub
 	const enforcement = { isOn: true, graceDays: 0 }
 	fs.writeFileSync(rules, JSON.stringify({ ...JSON.parse(written), enforcement }))
 	await logInStaff(context, site, {
-		...{ email: 'emil@bureau.example', name: 'Emil Dubois', roles: ['editor'], language: 'fr' },
+		email: 'emil@bureau.example',
+		name: 'Emil Dubois',
+		roles: ['editor'],
+		language: 'fr',
 	})
 	try {
 		await page.goto('/fr/staff/homes/')

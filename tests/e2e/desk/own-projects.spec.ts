@@ -58,7 +58,10 @@ test('a project and its unit are written on a phone, seen in the preview by nobo
 	if (browser === null) throw new Error('There is no browser')
 	const visitor = await browser.newContext({ baseURL: site.origin })
 	await logInStaff(context, site, {
-		...{ email: 'flore@bureau.example', name: 'Flore Petit', roles: ['editor'], language: 'fr' },
+		email: 'flore@bureau.example',
+		name: 'Flore Petit',
+		roles: ['editor'],
+		language: 'fr',
 	})
 	const saved = () => isSaved(page)
 

@@ -123,10 +123,7 @@ test('the preview follows although a part of the page does not come, or the page
 		if (route.request().resourceType() !== 'document') return route.fallback()
 		const answer = await route.fetch()
 		const html = await answer.text()
-		return route.fulfill({
-			response: answer,
-			body: html.replace('</head>', `${LATE}</head>`),
-		})
+		return route.fulfill({ response: answer, body: html.replace('</head>', `${LATE}</head>`) })
 	})
 	await field.click()
 	await page.keyboard.press('End')

@@ -33,7 +33,10 @@ test('a request from the public form is found, taken, answered and closed with t
 }) => {
 	test.slow()
 	await logInStaff(context, site, {
-		...{ email: 'elise@bureau.example', name: 'Élise Marchand', roles: ['requests'], language: 'fr' },
+		email: 'elise@bureau.example',
+		name: 'Élise Marchand',
+		roles: ['requests'],
+		language: 'fr',
 	})
 	await ask(page)
 	await page.goto('/fr/staff/requests/')
@@ -101,7 +104,10 @@ test('what comes in meanwhile is announced and moves nothing until somebody want
 }) => {
 	test.slow()
 	await logInStaff(context, site, {
-		...{ email: 'sofie@bureau.example', name: 'Sofie Claes', roles: ['requests'], language: 'fr' },
+		email: 'sofie@bureau.example',
+		name: 'Sofie Claes',
+		roles: ['requests'],
+		language: 'fr',
 	})
 	await page.goto('/fr/staff/requests/')
 	const before = await page.getByRole('listitem').allInnerTexts()
@@ -134,7 +140,10 @@ test('only a member with the role sees requests, whatever the address', async ({
 	await expect(page).toHaveURL(/\/fr\/staff\/login\/\?to=requests/)
 
 	await logInStaff(context, site, {
-		...{ email: 'editor@bureau.example', name: 'Rik Redacteur', roles: ['editor'], language: 'fr' },
+		email: 'editor@bureau.example',
+		name: 'Rik Redacteur',
+		roles: ['editor'],
+		language: 'fr',
 	})
 	expect(new Set(await statuses())).toEqual(new Set([403]))
 	for (const path of ['requests/', 'requests/1/', 'requests/offers/1001/']) {

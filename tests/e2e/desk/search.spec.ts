@@ -27,7 +27,10 @@ test('the key / finds homes, settings and pages from anywhere on the desk, with 
 }) => {
 	test.slow()
 	await logInStaff(context, site, {
-		...{ email: 'agnes@bureau.example', name: 'Agnès Pirson', roles: ['admin'], language: 'fr' },
+		email: 'agnes@bureau.example',
+		name: 'Agnès Pirson',
+		roles: ['admin'],
+		language: 'fr',
 	})
 	await page.goto('/fr/staff/calendar/')
 	await waitUntilTaken(page, '[data-desk-search]')
@@ -83,7 +86,10 @@ test.describe('with a thumb', () => {
 
 	test('the search is below, its field too, and a tap opens what was found', async ({ page, site, context }) => {
 		await logInStaff(context, site, {
-			...{ email: 'basile@bureau.example', name: 'Basile', roles: ['editor'], language: 'fr' },
+			email: 'basile@bureau.example',
+			name: 'Basile',
+			roles: ['editor'],
+			language: 'fr',
 		})
 		await page.goto('/fr/staff/homes/')
 		const open = page.getByRole('button', { name: t('desk.search.open') })

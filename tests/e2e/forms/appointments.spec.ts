@@ -91,8 +91,14 @@ test.describe('a form that the server sends back', () => {
 		const other = await page.request.post(`${site.origin}/api/leads/contact-appointment`, {
 			headers: { origin: site.origin },
 			form: {
-				...{ language: 'nl', listingId: '1008', slot, title: 'none', firstName: 'Bo', lastName: 'Claes' },
-				...{ email: 'eerst@voorbeeld.be', phone: '0471 23 45 67' },
+				language: 'nl',
+				listingId: '1008',
+				slot,
+				title: 'none',
+				firstName: 'Bo',
+				lastName: 'Claes',
+				email: 'eerst@voorbeeld.be',
+				phone: '0471 23 45 67',
 			},
 			maxRedirects: 0,
 		})

@@ -73,7 +73,9 @@ test('three prices of a home are drawn for visitors, and for its owner and staff
 	expect(await faultsByDayAndNight(page)).toEqual([])
 
 	const unscripted = await browser.newContext({
-		...{ javaScriptEnabled: false, storageState: await context.storageState(), baseURL: site.origin },
+		javaScriptEnabled: false,
+		storageState: await context.storageState(),
+		baseURL: site.origin,
 	})
 	const still = await unscripted.newPage()
 	await still.goto(`/fr/proprietaire/${HOME}/`)
@@ -81,7 +83,10 @@ test('three prices of a home are drawn for visitors, and for its owner and staff
 	await unscripted.close()
 
 	await logInStaff(context, site, {
-		...{ email: 'paul@bureau.example', name: 'Paul Lambert', roles: ['requests'], language: 'fr' },
+		email: 'paul@bureau.example',
+		name: 'Paul Lambert',
+		roles: ['requests'],
+		language: 'fr',
 	})
 	await page.goto(`/fr/staff/homes/${HOME}/`)
 	await expect(page.getByRole('application', { name })).toBeVisible()

@@ -24,10 +24,7 @@ export async function GET() {
 	return Response.json(rows)
 }
 `
-const NEW_FILES = {
-	'lib/base/db/migrations/9000-added.ts': MIGRATION,
-	'app/api/added/route.ts': PAGE,
-}
+const NEW_FILES = { 'lib/base/db/migrations/9000-added.ts': MIGRATION, 'app/api/added/route.ts': PAGE }
 /** One visible word, a script of every page with a form, a script that is loaded at the first touch of one, a style. */
 const CHANGES: readonly (readonly [file: string, before: string, after: string])[] = [
 	['messages/nl/forms.json', SENTENCE.now, SENTENCE.next],

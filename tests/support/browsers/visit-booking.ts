@@ -29,12 +29,20 @@ export async function bookVisit({ slot, listingId = 1001, email, address, isProv
 	const request = new Request(`${ORIGIN}/api/leads/contact-appointment`, {
 		method: 'POST',
 		headers: {
-			...{ origin: ORIGIN, 'x-forwarded-for': address ?? `192.0.2.${count}` },
+			origin: ORIGIN,
+			'x-forwarded-for': address ?? `192.0.2.${count}`,
 			...(isProven ? { accept: 'application/json' } : {}),
 		},
 		body: new URLSearchParams({
-			...{ language: 'nl', listingId: String(listingId), slot, title: 'none', firstName: 'Ada', lastName: 'Peeters' },
-			...{ phone: '0471 23 45 67', email: email ?? `ada${count}@voorbeeld.be`, ...proof },
+			language: 'nl',
+			listingId: String(listingId),
+			slot,
+			title: 'none',
+			firstName: 'Ada',
+			lastName: 'Peeters',
+			phone: '0471 23 45 67',
+			email: email ?? `ada${count}@voorbeeld.be`,
+			...proof,
 		}),
 	})
 	return receiveLead(LEAD_KINDS['contact-appointment'], request)

@@ -31,7 +31,9 @@ export function catchSentFiles(): SentFile[] {
 		}
 		send(file: File) {
 			sent.push({
-				...{ address: this.#address, type: this.#type, file },
+				address: this.#address,
+				type: this.#type,
+				file,
 				progress: (part) => act(async () => this.upload.onprogress?.({ loaded: part * 100, total: 100 })),
 				answer: (body) => {
 					this.responseText = JSON.stringify(body)

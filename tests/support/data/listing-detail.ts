@@ -11,10 +11,7 @@ const WORD_KEYS = ListingWords.keyof().options
 
 /** Returns facts that are all unknown except the given ones. */
 export function factsWith(known: Partial<ListingFacts> = {}): ListingFacts {
-	return ListingFacts.parse({
-		...nothingOf<ListingFacts>(FACT_KEYS, { openHouses: [], documentNames: [] }),
-		...known,
-	})
+	return ListingFacts.parse({ ...nothingOf<ListingFacts>(FACT_KEYS, { openHouses: [], documentNames: [] }), ...known })
 }
 
 /** Returns words of the feed that are all unknown except the given ones. */

@@ -5,7 +5,11 @@ type Office = Site['offices'][number]
 function officeAt(id: string, zip: string, [latitude, longitude]: readonly [number, number]): Office {
 	const words = (text: string) => ({ nl: text, fr: text, en: text, de: text })
 	return {
-		...{ id, name: words(`Agence ${id}`), phone: '065000000', email: `${id}@beffroi.example`, openingHours: words('') },
+		id,
+		name: words(`Agence ${id}`),
+		phone: '065000000',
+		email: `${id}@beffroi.example`,
+		openingHours: words(''),
 		address: { street: 'Rue', number: '1', zip, city: words(id), country: 'BE', latitude, longitude },
 	}
 }

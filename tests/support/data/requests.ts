@@ -40,9 +40,20 @@ export async function addVisit(
 	await db
 		.insertInto('appointment')
 		.values({
-			...{ lead_id: leadId, uid: `visit-${leadId}`, calendar: 'office', place: `office ${leadId}`, seat: 1 },
-			...{ listing_id: null, starts_at: startsAt, ends_at: startsAt, status, language: 'fr', moved_at: null },
-			...{ cancelled_by: null, confirm_by: null, created_at: '2026-11-20T09:00:00.000Z' },
+			lead_id: leadId,
+			uid: `visit-${leadId}`,
+			calendar: 'office',
+			place: `office ${leadId}`,
+			seat: 1,
+			listing_id: null,
+			starts_at: startsAt,
+			ends_at: startsAt,
+			status,
+			language: 'fr',
+			moved_at: null,
+			cancelled_by: null,
+			confirm_by: null,
+			created_at: '2026-11-20T09:00:00.000Z',
 		})
 		.execute()
 }

@@ -37,8 +37,11 @@ const RECIPIENTS = [
 		after: 'info@beffroi.example',
 	},
 	{
-		...{ file: 'site.json', path: ['offices', 0, 'email'], called: { nl: 'Kantoor Bergen', fr: 'Bureau de Mons' } },
-		...{ before: null, after: 'mons@beffroi.example' },
+		file: 'site.json',
+		path: ['offices', 0, 'email'],
+		called: { nl: 'Kantoor Bergen', fr: 'Bureau de Mons' },
+		before: null,
+		after: 'mons@beffroi.example',
 	},
 ]
 
@@ -52,21 +55,31 @@ const link = `${ORIGIN}/lead/?token=eyJrIjoibGVhZCIsImkiOjEyMzR9.8f0a6b2d&step=1
 const remark =
 	'Bonjour,\nLa cave est-elle saine & sèche, et le jardin <clos> ?\n\nNous pourrions venir un samedi.\nMerci d’avance'
 const trouble = {
-	...{ source: 'Whise', kind: 'credentials' as const, since: '2026-11-22T06:15:00.000Z', isStopped: true, hours: 48 },
+	source: 'Whise',
+	kind: 'credentials' as const,
+	since: '2026-11-22T06:15:00.000Z',
+	isStopped: true,
+	hours: 48,
 	detail: 'POST /token answered 401',
 }
 const seeker = { firstName: 'Ada', reference: 'CON-2026-ABC234' }
 const agent = { name: 'Élise Marchand', phone: '0471234567' }
 const next = [
 	{
-		...{ kind: 'booked' as const, state: 'confirmed' as const },
-		...{ startsAt: '2026-11-26T13:00:00.000Z', endsAt: '2026-11-26T13:45:00.000Z' },
+		kind: 'booked' as const,
+		state: 'confirmed' as const,
+		startsAt: '2026-11-26T13:00:00.000Z',
+		endsAt: '2026-11-26T13:45:00.000Z',
 	},
 	{ kind: 'open' as const, startsAt: '2026-11-28T09:00:00.000Z', endsAt: null, state: 'confirmed' as const },
 ]
 const visit = {
-	...{ reference: 'APP-2026-ABC234', location: 'Rue du Grand Tilleul 27, 7130 Binche', isAddressHidden: false },
-	...{ startsAt: '2026-11-27T09:00:00.000Z', endsAt: '2026-11-27T09:45:00.000Z', about: pictured },
+	reference: 'APP-2026-ABC234',
+	location: 'Rue du Grand Tilleul 27, 7130 Binche',
+	isAddressHidden: false,
+	startsAt: '2026-11-27T09:00:00.000Z',
+	endsAt: '2026-11-27T09:45:00.000Z',
+	about: pictured,
 }
 const toVisitor = {
 	...{
@@ -88,24 +101,40 @@ const homes = [
 			url,
 			picture: `${ORIGIN}/sample/row-renovated.jpg`,
 		},
-		...{ price: '€\u00a0229.000', formerPrice: '€\u00a0239.000', lowered: '€\u00a010.000' },
+		price: '€\u00a0229.000',
+		formerPrice: '€\u00a0239.000',
+		lowered: '€\u00a010.000',
 		...{
 			place: 'Rue du Grand Tilleul 27, 7130 Binche',
 			facts: '3 chambres\u00a0· 145\u00a0m²\u00a0· Terrain 220\u00a0m²',
 		},
 	},
 	{
-		...{ reason: 'new' as const, title: 'Appartement lumineux près de la gare', url },
-		...{ picture: `${ORIGIN}/sample/kitchen-blue.jpg`, price: '€\u00a0890 + €\u00a095 de charges', formerPrice: null },
-		...{ lowered: null, place: '7000 Mons', facts: '2 chambres\u00a0· 85\u00a0m²' },
+		reason: 'new' as const,
+		title: 'Appartement lumineux près de la gare',
+		url,
+		picture: `${ORIGIN}/sample/kitchen-blue.jpg`,
+		price: '€\u00a0890 + €\u00a095 de charges',
+		formerPrice: null,
+		lowered: null,
+		place: '7000 Mons',
+		facts: '2 chambres\u00a0· 85\u00a0m²',
 	},
 	{
-		...{ reason: 'new' as const, title: 'Terrain à bâtir', url, picture: null, price: null, formerPrice: null },
-		...{ lowered: null, place: '7120 Estinnes', facts: null },
+		reason: 'new' as const,
+		title: 'Terrain à bâtir',
+		url,
+		picture: null,
+		price: null,
+		formerPrice: null,
+		lowered: null,
+		place: '7120 Estinnes',
+		facts: null,
 	},
 ]
 const changed = homes.map(({ reason, lowered: _, ...home }, index) => ({
-	...{ ...home, titleLanguage: index === 2 ? 'fr' : null },
+	...home,
+	titleLanguage: index === 2 ? 'fr' : null,
 	change: reason === 'drop' ? ('lowered' as const) : ('reserved' as const),
 }))
 const long = {
@@ -119,7 +148,8 @@ const long = {
 		price: '€\u00a01.229.000 + frais',
 		formerPrice: '€\u00a01.239.000',
 	},
-	...{ lowered: '€\u00a010.000', place: 'Rue du Grand Tilleul 127, 7130 Binche' },
+	lowered: '€\u00a010.000',
+	place: 'Rue du Grand Tilleul 127, 7130 Binche',
 	facts: '13 chambres\u00a0· 1.145\u00a0m²\u00a0· Terrain 12.220\u00a0m²',
 }
 const owned = {
@@ -129,7 +159,11 @@ const owned = {
 		kind: 'Maison rénovée',
 		picture: '/sample/row-renovated.jpg',
 	},
-	...{ visits: 57, before: 50, days: [4, 8, 0, 2, 12, 24, 7], next, agent },
+	visits: 57,
+	before: 50,
+	days: [4, 8, 0, 2, 12, 24, 7],
+	next,
+	agent,
 	contacts: { information: 3, visit: 2, documents: 1, offer: 0, application: 0, other: 0 },
 	note: 'Samedi, deux couples reviennent.\nÉlise',
 }
@@ -146,10 +180,16 @@ export function sampleMails(language: string): Map<string, OutgoingMail> {
 			search: 'Maison à vendre, Binche, jusqu’à € 250.000',
 			listUrl: `${ORIGIN}/for-sale/?city=binche&price=0-250000`,
 		},
-		...{ manageUrl: `${ORIGIN}/alert/?token=a.b`, unsubscribeUrl: `${ORIGIN}/alert/stop/?token=a.b` },
+		manageUrl: `${ORIGIN}/alert/?token=a.b`,
+		unsubscribeUrl: `${ORIGIN}/alert/stop/?token=a.b`,
 	}
 	const lead = {
-		...{ kind: 'contact-me', reference: seeker.reference, name: 'Ada Dupont', about, remark, link },
+		kind: 'contact-me',
+		reference: seeker.reference,
+		name: 'Ada Dupont',
+		about,
+		remark,
+		link,
 		rows: [
 			{ label: 'Nom', value: 'Ada Dupont' },
 			{ label: 'E-mail', value: 'ada.dupont-vanderstraeten@une-adresse-assez-longue.example' },
@@ -158,17 +198,34 @@ export function sampleMails(language: string): Map<string, OutgoingMail> {
 		],
 	}
 	const alert = {
-		...{ reference: 'ALE-2026-ABC234', search: found.search, frequency: 'daily' as const },
-		...{ isKnown: false, url: found.manageUrl },
+		reference: 'ALE-2026-ABC234',
+		search: found.search,
+		frequency: 'daily' as const,
+		isKnown: false,
+		url: found.manageUrl,
 	}
 	const open = {
-		...{ kind: 'contact-appointment', reference: visit.reference, name: 'Ada Dupont', at: '2026-11-23T08:00:00.000Z' },
-		...{ link, hasFailedMail: false, isUnconfirmed: true, about: about.title, visitAt: visit.startsAt },
+		kind: 'contact-appointment',
+		reference: visit.reference,
+		name: 'Ada Dupont',
+		at: '2026-11-23T08:00:00.000Z',
+		link,
+		hasFailedMail: false,
+		isUnconfirmed: true,
+		about: about.title,
+		visitAt: visit.startsAt,
 		phone: '0471234567',
 	}
 	const testimonial = {
-		...{ reference: 'TES-2026-ABC234', name: 'Ada Dupont', author: 'Ada D.', email: 'ada@voorbeeld.be', remark },
-		...{ place: 'Binche', goal: 'sale' as const, visitorLanguage: 'fr', link },
+		reference: 'TES-2026-ABC234',
+		name: 'Ada Dupont',
+		author: 'Ada D.',
+		email: 'ada@voorbeeld.be',
+		remark,
+		place: 'Binche',
+		goal: 'sale' as const,
+		visitorLanguage: 'fr',
+		link,
 	}
 	return new Map<string, OutgoingMail>([
 		['lead', leadMail.to(to, lead)],
@@ -197,8 +254,12 @@ export function sampleMails(language: string): Map<string, OutgoingMail> {
 			'visit-impression-staff',
 			impressionStaffMail.to(to, {
 				said: { liked: 'partly', price: 'high', next: 'again', isForOwner: true },
-				...{ name: 'Ada Dupont', reference: 'APP-2026-ABC234', about, link },
-				...{ startsAt: visit.startsAt, endsAt: visit.endsAt },
+				name: 'Ada Dupont',
+				reference: 'APP-2026-ABC234',
+				about,
+				link,
+				startsAt: visit.startsAt,
+				endsAt: visit.endsAt,
 			}),
 		],
 		['shared-list-confirm', listConfirmMail.to(to, { url: link })],
@@ -209,15 +270,20 @@ export function sampleMails(language: string): Map<string, OutgoingMail> {
 		[
 			'appointment-staff',
 			appointmentStaffMail.to(to, {
-				...{ ...visit, event: 'confirmed', name: 'Ada Dupont', email: 'ada@voorbeeld.be', phone: '0471234567' },
-				...{ visitorLanguage: 'nl', remark, campaign: 'google / herfst', link },
+				...visit,
+				event: 'confirmed',
+				name: 'Ada Dupont',
+				email: 'ada@voorbeeld.be',
+				phone: '0471234567',
+				visitorLanguage: 'nl',
+				remark,
+				campaign: 'google / herfst',
+				link,
 			}),
 		],
 		[
 			'documents',
-			documentsMail.to(to, {
-				...{ ...seeker, about, isRepeated: false, link, expiresAt: expires, hasMissing: true },
-			}),
+			documentsMail.to(to, { ...seeker, about, isRepeated: false, link, expiresAt: expires, hasMissing: true }),
 		],
 		['testimonial', testimonialMail.to(to, testimonial)],
 		[
@@ -230,7 +296,10 @@ export function sampleMails(language: string): Map<string, OutgoingMail> {
 		[
 			'reply',
 			replyMail.to(to, {
-				...{ subject: 'Re: Nous avons bien reçu votre message (CON-2026-ABC234)', by: agent.name, about, said: remark },
+				subject: 'Re: Nous avons bien reçu votre message (CON-2026-ABC234)',
+				by: agent.name,
+				about,
+				said: remark,
 				text: 'Bonjour Ada,\nLa cave est saine & sèche.\n\nÀ samedi !',
 			}),
 		],
@@ -252,7 +321,8 @@ export function sampleMails(language: string): Map<string, OutgoingMail> {
 		[
 			'owner-visits',
 			ownerMail('owner-visits', owner, {
-				...{ day: '2026-11-26', isChange: true },
+				day: '2026-11-26',
+				isChange: true,
 				homes: [{ listingId: 1031, title: owned.title, visits: next, agent }],
 			}),
 		],

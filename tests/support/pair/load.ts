@@ -79,7 +79,8 @@ export function startLoad(origin: string, page: string): Load {
 	const visits = [setInterval(() => follow(send()), LEAD_EVERY_MS), setInterval(() => follow(read()), READER_EVERY_MS)]
 
 	return {
-		...{ asked, acknowledged },
+		asked,
+		acknowledged,
 		failed: () => asked.filter(({ deed, status }) => status !== WANTED[deed]),
 		async goOn(more = 3) {
 			const from = performance.now()

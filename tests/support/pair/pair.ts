@@ -70,8 +70,14 @@ export async function startPair(): Promise<Pair | string> {
 		startMailServer(),
 	])
 	const env = {
-		...{ ...bucket.settings, AGENCY_SECRET, DATABASE_URL: url, REDIS_URL: redis.url, SMTP_URL: smtp.url },
-		...{ PICTURES: 'on', PICTURES_FROM_LOOPBACK: 'allow', LOG_LEVEL: 'info' },
+		...bucket.settings,
+		AGENCY_SECRET,
+		DATABASE_URL: url,
+		REDIS_URL: redis.url,
+		SMTP_URL: smtp.url,
+		PICTURES: 'on',
+		PICTURES_FROM_LOOPBACK: 'allow',
+		LOG_LEVEL: 'info',
 	}
 	const through = url.replace(`:${postgres.port}/`, `:${network.port}/`)
 	const [one, two] = await Promise.all([
@@ -114,8 +120,5 @@ export async function startPair(): Promise<Pair | string> {
 		await Promise.all([network, redis, bucket, pictures, smtp].map((server) => server.stop()))
 		await postgres.stop()
 	}
-	return {
-		...{ one, two, front, postgres, network, redis, bucket, pictures, smtp, db },
-		...{ offer, health, untilWell, stop },
-	}
+	return { one, two, front, postgres, network, redis, bucket, pictures, smtp, db, offer, health, untilWell, stop }
 }

@@ -42,7 +42,8 @@ function writeSettings({ configDir }: Site, host: string): void {
 
 async function importHome(site: Site, server: PictureServer): Promise<void> {
 	const home = listing({
-		...{ ID: 1, Pictures: [{ ID: 1, Url: server.url('/a.jpg') }] },
+		ID: 1,
+		Pictures: [{ ID: 1, Url: server.url('/a.jpg') }],
 		Documents: [{ ID: 1, Name: 'Plan', Url: null }],
 	})
 	expect(await site.importPayload(payload([home]))).toMatchObject({ status: 0 })
@@ -82,7 +83,9 @@ export async function startBucketSite(): Promise<BucketSite> {
 		return `${origin}${found}`
 	}
 	return {
-		...{ bucket, site, pictureAddress },
+		bucket,
+		site,
+		pictureAddress,
 		stored(address) {
 			const [, hash = '', file = ''] = /\/pictures\/([0-9a-f]{32})\/(\S+)$/.exec(address) ?? []
 			return bucket.objects.get(`site/pictures/${hash.slice(0, 2)}/${hash}/${file}`)?.bytes

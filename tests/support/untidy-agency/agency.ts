@@ -92,12 +92,21 @@ function factsOf(random: Random, home: UntidyHome): Fields {
 	const isHidden = !home.isAddressPublic
 	const position = { Latitude: 50 + random.next(), Longitude: isHidden ? String(HIDDEN_LONGITUDE) : '4.5' }
 	return {
-		...{ ID: home.id, Goal: home.goal, Zip: random.chance(0.5) ? zip : Number(zip), CountryID: 10 },
-		...{ WebID: 1, WebIDs: '1', RecordFile: `RBU ${home.id}` },
-		...{ Street: isHidden ? HIDDEN_STREET : 'Kerkstraat', HouseNumber: String(random.whole(1, 200)) },
+		ID: home.id,
+		Goal: home.goal,
+		Zip: random.chance(0.5) ? zip : Number(zip),
+		CountryID: 10,
+		WebID: 1,
+		WebIDs: '1',
+		RecordFile: `RBU ${home.id}`,
+		Street: isHidden ? HIDDEN_STREET : 'Kerkstraat',
+		HouseNumber: String(random.whole(1, 200)),
 		PublishAddress: home.isAddressPublic,
-		...{ Bedrooms: random.whole(1, 5), Bathrooms: random.pick([1, 2, '', null]), Facades: random.pick([2, 3, 4]) },
-		...{ SurfaceLiving: random.pick([95, '120', null]), SurfaceGround: random.pick([300, '', null]) },
+		Bedrooms: random.whole(1, 5),
+		Bathrooms: random.pick([1, 2, '', null]),
+		Facades: random.pick([2, 3, 4]),
+		SurfaceLiving: random.pick([95, '120', null]),
+		SurfaceGround: random.pick([300, '', null]),
 		...(home.hasPosition ? position : {}),
 		Pictures: random.chance(0.9) ? [{ Url: `https://media.example/${home.id}.jpg`, Width: 800, Height: 600 }] : [],
 	}
@@ -112,7 +121,9 @@ function recordsOf(random: Random, home: UntidyHome, Price: unknown): Fields[] {
 		const hasText = home.textLanguages.includes(language)
 		const own = bad.filter(({ languages }) => languages.includes(language))
 		return {
-			...{ ...facts, language, City: random.pick(spellingsOf(home.place)) },
+			...facts,
+			language,
+			City: random.pick(spellingsOf(home.place)),
 			...(hasText ? { TypeDescription: TITLES[language], Description: DESCRIPTIONS[language] } : {}),
 			...Object.fromEntries(own.map(({ field, value }) => [field, value])),
 		}

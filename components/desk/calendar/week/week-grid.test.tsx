@@ -15,29 +15,60 @@ const refresh = vi.hoisted(() => vi.fn())
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh, push: () => {}, prefetch: () => {} }) }))
 
 const visitOf = (more: Partial<VisitView> = {}): VisitView => ({
-	...{ id: 7, leadId: 70, sequence: 2, status: 'confirmed', stateWord: 'confirmed', calendar: 'home' },
-	...{ title: 'Rue du Beffroi 4', town: 'Binche', day: '2026-11-24', time: '10:00', until: '10:45', minutes: 45 },
-	...{ name: 'Ada Peeters', phone: '', email: 'ada@voorbeeld.be', remark: null, note: null, assignee: null },
-	...{ isOpen: true, placed: { from: 600, to: 645, lane: 0, lanes: 1 } },
+	id: 7,
+	leadId: 70,
+	sequence: 2,
+	status: 'confirmed',
+	stateWord: 'confirmed',
+	calendar: 'home',
+	title: 'Rue du Beffroi 4',
+	town: 'Binche',
+	day: '2026-11-24',
+	time: '10:00',
+	until: '10:45',
+	minutes: 45,
+	name: 'Ada Peeters',
+	phone: '',
+	email: 'ada@voorbeeld.be',
+	remark: null,
+	note: null,
+	assignee: null,
+	isOpen: true,
+	placed: { from: 600, to: 645, lane: 0, lanes: 1 },
 	...more,
 })
 
 const dayOf = (day: string, visits: VisitView[]): DayView => ({
-	...{ day, label: `day ${day.slice(8)}`, shortLabel: day, weekday: 'day', number: Number(day.slice(8)) },
-	...{ isToday: false, isClosed: false, visits, blocks: [], free: [] },
+	day,
+	label: `day ${day.slice(8)}`,
+	shortLabel: day,
+	weekday: 'day',
+	number: Number(day.slice(8)),
+	isToday: false,
+	isClosed: false,
+	visits,
+	blocks: [],
+	free: [],
 })
 
 function viewOf(visits: VisitView[]): CalendarView {
 	return {
 		address: { view: 'week', day: '2026-11-23', who: null, place: null },
-		...{ today: '2026-11-23', minute: 500, title: 'Week', hours: { from: 9, to: 19 } },
+		today: '2026-11-23',
+		minute: 500,
+		title: 'Week',
+		hours: { from: 9, to: 19 },
 		days: ['2026-11-24', '2026-11-25'].map((day) =>
 			dayOf(
 				day,
 				visits.filter((visit) => visit.day === day),
 			),
 		),
-		...{ me: { id: 1, name: 'Élise' }, colleagues: [], homes: [], minutes: { home: 45, office: 30 }, feed: null },
+		me: { id: 1, name: 'Élise' },
+		colleagues: [],
+		homes: [],
+		minutes: { home: 45, office: 30 },
+		feed: null,
 	}
 }
 

@@ -34,7 +34,10 @@ export function usePointerDrag<What>({ onMove, onDrop, onCancel }: PointerDragOf
 	const taken = useRef<Taken<What> | null>(null)
 	const wasDragged = useRef(false)
 	const dragOf = ({ what, x }: Taken<What>, event: PointerEvent): Drag<What> => ({
-		...{ what, x: event.clientX, y: event.clientY, dx: event.clientX - x },
+		what,
+		x: event.clientX,
+		y: event.clientY,
+		dx: event.clientX - x,
 	})
 	const cancel = () => {
 		if (taken.current?.isMoving) onCancel()

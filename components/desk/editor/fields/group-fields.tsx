@@ -120,7 +120,10 @@ function Union({ field, value, file, path }: FieldProps<UnionField>) {
 	const kind = String(childOf(value, field.by) ?? '')
 	const option = field.options.find((one) => one.value === kind)
 	const choice: Field = {
-		...{ kind: 'choice', help: option?.help ?? '', isRequired: true, mayBeNull: false },
+		kind: 'choice',
+		help: option?.help ?? '',
+		isRequired: true,
+		mayBeNull: false,
 		options: field.options.map((one) => one.value),
 	}
 	const by = text(`fields.${field.by}`)

@@ -25,16 +25,34 @@ const textAt = (key: string): string | undefined =>
 function show(key: 'site' | 'team' | 'map', own: string[], value: Json, forAdmins: string[]) {
 	const form = formOf(key)
 	const file: StudioFile = {
-		...{ file: `${key}.json`, form, fields: own, forAdmins, locked: [], value },
-		...{ version: 1, at: null, changes: [], conflicts: [], problems: [], touches: [] },
+		file: `${key}.json`,
+		form,
+		fields: own,
+		forAdmins,
+		locked: [],
+		value,
+		version: 1,
+		at: null,
+		changes: [],
+		conflicts: [],
+		problems: [],
+		touches: [],
 	}
 	const edit = vi.fn()
 	const studio: Studio = {
 		view: {
-			...{ leaf: key, files: [file], languages: ['en'], defaultLanguage: 'en', former: [], media: [], pages: [] },
+			leaf: key,
+			files: [file],
+			languages: ['en'],
+			defaultLanguage: 'en',
+			former: [],
+			media: [],
+			pages: [],
 			options: { offices: [{ value: 'mons', label: 'Mons' }] },
 		},
-		...{ language: 'en', beside: null, edit },
+		language: 'en',
+		beside: null,
+		edit,
 		text: (name, values = {}) =>
 			fill(textAt(name) ?? name, Object.fromEntries(Object.entries(values).map(([one, text]) => [one, String(text)]))),
 		has: (name) => textAt(name) !== undefined,

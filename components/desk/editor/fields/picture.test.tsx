@@ -57,14 +57,24 @@ function Studio({ of, first, path }: { of: 'banner' | 'site'; first: Json; path:
 			locked: [],
 			forAdmins: [],
 		},
-		...{ file: `${of}.json`, form, fields: [] },
+		file: `${of}.json`,
+		form,
+		fields: [],
 	}
 	const view: LeafView = {
-		...{ leaf: of, files: [file], languages: ['fr', 'en'], defaultLanguage: 'fr', pages: [], options: {}, former: [] },
+		leaf: of,
+		files: [file],
+		languages: ['fr', 'en'],
+		defaultLanguage: 'fr',
+		pages: [],
+		options: {},
+		former: [],
 		media: ['/media/belfry.jpg', '/media/square.jpg'],
 	}
 	const studio = {
-		...{ view, language: 'en', beside: null },
+		view,
+		language: 'en',
+		beside: null,
 		edit: (_: StudioFile, edit: Edit) => setValue((known) => editedValue(known, edit)),
 		text: (key: string, values: Readonly<Record<string, string | number>> = {}) =>
 			fill(textAt(key) ?? key, Object.fromEntries(Object.entries(values).map(([name, own]) => [name, String(own)]))),

@@ -38,14 +38,25 @@ function Studio({ of, first }: { of: ConfigKey; first: Json }) {
 			locked: [],
 			forAdmins: [],
 		},
-		...{ file: fileOf(of), form, fields: form.fields.map(({ name }) => name) },
+		file: fileOf(of),
+		form,
+		fields: form.fields.map(({ name }) => name),
 	}
 	const view: LeafView = {
-		...{ leaf: of, files: [file], languages: ['fr', 'en'], defaultLanguage: 'fr', former: [], media: [], pages: [] },
+		leaf: of,
+		files: [file],
+		languages: ['fr', 'en'],
+		defaultLanguage: 'fr',
+		former: [],
+		media: [],
+		pages: [],
 		options: {},
 	}
 	const studio = {
-		...{ view, language: 'fr', beside: null, has: () => false },
+		view,
+		language: 'fr',
+		beside: null,
+		has: () => false,
 		edit: (_: StudioFile, edit: Edit) => setValue((known) => editedValue(known, edit)),
 		text: (key: string, { name, field }: Readonly<Record<string, string | number>> = {}) =>
 			[key, name, field].filter((one) => one !== undefined).join(' '),

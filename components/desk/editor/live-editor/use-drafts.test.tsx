@@ -8,10 +8,23 @@ import desk from '#messages/en/desk.json' with { type: 'json' }
 import { useDrafts } from './use-drafts.ts'
 
 const state = (name: string, version: number) => ({
-	...{ version, at: null, value: { name }, changes: [], conflicts: [], problems: [], touches: [], locked: [] },
+	version,
+	at: null,
+	value: { name },
+	changes: [],
+	conflicts: [],
+	problems: [],
+	touches: [],
+	locked: [],
 })
 const viewOf = (name: string, version: number): LeafView => ({
-	...{ leaf: 'site', languages: ['en'], defaultLanguage: 'en', former: [], media: [], pages: [], options: {} },
+	leaf: 'site',
+	languages: ['en'],
+	defaultLanguage: 'en',
+	former: [],
+	media: [],
+	pages: [],
+	options: {},
 	files: [{ ...state(name, version), file: 'site.json', form: formOf('site'), fields: ['name'], forAdmins: [] }],
 })
 

@@ -58,7 +58,10 @@ export function useDrafts(initial: LeafView, more: Readonly<Record<string, strin
 			const seen = versions.current.get(file) ?? 0
 			turns.current += 1
 			const answer = await postDesk<{ state: FileState; pages: LeafView['pages'] }>('words/edit', {
-				...{ file, seen, edits, isSure },
+				file,
+				seen,
+				edits,
+				isSure,
 				language: texts.language,
 			})
 			turns.current += 1

@@ -21,8 +21,13 @@ import { PageForm } from './page-form.tsx'
 import { PageTree } from './tree/page-tree.tsx'
 
 const page = (id: string, sort: number, more: object = {}): Json => ({
-	...{ id, name: { en: `The ${id}`, fr: id }, status: 'Published', sort, createDate: '2026-11-01' },
-	...{ modifyDate: '2026-11-01', params: { modules: [] } },
+	id,
+	name: { en: `The ${id}`, fr: id },
+	status: 'Published',
+	sort,
+	createDate: '2026-11-01',
+	modifyDate: '2026-11-01',
+	params: { modules: [] },
 	...more,
 })
 const MODULES = [
@@ -52,8 +57,18 @@ function Studio({ pageId }: { pageId: string | null }) {
 	const [block, setBlock] = useState<number | null>(null)
 	present = value
 	const file: StudioFile = {
-		...{ version: 1, at: null, value, changes: [], conflicts: [], problems: [], touches: [], locked: [] },
-		...{ file: 'menu.json', form: formOf('menu'), fields: ['pages'], forAdmins: [] },
+		version: 1,
+		at: null,
+		value,
+		changes: [],
+		conflicts: [],
+		problems: [],
+		touches: [],
+		locked: [],
+		file: 'menu.json',
+		form: formOf('menu'),
+		fields: ['pages'],
+		forAdmins: [],
 	}
 	const view: LeafView = {
 		...{
@@ -68,7 +83,9 @@ function Studio({ pageId }: { pageId: string | null }) {
 		options: { articles: [{ value: 'welcome', label: 'Welcome' }] },
 	}
 	const studio = {
-		...{ view, language: 'en', beside: 'fr' },
+		view,
+		language: 'en',
+		beside: 'fr',
 		edit: (_: StudioFile, edit: Edit) => setValue((known) => editedValue(known, edit)),
 		text: (key: string, values: Readonly<Record<string, string | number>> = {}) =>
 			fill(textAt(key) ?? key, Object.fromEntries(Object.entries(values).map(([name, own]) => [name, String(own)]))),
@@ -166,6 +183,8 @@ test('blocks are in their order and width; one is chosen, widened, moved and rem
 	await userEvent.click(screen.getAllByRole('button', { name: 'Add' })[0] ?? document.body)
 	expect(boxes()).toHaveLength(3)
 	expect(Object(present).pages[3].params.modules[2]).toEqual({
-		...{ type: 'article', sort: 20, relations: [{ type: 'article', id: 'welcome' }] },
+		type: 'article',
+		sort: 20,
+		relations: [{ type: 'article', id: 'welcome' }],
 	})
 })

@@ -15,7 +15,13 @@ afterEach(() => {
 })
 
 const view: LeafView = {
-	...{ leaf: 'menu', languages: ['fr'], defaultLanguage: 'fr', options: {}, former: [], media: [], pages: [] },
+	leaf: 'menu',
+	languages: ['fr'],
+	defaultLanguage: 'fr',
+	options: {},
+	former: [],
+	media: [],
+	pages: [],
 	files: [
 		{
 			...{
@@ -26,7 +32,11 @@ const view: LeafView = {
 				version: 3,
 				at: '2026-11-26T10:34:00.000Z',
 			},
-			...{ conflicts: [], problems: [], touches: [], locked: [], forAdmins: [] },
+			conflicts: [],
+			problems: [],
+			touches: [],
+			locked: [],
+			forAdmins: [],
 			changes: [{ kind: 'removed', path: ['pages', 8], before: { id: 'about' } }],
 		},
 	],

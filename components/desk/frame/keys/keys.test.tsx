@@ -11,7 +11,15 @@ afterEach(cleanup)
 let undone = 0
 
 const TEXTS = {
-	...{ title: '', text: '', off: '', followedBy: '', here: '', everywhere: '', list: '', undo: '', search: '' },
+	title: '',
+	text: '',
+	off: '',
+	followedBy: '',
+	here: '',
+	everywhere: '',
+	list: '',
+	undo: '',
+	search: '',
 	close: '',
 }
 

@@ -70,9 +70,17 @@ const SETTING = {
 		requestsHref: '/',
 	},
 	view: {
-		...{ address: { view: 'week' as const, day: '2026-11-23', who: null, place: null } },
-		...{ today: '2026-11-23', minute: 500, title: 'Week', hours: { from: 9, to: 19 }, days: [] },
-		...{ me: { id: 1, name: 'Élise' }, colleagues: [], homes: [], minutes: { home: 45, office: 30 }, feed: null },
+		address: { view: 'week' as const, day: '2026-11-23', who: null, place: null },
+		today: '2026-11-23',
+		minute: 500,
+		title: 'Week',
+		hours: { from: 9, to: 19 },
+		days: [],
+		me: { id: 1, name: 'Élise' },
+		colleagues: [],
+		homes: [],
+		minutes: { home: 45, office: 30 },
+		feed: null,
 	},
 	open: () => {},
 }
@@ -166,7 +174,9 @@ test('what the server refuses is at its field, which has the focus, until it is 
 	await press()
 	await screen.findByText(fields.common)
 	expect(posted).toHaveBeenCalledExactlyOnceWith('/api/staff/desk/password/', {
-		...{ token: 't', password: 'qwertyuiop', repeat: 'qwertyuiop' },
+		token: 't',
+		password: 'qwertyuiop',
+		repeat: 'qwertyuiop',
 	})
 	await waitFor(() => expect(document.activeElement).toBe(field('password')))
 	await userEvent.type(field('password'), '!')
@@ -196,7 +206,8 @@ test('what was typed before the scripts came is kept and sent', async () => {
 	await press()
 	await waitFor(() =>
 		expect(posted).toHaveBeenCalledExactlyOnceWith('/api/staff/desk/login/', {
-			...{ email: 'ADA@agency.example', password: LONG },
+			email: 'ADA@agency.example',
+			password: LONG,
 		}),
 	)
 	expect(field('email').value).toBe('ADA@agency.example')

@@ -47,7 +47,8 @@ export function useDeskForm<Result extends object>(settings: DeskForm<Result>) {
 		const load = async () => {
 			const [{ controlDeskForm }, check] = await Promise.all([import('./desk-control.ts'), schema()])
 			return controlDeskForm(element, {
-				...{ schema: check, inputOf },
+				schema: check,
+				inputOf,
 				show(found) {
 					setCodes(found)
 					if (Object.keys(found).length === 0) setRefusal(null)

@@ -16,7 +16,9 @@ afterEach(() => {
 
 function Form({ name }: { name: string }) {
 	const { form } = useDeskForm({
-		...{ route: 'calendar/block', keptAs: name, onDone: () => {} },
+		route: 'calendar/block',
+		keptAs: name,
+		onDone: () => {},
 		schema: async () => z.record(z.string(), z.string()),
 	})
 	return (

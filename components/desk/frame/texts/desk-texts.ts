@@ -15,18 +15,8 @@ export async function deskTexts(language: string): Promise<DeskTexts> {
 		problems,
 		fields,
 		files,
-		sill: {
-			undo: t('sill.undo'),
-			undone: t('sill.undone'),
-			close: t('sill.close'),
-			offline: t('sill.offline'),
-		},
-		session: {
-			title: t('session.title'),
-			over: t('session.over'),
-			login: t('session.login'),
-			back: t('session.back'),
-		},
+		sill: { undo: t('sill.undo'), undone: t('sill.undone'), close: t('sill.close'), offline: t('sill.offline') },
+		session: { title: t('session.title'), over: t('session.over'), login: t('session.login'), back: t('session.back') },
 		failure: { title: t('failure.title'), text: t('failure.text'), retry: t('failure.retry') },
 	}
 }

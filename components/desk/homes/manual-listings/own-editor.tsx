@@ -101,7 +101,9 @@ export function OwnEditor({ view, setting }: { view: OwnHomeView; setting: OwnSe
 		void acts.publish()
 	}
 	const acts = useOwnActions({
-		...{ id, draft, setting },
+		id,
+		draft,
+		setting,
 		onIncomplete(present) {
 			draft.arrived({ ...present, version: draft.versionNow() })
 			setIsMarked(true)
@@ -113,8 +115,19 @@ export function OwnEditor({ view, setting }: { view: OwnHomeView; setting: OwnSe
 		},
 	})
 	const form: OwnForm = {
-		...{ setting, values, standing, save, errors, conflicts, revisions, language, setLanguage },
-		...{ set, setPictures, setRows, settle },
+		setting,
+		values,
+		standing,
+		save,
+		errors,
+		conflicts,
+		revisions,
+		language,
+		setLanguage,
+		set,
+		setPictures,
+		setRows,
+		settle,
 		saveNow: () => void saveNow(),
 	}
 	const address = [textOf(values, 'Street'), textOf(values, 'HouseNumber')].filter(Boolean).join(' ')

@@ -4,7 +4,11 @@ import type { HomeItem } from '#lib/desk/homes/model/types.ts'
 
 /** The mark of each state; each of those that hide a home has a shape of its own. */
 const MARKS: Readonly<Record<HomeState, FlagMark>> = {
-	...{ shown: 'ok', withheld: 'stop', unconfirmed: 'late', draft: 'ring', gone: 'ring' },
+	shown: 'ok',
+	withheld: 'stop',
+	unconfirmed: 'late',
+	draft: 'ring',
+	gone: 'ring',
 }
 
 /** What the site does with a home, in a word with its mark. */

@@ -69,8 +69,15 @@ export function useListing(view: RequestsView) {
 	}, [])
 
 	return {
-		...{ filter, items: listing.items, hasMore: listing.next !== null, state, patch, drop },
-		...{ counts: news.counts, arrived: news.arrived, askNews: news.ask },
+		filter,
+		items: listing.items,
+		hasMore: listing.next !== null,
+		state,
+		patch,
+		drop,
+		counts: news.counts,
+		arrived: news.arrived,
+		askNews: news.ask,
 		/** Shows the requests of another filter. */
 		show: (wanted: RequestFilter) => {
 			setFilter(wanted)

@@ -5,8 +5,15 @@ import type { MailState } from '#lib/people/mail/mail-state.ts'
 
 /** The mark of each state; each has a shape of its own. */
 const MARKS: Readonly<Record<RequestState | MailState, FlagMark>> = {
-	...{ late: 'late', new: 'new', taken: 'ring', answered: 'ok', done: 'ring' },
-	...{ sent: 'ok', file: 'stop', waiting: 'ring', failed: 'stop' },
+	late: 'late',
+	new: 'new',
+	taken: 'ring',
+	answered: 'ok',
+	done: 'ring',
+	sent: 'ok',
+	file: 'stop',
+	waiting: 'ring',
+	failed: 'stop',
 }
 
 /** A state of a request or of its mail in a word, with its mark. */

@@ -20,12 +20,7 @@ export function GoalLinks() {
 				const isCurrent = goal === draft.goal
 				const query = isCurrent
 					? draft
-					: {
-							...draft,
-							goal,
-							price: { ...FULL_PRICE },
-							features: goal === 'sale' ? ofSale : draft.features,
-						}
+					: { ...draft, goal, price: { ...FULL_PRICE }, features: goal === 'sale' ? ofSale : draft.features }
 				return (
 					<li key={goal}>
 						<HoverLink

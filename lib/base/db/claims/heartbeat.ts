@@ -57,15 +57,19 @@ export async function beat(db: Kysely<Tables>, facts: InstanceFacts, now = datab
 		.insertInto('instance')
 		.values({ id: self.id, ...facts, config_since: at, started_at: at, seen_at: at, stopped_at: null })
 		.onConflict((conflict) =>
-			conflict.column('id').doUpdateSet((eb) => ({
-				...{ ...facts, seen_at: at, stopped_at: null },
-				config_since: eb
-					.case()
-					.when('instance.config', '=', facts.config)
-					.then(eb.ref('instance.config_since'))
-					.else(at)
-					.end(),
-			})),
+			conflict
+				.column('id')
+				.doUpdateSet((eb) => ({
+					...facts,
+					seen_at: at,
+					stopped_at: null,
+					config_since: eb
+						.case()
+						.when('instance.config', '=', facts.config)
+						.then(eb.ref('instance.config_since'))
+						.else(at)
+						.end(),
+				})),
 		)
 		.execute()
 	recordSeen(now.getTime() - self.clockOffset)

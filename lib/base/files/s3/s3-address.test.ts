@@ -7,11 +7,16 @@ const settingsOf = (address: string, keys: Partial<Record<keyof typeof KEYS, str
 
 test('an address names bucket, folder, endpoint and region', () => {
 	expect(settingsOf('s3://my-bucket/agency/north?endpoint=https://s3.example.com&region=eu-west-1')).toEqual({
-		...{ bucket: 'my-bucket', prefix: 'agency/north/', endpoint: 'https://s3.example.com', region: 'eu-west-1' },
+		bucket: 'my-bucket',
+		prefix: 'agency/north/',
+		endpoint: 'https://s3.example.com',
+		region: 'eu-west-1',
 		...KEYS,
 	})
 	expect(settingsOf('s3://my-bucket?endpoint=http://garage:3900')).toMatchObject({
-		...{ prefix: '', endpoint: 'http://garage:3900', region: 'us-east-1' },
+		prefix: '',
+		endpoint: 'http://garage:3900',
+		region: 'us-east-1',
 	})
 	expect(settingsOf('s3://my-bucket/?region=eu-central-1')?.endpoint).toBe('https://s3.eu-central-1.amazonaws.com')
 	expect(s3SettingsOf({ address: null, ...KEYS })).toBeNull()

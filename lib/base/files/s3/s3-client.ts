@@ -87,7 +87,10 @@ export class S3Client {
 		const { retries, pauseMs, restMs } = this.#patience
 		try {
 			const taken = await pRetry(() => this.#attempt(request, take), {
-				...{ retries, minTimeout: pauseMs, factor: 4, randomize: true },
+				retries,
+				minTimeout: pauseMs,
+				factor: 4,
+				randomize: true,
 				shouldRetry: ({ error }) => !(error instanceof StorageError),
 			})
 			this.#failures = 0

@@ -43,8 +43,14 @@ export async function sendOnce(
 	const url = urlOf(settings, request)
 	const { method, headers = {}, body } = request
 	const signer = new AwsV4Signer({
-		...{ url: url.href, method, headers: { ...headers }, body: body ?? null },
-		...{ accessKeyId, secretAccessKey, region, service: 's3' },
+		url: url.href,
+		method,
+		headers: { ...headers },
+		body: body ?? null,
+		accessKeyId,
+		secretAccessKey,
+		region,
+		service: 's3',
 	})
 	const signed = await signer.sign()
 	const sent: Record<string, string> = { ...Object.fromEntries(signed.headers), 'accept-encoding': 'identity' }

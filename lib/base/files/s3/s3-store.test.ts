@@ -23,7 +23,8 @@ beforeEach(() => {
 function storeWith(changed: { secret?: string; address?: string; id?: string } = {}): S3Store {
 	const { PICTURES_URL, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = server.settings
 	const settings = s3SettingsOf({
-		...{ address: changed.address ?? PICTURES_URL, accessKeyId: changed.id ?? S3_ACCESS_KEY_ID },
+		address: changed.address ?? PICTURES_URL,
+		accessKeyId: changed.id ?? S3_ACCESS_KEY_ID,
 		secretAccessKey: changed.secret ?? S3_SECRET_ACCESS_KEY,
 	})
 	if (settings === null) throw new Error('No settings')

@@ -104,7 +104,8 @@ export class S3Store implements FileStore {
 		let token: string | null = null
 		do {
 			const query: Record<string, string> = {
-				...{ 'list-type': '2', prefix },
+				'list-type': '2',
+				prefix,
 				...(delimiter ? { delimiter } : {}),
 				...(token === null ? {} : { 'continuation-token': token }),
 			}

@@ -26,7 +26,10 @@ test('work is done in one other process, and what it refuses costs no process', 
 	const pid = await work.make('pid')
 	expect(descendants(process.pid, PROGRAM)).toEqual([pid])
 	await expect(work.make('fail')).rejects.toMatchObject({
-		...{ name: 'WorkError', why: 'refused', message: 'too long', refusedAs: 'RangeError' },
+		name: 'WorkError',
+		why: 'refused',
+		message: 'too long',
+		refusedAs: 'RangeError',
 	})
 	expect(await work.make('pid')).toBe(pid)
 })

@@ -29,7 +29,9 @@ function pauseBefore(attempt: number): number {
 
 function optionsFor({ host, port, username, password, db, isEncrypted }: RedisServer) {
 	return {
-		...{ host, port, db },
+		host,
+		port,
+		db,
 		...(username !== undefined && { username }),
 		...(password !== undefined && { password }),
 		// Only a name is told to the server; an address is compared with its certificate all the same.

@@ -42,12 +42,16 @@ function createCounter(limit: LimitName): Counter {
 	}
 	const sharedOptions = { storeClient: shared.redis, duration, rejectIfRedisNotReady: true }
 	const counts = new RateLimiterRedis({
-		...{ ...sharedOptions, points: Number.MAX_SAFE_INTEGER },
-		...{ keyPrefix: `agency:${limit}`, insuranceLimiter: memory.counts },
+		...sharedOptions,
+		points: Number.MAX_SAFE_INTEGER,
+		keyPrefix: `agency:${limit}`,
+		insuranceLimiter: memory.counts,
 	})
 	const doors = new RateLimiterRedis({
-		...{ ...sharedOptions, points: 1 },
-		...{ keyPrefix: `agency:${limit}:door`, insuranceLimiter: memory.doors },
+		...sharedOptions,
+		points: 1,
+		keyPrefix: `agency:${limit}:door`,
+		insuranceLimiter: memory.doors,
 	})
 	const forget = async (key: string) => {
 		keys.delete(key)

@@ -18,9 +18,7 @@ import {
 import { importInto, property } from '#tests/support/data/payload.ts'
 
 const setup: { current: CurrentStaff | null } = vi.hoisted(() => ({ current: null }))
-vi.mock('#lib/people/staff/account/session/current.ts', () => ({
-	currentStaffOfRoute: async () => setup.current,
-}))
+vi.mock('#lib/people/staff/account/session/current.ts', () => ({ currentStaffOfRoute: async () => setup.current }))
 
 const { moveVisit, settleVisit } = await import('./change.ts')
 const { undoChange, unbookVisit } = await import('./undo.ts')
@@ -110,7 +108,9 @@ describe('a booking by staff', () => {
 		expect(await visit(id)).toMatchObject({ status: 'confirmed', listing_id: 1001, is_vouched: 1, language: 'nl' })
 		expect(await outbox()).toEqual(['appointment confirmed', 'appointment-staff confirmed'])
 		expect(await db.selectFrom('lead').select(['status', 'kind', 'email']).executeTakeFirstOrThrow()).toEqual({
-			...{ status: 'answered', kind: 'contact-appointment', email: 'ada@voorbeeld.be' },
+			status: 'answered',
+			kind: 'contact-appointment',
+			email: 'ada@voorbeeld.be',
 		})
 		expect(await send(unbookVisit, { id, sequence, at })).toEqual({ status: 200, ok: true })
 		expect(await visits()).toEqual([])
@@ -134,7 +134,9 @@ describe('a booking by staff', () => {
 	test('is refused twice at one home and time, also if it only overlaps, and nothing of it is left', async () => {
 		const { day } = await booked(1001, '10:00')
 		expect(await send(bookVisit, { ...BOOKING, day, time: '10:30' })).toEqual({
-			...{ status: 400, ok: false, problem: 'slotFull' },
+			status: 400,
+			ok: false,
+			problem: 'slotFull',
 		})
 		expect(await db.selectFrom('lead').select('id').execute()).toHaveLength(1)
 		expect(await send(bookVisit, { ...BOOKING, day, time: '10:45' })).toMatchObject({ ok: true })
@@ -167,7 +169,9 @@ describe('a booking by staff', () => {
 		expect(await send(bookVisit, full)).toMatchObject({ ok: false, problem: 'slotFull' })
 		const view = await calendarView(elise, { search: new URLSearchParams({ day }), language: 'fr' })
 		expect(view.days[0]?.visits[0]).toMatchObject({
-			...{ title: 'Signature, Grand-Place 4, 7130 Binche', time: '10:00', until: '11:30' },
+			title: 'Signature, Grand-Place 4, 7130 Binche',
+			time: '10:00',
+			until: '11:30',
 		})
 		const { address } = await send(changeFeed, { isOn: true })
 		const feed = await (await answerFeed(new Request(String(address)))).text()
@@ -204,12 +208,14 @@ describe('a booking by staff', () => {
 			(await send(bookVisit, { ...BOOKING, day, time: '10:00', ...input })).problem
 		expect(await problem({ day: '2026-01-05' })).toBe('slotPast')
 		expect(await send(bookVisit, { ...BOOKING, day: '2027-03-28', time: '02:30' })).toMatchObject({
-			...{ problem: 'input', fields: { time: 'timeGap' } },
+			problem: 'input',
+			fields: { time: 'timeGap' },
 		})
 		expect(await send(bookVisit, { ...BOOKING, day, time: '23:30' })).toMatchObject({ fields: { time: 'timeLate' } })
 		expect(await problem({ place: 4711 })).toBe('input')
 		expect(await send(bookVisit, { ...BOOKING, day, time: '10:00', email: 'ada', phone: '' })).toMatchObject({
-			...{ problem: 'input', fields: { email: 'emailInvalid', phone: 'phone' } },
+			problem: 'input',
+			fields: { email: 'emailInvalid', phone: 'phone' },
 		})
 		expect(await visits()).toEqual([])
 	})

@@ -47,8 +47,12 @@ export const bookVisit = deskAction({
 		await db
 			.insertInto('lead_event')
 			.values({
-				...{ lead_id: leadId, status: set.status, note, assignee_id: assigneeId },
-				...{ member_id: member.id, at: now.toISOString() },
+				lead_id: leadId,
+				status: set.status,
+				note,
+				assignee_id: assigneeId,
+				member_id: member.id,
+				at: now.toISOString(),
 			})
 			.execute()
 		await gatherNotes(db, leadId)

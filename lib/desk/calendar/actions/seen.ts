@@ -51,8 +51,14 @@ export async function takeSeen(acting: Acting, { id, sequence }: { id: number; s
 			.executeTakeFirst()) ?? refuse('missing')
 	if (row.sequence !== sequence) refuse('conflict', { present: { by: await lastBy(acting, row.lead_id) } })
 	const former: Former = {
-		...{ startsAt: row.starts_at, endsAt: row.ends_at, confirmBy: row.confirm_by, movedAt: row.moved_at },
-		...{ seat: row.seat, status: row.status, isVouched: row.is_vouched, leadStatus: row.lead_status },
+		startsAt: row.starts_at,
+		endsAt: row.ends_at,
+		confirmBy: row.confirm_by,
+		movedAt: row.moved_at,
+		seat: row.seat,
+		status: row.status,
+		isVouched: row.is_vouched,
+		leadStatus: row.lead_status,
 	}
 	return { uid: row.uid, leadId: row.lead_id, former }
 }

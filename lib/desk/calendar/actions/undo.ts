@@ -32,10 +32,7 @@ async function reopen({ db, member, now }: Acting, leadId: number, status: LeadS
 	if (lead === undefined) return
 	await db
 		.insertInto('lead_event')
-		.values({
-			...{ lead_id: leadId, status, assignee_id: lead.assignee_id },
-			...{ member_id: member.id, at: now.toISOString() },
-		})
+		.values({ lead_id: leadId, status, assignee_id: lead.assignee_id, member_id: member.id, at: now.toISOString() })
 		.execute()
 }
 

@@ -27,7 +27,9 @@ async function feedFile(language: string, now: Date): Promise<string> {
 	const visits = await visitsBetween(db, {
 		from: new Date(now.getTime() - DAYS_BACK * DAY_MS),
 		to: new Date(now.getTime() + DAYS_AHEAD * DAY_MS),
-		...{ now, who: null, place: null },
+		now,
+		who: null,
+		place: null,
 	})
 	const homes = await calledHomes([...new Set(visits.flatMap(({ listingId }) => listingId ?? []))], language)
 	const names = await memberNames(db)
@@ -43,7 +45,11 @@ async function feedFile(language: string, now: Date): Promise<string> {
 		const request = env.siteOrigin + deskHref(language, { page: 'request', params: { id: String(leadId) } })
 		const isFixed = status === 'confirmed'
 		calendar.createEvent({
-			...{ id: `${uid}@desk`, sequence, stamp: now, start: startsAt, end: endsAt },
+			id: `${uid}@desk`,
+			sequence,
+			stamp: now,
+			start: startsAt,
+			end: endsAt,
 			summary: [`${appointmentCalled(visit, home, language)}, ${name}`, isFixed ? null : `(${t.states[status]})`]
 				.filter(Boolean)
 				.join(' '),

@@ -67,8 +67,12 @@ describe('a week', () => {
 		await db
 			.insertInto('calendar_block')
 			.values({
-				...{ member_id: 7, starts_at: '2026-03-24T13:00:00.000Z', ends_at: '2026-03-26T11:00:00.000Z', note: null },
-				...{ created_by: 1, created_at: '2026-03-20T09:00:00.000Z' },
+				member_id: 7,
+				starts_at: '2026-03-24T13:00:00.000Z',
+				ends_at: '2026-03-26T11:00:00.000Z',
+				note: null,
+				created_by: 1,
+				created_at: '2026-03-20T09:00:00.000Z',
 			})
 			.execute()
 		const blocks = (await week('2026-03-23')).map(({ blocks: there }) => there.map(({ from, to }) => [from, to]))
@@ -80,8 +84,12 @@ describe('a week', () => {
 			.insertInto('calendar_block')
 			.values({
 				// Friday from 9:00 to 11:30 in Belgium.
-				...{ member_id: null, starts_at: '2026-03-27T08:00:00.000Z', ends_at: '2026-03-27T10:30:00.000Z', note: null },
-				...{ created_by: 1, created_at: '2026-03-20T09:00:00.000Z' },
+				member_id: null,
+				starts_at: '2026-03-27T08:00:00.000Z',
+				ends_at: '2026-03-27T10:30:00.000Z',
+				note: null,
+				created_by: 1,
+				created_at: '2026-03-20T09:00:00.000Z',
 			})
 			.execute()
 		const free = (await week('2026-03-23')).map((day) => day.free.map(({ from }) => from / 60))

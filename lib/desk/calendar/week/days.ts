@@ -35,10 +35,7 @@ const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.s
 /** Returns the minutes after midnight at which something begins and ends on a day, as a clock shows them. */
 function minutesOn(day: string, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }) {
 	const [start, end] = [wallOf(startsAt), wallOf(endsAt)]
-	return {
-		from: start.day < day ? 0 : minuteOf(start.time),
-		to: end.day > day ? DAY_MINUTES : minuteOf(end.time),
-	}
+	return { from: start.day < day ? 0 : minuteOf(start.time), to: end.day > day ? DAY_MINUTES : minuteOf(end.time) }
 }
 
 /** The members who can be named, by number. */
@@ -60,8 +57,18 @@ function toVisitView(visit: StoredVisit, day: string, placed: VisitView['placed'
 	const { id, leadId, sequence, status, calendar, listingId, startsAt, endsAt } = visit
 	const home = homes.get(listingId ?? 0)
 	return {
-		...{ id, leadId, sequence, status, calendar, day, placed },
-		...{ name: visit.name, phone: visit.phone, email: visit.email, remark: visit.remark, note: visit.note },
+		id,
+		leadId,
+		sequence,
+		status,
+		calendar,
+		day,
+		placed,
+		name: visit.name,
+		phone: visit.phone,
+		email: visit.email,
+		remark: visit.remark,
+		note: visit.note,
 		stateWord: t.states[status],
 		title: appointmentCalled(visit, home, language),
 		town: home?.town ?? null,
@@ -80,7 +87,9 @@ function toBlockView(block: Block, day: string, { language, names }: InWords): B
 	const moment = (instant: string) =>
 		[isOneDay ? null : formatShortDay(instant, language), formatTime(instant, language)].filter(Boolean).join(' ')
 	return {
-		...{ id: block.id, note: block.note, member: colleague(block.memberId, names) },
+		id: block.id,
+		note: block.note,
+		member: colleague(block.memberId, names),
 		hours: `${moment(start)}–${moment(end)}`,
 		...minutesOn(day, block),
 	}

@@ -31,11 +31,23 @@ export type StoredVisit = ReturnType<typeof toVisit>
 function toVisit(row: Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>) {
 	const { firstName, lastName, phone, remark } = Person.parse(JSON.parse(row.content))
 	return {
-		...{ id: row.id, leadId: row.lead_id, sequence: row.sequence, status: row.status, calendar: row.calendar },
-		...{ kind: row.kind, location: row.location },
-		...{ listingId: row.listing_id, startsAt: new Date(row.starts_at), endsAt: new Date(row.ends_at), uid: row.uid },
-		...{ name: `${firstName} ${lastName}`.trim() || row.email, email: row.email, phone, remark },
-		...{ assigneeId: row.assignee_id, note: row.staff_remark },
+		id: row.id,
+		leadId: row.lead_id,
+		sequence: row.sequence,
+		status: row.status,
+		calendar: row.calendar,
+		kind: row.kind,
+		location: row.location,
+		listingId: row.listing_id,
+		startsAt: new Date(row.starts_at),
+		endsAt: new Date(row.ends_at),
+		uid: row.uid,
+		name: `${firstName} ${lastName}`.trim() || row.email,
+		email: row.email,
+		phone,
+		remark,
+		assigneeId: row.assignee_id,
+		note: row.staff_remark,
 	}
 }
 

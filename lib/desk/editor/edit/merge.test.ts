@@ -13,7 +13,8 @@ test('changes of different places are both kept', () => {
 		color: { light: '#eee', dark: '#000' },
 	}
 	const theirs: Json = {
-		...{ pages: [page('c', 'C'), page('a', 'A', { sort: 1 }), page('d', 'D')], color: { light: '#fff', dark: '#111' } },
+		pages: [page('c', 'C'), page('a', 'A', { sort: 1 }), page('d', 'D')],
+		color: { light: '#fff', dark: '#111' },
 		more: true,
 	}
 	expect(merged(mine, theirs)).toEqual({

@@ -91,7 +91,10 @@ function listField(schema: z.ZodArray, facts: FieldFacts, meta: Meta, building: 
 	const { minItems, maxItems } = limits.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
 	const item = build(schema.element, building)
 	return {
-		...{ kind: 'list', ...facts, item, calledBy: nameField(item, meta.calledBy) },
+		kind: 'list',
+		...facts,
+		item,
+		calledBy: nameField(item, meta.calledBy),
 		...(minItems === undefined ? {} : { min: minItems }),
 		...(maxItems === undefined ? {} : { max: maxItems }),
 	}

@@ -59,7 +59,8 @@ afterEach(async () => {
 
 test('an editor’s office is refused with its place, and nothing of it is kept', async () => {
 	expect(await edit([OFFICE], ['offices'])).toMatchObject({
-		...{ status: 403, problem: 'forAdmins' },
+		status: 403,
+		problem: 'forAdmins',
 		present: expect.arrayContaining([{ file: 'site.json', path: ['offices', 0, 'email'] }]),
 	})
 	expect(await agency.db.selectFrom('config_draft').select('file').execute()).toEqual([])

@@ -69,10 +69,7 @@ export async function auditEdits(editing: Editing, { file, edits, before, after 
 				db,
 				memberId,
 				now,
-			)({
-				...{ action: ACTION, subject: `config:${file}` },
-				...{ before: noteOf(before, path), after: present },
-			})
+			)({ action: ACTION, subject: `config:${file}`, before: noteOf(before, path), after: present })
 		else
 			await db
 				.updateTable('staff_audit')

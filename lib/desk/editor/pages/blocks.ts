@@ -37,7 +37,12 @@ function blockOf(block: Json, path: JsonPath, at: number): Block {
 	const columns = isWhole ? COLUMNS : (columnsIn(own) ?? inherited ?? COLUMNS)
 	const position = isWhole ? null : columnsIn(childOf(block, 'position'))
 	return {
-		...{ at, path, type, block, columns, sort: sortOf(childOf(block, 'sort')) },
+		at,
+		path,
+		type,
+		block,
+		columns,
+		sort: sortOf(childOf(block, 'sort')),
 		start: position === null ? null : Math.min(position, COLUMNS + 1 - columns),
 		widthPath: isWhole ? null : [...path, ...(widths === null ? ['span'] : ['widths', 'lg'])],
 		isPublished: childOf(block, 'status') !== 'Draft',

@@ -10,7 +10,10 @@ import { dropPlace, lineAbove, PAGE_STEPS, type PagePlace, placeEdits, stepPlace
 import { type PageLine, pageLines } from './page-lines.ts'
 
 const page = (id: string, sort: number, parentId?: string): Json => ({
-	...{ id, name: { fr: id }, status: 'Published', sort },
+	id,
+	name: { fr: id },
+	status: 'Published',
+	sort,
 	...(parentId === undefined ? {} : { parentId }),
 })
 /** home, services (sell, let), about (team), contact */

@@ -21,8 +21,13 @@ export function newPage(lines: readonly PageLine[], { name, language, day }: New
 	const taken = lines.map(({ id }) => id)
 	const free = [own, ...lines.map((_, at) => `${own}-${at + 2}`)].find((id) => !taken.includes(id))
 	return {
-		...{ id: free ?? own, name: { [language]: name }, status: 'Draft', inMenu: true },
-		...{ sort: nextSort(lines.filter(({ parentId }) => parentId === null)), createDate: day, modifyDate: day },
+		id: free ?? own,
+		name: { [language]: name },
+		status: 'Draft',
+		inMenu: true,
+		sort: nextSort(lines.filter(({ parentId }) => parentId === null)),
+		createDate: day,
+		modifyDate: day,
 		params: { modules: [] },
 	}
 }

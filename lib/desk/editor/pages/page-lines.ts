@@ -29,7 +29,10 @@ export function pageLines(file: Json | undefined): PageLine[] {
 		const asked = childOf(page, 'parentId')
 		const parent = pages.find((one) => one.id === asked && one.id !== id)
 		return {
-			...{ id, at, page, sort: sortOf(childOf(page, 'sort')) },
+			id,
+			at,
+			page,
+			sort: sortOf(childOf(page, 'sort')),
 			// Of two levels: a page under a page that has a parent itself is refused, and shown on the first level.
 			parentId: parent !== undefined && typeof childOf(parent.page, 'parentId') !== 'string' ? parent.id : null,
 			isBuiltIn: PAGE_IDS.some((known) => known === id),

@@ -45,7 +45,12 @@ async function revisionsOf(db: Kysely<Tables>, file: string): Promise<Version[]>
 		.execute()
 	const ids = new Set(kept.map(({ revision }) => revision))
 	return rows.map(({ id, at, who, note, restores }) => ({
-		...{ of: 'revision', id, at, who, note, restores },
+		of: 'revision',
+		id,
+		at,
+		who,
+		note,
+		restores,
 		isKept: ids.has(id),
 	}))
 }

@@ -74,15 +74,20 @@ test('requests are listed, latest first, without a word of who sent them', async
 	await agency.add({ id: 1001 })
 	const offer = await addRequest(agency.db, { listing_id: 1001, kind: 'offer', assignee_id: 3 })
 	const friend = await addRequest(agency.db, {
-		...{ listing_id: 1001, kind: 'send-to-friend', created_at: '2026-11-25T09:30:00.000Z' },
+		listing_id: 1001,
+		kind: 'send-to-friend',
+		created_at: '2026-11-25T09:30:00.000Z',
 	})
 	await addRequest(agency.db, { listing_id: 1001, erased_at: SINCE })
 	await addRequest(agency.db, { listing_id: 1002 })
 	const found = await detail(1001)
 	expect(found?.requests).toEqual([
 		{
-			...{ id: friend, what: 'Sent to a friend', received: 'Wed 25 Nov, 10:30' },
-			...{ stateWord: 'no answer needed', isOpen: false },
+			id: friend,
+			what: 'Sent to a friend',
+			received: 'Wed 25 Nov, 10:30',
+			stateWord: 'no answer needed',
+			isOpen: false,
 		},
 		{ id: offer, what: 'Price proposal', received: 'Wed 25 Nov, 10:00', stateWord: 'assigned', isOpen: true },
 	])

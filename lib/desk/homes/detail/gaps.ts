@@ -37,12 +37,7 @@ function otherGaps({ languages, photos, hasNoPlan, worthAdding }: HomeGaps, lang
 	if (hasNoPlan) gaps.push({ ...plain, kind: 'plans', title: t('gaps.plans') })
 	if (worthAdding.length > 0) {
 		const facts = list.format(worthAdding.map((field) => factName(field, language)))
-		gaps.push({
-			...plain,
-			kind: 'facts',
-			title: t('gaps.facts', { facts }),
-			fields: worthAdding.join(', '),
-		})
+		gaps.push({ ...plain, kind: 'facts', title: t('gaps.facts', { facts }), fields: worthAdding.join(', ') })
 	}
 	return gaps
 }

@@ -88,7 +88,9 @@ function toItem(row: HomeRow, home: AgencyHome, numbers: Numbers, asked: Asked):
 	const lacking = gaps?.languages ?? []
 	const { languages } = getSite()
 	return {
-		...{ home, group: row.group, state: stored.state },
+		home,
+		group: row.group,
+		state: stored.state,
 		office: officeChoices(language).find(({ value }) => value === stored.office)?.label ?? null,
 		energy: energyWordsOf(home, language),
 		stateWord: stateWordOf(stored, language),

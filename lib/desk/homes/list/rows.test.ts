@@ -24,7 +24,8 @@ const NOW = new Date('2026-11-25T10:34:00.000Z')
 const CONFIRMED = '2026-11-25T05:02:00.000Z'
 
 const rules = vi.hoisted((): { exceptions: AdvertsConfig['exceptions']; offices: Site['offices'] } => ({
-	...{ exceptions: [], offices: [] },
+	exceptions: [],
+	offices: [],
 }))
 vi.mock('#lib/site/config/config.ts', async (load) => {
 	const config = await load<typeof import('#lib/site/config/config.ts')>()
@@ -55,9 +56,7 @@ afterEach(async () => {
 })
 
 const LANGUAGES = ['nl', 'fr', 'en', 'de']
-const WORDS = JSON.stringify({
-	...{ heating: 'gas', availability: 'now', planningDesignation: 'housing', floodZone: 'none' },
-})
+const WORDS = JSON.stringify({ heating: 'gas', availability: 'now', planningDesignation: 'housing', floodZone: 'none' })
 
 async function addPictures(id: number, kind: 'photo' | 'plan', count: number): Promise<void> {
 	const rows = Array.from({ length: count }, (_, position): Insertable<ListingPictureTable> => {
@@ -83,11 +82,13 @@ async function add({ languages = LANGUAGES, photos = 4, plans = 1, ...more }: Li
 		buildingPermit: 'no',
 	}
 	await agency.add({
-		...{ energy_label: 'b', energy_value: 100, price: 250_000, surface_living: 120, bedrooms: 3 },
+		energy_label: 'b',
+		energy_value: 100,
+		price: 250_000,
+		surface_living: 120,
+		bedrooms: 3,
 		facts: JSON.stringify(facts),
-		texts: languages.map((language) => ({
-			...{ language, title: `Maison ${more.id}`, description: 'x', words: WORDS },
-		})),
+		texts: languages.map((language) => ({ language, title: `Maison ${more.id}`, description: 'x', words: WORDS })),
 		...more,
 	})
 	await addPictures(more.id, 'photo', photos)
@@ -247,9 +248,19 @@ describe('orders', () => {
 			await db
 				.insertInto('alert')
 				.values({
-					...{ reference: `ALE-${max}`, lead_id: null, email: 'a@voorbeeld.be', language: 'nl', goal: 'sale', search },
-					...{ zones: '[]', frequency: 'daily', status: 'active', opt_in: '{}', ended_at: null },
-					...{ created_at: CONFIRMED, confirmed_at: CONFIRMED },
+					reference: `ALE-${max}`,
+					lead_id: null,
+					email: 'a@voorbeeld.be',
+					language: 'nl',
+					goal: 'sale',
+					search,
+					zones: '[]',
+					frequency: 'daily',
+					status: 'active',
+					opt_in: '{}',
+					ended_at: null,
+					created_at: CONFIRMED,
+					confirmed_at: CONFIRMED,
 				})
 				.execute()
 		}
@@ -277,8 +288,12 @@ test('words are found in title, place, reference, and in a street that visitors 
 	await db
 		.insertInto('listing_private')
 		.values({
-			...{ listing_id: 1001, ...HIDDEN, street: 'Rue de la Régence', house_number: '27' },
-			...{ source_name: null, source_id: null },
+			listing_id: 1001,
+			...HIDDEN,
+			street: 'Rue de la Régence',
+			house_number: '27',
+			source_name: null,
+			source_id: null,
 		})
 		.execute()
 	await add({ id: 1002, goal: 1 })

@@ -75,7 +75,10 @@ export async function storedHomes(db: Kysely<Tables>, id: number | null = null):
 		return {
 			id: row.id,
 			goal: row.goal === 0 ? 'sale' : 'rent',
-			...{ status: row.status, reference: row.reference, cityKey: row.city_key, state },
+			status: row.status,
+			reference: row.reference,
+			cityKey: row.city_key,
+			state,
 			office: offices?.get(row.id) ?? null,
 			street: row.street ?? row.own_street,
 			houseNumber: row.house_number ?? row.own_number,

@@ -21,9 +21,7 @@ import {
 import { importInto, property } from '#tests/support/data/payload.ts'
 
 const setup: { current: CurrentStaff | null } = vi.hoisted(() => ({ current: null }))
-vi.mock('#lib/people/staff/account/session/current.ts', () => ({
-	currentStaffOfRoute: async () => setup.current,
-}))
+vi.mock('#lib/people/staff/account/session/current.ts', () => ({ currentStaffOfRoute: async () => setup.current }))
 
 const setupFolder = vi.hoisted(() => ({ dataDir: '' }))
 vi.mock(import('#lib/base/env.ts'), async (load) => {
@@ -80,10 +78,24 @@ const listing = (id: number) => db.selectFrom('listing').selectAll().where('id',
 
 /** A flat to rent in Binche, with all that the law asks for. */
 const FLAT: Record<string, OwnValue> = {
-	...{ Goal: '1', WebID: 2, Zip: '7130', City: 'Binche', Street: 'Rue de la Régence', HouseNumber: '27' },
-	...{ MonthlyRent: 750, ChargesRenter: 40, ChargesKind: 'lump', Bedrooms: 2, SurfaceLiving: 78, Heating: 'gas' },
-	...{ EPCLabelText: 'C', EnergySpec: 210, EnergyTotal: 16380, EPCReference: '20261123000001' },
-	...{ 'TypeDescription.fr': 'Appartement près des remparts', 'Description.fr': 'Deux chambres.\n\nUne terrasse.' },
+	Goal: '1',
+	WebID: 2,
+	Zip: '7130',
+	City: 'Binche',
+	Street: 'Rue de la Régence',
+	HouseNumber: '27',
+	MonthlyRent: 750,
+	ChargesRenter: 40,
+	ChargesKind: 'lump',
+	Bedrooms: 2,
+	SurfaceLiving: 78,
+	Heating: 'gas',
+	EPCLabelText: 'C',
+	EnergySpec: 210,
+	EnergyTotal: 16380,
+	EPCReference: '20261123000001',
+	'TypeDescription.fr': 'Appartement près des remparts',
+	'Description.fr': 'Deux chambres.\n\nUne terrasse.',
 }
 
 async function publishedFlat(): Promise<number> {
@@ -103,7 +115,9 @@ test('a draft is nowhere on the site, and the gate says what it lacks until it i
 	expect(blocking[0].keys).toContain('EPCLabelText')
 	expect(blocking[1].keys).toContain('ChargesRenter')
 	expect(await send(publishOwn, { id, version: 2 })).toMatchObject({
-		...{ status: 400, problem: 'incomplete', present: { missing: ['TypeDescription.en'] } },
+		status: 400,
+		problem: 'incomplete',
+		present: { missing: ['TypeDescription.en'] },
 	})
 	expect(await listing(id)).toBeUndefined()
 	expect(await db.selectFrom('listing_search').select('listing_id').execute()).toEqual([])
@@ -115,8 +129,15 @@ test('a draft is nowhere on the site, and the gate says what it lacks until it i
 		standing: { version: 4, hidden: null },
 	})
 	expect(await listing(id)).toMatchObject({
-		...{ goal: 1, is_published: 1, price: 750, street: 'Rue de la Régence', energy_label: 'c', region: 'wallonia' },
-		...{ city_key: 'binche|7130', reference: null, withdrawn_at: null },
+		goal: 1,
+		is_published: 1,
+		price: 750,
+		street: 'Rue de la Régence',
+		energy_label: 'c',
+		region: 'wallonia',
+		city_key: 'binche|7130',
+		reference: null,
+		withdrawn_at: null,
 	})
 	const texts = await db
 		.selectFrom('listing_text')
@@ -178,7 +199,9 @@ test('two editors at once: the second learns what the first wrote, and nothing i
 	await save(id, 1, { Bedrooms: 2 })
 	setup.current = await member('Ada', 'admin')
 	expect(await save(id, 1, { Bedrooms: 4 })).toMatchObject({
-		...{ status: 409, problem: 'conflict', present: { version: 2, values: { Bedrooms: 2 }, by: 'Emil' } },
+		status: 409,
+		problem: 'conflict',
+		present: { version: 2, values: { Bedrooms: 2 }, by: 'Emil' },
 	})
 	expect(await send(publishOwn, { id, version: 1 })).toMatchObject({ status: 409 })
 	const row = await db.selectFrom('own_home').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -145,8 +145,10 @@ export const saveOwn = deskAction({
 		await writeOwn(db, id, { draft: JSON.stringify(draft) })
 		const keys = [...Object.keys(set), ...Object.keys(filled)]
 		await audit({
-			...{ action: 'home.edit', subject: subjectOf(id) },
-			...{ before: logged(home.draft, keys), after: logged(draft, keys) },
+			action: 'home.edit',
+			subject: subjectOf(id),
+			before: logged(home.draft, keys),
+			after: logged(draft, keys),
 		})
 		return { standing: await publicationStateAfter(db, id, { now, language }), filled }
 	},
@@ -164,9 +166,7 @@ export const publishOwn = deskAction({
 		if (home.state === 'removed') refuse('missing')
 		const check = await checkOwnHome(db, { ...home, values: home.draft }, { now, language })
 		if (!mayPublish(check)) refuse('incomplete', { present: check })
-		await writeOwn(db, id, {
-			...{ state: 'published', published: JSON.stringify(home.draft), former: formerOf(home) },
-		})
+		await writeOwn(db, id, { state: 'published', published: JSON.stringify(home.draft), former: formerOf(home) })
 		await writeOwnHomes(db, now)
 		await audit({ action: 'home.publish', subject: subjectOf(id), before: home.state, after: 'published' })
 		return { standing: await publicationStateAfter(db, id, { now, language }) }
@@ -216,7 +216,9 @@ export const undoOwn = deskAction({
 		if (home.former === null) refuse('state')
 		const { state, published } = Former.parse(JSON.parse(home.former ?? ''))
 		await writeOwn(db, id, {
-			...{ state, published: published === null ? null : JSON.stringify(published), former: formerOf(home) },
+			state,
+			published: published === null ? null : JSON.stringify(published),
+			former: formerOf(home),
 		})
 		await writeOwnHomes(db, now)
 		await audit({ action: 'home.undo', subject: subjectOf(id), before: home.state, after: state })

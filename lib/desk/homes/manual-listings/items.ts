@@ -16,7 +16,10 @@ function itemOf(home: StoredOwn, names: ReadonlyMap<number, string>, now: Date, 
 	const t = translator(language, 'deskOwn')
 	const [first] = picturesOf(draft, 'Pictures')
 	return {
-		...{ id, subject, state, title: titleOf(home, language) },
+		id,
+		subject,
+		state,
+		title: titleOf(home, language),
 		place: [textOf(draft, 'Zip'), textOf(draft, 'City')].filter(Boolean).join(' '),
 		stateWord: t(`states.${hasChanges(home) ? 'changed' : state}`),
 		saved: savedWords(changed_at, names.get(changed_by), { now, language }),

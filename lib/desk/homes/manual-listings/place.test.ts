@@ -12,17 +12,20 @@ const atMoulin = { ...moulin, Latitude: MOULIN.latitude, Longitude: MOULIN.longi
 
 test('an address that is known fills in its place', () => {
 	expect(placeFilled({ Zip: '7130' }, moulin, { Street: 'Moulin', HouseNumber: '3' })).toEqual({
-		...{ Latitude: MOULIN.latitude, Longitude: MOULIN.longitude },
+		Latitude: MOULIN.latitude,
+		Longitude: MOULIN.longitude,
 	})
 })
 
 test('a place that came from the address moves with it, and goes if the new one is not known', () => {
 	const haute = { ...atMoulin, Street: 'Haute' }
 	expect(placeFilled(atMoulin, haute, { Street: 'Haute' })).toEqual({
-		...{ Latitude: HAUTE.latitude, Longitude: HAUTE.longitude },
+		Latitude: HAUTE.latitude,
+		Longitude: HAUTE.longitude,
 	})
 	expect(placeFilled(atMoulin, { ...atMoulin, Street: 'Nouvelle' }, { Street: 'Nouvelle' })).toEqual({
-		...{ Latitude: null, Longitude: null },
+		Latitude: null,
+		Longitude: null,
 	})
 })
 

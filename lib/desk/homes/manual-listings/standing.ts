@@ -54,7 +54,9 @@ export async function standingOf(db: Kysely<Tables>, home: StoredOwn, asked: Ask
 	const name = (await memberNames(db)).get(home.changed_by)
 	const isHidden = state === 'published' && (await isWithheld(db, id))
 	return {
-		...{ id, version, state },
+		id,
+		version,
+		state,
 		hasChanges: hasChanges(home),
 		check: await checkOwnHome(db, { id, subject, values: draft }, asked),
 		saved: savedWords(home.changed_at, name, asked),

@@ -70,7 +70,8 @@ export async function drawSocialPicture({ home, colors }: SocialDrawing): Promis
 			: [
 					{
 						input: await sharp(home.photo).resize({ width: WIDTH, height: PHOTO_HEIGHT, fit: 'cover' }).toBuffer(),
-						...{ top: 0, left: 0 },
+						top: 0,
+						left: 0,
 					},
 				]
 	return ground

@@ -19,9 +19,7 @@ import { addRequest } from '#tests/support/data/requests.ts'
 import { numbersIn } from '#tests/support/figures.ts'
 
 const setup: { current: CurrentStaff | null } = vi.hoisted(() => ({ current: null }))
-vi.mock('#lib/people/staff/account/session/current.ts', () => ({
-	currentStaffOfRoute: async () => setup.current,
-}))
+vi.mock('#lib/people/staff/account/session/current.ts', () => ({ currentStaffOfRoute: async () => setup.current }))
 
 const { changeRequest } = await import('./change.ts')
 const { addNote, removeNote } = await import('./note.ts')
@@ -205,10 +203,13 @@ describe('a reply', () => {
 		const [receipt, one, two] = await mails()
 		const idOf = (mail: typeof one) => `<${mail?.message_id}@${new URL(env.siteOrigin).hostname}>`
 		expect(JSON.parse(one?.headers ?? '')).toEqual({
-			...{ 'Auto-Submitted': 'no', 'In-Reply-To': idOf(receipt), References: idOf(receipt) },
+			'Auto-Submitted': 'no',
+			'In-Reply-To': idOf(receipt),
+			References: idOf(receipt),
 		})
 		expect(JSON.parse(two?.headers ?? '')).toMatchObject({
-			...{ 'In-Reply-To': idOf(one), References: `${idOf(receipt)} ${idOf(one)}` },
+			'In-Reply-To': idOf(one),
+			References: `${idOf(receipt)} ${idOf(one)}`,
 		})
 		expect(one).toMatchObject({ recipients: '["ada@voorbeeld.be"]', reply_to: elise.email, language: 'fr' })
 		const rendered = renderMail('reply', JSON.parse(one?.props ?? ''), 'fr')
@@ -216,8 +217,13 @@ describe('a reply', () => {
 		for (const words of ['Bonjour Madame,', 'sud-ouest', 'Elise', 'Et le jardin ?'])
 			expect(rendered.text).toContain(words)
 		const { message } = await encodeMail({
-			...{ ...rendered, recipients: ['ada@voorbeeld.be'], replyTo: elise.email, attachments: [] },
-			...{ messageId: one?.message_id ?? '', date: new Date(), headers: JSON.parse(one?.headers ?? '') },
+			...rendered,
+			recipients: ['ada@voorbeeld.be'],
+			replyTo: elise.email,
+			attachments: [],
+			messageId: one?.message_id ?? '',
+			date: new Date(),
+			headers: JSON.parse(one?.headers ?? ''),
 		})
 		const head = message.toString().split('\r\n\r\n')[0]
 		expect(head).toMatch(/^Auto-Submitted: no\r$/m)

@@ -17,9 +17,7 @@ export const addNote = deskAction({
 		const { status, assigneeId } = taken.before
 		const written = await db
 			.insertInto('lead_event')
-			.values({
-				...{ lead_id: id, status, assignee_id: assigneeId, member_id: member.id, note: text, at: now.toISOString() },
-			})
+			.values({ lead_id: id, status, assignee_id: assigneeId, member_id: member.id, note: text, at: now.toISOString() })
 			.returning('id')
 			.executeTakeFirstOrThrow()
 		await gatherNotes(db, id)

@@ -33,20 +33,29 @@ export const replyToRequest = deskAction({
 		const reply = await db
 			.insertInto('lead_reply')
 			.values({
-				...{ lead_id: id, member_id: member.id, message_id: messageId, subject: thread.subject, text },
+				lead_id: id,
+				member_id: member.id,
+				message_id: messageId,
+				subject: thread.subject,
+				text,
 				created_at: now.toISOString(),
 			})
 			.returning('id')
 			.executeTakeFirstOrThrow()
 		const mail = replyMail.to(
 			{
-				...{ language, recipients: [lead.email], replyTo: member.email, messageId },
+				language,
+				recipients: [lead.email],
+				replyTo: member.email,
+				messageId,
 				notBefore: new Date(now.getTime() + WAIT_MS),
 				// A person typed it, so an absence notice may answer it.
 				headers: { 'Auto-Submitted': 'no', ...thread.headers },
 			},
 			{
-				...{ subject: thread.subject, text, by: member.name },
+				subject: thread.subject,
+				text,
+				by: member.name,
 				about: about && { title: about.title, url: about.url },
 				said: Said.parse(JSON.parse(lead.content)).remark,
 			},

@@ -10,10 +10,7 @@ import { memberById, memberNames } from '#lib/people/staff/account/members.ts'
 export const SEEN = { id: z.int().positive(), version: z.int().positive() }
 
 /** Everything that an act may set at once. */
-export const Setting = z.object({
-	status: z.enum(LEAD_STATUSES),
-	assigneeId: z.int().positive().nullable(),
-})
+export const Setting = z.object({ status: z.enum(LEAD_STATUSES), assigneeId: z.int().positive().nullable() })
 
 export interface Seen {
 	id: number
@@ -73,9 +70,7 @@ export async function writeSetting(
 	await db.updateTable('lead').set({ status, assignee_id: assigneeId }).where('id', '=', id).execute()
 	await db
 		.insertInto('lead_event')
-		.values({
-			...{ lead_id: id, status, assignee_id: assigneeId, member_id: member.id, at: now.toISOString() },
-		})
+		.values({ lead_id: id, status, assignee_id: assigneeId, member_id: member.id, at: now.toISOString() })
 		.execute()
 	const subject = `lead:${id}`
 	if (status !== before.status) {

@@ -125,10 +125,7 @@ export async function homeCounts(
 	listingId: number,
 	now: Date,
 	language: string,
-): Promise<{
-	words: string
-	offers: number
-}> {
+): Promise<{ words: string; offers: number }> {
 	const { detail: t } = messagesOf(language).deskRequests
 	const leads = await db
 		.selectFrom('lead')

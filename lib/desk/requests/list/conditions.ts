@@ -84,7 +84,11 @@ export function inGroup(on: On, group: RequestGroup, now: Date): Condition {
 
 /** The parts of the list that a state is in, and what it is beside that. */
 export const STATE_GROUPS: Readonly<Record<RequestState, RequestGroup>> = {
-	...{ late: 'late', new: 'new', taken: 'running', answered: 'running', done: 'done' },
+	late: 'late',
+	new: 'new',
+	taken: 'running',
+	answered: 'running',
+	done: 'done',
 }
 
 const STATE_STATUS = { taken: 'new', answered: 'answered' } as const

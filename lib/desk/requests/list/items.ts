@@ -146,9 +146,16 @@ function toItem(row: RequestRow, found: Found, now: Date, language: string): Req
 	const words = messagesOf(language)
 	const { home } = found
 	return {
-		...{ id: row.id, reference: row.reference, version: row.version, group: row.group, status: row.status },
+		id: row.id,
+		reference: row.reference,
+		version: row.version,
+		group: row.group,
+		status: row.status,
 		isOverdue: row.isOverdue,
-		...{ state: stateOf(row), stateWord: stateWordOf(row, words), assigneeId: row.assigneeId, name: senderOf(row) },
+		state: stateOf(row),
+		stateWord: stateWordOf(row, words),
+		assigneeId: row.assigneeId,
+		name: senderOf(row),
 		what: whatOf(row, language),
 		about: aboutOf(row, JSON.parse(row.content), found, language),
 		age: ageOf(row.createdAt, now, language),

@@ -51,9 +51,15 @@ describe('the parts of the list', () => {
 		const rows = await listed()
 		const groupOf = Object.fromEntries(rows.map(({ kind, group }) => [kind, group]))
 		expect(groupOf).toEqual({
-			...{ offer: 'late', application: 'late', 'contact-me': 'late' },
-			...{ 'contact-demand': 'new', 'contact-construction': 'new', testimonial: 'new' },
-			...{ 'sign-newsletter': 'done', 'send-to-friend': 'done', 'demand-register': 'done' },
+			offer: 'late',
+			application: 'late',
+			'contact-me': 'late',
+			'contact-demand': 'new',
+			'contact-construction': 'new',
+			testimonial: 'new',
+			'sign-newsletter': 'done',
+			'send-to-friend': 'done',
+			'demand-register': 'done',
 		})
 	})
 
@@ -81,7 +87,9 @@ describe('the parts of the list', () => {
 		}
 		const rows = await listed()
 		expect(Object.fromEntries(rows.map(({ email, group }) => [email, group]))).toEqual({
-			...{ 'left0@voorbeeld.be': 'new', 'left1@voorbeeld.be': 'late', 'leftnull@voorbeeld.be': 'late' },
+			'left0@voorbeeld.be': 'new',
+			'left1@voorbeeld.be': 'late',
+			'leftnull@voorbeeld.be': 'late',
 		})
 	})
 

@@ -42,7 +42,13 @@ export interface OfficeRequests {
 }
 
 export const NO_FILTER: RequestFilter = {
-	...{ q: '', kind: null, state: null, who: null, home: null, office: null, like: null },
+	q: '',
+	kind: null,
+	state: null,
+	who: null,
+	home: null,
+	office: null,
+	like: null,
 }
 
 type Query = Readonly<Record<string, string | string[] | undefined>> | URLSearchParams

@@ -9,10 +9,24 @@ const SITE = ['nl', 'fr', 'en']
 /** A house of which everything is known that is worth knowing. */
 function house(id: number, more: Partial<AdvertHome> = {}): AdvertHome {
 	return {
-		...{ id, reference: null, goal: 'sale', status: 'available', region: 'flanders', webId: 1, cityKey: 'gent|9000' },
+		id,
+		reference: null,
+		goal: 'sale',
+		status: 'available',
+		region: 'flanders',
+		webId: 1,
+		cityKey: 'gent|9000',
 		confirmedAt: null,
-		...{ projectId: null, isNewBuild: false, price: 1, hasAddress: true, energyValue: 1, energyLabel: 'a' },
-		...{ surfaceLiving: 100, bedrooms: 3, hasDescription: true, worded: new Set(['heating', 'availability'] as const) },
+		projectId: null,
+		isNewBuild: false,
+		price: 1,
+		hasAddress: true,
+		energyValue: 1,
+		energyLabel: 'a',
+		surfaceLiving: 100,
+		bedrooms: 3,
+		hasDescription: true,
+		worded: new Set(['heating', 'availability'] as const),
 		facts: { constructionYear: 1990, floodPScore: 'A', floodGScore: 'A' },
 		...more,
 	}

@@ -21,9 +21,18 @@ const home = (confirmedAt: Date | null): AdvertHome => ({
 		webId: 1,
 		cityKey: 'binche|7130',
 	},
-	...{ confirmedAt: confirmedAt?.toISOString() ?? null, projectId: null, isNewBuild: false, price: 1 },
-	...{ hasAddress: true, energyValue: null, energyLabel: null, surfaceLiving: null, bedrooms: null, facts: {} },
-	...{ worded: new Set(), hasDescription: true },
+	confirmedAt: confirmedAt?.toISOString() ?? null,
+	projectId: null,
+	isNewBuild: false,
+	price: 1,
+	hasAddress: true,
+	energyValue: null,
+	energyLabel: null,
+	surfaceLiving: null,
+	bedrooms: null,
+	facts: {},
+	worded: new Set(),
+	hasDescription: true,
 })
 
 let agency: AgencyDatabase
@@ -42,8 +51,12 @@ function sourceIs(
 	firstImport: 'automatic' | 'by-hand' = 'automatic',
 ): void {
 	vi.mocked(getFeedSettings).mockReturnValue({
-		...{ source, firstImport, intervalMinutes: 15, silentAfterHours: 24 },
-		...{ unconfirmedAfterHours: 48, pictureHosts: [] },
+		source,
+		firstImport,
+		intervalMinutes: 15,
+		silentAfterHours: 24,
+		unconfirmedAfterHours: 48,
+		pictureHosts: [],
 	})
 }
 
@@ -51,9 +64,20 @@ async function addSource(): Promise<void> {
 	await agency.db
 		.insertInto('source_state')
 		.values({
-			...{ source: 'file', fingerprint: 'x', reference: '{}', since: at(-100).toISOString(), failures: 0 },
-			...{ heard_at: null, confirmed_at: null, failed_at: null, problem_kind: null, problem: null, next_at: null },
-			...{ told_at: null, claimed_by: null, claimed_until: null },
+			source: 'file',
+			fingerprint: 'x',
+			reference: '{}',
+			since: at(-100).toISOString(),
+			failures: 0,
+			heard_at: null,
+			confirmed_at: null,
+			failed_at: null,
+			problem_kind: null,
+			problem: null,
+			next_at: null,
+			told_at: null,
+			claimed_by: null,
+			claimed_until: null,
 		})
 		.execute()
 }

@@ -4,8 +4,4 @@ import type { FileConnector } from '#lib/homes/connectors/types.ts'
 import { kyeroRecords } from './records.ts'
 
 /** Reads the homes of an agency from a Kyero file (v3), which always holds all of them. */
-export const kyero: FileConnector<'kyero'> = {
-	kind: 'kyero',
-	records: kyeroRecords,
-	map: mapKyero,
-}
+export const kyero: FileConnector<'kyero'> = { kind: 'kyero', records: kyeroRecords, map: mapKyero }

@@ -252,7 +252,10 @@ describe('the facts', () => {
 		const areas = '<wohnflaeche>142,50</wohnflaeche><grundstuecksflaeche>1.600,00 m²</grundstuecksflaeche>'
 		const prices = '<kaufpreis auf_anfrage="0">249.000,00</kaufpreis>'
 		expect(await record({ state, areas, prices })).toMatchObject({
-			...{ Price: 249_000, SurfaceLiving: 142.5, SurfaceGround: 1600, EnergyPerformance: 182.4 },
+			Price: 249_000,
+			SurfaceLiving: 142.5,
+			SurfaceGround: 1600,
+			EnergyPerformance: 182.4,
 		})
 		expect(await record({ category: rent, prices: '<kaltmiete>1.250,00</kaltmiete>' })).toMatchObject({
 			MonthlyRent: 1250,
@@ -261,7 +264,8 @@ describe('the facts', () => {
 
 	it('tells building from renovation in "1975/2010", unless they are too near', async () => {
 		expect(await record({ state: '<baujahr>1975/2010</baujahr>' })).toMatchObject({
-			...{ ConstructionYear: 1975, RenovationYear: 2010 },
+			ConstructionYear: 1975,
+			RenovationYear: 2010,
 		})
 		const { properties, unknown } = await mapped({ state: '<baujahr>1975/1976</baujahr>' })
 		expect(properties[0]).toMatchObject({ ConstructionYear: null, RenovationYear: null })

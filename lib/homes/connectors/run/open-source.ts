@@ -37,11 +37,7 @@ export interface OpenService {
 
 /** Opens a service; nothing is sent yet. Throws `SourceProblem` if a variable that it names is not set. */
 export function openService(source: ServiceSource, db: Kysely<Tables>): OpenService {
-	const tools: SourceTools = {
-		secret,
-		stored: () => announcedItems(db, source.kind),
-		languages: getSite().languages,
-	}
+	const tools: SourceTools = { secret, stored: () => announcedItems(db, source.kind), languages: getSite().languages }
 	switch (source.kind) {
 		case 'whise':
 			return { session: whise.open(source, tools), map: whise.map }

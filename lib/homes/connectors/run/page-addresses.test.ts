@@ -17,8 +17,17 @@ beforeAll(async () => {
 		await agency.db
 			.insertInto('listing_private')
 			.values({
-				...{ listing_id: id, source_name: source, source_id: source && `S${id}`, owner_emails: '[]', documents: '[]' },
-				...{ price: null, street: null, house_number: null, box_number: null, latitude: null, longitude: null },
+				listing_id: id,
+				source_name: source,
+				source_id: source && `S${id}`,
+				owner_emails: '[]',
+				documents: '[]',
+				price: null,
+				street: null,
+				house_number: null,
+				box_number: null,
+				latitude: null,
+				longitude: null,
 			})
 			.onConflict((conflict) => conflict.column('listing_id').doUpdateSet({ source_name: source, source_id: `S${id}` }))
 			.execute()

@@ -24,9 +24,18 @@ test('the sample payload is valid', () => {
 
 test('a document of version 1 is valid: without a version, with numeric text and empty fields', () => {
 	const written = {
-		...{ Price: '250.000', Bedrooms: '3', Vat: 0, Latitude: '51.18', EPCValidUntil: '', Facades: 'party wall' },
-		...{ OpenHouses: [{ Start: '2026-12-05T10:00:00+01:00' }], WebIDs: '1,3', BuildingPermit: 'on request' },
-		...{ Pictures: [{ Url: '/a.jpg', Alt: { nl: 'Gevel', fr: null } }], Viager: null, ConfirmedBy: 'unknown field' },
+		Price: '250.000',
+		Bedrooms: '3',
+		Vat: 0,
+		Latitude: '51.18',
+		EPCValidUntil: '',
+		Facades: 'party wall',
+		OpenHouses: [{ Start: '2026-12-05T10:00:00+01:00' }],
+		WebIDs: '1,3',
+		BuildingPermit: 'on request',
+		Pictures: [{ Url: '/a.jpg', Alt: { nl: 'Gevel', fr: null } }],
+		Viager: null,
+		ConfirmedBy: 'unknown field',
 	}
 	expect(faults({ properties: [property(1, written)], tree: [], citys: null })).toEqual([])
 	expect(faults({})).toEqual([])

@@ -13,7 +13,9 @@ test('a home is sold for an annuity when its fields say so, whatever its title',
 		doubt: null,
 	})
 	expect(of({ Viager: { ...terms, Bouquet: 35_000, MonthlyPayment: 520 } }, 145_000).annuity).toEqual({
-		...{ bouquet: 35_000, monthlyPayment: 520, price: 145_000 },
+		bouquet: 35_000,
+		monthlyPayment: 520,
+		price: 145_000,
 	})
 	expect(of({ Viager: terms }, null).annuity).toEqual({ bouquet: null, monthlyPayment: null, price: null })
 })

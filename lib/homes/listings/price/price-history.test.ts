@@ -73,7 +73,11 @@ const AT = '2026-10-03T08:00:00.000Z'
 const LATER = '2026-10-03T15:00:00.000Z'
 const NEXT_DAY = '2026-10-04T08:00:00.000Z'
 const known = (price: number, history: object[] = [], more = {}) => ({
-	...{ goal: 0 as const, price, price_unit: null, price_history: JSON.stringify(history), created_at: CREATED },
+	goal: 0 as const,
+	price,
+	price_unit: null,
+	price_history: JSON.stringify(history),
+	created_at: CREATED,
 	...more,
 })
 const row = (price: number | null) => ({ goal: 0 as const, price, price_unit: null })

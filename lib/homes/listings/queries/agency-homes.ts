@@ -67,7 +67,11 @@ export async function agencyHomes(ids: readonly number[], language: string): Pro
 		)
 		const at = { houseNumber: row.house_number ?? row.own_number, boxNumber: row.box_number ?? row.own_box }
 		return {
-			...{ id: row.id, goal, reference: row.reference, region: row.region, title },
+			id: row.id,
+			goal,
+			reference: row.reference,
+			region: row.region,
+			title,
 			status: row.status satisfies ListingStatus,
 			street: streetLine({ street: row.street ?? row.own_street, ...at }, box),
 			town: townLine({ zip: row.zip, city }),

@@ -48,8 +48,15 @@ beforeAll(async () => {
 	await agency.db
 		.insertInto('listing_private')
 		.values({
-			...{ listing_id: 2, price: 777_777, street: 'Geheimelaan', house_number: '7', box_number: null },
-			...{ latitude: 50.1, longitude: 4.1, owner_emails: '[]', documents: '[]' },
+			listing_id: 2,
+			price: 777_777,
+			street: 'Geheimelaan',
+			house_number: '7',
+			box_number: null,
+			latitude: 50.1,
+			longitude: 4.1,
+			owner_emails: '[]',
+			documents: '[]',
 		})
 		.execute()
 	return () => agency.close()

@@ -39,7 +39,9 @@ export async function listingCards(
 		const photo = pictures.get(row.id)
 		const goal = row.goal === 0 ? 'sale' : 'rent'
 		const parts = {
-			...{ title, city, typeName },
+			title,
+			city,
+			typeName,
 			picture: photo ? toPicture(photo, language, { what: typeName, place: city }) : null,
 			href: listingHref(language, { id: row.id, goal, city, title: title.text }),
 			facts: StoredCardFacts.parse(JSON.parse(row.facts)),

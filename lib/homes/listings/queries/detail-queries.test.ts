@@ -8,9 +8,12 @@ const { lookupListing } = await import('./detail-queries.ts')
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const OFFER = {
-	...{ Price: 61_234, PriceUnit: 7 },
+	Price: 61_234,
+	PriceUnit: 7,
 	Viager: {
-		...{ Bouquet: 61_234, MonthlyPayment: 987, Duration: '15 jaar' },
+		Bouquet: 61_234,
+		MonthlyPayment: 987,
+		Duration: '15 jaar',
 		Conditions: 'Rente van € 987, bouquet van € 61.234',
 	},
 }

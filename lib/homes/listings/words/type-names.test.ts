@@ -7,7 +7,12 @@ let agency: AgencyDatabase
 beforeAll(async () => {
 	agency = await createAgencyDatabase()
 	const type = (webId: number, order: number, language: string, name: string) => ({
-		...{ web_id: webId, language, name, show_order: order, is_for_sale: 1 as const, is_for_rent: 1 as const },
+		web_id: webId,
+		language,
+		name,
+		show_order: order,
+		is_for_sale: 1 as const,
+		is_for_rent: 1 as const,
 	})
 	await agency.db
 		.insertInto('property_type')

@@ -81,7 +81,9 @@ type Rest = Omit<OwnField, 'name' | 'part' | 'kind'>
 
 /** Returns a field. */
 export const field = (part: OwnPart, kind: OwnKind, name: string, rest: Rest = {}): OwnField => ({
-	...{ name, part, kind },
+	name,
+	part,
+	kind,
 	...rest,
 })
 

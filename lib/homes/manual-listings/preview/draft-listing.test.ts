@@ -26,8 +26,15 @@ async function addDraft(values: OwnValues, state: 'draft' | 'removed' = 'draft')
 	await agency.db
 		.insertInto('own_home')
 		.values({
-			...{ id: ID, version: 1, published: null, former: null, created_at: at, changed_at: at, changed_by: 1 },
-			...{ state, draft: JSON.stringify(values) },
+			id: ID,
+			version: 1,
+			published: null,
+			former: null,
+			created_at: at,
+			changed_at: at,
+			changed_by: 1,
+			state,
+			draft: JSON.stringify(values),
 		})
 		.execute()
 }
@@ -52,19 +59,38 @@ test('the page of a draft has its words, facts and pictures, safe to show, thoug
 	await agency.db
 		.insertInto('picture_source')
 		.values({
-			...{ url: `/pictures/${hash}/full.jpg`, hash, version: 'own', rank: 0, etag: null, unused_since: null },
-			...{ attempts: 0, next_attempt_at: null, failed_at: null, last_error: null },
+			url: `/pictures/${hash}/full.jpg`,
+			hash,
+			version: 'own',
+			rank: 0,
+			etag: null,
+			unused_since: null,
+			attempts: 0,
+			next_attempt_at: null,
+			failed_at: null,
+			last_error: null,
 		})
 		.execute()
 	await addDraft({
-		...{ Goal: '1', WebID: 2, Zip: '7130', City: 'Binche', MonthlyRent: 750, Bedrooms: 2, Heating: 'gas' },
-		...{ 'TypeDescription.fr': 'Sous les toits', 'Description.fr': '<p onclick="x()">Clair.</p><script>x()</script>' },
+		Goal: '1',
+		WebID: 2,
+		Zip: '7130',
+		City: 'Binche',
+		MonthlyRent: 750,
+		Bedrooms: 2,
+		Heating: 'gas',
+		'TypeDescription.fr': 'Sous les toits',
+		'Description.fr': '<p onclick="x()">Clair.</p><script>x()</script>',
 		Pictures: [{ hash, width: 1200, height: 900, alt: { fr: 'La façade' } }],
 	})
 	const found = await shown()
 	expect(found?.lookup).toMatchObject({ kind: 'shown', isDraft: true, isClosed: false })
 	expect(found?.lookup.listing).toMatchObject({
-		...{ id: ID, goal: 'rent', title: { text: 'Sous les toits', language: 'fr' }, bedrooms: 2, city: 'Binche' },
+		id: ID,
+		goal: 'rent',
+		title: { text: 'Sous les toits', language: 'fr' },
+		bedrooms: 2,
+		city: 'Binche',
 		...{
 			price: { amount: 750 },
 			description: { text: '<p>Clair.</p>' },

@@ -27,14 +27,25 @@ test('the page of a project that is being written has its words and the units th
 	await agency.db
 		.insertInto('own_home')
 		.values({
-			...{ id: ID, subject: 'project', state: 'draft', version: 1, draft: JSON.stringify(draft) },
-			...{ published: null, former: null, created_at: at, changed_at: at, changed_by: 1 },
+			id: ID,
+			subject: 'project',
+			state: 'draft',
+			version: 1,
+			draft: JSON.stringify(draft),
+			published: null,
+			former: null,
+			created_at: at,
+			changed_at: at,
+			changed_by: 1,
 		})
 		.execute()
 	await agency.add({ id: 7, project_id: ID, price: 210_000, texts: [{ language: 'fr', title: 'Appartement 1.1' }] })
 	const found = await draftProjectPage(agency.db, ID, 'fr', NOW)
 	expect(found?.project).toMatchObject({
-		...{ name: { text: 'Les Remparts', language: 'fr' }, city: 'Binche', street: null, unitCount: 1 },
+		name: { text: 'Les Remparts', language: 'fr' },
+		city: 'Binche',
+		street: null,
+		unitCount: 1,
 		units: [{ id: 7 }],
 	})
 	// The rules of adverts are for its units.

@@ -41,7 +41,9 @@ export async function draftProjectPage(
 	const [main, ...others] = records.map((record) => ProjectRecord.parse(record))
 	if (main === undefined) throw new Error('The site has no language')
 	const hiding = {
-		...{ isUnpublished: false, isPriceHidden: false, closed: null },
+		isUnpublished: false,
+		isPriceHidden: false,
+		closed: null,
 		isAddressHidden: draft.values.PublicAddress === false,
 	}
 	const { content } = toProject([main, ...others], hiding, defaultLanguage)
@@ -57,8 +59,5 @@ export async function draftProjectPage(
 			content.pictures.map((picture) => ({ ...picture, project_id: id })),
 		),
 	}
-	return {
-		project: await draftProject(parts, language, now),
-		check: await checkOwnHome(db, draft, { now, language }),
-	}
+	return { project: await draftProject(parts, language, now), check: await checkOwnHome(db, draft, { now, language }) }
 }

@@ -5,8 +5,11 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import { KEPT_COLUMNS, type KeptColumns } from '#lib/homes/pictures/files/picture-columns.ts'
 
 const NONE: KeptColumns = {
-	...{ kept_hash: null, kept_width: null, kept_height: null },
-	...{ kept_color: null, kept_thumbhash: null },
+	kept_hash: null,
+	kept_width: null,
+	kept_height: null,
+	kept_color: null,
+	kept_thumbhash: null,
 }
 
 /** Returns pictures with the site's copy of each. */

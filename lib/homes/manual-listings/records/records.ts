@@ -75,7 +75,10 @@ const linesOf = (text: string) =>
 		.filter(Boolean)
 
 const pictureOf = ({ hash, width, height, alt }: OwnPicture) => ({
-	...{ Url: variantHref(hash, PLAIN_FILE), Width: width, Height: height, Alt: alt },
+	Url: variantHref(hash, PLAIN_FILE),
+	Width: width,
+	Height: height,
+	Alt: alt,
 })
 
 /** Turns what only the form knows into what the payload says. */

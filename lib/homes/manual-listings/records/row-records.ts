@@ -22,7 +22,9 @@ function room(row: OwnRow) {
 
 const medium = (row: OwnRow) => [
 	{
-		...{ Medium: textIn(row, 'medium'), Start: textIn(row, 'start') || null, End: textIn(row, 'end') || null },
+		Medium: textIn(row, 'medium'),
+		Start: textIn(row, 'start') || null,
+		End: textIn(row, 'end') || null,
 		Url: textIn(row, 'url') || null,
 	},
 ]

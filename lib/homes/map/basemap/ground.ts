@@ -46,10 +46,7 @@ function lineOf(steps: readonly number[]): GroundLine {
 		points.push(projected(longitude, latitude))
 	}
 	const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
-	return {
-		points,
-		...{ west: Math.min(...xs), east: Math.max(...xs), north: Math.min(...ys), south: Math.max(...ys) },
-	}
+	return { points, west: Math.min(...xs), east: Math.max(...xs), north: Math.min(...ys), south: Math.max(...ys) }
 }
 
 type Names = string | { nl: string; fr: string; de?: string; en?: string }

@@ -53,8 +53,13 @@ export function placeNames(
 		const size = SIZES.find(([most]) => place.zoom <= most)?.[1] ?? SIZE_OF_PARTS
 		const isMain = place.zoom <= 10
 		const own: PlacedName = {
-			...{ name: place.name, x: place.x * world, y: place.y * world, size, isMain },
-			...{ halfWidth: widthOf(place.name, size, isMain) / 2 + GAP, halfHeight: size / 2 + GAP },
+			name: place.name,
+			x: place.x * world,
+			y: place.y * world,
+			size,
+			isMain,
+			halfWidth: widthOf(place.name, size, isMain) / 2 + GAP,
+			halfHeight: size / 2 + GAP,
 		}
 		const keys = cellsOf(own)
 		if (keys.some((key) => cells.get(key)?.some((other) => overlaps(own, other)))) return []

@@ -15,8 +15,11 @@ vi.mock('#lib/base/env.ts', () => ({
 		get dataDir() {
 			return setup.dataDir
 		},
-		...{ pictureStorage: setup, pictureCacheBytes: 1e6, logLevel: 'silent' },
-		...{ publicDir: '/nowhere', configDir: `${process.cwd()}/config` },
+		pictureStorage: setup,
+		pictureCacheBytes: 1e6,
+		logLevel: 'silent',
+		publicDir: '/nowhere',
+		configDir: `${process.cwd()}/config`,
 	},
 }))
 const { makePictures } = await import('./make-pictures.ts')

@@ -40,19 +40,24 @@ export async function settleAddresses(
 			.execute()
 		const kept = new Map(copied.map(({ id, url }) => [id, url]))
 		const rows = part.map(({ id, address, expiresAt }) => ({
-			...{ id, address, url: kept.get(id) ?? address },
-			...{ expires_at: expiresAt, seen_at: now.toISOString() },
+			id,
+			address,
+			url: kept.get(id) ?? address,
+			expires_at: expiresAt,
+			seen_at: now.toISOString(),
 		}))
 		await db
 			.insertInto('picture_address')
 			.values(rows)
 			.onConflict((conflict) =>
-				conflict.column('id').doUpdateSet(({ ref }) => ({
-					url: ref('excluded.url'),
-					address: ref('excluded.address'),
-					expires_at: ref('excluded.expires_at'),
-					seen_at: ref('excluded.seen_at'),
-				})),
+				conflict
+					.column('id')
+					.doUpdateSet(({ ref }) => ({
+						url: ref('excluded.url'),
+						address: ref('excluded.address'),
+						expires_at: ref('excluded.expires_at'),
+						seen_at: ref('excluded.seen_at'),
+					})),
 			)
 			.execute()
 		for (const { id, url } of rows) urls.set(id, url)

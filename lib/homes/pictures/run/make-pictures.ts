@@ -58,16 +58,31 @@ async function workTogether(run: Run): Promise<void> {
  */
 export async function makePictures(db: Kysely<Tables>, options: PicturesOptions): Promise<PicturesReport> {
 	const report: PicturesReport = {
-		...{ outcome: 'done', problem: null },
-		...{ made: 0, unchanged: 0, failed: 0, postponed: 0, swept: 0 },
+		outcome: 'done',
+		problem: null,
+		made: 0,
+		unchanged: 0,
+		failed: 0,
+		postponed: 0,
+		swept: 0,
 	}
 	const start = new Date()
 	const turn = await takeTurn(db, PICTURES_TURN)
 	if (turn === null) return { ...report, outcome: 'busy' }
 	const run: Run = {
-		...{ db, options, report, settled: [], inHand: new Set(), silence: new Map(), total: 0 },
-		...{ publishedAt: start.getTime(), turn, renewedAt: start.getTime() },
-		...{ encoder: new Encoder(), claiming: Promise.resolve(), encoding: Promise.resolve() },
+		db,
+		options,
+		report,
+		settled: [],
+		inHand: new Set(),
+		silence: new Map(),
+		total: 0,
+		publishedAt: start.getTime(),
+		turn,
+		renewedAt: start.getTime(),
+		encoder: new Encoder(),
+		claiming: Promise.resolve(),
+		encoding: Promise.resolve(),
 	}
 	try {
 		await removeDrafts()

@@ -2,11 +2,7 @@ import { z } from 'zod'
 
 export type Point = readonly [longitude: number, latitude: number]
 
-const Facts = z.object({
-	nis: z.string(),
-	prov_nis: z.string().default('brussels'),
-	population: z.number(),
-})
+const Facts = z.object({ nis: z.string(), prov_nis: z.string().default('brussels'), population: z.number() })
 
 const Topology = z.object({
 	transform: z.object({ scale: z.tuple([z.number(), z.number()]), translate: z.tuple([z.number(), z.number()]) }),
@@ -15,16 +11,8 @@ const Topology = z.object({
 		municipalities: z.object({
 			geometries: z.array(
 				z.discriminatedUnion('type', [
-					z.object({
-						type: z.literal('Polygon'),
-						arcs: z.array(z.array(z.number())),
-						properties: Facts,
-					}),
-					z.object({
-						type: z.literal('MultiPolygon'),
-						arcs: z.array(z.array(z.array(z.number()))),
-						properties: Facts,
-					}),
+					z.object({ type: z.literal('Polygon'), arcs: z.array(z.array(z.number())), properties: Facts }),
+					z.object({ type: z.literal('MultiPolygon'), arcs: z.array(z.array(z.array(z.number()))), properties: Facts }),
 				]),
 			),
 		}),

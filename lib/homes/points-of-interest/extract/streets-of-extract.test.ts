@@ -24,7 +24,8 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-streets-'))
 afterAll(() => fs.rmSync(folder, { recursive: true }))
 
 const house = (id: number, at: readonly [number, number], street: string, number: string, zip?: string): OsmItem => ({
-	...{ id, at },
+	id,
+	at,
 	tags: { 'addr:street': street, 'addr:housenumber': number, ...(zip ? { 'addr:postcode': zip } : {}) },
 })
 
@@ -50,12 +51,7 @@ const TOWN: OsmItem[] = [
 	{
 		id: 22,
 		refs: [12, 13, 14],
-		tags: {
-			highway: 'pedestrian',
-			name: 'Rue Neuve - Nieuwstraat',
-			'name:fr': 'Rue Neuve',
-			'name:nl': 'Nieuwstraat',
-		},
+		tags: { highway: 'pedestrian', name: 'Rue Neuve - Nieuwstraat', 'name:fr': 'Rue Neuve', 'name:nl': 'Nieuwstraat' },
 	},
 	{ id: 23, refs: [13, 14], tags: { highway: 'pedestrian', name: 'Rue Neuve - Nieuwstraat' } },
 	// No streets.

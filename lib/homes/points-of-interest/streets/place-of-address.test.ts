@@ -15,11 +15,15 @@ const at = (latitude: number, longitude: number) => ({ latitude, longitude })
 beforeAll(() => {
 	writeStreets([
 		{
-			...{ names: { own: 'Rue de Merbes' }, zip: '7130', middle: at(50.41, 4.16) },
+			names: { own: 'Rue de Merbes' },
+			zip: '7130',
+			middle: at(50.41, 4.16),
 			houses: [{ number: 81, at: at(50.4123, 4.1623) }],
 		},
 		{
-			...{ names: { own: 'Rue de Merbes' }, zip: '6567', middle: at(50.32, 4.2) },
+			names: { own: 'Rue de Merbes' },
+			zip: '6567',
+			middle: at(50.32, 4.2),
 			houses: [{ number: 88, at: at(50.3211, 4.2011) }],
 		},
 	])

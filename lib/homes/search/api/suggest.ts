@@ -212,10 +212,5 @@ async function suggestReferences(db: Kysely<PublicTables>, text: string, goal: G
 		.execute()
 	return rows
 		.map(({ reference }) => reference ?? '')
-		.map((reference) => ({
-			kind: 'reference',
-			label: reference,
-			value: reference,
-			count: 1,
-		}))
+		.map((reference) => ({ kind: 'reference', label: reference, value: reference, count: 1 }))
 }

@@ -70,7 +70,10 @@ test('the box around a circle holds all of it', () => {
 
 test('of travel times a home must be in each; together they join the other areas', () => {
 	const reach = (longitude: number): Area => ({
-		...{ kind: 'reach', to: at(50.41, longitude), travel: { by: 'car', minutes: 10 }, margin: 0 },
+		kind: 'reach',
+		to: at(50.41, longitude),
+		travel: { by: 'car', minutes: 10 },
+		margin: 0,
 		points: [
 			at(50.4, longitude - 0.02),
 			at(50.4, longitude + 0.02),

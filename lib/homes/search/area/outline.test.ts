@@ -96,7 +96,11 @@ test('an outline that leaves the Benelux ends at its edge', () => {
 
 test('a view is limited to the Benelux, and one outside it is no area', () => {
 	expect(viewArea({ west: 1, south: 50, east: 4, north: 51 })).toEqual({
-		...{ kind: 'box', west: 2.4, south: 50, east: 4, north: 51 },
+		kind: 'box',
+		west: 2.4,
+		south: 50,
+		east: 4,
+		north: 51,
 	})
 	expect(viewArea({ west: 10, south: 50, east: 12, north: 51 })).toBeNull()
 })
@@ -104,7 +108,9 @@ test('a view is limited to the Benelux, and one outside it is no area', () => {
 test('another outline has at most 40 corners, fewer as the search fills, and none beside five areas', () => {
 	const circle: Area = { kind: 'circle', centre: { latitude: 50, longitude: 4 }, km: 1 }
 	const polygon = (corners: number): Area => ({
-		...{ kind: 'polygon', margin: 0, points: Array.from({ length: corners }, () => circle.centre) },
+		kind: 'polygon',
+		margin: 0,
+		points: Array.from({ length: corners }, () => circle.centre),
 	})
 	expect(cornersLeft([])).toBe(40)
 	expect(cornersLeft([polygon(40), polygon(40)])).toBe(20)

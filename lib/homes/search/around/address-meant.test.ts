@@ -33,7 +33,10 @@ afterAll(async () => {
 })
 
 const street = (own: string, zip: string, middle: StreetEntry['middle'], houses: StreetEntry['houses'] = []) => ({
-	...{ names: { own }, zip, middle, houses },
+	names: { own },
+	zip,
+	middle,
+	houses,
 })
 
 /** Returns the words of the search around a typed place, and its free text. */

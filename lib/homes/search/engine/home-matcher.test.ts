@@ -72,15 +72,14 @@ test('a home matches a search if and only if the list of the search shows it', a
 			'features',
 			'facades',
 		] as const,
-		{
-			minLength: 1,
-			maxLength: 2,
-		},
+		{ minLength: 1, maxLength: 2 },
 	)
-	const loose = fc.tuple(search, kept).map(([query, names]) => ({
-		...emptySearch(query.goal),
-		...Object.fromEntries(names.map((name) => [name, query[name]])),
-	}))
+	const loose = fc
+		.tuple(search, kept)
+		.map(([query, names]) => ({
+			...emptySearch(query.goal),
+			...Object.fromEntries(names.map((name) => [name, query[name]])),
+		}))
 	await fc.assert(
 		fc.asyncProperty(fc.oneof({ weight: 1, arbitrary: search }, { weight: 4, arbitrary: loose }), async (query) => {
 			const { ids } = await searchListings(agency.publicDb, query, { pageSize: 1000, now: NOW })

@@ -14,7 +14,10 @@ function mixedListings(): ListingFixture[] {
 	return Array.from({ length: 40 }, (_, id) => {
 		const closed = { status: 'sold', closed_at: `2026-05-${10 + (id % 20)}T00:00:00.000Z` } as const
 		return {
-			...{ id: id + 1, city_key: CITIES[id % 3] ?? '', web_id: (id % 4) + 1, surface_living: 50 },
+			id: id + 1,
+			city_key: CITIES[id % 3] ?? '',
+			web_id: (id % 4) + 1,
+			surface_living: 50,
 			...(id % 7 === 0 ? { types: [2, 3] } : {}),
 			...(id % 5 === 0 ? closed : {}),
 			created_at: `2026-04-${10 + (id % 11)}T00:00:00.000Z`,

@@ -227,11 +227,9 @@ test('a search written to an address and read back is the same search', () => {
 
 test('what is typed into a filter is written as it will be read', () => {
 	const typed = fc.oneof(word, fc.string({ unit: 'binary' })).map((text) => `  ${text}\t `)
-	const drafts = fc.tuple(normalQuery, typed, typed).map(([query, search, place]) => ({
-		...query,
-		search,
-		around: { place, km: 5 },
-	}))
+	const drafts = fc
+		.tuple(normalQuery, typed, typed)
+		.map(([query, search, place]) => ({ ...query, search, around: { place, km: 5 } }))
 	fc.assert(
 		fc.property(drafts, (draft) => {
 			const params = formatSearchParams(draft)

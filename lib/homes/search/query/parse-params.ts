@@ -12,15 +12,7 @@ import { FACADES, type SearchQuery, SORTS } from './types.ts'
 export type SearchParams = URLSearchParams | Record<string, string | string[] | undefined>
 
 /** Limits of one search; more is cut off. Areas in m². */
-const LIMITS = {
-	cities: 50,
-	areas: 10,
-	types: 30,
-	rooms: 99,
-	area: 1_000_000,
-	page: 100_000,
-	values: 1000,
-}
+const LIMITS = { cities: 50, areas: 10, types: 30, rooms: 99, area: 1_000_000, page: 100_000, values: 1000 }
 
 /** The radius around a place that comes without one. */
 const DEFAULT_KM = 5

@@ -72,7 +72,11 @@ export async function loadRecent({ language, goal, slug, now = new Date() }: Ask
 		.map(([area, count]) => ({ name: nameOf(area), count, href: hrefIn(language, area) }))
 		.sort((a, b) => a.name.localeCompare(b.name, language))
 	const list: RecentList = {
-		...{ language, goal, areas, total: own.length, span: recentSpan() },
+		language,
+		goal,
+		areas,
+		total: own.length,
+		span: recentSpan(),
 		area: key === null ? null : { key, name: nameOf(key) },
 		months: byMonth(shown, await listingCards(db, ids, language, now)),
 		href: hrefIn(language, key),

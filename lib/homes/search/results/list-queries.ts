@@ -74,10 +74,22 @@ export async function loadList(language: string, goal: Goal, params: SearchParam
 	const shown = [...ids, ...hidden.cards.map(({ id }) => id), ...beside.map(({ card }) => card.id)]
 	await tagPage([cacheTag.list(goal === 'sale' ? 0 : 1), cacheTag.catalogue, ...shown.map(cacheTag.listing)])
 	return {
-		...{ language, query, counts, pageCount, cards, drafts, catalogue, lists },
+		language,
+		query,
+		counts,
+		pageCount,
+		cards,
+		drafts,
+		catalogue,
+		lists,
 		unknown: unknownNames(unknown, await cityNamer(db, language)),
 		placeAt: query.areas.length > 0 ? await placeAtIn(db, language, await cityNamer(db, language)) : () => null,
 		recent: await recentLink(language, goal, place),
-		...{ beside, hidden, loosenings: looser, filter: getFilter(), stockTop, stockBars },
+		beside,
+		hidden,
+		loosenings: looser,
+		filter: getFilter(),
+		stockTop,
+		stockBars,
 	}
 }

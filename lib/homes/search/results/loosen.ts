@@ -63,13 +63,15 @@ async function meantPlaces(db: Kysely<PublicTables>, query: SearchQuery): Promis
 	const { search } = query
 	if (search === null) return []
 	const near = await nearNames(db, search)
-	return near.slice(0, MOST_MEANT).map(({ city, slips, rest }) => ({
-		filter: 'meant',
-		from: search,
-		to: city,
-		query: { ...query, search: rest, cities: canonicalCities([...query.cities, city]) },
-		distance: slips * SLIP,
-	}))
+	return near
+		.slice(0, MOST_MEANT)
+		.map(({ city, slips, rest }) => ({
+			filter: 'meant',
+			from: search,
+			to: city,
+			query: { ...query, search: rest, cities: canonicalCities([...query.cities, city]) },
+			distance: slips * SLIP,
+		}))
 }
 
 /** The municipalities of the chosen parts. */
@@ -125,7 +127,11 @@ async function widerAreas(
 
 function removals(query: SearchQuery): Candidate[] {
 	const drop = (filter: Loosening['filter'], from: string | number, change: Partial<SearchQuery>): Candidate => ({
-		...{ filter, from, to: null, query: { ...query, ...change }, distance: REMOVAL },
+		filter,
+		from,
+		to: null,
+		query: { ...query, ...change },
+		distance: REMOVAL,
 	})
 	const found: Candidate[] = []
 	if (query.search !== null) found.push(drop('search', query.search, { search: null }))

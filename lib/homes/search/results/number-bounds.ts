@@ -36,7 +36,11 @@ export function numberBounds(query: SearchQuery, range: PriceRange): NumberBound
 			if (bound === null) continue
 			const rooms = { min: null, max: null, ...query.rooms[kind] }
 			bounds.push({
-				...{ filter: kind, column: ROOM_COLUMNS[kind], side, bound, scale: Math.max(bound, 1) },
+				filter: kind,
+				column: ROOM_COLUMNS[kind],
+				side,
+				bound,
+				scale: Math.max(bound, 1),
 				toBound: (nearest) => (side === 'min' && nearest < 1 ? null : nearest),
 				change: (to) => ({ ...query, rooms: { ...query.rooms, [kind]: { ...rooms, [side]: to } } }),
 			})
@@ -48,7 +52,11 @@ export function numberBounds(query: SearchQuery, range: PriceRange): NumberBound
 		const bound = query.price[side]
 		if (bound === null) continue
 		bounds.push({
-			...{ filter: 'price', column: 'price', side, bound, scale: Math.max(bound, 1) },
+			filter: 'price',
+			column: 'price',
+			side,
+			bound,
+			scale: Math.max(bound, 1),
 			toBound: (nearest) => toPrice((side === 'min' ? Math.floor : Math.ceil)(nearest / step) * step),
 			change: (to) => ({ ...query, price: { ...query.price, [side]: to } }),
 		})
@@ -65,7 +73,11 @@ function areaBounds(query: SearchQuery): NumberBound[] {
 		bound === null
 			? []
 			: {
-					...{ filter, column, side: 'min', bound, scale: bound },
+					filter,
+					column,
+					side: 'min',
+					bound,
+					scale: bound,
 					toBound: (nearest: number) => Math.floor(nearest / step) * step || null,
 					change: (to: number | null) => ({ ...query, [filter]: to }),
 				},
@@ -78,7 +90,11 @@ function energyBounds(query: SearchQuery): NumberBound[] {
 	const labelOf = (rank: number) => ENERGY_LABELS[rank] ?? null
 	return [
 		{
-			...{ filter: 'energy', column: 'energy_rank', side: 'max', bound, scale: ENERGY_LABELS.length },
+			filter: 'energy',
+			column: 'energy_rank',
+			side: 'max',
+			bound,
+			scale: ENERGY_LABELS.length,
 			toBound: (nearest) => nearest,
 			change: (to) => ({ ...query, energy: to === null ? null : labelOf(to) }),
 			toValue: (rank) => labelOf(rank) ?? rank,

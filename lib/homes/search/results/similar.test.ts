@@ -8,7 +8,12 @@ const TEN_KM = 10 / 111.195
 const NOW = new Date('2026-06-15T12:00:00.000Z')
 const CENTRE = { latitude: 50, longitude: 4 }
 const compared: ComparedListing = {
-	...{ id: 1, goal: 'sale', cityKey: 'binche|7130', webId: 1, position: CENTRE, price: { amount: 200_000 } },
+	id: 1,
+	goal: 'sale',
+	cityKey: 'binche|7130',
+	webId: 1,
+	position: CENTRE,
+	price: { amount: 200_000 },
 }
 
 let agency: AgencyDatabase

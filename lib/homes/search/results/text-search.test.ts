@@ -35,8 +35,15 @@ beforeAll(async () => {
 	await agency.db
 		.insertInto('listing_private')
 		.values({
-			...{ listing_id: 4, price: 123_456, street: 'Geheimelaan', house_number: '7', box_number: null },
-			...{ latitude: null, longitude: null, owner_emails: '["eigenaar@example.be"]', documents: '[]' },
+			listing_id: 4,
+			price: 123_456,
+			street: 'Geheimelaan',
+			house_number: '7',
+			box_number: null,
+			latitude: null,
+			longitude: null,
+			owner_emails: '["eigenaar@example.be"]',
+			documents: '[]',
 		})
 		.execute()
 	await indexListings(agency.db, [4])

@@ -208,8 +208,16 @@ function readText(text: string, vocabulary: Vocabulary, how: Pick<Reading, 'goal
 	const plain = ` ${fold(unlabelled).replaceAll('’', "'")} `.replace(/[\s\u00a0]+/g, ' ')
 	const { surface, plot, rest: unmeasured } = takeArea(plain)
 	const found: Found = {
-		...{ cities: [], types: [], rooms: {}, facades: [], price: { min: null, max: null } },
-		...{ energy, surface, plot, features: [], rest: [] },
+		cities: [],
+		types: [],
+		rooms: {},
+		facades: [],
+		price: { min: null, max: null },
+		energy,
+		surface,
+		plot,
+		features: [],
+		rest: [],
 	}
 	const take = (side: 'min' | 'max') => (_: string, amount: string) => {
 		found.price[side] = euro(amount)

@@ -61,10 +61,7 @@ test('a home is told in version 3 of the format, well-formed whatever its texts 
 			pool: '0',
 			surface_area: { built: '214', plot: '210' },
 			energy_rating: { consumption: 'D' },
-			url: {
-				nl: 'https://a.example/property/1001/',
-				fr: 'https://a.example/fr/a-vendre/binche/x/1001/',
-			},
+			url: { nl: 'https://a.example/property/1001/', fr: 'https://a.example/fr/a-vendre/binche/x/1001/' },
 			desc: { nl: 'Huis <met> tuin & "koer"\nTweede alinea' },
 			features: { feature: ['Garden', 'Lift'] },
 			images: {
@@ -106,8 +103,19 @@ test('our own reader of the format understands it', () => {
 	const { properties } = mapKyero({ key: 'home', raw: { property: Object(written()).property } }, context)
 	expect(properties).toMatchObject([
 		{
-			...{ ID: 1001, language: 'nl', Goal: 0, City: 'Binche', Zip: '7130', WebID: 1, RecordFile: 'BEF-V1001' },
-			...{ Price: 239_000, Bedrooms: 4, SurfaceLiving: 214, EPCLabelText: 'D', Lift: true, Garden: true },
+			ID: 1001,
+			language: 'nl',
+			Goal: 0,
+			City: 'Binche',
+			Zip: '7130',
+			WebID: 1,
+			RecordFile: 'BEF-V1001',
+			Price: 239_000,
+			Bedrooms: 4,
+			SurfaceLiving: 214,
+			EPCLabelText: 'D',
+			Lift: true,
+			Garden: true,
 			Pictures: [{ Url: 'https://a.example/1.jpg?a=1&b=2' }, { Url: 'https://a.example/2.jpg' }],
 		},
 	])

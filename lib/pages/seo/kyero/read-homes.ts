@@ -84,13 +84,15 @@ export async function homesAfter(
 		.execute()
 	const textsOf = Map.groupBy(texts, (text) => text.listing_id)
 	const photosOf = Map.groupBy(photos, (photo) => photo.listing_id)
-	const homes = rows.filter(hasPrice).map(({ shown_since, ...row }) => ({
-		row,
-		shownSince: shown_since,
-		facts: Facts.parse(JSON.parse(row.facts)),
-		texts: textsOf.get(row.id) ?? [],
-		photos: photosOf.get(row.id) ?? [],
-	}))
+	const homes = rows
+		.filter(hasPrice)
+		.map(({ shown_since, ...row }) => ({
+			row,
+			shownSince: shown_since,
+			facts: Facts.parse(JSON.parse(row.facts)),
+			texts: textsOf.get(row.id) ?? [],
+			photos: photosOf.get(row.id) ?? [],
+		}))
 	const time = now.toISOString()
 	return { last, homes: homes.filter(({ facts }) => !facts.annuity && (facts.portalsFrom ?? '') <= time) }
 }

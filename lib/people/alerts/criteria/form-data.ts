@@ -39,9 +39,7 @@ export async function loadAlertForm(
 	const places = await loadPlaces(db, language)
 	const listed = new Set(places.cities.map(({ key }) => key))
 	const unlisted = (query?.cities ?? []).filter((city) => !listed.has(city))
-	const others = unlisted.map((key) => ({
-		...{ key, name: names.cityName(key), latitude: null, longitude: null },
-	}))
+	const others = unlisted.map((key) => ({ key, name: names.cityName(key), latitude: null, longitude: null }))
 	const { rooms, price, ...search } = query ?? emptySearch('sale')
 	const { kinds, public: hasRooms } = getFilter().room
 	const features = formFeatures()
@@ -62,7 +60,9 @@ export async function loadAlertForm(
 			goal: query === null ? [] : [search.goal],
 			types: search.types.map(String),
 			places: [...search.cities, ...zones, ...(areas.length > 0 ? [AREA_PLACE] : [])],
-			...{ price, rooms, also },
+			price,
+			rooms,
+			also,
 			features: query === null ? [] : featureFields(query, features),
 			alsoWords: query === null ? [] : words(otherFilters({ ...query, areas: [] }, range, features)),
 			areaWords: words(keptSearch({ ...emptySearch(search.goal), areas }, range)),

@@ -24,8 +24,5 @@ export async function loadPlaces(db: Kysely<PublicTables>, language: string): Pr
 		const { latitude, longitude } = centres.get(value) ?? { latitude: null, longitude: null }
 		return { key: value, name: nameOf(value), latitude, longitude }
 	})
-	return {
-		zones: await zonesOf(db, language),
-		cities,
-	}
+	return { zones: await zonesOf(db, language), cities }
 }

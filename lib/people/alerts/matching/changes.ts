@@ -71,7 +71,9 @@ export async function siteChanges(db: Kysely<Tables>, now: Date): Promise<SiteCh
 		.where('home.listing_id', 'is', null)
 		.execute()
 	return {
-		...{ version, seenVersion, findings },
+		version,
+		seenVersion,
+		findings,
 		// A home that came in under option counts as new once it is available.
 		known: rows
 			.filter((row) => row.is_reserved === 0 || (row.known_goal !== null && row.gone_at === null))
@@ -103,11 +105,9 @@ export async function recordChanges(transaction: Kysely<Tables>, changes: SiteCh
 			.insertInto('alert_listing')
 			.values(chunk.map((row) => ({ ...row, gone_at: null })))
 			.onConflict((conflict) =>
-				conflict.column('listing_id').doUpdateSet((eb) => ({
-					goal: eb.ref('excluded.goal'),
-					price: eb.ref('excluded.price'),
-					gone_at: null,
-				})),
+				conflict
+					.column('listing_id')
+					.doUpdateSet((eb) => ({ goal: eb.ref('excluded.goal'), price: eb.ref('excluded.price'), gone_at: null })),
 			)
 			.execute()
 	}

@@ -33,8 +33,19 @@ async function addAlert(query: SearchQuery = forSale(), status: AlertStatus = 'a
 	await agency.db
 		.insertInto('alert')
 		.values({
-			...{ reference: `ALE-${alerts}`, lead_id: null, email: `${alerts}@voorbeeld.be`, language: 'nl', goal, search },
-			...{ zones: '[]', frequency: 'daily', status, opt_in: '{}', created_at: at, confirmed_at: at, ended_at: null },
+			reference: `ALE-${alerts}`,
+			lead_id: null,
+			email: `${alerts}@voorbeeld.be`,
+			language: 'nl',
+			goal,
+			search,
+			zones: '[]',
+			frequency: 'daily',
+			status,
+			opt_in: '{}',
+			created_at: at,
+			confirmed_at: at,
+			ended_at: null,
 		})
 		.execute()
 }
@@ -89,13 +100,7 @@ test('an alert is counted for exactly the homes that the list of its search find
 			web_id: 1 + (n % 2),
 			features: featureBits(n % 3 === 0 ? ['garden'] : []),
 		}
-		await agency.add({
-			id: 1001 + n,
-			price: n % 4 === 0 ? null : 60_000 * n,
-			bedrooms: n % 5,
-			...place,
-			...own,
-		})
+		await agency.add({ id: 1001 + n, price: n % 4 === 0 ? null : 60_000 * n, bedrooms: n % 5, ...place, ...own })
 	}
 	const all = Array.from({ length: 12 }, (_, n) => 1001 + n)
 	const anyQuery = fc

@@ -18,7 +18,12 @@ async function writeMatches(transaction: Kysely<Tables>, matches: readonly Match
 			.insertInto('alert_match')
 			.values(
 				chunk.map(({ alertId, finding: { listingId, reason, price } }) => ({
-					...{ alert_id: alertId, listing_id: listingId, reason, price, found_at, told_at: null },
+					alert_id: alertId,
+					listing_id: listingId,
+					reason,
+					price,
+					found_at,
+					told_at: null,
 				})),
 			)
 			.onConflict((conflict) => conflict.doNothing())

@@ -153,8 +153,16 @@ export async function createAppointment(
 	await transaction
 		.insertInto('appointment')
 		.values({
-			...{ lead_id: leadId, uid, calendar: place.calendar, place: placeName(place), seat: found.seat },
-			...{ kind, listing_id: place.listingId, location: place.location, status, language },
+			lead_id: leadId,
+			uid,
+			calendar: place.calendar,
+			place: placeName(place),
+			seat: found.seat,
+			kind,
+			listing_id: place.listingId,
+			location: place.location,
+			status,
+			language,
 			starts_at: slot.startsAt.toISOString(),
 			ends_at: slot.endsAt.toISOString(),
 			confirm_by: standing === 'booked' ? null : new Date(now.getTime() + HOLD_MS).toISOString(),

@@ -48,11 +48,17 @@ export async function bookByStaff(
 	const uid = randomBytes(UID_BYTES).toString('hex')
 	let written = 0
 	const lead: NewLead = {
-		...{ kind: KIND, prefix: FORM_FACTS[KIND].prefix, language, listingId: place.listingId, projectId: null },
+		kind: KIND,
+		prefix: FORM_FACTS[KIND].prefix,
+		language,
+		listingId: place.listingId,
+		projectId: null,
 		email: person.email,
 		content: { title: null, ...person, remark: null, slot: `${slot.day} ${slot.from}–${slot.to}` },
 		// Whatever was booked before, this is a booking of its own.
-		...{ optIn: null, browserKey: randomUUID(), countsLater: true },
+		optIn: null,
+		browserKey: randomUUID(),
+		countsLater: true,
 	}
 	await createLeadWithin(
 		transaction,
@@ -64,7 +70,11 @@ export async function bookByStaff(
 			await transaction
 				.insertInto('appointment')
 				.values({
-					...{ lead_id: leadId, uid, calendar: place.calendar, place: placeName(place), seat: found.seat },
+					lead_id: leadId,
+					uid,
+					calendar: place.calendar,
+					place: placeName(place),
+					seat: found.seat,
 					...{
 						kind,
 						listing_id: place.listingId,
@@ -73,8 +83,12 @@ export async function bookByStaff(
 						language,
 						is_vouched: 1,
 					},
-					...{ starts_at: slot.startsAt.toISOString(), ends_at: slot.endsAt.toISOString() },
-					...{ confirm_by: null, moved_at: null, cancelled_by: null, created_at: now.toISOString() },
+					starts_at: slot.startsAt.toISOString(),
+					ends_at: slot.endsAt.toISOString(),
+					confirm_by: null,
+					moved_at: null,
+					cancelled_by: null,
+					created_at: now.toISOString(),
 				})
 				.execute()
 			await countVisit(transaction, { kind, place }, now)
@@ -152,8 +166,14 @@ export async function restoreAppointment(
 	await transaction
 		.updateTable('appointment')
 		.set((eb) => ({
-			...{ starts_at: former.startsAt, ends_at: former.endsAt, seat: former.seat, status: former.status },
-			...{ confirm_by: former.confirmBy, moved_at: former.movedAt, is_vouched: former.isVouched, cancelled_by: null },
+			starts_at: former.startsAt,
+			ends_at: former.endsAt,
+			seat: former.seat,
+			status: former.status,
+			confirm_by: former.confirmBy,
+			moved_at: former.movedAt,
+			is_vouched: former.isVouched,
+			cancelled_by: null,
 			sequence: eb('sequence', '+', 1),
 		}))
 		.where('uid', '=', uid)

@@ -74,7 +74,8 @@ export async function takenBetween(
 		.execute()
 	const away = (await blocksBetween(db, { from, to })).filter(({ memberId }) => memberId !== null)
 	const taken = rows.map(({ place, seat, starts_at, ends_at }) => ({
-		...{ place, seat },
+		place,
+		seat,
 		startsAt: new Date(starts_at),
 		endsAt: new Date(ends_at),
 	}))

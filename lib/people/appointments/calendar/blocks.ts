@@ -24,7 +24,9 @@ export async function blocksBetween(db: Kysely<Tables>, { from, to }: { from: Da
 		.orderBy('id')
 		.execute()
 	return rows.map((row) => ({
-		...{ id: row.id, memberId: row.member_id, note: row.note },
+		id: row.id,
+		memberId: row.member_id,
+		note: row.note,
 		startsAt: new Date(row.starts_at),
 		endsAt: new Date(row.ends_at),
 	}))

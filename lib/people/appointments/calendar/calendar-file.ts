@@ -38,7 +38,11 @@ export function calendarFile(event: CalendarEvent): MailAttachment {
 	const { method, uid, sequence, startsAt, endsAt, stamp, organizer, attendee } = event
 	const calendar = ical({ method: METHODS[method], prodId: { company: 'agency-website', product: 'appointments' } })
 	calendar.createEvent({
-		...{ id: uid, sequence, stamp, start: startsAt, end: endsAt },
+		id: uid,
+		sequence,
+		stamp,
+		start: startsAt,
+		end: endsAt,
 		summary: event.title,
 		location: event.location,
 		description: event.description,

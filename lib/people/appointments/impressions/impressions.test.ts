@@ -44,17 +44,34 @@ async function visit(
 	await createLead(
 		agency.db,
 		{
-			...{ kind: 'contact-appointment', prefix: 'APP', language: 'nl', listingId: 1001, projectId: null, email: EMAIL },
-			...{ content: { firstName: 'Ada', lastName: 'Peeters' }, optIn: null, browserKey: uid },
+			kind: 'contact-appointment',
+			prefix: 'APP',
+			language: 'nl',
+			listingId: 1001,
+			projectId: null,
+			email: EMAIL,
+			content: { firstName: 'Ada', lastName: 'Peeters' },
+			optIn: null,
+			browserKey: uid,
 		},
 		async (transaction, { leadId }) => {
 			await transaction
 				.insertInto('appointment')
 				.values({
-					...{ lead_id: leadId, uid, calendar, place: `home:${uid}`, seat: 1 },
+					lead_id: leadId,
+					uid,
+					calendar,
+					place: `home:${uid}`,
+					seat: 1,
 					listing_id: calendar === 'home' ? 1001 : null,
-					...{ starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString(), status, language: 'nl' },
-					...{ moved_at: null, cancelled_by: null, confirm_by: null, created_at: startsAt.toISOString() },
+					starts_at: startsAt.toISOString(),
+					ends_at: endsAt.toISOString(),
+					status,
+					language: 'nl',
+					moved_at: null,
+					cancelled_by: null,
+					confirm_by: null,
+					created_at: startsAt.toISOString(),
 				})
 				.execute()
 			return []

@@ -35,7 +35,8 @@ async function staffMails(appointment: StoredAppointment, said: Impression) {
 						name: visitorName(appointment),
 						about: about && { title: about.title, url: about.url },
 					},
-					...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+					startsAt: startsAt.toISOString(),
+					endsAt: endsAt.toISOString(),
 					link: appointmentLink(appointment, 'agency', language),
 				},
 			)

@@ -6,11 +6,20 @@ import { mailTheme } from '#lib/site/theme/mail-theme.ts'
 import { appointmentMail } from './appointment.ts'
 
 const props = {
-	...{ event: 'reminder', by: 'agency', firstName: 'Ada', reference: 'APP-2026-ABC234', terms: null },
-	...{ startsAt: '2026-11-27T09:00:00.000Z', endsAt: '2026-11-27T09:45:00.000Z', hasCalendarFile: false },
-	...{ location: 'Rue du Grand Tilleul 27, 7130 Binche', isAddressHidden: false, link: 'https://x.example/token' },
+	event: 'reminder',
+	by: 'agency',
+	firstName: 'Ada',
+	reference: 'APP-2026-ABC234',
+	terms: null,
+	startsAt: '2026-11-27T09:00:00.000Z',
+	endsAt: '2026-11-27T09:45:00.000Z',
+	hasCalendarFile: false,
+	location: 'Rue du Grand Tilleul 27, 7130 Binche',
+	isAddressHidden: false,
+	link: 'https://x.example/token',
 	about: { title: 'Rijwoning (BEF-L1031)', url: 'https://x.example/1031/', picture: 'https://x.example/row.jpg' },
-	...{ directionsUrl: 'https://www.openstreetmap.org/directions?to=50%2C4', agent: 'Élise Marchand, 0471 23 45 67' },
+	directionsUrl: 'https://www.openstreetmap.org/directions?to=50%2C4',
+	agent: 'Élise Marchand, 0471 23 45 67',
 }
 
 test('the mail to a visitor starts with the way there and shows the home small, with the agent who waits there', () => {

@@ -57,7 +57,10 @@ async function viewOf(
 		visitor:
 			role === 'agency'
 				? {
-						...{ email, phone: visitor.phone, remark: visitor.remark, language: appointment.language },
+						email,
+						phone: visitor.phone,
+						remark: visitor.remark,
+						language: appointment.language,
 						name: visitorName(appointment),
 					}
 				: null,

@@ -58,7 +58,13 @@ test('fields that the form does not ask for are dropped, and an unticked newslet
 	const values = formValues('site-contact', new URLSearchParams({ ...CONTACT, status: 'closed', __proto__x: '1' }))
 	expect(FORMS['site-contact'].parse(values)).toEqual({
 		...CONTACT,
-		...{ title: null, phone: null, newsletter: false, preference: null, timeSlots: [] },
-		...{ street: null, zip: null, city: null },
+		title: null,
+		phone: null,
+		newsletter: false,
+		preference: null,
+		timeSlots: [],
+		street: null,
+		zip: null,
+		city: null,
 	})
 })

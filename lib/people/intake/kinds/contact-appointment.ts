@@ -40,7 +40,15 @@ export const contactAppointmentKind = defineLeadKind('contact-appointment', cont
 		const place = appointmentPlace(content.listingId)
 		const { email, slot } = content
 		const created = await createAppointment(transaction, {
-			...{ leadId, email, kind: 'visit', place, slot, language, isProven, address, now },
+			leadId,
+			email,
+			kind: 'visit',
+			place,
+			slot,
+			language,
+			isProven,
+			address,
+			now,
 		})
 		if ('code' in created) throw new FieldProblem({ [created.field]: created.code })
 		const appointment = await findAppointment(transaction, created.uid)

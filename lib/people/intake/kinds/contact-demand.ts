@@ -41,7 +41,15 @@ export const contactDemandKind = defineLeadKind('contact-demand', contactDemand,
 		if (slot === null) return usualMails('contact-demand', sent)
 		const place = placeAt(`${street}, ${zip} ${city}`)
 		const created = await createAppointment(transaction, {
-			...{ leadId, email, kind: 'valuation', place, slot, language, isProven, address, now },
+			leadId,
+			email,
+			kind: 'valuation',
+			place,
+			slot,
+			language,
+			isProven,
+			address,
+			now,
 		})
 		if ('code' in created) throw new FieldProblem({ [created.field]: created.code })
 		const appointment = await findAppointment(transaction, created.uid)

@@ -18,7 +18,12 @@ export const testimonialKind = defineLeadKind('testimonial', testimonial, {
 			testimonialMail.to(
 				{ language: reads, recipients, replyTo: email },
 				{
-					...{ reference, email, remark, place, goal, visitorLanguage: language },
+					reference,
+					email,
+					remark,
+					place,
+					goal,
+					visitorLanguage: language,
 					name: nameOf(content),
 					author: authorOf(content),
 					link: reviewLink(uid, now, reads),

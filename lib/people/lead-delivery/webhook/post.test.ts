@@ -28,7 +28,9 @@ afterEach(() => {
 })
 
 const webhook = (changed: object = {}) => ({
-	...{ url: receiver.url, secretVariable: 'HOOK_SECRET', oldSecretVariable: null },
+	url: receiver.url,
+	secretVariable: 'HOOK_SECRET',
+	oldSecretVariable: null,
 	...changed,
 })
 
@@ -37,7 +39,9 @@ test('a message arrives as it is, signed', async () => {
 	const [message] = receiver.received
 	expect(message).toMatchObject({ id: 'msg_1', isSigned: true, raw: MESSAGE.body })
 	expect(message?.headers).toMatchObject({
-		...{ 'content-type': 'application/json', 'user-agent': 'agency-website', connection: 'close' },
+		'content-type': 'application/json',
+		'user-agent': 'agency-website',
+		connection: 'close',
 	})
 })
 
@@ -49,7 +53,11 @@ test('while the secret changes, a receiver that knows only the old one accepts t
 })
 
 const answered = (status: number, more: object) => ({
-	...{ isDelivered: false, status, isFinal: false, mayHaveArrived: true, retryAfterMs: null },
+	isDelivered: false,
+	status,
+	isFinal: false,
+	mayHaveArrived: true,
+	retryAfterMs: null,
 	...more,
 })
 
@@ -87,7 +95,8 @@ test('a connection that breaks may have brought the message, one that was never 
 	const gone = await startWebhookReceiver(SECRET)
 	await gone.stop()
 	expect(await postWebhook(webhook({ url: gone.url }), MESSAGE)).toMatchObject({
-		...{ isDelivered: false, mayHaveArrived: false },
+		isDelivered: false,
+		mayHaveArrived: false,
 		reason: expect.stringMatching(/^not reachable \(\w+\)$/),
 	})
 })

@@ -55,7 +55,10 @@ function resultOf({ status, headers }: Response, now: Date): DeliveryResult {
 	const words = status >= 300 && status < 400 ? 'redirects are not followed' : STATUS_WORDS[status]
 	const isAskedToWait = status === 429 || status === 503
 	return {
-		...{ isDelivered: false, status, isFinal: status === 410, mayHaveArrived: true },
+		isDelivered: false,
+		status,
+		isFinal: status === 410,
+		mayHaveArrived: true,
 		reason: `answered ${status}${words === undefined ? '' : `: ${words}`}`,
 		retryAfterMs: isAskedToWait ? retryAfterOf(headers.get('retry-after'), now) : null,
 	}

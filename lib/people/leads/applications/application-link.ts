@@ -27,12 +27,11 @@ export function applicationNotices({ reference, name, email, about, onceKey }: T
 	const token = createToken('application', reference, new Date(now.getTime() + VALID_MS))
 	return staffReaders(officeOf('application', about)).map(({ language, recipients }) =>
 		applicationMail.to(
+			{ language, recipients, replyTo: email, ...(onceKey === undefined ? {} : { onceKey: `${onceKey} ${language}` }) },
 			{
-				...{ language, recipients, replyTo: email },
-				...(onceKey === undefined ? {} : { onceKey: `${onceKey} ${language}` }),
-			},
-			{
-				...{ reference, name, about: about && { title: about.title, url: about.url } },
+				reference,
+				name,
+				about: about && { title: about.title, url: about.url },
 				link: personalAddress(language, 'application', token),
 			},
 		),

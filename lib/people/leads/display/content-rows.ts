@@ -71,10 +71,7 @@ const joined = (parts: readonly FilledRow[]) =>
 export function filledRows(kind: string, content: StoredContent, language: string): FilledRow[] {
 	const { features, forms } = messagesOf(language)
 	const { yes, ...words } = forms
-	const labels: Record<string, string> = {
-		...words.fields,
-		...forOffered((name) => features[name].label),
-	}
+	const labels: Record<string, string> = { ...words.fields, ...forOffered((name) => features[name].label) }
 	const options: Record<string, Record<string, string>> = words.options
 	const fields = isFormName(kind)
 		? fieldsOf(kind)

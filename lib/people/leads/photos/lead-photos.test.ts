@@ -13,8 +13,16 @@ import { photograph } from '#tests/support/servers/picture-server.ts'
 import { texts } from '#tests/support/texts.ts'
 
 const OWNER = {
-	...{ language: 'fr', title: 'ms', firstName: 'Nadège', lastName: 'Dupont', phone: '0471 23 45 67' },
-	...{ street: 'Rue du Rempart 14', zip: '7130', city: 'Binche', type: 'house', remark: 'Toit <b>neuf</b>' },
+	language: 'fr',
+	title: 'ms',
+	firstName: 'Nadège',
+	lastName: 'Dupont',
+	phone: '0471 23 45 67',
+	street: 'Rue du Rempart 14',
+	zip: '7130',
+	city: 'Binche',
+	type: 'house',
+	remark: 'Toit <b>neuf</b>',
 }
 const t = texts('fr')
 let agency: AgencyDatabase

@@ -18,7 +18,8 @@ const shared = processWide<{ encoder: Encoder; last: Promise<unknown>; rest: Nod
 function encodeInTurn(bytes: Uint8Array): Promise<MadePhoto> {
 	const photos = shared.value ?? {
 		encoder: new Encoder({ ...ENCODER_LIMITS, isPlain: true }),
-		...{ last: Promise.resolve(), rest: null },
+		last: Promise.resolve(),
+		rest: null,
 	}
 	shared.value = photos
 	const made = photos.last.then(async () => {
@@ -39,7 +40,11 @@ function encodeInTurn(bytes: Uint8Array): Promise<MadePhoto> {
 
 /** The end of the error for each reason; a form with its photographs is never larger than one picture may be. */
 const REASONS: Readonly<Record<PictureProblem, string>> = {
-	...{ empty: 'Empty', heic: 'Heic', unsupported: 'Unsupported', tooManyPixels: 'Pixels', tooLarge: 'Pixels' },
+	empty: 'Empty',
+	heic: 'Heic',
+	unsupported: 'Unsupported',
+	tooManyPixels: 'Pixels',
+	tooLarge: 'Pixels',
 	broken: '',
 }
 

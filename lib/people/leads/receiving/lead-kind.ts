@@ -90,7 +90,10 @@ export function defineLeadKind<C extends LeadContent>(
 	const { feedbackText = name, choices, check, withheld } = settings
 	const write = settings.write ?? ((_, lead) => usualMails(name, lead))
 	return {
-		...{ name, prefix, feedback, ...(withheld && { withheld }) },
+		name,
+		prefix,
+		feedback,
+		...(withheld && { withheld }),
 		hasPhotos: settings.hasPhotos ?? false,
 		countsLater: settings.countsLater ?? false,
 		notifiesLater: settings.notifiesLater ?? false,

@@ -4,7 +4,11 @@ import { formulasIn, readCsv } from '#tests/support/csv.ts'
 import { leadsSpreadsheet } from './leads-spreadsheet.ts'
 
 const LEAD: StoredLead = {
-	...{ id: 1, reference: 'APP-2026-ABC234', kind: 'contact-appointment', status: 'new', language: 'fr' },
+	id: 1,
+	reference: 'APP-2026-ABC234',
+	kind: 'contact-appointment',
+	status: 'new',
+	language: 'fr',
 	createdAt: '2026-11-23T13:05:00.000Z',
 	...{
 		name: 'Ada Peeters',
@@ -14,10 +18,18 @@ const LEAD: StoredLead = {
 		visit: 'unconfirmed',
 		visitAt: null,
 	},
-	...{ mailFailedAt: null, campaign: 'facebook · najaar', staffRemark: null, erasedAt: null },
+	mailFailedAt: null,
+	campaign: 'facebook · najaar',
+	staffRemark: null,
+	erasedAt: null,
 	content: {
-		...{ title: 'ms', firstName: 'Ada', lastName: 'Peeters', phone: '+32 471 23 45 67', newsletter: true },
-		...{ slot: '2026-11-27 10:00–10:45', remark: 'een\n"twee"' },
+		title: 'ms',
+		firstName: 'Ada',
+		lastName: 'Peeters',
+		phone: '+32 471 23 45 67',
+		newsletter: true,
+		slot: '2026-11-27 10:00–10:45',
+		remark: 'een\n"twee"',
 	},
 }
 

@@ -75,7 +75,8 @@ export async function findStaffLead(
 		photos: await photosOf(db, lead.id),
 		mails: await mailsOf(db, lead.id),
 		events: events.map(({ status, remark, note, at }, index) => ({
-			...{ status, at },
+			status,
+			at,
 			remark: note ?? (remark === events[index - 1]?.remark ? null : remark),
 		})),
 	}

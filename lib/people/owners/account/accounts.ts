@@ -76,7 +76,11 @@ export function addOwner(db: Kysely<Tables>, added: NewOwner, now: Date): Promis
 		const inserted = await transaction
 			.insertInto('owner')
 			.values({
-				...{ email, language: added.language, source: added.source, password_hash: null, invited_at: null },
+				email,
+				language: added.language,
+				source: added.source,
+				password_hash: null,
+				invited_at: null,
 				created_at: now.toISOString(),
 			})
 			.onConflict((conflict) => conflict.column('email').doNothing())

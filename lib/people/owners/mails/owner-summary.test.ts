@@ -8,8 +8,13 @@ import { ownerSummaryMail } from './owner-summary.ts'
 const THEME = mailTheme(getTheme())
 const contacts = { information: 3, visit: 2, documents: 1, offer: 0, application: 0, other: 0 }
 const home = {
-	...{ listingId: 1031, title: 'Rue du Grand Tilleul 27, Binche', kind: 'Maison rénovée', picture: '/sample/row.jpg' },
-	...{ visits: 57, before: 50, contacts },
+	listingId: 1031,
+	title: 'Rue du Grand Tilleul 27, Binche',
+	kind: 'Maison rénovée',
+	picture: '/sample/row.jpg',
+	visits: 57,
+	before: 50,
+	contacts,
 	next: [
 		{ kind: 'booked', startsAt: '2026-11-26T13:00:00.000Z', endsAt: '2026-11-26T13:45:00.000Z', state: 'confirmed' },
 		{ kind: 'open', startsAt: '2026-11-28T09:00:00.000Z', endsAt: null, state: 'confirmed' },

@@ -80,7 +80,10 @@ function noteIn(note: string | null, homes: readonly Home[], language: string) {
 export const ownerSummaryMail = defineMail(
 	'owner-summary',
 	z.object({
-		...{ token: z.string(), from: z.string(), to: z.string(), homes: z.array(Home) },
+		token: z.string(),
+		from: z.string(),
+		to: z.string(),
+		homes: z.array(Home),
 		note: z.string().nullable().default(null),
 	}),
 	({ token, from, to, homes, note }, language) => {
@@ -98,7 +101,11 @@ export const ownerSummaryMail = defineMail(
 			paragraphs: [t('hello'), t('summary.text', days)],
 			note: noteIn(note, homes, language),
 			cards: homes.map((home) => ({
-				...{ title: home.title, url: pageOf(home), price: null, facts: null, mark: null },
+				title: home.title,
+				url: pageOf(home),
+				price: null,
+				facts: null,
+				mark: null,
 				picture: home.picture && new URL(home.picture, env.siteOrigin).href,
 				place: home.kind === home.title ? '' : home.kind,
 				bars: barsOf(home, from, language),

@@ -8,12 +8,7 @@ import { ownerAddress } from './links.ts'
 import { agentLine, nextVisitWords, ownerMailWords } from './mail-words.ts'
 import { MailedAgent, MailedVisit } from './owner-values.ts'
 
-const Home = z.object({
-	listingId: z.number(),
-	title: z.string(),
-	visits: z.array(MailedVisit),
-	agent: MailedAgent,
-})
+const Home = z.object({ listingId: z.number(), title: z.string(), visits: z.array(MailedVisit), agent: MailedAgent })
 type Home = z.output<typeof Home>
 
 function rowsOf({ visits, agent }: Home, language: string): MailRow[] {

@@ -11,7 +11,11 @@ vi.mock('#lib/site/config/config.ts', async (load) => {
 })
 
 const note = (more: Partial<Note>): Note => ({
-	...{ monday: '2026-11-30', untilMonday: null, home: null, owner: null, text: { fr: 'Deux visites samedi.' } },
+	monday: '2026-11-30',
+	untilMonday: null,
+	home: null,
+	owner: null,
+	text: { fr: 'Deux visites samedi.' },
 	...more,
 })
 beforeEach(() => {

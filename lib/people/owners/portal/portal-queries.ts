@@ -73,11 +73,7 @@ async function mediaOf(db: Kysely<Tables>, ownerId: number, id: number): Promise
 }
 
 async function numbersOf(db: Kysely<Tables>, id: number, now: Date): Promise<OwnerNumbers> {
-	return {
-		visits: await getCounters(db, id, now),
-		days: await getLast30Days(db, id, now),
-		at: now.toISOString(),
-	}
+	return { visits: await getCounters(db, id, now), days: await getLast30Days(db, id, now), at: now.toISOString() }
 }
 
 /** Returns counters and chart of a home of this owner; null if it is not theirs. */

@@ -17,8 +17,15 @@ afterEach(() => agency.close())
 
 async function book(startsAt: string, status: 'held' | 'requested' | 'confirmed' | 'cancelled', listing = HOME) {
 	const lead = {
-		...{ kind: 'contact-appointment' as const, prefix: 'APP', language: 'nl', listingId: listing, projectId: null },
-		...{ email: 'ada@voorbeeld.be', content: {}, optIn: null, browserKey: `${startsAt} ${status} ${listing}` },
+		kind: 'contact-appointment' as const,
+		prefix: 'APP',
+		language: 'nl',
+		listingId: listing,
+		projectId: null,
+		email: 'ada@voorbeeld.be',
+		content: {},
+		optIn: null,
+		browserKey: `${startsAt} ${status} ${listing}`,
 	}
 	let leadId = 0
 	await createLead(
@@ -40,15 +47,28 @@ async function book(startsAt: string, status: 'held' | 'requested' | 'confirmed'
 				place: `home:${listing}`,
 				seat: 1,
 			},
-			...{ listing_id: listing, starts_at: startsAt, ends_at: `${startsAt.slice(0, 11)}23:00:00.000Z`, status },
-			...{ language: 'nl', confirm_by: null, moved_at: null, cancelled_by: null, created_at: NOW.toISOString() },
+			listing_id: listing,
+			starts_at: startsAt,
+			ends_at: `${startsAt.slice(0, 11)}23:00:00.000Z`,
+			status,
+			language: 'nl',
+			confirm_by: null,
+			moved_at: null,
+			cancelled_by: null,
+			created_at: NOW.toISOString(),
 		})
 		.execute()
 }
 
 const noted = (date: string | null, type: string, status: string | null): OwnedCommunication => ({
-	...{ id: 1, source: 'phone', contact: 'S.', subject: null, comment: null },
-	...{ date, type, status },
+	id: 1,
+	source: 'phone',
+	contact: 'S.',
+	subject: null,
+	comment: null,
+	date,
+	type,
+	status,
 })
 
 test('the next visits are those booked on the site, those that the agency noted, and open houses, in order', async () => {
@@ -101,7 +121,9 @@ test('events of the period are in order, and advertisements of a few days are on
 	const at = '2026-11-11T08:00:00.000Z'
 	await agency.db.insertInto('price_change').values({ listing_id: HOME, at, before: 1130, after: 1090 }).execute()
 	const past = {
-		...{ listingId: HOME, createdAt: '2026-10-27T23:30:00.000Z', communications: [] },
+		listingId: HOME,
+		createdAt: '2026-10-27T23:30:00.000Z',
+		communications: [],
 		media: [
 			medium(1, 'Site', '2026-10-27T23:00:00.000Z'),
 			medium(2, 'Vitrine', '2026-10-30'),
@@ -128,7 +150,10 @@ test('past visits are on their days, once if the agency also noted one that was 
 	await book('2026-11-19T13:00:00.000Z', 'cancelled')
 	await book('2026-11-25T13:00:00.000Z', 'confirmed')
 	const past = {
-		...{ listingId: HOME, createdAt: '2026-01-01T08:00:00.000Z', media: [], openHouses: [] },
+		listingId: HOME,
+		createdAt: '2026-01-01T08:00:00.000Z',
+		media: [],
+		openHouses: [],
 		communications: [
 			noted('2026-11-20T13:00:00.000Z', 'visit', 'done'),
 			noted('2026-11-20T16:00:00.000Z', 'Visit', 'done'),
@@ -158,7 +183,10 @@ test('a note with a day but no time is the booked visit of that day, unless that
 	await book('2026-11-20T23:30:00.000Z', 'confirmed')
 	await book('2026-11-23T15:00:00.000Z', 'confirmed')
 	const past = {
-		...{ listingId: HOME, createdAt: '2026-01-01T08:00:00.000Z', media: [], openHouses: [] },
+		listingId: HOME,
+		createdAt: '2026-01-01T08:00:00.000Z',
+		media: [],
+		openHouses: [],
 		communications: [
 			noted('2026-11-18', 'visit', 'done'),
 			noted('2026-11-19T13:00:00.000Z', 'visit', 'done'),

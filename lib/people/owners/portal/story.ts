@@ -26,7 +26,10 @@ export function storyOf({ stages, days }: Funnel): Story {
 	const ratio = median === null || median < FEWEST_COMPARED_VISITS ? null : count / median - 1
 	const isSame = ratio !== null && Math.round(Math.abs(ratio) * 100) <= ABOUT_PERCENT
 	return {
-		...{ days, views: count, contacts: of('contacts')?.count ?? 0, visits: of('visits')?.count ?? 0 },
+		days,
+		views: count,
+		contacts: of('contacts')?.count ?? 0,
+		visits: of('visits')?.count ?? 0,
 		comparison: ratio === null ? null : isSame ? 'same' : ratio > 0 ? 'more' : 'less',
 	}
 }

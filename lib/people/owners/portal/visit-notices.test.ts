@@ -40,7 +40,11 @@ afterEach(async () => {
 
 async function book(startsAt: string, status: 'requested' | 'confirmed' = 'confirmed') {
 	const lead = {
-		...{ kind: 'contact-appointment' as const, prefix: 'APP', language: 'fr', listingId: 1, projectId: null },
+		kind: 'contact-appointment' as const,
+		prefix: 'APP',
+		language: 'fr',
+		listingId: 1,
+		projectId: null,
 		...{
 			email: 'zoe@exemple.be',
 			content: { firstName: 'Zoé', lastName: 'Wauters' },

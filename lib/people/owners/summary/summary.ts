@@ -35,7 +35,11 @@ async function homesOf(db: Kysely<Tables>, owner: Owner, week: Period, now: Date
 		homes.map(async ({ id, reference, address, title, picture, openHouses, agent }) => {
 			const communications = await communicationsOf(db, owner.id, id)
 			return {
-				...{ listingId: id, title: address || title.text, kind: title.text, picture: picture?.url ?? null, agent },
+				listingId: id,
+				title: address || title.text,
+				kind: title.text,
+				picture: picture?.url ?? null,
+				agent,
 				visits: await visitsIn(id, week),
 				before: await visitsIn(id, before),
 				days: await Promise.all(daysOf(week).map((day) => visitsIn(id, { from: day, to: day }))),

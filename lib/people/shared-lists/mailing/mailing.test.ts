@@ -50,7 +50,10 @@ const ask = (email: string, right: 'edit' | 'read' = 'edit') => step(listToken(l
 async function mails() {
 	const rows = await agency.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 	return rows.map(({ template, recipients, props, headers }) => ({
-		...{ template, recipients: JSON.parse(recipients), props: JSON.parse(props), headers: JSON.parse(headers) },
+		template,
+		recipients: JSON.parse(recipients),
+		props: JSON.parse(props),
+		headers: JSON.parse(headers),
 	}))
 }
 

@@ -88,10 +88,7 @@ async function mailTo(reader: Reader, changes: readonly HomeChange[], now: Date)
 	})
 	const links = readerLinks(reader)
 	const onceKey = createHash('sha256').update(`shared-list-changed ${reader.id} ${now.toISOString()}`).digest('hex')
-	const headers = {
-		'List-Unsubscribe': `<${links.oneClick}>`,
-		'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-	}
+	const headers = { 'List-Unsubscribe': `<${links.oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 	return listChangedMail.to(
 		{ language, recipients: [email], replyTo: null, headers, onceKey },
 		{

@@ -42,10 +42,7 @@ export const listChangedMail = defineMail(
 			],
 			cards: homes.map(({ change, ...home }) => ({ ...home, mark: t(`sharedListChanged.changes.${change}`) })),
 			links: [{ label: t('sharedListChanged.link'), url: listUrl }],
-			footnote: {
-				text: t('sharedListChanged.why'),
-				link: { label: t('sharedListChanged.leave'), url: leaveUrl },
-			},
+			footnote: { text: t('sharedListChanged.why'), link: { label: t('sharedListChanged.leave'), url: leaveUrl } },
 		}
 	},
 )

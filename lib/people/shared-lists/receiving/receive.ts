@@ -16,7 +16,14 @@ import { PostedAct } from './act-schema.ts'
 const LARGEST_BODY = 8 * 1024
 
 const STATUS: Record<ListProblem, number> = {
-	...{ stale: 409, full: 409, unknown: 409, readOnly: 403, invalid: 422, tooMany: 429, ended: 404, failed: 503 },
+	stale: 409,
+	full: 409,
+	unknown: 409,
+	readOnly: 403,
+	invalid: 422,
+	tooMany: 429,
+	ended: 404,
+	failed: 503,
 }
 
 function answer(state: SharedState | null, problem: ListProblem | null, headers: Record<string, string> = {}) {

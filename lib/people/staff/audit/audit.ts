@@ -16,8 +16,12 @@ export function auditOf(transaction: Kysely<Tables>, memberId: number | null, no
 		await transaction
 			.insertInto('staff_audit')
 			.values({
-				...{ at: now.toISOString(), member_id: memberId, action, subject },
-				...{ former: jsonOf(before), present: jsonOf(after) },
+				at: now.toISOString(),
+				member_id: memberId,
+				action,
+				subject,
+				former: jsonOf(before),
+				present: jsonOf(after),
 			})
 			.execute()
 	}

@@ -52,7 +52,8 @@ test('the first look tells nothing; an edit of the files is told once, to admins
 	await look()
 	expect(await told()).toMatchObject([
 		{
-			...{ to: ['bo@agency.be'], who: null },
+			to: ['bo@agency.be'],
+			who: null,
 			changes: [
 				{ file: 'team.json', called: 'Sofie Claes', before: 'sofie@beffroi.example', after: 'sofie@delvaux.example' },
 			],
@@ -72,7 +73,10 @@ test('a push is told with the name of who pushed', async () => {
 	const [mail] = await told()
 	expect(mail).toMatchObject({ who: 'ada', to: ['bo@agency.be'] })
 	expect(mail.changes).toContainEqual({
-		...{ file: 'mail.json', path: ['recipients', 'valuation'], called: null },
-		...{ before: 'elise@beffroi.example', after: 'bruno@beffroi.example' },
+		file: 'mail.json',
+		path: ['recipients', 'valuation'],
+		called: null,
+		before: 'elise@beffroi.example',
+		after: 'bruno@beffroi.example',
 	})
 })

@@ -9,7 +9,10 @@ const HOME = 1
 let agency: AgencyDatabase
 const salt = { day: DAY, value: 'pepper' }
 const visit = (visitor: string, rest: Partial<PageVisit> = {}): PageVisit => ({
-	...{ day: DAY, listingId: HOME, visitor, source: 'direct' },
+	day: DAY,
+	listingId: HOME,
+	visitor,
+	source: 'direct',
 	...rest,
 })
 

@@ -64,7 +64,10 @@ export async function writeTally(
 		if (newSalt) await keepSalt(transaction, newSalt)
 		const isNew = marks.length === 0 ? [] : await insertMarks(transaction, marks)
 		const counted = isNew.map(({ listing_id, day, visitor }) => ({
-			...{ listing_id, day, kind: 'visit', count: 1 },
+			listing_id,
+			day,
+			kind: 'visit',
+			count: 1,
 			detail: sources.get(`${listing_id} ${day} ${visitor}`) ?? 'other',
 		}))
 		await addCounts(transaction, [...toRows(tally.counts), ...counted])

@@ -22,8 +22,13 @@ const plain: ImportReport = {
 	milliseconds: 1234,
 }
 const rejection: Rejection = {
-	...{ array: 'properties', index: 3, id: '7', language: 'nl' },
-	...{ field: 'Goal', found: '2', expected: '0 or 1' },
+	array: 'properties',
+	index: 3,
+	id: '7',
+	language: 'nl',
+	field: 'Goal',
+	found: '2',
+	expected: '0 or 1',
 }
 
 function dropped(id: number, language: string, field: string, found: string): Warning {

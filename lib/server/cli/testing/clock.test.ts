@@ -13,7 +13,8 @@ const LEAP_DAY = Date.parse('2028-02-29T12:00:00Z')
 
 test('an instant is taken out of the parameters, which stay in order', () => {
 	expect(readClock(['owners', '--at', '2028-02-29T12:00:00Z', 'deals'])).toEqual({
-		...{ at: LEAP_DAY, others: ['owners', 'deals'] },
+		at: LEAP_DAY,
+		others: ['owners', 'deals'],
 	})
 	expect(readClock(['--fast'])).toEqual({ at: null, others: ['--fast'] })
 })

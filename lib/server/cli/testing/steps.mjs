@@ -36,11 +36,7 @@ export const checkSteps = [
 ]
 
 /** @type {Step} */
-export const unitStep = {
-	name: 'unit',
-	kind: 'vitest',
-	command: [...VITEST, '--project=unit*'],
-}
+export const unitStep = { name: 'unit', kind: 'vitest', command: [...VITEST, '--project=unit*'] }
 
 /** @type {Step} */
 export const buildStep = { name: 'build', kind: 'check', command: ['lib/server/cli/commands/build.mjs'] }

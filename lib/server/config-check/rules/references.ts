@@ -72,7 +72,8 @@ export const checkOffices: Check = ({ site, team }) => {
 			? []
 			: [
 					{
-						...{ key: 'site', path: ['offices', index, 'id'] },
+						key: 'site',
+						path: ['offices', index, 'id'],
 						message: said`"main" stands for the main office, whose address is that of the agency. Choose another id.`,
 					},
 				],

@@ -19,10 +19,7 @@ const PERIOD = /(?<![\p{L}\d])\d+\s(?:dag|maand|jaar|jour|mois|ans?\b|day|month|
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([found]) => found)
 
 function repeated(key: Finding['key'], path: Finding['path'], found: string, write: Said | string): Finding {
-	return {
-		...{ key, path },
-		message: said`${found} stands here in full. Write ${write}, so that it follows when it changes.`,
-	}
+	return { key, path, message: said`${found} stands here in full. Write ${write}, so that it follows when it changes.` }
 }
 
 /**

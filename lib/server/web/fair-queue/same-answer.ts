@@ -100,9 +100,7 @@ interface Group {
 	members: number
 }
 
-const newGroup = (): Group => ({
-	...{ answered: Promise.withResolvers(), underWay: null, isPrivate: false, members: 0 },
-})
+const newGroup = (): Group => ({ answered: Promise.withResolvers(), underWay: null, isPrivate: false, members: 0 })
 
 function leaving(response: ServerResponse): AbortController {
 	const controller = new AbortController()

@@ -43,7 +43,9 @@ export function observeAnswer(request: IncomingMessage, response: ServerResponse
 		observer.answered({
 			route: routeKind({ target, page, status }),
 			method: METHODS.includes(method) ? method : 'other',
-			...{ status, seconds: secondsSince(begun), renderSeconds },
+			status,
+			seconds: secondsSince(begun),
+			renderSeconds,
 		})
 	})
 }

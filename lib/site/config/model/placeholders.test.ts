@@ -9,11 +9,7 @@ const sample = Object.fromEntries(
 
 /** The sample's configuration under another name, with a signature of its own. */
 function filled(name: string, signature: Record<string, string>) {
-	const config = ConfigSet.parse({
-		...sample,
-		site: { ...sample.site, name },
-		mail: { ...sample.mail, signature },
-	})
+	const config = ConfigSet.parse({ ...sample, site: { ...sample.site, name }, mail: { ...sample.mail, signature } })
 	return fillPlaceholders(config, fillableTexts(config)).mail
 }
 

@@ -21,9 +21,11 @@ export const Words = z
 		$schema,
 		words: z
 			.record(
-				z.string().regex(/^[a-zA-Z][\w-]*(\.[\w-]+)+$/, {
-					error: 'A text is named by its key in messages/, with its file first, such as "search.filter.more".',
-				}),
+				z
+					.string()
+					.regex(/^[a-zA-Z][\w-]*(\.[\w-]+)+$/, {
+						error: 'A text is named by its key in messages/, with its file first, such as "search.filter.more".',
+					}),
 				z.record(LanguageCode, z.string().trim().min(1).max(4000)).meta({ widget: 'long' }),
 			)
 			.describe(

@@ -16,11 +16,13 @@ export type Localized = z.infer<typeof Localized>
 export const LongLocalized = Localized.meta({ widget: 'long' })
 
 /** A text of several paragraphs by language code; one entry is one paragraph, heading, list item or picture. */
-export const LocalizedRichText = z.record(LanguageCode, z.array(z.string())).meta({
-	kind: 'localized',
-	description:
-		'A text in each language, one entry per paragraph. An entry that begins with "## " or "### " is a heading, with "- " a list item, and "![what one sees](/media/picture.jpg)" is a picture. Inside a paragraph: **bold**, *italic*, [words of a link](page:contact).',
-})
+export const LocalizedRichText = z
+	.record(LanguageCode, z.array(z.string()))
+	.meta({
+		kind: 'localized',
+		description:
+			'A text in each language, one entry per paragraph. An entry that begins with "## " or "### " is a heading, with "- " a list item, and "![what one sees](/media/picture.jpg)" is a picture. Inside a paragraph: **bold**, *italic*, [words of a link](page:contact).',
+	})
 export type LocalizedRichText = z.infer<typeof LocalizedRichText>
 
 /** A name that other entries use to refer to this one. */
@@ -158,8 +160,10 @@ export const clock = z
 /** Hosts from which the server may fetch files. */
 export const hosts = z
 	.array(
-		z.string().regex(/^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?(:[0-9]{1,5})?$/, {
-			error: 'A host such as "cdn.example.com", or "*.example.com" for all below it; no https:// and no path.',
-		}),
+		z
+			.string()
+			.regex(/^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?(:[0-9]{1,5})?$/, {
+				error: 'A host such as "cdn.example.com", or "*.example.com" for all below it; no https:// and no path.',
+			}),
 	)
 	.default([])

@@ -96,10 +96,7 @@ function flashes(index: number, id: number): string {
 			holding(
 				'Flash',
 				[field('Title', `${id} (${language})`), field('Text', `Tekst ${id}\n\nTweede alinea & <b>vet</b>`)],
-				{
-					ID: `F${id}`,
-					LanguageID: language,
-				},
+				{ ID: `F${id}`, LanguageID: language },
 			),
 		),
 	)

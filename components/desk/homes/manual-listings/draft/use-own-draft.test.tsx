@@ -7,7 +7,14 @@ import { useOwnDraft } from './use-own-draft.ts'
 
 const check = { missing: [], violations: [], languages: [], photos: 0, isUnplaced: false, films: [] }
 const standingOf = (version: number): PublicationState => ({
-	...{ id: 7, version, state: 'draft', hasChanges: false, check, saved: `v${version}`, href: null, hidden: null },
+	id: 7,
+	version,
+	state: 'draft',
+	hasChanges: false,
+	check,
+	saved: `v${version}`,
+	href: null,
+	hidden: null,
 })
 
 /** What the server has, as two editors share it. */

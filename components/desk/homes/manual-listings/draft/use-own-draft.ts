@@ -195,8 +195,18 @@ export function useOwnDraft(view: OwnHomeView, language: string, somebody: strin
 		[show, renew, toSave],
 	)
 	return {
-		...{ values, standing, save, refused, conflicts, revisions, set, setPictures, setRows, settle },
-		...{ arrived, merge },
+		values,
+		standing,
+		save,
+		refused,
+		conflicts,
+		revisions,
+		set,
+		setPictures,
+		setRows,
+		settle,
+		arrived,
+		merge,
 		saveNow: () => flush.current(),
 		/** Version that the next act is about, after everything is saved. */
 		versionNow: () => now.current.version,

@@ -4,7 +4,9 @@ import { FIGURE_FIELDS } from '#lib/homes/listings/figures/figure-fields.ts'
 
 const FIGURES: Readonly<Record<string, FigureName>> = {
 	...FIGURE_FIELDS,
-	...{ 'Rooms.surface': 'room', 'Rooms.floor': 'floor', 'AnnuityHeads.age': 'count' },
+	'Rooms.surface': 'room',
+	'Rooms.floor': 'floor',
+	'AnnuityHeads.age': 'count',
 }
 
 /** Returns the figure that staff typed into a field; null for nothing, undefined if it cannot be read. */

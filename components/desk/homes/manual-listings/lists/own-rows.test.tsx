@@ -20,21 +20,51 @@ function Form({ name, first }: { name: string; first: OwnRow[] }) {
 	values = held
 	const nothing = () => {}
 	const setting = {
-		...{ language: 'en', subject: 'home' as const, languages: [{ code: 'en', name: 'English' }], texts: own },
-		...{ types: [], labels: {}, designations: {}, ribbons: [], agents: [], projects: [], units: [], towns: [] },
-		...{ previews: {}, listHref: '' },
+		language: 'en',
+		subject: 'home' as const,
+		languages: [{ code: 'en', name: 'English' }],
+		texts: own,
+		types: [],
+		labels: {},
+		designations: {},
+		ribbons: [],
+		agents: [],
+		projects: [],
+		units: [],
+		towns: [],
+		previews: {},
+		listHref: '',
 	}
 	const standing = {
-		...{ id: 1, version: 1, state: 'draft' as const, hasChanges: false, saved: '', href: null, hidden: null },
+		id: 1,
+		version: 1,
+		state: 'draft' as const,
+		hasChanges: false,
+		saved: '',
+		href: null,
+		hidden: null,
 		check: { missing: [], violations: [], languages: [], photos: 0, isUnplaced: false, films: [] },
 	}
 	const form: OwnForm = {
-		...{ setting, values: held, standing, save: 'saved', errors: {}, conflicts: {}, revisions: {}, language: 'en' },
-		...{ setLanguage: nothing, set: nothing, setPictures: nothing, settle: nothing, saveNow: nothing },
+		setting,
+		values: held,
+		standing,
+		save: 'saved',
+		errors: {},
+		conflicts: {},
+		revisions: {},
+		language: 'en',
+		setLanguage: nothing,
+		set: nothing,
+		setPictures: nothing,
+		settle: nothing,
+		saveNow: nothing,
 		setRows: (key, change) => setHeld((all) => ({ ...all, [key]: change(rowsOf(all, key)) })),
 	}
 	const toast = {
-		...{ say: nothing, complain: nothing, undoLatest: nothing },
+		say: nothing,
+		complain: nothing,
+		undoLatest: nothing,
 		offerUndo: (it: Undoable) => {
 			done = it
 		},

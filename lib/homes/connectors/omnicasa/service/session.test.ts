@@ -24,11 +24,7 @@ beforeEach(async () => {
 afterEach(() => fake.close())
 
 const open = (languages: readonly string[] = ['nl', 'fr'], now = new Date('2026-11-24T10:00:00Z')) => {
-	const tools: SourceTools = {
-		secret: (variable) => fake.env[variable] ?? '',
-		stored: async () => [],
-		languages,
-	}
+	const tools: SourceTools = { secret: (variable) => fake.env[variable] ?? '', stored: async () => [], languages }
 	return openOmnicasa(settings, tools, { firstPause: 1, now: () => now })
 }
 

@@ -27,7 +27,11 @@ function home(fields: Partial<PayloadProperty>): PayloadProperty {
 }
 
 const project = (Pictures: readonly PayloadPicture[]): PayloadProject => ({
-	...{ ID: 2, language: 'nl', City: 'Gent', Zip: '9000', PublicAddress: false },
+	ID: 2,
+	language: 'nl',
+	City: 'Gent',
+	Zip: '9000',
+	PublicAddress: false,
 	Pictures,
 })
 

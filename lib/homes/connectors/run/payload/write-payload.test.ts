@@ -13,8 +13,17 @@ beforeAll(() => {
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 const property = (ID: number) => ({
-	...{ ID, language: 'nl', Goal: 0 as const, City: 'Binche', Zip: '7130', WebID: 1, Price: null },
-	...{ PublishPrice: true, PublishAddress: true, SourceName: 'whise', SourceId: String(ID) },
+	ID,
+	language: 'nl',
+	Goal: 0 as const,
+	City: 'Binche',
+	Zip: '7130',
+	WebID: 1,
+	Price: null,
+	PublishPrice: true,
+	PublishAddress: true,
+	SourceName: 'whise',
+	SourceId: String(ID),
 })
 const project = { ID: 9, language: 'nl', City: 'Binche', Zip: '7130', PublicAddress: false, Name: null }
 

@@ -52,12 +52,14 @@ export async function saveRecords(
 			.insertInto('source_item')
 			.values(part)
 			.onConflict((conflict) =>
-				conflict.columns(['source', 'item_key']).doUpdateSet(({ ref }) => ({
-					mark: ref('excluded.mark'),
-					raw: ref('excluded.raw'),
-					read_at: ref('excluded.read_at'),
-					missing_since: null,
-				})),
+				conflict
+					.columns(['source', 'item_key'])
+					.doUpdateSet(({ ref }) => ({
+						mark: ref('excluded.mark'),
+						raw: ref('excluded.raw'),
+						read_at: ref('excluded.read_at'),
+						missing_since: null,
+					})),
 			)
 			.execute()
 	}

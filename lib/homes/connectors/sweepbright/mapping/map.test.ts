@@ -333,7 +333,10 @@ test('reports fields that nobody maps, in units too', () => {
 test('a home needs a postal code in Belgium, and none abroad', () => {
 	const location = { ...ESTATE.location, postal_code: '', city: 'Marbella' }
 	expect(mapped({ location: { ...location, country: 'es' } }).home).toMatchObject({
-		...{ City: 'Marbella', Zip: null, CountryID: 1122, CountryName: 'Spanje' },
+		City: 'Marbella',
+		Zip: null,
+		CountryID: 1122,
+		CountryName: 'Spanje',
 	})
 	for (const country of ['BE', null])
 		expect(mapped({ location: { ...location, country } }).leftOut).toEqual(['it has no place'])
@@ -342,7 +345,9 @@ test('a home needs a postal code in Belgium, and none abroad', () => {
 test('a text without a language is in the one that it tells, and what the site lacks is named', () => {
 	const description = 'Belle maison avec jardin et garage.'
 	expect(mapped({ description_title: 'Maison', description }).home).toMatchObject({
-		...{ language: 'fr', TypeDescription: 'Maison', Description: `<p>${description}</p>` },
+		language: 'fr',
+		TypeDescription: 'Maison',
+		Description: `<p>${description}</p>`,
 	})
 	const { properties, foreign } = mapped({ description_title: { es: 'Casa' }, description: { it: 'Casa.' } })
 	expect(properties).toMatchObject([{ language: 'nl', TypeDescription: null }])

@@ -47,13 +47,7 @@ function mapped(fields: Fields = {}, { languages = ['nl', 'fr', 'en'], reference
 	const unmapped: string[] = []
 	const unknown: string[] = []
 	const leftOut: string[] = []
-	const raw = {
-		estate: { ...OFFERED, ...fields },
-		ownerEmails: [],
-		communications: [],
-		media: [],
-		...rest,
-	}
+	const raw = { estate: { ...OFFERED, ...fields }, ownerEmails: [], communications: [], media: [], ...rest }
 	const result = mapWhise(
 		{ key: 'estate:6775187', raw },
 		{
@@ -371,14 +365,8 @@ describe('other facts', () => {
 	})
 
 	it('tells film and tour apart by their hosts', () => {
-		const links = {
-			link3DModel: 'https://www.youtube.com/watch?v=x',
-			linkVirtualVisit: 'https://nodalview.com/s/x',
-		}
-		expect(record(links)).toMatchObject({
-			VideoUrl: links.link3DModel,
-			VirtualTourUrl: links.linkVirtualVisit,
-		})
+		const links = { link3DModel: 'https://www.youtube.com/watch?v=x', linkVirtualVisit: 'https://nodalview.com/s/x' }
+		expect(record(links)).toMatchObject({ VideoUrl: links.link3DModel, VirtualTourUrl: links.linkVirtualVisit })
 	})
 
 	it('names charges of a tenant only for a home to let', () => {

@@ -60,9 +60,7 @@ function criteriaOf({ criteria }: CrmLead): Fields {
 		...(surfaceMin === null ? {} : { AreaMin: surfaceMin }),
 		...(bedroomsMin === null ? {} : { MinRooms: bedroomsMin }),
 	}
-	return {
-		SearchCriteria: categories.length > 0 ? categories.map((CategoryId) => ({ ...wish, CategoryId })) : [wish],
-	}
+	return { SearchCriteria: categories.length > 0 ? categories.map((CategoryId) => ({ ...wish, CategoryId })) : [wish] }
 }
 
 function commentsOf({ reference, message, criteria, language, pageUrl }: CrmLead): string {

@@ -15,7 +15,10 @@ const DESCRIPTION = {
 	allowedAttributes: {},
 	transformTags: {
 		...Object.fromEntries(PARAGRAPHS.map((name) => [name, 'p'])),
-		...{ h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' },
+		h1: 'h3',
+		h2: 'h3',
+		h5: 'h4',
+		h6: 'h4',
 	},
 	nestingLimit: 12,
 } satisfies sanitizeHtml.IOptions

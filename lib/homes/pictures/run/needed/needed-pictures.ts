@@ -114,11 +114,9 @@ export async function syncSources(db: Kysely<Tables>, rules: PictureRules, now: 
 			.insertInto('picture_source')
 			.values(part.map((it) => ({ ...it, ...fresh, hash: null, etag: null })))
 			.onConflict((conflict) =>
-				conflict.column('url').doUpdateSet((eb) => ({
-					version: eb.ref('excluded.version'),
-					rank: eb.ref('excluded.rank'),
-					...fresh,
-				})),
+				conflict
+					.column('url')
+					.doUpdateSet((eb) => ({ version: eb.ref('excluded.version'), rank: eb.ref('excluded.rank'), ...fresh })),
 			)
 			.execute()
 	}

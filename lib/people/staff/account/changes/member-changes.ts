@@ -20,8 +20,13 @@ export async function addMember(transaction: Kysely<Tables>, added: NewMember, n
 	const row = await transaction
 		.insertInto('staff_member')
 		.values({
-			...{ email: normalAddress(added.email), name: added.name, language: added.language },
-			...{ roles: storedRoles(added.roles), password_hash: null, invited_at: null, created_at: now.toISOString() },
+			email: normalAddress(added.email),
+			name: added.name,
+			language: added.language,
+			roles: storedRoles(added.roles),
+			password_hash: null,
+			invited_at: null,
+			created_at: now.toISOString(),
 		})
 		.onConflict((conflict) => conflict.column('email').doNothing())
 		.returningAll()

@@ -46,8 +46,11 @@ export async function addPending(
 	await transaction
 		.insertInto('staff_login_code')
 		.values({
-			...{ id, member_id: memberId, purpose },
-			...{ code_hash: seed === undefined ? null : loginCodeDigest(id, loginCode(seed)), code_seed: seed ?? null },
+			id,
+			member_id: memberId,
+			purpose,
+			code_hash: seed === undefined ? null : loginCodeDigest(id, loginCode(seed)),
+			code_seed: seed ?? null,
 			challenge: challenge ?? null,
 			expires_at: new Date(now.getTime() + CODE_MS).toISOString(),
 		})

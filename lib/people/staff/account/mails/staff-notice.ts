@@ -14,10 +14,7 @@ export const staffNoticeMail = defineMail(
 			title: t(`${what}.title`),
 			paragraphs: [t('hello', { name }), t(`${what}.text`, momentOf(at, language)), t('warning')],
 			links: [
-				{
-					label: t('warningLink'),
-					url: deskAddress(language, { page: 'login-step', params: { step: 'forgotten' } }),
-				},
+				{ label: t('warningLink'), url: deskAddress(language, { page: 'login-step', params: { step: 'forgotten' } }) },
 			],
 		}
 	},

@@ -49,10 +49,7 @@ export const Header = z.strictObject({
 export type Header = z.infer<typeof Header>
 
 const publicText = <Words extends typeof Localized>(words: Words) =>
-	z.strictObject({
-		public: z.boolean().describe('true shows it, false hides it.'),
-		text: words.describe('The words.'),
-	})
+	z.strictObject({ public: z.boolean().describe('true shows it, false hides it.'), text: words.describe('The words.') })
 
 const otherFile = (description: string) => FilePath.nullable().default(null).describe(description)
 

@@ -4,10 +4,12 @@ import { PAGE_IDS } from './page-ids.ts'
 
 export type PageId = (typeof PAGE_IDS)[number]
 
-const pattern = z.string().regex(/^\/(?:(?:[a-z0-9-]+|\{(?:id|city|slug|kind)\})\/)*$/, {
-	error:
-		'A path is small letters, begins and ends with a slash, and may hold {id}, {city}, {slug} or {kind}: "/for-sale/".',
-})
+const pattern = z
+	.string()
+	.regex(/^\/(?:(?:[a-z0-9-]+|\{(?:id|city|slug|kind)\})\/)*$/, {
+		error:
+			'A path is small letters, begins and ends with a slash, and may hold {id}, {city}, {slug} or {kind}: "/for-sale/".',
+	})
 
 const PathRecord = z.strictObject({
 	id: z.enum(PAGE_IDS).describe('Which page of the program this is.'),

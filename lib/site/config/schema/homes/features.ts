@@ -49,10 +49,7 @@ export const FEATURES = [
 		filter: 'always',
 		sources: { skarabee: 'NewEstate' },
 	},
-	{
-		name: 'open-house',
-		filter: 'always',
-	},
+	{ name: 'open-house', filter: 'always' },
 	{
 		name: 'garden',
 		field: 'Garden',

@@ -81,9 +81,11 @@ export const MapSettings = z.strictObject({
 	zoom: z.int().min(1).max(19).describe('How near: 8 shows a province, 12 a town, 16 a street.'),
 	embedOrigins: z
 		.array(
-			z.string().regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/, {
-				error: 'An origin is "https://" and a host name with nothing after it, such as "https://www.agency.be".',
-			}),
+			z
+				.string()
+				.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/, {
+					error: 'An origin is "https://" and a host name with nothing after it, such as "https://www.agency.be".',
+				}),
 		)
 		.default([])
 		.describe('Other sites that may embed the map of this one. This site itself always may.'),

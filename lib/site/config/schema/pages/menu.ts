@@ -58,9 +58,11 @@ const ListFilters = z
 			.describe('Only homes with one of these ribbons, by the number of the feed (Marquee); empty for all.'),
 		city: z
 			.array(
-				z.string().regex(/^[^|A-Z]+\|[0-9A-Za-z]+$/, {
-					error: 'A municipality is its name in small letters, "|" and its postal code: "binche|7130".',
-				}),
+				z
+					.string()
+					.regex(/^[^|A-Z]+\|[0-9A-Za-z]+$/, {
+						error: 'A municipality is its name in small letters, "|" and its postal code: "binche|7130".',
+					}),
 			)
 			.default([])
 			.describe('Municipalities, such as "binche|7130"; empty for all.'),
@@ -199,9 +201,11 @@ export const Module = z.discriminatedUnion('type', [
 export type Module = z.infer<typeof Module>
 export type ListFilters = z.infer<typeof ListFilters>
 
-const segment = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
-	error: 'The path of a page is one part of an address: small letters without accents, digits and hyphens, no slash.',
-})
+const segment = z
+	.string()
+	.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+		error: 'The path of a page is one part of an address: small letters without accents, digits and hyphens, no slash.',
+	})
 
 const text = (description: string) => Localized.nullable().default(null).describe(description)
 const longText = (description: string) => LongLocalized.nullable().default(null).describe(description)

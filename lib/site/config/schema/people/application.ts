@@ -18,11 +18,7 @@ export const Application = z
 	.strictObject({
 		$schema,
 		regions: z
-			.strictObject({
-				flanders: region('Flanders'),
-				wallonia: region('Wallonia'),
-				brussels: region('Brussels'),
-			})
+			.strictObject({ flanders: region('Flanders'), wallonia: region('Wallonia'), brussels: region('Brussels') })
 			.describe('The region is that of the postal code of the home. Elsewhere nothing more is asked.'),
 	})
 	.describe('What a candidate tenant is asked.')

@@ -130,9 +130,11 @@ export const Statistics = z.strictObject({
 	$schema,
 	ownAddresses: z
 		.array(
-			z.string().refine(isNetwork, {
-				error: 'An internet address such as "203.0.113.7" or "2001:db8::7", or a range such as "203.0.113.0/28".',
-			}),
+			z
+				.string()
+				.refine(isNetwork, {
+					error: 'An internet address such as "203.0.113.7" or "2001:db8::7", or a range such as "203.0.113.0/28".',
+				}),
 		)
 		.max(1000)
 		.describe(

@@ -23,12 +23,7 @@ const KINDS: readonly KindRow[] = [
 	{ element: 'zinshaus_renditeobjekt', attribute: '@zins_typ', type: 'investment' },
 	{ element: 'parken', attribute: '@parken_typ', type: 'parking' },
 ]
-const FACADES: Readonly<Record<string, 2 | 3>> = {
-	REIHENMITTEL: 2,
-	REIHENEND: 3,
-	REIHENECK: 3,
-	DOPPELHAUSHAELFTE: 3,
-}
+const FACADES: Readonly<Record<string, 2 | 3>> = { REIHENMITTEL: 2, REIHENEND: 3, REIHENECK: 3, DOPPELHAUSHAELFTE: 3 }
 const BLOCK = 'MEHRFAMILIENHAUS'
 
 export interface OpenImmoKind {

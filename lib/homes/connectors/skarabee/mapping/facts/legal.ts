@@ -35,10 +35,7 @@ export function floodOf(property: RawReader) {
 	const area = knownValue(property, 'FloodProneArea', 'floodArea')
 	const plain = knownValue(property, 'DelimitedFloodplainOrRiverbank', 'floodplain')
 	return {
-		facts: {
-			FloodPScore: scoreOf(property, 'WaterPolicyPScore'),
-			FloodGScore: scoreOf(property, 'WaterPolicyGScore'),
-		},
+		facts: { FloodPScore: scoreOf(property, 'WaterPolicyPScore'), FloodGScore: scoreOf(property, 'WaterPolicyGScore') },
 		words: (language: string) => {
 			const words = [wordsFor('floodArea', area, language), wordsFor('floodplain', plain, language)]
 			return { FloodZone: words.filter((word) => word !== null).join('; ') || null }

@@ -58,7 +58,8 @@ function amenitiesOf(reader: RawReader) {
 			if (group === 'amenities') return list.includes(name) ? true : null
 			return features.child(group).flag(name) === true ? true : null
 		}),
-		...{ Garages: one('garage'), Parkings: one('parking') },
+		Garages: one('garage'),
+		Parkings: one('parking'),
 	}
 }
 

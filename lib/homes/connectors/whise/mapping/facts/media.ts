@@ -23,8 +23,5 @@ function isVideo(url: string): boolean {
 /** Returns video and tour. Which is which is told by the host: agencies put films into the field of 3D models. */
 export function toursOf(estate: RawReader): Pick<PayloadProperty, 'VideoUrl' | 'VirtualTourUrl'> {
 	const links = [estate.text('linkVirtualVisit'), estate.text('link3DModel')].filter((link) => link !== null)
-	return {
-		VideoUrl: links.find(isVideo) ?? null,
-		VirtualTourUrl: links.find((link) => !isVideo(link)) ?? null,
-	}
+	return { VideoUrl: links.find(isVideo) ?? null, VirtualTourUrl: links.find((link) => !isVideo(link)) ?? null }
 }
