@@ -16,7 +16,10 @@ import { RichText } from '#components/text/rich-text.tsx'
 import { TextLanguage } from '#components/text/text-language.tsx'
 import { PrintCode } from '#components/visitor/share/print-code.tsx'
 import { PropertyActions } from '#components/visitor/share/property-actions.tsx'
+import { formatDate } from '#lib/base/format/format-date.ts'
+import { formatAmount } from '#lib/base/format/price.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
+import { daysBetween } from '#lib/base/time/calendar-days.ts'
 import type { EnergyTable } from '#lib/homes/energy/energy-table.ts'
 import type { Contact } from '#lib/homes/listings/contact.ts'
 import type { AreaMedian as Median } from '#lib/homes/listings/queries/area-median.ts'
@@ -27,8 +30,6 @@ import type { NearPlace } from '#lib/homes/points-of-interest/kinds.ts'
 import type { QrCode } from '#lib/pages/seo/qr-code.ts'
 import type { ListedDocument } from '#lib/people/documents/document-list.ts'
 import type { LoanConfig } from '#lib/site/config/schema/homes/loan.ts'
-import { AreaMedian } from './area-median.tsx'
-import { Confirmation } from './confirmation.tsx'
 import { Documents } from './documents.tsx'
 import { GoodToKnow } from './good-to-know.tsx'
 import { Jumps } from './jumps.tsx'
@@ -37,6 +38,42 @@ import { PriceHistory } from './price-history.tsx'
 import { PropertyGallery } from './property-gallery.tsx'
 import { PropertyPlace } from './property-place.tsx'
 import { Rooms } from './rooms.tsx'
+
+interface ConfirmationProps {
+	/** ISO instants; `confirmedAt` is null if nobody has confirmed that the home is on offer. */
+	createdAt: string
+	confirmedAt: string | null
+	now: Date
+}
+
+/** Since when the home is online, and when its source last said that it is still on offer. */
+function Confirmation({ createdAt, confirmedAt, now }: ConfirmationProps) {
+	const t = useTranslations('property.confirmation')
+	const language = useLocale()
+	const days = Math.max(0, daysBetween(dayOf(new Date(createdAt)), dayOf(now)))
+	const online = t('online', { date: formatDate(createdAt, language) ?? '', days })
+	const confirmed = confirmedAt && t('confirmed', { date: formatDate(confirmedAt, language) ?? '' })
+	return (
+		<p className={styles.confirmation} data-screen-only="">
+			{[online, confirmed].filter(Boolean).join(' ')}
+		</p>
+	)
+}
+
+interface AreaMedianProps {
+	listing: Pick<ListingDetail, 'typeName' | 'city' | 'goal'>
+	median: Median | null
+}
+
+/** What homes of this type cost in this municipality, with how many there are. */
+function AreaMedian({ listing: { typeName, city, goal }, median }: AreaMedianProps) {
+	const t = useTranslations('property.median')
+	if (median === null || typeName === null) return null
+	const { count } = median
+	return (
+		<p className="muted small">{t(goal, { type: typeName, city, count, amount: formatAmount(median.amount) ?? '' })}</p>
+	)
+}
 
 export interface PropertyViewProps {
 	listing: ListingDetail

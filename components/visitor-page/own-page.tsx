@@ -1,14 +1,32 @@
 import 'server-only'
+import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
+import { AddressForm } from '#components/forms/address-form.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { mailOffText } from '#lib/people/mail/words/mail-off.ts'
 import type { OwnPage as Page } from '#lib/people/visitor-page/contents/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
-import { AskForm } from './ask-form.tsx'
 import { KeptHomes } from './kept-homes.tsx'
 import { type Behind, OwnEntry } from './own-entry.tsx'
 import styles from './own-page.module.css'
+
+/** Asks for the link by mail. What comes back does not say whether the address is known. */
+function AskForm({ language, hasProblem }: { language: string; hasProblem: boolean }) {
+	const t = useTranslations('ownPage.ask')
+	return (
+		<AddressForm
+			action="/api/own-page"
+			prefix="own-page"
+			label={t('label')}
+			button={t('button')}
+			look="main"
+			hasProblem={hasProblem}
+			className={styles.form}
+			hidden={{ token: '', language, step: 'ask' }}
+		/>
+	)
+}
 
 const DONE = ['asked', 'mailed', 'erased', 'erasedAll'] as const
 const PROBLEMS = ['email', 'tooMany', 'unmailed', 'mailOff', 'visit', 'failed'] as const

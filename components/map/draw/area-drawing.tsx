@@ -1,5 +1,6 @@
 'use client'
 
+import type { Map as LeafletMap } from 'leaflet'
 import {
 	type KeyboardEvent as KeyPress,
 	type PointerEvent,
@@ -17,7 +18,22 @@ import type { Polygon } from '#lib/homes/search/area/types.ts'
 import styles from './draw.module.css'
 import { DrawnLine } from './drawn-line.tsx'
 import { type DrawWords, useCorners } from './use-corners.ts'
-import { useHeldMap } from './use-held-map.ts'
+
+/** Keeps a map still while something is drawn on it: nothing pans it, and what is on it can be neither pressed nor reached. */
+function useHeldMap(map: LeafletMap): void {
+	useEffect(() => {
+		map.closePopup()
+		const ways = [map.dragging, map.touchZoom, map.doubleClickZoom, map.boxZoom, map.keyboard]
+		const held = ways.filter((way) => way.enabled())
+		for (const way of held) way.disable()
+		const homes = map.getPane('mapPane')
+		homes?.toggleAttribute('inert', true)
+		return () => {
+			for (const way of held) way.enable()
+			homes?.toggleAttribute('inert', false)
+		}
+	}, [map])
+}
 
 const STEP_PX = 40
 const SMALL_STEP_PX = 8

@@ -2,18 +2,38 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
 import { fill } from '#lib/base/text/fill.ts'
 import { rememberedPersons, rememberPerson } from '#lib/people/shared-lists/browser/me.ts'
 import { useList } from '#lib/people/shared-lists/browser/use-list.ts'
 import { neighbourPlace } from '#lib/people/shared-lists/order.ts'
 import type { ListAct, SharedState } from '#lib/people/shared-lists/types.ts'
-import { AddMine } from './add-mine.tsx'
+import { useShortlist } from '#lib/people/visitor/use-shortlist.ts'
 import styles from './board.module.css'
 import type { BoardTexts } from './board-texts.ts'
 import { HomeItem } from './home-item.tsx'
 import type { BoardHome } from './types.ts'
 import { useDrag } from './use-drag.ts'
 import { Who } from './who.tsx'
+
+interface AddMineProps {
+	/** Ids of the homes on the list. */
+	present: readonly number[]
+	/** Contains `{count}`. */
+	label: string
+	add: (ids: number[]) => void
+}
+
+/** Adds the homes that this visitor has saved; nothing if all of them are on the list. */
+function AddMine({ present, label, add }: AddMineProps) {
+	const missing = useShortlist().filter((id) => !present.includes(id))
+	if (missing.length === 0) return null
+	return (
+		<Button className={styles.addMine} onClick={() => add(missing)}>
+			{fill(label, { count: missing.length })}
+		</Button>
+	)
+}
 
 interface BoardProps {
 	token: string

@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { ListingCard } from '#components/cards/listing-card.tsx'
 import type { CardLabels } from '#components/cards/types.ts'
-import { ButtonLink } from '#components/ui/button.tsx'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
 import row from '#components/ui/ui.module.css'
 import { CompareTable } from '#components/visitor/compare/compare-table.tsx'
 import { KeepTheseButton } from '#components/visitor/share/keep-these-button.tsx'
@@ -9,11 +9,26 @@ import { PrintButton } from '#components/visitor/share/print-button.tsx'
 import { useShareLabels } from '#components/visitor/share/share-labels.ts'
 import { ShareMenu } from '#components/visitor/share/share-menu.tsx'
 import type { Shortlist } from '#lib/people/visitor/types.ts'
-import { DecideTogether } from './decide-together.tsx'
+import { getRetention } from '#lib/site/config/config.ts'
+import { formatIds, IDS_PARAM } from '#lib/site/routing/listing-ids.ts'
 import { ForgetButton } from './forget-button.tsx'
 import { ShortlistSync } from './shortlist-sync.tsx'
 import { ShortlistTitle } from './shortlist-title.tsx'
 import styles from './shortlist-view.module.css'
+
+/** Makes a list of these homes that several people share; the form leads to its page. */
+function DecideTogether({ ids }: { ids: readonly number[] }) {
+	const t = useTranslations('together.start')
+	const language = useLocale()
+	return (
+		<form method="post" action="/api/shared-lists/new" className={styles.together} data-screen-only="">
+			<input type="hidden" name="language" value={language} />
+			<input type="hidden" name={IDS_PARAM} value={formatIds(ids)} />
+			<Button type="submit">{t('button')}</Button>
+			<p className="muted small">{t('hint', { days: getRetention().sharedListDays })}</p>
+		</form>
+	)
+}
 
 interface ShortlistViewProps extends Shortlist {
 	title: string

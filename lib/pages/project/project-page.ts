@@ -7,7 +7,17 @@ import { lookupProject } from '#lib/homes/projects/queries.ts'
 import type { ProjectLookup } from '#lib/homes/projects/types.ts'
 import { pageMetadata } from '#lib/pages/seo/metadata.ts'
 import { type ListedDocument, listDocuments } from '#lib/people/documents/document-list.ts'
-import { ownDraftProject } from './own-draft.ts'
+import 'server-only'
+import { getFullDb } from '#lib/base/db/connection.ts'
+import { type DraftProject, draftProjectPage } from '#lib/homes/manual-listings/preview/draft-project.ts'
+import { isFromDesk } from '#lib/people/staff/account/session/from-desk.ts'
+import { hasDrafts } from '#lib/site/routing/preview/preview-mode.ts'
+
+/** Returns the page of a project as staff are writing it; null for anybody but them, and for every other project. */
+async function ownDraftProject(language: string, id: number, now = new Date()): Promise<DraftProject | null> {
+	if (!hasDrafts() || !(await isFromDesk(now))) return null
+	return draftProjectPage(await getFullDb(), id, language, now)
+}
 
 const META_DESCRIPTION = 160
 

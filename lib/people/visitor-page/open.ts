@@ -3,14 +3,27 @@ import type { Kysely } from 'kysely'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { hasKey } from '#lib/base/security/secrets.ts'
-import type { OwnContext } from './contents/context.ts'
+import type { Namer, OwnContext } from './contents/context.ts'
 import { alertEntries, listEntries, newsletterEntries } from './contents/mailings.ts'
 import { ownLeads } from './contents/own-leads.ts'
 import { requestEntries } from './contents/requests.ts'
 import { OWN_SECTIONS, type OwnPage, type OwnSection } from './contents/types.ts'
 import { visitEntries } from './contents/visits.ts'
-import { namerIn } from './home-names.ts'
 import { type OwnRight, ownerOfLink } from './links.ts'
+import 'server-only'
+import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
+
+/** Returns a function that names homes and projects in a language, and looks each of them up once. */
+function namerIn(language: string): Namer {
+	const known = new Map<string, ReturnType<Namer>>()
+	return ({ listing_id, project_id }) => {
+		const key = `${listing_id} ${project_id}`
+		const ids = { listingId: listing_id ?? undefined, projectId: project_id ?? undefined }
+		const found = known.get(key) ?? findLeadSubject(ids, language)
+		known.set(key, found)
+		return found
+	}
+}
 
 async function sectionsOf(context: OwnContext): Promise<OwnSection[]> {
 	const alerts = await alertEntries(context)

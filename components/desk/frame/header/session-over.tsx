@@ -9,7 +9,23 @@ import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-conte
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import styles from './session-over.module.css'
-import { useTopDialog } from './use-top-dialog.ts'
+
+/** Returns the last dialog that is open, which keeps the rest of the page out of reach; null if none is, or nobody asks. */
+function useTopDialog(isWatched: boolean): Element | null {
+	const [top, setTop] = useState<Element | null>(null)
+	useEffect(() => {
+		if (!isWatched) return
+		const look = () => setTop([...document.querySelectorAll('dialog[open]')].at(-1) ?? null)
+		look()
+		const observer = new MutationObserver(look)
+		observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
+		return () => {
+			observer.disconnect()
+			setTop(null)
+		}
+	}, [isWatched])
+	return top
+}
 
 /** How often it is looked whether the session is there again, while the page is seen. */
 const LOOK_MS = 3000

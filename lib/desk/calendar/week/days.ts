@@ -8,14 +8,37 @@ import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import type { CalendarAddress } from '#lib/desk/calendar/model/address.ts'
 import { placeInLanes } from '#lib/desk/calendar/model/lanes.ts'
 import type { BlockView, Colleague, DayView, VisitView } from '#lib/desk/calendar/model/types.ts'
-import { type Block, blocksBetween } from '#lib/people/appointments/calendar/blocks.ts'
-import type { Slot } from '#lib/people/slots/slots.ts'
+import { takenBetween } from '#lib/people/appointments/calendar/availability.ts'
+import { type Block, blocksBetween, isBlocked } from '#lib/people/appointments/calendar/blocks.ts'
+import { freeSeat, offeredSlots, type Slot } from '#lib/people/slots/slots.ts'
 import { getAppointments } from '#lib/site/config/config.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
-import { freeTimes } from './free-times.ts'
 import { type CalledHome, calledHomes } from './homes.ts'
 import { appointmentCalled } from './title.ts'
 import { type StoredVisit, visitsBetween } from './visits.ts'
+
+/** A place where nothing is planned: what is taken elsewhere only counts for who is free. */
+const ANYWHERE = 'home:0'
+
+/**
+ * Returns the times of a period that visitors are still offered: at a home where nothing is planned yet, or at the
+ * office.
+ */
+async function freeTimes(
+	db: Kysely<Tables>,
+	calendar: 'home' | 'office',
+	{ from, to, now, blocks }: { from: Date; to: Date; now: Date; blocks: readonly Block[] },
+): Promise<Slot[]> {
+	const settings = getAppointments()
+	const own = settings[calendar]
+	if (own === null) return []
+	const slots = offeredSlots(own, settings.closedDays, now).filter(
+		(slot) => slot.startsAt >= from && slot.endsAt <= to && !isBlocked(slot, [...blocks]),
+	)
+	const taken = await takenBetween(db, calendar, { from, to, now })
+	const place = calendar === 'home' ? ANYWHERE : 'office'
+	return slots.filter((slot) => freeSeat(slot, place, own, taken) !== null)
+}
 
 const DAYS_IN_WEEK = 7
 const DAY_MINUTES = 24 * 60

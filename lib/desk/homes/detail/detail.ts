@@ -1,20 +1,49 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { formatDate } from '#lib/base/format/format-date.ts'
+import { formatDate, formatShortDay, formatTime } from '#lib/base/format/format-date.ts'
 import { knownGaps } from '#lib/desk/homes/list/gaps.ts'
 import { homeItems } from '#lib/desk/homes/list/items.ts'
 import { rowOf } from '#lib/desk/homes/list/rows.ts'
 import { storedHomes } from '#lib/desk/homes/list/stored.ts'
-import type { HomeDetail, HomeException } from '#lib/desk/homes/model/types.ts'
+import type { HomeDetail, HomeException, HomeRequest } from '#lib/desk/homes/model/types.ts'
 import { homeWords } from '#lib/desk/homes/model/words.ts'
 import { storedPriceSteps } from '#lib/homes/listings/price/stored-steps.ts'
 import { publicStateOf, STATE_COLUMNS } from '#lib/homes/listings/queries/public-state.ts'
+import { SELF_SERVED } from '#lib/people/leads/queries.ts'
 import { ownerLanguages } from '#lib/people/owners/account/owner-languages.ts'
 import { getDailySources, getLast30Days } from '#lib/people/statistics/queries.ts'
 import { getAdvertRules } from '#lib/site/config/config.ts'
+import { isFormName } from '#lib/site/config/schema/people/form-facts.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { gapWords, reasonWords } from './gaps.ts'
-import { latestRequests } from './latest-requests.ts'
+
+const MOST_REQUESTS = 8
+
+/** Returns the latest requests about a home; every member may look at it, so nothing says who sent them. */
+async function latestRequests(db: Kysely<Tables>, id: number, language: string): Promise<HomeRequest[]> {
+	const rows = await db
+		.selectFrom('lead')
+		.select(['id', 'kind', 'status', 'assignee_id', 'created_at'])
+		.where('listing_id', '=', id)
+		.where('erased_at', 'is', null)
+		.orderBy('created_at', 'desc')
+		.orderBy('id', 'desc')
+		.limit(MOST_REQUESTS)
+		.execute()
+	const { mails, deskRequests: t } = messagesOf(language)
+	return rows.map(({ id: number, kind, status, assignee_id, created_at: at }) => {
+		const isServed = SELF_SERVED.some((one) => one === kind)
+		const state = status === 'closed' ? 'done' : status === 'new' && assignee_id !== null ? 'taken' : status
+		return {
+			id: number,
+			what: mails.kinds[isFormName(kind) ? kind : 'site-contact'],
+			received: `${formatShortDay(at, language)}, ${formatTime(at, language)}`,
+			stateWord: isServed ? t.noReply : t.states[state],
+			isOpen: status === 'new' && !isServed,
+		}
+	})
+}
 
 async function sourceOf(db: Kysely<Tables>, id: number): Promise<string | null> {
 	const row = await db

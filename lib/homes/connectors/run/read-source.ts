@@ -10,11 +10,25 @@ import { storedRecords } from '#lib/homes/connectors/run/store/raw-store.ts'
 import { beginSource, claimSource, readState } from '#lib/homes/connectors/run/store/source-state.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import type { Mapped, MappingContext, MapRecord, RawRecord, Reference } from '#lib/homes/connectors/types.ts'
+import { fetchUrl } from '#lib/homes/feed/source/fetch-source.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { fileConnector, fingerprintOf, openService } from './open-source.ts'
-import { sourceFile } from './source-file.ts'
-import { type ConnectorSource, isService } from './source-kinds.ts'
+import { type ConnectorSource, type FileSource, isService } from './source-kinds.ts'
 import { syncService } from './sync-service.ts'
+
+/** Returns the path of a source's file, downloaded if it is at an address. Throws `SourceProblem`. */
+async function sourceFile({ path: place, url, tokenVariable }: FileSource): Promise<string> {
+	if (place !== null) return path.resolve(/* turbopackIgnore: true */ place)
+	if (url === null) throw new SourceProblem('refused', 'config/feed.json names neither a file nor an address')
+	try {
+		const fetched = await fetchUrl({ url, tokenVariable }, null, 'source.xml')
+		if (fetched === null) throw new SourceProblem('shape', 'The address answered 304 to a first request')
+		return fetched.file
+	} catch (error) {
+		if (error instanceof SourceProblem) throw error
+		throw new SourceProblem('unavailable', error instanceof Error ? error.message : 'The file cannot be fetched')
+	}
+}
 
 /** Another run of the same source is under way. */
 export class SourceBusyError extends Error {

@@ -6,14 +6,36 @@ import {
 	type OwnPicture,
 	type OwnValues,
 	picturesOf,
+	rowsOf,
 	settingOf,
 	textOf,
 } from '#lib/homes/manual-listings/form/values.ts'
 import { PLAIN_FILE, variantHref } from '#lib/homes/pictures/files/variants.ts'
 import { getTeam } from '#lib/site/config/config.ts'
-import { conditionsIn } from './annuity.ts'
 import { rowsIn } from './row-records.ts'
 import { optionWords } from './words.ts'
+import 'server-only'
+import { fill } from '#lib/base/text/fill.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
+
+/**
+ * Returns the conditions of an annuity sale in a language: whether the seller stays, on how many lives the annuity is
+ * and how old these people are, then the words of staff. Null if nothing is known.
+ */
+function conditionsIn(values: OwnValues, language: string): string | null {
+	// Not next-intl's plurals: the command that exports these homes runs without Next.
+	const { head, heads } = messagesOf(language).deskOwn.annuity
+	const use = textOf(values, 'AnnuityUse')
+	const ages = rowsOf(values, 'AnnuityHeads').flatMap(({ age }) => (age === undefined ? [] : [String(age)]))
+	const list = new Intl.ListFormat(language).format(ages)
+	const headsIn = ages.length === 0 ? '' : fill(ages.length === 1 ? head : heads, { count: ages.length, ages: list })
+	const said = [
+		use === '' ? '' : `${optionWords(language, 'AnnuityUse', use)}.`,
+		headsIn,
+		textOf(values, `Viager.Conditions.${language}`),
+	].filter(Boolean)
+	return said.length === 0 ? null : said.join(' ')
+}
 
 /** A record of the payload, as its JSON. */
 export type OwnRecord = Record<string, unknown>

@@ -5,8 +5,20 @@ import type { StoredPicture } from '#lib/homes/pictures/stored/store.ts'
 import type { PictureSourceTable } from '#lib/homes/pictures/tables.ts'
 import { bumpTags } from '#lib/site/cache/mutations.ts'
 import { cacheTag } from '#lib/site/cache/tags.ts'
-import { nextPictureAttempt } from './retry.ts'
 import type { Retry } from './types.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DELAYS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 8 * HOUR, 24 * HOUR, 24 * HOUR]
+
+/**
+ * Returns when a picture is tried again after attempt number `attempts` (from 1), as an ISO instant. Null after the
+ * eighth, about two and a half days later: the picture is given up until the payload changes.
+ */
+function nextPictureAttempt(attempts: number, now: Date): string | null {
+	const delay = DELAYS[attempts - 1]
+	return delay === undefined ? null : new Date(now.getTime() + delay).toISOString()
+}
 
 const LONGEST_ERROR = 300
 

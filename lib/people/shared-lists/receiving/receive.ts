@@ -9,8 +9,39 @@ import { isOwnOrigin } from '#lib/base/security/own-origin.ts'
 import { hasKey } from '#lib/base/security/secrets.ts'
 import { changeList } from '#lib/people/shared-lists/actions.ts'
 import { listState, openList } from '#lib/people/shared-lists/queries.ts'
-import type { ListAnswer, ListProblem, SharedState } from '#lib/people/shared-lists/types.ts'
-import { PostedAct } from './act-schema.ts'
+import {
+	type ListAct,
+	type ListAnswer,
+	type ListProblem,
+	LONGEST_NAME,
+	LONGEST_NOTE,
+	MOST_HOMES,
+	type SharedState,
+} from '#lib/people/shared-lists/types.ts'
+import 'server-only'
+import { z } from 'zod'
+import { wallOf } from '#lib/base/time/brussels-time.ts'
+import { addDays, isDay } from '#lib/base/time/calendar-days.ts'
+import { freeText, line } from '#lib/people/forms/schemas/fields/fields.ts'
+
+const id = z.int().positive()
+/** Nobody visits a home before it was built for visits, or after tomorrow. */
+const EARLIEST_DAY = '2000-01-01'
+const isVisitDay = (day: string) => isDay(day) && day >= EARLIEST_DAY && day <= addDays(wallOf(new Date()).day, 1)
+
+const Act = z.discriminatedUnion('kind', [
+	z.strictObject({ kind: z.literal('heart'), person: id, home: id, isOn: z.boolean() }),
+	z.strictObject({ kind: z.literal('seen'), person: id, home: id, day: z.string().refine(isVisitDay).nullable() }),
+	z.strictObject({ kind: z.literal('note'), home: id, text: freeText.max(LONGEST_NOTE), version: id }),
+	z.strictObject({ kind: z.literal('move'), home: id, before: id.nullable() }),
+	z.strictObject({ kind: z.literal('add'), homes: z.array(id).min(1).max(MOST_HOMES) }),
+	z.strictObject({ kind: z.literal('remove'), home: id }),
+	z.strictObject({ kind: z.literal('name'), name: line('firstName').max(LONGEST_NAME) }),
+	z.strictObject({ kind: z.literal('unname'), person: id }),
+]) satisfies z.ZodType<ListAct>
+
+/** A posted change of a list. */
+const PostedAct = z.strictObject({ token: z.string().max(200), act: Act })
 
 /** A note of the most characters, each of four bytes, and what is around it. */
 const LARGEST_BODY = 8 * 1024

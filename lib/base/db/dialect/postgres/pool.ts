@@ -1,10 +1,28 @@
+import { createHash } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig, type QueryResult } from 'pg'
 import { DATABASE_WAIT } from '#lib/base/db/dialect/database-wait.ts'
 import { type SilenceWatch, watchSilence } from './silence.ts'
-import { statementName } from './statement-names.ts'
 import { OWN_TYPES, parameter } from './values.ts'
+
+/** More statements than the site has; each connection of the server keeps those that it has prepared. */
+const MOST = 400
+const READS = /^\s*(?:select|with)\b/i
+
+const names = new Map<string, string>()
+
+/**
+ * Returns the name under which a connection keeps a query that it has prepared; undefined for a query that is sent whole
+ * each time. The name follows from the text, so that it never means another query.
+ */
+function statementName(statement: string): string | undefined {
+	const known = names.get(statement)
+	if (known !== undefined || names.size >= MOST || !READS.test(statement)) return known
+	const name = createHash('sha256').update(statement).digest('base64url').slice(0, 20)
+	names.set(statement, name)
+	return name
+}
 
 /** Number of the lock that every transaction that writes holds, but for imports: one writer at a time, as on SQLite. */
 export const WRITERS_LOCK = 7_130_001

@@ -2,8 +2,20 @@ import 'server-only'
 import { sealedCookie } from '#lib/base/security/sealed-cookie.ts'
 import type { SessionKey } from '#lib/people/login/types.ts'
 import { getOwnerSettings } from '#lib/site/config/config.ts'
-import { SESSION_COOKIE } from '#lib/site/routing/pages/owner-pages.ts'
-import { ReturnedForm } from './returned-form.ts'
+import { OWNER_ACTIONS, OWNER_PROBLEMS, SESSION_COOKIE } from '#lib/site/routing/pages/owner-pages.ts'
+import 'server-only'
+import { z } from 'zod'
+
+/** How a form comes back to its page: the errors, and what was typed, passwords left out. */
+const ReturnedForm = z.object({
+	action: z.enum(OWNER_ACTIONS),
+	problem: z.enum(OWNER_PROBLEMS),
+	errors: z.record(z.string(), z.string()),
+	values: z.record(z.string(), z.string()),
+	/** Seconds to wait if it was sent too often; otherwise 0. */
+	seconds: z.number(),
+})
+type ReturnedForm = z.infer<typeof ReturnedForm>
 
 const CODE_SECONDS = 10 * 60
 const FORM_SECONDS = 5 * 60

@@ -2,7 +2,21 @@ import { readFigure } from '#lib/base/format/read-figure.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import type { MappingNotes } from '#lib/homes/connectors/types.ts'
 import { FIGURE_FIELDS, type FigureField } from '#lib/homes/listings/figures/figure-fields.ts'
-import { detailDay } from './dates.ts'
+
+const AMERICAN = /^(\d{2})\/(\d{2})\/(\d{4})(?: \d{2}:\d{2}(?::\d{2})?)?$/
+const ISO = /^(\d{4}-\d{2}-\d{2})(?:T|$)/
+
+/**
+ * Returns the day of a date in the table of details, which is written "08/31/2027 00:00" (month first), or as ISO; null
+ * if there is no such day.
+ */
+function detailDay(text: string): string | null {
+	const [, month, day, year] = AMERICAN.exec(text.trim()) ?? []
+	const iso = month === undefined ? ISO.exec(text.trim())?.[1] : `${year}-${month}-${day}`
+	if (iso === undefined) return null
+	const date = new Date(`${iso}T00:00:00Z`)
+	return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(iso) ? null : iso
+}
 
 interface Entry {
 	label: string
