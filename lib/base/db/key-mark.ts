@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import { KEY_MARK } from '#lib/base/db/file/needs-key.ts'
-import { readMeta, writeMeta } from '#lib/base/db/meta.ts'
+import { readMeta, writeMeta } from './meta.ts'
 import type { Tables } from './tables.ts'
 
 /** Returns the fingerprint of the key that this database was used with, or null. */

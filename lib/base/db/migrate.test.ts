@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase, sqliteDialect } from '#lib/base/db/driver/sqlite.ts'
-import type { Tables } from '#lib/base/db/tables.ts'
+import type { Tables } from './tables.ts'
 import { migrate } from './migrate.ts'
 
 let folder: string

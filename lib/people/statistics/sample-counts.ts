@@ -7,7 +7,7 @@ import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { daysOf, hourOf, lastDays } from '#lib/base/time/period-days.ts'
 import { ListingFacts } from '#lib/homes/listings/facts.ts'
 import { type PriceChange, recordPriceChanges } from '#lib/homes/listings/price/price-changes.ts'
-import { addCounts, addHours } from '#lib/people/statistics/daily-counts.ts'
+import { addCounts, addHours } from './daily-counts.ts'
 import type { ListingCountTable, ListingHourTable } from './tables.ts'
 
 const DAYS = 60

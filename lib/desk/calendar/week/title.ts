@@ -1,5 +1,5 @@
 import 'server-only'
-import type { CalledHome } from '#lib/desk/calendar/week/homes.ts'
+import type { CalledHome } from './homes.ts'
 import type { AppointmentKind } from '#lib/people/appointments/calendar/appointment-kinds.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 

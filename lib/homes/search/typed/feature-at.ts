@@ -1,7 +1,7 @@
 import 'server-only'
 import { fold } from '#lib/base/text/fold.ts'
 import { filterWords } from '#lib/homes/listings/words/feature-words.ts'
-import type { FeatureVocabulary } from '#lib/homes/search/typed/known-names.ts'
+import type { FeatureVocabulary } from './known-names.ts'
 import type { FeatureFilter } from '#lib/site/config/schema/homes/features.ts'
 
 const MOST_WORDS = 4

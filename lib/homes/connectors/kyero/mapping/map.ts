@@ -1,14 +1,12 @@
 import 'server-only'
 import { numberFrom } from '#lib/homes/connectors/identity.ts'
-import { featuresOf } from '#lib/homes/connectors/kyero/mapping/facts/building.ts'
-import { kindOf } from '#lib/homes/connectors/kyero/mapping/facts/home-type.ts'
-import { placeOf } from '#lib/homes/connectors/kyero/mapping/facts/place.ts'
 import type { PayloadPicture, PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import { HOME_TYPE, type HomeType } from '#lib/homes/connectors/property-types.ts'
 import { htmlOf } from '#lib/homes/connectors/reading/plain-html.ts'
 import { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import { recordForeign, unsaidLanguage } from '#lib/homes/connectors/reading/text-language.ts'
 import type { Mapped, MapRecord } from '#lib/homes/connectors/types.ts'
+import { featuresOf, kindOf, placeOf } from './facts.ts'
 
 const NOTHING: Mapped = { properties: [], projects: [] }
 const EURO = 'EUR'

@@ -1,23 +1,23 @@
 import 'server-only'
-import { measuresOf } from '#lib/homes/connectors/omnicasa/mapping/facts/building.ts'
-import { webIdOf } from '#lib/homes/connectors/omnicasa/mapping/facts/home-type.ts'
-import { legalOf } from '#lib/homes/connectors/omnicasa/mapping/facts/legal.ts'
-import { filesOf, picturesOf } from '#lib/homes/connectors/omnicasa/mapping/facts/media.ts'
-import { ownerSideOf } from '#lib/homes/connectors/omnicasa/mapping/facts/owner-side.ts'
-import { meetingOf } from '#lib/homes/connectors/omnicasa/mapping/facts/people.ts'
-import { isPlaced, placeOf } from '#lib/homes/connectors/omnicasa/mapping/facts/place.ts'
-import { moneyOf } from '#lib/homes/connectors/omnicasa/mapping/facts/price.ts'
-import { publishingOf } from '#lib/homes/connectors/omnicasa/mapping/facts/publishing.ts'
-import { annuityOf, availabilityOf, goalOf } from '#lib/homes/connectors/omnicasa/mapping/facts/terms.ts'
-import { ownTexts } from '#lib/homes/connectors/omnicasa/mapping/facts/texts.ts'
-import { readInstant } from '#lib/homes/connectors/omnicasa/mapping/values/dates.ts'
-import { firstText, readerOf, textReaderOf, whole } from '#lib/homes/connectors/omnicasa/mapping/values/dialect.ts'
-import { wordsOf } from '#lib/homes/connectors/omnicasa/mapping/values/words.ts'
 import { textsOf } from '#lib/homes/connectors/omnicasa/service/raw-record.ts'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import { htmlOf } from '#lib/homes/connectors/reading/plain-html.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import type { MappingContext, RawRecord } from '#lib/homes/connectors/types.ts'
+import {
+	annuityOf,
+	availabilityOf,
+	goalOf,
+	isPlaced,
+	legalOf,
+	moneyOf,
+	ownerSideOf,
+	placeOf,
+	publishingOf,
+} from './advert-facts.ts'
+import { measuresOf, webIdOf } from './building-facts.ts'
+import { filesOf, meetingOf, ownTexts, picturesOf } from './presentation.ts'
+import { firstText, readerOf, readInstant, textReaderOf, whole, wordsOf } from './values.ts'
 
 /** What the site has no place for. */
 const NOT_SHOWN = ['District', 'HasTerrace', 'SurfaceConstructed', 'SurfaceGround2', 'SurfaceStore', 'SurfaceStock']

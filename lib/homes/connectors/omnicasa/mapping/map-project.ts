@@ -1,11 +1,9 @@
-import { filesOf, picturesOf } from '#lib/homes/connectors/omnicasa/mapping/facts/media.ts'
-import { isPlaced, placeOf } from '#lib/homes/connectors/omnicasa/mapping/facts/place.ts'
-import { ownTexts } from '#lib/homes/connectors/omnicasa/mapping/facts/texts.ts'
-import { readDay } from '#lib/homes/connectors/omnicasa/mapping/values/dates.ts'
-import { firstText, readerOf, textReaderOf, whole } from '#lib/homes/connectors/omnicasa/mapping/values/dialect.ts'
 import { textsOf } from '#lib/homes/connectors/omnicasa/service/raw-record.ts'
 import type { PayloadProject } from '#lib/homes/connectors/payload-types.ts'
 import type { MappingContext, RawRecord } from '#lib/homes/connectors/types.ts'
+import { isPlaced, placeOf } from './advert-facts.ts'
+import { filesOf, ownTexts, picturesOf } from './presentation.ts'
+import { firstText, readDay, readerOf, textReaderOf, whole } from './values.ts'
 
 /** Turns a project into one record for each language in which it has texts; none if it is not to be published. */
 export function mapProject({ key, raw }: RawRecord, { languages, notes }: MappingContext): PayloadProject[] {

@@ -1,19 +1,12 @@
 import 'server-only'
 import { numberFrom } from '#lib/homes/connectors/identity.ts'
-import { factsOf, wordedFactsOf } from '#lib/homes/connectors/openimmo/mapping/facts/building.ts'
-import { kindOf } from '#lib/homes/connectors/openimmo/mapping/facts/home-type.ts'
-import { attachmentsOf } from '#lib/homes/connectors/openimmo/mapping/facts/media.ts'
-import { ownFieldsOf } from '#lib/homes/connectors/openimmo/mapping/facts/own-fields.ts'
-import { placeOf } from '#lib/homes/connectors/openimmo/mapping/facts/place.ts'
-import { pricesOf } from '#lib/homes/connectors/openimmo/mapping/facts/price.ts'
-import { publishingOf } from '#lib/homes/connectors/openimmo/mapping/facts/publishing.ts'
-import { ownLanguageOf, textsOf } from '#lib/homes/connectors/openimmo/mapping/facts/texts.ts'
-import { dayOfText } from '#lib/homes/connectors/openimmo/mapping/values/dates.ts'
-import { type Sections, sectionsOf } from '#lib/homes/connectors/openimmo/mapping/values/sections.ts'
-import { said } from '#lib/homes/connectors/openimmo/mapping/values/words.ts'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import type { Mapped, MapRecord } from '#lib/homes/connectors/types.ts'
+import { ownFieldsOf, placeOf, pricesOf, publishingOf } from './advert-facts.ts'
+import { factsOf, kindOf, wordedFactsOf } from './building-facts.ts'
+import { attachmentsOf, ownLanguageOf, textsOf } from './presentation.ts'
+import { dayOfText, type Sections, said, sectionsOf } from './values.ts'
 
 const NOTHING: Mapped = { properties: [], projects: [] }
 

@@ -1,11 +1,10 @@
 import type { PayloadProject } from '#lib/homes/connectors/payload-types.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
-import { projectTypes } from '#lib/homes/connectors/skarabee/mapping/facts/home-type.ts'
-import { documentsOf, picturesOf } from '#lib/homes/connectors/skarabee/mapping/facts/media.ts'
-import type { placeOf } from '#lib/homes/connectors/skarabee/mapping/facts/place.ts'
-import type { Text } from '#lib/homes/connectors/skarabee/mapping/facts/texts.ts'
-import { dayOf } from '#lib/homes/connectors/skarabee/mapping/values/field-values.ts'
+import { projectTypes } from './building-facts.ts'
 import noUse from './no-use.json' with { type: 'json' }
+import { documentsOf, picturesOf, type Text } from './presentation.ts'
+import type { placeOf } from './price-facts.ts'
+import { dayOf } from './values.ts'
 
 interface Source {
 	publication: RawReader

@@ -1,15 +1,15 @@
 import 'server-only'
 import { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
-import { kindOf } from '#lib/homes/connectors/skarabee/mapping/facts/home-type.ts'
-import { placeOf } from '#lib/homes/connectors/skarabee/mapping/facts/place.ts'
-import { publishingOf } from '#lib/homes/connectors/skarabee/mapping/facts/publishing.ts'
-import { textsOf } from '#lib/homes/connectors/skarabee/mapping/facts/texts.ts'
-import { withoutFillers } from '#lib/homes/connectors/skarabee/mapping/values/field-values.ts'
 import { referenceOf, type SkarabeeReference } from '#lib/homes/connectors/skarabee/service/reference.ts'
 import type { Mapped, MappingContext, RawRecord } from '#lib/homes/connectors/types.ts'
+import { publishingOf } from './advert-facts.ts'
+import { kindOf } from './building-facts.ts'
 import { homeRecords } from './map-home.ts'
 import { projectRecords } from './map-project.ts'
 import noUse from './no-use.json' with { type: 'json' }
+import { textsOf } from './presentation.ts'
+import { placeOf } from './price-facts.ts'
+import { withoutFillers } from './values.ts'
 
 const NOTHING: Mapped = { properties: [], projects: [] }
 

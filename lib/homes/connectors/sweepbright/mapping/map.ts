@@ -3,14 +3,11 @@ import { countryFields, hasPlace } from '#lib/homes/connectors/countries.ts'
 import { numberOf } from '#lib/homes/connectors/identity.ts'
 import type { PayloadProject, PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
-import { documentsOf, picturesOf } from '#lib/homes/connectors/sweepbright/mapping/facts/media.ts'
-import { peopleOf } from '#lib/homes/connectors/sweepbright/mapping/facts/people.ts'
-import { placeOf } from '#lib/homes/connectors/sweepbright/mapping/facts/place.ts'
-import { publishingOf } from '#lib/homes/connectors/sweepbright/mapping/facts/publishing.ts'
-import { textsOf } from '#lib/homes/connectors/sweepbright/mapping/facts/texts.ts'
 import { isFields } from '#lib/homes/connectors/sweepbright/service/fields.ts'
 import type { Mapped, MappingContext, MapRecord } from '#lib/homes/connectors/types.ts'
+import { placeOf, publishingOf } from './advert-facts.ts'
 import { ASIDE, mapHome, NOT_SHOWN } from './map-home.ts'
+import { documentsOf, peopleOf, picturesOf, textsOf } from './presentation.ts'
 
 /** What a project has as homes have it, and what its units say better. */
 const OF_UNITS = `type sub_type negotiation price price_base_rent price_recurring_costs price_reference_rent

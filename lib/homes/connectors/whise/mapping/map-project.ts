@@ -1,10 +1,9 @@
 import 'server-only'
 import type { PayloadProject } from '#lib/homes/connectors/payload-types.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
-import type { WhiseKind } from '#lib/homes/connectors/whise/mapping/facts/home-type.ts'
-import { picturesOf } from '#lib/homes/connectors/whise/mapping/facts/media.ts'
-import { placeIn, type WhisePlace } from '#lib/homes/connectors/whise/mapping/facts/place.ts'
-import type { textsOf } from '#lib/homes/connectors/whise/mapping/facts/texts.ts'
+import { placeIn, type WhisePlace } from './advert-facts.ts'
+import type { WhiseKind } from './building-facts.ts'
+import { picturesOf, type textsOf } from './presentation.ts'
 
 /** Returns "May 2027" in a language: nobody promises the day of a delivery. */
 function deliveryIn(estate: RawReader, language: string): string | null {

@@ -2,21 +2,23 @@ import 'server-only'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import type { Mapped, MappingContext, MapRecord } from '#lib/homes/connectors/types.ts'
-import { factsOf } from '#lib/homes/connectors/whise/mapping/facts/building.ts'
-import { energyOf } from '#lib/homes/connectors/whise/mapping/facts/energy.ts'
-import { kindOf } from '#lib/homes/connectors/whise/mapping/facts/home-type.ts'
-import { legalOf, rentalOf } from '#lib/homes/connectors/whise/mapping/facts/legal.ts'
-import { picturesOf, toursOf } from '#lib/homes/connectors/whise/mapping/facts/media.ts'
-import { contactPersonOf } from '#lib/homes/connectors/whise/mapping/facts/people.ts'
-import { placeIn, placeOf } from '#lib/homes/connectors/whise/mapping/facts/place.ts'
-import { annuityOf, costsOf, priceOf } from '#lib/homes/connectors/whise/mapping/facts/price.ts'
-import { isShown, publishingOf } from '#lib/homes/connectors/whise/mapping/facts/publishing.ts'
-import { textsOf } from '#lib/homes/connectors/whise/mapping/facts/texts.ts'
-import { roomsOf, wordedFactsOf, wordsIn } from '#lib/homes/connectors/whise/mapping/facts/worded-facts.ts'
-import { Details } from '#lib/homes/connectors/whise/mapping/values/details.ts'
 import { labelledOf } from '#lib/homes/connectors/whise/service/labelled-details.ts'
 import { isWhiseRaw } from '#lib/homes/connectors/whise/service/raw-record.ts'
+import {
+	annuityOf,
+	costsOf,
+	isShown,
+	legalOf,
+	placeIn,
+	placeOf,
+	priceOf,
+	publishingOf,
+	rentalOf,
+} from './advert-facts.ts'
+import { energyOf, factsOf, kindOf, roomsOf, wordedFactsOf, wordsIn } from './building-facts.ts'
 import { projectsOf } from './map-project.ts'
+import { contactPersonOf, picturesOf, textsOf, toursOf } from './presentation.ts'
+import { Details } from './values.ts'
 
 /** Details about neighbourhood, fittings and measures that the site does not show. */
 const NOT_SHOWN = [

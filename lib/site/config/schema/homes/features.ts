@@ -22,7 +22,7 @@ export interface FeatureRow {
 	filter?: 'offered' | 'always'
 	/** What Kyero's portals call it. */
 	portal?: string
-	/** Where the connectors find it; one that needs more than a field of its own has code in `mapping/facts`. */
+	/** Where the connectors find it; one that needs more than a field of its own has code in its `mapping`. */
 	sources?: {
 		/** Field of 1 and 0. */
 		omnicasa?: string

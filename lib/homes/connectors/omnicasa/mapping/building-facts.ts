@@ -1,0 +1,100 @@
+import { fold } from '#lib/base/text/fold.ts'
+import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
+import { HOME_TYPE, type HomeType } from '#lib/homes/connectors/property-types.ts'
+import { featuresFrom } from '#lib/homes/connectors/reading/features-from.ts'
+import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
+import { readFacades } from '#lib/homes/listings/figures/facades.ts'
+import mainTypes from './main-types.json' with { type: 'json' }
+import { firstText, ticked, whole } from './values.ts'
+
+const FACADES: ReadonlyMap<string, 4 | 3 | 2> = new Map([
+	['1', 4],
+	['2', 2],
+	['3', 3],
+])
+
+function facadesOf(reader: RawReader): 4 | 3 | 2 | null {
+	const [value, name] = [firstText(reader, 'ConstructionID', 'Construction'), reader.text('ConstructionName')]
+	if (value !== null && value !== '0' && /^\d+$/.test(value)) {
+		return FACADES.get(value) ?? reader.unknown('ConstructionID', value, 'left unknown')
+	}
+	return name === null ? null : (readFacades(name) ?? reader.unknown('ConstructionName', name, 'left unknown'))
+}
+
+const NEW_BUILD = /nieuwbouw|nouvelle construction|construction neuve|\bnew[- ]build|neubau/
+
+/** Returns whether the condition or the kind of home calls it new-build, in words; nothing else does. */
+function newBuildOf(reader: RawReader): true | null {
+	const words = [reader.text('ConditionName'), reader.text('MainTypeName')]
+	return words.some((text) => text !== null && NEW_BUILD.test(fold(text))) || null
+}
+
+/** What can be counted and measured. */
+export function measuresOf(reader: RawReader) {
+	return {
+		SurfaceTotal: reader.positive('SurfaceTotal', 'SurfaceTotal'),
+		SurfaceGround: reader.positive('SurfaceGround', 'SurfaceGround'),
+		SurfaceLiving: reader.positive('SurfaceLiving', 'SurfaceLiving'),
+		SurfaceTerrace: reader.positive('SurfaceTerrace', 'SurfaceTerrace'),
+		SurfaceGarden: reader.positive('SurfaceGarden', 'SurfaceGarden'),
+		SurfaceOffice: reader.positive('SurfaceOffice', 'SurfaceOffice'),
+		Bedrooms: whole(reader, 'NumberOfBedRooms', 'Bedrooms'),
+		Bathrooms: whole(reader, 'NumberOfBathRooms', 'Bathrooms'),
+		ShowerRooms: whole(reader, 'NumberOfShowerRooms', 'ShowerRooms'),
+		Toilets: whole(reader, 'NumberOfToilets', 'Toilets'),
+		Garages: whole(reader, 'NumberOfGarages', 'Garages'),
+		Parkings: whole(reader, 'NumberOfParkings', 'Parkings'),
+		Floors: whole(reader, 'NumberOfFloors', 'Floors'),
+		Floor: whole(reader, 'Floor', 'Floor'),
+		Facades: facadesOf(reader),
+		ConstructionYear: whole(reader, 'ConstructionYear', 'ConstructionYear'),
+		RenovationYear: whole(reader, 'RenovationYear', 'RenovationYear'),
+		NewBuild: newBuildOf(reader),
+		...featuresFrom('omnicasa', (name) => ticked(reader, name)),
+	} satisfies Partial<PayloadProperty>
+}
+
+const BY_ID: ReadonlyMap<string, string> = new Map(Object.entries(mainTypes))
+
+/** In this order: "handelshuis" is a shop, "immeuble de bureaux" an office, "landhuis" a house. */
+const WORDS: readonly (readonly [HomeType, RegExp])[] = [
+	['parking', /garage|parking|parkeer|staanplaats|stellplatz|emplacement|carport|\bbox\b/],
+	['studio', /studio|\bkot\b|studentenkamer|chambre|\broom\b|zimmer/],
+	['office', /kantoor|kantoren|bureau|office|buro|praktijkruimte|(local|espace) professionnel/],
+	['shop', /handel|winkel|commerc|magasin|\bshop|retail|horeca|hotel(?! de maitre| particulier)|geschaft|\bladen/],
+	['industry', /industri|magazijn|loods|entrepot|opslag|warehouse|\blager|atelier|hangar/],
+	['investment', /opbrengst|rapport|invest|rendite|meergezins/],
+	[
+		'flat',
+		/appartement|\bflat|apartment|wohnung|duplex|triplex|penthouse|loft|souplex|gelijkvloers|rez-de-chaussee|assistentie|residence-services/,
+	],
+	[
+		'house',
+		/huis|woning|maison|house|haus|villa|bungalow|ferme|hoeve|boerderij|kasteel|chateau|cottage|chalet|bel-?\s?etage|hotel (de maitre|particulier)|demeure|manoir|moulin|molen|\bgite\b|pastorie|presbytere|propriete|weekendverblijf/,
+	],
+	['investment', /immeuble|gebouw|\bpand\b|batiment/],
+	['land', /grond|terrain|\bland\b|grundstuck|\bplot\b|kavel|perceel|parcelle|\blot\b|\bbos\b|\bbois\b|weide|prairie/],
+]
+
+function isHomeType(text: string | undefined): text is HomeType {
+	return text !== undefined && text in HOME_TYPE
+}
+
+/**
+ * Returns the WebID under which the site lists a home. Agencies number their own WebIDs, so that the main type decides,
+ * by its number, else by its name or that of the WebID. Null if none is known.
+ */
+export function webIdOf(reader: RawReader, texts: readonly RawReader[]): number | null {
+	for (const field of ['MainTypeID', 'MainType', 'TypeOfPropertyID']) {
+		const type = BY_ID.get(reader.text(field) ?? '')
+		if (isHomeType(type)) return HOME_TYPE[type]
+	}
+	for (const field of ['MainTypeName', 'WebIDName']) {
+		for (const text of texts) {
+			const name = fold(text.text(field) ?? '')
+			const found = WORDS.find(([, pattern]) => pattern.test(name))
+			if (found !== undefined) return HOME_TYPE[found[0]]
+		}
+	}
+	return null
+}
