@@ -5,7 +5,7 @@ import { processWide } from '#lib/base/process/process-wide.ts'
 import { WorkError, WorkProcess } from '#lib/base/process/worker/work-process.ts'
 import type { Drawing } from './drawing/drawing.ts'
 
-const PROGRAM = path.join('lib', 'desk', 'papers', 'drawing', 'drawing-process.ts')
+const PROGRAM = path.join('lib', 'desk', 'printouts', 'drawing', 'drawing-process.ts')
 /** A poster of a large photograph takes 200 MiB and two seconds. */
 const BOUNDS = { mostMemory: 512, mostSeconds: 30, isPatient: true }
 /** Mebibytes. */

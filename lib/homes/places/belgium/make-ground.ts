@@ -157,7 +157,7 @@ function makeGround(folder: string): void {
 		const text = (rows as unknown[]).map((row) => `\t\t${JSON.stringify(row)}`).join(',\n')
 		return `\t${JSON.stringify(name)}: [\n${text}\n\t]`
 	})
-	fs.writeFileSync(path.join('lib', 'homes', 'places', 'ground', 'ground-be.json'), `{\n${parts.join(',\n')}\n}\n`)
+	fs.writeFileSync(path.join('lib', 'homes', 'places', 'basemap', 'ground-be.json'), `{\n${parts.join(',\n')}\n}\n`)
 }
 
 const [folder] = process.argv.slice(2)
