@@ -10,7 +10,7 @@ const config: NextConfig = {
 	// page.
 	experimental: {
 		globalNotFound: true,
-		cssChunking: { type: 'graph', requestCost: 700 },
+		cssChunking: { type: 'graph', requestCost: 500 },
 		turbopackFileSystemCacheForBuild: false,
 		// A fifth of the build's time. Nothing reads the maps: the server's own code stays readable instead.
 		turbopackSourceMaps: false,

@@ -1,3 +1,4 @@
+import sectionStyles from '#components/alerts/alert-section.module.css'
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { PlaceMap } from '#components/alerts/place-map/place-map.tsx'
@@ -75,7 +76,7 @@ export async function AlertFields({ data }: { data: AlertFormData }) {
 			{roomKinds.length + features.length > 0 && (
 				<details className={styles.others} open={hasOthers}>
 					<summary>{search('more')}</summary>
-					<p className={styles.note}>{t('hints.rooms')}</p>
+					<p className={sectionStyles.note}>{t('hints.rooms')}</p>
 					<div className={styles.rooms}>
 						{roomKinds.map((kind) => (
 							<NumberPair
@@ -91,7 +92,7 @@ export async function AlertFields({ data }: { data: AlertFormData }) {
 				</details>
 			)}
 			{values.alsoWords.length > 0 && (
-				<p className={styles.note}>{own('also', { criteria: values.alsoWords.join(', ') })}</p>
+				<p className={sectionStyles.note}>{own('also', { criteria: values.alsoWords.join(', ') })}</p>
 			)}
 		</>
 	)

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import styles from '#components/alerts/alert-section.module.css'
 import { lazyPart } from '#components/ui/loading/lazy-part.tsx'
-import styles from './alert-fields.module.css'
 
 const FitsSource = lazyPart(() => import('./fits-source.tsx'))
 

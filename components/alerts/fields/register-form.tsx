@@ -1,6 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import styles from '#components/alerts/alert-section.module.css'
 import { Choices, TextField } from '#components/forms/fields/field.tsx'
 import leadStyles from '#components/forms/form.module.css'
 import { FormFoot } from '#components/forms/form-foot.tsx'
@@ -8,7 +9,6 @@ import { formTexts } from '#components/forms/form-texts.ts'
 import { LeadForm } from '#components/forms/lead-form.tsx'
 import type { AlertFormData } from '#lib/people/alerts/criteria/types.ts'
 import { ALERT_FREQUENCIES } from '#lib/people/forms/schemas/kinds/demand-register.ts'
-import styles from './alert-fields.module.css'
 import { Fits } from './fits.tsx'
 
 interface FrequencyProps {

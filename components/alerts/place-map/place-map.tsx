@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import sectionStyles from '#components/alerts/alert-section.module.css'
 import styles from '#components/alerts/fields/alert-fields.module.css'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -44,7 +45,7 @@ export function PlaceMap({ setup }: { setup: PlaceMapSetup }) {
 			</Button>
 			{isOpen && (
 				<>
-					<p className={styles.note}>{words.hint}</p>
+					<p className={sectionStyles.note}>{words.hint}</p>
 					<PlaceMapView
 						fallback={<p className={styles.mapWait}>{words.loading}</p>}
 						setup={setup}

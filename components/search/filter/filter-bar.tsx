@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useRef, useState, useTransition } from 'react'
+import { FilterPanels } from '#components/search/filter/filter-panels.tsx'
 import { FilterContext } from '#components/search/filter/state/filter-context.ts'
 import type { FilterChoice, FilterSetup } from '#components/search/filter/state/filter-setup.ts'
 import { filterCount } from '#components/search/filter/state/picker-words.ts'
@@ -13,7 +14,6 @@ import { isZoneKey } from '#lib/homes/search/query/city-key.ts'
 import type { SearchCounts, SearchQuery } from '#lib/homes/search/query/types.ts'
 import { ApplyButton, FoundMessage } from './apply-button.tsx'
 import styles from './filter-bar.module.css'
-import { FilterPanels } from './filter-panels.tsx'
 import { SheetFrame } from './sheet-frame.tsx'
 
 const LiveSearch = lazyPart(() => import('./live-search.tsx'))

@@ -1,6 +1,6 @@
 'use client'
 
-import styles from '#components/search/filter/filter-bar.module.css'
+import styles from '#components/ui/ui.module.css'
 import { formatNumber } from '#lib/base/format/format-number.ts'
 import type { Suggestion, SuggestWords } from '#lib/homes/search/api/api-types.ts'
 
@@ -26,13 +26,19 @@ interface SuggestionListProps {
 /** The suggestions under the free text, in groups. The focus stays in the field, which names the active one. */
 export function SuggestionList({ id, suggestions, language, active, words, onTake }: SuggestionListProps) {
 	return (
-		<div id={`${id}-list`} role="listbox" aria-label={words.label} className={styles.list} hidden={!suggestions.length}>
+		<div
+			id={`${id}-list`}
+			role="listbox"
+			aria-label={words.label}
+			className={styles.suggestions}
+			hidden={!suggestions.length}
+		>
 			{GROUPS.map(({ kind, word }) => {
 				const members = suggestions.filter((suggestion) => suggestion.kind === kind)
 				if (members.length === 0) return null
 				return (
 					<fieldset key={kind} aria-labelledby={`${id}-${kind}`}>
-						<div id={`${id}-${kind}`} role="presentation" className={styles.group}>
+						<div id={`${id}-${kind}`} role="presentation" className={styles.suggestionGroup}>
 							{words[word]}
 						</div>
 						{members.map((suggestion) => {
@@ -44,14 +50,14 @@ export function SuggestionList({ id, suggestions, language, active, words, onTak
 									role="option"
 									tabIndex={-1}
 									aria-selected={index === active}
-									className={styles.option}
+									className={styles.suggestion}
 									onPointerDown={(event) => event.preventDefault()}
 									onClick={() => onTake(suggestion)}
 									onKeyDown={() => {}}
 								>
 									<span>{suggestion.label}</span>
 									{kind !== 'reference' && suggestion.count !== null && (
-										<span className={styles.count}>{formatNumber(suggestion.count, language)}</span>
+										<span className={styles.suggestionCount}>{formatNumber(suggestion.count, language)}</span>
 									)}
 								</div>
 							)
