@@ -30,6 +30,7 @@ export { default as preview } from './preview.json' with { type: 'json' }
 export { default as project } from './project.json' with { type: 'json' }
 export { default as property } from './property.json' with { type: 'json' }
 export { default as search } from './search.json' with { type: 'json' }
+export { default as searchWords } from './search-words.json' with { type: 'json' }
 export { default as site } from './site.json' with { type: 'json' }
 export { default as staff } from './staff.json' with { type: 'json' }
 export { default as testimonials } from './testimonials.json' with { type: 'json' }

@@ -8,12 +8,12 @@ import { inOwnWords } from './own-words.ts'
 type Folder = typeof nl
 
 /** The shape of a language's texts. Dutch is the reference; the key check compares the others with it. */
-export type Messages = Omit<Folder, 'types'>
+export type Messages = Omit<Folder, 'types' | 'searchWords'>
 
 const FOLDERS: Readonly<Record<Language, Folder>> = { nl, fr, en, de }
 
 const bundles = new Map<string, Messages>(
-	Object.entries(FOLDERS).map(([language, { types: _, ...texts }]) => [language, texts]),
+	Object.entries(FOLDERS).map(([language, { types: _, searchWords: __, ...texts }]) => [language, texts]),
 )
 
 /**
@@ -27,6 +27,9 @@ export function messagesOf(language: string): Messages {
 
 /** Returns the names of the main types of homes in a language, for sources that give none, by `type` and their number. */
 export const typeNamesIn = (language: Language): Readonly<Record<string, string>> => FOLDERS[language].types
+
+/** Returns what visitors type in a language for what the search knows, with commas between the words. */
+export const searchWordsIn = (language: Language): Folder['searchWords'] => FOLDERS[language].searchWords
 
 function textsIn(value: unknown, key: string): [string, string][] {
 	if (typeof value === 'string') return [[key, value]]

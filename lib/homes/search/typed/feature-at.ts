@@ -1,8 +1,8 @@
 import 'server-only'
-import { fold } from '#lib/base/text/fold.ts'
 import { filterWords } from '#lib/homes/listings/words/feature-words.ts'
-import type { FeatureVocabulary } from './known-names.ts'
 import type { FeatureFilter } from '#lib/site/config/schema/homes/features.ts'
+import type { FeatureVocabulary } from './known-names.ts'
+import { phraseOf } from './search-words.ts'
 
 const MOST_WORDS = 4
 
@@ -13,16 +13,11 @@ export function featureVocabulary(names: readonly FeatureFilter[], languages: re
 			languages.flatMap((language) =>
 				filterWords(language, name)
 					.typed.split(',')
-					.map((words) => [wordsOf(words).join(' '), name] as const),
+					.map((words) => [phraseOf(words), name] as const),
 			),
 		),
 	)
 }
-
-const wordsOf = (text: string) =>
-	fold(text)
-		.split(/[^\p{L}\p{N}]+/u)
-		.filter((word) => word !== '')
 
 /** Returns the fact whose words begin at a place of a text, and how many words these are; the longest ones win. */
 export function featureAt(

@@ -1,19 +1,27 @@
+import 'server-only'
+import { typedWords } from './search-words.ts'
+
 /** Words that say nothing about a home. */
-export const EMPTY_WORDS = new Set(
-	'in te op bij rond omgeving environs alentours surroundings umgebung en of de het een a au aux et ou dans le la les un une des du sur at near and or the an und oder bei im der die das ein eine nach zu l d belgie belgique belgium belgien'.split(
-		' ',
-	),
-)
+export const EMPTY_WORDS = new Set(typedWords(({ empty }) => empty))
+
+const WITHOUT_WORDS = typedWords(({ without }) => without)
 
 /** Words before a feature of the home, which is not a kind of home or a place. */
-export const WITH_WORDS = new Set(['met', 'avec', 'with', 'mit', 'zonder', 'sans', 'without', 'ohne'])
+export const WITH_WORDS = new Set([...typedWords((words) => words.with), ...WITHOUT_WORDS])
 
 /** Words before what the home does not have. */
-export const DENYING_WORDS = new Set(
-	'zonder sans without ohne niet geen non pas not no nicht kein keine keinen'.split(' '),
-)
+export const DENYING_WORDS = new Set([...typedWords(({ not }) => not), ...WITHOUT_WORDS])
 
-export const AND_WORDS = new Set(['en', 'et', 'and', 'und', ','])
+export const AND_WORDS = new Set([...typedWords(({ and }) => and), ','])
 
 /** Words before a place. */
-export const PLACE_WORDS = new Set(['in', 'te', 'a', 'au', 'aux', 'at', 'near', 'bij', 'im', 'rond'])
+export const PLACE_WORDS = new Set(typedWords(({ place }) => place))
+
+const STREETS = typedWords(({ streets }) => streets)
+const STREET_WORDS = new Set(STREETS.filter((word) => !word.startsWith('-')))
+const STREET_ENDINGS = STREETS.filter((word) => word.startsWith('-')).map((word) => word.slice(1))
+
+/** Returns whether a folded word belongs to the name of a street: "rue", "kerkstraat". */
+export function isStreetWord(word: string): boolean {
+	return STREET_WORDS.has(word) || STREET_ENDINGS.some((ending) => word.endsWith(ending))
+}

@@ -1,13 +1,27 @@
+import 'server-only'
 import { isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
+import { anyOf, typedWords } from './search-words.ts'
 
+const OF_LABELS = anyOf(typedWords(({ energy }) => energy))
+const OR_BETTER = anyOf(typedWords(({ orBetter }) => orBetter))
 /** "EPC B", "PEB : A+ ou mieux". A label is a capital or stands at the end, so that "PEB à Mons" is none. */
-const ENERGY =
-	/\b(?:epc|peb|energielabel|energieklasse|energy label|energieeffizienzklasse)[ :-]*([a-g])(\+{1,2}|-)?(?![\p{L}\p{N}])(?: (?:of beter|ou mieux|or better|oder besser))?/iu
+const ENERGY = new RegExp(String.raw`\b${OF_LABELS}[ :-]*([a-g])(\+{1,2}|-)?(?![\p{L}\p{N}])(?: ${OR_BETTER})?`, 'iu')
 
 const SIGNS: Readonly<Record<string, string>> = { '+': '_plus', '++': '_plusplus', '-': '_sub' }
 
-const AREA =
-	/\b(?:(grond|perceel|terrain|parcelle|plot|grundstuck)(?: (?:van|de|of|von))* )?(?:vanaf|min|minimum|minstens|au moins|a partir de|from|at least|ab|mindestens) (\d{1,3}[. ]\d{3}|\d{2,6}) ?m(?:2|²)(?![\p{L}\p{N}])/u
+const UP_TO_WORDS = anyOf(typedWords(({ upTo }) => upTo))
+const FROM_WORDS = anyOf(typedWords(({ from }) => from))
+const AMOUNT = String.raw`\s*(?:€|eur|euro)?\s*(\d{1,3}(?:[. ]\d{3})+|\d{4,8}|\d{2,4}\s?k)\b\s*(?:€|eur|euros?)?`
+/** A price that is called the most or the least, in a folded text: "tot 250.000 €", "vanaf 250k". */
+export const UP_TO = new RegExp(String.raw`\b${UP_TO_WORDS}${AMOUNT}`)
+export const FROM = new RegExp(String.raw`\b${FROM_WORDS}${AMOUNT}`)
+
+const OF_PLOTS = anyOf(typedWords(({ plot }) => plot))
+const OF_WORDS = anyOf(typedWords((words) => words.of))
+const AREA = new RegExp(
+	String.raw`\b(?:(${OF_PLOTS})(?: ${OF_WORDS})* )?${FROM_WORDS} (\d{1,3}[. ]\d{3}|\d{2,6}) ?m(?:2|²)(?![\p{L}\p{N}])`,
+	'u',
+)
 
 /** Takes an energy label out of a text. Returns it, if there is one, and the rest of the text. */
 export function takeEnergy(text: string): { energy: string | null; rest: string } {

@@ -3,8 +3,8 @@ import { LANGUAGE_CODES } from '#lib/base/text/languages.ts'
 import { nameKey } from '#lib/homes/places/name-key.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
-import { featureVocabulary } from './feature-at.ts'
 import { FEATURE_FILTERS } from '#lib/site/config/schema/homes/feature-sets.ts'
+import { featureVocabulary } from './feature-at.ts'
 import { typeWords } from './type-words.ts'
 import { understood } from './understand.ts'
 
@@ -124,10 +124,16 @@ test.each([
 	['maison PEB A+ ou mieux', { types: [1], energy: 'a_plus' }],
 	['maison PEB à Gand', { types: [1], search: 'peb', cities: ['gent|9000'] }],
 	['appartement vanaf 90 m² Gent', { types: [2], cities: ['gent|9000'], surface: 90 }],
+	['apartment over 90 m²', { types: [2], surface: 90 }],
+	['2 shower rooms', { rooms: { showerrooms: { min: 2, max: null } } }],
 	['terrain à partir de 1.200 m²', { plot: 1200, search: 'terrain' }],
 	['garden of 900 m²', { search: 'garden of 900 m²' }],
 	['huis 4 gevels Gent', { types: [1], cities: ['gent|9000'], facades: [4] }],
 	['maison 3 façades', { types: [1], facades: [3] }],
+	['detached house Ghent', { types: [1], cities: ['gent|9000'], facades: [4] }],
+	['semi-detached house', { types: [1], facades: [3] }],
+	['maison mitoyenne Namur', { types: [1], cities: ['namen|5000'], facades: [2] }],
+	['Doppelhaushälfte in Gent', { cities: ['gent|9000'], facades: [3] }],
 	['halfopen bebouwing Brugge', { cities: ['brugge|8000'], facades: [3] }],
 	['Gent en omgeving', { cities: ['gent|9000'] }],
 	['Gand et environs', { cities: ['gent|9000'] }],

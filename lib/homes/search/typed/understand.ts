@@ -4,32 +4,15 @@ import { nameKey } from '#lib/homes/places/name-key.ts'
 import { FACADES, type SearchQuery } from '#lib/homes/search/query/types.ts'
 import { featureFilters, isFeatureOf } from '#lib/site/config/schema/homes/feature-sets.ts'
 import type { FeatureFilter } from '#lib/site/config/schema/homes/features.ts'
-import { ROOM_KINDS, type RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
+import { ROOM_KINDS } from '#lib/site/routing/kinds/room-kinds.ts'
 import { featureAt } from './feature-at.ts'
+import { facadesAt, isRoom, isThing, joinPhrase, LONG_ROOMS } from './home-words.ts'
 import type { Vocabulary } from './known-names.ts'
-import { AND_WORDS, DENYING_WORDS, EMPTY_WORDS, PLACE_WORDS, WITH_WORDS } from './small-words.ts'
-import { takeArea, takeEnergy } from './take-figures.ts'
+import { anyOf, typedWords } from './search-words.ts'
+import { AND_WORDS, DENYING_WORDS, EMPTY_WORDS, isStreetWord, PLACE_WORDS, WITH_WORDS } from './small-words.ts'
+import { FROM, takeArea, takeEnergy, UP_TO } from './take-figures.ts'
 
-const ROOM_WORDS: Readonly<Record<RoomKind, RegExp>> = {
-	bedrooms: /^(?:slaapkamers?|slpks?|slks?|kamers?|chambres?|chs?|bedrooms?|beds?|schlafzimmer|zimmer)$/,
-	bathrooms: /^(?:badkamers?|badk|salles?debains?|sdb|bathrooms?|baths?|badezimmer|bader|bad)$/,
-	showerrooms: /^(?:douchekamers?|sallesdedouche|salledouche|showerrooms?|duschbader?)$/,
-	toilets: /^(?:toilet|toiletten|wcs?|toilettes?|toilets)$/,
-	garages: /^(?:garages?|garagen)$/,
-}
-/**
- * Features of a home without a filter in this module. They stay free text, and the words after them may be a place
- * again.
- */
-const THINGS =
-	/^(?:(?:stads)?tuin(?:tje)?|jardin(?:et)?|garden|garten|lift|ascenseur|elevator|aufzug|terras|terrasse?|balkon|balcon|balcony|zwembad|piscine|pool)$/
-const FACADE_WORD = /^(?:gevels?|facades?|fassaden?)$/
-/** Words before "bebouwing", with the number of façades of such a building. */
-const BUILDINGS: Readonly<Record<string, number>> = { open: 4, halfopen: 3, gesloten: 2 }
-const GOAL_PHRASES =
-	/\b(?:te koop|a vendre|for sale|zu verkaufen|zum verkauf|te huur|a louer|for rent|to rent|to let|zu vermieten|zur miete)\b/g
-const STREET =
-	/^(?:rue|chaussee|avenue|boulevard|place|allee|quai|square|impasse|clos|chemin|street|road|lane|weg|plein|straat|laan)$|(?:straat|laan|steenweg|plein|dreef|strasse|weg|lei)$/
+const GOAL_PHRASES = new RegExp(String.raw`\b${anyOf(typedWords(({ goals }) => goals))}\b`, 'g')
 /** Matches "RBU 61383", "V-2024/103", but not a postal code with its country. */
 const REFERENCE = /^(?!b[- ]?\d{4}$)\p{L}{1,5}[-/. ]?\d[\d\-/.]*$/iu
 /**
@@ -55,11 +38,6 @@ const AMBIGUOUS = new Set([
 const MOST_WORDS_OF_A_NAME = 6
 /** A round sum beside other words that are understood is the budget: "Binche 300.000", "250000 €". */
 const BUDGET = /(?:€\s*)?\b(\d{2,3}(?:[. ]\d{3})|\d{2,3}000|\d{2,3}\s?k)\b(?:\s*(?:€|eur|euros?))?/
-
-const UP_TO =
-	/\b(?:tot|max|maximum|maximaal|hoogstens|onder|minder dan|jusqu'?a|moins de|under|up to|below|less than|bis|unter|hochstens)\s*(?:€|eur|euro)?\s*(\d{1,3}(?:[. ]\d{3})+|\d{4,8}|\d{2,4}\s?k)\b\s*(?:€|eur|euros?)?/
-const FROM =
-	/\b(?:vanaf|min|minimum|minstens|a partir de|from|over|above|ab|mindestens)\s*(?:€|eur|euro)?\s*(\d{1,3}(?:[. ]\d{3})+|\d{4,8}|\d{2,4}\s?k)\b\s*(?:€|eur|euros?)?/
 
 function euro(text: string): number {
 	const digits = Number(text.replace(/\D/g, ''))
@@ -103,7 +81,7 @@ interface Reading {
 }
 
 function roomOf(count: string, word: string) {
-	const kind = /^\d{1,2}$/.test(count) ? ROOM_KINDS.find((it) => ROOM_WORDS[it].test(word)) : undefined
+	const kind = /^\d{1,2}$/.test(count) ? ROOM_KINDS.find((it) => isRoom(it, word)) : undefined
 	return kind && { [kind]: { min: Number(count), max: null } }
 }
 
@@ -120,12 +98,9 @@ function takeRoom({ words, index, found }: Reading): number {
 
 /** Reads "4 façades", "halfopen bebouwing". Returns the number of words read. */
 function takeFacades({ words, index, found }: Reading): number {
-	const [word = '', next = ''] = words.slice(index)
-	const count = FACADE_WORD.test(next) ? Number(word) : next === 'bebouwing' ? BUILDINGS[word] : undefined
-	const facades = FACADES.find((it) => it === count)
-	if (facades === undefined) return 0
-	found.facades.push(facades)
-	return 2
+	const at = facadesAt(words, index)
+	if (at) found.facades.push(at.facades)
+	return at?.length ?? 0
 }
 
 const under = (zip: string, values: readonly string[] = []) => values.filter((value) => value.endsWith(`|${zip}`))
@@ -172,8 +147,8 @@ function takeWord(reading: Reading): number {
 	// "with a lift": an article, not the French word before a place.
 	reading.isPlace = PLACE_WORDS.has(word) && !(reading.isWith && word === 'a')
 	if (reading.isPlace) reading.isWith = false
-	if (reading.isWith && THINGS.test(word)) reading.isListed = true
-	if (isWithWord || THINGS.test(word)) reading.isWith = isWithWord
+	if (reading.isWith && isThing(word)) reading.isListed = true
+	if (isWithWord || isThing(word)) reading.isWith = isWithWord
 	if (!isWithWord && !EMPTY_WORDS.has(word) && !/^[,;]$/.test(word)) reading.found.rest.push(word)
 	return 1
 }
@@ -183,7 +158,7 @@ function takeFeature(reading: Reading): number {
 	const { words, index, vocabulary, found, goal, isBare } = reading
 	const isOneOfMany = reading.isWith || reading.isListed
 	if (reading.isDenied || reading.isPlace || !(isBare || isOneOfMany)) return 0
-	const isGarage = isOneOfMany && ROOM_WORDS.garages.test(words[index] ?? '')
+	const isGarage = isOneOfMany && isRoom('garages', words[index] ?? '')
 	const feature = featureAt(words, index, vocabulary.features)
 	if (isGarage) found.rooms = { garages: { min: 1, max: null }, ...found.rooms }
 	else if (feature && isFeatureOf(goal, feature.name)) found.features.push(feature.name)
@@ -228,7 +203,7 @@ function readText(text: string, vocabulary: Vocabulary, how: Pick<Reading, 'goal
 		.replace(FROM, take('min'))
 		.replace(BUDGET, (text, amount: string) => (found.price.max === null ? take('max')(text, amount) : text))
 		.replace(GOAL_PHRASES, ' ')
-		.replace(/\bsalles? de (?:bains?|douche)\b/g, (it) => it.replaceAll(' ', ''))
+		.replace(LONG_ROOMS, joinPhrase)
 	// A comma separates places; anything else between words does not.
 	const words = folded.split(/([,;])|[^\p{L}\p{N},;]+/u).filter((word) => word !== undefined && word !== '')
 	const before = { isWith: false, isListed: false, isDenied: false, isPlace: false }
@@ -268,7 +243,7 @@ export function understood(query: SearchQuery, vocabulary: Vocabulary): SearchQu
 		isReference(search.trim(), vocabulary) ||
 		fold(search)
 			.split(/[^\p{L}\p{N}]+/u)
-			.some((word) => STREET.test(word))
+			.some(isStreetWord)
 	)
 		return query
 	// If every word is understood, a short name is a place too, "maison Huy", or a fact needs no "with": "villa piscine".
