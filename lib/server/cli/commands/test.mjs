@@ -111,7 +111,7 @@ if (elsewhere !== null) {
 	process.exitCode = elsewhere
 } else {
 	if (suite.total.failed === 0) await takeSteps().catch(fail)
-	for (const line of closingLines(suite)) console.log(line)
+	for (const line of [...closingLines(suite), ...suite.dateLines()]) console.log(line)
 	console.log(`\n${lastLine(suite.total)}`)
 	process.exitCode = suite.total.failed === 0 ? 0 : 1
 }

@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import { Failure } from '#lib/server/cli/setup/failure.mjs'
-import { inProject } from '#lib/server/cli/setup/project.mjs'
+import { inProject, root } from '#lib/server/cli/setup/project.mjs'
 import { oddDates } from './odd-dates.mjs'
 
 const FLAG = '--at'
@@ -19,10 +21,38 @@ export function drawDate(given, chance = Math.random()) {
 	const dates = oddDates(new Date())
 	const drawn = dates[Math.floor(chance * dates.length)]
 	if (drawn === undefined) return
-	const instant = new Date(drawn.at).toISOString().replace('.000Z', 'Z')
-	given[place] = instant
-	console.log(`The clock of this run: ${drawn.name}. The same again: ${FLAG} ${instant}`)
+	given[place] = instantOf(drawn.at)
+	console.log(`The clock of this run: ${drawn.name}. The same again: ${FLAG} ${given[place]}`)
 }
+
+/**
+ * Returns the odd date of a commit: by chance another than that of the commit before it, and always the same, so that a
+ * second run of a commit proves what the first did.
+ * @param {string} commit in hexadecimal digits
+ * @param {Date} [now]
+ */
+export function dateOfCommit(commit, now = new Date()) {
+	const dates = oddDates(now)
+	const date = dates[Number.parseInt(commit.slice(0, 8), 16) % dates.length]
+	if (date === undefined) throw new Error(`${commit} is no commit`)
+	return date
+}
+
+/** Returns the last commit of this checkout; any other where there is no git. */
+export function presentCommit() {
+	const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' })
+	return status === 0 ? stdout.trim() : randomBytes(20).toString('hex')
+}
+
+/**
+ * Returns the line that names the date of a run, and how to have it again.
+ * @param {{ name: string, at: number }} date
+ */
+export const dateLine = ({ name, at }) =>
+	`The clock of dates: ${name}. The same again: npm test -- dates ${FLAG} ${instantOf(at)}`
+
+/** @param {number} at */
+const instantOf = (at) => new Date(at).toISOString().replace('.000Z', 'Z')
 
 /**
  * Takes `--at 2028-02-29T12:00:00Z` out of the parameters of `npm test`.

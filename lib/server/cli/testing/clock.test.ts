@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { clockSettings, drawDate, readClock } from './clock.mjs'
+import { clockSettings, dateLine, dateOfCommit, drawDate, readClock } from './clock.mjs'
 import { oddDates } from './odd-dates.mjs'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'clock-'))
@@ -59,6 +59,21 @@ test('a date that was drawn stands among the parameters, as it can be given agai
 	drawDate(['chance'], 0)
 	expect(print).toHaveBeenCalledOnce()
 	print.mockRestore()
+})
+
+test('a commit has one of the ten dates, always the same, and commits have each of them', () => {
+	const now = new Date('2026-11-28T12:00:00.500Z')
+	// 0x0000000a is 10, the first again.
+	expect(dateOfCommit('0000000affff', now)).toEqual({ name: '29 February', at: LEAP_DAY })
+	const names = Array.from({ length: 10 }, (_, index) => dateOfCommit(`0000000${index}f`, now).name)
+	expect(new Set(names).size).toBe(10)
+	expect(() => dateOfCommit('main', now)).toThrow('main is no commit')
+})
+
+test('the line of a date can be typed again', () => {
+	const line = dateLine({ name: '29 February', at: LEAP_DAY })
+	expect(line).toBe('The clock of dates: 29 February. The same again: npm test -- dates --at 2028-02-29T12:00:00Z')
+	expect(readClock(line.split(' -- ')[1]?.split(' ') ?? [])).toEqual({ at: LEAP_DAY, others: ['dates'] })
 })
 
 /** Writes a file and gives it a time; prints what a process, a child of it and the files make of the clock. */

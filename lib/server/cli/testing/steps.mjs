@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { environment, inProject, root } from '#lib/server/cli/setup/project.mjs'
 import { run } from '#lib/server/cli/setup/run.mjs'
+import { AT_ANY_DATE } from '#lib/server/cli/testing/any-date.mjs'
 import { linePrinter } from '#lib/server/cli/testing/reports/line-printer.mjs'
 import { tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from '#lib/server/cli/testing/reports/tally.mjs'
 import { REPORT_FILE } from '#lib/server/cli/testing/reports/vitest-report.mjs'
@@ -38,6 +39,9 @@ export const checkSteps = [
 /** @type {Step} */
 export const unitStep = { name: 'unit', kind: 'vitest', command: [...VITEST, '--project=unit*'] }
 
+/** Those about days and times, at an odd date. @type {Step} */
+export const datesStep = { name: 'dates', kind: 'vitest', command: [...unitStep.command, ...AT_ANY_DATE] }
+
 /** @type {Step} */
 export const buildStep = { name: 'build', kind: 'check', command: ['lib/server/cli/commands/build.mjs'] }
 
@@ -60,7 +64,7 @@ export const scaleStep = {
 }
 
 /** @type {Step[]} */
-export const allSteps = [...checkSteps, unitStep, buildStep, integrationStep, browserStep, scaleStep]
+export const allSteps = [...checkSteps, unitStep, datesStep, buildStep, integrationStep, browserStep, scaleStep]
 
 /**
  * Runs one step on this Node and counts its tests. Each line that it writes begins with its name.

@@ -1,13 +1,22 @@
 import { duration, timeLines } from '#lib/server/cli/testing/reports/times.mjs'
 import { BUILT_BY_SUITE, withBuildSettings } from './build-settings.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
-import { clockSettings } from './clock.mjs'
+import { clockSettings, dateLine, dateOfCommit, presentCommit } from './clock.mjs'
 import { findOrUnpackNginx } from './nginx.mjs'
 import { childrenProcessorMs } from './processor.mjs'
 import { findOrUnpackRedis } from './redis.mjs'
 import { FULL } from './scope.mjs'
 import { scaleStepOfCi, whyNoSecondEngine } from './second-engine.mjs'
-import { browserStep, buildStep, checkSteps, integrationStep, runStep, scaleStep, unitStep } from './steps.mjs'
+import {
+	browserStep,
+	buildStep,
+	checkSteps,
+	datesStep,
+	integrationStep,
+	runStep,
+	scaleStep,
+	unitStep,
+} from './steps.mjs'
 
 /** Steps whose tests start sites. */
 const ON_SITES = [integrationStep, browserStep, scaleStep].map(({ name }) => name)
@@ -23,6 +32,8 @@ export function startSuite(settings, at = null) {
 	const steps = []
 	/** @type {string[]} */
 	const failures = []
+	/** The clock of the tests of days and times, unless the whole run has another. */
+	const date = at === null ? dateOfCommit(presentCommit()) : null
 	let counted = childrenProcessorMs() ?? 0
 
 	/**
@@ -57,9 +68,11 @@ export function startSuite(settings, at = null) {
 	/** @param {import('./steps.mjs').Step} step */
 	function clockOf(step) {
 		// The database of that step is a program with the clock of this machine.
-		if (at === null || step.kind === 'check' || step.name === scaleStep.name) return {}
-		console.log(`${step.name} │ the clock begins at ${new Date(at).toISOString()}`)
-		return clockSettings(at)
+		if (step.kind === 'check' || step.name === scaleStep.name) return {}
+		const begin = at ?? (step.name === datesStep.name ? date?.at : undefined)
+		if (begin === undefined) return {}
+		console.log(`${step.name} │ the clock begins at ${new Date(begin).toISOString()}`)
+		return clockSettings(begin)
 	}
 
 	async function takeChecks() {
@@ -97,6 +110,8 @@ export function startSuite(settings, at = null) {
 		total,
 		steps,
 		failures,
+		/** The lines that name the clock of the tests of days and times: none if they were not run, or had that of all. */
+		dateLines: () => (date !== null && steps.some(({ name }) => name === datesStep.name) ? [dateLine(date)] : []),
 		/** Steps that need neither a build nor a browser, without the unit tests that take longest: `npm run verify`. */
 		takeFast: () => Promise.all([takeChecks(), take(unitStep, { AGENCY_TEST_FAST: '1' })]),
 		/**
@@ -106,9 +121,12 @@ export function startSuite(settings, at = null) {
 		 */
 		async takeAll({ isFull }) {
 			const since = Date.now()
+			if (isFull && date !== null) console.log(dateLine(date))
 			const scope = isFull ? { [FULL]: '1' } : {}
 			await Promise.all([takeChecks(), take(unitStep, scope)])
-			if (!(await takeBuild())) return
+			// A build has work for one processor.
+			const [isSiteBuilt] = await Promise.all([takeBuild(), isFull && take(datesStep)])
+			if (!isSiteBuilt) return
 			const isBuilt = { [BUILT_BY_SUITE]: '1', ...scope }
 			await Promise.all([takeSiteStep(integrationStep, isBuilt), takeSiteStep(browserStep, scope)])
 			if (isFull) await takeSecondEngine(since)
