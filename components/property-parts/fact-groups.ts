@@ -1,18 +1,9 @@
 import { formatDate } from '#lib/base/format/format-date.ts'
-import { formatArea } from '#lib/base/format/format-number.ts'
 import { featureLabel } from '#lib/homes/listings/words/feature-words.ts'
 import { isFeatureName } from '#lib/site/config/schema/homes/feature-sets.ts'
 import { FEATURES } from '#lib/site/config/schema/homes/features.ts'
-import {
-	type Cells,
-	type FactRow,
-	type FactSource,
-	type Groups,
-	knownCount,
-	knownRows,
-	type Translate,
-	wordsLanguage,
-} from './fact-rows.ts'
+import { factCells } from './fact-cells.ts'
+import { type Cells, type FactRow, type FactSource, type Groups, knownRows, wordsLanguage } from './fact-rows.ts'
 import { offerCells } from './offer-cells.ts'
 
 export interface FactGroup {
@@ -21,8 +12,6 @@ export interface FactGroup {
 	rows: FactRow[]
 }
 
-const year = (value: number | null) => (value === null ? null : String(value))
-
 function availability({ listing, t, language, now }: FactSource): string | null {
 	const { availableFrom } = listing.facts
 	if (availableFrom === null) return listing.words.values.availability
@@ -30,12 +19,6 @@ function availability({ listing, t, language, now }: FactSource): string | null 
 	if (Date.parse(availableFrom) <= now.getTime()) return listing.status === 'available' ? t('values.now') : null
 	const date = formatDate(availableFrom, language)
 	return date === null ? null : t('values.from', { date })
-}
-
-/** Returns "Ground floor", "2nd floor" or "below ground"; null if the floor is unknown. */
-export function floorText(floor: number | null, t: Translate): string | null {
-	if (floor === null) return null
-	return floor < 0 ? t('values.below', { floor }) : t('values.floor', { floor })
 }
 
 /** Returns the yes/no facts of a group that are so, and of a rental those that are worth telling where they are not. */
@@ -49,12 +32,10 @@ function featureCells({ listing, t }: FactSource, group: 'rooms' | 'comfort'): C
 }
 
 function homeCells(source: FactSource, isClosed: boolean): Partial<Record<keyof Groups, Cells>> {
-	const { listing, t, language } = source
+	const { listing, t } = source
 	const { facts } = listing
 	const words = listing.words.values
-	const area = (squareMetres: number | null) => formatArea(squareMetres || null, language)
 	const has = (isSo: boolean) => (isSo ? t('values.yes') : null)
-	const count = (rooms: number | null) => knownCount(rooms, language)
 	return {
 		general: [
 			['reference', listing.reference],
@@ -65,42 +46,18 @@ function homeCells(source: FactSource, isClosed: boolean): Partial<Record<keyof 
 			['availability', isClosed ? null : availability(source), facts.availableFrom === null ? 'feed' : undefined],
 			['new-build', has(listing.features.includes('new-build'))],
 		],
-		surfaces: [
-			['surfaceLiving', area(listing.surfaceLiving)],
-			['surfaceTotal', area(facts.surfaceTotal)],
-			['surfaceGround', area(listing.surfaceGround)],
-			['surfaceTerrace', area(listing.surfaceTerrace)],
-			['surfaceGarden', area(facts.surfaceGarden) ?? has(listing.features.includes('garden'))],
-			['surfaceOffice', area(facts.surfaceOffice)],
-		],
-		rooms: [
-			['bedrooms', count(listing.bedrooms)],
-			['bathrooms', count(listing.bathrooms)],
-			['showerRooms', count(listing.showerRooms)],
-			['toilets', count(listing.toilets)],
-			...featureCells(source, 'rooms'),
-			['garages', count(listing.garages)],
-			['parkings', count(facts.parkings)],
-			['externalParkings', count(facts.externalParkings)],
-		],
+		surfaces: factCells(source, 'surfaces', {
+			surfaceGarden: ([name, value]) => [[name, value ?? has(listing.features.includes('garden'))]],
+		}),
+		rooms: factCells(source, 'rooms', { toilets: (cell) => [cell, ...featureCells(source, 'rooms')] }),
 		construction: [
 			['facades', facts.facades === null ? null : t(`values.facades.${facts.facades}`)],
-			['constructionYear', year(facts.constructionYear)],
-			['renovationYear', year(facts.renovationYear)],
-			['state', words.state, 'feed'],
-			['floors', count(facts.floors)],
-			['floor', floorText(facts.floor, t)],
-			['roofMaterial', words.roofMaterial, 'feed'],
-			['roofCondition', words.roofCondition, 'feed'],
-			['frames', words.frames, 'feed'],
-			['glazing', words.glazing, 'feed'],
-			['orientation', words.orientation, 'feed'],
+			...factCells(source, 'construction', {
+				renovationYear: (cell) => [cell, ['state', words.state, 'feed']],
+				state: () => [],
+			}),
 		],
-		comfort: [
-			...featureCells(source, 'comfort'),
-			['heating', words.heating, 'feed'],
-			['kitchen', words.kitchen, 'feed'],
-		],
+		comfort: [...featureCells(source, 'comfort'), ...factCells(source, 'comfort')],
 	}
 }
 

@@ -1,18 +1,12 @@
 import { formatDate } from '#lib/base/format/format-date.ts'
 import { formatAmount } from '#lib/base/format/price.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
+import { factCells, money, monthly } from './fact-cells.ts'
 import type { Cells, FactSource, Translate } from './fact-rows.ts'
-
-const money = (amount: number | null) => formatAmount(amount === 0 ? null : amount)
 
 function vatText({ goal, price: { vat }, facts }: ListingDetail, t: Translate): string | null {
 	if (vat !== null) return t(`values.vat.${vat}`)
 	return goal === 'sale' && facts.isUnderVat === false ? t('values.vat.no') : null
-}
-
-function monthly(amount: number | null, t: Translate): string | null {
-	const text = amount ? formatAmount(amount) : null
-	return text === null ? null : t('values.perMonth', { amount: text })
 }
 
 function duration(text: string | null, t: Translate): string | null {
@@ -52,21 +46,21 @@ function referenceRentText({ facts: { referenceRent: rent } }: ListingDetail, t:
 	return date === null ? amounts : t('values.onDate', { text: amounts, date })
 }
 
-function rentalCells({ listing, t, language }: FactSource): Cells {
+function rentalCells(source: FactSource): Cells {
+	const { listing, t, language } = source
 	const { facts } = listing
 	const words = listing.words.values
-	if (listing.goal !== 'rent') return [['deposit', money(facts.deposit)]]
-	return [
-		['chargesRenter', chargesText(facts, t)],
-		['chargesList', words.chargesList?.join(', ') ?? null, 'feed'],
-		['meters', metersText(listing, t)],
-		['buildingManagement', words.buildingManagement, 'feed'],
-		['referenceRent', referenceRentText(listing, t, language)],
-		['pricePerSquareMetreYear', formatAmount(facts.pricePerSquareMetreYear)],
-		['leaseYears', facts.leaseYears === null ? null : t('values.years', { count: facts.leaseYears })],
-		['deposit', money(facts.deposit)],
-		['inventory', yesNo(facts.hasInventory, t)],
-	]
+	const cells = factCells(source, 'rental', {
+		chargesRenter: ([name]) => [
+			[name, chargesText(facts, t)],
+			['chargesList', words.chargesList?.join(', ') ?? null, 'feed'],
+			['meters', metersText(listing, t)],
+			['buildingManagement', words.buildingManagement, 'feed'],
+			['referenceRent', referenceRentText(listing, t, language)],
+		],
+	})
+	if (listing.goal !== 'rent') return cells.filter(([name]) => name === 'deposit')
+	return [...cells, ['inventory', yesNo(facts.hasInventory, t)]]
 }
 
 /** Returns what a home costs: its finances, the conditions of a rental and those of an annuity sale. */
@@ -74,14 +68,12 @@ export function offerCells(source: FactSource): { finances: Cells; rental: Cells
 	const { listing, t, hasEstimate = false } = source
 	const { facts, words } = listing
 	return {
-		finances: [
-			['cadastralIncome', money(facts.cadastralIncome)],
-			['realEstateTax', money(facts.realEstateTax)],
-			['notaryFees', hasEstimate ? null : money(facts.notaryFees)],
-			['vat', vatText(listing, t)],
-			['landShare', money(facts.landShare)],
-			['chargesOwner', monthly(facts.chargesOwner, t)],
-		],
+		finances: factCells(source, 'finances', {
+			notaryFees: ([name, value]) => [
+				[name, hasEstimate ? null : value],
+				['vat', vatText(listing, t)],
+			],
+		}),
 		rental: rentalCells(source),
 		annuity: [
 			['bouquet', money(facts.annuity?.bouquet ?? null)],

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Block } from '#components/property-parts/block.tsx'
-import { floorText } from '#components/property-parts/fact-groups.ts'
+import { floorText } from '#components/property-parts/fact-cells.ts'
 import { FactList } from '#components/property-parts/fact-list.tsx'
 import styles from '#components/property-parts/facts.module.css'
 import { formatArea } from '#lib/base/format/format-number.ts'

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase, sqliteDialect } from '#lib/base/db/driver/sqlite.ts'
-import type { Tables } from './tables.ts'
 import { migrate } from './migrate.ts'
+import type { Tables } from './tables.ts'
 
 let folder: string
 let db: Kysely<Tables>

@@ -1,9 +1,9 @@
-import type { PlainFigure } from '#lib/homes/listings/figures/figure-fields.ts'
+import type { ValuesFact, WordsFact } from '#lib/site/config/schema/homes/choices.ts'
 import type { FeatureField } from '#lib/site/config/schema/homes/features.ts'
+import type { NumberFact } from '#lib/site/config/schema/homes/numbers.ts'
 
 /** Words in one language, or by language. */
 type Words = string | Readonly<Record<string, string>>
-type Answer = boolean | 'on request'
 
 export interface PayloadPicture {
 	Url: string
@@ -18,10 +18,17 @@ export interface PayloadPicture {
 }
 
 type Flags = Partial<Record<FeatureField, boolean | null>>
-type Figures = Partial<Record<PlainFigure, number | null>>
+type Numbers = Partial<Record<NumberFact['field'], number | null>>
+type WordedChoices = Partial<Record<WordsFact['field'], string | null>>
+type Choices = {
+	[Row in ValuesFact as Row['field']]?:
+		| Row['options'][number]
+		| ('true' extends keyof Row['values'] ? boolean : never)
+		| null
+}
 
 /** A record of `properties` as a connector writes it: payload version 1.2, where a fact that is not known is absent. */
-export interface PayloadProperty extends Flags, Figures {
+export interface PayloadProperty extends Flags, Numbers, WordedChoices, Choices {
 	ID: number
 	language: string
 	Goal: 0 | 1
@@ -67,41 +74,22 @@ export interface PayloadProperty extends Flags, Figures {
 	EPCIssuedOn?: string | null
 	EPCNotRequired?: string | null
 	Facades?: 4 | 3 | 2 | 'party wall' | null
-	ChargesKind?: 'lump' | 'provision' | 'included' | null
 	ChargesList?: readonly Words[] | null
 	Vat?: boolean | null
 	VatIncluded?: boolean | null
 	Inventory?: boolean | null
 	Availability?: string | null
-	Heating?: string | null
-	Kitchen?: string | null
-	GlazingType?: string | null
-	FrameType?: string | null
-	RoofMaterial?: string | null
-	RoofCondition?: string | null
-	Orientation?: string | null
 	SubTypeName?: string | null
-	State?: string | null
 	MeterWater?: boolean | null
 	MeterGas?: boolean | null
 	MeterElectricity?: boolean | null
 	BuildingManagement?: Words | null
 	ReferenceRent?: { Min?: number | null; Max?: number | null; Date?: string | null } | null
-	ElectricityCertificate?: 'conform' | 'not conform' | 'requested' | null
 	SoilCertificate?: string | null
 	OilTankCertificate?: string | null
 	RenovationDuty?: boolean | null
 	LotPermit?: { Date?: string | null; Number?: string | null } | null
-	FloodPScore?: 'A' | 'B' | 'C' | 'D' | null
-	FloodGScore?: 'A' | 'B' | 'C' | 'D' | null
-	FloodZone?: string | null
-	AsbestosType?: string | null
 	AsbestosDate?: string | null
-	BuildingPermit?: Answer | null
-	PlanningSummons?: Answer | null
-	PreEmption?: Answer | null
-	SubdivisionPermit?: Answer | null
-	JudicialDecision?: 'no' | 'yes' | 'on request' | null
 	PlanningDesignation?: string | null
 	PlanningRequestedOn?: string | null
 	Viager?: {

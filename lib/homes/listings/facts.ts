@@ -1,7 +1,18 @@
 import { z } from 'zod'
+import { type Chosen, forWords, VALUED, type ValuesFact } from '#lib/site/config/schema/homes/choices.ts'
 import { forFeatureFacts } from '#lib/site/config/schema/homes/features.ts'
+import { forStoredNumbers, STORED_NUMBERS, type StoredNumber } from '#lib/site/config/schema/homes/numbers.ts'
 
-const answer = z.enum(['yes', 'no', 'on-request'])
+const number = z.number().nullable().default(null)
+const words = z.string().nullable().default(null)
+
+type StoredChoices = {
+	[Row in ValuesFact as Row['name']]: z.ZodDefault<z.ZodNullable<z.ZodEnum<{ [Value in Chosen<Row>]: Value }>>>
+}
+
+const STORED_CHOICES = Object.fromEntries(
+	VALUED.map(({ name, values }) => [name, z.enum(Object.values<string>(values)).nullable().default(null)]),
+) as unknown as StoredChoices
 
 /**
  * The facts of a listing that its page shows and no search needs, as stored in `listing.facts`. Unknown is null. Money
@@ -11,35 +22,12 @@ const answer = z.enum(['yes', 'no', 'on-request'])
  */
 export const ListingFacts = z.object({
 	uniqueCode: z.string().nullable(),
-	surfaceTotal: z.number().nullable(),
-	surfaceTerrace: z.number().nullable(),
-	surfaceGarden: z.number().nullable(),
-	surfaceOffice: z.number().nullable().default(null),
-	parkings: z.number().nullable(),
-	externalParkings: z.number().nullable(),
-	floors: z.number().nullable(),
-	floor: z.number().nullable(),
+	...forStoredNumbers(() => number),
+	...STORED_CHOICES,
 	facades: z.enum(['open', 'half-open', 'closed']).nullable(),
-	constructionYear: z.number().nullable(),
-	renovationYear: z.number().nullable(),
 	epcReference: z.string().nullable(),
 	epcValidUntil: z.string().nullable(),
 	epcIssuedOn: z.string().nullable().default(null),
-	/** Flanders, new buildings; the lower the better, below 0 it yields energy. */
-	eLevel: z.number().nullable().default(null),
-	co2Emission: z.number().nullable(),
-	/** Wallonia, kWh/year. */
-	energyTotal: z.number().nullable(),
-	/** Wallonia, kWh/(m²·year). */
-	energySpec: z.number().nullable(),
-	cadastralIncome: z.number().nullable(),
-	realEstateTax: z.number().nullable(),
-	notaryFees: z.number().nullable(),
-	chargesOwner: z.number().nullable(),
-	/** A month. */
-	chargesRenter: z.number().nullable(),
-	/** How a tenant pays the charges; `included`: they are part of the rent. */
-	chargesKind: z.enum(['lump', 'provision', 'included']).nullable().default(null),
 	/** Whether it has a meter of its own. */
 	meterWater: z.boolean().nullable().default(null),
 	meterGas: z.boolean().nullable().default(null),
@@ -49,34 +37,20 @@ export const ListingFacts = z.object({
 		.object({ min: z.number().nullable(), max: z.number().nullable(), date: z.string().nullable() })
 		.nullable()
 		.default(null),
-	leaseYears: z.number().nullable().default(null),
-	deposit: z.number().nullable(),
 	isUnderVat: z.boolean().nullable(),
 	/** Whether the price of a home sold under VAT includes it. */
 	isVatIncluded: z.boolean().nullable().default(null),
-	/** The part of the price that is land, on which registration duty is due and no VAT. */
-	landShare: z.number().nullable().default(null),
-	/** Offices. */
-	pricePerSquareMetreYear: z.number().nullable().default(null),
 	hasInventory: z.boolean().nullable(),
 	...forFeatureFacts(() => z.boolean().nullable().default(null)),
 	/** ISO date from which it is free, if the feed gives a date; an availability in words is in the texts. */
 	availableFrom: z.string().nullable(),
-	floodPScore: z.enum(['A', 'B', 'C', 'D']).nullable(),
-	floodGScore: z.enum(['A', 'B', 'C', 'D']).nullable(),
 	asbestosDate: z.string().nullable(),
-	electricityCertificate: z.enum(['conform', 'not-conform', 'requested']).nullable().default(null),
 	/** ISO date or `requested`; what the feed says in other words is in the texts. */
 	soilCertificate: z.string().nullable().default(null),
 	/** ISO date or `requested`; what the feed says in other words is in the texts. */
 	oilTankCertificate: z.string().nullable().default(null),
 	/** Whether the buyer must renovate, as the feed says it. */
 	renovationDuty: z.boolean().nullable().default(null),
-	buildingPermit: answer.nullable(),
-	planningSummons: answer.nullable(),
-	preEmption: answer.nullable(),
-	subdivisionPermit: answer.nullable(),
-	judicialDecision: answer.nullable(),
 	/** Day on which the planning extract was asked for. */
 	planningRequestedOn: z.string().nullable().default(null),
 	lotPermit: z.object({ date: z.string().nullable(), number: z.string().nullable() }).nullable().default(null),
@@ -106,28 +80,24 @@ export const ListingFacts = z.object({
 })
 export type ListingFacts = z.infer<typeof ListingFacts>
 
+type Revealing = Extract<StoredNumber, { revealsPrice: true }>['name']
+const NO_PRICE = Object.fromEntries(
+	STORED_NUMBERS.flatMap((row) => ('revealsPrice' in row ? [[row.name, null]] : [])),
+) as Record<Revealing, null>
+
 /**
  * Returns the same facts without the money that would reveal a hidden price. The reference rent is among it: a rent is
  * held to at most a fifth more.
  */
 export function withoutPrice<Facts extends { annuity?: ListingFacts['annuity'] | undefined }>(facts: Facts) {
 	const annuity = facts.annuity ? { bouquet: null, monthlyPayment: null, price: null } : null
-	const none = { notaryFees: null, deposit: null, landShare: null, pricePerSquareMetreYear: null, referenceRent: null }
-	return { ...facts, ...none, annuity }
+	return { ...facts, ...NO_PRICE, referenceRent: null, annuity }
 }
 
 /** Facts that the feed words separately in each language, as stored in `listing_text.words`. */
 export const ListingWords = z.object({
-	heating: z.string().nullable(),
-	kitchen: z.string().nullable(),
-	glazing: z.string().nullable(),
-	frames: z.string().nullable(),
-	roofMaterial: z.string().nullable(),
-	roofCondition: z.string().nullable(),
-	orientation: z.string().nullable(),
+	...forWords(() => words),
 	availability: z.string().nullable(),
-	floodZone: z.string().nullable(),
-	asbestosType: z.string().nullable(),
 	planningDesignation: z.string().nullable(),
 	/** Why it needs no energy certificate. */
 	epcNotRequired: z.string().nullable().default(null),
@@ -137,8 +107,6 @@ export const ListingWords = z.object({
 	buildingManagement: z.string().nullable().default(null),
 	/** Villa, duplex, loft and the like. */
 	subTypeName: z.string().nullable().default(null),
-	/** State of the building. */
-	state: z.string().nullable().default(null),
 	soilCertificate: z.string().nullable().default(null),
 	oilTankCertificate: z.string().nullable().default(null),
 	/** What is written beside the price, such as "/month". */

@@ -6,11 +6,11 @@ import { optInOf } from '#lib/people/forms/opt-in.ts'
 import { eraseDeliveries, repeatTakeOut } from '#lib/people/lead-delivery/erasure.ts'
 import { eraseOldApplications, readApplication } from '#lib/people/leads/applications/application-store.ts'
 import { campaignWords } from '#lib/people/leads/display/campaign.ts'
-import { notesOf } from './notes.ts'
 import { photoContents } from '#lib/people/leads/photos/stored-photos.ts'
 import { holdsAddress, withoutAddress } from '#lib/people/privacy/mail-address.ts'
 import type { PersonalData } from '#lib/people/privacy/personal-data.ts'
 import type { Retention } from '#lib/site/config/schema/people/retention.ts'
+import { notesOf } from './notes.ts'
 
 async function leadsOf(db: Kysely<Tables>, email: string) {
 	return db

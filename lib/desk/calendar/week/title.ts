@@ -1,7 +1,7 @@
 import 'server-only'
-import type { CalledHome } from './homes.ts'
 import type { AppointmentKind } from '#lib/people/appointments/calendar/appointment-kinds.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
+import type { CalledHome } from './homes.ts'
 
 interface Called {
 	kind: AppointmentKind

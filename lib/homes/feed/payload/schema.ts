@@ -23,13 +23,10 @@ import {
 } from '#lib/homes/feed/payload/fields/field-kinds.ts'
 import {
 	annuity,
-	answer,
-	chargesKind,
 	communication,
 	contact,
 	document,
 	id,
-	inspection,
 	language,
 	line,
 	lotPermit,
@@ -38,11 +35,11 @@ import {
 	picture,
 	referenceRent,
 	room,
-	score,
 	status,
 } from '#lib/homes/feed/payload/fields/parts.ts'
-import { forFigures } from '#lib/homes/listings/figures/figure-fields.ts'
+import { type Chosen, forWordsFields, VALUED, type ValuesFact } from '#lib/site/config/schema/homes/choices.ts'
 import { forFeatureFields } from '#lib/site/config/schema/homes/features.ts'
+import { forNumberFields } from '#lib/site/config/schema/homes/numbers.ts'
 
 /** Longest description that is kept, in UTF-16 units. */
 export const MAX_DESCRIPTION = 50_000
@@ -58,6 +55,14 @@ const place = {
 	Latitude: optional(figure('Latitude')),
 	Longitude: optional(figure('Longitude')),
 }
+
+type ChoiceFields = {
+	[Row in ValuesFact as Row['field']]: ReturnType<typeof optional<Chosen<Row>>>
+}
+
+const CHOICE_FIELDS = Object.fromEntries(
+	VALUED.map(({ field, expected, values }) => [field, optional(choice<string>(expected, values))]),
+) as ChoiceFields
 
 const property = z.object({
 	ID: required(id),
@@ -89,7 +94,9 @@ const property = z.object({
 	PriceUnitText: optional(text(100)),
 	PriceWords: optional(words(150)),
 	PublishAddress: optional(flag),
-	...forFigures((name) => optional(figure(name))),
+	...forNumberFields(({ field }) => optional(figure(field))),
+	...forWordsFields(() => optional(line)),
+	...CHOICE_FIELDS,
 	EPCLabelText: optional(text(50)),
 	EPCReference: optional(line),
 	EPCValidUntil: optional(day),
@@ -98,8 +105,6 @@ const property = z.object({
 	Facades: optional(facades),
 	...forFeatureFields(() => optional(flag)),
 	SubTypeName: optional(line),
-	State: optional(line),
-	ChargesKind: optional(chargesKind),
 	ChargesList: arrayOf(optional(words(300))),
 	MeterWater: optional(flag),
 	MeterGas: optional(flag),
@@ -110,29 +115,12 @@ const property = z.object({
 	VatIncluded: optional(flag),
 	Inventory: optional(flag),
 	Availability: optional(wordsOrDay),
-	Heating: optional(line),
-	Kitchen: optional(line),
-	GlazingType: optional(line),
-	FrameType: optional(line),
-	RoofMaterial: optional(line),
-	RoofCondition: optional(line),
-	Orientation: optional(line),
 	Rooms: arrayOf(z.object(room)),
 	GoodToKnow: arrayOf(optional(text(500))),
-	FloodPScore: optional(score),
-	FloodGScore: optional(score),
-	FloodZone: optional(line),
-	AsbestosType: optional(line),
 	AsbestosDate: optional(day),
-	ElectricityCertificate: optional(inspection),
 	SoilCertificate: optional(certificate),
 	OilTankCertificate: optional(certificate),
 	RenovationDuty: optional(flag),
-	BuildingPermit: optional(answer),
-	PlanningSummons: optional(answer),
-	PreEmption: optional(answer),
-	SubdivisionPermit: optional(answer),
-	JudicialDecision: optional(answer),
 	PlanningDesignation: optional(line),
 	PlanningRequestedOn: optional(day),
 	LotPermit: recordOf(z.object(lotPermit)),

@@ -1,3 +1,5 @@
+import { CHOICES } from '#lib/site/config/schema/homes/choices.ts'
+import { NUMBERS } from '#lib/site/config/schema/homes/numbers.ts'
 import 'server-only'
 import { setImmediate as pause } from 'node:timers/promises'
 import { readGroups } from '#lib/homes/feed/payload/groups.ts'
@@ -151,7 +153,7 @@ export async function planListings(
 		schema: PropertyRecord,
 		findings,
 		// A fact that is new to the table is read from unchanged records, too.
-		context: JSON.stringify([READER_VERSION, FEATURES.map(({ name }) => name), settings]),
+		context: JSON.stringify([READER_VERSION, [...FEATURES, ...NUMBERS, ...CHOICES].map(({ name }) => name), settings]),
 		isSame: (id, sourceHash) => stored.listings.get(id)?.source_hash === sourceHash,
 	})
 	for (const group of withoutOthers(groups, planning)) {

@@ -1,5 +1,6 @@
 import { LISTING_HIDING, PROJECT_HIDING } from '#lib/homes/feed/payload/hiding.ts'
 import type { ProjectRecord, PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
+import { WORDED } from '#lib/site/config/schema/homes/choices.ts'
 import { isSilent } from './fill.ts'
 
 /**
@@ -7,6 +8,7 @@ import { isSilent } from './fill.ts'
  * confirmed each record.
  */
 const TEXTS: ReadonlySet<string> = new Set([
+	...WORDED.map(({ field }) => field),
 	'language',
 	'TextLanguage',
 	'City',
@@ -19,15 +21,6 @@ const TEXTS: ReadonlySet<string> = new Set([
 	'PriceWords',
 	'Street',
 	'BoxNr',
-	'Heating',
-	'Kitchen',
-	'GlazingType',
-	'FrameType',
-	'RoofMaterial',
-	'RoofCondition',
-	'Orientation',
-	'FloodZone',
-	'AsbestosType',
 	'PlanningDesignation',
 	'Communications',
 	'ContactPerson',
@@ -38,7 +31,6 @@ const TEXTS: ReadonlySet<string> = new Set([
 	'GoodToKnow',
 	'BuildingManagement',
 	'SubTypeName',
-	'State',
 	'ConfirmedAt',
 ] satisfies (keyof PropertyRecord | keyof ProjectRecord)[])
 

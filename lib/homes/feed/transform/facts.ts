@@ -1,7 +1,9 @@
 import { FIGURE_KINDS } from '#lib/base/format/read-figure.ts'
 import type { PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
 import { type ListingFacts, withoutPrice } from '#lib/homes/listings/facts.ts'
+import { VALUED, type ValuesFact } from '#lib/site/config/schema/homes/choices.ts'
 import { forFeatureFacts } from '#lib/site/config/schema/homes/features.ts'
+import { type NumberFact, type NumberRow, STORED_NUMBERS } from '#lib/site/config/schema/homes/numbers.ts'
 import { usableUrl } from './media.ts'
 
 /** The figure that systems write when a field is mandatory and the value is unknown. */
@@ -15,6 +17,25 @@ export function meant(figure: number | null): number | null {
 /** Whether a rent that is told as a price is of the size of a price: "850.000" may be 850 with three digits of cents. */
 export function isRentOfASale({ Goal, MonthlyRent, Price }: PropertyRecord): boolean {
 	return Goal === 1 && MonthlyRent === null && Price !== null && Price > FIGURE_KINDS.rent.high
+}
+
+/** Returns numbers of the table of facts, without what sources write where they do not know one. */
+export function numbersOf<Row extends NumberFact>(
+	record: PropertyRecord,
+	rows: readonly Row[],
+): Record<Row['name'], number | null> {
+	const entries = rows.map(({ name, field, unknown }: NumberRow & Row) => {
+		const given = record[field]
+		return [name, unknown === 'one' ? meant(given) : unknown === 'zero' ? given || null : given]
+	})
+	return Object.fromEntries(entries) as Record<Row['name'], number | null>
+}
+
+function choicesOf(record: PropertyRecord) {
+	return Object.fromEntries(VALUED.map(({ name, field }) => [name, record[field]])) as Pick<
+		ListingFacts,
+		ValuesFact['name']
+	>
 }
 
 function contactOf(record: PropertyRecord): ListingFacts['contact'] {
@@ -72,55 +93,26 @@ export function listingFacts(
 ): ListingFacts {
 	const facts = {
 		uniqueCode: record.UniqueCode,
-		surfaceTotal: meant(record.SurfaceTotal),
-		surfaceTerrace: record.SurfaceTerrace,
-		surfaceGarden: record.SurfaceGarden,
-		surfaceOffice: meant(record.SurfaceOffice),
-		parkings: record.Parkings,
-		externalParkings: record.ExternalParkings,
-		floors: record.Floors,
-		floor: record.Floor,
+		...numbersOf(record, STORED_NUMBERS),
+		...choicesOf(record),
 		facades: record.Facades,
-		constructionYear: record.ConstructionYear || null,
-		renovationYear: record.RenovationYear || null,
 		epcReference: record.EPCReference,
 		epcValidUntil: record.EPCValidUntil,
 		epcIssuedOn: done(record.EPCIssuedOn, today),
-		eLevel: record.ELevel,
-		co2Emission: record.CO2Emission,
-		energyTotal: record.EnergyTotal,
-		energySpec: record.EnergySpec,
-		cadastralIncome: record.CadastralIncome,
-		realEstateTax: record.RealEstateTax,
-		notaryFees: record.NotaryFees,
-		chargesOwner: record.ChargesOwner,
-		chargesRenter: record.ChargesRenter,
-		chargesKind: record.ChargesKind,
 		meterWater: record.MeterWater,
 		meterGas: record.MeterGas,
 		meterElectricity: record.MeterElectricity,
 		referenceRent: referenceRentOf(record, today),
-		leaseYears: record.LeaseYears || null,
-		deposit: record.Deposit,
 		isUnderVat: record.Vat,
 		isVatIncluded: record.VatIncluded,
 		landShare: landShareOf(record),
-		pricePerSquareMetreYear: meant(record.PricePerSquareMetreYear),
 		hasInventory: record.Inventory,
 		...forFeatureFacts((field) => record[field]),
 		availableFrom: record.Availability?.day ?? null,
-		floodPScore: record.FloodPScore,
-		floodGScore: record.FloodGScore,
 		asbestosDate: record.AsbestosDate,
-		electricityCertificate: record.ElectricityCertificate,
 		soilCertificate: certificateOf(record.SoilCertificate),
 		oilTankCertificate: certificateOf(record.OilTankCertificate),
 		renovationDuty: record.RenovationDuty,
-		buildingPermit: record.BuildingPermit,
-		planningSummons: record.PlanningSummons,
-		preEmption: record.PreEmption,
-		subdivisionPermit: record.SubdivisionPermit,
-		judicialDecision: record.JudicialDecision,
 		planningRequestedOn: done(record.PlanningRequestedOn, today),
 		lotPermit: lotPermitOf(record, today),
 		annuity,

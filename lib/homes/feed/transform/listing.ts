@@ -7,8 +7,9 @@ import type { Hiding, ListingContent } from '#lib/homes/listings/write/content.t
 import { energyRank } from '#lib/site/config/schema/homes/energy-labels.ts'
 import { featureBits } from '#lib/site/config/schema/homes/feature-sets.ts'
 import { FEATURES, type FeatureName } from '#lib/site/config/schema/homes/features.ts'
+import { COLUMN_NUMBERS } from '#lib/site/config/schema/homes/numbers.ts'
 import { annuityOf } from './annuity.ts'
-import { isRentOfASale, listingFacts, meant } from './facts.ts'
+import { isRentOfASale, listingFacts, meant, numbersOf } from './facts.ts'
 import { filledRecord } from './fill.ts'
 import { mergePictures, usableUrl } from './media.ts'
 import { newBuildOf } from './new-build.ts'
@@ -95,6 +96,7 @@ export function toListing(
 	const newBuild = newBuildOf(main, now)
 	const media = picturesOf(records, main)
 	const { annuity, doubt: annuityDoubt } = annuityOf([main, ...records], price)
+	const numbers = numbersOf(main, COLUMN_NUMBERS)
 	const facts = listingFacts(main, annuity, { isPricePublic, today: dayOf(now) })
 	const content: ListingContent = {
 		row: {
@@ -116,13 +118,13 @@ export function toListing(
 			price_unit: main.PriceUnit,
 			is_address_public: toFlag(isAddressPublic),
 			...place.shown,
-			bedrooms: main.Bedrooms,
-			bathrooms: main.Bathrooms,
-			shower_rooms: main.ShowerRooms,
-			toilets: main.Toilets,
-			garages: main.Garages,
-			surface_living: meant(main.SurfaceLiving),
-			surface_ground: meant(main.SurfaceGround),
+			bedrooms: numbers.bedrooms,
+			bathrooms: numbers.bathrooms,
+			shower_rooms: numbers.showerRooms,
+			toilets: numbers.toilets,
+			garages: numbers.garages,
+			surface_living: numbers.surfaceLiving,
+			surface_ground: numbers.surfaceGround,
 			is_new_build: toFlag(newBuild.isNew),
 			features: featureBits(featuresOf(main, newBuild.isNew)),
 			facades: main.Facades && FACADES[main.Facades],

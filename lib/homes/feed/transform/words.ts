@@ -1,5 +1,6 @@
 import type { PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
 import { type ListingWords, withoutPriceWords } from '#lib/homes/listings/facts.ts'
+import { forWords } from '#lib/site/config/schema/homes/choices.ts'
 
 /** How many rooms of a home are kept, how many parts of its charges, and how many good-to-know points. */
 const MOST_ROOMS = 100
@@ -59,22 +60,13 @@ export function listingWords(
 	const { language } = record
 	const all = [record, ...records.filter((other) => other !== record)]
 	const words = {
-		heating: record.Heating,
-		kitchen: record.Kitchen,
-		glazing: record.GlazingType,
-		frames: record.FrameType,
-		roofMaterial: record.RoofMaterial,
-		roofCondition: record.RoofCondition,
-		orientation: record.Orientation,
+		...forWords(({ field }) => record[field] || null),
 		availability: record.Availability?.words ?? null,
-		floodZone: record.FloodZone,
-		asbestosType: record.AsbestosType,
 		planningDesignation: record.PlanningDesignation,
 		epcNotRequired: record.EPCNotRequired || null,
 		chargesList: firstSaid(all.map((one) => chargesOf(one, language))),
 		buildingManagement: firstSaid(all.map((one) => saidIn(one.BuildingManagement, one.language, language))),
 		subTypeName: record.SubTypeName || null,
-		state: record.State || null,
 		soilCertificate: record.SoilCertificate?.words || null,
 		oilTankCertificate: record.OilTankCertificate?.words || null,
 		priceUnit: record.PriceUnitText,

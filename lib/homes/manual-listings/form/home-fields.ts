@@ -1,8 +1,11 @@
+import { FIGURE_KINDS, type FigureKind, type FigureName } from '#lib/base/format/read-figure.ts'
+import { CHOICES } from '#lib/site/config/schema/homes/choices.ts'
 import { FEATURES } from '#lib/site/config/schema/homes/features.ts'
-import { DOCUMENTS, field, type OwnField } from './field-types.ts'
+import { NUMBERS, type NumberFact } from '#lib/site/config/schema/homes/numbers.ts'
+import { DOCUMENTS, field, type OwnField, type OwnPart, type OwnUnit } from './field-types.ts'
 
-const ANSWERS = ['yes', 'no', 'on request'] as const
-const SCORES = ['A', 'B', 'C', 'D'] as const
+type Asked = Pick<OwnField, 'goal' | 'regions'>
+
 const FLEMISH = { regions: ['flanders'] } as const
 const SALE = { goal: 'sale' } as const
 const RENT = { goal: 'rent' } as const
@@ -13,6 +16,48 @@ const featureFields = (part: 'rooms' | 'building') =>
 		if (!('part' in row) || row.part !== part) return []
 		return [field(part, 'flag', row.field, 'goal' in row ? RENT : {})]
 	})
+
+/** The unit of a kind of figure, as the form shows it. */
+const UNITS: Partial<Record<FigureName, OwnUnit>> = {
+	price: 'euro',
+	tax: 'euro',
+	fee: 'euro',
+	charges: 'month',
+	pricePerArea: 'squareYear',
+	livingArea: 'area',
+	builtArea: 'area',
+	ground: 'area',
+	terrace: 'area',
+	garden: 'area',
+	energy: 'energy',
+	energyTotal: 'year',
+	carbon: 'carbon',
+}
+
+function numberField({ part, field: name, figure }: NumberFact, asked: Asked): OwnField {
+	const { isMoney, isWhole }: FigureKind = FIGURE_KINDS[figure]
+	const unit = UNITS[figure]
+	return field(
+		part,
+		isMoney ? 'euro' : isWhole ? 'whole' : 'number',
+		name,
+		unit === undefined ? asked : { ...asked, unit },
+	)
+}
+
+/** The numbers and choices of a part of the form. */
+const factFields = (part: OwnPart): OwnField[] =>
+	[...NUMBERS, ...CHOICES]
+		.filter((row) => row.part === part)
+		.map((row) => {
+			const asked: Asked = {
+				...('goal' in row ? { goal: row.goal } : {}),
+				...('regions' in row ? { regions: row.regions } : {}),
+			}
+			if ('figure' in row) return numberField(row, asked)
+			if ('wordings' in row) return field(part, 'worded', row.field, { ...asked, options: row.wordings })
+			return field(part, 'choice', row.field, { ...asked, options: row.options })
+		})
 
 /** Every field of the form of a home but its pictures, in its order. */
 export const HOME_FIELDS: readonly OwnField[] = [
@@ -36,20 +81,11 @@ export const HOME_FIELDS: readonly OwnField[] = [
 	field('place', 'number', 'Longitude'),
 	field('price', 'euro', 'Price', { ...SALE, unit: 'euro' }),
 	field('price', 'euro', 'MonthlyRent', { ...RENT, unit: 'month' }),
-	field('price', 'euro', 'PricePerSquareMetreYear', { ...RENT, unit: 'squareYear' }),
 	field('price', 'choice', 'PriceUnit', { options: ['7'] }),
 	field('price', 'flag', 'PublishPrice'),
 	field('price', 'flag', 'Vat', SALE),
 	field('price', 'flag', 'VatIncluded', SALE),
-	field('price', 'euro', 'LandShare', { ...SALE, unit: 'euro' }),
-	field('price', 'euro', 'CadastralIncome', { ...SALE, unit: 'euro' }),
-	field('price', 'euro', 'RealEstateTax', { unit: 'euro' }),
-	field('price', 'euro', 'NotaryFees', { ...SALE, unit: 'euro' }),
-	field('price', 'euro', 'ChargesOwner', { ...SALE, unit: 'month' }),
-	field('price', 'euro', 'ChargesRenter', { ...RENT, unit: 'month' }),
-	field('price', 'choice', 'ChargesKind', { ...RENT, options: ['lump', 'provision', 'included'] }),
-	field('price', 'euro', 'Deposit', { ...RENT, unit: 'euro' }),
-	field('price', 'number', 'LeaseYears', RENT),
+	...factFields('price'),
 	field('price', 'flag', 'MeterWater', RENT),
 	field('price', 'flag', 'MeterGas', RENT),
 	field('price', 'flag', 'MeterElectricity', RENT),
@@ -68,21 +104,8 @@ export const HOME_FIELDS: readonly OwnField[] = [
 	}),
 	field('annuity', 'said', 'Viager.Duration', SALE),
 	field('annuity', 'said', 'Viager.Conditions', { ...SALE, isLong: true }),
-	field('surfaces', 'number', 'SurfaceLiving', { unit: 'area' }),
-	field('surfaces', 'number', 'SurfaceGround', { unit: 'area' }),
-	field('surfaces', 'number', 'SurfaceTotal', { unit: 'area' }),
-	field('surfaces', 'number', 'SurfaceTerrace', { unit: 'area' }),
-	field('surfaces', 'number', 'SurfaceGarden', { unit: 'area' }),
-	field('surfaces', 'number', 'SurfaceOffice', { unit: 'area' }),
-	field('rooms', 'whole', 'Bedrooms'),
-	field('rooms', 'whole', 'Bathrooms'),
-	field('rooms', 'whole', 'ShowerRooms'),
-	field('rooms', 'whole', 'Toilets'),
-	field('rooms', 'whole', 'Garages'),
-	field('rooms', 'whole', 'Parkings'),
-	field('rooms', 'whole', 'ExternalParkings'),
-	field('rooms', 'whole', 'Floors'),
-	field('rooms', 'whole', 'Floor'),
+	...factFields('surfaces'),
+	...factFields('rooms'),
 	field('rooms', 'rows', 'Rooms', {
 		columns: [
 			{ name: 'name', kind: 'said', isNeeded: true },
@@ -93,48 +116,24 @@ export const HOME_FIELDS: readonly OwnField[] = [
 	}),
 	...featureFields('rooms'),
 	field('building', 'choice', 'Facades', { options: ['4', '3', '2'] }),
-	field('building', 'whole', 'ConstructionYear'),
-	field('building', 'whole', 'RenovationYear'),
 	...featureFields('building'),
-	field('building', 'worded', 'State', { options: ['new', 'excellent', 'good', 'refresh', 'renovate'] }),
-	field('building', 'worded', 'Heating', {
-		options: ['gas', 'oil', 'heat-pump', 'electric', 'pellets', 'district', 'none'],
-	}),
-	field('building', 'worded', 'Kitchen', { options: ['hyper', 'equipped', 'semi', 'none'] }),
-	field('building', 'worded', 'GlazingType', { options: ['triple', 'double', 'single', 'mixed'] }),
-	field('building', 'worded', 'FrameType', { options: ['wood', 'pvc', 'aluminium', 'mixed'] }),
-	field('building', 'worded', 'RoofMaterial', { options: ['tiles', 'slate', 'flat', 'zinc', 'thatch'] }),
-	field('building', 'worded', 'RoofCondition', { options: ['new', 'good', 'renovate'] }),
-	field('building', 'worded', 'Orientation', { options: ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] }),
+	...factFields('building'),
 	field('energy', 'label', 'EPCLabelText'),
-	field('energy', 'number', 'EnergyPerformance', { regions: ['flanders', 'brussels'], unit: 'energy' }),
-	field('energy', 'number', 'EnergySpec', { regions: ['wallonia'], unit: 'energy' }),
-	field('energy', 'number', 'EnergyTotal', { regions: ['wallonia'], unit: 'year' }),
-	field('energy', 'number', 'CO2Emission', { regions: ['wallonia', 'brussels'], unit: 'carbon' }),
-	field('energy', 'number', 'ELevel', FLEMISH),
+	...factFields('energy'),
 	field('energy', 'flag', 'RenovationDuty', { ...FLEMISH, ...SALE }),
 	field('energy', 'line', 'EPCReference'),
 	field('energy', 'line', 'UniqueCode'),
 	field('energy', 'day', 'EPCIssuedOn'),
 	field('energy', 'day', 'EPCValidUntil'),
-	field('energy', 'choice', 'ElectricityCertificate', { options: ['conform', 'not conform', 'requested'] }),
 	field('energy', 'day', 'OilTankCertificate', SALE),
 	field('planning', 'day', 'PlanningRequestedOn'),
-	field('planning', 'choice', 'BuildingPermit', { options: ANSWERS }),
 	field('planning', 'choice', 'PlanningDesignation', {
 		options: [...['wg', 'wglk', 'wche', 'wug', 'wp', 'ag', 'lwag', 'ig', 'kmo', 'gdr', 'gvr', 'pg'], ...['bg', 'ng']],
 	}),
-	field('planning', 'choice', 'PlanningSummons', { options: ANSWERS }),
-	field('planning', 'choice', 'JudicialDecision', { options: ANSWERS }),
-	field('planning', 'choice', 'PreEmption', { options: ANSWERS }),
-	field('planning', 'choice', 'SubdivisionPermit', { options: ANSWERS }),
+	...factFields('planning'),
 	field('planning', 'day', 'LotPermit.Date'),
 	field('planning', 'line', 'LotPermit.Number'),
-	field('planning', 'choice', 'FloodPScore', { ...FLEMISH, options: SCORES }),
-	field('planning', 'choice', 'FloodGScore', { ...FLEMISH, options: SCORES }),
-	field('planning', 'worded', 'FloodZone', { options: ['none', 'flood', 'bank'] }),
 	field('planning', 'day', 'AsbestosDate', FLEMISH),
-	field('planning', 'worded', 'AsbestosType', { ...FLEMISH, options: ['safe', 'unsafe', 'requested'] }),
 	field('planning', 'day', 'SoilCertificate', SALE),
 	field('texts', 'said', 'TypeDescription'),
 	field('texts', 'said', 'Description', { isLong: true }),

@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
-import { resolveLink, pagePath } from './links.ts'
 import { PathTable } from '#lib/site/config/schema/frame/path-table.ts'
 import { Site } from '#lib/site/config/schema/frame/site.ts'
 import { Menu } from '#lib/site/config/schema/pages/menu.ts'
+import { pagePath, resolveLink } from './links.ts'
 import { findPage, menuTree, type PageNode, pageTree } from './menu-tree.ts'
 
 const read = (name: string): unknown => JSON.parse(fs.readFileSync(`config/${name}`, 'utf8'))

@@ -23,17 +23,6 @@ export const language = choice(
 	`two-letter language code: ${LANGUAGE_CODES.slice(0, -1).join(', ')} or ${LANGUAGE_CODES.at(-1)}`,
 	Object.fromEntries(LANGUAGE_CODES.map((code) => [code, code])),
 )
-export const score = choice('A, B, C or D', { a: 'A', b: 'B', c: 'C', d: 'D' } as const)
-export const answer = choice('true, false or "on request"', {
-	true: 'yes',
-	1: 'yes',
-	yes: 'yes',
-	false: 'no',
-	0: 'no',
-	no: 'no',
-	'on request': 'on-request',
-	'on-request': 'on-request',
-} as const)
 
 /** How far the sale or letting of a home has come. */
 export const status = choice('available, option, compromise, sold or rented', {
@@ -42,21 +31,6 @@ export const status = choice('available, option, compromise, sold or rented', {
 	compromise: 'compromise',
 	sold: 'sold',
 	rented: 'rented',
-} as const)
-
-/** How the charges of a tenant are paid. */
-export const chargesKind = choice('lump, provision or included', {
-	lump: 'lump',
-	provision: 'provision',
-	included: 'included',
-} as const)
-
-/** What the inspection of an electrical installation says. */
-export const inspection = choice('conform, not conform or requested', {
-	conform: 'conform',
-	'not conform': 'not-conform',
-	'not-conform': 'not-conform',
-	requested: 'requested',
 } as const)
 
 export const picture = {
