@@ -7,6 +7,7 @@ import { PlainBrowser } from '#tests/support/browsers/plain-browser.ts'
 import { solveProof } from '#tests/support/browsers/proof.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
+import { unfilledTexts } from '#tests/support/site/unfilled.ts'
 import { texts } from '#tests/support/texts.ts'
 
 const LANGUAGES = ['nl', 'fr', 'en', 'de'] as const
@@ -342,4 +343,21 @@ test.each(LANGUAGES)('a form sent with scripts in %s gets the same thanks', asyn
 	const { href } = Object(await answer.json())
 	await browser.open(String(href))
 	await expectSent(browser, language, 'site-contact', email)
+})
+
+test('every page that the home page links to exists in a fourth language, in its own words', async () => {
+	const browser = new PlainBrowser(site.origin)
+	await browser.open('/de/')
+	const links = [...browser.document.querySelectorAll('a[href^="/de/"]')].map((link) => link.getAttribute('href') ?? '')
+	const paths = [...new Set(links)].filter((link) => !link.includes('?'))
+	expect(paths).toContain('/de/for-sale/')
+	for (const path of [...paths, '/de/', '/de/property/1001/', '/de/contact-demand/']) {
+		const answer = await fetch(site.origin + path)
+		const html = await answer.text()
+		expect(answer.status, path).toBe(200)
+		expect(html, path).toContain('<html lang="de"')
+		expect(html.match(/<h1[\s>]/g), path).toHaveLength(1)
+		expect(unfilledTexts(html), path).toEqual([])
+	}
+	expect(site.logs()).not.toContain('MISSING_MESSAGE')
 })

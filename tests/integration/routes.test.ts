@@ -1,7 +1,9 @@
 import fs from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PlainBrowser } from '#tests/support/browsers/plain-browser.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
 import { unfilledTexts } from '#tests/support/site/unfilled.ts'
+import { texts } from '#tests/support/texts.ts'
 
 let site: Site
 const get = (path: string) => fetch(new URL(path, site.origin), { redirect: 'manual' })
@@ -67,7 +69,55 @@ describe('the route table of the specification answers in each language', () => 
 		expect(response.status).toBe(200)
 		expect(html).toContain(`<html lang="${language}"`)
 		expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
+		expect(unfilledTexts(html)).toEqual([])
 		expect(html).toContain(`rel="canonical" href="${site.origin}${path}"`)
+	})
+
+	// How the pages look and whether they are accessible: tests/e2e/access/every-page.spec.ts.
+	test.each([
+		['/for-sale/?city=binche|7130&sort=price-asc', 'nl', 200],
+		['/for-sale/?bedrooms=9&city=binche|7130', 'nl', 200],
+		['/fr/a-vendre/?bedrooms=3', 'fr', 200],
+		...[1008, 1011, 1016, 1020, 1022, 1031, 1039].map((id) => [`/property/${id}/`, 'nl', 200] as const),
+		...[1001, 1031].map((id) => [`/fr/property/${id}/`, 'fr', 200] as const),
+		['/ask/friend/?listing=1001', 'nl', 200],
+		['/accessibility/', 'nl', 200],
+		['/diensten/', 'nl', 200],
+		['/diensten/kopen/', 'nl', 200],
+		['/diensten/verkopen/', 'nl', 200],
+		['/fr/services/', 'fr', 200],
+		['/over-ons/', 'nl', 200],
+		['/over-ons/team/', 'nl', 200],
+		['/over-ons/getuigenissen/', 'nl', 200],
+		['/over-ons/veelgestelde-vragen/', 'nl', 200],
+		['/fr/agence/', 'fr', 200],
+		['/fr/agence/equipe/', 'fr', 200],
+		['/personal/own-page/', 'nl', 200],
+		['/no-such-page/', 'nl', 404],
+		['/fr/pas-de-page/', 'fr', 404],
+		['/en/no-such-page/', 'en', 404],
+		['/property/99999999/', 'nl', 404],
+		['/personal/newsletter/?token=x', 'nl', 404],
+		['/personal/own-page/?token=x', 'nl', 404],
+	] as const)('%s in %s: %i', async (path, language, status) => {
+		const response = await fetch(new URL(path, site.origin))
+		const html = await response.text()
+		expect(response.status).toBe(status)
+		expect(html).toContain(`<html lang="${language}"`)
+		expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
+		expect(unfilledTexts(html)).toEqual([])
+	})
+
+	test.each([
+		['nl', '/'],
+		['fr', '/fr/'],
+		['en', '/en/'],
+	] as const)('a page that does not exist says so in %s and links to %s', async (language, home) => {
+		const browser = new PlainBrowser(site.origin)
+		await browser.open(`${home}no-such-page/`)
+		expect(browser.heading).toBe(texts(language)('errors.missing.title'))
+		expect(browser.text).toContain(texts(language)('errors.missing.home'))
+		expect(browser.link(texts(language)('errors.missing.home'))).toBe(home)
 	})
 
 	test.each([

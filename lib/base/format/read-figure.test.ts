@@ -118,7 +118,9 @@ test.each<[FigureName, unknown]>([
 test('what a person types has no three digits of a fraction', () => {
 	expect(readFigure('12.500', 'ground', { isTyped: true })).toBe(12_500)
 	expect(readFigure('318.000', 'energy', { isTyped: true })).toBe(318)
-	expect(readFigure('250.000', 'amount', { isTyped: true })).toBe(250_000)
+	for (const text of ['250.000', '250 000', '250\u00a0000', '250\u202f000']) {
+		expect(readFigure(text, 'amount', { isTyped: true })).toBe(250_000)
+	}
 })
 
 const NOTATIONS = [

@@ -16,7 +16,7 @@ interface State {
 	viewport: { width: number; height: number }
 	/** Brings the page into the state. */
 	reach(page: Page): Promise<void>
-	/** The part that axe checks: what is below a dialog is inert. */
+	/** The part that axe checks: what is below a dialog is inert, and `every-page.spec.ts` checks the page around others. */
 	within?: string
 }
 
@@ -42,6 +42,7 @@ const states: State[] = [
 			await menu.locator('summary').first().click()
 			await expect(menu.locator('details[open] a').first()).toBeVisible()
 		},
+		within: 'header',
 	},
 	{
 		name: 'the filters as a sheet',
@@ -62,6 +63,7 @@ const states: State[] = [
 			await typeInto(page.locator(':popover-open').getByRole('combobox', { name: t('search.filter.search') }), 'binc')
 			await expect(page.getByRole('option', { name: /^Binche \(7130\)/ })).toBeVisible()
 		},
+		within: 'search',
 	},
 	{
 		name: 'the budget of a search',
@@ -71,6 +73,7 @@ const states: State[] = [
 			await page.locator('#filter-price').click()
 			await expect(page.getByRole('slider').first()).toBeVisible()
 		},
+		within: 'search',
 	},
 	{
 		name: 'the list beside its map, a home named on it',
@@ -123,6 +126,7 @@ const states: State[] = [
 			await page.locator('#map').scrollIntoViewIfNeeded()
 			await expect(page.getByRole('button', { name: t('property.map.zoomIn') })).toBeVisible()
 		},
+		within: '#map',
 	},
 	{
 		name: 'the contact form refused',
@@ -133,6 +137,7 @@ const states: State[] = [
 			await page.getByRole('button', { name: t('forms.submit.site-contact') }).click()
 			await expect(page.getByText(t('forms.refused.fields'))).toBeVisible()
 		},
+		within: 'main',
 	},
 	{
 		name: 'the first step of the valuation refused',
@@ -142,6 +147,7 @@ const states: State[] = [
 			await page.getByRole('button', { name: t('forms.next.property') }).click()
 			await expect(page.getByText(t('forms.refused.fields'))).toBeVisible()
 		},
+		within: 'main',
 	},
 	{
 		name: 'the last step of the valuation',
@@ -156,6 +162,7 @@ const states: State[] = [
 			await page.getByRole('button', { name: t('forms.next.state') }).click()
 			await expect(page.locator('form[data-lead-form] [name=email]')).toBeVisible()
 		},
+		within: 'main',
 	},
 ]
 

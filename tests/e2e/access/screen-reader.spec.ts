@@ -6,7 +6,7 @@ import { listenTo } from '#tests/e2e/page/without-sight-or-mouse.ts'
 const t = texts('nl')
 const landmarks = ['banner', 'main', 'contentinfo']
 
-test('a page has its landmarks, a skip link and headings without a gap', async ({ page }) => {
+test('a page has its landmarks, a skip link and headings without a gap', async ({ reader: page }) => {
 	await openPage(page, '/')
 	const heard = await listenTo(page)
 	for (const path of ['/', '/for-sale/', '/property/1001/', '/contact/', '/projects/501/']) {
@@ -28,7 +28,7 @@ test('a page has its landmarks, a skip link and headings without a gap', async (
 	}
 })
 
-test('each count is announced, and so is the page once it has changed', async ({ page }) => {
+test('each count is announced, and so is the page once it has changed', async ({ reader: page }) => {
 	await openPage(page, '/for-sale/')
 	const heard = await listenTo(page)
 	await page.getByRole('button', { name: 'Type' }).click()
@@ -43,7 +43,7 @@ test('each count is announced, and so is the page once it has changed', async ({
 	await expect.poll(async () => (await heard.announced()).join(' ')).toContain(title)
 })
 
-test('the counts of the home page and of the map are announced', async ({ page }) => {
+test('the counts of the home page and of the map are announced', async ({ reader: page }) => {
 	await openPage(page, '/')
 	const heard = await listenTo(page)
 	const form = page.getByRole('search', { name: t('home.search.label') })
@@ -54,7 +54,7 @@ test('the counts of the home page and of the map are announced', async ({ page }
 	await expect.poll(async () => (await heard.announced()).join('\n')).toMatch(/2\d panden op dit stuk van de kaart/)
 })
 
-test('a refused form is announced, and each field says what is wrong with it', async ({ page }) => {
+test('a refused form is announced, and each field says what is wrong with it', async ({ reader: page }) => {
 	await openPage(page, '/contact/')
 	const heard = await listenTo(page)
 	const form = page.locator('form[data-lead-form]')
@@ -81,7 +81,7 @@ test('a refused form is announced, and each field says what is wrong with it', a
 	}
 })
 
-test('the photographs say which one is shown, and the panels of the filter which is open', async ({ page }) => {
+test('the photographs say which one is shown, and the panels of the filter which is open', async ({ reader: page }) => {
 	await openPage(page, '/property/1001/')
 	const heard = await listenTo(page)
 	const pictures = page.getByRole('region', { name: t('property.gallery.title') }).getByRole('link')

@@ -1,18 +1,72 @@
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
-import { ALERT_PATHS, linkIn, mailTo, testAlert } from '#tests/e2e/flows/alert-forms.ts'
+import { receivedMails } from '#tests/e2e/flows/received-mails.ts'
+import { openPage } from '#tests/e2e/page/access.ts'
 import { faults } from '#tests/e2e/page/axe.ts'
+import { waitUntilTaken } from '#tests/e2e/page/running-page.ts'
 import { typeInto } from '#tests/e2e/page/type-into.ts'
+import type { Site } from '#tests/support/site/site.ts'
 
-// The other languages, with and without scripts: tests/integration/form-languages.test.ts.
-testAlert('nl', true)
-testAlert('fr', false)
+const t = texts('nl')
+
+/** Returns the last mail to an address. */
+async function mailTo(site: Site, address: string) {
+	const received = () => receivedMails(site).filter(({ to }) => to?.some((one) => one.address === address))
+	await expect.poll(() => received().length).toBeGreaterThan(0)
+	return received().at(-1)
+}
+
+/** Returns the signed link in a mail. */
+const linkIn = (text: string | undefined) => /https?:\S+token=\S+/.exec(text ?? '')?.[0] ?? ''
+
+// The other languages, and without scripts: tests/integration/form-languages.test.ts.
+
+test('an alert is requested, confirmed, changed and ended', async ({ reader: page, site }) => {
+	const email = 'alert@voorbeeld.be'
+	await openPage(page, '/demand-register/')
+	const form = page.locator('form[data-lead-form=demand-register]')
+	await form.getByRole('radio', { name: t('forms.options.goal.sale'), exact: true }).check()
+	await form.locator('input[name=types][value="1"]').check()
+	await form.locator('label', { hasText: /^Binche (en|et|and|und)/ }).click()
+	await typeInto(form.locator('[name=bedroomsMin]'), '2')
+	await expect(form.locator('[aria-live]')).toContainText(/[1-9].*90/s)
+	await typeInto(form.locator('[name=email]'), email)
+	await form.getByRole('button', { name: t('forms.submit.demand-register') }).click()
+	await expect(page).toHaveURL(/\/(feedback|merci)\/demand-register\/\?ref=ALE-/)
+	await expect(page.getByText(/90/)).toBeVisible()
+
+	const mail = await mailTo(site, email)
+	const reference = /ALE-\d{4}-[2-9B-Z]{6}/.exec(page.url())?.[0] ?? ''
+	expect(mail?.subject).toBe(t('alerts.mail.confirm.subject', { reference }))
+	expect(mail?.text).toContain(t('search.words.roomsMin', { rooms: t('search.roomCount.bedrooms', { count: 2 }) }))
+	await page.goto(linkIn(mail?.text))
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('alerts.page.pendingTitle'))
+	await page.getByRole('button', { name: t('alerts.page.confirm') }).click()
+	await expect(page.getByText(t('alerts.page.done.confirmed'))).toBeVisible()
+	await waitUntilTaken(page, 'p.vh[role=status]')
+	const heart = page.locator('main [data-keep]').first()
+	await heart.click()
+	await expect(heart).toHaveAttribute('aria-pressed', 'true')
+
+	await typeInto(page.locator('[name=bedroomsMin]'), '3')
+	await page.locator('input[name=frequency][value=weekly]').check()
+	await page.getByRole('button', { name: t('alerts.page.save') }).click()
+	await expect(page.getByText(t('alerts.page.done.saved'))).toBeVisible()
+	await expect(page.locator('[name=bedroomsMin]')).toHaveValue('3')
+	await expect(page.locator('input[name=frequency][value=weekly]')).toBeChecked()
+	await page.getByRole('button', { name: t('alerts.page.pause'), exact: true }).click()
+	await expect(page.getByText(t('alerts.page.done.paused'))).toBeVisible()
+
+	await page.getByRole('link', { name: t('alerts.page.unsubscribe'), exact: true }).click()
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('alerts.page.askTitle'))
+	await page.getByRole('button', { name: t('alerts.page.askYes') }).click()
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('alerts.page.endedTitle'))
+})
 
 test('the form below a list has the search of the list, and axe finds nothing on the pages of an alert', async ({
-	page,
+	reader: page,
 	site,
 }) => {
-	const t = texts('nl')
-	await page.goto('/for-sale/?city=binche|7130&type=1&bedrooms=3&energy=c')
+	await openPage(page, '/for-sale/?city=binche|7130&type=1&bedrooms=3&energy=c')
 	await page.locator('a[href="#alert"]').first().click()
 	const form = page.locator('form[data-lead-form=demand-register]')
 	await typeInto(form.locator('[name=email]'), 'lijst@voorbeeld.be')
@@ -32,9 +86,8 @@ test('the form below a list has the search of the list, and axe finds nothing on
 	expect(await faults(page)).toEqual([])
 })
 
-test('a missing value is reported beside its field', async ({ page }) => {
-	const t = texts('nl')
-	await page.goto('/demand-register/')
+test('a missing value is reported beside its field', async ({ reader: page }) => {
+	await openPage(page, '/demand-register/')
 	const form = page.locator('form[data-lead-form=demand-register]')
 	await typeInto(form.locator('[name=email]'), 'fout@voorbeeld.be')
 	await form.getByRole('button', { name: t('forms.submit.demand-register') }).click()
@@ -75,7 +128,7 @@ for (const hasScripts of [true, false]) {
 
 test('a circle on the map chooses the cities in it, and the list shows them as chosen', async ({ page }) => {
 	const t = texts('fr')
-	await page.goto(ALERT_PATHS.fr)
+	await page.goto('/fr/recherche/')
 	await page.getByRole('button', { name: t('alerts.map.show') }).click()
 	const map = page.getByRole('region', { name: t('alerts.map.title') })
 	await expect(map.locator('path').first()).toBeAttached()

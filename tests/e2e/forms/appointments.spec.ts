@@ -1,16 +1,82 @@
 import fs from 'node:fs'
+import type { Page } from 'playwright/test'
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
-import { fillPerson, testArrangements } from '#tests/e2e/flows/arrangements.ts'
+import { fillPerson, linkIn, mailTo } from '#tests/e2e/flows/arrangements.ts'
+import { openPage } from '#tests/e2e/page/access.ts'
+import { faults } from '#tests/e2e/page/axe.ts'
 import { typeInto } from '#tests/e2e/page/type-into.ts'
 
 // The other languages, with and without scripts: tests/integration/form-languages.test.ts.
-testArrangements('nl', 1003, true)
-testArrangements('fr', 1004, false)
 
-test('a visit is booked from the page of a home in three steps: a time, who comes, send', async ({ page }) => {
+async function expectAccessible(page: Page) {
+	expect(await faults(page)).toEqual([])
+}
+
+/** Chooses a day of those that are offered, and its first time. */
+async function chooseTime(page: Page, language: 'nl' | 'fr', day: number) {
+	const days = page.getByRole('navigation', { name: texts(language)('appointments.form.days') }).getByRole('link')
+	await days.nth(day).click()
+	await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d/)
+	await page.locator('input[name=slot]').first().check()
+}
+
+test('a visit is booked by day and time, then moved and cancelled through the link in its mail', async ({
+	reader: page,
+	site,
+}) => {
 	const t = texts('nl')
-	await page.goto('/property/1001/')
-	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
+	const email = 'bezoek@voorbeeld.be'
+	const heading = page.getByRole('heading', { level: 1 })
+	await openPage(page, '/ask/appointment/?listing=1003')
+	await expectAccessible(page)
+	await chooseTime(page, 'nl', 3)
+	await fillPerson(page, email)
+	await page.getByRole('button', { name: t('forms.submit.contact-appointment') }).click()
+	await expect(page).toHaveURL(/\/feedback\/contact-appointment\/\?ref=APP-/)
+	await expect(heading).toHaveText(t('pages.feedback.appointment-booked.title'))
+	const mail = await mailTo(site, email, 'APP-')
+	await page.goto(linkIn(mail?.text, 'appointment'))
+	await expect(heading).toHaveText(t('appointments.page.title.confirmed'))
+	await expectAccessible(page)
+	await chooseTime(page, 'nl', 5)
+	await expect(page).toHaveURL(/view=/)
+	await page.getByRole('button', { name: t('appointments.page.move.button') }).click()
+	await expect(page.getByRole('main').getByRole('status')).toContainText(t('appointments.page.done.moved'))
+	await page.getByRole('button', { name: t('appointments.page.cancel.button') }).click()
+	await expect(heading).toHaveText(t('appointments.page.title.cancelled'))
+})
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false })
+
+	// Without scripts there is no proof of work: the time is kept until the mailed link is opened.
+	test('a visit is held until the link in its mail is opened', async ({ browser, page, site }) => {
+		const t = texts('fr')
+		const email = 'visite@voorbeeld.be'
+		const heading = page.getByRole('heading', { level: 1 })
+		await page.goto('/fr/demande/appointment/?listing=1004')
+		await chooseTime(page, 'fr', 3)
+		await fillPerson(page, email)
+		await page.getByRole('button', { name: t('forms.submit.contact-appointment') }).click()
+		await expect(page).toHaveURL(/\/fr\/merci\/contact-appointment\/\?ref=APP-/)
+		await expect(heading).toHaveText(t('pages.feedback.appointment-held.title'))
+		const link = linkIn((await mailTo(site, email, 'APP-'))?.text, 'appointment')
+		await page.goto(link)
+		await expect(heading).toHaveText(t('appointments.page.title.held'))
+		const scripted = await browser.newContext({ baseURL: site.origin })
+		const same = await scripted.newPage()
+		await same.goto(link)
+		await expectAccessible(same)
+		await scripted.close()
+		await page.getByRole('button', { name: t('appointments.page.confirmOwn.button') }).click()
+		await expect(page.getByRole('main').getByRole('status')).toContainText(t('appointments.page.done.booked'))
+		await expect(heading).toHaveText(t('appointments.page.title.confirmed'))
+	})
+})
+
+test('a visit is booked from the page of a home in three steps: a time, who comes, send', async ({ reader: page }) => {
+	const t = texts('nl')
+	await openPage(page, '/property/1001/')
 	const panel = page.getByRole('complementary', { name: t('property.panel.title') })
 	const times = panel.getByRole('list', { name: t('property.panel.next') }).getByRole('link')
 	await expect(times).toHaveCount(3)
@@ -45,10 +111,9 @@ test('a visit is booked from the page of a home in three steps: a time, who come
 	await expect(page).toHaveURL(/\/feedback\/contact-me\/\?ref=DOC-/)
 })
 
-test('a valuation request includes a chosen time, and the thank-you page shows it', async ({ page }) => {
+test('a valuation request includes a chosen time, and the thank-you page shows it', async ({ reader: page }) => {
 	const t = texts('nl')
-	await page.goto('/contact-demand/')
-	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
+	await openPage(page, '/contact-demand/')
 	await typeInto(page.locator('[name=street]'), 'Rue de la Gaieté 8')
 	await typeInto(page.locator('[name=zip]'), '7130')
 	await typeInto(page.locator('[name=city]'), 'Binche')

@@ -36,7 +36,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 test('an owner sets a password, logs in by keyboard, sees visits of the public page appear, and logs out', async ({
-	page,
+	reader: page,
 	site,
 	browser,
 }) => {

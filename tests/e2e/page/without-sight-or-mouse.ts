@@ -20,6 +20,13 @@ export async function tabTo(page: Page, target: Locator, most = 60): Promise<voi
 	expect(await isShown, 'the focus shows').toBe(true)
 }
 
+/** Follows the link that leads past the header; `keyboard.spec.ts` reaches it with the first press of Tab. */
+export async function skipToContent(page: Page, name: string): Promise<void> {
+	await page.getByRole('link', { name, exact: true }).focus()
+	await page.keyboard.press('Enter')
+	await expect(page).toHaveURL(/#main$/)
+}
+
 interface HeardNode {
 	name: string
 	description: string

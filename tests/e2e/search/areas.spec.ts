@@ -123,7 +123,7 @@ test('a press of the mouse sets a corner, the first corner closes the area, a sl
 	await expectOneSet(page)
 })
 
-test('an area is drawn with the keyboard alone, and Escape leaves', async ({ page }) => {
+test('an area is drawn with the keyboard alone, and Escape leaves', async ({ reader: page }) => {
 	await open(page, '/for-sale/')
 	await tabTo(page, start(page), 200)
 	await page.keyboard.press('Enter')

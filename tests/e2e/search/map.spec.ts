@@ -5,7 +5,6 @@ import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
 import { openPage } from '#tests/e2e/page/access.ts'
-import { faults } from '#tests/e2e/page/axe.ts'
 
 const t = texts('nl')
 const WIDE = { width: 1440, height: 900 }
@@ -120,13 +119,6 @@ test.describe('beside the list', () => {
 		await page.clock.runFor(60_000)
 		expect(await scale()).not.toBe(before)
 		expect(asked.filter((url) => url.includes('/api/markers'))).toEqual([])
-	})
-
-	test('axe finds nothing in the list with its map', async ({ reader: page }) => {
-		await openPage(page, '/for-sale/')
-		await showAll(page)
-		await expect(map(page).getByRole('button', { name: ALONE.label })).toBeVisible()
-		expect(await faults(page)).toEqual([])
 	})
 })
 

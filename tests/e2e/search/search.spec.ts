@@ -232,23 +232,19 @@ test.describe('on a phone', () => {
 		await page.goto('/fr/a-vendre/?city=binche%7C7130&type=1&price=150000-400000&energy=d')
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
 	})
-
-	test('axe finds nothing in the sheet', async ({ reader: page }) => {
-		await openPage(page, '/for-sale/?type=1')
-		await page.getByRole('button', { name: 'Filters' }).click()
-		await expect(page.getByRole('slider').first()).toBeAttached()
-		expect(await faults(page)).toEqual([])
-	})
 })
 
-for (const panel of ['Waar', 'Budget', 'Slaapkamers', 'Type', 'Meer criteria']) {
-	test(`axe finds nothing in the list with the panel "${panel}" open`, async ({ reader: page }) => {
-		await openPage(page, '/for-sale/?city=binche%7C7130')
+// The list around them, and the sheet of a phone: tests/e2e/access/{every-page,every-state}.spec.ts.
+test('axe finds nothing in the panels of the filters', async ({ reader: page }) => {
+	await openPage(page, '/for-sale/?city=binche%7C7130')
+	for (const panel of ['Waar', 'Budget', 'Slaapkamers', 'Type', 'Meer criteria']) {
 		await page.getByRole('button', { name: panel }).first().click()
+		await expect(openPanels(page)).toHaveCount(1)
 		await page.waitForLoadState('networkidle')
-		expect(await faults(page)).toEqual([])
-	})
-}
+		expect(await faults(page, 'search'), panel).toEqual([])
+		await page.keyboard.press('Escape')
+	}
+})
 
 for (const viewport of [PHONE, DESK]) {
 	test.describe(`without JavaScript, ${viewport.width} px wide`, () => {
@@ -282,60 +278,59 @@ for (const viewport of [PHONE, DESK]) {
 	})
 }
 
-for (const { width, height, hasTouch } of [
-	{ width: 1440, height: 900, hasTouch: false },
-	{ width: 390, height: 844, hasTouch: true },
-]) {
-	test.describe(`a budget that is typed, ${width} px wide`, () => {
-		test.use({ viewport: { width, height }, hasTouch })
+// What the field makes of each key: components/search/filter/price/price-input.test.tsx.
+test.describe('a budget that is typed', () => {
+	const fields = (page: Page) => ({
+		lower: page.getByRole('textbox', { name: 'Minimumprijs' }),
+		upper: page.getByRole('textbox', { name: 'Maximumprijs' }),
+	})
 
-		async function fields(page: Page) {
+	test('applies as typed by keyboard alone, in both fields', async ({ reader: page }) => {
+		const { lower, upper } = fields(page)
+		await openPage(page, '/for-sale/')
+		await page.getByRole('button', { name: 'Budget' }).click()
+		// The thumbs come before the fields in the tab order, once they are loaded.
+		await expect(page.getByRole('slider')).toHaveCount(2)
+		await lower.focus()
+		await page.keyboard.press('Shift+Tab')
+		await page.keyboard.press('Tab')
+		await expect(lower).toBeFocused()
+		await page.keyboard.type('150000')
+		await page.keyboard.press('Tab')
+		await expect(upper).toBeFocused()
+		await page.keyboard.type('300000')
+		await page.keyboard.press('Tab')
+		await expect(lower).toHaveValue('150.000')
+		await expect(upper).toHaveValue('300.000')
+		await page
+			.getByRole('button', { name: /^Toon \d/ })
+			.last()
+			.press('Enter')
+		await expect(page).toHaveURL('/for-sale/?price=150000-300000')
+	})
+
+	test.describe('on a phone', () => {
+		test.use({ viewport: PHONE, hasTouch: true })
+
+		test('applies as typed after one tap, and can be replaced the same way', async ({ page }) => {
+			const { lower, upper } = fields(page)
 			await openPage(page, '/for-sale/')
-			await page.getByRole('button', { name: hasTouch ? 'Filters' : 'Budget' }).click()
-			const lower = page.getByRole('textbox', { name: 'Minimumprijs' })
-			const upper = page.getByRole('textbox', { name: 'Maximumprijs' })
-			return { lower, upper, come: (field: typeof lower) => (hasTouch ? field.tap() : field.click()) }
-		}
-
-		test('applies as typed after one press, and can be replaced the same way', async ({ page }) => {
-			const { lower, upper, come } = await fields(page)
-			await come(upper)
+			await page.getByRole('button', { name: 'Filters' }).click()
+			await upper.tap()
 			await page.keyboard.type('300000')
-			await come(lower)
+			await lower.tap()
 			await page.keyboard.type('150000')
 			await page
 				.getByRole('button', { name: /^Toon \d/ })
 				.last()
 				.click()
 			await expect(page).toHaveURL('/for-sale/?price=150000-300000')
-			await page.getByRole('button', { name: hasTouch ? 'Filters 1' : /^Budget/ }).click()
-			await come(upper)
+			await page.getByRole('button', { name: 'Filters 1' }).click()
+			await upper.tap()
 			await page.keyboard.type('400000')
 			await expect(upper).toHaveValue('400000')
 			await page.keyboard.press('Enter')
 			await expect(page).toHaveURL('/for-sale/?price=150000-400000')
 		})
-
-		test('applies as typed by keyboard alone, in both fields', async ({ page }) => {
-			const { lower, upper } = await fields(page)
-			// The thumbs come before the fields in the tab order, once they are loaded.
-			await expect(page.getByRole('slider')).toHaveCount(2)
-			await lower.focus()
-			await page.keyboard.press('Shift+Tab')
-			await page.keyboard.press('Tab')
-			await expect(lower).toBeFocused()
-			await page.keyboard.type('150000')
-			await page.keyboard.press('Tab')
-			await expect(upper).toBeFocused()
-			await page.keyboard.type('300000')
-			await page.keyboard.press('Tab')
-			await expect(lower).toHaveValue('150.000')
-			await expect(upper).toHaveValue('300.000')
-			await page
-				.getByRole('button', { name: /^Toon \d/ })
-				.last()
-				.press('Enter')
-			await expect(page).toHaveURL('/for-sale/?price=150000-300000')
-		})
 	})
-}
+})

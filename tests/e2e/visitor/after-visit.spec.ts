@@ -3,6 +3,7 @@ import { fillPerson } from '#tests/e2e/flows/arrangements.ts'
 import { mailedLink } from '#tests/e2e/flows/mailed-link.ts'
 import { doOverdueJob } from '#tests/e2e/flows/overdue-job.ts'
 import { receivedMails } from '#tests/e2e/flows/received-mails.ts'
+import { openPage } from '#tests/e2e/page/access.ts'
 import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
 import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 
@@ -10,9 +11,8 @@ const t = texts('nl')
 const EMAIL = 'na-bezoek@voorbeeld.be'
 const HOUR_MS = 3_600_000
 
-test('after a visit three taps and a press tell the agency how it was', async ({ page, site }) => {
-	await page.goto('/ask/appointment/?listing=1008')
-	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
+test('after a visit three taps and a press tell the agency how it was', async ({ reader: page, site }) => {
+	await openPage(page, '/ask/appointment/?listing=1008')
 	await page.locator('label:has(input[name=slot]:enabled)').first().click()
 	await fillPerson(page, EMAIL)
 	await page.getByRole('button', { name: t('forms.submit.contact-appointment') }).click()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
 import { fillPerson } from '#tests/e2e/flows/arrangements.ts'
 import { receivedMails } from '#tests/e2e/flows/received-mails.ts'
-import { lostAt } from '#tests/e2e/page/access.ts'
+import { lostAt, openPage } from '#tests/e2e/page/access.ts'
 import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
 import { typeInto } from '#tests/e2e/page/type-into.ts'
 import type { Site } from '#tests/support/site/site.ts'
@@ -19,8 +19,7 @@ const linksTo = (site: Site, email: string) =>
 /** Writes a message about a home, and returns the link in the mail that says it has arrived. */
 async function ask(page: Page, site: Site, email: string, home = 1008): Promise<string> {
 	const before = linksTo(site, email).length
-	await page.goto(`/property/${home}/`)
-	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
+	await openPage(page, `/property/${home}/`)
 	await fillPerson(page, email)
 	await page.getByLabel(t('forms.fields.remark')).click()
 	await page.keyboard.type('Is de kelder droog?')
@@ -32,7 +31,10 @@ async function ask(page: Page, site: Site, email: string, home = 1008): Promise<
 
 const requests = (page: Page) => page.getByRole('region', { name: t('ownPage.sections.requests') })
 
-test('the link of a mail shows what there is; the link that was asked for erases it', async ({ page, site }) => {
+test('the link of a mail shows what there is; the link that was asked for erases it', async ({
+	reader: page,
+	site,
+}) => {
 	const email = 'alles@voorbeeld.be'
 	const link = await ask(page, site, email)
 	const response = await page.goto(link)
@@ -66,12 +68,11 @@ test('the link of a mail shows what there is; the link that was asked for erases
 })
 
 test('a visit to come is cancelled before everything is erased, and then no link opens anything', async ({
-	page,
+	reader: page,
 	site,
 }) => {
 	const email = 'wissen@voorbeeld.be'
-	await page.goto('/ask/appointment/?listing=1008')
-	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
+	await openPage(page, '/ask/appointment/?listing=1008')
 	await page.locator('label:has(input[name=slot]:enabled)').first().click()
 	await fillPerson(page, email)
 	await page.getByRole('button', { name: t('forms.submit.contact-appointment') }).click()
@@ -112,7 +113,7 @@ test('a visit to come is cancelled before everything is erased, and then no link
 	expect(await faultsByDayAndNight(page)).toEqual([])
 })
 
-test('an address that nobody knows gets the same page and no mail', async ({ page, site }) => {
+test('an address that nobody knows gets the same page and no mail', async ({ reader: page, site }) => {
 	await page.goto('/personal/own-page/')
 	await page.getByRole('textbox', { name: t('ownPage.ask.label'), exact: true }).click()
 	await page.keyboard.type('niemand@voorbeeld.be')
@@ -122,9 +123,8 @@ test('an address that nobody knows gets the same page and no mail', async ({ pag
 	expect(linksTo(site, 'niemand@voorbeeld.be')).toEqual([])
 })
 
-test('the page shows how many homes this browser keeps, and leads to them', async ({ page }) => {
-	await page.goto('/for-sale/')
-	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
+test('the page shows how many homes this browser keeps, and leads to them', async ({ reader: page }) => {
+	await openPage(page, '/for-sale/')
 	await page.locator('main article[data-listing] button[aria-pressed]').first().click()
 	const sent: string[] = []
 	page.on('request', (request) => sent.push(request.url()))

@@ -1,24 +1,20 @@
 import type { Page } from 'playwright/test'
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
+import { openPage } from '#tests/e2e/page/access.ts'
 import { faults } from '#tests/e2e/page/axe.ts'
 import { typeInto } from '#tests/e2e/page/type-into.ts'
 
 const t = texts('nl')
 
-async function open(page: Page, path: string): Promise<void> {
-	await page.goto(path)
-	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
-}
-
 const heartOf = (page: Page, id: number) => page.getByRole('main').locator(`[data-keep="${id}"]`).first()
 const header = (page: Page) => page.getByRole('banner')
 
 test('two homes are saved, compared, shared with somebody without scripts, and removed', async ({
-	page,
+	reader: page,
 	browser,
 	site,
 }) => {
-	await open(page, '/for-sale/')
+	await openPage(page, '/for-sale/')
 	await heartOf(page, 1001).click()
 	await expect(page.getByText(t('visitor.said.kept', { count: '1' }))).toBeAttached()
 	await heartOf(page, 1007).click()
@@ -60,9 +56,9 @@ test('two homes are saved, compared, shared with somebody without scripts, and r
 })
 
 test('a home shows its neighbours in the search and a link back to its place, and is remembered as seen', async ({
-	page,
+	reader: page,
 }) => {
-	await open(page, '/for-sale/?sort=price-asc')
+	await openPage(page, '/for-sale/?sort=price-asc')
 	const cards = page.getByRole('main').getByRole('article')
 	const [second, third] = [cards.nth(9), cards.nth(10)]
 	const [id, title] = [
@@ -100,15 +96,15 @@ test('foreign values in the storage break nothing, and homes new since the last 
 		sessionStorage.setItem('search-trail', '%%%')
 		localStorage.setItem('visits', `,${Date.parse('2026-11-19T00:00:00Z')}`)
 	})
-	await open(page, '/property/1001/')
+	await openPage(page, '/property/1001/')
 	await expect(heartOf(page, 1001)).toHaveAttribute('aria-pressed', 'false')
 	await page.goto('/for-sale/')
 	await expect(page.getByRole('main').getByText(t('visitor.unseen')).filter({ visible: true }).first()).toBeVisible()
 	await expect(header(page).getByRole('link', { name: 'Bewaarde panden', exact: true })).toBeVisible()
 })
 
-test('the estimate of a loan follows what the visitor changes', async ({ page }) => {
-	await open(page, '/property/1001/')
+test('the estimate of a loan follows what the visitor changes', async ({ reader: page }) => {
+	await openPage(page, '/property/1001/')
 	const loan = page.getByRole('region', { name: t('loan.title') })
 	await loan.scrollIntoViewIfNeeded()
 	await expect(loan.getByText('€\u00a07.170', { exact: true })).toBeVisible()

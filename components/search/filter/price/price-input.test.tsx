@@ -92,6 +92,8 @@ test.each([
 	await user.tab()
 	expect(price()).toEqual({ min: 150_000, max: null })
 	expect(upper.value).toBe('3.000.000+')
+	await user.click(upper)
+	expect([upper.value, upper.placeholder]).toEqual(['', '3.000.000+'])
 })
 
 test('only digits are accepted; backspace and delete work', async () => {
