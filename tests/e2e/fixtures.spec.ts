@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { openPage, PHONE } from './page/access.ts'
+import { faultsByDayAndNight } from './page/axe.ts'
 
 test.use({ answersForeign: true })
 
@@ -60,6 +61,18 @@ test('the clock of a page is that of the tests and of their sites', async ({ pag
 		expect(Math.abs((await one.evaluate(() => Date.now())) - Date.now())).toBeLessThan(60_000)
 	}
 	await other.close()
+})
+
+test('words that are too faint by night only are a fault of the night', async ({ reader }) => {
+	await openPage(reader, '/contact/')
+	await reader.evaluate(() => {
+		const sheet = new CSSStyleSheet()
+		sheet.replaceSync(
+			'@media (prefers-color-scheme: dark) { h1 { background: #555 !important; color: #444 !important } }',
+		)
+		document.adoptedStyleSheets.push(sheet)
+	})
+	expect(await faultsByDayAndNight(reader, 'main')).toEqual([expect.stringMatching(/^dark: color-contrast: <h1/)])
 })
 
 test.describe('the page that several tests share', () => {

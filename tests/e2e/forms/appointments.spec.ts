@@ -16,7 +16,8 @@ async function expectAccessible(page: Page) {
 async function chooseTime(page: Page, language: 'nl' | 'fr', day: number) {
 	const days = page.getByRole('navigation', { name: texts(language)('appointments.form.days') }).getByRole('link')
 	await days.nth(day).click()
-	await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d/)
+	// The form names the day, and the page of a visit that is moved the day it shows.
+	await expect(page).toHaveURL(/[?&](?:day|view)=\d{4}-\d\d-\d\d/)
 	await page.locator('input[name=slot]').first().check()
 }
 
@@ -39,7 +40,6 @@ test('a visit is booked by day and time, then moved and cancelled through the li
 	await expect(heading).toHaveText(t('appointments.page.title.confirmed'))
 	await expectAccessible(page)
 	await chooseTime(page, 'nl', 5)
-	await expect(page).toHaveURL(/view=/)
 	await page.getByRole('button', { name: t('appointments.page.move.button') }).click()
 	await expect(page.getByRole('main').getByRole('status')).toContainText(t('appointments.page.done.moved'))
 	await page.getByRole('button', { name: t('appointments.page.cancel.button') }).click()
@@ -63,7 +63,7 @@ test.describe('without scripts', () => {
 		const link = linkIn((await mailTo(site, email, 'APP-'))?.text, 'appointment')
 		await page.goto(link)
 		await expect(heading).toHaveText(t('appointments.page.title.held'))
-		const scripted = await browser.newContext({ baseURL: site.origin })
+		const scripted = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: true })
 		const same = await scripted.newPage()
 		await same.goto(link)
 		await expectAccessible(same)
