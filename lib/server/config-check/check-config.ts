@@ -30,6 +30,7 @@ import { checkTheme, checkTopBar } from '#lib/server/config-check/rules/theme.ts
 import { checkWords } from '#lib/server/config-check/rules/words.ts'
 import { warnDescriptions } from '#lib/server/config-check/warnings/descriptions.ts'
 import { warnMenuOverflow } from '#lib/server/config-check/warnings/menu-overflow.ts'
+import { warnOwnTerms } from '#lib/server/config-check/warnings/own-terms.ts'
 import { warnRepeats } from '#lib/server/config-check/warnings/repeats.ts'
 import {
 	ADDED_FILES,
@@ -68,7 +69,14 @@ const CHECKS = [
 ]
 
 /** Checks for things that are no mistake but deserve a look; they block nothing. */
-const WARNINGS: readonly Check[] = [warnTexts, warnStrays, warnRepeats, warnMenuOverflow, warnDescriptions]
+const WARNINGS: readonly Check[] = [
+	warnTexts,
+	warnStrays,
+	warnRepeats,
+	warnMenuOverflow,
+	warnDescriptions,
+	warnOwnTerms,
+]
 
 /** The result of checking all files of `config/` together: the configuration, or every problem at once. */
 export type CheckResult = { warnings: ConfigProblem[] } & (

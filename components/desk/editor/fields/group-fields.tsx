@@ -32,21 +32,32 @@ export function Fields({ fields, file, path, value }: Inner & { fields: readonly
 		// Made of the name; the check may still have something to say about it.
 		(field.kind === 'id' && isNamed(fields) && problemsOf(file, [...path, name], true).length === 0)
 	const own = fields.filter((field) => !isHidden(field))
+	const technical = own.filter(({ field }) => field.kind === 'variable')
+	const isWrong = technical.some(({ name }) =>
+		problemsOf(file, [...path, name], true).some(({ isWarning }) => !isWarning),
+	)
+	const shown = ({ name, field }: NamedField) => (
+		// A field of a file has a place that a link can lead to.
+		<div key={name} id={path.length === 0 ? fieldAnchor(file.file, name) : undefined} className={styles.place}>
+			<InnerField
+				file={file}
+				field={field}
+				path={[...path, name]}
+				value={childOf(value, name)}
+				label={text(`fields.${name}`)}
+			/>
+		</div>
+	)
 	return (
 		<div className={styles.fields}>
 			{isPicture && <PictureParts file={file} path={path} value={value} isDescribed={!path.includes('logo')} />}
-			{own.map(({ name, field }) => (
-				// A field of a file has a place that a link can lead to.
-				<div key={name} id={path.length === 0 ? fieldAnchor(file.file, name) : undefined} className={styles.place}>
-					<InnerField
-						file={file}
-						field={field}
-						path={[...path, name]}
-						value={childOf(value, name)}
-						label={text(`fields.${name}`)}
-					/>
-				</div>
-			))}
+			{own.filter(({ field }) => field.kind !== 'variable').map(shown)}
+			{technical.length > 0 && (
+				<details className={styles.technical} open={isWrong || undefined}>
+					<summary>{text('tree.sections.technical')}</summary>
+					<div className={styles.fields}>{technical.map(shown)}</div>
+				</details>
+			)}
 		</div>
 	)
 }

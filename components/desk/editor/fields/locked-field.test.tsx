@@ -6,6 +6,7 @@ import { type Studio, StudioContext } from '#components/desk/editor/context/stud
 import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
 import { UndoToast } from '#components/desk/frame/undo-toast/undo-toast.tsx'
 import { fill } from '#lib/base/text/fill.ts'
+import type { FieldProblem } from '#lib/desk/editor/field-problem.ts'
 import { formOf } from '#lib/desk/editor/form/forms.ts'
 import type { Json } from '#lib/desk/editor/form/types.ts'
 import type { StudioFile } from '#lib/desk/editor/live-editor/types.ts'
@@ -22,7 +23,13 @@ afterEach(cleanup)
 const textAt = (key: string): string | undefined =>
 	key.split('.').reduce<unknown>((texts, name) => Object(texts)[name], editor) as string | undefined
 
-function show(key: 'site' | 'team' | 'map', own: string[], value: Json, forAdmins: string[]) {
+function show(
+	key: 'site' | 'team' | 'map' | 'mail',
+	own: string[],
+	value: Json,
+	forAdmins: string[],
+	problems: FieldProblem[] = [],
+) {
 	const form = formOf(key)
 	const file: StudioFile = {
 		file: `${key}.json`,
@@ -35,7 +42,7 @@ function show(key: 'site' | 'team' | 'map', own: string[], value: Json, forAdmin
 		at: null,
 		changes: [],
 		conflicts: [],
-		problems: [],
+		problems,
 		touches: [],
 	}
 	const edit = vi.fn()
@@ -57,9 +64,11 @@ function show(key: 'site' | 'team' | 'map', own: string[], value: Json, forAdmin
 			fill(textAt(name) ?? name, Object.fromEntries(Object.entries(values).map(([one, text]) => [one, String(text)]))),
 		has: (name) => textAt(name) !== undefined,
 	}
-	const { problems, fields, files, sill, failure, session } = desk
+	const { fields, files, sill, failure, session } = desk
 	render(
-		<DeskTextsProvider texts={{ language: 'en', loginHref: '', problems, fields, files, sill, failure, session }}>
+		<DeskTextsProvider
+			texts={{ language: 'en', loginHref: '', problems: desk.problems, fields, files, sill, failure, session }}
+		>
 			<UndoToast>
 				<FormFieldContext value={FormField}>
 					<StudioContext value={studio}>
@@ -121,4 +130,18 @@ test('an admin changes all of it', async () => {
 	await userEvent.type(screen.getByLabelText('E-mail'), 'x')
 	expect(edit).toHaveBeenCalledOnce()
 	expect(screen.getByRole('button', { name: /^Add:/ })).toBeTruthy()
+})
+
+test('names of environment variables stand behind “Technical”, which is open where one of them is wrong', () => {
+	const value = { from: 'bonjour@beffroi.example', smtpUrlVariable: 'SMTP_URL' }
+	show('mail', ['from', 'smtpUrlVariable'], value, [])
+	const variable = screen.getByLabelText(editor.fields.smtpUrlVariable)
+	const technical = variable.closest('details')
+	expect(technical?.open).toBe(false)
+	expect(technical?.querySelector('summary')?.textContent).toBe(editor.tree.sections.technical)
+	expect(screen.getByText(editor.fields.from).closest('details')).toBeNull()
+	cleanup()
+	const wrong = { file: 'mail.json', path: ['smtpUrlVariable'], place: 'x', message: 'No variable.', isWarning: false }
+	show('mail', ['from', 'smtpUrlVariable'], value, [], [wrong])
+	expect(screen.getByText('No variable.').closest('details')?.open).toBe(true)
 })

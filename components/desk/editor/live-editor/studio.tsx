@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useCallback, useMemo, useState } from 'react'
 import { StudioContext, type Studio as StudioOf } from '#components/desk/editor/context/studio-context.ts'
 import { FormField } from '#components/desk/editor/fields/form-field.tsx'
@@ -13,6 +14,7 @@ import { usePreviewed, usePreviewSwitch } from '#components/desk/editor/preview/
 import { Changes, Conflicts, CrossingChoice } from '#components/desk/editor/publish/changes.tsx'
 import { History } from '#components/desk/editor/publish/history.tsx'
 import { PublishBar } from '#components/desk/editor/publish/publish-bar.tsx'
+import { TermsForm } from '#components/desk/editor/terms/terms-form.tsx'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { Problem } from '#components/desk/parts/problem.tsx'
 import { fill } from '#lib/base/text/fill.ts'
@@ -21,6 +23,7 @@ import { countGaps } from '#lib/desk/editor/form/gaps.ts'
 import type { LeafView, StudioFile } from '#lib/desk/editor/live-editor/types.ts'
 import { blocksOf } from '#lib/desk/editor/pages/blocks.ts'
 import { type PageLine, pageLines } from '#lib/desk/editor/pages/page-lines.ts'
+import type { TermsView } from '#lib/desk/editor/terms/types.ts'
 import type { FoundText } from '#lib/desk/editor/words/search-texts.ts'
 import { FormerNames } from './former-names.tsx'
 import styles from './studio.module.css'
@@ -38,6 +41,8 @@ interface StudioProps {
 	here: string
 	/** What was found, if words of the site are searched. */
 	found: readonly FoundText[] | null
+	/** The words of a language, if those are chosen from the tree. */
+	terms: TermsView | null
 }
 
 type Choices = Record<string, Record<string, 'mine' | 'theirs'>>
@@ -50,7 +55,7 @@ function Pages({ file, line, chosen }: { file: StudioFile; line: PageLine | unde
 }
 
 /** What is edited: its form, what publishing changes, and the preview beside. */
-export function Studio({ view: initial, title, texts, language: first, here, found }: StudioProps) {
+export function Studio({ view: initial, title, texts, language: first, here, found, terms }: StudioProps) {
 	const [language, setLanguage] = useState(initial.languages.includes(first) ? first : initial.defaultLanguage)
 	const [kept, setKept] = useState(0)
 	const [isHistoryOpen, setIsHistoryOpen] = useState(false)
@@ -69,6 +74,8 @@ export function Studio({ view: initial, title, texts, language: first, here, fou
 		return { view, language, beside, edit, text, has: (key) => texts[key] !== undefined }
 	}, [view, language, edit, texts])
 	const { text } = studio
+	const router = useRouter()
+	const termsHref = (code: string) => `${here}?at=${view.leaf}&in=${code}`
 	const chosen = useChosenPage(here)
 	const pages = view.leaf === 'menu' ? (view.files[0] ?? null) : null
 	const line = pageLines(pages?.value).find(({ id }) => id === chosen.pageId)
@@ -87,6 +94,10 @@ export function Studio({ view: initial, title, texts, language: first, here, fou
 			)
 			return sum + counts.reduce((all, one) => all + (one.get(code) ?? 0), 0)
 		}, 0)
+	const chooseLanguage = (code: string) => {
+		if (terms === null) setLanguage(code)
+		else router.push(termsHref(code))
+	}
 	const renew = () => {
 		setChoices({})
 		void reload()
@@ -107,7 +118,7 @@ export function Studio({ view: initial, title, texts, language: first, here, fou
 					</div>
 					<fieldset className={styles.tabs} aria-label={text('language')}>
 						{view.languages.map((code) => (
-							<button key={code} type="button" aria-pressed={code === language} onClick={() => setLanguage(code)}>
+							<button key={code} type="button" aria-pressed={code === language} onClick={() => chooseLanguage(code)}>
 								<span lang={code}>{new Intl.DisplayNames(code, { type: 'language' }).of(code)}</span>
 								{gapsOf(code) > 0 && <small>{text('gaps', { count: gapsOf(code) })}</small>}
 							</button>
@@ -124,7 +135,9 @@ export function Studio({ view: initial, title, texts, language: first, here, fou
 								setChoices((known) => ({ ...known, [file]: { ...known[file], [path]: whose } }))
 							}
 						/>
-						{view.leaf === 'words' ? (
+						{terms !== null ? (
+							<TermsForm terms={terms} here={termsHref(language)} />
+						) : view.leaf === 'words' ? (
 							<WordsForm found={found} />
 						) : pages !== null ? (
 							<Pages file={pages} line={line} chosen={chosen} />

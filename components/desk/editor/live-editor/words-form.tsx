@@ -11,11 +11,11 @@ export function WordsForm({ found }: { found: readonly FoundText[] | null }) {
 	const { view, language, text, edit } = useStudio()
 	const [file] = view.files
 	if (file === undefined) return null
-	if (found !== null && found.length === 0) return <p>{text('words.nothing')}</p>
+	if (found === null) return <p>{text('words.text')}</p>
+	if (found.length === 0) return <p>{text('words.nothing')}</p>
 	return (
 		<>
-			<p>{text('words.text')}</p>
-			{found?.map(({ key, texts }) => {
+			{found.map(({ key, texts }) => {
 				const path = ['words', key, language]
 				const own = valueAt(file.value, path)
 				const problems = file.problems.filter((one) => path.every((step, at) => one.path[at] === step))

@@ -7,6 +7,7 @@ import { fill } from '#lib/base/text/fill.ts'
 import { valueAt } from '#lib/desk/editor/form/field-at.ts'
 import type { Json } from '#lib/desk/editor/form/types.ts'
 import { studioView } from '#lib/desk/editor/live-editor/studio-view.ts'
+import { termsView } from '#lib/desk/editor/terms/terms-view.ts'
 import { type FoundText, searchTexts, textsOf } from '#lib/desk/editor/words/search-texts.ts'
 import type { StaffMember } from '#lib/people/staff/account/types.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'
@@ -35,6 +36,8 @@ export async function WordsPage({ language, member, search }: WordsPageProps) {
 	const asked = search.get('at') ?? (query === '' ? null : 'words')
 	const { groups, chosen, view } = await studioView(member, asked, language)
 	const here = deskHref(language, { page: 'words' })
+	// The vocabulary is a page of its own for each language.
+	const written = view?.languages.find((code) => code === search.get('in')) ?? language
 	return (
 		<main id="main" className={styles.studio} data-chosen={asked === null ? undefined : ''}>
 			<nav className={styles.tree} aria-label={text('treeLabel')}>
@@ -76,12 +79,13 @@ export async function WordsPage({ language, member, search }: WordsPageProps) {
 						{text('all')}
 					</HoverLink>
 					<Studio
-						key={chosen + query}
+						key={[chosen, query, ...(chosen === 'terms' ? [written, search.get('term')] : [])].join()}
 						view={view}
 						title={text(`tree.leaves.${chosen}`)}
 						texts={texts}
-						language={language}
+						language={written}
 						here={here}
+						terms={chosen === 'terms' ? termsView(written, search.get('term'), view.files[0]?.value) : null}
 						found={query === '' ? (chosen === 'words' ? ownTexts(view.files[0]?.value) : null) : searchTexts(query)}
 					/>
 				</div>

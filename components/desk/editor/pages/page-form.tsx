@@ -57,7 +57,7 @@ export function PageForm({ file, line, chosen, onChoose }: PageFormProps) {
 			<section className={fields.fields} aria-labelledby="blocks">
 				<div>
 					<h2 id="blocks">{text('blocks.title')}</h2>
-					<p className={fieldStyles.hint}>{text(blocks.length === 0 ? 'blocks.empty' : 'blocks.help')}</p>
+					{blocks.length === 0 && <p className={fieldStyles.hint}>{text('blocks.empty')}</p>}
 				</div>
 				{blocks.length > 0 && <BlockBoard {...{ blocks, acts, chosen, wrong, onChoose }} />}
 				{block !== undefined && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leafFor, mayEditFile } from './access.ts'
+import { fieldsLockedFor, leafFor, mayEditFile } from './access.ts'
 
 const editor = { roles: ['editor'] as const }
 const admin = { roles: ['admin'] as const }
@@ -30,4 +30,13 @@ test('of what is in several files, a member sees the parts that it may change', 
 	expect(leafFor(editor, 'forms')?.parts.map(({ key }) => key)).toEqual(['application'])
 	expect(leafFor(editor, 'mails')).toBeNull()
 	expect(leafFor(admin, 'mails')?.parts.map(({ key }) => key)).toEqual(['mail'])
+})
+
+test('the agency’s own terms are changed by whoever changes its other texts', () => {
+	for (const leaf of ['words', 'terms']) {
+		expect(leafFor(editor, leaf)?.parts.map(({ key }) => key)).toEqual(['words'])
+		expect(leafFor({ roles: ['requests'] }, leaf)).toBeNull()
+		expect(leafFor({ roles: [] }, leaf)).toBeNull()
+	}
+	expect(fieldsLockedFor(editor, 'words.json')).toEqual([])
 })

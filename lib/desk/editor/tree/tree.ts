@@ -60,11 +60,17 @@ export const TREE: readonly TreeSection[] = [
 			whole('mails', 'mail'),
 			whole('forms', 'application', 'leads'),
 			whole('privacy', 'retention', 'tags'),
+			{ id: 'words', parts: [{ key: 'words', fields: ['words'] }] },
+			{ id: 'terms', parts: [{ key: 'words', fields: ['terms'] }] },
+		],
+	},
+	{
+		id: 'technical',
+		leaves: [
 			whole('statistics', 'statistics'),
 			whole('feed', 'feed'),
 			whole('addresses', 'paths'),
 			whole('desk', 'desk'),
-			whole('words', 'words'),
 		],
 	},
 ]

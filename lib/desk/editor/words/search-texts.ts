@@ -124,8 +124,13 @@ export function searchTexts(query: string): FoundText[] {
 	return found.slice(0, MOST_FOUND).map(({ text }) => text)
 }
 
+/** Returns the ways in which a text can be on a page, with an ellipsis for each value. */
+export function shownTexts(text: string): string[] {
+	return [...new Set(formsOf(parse(text)).map((form) => form.replaceAll(VALUE, '…').replace(/\s+/g, ' ').trim()))]
+}
+
 /** Returns a text as it is on a page in the first of its forms, with an ellipsis for each value. */
 export function shownText(text: string): string {
-	const [form = text] = formsOf(parse(text))
-	return form.replaceAll(VALUE, '…').replace(/\s+/g, ' ').trim()
+	const [form = text] = shownTexts(text)
+	return form
 }

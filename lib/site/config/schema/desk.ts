@@ -31,6 +31,23 @@ export const Words = z
 			.describe(
 				'Texts of the program that you want to say in your own way: the key of the text and your words by language. Languages that you leave out keep the words of the program.',
 			),
+		terms: z
+			.record(
+				z.string().trim().min(1).max(100),
+				z.record(
+					LanguageCode,
+					z
+						.string()
+						.trim()
+						.min(1)
+						.max(100)
+						.regex(/^[^{}<>#|]+$/, { error: 'A word without braces, angle brackets, # and |.' }),
+				),
+			)
+			.default({})
+			.describe(
+				'Words of the program for which you have your own, each form by itself, such as "Haus" and "Häuser", with yours by language. They change no text: the check names the texts that still have ours, and the desk proposes how they could be.',
+			),
 	})
 	.describe('Texts of the program in your own words.')
 export type Words = z.infer<typeof Words>

@@ -76,6 +76,7 @@ export function PageRow(props: PageRowProps) {
 					className={styles.handle}
 					data-part="handle"
 					aria-label={text('pages.move', { name })}
+					title={text('pages.help')}
 					aria-expanded={isOpen}
 					onClick={onToggle}
 					onKeyDown={onKeyDown}

@@ -84,7 +84,6 @@ export function PageTree({ file, hrefOf, onChoose }: PageTreeProps) {
 	)
 	return (
 		<div className={styles.tree}>
-			<p className={fieldStyles.hint}>{text('pages.help')}</p>
 			<ol ref={list} data-drop-first={above === null ? '' : undefined}>
 				{lines
 					.filter(({ parentId }) => parentId === null)
