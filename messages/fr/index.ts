@@ -1,5 +1,7 @@
 export { default as alerts } from './alerts.json' with { type: 'json' }
 export { default as appointments } from './appointments.json' with { type: 'json' }
+export { default as configCheck } from './config-check.json' with { type: 'json' }
+export { default as configFields } from './config-fields.json' with { type: 'json' }
 export { default as consent } from './consent.json' with { type: 'json' }
 export { default as deals } from './deals.json' with { type: 'json' }
 export { default as desk } from './desk.json' with { type: 'json' }

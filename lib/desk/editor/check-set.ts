@@ -1,11 +1,11 @@
 import 'server-only'
-import { type Reader, told } from '#lib/base/text/said.ts'
 import { findingOf } from '#lib/server/config-check/check-config.ts'
 import { checkFiles } from '#lib/server/config-check/check-folder.ts'
+import { messageText, type Reader } from '#lib/server/config-check/issues/message-text.ts'
 import type { ConfigProblem } from '#lib/site/config/problem.ts'
 import { type FilesInUse, wholeSet } from '#lib/site/config/revisions/files-in-use.ts'
 import type { FieldProblem } from './field-problem.ts'
-import { staffReader } from './told/reader.ts'
+import { staffReader } from './staff-reader.ts'
 
 function atField(problem: ConfigProblem, isWarning: boolean, reader: Reader): FieldProblem {
 	const finding = findingOf(problem)
@@ -13,7 +13,7 @@ function atField(problem: ConfigProblem, isWarning: boolean, reader: Reader): Fi
 		file: problem.file,
 		path: finding?.path ?? [],
 		place: problem.place,
-		message: finding === null ? problem.message : told(finding.message, reader),
+		message: finding === null ? problem.message : messageText(finding.message, reader),
 		isWarning,
 	}
 }

@@ -70,6 +70,13 @@ const BROKEN: Case[] = [
 		['"until" (2022-12-31) is before "from" (2023-01-01).'],
 	],
 	[
+		'an energy scale whose best label has a bound',
+		['energy.json', '"below": 0', '"upTo": 5'],
+		'[',
+		['From 2019-01-01 on the best label needs "below": 0 and no "upTo".'],
+	],
+	['an energy scale that goes down', ['energy.json', '"upTo": 200', '"upTo": 90'], '[', ['"upTo" of']],
+	[
 		'a type of two kinds',
 		['adverts.json', '"land": [4]', '"land": [4, 8]'],
 		'8]\n\t}',
@@ -260,13 +267,13 @@ const BROKEN: Case[] = [
 		'mails to staff in a language that the site has not',
 		['mail.json', '"staffLanguage": "fr"', '"staffLanguage": "de"'],
 		'"de",\n\t"staffLanguages',
-		['staffLanguage', 'Staff have mails in "de", which is not one of the languages in site.json: nl, fr, en.'],
+		['staffLanguage', 'Staff get e-mails in "de", which is not one of the languages in site.json: nl, fr, en.'],
 	],
 	[
 		'mails to one of the staff in a language that the site has not',
 		['mail.json', '"staffLanguages": {}', '"staffLanguages": { "bruno@beffroi.example": "de" }'],
 		'"de" }',
-		['Staff have mails in "de", which is not one of the languages in site.json: nl, fr, en.'],
+		['Staff get e-mails in "de", which is not one of the languages in site.json: nl, fr, en.'],
 	],
 	[
 		'a note to owners that stands on no Monday',
@@ -385,7 +392,7 @@ test('an entry that the menu has no room for gives a warning with the width and 
 	const { problems, warnings } = checkConfig(new Map([...sample, ['menu.json', JSON.stringify(menu)]]), everyFile)
 	expect(problems).toEqual([])
 	expect(warnings.map(problemText).filter((text) => text.includes('name → fr'))).toEqual([
-		expect.stringMatching(/"about" → name → fr\n.*"L’agence" has no room in the menu at 1280 pixels/),
+		expect.stringMatching(/"about" → name → fr\n.*"L’agence" has no room in the menu at 1,280 pixels/),
 		expect.stringMatching(/"contact" → name → fr\n.*"Contact" .* goes under "More" there\. Shorten it.*a parent/),
 	])
 })

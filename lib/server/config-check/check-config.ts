@@ -1,19 +1,20 @@
-import type { z } from 'zod'
-import { inEnglish, isSaid, type Said, said, saidBySchema } from '#lib/base/text/said.ts'
+import { type CheckMessage, said } from '#lib/server/config-check/issues/check-message.ts'
 import {
 	type Check,
 	type FileFacts,
 	type Finding,
+	foundValue,
 	type PartialConfig,
 	placeText,
-	shown,
 } from '#lib/server/config-check/issues/finding.ts'
 import { type JsonText, readJsonText } from '#lib/server/config-check/issues/json-text.ts'
+import { inEnglish } from '#lib/server/config-check/issues/message-text.ts'
 import { nearest } from '#lib/server/config-check/issues/nearest.ts'
 import { schemaWords } from '#lib/server/config-check/issues/schema-messages.ts'
 import { checkAdvertExceptions, checkAdvertRules } from '#lib/server/config-check/rules/adverts.ts'
 import { checkAppointments } from '#lib/server/config-check/rules/appointments.ts'
 import { checkBanner, checkHeader, checkModules } from '#lib/server/config-check/rules/chrome.ts'
+import { checkEnergyScales } from '#lib/server/config-check/rules/energy.ts'
 import { checkBuiltInPaths, checkPagePaths, checkPageTree } from '#lib/server/config-check/rules/menu.ts'
 import { checkOwnerNotes } from '#lib/server/config-check/rules/owners.ts'
 import { checkPlaceholders, warnStrays } from '#lib/server/config-check/rules/placeholders.ts'
@@ -62,6 +63,7 @@ const CHECKS = [
 	checkModules,
 	checkAppointments,
 	checkOwnerNotes,
+	checkEnergyScales,
 	checkAdvertRules,
 	checkAdvertExceptions,
 	checkPlaceholders,
@@ -95,27 +97,17 @@ function pathOfIssue(issue: { path: PropertyKey[] }): JsonPath {
 	return issue.path.map((step) => (typeof step === 'symbol' ? step.toString() : step))
 }
 
-/** Returns the sentence of a rule that a schema has itself; one with values brings them along. */
-function saidIn({ message, params }: z.core.$ZodIssueCustom): Said {
-	return isSaid(params?.said) ? params.said : saidBySchema(message)
-}
-
 const saysMissing = new WeakSet<Finding>()
 
-function missing(key: ConfigKey, path: JsonPath, name: string | number, allowed: Said): Finding {
-	const field = { field: String(name) }
-	const finding = {
-		key,
-		path,
-		message: allowed.words === '' ? said`"${field}" is missing.` : said`"${field}" is missing. ${allowed}`,
-	}
+function missing(key: ConfigKey, path: JsonPath, name: string | number, allowed: CheckMessage): Finding {
+	const finding = { key, path, message: [said('schema.missing', { field: { field: String(name) } }), allowed] }
 	saysMissing.add(finding)
 	return finding
 }
 
 /** Returns what one file's schema finds. Unknown fields are removed so that the rest can still be checked. */
 function schemaFindings(key: ConfigKey, value: unknown): Finding[] {
-	const { error, saidOf } = schemaWords()
+	const { error, messageOf } = schemaWords()
 	const parsed = ConfigSet.shape[key].safeParse(value, { error })
 	if (parsed.success) return []
 	const findings = parsed.error.issues.flatMap((issue): Finding[] => {
@@ -125,17 +117,17 @@ function schemaFindings(key: ConfigKey, value: unknown): Finding[] {
 			return issue.keys.map((name, index) => ({
 				key,
 				path: [...path, name],
-				message: saidOf(lines[index] ?? ''),
+				message: messageOf(lines[index] ?? ''),
 				isKey: true,
 			}))
 		}
-		const allowed = issue.code === 'custom' ? saidIn(issue) : saidOf(issue.message)
+		const allowed = messageOf(issue.message)
 		if (issue.code === 'invalid_key') return [{ key, path, message: allowed, isKey: true }]
 		const present = valueAt(value, path)
 		const name = path.at(-1)
 		if (present === undefined && name !== undefined) return [missing(key, path, name, allowed)]
 		const isGroup = typeof present === 'object' && present !== null && issue.code === 'custom'
-		return [{ key, path, message: isGroup ? allowed : said`Found ${shown(present)}. ${allowed}` }]
+		return [{ key, path, message: isGroup ? allowed : [foundValue(present), allowed] }]
 	})
 	return findings.filter((finding) => !isMisspelt(finding, findings))
 }

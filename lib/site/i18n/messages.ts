@@ -1,4 +1,4 @@
-import { type Language, REFERENCE_LANGUAGE } from '#lib/base/text/languages.ts'
+import { isLanguage, type Language, REFERENCE_LANGUAGE } from '#lib/base/text/languages.ts'
 import * as de from '#messages/de/index.ts'
 import * as en from '#messages/en/index.ts'
 import * as fr from '#messages/fr/index.ts'
@@ -8,12 +8,19 @@ import { inOwnWords } from './own-words.ts'
 type Folder = typeof nl
 
 /** The shape of a language's texts. Dutch is the reference; the key check compares the others with it. */
-export type Messages = Omit<Folder, 'types' | 'searchWords'>
+export type Messages = Omit<Folder, 'types' | 'searchWords' | 'configCheck' | 'configFields'>
 
-const FOLDERS: Readonly<Record<Language, Folder>> = { nl, fr, en, de }
+/** The sentences of the check of the configuration, which the configuration itself cannot word otherwise. */
+export type CheckTexts = Folder['configCheck']
+
+type Fields = Readonly<Record<string, string>>
+const FOLDERS: Readonly<Record<Language, Omit<Folder, 'configFields'> & { configFields: Fields }>> = { nl, fr, en, de }
 
 const bundles = new Map<string, Messages>(
-	Object.entries(FOLDERS).map(([language, { types: _, searchWords: __, ...texts }]) => [language, texts]),
+	Object.entries(FOLDERS).map(([language, { types, searchWords, configCheck, configFields, ...texts }]) => [
+		language,
+		texts,
+	]),
 )
 
 /**
@@ -30,6 +37,16 @@ export const typeNamesIn = (language: Language): Readonly<Record<string, string>
 
 /** Returns what visitors type in a language for what the search knows, with commas between the words. */
 export const searchWordsIn = (language: Language): Folder['searchWords'] => FOLDERS[language].searchWords
+
+/** Returns the sentences of the check of the configuration, in English if a language has no bundle. */
+export const checkTextsIn = (language: string): CheckTexts =>
+	(isLanguage(language) ? FOLDERS[language] : en).configCheck
+
+/** Returns a description or rule of a schema of `config/` in a language, by its English words; those if it has none. */
+export function schemaTextIn(language: string, words: string): string {
+	const own: Fields = isLanguage(language) ? FOLDERS[language].configFields : {}
+	return Object.hasOwn(own, words) ? (own[words] ?? words) : words
+}
 
 function textsIn(value: unknown, key: string): [string, string][] {
 	if (typeof value === 'string') return [[key, value]]

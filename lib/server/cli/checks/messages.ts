@@ -35,6 +35,10 @@ export function messageProblems(file: string, languages: Record<string, MessageT
 	})
 }
 
+/** Returns the TypeScript declaration of a file of texts, so that the compiler reads the arguments of its messages. */
+export const messageDeclaration = (json: string): string =>
+	`declare const messages: ${json.trim()}\nexport default messages\n`
+
 /** Returns what is wrong with the index of a language's folder: the files of texts that it does not export. */
 export function indexProblems(language: string, index: string, files: readonly string[]): string[] {
 	const lineOf = (file: string) => {

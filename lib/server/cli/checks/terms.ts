@@ -13,6 +13,8 @@ export interface Term extends Readonly<Record<Language, string>> {
 }
 
 const LINK_TARGET = /\]\([^)]*\)/g
+/** What an agency writes in its texts for its own facts, as a text about it quotes it: `{email}`, `agency:email`. */
+const PLACEHOLDER = /\{[^}]*\}|agency:\w+/g
 
 /** Typography that a language asks for: what is wrong, and its mending. */
 const SIGNS: Record<string, [RegExp, string][]> = {
@@ -76,10 +78,10 @@ function wholeWord(word: string): RegExp {
 	return new RegExp(`(?<![\\p{L}\\p{N}/-])${exactly}${ending}`, 'iu')
 }
 
-/** What a reader sees of a text: names of arguments and choices, and the targets of links, are no words. */
+/** What a reader sees of a text: names of arguments, choices and placeholders, and the targets of links, are no words. */
 function wordsOf(text: string): string {
 	try {
-		return parse(text).map(literals).join('').replace(LINK_TARGET, ']')
+		return parse(text).map(literals).join('').replace(LINK_TARGET, ']').replace(PLACEHOLDER, '0')
 	} catch {
 		return text.replace(/\{[^}]*\}/g, '0').replace(LINK_TARGET, ']')
 	}

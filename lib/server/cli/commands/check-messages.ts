@@ -2,24 +2,30 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { LANGUAGE_CODES } from '#lib/base/text/languages.ts'
 import { countProblems } from '#lib/server/cli/checks/counts.ts'
-import { indexProblems, messageProblems, textsIn } from '#lib/server/cli/checks/messages.ts'
+import { indexProblems, messageDeclaration, messageProblems, textsIn } from '#lib/server/cli/checks/messages.ts'
 import { signProblems, type Term, termProblems, textsOfLanguage } from '#lib/server/cli/checks/terms.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 const filesIn = (folder: string) => fs.readdirSync(path.join(root, folder)).filter((file) => file.endsWith('.json'))
-const read = (file: string) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'))
+const textOf = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
+const read = (file: string) => JSON.parse(textOf(file))
 
 const files = [...new Set(LANGUAGE_CODES.flatMap((language) => filesIn(`messages/${language}`)))].sort()
 const terms: Term[] = read('messages/terms.json')
 /** What visitors type, in their own words. */
 const TYPED = 'search-words.json'
+/** What the schemas of `config/` describe, by its English words: no ICU messages. Its test compares it with the schemas. */
+const OF_SCHEMAS = 'config-fields.json'
 
 const problems = files.flatMap((file) => {
 	const missing = LANGUAGE_CODES.filter((language) => !fs.existsSync(path.join(root, 'messages', language, file)))
 	if (missing.length > 0) return missing.map((language) => `messages/${language}/${file} is missing`)
 	const trees = LANGUAGE_CODES.map((language) => ({ language, tree: read(`messages/${language}/${file}`) }))
+	const isOfSchemas = file === OF_SCHEMAS
 	return [
-		...messageProblems(file, Object.fromEntries(trees.map(({ language, tree }) => [language, tree]))),
+		...(isOfSchemas
+			? []
+			: messageProblems(file, Object.fromEntries(trees.map(({ language, tree }) => [language, tree])))),
 		...trees.flatMap(({ language, tree }) =>
 			textsIn(tree).flatMap(({ key, text }) =>
 				[
@@ -33,9 +39,13 @@ const problems = files.flatMap((file) => {
 })
 
 for (const language of LANGUAGE_CODES) {
-	const index = fs.readFileSync(path.join(root, 'messages', language, 'index.ts'), 'utf8')
+	const index = textOf(`messages/${language}/index.ts`)
 	problems.push(...indexProblems(language, index, files))
 }
+
+const CHECKED = 'messages/en/config-check'
+if (messageDeclaration(textOf(`${CHECKED}.json`)) !== textOf(`${CHECKED}.d.json.ts`))
+	problems.push(`${CHECKED}.d.json.ts is not of its texts: npm run config:schema`)
 
 // The spaces of French texts of `config/` are mended where they are shown, so only their words are held to the list.
 for (const file of filesIn('config')) {

@@ -1,12 +1,12 @@
-import { type Said, said } from '#lib/base/text/said.ts'
 import type { ConfigKey, ConfigSet } from '#lib/site/config/model/config-set.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
+import { type CheckMessage, said } from './check-message.ts'
 
 /** A problem in one file, at a place in its value. */
 export interface Finding {
 	key: ConfigKey
 	path: JsonPath
-	message: Said
+	message: CheckMessage
 	/** True if the name of the field is wrong, not its value. */
 	isKey?: boolean
 }
@@ -23,13 +23,16 @@ export interface FileFacts {
 /** A check across fields or files. It skips what is missing: that is reported already. */
 export type Check = (config: PartialConfig, facts: FileFacts) => Finding[]
 
-/** Returns a value as the reader of a message knows it from the file. */
-export function shown(value: unknown): string | Said {
-	if (Array.isArray(value)) return said`a list`
-	if (typeof value === 'object' && value !== null) return said`a group`
-	if (value === undefined) return said`nothing`
-	const text = JSON.stringify(value)
-	return text.length > 80 ? `${text.slice(0, 77)}…"` : text
+function kindOf(value: unknown): 'list' | 'group' | 'nothing' | 'value' {
+	if (Array.isArray(value)) return 'list'
+	if (typeof value === 'object' && value !== null) return 'group'
+	return value === undefined ? 'nothing' : 'value'
+}
+
+/** Returns what stands at a place, as the reader knows it from the file. */
+export function foundValue(value: unknown): CheckMessage {
+	const text = JSON.stringify(value) ?? ''
+	return said('schema.found', { kind: kindOf(value), value: text.length > 80 ? `${text.slice(0, 77)}…"` : text })
 }
 
 /** Returns a place in words: `pages → "team" → status`. An entry is named by its id or counted from 1. */

@@ -1,5 +1,5 @@
 import { editDistance } from '#lib/base/text/edit-distance.ts'
-import { type Said, said } from '#lib/base/text/said.ts'
+import { type CheckMessage, said } from './check-message.ts'
 
 /**
  * Returns the word that was probably meant: at most a third of its letters differ, ignoring case, or it continues after
@@ -15,8 +15,8 @@ export function nearest(word: string, known: readonly string[]): string | null {
 	return ranked[0]?.candidate ?? longer ?? null
 }
 
-/** Returns " Did you mean …?" with the nearest known word, or null. */
-export function didYouMean(word: string, known: readonly string[]): Said | null {
+/** Returns "Did you mean …?" with the nearest known word, or null. */
+export function didYouMean(word: string, known: readonly string[]): CheckMessage | null {
 	const near = nearest(word, known)
-	return near === null ? null : said` Did you mean "${near}"?`
+	return near === null ? null : said('hint.near', { near })
 }

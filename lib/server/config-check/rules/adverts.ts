@@ -1,4 +1,4 @@
-import { type Said, said } from '#lib/base/text/said.ts'
+import { type CheckMessage, said } from '#lib/server/config-check/issues/check-message.ts'
 import type { Check, Finding } from '#lib/server/config-check/issues/finding.ts'
 import { didYouMean } from '#lib/server/config-check/issues/nearest.ts'
 
@@ -6,19 +6,16 @@ import { didYouMean } from '#lib/server/config-check/issues/nearest.ts'
 export const checkAdvertRules: Check = ({ adverts }) => {
 	const rules = adverts?.rules ?? []
 	const ofRules = rules.flatMap(({ goal, orLeaseOverYears, from, until }, index): Finding[] => {
-		const at = (field: string, message: Said): Finding => ({ key: 'adverts', path: ['rules', index, field], message })
+		const at = (field: string, message: CheckMessage): Finding => ({
+			key: 'adverts',
+			path: ['rules', index, field],
+			message,
+		})
 		return [
 			...(from !== null && until !== null && until < from
-				? [at('until', said`"until" (${until}) is before "from" (${from}).`)]
+				? [at('until', said('adverts.backwards', { until, from }))]
 				: []),
-			...(orLeaseOverYears !== null && goal !== 'sale'
-				? [
-						at(
-							'orLeaseOverYears',
-							said`It only means something with "goal": "sale"; a rule for rent holds for all leases.`,
-						),
-					]
-				: []),
+			...(orLeaseOverYears !== null && goal !== 'sale' ? [at('orLeaseOverYears', said('adverts.leaseOfRent'))] : []),
 		]
 	})
 	const kinds = Object.entries(adverts?.types ?? {})
@@ -26,7 +23,7 @@ export const checkAdvertRules: Check = ({ adverts }) => {
 		types.flatMap((type, index): Finding[] => {
 			const [other] = kinds.slice(0, place).find(([, others]) => others.includes(type)) ?? []
 			if (other === undefined) return []
-			const message = said`Type ${type} stands under "${{ field: other }}" already; it is of one kind.`
+			const message = said('adverts.typeTwice', { type, kind: { field: other } })
 			return [{ key: 'adverts', path: ['types', kind, index], message }]
 		}),
 	)
@@ -39,7 +36,10 @@ export const checkAdvertExceptions: Check = ({ adverts }) => {
 	return (adverts?.exceptions ?? []).flatMap(({ rules }, index) =>
 		(rules === 'all' ? [] : rules).flatMap((id, place): Finding[] => {
 			if (ids.includes(id)) return []
-			const message = said`There is no rule "${id}".${didYouMean(id, ids) ?? said` There are: ${ids.join(', ')}.`}`
+			const message = [
+				said('adverts.noRule', { rule: id }),
+				didYouMean(id, ids) ?? said('hint.existing', { names: ids.join(', ') }),
+			]
 			return [{ key: 'adverts', path: ['exceptions', index, 'rules', place], message }]
 		}),
 	)

@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES } from '#lib/base/text/languages.ts'
-import { type Said, said } from '#lib/base/text/said.ts'
+import { type CheckMessage, said } from '#lib/server/config-check/issues/check-message.ts'
 import type { Check, Finding } from '#lib/server/config-check/issues/finding.ts'
 import { didYouMean } from '#lib/server/config-check/issues/nearest.ts'
 import type { ConfigSet } from '#lib/site/config/model/config-set.ts'
@@ -26,14 +26,14 @@ type Pages = ConfigSet['menu']['pages']
 
 function checkParent(pages: Pages, page: Page, index: number): Finding[] {
 	if (page.parentId === null) return []
-	const at = (message: Said): Finding[] => [{ key: 'menu', path: ['pages', index, 'parentId'], message }]
+	const at = (message: CheckMessage): Finding[] => [{ key: 'menu', path: ['pages', index, 'parentId'], message }]
 	const ids = pages.map(({ id }) => id).filter((id) => id !== page.id)
 	const parent = pages.find(({ id }) => id === page.parentId)
-	if (page.parentId === page.id) return at(said`A page cannot stand under itself.`)
-	if (!parent) return at(said`There is no page "${page.parentId}" to stand under.${didYouMean(page.parentId, ids)}`)
-	if (parent.parentId !== null) return at(said`"${parent.id}" stands under a page itself; there are two levels only.`)
-	if (isBuiltIn(page.id)) return at(said`A page of paths.json stands under no other; its path is in paths.json.`)
-	if (isBuiltIn(parent.id)) return at(said`No page can stand under "${parent.id}", which is a page of paths.json.`)
+	if (page.parentId === page.id) return at(said('menu.ownParent'))
+	if (!parent) return at([said('menu.noParent', { parent: page.parentId }), didYouMean(page.parentId, ids)])
+	if (parent.parentId !== null) return at(said('menu.thirdLevel', { parent: parent.id }))
+	if (isBuiltIn(page.id)) return at(said('menu.builtInChild'))
+	if (isBuiltIn(parent.id)) return at(said('menu.builtInParent', { parent: parent.id }))
 	return []
 }
 
@@ -46,24 +46,20 @@ export const checkPageTree: Check = ({ menu }) => {
 	return pages.flatMap((page, index): Finding[] => {
 		const findings = checkParent(pages, page, index)
 		if (isBuiltIn(page.id) && page.path !== null) {
-			const message = said`The path of "${page.id}" stands in paths.json; leave it out here.`
+			const message = said('menu.builtInPath', { page: page.id })
 			findings.push({ key: 'menu', path: ['pages', index, 'path'], message, isKey: true })
 		}
 		return findings
 	})
 }
 
-function pathProblem(segments: string[], language: string, table: ConfigSet['paths']): Said | null {
+function pathProblem(segments: string[], language: string, table: ConfigSet['paths']): CheckMessage | null {
 	const path = `/${segments.join('/')}/`
-	if (segments.some((segment) => segment === ''))
-		return said`The name gives no path in "${language}". Write one under "path", such as { "${language}": "about-us" }.`
+	if (segments.some((segment) => segment === '')) return said('menu.noPath', { language })
 	const [first = '', ...below] = segments
-	if (below.length === 0 && RESERVED.includes(first))
-		return said`The path ${path} begins with "${first}", which the site uses for something else.`
+	if (below.length === 0 && RESERVED.includes(first)) return said('menu.reservedPath', { path, first })
 	const match = matchPath(table, language, segments)
-	return match
-		? said`The path ${path} (${language}) hides the page "${match.page}" of paths.json. Take another one.`
-		: null
+	return match ? said('menu.hidingPath', { path, language, page: match.page }) : null
 }
 
 function pagePathFindings(config: Pick<ConfigSet, 'menu' | 'paths'>, languages: Languages): Finding[] {
@@ -80,7 +76,7 @@ function pagePathFindings(config: Pick<ConfigSet, 'menu' | 'paths'>, languages: 
 			const message =
 				other === undefined
 					? pathProblem(segments, language, paths)
-					: said`Two pages have the path ${address}: "${other}" and "${page.id}". Give one of them another "path".`
+					: said('menu.samePath', { path: address, one: other, other: page.id })
 			const path = ['pages', index, ...(page.path?.[language] === undefined ? ['name'] : ['path', language])]
 			return message === null ? [] : [{ key: 'menu', path, message }]
 		})
@@ -107,11 +103,11 @@ export const checkBuiltInPaths: Check = ({ site, paths }) => {
 			taken.set(path, record.id)
 			const first = path.split('/')[1] ?? ''
 			if (RESERVED.includes(first)) {
-				const message = said`The path ${path} begins with "${first}", which the site uses for something else.`
+				const message = said('menu.reservedPath', { path, first })
 				return [{ key: 'paths', path: field, message }]
 			}
 			if (other === undefined || isSharedPath(other, record.id)) return []
-			const message = said`Two pages have the path ${path} in "${language}": "${other}" and "${record.id}".`
+			const message = said('menu.sameBuiltInPath', { path, language, one: other, other: record.id })
 			return [{ key: 'paths', path: field, message }]
 		})
 	})

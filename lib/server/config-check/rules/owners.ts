@@ -1,5 +1,5 @@
-import { type Said, said } from '#lib/base/text/said.ts'
 import { weekdayOf } from '#lib/base/time/calendar-days.ts'
+import { type CheckMessage, said } from '#lib/server/config-check/issues/check-message.ts'
 import type { Check, Finding } from '#lib/server/config-check/issues/finding.ts'
 import { didYouMean } from '#lib/server/config-check/issues/nearest.ts'
 
@@ -11,7 +11,7 @@ const MONDAY = 1
  */
 export const checkOwnerNotes: Check = ({ owners, site }) =>
 	(owners?.notes ?? []).flatMap(({ monday, untilMonday, home, owner, text }, index): Finding[] => {
-		const at = (field: string | null, message: Said): Finding => ({
+		const at = (field: string | null, message: CheckMessage): Finding => ({
 			key: 'owners',
 			path: ['notes', index, ...(field === null ? [] : field.split('.'))],
 			message,
@@ -20,23 +20,21 @@ export const checkOwnerNotes: Check = ({ owners, site }) =>
 		const wrongDays = Object.entries(days).flatMap(([field, day]) =>
 			day === null || weekdayOf(day) === MONDAY
 				? []
-				: [at(field, said`${day} is a ${{ weekdayOf: day }}, not a Monday.`)],
+				: [at(field, said('owners.noMonday', { day, weekday: { weekdayOf: day } }))],
 		)
 		const isBackwards = untilMonday !== null && untilMonday < monday
 		const languages = site?.languages ?? Object.keys(text)
 		const unknown = Object.keys(text).filter((language) => !languages.includes(language))
 		return [
 			...wrongDays,
-			...(isBackwards ? [at('untilMonday', said`"untilMonday" (${untilMonday}) is before "monday" (${monday}).`)] : []),
-			...((home === null) === (owner === null)
-				? [at(null, said`A note has either a "home" or an "owner": one of the two, not both.`)]
-				: []),
-			...(Object.keys(text).length === 0 ? [at('text', said`The note has no text in any language.`)] : []),
+			...(isBackwards ? [at('untilMonday', said('owners.backwards', { first: monday, last: untilMonday }))] : []),
+			...((home === null) === (owner === null) ? [at(null, said('owners.recipient'))] : []),
+			...(Object.keys(text).length === 0 ? [at('text', said('owners.noText'))] : []),
 			...unknown.map((language) =>
-				at(
-					`text.${language}`,
-					said`"${language}" is not one of the languages in site.json: ${languages.join(', ')}.${didYouMean(language, languages)}`,
-				),
+				at(`text.${language}`, [
+					said('languages.notOfSite', { language, languages: languages.join(', ') }),
+					didYouMean(language, languages),
+				]),
 			),
 		]
 	})

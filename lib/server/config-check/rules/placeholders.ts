@@ -1,4 +1,4 @@
-import { said } from '#lib/base/text/said.ts'
+import { said } from '#lib/server/config-check/issues/check-message.ts'
 import type { Check, Finding, PartialConfig } from '#lib/server/config-check/issues/finding.ts'
 import { didYouMean } from '#lib/server/config-check/issues/nearest.ts'
 import { nationalDigits, PHONE, paragraphs } from '#lib/server/config-check/issues/texts-of.ts'
@@ -20,7 +20,7 @@ export const checkPlaceholders: Check = (config) => {
 				return {
 					key,
 					path,
-					message: said`{${name}} stands for nothing.${near ?? said` config/README.md lists what may stand between braces.`}`,
+					message: [said('placeholders.unknown', { placeholder: `{${name}}` }), near ?? said('placeholders.list')],
 				}
 			}),
 	)
@@ -77,16 +77,8 @@ export const warnStrays: Check = (config) => {
 				.map(([phone]) => phone)
 				.filter((phone) => !known.numbers.has(nationalDigits(phone)))
 			return [
-				...mails.map((mail) => ({
-					key,
-					path,
-					message: said`${mail} is no address of site.json, team.json or mail.json. For the agency's own write {email}.`,
-				})),
-				...phones.map((phone) => ({
-					key,
-					path,
-					message: said`${phone} is no number of site.json or team.json. For the agency's own write {phone}, and agency:phone as the link.`,
-				})),
+				...mails.map((mail) => ({ key, path, message: said('placeholders.strayAddress', { address: mail }) })),
+				...phones.map((phone) => ({ key, path, message: said('placeholders.strayNumber', { number: phone }) })),
 			]
 		})
 }

@@ -1,4 +1,4 @@
-import { type Said, said, saidBySchema } from '#lib/base/text/said.ts'
+import { type CheckMessage, said, saidBySchema } from '#lib/server/config-check/issues/check-message.ts'
 import type { Check, FileFacts, Finding, PartialConfig } from '#lib/server/config-check/issues/finding.ts'
 import { didYouMean } from '#lib/server/config-check/issues/nearest.ts'
 import { CONFIG_KEYS, type ConfigKey, ConfigSet, fileOf } from '#lib/site/config/model/config-set.ts'
@@ -33,7 +33,7 @@ export const checkIds: Check = (config) =>
 		return ids.flatMap((id, index): Finding[] =>
 			ids.indexOf(id) === index
 				? []
-				: [{ key, path: [field, index, 'id'], message: said`The id "${id}" is taken already; each is given once.` }],
+				: [{ key, path: [field, index, 'id'], message: said('references.sameId', { id }) }],
 		)
 	})
 
@@ -44,19 +44,14 @@ const RELATED: Readonly<Record<string, ConfigKey>> = {
 	faq: 'faq',
 }
 
-const WORDS: Readonly<Record<string, Said>> = {
-	article: said`article`,
-	person: said`person`,
-	testimonial: said`testimonial`,
-	faq: said`faq`,
-	office: said`office`,
+function missing(type: string, id: string, key: ConfigKey, ids: readonly string[]): CheckMessage {
+	return [
+		said('references.notInFile', { type, id, file: fileOf(key) }),
+		didYouMean(id, ids) ?? said('hint.existing', { names: ids.join(', ') }),
+	]
 }
 
-function missing(type: string, id: string, key: ConfigKey, ids: readonly string[]): Said {
-	return said`There is no ${WORDS[type] ?? null} "${id}" in ${fileOf(key)}.${didYouMean(id, ids) ?? said` There are: ${ids.join(', ')}.`}`
-}
-
-function relationProblem(config: PartialConfig, type: string, id: string): Said | null {
+function relationProblem(config: PartialConfig, type: string, id: string): CheckMessage | null {
 	const list = LISTS.find(({ key }) => key === RELATED[type])
 	const ids = list?.of(config)?.map((entry) => entry.id)
 	return !list || !ids || ids.includes(id) ? null : missing(type, id, list.key, ids)
@@ -68,15 +63,7 @@ export const checkOffices: Check = ({ site, team }) => {
 	const ids = site.offices.map(({ id }) => id)
 	const known = [MAIN_OFFICE, ...ids]
 	const taken = ids.flatMap((id, index): Finding[] =>
-		id !== MAIN_OFFICE
-			? []
-			: [
-					{
-						key: 'site',
-						path: ['offices', index, 'id'],
-						message: said`"main" stands for the main office, whose address is that of the agency. Choose another id.`,
-					},
-				],
+		id !== MAIN_OFFICE ? [] : [{ key: 'site', path: ['offices', index, 'id'], message: said('site.mainOffice') }],
 	)
 	const lost = (team?.people ?? []).flatMap(({ office }, index): Finding[] =>
 		office === null || known.includes(office)
@@ -104,7 +91,7 @@ export const checkLegalTexts: Check = ({ articles }) => {
 	return LEGAL_TEXTS.filter((id) => !ids.includes(id)).map((id) => ({
 		key: 'articles',
 		path: ['articles'],
-		message: said`The article "${id}" is missing: the law asks for it, and the page of that name shows it.`,
+		message: said('references.legalText', { id }),
 	}))
 }
 
@@ -113,33 +100,39 @@ const UNLINKABLE = ['property-sale', 'property-rent', 'project', 'feedback', 'as
 /** Pages that are on the site only if it is said so. */
 const RECENT = ['sold', 'rented']
 
-function linkProblem(config: PartialConfig, link: string): Said | null {
+function linkProblem(config: PartialConfig, link: string): CheckMessage | null {
 	const { menu, paths } = config
 	const id = /^page:(.*)$/.exec(link)?.[1]
 	if (id === undefined || !menu || !paths) return null
-	if (UNLINKABLE.includes(id)) return said`"${id}" is not one page but many: a link cannot lead to it.`
+	if (UNLINKABLE.includes(id)) return said('references.manyPages', { page: id })
 	if (RECENT.includes(id) && config.site?.closedListings.recent.isEnabled === false) {
-		return said`"${id}" is not on the site: "closedListings.recent.isEnabled" in site.json is false.`
+		return said('references.pageOff', { page: id })
 	}
 	const page = menu.pages.find((candidate) => candidate.id === id)
 	if (page || isBuiltIn(id)) return null
 	const ids = [...menu.pages, ...paths.pages].map((known) => known.id).filter((known) => !UNLINKABLE.includes(known))
-	return said`There is no page "${id}".${didYouMean(id, ids) ?? said` The ids of pages stand in menu.json and paths.json.`}`
+	return [said('references.noPage', { page: id }), didYouMean(id, ids) ?? said('references.idsOfPages')]
 }
 
-function fileProblem(file: string, facts: FileFacts): Said | null {
+function fileProblem(file: string, facts: FileFacts): CheckMessage | null {
 	if (facts.hasFile(file)) return null
-	const folder = file.startsWith('/media/') ? said`the folder config/media` : said`this site`
-	return said`There is no file ${file.replace(/^\/media\//, '')} in ${folder}. Capitals count.`
+	const folder = file.startsWith('/media/') ? 'media' : 'site'
+	return said('references.noFile', { file: file.replace(/^\/media\//, ''), folder })
 }
 
 /**
  * Returns what is wrong with an address inside a text, or null: `[words](page:contact)`, `![what one
  * sees](/media/front.jpg)`.
  */
-function addressProblem(config: PartialConfig, facts: FileFacts, address: string, isPicture: boolean): Said | null {
+function addressProblem(
+	config: PartialConfig,
+	facts: FileFacts,
+	address: string,
+	isPicture: boolean,
+): CheckMessage | null {
 	const parsed = (isPicture ? FilePath : Link).safeParse(address)
-	if (!parsed.success) return said`Found (${address}). ${saidBySchema(parsed.error.issues[0]?.message ?? '')}`
+	if (!parsed.success)
+		return [said('references.foundAddress', { address }), saidBySchema(parsed.error.issues[0]?.message ?? '')]
 	return isPicture ? fileProblem(address, facts) : linkProblem(config, address)
 }
 

@@ -1,5 +1,5 @@
 import { isLanguage, LANGUAGE_CODES } from '#lib/base/text/languages.ts'
-import { type Said, said } from '#lib/base/text/said.ts'
+import { type CheckMessage, said } from '#lib/server/config-check/issues/check-message.ts'
 import type { Check, Finding } from '#lib/server/config-check/issues/finding.ts'
 import { didYouMean } from '#lib/server/config-check/issues/nearest.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
@@ -10,13 +10,13 @@ const checkLanguages: Check = ({ site }) => {
 	const findings = languages.flatMap((language, index): Finding[] => {
 		const path = ['languages', index]
 		if (languages.indexOf(language) < index)
-			return [{ key: 'site', path, message: said`"${language}" stands in the list for the second time.` }]
+			return [{ key: 'site', path, message: said('languages.twice', { language }) }]
 		if (isLanguage(language)) return []
-		const message = said`The program has no texts of its own in "${language}". It has: ${LANGUAGE_CODES.join(', ')}.`
+		const message = said('languages.ofProgram', { language, languages: LANGUAGE_CODES.join(', ') })
 		return [{ key: 'site', path, message }]
 	})
 	if (languages.includes(defaultLanguage)) return findings
-	const message = said`The default language "${defaultLanguage}" is not one of the languages: ${languages.join(', ')}.`
+	const message = said('languages.default', { language: defaultLanguage, languages: languages.join(', ') })
 	return [...findings, { key: 'site', path: ['defaultLanguage'], message }]
 }
 
@@ -28,7 +28,7 @@ const checkRibbons: Check = ({ site }) => {
 		.map(([number, ribbon]) => ({
 			key: 'site',
 			path: ['ribbons', 'marquees', number],
-			message: said`There is no ribbon "${ribbon}" under "labels". There are: ${known.join(', ')}.${didYouMean(ribbon, known)}`,
+			message: [said('site.noRibbon', { ribbon, ribbons: known.join(', ') }), didYouMean(ribbon, known)],
 		}))
 }
 
@@ -36,16 +36,12 @@ const checkSliders: Check = ({ site }) => {
 	if (!site) return []
 	return (['sale', 'rent'] as const).flatMap((goal): Finding[] => {
 		const { min, max, step } = site.priceSliders[goal]
-		const at = (field: string, message: Said): Finding[] => [
+		const at = (field: string, message: CheckMessage): Finding[] => [
 			{ key: 'site', path: ['priceSliders', goal, field], message },
 		]
-		if (max <= min) return at('max', said`The highest price (${max}) must be above the lowest (${min}).`)
-		if (step > max - min) return at('step', said`One step (${step}) is longer than the whole slider (${max - min}).`)
-		if ((max - min) % step !== 0)
-			return at(
-				'step',
-				said`Steps of ${step} from ${min} do not arrive at ${max}. Take a step that divides ${max - min}.`,
-			)
+		if (max <= min) return at('max', said('site.priceOrder', { min, max }))
+		if (step > max - min) return at('step', said('site.longStep', { step, length: max - min }))
+		if ((max - min) % step !== 0) return at('step', said('site.unevenSteps', { step, min, max, length: max - min }))
 		return []
 	})
 }
@@ -54,26 +50,14 @@ const checkTimeSlots: Check = ({ site }) =>
 	(site?.timeSlots ?? []).flatMap(({ from, to }, index): Finding[] =>
 		from < to
 			? []
-			: [
-					{
-						key: 'site',
-						path: ['timeSlots', index, 'to'],
-						message: said`"to" (${to}) must be later than "from" (${from}).`,
-					},
-				],
+			: [{ key: 'site', path: ['timeSlots', index, 'to'], message: said('hours.backwards', { from, to }) }],
 	)
 
 const checkStaffLanguage: Check = ({ site, mail }) => {
 	const wrong = (language: string, path: JsonPath): Finding[] =>
 		site === undefined || site.languages.includes(language)
 			? []
-			: [
-					{
-						key: 'mail',
-						path,
-						message: said`Staff have mails in "${language}", which is not one of the languages in site.json: ${site.languages.join(', ')}.`,
-					},
-				]
+			: [{ key: 'mail', path, message: said('languages.ofStaff', { language, languages: site.languages.join(', ') }) }]
 	return [
 		...(mail?.staffLanguage ? wrong(mail.staffLanguage, ['staffLanguage']) : []),
 		...Object.entries(mail?.staffLanguages ?? {}).flatMap(([address, language]) =>

@@ -1,5 +1,5 @@
 import { isLanguage } from '#lib/base/text/languages.ts'
-import { said } from '#lib/base/text/said.ts'
+import { said } from '#lib/server/config-check/issues/check-message.ts'
 import type { Check, Finding, PartialConfig } from '#lib/server/config-check/issues/finding.ts'
 import { CONFIG_KEYS, ConfigSet } from '#lib/site/config/model/config-set.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
@@ -52,14 +52,13 @@ function missingTexts(config: PartialConfig): Finding[] {
 				return missing.flatMap((language): Finding[] => {
 					const leftOut = key === 'menu' ? pageLeftOut(config, path, language) : null
 					if (leftOut === 'below') return []
-					const name = said`${{ language }} ("${language}")`
-					const left = leftOut === 'name' ? said`the page is not on the site in ${name}` : said`its place stays empty`
-					const effect = DEMANDED.includes(key) ? said`no page can do without it` : left
+					const left = leftOut === 'name' ? 'leftOut' : 'empty'
+					const effect = DEMANDED.includes(key) ? 'required' : left
 					return [
 						{
 							key,
 							path: texts.has(language) ? [...path, language] : path,
-							message: said`The text in ${name} is missing; ${effect}. It is one of the languages in site.json.`,
+							message: said('texts.missing', { name: { language }, code: language, effect }),
 						},
 					]
 				})

@@ -1,5 +1,5 @@
 import { contrast } from '#lib/base/text/contrast.ts'
-import { type Said, said } from '#lib/base/text/said.ts'
+import { said } from '#lib/server/config-check/issues/check-message.ts'
 import type { Check, Finding } from '#lib/server/config-check/issues/finding.ts'
 import type { ThemeColor } from '#lib/site/config/schema/frame/theme.ts'
 
@@ -29,12 +29,6 @@ const PAIRS: readonly [front: ThemeColor, ground: ThemeColor, least: number][] =
 
 const MODES = ['light', 'dark'] as const
 
-function adviceFor(mode: (typeof MODES)[number]): Said {
-	return mode === 'light'
-		? said`Take a darker colour or a lighter ground, or the reverse.`
-		: said`Take a lighter colour or a darker ground, or the reverse.`
-}
-
 /** Finds link colours of the top bar with too little contrast to its background, by day and at night. */
 export const checkTopBar: Check = ({ topBar, theme }) => {
 	if (!topBar || !theme) return []
@@ -45,7 +39,8 @@ export const checkTopBar: Check = ({ topBar, theme }) => {
 				const ground = theme.colors.paper[mode]
 				const found = contrast(color[mode], ground)
 				if (found >= TEXT) return []
-				const message = said`${color[mode]} is hard to read on the bar (${ground}, "paper" in theme.json): contrast ${found.toFixed(2)}, at least ${TEXT} is needed. ${adviceFor(mode)}`
+				const values = { color: color[mode], groundColor: ground, contrast: found.toFixed(2), least: TEXT }
+				const message = [said('theme.topBar', values), said('theme.cure', { mode })]
 				return [{ key: 'topBar', path: [side, index, 'color', mode], message }]
 			}),
 		),
@@ -60,7 +55,15 @@ export const checkTheme: Check = ({ theme }) => {
 			const [one, other] = [theme.colors[front][mode], theme.colors[ground][mode]]
 			const found = contrast(one, other)
 			if (found >= least) return []
-			const message = said`"${{ field: front }}" (${one}) is hard to read on "${{ field: ground }}" (${other}): contrast ${found.toFixed(2)}, at least ${least} is needed. ${adviceFor(mode)}`
+			const pair = said('theme.pair', {
+				front: { field: front },
+				color: one,
+				ground: { field: ground },
+				groundColor: other,
+				contrast: found.toFixed(2),
+				least,
+			})
+			const message = [pair, said('theme.cure', { mode })]
 			return [{ key: 'theme' as const, path: ['colors', front, mode], message }]
 		}),
 	)

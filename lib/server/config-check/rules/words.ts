@@ -1,6 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { LANGUAGE_CODES, REFERENCE_LANGUAGE } from '#lib/base/text/languages.ts'
-import { type Said, said } from '#lib/base/text/said.ts'
+import { type CheckMessage, said } from '#lib/server/config-check/issues/check-message.ts'
 import type { Check, Finding } from '#lib/server/config-check/issues/finding.ts'
 import { didYouMean } from '#lib/server/config-check/issues/nearest.ts'
 import { presentKey } from '#lib/site/i18n/former-keys.ts'
@@ -40,25 +40,25 @@ function usedIn(elements: readonly MessageFormatElement[]): Used[] {
 
 const written = ({ name, use }: Used) => (use === 'tag' ? `<${name}>` : `{${name}}`)
 
-function allowedText(allowed: readonly Used[]): Said {
+function allowedText(allowed: readonly Used[]): CheckMessage {
 	const names = [...new Set(allowed.map(written))]
-	return names.length === 0 ? said`This text has none.` : said`Allowed: ${names.join(', ')}.`
+	return names.length === 0 ? said('words.noValues') : said('hint.allowed', { values: names.join(', ') })
 }
 
 /** Returns what is wrong with the agency's words for a text, or null. */
-function wordsProblem(original: string, words: string): Said | null {
+function wordsProblem(original: string, words: string): CheckMessage | null {
 	const allowed = usedIn(parse(original))
 	let used: Used[]
 	try {
 		used = usedIn(parse(words))
 	} catch {
-		return said`The braces or tags do not fit together. In the program the text is: ${original}`
+		return said('words.unbalanced', { original })
 	}
 	for (const one of used) {
 		const own = allowed.filter(({ name, use }) => name === one.name && (use === 'tag') === (one.use === 'tag'))
-		if (own.length === 0) return said`${written(one)} is not known in this text. ${allowedText(allowed)}`
+		if (own.length === 0) return [said('words.unknownValue', { placeholder: written(one) }), allowedText(allowed)]
 		const fits = one.use === 'value' || own.some(({ use }) => use === one.use)
-		if (!fits) return said`${written(one)} is used in another way than the program does: ${original}`
+		if (!fits) return said('words.otherUse', { placeholder: written(one), original })
 	}
 	return null
 }
@@ -72,14 +72,14 @@ export const checkWords: Check = ({ words: file }) => {
 	const keys = [...originalTexts(REFERENCE_LANGUAGE).keys()]
 	return Object.entries(file.words).flatMap(([key, byLanguage]): Finding[] => {
 		if (!keys.includes(presentKey(key))) {
-			const message = said`The program has no text "${key}".${didYouMean(key, keys)}`
+			const message = [said('words.noText', { key }), didYouMean(key, keys)]
 			return [{ key: 'words', path: ['words', key], message, isKey: true }]
 		}
 		return Object.entries(byLanguage).flatMap(([language, words]): Finding[] => {
 			const original = originals.get(language)?.get(presentKey(key))
 			const message =
 				original === undefined
-					? said`The program has no texts in "${language}". It has: ${LANGUAGE_CODES.join(', ')}.`
+					? said('words.noLanguage', { language, languages: LANGUAGE_CODES.join(', ') })
 					: wordsProblem(original, words)
 			return message === null ? [] : [{ key: 'words', path: ['words', key, language], message }]
 		})

@@ -1,4 +1,4 @@
-import { type Said, said } from '#lib/base/text/said.ts'
+import { type CheckMessage, said } from '#lib/server/config-check/issues/check-message.ts'
 import type { Check, Finding } from '#lib/server/config-check/issues/finding.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 import { isBuiltIn, isInLanguage } from '#lib/site/config/paths/menu-tree.ts'
@@ -41,16 +41,15 @@ export const warnDescriptions: Check = ({ menu, site }) => {
 			)
 				return []
 			const where = text === '' ? path : [...path, language]
-			const say = (message: Said): Finding[] => [{ key: 'menu', path: where, message }]
-			const cure = said`Search engines show it under the title: one or two sentences that say what is on this page alone.`
-			if (text === '') return say(said`The page "${id}" has no description ("${language}"). ${cure}`)
+			const say = (problem: CheckMessage): Finding[] => [
+				{ key: 'menu', path: where, message: [problem, said('descriptions.cure')] },
+			]
+			if (text === '') return say(said('descriptions.none', { page: id, language }))
 			const same = seen.get(text)
 			seen.set(text, id)
-			if (same !== undefined) return say(said`The page "${same}" has the same description. ${cure}`)
-			if (text.length < SHORTEST)
-				return say(said`The description has ${text.length} characters; ${SHORTEST} or more say something. ${cure}`)
-			if (text.length > LONGEST)
-				return say(said`The description has ${text.length} characters; ${LONGEST} are shown. ${cure}`)
+			if (same !== undefined) return say(said('descriptions.same', { page: same }))
+			if (text.length < SHORTEST) return say(said('descriptions.short', { length: text.length, shortest: SHORTEST }))
+			if (text.length > LONGEST) return say(said('descriptions.long', { length: text.length, longest: LONGEST }))
 			return []
 		})
 	})

@@ -1,4 +1,4 @@
-import { said } from '#lib/base/text/said.ts'
+import { said } from '#lib/server/config-check/issues/check-message.ts'
 import type { Check, Finding } from '#lib/server/config-check/issues/finding.ts'
 import { type HeaderRow, MENU_WIDTHS, menuPlan } from '#lib/site/config/model/menu-widths.ts'
 import { menuTree } from '#lib/site/config/paths/menu-tree.ts'
@@ -29,13 +29,12 @@ export const warnMenuOverflow: Check = ({ menu, site, header, topBar }) => {
 		return nodes.flatMap(({ page }, index): Finding[] => {
 			const widest = USUAL.filter((width) => index >= shownAt(width)).at(-1)
 			if (widest === undefined) return []
-			const place = menuPlan(row, widest) === null ? said`the menu is a drawer there` : said`it goes under "More" there`
-			const cure = said`Shorten it or another entry, or give it a parent ("parentId").`
+			const where = menuPlan(row, widest) === null ? 'drawer' : 'more'
 			return [
 				{
 					key: 'menu',
 					path: ['pages', menu.pages.indexOf(page), 'name', language],
-					message: said`"${page.name[language] ?? ''}" has no room in the menu at ${widest} pixels: ${place}. ${cure}`,
+					message: said('menu.noRoom', { entry: page.name[language] ?? '', width: widest, where }),
 				},
 			]
 		})

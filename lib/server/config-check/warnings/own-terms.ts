@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES, type Language } from '#lib/base/text/languages.ts'
-import { said } from '#lib/base/text/said.ts'
+import { said } from '#lib/server/config-check/issues/check-message.ts'
 import type { Check, Finding, PartialConfig } from '#lib/server/config-check/issues/finding.ts'
 import { didYouMean } from '#lib/server/config-check/issues/nearest.ts'
 import { paragraphs } from '#lib/server/config-check/issues/texts-of.ts'
@@ -32,16 +32,14 @@ function findingsOf(word: string, language: Language, file: Words): Finding[] {
 	const term = listed.find(({ forms }) => forms.includes(word))
 	if (term === undefined && textsWithWord(language, [word]).length === 0) {
 		const known = listed.flatMap(({ forms }) => forms)
-		return [at(said`No text of the program has the word "${word}" in ${{ language }}.${didYouMean(word, known)}`)]
+		return [at([said('terms.noText', { word, name: { language } }), didYouMean(word, known)])]
 	}
 	const forms = term?.forms ?? [word]
 	const missing = forms.filter((form) => file.terms[form]?.[language] === undefined)
 	const left = textsLeft(word, forms, language, file)
 	return [
-		...missing.map((form) => at(said`"${form}" has no word of yours, but "${word}" has one.`)),
-		...(left[0] === undefined
-			? []
-			: [at(said`Texts of the program that still say "${word}": ${String(left.length)}, such as "${left[0]}".`)]),
+		...missing.map((form) => at(said('terms.noForm', { form, word }))),
+		...(left[0] === undefined ? [] : [at(said('terms.left', { word, count: left.length, key: left[0] }))]),
 	]
 }
 
@@ -59,7 +57,7 @@ export const warnOwnTerms: Check = (config) => {
 		.flatMap(({ key, path, text }) =>
 			own
 				.filter(({ word, language }) => path.includes(language) && hasWord(text, [word], yoursIn(language, file.terms)))
-				.map(({ word, yours }): Finding => ({ key, path, message: said`Your word for "${word}" is "${yours}".` })),
+				.map(({ word, yours }): Finding => ({ key, path, message: said('terms.yours', { word, yours }) })),
 		)
 	return [...own.flatMap(({ word, language }) => findingsOf(word, language, file)), ...inConfig]
 }

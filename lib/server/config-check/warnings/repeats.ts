@@ -1,4 +1,4 @@
-import { type Said, said } from '#lib/base/text/said.ts'
+import { type CheckMessage, said } from '#lib/server/config-check/issues/check-message.ts'
 import type { Check, Finding } from '#lib/server/config-check/issues/finding.ts'
 import { nationalDigits, PHONE, paragraphs } from '#lib/server/config-check/issues/texts-of.ts'
 import { holdsName } from '#lib/site/config/model/agency-name.ts'
@@ -18,10 +18,6 @@ const PERIOD = /(?<![\p{L}\d])\d+\s(?:dag|maand|jaar|jour|mois|ans?\b|day|month|
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([found]) => found)
 
-function repeated(key: Finding['key'], path: Finding['path'], found: string, write: Said | string): Finding {
-	return { key, path, message: said`${found} stands here in full. Write ${write}, so that it follows when it changes.` }
-}
-
 /**
  * Warns of a fact of `site.json` or `retention.json` that a text writes out instead of using its placeholder, so that a
  * change would miss it: the agency's own name, number, mail or street, a promise in working days, and a period written out
@@ -36,23 +32,21 @@ export const warnRepeats: Check = (config) => {
 	)
 	const names = paragraphs(config)
 		.filter(({ key, text }) => key !== 'site' && holdsName(text, site.name))
-		.map(({ key, path }) => repeated(key, path, site.name, '{name}'))
+		.map(({ key, path }): Finding => ({ key, path, message: said('writtenOut.name', { found: site.name }) }))
 	const facts = paragraphs(config)
 		.filter(({ key }) => !HOLDS_FACTS.includes(key))
 		.flatMap(({ key, path, text }): Finding[] => {
-			const warn = (found: string, write: Said) => repeated(key, path, found, write)
+			const at = (message: CheckMessage): Finding => ({ key, path, message })
 			const phones = all(text, PHONE).filter((one) => nationalDigits(one) === nationalDigits(site.phone))
 			return [
-				...phones.map((one) => warn(one, said`{phone}, and agency:phone as a link`)),
+				...phones.map((one) => at(said('writtenOut.phone', { found: one }))),
 				...(text.toLowerCase().includes(site.email.toLowerCase())
-					? [warn(site.email, said`{email}, and agency:email as a link`)]
+					? [at(said('writtenOut.email', { found: site.email }))]
 					: []),
-				...(text.includes(street) ? [warn(street, said`{address}, or {street} and {city}`)] : []),
-				...all(text, WORKING_DAYS).map((one) =>
-					warn(one, said`the days of a promise of site.json, such as {days:answer}`),
-				),
+				...(text.includes(street) ? [at(said('writtenOut.address', { found: street }))] : []),
+				...all(text, WORKING_DAYS).map((one) => at(said('writtenOut.promise', { found: one }))),
 				...(namesPeriods.has(path.slice(0, -1).join())
-					? all(text, PERIOD).map((one) => warn(one, said`a period of retention.json, such as {keep:default}`))
+					? all(text, PERIOD).map((one) => at(said('writtenOut.period', { found: one })))
 					: []),
 			]
 		})

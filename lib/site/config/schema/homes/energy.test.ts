@@ -29,10 +29,6 @@ test('a well-formed scale is accepted', () => {
 })
 
 test.each([
-	['without a row for negative values', scale.slice(1)],
-	['without an open last row', [...scale.slice(0, 2), { label: 'b', upTo: 200, ...origin }]],
-	['whose bounds do not rise', [...scale.slice(0, 2), { label: 'b', upTo: 100, ...origin }, { label: 'c', ...origin }]],
-	['with an open row in the middle', [...scale, { label: 'c', ...origin }]],
 	['with an unknown label', [...scale.slice(0, 2), { label: 'z', ...origin }]],
 	['with a row without a source', [...scale.slice(0, 2), { label: 'b', validFrom: '2020-01-01' }]],
 	['with a start that is no date', [...scale.slice(0, 2), { label: 'b', source: 'test', validFrom: '2020-13-01' }]],
@@ -46,10 +42,4 @@ test('a row changes a bound from its own day on, not before', () => {
 	const upToOf = (day: string) => labelsOf(energyTableOn(changed, day), 'flanders').map((row) => row.upTo)
 	expect(upToOf('2026-12-31')).toEqual([null, 100, null])
 	expect(upToOf('2027-01-01')).toEqual([null, 90, null])
-})
-
-test('a later row that would leave a gap or an overlap is refused', () => {
-	expect(withFlanders([...scale, { label: 'c', upTo: 80, source: 'new law', validFrom: '2027-01-01' }]).success).toBe(
-		false,
-	)
 })

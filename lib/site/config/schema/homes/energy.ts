@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { inEnglish, type Said, said } from '#lib/base/text/said.ts'
 import { ENERGY_LABELS, type EnergyLabel } from './energy-labels.ts'
 
 const label = z.enum(ENERGY_LABELS).describe('The energy label; "plus" is +, "plusplus" ++, "sub" -.')
@@ -21,7 +20,7 @@ const ValueRow = z.strictObject({
 
 const TextRow = z.strictObject({ label, ...origin })
 
-type ValueRow = z.infer<typeof ValueRow>
+export type ValueRow = z.infer<typeof ValueRow>
 
 const region = z.enum(['flanders', 'wallonia', 'brussels', 'luxembourg'])
 
@@ -50,33 +49,7 @@ export function rowsOn<Row extends { label: EnergyLabel; validFrom: string }>(
 	return ENERGY_LABELS.flatMap((name) => latest.get(name) ?? [])
 }
 
-/** Returns what is wrong with a scale on one day, or null: every value must have exactly one label. */
-function scaleError(rows: readonly ValueRow[]): Said | null {
-	const [first, ...rest] = rows
-	const last = rest.pop()
-	if (first?.below !== 0 || first.upTo !== undefined) return said`the best label needs "below": 0 and no "upTo"`
-	if (last === undefined || last.upTo !== undefined || last.below !== undefined)
-		return said`the worst label must have no bound`
-	let previous = -1
-	for (const row of rest) {
-		if (row.below !== undefined || row.upTo === undefined) return said`${row.label} needs "upTo" and no "below"`
-		if (row.upTo <= previous) return said`"upTo" of ${row.label} must be above ${previous}`
-		previous = row.upTo
-	}
-	return null
-}
-
-const Scale = z
-	.array(ValueRow)
-	.min(2)
-	.superRefine((rows, context) => {
-		for (const day of new Set(rows.map((row) => row.validFrom))) {
-			const message = scaleError(rowsOn(rows, day))
-			if (message === null) continue
-			const whole = said`from ${day}: ${message}`
-			context.addIssue({ code: 'custom', message: inEnglish(whole), params: { said: whole } })
-		}
-	})
+const Scale = z.array(ValueRow).min(2)
 
 const TariffRow = z.strictObject({
 	euroPerKwh: z.number().positive().max(5).describe('What a kWh costs in euros, VAT included.'),
