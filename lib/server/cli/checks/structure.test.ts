@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { importsOf, roomOf, structureProblems } from './structure.ts'
+import { MAY_IMPORT, ONLY_FROM } from './may-import.ts'
+import { importsOf, onlyFromProblems, roomOf, structureProblems } from './structure.ts'
 
 const MAY = { 'homes/search': ['homes/listings'], 'components/property': ['components/cards'] }
 const importing = (to: string) => `import { thing } from '${to}'\n`
@@ -61,4 +62,37 @@ it('refuses folders of one room that import each other', () => {
 
 it('ignores tests, which may import anything', () => {
 	expect(problems(['lib/base/a.test.ts', importing('#lib/server/jobs/jobs.ts')])).toEqual([])
+})
+
+it.each([
+	['components/cards/listing-card.tsx', '#components/desk/parts/panel.tsx'],
+	['app/[locale]/(site)/page.tsx', '#components/desk/parts/panel.tsx'],
+	['app/[locale]/(owner)/owner/page.tsx', '#lib/desk/frame/action.ts'],
+	['lib/server/jobs/jobs.ts', '#lib/server/cli/output/progress-bar.ts'],
+	['lib/desk/feeds/diff.ts', '#lib/server/cli/make/make-places.ts'],
+	['middleware.ts', '#lib/server/cli/checks/structure.ts'],
+	['instrumentation.ts', '#lib/server/cli/testing/suite.mjs'],
+	['lib/server/cli/commands/leads.ts', '#lib/server/cli/make/corrections.ts'],
+	['lib/server/cli/setup/web-server.mjs', '#lib/server/cli/testing/clock.mjs'],
+])('refuses that %s imports %s', (from, to) => {
+	expect(onlyFromProblems(new Map([[from, importing(to)]]), ONLY_FROM)).not.toEqual([])
+})
+
+it.each([
+	['components/desk/frame/desk-frame.tsx', '#components/ui/button.tsx'],
+	['components/desk/frame/desk-frame.tsx', '#components/desk/parts/panel.tsx'],
+	['app/[locale]/(staff)/staff/(desk)/page.tsx', '#components/desk/parts/panel.tsx'],
+	['lib/server/cli/make/make-ground.ts', '#lib/server/cli/make/borders.ts'],
+	['lib/server/cli/commands/check-files.ts', '#lib/server/cli/checks/structure.ts'],
+	['lib/base/text/a.test.ts', '#lib/server/cli/testing/clock.mjs'],
+	['tests/support/clock.ts', '#lib/server/cli/testing/clock.mjs'],
+])('allows that %s imports %s', (from, to) => {
+	expect(onlyFromProblems(new Map([[from, importing(to)]]), ONLY_FROM)).toEqual([])
+})
+
+it('has no room of the site that may import the desk', () => {
+	const open = Object.entries(MAY_IMPORT).filter(
+		([room, others]) => room !== 'components/desk' && others.includes('components/desk'),
+	)
+	expect(open).toEqual([])
 })

@@ -6,6 +6,9 @@ const FLOORS = ['base', 'site', 'homes', 'people', 'pages', 'server', 'desk'] as
 /** What each room may import besides itself: rooms of its own floor, or other rooms of `components`. */
 export type MayImport = Readonly<Record<string, readonly string[]>>
 
+/** Folders that only some files may import: by their beginning, the beginnings of the paths of those files. */
+export type OnlyFrom = Readonly<Record<string, readonly string[]>>
+
 interface Arrow {
 	from: string
 	to: string
@@ -88,6 +91,21 @@ function circleAt(arrows: readonly Arrow[], depth: number): string[] | null {
 }
 
 const DEEPEST = 8
+
+/** Returns the imports of folders that are open only to some files, one per line; tests may import anything. */
+export function onlyFromProblems(texts: ReadonlyMap<string, string>, onlyFrom: OnlyFrom): string[] {
+	const files = [...texts].filter(([file]) => !file.startsWith('tests/') && !/\.test\.tsx?$/.test(file))
+	return files.flatMap(([from, text]) =>
+		importsOf(from, text).flatMap((to) => {
+			const closed = Object.entries(onlyFrom).filter(
+				([folder, openTo]) => to.startsWith(folder) && !openTo.some((place) => from.startsWith(place)),
+			)
+			return closed.map(
+				([folder]) => `${from} imports ${to}: "${folder}" is not for it (lib/server/cli/checks/may-import.ts)`,
+			)
+		}),
+	)
+}
 
 /**
  * Returns the problems with the imports of `lib` and `components`, one per line: an import of a floor above, one

@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { chainProblems } from '#lib/server/cli/checks/chains.ts'
 import { fileProblems } from '#lib/server/cli/checks/files.ts'
-import { MAY_IMPORT } from '#lib/server/cli/checks/may-import.ts'
-import { structureProblems } from '#lib/server/cli/checks/structure.ts'
+import { MAY_IMPORT, ONLY_FROM } from '#lib/server/cli/checks/may-import.ts'
+import { onlyFromProblems, structureProblems } from '#lib/server/cli/checks/structure.ts'
 import { universalProblems } from '#lib/server/cli/checks/universal.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
@@ -24,7 +24,7 @@ const problems = [...texts].flatMap(([file, text]) => [
 	...fileProblems(file, text),
 	...universalProblems(file, (name) => texts.get(name) ?? null),
 ])
-problems.push(...structureProblems(texts, MAY_IMPORT), ...chainProblems(texts))
+problems.push(...structureProblems(texts, MAY_IMPORT), ...onlyFromProblems(texts, ONLY_FROM), ...chainProblems(texts))
 
 for (const problem of problems) console.error(problem)
 if (problems.length === 0)

