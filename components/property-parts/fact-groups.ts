@@ -1,4 +1,5 @@
 import { formatDate } from '#lib/base/format/format-date.ts'
+import { factLabel, isFactName } from '#lib/homes/listings/words/fact-words.ts'
 import { featureLabel } from '#lib/homes/listings/words/feature-words.ts'
 import { isFeatureName } from '#lib/site/config/schema/homes/feature-sets.ts'
 import { FEATURES } from '#lib/site/config/schema/homes/features.ts'
@@ -100,12 +101,17 @@ export function foldedGroups(groups: readonly FactGroup[]): { first: FactGroup[]
 	return { first: groups.slice(0, many), more: groups.slice(many) }
 }
 
+function labelOf(label: Cells[number][0], { t, language }: FactSource): string {
+	if (isFeatureName(label)) return featureLabel(language, label)
+	return isFactName(language, label) ? factLabel(language, label) : t(`labels.${label}`)
+}
+
 function maybeRows(source: FactSource, isClosed: boolean, group: keyof Groups) {
-	const { listing, t, language } = source
+	const { listing, language } = source
 	const cells = { ...homeCells(source, isClosed), ...(isClosed ? {} : offerCells(source)) }
 	return (cells[group] ?? []).map(([label, value, origin]) => ({
 		key: label,
-		label: isFeatureName(label) ? featureLabel(language, label) : t(`labels.${label}`),
+		label: labelOf(label, source),
 		value,
 		language: origin === 'feed' ? wordsLanguage(listing, language) : undefined,
 	}))

@@ -1,7 +1,9 @@
 import type { useTranslations } from 'next-intl'
 import { formatNumber } from '#lib/base/format/format-number.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
+import type { ChoiceFact } from '#lib/site/config/schema/homes/choices.ts'
 import type { FeatureName } from '#lib/site/config/schema/homes/features.ts'
+import type { NumberFact } from '#lib/site/config/schema/homes/numbers.ts'
 import type { Messages } from '#lib/site/i18n/messages.ts'
 
 export type Translate = ReturnType<typeof useTranslations<'property.facts'>>
@@ -20,8 +22,10 @@ export interface FactSource {
 	hasEstimate?: boolean
 }
 
+type Label = keyof Labels | FeatureName | NumberFact['name'] | ChoiceFact['name']
+
 /** Facts with their labels; `feed`: in the words of the feed. */
-export type Cells = [label: keyof Labels | FeatureName, value: string | null, origin?: 'feed' | undefined][]
+export type Cells = [label: Label, value: string | null, origin?: 'feed' | undefined][]
 
 /** One row of a group of facts, ready to be shown. */
 export interface FactRow {

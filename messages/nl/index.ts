@@ -15,6 +15,7 @@ export { default as deskRequests } from './desk-requests.json' with { type: 'jso
 export { default as documents } from './documents.json' with { type: 'json' }
 export { default as energy } from './energy.json' with { type: 'json' }
 export { default as errors } from './errors.json' with { type: 'json' }
+export { default as facts } from './facts.json' with { type: 'json' }
 export { default as failure } from './failure.json' with { type: 'json' }
 export { default as features } from './features.json' with { type: 'json' }
 export { default as forms } from './forms.json' with { type: 'json' }

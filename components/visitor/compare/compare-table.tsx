@@ -10,6 +10,7 @@ import { formatAmount } from '#lib/base/format/price.ts'
 import { placeLine } from '#lib/base/format/town.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import type { ListingCard } from '#lib/homes/listings/types.ts'
+import { factLabel } from '#lib/homes/listings/words/fact-words.ts'
 import { estimateLoan, firstWishes } from '#lib/homes/loan/estimate.ts'
 import type { ShortlistedHome } from '#lib/people/visitor/types.ts'
 import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
@@ -36,7 +37,6 @@ const isEqual = (cells: readonly (string | null)[]) => cells.length > 1 && new S
  */
 function useFigures(homes: readonly ShortlistedHome[]) {
 	const t = useTranslations('visitor.compare')
-	const facts = useTranslations('property.facts')
 	const language = useLocale()
 	const costs = homes.map(({ listing, isClosed, loan }) => {
 		const { price, surfaceLiving, goal } = listing
@@ -54,7 +54,7 @@ function useFigures(homes: readonly ShortlistedHome[]) {
 		{ key: 'monthly', label: t('monthly'), cells: costs.map(({ estimate }) => euro(estimate?.monthly)) },
 		{
 			key: 'surface',
-			label: facts('labels.surfaceLiving'),
+			label: factLabel(language, 'surfaceLiving'),
 			cells: homes.map(({ listing }) => formatArea(listing.surfaceLiving || null, language)),
 		},
 	].filter(({ cells }) => cells.some((cell) => cell !== null))

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FIGURE_KINDS, type FigureKind } from '#lib/base/format/read-figure.ts'
+import { LANGUAGE_CODES } from '#lib/base/text/languages.ts'
 import { PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
 import { differingFacts } from '#lib/homes/feed/transform/differences.ts'
 import { ListingFacts, ListingWords, withoutPrice } from '#lib/homes/listings/facts.ts'
+import { factFormLabel, factOptions } from '#lib/homes/listings/words/fact-words.ts'
 import { HOME_FIELDS } from '#lib/homes/manual-listings/form/home-fields.ts'
 import { CHOICES, VALUED, type ValuesRow, WORDED, type WordsRow } from '#lib/site/config/schema/homes/choices.ts'
 import { FEATURE_ROWS } from '#lib/site/config/schema/homes/features.ts'
@@ -112,6 +114,12 @@ test.each(worded)('the words of $field are stored in each language and asked for
 	expect(homes.map(({ words }) => words.get(name))).toEqual(['Zoals nieuw', null])
 	expect(differingFacts({ [field]: 'Zoals nieuw' }, { [field]: 'Comme neuf' })).toEqual([])
 	expect(HOME_FIELDS.filter((one) => one.name === field)).toMatchObject([{ kind: 'worded', options, part }])
+})
+
+test.each(LANGUAGE_CODES)('every number and choice has words in %s, and so has what the form offers', (language) => {
+	for (const { name } of [...NUMBERS, ...CHOICES]) expect(factFormLabel(language, name), name).toMatch(/\S/)
+	const offered = WORDED.map(({ name, wordings }) => [name, wordings.toSorted()])
+	expect(WORDED.map(({ name }) => [name, Object.keys(factOptions(language, name)).toSorted()])).toEqual(offered)
 })
 
 test('a hidden price is not told by another number', () => {

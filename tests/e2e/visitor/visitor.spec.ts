@@ -136,9 +136,6 @@ test('a home and a comparison are printed on two sheets at most', async ({ page 
 	await page.emulateMedia({ media: 'print' })
 	await expect(page.getByRole('img', { name: t('visitor.print.code') })).toBeVisible()
 	await expect(page.getByRole('button', { name: t('visitor.share.share') })).toBeHidden()
-	await expect(
-		page.getByText(t('property.facts.labels.heating'), { exact: true }),
-		'a fact that is folded',
-	).toBeVisible()
+	await expect(page.getByText(t('facts.heating.label'), { exact: true }), 'a fact that is folded').toBeVisible()
 	await expect(page.locator('#plans img').first()).toBeVisible()
 })

@@ -2,14 +2,17 @@ import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { energyTableOn, labelsOf } from '#lib/homes/energy/energy-table.ts'
+import { factFormLabel, factOptions } from '#lib/homes/listings/words/fact-words.ts'
 import { featureLabel } from '#lib/homes/listings/words/feature-words.ts'
 import type { OwnSubject } from '#lib/homes/manual-listings/form/field-types.ts'
 import { textOf } from '#lib/homes/manual-listings/form/values.ts'
 import { namedTypes } from '#lib/homes/manual-listings/types-named.ts'
 import { getEnergyConfig, getPathTable, getSite, getTeam } from '#lib/site/config/config.ts'
 import { pathOf } from '#lib/site/config/paths/paths.ts'
+import { forChoiceFields, forValuesFields, forWordsFields } from '#lib/site/config/schema/homes/choices.ts'
 import { energyLabelText } from '#lib/site/config/schema/homes/energy-labels.ts'
 import { forFeatureFields } from '#lib/site/config/schema/homes/features.ts'
+import { forNumberFields } from '#lib/site/config/schema/homes/numbers.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { PREVIEW_PREFIX } from '#lib/site/routing/preview/preview-path.ts'
 import { ownProjects } from './listed.ts'
@@ -50,7 +53,14 @@ export async function ownSetting({ subject, values, standing, units }: OwnHomeVi
 			.map((code) => ({ code, name: names.of(code) ?? code })),
 		texts: {
 			...deskOwn,
-			fields: { ...deskOwn.fields, ...forFeatureFields((row) => featureLabel(language, row.name)) },
+			fields: {
+				...deskOwn.fields,
+				...forFeatureFields((row) => featureLabel(language, row.name)),
+				...forNumberFields((row) => factFormLabel(language, row.name)),
+				...forChoiceFields((row) => factFormLabel(language, row.name)),
+			},
+			worded: { ...deskOwn.worded, ...forWordsFields((row) => factOptions(language, row.name)) },
+			choices: { ...deskOwn.choices, ...forValuesFields((row) => factOptions(language, row.name)) },
 		},
 		types: ids.map((id) => ({ value: String(id), label: nameIn(id, language) ?? String(id) })),
 		labels: labelOptions(new Date()),

@@ -15,7 +15,7 @@ interface Choice {
 
 /** A choice of a home that a source words as it likes, in each language. */
 export interface WordsRow extends Choice {
-	/** What the form offers; its words are in `messages/xx/desk-own.json`. */
+	/** What the form offers; its words are in `messages/xx/facts.json`. */
 	wordings: readonly string[]
 }
 
@@ -153,6 +153,16 @@ export const VALUED = CHOICES.filter((row): row is ValuesFact => 'values' in row
 
 /** What is stored of a choice among values. */
 export type Chosen<Row extends ValuesFact> = Extract<Row['values'][keyof Row['values']], string>
+
+/** Returns an object with a value for each field of the payload that is a choice. */
+export function forChoiceFields<Value>(make: (row: ChoiceFact) => Value): Record<ChoiceFact['field'], Value> {
+	return Object.fromEntries(CHOICES.map((row) => [row.field, make(row)])) as Record<ChoiceFact['field'], Value>
+}
+
+/** Returns an object with a value for each field of the payload that is a choice among values. */
+export function forValuesFields<Value>(make: (row: ValuesFact) => Value): Record<ValuesFact['field'], Value> {
+	return Object.fromEntries(VALUED.map((row) => [row.field, make(row)])) as Record<ValuesFact['field'], Value>
+}
 
 /** Returns an object with a value for each field of the payload that holds words for a choice. */
 export function forWordsFields<Value>(make: (row: WordsFact) => Value): Record<WordsFact['field'], Value> {
