@@ -4,7 +4,8 @@ import { listing, payload } from '#tests/support/data/agency-payload.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
 
 let site: Site
-const get = (path: string) => fetch(new URL(path, site.origin), { redirect: 'manual' })
+const get = (path: string) =>
+	fetch(new URL(path, site.origin), { redirect: 'manual', headers: { accept: 'text/html,*/*;q=0.8' } })
 const text = async (path: string) => (await get(path)).text()
 
 /** Retries until the condition holds. The bench `web-changes` shows how soon that is on a quiet machine. */
@@ -53,6 +54,19 @@ describe('a running server shows an import', () => {
 			await soon(async () => (await text(path)).includes('426.480'))
 			expect(await text(path)).not.toContain('201.350')
 		}
+	})
+
+	test('a search that visitors repeat is kept under any order of its parameters, until a home that it shows changes', async () => {
+		for (const path of [
+			'/for-sale/?price=200000-300000&bedrooms=1&utm_source=x',
+			'/for-sale/?bedrooms=1&price=200000-300000',
+		])
+			await get(path)
+		await keep('/for-sale/?bedrooms=1&price=200000-300000')
+		expect(await text('/for-sale/?price=200000-300000&bedrooms=1')).toContain('201.350')
+		await site.importPayload(payload([{ ...alfa, Price: 226_480 }, beta, gamma]))
+		await soon(async () => (await text('/for-sale/?bedrooms=1&price=200000-300000')).includes('226.480'))
+		expect(await text('/for-sale/?bedrooms=1&price=200000-300000')).not.toContain('201.350')
 	})
 
 	test('pages that show no changed listing stay in the cache', async () => {

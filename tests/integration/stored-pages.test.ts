@@ -86,6 +86,24 @@ describe('strangers cannot make pages', () => {
 		expect(await settledFiles(site)).toEqual(before)
 	})
 
+	test('searches are stored once they are repeated, never those around places of their visitor', async () => {
+		await ask('/for-sale/')
+		const before = await settledFiles(site)
+		const searches = Array.from({ length: 20 }, (_, number) => `/for-sale/?surface=${10 + number}`)
+		const visit = (path: string) =>
+			fetch(site.origin + path, { headers: { accept: 'text/html' } }).then((it) => it.text())
+		for (const search of [...searches, '/for-sale/?around=Mons&km=5', '/for-sale/?around=Mons&km=5'])
+			await visit(search)
+		expect(await settledFiles(site)).toEqual(before)
+		const page = await visit('/for-sale/?surface=10&utm_source=x')
+		expect(page).toContain('noindex')
+		expect(await settledFiles(site)).toHaveLength(before.length + 1)
+		const again = await fetch(`${site.origin}/for-sale/?surface=10`, { headers: { accept: 'text/html' } })
+		expect(again.headers.get('x-nextjs-cache')).toBe('HIT')
+		expect(await again.text()).toBe(page)
+		expect(again.headers.get('content-security-policy')).not.toContain('nonce')
+	})
+
 	test('however a page is requested, it is stored once', async () => {
 		await ask('/property/2/')
 		await ask('/fr/a-vendre/')

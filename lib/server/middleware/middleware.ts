@@ -9,7 +9,10 @@ import { SESSION_COOKIE } from '#lib/site/routing/pages/owner-pages.ts'
 import { PREVIEW_PREFIX, previewedPath } from '#lib/site/routing/preview/preview-path.ts'
 import { headersOf, UNFOUND, UNKEPT } from './headers.ts'
 import { passCookie, previewAccess } from './preview-access.ts'
+import { RepeatedSearches } from './repeated-searches.ts'
 import { type Asked, findRoute, type RedirectRoute, type Route } from './route.ts'
+
+const repeated = new RepeatedSearches()
 
 async function askedBy(request: NextRequest): Promise<Asked> {
 	const { pathname } = new URL(request.url)
@@ -21,6 +24,9 @@ async function askedBy(request: NextRequest): Promise<Asked> {
 		hasSession: cookies.has(SESSION_COOKIE) || cookies.has(SECURE_PREFIX + SESSION_COOKIE),
 		hasKey: hasKey(),
 		preview: previewedPath(pathname) === null ? null : await previewAccess(request),
+		// Next hides its own headers from middleware; what a running page fetches accepts anything.
+		isDocument: request.headers.get('accept')?.includes('text/html') ?? false,
+		isRepeated: (search) => repeated.note(search),
 	}
 }
 

@@ -1,10 +1,14 @@
 import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { formatAreas } from '#lib/homes/search/area/area-param.ts'
 import { type Asked, findRoute } from './route.ts'
+
+const CIRCLE = { kind: 'circle' as const, centre: { latitude: 51.05, longitude: 3.72 }, km: 5 }
 
 function asked(address: string, rest: Partial<Asked> = {}): Asked {
 	const { pathname, searchParams } = new URL(address, 'http://site.example')
-	return { pathname, searchParams, method: 'GET', hasSession: false, hasKey: true, preview: null, ...rest }
+	const visitor = { hasSession: false, hasKey: true, preview: null, isDocument: true, isRepeated: () => false }
+	return { pathname, searchParams, method: 'GET', ...visitor, ...rest }
 }
 const route = (address: string, rest: Partial<Asked> = {}) => findRoute(asked(address, rest))
 
@@ -29,13 +33,66 @@ describe('a public page', () => {
 		})
 	})
 
+	describe('of a search that visitors repeat', () => {
+		const repeated = (address: string, rest: Partial<Asked> = {}) => {
+			const searches: string[] = []
+			const found = route(address, { isRepeated: (search) => searches.push(search) > 0, ...rest })
+			const [, language, lists, goal, search = ''] = found.kind === 'page' ? found.internal.split('/') : []
+			return {
+				searches,
+				found,
+				internal: [`/${language}/${lists}/${goal}`, Buffer.from(search, 'base64url').toString()],
+			}
+		}
+
+		it('is stored under its canonical parameters', () => {
+			const { found, searches, internal } = repeated('/fr/a-vendre/?price=100000-300000&utm_source=x&bedrooms=2')
+			expect(internal).toEqual(['/fr/lists/sale', 'bedrooms=2&price=100000-300000'])
+			expect(found).toMatchObject({ search: '', isStored: true, audience: 'all' })
+			expect(searches).toEqual(['/fr/lists/sale?bedrooms=2&price=100000-300000'])
+		})
+
+		it('is one page for every order and spelling of its parameters', () => {
+			const spellings = [
+				'type=2&type=1&energy=B',
+				'energy=b&type=1&type=2&bedrooms=many',
+				'type=1&type=2&type=1&energy=b',
+			]
+			const pages = spellings.map((search) => repeated(`/for-rent/?${search}`).internal.join('?'))
+			expect(new Set(pages)).toEqual(new Set(['/nl/lists/rent?type=1&type=2&energy=b']))
+		})
+
+		it('is the plain list if no parameter means anything', () => {
+			expect(repeated('/for-sale/?bedrooms=many')).toMatchObject({ internal: ['/nl/lists/sale', ''], searches: [] })
+		})
+
+		it.each([`area=${formatAreas([CIRCLE])}`, 'around=Binche&km=5'])(
+			'is never stored for places of the visitor: %s',
+			(own) => {
+				expect(repeated(`/for-sale/?bedrooms=2&${own}`)).toMatchObject({
+					internal: ['/nl/results/sale', ''],
+					searches: [],
+				})
+			},
+		)
+
+		it.each([
+			['data of a running page', { isDocument: false }],
+			['a form that is sent to it', { method: 'POST' }],
+			['a preview', { preview: { kind: 'open' } }],
+		] as const)('is rendered for %s', (_, rest) => {
+			const path = 'preview' in rest ? '/preview/for-sale/' : '/for-sale/'
+			expect(repeated(`${path}?bedrooms=2`, rest)).toMatchObject({ internal: ['/nl/results/sale', ''], searches: [] })
+		})
+	})
+
 	it('is not stored for a form that is sent to it', () => {
 		expect(route('/contact/', { method: 'POST' })).toMatchObject({ internal: '/nl/info/contact', isStored: false })
 	})
 
 	it('reads at most two hundred parameters, each of at most two hundred characters', () => {
 		const many = Array.from({ length: 300 }, (_, index) => `city=${'a'.repeat(250)}${index}`).join('&')
-		const found = route(`/for-sale/?${many}`)
+		const found = route(`/for-sale/?${many}`, { isDocument: false })
 		const read = new URLSearchParams(found.kind === 'page' ? found.search : '')
 		expect(read.getAll('city')).toHaveLength(200)
 		expect(read.getAll('city')[0]).toBe('a'.repeat(200))

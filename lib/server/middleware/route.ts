@@ -1,4 +1,6 @@
 import { isPublicFile } from '#lib/base/files/public-files.ts'
+import { formatSearchParams } from '#lib/homes/search/query/params.ts'
+import { parseSearchParams } from '#lib/homes/search/query/parse-params.ts'
 import { getPathTable, getSite } from '#lib/site/config/config.ts'
 import { ASK_PARAMS } from '#lib/site/routing/kinds/ask-kinds.ts'
 import { formatIds, IDS_PARAM, parseIds } from '#lib/site/routing/listing-ids.ts'
@@ -23,6 +25,10 @@ export interface Asked {
 	hasKey: boolean
 	/** For addresses below `/preview/`: whether the request may see the preview. */
 	preview: PreviewAccess | null
+	/** The browser loads a document, not the data of a page for one that runs. */
+	isDocument: boolean
+	/** Notes a search by its canonical address. Returns whether another visit has made it lately. */
+	isRepeated: (search: string) => boolean
 }
 
 /**
@@ -117,6 +123,30 @@ function redirectRoute(found: Resolution & { kind: 'redirect' }, { searchParams,
 		: { kind: 'redirect', to: withSearch(path, searchParams), status: 308 }
 }
 
+const SEARCH = /^\/([^/]+)\/results\/(sale|rent)$/
+
+/**
+ * Returns the kept page of a search that visitors repeat, under its canonical parameters; null for any other page. A
+ * search made once is rendered for its visitor alone, so that nobody fills the cache with endless searches, and so are
+ * areas that visitors draw and the surroundings of their own places. A running page gets its data from the dynamic page:
+ * with another path React would build the filter anew at each choice (docs/adr/0064).
+ */
+function keptSearch(found: Resolution & { kind: 'page' }, asked: Asked): PageRoute | null {
+	const [, language, goal] = SEARCH.exec(found.internal) ?? []
+	if (!asked.isDocument || asked.preview !== null || !isRead(asked.method)) return null
+	if (goal !== 'sale' && goal !== 'rent') return null
+	const range = getSite().priceSliders[goal]
+	const known = new URLSearchParams(knownSearch(asked.searchParams, isKnownSearchParam))
+	const query = parseSearchParams(goal, known, range)
+	if (query.areas.length > 0 || query.around !== null) return null
+	const search = formatSearchParams(query, range).toString()
+	const list = `/${language}/lists/${goal}`
+	if (search !== '' && !asked.isRepeated(`${list}?${search}`)) return null
+	// Next decodes a path more than once.
+	const internal = search === '' ? list : `${list}/${Buffer.from(search).toString('base64url')}`
+	return { kind: 'page', audience: 'all', internal, search: '', isStored: true }
+}
+
 function pageRoute(found: Resolution & { kind: 'page' }, { method, searchParams, preview }: Asked): PageRoute {
 	const isStored = !found.isDynamic && isRead(method)
 	return {
@@ -153,7 +183,7 @@ function routeOf(found: Resolution, asked: Asked): Route {
 		case 'missing':
 			return missing(found.language, asked)
 		case 'page':
-			return pageRoute(found, asked)
+			return keptSearch(found, asked) ?? pageRoute(found, asked)
 		case 'map-frame':
 			if (asked.preview) return missing(found.language, asked)
 			return { kind: 'page', audience: 'frame', internal: found.internal, search: '', isStored: false }

@@ -29,10 +29,10 @@ const front = nginx === null ? null : await startNginx(nginx, site.origin, html)
 const rows: Row[] = []
 
 let searches = 0
-/** Returns an address that nobody else requests and that shows the same homes each time. */
+/** Returns the address of a search that nobody made before and that shows the same homes each time. */
 function nextSearch(): string {
 	searches += 1
-	return `${site.origin}${SEARCH}&price-max=${10_000_000 + searches}`
+	return `${site.origin}${SEARCH}&price-max=${900_000 - searches}`
 }
 
 async function row(name: string, ours: Asked, against: string, other: Asked, count: number, target: number | null) {
@@ -51,6 +51,8 @@ try {
 			const file = { address: front.fileAddress, pids: [undefined], encoding: null }
 			await row(`the same behind nginx, ${by}`, behind, 'file of nginx', file, 5000, encoding === null ? 0.9 : null)
 		}
+		const repeated = { ...page, address: site.origin + SEARCH }
+		await row(`repeated search, ${by}`, repeated, 'cached page', page, 200, 0.8)
 		const search = { address: nextSearch, pids: [site.pid()], encoding }
 		const dynamic = { address: `${floor.origin}/dynamic`, pids: [floor.pid], encoding }
 		await row(`filtered search, ${by}`, search, 'bare dynamic page', dynamic, 200, 0.4)

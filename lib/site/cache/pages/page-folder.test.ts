@@ -15,6 +15,7 @@ const open = (pages: number) =>
 		folder: path.join(root, 'build'),
 		mostBytes: pages * PAGE,
 		isOutdated: (tags) => tags.includes(outdated.tag),
+		isFirstToGo: (name) => name.startsWith('search-'),
 		stateOf: () => outdated.tag,
 	})
 const name = (number: number) => `page-${String(number).padStart(6, '0')}`
@@ -72,6 +73,15 @@ describe('a stored page', () => {
 })
 
 describe('the folder of stored pages', () => {
+	test('removes searches before any other page, however lately they were asked for', async () => {
+		const folder = open(20)
+		for (let number = 0; number < 15; number++) await folder.write(name(number), await page())
+		for (let number = 0; number < 200; number++) await folder.write(`search-${number}`, await page())
+		await folder.settled()
+		expect(folder.bytes).toBeLessThanOrEqual(20 * PAGE)
+		for (let number = 0; number < 15; number++) expect(await folder.read(name(number))).not.toBeNull()
+	})
+
 	test('never exceeds its bound, and keeps the most recently requested pages', async () => {
 		const folder = open(20)
 		for (let number = 0; number < 200; number++) {

@@ -28,13 +28,15 @@ export interface PageFolderSettings {
 	/** How many bytes all pages together may use. */
 	mostBytes: number
 	isOutdated: (tags: readonly string[]) => boolean
+	/** Whether a page gives way to any other: visitors can ask for as many of its kind as they like. */
+	isFirstToGo: (name: string) => boolean
 	/** A text that changes whenever the set of outdated pages may have changed. */
 	stateOf: () => string
 }
 
 /**
  * The stored pages on disk, one file each, and their total size. When that exceeds the bound, outdated pages are
- * removed first, then the least recently requested ones. A file appears and disappears as a whole, so that other
+ * removed first, then those that give way to others, then the least recently requested ones. A file appears and disappears as a whole, so that other
  * processes may use the folder at the same time; `look` finds what they wrote and what an earlier process left.
  */
 export class PageFolder {
@@ -169,13 +171,14 @@ export class PageFolder {
 	}
 
 	async #makeRoom(): Promise<void> {
-		const { mostBytes, isOutdated, stateOf } = this.#settings
+		const { mostBytes, isOutdated, isFirstToGo, stateOf } = this.#settings
 		if (this.#bytes <= mostBytes) return
 		const state = stateOf()
 		if (state !== this.#swept) {
 			const isDone = await this.#drop(async (name) => isOutdated(await readPageTags(this.#fileOf(name))))
 			if (isDone) this.#swept = state
 		}
+		await this.#drop(async (name) => isFirstToGo(name))
 		await this.#drop(async () => true)
 	}
 

@@ -10,7 +10,14 @@ const FOLDER = 'kept-pages'
 /** How often the folder is checked for pages that other processes wrote. */
 const LOOK_EVERY_MS = 15 * 60 * 1000
 
-const nameOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 32)
+/** Matches the key of a repeated search: the path of a list with parameters behind it. */
+const SEARCH = /^\/[^/]+\/lists\/[^/]+\/./
+const OF_SEARCHES = 's'
+
+function nameOf(key: string): string {
+	const hash = createHash('sha256').update(key).digest('hex').slice(0, 32)
+	return SEARCH.test(key) ? OF_SEARCHES + hash : hash
+}
 
 // `next dev` has no build id, and stores nothing.
 function buildOf(serverFolder: string): string {
@@ -30,6 +37,7 @@ export class PageStore<Page> {
 			folder: path.join(folder, build),
 			mostBytes: env.pageCacheBytes,
 			isOutdated,
+			isFirstToGo: (name) => name.startsWith(OF_SEARCHES),
 			stateOf: () => presentStateTags().join(),
 		})
 		this.#look(folder, build)
