@@ -7,7 +7,7 @@ import { countRequests } from '#lib/desk/requests/list/counts.ts'
 import { requestPage } from '#lib/desk/requests/list/rows.ts'
 import type { Cursor } from '#lib/desk/requests/model/cursor.ts'
 import { readFilter } from '#lib/desk/requests/model/filter.ts'
-import { FORM_NAMES } from '#lib/site/config/schema/people/form-facts.ts'
+import { FORM_FACTS, FORM_NAMES } from '#lib/site/config/schema/people/form-facts.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres.ts'
 
@@ -85,7 +85,7 @@ async function firstPages(db: Kysely<Tables>, query: Record<string, string>, pag
 	for (let page = 0; page < pages; page += 1) {
 		const { rows, next } = await requestPage(
 			db,
-			{ filter: readFilter(query), memberId: ME, now: NOW },
+			{ filter: readFilter(query, FORM_FACTS), memberId: ME, now: NOW },
 			{ cursor, most: 40 },
 		)
 		found.push(...rows.map(({ reference, group }) => `${group} ${reference}`))

@@ -31,7 +31,7 @@ function goTo(href: string, isNew: boolean): void {
 }
 
 /** Which request the address names, also after the browser's own buttons. */
-function useAddress(id: number | null, { href }: RequestsSetting, onFilter: (filter: RequestFilter) => void) {
+function useAddress(id: number | null, { href, kinds }: RequestsSetting, onFilter: (filter: RequestFilter) => void) {
 	const [openId, setOpenId] = useState(id)
 	useEffect(() => {
 		const onPop = () => {
@@ -39,11 +39,11 @@ function useAddress(id: number | null, { href }: RequestsSetting, onFilter: (fil
 			if (!pathname.startsWith(href)) return
 			const number = Number(pathname.slice(href.length).replace('/', ''))
 			setOpenId(number > 0 ? number : null)
-			onFilter(readFilter(new URLSearchParams(search)))
+			onFilter(readFilter(new URLSearchParams(search), kinds))
 		}
 		window.addEventListener('popstate', onPop)
 		return () => window.removeEventListener('popstate', onPop)
-	}, [href, onFilter])
+	}, [href, kinds, onFilter])
 	return [openId, setOpenId] as const
 }
 

@@ -4,6 +4,7 @@ import { DeskMissing } from '#components/desk/frame/page/not-allowed.tsx'
 import type { RequestsView } from '#lib/desk/requests/model/types.ts'
 import { trueWords } from '#lib/people/mail/words/true-words.ts'
 import { getSite } from '#lib/site/config/config.ts'
+import { forEachForm } from '#lib/site/config/schema/people/form-facts.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'
 import { RequestsDesk } from './requests-desk.tsx'
@@ -23,7 +24,7 @@ export async function RequestsPage({ language, view, id }: RequestsPageProps) {
 	const setting = {
 		language,
 		texts: trueWords(deskRequests),
-		kinds: mails.kinds,
+		kinds: forEachForm((name) => mails.kinds[name]),
 		me: view.me,
 		colleagues: view.colleagues,
 		href: deskHref(language, { page: 'requests' }),

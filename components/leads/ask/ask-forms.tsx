@@ -8,8 +8,7 @@ import { OfferForm } from '#components/leads/deals/offer-form.tsx'
 import { FriendForm } from '#components/leads/friend-form.tsx'
 import type { AskedAbout } from '#lib/people/leads/types.ts'
 import { getAppointments } from '#lib/site/config/config.ts'
-import type { AskKind } from '#lib/site/config/schema/people/form-facts.ts'
-import type { Goal } from '#lib/site/routing/kinds/goal.ts'
+import { type AskKind, FORM_FACTS, type FormName } from '#lib/site/config/schema/people/form-facts.ts'
 
 interface AskForm {
 	/** Returns whether the form applies to this home or project, or to the agency (null). */
@@ -17,8 +16,9 @@ interface AskForm {
 	Form: (props: AskFormProps) => ReactNode | Promise<ReactNode>
 }
 
-function isOpen(about: AskedAbout | null, goal: Goal): boolean {
-	return about?.kind === 'listing' && about.listing.goal === goal && !about.isClosed
+/** Returns whether a home is one that a form is for, and still offered. */
+function isOffered(form: FormName, about: AskedAbout | null): boolean {
+	return about?.kind === 'listing' && about.listing.goal === FORM_FACTS[form].onlyFor && !about.isClosed
 }
 
 /** The forms that have a page of their own. */
@@ -35,6 +35,6 @@ export const ASK_FORMS: Record<AskKind, AskForm> = {
 		},
 		Form: AppointmentForm,
 	},
-	offer: { isAbout: (about) => isOpen(about, 'sale'), Form: OfferForm },
-	application: { isAbout: (about) => isOpen(about, 'rent'), Form: ApplicationForm },
+	offer: { isAbout: (about) => isOffered('offer', about), Form: OfferForm },
+	application: { isAbout: (about) => isOffered('application', about), Form: ApplicationForm },
 }

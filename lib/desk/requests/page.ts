@@ -4,6 +4,7 @@ import { officeChoices } from '#lib/homes/offices/names.ts'
 import { agencyAddresses } from '#lib/people/lead-subject/offices.ts'
 import { listMembers, memberOf } from '#lib/people/staff/account/members.ts'
 import { holds, type StaffMember } from '#lib/people/staff/account/types.ts'
+import { FORM_FACTS } from '#lib/site/config/schema/people/form-facts.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { requestDetail } from './detail/detail.ts'
 import { countRequests } from './list/counts.ts'
@@ -28,7 +29,7 @@ export async function requestsView(
 ): Promise<RequestsView> {
 	const db = await getFullDb()
 	const now = new Date()
-	const filter = readFilter(search)
+	const filter = readFilter(search, FORM_FACTS)
 	const members = (await listMembers(db)).map(memberOf).filter((one) => holds(one, 'requests'))
 	return {
 		filter,

@@ -4,7 +4,7 @@ import type { FieldKind } from '#lib/people/forms/schemas/fields/field-facts.ts'
 import { fieldsOf } from '#lib/people/forms/schemas/forms.ts'
 import { type FieldErrors, formAction, HIDDEN_FIELDS, type Refusal } from '#lib/people/forms/schemas/types.ts'
 import { getTheme } from '#lib/site/config/config.ts'
-import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
+import { FORM_FACTS, type FormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { hashSource } from '#lib/site/headers/csp.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { translator } from '#lib/site/i18n/translator.ts'
@@ -53,8 +53,6 @@ const STYLE = new SafeHtml(
 const ADDED: readonly FieldKind[] = ['id', 'homes', 'filters']
 /** What was chosen or ticked is kept; it is asked again only if it was refused. */
 const CHOSEN: readonly FieldKind[] = ['choice', 'list', 'tick', 'slot']
-/** Forms with so many fields that only the refused ones are asked again. */
-const LONG: readonly FormName[] = ['demand-register']
 
 /**
  * Returns the page for a refused form that was sent without scripts: the reasons, with everything that was typed, to
@@ -75,7 +73,7 @@ export function plainPage(page: PlainPage): Response {
 		const values = fields.getAll(key)
 		// The page that it came from did not ask for this field.
 		if (values.length === 0 && errors[key] === undefined) return []
-		const isKept = CHOSEN.includes(kind) || LONG.includes(name)
+		const isKept = CHOSEN.includes(kind) || FORM_FACTS[name].isLong
 		if (ADDED.includes(kind) || (isKept && errors[key] === undefined)) {
 			return values.map((value) => hiddenField(key, value))
 		}

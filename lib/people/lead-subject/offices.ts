@@ -1,27 +1,11 @@
 import 'server-only'
 import { getMailSettings } from '#lib/site/config/config.ts'
-import { FORM_NAMES, type FormName } from '#lib/site/config/schema/people/form-facts.ts'
+import { FORM_FACTS, FORM_NAMES, type FormName } from '#lib/site/config/schema/people/form-facts.ts'
 import type { LeadSubject } from './types.ts'
-
-/** Which `recipients` of `config/mail.json` handle each form. */
-const OFFICES: Record<FormName, keyof ReturnType<typeof getMailSettings>['recipients']> = {
-	'site-contact': 'contact',
-	'contact-me': 'visit',
-	'contact-construction': 'visit',
-	'contact-appointment': 'visit',
-	'contact-demand': 'valuation',
-	'demand-register': 'demand',
-	'send-to-friend': 'default',
-	'sign-newsletter': 'default',
-	documents: 'documents',
-	offer: 'offer',
-	application: 'application',
-	testimonial: 'testimonial',
-}
 
 const addressesFor = (form: FormName) => {
 	const { recipients } = getMailSettings()
-	return recipients[OFFICES[form]] ?? recipients.default
+	return recipients[FORM_FACTS[form].recipient] ?? recipients.default
 }
 
 /** Returns the forms of which an address of `config/mail.json` gets the mails. */

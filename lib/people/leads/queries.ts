@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { isAmong } from '#lib/base/db/lists.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { campaignWords } from '#lib/people/leads/display/campaign.ts'
+import { FORM_FACTS, FORM_NAMES } from '#lib/site/config/schema/people/form-facts.ts'
 import type { LeadTable } from './tables.ts'
 
 const Content = z.record(z.string(), z.unknown())
@@ -90,7 +91,7 @@ export async function findLead(db: Kysely<Tables>, reference: string): Promise<S
 export const isUnconfirmed = ({ visit }: StoredLead) => visit === 'held' || visit === 'unconfirmed'
 
 /** The site handles these by itself: nobody at the agency has to answer them. */
-export const SELF_SERVED: readonly string[] = ['sign-newsletter', 'demand-register', 'send-to-friend']
+export const SELF_SERVED: readonly string[] = FORM_NAMES.filter((name) => FORM_FACTS[name].isSelfServed)
 
 /** Returns leads that nobody has answered or closed, oldest first. */
 export async function listOpenLeads(db: Kysely<Tables>): Promise<StoredLead[]> {

@@ -3,25 +3,9 @@ import { labelled } from '#lib/base/text/labelled.ts'
 import type { CrmLead } from '#lib/homes/connectors/types.ts'
 import { campaignWords } from '#lib/people/leads/display/campaign.ts'
 import { filledRows } from '#lib/people/leads/display/content-rows.ts'
-import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
+import { FORM_FACTS } from '#lib/site/config/schema/people/form-facts.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import type { OutgoingLead } from './outgoing-lead.ts'
-
-/** What each form is in the words of a CRM. */
-const KINDS: Readonly<Record<FormName, CrmLead['kind']>> = {
-	'site-contact': 'contact',
-	'contact-me': 'contact',
-	'contact-construction': 'contact',
-	'contact-appointment': 'visit',
-	documents: 'documents',
-	testimonial: 'other',
-	'contact-demand': 'valuation',
-	'demand-register': 'search',
-	'send-to-friend': 'other',
-	'sign-newsletter': 'other',
-	offer: 'offer',
-	application: 'application',
-}
 
 const STANDING = new Set(['requested', 'confirmed'])
 
@@ -56,7 +40,7 @@ export function crmLead(
 	const asksVisit = kind === 'contact-me' && content.question === 'visit'
 	return {
 		reference: lead.reference,
-		kind: asksVisit ? 'visit' : KINDS[kind],
+		kind: asksVisit ? 'visit' : FORM_FACTS[kind].crm,
 		language: lead.language,
 		firstName,
 		lastName: firstName || lastName ? lastName : email,

@@ -8,7 +8,6 @@ import { useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { filterQuery, type RequestFilter, readFilter, STATES } from '#lib/desk/requests/model/filter.ts'
 import type { RequestsView } from '#lib/desk/requests/model/types.ts'
-import { FORM_NAMES } from '#lib/site/config/schema/people/form-facts.ts'
 
 interface FiltersProps {
 	view: RequestsView
@@ -21,7 +20,7 @@ export function Filters({ view, filter, onChange }: FiltersProps) {
 	const { texts, kinds, colleagues, language } = useRequestsSetting()
 	const t = texts.filters
 	const set = (change: Record<string, string>) =>
-		onChange(readFilter({ ...Object.fromEntries(new URLSearchParams(filterQuery(filter))), ...change }))
+		onChange(readFilter({ ...Object.fromEntries(new URLSearchParams(filterQuery(filter))), ...change }, kinds))
 	const { who, like } = filter
 	const isAll = who === null && like === null
 	return (
@@ -50,7 +49,7 @@ export function Filters({ view, filter, onChange }: FiltersProps) {
 					label={t.kind}
 					any={t.anyKind}
 					value={filter.kind ?? ''}
-					choices={FORM_NAMES.map((kind) => ({ value: kind, label: kinds[kind] }))}
+					choices={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
 					onChange={(kind) => set({ kind })}
 				/>
 				<FilterSelect

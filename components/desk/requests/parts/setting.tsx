@@ -9,6 +9,7 @@ export interface RequestsSetting {
 	language: string
 	texts: Messages['deskRequests']
 	/** Names of the forms. */
+	/** The kinds of forms, in their order. */
 	kinds: Messages['mails']['kinds']
 	me: Colleague
 	colleagues: readonly Colleague[]

@@ -7,7 +7,7 @@ import { formatPhone, phoneHref } from '#lib/base/format/phone.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import type { RequestRow } from '#lib/desk/requests/list/rows.ts'
-import { PROMISES, promisedDay } from '#lib/desk/requests/model/promise.ts'
+import { promisedDay } from '#lib/desk/requests/model/promise.ts'
 import type { RequestDocuments, RequestReview, RequestWords } from '#lib/desk/requests/model/types.ts'
 import { impressionRows } from '#lib/people/appointments/impressions/rows.ts'
 import { findImpression } from '#lib/people/appointments/impressions/stored.ts'
@@ -16,7 +16,7 @@ import { optInOf } from '#lib/people/forms/opt-in.ts'
 import { campaignRows, filledRows } from '#lib/people/leads/display/content-rows.ts'
 import { findReview } from '#lib/people/testimonials/reviews.ts'
 import { getAppointments, getSite } from '#lib/site/config/config.ts'
-import { isFormName } from '#lib/site/config/schema/people/form-facts.ts'
+import { FORM_FACTS, isFormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 
 type Content = Record<string, unknown>
@@ -32,7 +32,7 @@ export function phoneOf(content: Content): { text: string; href: string } | null
 
 /** Returns the day by which the site promised an answer, in words, for as long as nobody has answered. */
 function promiseRow(row: RequestRow, language: string): RequestWords[] {
-	const promised = isFormName(row.kind) ? PROMISES[row.kind] : null
+	const promised = isFormName(row.kind) ? FORM_FACTS[row.kind].promise : null
 	if (promised === null || row.status !== 'new') return []
 	if (row.visit?.status === 'confirmed') return []
 	if (row.kind === 'contact-appointment' && row.visit !== null && row.visit.status !== 'requested') return []

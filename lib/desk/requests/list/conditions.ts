@@ -5,17 +5,17 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import { jsonText, placeIn } from '#lib/base/db/texts.ts'
 import type { Cursor, RequestGroup } from '#lib/desk/requests/model/cursor.ts'
 import type { OfficeRequests, RequestFilter, RequestState } from '#lib/desk/requests/model/filter.ts'
-import { lateBefore, PROMISES } from '#lib/desk/requests/model/promise.ts'
+import { lateBefore } from '#lib/desk/requests/model/promise.ts'
 import { kindsHandledBy } from '#lib/people/lead-subject/offices.ts'
 import { SELF_SERVED } from '#lib/people/leads/queries.ts'
 import { searchedWords } from '#lib/people/leads/staff/search-text.ts'
 import { getAppointments, getSite } from '#lib/site/config/config.ts'
-import { FORM_NAMES } from '#lib/site/config/schema/people/form-facts.ts'
+import { FORM_FACTS, FORM_NAMES, isFormName } from '#lib/site/config/schema/people/form-facts.ts'
 
 type On = ExpressionBuilder<Tables, 'lead'>
 type Condition = Expression<SqlBool>
 
-const DAYS_OF = [...new Set(Object.values(PROMISES))].filter((promised) => promised !== null)
+const PROMISES = [...new Set(FORM_NAMES.map((name) => FORM_FACTS[name].promise))].filter((promise) => promise !== null)
 
 /** Whether the promise of a kind holds for a request: not once all was sent or confirmed, or while its visitor is waited for. */
 function isOwed(on: On, kinds: readonly string[]): Condition {
@@ -47,8 +47,8 @@ export function isLate(on: On, now: Date): Condition {
 	const { promises } = getSite()
 	const { closedDays } = getAppointments()
 	return on.or(
-		DAYS_OF.map((promised) => {
-			const kinds = FORM_NAMES.filter((kind) => PROMISES[kind] === promised)
+		PROMISES.map((promised) => {
+			const kinds = FORM_NAMES.filter((kind) => FORM_FACTS[kind].promise === promised)
 			const before = lateBefore(promises[promised], closedDays, now).toISOString()
 			return on.and([on('lead.created_at', '<', before), isOwed(on, kinds)])
 		}),
@@ -129,7 +129,7 @@ export interface Matched {
 export function matching(on: On, { filter, memberId, ofOffice: own }: Matched): Condition {
 	const { kind, state, who, home, office, like } = filter
 	const conditions: Condition[] = [on('lead.erased_at', 'is', null)]
-	if (kind !== null) conditions.push(on('lead.kind', '=', kind))
+	if (kind !== null && isFormName(kind)) conditions.push(on('lead.kind', '=', kind))
 	if (state === 'taken' || state === 'answered') conditions.push(on('lead.status', '=', STATE_STATUS[state]))
 	if (who === 'nobody') conditions.push(on('lead.assignee_id', 'is', null))
 	else if (who !== null) conditions.push(on('lead.assignee_id', '=', who === 'me' ? memberId : who))

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readFilter } from '#lib/desk/requests/model/filter.ts'
+import { FORM_FACTS } from '#lib/site/config/schema/people/form-facts.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { addRequest } from '#tests/support/data/requests.ts'
 import { exportedParts, numbersToExport } from './export.ts'
@@ -15,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => agency.close())
 
-const wantedOf = (query: Record<string, string>) => ({ filter: readFilter(query), memberId: ME, now: NOW })
+const wantedOf = (query: Record<string, string>) => ({ filter: readFilter(query, FORM_FACTS), memberId: ME, now: NOW })
 
 test('an export has what the list has, the newest first, and others have many turns meanwhile', async () => {
 	const { db } = agency

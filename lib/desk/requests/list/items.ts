@@ -13,7 +13,7 @@ import { agencyHomes, energyWordsOf } from '#lib/homes/listings/queries/agency-h
 import type { AgencyHome } from '#lib/homes/listings/types.ts'
 import { filledRows } from '#lib/people/leads/display/content-rows.ts'
 import { SELF_SERVED } from '#lib/people/leads/queries.ts'
-import { type FormName, isFormName } from '#lib/site/config/schema/people/form-facts.ts'
+import { FORM_FACTS, isFormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import type { RequestRow } from './rows.ts'
 
@@ -22,21 +22,6 @@ const DAYS_IN_WORDS = 30
 
 type Content = Record<string, unknown>
 type Words = ReturnType<typeof messagesOf>
-
-const ICONS: Readonly<Record<FormName, RequestItem['icon']>> = {
-	'site-contact': 'mail',
-	'contact-me': 'house',
-	'contact-construction': 'house',
-	'contact-appointment': 'clock',
-	documents: 'doc',
-	testimonial: 'mail',
-	'contact-demand': 'house',
-	'demand-register': 'alert',
-	'send-to-friend': 'mail',
-	'sign-newsletter': 'mail',
-	offer: 'house',
-	application: 'key',
-}
 
 /** Returns who sent a request: the name, otherwise the mail address. */
 export function senderOf({ content, email }: Pick<RequestRow, 'content' | 'email'>): string {
@@ -161,7 +146,7 @@ function toItem(row: RequestRow, found: Found, now: Date, language: string): Req
 		age: ageOf(row.createdAt, now, language),
 		received: `${formatDay(row.createdAt, language)}, ${formatTime(row.createdAt, language)}`,
 		home: home === null ? null : { picture: home.picture, energy: energyWordsOf(home, language) },
-		icon: isFormName(row.kind) ? ICONS[row.kind] : 'mail',
+		icon: isFormName(row.kind) ? FORM_FACTS[row.kind].icon : 'mail',
 		hasFailedMail: row.mailFailedAt !== null,
 	}
 }

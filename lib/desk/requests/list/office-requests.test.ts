@@ -3,6 +3,7 @@ import { readFilter } from '#lib/desk/requests/model/filter.ts'
 import { officeOf } from '#lib/people/lead-subject/offices.ts'
 import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
 import type { Site } from '#lib/site/config/schema/frame/site.ts'
+import { FORM_FACTS } from '#lib/site/config/schema/people/form-facts.ts'
 import {
 	type AgencyDatabase,
 	closeForSite,
@@ -49,7 +50,7 @@ afterEach(async () => {
 })
 
 async function idsOf(office: string): Promise<number[]> {
-	const wanted = { filter: readFilter({ office }), memberId: 7, now: NOW }
+	const wanted = { filter: readFilter({ office }, FORM_FACTS), memberId: 7, now: NOW }
 	const { rows } = await requestPage(db, wanted, { cursor: null, most: 100 })
 	return rows.map(({ id }) => id).sort((one, other) => one - other)
 }
@@ -69,7 +70,7 @@ test('the requests of an office are those about its homes and projects, and thos
 	expect(await idsOf('main')).toEqual([binche, contact])
 	// An office that has closed filters nothing.
 	expect(await idsOf('charleroi')).toHaveLength(6)
-	const since = { filter: readFilter({ office: 'namur' }), memberId: 7, since: mons }
+	const since = { filter: readFilter({ office: 'namur' }, FORM_FACTS), memberId: 7, since: mons }
 	expect(await countArrived(db, since)).toBe(2)
 })
 

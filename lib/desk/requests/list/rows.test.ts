@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CursorText, cursorText } from '#lib/desk/requests/model/cursor.ts'
 import { filterQuery, readFilter } from '#lib/desk/requests/model/filter.ts'
+import { FORM_FACTS } from '#lib/site/config/schema/people/form-facts.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { addRequest, addVisit } from '#tests/support/data/requests.ts'
 import { countArrived, countRequests } from './counts.ts'
@@ -22,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => agency.close())
 
 async function listed(query: Record<string, string> = {}, most = 100) {
-	const wanted = { filter: readFilter(query), memberId: ME, now: NOW }
+	const wanted = { filter: readFilter(query, FORM_FACTS), memberId: ME, now: NOW }
 	return (await requestPage(db, wanted, { cursor: null, most })).rows
 }
 const ids = async (query: Record<string, string> = {}) => (await listed(query)).map(({ id }) => id)
@@ -175,9 +176,9 @@ describe('filters', () => {
 
 	test('are read from an address and written into one; what is not understood filters nothing', () => {
 		const query = { q: 'jardin', kind: 'offer', state: 'late', who: 'me', home: '12', office: 'a@b.example', like: '3' }
-		expect(filterQuery(readFilter(query))).toBe(`?${new URLSearchParams(query)}`)
+		expect(filterQuery(readFilter(query, FORM_FACTS))).toBe(`?${new URLSearchParams(query)}`)
 		const wrong = { kind: 'x', state: ['late'], who: '-1', home: '1e9999', office: '<b>', like: "1' or 1" }
-		expect(filterQuery(readFilter(wrong))).toBe('')
+		expect(filterQuery(readFilter(wrong, FORM_FACTS))).toBe('')
 	})
 })
 
@@ -186,7 +187,7 @@ test('pages follow each other without a gap or a repetition, also where several 
 		for (const created_at of [TODAY, TODAY, TODAY, MONDAY]) await addRequest(db, { status, created_at })
 	}
 	const all = await ids()
-	const wanted = { filter: readFilter({}), memberId: ME, now: NOW }
+	const wanted = { filter: readFilter({}, FORM_FACTS), memberId: ME, now: NOW }
 	for (const most of [1, 2, 5, 11, 12]) {
 		const seen: number[] = []
 		for (let next: string | null = ''; next !== null; ) {
@@ -204,7 +205,7 @@ test('what came in since is counted by the filter', async () => {
 	await addRequest(db, { kind: 'offer' })
 	await addRequest(db)
 	const arrived = (query: Record<string, string>) =>
-		countArrived(db, { filter: readFilter(query), memberId: ME, since })
+		countArrived(db, { filter: readFilter(query, FORM_FACTS), memberId: ME, since })
 	expect(await arrived({})).toBe(2)
 	expect(await arrived({ kind: 'offer' })).toBe(1)
 })

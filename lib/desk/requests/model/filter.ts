@@ -1,6 +1,6 @@
 import '#lib/base/browser/zod-without-eval.ts'
 import { z } from 'zod'
-import { type FormName, isFormName } from '#lib/site/config/schema/people/form-facts.ts'
+import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
 
 /** What can be said of a request in one word; the list is in this order. */
 export const STATES = ['late', 'new', 'taken', 'answered', 'done'] as const
@@ -11,10 +11,8 @@ const id = z.coerce.number().int().positive()
 /** Which requests of all are shown, as it is in the address. What is not understood filters nothing. */
 export const RequestFilter = z.object({
 	q: z.string().trim().max(100).catch(''),
-	kind: z
-		.custom<FormName>((value) => typeof value === 'string' && isFormName(value))
-		.nullable()
-		.catch(null),
+	/** The kind of form; `readFilter` leaves out what is none. */
+	kind: z.string().nullable().catch(null),
 	state: z.enum(STATES).nullable().catch(null),
 	/** Who looks after them: the member who asks, nobody, or the member with this number. */
 	who: z
@@ -53,9 +51,10 @@ export const NO_FILTER: RequestFilter = {
 
 type Query = Readonly<Record<string, string | string[] | undefined>> | URLSearchParams
 
-/** Reads a filter from the query of an address. */
-export function readFilter(query: Query): RequestFilter {
-	return RequestFilter.parse(query instanceof URLSearchParams ? Object.fromEntries(query) : query)
+/** Reads a filter from the query of an address; `kinds` has those of the forms, which the browser gets with its page. */
+export function readFilter(query: Query, kinds: Readonly<Partial<Record<FormName, unknown>>>): RequestFilter {
+	const filter = RequestFilter.parse(query instanceof URLSearchParams ? Object.fromEntries(query) : query)
+	return { ...filter, kind: filter.kind !== null && Object.hasOwn(kinds, filter.kind) ? filter.kind : null }
 }
 
 /** Returns the query of an address that shows these requests; empty without a filter. */

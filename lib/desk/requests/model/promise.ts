@@ -1,30 +1,6 @@
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { instantOf } from '#lib/base/time/brussels-time.ts'
 import { addDays, weekdayOf } from '#lib/base/time/calendar-days.ts'
-import type { Site } from '#lib/site/config/schema/frame/site.ts'
-import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
-
-type Promised = keyof Site['promises']
-
-/**
- * Which promise of `config/site.json` the mails and thank-you pages of each form make. A visit has none while its
- * visitor is waited for or once it is confirmed, documents none once all of them were sent; a testimonial has none in
- * days; the others need no answer.
- */
-export const PROMISES: Readonly<Record<FormName, Promised | null>> = {
-	'site-contact': 'answer',
-	'contact-me': 'answer',
-	'contact-construction': 'project',
-	'contact-appointment': 'answer',
-	'contact-demand': 'valuationCall',
-	documents: 'answer',
-	offer: 'answer',
-	application: 'answer',
-	testimonial: null,
-	'demand-register': null,
-	'send-to-friend': null,
-	'sign-newsletter': null,
-}
 
 const isWorkingDay = (day: string, closedDays: readonly string[]) =>
 	weekdayOf(day) !== 0 && weekdayOf(day) !== 6 && !closedDays.includes(day)

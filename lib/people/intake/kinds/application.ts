@@ -43,8 +43,7 @@ function secret(content: Application): Partial<Application> {
 export const applicationKind = defineLeadKind('application', application, {
 	stored: plain,
 	check(content, about) {
-		if (about?.goal !== 'rent' || about.isClosed) return { listingId: 'subject' }
-		const missing = askedIn(about.region).required.filter((field) => content[field] === null)
+		const missing = askedIn(about?.region ?? null).required.filter((field) => content[field] === null)
 		return missing.length === 0 ? null : Object.fromEntries(missing.map((field) => [field, field]))
 	},
 	async write(transaction, lead) {

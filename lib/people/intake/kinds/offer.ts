@@ -31,7 +31,6 @@ function withDeposit(
 }
 
 export const offerKind = defineLeadKind('offer', offer, {
-	check: (_, about) => (about?.goal === 'sale' && !about.isClosed ? null : { listingId: 'subject' }),
 	write(_, lead) {
 		const { content, stored, about, language } = lead
 		const addRows = withDeposit(content, about)

@@ -35,7 +35,7 @@ export interface LeadKindSettings<C extends LeadContent> {
 	choices?: (listingId: string | null, language: string) => Promise<FieldChoices>
 	/** What `lead.content` contains, if that is not everything. */
 	stored?: (content: C) => StoredContent
-	/** Refuses what the schema cannot check, such as a home that is not for rent. */
+	/** Refuses what neither the schema nor the facts of the form can check, such as what the law of a region asks for. */
 	check?: (content: C, about: LeadSubject | null) => FieldErrors | null
 	/**
 	 * Writes the form's further records, in the lead's transaction, and returns the mails that are to be sent with it; by
@@ -80,6 +80,12 @@ export interface LeadKind extends Pick<LeadKindSettings<LeadContent>, 'withheld'
 	parse: (values: unknown) => { errors: FieldErrors } | { lead: ParsedLead }
 }
 
+/** Whether a home is one that a form is for, and still offered; every home is, of a form that is for all. */
+function isFor(name: FormName, about: LeadSubject | null): boolean {
+	const { onlyFor } = FORM_FACTS[name]
+	return onlyFor === null || (about?.goal === onlyFor && !about.isClosed)
+}
+
 /** Defines a form as the server receives it: its schema and what is done with a submission. */
 export function defineLeadKind<C extends LeadContent>(
 	name: FormName,
@@ -107,7 +113,7 @@ export function defineLeadKind<C extends LeadContent>(
 				lead: {
 					content,
 					stored,
-					check: (about) => check?.(content, about) ?? null,
+					check: (about) => (isFor(name, about) ? (check?.(content, about) ?? null) : { listingId: 'subject' }),
 					write: async (transaction, sent) => write(transaction, { ...sent, content, stored }),
 				},
 			}

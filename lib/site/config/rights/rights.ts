@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { CONFIG_KEYS, fileOf } from '#lib/site/config/model/config-set.ts'
+import { FORM_NAMES } from '#lib/site/config/schema/people/form-facts.ts'
 import table from './rights.json' with { type: 'json' }
 
 /**
@@ -10,8 +11,14 @@ import table from './rights.json' with { type: 'json' }
 const Right = z.enum(['editor', 'admin', 'recipient'])
 export type Right = z.infer<typeof Right>
 
+const written = z.record(z.string(), z.record(z.string(), Right)).parse(table)
+const leadDays = FORM_NAMES.map((name): [string, Right] => [`leadDays.${name}`, 'admin'])
+
 /** By file and path of a field; a test holds it against the schemas. */
-const RIGHTS = z.record(z.string(), z.record(z.string(), Right)).parse(table)
+const RIGHTS: Readonly<Record<string, Readonly<Record<string, Right>>>> = {
+	...written,
+	'retention.json': { ...written['retention.json'], ...Object.fromEntries(leadDays) },
+}
 
 /** Returns what each field of a file takes, by its path (`offices[].email`); null for a file that does not exist. */
 export function rightsOf(file: string): Readonly<Record<string, Right>> | null {

@@ -1,7 +1,7 @@
-import { type AskKind, FORM_FACTS } from '#lib/site/config/schema/people/form-facts.ts'
+import { type AskKind, FORM_FACTS, FORM_NAMES } from '#lib/site/config/schema/people/form-facts.ts'
 import type { Goal } from './goal.ts'
 
-const ASK_KINDS = Object.values(FORM_FACTS).flatMap((facts) => ('ask' in facts ? [facts.ask] : []))
+const ASK_KINDS = FORM_NAMES.map((name) => FORM_FACTS[name].ask).filter((ask) => ask !== null)
 
 /** The parameters of the addresses of forms with a page of their own, `/ask/{kind}/?listing=1002`: the home or project, and a chosen day and time. */
 export const ASK_PARAMS: readonly string[] = ['listing', 'project', 'day', 'time']
@@ -24,5 +24,6 @@ interface AskedHome {
 export function asksAbout({ goal, isClosed, hasDocuments }: AskedHome): AskKind[] {
 	if (isClosed) return ['friend']
 	const documents: AskKind[] = hasDocuments ? ['documents'] : []
-	return [goal === 'sale' ? 'offer' : 'application', ...documents, 'friend']
+	const deals = FORM_NAMES.filter((name) => FORM_FACTS[name].onlyFor === goal)
+	return [...deals.flatMap((name) => FORM_FACTS[name].ask ?? []), ...documents, 'friend']
 }

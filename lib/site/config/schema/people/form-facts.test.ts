@@ -11,7 +11,7 @@ test('each form has three letters of its own before its references', () => {
 
 test('each thank-you page is that of a form; no two forms share the address of a page', () => {
 	expect(all.filter(({ feedback }) => !FORM_NAMES.includes(feedback))).toEqual([])
-	const asks = all.flatMap((facts) => ('ask' in facts ? [facts.ask] : []))
+	const asks = all.map(({ ask }) => ask).filter((ask) => ask !== null)
 	expect(asks.toSorted()).toEqual(['application', 'appointment', 'documents', 'friend', 'offer'])
 })
 

@@ -1,25 +1,10 @@
 import { z } from 'zod'
 import { $schema } from '#lib/site/config/schema/text.ts'
-import type { FormName } from './form-facts.ts'
+import { FORM_FACTS, forEachForm } from './form-facts.ts'
 
 const days = (most: number) => z.int().min(1).max(most)
 const leadDays = (what: string) =>
 	days(3650).nullable().default(null).describe(`${what}: days; null takes the default.`)
-
-const LEAD_DAYS = {
-	'site-contact': leadDays('Contact form'),
-	'contact-me': leadDays('Questions about a home'),
-	'contact-construction': leadDays('Questions about a project'),
-	'contact-demand': leadDays('Free valuation'),
-	'contact-appointment': leadDays('Appointments'),
-	'demand-register': leadDays('Search alerts, as they were asked for'),
-	'send-to-friend': leadDays('Homes sent to a friend'),
-	'sign-newsletter': leadDays('Newsletter, as it was asked for'),
-	documents: leadDays('Requests for documents'),
-	offer: leadDays('Purchase offers'),
-	application: leadDays('Rental applications, their names and addresses'),
-	testimonial: leadDays('Testimonials, as they were sent'),
-} satisfies Record<FormName, z.ZodType>
 
 export const Retention = z
 	.strictObject({
@@ -27,7 +12,7 @@ export const Retention = z
 		leadDays: z
 			.strictObject({
 				default: days(3650).describe('Days for every form that has no number of its own below.'),
-				...LEAD_DAYS,
+				...forEachForm((name) => leadDays(FORM_FACTS[name].retention)),
 			})
 			.describe(
 				'Days after which the personal data of what visitors sent is erased. The count per day and home stays.',
