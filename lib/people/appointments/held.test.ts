@@ -51,7 +51,8 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS
 
 describe('a booking without proof of work', () => {
 	test('holds its time for 15 minutes and is mailed to its visitor alone', async () => {
-		const [slot = ''] = await freeTimes(1001)
+		// Not the first one, which the passing of these minutes may bring too near.
+		const slot = (await freeTimes(1001)).at(-1) ?? ''
 		const answer = await bookVisit({ slot })
 		expect(answer.headers.get('location')).toMatch(/&for=appointment-held$/)
 		expect(await statuses()).toEqual(['held'])
