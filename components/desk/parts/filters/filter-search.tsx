@@ -23,15 +23,22 @@ export function FilterSearch({ id, label, hint, value, onChange }: FilterSearchP
 	useEffect(() => {
 		present.current = { value, onChange }
 	})
-	// What is chosen elsewhere empties or fills the field.
+	/** What was asked for and has not arrived yet. */
+	const [asked, setAsked] = useState<readonly string[]>([])
+	// What is chosen elsewhere empties or fills the field. What was asked for from here may arrive while more is typed.
 	const [before, setBefore] = useState(value)
 	if (value !== before) {
 		setBefore(value)
-		if (value !== typed.trim()) setTyped(value)
+		const own = asked.indexOf(value)
+		setAsked(own === -1 ? [] : asked.slice(own + 1))
+		if (own === -1 && value !== typed.trim()) setTyped(value)
 	}
 	useEffect(() => {
 		const { value: now, onChange: change } = present.current
-		if (settled.trim() !== now) change(settled.trim())
+		const wanted = settled.trim()
+		if (wanted === now) return
+		setAsked((former) => [...former, wanted])
+		change(wanted)
 	}, [settled])
 	return (
 		<div className={styles.search}>
