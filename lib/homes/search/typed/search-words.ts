@@ -19,7 +19,7 @@ export function typedWords(pick: (words: SearchWords) => string): string[] {
 /** Returns the source of a regular expression that matches any of these words, the longest first. */
 export function anyOf(words: readonly string[]): string {
 	const longestFirst = [...words].sort((a, b) => b.length - a.length)
-	return `(?:${longestFirst.map((word) => word.replace(/[^\p{L}\p{N} ]/gu, '\\$&')).join('|')})`
+	return `(?:${longestFirst.map((word) => RegExp.escape(word)).join('|')})`
 }
 
 /** The words of a text, folded: what is between letters and digits separates them. */
