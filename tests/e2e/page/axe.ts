@@ -27,7 +27,7 @@ const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
 /**
  * Returns every axe violation in a page or a part of it, rule and elements, and every placeholder of a text that is shown
- * unfilled. All rules run, and the size of targets, unless a list names `only` some.
+ * unfilled, but for what staff write in a field. All rules run, and the size of targets, unless a list names `only` some.
  *
  * Waits for the load event: after a press, words can appear before their style sheets, and links are too small then.
  * axe runs inside the page, which takes a fifth of the time of its builder for Playwright.
@@ -40,7 +40,7 @@ export async function faults(page: Page, within = 'html', only: string[] | null 
 		async ([selector, chosen]) => {
 			if (!window.axe) throw new Error('axe did not load')
 			const { violations } = await window.axe.run(selector, { resultTypes: ['violations'], ...chosen })
-			const shown = [...document.querySelectorAll(`${selector} :not(script, style, template)`)].flatMap((element) =>
+			const shown = [...document.querySelectorAll(`${selector} :not(script, style, template, textarea)`)].flatMap((element) =>
 				[...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : '')),
 			)
 			return [

@@ -31,9 +31,10 @@ const viewOf = (name: string, version: number): LeafView => ({
 const initial = viewOf('Old', 1)
 const more = {}
 const kept = vi.fn()
+const flushed = vi.fn<(isKept: boolean) => void>()
 
 function Editor() {
-	const { view, problem, edit } = useDrafts(initial, more, kept)
+	const { view, problem, edit, flush } = useDrafts(initial, more, kept)
 	const [file] = view.files
 	return (
 		<>
@@ -41,6 +42,9 @@ function Editor() {
 			<p role="alert">{problem}</p>
 			<button type="button" onClick={() => file && edit(file, { kind: 'set', path: ['name'], value: 'New' })}>
 				edit
+			</button>
+			<button type="button" onClick={() => void flush().then(flushed)}>
+				flush
 			</button>
 		</>
 	)
@@ -59,6 +63,7 @@ const edited = Response.json.bind(null, { ok: true, state: state('New', 2), page
 beforeEach(() => {
 	vi.useFakeTimers()
 	kept.mockClear()
+	flushed.mockClear()
 })
 afterEach(() => {
 	cleanup()
@@ -73,7 +78,7 @@ test('a change that could not be sent is sent again by itself, and the page says
 		.mockImplementation(async () => edited())
 	vi.stubGlobal('fetch', fetched)
 	show()
-	act(() => screen.getByRole('button').click())
+	act(() => screen.getByRole('button', { name: 'edit' }).click())
 	await wait(600)
 	expect(fetched).toHaveBeenCalledTimes(1)
 	expect(screen.getByRole('alert').textContent).not.toBe('')
@@ -92,12 +97,39 @@ test('a change that was refused after the session had ended is kept after anothe
 		.mockImplementation(async () => edited())
 	vi.stubGlobal('fetch', fetched)
 	show()
-	act(() => screen.getByRole('button').click())
+	act(() => screen.getByRole('button', { name: 'edit' }).click())
 	await wait(600)
 	expect(screen.getByRole('alert').textContent).toBe(problems.login)
 	await wait(5000)
 	expect(kept).toHaveBeenCalledOnce()
 	expect(screen.getByRole('alert').textContent).toBe('')
+})
+
+test('who publishes while a change is being kept waits for it and for what has come since', async () => {
+	const answers: ((response: Response) => void)[] = []
+	vi.stubGlobal(
+		'fetch',
+		vi.fn(() => new Promise<Response>((resolve) => void answers.push(resolve))),
+	)
+	show()
+	const press = (name: string) => act(() => screen.getByRole('button', { name }).click())
+	press('flush')
+	await wait(0)
+	expect(flushed).toHaveBeenCalledExactlyOnceWith(true)
+	flushed.mockClear()
+	press('edit')
+	await wait(600)
+	press('edit')
+	press('flush')
+	await wait(0)
+	expect(flushed).not.toHaveBeenCalled()
+	answers[0]?.(edited())
+	await wait(0)
+	expect(answers).toHaveLength(2)
+	expect(flushed).not.toHaveBeenCalled()
+	answers[1]?.(edited())
+	await wait(0)
+	expect(flushed).toHaveBeenCalledExactlyOnceWith(true)
 })
 
 test('what was read before a change was kept does not undo it', async () => {
@@ -111,7 +143,7 @@ test('what was read before a change was kept does not undo it', async () => {
 	)
 	show()
 	act(() => void window.dispatchEvent(new Event('focus')))
-	act(() => screen.getByRole('button').click())
+	act(() => screen.getByRole('button', { name: 'edit' }).click())
 	await wait(600)
 	expect(kept).toHaveBeenCalledOnce()
 	answerLate(Response.json({ ok: true, view: viewOf('Old', 1) }))

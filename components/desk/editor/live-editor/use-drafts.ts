@@ -37,7 +37,8 @@ export function useDrafts(initial: LeafView, more: Readonly<Record<string, strin
 	const [crossing, setCrossing] = useState<Crossing | null>(null)
 	const waiting = useRef(new Map<string, Edit[]>())
 	const versions = useRef(new Map(initial.files.map(({ file, version }) => [file, version])))
-	const isSending = useRef(false)
+	/** Settles when what is being sent is answered. */
+	const sending = useRef<Promise<boolean> | null>(null)
 	const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
 	/** Counts what was sent and answered: what was read meanwhile may be older. */
 	const turns = useRef(0)
@@ -85,26 +86,33 @@ export function useDrafts(initial: LeafView, more: Readonly<Record<string, strin
 		[show, onKept, texts, more],
 	)
 
-	const flush = useCallback(
-		async (isSure = false): Promise<boolean> => {
-			if (timer.current !== null) clearTimeout(timer.current)
-			timer.current = null
-			if (isSending.current) return false
-			isSending.current = true
+	const sendAll = useCallback(
+		async (isSure: boolean): Promise<boolean> => {
 			setIsKeeping(true)
 			let isKept = true
-			for (;;) {
+			while (isKept) {
 				const next = [...waiting.current].find(([, edits]) => edits.length > 0)
 				if (next === undefined) break
 				waiting.current.delete(next[0])
 				isKept = await send(next[0], next[1], isSure)
-				if (!isKept) break
 			}
-			isSending.current = false
 			setIsKeeping(false)
 			return isKept
 		},
 		[send],
+	)
+
+	/** Keeps every change, also those that come meanwhile. Returns false if one could not be kept. */
+	const flush = useCallback(
+		(isSure = false): Promise<boolean> => {
+			if (timer.current !== null) clearTimeout(timer.current)
+			timer.current = null
+			sending.current ??= sendAll(isSure).finally(() => {
+				sending.current = null
+			})
+			return sending.current
+		},
+		[sendAll],
 	)
 	useEffect(() => {
 		again.current = () => void flush()

@@ -25,6 +25,8 @@ function indexOf(language: Language): ReadonlyMap<string, ReadonlySet<string>> {
 	if (ready !== undefined) return ready
 	const index = new Map<string, Set<string>>()
 	for (const [key, text] of originalTexts(language)) {
+		// What visitors type for a fact is theirs, whatever the agency says.
+		if (key.endsWith('.typed')) continue
 		for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}-]+/gu)) {
 			const keys = index.get(word) ?? new Set()
 			index.set(word, keys.add(key))

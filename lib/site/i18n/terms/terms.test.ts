@@ -86,7 +86,9 @@ test.each(['nl', 'fr', 'en', 'de'] as const)(
 		expect(new Set(terms.map(({ word }) => word)).size).toBe(terms.length)
 		for (const { forms, texts } of terms) {
 			expect(forms.length).toBeGreaterThan(0)
-			expect(textsWithWord(language, forms)).toHaveLength(texts)
+			const found = textsWithWord(language, forms)
+			expect(found).toHaveLength(texts)
+			expect(found.filter(([key]) => key.endsWith('.typed'))).toEqual([])
 		}
 	},
 )
