@@ -1,3 +1,4 @@
+import { ownLanguageName } from '#lib/base/text/own-language-name.ts'
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { formatDate } from '#lib/base/format/format-date.ts'
@@ -19,11 +20,6 @@ interface SettingsPageProps {
 	browsers: readonly BrowserView[]
 }
 
-const languageName = (code: string) => {
-	const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
-	return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
-}
-
 /** A member's own account: name and language, passkeys, password, logins. */
 export async function SettingsPage({ language, member, passkeys, sessions, browsers }: SettingsPageProps) {
 	const t = await getTranslations({ locale: language, namespace: 'desk.settings' })
@@ -39,7 +35,7 @@ export async function SettingsPage({ language, member, passkeys, sessions, brows
 					<h2 id="profile">{t('profile')}</h2>
 					<ProfileForm
 						present={{ name: member.name, language: member.language, hasKeys: member.hasKeys }}
-						languages={getSite().languages.map((code) => ({ code, name: languageName(code) }))}
+						languages={getSite().languages.map((code) => ({ code, name: ownLanguageName(code) }))}
 						texts={{
 							name: t('name'),
 							nameHint: t('nameHint'),

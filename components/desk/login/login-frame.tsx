@@ -1,3 +1,4 @@
+import { ownLanguageName } from '#lib/base/text/own-language-name.ts'
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
@@ -37,7 +38,7 @@ export async function LoginFrame({ language, target, search = '', title, text, c
 										href={deskHref(code, target) + search}
 										hrefLang={code}
 										lang={code}
-										title={new Intl.DisplayNames(code, { type: 'language' }).of(code)}
+										title={ownLanguageName(code)}
 										aria-current={code === language ? 'true' : undefined}
 									>
 										{code.toUpperCase()}

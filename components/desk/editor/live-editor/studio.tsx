@@ -18,6 +18,7 @@ import { TermsForm } from '#components/desk/editor/terms/terms-form.tsx'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { Problem } from '#components/desk/parts/problem.tsx'
 import { fill } from '#lib/base/text/fill.ts'
+import { ownLanguageName } from '#lib/base/text/own-language-name.ts'
 import { childOf } from '#lib/desk/editor/form/field-at.ts'
 import { countGaps } from '#lib/desk/editor/form/gaps.ts'
 import type { LeafView, StudioFile } from '#lib/desk/editor/live-editor/types.ts'
@@ -119,7 +120,7 @@ export function Studio({ view: initial, title, texts, language: first, here, fou
 					<fieldset className={styles.tabs} aria-label={text('language')}>
 						{view.languages.map((code) => (
 							<button key={code} type="button" aria-pressed={code === language} onClick={() => chooseLanguage(code)}>
-								<span lang={code}>{new Intl.DisplayNames(code, { type: 'language' }).of(code)}</span>
+								<span lang={code}>{ownLanguageName(code)}</span>
 								{gapsOf(code) > 0 && <small>{text('gaps', { count: gapsOf(code) })}</small>}
 							</button>
 						))}
