@@ -40,11 +40,21 @@ export function useStudio(): Studio {
 }
 
 /**
+ * Returns the label of a field. One below its parent's name comes first, so that a `phone` in an `image`, which is a
+ * picture for phones, is no number.
+ */
+export function fieldLabel({ text, has }: Pick<Studio, 'text' | 'has'>, path: JsonPath, name: string): string {
+	const parent = path.at(-1)
+	const below = `fields.${parent}${name.charAt(0).toUpperCase()}${name.slice(1)}`
+	return text(typeof parent === 'string' && has(below) ? below : `fields.${name}`)
+}
+
+/**
  * Returns how a place is called: the labels of its fields, and of entries their names in the value of the file; without
  * one, their numbers.
  */
 export function placeText(
-	{ text, has, view }: Pick<Studio, 'text' | 'has' | 'view'>,
+	{ text, has, view }: Pick<Studio, 'text' | 'has'> & { view: Pick<LeafView, 'defaultLanguage'> },
 	path: JsonPath,
 	language: string,
 	value?: Json,
@@ -55,7 +65,7 @@ export function placeText(
 			const entry = valueAt(value, path.slice(0, at + 1))
 			return entryName(entry, [language, view.defaultLanguage]) ?? String(step + 1)
 		}
-		if (has(`fields.${step}`)) return text(`fields.${step}`)
+		if (has(`fields.${step}`)) return fieldLabel({ text, has }, path.slice(0, at), step)
 		return /^[a-z]{2}$/.test(step) && at > 0 ? (names.of(step) ?? step) : step
 	})
 	return parts.join(', ')

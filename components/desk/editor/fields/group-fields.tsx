@@ -1,6 +1,6 @@
 'use client'
 
-import { useStudio } from '#components/desk/editor/context/studio-context.ts'
+import { fieldLabel, useStudio } from '#components/desk/editor/context/studio-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import fieldStyles from '#components/desk/parts/field.module.css'
 import { blankOf } from '#lib/desk/editor/form/blank.ts'
@@ -25,7 +25,7 @@ type Inner = Pick<FieldProps, 'file' | 'path' | 'value'>
 
 /** The fields of a group, one below the other. */
 export function Fields({ fields, file, path, value }: Inner & { fields: readonly NamedField[] }) {
-	const { text } = useStudio()
+	const { text, has } = useStudio()
 	const isPicture = ['src', 'width', 'height'].every((name) => fields.some((one) => one.name === name))
 	const isHidden = ({ name, field }: NamedField) =>
 		(isPicture && ['src', 'width', 'height'].includes(name)) ||
@@ -44,7 +44,7 @@ export function Fields({ fields, file, path, value }: Inner & { fields: readonly
 				field={field}
 				path={[...path, name]}
 				value={childOf(value, name)}
-				label={text(`fields.${name}`)}
+				label={fieldLabel({ text, has }, path, name)}
 			/>
 		</div>
 	)
