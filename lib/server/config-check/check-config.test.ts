@@ -136,14 +136,14 @@ const BROKEN: Case[] = [
 		'"smtps:',
 		[
 			'smtpUrlVariable',
-			'Write the name of an environment variable in capitals, such as "FEED_TOKEN"; never the secret itself.',
+			'Write the name of an environment variable in capitals, such as “FEED_TOKEN”; never the secret itself.',
 		],
 	],
 	[
 		'an address that is none',
 		['statistics.json', '[]', '["203.0.113.0/99"]'],
 		'"203.0.113.0/99"',
-		['ownAddresses → no. 1', 'Found "203.0.113.0/99". An internet address such as "203.0.113.7"'],
+		['ownAddresses → no. 1', 'Found "203.0.113.0/99". An IP address such as “203.0.113.7”'],
 	],
 	[
 		'a block of an unknown type',
@@ -243,13 +243,13 @@ const BROKEN: Case[] = [
 		'a link in a text that no browser may open',
 		['articles.json', '(page:about)', '(javascript:alert)'],
 		'"[Maak kennis',
-		['Found (javascript:alert). A link is "page:" and the id of a page'],
+		['Found (javascript:alert). A link is “page:” and the id of a page'],
 	],
 	[
 		'a picture in a text from another site',
 		['articles.json', '"## Een kantoor', '"![Kantoor](https://elsewhere.example/a.jpg)", "## Een kantoor'],
 		'"![Kantoor]',
-		['A file is named as "/media/" and its name'],
+		['A file is named as “/media/” and its name'],
 	],
 	[
 		'a block that is wider than the grid',

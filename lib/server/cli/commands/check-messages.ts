@@ -16,6 +16,8 @@ const terms: Term[] = read('messages/terms.json')
 const TYPED = 'search-words.json'
 /** What the schemas of `config/` describe, by its English words: no ICU messages. Its test compares it with the schemas. */
 const OF_SCHEMAS = 'config-fields.json'
+/** Where staff read those: at the fields of the editor, whose words they are held to. */
+const EDITOR = 'desk-editor'
 
 const problems = files.flatMap((file) => {
 	const missing = LANGUAGE_CODES.filter((language) => !fs.existsSync(path.join(root, 'messages', language, file)))
@@ -31,7 +33,9 @@ const problems = files.flatMap((file) => {
 				[
 					...signProblems(language, text),
 					...countProblems(language, file.replace('.json', ''), key, text),
-					...(file === TYPED ? [] : termProblems(language, file.replace('.json', ''), text, terms)),
+					...(file === TYPED
+						? []
+						: termProblems(language, isOfSchemas ? EDITOR : file.replace('.json', ''), text, terms)),
 				].map((problem) => `messages/${language}/${file}: ${key} ${problem}`),
 			),
 		),
@@ -41,6 +45,12 @@ const problems = files.flatMap((file) => {
 for (const language of LANGUAGE_CODES) {
 	const index = textOf(`messages/${language}/index.ts`)
 	problems.push(...indexProblems(language, index, files))
+}
+
+// The English of the schemas themselves.
+for (const text of Object.keys(read(`messages/de/${OF_SCHEMAS}`))) {
+	for (const problem of [...signProblems('en', text), ...termProblems('en', EDITOR, text, terms)])
+		problems.push(`lib/site/config/schema: “${text.slice(0, 60)}” ${problem}`)
 }
 
 const CHECKED = 'messages/en/config-check'

@@ -9,7 +9,7 @@ export const Desk = z
 			.boolean()
 			.default(false)
 			.describe(
-				'true: what is published at the desk is also committed, in the name of who published it, where the folder config/ is in a git repository.',
+				'true: what is published on the staff desk is also committed, in the name of who published it, where the folder config/ is in a git repository.',
 			),
 	})
 	.describe('The desk, where the agency edits its site in a browser.')
@@ -24,7 +24,7 @@ export const Words = z
 				z
 					.string()
 					.regex(/^[a-zA-Z][\w-]*(\.[\w-]+)+$/, {
-						error: 'A text is named by its key in messages/, with its file first, such as "search.filter.more".',
+						error: 'A text is named by its key in messages/, with its file first, such as “search.filter.more”.',
 					}),
 				z.record(LanguageCode, z.string().trim().min(1).max(4000)).meta({ widget: 'long' }),
 			)
@@ -46,7 +46,7 @@ export const Words = z
 			)
 			.default({})
 			.describe(
-				'Words of the program for which you have your own, each form by itself, such as "Haus" and "Häuser", with yours by language. They change no text: the check names the texts that still have ours, and the desk proposes how they could be.',
+				'Words of the program for which you have your own, each form by itself, such as “Haus” and “Häuser”, with yours by language. They change no text: the check names the texts that still have ours, and the staff desk proposes how they could be.',
 			),
 	})
 	.describe('Texts of the program in your own words.')

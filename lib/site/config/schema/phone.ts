@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const NUMBER = { error: 'This is no phone number that can be dialled; one is written like "064 12 34 56".' }
+const NUMBER = { error: 'This is no phone number that can be dialled; one is written like “064 12 34 56”.' }
 
 /** Returns the digits of a number as people write it, with the + of an international one. */
 function bare(phone: string): string {

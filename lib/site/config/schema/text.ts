@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** A two-letter language code. */
 export const LanguageCode = z
 	.string()
-	.regex(/^[a-z]{2}$/, { error: 'A language is two small letters, such as "nl", "fr", "en" or "de".' })
+	.regex(/^[a-z]{2}$/, { error: 'A language is two small letters, such as “nl”, “fr”, “en” or “de”.' })
 	.meta({ widget: 'language' })
 
 /** Text by language code. */
@@ -21,14 +21,14 @@ export const LocalizedRichText = z
 	.meta({
 		kind: 'localized',
 		description:
-			'A text in each language, one entry per paragraph. An entry that begins with "## " or "### " is a heading, with "- " a list item, and "![what one sees](/media/picture.jpg)" is a picture. Inside a paragraph: **bold**, *italic*, [words of a link](page:contact).',
+			'A text in each language, one entry per paragraph. An entry that begins with “## ” or “### ” is a heading, with “- ” a list item, and “![what one sees](/media/picture.jpg)” is a picture. Inside a paragraph: **bold**, *italic*, [words of a link](page:contact).',
 	})
 export type LocalizedRichText = z.infer<typeof LocalizedRichText>
 
 /** A name that other entries use to refer to this one. */
 export const Id = z
 	.string()
-	.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'A name of small letters, digits and hyphens, such as "about-us".' })
+	.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'A name of small letters, digits and hyphens, such as “about-us”.' })
 	.meta({ widget: 'id' })
 
 /** The id of an entry of another list; the editor of the desk offers the ones that there are. */
@@ -40,20 +40,20 @@ export const Link = z
 	.string()
 	.regex(/^(page:[a-z0-9-]+|agency:(?:phone|email)|\/(?!\/)\S*|https:\/\/\S+|mailto:\S+@\S+|tel:\+?[0-9]+)$/, {
 		error:
-			'A link is "page:" and the id of a page (such as "page:contact"), "agency:phone" or "agency:email", or an address that begins with "https://", "mailto:", "tel:" or "/".',
+			'A link is “page:” and the id of a page (such as “page:contact”), “agency:phone” or “agency:email”, or an address that begins with “https://”, “mailto:”, “tel:” or “/”.',
 	})
 	.meta({ kind: 'link' })
 
 /** A colour. */
 export const Color = z
 	.string()
-	.regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, { error: 'A colour is "#" and six digits or letters a to f: "#8a2f21".' })
+	.regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, { error: 'A colour is “#” and six digits or letters a to f: “#8a2f21”.' })
 	.meta({ widget: 'color' })
 
 /** A colour by day and one at night: no single colour is easy to read on both backgrounds. */
 export function colorPair(description: string) {
 	return z
-		.strictObject({ light: Color.describe('By day.'), dark: Color.describe('At night (dark mode).') })
+		.strictObject({ light: Color.describe('Light mode.'), dark: Color.describe('Dark mode.') })
 		.describe(description)
 }
 
@@ -62,15 +62,15 @@ export const FilePath = z
 	.string()
 	.regex(/^\/(media|sample|images)\/[\w./-]+$/, {
 		error:
-			'A file is named as "/media/" and its name: put the file into the folder config/media. Letters, digits, "-", "_" and "." only.',
+			'A file is named as “/media/” and its name: put the file into the folder config/media. Letters, digits, “-”, “_” and “.” only.',
 	})
 	.meta({ kind: 'file' })
 
 /** A picture with alternative text for people who cannot see it. */
 export const ConfigPicture = z.strictObject({
-	src: FilePath.describe('The picture: "/media/" and the name of a file in the folder config/media.'),
+	src: FilePath.describe('The picture: “/media/” and the name of a file in the folder config/media.'),
 	alt: Localized.describe(
-		'What one sees on the picture, for people who cannot see it. Empty ("") for mere decoration.',
+		'What one sees on the picture, for people who cannot see it. Empty (“”) for mere decoration.',
 	),
 	width: z.int().positive().nullable().default(null).describe('Width of the picture in pixels. Keeps its place free.'),
 	height: z.int().positive().nullable().default(null).describe('Height of the picture in pixels.'),
@@ -83,7 +83,7 @@ export const Media = z
 		z.strictObject({ kind: z.literal('none').describe('No picture.') }),
 		z.strictObject({
 			kind: z.literal('color').describe('A plain colour.'),
-			color: Color.describe('The colour, such as "#8a2f21".'),
+			color: Color.describe('The colour, such as “#8a2f21”.'),
 		}),
 		z.strictObject({
 			kind: z.literal('image').describe('One picture.'),
@@ -100,7 +100,7 @@ export type Media = z.infer<typeof Media>
 /** Only published entries are on the site; drafts are visible in the preview. */
 export const Status = z
 	.enum(['Published', 'Draft'])
-	.describe('"Published" is on the site; "Draft" is only seen in the preview.')
+	.describe('“Published” is on the site; “Draft” is only seen in the preview.')
 export type Status = z.infer<typeof Status>
 
 /** The names of the line icons that the site draws; each is a key of `ICON_PATHS`. */
@@ -130,7 +130,7 @@ export const VariableName = z
 	.string()
 	.regex(/^[A-Z][A-Z0-9_]*$/, {
 		error:
-			'Write the name of an environment variable in capitals, such as "FEED_TOKEN"; never the secret itself. Whoever runs the server sets its value.',
+			'Write the name of an environment variable in capitals, such as “FEED_TOKEN”; never the secret itself. Whoever runs the server sets its value.',
 	})
 	.meta({ widget: 'variable' })
 
@@ -154,7 +154,7 @@ export const $schema = z
 /** A time of day. */
 export const clock = z
 	.string()
-	.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'A time is hours and minutes, such as "09:30".' })
+	.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'A time is hours and minutes, such as “09:30”.' })
 	.meta({ widget: 'time' })
 
 /** Hosts from which the server may fetch files. */
@@ -163,7 +163,7 @@ export const hosts = z
 		z
 			.string()
 			.regex(/^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?(:[0-9]{1,5})?$/, {
-				error: 'A host such as "cdn.example.com", or "*.example.com" for all below it; no https:// and no path.',
+				error: 'A host such as “cdn.example.com”, or “*.example.com” for all below it; no https:// and no path.',
 			}),
 	)
 	.default([])

@@ -16,17 +16,17 @@ import {
 
 const LabelledLink = z.strictObject({
 	label: Localized.describe('The words of the link.'),
-	link: Link.describe('Where it leads: "page:contact", or an address.'),
+	link: Link.describe('Where it leads: “page:contact”, or an address.'),
 	status: Status.default('Published'),
 })
 export type LabelledLink = z.infer<typeof LabelledLink>
 
 const TopBarItem = LabelledLink.extend({
 	icon: Icon,
-	color: colorPair('By day and at night.')
+	color: colorPair('In light and in dark mode.')
 		.nullable()
 		.default(null)
-		.describe('Colour of the words and the icon, by day and at night; null for that of the bar.'),
+		.describe('Colour of the words and the icon, in light and in dark mode; null for that of the bar.'),
 })
 export type TopBarItem = z.infer<typeof TopBarItem>
 
@@ -43,7 +43,7 @@ export const Header = z.strictObject({
 	showName: z.boolean().describe('true writes the name of the agency beside the logo.'),
 	logoHeight: z.int().min(24).max(120).describe('Height of the logo at the top of a page, in pixels.'),
 	logoHeightScrolled: z.int().min(20).max(80).describe('Height of the logo once the page has been scrolled.'),
-	showShortlist: z.boolean().describe('true shows the heart with the homes that the visitor keeps.'),
+	showShortlist: z.boolean().describe('true shows the heart with the properties that the visitor saves.'),
 	callToAction: LabelledLink.nullable().default(null).describe('One button beside the menu, or null.'),
 })
 export type Header = z.infer<typeof Header>
@@ -59,26 +59,26 @@ export const Banner = z.strictObject({
 	type: z.enum(['image', 'gallery', 'video']).describe('What the banner of the home page shows.'),
 	image: ConfigPicture.extend({
 		phone: otherFile('The same picture cut for a phone, nearly square; null takes the picture itself.'),
-		dark: otherFile('The picture at night (dark mode), as large as the one by day; null: the same as by day.'),
-		phoneDark: otherFile('The picture at night cut for a phone; null takes the one of the night.'),
+		dark: otherFile('The picture in dark mode, as large as the one in light mode; null: the same as in light mode.'),
+		phoneDark: otherFile('The picture in dark mode cut for a phone; null takes the one in dark mode.'),
 	})
 		.nullable()
 		.default(null)
-		.describe('The picture when the type is "image".'),
-	gallery: z.array(ConfigPicture).default([]).describe('The pictures when the type is "gallery", two at least.'),
+		.describe('The picture when the type is “image”.'),
+	gallery: z.array(ConfigPicture).default([]).describe('The pictures when the type is “gallery”, two at least.'),
 	video: z
 		.strictObject({
 			type: z.enum(['file', 'youtube', 'vimeo']).describe('A video file (mp4, webm) or a page of YouTube or Vimeo.'),
 			url: z
 				.union([FilePath, z.url({ protocol: /^https$/ })], {
-					error: 'A video is "/media/name.mp4" or an address that begins with "https://".',
+					error: 'A video is “/media/name.mp4” or an address that begins with “https://”.',
 				})
 				.describe('Where the video is.'),
 			poster: ConfigPicture.describe('The picture until the video plays, and for who wants no movement.'),
 		})
 		.nullable()
 		.default(null)
-		.describe('The video when the type is "video".'),
+		.describe('The video when the type is “video”.'),
 	title: publicText(Localized).describe('The title on the banner.'),
 	description: publicText(LongLocalized).describe('The line under the title.'),
 })

@@ -8,7 +8,7 @@ const pattern = z
 	.string()
 	.regex(/^\/(?:(?:[a-z0-9-]+|\{(?:id|city|slug|kind)\})\/)*$/, {
 		error:
-			'A path is small letters, begins and ends with a slash, and may hold {id}, {city}, {slug} or {kind}: "/for-sale/".',
+			'A path is small letters, begins and ends with a slash, and may hold {id}, {city}, {slug} or {kind}: “/for-sale/”.',
 	})
 
 const PathRecord = z.strictObject({

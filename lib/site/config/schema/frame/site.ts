@@ -22,7 +22,7 @@ const Address = z.strictObject({
 	number: z.string().describe('House number, with its box.'),
 	zip: z.string().min(1).describe('Postal code.'),
 	city: Localized.describe('City or municipality in each language.'),
-	country: z.string().length(2).describe('Country in two capitals: "BE" for Belgium.'),
+	country: z.string().length(2).describe('Country in two capitals: “BE” for Belgium.'),
 	latitude: z
 		.number()
 		.min(-90)
@@ -66,7 +66,7 @@ export const Site = z.strictObject({
 		.describe('The languages of the site, in the order of the language switcher. With one, there is no switcher.'),
 	defaultLanguage: LanguageCode.describe('The language whose addresses have no prefix; one of the languages above.'),
 	address: Address.describe('The address of the agency (of the main office where there are several).'),
-	phone: PhoneNumber.describe('The main phone number: "064/12.34.56" is shown as 064 12 34 56.'),
+	phone: PhoneNumber.describe('The main phone number: “064/12.34.56” is shown as 064 12 34 56.'),
 	email: z.email().describe('The main e-mail address.'),
 	openingHours: Localized.describe('When the agency is open, in words.'),
 	icon: FilePath.nullable()
@@ -107,7 +107,7 @@ export const Site = z.strictObject({
 			thirdPartyAccount: z.string().min(1).describe('IBAN of the third-party account.'),
 			enterpriseNumber: z.string().min(1).describe('Enterprise number (KBO/BCE).'),
 			vatNumber: z.string().min(1).describe('VAT number.'),
-			legalForm: z.string().min(1).describe('Legal form, such as "BV" or "SRL".'),
+			legalForm: z.string().min(1).describe('Legal form, such as “BV” or “SRL”.'),
 			codeOfConductUrl: z
 				.record(LanguageCode, z.url())
 				.meta({ kind: 'localized' })
@@ -118,7 +118,7 @@ export const Site = z.strictObject({
 		.strictObject({
 			marquees: z
 				.record(
-					z.string().regex(/^[0-9]+$/, { error: 'A Marquee number of the listings, such as "4".' }),
+					z.string().regex(/^[0-9]+$/, { error: 'A Marquee number of the listings, such as “4”.' }),
 					idOf('ribbons'),
 				)
 				.describe('Which ribbon a Marquee number of the listings means: number and id of a ribbon below.'),
@@ -129,47 +129,50 @@ export const Site = z.strictObject({
 				.default(21)
 				.describe('Days for which a lower price is news: a ribbon says it and the former price stands beside it.'),
 		})
-		.describe('The ribbons across the corner of a photograph.'),
+		.describe('The ribbons across the corner of a photo.'),
 	closedListings: z
 		.strictObject({
-			reducedAfterDays: z.int().min(0).describe('Days after the sale when only one photograph and the facts are left.'),
+			reducedAfterDays: z.int().min(0).describe('Days after the sale when only one photo and the facts are left.'),
 			goneAfterMonths: z.int().min(0).describe('Months after the sale when the page goes.'),
 			recent: z
 				.strictObject({
 					isEnabled: z
 						.boolean()
 						.default(false)
-						.describe('true gives pages of the homes sold and rented lately, in all and in each municipality.'),
+						.describe('true gives pages of the properties sold and let lately, in all and in each municipality.'),
 					months: z.int().min(1).max(60).default(12).describe('How many months back these pages look.'),
 					fewest: z
 						.int()
 						.min(2)
 						.max(100)
 						.default(3)
-						.describe('From how many homes on such a page is linked and search engines hear of it.'),
+						.describe('From how many properties on such a page is linked and search engines hear of it.'),
 				})
 				.prefault({})
-				.describe('The pages of what was sold and rented lately. They show no prices.'),
+				.describe('The pages of what was sold and let lately. They show no prices.'),
 		})
-		.describe('How long the page of a sold or rented home stays.'),
+		.describe('How long the page of a sold or let property stays.'),
 	market: z
 		.strictObject({
 			priceHistory: z
 				.boolean()
 				.default(true)
-				.describe('true shows on the page of a home what it cost before, as far as those prices were public.'),
+				.describe('true shows on the page of a property what it cost before, as far as those prices were public.'),
 			medians: z
 				.boolean()
 				.default(false)
-				.describe('true shows the median price of the same type in the municipality, from five homes up.'),
+				.describe('true shows the median price of the same type in the municipality, from five properties up.'),
 		})
 		.prefault({})
 		.describe('What the site says of the market.'),
 	priceSliders: z
-		.strictObject({ sale: Slider.describe('Homes for sale.'), rent: Slider.describe('Homes to let, per month.') })
+		.strictObject({
+			sale: Slider.describe('Properties for sale.'),
+			rent: Slider.describe('Properties to rent, per month.'),
+		})
 		.describe('The price sliders of the search.'),
 	timeSlots: z
-		.array(z.strictObject({ from: clock.describe('Begin, such as "10:00".'), to: clock.describe('End.') }))
+		.array(z.strictObject({ from: clock.describe('Begin, such as “10:00”.'), to: clock.describe('End.') }))
 		.min(1)
 		.describe('The hours among which a visitor chooses when to be called.'),
 	promises: z
@@ -181,7 +184,7 @@ export const Site = z.strictObject({
 			accessibility: promise(5, 'until a report about accessibility is answered'),
 		})
 		.prefault({})
-		.describe('What the site promises, in working days; thank-you pages, mails and texts ({days:answer}) say it.'),
+		.describe('What the site promises, in working days; thank-you pages, e-mails and texts ({days:answer}) say it.'),
 	depositMonths: z
 		.strictObject({
 			flanders: z.number().min(0).max(12).describe('In Flanders the law allows at most 3.'),
@@ -191,7 +194,7 @@ export const Site = z.strictObject({
 		.describe('The deposit of a rental in months of rent, by region.'),
 	tourHosts: z
 		.array(z.hostname().toLowerCase())
-		.describe('Host names whose virtual tours may be shown besides Matterport, TVL and Yisual: "tours.example.be".'),
+		.describe('Host names whose virtual tours may be shown besides Matterport, TVL and Yisual: “tours.example.be”.'),
 })
 export type Site = z.infer<typeof Site>
 export type Office = z.infer<typeof Office>

@@ -8,7 +8,7 @@ const Font = z.discriminatedUnion('family', [
 	z.strictObject({ family: z.literal('system-sans').describe('The sans of the visitor’s device; nothing to load.') }),
 	z.strictObject({
 		family: z.literal('own').describe('A font of your own from the folder config/media.'),
-		file: FilePath.regex(/\.woff2$/, { error: 'A font is a .woff2 file.' }).describe('The font: "/media/name.woff2".'),
+		file: FilePath.regex(/\.woff2$/, { error: 'A font is a .woff2 file.' }).describe('The font: “/media/name.woff2”.'),
 		fallback: z.enum(['serif', 'sans']).describe('What stands there until the font has come.'),
 	}),
 ])
@@ -20,7 +20,7 @@ export const Theme = z.strictObject({
 			paper: colorPair('The ground of the page.'),
 			raised: colorPair('The ground of cards and dialogs.'),
 			tint: colorPair('The ground of quiet bands and of pictures that are still loading.'),
-			stone: colorPair('The window sill under photographs and the search bar.'),
+			stone: colorPair('The window sill under photos and the search bar.'),
 			stoneLit: colorPair('The lit edge of the window sill.'),
 			stoneEdge: colorPair('The lower edge of the window sill.'),
 			ink: colorPair('Text.'),
@@ -35,7 +35,7 @@ export const Theme = z.strictObject({
 			errorTint: colorPair('The ground of such a text.'),
 			ok: colorPair('Text that says that something is done.'),
 		})
-		.describe('Each colour by day and by night. Text that is too pale on its ground is refused.'),
+		.describe('Each colour in light and in dark mode. Text that is too pale on its ground is refused.'),
 	fonts: z
 		.strictObject({
 			heading: Font.describe('Headings, names and prices.'),

@@ -55,9 +55,9 @@ const day = z.iso.date().nullable().default(null)
 const Rule = z.strictObject({
 	id: z
 		.string()
-		.regex(/^[A-Z][A-Za-z0-9-]*$/, { error: 'A short name such as "F1" or "B1-co2".' })
+		.regex(/^[A-Z][A-Za-z0-9-]*$/, { error: 'A short name such as “F1” or “B1-co2”.' })
 		.describe('The short name by which reports and exceptions call it.'),
-	region: z.enum(['flanders', 'wallonia', 'brussels', 'all']).describe('Where the home lies.'),
+	region: z.enum(['flanders', 'wallonia', 'brussels', 'all']).describe('Where the property lies.'),
 	goal: z.enum(['sale', 'rent', 'both']).describe('For sale, to rent, or both.'),
 	orLeaseOverYears: z
 		.int()
@@ -65,9 +65,9 @@ const Rule = z.strictObject({
 		.nullable()
 		.default(null)
 		.describe(
-			'With "goal": "sale": also leases of more than so many years, as far as the feed says how long they are.',
+			'With “goal”: “sale”: also leases of more than so many years, as far as the feed says how long they are.',
 		),
-	kinds: z.array(z.enum(ADVERT_KINDS)).min(1).describe('Kinds of home; "types" below says which types they are.'),
+	kinds: z.array(z.enum(ADVERT_KINDS)).min(1).describe('Kinds of property; “types” below says which types they are.'),
 	builtUpTo: z
 		.int()
 		.nullable()
@@ -76,19 +76,21 @@ const Rule = z.strictObject({
 	needs: Needs.describe('What the advert must state: a fact, {"any": […]} or {"all": […]}.'),
 	level: z
 		.enum(['block', 'warn', 'none'])
-		.describe('"block": a home without it is not shown. "warn": it is only reported. "none": the rule is not used.'),
+		.describe(
+			'“block”: a property without it is not shown. “warn”: it is only reported. “none”: the rule is not used.',
+		),
 	from: day.describe('First day on which it holds; null: it holds already.'),
 	until: day.describe('Last day on which it holds; null: no end is known.'),
 	source: z.string().min(1).describe('The law, and where its words were read.'),
-	checked: z.iso.date().describe('The day on which somebody last compared the rule with its source.'),
+	checked: z.iso.date().describe('The day on which someone last compared the rule with its source.'),
 	text: LongLocalized.describe('What the advert must state, for staff, in the words of the law.'),
 })
 
 const Exception = z.strictObject({
-	listing: z.int().positive().describe('The number (ID) of the home.'),
+	listing: z.int().positive().describe('The number (ID) of the property.'),
 	rules: z
-		.union([z.literal('all'), z.array(z.string()).min(1)], { error: '"all", or a list of rules such as ["F1"].' })
-		.describe('"all", or the rules that do not hold for it, such as ["F1"].'),
+		.union([z.literal('all'), z.array(z.string()).min(1)], { error: '“all”, or a list of rules such as ["F1"].' })
+		.describe('“all”, or the rules that do not hold for it, such as ["F1"].'),
 	name: z.string().trim().min(1).describe('Who decided it.'),
 	reason: z.string().trim().min(1).describe('Why.'),
 	date: z.iso.date().describe('When.'),
@@ -103,26 +105,29 @@ export const AdvertsConfig = z.strictObject({
 		.strictObject({
 			isOn: z
 				.boolean()
-				.describe('true: a home that lacks what a rule "block" asks for is not shown. false: all only warn.'),
+				.describe('true: a property that lacks what a rule “block” asks for is not shown. false: all only warn.'),
 			graceDays: z
 				.int()
 				.min(0)
 				.max(365)
 				.default(14)
-				.describe('Days after an upgrade of a site that had homes already, during which all rules only warn.'),
+				.describe('Days after an upgrade of a site that had properties already, during which all rules only warn.'),
 		})
-		.describe('Whether rules hide homes.'),
+		.describe('Whether rules hide properties.'),
 	types: z
 		.strictObject({
 			house: types.describe('Houses that people live in.'),
-			flat: types.describe('Flats, studios and other homes in a building with common parts.'),
+			flat: types.describe('Flats, studios and other dwellings in a building with common parts.'),
 			office: types.describe('Offices.'),
-			building: types.describe('All other buildings: shops, industry, buildings of several homes.'),
+			building: types.describe('All other buildings: shops, industry, buildings of several dwellings.'),
 			land: types.describe('Land.'),
 		})
-		.describe('Numbers (WebID) of the types. A type that stands nowhere, such as parking, only meets rules for "all".'),
+		.describe('Numbers (WebID) of the types. A type that stands nowhere, such as parking, only meets rules for “all”.'),
 	rules: z.array(Rule).describe('What an advert must state, by region.'),
-	exceptions: z.array(Exception).default([]).describe('Homes for which a rule does not hold, with who decided it.'),
+	exceptions: z
+		.array(Exception)
+		.default([])
+		.describe('Properties for which a rule does not hold, with who decided it.'),
 })
 export type AdvertsConfig = z.infer<typeof AdvertsConfig>
 export type AdvertRule = z.infer<typeof Rule>

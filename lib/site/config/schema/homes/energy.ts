@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ENERGY_LABELS, type EnergyLabel } from './energy-labels.ts'
 
-const label = z.enum(ENERGY_LABELS).describe('The energy label; "plus" is +, "plusplus" ++, "sub" -.')
+const label = z.enum(ENERGY_LABELS).describe('The energy label; “plus” is +, “plusplus” ++, “sub” -.')
 const origin = {
 	source: z.string().min(1).describe('Where the row comes from: a law, an official page or the product specification.'),
-	validFrom: z.iso.date().describe('First day on which the row counts, such as "2027-01-01".'),
+	validFrom: z.iso.date().describe('First day on which the row counts, such as “2027-01-01”.'),
 }
 
 /**
@@ -28,7 +28,7 @@ const RenovationDutyRow = z.strictObject({
 	regions: z.array(region).min(1).describe('Regions in which it holds.'),
 	labels: z.array(label).min(1).describe('Labels that must be improved.'),
 	boughtFrom: z.iso.date().describe('It holds for deeds from this day on.'),
-	target: label.describe('The home must reach this label or better.'),
+	target: label.describe('The property must reach this label or better.'),
 	years: z
 		.object({ default: z.int().positive().describe('Years in every other language.') })
 		.catchall(z.int().positive())
@@ -58,7 +58,7 @@ const TariffRow = z.strictObject({
 		.date()
 		.nullable()
 		.default(null)
-		.describe('From this day on a mail reminds the agency every week to check it; null: never.'),
+		.describe('From this day on an e-mail reminds the agency every week to check it; null: never.'),
 })
 
 /** `config/energy.json`: the energy scales of the regions and the duty to renovate, edited by staff (decision 11). */

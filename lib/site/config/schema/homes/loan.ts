@@ -6,15 +6,15 @@ const checkBy = z.iso
 	.date()
 	.nullable()
 	.default(null)
-	.describe('From this day on a mail reminds the agency every week to check it; null: never.')
+	.describe('From this day on an e-mail reminds the agency every week to check it; null: never.')
 const origin = {
 	source: z.string().min(1).describe('Where it comes from: a law, an official page, a bank.'),
-	validFrom: z.iso.date().describe('First day on which it counts, such as "2025-01-01".'),
+	validFrom: z.iso.date().describe('First day on which it counts, such as “2025-01-01”.'),
 	checkBy,
 }
 
 const DutyRow = z.strictObject({
-	region: z.enum(['flanders', 'brussels', 'wallonia']).describe('Region in which the home lies.'),
+	region: z.enum(['flanders', 'brussels', 'wallonia']).describe('Region in which the property lies.'),
 	percent: percent.describe('Registration duty in percent of the price.'),
 	ownHome: z
 		.strictObject({
@@ -27,10 +27,10 @@ const DutyRow = z.strictObject({
 })
 
 const ReductionRow = z.strictObject({
-	region: z.enum(['flanders', 'brussels', 'wallonia']).describe('Region in which the home lies.'),
+	region: z.enum(['flanders', 'brussels', 'wallonia']).describe('Region in which the property lies.'),
 	kind: z
 		.enum(['modest', 'renovation'])
-		.describe('"modest" counts up to the price limit; "renovation" only for a visitor who ticks it.'),
+		.describe('“modest” counts up to the price limit; “renovation” only for a visitor who ticks it.'),
 	percent: percent.nullable().default(null).describe('Duty in percent instead of that for the own home, or null.'),
 	exemptUpTo: euro.default(0).describe('Further euros of the price that are exempt; 0 for none.'),
 	euros: euro.default(0).describe('Euros off the duty; 0 for none.'),
@@ -54,7 +54,7 @@ const Notary = z.strictObject({
 		)
 		.min(1)
 		.refine((rows) => rows.every(({ upTo }, index) => (upTo === null) === (index === rows.length - 1)), {
-			error: 'The last bracket, and only that one, has "upTo": null.',
+			error: 'The last bracket, and only that one, has “upTo”: null.',
 		})
 		.refine((rows) => rows.every(({ upTo }, index) => upTo === null || upTo > (rows[index - 1]?.upTo ?? 0)), {
 			error: 'Each bracket ends above the one before it.',
@@ -69,11 +69,11 @@ const Notary = z.strictObject({
 /** `config/loan.json`: the assumptions of the loan estimate, with source and date; edited by staff. */
 export const LoanConfig = z.strictObject({
 	$schema: z.string().optional().describe('Leave this line: it lets an editor complete words and underline mistakes.'),
-	show: z.boolean().describe('true shows the estimate on homes for sale, false hides it.'),
-	showRent: z.boolean().default(true).describe('true shows on homes to let what one pays on moving in.'),
+	show: z.boolean().describe('true shows the estimate on properties for sale, false hides it.'),
+	showRent: z.boolean().default(true).describe('true shows on properties to rent what one pays on moving in.'),
 	rate: z
 		.strictObject({
-			percent: percent.describe('Yearly rate in percent with which the estimate begins.'),
+			percent: percent.describe('Annual rate in percent with which the estimate begins.'),
 			date: z.iso.date().describe('The day of this rate; it is shown.'),
 			source: z.string().min(1).describe('Where the rate comes from.'),
 			checkBy,

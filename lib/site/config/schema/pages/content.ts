@@ -37,7 +37,7 @@ const Person = z.strictObject({
 		.nullable()
 		.default(null)
 		.describe(
-			'The office where the person works, which gets the homes whose contact person it is: an id of site.json, "main" for the main one. Null: not said.',
+			'The office where the person works, which gets the properties whose contact person it is: an id of site.json, “main” for the main one. Null: not said.',
 		),
 	biography: LocalizedRichText.nullable().default(null).describe('A few sentences, or null.'),
 	sort: SortKey,
@@ -70,7 +70,7 @@ const Testimonial = z.strictObject({
 	id: Id.describe('A short name by which blocks refer to this testimonial.'),
 	author: z.string().min(1).describe('Who says it, as the person agreed to be named.'),
 	place: z.string().nullable().default(null).describe('Street or municipality, or null.'),
-	date: z.iso.date().describe('When it was said, such as "2026-06-12".'),
+	date: z.iso.date().describe('When it was said, such as “2026-06-12”.'),
 	goal: z
 		.enum(['sale', 'purchase', 'rent', 'letting'])
 		.nullable()

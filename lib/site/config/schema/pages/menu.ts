@@ -27,7 +27,7 @@ const frame = {
 		.default(null)
 		.describe('First column on a desktop, 1 to 12; null puts the block beside or under the one before.'),
 	span: z.int().min(1).max(12).default(12).describe('Columns out of 12 on a desktop.'),
-	widths: Widths.nullable().default(null).describe('Columns by screen, where "span" alone is not enough; or null.'),
+	widths: Widths.nullable().default(null).describe('Columns by screen, where “span” alone is not enough; or null.'),
 	class: z
 		.enum(['plain', 'tint', 'raised', 'ruled'])
 		.default('plain')
@@ -51,21 +51,21 @@ const ListFilters = z
 			.array(z.int().positive())
 			.max(4)
 			.default([])
-			.describe('Homes that stand first, by their number in the feed (ID), while they are on offer.'),
+			.describe('Properties that stand first, by their number in the feed (ID), while they are on offer.'),
 		marquee: z
 			.array(z.int().positive())
 			.default([])
-			.describe('Only homes with one of these ribbons, by the number of the feed (Marquee); empty for all.'),
+			.describe('Only properties with one of these ribbons, by the number of the feed (Marquee); empty for all.'),
 		city: z
 			.array(
 				z
 					.string()
 					.regex(/^[^|A-Z]+\|[0-9A-Za-z]+$/, {
-						error: 'A municipality is its name in small letters, "|" and its postal code: "binche|7130".',
+						error: 'A municipality is its name in small letters, “|” and its postal code: “binche|7130”.',
 					}),
 			)
 			.default([])
-			.describe('Municipalities, such as "binche|7130"; empty for all.'),
+			.describe('Municipalities, such as “binche|7130”; empty for all.'),
 		type: z.array(z.int().positive()).default([]).describe('Numbers of the main types (WebID); empty for all.'),
 		price: z
 			.strictObject({
@@ -82,7 +82,7 @@ const ListFilters = z
 		garages: count('Garages at least.'),
 	})
 	.prefault({})
-	.describe('Which homes; without it, the newest ones.')
+	.describe('Which properties; without it, the newest ones.')
 
 /** A block of a page. */
 export const Module = z.discriminatedUnion('type', [
@@ -93,13 +93,13 @@ export const Module = z.discriminatedUnion('type', [
 		relations: relations('article', 'The articles, by their id in articles.json.').min(1),
 	}),
 	z.strictObject({
-		type: z.literal('property-list').describe('A few homes.'),
+		type: z.literal('property-list').describe('A few properties.'),
 		...frame,
 		view: z.enum(['grid', 'slider']).default('grid').describe('Side by side, or a row that slides.'),
-		goal: z.enum(['sale', 'rent']).describe('"sale" for homes for sale, "rent" for homes to let.'),
+		goal: z.enum(['sale', 'rent']).describe('“sale” for properties for sale, “rent” for properties to rent.'),
 		filters: ListFilters,
-		maxItems: z.int().min(1).max(4).default(4).describe('Homes at most, 1 to 4.'),
-		numberItemOfRow: z.int().min(1).max(4).default(4).describe('Homes in one row on a desktop, 1 to 4.'),
+		maxItems: z.int().min(1).max(4).default(4).describe('Properties at most, 1 to 4.'),
+		numberItemOfRow: z.int().min(1).max(4).default(4).describe('Properties in one row on a desktop, 1 to 4.'),
 	}),
 	z.strictObject({
 		type: z.literal('contact').describe('A way to reach the agency.'),
@@ -150,7 +150,7 @@ export const Module = z.discriminatedUnion('type', [
 			.array(
 				z.strictObject({
 					label: Localized.describe('The words of the button.'),
-					link: Link.describe('Where it leads: "page:contact", or an address.'),
+					link: Link.describe('Where it leads: “page:contact”, or an address.'),
 				}),
 			)
 			.min(1)
@@ -159,15 +159,15 @@ export const Module = z.discriminatedUnion('type', [
 		asksAddress: z
 			.boolean()
 			.default(false)
-			.describe('true asks for an address before the first button, where that leads to "page:contact-demand".'),
+			.describe('true asks for an address before the first button, where that leads to “page:contact-demand”.'),
 	}),
 	z.strictObject({
-		type: z.literal('places').describe('Municipalities with their homes for sale. For the home page only.'),
+		type: z.literal('places').describe('Municipalities with their properties for sale. For the home page only.'),
 		...frame,
 		maxItems: z.int().min(1).max(40).default(12).describe('Municipalities at most.'),
 	}),
 	z.strictObject({
-		type: z.literal('listing-map').describe('Every home for sale on a map. For the home page only.'),
+		type: z.literal('listing-map').describe('Every property for sale on a map. For the home page only.'),
 		...frame,
 	}),
 	z.strictObject({
@@ -184,12 +184,12 @@ export const Module = z.discriminatedUnion('type', [
 		asksAddress: z
 			.boolean()
 			.default(true)
-			.describe('false leaves out the field for an address, which the button carries into "page:contact-demand".'),
+			.describe('false leaves out the field for an address, which the button carries into “page:contact-demand”.'),
 		picture: ConfigPicture.nullable().default(null).describe('The picture beside the words, or null.'),
 		steps: z
 			.array(
 				z.strictObject({
-					when: Localized.describe('When, such as "Within {days:valuationCall} working days".'),
+					when: Localized.describe('When, such as “Within {days:valuationCall} working days”.'),
 					what: Localized.describe('What happens then.'),
 				}),
 			)
@@ -227,7 +227,7 @@ const Seo = z
 export type Seo = z.infer<typeof Seo>
 
 const Page = z.strictObject({
-	id: Id.describe('A short name by which links refer to the page: "page:about". The ids of paths.json are built in.'),
+	id: Id.describe('A short name by which links refer to the page: “page:about”. The ids of paths.json are built in.'),
 	parentId: idOf('pages').nullable().default(null).describe('The id of the page that this one stands under, or null.'),
 	name: Localized.describe('The words in the menu.'),
 	path: z
@@ -240,15 +240,15 @@ const Page = z.strictObject({
 	status: Status,
 	inMenu: z.boolean().default(true).describe('false keeps the page out of the menu; links to it still work.'),
 	sort: SortKey,
-	createDate: z.iso.date().describe('Day on which the page was made, such as "2026-11-03".'),
-	modifyDate: z.iso.date().describe('Day of the last change, such as "2026-11-03"; search engines read it.'),
+	createDate: z.iso.date().describe('Day on which the page was made, such as “2026-11-03”.'),
+	modifyDate: z.iso.date().describe('Day of the last change, such as “2026-11-03”; search engines read it.'),
 	params: z
 		.strictObject({
 			title: text('The large title on the page; null takes the name.'),
 			description: longText('One or two sentences under the title.'),
 			seo: Seo,
 			image: Media.describe('What stands behind or under the title.'),
-			modules: z.array(Module).default([]).describe('The blocks of the page, from top to bottom by their "sort".'),
+			modules: z.array(Module).default([]).describe('The blocks of the page, from top to bottom by their “sort”.'),
 		})
 		.prefault({})
 		.describe('What the page shows.'),

@@ -12,13 +12,13 @@ const region = (name: string) =>
 				),
 			source: z.string().min(1).describe('Where the law or the advice can be read.'),
 		})
-		.describe(`Homes in ${name}.`)
+		.describe(`Properties in ${name}.`)
 
 export const Application = z
 	.strictObject({
 		$schema,
 		regions: z
 			.strictObject({ flanders: region('Flanders'), wallonia: region('Wallonia'), brussels: region('Brussels') })
-			.describe('The region is that of the postal code of the home. Elsewhere nothing more is asked.'),
+			.describe('The region is that of the postal code of the property. Elsewhere nothing more is asked.'),
 	})
 	.describe('What a candidate tenant is asked.')

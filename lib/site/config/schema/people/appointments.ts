@@ -8,7 +8,7 @@ const Calendar = z.strictObject({
 		.array(
 			z.strictObject({
 				days: z.array(z.enum(WEEKDAYS)).min(1).describe('On which days of the week.'),
-				from: clock.describe('Begin of the first appointment, such as "09:00".'),
+				from: clock.describe('Begin of the first appointment, such as “09:00”.'),
 				to: clock.describe('No appointment ends later.'),
 			}),
 		)
@@ -34,19 +34,19 @@ export const Appointments = z
 		confirmation: z
 			.enum(['automatic', 'agency'])
 			.describe(
-				'"automatic": an appointment is fixed at once, or, without scripts, by the link mailed to the visitor. "agency": somebody at the agency confirms it after that, by a link.',
+				'“automatic”: an appointment is fixed immediately, or, without scripts, by the link e-mailed to the visitor. “agency”: someone at the agency confirms it after that, by a link.',
 			),
-		home: Calendar.nullable().describe('Visits of a home; null: none can be made online.'),
+		home: Calendar.nullable().describe('Viewings of a property; null: none can be made online.'),
 		office: Calendar.nullable().describe('Appointments at the office; null: none can be made online.'),
 		closedDays: z
 			.array(z.iso.date())
 			.default([])
-			.describe('Days without appointments, such as "2026-12-25": holidays and leave.'),
+			.describe('Days without appointments, such as “2026-12-25”: holidays and leave.'),
 		asksAfterwards: z
 			.boolean()
 			.default(true)
 			.describe(
-				'Whether a visitor is asked by mail how a visit was, an hour after its end. Its owner reads the answer only if the visitor agrees.',
+				'Whether a visitor is asked by e-mail how a viewing was, an hour after its end. The owner reads the answer only if the visitor agrees.',
 			),
 		mostPerVisitor: z.int().min(1).max(50).describe('How many coming appointments one e-mail address can have.'),
 		rental: z
@@ -62,9 +62,9 @@ export const Appointments = z
 					.min(1)
 					.max(10)
 					.nullable()
-					.describe('How many persons can live in a home for each bedroom; null says nothing about it.'),
+					.describe('How many persons can live in a property for each bedroom; null says nothing about it.'),
 			})
-			.describe('What the confirmation of a visit says to who wants to rent. The deposit stands in site.json.'),
+			.describe('What the confirmation of a viewing says to who wants to rent. The deposit stands in site.json.'),
 	})
 	.describe('Appointments that visitors make on the site. Times are those of Belgium.')
 export type Appointments = z.infer<typeof Appointments>

@@ -66,7 +66,7 @@ export const FORM_FACTS = {
 		countedAs: 'information',
 		crm: 'contact',
 		recipient: 'visit',
-		retention: 'Questions about a home',
+		retention: 'Questions about a property',
 	},
 	'contact-construction': {
 		...USUAL,
@@ -149,7 +149,7 @@ export const FORM_FACTS = {
 		countedAs: 'share',
 		crm: 'other',
 		recipient: 'default',
-		retention: 'Homes sent to a friend',
+		retention: 'Properties sent to a friend',
 	},
 	'sign-newsletter': {
 		...USUAL,
@@ -174,7 +174,7 @@ export const FORM_FACTS = {
 		countedAs: 'offer',
 		crm: 'offer',
 		recipient: 'offer',
-		retention: 'Purchase offers',
+		retention: 'Price proposals',
 	},
 	application: {
 		...USUAL,

@@ -19,13 +19,13 @@ export const Leads = z
 					.string()
 					.refine(isWebhookAddress, {
 						error:
-							'An address such as "https://hooks.example.com/leads", without a name or password in it. "http://" only for this machine itself.',
+							'An address such as “https://hooks.example.com/leads”, without a name or password in it. “http://” only for this machine itself.',
 					})
 					.describe(
-						'The address that gets every lead: of Zapier, Make, n8n or your own software. It begins with "https://".',
+						'The address that gets every request: of Zapier, Make, n8n or your own software. It begins with “https://”.',
 					),
 				secretVariable: VariableName.describe(
-					'Name of the environment variable with the secret that signs each message; the secret begins with "whsec_" (npm run leads -- webhook-secret makes one).',
+					'Name of the environment variable with the secret that signs each message; the secret begins with “whsec_” (npm run leads -- webhook-secret makes one).',
 				),
 				oldSecretVariable: VariableName.nullable()
 					.default(null)
@@ -35,7 +35,7 @@ export const Leads = z
 			})
 			.nullable()
 			.default(null)
-			.describe('A signed message for each lead (docs/leads-out.md); null sends none.'),
+			.describe('A signed message for each request (docs/leads-out.md); null sends none.'),
 	})
 	.describe(
 		'Where leads go besides the mails to the agency. Software that the listings come from gets them too: sendsLeads in feed.json.',

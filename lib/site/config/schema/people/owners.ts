@@ -5,7 +5,7 @@ const Note = z
 	.strictObject({
 		monday: z.iso
 			.date()
-			.describe('The Monday whose mail it stands in, such as "2026-11-30". After that day it is left out by itself.'),
+			.describe('The Monday whose e-mail it stands in, such as “2026-11-30”. After that day it is left out by itself.'),
 		untilMonday: z.iso
 			.date()
 			.nullable()
@@ -16,8 +16,12 @@ const Note = z
 			.min(1)
 			.nullable()
 			.default(null)
-			.describe('Reference or number of the home, such as "BEF-L1031": its owners read it beside this home.'),
-		owner: z.email().nullable().default(null).describe('Instead of a home: the address with which an owner logs in.'),
+			.describe('Reference or number of the property, such as “BEF-L1031”: its owners read it beside this property.'),
+		owner: z
+			.email()
+			.nullable()
+			.default(null)
+			.describe('Instead of a property: the address with which an owner logs in.'),
 		text: z
 			.record(LanguageCode, z.string().trim().min(1).max(400))
 			.meta({ widget: 'long' })
@@ -25,7 +29,7 @@ const Note = z
 				'One or two sentences. One language is enough: who reads another gets the first one that is there, in the order of the languages in site.json.',
 			),
 	})
-	.describe('A word of the agency in the Monday mail of the owners of a home, or of one owner.')
+	.describe('A word of the agency in the Monday e-mail of the owners of a property, or of one owner.')
 
 /** `config/owners.json`. */
 export const Owners = z
@@ -36,14 +40,14 @@ export const Owners = z
 				isEnabled: z
 					.boolean()
 					.default(false)
-					.describe('true: owners whose address is in the feed get an invitation by mail to choose a password.'),
+					.describe('true: owners whose address is in the feed get an invitation by e-mail to choose a password.'),
 				batch: z
 					.int()
 					.min(1)
 					.max(500)
 					.default(25)
 					.describe(
-						'Invitations at one time; the rest follow at the next. "npm run owners -- invite --dry-run" lists them.',
+						'Invitations at one time; the rest follow at the next. “npm run owners -- invite --dry-run” lists them.',
 					),
 			})
 			.describe('Invitations to the portal. They leave every working day at ten.'),
@@ -53,21 +57,23 @@ export const Owners = z
 					.boolean()
 					.default(false)
 					.describe(
-						'true: the evening before a visit, from six, its owner gets a mail with day, hour and agent, to prepare the home. Each owner can switch it off.',
+						'true: the evening before a viewing, from six, the owner gets an e-mail with day, hour and agent, to prepare the property. Each owner can switch it off.',
 					),
 			})
 			.default({ isEnabled: false })
-			.describe('Mails before a visit. They never name the visitor.'),
+			.describe('E-mails before a viewing. They never name the visitor.'),
 		notes: z
 			.array(Note)
 			.default([])
 			.describe(
-				'What the agency adds to the mails of a Monday at eight. "npm run owners -- notes" says who will read which.',
+				'What the agency adds to the e-mails of a Monday at eight. “npm run owners -- notes” says who will read which.',
 			),
 		mailedCode: z
 			.enum(['optional', 'required'])
 			.default('optional')
-			.describe('A code that is mailed at each login: "optional" where the owner wants it, "required" for everybody.'),
+			.describe(
+				'A code that is e-mailed at each login: “optional” where the owner wants it, “required” for everybody.',
+			),
 		session: z
 			.strictObject({
 				idleMinutes: z

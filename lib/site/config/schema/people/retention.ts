@@ -15,13 +15,13 @@ export const Retention = z
 				...forEachForm((name) => leadDays(FORM_FACTS[name].retention)),
 			})
 			.describe(
-				'Days after which the personal data of what visitors sent is erased. The count per day and home stays.',
+				'Days after which the personal data of what visitors sent is erased. The count per day and property stays.',
 			),
 		applicationDaysAfterRented: days(30).describe(
-			'Days after a home is rented or withdrawn until means and identity of its candidates are erased, 30 at most.',
+			'Days after a property is let or withdrawn until means and identity of its candidates are erased, 30 at most.',
 		),
 		mailDays: days(365).describe(
-			'Days for which mails are kept after they were sent or given up, in the database and as files.',
+			'Days for which e-mails are kept after they were sent or given up, in the database and as files.',
 		),
 		erasedListDays: days(3650)
 			.default(365)
@@ -36,12 +36,12 @@ export const Retention = z
 		sharedListDays: days(365)
 			.default(90)
 			.describe(
-				'Days for which a shortlist that several people share is kept after somebody last opened or changed it.',
+				'Days for which a shortlist that several people share is kept after someone last opened or changed it.',
 			),
 		ownPageDays: days(365)
 			.default(30)
 			.describe(
-				'Days for which the link in each mail opens the page with everything that its reader has with the agency; after them a new one can be asked for.',
+				'Days for which the link in each e-mail opens the page with everything that its reader has with the agency; after them a new one can be asked for.',
 			),
 		revisionDays: days(36_500)
 			.default(1095)
@@ -50,7 +50,7 @@ export const Retention = z
 			),
 		auditDays: days(3650)
 			.default(730)
-			.describe('Days for which the log of the desk is kept: who of the staff did what, and when.'),
+			.describe('Days for which the log of the staff desk is kept: who of the staff did what, and when.'),
 	})
 	.describe('How long personal data is kept. A daily job erases what is older.')
 export type Retention = z.infer<typeof Retention>

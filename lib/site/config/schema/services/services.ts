@@ -6,10 +6,10 @@ import { COOKIE_CATEGORIES, SERVICES } from './consent.ts'
 const tagId = (pattern: RegExp, example: string, what: string) =>
 	z
 		.string()
-		.regex(pattern, { error: `An id such as "${example}", or null for none.` })
+		.regex(pattern, { error: `An id such as “${example}”, or null for none.` })
 		.nullable()
 		.default(null)
-		.describe(`${what} Example: "${example}". null loads nothing.`)
+		.describe(`${what} Example: “${example}”. null loads nothing.`)
 
 export const Tags = z
 	.strictObject({
@@ -18,13 +18,13 @@ export const Tags = z
 		googleAnalytics: tagId(
 			/^G-[A-Z0-9]+$/,
 			'G-ABC1234567',
-			'Measurement id of Google Analytics 4. The site reports every page itself: in Analytics, turn off "page changes based on browser history events".',
+			'Measurement id of Google Analytics 4. The site reports every page itself: in Analytics, turn off “page changes based on browser history events”.',
 		),
 		googleAds: tagId(/^AW-[0-9]+$/, 'AW-123456789', 'Conversion id of Google Ads.'),
 		metaPixel: tagId(/^[0-9]{6,20}$/, '123456789012345', 'Id of the Meta (Facebook) pixel.'),
 		matomo: z
 			.strictObject({
-				url: z.url({ protocol: /^https$/ }).describe('Address of your Matomo, such as "https://stats.agency.be/".'),
+				url: z.url({ protocol: /^https$/ }).describe('Address of your Matomo, such as “https://stats.agency.be/”.'),
 				siteId: z.int().positive().describe('Number of this site in Matomo.'),
 			})
 			.nullable()
@@ -32,7 +32,7 @@ export const Tags = z
 			.describe('Matomo, or null.'),
 		plausible: z
 			.strictObject({
-				url: z.url({ protocol: /^https$/ }).describe('Address of Plausible, such as "https://plausible.io/".'),
+				url: z.url({ protocol: /^https$/ }).describe('Address of Plausible, such as “https://plausible.io/”.'),
 				domain: z.hostname().describe('The domain as it is named in Plausible.'),
 			})
 			.nullable()
@@ -55,7 +55,7 @@ export const Tags = z
 						.nullable()
 						.default(null)
 						.describe('Listed only when this tag is configured above; null: always.'),
-					provider: z.string().min(1).describe('Who sets it; "this site" for our own.'),
+					provider: z.string().min(1).describe('Who sets it; “this site” for our own.'),
 					purpose: Localized.describe('What it is for.'),
 					duration: Localized.describe('How long it stays.'),
 				}),
@@ -78,32 +78,32 @@ export const Mail = z.strictObject({
 				.string()
 				.min(1)
 				.meta({ kind: 'text' })
-				.describe('The name that people see as the sender; "{name}" is that of the agency.'),
+				.describe('The name that people see as the sender; “{name}” is that of the agency.'),
 			address: address.describe('The address of the sender; your mail provider must allow it.'),
 		})
-		.describe('Who sends the mails of the site.'),
+		.describe('Who sends the e-mails of the site.'),
 	replyTo: address.nullable().default(null).describe('Where answers go; null: to the sender.'),
 	recipients: z
 		.strictObject({
 			default: recipients.describe('Who at the agency gets what visitors send, unless a line below says otherwise.'),
 			contact: recipients.nullable().default(null).describe('Contact form.'),
-			visit: recipients.nullable().default(null).describe('Requests for a visit and questions about a home.'),
+			visit: recipients.nullable().default(null).describe('Requests for a viewing and questions about a property.'),
 			valuation: recipients.nullable().default(null).describe('Free valuation.'),
 			demand: recipients.nullable().default(null).describe('Search alerts.'),
 			documents: recipients.nullable().default(null).describe('Requests for documents.'),
-			offer: recipients.nullable().default(null).describe('Purchase offers.'),
+			offer: recipients.nullable().default(null).describe('Price proposals.'),
 			application: recipients.nullable().default(null).describe('Rental applications.'),
 			testimonial: recipients.nullable().default(null).describe('Testimonials to approve.'),
 			ownerLogin: recipients.nullable().default(null).describe('News that an owner has logged in.'),
 		})
-		.describe('Who at the agency gets which mail. null takes the default.'),
+		.describe('Who at the agency gets which e-mail. null takes the default.'),
 	smtpUrlVariable: VariableName.describe(
-		'Name of the environment variable with the address and password of the mail server. Without its value, mails are written to files.',
+		'Name of the environment variable with the address and password of the mail server. Without its value, e-mails are written to files.',
 	),
 	staffLanguage: LanguageCode.nullable()
 		.default(null)
 		.describe(
-			'The language of the mails to staff and of their pages, one of those in site.json; null: the default one.',
+			'The language of the e-mails to staff and of their pages, one of those in site.json; null: the default one.',
 		),
 	staffLanguages: z
 		.record(address, LanguageCode)
@@ -111,7 +111,7 @@ export const Mail = z.strictObject({
 		.describe(
 			'Who at the agency reads another language than staffLanguage: { "bruno@agency.be": "nl" }. Agents who come with the listings can be named here, too.',
 		),
-	signature: Localized.describe('The line at the end of each mail.'),
+	signature: Localized.describe('The line at the end of each e-mail.'),
 })
 export type Mail = z.infer<typeof Mail>
 
@@ -133,12 +133,12 @@ export const Statistics = z.strictObject({
 			z
 				.string()
 				.refine(isNetwork, {
-					error: 'An internet address such as "203.0.113.7" or "2001:db8::7", or a range such as "203.0.113.0/28".',
+					error: 'An IP address such as “203.0.113.7” or “2001:db8::7”, or a range such as “203.0.113.0/28”.',
 				}),
 		)
 		.max(1000)
 		.describe(
-			'The internet addresses of the agency itself, whose visits owners do not see: single ones ("203.0.113.7") or ranges ("203.0.113.0/28", "2001:db8:1::/48").',
+			'The IP addresses of the agency itself, whose visits owners do not see: single ones (“203.0.113.7”) or ranges (“203.0.113.0/28”, “2001:db8:1::/48”).',
 		),
 })
 export type Statistics = z.infer<typeof Statistics>

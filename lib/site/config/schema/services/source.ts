@@ -15,7 +15,7 @@ const serviceAddress = (standard: string) =>
 		.url({ protocol: /^https?$/ })
 		.refine(isSafe, { error: 'An https address without a user name or password in it.' })
 		.default(standard)
-		.describe(`Address of the service, "${standard}" unless the vendor gave you another.`)
+		.describe(`Address of the service, “${standard}” unless the vendor gave you another.`)
 
 const variable = (what: string) => VariableName.describe(`Name of the environment variable with ${what}.`)
 
@@ -33,11 +33,11 @@ const language = z
 const sendsLeads = z
 	.boolean()
 	.default(true)
-	.describe('Whether what visitors send about homes is also entered into the software for listings.')
+	.describe('Whether what visitors send about properties is also entered into the software for listings.')
 const writesAddresses = z
 	.boolean()
 	.default(true)
-	.describe('Whether the address of the page of each home is written back into the software for listings.')
+	.describe('Whether the address of the page of each property is written back into the software for listings.')
 
 const fileOrAddress = {
 	path: z.string().min(1).nullable().default(null).describe('The file, seen from the folder of the site; or null.'),
@@ -52,7 +52,7 @@ const fileOrAddress = {
 }
 
 const hasOnePlace = ({ path, url }: { path: string | null; url: string | null }) => (path === null) !== (url === null)
-const onePlace = { error: 'Either "path" or "url", not both.' }
+const onePlace = { error: 'Either “path” or “url”, not both.' }
 
 const Whise = z.strictObject({
 	kind: z.literal('whise').describe('Whise: its Marketplace API.'),
@@ -75,7 +75,7 @@ const Omnicasa = z.strictObject({
 		.string()
 		.regex(/^\d+\.\d+$/)
 		.default('1.13')
-		.describe('Version of the web service, such as "1.13".'),
+		.describe('Version of the web service, such as “1.13”.'),
 	nameVariable: variable('the name of the account (CustomerName)'),
 	passwordVariable: variable('its password (CustomerPassword)'),
 	officeId: z.int().positive().nullable().default(null).describe('The number of one office; null: all offices.'),
@@ -152,22 +152,22 @@ export const Feed = z.strictObject({
 		.enum(['automatic', 'by-hand'])
 		.default('automatic')
 		.describe(
-			'"by-hand": the first import of a source waits until staff have seen what it would change, and import it in the staff area. All later ones are automatic.',
+			'“by-hand”: the first import of a source waits until staff have seen what it would change, and import it on the staff desk. All later ones are automatic.',
 		),
 	intervalMinutes: z.int().min(1).max(1440).describe('Minutes between two looks at the source.'),
 	silentAfterHours: z
 		.int()
 		.min(1)
 		.max(720)
-		.describe('Hours without news after which the log warns and the agency gets a mail.'),
+		.describe('Hours without news after which the log warns and the agency gets an e-mail.'),
 	unconfirmedAfterHours: z
 		.int()
 		.min(1)
 		.max(720)
 		.default(48)
-		.describe('Hours after which a home that its source has not confirmed is no longer shown.'),
+		.describe('Hours after which a property that its source has not confirmed is no longer shown.'),
 	pictureHosts: hosts.describe(
-		'Hosts from which the site takes over the pictures of listings, such as "cdn.example.com" or "*.example.com". Pictures on other hosts are shown from there.',
+		'Hosts from which the site takes over the pictures of listings, such as “cdn.example.com” or “*.example.com”. Pictures on other hosts are shown from there.',
 	),
 })
 export type Feed = z.infer<typeof Feed>
