@@ -43,7 +43,7 @@ test('once the mail server takes the test, its answer is shown', async () => {
 	const outcome = { kind: 'sent', to: 'ada@agency.be', reply: '250 Queued' }
 	show({ kind: 'none' }, { ok: true, outcome })
 	await userEvent.click(screen.getByRole('button', { name: 'Send me a test' }))
-	expect(screen.getByRole('status').textContent).toBe('The mail server took the test for ada@agency.be: 250 Queued')
+	expect(screen.getByRole('status').textContent).toBe('The mail server accepted the test for ada@agency.be: 250 Queued')
 })
 
 test('too many tests are refused with the time to wait', async () => {
