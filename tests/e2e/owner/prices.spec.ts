@@ -1,6 +1,7 @@
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
 import { mailedLink } from '#tests/e2e/flows/mailed-link.ts'
 import { logInStaff } from '#tests/e2e/flows/staff-login.ts'
+import { openPage } from '#tests/e2e/page/access.ts'
 import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
 import { tabTo } from '#tests/e2e/page/without-sight-or-mouse.ts'
 import type { Site } from '#tests/support/site/site.ts'
@@ -13,7 +14,8 @@ const PASSWORD = 'un jardin clos de murs en briques'
 const FIRST = '€\u00a0259.000 jusqu’au 1er septembre 2026'
 const SECOND = '€\u00a0249.000 jusqu’au 3 octobre 2026'
 
-test.use({ ownSite: 'prices', locale: 'fr-BE' })
+// German is no language of the sample agency, so none of the shared sites has it.
+test.use({ ownSite: 'prices', addedLanguage: 'de', locale: 'fr-BE' })
 
 /** Gives the home two earlier prices, as imports on those days would have, and returns its drawing's name. */
 function changePrices(site: Site): string {
@@ -29,7 +31,7 @@ function changePrices(site: Site): string {
 	return t('property.history.label', { count: 3, first: '€\u00a0259.000', last })
 }
 
-test('three prices of a home are drawn for visitors, and for its owner and staff as a chart that answers', async ({
+test('three prices of a home are drawn for visitors, in German too, and for its owner and staff as a chart that answers', async ({
 	page,
 	site,
 	context,
@@ -40,6 +42,9 @@ test('three prices of a home are drawn for visitors, and for its owner and staff
 	await page.goto(`/fr/property/${HOME}/`)
 	await expect(page.getByRole('img', { name })).toBeVisible()
 	await expect(page.locator('#price-history').getByRole('listitem')).toHaveCount(3)
+	await openPage(page, `/de/property/${HOME}/`, 'de')
+	await expect(page.getByRole('heading', { name: texts('de')('property.history.title') })).toBeVisible()
+	expect(await faultsByDayAndNight(page)).toEqual([])
 
 	expect((await site.runCommand('owners.ts', 'add', OWNER, '--listing', String(HOME), '--language', 'fr')).status).toBe(
 		0,
