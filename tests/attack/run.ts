@@ -3,7 +3,7 @@ import { prepareBuild } from '#tests/support/site/site-setup.ts'
 import type { Attack, Outcome } from './outcome.ts'
 
 /**
- * `npm run test:attack` tries everything, `npm run test:attack -- fuzz` one part. It attacks only servers that it
+ * `npm test -- --attack` tries everything, `npm test -- --attack fuzz` one part. It attacks only servers that it
  * starts itself on this machine, and every loop ends. Exit status: 0 if everything held, otherwise 1.
  */
 const PARTS: Record<string, () => Promise<{ attack: Attack }>> = {

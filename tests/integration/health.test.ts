@@ -154,7 +154,7 @@ describe('a site without homes', () => {
 			spoil(file)
 			await site().resume()
 			await expect.poll(() => states(site())).toMatchObject({ status: 503, key: state })
-			expect(site().logs().slice(said)).toContain('npm run secret -- renew')
+			expect(site().logs().slice(said)).toContain('npm run agency -- secret renew')
 			const refused = await send(site(), 'Bewaar deze tekst')
 			expect([refused.status, refused.text.includes('Bewaar deze tekst')]).toEqual([503, true])
 			expect((await fetch(`${site().origin}/contact/`)).status).toBe(200)

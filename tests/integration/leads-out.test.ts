@@ -121,7 +121,7 @@ test('an erased lead is listed to be erased there, and the receiver is told its 
 	const reference = await send('Vergeet')
 	await expect.poll(() => stateOf(reference)).toMatchObject({ state: 'delivered' })
 	const { output } = await leads('erase', '--email', 'vergeet@voorbeeld.be')
-	expect(output).toContain('Other software has it too: npm run leads -- erased')
+	expect(output).toContain('Other software has it too: npm run agency -- leads erased')
 	await expect.poll(() => receiver.received.at(-1)?.body).toMatchObject({ type: 'lead.erased', data: { reference } })
 	expect(receiver.received.at(-1)?.raw).not.toContain('vergeet')
 	const listed = await leads('erased')

@@ -10,7 +10,7 @@ import { fingerprintOf, KeyError, type KeyTrouble, keyFile, keyFor, makeKeyFile,
 export type KeyState = 'ok' | 'changed' | KeyTrouble
 
 const REFUSED =
-	'Forms and logins are refused. Put the file back from its copy, or accept a new key: npm run secret -- renew'
+	'Forms and logins are refused. Put the file back from its copy, or accept a new key: npm run agency -- secret renew'
 
 /** What a state means and what to do about it, for the person who runs the site. */
 export const KEY_LINES: Readonly<Record<Exclude<KeyState, 'ok'>, string>> = {
@@ -18,7 +18,7 @@ export const KEY_LINES: Readonly<Record<Exclude<KeyState, 'ok'>, string>> = {
 	unreadable: `secret.key cannot be read. ${REFUSED.replace('Put the file back from its copy', 'Mend its permissions')}`,
 	damaged: `secret.key holds no key. ${REFUSED}`,
 	changed:
-		'The key (secret.key, or AGENCY_SECRET) is not the one that this database was used with: links in mails that were sent have ended, owners must log in again, rental applications cannot be read. Put the old one back, or accept this one: npm run secret -- renew',
+		'The key (secret.key, or AGENCY_SECRET) is not the one that this database was used with: links in mails that were sent have ended, owners must log in again, rental applications cannot be read. Put the old one back, or accept this one: npm run agency -- secret renew',
 }
 
 /** Checks whether the key can be read and belongs to the database. A new database takes the present key as its own. */

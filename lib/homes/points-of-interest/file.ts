@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { env } from '#lib/base/env.ts'
 import { NEAR_KINDS } from './kinds.ts'
 
-/** What `npm run places` writes: each place with its kind, name, longitude and latitude in degrees. */
+/** What `npm run agency -- places` writes: each place with its kind, name, longitude and latitude in degrees. */
 export const NearFile = z.object({
 	/** Name of the extract of OpenStreetMap that it is made from. */
 	source: z.string(),

@@ -18,7 +18,7 @@ function readPlaces(): NearFile['places'] {
 	}
 }
 
-/** Returns the places of the file that `npm run places` makes: the same list until it changes; none without it. */
+/** Returns the places of the file that `npm run agency -- places` makes: the same list until it changes; none without it. */
 export function knownPlaces(): NearFile['places'] {
 	const changedMs = changedAt()
 	if (known?.changedMs !== changedMs) known = { changedMs, places: changedMs === 0 ? [] : readPlaces() }

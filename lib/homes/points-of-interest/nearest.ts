@@ -28,7 +28,7 @@ function cells(): ReadonlyMap<string, Entry[]> {
 
 /**
  * Returns the two nearest places of each kind around a position, the nearest first, kinds in their order; none without
- * the file that `npm run places` makes.
+ * the file that `npm run agency -- places` makes.
  */
 export function nearestPlaces({ latitude, longitude }: Position): NearPlace[] {
 	const present = cells()

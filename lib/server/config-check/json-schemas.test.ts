@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { CONFIG_KEYS, ConfigSet, fileOf } from '#lib/site/config/model/config-set.ts'
 import { jsonSchemaTexts } from './json-schemas.ts'
 
-test('the JSON Schemas in config/schema are up to date: npm run config:schema writes them', () => {
+test('the JSON Schemas in config/schema are up to date: npm run make -- schemas writes them', () => {
 	const written = fs.readdirSync('config/schema').sort()
 	const texts = jsonSchemaTexts()
 	expect(written).toEqual([...texts.keys()].sort())

@@ -13,7 +13,7 @@ function nameLanguages(schema: z.core.JSONSchema.BaseSchema): void {
 }
 
 /**
- * Returns the JSON Schemas of all files of `config/`, by file name below `config/schema/`: what `npm run config:schema`
+ * Returns the JSON Schemas of all files of `config/`, by file name below `config/schema/`: what `npm run make -- schemas`
  * writes. They are draft 7, which editors support best.
  */
 export function jsonSchemaTexts(): Map<string, string> {

@@ -13,7 +13,7 @@ export interface ConfigurationPart extends Part {
 	problems: readonly ConfigProblem[]
 	/** The revision of the table that this instance has; null if it uses the files of its own folder. */
 	revision: number | null
-	/** Files that differ from the table: push or pull them (`npm run config -- status`). */
+	/** Files that differ from the table: push or pull them (`npm run agency -- config status`). */
 	unpushed: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-// Made by `npm run inline` from the sources beside it.
+// Made by `npm run make -- scripts` from the sources beside it.
 
 /** Stands before the question of consent. Where nothing is stored the question is painted with the page; until the scripts run, an answer closes it, is stored and is noted in `data-decided`. */
 export const ASK_EARLY =

@@ -15,7 +15,7 @@ async function isListed(store: FileStore, folder: string): Promise<boolean> {
 export async function tryStore(store: FileStore): Promise<void> {
 	const folder = `trials/${randomUUID()}`
 	const key = `${folder}/énergie + plan.pdf`
-	const text = 'A file of the trial by "npm run files -- test".'
+	const text = 'A file of the trial by "npm run agency -- files test".'
 	await store.put(key, Buffer.from(text))
 	if (!(await isListed(store, folder))) throw new StorageError(`${store.place} does not list what was put there`)
 	const read = await store.read(key)

@@ -4,7 +4,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { reportFile } from '#lib/homes/feed/report/report-file.ts'
 
-/** Exit statuses of `npm run feed -- run` besides those of an import. */
+/** Exit statuses of `npm run agency -- feed run` besides those of an import. */
 export const SOURCE_STATUS = { problem: 4, busy: 5 } as const
 
 /** The outcome of an import in a process of its own, by its exit status (see the contract). */
@@ -62,12 +62,12 @@ export function runImport(file: string): Promise<{ outcome: ImportOutcome; repor
 	return run('import.ts', [file, '--if-repeated'])
 }
 
-/** Reads the configured source and imports it, in a separate process, as `npm run feed -- run` does. */
+/** Reads the configured source and imports it, in a separate process, as `npm run agency -- feed run` does. */
 export function runSource(): Promise<{ outcome: ImportOutcome; report: string }> {
 	return run('feed.ts', ['run'])
 }
 
-/** Returns what `npm run feed -- diff` or `fields` says, of which nothing is written; it may take minutes. */
+/** Returns what `npm run agency -- feed diff` or `fields` says, of which nothing is written; it may take minutes. */
 export async function askSource(what: 'diff' | 'fields'): Promise<{ status: number | null; output: string }> {
 	const { status, printed } = await runCommand('feed.ts', [what])
 	return { status, output: printed.toString('utf8') }

@@ -13,7 +13,7 @@ function faults(document: unknown): string[] {
 	return payload.safeParse(document).error?.issues.map(({ path }) => path.join('.')) ?? []
 }
 
-test('docs/listing-payload.schema.json is up to date: npm run config:schema writes it', () => {
+test('docs/listing-payload.schema.json is up to date: npm run make -- schemas writes it', () => {
 	const written: unknown = JSON.parse(fs.readFileSync('docs/listing-payload.schema.json', 'utf8'))
 	expect(written).toEqual(JSON.parse(JSON.stringify(payloadJsonSchema())))
 })

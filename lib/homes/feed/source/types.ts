@@ -15,6 +15,6 @@ export interface ImportSettings {
 	energy: EnergyTable
 	/** Hosts of virtual tours besides those that are known. */
 	tourHosts: readonly string[]
-	/** Where a house in Belgium is, as far as the streets of `npm run places` tell. */
+	/** Where a house in Belgium is, as far as the streets of `npm run agency -- places` tell. */
 	placeOf?: (address: { street: string; houseNumber: string; zip: string }) => Position | null
 }

@@ -13,7 +13,7 @@ const Names = z
 	.object({ own: z.string(), nl: z.string(), fr: z.string(), de: z.string() })
 	.partial({ nl: true, fr: true, de: true })
 
-/** A street of the file that `npm run places` makes. */
+/** A street of the file that `npm run agency -- places` makes. */
 export interface KnownStreet extends Position {
 	id: number
 	zip: string

@@ -15,7 +15,7 @@ export interface HouseAddress {
 }
 
 /**
- * Returns where a house is, by the streets and house numbers of the file that `npm run places` makes. Null if they do not
+ * Returns where a house is, by the streets and house numbers of the file that `npm run agency -- places` makes. Null if they do not
  * tell: the middle of its street is not where it is.
  */
 export function placeOfAddress({ street, houseNumber, zip }: HouseAddress): Position | null {

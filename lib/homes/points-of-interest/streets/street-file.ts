@@ -116,7 +116,7 @@ function openFile(): StreetFile | null {
 	}
 }
 
-/** Returns the file of streets that `npm run places` makes, open for reading; null without it. */
+/** Returns the file of streets that `npm run agency -- places` makes, open for reading; null without it. */
 export function streetFile(): StreetFile | null {
 	const changed = changedAt()
 	if (open?.changed !== changed) {

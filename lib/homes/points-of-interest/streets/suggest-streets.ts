@@ -37,7 +37,7 @@ function streetsMeant(text: string): { street: KnownStreet; number: number | nul
 
 /**
  * Returns addresses that a text begins, in a language, nearest to any of the positions first: streets, with the number if
- * one was typed. None without the file that `npm run places` makes.
+ * one was typed. None without the file that `npm run agency -- places` makes.
  */
 export function suggestAddresses(text: string, language: string, near: readonly Position[], most: number): string[] {
 	if (text.length < SHORTEST_TEXT) return []

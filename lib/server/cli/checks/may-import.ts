@@ -10,8 +10,8 @@ export const ONLY_FROM: OnlyFrom = {
 	'components/desk/': ['components/desk/', 'app/[locale]/(staff)/'],
 	'lib/desk/': ['lib/desk/', 'components/desk/', 'app/[locale]/(staff)/', 'app/api/staff/'],
 	[CLI]: [CLI],
-	[`${CLI}checks/`]: [`${CLI}checks/`, `${CLI}testing/`, `${CLI}commands/check-`, `${CLI}commands/config-schema.ts`],
-	[`${CLI}make/`]: [`${CLI}make/`],
+	[`${CLI}checks/`]: [`${CLI}checks/`, `${CLI}testing/`, `${CLI}commands/check-`, `${CLI}commands/make.ts`],
+	[`${CLI}make/`]: [`${CLI}make/`, `${CLI}commands/make.ts`],
 	[`${CLI}testing/`]: [`${CLI}testing/`, `${CLI}commands/test.mjs`, `${CLI}commands/check-advisories.mjs`],
 }
 

@@ -82,7 +82,7 @@ it.each([
 	['components/desk/frame/desk-frame.tsx', '#components/ui/button.tsx'],
 	['components/desk/frame/desk-frame.tsx', '#components/desk/parts/panel.tsx'],
 	['app/[locale]/(staff)/staff/(desk)/page.tsx', '#components/desk/parts/panel.tsx'],
-	['lib/server/cli/make/make-ground.ts', '#lib/server/cli/make/borders.ts'],
+	['lib/server/cli/commands/make.ts', '#lib/server/cli/make/make-places.ts'],
 	['lib/server/cli/commands/check-files.ts', '#lib/server/cli/checks/structure.ts'],
 	['lib/base/text/a.test.ts', '#lib/server/cli/testing/clock.mjs'],
 	['tests/support/clock.ts', '#lib/server/cli/testing/clock.mjs'],

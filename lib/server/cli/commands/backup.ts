@@ -2,23 +2,18 @@ import '#lib/server/cli/command.ts'
 import fs from 'node:fs'
 import path from 'node:path'
 import { backupDatabase } from '#lib/base/db/file/backup.ts'
-import { databaseProblem } from '#lib/base/db/problem.ts'
 import { env } from '#lib/base/env.ts'
+import { UsageError } from '#lib/server/cli/command-call.ts'
+import { runCommand } from '#lib/server/cli/run-command.ts'
 
-const USAGE = 'Usage: npm run backup -- FILE'
-
-class Refusal extends Error {}
-
-async function output(): Promise<string> {
-	const [file, ...rest] = process.argv.slice(2)
-	if (file === undefined || file.startsWith('-') || rest.length > 0) throw new Refusal(USAGE)
+await runCommand('backup', async ({ parameters: [file = ''] }) => {
 	if (env.databaseUrls !== null) {
-		throw new Refusal('The data is on a PostgreSQL server: back it up there, with pg_dump or as its host does.')
+		throw new UsageError('The data is on a PostgreSQL server: back it up there, with pg_dump or as its host does.')
 	}
 	const target = path.resolve(file)
-	if (fs.existsSync(target)) throw new Refusal(`${target} exists already; a backup never replaces a file.`)
-	if (!fs.existsSync(path.dirname(target))) throw new Refusal(`There is no folder ${path.dirname(target)}.`)
-	if (!fs.existsSync(env.databaseFile)) throw new Refusal(`There is no database ${env.databaseFile}.`)
+	if (fs.existsSync(target)) throw new UsageError(`${target} exists already; a backup never replaces a file.`)
+	if (!fs.existsSync(path.dirname(target))) throw new UsageError(`There is no folder ${path.dirname(target)}.`)
+	if (!fs.existsSync(env.databaseFile)) throw new UsageError(`There is no database ${env.databaseFile}.`)
 	const bytes = await backupDatabase(env.databaseFile, target)
 	const keep = env.agencySecret === null ? path.join(env.dataDir, 'secret.key') : 'AGENCY_SECRET'
 	return [
@@ -29,12 +24,4 @@ async function output(): Promise<string> {
 			? []
 			: ['Documents are in the bucket of PICTURES_URL, which needs a backup of its own.']),
 	].join('\n')
-}
-
-try {
-	process.stdout.write(`${await output()}\n`)
-} catch (error) {
-	const line = error instanceof Refusal ? error.message : (databaseProblem(error) ?? String(error))
-	process.stderr.write(`${line}\n`)
-	process.exitCode = 2
-}
+})

@@ -55,7 +55,7 @@ for (const text of Object.keys(read(`messages/de/${OF_SCHEMAS}`))) {
 
 const CHECKED = 'messages/en/config-check'
 if (messageDeclaration(textOf(`${CHECKED}.json`)) !== textOf(`${CHECKED}.d.json.ts`))
-	problems.push(`${CHECKED}.d.json.ts is not of its texts: npm run config:schema`)
+	problems.push(`${CHECKED}.d.json.ts is not of its texts: npm run make -- schemas`)
 
 // The spaces of French texts of `config/` are mended where they are shown, so only their words are held to the list.
 for (const file of filesIn('config')) {

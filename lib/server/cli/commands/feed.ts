@@ -1,8 +1,7 @@
 import '#lib/server/cli/command.ts'
 import fs from 'node:fs'
-import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
-import { closeDatabase, getFullDb } from '#lib/base/db/connection.ts'
+import { getFullDb } from '#lib/base/db/connection.ts'
 import { databaseProblem } from '#lib/base/db/problem.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { env } from '#lib/base/env.ts'
@@ -23,23 +22,18 @@ import { ImportOvertakenError } from '#lib/homes/feed/import.ts'
 import type { ImportPlan } from '#lib/homes/feed/plan/import-plan.ts'
 import { PayloadError } from '#lib/homes/feed/source/document.ts'
 import { fetchUrl } from '#lib/homes/feed/source/fetch-source.ts'
+import { type CommandCall, UsageError } from '#lib/server/cli/command-call.ts'
 import { IMPORT_STATUS, ImportBusyError, importFile, statusOf } from '#lib/server/cli/feed/import-file.ts'
 import { diffLines } from '#lib/server/cli/feed/show-diff.ts'
 import { leftOutLines, mappingLines, wholeMapping, writeMappingReport } from '#lib/server/cli/feed/source-report.ts'
 import { type ProgressBar, progressBar } from '#lib/server/cli/output/progress-bar.ts'
 import { showPictures } from '#lib/server/cli/output/show-pictures.ts'
+import { runCommand } from '#lib/server/cli/run-command.ts'
 import { asInstance } from '#lib/server/instances/heartbeat.ts'
 import { ConfigError, getFeedSettings } from '#lib/site/config/config.ts'
 import type { Source, SourceOf } from '#lib/site/config/schema/services/source.ts'
 
-const USAGE = `Usage: npm run feed -- test     signs in, counts, and says what is wrong
-       npm run feed -- diff     shows what the next import would change, home by home
-       npm run feed -- fields   lists what came and is not used, not known or not shown
-       npm run feed -- run [--allow-shrink] [--no-pictures]   reads the source and imports it now`
-
 const DIFF_FILE = 'diff-payload.json'
-
-class UsageError extends Error {}
 
 const say = (lines: readonly string[]) => process.stdout.write(lines.map((line) => `${line}\n`).join(''))
 
@@ -134,52 +128,33 @@ async function fields({ db, source }: Call): Promise<number> {
 	return 0
 }
 
-const VERBS: Readonly<Record<string, (call: Call) => Promise<number>>> = { test, run, diff, fields }
-
-function readArguments() {
-	try {
-		const { values, positionals } = parseArgs({
-			allowPositionals: true,
-			options: {
-				'allow-shrink': { type: 'boolean', default: false },
-				'no-pictures': { type: 'boolean', default: false },
-			},
-		})
-		const verb = positionals.length === 1 ? VERBS[positionals[0] ?? ''] : undefined
-		if (verb !== undefined) return { verb, flags: values, name: positionals[0] }
-	} catch {
-		// The usage says what is allowed.
-	}
-	throw new UsageError(USAGE)
-}
+const WORK: Readonly<Record<CommandCall<'feed'>['sub'], (call: Call) => Promise<number>>> = { test, run, diff, fields }
 
 /** Returns what the command does with the configured source. Throws `UsageError` if there is none that it is for. */
-function workOf({ verb, flags, name }: ReturnType<typeof readArguments>) {
+function workOf({ sub, values: flags }: CommandCall<'feed'>) {
 	const { source } = getFeedSettings()
 	const connector = connectorSource(source)
 	if (connector !== null) {
-		const work = (db: Kysely<Tables>, bar: ProgressBar) => verb({ db, source: connector, bar, flags })
+		const work = (db: Kysely<Tables>, bar: ProgressBar) => WORK[sub]({ db, source: connector, bar, flags })
 		return { work, source: connector }
 	}
-	if (name === 'diff' && (source?.kind === 'file' || source?.kind === 'url')) {
+	if (sub === 'diff' && (source?.kind === 'file' || source?.kind === 'url')) {
 		return { work: (db: Kysely<Tables>, bar: ProgressBar) => diffPayload(source, { db, bar }), source }
 	}
 	throw new UsageError('"source" of config/feed.json names no connector: see docs/connectors/.')
 }
 
-async function main(): Promise<number> {
-	const called = readArguments()
+async function main(called: CommandCall<'feed'>): Promise<number> {
 	const { work, source } = workOf(called)
 	const bar = progressBar(process.stderr)
 	const db = await getFullDb()
 	try {
 		return await asInstance(() => work(db, bar))
 	} catch (error) {
-		if (error instanceof SourceProblem && called.name === 'run') await recordFailed(db, source.kind, error, new Date())
+		if (error instanceof SourceProblem && called.sub === 'run') await recordFailed(db, source.kind, error, new Date())
 		throw error
 	} finally {
 		bar.clear()
-		await closeDatabase()
 	}
 }
 
@@ -192,7 +167,7 @@ const REASONS: Readonly<Record<SourceProblem['kind'], string>> = {
 
 function lineOf(error: unknown): string {
 	if (error instanceof SourceProblem) return `${REASONS[error.kind]}: ${error.message}`
-	const isOurs = [UsageError, PayloadError, ImportBusyError, ImportOvertakenError, ConfigError, SourceBusyError].some(
+	const isOurs = [PayloadError, ImportBusyError, ImportOvertakenError, ConfigError, SourceBusyError].some(
 		(kind) => error instanceof kind,
 	)
 	if (isOurs && error instanceof Error) return error.message
@@ -204,12 +179,4 @@ function failureStatus(error: unknown): number {
 	return error instanceof SourceBusyError ? SOURCE_STATUS.busy : IMPORT_STATUS.unreadable
 }
 
-await main().then(
-	(status) => {
-		process.exitCode = status
-	},
-	(error: unknown) => {
-		process.stderr.write(`${lineOf(error)}\n`)
-		process.exitCode = failureStatus(error)
-	},
-)
+await runCommand('feed', async (call) => ({ status: await main(call) }), { lineOf, statusOf: failureStatus })

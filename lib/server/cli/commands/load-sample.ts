@@ -13,12 +13,12 @@ const PLAIN = '--without-visits'
 
 /** Printed only once: the password is stored only as a hash. */
 function sampleOwnerLines({ email, password, homes }: { email: string; password: string; homes: number }): string {
-	return `The sample owner of ${homes} homes: ${email}, password ${password} (shown once; then: npm run owners -- reset ${email})\n`
+	return `The sample owner of ${homes} homes: ${email}, password ${password} (shown once; then: npm run agency -- owners reset ${email})\n`
 }
 
 /** The code of a login is mailed; without a mail server it is in a file. */
 function sampleStaffLines({ email, password }: { email: string; password: string }): string {
-	return `The sample member of staff, at /staff/: ${email}, password ${password} (shown once; then: npm run staff -- reset ${email}). Without SMTP_URL the code of a login is in the newest file of data/mail/.\n`
+	return `The sample member of staff, at /staff/: ${email}, password ${password} (shown once; then: npm run agency -- staff reset ${email}). Without SMTP_URL the code of a login is in the newest file of data/mail/.\n`
 }
 
 async function main(): Promise<void> {

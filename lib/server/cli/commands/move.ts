@@ -3,16 +3,15 @@ import fs from 'node:fs'
 import type { Kysely } from 'kysely'
 import { databaseTime } from '#lib/base/db/claims/clock.ts'
 import { UNSEEN_MS } from '#lib/base/db/claims/heartbeat.ts'
-import { closeDatabase, getFullDb } from '#lib/base/db/connection.ts'
+import { getFullDb } from '#lib/base/db/connection.ts'
 import { copyDatabase, MoveError } from '#lib/base/db/move/copy-database.ts'
-import { databaseProblem } from '#lib/base/db/problem.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { env } from '#lib/base/env.ts'
 import { keyFile } from '#lib/base/security/secrets.ts'
 import { indexListings } from '#lib/homes/search/engine/index/index-writer.ts'
+import { UsageError } from '#lib/server/cli/command-call.ts'
 import { openTarget } from '#lib/server/cli/move/open-target.ts'
-
-const USAGE = 'Usage: npm run move -- --to postgres://USER:PASSWORD@HOST/DATABASE | --to sqlite:FILE'
+import { runCommand } from '#lib/server/cli/run-command.ts'
 
 async function assertStopped(db: Kysely<Tables>): Promise<void> {
 	const since = new Date(databaseTime().getTime() - UNSEEN_MS).toISOString()
@@ -42,13 +41,11 @@ function keyLines(): string[] {
 	return [`It was used with the key in ${keyFile()}: set AGENCY_SECRET=hex: followed by its text.`]
 }
 
-async function move(): Promise<string> {
-	const [option, address, ...rest] = process.argv.slice(2)
-	if (option !== '--to' || address === undefined || rest.length > 0) throw new MoveError(USAGE)
+async function move(address: string): Promise<string> {
 	const source = await getFullDb()
 	await assertStopped(source)
 	const target = await openTarget(address)
-	if (target === null) throw new MoveError(USAGE)
+	if (target === null) throw new UsageError(`No database has an address such as ${address}.`)
 	let isFilled = false
 	try {
 		const copied = await copyDatabase(source, target.db, indexAll)
@@ -65,14 +62,14 @@ async function move(): Promise<string> {
 		].join('\n')
 	} finally {
 		await target.close(isFilled)
-		await closeDatabase()
 	}
 }
 
-try {
-	process.stdout.write(`${await move()}\n`)
-} catch (error) {
-	const line = error instanceof MoveError ? error.message : (databaseProblem(error) ?? String(error))
-	process.stderr.write(`${line}\n`)
-	process.exitCode = 2
+function addressOf(to: string | undefined): string {
+	if (to === undefined) throw new UsageError('Say where the database moves: --to ADDRESS.')
+	return to
 }
+
+await runCommand('move', ({ values }) => move(addressOf(values.to)), {
+	lineOf: (error) => (error instanceof MoveError ? error.message : null),
+})

@@ -1,44 +1,19 @@
 import '#lib/server/cli/command.ts'
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { ownedListings } from '#lib/homes/ownership/access.ts'
 import { addOwner, findOwner, mailInvitation, mailReset, removeOwner } from '#lib/people/owners/account/accounts.ts'
 import { inviteBatch, uninvited } from '#lib/people/owners/account/invitations.ts'
 import { listNotes } from '#lib/people/owners/portal/note-readers.ts'
-import { printOutput, UsageError } from '#lib/server/cli/output/print-output.ts'
+import { type CommandCall, UsageError } from '#lib/server/cli/command-call.ts'
+import { runCommand } from '#lib/server/cli/run-command.ts'
 import { getOwnerSettings, getSite } from '#lib/site/config/config.ts'
 
-const USAGE = `Usage: npm run owners -- COMMAND
-  list                                          all owners with their homes
-  add EMAIL [--listing ID]... [--language fr]   make an account and mail an invitation
-  remove EMAIL                                  remove an account; its sessions end
-  reset EMAIL                                   mail a link to choose another password
-  invite [--dry-run]                            invite the next owners of the payload, or only list them
-  notes                                         what config/owners.json adds to coming Mondays' mails, and who reads it`
+type Arguments = CommandCall<'owners'>
 
-function readArguments() {
-	try {
-		const { values, positionals } = parseArgs({
-			allowPositionals: true,
-			options: {
-				listing: { type: 'string', multiple: true, default: [] },
-				language: { type: 'string' },
-				'dry-run': { type: 'boolean', default: false },
-			},
-		})
-		const [command, email] = positionals
-		return { command, email, listings: values.listing, language: values.language, isDryRun: values['dry-run'] }
-	} catch {
-		throw new UsageError(USAGE)
-	}
-}
-
-type Arguments = ReturnType<typeof readArguments>
-
-function addressOf({ email }: Arguments): string {
+function addressOf({ parameters: [email] }: Arguments): string {
 	const parsed = z.email().max(320).safeParse(email)
-	if (!parsed.success) throw new UsageError(email === undefined ? USAGE : `${email} is no e-mail address.`)
+	if (!parsed.success) throw new UsageError(`${email} is no e-mail address.`)
 	return parsed.data
 }
 
@@ -61,9 +36,9 @@ async function list(): Promise<string> {
 async function add(given: Arguments): Promise<string> {
 	const email = addressOf(given)
 	const { languages, defaultLanguage } = getSite()
-	const language = given.language ?? defaultLanguage
+	const language = given.values.language ?? defaultLanguage
 	if (!languages.includes(language)) throw new UsageError(`Languages are ${languages.join(', ')}, not ${language}.`)
-	const ids = given.listings.map(Number)
+	const ids = given.values.listing.map(Number)
 	const db = await getFullDb()
 	const known = ids.length > 0 ? await db.selectFrom('listing').select('id').where('id', 'in', ids).execute() : []
 	const unknown = ids.filter((id) => !known.some((listing) => listing.id === id))
@@ -92,7 +67,7 @@ async function reset(given: Arguments): Promise<string> {
 	return `A link for another password leaves for ${owner.email} with the next mails.`
 }
 
-async function invite({ isDryRun }: Arguments): Promise<string> {
+async function invite(isDryRun: boolean): Promise<string> {
 	const db = await getFullDb()
 	const { batch } = getOwnerSettings().invitations
 	const waiting = await uninvited(db)
@@ -102,8 +77,8 @@ async function invite({ isDryRun }: Arguments): Promise<string> {
 	return [...emails, `${emails.length} ${what}, ${rest} wait for the next batch.`].join('\n')
 }
 
-async function output(given: Arguments): Promise<string> {
-	switch (given.command) {
+await runCommand('owners', async (given) => {
+	switch (given.sub) {
 		case 'list':
 			return list()
 		case 'add':
@@ -113,12 +88,8 @@ async function output(given: Arguments): Promise<string> {
 		case 'reset':
 			return reset(given)
 		case 'invite':
-			return invite(given)
+			return invite(given.values['dry-run'])
 		case 'notes':
 			return listNotes(await getFullDb(), new Date())
-		default:
-			throw new UsageError(USAGE)
 	}
-}
-
-await printOutput(() => output(readArguments()))
+})

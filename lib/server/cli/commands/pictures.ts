@@ -1,7 +1,6 @@
 import '#lib/server/cli/command.ts'
 import os from 'node:os'
-import { parseArgs } from 'node:util'
-import { closeDatabase, getFullDb } from '#lib/base/db/connection.ts'
+import { getFullDb } from '#lib/base/db/connection.ts'
 import { databaseProblem } from '#lib/base/db/problem.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { makePictures } from '#lib/homes/pictures/run/make-pictures.ts'
@@ -9,9 +8,9 @@ import { getPictureRules } from '#lib/homes/pictures/run/needed/settings.ts'
 import type { PictureFailure } from '#lib/homes/pictures/run/types.ts'
 import { progressBar } from '#lib/server/cli/output/progress-bar.ts'
 import { showPictures } from '#lib/server/cli/output/show-pictures.ts'
+import { runCommand } from '#lib/server/cli/run-command.ts'
 import { asInstance } from '#lib/server/instances/heartbeat.ts'
 
-const USAGE = 'Usage: npm run pictures'
 /** How many failures one run writes to the log one by one. */
 const MOST_LINES = 20
 const PROGRESS_EVERY_MS = 30_000
@@ -65,22 +64,8 @@ async function show(): Promise<number> {
 	}
 }
 
-async function main(): Promise<number> {
-	const { values } = parseArgs({ options: { worker: { type: 'boolean', default: false } } })
-	try {
-		return await (values.worker ? work() : show())
-	} finally {
-		await closeDatabase()
-	}
+function lineOf(error: unknown): string {
+	return `Pictures: ${databaseProblem(error) ?? (error instanceof Error ? error.message : String(error))}`
 }
 
-main().then(
-	(status) => {
-		process.exitCode = status
-	},
-	(error: unknown) => {
-		const reason = databaseProblem(error) ?? (error instanceof Error ? error.message : String(error))
-		process.stderr.write(`${reason.startsWith('Unknown option') ? USAGE : `Pictures: ${reason}`}\n`)
-		process.exitCode = 2
-	},
-)
+await runCommand('pictures', async ({ values }) => ({ status: await (values.worker ? work() : show()) }), { lineOf })

@@ -1,20 +1,16 @@
 import '#lib/server/cli/command.ts'
 import fs from 'node:fs'
 import path from 'node:path'
-import { closeDatabase, getFullDb } from '#lib/base/db/connection.ts'
-import { databaseProblem } from '#lib/base/db/problem.ts'
+import { getFullDb } from '#lib/base/db/connection.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { BadExtract } from '#lib/homes/points-of-interest/extract/osm-items.ts'
 import { readExtract } from '#lib/homes/points-of-interest/extract/read-extract.ts'
 import { type NearFile, nearFilePath } from '#lib/homes/points-of-interest/file.ts'
 import { NEAR_KINDS } from '#lib/homes/points-of-interest/kinds.ts'
 import { streetFilePath, writeStreets } from '#lib/homes/points-of-interest/streets/street-file.ts'
+import { runCommand } from '#lib/server/cli/run-command.ts'
 import { bumpTags } from '#lib/site/cache/mutations.ts'
 import { cacheTag } from '#lib/site/cache/tags.ts'
-
-const USAGE = `Usage: npm run places -- FILE.osm.pbf
-  Makes the list of stations, schools, shops and doctors that pages of homes show, and the list of streets around which
-  visitors search, from an extract of OpenStreetMap.`
 
 async function write(places: NearFile['places'], source: string): Promise<void> {
 	const target = nearFilePath()
@@ -29,9 +25,7 @@ async function write(places: NearFile['places'], source: string): Promise<void> 
 	await bumpTags(db, [cacheTag.list(0), cacheTag.list(1), ...homes.map(({ id }) => cacheTag.listing(id))])
 }
 
-async function output(): Promise<string> {
-	const [file, ...rest] = process.argv.slice(2)
-	if (file === undefined || file.startsWith('-') || rest.length > 0) throw new BadExtract(USAGE)
+async function make(file: string): Promise<string> {
 	const { places, streets } = await readExtract(file)
 	if (places.length === 0) throw new BadExtract(`${file} has no station, school, shop or doctor; nothing was changed.`)
 	writeStreets(streets)
@@ -41,12 +35,6 @@ async function output(): Promise<string> {
 ${streetFilePath()}: street ${streets.length}. Visitors can search around an address in any of them.`
 }
 
-try {
-	process.stdout.write(`${await output()}\n`)
-} catch (error) {
-	const line = error instanceof BadExtract ? error.message : (databaseProblem(error) ?? String(error))
-	process.stderr.write(`${line}\n`)
-	process.exitCode = 2
-} finally {
-	await closeDatabase()
-}
+await runCommand('places', ({ parameters: [file = ''] }) => make(file), {
+	lineOf: (error) => (error instanceof BadExtract ? error.message : null),
+})

@@ -1,10 +1,7 @@
 import '#lib/server/cli/command.ts'
-import { closeDatabase, getFullDb } from '#lib/base/db/connection.ts'
-import { databaseProblem } from '#lib/base/db/problem.ts'
+import { getFullDb } from '#lib/base/db/connection.ts'
 import { KEY_LINES, type KeyState, keyState, renewKey } from '#lib/base/security/key-state.ts'
-
-const USAGE = `Usage: npm run secret -- check   whether the key is there and the one of the database
-       npm run secret -- renew   accept that the old key is lost`
+import { runCommand } from '#lib/server/cli/run-command.ts'
 
 const ENDED =
 	'Links in mails that were sent have ended, owners must log in again, rental applications sent before cannot be read.'
@@ -17,21 +14,9 @@ function renewed(state: KeyState): string {
 	return `${done} ${ENDED} Restart the service, and keep a copy of the key in another place.`
 }
 
-async function main(): Promise<void> {
-	try {
-		const verb = process.argv[2]
-		if ((verb !== 'check' && verb !== 'renew') || process.argv.length > 3) throw new Error(USAGE)
-		const db = await getFullDb()
-		const state = verb === 'check' ? await keyState(db) : await renewKey(db)
-		if (verb === 'renew') process.stdout.write(`${renewed(state)}\n`)
-		else process.stdout.write(`${state === 'ok' ? 'The key is right.' : KEY_LINES[state]}\n`)
-		process.exitCode = state === 'ok' || verb === 'renew' ? 0 : 1
-	} catch (error) {
-		process.stderr.write(`${databaseProblem(error) ?? (error instanceof Error ? error.message : String(error))}\n`)
-		process.exitCode = 2
-	} finally {
-		await closeDatabase()
-	}
-}
-
-await main()
+await runCommand('secret', async ({ sub }) => {
+	const db = await getFullDb()
+	if (sub === 'renew') return renewed(await renewKey(db))
+	const state = await keyState(db)
+	return state === 'ok' ? 'The key is right.' : { text: KEY_LINES[state], status: 1 }
+})

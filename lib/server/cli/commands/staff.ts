@@ -1,5 +1,4 @@
 import '#lib/server/cli/command.ts'
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { addMember, removeMember } from '#lib/people/staff/account/changes/member-changes.ts'
@@ -8,46 +7,19 @@ import { findMember, listMembers, type MemberRow } from '#lib/people/staff/accou
 import { STAFF_ROLES, type StaffRole } from '#lib/people/staff/account/types.ts'
 import { auditOf } from '#lib/people/staff/audit/audit.ts'
 import { forgetBrowsers, listBrowsers } from '#lib/people/staff/known.ts'
-import { printOutput, UsageError } from '#lib/server/cli/output/print-output.ts'
+import { type CommandCall, UsageError } from '#lib/server/cli/command-call.ts'
+import { runCommand } from '#lib/server/cli/run-command.ts'
 import { getSite } from '#lib/site/config/config.ts'
 
-const USAGE = `Usage: npm run staff -- COMMAND
-  list                                    all members of staff with their roles
-  add EMAIL --name NAME --role ROLE...    make an account and mail an invitation; roles: ${STAFF_ROLES.join(', ')}
-      [--language fr]
-  remove EMAIL                            remove an account; its sessions, the address of its calendar and
-                                          the browsers that it confirmed end
-  reset EMAIL                             let a member begin again: password, passkeys and all that is open
-                                          end, and an invitation is mailed
-  browsers                                the browsers in which the links of mails to the agency open
-  forget                                  end those browsers: each asks for a mailed code again`
+type Arguments = CommandCall<'staff'>
 
-function readArguments() {
-	try {
-		const { values, positionals } = parseArgs({
-			allowPositionals: true,
-			options: {
-				name: { type: 'string' },
-				role: { type: 'string', multiple: true, default: [] },
-				language: { type: 'string' },
-			},
-		})
-		const [command, email] = positionals
-		return { command, email, name: values.name, roles: values.role, language: values.language }
-	} catch {
-		throw new UsageError(USAGE)
-	}
-}
-
-type Arguments = ReturnType<typeof readArguments>
-
-function addressOf({ email }: Arguments): string {
+function addressOf({ parameters: [email] }: Arguments): string {
 	const parsed = z.email().max(320).safeParse(email)
-	if (!parsed.success) throw new UsageError(email === undefined ? USAGE : `${email} is no e-mail address.`)
+	if (!parsed.success) throw new UsageError(`${email} is no e-mail address.`)
 	return parsed.data
 }
 
-function rolesOf({ roles }: Arguments): StaffRole[] {
+function rolesOf({ values: { role: roles } }: Arguments): StaffRole[] {
 	const unknown = roles.filter((word) => !STAFF_ROLES.some((role) => role === word))
 	if (roles.length === 0 || unknown.length > 0) throw new UsageError(`Give a --role: ${STAFF_ROLES.join(', ')}.`)
 	return STAFF_ROLES.filter((role) => roles.includes(role))
@@ -72,10 +44,10 @@ async function list(): Promise<string> {
 async function add(given: Arguments): Promise<string> {
 	const email = addressOf(given)
 	const roles = rolesOf(given)
-	const name = given.name?.trim() ?? ''
+	const name = given.values.name?.trim() ?? ''
 	if (name === '') throw new UsageError('Give a --name.')
 	const { languages, defaultLanguage } = getSite()
-	const language = given.language ?? defaultLanguage
+	const language = given.values.language ?? defaultLanguage
 	if (!languages.includes(language)) throw new UsageError(`Languages are ${languages.join(', ')}, not ${language}.`)
 	const db = await getFullDb()
 	const now = new Date()
@@ -130,8 +102,8 @@ async function forget(): Promise<string> {
 	return `${counted(await db.transaction().execute(forgetBrowsers))} forgotten.`
 }
 
-async function output(given: Arguments): Promise<string> {
-	switch (given.command) {
+await runCommand('staff', async (given) => {
+	switch (given.sub) {
 		case 'list':
 			return list()
 		case 'add':
@@ -144,9 +116,5 @@ async function output(given: Arguments): Promise<string> {
 			return browsers()
 		case 'forget':
 			return forget()
-		default:
-			throw new UsageError(USAGE)
 	}
-}
-
-await printOutput(() => output(readArguments()))
+})

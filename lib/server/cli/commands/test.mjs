@@ -10,19 +10,20 @@ import { closingLines, lastLine } from '#lib/server/cli/testing/reports/times.mj
 import { makeRunFolder } from '#lib/server/cli/testing/run-folder.mjs'
 import { FULL } from '#lib/server/cli/testing/scope.mjs'
 import { selectScale, selectSteps } from '#lib/server/cli/testing/selection.mjs'
-import { checkSteps } from '#lib/server/cli/testing/steps.mjs'
+import { attackStep, checkSteps } from '#lib/server/cli/testing/steps.mjs'
 import { startSuite } from '#lib/server/cli/testing/suite.mjs'
 
 /**
  * `--fast` stops before the build: `npm run verify`. `--scale` runs the tests on a PostgreSQL server instead:
- * `npm run test:scale`. `--full` adds what is exhaustive and, last, a part of the second engine's. `--changed` runs the
+ * `npm test -- --scale`. `--full` adds what is exhaustive and, last, a part of the second engine's. `--changed` runs the
  * checks, and the tests that a change since the last commit can reach, or since the commit that is named after it.
+ * `--attack` runs the attacks on sites of their own, or the parts that are named after it.
  * `--at INSTANT` gives the tests another clock, `--at chance` one that is odd.
  */
-const FLAGS = ['--fast', '--scale', '--full', '--changed']
+const FLAGS = ['--fast', '--scale', '--full', '--changed', '--attack']
 drawDate(process.argv)
 const { at, others: given } = clockOrEnd()
-const [isFast, isScale, isFull, isChanged] = FLAGS.map((flag) => given.includes(flag))
+const [isFast, isScale, isFull, isChanged, isAttack] = FLAGS.map((flag) => given.includes(flag))
 const names = given.filter((one) => !FLAGS.includes(one))
 const mark = randomUUID()
 const runFolder = makeRunFolder()
@@ -79,6 +80,7 @@ async function takeChanged(commit) {
 
 async function takeSteps() {
 	if (isChanged) await takeChanged(names[0] ?? 'HEAD')
+	else if (isAttack) await suite.takeSome([{ ...attackStep, command: [...attackStep.command, ...names] }])
 	else if (names.length > 0) await suite.takeSome(isScale ? [selectScale(names)] : selectSteps(names))
 	else if (isScale) await suite.takeScale()
 	else if (isFast) await suite.takeFast()

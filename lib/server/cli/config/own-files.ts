@@ -14,7 +14,7 @@ import { NOT_IN_USE, Refusal } from './refusal.ts'
 function refuseEdits({ differences }: WorkingCopy): void {
 	const edits = differences.filter(({ state }) => state !== 'behind').map(({ file }) => `  ${file}`)
 	if (edits.length === 0) return
-	const ways = 'Push them, or take the table\'s with "npm run config -- pull --force".'
+	const ways = 'Push them, or take the table\'s with "npm run agency -- config pull --force".'
 	throw new Refusal(['Edited here and not pushed:', ...edits, `Nothing was changed. ${ways}`].join('\n'))
 }
 
@@ -26,7 +26,7 @@ async function refuseOthers(db: Kysely<Tables>): Promise<void> {
 	throw new Refusal(
 		`Servers run on ${hosts}, and each would go back to the files of its own folder, which may be older. ` +
 			'Stop all of them but the one that uses this folder, then try again; ' +
-			'"npm run config -- pull" brings the files to the others before they start.',
+			'"npm run agency -- config pull" brings the files to the others before they start.',
 	)
 }
 

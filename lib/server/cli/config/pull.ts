@@ -26,7 +26,7 @@ const hashAt = (file: string) => (fs.existsSync(file) ? hashOf(fs.readFileSync(f
 /** Writes the files of the revision in use to a folder, one by one and each whole. Throws {@link Refusal}. */
 export async function pull(db: Kysely<Tables>, folder: string, edits: Edits): Promise<string> {
 	const { latest, mine, differences } = await readWorkingCopy(db, folder)
-	if (latest === null) throw new Refusal('The table has no revision. "npm run config -- push" makes the first.')
+	if (latest === null) throw new Refusal('The table has no revision. "npm run agency -- config push" makes the first.')
 	const wanted = chosen(differences, edits)
 	const hashes = await hashesAt(db, latest.id)
 	const lines: string[] = []

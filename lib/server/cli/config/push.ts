@@ -42,7 +42,7 @@ async function refuseUnseen(db: Kysely<Tables>, { base, latest }: WorkingCopy): 
 		base === null
 			? `These files come from no revision, and the table has ${latest.id}:`
 			: `These files come from revision ${base}, and the table has ${latest.id}:`
-	const last = 'Nothing was pushed. Run "npm run config -- pull" first.'
+	const last = 'Nothing was pushed. Run "npm run agency -- config pull" first.'
 	throw new Refusal([first, ...newer.map(revisionLine), last].join('\n'))
 }
 
@@ -101,7 +101,7 @@ export async function push(
 		.execute((transaction) => addRevision(transaction, change, now))
 		.catch((error: unknown) => {
 			throw error instanceof RevisionConflict
-				? new Refusal(`${error.message} Nothing was pushed. Run "npm run config -- pull" first.`)
+				? new Refusal(`${error.message} Nothing was pushed. Run "npm run agency -- config pull" first.`)
 				: error
 		})
 	const first = `From now on every instance uses what was pushed; an edit of a file does nothing until it is pushed.`

@@ -1,6 +1,6 @@
 /** Why a command that is about the table's use does nothing. */
 export const NOT_IN_USE =
-	'The table is not in use: each instance uses the files of its own folder. "npm run config -- push" puts them into it.'
+	'The table is not in use: each instance uses the files of its own folder. "npm run agency -- config push" puts them into it.'
 
 /** What was asked is not done; the message says why and what to do instead. */
 export class Refusal extends Error {

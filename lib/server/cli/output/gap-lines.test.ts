@@ -77,7 +77,7 @@ test('the report of an import names the homes by the rule that they lack', () =>
 		'  F6 The rent and the costs and charges: their amount, or that they are included in the rent. — 2 (3, 4)',
 		'Also worth adding to the advert of 1 home, shown or not:',
 		'  B6 The reference rent of loyers.brussels; an interval is enough. — 1 (4)',
-		'  What each home lacks: npm run listings -- gaps',
+		'  What each home lacks: npm run agency -- listings gaps',
 	])
 	const tolerated = { ...found, blocked: [], tolerated: found.blocked, warned: [] }
 	const grace = { state: 'grace', blocksFrom: '2026-12-08T10:00:00Z' } as const

@@ -36,5 +36,7 @@ export function erasureLines(erasures: readonly ListedErasure[]): string {
 		const where = external_id === null ? TARGETS[target] : `${TARGETS[target]}, where it is ${external_id}`
 		return `${erased_at}  ${reference}  ${what} ${where}  (message ${message_id})`
 	}
-	return [...erasures.map(line), '', 'Once it is erased there: npm run leads -- erased --done REFERENCE'].join('\n')
+	return [...erasures.map(line), '', 'Once it is erased there: npm run agency -- leads erased --done REFERENCE'].join(
+		'\n',
+	)
 }

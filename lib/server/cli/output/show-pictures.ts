@@ -49,7 +49,7 @@ export async function showPictures(bar: ProgressBar): Promise<boolean> {
 	} catch (error) {
 		bar.clear()
 		const reason = databaseProblem(error) ?? (error instanceof Error ? error.message : String(error))
-		process.stderr.write(`Pictures are missing, "npm run pictures" goes on: ${reason}\n`)
+		process.stderr.write(`Pictures are missing, "npm run agency -- pictures" goes on: ${reason}\n`)
 		return false
 	}
 }

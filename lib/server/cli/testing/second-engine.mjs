@@ -2,7 +2,7 @@ import { scaleStep } from './steps.mjs'
 
 /**
  * The integration tests that CI runs on a PostgreSQL server too: of each kind of page, form, account and search one. CI
- * has no time for all of them on both engines; `npm run test:scale` has.
+ * has no time for all of them on both engines; `npm test -- --scale` has.
  */
 export const SECOND_ENGINE = [
 	'alerts',
@@ -19,7 +19,7 @@ export const SECOND_ENGINE = [
 	'staff-permissions',
 ].map((name) => `tests/integration/${name}.test.ts`)
 
-/** `npm run test:scale` as CI runs it: these, and all tests of several machines. @type {import('./steps.mjs').Step} */
+/** `npm test -- --scale` as CI runs it: these, and all tests of several machines. @type {import('./steps.mjs').Step} */
 export const scaleStepOfCi = { ...scaleStep, command: [...scaleStep.command, ...SECOND_ENGINE, 'tests/scale/'] }
 
 /**
@@ -35,5 +35,5 @@ const MOST_BEFORE_MS = 34 * 60_000
 export function whyNoSecondEngine(milliseconds) {
 	if (milliseconds <= MOST_BEFORE_MS) return null
 	const minutes = Math.round(milliseconds / 60_000)
-	return `skipped: the tests on SQLite took ${minutes} minutes on this machine; npm run test:scale has those on PostgreSQL`
+	return `skipped: the tests on SQLite took ${minutes} minutes on this machine; npm test -- --scale has those on PostgreSQL`
 }

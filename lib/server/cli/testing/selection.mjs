@@ -56,7 +56,7 @@ export function selectSteps(names, files = testFiles()) {
 }
 
 /**
- * Returns the step for `npm run test:scale -- NAME …`: the whole, or the files that a name matches, on a PostgreSQL
+ * Returns the step for `npm test -- --scale NAME …`: the whole, or the files that a name matches, on a PostgreSQL
  * server.
  * @param {readonly string[]} names
  * @param {readonly string[]} [files]

@@ -14,6 +14,7 @@ import { REPORT_FILE } from '#lib/server/cli/testing/reports/vitest-report.mjs'
  * @property {string[]} command a file of node_modules or of the checkout, and its parameters
  * @property {'check' | 'vitest' | 'playwright'} kind how its tests are counted
  * @property {Record<string, string>} [env] settings of this step
+ * @property {string[]} [flags] what Node itself is given
  */
 
 const BIOME = ['node_modules/@biomejs/biome/bin/biome']
@@ -55,12 +56,20 @@ export const browserStep = {
 	command: ['node_modules/playwright/cli.js', 'test', '--config=tests/e2e/playwright.config.ts'],
 }
 
-/** The tests of several servers, and the integration tests again, on a PostgreSQL server: `npm run test:scale`. @type {Step} */
+/** The tests of several servers, and the integration tests again, on a PostgreSQL server: `npm test -- --scale`. @type {Step} */
 export const scaleStep = {
 	name: 'scale',
 	kind: 'vitest',
 	command: [...VITEST, '--project=integration', '--project=scale'],
 	env: { TEST_DATABASE: 'postgres' },
+}
+
+/** Attacks sites of its own: `npm test -- --attack`. @type {Step} */
+export const attackStep = {
+	name: 'attack',
+	kind: 'check',
+	command: ['tests/attack/run.ts'],
+	flags: ['--conditions=react-server'],
 }
 
 /** @type {Step[]} */
@@ -80,7 +89,7 @@ export async function runStep(step, extra) {
 	const printer = linePrinter(`${step.name} │ `)
 	try {
 		const options = { cwd: root, env, show: false, onOutput: printer.write }
-		const { status } = await run(process.execPath, [inProject(file), ...parameters], options)
+		const { status } = await run(process.execPath, [...(step.flags ?? []), inProject(file), ...parameters], options)
 		printer.end()
 		if (step.kind === 'vitest') return tallyOfVitest(report, status)
 		if (step.kind === 'playwright') return tallyOfPlaywright(report, status)

@@ -115,7 +115,7 @@ export function startSuite(settings, at = null) {
 		/** Steps that need neither a build nor a browser, without the unit tests that take longest: `npm run verify`. */
 		takeFast: () => Promise.all([takeChecks(), take(unitStep, { AGENCY_TEST_FAST: '1' })]),
 		/**
-		 * All steps but that of `npm run test:scale`. Where one of two that run side by side waits, the other computes. The full
+		 * All steps but that of `npm test -- --scale`. Where one of two that run side by side waits, the other computes. The full
 		 * run has what is exhaustive too, and last a part of that step; a machine that is too slow for that part says so.
 		 * @param {{ isFull: boolean }} options
 		 */
@@ -131,7 +131,7 @@ export function startSuite(settings, at = null) {
 			await Promise.all([takeSiteStep(integrationStep, isBuilt), takeSiteStep(browserStep, scope)])
 			if (isFull) await takeSecondEngine(since)
 		},
-		/** Builds and runs what takes long: `npm run test:scale`. */
+		/** Builds and runs what takes long: `npm test -- --scale`. */
 		async takeScale() {
 			if (await takeBuild()) await takeSiteStep(scaleStep, { [BUILT_BY_SUITE]: '1', [FULL]: '1' })
 		},

@@ -12,7 +12,7 @@ const ON_SITE = /^tests\/(?:e2e|integration)\//
 const API = /['"`]\/api\/[^'"`?#\s]*['"`?]/g
 /** Tests, and what of their support opens pages; the rest starts programs and fills folders. */
 const OPENS_PAGES = /^tests\/(?:e2e|integration|support\/browsers)\//
-/** `npm run test:scale` has these. */
+/** `npm test -- --scale` has these. */
 const OF_SCALE = /^tests\/scale\//
 /** What every server loads, whatever it is asked for. */
 const SERVER = ['middleware.ts', 'instrumentation.ts', 'next.config.ts', 'lib/server/cli/setup/web-server.mjs']

@@ -25,7 +25,7 @@ export const Leads = z
 						'The address that gets every request: of Zapier, Make, n8n or your own software. It begins with “https://”.',
 					),
 				secretVariable: VariableName.describe(
-					'Name of the environment variable with the secret that signs each message; the secret begins with “whsec_” (npm run leads -- webhook-secret makes one).',
+					'Name of the environment variable with the secret that signs each message; the secret begins with “whsec_” (npm run agency -- leads webhook-secret makes one).',
 				),
 				oldSecretVariable: VariableName.nullable()
 					.default(null)

@@ -47,7 +47,7 @@ export const Owners = z
 					.max(500)
 					.default(25)
 					.describe(
-						'Invitations at one time; the rest follow at the next. “npm run owners -- invite --dry-run” lists them.',
+						'Invitations at one time; the rest follow at the next. “npm run agency -- owners invite --dry-run” lists them.',
 					),
 			})
 			.describe('Invitations to the portal. They leave every working day at ten.'),
@@ -66,7 +66,7 @@ export const Owners = z
 			.array(Note)
 			.default([])
 			.describe(
-				'What the agency adds to the e-mails of a Monday at eight. “npm run owners -- notes” says who will read which.',
+				'What the agency adds to the e-mails of a Monday at eight. “npm run agency -- owners notes” says who will read which.',
 			),
 		mailedCode: z
 			.enum(['optional', 'required'])

@@ -26,7 +26,7 @@ export const Retention = z
 		erasedListDays: days(3650)
 			.default(365)
 			.describe(
-				'Days for which the list of what is still to be erased in other software is kept (npm run leads -- erased).',
+				'Days for which the list of what is still to be erased in other software is kept (npm run agency -- leads erased).',
 			),
 		unconfirmedDays: days(365)
 			.default(30)
@@ -46,7 +46,7 @@ export const Retention = z
 		revisionDays: days(36_500)
 			.default(1095)
 			.describe(
-				'Days for which a replaced version of the configuration is kept, with who made it (npm run config -- log).',
+				'Days for which a replaced version of the configuration is kept, with who made it (npm run agency -- config log).',
 			),
 		auditDays: days(3650)
 			.default(730)

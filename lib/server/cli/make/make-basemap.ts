@@ -131,7 +131,7 @@ function populationReader({ municipalities }: Borders, codes: ReadonlyMap<string
 }
 
 /** Writes ground-be.json in lib/homes/places/basemap; see the README there. */
-function makeGround(folder: string): void {
+export function makeBasemap(folder: string): void {
 	const borders = readBorders(
 		JSON.parse(fs.readFileSync(path.join(folder, 'municipalities-be.topo.json'), 'utf8')) as unknown,
 	)
@@ -159,9 +159,3 @@ function makeGround(folder: string): void {
 	})
 	fs.writeFileSync(path.join('lib', 'homes', 'places', 'basemap', 'ground-be.json'), `{\n${parts.join(',\n')}\n}\n`)
 }
-
-const [folder] = process.argv.slice(2)
-if (folder === undefined) {
-	process.stderr.write('Usage: npm run places:ground -- folder\n')
-	process.exitCode = 2
-} else makeGround(folder)

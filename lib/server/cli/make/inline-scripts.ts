@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { build } from 'esbuild'
-import { root } from './project.mjs'
+import { root } from '#lib/server/cli/setup/project.mjs'
 
 const FOLDER = path.join(root, 'lib/site/inline-scripts')
 
@@ -53,7 +53,7 @@ async function minified(name: string): Promise<string> {
 }
 
 /**
- * Returns the file of minified scripts, generated from their sources. `npm run inline` writes it, and a test compares
+ * Returns the file of minified scripts, generated from their sources. `npm run make -- scripts` writes it, and a test compares
  * it.
  */
 export async function minifiedScripts(): Promise<string> {
@@ -63,5 +63,5 @@ export async function minifiedScripts(): Promise<string> {
 				`/** ${says} */\nexport const ${constant} =\n\t${JSON.stringify(await minified(name))}\n`,
 		),
 	)
-	return `// Made by \`npm run inline\` from the sources beside it.\n\n${constants.join('\n')}`
+	return `// Made by \`npm run make -- scripts\` from the sources beside it.\n\n${constants.join('\n')}`
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import * as texts from '#lib/site/inline-scripts/minified.ts'
 import { INLINE_FILE, minifiedScripts } from './inline-scripts.ts'
 
-it('the scripts inside pages match their sources; `npm run inline` makes them anew', async () => {
+it('the scripts inside pages match their sources; `npm run make -- scripts` makes them anew', async () => {
 	expect(fs.readFileSync(INLINE_FILE, 'utf8')).toBe(await minifiedScripts())
 })
 
