@@ -44,7 +44,17 @@ test.each([
 ])('a wrong call is refused with the reason and the help: leads %j', (words, reason) => {
 	const error = thrownBy(() => readCall('leads', words))
 	expect(error).toBeInstanceOf(UsageError)
-	expect(String(error)).toContain(`${reason}\nUsage: npm run agency -- leads`)
+	expect(String(error).replace('\n', ' ')).toContain(`${reason} Usage: npm run agency -- leads`)
+})
+
+test('where it is clear what was meant, the refusal is one line', () => {
+	expect(thrownBy(() => readCall('import', ['a.json', 'b.json']))).toMatchObject({
+		message:
+			'"import" takes no "b.json". Usage: npm run import -- FILE [--strict] [--allow-shrink] [--dry-run] [--if-repeated] [--no-pictures]',
+	})
+	expect(thrownBy(() => readCall('leads', ['show']))).toMatchObject({
+		message: '"leads show" needs REFERENCE. Usage: npm run agency -- leads show REFERENCE',
+	})
 })
 
 const AGENCY = ['--conditions=react-server', 'lib/server/cli/commands/agency.ts']

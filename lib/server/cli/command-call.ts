@@ -43,13 +43,19 @@ export function commandHelp(name: string, { typed, subs }: CommandFacts, sub?: s
 	return [`Usage: ${begins} COMMAND`, ...named.map(([one, facts]) => row(callOf(one, facts), facts.does))].join('\n')
 }
 
+/** Where it is clear what was meant, the reason and its call are one line; otherwise the list of commands follows. */
+function wrongCall(reason: string, help: string): UsageError {
+	const [usage = '', ...rest] = help.split('\n')
+	return new UsageError(rest.length > 1 ? `${reason}\n${help}` : `${reason} ${usage}`)
+}
+
 function parse(facts: CommandFacts, typed: readonly string[], help: string) {
 	try {
 		const options = { ...facts.options, help: { type: 'boolean', short: 'h' } } as const
 		return parseArgs({ args: [...typed], options, allowPositionals: true, tokens: true })
 	} catch (error) {
 		const reason = error instanceof Error ? error.message.split(/[.\n]/)[0] : ''
-		throw new UsageError(`${reason}.\n${help}`)
+		throw wrongCall(`${reason}.`, help)
 	}
 }
 
@@ -76,11 +82,11 @@ export function readFacts(name: string, facts: CommandFacts, typed: readonly str
 	const help = commandHelp(name, facts, known === undefined ? undefined : sub)
 	if (values.help === true && (sub === undefined || known !== undefined)) throw new HelpAsked(help)
 	const whole = isSingle ? name : `${name} ${sub}`
-	if (sub === undefined) throw new UsageError(`"${name}" needs a command.\n${help}`)
-	if (known === undefined) throw new UsageError(`There is no command "${whole}".\n${help}`)
+	if (sub === undefined) throw wrongCall(`"${name}" needs a command.`, help)
+	if (known === undefined) throw wrongCall(`There is no command "${whole}".`, help)
 	const given = tokens.flatMap((token) => (token.kind === 'option' ? token.name : []))
 	const refusal = refuseOthers(whole, known, parameters, given)
-	if (refusal !== null) throw new UsageError(`${refusal}\n${help}`)
+	if (refusal !== null) throw wrongCall(refusal, help)
 	return { sub, parameters, values }
 }
 
