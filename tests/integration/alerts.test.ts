@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listing, payload } from '#tests/support/data/agency-payload.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
+import { doJob } from '#tests/support/site/do-job.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
 import { openSiteDatabase, type SiteDatabase } from '#tests/support/site/site-database.ts'
 import { texts } from '#tests/support/texts.ts'
@@ -96,17 +97,6 @@ function inDatabase<T>(work: (db: SiteDatabase) => T): T {
 
 const statusOf = (email: string) =>
 	inDatabase((db) => db.prepare('SELECT status FROM alert WHERE email = ?').get(email)?.status)
-
-/** Makes a job due, as if its time had come while the server was down. */
-async function jobTime(name: string): Promise<void> {
-	await site.halt()
-	inDatabase((db) =>
-		db
-			.prepare('INSERT INTO job_run VALUES (?, ?) ON CONFLICT (job) DO UPDATE SET due_at = excluded.due_at')
-			.run(name, '2026-01-01T00:00:00.000Z'),
-	)
-	await site.resume()
-}
 
 beforeAll(async () => {
 	smtp = await startMailServer()
@@ -213,10 +203,14 @@ test.each([
 	await confirmed(email, { frequency })
 	const ids = frequency === 'daily' ? [40, 41] : [42, 43]
 	for (const ID of ids) await imports(listing({ ID }))
-	await jobTime(job)
+	expect(mailsTo(email)).toHaveLength(1)
+	await doJob(site, job)
 	const mail = await mailTo(email, 2)
 	for (const id of ids) expect(mail.text).toContain(`/property/${id}/`)
-	await jobTime(job)
+	await doJob(site, job)
+	await expect
+		.poll(() => inDatabase((db) => db.prepare('SELECT id FROM outbox WHERE sent_at IS NULL').all()), { interval: 50 })
+		.toEqual([])
 	expect(mailsTo(email)).toHaveLength(2)
 })
 

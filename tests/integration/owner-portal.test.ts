@@ -14,6 +14,7 @@ import {
 } from '#tests/support/browsers/owner-browser.ts'
 import { ACCOUNT_PASSWORD } from '#tests/support/data/account-password.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
+import { doJob } from '#tests/support/site/do-job.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
 import { openSiteDatabase, type SiteDatabase } from '#tests/support/site/site-database.ts'
 import { texts } from '#tests/support/texts.ts'
@@ -274,20 +275,13 @@ test('the daily job invites nobody until config/owners.json allows it, and then 
 	const file = path.join(site.configDir, 'owners.json')
 	const original = fs.readFileSync(file, 'utf8')
 	const invited = () => database((db) => db.prepare("SELECT email FROM owner WHERE source = 'feed'").all())
-	const runJob = async () => {
-		await site.halt()
-		database((db) => db.exec("UPDATE job_run SET due_at = '2026-01-01T00:00:00.000Z' WHERE job = 'owner-invitations'"))
-		await site.resume()
-		const due = () => database((db) => db.prepare("SELECT due_at FROM job_run WHERE job = 'owner-invitations'").get())
-		await expect.poll(() => String(due()?.due_at) > '2026-01-02').toBe(true)
-	}
-	await runJob()
+	await doJob(site, 'owner-invitations')
 	expect(invited()).toEqual([])
 	fs.writeFileSync(
 		file,
 		original.replace('"isEnabled": false', '"isEnabled": true').replace('"batch": 25', '"batch": 1'),
 	)
-	await runJob()
+	await doJob(site, 'owner-invitations')
 	await expect.poll(() => mailsTo('owner10@example.org').length).toBe(1)
 	expect(invited()).toEqual([{ email: 'owner10@example.org' }])
 	fs.writeFileSync(file, original)
@@ -369,12 +363,13 @@ test('a visit booked on the site is among the next ones, without the name of the
 })
 
 test('the weekly summary is mailed once, and a one-click unsubscribe ends it', async () => {
-	await site.halt()
-	database((db) => db.exec("UPDATE job_run SET due_at = '2026-01-01T00:00:00.000Z' WHERE job = 'owner-summary'"))
-	await site.resume()
+	await doJob(site, 'owner-summary')
 	const subject = /Uw pand in de week van/
 	const summaries = () => mailsTo(ANNA).filter(({ mail }) => subject.test(mail.subject ?? ''))
 	await expect.poll(() => summaries().length).toBe(1)
+	await doJob(site, 'owner-summary')
+	await expect.poll(() => database((db) => db.prepare('SELECT id FROM outbox WHERE sent_at IS NULL').all())).toEqual([])
+	expect(summaries()).toHaveLength(1)
 	const [{ mail } = { mail: null }] = summaries()
 	const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value ?? ''
 	expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')

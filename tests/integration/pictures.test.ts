@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listing, payload } from '#tests/support/data/agency-payload.ts'
 import {
 	avifThatSays,
@@ -96,37 +96,43 @@ test('the metadata file beside a picture is not served', async () => {
 	expect((await fetch(`${site.origin}/pictures/${hash}/1234.avif`)).status).toBe(404)
 })
 
-test('npm run import exits once the pictures are made, and reports which failed', async () => {
-	await site.halt()
-	server.answers.set('/b.jpg', await photograph(2, SMALL))
-	const { status, output } = await site.importPayload(payload([home(1, ['/a.jpg']), home(2, ['/b.jpg', '/none.jpg'])]))
-	expect(output).toContain('Pictures: 1 made')
-	expect(output).toContain(`${server.url('/none.jpg')}: The address answered 404; tried again later`)
-	expect(status).toBe(0)
-	await site.resume()
-	expect(hashesIn(await pageOf('/property/2/'))).toHaveLength(1)
-})
+describe('npm run import, while no server runs', () => {
+	let imported = { status: -1, output: '' }
 
-test('a tall picture is made with the others; pictures that are too large are reported and skipped', async () => {
-	const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#888' } })
-	server.answers.set('/tall.png', await plain(1000, 20_000).png().toBuffer())
-	server.answers.set('/line.png', await plain(1, 1_000_000).png().toBuffer())
-	server.answers.set('/large.avif', await avifThatSays(5000, 7000))
-	server.answers.set('/c.jpg', await photograph(4, SMALL))
-	const paths = ['/line.png', '/large.avif', '/tall.png', '/c.jpg']
-	const records = [home(1, ['/a.jpg']), home(2, ['/b.jpg']), home(4, paths)]
-	await site.halt()
-	const { status, output } = await site.importPayload(payload(records))
-	await site.resume()
-	expect(output).toMatch(/^Pictures: 2 made, .*2 failed$/m)
-	expect(output).toContain(
-		`${server.url('/line.png')}: The picture has 1 × 1000000 pixels; a side may have 65535; given up`,
-	)
-	expect(output).toContain(
-		`${server.url('/large.avif')}: The picture has 5000 × 7000 pixels; together there may be 25 million; given up`,
-	)
-	expect(status).toBe(0)
-	expect(hashesIn(await pageOf('/property/4/'))).toHaveLength(2)
+	beforeAll(async () => {
+		const plain = (width: number, height: number) =>
+			sharp({ create: { width, height, channels: 3, background: '#888' } })
+		server.answers.set('/b.jpg', await photograph(2, SMALL))
+		server.answers.set('/tall.png', await plain(1000, 20_000).png().toBuffer())
+		server.answers.set('/line.png', await plain(1, 1_000_000).png().toBuffer())
+		server.answers.set('/large.avif', await avifThatSays(5000, 7000))
+		server.answers.set('/c.jpg', await photograph(4, SMALL))
+		const paths = ['/line.png', '/large.avif', '/tall.png', '/c.jpg']
+		await site.halt()
+		imported = await site.importPayload(
+			payload([home(1, ['/a.jpg']), home(2, ['/b.jpg', '/none.jpg']), home(4, paths)]),
+		)
+		await site.resume()
+	})
+
+	test('exits once the pictures are made, and reports which failed', async () => {
+		const { status, output } = imported
+		expect(output).toMatch(/^Pictures: 3 made, .*3 failed$/m)
+		expect(output).toContain(`${server.url('/none.jpg')}: The address answered 404; tried again later`)
+		expect(status).toBe(0)
+		expect(hashesIn(await pageOf('/property/2/'))).toHaveLength(1)
+	})
+
+	test('a tall picture is made with the others; pictures that are too large are reported and skipped', async () => {
+		const { output } = imported
+		expect(output).toContain(
+			`${server.url('/line.png')}: The picture has 1 × 1000000 pixels; a side may have 65535; given up`,
+		)
+		expect(output).toContain(
+			`${server.url('/large.avif')}: The picture has 5000 × 7000 pixels; together there may be 25 million; given up`,
+		)
+		expect(hashesIn(await pageOf('/property/4/'))).toHaveLength(2)
+	})
 })
 
 /** Returns the picture that the worker has recorded as in progress. */
