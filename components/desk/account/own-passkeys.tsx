@@ -7,6 +7,7 @@ import { postDesk } from '#components/desk/frame/server/post-desk.ts'
 import { useDeskForm } from '#components/desk/frame/server/use-desk-form.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
+import buttons from '#components/desk/parts/button.module.css'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { DeskField } from '#components/desk/parts/field.tsx'
 import styles from '#components/desk/parts/form.module.css'
@@ -125,7 +126,9 @@ function RemovePasskey({ id, label, texts, onDone }: RemovePasskeyProps) {
 	})
 	return (
 		<details>
-			<summary aria-label={label}>{texts.remove}</summary>
+			<summary className={buttons.link} aria-label={label}>
+				{texts.remove}
+			</summary>
 			<form {...form} className={styles.form}>
 				<Problem text={errorOf('current') === undefined ? problem : null} />
 				<DeskField

@@ -1,6 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import buttons from '#components/desk/parts/button.module.css'
 import { DeskLink } from '#components/desk/parts/button.tsx'
 import { EmptyPage } from '#components/desk/parts/empty.tsx'
 import { formatDate, formatTime } from '#lib/base/format/format-date.ts'
@@ -160,7 +161,7 @@ async function CheckResult({ language, check }: { language: string; check: Check
 function Printed({ summary, text, children }: { summary: string; text: string; children: ReactNode }) {
 	return (
 		<details className={styles.printed}>
-			<summary>{summary}</summary>
+			<summary className={buttons.link}>{summary}</summary>
 			<p className={styles.text}>{children}</p>
 			<pre lang="en">{text}</pre>
 		</details>

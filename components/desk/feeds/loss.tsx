@@ -1,5 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import buttons from '#components/desk/parts/button.module.css'
 import { DeskLink } from '#components/desk/parts/button.tsx'
 import { formatDate, formatTime } from '#lib/base/format/format-date.ts'
 import type { LossView } from '#lib/desk/feeds/types.ts'
@@ -22,7 +23,7 @@ export async function Loss({ language, loss }: { language: string; loss: LossVie
 				<p role="status">{t('loss.accepted', { who: accepted.who ?? t('someone'), when: momentOf(accepted.at) })}</p>
 			)}
 			<details className={styles.printed}>
-				<summary>{t('loss.list')}</summary>
+				<summary className={buttons.link}>{t('loss.list')}</summary>
 				<ul>
 					{shown.map(({ kind, id, href, title }) => (
 						<li key={`${kind}:${id}`}>

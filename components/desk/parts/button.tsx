@@ -3,6 +3,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '#components/ui/class-names.ts'
 import { HoverLink } from '#components/ui/hover-link.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import styles from './button.module.css'
 
 /** `main`: brick, one per view. `line`: outlined. `bare`: words alone. */
@@ -50,6 +51,16 @@ export function DeskButtonLink({ look = 'line', href, children }: Look & { href:
 export function DeskLink({ href, children }: { href: string; children: ReactNode }) {
 	return (
 		<HoverLink href={href} className={styles.link}>
+			{children}
+		</HoverLink>
+	)
+}
+
+/** A link back to the list that a page belongs to. */
+export function DeskBackLink({ href, children }: { href: string; children: ReactNode }) {
+	return (
+		<HoverLink href={href} className={styles.back}>
+			<Icon name="left" />
 			{children}
 		</HoverLink>
 	)

@@ -4,9 +4,7 @@ import { Prices } from '#components/charts/prices.tsx'
 import { HomeFlag } from '#components/desk/homes/parts/home-flag.tsx'
 import { HomeThumb } from '#components/desk/homes/parts/home-thumb.tsx'
 import { priceWords } from '#components/desk/homes/parts/price-words.ts'
-import { DeskButtonLink, DeskLink } from '#components/desk/parts/button.tsx'
-import { HoverLink } from '#components/ui/hover-link.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { DeskBackLink, DeskButtonLink, DeskLink } from '#components/desk/parts/button.tsx'
 import type { HomeView } from '#lib/desk/homes/model/types.ts'
 import { homeWords } from '#lib/desk/homes/model/words.ts'
 import { holds, type StaffMember } from '#lib/people/staff/account/types.ts'
@@ -46,10 +44,7 @@ export function HomePage({ language, member, view: { detail, alerts, isOwn } }: 
 	].filter((line) => line !== null)
 	return (
 		<main id="main" className={styles.page}>
-			<HoverLink className={styles.back} href={deskHref(language, { page: 'homes' })}>
-				<Icon name="left" />
-				{t('detail.back')}
-			</HoverLink>
+			<DeskBackLink href={deskHref(language, { page: 'homes' })}>{t('detail.back')}</DeskBackLink>
 			<header className={styles.head}>
 				<div className={styles.thumb}>
 					<HomeThumb item={item} />

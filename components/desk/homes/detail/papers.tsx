@@ -1,5 +1,6 @@
 import 'server-only'
 import { Download } from '#components/desk/frame/files/download.tsx'
+import buttons from '#components/desk/parts/button.module.css'
 import { getSite } from '#lib/site/config/config.ts'
 import { translator } from '#lib/site/i18n/translator.ts'
 import styles from './home-page.module.css'
@@ -27,7 +28,9 @@ export function Papers({ language, id, isOnOffer, reports }: PapersProps) {
 					{reports.map((code) => (
 						<li key={code} className={styles.papers}>
 							<b>{code.toUpperCase()}</b>
-							<Download href={fileHref('report', { language: code })}>{t('report')}</Download>
+							<Download className={buttons.link} href={fileHref('report', { language: code })}>
+								{t('report')}
+							</Download>
 						</li>
 					))}
 				</ul>
@@ -38,9 +41,15 @@ export function Papers({ language, id, isOnOffer, reports }: PapersProps) {
 					{getSite().languages.map((code) => (
 						<li key={code} className={styles.papers}>
 							<b>{code.toUpperCase()}</b>
-							<Download href={fileHref('poster', { language: code, size: 'a4' })}>{t('a4')}</Download>
-							<Download href={fileHref('poster', { language: code, size: 'a3' })}>{t('a3')}</Download>
-							<Download href={fileHref('social', { language: code })}>{t('social')}</Download>
+							<Download className={buttons.link} href={fileHref('poster', { language: code, size: 'a4' })}>
+								{t('a4')}
+							</Download>
+							<Download className={buttons.link} href={fileHref('poster', { language: code, size: 'a3' })}>
+								{t('a3')}
+							</Download>
+							<Download className={buttons.link} href={fileHref('social', { language: code })}>
+								{t('social')}
+							</Download>
 						</li>
 					))}
 				</ul>

@@ -1,5 +1,6 @@
 import 'server-only'
 import { DayChart } from '#components/charts/day-chart.tsx'
+import buttons from '#components/desk/parts/button.module.css'
 import { formatDate } from '#lib/base/format/format-date.ts'
 import { formatNumber } from '#lib/base/format/format-number.ts'
 import type { HomeDetail } from '#lib/desk/homes/model/types.ts'
@@ -28,7 +29,7 @@ function DayTable({ language, days }: ViewsProps) {
 	const t = homeWords(language)
 	return (
 		<details className={styles.table}>
-			<summary>{t('detail.table')}</summary>
+			<summary className={buttons.link}>{t('detail.table')}</summary>
 			<table>
 				<thead>
 					<tr>

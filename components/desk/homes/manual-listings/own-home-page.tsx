@@ -1,7 +1,6 @@
 import 'server-only'
 import styles from '#components/desk/homes/manual-listings/parts/own-form.module.css'
-import { HoverLink } from '#components/ui/hover-link.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { DeskBackLink } from '#components/desk/parts/button.tsx'
 import { ownSetting } from '#lib/desk/homes/manual-listings/setting.ts'
 import type { OwnHomeView } from '#lib/desk/homes/manual-listings/types.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
@@ -13,10 +12,7 @@ export async function OwnHomePage({ language, view }: { language: string; view: 
 	const href = deskHref(language, { page: 'homes' })
 	return (
 		<main id="main" className={styles.page}>
-			<HoverLink className={styles.back} href={href}>
-				<Icon name="left" />
-				{messagesOf(language).deskOwn.back}
-			</HoverLink>
+			<DeskBackLink href={href}>{messagesOf(language).deskOwn.back}</DeskBackLink>
 			<OwnEditor view={view} setting={{ ...(await ownSetting(view, language)), listHref: href }} />
 		</main>
 	)

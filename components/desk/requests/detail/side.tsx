@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { EnergyTag } from '#components/cards/energy-tag.tsx'
+import buttons from '#components/desk/parts/button.module.css'
 import type { RequestActs } from '#components/desk/requests/actions/use-actions.ts'
 import { useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
 import { Photo } from '#components/pictures/photo.tsx'
@@ -52,20 +53,20 @@ function Home({ detail, onFilter }: Pick<SideProps, 'detail' | 'onFilter'>) {
 			<ul className={styles.links}>
 				{home.href !== null && (
 					<li>
-						<a className={styles.link} href={home.href}>
+						<a className={buttons.link} href={home.href}>
 							{t.seeHome}
 						</a>
 					</li>
 				)}
 				{offers > 0 && (
 					<li>
-						<a className={styles.link} href={`${href}offers/${id}/`}>
+						<a className={buttons.link} href={`${href}offers/${id}/`}>
 							{t.compare}
 						</a>
 					</li>
 				)}
 				<li>
-					<button type="button" className={styles.link} onClick={() => onFilter({ ...NO_FILTER, home: id })}>
+					<button type="button" className={buttons.link} onClick={() => onFilter({ ...NO_FILTER, home: id })}>
 						{t.homeRequests}
 					</button>
 				</li>
@@ -101,7 +102,7 @@ function Others({ detail, onFilter, onOpen, hrefOf }: Omit<SideProps, 'acts'>) {
 							</li>
 						))}
 					</ul>
-					<button type="button" className={styles.link} onClick={() => onFilter({ ...NO_FILTER, like: item.id })}>
+					<button type="button" className={buttons.link} onClick={() => onFilter({ ...NO_FILTER, like: item.id })}>
 						{t.othersAll}
 					</button>
 				</>
@@ -119,7 +120,7 @@ export function Side(props: SideProps) {
 			<Home {...props} />
 			<Others {...props} />
 			<section>
-				<button type="button" className={styles.link} onClick={() => setIsAsking(true)}>
+				<button type="button" className={buttons.link} onClick={() => setIsAsking(true)}>
 					{texts.detail.erase}
 				</button>
 				<EraseDialog

@@ -1,4 +1,5 @@
 import 'server-only'
+import buttons from '#components/desk/parts/button.module.css'
 import { countText } from '#lib/base/format/count-text.ts'
 import { formatDate, formatTime } from '#lib/base/format/format-date.ts'
 import { fill } from '#lib/base/text/fill.ts'
@@ -47,8 +48,12 @@ export function OffersPage({ language, found, hasNames, now }: OffersPageProps) 
 	return (
 		<main id="main" className={styles.page}>
 			<p className={styles.tools}>
-				<a href={`${deskHref(language, { page: 'requests' })}?home=${home.id}`}>{t.back}</a>
-				<a href={hasNames ? href : `${href}?names=1`}>{hasNames ? t.noNames : t.names}</a>
+				<a className={buttons.link} href={`${deskHref(language, { page: 'requests' })}?home=${home.id}`}>
+					{t.back}
+				</a>
+				<a className={buttons.link} href={hasNames ? href : `${href}?names=1`}>
+					{hasNames ? t.noNames : t.names}
+				</a>
 				<PrintButton label={t.print} />
 			</p>
 			<h1>{fill(t.title, { home: place })}</h1>
