@@ -6,7 +6,7 @@ import { timesOf } from '#components/appointments/times/times.tsx'
 import { Choices } from '#components/forms/fields/field.tsx'
 import { Rows } from '#components/staff/staff-lead-page.tsx'
 import { buttonClass, GoLink, linkClass } from '#components/ui/button.tsx'
-import page from '#components/ui/private-page.module.css'
+import privatePage from '#components/ui/private-page.module.css'
 import { formatOpenHouse, formatTime } from '#lib/base/format/format-date.ts'
 import { formatPhone } from '#lib/base/format/phone.ts'
 import type { AppointmentOutcome } from '#lib/people/appointments/page/outcome.ts'
@@ -73,11 +73,11 @@ async function Told({ language, outcome }: Pick<AppointmentPageProps, 'language'
 	const t = await getTranslations({ locale: language, namespace: 'appointments.page' })
 	if (outcome === null) return null
 	return 'done' in outcome ? (
-		<p role="status" className={page.done}>
+		<p role="status" className={privatePage.done}>
 			{t(`done.${outcome.done}`)} {isMailServerNamed() ? t(`told.${outcome.done}`) : t('untold')}
 		</p>
 	) : (
-		<p role="alert" className={page.problem}>
+		<p role="alert" className={privatePage.problem}>
 			{t(`problem.${outcome.problem}`)}
 		</p>
 	)
@@ -132,7 +132,7 @@ export async function AppointmentPage(props: AppointmentPageProps) {
 		{ label: t('page.reference'), value: reference },
 	].filter(({ value }) => value !== '')
 	return (
-		<article className={`wrap ${page.page}`}>
+		<article className={`wrap ${privatePage.page}`}>
 			<h1>{visitor === null ? t(`page.title.${status}`) : t('page.staffTitle', { name: visitor.name })}</h1>
 			<Told language={language} outcome={outcome} />
 			{subject.about !== null && (

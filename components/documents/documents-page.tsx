@@ -2,7 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { linkClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import page from '#components/ui/private-page.module.css'
+import privatePage from '#components/ui/private-page.module.css'
 import { formatDate } from '#lib/base/format/format-date.ts'
 import type { DocumentsView } from '#lib/people/documents/view.ts'
 import styles from './documents-page.module.css'
@@ -19,7 +19,7 @@ export async function DocumentsPage({ language, documents, token }: DocumentsPag
 	const { about, files, missing, expiresAt } = documents
 	const hrefOf = (id: string) => `/api/documents?token=${encodeURIComponent(token)}&file=${id}`
 	return (
-		<article className={`wrap ${page.page} ${page.sections}`}>
+		<article className={`wrap ${privatePage.page} ${privatePage.sections}`}>
 			<h1>{t('title')}</h1>
 			<p>
 				<a className={linkClass} href={about.url}>

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { ButtonLink, buttonClass, linkClass } from '#components/ui/button.tsx'
-import page from '#components/ui/private-page.module.css'
+import privatePage from '#components/ui/private-page.module.css'
 import { formatDate, formatTime } from '#lib/base/format/format-date.ts'
 import { LEAD_STATUSES, type LeadChangeOutcome, type StaffLead } from '#lib/people/leads/staff/staff-lead.ts'
 import { isMailServerNamed } from '#lib/people/mail/smtp/server-address.ts'
@@ -172,7 +172,7 @@ export async function StaffLeadPage(props: StaffLeadPageProps) {
 	const kind = kinds(isFormName(lead.kind) ? lead.kind : 'site-contact')
 	const date = formatDate(lead.createdAt, language) ?? ''
 	return (
-		<article className={`wrap ${page.page} ${page.sections}`}>
+		<article className={`wrap ${privatePage.page} ${privatePage.sections}`}>
 			<header>
 				<h1>{lead.erasedAt === null ? t('title', { kind, name: lead.name || lead.email }) : kind}</h1>
 				<p className="muted">

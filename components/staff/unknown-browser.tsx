@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { Choices, TextField } from '#components/forms/fields/field.tsx'
-import page from '#components/ui/private-page.module.css'
+import privatePage from '#components/ui/private-page.module.css'
 import { isMailServerNamed } from '#lib/people/mail/smtp/server-address.ts'
 import type { BrowserCheck, BrowserProblem } from '#lib/people/staff/types.ts'
 import { BrowserForm } from './browser-form.tsx'
@@ -79,7 +79,7 @@ export async function UnknownBrowser(props: BrowserCheckProps) {
 	const t = await getTranslations({ locale: language, namespace: 'staff.browser' })
 	if (browserCheck.sentTo === null) {
 		return (
-			<article className={`wrap ${page.page} ${page.sections} ${styles.texts}`}>
+			<article className={`wrap ${privatePage.page} ${privatePage.sections} ${styles.texts}`}>
 				<h1>{t('title')}</h1>
 				<p>{t('text')}</p>
 				<p>{t('device')}</p>
@@ -89,7 +89,7 @@ export async function UnknownBrowser(props: BrowserCheckProps) {
 		)
 	}
 	return (
-		<article className={`wrap ${page.page} ${page.sections} ${styles.texts}`}>
+		<article className={`wrap ${privatePage.page} ${privatePage.sections} ${styles.texts}`}>
 			<h1>{t('codeTitle')}</h1>
 			<p>{t(isMailServerNamed() ? 'codeText' : 'codeTextOff', { address: browserCheck.sentTo })}</p>
 			<CodeForm {...props} />

@@ -2,7 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { Rows } from '#components/staff/staff-lead-page.tsx'
 import { buttonClass, linkClass } from '#components/ui/button.tsx'
-import page from '#components/ui/private-page.module.css'
+import privatePage from '#components/ui/private-page.module.css'
 import { formatDate } from '#lib/base/format/format-date.ts'
 import type { TestimonialReview } from '#lib/people/testimonials/reviews.ts'
 import { pageHref } from '#lib/site/routing/navigation.ts'
@@ -53,7 +53,7 @@ export async function ReviewPage({ language, review, token, hasFailed }: ReviewP
 		{ label: t('page.reference'), value: reference },
 	].filter(({ value }) => value !== '')
 	return (
-		<article className={`wrap ${page.page}`}>
+		<article className={`wrap ${privatePage.page}`}>
 			<h1>{t('page.title', { name })}</h1>
 			<p role="status">{t(`page.told.${status}`)}</p>
 			{hasFailed && (

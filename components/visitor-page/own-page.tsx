@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { AddressForm } from '#components/forms/address-form.tsx'
 import { Button } from '#components/ui/button.tsx'
-import page from '#components/ui/private-page.module.css'
+import privatePage from '#components/ui/private-page.module.css'
 import { mailOffText } from '#lib/people/mail/words/mail-off.ts'
 import type { OwnPage as Page } from '#lib/people/visitor-page/contents/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
@@ -50,14 +50,14 @@ async function Said({ language, done, problem, email }: Outcome & { language: st
 	const t = await getTranslations({ locale: language, namespace: 'ownPage' })
 	if (problem !== null) {
 		return (
-			<p role="alert" className={page.problem}>
+			<p role="alert" className={privatePage.problem}>
 				{problem === 'mailOff' ? mailOffText(language) : t(`problem.${problem}`)}
 			</p>
 		)
 	}
 	if (done === null) return null
 	return (
-		<p role="status" className={page.done}>
+		<p role="status" className={privatePage.done}>
 			{t(`done.${done}`, { email })}
 		</p>
 	)
@@ -120,7 +120,7 @@ export async function OwnPage({ language, token, page, outcome }: Behind & { pag
 	const t = await getTranslations({ locale: language, namespace: 'ownPage' })
 	const { email, mayChange, sections } = page
 	return (
-		<article className={`wrap ${page.page} ${styles.own}`}>
+		<article className={`wrap ${privatePage.page} ${styles.own}`}>
 			<h1>{t('title')}</h1>
 			<p className={styles.email}>{t('under', { email })}</p>
 			<Said {...outcome} language={language} email={email} />
@@ -154,13 +154,13 @@ export async function AskOwnPage({
 	const t = await getTranslations({ locale: language, namespace: 'ownPage' })
 	const isAsked = outcome.done === 'asked' || outcome.done === 'erasedAll'
 	return (
-		<article className={`wrap ${page.page} ${styles.own}`}>
+		<article className={`wrap ${privatePage.page} ${styles.own}`}>
 			<h1>{t('title')}</h1>
 			<Said {...outcome} language={language} email="" />
 			{!isAsked && (
 				<>
 					{hasEnded && outcome.problem === null && (
-						<p role="status" className={page.problem}>
+						<p role="status" className={privatePage.problem}>
 							{t('ask.ended')}
 						</p>
 					)}
