@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { copyDatabase } from '#lib/base/db/move/copy-database.ts'
 import { fullConnection } from '#lib/base/db/server-connections.ts'
-import { openTarget } from '#lib/server/cli/move/open-target.ts'
+import { openTarget } from '#lib/server/cli/open-target.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres.ts'
 import { loadingSample, WITHOUT_VISITS } from '#tests/support/site/sample-data.ts'
 

@@ -10,7 +10,7 @@ import { env } from '#lib/base/env.ts'
 import { keyFile } from '#lib/base/security/secrets.ts'
 import { indexListings } from '#lib/homes/search/engine/index/index-writer.ts'
 import { UsageError } from '#lib/server/cli/command-call.ts'
-import { openTarget } from '#lib/server/cli/move/open-target.ts'
+import { openTarget } from '#lib/server/cli/open-target.ts'
 import { runCommand } from '#lib/server/cli/run-command.ts'
 
 async function assertStopped(db: Kysely<Tables>): Promise<void> {
