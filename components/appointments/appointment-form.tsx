@@ -11,10 +11,28 @@ import { formTexts } from '#components/forms/form-texts.ts'
 import { LeadForm } from '#components/forms/lead-form.tsx'
 import { RequiredNote } from '#components/forms/required-note.tsx'
 import { agencyAddress } from '#components/layout/agency-address.ts'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { formatPhone, phoneHref } from '#lib/base/format/phone.ts'
 import { appointmentPlace, slotsAt } from '#lib/people/appointments/calendar/availability.ts'
 import { byDay } from '#lib/people/appointments/calendar/by-day.ts'
-import { AllFull } from './all-full.tsx'
+import { getSite } from '#lib/site/config/config.ts'
 import { RefreshOnError } from './refresh-on-error.tsx'
+
+/** Says that all appointments are taken and what to do instead. */
+async function AllFull({ language }: { language: string }) {
+	const t = await getTranslations({ locale: language, namespace: 'appointments.form' })
+	const pages = await getTranslations({ locale: language, namespace: 'pages' })
+	const { phone } = getSite()
+	const number = formatPhone(phone)
+	const href = phoneHref(phone)
+	return (
+		<section aria-labelledby="all-full">
+			<h2 id="all-full">{t('allFullTitle')}</h2>
+			<p>{t('allFullText', { phone: number.replaceAll(' ', '\u00a0') })}</p>
+			{href !== null && <ButtonLink href={href}>{pages('callUs', { phone: number })}</ButtonLink>}
+		</section>
+	)
+}
 
 /**
  * Makes an appointment at a home or at the office: first a day, by link, then a time and the visitor's details. When

@@ -1,25 +1,77 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Documents } from '#components/property/documents.tsx'
-import { Gallery, NoPhotos } from '#components/property/gallery/gallery.tsx'
-import { useGalleryLabels } from '#components/property/gallery/gallery-labels.ts'
-import { galleryPhotos } from '#components/property/gallery/photo.ts'
-import { PropertyPlace } from '#components/property/property-place.tsx'
 import { addressLine } from '#components/property-parts/address-line.ts'
 import { Block } from '#components/property-parts/block.tsx'
 import { FactList } from '#components/property-parts/fact-list.tsx'
 import { knownRows } from '#components/property-parts/fact-rows.ts'
 import styles from '#components/property-parts/property-view.module.css'
+import { Documents } from '#components/property/documents.tsx'
+import { useGalleryLabels } from '#components/property/gallery/gallery-labels.ts'
+import { Gallery, NoPhotos } from '#components/property/gallery/gallery.tsx'
+import { galleryPhotos } from '#components/property/gallery/photo.ts'
+import { PropertyPlace } from '#components/property/property-place.tsx'
 import { RichText } from '#components/text/rich-text.tsx'
 import { TextLanguage } from '#components/text/text-language.tsx'
+import { ButtonLink, linkClass } from '#components/ui/button.tsx'
 import { classNames } from '#components/ui/class-names.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { SillLedge } from '#components/ui/sill.tsx'
 import type { Contact } from '#lib/homes/listings/contact.ts'
 import type { ProjectDetail } from '#lib/homes/projects/types.ts'
 import type { ListedDocument } from '#lib/people/documents/document-list.ts'
 import { ProjectLinks } from './project-links.tsx'
-import { ProjectPanel } from './project-panel.tsx'
 import { PriceFrom, priceRangeText } from './project-price.tsx'
 import { UnitsTable } from './units-table.tsx'
+
+interface ProjectPanelProps {
+	project: ProjectDetail
+	contact: Contact
+	friendHref: string
+}
+
+/** A project's prices and how to reach the agency, in the panel. */
+function ProjectPanel({ project, contact, friendHref }: ProjectPanelProps) {
+	const t = useTranslations('project')
+	const panel = useTranslations('property.panel')
+	const price = useTranslations('property.price')
+	const ask = useTranslations('forms.ask')
+	const { unitCount, availableCount, delivery, priceRange, vat } = project
+	return (
+		<aside className={styles.panel} id="contact" aria-label={panel('title')}>
+			<div className={styles.box}>
+				<div>
+					<p className={styles.panelRange}>
+						<PriceFrom project={project} />
+					</p>
+					{priceRange !== null && vat !== null && <p className={styles.sub}>{price(`vat.${vat}`)}</p>}
+					{unitCount > 0 && (
+						<p className={styles.sub}>{t('facts.unitsValue', { count: unitCount, available: availableCount })}</p>
+					)}
+					{delivery !== null && <p className={styles.sub}>{t('deliveryLine', { delivery })}</p>}
+				</div>
+				<div className={styles.acts}>
+					<ButtonLink href="#ask" look="main" isWide>
+						{t('contact.ask')}
+					</ButtonLink>
+					{contact.phone !== null && (
+						<ButtonLink href={contact.phone.href} isWide>
+							<Icon name="phone" />
+							{panel('call', { phone: contact.phone.text })}
+						</ButtonLink>
+					)}
+				</div>
+				<ul className={styles.links} data-screen-only="">
+					<li>
+						<a className={linkClass} href={friendHref} rel="nofollow">
+							{ask('friend')}
+						</a>
+					</li>
+				</ul>
+			</div>
+			<SillLedge />
+		</aside>
+	)
+}
 
 interface ProjectViewProps {
 	project: ProjectDetail

@@ -1,21 +1,123 @@
 import 'server-only'
+import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { cardLabels } from '#components/cards/card-labels.ts'
 import { ListingCard } from '#components/cards/listing-card.tsx'
+import { AddressForm } from '#components/forms/address-form.tsx'
+import { PersonFields } from '#components/forms/fields/person-fields.tsx'
+import { FormFoot } from '#components/forms/form-foot.tsx'
+import { formTexts } from '#components/forms/form-texts.ts'
+import { LeadForm } from '#components/forms/lead-form.tsx'
+import { RequiredNote } from '#components/forms/required-note.tsx'
+import { Button } from '#components/ui/button.tsx'
 import row from '#components/ui/ui.module.css'
 import { CompareTable } from '#components/visitor/compare/compare-table.tsx'
 import { PrintButton } from '#components/visitor/share/print-button.tsx'
+import { useShareLabels } from '#components/visitor/share/share-labels.ts'
+import { ShareMenu } from '#components/visitor/share/share-menu.tsx'
 import { mailOffText } from '#lib/people/mail/words/mail-off.ts'
 import type { OpenSharedList } from '#lib/people/shared-lists/list-page.ts'
+import type { ListRight } from '#lib/people/shared-lists/types.ts'
 import { getRetention } from '#lib/site/config/config.ts'
-import { Board } from './board/board.tsx'
 import { boardTexts } from './board/board-texts.ts'
+import { Board } from './board/board.tsx'
 import type { BoardHome } from './board/types.ts'
-import { EraseForm } from './erase-form.tsx'
-import { MailsForm } from './mails-form.tsx'
-import { ShareLinks } from './share-links.tsx'
 import styles from './shared-list.module.css'
-import { VisitsForm } from './visits-form.tsx'
+
+interface VisitsFormProps {
+	language: string
+	/** Ids of the homes that can be visited, at least one. */
+	ids: readonly number[]
+}
+
+/** Asks for visits of all homes of a list: one request, so that the agency can plan them in one tour. */
+async function VisitsForm({ language, ids }: VisitsFormProps) {
+	const [first = 0, ...others] = ids
+	const t = await getTranslations({ locale: language, namespace: 'together.visits' })
+	const fixed = { question: 'visit', listingId: String(first), homes: others.join(',') }
+	return (
+		<section className="section" aria-labelledby="list-visits" data-screen-only="">
+			<h2 id="list-visits">{t('title', { count: ids.length })}</h2>
+			<p className={styles.kept}>{t('text', { count: ids.length })}</p>
+			<LeadForm
+				name="contact-me"
+				language={language}
+				texts={await formTexts(language, 'contact-me')}
+				ids={fixed}
+				foot={<FormFoot language={language} />}
+			>
+				<RequiredNote />
+				<PersonFields language={language} hasPreference isRemarkOptional />
+			</LeadForm>
+		</section>
+	)
+}
+
+interface ShareLinksProps {
+	/** The addresses of the list; a link that only reads shares nothing more. */
+	links: Readonly<Record<ListRight, string | null>>
+}
+
+function ShareLink({ url, label, title }: { url: string; label: string; title: string }) {
+	const labels = useShareLabels(title, url)
+	return <ShareMenu labels={{ ...labels, share: label }} page={{ title, url, listing: null }} />
+}
+
+/** The ways to pass on the list: to decide along, and only to read. */
+function ShareLinks({ links }: ShareLinksProps) {
+	const t = useTranslations('together')
+	const title = t('subject')
+	return (
+		<>
+			{links.edit !== null && <ShareLink url={links.edit} label={t('shareEdit')} title={title} />}
+			{links.read !== null && <ShareLink url={links.read} label={t('shareRead')} title={title} />}
+		</>
+	)
+}
+
+interface MailsFormProps {
+	language: string
+	token: string
+	/** The address was refused. */
+	hasProblem: boolean
+}
+
+/** Asks for a mail when a home on the list changes or goes; nothing is sent before the address is confirmed. */
+function MailsForm({ language, token, hasProblem }: MailsFormProps) {
+	const t = useTranslations('together.mails')
+	return (
+		<section className="section" aria-labelledby="list-mails" data-screen-only="">
+			<h2 id="list-mails">{t('title')}</h2>
+			<AddressForm
+				action="/api/shared-lists/steps"
+				prefix="list-mail"
+				label={t('label')}
+				button={t('button')}
+				hasProblem={hasProblem}
+				className={styles.form}
+				hidden={{ token, language, step: 'mails' }}
+			/>
+		</section>
+	)
+}
+
+/** Erases the list for everybody, behind a second press. */
+function EraseForm({ language, token }: { language: string; token: string }) {
+	const t = useTranslations('together.erase')
+	return (
+		<details className={styles.erase} data-screen-only="">
+			<summary>{t('title')}</summary>
+			<p>{t('text')}</p>
+			<form method="post" action="/api/shared-lists/steps">
+				<input type="hidden" name="token" value={token} />
+				<input type="hidden" name="language" value={language} />
+				<Button type="submit" name="step" value="erase">
+					{t('button')}
+				</Button>
+			</form>
+		</details>
+	)
+}
 
 /** What the page says about the last form on it. */
 export const LIST_DONE = ['asked', 'unmailed', 'full'] as const

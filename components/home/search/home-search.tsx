@@ -3,10 +3,42 @@ import styles from '#components/home/home-page.module.css'
 import { WhereField } from '#components/home/location-field/where-field.tsx'
 import { type WherePlace, WherePlaces } from '#components/home/location-field/where-places.tsx'
 import { classNames } from '#components/ui/class-names.ts'
+import { Icon } from '#components/ui/icon.tsx'
 import { Sill } from '#components/ui/sill.tsx'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { GoalForm } from './goal-form.tsx'
-import { Pick, type PickOption } from './picked-option.tsx'
+
+interface PickOption {
+	value: string
+	label: string
+}
+
+interface PickProps {
+	name: string
+	label: string
+	/** The label of "no choice", whose value is empty. */
+	any: string
+	options: readonly PickOption[]
+	className?: string | undefined
+}
+
+/** A native select that looks like a line of the search: its name in small type, the chosen option in the serif. */
+function Pick({ name, label, any, options, className }: PickProps) {
+	return (
+		<label className={classNames(styles.pick, className)}>
+			<span className={styles.label}>{label}</span>
+			<select name={name} defaultValue="" className={styles.select}>
+				<option value="">{any}</option>
+				{options.map((option) => (
+					<option key={option.value} value={option.value}>
+						{option.label}
+					</option>
+				))}
+			</select>
+			<Icon name="down" className={styles.icon} />
+		</label>
+	)
+}
 
 export interface HomeSearchField {
 	/** The name of the search parameter. */

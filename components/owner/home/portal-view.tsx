@@ -11,16 +11,107 @@ import { Sources } from '#components/owner/statistics/sources.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { formatDate } from '#lib/base/format/format-date.ts'
+import type { OwnedHome, OwnerPortal, OwnedCommunication, OwnedImpression } from '#lib/people/owners/portal-types.ts'
 import { storyOf } from '#lib/people/owners/portal/story.ts'
-import type { OwnedHome, OwnerPortal } from '#lib/people/owners/portal-types.ts'
+import { translatedWord } from '#lib/people/owners/portal/translated-word.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { translator } from '#lib/site/i18n/translator.ts'
 import { alternatesOf } from '#lib/site/routing/navigation.ts'
-import { Communications } from './communications.tsx'
-import { Impressions } from './impressions.tsx'
 import { MediaHistory } from './media-history.tsx'
 import { NextVisits } from './next-visits.tsx'
 import { PortalPrintButton } from './portal-print-button.tsx'
 import styles from './portal-view.module.css'
+
+/** What visitors said of the home and agreed to share; nothing if nobody did. Nobody is named. */
+async function Impressions({ language, impressions }: { language: string; impressions: readonly OwnedImpression[] }) {
+	if (impressions.length === 0) return null
+	const t = await getTranslations({ locale: language, namespace: 'appointments.impression' })
+	return (
+		<section className={styles.wide} aria-labelledby="impressions">
+			<h2 id="impressions" className={styles.title}>
+				{t('owner.title')}
+			</h2>
+			<p className="muted small">{t('owner.text')}</p>
+			<table className={`${styles.table} ${styles.rows}`}>
+				<thead>
+					<tr>
+						<th scope="col">{t('owner.date')}</th>
+						<th scope="col">{t('labels.liked')}</th>
+						<th scope="col">{t('labels.price')}</th>
+						<th scope="col">{t('labels.next')}</th>
+					</tr>
+				</thead>
+				<tbody>
+					{impressions.map(({ id, date, liked, price, next }) => (
+						<tr key={id}>
+							<td data-label={t('owner.date')}>{formatDate(date, language)}</td>
+							<td data-label={t('labels.liked')}>{t(`liked.${liked}`)}</td>
+							<td data-label={t('labels.price')}>{t(`price.${price}`)}</td>
+							<td data-label={t('labels.next')}>{t(`next.${next}`)}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	)
+}
+
+const DONE = ['closed', 'done', 'confirmed']
+
+interface CommunicationsProps {
+	language: string
+	communications: readonly OwnedCommunication[]
+}
+
+/** What was said and agreed about a home. The agency's own words are not translated. */
+async function Communications({ language, communications }: CommunicationsProps) {
+	const t = await getTranslations({ locale: language, namespace: 'owner.communications' })
+	const words = messagesOf(language).owner.communications
+	return (
+		<section className={styles.wide} aria-labelledby="communications">
+			<h2 id="communications" className={styles.title}>
+				{t('title')}
+			</h2>
+			<p className="muted small">{t('text')}</p>
+			{communications.length === 0 ? (
+				<p className={styles.none}>{t('none')}</p>
+			) : (
+				<table className={`${styles.table} ${styles.rows}`}>
+					<thead>
+						<tr>
+							<th scope="col">{t('date')}</th>
+							<th scope="col">{t('type')}</th>
+							<th scope="col">{t('contact')}</th>
+							<th scope="col">{t('subject')}</th>
+							<th scope="col">{t('comment')}</th>
+							<th scope="col">{t('source')}</th>
+							<th scope="col">{t('status')}</th>
+						</tr>
+					</thead>
+					<tbody>
+						{communications.map(({ id, date, type, contact, subject, comment, source, status }) => (
+							<tr key={id}>
+								<td>{date === null ? '' : formatDate(date, language)}</td>
+								<td>{translatedWord(words.types, type)}</td>
+								<td>{contact}</td>
+								<td className={styles.strong}>{subject}</td>
+								<td>{comment}</td>
+								<td>{translatedWord(words.sourceNames, source)}</td>
+								<td>
+									{status !== null && (
+										<span className={styles.state} data-done={DONE.includes(status.toLowerCase()) ? '' : undefined}>
+											{translatedWord(words.statuses, status)}
+										</span>
+									)}
+								</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			)}
+		</section>
+	)
+}
 
 interface PortalViewProps {
 	language: string

@@ -1,12 +1,27 @@
 import 'server-only'
+import type { Kysely } from 'kysely'
 import { getFullDb } from '#lib/base/db/connection.ts'
-import { fittingAlerts } from '#lib/people/alerts/matching/fitting.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
+import type { CountFitting } from '#lib/people/alerts/matching/fitting-types.ts'
 import { alertsSentence } from '#lib/people/alerts/matching/fitting-words.ts'
+import { fittingAlerts } from '#lib/people/alerts/matching/fitting.ts'
 import { homeDetail } from './detail/detail.ts'
-import { homeListing } from './list/listing.ts'
+import { homeItems } from './list/items.ts'
+import { homePage } from './list/rows.ts'
 import { isOwnHome } from './manual-listings/listed.ts'
-import { readHomeFilter } from './model/filter.ts'
+import { readHomeFilter, type HomeFilter } from './model/filter.ts'
 import type { HomeListing, HomeView } from './model/types.ts'
+
+/** Returns the homes that a filter finds, in the words of a language. */
+export async function homeListing(
+	db: Kysely<Tables>,
+	filter: HomeFilter,
+	{ now, language, fitting }: { now: Date; language: string; fitting: CountFitting },
+): Promise<HomeListing> {
+	const { rows, gaps, page, ...rest } = await homePage(db, filter, { now, fitting })
+	const items = await homeItems(db, rows, { enforcement: gaps.enforcement, now, language, fitting })
+	return { ...rest, items, filter: { ...filter, page } }
+}
 
 /** Returns the homes as the address of their page filters them. */
 export async function homesView(search: URLSearchParams, language: string): Promise<HomeListing> {

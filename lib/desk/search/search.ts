@@ -1,12 +1,26 @@
 import 'server-only'
 import { z } from 'zod'
+import { placeIn } from '#lib/base/db/texts.ts'
+import { formatShortDay } from '#lib/base/format/format-date.ts'
+import { fold } from '#lib/base/text/fold.ts'
+import { wallOf } from '#lib/base/time/brussels-time.ts'
+import { calendarQuery } from '#lib/desk/calendar/model/address.ts'
+import { calledHomes } from '#lib/desk/calendar/week/homes.ts'
+import { appointmentCalled } from '#lib/desk/calendar/week/title.ts'
 import { deskRead } from '#lib/desk/frame/read.ts'
-import { searchedWords } from '#lib/people/leads/staff/search-text.ts'
+import { homesWithWords } from '#lib/desk/homes/list/found-homes.ts'
+import { type StoredHome, storedHomes } from '#lib/desk/homes/list/stored.ts'
+import { ownHomes } from '#lib/desk/homes/manual-listings/items.ts'
+import { ALL_HOMES, homeQuery } from '#lib/desk/homes/model/filter.ts'
+import { homeWords } from '#lib/desk/homes/model/words.ts'
+import { senderOf } from '#lib/desk/requests/list/items.ts'
+import { agencyHomes } from '#lib/homes/listings/queries/agency-homes.ts'
+import { searchedWords, makeSearchable } from '#lib/people/leads/staff/search-text.ts'
 import { holds, type StaffRole } from '#lib/people/staff/account/types.ts'
 import { LanguageCode } from '#lib/site/config/schema/text.ts'
-import { type Asked, type FoundOfAKind, MOST_OF_A_KIND } from './asked.ts'
-import { findAppointments } from './find-appointments.ts'
-import { findHomes } from './find-homes.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
+import { deskHref } from '#lib/site/routing/navigation.ts'
+import { type Asked, type FoundOfAKind, MOST_OF_A_KIND, lineOf, hasWords } from './asked.ts'
 import { findOwners } from './find-owners.ts'
 import { findPages } from './find-pages.ts'
 import { findRequests } from './find-requests.ts'
@@ -14,6 +28,101 @@ import { findSettings } from './find-settings.ts'
 import { findTexts } from './find-texts.ts'
 import { inOwnTerms } from './term-words.ts'
 import { FOUND_KINDS, type Found, type FoundGroup, type FoundKind } from './types.ts'
+
+/** A home that was named by its number or reference comes first, one that the agency no longer has last. */
+function rankOf({ id, reference, state }: StoredHome, typed: string): number {
+	const isNamed = typed === String(id) || (reference !== null && fold(typed) === fold(reference))
+	return isNamed ? 0 : state === 'gone' ? 2 : 1
+}
+
+/** Homes that staff write and have not published yet, for members who write them. */
+async function findDrafts({ member, words, language }: Asked): Promise<Found[]> {
+	if (!holds(member, 'editor')) return []
+	const drafts = (await ownHomes(language)).filter(({ state }) => state === 'draft')
+	return drafts
+		.filter(({ id, title, place }) => hasWords(`${id} ${title} ${place}`, words))
+		.map(({ id, title, place, stateWord }) => ({
+			href: deskHref(language, { page: 'own-home', params: { id: String(id) } }),
+			title,
+			more: lineOf(place, stateWord),
+		}))
+}
+
+/** Finds homes by title, address, town, reference and number. */
+async function findHomes(asked: Asked): Promise<FoundOfAKind> {
+	const { db, typed, language } = asked
+	const stored = await homesWithWords(db, await storedHomes(db), typed)
+	stored.sort((one, other) => rankOf(one, typed) - rankOf(other, typed) || other.id - one.id)
+	const first = stored.slice(0, MOST_OF_A_KIND)
+	const homes = await agencyHomes(
+		first.map(({ id }) => id),
+		language,
+	)
+	const t = homeWords(language)
+	const found = first.flatMap(({ id, state }): Found[] => {
+		const home = homes.get(id)
+		if (home === undefined) return []
+		const { street, title, town, price, reference } = home
+		return [
+			{
+				href: deskHref(language, { page: 'home', params: { id: String(id) } }),
+				title: [street ?? title.text, town].filter(Boolean).join(', '),
+				more: lineOf(street === null ? null : title.text, price, reference ?? String(id), t(`states.${state}`)),
+			},
+		]
+	})
+	const either = [...found, ...(await findDrafts(asked))]
+	const all = deskHref(language, { page: 'homes' }) + homeQuery({ ...ALL_HOMES, q: typed })
+	return {
+		found: either.slice(0, MOST_OF_A_KIND),
+		all: stored.length > MOST_OF_A_KIND || either.length > MOST_OF_A_KIND ? all : null,
+	}
+}
+
+const appointmentsOf = ({ db, words }: Asked) =>
+	db
+		.selectFrom('appointment')
+		.innerJoin('lead', 'lead.id', 'appointment.lead_id')
+		.select(['appointment.id', 'appointment.status', 'appointment.listing_id', 'starts_at', 'email', 'content'])
+		.select(['appointment.kind', 'location'])
+		.where('lead.erased_at', 'is', null)
+		.where('appointment.status', 'in', ['requested', 'confirmed', 'cancelled'])
+		.where((on) => on.and(words.map((word) => on(placeIn(on.ref('lead.search_text'), word), '>', 0))))
+
+/** Finds appointments by the words of their requests: those to come, the next one first, then those before. */
+async function findAppointments(asked: Asked): Promise<FoundOfAKind> {
+	const { db, language, now } = asked
+	await makeSearchable(db)
+	const at = now.toISOString()
+	const most = MOST_OF_A_KIND
+	const coming = appointmentsOf(asked).where('starts_at', '>=', at).orderBy('starts_at').orderBy('appointment.id')
+	const past = appointmentsOf(asked)
+		.where('starts_at', '<', at)
+		.orderBy('starts_at', 'desc')
+		.orderBy('appointment.id', 'desc')
+	const rows = [...(await coming.limit(most).execute()), ...(await past.limit(most).execute())].slice(0, most)
+	const ids = rows.flatMap(({ listing_id: id }) => (id === null ? [] : [id]))
+	const homes = await calledHomes([...new Set(ids)], language)
+	const { deskCalendar: t } = messagesOf(language)
+	const calendar = deskHref(language, { page: 'calendar' })
+	return {
+		found: rows.map((row) => {
+			const { day, time } = wallOf(new Date(row.starts_at))
+			const home = homes.get(row.listing_id ?? 0)
+			return {
+				href: calendar + calendarQuery({ view: 'day', day, who: null, place: null }, wallOf(now).day),
+				title: [senderOf(row), formatShortDay(row.starts_at, language), time].join(', '),
+				more: lineOf(
+					[appointmentCalled({ ...row, listingId: row.listing_id }, home, language), home?.town]
+						.filter(Boolean)
+						.join(', '),
+					t.states[row.status],
+				),
+			}
+		}),
+		all: null,
+	}
+}
 
 /** Who may find what: the role of the pages on which it is. Nothing is read for a member without it. */
 const FINDERS: Readonly<Record<FoundKind, { role: StaffRole | null; find: (asked: Asked) => Promise<FoundOfAKind> }>> =

@@ -10,7 +10,7 @@ import {
 } from '#tests/support/data/agency-database.ts'
 import { importInto, property } from '#tests/support/data/payload.ts'
 import { addRequest, addVisit } from '#tests/support/data/requests.ts'
-import { mailOwnPage } from './ask.ts'
+import { mailOwnPage } from './receive.ts'
 import { type OwnRight, ownerOfLink, ownPageLink } from './links.ts'
 import { ownPageOf } from './open.ts'
 import { ownPageData } from './personal-data.ts'

@@ -5,13 +5,28 @@ import { logger } from '#lib/base/log/logger.ts'
 import { every } from '#lib/base/process/every.ts'
 import { beforeEnd } from '#lib/base/process/last-work.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
+import { mailFile, writeMailFile } from '#lib/people/mail/mail-files.ts'
+import type { OutboxRow } from '#lib/people/mail/outbox.ts'
 import { failureOf } from '#lib/people/mail/smtp/failure.ts'
 import { mailServer } from '#lib/people/mail/smtp/server-address.ts'
+import { type Delivery, deliver, withMailServer } from '#lib/people/mail/smtp/smtp.ts'
 import type { WorkLoop } from '#lib/server/work/work-loop.ts'
 import { getMailSettings } from '#lib/site/config/config.ts'
 import { staffLanguage } from '#lib/site/config/staff-language.ts'
+import { composeMail } from './compose.ts'
 import { createMailLoop } from './loop.ts'
-import { sendMail } from './send.ts'
+
+/**
+ * Sends a mail of the outbox by SMTP, or writes it to `data/mail/`. Throws if the server accepted it for nobody for a
+ * reason other than the recipients, and when the signal fires, with its socket destroyed.
+ */
+export async function sendMail(row: OutboxRow, signal: AbortSignal): Promise<Delivery> {
+	const server = mailServer()
+	const mail = await composeMail(row)
+	if (server !== null) return withMailServer(server, signal, (connection) => deliver(connection, mail))
+	await writeMailFile(mailFile(row.id, row.template), mail.message)
+	return { accepted: mail.envelope.to, refused: [], reply: null, isFile: true }
+}
 
 const LOOK_EVERY_MS = 1000
 const DEADLINE_MS = CLAIM_MS / 2

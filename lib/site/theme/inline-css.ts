@@ -1,6 +1,10 @@
 import type { ConfigSet } from '#lib/site/config/model/config-set.ts'
-import { headerCss } from './header-css.ts'
 import { themeCss } from './theme-css.ts'
+
+/** Returns CSS for the heights of the logo in pixels, at the top of a page and after scrolling. */
+export function headerCss({ logoHeight, logoHeightScrolled }: ConfigSet['header']): string {
+	return `:root{--logo:${logoHeight}px;--logo-fixed:${logoHeightScrolled}px}`
+}
 
 /**
  * Returns the contents of every page's style element, which the policy of pages rendered per request allows by its

@@ -9,11 +9,25 @@ import type { Json } from '#lib/desk/editor/form/types.ts'
 import { studioView } from '#lib/desk/editor/live-editor/studio-view.ts'
 import { termsView } from '#lib/desk/editor/terms/terms-view.ts'
 import { type FoundText, searchTexts, textsOf } from '#lib/desk/editor/words/search-texts.ts'
+import { featureLabel } from '#lib/homes/listings/words/feature-words.ts'
 import type { StaffMember } from '#lib/people/staff/account/types.ts'
+import { OFFERED_FEATURES } from '#lib/site/config/schema/homes/features.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'
-import { editorTexts } from './editor-texts.ts'
 import styles from './studio.module.css'
 import { Studio } from './studio.tsx'
+
+function flat(texts: object, prefix: string): [string, string][] {
+	return Object.entries(texts).flatMap(([name, value]): [string, string][] =>
+		typeof value === 'string' ? [[prefix + name, value]] : flat(Object(value), `${prefix}${name}.`),
+	)
+}
+
+/** Returns the texts of the editor by key, as they are: their values are known only in the browser. */
+function editorTexts(language: string): Record<string, string> {
+	const features = OFFERED_FEATURES.map((name) => [`choices.${name}`, featureLabel(language, name)] as const)
+	return Object.fromEntries([...flat(messagesOf(language).deskEditor, ''), ...features])
+}
 
 interface WordsPageProps {
 	language: string

@@ -5,16 +5,61 @@ import fields from '#components/desk/editor/fields/fields.module.css'
 import { Fields } from '#components/desk/editor/fields/group-fields.tsx'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import fieldStyles from '#components/desk/parts/field.module.css'
+import { Icon } from '#components/ui/icon.tsx'
 import { childOf, fieldAt, valueAt } from '#lib/desk/editor/form/field-at.ts'
 import type { Field, NamedField } from '#lib/desk/editor/form/types.ts'
 import type { StudioFile } from '#lib/desk/editor/live-editor/types.ts'
-import { type Block, blocksOf } from '#lib/desk/editor/pages/blocks.ts'
+import { type Block, blocksOf, mostColumns } from '#lib/desk/editor/pages/blocks.ts'
 import type { PageLine } from '#lib/desk/editor/pages/page-lines.ts'
 import { HOME_BLOCKS } from '#lib/site/config/schema/pages/home-blocks.ts'
 import styles from './board/block-board.module.css'
 import { BlockBoard } from './board/block-board.tsx'
-import { BlockTools } from './board/block-tools.tsx'
-import { useBlockActions } from './board/use-block-actions.ts'
+import { useBlockActions, type BlockActs } from './board/use-block-actions.ts'
+
+interface BlockToolsProps {
+	blocks: readonly Block[]
+	/** The chosen block, by its place in their order. */
+	index: number
+	acts: BlockActs
+	onRemoved: () => void
+}
+
+/** What the board does by dragging, as buttons, and the width in words. */
+function BlockTools({ blocks, index, acts, onRemoved }: BlockToolsProps) {
+	const { text } = useStudio()
+	const block = blocks[index]
+	if (block === undefined) return null
+	const { columns, widthPath } = block
+	const button = (name: string, icon: 'left' | 'right' | 'minus' | 'plus', isPossible: boolean, act: () => void) => (
+		<DeskButton look="bare" aria-disabled={!isPossible || undefined} onClick={() => isPossible && act()}>
+			<Icon name={icon} />
+			{text(`blocks.${name}`)}
+		</DeskButton>
+	)
+	return (
+		<fieldset className={styles.tools} aria-label={acts.nameOf(block)}>
+			{button('earlier', 'left', index > 0, () => acts.move(index, index - 1))}
+			{button('later', 'right', index < blocks.length - 1, () => acts.move(index, index + 1))}
+			{widthPath !== null && (
+				<>
+					{button('narrower', 'minus', columns > 1, () => acts.resize(index, columns - 1))}
+					{button('wider', 'plus', columns < mostColumns(block), () => acts.resize(index, columns + 1))}
+				</>
+			)}
+			<DeskButton
+				look="bare"
+				onClick={() => {
+					acts.remove(index)
+					onRemoved()
+				}}
+			>
+				<Icon name="x" />
+				{text('pages.remove')}
+			</DeskButton>
+			<p role="status">{text(widthPath === null ? 'blocks.whole' : 'blocks.columns', { count: columns })}</p>
+		</fieldset>
+	)
+}
 
 /** What the tree and the board say about a page, and what links and the program know it by. */
 const ELSEWHERE = ['id', 'sort', 'parentId', 'modules', 'params', 'createDate']

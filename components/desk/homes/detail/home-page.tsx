@@ -5,16 +5,43 @@ import { HomeFlag } from '#components/desk/homes/parts/home-flag.tsx'
 import { HomeThumb } from '#components/desk/homes/parts/home-thumb.tsx'
 import { priceWords } from '#components/desk/homes/parts/price-words.ts'
 import { DeskBackLink, DeskButtonLink, DeskLink } from '#components/desk/parts/button.tsx'
-import type { HomeView } from '#lib/desk/homes/model/types.ts'
+import { Flag } from '#components/desk/parts/marks/flag.tsx'
+import type { HomeView, HomeDetail } from '#lib/desk/homes/model/types.ts'
 import { homeWords } from '#lib/desk/homes/model/words.ts'
+import { isClosed } from '#lib/homes/listings/status.ts'
 import { holds, type StaffMember } from '#lib/people/staff/account/types.ts'
 import { translator } from '#lib/site/i18n/translator.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'
-import { Gaps } from './gaps.tsx'
 import styles from './home-page.module.css'
 import { Papers } from './papers.tsx'
 import { Requests } from './requests.tsx'
 import { Views } from './views.tsx'
+
+function nothingWords({ item: { state, home } }: HomeDetail): 'goneGaps' | 'closedGaps' | 'noGaps' {
+	if (state === 'gone') return 'goneGaps'
+	return isClosed(home.status) ? 'closedGaps' : 'noGaps'
+}
+
+/** Everything that a home lacks, each with what to do about it. */
+function Gaps({ language, detail, isOwn }: { language: string; detail: HomeDetail; isOwn: boolean }) {
+	const t = homeWords(language)
+	const { gaps } = detail
+	if (gaps.length === 0) return <p className={styles.soft}>{t(`detail.${nothingWords(detail)}`)}</p>
+	return (
+		<>
+			<p>{t(isOwn ? 'detail.whereOwn' : 'detail.where')}</p>
+			<ul className={styles.rows}>
+				{gaps.map(({ title, text, fields, isBlocking }) => (
+					<li key={title}>
+						<b>{isBlocking ? <Flag mark="stop">{title}</Flag> : title}</b>
+						{text !== null && <p>{text}</p>}
+						{fields !== null && <p className={styles.fields}>{t('detail.fields', { fields })}</p>}
+					</li>
+				))}
+			</ul>
+		</>
+	)
+}
 
 interface HomePageProps {
 	language: string

@@ -17,7 +17,7 @@ import {
 } from '#tests/support/data/agency-database.ts'
 import { MONS, NAMUR } from '#tests/support/data/offices.ts'
 import { addRequest } from '#tests/support/data/requests.ts'
-import { homeListing } from './listing.ts'
+import { homeListing } from '#lib/desk/homes/page.ts'
 import { homePage } from './rows.ts'
 
 const NOW = new Date('2026-11-25T10:34:00.000Z')

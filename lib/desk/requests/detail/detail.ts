@@ -6,16 +6,72 @@ import { fill } from '#lib/base/text/fill.ts'
 import { momentOf, requestItems } from '#lib/desk/requests/list/items.ts'
 import { type RequestRow, requestRow, sameSender } from '#lib/desk/requests/list/rows.ts'
 import { askedProjects } from '#lib/desk/requests/model/homes.ts'
-import type { OtherRequest, RequestDetail, RequestVisit } from '#lib/desk/requests/model/types.ts'
+import type {
+	OtherRequest,
+	RequestDetail,
+	RequestVisit,
+	RequestEvent,
+	RequestNote,
+} from '#lib/desk/requests/model/types.ts'
 import { agencyHomes, energyWordsOf } from '#lib/homes/listings/queries/agency-homes.ts'
 import { campaignWords } from '#lib/people/leads/display/campaign.ts'
+import { notesOf } from '#lib/people/leads/notes.ts'
 import { photosOf } from '#lib/people/leads/photos/stored-photos.ts'
 import { memberNames } from '#lib/people/staff/account/members.ts'
 import { isFormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
-import { historyOf, shownNotes } from './history.ts'
 import { mailsOf } from './mails.ts'
 import { documentsIn, homeCounts, impressionIn, phoneOf, reviewIn, sentRows } from './parts.ts'
+
+interface Wording {
+	language: string
+	names: ReadonlyMap<number, string>
+}
+
+/** Who did something, and when. */
+function byLine({ memberId, at }: { memberId: number | null; at: string }, { language, names }: Wording): string {
+	const { detail: t } = messagesOf(language).deskRequests
+	const name = names.get(memberId ?? 0) ?? t.site
+	return fill(t.eventBy, { name, day: formatDay(at, language) ?? '', time: formatTime(at, language) ?? '' })
+}
+
+/** Returns the notes on a request, oldest first. */
+async function shownNotes(db: Kysely<Tables>, leadId: number, wording: Wording): Promise<RequestNote[]> {
+	const notes = await notesOf(db, leadId)
+	return notes.map(({ id, text, memberId, at }) => ({ id, text, memberId, by: byLine({ memberId, at }, wording) }))
+}
+
+/** Returns what was done with a request, oldest first: of each change, what was changed. */
+async function historyOf(db: Kysely<Tables>, leadId: number, wording: Wording): Promise<RequestEvent[]> {
+	const { language, names } = wording
+	const { detail: t } = messagesOf(language).deskRequests
+	const { statuses } = messagesOf(language).staff.lead
+	const rows = await db
+		.selectFrom('lead_event')
+		.select(['id', 'status', 'remark', 'note', 'assignee_id', 'member_id', 'at'])
+		.where('lead_id', '=', leadId)
+		.orderBy('id')
+		.execute()
+	const events = rows.map((row, index): RequestEvent => {
+		const before = rows[index - 1] ?? { status: 'new', remark: null, assignee_id: null }
+		const wasNoted = row.note === null && row.remark !== null && row.remark !== before.remark
+		const assignee =
+			row.assignee_id === null ? t.eventFreed : fill(t.eventTaken, { name: names.get(row.assignee_id) ?? '' })
+		const changes = [
+			row.status === before.status ? null : statuses[row.status].toLocaleLowerCase(language),
+			row.assignee_id === before.assignee_id ? null : assignee,
+			row.note !== null || wasNoted ? t.eventNote : null,
+		]
+		return {
+			id: row.id,
+			by: byLine({ memberId: row.member_id, at: row.at }, wording),
+			words: changes.filter((change) => change !== null).join(', '),
+			note: wasNoted ? row.remark : null,
+		}
+	})
+	// Of a note that was removed nothing is left.
+	return events.filter(({ words }) => words !== '')
+}
 
 function introOf(row: RequestRow, language: string): string {
 	const { deskRequests: t, mails } = messagesOf(language)

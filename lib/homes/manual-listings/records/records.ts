@@ -1,5 +1,8 @@
 import 'server-only'
+import { fill } from '#lib/base/text/fill.ts'
 import { instantOf } from '#lib/base/time/brussels-time.ts'
+import { factOptions } from '#lib/homes/listings/words/fact-words.ts'
+import { documentAddress } from '#lib/homes/manual-listings/documents/address.ts'
 import type { OwnField, OwnSubject } from '#lib/homes/manual-listings/form/field-types.ts'
 import { fieldsOf, isAsked } from '#lib/homes/manual-listings/form/fields.ts'
 import {
@@ -9,14 +12,67 @@ import {
 	rowsOf,
 	settingOf,
 	textOf,
+	isWholeRow,
+	type OwnRow,
 } from '#lib/homes/manual-listings/form/values.ts'
 import { PLAIN_FILE, variantHref } from '#lib/homes/pictures/files/variants.ts'
 import { getTeam } from '#lib/site/config/config.ts'
-import { rowsIn } from './row-records.ts'
-import { optionWords } from './words.ts'
-import 'server-only'
-import { fill } from '#lib/base/text/fill.ts'
+import { WORDED } from '#lib/site/config/schema/homes/choices.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
+
+/** Returns the words of an option in a language. */
+function optionWords(language: string, name: string, option: string): string {
+	const fact = WORDED.find(({ field }) => field === name)
+	const others: Readonly<Record<string, Readonly<Record<string, string>>>> = messagesOf(language).deskOwn.worded
+	const words = fact === undefined ? others[name] : factOptions(language, fact.name)
+	return words?.[option] ?? option
+}
+
+const textIn = (row: OwnRow, name: string) => String(row[name] ?? '').trim()
+
+const instantIn = (row: OwnRow, time: string) => instantOf(textIn(row, 'day'), textIn(row, time))?.toISOString() ?? null
+
+function openHouse(row: OwnRow) {
+	const Start = instantIn(row, 'from')
+	return Start === null ? [] : [{ Start, End: instantIn(row, 'to') }]
+}
+
+function room(row: OwnRow) {
+	const words = Object.entries(row).flatMap(([key, text]) =>
+		key.startsWith('name.') && text !== '' ? [[key.slice('name.'.length), text]] : [],
+	)
+	return [{ Name: Object.fromEntries(words), Surface: row.surface ?? null, Floor: row.floor ?? null }]
+}
+
+const medium = (row: OwnRow) => [
+	{
+		Medium: textIn(row, 'medium'),
+		Start: textIn(row, 'start') || null,
+		End: textIn(row, 'end') || null,
+		Url: textIn(row, 'url') || null,
+	},
+]
+
+const document = (row: OwnRow) => [
+	{ ID: textIn(row, 'file'), Name: textIn(row, 'name'), Url: documentAddress(textIn(row, 'file')) },
+]
+
+/** How the rows of a field are written in the payload; one that cannot be read is left out. */
+const WRITTEN: Readonly<Record<string, (row: OwnRow) => unknown[]>> = {
+	OpenHouses: openHouse,
+	Rooms: room,
+	MediaHistory: medium,
+	Documents: document,
+	OwnerEmails: (row) => [textIn(row, 'email')],
+	AnnuityHeads: (row) => [row.age],
+}
+
+/** Returns the rows of a field as the payload has them, without unfinished ones; null without any. */
+function rowsIn(field: OwnField, values: OwnValues): unknown[] | null {
+	const rows = rowsOf(values, field.name).filter((row) => isWholeRow(field, row))
+	const written = rows.flatMap((row) => WRITTEN[field.name]?.(row) ?? [])
+	return written.length === 0 ? null : written
+}
 
 /**
  * Returns the conditions of an annuity sale in a language: whether the seller stays, on how many lives the annuity is

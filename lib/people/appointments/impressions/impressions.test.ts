@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import { appointmentData } from '#lib/people/appointments/personal-data.ts'
 import { createLead } from '#lib/people/leads/mutations.ts'
-import { impressionsOf } from '#lib/people/owners/portal/impression-queries.ts'
+import { impressionsOf } from '#lib/people/owners/portal/portal-queries.ts'
 import {
 	type AgencyDatabase,
 	closeForSite,

@@ -14,13 +14,29 @@ import type {
 	OwnedMedium,
 	OwnerNumbers,
 	OwnerPortal,
+	OwnedImpression,
 } from '#lib/people/owners/portal-types.ts'
 import { getFunnel } from '#lib/people/statistics/funnel-queries.ts'
 import { getCounters, getEventCounts, getLast30Days, getVisitsPerSource } from '#lib/people/statistics/queries.ts'
 import { shortName } from './contact-name.ts'
 import { findOwnedHome, getOwnedHomes } from './home-queries.ts'
-import { impressionsOf } from './impression-queries.ts'
 import { eventsOf, nextVisitsOf } from './story-queries.ts'
+
+const SHOWN = 20
+
+/** Returns what visitors said of a home and agreed to share with its owner, latest visit first. Nobody is named. */
+export async function impressionsOf(db: Kysely<Tables>, listingId: number): Promise<OwnedImpression[]> {
+	return db
+		.selectFrom('visit_impression as said')
+		.innerJoin('appointment', 'appointment.id', 'said.appointment_id')
+		.select(['appointment.id', 'appointment.starts_at as date', 'said.liked', 'said.price', 'said.next'])
+		.where('appointment.listing_id', '=', listingId)
+		.where('appointment.calendar', '=', 'home')
+		.where('said.for_owner', '=', 1)
+		.orderBy('appointment.starts_at', 'desc')
+		.limit(SHOWN)
+		.execute()
+}
 
 const SHOWN_DAYS = 30
 

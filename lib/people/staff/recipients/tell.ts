@@ -1,12 +1,59 @@
 import 'server-only'
 import type { Kysely, Transaction } from 'kysely'
+import { z } from 'zod'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { staffMail } from '#lib/people/staff/account/mails/mails.ts'
+import { RecipientChange } from '#lib/people/staff/account/mails/recipient-change.ts'
 import { listMembers, memberOf } from '#lib/people/staff/account/members.ts'
 import { configProblems } from '#lib/site/config/config.ts'
+import { CONFIG_KEYS, fileOf } from '#lib/site/config/model/config-set.ts'
+import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 import { type FilesInUse, readFilesInUse, textInUse } from '#lib/site/config/revisions/files-in-use.ts'
-import { Recipients, recipientChanges, recipientsIn } from './recipients.ts'
+import { guardedValues } from '#lib/site/config/rights/guarded.ts'
+
+/** What decides who gets what visitors send. */
+const Recipient = RecipientChange.omit({ before: true, after: true }).extend({ value: z.string() })
+type Recipient = z.infer<typeof Recipient>
+
+/** By the fields and the ids of the entries that lead to each. */
+const Recipients = z.record(z.string(), Recipient)
+type Recipients = z.infer<typeof Recipients>
+
+/** Returns how people call the entry of a list at the beginning of a path. */
+function calledAt(root: unknown, path: JsonPath): Recipient['called'] {
+	const at = path.findIndex((step) => typeof step === 'number')
+	if (at < 0) return null
+	const entry: unknown = path.slice(0, at + 1).reduce<unknown>((value, step) => Object(value)[step], root)
+	const called = Recipient.shape.called.safeParse(Object(entry).name)
+	return called.success && called.data !== null ? called.data : String(Object(entry).id ?? '')
+}
+
+/** Returns who gets what visitors send, by the values of the files of `config/` as they are written. */
+function recipientsIn(read: (file: string) => unknown): Recipients {
+	const found: Recipients = {}
+	for (const file of CONFIG_KEYS.map(fileOf)) {
+		const root = read(file)
+		for (const [name, { path, value, right }] of guardedValues(file, root)) {
+			if (right !== 'recipient') continue
+			const text = Array.isArray(value) ? value.join(', ') : String(value)
+			found[`${file} ${name}`] = { file, path: [...path], called: calledAt(root, path), value: text }
+		}
+	}
+	return found
+}
+
+/** Returns what differs between two states, in the order of the files. */
+function recipientChanges(before: Recipients, after: Recipients): RecipientChange[] {
+	const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+	return names.flatMap((name): RecipientChange[] => {
+		const [old, own] = [before[name], after[name]]
+		const known = own ?? old
+		if (known === undefined || old?.value === own?.value) return []
+		const { file, path, called } = known
+		return [{ file, path, called, before: old?.value ?? null, after: own?.value ?? null }]
+	})
+}
 
 const NOBODY_YET = '{}'
 

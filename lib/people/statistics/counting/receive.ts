@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import { env } from '#lib/base/env.ts'
 import { readLimited } from '#lib/base/security/limited-body.ts'
 import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
@@ -7,12 +8,25 @@ import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
 import { isOwnOrigin } from '#lib/base/security/own-origin.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { MOST_BEACON_BYTES } from '#lib/people/statistics/beacon-path.ts'
-import type { Beacon } from '#lib/people/statistics/types.ts'
-import { BeaconSchema } from './schema.ts'
+import { type Beacon, EVENT_KINDS } from '#lib/people/statistics/types.ts'
 import { sourceOf } from './source.ts'
 import type { Tally } from './tally.ts'
 import { isAgency, isRobot, visitorKey } from './visitor.ts'
 import { openTally, saltOf } from './writer.ts'
+
+/** Maximum number of cards that one beacon may report. */
+const MOST_IMPRESSIONS = 60
+const LONGEST_NAME = 300
+
+const listing = z.int().positive()
+const name = z.string().transform((value) => value.slice(0, LONGEST_NAME))
+
+/** What a page sends, as it arrives. */
+const BeaconSchema: z.ZodType<Beacon> = z.discriminatedUnion('kind', [
+	z.object({ kind: z.literal('visit'), listing, referrer: name, campaign: name }),
+	z.object({ kind: z.literal('impression'), listings: z.array(listing).min(1).max(MOST_IMPRESSIONS) }),
+	z.object({ kind: z.enum(EVENT_KINDS), listing }),
+])
 
 function parseBeacon(text: string): Beacon | null {
 	try {

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { Conflict } from '#components/desk/homes/manual-listings/fields/conflict.tsx'
 import { labelOf } from '#components/desk/homes/manual-listings/fields/label-of.ts'
-import { useOwn } from '#components/desk/homes/manual-listings/fields/own-context.ts'
+import { useOwn, type OwnTexts } from '#components/desk/homes/manual-listings/fields/own-context.ts'
 import { numberText, readNumber } from '#components/desk/homes/manual-listings/fields/read-number.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import fields from '#components/desk/parts/field.module.css'
@@ -14,7 +14,23 @@ import { fill } from '#lib/base/text/fill.ts'
 import type { OwnColumn, OwnField } from '#lib/homes/manual-listings/form/field-types.ts'
 import { isWholeRow, type OwnRow, rowsOf } from '#lib/homes/manual-listings/form/values.ts'
 import styles from './own-rows.module.css'
-import { type RowWords, rowWords } from './row-words.ts'
+
+/** What a list of the form says. */
+interface RowWords {
+	add: string
+	/** The name of a row; `{number}` is its place. */
+	row: string
+	columns: Readonly<Record<string, string>>
+	hint?: string
+}
+
+const NONE: RowWords = { add: '', row: '{number}', columns: {} }
+
+/** Returns the words of a list of the form. */
+function rowWords({ rows }: OwnTexts, name: string): RowWords {
+	const lists: Readonly<Record<string, RowWords>> = rows.lists
+	return lists[name] ?? NONE
+}
 
 const TYPES: Partial<Record<OwnColumn['kind'], string>> = { day: 'date', time: 'time', email: 'email', url: 'url' }
 const LONGEST = 300

@@ -9,10 +9,28 @@ import { OwnRows } from '#components/desk/homes/manual-listings/lists/own-rows.t
 import { fill } from '#lib/base/text/fill.ts'
 import type { OwnOption } from '#lib/desk/homes/manual-listings/types.ts'
 import type { OwnField as Field, OwnPart as Part } from '#lib/homes/manual-listings/form/field-types.ts'
-import { type PictureList, picturesOf } from '#lib/homes/manual-listings/form/values.ts'
-import { LanguageTabs } from './language-tabs.tsx'
+import { titleField } from '#lib/homes/manual-listings/form/fields.ts'
+import { type PictureList, picturesOf, textOf } from '#lib/homes/manual-listings/form/values.ts'
 import styles from './own-form.module.css'
 import { partTitle } from './part-title.ts'
+
+/** The languages of the site; with marks, those say so in which a title or a text is missing. */
+function LanguageTabs({ hasMarks = false }: { hasMarks?: boolean }) {
+	const { setting, values, language, setLanguage } = useOwn()
+	const isGap = (code: string) =>
+		[titleField(setting.subject), 'Description'].some((name) => textOf(values, `${name}.${code}`) === '')
+	return (
+		<fieldset className={styles.tabs}>
+			<legend className="vh">{setting.texts.languageTabs}</legend>
+			{setting.languages.map(({ code, name }) => (
+				<button key={code} type="button" aria-pressed={code === language} onClick={() => setLanguage(code)}>
+					<span lang={code}>{name}</span>
+					{hasMarks && isGap(code) && <em>{setting.texts.missingLanguage}</em>}
+				</button>
+			))}
+		</fieldset>
+	)
+}
 
 interface SectionProps {
 	id: Part | 'pictures' | 'plans'

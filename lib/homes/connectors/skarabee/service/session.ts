@@ -2,14 +2,33 @@ import 'server-only'
 import { serviceClient } from '#lib/homes/connectors/reading/http-client.ts'
 import type { XmlFields } from '#lib/homes/connectors/reading/xml.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
-import type { RawRecord, SourceSession, SourceTools } from '#lib/homes/connectors/types.ts'
+import type { RawRecord, SourceSession, SourceTools, PublishedPage } from '#lib/homes/connectors/types.ts'
 import type { SourceOf } from '#lib/site/config/schema/services/source.ts'
 import { call, element, fieldsAt, type Operation, recordsOf } from './calls.ts'
-import { feedbackBodies } from './feedback.ts'
 import { contactBody, refusalOf } from './lead.ts'
 import { faultProblem } from './problems.ts'
 import { agentsOf, unitsOf } from './reference.ts'
 import { merged, PROPERTY_TYPES, type Summary, summariesOf } from './summaries.ts'
+
+const MOST_AT_ONCE = 100
+
+function feedback({ sourceId, url }: PublishedPage, idOf: (sourceId: string) => number): string {
+	const id = idOf(sourceId)
+	const state = url === null ? 'DELETED' : 'AVAILABLE'
+	const address = url === null ? '' : element('URL', url)
+	const inner = element('PublicationID', id) + element('Status', state) + element('ExternalID', id) + address
+	return `<Feedback>${inner}</Feedback>`
+}
+
+/** Returns the bodies of the calls that tell Skarabee where its publications are shown, 100 in each. */
+function feedbackBodies(pages: readonly PublishedPage[], idOf: (sourceId: string) => number): readonly string[] {
+	const bodies: string[] = []
+	for (let start = 0; start < pages.length; start += MOST_AT_ONCE) {
+		const some = pages.slice(start, start + MOST_AT_ONCE).map((page) => feedback(page, idOf))
+		bodies.push(`<FeedbackList><FeedbackList>${some.join('')}</FeedbackList></FeedbackList>`)
+	}
+	return bodies
+}
 
 /** How many publications are read in one piece of work. The Weblink gives them one by one. */
 const BATCH = 20

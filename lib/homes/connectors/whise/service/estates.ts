@@ -1,13 +1,42 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
+import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import type { RawRecord, SourceItem } from '#lib/homes/connectors/types.ts'
-import { communicationOf, isAbout, mediumOf } from './activities.ts'
 import type { WhiseAccount, WhiseApi } from './calls.ts'
-import { type Fields, numberOf, rowsOf } from './fields.ts'
+import { type Fields, numberOf, rowsOf, fieldsOf, idOf, textOf } from './fields.ts'
 import { OWNER, ownerEmails } from './owners.ts'
 import type { WhiseRaw } from './raw-record.ts'
 import { wholeList } from './whole-list.ts'
+
+type Communication = NonNullable<PayloadProperty['Communications']>[number]
+type Medium = NonNullable<PayloadProperty['MediaHistory']>[number]
+
+/** Whether an activity is about an estate, whichever way it says so. */
+function isAbout(activity: Fields, estateId: number): boolean {
+	const lists = [activity.estateIds, activity.estates].flatMap((list) => (Array.isArray(list) ? list : []))
+	const ids = lists.map((it: unknown) => numberOf(it) ?? idOf(it))
+	return [numberOf(activity.estateId), idOf(activity.estate), ...ids].includes(estateId)
+}
+
+function firstText(...values: readonly unknown[]): string | null {
+	return values.map(textOf).find((text) => text !== null) ?? null
+}
+
+/** Returns what was done for a home, and when. Names of visitors and remarks of staff stay in Whise. */
+function communicationOf(activity: Fields): Communication[] {
+	const when = firstText(activity.startDateTime, activity.dateTime, activity.createDateTime)
+	const Type = firstText(fieldsOf(activity.type).name, activity.typeName, activity.actionName)
+	return when === null || Type === null ? [] : [{ Date: when, Source: 'Whise', Type }]
+}
+
+/** Returns where a home was advertised, and since when. */
+function mediumOf(activity: Fields): Medium[] {
+	const Medium = firstText(fieldsOf(activity.media).name, activity.mediaName)
+	if (Medium === null) return []
+	const Start = firstText(activity.startDateTime, activity.dateTime)
+	return [{ Medium, Start, End: textOf(activity.endDateTime), Url: textOf(activity.url) }]
+}
 
 const PATH = 'v1/estates/list'
 /** Active; online, estate of the month, realisations, on the agency's own website only. */

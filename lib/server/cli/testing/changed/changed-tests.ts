@@ -1,10 +1,102 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { importsOf } from '#lib/server/cli/checks/structure.ts'
 import { root } from '#lib/server/cli/setup/project.mjs'
 import { PathTable } from '#lib/site/config/schema/frame/path-table.ts'
-import { openedRoutes } from './opened-routes.ts'
-import { reachedFrom, sourceGraph } from './source-graph.ts'
+import { resolvePath } from '#lib/site/routing/resolve.ts'
+
+/** A text in quotes that may be the path of a file, or the name of a command. */
+const QUOTED = /['"`]([\w@.()[\]/-]+\.(?:ts|tsx|mjs|css|json))['"`]/g
+const COMMANDS = 'lib/server/cli/commands'
+
+/**
+ * Returns the files of ours that each file uses: what it imports, and what it names in quotes, by its path from the root
+ * or, for a command, by its name. Paths that are put together at run time are not seen.
+ */
+function sourceGraph(texts: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
+	const usesOf = (file: string, text: string) => {
+		const named = [...text.matchAll(QUOTED)].map(([, name = '']) =>
+			name.includes('/') ? path.posix.normalize(name) : path.posix.join(COMMANDS, name),
+		)
+		return [...new Set([...importsOf(file, text), ...named])].filter((other) => texts.has(other) && other !== file)
+	}
+	return new Map([...texts].map(([file, text]) => [file, usesOf(file, text)]))
+}
+
+/** Returns these files and all that they use, directly or not. */
+function reachedFrom(graph: ReadonlyMap<string, readonly string[]>, files: Iterable<string>): Set<string> {
+	const reached = new Set<string>()
+	const open = [...files]
+	for (let file = open.pop(); file !== undefined; file = open.pop()) {
+		if (reached.has(file)) continue
+		reached.add(file)
+		open.push(...(graph.get(file) ?? []))
+	}
+	return reached
+}
+
+/** An address of the site in a test, up to its search; what a template puts in is kept as `${…}`. */
+const ADDRESS = /(?:['"`]|\$\{[^}]*\.origin\})(\/[^'"`?#\s]*)/g
+const FILLED = /\$\{[^}]*\}/g
+const ROUTE_FILE = /^app\/.*\b(?:page\.tsx|route\.ts)$/
+/** Files that take part in every page below their folder. */
+const FRAME_FILE = /\/(?:layout|template|error|not-found|loading)\.tsx$/
+/** What stands for a variable of a template: a language where it is the first part, otherwise a home. */
+const LANGUAGE = 'fr'
+const HOME = '1001'
+const OWN_PAGE = '/nl/menu/own'
+
+/** Returns the pattern of the addresses below `app/` that a file of a route answers. */
+function patternOf(file: string): RegExp {
+	const parts = file
+		.replace(/^app\//, '')
+		.split('/')
+		.slice(0, -1)
+		.filter((part) => !part.startsWith('('))
+	const pattern = parts.map((part) => {
+		if (part.startsWith('[[...')) return '(?:/.*)?'
+		if (part.startsWith('[...')) return '/.+'
+		return part.startsWith('[') ? '/[^/]+' : `/${part.replaceAll('.', '\\.')}`
+	})
+	return new RegExp(`^${pattern.join('')}/?$`)
+}
+
+/** Puts a value in the place of each variable of an address. */
+const filled = (address: string) => address.replace(/^\/\$\{[^}]*\}(?=\/)/, `/${LANGUAGE}`).replace(FILLED, HOME)
+
+/** Returns the paths below `app/` of the pages that a public address may show, with a search and without. */
+function pagePaths(address: string, table: PathTable): string[] {
+	const languages = Object.keys(table.pages[0]?.breadcrumb ?? {})
+	return [false, true].flatMap((isAsked) => {
+		const facts = { hasSearch: isAsked, hasReceipt: isAsked, hasGoal: false, hasAddress: false, wishedLanguage: null }
+		const input = { table, menuPages: [], languages, defaultLanguage: languages[0] ?? '', path: address, ...facts }
+		const found = resolvePath(input)
+		if (found.kind === 'redirect') return found.path === address ? [] : pagePaths(found.path, table)
+		if (found.kind !== 'missing') return [found.internal]
+		// A page of the agency's own has its address from the configuration; every address of a page ends with a slash.
+		return address.endsWith('/') ? [OWN_PAGE] : []
+	})
+}
+
+/**
+ * Returns the files of the routes whose addresses stand in the text of a test, and the frames of its pages. A page that
+ * a test reaches only by following a link is not among them.
+ */
+function openedRoutes(text: string, files: readonly string[], table: PathTable): Set<string> {
+	const addresses = new Set([...text.matchAll(ADDRESS)].map(([, address = '']) => filled(address)))
+	const pages = new Set([...addresses].flatMap((address) => pagePaths(address, table)))
+	const opened = files.filter((file) => {
+		if (!ROUTE_FILE.test(file)) return false
+		const pattern = patternOf(file)
+		return [...(file.includes('/page.') ? pages : addresses)].some((address) => pattern.test(address))
+	})
+	const frames = files.filter((file) => {
+		const folder = file.replace(/[^/]+$/, '')
+		return FRAME_FILE.test(file) && opened.some((it) => it.startsWith(folder))
+	})
+	return new Set([...opened, ...frames])
+}
 
 const SOURCE = /\.(?:ts|tsx|mjs|css|json)$/
 const TEST = /\.(?:test|spec)\.tsx?$/
