@@ -1,6 +1,6 @@
 'use client'
 
-import { lazyPart } from '#components/ui/loading/lazy-part.tsx'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
 import { ChartFrame } from './chart-frame.tsx'
 import type { DayChartProps } from './chart-types.ts'
 import styles from './day-chart.module.css'

@@ -1,6 +1,6 @@
 'use client'
 
-import { lazyPart } from '#components/ui/loading/lazy-part.tsx'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
 import { ChartFrame } from './chart-frame.tsx'
 import type { PriceDrawing } from './price-drawing.ts'
 import { StepDrawing } from './step-drawing.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
-import { lazyPart } from '#components/ui/loading/lazy-part.tsx'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
 import type { TagSettings } from '#lib/site/config/schema/services/consent.ts'
 import { rememberCampaign, storeCampaign } from '#lib/site/consent/campaign.ts'
 import type { ConsentTerms } from '#lib/site/consent/decision.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { Lost } from '#components/page-parts/dead-end/dead-end.tsx'
+import { Lost } from '#components/page-parts/dead-end.tsx'
 import { GoLink } from '#components/ui/button.tsx'
 import { respondNotFound } from '#lib/site/cache/response-status.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { FormContext } from '#components/forms/fields/form-context.ts'
 import type { PlainFormName } from '#components/forms/sending/plain-control.ts'
-import { checkAtTouch } from '#components/ui/form/touched-form.ts'
+import { checkAtTouch } from '#components/ui/touched-form.ts'
 import type { FieldErrors } from '#lib/people/forms/schemas/types.ts'
 import { ErrorSummary } from './error-summary.tsx'
 

@@ -1,4 +1,4 @@
-import { ValuationAddress } from '#components/leads/valuation/valuation-address.tsx'
+import { ValuationAddress } from '#components/leads/valuation-address.tsx'
 import { Photo } from '#components/pictures/photo.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import type { Picture } from '#lib/homes/listings/types.ts'

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useRef } from 'react'
-import { lazyPart } from '#components/ui/loading/lazy-part.tsx'
-import { useNear } from '#components/ui/loading/use-near.ts'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
+import { useNear } from '#components/ui/use-near.ts'
 import type { LoanFormProps } from './loan-form.tsx'
 
 const LoanForm = lazyPart(() => import('./loan-form.tsx'))

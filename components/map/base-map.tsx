@@ -3,7 +3,7 @@
 import 'leaflet/dist/leaflet.css'
 import { type ReactNode, useState } from 'react'
 import { AttributionControl, MapContainer, TileLayer, ZoomControl } from 'react-leaflet'
-import { lazyPart } from '#components/ui/loading/lazy-part.tsx'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
 import { deepestZoom, isVectorAddress } from '#lib/homes/map/tiles/tile-address.ts'
 import { MAP_BOX, MAX_ZOOM, MIN_ZOOM } from '#lib/homes/map/tiles/tile-grid.ts'
 import styles from './base-map.module.css'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { lazyPart } from '#components/ui/loading/lazy-part.tsx'
-import { useNear } from '#components/ui/loading/use-near.ts'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
+import { useNear } from '#components/ui/use-near.ts'
 import type { MapView } from './leaflet-map.tsx'
 import styles from './property-map.module.css'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { ValuationForm } from '#components/leads/valuation/valuation-form.tsx'
+import { ValuationForm } from '#components/leads/valuation-form.tsx'
 import { AddressCard } from '#components/page-parts/address-card.tsx'
 import { AgencyPicture } from '#components/page-parts/agency-picture.tsx'
 import { PageHead } from '#components/page-parts/page-head.tsx'

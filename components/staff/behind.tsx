@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { LinkEnded } from '#components/page-parts/dead-end/link-ended.tsx'
+import { LinkEnded } from '#components/page-parts/link-ended.tsx'
 import { type Behind, BROWSER_PROBLEMS } from '#lib/people/staff/types.ts'
 import { UnknownBrowser } from './unknown-browser.tsx'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { whenIdle } from '#components/ui/loading/when-idle.ts'
+import { whenIdle } from '#components/ui/when-idle.ts'
 
 /** Counts the cards of homes that visitors really see, on every page. Its code loads after the page. */
 export function Impressions() {

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newWebhookSecret } from '#lib/people/lead-delivery/webhook/signature.ts'
+import { newWebhookSecret } from '#lib/people/lead-delivery/webhook-signature.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '#tests/support/servers/webhook-receiver.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
 import { openSiteDatabase } from '#tests/support/site/site-database.ts'

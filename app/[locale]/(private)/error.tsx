@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy } from 'react'
-import { retried } from '#components/ui/loading/lazy-part.tsx'
+import { retried } from '#components/ui/lazy-part.tsx'
 
 // Not `lazyPart`, which shows nothing when its code cannot be loaded. Then the plain page of `global-error.tsx` is
 // better.

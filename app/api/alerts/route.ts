@@ -1,4 +1,4 @@
-import { receiveAlertChange } from '#lib/people/alerts/receiving/receive.ts'
+import { receiveAlertChange } from '#lib/people/alerts/receive-alert.ts'
 
 export const dynamic = 'force-dynamic'
 

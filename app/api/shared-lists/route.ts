@@ -1,4 +1,4 @@
-import { readList, receiveAct } from '#lib/people/shared-lists/receiving/receive.ts'
+import { readList, receiveAct } from '#lib/people/shared-lists/receive-list.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import styles from '#components/alerts/alert-section.module.css'
-import { lazyPart } from '#components/ui/loading/lazy-part.tsx'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
 
 const FitsSource = lazyPart(() => import('./fits-source.tsx'))
 

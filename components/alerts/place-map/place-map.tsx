@@ -5,7 +5,7 @@ import sectionStyles from '#components/alerts/alert-section.module.css'
 import styles from '#components/alerts/fields/alert-fields.module.css'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { lazyPart } from '#components/ui/loading/lazy-part.tsx'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
 import type { PlaceMapSetup } from './place-map-setup.ts'
 
 const PlaceMapView = lazyPart(() => import('./place-map-view.tsx'))

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { retried } from '#components/ui/loading/lazy-part.tsx'
-import { useNear } from '#components/ui/loading/use-near.ts'
+import { retried } from '#components/ui/lazy-part.tsx'
+import { useNear } from '#components/ui/use-near.ts'
 import type { NextTimesAnswer } from '#lib/people/appointments/calendar/next-times-answer.ts'
 import styles from './next-times.module.css'
 

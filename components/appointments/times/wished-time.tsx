@@ -3,8 +3,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Choices } from '#components/forms/fields/field.tsx'
 import { useField } from '#components/forms/fields/form-context.ts'
-import { retried } from '#components/ui/loading/lazy-part.tsx'
-import { useNear } from '#components/ui/loading/use-near.ts'
+import { retried } from '#components/ui/lazy-part.tsx'
+import { useNear } from '#components/ui/use-near.ts'
 import type { NextTimesAnswer } from '#lib/people/appointments/calendar/next-times-answer.ts'
 
 interface WishedTimeProps {

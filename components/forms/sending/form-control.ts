@@ -2,8 +2,8 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { flushSync } from 'react-dom'
-import { fieldsIn, type NativeField } from '#components/ui/form/native-fields.ts'
-import { nativeForm, type Values } from '#components/ui/form/native-form.ts'
+import { fieldsIn, type NativeField } from '#components/ui/native-fields.ts'
+import { nativeForm, type Values } from '#components/ui/native-form.ts'
 import { FORMS, formValues } from '#lib/people/forms/schemas/forms.ts'
 import type { FieldErrors, Refusal } from '#lib/people/forms/schemas/types.ts'
 import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'

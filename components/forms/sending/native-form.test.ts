@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { nativeForm, type Values } from '#components/ui/form/native-form.ts'
+import { nativeForm, type Values } from '#components/ui/native-form.ts'
 
 const SCHEMA = z.object({ title: z.string({ error: 'title' }), minutes: z.string().min(1, { error: 'minutes' }) })
 

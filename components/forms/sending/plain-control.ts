@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type NativeForm, nativeForm, type Values } from '#components/ui/form/native-form.ts'
+import { type NativeForm, nativeForm, type Values } from '#components/ui/native-form.ts'
 import { askedAddress } from '#lib/people/forms/schemas/asked-address.ts'
 import type { FieldErrors } from '#lib/people/forms/schemas/types.ts'
 import { OWNER_FORMS } from '#lib/people/owners/schema.ts'

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '#components/ui/class-names.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import { lazyPart } from '#components/ui/loading/lazy-part.tsx'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
 import type { SuggestWords } from '#lib/homes/search/api/api-types.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import styles from './where-field.module.css'

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import styles from '#components/home/home-blocks.module.css'
 import { Button } from '#components/ui/button.tsx'
-import { lazyPart } from '#components/ui/loading/lazy-part.tsx'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 
 const GoalCount = lazyPart(() => import('./goal-count.tsx'))

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { nativeForm, type Values } from '#components/ui/form/native-form.ts'
+import { nativeForm, type Values } from '#components/ui/native-form.ts'
 import { signNewsletter } from '#lib/people/forms/schemas/kinds/sign-newsletter.ts'
 
 /** Checks the form of the newsletter; `show` gets the code of what is wrong with the address, if anything is. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { checkAtTouch } from '#components/ui/form/touched-form.ts'
+import { checkAtTouch } from '#components/ui/touched-form.ts'
 
 interface NewsletterErrorProps {
 	/** The errors for an empty and for an invalid address, by their codes. */

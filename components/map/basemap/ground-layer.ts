@@ -1,6 +1,6 @@
 import { type Coords, GridLayer } from 'leaflet'
-import { type GroundLine, readGround } from '#lib/homes/map/basemap/ground.ts'
-import { type PlacedName, placeNames, TILE_SIZE } from '#lib/homes/map/basemap/place-names.ts'
+import { type GroundLine, readGround } from '#lib/homes/map/ground.ts'
+import { type PlacedName, placeNames, TILE_SIZE } from '#lib/homes/map/place-names.ts'
 import styles from './ground.module.css'
 
 type Pen = CanvasRenderingContext2D

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { MarkerMapWords } from '#components/map/marker-map.tsx'
-import { lazyPart } from '#components/ui/loading/lazy-part.tsx'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
 import { FRAME_READY, FRAME_VERSION, type FrameContent, parseFrameMessage } from '#lib/homes/map/frame-message.ts'
 import styles from './map-frame.module.css'
 

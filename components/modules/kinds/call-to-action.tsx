@@ -1,4 +1,4 @@
-import { ValuationAddress } from '#components/leads/valuation/valuation-address.tsx'
+import { ValuationAddress } from '#components/leads/valuation-address.tsx'
 import styles from '#components/modules/modules.module.css'
 import { ModuleFrame } from '#components/modules/parts/module-frame.tsx'
 import { RichBlocks } from '#components/text/rich-blocks.tsx'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { PageShell } from '#components/layout/shell/page-shell.tsx'
-import { Lost } from '#components/page-parts/dead-end/dead-end.tsx'
+import { Lost } from '#components/page-parts/dead-end.tsx'
 import { GoLink } from '#components/ui/button.tsx'
 import { hrefOf, pageName } from '#lib/site/routing/navigation.ts'
 

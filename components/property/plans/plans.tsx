@@ -2,8 +2,8 @@
 
 import { useRef, useState } from 'react'
 import type { GalleryLabels } from '#components/property/gallery/photo.ts'
-import { lazyPart } from '#components/ui/loading/lazy-part.tsx'
-import { useNear } from '#components/ui/loading/use-near.ts'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
+import { useNear } from '#components/ui/use-near.ts'
 import { PlanPicture, type PlanPictureProps, type PlanView } from './plan-picture.tsx'
 import styles from './plans.module.css'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useRef } from 'react'
-import { lazyPart } from '#components/ui/loading/lazy-part.tsx'
-import { useNear } from '#components/ui/loading/use-near.ts'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
+import { useNear } from '#components/ui/use-near.ts'
 import styles from './travel-times.module.css'
 import type { TravelTimesProps } from './travel-times-form.tsx'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { lazyPart } from '#components/ui/loading/lazy-part.tsx'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
 import styles from './results-map.module.css'
 import type { ResultsMapSetup } from './results-map-setup.ts'
 

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import quiet from '#components/cards/card.module.css'
 import { Icon } from '#components/ui/icon.tsx'
-import { lazyPart } from '#components/ui/loading/lazy-part.tsx'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
 import { type Shared, shareBy } from './share.ts'
 import type { ShareLabels } from './share-ways.tsx'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { lazyPart, retried } from '#components/ui/loading/lazy-part.tsx'
+import { lazyPart, retried } from '#components/ui/lazy-part.tsx'
 import type { NeighboursAnswer } from '#lib/homes/search/api/api-types.ts'
 import { lastSearch } from '#lib/people/visitor/last-search.ts'
 import type { TrailLabels } from './trail-steps.tsx'

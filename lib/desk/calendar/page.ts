@@ -8,7 +8,7 @@ import { listMembers, memberNames, memberOf } from '#lib/people/staff/account/me
 import { holds, type StaffMember } from '#lib/people/staff/account/types.ts'
 import { getAppointments } from '#lib/site/config/config.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
-import { feedOf } from './feed/address.ts'
+import { feedOf } from './feed-address.ts'
 import { readCalendarAddress } from './model/address.ts'
 import type { CalendarView, DayView } from './model/types.ts'
 import { calendarDays } from './week/days.ts'

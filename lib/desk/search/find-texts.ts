@@ -1,5 +1,5 @@
 import 'server-only'
-import { searchTexts, shownText } from '#lib/desk/editor/words/search-texts.ts'
+import { searchTexts, shownText } from '#lib/desk/editor/search-texts.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'
 import { type Asked, type FoundOfAKind, MOST_OF_A_KIND } from './asked.ts'
 

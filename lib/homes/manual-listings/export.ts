@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
-import type { OwnRecord } from '#lib/homes/manual-listings/records/records.ts'
+import type { OwnRecord } from '#lib/homes/manual-listings/records.ts'
 import { type OwnPayload, publishedPayload } from './write.ts'
 
 type Fields = Readonly<Record<string, unknown>>

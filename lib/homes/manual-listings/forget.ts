@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { fileStorage } from '#lib/base/files/kept/kept-files.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
-import { documentKey } from './documents/address.ts'
+import { documentKey } from './document-address.ts'
 
 /** Until then a draft that was given up, and a picture or document that was taken out, could be wanted again. */
 const KEPT_DAYS = 30

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Tables } from '#lib/base/db/tables.ts'
 import type { AppointmentKind } from '#lib/people/appointments/calendar/appointment-kinds.ts'
 import type { AppointmentPlace } from '#lib/people/appointments/calendar/availability.ts'
-import { campaignWords } from '#lib/people/leads/display/campaign.ts'
+import { campaignWords } from '#lib/people/leads/campaign.ts'
 import type { AppointmentStatus } from './tables.ts'
 
 const Visitor = z.object({

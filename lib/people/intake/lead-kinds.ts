@@ -10,8 +10,8 @@ import { offerKind } from '#lib/people/intake/kinds/offer.ts'
 import { sendToFriendKind } from '#lib/people/intake/kinds/send-to-friend.ts'
 import { signNewsletterKind } from '#lib/people/intake/kinds/sign-newsletter.ts'
 import { testimonialKind } from '#lib/people/intake/kinds/testimonial.ts'
-import { defineLeadKind, type LeadKind } from '#lib/people/leads/receiving/lead-kind.ts'
-import type { LeadContent } from '#lib/people/leads/receiving/sent-lead.ts'
+import { defineLeadKind, type LeadKind } from '#lib/people/leads/lead-kind.ts'
+import type { LeadContent } from '#lib/people/leads/sent-lead.ts'
 import { forEachForm } from '#lib/site/config/schema/people/form-facts.ts'
 
 /** The forms that do more than store a lead and send the usual mails. */

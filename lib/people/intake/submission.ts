@@ -2,8 +2,8 @@ import 'server-only'
 import type { Spending } from '#lib/people/forms/captcha.ts'
 import type { FieldErrors, Refusal } from '#lib/people/forms/schemas/types.ts'
 import type { LeadSubject } from '#lib/people/lead-subject/types.ts'
-import type { MadePhoto } from '#lib/people/leads/photos/stored-photos.ts'
-import type { LeadKind, ParsedLead } from '#lib/people/leads/receiving/lead-kind.ts'
+import type { MadePhoto } from '#lib/people/leads/stored-photos.ts'
+import type { LeadKind, ParsedLead } from '#lib/people/leads/lead-kind.ts'
 
 /** A posted form on its way to becoming a lead. */
 export interface Submission {

@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
 import { isAmong } from '#lib/base/db/lists.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { campaignWords } from '#lib/people/leads/display/campaign.ts'
+import { campaignWords } from '#lib/people/leads/campaign.ts'
 import { FORM_FACTS, FORM_NAMES } from '#lib/site/config/schema/people/form-facts.ts'
 import type { LeadTable } from './tables.ts'
 

@@ -17,7 +17,7 @@ export interface LeadTable {
 	email: string
 	/** JSON of the form's own fields. */
 	content: string
-	/** JSON of the campaign's values by parameter, or NULL; see `lib/people/leads/display/campaign.ts`. */
+	/** JSON of the campaign's values by parameter, or NULL; see `lib/people/leads/campaign.ts`. */
 	campaign: Generated<string | null>
 	/** JSON of `{version, language, at}` where the visitor asked for the newsletter, or NULL. */
 	opt_in: string | null

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { documentsMail } from '#lib/people/documents/mails/documents.ts'
+import { documentsMail } from '#lib/people/documents/documents-mail.ts'
 import { confirmationMail } from '#lib/people/leads/mails/confirmation.ts'
 import { leadMail } from '#lib/people/leads/mails/lead.ts'
 import { createAgencyDatabase } from '#tests/support/data/agency-database.ts'

@@ -7,7 +7,7 @@ import { readToken } from '#lib/base/security/signed-token.ts'
 import { NEWSLETTER_TEXT_VERSION } from '#lib/people/forms/opt-in.ts'
 import { queueDelivery } from '#lib/people/lead-delivery/queue.ts'
 import type { OutgoingMail } from '#lib/people/mail/types.ts'
-import { newsletterConfirmMail } from '#lib/people/newsletter/mails/newsletter-confirm.ts'
+import { newsletterConfirmMail } from '#lib/people/newsletter/newsletter-confirm-mail.ts'
 import { getRetention } from '#lib/site/config/config.ts'
 import { after, PURPOSE, subscriptionAddress } from './subscription-link.ts'
 

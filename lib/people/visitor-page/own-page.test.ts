@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#lib/base/time/milliseconds.ts'
-import { storeApplication } from '#lib/people/leads/applications/application-store.ts'
+import { storeApplication } from '#lib/people/leads/application-store.ts'
 import { getRetention } from '#lib/site/config/config.ts'
 import {
 	type AgencyDatabase,

@@ -13,7 +13,7 @@ import { email as emailField } from '#lib/people/forms/schemas/fields/fields.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { isMailServerNamed } from '#lib/people/mail/smtp/server-address.ts'
 import { ownerOfLink, ownPageLink } from './links.ts'
-import { ownPageMail } from './mails/own-page-mail.ts'
+import { ownPageMail } from './own-page-mail.ts'
 
 /** Whether anything is kept under a mail address, in lower case, that its page would show. */
 async function isKnown(db: Kysely<Tables>, email: string): Promise<boolean> {

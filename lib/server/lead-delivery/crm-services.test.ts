@@ -9,7 +9,7 @@ import {
 	openForSite,
 } from '#tests/support/data/agency-database.ts'
 import { importInto, property } from '#tests/support/data/payload.ts'
-import { startOmnicasa } from '#tests/support/sources/omnicasa/start.ts'
+import { startOmnicasa } from '#tests/support/sources/start.ts'
 import { startSkarabee } from '#tests/support/sources/skarabee/start.ts'
 import { startWhise } from '#tests/support/sources/whise/fake-whise.ts'
 import { deliverLead } from './deliver.ts'

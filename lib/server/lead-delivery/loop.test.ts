@@ -5,7 +5,7 @@ import type { CrmLead } from '#lib/homes/connectors/types.ts'
 import { queueAgain } from '#lib/people/lead-delivery/log.ts'
 import { queueDelivery } from '#lib/people/lead-delivery/queue.ts'
 import type { DeliveryEvent, DeliveryTarget } from '#lib/people/lead-delivery/tables.ts'
-import { newWebhookSecret } from '#lib/people/lead-delivery/webhook/signature.ts'
+import { newWebhookSecret } from '#lib/people/lead-delivery/webhook-signature.ts'
 import { createLead } from '#lib/people/leads/mutations.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import {

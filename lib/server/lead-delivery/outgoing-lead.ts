@@ -1,6 +1,6 @@
 import type { AppointmentKind } from '#lib/people/appointments/calendar/appointment-kinds.ts'
 import type { AppointmentStatus } from '#lib/people/appointments/tables.ts'
-import type { StoredContent } from '#lib/people/leads/display/stored-content.ts'
+import type { StoredContent } from '#lib/people/leads/stored-content.ts'
 import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { newMessageId } from '#lib/people/lead-delivery/insert-delivery.ts'
-import { postWebhook } from '#lib/people/lead-delivery/webhook/post.ts'
+import { postWebhook } from '#lib/people/lead-delivery/post-webhook.ts'
 import { getLeadSettings, getSite } from '#lib/site/config/config.ts'
 import { messageBody } from './webhook-message.ts'
 

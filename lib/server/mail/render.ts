@@ -1,6 +1,6 @@
 import 'server-only'
-import { htmlOf } from '#lib/people/mail/layout/document.ts'
-import { textOf } from '#lib/people/mail/layout/text.ts'
+import { htmlOf } from '#lib/people/mail/mail-document.ts'
+import { textOf } from '#lib/people/mail/mail-text.ts'
 import type { MailParts } from '#lib/people/mail/types.ts'
 import { getMailSettings, getSite, getTheme } from '#lib/site/config/config.ts'
 import { translator } from '#lib/site/i18n/translator.ts'

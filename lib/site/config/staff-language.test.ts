@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { agencyMails } from '#lib/people/leads/receiving/lead-mails.ts'
+import { agencyMails } from '#lib/people/leads/lead-mails.ts'
 import { staffLanguageOf, staffReaders } from './staff-language.ts'
 
 const settings = vi.hoisted(() => ({

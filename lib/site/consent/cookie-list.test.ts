@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import tags from '#config/tags.json' with { type: 'json' }
 import { PLACES_KEY } from '#lib/homes/travel/saved-places.ts'
-import { ME_KEY } from '#lib/people/shared-lists/browser/me.ts'
+import { ME_KEY } from '#lib/people/shared-lists/remembered-persons.ts'
 import { WAITING_COOKIE } from '#lib/people/staff/access.ts'
 import { BROWSER_COOKIE } from '#lib/people/staff/browsers.ts'
 import { RETURN_KEY, TRAIL_KEY } from '#lib/people/visitor/last-search.ts'
@@ -57,11 +57,11 @@ const WRITERS = [
 	'components/forms/sending/draft.ts',
 	'components/forms/sending/last-person.ts',
 	'components/layout/language-offer.tsx',
-	'components/visitor/mark-cards.ts',
+	'components/visitor/visitor-memory.tsx',
 	'lib/base/browser/browser-storage.ts',
 	'lib/base/security/sealed-cookie.ts',
 	'lib/homes/travel/saved-places.ts',
-	'lib/people/shared-lists/browser/me.ts',
+	'lib/people/shared-lists/remembered-persons.ts',
 	'lib/people/visitor/last-search.ts',
 	'lib/people/visitor/recently-seen.ts',
 	'lib/people/visitor/use-shortlist.ts',

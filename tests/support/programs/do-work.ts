@@ -1,5 +1,5 @@
 // Work for the tests of `WorkProcess`.
-import { serveWork } from '#lib/base/process/worker/serve-work.ts'
+import { serveWork } from '#lib/base/process/serve-work.ts'
 
 serveWork(JSON.parse(process.argv[2] ?? ''), async (work: 'pid' | 'hang' | 'fail' | 'exit') => {
 	// A thread that never comes back, as a drawing that loops has.

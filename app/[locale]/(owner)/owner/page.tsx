@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { HomeList } from '#components/owner/portal/home-list.tsx'
-import { currentOwner } from '#lib/people/owners/account/session/current.ts'
+import { currentOwner } from '#lib/people/owners/account/current-owner.ts'
 import { getHomesWithVisits } from '#lib/people/owners/portal/portal-queries.ts'
 import { hrefOf, pageName } from '#lib/site/routing/navigation.ts'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { PageShell } from '#components/layout/shell/page-shell.tsx'
-import { Lost } from '#components/page-parts/dead-end/dead-end.tsx'
+import { Lost } from '#components/page-parts/dead-end.tsx'
 import { GoLink } from '#components/ui/button.tsx'
 import { formatPhone } from '#lib/base/format/phone.ts'
 import { respondUnavailable } from '#lib/site/cache/response-status.ts'

@@ -1,5 +1,5 @@
-import { receiveOneClick } from '#lib/people/alerts/receiving/one-click.ts'
-import { askToUnsubscribe } from '#lib/people/alerts/receiving/receive.ts'
+import { receiveOneClick } from '#lib/people/alerts/one-click.ts'
+import { askToUnsubscribe } from '#lib/people/alerts/receive-alert.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { makeList } from '#lib/people/shared-lists/receiving/make.ts'
+import { makeList } from '#lib/people/shared-lists/make-list.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { receiveListStep } from '#lib/people/shared-lists/receiving/steps.ts'
+import { receiveListStep } from '#lib/people/shared-lists/list-steps.ts'
 
 export const dynamic = 'force-dynamic'
 

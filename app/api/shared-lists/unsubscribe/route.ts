@@ -1,4 +1,4 @@
-import { askToLeave, receiveListOneClick } from '#lib/people/shared-lists/receiving/steps.ts'
+import { askToLeave, receiveListOneClick } from '#lib/people/shared-lists/list-steps.ts'
 
 export const dynamic = 'force-dynamic'
 

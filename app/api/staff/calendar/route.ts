@@ -1,4 +1,4 @@
-import { answerFeed } from '#lib/desk/calendar/feed/answer.ts'
+import { answerFeed } from '#lib/desk/calendar/feed-answer.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -3,7 +3,7 @@
 import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import fieldStyles from '#components/desk/parts/field.module.css'
 import { valueAt } from '#lib/desk/editor/form/field-at.ts'
-import type { FoundText } from '#lib/desk/editor/words/search-texts.ts'
+import type { FoundText } from '#lib/desk/editor/search-texts.ts'
 import styles from './studio.module.css'
 
 /** Texts of the program that were found, each with the agency's own words in the chosen language. */

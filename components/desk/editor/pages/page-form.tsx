@@ -12,9 +12,9 @@ import type { StudioFile } from '#lib/desk/editor/live-editor/types.ts'
 import { type Block, blocksOf, mostColumns } from '#lib/desk/editor/pages/blocks.ts'
 import type { PageLine } from '#lib/desk/editor/pages/page-lines.ts'
 import { HOME_BLOCKS } from '#lib/site/config/schema/pages/home-blocks.ts'
-import styles from './board/block-board.module.css'
-import { BlockBoard } from './board/block-board.tsx'
-import { useBlockActions, type BlockActs } from './board/use-block-actions.ts'
+import styles from './block-board.module.css'
+import { BlockBoard } from './block-board.tsx'
+import { useBlockActions, type BlockActs } from './use-block-actions.ts'
 
 interface BlockToolsProps {
 	blocks: readonly Block[]

@@ -4,7 +4,7 @@ import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import { HoverLink } from '#components/ui/hover-link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { valueAt } from '#lib/desk/editor/form/field-at.ts'
-import type { TermLine, TermsView } from '#lib/desk/editor/terms/types.ts'
+import type { TermLine, TermsView } from '#lib/desk/editor/term-types.ts'
 import { ChosenTerm } from './chosen-term.tsx'
 import styles from './terms.module.css'
 

@@ -11,7 +11,7 @@ import { editedValue } from '#lib/desk/editor/edit/edit-value.ts'
 import { formOf } from '#lib/desk/editor/form/forms.ts'
 import type { Json } from '#lib/desk/editor/form/types.ts'
 import type { StudioFile } from '#lib/desk/editor/live-editor/types.ts'
-import { termsView } from '#lib/desk/editor/terms/terms-view.ts'
+import { termsView } from '#lib/desk/editor/terms-view.ts'
 import desk from '#messages/en/desk.json' with { type: 'json' }
 import editor from '#messages/en/desk-editor.json' with { type: 'json' }
 import { TermsForm } from './terms-form.tsx'

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { z } from 'zod'
-import { type NativeForm, nativeForm, type Values } from '#components/ui/form/native-form.ts'
+import { type NativeForm, nativeForm, type Values } from '#components/ui/native-form.ts'
 
 interface DeskFormCheck {
 	schema: z.ZodType<Values, Values>

@@ -1,6 +1,6 @@
 import 'server-only'
 import { DeskLink } from '#components/desk/parts/button.tsx'
-import { Flag } from '#components/desk/parts/marks/flag.tsx'
+import { Flag } from '#components/desk/parts/flag.tsx'
 import { HoverLink } from '#components/ui/hover-link.tsx'
 import type { HomeDetail } from '#lib/desk/homes/model/types.ts'
 import { homeWords } from '#lib/desk/homes/model/words.ts'

@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
-import { FilterSearch } from '#components/desk/parts/filters/filter-search.tsx'
-import { FilterSelect } from '#components/desk/parts/filters/filter-select.tsx'
-import styles from '#components/desk/parts/filters/filters.module.css'
+import { FilterSearch } from '#components/desk/parts/filter-search.tsx'
+import { FilterSelect } from '#components/desk/parts/filter-select.tsx'
+import styles from '#components/desk/parts/filters.module.css'
 import { type HomeFilter, homeQuery, readHomeFilter } from '#lib/desk/homes/model/filter.ts'
 
 interface Choice {

@@ -2,8 +2,8 @@
 
 import { useEffect, useMemo, useState } from 'react'
 import { readDesk } from '#components/desk/frame/server/post-desk.ts'
-import { useOwnActions } from '#components/desk/homes/manual-listings/draft/use-own-actions.ts'
-import { useOwnDraft } from '#components/desk/homes/manual-listings/draft/use-own-draft.ts'
+import { useOwnActions } from '#components/desk/homes/manual-listings/use-own-actions.ts'
+import { useOwnDraft } from '#components/desk/homes/manual-listings/use-own-draft.ts'
 import { OwnContext, type OwnForm, type OwnSetting } from '#components/desk/homes/manual-listings/fields/own-context.ts'
 import styles from '#components/desk/homes/manual-listings/parts/own-form.module.css'
 import { OwnPart, PicturePart } from '#components/desk/homes/manual-listings/parts/own-part.tsx'

@@ -1,4 +1,4 @@
-import { Flag, type FlagMark } from '#components/desk/parts/marks/flag.tsx'
+import { Flag, type FlagMark } from '#components/desk/parts/flag.tsx'
 import type { HomeState } from '#lib/desk/homes/model/filter.ts'
 import type { HomeItem } from '#lib/desk/homes/model/types.ts'
 

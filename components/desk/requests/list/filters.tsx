@@ -1,9 +1,9 @@
 'use client'
 
 import { Download } from '#components/desk/frame/files/download.tsx'
-import { FilterSearch } from '#components/desk/parts/filters/filter-search.tsx'
-import { FilterSelect } from '#components/desk/parts/filters/filter-select.tsx'
-import styles from '#components/desk/parts/filters/filters.module.css'
+import { FilterSearch } from '#components/desk/parts/filter-search.tsx'
+import { FilterSelect } from '#components/desk/parts/filter-select.tsx'
+import styles from '#components/desk/parts/filters.module.css'
 import { useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { filterQuery, type RequestFilter, readFilter, STATES } from '#lib/desk/requests/model/filter.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type FlagMark, Flag as MarkedFlag } from '#components/desk/parts/marks/flag.tsx'
+import { type FlagMark, Flag as MarkedFlag } from '#components/desk/parts/flag.tsx'
 import type { RequestState } from '#lib/desk/requests/model/filter.ts'
 import type { MailState } from '#lib/people/mail/mail-state.ts'
 

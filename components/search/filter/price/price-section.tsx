@@ -3,7 +3,7 @@
 import styles from '#components/search/filter/fields.module.css'
 import { useFilter } from '#components/search/filter/state/filter-context.ts'
 import { priceText } from '#components/search/filter/state/picker-words.ts'
-import { lazyPart } from '#components/ui/loading/lazy-part.tsx'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
 import { sliderValues } from '#lib/homes/search/query/price-range.ts'
 import { PriceInput } from './price-input.tsx'
 

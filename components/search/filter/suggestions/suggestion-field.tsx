@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import styles from '#components/search/filter/fields.module.css'
 import { useFilter } from '#components/search/filter/state/filter-context.ts'
-import { lazyPart } from '#components/ui/loading/lazy-part.tsx'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
 import { countText } from '#lib/base/format/count-text.ts'
 import type { Suggestion } from '#lib/homes/search/api/api-types.ts'
 

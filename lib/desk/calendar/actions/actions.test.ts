@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { env } from '#lib/base/env.ts'
 import { addDays } from '#lib/base/time/calendar-days.ts'
-import { answerFeed } from '#lib/desk/calendar/feed/answer.ts'
+import { answerFeed } from '#lib/desk/calendar/feed-answer.ts'
 import { calendarView } from '#lib/desk/calendar/page.ts'
 import { changeAppointment } from '#lib/people/appointments/booking/changes.ts'
 import { appointmentPlace, slotsAt } from '#lib/people/appointments/calendar/availability.ts'
@@ -24,7 +24,7 @@ const { moveVisit, settleVisit } = await import('./change.ts')
 const { undoChange, unbookVisit } = await import('./undo.ts')
 const { bookVisit } = await import('./book.ts')
 const { blockHours, freeHours, blockAgain } = await import('./block.ts')
-const { changeFeed } = await import('#lib/desk/calendar/feed/change.ts')
+const { changeFeed } = await import('#lib/desk/calendar/feed-change.ts')
 
 let agency: AgencyDatabase
 let db: AgencyDatabase['db']

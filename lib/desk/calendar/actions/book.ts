@@ -12,7 +12,7 @@ import {
 } from '#lib/people/appointments/calendar/availability.ts'
 import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
 import { gatherNotes } from '#lib/people/leads/notes.ts'
-import { FieldProblem } from '#lib/people/leads/receiving/lead-kind.ts'
+import { FieldProblem } from '#lib/people/leads/lead-kind.ts'
 import { memberById } from '#lib/people/staff/account/members.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { slotFor } from './moment.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { TREE, type TreeLeaf } from '#lib/desk/editor/tree/tree.ts'
+import { TREE, type TreeLeaf } from '#lib/desk/editor/tree.ts'
 import { holds, type StaffMember } from '#lib/people/staff/account/types.ts'
 import { type ConfigKey, fileOf } from '#lib/site/config/model/config-set.ts'
 import { fieldsForAdmins, isForEditors, rightsOf } from '#lib/site/config/rights/rights.ts'

@@ -3,7 +3,7 @@ import type { Conflict } from '#lib/desk/editor/edit/merge.ts'
 import type { FieldProblem } from '#lib/desk/editor/field-problem.ts'
 import type { Form, Json } from '#lib/desk/editor/form/types.ts'
 import type { LockedPlace } from '#lib/desk/editor/locked-place.ts'
-import type { FormerName } from '#lib/desk/editor/names/former-name.ts'
+import type { FormerName } from '#lib/desk/editor/former-name.ts'
 import type { PreviewedPage } from '#lib/desk/editor/preview/types.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { leafOf } from '#lib/desk/editor/tree/tree.ts'
+import { leafOf } from '#lib/desk/editor/tree.ts'
 import { findingOf } from '#lib/server/config-check/check-config.ts'
 import { refusedDrafts } from '#lib/server/config-check/draft-config.ts'
 import { CONFIG_KEYS, fileOf } from '#lib/site/config/model/config-set.ts'

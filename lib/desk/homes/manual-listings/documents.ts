@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { deskUpload } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
-import { addOwnDocument, keepDocument } from '#lib/homes/manual-listings/documents/documents.ts'
+import { addOwnDocument, keepDocument } from '#lib/homes/manual-listings/documents.ts'
 import { extensionOf, LARGEST_DOCUMENT, problemOfDocument } from '#lib/people/documents/file-kinds.ts'
 import { HomeNumber, storedOwn } from './stored.ts'
 

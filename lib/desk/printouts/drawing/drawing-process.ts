@@ -1,6 +1,6 @@
 // The process that draws papers and does nothing else, so that visitors never wait for it. Runs in plain Node.
 import 'server-only'
-import { serveWork } from '#lib/base/process/worker/serve-work.ts'
+import { serveWork } from '#lib/base/process/serve-work.ts'
 import type { Drawing } from './drawing.ts'
 import { drawPoster } from './poster.ts'
 import { drawReport } from './report.ts'

@@ -2,8 +2,8 @@ import 'server-only'
 import { z } from 'zod'
 import { deskAction } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
-import { readApplication } from '#lib/people/leads/applications/application-store.ts'
-import { contentRows } from '#lib/people/leads/display/content-rows.ts'
+import { readApplication } from '#lib/people/leads/application-store.ts'
+import { contentRows } from '#lib/people/leads/content-rows.ts'
 
 /** Returns a candidate's means and identity, in the words of a language. Each time is written into the log. */
 export const openApplication = deskAction({

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { numberOf } from '#lib/homes/connectors/identity.ts'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
-import { startKyero } from '#tests/support/sources/kyero/fake-kyero.ts'
+import { startKyero } from '#tests/support/sources/fake-kyero.ts'
 import { mapFile } from '#tests/support/sources/map-file.ts'
 import { kyero } from './connector.ts'
 

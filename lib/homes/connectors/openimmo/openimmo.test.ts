@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { numberOf } from '#lib/homes/connectors/identity.ts'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import { mapFile } from '#tests/support/sources/map-file.ts'
-import { startOpenImmo } from '#tests/support/sources/openimmo/fake-openimmo.ts'
+import { startOpenImmo } from '#tests/support/sources/fake-openimmo.ts'
 import { openImmo } from './connector.ts'
 
 let folder: string

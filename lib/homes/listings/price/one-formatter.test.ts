@@ -10,7 +10,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
 	'components/search/filter/state/picker-words.ts': 'bounds of a search',
 	'lib/homes/search/words/filter-words.ts': 'bounds of a search',
 	'lib/people/alerts/matching/mail-cards.ts': 'by how much a price fell, and the former one, beside the whole one',
-	'lib/people/shared-lists/mailing/tell-changes.ts': 'the former price beside the whole one',
+	'lib/people/shared-lists/tell-changes.ts': 'the former price beside the whole one',
 	'components/owner/statistics/number-texts.ts': 'how a price moved, told to the owner',
 	'components/loan/loan-sheet.tsx': 'a sum with its parts',
 	'components/projects/project-price.tsx': 'the range of a project, with its VAT',

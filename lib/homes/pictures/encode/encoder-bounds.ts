@@ -1,4 +1,4 @@
-import type { WorkBounds } from '#lib/base/process/worker/worker-message.ts'
+import type { WorkBounds } from '#lib/base/process/worker-message.ts'
 
 /** What one picture may use, and which files are made of it. */
 export interface EncoderBounds extends WorkBounds {

@@ -1,6 +1,6 @@
 // The process that decodes and encodes pictures and does nothing else: any picture may kill it. Runs in plain Node.
 import 'server-only'
-import { serveWork } from '#lib/base/process/worker/serve-work.ts'
+import { serveWork } from '#lib/base/process/serve-work.ts'
 import { encodePagePicture, encodePicture } from './encode.ts'
 import type { EncoderBounds } from './encoder-bounds.ts'
 

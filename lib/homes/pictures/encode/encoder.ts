@@ -1,6 +1,6 @@
 import 'server-only'
 import path from 'node:path'
-import { WorkError, WorkProcess } from '#lib/base/process/worker/work-process.ts'
+import { WorkError, WorkProcess } from '#lib/base/process/work-process.ts'
 import { PICTURE_TOO_LARGE, PictureError, PictureTooLargeError } from '#lib/homes/pictures/files/picture-error.ts'
 import type { EncodedPicture } from './encode.ts'
 import type { EncoderBounds } from './encoder-bounds.ts'

@@ -9,13 +9,13 @@ import {
 	placeName,
 	takingTime,
 } from '#lib/people/appointments/calendar/availability.ts'
-import { appointmentMail, appointmentStaffMail } from '#lib/people/appointments/mails/appointment.ts'
+import { appointmentMail, appointmentStaffMail } from '#lib/people/appointments/appointment-mail.ts'
 import { appointmentMails } from '#lib/people/appointments/mails.ts'
 import { queueAppointment } from '#lib/people/appointments/queue-appointment.ts'
 import { findAppointment } from '#lib/people/appointments/stored-appointments.ts'
 import type { FormerAppointment } from '#lib/people/appointments/types.ts'
 import { createLeadWithin, type NewLead } from '#lib/people/leads/mutations.ts'
-import { FieldProblem } from '#lib/people/leads/receiving/lead-kind.ts'
+import { FieldProblem } from '#lib/people/leads/lead-kind.ts'
 import type { Slot } from '#lib/people/slots/slots.ts'
 import { FORM_FACTS } from '#lib/site/config/schema/people/form-facts.ts'
 import { countVisit, seatAt } from './booking.ts'

@@ -1,8 +1,8 @@
 import 'server-only'
 import { contactMe } from '#lib/people/forms/schemas/kinds/contact-me.ts'
 import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
-import { defineLeadKind } from '#lib/people/leads/receiving/lead-kind.ts'
-import { usualMails } from '#lib/people/leads/receiving/lead-mails.ts'
+import { defineLeadKind } from '#lib/people/leads/lead-kind.ts'
+import { usualMails } from '#lib/people/leads/lead-mails.ts'
 import { getSite } from '#lib/site/config/config.ts'
 
 /** Returns the names of homes as the agency reads them; those that are not on the site are left out. */

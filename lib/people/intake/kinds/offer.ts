@@ -3,9 +3,9 @@ import { formatAmount } from '#lib/base/format/price.ts'
 import { offer } from '#lib/people/forms/schemas/kinds/offer.ts'
 import { depositOf, USUAL_PERCENT } from '#lib/people/lead-subject/deposit.ts'
 import type { LeadSubject } from '#lib/people/lead-subject/types.ts'
-import { filledRows } from '#lib/people/leads/display/content-rows.ts'
-import { defineLeadKind } from '#lib/people/leads/receiving/lead-kind.ts'
-import { type AddRows, agencyMails, formWords, visitorMail } from '#lib/people/leads/receiving/lead-mails.ts'
+import { filledRows } from '#lib/people/leads/content-rows.ts'
+import { defineLeadKind } from '#lib/people/leads/lead-kind.ts'
+import { type AddRows, agencyMails, formWords, visitorMail } from '#lib/people/leads/lead-mails.ts'
 
 /** What the offer itself says. The visitor's own words are not among it: no mail of ours repeats them. */
 const OFFERED: readonly string[] = ['amount', 'validUntil', 'conditions', 'financing', 'loan']

@@ -1,5 +1,5 @@
 import 'server-only'
-import { findPhoto } from '#lib/people/leads/photos/stored-photos.ts'
+import { findPhoto } from '#lib/people/leads/stored-photos.ts'
 import { behindStaffLink } from '#lib/people/staff/link.ts'
 
 /** Returns a photograph of the lead that a staff link opens, in a known browser; 404 for anyone else. */

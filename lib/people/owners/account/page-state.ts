@@ -1,6 +1,6 @@
 import 'server-only'
 import { formatWait } from '#lib/base/format/wait.ts'
-import { returnedForm } from '#lib/people/owners/account/session/cookies.ts'
+import { returnedForm } from '#lib/people/owners/account/owner-cookies.ts'
 import { translator } from '#lib/site/i18n/translator.ts'
 import {
 	isOneOf,

@@ -1,6 +1,6 @@
 import 'server-only'
-import { keepForm } from '#lib/people/owners/account/session/cookies.ts'
-import type { CurrentOwner } from '#lib/people/owners/account/session/sessions.ts'
+import { keepForm } from '#lib/people/owners/account/owner-cookies.ts'
+import type { CurrentOwner } from '#lib/people/owners/account/owner-sessions.ts'
 import type { PathParams } from '#lib/site/config/paths/paths.ts'
 import type { PageId } from '#lib/site/config/schema/frame/path-table.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'

@@ -15,8 +15,8 @@ import {
 	readPendingLogin,
 	writePendingLogin,
 	writeSessionCookie,
-} from '#lib/people/owners/account/session/cookies.ts'
-import { endSession, endSessions, startSession } from '#lib/people/owners/account/session/sessions.ts'
+} from '#lib/people/owners/account/owner-cookies.ts'
+import { endSession, endSessions, startSession } from '#lib/people/owners/account/owner-sessions.ts'
 import { ownerMail } from '#lib/people/owners/mails/mails.ts'
 import { ownerCode, ownerCodeDigest } from '#lib/people/owners/one-time.ts'
 import { getOwnerSettings } from '#lib/site/config/config.ts'

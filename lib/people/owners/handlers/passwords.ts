@@ -17,7 +17,7 @@ import {
 	setPassword,
 } from '#lib/people/owners/account/accounts.ts'
 import { countAsked } from '#lib/people/owners/account/limits.ts'
-import { clearSessionCookie, writeSessionCookie } from '#lib/people/owners/account/session/cookies.ts'
+import { clearSessionCookie, writeSessionCookie } from '#lib/people/owners/account/owner-cookies.ts'
 import { getOwnerSettings, getSite } from '#lib/site/config/config.ts'
 import { leadBack, leadDone, leadTo, type OwnerPost, type RedirectTarget } from './answer.ts'
 import { readFields } from './read-fields.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { htmlOf } from '#lib/people/mail/layout/document.ts'
-import { textOf } from '#lib/people/mail/layout/text.ts'
+import { htmlOf } from '#lib/people/mail/mail-document.ts'
+import { textOf } from '#lib/people/mail/mail-text.ts'
 import { getTheme } from '#lib/site/config/config.ts'
 import { mailTheme } from '#lib/site/theme/mail-theme.ts'
 import { ownerSummaryMail } from './owner-summary.ts'

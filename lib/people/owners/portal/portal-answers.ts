@@ -1,6 +1,6 @@
 import 'server-only'
 import { hasKey } from '#lib/base/security/secrets.ts'
-import { currentOwnerOfRoute } from '#lib/people/owners/account/session/current.ts'
+import { currentOwnerOfRoute } from '#lib/people/owners/account/current-owner.ts'
 import { languageOf } from '#lib/site/config/language-of.ts'
 import { portalCsv } from './portal-csv.ts'
 import { getOwnerNumbers, getOwnerPortal, listingIdOf } from './portal-queries.ts'

@@ -7,7 +7,7 @@ import { isRecordId } from '#lib/base/text/record-id.ts'
 import { lastDays } from '#lib/base/time/period-days.ts'
 import { storedPriceSteps } from '#lib/homes/listings/price/stored-steps.ts'
 import { ownedListings } from '#lib/homes/ownership/access.ts'
-import { type CurrentOwner, openSessions } from '#lib/people/owners/account/session/sessions.ts'
+import { type CurrentOwner, openSessions } from '#lib/people/owners/account/owner-sessions.ts'
 import type {
 	OwnedCommunication,
 	OwnedHome,

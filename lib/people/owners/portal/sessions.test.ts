@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
-import { readSession, startSession } from '#lib/people/owners/account/session/sessions.ts'
+import { readSession, startSession } from '#lib/people/owners/account/owner-sessions.ts'
 import { getOwnerSettings } from '#lib/site/config/config.ts'
 import {
 	type AgencyDatabase,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/base/time/milliseconds.ts'
-import { startSession as startOwnerSession } from '#lib/people/owners/account/session/sessions.ts'
+import { startSession as startOwnerSession } from '#lib/people/owners/account/owner-sessions.ts'
 import { addMember, changeRoles, removeMember } from '#lib/people/staff/account/changes/member-changes.ts'
 import { auditOf } from '#lib/people/staff/audit/audit.ts'
 import { getRetention } from '#lib/site/config/config.ts'

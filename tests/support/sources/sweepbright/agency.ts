@@ -1,5 +1,5 @@
-import type { Language, Town } from '#tests/support/sources/omnicasa/agency-words.ts'
-import { TOWNS } from '#tests/support/sources/omnicasa/agency-words.ts'
+import type { Language, Town } from '#tests/support/sources/agency-words.ts'
+import { TOWNS } from '#tests/support/sources/agency-words.ts'
 
 const HOMES = 400
 const UNITS_OF_PROJECT = [10, 6]

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { ALERT_DONE, AlertPage } from '#components/alerts/alert-page.tsx'
 import { PageShell } from '#components/layout/shell/page-shell.tsx'
-import { LinkEnded } from '#components/page-parts/dead-end/link-ended.tsx'
+import { LinkEnded } from '#components/page-parts/link-ended.tsx'
 import { openAlert } from '#lib/people/alerts/alert-page.ts'
 
 /** A search alert behind the signed link of its mails. */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { LinkAction } from '#components/page-parts/link-action.tsx'
 import { InvalidLink, PersonalPage } from '#components/page-parts/personal-page.tsx'
-import { openReader } from '#lib/people/shared-lists/mailing/readers.ts'
+import { openReader } from '#lib/people/shared-lists/list-readers.ts'
 
 export const dynamic = 'force-dynamic'
 

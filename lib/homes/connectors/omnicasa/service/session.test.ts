@@ -5,7 +5,7 @@ import type { CrmLead, MappingNotes, RawRecord, SourceTools } from '#lib/homes/c
 import { Source, type SourceOf } from '#lib/site/config/schema/services/source.ts'
 import type { FakeSource } from '#tests/support/sources/fake-source.ts'
 import { SILENT_NOTES, UNSAID } from '#tests/support/sources/mapping.ts'
-import { startOmnicasa } from '#tests/support/sources/omnicasa/start.ts'
+import { startOmnicasa } from '#tests/support/sources/start.ts'
 import { openOmnicasa } from './session.ts'
 
 let fake: FakeSource

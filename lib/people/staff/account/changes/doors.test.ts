@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { memberOfFeed, renewFeed } from '#lib/desk/calendar/feed/address.ts'
+import { memberOfFeed, renewFeed } from '#lib/desk/calendar/feed-address.ts'
 import { resetMember } from '#lib/people/staff/account/entry/links.ts'
 import { setPassword } from '#lib/people/staff/account/entry/password.ts'
 import type { MemberRow } from '#lib/people/staff/account/members.ts'

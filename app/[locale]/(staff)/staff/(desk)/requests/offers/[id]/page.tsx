@@ -1,6 +1,6 @@
 import { deskMetadata, deskPage } from '#components/desk/frame/page/desk-page.tsx'
 import { DeskMissing } from '#components/desk/frame/page/not-allowed.tsx'
-import { OffersPage } from '#components/desk/requests/offers/offers-page.tsx'
+import { OffersPage } from '#components/desk/requests/offers-page.tsx'
 import { offersAt } from '#lib/desk/requests/offers.ts'
 
 export const generateMetadata = deskMetadata('offers')
