@@ -1,24 +1,7 @@
 import 'server-only'
 import { getIronSession, type IronSession } from 'iron-session'
 import { cookies } from 'next/headers'
-import { env } from '#lib/base/env.ts'
-import { SECURE_PREFIX } from './cookie-prefix.ts'
-import { keyFor } from './secrets.ts'
-
-/** Whether browsers reach the site over https, where its cookies are bound to it. */
-const isSecure = env.siteOrigin.startsWith('https:')
-
-/**
- * Returns what seals a cookie of this site for so many seconds, as iron-session expects it, and the name that the
- * cookie has in the browser.
- */
-export function cookieSeal(name: string, seconds: number) {
-	return {
-		cookieName: `${isSecure ? SECURE_PREFIX : ''}${name}`,
-		password: keyFor(`cookie ${name}`).toString('hex'),
-		ttl: seconds,
-	}
-}
+import { cookieSeal, isSecure } from './cookie-seal.ts'
 
 /**
  * Returns a cookie that only this site can write and read: signed and encrypted with its own key, and out of reach of

@@ -1,7 +1,7 @@
 import '#lib/server/cli/command.ts'
 import { sealData } from 'iron-session'
 import { getFullDb } from '#lib/base/db/connection.ts'
-import { cookieSeal } from '#lib/base/security/sealed-cookie.ts'
+import { cookieSeal } from '#lib/base/security/cookie-seal.ts'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import type { SessionKey } from '#lib/people/login/types.ts'
 import { addOwner } from '#lib/people/owners/account/accounts.ts'
