@@ -82,6 +82,17 @@ describe('the folder of stored pages', () => {
 		for (let number = 0; number < 15; number++) expect(await folder.read(name(number))).not.toBeNull()
 	})
 
+	test('removes searches before any other page also while more of them are being written', async () => {
+		const folder = open(20)
+		for (let number = 0; number < 15; number++) await folder.write(name(number), await page())
+		const writers = Array.from({ length: 8 }, async (_, writer) => {
+			for (let number = 0; number < 100; number++) await folder.write(`search-${writer}-${number}`, await page())
+		})
+		await Promise.all(writers)
+		await folder.settled()
+		for (let number = 0; number < 15; number++) expect(await folder.read(name(number))).not.toBeNull()
+	})
+
 	test('never exceeds its bound, and keeps the most recently requested pages', async () => {
 		const folder = open(20)
 		for (let number = 0; number < 200; number++) {

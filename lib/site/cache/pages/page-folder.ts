@@ -43,6 +43,8 @@ export class PageFolder {
 	readonly #settings: PageFolderSettings
 	/** In order of their last request, the oldest first. */
 	#known = new Map<string, Known>()
+	/** Those of them that give way to any other, in the same order. */
+	#givingWay = new Set<string>()
 	#bytes = 0
 	#swept = ''
 	#work: Promise<void> | null = null
@@ -79,6 +81,7 @@ export class PageFolder {
 		known.askedAt = Date.now()
 		this.#known.delete(name)
 		this.#known.set(name, known)
+		if (this.#givingWay.delete(name)) this.#givingWay.add(name)
 		if (known.askedAt - known.touchedAt < TOUCH_EVERY_MS) return
 		known.touchedAt = known.askedAt
 		const time = new Date(known.askedAt)
@@ -127,12 +130,14 @@ export class PageFolder {
 	#note(name: string, bytes: number, touchedAt: number): void {
 		this.#forget(name)
 		this.#known.set(name, { bytes, askedAt: Date.now(), touchedAt })
+		if (this.#settings.isFirstToGo(name)) this.#givingWay.add(name)
 		this.#bytes += bytes
 	}
 
 	#forget(name: string): void {
 		this.#bytes -= this.#known.get(name)?.bytes ?? 0
 		this.#known.delete(name)
+		this.#givingWay.delete(name)
 	}
 
 	#begin(work: () => Promise<void>): Promise<void> {
@@ -157,6 +162,7 @@ export class PageFolder {
 			if (found.has(name) || known.askedAt >= begin) found.set(name, known)
 		}
 		this.#known = new Map([...found].sort(([, one], [, other]) => one.askedAt - other.askedAt))
+		this.#givingWay = new Set([...this.#known.keys()].filter(this.#settings.isFirstToGo))
 		this.#bytes = 0
 		for (const { bytes } of this.#known.values()) this.#bytes += bytes
 	}
@@ -171,22 +177,29 @@ export class PageFolder {
 	}
 
 	async #makeRoom(): Promise<void> {
-		const { mostBytes, isOutdated, isFirstToGo, stateOf } = this.#settings
+		const { mostBytes, stateOf } = this.#settings
 		if (this.#bytes <= mostBytes) return
 		const state = stateOf()
-		if (state !== this.#swept) {
-			const isDone = await this.#drop(async (name) => isOutdated(await readPageTags(this.#fileOf(name))))
-			if (isDone) this.#swept = state
+		if (state !== this.#swept && (await this.#dropOutdated())) this.#swept = state
+		while (this.#isFull()) {
+			// Looked up anew each time: more may be written meanwhile.
+			const [name] = this.#givingWay.size > 0 ? this.#givingWay : this.#known.keys()
+			if (name === undefined) return
+			await this.remove(name)
 		}
-		await this.#drop(async (name) => isFirstToGo(name))
-		await this.#drop(async () => true)
 	}
 
-	/** Removes pages for which `isWanted` returns true until there is room. Returns whether it has examined all pages. */
-	async #drop(isWanted: (name: string) => Promise<boolean>): Promise<boolean> {
+	#isFull(): boolean {
+		return this.#bytes > this.#settings.mostBytes * ROOM
+	}
+
+	/** Removes outdated pages until there is room. Returns whether it has examined all pages. */
+	async #dropOutdated(): Promise<boolean> {
+		const { isOutdated } = this.#settings
 		for (const name of [...this.#known.keys()]) {
-			if (this.#bytes <= this.#settings.mostBytes * ROOM) return false
-			if (await isWanted(name).catch(() => true)) await this.remove(name)
+			if (!this.#isFull()) return false
+			const isOld = await readPageTags(this.#fileOf(name)).then(isOutdated, () => true)
+			if (isOld) await this.remove(name)
 		}
 		return true
 	}
