@@ -1,6 +1,6 @@
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import { HOME_TYPE, type HomeType } from '#lib/homes/connectors/property-types.ts'
-import { featuresFrom } from '#lib/homes/connectors/reading/features-from.ts'
+import { featuresFrom } from '#lib/homes/connectors/fact-sources.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import types from './home-types.json' with { type: 'json' }
 import 'server-only'

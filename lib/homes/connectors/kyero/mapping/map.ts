@@ -1,4 +1,5 @@
 import 'server-only'
+import { numbersFrom } from '#lib/homes/connectors/fact-sources.ts'
 import { numberFrom } from '#lib/homes/connectors/identity.ts'
 import type { PayloadPicture, PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import { HOME_TYPE, type HomeType } from '#lib/homes/connectors/property-types.ts'
@@ -123,8 +124,7 @@ export const mapKyero: MapRecord = ({ key, raw }, context) => {
 		...offer,
 		WebID: HOME_TYPE[kind.type],
 		WebIDs: String(HOME_TYPE[kind.type]),
-		Bedrooms: property.count('beds', 'Bedrooms'),
-		Bathrooms: property.count('baths', 'Bathrooms'),
+		...numbersFrom('kyero', ({ at, field }) => property.count(at, field)),
 		...surfacesOf(property, kind.type),
 		...featuresOf(property),
 		...(property.flag('pool') === true ? { Pool: true } : {}),

@@ -36,17 +36,11 @@ function priceOf(reader: RawReader, goal: 0 | 1): Pick<PayloadProperty, 'Price' 
 	return price === null && from !== null ? { Price: from, PriceUnit: 7 } : { Price: price, PriceUnit: unit }
 }
 
-/** Price and costs. The price comes even if it is not public; a doubt hides it. */
+/** The price. It comes even if it is not public; a doubt hides it. */
 export function moneyOf(reader: RawReader, goal: 0 | 1) {
 	return {
 		PublishPrice: reader.flag('PublishPrice') === true,
 		...priceOf(reader, goal),
-		CadastralIncome: reader.positive('CadastralIncome', 'CadastralIncome'),
-		RealEstateTax: reader.positive('RealEstateTax', 'RealEstateTax'),
-		NotaryFees: reader.positive('NotaryFees', 'NotaryFees'),
-		ChargesOwner: reader.positive('ChargesOwner', 'ChargesOwner'),
-		ChargesRenter: reader.positive('ChargesRenter', 'ChargesRenter'),
-		Deposit: reader.positive('Deposit', 'Deposit'),
 		Vat: ticked(reader, 'Vat'),
 	} satisfies Partial<PayloadProperty>
 }

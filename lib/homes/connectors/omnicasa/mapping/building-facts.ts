@@ -1,7 +1,7 @@
 import { fold } from '#lib/base/text/fold.ts'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import { HOME_TYPE, type HomeType } from '#lib/homes/connectors/property-types.ts'
-import { featuresFrom } from '#lib/homes/connectors/reading/features-from.ts'
+import { featuresFrom, numbersFrom } from '#lib/homes/connectors/fact-sources.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import { readFacades } from '#lib/homes/listings/figures/facades.ts'
 import mainTypes from './main-types.json' with { type: 'json' }
@@ -29,26 +29,15 @@ function newBuildOf(reader: RawReader): true | null {
 	return words.some((text) => text !== null && NEW_BUILD.test(fold(text))) || null
 }
 
-/** What can be counted and measured. */
+const WHOLE = ['Floor', 'ConstructionYear', 'RenovationYear']
+
+/** What can be counted, measured and paid, and what the home has. */
 export function measuresOf(reader: RawReader) {
 	return {
-		SurfaceTotal: reader.positive('SurfaceTotal', 'SurfaceTotal'),
-		SurfaceGround: reader.positive('SurfaceGround', 'SurfaceGround'),
-		SurfaceLiving: reader.positive('SurfaceLiving', 'SurfaceLiving'),
-		SurfaceTerrace: reader.positive('SurfaceTerrace', 'SurfaceTerrace'),
-		SurfaceGarden: reader.positive('SurfaceGarden', 'SurfaceGarden'),
-		SurfaceOffice: reader.positive('SurfaceOffice', 'SurfaceOffice'),
-		Bedrooms: whole(reader, 'NumberOfBedRooms', 'Bedrooms'),
-		Bathrooms: whole(reader, 'NumberOfBathRooms', 'Bathrooms'),
-		ShowerRooms: whole(reader, 'NumberOfShowerRooms', 'ShowerRooms'),
-		Toilets: whole(reader, 'NumberOfToilets', 'Toilets'),
-		Garages: whole(reader, 'NumberOfGarages', 'Garages'),
-		Parkings: whole(reader, 'NumberOfParkings', 'Parkings'),
-		Floors: whole(reader, 'NumberOfFloors', 'Floors'),
-		Floor: whole(reader, 'Floor', 'Floor'),
+		...numbersFrom('omnicasa', ({ at, field, isCount }) =>
+			isCount || WHOLE.includes(field) ? whole(reader, at, field) : reader.positive(at, field),
+		),
 		Facades: facadesOf(reader),
-		ConstructionYear: whole(reader, 'ConstructionYear', 'ConstructionYear'),
-		RenovationYear: whole(reader, 'RenovationYear', 'RenovationYear'),
 		NewBuild: newBuildOf(reader),
 		...featuresFrom('omnicasa', (name) => ticked(reader, name)),
 	} satisfies Partial<PayloadProperty>

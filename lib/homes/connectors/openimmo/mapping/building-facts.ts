@@ -1,7 +1,7 @@
 import { BELGIUM, regionOf } from '#lib/base/format/region.ts'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import { HOME_TYPE, type HomeType } from '#lib/homes/connectors/property-types.ts'
-import { featuresFrom } from '#lib/homes/connectors/reading/features-from.ts'
+import { featuresFrom, numbersFrom } from '#lib/homes/connectors/fact-sources.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import { dayOfText, lastDayOfText, type Sections, said, type Worded, wordedFlags, wordedValue } from './values.ts'
 
@@ -9,18 +9,9 @@ import { dayOfText, lastDayOfText, type Sections, said, type Worded, wordedFlags
 function areasOf(areas: RawReader): Partial<PayloadProperty> {
 	areas.ignore('anzahl_zimmer', 'nutzflaeche', 'anzahl_balkone', 'anzahl_terrassen', 'kellerflaeche', 'sonstflaeche')
 	areas.ignore('ladenflaeche', 'lagerflaeche', 'verkaufsflaeche', 'freiflaeche', 'grz', 'gfz', 'anzahl_wohneinheiten')
-	return {
-		SurfaceLiving: areas.positive('wohnflaeche', 'SurfaceLiving'),
-		SurfaceTotal: areas.positive('gesamtflaeche', 'SurfaceTotal'),
-		SurfaceGround: areas.positive('grundstuecksflaeche', 'SurfaceGround'),
-		SurfaceOffice: areas.positive('bueroflaeche', 'SurfaceOffice'),
-		SurfaceGarden: areas.positive('gartenflaeche', 'SurfaceGarden'),
-		SurfaceTerrace: areas.positive('balkon_terrasse_flaeche', 'SurfaceTerrace'),
-		Bedrooms: areas.count('anzahl_schlafzimmer', 'Bedrooms'),
-		Bathrooms: areas.count('anzahl_badezimmer', 'Bathrooms'),
-		Toilets: areas.count('anzahl_sep_wc', 'Toilets'),
-		Parkings: areas.count('anzahl_stellplaetze', 'Parkings'),
-	}
+	return numbersFrom('openimmo', ({ at, field, isCount }) =>
+		isCount ? areas.count(at, field) : areas.positive(at, field),
+	)
 }
 
 /** Returns places for cars that the file names without a number of any: there is at least one of each kind. */

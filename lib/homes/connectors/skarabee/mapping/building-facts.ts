@@ -1,5 +1,5 @@
 import { HOME_TYPE, type HomeType } from '#lib/homes/connectors/property-types.ts'
-import { featuresFrom } from '#lib/homes/connectors/reading/features-from.ts'
+import { featuresFrom, numbersFrom } from '#lib/homes/connectors/fact-sources.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import { knownValue, textsIn, wordList, wordsFor } from './values.ts'
 
@@ -18,14 +18,7 @@ function surfacesOf(property: RawReader, isLand: boolean) {
 		property.positive('Area', isLand ? 'SurfaceGround' : 'SurfaceTotal'),
 		property.positive('LandArea', 'SurfaceGround'),
 	]
-	return {
-		SurfaceTotal: isLand ? null : area,
-		SurfaceGround: land ?? (isLand ? area : null),
-		// `SurfaceLiving` is the surface of the living room.
-		SurfaceLiving: property.positive('SurfaceLivable', 'SurfaceLiving'),
-		SurfaceTerrace: property.positive('SurfaceTerrace', 'SurfaceTerrace'),
-		SurfaceGarden: property.positive('SurfaceGarden', 'SurfaceGarden'),
-	}
+	return { SurfaceTotal: isLand ? null : area, SurfaceGround: land ?? (isLand ? area : null) }
 }
 
 function officeOf(property: RawReader): number | null {
@@ -35,20 +28,15 @@ function officeOf(property: RawReader): number | null {
 	return unit === null || unit === 'M_2' ? surface : office.unknown('@Unit', unit, 'left unknown')
 }
 
-/** Returns sizes, counts and what a home has. */
+/** Returns sizes, counts, taxes and what a home has. */
 export function buildingOf(property: RawReader, isLand: boolean) {
 	return {
 		...surfacesOf(property, isLand),
+		...numbersFrom('skarabee', ({ at, field, isCount }) =>
+			isCount && field !== 'Floors' ? property.count(at, field) : property.positive(at, field),
+		),
 		SurfaceOffice: officeOf(property),
-		Bedrooms: property.count('NumberOfBedrooms', 'Bedrooms'),
-		Bathrooms: property.count('NumberOfBathrooms', 'Bathrooms'),
-		Toilets: property.count('NumberOfToilets', 'Toilets'),
-		Garages: property.count('NumberOfGarages', 'Garages'),
-		Parkings: property.count('NumberOfParkingPlaces', 'Parkings'),
-		Floors: property.positive('NumberOfFloors', 'Floors'),
 		Floor: floorOf(property),
-		ConstructionYear: property.positive('ConstructionYear', 'ConstructionYear'),
-		RenovationYear: property.positive('RenovationYear', 'RenovationYear'),
 		...featuresFrom('skarabee', (name) => property.flag(name)),
 	}
 }

@@ -6,7 +6,7 @@ import type { SkarabeeReference } from '#lib/homes/connectors/skarabee/service/r
 import { certificatesOf, energyOf, floodOf, planningOf, type publishingOf } from './advert-facts.ts'
 import { buildingOf, equipmentOf, type Kind, roomsOf } from './building-facts.ts'
 import { documentsOf, filmsOf, openHousesOf, picturesOf, type Text } from './presentation.ts'
-import { annuityOf, leaseOf, type placeOf, priceOf, taxesOf, vatOf } from './price-facts.ts'
+import { annuityOf, leaseOf, type placeOf, priceOf, vatOf } from './price-facts.ts'
 import { dayOf, knownValue, momentOf, wordsFor } from './values.ts'
 
 export interface HomeSource {
@@ -61,7 +61,6 @@ function factsOf(source: HomeSource) {
 		PriceUnit: source.isFrom ? STARTING_FROM : null,
 		...vatOf(property, goal),
 		...leaseOf(property, goal),
-		...taxesOf(property),
 		...energyOf(property),
 		...buildingOf(property, kind.webId === HOME_TYPE.land),
 		...picturesOf(publication, property),

@@ -112,14 +112,6 @@ export function leaseOf(property: RawReader, goal: 0 | 1) {
 	return goal === 1 ? facts : { ChargesOwner: facts.ChargesRenter }
 }
 
-/** Returns the taxes on a home, euro a year. */
-export function taxesOf(property: RawReader) {
-	return {
-		CadastralIncome: property.positive('CadastrallIncome', 'CadastralIncome'),
-		RealEstateTax: property.positive('RealEstateTax', 'RealEstateTax'),
-	}
-}
-
 const MONTHS_OF: Readonly<Record<string, number>> = { MONTHLY: 1, YEARLY: 12 }
 
 /**

@@ -113,7 +113,6 @@ export function legalOf(reader: RawReader) {
 		PreEmption: regulations.flag('priority_purchase_right'),
 		SubdivisionPermit: regulations.flag('subdivision_authorisation'),
 		RenovationDuty: regulations.flag('renovation_obligation'),
-		CadastralIncome: land.positive('cadastral_income', 'CadastralIncome'),
 		// P is of the plot ("perceel"), G of the building ("gebouw").
 		FloodPScore: scoreOf(land, 'flood_risk_plot_score'),
 		FloodGScore: scoreOf(land, 'flood_risk_building_score'),

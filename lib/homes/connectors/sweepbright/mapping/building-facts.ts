@@ -1,6 +1,6 @@
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import { HOME_TYPE, type HomeType } from '#lib/homes/connectors/property-types.ts'
-import { featuresFrom } from '#lib/homes/connectors/reading/features-from.ts'
+import { featuresFrom, type NumberPlace, numbersFrom } from '#lib/homes/connectors/fact-sources.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import type { FigureField } from '#lib/homes/listings/figures/figure-fields.ts'
 import { type ByLanguage, inLanguage, type WordList, wordsFor } from './words.ts'
@@ -64,25 +64,22 @@ function amenitiesOf(reader: RawReader) {
 	}
 }
 
-/** What can be counted and measured. */
+function numberAt(reader: RawReader, { at, field, isCount }: NumberPlace<'sweepbright'>): number | null {
+	const way = at.split('.')
+	const [name = ''] = way.slice(-1)
+	const holder = way.slice(0, -1).reduce((within, group) => within.child(group), reader)
+	if (way[0] === 'sizes') return areaOf(holder.child(name), field)
+	return isCount ? holder.count(name, field) : holder.positive(name, field)
+}
+
+/** What can be counted, measured and paid. */
 export function measuresOf(reader: RawReader) {
-	const sizes = reader.child('sizes')
 	const features = reader.child('features')
-	const building = reader.child('building')
-	sizes.ignore('loi_carrez_area', 'weighted_area')
+	reader.child('sizes').ignore('loi_carrez_area', 'weighted_area')
 	features.child('comfort').ignore('home_automation', 'water_softener', 'fireplace', 'walk_in_closet', 'home_cinema')
 	features.ignore('ecology')
 	return {
-		SurfaceGround: areaOf(sizes.child('plot_area'), 'SurfaceGround'),
-		SurfaceLiving: areaOf(sizes.child('liveable_area'), 'SurfaceLiving'),
-		SurfaceTotal: areaOf(sizes.child('gross_area'), 'SurfaceTotal'),
-		Bedrooms: reader.count('bedrooms', 'Bedrooms'),
-		Bathrooms: reader.count('bathrooms', 'Bathrooms'),
-		ShowerRooms: reader.count('shower_rooms', 'ShowerRooms'),
-		Toilets: reader.count('toilets', 'Toilets'),
-		Floors: reader.count('floors', 'Floors'),
-		ConstructionYear: building.child('construction').positive('year', 'ConstructionYear'),
-		RenovationYear: building.child('renovation').positive('year', 'RenovationYear'),
+		...numbersFrom('sweepbright', (place) => numberAt(reader, place)),
 		Rooms: roomsOf(reader),
 		...amenitiesOf(reader),
 	} satisfies Partial<PayloadProperty>

@@ -97,12 +97,7 @@ export function annuityOf(
 /** Returns what a home costs besides its price. */
 export function costsOf(details: Details, goal: 0 | 1): Partial<PayloadProperty> {
 	const charges = details.positive(301, 'ChargesRenter')
-	return {
-		CadastralIncome: details.positive(1733, 'CadastralIncome'),
-		ChargesRenter: goal === 1 ? charges : null,
-		Vat: details.yes(574),
-		PricePerSquareMetreYear: details.positive(338, 'PricePerSquareMetreYear'),
-	}
+	return { ChargesRenter: goal === 1 ? charges : null, Vat: details.yes(574) }
 }
 
 const ELECTRICITY = 1793

@@ -2,7 +2,7 @@ import { readFigure } from '#lib/base/format/read-figure.ts'
 import { BELGIUM, regionOf } from '#lib/base/format/region.ts'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import { HOME_TYPE, type HomeType } from '#lib/homes/connectors/property-types.ts'
-import { featuresFrom } from '#lib/homes/connectors/reading/features-from.ts'
+import { featuresFrom, type NumberPlace, numbersFrom } from '#lib/homes/connectors/fact-sources.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import { FIGURE_FIELDS } from '#lib/homes/listings/figures/figure-fields.ts'
 import { type Details, type Worded, type WordList, worded } from './values.ts'
@@ -17,7 +17,7 @@ function facadesOf(estate: RawReader) {
 }
 
 /** Returns the surfaces; which is which depends on the kind of home. */
-function surfacesOf(estate: RawReader, details: Details, type: HomeType): Partial<PayloadProperty> {
+function surfacesOf(estate: RawReader, type: HomeType): Partial<PayloadProperty> {
 	const isDwelling = type === 'house' || type === 'flat' || type === 'studio' || type === 'investment'
 	const figure = isDwelling ? 'SurfaceLiving' : type === 'land' ? 'SurfaceGround' : 'SurfaceTotal'
 	const [area, ground] = [estate.positive('area', figure), estate.positive('groundArea', 'SurfaceGround')]
@@ -26,8 +26,6 @@ function surfacesOf(estate: RawReader, details: Details, type: HomeType): Partia
 		SurfaceTotal: isDwelling || type === 'land' ? null : area,
 		SurfaceOffice: type === 'office' ? area : null,
 		SurfaceGround: ground ?? (type === 'land' ? area : null),
-		SurfaceGarden: estate.positive('gardenArea', 'SurfaceGarden'),
-		SurfaceTerrace: details.positive(874, 'SurfaceTerrace'),
 	}
 }
 
@@ -37,23 +35,22 @@ function countOf(estate: RawReader, field: string, counted: number | null): numb
 	return counted ?? given
 }
 
+/** A storey may lie under the ground; what else is no count is left unknown where it is 0. */
+function numberAt(estate: RawReader, details: Details, { at, field, isCount }: NumberPlace<'whise'>): number | null {
+	if (typeof at === 'number') return isCount ? details.number(at, field) : details.positive(at, field)
+	if (field === 'Floor') return estate.number(at, field)
+	return isCount ? estate.count(at, field) : estate.positive(at, field)
+}
+
 /** Returns the facts that are numbers or yes and no. */
 export function factsOf(estate: RawReader, details: Details, type: HomeType): Partial<PayloadProperty> {
 	const [inside, outside] = [details.number(998, 'Parkings'), details.number(999, 'ExternalParkings')]
 	return {
-		...surfacesOf(estate, details, type),
-		Bedrooms: estate.count('rooms', 'Bedrooms'),
-		Bathrooms: estate.count('bathRooms', 'Bathrooms'),
-		ShowerRooms: details.number(57, 'ShowerRooms'),
-		Toilets: details.number(55, 'Toilets'),
+		...surfacesOf(estate, type),
+		...numbersFrom('whise', (place) => numberAt(estate, details, place)),
 		Garages: countOf(estate, 'garage', details.number(19, 'Garages')),
 		Parkings: countOf(estate, 'parking', inside ?? (outside === null ? null : 0)),
-		ExternalParkings: outside,
-		Floors: details.number(15, 'Floors'),
-		Floor: estate.number('floor', 'Floor'),
 		Facades: facadesOf(estate),
-		ConstructionYear: details.positive(14, 'ConstructionYear'),
-		RenovationYear: details.positive(585, 'RenovationYear'),
 		...featuresFrom('whise', (at) => (typeof at === 'number' ? details.yes(at) : estate.flag(at))),
 	}
 }

@@ -22,67 +22,14 @@ export interface FeatureRow {
 	filter?: 'offered' | 'always'
 	/** What Kyero's portals call it. */
 	portal?: string
-	/** Where the connectors find it; one that needs more than a field of its own has code in its `mapping`. */
-	sources?: {
-		/** Field of 1 and 0. */
-		omnicasa?: string
-		/** Field of true and false. */
-		skarabee?: string
-		/** Number of a detail, or the name of a field. */
-		whise?: number | string
-		/** `amenities.` and an amenity, or a group of `features` and its field. */
-		sweepbright?: `${'amenities' | 'comfort' | 'security' | 'heating_cooling' | 'ecology'}.${string}`
-		/** Element of `ausstattung`, and its attribute after a dot. */
-		openimmo?: string
-		/** Free texts, in lower case. */
-		kyero?: readonly string[]
-	}
 }
 
 /** Every yes/no fact, in the order in which addresses, filters and pages name them. */
 export const FEATURES = [
-	{
-		name: 'new-build',
-		field: 'NewBuild',
-		bit: 0,
-		part: 'building',
-		filter: 'always',
-		sources: { skarabee: 'NewEstate' },
-	},
+	{ name: 'new-build', field: 'NewBuild', bit: 0, part: 'building', filter: 'always' },
 	{ name: 'open-house', filter: 'always' },
-	{
-		name: 'garden',
-		field: 'Garden',
-		bit: 1,
-		part: 'rooms',
-		filter: 'offered',
-		portal: 'Garden',
-		sources: {
-			omnicasa: 'HasGarden',
-			skarabee: 'HasGarden',
-			whise: 'garden',
-			sweepbright: 'amenities.garden',
-			openimmo: 'gartennutzung',
-			kyero: ['garden', 'private garden'],
-		},
-	},
-	{
-		name: 'lift',
-		field: 'Lift',
-		bit: 2,
-		group: 'comfort',
-		part: 'rooms',
-		filter: 'offered',
-		portal: 'Lift',
-		sources: {
-			omnicasa: 'HasLift',
-			skarabee: 'HasElevator',
-			whise: 372,
-			sweepbright: 'amenities.lift',
-			openimmo: 'fahrstuhl.@PERSONEN',
-			kyero: ['lift', 'elevator'],
-		},
-	},
+	{ name: 'garden', field: 'Garden', bit: 1, part: 'rooms', filter: 'offered', portal: 'Garden' },
+	{ name: 'lift', field: 'Lift', bit: 2, group: 'comfort', part: 'rooms', filter: 'offered', portal: 'Lift' },
 	{
 		name: 'furnished',
 		field: 'Furnished',
@@ -94,13 +41,6 @@ export const FEATURES = [
 		isRentOnly: true,
 		isDeniable: true,
 		portal: 'Furnished',
-		sources: {
-			omnicasa: 'HasFurnished',
-			skarabee: 'HasFurniture',
-			whise: 'furnished',
-			sweepbright: 'comfort.furnished',
-			kyero: ['furnished'],
-		},
 	},
 	{
 		name: 'air-conditioning',
@@ -110,49 +50,9 @@ export const FEATURES = [
 		group: 'comfort',
 		part: 'rooms',
 		portal: 'Air conditioning',
-		sources: {
-			omnicasa: 'HasAirConditioning',
-			skarabee: 'HasAirco',
-			whise: 43,
-			openimmo: 'klimatisiert',
-			sweepbright: 'heating_cooling.air_conditioning',
-			kyero: ['air conditioning'],
-		},
 	},
-	{
-		name: 'alarm',
-		field: 'Alarm',
-		fact: 'hasAlarm',
-		bit: 5,
-		group: 'comfort',
-		part: 'rooms',
-		portal: 'Alarm',
-		sources: {
-			omnicasa: 'HasAlarm',
-			skarabee: 'HasAlarm',
-			whise: 1752,
-			sweepbright: 'security.alarm',
-			openimmo: 'sicherheitstechnik.@ALARMANLAGE',
-			kyero: ['alarm'],
-		},
-	},
-	{
-		name: 'pool',
-		field: 'Pool',
-		fact: 'hasPool',
-		bit: 6,
-		group: 'comfort',
-		part: 'rooms',
-		filter: 'offered',
-		sources: {
-			omnicasa: 'HasSwimmingPool',
-			skarabee: 'HasPool',
-			whise: 322,
-			sweepbright: 'amenities.pool',
-			openimmo: 'swimmingpool',
-			kyero: ['swimming pool', 'pool'],
-		},
-	},
+	{ name: 'alarm', field: 'Alarm', fact: 'hasAlarm', bit: 5, group: 'comfort', part: 'rooms', portal: 'Alarm' },
+	{ name: 'pool', field: 'Pool', fact: 'hasPool', bit: 6, group: 'comfort', part: 'rooms', filter: 'offered' },
 	{
 		name: 'solar-panels',
 		field: 'SolarPanels',
@@ -162,7 +62,6 @@ export const FEATURES = [
 		part: 'rooms',
 		filter: 'offered',
 		portal: 'Solar panels',
-		sources: { skarabee: 'HasSolarPanels', sweepbright: 'ecology.solar_panels', kyero: ['solar panels'] },
 	},
 	{
 		name: 'heat-pump',
@@ -173,7 +72,6 @@ export const FEATURES = [
 		part: 'rooms',
 		filter: 'offered',
 		portal: 'Heat pump',
-		sources: { kyero: ['heat pump'] },
 	},
 	{
 		name: 'pets-allowed',
@@ -186,7 +84,6 @@ export const FEATURES = [
 		isDeniable: true,
 		filter: 'offered',
 		portal: 'Pets allowed',
-		sources: { kyero: ['pets allowed'] },
 	},
 	{
 		name: 'wheelchair-access',
@@ -197,7 +94,6 @@ export const FEATURES = [
 		part: 'rooms',
 		filter: 'offered',
 		portal: 'Wheelchair access',
-		sources: { openimmo: 'rollstuhlgerecht', kyero: ['wheelchair access', 'wheelchair accessible'] },
 	},
 	{
 		name: 'ev-charger',
@@ -208,39 +104,9 @@ export const FEATURES = [
 		part: 'rooms',
 		filter: 'offered',
 		portal: 'EV charger',
-		sources: { kyero: ['ev charger', 'ev charging point', 'electric car charger'] },
 	},
-	{
-		name: 'cellar',
-		field: 'Cellar',
-		fact: 'hasCellar',
-		bit: 7,
-		group: 'rooms',
-		part: 'rooms',
-		portal: 'Cellar',
-		sources: {
-			omnicasa: 'HasCellar',
-			skarabee: 'HasCellar',
-			sweepbright: 'amenities.basement',
-			kyero: ['cellar', 'basement'],
-		},
-	},
-	{
-		name: 'attic',
-		field: 'Attic',
-		fact: 'hasAttic',
-		bit: 8,
-		group: 'rooms',
-		part: 'rooms',
-		portal: 'Attic',
-		sources: {
-			omnicasa: 'HasAttic',
-			skarabee: 'HasAttick',
-			sweepbright: 'amenities.attic',
-			openimmo: 'dachboden',
-			kyero: ['attic'],
-		},
-	},
+	{ name: 'cellar', field: 'Cellar', fact: 'hasCellar', bit: 7, group: 'rooms', part: 'rooms', portal: 'Cellar' },
+	{ name: 'attic', field: 'Attic', fact: 'hasAttic', bit: 8, group: 'rooms', part: 'rooms', portal: 'Attic' },
 ] as const satisfies readonly FeatureRow[]
 
 type Row = (typeof FEATURES)[number]
