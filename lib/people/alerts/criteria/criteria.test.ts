@@ -42,6 +42,30 @@ test.each([
 	await agency.close()
 })
 
+test.each([
+	['type=1&type=2', ['t1', 't2'], 'Te koop'],
+	['type=1', ['t1', 't2'], 'Te koop · Woning'],
+	['type=1&type=2', ['t2'], 'Te koop · Binche en omgeving'],
+	['type=1&type=2&city=binche|7130', ['t1', 't2'], 'Te koop · Binche'],
+])('all types and all zones are no words of an alert: %s in %j', async (search, zones, line) => {
+	const agency = await createAgencyDatabase()
+	const names = {
+		language: 'nl',
+		types: [
+			{ value: '1', name: 'Woning' },
+			{ value: '2', name: 'Appartement' },
+		],
+		cityName: await cityNamer(agency.publicDb, 'nl'),
+		zones: new Map([
+			['t1', 'Bergen en omgeving'],
+			['t2', 'Binche en omgeving'],
+		]),
+		placeAt: () => null,
+	}
+	expect(criteriaLine({ goal: 'sale', search, zones }, names).replaceAll('\u00a0', ' ')).toBe(line)
+	await agency.close()
+})
+
 test('a feature with a field fills that field; one that the agency does not ask for stays among the others', () => {
 	const query = parseSearchParams('sale', new URLSearchParams('facades=2&facades=4&garden=1&lift=1&energy=b'), range)
 	expect(featureFields(query, ['facades', 'garden'])).toEqual([

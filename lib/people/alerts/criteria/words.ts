@@ -59,19 +59,33 @@ export async function loadNames(db: Kysely<PublicTables>, language: string): Pro
 	}
 }
 
-/** Each part of the criteria in words: "For sale", "Binche", "House", "3 bedrooms or more". */
+/** Returns what narrows: nothing, where all that there is was chosen, or stored because nothing was. */
+function narrowing<Choice>(chosen: readonly Choice[], all: readonly Choice[]): readonly Choice[] {
+	return all.every((choice) => chosen.includes(choice)) ? [] : chosen
+}
+
+/**
+ * Each part of the criteria in words: "For sale", "Binche", "House", "3 bedrooms or more". All types and all zones are
+ * no words: an alert on a list has them where the visitor chose none.
+ */
 export function criteriaParts({ goal, search, zones }: Criteria, names: Names): string[] {
 	const t = translator(names.language, 'search')
 	const query = readSearch(goal, new URLSearchParams(search), getSite().priceSliders[goal])
+	const allTypes = names.types.map(({ value }) => Number(value))
+	const types = [...narrowing(query.types, allTypes)]
 	return [
 		alertWords(names.language)(`goal.${goal}`),
-		...zones.flatMap((zone) => names.zones.get(zone) ?? []),
-		...chipsOf(t, query, {
-			language: names.language,
-			types: names.types,
-			placeAt: names.placeAt,
-			cities: namedCities(query.cities, names.cityName, names.language),
-		}).map(({ text }) => text),
+		...narrowing(zones, [...names.zones.keys()]).flatMap((zone) => names.zones.get(zone) ?? []),
+		...chipsOf(
+			t,
+			{ ...query, types },
+			{
+				language: names.language,
+				types: names.types,
+				placeAt: names.placeAt,
+				cities: namedCities(query.cities, names.cityName, names.language),
+			},
+		).map(({ text }) => text),
 	]
 }
 
