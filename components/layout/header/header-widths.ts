@@ -13,8 +13,11 @@ function headerRow({ menu, logo, shortlist, topBar, languages, action }: Chrome)
 	}
 }
 
-function widthsWhere(row: HeaderRow, says: (plan: MenuPlan | null) => boolean): string | undefined {
-	return MENU_WIDTHS.filter((width) => says(menuPlan(row, width))).join(' ') || undefined
+/** The plan of a row at each width. */
+type Plans = ReadonlyMap<number, MenuPlan | null>
+
+function widthsWhere(plans: Plans, says: (plan: MenuPlan | null) => boolean): string | undefined {
+	return MENU_WIDTHS.filter((width) => says(plans.get(width) ?? null)).join(' ') || undefined
 }
 
 /** Where the last menu entries are, as the widths at which each is left out (`data-out` of `header.module.css`). */
@@ -28,21 +31,22 @@ export interface Folding {
 /** Returns the widths at which the header's row adapts, as values of its data attributes. */
 export function headerWidths(chrome: Chrome) {
 	const row = headerRow(chrome)
+	const plans: Plans = new Map(MENU_WIDTHS.map((width) => [width, menuPlan(row, width)]))
 	const isWhole = (plan: MenuPlan | null) => plan === null || plan.shown === row.entries.length
 	const folding: Folding = {
 		label: chrome.labels.more,
-		out: widthsWhere(row, isWhole),
+		out: widthsWhere(plans, isWhole),
 		entries: row.entries.map((_, index) => {
 			const isOut = (plan: MenuPlan | null) => plan !== null && index >= plan.shown
-			const outOfRow = widthsWhere(row, isOut)
-			return { outOfRow, outOfMore: widthsWhere(row, (plan) => !isOut(plan)), isEverFolded: outOfRow !== undefined }
+			const outOfRow = widthsWhere(plans, isOut)
+			return { outOfRow, outOfMore: widthsWhere(plans, (plan) => !isOut(plan)), isEverFolded: outOfRow !== undefined }
 		}),
 	}
 	return {
-		drawer: widthsWhere(row, (plan) => plan === null),
-		row: widthsWhere(row, (plan) => plan !== null),
-		tight: widthsWhere(row, (plan) => plan?.hasTightGaps ?? false),
-		text: widthsWhere(row, (plan) => plan?.isActionText ?? false),
+		drawer: widthsWhere(plans, (plan) => plan === null),
+		row: widthsWhere(plans, (plan) => plan !== null),
+		tight: widthsWhere(plans, (plan) => plan?.hasTightGaps ?? false),
+		text: widthsWhere(plans, (plan) => plan?.isActionText ?? false),
 		folding: folding.entries.some(({ isEverFolded }) => isEverFolded) ? folding : null,
 	}
 }

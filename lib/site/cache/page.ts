@@ -1,5 +1,6 @@
 import 'server-only'
 import { unstable_cache } from 'next/cache'
+import { cache } from 'react'
 import { beginReading } from '#lib/site/routing/preview/preview-mode.ts'
 import { PRIVATE } from './page-tags.ts'
 import { presentStateTags } from './state.ts'
@@ -14,6 +15,9 @@ async function tag(tags: readonly string[]): Promise<void> {
 	}
 }
 
+/** Once per request: what counts is the state in which its first part starts. */
+const tagWithState = cache(() => tag(presentStateTags()))
+
 /**
  * Records the state of the data when a page starts to render. Everything that loads data for a page calls it first,
  * before its first query, so that an import and a render cannot race. From here on the request knows whether it shows
@@ -21,7 +25,7 @@ async function tag(tags: readonly string[]): Promise<void> {
  */
 export async function beginRender(): Promise<void> {
 	await beginReading()
-	await tag(presentStateTags())
+	await tagWithState()
 }
 
 /** Tags the page with what it shows (`cacheTag`): when an import changes one of these, the page is rendered again. */

@@ -17,3 +17,13 @@ test('other texts are formatted as ever', () => {
 	expect(say("Zo'n huis")).toBe("Zo'n huis")
 	expect(say("Dit is '{'dit'}'")).toBe('Dit is {dit}')
 })
+
+test('a text is compiled once, whoever says it', () => {
+	expect(say('Twee {things}', { things: 'huizen' })).toBe('Twee huizen')
+	const others = _createCache()
+	const formatters = _createIntlFormatters(others)
+	const again = { cache: others, formatters, locale: 'nl' }
+	expect(formatMessage('key', 'Twee {things}', { things: 'huizen' }, again)).toBe('Twee huizen')
+	expect(formatMessage('key', 'Drie {things}', { things: 'tuinen' }, again)).toBe('Drie tuinen')
+	expect(others.message).toEqual({})
+})

@@ -54,16 +54,25 @@ const wordsWidth = (words: string) =>
 /** Width of the row between the page margins (`--margin` of `app/tokens.css`). */
 const roomAt = (width: number) => width - 2 * Math.min(100, 0.074 * width - 8.8)
 
+/** The widths of the row's words, in pixels. */
+interface WordWidths {
+	entries: readonly number[]
+	action: number | null
+}
+
 /**
  * Returns the width in pixels that the row needs in a window of this width, on which its gaps depend
  * (`header.module.css`).
  */
-function neededWidth(row: HeaderRow, width: number, { hasTightGaps, isActionText, shown }: MenuPlan): number {
-	const { entries, action, mark, name, hasShortlist, languages } = row
+function neededWidth(
+	{ mark, name, hasShortlist, languages }: HeaderRow,
+	{ entries, action }: WordWidths,
+	width: number,
+	{ hasTightGaps, isActionText, shown }: MenuPlan,
+): number {
 	const betweenEntries = hasTightGaps ? TIGHT : Math.min(36, 0.019 * width)
 	const betweenParts = hasTightGaps ? TIGHT : Math.min(36, 0.02 * width)
-	const stands = entries.slice(0, shown)
-	const words = stands.map(({ label, hasChildren }) => wordsWidth(label) + (hasChildren ? CHEVRON : 0))
+	const words = entries.slice(0, shown)
 	if (shown < entries.length) words.push(MORE + CHEVRON)
 	const menu = words.reduce((sum, one) => sum + one, 0) + betweenEntries * Math.max(0, words.length - 1)
 	const logo =
@@ -73,7 +82,7 @@ function neededWidth(row: HeaderRow, width: number, { hasTightGaps, isActionText
 	const parts = [
 		logo,
 		menu,
-		...(action === null ? [] : [wordsWidth(action) + (isActionText ? 0 : BUTTON)]),
+		...(action === null ? [] : [action + (isActionText ? 0 : BUTTON)]),
 		...(hasShortlist ? [HEART - (hasTightGaps ? HEART_TIGHT : 0)] : []),
 		...(languages > 1 ? [languages * LANGUAGE] : []),
 	]
@@ -94,5 +103,9 @@ export function menuPlan(row: HeaderRow, width: MenuWidth): MenuPlan | null {
 		{ hasTightGaps: true, isActionText: false, shown: all },
 		...[all, ...folded].map((shown) => ({ hasTightGaps: true, isActionText, shown })),
 	]
-	return steps.find((step) => neededWidth(row, width, step) <= roomAt(width)) ?? null
+	const words: WordWidths = {
+		entries: row.entries.map(({ label, hasChildren }) => wordsWidth(label) + (hasChildren ? CHEVRON : 0)),
+		action: row.action === null ? null : wordsWidth(row.action),
+	}
+	return steps.find((step) => neededWidth(row, words, width, step) <= roomAt(width)) ?? null
 }
