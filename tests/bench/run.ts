@@ -13,6 +13,7 @@ const PARTS = {
 	instances: () => import('./instances/instances.ts'),
 	'web-sizes': () => import('#tests/bench/web/sizes.ts'),
 	'web-requests': () => import('#tests/bench/web/requests.ts'),
+	'web-page-cache': () => import('#tests/bench/web/page-cache.ts'),
 	'web-changes': () => import('#tests/bench/web/changes.ts'),
 	'web-crawl': () => import('#tests/bench/web/crawl.ts'),
 	'web-metrics': () => import('#tests/bench/web/metrics.ts'),
