@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
+import { cache } from 'react'
 import type { PublicTables } from '#lib/base/db/tables.ts'
 import { townWithMark } from '#lib/base/format/city-key.ts'
 import { municipalityOfZip, nameIn, placeOfKey } from '#lib/homes/places/places.ts'
@@ -14,7 +15,7 @@ export type CityNamer = (key: string) => string
  * Returns a function that names places in a language: official names, the feed's names for other places (in the default
  * language if this one is missing), "9000 Gent" for a postal code. It never returns a raw key.
  */
-export async function cityNamer(db: Kysely<PublicTables>, language: string): Promise<CityNamer> {
+export const cityNamer = cache(async (db: Kysely<PublicTables>, language: string): Promise<CityNamer> => {
 	const { defaultLanguage } = getSite()
 	const rows = await db
 		.selectFrom('city')
@@ -32,7 +33,7 @@ export async function cityNamer(db: Kysely<PublicTables>, language: string): Pro
 		const place = placeOfKey(key)
 		return place ? nameIn(place, language) : (names.get(key) ?? titled(key.split('|')[0] ?? key))
 	}
-}
+})
 
 /** Capitalises "esch-sur-alzette" as a name: the first letter of each longer word. */
 function titled(name: string): string {

@@ -31,9 +31,12 @@ function isForAll(response: ServerResponse): boolean {
 	return (isMarked || isPublic) && !response.hasHeader('set-cookie')
 }
 
-/** Reports the answer once, if others may have it too. */
+/**
+ * Reports the answer once, if others may have it too. Such a page has nothing that comes late, so its many parts leave
+ * as one: to compress and send each of them would cost more than a tenth of a search.
+ */
 function watch(response: ServerResponse): Promise<Shared> {
-	const { writeHead, write, end } = response
+	const { flushHeaders, writeHead, write, end } = response
 	const parts: Buffer[] = []
 	// The headers before the answer is compressed, which happens when its first bytes are written.
 	let headers: OutgoingHttpHeaders | null = null
@@ -48,6 +51,10 @@ function watch(response: ServerResponse): Promise<Shared> {
 		if (typeof chunk === 'string' || chunk instanceof Uint8Array) parts.push(Buffer.from(chunk))
 	}
 	return new Promise((resolve) => {
+		response.flushHeaders = () => {
+			lookAtHeaders()
+			if (!isShared) Reflect.apply(flushHeaders, response, [])
+		}
 		response.writeHead = (...given: unknown[]) => {
 			lookAtHeaders()
 			return Reflect.apply(writeHead, response, given)
@@ -55,14 +62,14 @@ function watch(response: ServerResponse): Promise<Shared> {
 		response.write = (...given: unknown[]) => {
 			lookAtHeaders()
 			note(given[0])
-			return Reflect.apply(write, response, given)
+			return isShared || Reflect.apply(write, response, given)
 		}
 		response.end = (...given: unknown[]) => {
 			lookAtHeaders()
 			note(given[0])
-			const answer = { status: response.statusCode, headers: headers ?? {}, body: Buffer.concat(parts) }
-			resolve(isShared ? answer : 'private')
-			return Reflect.apply(end, response, given)
+			const body = Buffer.concat(parts)
+			resolve(isShared ? { status: response.statusCode, headers: headers ?? {}, body } : 'private')
+			return Reflect.apply(end, response, isShared ? [body] : given)
 		}
 		response.once('close', () => resolve('broken off'))
 	})

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { cache } from 'react'
 import { readMeta } from '#lib/base/db/meta.ts'
 import type { PublicTables } from '#lib/base/db/tables.ts'
 import type { Position } from '#lib/base/format/distance.ts'
@@ -123,8 +124,8 @@ function noResults() {
 	}
 }
 
-/** Returns the results kept for this connection; empty after a change of the index. */
-export async function searchMemo(db: Kysely<PublicTables>): Promise<SearchMemo> {
+/** Returns the results kept for this connection; empty after a change of the index. A page looks for one once. */
+export const searchMemo = cache(async (db: Kysely<PublicTables>): Promise<SearchMemo> => {
 	const version = (await readMeta(db, SEARCH_VERSION)) ?? ''
 	const known = memos.get(db)
 	if (known?.version === version) return known.memo
@@ -143,7 +144,7 @@ export async function searchMemo(db: Kysely<PublicTables>): Promise<SearchMemo> 
 	}
 	memos.set(db, { version, memo })
 	return memo
-}
+})
 
 /**
  * Forgets the results kept for a connection, so that a bench can measure the first time: everything, as after an
