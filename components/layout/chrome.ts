@@ -2,6 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { formatPhone, phoneHref } from '#lib/base/format/phone.ts'
+import { ownLanguageName } from '#lib/base/text/own-language-name.ts'
 import type { PagePicture } from '#lib/pages/content/page-picture.ts'
 import { pictureIn } from '#lib/pages/content/wording.ts'
 import { linkView, menuView, topBarView } from '#lib/pages/frame/chrome-view.ts'
@@ -10,12 +11,6 @@ import { mediaHref } from '#lib/site/config/media-file.ts'
 import type { ConfigPicture } from '#lib/site/config/schema/text.ts'
 import { hrefOf, pageName } from '#lib/site/routing/navigation.ts'
 import type { Chrome, LogoView } from './chrome-types.ts'
-
-/** Returns a language's name in that language, capitalised. */
-export function nameOfLanguage(language: string): string {
-	const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
-	return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
-}
 
 /** A replaced logo has another address: a browser that has the old one asks for the new one at once. */
 function markOf(language: string, picture: ConfigPicture): PagePicture {
@@ -51,7 +46,7 @@ export const getChrome = cache(async (language: string, hasDrafts = false): Prom
 		action: callToAction && linkView(config, language, callToAction, hasDrafts),
 		languages: site.languages.map((code) => ({
 			language: code,
-			name: nameOfLanguage(code),
+			name: ownLanguageName(code),
 			homeHref: hrefOf(code, 'home'),
 		})),
 		labels: {

@@ -2,10 +2,10 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { Choices, TextField } from '#components/forms/fields/field.tsx'
 import { Tick } from '#components/forms/fields/ticks.tsx'
-import { nameOfLanguage } from '#components/layout/chrome.ts'
 import { DoneNote } from '#components/owner/form/done-note.tsx'
 import { NewPasswordFields } from '#components/owner/form/new-password-fields.tsx'
 import { OwnerForm } from '#components/owner/form/owner-form.tsx'
+import { ownLanguageName } from '#lib/base/text/own-language-name.ts'
 import type { PageState } from '#lib/people/owners/account/page-state.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { alternatesOf } from '#lib/site/routing/navigation.ts'
@@ -74,7 +74,7 @@ export async function Settings(props: SettingsProps) {
 							chosen={[mailLanguage ?? AS_LOGIN]}
 							options={[
 								{ value: AS_LOGIN, label: t('asLogin') },
-								...getSite().languages.map((code) => ({ value: code, label: nameOfLanguage(code) })),
+								...getSite().languages.map((code) => ({ value: code, label: ownLanguageName(code) })),
 							]}
 						/>
 						{isCodeRequired ? (

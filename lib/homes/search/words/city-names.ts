@@ -50,9 +50,9 @@ function titled(name: string): string {
 export function namedCities(keys: readonly string[], nameOf: CityNamer, language: string): NamedCity[] {
 	const entries = keys.map((value) => {
 		const { above } = cityPlace(value, false)
-		return { value, above, name: nameOf(value), isPart: above !== value }
+		return { value, above, aboveName: nameOf(above), name: nameOf(value), isPart: above !== value }
 	})
-	const isOwnName = ({ isPart, name, above }: (typeof entries)[number]) => isPart && name === nameOf(above)
+	const isOwnName = ({ isPart, name, aboveName }: (typeof entries)[number]) => isPart && name === aboveName
 	const times = new Map<string, number>()
 	for (const entry of entries) if (!isOwnName(entry)) times.set(entry.name, (times.get(entry.name) ?? 0) + 1)
 	const labelled = entries.map((entry) => {
@@ -64,7 +64,7 @@ export function namedCities(keys: readonly string[], nameOf: CityNamer, language
 	})
 	labelled.sort(
 		(a, b) =>
-			nameOf(a.above).localeCompare(nameOf(b.above), language) ||
+			a.aboveName.localeCompare(b.aboveName, language) ||
 			a.above.localeCompare(b.above) ||
 			Number(a.isPart) - Number(b.isPart) ||
 			a.label.localeCompare(b.label, language),

@@ -1,5 +1,5 @@
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
+import net, { type AddressInfo } from 'node:net'
 import compression from 'compression'
 import { afterEach, expect, test } from 'vitest'
 import { STREAM_SETTINGS } from '#lib/server/web/answers/compressed-pages.ts'
@@ -88,6 +88,23 @@ test('simultaneous requests for one search are rendered once, and everybody gets
 		expect(headers.get('content-encoding')).toBe('gzip')
 		expect(headers.get('x-same-for-all')).toBeNull()
 	}
+})
+
+/** Requests a page and returns the sizes of the parts in which it comes (RFC 9112 section 7.1). */
+async function partsOf(site: Awaited<ReturnType<typeof serve>>): Promise<number[]> {
+	const socket = net.connect(Number(new URL(site.origin).port), 'localhost')
+	socket.write('GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n')
+	await expect.poll(() => site.seen.asked).toBe(1)
+	site.finish()
+	const text = (await socket.setEncoding('latin1').toArray()).join('')
+	return [...text.matchAll(/^([0-9a-f]+)\r$/gm)].map(([, size = '']) => Number.parseInt(size, 16))
+}
+
+test('an answer for all leaves as one part, one of a visitor as it is made', async () => {
+	const [first, second] = [`<script nonce="AAAA">${FILLER}`.length, 'answer 1</script>'.length]
+	expect(await partsOf(await serve(FOR_ALL))).toEqual([first + second, 0])
+	server?.close()
+	expect(await partsOf(await serve({}))).toEqual([first, second, 0])
 })
 
 test('each answer has a nonce of its own, in the policy, in other headers and in the page', async () => {
