@@ -1,5 +1,4 @@
-import { Icon } from '#components/ui/icon.tsx'
-import type { IconName } from '#components/ui/icon-paths.ts'
+import { HomeIcon, type HomeIconName } from '#components/ui/home-icon.tsx'
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx'
 import { formatArea } from '#lib/base/format/format-number.ts'
 import { type MainFact, type MainFactKey, mainFacts } from '#lib/homes/listings/main-facts.ts'
@@ -8,14 +7,14 @@ import styles from './card.module.css'
 import type { CardLabels } from './types.ts'
 
 interface Fact {
-	icon: IconName
+	icon: HomeIconName
 	name: string
 	text: string
 }
 
 const MOST = 3
 
-const ICONS: Readonly<Record<MainFactKey, IconName>> = {
+const ICONS: Readonly<Record<MainFactKey, HomeIconName>> = {
 	bedrooms: 'bed',
 	surfaceLiving: 'area',
 	surfaceTotal: 'area',
@@ -41,7 +40,7 @@ export function CardFacts({ listing, labels }: { listing: ListingCard; labels: C
 		<ul className={styles.facts}>
 			{facts.map(({ icon, name, text }) => (
 				<li key={name} className={styles.fact}>
-					<Icon name={icon} className={styles.icon} />
+					<HomeIcon name={icon} className={styles.icon} />
 					<VisuallyHidden>{name} </VisuallyHidden>
 					{text}
 				</li>

@@ -1,5 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { WishedTime } from '#components/appointments/times/wished-time.tsx'
 import { Choices, TextField } from '#components/forms/fields/field.tsx'
 import { PersonFields } from '#components/forms/fields/person-fields.tsx'
@@ -10,19 +11,20 @@ import { Progress, Step } from '#components/forms/form-steps.tsx'
 import { formTexts } from '#components/forms/form-texts.ts'
 import { LeadForm } from '#components/forms/lead-form.tsx'
 import { RequiredNote } from '#components/forms/required-note.tsx'
-import type { IconName } from '#components/ui/icon-paths.ts'
+import { HomeIcon } from '#components/ui/home-icon.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { CONDITIONS, FACADE_CHOICES, VALUED_TYPES } from '#lib/people/forms/schemas/kinds/contact-demand.ts'
 import { getAppointments } from '#lib/site/config/config.ts'
 import type { TypedAddress } from '#lib/site/routing/typed-address.ts'
 
 const STEPS = ['property', 'state', 'contact'] as const
-const ICONS: Record<(typeof VALUED_TYPES)[number], IconName> = {
-	house: 'house',
-	flat: 'flat',
-	land: 'land',
-	shop: 'shop',
-	garage: 'car',
-	other: 'key',
+const ICONS: Record<(typeof VALUED_TYPES)[number], ReactNode> = {
+	house: <Icon name="house" />,
+	flat: <HomeIcon name="flat" />,
+	land: <HomeIcon name="land" />,
+	shop: <HomeIcon name="shop" />,
+	garage: <HomeIcon name="car" />,
+	other: <Icon name="key" />,
 }
 
 interface ValuationFormProps {

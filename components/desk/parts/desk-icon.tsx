@@ -1,3 +1,5 @@
+import { LineDrawing } from '#components/ui/icon.tsx'
+
 /** Line icons that only the desk has, on the grid of `Icon`: in a file of their own, so that no public page loads them. */
 const PATHS = {
 	calendar: 'M3 4.5h14V17H3zM3 8.5h14M7 2.5v4M13 2.5v4',
@@ -10,14 +12,5 @@ export type DeskIconName = keyof typeof PATHS
 
 /** A decorative line icon of the desk. The words beside it give its meaning. */
 export function DeskIcon({ name, className }: { name: DeskIconName; className?: string | undefined }) {
-	return (
-		<svg
-			className={className === undefined ? 'icon' : `icon ${className}`}
-			viewBox="0 0 20 20"
-			aria-hidden="true"
-			focusable="false"
-		>
-			<path d={PATHS[name]} />
-		</svg>
-	)
+	return <LineDrawing path={PATHS[name]} className={className} />
 }

@@ -1,10 +1,9 @@
 'use client'
 
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from '#components/forms/form.module.css'
 import { classNames } from '#components/ui/class-names.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import type { IconName } from '#components/ui/icon-paths.ts'
 import { useField } from './form-context.ts'
 import boxes from './several.module.css'
 
@@ -86,7 +85,7 @@ export function TextField({ name, label, hint, optional, isConditional, unit, is
 export interface Choice {
 	value: string
 	label: string
-	icon?: IconName
+	icon?: ReactNode
 	/** Why it cannot be chosen, such as "full". */
 	closed?: string
 }
@@ -133,7 +132,7 @@ export function Choices({
 							defaultChecked={chosen.includes(option.value)}
 							disabled={option.closed !== undefined}
 						/>
-						{option.icon !== undefined && <Icon name={option.icon} />}
+						{option.icon}
 						{option.label}
 						{option.closed !== undefined && <small>{option.closed}</small>}
 					</label>
