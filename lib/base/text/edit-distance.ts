@@ -28,3 +28,31 @@ export function slipsForgiven(length: number): number {
 	if (length < 4) return 0
 	return length < 8 ? 1 : 2
 }
+
+/** Returns a bit for each letter of a word; some letters share one. */
+function lettersOf(word: string): number {
+	let letters = 0
+	for (let index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) & 31)
+	return letters
+}
+
+function bitsIn(letters: number): number {
+	let count = 0
+	for (let rest = letters; rest !== 0; rest &= rest - 1) count += 1
+	return count
+}
+
+/**
+ * Returns a function from a word to its edit distance from `from`, null if that is more than `most`. Most words of a long
+ * list are told apart by their letters alone, which is quick.
+ */
+export function withinDistance(from: string, most: number): (to: string) => number | null {
+	const own = lettersOf(from)
+	return (to) => {
+		if (Math.abs(to.length - from.length) > most) return null
+		const letters = lettersOf(to)
+		if (bitsIn(own & ~letters) > most || bitsIn(letters & ~own) > most) return null
+		const distance = editDistance(from, to)
+		return distance > most ? null : distance
+	}
+}

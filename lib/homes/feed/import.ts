@@ -8,6 +8,7 @@ import { isTooMuch, type MissingSince, mayLose } from '#lib/homes/feed/loss/loss
 import { forgetRefused, readRefused, recordRefused } from '#lib/homes/feed/loss/refused-import.ts'
 import type { ImportPlan } from '#lib/homes/feed/plan/import-plan.ts'
 import { planImport } from '#lib/homes/feed/plan/plan.ts'
+import type { PlanInput } from '#lib/homes/feed/plan/plan-records.ts'
 import { readGapFacts, readNames, readStored, type Stored } from '#lib/homes/feed/plan/stored-state.ts'
 import { Findings, type ImportReport, type ReportOutcome } from '#lib/homes/feed/report/report.ts'
 import { readDocument } from '#lib/homes/feed/source/document.ts'
@@ -51,6 +52,18 @@ export interface ImportOptions {
 	onProgress?: (progress: ImportProgress) => void
 	/** Called with what the import will do, before it is done. */
 	onPlan?: (plan: ImportPlan) => void
+	/** Called at the end of each part of the work with its milliseconds, for the bench. */
+	onPart?: (part: ImportPart, milliseconds: number) => void
+}
+
+/** `rows` and `gate` are within `transaction`, during which nobody else writes to a database file. */
+export type ImportPart = 'read' | 'plan' | 'rows' | 'gate' | 'transaction'
+
+async function inPart<T>({ onPart }: ImportOptions, part: ImportPart, work: () => Promise<T>): Promise<T> {
+	const start = performance.now()
+	const result = await work()
+	onPart?.(part, performance.now() - start)
+	return result
 }
 
 /** Thrown if another import was written while this one was being prepared; nothing of this one was written. */
@@ -112,7 +125,7 @@ async function write({ db, plan, stored, findings, options }: Writing): Promise<
 		rejected: findings.rejected,
 		warned: findings.warned,
 	}
-	return db.transaction().execute(async (transaction) => {
+	const inTransaction = async (transaction: Kysely<Tables>) => {
 		const engine = engineOf(transaction)
 		await engine.besideVisitors(transaction)
 		await engine.mayPause(transaction)
@@ -128,8 +141,14 @@ async function write({ db, plan, stored, findings, options }: Writing): Promise<
 			.where('id', '<', run)
 			.executeTakeFirst()
 		if ((earlier?.id ?? 0) !== stored.lastRun) throw new ImportOvertakenError('another import was written meanwhile')
-		const hiddenSince = await writePlan({ db: transaction, plan, stored, now, onWritten })
-		const adverts = (await options.gate?.(transaction, options.now, hiddenSince)) ?? null
+		const hiddenSince = await inPart(options, 'rows', () =>
+			writePlan({ db: transaction, plan, stored, now, onWritten }),
+		)
+		const adverts = await inPart(
+			options,
+			'gate',
+			async () => (await options.gate?.(transaction, options.now, hiddenSince)) ?? null,
+		)
 		if (options.isDryRun) throw new DryRunOver(adverts)
 		await forgetRefused(transaction)
 		await transaction
@@ -138,7 +157,8 @@ async function write({ db, plan, stored, findings, options }: Writing): Promise<
 			.where('id', '=', run)
 			.execute()
 		return { run, adverts }
-	})
+	}
+	return inPart(options, 'transaction', () => db.transaction().execute(inTransaction))
 }
 
 /** Writes what a dry run would write, so that the gate decides about exactly that, and takes it back. */
@@ -172,20 +192,21 @@ async function prepare(
 	findings: Findings,
 	options: ImportOptions & { now: Date },
 ) {
-	const document = readDocument(await payload())
+	const document = await inPart(options, 'read', async () => readDocument(await payload()))
 	const stored = await readStored(db, 'feed')
 	const total = document.arrays.properties?.length ?? 0
-	const plan = await planImport({
+	const planning: PlanInput = {
 		document,
 		stored,
 		settings: options.settings,
 		findings,
 		now: options.now,
 		addsOnly: false,
-		readNames: () => readNames(db),
-		readGapFacts: () => readGapFacts(db),
+		readNames: (ids) => readNames(db, ids),
+		readGapFacts: (ids) => readGapFacts(db, ids),
 		onProgress: (done) => options.onProgress?.({ phase: 'reading', done, total }),
-	})
+	}
+	const plan = await inPart(options, 'plan', () => planImport(planning))
 	free(document.bytes)
 	return { plan, stored }
 }

@@ -19,12 +19,11 @@ import { replaceCities, replaceTypes, replaceZones } from '#lib/homes/listings/w
 import type { ListingContent } from '#lib/homes/listings/write/content.ts'
 import { hideListing, hideProjectAddress } from '#lib/homes/listings/write/hide.ts'
 import {
-	insertListings,
 	type ListingToWrite,
-	replaceListings,
 	setConfirmed,
 	setSourceHashes,
 	setWithdrawn,
+	writeListings as writeListingRows,
 } from '#lib/homes/listings/write/mutations.ts'
 import { setProjectsWithdrawn, writeProject } from '#lib/homes/listings/write/project-mutations.ts'
 import { endLostAccess, ownersWithHome } from '#lib/homes/ownership/access.ts'
@@ -103,13 +102,7 @@ async function writeListings(writing: Writing): Promise<Set<string>> {
 		db,
 		items.flatMap(({ content: { row } }) => priceChange(stored.listings.get(row.id), row, now) ?? []),
 	)
-	const isKnown = ({ content }: ListingToWrite) => stored.listings.has(content.row.id)
-	await replaceListings(db, items.filter(isKnown), onWritten)
-	await insertListings(
-		db,
-		items.filter((item) => !isKnown(item)),
-		onWritten,
-	)
+	await writeListingRows(db, items, (id) => stored.listings.has(id), onWritten)
 	// These rows take most of an import's memory, and the search index needs some too.
 	items.length = 0
 	writes.length = 0

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import { chunks } from '#lib/base/db/chunks.ts'
 import { engineOf } from '#lib/base/db/dialect/dialect.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { replaceRows } from '#lib/base/db/write-rows.ts'
 import { recordStockHosts } from './record-stock-hosts.ts'
 
 const OF_STOCK = /^(?:listing|project):/
@@ -19,13 +19,8 @@ export async function bumpTags(db: Kysely<Tables>, tags: Iterable<string>): Prom
 		.select((eb) => eb.fn.max<number | null>('run').as('last'))
 		.executeTakeFirstOrThrow()
 	const change = { run: (last ?? 0) + 1, changed_at: new Date().toISOString() }
-	for (const part of chunks(all, 500)) {
-		await db
-			.insertInto('cache_tag')
-			.values(part.map((tag) => ({ tag, ...change })))
-			.onConflict((conflict) => conflict.column('tag').doUpdateSet(change))
-			.execute()
-	}
+	const rows = all.map((tag) => ({ tag, ...change }))
+	await replaceRows(db, 'cache_tag', rows, ['tag'])
 	if (all.some((tag) => OF_STOCK.test(tag))) await recordStockHosts(db)
 	await engineOf(db).announceChange(db)
 }

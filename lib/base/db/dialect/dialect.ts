@@ -63,10 +63,32 @@ export interface Reference {
 	to: string
 }
 
+/** Rows to be inserted. */
+export interface ManyRows {
+	table: string
+	columns: readonly string[]
+	/** The values of a row by its columns. */
+	rows: readonly object[]
+	/** The columns of the key by which a row may be there already; it is left as it is, or `replaced`. */
+	conflict?: { key: readonly string[]; isReplaced: boolean }
+}
+
+/** Returns the end of an `INSERT`, which both dialects have in the same words. */
+export function conflictText({ columns, conflict }: ManyRows): string {
+	if (!conflict) return ''
+	const quoted = (name: string) => `"${name}"`
+	const target = ` ON CONFLICT (${conflict.key.map(quoted).join(', ')}) DO`
+	if (!conflict.isReplaced) return `${target} NOTHING`
+	const others = columns.filter((name) => !conflict.key.includes(name)).map(quoted)
+	return `${target} UPDATE SET ${others.map((name) => `${name} = excluded.${name}`).join(', ')}`
+}
+
 /** What a dialect does in a way of its own, in one or more statements. */
 export interface Engine {
 	words: DialectWords
 	wordIndex: WordIndex
+	/** Inserts many rows by statements whose text does not depend on their number, so that each is prepared once. */
+	insertRows<T>(db: Kysely<T>, rows: ManyRows): Promise<void>
 	/** For migrations: runs a statement, which may name the removed row `OLD`, after each removal from a table. */
 	afterDelete<T>(db: Kysely<T>, name: string, table: string, statement: string): Promise<void>
 	/** Returns which table refers to which other one by a foreign key. */

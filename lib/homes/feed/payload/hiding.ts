@@ -44,7 +44,7 @@ export function readHiding(
 	array: ArrayName,
 	records: readonly Placed<RecordSlice>[],
 ): ReadHiding {
-	const names = array === 'projects' ? [PROJECT_HIDING] : LISTING_HIDING
+	const names = array === 'projects' ? ([PROJECT_HIDING] as const) : LISTING_HIDING
 	let hiding = NOTHING
 	let isSaid = false
 	for (const { index, record } of records) {

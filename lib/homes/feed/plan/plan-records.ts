@@ -25,7 +25,7 @@ import {
 	recordMissing,
 	recordUnchanged,
 } from './changes.ts'
-import type { Stored, StoredName } from './stored-state.ts'
+import type { Stored, StoredNames } from './stored-state.ts'
 import { warnOfBad, warnOfListing, warnOfOther, warnOfProject } from './warnings.ts'
 
 const GROUPS_BETWEEN_PAUSES = 50
@@ -40,9 +40,9 @@ export interface PlanInput {
 	/** The document is a part of what the site has: places and types are added, none is taken away. */
 	addsOnly: boolean
 	/** Reads from the database the facts that show gaps, for listings that need not be read again. */
-	readGapFacts: () => Promise<GapFacts[]>
+	readGapFacts: (ids: readonly number[]) => Promise<GapFacts[]>
 	/** Reads from the database how listings name their places and types, for those that need not be read again. */
-	readNames: () => Promise<StoredName[]>
+	readNames: (ids: Iterable<number>) => Promise<StoredNames[]>
 	/** Called with the number of records of `properties` read so far. */
 	onProgress: (done: number) => void
 }
@@ -108,7 +108,7 @@ function readListing(
 	{ settings, findings, now }: PlanInput,
 	group: { records: readonly [PropertyRecord, ...PropertyRecord[]]; hiding: Hiding },
 	projectIds: ReadonlySet<number>,
-): ListingContent {
+) {
 	const listing = toListing(group.records, group.hiding, settings, now)
 	warnOfListing(settings, findings, group, listing)
 	warnOfFilms(findings, listing.main, settings.tourHosts)
@@ -117,7 +117,7 @@ function readListing(
 		const detail = `there is no project ${project_id}`
 		findings.warn({ code: 'unknown-project', array: 'properties', id: String(id), field: 'ProjectID', detail })
 	}
-	return listing.content
+	return listing
 }
 
 /** Leaves out the homes of the other origin, and reports them. */
@@ -141,8 +141,8 @@ export async function planListings(
 	const { document, stored, settings, findings, onProgress } = planning
 	const changes: Changes<ListingContent> = noChanges()
 	const seen = new Set<number>()
-	const same = new Set<number>()
-	const kept = new Set<number>()
+	const same: number[] = []
+	const kept: number[] = []
 	const gapFacts: GapFacts[] = []
 	let done = 0
 	let noticed = findings.total
@@ -164,14 +164,15 @@ export async function planListings(
 			for (const { WebID: webId, language, MainTypeName: name, Goal: goal } of group.records) {
 				types.addName({ webId, language, name, goal })
 			}
-			const content = readListing(planning, group, projectIds)
-			gapFacts.push(gapFactsOf(content.row, content.hidden, ownTexts(content.texts)))
+			const { content, facts } = readListing(planning, group, projectIds)
+			const row = { ...content.row, hasTotalSurface: facts.surfaceTotal !== null }
+			gapFacts.push(gapFactsOf(row, content.hidden, ownTexts(content.texts)))
 			recordContent(changes, content, findings.total === noticed ? group.sourceHash : null, known)
 		} else if (group.kind === 'same' && known) {
-			same.add(group.id)
+			same.push(group.id)
 			recordUnchanged(changes, group.id, known)
 		} else if (group.kind === 'bad' && known?.withdrawn_at === null) {
-			kept.add(group.id)
+			kept.push(group.id)
 			warnOfBad(findings, 'properties', group.id, recordBad(changes, known, group.hiding))
 		}
 		const isTaken = group.kind === 'good' || (group.kind === 'bad' && known?.withdrawn_at === null)
@@ -183,22 +184,18 @@ export async function planListings(
 			await pause()
 		}
 	}
-	const named = new Set([...same, ...stored.others])
-	if (named.size > 0) nameStored(cities, types, named, await planning.readNames())
-	if (same.size + kept.size > 0) {
-		const stays = await planning.readGapFacts()
-		gapFacts.push(...stays.filter(({ id }) => same.has(id) || kept.has(id)))
-	}
+	await nameStored(planning, cities, types, [...same, ...stored.others])
+	const stays = [...same, ...kept]
+	if (stays.length > 0) for (const it of await planning.readGapFacts(stays)) gapFacts.push(it)
 	recordMissing(changes, document.arrays.properties !== null, seen, stored.listings)
 	return { changes, gapFacts }
 }
 
-function nameStored(cities: Cities, types: Types, ids: ReadonlySet<number>, names: readonly StoredName[]): void {
-	for (const it of names) {
-		if (!ids.has(it.listing_id)) continue
-		const { language, zip } = it
-		const place = { cityKey: it.city_key, countryId: it.country_id, name: it.city, countryName: it.country_name }
-		cities.add({ ...place, zip, language })
-		types.addName({ webId: it.web_id, language, name: it.type_name, goal: it.goal })
+/** Notes the places and types of listings that are not read again. */
+async function nameStored({ readNames }: PlanInput, cities: Cities, types: Types, ids: number[]): Promise<void> {
+	if (ids.length === 0) return
+	for (const { typeName, count, ...place } of await readNames(ids)) {
+		cities.add(place, count)
+		types.addName({ ...place, name: typeName }, count)
 	}
 }

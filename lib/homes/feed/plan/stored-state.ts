@@ -2,8 +2,11 @@ import 'server-only'
 import type { Kysely, Selectable } from 'kysely'
 import { chunks } from '#lib/base/db/chunks.ts'
 import { lastImport } from '#lib/base/db/last-import.ts'
+import { isAmong, joined } from '#lib/base/db/lists.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { jsonText } from '#lib/base/db/texts.ts'
 import { type GapFacts, gapFactsOf } from '#lib/homes/feed/report/gaps.ts'
+import type { PlaceName, TypeName } from '#lib/homes/feed/transform/catalogue.ts'
 import type { ProjectTable } from '#lib/homes/listings/project-tables.ts'
 import type { ListingTable } from '#lib/homes/listings/tables.ts'
 
@@ -113,52 +116,50 @@ export async function typesOf(db: Kysely<Tables>, ids: readonly number[]): Promi
 	return types
 }
 
-/** Place and type of a stored listing in one language, as in its record of the payload. */
-export interface StoredName {
-	listing_id: number
-	goal: 0 | 1
-	web_id: number
-	city_key: string
-	zip: string
-	country_id: number
-	language: string
-	city: string
-	country_name: string | null
-	type_name: string | null
+/** What some stored listings call their place and type in a language, and how many of them do. */
+export interface StoredNames extends PlaceName, Omit<TypeName, 'name'> {
+	typeName: string | null
+	count: number
 }
 
-/** Returns how the stored listings name their places and types. */
-export async function readNames(db: Kysely<Tables>): Promise<StoredName[]> {
+/** Returns how these stored listings name their places and types. */
+export async function readNames(db: Kysely<Tables>, ids: Iterable<number>): Promise<StoredNames[]> {
 	return db
 		.selectFrom('listing_text')
 		.innerJoin('listing', 'listing.id', 'listing_text.listing_id')
-		.select(['listing_id', 'goal', 'web_id', 'city_key', 'zip', 'country_id', 'language', 'city', 'country_name'])
-		.select('type_name')
+		.select(['city_key as cityKey', 'zip', 'country_id as countryId', 'language', 'city as name'])
+		.select(['country_name as countryName', 'web_id as webId', 'type_name as typeName', 'goal'])
+		.select((eb) => eb.fn.countAll<number>().as('count'))
+		.where(isAmong('listing.id', [...ids]))
+		.groupBy(['city_key', 'zip', 'country_id', 'language', 'city', 'country_name', 'web_id', 'type_name', 'goal'])
+		.orderBy('city_key')
 		.execute()
 }
 
-/** Returns the facts of the stored listings that show gaps. */
-export async function readGapFacts(db: Kysely<Tables>): Promise<GapFacts[]> {
+/** Returns the facts of these stored listings that show gaps. */
+export async function readGapFacts(db: Kysely<Tables>, ids: readonly number[]): Promise<GapFacts[]> {
 	const texts = await db
 		.selectFrom('listing_text')
-		.select(['listing_id', 'language'])
+		.select(['listing_id', joined('language').as('languages')])
 		.where((eb) => eb.or([eb('title', 'is not', null), eb('description', 'is not', null)]))
+		.groupBy('listing_id')
 		.execute()
-	const languages = Map.groupBy(texts, (text) => text.listing_id)
+	const languages = new Map(texts.map((text) => [text.listing_id, text.languages?.split(',') ?? []]))
 	const withheld = await readWithheld(db)
 	const rows = await db
 		.selectFrom('listing')
 		.innerJoin('listing_private', 'listing_private.listing_id', 'listing.id')
 		.select(['listing.id', 'listing.is_published', 'listing.status', 'listing.city_key', 'listing.bedrooms'])
-		.select(['listing.surface_living', 'listing.surface_ground', 'listing.facts'])
+		.select(['listing.surface_living', 'listing.surface_ground', jsonText('facts', 'surfaceTotal').as('total')])
 		.select(['listing_private.price', 'listing_private.latitude'])
+		.where(isAmong('listing.id', ids))
 		.execute()
 	return rows.map((row) =>
 		gapFactsOf(
 			// The gaps are those of what the payload publishes, whether it is shown or not.
-			withheld.has(row.id) ? { ...row, is_published: 1 } : row,
+			{ ...row, is_published: withheld.has(row.id) ? 1 : row.is_published, hasTotalSurface: row.total !== null },
 			row,
-			(languages.get(row.id) ?? []).map(({ language }) => language),
+			languages.get(row.id) ?? [],
 		),
 	)
 }

@@ -1,4 +1,3 @@
-import { ListingFacts } from '#lib/homes/listings/facts.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'
 import type { ListingContent } from '#lib/homes/listings/write/content.ts'
 import type { GapKind, Gaps } from './types.ts'
@@ -22,13 +21,10 @@ export interface GapFacts {
 const LEAST_LIVING = 10
 const MOST_BEDROOMS = 50
 
-/** The facts that say whether a surface is known besides those in the listing's row. */
-const SurfaceFacts = ListingFacts.pick({ surfaceTotal: true }).partial()
-
 type Row = Pick<
 	ListingContent['row'],
-	'id' | 'is_published' | 'status' | 'city_key' | 'bedrooms' | 'surface_living' | 'surface_ground' | 'facts'
->
+	'id' | 'is_published' | 'status' | 'city_key' | 'bedrooms' | 'surface_living' | 'surface_ground'
+> & { hasTotalSurface: boolean }
 
 /**
  * Returns the facts that show the gaps of a home, from its row, what of it may be hidden, and the languages in which it
@@ -39,7 +35,6 @@ export function gapFactsOf(
 	hidden: Pick<ListingContent['hidden'], 'price' | 'latitude'>,
 	languages: readonly string[],
 ): GapFacts {
-	const { surfaceTotal } = SurfaceFacts.parse(JSON.parse(row.facts))
 	return {
 		id: row.id,
 		isShown: row.is_published === 1 && !isClosed(row.status),
@@ -47,7 +42,7 @@ export function gapFactsOf(
 		hasPosition: hidden.latitude !== null,
 		price: hidden.price,
 		surfaceLiving: row.surface_living,
-		hasSurface: [row.surface_living, row.surface_ground, surfaceTotal ?? null].some((area) => area !== null),
+		hasSurface: row.hasTotalSurface || row.surface_living !== null || row.surface_ground !== null,
 		bedrooms: row.bedrooms,
 		languages,
 	}

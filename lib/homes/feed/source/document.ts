@@ -17,11 +17,23 @@ export const ARRAY_NAMES = [
 ] as const
 export type ArrayName = (typeof ARRAY_NAMES)[number]
 
+/** The fields that are read of records without parsing these. */
+export const PEEKED = ['ID', 'Published', 'PublishPrice', 'PublishAddress', 'PublicAddress', 'Status'] as const
+/** By the length of a name: the first letters that it may have. Nearly every other key is told apart by these. */
+const PEEKED_STARTS = new Map(
+	Object.entries(Object.groupBy(PEEKED, (name) => name.length)).map(([length, names = []]) => [
+		Number(length),
+		new Set(names.map((name) => name.charCodeAt(0))),
+	]),
+)
+
 /** Where one record is in the document, in bytes, and how deep it is nested. */
 export interface RecordSlice {
 	start: number
 	end: number
 	depth: number
+	/** Of a record: where its fields of `PEEKED` are, a repeated one each time. */
+	peeked?: readonly { name: string; value: RecordSlice }[]
 }
 
 /** A payload whose outline has been read. Its records are parsed one by one, which keeps memory use small. */
@@ -55,31 +67,38 @@ function versionOf(value: unknown): string | null {
 	return (typeof value === 'string' ? value.trim() : JSON.stringify(value)) || null
 }
 
+function isPeeked(name: string): boolean {
+	return PEEKED.some((known) => known === name)
+}
+
 class Outline {
 	private at: number
 	private depth = 0
-	private place: string
+	private place = 'its first field'
 	private readonly bytes: Buffer
 
-	constructor(bytes: Buffer, at: number, place = 'its first field') {
+	constructor(bytes: Buffer, at: number) {
 		this.bytes = bytes
 		this.at = at
-		this.place = place
 	}
 
-	/** Returns the fields with these names of the object that begins here; a repeated field is returned each time. */
-	fields(names: readonly string[]): { name: string; value: RecordSlice }[] {
-		const found: { name: string; value: RecordSlice }[] = []
-		if (this.next() !== OPEN_BRACE) return found
+	/** Reads past one record, and notes where its fields of `PEEKED` are. */
+	private record(): RecordSlice {
+		if (this.next() !== OPEN_BRACE) return { ...this.value(), peeked: [] }
+		const start = this.at
+		const peeked: { name: string; value: RecordSlice }[] = []
+		let depth = 0
 		this.at++
 		for (let first = true; this.next() !== CLOSE_BRACE; first = false) {
 			if (!first) this.expect(COMMA)
-			const name = this.key()
+			const name = this.shortKey()
 			this.expect(COLON)
 			const value = this.value()
-			if (names.includes(name)) found.push({ name, value })
+			if (value.depth > depth) depth = value.depth
+			if (isPeeked(name)) peeked.push({ name, value })
 		}
-		return found
+		this.at++
+		return { start, end: this.at, depth: depth + 1, peeked }
 	}
 
 	read(): PayloadDocument {
@@ -121,7 +140,7 @@ class Outline {
 		while (this.next() !== CLOSE_BRACKET) {
 			if (slices.length > 0) this.expect(COMMA)
 			this.place = `record ${slices.length} of "${name}"`
-			slices.push(this.value())
+			slices.push(this.record())
 		}
 		this.at++
 		return slices
@@ -135,10 +154,24 @@ class Outline {
 		if (this.next() !== QUOTE) throw this.unexpected()
 		const start = this.at
 		this.skipString()
+		return this.keyFrom(start)
+	}
+
+	private keyFrom(start: number): string {
 		const plain = this.bytes.toString('latin1', start + 1, this.at - 1)
 		if (/^\w*$/.test(plain)) return plain
 		const key = parseSlice(this.bytes, { start, end: this.at, depth: 0 }, this.place)
 		return typeof key === 'string' ? key : ''
+	}
+
+	/** Reads past a key; returns it if it may be one of `PEEKED`, and an empty text for any other. */
+	private shortKey(): string {
+		if (this.next() !== QUOTE) throw this.unexpected()
+		const start = this.at
+		const isPlain = this.skipString()
+		const starts = PEEKED_STARTS.get(this.at - start - 2)
+		if (isPlain && !starts?.has(this.bytes[start + 1] ?? 0)) return ''
+		return this.keyFrom(start)
 	}
 
 	/** Reads past one value without building it. Brackets are counted, so nesting uses no stack. */
@@ -170,14 +203,18 @@ class Outline {
 		} while (open > 0)
 	}
 
-	private skipString(): void {
+	/** Returns whether the text has no escapes. */
+	private skipString(): boolean {
 		const { bytes } = this
 		let at = this.at + 1
+		let isPlain = true
 		for (let byte = bytes[at]; byte !== QUOTE; byte = bytes[at]) {
 			if (byte === undefined) throw this.truncated()
+			if (byte === BACKSLASH) isPlain = false
 			at += byte === BACKSLASH ? 2 : 1
 		}
 		this.at = at + 1
+		return isPlain
 	}
 
 	private skipScalar(): void {
@@ -241,17 +278,18 @@ export function readDocument(source: Uint8Array): PayloadDocument {
 }
 
 /**
- * Returns fields of a record without parsing the record, however deep it is nested. A repeated field is returned each
- * time; `JSON.parse` would take the last. Lists and objects are returned as empty objects. Throws like `parseSlice`.
+ * Returns fields of a record (some of `PEEKED`) without parsing it, however deep it is nested. A repeated
+ * field is returned each time; `JSON.parse` would take the last. Lists and objects are returned as empty objects. Throws
+ * like `parseSlice`.
  */
 export function peekFields(
 	bytes: Buffer,
 	slice: RecordSlice,
-	names: readonly string[],
+	names: readonly (typeof PEEKED)[number][],
 	place: string,
 ): { name: string; value: unknown }[] {
-	return new Outline(bytes, slice.start, place)
-		.fields(names)
+	return (slice.peeked ?? [])
+		.filter(({ name }) => names.some((wanted) => wanted === name))
 		.map(({ name, value }) => ({ name, value: value.depth > 0 ? {} : parseSlice(bytes, value, place) }))
 }
 

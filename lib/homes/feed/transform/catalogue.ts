@@ -15,11 +15,11 @@ const LAST = 1_000_000
 class Ballot<T> {
 	private readonly votes = new Map<string, { value: T; count: number }>()
 
-	add(value: T): void {
+	add(value: T, count: number): void {
 		const key = JSON.stringify(value)
 		const vote = this.votes.get(key)
-		if (vote) vote.count++
-		else this.votes.set(key, { value, count: 1 })
+		if (vote) vote.count += count
+		else this.votes.set(key, { value, count })
 	}
 
 	winner(): T | null {
@@ -59,15 +59,15 @@ export class Cities {
 		this.defaultLanguage = defaultLanguage
 	}
 
-	/** Notes what a place is called in one language. */
-	add({ cityKey, zip, countryId, language, name, countryName }: PlaceName): void {
+	/** Notes what a place is called in one language, by so many records. */
+	add({ cityKey, zip, countryId, language, name, countryName }: PlaceName, count = 1): void {
 		const city = this.cities.get(cityKey) ?? { places: new Ballot(), names: new Map() }
 		this.cities.set(cityKey, city)
-		city.places.add({ zip, countryId })
+		city.places.add({ zip, countryId }, count)
 		if (zip !== '') this.keysByZip.set(zip, (this.keysByZip.get(zip) ?? new Set()).add(cityKey))
 		this.keysByName.set(`${language} ${townKeyOf(name, zip, countryId)}`, cityKey)
 		const ballot = city.names.get(language) ?? new Ballot()
-		ballot.add({ name, countryName })
+		ballot.add({ name, countryName }, count)
 		city.names.set(language, ballot)
 	}
 
@@ -188,12 +188,12 @@ export class Types {
 		}
 	}
 
-	/** Notes what a listing calls its type. */
-	addName({ webId, language, name, goal }: TypeName): void {
+	/** Notes what a listing, or so many of them, calls its type. */
+	addName({ webId, language, name, goal }: TypeName, count = 1): void {
 		const key = `${webId} ${language}`
 		if (!name || this.catalogue.has(key)) return
 		const known = this.named.get(key) ?? { webId, language, names: new Ballot(), goals: new Set() }
-		known.names.add(name)
+		known.names.add(name, count)
 		known.goals.add(goal)
 		this.named.set(key, known)
 	}

@@ -29,7 +29,7 @@ function pixels(value: number | null): number | null {
 	return value === null || value < 1 ? null : Math.round(value)
 }
 
-const byLanguage = ([a = '']: string[], [b = '']: string[]) => a.localeCompare(b)
+const byLanguage = ([a = '']: string[], [b = '']: string[]) => (a < b ? -1 : 1)
 
 interface Translated {
 	language: string

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { townKeyOf } from '#lib/base/format/city-key.ts'
 import { BELGIUM } from '#lib/base/format/region.ts'
 import { nameIn, type Place, placeKey, placeMeant } from '#lib/homes/places/places.ts'
@@ -25,6 +26,9 @@ export function knownPlace(names: readonly string[], zip: string, countryId: num
 	return (countryId ?? BELGIUM) === BELGIUM ? placeMeant(names, zip) : null
 }
 
+/** What was found so far, since a payload has few towns and asks for the one of each home twice. */
+const known = new LRUCache<string, Town>({ max: 5000 })
+
 /**
  * Returns the town of one home's records in several languages, of which the first has priority. An unknown town keeps
  * its own name.
@@ -33,12 +37,18 @@ export function townOfRecords(records: readonly [Placed, ...Placed[]], defaultLa
 	const [{ City, Zip, CountryID }] = records
 	const countryId = CountryID ?? BELGIUM
 	const names = records.map((record) => record.City)
+	const said = JSON.stringify([defaultLanguage, Zip, countryId, ...names])
+	const before = known.get(said)
+	if (before) return before
 	const place = knownPlace(names, Zip, countryId)
-	if (!place) return { key: townKeyOf(City, Zip, countryId), zip: Zip, countryId, nameIn: (_, own) => own }
-	return {
-		key: placeKey(place, defaultLanguage),
-		zip: place.zip,
-		countryId,
-		nameIn: (language) => nameIn(place, language),
-	}
+	const town: Town = place
+		? {
+				key: placeKey(place, defaultLanguage),
+				zip: place.zip,
+				countryId,
+				nameIn: (language) => nameIn(place, language),
+			}
+		: { key: townKeyOf(City, Zip, countryId), zip: Zip, countryId, nameIn: (_, own) => own }
+	known.set(said, town)
+	return town
 }

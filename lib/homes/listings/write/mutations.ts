@@ -3,7 +3,9 @@ import { setImmediate as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { chunks } from '#lib/base/db/chunks.ts'
+import { isAmong } from '#lib/base/db/lists.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { insertRows, replaceRows } from '#lib/base/db/write-rows.ts'
 import type { LoweredPrice } from '#lib/homes/listings/price/price-changes.ts'
 import type { ListingTable } from '#lib/homes/listings/tables.ts'
 import type { ListingContent } from './content.ts'
@@ -26,9 +28,6 @@ export interface ListingToWrite {
 }
 
 const LISTINGS_AT_ONCE = 500
-// Parts of the same size share one prepared statement.
-const LISTING_ROWS_AT_ONCE = 50
-const ROWS_AT_ONCE = 100
 
 function toRow({
 	content,
@@ -53,59 +52,43 @@ function toRow({
 	}
 }
 
-/** Inserts rows in parts and yields to other work of the process between them. */
-async function inParts<T>(rows: Iterable<T>, size: number, insert: (part: T[]) => Promise<unknown>): Promise<void> {
-	for (const part of chunks(rows, size)) {
-		await insert(part)
-		await pause()
-	}
-}
-
-function* rowsOf<T extends object>(items: readonly ListingToWrite[], pick: (content: ListingContent) => readonly T[]) {
-	for (const { content } of items) {
-		for (const row of pick(content)) yield { ...row, listing_id: content.row.id }
-	}
+function rowsOf<T extends object>(items: readonly ListingToWrite[], pick: (content: ListingContent) => readonly T[]) {
+	return items.flatMap(({ content }) => pick(content).map((row) => ({ ...row, listing_id: content.row.id })))
 }
 
 async function insertParts(db: Kysely<Tables>, items: readonly ListingToWrite[]): Promise<void> {
-	await inParts(
+	await insertRows(
+		db,
+		'listing_private',
 		rowsOf(items, ({ hidden }) => [hidden]),
-		ROWS_AT_ONCE,
-		(rows) => db.insertInto('listing_private').values(rows).execute(),
 	)
-	await inParts(
+	await insertRows(
+		db,
+		'listing_text',
 		rowsOf(items, ({ texts }) => texts),
-		ROWS_AT_ONCE,
-		(rows) => db.insertInto('listing_text').values(rows).execute(),
 	)
-	await inParts(
+	await insertRows(
+		db,
+		'listing_picture',
 		rowsOf(items, ({ pictures }) => pictures),
-		ROWS_AT_ONCE,
-		(rows) => db.insertInto('listing_picture').values(rows).execute(),
 	)
-	await inParts(
+	await insertRows(
+		db,
+		'listing_type',
 		rowsOf(items, ({ webIds }) => webIds.map((web_id) => ({ web_id }))),
-		ROWS_AT_ONCE,
-		(rows) => db.insertInto('listing_type').values(rows).execute(),
 	)
-	await inParts(
+	await insertRows(
+		db,
+		'communication',
 		rowsOf(items, ({ communications }) => communications),
-		ROWS_AT_ONCE,
-		(rows) => db.insertInto('communication').values(rows).execute(),
 	)
-	await inParts(
+	await insertRows(
+		db,
+		'media_history',
 		rowsOf(items, ({ media }) => media),
-		ROWS_AT_ONCE,
-		(rows) => db.insertInto('media_history').values(rows).execute(),
 	)
-	await inParts(ownersOf(items), ROWS_AT_ONCE, (rows) =>
-		db
-			.insertInto('listing_owner')
-			.values(rows)
-			.onConflict((conflict) => conflict.doNothing())
-			.execute(),
-	)
-	await inParts(sourcesOf(items), ROWS_AT_ONCE, (rows) => db.insertInto('listing_source').values(rows).execute())
+	await insertRows(db, 'listing_owner', [...ownersOf(items)], ['listing_id', 'email', 'source'])
+	await insertRows(db, 'listing_source', sourcesOf(items))
 }
 
 const Addresses = z.array(z.string())
@@ -124,15 +107,14 @@ function sourcesOf(items: readonly ListingToWrite[]) {
 	)
 }
 
+const PARTS = [
+	...(['listing_source', 'listing_private', 'listing_text', 'listing_picture', 'listing_type'] as const),
+	...(['communication', 'media_history'] as const),
+]
+
 async function deleteParts(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
-	await db.deleteFrom('listing_source').where('listing_id', 'in', ids).execute()
-	await db.deleteFrom('listing_private').where('listing_id', 'in', ids).execute()
-	await db.deleteFrom('listing_owner').where('listing_id', 'in', ids).where('source', '=', 'feed').execute()
-	await db.deleteFrom('listing_text').where('listing_id', 'in', ids).execute()
-	await db.deleteFrom('listing_picture').where('listing_id', 'in', ids).execute()
-	await db.deleteFrom('listing_type').where('listing_id', 'in', ids).execute()
-	await db.deleteFrom('communication').where('listing_id', 'in', ids).execute()
-	await db.deleteFrom('media_history').where('listing_id', 'in', ids).execute()
+	for (const table of PARTS) await db.deleteFrom(table).where(isAmong('listing_id', ids)).execute()
+	await db.deleteFrom('listing_owner').where(isAmong('listing_id', ids)).where('source', '=', 'feed').execute()
 }
 
 /** Stores when their source confirmed listings that did not change. */
@@ -141,10 +123,8 @@ export async function setConfirmed(
 	items: readonly { id: number; confirmedAt: string | null }[],
 ): Promise<void> {
 	for (const [at, same] of Map.groupBy(items, ({ confirmedAt }) => confirmedAt)) {
-		for (const part of chunks(same, ROWS_AT_ONCE)) {
-			const ids = part.map(({ id }) => id)
-			await db.updateTable('listing').set({ confirmed_at: at }).where('id', 'in', ids).execute()
-		}
+		const ids = same.map(({ id }) => id)
+		await db.updateTable('listing').set({ confirmed_at: at }).where(isAmong('id', ids)).execute()
 	}
 }
 
@@ -153,56 +133,27 @@ export async function setSourceHashes(
 	db: Kysely<Tables>,
 	items: readonly { id: number; sourceHash: string }[],
 ): Promise<void> {
-	for (const part of chunks(items, ROWS_AT_ONCE)) {
-		await db
-			.deleteFrom('listing_source')
-			.where(
-				'listing_id',
-				'in',
-				part.map(({ id }) => id),
-			)
-			.execute()
-		await db
-			.insertInto('listing_source')
-			.values(part.map(({ id, sourceHash }) => ({ listing_id: id, source_hash: sourceHash })))
-			.execute()
-	}
+	const rows = items.map(({ id, sourceHash }) => ({ listing_id: id, source_hash: sourceHash }))
+	await replaceRows(db, 'listing_source', rows, ['listing_id'])
 }
 
 /**
- * Stores listings that are not in the database yet, with everything that belongs to them. Calls `onWritten` with the
- * number written.
+ * Stores listings with everything that belongs to them; those for which `isKnown` are in the database already, and
+ * withdrawn ones become part of the feed again. Calls `onWritten` with the number written.
  */
-export async function insertListings(
+export async function writeListings(
 	db: Kysely<Tables>,
 	items: readonly ListingToWrite[],
+	isKnown: (id: number) => boolean,
 	onWritten: (count: number) => void,
 ): Promise<void> {
 	for (const part of chunks(items, LISTINGS_AT_ONCE)) {
-		await inParts(part.map(toRow), LISTING_ROWS_AT_ONCE, (rows) => db.insertInto('listing').values(rows).execute())
+		const known = part.map(({ content }) => content.row.id).filter(isKnown)
+		if (known.length > 0) await deleteParts(db, known)
+		await replaceRows(db, 'listing', part.map(toRow), ['id'])
 		await insertParts(db, part)
 		onWritten(part.length)
-	}
-}
-
-/**
- * Replaces listings of the database and everything that belongs to them. Withdrawn ones become part of the feed again.
- */
-export async function replaceListings(
-	db: Kysely<Tables>,
-	items: readonly ListingToWrite[],
-	onWritten: (count: number) => void,
-): Promise<void> {
-	for (const part of chunks(items, LISTINGS_AT_ONCE)) {
-		await deleteParts(
-			db,
-			part.map(({ content }) => content.row.id),
-		)
-		for (const item of part) {
-			await db.updateTable('listing').set(toRow(item)).where('id', '=', item.content.row.id).execute()
-		}
-		await insertParts(db, part)
-		onWritten(part.length)
+		await pause()
 	}
 }
 
@@ -211,7 +162,5 @@ export async function replaceListings(
  * stay.
  */
 export async function setWithdrawn(db: Kysely<Tables>, ids: readonly number[], at: string | null): Promise<void> {
-	for (const part of chunks(ids, ROWS_AT_ONCE)) {
-		await db.updateTable('listing').set({ withdrawn_at: at }).where('id', 'in', part).execute()
-	}
+	await db.updateTable('listing').set({ withdrawn_at: at }).where(isAmong('id', ids)).execute()
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { PublicTables } from '#lib/base/db/tables.ts'
-import { editDistance, slipsForgiven } from '#lib/base/text/edit-distance.ts'
+import { slipsForgiven, withinDistance } from '#lib/base/text/edit-distance.ts'
 import { nameKey } from '#lib/homes/places/name-key.ts'
 import { searchVocabulary } from './vocabulary.ts'
 
@@ -18,8 +18,15 @@ export interface NearName {
 	rest: string | null
 }
 
+interface Run {
+	/** The key of the words that are taken for a name. */
+	typed: string
+	/** The other words of the text; null if there are none. */
+	rest: string | null
+}
+
 /** Returns every run of up to four words of a text, with the words around it. */
-function runsOf(text: string): { typed: string; rest: string | null }[] {
+function runsOf(text: string): Run[] {
 	const words = text.split(/[\s,;]+/).filter((word) => word !== '')
 	return words.flatMap((_, start) =>
 		Array.from({ length: Math.min(MOST_WORDS, words.length - start) }, (__, more) => {
@@ -30,28 +37,32 @@ function runsOf(text: string): { typed: string; rest: string | null }[] {
 	)
 }
 
-/**
- * Returns the places that a text, or some words of it, misspells, nearest first; none for a name that is spelt right.
- */
-export async function nearNames(db: Kysely<PublicTables>, text: string): Promise<NearName[]> {
+async function namesNear(db: Kysely<PublicTables>, runs: readonly Run[]): Promise<NearName[]> {
 	const { cities } = await searchVocabulary(db)
-	const names = [...cities.keys()]
 	const near = new Map<string, NearName>()
-	for (const { typed, rest } of runsOf(text)) {
+	for (const { typed, rest } of runs) {
 		const most = slipsForgiven(typed.length)
 		if (most === 0 || cities.has(typed)) continue
-		for (const name of names.filter(({ length }) => Math.abs(length - typed.length) <= most)) {
-			const slips = editDistance(typed, name)
-			if (slips > most) continue
-			const better = (cities.get(name) ?? []).filter((city) => slips < (near.get(city)?.slips ?? slips + 1))
+		const slipsTo = withinDistance(typed, most)
+		for (const [name, keys] of cities) {
+			const slips = slipsTo(name)
+			if (slips === null) continue
+			const better = keys.filter((city) => slips < (near.get(city)?.slips ?? slips + 1))
 			for (const city of better) near.set(city, { city, slips, rest })
 		}
 	}
 	return [...near.values()].sort((a, b) => a.slips - b.slips)
 }
 
+/**
+ * Returns the places that a text, or some words of it, misspells, nearest first; none for a name that is spelt right.
+ */
+export function nearNames(db: Kysely<PublicTables>, text: string): Promise<NearName[]> {
+	return namesNear(db, runsOf(text))
+}
+
 /** Returns the values of the `city` parameter that the text as a whole nearly names, nearest first, at most twelve. */
 export async function nearCities(db: Kysely<PublicTables>, text: string): Promise<string[]> {
-	const near = (await nearNames(db, text)).filter(({ rest }) => rest === null)
-	return near.slice(0, MOST_NEAR * 4).map(({ city }) => city)
+	const whole = runsOf(text).filter(({ rest }) => rest === null)
+	return (await namesNear(db, whole)).slice(0, MOST_NEAR * 4).map(({ city }) => city)
 }

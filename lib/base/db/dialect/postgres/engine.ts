@@ -1,5 +1,13 @@
-import { sql } from 'kysely'
-import { CHANGES_CHANNEL, type Engine, keysOf, type Reference, type WordIndex } from '#lib/base/db/dialect/dialect.ts'
+import { CompiledQuery, type Kysely, sql } from 'kysely'
+import {
+	CHANGES_CHANNEL,
+	conflictText,
+	type Engine,
+	keysOf,
+	type ManyRows,
+	type Reference,
+	type WordIndex,
+} from '#lib/base/db/dialect/dialect.ts'
 import { IMPORTS_LOCK } from './pool.ts'
 import { postgresWords, queryOf } from './words.ts'
 
@@ -38,9 +46,34 @@ const wordIndex: WordIndex = {
 	},
 }
 
+const ROWS_AT_ONCE = 500
+/** The escapes of characters that PostgreSQL does not take in JSON: NUL, and halves of characters. */
+const UNKEPT = /\\u(?:0000|d[89a-f])/i
+
+/** Returns rows as JSON: as in a parameter that is a text, NUL is left out and half a character is replaced. */
+export function jsonOfRows(rows: readonly object[]): string {
+	const json = JSON.stringify(rows)
+	if (!UNKEPT.test(json)) return json
+	return JSON.stringify(rows, (_, value: unknown) =>
+		typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
+	)
+}
+
+/** Inserts rows that come as one parameter, which the server reads as rows of the table. */
+async function insertRows<T>(db: Kysely<T>, many: ManyRows): Promise<void> {
+	const names = many.columns.map((name) => `"${name}"`).join(', ')
+	const text = `INSERT INTO "${many.table}" (${names})
+		SELECT ${names} FROM json_populate_recordset(NULL::"${many.table}", $1::json)${conflictText(many)}`
+	for (let start = 0; start < many.rows.length; start += ROWS_AT_ONCE) {
+		const json = jsonOfRows(many.rows.slice(start, start + ROWS_AT_ONCE))
+		await db.executeQuery(CompiledQuery.raw(text, [json]))
+	}
+}
+
 export const postgresEngine: Engine = {
 	words: postgresWords,
 	wordIndex,
+	insertRows,
 	async afterDelete(db, name, table, statement) {
 		await sql
 			.raw(`CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${statement}; RETURN OLD; END $$`)

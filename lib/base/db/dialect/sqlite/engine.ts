@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { CompiledQuery, type Kysely, sql } from 'kysely'
 import {
+	conflictText,
 	type DialectWords,
 	type Engine,
 	keysOf,
+	type ManyRows,
 	type MarkedWord,
 	type Reference,
 	type WordIndex,
@@ -68,9 +70,30 @@ const wordIndex: WordIndex = {
 	settle: async () => {},
 }
 
+/** More values in one statement are no quicker. */
+const VALUES_AT_ONCE = 1000
+
+/** Inserts rows, some at once and the rest one by one, so that there are two statements whatever their number. */
+async function insertRows<T>(db: Kysely<T>, many: ManyRows): Promise<void> {
+	const { table, columns, rows } = many
+	const names = columns.map((name) => `"${name}"`).join(', ')
+	const marks = `(${columns.map(() => '?').join(', ')})`
+	const textFor = (count: number) =>
+		`INSERT INTO "${table}" (${names}) VALUES ${Array(count).fill(marks).join(', ')}${conflictText(many)}`
+	const atOnce = Math.max(1, Math.floor(VALUES_AT_ONCE / columns.length))
+	const whole = rows.length - (rows.length % atOnce)
+	const [forMany, forOne] = [whole > 0 ? textFor(atOnce) : '', textFor(1)]
+	for (let start = 0; start < rows.length; start += start < whole ? atOnce : 1) {
+		const part = rows.slice(start, start < whole ? start + atOnce : start + 1)
+		const values = part.flatMap((row) => columns.map((name): unknown => Reflect.get(row, name)))
+		await db.executeQuery(CompiledQuery.raw(start < whole ? forMany : forOne, values))
+	}
+}
+
 export const sqliteEngine: Engine = {
 	words: sqliteWords,
 	wordIndex,
+	insertRows,
 	async afterDelete(db, name, table, statement) {
 		await sql.raw(`CREATE TRIGGER ${name} AFTER DELETE ON ${table}\nBEGIN ${statement}; END`).execute(db)
 	},

@@ -98,3 +98,31 @@ test('any input gives only known tags without attributes', () => {
 		}),
 	)
 })
+
+test('a plain description is what cleaning it in full would give', () => {
+	const piece = fc.constantFrom(
+		'<p>',
+		'</p>',
+		'<br />',
+		'<br>',
+		' ',
+		'\n',
+		'tuin',
+		'x.',
+		'"',
+		"'",
+		'é',
+		'\u00a0',
+		'/',
+		'>',
+	)
+	fc.assert(
+		fc.property(fc.string({ unit: piece, maxLength: 14 }), (inner) => {
+			const html = `<p>Huis</p><p>${inner}</p>`
+			// An entity has the whole of it cleaned.
+			const cleaned = descriptionHtml(`${html}<p>&amp;</p>`, 10_000)
+			const plain = descriptionHtml(html, 10_000)
+			expect(`${plain}<p>&amp;</p>`).toBe(cleaned)
+		}),
+	)
+})

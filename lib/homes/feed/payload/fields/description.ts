@@ -10,6 +10,9 @@ const PARAGRAPHS = `div tr section article header footer aside main blockquote p
 /** Between two cells of a row. */
 const CELLS = /<\/t[dh]>\s*(?=<t[dh]\b)/gi
 
+/** Most descriptions: paragraphs of text and breaks, without entities. Nothing of them needs to be cleaned. */
+const CLEAN = /^(?:<p>[^<>&\s](?:(?:[^<>&]|<br \/>)*[^<>&\s])?<\/p>)+$/
+
 const DESCRIPTION = {
 	allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'h3', 'h4'],
 	allowedAttributes: {},
@@ -44,6 +47,7 @@ export function descriptionHtml(source: string, max: number): string | null {
 		.normalize('NFC')
 		.trim()
 	const html = hasBlocks(text) ? text.replace(CELLS, ' · ') : paragraphs(text)
+	if (CLEAN.test(html)) return html
 	const clean = flatBlocks(sanitizeHtml(html, DESCRIPTION)).trim()
 	return clean.replace(/<[^>]*>/g, '').trim() === '' ? null : clean
 }

@@ -5,6 +5,7 @@ import { chunks } from '#lib/base/db/chunks.ts'
 import { isAmong } from '#lib/base/db/lists.ts'
 import { writeMeta } from '#lib/base/db/meta.ts'
 import type { PublicTables, Tables } from '#lib/base/db/tables.ts'
+import { insertRows } from '#lib/base/db/write-rows.ts'
 import { BELGIUM } from '#lib/base/format/region.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'
 import type { ListingTable } from '#lib/homes/listings/tables.ts'
@@ -102,7 +103,7 @@ async function indexRows(db: Kysely<Tables>, ids: readonly number[]): Promise<Ro
 		if (placeId === undefined || typeSetId === undefined) throw new Error(`Listing ${row.id} has no place or type`)
 		return searchRow(row, placeId, typeSetId)
 	})
-	await db.insertInto('listing_search').values(searchRows).execute()
+	await insertRows(db, 'listing_search', searchRows)
 	return published
 }
 
