@@ -58,6 +58,7 @@ import * as appointmentKinds from '#lib/base/db/migrations/0060-appointment-kind
 import * as notesOnRequests from '#lib/base/db/migrations/0064-notes-on-requests.ts'
 import * as formerStaff from '#lib/base/db/migrations/0079-former-staff.ts'
 import * as features from '#lib/base/db/migrations/0081-features.ts'
+import * as newestFirst from '#lib/base/db/migrations/0090-newest-first.ts'
 
 /** Every migration by its name, in order. */
 export const MIGRATIONS = {
@@ -119,6 +120,7 @@ export const MIGRATIONS = {
 	'0064-notes-on-requests': notesOnRequests,
 	'0079-former-staff': formerStaff,
 	'0081-features': features,
+	'0090-newest-first': newestFirst,
 }
 
 async function namesRun<T>(db: Kysely<T>): Promise<string[]> {

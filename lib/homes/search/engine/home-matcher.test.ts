@@ -5,7 +5,9 @@ import { FEATURE_FILTERS, featureBits } from '#lib/site/config/schema/homes/feat
 import { type AgencyDatabase, createAgencyDatabase, type ListingFixture } from '#tests/support/data/agency-database.ts'
 import { anySearch } from '#tests/support/data/search-arbitrary.ts'
 import { fc } from '#tests/support/properties.ts'
+import { searchMemo } from '#lib/homes/search/engine/index/memo.ts'
 import { homeMatcher, searchedHomes } from './home-matcher.ts'
+import { offeredHomes } from './offered-homes.ts'
 import { searchListings } from './queries.ts'
 
 const NOW = new Date('2026-06-15T12:00:00.000Z')
@@ -82,7 +84,9 @@ test('a home matches a search if and only if the list of the search shows it', a
 		}))
 	await fc.assert(
 		fc.asyncProperty(fc.oneof({ weight: 1, arbitrary: search }, { weight: 4, arbitrary: loose }), async (query) => {
-			const { ids } = await searchListings(agency.publicDb, query, { pageSize: 1000, now: NOW })
+			const { ids, counts } = await searchListings(agency.publicDb, query, { pageSize: 1000, now: NOW })
+			const memo = await searchMemo(agency.publicDb)
+			expect(await offeredHomes(agency.publicDb, memo, query, NOW)).toBe(counts.total)
 			const matches = homeMatcher(query, NOW)
 			const matched = homes.filter(matches).map(({ row }) => row.listing_id)
 			expect(matched.sort((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b))
@@ -92,3 +96,21 @@ test('a home matches a search if and only if the list of the search shows it', a
 	)
 	expect(found, 'searches that find something are among them').toBeGreaterThan(500)
 })
+
+test.each(['newest', 'price-asc', 'price-desc', 'surface-desc'] as const)(
+	'homes in an area are in the order of the list, %s',
+	async (sort) => {
+		const everything = { ...emptySearch('sale'), sort }
+		const areas = [{ kind: 'circle' as const, centre: { latitude: 50.5, longitude: 4.5 }, km: 100 }]
+		const list = async (query: typeof everything) =>
+			(await searchListings(agency.publicDb, query, { pageSize: 1000, now: NOW })).ids
+		const found = await list({ ...everything, areas })
+		expect(found.length).toBeGreaterThan(20)
+		expect(found).toEqual((await list(everything)).filter((id) => found.includes(id)))
+		const second = { ...everything, areas, page: 2 }
+		const { ids } = await searchListings(agency.publicDb, second, { pageSize: 7, now: NOW })
+		expect(ids).toEqual(found.slice(7, 14))
+		const types = await list({ ...everything, areas, types: [1] })
+		expect(types).toEqual((await list({ ...everything, types: [1] })).filter((id) => found.includes(id)))
+	},
+)

@@ -1,9 +1,10 @@
 import 'server-only'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { PublicTables } from '#lib/base/db/tables.ts'
 import { type SearchMemo, searchMemo } from '#lib/homes/search/engine/index/memo.ts'
 import { homes } from '#lib/homes/search/engine/index/word-index.ts'
 import type { SearchCounts, SearchQuery } from '#lib/homes/search/query/types.ts'
+import { homesInAreas, sortedHomes } from './area-search.ts'
 import { baseFilter, choiceConditions, conditionsOf } from './filter-conditions.ts'
 import { listedHomes } from './listed-homes.ts'
 import { chosenHomes, countHomes } from './tally.ts'
@@ -36,7 +37,7 @@ export async function searchListings(
 	const listed = listedHomes(counts)
 	const pageCount = Math.max(1, Math.ceil(listed / pageSize))
 	const isFilled = listed > 0 && query.page <= pageCount
-	const ids = isFilled ? await pageIds(db, memo, query, pageSize, now) : []
+	const ids = isFilled ? await pageIds(db, memo, query, { pageSize, listed, now }) : []
 	return { ids, counts, page: query.page, pageCount }
 }
 
@@ -49,12 +50,17 @@ export async function searchCounts(
 	return countHomes(db, await searchMemo(db), query, now)
 }
 
+/**
+ * From so many homes on, a page of the newest is read in their order, past those that are not found; below it those found
+ * are sorted. SQLite uses an index in order of `closed_at IS NOT NULL` whenever it can, so another wording denies it that.
+ */
+const MANY = 1000
+
 async function pageIds(
 	db: Kysely<PublicTables>,
 	memo: SearchMemo,
 	query: SearchQuery,
-	pageSize: number,
-	now: Date,
+	{ pageSize, listed, now }: { pageSize: number; listed: number; now: Date },
 ): Promise<number[]> {
 	const filter = baseFilter(query, now)
 	const { cities, types, sort, page } = query
@@ -64,12 +70,24 @@ async function pageIds(
 		if (isWordsOnly(filter) && sort === 'newest') {
 			return idsWithWords(db, memo, filter, choice, { first, count: pageSize })
 		}
+		const inAreas = cities.length === 0 ? await homesInAreas(db, memo, filter) : null
+		if (inAreas) {
+			const sets = choice.typeSets && new Set(choice.typeSets)
+			const chosen = inAreas.filter(({ typeSetId }) => sets?.has(typeSetId) !== false)
+			return sortedHomes(chosen, sort)
+				.slice(first, first + pageSize)
+				.map(({ id }) => id)
+		}
 		const rows = await db
 			.selectFrom(homes(filter.goal, filter.words))
 			.select('home.listing_id')
 			.where(conditionsOf(filter))
 			.where(choiceConditions(choice))
-			.orderBy((eb) => eb('home.closed_at', 'is not', null))
+			.orderBy((eb) =>
+				sort === 'newest' && listed >= MANY
+					? eb('home.closed_at', 'is not', null)
+					: eb.case().when('home.closed_at', 'is', null).then(sql.lit(0)).else(sql.lit(1)).end(),
+			)
 			.$if(sort === 'newest', (found) => found.orderBy('home.created_at', 'desc'))
 			.$if(sort === 'price-asc', (found) => found.orderBy('home.price', (order) => order.asc().nullsLast()))
 			.$if(sort === 'price-desc', (found) => found.orderBy('home.price', (order) => order.desc().nullsLast()))

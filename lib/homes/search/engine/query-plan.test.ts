@@ -66,6 +66,27 @@ test('a goal with or without a price never reads the table', async () => {
 	}
 })
 
+test('the newest of many homes are read in their order, without sorting the others', async () => {
+	const facts = `2, 0, 'available', 1, 1, 'mons|7000', '7000', 10, 1, 200000, 1, 3, 0, '{}', '2025', '2025', ''`
+	bare.exec(`WITH RECURSIVE number (id) AS (SELECT 2 UNION ALL SELECT id + 1 FROM number WHERE id < 1100)
+		INSERT INTO listing (id, goal, status, is_published, web_id, city_key, zip, country_id, is_price_public,
+		price, is_address_public, bedrooms, is_new_build, facts, created_at, modified_at, content_hash)
+		SELECT ${facts.replace('2', 'id')} FROM number`)
+	await indexListings(
+		db,
+		Array.from({ length: 1099 }, (_, index) => index + 2),
+	)
+	statements.length = 0
+	const { ids } = await searchListings(db, { ...emptySearch('sale'), price, cities: ['mons|7000'] })
+	expect(ids.slice(0, 3)).toEqual([1, 1100, 1099])
+	const page = statements.find(({ sql }) => sql.includes('limit'))
+	const parameters = page?.parameters.map((value) => (typeof value === 'number' ? value : String(value))) ?? []
+	const plan = bare.prepare(`EXPLAIN QUERY PLAN ${page?.sql}`).all(...parameters)
+	const steps = plan.map(({ detail }) => String(detail))
+	expect(steps.join('; ')).toContain('COVERING INDEX listing_search_newest (goal=?)')
+	expect(steps.join('; ')).not.toContain('TEMP B-TREE FOR ORDER BY')
+})
+
 test('free text beside a filter asks the full-text index first and then for each found home', async () => {
 	const plans = await plansOf({ search: 'hoe', price, cities: ['mons|7000'] })
 	expect(plans).toHaveLength(4)

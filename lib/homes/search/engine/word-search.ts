@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import { joined, joinedPairs, PAIR_BASE } from '#lib/base/db/lists.ts'
+import { joined, joinedPairs } from '#lib/base/db/lists.ts'
 import type { PublicTables } from '#lib/base/db/tables.ts'
 import type { HomeColumns, SearchMemo } from '#lib/homes/search/engine/index/memo.ts'
 import { joinedIdsWith } from '#lib/homes/search/engine/index/word-index.ts'
-import { type BaseFilter, type Choice, isListedAt } from './filter-conditions.ts'
-import { countedPair } from './home-kind.ts'
+import { type BaseFilter, type Choice, isListedAt, kindOfHome } from './filter-conditions.ts'
+import { readPair } from './home-kind.ts'
 import { numbersIn } from './joined-numbers.ts'
 
 /**
@@ -24,15 +24,15 @@ export function isWordsOnly(filter: BaseFilter): boolean {
 async function columnsOf(db: Kysely<PublicTables>, memo: SearchMemo, goal: 0 | 1): Promise<HomeColumns> {
 	return memo.columns.get(String(goal), async () => {
 		const newest = db
-			.selectFrom('listing_search')
-			.select(['listing_id', 'place_id', 'type_set_id'])
-			.where('goal', '=', goal)
-			.orderBy((eb) => eb('closed_at', 'is not', null))
-			.orderBy('created_at', 'desc')
-			.orderBy('listing_id', 'desc')
+			.selectFrom('listing_search as home')
+			.select((eb) => ['home.listing_id', 'home.place_id', kindOfHome(eb).as('kind')])
+			.where('home.goal', '=', goal)
+			.orderBy((eb) => eb('home.closed_at', 'is not', null))
+			.orderBy('home.created_at', 'desc')
+			.orderBy('home.listing_id', 'desc')
 		const row = await db
 			.selectFrom(newest.as('home'))
-			.select([joined('home.listing_id').as('ids'), joinedPairs('home.place_id', 'home.type_set_id').as('pairs')])
+			.select([joined('home.listing_id').as('ids'), joinedPairs('home.place_id', 'home.kind').as('pairs')])
 			.executeTakeFirst()
 		const closed = await db
 			.selectFrom('listing_search')
@@ -40,19 +40,12 @@ async function columnsOf(db: Kysely<PublicTables>, memo: SearchMemo, goal: 0 | 1
 			.where('goal', '=', goal)
 			.where('closed_at', 'is not', null)
 			.execute()
-		const reserved = await db
-			.selectFrom('listing_search')
-			.select('listing_id')
-			.where('goal', '=', goal)
-			.where('is_reserved', '=', 1)
-			.execute()
 		const ids = numbersIn(row?.ids ?? null)
 		return {
 			ids,
 			pairs: numbersIn(row?.pairs ?? null),
 			positions: new Map(ids.map((id, position) => [id, position])),
 			closedAt: new Map(closed.map(({ listing_id, closed_at }) => [listing_id, closed_at ?? ''])),
-			reserved: new Set(reserved.map(({ listing_id }) => listing_id)),
 		}
 	})
 }
@@ -84,20 +77,17 @@ export async function pairsWithWords(
 	filter: BaseFilter,
 ): Promise<number[]> {
 	const columns = await columnsOf(db, memo, filter.goal)
-	const pairs: number[] = []
-	for (const position of await positionsWithWords(db, memo, filter, columns)) {
-		const id = columns.ids[position] ?? 0
-		const pair = columns.pairs[position] ?? 0
-		const state = columns.closedAt.has(id) ? 'closed' : columns.reserved.has(id) ? 'reserved' : 'on offer'
-		pairs.push(countedPair(Math.floor(pair / PAIR_BASE), pair % PAIR_BASE, state))
-	}
-	return pairs
+	const positions = await positionsWithWords(db, memo, filter, columns)
+	return Array.from(positions, (position) => columns.pairs[position] ?? 0)
 }
 
 function chooser(choice: Omit<Choice, 'ids'>): (pair: number) => boolean {
 	const places = choice.places && new Set(choice.places)
 	const typeSets = choice.typeSets && new Set(choice.typeSets)
-	return (pair) => places?.has(Math.floor(pair / PAIR_BASE)) !== false && typeSets?.has(pair % PAIR_BASE) !== false
+	return (pair) => {
+		const { placeId, typeSetId } = readPair(pair)
+		return places?.has(placeId) !== false && typeSets?.has(typeSetId) !== false
+	}
 }
 
 /** Returns a part of the homes that the words find in these places and sets of types (null: all), newest first. */

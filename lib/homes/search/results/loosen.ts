@@ -8,7 +8,8 @@ import { canonicalCities, cityPlace } from '#lib/homes/search/engine/city-places
 import { baseFilter, choiceConditions, onOfferConditions } from '#lib/homes/search/engine/filter-conditions.ts'
 import { type SearchMemo, searchMemo } from '#lib/homes/search/engine/index/memo.ts'
 import { homes } from '#lib/homes/search/engine/index/word-index.ts'
-import { chosenHomes, countHomes } from '#lib/homes/search/engine/tally.ts'
+import { offeredHomes } from '#lib/homes/search/engine/offered-homes.ts'
+import { chosenHomes } from '#lib/homes/search/engine/tally.ts'
 import { nearNames } from '#lib/homes/search/names/near-names.ts'
 import type { Loosening, SearchQuery } from '#lib/homes/search/query/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
@@ -51,7 +52,7 @@ export async function loosenings(db: Kysely<PublicTables>, query: SearchQuery, n
 		candidates.push(await movedBound(db, memo, bound, now))
 	const offers: (Loosening & { distance: number })[] = []
 	for (const candidate of candidates) {
-		const { total } = await countHomes(db, memo, candidate.query, now)
+		const total = await offeredHomes(db, memo, candidate.query, now)
 		if (total > 0) offers.push({ ...candidate, total })
 	}
 	offers.sort((a, b) => a.distance - b.distance || b.total - a.total)
@@ -95,7 +96,7 @@ async function nearPlaces(
 	const [only = null, ...others] = query.cities
 	for (const { km, cities } of await placesNear(db, query.cities)) {
 		const near = { ...query, cities }
-		if ((await countHomes(db, memo, near, now)).total === 0) continue
+		if ((await offeredHomes(db, memo, near, now)) === 0) continue
 		return [
 			{
 				filter: 'near',
@@ -119,7 +120,7 @@ async function widerAreas(
 	if (query.areas.length === 0) return []
 	for (const km of WIDER_KM) {
 		const wider = { ...query, areas: canonicalAreas(query.areas.map((area) => widened(area, km))) }
-		if ((await countHomes(db, memo, wider, now)).total === 0) continue
+		if ((await offeredHomes(db, memo, wider, now)) === 0) continue
 		return [{ filter: 'areas', from: null, to: km, query: wider, distance: WIDER + SLIP + km / FAR_KM }]
 	}
 	return []

@@ -32,14 +32,12 @@ export interface TallyRow {
 /** A goal's homes in columns, newest first, with sold or rented ones after all others. */
 export interface HomeColumns {
 	ids: number[]
-	/** Place and set of types of each home, as `joinedPairs` writes them. */
+	/** Place, set of types and state of each home, as `countedPair` writes them. */
 	pairs: number[]
 	/** Index of each listing in the columns. */
 	positions: Map<number, number>
 	/** ISO instants since when listings are sold or rented, by id. */
 	closedAt: Map<number, string>
-	/** Ids of listings under option or compromise. */
-	reserved: Set<number>
 }
 
 /** A name that suggestions and counts offer, with its folded forms. */

@@ -17,6 +17,10 @@ export interface AreaHome {
 	placeId: number
 	typeSetId: number
 	state: 'on offer' | 'reserved' | 'closed'
+	/** What lists are sorted by. */
+	createdAt: string
+	price: number | null
+	surface: number | null
 }
 
 /** A street with homes on offer whose address is public. */
