@@ -1,5 +1,6 @@
 import 'server-only'
 import { type Kysely, sql } from 'kysely'
+import { isAmong } from '#lib/base/db/lists.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { jsonText } from '#lib/base/db/texts.ts'
 import { advertHomeOf, WORDS, type Worded } from './advert-home.ts'
@@ -13,10 +14,12 @@ interface WordedRow {
 }
 
 /** Returns what each listing words in at least one language. The database reads the words: there are many, and few are asked for. */
-async function readWords(db: Kysely<Tables>): Promise<Map<number, Worded>> {
+async function readWords(db: Kysely<Tables>, among: readonly number[] | null): Promise<Map<number, Worded>> {
 	const named = WORDS.map((name) => sql`CASE WHEN ${jsonText('words', name)} > '' THEN ${`${name},`} ELSE '' END`)
 	const { rows } = await sql<WordedRow>`SELECT listing_id, description IS NOT NULL AND description <> '' AS described,
-${sql.join(named, sql` || `)} AS names FROM listing_text`.execute(db)
+${sql.join(named, sql` || `)} AS names FROM listing_text${among ? sql` WHERE ${isAmong('listing_id', among)}` : sql``}`.execute(
+		db,
+	)
 	const worded = new Map<number, Worded>()
 	for (const row of rows) {
 		const home = worded.get(row.listing_id) ?? { names: new Set<WordName>(), isDescribed: false }
@@ -36,11 +39,14 @@ export interface StoredHome {
 
 /**
  * Reads the homes that their source has in its feed and publishes: those that visitors see, and those that are withheld
- * from them. With `hasDrafts`, those that it has not published (yet) as well. Reads public facts only, so that what is
- * hidden counts as not stated.
+ * from them. With `hasDrafts`, those that it has not published (yet) as well; with `among`, those with these numbers only.
+ * Reads public facts only, so that what is hidden counts as not stated.
  */
-export async function readHomes(db: Kysely<Tables>, { hasDrafts = false } = {}): Promise<StoredHome[]> {
-	const worded = await readWords(db)
+export async function readHomes(
+	db: Kysely<Tables>,
+	{ hasDrafts = false, among = null }: { hasDrafts?: boolean; among?: readonly number[] | null } = {},
+): Promise<StoredHome[]> {
+	const worded = await readWords(db, among)
 	const withheld = db.selectFrom('listing_withheld').select('listing_id')
 	const rows = await db
 		.selectFrom('listing')
@@ -57,6 +63,7 @@ export async function readHomes(db: Kysely<Tables>, { hasDrafts = false } = {}):
 		])
 		.select(['surface_living', 'bedrooms', 'facts', 'confirmed_at'])
 		.where('withdrawn_at', 'is', null)
+		.$if(among !== null, (found) => found.where(isAmong('id', among ?? [])))
 		.$if(!hasDrafts, (found) => found.where((eb) => eb.or([eb('is_published', '=', 1), eb('id', 'in', withheld)])))
 		.orderBy('id')
 		.execute()

@@ -4,6 +4,7 @@ import advertsJson from '#config/adverts.json'
 import type { Reason } from '#lib/homes/compliance/publication-gate/changes.ts'
 import type { Gate } from '#lib/homes/compliance/publication-gate/gate.ts'
 import { withhold } from '#lib/homes/compliance/publication-gate/withhold.ts'
+import { readHomes } from '#lib/homes/compliance/read-homes.ts'
 import { AdvertsConfig } from '#lib/site/config/schema/homes/adverts.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { importInto, property } from '#tests/support/data/payload.ts'
@@ -13,8 +14,8 @@ const on = (day: number) => new Date(START.getTime() + day * 86_400_000)
 const shipped = AdvertsConfig.parse(advertsJson)
 const gateOf =
 	(adverts: AdvertsConfig, reasons: readonly Reason[] = []): Gate =>
-	(db, now, hiddenSince) =>
-		withhold(db, { adverts, reasons }, now, hiddenSince)
+	(db, now, hiddenSince, homes) =>
+		withhold(db, { adverts, reasons, homes }, now, hiddenSince)
 
 let agency: AgencyDatabase
 
@@ -277,4 +278,29 @@ test('nothing is written when nothing changes', async () => {
 		1,
 	)
 	expect(again.tags).toEqual([])
+})
+
+test('the gate looks at homes that are read before anyone waits, and at those that the import changes once more', async () => {
+	const ids = [1, 2, 3, 4, 5, 6, 7]
+	await run(
+		ids.map((id) => [id, COMPLETE]),
+		1,
+	)
+	const looks: { given: unknown; present: unknown }[] = []
+	const rules = gateOf(shipped)
+	const gate: Gate = async (db, now, hiddenSince, given) => {
+		looks.push({ given, present: await readHomes(db) })
+		return rules(db, now, hiddenSince, given)
+	}
+	const others = ids.slice(3).map((id): [number, Fields] => [id, COMPLETE])
+	await run([[1, LACKING], [2, { ...COMPLETE, Price: 300_000 }], ...others], 3, { gate })
+	expect(looks[0]?.given).toHaveLength(6)
+	expect(looks[0]?.given).toEqual(looks[0]?.present)
+	// Nearly all change: they are read in the transaction.
+	await run(
+		ids.map((id) => [id, { ...COMPLETE, Price: 1000 * id + 200_000 }]),
+		4,
+		{ gate },
+	)
+	expect(looks[1]?.given).toBeUndefined()
 })

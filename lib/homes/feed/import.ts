@@ -2,6 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import { engineOf } from '#lib/base/db/dialect/dialect.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { homesAfter, isStillSo, readHomesBefore } from '#lib/homes/compliance/homes-before.ts'
 import type { Gate } from '#lib/homes/compliance/publication-gate/gate.ts'
 import type { AdvertReport } from '#lib/homes/compliance/report-types.ts'
 import { isTooMuch, type MissingSince, mayLose } from '#lib/homes/feed/loss/loss.ts'
@@ -111,6 +112,12 @@ interface Writing {
 	options: ImportOptions & { now: Date }
 }
 
+/** Returns the homes of which the gate may see something else than before. */
+function changedIds({ listings: { writes, restored, withdrawn, hides, confirmed } }: ImportPlan): number[] {
+	const ids = [...writes.map(({ content }) => content.row.id), ...[...hides, ...confirmed].map(({ id }) => id)]
+	return [...ids, ...restored, ...withdrawn]
+}
+
 async function write({ db, plan, stored, findings, options }: Writing): Promise<Written> {
 	const now = options.now.toISOString()
 	const total = plan.listings.writes.length
@@ -125,6 +132,10 @@ async function write({ db, plan, stored, findings, options }: Writing): Promise<
 		rejected: findings.rejected,
 		warned: findings.warned,
 	}
+	const changed = changedIds(plan)
+	// The gate looks at all homes: unless most of them change, whoever waits to write does not wait for that.
+	const isForGate = options.gate !== null && changed.length * 2 < stored.listings.size
+	const before = isForGate ? await readHomesBefore(db) : null
 	const inTransaction = async (transaction: Kysely<Tables>) => {
 		const engine = engineOf(transaction)
 		await engine.besideVisitors(transaction)
@@ -141,14 +152,14 @@ async function write({ db, plan, stored, findings, options }: Writing): Promise<
 			.where('id', '<', run)
 			.executeTakeFirst()
 		if ((earlier?.id ?? 0) !== stored.lastRun) throw new ImportOvertakenError('another import was written meanwhile')
+		const isSettled = before !== null && (await isStillSo(transaction, before))
 		const hiddenSince = await inPart(options, 'rows', () =>
 			writePlan({ db: transaction, plan, stored, now, onWritten }),
 		)
-		const adverts = await inPart(
-			options,
-			'gate',
-			async () => (await options.gate?.(transaction, options.now, hiddenSince)) ?? null,
-		)
+		const adverts = await inPart(options, 'gate', async () => {
+			const homes = isSettled ? await homesAfter(transaction, before.homes, changed) : undefined
+			return (await options.gate?.(transaction, options.now, hiddenSince, homes)) ?? null
+		})
 		if (options.isDryRun) throw new DryRunOver(adverts)
 		await forgetRefused(transaction)
 		await transaction

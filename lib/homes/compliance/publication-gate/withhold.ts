@@ -5,7 +5,7 @@ import { isAmong } from '#lib/base/db/lists.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { enforcementOn } from '#lib/homes/compliance/enforcement.ts'
-import { readHomes } from '#lib/homes/compliance/read-homes.ts'
+import { readHomes, type StoredHome } from '#lib/homes/compliance/read-homes.ts'
 import { advertReport } from '#lib/homes/compliance/report.ts'
 import type { AdvertReport } from '#lib/homes/compliance/report-types.ts'
 import { violationsOn } from '#lib/homes/compliance/rules/violations.ts'
@@ -22,6 +22,8 @@ export interface WithholdSettings {
 	adverts: AdvertsConfig
 	/** More reasons than the advert. */
 	reasons?: readonly Reason[]
+	/** All homes, if the caller has read them in the same state. */
+	homes?: readonly StoredHome[] | undefined
 }
 
 /**
@@ -80,12 +82,12 @@ async function tagsOf(db: Kysely<Tables>, ids: readonly number[]): Promise<strin
  */
 export async function withhold(
 	db: Kysely<Tables>,
-	{ adverts, reasons = [] }: WithholdSettings,
+	{ adverts, reasons = [], homes: read }: WithholdSettings,
 	now: Date,
 	hiddenSince: HiddenSince = () => undefined,
 ): Promise<AdvertReport> {
 	const enforcement = await enforcementOn(db, adverts, now)
-	const homes = await readHomes(db)
+	const homes = read ?? (await readHomes(db))
 	const violationsOf = violationsOn(adverts, dayOf(now))
 	const found = homes.map(({ home }) => ({ home, violations: violationsOf(home) }))
 	const blocking = new Map(

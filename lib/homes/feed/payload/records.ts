@@ -55,8 +55,9 @@ function issueOf(raw: unknown, issue: z.core.$ZodIssue) {
 }
 
 function countUnknown(raw: object, schema: RecordSchema, array: ArrayName, findings: Findings): void {
+	const { shape } = schema
 	for (const [key, value] of Object.entries(raw)) {
-		if (!Object.hasOwn(schema.shape, key)) {
+		if (!Object.hasOwn(shape, key)) {
 			findings.countUnknown(array, key)
 			continue
 		}

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { PublicTables } from '#lib/base/db/tables.ts'
 import { type SearchMemo, searchMemo } from '#lib/homes/search/engine/index/memo.ts'
 import { homes } from '#lib/homes/search/engine/index/word-index.ts'
@@ -86,7 +86,7 @@ async function pageIds(
 			.orderBy((eb) =>
 				sort === 'newest' && listed >= MANY
 					? eb('home.closed_at', 'is not', null)
-					: eb.case().when('home.closed_at', 'is', null).then(sql.lit(0)).else(sql.lit(1)).end(),
+					: eb.case().when('home.closed_at', 'is', null).then(0).else(1).end(),
 			)
 			.$if(sort === 'newest', (found) => found.orderBy('home.created_at', 'desc'))
 			.$if(sort === 'price-asc', (found) => found.orderBy('home.price', (order) => order.asc().nullsLast()))
