@@ -1,12 +1,15 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import { joined, joinedPairs } from '#lib/base/db/lists.ts'
+import { isAmong, joined, joinedPairs, PAIR_BASE } from '#lib/base/db/lists.ts'
 import type { PublicTables } from '#lib/base/db/tables.ts'
-import type { HomeColumns, SearchMemo } from '#lib/homes/search/engine/index/memo.ts'
+import type { FoundHomes, HomeColumns, SearchMemo } from '#lib/homes/search/engine/index/memo.ts'
 import { joinedIdsWith } from '#lib/homes/search/engine/index/word-index.ts'
 import { type BaseFilter, type Choice, isListedAt, kindOfHome } from './filter-conditions.ts'
 import { readPair } from './home-kind.ts'
 import { numbersIn } from './joined-numbers.ts'
+
+/** So many homes are read by themselves for the first search after a change of the index. */
+const FEW = 2000
 
 /**
  * Returns whether a search has free text and no filters other than city and type, which is the usual case. Such a
@@ -50,23 +53,61 @@ async function columnsOf(db: Kysely<PublicTables>, memo: SearchMemo, goal: 0 | 1
 	})
 }
 
-/** Returns the positions in the columns of the homes that the words find, in order. */
-async function positionsWithWords(
-	db: Kysely<PublicTables>,
-	memo: SearchMemo,
-	filter: BaseFilter,
-	columns: HomeColumns,
-): Promise<Uint32Array> {
+/** Reads the rows of a few homes, in the order of the columns. */
+async function readFew(db: Kysely<PublicTables>, filter: BaseFilter, ids: readonly number[]): Promise<FoundHomes> {
+	const rows = await db
+		.selectFrom('listing_search as home')
+		.select((eb) => [
+			'home.listing_id',
+			'home.place_id',
+			'home.closed_at',
+			'home.created_at',
+			kindOfHome(eb).as('kind'),
+		])
+		.where(isAmong('home.listing_id', ids))
+		.where('home.goal', '=', filter.goal)
+		.execute()
+	const listed = rows.filter(({ closed_at }) => isListedAt(filter, closed_at))
+	const isClosed = ({ closed_at }: (typeof rows)[number]) => Number(closed_at !== null)
+	listed.sort(
+		(a, b) =>
+			isClosed(a) - isClosed(b) ||
+			(a.created_at < b.created_at ? 1 : a.created_at > b.created_at ? -1 : b.listing_id - a.listing_id),
+	)
+	return {
+		length: listed.length,
+		id: (index) => listed[index]?.listing_id ?? 0,
+		pair: (index) => {
+			const row = listed[index]
+			return row === undefined ? 0 : row.place_id * PAIR_BASE + row.kind
+		},
+	}
+}
+
+/** Finds homes in the columns. */
+function foundIn({ ids, pairs, positions, closedAt }: HomeColumns, filter: BaseFilter, found: readonly number[]) {
+	const places = new Uint32Array(found.length)
+	let count = 0
+	for (const id of found) {
+		const position = positions.get(id)
+		if (position === undefined || !isListedAt(filter, closedAt.get(id) ?? null)) continue
+		places[count] = position
+		count += 1
+	}
+	const sorted = places.slice(0, count).sort()
+	const at = (index: number) => sorted[index] ?? 0
+	return { length: count, id: (index: number) => ids[at(index)] ?? 0, pair: (index: number) => pairs[at(index)] ?? 0 }
+}
+
+/** Returns the homes that the words find, newest first, with sold or rented ones after all others. */
+async function homesWithWords(db: Kysely<PublicTables>, memo: SearchMemo, filter: BaseFilter): Promise<FoundHomes> {
 	return memo.found.get(JSON.stringify([filter.goal, filter.words, filter.now]), async () => {
-		const found = new Uint32Array(columns.ids.length)
-		let count = 0
-		for (const id of numbersIn(await joinedIdsWith(db, filter.goal, filter.words))) {
-			const position = columns.positions.get(id)
-			if (position === undefined || !isListedAt(filter, columns.closedAt.get(id) ?? null)) continue
-			found[count] = position
-			count += 1
-		}
-		return found.slice(0, count).sort()
+		const found = numbersIn(await joinedIdsWith(db, filter.goal, filter.words))
+		// The columns take twenty times as long to read as one search without them, and serve all others.
+		const isFirst = memo.columns.size === 0 && memo.found.size <= 1
+		return isFirst && found.length <= FEW
+			? readFew(db, filter, found)
+			: foundIn(await columnsOf(db, memo, filter.goal), filter, found)
 	})
 }
 
@@ -76,9 +117,8 @@ export async function pairsWithWords(
 	memo: SearchMemo,
 	filter: BaseFilter,
 ): Promise<number[]> {
-	const columns = await columnsOf(db, memo, filter.goal)
-	const positions = await positionsWithWords(db, memo, filter, columns)
-	return Array.from(positions, (position) => columns.pairs[position] ?? 0)
+	const found = await homesWithWords(db, memo, filter)
+	return Array.from({ length: found.length }, (_, index) => found.pair(index))
 }
 
 function chooser(choice: Omit<Choice, 'ids'>): (pair: number) => boolean {
@@ -98,15 +138,14 @@ export async function idsWithWords(
 	choice: Omit<Choice, 'ids'>,
 	part: { first: number; count: number },
 ): Promise<number[]> {
-	const columns = await columnsOf(db, memo, filter.goal)
+	const found = await homesWithWords(db, memo, filter)
 	const isChosen = chooser(choice)
 	const ids: number[] = []
 	let passed = 0
-	for (const position of await positionsWithWords(db, memo, filter, columns)) {
-		if (!isChosen(columns.pairs[position] ?? 0)) continue
+	for (let index = 0; index < found.length && ids.length < part.count; index++) {
+		if (!isChosen(found.pair(index))) continue
 		passed += 1
-		if (passed > part.first) ids.push(columns.ids[position] ?? 0)
-		if (ids.length === part.count) break
+		if (passed > part.first) ids.push(found.id(index))
 	}
 	return ids
 }

@@ -40,6 +40,14 @@ export interface HomeColumns {
 	closedAt: Map<number, string>
 }
 
+/** The homes that words find, newest first, with sold or rented ones after all others. */
+export interface FoundHomes {
+	length: number
+	id: (index: number) => number
+	/** Its place, set of types and state, as `countedPair` writes them. */
+	pair: (index: number) => number
+}
+
 /** A name that suggestions and counts offer, with its folded forms. */
 export interface OfferedName {
 	kind: 'city' | 'type'
@@ -71,6 +79,10 @@ class Recent<T> {
 		this.#entries = new LRUCache({ max })
 	}
 
+	get size(): number {
+		return this.#entries.size
+	}
+
 	get(key: string, compute: () => Promise<T>): Promise<T> {
 		const known = this.#entries.get(key)
 		if (known !== undefined) return known
@@ -88,8 +100,7 @@ export interface SearchMemo {
 	counts: Recent<SearchCounts>
 	pages: Recent<number[]>
 	columns: Recent<HomeColumns>
-	/** Positions in the columns of the homes that words find, in rising order. */
-	found: Recent<Uint32Array>
+	found: Recent<FoundHomes>
 	/** Ids of the homes that a filter finds in its areas. */
 	inAreas: Recent<AreaHome[]>
 	names: Recent<OfferedName[]>
@@ -117,7 +128,7 @@ function noResults() {
 		tallies: new Recent<TallyRow[]>(100),
 		counts: new Recent<SearchCounts>(200),
 		pages: new Recent<number[]>(500),
-		found: new Recent<Uint32Array>(50),
+		found: new Recent<FoundHomes>(50),
 		inAreas: new Recent<AreaHome[]>(50),
 	}
 }
