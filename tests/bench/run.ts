@@ -5,6 +5,7 @@
 const PARTS = {
 	search: () => import('./search.ts'),
 	'search-engines': () => import('./search-engines.ts'),
+	imports: () => import('./imports.ts'),
 	sources: () => import('./sources.ts'),
 	beacons: () => import('./beacons.ts'),
 	alerts: () => import('./alerts.ts'),

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { payload } from '#tests/bench/agency/payload.ts'
 import { startWhise } from '#tests/support/sources/whise/fake-whise.ts'
 import { type CommandFigures, measureCommand } from './command.ts'
-import { measureImports } from './imports.ts'
 import { table } from './measure.ts'
 import { BENCH_DIR, writeResult } from './results.ts'
 
@@ -27,9 +27,22 @@ async function measureWhise(): Promise<{ first: CommandFigures; second: CommandF
 	}
 }
 
+/** Imports as many homes from a file into an empty database, and then the same file again. */
+async function measureFile(): Promise<{ first: CommandFigures; second: CommandFigures }> {
+	const dataDir = fs.mkdtempSync(path.join(BENCH_DIR, 'import-'))
+	const file = path.join(dataDir, 'payload.json')
+	fs.writeFileSync(file, JSON.stringify(payload(HOMES)))
+	const run = () => measureCommand('import.ts', [file], { DATA_DIR: dataDir })
+	try {
+		return { first: await run(), second: await run() }
+	} finally {
+		fs.rmSync(dataDir, { recursive: true, force: true })
+	}
+}
+
 fs.mkdirSync(BENCH_DIR, { recursive: true })
 console.log(`Importing ${HOMES.toLocaleString('en')} homes from a file, and from a CRM on this machine`)
-const imports = await measureImports(HOMES)
+const imports = await measureFile()
 const whise = await measureWhise()
 const row = (name: string, { seconds, memory, status }: CommandFigures) => [
 	name,

@@ -36,6 +36,28 @@ test('a snapshot is compared with what is stored: new, changed, unchanged, withd
 	expect((await listing(3)).withdrawn_at).toBeNull()
 })
 
+test('a visitor during an import sees all homes as before it or all as after it; one that breaks off leaves them', async () => {
+	const priced = (price: number) =>
+		Array.from({ length: 1200 }, (_, index) => property(index + 1, { Price: price, TypeDescription: `Huis ${price}` }))
+	const seen = async () => {
+		const rows = await agency.publicDb.selectFrom('listing_search').select('price').distinct().execute()
+		const texts = await agency.publicDb.selectFrom('listing_text').select('title').distinct().execute()
+		return [...rows.map(({ price }) => price), ...texts.map(({ title }) => title)]
+	}
+	await importInto(agency, { properties: priced(100_000) })
+	const during: Promise<unknown>[] = []
+	const onProgress = ({ phase }: { phase: string }) => {
+		if (phase === 'writing') during.push(seen())
+	}
+	await importInto(agency, { properties: priced(200_000) }, { onProgress })
+	expect(during.length).toBeGreaterThan(2)
+	for (const sight of await Promise.all(during)) expect(sight).toEqual([100_000, 'Huis 100000'])
+	expect(await seen()).toEqual([200_000, 'Huis 200000'])
+	const breakOff = async () => Promise.reject(new Error('broken off'))
+	await expect(importInto(agency, { properties: priced(300_000) }, { gate: breakOff })).rejects.toThrow('broken off')
+	expect(await seen()).toEqual([200_000, 'Huis 200000'])
+})
+
 test('a withdrawn home keeps its texts, pictures and private facts', async () => {
 	await importInto(agency, { properties: [property(1, { TypeDescription: 'Huis', Pictures: [{ Url: '/a.avif' }] })] })
 	await importInto(agency, { properties: [] })
