@@ -59,6 +59,7 @@ import * as notesOnRequests from '#lib/base/db/migrations/0064-notes-on-requests
 import * as formerStaff from '#lib/base/db/migrations/0079-former-staff.ts'
 import * as features from '#lib/base/db/migrations/0081-features.ts'
 import * as newestFirst from '#lib/base/db/migrations/0090-newest-first.ts'
+import * as sourceFindings from '#lib/base/db/migrations/0091-source-findings.ts'
 
 /** Every migration by its name, in order. */
 export const MIGRATIONS = {
@@ -121,6 +122,7 @@ export const MIGRATIONS = {
 	'0079-former-staff': formerStaff,
 	'0081-features': features,
 	'0090-newest-first': newestFirst,
+	'0091-source-findings': sourceFindings,
 }
 
 async function namesRun<T>(db: Kysely<T>): Promise<string[]> {

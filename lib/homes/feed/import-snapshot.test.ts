@@ -58,6 +58,37 @@ test('a visitor during an import sees all homes as before it or all as after it;
 	expect(await seen()).toEqual([200_000, 'Huis 200000'])
 })
 
+test('what was found of unchanged records is reported again without reading them; what may pass is looked for again', async () => {
+	const homes = [
+		property(1, { Facades: 7, Balcon: true }),
+		property(2, { ProjectID: 9 }),
+		property(3, { EPCIssuedOn: '2026-11-25' }),
+	]
+	const found = ({ warnings, unknownFields }: Awaited<ReturnType<typeof importInto>>) => ({
+		warned: warnings.map(({ id, field }) => `${id} ${field}`).sort(),
+		unknownFields,
+	})
+	const all = {
+		warned: ['1 Facades', '2 ProjectID', '3 EPCIssuedOn'],
+		unknownFields: [{ array: 'properties', field: 'Balcon', count: 1 }],
+	}
+	expect(found(await importInto(agency, { properties: homes }, { now: NOW }))).toEqual(all)
+	const kept = await agency.db.selectFrom('listing_source').selectAll().execute()
+	expect(kept.map(({ listing_id }) => listing_id)).toEqual([1])
+	// Kept, not read again: what is changed there is what is reported.
+	const findings = kept[0]?.findings?.replace('"field":"Facades"', '"field":"Kept"') ?? ''
+	await agency.db.updateTable('listing_source').set({ findings }).execute()
+	const again = await importInto(agency, { properties: homes }, { now: NOW })
+	expect(found(again)).toEqual({ ...all, warned: ['1 Kept', '2 ProjectID', '3 EPCIssuedOn'] })
+	expect(again.listings).toEqual({ ...none, unchanged: 3 })
+	const later = { now: new Date('2026-11-26T12:00:00Z') }
+	const third = await importInto(agency, { properties: homes, projects: [project(9)] }, later)
+	expect(found(third).warned).toEqual(['1 Kept'])
+	expect(JSON.parse((await listing(3)).facts)).toMatchObject({ epcIssuedOn: '2026-11-25' })
+	const mended = [property(1, { Facades: 3 }), ...homes.slice(1)]
+	expect(found(await importInto(agency, { properties: mended, projects: [project(9)] }, later)).warned).toEqual([])
+})
+
 test('a withdrawn home keeps its texts, pictures and private facts', async () => {
 	await importInto(agency, { properties: [property(1, { TypeDescription: 'Huis', Pictures: [{ Url: '/a.avif' }] })] })
 	await importInto(agency, { properties: [] })

@@ -21,7 +21,7 @@ import { hideListing, hideProjectAddress } from '#lib/homes/listings/write/hide.
 import {
 	type ListingToWrite,
 	setConfirmed,
-	setSourceHashes,
+	setSources,
 	setWithdrawn,
 	writeListings as writeListingRows,
 } from '#lib/homes/listings/write/mutations.ts'
@@ -74,12 +74,12 @@ interface Writing {
 async function writeListings(writing: Writing): Promise<Set<string>> {
 	const { db, plan, stored, now, onWritten } = writing
 	const { writes, restored, withdrawn, rehashed, confirmed, hides } = plan.listings
-	const items = writes.map(({ content, hash, sourceHash }): ListingToWrite => {
+	const items = writes.map(({ content, hash, source }): ListingToWrite => {
 		const known = stored.listings.get(content.row.id)
 		return {
 			content: stillWithheld(content, known),
 			hash,
-			sourceHash,
+			source,
 			closedAt: closedAtOf(content, known, now),
 			unpublishedAt: unpublishedAtOf(content, known, now),
 			lowered: loweredPrice(known, content.row, now),
@@ -106,7 +106,7 @@ async function writeListings(writing: Writing): Promise<Set<string>> {
 	// These rows take most of an import's memory, and the search index needs some too.
 	items.length = 0
 	writes.length = 0
-	await setSourceHashes(db, rehashed)
+	await setSources(db, rehashed)
 	await setConfirmed(db, confirmed)
 	await setWithdrawn(db, restored, null)
 	await setWithdrawn(db, withdrawn, now)

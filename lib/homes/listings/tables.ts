@@ -131,11 +131,13 @@ export interface ListingPrivateTable {
 	source_id: string | null
 }
 
-/** The source of a listing whose records had nothing to report, so that the next import can skip them if unchanged. */
+/** The source of a listing, so that the next import need not read its records again if they are unchanged. */
 export interface ListingSourceTable {
 	listing_id: number
 	/** SHA-256 of the records as received and of the import's settings. */
 	source_hash: string
+	/** JSON of the `LastingFindings` that the next import repeats; NULL if there was nothing to report. */
+	findings: string | null
 }
 
 export interface CommunicationTable {

@@ -12,8 +12,15 @@ export const READER_VERSION = 9
 export interface Prepared<T> {
 	content: T
 	hash: string
-	/** Null if its records had something to report, so that the next import reads them again and repeats it. */
-	sourceHash: string | null
+	/** Null if the next import must read its records again. */
+	source: ReadSource | null
+}
+
+/** The records of a home as they came, and what is to be reported of them. */
+export interface ReadSource {
+	hash: string
+	/** As {@link Findings.ofThisHome} has it. */
+	findings: string | null
 }
 
 /** What an import will do to the rows of one kind. */
@@ -25,7 +32,7 @@ export interface Changes<T> {
 	restored: number[]
 	withdrawn: number[]
 	/** Unchanged, though their records came in another form. */
-	rehashed: { id: number; sourceHash: string }[]
+	rehashed: { id: number; source: ReadSource }[]
 	/** Unchanged, but confirmed by their source at another time than was known. */
 	confirmed: { id: number; confirmedAt: string | null }[]
 	/** In the payload, and unpublished only because what their records say is unreadable. */
@@ -74,7 +81,7 @@ export function recordUnchanged<T>(changes: Changes<T>, id: number, known: Known
 export function recordContent<T extends ListingContent | ProjectContent>(
 	changes: Changes<T>,
 	content: T,
-	sourceHash: string | null,
+	source: ReadSource | null,
 	known: Known | undefined,
 ): void {
 	// A source that confirms a home changes nothing of it.
@@ -82,14 +89,14 @@ export function recordContent<T extends ListingContent | ProjectContent>(
 	const contentHash = hash('sha256', JSON.stringify([READER_VERSION, stored]), 'base64')
 	if (known?.content_hash === contentHash) {
 		recordUnchanged(changes, content.row.id, known)
-		if (sourceHash !== null) changes.rehashed.push({ id: content.row.id, sourceHash })
+		if (source !== null) changes.rehashed.push({ id: content.row.id, source })
 		if ('confirmedAt' in content && content.confirmedAt !== (known.confirmed_at ?? null)) {
 			changes.confirmed.push({ id: content.row.id, confirmedAt: content.confirmedAt })
 		}
 		return
 	}
 	changes.counts[known === undefined ? 'new' : known.withdrawn_at !== null ? 'restored' : 'changed']++
-	changes.writes.push({ content: withCleanDescriptions(content), hash: contentHash, sourceHash })
+	changes.writes.push({ content: withCleanDescriptions(content), hash: contentHash, source })
 }
 
 interface Shown {

@@ -3,6 +3,7 @@ import { NUMBERS } from '#lib/site/config/schema/homes/numbers.ts'
 import 'server-only'
 import { setImmediate as pause } from 'node:timers/promises'
 import { readGroups } from '#lib/homes/feed/payload/groups.ts'
+import type { ReadHiding } from '#lib/homes/feed/payload/hiding.ts'
 import { ProjectRecord, PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
 import { type GapFacts, gapFactsOf } from '#lib/homes/feed/report/gaps.ts'
 import { describe, type Findings } from '#lib/homes/feed/report/report.ts'
@@ -20,6 +21,7 @@ import {
 	type Changes,
 	noChanges,
 	READER_VERSION,
+	type ReadSource,
 	recordBad,
 	recordContent,
 	recordMissing,
@@ -115,9 +117,15 @@ function readListing(
 	const { id, project_id } = listing.content.row
 	if (project_id !== null && !projectIds.has(project_id)) {
 		const detail = `there is no project ${project_id}`
-		findings.warn({ code: 'unknown-project', array: 'properties', id: String(id), field: 'ProjectID', detail })
+		findings.warn({ code: 'unknown-project', array: 'properties', id: String(id), field: 'ProjectID', detail }, true)
 	}
 	return listing
+}
+
+/** Returns the records of a home as the next import knows them again; null if it must read them anew. */
+function sourceOf(group: { sourceHash: string; hiding: ReadHiding }, findings: Findings): ReadSource | null {
+	const found = findings.ofThisHome()
+	return found === 'passing' || group.hiding.isUnclear ? null : { hash: group.sourceHash, findings: found.json }
 }
 
 /** Leaves out the homes of the other origin, and reports them. */
@@ -145,7 +153,7 @@ export async function planListings(
 	const kept: number[] = []
 	const gapFacts: GapFacts[] = []
 	let done = 0
-	let noticed = findings.total
+	findings.nextHome()
 	const groups = readGroups({
 		...settings,
 		document,
@@ -167,9 +175,10 @@ export async function planListings(
 			const { content, facts } = readListing(planning, group, projectIds)
 			const row = { ...content.row, hasTotalSurface: facts.surfaceTotal !== null }
 			gapFacts.push(gapFactsOf(row, content.hidden, ownTexts(content.texts)))
-			recordContent(changes, content, findings.total === noticed ? group.sourceHash : null, known)
+			recordContent(changes, content, sourceOf(group, findings), known)
 		} else if (group.kind === 'same' && known) {
 			same.push(group.id)
+			findings.repeat(known.findings)
 			recordUnchanged(changes, group.id, known)
 		} else if (group.kind === 'bad' && known?.withdrawn_at === null) {
 			kept.push(group.id)
@@ -177,7 +186,7 @@ export async function planListings(
 		}
 		const isTaken = group.kind === 'good' || (group.kind === 'bad' && known?.withdrawn_at === null)
 		if (isTaken && group.hiding.isUnclear) changes.unclear.push(group.id)
-		noticed = findings.total
+		findings.nextHome()
 		done += group.size
 		if (seen.size % GROUPS_BETWEEN_PAUSES === 0) {
 			onProgress(done)

@@ -37,6 +37,7 @@ const COLUMNS = [
 /** What an import needs to know about a listing in the database. */
 export type StoredListing = Pick<Selectable<ListingTable>, (typeof COLUMNS)[number]> & {
 	source_hash: string | null
+	findings: string | null
 	/** Published by the feed, and still not shown: `is_published` is 0. */
 	isWithheld: boolean
 }
@@ -84,7 +85,7 @@ export async function readStored(db: Kysely<Tables>, origin: Origin): Promise<St
 		.where('listing.id', isOfDesk ? 'in' : 'not in', ownIds)
 		.leftJoin('listing_source', 'listing_source.listing_id', 'listing.id')
 		.select(COLUMNS.map((column) => `listing.${column}` as const))
-		.select('listing_source.source_hash')
+		.select(['listing_source.source_hash', 'listing_source.findings'])
 		.execute()
 	const withheldIds = await readWithheld(db)
 	const projects = await db

@@ -31,10 +31,11 @@ interface ReadListing {
 	facts: ListingFacts
 }
 
-type Warn = (code: WarningCode, field: string, detail: string) => void
+/** `isPassing`: it depends on today. */
+type Warn = (code: WarningCode, field: string, detail: string, isPassing?: boolean) => void
 
 function warnerOf(findings: Findings, array: ArrayName, id: number): Warn {
-	return (code, field, detail) => findings.warn({ code, array, id: String(id), field, detail })
+	return (code, field, detail, isPassing) => findings.warn({ code, array, id: String(id), field, detail }, isPassing)
 }
 
 function warnOfPictures(warn: Warn, field: string, merged: ReturnType<typeof mergePictures>): void {
@@ -133,7 +134,8 @@ function warnOfFuture(warn: Warn, main: PropertyRecord, facts: ListingFacts): vo
 		],
 	] as const
 	for (const [field, said, kept] of notYet) {
-		if (said !== null && kept === null) warn('unusable-value', field, `${said} is still to come; read as not known`)
+		if (said !== null && kept === null)
+			warn('unusable-value', field, `${said} is still to come; read as not known`, true)
 	}
 }
 
@@ -183,7 +185,7 @@ export function warnOfListing(
 	const open = contradictionsIn(main, records, settings.energy)
 	for (const { field, detail } of [...doubts, ...open]) warn('contradiction', field, detail)
 	if (annuityDoubt !== null) warn('contradiction', 'Viager', annuityDoubt)
-	if (newBuild.doubt !== null) warn('contradiction', newBuild.doubt.field, newBuild.doubt.detail)
+	if (newBuild.doubt !== null) warn('contradiction', newBuild.doubt.field, newBuild.doubt.detail, true)
 	if (main.EPCLabelText !== null && content.row.energy_label === null) {
 		warn('unknown-label', 'EPCLabelText', `${describe(main.EPCLabelText)} is no label of its region`)
 	}

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { AdvertReport } from '#lib/homes/compliance/report-types.ts'
 import type { ArrayName } from '#lib/homes/feed/source/document.ts'
 import type { Gaps } from './types.ts'
@@ -108,6 +109,8 @@ export interface ImportReport {
 /** Number of rejections and of warnings that a report lists; more are only counted. */
 export const MAX_LISTED = 100_000
 const MAX_UNKNOWN_NAMES = 1000
+/** Longest text of findings that is kept of a home. */
+const MAX_KEPT = 20_000
 
 export function noCounts(): ImportCounts {
 	return { new: 0, changed: 0, unchanged: 0, withdrawn: 0, restored: 0, kept: 0, hidden: 0 }
@@ -122,6 +125,15 @@ export function describe(value: unknown): string {
 	return said.length > 60 ? `${said.slice(0, 57)}…` : said
 }
 
+/** What is found of the records of one home, and will be found again as long as they stay as they are. */
+export interface LastingFindings {
+	warnings: Warning[]
+	/** Fields that nobody reads, one for each time. */
+	unknown: string[]
+}
+
+const Lasting = z.custom<LastingFindings>((value) => typeof value === 'object' && value !== null)
+
 /** Collects what an import has to report while it reads. */
 export class Findings {
 	readonly rejections: Rejection[] = []
@@ -129,7 +141,8 @@ export class Findings {
 	rejected = 0
 	issues = 0
 	warned = 0
-	private unknownCount = 0
+	private ofHome: LastingFindings = { warnings: [], unknown: [] }
+	private isLasting = true
 	private readonly unknown = new Map<string, { array: ArrayName | null; field: string; count: number }>()
 
 	/** Notes one record that is left out, with each field that is to blame. */
@@ -138,6 +151,7 @@ export class Findings {
 		issues: readonly Omit<Rejection, keyof typeof at>[],
 	) {
 		this.rejected++
+		this.isLasting = false
 		this.issues += issues.length
 		for (const issue of issues) {
 			if (this.rejections.length < MAX_LISTED) this.rejections.push({ ...at, ...issue })
@@ -152,13 +166,16 @@ export class Findings {
 		this.warn({ code: 'dropped', array, id, language, field, found, detail: `expected ${expected}; left out` })
 	}
 
-	warn(warning: Warning): void {
+	/** `isPassing`: it depends on today, or on what else is stored, so that the next import looks again. */
+	warn(warning: Warning, isPassing = false): void {
 		this.warned++
+		if (isPassing) this.isLasting = false
+		this.ofHome.warnings.push(warning)
 		if (this.warnings.length < MAX_LISTED) this.warnings.push(warning)
 	}
 
 	countUnknown(array: ArrayName | null, field: string): void {
-		this.unknownCount++
+		this.ofHome.unknown.push(field)
 		const key = `${array} ${field.slice(0, 100)}`
 		const known = this.unknown.get(key)
 		if (known) known.count++
@@ -166,9 +183,27 @@ export class Findings {
 			this.unknown.set(key, { array, field: field.slice(0, 100), count: 1 })
 	}
 
-	/** How many findings there are so far. */
-	get total(): number {
-		return this.rejected + this.warned + this.unknownCount
+	/** Begins with the next home. */
+	nextHome(): void {
+		this.ofHome = { warnings: [], unknown: [] }
+		this.isLasting = true
+	}
+
+	/** Returns what was found of this home: as JSON, null for nothing, `passing` if it must be looked for again. */
+	ofThisHome(): { json: string | null } | 'passing' {
+		const { warnings, unknown } = this.ofHome
+		if (!this.isLasting) return 'passing'
+		if (warnings.length + unknown.length === 0) return { json: null }
+		const json = JSON.stringify(this.ofHome)
+		return json.length > MAX_KEPT ? 'passing' : { json }
+	}
+
+	/** Reports again what an earlier import kept of a home. */
+	repeat(json: string | null): void {
+		if (json === null) return
+		const { warnings, unknown } = Lasting.parse(JSON.parse(json))
+		for (const warning of warnings) this.warn(warning)
+		for (const field of unknown) this.countUnknown('properties', field)
 	}
 
 	/** The unknown fields, the most frequent first. */

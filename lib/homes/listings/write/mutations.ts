@@ -10,12 +10,20 @@ import type { LoweredPrice } from '#lib/homes/listings/price/price-changes.ts'
 import type { ListingTable } from '#lib/homes/listings/tables.ts'
 import type { ListingContent } from './content.ts'
 
+/** The hash of a listing's records as they came, and JSON of what is reported of them. */
+interface Source {
+	hash: string
+	findings: string | null
+}
+
+const sourceRow = (listing_id: number, { hash, findings }: Source) => ({ listing_id, source_hash: hash, findings })
+
 /** A listing ready to be stored. */
 export interface ListingToWrite {
 	content: ListingContent
 	hash: string
-	/** Hash of its records as they came, or null if the next import must read them again. */
-	sourceHash: string | null
+	/** Its records as they came, and what was found of them; null if the next import must read them again. */
+	source: Source | null
 	/** ISO instants. */
 	closedAt: string | null
 	unpublishedAt: string | null
@@ -102,9 +110,7 @@ function* ownersOf(items: readonly ListingToWrite[]) {
 }
 
 function sourcesOf(items: readonly ListingToWrite[]) {
-	return items.flatMap(({ content, sourceHash }) =>
-		sourceHash === null ? [] : [{ listing_id: content.row.id, source_hash: sourceHash }],
-	)
+	return items.flatMap(({ content, source }) => (source === null ? [] : [sourceRow(content.row.id, source)]))
 }
 
 const PARTS = [
@@ -128,12 +134,9 @@ export async function setConfirmed(
 	}
 }
 
-/** Stores the hashes of the records of unchanged listings, whose records came in another form. */
-export async function setSourceHashes(
-	db: Kysely<Tables>,
-	items: readonly { id: number; sourceHash: string }[],
-): Promise<void> {
-	const rows = items.map(({ id, sourceHash }) => ({ listing_id: id, source_hash: sourceHash }))
+/** Stores the sources of unchanged listings, whose records came in another form or are read as lasting now. */
+export async function setSources(db: Kysely<Tables>, items: readonly { id: number; source: Source }[]): Promise<void> {
+	const rows = items.map(({ id, source }) => sourceRow(id, source))
 	await replaceRows(db, 'listing_source', rows, ['listing_id'])
 }
 
