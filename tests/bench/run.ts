@@ -12,6 +12,7 @@ const PARTS = {
 	limits: () => import('./limits.ts'),
 	move: () => import('./move.ts'),
 	instances: () => import('./instances/instances.ts'),
+	leads: () => import('./instances/leads.ts'),
 	'web-sizes': () => import('#tests/bench/web/sizes.ts'),
 	'web-requests': () => import('#tests/bench/web/requests.ts'),
 	'web-page-cache': () => import('#tests/bench/web/page-cache.ts'),

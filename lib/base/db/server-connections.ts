@@ -12,7 +12,7 @@ import type { PublicTables, Tables } from './tables.ts'
 const OLDEST = 150_000
 /** An import writes for several seconds, and one statement of it for part of that. */
 const LONGEST_STATEMENT_MS = 60_000
-/** They write one after the other; more would only wait. */
+/** Of what visitors send, so much is written at once; more would only take the processor from each other. */
 const VISITORS_CONNECTIONS = 5
 const LONGEST_PAGE_STATEMENT_MS = 10_000
 

@@ -32,6 +32,7 @@ export const browsersOf = (member: StaffMember) => browsersBy((browser) => isBro
 /** Ends one known browser: an own one, or any for an admin, who may end all of them at once. */
 export const forgetKnown = deskAction({
 	role: null,
+	way: 'beside',
 	input: z.object({ id: z.string().max(100).nullable() }),
 	act: async ({ db, member, now, audit }, { id }) => {
 		const subject = `member:${member.id}`

@@ -1,5 +1,6 @@
 import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
+import { inTransaction } from '#lib/base/db/transactions.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { forgetAttempts } from '#lib/people/login/attempts.ts'
@@ -30,7 +31,7 @@ interface Entry {
 export async function enter({ pendingId, memberId, factor, to, address, now }: Entry): Promise<{ href: string }> {
 	const db = await getFullDb()
 	const former = await readSessionCookie()
-	const { member, key } = await db.transaction().execute(async (transaction) => {
+	const { member, key } = await inTransaction(db, async (transaction) => {
 		// The first of two that come at the same time wins.
 		if (!(await usePending(transaction, pendingId))) refuse('again')
 		const found = (await memberById(transaction, memberId)) ?? refuse('again')

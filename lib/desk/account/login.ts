@@ -2,6 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inTransaction } from '#lib/base/db/transactions.ts'
 import { openAction } from '#lib/desk/frame/open-action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { beginAttempt } from '#lib/people/login/attempts.ts'
@@ -21,7 +22,7 @@ async function askSecond(db: Kysely<Tables>, member: MemberRow, now: Date): Prom
 	const pending = await readPending()
 	if ((await passkeysOf(db, member.id)).length > 0) {
 		const login = { memberId: member.id, purpose: 'passkey', former: pending, challenge: newChallenge() } as const
-		await writePending(await db.transaction().execute((transaction) => addPending(transaction, login, now)))
+		await writePending(await inTransaction(db, (transaction) => addPending(transaction, login, now)))
 		return 'passkey'
 	}
 	const mailed = await mailLoginCode(db, member, { pending, isKnown: await hasLoggedIn('staff', member.id) }, now)

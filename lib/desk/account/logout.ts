@@ -10,6 +10,7 @@ const Nothing = z.object({})
 /** Ends the session; a copy of its cookie opens nothing any more. */
 export const logOut = deskAction({
 	role: null,
+	way: 'beside',
 	input: Nothing,
 	act: async ({ db, sessionId, member, audit }) => {
 		await endSession(db, sessionId)
@@ -22,6 +23,7 @@ export const logOut = deskAction({
 /** Ends all that is open in the member's name, including this session. */
 export const logOutEverywhere = deskAction({
 	role: null,
+	way: 'beside',
 	input: Nothing,
 	act: async ({ db, member, audit }) => {
 		await endDoors(db, member.id)

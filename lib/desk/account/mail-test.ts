@@ -9,6 +9,7 @@ import { hastenWaiting } from '#lib/server/mail/settle.ts'
 /** Sends the admin who asks a test mail, past the outbox, and says what the mail server answered. */
 export const sendTestMail = deskAction({
 	role: 'admin',
+	way: 'beside',
 	input: z.strictObject({}),
 	prepare: async ({ member }) => {
 		const seconds = await secondsToWait({ limit: 'mail-test', subject: String(member.id) })

@@ -17,6 +17,7 @@ const notice = (member: StaffMember, what: 'passkeyAdded' | 'passkeyRemoved', no
 /** What the browser needs to make a passkey. It takes the present password. */
 export const beginPasskey = deskAction({
 	role: null,
+	way: 'beside',
 	input: BeginPasskey,
 	prepare: (caller, { current }) => assertPresentPassword(caller, current),
 	act: async ({ db, member, now }) => {
@@ -30,6 +31,7 @@ export const beginPasskey = deskAction({
 /** Adds the passkey that the browser has made. From then on it is the second factor, instead of a mailed code. */
 export const addPasskey = deskAction({
 	role: null,
+	way: 'beside',
 	input: z.object({ name: BeginPasskey.shape.name, response: MadeResponse }),
 	act: async ({ db, member, now, audit }, { name, response }) => {
 		const challenge = (await takeRegistration(db, member.id, now)) ?? refuse('again')
@@ -50,6 +52,7 @@ export const addPasskey = deskAction({
 /** Removes a passkey. It takes the present password. */
 export const removePasskey = deskAction({
 	role: null,
+	way: 'beside',
 	input: RemovePasskey,
 	prepare: (caller, { current }) => assertPresentPassword(caller, current),
 	act: async ({ db, member, now, audit }, { id }) => {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { after } from 'next/server'
 import { getFullDb } from '#lib/base/db/connection.ts'
+import { inTransaction, lockOn } from '#lib/base/db/transactions.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import { openAction } from '#lib/desk/frame/open-action.ts'
@@ -19,7 +20,8 @@ async function mailLink(email: string, now: Date): Promise<void> {
 	const db = await getFullDb()
 	const member = await findMember(db, email)
 	if (member === null) return
-	await db.transaction().execute(async (transaction) => {
+	await inTransaction(db, async (transaction) => {
+		await lockOn(transaction, 'staff')
 		// Beyond the allowance the mailbox still holds a working link: requesting more does not lock anybody out.
 		if (!(await spendAllowance(transaction, member.email, 'staff-login-link', now))) return
 		await (member.password_hash === null ? mailInvitation : mailReset)(transaction, member, now)
@@ -49,9 +51,9 @@ export const choosePassword = openAction({
 		const member = (await memberOfToken(db, token, now)) ?? refuse('link')
 		assertPassword(password, member.email)
 		const hash = await hashPassword(password, address)
-		const isSet = await db
-			.transaction()
-			.execute((transaction) => setPassword(transaction, { member, hash, token, session: null, now }))
+		const isSet = await inTransaction(db, (transaction) =>
+			setPassword(transaction, { member, hash, token, session: null, now }),
+		)
 		if (!isSet) refuse('link')
 		await clearSessionCookie()
 		await recordLogin('staff', member.id)

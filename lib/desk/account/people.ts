@@ -13,6 +13,7 @@ const One = z.object({ id: Id })
 /** Makes an account and mails its invitation. */
 export const invite = deskAction({
 	role: 'admin',
+	way: 'beside',
 	input: Invite,
 	act: async ({ db, now, audit }, { email, name, language, roles }) => {
 		if (!getSite().languages.includes(language)) refuse('input')
@@ -27,6 +28,7 @@ export const invite = deskAction({
 /** Gives a member other roles, if the present ones are those that were seen. */
 export const giveRoles = deskAction({
 	role: 'admin',
+	way: 'beside',
 	input: z.object({ id: Id, seen: ROLES, roles: ROLES }),
 	act: async ({ db, audit }, { id, seen, roles }) => {
 		if (roles.length === 0) refuse('input', { fields: { roles: 'rolesMissing' } })
@@ -41,6 +43,7 @@ export const giveRoles = deskAction({
 /** Lets a member begin again with a new invitation: sessions, password and passkeys end. */
 export const reset = deskAction({
 	role: 'admin',
+	way: 'beside',
 	input: One,
 	act: async ({ db, now, audit }, { id }) => {
 		if (!(await resetMember(db, id, now))) refuse('missing')
@@ -52,6 +55,7 @@ export const reset = deskAction({
 /** Removes an account, never that of the only admin. */
 export const remove = deskAction({
 	role: 'admin',
+	way: 'beside',
 	input: One,
 	act: async ({ db, now, audit }, { id }) => {
 		const outcome = await removeMember(db, id, now)

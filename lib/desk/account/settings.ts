@@ -13,6 +13,7 @@ import { ChangePassword, ChangeProfile } from './schema.ts'
 /** Changes the member's own name, language, and whether single keys are shortcuts. */
 export const changeProfile = deskAction({
 	role: null,
+	way: 'beside',
 	input: ChangeProfile,
 	act: async ({ db, member, audit }, { name, language, hasKeys }) => {
 		if (!getSite().languages.includes(language)) refuse('input')
@@ -35,6 +36,7 @@ export const changeProfile = deskAction({
 /** Changes the password: the other sessions end, and this one gets another key. */
 export const changePassword = deskAction({
 	role: null,
+	way: 'beside',
 	input: ChangePassword,
 	prepare: async (caller, { current, password }) => {
 		const row = await assertPresentPassword(caller, current)

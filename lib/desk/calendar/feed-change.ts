@@ -6,6 +6,7 @@ import { renewFeed } from './feed-address.ts'
 /** Makes or renews the address of the member's own calendar, or withdraws it. */
 export const changeFeed = deskAction({
 	role: 'requests',
+	way: 'beside',
 	input: z.object({ isOn: z.boolean() }),
 	async act({ db, member, now, audit }, { isOn }) {
 		const subject = `member:${member.id}`

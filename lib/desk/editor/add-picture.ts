@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { lockOn } from '#lib/base/db/transactions.ts'
 import { slugify } from '#lib/base/text/slug.ts'
 import { saveFiles } from '#lib/desk/editor/save/save-files.ts'
 import { Encoder, STAFF_ENCODER_LIMITS } from '#lib/homes/pictures/encode/encoder.ts'
@@ -69,6 +70,7 @@ export async function addPicture(
 	who: string,
 	now: Date,
 ): Promise<AddedPicture> {
+	await lockOn(transaction, 'config')
 	const { media } = await readFilesInUse(transaction)
 	const file = freeName(media, name, extension)
 	const author = { who, note: '', restores: null }

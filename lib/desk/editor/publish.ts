@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { lockOn } from '#lib/base/db/transactions.ts'
 import type { Json } from '#lib/desk/editor/form/types.ts'
 import type { StaffMember } from '#lib/people/staff/account/types.ts'
 import { tellPublished } from '#lib/people/staff/tell-recipients.ts'
@@ -92,6 +93,7 @@ export async function publish(
 	author: Author,
 	now: Date,
 ): Promise<Published> {
+	await lockOn(transaction, 'config')
 	const inUse = await readFilesInUse(transaction)
 	const drafts = (await openDrafts(transaction, inUse, choices)).filter(({ file }) => seen.has(file))
 	const newer = drafts.filter(({ file, version }) => seen.get(file) !== version)
@@ -123,6 +125,7 @@ export async function restore(
 	author: Author,
 	now: Date,
 ): Promise<Published | { kind: 'gone' }> {
+	await lockOn(transaction, 'config')
 	const inUse = await readFilesInUse(transaction)
 	const [present, content] = [inUse.files.get(file), await contentOf(transaction, version, file)]
 	if (content === null || present === undefined) return { kind: 'gone' }

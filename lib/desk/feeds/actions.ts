@@ -11,6 +11,7 @@ import { FEED_CHECKS } from './feed-checks.ts'
 /** Has the source looked at now; the watcher does so within seconds. */
 export const importNow = deskAction({
 	role: 'admin',
+	way: 'homes',
 	input: z.strictObject({}),
 	act: async ({ db, now, audit }) => {
 		const { source } = getFeedSettings()
@@ -23,6 +24,7 @@ export const importNow = deskAction({
 /** Agrees to what a refused import would take off the site, as it was shown; the next import, at once, takes it. */
 export const takeOver = deskAction({
 	role: 'admin',
+	way: 'homes',
 	input: z.strictObject({ at: z.string().max(40), lost: z.int() }),
 	act: async ({ db, member, now, audit }, { at, lost }) => {
 		const { source } = getFeedSettings()
@@ -41,6 +43,7 @@ export const takeOver = deskAction({
 /** Asks what the next import would change, or what came that is not used. */
 export const check = deskAction({
 	role: 'admin',
+	way: 'homes',
 	input: z.strictObject({ what: z.enum(FEED_CHECKS) }),
 	act: async ({ db, member, now, audit }, { what }) => {
 		const { source } = getFeedSettings()

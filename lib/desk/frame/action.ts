@@ -1,8 +1,9 @@
 import 'server-only'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { z } from 'zod'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inHomesTransaction, inTransaction } from '#lib/base/db/transactions.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
 import { readLimitedBytes } from '#lib/base/security/limited-body.ts'
 import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
@@ -30,9 +31,21 @@ export interface Acting extends Caller {
 	audit: ReturnType<typeof auditOf>
 }
 
+type Way = 'beside' | 'homes'
+
+function inWay<T>(way: Way | undefined, db: Kysely<Tables>, work: (transaction: Transaction<Tables>) => Promise<T>) {
+	if (way === undefined) return db.transaction().execute(work)
+	return way === 'beside' ? inTransaction(db, work) : inHomesTransaction(db, work)
+}
+
 interface ActionOf<Input, Prepared, Result extends object> {
 	/** Who may do it; null: every member. */
 	role: StaffRole | null
+	/**
+	 * How it runs among other writers: `beside` them, as it locks what it decides on, or as one that writes `homes`. If
+	 * omitted, nobody else writes meanwhile.
+	 */
+	way?: Way
 	/** Does it. `refuse()` rolls back and answers with the problem. */
 	act: (acting: Acting, input: Input, prepared: Prepared) => Promise<Result>
 	/** What follows a committed transaction, such as a cookie. */
@@ -69,17 +82,15 @@ async function callerOf(role: StaffRole | null, request: Request): Promise<Calle
 }
 
 async function answerAct<Input, Prepared, Result extends object>(
-	{ act, after }: ActionOf<Input, Prepared, Result>,
+	{ way, act, after }: ActionOf<Input, Prepared, Result>,
 	caller: Caller,
 	input: Input,
 	prepared: Prepared,
 ): Promise<Response> {
 	const db = await getFullDb()
-	const result = await db
-		.transaction()
-		.execute((transaction) =>
-			act({ ...caller, db: transaction, audit: auditOf(transaction, caller.member.id, caller.now) }, input, prepared),
-		)
+	const result = await inWay(way, db, (transaction) =>
+		act({ ...caller, db: transaction, audit: auditOf(transaction, caller.member.id, caller.now) }, input, prepared),
+	)
 	await after?.(result, caller, prepared)
 	return answerJson({ ok: true, ...result })
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inHomesTransaction } from '#lib/base/db/transactions.ts'
 import { fileStorage } from '#lib/base/files/kept/kept-files.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { documentKey } from './document-address.ts'
@@ -43,7 +44,7 @@ async function sweepDocuments(db: Kysely<Tables>, before: number): Promise<void>
  */
 export async function forgetOwnRemains(db: Kysely<Tables>, now: Date): Promise<void> {
 	const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString()
-	await db.transaction().execute(async (transaction) => {
+	await inHomesTransaction(db, async (transaction) => {
 		await transaction
 			.updateTable('own_home')
 			.set({ draft: '{}', former: null })

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { engineOf } from '#lib/base/db/dialect/dialect.ts'
 import { writeMeta } from '#lib/base/db/meta.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inHomesTransaction } from '#lib/base/db/transactions.ts'
 import { siteGate } from '#lib/homes/compliance/publication-gate/gate.ts'
 import { planImport } from '#lib/homes/feed/plan/plan.ts'
 import { readStored } from '#lib/homes/feed/plan/stored-state.ts'
@@ -71,5 +72,5 @@ export async function writeOwnHomes(db: Kysely<Tables>, now: Date): Promise<void
 /** Writes them anew: a setting or a new version of the program may read them differently. */
 export async function renewOwnHomes(db: Kysely<Tables>, now: Date): Promise<void> {
 	const any = await db.selectFrom('own_home').select('id').limit(1).executeTakeFirst()
-	if (any !== undefined) await db.transaction().execute((transaction) => writeOwnHomes(transaction, now))
+	if (any !== undefined) await inHomesTransaction(db, (transaction) => writeOwnHomes(transaction, now))
 }

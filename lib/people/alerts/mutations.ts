@@ -2,6 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { isSameWord } from '#lib/base/db/texts.ts'
+import { inTransaction, lockOn } from '#lib/base/db/transactions.ts'
 import type { Alert, Criteria, Frequency } from '#lib/people/alerts/criteria/types.ts'
 import { criteriaParts, loadNames } from '#lib/people/alerts/criteria/words.ts'
 import { alertConfirmMail } from '#lib/people/alerts/alert-confirm-mail.ts'
@@ -71,6 +72,7 @@ function fullMail(oldest: Alert, now: Date): OutgoingMail {
 export async function createAlert(transaction: Kysely<Tables>, wanted: NewAlert, now: Date): Promise<OutgoingMail> {
 	const { reference, leadId, email, language, goal, search, frequency } = wanted
 	const zones = JSON.stringify(wanted.zones)
+	await lockOn(transaction, 'alerts', email.toLowerCase())
 	const rows = await transaction
 		.selectFrom('alert')
 		.selectAll()
@@ -112,7 +114,7 @@ const leadRows = ({ content, campaign }: { content: string; campaign: string | n
 
 /** Starts an alert that was waiting for confirmation, and tells the agency. Repeating it changes nothing. */
 export async function confirmAlert(db: Kysely<Tables>, reference: string, now = new Date()): Promise<void> {
-	await db.transaction().execute(async (transaction) => {
+	await inTransaction(db, async (transaction) => {
 		const row = await transaction
 			.updateTable('alert')
 			.set({ status: 'active', confirmed_at: now.toISOString() })
@@ -178,7 +180,7 @@ async function dropFindings(transaction: Kysely<Tables>, reference: string, now:
 
 /** Stops an alert's mails until it is resumed. What was found so far is not reported later. */
 export async function pauseAlert(db: Kysely<Tables>, reference: string, now = new Date()): Promise<void> {
-	await db.transaction().execute(async (transaction) => {
+	await inTransaction(db, async (transaction) => {
 		await transaction
 			.updateTable('alert')
 			.set({ status: 'paused' })
@@ -200,7 +202,7 @@ export async function resumeAlert(db: Kysely<Tables>, reference: string): Promis
 
 /** Unsubscribes. Mails that are not sent yet are removed from the outbox too. Repeating it changes nothing. */
 export async function endAlert(db: Kysely<Tables>, reference: string, now = new Date()): Promise<void> {
-	await db.transaction().execute(async (transaction) => {
+	await inTransaction(db, async (transaction) => {
 		await transaction
 			.updateTable('alert')
 			.set({ status: 'ended', ended_at: now.toISOString() })

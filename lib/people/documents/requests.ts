@@ -2,6 +2,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { lockOn } from '#lib/base/db/transactions.ts'
 import { createToken, readToken } from '#lib/base/security/signed-token.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { getDocumentSettings } from '#lib/site/config/config.ts'
@@ -41,6 +42,7 @@ export async function createDocumentRequest(
 ): Promise<(DocumentRequest & { isRepeated: boolean }) | null> {
 	const ids = idsOf(owner)
 	const address = email.toLowerCase()
+	await lockOn(transaction, 'documents', address)
 	const { count } = await transaction
 		.selectFrom('document_request')
 		.select((eb) => eb.fn.countAll<number>().as('count'))

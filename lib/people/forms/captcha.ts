@@ -4,6 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { sweepOnce } from '#lib/base/db/transactions.ts'
 import { keyFor } from '#lib/base/security/secrets.ts'
 
 /** Iterations of PBKDF2 for each of about 256 tries: some tenths of a second on a phone. */
@@ -71,7 +72,8 @@ export async function spendProof(
 	{ signature, expiresAt }: Spending,
 	now: Date,
 ): Promise<boolean> {
-	await transaction.deleteFrom('spent_challenge').where('expires_at', '<', now.toISOString()).execute()
+	const old = transaction.deleteFrom('spent_challenge').where('expires_at', '<', now.toISOString())
+	await sweepOnce(transaction, 'spent_challenge', () => old.execute())
 	const spent = await transaction
 		.insertInto('spent_challenge')
 		.values({ signature, expires_at: expiresAt.toISOString() })

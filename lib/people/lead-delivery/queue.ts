@@ -2,6 +2,7 @@ import 'server-only'
 import type { Kysely, Selectable } from 'kysely'
 import * as claims from '#lib/base/db/claims/rows.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { toDecide } from '#lib/base/db/transactions.ts'
 import { insertDelivery, type Queued } from './insert-delivery.ts'
 import type { DeliveryEvent, DeliveryTarget, LeadDeliveryTable } from './tables.ts'
 import { isConfigured, TARGETS } from './targets.ts'
@@ -40,7 +41,12 @@ export async function queueDelivery(transaction: Kysely<Tables>, queued: Queued)
 	const { leadId } = queued
 	const targets = TARGETS.filter(isConfigured)
 	if (targets.length === 0) return
-	const lead = await transaction.selectFrom('lead').select('erased_at').where('id', '=', leadId).executeTakeFirst()
+	const lead = await transaction
+		.selectFrom('lead')
+		.select('erased_at')
+		.where('id', '=', leadId)
+		.modifyEnd(toDecide())
+		.executeTakeFirst()
 	if (!lead || lead.erased_at !== null) return
 	for (const target of targets) {
 		const event = (await isKnown(transaction, leadId, target)) ? queued.event : firstEvent(queued.event)

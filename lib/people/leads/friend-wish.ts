@@ -1,8 +1,9 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { getFullDb } from '#lib/base/db/connection.ts'
+import { getVisitorsDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inTransaction } from '#lib/base/db/transactions.ts'
 import { readToken } from '#lib/base/security/signed-token.ts'
 import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
 import { aboutKind, friendMail } from '#lib/people/leads/mails/friend.ts'
@@ -30,7 +31,7 @@ function subjectOf(row: { listing_id: number | null; project_id: number | null }
 export async function findFriendWish(token: string, now = new Date()): Promise<FriendWish | null> {
 	const read = readToken('friend', token, now)
 	if (read === null || read.isExpired) return null
-	const db = await getFullDb()
+	const db = await getVisitorsDb()
 	const row = await db
 		.selectFrom('lead')
 		.leftJoin('friend_wish', 'friend_wish.lead_id', 'lead.id')
@@ -44,11 +45,11 @@ export async function findFriendWish(token: string, now = new Date()): Promise<F
 
 /** Sends the home or the project to the friend, once, and forgets the friend's address. Repeating it does no harm. */
 export async function confirmFriendWish(wish: FriendWish, now = new Date()): Promise<void> {
-	const db = await getFullDb()
+	const db = await getVisitorsDb()
 	const { leadId, language, friendEmail } = wish
 	const about = await findLeadSubject(wish.subject, language)
 	if (friendEmail === null || about === null) return
-	await db.transaction().execute(async (transaction) => {
+	await inTransaction(db, async (transaction) => {
 		const taken = await transaction
 			.deleteFrom('friend_wish')
 			.where('lead_id', '=', leadId)

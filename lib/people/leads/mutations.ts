@@ -2,6 +2,7 @@ import 'server-only'
 import { randomInt } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inTransaction } from '#lib/base/db/transactions.ts'
 import { repeatableSince, submissionKeys } from '#lib/people/forms/submission-key.ts'
 import { type Asker, enqueueMails } from '#lib/people/mail/enqueue.ts'
 import type { OutgoingMail } from '#lib/people/mail/types.ts'
@@ -74,7 +75,7 @@ export async function createLead(
 ): Promise<{ reference: string; isNew: boolean }> {
 	const earlier = await findRepeated(db, lead, keysOf(lead, now), now)
 	if (earlier) return { reference: earlier.reference, isNew: false }
-	return db.transaction().execute((transaction) => createLeadWithin(transaction, lead, complete, now))
+	return inTransaction(db, (transaction) => createLeadWithin(transaction, lead, complete, now))
 }
 
 /** The same as {@link createLead}, within a transaction. */
@@ -86,7 +87,7 @@ export async function createLeadWithin(
 ): Promise<{ reference: string; isNew: boolean }> {
 	const at = now.toISOString()
 	const keys = keysOf(lead, now)
-	// The insert is first: it takes the write lock, so that no other writer can come between.
+	// The insert is first: whoever sends the same waits for this one, and then finds it.
 	const reference = newReference(lead.prefix, now)
 	const inserted = await transaction
 		.insertInto('lead')

@@ -2,6 +2,7 @@ import 'server-only'
 import { createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { lockOn, sweepOnce } from '#lib/base/db/transactions.ts'
 import { keyFor } from '#lib/base/security/secrets.ts'
 import { DAY_MS, HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { mailboxOf } from './mailbox.ts'
@@ -94,8 +95,10 @@ export async function spendAllowance(
 	now: Date,
 ): Promise<boolean> {
 	const mailbox = mailboxKey(address)
+	await lockOn(transaction, 'mailbox', mailbox)
 	const before = new Date(now.getTime() - DAY_MS).toISOString()
-	await transaction.deleteFrom('mail_allowance').where('at', '<=', before).execute()
+	const old = transaction.deleteFrom('mail_allowance').where('at', '<=', before)
+	await sweepOnce(transaction, 'mail_allowance', () => old.execute())
 	if ((await waitOf(transaction, mailbox, budget, now)) > 0) return false
 	await transaction.insertInto('mail_allowance').values({ mailbox, budget, at: now.toISOString() }).execute()
 	return true

@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { lockOn } from '#lib/base/db/transactions.ts'
 import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import { mailboxKey, spendAllowance } from './allowance.ts'
 import type { OutgoingMail } from './types.ts'
@@ -27,6 +28,8 @@ const ANYBODY: Asker = { isProven: false, address: '' }
 async function isCovered(transaction: Kysely<Tables>, mail: OutgoingMail, asker: Asker, now: Date): Promise<boolean> {
 	const { asked, onceKey = null, recipients } = mail
 	if (asked === undefined) return true
+	const [recipient = ''] = recipients
+	await lockOn(transaction, 'mailbox', mailboxKey(recipient))
 	const earlier = await transaction
 		.selectFrom('outbox')
 		.select('id')
@@ -34,7 +37,6 @@ async function isCovered(transaction: Kysely<Tables>, mail: OutgoingMail, asker:
 		.executeTakeFirst()
 	// It was written before and is not written again.
 	if (onceKey !== null && earlier) return true
-	const [recipient = ''] = recipients
 	if (!asker.isProven) return spendAllowance(transaction, recipient, `${asked}-plain`, now)
 	const use = { limit: 'mail-link', address: asker.address, subject: mailboxKey(recipient) } as const
 	if (asked === 'link' && (await secondsToWait(use)) !== null) return false

@@ -1,8 +1,9 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { getFullDb } from '#lib/base/db/connection.ts'
+import { getVisitorsDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inTransaction } from '#lib/base/db/transactions.ts'
 import { readToken } from '#lib/base/security/signed-token.ts'
 import { NEWSLETTER_TEXT_VERSION } from '#lib/people/forms/opt-in.ts'
 import { queueDelivery } from '#lib/people/lead-delivery/queue.ts'
@@ -21,12 +22,6 @@ export async function askSubscription(
 ): Promise<OutgoingMail[]> {
 	const address = email.toLowerCase()
 	const at = now.toISOString()
-	const known = await transaction
-		.selectFrom('newsletter_subscriber')
-		.select(['confirmed_at', 'unsubscribed_at'])
-		.where('email', '=', address)
-		.executeTakeFirst()
-	if (known && known.confirmed_at !== null && known.unsubscribed_at === null) return []
 	const wish = {
 		language,
 		text_version: NEWSLETTER_TEXT_VERSION,
@@ -34,16 +29,27 @@ export async function askSubscription(
 		confirmed_at: null,
 		unsubscribed_at: null,
 	}
-	const { id } = await transaction
+	const asked = await transaction
 		.insertInto('newsletter_subscriber')
 		.values({ email: address, ...wish })
-		.onConflict((conflict) => conflict.column('email').doUpdateSet(wish))
+		.onConflict((conflict) =>
+			conflict
+				.column('email')
+				.doUpdateSet(wish)
+				.where((where) =>
+					where.or([
+						where('newsletter_subscriber.confirmed_at', 'is', null),
+						where('newsletter_subscriber.unsubscribed_at', 'is not', null),
+					]),
+				),
+		)
 		.returning('id')
-		.executeTakeFirstOrThrow()
+		.executeTakeFirst()
+	if (!asked) return []
 	const onceKey = createHash('sha256')
 		.update(`newsletter ${address} ${at.slice(0, 10)}`)
 		.digest('hex')
-	const url = subscriptionAddress(language, id, now, getRetention().unconfirmedDays)
+	const url = subscriptionAddress(language, asked.id, now, getRetention().unconfirmedDays)
 	return [newsletterConfirmMail.to({ language, recipients: [email], replyTo: null, onceKey, asked: 'link' }, { url })]
 }
 
@@ -56,7 +62,7 @@ export async function findSubscription(
 ): Promise<{ id: number; state: SubscriptionState } | null> {
 	const read = readToken(PURPOSE, token, now)
 	if (read === null || read.isExpired) return null
-	const db = await getFullDb()
+	const db = await getVisitorsDb()
 	const row = await db
 		.selectFrom('newsletter_subscriber')
 		.select(['id', 'confirmed_at', 'unsubscribed_at'])
@@ -89,8 +95,8 @@ async function passOn(transaction: Kysely<Tables>, address: string, now: Date): 
 
 /** Confirms a pending subscription; any other stays as it is. */
 export async function confirmSubscription(id: number, now = new Date()): Promise<void> {
-	const db = await getFullDb()
-	await db.transaction().execute(async (transaction) => {
+	const db = await getVisitorsDb()
+	await inTransaction(db, async (transaction) => {
 		const confirmed = await transaction
 			.updateTable('newsletter_subscriber')
 			.set({ confirmed_at: now.toISOString() })
@@ -105,7 +111,7 @@ export async function confirmSubscription(id: number, now = new Date()): Promise
 
 /** Ends a subscription. Repeating it does no harm. */
 export async function leaveNewsletter(id: number, now = new Date()): Promise<void> {
-	const db = await getFullDb()
+	const db = await getVisitorsDb()
 	await db
 		.updateTable('newsletter_subscriber')
 		.set({ unsubscribed_at: now.toISOString() })

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inTransaction } from '#lib/base/db/transactions.ts'
 import { addHomes } from './create.ts'
 import { movedBefore } from './order.ts'
 import { type ListAct, type ListProblem, MOST_PERSONS } from './types.ts'
@@ -151,7 +152,7 @@ export async function changeList(
 	now: Date,
 ): Promise<ListProblem | null> {
 	try {
-		await db.transaction().execute(async (transaction) => {
+		await inTransaction(db, async (transaction) => {
 			const { numUpdatedRows } = await transaction
 				.updateTable('shared_list')
 				.set((eb) => ({ version: eb('version', '+', 1), used_at: now.toISOString() }))

@@ -2,6 +2,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inTransaction } from '#lib/base/db/transactions.ts'
 import { homeStates, stateText } from './home-states.ts'
 import { MOST_HOMES } from './types.ts'
 
@@ -49,7 +50,7 @@ export function createList(
 	ids: readonly number[],
 	now: Date,
 ): Promise<{ key: string; created_at: string } | null> {
-	return db.transaction().execute(async (transaction) => {
+	return inTransaction(db, async (transaction) => {
 		const at = now.toISOString()
 		const key = randomBytes(KEY_BYTES).toString('base64url')
 		const { id } = await transaction

@@ -1,8 +1,9 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inTransaction, toDecide } from '#lib/base/db/transactions.ts'
 import { hasKey } from '#lib/base/security/secrets.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { homeStates, stateText } from '#lib/people/shared-lists/home-states.ts'
@@ -18,6 +19,11 @@ const DAY = 'YYYY-MM-DD'.length
 /** What became of the wish to be mailed. `unmailed`: the mailbox has had enough mails for now. */
 export type Asked = 'asked' | 'unmailed' | 'full'
 
+/** Lets one transaction at a time decide on who reads a list. */
+async function holdList(transaction: Transaction<Tables>, listId: number): Promise<void> {
+	await transaction.selectFrom('shared_list').select('id').where('id', '=', listId).modifyEnd(toDecide()).execute()
+}
+
 /**
  * Records that an address wants mails about a list, and mails the link that confirms it, once a day at most. Whether
  * the address is confirmed already is not said to whoever typed it.
@@ -27,7 +33,8 @@ export function askMails(
 	{ list, right }: OpenList,
 	{ email, language, address, now }: { email: string; language: string; address: string; now: Date },
 ): Promise<Asked> {
-	return db.transaction().execute(async (transaction) => {
+	return inTransaction(db, async (transaction) => {
+		await holdList(transaction, list.id)
 		const at = now.toISOString()
 		const mailbox = email.toLowerCase()
 		const known = await transaction
@@ -68,7 +75,7 @@ export async function findReader(db: Kysely<Tables>, id: number): Promise<Select
  * of a list.
  */
 export async function confirmReader(db: Kysely<Tables>, id: number, now: Date): Promise<void> {
-	await db.transaction().execute(async (transaction) => {
+	await inTransaction(db, async (transaction) => {
 		const reader = await transaction
 			.updateTable('shared_list_reader')
 			.set({ confirmed_at: now.toISOString() })
@@ -77,6 +84,7 @@ export async function confirmReader(db: Kysely<Tables>, id: number, now: Date): 
 			.returning('list_id')
 			.executeTakeFirst()
 		if (!reader) return
+		await holdList(transaction, reader.list_id)
 		const confirmed = await transaction
 			.selectFrom('shared_list_reader')
 			.select('id')

@@ -1,5 +1,5 @@
 import 'server-only'
-import { getFullDb } from '#lib/base/db/connection.ts'
+import { getVisitorsDb } from '#lib/base/db/connection.ts'
 import { hasKey } from '#lib/base/security/secrets.ts'
 import { answerLinkPost, type LinkPost, type StepOutcome, seeOther } from '#lib/people/forms/link-post.ts'
 import { answerOneClick } from '#lib/people/forms/one-click-post.ts'
@@ -13,14 +13,14 @@ import { getSite } from '#lib/site/config/config.ts'
 import { personalAddress } from '#lib/site/routing/navigation.ts'
 
 async function onMails(reader: number, step: string): Promise<StepOutcome> {
-	const db = await getFullDb()
+	const db = await getVisitorsDb()
 	if (step === 'confirm') await confirmReader(db, reader, new Date())
 	if (step === 'leave') await leaveMails(db, reader)
 	return undefined
 }
 
 async function onList({ token, step, fields, language, address }: LinkPost): Promise<StepOutcome> {
-	const db = await getFullDb()
+	const db = await getVisitorsDb()
 	const open = await openList(db, token)
 	if (open === null) return undefined
 	if (step === 'mails') {
@@ -55,7 +55,7 @@ export function receiveListOneClick(request: Request): Promise<Response> {
 			counted: 'shared-list',
 			read: (token) => readReaderToken(token)?.toString() ?? null,
 			async end(id) {
-				const db = await getFullDb()
+				const db = await getVisitorsDb()
 				const reader = await findReader(db, Number(id))
 				await leaveMails(db, Number(id))
 				return reader?.language ?? null
@@ -69,6 +69,6 @@ export function receiveListOneClick(request: Request): Promise<Response> {
 export async function askToLeave(request: Request): Promise<Response> {
 	const token = new URL(request.url).searchParams.get('token') ?? ''
 	const id = hasKey() ? readReaderToken(token) : null
-	const reader = id === null ? null : await findReader(await getFullDb(), id)
+	const reader = id === null ? null : await findReader(await getVisitorsDb(), id)
 	return seeOther(personalAddress(reader?.language ?? getSite().defaultLanguage, 'list-mails', token))
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { getFullDb } from '#lib/base/db/connection.ts'
+import { getVisitorsDb } from '#lib/base/db/connection.ts'
 import { databaseProblem } from '#lib/base/db/problem.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
@@ -27,7 +27,7 @@ export async function makeList(request: Request): Promise<Response> {
 	const seconds = await secondsToWait({ limit: 'list-new', address: visitorAddress(request.headers) })
 	if (seconds !== null) return refusedForm(429, { 'retry-after': String(seconds) }, language)
 	try {
-		const list = await createList(await getFullDb(), ids, new Date())
+		const list = await createList(await getVisitorsDb(), ids, new Date())
 		return list === null ? back() : seeOther(listAddress(list, 'edit', language))
 	} catch (error) {
 		logger.error({ reason: databaseProblem(error) ?? 'unknown' }, 'shared shortlist not made')

@@ -1,5 +1,5 @@
 import 'server-only'
-import { getFullDb } from '#lib/base/db/connection.ts'
+import { getVisitorsDb } from '#lib/base/db/connection.ts'
 import { databaseProblem } from '#lib/base/db/problem.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { readLimited } from '#lib/base/security/limited-body.ts'
@@ -76,7 +76,7 @@ export async function readList(request: Request): Promise<Response> {
 	if (seconds !== null) return answer(null, 'tooMany', { 'retry-after': String(seconds) })
 	if (!hasKey()) return answer(null, 'failed')
 	try {
-		const db = await getFullDb()
+		const db = await getVisitorsDb()
 		const open = await openList(db, new URL(request.url).searchParams.get('token') ?? '')
 		const state = open && (await listState(db, open.list.id))
 		return answer(state, state === null ? 'ended' : null)
@@ -108,7 +108,7 @@ export async function receiveAct(request: Request): Promise<Response> {
 	const posted = await readAct(request)
 	if (posted === null) return answer(null, 'invalid')
 	try {
-		const db = await getFullDb()
+		const db = await getVisitorsDb()
 		const open = await openList(db, posted.token)
 		if (open === null) return answer(null, 'ended')
 		const { list, right } = open

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { getPublicDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inTransaction } from '#lib/base/db/transactions.ts'
 import { formatAmount } from '#lib/base/format/price.ts'
 import { mailCards } from '#lib/people/alerts/matching/mail-cards.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
@@ -105,7 +106,7 @@ async function mailTo(reader: Reader, changes: readonly HomeChange[], now: Date)
  * homes of a list. The changes and their mails are recorded in one transaction, so none is lost or told twice.
  */
 export async function tellListChanges(db: Kysely<Tables>, now: Date): Promise<void> {
-	await db.transaction().execute(async (transaction) => {
+	await inTransaction(db, async (transaction) => {
 		const changes = await takeChanges(transaction, now)
 		if (changes.size === 0) return
 		const mails: OutgoingMail[] = []

@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inTransaction, lockOn } from '#lib/base/db/transactions.ts'
 import { digestOf, randomWord } from '#lib/base/security/one-time.ts'
 import { HOUR_MS, MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import { normalAddress } from '#lib/people/login/address.ts'
@@ -32,8 +33,8 @@ export async function mailCode(
 	const expires = new Date(now.getTime() + CODE_MS).toISOString()
 	const hash = digestOf(link)
 	try {
-		await db.transaction().execute(async (transaction) => {
-			// The first statement is a write, so that the lock is held before anything is counted.
+		await inTransaction(db, async (transaction) => {
+			await lockOn(transaction, 'staff-codes')
 			await transaction
 				.insertInto('staff_code')
 				.values({
@@ -64,17 +65,16 @@ export async function mailCode(
 	return id
 }
 
-const usable = (db: Kysely<Tables>, id: string, now: Date) =>
-	db
+/** Whether a code still waits to be typed. */
+export async function isCodeOpen(db: Kysely<Tables>, id: string, now: Date): Promise<boolean> {
+	const open = await db
 		.selectFrom('staff_code')
 		.select('id')
 		.where('id', '=', id)
 		.where('tries', '<', MOST_TRIES)
 		.where('expires_at', '>', now.toISOString())
-
-/** Whether a code still waits to be typed. */
-export async function isCodeOpen(db: Kysely<Tables>, id: string, now: Date): Promise<boolean> {
-	return (await usable(db, id, now).executeTakeFirst()) !== undefined
+		.executeTakeFirst()
+	return open !== undefined
 }
 
 /**
@@ -87,11 +87,13 @@ export function tryCode(
 	now: Date,
 	write: (transaction: Kysely<Tables>, address: string) => Promise<void>,
 ): Promise<'right' | 'wrong' | 'over'> {
-	return db.transaction().execute(async (transaction) => {
+	return inTransaction(db, async (transaction) => {
 		const waiting = await transaction
 			.updateTable('staff_code')
 			.set((eb) => ({ tries: eb('tries', '+', 1) }))
-			.where('id', 'in', usable(transaction, id, now))
+			.where('id', '=', id)
+			.where('tries', '<', MOST_TRIES)
+			.where('expires_at', '>', now.toISOString())
 			.returning(['code_hash', 'address'])
 			.executeTakeFirst()
 		if (waiting === undefined) return 'over'

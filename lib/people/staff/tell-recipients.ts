@@ -2,6 +2,7 @@ import 'server-only'
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inTransaction } from '#lib/base/db/transactions.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { staffMail } from '#lib/people/staff/account/mails/mails.ts'
 import { RecipientChange } from '#lib/people/staff/account/mails/recipient-change.ts'
@@ -135,7 +136,7 @@ export async function tellPublished(
  */
 export async function tellOutsideChanges(db: Kysely<Tables>, now: Date): Promise<void> {
 	if (configProblems().length > 0) return
-	await db.transaction().execute(async (transaction) => {
+	await inTransaction(db, async (transaction) => {
 		const known = await lastKnown(transaction, now)
 		const inUse = await readFilesInUse(transaction)
 		const present = recipientsOf(inUse, new Map(), known)

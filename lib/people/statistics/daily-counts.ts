@@ -6,6 +6,9 @@ import type { ListingCountTable, ListingHourTable, VisitMarkTable } from './tabl
 const isOnSite = sql`EXISTS (
 	SELECT 1 FROM listing WHERE listing.id = given.listing_id AND is_published = 1 AND withdrawn_at IS NULL)`
 
+/** Two instances that add to the same rows at once take them in one order, so that neither waits for the other. */
+const IN_ORDER = sql`ORDER BY listing_id, day`
+
 /** Marks visitors of listings that are on the site. Returns the marks that are new. */
 export async function insertMarks<T>(db: Kysely<T>, marks: readonly VisitMarkTable[]): Promise<VisitMarkTable[]> {
 	const given = givenRows<VisitMarkTable>(
@@ -14,6 +17,7 @@ export async function insertMarks<T>(db: Kysely<T>, marks: readonly VisitMarkTab
 	)
 	const { rows } = await sql<VisitMarkTable>`INSERT INTO visit_mark (listing_id, day, visitor)
 		SELECT listing_id, day, visitor FROM ${given} WHERE ${isOnSite}
+		${IN_ORDER}, visitor
 		ON CONFLICT DO NOTHING RETURNING listing_id, day, visitor`.execute(db)
 	return rows
 }
@@ -30,6 +34,7 @@ export async function addCounts<T>(db: Kysely<T>, counts: readonly ListingCountT
 	await sql`INSERT INTO listing_count (listing_id, day, kind, detail, count)
 		SELECT listing_id, day, kind, detail, sum(count) FROM ${given} WHERE ${isOnSite}
 		GROUP BY listing_id, day, kind, detail
+		${IN_ORDER}, kind, detail
 		ON CONFLICT (listing_id, kind, day, detail)
 		DO UPDATE SET count = listing_count.count + excluded.count`.execute(db)
 }
@@ -43,5 +48,6 @@ export async function addHours<T>(db: Kysely<T>, hours: readonly ListingHourTabl
 	await sql`INSERT INTO listing_hour (listing_id, day, hour, visits)
 		SELECT listing_id, day, hour, sum(visits) FROM ${given} WHERE ${isOnSite}
 		GROUP BY listing_id, day, hour
+		${IN_ORDER}, hour
 		ON CONFLICT (day, hour, listing_id) DO UPDATE SET visits = listing_hour.visits + excluded.visits`.execute(db)
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inTransaction } from '#lib/base/db/transactions.ts'
 import { wallOf } from '#lib/base/time/brussels-time.ts'
 import { DEALS, SHOWN_NAMES } from '#lib/people/forms/schemas/kinds/testimonial.ts'
 import { settleLead } from '#lib/people/leads/settle.ts'
@@ -85,7 +86,7 @@ export function decideReview(
 	decision: 'published' | 'refused',
 	now = new Date(),
 ): Promise<boolean> {
-	return db.transaction().execute((transaction) => decideWithin(transaction, uid, decision, now))
+	return inTransaction(db, (transaction) => decideWithin(transaction, uid, decision, now))
 }
 
 /** Removes a testimonial from the site, if it is there, and lets it wait for a decision again. */
@@ -106,7 +107,7 @@ export async function decideWithin(
 	decision: 'published' | 'refused',
 	now: Date,
 ): Promise<boolean> {
-	// The first statement is a write, so that the lock is held before anything is read.
+	// The first statement is a write: whoever else decides about it waits.
 	const changed = await transaction
 		.updateTable('testimonial_review')
 		.set({ status: decision, decided_at: now.toISOString() })

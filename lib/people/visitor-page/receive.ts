@@ -5,6 +5,7 @@ import { getVisitorsDb } from '#lib/base/db/connection.ts'
 import { databaseProblem } from '#lib/base/db/problem.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { isSameWord } from '#lib/base/db/texts.ts'
+import { inTransaction } from '#lib/base/db/transactions.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import { hasKey } from '#lib/base/security/secrets.ts'
@@ -39,7 +40,7 @@ export async function mailOwnPage(
 	{ email, language, address, now }: { email: string; language: string; address: string; now: Date },
 ): Promise<boolean> {
 	if (!(await isKnown(db, email.toLowerCase()))) return false
-	return db.transaction().execute(async (transaction) => {
+	return inTransaction(db, async (transaction) => {
 		const url = await ownPageLink(transaction, { email, right: 'change', language, now })
 		const mail = ownPageMail.to({ language, recipients: [email], replyTo: null, asked: 'link' }, { url })
 		return !(await enqueueMails(transaction, [mail], { leadId: null, now, asker: { isProven: false, address } }))

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inTransaction } from '#lib/base/db/transactions.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { believedAt } from '#lib/homes/feed/loss/loss.ts'
 import { readRefused } from '#lib/homes/feed/loss/refused-import.ts'
@@ -25,12 +26,15 @@ export async function tellSourceLoss(db: Kysely<Tables>, now: Date): Promise<voi
 	const mails = staffReaders(getMailSettings().recipients.default).map(({ language, recipients }) =>
 		sourceLossMail.to({ language, recipients, replyTo: null }, loss),
 	)
-	await db.transaction().execute(async (transaction) => {
-		await transaction
+	await inTransaction(db, async (transaction) => {
+		const told = await transaction
 			.updateTable('refused_import')
 			.set({ told_at: now.toISOString() })
 			.where('source', '=', source.kind)
-			.execute()
+			.where('told_at', 'is not distinct from', refused.told_at)
+			.executeTakeFirst()
+		// Another instance was faster.
+		if (told.numUpdatedRows === 0n) return
 		await enqueueMails(transaction, mails, { leadId: null, now })
 	})
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inTransaction } from '#lib/base/db/transactions.ts'
 import { DAY_MS, HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { STOPPED } from '#lib/homes/connectors/run/store/attempts.ts'
 import { readState, type SourceState, waitsForStaff } from '#lib/homes/connectors/run/store/source-state.ts'
@@ -55,12 +56,15 @@ export async function tellSourceTrouble(db: Kysely<Tables>, now: Date): Promise<
 	const mails = staffReaders(getMailSettings().recipients.default).map(({ language, recipients }) =>
 		sourceTroubleMail.to({ language, recipients, replyTo: null }, trouble),
 	)
-	await db.transaction().execute(async (transaction) => {
-		await transaction
+	await inTransaction(db, async (transaction) => {
+		const told = await transaction
 			.updateTable('source_state')
 			.set({ told_at: now.toISOString() })
 			.where('source', '=', source.kind)
-			.execute()
+			.where('told_at', 'is not distinct from', state.told_at)
+			.executeTakeFirst()
+		// Another instance was faster.
+		if (told.numUpdatedRows === 0n) return
 		await enqueueMails(transaction, mails, { leadId: null, now })
 	})
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Kysely, Transaction } from 'kysely'
 import { isStillMine } from '#lib/base/db/claims/rows.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inTransaction } from '#lib/base/db/transactions.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { undeliveredMail } from '#lib/people/lead-delivery/undelivered-mail.ts'
 import type { LeadDelivery } from '#lib/people/lead-delivery/queue.ts'
@@ -75,7 +76,7 @@ export async function settleDelivery(
 	now = new Date(),
 ): Promise<Outcome> {
 	if (!result.isDelivered) {
-		return db.transaction().execute((transaction) => recordFailure(transaction, row, result, now))
+		return inTransaction(db, (transaction) => recordFailure(transaction, row, result, now))
 	}
 	await db
 		.updateTable('lead_delivery')

@@ -2,6 +2,7 @@ import 'server-only'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { isStillMine } from '#lib/base/db/claims/rows.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inTransaction } from '#lib/base/db/transactions.ts'
 import { friendMail } from '#lib/people/leads/mails/friend.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import type { OutboxRow } from '#lib/people/mail/outbox.ts'
@@ -142,7 +143,7 @@ export function markMailFailed(
 	alarm: Alarm,
 	now = new Date(),
 ): Promise<DeliveryOutcome> {
-	return db.transaction().execute((transaction) => recordFailure(transaction, row, failure, alarm, now))
+	return inTransaction(db, (transaction) => recordFailure(transaction, row, failure, alarm, now))
 }
 
 /**
@@ -159,7 +160,7 @@ export function settle(
 	const gone = refused.filter(({ failure }) => failure.isFinal)
 	const [later, ...others] = refused.filter(({ failure }) => !failure.isFinal)
 	const [last] = gone
-	return db.transaction().execute(async (transaction) => {
+	return inTransaction(db, async (transaction) => {
 		if (last && later === undefined && accepted.length === 0) {
 			return recordFailure(transaction, row, last.failure, alarm, now)
 		}

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import { engineOf } from '#lib/base/db/dialect/dialect.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { lockOn } from '#lib/base/db/transactions.ts'
 import { replaceRows } from '#lib/base/db/write-rows.ts'
 import { recordStockHosts } from './record-stock-hosts.ts'
 
@@ -14,6 +15,7 @@ const OF_STOCK = /^(?:listing|project):/
 export async function bumpTags(db: Kysely<Tables>, tags: Iterable<string>): Promise<void> {
 	const all = [...new Set(tags)]
 	if (all.length === 0) return
+	await lockOn(db, 'tags')
 	const { last } = await db
 		.selectFrom('cache_tag')
 		.select((eb) => eb.fn.max<number | null>('run').as('last'))

@@ -66,7 +66,7 @@ function properties({ row, types, texts }: GeneratedListing) {
 }
 
 /** Returns a payload of the contract with `count` listings, each in three languages. */
-export function payload(count: number): object {
+export function payload(count: number) {
 	const webIDs = LANGUAGES.flatMap((language, index) =>
 		TYPES.map(({ webId, names }) => ({
 			ID: webId,

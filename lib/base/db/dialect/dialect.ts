@@ -28,6 +28,8 @@ export interface DialectWords {
 	isSameWord(column: string, value: string): RawBuilder<boolean>
 	/** The search rows, with the columns of `listing_search`, that have a word beginning with each of `words`. */
 	homesWithWords(words: readonly MarkedWord[]): RawBuilder<unknown>
+	/** The end of a query whose rows nobody else may change before the transaction ends. */
+	rowLock: RawBuilder<unknown>
 }
 
 /** A word as it is in the index, or the beginning of one. */
@@ -101,6 +103,10 @@ export interface Engine {
 	skipNumbers<T>(db: Kysely<T>, table: string, gap: number): Promise<void>
 	/** In the transaction of a change of what pages show: tells other processes once it is made. */
 	announceChange<T>(db: Kysely<T>): Promise<void>
+	/** In a transaction: waits for whoever holds the lock with this name, and holds it until the transaction ends. */
+	lockOn<T>(db: Kysely<T>, name: string): Promise<void>
+	/** In a transaction: takes that lock if nobody holds it. Returns whether it did. */
+	tryLockOn<T>(db: Kysely<T>, name: string): Promise<boolean>
 	/**
 	 * At the beginning of an import's transaction, before it reads or writes anything: those who write through
 	 * `getVisitorsDb` do not wait for it, where the dialect can have two writers.

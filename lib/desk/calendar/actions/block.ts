@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { lockOn } from '#lib/base/db/transactions.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { BLOCK_NOTE, Blocking, MEMBER } from '#lib/desk/calendar/schema.ts'
 import { type Acting, deskAction } from '#lib/desk/frame/action.ts'
@@ -18,6 +19,7 @@ interface Block {
 
 /** Writes blocked hours, and what the log says of them. Refuses a member who has no account. */
 async function writeBlock({ db, member, now, audit }: Acting, { memberId, startsAt, endsAt, note }: Block) {
+	await lockOn(db, 'calendar')
 	const span = { starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() }
 	const { id } = await db
 		.insertInto('calendar_block')
@@ -33,6 +35,7 @@ async function writeBlock({ db, member, now, audit }: Acting, { memberId, starts
 /** Blocks hours: of everybody, or of one member. Appointments that are already in them stay. */
 export const blockHours = deskAction({
 	role: 'requests',
+	way: 'beside',
 	input: Blocking,
 	async act(acting, { memberId, day, time, untilDay, untilTime, note }) {
 		const startsAt = instantAt(day, time)
@@ -54,6 +57,7 @@ export const blockHours = deskAction({
 /** Frees blocked hours. The answer has what blocks them again. */
 export const freeHours = deskAction({
 	role: 'requests',
+	way: 'beside',
 	input: z.object({ id: z.int().positive() }),
 	async act({ db, audit }, { id }) {
 		const row =
@@ -69,6 +73,7 @@ export const freeHours = deskAction({
 /** Blocks hours again that were freed a moment ago. */
 export const blockAgain = deskAction({
 	role: 'requests',
+	way: 'beside',
 	input: z.object({
 		startsAt: z.iso.datetime(),
 		endsAt: z.iso.datetime(),

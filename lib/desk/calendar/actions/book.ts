@@ -29,6 +29,7 @@ async function placeIn({ place, location }: z.infer<typeof Booking>, language: s
 /** Books an appointment for somebody who called or came in. It is confirmed at once, and the visitor gets the mail. */
 export const bookVisit = deskAction({
 	role: 'requests',
+	way: 'beside',
 	input: Booking,
 	async act({ db, member, now, audit }, input) {
 		const { kind, minutes, day, time, language, assigneeId, note, firstName, lastName, phone } = input

@@ -20,6 +20,7 @@ async function change(acting: Acting, taken: Awaited<ReturnType<typeof takeSeen>
 /** Moves an appointment to another moment, of the same length. */
 export const moveVisit = deskAction({
 	role: 'requests',
+	way: 'beside',
 	input: z.object({ ...SEEN, day: DAY, time: TIME }),
 	async act(acting, { day, time, ...seen }) {
 		const taken = await takeSeen(acting, seen)
@@ -35,6 +36,7 @@ export const moveVisit = deskAction({
 /** Confirms or cancels an appointment. */
 export const settleVisit = deskAction({
 	role: 'requests',
+	way: 'beside',
 	input: z.object({ ...SEEN, kind: z.enum(['confirm', 'cancel']) }),
 	async act(acting, { kind, ...seen }) {
 		const taken = await takeSeen(acting, seen)

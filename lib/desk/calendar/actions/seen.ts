@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { lockOn } from '#lib/base/db/transactions.ts'
 import type { Acting } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { releaseHolds } from '#lib/people/appointments/booking/holds.ts'
@@ -35,10 +36,11 @@ async function lastBy({ db }: Acting, leadId: number): Promise<string | null> {
 
 /**
  * Returns an appointment as it is now. Refuses one that is gone, and one that somebody else changed since it was seen.
- * It is the first statement of an act: it writes, so that it holds the lock before anything is read.
+ * It comes first in an act: whoever else changes the calendar waits from then on.
  */
 export async function takeSeen(acting: Acting, { id, sequence }: { id: number; sequence: number }) {
 	const { db, now } = acting
+	await lockOn(db, 'calendar')
 	await releaseHolds(db, now)
 	const row =
 		(await db

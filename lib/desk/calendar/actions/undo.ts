@@ -39,6 +39,7 @@ async function reopen({ db, member, now }: Acting, leadId: number, status: LeadS
 /** Takes a change of an appointment back, as long as its mails have not been sent. */
 export const undoChange = deskAction({
 	role: 'requests',
+	way: 'beside',
 	input: z.object({ ...SEEN, at: instant, former: Former }),
 	async act(acting, { at, former, ...seen }) {
 		const { db, now, audit } = acting
@@ -55,6 +56,7 @@ export const undoChange = deskAction({
 /** Takes a booking back with its request, as long as nobody was told of it. */
 export const unbookVisit = deskAction({
 	role: 'requests',
+	way: 'beside',
 	input: z.object({ ...SEEN, at: instant }),
 	async act(acting, { at, ...seen }) {
 		const { db, audit } = acting

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { lockOn } from '#lib/base/db/transactions.ts'
 import { applyEdits } from '#lib/desk/editor/edit/apply-edits.ts'
 import { type Edit, EditError } from '#lib/desk/editor/edit/types.ts'
 import { valueAt } from '#lib/desk/editor/form/field-at.ts'
@@ -66,6 +67,7 @@ export async function editDraft(
 	who: string,
 	now: Date,
 ): Promise<EditResult> {
+	await lockOn(transaction, 'config')
 	const present = textInUse(await readFilesInUse(transaction), file)
 	if (present === null) return { kind: 'unknown-file' }
 	const { text } = present

@@ -18,6 +18,7 @@ const LARGEST = 512 * 1024
 /** Keeps changes of a form as a draft. What crosses with a change by somebody else is answered with both sides. */
 export const keepEdits = deskAction({
 	role: 'editor',
+	way: 'beside',
 	largest: LARGEST,
 	input: z.strictObject({
 		file: z.string().max(100),

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { lockOn } from '#lib/base/db/transactions.ts'
 import { type Published, publish, restore } from '#lib/desk/editor/publish.ts'
 import { commitFiles } from '#lib/desk/editor/save/commit.ts'
 import { contentOf, historyOf } from '#lib/desk/editor/save/history.ts'
@@ -51,6 +52,7 @@ async function committed(files: readonly string[], { name, email }: StaffMember,
 /** Publishes the drafts of files that were shown. */
 export const publishDrafts = deskAction({
 	role: 'editor',
+	way: 'beside',
 	input: z.strictObject({
 		seen: z.record(FileName, z.number().int().min(0)),
 		/** Whose version is taken, by file and by path as JSON. */
@@ -71,6 +73,7 @@ export const publishDrafts = deskAction({
 /** Brings a version of a file back. */
 export const restoreVersion = deskAction({
 	role: 'editor',
+	way: 'beside',
 	input: z.strictObject({
 		file: FileName,
 		version: VersionId,
@@ -79,6 +82,7 @@ export const restoreVersion = deskAction({
 	}),
 	act: async ({ db, member, now, audit }, { file, version, undoes }) => {
 		assertMayEdit(member, [file])
+		await lockOn(db, 'config')
 		if (undoes !== undefined && (await historyOf(db, file)).versions[0]?.id !== undoes) refuse('changedMeanwhile')
 		const result = published(await restore(db, file, version, authorOf(member), now))
 		await audit({

@@ -33,6 +33,7 @@ export const readRefused = deskRead({
 /** Lets this browser see the drafts below `/preview/`. */
 export const openPreview = deskAction({
 	role: 'editor',
+	way: 'beside',
 	input: z.strictObject({}),
 	act: async () => ({}),
 	after: async (_, { now, sessionId }) => {
@@ -44,6 +45,7 @@ export const openPreview = deskAction({
 /** Adds a picture to `config/media`. */
 export const uploadPicture = deskUpload({
 	role: 'editor',
+	way: 'beside',
 	largest: LARGEST_PICTURE,
 	query: z.strictObject({ name: z.string().max(300) }),
 	prepare: async ({ member, signal }, file) => {

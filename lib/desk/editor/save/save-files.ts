@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { lockOn } from '#lib/base/db/transactions.ts'
 import { env } from '#lib/base/env.ts'
 import { hashOf, writeWhole } from '#lib/site/config/revisions/file-set.ts'
 import { readFilesInUse } from '#lib/site/config/revisions/files-in-use.ts'
@@ -100,6 +101,7 @@ export async function saveFiles(
 	author: Authorship,
 	now: Date,
 ): Promise<number> {
+	await lockOn(transaction, 'config')
 	const { revision, files: present } = await readFilesInUse(transaction)
 	const known = revision === null ? null : await hashesAt(transaction, revision.id)
 	for (const [file, { before }] of files) {

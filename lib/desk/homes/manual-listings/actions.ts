@@ -63,6 +63,7 @@ async function copyUploads(db: Acting['db'], from: number, id: number): Promise<
 /** Begins a home or project: empty, like another, or a home that is a unit of a project. */
 export const createOwn = deskAction({
 	role: 'editor',
+	way: 'homes',
 	input: z.strictObject({
 		from: z.int().positive().nullable(),
 		subject: z.enum(OWN_SUBJECTS).default('home'),
@@ -130,6 +131,7 @@ const logged = (values: OwnValues, keys: readonly string[]) =>
 /** Writes fields of a draft, and the place of an address that is known; what visitors see stays as it is. */
 export const saveOwn = deskAction({
 	role: 'editor',
+	way: 'homes',
 	largest: LARGEST_SAVE,
 	input: z.strictObject({ ...SEEN, set: z.record(z.string().max(60), OwnValue.nullable()) }),
 	async act(acting, { id, version, set, language }) {
@@ -159,6 +161,7 @@ const formerOf = ({ state, published }: StoredOwn) => JSON.stringify({ state, pu
 /** Shows a home as the form has it, if the law and its page have what they need. */
 export const publishOwn = deskAction({
 	role: 'editor',
+	way: 'homes',
 	input: z.strictObject(SEEN),
 	async act(acting, { id, version, language }) {
 		const { db, audit, now } = acting
@@ -176,6 +179,7 @@ export const publishOwn = deskAction({
 /** Takes a home off the site; its page tells visitors that it is no longer on offer. */
 export const withdrawOwn = deskAction({
 	role: 'editor',
+	way: 'homes',
 	input: z.strictObject(SEEN),
 	async act(acting, { id, version, language }) {
 		const { db, audit, now } = acting
@@ -191,6 +195,7 @@ export const withdrawOwn = deskAction({
 /** Gives up a draft that was never shown. */
 export const removeOwn = deskAction({
 	role: 'editor',
+	way: 'homes',
 	input: z.strictObject(SEEN),
 	async act(acting, { id, version }) {
 		const home = await takeOwn(acting, { id, version })
@@ -209,6 +214,7 @@ const Former = z.object({
 /** Takes back the last publication, withdrawal or removal; the fields of the form stay. */
 export const undoOwn = deskAction({
 	role: 'editor',
+	way: 'homes',
 	input: z.strictObject(SEEN),
 	async act(acting, { id, version, language }) {
 		const { db, audit, now } = acting

@@ -9,6 +9,7 @@ import { HomeNumber, storedOwn } from './stored.ts'
 /** Takes a document for a home or project; the form then saves it with its name. */
 export const uploadOwnDocument = deskUpload({
 	role: 'editor',
+	way: 'homes',
 	largest: LARGEST_DOCUMENT,
 	query: z.strictObject({ id: HomeNumber, name: z.string().min(1).max(300) }),
 	prepare: async (_, file, { name }) => {

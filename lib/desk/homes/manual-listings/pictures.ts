@@ -10,6 +10,7 @@ import { HomeNumber, storedOwn } from './stored.ts'
 /** Takes a picture for a home; the form then saves where it stands among the others. */
 export const uploadOwnPicture = deskUpload({
 	role: 'editor',
+	way: 'homes',
 	largest: LARGEST_PICTURE,
 	query: z.strictObject({ id: HomeNumber }),
 	prepare: async ({ member, signal }, file) => {

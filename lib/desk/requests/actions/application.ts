@@ -8,6 +8,7 @@ import { contentRows } from '#lib/people/leads/content-rows.ts'
 /** Returns a candidate's means and identity, in the words of a language. Each time is written into the log. */
 export const openApplication = deskAction({
 	role: 'requests',
+	way: 'beside',
 	input: z.object({ id: z.int().positive(), language: z.string().regex(/^[a-z]{2}$/) }),
 	async act({ db, audit }, { id, language }) {
 		// Written first: nobody reads what the log does not say.

@@ -6,6 +6,7 @@ import { claimVersion, SEEN, Setting, writeSetting } from './setting.ts'
 /** Sets the state or the member who looks after it. Setting what was before takes it back. */
 export const changeRequest = deskAction({
 	role: 'requests',
+	way: 'beside',
 	input: z.object({ ...SEEN, set: Setting.partial() }),
 	async act(acting, { id, version, set }) {
 		const taken = await claimVersion(acting, { id, version })

@@ -33,6 +33,7 @@ async function erase({ member, now }: Caller, { id, version }: Seen): Promise<vo
 /** Erases everything that the person who sent a request ever sent. It cannot be taken back. */
 export const erasePerson = deskAction({
 	role: 'requests',
+	way: 'beside',
 	input: z.object(SEEN),
 	prepare: erase,
 	act: async () => ({}),

@@ -10,6 +10,7 @@ import { claimVersion, SEEN } from './setting.ts'
 /** Adds a note to a request. Its words may name somebody, so the log says only that there is one. */
 export const addNote = deskAction({
 	role: 'requests',
+	way: 'beside',
 	input: z.object({ ...SEEN, text: freeText.min(1) }),
 	async act(acting, { id, version, text }) {
 		const { db, member, now, audit } = acting
@@ -29,6 +30,7 @@ export const addNote = deskAction({
 /** Removes a note: one's own, or any for an admin. */
 export const removeNote = deskAction({
 	role: 'requests',
+	way: 'beside',
 	input: z.object({ ...SEEN, noteId: z.int().positive() }),
 	async act(acting, { id, version, noteId }) {
 		const { db, member, audit } = acting

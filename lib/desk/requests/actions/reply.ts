@@ -74,6 +74,7 @@ const Said = z.object({ remark: z.string().nullable().catch(null) })
 /** Writes a reply to the visitor, who gets it by mail after a moment, and sets the state. */
 export const replyToRequest = deskAction({
 	role: 'requests',
+	way: 'beside',
 	input: z.object({ ...SEEN, text: freeText.min(1), status: z.enum(['answered', 'closed']) }),
 	async act(acting, { id, version, text, status }) {
 		const { db, member, now, audit } = acting
@@ -127,6 +128,7 @@ export const replyToRequest = deskAction({
 /** Takes a reply back that has not been sent, and sets what was before. */
 export const unsendReply = deskAction({
 	role: 'requests',
+	way: 'beside',
 	input: z.object({ ...SEEN, replyId: z.int().positive(), set: Setting }),
 	async act(acting, { id, version, replyId, set }) {
 		const { db, audit } = acting

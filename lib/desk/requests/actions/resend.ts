@@ -7,6 +7,7 @@ import { isMailServerNamed } from '#lib/people/mail/smtp/server-address.ts'
 /** Sends a mail once more that was given up, or that was only written to a file while there was no mail server. */
 export const resendMail = deskAction({
 	role: 'requests',
+	way: 'beside',
 	input: z.object({ id: z.int().positive(), mailId: z.int().positive() }),
 	async act({ db, now, audit }, { id, mailId }) {
 		if (!isMailServerNamed()) refuse('noMailServer')

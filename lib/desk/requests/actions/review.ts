@@ -8,6 +8,7 @@ import { claimVersion, SEEN, Setting, writeSetting } from './setting.ts'
 /** Publishes or refuses a testimonial, or lets it wait again, and sets the state of its request. */
 export const reviewTestimonial = deskAction({
 	role: 'requests',
+	way: 'beside',
 	input: z.object({
 		...SEEN,
 		decision: z.enum(['published', 'refused', 'pending']),

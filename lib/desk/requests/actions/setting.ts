@@ -30,7 +30,7 @@ async function lastBy({ db }: Acting, id: number): Promise<string | null> {
 
 /**
  * Takes the next version of a request and returns what is set now. Refuses a request that is gone, and one that somebody
- * else changed meanwhile. It is the first statement of an act: the write holds the lock before anything is read.
+ * else changed meanwhile. It is the first statement of an act: whoever else changes it waits from then on.
  */
 export async function claimVersion(acting: Acting, { id, version }: Seen) {
 	const { db } = acting

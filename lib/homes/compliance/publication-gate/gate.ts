@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inHomesTransaction } from '#lib/base/db/transactions.ts'
 import type { StoredHome } from '#lib/homes/compliance/read-homes.ts'
 import type { AdvertReport } from '#lib/homes/compliance/report-types.ts'
 import { getAdvertRules } from '#lib/site/config/config.ts'
@@ -21,5 +22,5 @@ export const siteGate: Gate = async (db, now, hiddenSince, homes) =>
 
 /** Applies the gate to all homes, in a transaction of its own: dates, exceptions and edits of the rules need no import. */
 export async function applyGate(db: Kysely<Tables>, now: Date): Promise<void> {
-	await db.transaction().execute((transaction) => siteGate(transaction, now))
+	await inHomesTransaction(db, (transaction) => siteGate(transaction, now))
 }

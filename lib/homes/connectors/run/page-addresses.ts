@@ -2,6 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import { chunks } from '#lib/base/db/chunks.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inHomesTransaction } from '#lib/base/db/transactions.ts'
 import { env } from '#lib/base/env.ts'
 import type { PublishedPage, SourceSession } from '#lib/homes/connectors/types.ts'
 import { listingCards } from '#lib/homes/listings/queries/card-queries.ts'
@@ -65,7 +66,7 @@ export async function writePageAddresses(db: Kysely<Tables>, source: string, ses
 	const pages = await unwritten(db, source)
 	for (const part of chunks(pages, AT_ONCE)) {
 		await session.writeAddresses(part)
-		await db.transaction().execute(async (transaction) => {
+		await inHomesTransaction(db, async (transaction) => {
 			for (const page of part) await noteWritten(transaction, source, page)
 		})
 	}

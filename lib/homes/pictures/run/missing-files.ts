@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { chunks } from '#lib/base/db/chunks.ts'
 import { readMeta, writeMeta } from '#lib/base/db/meta.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inHomesTransaction } from '#lib/base/db/transactions.ts'
 import { fileStorage } from '#lib/base/files/kept/kept-files.ts'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { storedPictures } from '#lib/homes/pictures/stored/store.ts'
@@ -32,7 +33,7 @@ export async function forgetLost(db: Kysely<Tables>, now: Date): Promise<void> {
 	await writeMeta(db, COMPARED, now.toISOString())
 	const lost = kept.flatMap(({ hash }) => (present.has(hash) ? [] : [hash]))
 	for (const hashes of chunks(lost, AT_ONCE)) {
-		await db.transaction().execute(async (transaction) => {
+		await inHomesTransaction(db, async (transaction) => {
 			const sources = await transaction
 				.updateTable('picture_source')
 				.set({ hash: null, etag: null, attempts: 0, next_attempt_at: now.toISOString(), failed_at: null })

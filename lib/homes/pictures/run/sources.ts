@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inHomesTransaction } from '#lib/base/db/transactions.ts'
 import type { StoredPicture } from '#lib/homes/pictures/stored/store.ts'
 import type { PictureSourceTable } from '#lib/homes/pictures/tables.ts'
 import { bumpTags } from '#lib/site/cache/mutations.ts'
@@ -125,7 +126,7 @@ export async function pictureTags(db: Kysely<Tables>, urls: readonly string[]): 
 /** Publishes these pictures in one transaction: pages that show one of them are rendered anew at the next request. */
 export async function publish(db: Kysely<Tables>, settled: readonly Settled[], now: Date): Promise<void> {
 	if (settled.length === 0) return
-	await db.transaction().execute(async (transaction) => {
+	await inHomesTransaction(db, async (transaction) => {
 		for (const { source, picture, etag } of settled) {
 			await transaction
 				.insertInto('picture')

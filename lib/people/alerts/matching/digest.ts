@@ -1,8 +1,9 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import { isAmong } from '#lib/base/db/lists.ts'
 import type { PublicTables, Tables } from '#lib/base/db/tables.ts'
+import { inTransaction, toDecide } from '#lib/base/db/transactions.ts'
 import { env } from '#lib/base/env.ts'
 import { zoneCities } from '#lib/homes/places/zone-queries.ts'
 import { homeMatcher, type SearchedHome, searchedHomes } from '#lib/homes/search/engine/home-matcher.ts'
@@ -132,6 +133,20 @@ async function dueAlerts({ db }: Connections, frequency: Frequency, after: numbe
 		.execute()
 }
 
+/** Returns which of these alerts still run; whoever pauses or ends one of them waits, and finds its mail to delete. */
+async function stillActive(transaction: Transaction<Tables>, alerts: readonly Alert[]): Promise<number[]> {
+	const ids = alerts.map(({ id }) => id)
+	const rows = await transaction
+		.selectFrom('alert')
+		.select('id')
+		.where(isAmong('id', ids))
+		.where('status', '=', 'active')
+		.orderBy('id')
+		.modifyEnd(toDecide())
+		.execute()
+	return rows.map(({ id }) => id)
+}
+
 /**
  * Puts a mail into the outbox for each alert of a frequency that has findings. The findings and their mail are recorded
  * in one transaction, so that a crash between any two steps neither loses nor duplicates one. Returns the number of
@@ -145,18 +160,14 @@ export async function mailFindings(connections: Connections, frequency: Frequenc
 		const alerts = (await dueAlerts(connections, frequency, last)).map(toAlert)
 		last = alerts.at(-1)?.id ?? last
 		if (alerts.length === 0) return mailed
-		mailed += await connections.db.transaction().execute(async (transaction) => {
+		mailed += await inTransaction(connections.db, async (transaction) => {
+			const ids = await stillActive(transaction, alerts)
 			// Excludes what another process has just reported; what is found meanwhile waits for the next run.
 			const found = await transaction
 				.updateTable('alert_match')
 				.set({ told_at: now.toISOString() })
 				.where('told_at', 'is', null)
-				.where(
-					isAmong(
-						'alert_id',
-						alerts.map(({ id }) => id),
-					),
-				)
+				.where(isAmong('alert_id', ids))
 				.returning(['alert_id as alertId', 'listing_id as listingId', 'reason', 'price'])
 				.execute()
 			const byAlert = Map.groupBy(found, ({ alertId }) => alertId)

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import { chunks } from '#lib/base/db/chunks.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inTransaction } from '#lib/base/db/transactions.ts'
 import { zoneCities } from '#lib/homes/places/zone-queries.ts'
 import { searchedHomes } from '#lib/homes/search/engine/home-matcher.ts'
 import { toAlert } from '#lib/people/alerts/queries.ts'
@@ -54,7 +55,7 @@ export async function recordMatches(db: Kysely<Tables>, now = new Date()): Promi
 		ranges: getSite().priceSliders,
 		now,
 	})
-	const isNoted = await db.transaction().execute(async (transaction) => {
+	const isNoted = await inTransaction(db, async (transaction) => {
 		if (!(await recordChanges(transaction, changes, now))) return false
 		await writeMatches(transaction, matches, now)
 		return true

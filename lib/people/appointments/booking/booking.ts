@@ -2,6 +2,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { lockOn } from '#lib/base/db/transactions.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import type { AppointmentKind } from '#lib/people/appointments/calendar/appointment-kinds.ts'
 import {
@@ -54,13 +55,13 @@ interface Wished {
 }
 
 /**
- * Returns a seat at a time and place, or why there is none. The transaction must have written already, so that it holds
- * the lock.
+ * Returns a seat at a time and place, or why there is none. Nobody else takes one before the transaction ends.
  */
 export async function seatAt(
 	transaction: Transaction<Tables>,
 	{ place, slot, now, except = null, isAnyTime = false }: Wished,
 ): Promise<{ seat: number } | { refusal: SlotRefusal }> {
+	await lockOn(transaction, 'calendar')
 	const calendar = calendarOf(place)
 	const isPast = slot.startsAt <= now ? 'slotPast' : null
 	const refusal = isAnyTime ? isPast : refusalOf(slot, calendar, now)

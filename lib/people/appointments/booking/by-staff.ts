@@ -2,6 +2,7 @@ import 'server-only'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { toDecide } from '#lib/base/db/transactions.ts'
 import type { AppointmentKind } from '#lib/people/appointments/calendar/appointment-kinds.ts'
 import {
 	type AppointmentPlace,
@@ -118,6 +119,8 @@ export async function takeMailsBack(transaction: Transaction<Tables>, { leadId, 
 		.where('lead_id', '=', leadId)
 		.where('created_at', '=', at)
 		.where('template', 'in', [appointmentMail.name, appointmentStaffMail.name])
+		// None of them is taken to be sent meanwhile.
+		.modifyEnd(toDecide())
 		.execute()
 	const isWaiting = mails.every((one) => one.sent_at === null && one.claimed_until === null && one.attempts === 0)
 	if (mails.length === 0 || !isWaiting) return false

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inTransaction, lockOn } from '#lib/base/db/transactions.ts'
 import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import type { SlotRefusal } from '#lib/people/appointments/calendar/availability.ts'
 import type { Role } from '#lib/people/appointments/links.ts'
@@ -137,8 +138,8 @@ async function apply(
 }
 
 /**
- * Confirms, moves or cancels an appointment and writes the mails about it, within a transaction that has written
- * already, so that it holds the lock. Repeating it changes and sends nothing. Null if there is no such appointment.
+ * Confirms, moves or cancels an appointment and writes the mails about it, within a transaction. Repeating it changes
+ * and sends nothing. Null if there is no such appointment.
  */
 export async function changeWithin(
 	transaction: Transaction<Tables>,
@@ -147,6 +148,8 @@ export async function changeWithin(
 	changing: Changing,
 ): Promise<ChangeOutcome | null> {
 	const { by, now, mailsAfter } = changing
+	await lockOn(transaction, 'calendar')
+	await releaseHolds(transaction, now)
 	const before = await findAppointment(transaction, uid)
 	if (before === null) return null
 	const { outcome, event } = await apply(transaction, before, change, changing)
@@ -169,9 +172,5 @@ export function changeAppointment(
 	change: Change,
 	{ by, address, now = new Date() }: { by: Role; address: string; now?: Date },
 ): Promise<ChangeOutcome | null> {
-	return db.transaction().execute(async (transaction) => {
-		// The first statement is a write, so that the lock is held before anything is read.
-		await releaseHolds(transaction, now)
-		return changeWithin(transaction, uid, change, { by, address, now })
-	})
+	return inTransaction(db, (transaction) => changeWithin(transaction, uid, change, { by, address, now }))
 }

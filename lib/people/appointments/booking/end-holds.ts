@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inTransaction } from '#lib/base/db/transactions.ts'
 import { appointmentMails } from '#lib/people/appointments/mails.ts'
 import { queueAppointment } from '#lib/people/appointments/queue-appointment.ts'
 import { findAppointment } from '#lib/people/appointments/stored-appointments.ts'
@@ -17,7 +18,7 @@ export async function endHolds(db: Kysely<Tables>, now: Date): Promise<void> {
 		.where('confirm_by', '<=', now.toISOString())
 		.execute()
 	for (const { uid } of due) {
-		await db.transaction().execute(async (transaction) => {
+		await inTransaction(db, async (transaction) => {
 			const told = await transaction
 				.updateTable('appointment')
 				.set({ confirm_by: null })

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import { getVisitorsDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inTransaction } from '#lib/base/db/transactions.ts'
 import { hasKey } from '#lib/base/security/secrets.ts'
 import { appointmentLink } from '#lib/people/appointments/links.ts'
 import { findAppointment, type StoredAppointment, visitorName } from '#lib/people/appointments/stored-appointments.ts'
@@ -47,7 +48,7 @@ async function staffMails(appointment: StoredAppointment, said: Impression) {
 async function take(db: Kysely<Tables>, appointment: StoredAppointment, said: Impression): Promise<void> {
 	const now = new Date()
 	const mails = await staffMails(appointment, said)
-	await db.transaction().execute(async (transaction) => {
+	await inTransaction(db, async (transaction) => {
 		const isStored = await storeImpression(transaction, appointment.uid, said, now)
 		if (isStored) await enqueueMails(transaction, mails, { leadId: appointment.leadId, now })
 	})

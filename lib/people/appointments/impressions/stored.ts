@@ -2,6 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { toDecide } from '#lib/base/db/transactions.ts'
 import { IMPRESSION, type Impression } from './types.ts'
 
 const Answers = z.object({
@@ -43,6 +44,7 @@ export async function storeImpression(
 		.select('id')
 		.where('uid', '=', uid)
 		.where('status', '=', 'confirmed')
+		.modifyEnd(toDecide())
 		.executeTakeFirst()
 	if (!appointment) return false
 	const said = { ...answers, for_owner: isForOwner ? (1 as const) : (0 as const), given_at: now.toISOString() }

@@ -3,6 +3,7 @@ import { setImmediate as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { isAmong } from '#lib/base/db/lists.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inTransaction } from '#lib/base/db/transactions.ts'
 import { fold } from '#lib/base/text/fold.ts'
 
 const AT_ONCE = 100
@@ -84,7 +85,7 @@ export async function makeSearchable(db: Kysely<Tables>): Promise<void> {
 			.execute()
 		if (leads.length === 0) return
 		const homes = await homeWords(db, [...new Set(leads.flatMap(({ listing_id: id }) => (id === null ? [] : [id])))])
-		await db.transaction().execute(async (transaction) => {
+		await inTransaction(db, async (transaction) => {
 			for (const lead of leads) {
 				await transaction
 					.updateTable('lead')

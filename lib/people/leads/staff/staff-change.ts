@@ -2,6 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inTransaction, toDecide } from '#lib/base/db/transactions.ts'
 import { answerLinkPost } from '#lib/people/forms/link-post.ts'
 import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
 import { applicationNotices } from '#lib/people/leads/application-link.ts'
@@ -22,11 +23,12 @@ export async function changeLead(
 	{ status, remark }: LeadChange,
 	now = new Date(),
 ): Promise<void> {
-	await db.transaction().execute(async (transaction) => {
+	await inTransaction(db, async (transaction) => {
 		const lead = await transaction
 			.selectFrom('lead')
 			.select(['id', 'status', 'assignee_id'])
 			.where('reference', '=', reference)
+			.modifyEnd(toDecide())
 			.executeTakeFirst()
 		if (!lead) return
 		const { id, assignee_id } = lead

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inTransaction } from '#lib/base/db/transactions.ts'
 import { digestOf, randomWord } from '#lib/base/security/one-time.ts'
 import { DAY_MS, HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { ownedListings } from '#lib/homes/ownership/access.ts'
@@ -11,6 +12,7 @@ import { endSessions, renewSession } from '#lib/people/owners/account/owner-sess
 import { ownerMail } from '#lib/people/owners/mails/mails.ts'
 import { tokenOf } from '#lib/people/owners/one-time.ts'
 import type { OwnerTable } from '#lib/people/owners/tables.ts'
+import { holdOwner } from './hold-owner.ts'
 
 const RESET_MS = HOUR_MS
 const INVITATION_MS = 14 * DAY_MS
@@ -37,6 +39,7 @@ async function mailLink(
 	purpose: 'reset' | 'invitation',
 	now: Date,
 ): Promise<void> {
+	await holdOwner(transaction, owner.id)
 	const seed = randomWord()
 	const expires = new Date(now.getTime() + (purpose === 'reset' ? RESET_MS : INVITATION_MS)).toISOString()
 	await transaction
@@ -72,7 +75,7 @@ export interface NewOwner {
 /** Creates an account without a password. An existing account stays and gets the additional homes. */
 export function addOwner(db: Kysely<Tables>, added: NewOwner, now: Date): Promise<Owner> {
 	const email = normalAddress(added.email)
-	return db.transaction().execute(async (transaction) => {
+	return inTransaction(db, async (transaction) => {
 		const inserted = await transaction
 			.insertInto('owner')
 			.values({
@@ -148,7 +151,8 @@ interface PasswordChange {
  */
 export function setPassword(db: Kysely<Tables>, change: PasswordChange): Promise<boolean> {
 	const { owner, hash, token, session, now } = change
-	return db.transaction().execute(async (transaction) => {
+	return inTransaction(db, async (transaction) => {
+		await holdOwner(transaction, owner.id)
 		const { numDeletedRows } = await transaction
 			.deleteFrom('owner_token')
 			.where('owner_id', '=', owner.id)

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inTransaction } from '#lib/base/db/transactions.ts'
 import { getOwnerSettings, getSite } from '#lib/site/config/config.ts'
 import { addOwner, mailInvitation } from './accounts.ts'
 
@@ -31,7 +32,7 @@ export async function inviteBatch(db: Kysely<Tables>, now: Date): Promise<string
 	for (const email of emails) {
 		const added = { email, language: getSite().defaultLanguage, source: 'feed' as const, listingIds: [] }
 		const owner = await addOwner(db, added, now)
-		await db.transaction().execute((transaction) => mailInvitation(transaction, owner, now))
+		await inTransaction(db, (transaction) => mailInvitation(transaction, owner, now))
 	}
 	return emails
 }

@@ -1,9 +1,11 @@
 import 'server-only'
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inTransaction } from '#lib/base/db/transactions.ts'
 import * as login from '#lib/people/login/sessions.ts'
 import type { SessionKey } from '#lib/people/login/types.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
+import { holdOwner } from '#lib/people/owners/account/hold-owner.ts'
 import { loginMail } from '#lib/people/owners/mails/mails.ts'
 import type { OwnerTable } from '#lib/people/owners/tables.ts'
 import { getMailSettings } from '#lib/site/config/config.ts'
@@ -30,7 +32,8 @@ export async function startSession(
 ): Promise<SessionKey> {
 	const key = login.newSessionKey()
 	const { recipients } = getMailSettings()
-	await db.transaction().execute(async (transaction) => {
+	await inTransaction(db, async (transaction) => {
+		await holdOwner(transaction, owner.id)
 		const session = { ...login.newSession(key, now), owner_id: owner.id }
 		await transaction.insertInto(TABLE).values(session).execute()
 		await before(transaction)

@@ -1,6 +1,9 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import { getFullDb } from '#lib/base/db/connection.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
+import { inTransaction } from '#lib/base/db/transactions.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { randomWord } from '#lib/base/security/one-time.ts'
 import { isRecordId } from '#lib/base/text/record-id.ts'
@@ -10,6 +13,7 @@ import { isPassword, LONGEST_PASSWORD } from '#lib/people/login/password/passwor
 import { allowanceWait, spendAllowance } from '#lib/people/mail/allowance.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { findOwner, mayEnter, type Owner } from '#lib/people/owners/account/accounts.ts'
+import { holdOwner } from '#lib/people/owners/account/hold-owner.ts'
 import {
 	clearSessionCookie,
 	readPendingLogin,
@@ -33,14 +37,26 @@ function portal(to: string | null): RedirectTarget {
 	return to !== null && isRecordId(to) ? { page: 'owner-listing', params: { id: to } } : { page: 'owner' }
 }
 
+/** Another request with the same code was faster. */
+class CodeUsed extends Error {}
+
+async function takeCode(transaction: Kysely<Tables>, id: string): Promise<void> {
+	const { numDeletedRows } = await transaction.deleteFrom('owner_code').where('id', '=', id).executeTakeFirst()
+	if (numDeletedRows === 0n) throw new CodeUsed('The code was used meanwhile')
+}
+
 async function enter(post: OwnerPost, owner: Owner, codeId: string | null): Promise<Response> {
 	const { current, now } = post
 	const db = await getFullDb()
 	const key = await startSession(db, owner, now, async (transaction) => {
 		if (current !== null) await endSession(transaction, current.sessionId)
 		await transaction.updateTable('owner').set({ language: post.language }).where('id', '=', owner.id).execute()
-		if (codeId !== null) await transaction.deleteFrom('owner_code').where('id', '=', codeId).execute()
+		if (codeId !== null) await takeCode(transaction, codeId)
+	}).catch((error: unknown) => {
+		if (error instanceof CodeUsed) return null
+		throw error
 	})
+	if (key === null) return leadBack(post, LOGIN, { problem: 'again' })
 	await forgetAttempts(owner.email, post.address)
 	await writeSessionCookie(key)
 	await writePendingLogin(null)
@@ -58,7 +74,7 @@ async function askForCode(post: OwnerPost, owner: Owner): Promise<Response> {
 	const former = await readPendingLogin()
 	const budget = (await hasLoggedIn('owner', owner.id)) ? 'owner-code-known' : 'owner-code'
 	const db = await getFullDb()
-	const seconds = await db.transaction().execute(async (transaction) => {
+	const seconds = await inTransaction(db, async (transaction) => {
 		const isCovered = await spendAllowance(transaction, owner.email, budget, now)
 		if (!isCovered) return allowanceWait(transaction, owner.email, budget, now)
 		await transaction
@@ -136,7 +152,8 @@ export async function logout(post: OwnerPost): Promise<Response> {
 /** Ends the sessions of an owner and the logins that wait for their code. */
 async function endDoors(ownerId: number): Promise<void> {
 	const db = await getFullDb()
-	await db.transaction().execute(async (transaction) => {
+	await inTransaction(db, async (transaction) => {
+		await holdOwner(transaction, ownerId)
 		await transaction.deleteFrom('owner_code').where('owner_id', '=', ownerId).execute()
 		await endSessions(transaction, ownerId)
 	})

@@ -1,6 +1,7 @@
 import 'server-only'
 import { after } from 'next/server'
 import { getFullDb } from '#lib/base/db/connection.ts'
+import { inTransaction } from '#lib/base/db/transactions.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { beginAttempt, forgetAttempts } from '#lib/people/login/attempts.ts'
 import { hashPassword, isPassword } from '#lib/people/login/password/password.ts'
@@ -31,7 +32,7 @@ async function mailLink(email: string, now: Date): Promise<void> {
 	const db = await getFullDb()
 	const owner = await findOwner(db, email)
 	if (owner === null || !(await mayEnter(db, owner))) return
-	await db.transaction().execute(async (transaction) => {
+	await inTransaction(db, async (transaction) => {
 		// Beyond the allowance the mailbox still holds a working link: requesting more does not lock the owner out.
 		if (!(await spendAllowance(transaction, owner.email, 'owner-link', now))) return
 		await (owner.password_hash === null ? mailInvitation : mailReset)(transaction, owner, now)

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inTransaction } from '#lib/base/db/transactions.ts'
 import { wallOf } from '#lib/base/time/brussels-time.ts'
 import { addDays } from '#lib/base/time/calendar-days.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
@@ -74,6 +75,6 @@ export async function mailVisitNotices(db: Kysely<Tables>, now: Date): Promise<v
 			...ownerMail('owner-visits', owner, { day, isChange: said.length > 0, homes }),
 			onceKey: `${prefix}${said.length} ${word}`.trim(),
 		}
-		await db.transaction().execute((transaction) => enqueueMails(transaction, [mail], { leadId: null, now }))
+		await inTransaction(db, (transaction) => enqueueMails(transaction, [mail], { leadId: null, now }))
 	}
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inTransaction } from '#lib/base/db/transactions.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { addDays, mondayOf } from '#lib/base/time/calendar-days.ts'
 import { daysOf } from '#lib/base/time/period-days.ts'
@@ -74,6 +75,6 @@ export async function mailSummaries(db: Kysely<Tables>, now: Date): Promise<void
 			onceKey: `owner-summary ${owner.id} ${week.from}`,
 			headers: stopHeaders(token),
 		}
-		await db.transaction().execute((transaction) => enqueueMails(transaction, [mail], { leadId: null, now }))
+		await inTransaction(db, (transaction) => enqueueMails(transaction, [mail], { leadId: null, now }))
 	}
 }

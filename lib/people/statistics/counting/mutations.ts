@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inTransaction } from '#lib/base/db/transactions.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { HOURS_KEPT_DAYS, hourOf, lastDays } from '#lib/base/time/period-days.ts'
@@ -60,7 +61,7 @@ export async function writeTally(
 	const { visits } = tally
 	const sources = new Map(visits.map((visit) => [`${visit.listingId} ${visit.day} ${visit.visitor}`, visit.source]))
 	const marks = visits.map(({ day, listingId, visitor }) => ({ day, listing_id: listingId, visitor }))
-	await db.transaction().execute(async (transaction) => {
+	await inTransaction(db, async (transaction) => {
 		if (newSalt) await keepSalt(transaction, newSalt)
 		const isNew = marks.length === 0 ? [] : await insertMarks(transaction, marks)
 		const counted = isNew.map(({ listing_id, day, visitor }) => ({
@@ -84,7 +85,7 @@ export async function writeTally(
  */
 export async function sweepMarks(db: Kysely<Tables>, now = new Date()): Promise<void> {
 	const kept = dayOf(new Date(now.getTime() - AFTER_MIDNIGHT_MS))
-	await db.transaction().execute(async (transaction) => {
+	await inTransaction(db, async (transaction) => {
 		await transaction.deleteFrom('visit_mark').where('day', '<', kept).execute()
 		await transaction.deleteFrom('visit_salt').where('day', '<', kept).execute()
 		await transaction.deleteFrom('listing_hour').where('day', '<', lastDays(HOURS_KEPT_DAYS, now).from).execute()

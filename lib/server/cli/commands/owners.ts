@@ -1,6 +1,7 @@
 import '#lib/server/cli/command.ts'
 import { z } from 'zod'
 import { getFullDb } from '#lib/base/db/connection.ts'
+import { inTransaction } from '#lib/base/db/transactions.ts'
 import { ownedListings } from '#lib/homes/ownership/access.ts'
 import { addOwner, findOwner, mailInvitation, mailReset, removeOwner } from '#lib/people/owners/account/accounts.ts'
 import { inviteBatch, uninvited } from '#lib/people/owners/account/invitations.ts'
@@ -46,14 +47,14 @@ async function add(given: Arguments): Promise<string> {
 	const now = new Date()
 	const owner = await addOwner(db, { email, language, source: 'staff', listingIds: ids }, now)
 	if (owner.password_hash !== null) return `${owner.email} has an account and a password already.`
-	await db.transaction().execute((transaction) => mailInvitation(transaction, owner, now))
+	await inTransaction(db, (transaction) => mailInvitation(transaction, owner, now))
 	return `${owner.email} has an account; the invitation leaves with the next mails.`
 }
 
 async function remove(given: Arguments): Promise<string> {
 	const email = addressOf(given)
 	const db = await getFullDb()
-	const isGone = await db.transaction().execute((transaction) => removeOwner(transaction, email))
+	const isGone = await inTransaction(db, (transaction) => removeOwner(transaction, email))
 	if (!isGone) throw new UsageError(`No owner has the address ${email}.`)
 	return `${email} has no account any more.`
 }
@@ -63,7 +64,7 @@ async function reset(given: Arguments): Promise<string> {
 	const db = await getFullDb()
 	const owner = await findOwner(db, email)
 	if (owner === null) throw new UsageError(`No owner has the address ${email}.`)
-	await db.transaction().execute((transaction) => mailReset(transaction, owner, new Date()))
+	await inTransaction(db, (transaction) => mailReset(transaction, owner, new Date()))
 	return `A link for another password leaves for ${owner.email} with the next mails.`
 }
 

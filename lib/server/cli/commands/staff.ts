@@ -1,6 +1,7 @@
 import '#lib/server/cli/command.ts'
 import { z } from 'zod'
 import { getFullDb } from '#lib/base/db/connection.ts'
+import { inTransaction } from '#lib/base/db/transactions.ts'
 import { addMember, removeMember } from '#lib/people/staff/account/changes/member-changes.ts'
 import { mailInvitation, resetMember } from '#lib/people/staff/account/entry/links.ts'
 import { findMember, listMembers, type MemberRow } from '#lib/people/staff/account/members.ts'
@@ -51,7 +52,7 @@ async function add(given: Arguments): Promise<string> {
 	if (!languages.includes(language)) throw new UsageError(`Languages are ${languages.join(', ')}, not ${language}.`)
 	const db = await getFullDb()
 	const now = new Date()
-	const added = await db.transaction().execute(async (transaction) => {
+	const added = await inTransaction(db, async (transaction) => {
 		const member = await addMember(transaction, { email, name, language, roles }, now)
 		if (member === null) return null
 		await mailInvitation(transaction, member, now)
@@ -67,7 +68,7 @@ async function remove(given: Arguments): Promise<string> {
 	const member = await memberAt(given)
 	const db = await getFullDb()
 	const now = new Date()
-	await db.transaction().execute(async (transaction) => {
+	await inTransaction(db, async (transaction) => {
 		if ((await removeMember(transaction, member.id, now)) === 'last')
 			throw new UsageError('The only admin cannot be removed: add another one first.')
 		await auditOf(transaction, null, now)({ action: 'account.remove', subject: `member:${member.id}` })
@@ -79,7 +80,7 @@ async function reset(given: Arguments): Promise<string> {
 	const member = await memberAt(given)
 	const db = await getFullDb()
 	const now = new Date()
-	await db.transaction().execute(async (transaction) => {
+	await inTransaction(db, async (transaction) => {
 		await resetMember(transaction, member.id, now)
 		await auditOf(transaction, null, now)({ action: 'account.reset', subject: `member:${member.id}` })
 	})
@@ -99,7 +100,7 @@ async function browsers(): Promise<string> {
 
 async function forget(): Promise<string> {
 	const db = await getFullDb()
-	return `${counted(await db.transaction().execute(forgetBrowsers))} forgotten.`
+	return `${counted(await inTransaction(db, forgetBrowsers))} forgotten.`
 }
 
 await runCommand('staff', async (given) => {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inTransaction, lockOn } from '#lib/base/db/transactions.ts'
 import {
 	addRevision,
 	contentsAt,
@@ -16,7 +17,8 @@ const isMedium = (file: string) => file.startsWith('media/')
 /** Makes a revision with the files of an earlier one, and returns what changed. Throws {@link Refusal}. */
 export async function back(db: Kysely<Tables>, to: number, author: Authorship, now: Date): Promise<string> {
 	try {
-		return await db.transaction().execute(async (transaction) => {
+		return await inTransaction(db, async (transaction) => {
+			await lockOn(transaction, 'config')
 			const latest = await latestRevision(transaction)
 			if (latest === null || to < 1 || to > latest.id) throw new Refusal(`There is no revision ${to}.`)
 			if (usesOwnFiles(latest)) throw new Refusal(NOT_IN_USE)

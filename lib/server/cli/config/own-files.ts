@@ -3,6 +3,7 @@ import os from 'node:os'
 import type { Kysely } from 'kysely'
 import { databaseTime, measureClock } from '#lib/base/db/claims/clock.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inTransaction } from '#lib/base/db/transactions.ts'
 import { liveServers } from '#lib/server/instances/live-servers.ts'
 import { addRevision, OWN_FILES, RevisionConflict, usesOwnFiles } from '#lib/site/config/revisions/revisions.ts'
 import { readWorkingCopy, recordBase, type WorkingCopy } from '#lib/site/config/revisions/working-copy.ts'
@@ -59,17 +60,14 @@ export async function returnToFiles(
 	const written = await pull(db, folder, 'refuse-conflicts')
 	const note = author.note || 'Each instance uses its own files'
 	const change = { base, who: author.who, note, files: new Map<string, null>(), restores: OWN_FILES }
-	const revision = await db
-		.transaction()
-		.execute(async (transaction) => {
-			await refuseOthers(transaction)
-			return addRevision(transaction, change, now)
-		})
-		.catch((error: unknown) => {
-			throw error instanceof RevisionConflict
-				? new Refusal('Somebody pushed at this moment. The table stays in use; try again.')
-				: error
-		})
+	const revision = await inTransaction(db, async (transaction) => {
+		await refuseOthers(transaction)
+		return addRevision(transaction, change, now)
+	}).catch((error: unknown) => {
+		throw error instanceof RevisionConflict
+			? new Refusal('Somebody pushed at this moment. The table stays in use; try again.')
+			: error
+	})
 	recordBase(folder, revision)
 	const end = `Revision ${revision.id} ends the use of the table: within two seconds a server uses its own CONFIG_DIR. The files are in ${folder}.`
 	return `${written}\n${end}`

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inTransaction } from '#lib/base/db/transactions.ts'
 import { checkFiles } from '#lib/server/config-check/check-folder.ts'
 import { problemText } from '#lib/site/config/problem.ts'
 import { hashOf, namesIn } from '#lib/site/config/revisions/file-set.ts'
@@ -96,14 +97,13 @@ export async function push(
 	const lines = await changeLines(db, copy.latest, files)
 	if (isDryRun) return [...lines, 'Nothing was pushed: this was a dry run.'].join('\n')
 	const change = { base: copy.latest?.id ?? null, ...author, files, restores: null }
-	const revision = await db
-		.transaction()
-		.execute((transaction) => addRevision(transaction, change, now))
-		.catch((error: unknown) => {
+	const revision = await inTransaction(db, (transaction) => addRevision(transaction, change, now)).catch(
+		(error: unknown) => {
 			throw error instanceof RevisionConflict
 				? new Refusal(`${error.message} Nothing was pushed. Run "npm run agency -- config pull" first.`)
 				: error
-		})
+		},
+	)
 	const first = `From now on every instance uses what was pushed; an edit of a file does nothing until it is pushed.`
 	return [
 		...lines,

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { lockOn } from '#lib/base/db/transactions.ts'
 import { hashOf } from './file-set.ts'
 import type { ConfigRevisionTable } from './tables.ts'
 
@@ -126,6 +127,7 @@ export async function isKnown(db: Kysely<Tables>, file: string, hash: string): P
  * based on.
  */
 export async function addRevision(transaction: Transaction<Tables>, change: Change, now: Date): Promise<Revision> {
+	await lockOn(transaction, 'config')
 	const latest = await latestRevision(transaction)
 	if ((latest?.id ?? null) !== change.base)
 		throw new RevisionConflict(`The table has revision ${latest?.id ?? 'none'}, not ${change.base ?? 'none'}.`)

@@ -110,6 +110,15 @@ export const postgresEngine: Engine = {
 	async announceChange(db) {
 		await sql`SELECT pg_notify(${CHANGES_CHANNEL}, '')`.execute(db)
 	},
+	async lockOn(db, name) {
+		await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
+	},
+	async tryLockOn(db, name) {
+		const { rows } = await sql<{
+			got: 0 | 1
+		}>`SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS got`.execute(db)
+		return rows[0]?.got === 1
+	},
 	async besideVisitors(db) {
 		// A transaction gives up its locks only at its end.
 		await sql`ROLLBACK AND CHAIN`.execute(db)

@@ -3,6 +3,7 @@ import { channel } from 'node:diagnostics_channel'
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig, type QueryResult } from 'pg'
 import { DATABASE_WAIT } from '#lib/base/db/dialect/database-wait.ts'
+import { tryAgain } from '#lib/base/db/dialect/try-again.ts'
 import { type SilenceWatch, watchSilence } from './silence.ts'
 import { OWN_TYPES, parameter } from './values.ts'
 
@@ -24,13 +25,18 @@ function statementName(statement: string): string | undefined {
 	return name
 }
 
-/** Number of the lock that every transaction that writes holds, but for imports: one writer at a time, as on SQLite. */
+/**
+ * Number of the lock that a transaction that writes holds, but for imports. One that has all to itself (`transaction()`
+ * of Kysely) holds it alone. One that locks what it decides on (`inTransaction`), and a single statement, share it.
+ */
 export const WRITERS_LOCK = 7_130_001
 /**
- * Number of the lock that an import holds instead, and every other writer takes first. Only what visitors send does
- * without it: it writes nothing that an import reads or writes, and so need not wait for one.
+ * Number of the lock that an import holds instead, and every other writer takes first, in the same way. Only what
+ * visitors send does without it: it writes nothing that an import reads or writes, and so need not wait for one.
  */
 export const IMPORTS_LOCK = 7_130_002
+const BEGINS_ALONE = /^begin\b/
+const BEGINS_BESIDE = /^start transaction\b/
 const WRITES = /^\s*(?:insert|update|delete)\b/i
 /** How long a server that is there may take for a new connection. */
 const CONNECT_MS = 5000
@@ -39,7 +45,7 @@ const FREE_MS = 11_000
 
 /** How a pool's connections behave. */
 export interface PoolRules {
-	/** Whether they may write; if so, one after the other. `beside-imports`: only what no import reads or writes. */
+	/** Whether they may write. `beside-imports`: only what no import reads or writes. */
 	writes: boolean | 'beside-imports'
 	/** Number of connections; ten if omitted. */
 	most?: number
@@ -77,14 +83,20 @@ class Connection implements PostgresPoolClient {
 	query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
 	query(): never
 	async query<R>(sql = '', parameters: readonly unknown[] = []): Promise<PostgresQueryResult<R>> {
-		if (this.#writes && /^begin\b|^start transaction\b/.test(sql)) {
-			await this.#begin()
+		const isAlone = BEGINS_ALONE.test(sql)
+		if (this.#writes && (isAlone || BEGINS_BESIDE.test(sql))) {
+			await this.#begin(sql, isAlone)
 			this.#isInTransaction = true
 			return { command: 'SELECT', rowCount: 0, rows: [] }
 		}
 		if (sql === 'commit' || sql === 'rollback') this.#isInTransaction = false
 		if (!this.#writes || this.#isInTransaction || !WRITES.test(sql)) return this.#send<R>(sql, parameters)
-		await this.#begin()
+		return tryAgain(() => this.#write<R>(sql, parameters))
+	}
+
+	/** Runs a single statement in a transaction of its own, beside others. */
+	async #write<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+		await this.#begin('begin', false)
 		try {
 			const result = await this.#send<R>(sql, parameters)
 			await this.#send('commit')
@@ -100,19 +112,20 @@ class Connection implements PostgresPoolClient {
 	}
 
 	/** Begins a transaction and waits for its turn to write, before it reads anything. */
-	async #begin(): Promise<void> {
+	async #begin(statement: string, isAlone: boolean): Promise<void> {
+		const way = isAlone ? '' : '_shared'
 		// One that is not free leaves those after it to others.
 		const all = this.#locks.reduceRight(
-			(rest, lock) => `case when pg_try_advisory_xact_lock(${lock}) then ${rest} else 0 end`,
+			(rest, lock) => `case when pg_try_advisory_xact_lock${way}(${lock}) then ${rest} else 0 end`,
 			'1',
 		)
-		const attempt = `begin; select ${all} as got`
+		const attempt = `${statement}; select ${all} as got`
 		const results: unknown = await this.#whole(() => this.#client.query(attempt))
 		const [, turn] = Array.isArray(results) ? results : []
 		if (turn?.rows[0]?.got === 1) return
 		channel(DATABASE_WAIT).publish({})
 		try {
-			for (const lock of this.#locks) await this.#send(`select pg_advisory_xact_lock(${lock})`)
+			for (const lock of this.#locks) await this.#send(`select pg_advisory_xact_lock${way}(${lock})`)
 		} catch (error) {
 			await this.#rollBack()
 			throw error

@@ -29,4 +29,5 @@ export const postgresWords: DialectWords = {
 		SELECT listing_search.* FROM listing_search
 		JOIN listing_words ON listing_words.listing_id = listing_search.listing_id
 		WHERE listing_words.words @@ ${queryOf(words)}::tsquery)`,
+	rowLock: sql`FOR NO KEY UPDATE`,
 }

@@ -41,6 +41,7 @@ const sqliteWords: DialectWords = {
 		SELECT listing_search.* FROM listing_words
 		CROSS JOIN listing_search ON listing_search.listing_id = listing_words.rowid
 		WHERE listing_words MATCH ${matchOf(words)})`,
+	rowLock: sql``,
 }
 
 /**
@@ -122,6 +123,9 @@ export const sqliteEngine: Engine = {
 	// Other processes see it by the number that the file has for its changes.
 	announceChange: async () => {},
 	// A process that ends gives up its lock.
+	// Whoever writes is the only one.
+	lockOn: async () => {},
+	tryLockOn: async () => true,
 	besideVisitors: async () => {},
 	mayPause: async () => {},
 	time: async () => Date.now(),

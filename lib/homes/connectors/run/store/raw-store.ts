@@ -3,6 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { type Kysely, sql } from 'kysely'
 import { chunks } from '#lib/base/db/chunks.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inHomesTransaction } from '#lib/base/db/transactions.ts'
 import type { RawRecord, SourceItem, WebhookHint } from '#lib/homes/connectors/types.ts'
 import type { Feed } from '#lib/site/config/schema/services/source.ts'
 
@@ -158,7 +159,7 @@ export async function recordHint(
 	now: Date,
 	firstImport: Feed['firstImport'] = 'automatic',
 ): Promise<void> {
-	await db.transaction().execute(async (transaction) => {
+	await inHomesTransaction(db, async (transaction) => {
 		for (const { key, mark } of hint.changed) {
 			await transaction
 				.insertInto('source_item')

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { lockOn } from '#lib/base/db/transactions.ts'
 import { endSessions } from '#lib/people/staff/account/session/sessions.ts'
 
 /**
@@ -34,6 +35,7 @@ export async function endDoors(
 	memberId: number,
 	except: string | null = null,
 ): Promise<void> {
+	await lockOn(transaction, 'staff')
 	await endSessions(transaction, memberId, except)
 	await transaction.deleteFrom('staff_login_code').where('member_id', '=', memberId).execute()
 	await endOutsideDoors(transaction, memberId)

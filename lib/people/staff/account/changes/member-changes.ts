@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { lockOn } from '#lib/base/db/transactions.ts'
 import { normalAddress } from '#lib/people/login/address.ts'
 import { forgetFormer, recordFormer } from '#lib/people/staff/account/former.ts'
 import { hasAddress, type MemberRow, memberById } from '#lib/people/staff/account/members.ts'
@@ -17,6 +18,7 @@ export interface NewMember {
 
 /** Creates an account without a password. Null if the address has one already. Runs in a transaction. */
 export async function addMember(transaction: Kysely<Tables>, added: NewMember, now: Date): Promise<MemberRow | null> {
+	await lockOn(transaction, 'staff')
 	const row = await transaction
 		.insertInto('staff_member')
 		.values({
@@ -44,6 +46,7 @@ export async function changeRoles(
 	transaction: Kysely<Tables>,
 	{ id, seen, roles }: { id: number; seen: readonly StaffRole[]; roles: readonly StaffRole[] },
 ): Promise<'done' | 'changed' | 'last'> {
+	await lockOn(transaction, 'staff')
 	const { numUpdatedRows } = await transaction
 		.updateTable('staff_member')
 		.set({ roles: storedRoles(roles) })
@@ -73,6 +76,7 @@ export async function removeMember(
 	id: number,
 	now: Date,
 ): Promise<'done' | 'missing' | 'last'> {
+	await lockOn(transaction, 'staff')
 	// What is open by its address is found by it.
 	await closeAccount(transaction, id)
 	const member = await memberById(transaction, id)

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { lockOn } from '#lib/base/db/transactions.ts'
 import { digestOf, randomWord } from '#lib/base/security/one-time.ts'
 import { DAY_MS, HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
@@ -18,6 +19,7 @@ async function mailLink(
 	purpose: 'reset' | 'invitation',
 	now: Date,
 ): Promise<void> {
+	await lockOn(transaction, 'staff')
 	const seed = randomWord()
 	const expires = new Date(now.getTime() + VALID_MS[purpose]).toISOString()
 	await transaction
@@ -49,6 +51,7 @@ export async function mailInvitation(transaction: Kysely<Tables>, member: Member
  * there is such a member. Runs in a transaction.
  */
 export async function resetMember(transaction: Kysely<Tables>, id: number, now: Date): Promise<boolean> {
+	await lockOn(transaction, 'staff')
 	await transaction.updateTable('staff_member').set({ password_hash: null }).where('id', '=', id).execute()
 	const member = await memberById(transaction, id)
 	if (member === null) return false

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { lockOn } from '#lib/base/db/transactions.ts'
 import { digestOf } from '#lib/base/security/one-time.ts'
 import type { SessionKey } from '#lib/people/login/types.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
@@ -28,6 +29,7 @@ interface PasswordChange {
 export async function setPassword(transaction: Kysely<Tables>, change: PasswordChange): Promise<boolean> {
 	const { member, hash, token, session, now } = change
 	const { id } = member
+	await lockOn(transaction, 'staff')
 	const { numDeletedRows } = await transaction
 		.deleteFrom('staff_token')
 		.where('member_id', '=', id)

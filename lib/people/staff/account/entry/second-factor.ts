@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inTransaction, lockOn } from '#lib/base/db/transactions.ts'
 import { randomWord } from '#lib/base/security/one-time.ts'
 import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import { allowanceWait, spendAllowance } from '#lib/people/mail/allowance.ts'
@@ -92,7 +93,7 @@ export function mailLoginCode(
 	now: Date,
 ): Promise<{ id: string } | { seconds: number }> {
 	const budget = isKnown ? 'staff-login-code-known' : 'staff-login-code'
-	return db.transaction().execute(async (transaction) => {
+	return inTransaction(db, async (transaction) => {
 		const isCovered = await spendAllowance(transaction, member.email, budget, now)
 		const open = await openCode(transaction, member.id, pending, now)
 		if (!isCovered) return open ?? { seconds: await allowanceWait(transaction, member.email, budget, now) }
@@ -136,6 +137,7 @@ export function isLoginCode({ id, codeHash }: { id: string; codeHash: string | n
 
 /** Ends what waited. Returns false if it was used meanwhile: the first of two wins. Runs in a transaction. */
 export async function usePending(transaction: Kysely<Tables>, id: string): Promise<boolean> {
+	await lockOn(transaction, 'staff')
 	const { numDeletedRows } = await transaction.deleteFrom('staff_login_code').where('id', '=', id).executeTakeFirst()
 	return numDeletedRows > 0n
 }
@@ -148,6 +150,7 @@ export async function takeRegistration(
 	memberId: number,
 	now: Date,
 ): Promise<string | null> {
+	await lockOn(transaction, 'staff')
 	const row = await transaction
 		.deleteFrom('staff_login_code')
 		.where('member_id', '=', memberId)
