@@ -5,11 +5,11 @@ import { inTransaction } from '#lib/base/db/transactions.ts'
 import * as login from '#lib/people/login/sessions.ts'
 import type { SessionKey } from '#lib/people/login/types.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
-import { holdOwner } from '#lib/people/owners/account/hold-owner.ts'
 import { loginMail } from '#lib/people/owners/mails/mails.ts'
 import type { OwnerTable } from '#lib/people/owners/tables.ts'
 import { getMailSettings } from '#lib/site/config/config.ts'
 import { staffReaders } from '#lib/site/config/staff-language.ts'
+import { holdOwner } from './hold-owner.ts'
 
 const TABLE = 'owner_session'
 
