@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import { after } from 'next/server'
-import { getVisitorsDb } from '#lib/base/db/connection.ts'
+import { getFullDb, getVisitorsDb } from '#lib/base/db/connection.ts'
 import { databaseProblem } from '#lib/base/db/problem.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { isSameWord } from '#lib/base/db/texts.ts'
@@ -91,10 +91,12 @@ async function withLink(post: LinkPost, erasers: OwnErasers): Promise<StepOutcom
 		return isMailed ? { done: 'mailed' } : { problem: 'unmailed' }
 	}
 	if (right !== 'change') return undefined
+	// What is erased may have been on a page, whose tags an import writes too.
+	const fullDb = await getFullDb()
 	const outcome =
 		post.step === 'erase-all'
-			? await erasers.all(db, { email, now })
-			: await erasers.item(db, post.fields.get('item') ?? '', { email, now })
+			? await erasers.all(fullDb, { email, now })
+			: await erasers.item(fullDb, post.fields.get('item') ?? '', { email, now })
 	if (outcome === 'visit') return { problem: 'visit' }
 	if (outcome === 'missing') return undefined
 	logger.info({ step: post.step }, 'visitor erased personal data')
