@@ -6,8 +6,8 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import { inTransaction } from '#lib/base/db/transactions.ts'
 import { readToken } from '#lib/base/security/signed-token.ts'
 import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
-import { aboutKind, friendMail } from '#lib/people/leads/mails/friend.ts'
 import { nameOf, plainName } from '#lib/people/leads/lead-mails.ts'
+import { aboutKind, friendMail } from '#lib/people/leads/mails/friend.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 
 const Content = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() })

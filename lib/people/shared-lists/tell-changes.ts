@@ -10,8 +10,8 @@ import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import type { OutgoingMail } from '#lib/people/mail/types.ts'
 import { type HomeState, homeStates, readState, stateText } from '#lib/people/shared-lists/home-states.ts'
 import { listAddress, readerLinks } from '#lib/people/shared-lists/links.ts'
-import { listEnd } from '#lib/people/shared-lists/list-end.ts'
 import { type HOME_CHANGES, listChangedMail } from '#lib/people/shared-lists/list-changed-mail.ts'
+import { listEnd } from '#lib/people/shared-lists/list-end.ts'
 
 /** What a mail says about a home. */
 export interface HomeChange {

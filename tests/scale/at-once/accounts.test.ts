@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#lib/base/db/transactions.ts'
 import { addOwner, findOwner, mailInvitation as inviteOwner, setPassword } from '#lib/people/owners/account/accounts.ts'
-import { startSession as startOwnerSession } from '#lib/people/owners/account/session/sessions.ts'
+import { startSession as startOwnerSession } from '#lib/people/owners/account/owner-sessions.ts'
 import { tokenOf } from '#lib/people/owners/one-time.ts'
 import { endDoors } from '#lib/people/staff/account/changes/doors.ts'
 import { addMember, changeRoles, removeMember } from '#lib/people/staff/account/changes/member-changes.ts'

@@ -11,8 +11,8 @@ import {
 	placeAt,
 } from '#lib/people/appointments/calendar/availability.ts'
 import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
-import { gatherNotes } from '#lib/people/leads/notes.ts'
 import { FieldProblem } from '#lib/people/leads/lead-kind.ts'
+import { gatherNotes } from '#lib/people/leads/notes.ts'
 import { memberById } from '#lib/people/staff/account/members.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { slotFor } from './moment.ts'

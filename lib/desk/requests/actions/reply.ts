@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Kysely } from 'kysely'
 import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { fill } from '#lib/base/text/fill.ts'

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { toDecide } from '#lib/base/db/transactions.ts'
+import { appointmentMail, appointmentStaffMail } from '#lib/people/appointments/appointment-mail.ts'
 import type { AppointmentKind } from '#lib/people/appointments/calendar/appointment-kinds.ts'
 import {
 	type AppointmentPlace,
@@ -10,13 +11,12 @@ import {
 	placeName,
 	takingTime,
 } from '#lib/people/appointments/calendar/availability.ts'
-import { appointmentMail, appointmentStaffMail } from '#lib/people/appointments/appointment-mail.ts'
 import { appointmentMails } from '#lib/people/appointments/mails.ts'
 import { queueAppointment } from '#lib/people/appointments/queue-appointment.ts'
 import { findAppointment } from '#lib/people/appointments/stored-appointments.ts'
 import type { FormerAppointment } from '#lib/people/appointments/types.ts'
-import { createLeadWithin, type NewLead } from '#lib/people/leads/mutations.ts'
 import { FieldProblem } from '#lib/people/leads/lead-kind.ts'
+import { createLeadWithin, type NewLead } from '#lib/people/leads/mutations.ts'
 import type { Slot } from '#lib/people/slots/slots.ts'
 import { FORM_FACTS } from '#lib/site/config/schema/people/form-facts.ts'
 import { countVisit, seatAt } from './booking.ts'
