@@ -60,10 +60,12 @@ describe('signProblems', () => {
 	it.each([
 		['nl', 'Heb je een vraag?'],
 		['nl', '‘{name}’ weggehaald.'],
+		['nl', 'Kies "Bewaren".'],
 		['nl', '{percent} % lager'],
 		['fr', 'Mot de passe oublié ?'],
 		['fr', '« {text} »'],
 		['fr', 'Choisissez “Renvoyer”.'],
+		['fr', 'Choisissez "Renvoyer".'],
 		['en', 'Press „Send“.'],
 		['de', 'Wählen Sie “Senden”.'],
 		['de', 'Wählen Sie "Senden".'],

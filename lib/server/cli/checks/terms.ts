@@ -20,12 +20,12 @@ const PLACEHOLDER = /\{[^}]*\}|agency:\w+/g
 const SIGNS: Record<string, [RegExp, string][]> = {
 	nl: [
 		[/(?<![\p{L}’-])(?:je|jij|jou|jouw)(?!\p{L})/iu, 'addresses a visitor with je; use u'],
-		[/‘/u, 'has single quotation marks; use “…”'],
+		[/[‘"]/u, 'has single or straight quotation marks; use “…”'],
 		[/ %/u, 'has a plain space before %; use U+00A0'],
 	],
 	fr: [
 		[/ (?=[:;?!%€»])|« /u, 'has a plain space before a sign or inside « »; use U+00A0'],
-		[/[“”„]/u, 'has foreign quotation marks; use « … »'],
+		[/[“”„"]/u, 'has foreign quotation marks; use « … »'],
 	],
 	en: [[/[„«»]/u, 'has foreign quotation marks; use “…”']],
 	de: [
