@@ -182,7 +182,7 @@ export async function StaffLeadPage(props: StaffLeadPageProps) {
 			</header>
 			{lead.about !== null && (
 				<p>
-					{t('about')}:{' '}
+					{t('about')}{' '}
 					<a className={linkClass} href={lead.about.url}>
 						{lead.about.title}
 					</a>

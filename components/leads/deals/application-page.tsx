@@ -23,7 +23,7 @@ export async function ApplicationPage({
 			<p className="muted">{words('reference', { reference: lead.reference })}</p>
 			{lead.about !== null && (
 				<p>
-					{words('about')}:{' '}
+					{words('about')}{' '}
 					<a className={linkClass} href={lead.about.url}>
 						{lead.about.title}
 					</a>

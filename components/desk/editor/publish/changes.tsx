@@ -23,17 +23,18 @@ export function ChangeText({ change, value }: { change: ShownChange; value?: Jso
 	const studio = useStudio()
 	const { language } = useDeskTexts()
 	// What was removed stood at its place before: another entry may be there now.
-	const place = placeText(studio, change.path, language, change.kind === 'removed' ? undefined : value)
+	const named = placeText(studio, change.path, language, change.kind === 'removed' ? undefined : value)
+	const place = studio.text('changes.at', { place: named })
 	if (change.kind === 'order')
 		return (
 			<span>
-				{place}: {studio.text('changes.order')}
+				{place} {studio.text('changes.order')}
 			</span>
 		)
 	if (change.words !== undefined)
 		return (
 			<span>
-				{place}:{' '}
+				{place}{' '}
 				{change.words.map(({ kind, text }, at) => {
 					const key = `${at}${kind}`
 					if (kind === 'same') return <span key={key}>{text}</span>
@@ -43,7 +44,7 @@ export function ChangeText({ change, value }: { change: ShownChange; value?: Jso
 		)
 	return (
 		<span>
-			{place}: {'before' in change && <del>{wordsOf(change.before)}</del>}{' '}
+			{place} {'before' in change && <del>{wordsOf(change.before)}</del>}{' '}
 			{'after' in change && <ins>{wordsOf(change.after)}</ins>}
 		</span>
 	)

@@ -69,7 +69,7 @@ async function publishRefused(file: string): Promise<void> {
 
 test('what another file makes impossible is said with its place, for no field here is marked', async () => {
 	await publishRefused('footer.json')
-	expect(await screen.findByText('fields.columns, 1: There is no page "about".')).toBeTruthy()
+	expect(await screen.findByText('changes.at fields.columns, 1 There is no page "about".')).toBeTruthy()
 })
 
 test('what is wrong here is marked at its field', async () => {

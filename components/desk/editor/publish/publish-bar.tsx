@@ -76,7 +76,7 @@ export function PublishBar(props: PublishBarProps) {
 	const refusedText = (present: unknown): string => {
 		const [first] = Array.isArray(present) ? (present as FieldProblem[]) : []
 		if (first === undefined || open.some(({ file }) => file === first.file)) return text('publish.invalid')
-		return `${placeText(studio, first.path, texts.language)}: ${first.message}`
+		return `${text('changes.at', { place: placeText(studio, first.path, texts.language) })} ${first.message}`
 	}
 	const publish = async () => {
 		if (missing !== null || !(await flush())) return
