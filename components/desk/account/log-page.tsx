@@ -88,6 +88,7 @@ export async function LogPage({ language, filter, entries, hasOlder, names }: Lo
 								<Changes
 									language={language}
 									entry={entry}
+									names={names}
 									labels={{ before: t('before'), after: t('after'), value: t('value', { name: '{name}' }) }}
 								/>
 							</div>
@@ -116,6 +117,9 @@ async function Subject({ language, entry, names }: EntryProps & { names: Readonl
 		return isOwn ? null : <p>{names.get(Number(id)) ?? t('former', { id })}</p>
 	}
 	if (kind === 'block') return <p>{t('subjects.block', { id })}</p>
+	// All requests together; the action names them.
+	if (kind === 'leads') return null
+	if (kind === 'config') return <p>{id}</p>
 	const page = SUBJECT_PAGES[kind]
 	if (page === undefined || (kind !== 'lead' && kind !== 'home')) return <p>{entry.subject}</p>
 	return (
@@ -130,9 +134,10 @@ async function Subject({ language, entry, names }: EntryProps & { names: Readonl
 function Changes({
 	language,
 	entry,
+	names,
 	labels,
-}: EntryProps & { labels: { before: string; after: string; value: string } }) {
-	const changes = changesIn(language, entry)
+}: EntryProps & { names: ReadonlyMap<number, string>; labels: { before: string; after: string; value: string } }) {
+	const changes = changesIn(language, entry, names)
 	if (changes.length === 0) return null
 	return (
 		<ul className={styles.changes}>

@@ -36,18 +36,29 @@ function shown(words: unknown, value: unknown): string {
 	return isTree(value) ? JSON.stringify(value) : (textAt(words, 'log', 'words', String(value)) ?? String(value))
 }
 
-/** Returns what was changed: the name of each value, and what it was and became. */
-export function changesIn(language: string, { action, former, present }: LogEntry) {
+/** The actions and values that are members of staff, by their ids. */
+const OF_MEMBERS = ['request.assign', 'memberId']
+
+/** Returns what was changed: the name of each value, and what it was and became; members of staff by their names. */
+export function changesIn(
+	language: string,
+	{ action, former, present }: LogEntry,
+	members: ReadonlyMap<number, string>,
+) {
 	const [area = ''] = action.split('.')
 	const before = isTree(former) ? former : former === undefined ? {} : { '': former }
 	const after = isTree(present) ? present : present === undefined ? {} : { '': present }
 	const words = wordsOf(language)[area]
 	const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+	const valueText = (name: string, value: unknown) => {
+		const member = OF_MEMBERS.includes(name || action) ? members.get(Number(value)) : undefined
+		return member ?? shown(words, value)
+	}
 	return names
 		.map((name) => ({
 			name: textAt(words, 'log', 'values', name) ?? name,
-			before: name in before ? shown(words, before[name]) : null,
-			after: name in after ? shown(words, after[name]) : null,
+			before: name in before ? valueText(name, before[name]) : null,
+			after: name in after ? valueText(name, after[name]) : null,
 		}))
 		.filter((change) => change.before !== change.after)
 }

@@ -46,8 +46,8 @@ async function publishRefused(file: string): Promise<void> {
 	const problem = { file, path: ['columns', 0], place: '', message: 'There is no page "about".', isWarning: false }
 	vi.stubGlobal('fetch', async () => Response.json({ ok: false, problem: 'invalid', present: [problem] }))
 	const { problems, fields, files, sill, session, failure } = desk
-	const text = (key: string, { time }: Readonly<Record<string, string | number>> = {}) =>
-		time === undefined ? key : `${key} ${time}`
+	const text = (key: string, { time, place = time }: Readonly<Record<string, string | number>> = {}) =>
+		place === undefined ? key : `${key} ${place}`
 	const studio = { view, language: 'fr', beside: null, edit: () => {}, text, has: () => true }
 	render(
 		<DeskTextsProvider texts={{ language: 'en', loginHref: '/', problems, fields, files, sill, session, failure }}>

@@ -97,8 +97,12 @@ export function PublishBar(props: PublishBarProps) {
 	return (
 		<div className={styles.publish}>
 			<p>
-				<b>{text(count === 1 ? 'publish.one' : 'publish.many', { count })}</b>
-				<br />
+				{count > 0 && (
+					<>
+						<b>{text(count === 1 ? 'publish.one' : 'publish.many', { count })}</b>
+						<br />
+					</>
+				)}
 				<span role="status">{isKeeping ? text('publish.keeping') : (missing ?? text('publish.kept', { time }))}</span>
 			</p>
 			<DeskButton className={styles.toggle} aria-pressed={isPreviewOpen} onClick={onPreview}>

@@ -1,0 +1,41 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it, test } from 'vitest'
+import { LANGUAGE_CODES } from '#lib/base/text/languages.ts'
+import { AUDIT_AREAS } from '#lib/people/staff/audit/types.ts'
+import { actionText, changesIn } from './log-words.ts'
+
+const ACTION = new RegExp(`'((?:${AUDIT_AREAS.join('|')})\\.[a-zA-Z]+)'`, 'g')
+
+/** Returns every action that the program writes into the log by its whole name. */
+function loggedActions(): string[] {
+	const files = ['lib/desk', 'lib/people', 'app/api'].flatMap((folder) =>
+		fs
+			.readdirSync(folder, { recursive: true, encoding: 'utf8' })
+			.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+			.map((file) => fs.readFileSync(path.join(folder, file), 'utf8')),
+	)
+	const logged = files.flatMap((text) => [...text.matchAll(/action: [^\n]+/g)].map(([line]) => line))
+	return [...new Set(logged.flatMap((line) => [...line.matchAll(ACTION)].map(([, action = '']) => action)))]
+}
+
+test.each(LANGUAGE_CODES)('every action of the log has words in %s', (language) => {
+	const actions = loggedActions()
+	expect(actions).toContain('request.assign')
+	expect(actions.filter((action) => actionText(language, action) === action)).toEqual([])
+})
+
+describe('changesIn', () => {
+	const members = new Map([[7, 'Élise Marchand']])
+	const entry = { id: 1, at: '2026-11-28T10:00:00.000Z', memberId: 7, subject: 'lead:12' }
+
+	it('names the members of staff between whom a request goes', () => {
+		const assigned = { ...entry, action: 'request.assign', former: null, present: 7 } as const
+		expect(changesIn('nl', assigned, members)).toEqual([{ name: '', before: '–', after: 'Élise Marchand' }])
+	})
+
+	it('puts a state into the words of its part of the desk', () => {
+		const closed = { ...entry, action: 'request.state', former: 'new', present: 'closed' } as const
+		expect(changesIn('de', closed, members)).toEqual([{ name: '', before: 'neu', after: 'erledigt' }])
+	})
+})
