@@ -267,8 +267,8 @@ test('the box number of an address is labelled in the language of the page', asy
 	database((db) => db.exec("UPDATE listing SET box_number = '4' WHERE id = 1001"))
 	const browser = await loggedIn(ANNA)
 	const page = async (path: string) => (await browser.get(path)).text()
-	expect(await page('/owner/1001/')).toContain('Rue des Sept Lanternes 18 bus 4, Binche')
-	expect(await page('/fr/proprietaire/1001/')).toContain('Rue des Sept Lanternes 18 bte 4, Binche')
+	expect(await page('/owner/1001/')).toContain('Rue des Sept Lanternes 18 bus\u00A04, Binche')
+	expect(await page('/fr/proprietaire/1001/')).toContain('Rue des Sept Lanternes 18 bte\u00A04, Binche')
 })
 
 test('the daily job invites nobody until config/owners.json allows it, and then at most one batch', async () => {

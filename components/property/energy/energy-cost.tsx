@@ -19,7 +19,7 @@ export function EnergyCost({ listing, table: { tariff } }: { listing: ListingDet
 				{t('how', {
 					value: formatNumber(cost.value, language) ?? '',
 					surface: formatArea(cost.surface, language) ?? '',
-					tariff: formatNumber(tariff.euroPerKwh, language) ?? '',
+					tariff: formatAmount(tariff.euroPerKwh) ?? '',
 					date: formatDate(tariff.validFrom, language) ?? '',
 				})}
 			</span>
