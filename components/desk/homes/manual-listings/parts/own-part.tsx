@@ -24,8 +24,7 @@ function LanguageTabs({ hasMarks = false }: { hasMarks?: boolean }) {
 			<legend className="vh">{setting.texts.languageTabs}</legend>
 			{setting.languages.map(({ code, name }) => (
 				<button key={code} type="button" aria-pressed={code === language} onClick={() => setLanguage(code)}>
-					<span lang={code}>{name}</span>{' '}
-					{hasMarks && isGap(code) && <em>{setting.texts.missingLanguage}</em>}
+					<span lang={code}>{name}</span> {hasMarks && isGap(code) && <em>{setting.texts.missingLanguage}</em>}
 				</button>
 			))}
 		</fieldset>
