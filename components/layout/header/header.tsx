@@ -8,6 +8,7 @@ import { LanguageSwitcher } from './language-switcher.tsx'
 import { Logo } from './logo.tsx'
 import { Menu } from './main-menu.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
+import { MoreMenu } from './more-menu.tsx'
 import { ShortlistLink } from './shortlist-link.tsx'
 
 interface HeaderProps {
@@ -24,6 +25,7 @@ interface HeaderProps {
 export function Header({ chrome, active, alternates }: HeaderProps) {
 	const { labels, shortlist, action, topBar } = chrome
 	const { drawer, row, tight, text, folding } = headerWidths(chrome)
+	const menu = { entries: chrome.menu, active, name: 'menu', isFloating: true, look: styles }
 	return (
 		<div
 			className={styles.space}
@@ -36,7 +38,9 @@ export function Header({ chrome, active, alternates }: HeaderProps) {
 				<div className={classNames('wrap', styles.row)}>
 					<Logo logo={chrome.logo} href={chrome.homeHref} />
 					<nav className={styles.nav} aria-label={labels.mainMenu} data-screen-only="">
-						<Menu entries={chrome.menu} active={active} name="menu" isFloating={true} look={styles} folding={folding} />
+						<Menu {...menu} folding={folding}>
+							{folding && <MoreMenu {...menu} folding={folding} />}
+						</Menu>
 					</nav>
 					{action !== null && (
 						<ConfigLink href={action.href} className={styles.action} data-screen-only="">

@@ -7,7 +7,7 @@ import type { Folding } from './header-widths.ts'
 import { Submenu } from './submenu.tsx'
 
 /** Returns whether the current page is the entry itself or under it. */
-function holds({ id, children }: MenuEntry, active: string | null): boolean {
+export function holds({ id, children }: MenuEntry, active: string | null): boolean {
 	return id === active || children.some((child) => holds(child, active))
 }
 
@@ -16,7 +16,7 @@ export type MenuLook = Partial<
 	Record<'list' | 'link' | 'fold' | 'summary' | 'chevron' | 'panel' | 'sub' | 'own' | 'deep', string>
 >
 
-interface MenuProps {
+export interface MenuProps {
 	entries: readonly MenuEntry[]
 	/** The id of the current page. */
 	active: string | null
@@ -29,6 +29,8 @@ interface MenuProps {
 	folding?: Folding | null
 	/** Called when a link is chosen. */
 	onChoose?: (() => void) | undefined
+	/** The entry after all others, such as "More". */
+	children?: ReactNode
 }
 
 function Entry({ entry, active, className, onChoose }: Pick<MenuProps, 'active' | 'onChoose'> & EntryProps) {
@@ -57,7 +59,8 @@ type UnderProps = Pick<MenuProps, 'entries' | 'active' | 'look' | 'onChoose'> & 
 	out?: readonly (string | undefined)[]
 }
 
-function Under({ entries, look, isDeep, isOwnFirst = false, out, ...rest }: UnderProps) {
+/** The entries below one that unfolds. */
+export function Under({ entries, look, isDeep, isOwnFirst = false, out, ...rest }: UnderProps) {
 	return entries.map((entry, index) => (
 		<li key={entry.id} data-out={out?.[index]}>
 			<Entry
@@ -74,7 +77,8 @@ function Under({ entries, look, isDeep, isOwnFirst = false, out, ...rest }: Unde
 	))
 }
 
-function Fold({
+/** Entries that unfold. */
+export function Fold({
 	label,
 	isActive,
 	name,
@@ -101,39 +105,11 @@ function Fold({
 	)
 }
 
-function More({ entries, folding, ...rest }: MenuProps & { folding: Folding }) {
-	const held = entries.flatMap((entry, index) => {
-		const place = folding.entries[index]
-		return place?.isEverFolded ? [{ entry, out: place.outOfMore }] : []
-	})
-	const { active, look, name, isFloating, onChoose } = rest
-	return (
-		<li data-out={folding.out}>
-			<Fold
-				name={name}
-				isFloating={isFloating}
-				look={look}
-				label={folding.label}
-				isActive={held.some(({ entry }) => holds(entry, active))}
-			>
-				<Under
-					entries={held.map(({ entry }) => entry)}
-					out={held.map(({ out }) => out)}
-					active={active}
-					look={look}
-					onChoose={onChoose}
-					isDeep={false}
-				/>
-			</Fold>
-		</li>
-	)
-}
-
 /**
  * The pages of the menu. An entry with pages under it unfolds; the first of these is its own page. Entries that do not
  * fit at some widths are both in the row and under "More"; the style sheet shows each of them once.
  */
-export function Menu({ entries, look, folding, ...rest }: MenuProps) {
+export function Menu({ entries, look, folding, children, ...rest }: MenuProps) {
 	const { active, name, isFloating, onChoose } = rest
 	return (
 		<ul className={look.list}>
@@ -155,7 +131,7 @@ export function Menu({ entries, look, folding, ...rest }: MenuProps) {
 					)}
 				</li>
 			))}
-			{folding && <More entries={entries} look={look} folding={folding} {...rest} />}
+			{children}
 		</ul>
 	)
 }
