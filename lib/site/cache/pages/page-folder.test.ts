@@ -93,6 +93,23 @@ describe('the folder of stored pages', () => {
 		for (let number = 0; number < 15; number++) expect(await folder.read(name(number))).not.toBeNull()
 	})
 
+	test('keeps its bound while it looks for outdated pages and searches come', async () => {
+		const folder = open(400)
+		for (let number = 0; number < 200; number++) await folder.write(name(number), await page())
+		let most = 0
+		const writers = Array.from({ length: 8 }, async (_, writer) => {
+			for (let number = 0; number < 100; number++) {
+				await folder.write(`search-${writer}-${number}`, await page())
+				most = Math.max(most, folder.bytes)
+			}
+		})
+		await Promise.all(writers)
+		// Each writer may have written one while the folder makes room.
+		expect(most).toBeLessThanOrEqual((400 + 2 * writers.length) * PAGE)
+		await folder.settled()
+		for (let number = 0; number < 200; number++) expect(await folder.read(name(number))).not.toBeNull()
+	})
+
 	test('never exceeds its bound, and keeps the most recently requested pages', async () => {
 		const folder = open(20)
 		for (let number = 0; number < 200; number++) {

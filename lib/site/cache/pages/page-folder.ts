@@ -102,7 +102,10 @@ export class PageFolder {
 			throw error
 		}
 		this.#note(name, bytes.length, Date.now())
-		if (this.#bytes > this.#settings.mostBytes) void this.#begin(() => this.#makeRoom())
+		const { mostBytes } = this.#settings
+		if (this.#bytes > mostBytes) void this.#begin(() => this.#makeRoom())
+		// The bound holds also while that looks for outdated pages.
+		while (this.#bytes > mostBytes && this.#givingWay.size > 0) await this.#removeFirst()
 	}
 
 	async remove(name: string): Promise<void> {
@@ -181,12 +184,14 @@ export class PageFolder {
 		if (this.#bytes <= mostBytes) return
 		const state = stateOf()
 		if (state !== this.#swept && (await this.#dropOutdated())) this.#swept = state
-		while (this.#isFull()) {
-			// Looked up anew each time: more may be written meanwhile.
-			const [name] = this.#givingWay.size > 0 ? this.#givingWay : this.#known.keys()
-			if (name === undefined) return
-			await this.remove(name)
-		}
+		// Looked up anew each time: more may be written meanwhile.
+		while (this.#isFull() && this.#known.size > 0) await this.#removeFirst()
+	}
+
+	/** Removes the page that is the first to go. */
+	async #removeFirst(): Promise<void> {
+		const [name] = this.#givingWay.size > 0 ? this.#givingWay : this.#known.keys()
+		if (name !== undefined) await this.remove(name)
 	}
 
 	#isFull(): boolean {
