@@ -1,6 +1,7 @@
 import { flag, isAbsent } from '#lib/homes/feed/payload/fields/field-kinds.ts'
 import { status } from '#lib/homes/feed/payload/fields/parts.ts'
-import { type ArrayName, type PayloadDocument, peekFields, type RecordSlice } from '#lib/homes/feed/source/document.ts'
+import type { ArrayName, PayloadDocument, RecordSlice } from '#lib/homes/feed/source/document.ts'
+import { peekFields } from '#lib/homes/feed/source/peek-fields.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'
 import type { Hiding } from '#lib/homes/listings/write/content.ts'
 import type { Placed } from './placed.ts'

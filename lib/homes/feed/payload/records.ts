@@ -8,9 +8,9 @@ import {
 	MAX_DEPTH,
 	type PayloadDocument,
 	parseSlice,
-	peekFields,
 	type RecordSlice,
 } from '#lib/homes/feed/source/document.ts'
+import { peekFields } from '#lib/homes/feed/source/peek-fields.ts'
 import { readWithoutBadFields, valueAt } from './drop-fields.ts'
 import type { Placed } from './placed.ts'
 

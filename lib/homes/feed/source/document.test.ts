@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fc } from '#tests/support/properties.ts'
-import { ARRAY_NAMES, MAX_BYTES, PayloadError, parseSlice, peekFields, readDocument } from './document.ts'
+import { ARRAY_NAMES, MAX_BYTES, PayloadError, parseSlice, readDocument } from './document.ts'
+import { peekFields } from './peek-fields.ts'
 
 const read = (text: string) => readDocument(Buffer.from(text))
 
@@ -90,6 +91,23 @@ test('fields of a record are read without parsing it, repeated ones each time', 
 	])
 	expect(peek('{}')).toEqual([])
 	expect(peek('[1]')).toEqual([])
+})
+
+test('a field is what JSON.parse reads, whatever value it has', () => {
+	const value = fc.oneof(fc.integer(), fc.maxSafeNat(), fc.double(), fc.string(), fc.boolean(), fc.constant(null))
+	fc.assert(
+		fc.property(value, (ID) => {
+			const text = JSON.stringify({ ID })
+			const { bytes, arrays } = read(`{"properties":[${text}]}`)
+			const [slice = { start: 0, end: 0, depth: 0 }] = arrays.properties ?? []
+			expect(peekFields(bytes, slice, ['ID'], '')).toEqual([{ name: 'ID', value: JSON.parse(text).ID }])
+		}),
+	)
+	for (const text of ['01', '-', '1.', '1e', 'nul']) {
+		const { bytes, arrays } = read(`{"properties":[{"ID":${text}}]}`)
+		const [slice = { start: 0, end: 0, depth: 0 }] = arrays.properties ?? []
+		expect(() => peekFields(bytes, slice, ['ID'], 'a record')).toThrow(/^Not JSON: a record/)
+	}
 })
 
 test('any JSON object is read as JSON.parse reads it', () => {

@@ -277,22 +277,6 @@ export function readDocument(source: Uint8Array): PayloadDocument {
 	return new Outline(bytes, hasMark ? 3 : 0).read()
 }
 
-/**
- * Returns fields of a record (some of `PEEKED`) without parsing it, however deep it is nested. A repeated
- * field is returned each time; `JSON.parse` would take the last. Lists and objects are returned as empty objects. Throws
- * like `parseSlice`.
- */
-export function peekFields(
-	bytes: Buffer,
-	slice: RecordSlice,
-	names: readonly (typeof PEEKED)[number][],
-	place: string,
-): { name: string; value: unknown }[] {
-	return (slice.peeked ?? [])
-		.filter(({ name }) => names.some((wanted) => wanted === name))
-		.map(({ name, value }) => ({ name, value: value.depth > 0 ? {} : parseSlice(bytes, value, place) }))
-}
-
 /** Returns the error line for a document over the size limit. */
 export function tooLarge(bytes: number): string {
 	return `The document has ${Math.ceil(bytes / 1024 / 1024)} MiB; the limit is ${MAX_BYTES / 1024 / 1024} MiB`
