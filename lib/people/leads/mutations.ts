@@ -12,6 +12,8 @@ import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
 // No vowels and no characters that look alike, since the reference is read out on the phone.
 const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXZ'
 const REFERENCE_LENGTH = 6
+/** How many references are tried: of a hundred thousand leads, one in some four thousand meets a taken one. */
+const MOST_REFERENCES = 5
 
 function newReference(prefix: string, now: Date): string {
 	const word = Array.from({ length: REFERENCE_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
@@ -87,32 +89,34 @@ export async function createLeadWithin(
 ): Promise<{ reference: string; isNew: boolean }> {
 	const at = now.toISOString()
 	const keys = keysOf(lead, now)
-	// The insert is first: whoever sends the same waits for this one, and then finds it.
-	const reference = newReference(lead.prefix, now)
-	const inserted = await transaction
-		.insertInto('lead')
-		.values({
-			reference,
-			submission_key: keys[0],
-			kind: lead.kind,
-			language: lead.language,
-			listing_id: lead.listingId,
-			project_id: lead.projectId,
-			email: lead.email,
-			content: JSON.stringify(lead.content),
-			campaign: lead.campaign ?? null,
-			opt_in: lead.optIn && JSON.stringify(lead.optIn),
-			mail_failed_at: null,
-			created_at: at,
-		})
-		.onConflict((conflict) => conflict.column('submission_key').doNothing())
-		.returning('id')
-		.executeTakeFirst()
-	if (!inserted) {
-		const first = await findRepeated(transaction, lead, keys, now)
-		if (!first) throw new Error('A submission is neither new nor known')
-		return { reference: first.reference, isNew: false }
+	const row = {
+		submission_key: keys[0],
+		kind: lead.kind,
+		language: lead.language,
+		listing_id: lead.listingId,
+		project_id: lead.projectId,
+		email: lead.email,
+		content: JSON.stringify(lead.content),
+		campaign: lead.campaign ?? null,
+		opt_in: lead.optIn && JSON.stringify(lead.optIn),
+		mail_failed_at: null,
+		created_at: at,
 	}
+	let inserted: { id: number; reference: string } | undefined
+	for (let tries = 0; inserted === undefined; tries += 1) {
+		// The insert is first: whoever sends the same waits for this one, and then finds it.
+		inserted = await transaction
+			.insertInto('lead')
+			.values({ reference: newReference(lead.prefix, now), ...row })
+			.onConflict((conflict) => conflict.doNothing())
+			.returning(['id', 'reference'])
+			.executeTakeFirst()
+		const first = inserted ? undefined : await findRepeated(transaction, lead, keys, now)
+		if (first) return { reference: first.reference, isNew: false }
+		// Another lead has the reference.
+		if (tries === MOST_REFERENCES) throw new Error('A submission is neither new nor known')
+	}
+	const { reference } = inserted
 	if (!lead.countsLater) await countContact(transaction, lead, now)
 	const written = { leadId: inserted.id, reference, now }
 	const mails = await complete(transaction, written)

@@ -23,6 +23,8 @@ interface Measured {
 	p99: number
 	/** Forms that were not answered with their thank-you page. */
 	refused: number
+	/** How many were answered with each status. */
+	statuses: Record<string, number>
 	sent: number
 }
 
@@ -62,6 +64,9 @@ async function sendLeads(sites: readonly Site[], isOver: () => boolean): Promise
 		p50: percentile(times, 0.5),
 		p99: percentile(times, 0.99),
 		refused: answers.filter(({ status }) => status !== 303).length,
+		statuses: Object.fromEntries(
+			[...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => [status, all.length]),
+		),
 		sent: answers.length,
 	}
 }
