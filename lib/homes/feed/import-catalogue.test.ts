@@ -116,6 +116,23 @@ test('types come from the catalogue, others from what listings call them', async
 	])
 })
 
+test('a home whose languages contradict each other has one type and goal, at the next import too', async () => {
+	const properties = [
+		property(1, { WebID: 7, MainTypeName: 'Kasteel', Goal: 0 }),
+		property(1, { WebID: 8, MainTypeName: 'Château', Goal: 1, language: 'fr' }),
+	]
+	const types = () => agency.db.selectFrom('property_type').selectAll().orderBy('language').execute()
+	const type = { web_id: 7, show_order: 1_000_000, is_for_sale: 1, is_for_rent: 0 }
+	const named = [
+		{ ...type, language: 'fr', name: 'Château' },
+		{ ...type, language: 'nl', name: 'Kasteel' },
+	]
+	await importInto(agency, { properties })
+	expect(await types()).toEqual(named)
+	await importInto(agency, { properties })
+	expect(await types()).toEqual(named)
+})
+
 test('zones are exactly those of the payload, and stay where it says nothing', async () => {
 	const tree = [
 		{ ID: 1, Name: 'Henegouwen', language: 'nl' },

@@ -169,10 +169,10 @@ export async function planListings(
 		const known = stored.listings.get(group.id)
 		if (group.kind === 'good') {
 			namePlace(cities, group.records, settings.defaultLanguage)
-			for (const { WebID: webId, language, MainTypeName: name, Goal: goal } of group.records) {
-				types.addName({ webId, language, name, goal })
-			}
 			const { content, facts } = readListing(planning, group, projectIds)
+			const { web_id: webId, goal } = content.row
+			// Its languages may contradict each other: the site, and the next import, know one type and goal of a home.
+			for (const { language, MainTypeName: name } of group.records) types.addName({ webId, language, name, goal })
 			const row = { ...content.row, hasTotalSurface: facts.surfaceTotal !== null }
 			gapFacts.push(gapFactsOf(row, content.hidden, ownTexts(content.texts)))
 			recordContent(changes, content, sourceOf(group, findings), known)
