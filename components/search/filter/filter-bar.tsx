@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useRef, useState, useTransition } from 'react'
+import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react'
 import { FilterPanels } from '#components/search/filter/filter-panels.tsx'
 import { FilterContext } from '#components/search/filter/state/filter-context.ts'
 import type { FilterChoice, FilterSetup } from '#components/search/filter/state/filter-setup.ts'
@@ -48,6 +48,10 @@ export function FilterBar({ query, counts, setup }: FilterBarProps) {
 		wasNear = true
 		setIsNear(true)
 	}
+	useEffect(() => {
+		// What was chosen before React ran: the visitor came near unnoticed, and the next page's filter must take over.
+		if (isChanged) wasNear = true
+	}, [isChanged])
 	const go = (href: string) => {
 		for (const panel of root.current?.querySelectorAll<HTMLElement>(':popover-open') ?? []) panel.hidePopover()
 		if (href === appliedHref || (href === choice.href && choice.isSent)) return
