@@ -76,7 +76,7 @@ interface ConsentPanelProps {
 export default function ConsentPanel({ texts, decision, isWished }: ConsentPanelProps) {
 	const dialog = useRef<HTMLDialogElement>(null)
 	const title = useRef<HTMLHeadingElement>(null)
-	useEffect(() => (isWished ? watchConsentCover(dialog.current) : undefined), [isWished])
+	useEffect(() => watchConsentCover(dialog.current), [])
 	useEffect(() => {
 		if (!isWished) return
 		const before = document.activeElement
@@ -86,7 +86,7 @@ export default function ConsentPanel({ texts, decision, isWished }: ConsentPanel
 		}
 	}, [isWished])
 	return (
-		<ConsentQuestion texts={texts} isWished={isWished} dialog={dialog} title={title}>
+		<ConsentQuestion texts={texts} dialog={dialog} title={title}>
 			<CategoryChoice texts={texts} decision={decision} isFocused={!isWished} />
 		</ConsentQuestion>
 	)

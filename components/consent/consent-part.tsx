@@ -27,7 +27,6 @@ export async function Consent({ language }: { language: string }) {
 	const texts: ConsentTexts = {
 		title: t('title'),
 		text: await textOf(language, purposes),
-		later: choices.length > 0 ? t('later') : '',
 		acceptAll: t('acceptAll'),
 		onlyNecessary: t('onlyNecessary'),
 		understood: t('understood'),

@@ -8,11 +8,10 @@ import type { ConsentTexts } from './consent-texts.ts'
 const texts: ConsentTexts = {
 	title: 'Vos cookies, votre choix',
 	text: 'Le site fonctionne sans.',
-	later: 'Vous pouvez changer d’avis.',
 	acceptAll: 'Tout accepter',
-	onlyNecessary: 'Seulement les nécessaires',
+	onlyNecessary: 'Tout refuser',
 	understood: 'Compris',
-	choose: 'Choisir par catégorie',
+	choose: 'Choisir',
 	save: 'Enregistrer ce choix',
 	categories: (['necessary', ...CATEGORIES] as const).map((category) => ({ category, name: category, text: '' })),
 	policy: { label: 'Politique de cookies', href: '/fr/politique-de-cookies/' },
@@ -83,7 +82,7 @@ describe('without a decision', () => {
 
 	test('accepting and refusing are buttons of one look, side by side', async () => {
 		await openPage()
-		const [accept, refuse] = within(await dialog()).getAllByRole('button')
+		const [, refuse, accept] = within(await dialog()).getAllByRole('button')
 		expect(accept?.textContent).toBe(texts.acceptAll)
 		expect(refuse?.textContent).toBe(texts.onlyNecessary)
 		expect(accept?.className).toBe(refuse?.className)

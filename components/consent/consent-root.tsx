@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
+import { watchConsentCover } from '#components/layout/consent-cover.ts'
 import { lazyPart } from '#components/ui/lazy-part.tsx'
 import type { TagSettings } from '#lib/site/config/schema/services/consent.ts'
 import { rememberCampaign, storeCampaign } from '#lib/site/consent/campaign.ts'
@@ -32,8 +33,13 @@ export function ConsentRoot({ version, validMonths, tags, texts, children }: Con
 		return startConsent({ version, validMonths })
 	}, [version, validMonths])
 	useEffect(() => {
-		if (shown === 'unasked') document.documentElement.dataset.asks = 'taken'
-	}, [shown])
+		if (!isRead) return
+		const { dataset } = document.documentElement
+		if (shown === 'closed') delete dataset.asks
+		if (shown !== 'unasked') return
+		dataset.asks = 'taken'
+		return watchConsentCover(document.querySelector<HTMLElement>('[data-consent]'))
+	}, [isRead, shown])
 	useEffect(() => {
 		if (!isDue) return
 		if (decision !== null) storeCampaign(decision.analytics)

@@ -2,27 +2,34 @@ import { expect, test } from 'vitest'
 import { splitPlaces } from './places-block.tsx'
 
 const city = (label: string, count: number) => ({ value: label, label, count })
-const names = (cities: { label: string }[]) => cities.map(({ label }) => label).join(' ')
+const split = (cities: ReturnType<typeof city>[], maxItems: number) => splitPlaces({ zones: [], cities }, maxItems)
+const names = (cities: readonly { label: string }[]) => cities.map(({ label }) => label).join(' ')
 
 test('municipalities with two homes or more are in the index, the others in one line', () => {
-	const { shown, rest } = splitPlaces([city('Binche', 8), city('Thuin', 2), city('Lobbes', 1), city('Manage', 1)], 12)
+	const { shown, rest } = split([city('Binche', 8), city('Thuin', 2), city('Lobbes', 1), city('Manage', 1)], 12)
 	expect(names(shown)).toBe('Binche Thuin')
 	expect(names(rest)).toBe('Lobbes Manage')
 })
 
 test('municipalities beyond the limit of the index move to the line', () => {
-	const { shown, rest } = splitPlaces([city('Binche', 8), city('Thuin', 3), city('Mons', 2)], 2)
+	const { shown, rest } = split([city('Binche', 8), city('Thuin', 3), city('Mons', 2)], 2)
 	expect([names(shown), names(rest)]).toEqual(['Binche Thuin', 'Mons'])
 })
 
 test('municipalities for which the line has no room are counted', () => {
 	const single = Array.from({ length: 33 }, (_, index) => city(`Plaats ${index}`, 1))
-	const { rest, more } = splitPlaces([city('Binche', 8), ...single], 12)
+	const { rest, more } = split([city('Binche', 8), ...single], 12)
 	expect([rest.length, more]).toEqual([30, 3])
-	expect(splitPlaces([city('Binche', 8), ...single.slice(3)], 12).more).toBe(0)
+	expect(split([city('Binche', 8), ...single.slice(3)], 12).more).toBe(0)
 })
 
 test('when no municipality has two homes, all are in the index', () => {
-	const { shown, rest } = splitPlaces([city('Lobbes', 1), city('Manage', 1)], 12)
+	const { shown, rest } = split([city('Lobbes', 1), city('Manage', 1)], 12)
 	expect([names(shown), names(rest)]).toEqual(['Lobbes Manage', ''])
+})
+
+test('regions are the index, and every municipality is in the line', () => {
+	const zones = [city('Binche et environs', 9), city('Ailleurs', 1)]
+	const { shown, rest } = splitPlaces({ zones, cities: [city('Binche', 8), city('Lobbes', 1), city('Gent', 1)] }, 12)
+	expect([names(shown), names(rest)]).toEqual(['Binche et environs Ailleurs', 'Binche Lobbes Gent'])
 })

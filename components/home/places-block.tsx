@@ -17,40 +17,42 @@ interface PlacesBlockProps {
 }
 
 /**
- * Returns the municipalities with two homes or more, at most `maxItems`, and the others: those that a line has room
- * for, and how many more there are. If none has two, all are treated alike.
+ * Returns the names of the index, regions or else the municipalities with two homes or more, at most `maxItems`; and the
+ * municipalities that it does not name: those that a line has room for, and how many more there are. If none has two
+ * homes, all are treated alike.
  */
 export function splitPlaces(
-	cities: readonly CountedChoice[],
+	{ zones, cities }: Pick<GoalWindow, 'zones' | 'cities'>,
 	maxItems: number,
-): { shown: CountedChoice[]; rest: CountedChoice[]; more: number } {
+): { shown: readonly CountedChoice[]; rest: CountedChoice[]; more: number } {
 	const several = cities.filter(({ count }) => count >= LEAST_HOMES)
-	const shown = (several.length > 0 ? several : cities).slice(0, maxItems)
+	const shown = zones.length > 0 ? zones : (several.length > 0 ? several : cities).slice(0, maxItems)
 	const others = cities.filter((city) => !shown.includes(city))
 	return { shown, rest: others.slice(0, MOST_REST), more: Math.max(0, others.length - MOST_REST) }
 }
 
-/** Where the homes for sale are: the regions, then the municipalities, then the other ones in a line. */
+/** Where the homes for sale are: the regions or municipalities, then the other municipalities in a line. */
 export async function PlacesBlock({ language, title, sale, maxItems }: PlacesBlockProps) {
 	const t = await getTranslations({ locale: language, namespace: 'home.places' })
 	const list = hrefOf(language, 'sale')
 	const placeOf = ({ value, label, count }: CountedChoice) => ({
 		href: `${list}?${new URLSearchParams({ city: value })}`,
 		name: label,
-		count: t('count', { count, number: formatNumber(count, language) ?? '' }),
+		count: formatNumber(count, language) ?? '',
 	})
-	const { shown, rest, more } = splitPlaces(sale.cities, maxItems)
+	const { shown, rest, more } = splitPlaces(sale, maxItems)
+	const hasRegions = sale.zones.length > 0
 	return (
 		<Places
 			title={title ?? t('title')}
 			map={{ label: t('map'), href: `${list}?view=map` }}
-			regions={sale.zones.map(placeOf)}
 			places={shown.map(placeOf)}
 			rest={{
-				label: t('rest'),
+				label: t(hasRegions ? 'municipalities' : 'rest'),
 				places: rest.map(placeOf),
 				more: more === 0 ? null : { href: list, label: t('more', { count: more }) },
 			}}
+			isRepeated={hasRegions}
 		/>
 	)
 }

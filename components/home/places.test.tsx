@@ -3,12 +3,18 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Places } from './places.tsx'
 
-const place = (name: string) => ({ href: `/for-sale/?city=${name}`, name, count: '1 pand' })
+const place = (name: string) => ({ href: `/for-sale/?city=${name}`, name, count: '1' })
 
 test('the line of other municipalities ends with a link to those it has no room for', () => {
 	const rest = { label: 'Ook in', places: [place('Lobbes')], more: { href: '/for-sale/', label: 'en nog 3 gemeenten' } }
 	render(
-		<Places title="Te koop" map={{ label: 'Kaart', href: '/' }} regions={[]} places={[place('Binche')]} rest={rest} />,
+		<Places
+			title="Te koop"
+			map={{ label: 'Kaart', href: '/' }}
+			places={[place('Binche')]}
+			rest={rest}
+			isRepeated={false}
+		/>,
 	)
 	expect(screen.getByRole('link', { name: 'en nog 3 gemeenten' }).getAttribute('href')).toBe('/for-sale/')
 	expect(screen.getByRole('link', { name: 'en nog 3 gemeenten' }).parentElement?.textContent).toBe(

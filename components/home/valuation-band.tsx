@@ -40,8 +40,7 @@ export function ValuationBand({ title, text, button, asksAddress, steps, photo }
 						<ol className={styles.steps}>
 							{steps.map(({ when, what }) => (
 								<li key={when} className={styles.step}>
-									<b>{when}</b>
-									<span>{what}</span>
+									<b>{when}</b> <span>{what}</span>
 								</li>
 							))}
 						</ol>

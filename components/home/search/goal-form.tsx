@@ -58,7 +58,19 @@ export function GoalForm({ goal, language, action, submit, className, children }
 		return () => form.removeEventListener('formdata', drop)
 	}, [])
 	return (
-		<form ref={ref} action={action} method="get" className={className} onInput={(event) => choose(event.currentTarget)}>
+		<form
+			ref={ref}
+			action={action}
+			method="get"
+			className={className}
+			onInput={(event) => choose(event.currentTarget)}
+			onSubmit={(event) => {
+				// A form without a field to send would leave a bare question mark in the address.
+				if (filledIn(new FormData(event.currentTarget)) !== '') return
+				event.preventDefault()
+				window.location.assign(action)
+			}}
+		>
 			{children}
 			<Button type="submit" look="main" className={styles.submit} data-longest={submit.all.replace(/\d/g, '0')}>
 				{isLive && chosen === '' ? submit.all : (found ?? submit.plain)}

@@ -4,7 +4,7 @@ import { classNames } from '#components/ui/class-names.ts'
 import type { Alternates } from '#lib/site/routing/types.ts'
 import styles from './header.module.css'
 import { headerWidths } from './header-widths.ts'
-import { LanguageSwitcher } from './language-switcher.tsx'
+import { LanguageFold, LanguageSwitcher } from './language-switcher.tsx'
 import { Logo } from './logo.tsx'
 import { Menu } from './main-menu.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
@@ -20,12 +20,13 @@ interface HeaderProps {
 
 /**
  * Logo, menu and button. Where they do not all fit, the last entries move under "More"; where the menu does not fit at
- * all, it becomes a drawer. At the top of the page it scrolls along; after 30 px it is fixed and lower.
+ * all, it becomes a drawer; a phone has no top bar. At the top of the page it scrolls along; after 30 px it is fixed and lower.
  */
 export function Header({ chrome, active, alternates }: HeaderProps) {
 	const { labels, shortlist, action, topBar } = chrome
 	const { drawer, row, tight, text, folding } = headerWidths(chrome)
 	const menu = { entries: chrome.menu, active, name: 'menu', isFloating: true, look: styles }
+	const languages = { language: chrome.language, languages: chrome.languages, alternates, label: labels.languages }
 	return (
 		<div
 			className={styles.space}
@@ -47,16 +48,9 @@ export function Header({ chrome, active, alternates }: HeaderProps) {
 							{action.label}
 						</ConfigLink>
 					)}
+					<LanguageFold {...languages} className={styles.language} />
 					{shortlist !== null && <ShortlistLink {...shortlist} />}
-					{topBar === null && (
-						<LanguageSwitcher
-							language={chrome.language}
-							languages={chrome.languages}
-							alternates={alternates}
-							label={labels.languages}
-							className={styles.languages}
-						/>
-					)}
+					{topBar === null && <LanguageSwitcher {...languages} className={styles.languages} />}
 					<MenuDrawer chrome={chrome} active={active} alternates={alternates} out={row} />
 				</div>
 			</div>

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { LanguageSwitcher } from './language-switcher.tsx'
+import { LanguageFold, LanguageSwitcher } from './language-switcher.tsx'
 
 afterEach(cleanup)
 
@@ -35,6 +36,23 @@ test('a language without this page links to its home page', () => {
 test('with only one language enabled there is no switcher', () => {
 	const { container } = render(
 		<LanguageSwitcher language="nl" languages={languages.slice(0, 1)} alternates={[]} label="Taal" />,
+	)
+	expect(container.innerHTML).toBe('')
+})
+
+test('on a phone one word names the language and unfolds the links; with one language there is none', async () => {
+	const alternates = [{ language: 'nl', href: '/for-sale/' }]
+	render(<LanguageFold language="fr" languages={languages} alternates={alternates} label="Langue" />)
+	const word = screen.getByText('FR', { selector: 'summary', exact: false })
+	expect(word.textContent).toBe('FR Langue: Français')
+	await userEvent.click(word)
+	expect(word.closest('details')?.open).toBe(true)
+	expect(screen.getByRole('link', { name: 'NL Nederlands' }).getAttribute('href')).toBe('/for-sale/')
+	await userEvent.keyboard('{Escape}')
+	expect(word.closest('details')?.open).toBe(false)
+	cleanup()
+	const { container } = render(
+		<LanguageFold language="fr" languages={languages.slice(1, 2)} alternates={[]} label="Langue" />,
 	)
 	expect(container.innerHTML).toBe('')
 })

@@ -1,6 +1,7 @@
 import styles from '#components/layout/navigation.module.css'
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx'
 import type { Alternates } from '#lib/site/routing/types.ts'
+import { Submenu } from './submenu.tsx'
 
 interface LanguageSwitcherProps {
 	/** The language of the page. */
@@ -13,27 +14,57 @@ interface LanguageSwitcherProps {
 	className?: string | undefined
 }
 
-/** Links to the same page in the other languages; nothing if only one is enabled. */
-export function LanguageSwitcher({ language, languages, alternates, label, className }: LanguageSwitcherProps) {
-	if (languages.length < 2) return null
+function Links({ language, languages, alternates }: Omit<LanguageSwitcherProps, 'label' | 'className'>) {
 	const hrefs = new Map(alternates.map((it) => [it.language, it.href]))
+	return languages.map((it) => (
+		<li key={it.language}>
+			<a
+				href={hrefs.get(it.language) ?? it.homeHref}
+				lang={it.language}
+				hrefLang={it.language}
+				aria-current={it.language === language ? 'true' : undefined}
+				className={styles.languageSwitcherLink}
+			>
+				{it.language.toUpperCase()} <VisuallyHidden>{it.name}</VisuallyHidden>
+			</a>
+		</li>
+	))
+}
+
+/** Links to the same page in the other languages; nothing if only one is enabled. */
+export function LanguageSwitcher({ label, className, ...links }: LanguageSwitcherProps) {
+	if (links.languages.length < 2) return null
 	return (
 		<nav aria-label={label} className={className}>
 			<ul className={styles.languageSwitcherList}>
-				{languages.map((it) => (
-					<li key={it.language}>
-						<a
-							href={hrefs.get(it.language) ?? it.homeHref}
-							lang={it.language}
-							hrefLang={it.language}
-							aria-current={it.language === language ? 'true' : undefined}
-							className={styles.languageSwitcherLink}
-						>
-							{it.language.toUpperCase()} <VisuallyHidden>{it.name}</VisuallyHidden>
-						</a>
-					</li>
-				))}
+				<Links {...links} />
 			</ul>
+		</nav>
+	)
+}
+
+/** The language of the page as one word, which unfolds the links to the others, also without JavaScript. */
+export function LanguageFold({ label, className, ...links }: LanguageSwitcherProps) {
+	const own = links.languages.find((it) => it.language === links.language)
+	if (links.languages.length < 2 || own === undefined) return null
+	return (
+		<nav aria-label={label} className={className}>
+			<Submenu
+				name="language"
+				isFloating={true}
+				isActive={false}
+				className={styles.languageFold}
+				summaryClassName={styles.languageSummary}
+				summary={
+					<>
+						{own.language.toUpperCase()} <VisuallyHidden>{`${label}: ${own.name}`}</VisuallyHidden>
+					</>
+				}
+			>
+				<ul className={styles.languagePanel}>
+					<Links {...links} />
+				</ul>
+			</Submenu>
 		</nav>
 	)
 }

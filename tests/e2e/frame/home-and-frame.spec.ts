@@ -111,6 +111,16 @@ test('the search counts each choice and sends only what was chosen', async ({ re
 	await expect(page.getByRole('heading', { level: 1 })).toContainText(`${count} bien`)
 })
 
+test('a search without a choice leads to the plain address of the list', async ({ reader: page }) => {
+	await openPage(page, '/fr/', 'fr')
+	await page
+		.getByRole('search', { name: fr('home.search.label') })
+		.locator('[type=submit]:visible')
+		.click()
+	await page.waitForURL('**/fr/a-vendre/**')
+	expect(page.url()).toMatch(/\/fr\/a-vendre\/$/)
+})
+
 test('places can be typed by their usual names, and several can be ticked, regions first', async ({ reader: page }) => {
 	await openPage(page, '/')
 	const form = page.getByRole('search', { name: t('home.search.label') })

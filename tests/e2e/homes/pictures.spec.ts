@@ -1,4 +1,4 @@
-import { test as base, expect } from '#tests/e2e/fixtures.ts'
+import { test as base, expect, texts } from '#tests/e2e/fixtures.ts'
 import { listing, payload } from '#tests/support/data/agency-payload.ts'
 import { startTileServer } from '#tests/support/servers/tile-server.ts'
 import { startSite } from '#tests/support/site/site.ts'
@@ -91,7 +91,7 @@ test('the first picture of a list is fetched before everything else, and the oth
 
 test('the full screen shows the large variant, with small crops below it', async ({ page }) => {
 	await page.goto('/property/1/')
-	await page.getByRole('button', { name: 'Alleen de noodzakelijke' }).click()
+	await page.getByRole('button', { name: texts('nl')('consent.onlyNecessary') }).click()
 	await page.locator('main ul a:has(img)').first().click()
 	const dialog = page.getByRole('dialog')
 	await expect(dialog.locator('figure[aria-hidden=false] img')).toHaveJSProperty('complete', true)

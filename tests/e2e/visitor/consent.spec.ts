@@ -77,11 +77,21 @@ test.describe('before a decision', () => {
 		await page.goto('/')
 		await expect(dialog(page)).toBeVisible()
 		await page.keyboard.press('Tab')
-		await expect(button(page, 'acceptAll')).toBeFocused()
+		await expect(button(page, 'choose')).toBeFocused()
+		await page.keyboard.press('Tab')
+		await expect(page.getByRole('link', { name: 'Cookiebeleid' }).first()).toBeFocused()
 		await page.keyboard.press('Tab')
 		await expect(button(page, 'onlyNecessary')).toBeFocused()
 		await page.keyboard.press('Tab')
-		await expect(button(page, 'choose')).toBeFocused()
+		await expect(button(page, 'acceptAll')).toBeFocused()
+		const [refuse, accept] = await Promise.all([
+			button(page, 'onlyNecessary').boundingBox(),
+			button(page, 'acceptAll').boundingBox(),
+		])
+		expect(refuse).toEqual({ ...accept, x: refuse?.x })
+		await page.keyboard.press('Shift+Tab')
+		await page.keyboard.press('Shift+Tab')
+		await page.keyboard.press('Shift+Tab')
 		await page.keyboard.press('Enter')
 		await expect(page.getByRole('checkbox', { name: t('consent.categories.analytics.name') })).toBeFocused()
 	})

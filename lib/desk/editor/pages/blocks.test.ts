@@ -78,7 +78,7 @@ test('a new block has all that its schema asks for, and comes last', () => {
 	const articles = [{ value: 'welcome', label: 'Welcome' }]
 	for (const { value: type } of field.options) {
 		const made = newBlock({ form, field }, type, blocksAt(MENU, 0), articles)
-		expect(made).toMatchObject({ type, sort: 60 })
+		expect(made).toMatchObject({ type, sort: 56 })
 		// A gallery begins without pictures, which nobody can guess.
 		expect(Module.safeParse(made).success, type).toBe(type !== 'gallery')
 	}

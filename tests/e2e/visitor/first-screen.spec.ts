@@ -1,0 +1,104 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, test, texts } from '#tests/e2e/fixtures.ts'
+import { waitUntilKept } from '#tests/e2e/page/kept-page.ts'
+import { shifts } from '#tests/e2e/page/layout-shifts.ts'
+
+const WINDOWS = [
+	{ width: 390, height: 844 },
+	{ width: 768, height: 1024 },
+	{ width: 1280, height: 720 },
+	{ width: 1366, height: 768 },
+	{ width: 1440, height: 900 },
+]
+const LOCALES = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB' } as const
+const PATHS = { nl: '/', fr: '/fr/', en: '/en/' } as const
+
+/** Returns the upper and lower edge in the window, in whole pixels. */
+async function edges(element: Locator): Promise<{ top: number; bottom: number }> {
+	const { top, bottom } = await element.evaluate((it) => it.getBoundingClientRect())
+	return { top: Math.floor(top), bottom: Math.ceil(bottom) }
+}
+
+/** Returns the choices of the search whose text is cut off, each at the option that is shown now. */
+function cutChoices(page: Page): Promise<string[]> {
+	return page.locator('main search form:visible').evaluate((form) => {
+		const pen = document.createElement('canvas').getContext('2d')
+		if (pen === null) throw new Error('no canvas')
+		const selects = [...form.querySelectorAll('select')].filter((it) => it.checkVisibility())
+		const cut = selects.flatMap((select) => {
+			const style = getComputedStyle(select)
+			pen.font = style.font
+			const room = select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
+			const text = select.selectedOptions[0]?.text ?? ''
+			return pen.measureText(text).width > room ? [text] : []
+		})
+		const words = [...form.querySelectorAll<HTMLElement>('button[popovertarget] span')]
+		return [...cut, ...words.filter((it) => it.scrollWidth > it.clientWidth + 1).map((it) => it.innerText)]
+	})
+}
+
+for (const language of ['nl', 'fr', 'en'] as const) {
+	const t = texts(language)
+	test.describe(`in ${language}`, () => {
+		test.use({ locale: LOCALES[language] })
+
+		for (const viewport of WINDOWS) {
+			const { width, height } = viewport
+			test(`at ${width} × ${height} the search is whole above the question of consent, and an answer moves nothing`, async ({
+				browser,
+				request,
+				site,
+			}) => {
+				await waitUntilKept(request, PATHS[language])
+				const page = await browser.newPage({ viewport, locale: LOCALES[language] })
+				await page.goto(site.origin + PATHS[language], { waitUntil: 'networkidle' })
+				const question = page.getByRole('dialog', { name: t('consent.title') })
+				const search = page.getByRole('search', { name: t('home.search.label') })
+				const { top, bottom } = await edges(question)
+				expect(bottom).toBe(height)
+				const kept = await page.evaluate(() => {
+					const probe = document.body.appendChild(document.createElement('i'))
+					probe.style.cssText = 'position:absolute;height:var(--consent)'
+					const { height } = probe.getBoundingClientRect()
+					probe.remove()
+					return height
+				})
+				expect(bottom - top, 'the question is no higher than the space that is kept for it').toBeLessThanOrEqual(
+					kept + 1,
+				)
+				for (const part of [
+					search.getByRole('button', { name: t('home.search.city') }),
+					search.locator('[type=submit]:visible'),
+				]) {
+					const its = await edges(part)
+					expect(its.top).toBeGreaterThan(0)
+					expect(its.bottom).toBeLessThan(top)
+				}
+				expect(await cutChoices(page)).toEqual([])
+				const before = await shifts(page)
+				await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
+				await expect(question).toBeHidden()
+				expect(await shifts(page)).toEqual(before)
+				await page.close()
+			})
+		}
+	})
+}
+
+for (const viewport of [WINDOWS[0], WINDOWS[4]]) {
+	test.describe(`at ${viewport?.width} px`, () => {
+		test.use({ locale: 'fr-BE', viewport })
+
+		test('the question of consent hides neither the end of the page nor what has the focus', async ({ page }) => {
+			const t = texts('fr')
+			await page.goto('/fr/')
+			const { top } = await edges(page.getByRole('dialog', { name: t('consent.title') }))
+			await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+			expect((await edges(page.locator('body > footer'))).bottom).toBeLessThanOrEqual(top + 1)
+			const last = page.locator('body > footer').getByRole('link').last()
+			await page.evaluate(() => scrollTo(0, 0))
+			await last.focus()
+			expect((await edges(last)).bottom).toBeLessThanOrEqual(top + 1)
+		})
+	})
+}
