@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
-import styles from '#components/home/home-page.module.css'
 import { Embed } from '#components/property/media/embed.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import { type KeptPicture, sourceSet } from '#lib/homes/pictures/files/variants.ts'
@@ -9,6 +8,7 @@ import type { BannerMedia, BannerView } from '#lib/pages/frame/banner-view.ts'
 import type { Embed as EmbedSource } from '#lib/site/embeds/video.ts'
 import { BannerGallery, type BannerGalleryLabels } from './banner-gallery.tsx'
 import { BannerVideo } from './banner-video.tsx'
+import styles from './banner.module.css'
 
 const SCREENS = {
 	'phone-dark': '(width < 767px) and (prefers-color-scheme: dark)',

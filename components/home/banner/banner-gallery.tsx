@@ -2,10 +2,10 @@
 
 import type { KeenSliderInstance } from 'keen-slider'
 import { useEffect, useRef, useState } from 'react'
-import styles from '#components/home/home-page.module.css'
 import { classNames } from '#components/ui/class-names.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import type { PagePicture } from '#lib/pages/content/page-picture.ts'
+import styles from './banner.module.css'
 import { PauseButton } from './pause-button.tsx'
 import { wantsStillness } from './stillness.ts'
 

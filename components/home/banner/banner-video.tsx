@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import styles from '#components/home/home-page.module.css'
 import { classNames } from '#components/ui/class-names.ts'
 import type { PagePicture } from '#lib/pages/content/page-picture.ts'
+import styles from './banner.module.css'
 import { PauseButton } from './pause-button.tsx'
 import { wantsStillness } from './stillness.ts'
 

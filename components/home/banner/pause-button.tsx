@@ -1,5 +1,5 @@
-import styles from '#components/home/home-page.module.css'
 import { Icon } from '#components/ui/icon.tsx'
+import styles from './banner.module.css'
 
 interface PauseButtonProps {
 	isMoving: boolean

@@ -48,7 +48,7 @@ export function Header({ chrome, active, alternates }: HeaderProps) {
 							{action.label}
 						</ConfigLink>
 					)}
-					<LanguageFold {...languages} className={styles.language} />
+					<LanguageFold {...languages} />
 					{shortlist !== null && <ShortlistLink {...shortlist} />}
 					{topBar === null && <LanguageSwitcher {...languages} className={styles.languages} />}
 					<MenuDrawer chrome={chrome} active={active} alternates={alternates} out={row} />

@@ -1,6 +1,6 @@
-import styles from '#components/layout/navigation.module.css'
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx'
 import type { Alternates } from '#lib/site/routing/types.ts'
+import styles from './language-switcher.module.css'
 import { Submenu } from './submenu.tsx'
 
 interface LanguageSwitcherProps {
@@ -23,7 +23,7 @@ function Links({ language, languages, alternates }: Omit<LanguageSwitcherProps, 
 				lang={it.language}
 				hrefLang={it.language}
 				aria-current={it.language === language ? 'true' : undefined}
-				className={styles.languageSwitcherLink}
+				className={styles.link}
 			>
 				{it.language.toUpperCase()} <VisuallyHidden>{it.name}</VisuallyHidden>
 			</a>
@@ -36,32 +36,31 @@ export function LanguageSwitcher({ label, className, ...links }: LanguageSwitche
 	if (links.languages.length < 2) return null
 	return (
 		<nav aria-label={label} className={className}>
-			<ul className={styles.languageSwitcherList}>
+			<ul className={styles.list}>
 				<Links {...links} />
 			</ul>
 		</nav>
 	)
 }
 
-/** The language of the page as one word, which unfolds the links to the others, also without JavaScript. */
-export function LanguageFold({ label, className, ...links }: LanguageSwitcherProps) {
+/** On a phone, the language of the page as one word, which unfolds the links to the others, also without JavaScript. */
+export function LanguageFold({ label, ...links }: Omit<LanguageSwitcherProps, 'className'>) {
 	const own = links.languages.find((it) => it.language === links.language)
 	if (links.languages.length < 2 || own === undefined) return null
 	return (
-		<nav aria-label={label} className={className}>
+		<nav aria-label={label} className={styles.fold}>
 			<Submenu
 				name="language"
 				isFloating={true}
 				isActive={false}
-				className={styles.languageFold}
-				summaryClassName={styles.languageSummary}
+				summaryClassName={styles.summary}
 				summary={
 					<>
 						{own.language.toUpperCase()} <VisuallyHidden>{`${label}: ${own.name}`}</VisuallyHidden>
 					</>
 				}
 			>
-				<ul className={styles.languagePanel}>
+				<ul className={styles.panel}>
 					<Links {...links} />
 				</ul>
 			</Submenu>

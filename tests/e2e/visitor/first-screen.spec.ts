@@ -32,8 +32,8 @@ function cutChoices(page: Page): Promise<string[]> {
 			const text = select.selectedOptions[0]?.text ?? ''
 			return pen.measureText(text).width > room ? [text] : []
 		})
-		const words = [...form.querySelectorAll<HTMLElement>('button[popovertarget] span')]
-		return [...cut, ...words.filter((it) => it.scrollWidth > it.clientWidth + 1).map((it) => it.innerText)]
+		const words = [...form.querySelectorAll('button[popovertarget] span')]
+		return [...cut, ...words.filter((it) => it.scrollWidth > it.clientWidth + 1).map((it) => it.textContent)]
 	})
 }
 
