@@ -60,6 +60,7 @@ import * as formerStaff from '#lib/base/db/migrations/0079-former-staff.ts'
 import * as features from '#lib/base/db/migrations/0081-features.ts'
 import * as newestFirst from '#lib/base/db/migrations/0090-newest-first.ts'
 import * as sourceFindings from '#lib/base/db/migrations/0091-source-findings.ts'
+import * as formerFeatures from '#lib/base/db/migrations/0092-former-features.ts'
 
 /** Every migration by its name, in order. */
 export const MIGRATIONS = {
@@ -123,6 +124,7 @@ export const MIGRATIONS = {
 	'0081-features': features,
 	'0090-newest-first': newestFirst,
 	'0091-source-findings': sourceFindings,
+	'0092-former-features': formerFeatures,
 }
 
 async function namesRun<T>(db: Kysely<T>): Promise<string[]> {

@@ -25,7 +25,7 @@ const STATEMENTS = [
 
 /**
  * All yes/no facts of a home are one number, a bit each, so that a new one needs no column. The columns that it replaces
- * (`has_garden`, `has_lift`, `is_furnished`, `has_pool`) stay for the version before, which reads them.
+ * (`has_garden`, `has_lift`, `is_furnished`, `has_pool`) stay for the version before, which reads them, until 0092.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const table of ['listing', 'listing_search']) {
