@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { RegisterForm } from '#components/alerts/fields/register-form.tsx'
 import { linkClass } from '#components/ui/button.tsx'
 import { classNames } from '#components/ui/class-names.ts'
-import type { ListAlert } from '#lib/people/alerts/types.ts'
+import type { ListAlert } from '#lib/people/alerts/alert-types.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import styles from './alert-section.module.css'
 

@@ -4,8 +4,8 @@ import { Choices } from '#components/forms/fields/field.tsx'
 import { Tick } from '#components/forms/fields/ticks.tsx'
 import { Button, linkClass } from '#components/ui/button.tsx'
 import { formatOpenHouse } from '#lib/base/format/format-date.ts'
-import type { AskedImpression } from '#lib/people/appointments/impressions/receive.ts'
-import { IMPRESSION } from '#lib/people/appointments/impressions/types.ts'
+import { IMPRESSION } from '#lib/people/appointments/impressions/impression-types.ts'
+import type { AskedImpression } from '#lib/people/appointments/impressions/receive-impression.ts'
 
 interface ImpressionFormProps {
 	language: string

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, type FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { watchConsentCover } from '#components/layout/consent-cover.ts'
 import { linkClass } from '#components/ui/button.tsx'
 import { classNames } from '#components/ui/class-names.ts'

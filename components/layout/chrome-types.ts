@@ -1,5 +1,5 @@
 import type { PagePicture } from '#lib/pages/content/page-picture.ts'
-import type { BarLinkView, LinkView, MenuEntry } from '#lib/pages/frame/types.ts'
+import type { BarLinkView, LinkView, MenuEntry } from '#lib/pages/frame/page-frame-types.ts'
 
 /** The agency's logo for the light and the dark theme, and its name where it is shown beside the logo. */
 export interface LogoView {

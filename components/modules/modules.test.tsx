@@ -10,7 +10,7 @@ import { GalleryModule } from '#components/modules/kinds/gallery.tsx'
 import { MapModule } from '#components/modules/kinds/map.tsx'
 import { TeamModule } from '#components/modules/kinds/team.tsx'
 import { TestimonialsModule } from '#components/modules/kinds/testimonials.tsx'
-import type { ArticleModule as ArticleView, PersonView, TestimonialView } from '#lib/pages/content/types.ts'
+import type { ArticleModule as ArticleView, PersonView, TestimonialView } from '#lib/pages/content/content-types.ts'
 import { parseRichText, type RichTextBlock } from '#lib/site/config/model/rich-text.ts'
 import { renderIn } from '#tests/support/components/render-in.tsx'
 

@@ -14,7 +14,7 @@ import { TeamModule } from '#components/modules/kinds/team.tsx'
 import { TestimonialsModule } from '#components/modules/kinds/testimonials.tsx'
 import { AddressCard } from '#components/page-parts/address-card.tsx'
 import { TestimonialForm } from '#components/testimonials/testimonial-form.tsx'
-import type { FaqModule as FaqView, ModuleView } from '#lib/pages/content/types.ts'
+import type { FaqModule as FaqView, ModuleView } from '#lib/pages/content/content-types.ts'
 import styles from './modules.module.css'
 
 interface ModuleProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#components/ui/class-names.ts'
+import type { MediaView } from '#lib/pages/content/content-types.ts'
 import type { PagePicture } from '#lib/pages/content/page-picture.ts'
-import type { MediaView } from '#lib/pages/content/types.ts'
 import styles from './pages.module.css'
 
 function Picture({ picture: { src, alt, width, height }, isFirst }: { picture: PagePicture; isFirst: boolean }) {

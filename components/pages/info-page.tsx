@@ -1,7 +1,7 @@
 import 'server-only'
 import { CookieTable } from '#components/consent/cookie-table.tsx'
 import styles from '#components/page-parts/pages.module.css'
-import type { PageView } from '#lib/pages/content/types.ts'
+import type { PageView } from '#lib/pages/content/content-types.ts'
 import type { TypedAddress } from '#lib/site/routing/typed-address.ts'
 import { ArticlePage, type ArticlePageId, isArticlePage } from './article-page.tsx'
 import { ContactPage } from './contact-page.tsx'

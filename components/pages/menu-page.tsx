@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Modules } from '#components/modules/modules.tsx'
 import { PageMedia } from '#components/page-parts/page-media.tsx'
 import styles from '#components/page-parts/pages.module.css'
-import type { PageView } from '#lib/pages/content/types.ts'
+import type { PageView } from '#lib/pages/content/content-types.ts'
 
 interface MenuPageProps {
 	language: string

@@ -2,7 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { LinkEnded } from '#components/page-parts/link-ended.tsx'
-import { type Behind, BROWSER_PROBLEMS } from '#lib/people/staff/types.ts'
+import { type Behind, BROWSER_PROBLEMS } from '#lib/people/staff/staff-types.ts'
 import { UnknownBrowser } from './unknown-browser.tsx'
 
 interface BehindProps<Found> {

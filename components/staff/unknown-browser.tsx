@@ -7,7 +7,7 @@ import { PlainForm } from '#components/forms/plain-form.tsx'
 import { Button, type ButtonLook } from '#components/ui/button.tsx'
 import privatePage from '#components/ui/private-page.module.css'
 import { isMailServerNamed } from '#lib/people/mail/smtp/server-address.ts'
-import type { BrowserCheck, BrowserProblem } from '#lib/people/staff/types.ts'
+import type { BrowserCheck, BrowserProblem } from '#lib/people/staff/staff-types.ts'
 import styles from './unknown-browser.module.css'
 
 interface BrowserFormProps {
@@ -24,7 +24,7 @@ interface BrowserFormProps {
 	children: ReactNode
 }
 
-/** A form that confirms a browser, checked by its schema in `lib/people/staff/schema.ts`. */
+/** A form that confirms a browser, checked by its schema in `lib/people/staff/staff-schema.ts`. */
 function BrowserForm(props: BrowserFormProps) {
 	const { step, language, token, submit, look, problem = null, errors = {}, children } = props
 	const t = useTranslations()

@@ -1,5 +1,5 @@
 import { BEACON_PATH } from '#lib/people/statistics/beacon-path.ts'
-import type { Beacon, EventKind } from '#lib/people/statistics/types.ts'
+import type { Beacon, EventKind } from '#lib/people/statistics/statistics-types.ts'
 
 /** Hands a count to the browser, which sends it even when the page is closed. Nothing waits for it. */
 export function sendBeacon(beacon: Beacon): void {

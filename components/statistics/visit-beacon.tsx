@@ -1,13 +1,13 @@
 'use client'
 
 import { useEffect } from 'react'
-import { EVENT_KINDS } from '#lib/people/statistics/types.ts'
+import { EVENT_KINDS } from '#lib/people/statistics/statistics-types.ts'
 import { campaignParameters } from '#lib/site/consent/campaign.ts'
 import { countEvent, sendBeacon } from './send-beacon.ts'
 
 /**
  * Returns where the visitor comes from: the host only, and the campaign parameters that
- * `lib/people/statistics/counting/source.ts` reads.
+ * `lib/people/statistics/counting/visit-source.ts` reads.
  */
 function origin() {
 	const campaign = campaignParameters()

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Button, linkClass } from '#components/ui/button.tsx'
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx'
-import type { OwnEntry as Entry } from '#lib/people/visitor-page/contents/types.ts'
+import type { OwnEntry as Entry } from '#lib/people/visitor-page/contents/visitor-page-types.ts'
 import styles from './own-page.module.css'
 
 export interface Behind {

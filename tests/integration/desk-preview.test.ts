@@ -23,7 +23,7 @@ beforeAll(async () => {
 	const { addMember } = await import('#lib/people/staff/account/changes/member-changes.ts')
 	const { startSession } = await import('#lib/people/staff/account/session/sessions.ts')
 	const { closeDatabase, getFullDb } = await import('#lib/base/db/connection.ts')
-	const { writeOwnHomes } = await import('#lib/homes/manual-listings/write.ts')
+	const { writeOwnHomes } = await import('#lib/homes/manual-listings/write-manual.ts')
 	const db = await getFullDb()
 	const session = await db.transaction().execute(async (transaction) => {
 		const editor = { email: 'emil@agency.example', name: 'Emil', language: 'nl', roles: ['editor'] as const }

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { pagePath } from '#lib/site/config/paths/links.ts'
+import { pagePath } from '#lib/site/config/paths/config-links.ts'
 import { PathTable } from '#lib/site/config/schema/frame/path-table.ts'
 import { Site } from '#lib/site/config/schema/frame/site.ts'
 import { Menu, type Page } from '#lib/site/config/schema/pages/menu.ts'

@@ -5,7 +5,7 @@ import { SOURCE_STATUS } from '#lib/homes/connectors/watch/import-process.ts'
 import { passHour } from '#tests/support/site/pass-hour.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
 import { openSiteDatabase } from '#tests/support/site/site-database.ts'
-import { type FakeSweepBright, startSweepBright } from '#tests/support/sources/sweepbright/start.ts'
+import { type FakeSweepBright, startSweepBright } from '#tests/support/sources/sweepbright/fake-sweepbright.ts'
 
 const soon = { interval: 250 }
 

@@ -19,7 +19,7 @@ import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/a
 import { importInto } from '#tests/support/data/payload.ts'
 import { anySearch } from '#tests/support/data/search-arbitrary.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres.ts'
-import { untidyAgency } from '#tests/support/untidy-agency/agency.ts'
+import { untidyAgency } from '#tests/support/untidy-agency/untidy-agency.ts'
 
 const NOW = new Date('2026-11-24T12:00:00.000Z')
 const server: PostgresServer | null = await startPostgres()

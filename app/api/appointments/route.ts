@@ -1,4 +1,4 @@
-import { receiveAppointmentChange } from '#lib/people/appointments/booking/receive.ts'
+import { receiveAppointmentChange } from '#lib/people/appointments/booking/receive-change.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { answerMetrics } from '#lib/server/metrics/answer.ts'
+import { answerMetrics } from '#lib/server/metrics/metrics-answer.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { receiveOwnPage } from '#lib/people/visitor-page/receive.ts'
+import { receiveOwnPage } from '#lib/people/visitor-page/receive-own-page.ts'
 import { OWN_ERASERS } from '#lib/server/privacy/erase-own.ts'
 
 export const dynamic = 'force-dynamic'

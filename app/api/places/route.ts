@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server'
-import { placesOf } from '#lib/people/leads/places.ts'
+import { placesOf } from '#lib/people/leads/lead-places.ts'
 import { languageOf } from '#lib/site/config/language-of.ts'
 
 export const dynamic = 'force-dynamic'

@@ -1,4 +1,4 @@
-import { receiveDecision } from '#lib/people/testimonials/receive.ts'
+import { receiveDecision } from '#lib/people/testimonials/receive-review.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { receiveBeacon } from '#lib/people/statistics/counting/receive.ts'
+import { receiveBeacon } from '#lib/people/statistics/counting/receive-beacon.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -23,7 +23,7 @@ export function InviteForm({ language, languages, roles, texts }: InviteFormProp
 	const { say } = useUndoToast()
 	const { form, isSending, problem, errorOf } = useDeskForm({
 		route: 'people/invite',
-		schema: async () => (await import('#lib/desk/account/schema.ts')).Invite,
+		schema: async () => (await import('#lib/desk/account/account-schema.ts')).Invite,
 		inputOf: (fields) => ({
 			name: fields.get('name'),
 			email: fields.get('email'),

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { formatDate } from '#lib/base/format/format-date.ts'
-import type { BrowserView } from '#lib/desk/account/types.ts'
+import type { BrowserView } from '#lib/desk/account/account-types.ts'
 import { ForgetBrowser } from './forget-browser.tsx'
 import styles from './own-passkeys.module.css'
 

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it, test } from 'vitest'
 import { LANGUAGE_CODES } from '#lib/base/text/languages.ts'
-import { AUDIT_AREAS } from '#lib/people/staff/audit/types.ts'
+import { AUDIT_AREAS } from '#lib/people/staff/audit/audit-types.ts'
 import { actionText, changesIn } from './log-words.ts'
 
 const ACTION = new RegExp(`'((?:${AUDIT_AREAS.join('|')})\\.[a-zA-Z]+)'`, 'g')

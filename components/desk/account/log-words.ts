@@ -1,5 +1,5 @@
 import 'server-only'
-import type { LogEntry } from '#lib/desk/account/types.ts'
+import type { LogEntry } from '#lib/desk/account/account-types.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 
 const isTree = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

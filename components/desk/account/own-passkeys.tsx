@@ -46,7 +46,7 @@ export function OwnPasskeys({ passkeys, texts }: OwnPasskeysProps) {
 	}
 	const adding = useDeskForm<{ options: Options }>({
 		route: 'settings/passkeys/options',
-		schema: async () => (await import('#lib/desk/account/schema.ts')).BeginPasskey,
+		schema: async () => (await import('#lib/desk/account/account-schema.ts')).BeginPasskey,
 		onDone: ({ options }, form) => {
 			const name = String(new FormData(form).get('name'))
 			setIsMaking(true)
@@ -120,7 +120,7 @@ interface RemovePasskeyProps {
 function RemovePasskey({ id, label, texts, onDone }: RemovePasskeyProps) {
 	const { form, isSending, problem, errorOf } = useDeskForm({
 		route: 'settings/passkeys/remove',
-		schema: async () => (await import('#lib/desk/account/schema.ts')).RemovePasskey,
+		schema: async () => (await import('#lib/desk/account/account-schema.ts')).RemovePasskey,
 		inputOf: (fields) => ({ id, current: fields.get('current') }),
 		onDone,
 	})

@@ -19,7 +19,7 @@ export function PasswordChange({ email, texts }: PasswordChangeProps) {
 	const { say } = useUndoToast()
 	const { form, isSending, problem, errorOf } = useDeskForm({
 		route: 'settings/password',
-		schema: async () => (await import('#lib/desk/account/schema.ts')).ChangePassword,
+		schema: async () => (await import('#lib/desk/account/account-schema.ts')).ChangePassword,
 		onDone: (_, sent) => {
 			sent.reset()
 			say(texts.done)

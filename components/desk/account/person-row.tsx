@@ -6,8 +6,8 @@ import { postDesk } from '#components/desk/frame/server/post-desk.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
-import type { PersonView } from '#lib/desk/account/types.ts'
-import type { StaffRole } from '#lib/people/staff/account/types.ts'
+import type { PersonView } from '#lib/desk/account/account-types.ts'
+import type { StaffRole } from '#lib/people/staff/account/staff-account-types.ts'
 import styles from './people-page.module.css'
 
 interface PersonRowProps {

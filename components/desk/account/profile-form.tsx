@@ -34,7 +34,7 @@ export function ProfileForm({ present, languages, texts }: ProfileFormProps) {
 	}
 	const { form, isSending, problem, errorOf } = useDeskForm<{ href: string }>({
 		route: 'settings/profile',
-		schema: async () => (await import('#lib/desk/account/schema.ts')).ChangeProfile,
+		schema: async () => (await import('#lib/desk/account/account-schema.ts')).ChangeProfile,
 		inputOf: (fields) => ({
 			name: fields.get('name'),
 			language: fields.get('language') ?? present.language,

@@ -8,7 +8,7 @@ import { BookDrawer } from './drawers/book-drawer.tsx'
 import { FeedDrawer } from './drawers/feed-drawer.tsx'
 import { VisitDrawer } from './drawers/visit-drawer.tsx'
 import { Head } from './head.tsx'
-import { CalendarProvider, type CalendarSetting, type Opened } from './parts/setting.tsx'
+import { CalendarProvider, type CalendarSetting, type Opened } from './parts/calendar-setting.tsx'
 import { DayList } from './week/day-list.tsx'
 import { WeekGrid } from './week/week-grid.tsx'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { CalendarView } from '#lib/desk/calendar/model/types.ts'
+import type { CalendarView } from '#lib/desk/calendar/model/calendar-types.ts'
 import { trueWords } from '#lib/people/mail/words/true-words.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'

@@ -9,7 +9,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { addDays, mondayOf } from '#lib/base/time/calendar-days.ts'
 import { type CalendarAddress, calendarQuery } from '#lib/desk/calendar/model/address.ts'
 import styles from './head.module.css'
-import { useCalendar } from './parts/setting.tsx'
+import { useCalendar } from './parts/calendar-setting.tsx'
 
 const DAYS_IN_WEEK = 7
 const NEW_TIME = '10:00'

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import buttons from '#components/desk/parts/button.module.css'
 import { DeskLink } from '#components/desk/parts/button.tsx'
 import { formatDate, formatTime } from '#lib/base/format/format-date.ts'
-import type { LossView } from '#lib/desk/feeds/types.ts'
+import type { LossView } from '#lib/desk/feeds/feeds-types.ts'
 import { TakeOverButton } from './feed-actions.tsx'
 import styles from './feeds-page.module.css'
 

@@ -17,7 +17,7 @@ interface CodeFormProps {
 export function CodeForm({ to, texts, loginHref }: CodeFormProps) {
 	const { form, isSending, problem, errorOf } = useDeskForm<{ href: string }>({
 		route: 'code',
-		schema: async () => (await import('#lib/desk/account/schema.ts')).EnterCode,
+		schema: async () => (await import('#lib/desk/account/account-schema.ts')).EnterCode,
 		inputOf: (fields) => ({ ...Object.fromEntries(fields), to }),
 		mainField: 'code',
 		onDone: ({ href }) => window.location.replace(href),

@@ -17,7 +17,7 @@ export function ForgottenForm({ texts, loginHref }: ForgottenFormProps) {
 	const [isAsked, setIsAsked] = useState(false)
 	const { form, isSending, problem, errorOf } = useDeskForm({
 		route: 'forgotten',
-		schema: async () => (await import('#lib/desk/account/schema.ts')).AskForLink,
+		schema: async () => (await import('#lib/desk/account/account-schema.ts')).AskForLink,
 		onDone: () => setIsAsked(true),
 	})
 	return (

@@ -19,7 +19,7 @@ interface LoginFormProps {
 export function LoginForm({ done, texts, forgottenHref, next }: LoginFormProps) {
 	const { form, isSending, problem, errorOf } = useDeskForm<{ next: 'code' | 'passkey' }>({
 		route: 'login',
-		schema: async () => (await import('#lib/desk/account/schema.ts')).LogIn,
+		schema: async () => (await import('#lib/desk/account/account-schema.ts')).LogIn,
 		onDone: (result) => window.location.assign(next[result.next]),
 	})
 	return (

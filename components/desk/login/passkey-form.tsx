@@ -7,7 +7,7 @@ import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-co
 import { DeskButton, DeskLink } from '#components/desk/parts/button.tsx'
 import styles from '#components/desk/parts/form.module.css'
 import { Problem } from '#components/desk/parts/problem.tsx'
-import type { DeskRefusal } from '#lib/desk/frame/types.ts'
+import type { DeskRefusal } from '#lib/desk/frame/desk-frame-types.ts'
 
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
 

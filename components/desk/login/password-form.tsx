@@ -18,7 +18,7 @@ interface PasswordFormProps {
 export function PasswordForm({ token, email, texts, loginHref }: PasswordFormProps) {
 	const { form, isSending, problem, errorOf } = useDeskForm({
 		route: 'password',
-		schema: async () => (await import('#lib/desk/account/schema.ts')).ChoosePassword,
+		schema: async () => (await import('#lib/desk/account/account-schema.ts')).ChoosePassword,
 		inputOf: (fields) => ({ ...Object.fromEntries(fields), token }),
 		onDone: () => window.location.replace(`${loginHref}?done=chosen`),
 	})

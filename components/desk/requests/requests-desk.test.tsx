@@ -7,7 +7,7 @@ import { Keys } from '#components/desk/frame/keys/keys.tsx'
 import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
 import { UndoToast } from '#components/desk/frame/undo-toast/undo-toast.tsx'
 import { NO_FILTER } from '#lib/desk/requests/model/filter.ts'
-import type { RequestDetail, RequestItem, RequestsView } from '#lib/desk/requests/model/types.ts'
+import type { RequestDetail, RequestItem, RequestsView } from '#lib/desk/requests/model/request-types.ts'
 import desk from '#messages/fr/desk.json' with { type: 'json' }
 import texts from '#messages/fr/desk-requests.json' with { type: 'json' }
 import mails from '#messages/fr/mails.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { DeskMissing } from '#components/desk/frame/page/not-allowed.tsx'
-import type { RequestsView } from '#lib/desk/requests/model/types.ts'
+import type { RequestsView } from '#lib/desk/requests/model/request-types.ts'
 import { trueWords } from '#lib/people/mail/words/true-words.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { forEachForm } from '#lib/site/config/schema/people/form-facts.ts'

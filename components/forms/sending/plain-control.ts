@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type NativeForm, nativeForm, type Values } from '#components/ui/native-form.ts'
 import { askedAddress } from '#lib/people/forms/schemas/asked-address.ts'
 import type { FieldErrors } from '#lib/people/forms/schemas/types.ts'
-import { OWNER_FORMS } from '#lib/people/owners/schema.ts'
-import { BROWSER_FORMS } from '#lib/people/staff/schema.ts'
+import { OWNER_FORMS } from '#lib/people/owners/owner-schema.ts'
+import { BROWSER_FORMS } from '#lib/people/staff/staff-schema.ts'
 
 /** The schemas of the forms that are posted as they are, by the names under which their pages know them. */
 const SCHEMAS = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#components/ui/class-names.ts'
 import { HoverLink } from '#components/ui/hover-link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import type { MenuEntry } from '#lib/pages/frame/types.ts'
+import type { MenuEntry } from '#lib/pages/frame/page-frame-types.ts'
 import type { Folding } from './header-widths.ts'
 import { Submenu } from './submenu.tsx'
 

@@ -2,7 +2,7 @@ import type { Chrome } from '#components/layout/chrome-types.ts'
 import { ConfigLink } from '#components/layout/config-link.tsx'
 import styles from '#components/layout/navigation.module.css'
 import { Icon } from '#components/ui/icon.tsx'
-import type { BarLinkView } from '#lib/pages/frame/types.ts'
+import type { BarLinkView } from '#lib/pages/frame/page-frame-types.ts'
 import type { Alternates } from '#lib/site/routing/types.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
 

@@ -3,7 +3,7 @@ import styles from '#components/modules/modules.module.css'
 import { ModuleFrame } from '#components/modules/parts/module-frame.tsx'
 import { RichBlocks } from '#components/text/rich-blocks.tsx'
 import { classNames } from '#components/ui/class-names.ts'
-import type { ArticleView, ArticleModule as View } from '#lib/pages/content/types.ts'
+import type { ArticleView, ArticleModule as View } from '#lib/pages/content/content-types.ts'
 
 function Article({ article, view, top }: { article: ArticleView; view: View['view']; top: 2 | 3 }) {
 	const t = useTranslations('pages')

@@ -3,7 +3,7 @@ import styles from '#components/modules/modules.module.css'
 import { ModuleFrame } from '#components/modules/parts/module-frame.tsx'
 import { RichBlocks } from '#components/text/rich-blocks.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
-import type { CallToActionModule as View } from '#lib/pages/content/types.ts'
+import type { CallToActionModule as View } from '#lib/pages/content/content-types.ts'
 
 /** A short text with one or two buttons; the first one in a band is the page's main button. */
 export function CallToActionModule({ module }: { module: View }) {

@@ -4,7 +4,7 @@ import styles from '#components/modules/modules.module.css'
 import { ModuleFrame } from '#components/modules/parts/module-frame.tsx'
 import { PersonCard } from '#components/modules/parts/person-card.tsx'
 import { Row } from '#components/modules/parts/row.tsx'
-import type { ContactModule as View } from '#lib/pages/content/types.ts'
+import type { ContactModule as View } from '#lib/pages/content/content-types.ts'
 
 interface ContactModuleProps {
 	module: View

@@ -1,7 +1,7 @@
 import { ModuleFrame } from '#components/modules/parts/module-frame.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
 import { RichBlocks } from '#components/text/rich-blocks.tsx'
-import type { FaqModule as View } from '#lib/pages/content/types.ts'
+import type { FaqModule as View } from '#lib/pages/content/content-types.ts'
 import styles from './faq.module.css'
 
 /** Structured data (schema.org FAQPage) for all questions of a page; nothing if there are none. */

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import styles from '#components/modules/modules.module.css'
 import { ModuleFrame } from '#components/modules/parts/module-frame.tsx'
 import { Row } from '#components/modules/parts/row.tsx'
-import type { GalleryModule as View } from '#lib/pages/content/types.ts'
+import type { GalleryModule as View } from '#lib/pages/content/content-types.ts'
 
 /** Pictures side by side or in a row that slides; each opens full size. */
 export function GalleryModule({ module }: { module: View }) {

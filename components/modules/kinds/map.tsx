@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { PropertyMap } from '#components/map/property-map.tsx'
 import styles from '#components/modules/modules.module.css'
 import { ModuleFrame } from '#components/modules/parts/module-frame.tsx'
-import type { MapModule as View } from '#lib/pages/content/types.ts'
+import type { MapModule as View } from '#lib/pages/content/content-types.ts'
 
 /** The office on a map, which loads once it comes near the viewport. */
 export function MapModule({ module }: { module: View }) {

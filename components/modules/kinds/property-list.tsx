@@ -5,7 +5,7 @@ import type { CardLabels } from '#components/cards/types.ts'
 import { ModuleFrame } from '#components/modules/parts/module-frame.tsx'
 import { Row } from '#components/modules/parts/row.tsx'
 import { formatNumber } from '#lib/base/format/format-number.ts'
-import type { PropertyListModule as View } from '#lib/pages/content/types.ts'
+import type { PropertyListModule as View } from '#lib/pages/content/content-types.ts'
 
 interface PropertyListModuleProps {
 	module: View

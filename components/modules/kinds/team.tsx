@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { ModuleFrame } from '#components/modules/parts/module-frame.tsx'
 import { PersonCard } from '#components/modules/parts/person-card.tsx'
 import { Row } from '#components/modules/parts/row.tsx'
-import type { TeamModule as View } from '#lib/pages/content/types.ts'
+import type { TeamModule as View } from '#lib/pages/content/content-types.ts'
 
 /** The people of the agency: cards with portraits, or a plain list. */
 export function TeamModule({ module }: { module: View }) {

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ModuleFrame } from '#components/modules/parts/module-frame.tsx'
 import { Row } from '#components/modules/parts/row.tsx'
-import type { TestimonialView, TestimonialsModule as View } from '#lib/pages/content/types.ts'
+import type { TestimonialView, TestimonialsModule as View } from '#lib/pages/content/content-types.ts'
 import styles from './testimonials.module.css'
 
 /** A customer's testimonial. A translation is marked as one and keeps the original, with its language. */

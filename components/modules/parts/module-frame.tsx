@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from '#components/modules/modules.module.css'
 import { GoLink } from '#components/ui/button.tsx'
 import { classNames } from '#components/ui/class-names.ts'
-import type { ModuleView } from '#lib/pages/content/types.ts'
+import type { ModuleView } from '#lib/pages/content/content-types.ts'
 
 interface ModuleFrameProps {
 	module: Pick<ModuleView, 'id' | 'title' | 'titleSize' | 'ground' | 'placement'>

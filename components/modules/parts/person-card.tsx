@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import styles from '#components/modules/modules.module.css'
 import { RichBlocks } from '#components/text/rich-blocks.tsx'
 import { linkClass } from '#components/ui/button.tsx'
-import type { PersonView } from '#lib/pages/content/types.ts'
+import type { PersonView } from '#lib/pages/content/content-types.ts'
 
 interface PersonCardProps {
 	person: PersonView

@@ -22,7 +22,7 @@ interface OwnerFormProps {
 	children?: ReactNode
 }
 
-/** A form of the owner portal, checked by its schema in `lib/people/owners/schema.ts`. */
+/** A form of the owner portal, checked by its schema in `lib/people/owners/owner-schema.ts`. */
 export async function OwnerForm(props: OwnerFormProps) {
 	const { action, language, submit, look = 'main', state, hidden = {}, aside, children } = props
 	const t = await getTranslations({ locale: language, namespace: 'owner' })

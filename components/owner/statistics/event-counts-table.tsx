@@ -2,7 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import styles from '#components/owner/home/portal-view.module.css'
 import { formatNumber } from '#lib/base/format/format-number.ts'
-import { CONTACT_KINDS, EVENT_KINDS, type EventCounts } from '#lib/people/statistics/types.ts'
+import { CONTACT_KINDS, EVENT_KINDS, type EventCounts } from '#lib/people/statistics/statistics-types.ts'
 
 interface EventCountsTableProps {
 	language: string

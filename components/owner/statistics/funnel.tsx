@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import styles from '#components/owner/home/portal-view.module.css'
 import { formatNumber, formatShare } from '#lib/base/format/format-number.ts'
-import type { Funnel as Stages } from '#lib/people/statistics/types.ts'
+import type { Funnel as Stages } from '#lib/people/statistics/statistics-types.ts'
 import { Share } from './share.tsx'
 
 /** With fewer visitors, a percentage would be misleading. */

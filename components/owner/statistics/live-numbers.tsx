@@ -8,7 +8,7 @@ import { formatChange, formatNumber } from '#lib/base/format/format-number.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import { useOwnerNumbers } from '#lib/people/owners/portal/use-owner-numbers.ts'
 import type { OwnerNumbers } from '#lib/people/owners/portal-types.ts'
-import type { Counter } from '#lib/people/statistics/types.ts'
+import type { Counter } from '#lib/people/statistics/statistics-types.ts'
 import styles from './live-numbers.module.css'
 
 /** Texts with their {placeholders}; see `owner.counters` and `owner.chart` in the messages. */

@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'react'
 import quiet from '#components/cards/card.module.css'
 import { lazyPart } from '#components/ui/lazy-part.tsx'
-import { useNear } from '#components/ui/use-near.ts'
 import look from '#components/ui/ui.module.css'
+import { useNear } from '#components/ui/use-near.ts'
 import { forgetSeen, isRemembering, recordSeen, seenIds } from '#lib/people/visitor/recently-seen.ts'
 
 const RecentCards = lazyPart(() => import('./recent-cards.tsx'))

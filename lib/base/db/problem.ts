@@ -1,4 +1,4 @@
-import { isMovedError } from '#lib/base/db/file/place.ts'
+import { isMovedError } from '#lib/base/db/file/file-place.ts'
 
 /** SQLite's primary result codes and file errors that the person who runs the site can do something about. */
 const BY_SQLITE_CODE: Readonly<Record<number, string>> = {

@@ -1,6 +1,6 @@
 import { dayOf } from './belgian-day.ts'
 import { addDays, daysBetween, mondayOf } from './calendar-days.ts'
-import type { Period } from './types.ts'
+import type { Period } from './time-types.ts'
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Brussels', hour: '2-digit', hourCycle: 'h23' })
 

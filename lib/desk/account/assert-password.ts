@@ -5,7 +5,7 @@ import { beginAttempt, forgetAttempts } from '#lib/people/login/attempts.ts'
 import { isPassword, LONGEST_PASSWORD } from '#lib/people/login/password/password.ts'
 import { passwordProblem } from '#lib/people/login/password/password-rules.ts'
 import { type MemberRow, memberById } from '#lib/people/staff/account/members.ts'
-import type { StaffMember } from '#lib/people/staff/account/types.ts'
+import type { StaffMember } from '#lib/people/staff/account/staff-account-types.ts'
 
 /** Refuses a password that cannot be chosen for an account, such as a common one. */
 export function assertPassword(password: string, email: string): void {

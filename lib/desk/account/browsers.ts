@@ -4,9 +4,9 @@ import { getFullDb } from '#lib/base/db/connection.ts'
 import { deskAction } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { memberNames } from '#lib/people/staff/account/members.ts'
-import { holds, type StaffMember } from '#lib/people/staff/account/types.ts'
+import { holds, type StaffMember } from '#lib/people/staff/account/staff-account-types.ts'
 import { forgetBrowser, forgetBrowsers, isBrowserOf, listBrowsers } from '#lib/people/staff/known.ts'
-import type { BrowserView } from './types.ts'
+import type { BrowserView } from './account-types.ts'
 
 async function browsersBy(isShown: (browser: { member_id: number | null; address: string }) => boolean) {
 	const db = await getFullDb()

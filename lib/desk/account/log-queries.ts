@@ -2,8 +2,8 @@ import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { isRecordId } from '#lib/base/text/record-id.ts'
 import { memberNames } from '#lib/people/staff/account/members.ts'
-import { AUDIT_AREAS } from '#lib/people/staff/audit/types.ts'
-import type { LogEntry, LogFilter } from './types.ts'
+import { AUDIT_AREAS } from '#lib/people/staff/audit/audit-types.ts'
+import type { LogEntry, LogFilter } from './account-types.ts'
 
 const PAGE = 50
 

@@ -12,8 +12,8 @@ import { newChallenge, passkeysOf } from '#lib/people/staff/account/entry/passke
 import { addPending, mailLoginCode } from '#lib/people/staff/account/entry/second-factor.ts'
 import { findMember, type MemberRow } from '#lib/people/staff/account/members.ts'
 import { readPending, writePending } from '#lib/people/staff/account/session/cookies.ts'
+import { LogIn } from './account-schema.ts'
 import { attemptOf } from './enter.ts'
-import { LogIn } from './schema.ts'
 
 /**
  * Makes a login wait for its second factor: a passkey if the member has one, otherwise a mailed code. Returns which.

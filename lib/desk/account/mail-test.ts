@@ -4,7 +4,7 @@ import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import { deskAction } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { probeMailServer } from '#lib/people/mail/smtp/probe.ts'
-import { hastenWaiting } from '#lib/server/mail/settle.ts'
+import { hastenWaiting } from '#lib/server/mail/settle-mail.ts'
 
 /** Sends the admin who asks a test mail, past the outbox, and says what the mail server answered. */
 export const sendTestMail = deskAction({

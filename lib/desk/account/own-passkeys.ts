@@ -6,10 +6,10 @@ import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { madePasskey, newChallenge, registerOptions } from '#lib/people/staff/account/entry/passkeys.ts'
 import { MadeResponse } from '#lib/people/staff/account/entry/responses.ts'
 import { addPending, takeRegistration } from '#lib/people/staff/account/entry/second-factor.ts'
-import { staffMail } from '#lib/people/staff/account/mails/mails.ts'
-import type { StaffMember } from '#lib/people/staff/account/types.ts'
+import { staffMail } from '#lib/people/staff/account/mails/staff-mails.ts'
+import type { StaffMember } from '#lib/people/staff/account/staff-account-types.ts'
+import { BeginPasskey, RemovePasskey } from './account-schema.ts'
 import { assertPresentPassword } from './assert-password.ts'
-import { BeginPasskey, RemovePasskey } from './schema.ts'
 
 const notice = (member: StaffMember, what: 'passkeyAdded' | 'passkeyRemoved', now: Date) =>
 	staffMail('staff-notice', member, { name: member.name, what, at: now.toISOString() })

@@ -9,12 +9,12 @@ import { refuse } from '#lib/desk/frame/refusal.ts'
 import { recordLogin } from '#lib/people/login/known-browser.ts'
 import { hashPassword } from '#lib/people/login/password/password.ts'
 import { spendAllowance } from '#lib/people/mail/allowance.ts'
-import { mailInvitation, mailReset, memberOfToken } from '#lib/people/staff/account/entry/links.ts'
+import { mailInvitation, mailReset, memberOfToken } from '#lib/people/staff/account/entry/entry-links.ts'
 import { setPassword } from '#lib/people/staff/account/entry/password.ts'
 import { findMember } from '#lib/people/staff/account/members.ts'
 import { clearSessionCookie } from '#lib/people/staff/account/session/cookies.ts'
+import { AskForLink, ChoosePassword } from './account-schema.ts'
 import { assertPassword } from './assert-password.ts'
-import { AskForLink, ChoosePassword } from './schema.ts'
 
 async function mailLink(email: string, now: Date): Promise<void> {
 	const db = await getFullDb()

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { listMembers, memberOf } from '#lib/people/staff/account/members.ts'
-import type { PersonView } from './types.ts'
+import type { PersonView } from './account-types.ts'
 
 /** Returns everybody with an account, for those who manage accounts. */
 export async function listPeople(): Promise<PersonView[]> {

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { deskAction } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { addMember, changeRoles, removeMember } from '#lib/people/staff/account/changes/member-changes.ts'
-import { mailInvitation, resetMember } from '#lib/people/staff/account/entry/links.ts'
+import { mailInvitation, resetMember } from '#lib/people/staff/account/entry/entry-links.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { Invite, ROLES } from './schema.ts'
+import { Invite, ROLES } from './account-schema.ts'
 
 const Id = z.int().positive()
 const One = z.object({ id: Id })

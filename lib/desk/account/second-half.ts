@@ -7,8 +7,8 @@ import { isSigned, signOptions } from '#lib/people/staff/account/entry/passkeys.
 import { SignedResponse } from '#lib/people/staff/account/entry/responses.ts'
 import { isLoginCode, takeTry } from '#lib/people/staff/account/entry/second-factor.ts'
 import { readPending } from '#lib/people/staff/account/session/cookies.ts'
+import { EnterCode } from './account-schema.ts'
 import { enter } from './enter.ts'
-import { EnterCode } from './schema.ts'
 
 /** Returns the login of this browser that waits for its second factor, and counts a try. */
 async function waitingFor(purpose: 'code' | 'passkey', now: Date) {

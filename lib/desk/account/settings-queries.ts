@@ -2,8 +2,8 @@ import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { passkeysOf } from '#lib/people/staff/account/entry/passkeys.ts'
 import { countSessions } from '#lib/people/staff/account/session/sessions.ts'
-import type { StaffMember } from '#lib/people/staff/account/types.ts'
-import type { PasskeyView } from './types.ts'
+import type { StaffMember } from '#lib/people/staff/account/staff-account-types.ts'
+import type { PasskeyView } from './account-types.ts'
 
 /** Returns what a member's own page shows besides name and language. */
 export async function settingsOf({ id }: StaffMember): Promise<{ passkeys: PasskeyView[]; sessions: number }> {

@@ -7,8 +7,8 @@ import { setPassword } from '#lib/people/staff/account/entry/password.ts'
 import { writeSessionCookie } from '#lib/people/staff/account/session/cookies.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'
+import { ChangePassword, ChangeProfile } from './account-schema.ts'
 import { assertPassword, assertPresentPassword } from './assert-password.ts'
-import { ChangePassword, ChangeProfile } from './schema.ts'
 
 /** Changes the member's own name, language, and whether single keys are shortcuts. */
 export const changeProfile = deskAction({

@@ -6,7 +6,7 @@ import { env } from '#lib/base/env.ts'
 import { createToken, readToken } from '#lib/base/security/signed-token.ts'
 import { DAY_MS, HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { memberById, memberOf } from '#lib/people/staff/account/members.ts'
-import { holds, type StaffMember } from '#lib/people/staff/account/types.ts'
+import { holds, type StaffMember } from '#lib/people/staff/account/staff-account-types.ts'
 
 const NAME_BYTES = 16
 const PURPOSE = 'staff-calendar'

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Json } from '#lib/desk/editor/form/types.ts'
-import { holds, type StaffMember } from '#lib/people/staff/account/types.ts'
+import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
+import { holds, type StaffMember } from '#lib/people/staff/account/staff-account-types.ts'
 import { guardedChanges, guardedValues } from '#lib/site/config/rights/guarded.ts'
 import type { LockedPlace } from './locked-place.ts'
 

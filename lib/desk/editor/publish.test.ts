@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Edit } from '#lib/desk/editor/edit/types.ts'
+import type { Edit } from '#lib/desk/editor/edit/edit-types.ts'
 import type { AgencyDatabase } from '#tests/support/data/agency-database.ts'
 
 // The modules read these settings once, so every test has the same folder, with new contents.

@@ -1,5 +1,5 @@
 import type { ListedTerm } from '#lib/site/i18n/terms/term-list.ts'
-import type { Piece } from '#lib/site/i18n/terms/types.ts'
+import type { Piece } from '#lib/site/i18n/terms/term-types.ts'
 
 /** A word of the program as the page of the words lists it. */
 export interface TermLine extends ListedTerm {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { isLanguage, type Language, REFERENCE_LANGUAGE } from '#lib/base/text/languages.ts'
+import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import { valueAt } from '#lib/desk/editor/form/field-at.ts'
-import type { Json } from '#lib/desk/editor/form/types.ts'
 import { shownTexts } from '#lib/desk/editor/search-texts.ts'
 import { originalTexts } from '#lib/site/i18n/messages.ts'
 import { hasWord, splitAtWords } from '#lib/site/i18n/terms/split-at-words.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Field, NamedField } from '#lib/desk/editor/form/editor-form-types.ts'
 import { formOf } from '#lib/desk/editor/form/forms.ts'
-import type { Field, NamedField } from '#lib/desk/editor/form/types.ts'
 import { CONFIG_KEYS } from '#lib/site/config/model/config-set.ts'
 import { originalTexts } from '#lib/site/i18n/messages.ts'
 import { TREE } from './tree.ts'

@@ -8,11 +8,11 @@ import { processWide } from '#lib/base/process/process-wide.ts'
 import { readLimitedBytes } from '#lib/base/security/limited-body.ts'
 import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
 import { TooBusyError } from '#lib/people/login/password/fair-queue.ts'
-import type { StaffMember, StaffRole } from '#lib/people/staff/account/types.ts'
+import type { StaffMember, StaffRole } from '#lib/people/staff/account/staff-account-types.ts'
 import { auditOf } from '#lib/people/staff/audit/audit.ts'
+import { FILE_TYPE } from './desk-frame-types.ts'
 import { answering, assertOwn, parseInput, readJson, requireCaller } from './received.ts'
 import { answerJson, refuse } from './refusal.ts'
-import { FILE_TYPE } from './types.ts'
 
 /** Who acts, and when. */
 export interface Caller {

@@ -2,7 +2,7 @@ import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { failureOf } from '#lib/people/mail/smtp/failure.ts'
 import { mailServer } from '#lib/people/mail/smtp/server-address.ts'
-import { faultOf, waitingForServer } from '#lib/server/mail/settle.ts'
+import { faultOf, waitingForServer } from '#lib/server/mail/settle-mail.ts'
 import type { MailTrouble } from './mail-reason.ts'
 
 /** Returns why nobody gets the mails of the site; null if the last one was taken by the mail server. */

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
-import type { StaffMember, StaffRole } from '#lib/people/staff/account/types.ts'
+import type { StaffMember, StaffRole } from '#lib/people/staff/account/staff-account-types.ts'
 import { answering, parseInput, requireCaller } from './received.ts'
 import { answerJson } from './refusal.ts'
 

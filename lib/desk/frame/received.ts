@@ -9,7 +9,7 @@ import { hasKey } from '#lib/base/security/secrets.ts'
 import { parseShallowJson } from '#lib/base/security/shallow-json.ts'
 import { TooBusyError } from '#lib/people/login/password/fair-queue.ts'
 import { currentStaffOfRoute } from '#lib/people/staff/account/session/current.ts'
-import { type CurrentStaff, holds, type StaffRole } from '#lib/people/staff/account/types.ts'
+import { type CurrentStaff, holds, type StaffRole } from '#lib/people/staff/account/staff-account-types.ts'
 import { answerRefusal, RefusedError, refuse } from './refusal.ts'
 
 /** As the words for it say: a minute. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DeskRefusal } from './types.ts'
+import type { DeskRefusal } from './desk-frame-types.ts'
 
 const STATUS: Readonly<Record<string, number>> = {
 	...{

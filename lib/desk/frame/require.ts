@@ -1,7 +1,7 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
 import { currentStaff } from '#lib/people/staff/account/session/current.ts'
-import { type CurrentStaff, holds, type StaffRole } from '#lib/people/staff/account/types.ts'
+import { type CurrentStaff, holds, type StaffRole } from '#lib/people/staff/account/staff-account-types.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'
 import { type DeskTarget, deskPathOf } from '#lib/site/routing/pages/staff-pages.ts'
 

@@ -11,8 +11,8 @@ import { ListingFacts } from '#lib/homes/listings/facts.ts'
 import { agencyHomes } from '#lib/homes/listings/queries/agency-homes.ts'
 import { CONDITIONS_PRECEDENT, FINANCING } from '#lib/people/forms/schemas/kinds/offer.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
-import { senderOf } from './list/items.ts'
-import type { HomeOffers, Offer } from './model/types.ts'
+import { senderOf } from './list/request-items.ts'
+import type { HomeOffers, Offer } from './model/request-types.ts'
 
 /** What the lead of an offer contains. */
 const Offered = z.object({

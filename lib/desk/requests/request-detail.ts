@@ -3,16 +3,16 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { formatDay, formatTime } from '#lib/base/format/format-date.ts'
 import { fill } from '#lib/base/text/fill.ts'
-import { momentOf, requestItems } from '#lib/desk/requests/list/items.ts'
-import { type RequestRow, requestRow, sameSender } from '#lib/desk/requests/list/rows.ts'
+import { momentOf, requestItems } from '#lib/desk/requests/list/request-items.ts'
+import { type RequestRow, requestRow, sameSender } from '#lib/desk/requests/list/request-rows.ts'
 import { askedProjects } from '#lib/desk/requests/model/homes.ts'
 import type {
 	OtherRequest,
 	RequestDetail,
-	RequestVisit,
 	RequestEvent,
 	RequestNote,
-} from '#lib/desk/requests/model/types.ts'
+	RequestVisit,
+} from '#lib/desk/requests/model/request-types.ts'
 import { agencyHomes, energyWordsOf } from '#lib/homes/listings/queries/agency-homes.ts'
 import { campaignWords } from '#lib/people/leads/campaign.ts'
 import { notesOf } from '#lib/people/leads/notes.ts'

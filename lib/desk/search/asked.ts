@@ -2,8 +2,8 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { fold } from '#lib/base/text/fold.ts'
-import type { StaffMember } from '#lib/people/staff/account/types.ts'
-import type { Found } from './types.ts'
+import type { StaffMember } from '#lib/people/staff/account/staff-account-types.ts'
+import type { Found } from './desk-search-types.ts'
 
 /** The most of one kind that is shown. */
 export const MOST_OF_A_KIND = 5

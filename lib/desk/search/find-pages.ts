@@ -1,6 +1,6 @@
 import 'server-only'
-import { ADMIN_PAGES, DESK_WORDS, WORD_ROLES } from '#lib/desk/frame/types.ts'
-import { holds } from '#lib/people/staff/account/types.ts'
+import { ADMIN_PAGES, DESK_WORDS, WORD_ROLES } from '#lib/desk/frame/desk-frame-types.ts'
+import { holds } from '#lib/people/staff/account/staff-account-types.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'
 import { type Asked, type FoundOfAKind, hasWords } from './asked.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { requestItems } from '#lib/desk/requests/list/items.ts'
-import { requestPage } from '#lib/desk/requests/list/rows.ts'
+import { requestItems } from '#lib/desk/requests/list/request-items.ts'
+import { requestPage } from '#lib/desk/requests/list/request-rows.ts'
 import { filterQuery, NO_FILTER } from '#lib/desk/requests/model/filter.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'
 import { type Asked, type FoundOfAKind, lineOf, MOST_OF_A_KIND } from './asked.ts'

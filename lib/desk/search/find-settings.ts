@@ -1,10 +1,10 @@
 import 'server-only'
 import { fold } from '#lib/base/text/fold.ts'
+import type { Field, NamedField } from '#lib/desk/editor/form/editor-form-types.ts'
 import { fieldAnchor } from '#lib/desk/editor/form/field-anchor.ts'
 import { childOf } from '#lib/desk/editor/form/field-at.ts'
 import { formOf } from '#lib/desk/editor/form/forms.ts'
-import type { Field, NamedField } from '#lib/desk/editor/form/types.ts'
-import { leafFor } from '#lib/desk/editor/live-editor/access.ts'
+import { leafFor } from '#lib/desk/editor/live-editor/editor-access.ts'
 import { pageLines, pageName } from '#lib/desk/editor/pages/page-lines.ts'
 import { menuInDraft } from '#lib/desk/editor/preview/pages-in-draft.ts'
 import { TREE, type TreePart } from '#lib/desk/editor/tree.ts'
@@ -13,7 +13,7 @@ import { readFilesInUse } from '#lib/site/config/revisions/files-in-use.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'
 import { type Asked, type FoundOfAKind, hasWords, lineOf, MOST_OF_A_KIND } from './asked.ts'
-import type { Found } from './types.ts'
+import type { Found } from './desk-search-types.ts'
 
 /** A field, with those that it is in. */
 interface Inside {

@@ -1,7 +1,7 @@
 // @long-running
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { env } from '#lib/base/env.ts'
-import type { CurrentStaff, StaffRole } from '#lib/people/staff/account/types.ts'
+import type { CurrentStaff, StaffRole } from '#lib/people/staff/account/staff-account-types.ts'
 import {
 	type AgencyDatabase,
 	closeForSite,
@@ -9,7 +9,7 @@ import {
 	openForSite,
 } from '#tests/support/data/agency-database.ts'
 import { addRequest, addVisit } from '#tests/support/data/requests.ts'
-import type { FoundGroup, FoundKind } from './types.ts'
+import type { FoundGroup, FoundKind } from './desk-search-types.ts'
 
 const setup: { current: CurrentStaff | null } = vi.hoisted(() => ({ current: null }))
 vi.mock('#lib/people/staff/account/session/current.ts', () => ({ currentStaffOfRoute: async () => setup.current }))

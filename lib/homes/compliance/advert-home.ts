@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { ListingTable } from '#lib/homes/listings/tables.ts'
-import { AdvertFacts, type AdvertHome, type WordName } from './types.ts'
+import { AdvertFacts, type AdvertHome, type WordName } from './compliance-types.ts'
 
 const Facts = z.compile(AdvertFacts)
 

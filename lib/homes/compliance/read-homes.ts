@@ -4,7 +4,7 @@ import { isAmong } from '#lib/base/db/lists.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { jsonText } from '#lib/base/db/texts.ts'
 import { advertHomeOf, WORDS, type Worded } from './advert-home.ts'
-import type { AdvertHome, WordName } from './types.ts'
+import type { AdvertHome, WordName } from './compliance-types.ts'
 
 interface WordedRow {
 	listing_id: number

@@ -1,8 +1,9 @@
 import type { FeatureField } from '#lib/site/config/schema/homes/features.ts'
 import { NUMBERS, type NumberFact } from '#lib/site/config/schema/homes/numbers.ts'
 
-// Where the connectors find the facts of the tables `features.ts` and `numbers.ts`. One that needs more than a field of
-// its own has code in the `mapping` of its connector. The table is here, because the others go to browsers.
+// Where the connectors find the facts of the tables `features.ts` and `numbers.ts` in `lib/site/config/schema/homes/`. One
+// that needs more than a field of its own has code in the `mapping` of its connector, as have all choices (`choices.ts`).
+// The table is here, because the others go to browsers.
 
 interface FeatureSources {
 	/** Field of 1 and 0. */

@@ -1,9 +1,9 @@
 // @long-running
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import advertsJson from '#config/adverts.json'
-import type { Reason } from '#lib/homes/compliance/publication-gate/changes.ts'
 import type { Gate } from '#lib/homes/compliance/publication-gate/gate.ts'
 import { withhold } from '#lib/homes/compliance/publication-gate/withhold.ts'
+import type { Reason } from '#lib/homes/compliance/publication-gate/withholding-changes.ts'
 import { readHomes } from '#lib/homes/compliance/read-homes.ts'
 import { AdvertsConfig } from '#lib/site/config/schema/homes/adverts.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'

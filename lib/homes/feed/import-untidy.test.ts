@@ -1,10 +1,10 @@
 // @long-running
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ImportReport } from '#lib/homes/feed/report/report.ts'
+import type { ImportReport } from '#lib/homes/feed/report/import-report.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { importInto } from '#tests/support/data/payload.ts'
-import { HIDDEN_LONGITUDE, HIDDEN_STREET, LANGUAGES, untidyAgency } from '#tests/support/untidy-agency/agency.ts'
-import { PLACES, spellingsOf } from '#tests/support/untidy-agency/places.ts'
+import { HIDDEN_LONGITUDE, HIDDEN_STREET, LANGUAGES, untidyAgency } from '#tests/support/untidy-agency/untidy-agency.ts'
+import { PLACES, spellingsOf } from '#tests/support/untidy-agency/untidy-places.ts'
 
 const { homes, properties } = untidyAgency()
 

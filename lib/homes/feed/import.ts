@@ -11,11 +11,11 @@ import type { ImportPlan } from '#lib/homes/feed/plan/import-plan.ts'
 import { planImport } from '#lib/homes/feed/plan/plan.ts'
 import type { PlanInput } from '#lib/homes/feed/plan/plan-records.ts'
 import { readGapFacts, readNames, readStored, type Stored } from '#lib/homes/feed/plan/stored-state.ts'
-import { Findings, type ImportReport, type ReportOutcome } from '#lib/homes/feed/report/report.ts'
+import { Findings, type ImportReport, type ReportOutcome } from '#lib/homes/feed/report/import-report.ts'
 import { readDocument } from '#lib/homes/feed/source/document.ts'
-import type { ImportSettings } from '#lib/homes/feed/source/types.ts'
+import type { ImportSettings } from '#lib/homes/feed/source/feed-source-types.ts'
 import type { SourceKind } from '#lib/site/config/schema/services/source.ts'
-import { writePlan } from './write.ts'
+import { writePlan } from './write-plan.ts'
 
 /** So many new listings may always be hidden because nobody can read their status; nothing on the site is lost by it. */
 const UNCLEAR_ALWAYS_ALLOWED = 10

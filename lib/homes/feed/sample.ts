@@ -5,7 +5,7 @@ import { getFullDb } from '#lib/base/db/connection.ts'
 import { fileStorage } from '#lib/base/files/kept/kept-files.ts'
 import { siteGate } from '#lib/homes/compliance/publication-gate/gate.ts'
 import { shiftDates, wholeWeeksSince } from '#lib/homes/feed/payload/shift-dates.ts'
-import type { ImportReport } from '#lib/homes/feed/report/report.ts'
+import type { ImportReport } from '#lib/homes/feed/report/import-report.ts'
 import { getImportSettings } from '#lib/homes/feed/source/settings.ts'
 import { importPayload } from './import.ts'
 

@@ -1,5 +1,5 @@
 import type { OwnSubject } from './form/field-types.ts'
-import type { OwnValues } from './form/values.ts'
+import type { OwnValues } from './form/listing-values.ts'
 
 /** A home or project as its form has it. */
 export interface OwnDraft {

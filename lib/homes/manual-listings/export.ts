@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
-import type { OwnRecord } from '#lib/homes/manual-listings/records.ts'
-import { type OwnPayload, publishedPayload } from './write.ts'
+import type { OwnRecord } from '#lib/homes/manual-listings/manual-records.ts'
+import { type OwnPayload, publishedPayload } from './write-manual.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OwnSubject } from '#lib/homes/manual-listings/form/field-types.ts'
-import { canHold, type OwnValues } from '#lib/homes/manual-listings/form/values.ts'
+import { canHold, type OwnValues } from '#lib/homes/manual-listings/form/listing-values.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { importInto, project } from '#tests/support/data/payload.ts'
 import { exportOwnHomes } from './export.ts'
-import { writeOwnHomes } from './write.ts'
+import { writeOwnHomes } from './write-manual.ts'
 
 const NOW = new Date('2026-11-25T10:00:00.000Z')
 const ORIGIN = 'https://www.agency.example'

@@ -4,7 +4,7 @@ import { tileFileFacts } from '#lib/homes/map/tiles/tile-file.ts'
 import { tileSourceKey } from '#lib/homes/map/tiles/tiles.ts'
 import { hasStreets } from '#lib/homes/points-of-interest/streets/known-streets.ts'
 import { getMapSettings } from '#lib/site/config/config.ts'
-import type { MapTiles } from './types.ts'
+import type { MapTiles } from './map-types.ts'
 
 const link = (href: string, text: string) =>
 	html`<a href="${href}" target="_blank" rel="noopener noreferrer">${text}</a>`

@@ -15,7 +15,7 @@ vi.mock('#lib/site/config/config.ts', async (load) => {
 })
 
 const { officeOfHome } = await import('./offices.ts')
-const { officeChoices } = await import('./names.ts')
+const { officeChoices } = await import('./office-names.ts')
 
 beforeEach(() => {
 	setup.offices = [MONS, NAMUR]

@@ -13,8 +13,8 @@ import { byPreference, toPicture } from '#lib/homes/listings/words/wording.ts'
 import { KEPT_COLUMNS, type KeptColumns } from '#lib/homes/pictures/files/picture-columns.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { deliveryText } from './delivery.ts'
-import { firstOf, projectNames } from './names.ts'
 import { projectFile } from './project-file.ts'
+import { firstOf, projectNames } from './project-names.ts'
 import type { ProjectCard, ProjectDetail, ProjectLookup } from './types.ts'
 
 type Row = Selectable<ProjectTable>

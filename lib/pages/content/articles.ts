@@ -2,7 +2,7 @@ import 'server-only'
 import { getArticles } from '#lib/site/config/config.ts'
 import type { Article } from '#lib/site/config/schema/pages/content.ts'
 import { linkHref } from '#lib/site/routing/navigation.ts'
-import type { ArticleView } from './types.ts'
+import type { ArticleView } from './content-types.ts'
 import { pictureIn, richTextIn } from './wording.ts'
 
 /** Returns an article in a language, with its links as addresses. */

@@ -2,8 +2,8 @@ import 'server-only'
 import { formatDate } from '#lib/base/format/format-date.ts'
 import { formatPhone, phoneHref } from '#lib/base/format/phone.ts'
 import type { Person, Testimonial } from '#lib/site/config/schema/pages/content.ts'
+import type { PersonView, TestimonialView } from './content-types.ts'
 import type { ResolveLink } from './rich-text.ts'
-import type { PersonView, TestimonialView } from './types.ts'
 import { pictureIn, richTextIn, wordsIn } from './wording.ts'
 
 type Relations = readonly { id: string }[]

@@ -16,7 +16,7 @@ import type { ListFilters, Module } from '#lib/site/config/schema/pages/menu.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { ROOM_KINDS } from '#lib/site/routing/kinds/room-kinds.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
-import type { PropertyListModule } from './types.ts'
+import type { PropertyListModule } from './content-types.ts'
 
 /** How many of the newest homes are searched for those with a ribbon. */
 const MOST_LOOKED_AT = 1000

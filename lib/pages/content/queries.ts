@@ -11,11 +11,11 @@ import { linkHref, pageHref } from '#lib/site/routing/navigation.ts'
 import { shownPage } from '#lib/site/routing/pages/menu-pages.ts'
 import { hasDrafts } from '#lib/site/routing/preview/preview-mode.ts'
 import { articleView } from './articles.ts'
+import type { MediaView, ModuleView, PageView } from './content-types.ts'
 import { placementOf } from './grid.ts'
 import { chosenPeople, chosenTestimonials, related, toPerson, toTestimonial } from './people.ts'
 import { loadPropertyList } from './property-list-queries.ts'
 import { richTextWords } from './rich-text.ts'
-import type { MediaView, ModuleView, PageView } from './types.ts'
 import { pictureIn, richTextIn, wordsIn } from './wording.ts'
 
 /** Below this contrast, black text on a colour is hard to read (WCAG 2.2, 1.4.3). */

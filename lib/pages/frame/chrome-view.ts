@@ -1,12 +1,12 @@
 import 'server-only'
 import { wordsIn } from '#lib/pages/content/wording.ts'
 import type { ConfigSet } from '#lib/site/config/model/config-set.ts'
-import { pagePath, resolveLink } from '#lib/site/config/paths/links.ts'
+import { pagePath, resolveLink } from '#lib/site/config/paths/config-links.ts'
 import { menuTree, type PageNode } from '#lib/site/config/paths/menu-tree.ts'
 import type { LabelledLink, TopBarItem } from '#lib/site/config/schema/frame/chrome.ts'
 import type { Localized } from '#lib/site/config/schema/text.ts'
 import { linkAddress } from '#lib/site/routing/preview/preview-mode.ts'
-import type { BarLinkView, LinkView, MenuEntry } from './types.ts'
+import type { BarLinkView, LinkView, MenuEntry } from './page-frame-types.ts'
 
 /** The parts of the configuration that links can lead to. */
 export type LinkedConfig = Pick<ConfigSet, 'menu' | 'paths' | 'site'>

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getMenu, getPathTable, getSite } from '#lib/site/config/config.ts'
-import { pagePath } from '#lib/site/config/paths/links.ts'
+import { pagePath } from '#lib/site/config/paths/config-links.ts'
 import { linkPath } from '#lib/site/routing/preview/preview-mode.ts'
 
 /** A part of the configuration that only the preview shows. */

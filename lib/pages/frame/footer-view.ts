@@ -7,7 +7,7 @@ import type { RichTextBlock } from '#lib/site/config/model/rich-text.ts'
 import type { FooterColumn } from '#lib/site/config/schema/frame/chrome.ts'
 import type { Widths } from '#lib/site/config/schema/text.ts'
 import { addressOf, type LinkedConfig, linkViews, wordsOrEmpty } from './chrome-view.ts'
-import type { LinkView } from './types.ts'
+import type { LinkView } from './page-frame-types.ts'
 
 type ColumnContent =
 	| { type: 'links'; links: LinkView[] }

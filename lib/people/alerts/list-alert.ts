@@ -16,7 +16,7 @@ import { getSite } from '#lib/site/config/config.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 import { GOAL_PARAM } from '#lib/site/routing/param-names.ts'
-import type { ListAlert } from './types.ts'
+import type { ListAlert } from './alert-types.ts'
 
 /** A search with its goal, as an address contains it. */
 export function searchWithGoal(query: SearchQuery): string {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { alertLinks } from '#lib/people/alerts/links.ts'
+import { alertLinks } from '#lib/people/alerts/alert-links.ts'
 import {
 	type AgencyDatabase,
 	closeForSite,

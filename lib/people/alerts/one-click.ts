@@ -1,6 +1,6 @@
 import 'server-only'
 import { getVisitorsDb } from '#lib/base/db/connection.ts'
-import { readAlertToken } from '#lib/people/alerts/links.ts'
+import { readAlertToken } from '#lib/people/alerts/alert-links.ts'
 import { endAlert } from '#lib/people/alerts/mutations.ts'
 import { findAlert } from '#lib/people/alerts/queries.ts'
 import { answerOneClick } from '#lib/people/forms/one-click-post.ts'

@@ -1,6 +1,6 @@
 // @long-running
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { changeAppointment } from '#lib/people/appointments/booking/changes.ts'
+import { changeAppointment } from '#lib/people/appointments/booking/appointment-changes.ts'
 import { readSlot } from '#lib/people/slots/slots.ts'
 import { bookVisit, freeTimes, type SentVisit, TIMES } from '#tests/support/browsers/visit-booking.ts'
 import {

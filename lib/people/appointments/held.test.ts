@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
-import { changeAppointment } from '#lib/people/appointments/booking/changes.ts'
+import { changeAppointment } from '#lib/people/appointments/booking/appointment-changes.ts'
 import { endHolds } from '#lib/people/appointments/booking/end-holds.ts'
 import { appointmentPlace, slotsAt } from '#lib/people/appointments/calendar/availability.ts'
 import { mailOpenLeads } from '#lib/people/leads/staff/open-leads.ts'

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { queueDelivery } from '#lib/people/lead-delivery/queue.ts'
-import type { Happened } from './types.ts'
+import type { Happened } from './appointment-types.ts'
 
 /**
  * Passes on to the agency's other software what has happened to an appointment, in its transaction: whenever the agency

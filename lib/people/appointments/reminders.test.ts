@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
-import { changeAppointment } from '#lib/people/appointments/booking/changes.ts'
+import { changeAppointment } from '#lib/people/appointments/booking/appointment-changes.ts'
 import { createLead } from '#lib/people/leads/mutations.ts'
 import { JOBS } from '#lib/server/jobs/jobs.ts'
 import { runIfDue } from '#lib/server/jobs/scheduler.ts'

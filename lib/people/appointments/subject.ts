@@ -8,8 +8,8 @@ import type { AppointmentPlace } from '#lib/people/appointments/calendar/availab
 import { getAppointments, getLoanConfig, getSite } from '#lib/site/config/config.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
+import type { AppointmentSubject } from './appointment-types.ts'
 import { rentalTerms } from './rental-terms.ts'
-import type { AppointmentSubject } from './types.ts'
 
 /** Address of the directions to a place, on OpenStreetMap. */
 export function directionsTo({ latitude, longitude }: { latitude: number; longitude: number }): string {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createToken } from '#lib/base/security/signed-token.ts'
 import { documentAddress } from '#lib/homes/manual-listings/document-address.ts'
-import { addOwnDocument, keepDocument } from '#lib/homes/manual-listings/documents.ts'
+import { addOwnDocument, keepDocument } from '#lib/homes/manual-listings/kept-documents.ts'
 import { createLead } from '#lib/people/leads/mutations.ts'
 import {
 	type AgencyDatabase,

@@ -9,7 +9,7 @@ import { hashSource } from '#lib/site/headers/csp.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { translator } from '#lib/site/i18n/translator.ts'
 import { themeCss } from '#lib/site/theme/theme-css.ts'
-import { PHOTOS_FIELD, PHOTO_TYPES } from './photos.ts'
+import { PHOTO_TYPES, PHOTOS_FIELD } from './photos.ts'
 
 interface FieldChoice {
 	value: string

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { confirmAlert } from '#lib/people/alerts/mutations.ts'
-import { changeAppointment } from '#lib/people/appointments/booking/changes.ts'
+import { changeAppointment } from '#lib/people/appointments/booking/appointment-changes.ts'
 import { endHolds } from '#lib/people/appointments/booking/end-holds.ts'
 import { FORMS } from '#lib/people/forms/schemas/forms.ts'
 import { confirmSubscription } from '#lib/people/newsletter/subscribers.ts'

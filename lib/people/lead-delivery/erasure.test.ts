@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { createLead } from '#lib/people/leads/mutations.ts'
-import { eraseAddress, eraseOld, exportAddress } from '#lib/server/privacy/erase.ts'
+import { eraseAddress, eraseOld, exportAddress } from '#lib/server/privacy/erase-records.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { listErasures, tickOffErasure } from './erasure.ts'
 import { queueDelivery } from './queue.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Kysely, Selectable } from 'kysely'
-import * as claims from '#lib/base/db/claims/rows.ts'
+import * as claims from '#lib/base/db/claims/work-rows.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { toDecide } from '#lib/base/db/transactions.ts'
 import { insertDelivery, type Queued } from './insert-delivery.ts'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getMailSettings } from '#lib/site/config/config.ts'
 import { FORM_FACTS, FORM_NAMES, type FormName } from '#lib/site/config/schema/people/form-facts.ts'
-import type { LeadSubject } from './types.ts'
+import type { LeadSubject } from './lead-subject-types.ts'
 
 const addressesFor = (form: FormName) => {
 	const { recipients } = getMailSettings()

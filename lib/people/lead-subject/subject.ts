@@ -7,9 +7,9 @@ import { contactOf } from '#lib/homes/listings/contact.ts'
 import { findListingSummary } from '#lib/homes/listings/queries/detail-queries.ts'
 import { agencyOffices, hasOffices } from '#lib/homes/offices/offices.ts'
 import { officesOfHomes, officesOfProjects } from '#lib/homes/offices/queries.ts'
-import { findProjectName } from '#lib/homes/projects/names.ts'
+import { findProjectName } from '#lib/homes/projects/project-names.ts'
 import { depositPercent, USUAL_PERCENT } from './deposit.ts'
-import type { LeadSubject } from './types.ts'
+import type { LeadSubject } from './lead-subject-types.ts'
 
 // Only the feed's own address counts: the agency's are in `config/mail.json`.
 const NOBODY = { phone: '', email: '' }

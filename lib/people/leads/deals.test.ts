@@ -6,7 +6,7 @@ import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { FORMS } from '#lib/people/forms/schemas/forms.ts'
 import { depositOf, depositPercent } from '#lib/people/lead-subject/deposit.ts'
 import { readApplication, storeApplication } from '#lib/people/leads/application-store.ts'
-import { eraseOld, exportAddress } from '#lib/server/privacy/erase.ts'
+import { eraseOld, exportAddress } from '#lib/server/privacy/erase-records.ts'
 import { createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { createLead } from './mutations.ts'
 

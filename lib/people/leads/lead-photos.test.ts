@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LEAD_KINDS } from '#lib/people/intake/lead-kinds.ts'
 import { receiveLead } from '#lib/people/intake/receive.ts'
-import { eraseAddress, exportAddress } from '#lib/server/privacy/erase.ts'
+import { eraseAddress, exportAddress } from '#lib/server/privacy/erase-records.ts'
 import {
 	type AgencyDatabase,
 	closeForSite,

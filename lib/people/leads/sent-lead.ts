@@ -1,4 +1,4 @@
-import type { LeadSubject } from '#lib/people/lead-subject/types.ts'
+import type { LeadSubject } from '#lib/people/lead-subject/lead-subject-types.ts'
 import type { StoredContent } from '#lib/people/leads/stored-content.ts'
 
 /** The fields that all forms share. */

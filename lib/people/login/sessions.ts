@@ -6,7 +6,7 @@ import { logger } from '#lib/base/log/logger.ts'
 import { digestOf, randomWord } from '#lib/base/security/one-time.ts'
 import { HOUR_MS, MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import { getOwnerSettings } from '#lib/site/config/config.ts'
-import type { SessionKey, SessionRow, SessionTable } from './types.ts'
+import type { SessionKey, SessionRow, SessionTable } from './login-types.ts'
 
 const ROTATED_AFTER_MS = 15 * MINUTE_MS
 /** For requests that were in progress when the secret changed. */

@@ -1,20 +1,20 @@
 import 'server-only'
 import { Engine } from 'mrml'
 import { html, SafeHtml } from '#lib/base/text/html.ts'
-import type { MailParts, MailCard } from '#lib/people/mail/types.ts'
-import type { MailTheme, MailColors } from '#lib/site/theme/mail-theme.ts'
+import type { MailCard, MailParts } from '#lib/people/mail/types.ts'
+import type { MailColors, MailTheme } from '#lib/site/theme/mail-theme.ts'
 import {
 	factsTable,
 	hairline,
+	INNER_WIDTH,
 	link,
 	links,
 	note,
 	paragraph,
-	title,
-	visitorRemark,
-	INNER_WIDTH,
 	SIDE,
 	TABLE,
+	title,
+	visitorRemark,
 	wordStyle,
 } from './mail-parts.ts'
 

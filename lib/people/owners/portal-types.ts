@@ -1,7 +1,7 @@
 import type { Price } from '#lib/homes/listings/price/price.ts'
 import type { PriceSteps } from '#lib/homes/listings/price/stored-steps.ts'
 import type { ListingStatus, LocalizedText, Picture } from '#lib/homes/listings/types.ts'
-import type { Counters, DayCounts, EventCounts, Funnel, VisitSource } from '#lib/people/statistics/types.ts'
+import type { Counters, DayCounts, EventCounts, Funnel, VisitSource } from '#lib/people/statistics/statistics-types.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 
 /** A home as its owner sees it, whether or not it is public. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createList } from '#lib/people/shared-lists/create.ts'
 import { listToken } from '#lib/people/shared-lists/links.ts'
-import { togetherData } from '#lib/people/shared-lists/personal-data.ts'
 import { receiveListOneClick, receiveListStep } from '#lib/people/shared-lists/list-steps.ts'
+import { togetherData } from '#lib/people/shared-lists/personal-data.ts'
 import { getRetention } from '#lib/site/config/config.ts'
 import {
 	type AgencyDatabase,

@@ -9,7 +9,7 @@ import { listMembers } from '#lib/people/staff/account/members.ts'
 import { getMailSettings, getSite, getTeam } from '#lib/site/config/config.ts'
 import { isFormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { staffLanguage } from '#lib/site/config/staff-language.ts'
-import type { StaffLink } from './types.ts'
+import type { StaffLink } from './staff-types.ts'
 
 function leadOf(db: Kysely<Tables>, { purpose, subject }: StaffLink) {
 	const leads = db.selectFrom('lead').select(['kind', 'listing_id', 'project_id'])

@@ -3,11 +3,11 @@ import { getFullDb } from '#lib/base/db/connection.ts'
 import { type HolderPurpose, LINK_PURPOSES, type StaffPurpose } from '#lib/base/security/link-purposes.ts'
 import { readStaffToken, readToken } from '#lib/base/security/signed-token.ts'
 import type { PersonalPage } from '#lib/site/routing/pages/personal-pages.ts'
-import { waitingCode } from './access.ts'
 import { addressesOf, maskAddress } from './addresses.ts'
 import { isKnownBrowser } from './browsers.ts'
 import { isCodeOpen } from './codes.ts'
-import type { Behind, BrowserCheck, StaffLink } from './types.ts'
+import { waitingCode } from './staff-access.ts'
+import type { Behind, BrowserCheck, StaffLink } from './staff-types.ts'
 
 /** The page that each purpose opens. */
 export const STAFF_PAGES: Record<StaffPurpose, PersonalPage> = {

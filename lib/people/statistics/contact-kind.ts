@@ -1,5 +1,5 @@
 import { FORM_FACTS, isFormName } from '#lib/site/config/schema/people/form-facts.ts'
-import type { ContactKind } from './types.ts'
+import type { ContactKind } from './statistics-types.ts'
 
 /** Returns how a form about a home is counted: the question of `contact-me` distinguishes a visit from information. */
 export function contactKindOf(form: string, content: object): ContactKind | 'share' {

@@ -4,8 +4,8 @@ import { isAmong } from '#lib/base/db/lists.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { daysOf, lastDays } from '#lib/base/time/period-days.ts'
-import type { Period } from '#lib/base/time/types.ts'
-import { FUNNEL_STAGES, type Funnel, type FunnelStage } from './types.ts'
+import type { Period } from '#lib/base/time/time-types.ts'
+import { FUNNEL_STAGES, type Funnel, type FunnelStage } from './statistics-types.ts'
 
 const FUNNEL_DAYS = 30
 /** With fewer homes an owner could guess the numbers of a single other one. */

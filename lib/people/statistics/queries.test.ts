@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { getFunnel } from './funnel-queries.ts'
 import { getCounters, getDailySources, getEventCounts, getLast30Days, getVisitsPerSource } from './queries.ts'
-import type { CountKind } from './types.ts'
+import type { CountKind } from './statistics-types.ts'
 
 const HOME = 1
 /** A Thursday, four days after the clocks of Belgium changed. */

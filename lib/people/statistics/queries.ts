@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { type Compared, comparedPeriods, daysOf, hourOf, lastDays } from '#lib/base/time/period-days.ts'
-import type { Period } from '#lib/base/time/types.ts'
+import type { Period } from '#lib/base/time/time-types.ts'
 import {
 	CONTACT_KINDS,
 	type Counter,
@@ -14,7 +14,7 @@ import {
 	type EventCounts,
 	VISIT_SOURCES,
 	type VisitSource,
-} from './types.ts'
+} from './statistics-types.ts'
 
 const CHART_DAYS = 30
 /** With fewer visits a percentage would claim more than the numbers show. */

@@ -10,10 +10,10 @@ import {
 } from '#tests/support/data/agency-database.ts'
 import { importInto, property } from '#tests/support/data/payload.ts'
 import { addRequest, addVisit } from '#tests/support/data/requests.ts'
-import { mailOwnPage } from './receive.ts'
-import { type OwnRight, ownerOfLink, ownPageLink } from './links.ts'
 import { ownPageOf } from './open.ts'
 import { ownPageData } from './personal-data.ts'
+import { mailOwnPage } from './receive-own-page.ts'
+import { type OwnRight, ownerOfLink, ownPageLink } from './visitor-page-links.ts'
 
 const NOW = new Date('2026-11-26T10:00:00.000Z')
 const EMAIL = 'ada@voorbeeld.be'

@@ -1,6 +1,6 @@
 import { withStorage } from '#lib/base/browser/browser-storage.ts'
 import { formatIds, MOST_SEEN, parseIds } from '#lib/site/routing/listing-ids.ts'
-import { VISITS_KEY } from './visits.ts'
+import { VISITS_KEY } from './next-visits.ts'
 
 /** Key of the last seen homes in local storage. */
 export const SEEN_KEY = 'recently-seen'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { AGENCY_COMMANDS } from './known-commands.ts'
 import type { CommandFacts, SubCommandFacts } from './command-facts.ts'
+import { AGENCY_COMMANDS } from './known-commands.ts'
 
 /** A command was called in a way that it does not know; the message says how it is called. */
 export class UsageError extends Error {}

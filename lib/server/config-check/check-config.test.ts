@@ -1,7 +1,7 @@
 // @long-running
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
-import { resolveLink } from '#lib/site/config/paths/links.ts'
+import { resolveLink } from '#lib/site/config/paths/config-links.ts'
 import { problemText } from '#lib/site/config/problem.ts'
 import { MONS } from '#tests/support/data/offices.ts'
 import { checkConfig } from './check-config.ts'

@@ -13,10 +13,13 @@ import { nearest } from '#lib/server/config-check/issues/nearest.ts'
 import { schemaWords } from '#lib/server/config-check/issues/schema-messages.ts'
 import { checkAdvertExceptions, checkAdvertRules } from '#lib/server/config-check/rules/adverts.ts'
 import { checkAppointments } from '#lib/server/config-check/rules/appointments.ts'
-import { checkBanner, checkHeader, checkModules } from '#lib/server/config-check/rules/chrome.ts'
+import { checkBanner, checkHeader, checkModules } from '#lib/server/config-check/rules/check-chrome.ts'
+import { checkOwnerNotes } from '#lib/server/config-check/rules/check-owners.ts'
+import { checkSite } from '#lib/server/config-check/rules/check-site.ts'
+import { checkTexts, warnTexts } from '#lib/server/config-check/rules/check-texts.ts'
+import { checkWords } from '#lib/server/config-check/rules/check-words.ts'
 import { checkEnergyScales } from '#lib/server/config-check/rules/energy.ts'
 import { checkBuiltInPaths, checkPagePaths, checkPageTree } from '#lib/server/config-check/rules/menu.ts'
-import { checkOwnerNotes } from '#lib/server/config-check/rules/owners.ts'
 import { checkPlaceholders, warnStrays } from '#lib/server/config-check/rules/placeholders.ts'
 import {
 	checkIds,
@@ -25,10 +28,7 @@ import {
 	checkOffices,
 	checkRelations,
 } from '#lib/server/config-check/rules/references.ts'
-import { checkSite } from '#lib/server/config-check/rules/site.ts'
-import { checkTexts, warnTexts } from '#lib/server/config-check/rules/texts.ts'
 import { checkTheme, checkTopBar } from '#lib/server/config-check/rules/theme.ts'
-import { checkWords } from '#lib/server/config-check/rules/words.ts'
 import { warnDescriptions } from '#lib/server/config-check/warnings/descriptions.ts'
 import { warnMenuOverflow } from '#lib/server/config-check/warnings/menu-overflow.ts'
 import { warnOwnTerms } from '#lib/server/config-check/warnings/own-terms.ts'

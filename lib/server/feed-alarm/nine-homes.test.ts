@@ -8,10 +8,10 @@ import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/a
 import { bytesOf, importInto, property } from '#tests/support/data/payload.ts'
 import { startBehaving } from '#tests/support/sources/behaving-server.ts'
 import { startKyero } from '#tests/support/sources/fake-kyero.ts'
-import { startOmnicasa } from '#tests/support/sources/start.ts'
+import { startOmnicasa } from '#tests/support/sources/fake-omnicasa.ts'
 import { startOpenImmo } from '#tests/support/sources/fake-openimmo.ts'
-import { startSkarabee } from '#tests/support/sources/skarabee/start.ts'
-import { startSweepBright } from '#tests/support/sources/sweepbright/start.ts'
+import { startSkarabee } from '#tests/support/sources/skarabee/fake-skarabee.ts'
+import { startSweepBright } from '#tests/support/sources/sweepbright/fake-sweepbright.ts'
 import { startWhise } from '#tests/support/sources/whise/fake-whise.ts'
 
 const HOMES = 9
@@ -30,7 +30,7 @@ const { connectorSource } = await import('#lib/homes/connectors/run/source-kinds
 const { readSource } = await import('#lib/homes/connectors/run/read-source.ts')
 const { fetchUrl, lookAtFile } = await import('#lib/homes/feed/source/fetch-source.ts')
 const { Source: SourceSchema } = await import('#lib/site/config/schema/services/source.ts')
-const { tellSourceLoss } = await import('./loss.ts')
+const { tellSourceLoss } = await import('./source-loss.ts')
 
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 

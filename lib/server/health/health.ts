@@ -9,9 +9,9 @@ import { type DeliveriesPart, deliveriesPart } from './deliveries.ts'
 import { type DiskPart, diskPart } from './disk.ts'
 import { type FeedPart, feedPart } from './feed.ts'
 import { type FilesPart, filesPart } from './files.ts'
+import { type LimitsPart, limitsPart } from './health-limits.ts'
 import { type InstancesPart, instancesPart } from './instances.ts'
 import { type KeyPart, keyPart } from './key.ts'
-import { type LimitsPart, limitsPart } from './limits.ts'
 import { type MailPart, mailPart } from './mail.ts'
 
 /** Milliseconds for which a result is reused. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { isMailServerNamed } from '#lib/people/mail/smtp/server-address.ts'
-import { waitingForServer } from '#lib/server/mail/settle.ts'
+import { waitingForServer } from '#lib/server/mail/settle-mail.ts'
 import { mailWorkerState } from '#lib/server/mail/worker-state.ts'
 import { answeringDb } from './database.ts'
 import type { Part } from './part.ts'

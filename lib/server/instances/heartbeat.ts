@@ -3,7 +3,7 @@ import { type Heartbeat, startHeartbeat } from '#lib/base/db/claims/heartbeat.ts
 import { getVisitorsDb } from '#lib/base/db/connection.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { beforeEnd } from '#lib/base/process/last-work.ts'
-import { instanceFacts } from './facts.ts'
+import { instanceFacts } from './instance-facts.ts'
 
 /** A lock or a database that is away is told by those who work with it too. */
 const onTrouble = (error: unknown) => logger.warn({ err: error }, 'this instance cannot say that it lives')

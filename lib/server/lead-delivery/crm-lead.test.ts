@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CrmLead } from '#lib/homes/connectors/types.ts'
+import type { CrmLead } from '#lib/homes/connectors/connector-types.ts'
 import { FORMS, formValues } from '#lib/people/forms/schemas/forms.ts'
 import { LEAD_KINDS } from '#lib/people/intake/lead-kinds.ts'
 import { type FormName, isFormName } from '#lib/site/config/schema/people/form-facts.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { labelled } from '#lib/base/text/labelled.ts'
-import type { CrmLead } from '#lib/homes/connectors/types.ts'
+import type { CrmLead } from '#lib/homes/connectors/connector-types.ts'
 import { campaignWords } from '#lib/people/leads/campaign.ts'
 import { filledRows } from '#lib/people/leads/content-rows.ts'
 import { FORM_FACTS } from '#lib/site/config/schema/people/form-facts.ts'

@@ -2,9 +2,9 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
+import type { CrmLead, SourceSession } from '#lib/homes/connectors/connector-types.ts'
 import { connectorSource, isService } from '#lib/homes/connectors/run/source-kinds.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
-import type { CrmLead, SourceSession } from '#lib/homes/connectors/types.ts'
 import { getFeedSettings } from '#lib/site/config/config.ts'
 
 /** Services lock accounts that sign in with a wrong password again and again. */

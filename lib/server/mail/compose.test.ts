@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import type { OutgoingMail } from '#lib/people/mail/types.ts'
-import { ownerOfLink } from '#lib/people/visitor-page/links.ts'
+import { ownerOfLink } from '#lib/people/visitor-page/visitor-page-links.ts'
 import {
 	type AgencyDatabase,
 	closeForSite,

@@ -4,7 +4,7 @@ import { hasKey } from '#lib/base/security/secrets.ts'
 import type { OutboxRow } from '#lib/people/mail/outbox.ts'
 import { encodeMail } from '#lib/people/mail/smtp/encode.ts'
 import type { ComposedMail } from '#lib/people/mail/smtp/smtp.ts'
-import { ownPageLink } from '#lib/people/visitor-page/links.ts'
+import { ownPageLink } from '#lib/people/visitor-page/visitor-page-links.ts'
 import { renderMail } from './render.ts'
 import { isToVisitor } from './templates.ts'
 

@@ -7,8 +7,8 @@ import { type MailServer, startMailServer } from '#tests/support/servers/mail-se
 
 vi.stubEnv('DATA_DIR', os.tmpdir())
 const { alarmMail } = await import('./alarm.ts')
-const { createMailLoop } = await import('./loop.ts')
-const { sendMail } = await import('./worker.ts')
+const { createMailLoop } = await import('./mail-loop.ts')
+const { sendMail } = await import('./mail-worker.ts')
 const { mailTrouble } = await import('#lib/desk/frame/mail-trouble.ts')
 
 const opened: { db: AgencyDatabase['db'] | null } = vi.hoisted(() => ({ db: null }))

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
 import { friendMail } from '#lib/people/leads/mails/friend.ts'
-import { leadMail } from '#lib/people/leads/mails/lead.ts'
+import { leadMail } from '#lib/people/leads/mails/lead-mail.ts'
 import type { OutgoingMail } from '#lib/people/mail/types.ts'
 import { getTheme } from '#lib/site/config/config.ts'
 import { asOutlook } from '#tests/mails/as-outlook.ts'

@@ -4,10 +4,10 @@ import { env } from '#lib/base/env.ts'
 import { setObserver } from '#lib/base/process/observer.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
 import { probeCounts } from '#lib/base/security/limits/probe.ts'
-import { buildId } from '#lib/server/instances/facts.ts'
+import { buildId } from '#lib/server/instances/instance-facts.ts'
 import packageJson from '#package.json' with { type: 'json' }
-import type { MetricsText } from './answer.ts'
 import { createGauges, type Looked } from './gauges.ts'
+import type { MetricsText } from './metrics-answer.ts'
 import { type CountJobs, readTables } from './read-tables.ts'
 import { createCounted, gauge } from './registry.ts'
 

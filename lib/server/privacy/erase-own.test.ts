@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { confirmationMail } from '#lib/people/leads/mails/confirmation.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
-import { ownerOfLink, ownPageLink } from '#lib/people/visitor-page/links.ts'
-import { receiveOwnPage } from '#lib/people/visitor-page/receive.ts'
+import { receiveOwnPage } from '#lib/people/visitor-page/receive-own-page.ts'
+import { ownerOfLink, ownPageLink } from '#lib/people/visitor-page/visitor-page-links.ts'
 import {
 	type AgencyDatabase,
 	closeForSite,
@@ -10,8 +10,8 @@ import {
 	openForSite,
 } from '#tests/support/data/agency-database.ts'
 import { addRequest, addVisit } from '#tests/support/data/requests.ts'
-import { exportAddress } from './erase.ts'
 import { OWN_ERASERS } from './erase-own.ts'
+import { exportAddress } from './erase-records.ts'
 
 const { item: eraseOwnItem, all: eraseOwnPage } = OWN_ERASERS
 

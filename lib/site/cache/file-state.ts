@@ -1,5 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { addReader, placeOf } from '#lib/base/db/file/place.ts'
+import { addReader, placeOf } from '#lib/base/db/file/file-place.ts'
 import { env } from '#lib/base/env.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
 import type { DataState } from './data-state.ts'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '#lib/base/env.ts'
 import { getMenu, getPathTable, getSite } from '#lib/site/config/config.ts'
-import { resolveLink } from '#lib/site/config/paths/links.ts'
+import { resolveLink } from '#lib/site/config/paths/config-links.ts'
 import { breadcrumbOf, type PathParams, pathOf } from '#lib/site/config/paths/paths.ts'
 import type { PageId } from '#lib/site/config/schema/frame/path-table.ts'
 import { type PersonalPage, personalPath } from '#lib/site/routing/pages/personal-pages.ts'

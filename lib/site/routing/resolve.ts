@@ -1,6 +1,6 @@
 import { type MenuPath, matchMenuPath, menuPathOf } from '#lib/site/config/paths/menu-path.ts'
+import type { Languages } from '#lib/site/config/paths/path-types.ts'
 import { matchPath, type PathMatch, pathOfMatch, prefixOf } from '#lib/site/config/paths/paths.ts'
-import type { Languages } from '#lib/site/config/paths/types.ts'
 import type { PathTable } from '#lib/site/config/schema/frame/path-table.ts'
 import type { FeedbackKind } from '#lib/site/config/schema/people/form-facts.ts'
 import { type AddressFacts, PAGE_FACTS } from '#lib/site/routing/pages/page-facts.ts'

@@ -8,7 +8,7 @@ import { milliseconds, percentile, table } from '#tests/bench/measure.ts'
 import { writeResult } from '#tests/bench/results.ts'
 import { startSite } from '#tests/support/site/site.ts'
 import prepareBuild from '#tests/support/site/site-setup.ts'
-import { HIDDEN_LONGITUDE, HIDDEN_STREET, untidyAgency } from '#tests/support/untidy-agency/agency.ts'
+import { HIDDEN_LONGITUDE, HIDDEN_STREET, untidyAgency } from '#tests/support/untidy-agency/untidy-agency.ts'
 
 const HOMES = 5000
 const PAGES = 11_500

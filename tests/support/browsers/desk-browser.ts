@@ -1,4 +1,4 @@
-import type { StaffRole } from '#lib/people/staff/account/types.ts'
+import type { StaffRole } from '#lib/people/staff/account/staff-account-types.ts'
 import { linkIn, type OwnerBrowser, ownerBrowser } from '#tests/support/browsers/owner-browser.ts'
 import type { MailServer } from '#tests/support/servers/mail-server.ts'
 import type { Site } from '#tests/support/site/site.ts'

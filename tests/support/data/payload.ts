@@ -1,8 +1,8 @@
 import energyConfig from '#config/energy.json' with { type: 'json' }
 import { energyTableOn } from '#lib/homes/energy/energy-table.ts'
 import { type ImportOptions, importPayload } from '#lib/homes/feed/import.ts'
-import type { ImportReport } from '#lib/homes/feed/report/report.ts'
-import type { ImportSettings } from '#lib/homes/feed/source/types.ts'
+import type { ImportReport } from '#lib/homes/feed/report/import-report.ts'
+import type { ImportSettings } from '#lib/homes/feed/source/feed-source-types.ts'
 import { EnergyConfig } from '#lib/site/config/schema/homes/energy.ts'
 import type { AgencyDatabase } from './agency-database.ts'
 

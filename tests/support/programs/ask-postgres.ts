@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { Client } from 'pg'
-import { OWN_TYPES } from '#lib/base/db/dialect/postgres/values.ts'
+import { OWN_TYPES } from '#lib/base/db/dialect/postgres/postgres-values.ts'
 
 // Sends the statements of a test to a database, while the test waits for each; see `site-database.ts`.
 const { url, signal, port } = workerData

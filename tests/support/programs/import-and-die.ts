@@ -1,6 +1,6 @@
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { importPayload } from '#lib/homes/feed/import.ts'
-import { readPayloadFile } from '#lib/homes/feed/source/source.ts'
+import { readPayloadFile } from '#lib/homes/feed/source/payload-file.ts'
 import { importSettings } from '#tests/support/data/payload.ts'
 
 /** Imports a payload and kills its own process when half of it is written. */

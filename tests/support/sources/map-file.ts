@@ -1,5 +1,5 @@
-import type { FileConnector, FileKind, MappingContext, RawRecord } from '#lib/homes/connectors/types.ts'
-import { UNSAID } from '#tests/support/sources/mapping.ts'
+import type { FileConnector, FileKind, MappingContext, RawRecord } from '#lib/homes/connectors/connector-types.ts'
+import { UNSAID } from '#tests/support/sources/unread-values.ts'
 
 /** Maps all homes of a file, and says what the mapping reported. */
 export async function mapFile(

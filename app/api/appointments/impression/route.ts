@@ -1,4 +1,4 @@
-import { receiveImpression } from '#lib/people/appointments/impressions/receive.ts'
+import { receiveImpression } from '#lib/people/appointments/impressions/receive-impression.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { receiveOwnerPost } from '#lib/people/owners/handlers/receive.ts'
+import { receiveOwnerPost } from '#lib/people/owners/handlers/receive-owner-post.ts'
 import { isOneOf, OWNER_ACTIONS } from '#lib/site/routing/pages/owner-pages.ts'
 
 export const dynamic = 'force-dynamic'

@@ -1,4 +1,4 @@
-import { receiveBrowserStep } from '#lib/people/staff/receive.ts'
+import { receiveBrowserStep } from '#lib/people/staff/receive-browser-step.ts'
 
 export const dynamic = 'force-dynamic'
 

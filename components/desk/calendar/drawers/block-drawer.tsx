@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import { useCalendar } from '#components/desk/calendar/parts/setting.tsx'
+import { useCalendar } from '#components/desk/calendar/parts/calendar-setting.tsx'
 import { useVisitActions } from '#components/desk/calendar/parts/use-visit-actions.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { fill } from '#lib/base/text/fill.ts'
-import type { BlockView } from '#lib/desk/calendar/model/types.ts'
+import type { BlockView } from '#lib/desk/calendar/model/calendar-types.ts'
 import styles from './drawer.module.css'
 import { Drawer } from './drawer.tsx'
 

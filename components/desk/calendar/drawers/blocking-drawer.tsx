@@ -1,6 +1,6 @@
 'use client'
 
-import { useCalendar } from '#components/desk/calendar/parts/setting.tsx'
+import { useCalendar } from '#components/desk/calendar/parts/calendar-setting.tsx'
 import { useVisitActions } from '#components/desk/calendar/parts/use-visit-actions.ts'
 import { useDeskForm } from '#components/desk/frame/server/use-desk-form.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
@@ -19,7 +19,7 @@ export function BlockingDrawer({ day, onClose }: { day: string; onClose: () => v
 	const { done } = useVisitActions()
 	const { form, isSending, problem, errorOf } = useDeskForm<{ id: number; visits: number }>({
 		route: 'calendar/block',
-		schema: async () => (await import('#lib/desk/calendar/schema.ts')).Blocking,
+		schema: async () => (await import('#lib/desk/calendar/calendar-schema.ts')).Blocking,
 		keptAs: `desk-blocking-${day}`,
 		problems: t.problems,
 		fields: t.fields,

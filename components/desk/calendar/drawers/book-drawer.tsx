@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { useCalendar } from '#components/desk/calendar/parts/setting.tsx'
+import { useCalendar } from '#components/desk/calendar/parts/calendar-setting.tsx'
 import { type Undoing, useVisitActions } from '#components/desk/calendar/parts/use-visit-actions.ts'
 import { useDeskForm } from '#components/desk/frame/server/use-desk-form.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
@@ -39,7 +39,7 @@ export function BookDrawer({ day, time, onClose }: BookProps) {
 	}
 	const { form, isSending, problem, errorOf } = useDeskForm<Undoing & { id: number }>({
 		route: 'calendar/book',
-		schema: async () => (await import('#lib/desk/calendar/schema.ts')).Booking,
+		schema: async () => (await import('#lib/desk/calendar/calendar-schema.ts')).Booking,
 		keptAs: `desk-booking-${day}-${time}`,
 		problems: t.problems,
 		fields: t.fields,

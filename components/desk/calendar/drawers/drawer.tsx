@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useCalendar } from '#components/desk/calendar/parts/setting.tsx'
+import { useCalendar } from '#components/desk/calendar/parts/calendar-setting.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import styles from './drawer.module.css'

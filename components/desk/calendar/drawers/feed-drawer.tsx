@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
-import { useCalendar } from '#components/desk/calendar/parts/setting.tsx'
+import { useCalendar } from '#components/desk/calendar/parts/calendar-setting.tsx'
 import { useVisitActions } from '#components/desk/calendar/parts/use-visit-actions.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { Done } from '#components/desk/parts/problem.tsx'

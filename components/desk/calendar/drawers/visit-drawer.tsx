@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { useCalendar } from '#components/desk/calendar/parts/setting.tsx'
+import { useCalendar } from '#components/desk/calendar/parts/calendar-setting.tsx'
 import { type Undoing, useVisitActions } from '#components/desk/calendar/parts/use-visit-actions.ts'
 import { DeskButton, DeskButtonLink } from '#components/desk/parts/button.tsx'
 import { DeskField } from '#components/desk/parts/field.tsx'
@@ -9,7 +9,7 @@ import { Problem } from '#components/desk/parts/problem.tsx'
 import { formatDay } from '#lib/base/format/format-date.ts'
 import { formatPhone, phoneHref } from '#lib/base/format/phone.ts'
 import { fill } from '#lib/base/text/fill.ts'
-import type { VisitView } from '#lib/desk/calendar/model/types.ts'
+import type { VisitView } from '#lib/desk/calendar/model/calendar-types.ts'
 import styles from './drawer.module.css'
 import { Drawer } from './drawer.tsx'
 

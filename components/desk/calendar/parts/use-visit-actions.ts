@@ -6,9 +6,9 @@ import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-co
 import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { formatShortDay } from '#lib/base/format/format-date.ts'
 import { fill } from '#lib/base/text/fill.ts'
-import type { VisitView } from '#lib/desk/calendar/model/types.ts'
-import type { DeskRefusal } from '#lib/desk/frame/types.ts'
-import { useCalendar } from './setting.tsx'
+import type { VisitView } from '#lib/desk/calendar/model/calendar-types.ts'
+import type { DeskRefusal } from '#lib/desk/frame/desk-frame-types.ts'
+import { useCalendar } from './calendar-setting.tsx'
 
 /** What an act on an appointment answers: what undoes it. */
 export interface Undoing {

@@ -1,13 +1,13 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useCalendar } from '#components/desk/calendar/parts/setting.tsx'
+import { useCalendar } from '#components/desk/calendar/parts/calendar-setting.tsx'
 import { HoverLink } from '#components/ui/hover-link.tsx'
 import { fill } from '#lib/base/text/fill.ts'
 import { addDays, mondayOf } from '#lib/base/time/calendar-days.ts'
 import { calendarQuery } from '#lib/desk/calendar/model/address.ts'
+import type { BlockView, DayView, VisitView } from '#lib/desk/calendar/model/calendar-types.ts'
 import { type FreeRun, freeRuns } from '#lib/desk/calendar/model/free-runs.ts'
-import type { BlockView, DayView, VisitView } from '#lib/desk/calendar/model/types.ts'
 import { clockOf } from './clock.ts'
 import styles from './day-list.module.css'
 

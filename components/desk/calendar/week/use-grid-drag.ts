@@ -1,7 +1,7 @@
 'use client'
 
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
-import type { VisitView } from '#lib/desk/calendar/model/types.ts'
+import type { VisitView } from '#lib/desk/calendar/model/calendar-types.ts'
 
 /** A pointer that moves less than this many pixels presses, and drags nothing. */
 const DRAG_FROM_PX = 6

@@ -1,11 +1,11 @@
 'use client'
 
 import { type KeyboardEvent, type RefObject, useState } from 'react'
-import { useCalendar } from '#components/desk/calendar/parts/setting.tsx'
+import { useCalendar } from '#components/desk/calendar/parts/calendar-setting.tsx'
 import { useVisitActions } from '#components/desk/calendar/parts/use-visit-actions.ts'
 import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { fill } from '#lib/base/text/fill.ts'
-import type { VisitView } from '#lib/desk/calendar/model/types.ts'
+import type { VisitView } from '#lib/desk/calendar/model/calendar-types.ts'
 import { clockOf } from './clock.ts'
 import { useGridDrag } from './use-grid-drag.ts'
 

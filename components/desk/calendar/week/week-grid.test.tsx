@@ -6,7 +6,7 @@ import { CalendarDesk } from '#components/desk/calendar/calendar-desk.tsx'
 import { Keys } from '#components/desk/frame/keys/keys.tsx'
 import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
 import { UndoToast } from '#components/desk/frame/undo-toast/undo-toast.tsx'
-import type { CalendarView, DayView, VisitView } from '#lib/desk/calendar/model/types.ts'
+import type { CalendarView, DayView, VisitView } from '#lib/desk/calendar/model/calendar-types.ts'
 import appointments from '#messages/en/appointments.json' with { type: 'json' }
 import desk from '#messages/en/desk.json' with { type: 'json' }
 import texts from '#messages/en/desk-calendar.json' with { type: 'json' }

@@ -1,9 +1,9 @@
 'use client'
 
 import { useRef } from 'react'
-import { useCalendar } from '#components/desk/calendar/parts/setting.tsx'
+import { useCalendar } from '#components/desk/calendar/parts/calendar-setting.tsx'
 import { fill } from '#lib/base/text/fill.ts'
-import type { BlockView, DayView, VisitView } from '#lib/desk/calendar/model/types.ts'
+import type { BlockView, DayView, VisitView } from '#lib/desk/calendar/model/calendar-types.ts'
 import { clockOf } from './clock.ts'
 import { initialsOf } from './initials.ts'
 import { type Lifted, useLift } from './use-lift.ts'

@@ -1,11 +1,11 @@
 'use client'
 
 import { createContext, use } from 'react'
-import type { Edit } from '#lib/desk/editor/edit/types.ts'
+import type { Edit } from '#lib/desk/editor/edit/edit-types.ts'
+import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import { entryName } from '#lib/desk/editor/form/entry-name.ts'
 import { valueAt } from '#lib/desk/editor/form/field-at.ts'
-import type { Json } from '#lib/desk/editor/form/types.ts'
-import type { LeafView, StudioFile } from '#lib/desk/editor/live-editor/types.ts'
+import type { LeafView, StudioFile } from '#lib/desk/editor/live-editor/live-editor-types.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 
 /** A change that crosses one by somebody else, until somebody says which of the two stays. */

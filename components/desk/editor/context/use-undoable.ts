@@ -2,9 +2,9 @@
 
 import { useCallback, useEffect, useRef } from 'react'
 import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
+import type { Edit } from '#lib/desk/editor/edit/edit-types.ts'
 import { inverseEdits, isStill } from '#lib/desk/editor/edit/inverse.ts'
-import type { Edit } from '#lib/desk/editor/edit/types.ts'
-import type { StudioFile } from '#lib/desk/editor/live-editor/types.ts'
+import type { StudioFile } from '#lib/desk/editor/live-editor/live-editor-types.ts'
 import { useStudio } from './studio-context.ts'
 
 /**

@@ -3,8 +3,8 @@
 import { type ReactNode, useId } from 'react'
 import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import fieldStyles from '#components/desk/parts/field.module.css'
-import type { Field, Json } from '#lib/desk/editor/form/types.ts'
-import type { StudioFile } from '#lib/desk/editor/live-editor/types.ts'
+import type { Field, Json } from '#lib/desk/editor/form/editor-form-types.ts'
+import type { StudioFile } from '#lib/desk/editor/live-editor/live-editor-types.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 
 /** What every field of a form is given. */

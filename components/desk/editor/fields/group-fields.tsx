@@ -4,10 +4,6 @@ import { fieldLabel, useStudio } from '#components/desk/editor/context/studio-co
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import fieldStyles from '#components/desk/parts/field.module.css'
 import { blankOf } from '#lib/desk/editor/form/blank.ts'
-import { isNamed } from '#lib/desk/editor/form/entry-name.ts'
-import { fieldAnchor } from '#lib/desk/editor/form/field-anchor.ts'
-import { childOf, optionOf } from '#lib/desk/editor/form/field-at.ts'
-import { holdsLocked } from '#lib/desk/editor/form/locks.ts'
 import type {
 	EitherField,
 	Field,
@@ -15,7 +11,11 @@ import type {
 	NamedField,
 	RecordField,
 	UnionField,
-} from '#lib/desk/editor/form/types.ts'
+} from '#lib/desk/editor/form/editor-form-types.ts'
+import { isNamed } from '#lib/desk/editor/form/entry-name.ts'
+import { fieldAnchor } from '#lib/desk/editor/form/field-anchor.ts'
+import { childOf, optionOf } from '#lib/desk/editor/form/field-at.ts'
+import { holdsLocked } from '#lib/desk/editor/form/locks.ts'
 import styles from './fields.module.css'
 import { InnerField } from './form-field-context.tsx'
 import { type FieldProps, problemsOf } from './frame.tsx'

@@ -2,7 +2,13 @@
 
 import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import fieldStyles from '#components/desk/parts/field.module.css'
-import type { ChoiceField, NumberField, ReferenceField, SimpleField, TextField } from '#lib/desk/editor/form/types.ts'
+import type {
+	ChoiceField,
+	NumberField,
+	ReferenceField,
+	SimpleField,
+	TextField,
+} from '#lib/desk/editor/form/editor-form-types.ts'
 import styles from './fields.module.css'
 import { FieldFrame, type FieldProps } from './frame.tsx'
 

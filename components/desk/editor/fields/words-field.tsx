@@ -3,9 +3,9 @@
 import { useRef } from 'react'
 import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import fieldStyles from '#components/desk/parts/field.module.css'
+import type { Json, LocalizedField } from '#lib/desk/editor/form/editor-form-types.ts'
 import { childOf } from '#lib/desk/editor/form/field-at.ts'
-import { gapsOf } from '#lib/desk/editor/form/gaps.ts'
-import type { Json, LocalizedField } from '#lib/desk/editor/form/types.ts'
+import { gapsOf } from '#lib/desk/editor/form/form-gaps.ts'
 import styles from './fields.module.css'
 import { FieldFrame, type FieldProps } from './frame.tsx'
 

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
 import { formOf } from '#lib/desk/editor/form/forms.ts'
-import type { LeafView } from '#lib/desk/editor/live-editor/types.ts'
+import type { LeafView } from '#lib/desk/editor/live-editor/live-editor-types.ts'
 import desk from '#messages/en/desk.json' with { type: 'json' }
 import { useDrafts } from './use-drafts.ts'
 

@@ -4,9 +4,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Crossing } from '#components/desk/editor/context/studio-context.ts'
 import { postDesk, readDesk } from '#components/desk/frame/server/post-desk.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
+import type { Edit } from '#lib/desk/editor/edit/edit-types.ts'
 import { editedValue } from '#lib/desk/editor/edit/edit-value.ts'
-import type { Edit } from '#lib/desk/editor/edit/types.ts'
-import type { FileState, LeafView, StudioFile } from '#lib/desk/editor/live-editor/types.ts'
+import type { FileState, LeafView, StudioFile } from '#lib/desk/editor/live-editor/live-editor-types.ts'
 
 const PAUSE_MS = 600
 /** What goes away by itself: the change is sent again. */

@@ -6,15 +6,15 @@ import { Fields } from '#components/desk/editor/fields/group-fields.tsx'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import fieldStyles from '#components/desk/parts/field.module.css'
 import { Icon } from '#components/ui/icon.tsx'
+import type { Field, NamedField } from '#lib/desk/editor/form/editor-form-types.ts'
 import { childOf, fieldAt, valueAt } from '#lib/desk/editor/form/field-at.ts'
-import type { Field, NamedField } from '#lib/desk/editor/form/types.ts'
-import type { StudioFile } from '#lib/desk/editor/live-editor/types.ts'
+import type { StudioFile } from '#lib/desk/editor/live-editor/live-editor-types.ts'
 import { type Block, blocksOf, mostColumns } from '#lib/desk/editor/pages/blocks.ts'
 import type { PageLine } from '#lib/desk/editor/pages/page-lines.ts'
 import { HOME_BLOCKS } from '#lib/site/config/schema/pages/home-blocks.ts'
 import styles from './block-board.module.css'
 import { BlockBoard } from './block-board.tsx'
-import { useBlockActions, type BlockActs } from './use-block-actions.ts'
+import { type BlockActs, useBlockActions } from './use-block-actions.ts'
 
 interface BlockToolsProps {
 	blocks: readonly Block[]

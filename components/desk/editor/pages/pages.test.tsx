@@ -9,11 +9,11 @@ import { FormFieldContext } from '#components/desk/editor/fields/form-field-cont
 import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
 import { UndoToast } from '#components/desk/frame/undo-toast/undo-toast.tsx'
 import { fill } from '#lib/base/text/fill.ts'
+import type { Edit } from '#lib/desk/editor/edit/edit-types.ts'
 import { editedValue } from '#lib/desk/editor/edit/edit-value.ts'
-import type { Edit } from '#lib/desk/editor/edit/types.ts'
+import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import { formOf } from '#lib/desk/editor/form/forms.ts'
-import type { Json } from '#lib/desk/editor/form/types.ts'
-import type { LeafView, StudioFile } from '#lib/desk/editor/live-editor/types.ts'
+import type { LeafView, StudioFile } from '#lib/desk/editor/live-editor/live-editor-types.ts'
 import { pageLines } from '#lib/desk/editor/pages/page-lines.ts'
 import desk from '#messages/en/desk.json' with { type: 'json' }
 import messages from '#messages/en/desk-editor.json' with { type: 'json' }

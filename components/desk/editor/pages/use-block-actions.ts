@@ -2,9 +2,9 @@
 
 import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import { useUndoable } from '#components/desk/editor/context/use-undoable.ts'
-import type { Edit } from '#lib/desk/editor/edit/types.ts'
+import type { Edit } from '#lib/desk/editor/edit/edit-types.ts'
 import { childOf, fieldAt, valueAt } from '#lib/desk/editor/form/field-at.ts'
-import type { StudioFile } from '#lib/desk/editor/live-editor/types.ts'
+import type { StudioFile } from '#lib/desk/editor/live-editor/live-editor-types.ts'
 import { type Block, blockMove, widthEdits } from '#lib/desk/editor/pages/blocks.ts'
 import { newBlock } from '#lib/desk/editor/pages/new-entries.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { LeafView } from '#lib/desk/editor/live-editor/types.ts'
+import type { LeafView } from '#lib/desk/editor/live-editor/live-editor-types.ts'
 import type { PageLine } from '#lib/desk/editor/pages/page-lines.ts'
 import { HOME, type Place, pageOf } from '#lib/desk/editor/preview/page-of.ts'
 import { PREVIEW_PREFIX } from '#lib/site/routing/preview/preview-path.ts'

@@ -4,8 +4,8 @@ import { type Crossing, placeText, useStudio } from '#components/desk/editor/con
 import { useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import type { ShownChange } from '#lib/desk/editor/drafts/shown-change.ts'
-import { undoing } from '#lib/desk/editor/edit/changes.ts'
-import type { Json } from '#lib/desk/editor/form/types.ts'
+import { undoing } from '#lib/desk/editor/edit/edit-changes.ts'
+import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import styles from './publish.module.css'
 
 const LONGEST = 160

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { StudioContext } from '#components/desk/editor/context/studio-context.ts'
 import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
 import { UndoToast } from '#components/desk/frame/undo-toast/undo-toast.tsx'
-import type { LeafView } from '#lib/desk/editor/live-editor/types.ts'
+import type { LeafView } from '#lib/desk/editor/live-editor/live-editor-types.ts'
 import desk from '#messages/en/desk.json' with { type: 'json' }
 import { PublishBar } from './publish-bar.tsx'
 

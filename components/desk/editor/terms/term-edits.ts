@@ -1,6 +1,6 @@
-import type { Edit } from '#lib/desk/editor/edit/types.ts'
+import type { Edit } from '#lib/desk/editor/edit/edit-types.ts'
+import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import { valueAt } from '#lib/desk/editor/form/field-at.ts'
-import type { Json } from '#lib/desk/editor/form/types.ts'
 import type { TermText } from '#lib/desk/editor/term-types.ts'
 
 /** Returns the edit that takes the words of a language away, with their key if no other language has any. */

@@ -7,7 +7,7 @@ import fieldStyles from '#components/desk/parts/field.module.css'
 import { Icon } from '#components/ui/icon.tsx'
 import type { FieldProblem } from '#lib/desk/editor/field-problem.ts'
 import type { TermText } from '#lib/desk/editor/term-types.ts'
-import type { Piece } from '#lib/site/i18n/terms/types.ts'
+import type { Piece } from '#lib/site/i18n/terms/term-types.ts'
 import type { SentenceState } from './term-edits.ts'
 import styles from './terms.module.css'
 

@@ -8,9 +8,9 @@ import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.ts
 import { UndoToast } from '#components/desk/frame/undo-toast/undo-toast.tsx'
 import { fill } from '#lib/base/text/fill.ts'
 import { editedValue } from '#lib/desk/editor/edit/edit-value.ts'
+import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import { formOf } from '#lib/desk/editor/form/forms.ts'
-import type { Json } from '#lib/desk/editor/form/types.ts'
-import type { StudioFile } from '#lib/desk/editor/live-editor/types.ts'
+import type { StudioFile } from '#lib/desk/editor/live-editor/live-editor-types.ts'
 import { termsView } from '#lib/desk/editor/terms-view.ts'
 import desk from '#messages/en/desk.json' with { type: 'json' }
 import editor from '#messages/en/desk-editor.json' with { type: 'json' }

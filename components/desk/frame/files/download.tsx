@@ -2,7 +2,7 @@
 
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
-import type { DeskRefusal } from '#lib/desk/frame/types.ts'
+import type { DeskRefusal } from '#lib/desk/frame/desk-frame-types.ts'
 import styles from './download.module.css'
 
 interface DownloadProps {

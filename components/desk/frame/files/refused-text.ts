@@ -1,6 +1,6 @@
 import { type DeskTexts, problemText } from '#components/desk/frame/texts/texts-context.tsx'
 import { fill } from '#lib/base/text/fill.ts'
-import type { DeskRefusal } from '#lib/desk/frame/types.ts'
+import type { DeskRefusal } from '#lib/desk/frame/desk-frame-types.ts'
 import { type FileUse, fileSentences } from './check-file.ts'
 
 /** Returns the sentence for a file that was not taken: its own reason, or what the desk says of anything, with its name. */

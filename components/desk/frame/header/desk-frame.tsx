@@ -5,9 +5,15 @@ import { Keys } from '#components/desk/frame/keys/keys.tsx'
 import { DeskSearch } from '#components/desk/frame/search/desk-search.tsx'
 import { SearchButton } from '#components/desk/frame/search/search-button.tsx'
 import { UndoToast } from '#components/desk/frame/undo-toast/undo-toast.tsx'
+import {
+	ADMIN_PAGES,
+	DESK_WORDS,
+	type DeskCounts,
+	type DeskWord,
+	WORD_ROLES,
+} from '#lib/desk/frame/desk-frame-types.ts'
 import type { MailTrouble } from '#lib/desk/frame/mail-reason.ts'
-import { ADMIN_PAGES, DESK_WORDS, type DeskCounts, type DeskWord, WORD_ROLES } from '#lib/desk/frame/types.ts'
-import { holds, type StaffMember } from '#lib/people/staff/account/types.ts'
+import { holds, type StaffMember } from '#lib/people/staff/account/staff-account-types.ts'
 import { getMailSettings, getSite } from '#lib/site/config/config.ts'
 import { consentSettingsHref } from '#lib/site/consent/settings-href.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'

@@ -7,7 +7,7 @@ import { readDesk } from '#components/desk/frame/server/post-desk.ts'
 import { DeskIcon } from '#components/desk/parts/desk-icon.tsx'
 import { HoverLink } from '#components/ui/hover-link.tsx'
 import { retries } from '#lib/base/browser/get-json.ts'
-import type { DeskCounts, DeskWord } from '#lib/desk/frame/types.ts'
+import type { DeskCounts, DeskWord } from '#lib/desk/frame/desk-frame-types.ts'
 import styles from './desk-header.module.css'
 
 const REFRESH_MS = 30_000

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Keys } from '#components/desk/frame/keys/keys.tsx'
 import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
 import { UndoToast } from '#components/desk/frame/undo-toast/undo-toast.tsx'
-import type { FoundGroup } from '#lib/desk/search/types.ts'
+import type { FoundGroup } from '#lib/desk/search/desk-search-types.ts'
 import desk from '#messages/en/desk.json' with { type: 'json' }
 import { DeskSearch } from './desk-search.tsx'
 import { SearchButton } from './search-button.tsx'

@@ -7,7 +7,7 @@ import { DeskIcon } from '#components/desk/parts/desk-icon.tsx'
 import { HoverLink } from '#components/ui/hover-link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { fill } from '#lib/base/text/fill.ts'
-import type { Found, FoundGroup, FoundKind } from '#lib/desk/search/types.ts'
+import type { Found, FoundGroup, FoundKind } from '#lib/desk/search/desk-search-types.ts'
 import styles from './search-box.module.css'
 import { useKeyboardHeight } from './use-keyboard-height.ts'
 

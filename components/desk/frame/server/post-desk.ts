@@ -1,4 +1,4 @@
-import type { DeskAnswer, DeskRefusal } from '#lib/desk/frame/types.ts'
+import type { DeskAnswer, DeskRefusal } from '#lib/desk/frame/desk-frame-types.ts'
 import { recordSession } from './session-state.ts'
 
 const OFFLINE: DeskRefusal = { ok: false, problem: 'offline' }

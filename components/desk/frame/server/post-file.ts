@@ -1,4 +1,4 @@
-import { type DeskAnswer, type DeskRefusal, FILE_TYPE } from '#lib/desk/frame/types.ts'
+import { type DeskAnswer, type DeskRefusal, FILE_TYPE } from '#lib/desk/frame/desk-frame-types.ts'
 
 const OFFLINE: DeskRefusal = { ok: false, problem: 'offline' }
 

@@ -3,10 +3,10 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { type MoreProblems, problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
+import { retried } from '#components/ui/lazy-part.tsx'
 import type { NativeForm, Values } from '#components/ui/native-form.ts'
 import { inTime } from '#components/ui/touched-form.ts'
-import { retried } from '#components/ui/lazy-part.tsx'
-import type { DeskRefusal } from '#lib/desk/frame/types.ts'
+import type { DeskRefusal } from '#lib/desk/frame/desk-frame-types.ts'
 import { postDesk } from './post-desk.ts'
 import { useKeptFields } from './use-kept-fields.ts'
 

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use } from 'react'
 import { formatWait } from '#lib/base/format/wait.ts'
-import type { DeskRefusal } from '#lib/desk/frame/types.ts'
+import type { DeskRefusal } from '#lib/desk/frame/desk-frame-types.ts'
 import type { Messages } from '#lib/site/i18n/messages.ts'
 
 /** The texts that any part of the desk may need in the browser. */

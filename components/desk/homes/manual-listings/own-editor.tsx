@@ -2,8 +2,6 @@
 
 import { useEffect, useMemo, useState } from 'react'
 import { readDesk } from '#components/desk/frame/server/post-desk.ts'
-import { useOwnActions } from '#components/desk/homes/manual-listings/use-own-actions.ts'
-import { useOwnDraft } from '#components/desk/homes/manual-listings/use-own-draft.ts'
 import { OwnContext, type OwnForm, type OwnSetting } from '#components/desk/homes/manual-listings/fields/own-context.ts'
 import styles from '#components/desk/homes/manual-listings/parts/own-form.module.css'
 import { OwnPart, PicturePart } from '#components/desk/homes/manual-listings/parts/own-part.tsx'
@@ -11,12 +9,14 @@ import { OwnUnits } from '#components/desk/homes/manual-listings/parts/own-units
 import { partTitle } from '#components/desk/homes/manual-listings/parts/part-title.ts'
 import { OwnGate } from '#components/desk/homes/manual-listings/preview/own-gate.tsx'
 import { OwnPreview } from '#components/desk/homes/manual-listings/preview/own-preview.tsx'
+import { useOwnActions } from '#components/desk/homes/manual-listings/use-own-actions.ts'
+import { useOwnDraft } from '#components/desk/homes/manual-listings/use-own-draft.ts'
 import { DeskButton, DeskButtonLink } from '#components/desk/parts/button.tsx'
 import { fill } from '#lib/base/text/fill.ts'
-import type { OwnHomeView, OwnOption, PublicationState } from '#lib/desk/homes/manual-listings/types.ts'
+import type { OwnHomeView, OwnOption, PublicationState } from '#lib/desk/homes/manual-listings/manual-listing-types.ts'
 import { OWN_PARTS, type OwnField } from '#lib/homes/manual-listings/form/field-types.ts'
-import { fieldsOf, isAsked, titleField } from '#lib/homes/manual-listings/form/fields.ts'
-import { type OwnValues, settingOf, textOf } from '#lib/homes/manual-listings/form/values.ts'
+import { fieldsOf, isAsked, titleField } from '#lib/homes/manual-listings/form/listing-fields.ts'
+import { type OwnValues, settingOf, textOf } from '#lib/homes/manual-listings/form/listing-values.ts'
 
 /** Returns what is wrong with each field, once somebody tried to publish. */
 function errorsOf({ check }: PublicationState, texts: OwnSetting['texts']): Record<string, string> {

@@ -6,8 +6,8 @@ import { postDesk } from '#components/desk/frame/server/post-desk.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import type { OwnSetting } from '#components/desk/homes/manual-listings/fields/own-context.ts'
-import type { DeskRefusal } from '#lib/desk/frame/types.ts'
-import type { PublicationState } from '#lib/desk/homes/manual-listings/types.ts'
+import type { DeskRefusal } from '#lib/desk/frame/desk-frame-types.ts'
+import type { PublicationState } from '#lib/desk/homes/manual-listings/manual-listing-types.ts'
 import type { useOwnDraft } from './use-own-draft.ts'
 
 type Draft = ReturnType<typeof useOwnDraft>

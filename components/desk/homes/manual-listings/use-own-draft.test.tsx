@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PublicationState } from '#lib/desk/homes/manual-listings/types.ts'
-import type { OwnValue, OwnValues } from '#lib/homes/manual-listings/form/values.ts'
+import type { PublicationState } from '#lib/desk/homes/manual-listings/manual-listing-types.ts'
+import type { OwnValue, OwnValues } from '#lib/homes/manual-listings/form/listing-values.ts'
 import { useOwnDraft } from './use-own-draft.ts'
 
 const check = { missing: [], violations: [], languages: [], photos: 0, isUnplaced: false, films: [] }

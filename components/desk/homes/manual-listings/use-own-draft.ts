@@ -3,8 +3,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { postDesk } from '#components/desk/frame/server/post-desk.ts'
 import type { OwnConflict } from '#components/desk/homes/manual-listings/fields/own-context.ts'
-import type { DeskRefusal } from '#lib/desk/frame/types.ts'
-import type { OwnHomeView, PublicationState } from '#lib/desk/homes/manual-listings/types.ts'
+import type { DeskRefusal } from '#lib/desk/frame/desk-frame-types.ts'
+import type { OwnHomeView, PublicationState } from '#lib/desk/homes/manual-listings/manual-listing-types.ts'
 import {
 	type OwnPicture,
 	type OwnRow,
@@ -13,7 +13,7 @@ import {
 	type PictureList,
 	picturesOf,
 	rowsOf,
-} from '#lib/homes/manual-listings/form/values.ts'
+} from '#lib/homes/manual-listings/form/listing-values.ts'
 
 const PAUSE_MS = 1200
 const RETRY_MS = 5000

@@ -1,7 +1,7 @@
 import { EnergyTag } from '#components/cards/energy-tag.tsx'
 import { Thumbnail } from '#components/pictures/photo.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import type { HomeItem } from '#lib/desk/homes/model/types.ts'
+import type { HomeItem } from '#lib/desk/homes/model/desk-home-types.ts'
 import styles from './home-thumb.module.css'
 
 /** A home as a small photograph with its energy label. */

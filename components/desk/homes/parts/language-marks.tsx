@@ -1,4 +1,4 @@
-import type { LanguageMark } from '#lib/desk/homes/model/types.ts'
+import type { LanguageMark } from '#lib/desk/homes/model/desk-home-types.ts'
 import styles from './language-marks.module.css'
 
 interface LanguageMarksProps {

@@ -1,5 +1,5 @@
 import { HoverLink } from '#components/ui/hover-link.tsx'
-import type { OwnHomeItem } from '#lib/desk/homes/manual-listings/types.ts'
+import type { OwnHomeItem } from '#lib/desk/homes/manual-listings/manual-listing-types.ts'
 import styles from './own-items.module.css'
 
 interface OwnItemsProps {

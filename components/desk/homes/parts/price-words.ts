@@ -1,5 +1,5 @@
 import 'server-only'
-import { homeWords } from '#lib/desk/homes/model/words.ts'
+import { homeWords } from '#lib/desk/homes/model/home-words.ts'
 import type { AgencyHome } from '#lib/homes/listings/types.ts'
 
 /** Returns the price or rent of a home in words. */

@@ -1,6 +1,6 @@
-import type { RequestsSetting } from '#components/desk/requests/parts/setting.tsx'
+import type { RequestsSetting } from '#components/desk/requests/parts/requests-setting.tsx'
 import { fill } from '#lib/base/text/fill.ts'
-import type { RequestDetail, RequestItem, RequestSetting } from '#lib/desk/requests/model/types.ts'
+import type { RequestDetail, RequestItem, RequestSetting } from '#lib/desk/requests/model/request-types.ts'
 
 type Set = Partial<RequestSetting>
 

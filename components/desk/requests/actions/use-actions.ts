@@ -4,10 +4,15 @@ import { useMemo, useRef } from 'react'
 import { postDesk } from '#components/desk/frame/server/post-desk.ts'
 import { type DeskTexts, problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { type UndoToastActions, useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
-import { type RequestsSetting, useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
+import { type RequestsSetting, useRequestsSetting } from '#components/desk/requests/parts/requests-setting.tsx'
 import { fill } from '#lib/base/text/fill.ts'
-import type { DeskAnswer, DeskRefusal } from '#lib/desk/frame/types.ts'
-import type { RequestDetail, RequestNote, RequestSetting, RequestWords } from '#lib/desk/requests/model/types.ts'
+import type { DeskAnswer, DeskRefusal } from '#lib/desk/frame/desk-frame-types.ts'
+import type {
+	RequestDetail,
+	RequestNote,
+	RequestSetting,
+	RequestWords,
+} from '#lib/desk/requests/model/request-types.ts'
 import { detailWithSetting, doneText } from './patch.ts'
 
 type Set = Partial<RequestSetting>

@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import { DeskButton } from '#components/desk/parts/button.tsx'
-import { useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
+import { useRequestsSetting } from '#components/desk/requests/parts/requests-setting.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { fill } from '#lib/base/text/fill.ts'
-import type { RequestDetail } from '#lib/desk/requests/model/types.ts'
+import type { RequestDetail } from '#lib/desk/requests/model/request-types.ts'
 import styles from './erase-dialog.module.css'
 
 interface EraseDialogProps {

@@ -4,9 +4,9 @@ import { useId, useState } from 'react'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { useKeptText } from '#components/desk/parts/use-kept-text.ts'
 import type { RequestActs } from '#components/desk/requests/actions/use-actions.ts'
-import { useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
+import { useRequestsSetting } from '#components/desk/requests/parts/requests-setting.tsx'
 import { fill } from '#lib/base/text/fill.ts'
-import type { RequestDetail } from '#lib/desk/requests/model/types.ts'
+import type { RequestDetail } from '#lib/desk/requests/model/request-types.ts'
 import styles from './sections.module.css'
 
 /** What colleagues tell each other about a request. What is typed stays in this tab until it is added. */

@@ -4,8 +4,8 @@ import { type FormEvent, useId, useState } from 'react'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { useKeptText } from '#components/desk/parts/use-kept-text.ts'
 import type { RequestActs } from '#components/desk/requests/actions/use-actions.ts'
-import { useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
-import type { RequestDetail } from '#lib/desk/requests/model/types.ts'
+import { useRequestsSetting } from '#components/desk/requests/parts/requests-setting.tsx'
+import type { RequestDetail } from '#lib/desk/requests/model/request-types.ts'
 import styles from './reply-form.module.css'
 
 /** The reply by mail. A draft stays in this tab until it is sent. */

@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import type { RequestActs } from '#components/desk/requests/actions/use-actions.ts'
-import { useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
+import { useRequestsSetting } from '#components/desk/requests/parts/requests-setting.tsx'
 import { fill } from '#lib/base/text/fill.ts'
-import type { RequestDetail, RequestWords } from '#lib/desk/requests/model/types.ts'
+import type { RequestDetail, RequestWords } from '#lib/desk/requests/model/request-types.ts'
 import styles from './sections.module.css'
 
 interface SentProps {

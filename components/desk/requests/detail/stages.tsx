@@ -1,9 +1,9 @@
 'use client'
 
 import type { RequestActs } from '#components/desk/requests/actions/use-actions.ts'
-import { useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
+import { useRequestsSetting } from '#components/desk/requests/parts/requests-setting.tsx'
 import { fill } from '#lib/base/text/fill.ts'
-import type { RequestDetail, RequestSetting } from '#lib/desk/requests/model/types.ts'
+import type { RequestDetail, RequestSetting } from '#lib/desk/requests/model/request-types.ts'
 import styles from './stages.module.css'
 
 interface StagesProps {

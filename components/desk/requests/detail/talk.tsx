@@ -2,8 +2,8 @@
 
 import type { RequestActs } from '#components/desk/requests/actions/use-actions.ts'
 import { Flag } from '#components/desk/requests/parts/flag.tsx'
-import { useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
-import type { RequestDetail } from '#lib/desk/requests/model/types.ts'
+import { useRequestsSetting } from '#components/desk/requests/parts/requests-setting.tsx'
+import type { RequestDetail } from '#lib/desk/requests/model/request-types.ts'
 import type { MailState } from '#lib/people/mail/mail-state.ts'
 import styles from './sections.module.css'
 

@@ -2,8 +2,8 @@
 
 import { useCallback, useRef, useState } from 'react'
 import { readDesk } from '#components/desk/frame/server/post-desk.ts'
-import { useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
-import type { RequestDetail } from '#lib/desk/requests/model/types.ts'
+import { useRequestsSetting } from '#components/desk/requests/parts/requests-setting.tsx'
+import type { RequestDetail } from '#lib/desk/requests/model/request-types.ts'
 
 type Known = RequestDetail | 'missing'
 

@@ -4,10 +4,10 @@ import { Download } from '#components/desk/frame/files/download.tsx'
 import { FilterSearch } from '#components/desk/parts/filter-search.tsx'
 import { FilterSelect } from '#components/desk/parts/filter-select.tsx'
 import styles from '#components/desk/parts/filters.module.css'
-import { useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
+import { useRequestsSetting } from '#components/desk/requests/parts/requests-setting.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { filterQuery, type RequestFilter, readFilter, STATES } from '#lib/desk/requests/model/filter.ts'
-import type { RequestsView } from '#lib/desk/requests/model/types.ts'
+import type { RequestsView } from '#lib/desk/requests/model/request-types.ts'
 
 interface FiltersProps {
 	view: RequestsView

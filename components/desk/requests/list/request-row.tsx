@@ -3,10 +3,10 @@
 import type { MouseEvent } from 'react'
 import { EnergyTag } from '#components/cards/energy-tag.tsx'
 import { Flag } from '#components/desk/requests/parts/flag.tsx'
-import { useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
+import { useRequestsSetting } from '#components/desk/requests/parts/requests-setting.tsx'
 import { Thumbnail } from '#components/pictures/photo.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import type { RequestItem } from '#lib/desk/requests/model/types.ts'
+import type { RequestItem } from '#lib/desk/requests/model/request-types.ts'
 import styles from './request-row.module.css'
 
 interface RequestRowProps {

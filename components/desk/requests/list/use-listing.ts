@@ -3,10 +3,15 @@
 import { useCallback, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { readDesk } from '#components/desk/frame/server/post-desk.ts'
-import { useRequestsSetting } from '#components/desk/requests/parts/setting.tsx'
+import { useRequestsSetting } from '#components/desk/requests/parts/requests-setting.tsx'
 import { retries } from '#lib/base/browser/get-json.ts'
 import { filterQuery, type RequestFilter } from '#lib/desk/requests/model/filter.ts'
-import type { RequestCounts, RequestItem, RequestListing, RequestsView } from '#lib/desk/requests/model/types.ts'
+import type {
+	RequestCounts,
+	RequestItem,
+	RequestListing,
+	RequestsView,
+} from '#lib/desk/requests/model/request-types.ts'
 
 const REFRESH_MS = 20_000
 

@@ -3,7 +3,7 @@ import { channel } from 'node:diagnostics_channel'
 import fs from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { processWide } from '#lib/base/process/process-wide.ts'
-import { placeOf } from './place.ts'
+import { placeOf } from './file-place.ts'
 
 /** Event: the database file is missing, was replaced by one that cannot be used, or was replaced and is open again. */
 export const DATABASE_PLACE = 'agency:database-place'

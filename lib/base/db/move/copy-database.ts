@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { engineOf } from '#lib/base/db/dialect/dialect.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { insertRows, Proof, readRows } from './moved-rows.ts'
 import { type MovedTable, movedTables } from './moved-tables.ts'
-import { insertRows, Proof, readRows } from './rows.ts'
 
 /** A move that was refused or undone. The target is as it was before. */
 export class MoveError extends Error {}

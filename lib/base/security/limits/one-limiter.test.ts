@@ -37,7 +37,7 @@ test('every file that reads the address of a visitor passes it to the limiter', 
 	expect(others).toEqual([
 		'lib/base/security/limits/visitor-of-request.ts',
 		'lib/desk/frame/action.ts',
-		'lib/people/owners/handlers/receive.ts',
+		'lib/people/owners/handlers/receive-owner-post.ts',
 		'lib/server/web/requests/fair-share.ts',
 	])
 })

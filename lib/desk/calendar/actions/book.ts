@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import { Booking, LOCATION } from '#lib/desk/calendar/schema.ts'
+import { Booking, LOCATION } from '#lib/desk/calendar/calendar-schema.ts'
 import { deskAction } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { bookByStaff } from '#lib/people/appointments/booking/by-staff.ts'

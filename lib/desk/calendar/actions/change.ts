@@ -1,10 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
 import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
-import { DAY, TIME } from '#lib/desk/calendar/schema.ts'
+import { DAY, TIME } from '#lib/desk/calendar/calendar-schema.ts'
 import { type Acting, deskAction } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
-import { type Change, changeWithin } from '#lib/people/appointments/booking/changes.ts'
+import { type Change, changeWithin } from '#lib/people/appointments/booking/appointment-changes.ts'
 import { slotFor } from './moment.ts'
 import { mailsAfter, SEEN, sequenceOf, takeSeen } from './seen.ts'
 

@@ -1,4 +1,4 @@
-import type { Placed } from './types.ts'
+import type { Placed } from './calendar-types.ts'
 
 interface Span {
 	from: number

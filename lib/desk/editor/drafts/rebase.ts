@@ -2,7 +2,7 @@ import 'server-only'
 import { applyEdits } from '#lib/desk/editor/edit/apply-edits.ts'
 import { editsBetween } from '#lib/desk/editor/edit/edits-between.ts'
 import { type Choices, type Conflict, mergeValues } from '#lib/desk/editor/edit/merge.ts'
-import type { Json } from '#lib/desk/editor/form/types.ts'
+import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 
 /** Returns the value of a file. Throws a SyntaxError if it is no JSON. */
 export function parsedText(text: string): Json {

@@ -1,16 +1,16 @@
 // @long-running
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
+import type { Field, Form, Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import { fieldAt, valueAt } from '#lib/desk/editor/form/field-at.ts'
 import { formOf } from '#lib/desk/editor/form/forms.ts'
-import type { Field, Form, Json } from '#lib/desk/editor/form/types.ts'
 import { CONFIG_KEYS, type ConfigKey, ConfigSet, fileOf } from '#lib/site/config/model/config-set.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 import { fc, runs } from '#tests/support/properties.ts'
 import { applyEdits } from './apply-edits.ts'
-import { changesBetween, undoing } from './changes.ts'
+import { changesBetween, undoing } from './edit-changes.ts'
+import type { Edit } from './edit-types.ts'
 import { editsBetween } from './edits-between.ts'
-import type { Edit } from './types.ts'
 
 const sample = (key: ConfigKey): Json => JSON.parse(fs.readFileSync(`config/${fileOf(key)}`, 'utf8'))
 const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 })

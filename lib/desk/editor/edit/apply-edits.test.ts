@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { expect, test } from 'vitest'
 import { textDiff } from '#lib/server/cli/config/file-diff.ts'
 import { applyEdits } from './apply-edits.ts'
-import { EditError, Edits } from './types.ts'
+import { EditError, Edits } from './edit-types.ts'
 
 const read = (file: string) => fs.readFileSync(`config/${file}`, 'utf8')
 const changed = (before: string, after: string) =>

@@ -1,9 +1,9 @@
 import 'server-only'
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
-import type { Json } from '#lib/desk/editor/form/types.ts'
+import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 import { insertion, moving, removal, type Splice } from './container.ts'
-import { type Edit, EditError } from './types.ts'
+import { type Edit, EditError } from './edit-types.ts'
 import { type FileStyle, inlineText, styleOf, valueText } from './value-text.ts'
 
 const MARK = '\uFEFF'

@@ -1,4 +1,4 @@
-import type { Json } from '#lib/desk/editor/form/types.ts'
+import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 
 /**

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Node, visit } from 'jsonc-parser'
-import type { Json } from '#lib/desk/editor/form/types.ts'
+import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import { type FileStyle, inlineText, valueText } from './value-text.ts'
 
 /** A replacement in a text. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Json } from '#lib/desk/editor/form/types.ts'
+import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import { applyEdits } from './apply-edits.ts'
+import type { Edit } from './edit-types.ts'
 import { editedValue } from './edit-value.ts'
-import type { Edit } from './types.ts'
 
 const VALUE: Json = { title: { fr: 'Un' }, list: [{ id: 'a' }, { id: 'b' }, { id: 'c' }], last: null }
 

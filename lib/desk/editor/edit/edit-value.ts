@@ -1,7 +1,7 @@
+import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import { childOf } from '#lib/desk/editor/form/field-at.ts'
-import type { Json } from '#lib/desk/editor/form/types.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
-import type { Edit } from './types.ts'
+import type { Edit } from './edit-types.ts'
 
 type Change = (present: Json | undefined) => Json
 

@@ -1,7 +1,7 @@
-import type { Json } from '#lib/desk/editor/form/types.ts'
+import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
+import type { Edit } from './edit-types.ts'
 import { changedRange, idsOf, isGroup, isSame } from './same.ts'
-import type { Edit } from './types.ts'
 
 /** Returns the steps that bring a list with ids into another one, by ids alone. `present` becomes the other. */
 function orderEdits(present: string[], wanted: readonly string[], after: readonly Json[], path: JsonPath): Edit[] {

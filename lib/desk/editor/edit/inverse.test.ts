@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Json } from '#lib/desk/editor/form/types.ts'
+import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import { fc } from '#tests/support/properties.ts'
+import type { Edit } from './edit-types.ts'
 import { editedValue } from './edit-value.ts'
 import { inverseEdits, isStill } from './inverse.ts'
-import type { Edit } from './types.ts'
 
 const FILE: Json = { title: 'a', list: [{ id: 1, sort: 5 }, { id: 2 }, { id: 3, sort: 7 }] }
 const at = fc.nat(1)

@@ -1,8 +1,8 @@
+import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import { valueAt } from '#lib/desk/editor/form/field-at.ts'
-import type { Json } from '#lib/desk/editor/form/types.ts'
+import type { Edit } from './edit-types.ts'
 import { editedValue } from './edit-value.ts'
 import { idsOf, isSame } from './same.ts'
-import type { Edit } from './types.ts'
 
 function inverseOf(value: Json, edit: Edit): Edit {
 	const { path } = edit

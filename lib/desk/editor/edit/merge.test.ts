@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Json } from '#lib/desk/editor/form/types.ts'
+import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import { fc } from '#tests/support/properties.ts'
 import { mergeValues } from './merge.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Json } from '#lib/desk/editor/form/types.ts'
+import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
+import type { Edit } from './edit-types.ts'
 import { editedValue } from './edit-value.ts'
 import { keyedList, rekeyed } from './row-keys.ts'
-import type { Edit } from './types.ts'
 
 const ADA = { id: 'ada', name: 'Ada' }
 const BO = { id: 'bo', name: 'Bo' }

@@ -1,4 +1,4 @@
-import type { Json } from '#lib/desk/editor/form/types.ts'
+import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import { idsOf, isSame } from './same.ts'
 
 /** The entries of a list with the keys of their rows in the page. */

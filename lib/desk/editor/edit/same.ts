@@ -1,4 +1,4 @@
-import type { Json } from '#lib/desk/editor/form/types.ts'
+import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 
 /** Whether a value is a group of named fields. */
 export function isGroup(value: Json | undefined): value is { [name: string]: Json } {

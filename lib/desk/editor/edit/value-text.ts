@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Json } from '#lib/desk/editor/form/types.ts'
+import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 
 const WIDTH = 100
 

@@ -1,4 +1,4 @@
-import type { Field, Form, Json, NamedField } from './types.ts'
+import type { Field, Form, Json, NamedField } from './editor-form-types.ts'
 
 function blankGroup(form: Form, fields: readonly NamedField[]): { [name: string]: Json } {
 	const required = fields.filter(({ field }) => field.isRequired)

@@ -1,8 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import { LanguageCode } from '#lib/site/config/schema/text.ts'
+import type { Field, FieldFacts, Form, Json, LocalizedField, NamedField } from './editor-form-types.ts'
 import { leafField, type Meta } from './leaf.ts'
-import type { Field, FieldFacts, Form, Json, LocalizedField, NamedField } from './types.ts'
 
 /** Fields by which people call an entry of a list, the best first. */
 const NAMES = [

@@ -1,7 +1,7 @@
 import { slugify } from '#lib/base/text/slug.ts'
+import type { Json } from './editor-form-types.ts'
 import { entryName } from './entry-name.ts'
 import { childOf } from './field-at.ts'
-import type { Json } from './types.ts'
 
 const MOST_WORDS = 5
 

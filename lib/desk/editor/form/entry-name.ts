@@ -1,5 +1,5 @@
+import type { Json, NamedField } from './editor-form-types.ts'
 import { childOf } from './field-at.ts'
-import type { Json, NamedField } from './types.ts'
 
 /** Fields by which people call an entry, the best first. */
 const NAMES = ['name', 'title', 'question', 'label', 'author'] as const

@@ -1,5 +1,5 @@
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
-import type { Field, FieldFacts, Form, Json, LocalizedField, NamedField } from './types.ts'
+import type { Field, FieldFacts, Form, Json, LocalizedField, NamedField } from './editor-form-types.ts'
 
 const PLAIN: FieldFacts = { help: '', isRequired: true, mayBeNull: false }
 

@@ -5,9 +5,9 @@ import { jsonSchemaTexts } from '#lib/server/config-check/json-schemas.ts'
 import { CONFIG_KEYS, ConfigSet, fileOf } from '#lib/site/config/model/config-set.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 import { buildForm } from './build-form.ts'
+import type { Field, Form, Json, NamedField } from './editor-form-types.ts'
 import { fieldAt, valueAt } from './field-at.ts'
 import { formOf } from './forms.ts'
-import type { Field, Form, Json, NamedField } from './types.ts'
 
 const read = (file: string): Json => JSON.parse(fs.readFileSync(`config/${file}`, 'utf8'))
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { type ConfigKey, ConfigSet } from '#lib/site/config/model/config-set.ts'
 import { schemaTextIn } from '#lib/site/i18n/messages.ts'
 import { buildForm } from './build-form.ts'
-import type { Form } from './types.ts'
+import type { Form } from './editor-form-types.ts'
 
 const built = new Map<string, Form>()
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import type { ChoiceField, Field, FieldFacts, NumberField, TextField } from './types.ts'
+import type { ChoiceField, Field, FieldFacts, NumberField, TextField } from './editor-form-types.ts'
 
 /** The limits of a single value, as JSON Schema states them. */
 const Limits = z.object({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fieldsForAdmins } from '#lib/site/config/rights/rights.ts'
+import type { Field } from './editor-form-types.ts'
 import { formOf } from './forms.ts'
 import { holdsLocked, isHeld, isLocked, needsLocked } from './locks.ts'
-import type { Field } from './types.ts'
 
 const site = fieldsForAdmins('site.json')
 const team = fieldsForAdmins('team.json')

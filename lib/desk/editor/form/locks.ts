@@ -1,7 +1,7 @@
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 import { fieldPath } from '#lib/site/config/rights/field-path.ts'
+import type { Field, Json } from './editor-form-types.ts'
 import { valueAt } from './field-at.ts'
-import type { Field, Json } from './types.ts'
 
 /** The paths of fields that a member only sees, such as `offices[].email`. */
 type Locked = readonly string[]

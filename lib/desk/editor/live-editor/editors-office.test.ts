@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CurrentStaff, StaffRole } from '#lib/people/staff/account/types.ts'
+import type { CurrentStaff, StaffRole } from '#lib/people/staff/account/staff-account-types.ts'
 import type { AgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { MONS } from '#tests/support/data/offices.ts'
 
@@ -19,7 +19,7 @@ const { closeForSite, createAgencyDatabase, openForSite } = await import('#tests
 const { addMember } = await import('#lib/people/staff/account/changes/member-changes.ts')
 const { keepEdits } = await import('./edit.ts')
 const { publishDrafts, restoreVersion } = await import('./publishing.ts')
-const { readLeaf } = await import('./reads.ts')
+const { readLeaf } = await import('./editor-reads.ts')
 
 const OFFICE = { ...MONS, id: 'archive', email: 'spy@evil.example' }
 let agency: AgencyDatabase

@@ -6,10 +6,10 @@ import { parsedText } from '#lib/desk/editor/drafts/rebase.ts'
 import type { FieldProblem } from '#lib/desk/editor/field-problem.ts'
 import { lockedChanges } from '#lib/desk/editor/locked.ts'
 import type { SetCheck } from '#lib/desk/editor/set-check.ts'
-import type { StaffMember } from '#lib/people/staff/account/types.ts'
+import type { StaffMember } from '#lib/people/staff/account/staff-account-types.ts'
 import { readDrafts } from '#lib/site/config/revisions/drafts.ts'
 import { type FilesInUse, readFilesInUse, textInUse } from '#lib/site/config/revisions/files-in-use.ts'
-import type { FileState } from './types.ts'
+import type { FileState } from './live-editor-types.ts'
 
 type Member = Pick<StaffMember, 'roles'>
 

@@ -7,10 +7,10 @@ import { contentOf, historyOf } from '#lib/desk/editor/save/history.ts'
 import { deskAction } from '#lib/desk/frame/action.ts'
 import { deskRead } from '#lib/desk/frame/read.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
-import type { StaffMember } from '#lib/people/staff/account/types.ts'
+import type { StaffMember } from '#lib/people/staff/account/staff-account-types.ts'
 import { getDeskSettings } from '#lib/site/config/config.ts'
 import { readFilesInUse, textInUse } from '#lib/site/config/revisions/files-in-use.ts'
-import { mayEditFile } from './access.ts'
+import { mayEditFile } from './editor-access.ts'
 import { type ShownVersion, shownVersions } from './versions.ts'
 
 const FileName = z.string().max(100)

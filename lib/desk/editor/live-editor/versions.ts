@@ -2,7 +2,7 @@ import 'server-only'
 import { withWords } from '#lib/desk/editor/drafts/read-drafts.ts'
 import { parsedText } from '#lib/desk/editor/drafts/rebase.ts'
 import type { ShownChange } from '#lib/desk/editor/drafts/shown-change.ts'
-import { changesBetween } from '#lib/desk/editor/edit/changes.ts'
+import { changesBetween } from '#lib/desk/editor/edit/edit-changes.ts'
 import type { Version } from '#lib/desk/editor/save/history.ts'
 
 const MOST_SHOWN = 20

@@ -1,6 +1,6 @@
-import type { Edit } from '#lib/desk/editor/edit/types.ts'
+import type { Edit } from '#lib/desk/editor/edit/edit-types.ts'
+import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import { childOf } from '#lib/desk/editor/form/field-at.ts'
-import type { Json } from '#lib/desk/editor/form/types.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 import { HOME_BLOCKS } from '#lib/site/config/schema/pages/home-blocks.ts'
 import { orderEdits, sortOf } from './order-edits.ts'

@@ -1,4 +1,4 @@
-import type { Edit } from '#lib/desk/editor/edit/types.ts'
+import type { Edit } from '#lib/desk/editor/edit/edit-types.ts'
 import { childOf } from '#lib/desk/editor/form/field-at.ts'
 import { orderEdits } from './order-edits.ts'
 import type { PageLine } from './page-lines.ts'

@@ -1,7 +1,7 @@
 import { slugify } from '#lib/base/text/slug.ts'
 import { blankOf } from '#lib/desk/editor/form/blank.ts'
-import type { Field, Form, Json } from '#lib/desk/editor/form/types.ts'
-import type { Option } from '#lib/desk/editor/live-editor/types.ts'
+import type { Field, Form, Json } from '#lib/desk/editor/form/editor-form-types.ts'
+import type { Option } from '#lib/desk/editor/live-editor/live-editor-types.ts'
 import type { Block } from './blocks.ts'
 import type { PageLine } from './page-lines.ts'
 

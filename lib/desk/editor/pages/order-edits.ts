@@ -1,5 +1,5 @@
-import type { Edit } from '#lib/desk/editor/edit/types.ts'
-import type { Json } from '#lib/desk/editor/form/types.ts'
+import type { Edit } from '#lib/desk/editor/edit/edit-types.ts'
+import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 
 /** Free numbers are left between neighbours, so that one more needs one change. */

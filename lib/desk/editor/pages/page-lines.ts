@@ -1,5 +1,5 @@
+import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import { childOf } from '#lib/desk/editor/form/field-at.ts'
-import type { Json } from '#lib/desk/editor/form/types.ts'
 import { PAGE_IDS } from '#lib/site/config/schema/frame/page-ids.ts'
 import { sortOf } from './order-edits.ts'
 

@@ -1,7 +1,7 @@
+import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import { childOf, valueAt } from '#lib/desk/editor/form/field-at.ts'
-import type { Json } from '#lib/desk/editor/form/types.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
-import type { PreviewedPage } from './types.ts'
+import type { PreviewedPage } from './preview-types.ts'
 
 /** A place in a file: the field that somebody chose. */
 export interface Place {

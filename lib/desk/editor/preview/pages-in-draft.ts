@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { openDrafts } from '#lib/desk/editor/drafts/read-drafts.ts'
 import { parsedText } from '#lib/desk/editor/drafts/rebase.ts'
-import type { Json } from '#lib/desk/editor/form/types.ts'
+import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import { type FilesInUse, textInUse } from '#lib/site/config/revisions/files-in-use.ts'
+import type { PreviewedPage } from './preview-types.ts'
 import { previewedPages } from './previewed-pages.ts'
-import type { PreviewedPage } from './types.ts'
 
 const FILE = 'menu.json'
 

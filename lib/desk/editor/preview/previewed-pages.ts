@@ -1,12 +1,12 @@
 import 'server-only'
+import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import { childOf } from '#lib/desk/editor/form/field-at.ts'
-import type { Json } from '#lib/desk/editor/form/types.ts'
 import { getPathTable, getSite } from '#lib/site/config/config.ts'
-import { pagePath } from '#lib/site/config/paths/links.ts'
+import { pagePath } from '#lib/site/config/paths/config-links.ts'
 import { isInLanguage } from '#lib/site/config/paths/menu-tree.ts'
 import { Menu, type Module, type Page } from '#lib/site/config/schema/pages/menu.ts'
 import { PREVIEW_PREFIX } from '#lib/site/routing/preview/preview-path.ts'
-import type { PreviewedPage } from './types.ts'
+import type { PreviewedPage } from './preview-types.ts'
 
 /** The login leads out of the preview. */
 const NOT_PREVIEWED = ['login']

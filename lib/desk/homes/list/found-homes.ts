@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { fold } from '#lib/base/text/fold.ts'
 import { searchedWords } from '#lib/people/leads/staff/search-text.ts'
-import type { StoredHome } from './stored.ts'
+import type { StoredHome } from './stored-homes.ts'
 
 /** Returns the titles and places of homes, each home's as one text to search in. */
 async function titlesOf(db: Kysely<Tables>): Promise<Map<number, string>> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FACTS } from '#lib/homes/compliance/rules/facts.ts'
+import { FACTS } from '#lib/homes/compliance/rules/required-facts.ts'
 import { lawTopics } from './law-topics.ts'
 
 test('everything that a rule may ask for has a topic', () => {

@@ -1,4 +1,4 @@
-import type { Lack, Violation } from '#lib/homes/compliance/types.ts'
+import type { Lack, Violation } from '#lib/homes/compliance/compliance-types.ts'
 
 /** What the rules of adverts ask about, in the order in which the list names it. */
 export const LAW_TOPICS = [

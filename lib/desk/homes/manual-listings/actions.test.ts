@@ -4,14 +4,14 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { env } from '#lib/base/env.ts'
 import { fileStorage } from '#lib/base/files/kept/kept-files.ts'
-import { storedHomes } from '#lib/desk/homes/list/stored.ts'
+import { storedHomes } from '#lib/desk/homes/list/stored-homes.ts'
 import { siteGate } from '#lib/homes/compliance/publication-gate/gate.ts'
 import { documentKey } from '#lib/homes/manual-listings/document-address.ts'
-import { forgetOwnRemains } from '#lib/homes/manual-listings/forget.ts'
-import type { OwnValue } from '#lib/homes/manual-listings/form/values.ts'
+import { forgetOwnRemains } from '#lib/homes/manual-listings/forget-remains.ts'
+import type { OwnValue } from '#lib/homes/manual-listings/form/listing-values.ts'
 import { FIRST_OWN_ID } from '#lib/homes/manual-listings/new-id.ts'
 import { addMember } from '#lib/people/staff/account/changes/member-changes.ts'
-import type { CurrentStaff, StaffRole } from '#lib/people/staff/account/types.ts'
+import type { CurrentStaff, StaffRole } from '#lib/people/staff/account/staff-account-types.ts'
 import {
 	type AgencyDatabase,
 	closeForSite,
@@ -28,8 +28,8 @@ vi.mock(import('#lib/base/env.ts'), async (load) => {
 	const { env: own } = await load()
 	return { env: Object.create(own, { dataDir: { get: () => setupFolder.dataDir } }) }
 })
-const { uploadOwnDocument } = await import('./documents.ts')
-const { ownHomeView } = await import('./page.ts')
+const { uploadOwnDocument } = await import('./manual-documents.ts')
+const { ownHomeView } = await import('./manual-page.ts')
 const { createOwn, publishOwn, removeOwn, saveOwn, undoOwn, withdrawOwn } = await import('./actions.ts')
 
 let agency: AgencyDatabase

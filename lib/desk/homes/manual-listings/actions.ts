@@ -11,13 +11,13 @@ import {
 	PICTURE_LISTS,
 	picturesOf,
 	rowsOf,
-} from '#lib/homes/manual-listings/form/values.ts'
+} from '#lib/homes/manual-listings/form/listing-values.ts'
 import { newOwnId } from '#lib/homes/manual-listings/new-id.ts'
-import { writeOwnHomes } from '#lib/homes/manual-listings/write.ts'
+import { writeOwnHomes } from '#lib/homes/manual-listings/write-manual.ts'
 import { LanguageCode } from '#lib/site/config/schema/text.ts'
-import { placeFilled } from './place.ts'
+import { placeFilled } from './manual-place.ts'
 import { publicationStateAfter } from './standing.ts'
-import { type StoredOwn, storedOwn, takeOwn, writeOwn } from './stored.ts'
+import { type StoredOwn, storedOwn, takeOwn, writeOwn } from './stored-manual.ts'
 
 const SEEN = { id: z.int().positive(), version: z.int().positive(), language: LanguageCode }
 const subjectOf = (id: number) => `home:${id}`

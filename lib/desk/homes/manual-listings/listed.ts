@@ -2,12 +2,12 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { titleField } from '#lib/homes/manual-listings/form/fields.ts'
-import { textOf } from '#lib/homes/manual-listings/form/values.ts'
+import { titleField } from '#lib/homes/manual-listings/form/listing-fields.ts'
+import { textOf } from '#lib/homes/manual-listings/form/listing-values.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { translator } from '#lib/site/i18n/translator.ts'
-import { ownOf, type StoredOwn, storedOwn } from './stored.ts'
-import type { OwnOption } from './types.ts'
+import type { OwnOption } from './manual-listing-types.ts'
+import { ownOf, type StoredOwn, storedOwn } from './stored-manual.ts'
 
 /** Returns the title of a home in a language, else in the first that has one; its address without any. */
 export function titleOf({ subject, draft, id }: StoredOwn, language: string): string {

@@ -1,11 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
 import { deskUpload } from '#lib/desk/frame/action.ts'
+import { inTurn } from '#lib/desk/frame/in-turn.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
-import { inTurn } from '#lib/desk/frame/turns.ts'
 import { addOwnPicture, makeOwnPicture } from '#lib/homes/manual-listings/pictures.ts'
 import { LARGEST_PICTURE } from '#lib/homes/pictures/files/upload-problem.ts'
-import { HomeNumber, storedOwn } from './stored.ts'
+import { HomeNumber, storedOwn } from './stored-manual.ts'
 
 /** Takes a picture for a home; the form then saves where it stands among the others. */
 export const uploadOwnPicture = deskUpload({

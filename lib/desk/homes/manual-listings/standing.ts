@@ -5,12 +5,12 @@ import { refuse } from '#lib/desk/frame/refusal.ts'
 import { listingHref } from '#lib/homes/listings/href.ts'
 import { namesIn } from '#lib/homes/listings/words/names.ts'
 import { checkOwnHome } from '#lib/homes/manual-listings/check.ts'
-import { projectNames } from '#lib/homes/projects/names.ts'
+import { projectNames } from '#lib/homes/projects/project-names.ts'
 import { memberNames } from '#lib/people/staff/account/members.ts'
 import { translator } from '#lib/site/i18n/translator.ts'
+import type { PublicationState } from './manual-listing-types.ts'
 import { type Asked, savedWords } from './saved-words.ts'
-import { hasChanges, type StoredOwn, storedOwn } from './stored.ts'
-import type { PublicationState } from './types.ts'
+import { hasChanges, type StoredOwn, storedOwn } from './stored-manual.ts'
 
 async function isWithheld(db: Kysely<Tables>, id: number): Promise<boolean> {
 	const row = await db.selectFrom('listing_withheld').select('reason').where('listing_id', '=', id).executeTakeFirst()

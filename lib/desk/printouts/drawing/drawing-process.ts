@@ -2,8 +2,8 @@
 import 'server-only'
 import { serveWork } from '#lib/base/process/serve-work.ts'
 import type { Drawing } from './drawing.ts'
+import { drawReport } from './drawn-report.ts'
 import { drawPoster } from './poster.ts'
-import { drawReport } from './report.ts'
 import { drawSocialPicture } from './social-picture.ts'
 
 serveWork(JSON.parse(process.argv[2] ?? ''), (drawing: Drawing) => {

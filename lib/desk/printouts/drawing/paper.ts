@@ -1,4 +1,4 @@
-import type { DayCounts } from '#lib/people/statistics/types.ts'
+import type { DayCounts } from '#lib/people/statistics/statistics-types.ts'
 
 /** What a poster or a picture for social networks says of a home: what its page says, and nothing else. */
 export interface PaperHome {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { env } from '#lib/base/env.ts'
+import { requestRow, sameSender } from '#lib/desk/requests/list/request-rows.ts'
 import { requestDetail } from '#lib/desk/requests/request-detail.ts'
-import { requestRow, sameSender } from '#lib/desk/requests/list/rows.ts'
 import { storeApplication } from '#lib/people/leads/application-store.ts'
 import { confirmationMail } from '#lib/people/leads/mails/confirmation.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { encodeMail } from '#lib/people/mail/smtp/encode.ts'
 import { addMember } from '#lib/people/staff/account/changes/member-changes.ts'
-import type { CurrentStaff, StaffMember } from '#lib/people/staff/account/types.ts'
+import type { CurrentStaff, StaffMember } from '#lib/people/staff/account/staff-account-types.ts'
 import { renderMail } from '#lib/server/mail/render.ts'
 import {
 	type AgencyDatabase,
@@ -26,7 +26,7 @@ const { addNote, removeNote } = await import('./note.ts')
 const { replyToRequest, unsendReply } = await import('./reply.ts')
 const { reviewTestimonial } = await import('./review.ts')
 const { resendMail } = await import('./resend.ts')
-const { erasePerson } = await import('./erase.ts')
+const { erasePerson } = await import('./erase-person.ts')
 const { openApplication } = await import('./application.ts')
 
 let agency: AgencyDatabase

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { deskAction } from '#lib/desk/frame/action.ts'
-import { claimVersion, SEEN, Setting, writeSetting } from './setting.ts'
+import { claimVersion, SEEN, Setting, writeSetting } from './request-setting.ts'
 
 /** Sets the state or the member who looks after it. Setting what was before takes it back. */
 export const changeRequest = deskAction({

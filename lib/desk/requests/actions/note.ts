@@ -4,8 +4,8 @@ import { deskAction } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { freeText } from '#lib/people/forms/schemas/fields/fields.ts'
 import { gatherNotes } from '#lib/people/leads/notes.ts'
-import { holds } from '#lib/people/staff/account/types.ts'
-import { claimVersion, SEEN } from './setting.ts'
+import { holds } from '#lib/people/staff/account/staff-account-types.ts'
+import { claimVersion, SEEN } from './request-setting.ts'
 
 /** Adds a note to a request. Its words may name somebody, so the log says only that there is one. */
 export const addNote = deskAction({

@@ -13,7 +13,7 @@ import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { messageIdOf } from '#lib/people/mail/message-id.ts'
 import { templateOf } from '#lib/server/mail/templates.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
-import { claimVersion, SEEN, Setting, writeSetting } from './setting.ts'
+import { claimVersion, SEEN, Setting, writeSetting } from './request-setting.ts'
 
 interface OfThread {
 	id: number

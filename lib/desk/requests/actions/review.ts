@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { deskAction } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { decideWithin, reopenReview } from '#lib/people/testimonials/reviews.ts'
-import { claimVersion, SEEN, Setting, writeSetting } from './setting.ts'
+import { claimVersion, SEEN, Setting, writeSetting } from './request-setting.ts'
 
 /** Publishes or refuses a testimonial, or lets it wait again, and sets the state of its request. */
 export const reviewTestimonial = deskAction({

@@ -4,7 +4,7 @@ import { FORM_FACTS } from '#lib/site/config/schema/people/form-facts.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { addRequest } from '#tests/support/data/requests.ts'
 import { exportedParts, numbersToExport } from './export.ts'
-import { requestPage } from './rows.ts'
+import { requestPage } from './request-rows.ts'
 
 const NOW = new Date('2026-11-25T10:34:00.000Z')
 const MANY = 1100

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { leadsOf } from '#lib/people/leads/queries.ts'
 import { leadsSpreadsheetParts } from '#lib/people/leads/staff/leads-spreadsheet.ts'
-import { requestNumbers, type Wanted } from './rows.ts'
+import { requestNumbers, type Wanted } from './request-rows.ts'
 
 /** How many requests are written before others have their turn. */
 const AT_ONCE = 100

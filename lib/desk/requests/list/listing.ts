@@ -2,10 +2,10 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { type Cursor, cursorText } from '#lib/desk/requests/model/cursor.ts'
-import type { RequestListing } from '#lib/desk/requests/model/types.ts'
-import { lastRequest } from './counts.ts'
-import { requestItems } from './items.ts'
-import { requestPage, type Wanted } from './rows.ts'
+import type { RequestListing } from '#lib/desk/requests/model/request-types.ts'
+import { lastRequest } from './request-counts.ts'
+import { requestItems } from './request-items.ts'
+import { requestPage, type Wanted } from './request-rows.ts'
 
 /** How many rows the list fetches at once. */
 const PAGE = 40

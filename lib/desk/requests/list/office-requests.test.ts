@@ -13,8 +13,8 @@ import {
 import { MONS, NAMUR } from '#tests/support/data/offices.ts'
 import { importInto, project, property } from '#tests/support/data/payload.ts'
 import { addRequest } from '#tests/support/data/requests.ts'
-import { countArrived } from './counts.ts'
-import { requestPage } from './rows.ts'
+import { countArrived } from './request-counts.ts'
+import { requestPage } from './request-rows.ts'
 
 const NOW = new Date('2026-11-25T10:34:00.000Z')
 

@@ -5,8 +5,8 @@ import { isAmong } from '#lib/base/db/lists.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { projectHref } from '#lib/homes/listings/href.ts'
 import { agencyHomes } from '#lib/homes/listings/queries/agency-homes.ts'
-import { projectNames } from '#lib/homes/projects/names.ts'
-import type { Choice } from './types.ts'
+import { projectNames } from '#lib/homes/projects/project-names.ts'
+import type { Choice } from './request-types.ts'
 
 /** Returns the names of projects that visitors asked about. */
 export async function askedProjects(

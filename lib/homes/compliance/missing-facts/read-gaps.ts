@@ -2,15 +2,15 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
+import type { AdvertHome } from '#lib/homes/compliance/compliance-types.ts'
 import { enforcementOn } from '#lib/homes/compliance/enforcement.ts'
 import { readHomes } from '#lib/homes/compliance/read-homes.ts'
 import { violationsOn } from '#lib/homes/compliance/rules/violations.ts'
-import type { AdvertHome } from '#lib/homes/compliance/types.ts'
 import { filmLack } from '#lib/homes/listings/film-lack.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'
 import { ownTexts } from '#lib/homes/listings/words/own-languages.ts'
 import type { AdvertsConfig } from '#lib/site/config/schema/homes/adverts.ts'
-import { type GapList, gapList } from './gaps.ts'
+import { type GapList, gapList } from './listing-gaps.ts'
 
 async function readTexts(db: Kysely<Tables>) {
 	const rows = await db

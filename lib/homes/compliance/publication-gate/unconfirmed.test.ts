@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { AdvertHome } from '#lib/homes/compliance/types.ts'
+import type { AdvertHome } from '#lib/homes/compliance/compliance-types.ts'
 import { writeConfirmation } from '#lib/homes/listings/queries/confirmation.ts'
 import { getFeedSettings } from '#lib/site/config/config.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'

@@ -4,7 +4,7 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { lastConfirmation } from '#lib/homes/listings/queries/confirmation.ts'
 import { getFeedSettings } from '#lib/site/config/config.ts'
-import type { Reason } from './changes.ts'
+import type { Reason } from './withholding-changes.ts'
 
 const NEVER: Reason = () => null
 

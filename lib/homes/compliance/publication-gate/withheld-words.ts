@@ -2,10 +2,10 @@ import 'server-only'
 import { z } from 'zod'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { isAmong } from '#lib/base/db/lists.ts'
+import type { Lack } from '#lib/homes/compliance/compliance-types.ts'
 import { enforcementOn } from '#lib/homes/compliance/enforcement.ts'
-import { lackText, ruleText } from '#lib/homes/compliance/rules/words.ts'
+import { lackText, ruleText } from '#lib/homes/compliance/rules/rule-texts.ts'
 import type { ListingWithheldTable } from '#lib/homes/compliance/tables.ts'
-import type { Lack } from '#lib/homes/compliance/types.ts'
 import { getAdvertRules } from '#lib/site/config/config.ts'
 
 const StoredLack: z.ZodType<Lack> = z.lazy(() =>

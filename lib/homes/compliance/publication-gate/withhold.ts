@@ -4,16 +4,16 @@ import { chunks } from '#lib/base/db/chunks.ts'
 import { isAmong } from '#lib/base/db/lists.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
+import { advertReport } from '#lib/homes/compliance/advert-report.ts'
 import { enforcementOn } from '#lib/homes/compliance/enforcement.ts'
 import { readHomes, type StoredHome } from '#lib/homes/compliance/read-homes.ts'
-import { advertReport } from '#lib/homes/compliance/report.ts'
 import type { AdvertReport } from '#lib/homes/compliance/report-types.ts'
 import { violationsOn } from '#lib/homes/compliance/rules/violations.ts'
 import { indexListings } from '#lib/homes/search/engine/index/index-writer.ts'
 import { bumpTags } from '#lib/site/cache/mutations.ts'
 import { cacheTag } from '#lib/site/cache/tags.ts'
 import type { AdvertsConfig } from '#lib/site/config/schema/homes/adverts.ts'
-import { type Reason, type WithholdingChanges, withholdingChanges } from './changes.ts'
+import { type Reason, type WithholdingChanges, withholdingChanges } from './withholding-changes.ts'
 
 const ROWS_AT_ONCE = 500
 

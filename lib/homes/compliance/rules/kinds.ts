@@ -1,4 +1,4 @@
-import type { AdvertHome } from '#lib/homes/compliance/types.ts'
+import type { AdvertHome } from '#lib/homes/compliance/compliance-types.ts'
 import type { AdvertKind, AdvertsConfig } from '#lib/site/config/schema/homes/adverts.ts'
 
 /** m² above which an office is a large one. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import advertsJson from '#config/adverts.json'
-import type { AdvertHome, WordName } from '#lib/homes/compliance/types.ts'
+import type { AdvertHome, WordName } from '#lib/homes/compliance/compliance-types.ts'
 import { AdvertsConfig } from '#lib/site/config/schema/homes/adverts.ts'
+import { lackText } from './rule-texts.ts'
 import { violationsOn } from './violations.ts'
-import { lackText } from './words.ts'
 
 const config = AdvertsConfig.parse(advertsJson)
 const DAY = '2026-11-24'

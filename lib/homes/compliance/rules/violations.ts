@@ -1,8 +1,8 @@
-import type { AdvertHome, Lack, Violation } from '#lib/homes/compliance/types.ts'
+import type { AdvertHome, Lack, Violation } from '#lib/homes/compliance/compliance-types.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'
 import type { AdvertKind, AdvertRule, AdvertsConfig, Needs } from '#lib/site/config/schema/homes/adverts.ts'
-import { FACTS } from './facts.ts'
 import { kindsOf } from './kinds.ts'
+import { FACTS } from './required-facts.ts'
 
 /** Returns what of `needs` an advert lacks; null if it states all of it. */
 function lackOf(needs: Needs, home: AdvertHome, kinds: ReadonlySet<AdvertKind>): Lack | null {

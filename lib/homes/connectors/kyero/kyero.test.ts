@@ -6,7 +6,7 @@ import { numberOf } from '#lib/homes/connectors/identity.ts'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import { startKyero } from '#tests/support/sources/fake-kyero.ts'
 import { mapFile } from '#tests/support/sources/map-file.ts'
-import { kyero } from './connector.ts'
+import { kyero } from './kyero-connector.ts'
 
 let folder: string
 beforeAll(() => {

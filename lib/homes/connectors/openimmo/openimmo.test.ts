@@ -4,9 +4,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { numberOf } from '#lib/homes/connectors/identity.ts'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
-import { mapFile } from '#tests/support/sources/map-file.ts'
 import { startOpenImmo } from '#tests/support/sources/fake-openimmo.ts'
-import { openImmo } from './connector.ts'
+import { mapFile } from '#tests/support/sources/map-file.ts'
+import { openImmo } from './openimmo-connector.ts'
 
 let folder: string
 beforeAll(() => {

@@ -1,5 +1,5 @@
 import { readFigure } from '#lib/base/format/read-figure.ts'
-import type { MappingNotes } from '#lib/homes/connectors/types.ts'
+import type { MappingNotes } from '#lib/homes/connectors/connector-types.ts'
 import { FIGURE_FIELDS, type FigureField } from '#lib/homes/listings/figures/figure-fields.ts'
 
 type Fields = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import type { MappingContext, MappingNotes } from '#lib/homes/connectors/types.ts'
+import type { MappingContext, MappingNotes } from '#lib/homes/connectors/connector-types.ts'
 
 /** Words without which hardly a sentence of a language does, and that the other languages lack. */
 const WORDS: Readonly<Record<string, ReadonlySet<string>>> = {

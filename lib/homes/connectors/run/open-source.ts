@@ -3,13 +3,6 @@ import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { readSecret } from '#lib/base/env.ts'
-import { kyero } from '#lib/homes/connectors/kyero/connector.ts'
-import { omnicasa } from '#lib/homes/connectors/omnicasa/connector.ts'
-import { openImmo } from '#lib/homes/connectors/openimmo/connector.ts'
-import { announcedItems } from '#lib/homes/connectors/run/store/raw-store.ts'
-import { skarabee } from '#lib/homes/connectors/skarabee/connector.ts'
-import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
-import { sweepbright } from '#lib/homes/connectors/sweepbright/connector.ts'
 import type {
 	FileConnector,
 	FileKind,
@@ -18,8 +11,15 @@ import type {
 	SourceTools,
 	WebhookHint,
 	WebhookRequest,
-} from '#lib/homes/connectors/types.ts'
-import { whise } from '#lib/homes/connectors/whise/connector.ts'
+} from '#lib/homes/connectors/connector-types.ts'
+import { kyero } from '#lib/homes/connectors/kyero/kyero-connector.ts'
+import { omnicasa } from '#lib/homes/connectors/omnicasa/omnicasa-connector.ts'
+import { openImmo } from '#lib/homes/connectors/openimmo/openimmo-connector.ts'
+import { announcedItems } from '#lib/homes/connectors/run/store/raw-store.ts'
+import { skarabee } from '#lib/homes/connectors/skarabee/skarabee-connector.ts'
+import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
+import { sweepbright } from '#lib/homes/connectors/sweepbright/sweepbright-connector.ts'
+import { whise } from '#lib/homes/connectors/whise/whise-connector.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import type { ConnectorSource, ServiceSource } from './source-kinds.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PublishedPage, SourceSession } from '#lib/homes/connectors/connector-types.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
-import type { PublishedPage, SourceSession } from '#lib/homes/connectors/types.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { writePageAddresses } from './page-addresses.ts'
 

@@ -4,7 +4,7 @@ import { chunks } from '#lib/base/db/chunks.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { inHomesTransaction } from '#lib/base/db/transactions.ts'
 import { env } from '#lib/base/env.ts'
-import type { PublishedPage, SourceSession } from '#lib/homes/connectors/types.ts'
+import type { PublishedPage, SourceSession } from '#lib/homes/connectors/connector-types.ts'
 import { listingCards } from '#lib/homes/listings/queries/card-queries.ts'
 import { getSite } from '#lib/site/config/config.ts'
 

@@ -1,4 +1,4 @@
-import type { FileKind, ServiceKind } from '#lib/homes/connectors/types.ts'
+import type { FileKind, ServiceKind } from '#lib/homes/connectors/connector-types.ts'
 import type { Source, SourceOf } from '#lib/site/config/schema/services/source.ts'
 
 export type ServiceSource = SourceOf<ServiceKind>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { SourceItem, SourceSession } from '#lib/homes/connectors/connector-types.ts'
 import { nextAttempt, STOPPED } from '#lib/homes/connectors/run/store/attempts.ts'
 import { announcedItems, forgetMarks, recordHint, storedRecords } from '#lib/homes/connectors/run/store/raw-store.ts'
 import {
@@ -12,7 +13,6 @@ import {
 	waitsForStaff,
 } from '#lib/homes/connectors/run/store/source-state.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
-import type { SourceItem, SourceSession } from '#lib/homes/connectors/types.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { syncService } from './sync-service.ts'
 

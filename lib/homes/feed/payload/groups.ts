@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import type { Findings } from '#lib/homes/feed/report/report.ts'
+import type { Findings } from '#lib/homes/feed/report/import-report.ts'
 import type { ArrayName, PayloadDocument, RecordSlice } from '#lib/homes/feed/source/document.ts'
 import { type ReadHiding, readHiding } from './hiding.ts'
 import type { Placed } from './placed.ts'
-import { groupById, readRecord } from './records.ts'
+import { groupById, readRecord } from './read-records.ts'
 
 interface LanguageRecord {
 	ID: number

@@ -1,5 +1,5 @@
 import { flag, isAbsent } from '#lib/homes/feed/payload/fields/field-kinds.ts'
-import { status } from '#lib/homes/feed/payload/fields/parts.ts'
+import { status } from '#lib/homes/feed/payload/fields/field-parts.ts'
 import type { ArrayName, PayloadDocument, RecordSlice } from '#lib/homes/feed/source/document.ts'
 import { peekFields } from '#lib/homes/feed/source/peek-fields.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'

@@ -36,7 +36,7 @@ import {
 	referenceRent,
 	room,
 	status,
-} from '#lib/homes/feed/payload/fields/parts.ts'
+} from '#lib/homes/feed/payload/fields/field-parts.ts'
 import { type Chosen, forWordsFields, VALUED, type ValuesFact } from '#lib/site/config/schema/homes/choices.ts'
 import { forFeatureFields } from '#lib/site/config/schema/homes/features.ts'
 import { forNumberFields } from '#lib/site/config/schema/homes/numbers.ts'

@@ -1,7 +1,7 @@
 import { BELGIUM, regionOf } from '#lib/base/format/region.ts'
 import { type EnergyTable, energyLabelOf } from '#lib/homes/energy/energy-table.ts'
 import type { PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
-import { describe } from '#lib/homes/feed/report/report.ts'
+import { describe } from '#lib/homes/feed/report/import-report.ts'
 import { energyRank } from '#lib/site/config/schema/homes/energy-labels.ts'
 
 /** What a title says of the goal: what is for sale may be let, but nothing for sale is "to let" as a whole. */
@@ -53,7 +53,7 @@ function languages(records: readonly Pick<PropertyRecord, 'language' | 'TextLang
 
 /**
  * Returns the fields of a home that say what another field denies, and of which neither promises less than the other: they
- * are shown as they are, and the report names both. What can be decided is in `transform/settle.ts`.
+ * are shown as they are, and the report names both. What can be decided is in `transform/settle-doubts.ts`.
  */
 export function contradictionsIn(
 	main: PropertyRecord,

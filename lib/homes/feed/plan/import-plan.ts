@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Loss } from '#lib/homes/feed/loss/loss.ts'
-import type { Shrink } from '#lib/homes/feed/report/report.ts'
-import type { Gaps } from '#lib/homes/feed/report/types.ts'
+import type { Gaps } from '#lib/homes/feed/report/feed-report-types.ts'
+import type { Shrink } from '#lib/homes/feed/report/import-report.ts'
 import type { PropertyTypeTable } from '#lib/homes/listings/tables.ts'
 import type { ListingContent, ProjectContent } from '#lib/homes/listings/write/content.ts'
 import type { CityTable, ZoneTable } from '#lib/homes/places/tables.ts'
-import type { Changes } from './changes.ts'
+import type { Changes } from './planned-changes.ts'
 
 export interface ImportPlan {
 	listings: Changes<ListingContent>

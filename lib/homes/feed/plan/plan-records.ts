@@ -5,10 +5,10 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { readGroups } from '#lib/homes/feed/payload/groups.ts'
 import type { ReadHiding } from '#lib/homes/feed/payload/hiding.ts'
 import { ProjectRecord, PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
-import { type GapFacts, gapFactsOf } from '#lib/homes/feed/report/gaps.ts'
-import { describe, type Findings } from '#lib/homes/feed/report/report.ts'
+import { describe, type Findings } from '#lib/homes/feed/report/import-report.ts'
+import { type GapFacts, gapFactsOf } from '#lib/homes/feed/report/record-gaps.ts'
 import type { PayloadDocument } from '#lib/homes/feed/source/document.ts'
-import type { ImportSettings } from '#lib/homes/feed/source/types.ts'
+import type { ImportSettings } from '#lib/homes/feed/source/feed-source-types.ts'
 import type { Cities, Types } from '#lib/homes/feed/transform/catalogue.ts'
 import { toListing } from '#lib/homes/feed/transform/listing.ts'
 import { toProject } from '#lib/homes/feed/transform/project.ts'
@@ -26,7 +26,7 @@ import {
 	recordContent,
 	recordMissing,
 	recordUnchanged,
-} from './changes.ts'
+} from './planned-changes.ts'
 import type { Stored, StoredNames } from './stored-state.ts'
 import { warnOfBad, warnOfListing, warnOfOther, warnOfProject } from './warnings.ts'
 

@@ -1,5 +1,5 @@
 import type { ArrayName } from '#lib/homes/feed/source/document.ts'
-import type { Rejection, Warning } from './report.ts'
+import type { Rejection, Warning } from './import-report.ts'
 
 /** Faults of one field for one reason, whatever value was found. */
 export interface FaultGroup {

@@ -3,7 +3,7 @@ import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { energyTableOn } from '#lib/homes/energy/energy-table.ts'
 import { placeOfAddress } from '#lib/homes/points-of-interest/streets/place-of-address.ts'
 import { getEnergyConfig, getSite } from '#lib/site/config/config.ts'
-import type { ImportSettings } from './types.ts'
+import type { ImportSettings } from './feed-source-types.ts'
 
 /** Returns the import's settings from the present `config/`. Throws `ConfigError` if a file has never been valid. */
 export function getImportSettings(now: Date): ImportSettings {

@@ -1,5 +1,5 @@
 import type { PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
-import { describe } from '#lib/homes/feed/report/report.ts'
+import { describe } from '#lib/homes/feed/report/import-report.ts'
 import type { ListingFacts } from '#lib/homes/listings/facts.ts'
 
 const TITLE = /\b(viager|lijfrente|leibrente|life annuity)\b/i

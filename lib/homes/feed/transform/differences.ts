@@ -1,7 +1,7 @@
 import { LISTING_HIDING, PROJECT_HIDING } from '#lib/homes/feed/payload/hiding.ts'
 import type { ProjectRecord, PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
 import { WORDED } from '#lib/site/config/schema/homes/choices.ts'
-import { isSilent } from './fill.ts'
+import { isSilent } from './filled-record.ts'
 
 /**
  * Fields that may differ between the languages of one listing or project: texts, words of the feed, and when it

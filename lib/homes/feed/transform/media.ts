@@ -1,4 +1,4 @@
-import type { PictureRecord } from '#lib/homes/feed/payload/fields/parts.ts'
+import type { PictureRecord } from '#lib/homes/feed/payload/fields/field-parts.ts'
 import { mendedAddress } from '#lib/site/embeds/mended-address.ts'
 
 /** Number of pictures (and of plans) that one listing or project keeps at most. */

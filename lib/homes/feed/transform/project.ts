@@ -1,8 +1,8 @@
 import type { ProjectRecord } from '#lib/homes/feed/payload/schema.ts'
 import type { Hiding, ProjectContent } from '#lib/homes/listings/write/content.ts'
-import { filledRecord } from './fill.ts'
+import { filledRecord } from './filled-record.ts'
+import { addressAndPosition } from './listing-place.ts'
 import { mergePictures, usableUrl } from './media.ts'
-import { addressAndPosition } from './place.ts'
 import { townOfRecords } from './town.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ProjectRecord, PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
 import type { OwnSubject } from './field-types.ts'
-import { fieldsOf } from './fields.ts'
+import { fieldsOf } from './listing-fields.ts'
 
 /** Fields of the payload that nobody fills in, and why. */
 const LEFT_OUT: Readonly<Record<string, string>> = {

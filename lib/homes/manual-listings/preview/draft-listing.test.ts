@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { OwnValues } from '#lib/homes/manual-listings/form/values.ts'
+import type { OwnValues } from '#lib/homes/manual-listings/form/listing-values.ts'
 import {
 	type AgencyDatabase,
 	closeForSite,

@@ -9,7 +9,7 @@ import type { ListingLookup } from '#lib/homes/listings/types.ts'
 import type { ListingContent } from '#lib/homes/listings/write/content.ts'
 import { checkOwnHome } from '#lib/homes/manual-listings/check.ts'
 import { draftContent } from '#lib/homes/manual-listings/draft-content.ts'
-import type { OwnCheck } from '#lib/homes/manual-listings/types.ts'
+import type { OwnCheck } from '#lib/homes/manual-listings/stored-listing-types.ts'
 import { withKept } from './kept-pictures.ts'
 import { storedDraft } from './stored-draft.ts'
 

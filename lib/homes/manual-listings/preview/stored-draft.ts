@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import type { OwnDraft } from '#lib/homes/manual-listings/draft.ts'
 import type { OwnSubject } from '#lib/homes/manual-listings/form/field-types.ts'
-import { OwnValues } from '#lib/homes/manual-listings/form/values.ts'
+import { OwnValues } from '#lib/homes/manual-listings/form/listing-values.ts'
 
 /** A home or project as it is in the form, with ISO instants. */
 export interface StoredDraft {

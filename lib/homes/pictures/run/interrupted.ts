@@ -2,8 +2,8 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import { readMeta, writeMeta } from '#lib/base/db/meta.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import type { PictureFailure } from './picture-run-types.ts'
 import { markPictureFailed } from './sources.ts'
-import type { PictureFailure } from './types.ts'
 
 /** Key in `meta`: the address of the picture that is being made now. */
 const MAKING = 'pictures_making'

@@ -18,7 +18,7 @@ import {
 	startPictureServer,
 } from '#tests/support/servers/picture-server.ts'
 import { encoderAtWork } from '#tests/support/site/processes.ts'
-import type { PictureFailure } from './types.ts'
+import type { PictureFailure } from './picture-run-types.ts'
 
 const setup = vi.hoisted(() => ({ dataDir: '', publicDir: '' }))
 vi.mock('#lib/base/env.ts', () => ({

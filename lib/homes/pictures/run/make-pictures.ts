@@ -9,7 +9,7 @@ import { removeDrafts } from '#lib/homes/pictures/stored/store.ts'
 import { sweepPictures } from '#lib/homes/pictures/stored/sweep.ts'
 import { markCrashedPicture } from './interrupted.ts'
 import { forgetLost } from './missing-files.ts'
-import { PICTURES_TURN, type PicturesOptions, type PicturesReport, type Run } from './run.ts'
+import { PICTURES_TURN, type PicturesOptions, type PicturesReport, type Run } from './picture-run.ts'
 import { countDue, nextDue, type PictureSource } from './sources.ts'
 import { publishSettled, takePicture } from './take-picture.ts'
 

@@ -6,7 +6,7 @@ import type { StoredPicture } from '#lib/homes/pictures/stored/store.ts'
 import type { PictureSourceTable } from '#lib/homes/pictures/tables.ts'
 import { bumpTags } from '#lib/site/cache/mutations.ts'
 import { cacheTag } from '#lib/site/cache/tags.ts'
-import type { Retry } from './types.ts'
+import type { Retry } from './picture-run-types.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -10,7 +10,7 @@ import { ownPictureIn } from '#lib/homes/pictures/run/needed/own-pictures.ts'
 import { keepPicture, readPictureFile, type StoredPicture } from '#lib/homes/pictures/stored/store.ts'
 import { currentAddress } from './expiring-addresses.ts'
 import { noted } from './interrupted.ts'
-import type { Run } from './run.ts'
+import type { Run } from './picture-run.ts'
 import { markPictureFailed, markUnchanged, type PictureSource, postponePicture, publish } from './sources.ts'
 
 /** Shortest time between two publications of new pictures, so that pages are not rendered anew for each picture. */

@@ -2,9 +2,9 @@ import 'server-only'
 import fs from 'node:fs'
 import type { NearFile } from '#lib/homes/points-of-interest/file.ts'
 import type { NearKind } from '#lib/homes/points-of-interest/kinds.ts'
-import type { StreetEntry } from '#lib/homes/points-of-interest/streets/types.ts'
+import type { StreetEntry } from '#lib/homes/points-of-interest/streets/street-types.ts'
 import type { Collector } from './collector.ts'
-import { BadExtract, readNodes, readTagged, cleanName, type OsmPlace, type OsmTags, placeOfItem } from './osm-items.ts'
+import { BadExtract, cleanName, type OsmPlace, type OsmTags, placeOfItem, readNodes, readTagged } from './osm-items.ts'
 import { collectStreets } from './streets-of-extract.ts'
 
 type Place = NearFile['places'][number]

@@ -2,7 +2,7 @@ import 'server-only'
 import { distanceKm, type Position } from '#lib/base/format/distance.ts'
 import { zipNear } from '#lib/homes/places/zip-near.ts'
 import { streetKey } from '#lib/homes/points-of-interest/streets/street-key.ts'
-import type { StreetEntry, StreetNames } from '#lib/homes/points-of-interest/streets/types.ts'
+import type { StreetEntry, StreetNames } from '#lib/homes/points-of-interest/streets/street-types.ts'
 import type { Collector } from './collector.ts'
 import { cleanName, type OsmPlace, type OsmPoint, type OsmTags, placeOfItem } from './osm-items.ts'
 

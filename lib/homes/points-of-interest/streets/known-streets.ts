@@ -4,7 +4,7 @@ import { distanceKm, type Position } from '#lib/base/format/distance.ts'
 import { nameIn, placesOfZip } from '#lib/homes/places/places.ts'
 import { fromGrains, type StreetRow, streetFile, toGrains } from './street-file.ts'
 import { streetKey, streetKeyStart } from './street-key.ts'
-import type { StreetNames } from './types.ts'
+import type { StreetNames } from './street-types.ts'
 
 /** A house that is farther in numbers says nothing about where the wanted one is. */
 const NEAR_NUMBERS = 20

@@ -6,7 +6,7 @@ import { env } from '#lib/base/env.ts'
 import type { Position } from '#lib/base/format/distance.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { streetKey } from './street-key.ts'
-import type { StreetEntry, StreetNames } from './types.ts'
+import type { StreetEntry, StreetNames } from './street-types.ts'
 
 /**
  * A file of its own: streets of a country are too many for the memory of each server, and too many for the database of a

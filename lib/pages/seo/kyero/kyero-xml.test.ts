@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { mapKyero } from '#lib/homes/connectors/kyero/mapping/map.ts'
+import { mapKyero } from '#lib/homes/connectors/kyero/mapping/map-kyero.ts'
 import { readXml } from '#lib/homes/connectors/reading/xml.ts'
 import { collectNotes } from '#lib/homes/connectors/run/payload/mapping-report.ts'
-import { UNSAID } from '#tests/support/sources/mapping.ts'
+import { UNSAID } from '#tests/support/sources/unread-values.ts'
 import { KYERO_END, type KyeroHome, kyeroHome, kyeroStart } from './kyero-xml.ts'
 
 const AGENT = { name: 'Beffroi & fils', email: 'info@beffroi.example', phone: '064 12 34 56' }

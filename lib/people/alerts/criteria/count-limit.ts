@@ -1,7 +1,7 @@
 import 'server-only'
 import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
-import { answerAlertCount } from './counts.ts'
+import { answerAlertCount } from './alert-count.ts'
 
 /** Returns how many homes match the form's fields in the query, or 429 with the seconds to wait. */
 export async function countResponse(request: Request): Promise<Response> {

@@ -2,7 +2,7 @@ import 'server-only'
 import { getPublicDb } from '#lib/base/db/connection.ts'
 import { townWithMark } from '#lib/base/format/city-key.ts'
 import type { ZoneNode } from '#lib/homes/places/zones.ts'
-import { loadPlaces } from './places.ts'
+import { loadPlaces } from './alert-places.ts'
 import { loadNames } from './words.ts'
 
 /** A value of a field and its label. */

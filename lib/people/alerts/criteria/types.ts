@@ -1,4 +1,4 @@
-import type { MapTiles } from '#lib/homes/map/types.ts'
+import type { MapTiles } from '#lib/homes/map/map-types.ts'
 import type { ZoneNode } from '#lib/homes/places/zones.ts'
 import type { Bounds } from '#lib/homes/search/query/price-range.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'

@@ -7,8 +7,8 @@ import { zoneCities } from '#lib/homes/places/zone-queries.ts'
 import { searchedHomes } from '#lib/homes/search/engine/home-matcher.ts'
 import { toAlert } from '#lib/people/alerts/queries.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { recordChanges, siteChanges } from './changes.ts'
 import { type Match, matchAlerts } from './matching.ts'
+import { recordChanges, siteChanges } from './site-changes.ts'
 
 const ROWS_AT_ONCE = 2000
 

@@ -4,6 +4,8 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { toDecide } from '#lib/base/db/transactions.ts'
 import { appointmentMail, appointmentStaffMail } from '#lib/people/appointments/appointment-mail.ts'
+import { appointmentMails } from '#lib/people/appointments/appointment-mails.ts'
+import type { FormerAppointment } from '#lib/people/appointments/appointment-types.ts'
 import type { AppointmentKind } from '#lib/people/appointments/calendar/appointment-kinds.ts'
 import {
 	type AppointmentPlace,
@@ -11,10 +13,8 @@ import {
 	placeName,
 	takingTime,
 } from '#lib/people/appointments/calendar/availability.ts'
-import { appointmentMails } from '#lib/people/appointments/mails.ts'
 import { queueAppointment } from '#lib/people/appointments/queue-appointment.ts'
 import { findAppointment } from '#lib/people/appointments/stored-appointments.ts'
-import type { FormerAppointment } from '#lib/people/appointments/types.ts'
 import { FieldProblem } from '#lib/people/leads/lead-kind.ts'
 import { createLeadWithin, type NewLead } from '#lib/people/leads/mutations.ts'
 import type { Slot } from '#lib/people/slots/slots.ts'

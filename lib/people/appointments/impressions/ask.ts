@@ -7,8 +7,8 @@ import { subjectOf } from '#lib/people/appointments/subject.ts'
 import { plainName } from '#lib/people/leads/lead-mails.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { getAppointments } from '#lib/site/config/config.ts'
+import { impressionLink } from './impression-links.ts'
 import { impressionMail } from './impression-mails.ts'
-import { impressionLink } from './links.ts'
 
 /** A visitor is asked so long after the visit, and no more if the site was down for longer than the second. */
 const AFTER_MS = HOUR_MS

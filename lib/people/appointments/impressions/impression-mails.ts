@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { formatOpenHouse } from '#lib/base/format/format-date.ts'
 import { defineMail } from '#lib/people/mail/template.ts'
 import { translator } from '#lib/site/i18n/translator.ts'
-import { impressionRows } from './rows.ts'
-import { IMPRESSION } from './types.ts'
+import { impressionRows } from './impression-rows.ts'
+import { IMPRESSION } from './impression-types.ts'
 
 const About = z.object({ title: z.string(), url: z.string() })
 

@@ -11,9 +11,9 @@ import {
 } from '#tests/support/data/agency-database.ts'
 import { importInto, property } from '#tests/support/data/payload.ts'
 import { askImpressions } from './ask.ts'
-import { impressionLink } from './links.ts'
-import { openImpression, receiveImpression } from './receive.ts'
-import { findImpression } from './stored.ts'
+import { impressionLink } from './impression-links.ts'
+import { openImpression, receiveImpression } from './receive-impression.ts'
+import { findImpression } from './stored-impressions.ts'
 
 const ORIGIN = 'http://localhost:3000'
 const NOW = new Date()

@@ -1,8 +1,8 @@
+import type { Role } from '#lib/people/appointments/appointment-links.ts'
+import type { AppointmentSubject } from '#lib/people/appointments/appointment-types.ts'
 import type { AppointmentKind } from '#lib/people/appointments/calendar/appointment-kinds.ts'
 import type { OfferedDay } from '#lib/people/appointments/calendar/by-day.ts'
-import type { Role } from '#lib/people/appointments/links.ts'
 import type { StoredAppointment } from '#lib/people/appointments/stored-appointments.ts'
-import type { AppointmentSubject } from '#lib/people/appointments/types.ts'
 
 /** An appointment as its page shows it. */
 export interface AppointmentView {

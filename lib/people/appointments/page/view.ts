@@ -1,13 +1,13 @@
 import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
+import { APPOINTMENT_PURPOSES, type Role } from '#lib/people/appointments/appointment-links.ts'
 import { isAskedOnline } from '#lib/people/appointments/calendar/appointment-kinds.ts'
 import { slotsAt } from '#lib/people/appointments/calendar/availability.ts'
 import { byDay } from '#lib/people/appointments/calendar/by-day.ts'
-import { APPOINTMENT_PURPOSES, type Role } from '#lib/people/appointments/links.ts'
 import { findAppointment, type StoredAppointment, visitorName } from '#lib/people/appointments/stored-appointments.ts'
 import { subjectOf } from '#lib/people/appointments/subject.ts'
 import { behindSharedLink } from '#lib/people/staff/link.ts'
-import type { Behind } from '#lib/people/staff/types.ts'
+import type { Behind } from '#lib/people/staff/staff-types.ts'
 import type { AppointmentView } from './view-types.ts'
 
 /** Returns what a signed link opens, in a language; null if it opens nothing (any more). */

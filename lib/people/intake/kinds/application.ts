@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import { application } from '#lib/people/forms/schemas/kinds/application.ts'
 import { applicationNotices } from '#lib/people/leads/application-link.ts'
 import { storeApplication } from '#lib/people/leads/application-store.ts'
-import { askedIn } from '#lib/people/leads/region-asks.ts'
 import { defineLeadKind } from '#lib/people/leads/lead-kind.ts'
 import { nameOf, visitorMail } from '#lib/people/leads/lead-mails.ts'
+import { askedIn } from '#lib/people/leads/region-asks.ts'
 
 type Application = z.output<typeof application>
 

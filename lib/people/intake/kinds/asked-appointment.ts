@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import type { AppointmentEvent } from '#lib/people/appointments/appointment-types.ts'
 import type { AppointmentStatus } from '#lib/people/appointments/tables.ts'
-import type { AppointmentEvent } from '#lib/people/appointments/types.ts'
 
 /** The event that the mail about a new appointment reports, by what became of it. */
 export const EVENTS = {

@@ -1,9 +1,9 @@
 import 'server-only'
-import { type DocumentOwner, documentsOf } from '#lib/people/documents/files.ts'
 import { documentsMail } from '#lib/people/documents/documents-mail.ts'
+import { type DocumentOwner, documentsOf } from '#lib/people/documents/files.ts'
 import { createDocumentRequest, documentsLink, recordToSend } from '#lib/people/documents/requests.ts'
 import { documents } from '#lib/people/forms/schemas/kinds/documents.ts'
-import type { LeadSubject } from '#lib/people/lead-subject/types.ts'
+import type { LeadSubject } from '#lib/people/lead-subject/lead-subject-types.ts'
 import { defineLeadKind, FieldProblem } from '#lib/people/leads/lead-kind.ts'
 import { agencyMails, plainName } from '#lib/people/leads/lead-mails.ts'
 

@@ -4,9 +4,9 @@ import { officeOf } from '#lib/people/lead-subject/offices.ts'
 import { defineLeadKind } from '#lib/people/leads/lead-kind.ts'
 import { nameOf, visitorMail } from '#lib/people/leads/lead-mails.ts'
 import { authorOf } from '#lib/people/testimonials/author.ts'
-import { reviewLink } from '#lib/people/testimonials/links.ts'
-import { testimonialMail } from '#lib/people/testimonials/testimonial-mail.ts'
+import { reviewLink } from '#lib/people/testimonials/review-links.ts'
 import { createReview } from '#lib/people/testimonials/reviews.ts'
+import { testimonialMail } from '#lib/people/testimonials/testimonial-mail.ts'
 import { staffReaders } from '#lib/site/config/staff-language.ts'
 
 export const testimonialKind = defineLeadKind('testimonial', testimonial, {

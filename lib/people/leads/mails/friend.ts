@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import type { LeadSubject } from '#lib/people/lead-subject/types.ts'
+import type { LeadSubject } from '#lib/people/lead-subject/lead-subject-types.ts'
 import { defineMail, mailWords } from '#lib/people/mail/template.ts'
 
 /** What is sent to a friend; mails that were queued before there was a choice are about a home. */

@@ -10,7 +10,7 @@ import { photosOf } from '#lib/people/leads/stored-photos.ts'
 import { mailStateOf } from '#lib/people/mail/mail-state.ts'
 import type { MailRow } from '#lib/people/mail/types.ts'
 import { behindStaffLink } from '#lib/people/staff/link.ts'
-import type { Behind } from '#lib/people/staff/types.ts'
+import type { Behind } from '#lib/people/staff/staff-types.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import type { LeadMail, StaffLead } from './staff-lead.ts'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { newPassword } from '#lib/people/login/schema.ts'
+import { newPassword } from '#lib/people/login/login-schema.ts'
 import common from './common-passwords.json' with { type: 'json' }
 
 const COMMONEST = new Set(common.words.split(' '))

@@ -1,6 +1,6 @@
 import 'server-only'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
-import { forgetFormerOwners, forgetOwner, homesOfOwner } from '#lib/homes/manual-listings/owners.ts'
+import { forgetFormerOwners, forgetOwner, homesOfOwner } from '#lib/homes/manual-listings/homes-of-owner.ts'
 import { normalAddress } from '#lib/people/login/address.ts'
 import type { PersonalData } from '#lib/people/privacy/personal-data.ts'
 

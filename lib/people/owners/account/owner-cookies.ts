@@ -1,6 +1,6 @@
 import 'server-only'
 import { sealedCookie } from '#lib/base/security/sealed-cookie.ts'
-import type { SessionKey } from '#lib/people/login/types.ts'
+import type { SessionKey } from '#lib/people/login/login-types.ts'
 import { getOwnerSettings } from '#lib/site/config/config.ts'
 import { OWNER_ACTIONS, OWNER_PROBLEMS, SESSION_COOKIE } from '#lib/site/routing/pages/owner-pages.ts'
 import 'server-only'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { ownedListings } from '#lib/homes/ownership/access.ts'
+import { ownedListings } from '#lib/homes/ownership/owner-access.ts'
 import { getSite } from '#lib/site/config/config.ts'
 
 /** Returns the languages in which the owners of a home read their mails, or that of the site if nobody is known. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { getFullDb } from '#lib/base/db/connection.ts'
-import { ownedListings } from '#lib/homes/ownership/access.ts'
+import { ownedListings } from '#lib/homes/ownership/owner-access.ts'
 import { hashPassword } from '#lib/people/login/password/password.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { addOwner } from './accounts.ts'

@@ -21,10 +21,10 @@ import {
 	writeSessionCookie,
 } from '#lib/people/owners/account/owner-cookies.ts'
 import { endSession, endSessions, startSession } from '#lib/people/owners/account/owner-sessions.ts'
-import { ownerMail } from '#lib/people/owners/mails/mails.ts'
+import { ownerMail } from '#lib/people/owners/mails/owner-mails.ts'
 import { ownerCode, ownerCodeDigest } from '#lib/people/owners/one-time.ts'
 import { getOwnerSettings } from '#lib/site/config/config.ts'
-import { leadBack, leadDone, leadTo, type OwnerPost, type RedirectTarget } from './answer.ts'
+import { leadBack, leadDone, leadTo, type OwnerPost, type RedirectTarget } from './owner-answer.ts'
 import { readFields } from './read-fields.ts'
 
 const CODE_MS = 10 * 60_000

@@ -17,10 +17,10 @@ import {
 	ownerOfToken,
 	setPassword,
 } from '#lib/people/owners/account/accounts.ts'
-import { countAsked } from '#lib/people/owners/account/limits.ts'
 import { clearSessionCookie, writeSessionCookie } from '#lib/people/owners/account/owner-cookies.ts'
+import { countAsked } from '#lib/people/owners/account/owner-limits.ts'
 import { getOwnerSettings, getSite } from '#lib/site/config/config.ts'
-import { leadBack, leadDone, leadTo, type OwnerPost, type RedirectTarget } from './answer.ts'
+import { leadBack, leadDone, leadTo, type OwnerPost, type RedirectTarget } from './owner-answer.ts'
 import { readFields } from './read-fields.ts'
 
 const LOGIN: RedirectTarget = { page: 'login' }

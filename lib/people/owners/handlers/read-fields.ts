@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import { OWNER_FORMS } from '#lib/people/owners/schema.ts'
+import { OWNER_FORMS } from '#lib/people/owners/owner-schema.ts'
 import {
 	isOneOf,
 	OWNER_FIELD_ERRORS,

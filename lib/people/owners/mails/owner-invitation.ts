@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { defineMail, questionOf } from '#lib/people/mail/template.ts'
 import { tokenOf } from '#lib/people/owners/one-time.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { ownerAddress } from './links.ts'
 import { momentOf, ownerMailWords } from './mail-words.ts'
+import { ownerAddress } from './owner-links.ts'
 
 /** To an owner without a password: what the portal shows, and the link to choose one. */
 export const ownerInvitationMail = defineMail(

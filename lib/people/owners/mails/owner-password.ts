@@ -1,8 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import { defineMail, questionOf } from '#lib/people/mail/template.ts'
-import { ownerAddress } from './links.ts'
 import { momentOf, ownerMailWords } from './mail-words.ts'
+import { ownerAddress } from './owner-links.ts'
 
 /** To an owner: the password was changed. */
 export const ownerPasswordMail = defineMail('owner-password', z.object({ at: z.string() }), ({ at }, language) => {

@@ -2,8 +2,8 @@ import 'server-only'
 import { z } from 'zod'
 import { defineMail, questionOf } from '#lib/people/mail/template.ts'
 import { tokenOf } from '#lib/people/owners/one-time.ts'
-import { ownerAddress } from './links.ts'
 import { momentOf, ownerMailWords } from './mail-words.ts'
+import { ownerAddress } from './owner-links.ts'
 
 /** To an owner who forgot the password: the link to choose another, valid for an hour. */
 export const ownerResetMail = defineMail(

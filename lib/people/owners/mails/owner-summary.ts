@@ -7,10 +7,10 @@ import { labelled } from '#lib/base/text/labelled.ts'
 import { addDays } from '#lib/base/time/calendar-days.ts'
 import { defineMail, questionOf } from '#lib/people/mail/template.ts'
 import type { MailRow } from '#lib/people/mail/types.ts'
-import { CONTACT_KINDS } from '#lib/people/statistics/types.ts'
+import { CONTACT_KINDS } from '#lib/people/statistics/statistics-types.ts'
 import { personalAddress } from '#lib/site/routing/navigation.ts'
-import { ownerAddress } from './links.ts'
 import { agentLine, nextVisitWords, ownerMailWords } from './mail-words.ts'
+import { ownerAddress } from './owner-links.ts'
 import { MailedAgent, MailedVisit } from './owner-values.ts'
 
 const MOST_VISITS = 3

@@ -4,8 +4,8 @@ import { formatDay, formatTime } from '#lib/base/format/format-date.ts'
 import { labelled } from '#lib/base/text/labelled.ts'
 import { defineMail, questionOf } from '#lib/people/mail/template.ts'
 import type { MailRow } from '#lib/people/mail/types.ts'
-import { ownerAddress } from './links.ts'
 import { agentLine, nextVisitWords, ownerMailWords } from './mail-words.ts'
+import { ownerAddress } from './owner-links.ts'
 import { MailedAgent, MailedVisit } from './owner-values.ts'
 
 const Home = z.object({ listingId: z.number(), title: z.string(), visits: z.array(MailedVisit), agent: MailedAgent })

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
-import { ownedListings } from '#lib/homes/ownership/access.ts'
+import { ownedListings } from '#lib/homes/ownership/owner-access.ts'
 import { getOwnerSettings } from '#lib/site/config/config.ts'
 import { isOfHome, isOfOwner, mondaysOf, noteWords, type OwnerNote } from './notes.ts'
 

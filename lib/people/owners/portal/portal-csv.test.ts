@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OwnerPortal } from '#lib/people/owners/portal-types.ts'
-import { CONTACT_KINDS, EVENT_KINDS, type EventCounts } from '#lib/people/statistics/types.ts'
+import { CONTACT_KINDS, EVENT_KINDS, type EventCounts } from '#lib/people/statistics/statistics-types.ts'
 import { formulasIn, readCsv } from '#tests/support/csv.ts'
 import { portalCsv } from './portal-csv.ts'
 

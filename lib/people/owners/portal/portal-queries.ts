@@ -6,15 +6,15 @@ import { logger } from '#lib/base/log/logger.ts'
 import { isRecordId } from '#lib/base/text/record-id.ts'
 import { lastDays } from '#lib/base/time/period-days.ts'
 import { storedPriceSteps } from '#lib/homes/listings/price/stored-steps.ts'
-import { ownedListings } from '#lib/homes/ownership/access.ts'
+import { ownedListings } from '#lib/homes/ownership/owner-access.ts'
 import { type CurrentOwner, openSessions } from '#lib/people/owners/account/owner-sessions.ts'
 import type {
 	OwnedCommunication,
 	OwnedHome,
+	OwnedImpression,
 	OwnedMedium,
 	OwnerNumbers,
 	OwnerPortal,
-	OwnedImpression,
 } from '#lib/people/owners/portal-types.ts'
 import { getFunnel } from '#lib/people/statistics/funnel-queries.ts'
 import { getCounters, getEventCounts, getLast30Days, getVisitsPerSource } from '#lib/people/statistics/queries.ts'

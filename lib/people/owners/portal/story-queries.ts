@@ -4,7 +4,7 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { wallOf } from '#lib/base/time/brussels-time.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
-import type { Period } from '#lib/base/time/types.ts'
+import type { Period } from '#lib/base/time/time-types.ts'
 import { priceChangesOf } from '#lib/homes/listings/price/price-changes.ts'
 import type { HomeEvent, NextVisit, OwnedCommunication, OwnedMedium } from '#lib/people/owners/portal-types.ts'
 

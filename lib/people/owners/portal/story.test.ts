@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl'
 import { expect, test } from 'vitest'
-import type { FunnelStage } from '#lib/people/statistics/types.ts'
+import type { FunnelStage } from '#lib/people/statistics/statistics-types.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { storyOf } from './story.ts'
 

@@ -1,4 +1,4 @@
-import type { Funnel } from '#lib/people/statistics/types.ts'
+import type { Funnel } from '#lib/people/statistics/statistics-types.ts'
 
 /** With fewer visits to comparable homes a comparison would claim more than the numbers show. */
 const FEWEST_COMPARED_VISITS = 20

@@ -5,13 +5,13 @@ import { addMember, changeRoles, removeMember } from '#lib/people/staff/account/
 import { auditOf } from '#lib/people/staff/audit/audit.ts'
 import { getRetention } from '#lib/site/config/config.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
-import { memberOfToken, resetMember } from './entry/links.ts'
+import { memberOfToken, resetMember } from './entry/entry-links.ts'
 import { isLoginCode, mailLoginCode, takeTry, usePending } from './entry/second-factor.ts'
 import { findMember, listMembers, memberNames, memberOf } from './members.ts'
 import { loginCode, staffLinkToken } from './one-time.ts'
 import { staffAccountData } from './personal-data.ts'
 import { countSessions, endSessions, readSession, startSession } from './session/sessions.ts'
-import { holds, initialsOf, type StaffRole } from './types.ts'
+import { holds, initialsOf, type StaffRole } from './staff-account-types.ts'
 
 const NOW = new Date('2026-11-25T10:00:00.000Z')
 /** A browser in which nobody logged in yet. */

@@ -3,8 +3,8 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { normalAddress } from '#lib/people/login/address.ts'
 import { readRoles } from './roles.ts'
+import type { StaffMember } from './staff-account-types.ts'
 import type { StaffMemberTable } from './tables.ts'
-import type { StaffMember } from './types.ts'
 
 /** An account as its row holds it. Members who were removed are never returned. */
 export type MemberRow = Omit<Selectable<StaffMemberTable>, 'email'> & { email: string }

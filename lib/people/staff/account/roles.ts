@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { STAFF_ROLES, type StaffRole } from './types.ts'
+import { STAFF_ROLES, type StaffRole } from './staff-account-types.ts'
 
 /** Returns the roles of a row, in their order. */
 export function readRoles(stored: string): StaffRole[] {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { SessionRow } from '#lib/people/login/types.ts'
+import type { SessionRow } from '#lib/people/login/login-types.ts'
 
 /** An account of the desk. */
 export interface StaffMemberTable {

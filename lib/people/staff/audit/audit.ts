@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
-import type { AuditEntry } from './types.ts'
+import type { AuditEntry } from './audit-types.ts'
 
 type Write = (entry: AuditEntry) => Promise<void>
 

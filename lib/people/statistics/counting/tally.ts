@@ -1,5 +1,5 @@
 import 'server-only'
-import type { CountKind, VisitSource } from '#lib/people/statistics/types.ts'
+import type { CountKind, VisitSource } from '#lib/people/statistics/statistics-types.ts'
 
 /** A visitor on a listing's page. */
 export interface PageVisit {

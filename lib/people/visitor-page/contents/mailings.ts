@@ -2,15 +2,15 @@ import 'server-only'
 import { getPublicDb } from '#lib/base/db/connection.ts'
 import { isSameWord } from '#lib/base/db/texts.ts'
 import { formatDate } from '#lib/base/format/format-date.ts'
+import { alertLinks } from '#lib/people/alerts/alert-links.ts'
 import { criteriaParts, loadNames } from '#lib/people/alerts/criteria/words.ts'
-import { alertLinks } from '#lib/people/alerts/links.ts'
 import { toAlert } from '#lib/people/alerts/queries.ts'
 import { subscriptionAddress } from '#lib/people/newsletter/subscription-link.ts'
 import { listAddress, readerLinks } from '#lib/people/shared-lists/links.ts'
 import { listEnd } from '#lib/people/shared-lists/list-end.ts'
 import { getRetention } from '#lib/site/config/config.ts'
 import { type OwnContext, ownWords } from './context.ts'
-import type { OwnEntry } from './types.ts'
+import type { OwnEntry } from './visitor-page-types.ts'
 
 /** Returns the search alerts, newest first, and the leads that they came with. */
 export async function alertEntries({ db, email, language, now }: OwnContext) {

@@ -5,7 +5,7 @@ import { isFormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { translator } from '#lib/site/i18n/translator.ts'
 import { type OwnContext, ownWords } from './context.ts'
 import type { OwnLead } from './own-leads.ts'
-import type { OwnEntry } from './types.ts'
+import type { OwnEntry } from './visitor-page-types.ts'
 
 /** Lines and links that one kind of request has besides the day and the state. */
 type Extra = Pick<OwnEntry, 'lines' | 'links'>

@@ -31,7 +31,7 @@ const GOES_SOMEWHERE = /\baction=|\bmethod="dialog"|\{\.\.\./
 const FOREIGN_DAY = /\.toISOString\(\)\s*\.slice\(0, (?:4|7|10)\)|\.get(?:FullYear|Month|Date|Day|Hours)\(/
 /** Where it is meant: calendar days without a time zone, and a key that nobody reads as a day. */
 const MAY_CUT_DAYS =
-	/^lib\/base\/time\/|^lib\/base\/security\/limits\/hidden-key\.ts$|^lib\/homes\/connectors\/openimmo\/mapping\/values\.ts$/
+	/^lib\/base\/time\/|^lib\/base\/security\/limits\/hidden-key\.ts$|^lib\/homes\/connectors\/openimmo\/mapping\/openimmo-values\.ts$/
 const QUERIES = /^(?:app|components|lib)\/(?!.*\.test\.tsx?$)/
 
 const namesDialect = (file: string, text: string) =>

@@ -27,8 +27,8 @@ it.each([
 ])('%s is in the room %s', (file, room) => expect(roomOf(file)).toBe(room))
 
 it('refuses an import of a floor above', () => {
-	expect(problems(['lib/homes/feed/write.ts', importing('#lib/people/owners/accounts.ts')])).toEqual([
-		'lib/homes/feed/write.ts imports lib/people/owners/accounts.ts, which stands on a floor above it',
+	expect(problems(['lib/homes/feed/write-plan.ts', importing('#lib/people/owners/accounts.ts')])).toEqual([
+		'lib/homes/feed/write-plan.ts imports lib/people/owners/accounts.ts, which stands on a floor above it',
 	])
 })
 

@@ -5,7 +5,7 @@ const SERVER_FOLDERS =
 	/^lib\/(base\/(db|log|security)\/|base\/env\.ts$|site\/(cache|headers|i18n|inline-scripts|next|preview|routing|theme)\/|site\/config\/(?!rights\/field-path|schema\/(people\/(application-asks|form-facts)|services\/consent|homes\/(energy|loan|feature|numbers|choices)|frame\/page-ids|pages\/home-blocks))|homes\/(feed|places\/(centres|belgium))\/|server\/)/
 /** Names that are universal wherever they are. */
 const UNIVERSAL_NAMES =
-	/^lib\/(?!homes\/feed\/).*\/(types|schema)\.ts$|^lib\/people\/forms\/schemas\/|^lib\/site\/config\/paths\/(paths|menu-path)\.ts$|^lib\/site\/routing\/(?!navigation|links|pages\/menu-pages|preview\/preview-mode)[a-z/-]+\.ts$/
+	/^lib\/(?!homes\/feed\/|server\/cli\/).*\/(?:[a-z-]+-)?(?:types|schema)\.ts$|^lib\/people\/forms\/schemas\/|^lib\/site\/config\/paths\/(paths|menu-path)\.ts$|^lib\/site\/routing\/(?!navigation|links|pages\/menu-pages|preview\/preview-mode)[a-z/-]+\.ts$/
 const OTHER_NAMES = /\.test\.tsx?$|\.d\.ts$|\/use-[a-z-]+\.tsx?$/
 const DECLARED = /^import 'server-only'|^['"]use (server|client)['"]/m
 const IMPORTS = /^(?:import|export) (?!type\b)(?:[^'"\n;]|\n(?!import|export))*?from '([^']+)'|^import '([^']+)'/gm

@@ -9,7 +9,7 @@ import { type CommandCall, UsageError } from '#lib/server/cli/command-call.ts'
 import { deliveryLines, erasureLines } from '#lib/server/cli/output/lead-deliveries.ts'
 import { runCommand } from '#lib/server/cli/run-command.ts'
 import { testWebhook } from '#lib/server/lead-delivery/webhook-test.ts'
-import { eraseAddress, exportAddress, type RecordCounts } from '#lib/server/privacy/erase.ts'
+import { eraseAddress, exportAddress, type RecordCounts } from '#lib/server/privacy/erase-records.ts'
 import { staffLanguage } from '#lib/site/config/staff-language.ts'
 
 function lineOf(lead: StoredLead): string {

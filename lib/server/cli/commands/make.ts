@@ -4,10 +4,10 @@ import { payloadJsonSchema } from '#lib/homes/feed/payload/json-schema.ts'
 import { messageDeclaration } from '#lib/server/cli/checks/messages.ts'
 import { printUsage, readFacts } from '#lib/server/cli/command-call.ts'
 import { MAKE } from '#lib/server/cli/known-commands.ts'
+import { INLINE_FILE, minifiedScripts } from '#lib/server/cli/make/inline-scripts.ts'
 import { makeBasemap } from '#lib/server/cli/make/make-basemap.ts'
 import { makeCentres } from '#lib/server/cli/make/make-centres.ts'
 import { makePlaces } from '#lib/server/cli/make/make-places.ts'
-import { INLINE_FILE, minifiedScripts } from '#lib/server/cli/make/inline-scripts.ts'
 import { jsonSchemaTexts } from '#lib/server/config-check/json-schemas.ts'
 
 const SCHEMAS = path.join('config', 'schema')

@@ -1,6 +1,6 @@
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import type { AdvertReport, RuleFinding } from '#lib/homes/compliance/report-types.ts'
-import { ruleText } from '#lib/homes/compliance/rules/words.ts'
+import { ruleText } from '#lib/homes/compliance/rules/rule-texts.ts'
 import type { AdvertsConfig } from '#lib/site/config/schema/homes/adverts.ts'
 
 const LACKING = 'whose advert lacks what the law asks for'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import advertsJson from '#config/adverts.json'
-import type { GapList, HomeGaps } from '#lib/homes/compliance/missing-facts/gaps.ts'
+import type { GapList, HomeGaps } from '#lib/homes/compliance/missing-facts/listing-gaps.ts'
 import { AdvertsConfig } from '#lib/site/config/schema/homes/adverts.ts'
 import { advertLines } from './advert-lines.ts'
 import { gapLines, gapSpreadsheet } from './gap-lines.ts'

@@ -1,8 +1,8 @@
 import { spreadsheet } from '#lib/base/text/spreadsheet.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
-import { FEW_PHOTOS, type GapList, type HomeGaps } from '#lib/homes/compliance/missing-facts/gaps.ts'
-import { lackText } from '#lib/homes/compliance/rules/words.ts'
-import type { Violation } from '#lib/homes/compliance/types.ts'
+import type { Violation } from '#lib/homes/compliance/compliance-types.ts'
+import { FEW_PHOTOS, type GapList, type HomeGaps } from '#lib/homes/compliance/missing-facts/listing-gaps.ts'
+import { lackText } from '#lib/homes/compliance/rules/rule-texts.ts'
 import type { AdvertsConfig } from '#lib/site/config/schema/homes/adverts.ts'
 
 const REASONS = { advert: '', unconfirmed: ', not confirmed by its source' }

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { ImportReport } from '#lib/homes/feed/report/report.ts'
+import type { ImportReport } from '#lib/homes/feed/report/import-report.ts'
 import { reportFile } from '#lib/homes/feed/report/report-file.ts'
 import { hasMore, reportText } from './import-report.ts'
 

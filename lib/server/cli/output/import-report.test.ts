@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ImportReport, Rejection, Warning } from '#lib/homes/feed/report/report.ts'
+import type { ImportReport, Rejection, Warning } from '#lib/homes/feed/report/import-report.ts'
 import { reportText } from './import-report.ts'
 
 const none = { new: 0, changed: 0, unchanged: 0, withdrawn: 0, restored: 0, kept: 0, hidden: 0 }

@@ -1,6 +1,6 @@
-import type { ImportCounts, ImportReport } from '#lib/homes/feed/report/report.ts'
+import type { GapKind, Gaps } from '#lib/homes/feed/report/feed-report-types.ts'
+import type { ImportCounts, ImportReport } from '#lib/homes/feed/report/import-report.ts'
 import { type FaultGroup, groupRejections, groupWarnings } from '#lib/homes/feed/report/report-groups.ts'
-import type { GapKind, Gaps } from '#lib/homes/feed/report/types.ts'
 import { getAdvertRules } from '#lib/site/config/config.ts'
 import { advertLines } from './advert-lines.ts'
 

@@ -4,8 +4,8 @@ import type { Check, Finding } from '#lib/server/config-check/issues/finding.ts'
 import { didYouMean } from '#lib/server/config-check/issues/nearest.ts'
 import type { ConfigSet } from '#lib/site/config/model/config-set.ts'
 import { isBuiltIn, isInLanguage, menuSegments } from '#lib/site/config/paths/menu-tree.ts'
+import type { Languages } from '#lib/site/config/paths/path-types.ts'
 import { matchPath, prefixOf } from '#lib/site/config/paths/paths.ts'
-import type { Languages } from '#lib/site/config/paths/types.ts'
 import type { Page } from '#lib/site/config/schema/pages/menu.ts'
 
 /** First path segments that the program uses for files and services. */

@@ -1,5 +1,5 @@
+import type { Languages } from './path-types.ts'
 import { prefixOf } from './paths.ts'
-import type { Languages } from './types.ts'
 
 /** A page of `config/menu.json` that is on the site, and its path segments in each enabled language that has it. */
 export interface MenuPath {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PathTable } from '#lib/site/config/schema/frame/path-table.ts'
 import { Site } from '#lib/site/config/schema/frame/site.ts'
 import { Menu } from '#lib/site/config/schema/pages/menu.ts'
-import { pagePath, resolveLink } from './links.ts'
+import { pagePath, resolveLink } from './config-links.ts'
 import { findPage, menuTree, type PageNode, pageTree } from './menu-tree.ts'
 
 const read = (name: string): unknown => JSON.parse(fs.readFileSync(`config/${name}`, 'utf8'))

@@ -2,7 +2,7 @@ import { slugify } from '#lib/base/text/slug.ts'
 import { PAGE_IDS } from '#lib/site/config/schema/frame/page-ids.ts'
 import type { PathTable } from '#lib/site/config/schema/frame/path-table.ts'
 import type { Menu, Page } from '#lib/site/config/schema/pages/menu.ts'
-import type { Languages } from './types.ts'
+import type { Languages } from './path-types.ts'
 
 /** Whether this page is built into the program: its path is in `config/paths.json`. */
 export function isBuiltIn(id: string): id is (typeof PAGE_IDS)[number] {

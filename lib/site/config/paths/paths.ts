@@ -1,6 +1,6 @@
 import { isRecordId } from '#lib/base/text/record-id.ts'
 import type { PageId, PathRecord, PathTable } from '#lib/site/config/schema/frame/path-table.ts'
-import type { Languages } from './types.ts'
+import type { Languages } from './path-types.ts'
 
 /** Values for the {placeholders} of a pattern; already slugs. */
 export type PathParams = Partial<Record<'id' | 'city' | 'slug' | 'kind', string>>

@@ -1,4 +1,4 @@
-import type { FoundWord, Piece } from './types.ts'
+import type { FoundWord, Piece } from './term-types.ts'
 
 const upper = (text: string) => text.toLocaleUpperCase()
 

@@ -1,5 +1,5 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
-import type { Piece } from './types.ts'
+import type { Piece } from './term-types.ts'
 
 /** What no reader sees as words: targets of links, addresses of pages and mails. */
 const ADDRESSES = /\]\([^)]*\)|\S*(?::\/\/|@|www\.)\S*/g

@@ -1,5 +1,5 @@
+import type { Languages } from '#lib/site/config/paths/path-types.ts'
 import { prefixOf } from '#lib/site/config/paths/paths.ts'
-import type { Languages } from '#lib/site/config/paths/types.ts'
 
 /**
  * Pages that only a signed link opens, below `/personal/`. Each has its folder in `app/[locale]/(private)/personal`.

@@ -1,5 +1,5 @@
+import type { Languages } from '#lib/site/config/paths/path-types.ts'
 import { prefixOf } from '#lib/site/config/paths/paths.ts'
-import type { Languages } from '#lib/site/config/paths/types.ts'
 
 const STEM = 'staff'
 

@@ -1,7 +1,7 @@
+import type { Mapped, Reference } from '#lib/homes/connectors/connector-types.ts'
 import { readXml } from '#lib/homes/connectors/reading/xml.ts'
-import { mapPublication } from '#lib/homes/connectors/skarabee/mapping/map.ts'
-import type { Mapped, Reference } from '#lib/homes/connectors/types.ts'
-import { SILENT_NOTES, UNSAID } from '#tests/support/sources/mapping.ts'
+import { mapPublication } from '#lib/homes/connectors/skarabee/mapping/map-skarabee.ts'
+import { SILENT_NOTES, UNSAID } from '#tests/support/sources/unread-values.ts'
 
 /** What a fixture says besides what every publication needs. Elements that are named twice replace the first. */
 export interface Fixture {

@@ -1,6 +1,6 @@
 import { type Reply, startBehaving } from '../behaving-server.ts'
 import type { Behaviour, FakeSource } from '../fake-source.ts'
-import { CLIENT, contactsOf, EXAMPLE, makeAgency, OFFICE } from './agency.ts'
+import { CLIENT, contactsOf, EXAMPLE, makeAgency, OFFICE } from './whise-agency.ts'
 
 const USERNAME = 'marketplace-proef'
 const PASSWORD = 'whise-geheim-7Qx'

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { ImpressionForm } from '#components/appointments/impression-form.tsx'
 import { InvalidLink, PersonalPage } from '#components/page-parts/personal-page.tsx'
-import { openImpression } from '#lib/people/appointments/impressions/receive.ts'
+import { openImpression } from '#lib/people/appointments/impressions/receive-impression.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -3,7 +3,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { PageShell } from '#components/layout/shell/page-shell.tsx'
 import { BehindLink, titleBehind } from '#components/staff/behind.tsx'
 import { ReviewPage } from '#components/testimonials/review-page.tsx'
-import { openReview } from '#lib/people/testimonials/receive.ts'
+import { openReview } from '#lib/people/testimonials/receive-review.ts'
 
 /** A testimonial for staff, behind the signed link of its mail. */
 export const dynamic = 'force-dynamic'

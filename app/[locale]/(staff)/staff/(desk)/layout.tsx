@@ -1,10 +1,10 @@
 import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { DeskFrame } from '#components/desk/frame/header/desk-frame.tsx'
-import { deskCounts } from '#lib/desk/frame/counts.ts'
+import { deskCounts } from '#lib/desk/frame/desk-counts.ts'
 import { mailTrouble } from '#lib/desk/frame/mail-trouble.ts'
 import { currentStaff } from '#lib/people/staff/account/session/current.ts'
-import { holds } from '#lib/people/staff/account/types.ts'
+import { holds } from '#lib/people/staff/account/staff-account-types.ts'
 
 interface DeskLayoutProps {
 	children: ReactNode

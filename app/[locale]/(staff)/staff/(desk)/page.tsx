@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 import { deskMetadata, deskPage } from '#components/desk/frame/page/desk-page.tsx'
-import { holds } from '#lib/people/staff/account/types.ts'
+import { holds } from '#lib/people/staff/account/staff-account-types.ts'
 import { deskHref } from '#lib/site/routing/navigation.ts'
 
 export const generateMetadata = deskMetadata('desk')

@@ -5,20 +5,20 @@ type Loader = () => Promise<(request: Request) => Promise<Response>>
 
 /** What the desk reads, by the end of the address: `GET /api/staff/desk/requests/list/`. */
 export const DESK_READS: Readonly<Record<string, Loader>> = {
-	counts: async () => (await import('#lib/desk/frame/counts.ts')).readCounts,
-	'homes/own/towns': async () => (await import('#lib/desk/homes/manual-listings/reads.ts')).readTowns,
-	'papers/poster': async () => (await import('#lib/desk/printouts/reads.ts')).poster,
-	'papers/report': async () => (await import('#lib/desk/printouts/reads.ts')).ownerReport,
-	'papers/social': async () => (await import('#lib/desk/printouts/reads.ts')).socialPicture,
-	'requests/detail': async () => (await import('#lib/desk/requests/reads.ts')).readDetail,
-	'requests/export': async () => (await import('#lib/desk/requests/reads.ts')).exportRequests,
-	'requests/list': async () => (await import('#lib/desk/requests/reads.ts')).readList,
-	'requests/news': async () => (await import('#lib/desk/requests/reads.ts')).readNews,
-	'requests/photo': async () => (await import('#lib/desk/requests/reads.ts')).readPhoto,
+	counts: async () => (await import('#lib/desk/frame/desk-counts.ts')).readCounts,
+	'homes/own/towns': async () => (await import('#lib/desk/homes/manual-listings/town-reads.ts')).readTowns,
+	'papers/poster': async () => (await import('#lib/desk/printouts/printout-reads.ts')).poster,
+	'papers/report': async () => (await import('#lib/desk/printouts/printout-reads.ts')).ownerReport,
+	'papers/social': async () => (await import('#lib/desk/printouts/printout-reads.ts')).socialPicture,
+	'requests/detail': async () => (await import('#lib/desk/requests/request-reads.ts')).readDetail,
+	'requests/export': async () => (await import('#lib/desk/requests/request-reads.ts')).exportRequests,
+	'requests/list': async () => (await import('#lib/desk/requests/request-reads.ts')).readList,
+	'requests/news': async () => (await import('#lib/desk/requests/request-reads.ts')).readNews,
+	'requests/photo': async () => (await import('#lib/desk/requests/request-reads.ts')).readPhoto,
 	search: async () => (await import('#lib/desk/search/search.ts')).readSearch,
 	'words/history': async () => (await import('#lib/desk/editor/live-editor/publishing.ts')).readHistory,
-	'words/leaf': async () => (await import('#lib/desk/editor/live-editor/reads.ts')).readLeaf,
-	'words/refused': async () => (await import('#lib/desk/editor/live-editor/reads.ts')).readRefused,
+	'words/leaf': async () => (await import('#lib/desk/editor/live-editor/editor-reads.ts')).readLeaf,
+	'words/refused': async () => (await import('#lib/desk/editor/live-editor/editor-reads.ts')).readRefused,
 }
 
 /** What the desk does, by the end of the address: `POST /api/staff/desk/requests/reply/`. */
@@ -39,7 +39,8 @@ export const DESK_ACTIONS: Readonly<Record<string, Loader>> = {
 	'feeds/take-over': async () => (await import('#lib/desk/feeds/actions.ts')).takeOver,
 	forgotten: async () => (await import('#lib/desk/account/passwords.ts')).askForLink,
 	'homes/own/create': async () => (await import('#lib/desk/homes/manual-listings/actions.ts')).createOwn,
-	'homes/own/document': async () => (await import('#lib/desk/homes/manual-listings/documents.ts')).uploadOwnDocument,
+	'homes/own/document': async () =>
+		(await import('#lib/desk/homes/manual-listings/manual-documents.ts')).uploadOwnDocument,
 	'homes/own/picture': async () => (await import('#lib/desk/homes/manual-listings/pictures.ts')).uploadOwnPicture,
 	'homes/own/publish': async () => (await import('#lib/desk/homes/manual-listings/actions.ts')).publishOwn,
 	'homes/own/remove': async () => (await import('#lib/desk/homes/manual-listings/actions.ts')).removeOwn,
@@ -59,7 +60,7 @@ export const DESK_ACTIONS: Readonly<Record<string, Loader>> = {
 	'people/roles': async () => (await import('#lib/desk/account/people.ts')).giveRoles,
 	'requests/application': async () => (await import('#lib/desk/requests/actions/application.ts')).openApplication,
 	'requests/change': async () => (await import('#lib/desk/requests/actions/change.ts')).changeRequest,
-	'requests/erase': async () => (await import('#lib/desk/requests/actions/erase.ts')).erasePerson,
+	'requests/erase': async () => (await import('#lib/desk/requests/actions/erase-person.ts')).erasePerson,
 	'requests/note': async () => (await import('#lib/desk/requests/actions/note.ts')).addNote,
 	'requests/reply': async () => (await import('#lib/desk/requests/actions/reply.ts')).replyToRequest,
 	'requests/resend': async () => (await import('#lib/desk/requests/actions/resend.ts')).resendMail,
@@ -72,8 +73,8 @@ export const DESK_ACTIONS: Readonly<Record<string, Loader>> = {
 	'settings/password': async () => (await import('#lib/desk/account/settings.ts')).changePassword,
 	'settings/profile': async () => (await import('#lib/desk/account/settings.ts')).changeProfile,
 	'words/edit': async () => (await import('#lib/desk/editor/live-editor/edit.ts')).keepEdits,
-	'words/picture': async () => (await import('#lib/desk/editor/live-editor/reads.ts')).uploadPicture,
-	'words/preview': async () => (await import('#lib/desk/editor/live-editor/reads.ts')).openPreview,
+	'words/picture': async () => (await import('#lib/desk/editor/live-editor/editor-reads.ts')).uploadPicture,
+	'words/preview': async () => (await import('#lib/desk/editor/live-editor/editor-reads.ts')).openPreview,
 	'words/publish': async () => (await import('#lib/desk/editor/live-editor/publishing.ts')).publishDrafts,
 	'words/restore': async () => (await import('#lib/desk/editor/live-editor/publishing.ts')).restoreVersion,
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import { fill } from '#lib/base/text/fill.ts'
-import type { OwnOption } from '#lib/desk/homes/manual-listings/types.ts'
-import type { OwnValue } from '#lib/homes/manual-listings/form/values.ts'
+import type { OwnOption } from '#lib/desk/homes/manual-listings/manual-listing-types.ts'
+import type { OwnValue } from '#lib/homes/manual-listings/form/listing-values.ts'
 import { type OwnForm, useOwn } from './own-context.ts'
 import styles from './own-field.module.css'
 

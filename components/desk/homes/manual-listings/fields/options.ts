@@ -1,6 +1,6 @@
-import type { OwnOption } from '#lib/desk/homes/manual-listings/types.ts'
+import type { OwnOption } from '#lib/desk/homes/manual-listings/manual-listing-types.ts'
 import type { OwnField } from '#lib/homes/manual-listings/form/field-types.ts'
-import { settingOf } from '#lib/homes/manual-listings/form/values.ts'
+import { settingOf } from '#lib/homes/manual-listings/form/listing-values.ts'
 import type { OwnForm } from './own-context.ts'
 
 type Words = Readonly<Record<string, string>>

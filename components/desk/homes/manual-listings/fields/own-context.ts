@@ -1,9 +1,15 @@
 'use client'
 
 import { createContext, use } from 'react'
-import type { OwnHomeItem, OwnOption, PublicationState } from '#lib/desk/homes/manual-listings/types.ts'
+import type { OwnHomeItem, OwnOption, PublicationState } from '#lib/desk/homes/manual-listings/manual-listing-types.ts'
 import type { OwnSubject } from '#lib/homes/manual-listings/form/field-types.ts'
-import type { OwnPicture, OwnRow, OwnValue, OwnValues, PictureList } from '#lib/homes/manual-listings/form/values.ts'
+import type {
+	OwnPicture,
+	OwnRow,
+	OwnValue,
+	OwnValues,
+	PictureList,
+} from '#lib/homes/manual-listings/form/listing-values.ts'
 import type { Messages } from '#lib/site/i18n/messages.ts'
 
 export type OwnTexts = Messages['deskOwn']

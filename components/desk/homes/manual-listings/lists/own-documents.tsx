@@ -8,7 +8,7 @@ import { useOwn } from '#components/desk/homes/manual-listings/fields/own-contex
 import fields from '#components/desk/parts/field.module.css'
 import { Icon } from '#components/ui/icon.tsx'
 import { fill } from '#lib/base/text/fill.ts'
-import { type OwnRow, rowsOf } from '#lib/homes/manual-listings/form/values.ts'
+import { type OwnRow, rowsOf } from '#lib/homes/manual-listings/form/listing-values.ts'
 import { AddFiles } from './add-files.tsx'
 import styles from './own-rows.module.css'
 import { useUpload } from './use-upload.ts'

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
 import { UndoToastContext } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { OwnContext, type OwnForm } from '#components/desk/homes/manual-listings/fields/own-context.ts'
-import { type OwnValues, picturesOf, rowsOf } from '#lib/homes/manual-listings/form/values.ts'
+import { type OwnValues, picturesOf, rowsOf } from '#lib/homes/manual-listings/form/listing-values.ts'
 import desk from '#messages/en/desk.json' with { type: 'json' }
 import own from '#messages/en/desk-own.json' with { type: 'json' }
 import { catchSentFiles, type SentFile } from '#tests/support/components/sent-files.ts'

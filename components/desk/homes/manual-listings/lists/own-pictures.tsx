@@ -7,7 +7,7 @@ import { Conflict } from '#components/desk/homes/manual-listings/fields/conflict
 import { useOwn } from '#components/desk/homes/manual-listings/fields/own-context.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { fill } from '#lib/base/text/fill.ts'
-import { type OwnPicture, type PictureList, picturesOf } from '#lib/homes/manual-listings/form/values.ts'
+import { type OwnPicture, type PictureList, picturesOf } from '#lib/homes/manual-listings/form/listing-values.ts'
 import { AddFiles } from './add-files.tsx'
 import styles from './own-pictures.module.css'
 import { useUpload } from './use-upload.ts'

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { type Undoable, UndoToastContext } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { OwnContext, type OwnForm } from '#components/desk/homes/manual-listings/fields/own-context.ts'
-import { fieldOfKey } from '#lib/homes/manual-listings/form/fields.ts'
-import { type OwnRow, type OwnValues, rowsOf } from '#lib/homes/manual-listings/form/values.ts'
+import { fieldOfKey } from '#lib/homes/manual-listings/form/listing-fields.ts'
+import { type OwnRow, type OwnValues, rowsOf } from '#lib/homes/manual-listings/form/listing-values.ts'
 import own from '#messages/en/desk-own.json' with { type: 'json' }
 import { OwnRows } from './own-rows.tsx'
 

@@ -6,7 +6,7 @@ import type { FileOnItsWay, RefusedFile } from '#components/desk/frame/files/fil
 import { refusedText } from '#components/desk/frame/files/refused-text.ts'
 import { useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { useOwn } from '#components/desk/homes/manual-listings/fields/own-context.ts'
-import type { DeskRefusal } from '#lib/desk/frame/types.ts'
+import type { DeskRefusal } from '#lib/desk/frame/desk-frame-types.ts'
 
 /** Sends one file; returns why it was not taken, or null once it is there. */
 type Send = (file: File, onProgress: (part: number) => void) => Promise<DeskRefusal | null>

@@ -7,10 +7,10 @@ import { OwnDocuments } from '#components/desk/homes/manual-listings/lists/own-d
 import { OwnPictures } from '#components/desk/homes/manual-listings/lists/own-pictures.tsx'
 import { OwnRows } from '#components/desk/homes/manual-listings/lists/own-rows.tsx'
 import { fill } from '#lib/base/text/fill.ts'
-import type { OwnOption } from '#lib/desk/homes/manual-listings/types.ts'
+import type { OwnOption } from '#lib/desk/homes/manual-listings/manual-listing-types.ts'
 import type { OwnField as Field, OwnPart as Part } from '#lib/homes/manual-listings/form/field-types.ts'
-import { titleField } from '#lib/homes/manual-listings/form/fields.ts'
-import { type PictureList, picturesOf, textOf } from '#lib/homes/manual-listings/form/values.ts'
+import { titleField } from '#lib/homes/manual-listings/form/listing-fields.ts'
+import { type PictureList, picturesOf, textOf } from '#lib/homes/manual-listings/form/listing-values.ts'
 import styles from './own-form.module.css'
 import { partTitle } from './part-title.ts'
 

@@ -6,7 +6,7 @@ import { type OwnForm, useOwn } from '#components/desk/homes/manual-listings/fie
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { fill } from '#lib/base/text/fill.ts'
-import { fieldOfKey } from '#lib/homes/manual-listings/form/fields.ts'
+import { fieldOfKey } from '#lib/homes/manual-listings/form/listing-fields.ts'
 import styles from './own-gate.module.css'
 
 /** From so many photographs on, a home looks complete. */

@@ -9,7 +9,7 @@ import {
 	type RootOperationNode,
 } from 'kysely'
 import { type DialectWords, type Engine, spokenWith, type WithEngine } from '#lib/base/db/dialect/dialect.ts'
-import { inPostgres } from './schema.ts'
+import { inPostgres } from './postgres-schema.ts'
 
 class WordsCompiler extends PostgresQueryCompiler {
 	readonly #words: DialectWords

@@ -9,7 +9,7 @@ import {
 	type WordIndex,
 } from '#lib/base/db/dialect/dialect.ts'
 import { IMPORTS_LOCK } from './pool.ts'
-import { postgresWords, queryOf } from './words.ts'
+import { postgresWords, queryOf } from './postgres-words.ts'
 
 /**
  * The words are folded already, so they are taken as they are. They are kept outside the rows, which then are narrow:

@@ -4,8 +4,8 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig, type QueryResult } from 'pg'
 import { DATABASE_WAIT } from '#lib/base/db/dialect/database-wait.ts'
 import { tryAgain } from '#lib/base/db/dialect/try-again.ts'
+import { OWN_TYPES, parameter } from './postgres-values.ts'
 import { type SilenceWatch, watchSilence } from './silence.ts'
-import { OWN_TYPES, parameter } from './values.ts'
 
 /** More statements than the site has; each connection of the server keeps those that it has prepared. */
 const MOST = 400

@@ -1,11 +1,11 @@
 import { fold } from '#lib/base/text/fold.ts'
+import { featuresFrom, numbersFrom } from '#lib/homes/connectors/fact-sources.ts'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import { HOME_TYPE, type HomeType } from '#lib/homes/connectors/property-types.ts'
-import { featuresFrom, numbersFrom } from '#lib/homes/connectors/fact-sources.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import { readFacades } from '#lib/homes/listings/figures/facades.ts'
 import mainTypes from './main-types.json' with { type: 'json' }
-import { firstText, ticked, whole } from './values.ts'
+import { firstText, ticked, whole } from './omnicasa-values.ts'
 
 const FACADES: ReadonlyMap<string, 4 | 3 | 2> = new Map([
 	['1', 4],

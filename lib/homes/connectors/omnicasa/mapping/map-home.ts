@@ -1,9 +1,9 @@
 import 'server-only'
+import type { MappingContext, RawRecord } from '#lib/homes/connectors/connector-types.ts'
 import { textsOf } from '#lib/homes/connectors/omnicasa/service/raw-record.ts'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import { htmlOf } from '#lib/homes/connectors/reading/plain-html.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
-import type { MappingContext, RawRecord } from '#lib/homes/connectors/types.ts'
 import {
 	annuityOf,
 	availabilityOf,
@@ -16,8 +16,8 @@ import {
 	publishingOf,
 } from './advert-facts.ts'
 import { measuresOf, webIdOf } from './building-facts.ts'
-import { filesOf, meetingOf, ownTexts, picturesOf } from './presentation.ts'
-import { firstText, readerOf, readInstant, textReaderOf, whole, wordsOf } from './values.ts'
+import { filesOf, meetingOf, ownTexts, picturesOf } from './omnicasa-presentation.ts'
+import { firstText, readerOf, readInstant, textReaderOf, whole, wordsOf } from './omnicasa-values.ts'
 
 /** What the site has no place for. */
 const NOT_SHOWN = ['District', 'HasTerrace', 'SurfaceConstructed', 'SurfaceGround2', 'SurfaceStore', 'SurfaceStock']

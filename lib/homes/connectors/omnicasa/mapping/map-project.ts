@@ -1,9 +1,9 @@
+import type { MappingContext, RawRecord } from '#lib/homes/connectors/connector-types.ts'
 import { textsOf } from '#lib/homes/connectors/omnicasa/service/raw-record.ts'
 import type { PayloadProject } from '#lib/homes/connectors/payload-types.ts'
-import type { MappingContext, RawRecord } from '#lib/homes/connectors/types.ts'
 import { isPlaced, placeOf } from './advert-facts.ts'
-import { filesOf, ownTexts, picturesOf } from './presentation.ts'
-import { firstText, readDay, readerOf, textReaderOf, whole } from './values.ts'
+import { filesOf, ownTexts, picturesOf } from './omnicasa-presentation.ts'
+import { firstText, readDay, readerOf, textReaderOf, whole } from './omnicasa-values.ts'
 
 /** Turns a project into one record for each language in which it has texts; none if it is not to be published. */
 export function mapProject({ key, raw }: RawRecord, { languages, notes }: MappingContext): PayloadProject[] {

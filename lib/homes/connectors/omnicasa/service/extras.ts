@@ -1,6 +1,6 @@
 import 'server-only'
-import { isFields, readPage } from './answer.ts'
-import { Declined, NoSuchCall, type OmnicasaCalls } from './calls.ts'
+import { isFields, readPage } from './omnicasa-answer.ts'
+import { Declined, NoSuchCall, type OmnicasaCalls } from './omnicasa-calls.ts'
 import type { RawHome } from './raw-record.ts'
 
 /** What is known of a home only for its owners, by the field under which it is kept. */

@@ -1,5 +1,5 @@
-import type { Fields } from './answer.ts'
-import { isFields } from './answer.ts'
+import type { Fields } from './omnicasa-answer.ts'
+import { isFields } from './omnicasa-answer.ts'
 
 /** A home as the connector keeps it: one answer for each language, and what is only for its owners. A project has texts only. */
 export interface RawHome {

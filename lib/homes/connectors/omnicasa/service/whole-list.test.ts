@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OmnicasaCalls, Parameters } from './calls.ts'
+import type { OmnicasaCalls, Parameters } from './omnicasa-calls.ts'
 import { wholeList } from './whole-list.ts'
 
 const ids = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => ({ ID: from + place }))

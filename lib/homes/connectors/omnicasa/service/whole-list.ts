@@ -1,6 +1,6 @@
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
-import { type Fields, type Page, readPage } from './answer.ts'
-import type { OmnicasaCalls, Parameters } from './calls.ts'
+import { type Fields, type Page, readPage } from './omnicasa-answer.ts'
+import type { OmnicasaCalls, Parameters } from './omnicasa-calls.ts'
 
 const PAGE = 100
 /** The list may change while it is read; it is then read anew. */

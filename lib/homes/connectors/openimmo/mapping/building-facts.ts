@@ -1,9 +1,17 @@
 import { BELGIUM, regionOf } from '#lib/base/format/region.ts'
+import { featuresFrom, numbersFrom } from '#lib/homes/connectors/fact-sources.ts'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import { HOME_TYPE, type HomeType } from '#lib/homes/connectors/property-types.ts'
-import { featuresFrom, numbersFrom } from '#lib/homes/connectors/fact-sources.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
-import { dayOfText, lastDayOfText, type Sections, said, type Worded, wordedFlags, wordedValue } from './values.ts'
+import {
+	dayOfText,
+	lastDayOfText,
+	type Sections,
+	said,
+	type Worded,
+	wordedFlags,
+	wordedValue,
+} from './openimmo-values.ts'
 
 /** Returns the surfaces and counts of rooms. */
 function areasOf(areas: RawReader): Partial<PayloadProperty> {

@@ -1,4 +1,4 @@
-import type { MappingNotes } from '#lib/homes/connectors/types.ts'
+import type { MappingNotes } from '#lib/homes/connectors/connector-types.ts'
 
 const LONGEST_EXAMPLE = 60
 /** Names that are kept; a source that invents more is only counted. */

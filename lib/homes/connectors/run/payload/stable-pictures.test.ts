@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Mapped } from '#lib/homes/connectors/connector-types.ts'
 import type { PayloadPicture, PayloadProject, PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
-import type { Mapped } from '#lib/homes/connectors/types.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { withStablePictures } from './stable-pictures.ts'
 

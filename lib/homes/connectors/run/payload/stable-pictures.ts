@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import type { Mapped } from '#lib/homes/connectors/connector-types.ts'
 import type { PayloadPicture } from '#lib/homes/connectors/payload-types.ts'
-import type { Mapped } from '#lib/homes/connectors/types.ts'
 import { type ExpiringPicture, settleAddresses } from '#lib/homes/pictures/run/expiring-addresses.ts'
 
 type Expiring = Omit<ExpiringPicture, 'id'> & { ID: string }

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Mapped } from '#lib/homes/connectors/types.ts'
+import type { Mapped } from '#lib/homes/connectors/connector-types.ts'
 import { ARRAY_NAMES, parseSlice, readDocument } from '#lib/homes/feed/source/document.ts'
 import { writePayload } from './write-payload.ts'
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import fs from 'node:fs'
 import path from 'node:path'
+import type { Mapped } from '#lib/homes/connectors/connector-types.ts'
 import type { PayloadProject } from '#lib/homes/connectors/payload-types.ts'
 import { typeRecords } from '#lib/homes/connectors/type-names.ts'
-import type { Mapped } from '#lib/homes/connectors/types.ts'
 
 /** Returns a record of the payload as JSON, without what is not known. */
 function jsonOf(record: object): string {

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { chunks } from '#lib/base/db/chunks.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { inHomesTransaction } from '#lib/base/db/transactions.ts'
-import type { RawRecord, SourceItem, WebhookHint } from '#lib/homes/connectors/types.ts'
+import type { RawRecord, SourceItem, WebhookHint } from '#lib/homes/connectors/connector-types.ts'
 import type { Feed } from '#lib/site/config/schema/services/source.ts'
 
 const AT_ONCE = 200

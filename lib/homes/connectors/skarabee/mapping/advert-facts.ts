@@ -1,5 +1,5 @@
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
-import { dayOf, knownValue, wordsFor } from './values.ts'
+import { dayOf, knownValue, wordsFor } from './skarabee-values.ts'
 
 const LABEL = /^[A-I]\+{0,2}$/
 const SCORE = /^[A-D]$/

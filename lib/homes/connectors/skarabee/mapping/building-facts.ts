@@ -1,7 +1,7 @@
-import { HOME_TYPE, type HomeType } from '#lib/homes/connectors/property-types.ts'
 import { featuresFrom, numbersFrom } from '#lib/homes/connectors/fact-sources.ts'
+import { HOME_TYPE, type HomeType } from '#lib/homes/connectors/property-types.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
-import { knownValue, textsIn, wordList, wordsFor } from './values.ts'
+import { knownValue, textsIn, wordList, wordsFor } from './skarabee-values.ts'
 
 const GROUND_FLOOR = /^(gelijkvloers|gelijkvloerse verdieping|rez-de-chaussée|rez)$/i
 

@@ -5,9 +5,9 @@ import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import type { SkarabeeReference } from '#lib/homes/connectors/skarabee/service/reference.ts'
 import { certificatesOf, energyOf, floodOf, planningOf, type publishingOf } from './advert-facts.ts'
 import { buildingOf, equipmentOf, type Kind, roomsOf } from './building-facts.ts'
-import { documentsOf, filmsOf, openHousesOf, picturesOf, type Text } from './presentation.ts'
 import { annuityOf, leaseOf, type placeOf, priceOf, vatOf } from './price-facts.ts'
-import { dayOf, knownValue, momentOf, wordsFor } from './values.ts'
+import { documentsOf, filmsOf, openHousesOf, picturesOf, type Text } from './skarabee-presentation.ts'
+import { dayOf, knownValue, momentOf, wordsFor } from './skarabee-values.ts'
 
 export interface HomeSource {
 	publication: RawReader

@@ -2,9 +2,9 @@ import type { PayloadProject } from '#lib/homes/connectors/payload-types.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import { projectTypes } from './building-facts.ts'
 import noUse from './no-use.json' with { type: 'json' }
-import { documentsOf, picturesOf, type Text } from './presentation.ts'
 import type { placeOf } from './price-facts.ts'
-import { dayOf } from './values.ts'
+import { documentsOf, picturesOf, type Text } from './skarabee-presentation.ts'
+import { dayOf } from './skarabee-values.ts'
 
 interface Source {
 	publication: RawReader

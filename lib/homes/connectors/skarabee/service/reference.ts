@@ -1,8 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
+import type { Reference } from '#lib/homes/connectors/connector-types.ts'
 import type { XmlFields } from '#lib/homes/connectors/reading/xml.ts'
-import type { Reference } from '#lib/homes/connectors/types.ts'
-import { fieldsAt, recordsOf } from './calls.ts'
+import { fieldsAt, recordsOf } from './skarabee-calls.ts'
 
 const Agent = z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() })
 const Unit = z.object({ project: z.number().nullable(), hasLots: z.boolean() })

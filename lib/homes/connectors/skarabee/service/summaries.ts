@@ -1,7 +1,7 @@
 import 'server-only'
 import type { XmlFields } from '#lib/homes/connectors/reading/xml.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
-import { fieldsAt, recordsOf } from './calls.ts'
+import { fieldsAt, recordsOf } from './skarabee-calls.ts'
 
 /** What a publication may be. A list of each is asked for, since the Weblink does not say it in the list itself. */
 export const PROPERTY_TYPES = ['TRANSACTION', 'PROJECT', 'LOT', 'MODEL'] as const

@@ -1,9 +1,9 @@
+import { featuresFrom, type NumberPlace, numbersFrom } from '#lib/homes/connectors/fact-sources.ts'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import { HOME_TYPE, type HomeType } from '#lib/homes/connectors/property-types.ts'
-import { featuresFrom, type NumberPlace, numbersFrom } from '#lib/homes/connectors/fact-sources.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import type { FigureField } from '#lib/homes/listings/figures/figure-fields.ts'
-import { type ByLanguage, inLanguage, type WordList, wordsFor } from './words.ts'
+import { type ByLanguage, inLanguage, type WordList, wordsFor } from './sweepbright-words.ts'
 
 /** How many square metres one of these is. */
 const SQUARE_METRES: ReadonlyMap<string, number> = new Map([

@@ -1,12 +1,12 @@
 import 'server-only'
+import type { MappingContext } from '#lib/homes/connectors/connector-types.ts'
 import { countryFields, hasPlace } from '#lib/homes/connectors/countries.ts'
 import { numberOf } from '#lib/homes/connectors/identity.ts'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
-import type { MappingContext } from '#lib/homes/connectors/types.ts'
 import { legalOf, moneyOf, placeOf, publishingOf } from './advert-facts.ts'
 import { measuresOf, webIdOf, wordsOf } from './building-facts.ts'
-import { documentsOf, peopleOf, picturesOf, textsOf } from './presentation.ts'
+import { documentsOf, peopleOf, picturesOf, textsOf } from './sweepbright-presentation.ts'
 
 /** What the site has no place for. */
 export const NOT_SHOWN =

@@ -1,8 +1,8 @@
 import 'server-only'
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { SourceTools, WebhookHint, WebhookRequest } from '#lib/homes/connectors/types.ts'
+import type { SourceTools, WebhookHint, WebhookRequest } from '#lib/homes/connectors/connector-types.ts'
 import type { SourceOf } from '#lib/site/config/schema/services/source.ts'
-import { type Fields, isFields } from './fields.ts'
+import { type Fields, isFields } from './sweepbright-fields.ts'
 
 /** The last part of the address that SweepBright calls. */
 export const WEBHOOK_WORD = 'sweepbright'

@@ -4,7 +4,7 @@ import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import { canBeAt } from '#lib/homes/connectors/reading/position.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import type { LabelledDetails } from '#lib/homes/connectors/whise/service/labelled-details.ts'
-import type { Details } from './values.ts'
+import type { Details } from './whise-values.ts'
 
 /** Whise's countries by their number. */
 const COUNTRIES: Readonly<Record<number, string>> = {

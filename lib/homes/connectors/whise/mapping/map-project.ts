@@ -3,7 +3,7 @@ import type { PayloadProject } from '#lib/homes/connectors/payload-types.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import { placeIn, type WhisePlace } from './advert-facts.ts'
 import type { WhiseKind } from './building-facts.ts'
-import { picturesOf, type textsOf } from './presentation.ts'
+import { picturesOf, type textsOf } from './whise-presentation.ts'
 
 /** Returns "May 2027" in a language: nobody promises the day of a delivery. */
 function deliveryIn(estate: RawReader, language: string): string | null {

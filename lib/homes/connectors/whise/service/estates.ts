@@ -1,12 +1,12 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
+import type { RawRecord, SourceItem } from '#lib/homes/connectors/connector-types.ts'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
-import type { RawRecord, SourceItem } from '#lib/homes/connectors/types.ts'
-import type { WhiseAccount, WhiseApi } from './calls.ts'
-import { type Fields, numberOf, rowsOf, fieldsOf, idOf, textOf } from './fields.ts'
-import { OWNER, ownerEmails } from './owners.ts'
 import type { WhiseRaw } from './raw-record.ts'
+import type { WhiseAccount, WhiseApi } from './whise-calls.ts'
+import { type Fields, fieldsOf, idOf, numberOf, rowsOf, textOf } from './whise-fields.ts'
+import { OWNER, ownerEmails } from './whise-owners.ts'
 import { wholeList } from './whole-list.ts'
 
 type Communication = NonNullable<PayloadProperty['Communications']>[number]

@@ -1,4 +1,4 @@
-import type { Reference } from '#lib/homes/connectors/types.ts'
+import type { Reference } from '#lib/homes/connectors/connector-types.ts'
 
 /** Facts whose details no public description numbers: they are found by their labels, in Dutch and French. */
 const SOUGHT = {

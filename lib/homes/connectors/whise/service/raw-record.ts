@@ -1,5 +1,5 @@
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
-import type { Fields } from './fields.ts'
+import type { Fields } from './whise-fields.ts'
 
 /** What is kept of one estate: as it came, and what other calls say about it, without anything else about people. */
 export interface WhiseRaw {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { WhiseApi } from './calls.ts'
-import type { Fields } from './fields.ts'
+import type { WhiseApi } from './whise-calls.ts'
+import type { Fields } from './whise-fields.ts'
 import { wholeList } from './whole-list.ts'
 
 const rows = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => ({ id: from + index }))

@@ -1,6 +1,6 @@
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
-import type { WhiseApi } from './calls.ts'
-import { type Fields, numberOf, rowsOf } from './fields.ts'
+import type { WhiseApi } from './whise-calls.ts'
+import { type Fields, numberOf, rowsOf } from './whise-fields.ts'
 
 const LIMIT = 50
 /** Far above any agency: a service that never ends its list must not keep us for ever. */

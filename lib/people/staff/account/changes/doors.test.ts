@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { memberOfFeed, renewFeed } from '#lib/desk/calendar/feed-address.ts'
-import { resetMember } from '#lib/people/staff/account/entry/links.ts'
+import { resetMember } from '#lib/people/staff/account/entry/entry-links.ts'
 import { setPassword } from '#lib/people/staff/account/entry/password.ts'
 import type { MemberRow } from '#lib/people/staff/account/members.ts'
 import { draftsCookie, isDraftsPass } from '#lib/people/staff/account/session/drafts-pass.ts'
 import { endSession, startSession } from '#lib/people/staff/account/session/sessions.ts'
-import type { StaffRole } from '#lib/people/staff/account/types.ts'
+import type { StaffRole } from '#lib/people/staff/account/staff-account-types.ts'
 import { addBrowser, isKnownSecret } from '#lib/people/staff/browsers.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import {

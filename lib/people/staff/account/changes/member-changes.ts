@@ -6,7 +6,7 @@ import { normalAddress } from '#lib/people/login/address.ts'
 import { forgetFormer, recordFormer } from '#lib/people/staff/account/former.ts'
 import { hasAddress, type MemberRow, memberById } from '#lib/people/staff/account/members.ts'
 import { hasOtherAdmin, readRoles, storedRoles } from '#lib/people/staff/account/roles.ts'
-import { holds, type StaffRole } from '#lib/people/staff/account/types.ts'
+import { holds, type StaffRole } from '#lib/people/staff/account/staff-account-types.ts'
 import { endDoors, endOutsideDoors } from './doors.ts'
 
 export interface NewMember {

@@ -7,7 +7,7 @@ import { randomWord } from '#lib/base/security/one-time.ts'
 import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import { allowanceWait, spendAllowance } from '#lib/people/mail/allowance.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
-import { staffMail } from '#lib/people/staff/account/mails/mails.ts'
+import { staffMail } from '#lib/people/staff/account/mails/staff-mails.ts'
 import type { MemberRow } from '#lib/people/staff/account/members.ts'
 import { loginCode, loginCodeDigest } from '#lib/people/staff/account/one-time.ts'
 

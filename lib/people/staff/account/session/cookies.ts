@@ -1,7 +1,7 @@
 import 'server-only'
 import { sealedCookie } from '#lib/base/security/sealed-cookie.ts'
-import type { SessionKey } from '#lib/people/login/types.ts'
-import { STAFF_COOKIE } from '#lib/people/staff/account/types.ts'
+import type { SessionKey } from '#lib/people/login/login-types.ts'
+import { STAFF_COOKIE } from '#lib/people/staff/account/staff-account-types.ts'
 import { getOwnerSettings } from '#lib/site/config/config.ts'
 
 const PENDING_SECONDS = 10 * 60

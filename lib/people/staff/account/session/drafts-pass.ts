@@ -3,7 +3,7 @@ import { getFullDb } from '#lib/base/db/connection.ts'
 import { hasKey } from '#lib/base/security/secrets.ts'
 import { createToken, readToken } from '#lib/base/security/signed-token.ts'
 import { memberById, memberOf } from '#lib/people/staff/account/members.ts'
-import { holds } from '#lib/people/staff/account/types.ts'
+import { holds } from '#lib/people/staff/account/staff-account-types.ts'
 import { memberOfSession } from './sessions.ts'
 
 const PURPOSE = 'preview-drafts'

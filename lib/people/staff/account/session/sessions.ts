@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import type { SessionKey } from '#lib/people/login/login-types.ts'
 import * as login from '#lib/people/login/sessions.ts'
-import type { SessionKey } from '#lib/people/login/types.ts'
 
 const TABLE = 'staff_session'
 

@@ -1,3 +1,7 @@
+/**
+ * What rows of both kinds of choices hold. Connectors map them in code, each in its `mapping`, as no two of them name their
+ * values alike. Yes/no facts are in `features.ts`, numbers in `numbers.ts`.
+ */
 interface Choice {
 	/** Its name among the facts or the words of a listing, and in `messages/xx/facts.json`. */
 	name: string

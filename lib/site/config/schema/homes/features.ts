@@ -1,4 +1,8 @@
-/** A yes/no fact of a home. Everything that is made of such facts is made from {@link FEATURES}; its words are in `messages/xx/features.json`. */
+/**
+ * A yes/no fact of a home. Everything that is made of such facts is made from {@link FEATURES}; its words are in
+ * `messages/xx/features.json`, where connectors find it in `lib/homes/connectors/fact-sources.ts`. Numbers are in
+ * `numbers.ts`, choices in `choices.ts`.
+ */
 export interface FeatureRow {
 	/** Its name in addresses, `config/filter.json`, forms and messages. */
 	name: string

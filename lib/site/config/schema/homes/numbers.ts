@@ -1,6 +1,6 @@
 /**
- * A number of a home. Everything that is made of such numbers is made from {@link NUMBERS}. Yes/no facts are in
- * `features.ts`, choices in `choices.ts`.
+ * A number of a home. Everything that is made of such numbers is made from {@link NUMBERS}; where connectors find it is in
+ * `lib/homes/connectors/fact-sources.ts`. Yes/no facts are in `features.ts`, choices in `choices.ts`.
  */
 export interface NumberRow {
 	/** Its name among the facts of a listing, and in `messages/xx/facts.json`. */

@@ -1,6 +1,6 @@
 import { CalendarPage } from '#components/desk/calendar/calendar-page.tsx'
 import { deskMetadata, deskPage } from '#components/desk/frame/page/desk-page.tsx'
-import { calendarView } from '#lib/desk/calendar/page.ts'
+import { calendarView } from '#lib/desk/calendar/calendar-page.ts'
 
 export const generateMetadata = deskMetadata('calendar')
 

@@ -1,6 +1,6 @@
 import { FeedsPage } from '#components/desk/feeds/feeds-page.tsx'
 import { deskMetadata, deskPage } from '#components/desk/frame/page/desk-page.tsx'
-import { readFeeds } from '#lib/desk/feeds/page.ts'
+import { readFeeds } from '#lib/desk/feeds/feeds-page.ts'
 
 export const generateMetadata = deskMetadata('feeds')
 

@@ -1,8 +1,8 @@
 import { deskMetadata, deskPage } from '#components/desk/frame/page/desk-page.tsx'
 import { HomesPage } from '#components/desk/homes/list/homes-page.tsx'
-import { ownHomes } from '#lib/desk/homes/manual-listings/items.ts'
-import { homesView } from '#lib/desk/homes/page.ts'
-import { holds } from '#lib/people/staff/account/types.ts'
+import { homesView } from '#lib/desk/homes/homes-page.ts'
+import { ownHomes } from '#lib/desk/homes/manual-listings/manual-items.ts'
+import { holds } from '#lib/people/staff/account/staff-account-types.ts'
 
 export const generateMetadata = deskMetadata('homes')
 

@@ -1,6 +1,6 @@
 import { deskMetadata, deskPage } from '#components/desk/frame/page/desk-page.tsx'
 import { RequestsPage } from '#components/desk/requests/requests-page.tsx'
-import { requestsView } from '#lib/desk/requests/page.ts'
+import { requestsView } from '#lib/desk/requests/requests-page.ts'
 
 export const generateMetadata = deskMetadata('requests')
 

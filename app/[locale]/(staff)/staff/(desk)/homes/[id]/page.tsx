@@ -2,7 +2,7 @@ import { deskMetadata, deskPage } from '#components/desk/frame/page/desk-page.ts
 import { DeskMissing } from '#components/desk/frame/page/not-allowed.tsx'
 import { HomePage } from '#components/desk/homes/detail/home-page.tsx'
 import { isRecordId } from '#lib/base/text/record-id.ts'
-import { homeView } from '#lib/desk/homes/page.ts'
+import { homeView } from '#lib/desk/homes/homes-page.ts'
 
 export const generateMetadata = deskMetadata('home')
 

@@ -2,7 +2,7 @@ import { deskMetadata, deskPage } from '#components/desk/frame/page/desk-page.ts
 import { DeskMissing } from '#components/desk/frame/page/not-allowed.tsx'
 import { OwnHomePage } from '#components/desk/homes/manual-listings/own-home-page.tsx'
 import { isRecordId } from '#lib/base/text/record-id.ts'
-import { ownHomeView } from '#lib/desk/homes/manual-listings/page.ts'
+import { ownHomeView } from '#lib/desk/homes/manual-listings/manual-page.ts'
 
 export const generateMetadata = deskMetadata('own-home')
 

@@ -1,0 +1,60 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { z } from 'zod'
+import { env } from '#lib/base/env.ts'
+import { addPicture, makePicture } from '#lib/desk/editor/add-picture.ts'
+import { checkSet } from '#lib/desk/editor/check-set.ts'
+import { refusedLeaves } from '#lib/desk/editor/preview/refused-leaves.ts'
+import { deskAction, deskUpload } from '#lib/desk/frame/action.ts'
+import { inTurn } from '#lib/desk/frame/in-turn.ts'
+import { deskRead } from '#lib/desk/frame/read.ts'
+import { refuse } from '#lib/desk/frame/refusal.ts'
+import { LARGEST_PICTURE } from '#lib/homes/pictures/files/upload-problem.ts'
+import { draftsCookie } from '#lib/people/staff/account/session/drafts-pass.ts'
+import { LanguageCode } from '#lib/site/config/schema/text.ts'
+import { leafView } from './leaf-view.ts'
+
+/** What is being edited, as it is now. */
+export const readLeaf = deskRead({
+	role: 'editor',
+	query: z.object({ leaf: z.string().max(40), language: LanguageCode }),
+	read: async ({ db, member }, { leaf, language }) => ({
+		view: (await leafView(db, member, leaf, language, checkSet)) ?? refuse('missing'),
+	}),
+})
+
+/** Names the parts of the drafts that the preview does not show. */
+export const readRefused = deskRead({
+	role: 'editor',
+	query: z.object({}),
+	read: async () => ({ refused: await refusedLeaves() }),
+})
+
+/** Lets this browser see the drafts below `/preview/`. */
+export const openPreview = deskAction({
+	role: 'editor',
+	way: 'beside',
+	input: z.strictObject({}),
+	act: async () => ({}),
+	after: async (_, { now, sessionId }) => {
+		const { name, value, ...options } = draftsCookie(sessionId, now, env.siteOrigin.startsWith('https:'))
+		;(await cookies()).set(name, value, options)
+	},
+})
+
+/** Adds a picture to `config/media`. */
+export const uploadPicture = deskUpload({
+	role: 'editor',
+	way: 'beside',
+	largest: LARGEST_PICTURE,
+	query: z.strictObject({ name: z.string().max(300) }),
+	prepare: async ({ member, signal }, file) => {
+		const made = await inTurn(member, signal, () => makePicture(file))
+		return 'problem' in made ? refuse(made.problem) : made
+	},
+	act: async ({ db, member, now, audit }, { name }, made) => {
+		const picture = await addPicture(db, made, name, member.name, now)
+		await audit({ action: 'editor.picture', subject: `config:${picture.src.slice(1)}` })
+		return { picture }
+	},
+})

@@ -1,0 +1,127 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#lib/base/db/tables.ts'
+import { formatDate, formatShortDay, formatTime } from '#lib/base/format/format-date.ts'
+import { formatNumber } from '#lib/base/format/format-number.ts'
+import { dayOf } from '#lib/base/time/belgian-day.ts'
+import type { HomeItem } from '#lib/desk/homes/model/desk-home-types.ts'
+import { homeWords } from '#lib/desk/homes/model/home-words.ts'
+import type { Enforcement } from '#lib/homes/compliance/report-types.ts'
+import { agencyHomes, energyWordsOf } from '#lib/homes/listings/queries/agency-homes.ts'
+import type { AgencyHome } from '#lib/homes/listings/types.ts'
+import { officeChoices } from '#lib/homes/offices/office-names.ts'
+import { type CountFitting, type FittingAlerts, LOWER_PERCENT } from '#lib/people/alerts/matching/fitting-types.ts'
+import { getAdvertRules, getSite } from '#lib/site/config/config.ts'
+import { factName } from './fact-name.ts'
+import { lawTopics } from './law-topics.ts'
+import { photosOf, requestsOf, viewsOf } from './numbers.ts'
+import type { HomeRow, StoredHome } from './stored-homes.ts'
+
+interface Numbers {
+	views: ReadonlyMap<number, number>
+	requests: ReadonlyMap<number, number>
+	photos: ReadonlyMap<number, number>
+	alerts: ReadonlyMap<number, FittingAlerts>
+}
+
+interface Asked {
+	enforcement: Enforcement
+	now: Date
+	/** Counts the alerts that fit; null leaves them out. */
+	fitting: CountFitting | null
+	language: string
+}
+
+/** Returns a moment in the fewest words: the time of today, otherwise the day, with the year of earlier years. */
+function whenWords(at: string, now: Date, language: string): string {
+	const [day, today] = [dayOf(new Date(at)), dayOf(now)]
+	if (day === today) return homeWords(language)('todayAt', { time: formatTime(at, language) ?? '' })
+	return (day.slice(0, 4) === today.slice(0, 4) ? formatShortDay(at, language) : formatDate(at, language)) ?? ''
+}
+
+function stateWordOf({ state, status }: StoredHome, language: string): string {
+	const t = homeWords(language)
+	return state === 'shown' && status !== 'available' ? t(`statuses.${status}`) : t(`states.${state}`)
+}
+
+function sinceWords({ since }: StoredHome, language: string): string | null {
+	return since === null ? null : formatDate(since, language)
+}
+
+/** Why a home is not shown; of one that is shown, what is decided or will happen. */
+function whyOf({ stored, gaps }: HomeRow, { enforcement, language }: Asked): string | null {
+	const t = homeWords(language)
+	const date = sinceWords(stored, language) ?? ''
+	switch (stored.state) {
+		case 'withheld':
+			return t(stored.withheld.length > 1 ? 'why.withheldBoth' : 'why.withheld', { date })
+		case 'unconfirmed':
+			return t('why.unconfirmed', { date })
+		case 'draft':
+			return stored.since === null ? t('why.draft') : t('why.draftSince', { date })
+		case 'gone':
+			return t('why.gone', { date })
+		case 'shown': {
+			if (gaps !== null && gaps.blocking.length > 0 && enforcement.state === 'grace') {
+				return t('why.grace', { date: formatDate(enforcement.blocksFrom, language) ?? '' })
+			}
+			const own = getAdvertRules().exceptions.filter(({ listing }) => listing === stored.id)
+			const [first] = own
+			return first ? t('why.exception', { name: first.name, date: formatDate(first.date, language) ?? '' }) : null
+		}
+	}
+}
+
+function alertsItem(fitting: FittingAlerts | undefined, language: string): HomeItem['alerts'] {
+	if (fitting === undefined) return null
+	const { fits, fitsLower } = fitting
+	const number = (count: number) => formatNumber(count, language) ?? ''
+	const lower = fitsLower !== null && fitsLower > fits ? { number: number(fitsLower), percent: LOWER_PERCENT } : null
+	return { fits: number(fits), lower: lower === null ? null : homeWords(language)('alertsLower', lower) }
+}
+
+function toItem(row: HomeRow, home: AgencyHome, numbers: Numbers, asked: Asked): HomeItem {
+	const { stored, gaps } = row
+	const { now, language } = asked
+	const t = homeWords(language)
+	const number = (count: number | undefined) => formatNumber(count ?? 0, language) ?? ''
+	const lacking = gaps?.languages ?? []
+	const { languages } = getSite()
+	return {
+		home,
+		group: row.group,
+		state: stored.state,
+		office: officeChoices(language).find(({ value }) => value === stored.office)?.label ?? null,
+		energy: energyWordsOf(home, language),
+		stateWord: stateWordOf(stored, language),
+		why: whyOf(row, asked),
+		law: gaps === null ? [] : lawTopics([...gaps.blocking, ...gaps.warning]).map((topic) => t(`topics.${topic}`)),
+		isLawBlocking: (gaps?.blocking.length ?? 0) > 0 && asked.enforcement.state !== 'off',
+		languages: languages.map((one) => ({ language: one, isGap: lacking.includes(one) })),
+		photos: numbers.photos.get(stored.id) ?? 0,
+		hasFewPhotos: gaps !== null && gaps.photos !== null,
+		hasNoPlan: gaps?.hasNoPlan ?? false,
+		facts: (gaps?.worthAdding ?? []).map((field) => factName(field, language)),
+		views: number(numbers.views.get(stored.id)),
+		requests: number(numbers.requests.get(stored.id)),
+		alerts: alertsItem(numbers.alerts.get(stored.id), language),
+		confirmed: stored.confirmedAt === null ? null : whenWords(stored.confirmedAt, now, language),
+	}
+}
+
+/** Returns homes as rows of the list in the words of a language, with their numbers. */
+export async function homeItems(db: Kysely<Tables>, rows: readonly HomeRow[], asked: Asked): Promise<HomeItem[]> {
+	const ids = rows.map(({ stored }) => stored.id)
+	const present = rows.flatMap(({ stored: { id, state } }) => (state === 'gone' ? [] : [id]))
+	const homes = await agencyHomes(ids, asked.language)
+	const numbers = {
+		views: await viewsOf(db, ids, asked.now),
+		requests: await requestsOf(db, ids),
+		photos: await photosOf(db, ids),
+		alerts: (await asked.fitting?.(db, present, asked.now)) ?? new Map(),
+	}
+	return rows.flatMap((row) => {
+		const home = homes.get(row.stored.id)
+		return home ? [toItem(row, home, numbers, asked)] : []
+	})
+}

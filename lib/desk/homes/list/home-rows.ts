@@ -1,0 +1,131 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#lib/base/db/tables.ts'
+import { HOME_GROUPS, type HomeGroup } from '#lib/desk/homes/model/desk-home-types.ts'
+import type { HomeFilter, HomeState } from '#lib/desk/homes/model/filter.ts'
+import type { HomeGaps } from '#lib/homes/compliance/missing-facts/listing-gaps.ts'
+import { agencyOffices, hasOffices } from '#lib/homes/offices/offices.ts'
+import type { CountFitting } from '#lib/people/alerts/matching/fitting-types.ts'
+import { homesWithWords } from './found-homes.ts'
+import { gapKinds, type KnownGaps, knownGaps } from './home-gaps.ts'
+import { requestsOf, viewsOf } from './numbers.ts'
+import { countStates, type HomeRow, type StoredHome, storedHomes } from './stored-homes.ts'
+
+const HOMES_A_PAGE = 50
+
+/** Facts that are worth adding are no work that waits: few homes have them all. */
+function groupOf({ state }: StoredHome, gaps: HomeGaps | undefined): HomeGroup {
+	if (state !== 'shown') return state
+	return gapKinds(gaps).some((kind) => kind !== 'facts') ? 'incomplete' : 'fine'
+}
+
+/** Returns a home with its gaps; a home that is gone has none that somebody could fill. */
+export function rowOf(stored: StoredHome, { of }: KnownGaps): HomeRow {
+	const gaps = stored.state === 'gone' ? undefined : of.get(stored.id)
+	return { stored, group: groupOf(stored, gaps), gaps: gaps ?? null }
+}
+
+async function withWords(db: Kysely<Tables>, rows: readonly HomeRow[], q: string): Promise<HomeRow[]> {
+	const found = await homesWithWords(
+		db,
+		rows.map(({ stored }) => stored),
+		q,
+	)
+	const ids = new Set(found.map(({ id }) => id))
+	return rows.filter(({ stored }) => ids.has(stored.id))
+}
+
+type Order = (one: HomeRow, other: HomeRow) => number
+
+/** The gaps know how serious they are: their list is in that order. */
+function byNeed({ of }: KnownGaps): Order {
+	const places = new Map([...of.keys()].map((id, index) => [id, index]))
+	const placeOf = ({ stored }: HomeRow) => places.get(stored.id) ?? places.size
+	return (one, other) => {
+		const parts = HOME_GROUPS.indexOf(one.group) - HOME_GROUPS.indexOf(other.group)
+		return parts || placeOf(one) - placeOf(other) || one.stored.id - other.stored.id
+	}
+}
+
+function byNumber(numbers: ReadonlyMap<number, number>): Order {
+	return ({ stored: one }, { stored: other }) =>
+		(numbers.get(other.id) ?? 0) - (numbers.get(one.id) ?? 0) || one.id - other.id
+}
+
+const references = new Intl.Collator('nl', { numeric: true })
+const referenceOf = ({ id, reference }: StoredHome) => reference ?? String(id)
+const byReference: Order = ({ stored: one }, { stored: other }) =>
+	references.compare(referenceOf(one), referenceOf(other)) || one.id - other.id
+
+/** The oldest confirmation first: it is the one to ask about. Nobody confirms homes that are gone. */
+const byConfirmation: Order = ({ stored: one }, { stored: other }) => {
+	const atOf = ({ state, confirmedAt }: StoredHome) => (state === 'gone' ? '~' : (confirmedAt ?? ''))
+	const [at, otherAt] = [atOf(one), atOf(other)]
+	return at < otherAt ? -1 : at > otherAt ? 1 : one.id - other.id
+}
+
+async function orderOf(
+	db: Kysely<Tables>,
+	sort: HomeFilter['sort'],
+	{ rows, gaps, now, fitting }: { rows: readonly HomeRow[]; gaps: KnownGaps; now: Date; fitting: CountFitting },
+): Promise<Order> {
+	const ids = rows.map(({ stored }) => stored.id)
+	switch (sort) {
+		case 'need':
+			return byNeed(gaps)
+		case 'views':
+			return byNumber(await viewsOf(db, ids, now))
+		case 'alerts': {
+			const present = rows.flatMap(({ stored: { id, state } }) => (state === 'gone' ? [] : [id]))
+			const alerts = await fitting(db, present, now)
+			return byNumber(new Map([...alerts].map(([id, { fits }]) => [id, fits])))
+		}
+		case 'requests':
+			return byNumber(await requestsOf(db, ids))
+		case 'confirmed':
+			return byConfirmation
+		case 'reference':
+			return byReference
+	}
+}
+
+/** A page of the homes that a filter finds. */
+export interface HomePage {
+	rows: HomeRow[]
+	gaps: KnownGaps
+	counts: Record<HomeState, number>
+	groups: Record<HomeGroup, number>
+	found: number
+	page: number
+	pages: number
+}
+
+/** Returns a page of the homes that a filter finds, in its order; a page after the last one is the last one. */
+export async function homePage(
+	db: Kysely<Tables>,
+	filter: HomeFilter,
+	{ now, fitting, most = HOMES_A_PAGE }: { now: Date; fitting: CountFitting; most?: number },
+): Promise<HomePage> {
+	const stored = await storedHomes(db)
+	const gaps = await knownGaps(db, now)
+	const { q, goal, state, gap, sort } = filter
+	// One that the agency no longer has filters nothing.
+	const office = agencyOffices().find(({ id }) => id === filter.office && hasOffices())?.id ?? null
+	const wanted = stored
+		.map((home) => rowOf(home, gaps))
+		.filter(
+			(row) =>
+				(goal === null || row.stored.goal === goal) &&
+				(state === null || row.stored.state === state) &&
+				(office === null || row.stored.office === office) &&
+				(gap === null || gapKinds(row.gaps ?? undefined).includes(gap)),
+		)
+	const rows = await withWords(db, wanted, q)
+	const pages = Math.max(1, Math.ceil(rows.length / most))
+	const page = Math.min(filter.page, pages)
+	const groups = { withheld: 0, unconfirmed: 0, draft: 0, incomplete: 0, fine: 0, gone: 0 }
+	for (const { group } of rows) groups[group] += 1
+	rows.sort(await orderOf(db, sort, { rows, gaps, now, fitting }))
+	const shown = rows.slice((page - 1) * most, page * most)
+	return { rows: shown, gaps, counts: countStates(stored), groups, found: rows.length, page, pages }
+}

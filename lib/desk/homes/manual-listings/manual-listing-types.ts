@@ -1,0 +1,51 @@
+import type { OwnSubject } from '#lib/homes/manual-listings/form/field-types.ts'
+import type { OwnValues } from '#lib/homes/manual-listings/form/listing-values.ts'
+import type { OwnCheck } from '#lib/homes/manual-listings/stored-listing-types.ts'
+import type { OwnHomeTable } from '#lib/homes/manual-listings/tables.ts'
+
+export type OwnState = OwnHomeTable['state']
+
+/** What is known of a home that staff write, besides its fields. */
+export interface PublicationState {
+	id: number
+	/** Counts every change; an act says which one it has seen. */
+	version: number
+	state: OwnState
+	/** It is published, and the form says something else since. */
+	hasChanges: boolean
+	check: OwnCheck
+	/** When and by whom it was last changed, as a sentence. */
+	saved: string
+	/** Its page on the site; null if visitors do not see it. */
+	href: string | null
+	/** Why visitors do not see it although it is published; null otherwise. */
+	hidden: string | null
+}
+
+/** What the form shows. */
+export interface OwnHomeView {
+	subject: OwnSubject
+	standing: PublicationState
+	values: OwnValues
+	/** The homes of a project that staff write. */
+	units: OwnHomeItem[]
+}
+
+/** A home or project in the list of those that staff write. */
+export interface OwnHomeItem {
+	id: number
+	subject: OwnSubject
+	title: string
+	place: string
+	state: OwnState
+	stateWord: string
+	saved: string
+	/** The address of its first picture; null if it has none. */
+	picture: string | null
+}
+
+/** A choice of the form. */
+export interface OwnOption {
+	value: string
+	label: string
+}

@@ -1,6 +1,0 @@
-import { expect, test } from 'vitest'
-import { reviewLink } from './links.ts'
-
-test('the link of a testimonial opens in the language of the mail’s reader', () => {
-	expect(reviewLink('0123', new Date(), 'fr')).toMatch(/^http:\/\/[^/]+\/fr\/personal\/testimonial\/\?token=/)
-})
