@@ -64,7 +64,7 @@ export default defineConfig({
 					expect: { poll: { timeout: 90_000 } },
 					hookTimeout: 600_000,
 					// Each file has servers of its own, which wait more than they compute.
-					maxWorkers: 4,
+					maxWorkers: 5,
 					sequence: { groupOrder: 1 },
 				},
 			},

@@ -49,10 +49,15 @@ afterAll(async () => {
 })
 
 test('the import publishes the listings at once, then makes the pictures, and stored pages show them', async () => {
-	server.answers.set('/a.jpg', await photograph(1, SMALL))
+	const picture = await photograph(1, SMALL)
+	const { promise: isPageRead, resolve: noteRead } = Promise.withResolvers<void>()
+	server.answers.set('/a.jpg', (response) => {
+		void isPageRead.then(() => response.end(picture))
+	})
 	const { status } = await site.importPayload(payload([home(1, ['/a.jpg'])]), '--no-pictures')
 	expect(status).toBe(0)
 	expect(await pageOf('/property/1/')).toContain(server.url('/a.jpg'))
+	noteRead()
 	await expect.poll(async () => hashesIn(await pageOf('/property/1/')).length, soon).toBe(1)
 	const html = await pageOf('/property/1/')
 	expect(html).not.toContain(server.url('/a.jpg'))
