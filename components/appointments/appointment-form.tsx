@@ -80,7 +80,7 @@ export async function AppointmentForm({ language, about, day, time }: AskFormPro
 				{times.isDayFull && <p>{t('dayFull')}</p>}
 				<h2 className={styles.details}>{t('details')}</h2>
 				<RequiredNote />
-				<PersonFields language={language} isRemarkOptional />
+				<PersonFields language={language} />
 			</LeadForm>
 		</>
 	)

@@ -42,7 +42,7 @@ export async function DocumentsForm({ language, about }: AskFormProps) {
 				ids={isHome ? { listingId: String(about.listing.id) } : { projectId: String(about.project.id) }}
 				foot={<FormFoot language={language} />}
 			>
-				<PersonFields language={language} isPhoneOptional isRemarkOptional />
+				<PersonFields language={language} needs="neither" />
 			</LeadForm>
 		</>
 	)

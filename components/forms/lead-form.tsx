@@ -3,6 +3,7 @@
 import { type ReactNode, type SubmitEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { FormContext } from '#components/forms/fields/form-context.ts'
 import { forgetDraft, keepDraft, restoreDraft } from '#components/forms/sending/draft.ts'
+import { unfoldFilled } from '#components/forms/sending/folded.ts'
 import type { FormControl } from '#components/forms/sending/types.ts'
 import { Button } from '#components/ui/button.tsx'
 import { retried } from '#components/ui/lazy-part.tsx'
@@ -84,6 +85,7 @@ export function LeadForm({
 	useEffect(() => {
 		const { current } = form
 		if (!current || !(restoreDraft(current, draftKey, decided) || wasTouched(current))) return
+		unfoldFilled(current)
 		keepDraft(current, draftKey)
 		touch(current).catch(() => {})
 	}, [draftKey, decided, touch])

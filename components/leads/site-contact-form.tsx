@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server'
 import { TextField } from '#components/forms/fields/field.tsx'
 import { PersonFields } from '#components/forms/fields/person-fields.tsx'
 import { PlaceFields } from '#components/forms/fields/place-fields.tsx'
-import styles from '#components/forms/form.module.css'
 import { FormFoot } from '#components/forms/form-foot.tsx'
 import { formTexts } from '#components/forms/form-texts.ts'
 import { LeadForm } from '#components/forms/lead-form.tsx'
@@ -28,9 +27,7 @@ export async function SiteContactForm({ language, hasHeading = true }: SiteConta
 				texts={await formTexts(language, 'site-contact')}
 				foot={<FormFoot language={language} />}
 			>
-				<PersonFields language={language} isPhoneOptional hasPreference />
-				<details className={styles.more}>
-					<summary>{t('address')}</summary>
+				<PersonFields language={language} needs="message" hasPreference>
 					<TextField
 						name="street"
 						label={t('fields.homeStreet')}
@@ -39,7 +36,7 @@ export async function SiteContactForm({ language, hasHeading = true }: SiteConta
 						optional={t('optional')}
 					/>
 					<PlaceFields language={language} isOptional />
-				</details>
+				</PersonFields>
 			</LeadForm>
 		</div>
 	)

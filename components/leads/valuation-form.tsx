@@ -121,7 +121,7 @@ export async function ValuationForm({ language, address }: ValuationFormProps) {
 				{getAppointments().home !== null && (
 					<WishedTime language={language} question={wish('question')} optional={optional} call={wish('call')} />
 				)}
-				<PersonFields language={language} hasPreference isRemarkOptional />
+				<PersonFields language={language} hasPreference />
 			</Step>
 		</LeadForm>
 	)

@@ -47,7 +47,7 @@ async function VisitsForm({ language, ids }: VisitsFormProps) {
 				foot={<FormFoot language={language} />}
 			>
 				<RequiredNote />
-				<PersonFields language={language} hasPreference isRemarkOptional />
+				<PersonFields language={language} hasPreference />
 			</LeadForm>
 		</section>
 	)

@@ -82,7 +82,9 @@ export function nativeForm(form: HTMLFormElement, settings: NativeFormSettings):
 	function focusFirst(found: readonly string[]) {
 		const field = fieldsIn(form).find(({ name }) => found.includes(name))
 		reveal?.(field)
-		field?.closest('details')?.setAttribute('open', '')
+		for (const wrong of fieldsIn(form)) {
+			if (found.includes(wrong.name)) wrong.closest('details')?.setAttribute('open', '')
+		}
 		if (field) setFocus(field.name)
 	}
 

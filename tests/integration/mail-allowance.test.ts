@@ -39,7 +39,7 @@ const NAME = { title: 'none', firstName: 'Ada', lastName: 'Peeters' }
 const FORMS = (): Record<string, Record<string, string>> => ({
 	'site-contact': { ...NAME, remark: 'Hello' },
 	'contact-demand': { ...NAME, phone: '0470 12 34 56', street: 'Rue 1', zip: '7130', city: 'Binche', type: 'house' },
-	'contact-me': { ...NAME, phone: '0470 12 34 56', listingId: home },
+	'contact-me': { ...NAME, remark: 'Hello', listingId: home },
 	'sign-newsletter': {},
 	documents: { ...NAME, listingId: home },
 	'demand-register': { goal: 'sale', types: '1', places: 'binche|7130', frequency: 'daily' },

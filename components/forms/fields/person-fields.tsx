@@ -1,40 +1,52 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import styles from '#components/forms/form.module.css'
 import { NO_TITLE, PREFERENCES, TITLE_CHOICES } from '#lib/people/forms/schemas/fields/fields.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { AsLastTime } from './as-last-time.tsx'
 import { Choices, TextField } from './field.tsx'
+import { MoreFields } from './more-fields.tsx'
 import { TextArea } from './text-area.tsx'
 import { Tick } from './ticks.tsx'
 
 interface PersonFieldsProps {
 	language: string
-	/** The phone number is optional. */
-	isPhoneOptional?: boolean
+	/**
+	 * What is needed besides the name and the mail address: a phone number where the agency has to call back, the message
+	 * where a mail answers, neither for documents; `either` where the visitor chooses between the first two (decision 43).
+	 */
+	needs?: 'phone' | 'message' | 'either' | 'neither'
 	/** Asks how and when to call back. */
 	hasPreference?: boolean
-	/** The message is optional. */
-	isRemarkOptional?: boolean
+	/** Further fields that are folded. */
+	children?: ReactNode
 }
 
-/** The visitor's name and contact details, and their message. */
-export async function PersonFields({ language, ...wish }: PersonFieldsProps) {
-	const { isPhoneOptional = false, hasPreference = false, isRemarkOptional = false } = wish
+/**
+ * The visitor's name and contact details, and their message: first where the form is a question. What a form works
+ * without is folded (decision 46).
+ */
+export async function PersonFields(props: PersonFieldsProps) {
+	const { language, needs = 'phone', hasPreference = false, children } = props
 	const t = await getTranslations({ locale: language, namespace: 'forms' })
 	const optional = t('optional')
 	const slots = getSite().timeSlots.map(({ from, to }) => ({ value: `${from}-${to}`, label: `${from}–${to}` }))
+	const isQuestion = needs === 'message'
+	const message = (
+		<TextArea
+			name="remark"
+			label={t('fields.remark')}
+			optional={isQuestion || needs === 'either' ? undefined : optional}
+			isConditional={needs === 'either'}
+			rows={4}
+		/>
+	)
 	return (
 		<>
+			{isQuestion && message}
 			<AsLastTime words={t('asLastTime', { name: '{name}' })} forget={t('forgetLast')} />
-			<Choices
-				name="title"
-				label={t('fields.title')}
-				columns={4}
-				options={TITLE_CHOICES.map((value) => ({ value, label: t(`options.title.${value}`) }))}
-				chosen={[NO_TITLE]}
-			/>
-			<div className={styles.pair}>
+			<div className={styles.names}>
 				<TextField name="firstName" label={t('fields.firstName')} autoComplete="given-name" maxLength={100} />
 				<TextField name="lastName" label={t('fields.lastName')} autoComplete="family-name" maxLength={100} />
 			</div>
@@ -46,23 +58,34 @@ export async function PersonFields({ language, ...wish }: PersonFieldsProps) {
 					label={t('fields.phone')}
 					autoComplete="tel"
 					maxLength={30}
-					optional={isPhoneOptional ? optional : undefined}
+					optional={needs === 'phone' || needs === 'either' ? undefined : optional}
+					isConditional={needs === 'either'}
 				/>
 			</div>
-			{hasPreference && (
-				<>
-					<Choices
-						name="preference"
-						label={t('fields.preference')}
-						optional={optional}
-						columns={2}
-						options={PREFERENCES.map((value) => ({ value, label: t(`options.preference.${value}`) }))}
-					/>
-					<Choices name="timeSlots" label={t('fields.timeSlots')} optional={optional} isMultiple options={slots} />
-				</>
-			)}
-			<TextArea name="remark" label={t('fields.remark')} optional={isRemarkOptional ? optional : undefined} />
-			<Tick name="newsletter">{t('newsletterText')}</Tick>
+			{!isQuestion && message}
+			<MoreFields>
+				{hasPreference && (
+					<>
+						<Choices
+							name="preference"
+							label={t('fields.preference')}
+							optional={optional}
+							columns={2}
+							options={PREFERENCES.map((value) => ({ value, label: t(`options.preference.${value}`) }))}
+						/>
+						<Choices name="timeSlots" label={t('fields.timeSlots')} optional={optional} isMultiple options={slots} />
+					</>
+				)}
+				{children}
+				<Choices
+					name="title"
+					label={t('fields.title')}
+					columns={4}
+					options={TITLE_CHOICES.map((value) => ({ value, label: t(`options.title.${value}`) }))}
+					chosen={[NO_TITLE]}
+				/>
+				<Tick name="newsletter">{t('newsletterText')}</Tick>
+			</MoreFields>
 		</>
 	)
 }

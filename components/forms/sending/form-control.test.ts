@@ -53,6 +53,16 @@ test('refused fields are named in page order, the first is focused, and each err
 	expect(shown).toMatchObject({ errors: {}, refusal: null })
 })
 
+test('the folded part of a form is unfolded where one of its fields is refused, also if another one gets the focus', async () => {
+	const { submit } = control(
+		`${person}${input('email', 'ada@')}<textarea name="remark">Dag</textarea><details>${input('zip', '713')}</details>`,
+	)
+	await submit(null)
+	expect(shown.errors).toEqual({ email: 'emailInvalid', zip: 'zipInvalid' })
+	await waitFor(() => expect(document.activeElement).toBe(find('email')))
+	expect(document.querySelector('details')?.open).toBe(true)
+})
+
 test('what was typed or chosen before the form was taken over stays, and is sent', async () => {
 	const { submit } = control(WHOLE)
 	expect(document.querySelector<HTMLInputElement>('[value=none]')?.checked).toBe(true)

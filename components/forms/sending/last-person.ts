@@ -1,5 +1,7 @@
 'use client'
 
+import { unfoldFilled } from './folded.ts'
+
 const PERSON_KEY = 'last-person'
 const FIELDS = ['title', 'firstName', 'lastName', 'email', 'phone'] as const
 
@@ -52,4 +54,5 @@ export function fillPerson(form: HTMLFormElement, person: LastPerson): void {
 		const input = field instanceof HTMLInputElement ? field : form.querySelector(`[name="${name}"]:checked`)
 		input?.dispatchEvent(new Event('input', { bubbles: true }))
 	}
+	unfoldFilled(form)
 }

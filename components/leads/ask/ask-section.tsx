@@ -45,7 +45,7 @@ export async function AskSection({ language, about }: AskSectionProps) {
 						chosen={['visit']}
 					/>
 				)}
-				<PersonFields language={language} hasPreference isRemarkOptional />
+				<PersonFields language={language} needs={isForVisits ? 'either' : 'message'} hasPreference />
 			</LeadForm>
 		</Block>
 	)

@@ -140,7 +140,7 @@ export async function ApplicationForm({ language, about }: AskFormProps) {
 					</Step>
 				)}
 				<Step index={steps.length - 1} title={own('steps.contact')}>
-					<PersonFields language={language} isRemarkOptional />
+					<PersonFields language={language} />
 				</Step>
 			</LeadForm>
 		</>

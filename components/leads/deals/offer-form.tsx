@@ -114,7 +114,7 @@ export async function OfferForm({ language, about }: AskFormProps) {
 				</Step>
 				<Step index={2} title={own('steps.contact')}>
 					<FormRecap title={own('recap')} isBefore={2} />
-					<PersonFields language={language} isRemarkOptional />
+					<PersonFields language={language} />
 				</Step>
 			</LeadForm>
 		</>

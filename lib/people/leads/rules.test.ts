@@ -18,8 +18,14 @@ const WHO = { ...TITLED, phone: 'phone' }
 
 /** For each form, sufficient values, and the error codes of the required fields (specification, section 5). */
 const RULES: Record<FormName, { enough: Values; required: Record<string, string> }> = {
-	'contact-me': { enough: { ...PERSON, listingId: '7' }, required: { ...WHO, listingId: 'subject' } },
-	'contact-construction': { enough: { ...PERSON, projectId: '7' }, required: { ...WHO, projectId: 'subject' } },
+	'contact-me': {
+		enough: { ...NAME, listingId: '7', remark: 'Hallo' },
+		required: { ...TITLED, listingId: 'subject', remark: 'remark' },
+	},
+	'contact-construction': {
+		enough: { ...NAME, projectId: '7', remark: 'Hallo' },
+		required: { ...TITLED, projectId: 'subject', remark: 'remark' },
+	},
 	'contact-appointment': {
 		enough: { ...PERSON, slot: `${NEXT_YEAR}T10:00/10:45` },
 		required: { ...WHO, slot: 'slot' },
@@ -196,4 +202,15 @@ test('characters that reverse the text are removed from every field; letters of 
 	expect(codes('site-contact', { ...name, firstName: '\u202e\u200f', remark: 'Hello' })).toEqual({
 		firstName: 'firstName',
 	})
+})
+
+test('of a home, a visit needs a phone number and no message, a question a message and no phone number', () => {
+	const about = { ...NAME, listingId: '7' }
+	expect(codes('contact-me', { ...about, question: 'visit' })).toEqual({ phone: 'phone' })
+	expect(codes('contact-me', { ...about, question: 'visit', phone: '0471 23 45 67' })).toEqual({})
+	expect(codes('contact-me', { ...about, question: 'visit', phone: '112' })).toEqual({ phone: 'phoneInvalid' })
+	expect(codes('contact-me', { ...about, question: 'information', phone: '0471 23 45 67' })).toEqual({
+		remark: 'remark',
+	})
+	expect(codes('contact-me', { ...about, question: 'visit', email: '' })).toEqual({ email: 'email', phone: 'phone' })
 })

@@ -140,7 +140,7 @@ test('a wrong address is reported beside its field and above the form, and typed
 	await typeInto(page.locator('form[data-lead-form] [name=email]'), 'elise')
 	await page.getByRole('button', { name: t('forms.submit.site-contact') }).click()
 	await expect(page.getByRole('alert').getByText(t('forms.refused.fields'))).toBeVisible()
-	await expect(page.locator('[name=lastName]')).toBeFocused()
+	await expect(page.locator('form[data-lead-form] [name=remark]')).toBeFocused()
 	await expect(page.locator('form[data-lead-form] [name=email]')).toHaveAccessibleDescription(
 		t('forms.errors.emailInvalid'),
 	)
@@ -154,7 +154,9 @@ test('"no title" is chosen in advance, and a form without any title says that on
 	const t = texts('fr')
 	await openPage(page, '/fr/contact/', 'fr')
 	const form = page.locator('form[data-lead-form]')
+	await form.getByText(t('forms.more'), { exact: true }).click()
 	await expect(form.getByRole('radio', { name: t('forms.options.title.none') })).toBeChecked()
+	await form.getByText(t('forms.more'), { exact: true }).click()
 	// A radio cannot be unchecked by hand: only an altered page sends none.
 	await form.locator('[name=title]').evaluateAll((radios) => {
 		for (const radio of radios) if (radio instanceof HTMLInputElement) radio.checked = false
@@ -163,6 +165,27 @@ test('"no title" is chosen in advance, and a form without any title says that on
 	await expect(page.getByRole('alert').getByText(t('forms.errors.title'))).toBeVisible()
 	await form.getByRole('radio', { name: t('forms.options.title.ms') }).check()
 	await expect(page.getByRole('alert').getByText(t('forms.errors.title'))).toBeHidden()
+})
+
+test('what a form works without is folded, and unfolded where it holds what was typed, or what is refused', async ({
+	reader: page,
+}) => {
+	await openPage(page, '/contact/')
+	const form = page.locator('form[data-lead-form]')
+	const asked = form.getByRole('textbox')
+	await expect(asked).toHaveCount(5)
+	const zip = form.locator('[name=zip]')
+	await expect(zip).toBeHidden()
+	await form.getByText(t('forms.more'), { exact: true }).click()
+	await typeInto(zip, '713')
+	await page.reload()
+	await expect(zip).toBeVisible()
+	await form.getByText(t('forms.more'), { exact: true }).click()
+	await expect(zip).toBeHidden()
+	await page.getByRole('button', { name: t('forms.submit.site-contact') }).click()
+	await expect(zip).toBeVisible()
+	await expect(zip).toHaveAccessibleDescription(t('forms.errors.zipInvalid'))
+	await expect(form.locator('[name=remark]')).toBeFocused()
 })
 
 for (const { when, email } of [

@@ -114,6 +114,20 @@ test('what is typed and submitted on a shared list before the scripts have loade
 	await expect(note).toHaveValue('Grote tuin')
 })
 
+test('a fold that is opened before the scripts have loaded stays open, with what is typed in it', async ({ page }) => {
+	const scripts = await holdScripts(page)
+	await page.goto('/contact/', { waitUntil: 'commit' })
+	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
+	const form = page.locator('form[data-lead-form]')
+	await form.getByText(t('forms.more'), { exact: true }).click()
+	await form.locator('[name=street]').click()
+	await page.keyboard.type('Kerkstraat 3')
+	scripts.release()
+	await expect(page.locator('form[data-lead-form][novalidate]')).toBeVisible()
+	await expect(form.locator('[name=street]')).toHaveValue('Kerkstraat 3')
+	await expect(form.locator('[name=street]')).toBeVisible()
+})
+
 for (const when of ['at once', 'when the list of the other choices has come']) {
 	test(`what is chosen in a filter before the scripts have loaded is applied, a price that is sent ${when} too`, async ({
 		page,

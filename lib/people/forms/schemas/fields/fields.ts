@@ -153,6 +153,9 @@ export const reachable = {
 
 export const remark = freeText.optional().transform((value) => value || null)
 
+/** The message of a form that is about nothing but it. */
+export const question = freeText.min(1, { error: 'remark' })
+
 const HIGHEST_AMOUNT = 100_000_000
 
 /** Euro as Belgians write it; `code` is the error for an empty field and for one that is not an amount. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { person, phone, reachable, remark, rowId, tick } from '#lib/people/forms/schemas/fields/fields.ts'
+import { optionalPhone, person, question, reachable, rowId, tick } from '#lib/people/forms/schemas/fields/fields.ts'
 
 /** A question about a project. */
 export const contactConstruction = z.object({
 	projectId: rowId,
 	...person,
-	phone,
+	phone: optionalPhone,
 	...reachable,
-	remark,
+	remark: question,
 	newsletter: tick,
 })

@@ -1,26 +1,39 @@
 import { z } from 'zod'
 import { FACTS } from '#lib/people/forms/schemas/fields/field-facts.ts'
-import { oneOf, person, phone, reachable, remark, rowId, tick } from '#lib/people/forms/schemas/fields/fields.ts'
+import { oneOf, optionalPhone, person, reachable, remark, rowId, tick } from '#lib/people/forms/schemas/fields/fields.ts'
 
 export const QUESTIONS = ['visit', 'information'] as const
 
 /** Ids with commas between them, as many as a shared shortlist has. */
 const IDS = /^\d{1,16}(?:,\d{1,16}){0,49}$/
 
-/** A request for a visit of a home or for information about it. */
-export const contactMe = z.object({
-	listingId: rowId,
-	/** Further homes to visit, from a shared shortlist. */
-	homes: z
-		.string()
-		.regex(IDS, { error: 'subject' })
-		.or(z.literal('').transform(() => undefined))
-		.optional()
-		.register(FACTS, { kind: 'homes' }),
-	question: oneOf(QUESTIONS),
-	...person,
-	phone,
-	...reachable,
-	remark,
-	newsletter: tick,
-})
+/** Also where another field is refused: all errors are shown together. */
+const isWhole = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
+
+/**
+ * A request for a visit of a home, which the agency plans by phone, or for information about it, which a mail answers
+ * (decision 43).
+ */
+export const contactMe = z
+	.object({
+		listingId: rowId,
+		/** Further homes to visit, from a shared shortlist. */
+		homes: z
+			.string()
+			.regex(IDS, { error: 'subject' })
+			.or(z.literal('').transform(() => undefined))
+			.optional()
+			.register(FACTS, { kind: 'homes' }),
+		question: oneOf(QUESTIONS),
+		...person,
+		phone: optionalPhone,
+		...reachable,
+		remark,
+		newsletter: tick,
+	})
+	.refine(({ question, phone }) => question !== 'visit' || phone !== null, { path: ['phone'], error: 'phone', when: isWhole })
+	.refine(({ question, remark: words }) => question === 'visit' || words !== null, {
+		path: ['remark'],
+		error: 'remark',
+		when: isWhole,
+	})

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import {
-	freeText,
 	optionalLine,
 	optionalPhone,
 	optionalZip,
 	person,
+	question,
 	reachable,
 	tick,
 } from '#lib/people/forms/schemas/fields/fields.ts'
@@ -17,6 +17,6 @@ export const siteContact = z.object({
 	street: optionalLine({ kind: 'street', row: 'address' }),
 	zip: optionalZip({ kind: 'line', row: 'address' }),
 	city: optionalLine({ kind: 'line', row: 'address' }),
-	remark: freeText.min(1, { error: 'remark' }),
+	remark: question,
 	newsletter: tick,
 })
