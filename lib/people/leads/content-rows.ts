@@ -9,7 +9,7 @@ import type { MailRow } from '#lib/people/mail/types.ts'
 import { forOffered } from '#lib/site/config/schema/homes/feature-sets.ts'
 import { isFormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
-import type { StoredContent } from './stored-content.ts'
+import { contentIn, type StoredContent } from './stored-content.ts'
 
 /** The words of the campaign that led to a lead, in a separate row. */
 export function campaignRows(words: string | null, language: string): MailRow[] {
@@ -68,7 +68,8 @@ const joined = (parts: readonly FilledRow[]) =>
 	parts.map(({ kind, value }, index) => (kind === 'street' && index < parts.length - 1 ? `${value},` : value)).join(' ')
 
 /** Returns what a visitor filled in, in a language, in the order of the form. Empty fields are left out. */
-export function filledRows(kind: string, content: StoredContent, language: string): FilledRow[] {
+export function filledRows(kind: string, stored: StoredContent, language: string): FilledRow[] {
+	const content = contentIn(stored, language)
 	const { features, forms } = messagesOf(language)
 	const { yes, ...words } = forms
 	const labels: Record<string, string> = { ...words.fields, ...forOffered((name) => features[name].label) }

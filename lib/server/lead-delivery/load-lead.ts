@@ -7,6 +7,7 @@ import { alertQuery } from '#lib/people/alerts/criteria/criteria.ts'
 import { toAlert } from '#lib/people/alerts/queries.ts'
 import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
 import { leadLink } from '#lib/people/leads/mails/lead-link.ts'
+import { contentIn } from '#lib/people/leads/stored-content.ts'
 import type { LeadTable } from '#lib/people/leads/tables.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { isFormName } from '#lib/site/config/schema/people/form-facts.ts'
@@ -91,7 +92,7 @@ async function outgoing(db: Kysely<Tables>, row: Selectable<LeadTable>): Promise
 		language,
 		receivedAt: row.created_at,
 		email,
-		content: Content.parse(JSON.parse(row.content)),
+		content: contentIn(Content.parse(JSON.parse(row.content)), getSite().defaultLanguage),
 		campaign: row.campaign === null ? null : Campaign.parse(JSON.parse(row.campaign)),
 		newsletter: { isAsked: row.opt_in !== null, isConfirmed: await isSubscribed(db, email) },
 		home: listingId === null ? null : await homeOf(db, listingId, language),

@@ -18,7 +18,7 @@ interface Named {
 }
 
 /** The names that put criteria into words, in a language. */
-interface Names {
+export interface Names {
 	language: string
 	/** In the order of the feed. */
 	types: Named[]
@@ -60,7 +60,7 @@ export async function loadNames(db: Kysely<PublicTables>, language: string): Pro
 }
 
 /** Returns what narrows: nothing, where all that there is was chosen, or stored because nothing was. */
-function narrowing<Choice>(chosen: readonly Choice[], all: readonly Choice[]): readonly Choice[] {
+export function narrowing<Choice>(chosen: readonly Choice[], all: readonly Choice[]): readonly Choice[] {
 	return all.every((choice) => chosen.includes(choice)) ? [] : chosen
 }
 
