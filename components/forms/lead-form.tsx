@@ -62,7 +62,8 @@ export function LeadForm({
 		const errors = Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, texts.errors[code] ?? '']))
 		return { errors, prefix }
 	}, [codes, texts, prefix])
-	const isLast = step >= steps.length - 1
+	const last = steps.length - 1
+	const isLast = step >= last
 
 	const touch = useCallback(
 		(element: HTMLFormElement) => {
@@ -84,11 +85,19 @@ export function LeadForm({
 
 	useEffect(() => {
 		const { current } = form
-		if (!current || !(restoreDraft(current, draftKey, decided) || wasTouched(current))) return
+		if (!current) return
+		const left = restoreDraft(current, draftKey, decided)
+		if (left === null && !wasTouched(current)) return
 		unfoldFilled(current)
 		keepDraft(current, draftKey)
+		setStep(Math.max(0, Math.min(left ?? 0, last)))
 		touch(current).catch(() => {})
-	}, [draftKey, decided, touch])
+	}, [draftKey, decided, last, touch])
+
+	// A step is left by its button, which is no input.
+	useEffect(() => {
+		if (control.current !== null && form.current !== null) keepDraft(form.current, draftKey)
+	}, [step, draftKey])
 
 	// While the form is in view, nothing else may lie at the lower edge: see `data-form-seen` in the styles.
 	useEffect(() => {

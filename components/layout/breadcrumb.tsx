@@ -4,6 +4,8 @@ import styles from './navigation.module.css'
 export interface Crumb {
 	label: string
 	href: string
+	/** The language of the label, if it is another than the page's. */
+	language?: string | undefined
 }
 
 interface BreadcrumbProps {
@@ -26,7 +28,7 @@ export function Breadcrumb({ label, crumbs, title, titleLanguage }: BreadcrumbPr
 						className={styles.breadcrumbItem}
 						data-last={index === crumbs.length - 1 ? '' : undefined}
 					>
-						<HoverLink href={crumb.href} className={styles.breadcrumbLink}>
+						<HoverLink href={crumb.href} className={styles.breadcrumbLink} lang={crumb.language}>
 							{crumb.label}
 						</HoverLink>
 					</li>

@@ -11,9 +11,10 @@ import { formatAmount } from '#lib/base/format/price.ts'
 import { alertReceipt } from '#lib/people/alerts/alert-page.ts'
 import { findVisitReceipt } from '#lib/people/appointments/page/receipt.ts'
 import { depositOf, USUAL_PERCENT } from '#lib/people/lead-subject/deposit.ts'
-import { findRecentLead } from '#lib/people/leads/recent-lead.ts'
+import { pageOf } from '#lib/people/leads/asked-about.ts'
+import type { RecentLead } from '#lib/people/leads/recent-lead.ts'
 import { getRetention, getSite } from '#lib/site/config/config.ts'
-import { FORM_FACTS } from '#lib/site/config/schema/people/form-facts.ts'
+import { FORM_FACTS, isCalledAbout } from '#lib/site/config/schema/people/form-facts.ts'
 import { type Receipt, saysUnmailed } from '#lib/site/routing/kinds/feedback-kinds.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 
@@ -29,23 +30,29 @@ const unbroken = (text: string) =>
 		),
 	)
 
+interface FeedbackPageProps extends Receipt {
+	language: string
+	/** What was sent; null for a page without a reference, and an hour later. */
+	lead: RecentLead | null
+}
+
 /** Thanks for what was sent, and what happens next. */
-export async function FeedbackPage({ language, text, reference, unmailed }: Receipt & { language: string }) {
+export async function FeedbackPage({ language, text, reference, unmailed, lead }: FeedbackPageProps) {
 	const t = await getTranslations({ locale: language, namespace: 'pages.feedback' })
 	const deals = await getTranslations({ locale: language, namespace: 'deals.offer' })
 	const fits = text === 'demand-register' && reference !== null ? await alertReceipt(reference, language) : null
 	const visit = reference?.startsWith(FORM_FACTS['contact-appointment'].prefix)
 		? await findVisitReceipt(reference, language)
 		: null
-	const lead = reference === null ? null : await findRecentLead(reference, language)
 	const offered = lead?.offered ?? null
 	const { phone, promises } = getSite()
 	const facts = { ...promises, rented: getRetention().applicationDaysAfterRented }
 	const [before = '', after = ''] = t('urgent', { phone: '{phone}' }).split('{phone}')
 	// Links back to where the visitor came from, or on to where they are likely to go next.
 	const goal = fits?.goal ?? (text === 'sign-newsletter' ? 'sale' : null)
-	const way = lead?.homeHref
-		? { href: lead.homeHref, label: t('backToHome') }
+	const about = lead?.about ?? null
+	const way = about
+		? { href: pageOf(about).href, label: t(about.kind === 'listing' ? 'backToHome' : 'backToProject') }
 		: goal !== null
 			? { href: hrefOf(language, goal), label: t('toOffer') }
 			: { href: hrefOf(language, 'home'), label: t('home') }
@@ -57,7 +64,7 @@ export async function FeedbackPage({ language, text, reference, unmailed }: Rece
 				<VisitReceipt language={language} receipt={visit} reference={reference} />
 			)}
 			{lead?.wishedTime && <p className={styles.wish}>{lead.wishedTime}</p>}
-			{reference !== null && (
+			{reference !== null && isCalledAbout(reference) && (
 				<p className={styles.reference}>
 					<strong>{form('reference', { reference })}</strong>
 					<br />

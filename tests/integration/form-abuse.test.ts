@@ -121,7 +121,7 @@ test('a proof of a forged, altered or expired challenge is refused', async () =>
 test('with a proof of work a home is sent to a friend at once, and the address is not stored', async () => {
 	const answer = await scripted({ ...friend(1), proof: await solveProof(site.origin) }, 'send-to-friend')
 	expect(await answer.json()).toMatchObject({ isSent: true, href: expect.stringMatching(/send-to-friend\/\?ref=FRI-/) })
-	await smtp.waitFor(2)
+	await smtp.waitFor(1)
 	const mail = smtp.received.find(({ to }) => to.includes('friend1@voorbeeld.be'))?.mail
 	expect(mail?.subject).toBe(texts('en')('mails.friend.subject', { name: 'Ada Peeters', kind: 'listing' }))
 	expect(mail?.text).toContain(`/property/${home}/`)
@@ -133,7 +133,7 @@ test('with a proof of work a home is sent to a friend at once, and the address i
 test('an advertisement in the name field is left out of the mail to a friend', async () => {
 	const name = { title: 'none', firstName: 'WIN www.spam.example', lastName: 'now!' }
 	await scripted({ ...friend(2), ...name, proof: await solveProof(site.origin) }, 'send-to-friend')
-	await smtp.waitFor(2)
+	await smtp.waitFor(1)
 	const mail = smtp.received.find(({ to }) => to.includes('friend2@voorbeeld.be'))?.mail
 	expect(mail?.subject).toBe(texts('en')('mails.friend.subjectSomeone', { kind: 'listing' }))
 	expect(`${mail?.text}${mail?.html}`).not.toContain('spam')
@@ -162,12 +162,12 @@ test('a project is sent to a friend too, from the link of its page, with scripts
 	const sent = (n: number) => ({ ...pia, friendEmail: `friend${n}@voorbeeld.be` })
 	await scripted({ ...sent(7), proof: await solveProof(site.origin) }, 'send-to-friend')
 	await post('/api/leads/send-to-friend', sent(8))
-	await smtp.waitFor(3)
+	await smtp.waitFor(2)
 	const asked = smtp.received.find(({ mail }) => mail.subject === texts('en')('mails.friendConfirm.subject'))?.mail
 	expect(asked?.text).toContain('Send this project to a friend?')
 	const token = tokenOf(/https?:\/\/\S+\/personal\/friend\/\S+/.exec(asked?.text ?? '')?.[0] ?? '')
 	expect((await post('/api/friend', { token, step: 'send', language: 'en' })).status).toBe(303)
-	await smtp.waitFor(4)
+	await smtp.waitFor(3)
 	for (const n of [7, 8]) {
 		const mail = smtp.received.find(({ to }) => to.includes(`friend${n}@voorbeeld.be`))?.mail
 		expect(mail?.subject).toBe('Ada Peeters has sent you a project')
@@ -189,7 +189,7 @@ test('nobody gets more than three homes a day, whoever sends them', async () => 
 		if (turn === 3) expect(await answer.json()).toMatchObject({ errors: { friendEmail: 'friendTooMany' } })
 	}
 	expect(statuses).toEqual([200, 200, 200, 422])
-	await smtp.waitFor(6)
+	await smtp.waitFor(3)
 })
 
 test('the button behind the mailed link starts the newsletter, and another one ends it', async () => {

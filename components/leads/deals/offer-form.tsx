@@ -34,8 +34,11 @@ export async function OfferForm({ language, about }: AskFormProps) {
 	const percent = depositPercent({ isUnderVat: facts.isUnderVat, projectId, isAnnuity })
 	return (
 		<>
-			<p>{own('notBinding')}</p>
-			<p>{own('binding')}</p>
+			<div className={styles.binding}>
+				<p>{own('notBinding')}</p>
+				<p>{own('binding')}</p>
+				<p className={styles.inShort}>{own('inShort')}</p>
+			</div>
 			<LeadForm
 				name="offer"
 				language={language}

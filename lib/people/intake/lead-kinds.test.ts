@@ -7,8 +7,10 @@ import {
 	createAgencyDatabase,
 	openForSite,
 } from '#tests/support/data/agency-database.ts'
+import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
 import { FILLED, posted } from '#tests/support/data/filled-forms.ts'
 import { importInto, project, property } from '#tests/support/data/payload.ts'
+import { addRequest } from '#tests/support/data/requests.ts'
 import { LEAD_KINDS } from './lead-kinds.ts'
 import { receiveLead } from './receive.ts'
 
@@ -66,6 +68,18 @@ test.each(FORM_NAMES)('%s is stored with its mails, which are all of that lead',
 	const mails = await agency.db.selectFrom('outbox').select(['template', 'lead_id']).orderBy('id').execute()
 	expect(mails.map(({ template }) => template)).toEqual(MAILS[name])
 	expect(new Set(mails.map(({ lead_id }) => lead_id))).toEqual(new Set([leads[0]?.id]))
+})
+
+test('a home that a browser with scripts sends to a friend is one mail, to the friend', async () => {
+	const parsed = LEAD_KINDS['send-to-friend'].parse(FILLED['send-to-friend'])
+	const about = await findLeadSubject({ listingId: 1001 }, 'nl')
+	const leadId = await addRequest(agency.db, { kind: 'send-to-friend' })
+	const sent = { leadId, about, reference: 'FRI-2026-BBBBBB', language: 'nl', campaign: null, photos: 0 }
+	const by = { address: '192.0.2.1', isProven: true, now: new Date() }
+	const mails = await agency.db
+		.transaction()
+		.execute(async (transaction) => ('lead' in parsed ? parsed.lead.write(transaction, { ...sent, ...by }) : []))
+	expect(mails).toMatchObject([{ template: 'friend', recipients: ['bo@voorbeeld.be'] }])
 })
 
 test('a lead whose mails cannot be written is not stored, and neither is anything that came with it', async () => {

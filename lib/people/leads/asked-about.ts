@@ -1,5 +1,6 @@
 import 'server-only'
 import { isRecordId } from '#lib/base/text/record-id.ts'
+import type { LocalizedText } from '#lib/homes/listings/types.ts'
 import { lookupListing } from '#lib/homes/listings/queries/detail-queries.ts'
 import { lookupProject } from '#lib/homes/projects/queries.ts'
 import type { AskedAbout } from './types.ts'
@@ -20,4 +21,10 @@ export async function findAsked(
 		return found.kind === 'shown' ? { kind: 'project', project: found.project } : null
 	}
 	return null
+}
+
+/** Returns the page of a home or project, and what it is called. */
+export function pageOf(about: AskedAbout): { href: string; title: LocalizedText } {
+	if (about.kind === 'listing') return { href: about.listing.href, title: about.listing.title }
+	return { href: about.project.href, title: about.project.name }
 }

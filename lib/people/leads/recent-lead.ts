@@ -2,18 +2,21 @@ import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { formatDay } from '#lib/base/format/format-date.ts'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
-import { lookupListing } from '#lib/homes/listings/queries/detail-queries.ts'
 import { USUAL_PERCENT } from '#lib/people/lead-subject/deposit.ts'
 import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
+import { findAsked } from './asked-about.ts'
+import type { AskedAbout } from './types.ts'
 
 export interface RecentLead {
-	/** The page of the home that it is about, or null. */
-	homeHref: string | null
+	/** The home or project that it is about, if it is on the site, or null. */
+	about: AskedAbout | null
 	/** The requested time of a valuation, in words, or null. */
 	wishedTime: string | null
 	/** The amount offered in euro, if the deposit is the usual one; otherwise null. */
 	offered: number | null
 }
+
+const idOf = (id: number | null) => (id === null ? null : String(id))
 
 async function offeredOf(
 	{ listing_id, content }: { listing_id: number | null; content: string },
@@ -35,16 +38,15 @@ export async function findRecentLead(
 ): Promise<RecentLead | null> {
 	const row = await (await getFullDb())
 		.selectFrom('lead')
-		.select(['listing_id', 'kind', 'content'])
+		.select(['listing_id', 'project_id', 'kind', 'content'])
 		.where('reference', '=', reference)
 		.where('created_at', '>', new Date(now.getTime() - HOUR_MS).toISOString())
 		.executeTakeFirst()
 	if (!row) return null
-	const found = row.listing_id === null ? null : await lookupListing(language, row.listing_id)
 	const slot: unknown = row.kind === 'contact-demand' ? JSON.parse(row.content).slot : null
 	const [day, hours] = typeof slot === 'string' ? slot.split(' ') : []
 	return {
-		homeHref: found?.kind === 'shown' && !found.isDraft ? found.listing.href : null,
+		about: await findAsked(language, { listing: idOf(row.listing_id), project: idOf(row.project_id) }),
 		offered: row.kind === 'offer' ? await offeredOf(row, language) : null,
 		wishedTime: day && hours ? [formatDay(`${day}T12:00:00Z`, language), hours].join(', ') : null,
 	}

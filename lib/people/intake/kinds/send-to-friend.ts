@@ -3,7 +3,7 @@ import { createToken } from '#lib/base/security/signed-token.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { sendToFriend } from '#lib/people/forms/schemas/kinds/send-to-friend.ts'
 import { defineLeadKind, FieldProblem } from '#lib/people/leads/lead-kind.ts'
-import { nameOf, plainName, visitorMail } from '#lib/people/leads/lead-mails.ts'
+import { nameOf, plainName } from '#lib/people/leads/lead-mails.ts'
 import { aboutKind, friendMail } from '#lib/people/leads/mails/friend.ts'
 import { friendConfirmMail } from '#lib/people/leads/mails/friend-confirm.ts'
 import { spendAllowance } from '#lib/people/mail/allowance.ts'
@@ -30,8 +30,7 @@ export const sendToFriendKind = defineLeadKind('send-to-friend', sendToFriend, {
 		const subject = { title: about.title, url: about.url, kind: aboutKind(about) }
 		if (isProven) {
 			const envelope = { language, recipients: [content.friendEmail], replyTo: null }
-			const toFriend = friendMail.to(envelope, { sender: plainName(nameOf(content)), about: subject })
-			return [toFriend, visitorMail('send-to-friend', lead)]
+			return [friendMail.to(envelope, { sender: plainName(nameOf(content)), about: subject })]
 		}
 		const expiresAt = new Date(now.getTime() + CONFIRM_MS)
 		const wish = { lead_id: leadId, friend_email: content.friendEmail, expires_at: expiresAt.toISOString() }

@@ -47,7 +47,7 @@ export default async function Feedback({ params }: { params: Params }) {
 			crumbs={[{ label: pageName(locale, 'home'), href: hrefOf(locale, 'home') }]}
 			title={pageName(locale, 'feedback')}
 		>
-			<FeedbackPage language={locale} text={kind} reference={null} unmailed={null} />
+			<FeedbackPage language={locale} text={kind} reference={null} unmailed={null} lead={null} />
 		</PageShell>
 	)
 }

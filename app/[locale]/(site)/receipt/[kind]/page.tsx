@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { PageShell } from '#components/layout/shell/page-shell.tsx'
+import { askedCrumbs } from '#components/leads/ask/asked-crumbs.ts'
 import { MissingPage } from '#components/pages/errors/missing-page.tsx'
 import { FeedbackPage } from '#components/pages/feedback-page.tsx'
+import { findRecentLead } from '#lib/people/leads/recent-lead.ts'
 import { isFeedbackKind, readReceipt } from '#lib/site/routing/kinds/feedback-kinds.ts'
-import { alternatesOf, hrefOf, pageName } from '#lib/site/routing/navigation.ts'
+import { alternatesOf, pageName } from '#lib/site/routing/navigation.ts'
 
 /** The thank-you page for one visitor, with the reference of what was sent. */
 export const dynamic = 'force-dynamic'
@@ -26,15 +28,17 @@ export default async function Receipt({ params, searchParams }: ReceiptProps) {
 	const { locale, kind } = await params
 	setRequestLocale(locale)
 	if (!isFeedbackKind(kind)) return <MissingPage language={locale} />
+	const receipt = readReceipt(kind, await searchParams)
+	const lead = receipt.reference === null ? null : await findRecentLead(receipt.reference, locale)
 	return (
 		<PageShell
 			language={locale}
 			active={null}
 			alternates={alternatesOf('feedback', { kind })}
-			crumbs={[{ label: pageName(locale, 'home'), href: hrefOf(locale, 'home') }]}
+			crumbs={askedCrumbs(locale, lead?.about ?? null)}
 			title={pageName(locale, 'feedback')}
 		>
-			<FeedbackPage language={locale} {...readReceipt(kind, await searchParams)} />
+			<FeedbackPage language={locale} {...receipt} lead={lead} />
 		</PageShell>
 	)
 }

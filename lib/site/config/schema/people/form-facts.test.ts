@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FORM_FACTS, FORM_NAMES, isFormName } from './form-facts.ts'
+import { FORM_FACTS, FORM_NAMES, isCalledAbout, isFormName } from './form-facts.ts'
 
 const all = Object.values(FORM_FACTS)
 
@@ -21,4 +21,9 @@ test('only the name of a form is one', () => {
 		'Offer',
 		'',
 	])
+})
+
+test('nobody calls about what the site does by itself', () => {
+	for (const prefix of ['FRI', 'ALE', 'NEW', 'XXX']) expect(isCalledAbout(`${prefix}-2026-7KX2MB`)).toBe(false)
+	for (const prefix of ['CON', 'INF', 'VAL', 'OFF', 'APP']) expect(isCalledAbout(`${prefix}-2026-7KX2MB`)).toBe(true)
 })

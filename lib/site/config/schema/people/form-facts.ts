@@ -22,7 +22,7 @@ export interface FormFacts {
 	 * for or once it is confirmed, documents none once all of them were sent; a testimonial has none in days.
 	 */
 	promise: string | null
-	/** The site handles it by itself: nobody at the agency has to answer it. */
+	/** The site handles it by itself: nobody at the agency has to answer it, and no visitor calls about it. */
 	isSelfServed: boolean
 	/** What the desk shows of it without a home: an icon of `RequestItem`. */
 	icon: string
@@ -211,4 +211,10 @@ export const FORM_NAMES: readonly FormName[] = Object.keys(FORM_FACTS).filter(is
 /** Returns an object with a value for each kind of form. */
 export function forEachForm<Value>(make: (name: FormName) => Value): Record<FormName, Value> {
 	return Object.fromEntries(FORM_NAMES.map((name) => [name, make(name)])) as Record<FormName, Value>
+}
+
+/** Returns whether the visitor of a reference, such as `VAL-2026-7KX2MB`, may call about it. */
+export function isCalledAbout(reference: string): boolean {
+	const form = FORM_NAMES.find((name) => FORM_FACTS[name].prefix === reference.split('-')[0])
+	return form !== undefined && !FORM_FACTS[form].isSelfServed
 }
