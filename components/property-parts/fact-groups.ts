@@ -136,9 +136,12 @@ export interface ComparedRow {
 	cells: ({ value: string; language?: string | undefined } | null)[]
 }
 
+/** The rows that decide, which a comparison shows before all others. */
+const DECISIVE: readonly string[] = ['surfaceLiving', 'bedrooms', 'surfaceGround']
+
 /**
- * Returns the facts of `factGroups` of several homes side by side, most decisive first. Rows without any value are left
- * out.
+ * Returns the facts of `factGroups` of several homes side by side, most decisive first, but for those that a comparison
+ * shows before all others. Rows without any value are left out.
  */
 export function comparedGroups(
 	homes: readonly { source: FactSource; isClosed: boolean }[],
@@ -150,8 +153,7 @@ export function comparedGroups(
 			[],
 		)
 		const rows = longest.flatMap((row): ComparedRow[] => {
-			// It is in the figures above, among the most decisive ones.
-			if (row.key === 'surfaceLiving') return []
+			if (DECISIVE.includes(row.key)) return []
 			const cells = columns.map((column) => {
 				const own = column.find((other) => other.key === row.key)
 				return own?.value ? { value: own.value, language: own.language } : null

@@ -37,14 +37,16 @@ const home = (id: number, surfaceLiving: number, amount: number) => {
 	return { card: listing, listing, isClosed: false, loan: null }
 }
 
-test('price, price per square metre, surface and energy come first, and equal rows are marked', () => {
+test('the rows that decide come first, all others follow, each once, and equal rows are marked', () => {
 	renderIn(
 		'nl',
 		<CompareTable homes={[home(1, 100, 200_000), home(2, 125, 250_000)]} labels={labels} now={new Date()} />,
 	)
 	const rows = screen.getAllByRole('rowheader').map((header) => header.textContent)
-	expect(rows.slice(0, 5)).toEqual(['Prijs', 'Prijs per m²', 'Bewoonbaar', 'Energielabel', 'Ligging'])
-	expect(rows.filter((words) => words === 'Bewoonbaar')).toHaveLength(1)
+	expect(rows.slice(0, 6)).toEqual(['Prijs', 'Bewoonbaar', 'Slaapkamers', 'Energielabel', 'Prijs per m²', 'Ligging'])
+	expect(new Set(rows).size).toBe(rows.length)
+	const decisive = screen.getAllByRole('rowheader').filter((header) => header.closest('tbody:not([data-more])'))
+	expect(decisive).toHaveLength(4)
 	const same = screen.getAllByRole('row').filter((row) => row.hasAttribute('data-equal'))
 	const names = same.map((row) => row.querySelector('th')?.textContent)
 	expect(names).toEqual(expect.arrayContaining(['Prijs per m²', 'Energielabel', 'Slaapkamers']))

@@ -5,7 +5,7 @@ import type { CardLabels } from '#components/cards/types.ts'
 import { Photo } from '#components/pictures/photo.tsx'
 import { comparedGroups } from '#components/property-parts/fact-groups.ts'
 import { HoverLink } from '#components/ui/hover-link.tsx'
-import { formatArea } from '#lib/base/format/format-number.ts'
+import { formatArea, formatNumber } from '#lib/base/format/format-number.ts'
 import { formatAmount } from '#lib/base/format/price.ts'
 import { placeLine } from '#lib/base/format/town.ts'
 import { fill } from '#lib/base/text/fill.ts'
@@ -31,39 +31,69 @@ function Energy({ card, labels }: { card: ListingCard; labels: CardLabels }) {
 
 const isEqual = (cells: readonly (string | null)[]) => cells.length > 1 && new Set(cells).size === 1
 
+interface Figure {
+	key: string
+	label: string
+	cells: readonly (string | null)[]
+}
+
 /**
- * Returns the most decisive figures, most of them computed: price per square metre, total cost, monthly payment of the
- * loan, surface.
+ * Returns the figures that decide, after the price and before the energy label: total cost, monthly payment of the loan,
+ * surface, bedrooms, ground; and the price per square metre, which is one of the other data.
  */
-function useFigures(homes: readonly ShortlistedHome[]) {
+function useFigures(homes: readonly ShortlistedHome[]): { decisive: Figure[]; squareMetre: Figure | null } {
 	const t = useTranslations('visitor.compare')
 	const language = useLocale()
-	const costs = homes.map(({ listing, isClosed, loan }) => {
+	const euro = (amount: number | null | undefined) => (amount == null ? null : formatAmount(Math.round(amount)))
+	const figure = (key: string, label: string, cellOf: (home: ShortlistedHome) => string | null): Figure => ({
+		key,
+		label,
+		cells: homes.map(cellOf),
+	})
+	const estimateOf = ({ loan }: ShortlistedHome) =>
+		loan && estimateLoan(loan.terms, firstWishes(loan.terms, loan.config))
+	const perMetre = ({ listing, isClosed }: ShortlistedHome) => {
 		const { price, surfaceLiving, goal } = listing
 		const { amount, isStartingFrom, words } = price
 		const isSale = goal === 'sale' && !isClosed && amount !== null && !isStartingFrom && words === null
-		return {
-			squareMetre: isSale && surfaceLiving ? Math.round((amount ?? 0) / surfaceLiving) : null,
-			estimate: loan && estimateLoan(loan.terms, firstWishes(loan.terms, loan.config)),
-		}
-	})
-	const euro = (amount: number | null | undefined) => (amount == null ? null : formatAmount(Math.round(amount)))
-	return [
-		{ key: 'squareMetre', label: t('squareMetre'), cells: costs.map((one) => euro(one.squareMetre)) },
-		{ key: 'total', label: t('total'), cells: costs.map(({ estimate }) => euro(estimate?.total)) },
-		{ key: 'monthly', label: t('monthly'), cells: costs.map(({ estimate }) => euro(estimate?.monthly)) },
-		{
-			key: 'surface',
-			label: factLabel(language, 'surfaceLiving'),
-			cells: homes.map(({ listing }) => formatArea(listing.surfaceLiving || null, language)),
-		},
-	].filter(({ cells }) => cells.some((cell) => cell !== null))
+		return isSale && surfaceLiving ? euro(amount / surfaceLiving) : null
+	}
+	const isKnown = ({ cells }: Figure) => cells.some((cell) => cell !== null)
+	const squareMetre = figure('squareMetre', t('squareMetre'), perMetre)
+	const decisive = [
+		figure('total', t('total'), (home) => euro(estimateOf(home)?.total)),
+		figure('monthly', t('monthly'), (home) => euro(estimateOf(home)?.monthly)),
+		figure('surfaceLiving', factLabel(language, 'surfaceLiving'), ({ listing }) =>
+			formatArea(listing.surfaceLiving || null, language),
+		),
+		figure('bedrooms', factLabel(language, 'bedrooms'), ({ listing }) =>
+			listing.bedrooms ? formatNumber(listing.bedrooms, language) : null,
+		),
+		figure('surfaceGround', factLabel(language, 'surfaceGround'), ({ listing }) =>
+			formatArea(listing.surfaceGround || null, language),
+		),
+	]
+	return { decisive: decisive.filter(isKnown), squareMetre: isKnown(squareMetre) ? squareMetre : null }
 }
 
-/** At most this many homes fit side by side on a wide screen. */
+function FigureRow({ figure: { label, cells }, homes }: { figure: Figure; homes: readonly ShortlistedHome[] }) {
+	return (
+		<tr data-equal={isEqual(cells) || undefined}>
+			<th scope="row">{label}</th>
+			{cells.map((cell, index) => (
+				<td key={homes[index]?.card.id}>{cell ?? '–'}</td>
+			))}
+		</tr>
+	)
+}
+
+/** At most this many homes fit side by side, on a phone too. */
 const FEW = 4
 
-/** The facts of homes in columns. On a narrow screen the table itself scrolls. */
+/**
+ * The facts of homes in columns: those that decide, and all others once asked for. On a phone each row's name is above its
+ * values; where there are more homes than fit, the table itself scrolls.
+ */
 export function CompareTable({ homes, labels, now }: CompareTableProps) {
 	const t = useTranslations('visitor.compare')
 	const facts = useTranslations('property.facts')
@@ -71,11 +101,15 @@ export function CompareTable({ homes, labels, now }: CompareTableProps) {
 	const groups = comparedGroups(
 		homes.map(({ listing, isClosed }) => ({ source: { listing, t: facts, language, now }, isClosed })),
 	)
-	const figures = useFigures(homes)
+	const { decisive, squareMetre } = useFigures(homes)
 	return (
 		<section className="section" aria-labelledby="compare-title">
 			<h2 id="compare-title">{t('title')}</h2>
-			<ComparePart differences={homes.length > 1 ? t('differences') : null} areFew={homes.length <= FEW}>
+			<ComparePart
+				all={t('all')}
+				differences={homes.length > 1 ? t('differences') : null}
+				columns={homes.length <= FEW ? homes.length : null}
+			>
 				<table>
 					<thead>
 						<tr>
@@ -88,6 +122,7 @@ export function CompareTable({ homes, labels, now }: CompareTableProps) {
 									lang={card.title.language === language ? undefined : card.title.language}
 								>
 									<HoverLink href={card.href}>{card.title.text}</HoverLink>
+									<small>{card.city}</small>
 								</th>
 							))}
 						</tr>
@@ -109,13 +144,8 @@ export function CompareTable({ homes, labels, now }: CompareTableProps) {
 								</td>
 							))}
 						</tr>
-						{figures.map(({ key, label, cells }) => (
-							<tr key={key} data-equal={isEqual(cells) || undefined}>
-								<th scope="row">{label}</th>
-								{cells.map((cell, index) => (
-									<td key={homes[index]?.card.id}>{cell ?? '–'}</td>
-								))}
-							</tr>
+						{decisive.map((figure) => (
+							<FigureRow key={figure.key} figure={figure} homes={homes} />
 						))}
 						<tr data-equal={isEqual(homes.map(({ card }) => card.energyLabel)) || undefined}>
 							<th scope="row">{t('energy')}</th>
@@ -125,6 +155,9 @@ export function CompareTable({ homes, labels, now }: CompareTableProps) {
 								</td>
 							))}
 						</tr>
+					</tbody>
+					<tbody data-more="">
+						{squareMetre !== null && <FigureRow figure={squareMetre} homes={homes} />}
 						<tr>
 							<th scope="row">{t('place')}</th>
 							{homes.map(({ card }) => (
@@ -133,7 +166,7 @@ export function CompareTable({ homes, labels, now }: CompareTableProps) {
 						</tr>
 					</tbody>
 					{groups.map(({ key, title, rows }) => (
-						<tbody key={key}>
+						<tbody key={key} data-more="">
 							<tr data-group="">
 								<th scope="rowgroup" colSpan={homes.length + 1}>
 									<span>{title}</span>

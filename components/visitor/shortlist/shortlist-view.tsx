@@ -88,7 +88,13 @@ export function ShortlistView({ homes, gone, title, path, url, labels, lists, no
 				<ul className={`cards cards--3 ${styles.cards}`} data-screen-only={homes.length > 1 ? '' : undefined}>
 					{homes.map(({ card }, index) => (
 						<li key={card.id}>
-							<ListingCard listing={card} labels={labels} heading="h2" load={index < 3 ? 'next' : 'lazy'} />
+							<ListingCard
+								listing={card}
+								labels={labels}
+								look={homes.length > 1 ? 'index' : 'tall'}
+								heading="h2"
+								load={index < 3 ? 'next' : 'lazy'}
+							/>
 						</li>
 					))}
 				</ul>

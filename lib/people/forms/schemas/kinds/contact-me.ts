@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { FACTS } from '#lib/people/forms/schemas/fields/field-facts.ts'
-import { oneOf, optionalPhone, person, reachable, remark, rowId, tick } from '#lib/people/forms/schemas/fields/fields.ts'
+import {
+	oneOf,
+	optionalPhone,
+	person,
+	reachable,
+	remark,
+	rowId,
+	tick,
+} from '#lib/people/forms/schemas/fields/fields.ts'
 
 export const QUESTIONS = ['visit', 'information'] as const
 
@@ -31,7 +39,11 @@ export const contactMe = z
 		remark,
 		newsletter: tick,
 	})
-	.refine(({ question, phone }) => question !== 'visit' || phone !== null, { path: ['phone'], error: 'phone', when: isWhole })
+	.refine(({ question, phone }) => question !== 'visit' || phone !== null, {
+		path: ['phone'],
+		error: 'phone',
+		when: isWhole,
+	})
 	.refine(({ question, remark: words }) => question === 'visit' || words !== null, {
 		path: ['remark'],
 		error: 'remark',
