@@ -10,6 +10,7 @@ import { formTexts } from '#components/forms/form-texts.ts'
 import { LeadForm } from '#components/forms/lead-form.tsx'
 import { RequiredNote } from '#components/forms/required-note.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import row from '#components/ui/ui.module.css'
 import { CompareTable } from '#components/visitor/compare/compare-table.tsx'
 import { PrintButton } from '#components/visitor/share/print-button.tsx'
@@ -36,8 +37,11 @@ async function VisitsForm({ language, ids }: VisitsFormProps) {
 	const t = await getTranslations({ locale: language, namespace: 'together.visits' })
 	const fixed = { question: 'visit', listingId: String(first), homes: others.join(',') }
 	return (
-		<section className="section" aria-labelledby="list-visits" data-screen-only="">
-			<h2 id="list-visits">{t('title', { count: ids.length })}</h2>
+		<details className={styles.visits} data-screen-only="">
+			<summary>
+				<h2>{t('title', { count: ids.length })}</h2>
+				<Icon name="down" />
+			</summary>
 			<p className={styles.kept}>{t('text', { count: ids.length })}</p>
 			<LeadForm
 				name="contact-me"
@@ -49,7 +53,7 @@ async function VisitsForm({ language, ids }: VisitsFormProps) {
 				<RequiredNote />
 				<PersonFields language={language} hasPreference />
 			</LeadForm>
-		</section>
+		</details>
 	)
 }
 

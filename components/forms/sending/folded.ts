@@ -7,10 +7,12 @@ const isChanged = (field: Field) =>
 		? field.checked && !field.defaultChecked
 		: field.value !== field.defaultValue
 
-/** Unfolds the parts of a form in which a field is filled in: what is sent is seen. */
+const isFilled = (part: Element) =>
+	[...part.querySelectorAll<Field>('input:not([type=hidden]),textarea')].some(isChanged)
+
+/** Unfolds the parts of a form in which a field is filled in, and what the form itself is folded in. */
 export function unfoldFilled(form: HTMLFormElement): void {
-	for (const part of form.querySelectorAll('details:not([open])')) {
-		const fields = part.querySelectorAll<Field>('input:not([type=hidden]),textarea')
-		if ([...fields].some(isChanged)) part.setAttribute('open', '')
-	}
+	const around = isFilled(form) ? form.closest('details') : null
+	const parts = [...form.querySelectorAll('details')].filter(isFilled)
+	for (const part of around === null ? parts : [around, ...parts]) part.setAttribute('open', '')
 }

@@ -19,9 +19,12 @@ export async function boardTexts(language: string) {
 			add: t('who.add'),
 			you: t('who.you', { name }),
 			first: t('who.first'),
+			change: t('who.change'),
 			names: t('who.names'),
 			forget: t('who.forget', { name }),
 		},
+		more: t('more'),
+		moreNamed: t('moreNamed', { title }),
 		heart: { give: t('heart.give', { title }), from: t('heart.from', { names }), none: t('heart.none') },
 		seen: { label: t('seen.label'), by: t('seen.by', { name, day }) },
 		note: {

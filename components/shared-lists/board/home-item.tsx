@@ -6,7 +6,7 @@ import type { SharedHome, SharedPerson } from '#lib/people/shared-lists/types.ts
 import styles from './board.module.css'
 import type { BoardTexts } from './board-texts.ts'
 import { Note } from './note.tsx'
-import { Seen } from './seen.tsx'
+import { OwnDay, Seen } from './seen.tsx'
 import type { Act, BoardHome } from './types.ts'
 import type { Drag } from './use-drag.ts'
 
@@ -72,12 +72,11 @@ function Order({
 	title,
 	texts,
 	places,
-	drag,
 	remove,
-}: Pick<HomeItemProps, 'home' | 'texts' | 'places' | 'drag' | 'remove'> & { title: string }) {
+}: Pick<HomeItemProps, 'home' | 'texts' | 'places' | 'remove'> & { title: string }) {
 	const { up, down, move } = places
 	return (
-		<div className={styles.order} data-scripted="">
+		<div className={styles.order}>
 			<button
 				type="button"
 				className={styles.tool}
@@ -95,9 +94,6 @@ function Order({
 				onClick={() => down !== undefined && move(home.id, down)}
 			>
 				<Icon name="down" />
-			</button>
-			<button type="button" className={styles.handle} tabIndex={-1} aria-hidden="true" {...drag.handle(home.id)}>
-				<Icon name="menu" />
 			</button>
 			<button
 				type="button"
@@ -139,20 +135,29 @@ export function HomeItem(props: HomeItemProps) {
 						act={act}
 						askWho={props.askWho}
 					/>
-					<Seen
-						home={home}
-						persons={persons}
-						me={isReadOnly ? null : me}
-						language={language}
-						texts={texts.seen}
-						act={act}
-					/>
+					<Seen home={home} persons={persons} language={language} texts={texts.seen} />
+					{!isReadOnly && (
+						<button
+							type="button"
+							className={styles.handle}
+							tabIndex={-1}
+							aria-hidden="true"
+							data-scripted=""
+							{...drag.handle(home.id)}
+						>
+							<Icon name="menu" />
+						</button>
+					)}
 				</div>
 				<Note home={home} isReadOnly={isReadOnly} texts={texts.note} act={act} />
+				{!isReadOnly && (
+					<details className={styles.ways} data-scripted="">
+						<summary aria-label={fill(texts.moreNamed, { title })}>{texts.more}</summary>
+						{me !== null && <OwnDay home={home} me={me} texts={texts.seen} act={act} />}
+						<Order home={home} title={title} texts={texts} places={props.places} remove={props.remove} />
+					</details>
+				)}
 			</div>
-			{!isReadOnly && (
-				<Order home={home} title={title} texts={texts} places={props.places} drag={drag} remove={props.remove} />
-			)}
 		</li>
 	)
 }

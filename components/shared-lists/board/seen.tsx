@@ -20,32 +20,12 @@ interface SeenProps {
 /** While a year is typed, the field holds the years 2, 20 and 202. */
 const FIRST_DAY = '2000-01-01'
 
-/** On which day each person visited the home; one's own day can be changed. */
-export function Seen({ home, persons, me, language, texts, act }: SeenProps) {
-	const id = useId()
-	const [typed, setTyped] = useState<string | null>(null)
-	const own = home.seen.find(({ person }) => person === me?.id)?.day ?? ''
-	const others = home.seen.filter(({ person }) => person !== me?.id)
+/** On which day each person visited the home. */
+export function Seen({ home, persons, language, texts }: Omit<SeenProps, 'me' | 'act'>) {
+	if (home.seen.length === 0) return null
 	return (
 		<div className={styles.seen}>
-			{me !== null && (
-				<div className={styles.ownDay} data-scripted="">
-					<label htmlFor={id}>{texts.label}</label>
-					<input
-						id={id}
-						type="date"
-						min={FIRST_DAY}
-						value={typed ?? own}
-						onChange={({ currentTarget: { value } }) => {
-							setTyped(value)
-							if (value === '' || value >= FIRST_DAY)
-								void act({ kind: 'seen', person: me.id, home: home.id, day: value || null })
-						}}
-						onBlur={() => setTyped(null)}
-					/>
-				</div>
-			)}
-			{others.map(({ person, day }) => (
+			{home.seen.map(({ person, day }) => (
 				<p key={person}>
 					{fill(texts.by, {
 						name: persons.find((one) => one.id === person)?.name ?? '',
@@ -53,6 +33,30 @@ export function Seen({ home, persons, me, language, texts, act }: SeenProps) {
 					})}
 				</p>
 			))}
+		</div>
+	)
+}
+
+/** One's own day, to change it. */
+export function OwnDay({ home, me, texts, act }: Pick<SeenProps, 'home' | 'texts' | 'act'> & { me: SharedPerson }) {
+	const id = useId()
+	const [typed, setTyped] = useState<string | null>(null)
+	const own = home.seen.find(({ person }) => person === me.id)?.day ?? ''
+	return (
+		<div className={styles.ownDay}>
+			<label htmlFor={id}>{texts.label}</label>
+			<input
+				id={id}
+				type="date"
+				min={FIRST_DAY}
+				value={typed ?? own}
+				onChange={({ currentTarget: { value } }) => {
+					setTyped(value)
+					if (value === '' || value >= FIRST_DAY)
+						void act({ kind: 'seen', person: me.id, home: home.id, day: value || null })
+				}}
+				onBlur={() => setTyped(null)}
+			/>
 		</div>
 	)
 }

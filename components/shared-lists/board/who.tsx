@@ -19,16 +19,12 @@ interface WhoProps {
 	forget: (id: number) => void
 }
 
-/** Who somebody is on this list: one of the first names on it, or a new one. */
+/** Who a visitor is on this list: one of the first names on it, or a new one; folded once that is known. */
 export function Who({ persons, me, texts, choose, add, forget }: WhoProps) {
 	const id = useId()
 	const [name, setName] = useState('')
-	return (
-		<section className={styles.who} aria-labelledby={`${id}-title`} data-scripted="">
-			<h2 id={`${id}-title`} className={styles.whoTitle}>
-				{me === null ? texts.title : fill(texts.you, { name: me.name })}
-			</h2>
-			{me === null && <p className="muted small">{texts.hint}</p>}
+	const choice = (
+		<>
 			{persons.length > 0 && (
 				<ul className={styles.names}>
 					{persons.map((person) => (
@@ -83,6 +79,24 @@ export function Who({ persons, me, texts, choose, add, forget }: WhoProps) {
 							</li>
 						))}
 					</ul>
+				</details>
+			)}
+		</>
+	)
+	return (
+		<section className={styles.who} aria-labelledby={`${id}-title`} data-known={me === null ? undefined : ''} data-scripted="">
+			<h2 id={`${id}-title`} className={styles.whoTitle}>
+				{me === null ? texts.title : fill(texts.you, { name: me.name })}
+			</h2>
+			{me === null ? (
+				<>
+					<p className="muted small">{texts.hint}</p>
+					{choice}
+				</>
+			) : (
+				<details className={styles.forget}>
+					<summary>{texts.change}</summary>
+					{choice}
 				</details>
 			)}
 		</section>

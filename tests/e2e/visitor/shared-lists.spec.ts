@@ -36,6 +36,8 @@ async function sayName(page: Page, name: string): Promise<void> {
 
 const item = (page: Page, id: number) => page.locator(`li[data-home="${id}"]`)
 const heart = (page: Page, id: number) => item(page, id).locator('button[aria-pressed]:not([data-keep])')
+/** Unfolds what can be done with a home besides. */
+const unfold = (page: Page, id: number) => item(page, id).getByText(t('together.board.more'), { exact: true }).click()
 const note = (page: Page, id: number) => item(page, id).getByLabel(t('together.board.note.label'))
 const order = async (page: Page) =>
 	(await page.locator('li[data-home]').all()).length === 0
@@ -85,6 +87,7 @@ test('two people decide on one list at once, each sees what the other does, and 
 
 	expect(await order(page)).toEqual(HOMES)
 	const title = (await item(bo, 1009).getByRole('heading').textContent()) ?? ''
+	await unfold(bo, 1009)
 	await item(bo, 1009)
 		.getByRole('button', { name: t('together.board.order.up', { title }) })
 		.click()
@@ -138,6 +141,7 @@ test('a keyboard alone gives a heart, moves a home and removes another', async (
 	await page.keyboard.press('Enter')
 	await expect(heart(page, 1007)).toHaveAttribute('aria-pressed', 'true')
 	const title = (await item(page, 1007).getByRole('heading').textContent()) ?? ''
+	await unfold(page, 1007)
 	const down = item(page, 1007).getByRole('button', { name: t('together.board.order.down', { title }) })
 	await down.focus()
 	await page.keyboard.press('Enter')
@@ -188,6 +192,8 @@ test('visits of all homes are asked for in one form, and the list can be erased 
 	const address = page.url()
 	const form = page.locator('form[data-lead-form=contact-me]')
 	await expect(page.getByRole('heading', { name: t('together.visits.title', { count: 3 }) })).toBeVisible()
+	await expect(form).toBeHidden()
+	await page.getByRole('heading', { name: t('together.visits.title', { count: 3 }) }).click()
 	for (const [field, words] of [
 		['firstName', 'Ada'],
 		['lastName', 'Peeters'],
