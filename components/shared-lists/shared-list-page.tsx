@@ -4,13 +4,8 @@ import { getTranslations } from 'next-intl/server'
 import { cardLabels } from '#components/cards/card-labels.ts'
 import { ListingCard } from '#components/cards/listing-card.tsx'
 import { AddressForm } from '#components/forms/address-form.tsx'
-import { PersonFields } from '#components/forms/fields/person-fields.tsx'
-import { FormFoot } from '#components/forms/form-foot.tsx'
-import { formTexts } from '#components/forms/form-texts.ts'
-import { LeadForm } from '#components/forms/lead-form.tsx'
-import { RequiredNote } from '#components/forms/required-note.tsx'
+import { VisitsForm } from '#components/leads/visits-form.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import row from '#components/ui/ui.module.css'
 import { CompareTable } from '#components/visitor/compare/compare-table.tsx'
 import { PrintButton } from '#components/visitor/share/print-button.tsx'
@@ -24,38 +19,6 @@ import { Board } from './board/board.tsx'
 import { boardTexts } from './board/board-texts.ts'
 import type { BoardHome } from './board/types.ts'
 import styles from './shared-list.module.css'
-
-interface VisitsFormProps {
-	language: string
-	/** Ids of the homes that can be visited, at least one. */
-	ids: readonly number[]
-}
-
-/** Asks for visits of all homes of a list: one request, so that the agency can plan them in one tour. */
-async function VisitsForm({ language, ids }: VisitsFormProps) {
-	const [first = 0, ...others] = ids
-	const t = await getTranslations({ locale: language, namespace: 'together.visits' })
-	const fixed = { question: 'visit', listingId: String(first), homes: others.join(',') }
-	return (
-		<details className={styles.visits} data-screen-only="">
-			<summary>
-				<h2>{t('title', { count: ids.length })}</h2>
-				<Icon name="down" />
-			</summary>
-			<p className={styles.kept}>{t('text', { count: ids.length })}</p>
-			<LeadForm
-				name="contact-me"
-				language={language}
-				texts={await formTexts(language, 'contact-me')}
-				ids={fixed}
-				foot={<FormFoot language={language} />}
-			>
-				<RequiredNote />
-				<PersonFields language={language} hasPreference />
-			</LeadForm>
-		</details>
-	)
-}
 
 interface ShareLinksProps {
 	/** The addresses of the list; a link that only reads shares nothing more. */

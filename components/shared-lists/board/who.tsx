@@ -84,7 +84,12 @@ export function Who({ persons, me, texts, choose, add, forget }: WhoProps) {
 		</>
 	)
 	return (
-		<section className={styles.who} aria-labelledby={`${id}-title`} data-known={me === null ? undefined : ''} data-scripted="">
+		<section
+			className={styles.who}
+			aria-labelledby={`${id}-title`}
+			data-known={me === null ? undefined : ''}
+			data-scripted=""
+		>
 			<h2 id={`${id}-title`} className={styles.whoTitle}>
 				{me === null ? texts.title : fill(texts.you, { name: me.name })}
 			</h2>

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ListingCard } from '#components/cards/listing-card.tsx'
 import type { CardLabels } from '#components/cards/types.ts'
+import { VisitsForm } from '#components/leads/visits-form.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import row from '#components/ui/ui.module.css'
 import { CompareTable } from '#components/visitor/compare/compare-table.tsx'
@@ -48,6 +49,7 @@ export function ShortlistView({ homes, gone, title, path, url, labels, lists, no
 	const share = useShareLabels(t('mailSubject'), url)
 	const chosen = t('chosen', { count: homes.length })
 	const ids = [...homes.map(({ card }) => card), ...gone].map(({ id }) => id)
+	const open = homes.filter(({ isClosed }) => !isClosed).map(({ card }) => card.id)
 	return (
 		<div className={`wrap ${styles.page}`}>
 			<ShortlistSync ids={ids} path={path} />
@@ -99,6 +101,7 @@ export function ShortlistView({ homes, gone, title, path, url, labels, lists, no
 					))}
 				</ul>
 			)}
+			{open.length > 0 && <VisitsForm language={labels.language} ids={open} />}
 			{homes.length > 1 && <CompareTable homes={homes} labels={labels} now={now} />}
 		</div>
 	)

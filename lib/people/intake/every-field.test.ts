@@ -37,7 +37,7 @@ const SLOT = 'Dag en uur: 24 november 2027 10:00–10:45'
 // By hand, but for the yes/no facts of homes, in the words of messages/nl/forms.json, the way the specification writes days, amounts, areas and numbers.
 const SHOWN: Record<FormName, string[]> = {
 	'site-contact': [...PHONED, ...CALLED, 'Adres: Kerkstraat 3, 7130 Binche', ...REMARK],
-	'contact-me': ['Wat wilt u?: Een bezoek', ...PHONED, ...CALLED, ...REMARK],
+	'contact-me': [`Welke dag past u?: ${inAYear}`, 'Wat wilt u?: Een bezoek', ...PHONED, ...CALLED, ...REMARK],
 	'contact-construction': [...PHONED, ...CALLED, ...REMARK],
 	'contact-appointment': [SLOT, ...PHONED, ...REMARK],
 	documents: [...PHONED, ...REMARK],

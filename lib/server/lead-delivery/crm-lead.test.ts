@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatDate } from '#lib/base/format/format-date.ts'
 import type { CrmLead } from '#lib/homes/connectors/connector-types.ts'
 import { FORMS, formValues } from '#lib/people/forms/schemas/forms.ts'
 import { LEAD_KINDS } from '#lib/people/intake/lead-kinds.ts'
@@ -54,6 +55,8 @@ function leadOf(kind: FormName, changed: Partial<OutgoingLead> = {}): OutgoingLe
 	}
 }
 
+const WISHED = String(FILLED['contact-me'].wishedDay)
+const WISHED_WORDS = formatDate(WISHED, 'nl')
 const SAID = 'Graag\nvóór de middag'
 const CALLED = 'Hoe mogen we u contacteren? Telefonisch\nWanneer bent u bereikbaar? 09:00-12:00, 17:00-19:00'
 const PERSON = { firstName: 'Ada', lastName: 'Peeters', email: 'ada@voorbeeld.be', language: 'fr' }
@@ -71,7 +74,11 @@ const ENTERED: Record<FormName, { from?: Partial<OutgoingLead>; to: Partial<CrmL
 	},
 	'contact-me': {
 		from: { home: HOME },
-		to: { kind: 'visit', ...OF_HOME, message: `Vraag over een pand\n\n${SAID}\n\nWat wilt u? Een bezoek\n${CALLED}` },
+		to: {
+			kind: 'visit',
+			...OF_HOME,
+			message: `Vraag over een pand\n\n${SAID}\n\nWelke dag past u? ${WISHED_WORDS}\nWat wilt u? Een bezoek\n${CALLED}`,
+		},
 	},
 	'contact-construction': {
 		from: { project: PROJECT },
@@ -190,7 +197,7 @@ test('a message has one place for each fact', () => {
 		receivedAt: '2026-11-24T10:00:00.000Z',
 		person: { title: 'ms', firstName: 'Ada', lastName: 'Peeters', email: 'ada@voorbeeld.be', phone: '0471234599' },
 		message: SAID,
-		fields: { question: 'visit', preference: 'phone', timeSlots: ['09:00-12:00', '17:00-19:00'] },
+		fields: { wishedDay: WISHED, question: 'visit', preference: 'phone', timeSlots: ['09:00-12:00', '17:00-19:00'] },
 		home: HOME,
 		project: null,
 		visit: null,

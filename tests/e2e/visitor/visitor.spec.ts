@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
+import { formatDate } from '#lib/base/format/format-date.ts'
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
+import { fillPerson, mailsTo } from '#tests/e2e/flows/lead-forms.ts'
 import { openPage } from '#tests/e2e/page/access.ts'
 import { faults } from '#tests/e2e/page/axe.ts'
 import { typeInto } from '#tests/e2e/page/type-into.ts'
@@ -53,6 +55,63 @@ test('two homes are saved, compared, shared with somebody without scripts, and r
 	await expect(page).toHaveURL('/shortlist/?ids=1007')
 	await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
 	await expect(header(page).getByRole('link', { name: 'Bewaarde panden 1' })).toBeVisible()
+})
+
+test('on a phone a comparison scrolls with its page, under the names of its homes, and begins with what decides', async ({
+	browser,
+	site,
+}) => {
+	const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'nl-BE' })
+	await page.goto(`${site.origin}/shortlist/?ids=1001,1007,1009`)
+	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
+	const table = page.getByRole('table')
+	const inner = await table.evaluate((element) => {
+		const around: string[] = []
+		for (let at = element.parentElement; at !== null && at.tagName !== 'MAIN'; at = at.parentElement) {
+			if (/auto|scroll/.test(getComputedStyle(at).overflowY)) around.push(at.className)
+		}
+		return around
+	})
+	expect(inner).toEqual([])
+	await expect(table.locator('tbody th:visible')).toHaveText([
+		t('visitor.compare.price'),
+		t('visitor.compare.total'),
+		t('visitor.compare.monthly'),
+		...['Bewoonbaar', 'Slaapkamers', 'Terrein'],
+		t('visitor.compare.energy'),
+	])
+	await page.getByText(t('visitor.compare.all'), { exact: true }).click()
+	const year = table.getByRole('rowheader', { name: 'Bouwjaar' })
+	await expect(year).toBeVisible()
+	await year.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+	const [name, row] = [await table.getByRole('columnheader').first().boundingBox(), await year.boundingBox()]
+	expect(name?.y).toBeGreaterThanOrEqual(0)
+	expect(name?.y).toBeLessThan(row?.y ?? 0)
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+	expect(await faults(page)).toEqual([])
+	await page.close()
+})
+
+test('visits of all saved homes are asked for in one form, on a day on which all have a free time', async ({
+	reader: page,
+	site,
+}) => {
+	await openPage(page, '/shortlist/?ids=1001,1007,1009')
+	await page.getByRole('heading', { name: t('together.visits.title', { count: 3 }) }).click()
+	const form = page.locator('form[data-lead-form=contact-me]')
+	const days = form.getByRole('group', { name: t('forms.fields.wishedDay') })
+	await expect(days.getByRole('radio', { name: t('together.visits.anyDay') })).toBeChecked()
+	const wished = days.getByRole('radio').first()
+	await wished.check()
+	const day = formatDate(await wished.inputValue(), 'nl') ?? ''
+	await fillPerson(page, 'nl', 'driebezoeken@voorbeeld.be')
+	await form.getByRole('button', { name: t('forms.submit.contact-me') }).click()
+	await expect(page).toHaveURL(/ref=INF-/)
+	await expect.poll(() => mailsTo(site, 'driebezoeken@voorbeeld.be').length).toBe(2)
+	for (const { text } of mailsTo(site, 'driebezoeken@voorbeeld.be').filter(({ replyTo }) => !replyTo)) {
+		expect(text).toContain(day)
+		expect(text).toMatch(/\/property\/1007\/[\s\S]*\/property\/1009\//)
+	}
 })
 
 test('a home shows its neighbours in the search and a link back to its place, and is remembered as seen', async ({

@@ -17,7 +17,7 @@ const SLOT = '2027-11-24T10:00/10:45'
 /** Every field of every form, filled in, about the homes 1001 (for sale) and 1002 (for rent) and the project 501. */
 export const FILLED: Record<FormName, Filled> = {
 	'site-contact': { ...PHONED, ...CALLED, ...PLACE },
-	'contact-me': { homes: '', ...PHONED, ...CALLED, listingId: '1001', question: 'visit' },
+	'contact-me': { homes: '', wishedDay: IN_A_YEAR, ...PHONED, ...CALLED, listingId: '1001', question: 'visit' },
 	'contact-construction': { ...PHONED, ...CALLED, projectId: '501' },
 	'contact-appointment': { ...PHONED, listingId: '1001', slot: SLOT },
 	documents: { ...PHONED, listingId: '1001', projectId: '501' },

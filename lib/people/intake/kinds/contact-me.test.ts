@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatDate } from '#lib/base/format/format-date.ts'
 import { receiveLead } from '#lib/people/intake/receive.ts'
 import { closeForSite, createAgencyDatabase, openForSite } from '#tests/support/data/agency-database.ts'
 import { FILLED, posted } from '#tests/support/data/filled-forms.ts'
@@ -25,7 +26,16 @@ test('visits of several homes are one request, which names those that are on the
 	expect(leads.map(({ listing_id, content }) => [listing_id, JSON.parse(content).homes])).toEqual([[1001, homes]])
 	const mails = await agency.db.selectFrom('outbox').select(['template', 'props']).orderBy('id').execute()
 	expect(mails.map(({ template }) => template)).toEqual(['lead', 'confirmation', 'newsletter-confirm'])
-	expect(JSON.parse(mails[0]?.props ?? '').rows).toContainEqual({ label: expect.any(String), value: homes })
+	// The staff of the sample read French, the visitor Dutch.
+	const inFrench = [1002, 1003].map(
+		(id) => `Herenhuis (B-${id - 1001 + 1}), http://localhost:3000/fr/a-vendre/binche/herenhuis/${id}/`,
+	)
+	const [toStaff, toVisitor] = mails.map(({ props }) => JSON.parse(props).rows)
+	expect(toStaff).toContainEqual({ label: 'À visiter également', value: inFrench.join('; ') })
+	expect(toVisitor).toEqual([
+		{ label: 'Ook te bezoeken', value: homes },
+		{ label: 'Welke dag past u?', value: formatDate(String(FILLED['contact-me'].wishedDay), 'nl') },
+	])
 	for (const wrong of ['x', '1002;1003', Array(51).fill('1').join(',')]) {
 		expect((await send(wrong)).status, wrong).toBe(422)
 	}

@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { dayOf } from '#lib/base/time/belgian-day.ts'
+import { yearsFrom } from '#lib/base/time/calendar-days.ts'
 import { FACTS } from '#lib/people/forms/schemas/fields/field-facts.ts'
 import {
+	day,
 	oneOf,
 	optionalPhone,
+	orNull,
 	person,
 	reachable,
 	remark,
@@ -14,6 +18,8 @@ export const QUESTIONS = ['visit', 'information'] as const
 
 /** Ids with commas between them, as many as a shared shortlist has. */
 const IDS = /^\d{1,16}(?:,\d{1,16}){0,49}$/
+
+const LONGEST_YEARS = 1
 
 /** Also where another field is refused: all errors are shown together. */
 const isWhole = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
@@ -32,6 +38,13 @@ export const contactMe = z
 			.or(z.literal('').transform(() => undefined))
 			.optional()
 			.register(FACTS, { kind: 'homes' }),
+		/** The day on which all of them could be visited, of those that were offered. */
+		wishedDay: orNull(
+			day('wishedDay', {
+				earliest: () => dayOf(new Date()),
+				latest: () => yearsFrom(dayOf(new Date()), LONGEST_YEARS),
+			}),
+		),
 		question: oneOf(QUESTIONS),
 		...person,
 		phone: optionalPhone,
