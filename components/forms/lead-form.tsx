@@ -89,14 +89,15 @@ export function LeadForm({
 		const left = restoreDraft(current, draftKey, decided)
 		if (left === null && !wasTouched(current)) return
 		unfoldFilled(current)
-		keepDraft(current, draftKey)
-		setStep(Math.max(0, Math.min(left ?? 0, last)))
+		const at = Math.max(0, Math.min(left ?? 0, last))
+		keepDraft(current, draftKey, at)
+		setStep(at)
 		touch(current).catch(() => {})
 	}, [draftKey, decided, last, touch])
 
 	// A step is left by its button, which is no input.
 	useEffect(() => {
-		if (control.current !== null && form.current !== null) keepDraft(form.current, draftKey)
+		if (control.current !== null && form.current !== null) keepDraft(form.current, draftKey, step)
 	}, [step, draftKey])
 
 	// While the form is in view, nothing else may lie at the lower edge: see `data-form-seen` in the styles.
@@ -137,7 +138,7 @@ export function LeadForm({
 				noValidate={isTouched}
 				onSubmit={submit}
 				onFocus={({ currentTarget }) => void touch(currentTarget).catch(() => {})}
-				onInput={(event) => keepDraft(event.currentTarget, draftKey)}
+				onInput={(event) => keepDraft(event.currentTarget, draftKey, step)}
 				data-step={steps.length === 0 ? undefined : step}
 				data-lead-form={name}
 			>

@@ -4,8 +4,8 @@ import { forgetDraft, keepDraft, restoreDraft } from './draft.ts'
 
 const KEY = 'lead-draft offer 1001'
 
-function formAt(step: number | null) {
-	document.body.innerHTML = `<form ${step === null ? '' : `data-step="${step}"`}><input name="amount"><input type="radio" name="financing" value="own"></form>`
+function empty() {
+	document.body.innerHTML = `<form><input name="amount"><input type="radio" name="financing" value="own"></form>`
 	const [form = new HTMLFormElement()] = document.forms
 	return { form, field: (selector: string) => form.querySelector<HTMLInputElement>(selector) ?? new HTMLInputElement() }
 }
@@ -13,23 +13,23 @@ function formAt(step: number | null) {
 beforeEach(() => sessionStorage.clear())
 
 test('the same form, in another language too, gets what was typed and the step at which it was left', () => {
-	const { form, field } = formAt(1)
+	const { form, field } = empty()
 	field('[name=amount]').value = '250 000'
 	field('[name=financing]').checked = true
-	keepDraft(form, KEY)
-	const other = formAt(0)
+	keepDraft(form, KEY, 1)
+	const other = empty()
 	expect(restoreDraft(other.form, KEY)).toBe(1)
 	expect(other.field('[name=amount]').value).toBe('250 000')
 	expect(other.field('[name=financing]').checked).toBe(true)
 	forgetDraft(KEY)
-	expect(restoreDraft(formAt(0).form, KEY)).toBeNull()
+	expect(restoreDraft(empty().form, KEY)).toBeNull()
 })
 
 test('a form in which nothing was typed, and a malformed draft, are no draft', () => {
-	keepDraft(formAt(0).form, KEY)
-	expect(restoreDraft(formAt(0).form, KEY)).toBeNull()
+	keepDraft(empty().form, KEY, 2)
+	expect(restoreDraft(empty().form, KEY)).toBeNull()
 	for (const malformed of ['{', '[]', '{"step":2}', '{"step":"x","fields":[7]}']) {
 		sessionStorage.setItem(KEY, malformed)
-		expect([null, 0]).toContain(restoreDraft(formAt(null).form, KEY))
+		expect([null, 0]).toContain(restoreDraft(empty().form, KEY))
 	}
 })

@@ -16,12 +16,12 @@ interface Draft {
  * Stores what is typed, and which step is shown, until the window is closed or the form is sent. Without browser storage
  * it stores nothing.
  */
-export function keepDraft(form: HTMLFormElement, key: string): void {
+export function keepDraft(form: HTMLFormElement, key: string, step: number): void {
 	const fields = [...new FormData(form)].filter(
 		([name, value]) => typeof value === 'string' && value !== '' && !NEVER_KEPT.includes(name),
 	)
 	try {
-		const draft: Draft = { step: Number(form.dataset.step ?? 0), fields }
+		const draft: Draft = { step, fields }
 		sessionStorage.setItem(key, JSON.stringify(draft))
 	} catch {}
 }

@@ -77,7 +77,7 @@ test('on a phone a comparison scrolls with its page, under the names of its home
 		t('visitor.compare.price'),
 		t('visitor.compare.total'),
 		t('visitor.compare.monthly'),
-		...['Bewoonbaar', 'Slaapkamers', 'Terrein'],
+		...['Bewoonbaar', 'Slaapkamers', 'Grond'],
 		t('visitor.compare.energy'),
 	])
 	await page.getByText(t('visitor.compare.all'), { exact: true }).click()
