@@ -168,9 +168,18 @@ function footer({ footnote, ownPage, address }: MailParts, theme: MailTheme): Sa
 	return html`${why}${own}${paragraph(html`${address}`, theme, { size: 13, top: 0, isSoft: true })}`
 }
 
+/** Returns the name of the agency, beside its picture if it has one. */
+function head({ agency, mark }: MailParts, theme: MailTheme): SafeHtml {
+	if (!mark) return paragraph(html`${agency}`, theme, { size: 22, top: 0, isHeading: true })
+	const { src, text, width, height } = mark
+	const name = `margin:0;font-family:${theme.heading};font-size:22px;line-height:28px;color:${theme.light.ink}`
+	const picture = html`<img src="${src}" width="${String(width)}" height="${String(height)}" alt="${text}" style="display:block;border:0">`
+	return html`<mj-table css-class="side" padding="${`0 ${SIDE} 0`}"><tr><td width="${String(width)}" valign="middle" style="${`width:${width}px;padding:0 14px 0 0;vertical-align:middle`}">${picture}</td><td valign="middle" style="vertical-align:middle"><p class="ink" style="${name}">${agency}</p></td></tr></mj-table>`
+}
+
 function main(mail: MailParts, theme: MailTheme): SafeHtml {
 	const { about, cards = [], rows = [] } = mail
-	return html`${paragraph(html`${mail.agency}`, theme, { size: 22, top: 0, isHeading: true })}${hairline(theme)}
+	return html`${head(mail, theme)}${hairline(theme)}
 ${title(mail.title, theme)}${mail.paragraphs.map((text) => paragraph(html`${text}`, theme, { size: 17, top: 16, isSoft: true }))}
 ${mail.note && note(mail.note, theme)}
 ${about && paragraph(link(about, theme), theme, { size: 17, top: 24, isStrong: true })}

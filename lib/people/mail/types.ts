@@ -96,6 +96,8 @@ export interface MailParts extends MailWords {
 	language: string
 	signature: string
 	agency: string
+	/** The agency's picture beside its name, or null. */
+	mark?: MailLabel | null
 	address: string
 	/** The page with everything that the reader has with the agency; not in mails to staff, owners and friends. */
 	ownPage?: { label: string; url: string } | null

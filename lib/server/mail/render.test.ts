@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
+import { env } from '#lib/base/env.ts'
 import { friendMail } from '#lib/people/leads/mails/friend.ts'
 import { leadMail } from '#lib/people/leads/mails/lead-mail.ts'
 import type { OutgoingMail } from '#lib/people/mail/types.ts'
@@ -155,4 +156,16 @@ test.each([
 	expect(text.split(shown).length).toBeGreaterThanOrEqual(5)
 	expect(tagsOf(html).filter(({ name }) => name === 'script' || name.startsWith('mj-'))).toEqual([])
 	expect(tagsOf(html).some(({ attributes }) => attributes.href === about.url)).toBe(true)
+})
+
+test('each mail has the mark of the agency at its head, as a picture of the site with its size and alternative text', () => {
+	for (const [name, mail] of sampleMails('fr')) {
+		const marks = tagsOf(render(mail).html).filter(
+			({ name: tag, attributes }) => tag === 'img' && /\/media\/mail-mark/.test(attributes.src ?? ''),
+		)
+		expect(
+			marks.map(({ attributes }) => attributes),
+			name,
+		).toMatchObject([{ src: `${env.siteOrigin}/media/mail-mark.png`, width: '40', height: '40', alt: '' }])
+	}
 })

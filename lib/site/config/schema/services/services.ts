@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { $schema, Id, LanguageCode, Localized, VariableName } from '#lib/site/config/schema/text.ts'
+import { $schema, ConfigPicture, Id, LanguageCode, Localized, VariableName } from '#lib/site/config/schema/text.ts'
 import { COOKIE_CATEGORIES, SERVICES } from './consent.ts'
 
 const tagId = (pattern: RegExp, example: string, what: string) =>
@@ -112,6 +112,15 @@ export const Mail = z.strictObject({
 			'Who at the agency reads another language than staffLanguage: { "bruno@agency.be": "nl" }. Agents who come with the listings can be named here, too.',
 		),
 	signature: Localized.describe('The line at the end of each e-mail.'),
+	mark: ConfigPicture.refine(({ src }) => /\.(?:png|jpe?g)$/i.test(src), {
+		error: 'A picture in e-mails is a .png or .jpg file.',
+		path: ['src'],
+	})
+		.nullable()
+		.default(null)
+		.describe(
+			'A small picture beside the name at the head of each e-mail: PNG or JPEG, with a ground of its own, so that it is seen on a light and on a dark one. Null: the name alone.',
+		),
 })
 export type Mail = z.infer<typeof Mail>
 
