@@ -91,13 +91,13 @@ async function Communications({ language, communications }: CommunicationsProps)
 					<tbody>
 						{communications.map(({ id, date, type, contact, subject, comment, source, status }) => (
 							<tr key={id}>
-								<td>{date === null ? '' : formatDate(date, language)}</td>
-								<td>{translatedWord(words.types, type)}</td>
-								<td>{contact}</td>
+								<td data-label={t('date')}>{date === null ? '' : formatDate(date, language)}</td>
+								<td data-label={t('type')}>{translatedWord(words.types, type)}</td>
+								<td data-label={t('contact')}>{contact}</td>
 								<td className={styles.strong}>{subject}</td>
-								<td>{comment}</td>
-								<td>{translatedWord(words.sourceNames, source)}</td>
-								<td>
+								<td data-label={t('comment')}>{comment}</td>
+								<td data-label={t('source')}>{translatedWord(words.sourceNames, source)}</td>
+								<td data-label={t('status')}>
 									{status !== null && (
 										<span className={styles.state} data-done={DONE.includes(status.toLowerCase()) ? '' : undefined}>
 											{translatedWord(words.statuses, status)}
@@ -118,7 +118,7 @@ interface PortalViewProps {
 	portal: OwnerPortal
 	/** The owner's other homes. */
 	others: readonly OwnedHome[]
-	/** How many alerts fit the home, in a sentence; null while no alert tells of it. */
+	/** How many alerts fit the home, in a sentence; null while none does. */
 	alerts: string | null
 }
 

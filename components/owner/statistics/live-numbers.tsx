@@ -139,6 +139,10 @@ function Chart({ numbers, language, texts: { chart, events, visited, visits: vis
 export function LiveNumbers({ id, language, known, texts, beside }: LiveNumbersProps) {
 	const numbers = useOwnerNumbers(id, known)
 	const { visits, at } = numbers
+	// Of a home that is new this month the total is that of the month, said once.
+	const counted = (['today', 'week', 'month'] as const).filter(
+		(name) => name !== 'month' || visits.month.count !== visits.total.count,
+	)
 	return (
 		<>
 			<div className={styles.first}>
@@ -148,7 +152,7 @@ export function LiveNumbers({ id, language, known, texts, beside }: LiveNumbersP
 						{texts.counters.title}
 					</h2>
 					<dl className={styles.counters}>
-						{(['today', 'week', 'month'] as const).map((name) => (
+						{counted.map((name) => (
 							<div key={name} className={styles.counter}>
 								<dt>{texts.counters[name]}</dt>
 								<dd>

@@ -78,6 +78,23 @@ test('visits are counted by day, week from Monday, month and in total, beside th
 	})
 })
 
+test('a Saturday is not measured by the Friday before it, nor a Monday by its Sunday; other days are', async () => {
+	for (const [day, before] of [
+		['2026-04-04', '2026-04-03'],
+		['2026-04-05', '2026-04-04'],
+		['2026-04-06', '2026-04-05'],
+		['2026-04-07', '2026-04-06'],
+	] as const) {
+		await agency.db.deleteFrom('listing_count').execute()
+		await agency.db.deleteFrom('listing_hour').execute()
+		await count([HOME, before, 'visit', 40, 'mail'], [HOME, day, 'visit', 18, 'mail'])
+		await hours([before, 8, 40], [day, 8, 18])
+		const { today } = await getCounters(agency.db, HOME, new Date(`${day}T10:00:00Z`))
+		const isCompared = day === '2026-04-05' || day === '2026-04-07'
+		expect(today, day).toEqual({ count: 18, before: 40, change: isCompared ? 18 / 40 - 1 : null })
+	}
+})
+
 test('a home that was not on the site for the whole period before is not compared with it', async () => {
 	await count([HOME, '2026-03-26', 'visit', 40, 'mail'], [HOME, '2026-04-02', 'visit', 3, 'direct'])
 	await hours(['2026-03-26', 8, 40], ['2026-04-02', 8, 3])

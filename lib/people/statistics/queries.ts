@@ -2,6 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
+import { weekdayOf } from '#lib/base/time/calendar-days.ts'
 import { type Compared, comparedPeriods, daysOf, hourOf, lastDays } from '#lib/base/time/period-days.ts'
 import type { Period } from '#lib/base/time/time-types.ts'
 import {
@@ -19,6 +20,9 @@ import {
 const CHART_DAYS = 30
 /** With fewer visits a percentage would claim more than the numbers show. */
 const FEWEST_FOR_SHARE = 20
+
+/** Whether a day is a Saturday or Sunday, on which homes are looked at in other numbers than on a working day. */
+const isWeekend = (day: string) => [0, 6].includes(weekdayOf(day))
 
 async function countIn(db: Kysely<Tables>, listingId: number, kind: CountKind, period: Period | null): Promise<number> {
 	const { count } = await db
@@ -65,7 +69,10 @@ export async function getCounters(db: Kysely<Tables>, listingId: number, now = n
 		const own = await soFar(present, isAsLong)
 		const earlier = await soFar(before, isAsLong)
 		const share = own.until === null || earlier.until === null ? null : own.until / earlier.until - 1
-		return { count: own.all, before: earlier.until, change: (earlier.until ?? 0) < FEWEST_FOR_SHARE ? null : share }
+		const isOneDay = present.from === present.to
+		const areAlike = !isOneDay || isWeekend(present.to) === isWeekend(before.to)
+		const isTelling = areAlike && (earlier.until ?? 0) >= FEWEST_FOR_SHARE
+		return { count: own.all, before: earlier.until, change: isTelling ? share : null }
 	}
 	const { today, week, month } = comparedPeriods(now)
 	return {

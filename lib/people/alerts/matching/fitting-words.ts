@@ -19,3 +19,9 @@ export async function alertsSentence(id: number, language: string, now = new Dat
 	const fitting = (await fittingAlerts(await getFullDb(), [id], now)).get(id)
 	return fitting === undefined ? null : fittingWords(fitting, language)
 }
+
+/** The same for the owner of the home, who hears nothing where no alert fits it. */
+export async function alertsForOwner(id: number, language: string, now = new Date()): Promise<string | null> {
+	const fitting = (await fittingAlerts(await getFullDb(), [id], now)).get(id)
+	return fitting === undefined || fitting.fits === 0 ? null : fittingWords(fitting, language)
+}

@@ -7,11 +7,16 @@ import { alertQuery, keptSearch } from '#lib/people/alerts/criteria/criteria.ts'
 import type { AlertStatus } from '#lib/people/alerts/criteria/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { featureBits } from '#lib/site/config/schema/homes/feature-sets.ts'
-import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
+import {
+	type AgencyDatabase,
+	closeForSite,
+	createAgencyDatabase,
+	openForSite,
+} from '#tests/support/data/agency-database.ts'
 import { anySearch } from '#tests/support/data/search-arbitrary.ts'
 import { fc, runs } from '#tests/support/properties.ts'
 import { fittingAlerts } from './fitting.ts'
-import { fittingWords } from './fitting-words.ts'
+import { alertsForOwner, fittingWords } from './fitting-words.ts'
 
 const NOW = new Date('2026-06-15T12:00:00.000Z')
 
@@ -135,4 +140,13 @@ test('the sentence speaks of a lower price only if it would reach more', () => {
 	)
 	expect(fittingWords({ fits: 1, fitsLower: 1 }, 'en')).toBe('1 confirmed search alert fits this property.')
 	expect(fittingWords({ fits: 0, fitsLower: null }, 'nl')).toBe('Geen bevestigde zoekopdracht past bij dit pand.')
+})
+
+test('an owner is told of alerts only where one fits the home', async () => {
+	await agency.add({ id: 1001, ...HOUSE })
+	openForSite(agency)
+	expect(await alertsForOwner(1001, 'en', NOW)).toBeNull()
+	await addAlert()
+	expect(await alertsForOwner(1001, 'en', NOW)).toBe('1 confirmed search alert fits this property.')
+	closeForSite()
 })

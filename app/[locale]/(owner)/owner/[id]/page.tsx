@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { PortalView } from '#components/owner/home/portal-view.tsx'
 import { HomeMissing } from '#components/owner/portal/home-missing.tsx'
-import { alertsSentence } from '#lib/people/alerts/matching/fitting-words.ts'
+import { alertsForOwner } from '#lib/people/alerts/matching/fitting-words.ts'
 import { currentOwner } from '#lib/people/owners/account/current-owner.ts'
 import { getHomesWithVisits, getOwnerPortal, listingIdOf } from '#lib/people/owners/portal/portal-queries.ts'
 import { respondNotFound } from '#lib/site/cache/response-status.ts'
@@ -31,6 +31,6 @@ export default async function Home({ params }: { params: Params }) {
 	}
 	const others = (await getHomesWithVisits(current, locale)).filter(({ home }) => home.id !== portal.home.id)
 	const { id: own, live } = portal.home
-	const alerts = live === null ? null : await alertsSentence(own, locale)
+	const alerts = live === null ? null : await alertsForOwner(own, locale)
 	return <PortalView language={locale} portal={portal} others={others.map(({ home }) => home)} alerts={alerts} />
 }
