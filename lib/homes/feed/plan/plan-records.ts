@@ -13,6 +13,7 @@ import type { Cities, Types } from '#lib/homes/feed/transform/catalogue.ts'
 import { toListing } from '#lib/homes/feed/transform/listing.ts'
 import { toProject } from '#lib/homes/feed/transform/project.ts'
 import { townOfRecords } from '#lib/homes/feed/transform/town.ts'
+import { typeWord } from '#lib/homes/feed/transform/type-word.ts'
 import { filmLack } from '#lib/homes/listings/film-lack.ts'
 import { ownTexts } from '#lib/homes/listings/words/own-languages.ts'
 import type { Hiding, ListingContent, ProjectContent } from '#lib/homes/listings/write/content.ts'
@@ -172,7 +173,9 @@ export async function planListings(
 			const { content, facts } = readListing(planning, group, projectIds)
 			const { web_id: webId, goal } = content.row
 			// Its languages may contradict each other: the site, and the next import, know one type and goal of a home.
-			for (const { language, MainTypeName: name } of group.records) types.addName({ webId, language, name, goal })
+			for (const { language, MainTypeName } of group.records) {
+				types.addName({ webId, language, name: typeWord(language, MainTypeName), goal })
+			}
 			const row = { ...content.row, hasTotalSurface: facts.surfaceTotal !== null }
 			gapFacts.push(gapFactsOf(row, content.hidden, ownTexts(content.texts)))
 			recordContent(changes, content, sourceOf(group, findings), known)

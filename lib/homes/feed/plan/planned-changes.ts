@@ -6,7 +6,7 @@ import { isClosed } from '#lib/homes/listings/status.ts'
 import type { Hiding, ListingContent, ProjectContent } from '#lib/homes/listings/write/content.ts'
 
 /** Part of every hash. Raise it when the same payload is to be stored differently than before. */
-export const READER_VERSION = 9
+export const READER_VERSION = 10
 
 /** A listing or project ready to be stored. */
 export interface Prepared<T> {

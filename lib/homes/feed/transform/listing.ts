@@ -18,6 +18,7 @@ import { newBuildOf } from './new-build.ts'
 import { settle } from './settle-doubts.ts'
 import { statusOf } from './status.ts'
 import { type Town, townOfRecords } from './town.ts'
+import { typeWord } from './type-word.ts'
 
 const MOST_ROWS = 5000
 const FACADES = { open: 4, 'half-open': 3, closed: 2 } as const
@@ -60,7 +61,7 @@ function textsOf(records: readonly PropertyRecord[], town: Town, isPricePublic: 
 		description: record.Description,
 		city: town.nameIn(record.language, record.City),
 		country_name: record.CountryName,
-		type_name: record.MainTypeName,
+		type_name: typeWord(record.language, record.MainTypeName),
 		words: JSON.stringify(listingWords(record, records, isPricePublic)),
 	}))
 }

@@ -91,6 +91,7 @@ test('a film or tour is told if the page shows it', async () => {
 test.each([
 	['House', 'House'],
 	['Garage/Parking', 'Garage'],
+	['Garage or parking', 'Garage'],
 	['Offices', 'Office'],
 ])('the type %s is told as %s, which portals know', async (name, told) => {
 	await agency.db.deleteFrom('property_type').execute()
