@@ -41,6 +41,23 @@ async function send(page: Page, site: Site, text: 'offer' | 'application') {
 
 // The other languages, and without scripts: tests/integration/form-languages.test.ts.
 
+test('a switch of language keeps the step of a form and all that was typed', async ({ reader: page }) => {
+	await openPage(page, '/ask/offer/?listing=1001')
+	await fill(page, { amount: '250.000', validUntil: dayAhead(14) })
+	await onwards(page, t('deals.offer.next.conditions'))
+	await page.getByRole('checkbox', { name: t('forms.options.conditions.loan') }).check()
+	// What binds stands there whole at the first step only.
+	await expect(page.getByText(t('deals.offer.notBinding'))).toBeHidden()
+	await expect(page.getByText(t('deals.offer.inShort'))).toBeVisible()
+	await page.locator('header a[lang=fr]:visible').first().click()
+	await expect(page).toHaveURL('/fr/demande/offer/?listing=1001')
+	const fr = texts('fr')
+	await expect(page.getByRole('checkbox', { name: fr('forms.options.conditions.loan') })).toBeChecked()
+	await onwards(page, fr('forms.back'))
+	await expect(page.locator('[name=amount]')).toHaveValue('250.000')
+	await expect(page.locator('[name=validUntil]')).toHaveValue(dayAhead(14))
+})
+
 test('an offer arrives with its deposit', async ({ reader: page, site }) => {
 	await openPage(page, '/ask/offer/?listing=1001')
 	await expect(page.getByText(t('deals.offer.notBinding'))).toBeVisible()
