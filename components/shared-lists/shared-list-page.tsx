@@ -4,7 +4,6 @@ import { getTranslations } from 'next-intl/server'
 import { cardLabels } from '#components/cards/card-labels.ts'
 import { ListingCard } from '#components/cards/listing-card.tsx'
 import { AddressForm } from '#components/forms/address-form.tsx'
-import { VisitsForm } from '#components/leads/visits-form.tsx'
 import { Button } from '#components/ui/button.tsx'
 import row from '#components/ui/ui.module.css'
 import { CompareTable } from '#components/visitor/compare/compare-table.tsx'
@@ -19,6 +18,7 @@ import { Board } from './board/board.tsx'
 import { boardTexts } from './board/board-texts.ts'
 import type { BoardHome } from './board/types.ts'
 import styles from './shared-list.module.css'
+import { VisitsForm } from './visits-form.tsx'
 
 interface ShareLinksProps {
 	/** The addresses of the list; a link that only reads shares nothing more. */

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { ListingCard } from '#components/cards/listing-card.tsx'
 import type { CardLabels } from '#components/cards/types.ts'
-import { VisitsForm } from '#components/leads/visits-form.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import row from '#components/ui/ui.module.css'
 import { CompareTable } from '#components/visitor/compare/compare-table.tsx'
@@ -40,16 +40,17 @@ interface ShortlistViewProps extends Shortlist {
 	labels: CardLabels
 	/** Links to the lists of homes. */
 	lists: { label: string; href: string }[]
+	/** The form that asks for visits of these homes; null if none can be visited. */
+	visits: ReactNode
 	now: Date
 }
 
 /** A shortlist: its homes as cards and side by side, and what became of those that are off the site. */
-export function ShortlistView({ homes, gone, title, path, url, labels, lists, now }: ShortlistViewProps) {
+export function ShortlistView({ homes, gone, title, path, url, labels, lists, visits, now }: ShortlistViewProps) {
 	const t = useTranslations('visitor.list')
 	const share = useShareLabels(t('mailSubject'), url)
 	const chosen = t('chosen', { count: homes.length })
 	const ids = [...homes.map(({ card }) => card), ...gone].map(({ id }) => id)
-	const open = homes.filter(({ isClosed }) => !isClosed).map(({ card }) => card.id)
 	return (
 		<div className={`wrap ${styles.page}`}>
 			<ShortlistSync ids={ids} path={path} />
@@ -101,7 +102,7 @@ export function ShortlistView({ homes, gone, title, path, url, labels, lists, no
 					))}
 				</ul>
 			)}
-			{open.length > 0 && <VisitsForm language={labels.language} ids={open} />}
+			{visits}
 			{homes.length > 1 && <CompareTable homes={homes} labels={labels} now={now} />}
 		</div>
 	)

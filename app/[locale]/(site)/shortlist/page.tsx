@@ -3,6 +3,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { cache } from 'react'
 import { cardLabels } from '#components/cards/card-labels.ts'
 import { PageShell } from '#components/layout/shell/page-shell.tsx'
+import { VisitsForm } from '#components/shared-lists/visits-form.tsx'
 import { ShortlistView } from '#components/visitor/shortlist/shortlist-view.tsx'
 import { absoluteUrl, pageMetadata } from '#lib/pages/seo/metadata.ts'
 import { loadShortlist } from '#lib/people/visitor/shortlist-queries.ts'
@@ -50,6 +51,7 @@ export default async function ShortlistPage(props: ShortlistPageProps) {
 	const shortlist = await shortlistOf(props)
 	const path = hrefOf(locale, 'shortlist')
 	const shown = [...shortlist.homes.map(({ card }) => card), ...shortlist.gone].map(({ id }) => id)
+	const open = shortlist.homes.filter(({ isClosed }) => !isClosed).map(({ card }) => card.id)
 	return (
 		<PageShell
 			language={locale}
@@ -71,6 +73,7 @@ export default async function ShortlistPage(props: ShortlistPageProps) {
 					label: pageName(locale, goal),
 					href: hrefOf(locale, goal),
 				}))}
+				visits={open.length > 0 && <VisitsForm language={locale} ids={open} />}
 				now={new Date()}
 			/>
 		</PageShell>

@@ -1,11 +1,17 @@
 import 'server-only'
-import type { Crumb } from '#components/layout/breadcrumb.tsx'
-import { pageOf } from '#lib/people/leads/asked-about.ts'
-import type { AskedAbout } from '#lib/people/leads/types.ts'
 import { hrefOf, pageName } from '#lib/site/routing/navigation.ts'
+import { pageOf } from './asked-about.ts'
+import type { AskedAbout } from './types.ts'
+
+interface AskedCrumb {
+	label: string
+	href: string
+	/** The language of the label, if it is another than the page's. */
+	language?: string | undefined
+}
 
 /** Returns the way back from a form, or from its thank-you page: over the home or project that it is about. */
-export function askedCrumbs(language: string, about: AskedAbout | null): Crumb[] {
+export function askedCrumbs(language: string, about: AskedAbout | null): AskedCrumb[] {
 	const home = { label: pageName(language, 'home'), href: hrefOf(language, 'home') }
 	if (about === null) return [home]
 	const { href, title } = pageOf(about)
