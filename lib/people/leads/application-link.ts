@@ -3,6 +3,7 @@ import { createToken } from '#lib/base/security/signed-token.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import type { LeadSubject } from '#lib/people/lead-subject/lead-subject-types.ts'
 import { officeOf } from '#lib/people/lead-subject/offices.ts'
+import { subjectIn } from '#lib/people/lead-subject/subject.ts'
 import { applicationMail } from '#lib/people/leads/mails/application-mail.ts'
 import type { OutgoingMail } from '#lib/people/mail/types.ts'
 import { staffReaders } from '#lib/site/config/staff-language.ts'
@@ -23,17 +24,22 @@ interface Told {
  * Returns the mails that tell the agency about a candidate, one for each language of its readers: name, home, and a
  * link that works for 30 days.
  */
-export function applicationNotices({ reference, name, email, about, onceKey }: Told, now: Date): OutgoingMail[] {
+export async function applicationNotices(
+	{ reference, name, email, about, onceKey }: Told,
+	now: Date,
+): Promise<OutgoingMail[]> {
 	const token = createToken('application', reference, new Date(now.getTime() + VALID_MS))
-	return staffReaders(officeOf('application', about)).map(({ language, recipients }) =>
-		applicationMail.to(
+	const mails = staffReaders(officeOf('application', about)).map(async ({ language, recipients }) => {
+		const own = about && (await subjectIn(about, language))
+		return applicationMail.to(
 			{ language, recipients, replyTo: email, ...(onceKey === undefined ? {} : { onceKey: `${onceKey} ${language}` }) },
 			{
 				reference,
 				name,
-				about: about && { title: about.title, url: about.url },
+				about: own && { title: own.title, url: own.url },
 				link: personalAddress(language, 'application', token),
 			},
-		),
-	)
+		)
+	})
+	return Promise.all(mails)
 }
