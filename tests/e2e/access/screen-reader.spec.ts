@@ -67,10 +67,10 @@ test('a refused form is announced, and each field says what is wrong with it', a
 	}
 	const fields = (await heard.nodes('textbox')).filter(({ isInvalid }) => isInvalid)
 	expect(fields.map(({ name, description }) => [name.trim(), description])).toEqual([
+		[t('forms.fields.remark'), t('forms.errors.remark')],
 		[t('forms.fields.firstName'), t('forms.errors.firstName')],
 		[t('forms.fields.lastName'), t('forms.errors.lastName')],
 		[t('forms.fields.email'), t('forms.errors.emailInvalid')],
-		[t('forms.fields.remark'), t('forms.errors.remark')],
 	])
 	// Each line of the summary links to its field.
 	for (const link of await form.getByRole('alert').getByRole('link').all()) {
