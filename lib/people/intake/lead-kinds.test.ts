@@ -82,20 +82,6 @@ test('a home that a browser with scripts sends to a friend is one mail, to the f
 	expect(mails).toMatchObject([{ template: 'friend', recipients: ['bo@voorbeeld.be'] }])
 })
 
-test.each(['contact-me', 'documents', 'offer', 'contact-construction', 'application'] as const)(
-	'staff who read French find the home or project of %s in French, whatever the visitor reads',
-	async (name) => {
-		await send(name)
-		const { props, language } = await agency.db
-			.selectFrom('outbox')
-			.select(['props', 'language'])
-			.where('template', 'in', ['lead', 'application'])
-			.executeTakeFirstOrThrow()
-		expect(language).toBe('fr')
-		expect(JSON.parse(props).about.url).toContain(`${ORIGIN}/fr/`)
-	},
-)
-
 test('a lead whose mails cannot be written is not stored, and neither is anything that came with it', async () => {
 	await agency.db.schema.alterTable('outbox').dropColumn('reply_to').execute()
 	for (const name of FORM_NAMES) expect((await send(name)).status).toBe(503)

@@ -65,9 +65,3 @@ export function findLeadSubject(
 	if (ids.projectId !== undefined) return aboutProject(ids.projectId, language)
 	return Promise.resolve(null)
 }
-
-/** Returns a home or project as another language calls it; as it is, if it has left the site meanwhile. */
-export async function subjectIn(about: LeadSubject, language: string): Promise<LeadSubject> {
-	const ids = { listingId: about.listingId ?? undefined, projectId: about.projectId ?? undefined }
-	return (await findLeadSubject(ids, language)) ?? about
-}

@@ -3,7 +3,6 @@ import { createToken } from '#lib/base/security/signed-token.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import type { LeadSubject } from '#lib/people/lead-subject/lead-subject-types.ts'
 import { officeOf } from '#lib/people/lead-subject/offices.ts'
-import { subjectIn } from '#lib/people/lead-subject/subject.ts'
 import { applicationMail } from '#lib/people/leads/mails/application-mail.ts'
 import type { OutgoingMail } from '#lib/people/mail/types.ts'
 import { staffReaders } from '#lib/site/config/staff-language.ts'
@@ -24,22 +23,17 @@ interface Told {
  * Returns the mails that tell the agency about a candidate, one for each language of its readers: name, home, and a
  * link that works for 30 days.
  */
-export async function applicationNotices(
-	{ reference, name, email, about, onceKey }: Told,
-	now: Date,
-): Promise<OutgoingMail[]> {
+export function applicationNotices({ reference, name, email, about, onceKey }: Told, now: Date): OutgoingMail[] {
 	const token = createToken('application', reference, new Date(now.getTime() + VALID_MS))
-	const mails = staffReaders(officeOf('application', about)).map(async ({ language, recipients }) => {
-		const own = about && (await subjectIn(about, language))
-		return applicationMail.to(
+	return staffReaders(officeOf('application', about)).map(({ language, recipients }) =>
+		applicationMail.to(
 			{ language, recipients, replyTo: email, ...(onceKey === undefined ? {} : { onceKey: `${onceKey} ${language}` }) },
 			{
 				reference,
 				name,
-				about: own && { title: own.title, url: own.url },
+				about: about && { title: about.title, url: about.url },
 				link: personalAddress(language, 'application', token),
 			},
-		)
-	})
-	return Promise.all(mails)
+		),
+	)
 }

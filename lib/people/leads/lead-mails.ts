@@ -1,6 +1,5 @@
 import 'server-only'
 import { officeOf } from '#lib/people/lead-subject/offices.ts'
-import { subjectIn } from '#lib/people/lead-subject/subject.ts'
 import { campaignWords } from '#lib/people/leads/campaign.ts'
 import { type FilledRow, filledRows } from '#lib/people/leads/content-rows.ts'
 import { confirmationMail } from '#lib/people/leads/mails/confirmation.ts'
@@ -42,14 +41,13 @@ export function plainName(name: string | null | undefined): string | null {
  * Returns the mails that tell the agency about a lead, one for each language of its readers, with the link to its
  * appointment. Replies go to the visitor.
  */
-export async function agencyMails(
+export function agencyMails(
 	name: FormName,
 	{ content, stored, reference, about, language, campaign, photos, now }: SentLead<LeadContent>,
 	addRows: AddRows = (filled) => filled,
 	appointmentLinkIn: (language: string) => string | null = () => null,
-): Promise<OutgoingMail[]> {
-	const mails = staffReaders(officeOf(name, about)).map(async ({ language: agencyLanguage, recipients }) => {
-		const own = about && (await subjectIn(about, agencyLanguage))
+): OutgoingMail[] {
+	return staffReaders(officeOf(name, about)).map(({ language: agencyLanguage, recipients }) => {
 		const t = formWords(agencyLanguage)
 		const filled = filledRows(name, stored, agencyLanguage).filter(({ kind }) => kind !== 'text')
 		const all = [
@@ -65,14 +63,13 @@ export async function agencyMails(
 				reference,
 				name: nameOf(content),
 				rows: all.flatMap(({ label, value }): MailRow[] => (value ? [{ label, value }] : [])),
-				about: own && { title: own.title, url: own.url },
+				about: about && { title: about.title, url: about.url },
 				remark: content.remark ?? null,
 				link: leadLink(reference, now, agencyLanguage),
 				appointment: appointmentLinkIn(agencyLanguage),
 			},
 		)
 	})
-	return Promise.all(mails)
 }
 
 /** Returns the mail that confirms receipt to the visitor; `rows` repeat none of the visitor's own words. */
@@ -94,6 +91,6 @@ export function visitorMail(
 }
 
 /** Returns the mails of most forms: to the agency, and to the visitor that their message has arrived. */
-export async function usualMails(name: FormName, lead: SentLead<LeadContent>): Promise<OutgoingMail[]> {
-	return [...(await agencyMails(name, lead)), visitorMail(name, lead)]
+export function usualMails(name: FormName, lead: SentLead<LeadContent>): OutgoingMail[] {
+	return [...agencyMails(name, lead), visitorMail(name, lead)]
 }

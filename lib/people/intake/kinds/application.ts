@@ -52,7 +52,7 @@ export const applicationKind = defineLeadKind('application', application, {
 		const allowed: readonly string[] = [...fields, 'remark']
 		const kept = Object.entries(secret(content)).filter(([key]) => allowed.includes(key))
 		await storeApplication(transaction, { leadId, reference, listingId: content.listingId }, Object.fromEntries(kept))
-		const notices = await applicationNotices({ reference, name: nameOf(content), email: content.email, about }, now)
+		const notices = applicationNotices({ reference, name: nameOf(content), email: content.email, about }, now)
 		return [...notices, visitorMail('application', lead)]
 	},
 })

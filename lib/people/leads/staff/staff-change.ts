@@ -72,7 +72,7 @@ export function receiveNewLink(request: Request, now = new Date()): Promise<Resp
 		const { id: leadId, name, email, listingId } = lead
 		const about = listingId === null ? null : await findLeadSubject({ listingId }, staffLanguage())
 		const onceKey = `application ${lead.reference} ${now.toISOString().slice(0, 13)}`
-		const mails = await applicationNotices({ reference: lead.reference, name, email, about, onceKey }, now)
+		const mails = applicationNotices({ reference: lead.reference, name, email, about, onceKey }, now)
 		await enqueueMails(db, mails, { leadId, now })
 		return { done: 'mailed' }
 	})
