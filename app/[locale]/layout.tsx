@@ -5,7 +5,7 @@ import { fontClasses } from '#app/fonts/fonts.ts'
 import { Hydrated } from '#components/layout/shell/hydrated.tsx'
 import { beginRender } from '#lib/site/cache/page.ts'
 import { getHeader, getSite, getTheme } from '#lib/site/config/config.ts'
-import { NOTE_EARLY } from '#lib/site/inline-scripts/minified.ts'
+import { CLOSE_ON_BACK, NOTE_EARLY } from '#lib/site/inline-scripts/minified.ts'
 import { inlineCss } from '#lib/site/theme/inline-css.ts'
 import '#app/fonts/fallbacks.css'
 import '#app/tokens.css'
@@ -43,6 +43,7 @@ export default async function RootLayout({
 			</head>
 			<body>
 				<script>{NOTE_EARLY}</script>
+				<script>{CLOSE_ON_BACK}</script>
 				{children}
 				<Hydrated />
 			</body>

@@ -6,7 +6,7 @@ import { playerHosts } from '#lib/site/embeds/players.ts'
 import { hashSource } from '#lib/site/headers/csp.ts'
 import { contentSecurityPolicy, type PolicySources } from '#lib/site/headers/policy.ts'
 import { shownHosts } from '#lib/site/headers/shown-hosts.ts'
-import { ASK_EARLY, NOTE_EARLY, OFFER_EARLY } from '#lib/site/inline-scripts/minified.ts'
+import { ASK_EARLY, CLOSE_ON_BACK, NOTE_EARLY, OFFER_EARLY } from '#lib/site/inline-scripts/minified.ts'
 import { setDraftMode } from '#lib/site/next/draft-mode.ts'
 import { inlineCss } from '#lib/site/theme/inline-css.ts'
 import type { Audience, PageRoute } from './route.ts'
@@ -17,7 +17,7 @@ export interface RouteHeaders {
 	response: Record<string, string>
 }
 
-const EARLY_SOURCES = [ASK_EARLY, NOTE_EARLY, OFFER_EARLY].map(hashSource)
+const EARLY_SOURCES = [ASK_EARLY, CLOSE_ON_BACK, NOTE_EARLY, OFFER_EARLY].map(hashSource)
 
 /** No cache stores it. */
 export const UNKEPT = { 'cache-control': 'private, no-store' }

@@ -25,6 +25,11 @@ const SCRIPTS = [
 		'Stands first in every page and records what a visitor types, presses and submits before React listens; `replay` does it again once it does.',
 	],
 	[
+		'CLOSE_ON_BACK',
+		'close-on-back',
+		'Stands in every page and lets "back" close the dialog or popover that was opened last, also before React runs.',
+	],
+	[
 		'FETCH_SCRIPTS',
 		'fetch-scripts',
 		'Fetches the scripts of `data-scripts` once contents are painted, each in a task of its own; in a hidden window, which is never painted, at once.',
