@@ -2,11 +2,12 @@
 
 import 'leaflet/dist/leaflet.css'
 import { type ReactNode, useState } from 'react'
-import { AttributionControl, MapContainer, TileLayer, ZoomControl } from 'react-leaflet'
+import { AttributionControl, MapContainer, ZoomControl } from 'react-leaflet'
 import { lazyPart } from '#components/ui/lazy-part.tsx'
-import { deepestZoom, isVectorAddress } from '#lib/homes/map/tiles/tile-address.ts'
+import { isVectorAddress } from '#lib/homes/map/tiles/tile-address.ts'
 import { MAP_BOX, MAX_ZOOM, MIN_ZOOM } from '#lib/homes/map/tiles/tile-grid.ts'
 import styles from './base-map.module.css'
+import { Tiles } from './basemap/tiles.tsx'
 
 export interface BaseMapWords {
 	/** Accessible name of the map. */
@@ -25,8 +26,10 @@ interface BaseMapProps {
 	/** The attribution, as HTML. */
 	attribution: string
 	words: BaseMapWords
-	/** What is over the upper left corner of the map; the message about missing tiles comes below it. */
+	/** What is over the upper edge of the map. */
 	over?: ReactNode
+	/** What is over its lower left corner; the message about missing tiles comes above it. */
+	foot?: ReactNode
 	children: ReactNode
 }
 
@@ -43,7 +46,7 @@ const BOX: [[number, number], [number, number]] = [
  * The base map under a domain's own layers: Leaflet, our tiles, zoom buttons and attribution. Without tiles it shows the
  * ground that the site knows itself, and says so if they should have come.
  */
-export function BaseMap({ latitude, longitude, zoom, tiles, attribution, words, over, children }: BaseMapProps) {
+export function BaseMap({ latitude, longitude, zoom, tiles, attribution, words, over, foot, children }: BaseMapProps) {
 	const [hasTiles, setHasTiles] = useState(true)
 	// Once tiles were missing, the ground stays below those that come.
 	const [hasGround, setHasGround] = useState(tiles === null)
@@ -69,32 +72,27 @@ export function BaseMap({ latitude, longitude, zoom, tiles, attribution, words, 
 					<AttributionControl prefix={false} />
 					{tiles !== null && isVectorAddress(tiles) && <Streets tiles={tiles} attribution={attribution} />}
 					{tiles !== null && !isVectorAddress(tiles) && (
-						<TileLayer
-							url={tiles}
+						<Tiles
+							tiles={tiles}
 							attribution={attribution}
-							bounds={BOX}
-							maxZoom={MAX_ZOOM}
-							maxNativeZoom={deepestZoom(tiles) ?? MAX_ZOOM}
-							eventHandlers={{
-								tileerror: () => {
-									setHasTiles(false)
-									setHasGround(true)
-								},
-								tileload: () => setHasTiles(true),
+							onTiles={(come) => {
+								setHasTiles(come)
+								if (!come) setHasGround(true)
 							}}
 						/>
 					)}
-					{(hasGround || tiles === null) && <Ground attribution={tiles === null ? attribution : null} />}
+					{(hasGround || tiles === null) && <Ground attribution={attribution} />}
 					{children}
 				</MapContainer>
 			</section>
-			<div className={styles.over}>
-				{over}
+			<div className={styles.over}>{over}</div>
+			<div className={styles.foot}>
 				{!hasTiles && (
 					<p className={styles.problem} role="status">
 						{words.noTiles}
 					</p>
 				)}
+				{foot}
 			</div>
 		</>
 	)

@@ -4,15 +4,17 @@ import { type Map as LeafletMap, latLngBounds } from 'leaflet'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
 import type { Position } from '#lib/base/format/distance.ts'
-import { nearestHomes } from '#lib/homes/map/first-view.ts'
 import type { Marker, MarkerCell } from '#lib/homes/map/marker-types.ts'
 import type { GeoBox } from '#lib/homes/map/tiles/tile-grid.ts'
+import { isInRegion, type Region } from '#lib/homes/search/area/region.ts'
 import { BaseMap, type BaseMapWords } from './base-map.tsx'
 import { ClusterLayer, type LayerOptions } from './cluster-layer.ts'
 
 export interface MarkerMapWords extends BaseMapWords {
 	/** Contains `{count}`. */
 	cluster: string
+	/** Before the lowest price of several homes at one place. */
+	from: string
 	around: string
 	close: string
 	asList: string
@@ -29,27 +31,27 @@ interface MarkerMapProps {
 	markers: readonly Marker[]
 	cells?: readonly MarkerCell[]
 	/**
-	 * When it changes, the map moves to the homes: to all, or to nine tenths of them around the map's own middle. Null
-	 * while they are loaded.
+	 * When it changes, the map moves to the homes: to those in the region, or to all where there is none or none of them is
+	 * in it. Null while they are loaded.
 	 */
 	fitKey: string | null
 	/** What the map moves to instead of the homes, and whether it is a view of the map, which is shown as it was. */
 	frame?: { box: GeoBox; isView: boolean } | null
-	isAround?: boolean
-	/** Return how many pixels of the upper and of the lower edge are covered. */
-	headOf?: () => number
-	footOf?: () => number
+	region?: Region | null
+	/** How many pixels of the upper and of the lower edge are covered. */
+	covered?: { head: number; foot: number }
 	listOf?: LayerOptions['listOf']
 	look?: LayerOptions['look']
 	target?: LayerOptions['target']
 	onPoint?: LayerOptions['onPoint']
 	onOpen?: LayerOptions['onOpen']
-	/** Called after the map was moved: by the visitor, or the first time to show the homes. */
-	onMove?: (box: GeoBox, isFirst: boolean) => void
+	/** Called after the map was moved, by the visitor or not: to show the homes, their popup or the ground. */
+	onMove?: (box: GeoBox, isByVisitor: boolean) => void
 	/** Called with the functions that highlight a home's marker and return what the map shows. */
 	onReady?: (light: (id: number | null) => void, view: () => GeoBox) => void
-	/** What is over the upper left corner of the map. */
+	/** What is over the upper edge and over the lower left corner of the map. */
 	over?: ReactNode
+	foot?: ReactNode
 	/** Further layers. */
 	children?: ReactNode
 }
@@ -75,15 +77,20 @@ function boundsOf({ west, south, east, north }: GeoBox) {
 
 type MarkersProps = Pick<
 	MarkerMapProps,
-	'words' | 'markers' | 'fitKey' | 'frame' | 'headOf' | 'footOf' | 'onPoint' | 'onMove' | 'onReady'
+	'words' | 'markers' | 'fitKey' | 'frame' | 'region' | 'covered' | 'onPoint' | 'onMove' | 'onReady'
 > &
-	Pick<LayerOptions, 'look' | 'target' | 'listOf' | 'onOpen'> & {
-		cells: readonly MarkerCell[]
-		/** The place around which the homes are first shown; null: all homes. */
-		around: Position | null
-	}
+	Pick<LayerOptions, 'look' | 'target' | 'listOf' | 'onOpen'> & { cells: readonly MarkerCell[] }
 
 const NO_CELLS: readonly MarkerCell[] = []
+const NOTHING = { head: 0, foot: 0 }
+/** What a visitor does to move a map. */
+const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const
+
+/** Returns the homes in a region; all if none of them is. */
+function inside<Spot extends Position>(spots: readonly Spot[], region: Region | null): readonly Spot[] {
+	const near = spots.filter((spot) => isInRegion(region, spot))
+	return near.length > 0 ? near : spots
+}
 
 function Markers({
 	words,
@@ -91,7 +98,8 @@ function Markers({
 	cells,
 	fitKey,
 	frame = null,
-	around,
+	region = null,
+	covered = NOTHING,
 	look,
 	target,
 	listOf,
@@ -102,9 +110,10 @@ function Markers({
 	const layer = useRef<ClusterLayer>(null)
 	const fitted = useRef<string>(null)
 	const isFitting = useRef(false)
-	const latest = useRef({ ...handlers, markers, cells, around, frame })
+	const isTouched = useRef(false)
+	const latest = useRef({ ...handlers, markers, cells, region, frame, covered })
 	useEffect(() => {
-		latest.current = { ...handlers, markers, cells, around, frame }
+		latest.current = { ...handlers, markers, cells, region, frame, covered }
 	})
 	useEffect(() => {
 		const onPoint = (ids: readonly number[]) => latest.current.onPoint?.(ids)
@@ -118,29 +127,38 @@ function Markers({
 		return () => own.remove()
 	}, [map, look, words, target, listOf, onOpen])
 	useEffect(() => {
-		layer.current?.setMarkers(markers, cells)
-		const spots: (Position & { homes: number })[] =
-			cells.length > 0 ? [...cells] : markers.map(({ latitude, longitude }) => ({ latitude, longitude, homes: 1 }))
-		const { around: middle, frame: shown } = latest.current
-		if (fitKey === null || (spots.length === 0 && shown === null) || fitted.current === fitKey) return
-		fitted.current = fitKey
-		isFitting.current = true
-		if (shown?.isView) map.fitBounds(boundsOf(shown.box).pad(VIEW_PAD), { animate: false })
-		else {
-			const places = shown ? cornersOf(shown.box) : middle ? nearestHomes(spots, middle) : spots
-			layer.current?.fit(places, { head: latest.current.headOf?.(), foot: latest.current.footOf?.() })
+		const spots: readonly Position[] = cells.length > 0 ? cells : markers
+		const { region: first, frame: shown, covered: edges } = latest.current
+		const isFit = fitKey !== null && (spots.length > 0 || shown !== null) && fitted.current !== fitKey
+		if (isFit) {
+			fitted.current = fitKey
+			isFitting.current = true
+			if (shown?.isView) map.fitBounds(boundsOf(shown.box).pad(VIEW_PAD), { animate: false })
+			else layer.current?.fit(shown ? cornersOf(shown.box) : inside(spots, first), edges)
+			isFitting.current = false
+			isTouched.current = false
 		}
-		isFitting.current = false
-		// Homes that are only counted are counted again for the area now shown.
-		if (middle !== null || cells.length > 0) latest.current.onMove?.(boxOf(map), true)
+		// After the move, so that they are drawn once.
+		layer.current?.setMarkers(markers, cells)
+		if (isFit) latest.current.onMove?.(boxOf(map), false)
 	}, [map, markers, cells, fitKey])
 	useEffect(() => {
-		const heard = () => {
-			if (fitted.current !== null && !isFitting.current) latest.current.onMove?.(boxOf(map), false)
+		const container = map.getContainer()
+		const touch = () => {
+			isTouched.current = true
 		}
-		map.on('moveend', heard)
+		// A popup that moves the map into view is no move of the visitor's.
+		const forget = () => {
+			isTouched.current = false
+		}
+		const heard = () => {
+			if (fitted.current !== null && !isFitting.current) latest.current.onMove?.(boxOf(map), isTouched.current)
+		}
+		for (const type of TOUCHES) container.addEventListener(type, touch, { passive: true })
+		map.on('autopanstart', forget).on('moveend', heard)
 		return () => {
-			map.off('moveend', heard)
+			for (const type of TOUCHES) container.removeEventListener(type, touch)
+			map.off('autopanstart', forget).off('moveend', heard)
 		}
 	}, [map])
 	return null
@@ -150,20 +168,19 @@ function Markers({
 export default function MarkerMap({
 	markers,
 	cells = NO_CELLS,
-	isAround = false,
 	look = 'price',
 	target = null,
 	listOf = null,
 	onOpen = null,
 	over,
+	foot,
 	children,
 	...rest
 }: MarkerMapProps) {
 	const { latitude, longitude, zoom, tiles, attribution, words, ...layer } = rest
-	const around = isAround ? { latitude, longitude } : null
 	return (
-		<BaseMap {...{ latitude, longitude, zoom, tiles, attribution, words, over }}>
-			<Markers {...layer} {...{ words, markers, cells, around, look, target, listOf, onOpen }} />
+		<BaseMap {...{ latitude, longitude, zoom, tiles, attribution, words, over, foot }}>
+			<Markers {...layer} {...{ words, markers, cells, look, target, listOf, onOpen }} />
 			{children}
 		</BaseMap>
 	)

@@ -56,6 +56,9 @@ export async function ListPage({ data }: { data: ListData }) {
 	const feed = listFeed(data)
 	const listName = pageName(language, goal)
 	const labels = await cardLabels(language)
+	// The list is behind the map on a small screen.
+	const loadOf = (index: number) =>
+		query.view === 'map' || index >= EAGER_CARDS ? 'lazy' : index === 0 ? 'first' : 'next'
 	const withheld = await withheldWords(
 		data.drafts.map(({ id }) => id),
 		language,
@@ -107,13 +110,7 @@ export async function ListPage({ data }: { data: ListData }) {
 						<ul className={styles.cards}>
 							{cards.map((card, index) => (
 								<li key={card.id}>
-									<ListingCard
-										listing={card}
-										labels={labels}
-										heading="h2"
-										load={index === 0 ? 'first' : index < EAGER_CARDS ? 'next' : 'lazy'}
-										sizes={CARD_SIZES}
-									/>
+									<ListingCard listing={card} labels={labels} heading="h2" load={loadOf(index)} sizes={CARD_SIZES} />
 								</li>
 							))}
 						</ul>

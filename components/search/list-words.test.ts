@@ -102,3 +102,17 @@ test('homes that are no longer on offer are counted separately', () => {
 	expect(aside('en', 0, 2)).toBe('and 2 sold recently')
 	expect(aside('de', 2, 0)).toBe('und 2 reserviert')
 })
+
+test('a drawn area and a view of the map are named by their chip alone, not in the title', () => {
+	const points = [
+		{ latitude: 50.4, longitude: 4.1 },
+		{ latitude: 50.4, longitude: 4.2 },
+		{ latitude: 50.5, longitude: 4.2 },
+	]
+	expect(title('fr', 5, { areas: [{ kind: 'polygon', points, margin: 0 }] })).toBe('5 biens à vendre')
+	const view = { kind: 'box', west: 4, south: 50, east: 4.5, north: 50.5 } as const
+	expect(title('nl', 5, { areas: [view] })).toBe('5 panden te koop')
+	expect(title('nl', 0, { areas: [view] })).toBe('Geen enkel pand voldoet aan al uw filters')
+	const around = { kind: 'circle', centre: { latitude: 50.4, longitude: 4.1 }, km: 5 } as const
+	expect(title('nl', 5, { areas: [around] })).toMatch(/^5 panden te koop .*5\skm/)
+})

@@ -26,8 +26,11 @@ function chosenPlaces(
 	{ query, catalogue, placeAt, language }: Pick<ListData, 'query' | 'catalogue' | 'placeAt' | 'language'>,
 ): string | null {
 	const [area, ...moreAreas] = query.areas
-	// An area beside others has too many words for a title; the chips below say them.
-	if (area) return moreAreas.length + query.cities.length > 0 ? null : ` ${areaWords(t, area, language, placeAt)}`
+	if (area) {
+		// A drawn area has no name, and one beside others too many words for a title: the chips below say them.
+		const isNamed = area.kind === 'circle' || area.kind === 'reach'
+		return moreAreas.length + query.cities.length > 0 || !isNamed ? null : ` ${areaWords(t, area, language, placeAt)}`
+	}
 	const { zones, cities } = catalogue
 	const isChosen = ({ value }: { value: string }) => query.cities.includes(value)
 	const chosenZones = zones.filter(isChosen).map(({ name }) => name)

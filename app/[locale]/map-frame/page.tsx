@@ -20,11 +20,12 @@ export default async function MapFramePage({ params }: { params: Params }) {
 	const { locale } = await params
 	setRequestLocale(locale)
 	const { centre, zoom, embedOrigins } = getMapSettings()
-	const { frame, cluster, around, close, asList, zoomIn, zoomOut, noTiles, loading } = messagesOf(locale).map
+	const { frame, cluster, from, around, close, asList, zoomIn, zoomOut, noTiles, loading } = messagesOf(locale).map
 	const words = {
 		map: frame.title,
 		waiting: frame.waiting,
 		cluster,
+		from,
 		around,
 		close,
 		asList,

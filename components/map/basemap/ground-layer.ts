@@ -1,7 +1,8 @@
-import { type Coords, GridLayer } from 'leaflet'
-import { type GroundLine, readGround } from '#lib/homes/map/ground.ts'
+import { type Coords, type DoneCallback, GridLayer } from 'leaflet'
+import { type GroundAnswer, type GroundLine, readGround } from '#lib/homes/map/ground.ts'
 import { type PlacedName, placeNames, TILE_SIZE } from '#lib/homes/map/place-names.ts'
 import styles from './ground.module.css'
+import { Turns } from './turns.ts'
 
 type Pen = CanvasRenderingContext2D
 
@@ -62,9 +63,19 @@ export class GroundLayer extends GridLayer {
 	readonly #ground: ReturnType<typeof readGround>
 	readonly #names = new Map<number, PlacedName[]>()
 
-	constructor(language: string, attribution: string | null) {
-		super({ className: styles.ground ?? '', zIndex: 0, ...(attribution === null ? {} : { attribution }) })
-		this.#ground = readGround(language)
+	readonly #turns = new Turns()
+	#ink: Ink | null = null
+
+	constructor(ground: GroundAnswer, attribution: string) {
+		super({ className: styles.ground ?? '', zIndex: 0, attribution })
+		this.#ground = readGround(ground)
+		this.on('remove', () => this.#turns.clear())
+	}
+
+	/** Draws everything again, in the colours that the page has now. */
+	renew(): void {
+		this.#ink = null
+		this.redraw()
 	}
 
 	#namesAt(zoom: number, pen: Pen, { family }: Ink): PlacedName[] {
@@ -78,16 +89,21 @@ export class GroundLayer extends GridLayer {
 		return names
 	}
 
-	protected override createTile({ x, y, z }: Coords): HTMLElement {
+	protected override createTile({ x, y, z }: Coords, done: DoneCallback): HTMLElement {
 		const canvas = document.createElement('canvas')
-		const pen = canvas.getContext('2d')
-		const container = this.getContainer()
-		if (pen === null || !container) return canvas
-		const sharpness = Math.ceil(window.devicePixelRatio)
-		canvas.width = TILE_SIZE * sharpness
-		canvas.height = TILE_SIZE * sharpness
-		pen.scale(sharpness, sharpness)
-		this.#draw(pen, { left: x * TILE_SIZE, top: y * TILE_SIZE, world: TILE_SIZE * 2 ** z }, z, inkOf(container))
+		this.#turns.add(() => {
+			const pen = canvas.getContext('2d')
+			const container = this.getContainer()
+			if (pen !== null && container && canvas.isConnected) {
+				const sharpness = Math.ceil(window.devicePixelRatio)
+				canvas.width = TILE_SIZE * sharpness
+				canvas.height = TILE_SIZE * sharpness
+				pen.scale(sharpness, sharpness)
+				this.#ink ??= inkOf(container)
+				this.#draw(pen, { left: x * TILE_SIZE, top: y * TILE_SIZE, world: TILE_SIZE * 2 ** z }, z, this.#ink)
+			}
+			done(undefined, canvas)
+		})
 		return canvas
 	}
 

@@ -5,11 +5,12 @@ import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { MapFrame } from './map-frame.tsx'
 
 const PARTNER = 'https://partner.example'
-const { frame, cluster, around, close, asList, zoomIn, zoomOut, noTiles, loading } = messagesOf('nl').map
+const { frame, cluster, from, around, close, asList, zoomIn, zoomOut, noTiles, loading } = messagesOf('nl').map
 const words = {
 	map: frame.title,
 	waiting: frame.waiting,
 	cluster,
+	from,
 	around,
 	close,
 	asList,

@@ -1,9 +1,10 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { MarkerMapWords } from '#components/map/marker-map.tsx'
 import { lazyPart } from '#components/ui/lazy-part.tsx'
 import { FRAME_READY, FRAME_VERSION, type FrameContent, parseFrameMessage } from '#lib/homes/map/frame-message.ts'
+import { regionOf } from '#lib/homes/search/area/region.ts'
 import styles from './map-frame.module.css'
 
 const MarkerMap = lazyPart(() => import('#components/map/marker-map.tsx'))
@@ -32,6 +33,10 @@ export function MapFrame({ origins, view, tiles, attribution, words }: MapFrameP
 		if (window.parent !== window) window.parent.postMessage({ type: FRAME_READY, version: FRAME_VERSION }, '*')
 		return () => window.removeEventListener('message', hear)
 	}, [origins])
+	const region = useMemo(() => {
+		if (content?.view !== 'near') return null
+		return regionOf(content.markers.flatMap((home) => (home.isOnOffer ? [{ ...home, homes: 1 }] : [])))
+	}, [content])
 	if (content === null) return <p className={styles.wait}>{words.waiting}</p>
 	return (
 		<div className={styles.frame}>
@@ -43,7 +48,7 @@ export function MapFrame({ origins, view, tiles, attribution, words }: MapFrameP
 				words={words}
 				markers={content.markers}
 				fitKey={content.markers.map(({ id }) => id).join()}
-				isAround={content.view === 'near'}
+				region={region}
 				look={content.marker}
 				target="_top"
 			/>

@@ -1,42 +1,58 @@
 'use client'
 
 import { Icon } from '#components/ui/icon.tsx'
-import { VisuallyHidden } from '#components/ui/visually-hidden.tsx'
 import type { Messages } from '#lib/site/i18n/messages.ts'
 import styles from './results-map-view.module.css'
-import { DRAW_ID, type useAreaSearch, VIEW_ID } from './use-area-search.ts'
+import { DRAW_ID, ERASE_ID, type useAreaSearch, VIEW_ID } from './use-area-search.ts'
 
 interface AreaToolsProps {
 	area: ReturnType<typeof useAreaSearch>
-	/** The areas of the search in words; null if there are none. */
-	text: string | null
+	/** How many areas the search has. */
+	count: number
+	/** The visitor has moved the map since the search. */
+	hasMoved: boolean
 	words: Messages['map']['draw']
 }
 
-/** The buttons over the map that limit the search to a part of it. */
-export function AreaTools({ area, text, words }: AreaToolsProps) {
+/**
+ * The controls over the map: one draws, one searches where the map was moved to. Where no list is beside the map, a
+ * third removes what is drawn, which else its chip does.
+ */
+export function AreaTools({ area, count, hasMoved, words }: AreaToolsProps) {
 	const { isPending, isFull, onStart, onView, onRemove } = area
 	return (
 		<>
-			<div className={styles.tools} aria-busy={isPending}>
-				<button id={DRAW_ID} type="button" className={styles.tool} disabled={isFull} onClick={onStart}>
+			<div className={styles.tools} aria-busy={isPending} data-areas={count > 0 ? '' : undefined}>
+				<button
+					id={DRAW_ID}
+					type="button"
+					className={styles.tool}
+					aria-label={words.start}
+					disabled={isFull}
+					onClick={onStart}
+				>
 					<Icon name="pen" />
-					{words.start}
+					<span className={styles.name}>{words.startShort}</span>
 				</button>
-				<button id={VIEW_ID} type="button" className={styles.tool} onClick={onView}>
-					<span className={styles.long}>{words.view}</span>
-					<span className={styles.short}>{words.viewShort}</span>
-				</button>
-				{text !== null && (
-					<button type="button" className={styles.tool} onClick={onRemove}>
-						<span>
-							<VisuallyHidden>{words.remove}</VisuallyHidden> {text}
-						</span>
+				{count > 0 && (
+					<button
+						id={ERASE_ID}
+						type="button"
+						className={`${styles.tool} ${styles.erase}`}
+						aria-label={count > 1 ? words.removeAll : words.remove}
+						onClick={onRemove}
+					>
 						<Icon name="x" />
+						<span className={styles.name}>{count > 1 ? words.removeAll : words.remove}</span>
+					</button>
+				)}
+				{hasMoved && (
+					<button id={VIEW_ID} type="button" className={`${styles.tool} ${styles.here}`} onClick={onView}>
+						{words.view}
 					</button>
 				)}
 			</div>
-			{isFull && <p className={styles.found}>{words.full}</p>}
+			{isFull && <p className={styles.notice}>{words.full}</p>}
 		</>
 	)
 }

@@ -1,3 +1,4 @@
+import type { Region } from '#lib/homes/search/area/region.ts'
 import type { PriceRange } from '#lib/homes/search/query/price-range.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import type { Messages } from '#lib/site/i18n/messages.ts'
@@ -19,14 +20,12 @@ export interface ResultsMapSetup {
 	/** The search itself, and the address and the price slider of its list: for a search in another area. */
 	query: SearchQuery
 	list: { href: string; range: PriceRange }
-	/** Its areas in words. */
-	areaWords: string | null
-	/** The search has no filters: the first view is around the office. */
-	isWhole: boolean
+	/** What the first view shows; null if that is all homes. */
+	region: Region | null
 	/** The view of a map without homes, around the office. */
 	view: { latitude: number; longitude: number; zoom: number }
 	/** Our own address of the tiles, and the attribution as HTML. */
 	tiles: string | null
 	attribution: string
-	words: Omit<Messages['map'], 'home' | 'frame' | 'onRequest' | 'from' | 'show' | 'title'> & { map: string }
+	words: Omit<Messages['map'], 'home' | 'frame' | 'onRequest' | 'show' | 'title'> & { map: string }
 }

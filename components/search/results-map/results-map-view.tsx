@@ -2,7 +2,6 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import useSWR from 'swr'
-import { AreaOutlines } from '#components/map/draw/area-outlines.tsx'
 import { HomeStrip } from '#components/map/home-strip.tsx'
 import MarkerMap from '#components/map/marker-map.tsx'
 import { lazyPart } from '#components/ui/lazy-part.tsx'
@@ -13,34 +12,41 @@ import { formatBox } from '#lib/homes/map/geo-box.ts'
 import type { Marker, MarkerCell, MarkersAnswer } from '#lib/homes/map/marker-types.ts'
 import type { GeoBox } from '#lib/homes/map/tiles/tile-grid.ts'
 import { boxAround } from '#lib/homes/search/area/area.ts'
+import { isInRegion, type Region } from '#lib/homes/search/area/region.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { AreaTools } from './area-tools.tsx'
-import { FoundHere } from './found-here.tsx'
 import { highlightCards, watchPointedCard } from './highlighted-cards.ts'
+import { MapNotices } from './map-notices.tsx'
 import { CITY, type ResultsMapSetup } from './results-map-setup.ts'
 import styles from './results-map-view.module.css'
 import { useAreaSearch } from './use-area-search.ts'
 
+const AreaOutlines = lazyPart(() => import('#components/map/draw/area-outlines.tsx'))
 const AreaDrawing = lazyPart(() => import('#components/map/draw/area-drawing.tsx'))
 
 const NO_HOMES: readonly Marker[] = []
 const NO_CELLS: readonly MarkerCell[] = []
 
-/** On a phone, homes are in a strip below the map: about its height and the space below it. */
-const STRIP_PX = 176
-/** The distance of what is over the map from its upper edge. */
-const EDGE_PX = 16
+/** On a phone, homes are in a strip below the map: about its height, that of a notice and the space below it. */
+const STRIP_PX = 200
+const NOTICE_PX = 48
+/** The height of the controls over the map, and their distance from its upper edge. */
+const TOOLS_PX = 60
 const PHONE = '(width < 767px)'
 const MOST_IN_STRIP = 60
 
-/** Returns the pressed homes first, then the others from near to far. */
-function stripOf(markers: readonly Marker[], pressed: readonly number[]): Marker[] {
+/** Returns the pressed homes first, then the others from near to far; without any, those in the region first. */
+function stripOf(markers: readonly Marker[], pressed: readonly number[], region: Region | null): Marker[] {
 	const first = markers.filter(({ id }) => pressed.includes(id))
 	const [from] = first
 	const others = markers.filter(({ id }) => !pressed.includes(id))
 	if (from) others.sort((a, b) => distanceKm(a, from) - distanceKm(b, from))
+	else others.sort((a, b) => Number(a.isClosed) - Number(b.isClosed) || byRegion(region, a, b))
 	return [...first, ...others].slice(0, MOST_IN_STRIP)
 }
+
+const byRegion = (region: Region | null, a: Marker, b: Marker) =>
+	Number(!isInRegion(region, a)) - Number(!isInRegion(region, b))
 
 /** Returns what the map shows of a search in areas: all of them; null for a search in towns. */
 function frameOf({ areas, cities }: SearchQuery): { box: GeoBox; isView: boolean } | null {
@@ -64,24 +70,31 @@ function onOffer({ markers, cells }: MarkersAnswer): number {
 	return cells.reduce((sum, cell) => sum + cell.onOffer, markers.filter((marker) => marker.isOnOffer).length)
 }
 
-/** The map itself, its markers and the checkbox "show homes as I move the map". */
+/** Returns how many homes on offer are outside a region; 0 if none is inside, since then the map shows all. */
+function onOfferBeyond(answer: MarkersAnswer, region: Region | null): number {
+	const isNear = (place: Marker | MarkerCell) => isInRegion(region, place)
+	const near = onOffer({ markers: answer.markers.filter(isNear), cells: answer.cells.filter(isNear) })
+	return near === 0 ? 0 : onOffer(answer) - near
+}
+
+/** The map itself, its markers, its controls and what it says. */
 export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
-	const { language, search, cityHref, isWhole, isFull, view, tiles, attribution, words } = setup
-	const [isFollowing, setIsFollowing] = useState(true)
-	const [isAround, setIsAround] = useState(isWhole)
+	const { language, search, cityHref, region, isFull, view, tiles, attribution, words } = setup
+	const [shows, setShows] = useState<'region' | 'all'>('region')
 	const [wantsAll, setWantsAll] = useState(false)
+	const [hasMoved, setHasMoved] = useState(false)
 	const [box, setBox] = useState<string | null>(null)
-	const [total, setTotal] = useState<number | null>(null)
+	const [beyond, setBeyond] = useState<number | null>(null)
 	const [pressed, setPressed] = useState<readonly number[]>([])
 	const light = useRef<(id: number | null) => void>(null)
 	const shown = useRef<() => GeoBox>(null)
-	const top = useRef<HTMLDivElement>(null)
 	const [seen, setSeen] = useState(search)
 	if (seen !== search) {
 		setSeen(search)
 		setBox(null)
-		setTotal(null)
-		setIsAround(isWhole)
+		setBeyond(null)
+		setHasMoved(false)
+		setShows('region')
 		setWantsAll(false)
 	}
 	const area = useAreaSearch(setup, () => shown.current?.() ?? null)
@@ -94,17 +107,17 @@ export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
 	)
 	// Until then the data is that of the search or the view before.
 	const whole = settled === null && !isLoading ? data : undefined
-	if (whole && total === null) setTotal(onOffer(whole))
+	if (whole && beyond === null) setBeyond(onOfferBeyond(whole, region))
 	// The map moves to all homes once they have loaded, not to those of the part that it shows.
-	if (whole && wantsAll && isAround) setIsAround(false)
+	if (whole && wantsAll && shows === 'region') setShows('all')
 	useEffect(() => watchPointedCard((id) => light.current?.(id)), [])
-	const onReady = useCallback((own: (id: number | null) => void, view: () => GeoBox) => {
+	const onReady = useCallback((own: (id: number | null) => void, now: () => GeoBox) => {
 		light.current = own
-		shown.current = view
+		shown.current = now
 	}, [])
 	const listOf = useMemo(() => (city: string) => cityHref.replace(CITY, encodeURIComponent(city)), [cityHref])
 	const markers = data?.markers ?? NO_HOMES
-	const strip = useMemo(() => stripOf(markers, pressed), [markers, pressed])
+	const strip = useMemo(() => stripOf(markers, pressed, region), [markers, pressed, region])
 	const onOpen = useCallback(
 		(ids: readonly number[]) => {
 			const isStrip = isFull && window.matchMedia(PHONE).matches
@@ -113,36 +126,23 @@ export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
 		},
 		[isFull],
 	)
-	const headOf = () => EDGE_PX + (top.current?.offsetHeight ?? 0)
-	const footOf = () => (isFull && window.matchMedia(PHONE).matches ? STRIP_PX : 0)
+	const covered = useMemo(
+		() => ({ head: TOOLS_PX, foot: NOTICE_PX + (isFull && window.matchMedia(PHONE).matches ? STRIP_PX : 0) }),
+		[isFull],
+	)
 	const onCentre = useCallback((id: number) => light.current?.(id), [])
-	const isCounted = data !== undefined && data.cells.length > 0
-	const onMove = (moved: GeoBox, isFirst: boolean) => {
+	const onMove = (moved: GeoBox, isByVisitor: boolean) => {
+		if (isByVisitor) setHasMoved(true)
 		// Homes that are only counted are counted for the visible area.
-		if (isFollowing || isFirst || isCounted) setBox(formatBox(moved))
+		if (data !== undefined && data.cells.length > 0) setBox(formatBox(moved))
 	}
 	const here = data === undefined ? 0 : onOffer(data)
-	const further = isAround && settled !== null && total !== null ? Math.max(0, total - here) : 0
 	const frame = useMemo(() => frameOf(setup.query), [setup.query])
-	const isQuiet = !isFull && !isCounted && here > 0 && further === 0
-	const over = (
-		<div ref={top} className={styles.over}>
-			<label className={styles.follow}>
-				<input type="checkbox" checked={isFollowing} onChange={(event) => setIsFollowing(event.target.checked)} />
-				{words.follow}
-			</label>
-			<AreaTools area={area} text={setup.areaWords} words={words.draw} />
-			<FoundHere
-				text={error && !data ? words.failed : data && countText(words.found, here, language)}
-				further={further > 0 ? countText(words.further, further, language) : null}
-				isQuiet={isQuiet && !error}
-				onFurther={() => {
-					setBox(null)
-					setWantsAll(true)
-				}}
-			/>
-		</div>
-	)
+	const hasFurther = shows === 'region' && beyond !== null && beyond > 0
+	const showAll = () => {
+		setBox(null)
+		setWantsAll(true)
+	}
 	return (
 		<>
 			<MarkerMap
@@ -152,19 +152,33 @@ export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
 				words={words}
 				markers={markers}
 				cells={data?.cells ?? NO_CELLS}
-				fitKey={isLoading ? null : `${search} ${isAround}`}
+				fitKey={isLoading ? null : `${search} ${shows}`}
 				frame={frame}
-				isAround={isAround}
-				headOf={headOf}
-				footOf={footOf}
+				region={shows === 'region' ? region : null}
+				covered={covered}
 				listOf={listOf}
 				onPoint={highlightCards}
 				onOpen={onOpen}
 				onMove={onMove}
 				onReady={onReady}
-				over={area.isDrawing ? null : over}
+				over={
+					!area.isDrawing && (
+						<AreaTools area={area} count={setup.query.areas.length} hasMoved={hasMoved} words={words.draw} />
+					)
+				}
+				foot={
+					!area.isDrawing && (
+						<MapNotices
+							text={error && !data ? words.failed : data && countText(words.found, here, language)}
+							isQuiet={!error && here > 0}
+							further={hasFurther ? countText(words.further, beyond, language) : null}
+							all={words.all}
+							onAll={showAll}
+						/>
+					)
+				}
 			>
-				<AreaOutlines areas={area.shown} />
+				{area.shown.length > 0 && <AreaOutlines areas={area.shown} />}
 				{area.isDrawing && <AreaDrawing {...area.drawing} language={language} words={words.draw} />}
 			</MarkerMap>
 			<p className="vh" role="status">

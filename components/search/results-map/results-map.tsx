@@ -40,14 +40,6 @@ function useIsWanted(isFull: boolean): boolean {
 export function ResultsMap({ setup }: { setup: ResultsMapSetup }) {
 	const isWanted = useIsWanted(setup.isFull)
 	const { words } = setup
-	useEffect(() => {
-		if (!setup.isFull) return
-		const { dataset } = document.documentElement
-		dataset.mapFull = ''
-		return () => {
-			delete dataset.mapFull
-		}
-	}, [setup.isFull])
 	return (
 		<div className={styles.pane} data-results-map="" data-full={setup.isFull ? '' : undefined}>
 			<a className={styles.skip} href="#after-map">

@@ -17,13 +17,14 @@ const FEWEST_CORNERS = 3
 
 export const DRAW_ID = 'area-draw'
 export const VIEW_ID = 'area-view'
+export const ERASE_ID = 'area-erase'
 
 // To React the static list and a search are two pages, so the focus is moved to a tool of the new one.
 let focusAfterSearch: { id: string; areas: string | null } | null = null
 
-/** Moves the focus to a tool, or to the next one where it cannot be pressed. */
+/** Moves the focus to a tool, or to the next one where it is gone or cannot be pressed. */
 function focusTool(id: string): void {
-	for (const tool of [id, VIEW_ID].map((one) => document.getElementById(one))) {
+	for (const tool of [id, DRAW_ID, ERASE_ID].map((one) => document.getElementById(one))) {
 		if (!tool || tool.matches(':disabled')) continue
 		tool.focus({ preventScroll: true })
 		return
@@ -80,7 +81,7 @@ export function useAreaSearch({ search, query, list, language, words }: ResultsM
 		onView: () => {
 			const box = view()
 			const area = box && viewArea(box)
-			if (area) searchIn([area], VIEW_ID)
+			if (area) searchIn([area], DRAW_ID)
 		},
 		onRemove: () => searchIn([], DRAW_ID),
 		drawing: {

@@ -24,6 +24,8 @@ test('a message gives homes with complete addresses, and the defaults of what it
 				...HOME,
 				isExact: true,
 				isOnOffer: true,
+				isClosed: false,
+				price: null,
 				facts: '',
 				energy: null,
 				picture: null,

@@ -5,7 +5,7 @@ export interface FrameContent {
 	markers: Marker[]
 	mapType: 'streets' | 'plain'
 	marker: 'price' | 'point'
-	/** `near`: at first without the few homes that are far from the map's own middle. */
+	/** `near`: at first without the homes far from the middle of the others. */
 	view: 'all' | 'near'
 	infoMessage: string | null
 }
@@ -62,8 +62,13 @@ function markerOf(value: unknown, base: string, origins: readonly string[]): Mar
 	const facts = text(value.facts, LONGEST_LABEL)
 	const energy = energyOf(value.energy)
 	const picture = addressOf(value.picture, base, origins)
-	const flags = { isExact: value.isExact !== false, isOnOffer: value.isOnOffer !== false }
-	return { id, latitude, longitude, ...flags, label, title, place, facts, energy, picture, city: '', href }
+	const flags = {
+		isExact: value.isExact !== false,
+		isOnOffer: value.isOnOffer !== false,
+		isClosed: value.isClosed === true,
+	}
+	const price = within(value.price, Number.MAX_SAFE_INTEGER)
+	return { id, latitude, longitude, ...flags, price, label, title, place, facts, energy, picture, city: '', href }
 }
 
 /**

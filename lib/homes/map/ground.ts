@@ -1,5 +1,3 @@
-import data from '#lib/homes/places/basemap/ground-be.json' with { type: 'json' }
-
 /** A point of the world in Mercator's projection: both numbers lie between 0 and 1, from the west and from the north. */
 export interface WorldPoint {
 	x: number
@@ -30,6 +28,17 @@ export interface Ground {
 	places: readonly GroundPlace[]
 }
 
+/**
+ * The response of `/api/ground`. Numbers are ten-thousandths of a degree; those of a line are steps from point to point,
+ * longitude before latitude.
+ */
+export interface GroundAnswer {
+	outline: number[][]
+	provinces: number[][]
+	municipalities: number[][]
+	places: [name: string, longitude: number, latitude: number, zoom: number][]
+}
+
 const UNITS = 10_000
 
 function projected(longitude: number, latitude: number): WorldPoint {
@@ -49,25 +58,12 @@ function lineOf(steps: readonly number[]): GroundLine {
 	return { points, west: Math.min(...xs), east: Math.max(...xs), north: Math.min(...ys), south: Math.max(...ys) }
 }
 
-type Names = string | { nl: string; fr: string; de?: string; en?: string }
-
-/** German and English use the French name of a place where they have none of their own, as its own people mostly do. */
-function nameIn(names: Names, language: string): string {
-	if (typeof names === 'string') return names
-	if (language === 'nl') return names.nl
-	return (language === 'de' ? names.de : language === 'en' ? names.en : undefined) ?? names.fr
-}
-
-/** Returns the ground with the names of places in a language. */
-export function readGround(language: string): Ground {
+/** Returns the ground of an answer, projected. */
+export function readGround({ outline, provinces, municipalities, places }: GroundAnswer): Ground {
 	return {
-		outline: data.outline.map(lineOf),
-		provinces: data.provinces.map(lineOf),
-		municipalities: data.municipalities.map(lineOf),
-		places: data.places.flatMap(([names, longitude, latitude, zoom]) => {
-			if (typeof longitude !== 'number' || typeof latitude !== 'number' || typeof zoom !== 'number') return []
-			if (names === undefined || typeof names === 'number') return []
-			return { name: nameIn(names, language), ...projected(longitude, latitude), zoom }
-		}),
+		outline: outline.map(lineOf),
+		provinces: provinces.map(lineOf),
+		municipalities: municipalities.map(lineOf),
+		places: places.map(([name, longitude, latitude, zoom]) => ({ name, ...projected(longitude, latitude), zoom })),
 	}
 }

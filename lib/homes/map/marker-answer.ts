@@ -3,6 +3,7 @@ import { getPublicDb } from '#lib/base/db/connection.ts'
 import { formatArea } from '#lib/base/format/format-number.ts'
 import { placeLine } from '#lib/base/format/town.ts'
 import { listingCards } from '#lib/homes/listings/queries/card-queries.ts'
+import { isClosed } from '#lib/homes/listings/status.ts'
 import type { ListingCard } from '#lib/homes/listings/types.ts'
 import type { GeoBox } from '#lib/homes/map/tiles/tile-grid.ts'
 import { variantHref } from '#lib/homes/pictures/files/variants.ts'
@@ -44,6 +45,11 @@ function energyIn(language: string): (card: ListingCard) => Marker['energy'] {
 			: { label: energyLabel, name: t(region, { label: energyLabelText(energyLabel) }) }
 }
 
+/** Returns the amount that a marker's label names; null where the source's own words or an annuity stand in its place. */
+function namedAmount({ amount, words, annuity }: ListingCard['price']): number | null {
+	return words === null && annuity === null && amount !== null && amount > 0 ? amount : null
+}
+
 function smallPicture({ picture }: ListingCard): string | null {
 	if (picture === null) return null
 	return picture.kept === null ? picture.url : variantHref(picture.kept.hash, 'thumb.webp')
@@ -73,11 +79,13 @@ export async function answerMarkers(params: URLSearchParams): Promise<MarkersAns
 	const markers = places.flatMap((place) => {
 		const card = cards.get(place.id)
 		if (!card) return []
-		const { title, href } = card
+		const { title, href, status, price } = card
 		const where = placeLine(card, language)
 		return [
 			{
 				...place,
+				isClosed: isClosed(status),
+				price: isClosed(status) ? null : namedAmount(price),
 				label: labelOf(card),
 				title: title.text,
 				place: where,

@@ -9,6 +9,10 @@ export interface Marker {
 	isExact: boolean
 	/** False if it is sold, rented, or under option or compromise. */
 	isOnOffer: boolean
+	/** It is sold or rented. */
+	isClosed: boolean
+	/** The price that the label names, in euro; null if it names none. */
+	price: number | null
 	/** The text of the marker: the price, "on request", or that the home is sold or let. */
 	label: string
 	title: string

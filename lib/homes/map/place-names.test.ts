@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { readGround } from './ground.ts'
+import { groundIn } from './ground-answer.ts'
 import { placeNames } from './place-names.ts'
 
 const widthOf = (name: string, size: number) => name.length * size * 0.6
-const ground = readGround('fr')
+const ground = readGround(groundIn('fr'))
 
 test.each([7, 9, 11, 13, 16])('at zoom %i no name lies on another', (zoom) => {
 	const names = placeNames(ground.places, zoom, widthOf)

@@ -51,7 +51,7 @@ test('the counts of the home page and of the map are announced', async ({ reader
 	await form.getByRole('checkbox', { name: /^Binche \d/ }).check()
 	await expect.poll(heard.announced).toContain('Toon 8 panden')
 	await page.goto('/for-sale/')
-	await expect.poll(async () => (await heard.announced()).join('\n')).toMatch(/2\d panden op dit stuk van de kaart/)
+	await expect.poll(async () => (await heard.announced()).join('\n')).toMatch(/2\d panden op de kaart/)
 })
 
 test('a refused form is announced, and each field says what is wrong with it', async ({ reader: page }) => {

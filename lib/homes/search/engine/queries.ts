@@ -1,11 +1,20 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
+import { isAmong } from '#lib/base/db/lists.ts'
 import type { PublicTables } from '#lib/base/db/tables.ts'
 import { type SearchMemo, searchMemo } from '#lib/homes/search/engine/index/memo.ts'
 import { homes } from '#lib/homes/search/engine/index/word-index.ts'
 import type { SearchCounts, SearchQuery } from '#lib/homes/search/query/types.ts'
 import { homesInAreas, sortedHomes } from './area-search.ts'
-import { baseFilter, choiceConditions, conditionsOf } from './filter-conditions.ts'
+import { placesAtEnd } from './far-places.ts'
+import {
+	type BaseFilter,
+	baseFilter,
+	type Choice,
+	choiceConditions,
+	conditionsOf,
+	type HomeExpressions,
+} from './filter-conditions.ts'
 import { listedHomes } from './listed-homes.ts'
 import { chosenHomes, countHomes } from './tally.ts'
 import { idsWithWords, isWordsOnly } from './word-search.ts'
@@ -26,6 +35,7 @@ export interface SearchPage {
 /**
  * Returns one page of a search over the published listings, with its counts. Sold and rented homes are found for 30
  * days after closing and come last. In both orders by price, homes without a public price also come after the others.
+ * In the usual order so do homes outside the agency's region, unless the search says where.
  */
 export async function searchListings(
 	db: Kysely<PublicTables>,
@@ -67,9 +77,11 @@ async function pageIds(
 	return memo.pages.get(JSON.stringify([filter, cities, types, sort, page, pageSize]), async () => {
 		const choice = await chosenHomes(db, memo, filter, query)
 		const first = (page - 1) * pageSize
+		const atEnd = await placesAtEnd(db, memo, query)
 		if (isWordsOnly(filter) && sort === 'newest') {
-			return idsWithWords(db, memo, filter, choice, { first, count: pageSize })
+			return idsWithWords(db, memo, filter, choice, { first, count: pageSize, atEnd })
 		}
+		if (atEnd.length > 0) return idsInParts(db, filter, choice, { first, count: pageSize, atEnd })
 		const inAreas = cities.length === 0 ? await homesInAreas(db, memo, filter) : null
 		if (inAreas) {
 			const sets = choice.typeSets && new Set(choice.typeSets)
@@ -100,4 +112,46 @@ async function pageIds(
 			.execute()
 		return rows.map((row) => row.listing_id)
 	})
+}
+
+/** Returns a part of the homes found, newest first: those on offer in the region, those outside it, those sold or rented. */
+async function idsInParts(
+	db: Kysely<PublicTables>,
+	filter: BaseFilter,
+	choice: Choice,
+	{ first, count, atEnd }: { first: number; count: number; atEnd: readonly number[] },
+): Promise<number[]> {
+	const isFar = isAmong('home.place_id', atEnd)
+	const parts = [
+		(eb: HomeExpressions) => eb.and([eb('home.closed_at', 'is', null), eb.not(isFar)]),
+		(eb: HomeExpressions) => eb.and([eb('home.closed_at', 'is', null), isFar]),
+		(eb: HomeExpressions) => eb('home.closed_at', 'is not', null),
+	]
+	const ids: number[] = []
+	let passed = first
+	for (const part of parts) {
+		const found = db
+			.selectFrom(homes(filter.goal, filter.words))
+			.where(conditionsOf(filter))
+			.where(choiceConditions(choice))
+			.where(part)
+		const rows = await found
+			.select('home.listing_id')
+			.orderBy((eb) => eb('home.closed_at', 'is not', null))
+			.orderBy('home.created_at', 'desc')
+			.orderBy('home.listing_id', 'desc')
+			.limit(count - ids.length)
+			.offset(passed)
+			.execute()
+		ids.push(...rows.map(({ listing_id }) => listing_id))
+		if (ids.length === count) break
+		if (rows.length > 0) passed = 0
+		else if (passed > 0) {
+			const { homes: skipped } = await found
+				.select((eb) => eb.fn.countAll<number>().as('homes'))
+				.executeTakeFirstOrThrow()
+			passed -= Number(skipped)
+		}
+	}
+	return ids
 }

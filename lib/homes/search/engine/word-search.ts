@@ -130,22 +130,33 @@ function chooser(choice: Omit<Choice, 'ids'>): (pair: number) => boolean {
 	}
 }
 
-/** Returns a part of the homes that the words find in these places and sets of types (null: all), newest first. */
+/**
+ * Returns a part of the homes that the words find in these places and sets of types (null: all), newest first; those in
+ * the places `atEnd` come after all others on offer.
+ */
 export async function idsWithWords(
 	db: Kysely<PublicTables>,
 	memo: SearchMemo,
 	filter: BaseFilter,
 	choice: Omit<Choice, 'ids'>,
-	part: { first: number; count: number },
+	part: { first: number; count: number; atEnd: readonly number[] },
 ): Promise<number[]> {
 	const found = await homesWithWords(db, memo, filter)
 	const isChosen = chooser(choice)
+	const far = new Set(part.atEnd)
+	const rankOf = (pair: number) => {
+		const { placeId, state } = readPair(pair)
+		return state === 'closed' ? 2 : far.has(placeId) ? 1 : 0
+	}
 	const ids: number[] = []
 	let passed = 0
-	for (let index = 0; index < found.length && ids.length < part.count; index++) {
-		if (!isChosen(found.pair(index))) continue
-		passed += 1
-		if (passed > part.first) ids.push(found.id(index))
+	for (const rank of far.size > 0 ? [0, 1, 2] : [null]) {
+		for (let index = 0; index < found.length && ids.length < part.count; index++) {
+			const pair = found.pair(index)
+			if ((rank !== null && rankOf(pair) !== rank) || !isChosen(pair)) continue
+			passed += 1
+			if (passed > part.first) ids.push(found.id(index))
+		}
 	}
 	return ids
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ListingCard } from '#lib/homes/listings/types.ts'
+import type { Region } from '#lib/homes/search/area/region.ts'
 import type { PriceRange } from '#lib/homes/search/query/price-range.ts'
 import { searchHref } from '#lib/homes/search/query/search-href.ts'
 import type { Loosening, SearchCounts, SearchQuery } from '#lib/homes/search/query/types.ts'
@@ -41,6 +42,8 @@ export interface ListData {
 	/** Names the places that areas are around, in the page's language. */
 	placeAt: PlaceAt
 	lists: Record<Goal, { href: string; range: PriceRange }>
+	/** Where most homes of this goal are; null if they are too few. */
+	region: Region | null
 	filter: Filter
 	/** See `priceTop`. */
 	stockTop: number | null

@@ -2,6 +2,7 @@ import 'server-only'
 import { getPublicDb } from '#lib/base/db/connection.ts'
 import { listingCards } from '#lib/homes/listings/queries/card-queries.ts'
 import { draftCards } from '#lib/homes/listings/queries/draft-queries.ts'
+import { listRegion } from '#lib/homes/search/engine/far-places.ts'
 import { searchListings } from '#lib/homes/search/engine/queries.ts'
 import type { SearchParams } from '#lib/homes/search/query/parse-params.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
@@ -82,6 +83,7 @@ export async function loadList(language: string, goal: Goal, params: SearchParam
 		drafts,
 		catalogue,
 		lists,
+		region: await listRegion(db, goal),
 		unknown: unknownNames(unknown, await cityNamer(db, language)),
 		placeAt: query.areas.length > 0 ? await placeAtIn(db, language, await cityNamer(db, language)) : () => null,
 		recent: await recentLink(language, goal, place),

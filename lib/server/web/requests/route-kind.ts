@@ -17,8 +17,9 @@ const PAGES: ReadonlySet<string> = new Set([
 ])
 /** The folders of `app/api/`; a test compares them. */
 const API: ReadonlySet<string> = new Set([
-	...['alerts', 'appointments', 'cards', 'challenge', 'documents', 'friend', 'health', 'leads', 'markers', 'metrics'],
+	...['alerts', 'appointments', 'cards', 'challenge', 'documents', 'friend', 'ground', 'health', 'leads', 'markers'],
 	...[
+		'metrics',
 		'neighbours',
 		'newsletter',
 		'open-houses',

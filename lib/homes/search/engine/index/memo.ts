@@ -8,7 +8,7 @@ import type { Position } from '#lib/base/format/distance.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
 import type { SearchCounts } from '#lib/homes/search/query/types.ts'
 import type { Vocabulary } from '#lib/homes/search/typed/known-names.ts'
-import type { AreaHome, CityPlace, StreetName } from './types.ts'
+import type { AreaHome, CityPlace, GoalRegion, StreetName } from './types.ts'
 
 /** Key in `meta` of a value that changes with every change of the search index. */
 export const SEARCH_VERSION = 'search_version'
@@ -107,6 +107,8 @@ export interface SearchMemo {
 	vocabulary: Recent<Omit<Vocabulary, 'features'>>
 	/** Centres of municipalities, by `name|zip`. */
 	centres: Recent<Map<string, Position>>
+	/** The region of a goal's homes. */
+	regions: Recent<GoalRegion>
 	/** The results of `priceTop` in euro, by goal. */
 	tops: Recent<number | null>
 	/** The results of `priceBars`. */
@@ -145,6 +147,7 @@ export const searchMemo = cache(async (db: Kysely<PublicTables>): Promise<Search
 		names: new Recent<OfferedName[]>(1),
 		vocabulary: new Recent<Omit<Vocabulary, 'features'>>(1),
 		centres: new Recent<Map<string, Position>>(1),
+		regions: new Recent<GoalRegion>(2),
 		tops: new Recent<number | null>(2),
 		priceBars: new Recent<number[]>(2),
 		repeatedWords: new Recent<Set<string>>(1),

@@ -11,6 +11,14 @@ export interface CityPlace {
 	zones: readonly string[]
 }
 
+/** The region of the homes of one goal, and the places outside it. */
+export interface GoalRegion {
+	/** See `regionOf`. */
+	region: { centre: Position; km: number } | null
+	/** Numbers of places as in the search tables. */
+	farPlaces: number[]
+}
+
 /** A home in the areas of a search. */
 export interface AreaHome {
 	id: number
