@@ -28,7 +28,7 @@ interface BaseMapProps {
 	words: BaseMapWords
 	/** What is over the upper edge of the map. */
 	over?: ReactNode
-	/** What is over its lower left corner; the message about missing tiles comes above it. */
+	/** What is over its lower left corner; the message about missing tiles is above it. */
 	foot?: ReactNode
 	children: ReactNode
 }
@@ -86,14 +86,14 @@ export function BaseMap({ latitude, longitude, zoom, tiles, attribution, words, 
 				</MapContainer>
 			</section>
 			<div className={styles.over}>{over}</div>
-			<div className={styles.foot}>
-				{!hasTiles && (
-					<p className={styles.problem} role="status">
-						{words.noTiles}
-					</p>
-				)}
+			<div className={styles.foot} data-map-foot="">
 				{foot}
 			</div>
+			{!hasTiles && (
+				<p className={`${styles.problem} ${foot ? styles.raised : ''}`} role="status">
+					{words.noTiles}
+				</p>
+			)}
 		</>
 	)
 }

@@ -30,7 +30,10 @@ function button(homes: readonly Marker[], apart: number | null = null) {
 	const [first] = homes
 	const isClosed = homes.length === 1 && first?.isClosed === true
 	const made = markerButton({ homes, count: homes.length, apart, isClosed }, 'price', words)
-	return { text: made.textContent, name: made.getAttribute('aria-label') }
+	const quiet = made.querySelectorAll('.vh')
+	const name = made.getAttribute('aria-label') ?? made.textContent
+	for (const one of quiet) one.remove()
+	return { text: made.textContent, name }
 }
 
 test('homes at one place say how many they are, and from which price', () => {

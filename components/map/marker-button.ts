@@ -29,6 +29,14 @@ function priceFrom(homes: readonly Marker[], from: string): string | null {
 	return isOne || first.label.startsWith(`${from} `) ? first.label : `${from} ${first.label}`
 }
 
+/** Returns a text for screen readers alone. */
+function quiet(text: string): HTMLElement {
+	const element = document.createElement('span')
+	element.className = 'vh'
+	element.textContent = text
+	return element
+}
+
 /** Returns the button that marks a place on the map: a home's price or a dot, or how many homes and from which price. */
 export function markerButton(place: Place, look: 'price' | 'point', words: MarkerWords): HTMLButtonElement {
 	const button = document.createElement('button')
@@ -45,14 +53,15 @@ export function markerButton(place: Place, look: 'price' | 'point', words: Marke
 	}
 	const count = formatNumber(place.count, document.documentElement.lang) ?? ''
 	const price = place.apart === null && look === 'price' ? priceFrom(place.homes, words.from) : null
-	const name = fill(words.cluster, { count })
 	button.className = `${styles.marker} ${price === null ? styles.many : styles.several}`
-	button.setAttribute('aria-label', price === null ? name : `${name}, ${price}`)
-	if (price === null) button.textContent = count
-	else {
-		const number = document.createElement('b')
-		number.textContent = count
-		button.append(number, price)
+	if (price === null) {
+		button.textContent = count
+		button.setAttribute('aria-label', fill(words.cluster, { count }))
+		return button
 	}
+	const number = document.createElement('b')
+	number.textContent = count
+	const [before = '', after = ''] = words.cluster.split('{count}')
+	button.append(quiet(before), number, quiet(`${after}, `), price)
 	return button
 }

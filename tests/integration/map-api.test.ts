@@ -59,6 +59,8 @@ describe('/api/markers', () => {
 			longitude: 4.1602,
 			isExact: true,
 			isOnOffer: true,
+			isClosed: false,
+			price: 200_000,
 			label: '€\u00a0200.000',
 			title: 'Woning',
 			place: 'Rue du Marché, 7130\u00a0Binche',
@@ -70,6 +72,7 @@ describe('/api/markers', () => {
 		})
 		const secret = answer.markers.find(({ id }) => id === 3)
 		expect([secret?.isExact, secret?.label, secret?.place]).toEqual([false, 'Op aanvraag', '7130\u00a0Binche'])
+		expect(secret?.price).toBeNull()
 		// Binche's centre, to a hundredth of a degree.
 		expect(secret?.latitude).toBeCloseTo(50.41, 2)
 		expect(secret?.latitude).not.toBe(50.4321)
@@ -126,6 +129,17 @@ describe('/api/tiles', () => {
 		'z[]=12&x=1e3&y=-1',
 	])('%j is 404', async (query) => {
 		expect((await get(query)).status).toBe(404)
+	})
+})
+
+describe('/api/ground', () => {
+	test('the ground comes with the names of one language, and may be kept for a day', async () => {
+		const answer = await fetch(`${site.origin}/api/ground?language=fr`)
+		expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=86400'])
+		const { outline, places } = await answer.json()
+		expect(outline.length).toBeGreaterThan(0)
+		expect(places.map(([name]: [string]) => name)).toEqual(expect.arrayContaining(['Liège', 'Binche']))
+		expect((await fetch(`${site.origin}/api/ground?language=%00`)).status).toBe(200)
 	})
 })
 

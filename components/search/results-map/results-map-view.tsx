@@ -27,9 +27,9 @@ const AreaDrawing = lazyPart(() => import('#components/map/draw/area-drawing.tsx
 const NO_HOMES: readonly Marker[] = []
 const NO_CELLS: readonly MarkerCell[] = []
 
-/** On a phone, homes are in a strip below the map: about its height, that of a notice and the space below it. */
-const STRIP_PX = 200
-const NOTICE_PX = 48
+/** On a phone, homes are in a strip below the map: its height and the space below it; and the height of a notice. */
+const STRIP_PX = 160
+const NOTICE_PX = 40
 /** The height of the controls over the map, and their distance from its upper edge. */
 const TOOLS_PX = 60
 const PHONE = '(width < 767px)'
@@ -170,7 +170,7 @@ export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
 					!area.isDrawing && (
 						<MapNotices
 							text={error && !data ? words.failed : data && countText(words.found, here, language)}
-							isQuiet={!error && here > 0}
+							isQuiet={!error && (markers.length > 0 || here > 0)}
 							further={hasFurther ? countText(words.further, beyond, language) : null}
 							all={words.all}
 							onAll={showAll}

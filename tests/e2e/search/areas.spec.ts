@@ -176,7 +176,8 @@ test('the view of the map is searched, and the map stays where it is', async ({ 
 	const before = await view(page)
 	await here.click()
 	await expect(page).toHaveURL(/\?area=b[\w-]+$/)
-	await expect(page.getByRole('link', { name: /in het kaartbeeld van/i })).toBeVisible()
+	const chips = page.getByRole('list', { name: t('search.chips.label') })
+	await expect(chips.getByRole('link', { name: /in het kaartbeeld van/i })).toBeVisible()
 	await expect(outlines(page)).toHaveCount(1)
 	const numbers = (style: string | null) =>
 		(style?.match(/[\d.]+/g) ?? []).map((number) => Math.round(Number(number) / 4))
@@ -184,8 +185,12 @@ test('the view of the map is searched, and the map stays where it is', async ({ 
 	await expectOneSet(page)
 })
 
-test('a message about the map does not cover another', async ({ page }) => {
-	await page.route('**/api/tiles?**', (route) => route.fulfill({ contentType: 'image/png', body: 'x' }))
+test('one tile that fails is enough to know, and the message about it does not cover another', async ({ page }) => {
+	let asked = 0
+	await page.route('**/api/tiles?**', (route) => {
+		asked += 1
+		return route.fulfill({ contentType: 'image/png', body: 'x' })
+	})
 	await open(page, '/for-sale/')
 	const notice = page.getByText(t('map.noTiles'))
 	await expect(notice).toBeVisible()
@@ -202,6 +207,8 @@ test('a message about the map does not cover another', async ({ page }) => {
 		}).length
 	})
 	expect(covered).toBe(0)
+	await expect(map(page).locator('canvas').first()).toBeVisible()
+	expect(asked).toBe(1)
 })
 
 test.describe('on a phone', () => {

@@ -86,9 +86,9 @@ test.describe('beside the list', () => {
 		await openPage(page, '/for-sale/')
 		const said = page.getByRole('status').filter({ hasText: '23 panden op de kaart' })
 		await expect(said).toHaveCount(1)
-		// By hand, from the sample: on offer within twice the half of Binche's homes are 17; Charleroi, Halle, Uccle,
-		// Brussels, Ghent and Esch lie beyond.
-		const beyond = page.getByText('Nog 6 panden verderaf')
+		// By hand, from the sample: on offer outside the region are those at Halle, Uccle,
+		// Brussels, Ghent and Esch.
+		const beyond = page.getByText('Nog 5 panden verderaf')
 		await expect(beyond).toBeVisible()
 		await expect(map(page).getByRole('button', { name: ALONE.label })).toHaveCount(0)
 		await expect(page.locator('[data-listing]').first()).not.toHaveAttribute('data-listing', String(ALONE.id))
@@ -145,6 +145,20 @@ test.describe('on a phone', () => {
 		await page.getByRole('link', { name: t('map.list'), exact: true }).click()
 		await expect(page).toHaveURL('/for-sale/')
 		await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+	})
+
+	test('nothing moves while the map comes, and the list behind it is not laid out', async ({ reader: page }) => {
+		await page.addInitScript(() => {
+			const found: number[] = []
+			Object.assign(window, { shifts: found })
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries()) found.push(Number(Object(entry).value))
+			}).observe({ type: 'layout-shift', buffered: true })
+		})
+		await page.goto('/for-sale/?view=map')
+		await expect(page.locator('[data-results-map] li').first()).toBeVisible()
+		await expect(page.locator('main article[data-listing]').first()).toBeHidden()
+		expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
 	})
 
 	test('without JavaScript the list is shown instead of the map', async ({ browser, site }) => {
