@@ -70,6 +70,11 @@ function onOffer({ markers, cells }: MarkersAnswer): number {
 	return cells.reduce((sum, cell) => sum + cell.onOffer, markers.filter((marker) => marker.isOnOffer).length)
 }
 
+/** Returns whether an answer has homes, on offer or not. */
+function hasHomes(answer: MarkersAnswer | undefined): boolean {
+	return answer !== undefined && answer.markers.length + answer.cells.length > 0
+}
+
 /** Returns how many homes on offer are outside a region; 0 if none is inside, since then the map shows all. */
 function onOfferBeyond(answer: MarkersAnswer, region: Region | null): number {
 	const isNear = (place: Marker | MarkerCell) => isInRegion(region, place)
@@ -170,7 +175,7 @@ export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
 					!area.isDrawing && (
 						<MapNotices
 							text={error && !data ? words.failed : data && countText(words.found, here, language)}
-							isQuiet={!error && (markers.length > 0 || here > 0)}
+							isQuiet={!error && hasHomes(data)}
 							further={hasFurther ? countText(words.further, beyond, language) : null}
 							all={words.all}
 							onAll={showAll}
