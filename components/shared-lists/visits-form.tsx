@@ -7,6 +7,7 @@ import { formTexts } from '#components/forms/form-texts.ts'
 import { LeadForm } from '#components/forms/lead-form.tsx'
 import { RequiredNote } from '#components/forms/required-note.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import look from '#components/ui/ui.module.css'
 import { formatShortDay } from '#lib/base/format/format-date.ts'
 import { tourDays } from '#lib/people/appointments/calendar/tour-days.ts'
 import styles from './visits-form.module.css'
@@ -29,7 +30,7 @@ export async function VisitsForm({ language, ids }: VisitsFormProps) {
 	const days = await tourDays(ids, new Date())
 	const offered = days.map((day) => ({ value: day, label: formatShortDay(`${day}T12:00:00Z`, language) ?? day }))
 	return (
-		<details className={styles.visits} data-screen-only="">
+		<details className={`${look.sill} ${styles.visits}`} data-screen-only="">
 			<summary>
 				<h2>{t('title', { count: ids.length })}</h2>
 				<Icon name="down" />

@@ -80,6 +80,7 @@ export async function PersonFields(props: PersonFieldsProps) {
 				<Choices
 					name="title"
 					label={t('fields.title')}
+					optional={optional}
 					columns={4}
 					options={TITLE_CHOICES.map((value) => ({ value, label: t(`options.title.${value}`) }))}
 					chosen={[NO_TITLE]}
