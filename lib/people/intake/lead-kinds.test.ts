@@ -74,13 +74,28 @@ test('a home that a browser with scripts sends to a friend is one mail, to the f
 	const parsed = LEAD_KINDS['send-to-friend'].parse(FILLED['send-to-friend'])
 	const about = await findLeadSubject({ listingId: 1001 }, 'nl')
 	const leadId = await addRequest(agency.db, { kind: 'send-to-friend' })
-	const sent = { leadId, about, reference: 'FRI-2026-BBBBBB', language: 'nl', campaign: null, photos: 0 }
+	const aboutIn = async () => about
+	const sent = { leadId, about, aboutIn, reference: 'FRI-2026-BBBBBB', language: 'nl', campaign: null, photos: 0 }
 	const by = { address: '192.0.2.1', isProven: true, now: new Date() }
 	const mails = await agency.db
 		.transaction()
 		.execute(async (transaction) => ('lead' in parsed ? parsed.lead.write(transaction, { ...sent, ...by }) : []))
 	expect(mails).toMatchObject([{ template: 'friend', recipients: ['bo@voorbeeld.be'] }])
 })
+
+test.each(['contact-me', 'documents', 'offer', 'contact-construction'] as const)(
+	'staff who read French find the home or project of %s in French, whatever the visitor reads',
+	async (name) => {
+		await send(name)
+		const { props, language } = await agency.db
+			.selectFrom('outbox')
+			.select(['props', 'language'])
+			.where('template', '=', 'lead')
+			.executeTakeFirstOrThrow()
+		expect(language).toBe('fr')
+		expect(JSON.parse(props).about.url).toContain(`${ORIGIN}/fr/`)
+	},
+)
 
 test('a lead whose mails cannot be written is not stored, and neither is anything that came with it', async () => {
 	await agency.db.schema.alterTable('outbox').dropColumn('reply_to').execute()

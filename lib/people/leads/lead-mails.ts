@@ -41,13 +41,14 @@ export function plainName(name: string | null | undefined): string | null {
  * Returns the mails that tell the agency about a lead, one for each language of its readers, with the link to its
  * appointment. Replies go to the visitor.
  */
-export function agencyMails(
+export async function agencyMails(
 	name: FormName,
-	{ content, stored, reference, about, language, campaign, photos, now }: SentLead<LeadContent>,
+	{ content, stored, reference, about, aboutIn, language, campaign, photos, now }: SentLead<LeadContent>,
 	addRows: AddRows = (filled) => filled,
 	appointmentLinkIn: (language: string) => string | null = () => null,
-): OutgoingMail[] {
-	return staffReaders(officeOf(name, about)).map(({ language: agencyLanguage, recipients }) => {
+): Promise<OutgoingMail[]> {
+	const mails = staffReaders(officeOf(name, about)).map(async ({ language: agencyLanguage, recipients }) => {
+		const own = await aboutIn(agencyLanguage)
 		const t = formWords(agencyLanguage)
 		const filled = filledRows(name, stored, agencyLanguage).filter(({ kind }) => kind !== 'text')
 		const all = [
@@ -63,13 +64,14 @@ export function agencyMails(
 				reference,
 				name: nameOf(content),
 				rows: all.flatMap(({ label, value }): MailRow[] => (value ? [{ label, value }] : [])),
-				about: about && { title: about.title, url: about.url },
+				about: own && { title: own.title, url: own.url },
 				remark: content.remark ?? null,
 				link: leadLink(reference, now, agencyLanguage),
 				appointment: appointmentLinkIn(agencyLanguage),
 			},
 		)
 	})
+	return Promise.all(mails)
 }
 
 /** Returns the mail that confirms receipt to the visitor; `rows` repeat none of the visitor's own words. */
@@ -91,6 +93,6 @@ export function visitorMail(
 }
 
 /** Returns the mails of most forms: to the agency, and to the visitor that their message has arrived. */
-export function usualMails(name: FormName, lead: SentLead<LeadContent>): OutgoingMail[] {
-	return [...agencyMails(name, lead), visitorMail(name, lead)]
+export async function usualMails(name: FormName, lead: SentLead<LeadContent>): Promise<OutgoingMail[]> {
+	return [...(await agencyMails(name, lead)), visitorMail(name, lead)]
 }

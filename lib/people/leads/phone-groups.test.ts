@@ -24,7 +24,7 @@ test.each([
 	['0471234599', '0471 23 45 99'],
 	['02/123.45.67', '021 23 45 67'],
 	['+33 6 12 34 56 78', '+33 6 12 34 56 78'],
-])('%s is written as %s in the mail to the agency and on the pages of staff', (phone, shown) => {
+])('%s is written as %s in the mail to the agency and on the pages of staff', async (phone, shown) => {
 	const content = {
 		title: null,
 		firstName: 'Ada',
@@ -38,6 +38,7 @@ test.each([
 		stored: content,
 		reference: 'CON-2026-BCDFGH',
 		about: null,
+		aboutIn: async () => null,
 		language: 'nl',
 		now: new Date(),
 		leadId: 1,
@@ -46,6 +47,6 @@ test.each([
 		address: '192.0.2.1',
 		isProven: true,
 	}
-	expect(JSON.stringify(agencyMails('site-contact', sent)[0]?.props)).toContain(`"${shown}"`)
+	expect(JSON.stringify((await agencyMails('site-contact', sent))[0]?.props)).toContain(`"${shown}"`)
 	expect(contentRows('site-contact', content, 'nl').map(({ value }) => value)).toContain(shown)
 })

@@ -90,6 +90,7 @@ test('one sender can send homes to ten friends a day; an eleventh is refused at 
 				await lead.write(transaction, {
 					...written,
 					about,
+					aboutIn: async () => about,
 					campaign: null,
 					photos: 0,
 					language: 'nl',

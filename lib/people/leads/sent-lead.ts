@@ -19,6 +19,8 @@ export interface SentBy {
 	leadId: number
 	reference: string
 	about: LeadSubject | null
+	/** The same in the language of another reader. */
+	aboutIn: (language: string) => Promise<LeadSubject | null>
 	/** The visitor's language. */
 	language: string
 	/** See `keptCampaign`. */

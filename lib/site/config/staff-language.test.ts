@@ -30,7 +30,7 @@ test('a reader with a language of their own gets it, all others get the staff la
 	])
 })
 
-test('a lead is mailed once in each language, with text and link in that language', () => {
+test('a lead is mailed once in each language, with text and link in that language', async () => {
 	const content = { email: 'ada@voorbeeld.be', phone: '0471234567', title: 'ms' as const }
 	const sent = {
 		...{
@@ -39,6 +39,7 @@ test('a lead is mailed once in each language, with text and link in that languag
 			content,
 			stored: content,
 			about: null,
+			aboutIn: async () => null,
 			language: 'en',
 			campaign: null,
 			photos: 0,
@@ -47,7 +48,7 @@ test('a lead is mailed once in each language, with text and link in that languag
 		isProven: true,
 		now: new Date('2026-11-24T08:00:00.000Z'),
 	}
-	const mails = agencyMails('site-contact', sent)
+	const mails = await agencyMails('site-contact', sent)
 	expect(mails.map(({ language, recipients }) => [language, recipients.length])).toEqual([
 		['fr', 2],
 		['nl', 1],

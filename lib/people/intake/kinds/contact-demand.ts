@@ -58,7 +58,9 @@ export const contactDemandKind = defineLeadKind('contact-demand', contactDemand,
 		const mails = await appointmentMails(appointment, happened)
 		return [
 			// Everything that was sent, with its photographs, and the link that confirms the time.
-			...agencyMails('contact-demand', sent, undefined, (reader) => appointmentLink(appointment, 'agency', reader)),
+			...(await agencyMails('contact-demand', sent, undefined, (reader) =>
+				appointmentLink(appointment, 'agency', reader),
+			)),
 			...mails
 				.filter(({ template }) => template === appointmentMail.name)
 				.map((mail) => ({ ...mail, asked: 'link' as const })),

@@ -38,6 +38,6 @@ export const contactMeKind = defineLeadKind('contact-me', contactMe, {
 			{ label: t('fields.homes'), value: inLanguages[lead.language]?.homes ?? '' },
 			{ label: t('fields.wishedDay'), value: (wishedDay && formatDate(wishedDay, lead.language)) ?? '' },
 		].filter(({ value }) => value !== '')
-		return [...agencyMails('contact-me', { ...lead, stored }), visitorMail('contact-me', lead, rows)]
+		return [...(await agencyMails('contact-me', { ...lead, stored })), visitorMail('contact-me', lead, rows)]
 	},
 })

@@ -47,7 +47,7 @@ export const documentsKind = defineLeadKind('documents', documents, {
 				hasMissing,
 			},
 		)
-		const agency = agencyMails('documents', lead, (filled, t) => [
+		const agency = await agencyMails('documents', lead, (filled, t) => [
 			...filled,
 			{ label: t('documents.sent'), value: files.map(({ title }) => title).join('\n') },
 			{ label: t('documents.toSend'), value: missing.join('\n') },

@@ -31,11 +31,11 @@ function withDeposit(
 }
 
 export const offerKind = defineLeadKind('offer', offer, {
-	write(_, lead) {
+	async write(_, lead) {
 		const { content, stored, about, language } = lead
 		const addRows = withDeposit(content, about)
 		const offered = filledRows('offer', stored, language).filter(({ field }) => OFFERED.includes(field))
 		const rows = addRows(offered, formWords(language)).flatMap(({ label, value }) => (value ? [{ label, value }] : []))
-		return [...agencyMails('offer', lead, addRows), visitorMail('offer', lead, rows)]
+		return [...(await agencyMails('offer', lead, addRows)), visitorMail('offer', lead, rows)]
 	},
 })
