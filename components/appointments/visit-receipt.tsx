@@ -40,7 +40,7 @@ export async function VisitReceipt({ language, receipt, reference }: VisitReceip
 		<>
 			<p className={styles.when}>{t('when', { day, from, to })}</p>
 			<p className={styles.where}>
-				{isAddressHidden ? t('addressLater', { place: location }) : location}{' '}
+				{isAddressHidden ? t('addressLater', { place: location }) : location}
 				{directionsHref !== null && (
 					<a className={linkClass} href={directionsHref} rel="noreferrer">
 						{t('directions')}

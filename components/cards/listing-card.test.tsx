@@ -85,6 +85,14 @@ test('a home shows its photograph, price, title, place and facts, and is one lin
 	).toEqual(['Slaapkamers 5 slpk.', 'Bewoonbare oppervlakte 242\u00A0m²', 'Grond 1.420\u00A0m²'])
 })
 
+test('the heart follows the price, and only the label lies on the photograph', () => {
+	const card = show({ ribbon: 'new' })
+	const heart = within(card).getByRole('button', { name: 'Herenhuis met ommuurde tuin bewaren' })
+	expect(heart.parentElement?.firstElementChild?.textContent).toBe('€\u00A0385.000')
+	const photo = within(card).getByRole('img', { name: 'Herenhuis, straatgevel' }).closest('div')
+	expect(photo?.textContent).toBe('C')
+})
+
 test('a title in Arabic or Hebrew runs in its own direction', () => {
 	show({ title: { text: 'بيت جميل.', language: 'ar' } })
 	expect(screen.getByRole('heading').getAttribute('dir')).toBe('auto')

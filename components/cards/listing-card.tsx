@@ -2,12 +2,15 @@ import { motionName } from '#components/pictures/home-motion.ts'
 import { classNames } from '#components/ui/class-names.ts'
 import { HoverLink } from '#components/ui/hover-link.tsx'
 import { placeLine } from '#lib/base/format/town.ts'
+import { fill } from '#lib/base/text/fill.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'
 import type { ListingCard as Listing } from '#lib/homes/listings/types.ts'
 import styles from './card.module.css'
 import { CardFacts } from './card-facts.tsx'
 import { CardPhoto } from './card-photo.tsx'
 import { CardPrice } from './card-price.tsx'
+import { CardStatus } from './card-status.tsx'
+import { Heart } from './heart.tsx'
 import type { CardLabels } from './types.ts'
 
 /** Displayed width of the photograph; see the style sheet's module and `.cards--3`. */
@@ -55,9 +58,13 @@ export function ListingCard({
 			data-listed={isOver ? undefined : listing.createdAt}
 			data-closed={isOver ? '' : undefined}
 		>
-			<CardPhoto listing={listing} labels={labels} isClosed={isOver} load={load} sizes={sizes ?? CARD_SIZES[look]} />
+			<CardPhoto listing={listing} labels={labels} load={load} sizes={sizes ?? CARD_SIZES[look]} />
 			<div className={styles.text}>
-				<CardPrice listing={listing} labels={labels} isClosed={isOver} />
+				<CardStatus listing={listing} labels={labels} isClosed={isOver} />
+				<div className={styles.priceRow}>
+					<CardPrice listing={listing} labels={labels} isClosed={isOver} />
+					<Heart id={listing.id} label={fill(labels.keep, { title: title.text })} className={styles.priceHeart} />
+				</div>
 				<Heading
 					className={styles.title}
 					dir="auto"

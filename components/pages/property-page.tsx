@@ -2,7 +2,6 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { cardLabels } from '#components/cards/card-labels.ts'
 import { PageShell } from '#components/layout/shell/page-shell.tsx'
-import { AskLinks } from '#components/leads/ask/ask-links.tsx'
 import { AskSection } from '#components/leads/ask/ask-section.tsx'
 import { PropertyView } from '#components/property/property-view.tsx'
 import { SimilarHomes } from '#components/property/similar-homes.tsx'
@@ -24,6 +23,8 @@ import {
 } from '#lib/pages/listing/listing-page.ts'
 import { type ListedDocument, listDocuments } from '#lib/people/documents/document-list.ts'
 import { allowFrames } from '#lib/site/cache/page.ts'
+import type { AskKind } from '#lib/site/config/schema/people/form-facts.ts'
+import { asksAbout } from '#lib/site/routing/kinds/ask-kinds.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 import { hasDrafts } from '#lib/site/routing/preview/preview-mode.ts'
 
@@ -56,6 +57,7 @@ export async function PropertyPage(props: PropertyPageProps) {
 	const { frameHosts, crumbs, ...surroundings } = listingSurroundings(listing, language, homes.length > 0)
 	await allowFrames(frameHosts)
 	const about = { listingId: listing.id }
+	const askHref = (kind: AskKind) => `${hrefOf(language, 'ask', { kind })}?listing=${listing.id}`
 	return (
 		<PageShell
 			language={language}
@@ -77,13 +79,10 @@ export async function PropertyPage(props: PropertyPageProps) {
 				median={await medianFor(listing)}
 				trail={<SearchTrailPart language={language} listing={listing} />}
 				documents={await documentsOf(props)}
-				documentsHref={`${hrefOf(language, 'ask', { kind: 'documents' })}?listing=${listing.id}`}
-				links={
-					<>
-						{isClosed && <RecentWay link={await recentLinkOf(listing, language)} />}
-						<AskLinks language={language} listing={listing} isClosed={isClosed} />
-					</>
-				}
+				documentsHref={askHref('documents')}
+				links={isClosed && <RecentWay link={await recentLinkOf(listing, language)} />}
+				deals={asksAbout({ goal: listing.goal, isClosed }).map((kind) => ({ kind, href: askHref(kind) }))}
+				friendHref={askHref('friend')}
 				ask={isClosed ? null : <AskSection language={language} about={about} />}
 			>
 				<SimilarHomes title={t('title')} homes={homes} labels={await cardLabels(language)} />

@@ -10,10 +10,10 @@ import { Block } from '#components/property-parts/block.tsx'
 import { FactList } from '#components/property-parts/fact-list.tsx'
 import { knownRows } from '#components/property-parts/fact-rows.ts'
 import styles from '#components/property-parts/property-view.module.css'
+import panelStyles from '#components/property/panel/panel.module.css'
 import { RichText } from '#components/text/rich-text.tsx'
 import { TextLanguage } from '#components/text/text-language.tsx'
 import { ButtonLink, linkClass } from '#components/ui/button.tsx'
-import { classNames } from '#components/ui/class-names.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { SillLedge } from '#components/ui/sill.tsx'
 import type { Contact } from '#lib/homes/listings/contact.ts'
@@ -37,19 +37,19 @@ function ProjectPanel({ project, contact, friendHref }: ProjectPanelProps) {
 	const ask = useTranslations('forms.ask')
 	const { unitCount, availableCount, delivery, priceRange, vat } = project
 	return (
-		<aside className={styles.panel} id="contact" aria-label={panel('title')}>
-			<div className={styles.box}>
+		<aside className={panelStyles.panel} id="contact" aria-label={panel('title')}>
+			<div className={panelStyles.box}>
 				<div>
-					<p className={styles.panelRange}>
+					<p className={panelStyles.panelRange}>
 						<PriceFrom project={project} />
 					</p>
-					{priceRange !== null && vat !== null && <p className={styles.sub}>{price(`vat.${vat}`)}</p>}
+					{priceRange !== null && vat !== null && <p className={panelStyles.sub}>{price(`vat.${vat}`)}</p>}
 					{unitCount > 0 && (
-						<p className={styles.sub}>{t('facts.unitsValue', { count: unitCount, available: availableCount })}</p>
+						<p className={panelStyles.sub}>{t('facts.unitsValue', { count: unitCount, available: availableCount })}</p>
 					)}
-					{delivery !== null && <p className={styles.sub}>{t('deliveryLine', { delivery })}</p>}
+					{delivery !== null && <p className={panelStyles.sub}>{t('deliveryLine', { delivery })}</p>}
 				</div>
-				<div className={styles.acts}>
+				<div className={panelStyles.acts}>
 					<ButtonLink href="#ask" look="main" isWide>
 						{t('contact.ask')}
 					</ButtonLink>
@@ -60,7 +60,7 @@ function ProjectPanel({ project, contact, friendHref }: ProjectPanelProps) {
 						</ButtonLink>
 					)}
 				</div>
-				<ul className={styles.links} data-screen-only="">
+				<ul className={panelStyles.links} data-screen-only="">
 					<li>
 						<a className={linkClass} href={friendHref} rel="nofollow">
 							{ask('friend')}
@@ -125,29 +125,30 @@ export function ProjectView({ project, contact, map, documents, documentsHref, f
 	const { name, description } = project
 	return (
 		<div className="wrap">
-			<ProjectGallery project={project} />
 			<div className={styles.property}>
-				<div className={styles.main}>
+				<div className={styles.head}>
 					<h1 dir="auto" lang={name.language === language ? undefined : name.language}>
 						{name.text}
 					</h1>
 					<p className={styles.address}>{address}</p>
-					<p className={classNames(styles.propertyViewPrice, styles.propertyViewRange)}>
-						<PriceFrom project={project} hasVat />
-					</p>
+				</div>
+				<div className={styles.photos}>
+					<ProjectGallery project={project} />
+				</div>
+				<ProjectPanel project={project} contact={contact} friendHref={friendHref} />
+				<div className={styles.main}>
 					{description !== null && (
-						<div className={styles.text}>
+						<>
 							<TextLanguage text={description} />
 							<RichText html={description} language={language} />
-						</div>
+						</>
 					)}
 					<UnitsTable project={project} />
 					<ProjectFacts project={project} />
 					<PropertyPlace place={project} map={map} />
 					<Documents documents={documents} requestHref={documentsHref} />
+					{ask}
 				</div>
-				<ProjectPanel project={project} contact={contact} friendHref={friendHref} />
-				<div>{ask}</div>
 			</div>
 		</div>
 	)

@@ -3,9 +3,9 @@ import { formatArea } from '#lib/base/format/format-number.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
 import styles from './facts.module.css'
 
-const MOST = 5
+const MOST = 4
 
-/** The few figures by which homes are compared, at most five. None appears twice and none is zero. */
+/** The few figures by which homes are compared, at most four. None appears twice and none is zero. */
 export function KeyFigures({ listing }: { listing: ListingDetail }) {
 	const t = useTranslations('property.keys')
 	const language = useLocale()

@@ -5,9 +5,8 @@ import { Gallery, NoPhotos } from '#components/property/gallery/gallery.tsx'
 import { useGalleryLabels } from '#components/property/gallery/gallery-labels.ts'
 import { galleryPhotos } from '#components/property/gallery/photo.ts'
 import type { Embeds } from '#components/property/media/property-media.tsx'
-import { buttonClass } from '#components/ui/button.tsx'
-import { Notch } from '#components/ui/notch.tsx'
-import type { ListingDetail, VisitRequest } from '#lib/homes/listings/types.ts'
+import { classNames } from '#components/ui/class-names.ts'
+import type { ListingDetail } from '#lib/homes/listings/types.ts'
 import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
 
 interface PropertyGalleryProps {
@@ -16,11 +15,10 @@ interface PropertyGalleryProps {
 	ribbon: string | null
 	isClosed: boolean
 	embeds: Embeds
-	visit: VisitRequest
 }
 
-/** A home's photographs with its ribbon and energy label cut out of the first one, or words that there are none. */
-export function PropertyGallery({ listing, ribbon, isClosed, embeds, visit }: PropertyGalleryProps) {
+/** A home's photographs, or words that there are none, above a line with its label, its status and ways to the rest. */
+export function PropertyGallery({ listing, ribbon, isClosed, embeds }: PropertyGalleryProps) {
 	const t = useTranslations('property')
 	const tag = useTranslations('energy.tag')
 	const photos = galleryPhotos(listing.photos)
@@ -28,12 +26,19 @@ export function PropertyGallery({ listing, ribbon, isClosed, embeds, visit }: Pr
 	const { energyLabel, region } = listing
 	const isLowered = listing.formerPrice !== null && (listing.ribbon === null || listing.ribbon === 'new')
 	const isFirst = listing.isFirstHere && (listing.ribbon === null || listing.ribbon === 'new')
-	const tone = isClosed ? 'done' : isLowered || isFirst || listing.ribbon === 'new' ? 'fresh' : 'plain'
+	const isFresh = isLowered || isFirst || listing.ribbon === 'new'
 	const words = isLowered ? t('price.lowered') : isFirst ? t('price.firstHere') : ribbon
-	const ribbonNotch = words !== null && (
-		<Notch at="top" tone={tone} className={styles.ribbon}>
-			{words}
-		</Notch>
+	const state = (
+		<>
+			{energyLabel !== null && region !== null && (
+				<EnergyTag
+					label={energyLabel}
+					name={tag(region, { label: isEnergyLabel(energyLabel) ? energyLabelText(energyLabel) : energyLabel })}
+					className={styles.tag}
+				/>
+			)}
+			{words !== null && <b className={classNames(styles.ribbon, !isClosed && isFresh && styles.fresh)}>{words}</b>}
+		</>
 	)
 	const ways = [
 		listing.plans.length > 0 && { href: '#plans', label: t('jump.plans') },
@@ -43,28 +48,14 @@ export function PropertyGallery({ listing, ribbon, isClosed, embeds, visit }: Pr
 	].filter((way) => way !== false)
 	if (photos.length === 0) {
 		return (
-			<NoPhotos title={t('gallery.none')} text={isClosed ? null : t('gallery.noneHint')}>
-				{ribbonNotch}
-				{!isClosed && (
-					<a className={buttonClass({})} href={visit.href} rel="nofollow">
-						{t(visit.hasTimes ? 'panel.visit' : 'panel.askVisit')}
-					</a>
-				)}
+			<NoPhotos title={t('gallery.none')} text={isClosed ? null : t('gallery.noneHint')} ways={ways}>
+				{state}
 			</NoPhotos>
 		)
 	}
 	return (
 		<Gallery home={listing.id} photos={photos} labels={labels} isQuiet={isClosed} ways={ways}>
-			{ribbonNotch}
-			{energyLabel !== null && region !== null && (
-				<Notch at="bottom" className={styles.energy}>
-					<EnergyTag
-						label={energyLabel}
-						name={tag(region, { label: isEnergyLabel(energyLabel) ? energyLabelText(energyLabel) : energyLabel })}
-						className={styles.tag}
-					/>
-				</Notch>
-			)}
+			{state}
 		</Gallery>
 	)
 }

@@ -5,7 +5,7 @@ import { RentBlock } from '#components/loan/rent-block.tsx'
 import { Energy } from '#components/property/energy/energy.tsx'
 import { type Embeds, PropertyMedia } from '#components/property/media/property-media.tsx'
 import { Agent } from '#components/property/panel/agent.tsx'
-import { PriceBar, PricePanel } from '#components/property/panel/price-panel.tsx'
+import { type PanelProps, PriceBar, PricePanel } from '#components/property/panel/price-panel.tsx'
 import { FloorPlans } from '#components/property/plans/floor-plans.tsx'
 import { addressLine } from '#components/property-parts/address-line.ts'
 import { Facts } from '#components/property-parts/facts.tsx'
@@ -32,7 +32,6 @@ import type { ListedDocument } from '#lib/people/documents/document-list.ts'
 import type { LoanConfig } from '#lib/site/config/schema/homes/loan.ts'
 import { Documents } from './documents.tsx'
 import { GoodToKnow } from './good-to-know.tsx'
-import { Jumps } from './jumps.tsx'
 import { OpenHouses } from './open-houses.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { PropertyGallery } from './property-gallery.tsx'
@@ -99,7 +98,10 @@ export interface PropertyViewProps {
 	documents: readonly ListedDocument[]
 	/** Address of the form that asks for documents. */
 	documentsHref: string
-	/** Links to the forms that have pages of their own. */
+	deals: PanelProps['deals']
+	/** The form that sends the home to a friend. */
+	friendHref: string
+	/** Where homes like a sold or rented one are; nothing for a home on offer. */
 	links: ReactNode
 	/** The page's absolute address, and the same as a QR code for print. */
 	url: string
@@ -130,20 +132,19 @@ export function PropertyView({ listing, isClosed, isReduced, contact, now, child
 		<>
 			<div className="wrap">
 				{rest.trail}
-				<PropertyGallery
-					listing={listing}
-					ribbon={rest.ribbon}
-					isClosed={isClosed}
-					embeds={rest.embeds}
-					visit={rest.visit}
-				/>
 				<div className={styles.property}>
-					<div>
+					<div className={styles.head}>
 						<h1 dir="auto" lang={title.language === language ? undefined : title.language}>
 							{title.text}
 						</h1>
-						<p className={styles.address}>{address}</p>
-						{listing.street === null && <p className={styles.hidden}>{t('address.hidden')}</p>}
+						<p className={styles.address}>
+							{address}
+							{listing.street === null && <span className={styles.hidden}>{t('address.hidden')}</span>}
+						</p>
+						<KeyFigures listing={listing} />
+					</div>
+					<div className={styles.photos}>
+						<PropertyGallery listing={listing} ribbon={rest.ribbon} isClosed={isClosed} embeds={rest.embeds} />
 					</div>
 					<PricePanel
 						listing={listing}
@@ -152,12 +153,12 @@ export function PropertyView({ listing, isClosed, isReduced, contact, now, child
 						similarHref={rest.similarHref}
 						visit={rest.visit}
 						costs={costs}
+						deals={rest.deals}
 						links={rest.links}
-					/>
+					>
+						<PropertyActions listing={listing} url={rest.url} friendHref={rest.friendHref} />
+					</PricePanel>
 					<div className={styles.main}>
-						<Jumps listing={listing} isClosed={isClosed} hasCosts={rest.loan !== null} />
-						<PropertyActions listing={listing} url={rest.url} />
-						<KeyFigures listing={listing} />
 						<OpenHouses listing={listing} now={now} />
 						{isReduced && <p className={styles.reduced}>{t('closed.reduced')}</p>}
 						<TextLanguage text={description ?? title} />
@@ -181,13 +182,8 @@ export function PropertyView({ listing, isClosed, isReduced, contact, now, child
 						<PriceHistory listing={listing} now={now} />
 						<AreaMedian listing={listing} median={rest.median} />
 						{!isClosed && <Confirmation createdAt={listing.createdAt} confirmedAt={listing.confirmedAt} now={now} />}
-					</div>
-					<div>
 						{rest.ask}
-						<div className={styles.narrow}>
-							{rest.links}
-							<Agent listing={listing} contact={contact} />
-						</div>
+						<Agent listing={listing} contact={contact} />
 					</div>
 				</div>
 				<PrintCode url={rest.url} code={rest.code} />

@@ -79,21 +79,17 @@ test('links to plan and map are beside the number of photographs', () => {
 	]
 	render(<Gallery home={1001} photos={photos} labels={labels} isQuiet={false} ways={ways} />)
 	expect(screen.getByRole('link', { name: 'Plan' }).getAttribute('href')).toBe('#plans')
-	const notch = screen.getByRole('button', { name: '3 foto’s' }).parentElement
-	expect([...(notch?.children ?? [])].map((part) => part.textContent)).toEqual(['3 foto’s1 / 3', 'Plan', 'Kaart'])
+	const line = screen.getByRole('button', { name: '3 foto’s' }).parentElement
+	expect([...(line?.children ?? [])].map((part) => part.textContent)).toEqual(['3 foto’s1 / 3', 'Plan', 'Kaart'])
 })
 
-test('the caption is that of the photograph under the pointer', async () => {
+test('nothing lies on the photographs: label and status are in the line below them', () => {
 	const { container } = show()
-	const caption = () => container.querySelector('section > p')?.textContent
-	expect(caption()).toBe('Straatgevel')
-	await userEvent.hover(screen.getByRole('link', { name: 'Tuin' }))
-	expect(caption()).toBe('Tuin')
-})
-
-test('photographs that are all named after the home have no caption', () => {
-	const { container } = show(photos.map((photo) => ({ ...photo, alt: 'Woning, Binche' })))
-	expect(container.querySelector('section > p')).toBeNull()
+	const [row, line, ...others] = [...(container.querySelector('section')?.children ?? [])]
+	expect(row?.querySelectorAll('img')).toHaveLength(3)
+	expect(row?.textContent).toBe('')
+	expect(line?.textContent).toBe('ribbon3 foto’s1 / 3')
+	expect(others).toEqual([])
 })
 
 test('one photograph has neither a counter nor arrows', async () => {

@@ -3,7 +3,6 @@
 import { addTransitionType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { HOME_MOTION, motionName } from '#components/pictures/home-motion.ts'
 import { Photo } from '#components/pictures/photo.tsx'
-import { classNames } from '#components/ui/class-names.ts'
 import { followedLink } from '#components/ui/hover-link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { lazyPart } from '#components/ui/lazy-part.tsx'
@@ -13,6 +12,11 @@ import { type GalleryLabels, gallerySizes, SHOWN_AT_ONCE } from './photo.ts'
 
 const Lightbox = lazyPart(() => import('./lightbox.tsx'))
 
+interface GalleryWay {
+	href: string
+	label: string
+}
+
 interface GalleryProps {
 	/** Id of the home, whose card's photograph moves here; null for a project. */
 	home: number | null
@@ -21,9 +25,17 @@ interface GalleryProps {
 	/** Sold or rented: the photographs are toned down. */
 	isQuiet: boolean
 	/** Links to what else the page shows of the home, such as its plans. */
-	ways?: readonly { href: string; label: string }[]
-	/** Ribbon and energy label. */
+	ways?: readonly GalleryWay[]
+	/** What precedes the links in the line below the photographs, such as the energy label. */
 	children?: ReactNode
+}
+
+function Ways({ ways }: { ways: readonly GalleryWay[] }) {
+	return ways.map(({ href, label }) => (
+		<a key={href} href={href}>
+			{label}
+		</a>
+	))
 }
 
 /** Returns which photograph of a swiped row is in view, counted from 0. */
@@ -46,8 +58,8 @@ function useFollowedCard(home: number | null): void {
 }
 
 /**
- * A home's photographs: a grid of five, on phones a row to swipe, and full screen on a press. Each is a link to its
- * file, so all can be seen before or without JavaScript.
+ * A home's photographs: one large beside four small, on phones a row to swipe, and full screen on a press. Nothing lies
+ * on them. Each is a link to its file, so all can be seen before or without JavaScript.
  */
 export function Gallery({ home, photos, labels, isQuiet, ways = [], children }: GalleryProps) {
 	const [shown, setShown] = useState<number | null>(null)
@@ -55,8 +67,6 @@ export function Gallery({ home, photos, labels, isQuiet, ways = [], children }: 
 	const row = useRef<HTMLUListElement>(null)
 
 	useFollowedCard(home)
-	// If all are named after the home, the names say nothing about the pictures.
-	const hasCaptions = new Set(photos.map(({ alt }) => alt)).size > 1
 
 	// The visitor may have swiped the row before the scripts loaded.
 	useEffect(() => {
@@ -70,30 +80,31 @@ export function Gallery({ home, photos, labels, isQuiet, ways = [], children }: 
 	}
 
 	return (
-		<section className={styles.gallery} aria-label={labels.title} data-quiet={isQuiet || undefined}>
-			<div className={styles.frame}>
-				<ul
-					ref={row}
-					className={styles.row}
-					data-count={Math.min(photos.length, SHOWN_AT_ONCE)}
-					onScroll={(event) => setSwiped(photoInView(event.currentTarget, photos.length))}
-				>
-					{photos.map((photo, index) => (
-						<li key={photo.url} onPointerEnter={() => setSwiped(index)}>
-							<a href={photo.url} data-opens="" onClick={(event) => open(event, index)}>
-								<Photo
-									picture={photo}
-									sizes={gallerySizes(index, photos.length)}
-									load={index === 0 ? 'first' : 'lazy'}
-									ofHome={index === 0 ? home : null}
-								/>
-							</a>
-						</li>
-					))}
-				</ul>
+		<section className={styles.gallery} aria-label={labels.title}>
+			<ul
+				ref={row}
+				className={styles.row}
+				data-quiet={isQuiet || undefined}
+				data-count={Math.min(photos.length, SHOWN_AT_ONCE)}
+				onScroll={(event) => setSwiped(photoInView(event.currentTarget, photos.length))}
+			>
+				{photos.map((photo, index) => (
+					<li key={photo.url}>
+						<a href={photo.url} data-opens="" onClick={(event) => open(event, index)}>
+							<Photo
+								picture={photo}
+								sizes={gallerySizes(index, photos.length)}
+								load={index === 0 ? 'first' : 'lazy'}
+								ofHome={index === 0 ? home : null}
+							/>
+						</a>
+					</li>
+				))}
+			</ul>
+			<div className={styles.line}>
 				{children}
 				{(photos.length > 1 || ways.length > 0) && (
-					<p className={styles.all} data-screen-only="">
+					<p className={styles.ways} data-screen-only="">
 						{photos.length > 1 && (
 							<button type="button" aria-haspopup="dialog" onClick={(event) => open(event, 0)}>
 								<Icon name="photos" />
@@ -103,32 +114,37 @@ export function Gallery({ home, photos, labels, isQuiet, ways = [], children }: 
 								</span>
 							</button>
 						)}
-						{ways.map(({ href, label }) => (
-							<a key={href} href={href}>
-								{label}
-							</a>
-						))}
+						<Ways ways={ways} />
 					</p>
 				)}
 			</div>
-			{hasCaptions && (
-				<p className={classNames('muted small', styles.caption)} aria-hidden="true" data-screen-only="">
-					{photos[swiped]?.alt}
-				</p>
-			)}
 			{shown !== null && <Lightbox photos={photos} labels={labels} start={shown} onClose={() => setShown(null)} />}
 		</section>
 	)
 }
 
+interface NoPhotosProps extends Pick<GalleryProps, 'ways' | 'children'> {
+	title: string
+	text: string | null
+}
+
 /** Replaces the gallery when a home has no photographs. */
-export function NoPhotos({ title, text, children }: { title: string; text: string | null; children?: ReactNode }) {
+export function NoPhotos({ title, text, ways = [], children }: NoPhotosProps) {
 	return (
-		<section className={classNames(styles.gallery, styles.none)} aria-label={title}>
-			<Icon name="photos" className={styles.noneIcon} />
-			<p className={styles.noneTitle}>{title}</p>
-			{text !== null && <p className={styles.noneHint}>{text}</p>}
-			{children}
+		<section className={styles.gallery} aria-label={title}>
+			<div className={styles.none}>
+				<Icon name="photos" className={styles.noneIcon} />
+				<p className={styles.noneTitle}>{title}</p>
+				{text !== null && <p className={styles.noneHint}>{text}</p>}
+			</div>
+			<div className={styles.line}>
+				{children}
+				{ways.length > 0 && (
+					<p className={styles.ways} data-screen-only="">
+						<Ways ways={ways} />
+					</p>
+				)}
+			</div>
 		</section>
 	)
 }

@@ -4,6 +4,7 @@ import 'keen-slider/keen-slider.min.css'
 import { useKeenSlider } from 'keen-slider/react'
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { Photo } from '#components/pictures/photo.tsx'
+import { classNames } from '#components/ui/class-names.ts'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Picture } from '#lib/homes/listings/types.ts'
@@ -75,8 +76,7 @@ export default function Lightbox({ photos, labels, start, isPlans = false, onClo
 			onClose={onClose}
 			label={labels.title}
 			place="full"
-			className={styles.lightbox}
-			data-plans={isPlans || undefined}
+			className={classNames(styles.lightbox, isPlans && styles.plans)}
 		>
 			<header className={styles.header}>
 				<p className={styles.place}>{`${index + 1} ${labels.of} ${photos.length}`}</p>

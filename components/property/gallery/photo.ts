@@ -3,13 +3,13 @@ import type { Picture } from '#lib/homes/listings/types.ts'
 /** Number of photographs in the grid. The others are shown full screen only. */
 export const SHOWN_AT_ONCE = 5
 
-/** The share of the grid's width that each photograph has, by the number of photographs. */
-const SHARES: Readonly<Record<number, readonly number[]>> = {
-	1: [1],
-	2: [1 / 2, 1 / 2],
-	3: [2 / 3, 1 / 3, 1 / 3],
-	4: [1 / 2, 1 / 4, 1 / 4, 1 / 2],
-	5: [1 / 2],
+/** The shares of the grid's width that the first photograph and the others have, by their number. */
+const SHARES: Readonly<Record<number, readonly [first: number, other: number]>> = {
+	1: [1, 1],
+	2: [0.5, 0.5],
+	3: [0.7, 0.3],
+	4: [0.78, 0.22],
+	5: [0.825, 0.175],
 }
 
 /** The gallery's words, translated on the server. */
@@ -40,9 +40,8 @@ export function galleryPhotos(photos: readonly Picture[]): Picture[] {
 
 /** Returns the displayed width of photograph `index`, as a `sizes` attribute; see gallery.module.css. */
 export function gallerySizes(index: number, count: number): string {
-	const shares = SHARES[Math.min(count, SHOWN_AT_ONCE)] ?? []
-	const share = shares[index] ?? 1 / 4
-	// On a wide screen the page has margins of 6.5 % or more and is at most 1640 px wide; on a phone it is a row to
-	// swipe.
-	return `(width < 767px) ${count === 1 ? 100 : 92}vw, min(${Math.round(share * 880) / 10}vw, ${Math.round(share * 1440)}px)`
+	const share = SHARES[Math.min(count, SHOWN_AT_ONCE)]?.[index === 0 ? 0 : 1] ?? 1
+	// On a phone they are a row to swipe. A wide screen has the panel beside them, and a page of at most 1640 px.
+	const narrow = `(width < 767px) ${count === 1 ? 100 : 94}vw, (width < 1280px) ${Math.round(share * 880) / 10}vw`
+	return `${narrow}, min(${Math.round(share * 580) / 10}vw, ${Math.round(share * 1010)}px)`
 }

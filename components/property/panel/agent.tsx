@@ -4,7 +4,7 @@ import { linkClass } from '#components/ui/button.tsx'
 import { type Contact, mailHref } from '#lib/homes/listings/contact.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
 
-/** The agent responsible for a home: photograph, name, phone and e-mail. */
+/** The agent responsible for a home, where a question is asked: photograph, name, languages and e-mail. The phone is in the panel. */
 export function Agent({ listing, contact }: { listing: ListingDetail; contact: Contact }) {
 	const t = useTranslations('property.panel')
 	if (contact.agent === null) return null
@@ -16,11 +16,6 @@ export function Agent({ listing, contact }: { listing: ListingDetail; contact: C
 				<b>{contact.agent}</b>
 				{t('agentOf')}
 				{contact.languages && <span className={styles.speaks}>{t('speaks', { languages: contact.languages })}</span>}
-				{contact.phone !== null && (
-					<a className={linkClass} href={contact.phone.href}>
-						{contact.phone.text}
-					</a>
-				)}
 				{contact.email !== null && (
 					<a className={linkClass} href={mailHref(contact.email, subject)}>
 						{contact.email}

@@ -44,8 +44,11 @@ function show(
 			similarHref="#similar"
 			visit={visit}
 			costs={costs}
+			deals={[{ kind: 'offer', href: '/ask/offer/?listing=1001' }]}
 			links={null}
-		/>,
+		>
+			{null}
+		</PricePanel>,
 	)
 }
 
@@ -115,15 +118,23 @@ test('where no times can be chosen online, a visit is requested in the form belo
 	show()
 	const visit = screen.getByRole('link', { name: 'Een bezoek aanvragen' })
 	expect(visit.getAttribute('href')).toBe('#ask')
-	expect(screen.getByRole('link', { name: 'Bel 0471 23 45 67' }).getAttribute('href')).toBe('tel:+32471234567')
 })
 
-test('the agent has a name, a photograph, a phone in groups and a mail address', () => {
-	const { container } = show()
-	expect(screen.getByText('Élise Marchand')).toBeTruthy()
-	expect(container.querySelector('img')?.getAttribute('src')).toBe('/sample/agent-elise.svg')
-	expect(screen.getByRole('link', { name: '0471 23 45 67' })).toBeTruthy()
-	expect(screen.getByRole('link', { name: 'elise@beffroi.example' })).toBeTruthy()
+test('there is one way to each thing: the visit, the phone with the agent’s name, a question, an offer', () => {
+	show()
+	const ways = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+	expect(ways).toEqual([
+		['Een bezoek aanvragen', '#ask'],
+		['Bel Élise Marchand0471 23 45 67', 'tel:+32471234567'],
+		['Een vraag stellen', '#ask'],
+		['Een prijsvoorstel doen', '/ask/offer/?listing=1001'],
+	])
+	expect(text()?.match(/0471 23 45 67/g)).toHaveLength(1)
+})
+
+test('without an agent the phone is that of the agency, and is named by its number', () => {
+	show({}, { reach: { ...contact, agent: null } })
+	expect(screen.getByRole('link', { name: 'Bel 0471 23 45 67' }).getAttribute('href')).toBe('tel:+32471234567')
 })
 
 test('a sold home has no price and no visit, but similar homes and a contact', () => {
@@ -132,13 +143,16 @@ test('a sold home has no price and no visit, but similar homes and a contact', (
 	expect(screen.getByText('Als verkocht gemeld op 3 oktober 2026.')).toBeTruthy()
 	expect(text()).not.toContain('€')
 	expect(screen.queryByRole('link', { name: 'Een bezoek aanvragen' })).toBeNull()
+	expect(screen.queryByRole('link', { name: 'Een prijsvoorstel doen' })).toBeNull()
+	expect(screen.getByRole('link', { name: /Bel Élise Marchand/ })).toBeTruthy()
 	const similar = screen.getByRole('link', { name: 'Gelijkaardige panden bekijken' })
 	expect(similar.getAttribute('href')).toBe('#similar')
 })
 
-test('without contact details only the form is left, and no dead button', () => {
+test('without contact details only the forms are left, and no dead button', () => {
 	show({}, { reach: { agent: null, pictureUrl: null, phone: null, email: null } })
-	expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#ask'])
+	const ways = screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
+	expect(ways).toEqual(['#ask', '#ask', '/ask/offer/?listing=1001'])
 })
 
 test.each([

@@ -1,8 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { NextTimes } from '#components/appointments/times/next-times.tsx'
-import styles from '#components/property-parts/property-view.module.css'
+import styles from './panel.module.css'
 import { ButtonLink, buttonClass, linkClass } from '#components/ui/button.tsx'
+import { classNames } from '#components/ui/class-names.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { SillLedge } from '#components/ui/sill.tsx'
 import { formatDate } from '#lib/base/format/format-date.ts'
@@ -10,8 +11,9 @@ import { formatAmount } from '#lib/base/format/price.ts'
 import { type Contact, mailHref } from '#lib/homes/listings/contact.ts'
 import type { ListingDetail, VisitRequest } from '#lib/homes/listings/types.ts'
 import type { EstimatedTax } from '#lib/homes/loan/estimate.ts'
-import { Agent } from './agent.tsx'
+import { PanelWays, type WayKind } from './panel-ways.tsx'
 import { Price } from './price.tsx'
+import { PriceSeen } from './price-seen.tsx'
 
 export interface PanelProps {
 	listing: ListingDetail
@@ -21,22 +23,26 @@ export interface PanelProps {
 	/** Where the link "similar homes" of a closed home leads. */
 	similarHref: string
 	visit: VisitRequest
+	/** The forms in which one offers or applies for the home. */
+	deals: readonly { kind: WayKind; href: string }[]
 	/** In euro: the home with tax and notary, and a month of its loan; null if there is no estimate. */
 	costs: { total: number; monthly: number; tax: EstimatedTax } | null
 }
 
-/** Returns the notes under the price: rent with charges, price per square metre, VAT. */
-function useNotes({ goal, price, surfaceLiving }: ListingDetail): string[] {
+/** Returns what belongs to the price itself: rent with charges, VAT. */
+function useNotes({ price: { amount, charges, vat } }: ListingDetail): string[] {
 	const t = useTranslations('property.price')
-	const { amount, charges, vat } = price
 	const whole = amount === null || charges === null ? null : formatAmount(amount + charges)
-	const isMeasured = goal === 'sale' && amount !== null && !price.isStartingFrom && price.words === null
-	const perSquareMetre = isMeasured && surfaceLiving ? formatAmount(Math.round(amount / surfaceLiving)) : null
 	return [
 		whole === null ? null : t('withCharges', { amount: whole }),
-		perSquareMetre === null ? null : t('perSquareMetre', { amount: perSquareMetre }),
 		vat === null || amount === null ? null : t(`vat.${vat}`),
 	].filter((note) => note !== null)
+}
+
+/** Returns the price per square metre, in euro; null if it would compare nothing. */
+function perSquareMetre({ goal, price, surfaceLiving }: ListingDetail): string | null {
+	const isMeasured = goal === 'sale' && price.amount !== null && !price.isStartingFrom && price.words === null
+	return isMeasured && surfaceLiving ? formatAmount(Math.round((price.amount ?? 0) / surfaceLiving)) : null
 }
 
 function useReference(listing: ListingDetail): string {
@@ -81,63 +87,85 @@ function VisitLink({ visit, isShort = false }: { visit: VisitRequest; isShort?: 
 	)
 }
 
-function OpenOffer({ listing, contact, visit, costs }: Omit<PanelProps, 'isClosed' | 'similarHref'>) {
-	const t = useTranslations('property')
-	const language = useLocale()
+/** What the home costs besides its price, with the link to the estimate. */
+function Costs({ listing, costs }: Pick<PanelProps, 'listing' | 'costs'>) {
+	const t = useTranslations('property.price')
 	const euro = (amount: number) => formatAmount(Math.round(amount)) ?? ''
+	const squareMetre = perSquareMetre(listing)
+	if (squareMetre === null && costs === null) return null
 	return (
-		<>
-			<div>
+		<div className={styles.costs}>
+			{squareMetre !== null && <p className={styles.sub}>{t('perSquareMetre', { amount: squareMetre })}</p>}
+			{costs !== null && (
+				<p className={styles.sub} data-screen-only="">
+					<a href="#loan" className={linkClass}>
+						{t('costs', { total: euro(costs.total), monthly: euro(costs.monthly), tax: costs.tax })}
+					</a>
+				</p>
+			)}
+		</div>
+	)
+}
+
+function OpenOffer({ listing, contact, visit, costs, deals }: Omit<PanelProps, 'isClosed' | 'similarHref'>) {
+	const t = useTranslations('property.panel')
+	const language = useLocale()
+	return (
+		<div className={classNames(styles.box, styles.open)}>
+			<PriceSeen className={styles.offerPrice}>
 				<Price price={listing.price} formerPrice={listing.formerPrice} className={styles.panelPrice} />
 				{useNotes(listing).map((note) => (
 					<p key={note} className={styles.sub}>
 						{note}
 					</p>
 				))}
-				{costs !== null && (
-					<p className={styles.sub} data-screen-only="">
-						<a href="#loan" className={linkClass}>
-							{t('price.costs', { total: euro(costs.total), monthly: euro(costs.monthly), tax: costs.tax })}
-						</a>
-					</p>
-				)}
-			</div>
-			<div className={styles.acts}>
-				{visit.hasTimes && <NextTimes listing={listing.id} language={language} title={t('panel.next')} />}
+			</PriceSeen>
+			<Costs listing={listing} costs={costs} />
+			{visit.hasTimes && (
+				<div className={styles.times} data-screen-only="">
+					<NextTimes listing={listing.id} language={language} title={t('next')} />
+				</div>
+			)}
+			<div className={styles.visit} data-screen-only="">
 				<VisitLink visit={visit} />
-				{contact.phone !== null && (
-					<ButtonLink href={contact.phone.href} isWide>
-						<Icon name="phone" />
-						{t('panel.call', { phone: contact.phone.text })}
-					</ButtonLink>
-				)}
 			</div>
-		</>
+			<PanelWays contact={contact} deals={deals} hasQuestion />
+		</div>
 	)
 }
 
-/** Price and contact: beside the text on a wide screen, below the title on a narrow one. */
-export function PricePanel({ isClosed, links, ...rest }: PanelProps & { links: ReactNode }) {
+interface PricePanelProps extends PanelProps {
+	/** Where homes like it went; null for a home on offer. */
+	links: ReactNode
+	/** To keep and to share the home, below the panel. */
+	children: ReactNode
+}
+
+/** Price and contact: beside the photographs on a wide screen, below the title on a narrow one. */
+export function PricePanel({ isClosed, links, children, ...rest }: PricePanelProps) {
 	const t = useTranslations('property.panel')
 	return (
 		<aside className={styles.panel} id="contact" aria-label={t('title')}>
-			<div className={styles.box}>
-				{isClosed ? <ClosedOffer {...rest} /> : <OpenOffer {...rest} />}
-				<div className={styles.wide}>
+			{isClosed ? (
+				<div className={styles.box}>
+					<ClosedOffer {...rest} />
+					<PanelWays contact={rest.contact} deals={[]} />
 					{links}
-					<Agent listing={rest.listing} contact={rest.contact} />
 				</div>
-			</div>
+			) : (
+				<OpenOffer {...rest} />
+			)}
 			<SillLedge />
+			{children}
 		</aside>
 	)
 }
 
-/** Price and link to a visit at the lower edge of a narrow window. */
+/** Price and link to a visit at the lower edge of a narrow window, once the price itself has left it. */
 export function PriceBar({ listing, contact, visit }: Pick<PanelProps, 'listing' | 'contact' | 'visit'>) {
 	const t = useTranslations('property.panel')
 	return (
-		<div className={styles.bar} data-screen-only="">
+		<div className={styles.bar} data-scripted="" data-screen-only="">
 			<Price price={listing.price} className={styles.barPrice} />
 			{contact.phone !== null && (
 				<ButtonLink href={contact.phone.href} className={styles.barCall}>

@@ -1,6 +1,6 @@
 import { useLocale, useMessages } from 'next-intl'
 import { PriceWords } from '#components/cards/price-words.tsx'
-import styles from '#components/property-parts/property-view.module.css'
+import styles from './panel.module.css'
 import { classNames } from '#components/ui/class-names.ts'
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx'
 import { formatAmount } from '#lib/base/format/price.ts'

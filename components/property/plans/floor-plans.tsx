@@ -14,17 +14,15 @@ export function FloorPlans({ plans }: { plans: readonly Plan[] }) {
 	const t = useTranslations('property.plans')
 	const labels = useGalleryLabels(plans.length)
 	if (plans.length === 0) return null
+	const title = t('title', { count: plans.length })
 	const views = plans.map((plan, index) => {
 		const name = givenName(plan.name) ?? t('plan', { number: index + 1 })
 		const { url, alt, width, height, kept } = plan
 		return { url, alt, width: width ?? 760, height: height ?? 430, kept, name, enlarge: t('enlarge', { name }) }
 	})
 	return (
-		<Block id="plans" title={t('title')}>
-			<Plans
-				plans={views}
-				labels={{ ...labels, title: t('title'), photo: t('title'), previous: t('previous'), next: t('next') }}
-			/>
+		<Block id="plans" title={title}>
+			<Plans plans={views} labels={{ ...labels, title, photo: title, previous: t('previous'), next: t('next') }} />
 		</Block>
 	)
 }

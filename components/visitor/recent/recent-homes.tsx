@@ -6,6 +6,7 @@ import { lazyPart } from '#components/ui/lazy-part.tsx'
 import look from '#components/ui/ui.module.css'
 import { useNear } from '#components/ui/use-near.ts'
 import { forgetSeen, isRemembering, recordSeen, seenIds } from '#lib/people/visitor/recently-seen.ts'
+import styles from './recent-homes.module.css'
 
 const RecentCards = lazyPart(() => import('./recent-cards.tsx'))
 
@@ -39,7 +40,7 @@ export default function RecentHomes({ language, present, labels }: RecentlySeenP
 	}, [present])
 
 	const isAsked = present !== undefined && memory === 'off' && !isCleared
-	const blanks = ids.map((id) => <li key={id} className={quiet.recentBlank} />)
+	const blanks = ids.map((id) => <li key={id} className={styles.blank} />)
 	return (
 		<section
 			ref={ref}
@@ -47,7 +48,7 @@ export default function RecentHomes({ language, present, labels }: RecentlySeenP
 			hidden={ids.length === 0 && !isCleared && !isAsked && memory !== 'started'}
 			data-screen-only=""
 		>
-			<div className={`wrap section ${quiet.recent}`}>
+			<div className={`wrap section ${styles.recent}`}>
 				<p className="vh" role="status">
 					{isCleared && labels.cleared}
 				</p>

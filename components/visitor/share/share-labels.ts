@@ -12,6 +12,7 @@ export function useShareLabels(subject: string, url: string): ShareLabels {
 		address: t('address'),
 		mail: t('mail'),
 		whatsApp: t('whatsApp'),
+		sheet: t('sheet'),
 		whatsAppHref: `https://wa.me/?text=${encodeURIComponent(`${subject}\n${url}`)}`,
 		mailHref: `mailto:?${query}`,
 	}

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
-import { type Shared, type ShareWay, shareBy } from './share.ts'
+import { hasSheet, type Shared, type ShareWay, shareBy } from './share.ts'
 import styles from './share-ways.module.css'
 
 export interface ShareLabels {
@@ -14,17 +14,27 @@ export interface ShareLabels {
 	mail: string
 	mailHref: string
 	whatsApp: string
+	/** The system's own share sheet. */
+	sheet: string
 	whatsAppHref: string
+}
+
+/** Further ways of a page, after the ones that every page has. */
+export interface OwnWays {
+	/** The form that sends the page to a friend. */
+	friend: { label: string; href: string }
+	print: string
 }
 
 interface ShareWaysProps {
 	labels: ShareLabels
+	own?: OwnWays | undefined
 	page: Shared
 	opener: RefObject<HTMLButtonElement | null>
 }
 
-/** The ways to share a page if the system has no share sheet. Opens at once. */
-export default function ShareWays({ labels, page, opener }: ShareWaysProps) {
+/** The ways to share a page. Opens at once. */
+export default function ShareWays({ labels, own, page, opener }: ShareWaysProps) {
 	const menu = useRef<HTMLDivElement>(null)
 	const [copying, setCopying] = useState<'idle' | 'done' | 'refused'>('idle')
 	useEffect(() => {
@@ -63,6 +73,24 @@ export default function ShareWays({ labels, page, opener }: ShareWaysProps) {
 				<Icon name="share" />
 				{labels.whatsApp}
 			</a>
+			{own && (
+				<>
+					<a href={own.friend.href} className={styles.way} rel="nofollow">
+						<Icon name="user" />
+						{own.friend.label}
+					</a>
+					<button type="button" className={styles.way} onClick={() => window.print()}>
+						<Icon name="print" />
+						{own.print}
+					</button>
+					{hasSheet() && (
+						<button type="button" className={styles.way} onClick={() => share('sheet')}>
+							<Icon name="external" />
+							{labels.sheet}
+						</button>
+					)}
+				</>
+			)}
 		</div>
 	)
 }

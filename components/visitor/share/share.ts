@@ -18,6 +18,9 @@ const WAYS: Record<ShareWay, (page: Shared) => Promise<void>> = {
 	whatsApp: async () => {},
 }
 
+/** Returns whether the system has a share sheet of its own. */
+export const hasSheet = () => typeof navigator.share === 'function'
+
 /**
  * Shares a page in one way; every share of the site goes through here. Returns false if the visitor or the browser
  * declined.

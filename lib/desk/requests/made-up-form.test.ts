@@ -125,9 +125,9 @@ test('a lead of a made-up kind is received, mailed, counted, passed on and shown
 
 test('it is only for homes that are for sale, where it has a link and a page', async () => {
 	expect((await send('1002')).status).toBe(422)
-	const home = { isClosed: false, hasDocuments: true }
-	expect(asksAbout({ goal: 'sale', ...home })).toEqual(['offer', 'loan', 'documents', 'friend'])
-	expect(asksAbout({ goal: 'rent', ...home })).toEqual(['application', 'documents', 'friend'])
+	const home = { isClosed: false }
+	expect(asksAbout({ goal: 'sale', ...home })).toEqual(['offer', 'loan'])
+	expect(asksAbout({ goal: 'rent', ...home })).toEqual(['application'])
 	expect([isAskKind('loan'), FEEDBACK_TEXTS.some((text) => text === String(NAME))]).toEqual([true, true])
 })
 

@@ -39,6 +39,7 @@ test('a question about a project arrives', async ({ reader: page, site }) => {
 
 test('a home is sent to a friend', async ({ reader: page, site }) => {
 	await openPage(page, '/property/1001/')
+	await page.getByRole('button', { name: t('visitor.share.share') }).click()
 	await page.getByRole('link', { name: t('forms.ask.friend') }).click()
 	// A form that is sent before its scripts run asks for a confirmation by mail.
 	await waitUntilTaken(page, 'form[data-lead-form]')

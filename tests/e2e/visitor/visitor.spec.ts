@@ -193,7 +193,23 @@ test('a home and a comparison are printed on two sheets at most', async ({ page 
 	}
 	await page.goto('/property/1001/')
 	await page.emulateMedia({ media: 'print' })
-	await expect(page.getByRole('img', { name: t('visitor.print.code') })).toBeVisible()
+	const code = page.getByRole('img', { name: t('visitor.print.code') })
+	await expect(code).toBeVisible()
+	const isOnTop = () =>
+		code.evaluate((drawing) => {
+			const { left, top, width, height } = drawing.getBoundingClientRect()
+			return drawing.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+		})
+	expect(await isOnTop(), 'the code, printed from the top of the page').toBe(true)
+	await page.emulateMedia({ media: 'screen' })
+	await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+	await expect(page.locator('html')).toHaveAttribute('data-scrolled', '')
+	await page.emulateMedia({ media: 'print' })
+	const rule = await page
+		.locator('[data-gives-way]')
+		.first()
+		.evaluate((header) => getComputedStyle(header).borderBottomWidth)
+	expect(rule, 'no rule runs through the address beside the code').toBe('0px')
 	await expect(page.getByRole('button', { name: t('visitor.share.share') })).toBeHidden()
 	await expect(page.getByText(t('facts.heating.label'), { exact: true }), 'a fact that is folded').toBeVisible()
 	await expect(page.locator('#plans img').first()).toBeVisible()

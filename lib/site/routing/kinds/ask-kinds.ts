@@ -13,17 +13,13 @@ export function isAskKind(kind: string): kind is AskKind {
 interface AskedHome {
 	goal: Goal
 	isClosed: boolean
-	/** Whether there are documents to ask for. */
-	hasDocuments: boolean
 }
 
 /**
- * Returns the forms about a home on the site besides a visit, in the order of its links. For a sold or rented home,
- * only the one that shows it to a friend.
+ * Returns the forms about a home beside its visit and a question, in the order of its links: what one offers or applies
+ * for. Documents are asked for where they are listed, and a friend is told of the home where it is shared.
  */
-export function asksAbout({ goal, isClosed, hasDocuments }: AskedHome): AskKind[] {
-	if (isClosed) return ['friend']
-	const documents: AskKind[] = hasDocuments ? ['documents'] : []
-	const deals = FORM_NAMES.filter((name) => FORM_FACTS[name].onlyFor === goal)
-	return [...deals.flatMap((name) => FORM_FACTS[name].ask ?? []), ...documents, 'friend']
+export function asksAbout({ goal, isClosed }: AskedHome): AskKind[] {
+	if (isClosed) return []
+	return FORM_NAMES.filter((name) => FORM_FACTS[name].onlyFor === goal).flatMap((name) => FORM_FACTS[name].ask ?? [])
 }
