@@ -91,6 +91,8 @@ test('the photographs say which one is shown, and the panels of the filter which
 	await page.getByRole('button', { name: t('property.gallery.next') }).click()
 	await expect.poll(heard.announced).toContain(second)
 	await page.keyboard.press('Escape')
+	// The step that opening added to the history is taken back, which would stop a visit to another page.
+	await expect.poll(() => page.evaluate(() => Object(history.state).layers ?? [])).toEqual([])
 	await page.goto('/for-sale/')
 	const isOpen = async () => (await heard.nodes('button')).find(({ name }) => name === 'Type')?.isExpanded
 	expect(await isOpen()).toBe(false)
