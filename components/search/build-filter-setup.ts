@@ -2,7 +2,6 @@ import 'server-only'
 import type { Feature, FilterSetup } from '#components/search/filter/state/filter-setup.ts'
 import { filterWords } from '#lib/homes/listings/words/feature-words.ts'
 import { hasStations } from '#lib/homes/points-of-interest/stations.ts'
-import { hasStreets } from '#lib/homes/points-of-interest/streets/known-streets.ts'
 import { formatAreas } from '#lib/homes/search/area/area-param.ts'
 import { searchHref } from '#lib/homes/search/query/search-href.ts'
 import type { ListData } from '#lib/homes/search/results/list-data.ts'
@@ -70,7 +69,7 @@ export function buildFilterSetup({
 		otherCities: catalogue.otherCities,
 		types: catalogue.types,
 		hasTravelTimes: getMapSettings().travelTime !== null,
-		aroundWords: hasStreets() ? words.aroundAddress : hasStations() ? words.aroundStation : words.aroundPlace,
+		searchWords: hasStations() ? words.searchStation : words.search,
 		areas: query.areas.flatMap((area) => {
 			const name = areaName(area, language, placeAt)
 			return name === null ? [] : [{ value: formatAreas([area]) ?? '', name }]

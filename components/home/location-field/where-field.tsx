@@ -26,7 +26,7 @@ function tickedIn(panel: HTMLElement): string[] {
 
 /**
  * Where to look: a line of the search that says what is chosen, and opens a panel to type in or to tick several places.
- * It is a plain part of a GET form and works without JavaScript.
+ * While one types, suggestions take the place of the ticks. It is a plain part of a GET form and works without JavaScript.
  */
 export function WhereField({ goal, language, words, className, children }: WhereFieldProps) {
 	const id = useId()
@@ -35,6 +35,7 @@ export function WhereField({ goal, language, words, className, children }: Where
 	const [ticked, setTicked] = useState<readonly string[]>([])
 	const [text, setText] = useState('')
 	const [isTyping, setIsTyping] = useState(false)
+	const [isSuggesting, setIsSuggesting] = useState(false)
 	const look = () => {
 		if (panel.current) setTicked(tickedIn(panel.current))
 		setText(input.current?.value ?? '')
@@ -85,9 +86,10 @@ export function WhereField({ goal, language, words, className, children }: Where
 						goal={goal}
 						language={language}
 						words={words.suggest}
+						onSuggest={setIsSuggesting}
 					/>
 				)}
-				{children}
+				<div hidden={isSuggesting}>{children}</div>
 			</div>
 		</div>
 	)

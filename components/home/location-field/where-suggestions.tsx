@@ -15,6 +15,8 @@ interface WhereSuggestionsProps {
 	goal: Goal
 	language: string
 	words: SuggestWords
+	/** Suggestions have appeared, or are gone. */
+	onSuggest: (isShown: boolean) => void
 }
 
 /** Splits "Gent, Br" while it is typed: what is before the last comma, and the rest, which suggestions complete. */
@@ -33,16 +35,21 @@ function take(input: HTMLInputElement, { kind, value, label }: Suggestion): void
 	else input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+/** Whether the text of a suggestion finds homes by itself: an address without homes does not. */
+const isSearched = ({ kind, city }: Suggestion) => kind !== 'street' || city !== undefined
+
 /**
  * Suggestions for the typed text, by the combobox pattern: arrows move, Enter takes one, Escape closes the list. Loaded
  * when something is first typed.
  */
-export default function WhereSuggestions({ input, id, text, goal, language, words }: WhereSuggestionsProps) {
-	const found = useSuggestions(partsOf(text).last, goal, language)
+export default function WhereSuggestions({ input, id, text, goal, language, words, onSuggest }: WhereSuggestionsProps) {
+	const found = useSuggestions(partsOf(text).last, goal, language).filter(isSearched)
 	const [closed, setClosed] = useState<string | null>(null)
 	const [active, setActive] = useState<number | null>(null)
 	const shown = closed === text ? [] : found
 	const current = active !== null && active < shown.length ? active : null
+	const isShown = shown.length > 0
+	useEffect(() => onSuggest(isShown), [isShown, onSuggest])
 
 	useEffect(() => {
 		const field = input.current

@@ -118,6 +118,29 @@ test('beside the list a text shows once its field is left, and is counted meanwh
 	await vi.waitFor(() => expect(push.mock.calls).toEqual([['/for-sale/?search=haard', { scroll: true }]]), SOON)
 })
 
+test('while one types, suggestions stand where the lists do; a place that is taken is a chip with a distance', async () => {
+	setWide(true)
+	const user = userEvent.setup()
+	const { form, submitted } = show(emptySearch('sale'))
+	const lists = () => within(form).queryAllByRole('group', { name: /^(Streken|Gemeenten)$/ }).length
+	expect([lists(), within(form).queryByRole('combobox', { name: /^Hoe ver/ })]).toEqual([2, null])
+	const suggestion = { kind: 'city', label: 'Binche (7130)', value: 'binche|7130', count: 8 }
+	fetched.mockImplementation(async (url) =>
+		Response.json(url.startsWith('/api/suggest') ? { suggestions: [suggestion] } : answer),
+	)
+	await user.type(within(form).getByRole('combobox', { name: /^Gemeente, straat/ }), 'binc')
+	await screen.findByRole('option', { name: /^Binche/ }, SOON)
+	expect(lists()).toBe(1)
+	await user.keyboard('{ArrowDown}{Enter}')
+	expect(lists()).toBe(2)
+	await user.selectOptions(within(form).getByRole('combobox', { name: 'Hoe ver rond Binche' }), '5')
+	expect(submitted().around).toEqual({ place: 'Binche 7130', km: 5 })
+	await vi.waitFor(() => expect(push.mock.lastCall?.[0]).toBe('/for-sale/?around=Binche+7130&km=5'), SOON)
+	await user.click(within(form).getByRole('button', { name: /^Verwijderen: ?Binche/ }))
+	expect(submitted()).toEqual(emptySearch('sale'))
+	fetched.mockImplementation(async () => Response.json(answer))
+})
+
 test('what is chosen while a page is on its way is kept when it comes, and shown after it', async () => {
 	setWide(true)
 	const user = userEvent.setup()

@@ -2,11 +2,11 @@
 
 import type { ReactNode } from 'react'
 import { PriceSection } from '#components/search/filter/price/price-section.tsx'
-import { AroundSection } from '#components/search/filter/sections/around-section.tsx'
 import { ChoiceSection } from '#components/search/filter/sections/choice-section.tsx'
 import { FeatureSection } from '#components/search/filter/sections/feature-section.tsx'
 import { GoalLinks } from '#components/search/filter/sections/goal-links.tsx'
 import { MoreSection } from '#components/search/filter/sections/more-section.tsx'
+import { PlaceSection } from '#components/search/filter/sections/place-section.tsx'
 import { RoomSection } from '#components/search/filter/sections/room-section.tsx'
 import { useFilter } from '#components/search/filter/state/filter-context.ts'
 import type { Feature } from '#components/search/filter/state/filter-setup.ts'
@@ -18,9 +18,6 @@ import {
 	roomValue,
 	typeValue,
 } from '#components/search/filter/state/picker-words.ts'
-import { SearchField } from '#components/search/filter/suggestions/search-field.tsx'
-import { fill } from '#lib/base/text/fill.ts'
-import { isZoneKey } from '#lib/homes/search/query/city-key.ts'
 import { formatSearchParams } from '#lib/homes/search/query/params.ts'
 import { FULL_PRICE } from '#lib/homes/search/query/price-range.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
@@ -68,7 +65,7 @@ function KeptFields() {
 
 /** The buttons of the bar with their panels; only those that `config/filter.json` shows. */
 export function FilterPanels({ isInSheet, apply, onVisit }: FilterPanelsProps) {
-	const { draft, change, counts, sections, zones, cities, otherCities, types, areas, words } = useFilter()
+	const { draft, change, counts, sections, zones, cities, types, areas, words } = useFilter()
 	const clearing = (nothing: Partial<SearchQuery>) => (
 		<>
 			<button type="button" className={styles.clear} onClick={() => change(nothing)}>
@@ -83,7 +80,6 @@ export function FilterPanels({ isInSheet, apply, onVisit }: FilterPanelsProps) {
 	const featured = featureCount(draft, features)
 	const more =
 		moreCount(draft) + featureCount(draft, moreFeatures) + sections.moreRooms.filter((kind) => draft.rooms[kind]).length
-	const ownCities = draft.cities.filter((key) => !isZoneKey(key))
 	const [only, ...others] = sections.rooms
 	const common = { isInSheet }
 	return (
@@ -98,36 +94,7 @@ export function FilterPanels({ isInSheet, apply, onVisit }: FilterPanelsProps) {
 				value={placeValue(draft, [...zones, ...cities], { words, areas })}
 				footer={clearing(nowhere)}
 			>
-				{() => (
-					<>
-						<SearchField onVisit={onVisit} />
-						<AroundSection />
-						{sections.city && zones.length > 0 && (
-							<ChoiceSection
-								legend={words.zones}
-								name="city"
-								choices={zones}
-								chosen={draft.cities.filter(isZoneKey)}
-								allText={words.all}
-								countOf={(key) => counts.zones[key] ?? 0}
-								onChange={(chosen) => change({ cities: [...chosen, ...ownCities] })}
-							/>
-						)}
-						{sections.city && (
-							<ChoiceSection
-								legend={words.cities}
-								name="city"
-								choices={cities}
-								chosen={ownCities}
-								hint={otherCities > 0 ? fill(words.otherCities, { count: otherCities }) : null}
-								typed={draft.search}
-								allText={otherCities > 0 ? words.mostCities : words.all}
-								countOf={(key) => counts.cities[key] ?? 0}
-								onChange={(chosen) => change({ cities: [...draft.cities.filter(isZoneKey), ...chosen] })}
-							/>
-						)}
-					</>
-				)}
+				{() => <PlaceSection onVisit={onVisit} />}
 			</Picker>
 			{sections.price && (
 				<Picker

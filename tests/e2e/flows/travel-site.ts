@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { test as base, texts } from '#tests/e2e/fixtures.ts'
+import { test as base, expect, texts } from '#tests/e2e/fixtures.ts'
 import { startTileServer } from '#tests/support/servers/tile-server.ts'
 import { startTravelServer, type TravelServer } from '#tests/support/servers/travel-server.ts'
 import { startSite } from '#tests/support/site/site.ts'
@@ -43,11 +43,18 @@ export async function openPage(page: Page, address: string): Promise<void> {
 /** Asks for the homes within a time of a place, with the keys alone once the panel is open. */
 export async function ask(page: Page, place: string, far: string): Promise<void> {
 	await page.getByRole('button', { name: new RegExp(`^${t('search.filter.where')}`) }).click()
-	await page.getByLabel(t('search.filter.aroundPlace')).click()
+	await page.getByLabel(t('search.filter.search')).click()
 	await page.keyboard.type(place)
-	await page.getByLabel(t('search.filter.aroundFar')).selectOption({ label: far.replace(' ', '\u00a0') })
-	await page.getByLabel(t('search.filter.aroundPlace')).press('Enter')
+	await page.getByRole('option', { name: place }).first().waitFor()
+	await page.keyboard.press('ArrowDown')
+	await page.keyboard.press('Enter')
+	await page.getByLabel(farFrom(place)).selectOption({ label: far.replace(' ', '\u00a0') })
+	await expect(page).toHaveURL(/[?&]around=/)
+	await page.keyboard.press('Escape')
 }
+
+/** The label of how far around a place one looks. */
+export const farFrom = (place: string) => new RegExp(`^${t('search.filter.farFrom', { place })}`)
 
 /** The link that takes a filter away. */
 export const chip = (page: Page, text: string) => page.getByRole('link', { name: new RegExp(`^Retirer\\s: .*${text}`) })

@@ -209,6 +209,7 @@ test.describe('on a phone', () => {
 		await page.getByRole('button', { name: 'Filters' }).click()
 		const sheet = page.getByRole('dialog', { name: 'Filters' })
 		await expect(sheet).toBeVisible()
+		await sheet.getByRole('button', { name: 'Kiezen uit de lijst' }).click()
 		await sheet.getByRole('checkbox', { name: /^Binche\s*\d/ }).check()
 		for (let step = 0; step < 60; step += 1) await page.keyboard.press('Tab')
 		const isHeld = (element: Element) =>

@@ -98,3 +98,19 @@ for (const viewport of [PHONE, DESK]) {
 		})
 	})
 }
+
+test.describe('on a phone', () => {
+	test.use({ viewport: PHONE, hasTouch: true })
+
+	for (const path of Object.values(PATHS)) {
+		test(`the home page ${path} is no longer than seven screens`, async ({ reader: page }) => {
+			await page.goto(path)
+			// What comes near loads, such as pictures and the map of a home page that has one.
+			for (let screen = 0; screen < 12; screen += 1) {
+				await page.mouse.wheel(0, PHONE.height)
+				await page.waitForLoadState('networkidle')
+			}
+			expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(7 * PHONE.height)
+		})
+	}
+})

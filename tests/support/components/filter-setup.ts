@@ -40,7 +40,7 @@ export const filterSetup: FilterSetup = {
 		{ value: '2', name: 'Appartement' },
 	],
 	hasTravelTimes: false,
-	aroundWords: 'Plaats',
+	searchWords: nl.filter.search,
 	areas: [],
 	alertHref: '/demand-register/',
 	map: { href: '/for-sale/?view=map', label: 'Kaart', isOpen: false },

@@ -6,7 +6,6 @@ import { useFilter } from '#components/search/filter/state/filter-context.ts'
 import type { FilterChoice } from '#components/search/filter/state/filter-setup.ts'
 import { formatNumber } from '#lib/base/format/format-number.ts'
 import { fill } from '#lib/base/text/fill.ts'
-import { fold } from '#lib/base/text/fold.ts'
 
 const MOST_IN_A_COLUMN = 10
 /** On a phone this many choices, those with the most homes, are shown until the visitor asks for all. */
@@ -21,8 +20,6 @@ interface ChoiceSectionProps {
 	countOf: (value: string) => number
 	/** How many choices are not listed, in words. */
 	hint?: string | null
-	/** Typed text: choices with that name come first, or, without it, those with homes. */
-	typed?: string | null
 	/** Label of the button that shows all choices on a phone; contains `{count}`. */
 	allText: string
 	onChange: (chosen: string[]) => void
@@ -33,21 +30,10 @@ function mostOf(choices: readonly FilterChoice[], countOf: (value: string) => nu
 	return new Set(byCount.slice(0, FIRST_ON_A_PHONE).map(({ value }) => value))
 }
 
-function matchingFirst(
-	choices: readonly FilterChoice[],
-	typed: string,
-	countOf: (value: string) => number,
-): FilterChoice[] {
-	const isCalled = ({ name }: FilterChoice) => fold(name).includes(typed)
-	const isFirst = choices.some(isCalled) ? isCalled : ({ value }: FilterChoice) => countOf(value) > 0
-	return [...choices.filter(isFirst), ...choices.filter((choice) => !isFirst(choice))]
-}
-
 /** Checkboxes, each with the number of homes that it would bring to the present search. */
 export function ChoiceSection(props: ChoiceSectionProps) {
-	const { legend, name, choices: listed, chosen, countOf, hint, typed, allText, onChange } = props
+	const { legend, name, choices, chosen, countOf, hint, allText, onChange } = props
 	const { language } = useFilter()
-	const choices = typed ? matchingFirst(listed, fold(typed.trim()), countOf) : listed
 	const unknown = chosen.filter((value) => !choices.some((choice) => choice.value === value))
 	const [firstOnes] = useState(() => mostOf(choices, countOf))
 	const [isAll, setIsAll] = useState(choices.length <= FIRST_ON_A_PHONE + 2)
@@ -57,6 +43,7 @@ export function ChoiceSection(props: ChoiceSectionProps) {
 			{hint && <p className={styles.small}>{hint}</p>}
 			<ul
 				className={styles.ticks}
+				data-of={name}
 				data-many={choices.length > MOST_IN_A_COLUMN ? '' : undefined}
 				data-all={isAll ? '' : undefined}
 			>

@@ -35,14 +35,13 @@ function AreaField({ name, label }: { name: 'surface' | 'plot'; label: string })
 	)
 }
 
-/** The filters that are not in the first row: rooms, energy label, areas and features. */
+/** The filters that are not in the first row: energy label, areas, rooms and features. */
 export function MoreSection() {
 	const { draft, change, words, sections } = useFilter()
 	const id = useId()
 	const unlisted = draft.energy !== null && !ENERGY_CHOICES.some((label) => label === draft.energy)
 	return (
 		<>
-			<RoomSection kinds={sections.moreRooms} />
 			<div className={styles.field}>
 				<label className={styles.legend} htmlFor={id}>
 					{words.energy}
@@ -69,6 +68,7 @@ export function MoreSection() {
 				<AreaField name="surface" label={words.surface} />
 				<AreaField name="plot" label={words.plot} />
 			</div>
+			<RoomSection kinds={sections.moreRooms} />
 			<FeatureSection kinds={sections.moreFeatures} />
 		</>
 	)

@@ -51,8 +51,8 @@ export interface FilterSetup {
 	types: readonly FilterChoice[]
 	/** Whether the agency has a server of travel times. */
 	hasTravelTimes: boolean
-	/** What can be typed as the middle of a circle: "Address, town or station". */
-	aroundWords: string
+	/** What can be typed: "Town, street, station, type or reference". */
+	searchWords: string
 	/** The areas of the page's search that have a name, such as "Binche + 5 km". */
 	areas: readonly FilterChoice[]
 	alertHref: string

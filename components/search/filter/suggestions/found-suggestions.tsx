@@ -9,13 +9,12 @@ import { SuggestionList } from './suggestion-list.tsx'
 interface FoundSuggestionsProps extends ComponentProps<typeof SuggestionList> {
 	text: string
 	goal: Goal
-	isAround: boolean
 	onFound: (suggestions: readonly Suggestion[]) => void
 }
 
 /** Fetches suggestions for a typed text, and lists those that the field shows. Loaded when something is first typed. */
-export default function FoundSuggestions({ text, goal, isAround, onFound, ...list }: FoundSuggestionsProps) {
-	const suggestions = useSuggestions(text, goal, list.language, isAround)
+export default function FoundSuggestions({ text, goal, onFound, ...list }: FoundSuggestionsProps) {
+	const suggestions = useSuggestions(text, goal, list.language)
 	useEffect(() => onFound(suggestions), [suggestions, onFound])
 	return <SuggestionList {...list} />
 }

@@ -27,6 +27,7 @@ afterEach(() => {
 })
 
 const visited = vi.fn()
+const shown = vi.fn()
 
 function Field() {
 	const [draft, setDraft] = useState(emptySearch('sale'))
@@ -43,8 +44,8 @@ function Field() {
 					change: (part) => setDraft((former) => ({ ...former, ...part })),
 				}}
 			>
-				<SearchField onVisit={visited} />
-				<output data-testid="draft">{JSON.stringify([draft.search, draft.cities, draft.types])}</output>
+				<SearchField onVisit={visited} onSuggest={shown} />
+				<output data-testid="draft">{JSON.stringify([draft.search, draft.cities, draft.types, draft.around])}</output>
 			</FilterContext>
 		</SWRConfig>
 	)
@@ -98,14 +99,14 @@ test('the arrows wrap around and Enter ticks the city', async () => {
 	await user.keyboard('{ArrowDown}')
 	expect(activeOption(field)).toBe('Binche (7130)12')
 	await user.keyboard('{Enter}')
-	expect(draft()).toEqual([null, ['binche|7130'], []])
+	expect(draft()).toEqual([null, ['binche|7130'], [], null])
 	expect(field.getAttribute('aria-expanded')).toBe('false')
 })
 
 test('a press on a type ticks it and keeps the focus in the field', async () => {
 	const { user, field, draft } = await typed('bedr')
 	await user.click(await screen.findByRole('option', { name: /Bedrijfspand/ }))
-	expect(draft()).toEqual([null, [], [7]])
+	expect(draft()).toEqual([null, [], [7], null])
 	expect(document.activeElement).toBe(field)
 })
 
@@ -118,7 +119,17 @@ test('a street is searched in its town, in place of other places', async () => {
 	const { user, draft } = await typed('rue')
 	await screen.findByRole('group', { name: 'Straten' })
 	await user.click(await screen.findByRole('option', { name: /Rue Haute/ }))
-	expect(draft()).toEqual(['Rue Haute', ['mons|7000'], []])
+	expect(draft()).toEqual(['Rue Haute', ['mons|7000'], [], null])
+})
+
+test.each([
+	{ kind: 'station', label: 'Binche (gare)', value: 'Binche (gare)', count: null },
+	{ kind: 'street', label: 'Rue Haute, Mons', value: 'Rue Haute, Mons', count: null },
+])('a $kind without homes of its own is searched around', async (suggestion) => {
+	fetched.mockImplementationOnce(async () => Response.json({ suggestions: [suggestion] }))
+	const { user, draft } = await typed('bin')
+	await user.click(await screen.findByRole('option', { name: suggestion.label }))
+	expect(draft()).toEqual([null, [], [], { place: suggestion.value, km: 5 }])
 })
 
 test('a reference is searched at once', async () => {
@@ -135,7 +146,7 @@ test('Escape closes only the suggestions, and the text stays', async () => {
 	await user.keyboard('{Escape}')
 	expect(prevented).toEqual([true])
 	expect(field.getAttribute('aria-expanded')).toBe('false')
-	expect(draft()).toEqual(['bi', [], []])
+	expect(draft()).toEqual(['bi', [], [], null])
 })
 
 test('Enter without an active suggestion is not intercepted', async () => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import styles from '#components/search/filter/fields.module.css'
 import { useFilter } from '#components/search/filter/state/filter-context.ts'
 import { lazyPart } from '#components/ui/lazy-part.tsx'
@@ -13,18 +13,26 @@ interface SuggestionFieldProps {
 	className: string | undefined
 	label: string
 	labelClass?: string | undefined
-	/** The parameter of the search. */
-	name: 'search' | 'around'
 	value: string
 	onType: (text: string) => void
 	onTake: (suggestion: Suggestion) => void
+	/** Suggestions have appeared under the field, or are gone. */
+	onSuggest: (isShown: boolean) => void
 }
 
 /**
  * A text with suggestions by the combobox pattern: arrows move through them, Enter takes one, Escape closes them. Any
  * other text stays as it is.
  */
-export function SuggestionField({ className, label, labelClass, name, value, onType, onTake }: SuggestionFieldProps) {
+export function SuggestionField({
+	className,
+	label,
+	labelClass,
+	value,
+	onType,
+	onTake,
+	onSuggest,
+}: SuggestionFieldProps) {
 	const { draft, release, language, suggest } = useFilter()
 	const id = useId()
 	const [isOpen, setIsOpen] = useState(false)
@@ -33,6 +41,8 @@ export function SuggestionField({ className, label, labelClass, name, value, onT
 	const shown = isOpen ? suggestions : []
 	const isShown = shown.length > 0
 	const current = active !== null && active < shown.length ? active : null
+
+	useEffect(() => onSuggest(isShown), [isShown, onSuggest])
 
 	const close = () => {
 		setIsOpen(false)
@@ -70,7 +80,7 @@ export function SuggestionField({ className, label, labelClass, name, value, onT
 				id={id}
 				type="text"
 				role="combobox"
-				name={name}
+				name="search"
 				className={styles.input}
 				maxLength={100}
 				autoComplete="off"
@@ -85,17 +95,13 @@ export function SuggestionField({ className, label, labelClass, name, value, onT
 					setActive(null)
 					onType(event.target.value)
 				}}
-				onBlur={() => {
-					close()
-					release()
-				}}
+				onBlur={release}
 				onKeyDown={onKeyDown}
 			/>
 			{isOpen && (
 				<FoundSuggestions
 					text={value}
 					goal={draft.goal}
-					isAround={name === 'around'}
 					onFound={setSuggestions}
 					id={id}
 					suggestions={shown}

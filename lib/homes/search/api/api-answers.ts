@@ -10,7 +10,6 @@ import { goalOf } from '#lib/site/routing/kinds/goal.ts'
 import { GOAL_PARAM } from '#lib/site/routing/param-names.ts'
 import type { SearchAnswer, SuggestAnswer } from './api-types.ts'
 import { suggest } from './suggest.ts'
-import { suggestAround } from './suggest-around.ts'
 
 /** Counts change only with an import. A shared cache in front may keep a response for two seconds, as for pages. */
 export const ANSWER_HEADERS = { 'cache-control': 'public, max-age=0, s-maxage=2' }
@@ -34,11 +33,9 @@ function labelOf(language: string, total: number): string {
 	return total === 1 ? translate('one') : translate('many', { count: formatNumber(total, language) ?? '' })
 }
 
-/** Returns the response of `/api/suggest` to a query string: `q`, `goal` and `language`, and
- * `for=around` for what a search can be around. Never throws for a bad one. */
+/** Returns the response of `/api/suggest` to a query string: `q`, `goal` and `language`. Never throws for a bad one. */
 export async function answerSuggest(params: URLSearchParams): Promise<SuggestAnswer> {
 	const text = params.get('q') ?? ''
-	const suggestions = params.get('for') === 'around' ? suggestAround : suggest
 	const language = languageOf(params.get('language'))
-	return { suggestions: await suggestions(await getPublicDb(), text, language, goalOf(params.get(GOAL_PARAM))) }
+	return { suggestions: await suggest(await getPublicDb(), text, language, goalOf(params.get(GOAL_PARAM))) }
 }

@@ -27,8 +27,8 @@ export interface Suggestion {
 	/** In the language asked for, such as "Binche (7130)". */
 	label: string
 	/**
-	 * The value of the search parameter: for `around` the label, else `name|zip` for `city`, the WebID for `type`, the reference or the street for
-	 * `search`.
+	 * The value of the search parameter: `name|zip` for `city`, the WebID for `type`, the reference or the street for
+	 * `search`; the label for `around`, of a station and of an address without homes.
 	 */
 	value: string
 	/** The city of a street. */

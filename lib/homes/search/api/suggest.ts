@@ -22,20 +22,21 @@ import { understood } from '#lib/homes/search/typed/understand.ts'
 import { cityNamer } from '#lib/homes/search/words/city-names.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import type { Suggestion } from './api-types.ts'
+import { suggestPlaces } from './suggest-places.ts'
 
 const MOST_SUGGESTIONS = 8
 const MOST_OF_A_KIND = { city: 5, street: 3, type: 3, reference: 3 }
-export const SHORTEST_TEXT = 2
+const SHORTEST_TEXT = 2
 /** Limits for places without homes: shortest text, and the most that are offered. */
 const SHORTEST_EMPTY = 4
 const MOST_EMPTY = 3
-export const LONGEST_TEXT = 60
+const LONGEST_TEXT = 60
 const LAST_CHARACTER = '\u{10ffff}'
 
 /**
  * Returns cities, streets, types and references of the goal's homes that begin with a text, in any language, whatever
- * case and accents. A later word of a name counts too, and the zip of a city. At most eight; none for a text below 2 or above 60
- * characters.
+ * case and accents, and the stations and addresses that a search can be around. A later word of a name counts too, and
+ * the zip of a city. At most eight; none for a text below 2 or above 60 characters.
  */
 export async function suggest(
 	db: Kysely<PublicTables>,
@@ -53,9 +54,18 @@ export async function suggest(
 	const begun = suggestNames(names, counts, typed, language)
 	const meant = begun.length > 0 ? begun : await suggestMeant(db, names, counts, trimmed, language)
 	const named = meant.length > 0 ? meant : await suggestEmpty(db, trimmed, language)
+	const streets = await suggestStreets(db, typed, language, goal)
+	const places = await suggestPlaces(
+		db,
+		trimmed,
+		language,
+		streets.map(({ label }) => label),
+	)
 	const suggestions = [
 		...named.filter(({ kind }) => kind === 'city').slice(0, MOST_OF_A_KIND.city),
-		...(await suggestStreets(db, typed, language, goal)),
+		...places.filter(({ kind }) => kind === 'station'),
+		...streets,
+		...places.filter(({ kind }) => kind === 'street'),
 		...named.filter(({ kind }) => kind === 'type').slice(0, MOST_OF_A_KIND.type),
 		...(await suggestReferences(db, trimmed, goal, now)),
 	]

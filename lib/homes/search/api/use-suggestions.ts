@@ -9,13 +9,13 @@ const LEAST_LETTERS = 2
 const NONE: Suggestion[] = []
 
 /**
- * Returns what the typed text may mean: cities, streets, types and references with their counts, or what a search can be
- * around; empty for fewer than two letters.
+ * Returns what the typed text may mean: cities, stations, streets, types and references; empty for fewer than two
+ * letters.
  */
-export function useSuggestions(text: string, goal: Goal, language: string, isAround = false): Suggestion[] {
+export function useSuggestions(text: string, goal: Goal, language: string): Suggestion[] {
 	const typed = useSettled(text.trim())
 	const isEnough = Math.min(typed.length, text.trim().length) >= LEAST_LETTERS
-	const params = new URLSearchParams({ goal, language, ...(isAround ? { for: 'around' } : {}), q: typed })
+	const params = new URLSearchParams({ goal, language, q: typed })
 	const { data } = useSWR<SuggestAnswer, Error>(isEnough ? `/api/suggest?${params}` : null, getJson, swrSettings)
 	return isEnough ? (data?.suggestions ?? NONE) : NONE
 }

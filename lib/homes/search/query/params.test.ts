@@ -273,6 +273,22 @@ test('any record of strings gives a search, never an error, whose query string s
 	)
 })
 
+test('with a size, the text of a form that has one field is the place; a form with two fields means both', () => {
+	const read = (params: Record<string, string>) => {
+		const { search, around } = parseSearchParams('sale', params)
+		return { search, around }
+	}
+	const text = { search: 'haard', around: null }
+	expect(read({ search: 'Binche', km: '5' })).toEqual({ search: null, around: { place: 'Binche', km: 5 } })
+	expect(read({ search: 'haard', km: '' })).toEqual(text)
+	// Addresses of the earlier form, which always sent both.
+	expect(read({ search: 'haard', around: '', km: '5' })).toEqual(text)
+	expect(read({ search: 'haard', around: 'Binche', km: '5' })).toEqual({
+		search: 'haard',
+		around: { place: 'Binche', km: 5 },
+	})
+})
+
 test('a place is looked around by distance or by travel time; another one is the usual distance', () => {
 	const around = (km: string) => parseSearchParams('sale', { around: 'Binche', km }).around
 	expect(around('10')).toEqual({ place: 'Binche', km: 10 })

@@ -30,13 +30,14 @@ export function parseSearchParams(
 	const values = (name: string) => valuesOf(params, name)
 	const first = <T>(name: string, read: (value: string) => T | null) => firstOf(values(name), read)
 	const area = (value: string) => wholeNumber(value, 1, LIMITS.area)
+	const { search, around } = placesOf(values, first)
 	const asked = FEATURE_FILTERS.filter((name) => values(name).includes('1'))
 	return {
 		...emptySearch(goal),
-		search: first('search', searchText),
+		search,
 		cities: distinct(values('city'), parsePlaceKey, LIMITS.cities).sort(),
 		areas: parseAreas(values('area').slice(0, LIMITS.areas)),
-		around: aroundOf(first),
+		around,
 		types: distinct(values('type'), (value) => wholeNumber(value, 1, 999_999_999), LIMITS.types).sort((a, b) => a - b),
 		rooms: roomsOf(first),
 		price: first('price', (value) => priceOf(value, range)) ?? priceOfFields(first, range),
@@ -76,9 +77,17 @@ function distinct<T>(values: readonly string[], read: (value: string) => T | nul
 	return [...found]
 }
 
-function aroundOf(first: First): SearchQuery['around'] {
+/**
+ * Reads the free text and what is searched around. The form without scripts has one field and a size: with a size its
+ * text is the place.
+ */
+function placesOf(values: (name: string) => string[], first: First): Pick<SearchQuery, 'search' | 'around'> {
+	const search = first('search', searchText)
 	const place = first('around', searchText)
-	return place === null ? null : { place, ...(first('km', parseAroundValue) ?? { km: DEFAULT_KM }) }
+	const size = first('km', parseAroundValue)
+	if (place !== null) return { search, around: { place, ...(size ?? { km: DEFAULT_KM }) } }
+	const isOneField = size !== null && search !== null && values('around').length === 0
+	return isOneField ? { search: null, around: { place: search, ...size } } : { search, around: null }
 }
 
 function roomsOf(first: First): SearchQuery['rooms'] {

@@ -1,0 +1,77 @@
+'use client'
+
+import { useState } from 'react'
+import styles from '#components/search/filter/fields.module.css'
+import { useFilter } from '#components/search/filter/state/filter-context.ts'
+import { SearchField } from '#components/search/filter/suggestions/search-field.tsx'
+import { fill } from '#lib/base/text/fill.ts'
+import { isZoneKey } from '#lib/homes/search/query/city-key.ts'
+import { ChoiceSection } from './choice-section.tsx'
+import { ChosenPlaces } from './chosen-places.tsx'
+import { MyPosition } from './my-position.tsx'
+
+/** Regions and municipalities to tick. */
+function PlaceLists() {
+	const { draft, change, counts, zones, cities, otherCities, words } = useFilter()
+	const ownZones = draft.cities.filter(isZoneKey)
+	const ownCities = draft.cities.filter((key) => !isZoneKey(key))
+	return (
+		<>
+			{zones.length > 0 && (
+				<ChoiceSection
+					legend={words.zones}
+					name="city"
+					choices={zones}
+					chosen={ownZones}
+					allText={words.all}
+					countOf={(key) => counts.zones[key] ?? 0}
+					onChange={(chosen) => change({ cities: [...chosen, ...ownCities] })}
+				/>
+			)}
+			<ChoiceSection
+				legend={words.cities}
+				name="city"
+				choices={cities}
+				chosen={ownCities}
+				hint={otherCities > 0 ? fill(words.otherCities, { count: otherCities }) : null}
+				allText={otherCities > 0 ? words.mostCities : words.all}
+				countOf={(key) => counts.cities[key] ?? 0}
+				onChange={(chosen) => change({ cities: [...ownZones, ...chosen] })}
+			/>
+		</>
+	)
+}
+
+/**
+ * Where to look: one field for every kind of place. While it is typed in, suggestions take the place of all else; what
+ * is chosen stands below it, each place with how far around it one looks. A phone shows the lists once they are asked
+ * for.
+ */
+export function PlaceSection({ onVisit }: { onVisit: (href: string) => void }) {
+	const { sections, words } = useFilter()
+	const [isSuggesting, setIsSuggesting] = useState(false)
+	const [isListed, setIsListed] = useState(false)
+	return (
+		<>
+			<SearchField onVisit={onVisit} onSuggest={setIsSuggesting} />
+			{!isSuggesting && (
+				<>
+					<ChosenPlaces />
+					<div className={styles.acts}>
+						<MyPosition />
+						{sections.city && !isListed && (
+							<button type="button" className={styles.openLists} onClick={() => setIsListed(true)}>
+								{words.lists}
+							</button>
+						)}
+					</div>
+					{sections.city && (
+						<div className={styles.lists} data-open={isListed ? '' : undefined}>
+							<PlaceLists />
+						</div>
+					)}
+				</>
+			)}
+		</>
+	)
+}
