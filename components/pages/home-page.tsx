@@ -11,6 +11,7 @@ import { ValuationBand } from '#components/home/valuation-band.tsx'
 import { Modules } from '#components/modules/modules.tsx'
 import { RecentlySeenPart } from '#components/visitor/recent/recently-seen-part.tsx'
 import { formatAmount } from '#lib/base/format/price.ts'
+import { hasStations } from '#lib/homes/points-of-interest/stations.ts'
 import type { HomeModule, ModuleView } from '#lib/pages/content/content-types.ts'
 import type { HomeData, HomeProject } from '#lib/pages/home/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
@@ -131,7 +132,7 @@ export async function HomePage({ language, data, modules }: HomePageProps) {
 					where={{
 						label: t('search.city'),
 						any: t('search.anyCity'),
-						typed: words.filter.search,
+						typed: hasStations() ? words.filter.searchStation : words.filter.search,
 						close: words.filter.close,
 						suggest: words.suggest,
 					}}

@@ -1,6 +1,5 @@
 'use client'
 
-import styles from '#components/search/filter/fields.module.css'
 import { useFilter } from '#components/search/filter/state/filter-context.ts'
 import { type PlaceRow, placeRows } from '#components/search/filter/state/place-rows.ts'
 import { Icon } from '#components/ui/icon.tsx'
@@ -8,6 +7,7 @@ import { formatQuantity } from '#lib/base/format/format-number.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import { aroundValue, parseAroundValue } from '#lib/homes/search/query/params.ts'
 import { TRAVEL_MINUTES, TRAVEL_MODES } from '#lib/homes/travel/travel.ts'
+import styles from './chosen-places.module.css'
 
 const RADII_KM = [1, 2, 5, 10, 15, 20, 30]
 
@@ -94,7 +94,7 @@ export function ChosenPlaces() {
 		<>
 			{around !== null && <input type="hidden" name="around" value={around.place} />}
 			{rows.length > 0 && (
-				<ul className={styles.chosenPlaces}>
+				<ul className={styles.list}>
 					{rows.map((row) => (
 						<Row key={row.key} row={row} isAround={around !== null && row.key.startsWith('around ')} />
 					))}
