@@ -129,7 +129,11 @@ function Media({ media, kept, embed, labels, title }: MediaProps) {
 export function BannerFrame({ banner, kept, embed, fallbackTitle, labels, children }: BannerFrameProps) {
 	const { title, description, media } = banner
 	return (
-		<section className={classNames('wrap', styles.opening)} data-still={media === null ? '' : undefined}>
+		<section
+			className={classNames('wrap', styles.opening)}
+			data-still={media === null ? '' : undefined}
+			data-opening=""
+		>
 			<div className={`grid ${styles.words}`}>
 				<h1 className={title === null ? 'vh' : styles.title}>{title ?? fallbackTitle}</h1>
 				{description !== null && <p className={styles.intro}>{description}</p>}

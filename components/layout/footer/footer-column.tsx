@@ -133,7 +133,7 @@ export function FooterColumn({ column, contact, newsletter }: FooterColumnProps)
 	const { sm, md, lg } = column.widths
 	const widths: CSSProperties & Record<`--${string}`, number> = { '--sm': sm, '--md': md, '--lg': lg }
 	return (
-		<div className={styles.column} style={widths}>
+		<div className={styles.column} style={widths} data-column={column.type}>
 			{column.title !== '' && <h2 className={styles.title}>{column.title}</h2>}
 			<Content column={column} contact={contact} newsletter={newsletter} />
 		</div>

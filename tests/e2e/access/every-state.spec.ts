@@ -50,7 +50,8 @@ const states: State[] = [
 		viewport: PHONE,
 		reach: async (page) => {
 			await page.getByRole('button', { name: t('search.filter.filters') }).click()
-			await expect(page.getByRole('slider').first()).toBeAttached()
+			await expect(page.getByRole('dialog', { name: t('search.filter.filters') })).toBeVisible()
+			await page.getByRole('button', { name: t('search.filter.lists') }).click()
 		},
 		within: '#filter-sheet',
 	},

@@ -14,7 +14,7 @@ test('two travel times limit the list to what lies within both; each can be take
 	await ask(page, 'Binche', '20 min à vélo')
 	await expect(chip(page, 'À 20 min à vélo depuis Binche')).toBeVisible()
 	expect(travel.asked.at(-1)?.input).toMatchObject({ costing: 'bicycle', contours: [{ time: 20 }] })
-	await expect(page).toHaveURL(/[?&]around=Binche&km=bicycle-20/)
+	await expect(page).toHaveURL(/[?&]around=Binche\+7130&km=bicycle-20/)
 	await ask(page, 'Mons', '15 min en voiture')
 	await expect(chip(page, 'À 15 min en voiture depuis Mons')).toBeVisible()
 	await expect(chip(page, 'À 20 min à vélo depuis Binche')).toBeVisible()
