@@ -18,6 +18,7 @@ import {
 	roomValue,
 	typeValue,
 } from '#components/search/filter/state/picker-words.ts'
+import { SearchField } from '#components/search/filter/suggestions/search-field.tsx'
 import { formatSearchParams } from '#lib/homes/search/query/params.ts'
 import { FULL_PRICE } from '#lib/homes/search/query/price-range.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
@@ -94,7 +95,7 @@ export function FilterPanels({ isInSheet, apply, onVisit }: FilterPanelsProps) {
 				value={placeValue(draft, [...zones, ...cities], { words, areas })}
 				footer={clearing(nowhere)}
 			>
-				{() => <PlaceSection onVisit={onVisit} />}
+				{() => <PlaceSection field={(onSuggest) => <SearchField onVisit={onVisit} onSuggest={onSuggest} />} />}
 			</Picker>
 			{sections.price && (
 				<Picker

@@ -1,9 +1,8 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import styles from '#components/search/filter/fields.module.css'
 import { useFilter } from '#components/search/filter/state/filter-context.ts'
-import { SearchField } from '#components/search/filter/suggestions/search-field.tsx'
 import { fill } from '#lib/base/text/fill.ts'
 import { isZoneKey } from '#lib/homes/search/query/city-key.ts'
 import { ChoiceSection } from './choice-section.tsx'
@@ -42,18 +41,23 @@ function PlaceLists() {
 	)
 }
 
+interface PlaceSectionProps {
+	/** Renders the field, which tells when suggestions appear under it or are gone. */
+	field: (onSuggest: (isShown: boolean) => void) => ReactNode
+}
+
 /**
  * Where to look: one field for every kind of place. While it is typed in, suggestions take the place of all else; what
  * is chosen stands below it, each place with how far around it one looks. A phone shows the lists once they are asked
  * for.
  */
-export function PlaceSection({ onVisit }: { onVisit: (href: string) => void }) {
+export function PlaceSection({ field }: PlaceSectionProps) {
 	const { sections, words } = useFilter()
 	const [isSuggesting, setIsSuggesting] = useState(false)
 	const [isListed, setIsListed] = useState(false)
 	return (
 		<>
-			<SearchField onVisit={onVisit} onSuggest={setIsSuggesting} />
+			{field(setIsSuggesting)}
 			{!isSuggesting && (
 				<>
 					<ChosenPlaces />
