@@ -1,6 +1,6 @@
 'use client'
 
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { SuggestionList } from '#components/search/filter/suggestions/suggestion-list.tsx'
 import { countText } from '#lib/base/format/count-text.ts'
 import type { Suggestion, SuggestWords } from '#lib/homes/search/api/api-types.ts'
@@ -49,7 +49,7 @@ export default function WhereSuggestions({ input, id, text, goal, language, word
 	const shown = closed === text ? [] : found
 	const current = active !== null && active < shown.length ? active : null
 	const isShown = shown.length > 0
-	useEffect(() => onSuggest(isShown), [isShown, onSuggest])
+	useLayoutEffect(() => onSuggest(isShown), [isShown, onSuggest])
 
 	useEffect(() => {
 		const field = input.current

@@ -130,7 +130,7 @@ test('while one types, suggestions stand where the lists do; a place that is tak
 	)
 	await user.type(within(form).getByRole('combobox', { name: /^Gemeente, straat/ }), 'binc')
 	await screen.findByRole('option', { name: /^Binche/ }, SOON)
-	expect(lists()).toBe(1)
+	await vi.waitFor(() => expect(lists()).toBe(1), SOON)
 	await user.keyboard('{ArrowDown}{Enter}')
 	expect(lists()).toBe(2)
 	await user.selectOptions(within(form).getByRole('combobox', { name: 'Hoe ver rond Binche' }), '5')

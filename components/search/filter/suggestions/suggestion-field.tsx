@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useState } from 'react'
 import styles from '#components/search/filter/fields.module.css'
 import { useFilter } from '#components/search/filter/state/filter-context.ts'
 import { lazyPart } from '#components/ui/lazy-part.tsx'
@@ -42,7 +42,8 @@ export function SuggestionField({
 	const isShown = shown.length > 0
 	const current = active !== null && active < shown.length ? active : null
 
-	useEffect(() => onSuggest(isShown), [isShown, onSuggest])
+	// Before the browser paints, so that lists and suggestions are never both seen.
+	useLayoutEffect(() => onSuggest(isShown), [isShown, onSuggest])
 
 	const close = () => {
 		setIsOpen(false)
