@@ -16,19 +16,14 @@ import type { CardLabels } from './types.ts'
 /** Displayed width of the photograph; see the style sheet's module and `.cards--3`. */
 const CARD_SIZES = {
 	tall: '(width < 767px) calc(100vw - 2.5rem), min(27.5vw, 460px)',
-	lead: '(width < 767px) 100vw, (width < 1280px) 87.5vw, min(49.5vw, 830px)',
-	index: '(width < 767px) 8.25rem, (width < 1280px) 27.5vw, min(16vw, 270px)',
 	small: '(width < 767px) 8.25rem, min(27.5vw, 460px)',
 } as const
 
 interface ListingCardProps {
 	listing: Listing
 	labels: CardLabels
-	/**
-	 * `lead`: the one large card of a group. `index`: beside it, with a small photograph and text side by side.
-	 * `small`: a little quieter than `tall`. The last two are rows on a phone.
-	 */
-	look?: 'tall' | 'lead' | 'index' | 'small'
+	/** `small`: a little quieter than `tall`, and a row on a phone. */
+	look?: 'tall' | 'small'
 	/** `next` for cards on the first screen, `first` for the first of them. */
 	load?: 'first' | 'next' | 'lazy'
 	/** Displayed width of the photograph, where it is not that of three columns. */
@@ -53,7 +48,6 @@ export function ListingCard({
 	return (
 		<article
 			className={classNames(styles.card, styles[look])}
-			data-look={look}
 			data-listing={listing.id}
 			data-listed={isOver ? undefined : listing.createdAt}
 			data-closed={isOver ? '' : undefined}
