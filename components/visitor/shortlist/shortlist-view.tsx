@@ -94,7 +94,7 @@ export function ShortlistView({ homes, gone, title, path, url, labels, lists, vi
 							<ListingCard
 								listing={card}
 								labels={labels}
-								look={homes.length > 1 ? 'index' : 'tall'}
+								look={homes.length > 1 ? 'small' : 'tall'}
 								heading="h2"
 								load={index < 3 ? 'next' : 'lazy'}
 							/>
