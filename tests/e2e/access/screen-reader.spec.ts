@@ -1,5 +1,5 @@
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
-import { openPage } from '#tests/e2e/page/access.ts'
+import { openPage, untilStepIsBack } from '#tests/e2e/page/access.ts'
 import { typeInto } from '#tests/e2e/page/type-into.ts'
 import { listenTo } from '#tests/e2e/page/without-sight-or-mouse.ts'
 
@@ -91,8 +91,7 @@ test('the photographs say which one is shown, and the panels of the filter which
 	await page.getByRole('button', { name: t('property.gallery.next') }).click()
 	await expect.poll(heard.announced).toContain(second)
 	await page.keyboard.press('Escape')
-	// The step that opening added to the history is taken back, which would stop a visit to another page.
-	await expect.poll(() => page.evaluate(() => Object(history.state).layers ?? [])).toEqual([])
+	await untilStepIsBack(page)
 	await page.goto('/for-sale/')
 	const isOpen = async () => (await heard.nodes('button')).find(({ name }) => name === 'Type')?.isExpanded
 	expect(await isOpen()).toBe(false)

@@ -2,6 +2,7 @@ import type { CDPSession, Page } from 'playwright/test'
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
 import { mailedLink } from '#tests/e2e/flows/mailed-link.ts'
 import { receivedMails } from '#tests/e2e/flows/received-mails.ts'
+import { untilStepIsBack } from '#tests/e2e/page/access.ts'
 import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
 import { waitUntilTaken } from '#tests/e2e/page/running-page.ts'
 import { typeInto } from '#tests/e2e/page/type-into.ts'
@@ -118,6 +119,7 @@ test('a member is invited, logs in with a mailed code, adds a passkey and logs i
 	await page.keyboard.press('?')
 	await expect(page.getByRole('dialog', { name: t('desk.keys.title') })).toBeVisible()
 	await page.keyboard.press('Escape')
+	await untilStepIsBack(page)
 
 	const device = await addDevice(page)
 	await page.goto('/staff/settings/')

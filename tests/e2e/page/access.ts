@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { texts } from '#tests/support/texts.ts'
 
 export const PHONE = { width: 390, height: 844 }
@@ -77,4 +77,12 @@ export function smallTargets(page: Page): Promise<string[]> {
 			return [`${element.tagName} ${name || element.getAttribute('name')} ${width.toFixed(1)} × ${height.toFixed(1)}`]
 		})
 	}, TARGET)
+}
+
+/**
+ * Waits until the step that opening a dialog or a panel added to the history is taken back, which would stop a visit to
+ * another page.
+ */
+export async function untilStepIsBack(page: Page): Promise<void> {
+	await expect.poll(() => page.evaluate(() => Object(history.state).layers ?? [])).toEqual([])
 }
