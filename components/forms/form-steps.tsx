@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './form.module.css'
+import styles from './form-steps.module.css'
 
 /** Shows which step of a form the visitor is at. */
 export function Progress({ titles }: { titles: readonly string[] }) {

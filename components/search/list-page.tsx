@@ -78,7 +78,7 @@ export async function ListPage({ data }: { data: ListData }) {
 		>
 			<JsonLd data={breadcrumbJsonLd([...crumbs, { label: listName, href: listHref }])} />
 			<div className={cards.length > 0 ? styles.split : undefined}>
-				<div className={`wrap ${styles.list}`}>
+				<div className={`wrap ${styles.list}`} data-behind={query.view === 'map' ? '' : undefined}>
 					<div className={styles.head}>
 						<h1 className={styles.title}>{title}</h1>
 						{aside !== null && <p className={styles.aside}>{aside}</p>}

@@ -6,9 +6,9 @@ import { type KeptPicture, sourceSet } from '#lib/homes/pictures/files/variants.
 import type { PagePicture } from '#lib/pages/content/page-picture.ts'
 import type { BannerMedia, BannerView } from '#lib/pages/frame/banner-view.ts'
 import type { Embed as EmbedSource } from '#lib/site/embeds/video.ts'
+import styles from './banner.module.css'
 import { BannerGallery, type BannerGalleryLabels } from './banner-gallery.tsx'
 import { BannerVideo } from './banner-video.tsx'
-import styles from './banner.module.css'
 
 const SCREENS = {
 	'phone-dark': '(width < 767px) and (prefers-color-scheme: dark)',
@@ -129,11 +129,7 @@ function Media({ media, kept, embed, labels, title }: MediaProps) {
 export function BannerFrame({ banner, kept, embed, fallbackTitle, labels, children }: BannerFrameProps) {
 	const { title, description, media } = banner
 	return (
-		<section
-			className={classNames('wrap', styles.opening)}
-			data-still={media === null ? '' : undefined}
-			data-opening=""
-		>
+		<section className={classNames('wrap', styles.opening)} data-still={media === null ? '' : undefined}>
 			<div className={`grid ${styles.words}`}>
 				<h1 className={title === null ? 'vh' : styles.title}>{title ?? fallbackTitle}</h1>
 				{description !== null && <p className={styles.intro}>{description}</p>}

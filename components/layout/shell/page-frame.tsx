@@ -44,7 +44,7 @@ export function PageFrame({
 				<TopBar chrome={chrome} alternates={alternates} />
 				<Header chrome={chrome} active={active} alternates={alternates} />
 			</header>
-			<main id="main" tabIndex={-1}>
+			<main id="main" tabIndex={-1} data-page={active ?? undefined}>
 				{above}
 				{crumbs !== undefined && (
 					<div className="wrap">

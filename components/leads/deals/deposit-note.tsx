@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect, useId, useRef, useState } from 'react'
-import styles from '#components/forms/form.module.css'
 import { formatAmount } from '#lib/base/format/price.ts'
 import { readFigure } from '#lib/base/format/read-figure.ts'
 import { depositOf } from '#lib/people/lead-subject/deposit.ts'
@@ -47,7 +46,7 @@ export function DepositNote({ field, text, percent, low, before }: DepositNotePr
 	}, [field, percent, below])
 
 	return (
-		<output ref={note} id={id} className={styles.deposit}>
+		<output ref={note} id={id} className={own.deposit}>
 			{deposit === null ? before : text.replace('{amount}', deposit)}
 			{isLow && <strong className={own.low}>{low?.text}</strong>}
 		</output>

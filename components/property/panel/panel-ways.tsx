@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
-import styles from './panel.module.css'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Contact } from '#lib/homes/listings/contact.ts'
 import type { AskKind } from '#lib/site/config/schema/people/form-facts.ts'
+import styles from './panel.module.css'
 
 export type WayKind = AskKind
 

@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { NextTimes } from '#components/appointments/times/next-times.tsx'
-import styles from './panel.module.css'
 import { ButtonLink, buttonClass, linkClass } from '#components/ui/button.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import { Icon } from '#components/ui/icon.tsx'
@@ -11,6 +10,7 @@ import { formatAmount } from '#lib/base/format/price.ts'
 import { type Contact, mailHref } from '#lib/homes/listings/contact.ts'
 import type { ListingDetail, VisitRequest } from '#lib/homes/listings/types.ts'
 import type { EstimatedTax } from '#lib/homes/loan/estimate.ts'
+import styles from './panel.module.css'
 import { PanelWays, type WayKind } from './panel-ways.tsx'
 import { Price } from './price.tsx'
 import { PriceSeen } from './price-seen.tsx'
@@ -155,7 +155,7 @@ export function PricePanel({ isClosed, links, children, ...rest }: PricePanelPro
 			) : (
 				<OpenOffer {...rest} />
 			)}
-			<SillLedge />
+			<SillLedge className={styles.ledge} />
 			{children}
 		</aside>
 	)

@@ -1,11 +1,11 @@
 import { useLocale, useMessages } from 'next-intl'
 import { PriceWords } from '#components/cards/price-words.tsx'
-import styles from './panel.module.css'
 import { classNames } from '#components/ui/class-names.ts'
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx'
 import { formatAmount } from '#lib/base/format/price.ts'
 import type { Price as PriceFacts } from '#lib/homes/listings/price/price.ts'
 import { priceLine } from '#lib/homes/listings/price/price-line.ts'
+import styles from './panel.module.css'
 
 interface PriceProps {
 	price: PriceFacts

@@ -73,6 +73,7 @@ export function FilterBar({ query, counts, setup }: FilterBarProps) {
 				ref={root}
 				className={styles.bar}
 				data-gives-way=""
+				data-over-map={query.view === 'map' ? '' : undefined}
 				aria-label={words.label}
 				onPointerEnter={approach}
 				onFocus={approach}

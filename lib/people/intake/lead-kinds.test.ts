@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
 import { FORM_NAMES, type FormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { freeTimes } from '#tests/support/browsers/visit-booking.ts'
 import {
@@ -7,7 +8,6 @@ import {
 	createAgencyDatabase,
 	openForSite,
 } from '#tests/support/data/agency-database.ts'
-import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
 import { FILLED, posted } from '#tests/support/data/filled-forms.ts'
 import { importInto, project, property } from '#tests/support/data/payload.ts'
 import { addRequest } from '#tests/support/data/requests.ts'

@@ -5,7 +5,7 @@ import { spendProof } from '#lib/people/forms/captcha.ts'
 import { NEWSLETTER_TEXT_VERSION } from '#lib/people/forms/opt-in.ts'
 import { HIDDEN_FIELDS } from '#lib/people/forms/schemas/types.ts'
 import { queueDelivery } from '#lib/people/lead-delivery/queue.ts'
-import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
+import { findSubjectName } from '#lib/people/lead-subject/subject.ts'
 import { keptCampaign } from '#lib/people/leads/campaign.ts'
 import { photosIdentity } from '#lib/people/leads/lead-photos.ts'
 import { createLead, type NewLead } from '#lib/people/leads/mutations.ts'
@@ -45,7 +45,7 @@ export async function storeSubmission(submission: Submission, lead: CheckedLead)
 	const now = new Date()
 	const campaign = keptCampaign(submission.fields)
 	const { listingId, projectId } = content
-	const aboutIn = (reader: string) => findLeadSubject({ listingId, projectId }, reader)
+	const aboutIn = (reader: string) => findSubjectName({ listingId, projectId }, reader)
 	const sentBy = { about, aboutIn, language, campaign, isProven: proof !== null, address, photos: photos.length }
 	const { reference, isNew } = await createLead(
 		await getVisitorsDb(),

@@ -1,13 +1,17 @@
 import type { Region } from '#lib/base/format/region.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 
-/** The home or project that a lead is about. */
-export interface LeadSubject {
-	listingId: number | null
-	projectId: number | null
+/** What a mail calls a home or project. */
+export interface SubjectName {
 	title: string
 	/** Absolute address of its page. */
 	url: string
+}
+
+/** The home or project that a lead is about. */
+export interface LeadSubject extends SubjectName {
+	listingId: number | null
+	projectId: number | null
 	/** For sale or for rent; null for a project. */
 	goal: Goal | null
 	/** Sold or rented. */

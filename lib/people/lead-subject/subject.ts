@@ -5,11 +5,12 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import { env } from '#lib/base/env.ts'
 import { contactOf } from '#lib/homes/listings/contact.ts'
 import { findListingSummary } from '#lib/homes/listings/queries/detail-queries.ts'
+import type { ListingSummary } from '#lib/homes/listings/types.ts'
 import { agencyOffices, hasOffices } from '#lib/homes/offices/offices.ts'
 import { officesOfHomes, officesOfProjects } from '#lib/homes/offices/queries.ts'
 import { findProjectName } from '#lib/homes/projects/project-names.ts'
 import { depositPercent, USUAL_PERCENT } from './deposit.ts'
-import type { LeadSubject } from './lead-subject-types.ts'
+import type { LeadSubject, SubjectName } from './lead-subject-types.ts'
 
 // Only the feed's own address counts: the agency's are in `config/mail.json`.
 const NOBODY = { phone: '', email: '' }
@@ -21,15 +22,18 @@ async function officeEmail(officesIn: (db: Kysely<Tables>) => Promise<Map<number
 	return agencyOffices().find(({ id }) => id === office)?.email ?? null
 }
 
+function nameOf({ title, reference, href }: ListingSummary): SubjectName {
+	const words = [title.text, reference === null ? null : `(${reference})`]
+	return { title: words.filter(Boolean).join(' '), url: env.siteOrigin + href }
+}
+
 async function aboutListing(id: number, language: string): Promise<LeadSubject | null> {
 	const listing = await findListingSummary(language, id)
 	if (listing === null) return null
-	const words = [listing.title.text, listing.reference === null ? null : `(${listing.reference})`]
 	return {
 		listingId: id,
 		projectId: null,
-		title: words.filter(Boolean).join(' '),
-		url: env.siteOrigin + listing.href,
+		...nameOf(listing),
 		goal: listing.goal,
 		isClosed: listing.isClosed,
 		region: listing.region,
@@ -56,11 +60,32 @@ async function aboutProject(id: number, language: string): Promise<LeadSubject |
 	}
 }
 
-/** Returns what a form's ids point to, in a language; null if that home or project is not on the site. */
-export function findLeadSubject(
-	ids: { listingId?: number | undefined; projectId?: number | undefined },
+interface SubjectIds {
+	listingId?: number | undefined
+	projectId?: number | undefined
+}
+
+/**
+ * Returns the name and the page of what a form's ids point to; null if it is not on the site. A transaction may ask for
+ * it, since it reads only what is public: on SQLite the full connection is the one that the transaction has.
+ */
+export async function findSubjectName(
+	{ listingId, projectId }: SubjectIds,
 	language: string,
-): Promise<LeadSubject | null> {
+): Promise<SubjectName | null> {
+	if (listingId !== undefined) {
+		const listing = await findListingSummary(language, listingId)
+		return listing && nameOf(listing)
+	}
+	const project = projectId === undefined ? null : await findProjectName(language, projectId)
+	return project && { title: project.name, url: env.siteOrigin + project.href }
+}
+
+/**
+ * Returns what a form's ids point to, in a language; null if that home or project is not on the site. Not for use inside
+ * a transaction: where the agency has offices, it reads hidden positions by the full connection.
+ */
+export function findLeadSubject(ids: SubjectIds, language: string): Promise<LeadSubject | null> {
 	if (ids.listingId !== undefined) return aboutListing(ids.listingId, language)
 	if (ids.projectId !== undefined) return aboutProject(ids.projectId, language)
 	return Promise.resolve(null)

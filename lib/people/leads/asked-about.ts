@@ -1,7 +1,7 @@
 import 'server-only'
 import { isRecordId } from '#lib/base/text/record-id.ts'
-import type { LocalizedText } from '#lib/homes/listings/types.ts'
 import { lookupListing } from '#lib/homes/listings/queries/detail-queries.ts'
+import type { LocalizedText } from '#lib/homes/listings/types.ts'
 import { lookupProject } from '#lib/homes/projects/queries.ts'
 import type { AskedAbout } from './types.ts'
 

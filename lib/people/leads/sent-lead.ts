@@ -1,4 +1,4 @@
-import type { LeadSubject } from '#lib/people/lead-subject/lead-subject-types.ts'
+import type { LeadSubject, SubjectName } from '#lib/people/lead-subject/lead-subject-types.ts'
 import type { StoredContent } from '#lib/people/leads/stored-content.ts'
 
 /** The fields that all forms share. */
@@ -19,8 +19,8 @@ export interface SentBy {
 	leadId: number
 	reference: string
 	about: LeadSubject | null
-	/** The same in the language of another reader. */
-	aboutIn: (language: string) => Promise<LeadSubject | null>
+	/** Its name in the language of another reader. */
+	aboutIn: (language: string) => Promise<SubjectName | null>
 	/** The visitor's language. */
 	language: string
 	/** See `keptCampaign`. */

@@ -6,6 +6,7 @@ import desk from '#messages/fr/desk.json' with { type: 'json' }
 import editor from '#messages/fr/desk-editor.json' with { type: 'json' }
 import own from '#messages/fr/desk-own.json' with { type: 'json' }
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
+import { dropDrafts } from '#tests/e2e/flows/drop-drafts.ts'
 import { logInStaff } from '#tests/e2e/flows/staff-login.ts'
 import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
 import { photograph } from '#tests/support/servers/picture-server.ts'
@@ -41,6 +42,8 @@ async function choose(page: Page, name: string, files: readonly string[]): Promi
 }
 
 const sentence = (text: string, name: string, size = 30) => text.replace('{name}', name).replace('{size}', String(size))
+
+test.afterEach(({ page, site }) => dropDrafts(page, site))
 
 test('of the files of a home every refused one is named with its own reason', async ({ page, site, context }) => {
 	test.slow()

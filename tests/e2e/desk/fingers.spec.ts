@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
+import { dropDrafts } from '#tests/e2e/flows/drop-drafts.ts'
 import { atRest, fingerOn, middleOf } from '#tests/e2e/flows/finger.ts'
 import { logInStaff } from '#tests/e2e/flows/staff-login.ts'
 import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
@@ -33,6 +34,8 @@ async function book(page: Page, free: RegExp): Promise<void> {
 	await drawer.getByRole('button', { name: t('deskCalendar.book.submit') }).tap()
 	await expect(page.getByRole('status').getByText(/Rendez-vous de Rémi Wauters planifié/)).toBeVisible()
 }
+
+test.afterEach(({ page, site }) => dropDrafts(page, site))
 
 test('on a phone a visit is booked in a free time, scrolled over, and dragged to another hour', async ({
 	page,

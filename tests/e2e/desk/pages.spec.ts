@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
+import { dropDrafts } from '#tests/e2e/flows/drop-drafts.ts'
 import { logInStaff } from '#tests/e2e/flows/staff-login.ts'
 import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
 
@@ -9,6 +10,7 @@ const FORM = '[aria-labelledby=studio-title]'
 const WIDTHS = [1440, 820, 390]
 
 test.use({ locale: 'fr-BE' })
+test.afterEach(({ page, site }) => dropDrafts(page, site))
 
 const handleOf = (page: Page, name: string) => page.getByRole('button', { name: t('deskEditor.pages.move', { name }) })
 const namesIn = (page: Page) => page.locator('[data-row] a').allTextContents()

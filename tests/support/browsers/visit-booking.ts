@@ -53,7 +53,8 @@ export async function bookVisit({ slot, listingId = 1001, email, address, isProv
  * hour.
  */
 export async function freeTimes(listingId: number, now = new Date()): Promise<string[]> {
-	const from = addDays(wallOf(now).day, 3)
+	// Not of that moment: past midnight it would be another day.
+	const from = addDays(wallOf(new Date()).day, 3)
 	const slots = (await slotsAt(appointmentPlace(listingId), now)).filter(({ day }) => day >= from)
 	const days = [...Map.groupBy(slots, (slot) => slot.day).values()]
 	const whole = days.find((times) => times.length === TIMES) ?? []

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { Booking, LOCATION } from '#lib/desk/calendar/calendar-schema.ts'
 import { deskAction } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
+import { findListingSummary } from '#lib/homes/listings/queries/detail-queries.ts'
 import { bookByStaff } from '#lib/people/appointments/booking/by-staff.ts'
 import {
 	type AppointmentPlace,
@@ -10,7 +11,6 @@ import {
 	calendarOf,
 	placeAt,
 } from '#lib/people/appointments/calendar/availability.ts'
-import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
 import { FieldProblem } from '#lib/people/leads/lead-kind.ts'
 import { gatherNotes } from '#lib/people/leads/notes.ts'
 import { memberById } from '#lib/people/staff/account/members.ts'
@@ -22,7 +22,7 @@ import { mailsAfter } from './seen.ts'
 async function placeIn({ place, location }: z.infer<typeof Booking>, language: string): Promise<AppointmentPlace> {
 	if (place === 'office') return appointmentPlace(null)
 	if (place === 'elsewhere') return placeAt(LOCATION.parse(location))
-	const home = await findLeadSubject({ listingId: place }, language)
+	const home = await findListingSummary(language, place)
 	return home?.isClosed === false ? appointmentPlace(place) : refuse('input', { fields: { place: 'home' } })
 }
 

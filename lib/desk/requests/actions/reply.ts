@@ -7,7 +7,7 @@ import { fill } from '#lib/base/text/fill.ts'
 import { deskAction } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { freeText } from '#lib/people/forms/schemas/fields/fields.ts'
-import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
+import { findSubjectName } from '#lib/people/lead-subject/subject.ts'
 import { replyMail } from '#lib/people/leads/mails/reply.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { messageIdOf } from '#lib/people/mail/message-id.ts'
@@ -82,7 +82,7 @@ export const replyToRequest = deskAction({
 		if (lead.email === '') refuse('input')
 		const thread = await threadOf(db, lead)
 		const { listing_id: listingId, project_id: projectId, language } = lead
-		const about = await findLeadSubject(
+		const about = await findSubjectName(
 			{ listingId: listingId ?? undefined, projectId: projectId ?? undefined },
 			language,
 		)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { formatDate } from '#lib/base/format/format-date.ts'
 import { contactMe } from '#lib/people/forms/schemas/kinds/contact-me.ts'
-import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
+import { findSubjectName } from '#lib/people/lead-subject/subject.ts'
 import { defineLeadKind } from '#lib/people/leads/lead-kind.ts'
 import { agencyMails, formWords, usualMails, visitorMail } from '#lib/people/leads/lead-mails.ts'
 import { IN_LANGUAGES } from '#lib/people/leads/stored-content.ts'
@@ -11,7 +11,7 @@ import { getSite } from '#lib/site/config/config.ts'
 async function namesOf(ids: string, language: string): Promise<string> {
 	const names: string[] = []
 	for (const id of new Set(ids.split(','))) {
-		const about = await findLeadSubject({ listingId: Number(id) }, language)
+		const about = await findSubjectName({ listingId: Number(id) }, language)
 		if (about !== null) names.push(`${about.title}, ${about.url}`)
 	}
 	return names.join('; ')

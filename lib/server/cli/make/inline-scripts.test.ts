@@ -7,8 +7,11 @@ it('the scripts inside pages match their sources; `npm run make -- scripts` make
 	expect(fs.readFileSync(INLINE_FILE, 'utf8')).toBe(await minifiedScripts())
 })
 
-it.each(Object.entries(texts))('%s can stand inside a page, and is small', (_, text) => {
+/** Characters. What closes an open layer must be there before any file is; it is 1.2 KB of a compressed page. */
+const MOST: Record<string, number> = { CLOSE_ON_BACK: 2600 }
+
+it.each(Object.entries(texts))('%s can stand inside a page, and is small', (name, text) => {
 	expect(text).not.toMatch(/<\/script|<!--/i)
-	expect(text.length).toBeLessThan(1000)
+	expect(text.length).toBeLessThan(MOST[name] ?? 1000)
 	expect(() => new Function(text)).not.toThrow()
 })
