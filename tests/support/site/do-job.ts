@@ -11,16 +11,24 @@ const LONGEST_MS = 90_000
  */
 export async function doJob(site: Pick<Site, 'dataDir' | 'databaseUrl'>, name: string): Promise<void> {
 	const db = openSiteDatabase(site)
-	try {
-		db.prepare('UPDATE job_run SET due_at = ? WHERE job = ?').run(LONG_AGO, name)
-		const turn = db.prepare('INSERT INTO turn (name, claimant, run, claimed_until) VALUES (?, ?, ?, ?)')
-		turn.run(`job ${name}`, 'ended', 'ended', LONG_AGO)
-		const due = db.prepare('SELECT due_at FROM job_run WHERE job = ?')
-		const until = Date.now() + LONGEST_MS
-		while (due.get(name)?.due_at === LONG_AGO) {
+	const turnName = `job ${name}`
+	const turn = db.prepare('SELECT name FROM turn WHERE name = ?')
+	const due = db.prepare('SELECT due_at FROM job_run WHERE job = ?')
+	const until = Date.now() + LONGEST_MS
+	const wait = async (isOver: () => boolean): Promise<void> => {
+		while (!isOver()) {
 			if (Date.now() > until) throw new Error(`The job ${name} was not done`)
 			await setTimeout(50)
 		}
+	}
+	// The server says that a job is done before it ends the job's turn.
+	const isFree = () => turn.get(turnName) === undefined
+	try {
+		await wait(isFree)
+		db.prepare('UPDATE job_run SET due_at = ? WHERE job = ?').run(LONG_AGO, name)
+		const insert = db.prepare('INSERT INTO turn (name, claimant, run, claimed_until) VALUES (?, ?, ?, ?)')
+		insert.run(turnName, 'ended', 'ended', LONG_AGO)
+		await wait(() => due.get(name)?.due_at !== LONG_AGO && isFree())
 	} finally {
 		db.close()
 	}
