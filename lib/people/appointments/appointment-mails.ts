@@ -1,4 +1,6 @@
 import 'server-only'
+import type { Transaction } from 'kysely'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { labelled } from '#lib/base/text/labelled.ts'
 import { appointmentMail, appointmentStaffMail } from '#lib/people/appointments/appointment-mail.ts'
 import { type AppointmentKind, isAskedOnline } from '#lib/people/appointments/calendar/appointment-kinds.ts'
@@ -101,13 +103,14 @@ async function visitorMail(
 }
 
 async function staffMails(
+	transaction: Transaction<Tables>,
 	appointment: StoredAppointment,
 	happened: Happened & { event: Exclude<AppointmentEvent, 'held' | 'asked'> },
 ): Promise<OutgoingMail[]> {
 	const { event, now } = happened
 	const { kind, place, visitor, email, campaign } = appointment
 	const { listingId } = place
-	const home = listingId === null ? null : await findLeadSubject({ listingId }, appointment.language)
+	const home = listingId === null ? null : await findLeadSubject({ listingId }, appointment.language, transaction)
 	return Promise.all(
 		staffReaders(officeOf(kind === 'valuation' ? 'contact-demand' : 'contact-appointment', home)).map(
 			async ({ language, recipients }) => {
@@ -137,14 +140,19 @@ async function staffMails(
 }
 
 /**
- * Returns the mails that tell the visitor and the agency what has happened to an appointment, with its calendar file.
+ * Returns the mails that tell the visitor and the agency what has happened to an appointment, with its calendar file, in
+ * the transaction that writes it.
  * The agency is informed once the visitor has confirmed, or has let the time pass.
  */
-export async function appointmentMails(appointment: StoredAppointment, happened: Happened): Promise<OutgoingMail[]> {
+export async function appointmentMails(
+	transaction: Transaction<Tables>,
+	appointment: StoredAppointment,
+	happened: Happened,
+): Promise<OutgoingMail[]> {
 	const { event } = happened
-	if (event === 'unconfirmed') return staffMails(appointment, { ...happened, event })
+	if (event === 'unconfirmed') return staffMails(transaction, appointment, { ...happened, event })
 	// Staff enter people without a mail address too.
 	const toVisitor = appointment.email === '' ? [] : [await visitorMail(appointment, { ...happened, event })]
 	if (event === 'held' || event === 'asked') return toVisitor
-	return [...toVisitor, ...(await staffMails(appointment, { ...happened, event }))]
+	return [...toVisitor, ...(await staffMails(transaction, appointment, { ...happened, event }))]
 }

@@ -16,9 +16,12 @@ import type { LeadSubject, SubjectName } from './lead-subject-types.ts'
 const NOBODY = { phone: '', email: '' }
 
 /** The address of the office that one home or project has. */
-async function officeEmail(officesIn: (db: Kysely<Tables>) => Promise<Map<number, string>>): Promise<string | null> {
+async function officeEmail(
+	transaction: Kysely<Tables> | null,
+	officesIn: (db: Kysely<Tables>) => Promise<Map<number, string>>,
+): Promise<string | null> {
 	if (!hasOffices()) return null
-	const [office] = (await officesIn(await getFullDb())).values()
+	const [office] = (await officesIn(transaction ?? (await getFullDb()))).values()
 	return agencyOffices().find(({ id }) => id === office)?.email ?? null
 }
 
@@ -27,7 +30,7 @@ function nameOf({ title, reference, href }: ListingSummary): SubjectName {
 	return { title: words.filter(Boolean).join(' '), url: env.siteOrigin + href }
 }
 
-async function aboutListing(id: number, language: string): Promise<LeadSubject | null> {
+async function aboutListing(id: number, language: string, within: Kysely<Tables> | null): Promise<LeadSubject | null> {
 	const listing = await findListingSummary(language, id)
 	if (listing === null) return null
 	return {
@@ -39,11 +42,11 @@ async function aboutListing(id: number, language: string): Promise<LeadSubject |
 		region: listing.region,
 		depositPercent: depositPercent(listing),
 		agentEmail: contactOf(listing.contact, NOBODY).email,
-		officeEmail: await officeEmail((db) => officesOfHomes(db, id)),
+		officeEmail: await officeEmail(within, (db) => officesOfHomes(db, id)),
 	}
 }
 
-async function aboutProject(id: number, language: string): Promise<LeadSubject | null> {
+async function aboutProject(id: number, language: string, within: Kysely<Tables> | null): Promise<LeadSubject | null> {
 	const project = await findProjectName(language, id)
 	if (project === null) return null
 	return {
@@ -56,7 +59,7 @@ async function aboutProject(id: number, language: string): Promise<LeadSubject |
 		region: null,
 		depositPercent: USUAL_PERCENT,
 		agentEmail: null,
-		officeEmail: await officeEmail((db) => officesOfProjects(db, id)),
+		officeEmail: await officeEmail(within, (db) => officesOfProjects(db, id)),
 	}
 }
 
@@ -82,11 +85,17 @@ export async function findSubjectName(
 }
 
 /**
- * Returns what a form's ids point to, in a language; null if that home or project is not on the site. Not for use inside
- * a transaction: where the agency has offices, it reads hidden positions by the full connection.
+ * Returns what a form's ids point to, in a language; null if that home or project is not on the site.
+ *
+ * @param within the transaction in which it is asked for: where the agency has offices it reads hidden positions, and on
+ * SQLite whoever asks for another connection inside a transaction waits for ever
  */
-export function findLeadSubject(ids: SubjectIds, language: string): Promise<LeadSubject | null> {
-	if (ids.listingId !== undefined) return aboutListing(ids.listingId, language)
-	if (ids.projectId !== undefined) return aboutProject(ids.projectId, language)
+export function findLeadSubject(
+	ids: SubjectIds,
+	language: string,
+	within: Kysely<Tables> | null = null,
+): Promise<LeadSubject | null> {
+	if (ids.listingId !== undefined) return aboutListing(ids.listingId, language, within)
+	if (ids.projectId !== undefined) return aboutProject(ids.projectId, language, within)
 	return Promise.resolve(null)
 }

@@ -156,7 +156,7 @@ export async function changeWithin(
 	const after = event === null ? null : await findAppointment(transaction, uid)
 	if (event !== null && after !== null) {
 		const happened = { event, by, wasConfirmed: before.status === 'confirmed', now }
-		const mails = await appointmentMails(after, happened)
+		const mails = await appointmentMails(transaction, after, happened)
 		const waiting = mails.map((mail) => (mailsAfter ? { ...mail, notBefore: mailsAfter } : mail))
 		await enqueueMails(transaction, waiting, { leadId: after.leadId, now })
 		await queueAppointment(transaction, after, happened)

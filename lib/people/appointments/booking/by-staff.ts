@@ -97,7 +97,10 @@ export async function bookByStaff(
 			if (appointment === null) throw new Error('An appointment was not written')
 			const happened = { event: 'confirmed', by: 'agency', wasConfirmed: false, now } as const
 			await queueAppointment(transaction, appointment, happened)
-			return (await appointmentMails(appointment, happened)).map((mail) => ({ ...mail, notBefore: mailsAfter }))
+			return (await appointmentMails(transaction, appointment, happened)).map((mail) => ({
+				...mail,
+				notBefore: mailsAfter,
+			}))
 		},
 		now,
 	)

@@ -30,7 +30,7 @@ export async function endHolds(db: Kysely<Tables>, now: Date): Promise<void> {
 			const appointment = told ? await findAppointment(transaction, uid) : null
 			if (appointment === null) return
 			const happened = { event: 'unconfirmed', by: 'visitor', wasConfirmed: false, now } as const
-			await enqueueMails(transaction, await appointmentMails(appointment, happened), {
+			await enqueueMails(transaction, await appointmentMails(transaction, appointment, happened), {
 				leadId: appointment.leadId,
 				now,
 			})

@@ -55,7 +55,7 @@ export const contactAppointmentKind = defineLeadKind('contact-appointment', cont
 		if (appointment === null) throw new Error('An appointment was not written')
 		const happened = { event: EVENTS[appointment.status], by: 'visitor', wasConfirmed: false, now } as const
 		await queueAppointment(transaction, appointment, happened)
-		const mails = await appointmentMails(appointment, happened)
+		const mails = await appointmentMails(transaction, appointment, happened)
 		return mails.map((mail) => (mail.template === appointmentMail.name ? { ...mail, asked: 'link' as const } : mail))
 	},
 	withheld: (transaction, { leadId, now }) => giveUpHold(transaction, leadId, now),

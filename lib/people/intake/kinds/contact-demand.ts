@@ -55,7 +55,7 @@ export const contactDemandKind = defineLeadKind('contact-demand', contactDemand,
 		const appointment = await findAppointment(transaction, created.uid)
 		if (appointment === null) throw new Error('An appointment was not written')
 		const happened = { event: EVENTS[appointment.status], by: 'visitor', wasConfirmed: false, now } as const
-		const mails = await appointmentMails(appointment, happened)
+		const mails = await appointmentMails(transaction, appointment, happened)
 		return [
 			// Everything that was sent, with its photographs, and the link that confirms the time.
 			...(await agencyMails('contact-demand', sent, undefined, (reader) =>
