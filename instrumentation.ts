@@ -28,7 +28,7 @@ export async function register() {
 		const { sayGoodbyeAtEnd, startServerHeartbeat } = await import('./lib/server/instances/heartbeat.ts')
 		await startServerHeartbeat()
 		const { buildId } = await import('./lib/server/instances/instance-facts.ts')
-		const { watchSource } = await import('./lib/homes/connectors/watch/watch-source.ts')
+		const { watchSource } = await import('#lib/homes/connectors/run/watch-source.ts')
 		watchSource(buildId())
 		const { watchAdverts } = await import('./lib/homes/compliance/publication-gate/watch-adverts.ts')
 		watchAdverts()
@@ -46,6 +46,8 @@ export async function register() {
 		await startCounting()
 		const { startPictureWorker } = await import('./lib/homes/pictures/run/picture-worker.ts')
 		startPictureWorker()
+		const { printFirstCode } = await import('./lib/people/staff/account/entry/first-code-line.ts')
+		await printFirstCode(db)
 		sayGoodbyeAtEnd()
 	}
 }

@@ -64,7 +64,7 @@ export default defineConfig({
 					expect: { poll: { timeout: 90_000 } },
 					hookTimeout: 600_000,
 					// Each file has servers of its own, which wait more than they compute.
-					maxWorkers: 5,
+					maxWorkers: 4,
 					sequence: { groupOrder: 1 },
 				},
 			},

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { AlertFields } from '#components/alerts/fields/alert-fields.tsx'
 import { RegisterForm } from '#components/alerts/fields/register-form.tsx'
 import { RequiredNote } from '#components/forms/required-note.tsx'
-import type { AlertFormData } from '#lib/people/alerts/criteria/types.ts'
+import type { AlertFormData } from '#lib/people/alerts/criteria/alert-types.ts'
 
 interface OwnPageProps {
 	data: AlertFormData
@@ -19,7 +19,7 @@ export async function AlertForm({ data, from = '' }: OwnPageProps) {
 	return (
 		<>
 			<RequiredNote />
-			<RegisterForm {...{ language, also, frequency, from }} start={t('count.start')} hasName>
+			<RegisterForm {...{ language, also, frequency, from }} start={t('count.start')}>
 				<AlertFields data={data} />
 			</RegisterForm>
 		</>

@@ -171,7 +171,7 @@ export async function AlertPage(props: AlertPageProps) {
 					</a>
 				</div>
 			</section>
-			<section aria-labelledby="edit" className={styles.edit}>
+			<section aria-labelledby="edit">
 				<h2 id="edit">{t('edit')}</h2>
 				<ChangeForm language={language} token={token} change="edit" label={t('save')} isMain>
 					<input type="hidden" name="also" value={alert.form.values.also} />

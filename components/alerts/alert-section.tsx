@@ -32,7 +32,7 @@ export async function AlertSection({ language, goal, alert, parts }: AlertSectio
 			<h2 id="alert-title">{t('form.title')}</h2>
 			<p>{t('form.intro')}</p>
 			{isWhole ? (
-				<RegisterForm {...{ language, also }} frequency={['immediately']} from={search} start={today} hasName={false}>
+				<RegisterForm {...{ language, also }} frequency={['immediately']} from={search} start={today} isQuick>
 					{fields.map(([name, value]) => (
 						<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
 					))}

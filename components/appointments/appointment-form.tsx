@@ -6,6 +6,7 @@ import { timesOf } from '#components/appointments/times/times.tsx'
 import type { AskFormProps } from '#components/forms/ask-form-props.ts'
 import { type Choice, Choices } from '#components/forms/fields/field.tsx'
 import { PersonFields } from '#components/forms/fields/person-fields.tsx'
+import { RefreshOnError } from '#components/forms/fields/refresh-on-error.tsx'
 import { FormFoot } from '#components/forms/form-foot.tsx'
 import { formTexts } from '#components/forms/form-texts.ts'
 import { LeadForm } from '#components/forms/lead-form.tsx'
@@ -16,7 +17,6 @@ import { formatPhone, phoneHref } from '#lib/base/format/phone.ts'
 import { appointmentPlace, slotsAt } from '#lib/people/appointments/calendar/availability.ts'
 import { byDay } from '#lib/people/appointments/calendar/by-day.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { RefreshOnError } from './refresh-on-error.tsx'
 
 /** Says that all appointments are taken and what to do instead. */
 async function AllFull({ language }: { language: string }) {

@@ -34,20 +34,36 @@ async function Person({ language, receipt }: Pick<VisitReceiptProps, 'language' 
 /** When and where an appointment is, who comes, and what the visitor can do until then. */
 export async function VisitReceipt({ language, receipt, reference }: VisitReceiptProps) {
 	const t = await getTranslations({ locale: language, namespace: 'appointments.receipt' })
-	const { day, from, to, isFixed, location, isAddressHidden, directionsHref, documents, nearby } = receipt
+	const { day, from, to, isFixed, location, isAddressHidden, directionsHref, documents, nearby, stops } = receipt
 	const file = `/api/appointments/calendar?ref=${reference}&language=${language}`
 	return (
 		<>
 			<p className={styles.when}>{t('when', { day, from, to })}</p>
-			<p className={styles.where}>
-				{isAddressHidden ? t('addressLater', { place: location }) : location}
-				{directionsHref !== null && (
-					<a className={linkClass} href={directionsHref} rel="noreferrer">
-						{t('directions')}
-					</a>
-				)}
-			</p>
-			<Person language={language} receipt={receipt} />
+			{stops.length > 0 && (
+				<ol className={styles.stops}>
+					{stops.map((stop) => (
+						<li key={stop.uid}>
+							<b>{`${stop.from}–${stop.to}`}</b>
+							<span>
+								{stop.title}
+								<br />
+								{stop.isAddressHidden ? t('addressLater', { place: stop.location }) : stop.location}
+							</span>
+						</li>
+					))}
+				</ol>
+			)}
+			{stops.length === 0 && (
+				<p className={styles.where}>
+					{isAddressHidden ? t('addressLater', { place: location }) : location}
+					{directionsHref !== null && (
+						<a className={linkClass} href={directionsHref} rel="noreferrer">
+							{t('directions')}
+						</a>
+					)}
+				</p>
+			)}
+			{stops.length === 0 && <Person language={language} receipt={receipt} />}
 			<div className={styles.acts}>
 				{isFixed && (
 					<a href={file} className={buttonClass({ look: 'main' })} download="">

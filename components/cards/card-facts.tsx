@@ -1,10 +1,10 @@
 import { HomeIcon, type HomeIconName } from '#components/ui/home-icon.tsx'
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx'
 import { formatArea } from '#lib/base/format/format-number.ts'
+import type { ListingCard } from '#lib/homes/listings/listing-types.ts'
 import { type MainFact, type MainFactKey, mainFacts } from '#lib/homes/listings/main-facts.ts'
-import type { ListingCard } from '#lib/homes/listings/types.ts'
 import styles from './card.module.css'
-import type { CardLabels } from './types.ts'
+import type { CardLabels } from './card-types.ts'
 
 interface Fact {
 	icon: HomeIconName

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { getSite } from '#lib/site/config/config.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
-import type { CardLabels } from './types.ts'
+import type { CardLabels } from './card-types.ts'
 
 /** Returns the words of listing cards in a language, from the messages and the ribbons of `config/site.json`. */
 export const cardLabels = cache(async (language: string): Promise<CardLabels> => {

@@ -1,10 +1,10 @@
 import { Photo } from '#components/pictures/photo.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import type { ListingCard } from '#lib/homes/listings/types.ts'
+import type { ListingCard } from '#lib/homes/listings/listing-types.ts'
 import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
 import styles from './card-photo.module.css'
+import type { CardLabels } from './card-types.ts'
 import { EnergyTag } from './energy-tag.tsx'
-import type { CardLabels } from './types.ts'
 
 interface CardPhotoProps {
 	listing: ListingCard
@@ -16,10 +16,10 @@ interface CardPhotoProps {
 
 /** The photograph of a card with its energy label; without a photograph, a plain field that says so. */
 export function CardPhoto({ listing, labels, load, sizes }: CardPhotoProps) {
-	const { picture, energyLabel } = listing
+	const { picture, inside, energyLabel } = listing
 	const energyName = labels.energy[listing.region ?? 'flanders']
 	return (
-		<div className={styles.photo}>
+		<div className={styles.photo} style={inside === null ? undefined : { '--inside': `url(${inside})` }}>
 			{picture === null ? (
 				<div className={styles.empty}>
 					<Icon name="photos" className={styles.emptyIcon} />

@@ -1,11 +1,11 @@
 import { classNames } from '#components/ui/class-names.ts'
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx'
 import { formatAmount } from '#lib/base/format/price.ts'
+import type { ListingCard } from '#lib/homes/listings/listing-types.ts'
 import { priceLine } from '#lib/homes/listings/price/price-line.ts'
-import type { ListingCard } from '#lib/homes/listings/types.ts'
 import styles from './card.module.css'
+import type { CardLabels } from './card-types.ts'
 import { PriceWords } from './price-words.tsx'
-import type { CardLabels } from './types.ts'
 
 interface CardPriceProps {
 	listing: ListingCard

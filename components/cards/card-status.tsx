@@ -1,9 +1,9 @@
 import { classNames } from '#components/ui/class-names.ts'
 import { formatNearDay } from '#lib/base/format/format-date.ts'
 import { fill } from '#lib/base/text/fill.ts'
-import type { ListingCard } from '#lib/homes/listings/types.ts'
+import type { ListingCard } from '#lib/homes/listings/listing-types.ts'
 import styles from './card.module.css'
-import type { CardLabels } from './types.ts'
+import type { CardLabels } from './card-types.ts'
 
 interface CardStatusProps {
 	listing: ListingCard

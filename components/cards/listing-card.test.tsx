@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ListingCard as Listing } from '#lib/homes/listings/listing-types.ts'
 import { NO_PRICE } from '#lib/homes/listings/price/price.ts'
-import type { ListingCard as Listing } from '#lib/homes/listings/types.ts'
 import nl from '#messages/nl/listing.json' with { type: 'json' }
+import type { CardLabels } from './card-types.ts'
 import { ListingCard } from './listing-card.tsx'
-import type { CardLabels } from './types.ts'
 
 beforeEach(() => {
 	vi.useFakeTimers({ now: new Date('2026-11-16T09:00:00Z'), toFake: ['Date'] })
@@ -58,6 +58,7 @@ const house: Listing = {
 	energyLabel: 'c',
 	region: 'wallonia',
 	picture: { url: '/sample/row-maitre.jpg', width: 1360, height: 1020, alt: 'Herenhuis, straatgevel', kept: null },
+	inside: null,
 	nextOpenHouse: null,
 	createdAt: '2026-11-18T08:12:00.000Z',
 	href: '/property/1001/',
@@ -67,6 +68,18 @@ function show(changes: Partial<Listing> = {}, props: { load?: 'next' } = {}) {
 	render(<ListingCard listing={{ ...house, ...changes }} labels={labels} {...props} />)
 	return screen.getByRole('article')
 }
+
+test('a second photograph is only named, for the style sheet, and nothing without one', () => {
+	const photo = (inside: string | null) => {
+		const card = show({ inside })
+		const images = card.querySelectorAll('img').length
+		const style = card.firstElementChild?.getAttribute('style') ?? null
+		cleanup()
+		return { images, style }
+	}
+	expect(photo('/pictures/0a/760.avif')).toEqual({ images: 1, style: '--inside: url(/pictures/0a/760.avif);' })
+	expect(photo(null)).toEqual({ images: 1, style: null })
+})
 
 test('a home shows its photograph, price, title, place and facts, and is one link', () => {
 	const card = show()

@@ -3,15 +3,15 @@ import { classNames } from '#components/ui/class-names.ts'
 import { HoverLink } from '#components/ui/hover-link.tsx'
 import { placeLine } from '#lib/base/format/town.ts'
 import { fill } from '#lib/base/text/fill.ts'
+import type { ListingCard as Listing } from '#lib/homes/listings/listing-types.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'
-import type { ListingCard as Listing } from '#lib/homes/listings/types.ts'
 import styles from './card.module.css'
 import { CardFacts } from './card-facts.tsx'
 import { CardPhoto } from './card-photo.tsx'
 import { CardPrice } from './card-price.tsx'
 import { CardStatus } from './card-status.tsx'
+import type { CardLabels } from './card-types.ts'
 import { Heart } from './heart.tsx'
-import type { CardLabels } from './types.ts'
 
 /** Displayed width of the photograph; see the style sheet's module and `.cards--3`. */
 const CARD_SIZES = {

@@ -1,7 +1,7 @@
-import type { ListingCard as Listing } from '#lib/homes/listings/types.ts'
+import type { ListingCard as Listing } from '#lib/homes/listings/listing-types.ts'
+import type { CardLabels } from './card-types.ts'
 import { ListingCard } from './listing-card.tsx'
 import styles from './listing-window.module.css'
-import type { CardLabels } from './types.ts'
 
 interface ListingWindowProps {
 	listings: readonly Listing[]

@@ -1,4 +1,4 @@
-import type { AskedAbout } from '#lib/people/leads/types.ts'
+import type { AskedAbout } from '#lib/people/leads/asked-about-types.ts'
 
 export interface AskFormProps {
 	language: string

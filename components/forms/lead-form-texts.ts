@@ -1,4 +1,4 @@
-import type { Refusal } from '#lib/people/forms/schemas/types.ts'
+import type { Refusal } from '#lib/people/forms/schemas/form-types.ts'
 
 export interface FormTexts {
 	submit: string

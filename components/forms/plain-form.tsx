@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { FormContext } from '#components/forms/fields/form-context.ts'
 import type { PlainFormName } from '#components/forms/sending/plain-control.ts'
 import { checkAtTouch } from '#components/ui/touched-form.ts'
-import type { FieldErrors } from '#lib/people/forms/schemas/types.ts'
+import type { FieldErrors } from '#lib/people/forms/schemas/form-types.ts'
 import { ErrorSummary } from './error-summary.tsx'
 
 /** The words for what a schema refuses. */

@@ -1,7 +1,8 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { formatNumber } from '#lib/base/format/format-number.ts'
-import type { CountedChoice, GoalWindow } from '#lib/pages/home/types.ts'
+import { placePages } from '#lib/pages/content/place-pages.ts'
+import type { CountedChoice, GoalWindow } from '#lib/pages/home/home-types.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 import { Places } from './places.tsx'
 
@@ -52,6 +53,7 @@ export async function PlacesBlock({ language, title, sale, maxItems }: PlacesBlo
 				places: rest.map(placeOf),
 				more: more === 0 ? null : { href: list, label: t('more', { count: more }) },
 			}}
+			pages={{ label: t('pages'), places: placePages(language) }}
 			isRepeated={hasRegions}
 		/>
 	)

@@ -13,6 +13,7 @@ test('the line of other municipalities ends with a link to those it has no room 
 			map={{ label: 'Kaart', href: '/' }}
 			places={[place('Binche')]}
 			rest={rest}
+			pages={{ label: 'Maak kennis met', places: [place('Bray'), place('Buvrinnes')] }}
 			isRepeated={false}
 		/>,
 	)
@@ -20,4 +21,6 @@ test('the line of other municipalities ends with a link to those it has no room 
 	expect(screen.getByRole('link', { name: 'en nog 3 gemeenten' }).parentElement?.textContent).toBe(
 		'Ook in Lobbes en nog 3 gemeenten',
 	)
+	// The pages about places are in a line of their own.
+	expect(screen.getByRole('link', { name: 'Bray' }).parentElement?.textContent).toBe('Maak kennis met Bray, Buvrinnes')
 })

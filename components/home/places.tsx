@@ -15,12 +15,24 @@ interface PlacesProps {
 	places: readonly (Place & { count: string })[]
 	/** The other municipalities in one line that begins with `label` and ends with `more`. */
 	rest: { label: string; places: readonly Place[]; more: { href: string; label: string } | null }
-	/** The line repeats what the regions contain, so that a phone leaves it out. */
+	/** The pages about places, in a line of their own that begins with `label`. */
+	pages: { label: string; places: readonly Place[] }
+	/** The line of municipalities repeats what the regions contain, so that a phone leaves it out. */
 	isRepeated: boolean
 }
 
-/** Where the homes are: one list of names, and a line of the municipalities that it does not name. */
-export function Places({ title, map, places, rest, isRepeated }: PlacesProps) {
+/** Links in a line, with commas between them. */
+function Names({ places }: { places: readonly Place[] }) {
+	return places.map(({ href, name }, index) => (
+		<Fragment key={href}>
+			{index > 0 && ', '}
+			<HoverLink href={href}>{name}</HoverLink>
+		</Fragment>
+	))
+}
+
+/** Where the homes are: one list of names, a line of the municipalities that it does not name, and the pages about places. */
+export function Places({ title, map, places, rest, pages, isRepeated }: PlacesProps) {
 	if (places.length === 0) return null
 	return (
 		<section className={`wrap ${styles.placesSection}`} aria-labelledby="places">
@@ -39,19 +51,18 @@ export function Places({ title, map, places, rest, isRepeated }: PlacesProps) {
 			</ul>
 			{rest.places.length > 0 && (
 				<p className={styles.rest} data-repeated={isRepeated ? '' : undefined}>
-					{rest.label}{' '}
-					{rest.places.map(({ href, name }, index) => (
-						<Fragment key={href}>
-							{index > 0 && ', '}
-							<HoverLink href={href}>{name}</HoverLink>
-						</Fragment>
-					))}
+					{rest.label} <Names places={rest.places} />
 					{rest.more !== null && (
 						<>
 							{' '}
 							<HoverLink href={rest.more.href}>{rest.more.label}</HoverLink>
 						</>
 					)}
+				</p>
+			)}
+			{pages.places.length > 0 && (
+				<p className={styles.rest}>
+					{pages.label} <Names places={pages.places} />
 				</p>
 			)}
 		</section>

@@ -1,6 +1,6 @@
 import { Photo } from '#components/pictures/photo.tsx'
 import { GoLink } from '#components/ui/button.tsx'
-import type { LocalizedText, Picture } from '#lib/homes/listings/types.ts'
+import type { LocalizedText, Picture } from '#lib/homes/listings/listing-types.ts'
 import styles from './home-blocks.module.css'
 
 interface ProjectTeaserProps {

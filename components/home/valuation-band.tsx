@@ -1,7 +1,7 @@
 import { ValuationAddress } from '#components/leads/valuation-address.tsx'
 import { Photo } from '#components/pictures/photo.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
-import type { Picture } from '#lib/homes/listings/types.ts'
+import type { Picture } from '#lib/homes/listings/listing-types.ts'
 import styles from './home-blocks.module.css'
 
 interface ValuationBandProps {

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Block } from '#components/property-parts/block.tsx'
 import { FactList } from '#components/property-parts/fact-list.tsx'
 import { formatAmount } from '#lib/base/format/price.ts'
-import type { ListingDetail } from '#lib/homes/listings/types.ts'
+import type { ListingDetail } from '#lib/homes/listings/listing-types.ts'
 import type { RentCosts } from '#lib/homes/loan/rent-costs.ts'
 import styles from './rent-block.module.css'
 

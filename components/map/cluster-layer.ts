@@ -12,8 +12,8 @@ import Supercluster from 'supercluster'
 import type { Position } from '#lib/base/format/distance.ts'
 import type { Marker, MarkerCell } from '#lib/homes/map/marker-types.ts'
 import { type GeoBox, MAX_ZOOM } from '#lib/homes/map/tiles/tile-grid.ts'
-import styles from './marker-map.module.css'
 import { type MarkerWords, markerButton } from './marker-button.ts'
+import styles from './marker-map.module.css'
 import { type PopupWords, popupContent } from './marker-popup.ts'
 
 /** In units of 1/512 of a tile (256 px). Closer homes would cover each other's prices. */

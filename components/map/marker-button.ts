@@ -1,5 +1,5 @@
-import { fill } from '#lib/base/text/fill.ts'
 import { formatNumber } from '#lib/base/format/format-number.ts'
+import { fill } from '#lib/base/text/fill.ts'
 import type { Marker } from '#lib/homes/map/marker-types.ts'
 import styles from './marker-map.module.css'
 

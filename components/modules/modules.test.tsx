@@ -44,7 +44,7 @@ const elise: PersonView = {
 	role: 'Gérante',
 	email: 'elise@beffroi.example',
 	registration: '500.000',
-	portrait: { src: '/sample/agent-elise.svg', alt: 'Portrait d’Élise', width: null, height: null },
+	portrait: { src: '/media/elise.jpg', alt: 'Portrait d’Élise', width: null, height: null },
 	phone: { text: '0471 23 45 67', href: 'tel:+32471234567' },
 	languages: ['fr', 'nl'],
 	biography: words('A grandi à Waudrez.'),
@@ -124,6 +124,13 @@ describe('people', () => {
 		expect(card.getByText('IPI 500.000')).toBeTruthy()
 		expect(card.getByRole('link', { name: '0471 23 45 67' }).getAttribute('href')).toBe('tel:+32471234567')
 		expect(card.getByRole('link', { name: 'elise@beffroi.example' })).toBeTruthy()
+	})
+
+	test('without a portrait have their initials, hidden from screen readers', () => {
+		const people = [{ ...elise, portrait: null }]
+		renderIn('fr', <TeamModule module={{ ...frame, type: 'team', view: 'cards', people, columns: 3 }} />)
+		expect(screen.getByText('ÉM').getAttribute('aria-hidden')).toBe('true')
+		expect(screen.queryByRole('img')).toBeNull()
 	})
 
 	test('in a plain list have no portrait', () => {

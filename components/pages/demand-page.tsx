@@ -6,7 +6,7 @@ import { AgencyPicture } from '#components/page-parts/agency-picture.tsx'
 import { PageHead } from '#components/page-parts/page-head.tsx'
 import styles from '#components/page-parts/pages.module.css'
 import { TwoColumns } from '#components/page-parts/two-columns.tsx'
-import type { AlertFormData } from '#lib/people/alerts/criteria/types.ts'
+import type { AlertFormData } from '#lib/people/alerts/criteria/alert-types.ts'
 
 interface DemandPageProps {
 	data: AlertFormData

@@ -9,6 +9,7 @@ import { classNames } from '#components/ui/class-names.ts'
 import { formatPhone, phoneHref } from '#lib/base/format/phone.ts'
 import { formatAmount } from '#lib/base/format/price.ts'
 import { alertReceipt } from '#lib/people/alerts/alert-page.ts'
+import { seekersSentence } from '#lib/people/alerts/matching/seekers.ts'
 import { findVisitReceipt } from '#lib/people/appointments/page/receipt.ts'
 import { depositOf, USUAL_PERCENT } from '#lib/people/lead-subject/deposit.ts'
 import { pageOf } from '#lib/people/leads/asked-about.ts'
@@ -45,6 +46,7 @@ export async function FeedbackPage({ language, text, reference, unmailed, lead }
 		? await findVisitReceipt(reference, language)
 		: null
 	const offered = lead?.offered ?? null
+	const seekers = lead?.valued ? await seekersSentence(lead.valued, language) : null
 	const { phone, promises } = getSite()
 	const facts = { ...promises, rented: getRetention().applicationDaysAfterRented }
 	const [before = '', after = ''] = t('urgent', { phone: '{phone}' }).split('{phone}')
@@ -81,6 +83,7 @@ export async function FeedbackPage({ language, text, reference, unmailed, lead }
 				</p>
 			)}
 			{fits !== null && <p>{fits.text}</p>}
+			{seekers !== null && <p>{seekers}</p>}
 			{unmailed !== null && !saysUnmailed(text) && (
 				<p className={styles.unmailed}>{t(unmailed === 'off' ? 'unmailedNoteOff' : 'unmailedNote')}</p>
 			)}

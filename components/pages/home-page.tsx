@@ -13,8 +13,8 @@ import { RecentlySeenPart } from '#components/visitor/recent/recently-seen-part.
 import { formatAmount } from '#lib/base/format/price.ts'
 import { hasStations } from '#lib/homes/points-of-interest/stations.ts'
 import type { HomeModule, ModuleView } from '#lib/pages/content/content-types.ts'
-import type { HomeData, HomeProject } from '#lib/pages/home/types.ts'
-import { getSite } from '#lib/site/config/config.ts'
+import type { HomeData, HomeProject } from '#lib/pages/home/home-types.ts'
+import { getMapSettings, getSite } from '#lib/site/config/config.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 
 async function ProjectBlock({ language, project }: { language: string; project: HomeProject }) {
@@ -130,11 +130,19 @@ export async function HomePage({ language, data, modules }: HomePageProps) {
 						cities: words.filter.cities,
 					}}
 					where={{
-						label: t('search.city'),
-						any: t('search.anyCity'),
-						typed: hasStations() ? words.filter.searchStation : words.filter.search,
-						close: words.filter.close,
-						suggest: words.suggest,
+						words: {
+							label: t('search.city'),
+							any: t('search.anyCity'),
+							typed: hasStations() ? words.filter.searchStation : words.filter.search,
+							close: words.filter.close,
+							farFrom: words.filter.farFrom,
+							suggest: words.suggest,
+						},
+						far: {
+							language,
+							hasTravelTimes: getMapSettings().travelTime !== null,
+							words: { travel: words.filter.travel, travelOption: words.filter.travelOption },
+						},
 					}}
 				/>
 			</Banner>

@@ -1,13 +1,64 @@
 import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { OfficeAppointmentLink } from '#components/appointments/office-link.tsx'
 import { CookieTable } from '#components/consent/cookie-table.tsx'
+import { SiteContactForm } from '#components/leads/site-contact-form.tsx'
+import card from '#components/page-parts/address-card.module.css'
+import { AddressCard } from '#components/page-parts/address-card.tsx'
+import { AgencyPicture } from '#components/page-parts/agency-picture.tsx'
+import { PageHead } from '#components/page-parts/page-head.tsx'
 import styles from '#components/page-parts/pages.module.css'
+import { TwoColumns } from '#components/page-parts/two-columns.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { formatPhone, phoneHref } from '#lib/base/format/phone.ts'
 import type { PageView } from '#lib/pages/content/content-types.ts'
+import { getSite } from '#lib/site/config/config.ts'
 import type { TypedAddress } from '#lib/site/routing/typed-address.ts'
 import { ArticlePage, type ArticlePageId, isArticlePage } from './article-page.tsx'
-import { ContactPage } from './contact-page.tsx'
 import { MenuPage } from './menu-page.tsx'
 import { OwnPageWay } from './own-page-way.tsx'
 import { isRequestPage, RequestPage, type RequestPageId } from './request-page.tsx'
+
+/** Buttons to write and to call, the first one in the accent colour; `subject` is the mail's subject. */
+async function ReachActions({ language, subject }: { language: string; subject: string }) {
+	const { phone, email } = getSite()
+	const t = await getTranslations({ locale: language, namespace: 'pages' })
+	const tel = phoneHref(phone)
+	return (
+		<div className={card.actions}>
+			<ButtonLink look="main" href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>
+				<Icon name="mail" />
+				{t('writeUs')}
+			</ButtonLink>
+			{tel !== null && (
+				<ButtonLink href={tel}>
+					<Icon name="phone" />
+					{t('callUs', { phone: formatPhone(phone) })}
+				</ButtonLink>
+			)}
+		</div>
+	)
+}
+
+/** How to reach the agency: by mail, by phone and in person. */
+async function ContactPage({ language }: { language: string }) {
+	const t = await getTranslations({ locale: language, namespace: 'pages.contact' })
+	return (
+		<>
+			<TwoColumns aside={<AddressCard language={language} subject={t('subject')} />}>
+				<PageHead title={t('title')} text={t('text')}>
+					<ReachActions language={language} subject={t('subject')} />
+					<OfficeAppointmentLink language={language} />
+				</PageHead>
+				<div className={styles.form}>
+					<SiteContactForm language={language} />
+				</div>
+			</TwoColumns>
+			<AgencyPicture language={language} name="contact" className={styles.contactPagePhoto} isLazy />
+		</>
+	)
+}
 
 /** The text pages that are built into the program. */
 export type InfoPageId = 'contact' | RequestPageId | ArticlePageId

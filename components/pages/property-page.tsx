@@ -11,7 +11,7 @@ import { VisitBeacon } from '#components/statistics/visit-beacon.tsx'
 import { RecentlySeenPart } from '#components/visitor/recent/recently-seen-part.tsx'
 import { SearchTrailPart } from '#components/visitor/trail/search-trail-part.tsx'
 import { withheldWords } from '#lib/homes/compliance/publication-gate/withheld-words.ts'
-import type { ListingLookup } from '#lib/homes/listings/types.ts'
+import type { ListingLookup } from '#lib/homes/listings/listing-types.ts'
 import { lackCount } from '#lib/homes/manual-listings/check.ts'
 import type { DraftListing } from '#lib/homes/manual-listings/preview/draft-listing.ts'
 import {

@@ -1,6 +1,6 @@
 import { type ReactNode, ViewTransition } from 'react'
 import { preload } from 'react-dom'
-import type { Picture } from '#lib/homes/listings/types.ts'
+import type { Picture } from '#lib/homes/listings/listing-types.ts'
 import { type KeptPicture, sourceSet, variantHref } from '#lib/homes/pictures/files/variants.ts'
 import { HOME_MOTION, motionName } from './home-motion.ts'
 

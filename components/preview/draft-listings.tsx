@@ -1,9 +1,9 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import type { CardLabels } from '#components/cards/card-types.ts'
 import { ListingCard } from '#components/cards/listing-card.tsx'
-import type { CardLabels } from '#components/cards/types.ts'
 import type { WithheldWords } from '#lib/homes/compliance/publication-gate/withheld-words.ts'
-import type { ListingCard as Listing } from '#lib/homes/listings/types.ts'
+import type { ListingCard as Listing } from '#lib/homes/listings/listing-types.ts'
 import { WithheldNote } from './withheld-note.tsx'
 
 // As attributes: a style sheet of the preview would load with every list.

@@ -5,7 +5,7 @@ import { blocksFrom, type WithheldWords } from '#lib/homes/compliance/publicatio
 import { type ConfigDraft, configDrafts } from '#lib/pages/frame/config-drafts.ts'
 import { configProblems, getPathTable, getSite } from '#lib/site/config/config.ts'
 import { pathOf } from '#lib/site/config/paths/paths.ts'
-import { deskHref } from '#lib/site/routing/navigation.ts'
+import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 import styles from './preview-ribbon.module.css'
 import { WithheldNote } from './withheld-note.tsx'
 
@@ -76,7 +76,7 @@ async function OwnDraft({ language, own, lacks }: { language: string; own: numbe
 	return (
 		<p>
 			{t('own.text')} {t('own.lacks', { count: lacks })}{' '}
-			<a href={deskHref(language, { page: 'own-home', params: { id: String(own) } })} target="_top">
+			<a href={deskHref({ page: 'own-home', params: { id: String(own) } })} target="_top">
 				{t('own.form')}
 			</a>
 		</p>

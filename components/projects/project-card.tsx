@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Photo } from '#components/pictures/photo.tsx'
 import { HoverLink } from '#components/ui/hover-link.tsx'
 import { townLine } from '#lib/base/format/town.ts'
-import type { ProjectCard as Project } from '#lib/homes/projects/types.ts'
+import type { ProjectCard as Project } from '#lib/homes/projects/project-types.ts'
 import styles from './project-card.module.css'
 import { PriceFrom } from './project-price.tsx'
 

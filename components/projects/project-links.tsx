@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { linkClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { formatFileSize } from '#lib/base/format/file-size.ts'
-import type { ProjectDetail } from '#lib/homes/projects/types.ts'
+import type { ProjectDetail } from '#lib/homes/projects/project-types.ts'
 import styles from './project-links.module.css'
 
 /** Links to the price list and the schedule of works, if the agency publishes them. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/button.tsx'
-import type { ProjectCard as Project } from '#lib/homes/projects/types.ts'
+import type { ProjectCard as Project } from '#lib/homes/projects/project-types.ts'
 import { ProjectCard } from './project-card.tsx'
 import styles from './project-list.module.css'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { formatAmount } from '#lib/base/format/price.ts'
 import type { PriceVat } from '#lib/homes/listings/price/price-vat.ts'
-import type { ProjectCard } from '#lib/homes/projects/types.ts'
+import type { ProjectCard } from '#lib/homes/projects/project-types.ts'
 
 type Translate = ReturnType<typeof useTranslations<'project'>>
 

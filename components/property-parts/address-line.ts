@@ -1,7 +1,7 @@
 import type { useTranslations } from 'next-intl'
 import { streetLine } from '#lib/base/format/street-line.ts'
 import { townLine } from '#lib/base/format/town.ts'
-import type { ListingDetail } from '#lib/homes/listings/types.ts'
+import type { ListingDetail } from '#lib/homes/listings/listing-types.ts'
 
 const BELGIUM = 10
 

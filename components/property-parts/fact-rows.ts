@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl'
 import { formatNumber } from '#lib/base/format/format-number.ts'
-import type { ListingDetail } from '#lib/homes/listings/types.ts'
+import type { ListingDetail } from '#lib/homes/listings/listing-types.ts'
 import type { ChoiceFact } from '#lib/site/config/schema/homes/choices.ts'
 import type { FeatureName } from '#lib/site/config/schema/homes/features.ts'
 import type { NumberFact } from '#lib/site/config/schema/homes/numbers.ts'

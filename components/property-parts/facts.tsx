@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { ListingDetail } from '#lib/homes/listings/types.ts'
+import type { ListingDetail } from '#lib/homes/listings/listing-types.ts'
 import { Block } from './block.tsx'
 import { type FactGroup, factGroups, foldedGroups } from './fact-groups.ts'
 import { FactList } from './fact-list.tsx'

@@ -1,6 +1,6 @@
 import { formatDate } from '#lib/base/format/format-date.ts'
 import { formatAmount } from '#lib/base/format/price.ts'
-import type { ListingDetail } from '#lib/homes/listings/types.ts'
+import type { ListingDetail } from '#lib/homes/listings/listing-types.ts'
 import { factCells, money, monthly } from './fact-cells.ts'
 import type { Cells, FactSource, Translate } from './fact-rows.ts'
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatDate } from '#lib/base/format/format-date.ts'
 import type { ListingFacts } from '#lib/homes/listings/facts.ts'
-import type { ListingDetail } from '#lib/homes/listings/types.ts'
+import type { ListingDetail } from '#lib/homes/listings/listing-types.ts'
 import { designationKey } from '#lib/homes/listings/words/planning-designation.ts'
 import { Block } from './block.tsx'
 import { FactList } from './fact-list.tsx'

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import styles from '#components/property-parts/facts.module.css'
 import rich from '#components/text/rich-text.module.css'
-import type { ListingDetail } from '#lib/homes/listings/types.ts'
+import type { ListingDetail } from '#lib/homes/listings/listing-types.ts'
 
 /** The agent's remarks that save visitors a pointless trip; nothing if there are none. */
 export function GoodToKnow({ words: { values, language } }: Pick<ListingDetail, 'words'>) {

@@ -3,7 +3,7 @@ import styles from '#components/property-parts/facts.module.css'
 import { linkClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { formatOpenHouse } from '#lib/base/format/format-date.ts'
-import type { ListingDetail } from '#lib/homes/listings/types.ts'
+import type { ListingDetail } from '#lib/homes/listings/listing-types.ts'
 
 /** The open houses still to come, the next one first, in words. */
 export function OpenHouses({ listing, now }: { listing: ListingDetail; now: Date }) {

@@ -3,9 +3,9 @@ import { priceLines } from '#components/charts/price-lines.ts'
 import { StepDrawing } from '#components/charts/step-drawing.tsx'
 import { Block } from '#components/property-parts/block.tsx'
 import styles from '#components/property-parts/facts.module.css'
+import type { ListingDetail } from '#lib/homes/listings/listing-types.ts'
 import { priceText } from '#lib/homes/listings/price/price-line.ts'
 import { type PriceStep, priceSteps } from '#lib/homes/listings/price/price-steps.ts'
-import type { ListingDetail } from '#lib/homes/listings/types.ts'
 
 interface PriceHistoryProps {
 	listing: Pick<ListingDetail, 'price' | 'priceHistory'>

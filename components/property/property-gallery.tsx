@@ -6,7 +6,7 @@ import { useGalleryLabels } from '#components/property/gallery/gallery-labels.ts
 import { galleryPhotos } from '#components/property/gallery/photo.ts'
 import type { Embeds } from '#components/property/media/property-media.tsx'
 import { classNames } from '#components/ui/class-names.ts'
-import type { ListingDetail } from '#lib/homes/listings/types.ts'
+import type { ListingDetail } from '#lib/homes/listings/listing-types.ts'
 import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
 
 interface PropertyGalleryProps {

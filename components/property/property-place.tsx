@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import type { MapView } from '#components/map/leaflet-map.tsx'
 import { PropertyMap } from '#components/map/property-map.tsx'
-import { NearPlaces } from '#components/property/near/near-places.tsx'
-import { TravelTimes } from '#components/property/travel/travel-times.tsx'
 import { Block } from '#components/property-parts/block.tsx'
-import type { ListingDetail } from '#lib/homes/listings/types.ts'
+import type { ListingDetail } from '#lib/homes/listings/listing-types.ts'
 import type { NearPlace } from '#lib/homes/points-of-interest/kinds.ts'
+import { NearPlaces } from './near-places.tsx'
+import { TravelTimes } from './travel-times.tsx'
 
 interface PropertyPlaceProps {
 	place: Pick<ListingDetail, 'position' | 'street' | 'houseNumber' | 'zip' | 'city'>

@@ -4,7 +4,7 @@ import { floorText } from '#components/property-parts/fact-cells.ts'
 import { FactList } from '#components/property-parts/fact-list.tsx'
 import styles from '#components/property-parts/facts.module.css'
 import { formatArea } from '#lib/base/format/format-number.ts'
-import type { ListingDetail } from '#lib/homes/listings/types.ts'
+import type { ListingDetail } from '#lib/homes/listings/listing-types.ts'
 
 /** A home's rooms floor by floor, each with its surface; nothing if neither floors nor surfaces are known. */
 export function Rooms({ words: { values, language } }: Pick<ListingDetail, 'words'>) {

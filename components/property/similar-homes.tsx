@@ -1,6 +1,6 @@
+import type { CardLabels } from '#components/cards/card-types.ts'
 import { ListingCard } from '#components/cards/listing-card.tsx'
-import type { CardLabels } from '#components/cards/types.ts'
-import type { ListingCard as Listing } from '#lib/homes/listings/types.ts'
+import type { ListingCard as Listing } from '#lib/homes/listings/listing-types.ts'
 
 interface SimilarHomesProps {
 	title: string

@@ -13,27 +13,61 @@ import { RecentWay } from '#components/search/recent/recent-way.tsx'
 import { buildResultsMapSetup } from '#components/search/results-map/build-results-map-setup.ts'
 import { ResultsMap } from '#components/search/results-map/results-map.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
+import { HoverLink } from '#components/ui/hover-link.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { RecentlySeenPart } from '#components/visitor/recent/recently-seen-part.tsx'
 import { RememberSearch } from '#components/visitor/trail/remember-search.tsx'
 import { withheldWords } from '#lib/homes/compliance/publication-gate/withheld-words.ts'
 import { listedHomes } from '#lib/homes/search/engine/listed-homes.ts'
 import { formatSearchParams } from '#lib/homes/search/query/params.ts'
+import { type SearchQuery, SORTS } from '#lib/homes/search/query/query-types.ts'
 import { searchHref } from '#lib/homes/search/query/search-href.ts'
-import { type SearchQuery, SORTS } from '#lib/homes/search/query/types.ts'
 import { type ListData, listsOf } from '#lib/homes/search/results/list-data.ts'
 import { chipsOf } from '#lib/homes/search/words/chips.ts'
+import { placePageOf } from '#lib/pages/content/place-pages.ts'
 import { breadcrumbJsonLd } from '#lib/pages/seo/json-ld.ts'
-import { listFeed } from '#lib/pages/seo/search-feed.ts'
 import { loadListAlert } from '#lib/people/alerts/list-alert.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { hrefOf, pageName } from '#lib/site/routing/navigation.ts'
-import { hasDrafts } from '#lib/site/routing/preview/preview-mode.ts'
 import { buildFilterSetup } from './build-filter-setup.ts'
 import { FilterChips } from './filter-chips.tsx'
 import styles from './list-page.module.css'
 import { asideWords, listTitle, unknownWords } from './list-words.ts'
 import { Paging } from './paging.tsx'
-import { SortMenu } from './sort-menu.tsx'
+import { PlaceWay } from './place-way.tsx'
+
+interface SortMenuProps {
+	label: string
+	options: readonly { text: string; href: string; isCurrent: boolean }[]
+}
+
+/** The order of the list: a button that opens links, without JavaScript. */
+function SortMenu({ label, options }: SortMenuProps) {
+	const current = options.find((option) => option.isCurrent)
+	return (
+		<div data-screen-only="">
+			<button type="button" className={styles.button} popoverTarget="sort-menu">
+				<span className={styles.label}>{label}</span> {current?.text}
+				<Icon name="down" className={styles.arrow} />
+			</button>
+			<ul id="sort-menu" popover="auto" className={styles.menu}>
+				{options.map(({ text, href, isCurrent }) => (
+					<li key={href}>
+						<HoverLink
+							href={href}
+							scroll={false}
+							className={styles.option}
+							aria-current={isCurrent ? 'true' : undefined}
+						>
+							{text}
+							{isCurrent && <Icon name="check" className={styles.check} />}
+						</HoverLink>
+					</li>
+				))}
+			</ul>
+		</div>
+	)
+}
 
 const EAGER_CARDS = 3
 /** Two columns; from 1280 px on they are beside the map. */
@@ -44,7 +78,6 @@ export async function ListPage({ data }: { data: ListData }) {
 	const { language, query, cards, counts, lists } = data
 	const { goal } = query
 	const t = await getTranslations({ locale: language, namespace: 'search' })
-	const visitor = await getTranslations({ locale: language, namespace: 'visitor' })
 	const { href: listHref, range } = lists[goal]
 	const hrefOfSearch = (search: SearchQuery) => searchHref(listHref, search, range)
 	const setup = buildFilterSetup(data)
@@ -53,7 +86,6 @@ export async function ListPage({ data }: { data: ListData }) {
 	const unknown = unknownWords(t, data)
 	const chips = chipsOf(t, query, { ...data.catalogue, language, placeAt: data.placeAt })
 	const crumbs = [{ label: pageName(language, 'home'), href: hrefOf(language, 'home') }]
-	const feed = listFeed(data)
 	const listName = pageName(language, goal)
 	const labels = await cardLabels(language)
 	// The list is behind the map on a small screen.
@@ -126,6 +158,7 @@ export async function ListPage({ data }: { data: ListData }) {
 							page: (page) => t('paging.page', { page }),
 						}}
 					/>
+					<PlaceWay page={placePageOf(language, query.cities)} />
 					<RecentWay link={data.recent} />
 					<HiddenAddressHomes data={data} sizes={CARD_SIZES} />
 					<BesideHomes data={data} sizes={CARD_SIZES} />
@@ -135,11 +168,6 @@ export async function ListPage({ data }: { data: ListData }) {
 						alert={await loadListAlert(data)}
 						parts={chips.map(({ text }) => text)}
 					/>
-					{!hasDrafts() && (
-						<p className={styles.feed} data-screen-only="">
-							<a href={feed.path}>{visitor('feed.link', { title: feed.title })}</a>
-						</p>
-					)}
 				</div>
 				{cards.length > 0 && <ResultsMap setup={buildResultsMapSetup(data)} />}
 			</div>

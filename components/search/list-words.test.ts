@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl'
 import { expect, test } from 'vitest'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
-import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { SearchQuery } from '#lib/homes/search/query/query-types.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { asideWords, listTitle } from './list-words.ts'
 

@@ -1,6 +1,6 @@
 import { filterCount } from '#components/search/filter/state/picker-words.ts'
 import { formatNumber } from '#lib/base/format/format-number.ts'
-import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { SearchQuery } from '#lib/homes/search/query/query-types.ts'
 import type { ListData } from '#lib/homes/search/results/list-data.ts'
 import { kindOfType } from '#lib/homes/search/typed/type-words.ts'
 import { areaWords } from '#lib/homes/search/words/area-words.ts'

@@ -12,11 +12,11 @@ import { useShareLabels } from '#components/visitor/share/share-labels.ts'
 import { ShareMenu } from '#components/visitor/share/share-menu.tsx'
 import { mailOffText } from '#lib/people/mail/words/mail-off.ts'
 import type { OpenSharedList } from '#lib/people/shared-lists/list-page.ts'
-import type { ListRight } from '#lib/people/shared-lists/types.ts'
+import type { ListRight } from '#lib/people/shared-lists/shared-list-types.ts'
 import { getRetention } from '#lib/site/config/config.ts'
 import { Board } from './board/board.tsx'
 import { boardTexts } from './board/board-texts.ts'
-import type { BoardHome } from './board/types.ts'
+import type { BoardHome } from './board/board-types.ts'
 import styles from './shared-list.module.css'
 import { VisitsForm } from './visits-form.tsx'
 
@@ -119,7 +119,9 @@ export async function SharedListPage({ language, token, list, done, problem }: S
 	const found = new Set(homes.map(({ id }) => id))
 	const lost = state.homes.filter(({ id }) => !found.has(id))
 	homes.push(...lost.map(({ id }): BoardHome => ({ id, title: '', card: null, gone: 'withdrawn' })))
-	const open = shortlist.homes.filter(({ isClosed }) => !isClosed).map(({ card }) => card.id)
+	const open = shortlist.homes
+		.filter(({ isClosed }) => !isClosed)
+		.map(({ card }) => ({ id: card.id, title: card.title.text }))
 	return (
 		<div className={`wrap ${styles.page}`}>
 			<h1>{t('title')}</h1>
@@ -141,7 +143,7 @@ export async function SharedListPage({ language, token, list, done, problem }: S
 			</div>
 			<Board token={token} language={language} isReadOnly={isReadOnly} first={state} homes={homes} texts={texts} />
 			{shortlist.homes.length > 1 && <CompareTable homes={shortlist.homes} labels={labels} now={new Date()} />}
-			{open.length > 0 && <VisitsForm language={language} ids={open} />}
+			{open.length > 0 && <VisitsForm language={language} homes={open} />}
 			<MailsForm language={language} token={token} hasProblem={problem === 'email'} />
 			{!isReadOnly && <EraseForm language={language} token={token} />}
 		</div>

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#lib/homes/listings/types.ts'
+import type { LocalizedText } from '#lib/homes/listings/listing-types.ts'
 import styles from './rich-text.module.css'
 
 interface RichTextProps {

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { LocalizedText } from '#lib/homes/listings/types.ts'
+import type { LocalizedText } from '#lib/homes/listings/listing-types.ts'
 import styles from './rich-text.module.css'
 
 /** A note that a text is in another language than the page; nothing if it is in the page's own. */

@@ -11,7 +11,9 @@ export { default as deskFeeds } from './desk-feeds.json' with { type: 'json' }
 export { default as deskHomes } from './desk-homes.json' with { type: 'json' }
 export { default as deskOwn } from './desk-own.json' with { type: 'json' }
 export { default as deskPapers } from './desk-papers.json' with { type: 'json' }
+export { default as deskPerson } from './desk-person.json' with { type: 'json' }
 export { default as deskRequests } from './desk-requests.json' with { type: 'json' }
+export { default as deskSetup } from './desk-setup.json' with { type: 'json' }
 export { default as documents } from './documents.json' with { type: 'json' }
 export { default as energy } from './energy.json' with { type: 'json' }
 export { default as errors } from './errors.json' with { type: 'json' }

@@ -108,7 +108,7 @@ async function oldWays(site: Site, editor: DeskBrowser, admin: DeskBrowser) {
 		})
 		await admin.act('words/publish', { seen: { 'site.json': Object(own.body.state).version } })
 	}
-	const history = await (await editor.get('/api/staff/desk/words/history/?file=site.json')).json()
+	const history = await (await editor.get('/api/staff/desk/words/history/?file=site.json&language=fr')).json()
 	const versions: { of: string; id: number }[] = history.versions
 	for (const { of, id } of versions) {
 		const back = await editor.act('words/restore', { file: 'site.json', version: { of, id } })

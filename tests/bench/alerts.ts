@@ -7,7 +7,7 @@ import { migrate } from '#lib/base/db/migrate.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { indexListings } from '#lib/homes/search/engine/index/index-writer.ts'
 import { PRICE_RANGES } from '#lib/homes/search/query/price-range.ts'
-import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { SearchQuery } from '#lib/homes/search/query/query-types.ts'
 import { keptSearch } from '#lib/people/alerts/criteria/criteria.ts'
 import { recordMatches } from '#lib/people/alerts/matching/record.ts'
 import { benchDatabase } from '#tests/bench/agency/database.ts'
@@ -25,13 +25,11 @@ async function addAlerts(db: Kysely<Tables>, make: (random: Random) => SearchQue
 	const rows = Array.from({ length: ALERTS }, (_, index) => {
 		const query = make(random)
 		return {
-			...{
-				reference: `ALE-2026-${index}`,
-				lead_id: null,
-				email: `${index}@voorbeeld.be`,
-				language: 'fr',
-				goal: query.goal,
-			},
+			reference: `ALE-2026-${index}`,
+			lead_id: null,
+			email: `${index}@voorbeeld.be`,
+			language: 'fr',
+			goal: query.goal,
 			search: keptSearch(query, PRICE_RANGES[query.goal]),
 			zones: '[]',
 			opt_in: '{}',

@@ -21,7 +21,10 @@ function peakMemory(pid: number | undefined): number | null {
 	}
 }
 
-/** Runs a TypeScript command of `lib/server/cli/commands/` in a process of its own. */
+/** Where the npm scripts keep what they compiled. */
+const NODE_COMPILE_CACHE = path.join(root, '.next/compile-cache')
+
+/** Runs a TypeScript command of `lib/server/cli/commands/` in a process of its own, as the npm scripts do. */
 export function measureCommand(
 	name: string,
 	parameters: readonly string[],
@@ -29,7 +32,11 @@ export function measureCommand(
 ): Promise<CommandFigures> {
 	const start = performance.now()
 	const command = ['--conditions=react-server', `lib/server/cli/commands/${name}`, ...parameters]
-	const child = spawn(process.execPath, command, { cwd: root, env: { ...process.env, ...changed }, stdio: 'ignore' })
+	const child = spawn(process.execPath, command, {
+		cwd: root,
+		env: { ...process.env, NODE_COMPILE_CACHE, ...changed },
+		stdio: 'ignore',
+	})
 	let memory: number | null = null
 	const watch = setInterval(() => {
 		memory = Math.max(memory ?? 0, peakMemory(child.pid) ?? 0) || null

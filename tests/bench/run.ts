@@ -7,6 +7,7 @@ const PARTS = {
 	'search-engines': () => import('./search-engines.ts'),
 	imports: () => import('./imports.ts'),
 	sources: () => import('./sources.ts'),
+	spreadsheets: () => import('./spreadsheets.ts'),
 	beacons: () => import('./beacons.ts'),
 	alerts: () => import('./alerts.ts'),
 	limits: () => import('./limits.ts'),

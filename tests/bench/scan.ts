@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
-import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { SearchQuery } from '#lib/homes/search/query/query-types.ts'
 
 /**
  * Returns the same results (total, counts per type and city, page of 24) from the tables alone, as a site without

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { payload } from '#tests/bench/agency/payload.ts'
-import { startWhise } from '#tests/support/sources/whise/fake-whise.ts'
+import { startWhise } from '#tests/support/sources/fake-whise.ts'
 import { type CommandFigures, measureCommand } from './command.ts'
 import { table } from './measure.ts'
 import { BENCH_DIR, writeResult } from './results.ts'

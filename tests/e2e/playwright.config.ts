@@ -8,7 +8,8 @@ export default defineConfig({
 	testDir: '.',
 	outputDir: '../../test-results',
 	globalSetup: '../support/site/site-setup.ts',
-	workers: 3,
+	// Beside the integration tests, more would be no faster on two cores, and would make the site meet its own time limits.
+	workers: 2,
 	fullyParallel: true,
 	forbidOnly: true,
 	retries: 1,
@@ -18,6 +19,8 @@ export default defineConfig({
 	expect: { timeout: 90_000 },
 	reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
 	use: {
+		// What is not there to be pressed fails by its name, long before the whole test has waited for it.
+		actionTimeout: 150_000,
 		launchOptions: {
 			...(chromium ? { executablePath: chromium } : {}),
 			chromiumSandbox: process.getuid?.() !== 0,

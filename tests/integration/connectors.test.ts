@@ -7,9 +7,9 @@ import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { startKyero } from '#tests/support/sources/fake-kyero.ts'
 import { startOmnicasa } from '#tests/support/sources/fake-omnicasa.ts'
 import { startOpenImmo } from '#tests/support/sources/fake-openimmo.ts'
+import { startSkarabee } from '#tests/support/sources/fake-skarabee.ts'
 import type { FakeSource } from '#tests/support/sources/fake-source.ts'
-import { startSkarabee } from '#tests/support/sources/skarabee/fake-skarabee.ts'
-import { startWhise } from '#tests/support/sources/whise/fake-whise.ts'
+import { startWhise } from '#tests/support/sources/fake-whise.ts'
 
 /** Files have neither a password nor a way to take leads. */
 const SOURCES = [

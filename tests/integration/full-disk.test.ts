@@ -69,6 +69,7 @@ onFile('on a full disk a form says so, keeps its text and writes nothing; with s
 	await allSent()
 	const [leads, mails] = [count('lead'), count('outbox')]
 	const proof = await solveProof(site.origin)
+	emptyLog()
 	disk.fill()
 	const remark = 'Gardez ceci. '.repeat(300).slice(0, 3900)
 	const plain = await contact(remark)

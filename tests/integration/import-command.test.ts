@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bytesOf, property, trilingual } from '#tests/support/data/payload.ts'
+import { AGENCY_FILES, textFile } from '#tests/support/data/spreadsheets.ts'
 import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { createTestDatabase, isOnServer, type TestDatabase } from '#tests/support/site/test-server.ts'
 
@@ -233,9 +234,9 @@ test('the sample fills an empty database once, and never one that has had an imp
 	const first = await runScript({ onOutput: () => {} }, 'lib/server/cli/commands/load-sample.ts')
 	expect(first.status).toBe(0)
 	expect(first.stdout).toMatch(
-		/^Loaded the sample agency: 48 homes\.\nThe sample owner of 2 homes: owner7@example\.org, password [\w-]{16} \(shown once.+\nThe sample member of staff, at \/staff\/: \S+@\S+, password [\w-]{16} \(shown once/,
+		/^Loaded the sample agency: 54 homes\.\nThe sample owner of 2 homes: owner7@example\.org, password [\w-]{16} \(shown once.+\nThe sample member of staff, at \/staff\/: \S+@\S+, password [\w-]{16} \(shown once/,
 	)
-	expect(storedIds()).toHaveLength(48)
+	expect(storedIds()).toHaveLength(54)
 	expect(await runScript({ onOutput: () => {} }, 'lib/server/cli/commands/load-sample.ts')).toMatchObject({
 		status: 0,
 		stdout: '',
@@ -246,4 +247,83 @@ test('the sample fills an empty database once, and never one that has had an imp
 		stdout: '',
 	})
 	expect(storedIds()).toEqual([])
+})
+
+describe('a spreadsheet', () => {
+	function sheetFile(name: string, bytes = AGENCY_FILES.find((one) => one.name === name)?.bytes()): string {
+		const file = path.join(folder, name)
+		fs.writeFileSync(file, bytes ?? '')
+		return file
+	}
+
+	test('is planned without a trace, imported, and found unchanged the next time', async () => {
+		const file = sheetFile('aanbod.xlsx')
+		const planned = await importFile(file, '--dry-run')
+		expect(planned).toMatchObject({ status: 0, stderr: '' })
+		expect(planned.stdout).toContain('Sheet "Aanbod": 3 homes, headings in line 1.')
+		expect(planned.stdout).toContain('  I   Vraagprijs → Asking price (Price)\n')
+		expect(planned.stdout).toContain('Listings: 3 new')
+		if (!isOnServer) expect(fs.existsSync(path.join(dataFolder(), 'site.db'))).toBe(false)
+		expect((await importFile(file)).status).toBe(0)
+		expect(storedIds()).toHaveLength(3)
+		expect((await importFile(file)).stdout).toContain('Listings: 0 new, 0 changed, 3 unchanged')
+	})
+
+	test('says which lines are left out and what is missing by column; with --strict nothing is imported then', async () => {
+		const file = sheetFile('tout.xlsx')
+		const strict = await importFile(file, '--strict')
+		expect(strict).toMatchObject({ status: 1 })
+		expect(strict.stdout).toContain('Nothing was imported: --strict, and lines are left out.')
+		const { status, stdout } = await importFile(file)
+		expect(status).toBe(1)
+		expect(stdout).toContain('Biens, line 9 (4, Rue de Fer 9, Namur): no kind of home that is known')
+		expect(stdout).toContain('Number of the certificate (EPCReference): missing in 4 of 4, and the law asks for it')
+		expect(storedIds()).toHaveLength(4)
+	})
+
+	test('has columns that are named by hand, once', async () => {
+		const rows = [
+			['Type', 'CP', 'Commune', 'Valeur', 'Adresse'],
+			['Maison', 7130, 'Binche', '240.000 €', 'Rue Haute 9'],
+		]
+		const file = sheetFile('à vendre.csv', textFile(rows))
+		expect((await importFile(file)).stdout).toContain('  D   Valeur → NOT KNOWN, not read\n')
+		expect((await importFile(file, '--column', 'Valeur=Price')).status).toBe(0)
+		expect((await importFile(file)).stdout).toContain('  D   Valeur → Asking price (Price)\n')
+		const wrong = await importFile(file, '--column', 'Valeur=Prix')
+		expect(wrong).toMatchObject({ status: 2 })
+		expect(wrong.stderr).toMatch(/^--column Valeur=Prix: write the heading/)
+	})
+
+	test('that cannot be read says in a sentence what to do', async () => {
+		const file = sheetFile('biens.xls', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0))
+		const said = `${file}: this is an old Excel file (.xls), or it has a password. Save it as .xlsx without a password.\n`
+		expect(await importFile(file)).toMatchObject({ status: 2, stderr: said })
+	})
+
+	test('can become drafts of the desk, once', async () => {
+		const file = sheetFile('aanbod.xlsx')
+		expect((await importFile(file, '--drafts', '--dry-run')).stdout).toContain('Dry run: nothing was written.')
+		expect((await importFile(file, '--drafts')).stdout).toContain('3 homes are drafts at the desk now')
+		const again = await importFile(file, '--drafts')
+		expect(again.stdout).toContain('0 homes are drafts at the desk now')
+		expect(again.stdout).toContain('3 are there already and stay as they are: line 2, line 3, line 4.')
+		expect(storedIds()).toEqual([])
+		expect(await importFile(payloadFile({ properties: [] }), '--drafts')).toMatchObject({ status: 2 })
+	})
+
+	test('has a template for each region, which is never written over', async () => {
+		const file = path.join(folder, 'modele.xlsx')
+		const template = (...parameters: string[]) =>
+			runScript({ onOutput: () => {} }, 'lib/server/cli/commands/listings.ts', 'template', ...parameters)
+		expect(await template('wallonia', file, '--language', 'fr')).toMatchObject({ status: 0, stderr: '' })
+		const { stdout } = await importFile(file, '--dry-run')
+		expect(stdout).toContain('Sheet "À vendre": 0 homes, headings in line 1.')
+		expect(stdout).toContain('  E   Label PEB → Energy label (EPCLabelText)\n')
+		expect((await template('wallonia', file)).status).toBe(2)
+		expect(await template('utrecht', `${file}.xlsx`)).toMatchObject({
+			status: 2,
+			stderr: 'There is no template for utrecht: write flanders, wallonia, brussels\n',
+		})
+	})
 })

@@ -12,13 +12,11 @@ const OWNER = {
 	firstName: 'Nadège',
 	lastName: 'Dupont',
 	phone: '0471 23 45 67',
-	...{
-		street: 'Rue du Rempart 14',
-		zip: '7130',
-		city: 'Binche',
-		type: 'house',
-		remark: 'Toiture de 2019 & <b>jardin</b>',
-	},
+	street: 'Rue du Rempart 14',
+	zip: '7130',
+	city: 'Binche',
+	type: 'house',
+	remark: 'Toiture de 2019 & <b>jardin</b>',
 }
 let smtp: MailServer
 let site: Site

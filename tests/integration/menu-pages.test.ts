@@ -48,7 +48,14 @@ describe('every published page of the menu', () => {
 		if (!builtIn.has(page.id) || page.params.modules.length > 0) {
 			const title = page.params.title?.[language] ?? (page.id === 'home' ? null : page.name[language])
 			if (title) expect(html).toContain(`>${title}</h1>`)
-			for (const module of page.params.modules) if (module.title) expect(html).toContain(module.title[language])
+			for (const module of page.params.modules) {
+				const words = decoded(module.title?.[language] ?? '')
+				if (!words) continue
+				// The sample lets no home in a village: a list of nothing has no heading.
+				const isEmpty = module.type === 'property-list' && module.goal === 'rent' && Boolean(page.place)
+				if (isEmpty) expect(html).not.toContain(words)
+				else expect(html).toContain(words)
+			}
 		}
 	})
 
@@ -142,12 +149,10 @@ describe('a running server shows an edit of the menu', () => {
 			const { params } = pageOf(pages, 'services')
 			const words = (title: string) => ({ nl: title, fr: title, en: title, de: title })
 			params.seo = {
-				...{
-					isActiveSEO: false,
-					pageTitle: words('Tabblad'),
-					description: words('Gezocht'),
-					ogImage: '/sample/row-maitre.jpg',
-				},
+				isActiveSEO: false,
+				pageTitle: words('Tabblad'),
+				description: words('Gezocht'),
+				ogImage: '/sample/row-maitre.jpg',
 				ogTitle: words('Gedeeld'),
 				ogDescription: words('Verteld'),
 				twitterTitle: words('Op X'),

@@ -7,6 +7,7 @@ import {
 	deskBrowser,
 	firstHalf,
 	loggedInMember,
+	loggedInStaff,
 } from '#tests/support/browsers/desk-browser.ts'
 import { linkIn } from '#tests/support/browsers/owner-browser.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
@@ -47,8 +48,8 @@ afterAll(async () => {
 
 test('a password alone opens nothing; the mailed code does, once, and leads to the page that was asked for', async () => {
 	const browser = deskBrowser(site)
-	const asked = await browser.get('/fr/staff/calendar/?week=48')
-	expect(asked.headers.get('location')).toBe('/fr/staff/login/?to=calendar%3Fweek%3D48')
+	const asked = await browser.get('/staff/calendar/?week=48')
+	expect(asked.headers.get('location')).toBe('/staff/login/?to=calendar%3Fweek%3D48')
 	const code = await firstHalf(smtp, browser, BO)
 	expect(await isIn(browser)).toBe(false)
 	const other = deskBrowser(site)
@@ -183,4 +184,51 @@ test('nothing of the desk is linked or listed where a search engine or a visitor
 		const text = await (await fetch(site.origin + path)).text()
 		expect(text, path).not.toMatch(/\/staff\//)
 	}
+})
+
+/** The language of a page, and the address that shows it. */
+async function shown(browser: DeskBrowser, path: string, headers: Record<string, string> = {}) {
+	const first = await browser.get(path, headers)
+	const to = first.headers.get('location')
+	const answer = to === null ? first : await browser.get(to.replace(site.origin, ''), headers)
+	return [to ?? path, answer.status, /<html lang="(..)"/.exec(await answer.text())?.[1]]
+}
+
+test('the desk has the language of the account at every address, also one that the site does not have', async () => {
+	const browser = await loggedInStaff(site, 'lena@agency.example', 'Lena', 'requests', 'editor', 'admin')
+	const toDesk = { 'accept-language': 'en' }
+	expect(await shown(browser, '/staff/homes/?q=1', toDesk)).toEqual(['/staff/homes/?q=1', 200, 'nl'])
+	for (const language of ['fr', 'de']) {
+		const changed = await browser.act('settings/profile', { name: 'Lena', language, hasKeys: true })
+		expect(changed.body).toEqual({ ok: true, href: '/staff/settings/' })
+		expect(await shown(browser, '/staff/homes/?q=1', toDesk)).toEqual(['/staff/homes/?q=1', 200, language])
+		expect(await shown(browser, '/nl/staff/homes/?q=1')).toEqual(['/staff/homes/?q=1', 200, language])
+		expect(await shown(browser, '/de/staff/homes/')).toEqual(['/staff/homes/', 200, language])
+		expect(await shown(browser, '/staff/homes/?lng=en')).toEqual(['/staff/homes/?lng=en', 200, language])
+	}
+	// In German every page is whole, with links to the site in a language that it has.
+	const pages = ['requests', 'calendar', 'homes', 'homes/1001', 'words', 'words?at=menu', 'settings', 'people', 'log']
+	for (const page of [...pages, 'feeds']) {
+		const answer = await browser.get(`/staff/${page.replace(/\?|$/, '/$&')}`)
+		expect([page, answer.status]).toEqual([page, 200])
+		const text = await answer.text()
+		expect(text).toContain('<html lang="de"')
+		expect(text).toContain('Anfragen')
+		expect(text).not.toMatch(/href="[^"]*\/de\//)
+	}
+	expect((await browser.act('settings/profile', { name: 'Lena', language: 'xx', hasKeys: true })).status).toBe(400)
+})
+
+test('the login follows the browser, then what is chosen there', async () => {
+	const browser = deskBrowser(site)
+	const login = (search: string, wished: string) =>
+		shown(browser, `/staff/login/${search}`, { 'accept-language': wished })
+	expect((await login('', 'fr-BE,fr;q=0.9,en;q=0.8')).at(-1)).toBe('fr')
+	expect((await login('', 'pl, de-AT;q=0.5')).at(-1)).toBe('de')
+	expect((await login('', 'pl')).at(-1)).toBe('nl')
+	expect((await login('?lng=en', 'fr')).at(-1)).toBe('en')
+	expect((await login('code/?lng=nl&to=homes', 'fr')).at(-1)).toBe('nl')
+	const page = await (await browser.get('/staff/login/?to=homes&lng=nl', { 'accept-language': 'fr' })).text()
+	expect(page).toContain('href="/staff/login/?to=homes&amp;lng=de"')
+	expect(page).toContain('href="/staff/login/forgotten/?to=homes&amp;lng=nl"')
 })

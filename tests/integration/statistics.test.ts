@@ -232,3 +232,19 @@ test('a question about a home counts once, with its lead, however often it is se
 	}
 	expect(totals()).toEqual({ '1001 contact visit': 1 })
 })
+
+test('a search that finds nothing counts once for each visitor, also when it is repeated, and not for robots', async () => {
+	const search = async (address: string, agent = FIREFOX, query = 'city=binche%7C7130&price=0-3000') => {
+		const headers = { accept: 'text/html', 'user-agent': agent, 'x-forwarded-for': address }
+		const response = await fetch(`${site().origin}/for-sale/?${query}`, { headers })
+		expect(response.status).toBe(200)
+		await response.text()
+	}
+	const counted = () => rows('SELECT criteria, count FROM vain_search')
+	await search('192.0.2.1', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)')
+	await search('192.0.2.1', FIREFOX, 'city=binche%7C7130&price=0-3000&search=Ada%20Peeters')
+	await search('192.0.2.1', FIREFOX, 'city=binche%7C7130')
+	for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.3']) await search(address)
+	const criteria = 'goal=sale&city=binche%7C7130&price=0-25000'
+	await expect.poll(counted).toEqual([{ criteria, count: 3 }])
+})

@@ -1,11 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SOURCE_STATUS } from '#lib/homes/connectors/watch/import-process.ts'
+import { SOURCE_STATUS } from '#lib/homes/connectors/run/import-process.ts'
 import { passHour } from '#tests/support/site/pass-hour.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
 import { openSiteDatabase } from '#tests/support/site/site-database.ts'
-import { type FakeSweepBright, startSweepBright } from '#tests/support/sources/sweepbright/fake-sweepbright.ts'
+import { type FakeSweepBright, startSweepBright } from '#tests/support/sources/fake-sweepbright.ts'
 
 const soon = { interval: 250 }
 

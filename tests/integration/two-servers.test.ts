@@ -189,7 +189,7 @@ test('both are restarted, one after the other, and no request fails', async (con
 	const named = async (origin: string) =>
 		(await (await fetch(`${origin}/api/health/`, { headers: { authorization: `Bearer ${TOKEN}` } })).json()).instances
 	for (const site of [one, two]) {
-		expect(await site.halt()).toBe(0)
+		expect(await site.halt(), site.logs().slice(-2000)).toBe(0)
 		await site.resume()
 		// As docs/deploy/rolling-update.md says: the next is stopped when the front server asks this one again.
 		const { id } = (await health(site)).instances.self

@@ -72,7 +72,6 @@ describe('the RSS feed', () => {
 		const [link = ''] = /<link rel="alternate"[^>]*rss\+xml[^>]*>/.exec(list) ?? []
 		const path = `/feeds/search.xml?goal=sale&amp;language=fr&amp;area=${area}`
 		expect(link).toContain(`href="${site().origin}${path}"`)
-		expect(list).toContain(`href="${path}"`)
 		const answer = await get(path.replaceAll('&amp;', '&'))
 		expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
 		const xml = await answer.text()
@@ -107,6 +106,20 @@ test('the feed for portals has every home on offer with a public price, and noth
 	expect(figuresTold(xml, PRIVATE)).toEqual([])
 	const again = await fetch(new URL('/feeds/kyero.xml', site().origin), { headers: { 'if-none-match': etag } })
 	expect(again.status).toBe(304)
+})
+
+test('the feed for partners has nothing that is not public, and names the schema that describes it', async () => {
+	const answer = await get('/feeds/homes.json')
+	expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+	expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+	const json = await answer.text()
+	const feed = JSON.parse(json)
+	expect(feed.homes.map(({ id }: { id: number }) => id)).toEqual(expect.arrayContaining([1, 4, 5]))
+	for (const part of ['Cachée', 'Nog geheim']) expect(json).not.toContain(part)
+	expect(figuresTold(json, PRIVATE)).toEqual([])
+	const schema = await fetch(feed.$schema)
+	expect(schema.headers.get('content-type')).toContain('application/schema+json')
+	expect(Object.keys((await schema.json()).properties)).toEqual(['$schema', 'version', 'agency', 'homes'])
 })
 
 describe('a shared shortlist', () => {

@@ -10,7 +10,7 @@ import { suggest } from '#lib/homes/search/api/suggest.ts'
 import { searchListings } from '#lib/homes/search/engine/queries.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import { PRICE_RANGES } from '#lib/homes/search/query/price-range.ts'
-import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { SearchQuery } from '#lib/homes/search/query/query-types.ts'
 import { homesBeside } from '#lib/homes/search/results/beside.ts'
 import { loosenings } from '#lib/homes/search/results/loosen.ts'
 import { priceBars, priceTop } from '#lib/homes/search/results/price-top.ts'
@@ -18,8 +18,8 @@ import { similarListings } from '#lib/homes/search/results/similar.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { importInto } from '#tests/support/data/payload.ts'
 import { anySearch } from '#tests/support/data/search-arbitrary.ts'
+import { untidyAgency } from '#tests/support/data/untidy-agency.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres.ts'
-import { untidyAgency } from '#tests/support/untidy-agency/untidy-agency.ts'
 
 const NOW = new Date('2026-11-24T12:00:00.000Z')
 const server: PostgresServer | null = await startPostgres()

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { setRequestLocale } from 'next-intl/server'
-import { MapFrame } from '#components/map/frame/map-frame.tsx'
+import { MapFrame } from '#components/map/map-frame.tsx'
 import { mapTiles } from '#lib/homes/map/base-map.ts'
 import { getMapSettings } from '#lib/site/config/config.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'

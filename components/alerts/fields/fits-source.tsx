@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { getJson, swrSettings, useSettled } from '#lib/base/browser/get-json.ts'
-import type { AlertCount } from '#lib/people/alerts/criteria/types.ts'
+import type { AlertCount } from '#lib/people/alerts/criteria/alert-types.ts'
 
 /** The query string for the count, from the form's present values; null while nothing that narrows it is chosen. */
 function queryOf(form: HTMLFormElement, language: string): string | null {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { townWithMark } from '#lib/base/format/city-key.ts'
 import type { ZoneNode } from '#lib/homes/places/zones.ts'
-import type { PlaceChoice } from '#lib/people/alerts/criteria/types.ts'
+import type { PlaceChoice } from '#lib/people/alerts/criteria/alert-types.ts'
 import styles from './alert-fields.module.css'
 
 interface TickProps {

@@ -7,7 +7,7 @@ import leadStyles from '#components/forms/form.module.css'
 import { FormFoot } from '#components/forms/form-foot.tsx'
 import { formTexts } from '#components/forms/form-texts.ts'
 import { LeadForm } from '#components/forms/lead-form.tsx'
-import type { AlertFormData } from '#lib/people/alerts/criteria/types.ts'
+import type { AlertFormData } from '#lib/people/alerts/criteria/alert-types.ts'
 import { ALERT_FREQUENCIES } from '#lib/people/forms/schemas/kinds/demand-register.ts'
 import { Fits } from './fits.tsx'
 
@@ -37,13 +37,15 @@ interface RegisterFormProps {
 	from: string
 	/** Text shown below the fields before the counts are known. */
 	start: string
-	hasName: boolean
+	/** Below a list only the address is asked for: mails come at once, which the alert's own page changes. */
+	isQuick?: boolean
 	/** The fields of the search. */
 	children: ReactNode
 }
 
 /** Subscribes to alerts for homes that fit a search, whose fields the caller gives; works without scripts. */
-export async function RegisterForm({ language, frequency, also, from, start, hasName, children }: RegisterFormProps) {
+export async function RegisterForm(props: RegisterFormProps) {
+	const { language, frequency, also, from, start, isQuick = false, children } = props
 	const t = await getTranslations({ locale: language, namespace: 'forms' })
 	const own = await getTranslations({ locale: language, namespace: 'alerts.form' })
 	const optional = t('optional')
@@ -56,13 +58,17 @@ export async function RegisterForm({ language, frequency, also, from, start, has
 			foot={<FormFoot language={language} />}
 		>
 			{children}
-			<Fits language={language} start={start} isFilled={hasName && from !== ''} />
-			<FrequencyField language={language} chosen={frequency} />
-			{hasName && (
-				<div className={leadStyles.pair}>
-					<TextField name="firstName" label={t('fields.firstName')} autoComplete="given-name" optional={optional} />
-					<TextField name="lastName" label={t('fields.lastName')} autoComplete="family-name" optional={optional} />
-				</div>
+			<Fits language={language} start={start} isFilled={!isQuick && from !== ''} />
+			{isQuick ? (
+				<input type="hidden" name="frequency" value={frequency[0]} />
+			) : (
+				<>
+					<FrequencyField language={language} chosen={frequency} />
+					<div className={leadStyles.pair}>
+						<TextField name="firstName" label={t('fields.firstName')} autoComplete="given-name" optional={optional} />
+						<TextField name="lastName" label={t('fields.lastName')} autoComplete="family-name" optional={optional} />
+					</div>
+				</>
 			)}
 			<TextField name="email" type="email" label={t('fields.email')} autoComplete="email" maxLength={254} />
 			<p className={styles.note}>{own('consent')}</p>

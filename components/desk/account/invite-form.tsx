@@ -9,6 +9,7 @@ import { DeskChoices } from '#components/desk/parts/choices.tsx'
 import { DeskField } from '#components/desk/parts/field.tsx'
 import styles from '#components/desk/parts/form.module.css'
 import { Problem } from '#components/desk/parts/problem.tsx'
+import { ownLanguageName } from '#lib/base/text/own-language-name.ts'
 
 interface InviteFormProps {
 	language: string
@@ -52,15 +53,13 @@ export function InviteForm({ language, languages, roles, texts }: InviteFormProp
 				error={errorOf('email')}
 			/>
 			<DeskChoices name="roles" legend={texts.roles} options={roles} chosen={[]} isMultiple error={errorOf('roles')} />
-			{languages.length > 1 && (
-				<DeskChoices
-					name="language"
-					legend={texts.language}
-					options={languages.map((code) => ({ value: code, label: code.toUpperCase() }))}
-					chosen={[language]}
-					isInRow
-				/>
-			)}
+			<DeskChoices
+				name="language"
+				legend={texts.language}
+				options={languages.map((code) => ({ value: code, label: ownLanguageName(code) }))}
+				chosen={[language]}
+				isInRow
+			/>
 			<div className={styles.end}>
 				<DeskButton type="submit" look="main" isBusy={isSending}>
 					{texts.submit}

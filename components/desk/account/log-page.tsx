@@ -1,14 +1,18 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { DeskButton, DeskLink } from '#components/desk/parts/button.tsx'
+import { ChangeLine } from '#components/desk/parts/change-line.tsx'
+import shared from '#components/desk/parts/page.module.css'
 import { formatDate, formatTime } from '#lib/base/format/format-date.ts'
+import { fill } from '#lib/base/text/fill.ts'
 import type { LogEntry, LogFilter } from '#lib/desk/account/account-types.ts'
-import { AUDIT_AREAS } from '#lib/people/staff/audit/audit-types.ts'
+import type { LoggedChanges } from '#lib/desk/editor/live-editor/logged-changes.ts'
+import { AUDIT_AREAS } from '#lib/people/staff/audit-types.ts'
 import { getRetention } from '#lib/site/config/config.ts'
-import { deskHref } from '#lib/site/routing/navigation.ts'
-import type { DeskPage } from '#lib/site/routing/pages/staff-pages.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
+import { type DeskPage, deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 import styles from './log-page.module.css'
-import { actionText, changesIn } from './log-words.ts'
+import { actionText, changesIn, setupTitle, sourceName } from './log-words.ts'
 
 /** The pages of what an entry is about. */
 const SUBJECT_PAGES: Readonly<Record<string, DeskPage>> = { lead: 'request', home: 'home' }
@@ -19,24 +23,29 @@ interface LogPageProps {
 	entries: readonly LogEntry[]
 	hasOlder: boolean
 	names: ReadonlyMap<number, string>
+	/** What people call what the entries are about. */
+	subjects: ReadonlyMap<string, string>
+	/** What was changed in texts and pages, by the number of the entry. */
+	changes: ReadonlyMap<number, LoggedChanges>
 }
 
 /** The log of what staff did, for admins. */
-export async function LogPage({ language, filter, entries, hasOlder, names }: LogPageProps) {
+export async function LogPage({ language, filter, entries, hasOlder, names, subjects, changes }: LogPageProps) {
 	const t = await getTranslations({ locale: language, namespace: 'desk.log' })
-	const here = deskHref(language, { page: 'log' })
+	const here = deskHref({ page: 'log' })
 	const members = [...names].sort(([, one], [, other]) => one.localeCompare(other, language))
 	const pageFrom = (before: number | null) => {
 		const search = new URLSearchParams({
 			...(filter.memberId === null ? {} : { member: String(filter.memberId) }),
 			...(filter.area === null ? {} : { area: filter.area }),
+			...(filter.hasDrafts ? { drafts: '1' } : {}),
 			...(before === null ? {} : { before: String(before) }),
 		}).toString()
 		return search === '' ? here : `${here}?${search}`
 	}
 	const last = entries.at(-1)
 	return (
-		<main id="main" className={styles.page}>
+		<main id="main" className={shared.page}>
 			<h1>{t('title')}</h1>
 			<p className={styles.text}>{t('text', { days: getRetention().auditDays })}</p>
 			<form action={here} className={styles.filter}>
@@ -66,10 +75,14 @@ export async function LogPage({ language, filter, entries, hasOlder, names }: Lo
 						</select>
 					</span>
 				</label>
+				<label className={styles.check}>
+					<input type="checkbox" name="drafts" value="1" defaultChecked={filter.hasDrafts} />
+					{t('drafts')}
+				</label>
 				<DeskButton type="submit">{t('show')}</DeskButton>
 			</form>
 			{entries.length === 0 ? (
-				<p className={styles.none}>{t('none')}</p>
+				<p className={shared.empty}>{t('none')}</p>
 			) : (
 				<ol className={styles.rows}>
 					{entries.map((entry) => (
@@ -84,13 +97,23 @@ export async function LogPage({ language, filter, entries, hasOlder, names }: Lo
 							</b>
 							<p>{actionText(language, entry.action)}</p>
 							<div>
-								<Subject language={language} entry={entry} names={names} />
-								<Changes
+								<Subject
 									language={language}
 									entry={entry}
 									names={names}
-									labels={{ before: t('before'), after: t('after'), value: t('value', { name: '{name}' }) }}
+									subjects={subjects}
+									config={changes.get(entry.id)}
 								/>
+								{changes.has(entry.id) ? (
+									<ConfigChanges language={language} of={changes.get(entry.id)} />
+								) : (
+									<Changes
+										language={language}
+										entry={entry}
+										names={names}
+										labels={{ before: t('before'), after: t('after'), value: t('value', { name: '{name}' }) }}
+									/>
+								)}
 							</div>
 						</li>
 					))}
@@ -109,9 +132,24 @@ interface EntryProps {
 	entry: LogEntry
 }
 
-async function Subject({ language, entry, names }: EntryProps & { names: ReadonlyMap<number, string> }) {
+interface SubjectProps extends EntryProps {
+	names: ReadonlyMap<number, string>
+	subjects: ReadonlyMap<string, string>
+	config: LoggedChanges | undefined
+}
+
+async function Subject({ language, entry, names, subjects, config }: SubjectProps) {
 	const t = await getTranslations({ locale: language, namespace: 'desk.log' })
 	const [kind = '', id = ''] = entry.subject.split(':')
+	if (config !== undefined)
+		return (
+			<p>
+				<a className={styles.link} href={config.href}>
+					{config.title}
+				</a>
+				{config.restored !== null && ` (${t('versionOf', { day: formatDate(config.restored, language) ?? '' })})`}
+			</p>
+		)
 	if (kind === 'member') {
 		const isOwn = Number(id) === entry.memberId
 		return isOwn ? null : <p>{names.get(Number(id)) ?? t('former', { id })}</p>
@@ -119,15 +157,44 @@ async function Subject({ language, entry, names }: EntryProps & { names: Readonl
 	if (kind === 'block') return <p>{t('subjects.block', { id })}</p>
 	// All requests together; the action names them.
 	if (kind === 'leads') return null
-	if (kind === 'config') return <p>{id}</p>
+	if (kind === 'config') return <p>{id.replace(/^media\//, '')}</p>
+	if (kind === 'feed') return <p>{sourceName(language, id)}</p>
+	if (kind === 'setup') return <p>{setupTitle(language, id)}</p>
 	const page = SUBJECT_PAGES[kind]
 	if (page === undefined || (kind !== 'lead' && kind !== 'home')) return <p>{entry.subject}</p>
+	const name = subjects.get(entry.subject)
+	const shown = kind === 'lead' && name !== undefined ? t('subjects.leadOf', { name }) : name
 	return (
 		<p>
-			<a className={styles.link} href={deskHref(language, { page, params: { id } })}>
-				{t(`subjects.${kind}`, { id })}
+			<a className={styles.link} href={deskHref({ page, params: { id } })}>
+				{shown ?? t(`subjects.${kind}`, { id })}
 			</a>
 		</p>
+	)
+}
+
+/** What was changed in texts and pages, as the form of the editor says it. */
+async function ConfigChanges({ language, of }: { language: string; of: LoggedChanges | undefined }) {
+	if (of === undefined || of.changes.length === 0) return null
+	const t = await getTranslations({ locale: language, namespace: 'desk.log' })
+	const { changes: words, history } = messagesOf(language).deskEditor
+	return (
+		<ul className={styles.changes}>
+			{of.changes.map((change) => (
+				<li key={JSON.stringify(change)}>
+					<ChangeLine
+						change={change}
+						texts={{
+							place: fill(words.at, { place: change.place }),
+							order: words.order,
+							before: t('before'),
+							after: t('after'),
+						}}
+					/>
+				</li>
+			))}
+			{of.more > 0 && <li>{fill(history.more, { count: String(of.more) })}</li>}
+		</ul>
 	)
 }
 

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it, test } from 'vitest'
 import { LANGUAGE_CODES } from '#lib/base/text/languages.ts'
-import { AUDIT_AREAS } from '#lib/people/staff/audit/audit-types.ts'
+import { AUDIT_AREAS } from '#lib/people/staff/audit-types.ts'
 import { actionText, changesIn } from './log-words.ts'
 
 const ACTION = new RegExp(`'((?:${AUDIT_AREAS.join('|')})\\.[a-zA-Z]+)'`, 'g')
@@ -37,5 +37,21 @@ describe('changesIn', () => {
 	it('puts a state into the words of its part of the desk', () => {
 		const closed = { ...entry, action: 'request.state', former: 'new', present: 'closed' } as const
 		expect(changesIn('de', closed, members)).toEqual([{ name: '', before: 'neu', after: 'erledigt' }])
+	})
+
+	it('says fields of a home as its form does, days as people write them, and hours by their weekday', () => {
+		const edited = { ...entry, action: 'home.edit', former: { Price: '1' }, present: { Price: '2' } } as const
+		expect(changesIn('fr', edited, members)[0]?.name).toBe('Prix demandé')
+		const goal = { ...entry, action: 'home.edit', former: { Goal: '0' }, present: { Goal: '1' } } as const
+		expect(changesIn('fr', goal, members)[0]).toMatchObject({ before: 'À vendre', after: 'À louer' })
+		const moved = {
+			...entry,
+			action: 'calendar.move',
+			former: {},
+			present: { startsAt: '2026-11-30T08:00:00.000Z' },
+		} as const
+		expect(changesIn('fr', moved, members)[0]?.after).toMatch(/30 novembre 2026, 09:00|30 novembre 2026, 9/)
+		const hours = { ...entry, action: 'calendar.hours', former: {}, present: { hours: ['1: 09:00–12:00'] } } as const
+		expect(changesIn('fr', hours, members)[0]?.after).toBe('lundi 09:00–12:00')
 	})
 })

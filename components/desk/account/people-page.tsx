@@ -1,9 +1,11 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import shared from '#components/desk/parts/page.module.css'
 import { formatDate } from '#lib/base/format/format-date.ts'
+import { initialsOf } from '#lib/base/text/initials.ts'
+import { LANGUAGE_CODES } from '#lib/base/text/languages.ts'
 import type { BrowserView, PersonView } from '#lib/desk/account/account-types.ts'
-import { initialsOf, STAFF_ROLES } from '#lib/people/staff/account/staff-account-types.ts'
-import { getSite } from '#lib/site/config/config.ts'
+import { STAFF_ROLES } from '#lib/people/staff/account/staff-account-types.ts'
 import { InviteForm } from './invite-form.tsx'
 import { KnownBrowsers } from './known-browsers.tsx'
 import styles from './people-page.module.css'
@@ -29,8 +31,8 @@ export async function PeoplePage({ language, people, browsers, ownId, isMailed }
 			? `${t('active')}, ${hasPasskey ? t('passkey') : t('code')}`
 			: t('invited', { date: (invitedAt === null ? null : formatDate(invitedAt, language)) ?? '–' })
 	return (
-		<main id="main" className={styles.page}>
-			<div className={styles.title}>
+		<main id="main" className={shared.page}>
+			<div className={shared.title}>
 				<h1>{t('title')}</h1>
 				<p>{t('count', { count: people.length })}</p>
 			</div>
@@ -66,7 +68,7 @@ export async function PeoplePage({ language, people, browsers, ownId, isMailed }
 					<p>{t('inviteText')}</p>
 					<InviteForm
 						language={language}
-						languages={getSite().languages}
+						languages={LANGUAGE_CODES}
 						roles={roles}
 						texts={{
 							title: t('invite'),

@@ -6,6 +6,7 @@ import { useDeskForm } from '#components/desk/frame/server/use-desk-form.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
+import choices from '#components/desk/parts/choices.module.css'
 import { DeskChoices } from '#components/desk/parts/choices.tsx'
 import { DeskField } from '#components/desk/parts/field.tsx'
 import styles from '#components/desk/parts/form.module.css'
@@ -67,15 +68,13 @@ export function ProfileForm({ present, languages, texts }: ProfileFormProps) {
 				defaultValue={present.name}
 				error={errorOf('name')}
 			/>
-			{languages.length > 1 && (
-				<DeskChoices
-					name="language"
-					legend={texts.language}
-					options={languages.map(({ code, name }) => ({ value: code, label: name }))}
-					chosen={[present.language]}
-				/>
-			)}
-			<label className={styles.tick}>
+			<DeskChoices
+				name="language"
+				legend={texts.language}
+				options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+				chosen={[present.language]}
+			/>
+			<label className={choices.choice}>
 				<input type="checkbox" name="keys" value="yes" defaultChecked={present.hasKeys} />
 				{texts.keys}
 			</label>

@@ -1,10 +1,12 @@
 import { ownLanguageName } from '#lib/base/text/own-language-name.ts'
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import shared from '#components/desk/parts/page.module.css'
+import { classNames } from '#components/ui/class-names.ts'
 import { formatDate } from '#lib/base/format/format-date.ts'
+import { LANGUAGE_CODES } from '#lib/base/text/languages.ts'
 import type { BrowserView, PasskeyView } from '#lib/desk/account/account-types.ts'
 import type { StaffMember } from '#lib/people/staff/account/staff-account-types.ts'
-import { getSite } from '#lib/site/config/config.ts'
 import styles from './account-page.module.css'
 import { KnownBrowsers } from './known-browsers.tsx'
 import { LogoutEverywhere } from './logout-everywhere.tsx'
@@ -27,15 +29,15 @@ export async function SettingsPage({ language, member, passkeys, sessions, brows
 	const passkey = await getTranslations({ locale: language, namespace: 'desk.passkey' })
 	const dateOf = (instant: string) => formatDate(instant, language) ?? ''
 	return (
-		<main id="main" className={styles.page}>
+		<main id="main" className={shared.page}>
 			<h1>{t('title')}</h1>
 			<p className={styles.text}>{t('text', { email: member.email })}</p>
-			<div className={styles.blocks}>
+			<div className={classNames(shared.blocks, styles.blocks)}>
 				<section aria-labelledby="profile">
 					<h2 id="profile">{t('profile')}</h2>
 					<ProfileForm
 						present={{ name: member.name, language: member.language, hasKeys: member.hasKeys }}
-						languages={getSite().languages.map((code) => ({ code, name: ownLanguageName(code) }))}
+						languages={LANGUAGE_CODES.map((code) => ({ code, name: ownLanguageName(code) }))}
 						texts={{
 							name: t('name'),
 							nameHint: t('nameHint'),

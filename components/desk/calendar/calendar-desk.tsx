@@ -5,10 +5,12 @@ import styles from './calendar-desk.module.css'
 import { BlockDrawer } from './drawers/block-drawer.tsx'
 import { BlockingDrawer } from './drawers/blocking-drawer.tsx'
 import { BookDrawer } from './drawers/book-drawer.tsx'
+import { CalendarProvider, type CalendarSetting, type Opened } from './drawers/calendar-setting.tsx'
 import { FeedDrawer } from './drawers/feed-drawer.tsx'
+import { HoursDrawer } from './drawers/hours-drawer.tsx'
+import { MovingDrawer } from './drawers/moving-drawer.tsx'
 import { VisitDrawer } from './drawers/visit-drawer.tsx'
 import { Head } from './head.tsx'
-import { CalendarProvider, type CalendarSetting, type Opened } from './parts/calendar-setting.tsx'
 import { DayList } from './week/day-list.tsx'
 import { WeekGrid } from './week/week-grid.tsx'
 
@@ -17,8 +19,9 @@ export function CalendarDesk({ setting }: { setting: CalendarSetting }) {
 	const [opened, open] = useState<Opened | null>(null)
 	const { days, address } = setting.view
 	const close = () => open(null)
-	const visit =
-		opened?.kind === 'visit' ? days.flatMap(({ visits }) => visits).find(({ id }) => id === opened.id) : undefined
+	const visitOf = (wanted: number) => days.flatMap(({ visits }) => visits).find(({ id }) => id === wanted)
+	const visit = opened?.kind === 'visit' ? visitOf(opened.id) : undefined
+	const moving = opened?.kind === 'moving' ? visitOf(opened.id) : undefined
 	const block =
 		opened?.kind === 'block' ? days.flatMap(({ blocks }) => blocks).find(({ id }) => id === opened.id) : undefined
 	return (
@@ -29,9 +32,22 @@ export function CalendarDesk({ setting }: { setting: CalendarSetting }) {
 				<WeekGrid />
 			</main>
 			{visit && <VisitDrawer key={visit.id} visit={visit} onClose={close} />}
+			{moving && opened?.kind === 'moving' && (
+				<MovingDrawer
+					visit={moving}
+					day={opened.day}
+					time={opened.time}
+					onMoved={close}
+					onLeft={() => {
+						opened.onLeft()
+						close()
+					}}
+				/>
+			)}
 			{block && <BlockDrawer key={block.id} block={block} onClose={close} />}
 			{opened?.kind === 'new' && <BookDrawer day={opened.day} time={opened.time} onClose={close} />}
 			{opened?.kind === 'blocking' && <BlockingDrawer day={opened.day} onClose={close} />}
+			{opened?.kind === 'hours' && <HoursDrawer onClose={close} />}
 			{opened?.kind === 'feed' && <FeedDrawer onClose={close} />}
 		</CalendarProvider>
 	)

@@ -4,10 +4,12 @@ import type { ReactNode } from 'react'
 import buttons from '#components/desk/parts/button.module.css'
 import { DeskLink } from '#components/desk/parts/button.tsx'
 import { EmptyPage } from '#components/desk/parts/empty.tsx'
+import shared from '#components/desk/parts/page.module.css'
+import { classNames } from '#components/ui/class-names.ts'
 import { formatDate, formatTime } from '#lib/base/format/format-date.ts'
 import { formatNumber } from '#lib/base/format/format-number.ts'
 import type { CheckView, FeedsView, SourceView } from '#lib/desk/feeds/feeds-types.ts'
-import { deskHref } from '#lib/site/routing/navigation.ts'
+import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 import { AskButton, ImportButton, WhileBusy } from './feed-actions.tsx'
 import styles from './feeds-page.module.css'
 import { Loss } from './loss.tsx'
@@ -25,21 +27,21 @@ export async function FeedsPage({ language, source, checks, runs, report }: Feed
 	if (source === null && runs.length === 0) {
 		return (
 			<EmptyPage title={t('none.title')} text={t('none.text')}>
-				<DeskLink href={`${deskHref(language, { page: 'words' })}?at=feed`}>{t('none.link')}</DeskLink>
+				<DeskLink href={`${deskHref({ page: 'words' })}?at=feed`}>{t('none.link')}</DeskLink>
 			</EmptyPage>
 		)
 	}
 	return (
-		<main id="main" className={styles.page}>
+		<main id="main" className={classNames(shared.page, styles.page)}>
 			<h1>{t('title')}</h1>
 			{source === null && <p className={styles.text}>{t('none.text')}</p>}
 			<WhileBusy isBusy={isBusy} />
 			{source === null ? (
 				<p className={styles.choose}>
-					<DeskLink href={`${deskHref(language, { page: 'words' })}?at=feed`}>{t('none.link')}</DeskLink>
+					<DeskLink href={`${deskHref({ page: 'words' })}?at=feed`}>{t('none.link')}</DeskLink>
 				</p>
 			) : (
-				<div className={styles.columns}>
+				<div className={classNames(shared.blocks, styles.columns)}>
 					{source.loss !== null && <Loss language={language} loss={source.loss} />}
 					<SourceFacts language={language} source={source} />
 					<section aria-labelledby="ask">

@@ -1,53 +1,52 @@
+import { LANGUAGE_CODES } from '#lib/base/text/languages.ts'
 import { ownLanguageName } from '#lib/base/text/own-language-name.ts'
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { DeskLogo } from '#components/desk/frame/header/desk-logo.tsx'
-import { getSite } from '#lib/site/config/config.ts'
 import { consentSettingsHref } from '#lib/site/consent/settings-href.ts'
-import { deskHref, hrefOf } from '#lib/site/routing/navigation.ts'
-import type { DeskTarget } from '#lib/site/routing/pages/staff-pages.ts'
+import { hrefOf } from '#lib/site/routing/navigation.ts'
+import { type DeskTarget, deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 import styles from './login-frame.module.css'
 
 interface LoginFrameProps {
 	language: string
 	target: DeskTarget
 	/** The search of the page, which its other languages keep. */
-	search?: string
+	search: URLSearchParams
 	title: string
 	text: string
 	children: ReactNode
 }
 
 /** The frame of the pages of a login: logo, languages, and one column. */
-export async function LoginFrame({ language, target, search = '', title, text, children }: LoginFrameProps) {
+export async function LoginFrame({ language, target, search, title, text, children }: LoginFrameProps) {
 	const t = await getTranslations({ locale: language, namespace: 'desk' })
-	const { languages } = getSite()
+	const searchIn = (code: string) =>
+		new URLSearchParams([...[...search].filter(([name]) => name !== 'lng'), ['lng', code]])
 	return (
 		<div className={styles.frame}>
 			<header className={styles.header}>
 				<a href={hrefOf(language, 'home')} className={styles.logo}>
 					<DeskLogo />
 				</a>
-				{languages.length > 1 && (
-					<nav aria-label={t('login.languages')}>
-						<ul className={styles.languages}>
-							{languages.map((code) => (
-								<li key={code}>
-									<a
-										href={deskHref(code, target) + search}
-										hrefLang={code}
-										lang={code}
-										title={ownLanguageName(code)}
-										aria-current={code === language ? 'true' : undefined}
-									>
-										{code.toUpperCase()}
-									</a>
-								</li>
-							))}
-						</ul>
-					</nav>
-				)}
+				<nav aria-label={t('login.languages')}>
+					<ul className={styles.languages}>
+						{LANGUAGE_CODES.map((code) => (
+							<li key={code}>
+								<a
+									href={`${deskHref(target)}?${searchIn(code)}`}
+									hrefLang={code}
+									lang={code}
+									title={ownLanguageName(code)}
+									aria-current={code === language ? 'true' : undefined}
+								>
+									{code.toUpperCase()}
+								</a>
+							</li>
+						))}
+					</ul>
+				</nav>
 			</header>
 			<main id="main" className={styles.main}>
 				<h1>{title}</h1>

@@ -2,24 +2,32 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { DeskButtonLink } from '#components/desk/parts/button.tsx'
 import styles from '#components/desk/parts/form.module.css'
+import { isLanguage } from '#lib/base/text/languages.ts'
 import { isMailServerNamed } from '#lib/people/mail/smtp/server-address.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { deskHref } from '#lib/site/routing/navigation.ts'
-import { type DeskStep, targetIn } from '#lib/site/routing/pages/staff-pages.ts'
+import { type DeskStep, deskHref, targetIn } from '#lib/site/routing/pages/staff-pages.ts'
 import { CodeForm } from './code-form.tsx'
+import { FirstForm } from './first-form.tsx'
 import { ForgottenForm } from './forgotten-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import { LoginFrame } from './login-frame.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-const stepHref = (language: string, step: DeskStep) => deskHref(language, { page: 'login-step', params: { step } })
-const loginHrefOf = (language: string) => deskHref(language, { page: 'login' })
+const stepHref = (step: DeskStep) => deskHref({ page: 'login-step', params: { step } })
+const LOGIN = deskHref({ page: 'login' })
 
-/** Returns the search that leads on to a page of the desk; empty for an address that is not of the desk. */
-function onTo(to: string): string {
-	return targetIn(to) === null || to === '' ? '' : `?to=${encodeURIComponent(to)}`
+/** Returns what every step of a login keeps: the page of the desk it leads to, and the language that was chosen. */
+function keptIn(search: URLSearchParams): URLSearchParams {
+	const to = search.get('to') ?? ''
+	const chosen = search.get('lng') ?? ''
+	return new URLSearchParams([
+		...(to === '' || targetIn(to) === null ? [] : [['to', to]]),
+		...(isLanguage(chosen) ? [['lng', chosen]] : []),
+	])
 }
+
+const withSearch = (path: string, search: URLSearchParams) => (search.size > 0 ? `${path}?${search}` : path)
 
 interface LoginProps {
 	language: string
@@ -35,21 +43,51 @@ interface StepProps extends LoginProps {
 export async function DeskLogin({ language, search }: LoginProps) {
 	const t = await getTranslations({ locale: language, namespace: 'desk.login' })
 	const root = await getTranslations({ locale: language, namespace: 'desk' })
-	const to = onTo(search.get('to') ?? '')
+	const kept = keptIn(search)
 	const done = search.get('done')
 	return (
 		<LoginFrame
 			language={language}
 			target={{ page: 'login' }}
-			search={to}
+			search={kept}
 			title={root('name')}
 			text={t('text', { agency: getSite().name })}
 		>
 			<LoginForm
 				done={done === 'out' || done === 'chosen' ? t(done) : null}
 				texts={{ email: t('email'), password: t('password'), submit: t('submit'), forgotten: t('forgotten') }}
-				forgottenHref={stepHref(language, 'forgotten')}
-				next={{ code: stepHref(language, 'code') + to, passkey: stepHref(language, 'passkey') + to }}
+				forgottenHref={withSearch(stepHref('forgotten'), kept)}
+				next={{ code: withSearch(stepHref('code'), kept), passkey: withSearch(stepHref('passkey'), kept) }}
+			/>
+		</LoginFrame>
+	)
+}
+
+/** The login while nobody has an account: it makes the first one. */
+export async function DeskFirstAccount({ language, search }: LoginProps) {
+	const t = await getTranslations({ locale: language, namespace: 'desk.first' })
+	const password = await getTranslations({ locale: language, namespace: 'desk.password' })
+	const login = await getTranslations({ locale: language, namespace: 'desk.login' })
+	return (
+		<LoginFrame
+			language={language}
+			target={{ page: 'login' }}
+			search={keptIn(search)}
+			title={t('title')}
+			text={t('text')}
+		>
+			<FirstForm
+				language={language}
+				texts={{
+					code: t('code'),
+					codeHint: t('codeHint'),
+					name: t('name'),
+					email: login('email'),
+					password: password('password'),
+					repeat: password('repeat'),
+					hint: password('hint'),
+					submit: t('submit'),
+				}}
 			/>
 		</LoginFrame>
 	)
@@ -62,14 +100,14 @@ async function Code({ language, search }: StepProps) {
 		<LoginFrame
 			language={language}
 			target={{ page: 'login-step', params: { step: 'code' } }}
-			search={onTo(to)}
+			search={keptIn(search)}
 			title={t('title')}
 			text={t(isMailServerNamed() ? 'text' : 'textOff')}
 		>
 			<CodeForm
 				to={to}
 				texts={{ code: t('code'), submit: t('submit'), back: t('back') }}
-				loginHref={loginHrefOf(language) + onTo(to)}
+				loginHref={withSearch(LOGIN, keptIn(search))}
 			/>
 		</LoginFrame>
 	)
@@ -83,20 +121,20 @@ async function Passkey({ language, search }: StepProps) {
 		<LoginFrame
 			language={language}
 			target={{ page: 'login-step', params: { step: 'passkey' } }}
-			search={onTo(to)}
+			search={keptIn(search)}
 			title={t('title')}
 			text={t('text')}
 		>
 			<PasskeyForm
 				to={to}
 				texts={{ submit: t('submit'), back: code('back'), lost: t('lost'), refused: t('refused'), none: t('none') }}
-				loginHref={loginHrefOf(language) + onTo(to)}
+				loginHref={withSearch(LOGIN, keptIn(search))}
 			/>
 		</LoginFrame>
 	)
 }
 
-async function Forgotten({ language }: StepProps) {
+async function Forgotten({ language, search }: StepProps) {
 	const t = await getTranslations({ locale: language, namespace: 'desk.forgotten' })
 	const login = await getTranslations({ locale: language, namespace: 'desk.login' })
 	const code = await getTranslations({ locale: language, namespace: 'desk.code' })
@@ -111,10 +149,11 @@ async function Forgotten({ language }: StepProps) {
 		<LoginFrame
 			language={language}
 			target={{ page: 'login-step', params: { step: 'forgotten' } }}
+			search={keptIn(search)}
 			title={t('title')}
 			text={t(isMailed ? 'text' : 'textOff')}
 		>
-			<ForgottenForm texts={texts} loginHref={loginHrefOf(language)} />
+			<ForgottenForm texts={texts} loginHref={withSearch(LOGIN, keptIn(search))} />
 		</LoginFrame>
 	)
 }
@@ -127,13 +166,13 @@ async function Password({ language, search, account }: StepProps) {
 		<LoginFrame
 			language={language}
 			target={{ page: 'login-step', params: { step: 'password' } }}
-			search={token === '' ? '' : `?token=${encodeURIComponent(token)}`}
+			search={new URLSearchParams(token === '' ? {} : { token })}
 			title={t(account === null ? 'deadTitle' : 'title')}
 			text={account === null ? t('deadText') : t('text', { email: account })}
 		>
 			{account === null ? (
 				<p className={styles.form}>
-					<DeskButtonLink look="main" href={stepHref(language, 'forgotten')}>
+					<DeskButtonLink look="main" href={withSearch(stepHref('forgotten'), keptIn(search))}>
 						{await forgottenTitle(language)}
 					</DeskButtonLink>
 				</p>
@@ -142,7 +181,7 @@ async function Password({ language, search, account }: StepProps) {
 					token={token}
 					email={account}
 					texts={{ password: t('password'), repeat: t('repeat'), hint: t('hint'), submit: t('submit') }}
-					loginHref={loginHrefOf(language)}
+					doneHref={withSearch(LOGIN, new URLSearchParams([['done', 'chosen'], ...keptIn(search)]))}
 				/>
 			)}
 		</LoginFrame>

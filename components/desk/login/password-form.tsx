@@ -11,16 +11,17 @@ interface PasswordFormProps {
 	/** For the browser's store of passwords. */
 	email: string
 	texts: { password: string; repeat: string; hint: string; submit: string }
-	loginHref: string
+	/** The login, which says that a password has been chosen. */
+	doneHref: string
 }
 
 /** Chooses a password with a mailed link. */
-export function PasswordForm({ token, email, texts, loginHref }: PasswordFormProps) {
+export function PasswordForm({ token, email, texts, doneHref }: PasswordFormProps) {
 	const { form, isSending, problem, errorOf } = useDeskForm({
 		route: 'password',
 		schema: async () => (await import('#lib/desk/account/account-schema.ts')).ChoosePassword,
 		inputOf: (fields) => ({ ...Object.fromEntries(fields), token }),
-		onDone: () => window.location.replace(`${loginHref}?done=chosen`),
+		onDone: () => window.location.replace(doneHref),
 	})
 	return (
 		<form {...form} className={styles.form}>

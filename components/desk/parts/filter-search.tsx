@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { DeskIcon } from '#components/desk/parts/desk-icon.tsx'
 import { useSettled } from '#lib/base/browser/get-json.ts'
+import fields from './field.module.css'
 import styles from './filters.module.css'
 
 interface FilterSearchProps {
@@ -49,6 +50,7 @@ export function FilterSearch({ id, label, hint, value, onChange }: FilterSearchP
 			<input
 				id={id}
 				type="search"
+				className={fields.input}
 				maxLength={100}
 				placeholder={hint}
 				value={typed}

@@ -1,7 +1,9 @@
 'use client'
 
+import { classNames } from '#components/ui/class-names.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import styles from './filters.module.css'
+import words from './word.module.css'
 
 interface FilterSelectProps {
 	label: string
@@ -16,7 +18,7 @@ interface FilterSelectProps {
 export function FilterSelect({ label, any, value, choices, onChange }: FilterSelectProps) {
 	const chosen = choices.find((choice) => choice.value === value)
 	return (
-		<label className={styles.select} data-chosen={chosen && any !== undefined ? '' : undefined}>
+		<label className={classNames(words.word, styles.select)} data-chosen={chosen && any !== undefined ? '' : undefined}>
 			<span aria-hidden="true">{chosen?.label ?? label}</span>
 			<Icon name="down" />
 			<select aria-label={label} value={chosen ? value : ''} onChange={(event) => onChange(event.target.value)}>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { postDesk, readDesk } from '#components/desk/frame/server/post-desk.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { Problem } from '#components/desk/parts/problem.tsx'
+import words from '#components/desk/parts/word.module.css'
 import { classNames } from '#components/ui/class-names.ts'
 import styles from './preview-pane.module.css'
 import { useFrames } from './use-frames.ts'
@@ -118,7 +119,13 @@ export function PreviewPane({ className, isRoomy = false, refusedText, ...shown 
 				<h2 id="preview">{texts.title}</h2>
 				<fieldset className={styles.widths} aria-label={texts.width}>
 					{(['phone', 'tablet', 'screen'] as const).map((one) => (
-						<button key={one} type="button" aria-pressed={name === one} onClick={() => setName(one)}>
+						<button
+							key={one}
+							type="button"
+							className={words.word}
+							aria-pressed={name === one}
+							onClick={() => setName(one)}
+						>
 							{texts[one]}
 						</button>
 					))}

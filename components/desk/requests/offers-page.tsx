@@ -1,12 +1,14 @@
 import 'server-only'
 import buttons from '#components/desk/parts/button.module.css'
+import shared from '#components/desk/parts/page.module.css'
+import { classNames } from '#components/ui/class-names.ts'
 import { countText } from '#lib/base/format/count-text.ts'
 import { formatDate, formatTime } from '#lib/base/format/format-date.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import type { HomeOffers, Offer } from '#lib/desk/requests/model/request-types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
-import { deskHref } from '#lib/site/routing/navigation.ts'
+import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 import styles from './offers-page.module.css'
 import { PrintButton } from './print-button.tsx'
 
@@ -39,16 +41,16 @@ function linesOf({ language }: Pick<OffersPageProps, 'language'>) {
 export function OffersPage({ language, found, hasNames, now }: OffersPageProps) {
 	const t = messagesOf(language).deskRequests.offers
 	const { home, offers } = found
-	const href = deskHref(language, { page: 'offers', params: { id: String(home.id) } })
+	const href = deskHref({ page: 'offers', params: { id: String(home.id) } })
 	const place = [home.street ?? home.title.text, home.town].join(', ')
 	const made = {
 		date: formatDate(now.toISOString(), language) ?? '',
 		time: formatTime(now.toISOString(), language) ?? '',
 	}
 	return (
-		<main id="main" className={styles.page}>
+		<main id="main" className={classNames(shared.page, styles.page)}>
 			<p className={styles.tools}>
-				<a className={buttons.link} href={`${deskHref(language, { page: 'requests' })}?home=${home.id}`}>
+				<a className={buttons.link} href={`${deskHref({ page: 'requests' })}?home=${home.id}`}>
 					{t.back}
 				</a>
 				<a className={buttons.link} href={hasNames ? href : `${href}?names=1`}>

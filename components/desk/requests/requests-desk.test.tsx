@@ -9,6 +9,7 @@ import { UndoToast } from '#components/desk/frame/undo-toast/undo-toast.tsx'
 import { NO_FILTER } from '#lib/desk/requests/model/filter.ts'
 import type { RequestDetail, RequestItem, RequestsView } from '#lib/desk/requests/model/request-types.ts'
 import desk from '#messages/fr/desk.json' with { type: 'json' }
+import calendar from '#messages/fr/desk-calendar.json' with { type: 'json' }
 import texts from '#messages/fr/desk-requests.json' with { type: 'json' }
 import mails from '#messages/fr/mails.json' with { type: 'json' }
 import { RequestsDesk } from './requests-desk.tsx'
@@ -17,19 +18,18 @@ const ME = { id: 1, name: 'Élise Marchand' }
 const BRUNO = { id: 2, name: 'Bruno Delattre' }
 
 const itemOf = (id: number, name: string, more: Partial<RequestItem> = {}): RequestItem => ({
-	...{
-		id,
-		reference: `CON-2026-${id}`,
-		version: 1,
-		group: 'new',
-		isOverdue: false,
-		state: 'new',
-		stateWord: 'nouvelle',
-	},
+	id,
+	reference: `CON-2026-${id}`,
+	version: 1,
+	group: 'new',
+	isOverdue: false,
+	state: 'new',
+	stateWord: 'nouvelle',
 	status: 'new',
 	assigneeId: null,
 	name,
 	what: 'Message via le site',
+	fact: null,
 	about: '« Le jardin ? »',
 	age: '2 h',
 	received: 'mercredi 25 novembre, 11:00',
@@ -38,6 +38,13 @@ const itemOf = (id: number, name: string, more: Partial<RequestItem> = {}): Requ
 	hasFailedMail: false,
 	...more,
 })
+
+const OFFER = {
+	what: 'Proposition de prix, € 418.000, en néerlandais',
+	fact: '€ 418.000',
+	about: 'Parc 31, Morlanwelz',
+	home: { picture: null, energy: null, price: '€ 429.000' },
+}
 
 const detailOf = (item: RequestItem): RequestDetail => ({
 	item,
@@ -63,6 +70,19 @@ const detailOf = (item: RequestItem): RequestDetail => ({
 	others: [],
 })
 
+const HOME: RequestDetail['home'] = {
+	...{
+		id: 1001,
+		goal: 'sale' as const,
+		status: 'available' as const,
+		reference: null,
+		region: null,
+		energyLabel: null,
+	},
+	...{ title: { text: 'Maison', language: 'fr' }, street: 'Parc 31', town: '7130 Binche', price: '€ 239.000' },
+	...{ picture: null, href: null, energy: null, counts: '', offers: 1 },
+}
+
 /** What the server has; each act raises the version. */
 let stored: Map<number, RequestDetail>
 /** The answer to the next act, if it is not done. */
@@ -71,12 +91,14 @@ let posted: { route: string; input: Record<string, unknown> }[]
 
 function answer(url: string, body: string | undefined): object {
 	const { pathname, searchParams } = new URL(url, 'http://localhost')
-	const route = pathname.replace('/api/staff/desk/requests/', '').replace('/', '')
+	const route = pathname.replace(/\/api\/staff\/desk\/(requests\/)?/, '').replace(/\/$/, '')
 	if (route === 'news') return { ok: true, counts: { late: 0, new: 2, running: 0 }, arrived: 0 }
 	if (route === 'detail') return { ok: true, detail: stored.get(Number(searchParams.get('id'))) }
 	const input = JSON.parse(body ?? '{}')
 	posted.push({ route, input })
 	if (refusal !== null) return refusal
+	if (route.startsWith('calendar/'))
+		return { ok: true, sequence: 4, at: '2026-11-25T10:00:00.000Z', former: { seat: 1 } }
 	const known = stored.get(input.id)
 	if (known === undefined) throw new Error(`No request ${input.id}`)
 	const { status, assigneeId } = known.item
@@ -87,8 +109,8 @@ function answer(url: string, body: string | undefined): object {
 }
 
 beforeEach(() => {
-	window.history.replaceState(null, '', '/fr/staff/requests/')
-	const items = [itemOf(11, 'Ada Peeters'), itemOf(12, 'Bo Claes'), itemOf(13, 'Cas Dumont')]
+	window.history.replaceState(null, '', '/staff/requests/')
+	const items = [itemOf(11, 'Ada Peeters'), itemOf(12, 'Bo Claes'), itemOf(13, 'Cas Dumont', OFFER)]
 	stored = new Map(items.map((item) => [item.id, detailOf(item)]))
 	refusal = null
 	posted = []
@@ -106,13 +128,16 @@ beforeEach(() => {
 	}
 	const setting = {
 		language: 'fr',
+		languages: ['nl', 'fr'],
 		texts,
 		kinds: mails.kinds,
+		visitProblems: calendar.problems,
+		signature: 'Élise Marchand, Agence du Beffroi',
 		me: ME,
 		colleagues: view.colleagues,
-		href: '/fr/staff/requests/',
-		calendarHref: '/fr/staff/calendar/',
-		homesHref: '/fr/staff/homes/',
+		href: '/staff/requests/',
+		calendarHref: '/staff/calendar/',
+		homesHref: '/staff/homes/',
 	}
 	const { problems, fields, files, sill, session, failure } = desk
 	render(
@@ -143,12 +168,12 @@ const title = (name: string) => screen.findByRole('heading', { level: 2, name })
 test('j and k walk through the list, the address follows, Escape leads back', async () => {
 	await keys('jj')
 	await title('Bo Claes')
-	expect(window.location.pathname).toBe('/fr/staff/requests/12/')
+	expect(window.location.pathname).toBe('/staff/requests/12/')
 	expect(document.activeElement?.textContent).toBe('Bo Claes')
 	await keys('k')
 	await title('Ada Peeters')
 	await keys('{Escape}')
-	expect(window.location.pathname).toBe('/fr/staff/requests/')
+	expect(window.location.pathname).toBe('/staff/requests/')
 	expect(screen.queryByRole('heading', { level: 2, name: 'Ada Peeters' })).toBeNull()
 })
 
@@ -235,4 +260,75 @@ test('a note stays while it is typed, whatever is opened meanwhile, until it is 
 	await screen.findByText(texts.undo.noted)
 	expect(posted).toEqual([{ route: 'note', input: { id: 11, version: 1, text: 'Sofie a la clé' } }])
 	expect(screen.getByLabelText(texts.detail.noteNew)).toHaveProperty('value', '')
+})
+
+test('an hour that waits is confirmed where the request is, and taken back; a refusal says why', async () => {
+	const visit = {
+		...{ id: 5, sequence: 3, isToConfirm: true, day: '2026-11-26' },
+		...{ status: 'requested' as const, startsAt: '2026-11-26T16:30:00.000Z' },
+		...{ words: 'je 26 nov, 17:30', statusWord: 'à confirmer' },
+	}
+	stored.set(11, { ...detailOf(itemOf(11, 'Ada Peeters')), visit })
+	await keys('j')
+	await title('Ada Peeters')
+	const confirm = await screen.findByRole('button', { name: 'Confirmer je 26 nov, 17:30' })
+	const calendarLink = screen.getByRole('link', { name: texts.next.move })
+	expect(calendarLink.getAttribute('href')).toBe('/staff/calendar/?day=2026-11-26')
+	await userEvent.click(confirm)
+	expect(await screen.findByText(texts.next.confirmed)).toBeTruthy()
+	await keys('z')
+	expect(posted).toEqual([
+		{ route: 'calendar/settle', input: { id: 5, sequence: 3, kind: 'confirm' } },
+		{ route: 'calendar/undo', input: { id: 5, sequence: 4, at: '2026-11-25T10:00:00.000Z', former: { seat: 1 } } },
+	])
+	refusal = { ok: false, problem: 'slotPast' }
+	await userEvent.click(await screen.findByRole('button', { name: 'Confirmer je 26 nov, 17:30' }))
+	expect(await screen.findByText(calendar.problems.slotPast)).toBeTruthy()
+})
+
+test('a reply shows how it is signed', async () => {
+	await keys('j')
+	await title('Ada Peeters')
+	expect(screen.getByText('Élise Marchand, Agence du Beffroi')).toBeTruthy()
+})
+
+test('a row keeps its price or hour apart from what may be cut, and has the price of its home', () => {
+	const row = rowOf('Cas Dumont')
+	expect(row.getByText('€ 418.000').tagName).toBe('SPAN')
+	expect(row.getByText('€ 418.000').parentElement?.textContent).toBe(OFFER.what)
+	expect(row.getByText('€ 429.000, Parc 31, Morlanwelz')).toBeTruthy()
+})
+
+test('files go with a reply: one that cannot is refused beside it, one can be taken out, and the rest is sent', async () => {
+	await keys('j')
+	await title('Ada Peeters')
+	const input = screen.getByLabelText(texts.replyForm.attach, { selector: 'input' })
+	const fileOf = (name: string, text: string) => new File([text], name)
+	await userEvent.upload(input, fileOf('notes.txt', 'x'))
+	expect(await screen.findByText(texts.replyForm.fileProblems.kind.replaceAll('\u00a0', ' '))).toBeTruthy()
+	await userEvent.upload(input, [fileOf('plan.pdf', '%PDF-1.7'), fileOf('peb.pdf', '%PDF-1.4')])
+	await userEvent.click(await screen.findByRole('button', { name: 'Retirer plan.pdf' }))
+	expect(screen.queryByText(/ni PDF/)).toBeNull()
+	await userEvent.type(screen.getByRole('textbox', { name: texts.replyForm.text }), 'Voici.')
+	await userEvent.click(screen.getByRole('button', { name: texts.replyForm.send }))
+	expect(posted).toMatchObject([{ route: 'reply', input: { files: [{ name: 'peb.pdf', data: btoa('%PDF-1.4') }] } }])
+	expect(screen.queryByRole('button', { name: 'Retirer peb.pdf' })).toBeNull()
+})
+
+test('each kind has its next step: offers for the seller, documents that the site lacks; a closed request has none', async () => {
+	const offer = { ...detailOf(itemOf(11, 'Ada Peeters')), kind: 'offer', home: HOME }
+	const documents = { sent: [], toSend: ['Attestation du sol'], words: '' }
+	stored.set(11, offer)
+	stored.set(12, { ...detailOf(itemOf(12, 'Bo Claes')), kind: 'documents', documents })
+	stored.set(13, { ...offer, item: itemOf(13, 'Cas Dumont', { status: 'closed' }) })
+	await keys('j')
+	await title('Ada Peeters')
+	const link = await screen.findByRole('link', { name: texts.next.offers })
+	expect(link.getAttribute('href')).toBe('/staff/requests/offers/1001/')
+	await keys('j')
+	await userEvent.click(await screen.findByRole('button', { name: texts.next.documents }))
+	expect(document.activeElement).toBe(screen.getByRole('textbox', { name: texts.replyForm.text }))
+	await keys('{Escape}j')
+	await title('Cas Dumont')
+	expect(screen.queryByRole('heading', { name: texts.next.title })).toBeNull()
 })

@@ -2,15 +2,19 @@
 
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useKeys } from '#components/desk/frame/keys/keys-context.ts'
+import { postDesk } from '#components/desk/frame/server/post-desk.ts'
+import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
+import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import { filterQuery, type RequestFilter, readFilter } from '#lib/desk/requests/model/filter.ts'
 import type { RequestDetail, RequestsView } from '#lib/desk/requests/model/request-types.ts'
-import { useActions } from './actions/use-actions.ts'
 import { RequestPane } from './detail/request-pane.tsx'
 import { useDetails } from './detail/use-details.ts'
+import { EnterDrawer, type EnteredRequest } from './list/enter-drawer.tsx'
 import { RequestList } from './list/request-list.tsx'
 import { useListing } from './list/use-listing.ts'
 import { RequestsProvider, type RequestsSetting, useRequestsSetting } from './parts/requests-setting.tsx'
+import { useActions } from './parts/use-actions.ts'
 import styles from './requests-desk.module.css'
 
 interface RequestsDeskProps {
@@ -100,6 +104,21 @@ function Desk({ view, id, title }: Omit<RequestsDeskProps, 'setting'>) {
 		[put, patch, refresh, forget, drop, askNews],
 	)
 	const acts = useActions(shown)
+	const [isEntering, setIsEntering] = useState(false)
+	const { offerUndo } = useUndoToast()
+	const words = useDeskTexts()
+	const onEntered = ({ id: entered, at }: EnteredRequest, name: string) => {
+		listing.reload()
+		open(entered)
+		offerUndo({
+			text: fill(texts.enter.done, { name }),
+			undo: async () => {
+				const answer = await postDesk('requests/unenter', { id: entered, at })
+				if (answer.ok) shown.remove(entered)
+				return answer.ok ? null : problemText(words, answer)
+			},
+		})
+	}
 
 	const step = (by: 1 | -1) => {
 		const at = items.findIndex((item) => item.id === openId)
@@ -131,6 +150,7 @@ function Desk({ view, id, title }: Omit<RequestsDeskProps, 'setting'>) {
 				void acts.change(detail, { status: detail.item.status === 'closed' ? 'new' : 'closed' })
 			}),
 		},
+		{ keys: 'n', text: keys.enter, act: () => setIsEntering(true) },
 		{ keys: 'r', text: keys.reply, act: () => reply()?.focus() },
 		{
 			keys: 'a',
@@ -163,6 +183,7 @@ function Desk({ view, id, title }: Omit<RequestsDeskProps, 'setting'>) {
 				}}
 				openId={openId}
 				hrefOf={hrefOf}
+				onEnter={() => setIsEntering(true)}
 				onOpen={(request) => {
 					open(request)
 					// Once it is shown, a screen reader begins there.
@@ -194,6 +215,7 @@ function Desk({ view, id, title }: Omit<RequestsDeskProps, 'setting'>) {
 					/>
 				)}
 			</div>
+			{isEntering && <EnterDrawer onClose={() => setIsEntering(false)} onEntered={onEntered} />}
 		</main>
 	)
 }

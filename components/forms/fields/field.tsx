@@ -86,6 +86,8 @@ export interface Choice {
 	value: string
 	label: string
 	icon?: ReactNode
+	/** Said below it. */
+	note?: string
 	/** Why it cannot be chosen, such as "full". */
 	closed?: string
 }
@@ -134,6 +136,7 @@ export function Choices({
 						/>
 						{option.icon}
 						{option.label}
+						{option.note !== undefined && <small>{option.note}</small>}
 						{option.closed !== undefined && <small>{option.closed}</small>}
 					</label>
 				))}

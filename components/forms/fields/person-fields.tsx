@@ -81,7 +81,6 @@ export async function PersonFields(props: PersonFieldsProps) {
 					name="title"
 					label={t('fields.title')}
 					optional={optional}
-					columns={4}
 					options={TITLE_CHOICES.map((value) => ({ value, label: t(`options.title.${value}`) }))}
 					chosen={[NO_TITLE]}
 				/>

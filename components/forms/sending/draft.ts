@@ -1,6 +1,6 @@
 'use client'
 
-import { HIDDEN_FIELDS } from '#lib/people/forms/schemas/types.ts'
+import { HIDDEN_FIELDS } from '#lib/people/forms/schemas/form-types.ts'
 
 const NEVER_KEPT: readonly string[] = Object.values(HIDDEN_FIELDS)
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { isChosen, MOST_PHOTOS, PHOTOS_FIELD } from '#lib/people/forms/photos.ts'
-import type { FieldErrors } from '#lib/people/forms/schemas/types.ts'
+import type { FieldErrors } from '#lib/people/forms/schemas/form-types.ts'
 
 const photosIn = (data: FormData) =>
 	data.getAll(PHOTOS_FIELD).flatMap((value) => (value instanceof File && isChosen(value) ? [value] : []))

@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { FieldErrors, LeadAnswer, Refusal } from '#lib/people/forms/schemas/types.ts'
+import type { FieldErrors, LeadAnswer, Refusal } from '#lib/people/forms/schemas/form-types.ts'
 import { controlForm } from './form-control.ts'
 
 const server = vi.hoisted(() => ({ answer: { isSent: false, refusal: 'failed', errors: {} } as LeadAnswer, sent: '' }))

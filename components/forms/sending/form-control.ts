@@ -4,14 +4,14 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { flushSync } from 'react-dom'
 import { fieldsIn, type NativeField } from '#components/ui/native-fields.ts'
 import { nativeForm, type Values } from '#components/ui/native-form.ts'
+import type { FieldErrors, Refusal } from '#lib/people/forms/schemas/form-types.ts'
 import { FORMS, formValues } from '#lib/people/forms/schemas/forms.ts'
-import type { FieldErrors, Refusal } from '#lib/people/forms/schemas/types.ts'
 import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
+import type { FormControl } from './control-types.ts'
 import { bodyOf, photoErrors } from './form-body.ts'
 import { keepPerson } from './last-person.ts'
 import { createSender } from './sender.ts'
 import { suggestCity } from './suggest-city.ts'
-import type { FormControl } from './types.ts'
 
 /** What a form shows of its state. */
 export interface FormDisplay {

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type NativeForm, nativeForm, type Values } from '#components/ui/native-form.ts'
 import { askedAddress } from '#lib/people/forms/schemas/asked-address.ts'
-import type { FieldErrors } from '#lib/people/forms/schemas/types.ts'
+import type { FieldErrors } from '#lib/people/forms/schemas/form-types.ts'
 import { OWNER_FORMS } from '#lib/people/owners/owner-schema.ts'
 import { BROWSER_FORMS } from '#lib/people/staff/staff-schema.ts'
 

@@ -2,7 +2,7 @@
 
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import { CHALLENGE_PATH } from '#lib/people/forms/schemas/types.ts'
+import { CHALLENGE_PATH } from '#lib/people/forms/schemas/form-types.ts'
 
 /** Fetches a challenge and returns its solution, the proof of work. Throws if the server has none at the moment. */
 export async function makeProof(): Promise<string> {

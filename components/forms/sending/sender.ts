@@ -1,6 +1,6 @@
 'use client'
 
-import { formAction, HIDDEN_FIELDS, type LeadAnswer } from '#lib/people/forms/schemas/types.ts'
+import { formAction, HIDDEN_FIELDS, type LeadAnswer } from '#lib/people/forms/schemas/form-types.ts'
 import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { campaignParameters } from '#lib/site/consent/campaign.ts'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { HIDDEN_FIELDS } from '#lib/people/forms/schemas/types.ts'
+import { HIDDEN_FIELDS } from '#lib/people/forms/schemas/form-types.ts'
 
 function inputOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
 	const field = form.elements.namedItem(name)

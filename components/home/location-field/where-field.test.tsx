@@ -21,13 +21,21 @@ afterEach(() => {
 	vi.unstubAllGlobals()
 })
 
-const words = { label: 'Waar', any: 'Overal', typed: 'Gemeente', close: 'Sluiten', suggest: nl.suggest }
+const words = {
+	label: 'Waar',
+	any: 'Overal',
+	typed: 'Gemeente',
+	close: 'Sluiten',
+	farFrom: nl.filter.farFrom,
+	suggest: nl.suggest,
+}
+const far = { language: 'nl', hasTravelTimes: false, words: nl.filter }
 
 function show() {
 	const { container } = render(
 		<SWRConfig value={{ provider: () => new Map() }}>
 			<form>
-				<WhereField goal="sale" language="nl" words={words}>
+				<WhereField goal="sale" language="nl" words={words} far={far}>
 					<WherePlaces
 						language="nl"
 						legend="Streken"
@@ -49,7 +57,12 @@ function show() {
 	// jsdom does not open popovers.
 	container.querySelector('[popover]')?.setAttribute('style', 'display: block')
 	const line = screen.getByRole('button', { name: /^Waar/ })
-	const sent = () => [...new FormData(form)].filter(([, value]) => value !== '')
+	const sent = () => {
+		const formData = new FormData(form)
+		// jsdom does not dispatch it.
+		form.dispatchEvent(Object.assign(new Event('formdata'), { formData }))
+		return [...formData].filter(([, value]) => value !== '')
+	}
 	return { line, sent, field: within(form).getByLabelText('Gemeente') }
 }
 
@@ -92,4 +105,43 @@ test('a suggestion ticks its place; one that is not listed completes the typed t
 	])
 	expect(line.textContent).toBe('WaarGent+ 1')
 	expect(screen.queryByRole('option')).toBeNull()
+})
+
+test('beside the only municipality one chooses how far around it, and that is sent in its place', async () => {
+	const user = userEvent.setup()
+	const { line, sent } = show()
+	await user.click(screen.getByRole('checkbox', { name: /^Binche ?8/ }))
+	const select = await screen.findByRole('combobox', { name: 'Hoe ver rond Binche' })
+	expect(sent()).toEqual([['city', 'binche|7130']])
+	await user.selectOptions(select, '5')
+	expect(line.textContent).toBe('WaarBinche+ 5\u00a0km')
+	expect(sent()).toEqual([
+		['km', '5'],
+		['around', 'Binche 7130'],
+	])
+	// Two places have no distance, and it does not come back with another.
+	await user.click(screen.getByRole('checkbox', { name: /^Bray/ }))
+	expect(screen.queryByRole('combobox', { name: /^Hoe ver/ })).toBeNull()
+	expect(sent()).toEqual([
+		['city', 'binche|7130'],
+		['city', 'bray|7130'],
+	])
+	await user.click(screen.getByRole('checkbox', { name: /^Bray/ }))
+})
+
+test('a region and a text that is no municipality have no distance', async () => {
+	const user = userEvent.setup()
+	const { sent, field } = show()
+	await user.click(screen.getByRole('checkbox', { name: /Binche en omgeving/ }))
+	await user.click(screen.getByRole('checkbox', { name: /Binche en omgeving/ }))
+	await user.type(field, 'Gen')
+	await user.click(await screen.findByRole('option', { name: /^Gent/ }))
+	await user.selectOptions(await screen.findByRole('combobox', { name: 'Hoe ver rond Gent' }), '10')
+	expect(sent()).toEqual([
+		['km', '10'],
+		['around', 'Gent 9000'],
+	])
+	await user.type(field, 'brugge')
+	expect(screen.queryByRole('combobox', { name: /^Hoe ver/ })).toBeNull()
+	expect(sent()).toEqual([['search', 'Gentbrugge']])
 })

@@ -30,7 +30,10 @@ function take(input: HTMLInputElement, { kind, value, label }: Suggestion): void
 	const { before } = partsOf(input.value)
 	const boxes = input.form?.querySelectorAll<HTMLInputElement>('input[type=checkbox][name=city]') ?? []
 	const box = kind === 'city' ? [...boxes].find((one) => one.value === value) : undefined
-	input.value = box ? before.replace(/[,;]\s*$/, '') : `${before}${before && ' '}${label.replace(/ \([^)]*\)$/, '')}`
+	const place = label.replace(/ \([^)]*\)$/, '')
+	input.value = box ? before.replace(/[,;]\s*$/, '') : `${before}${before && ' '}${place}`
+	// One can look around a municipality, as long as its name alone is in the field.
+	if (kind === 'city' && !box) Object.assign(input.dataset, { city: value, taken: place })
 	if (box && !box.checked) box.click()
 	else input.dispatchEvent(new Event('input', { bubbles: true }))
 }

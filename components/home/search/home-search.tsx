@@ -65,7 +65,7 @@ interface HomeSearchProps {
 	/** One form per goal: each has its own municipalities, types and budgets. */
 	searches: readonly GoalSearch[]
 	labels: { search: string; goal: string; submit: string; zones: string; cities: string }
-	where: ComponentProps<typeof WhereField>['words']
+	where: Pick<ComponentProps<typeof WhereField>, 'words' | 'far'>
 }
 
 /**
@@ -95,7 +95,7 @@ export function HomeSearch({ language, searches, labels, where }: HomeSearchProp
 						className={classNames(styles.form, styles[goal])}
 					>
 						{places && (
-							<WhereField goal={goal} language={language} words={where} className={styles.city}>
+							<WhereField goal={goal} language={language} {...where} className={styles.city}>
 								<WherePlaces language={language} legend={labels.zones} places={places.zones} />
 								<WherePlaces language={language} legend={labels.cities} places={places.cities} />
 							</WhereField>

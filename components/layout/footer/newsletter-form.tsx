@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { Button, linkClass } from '#components/ui/button.tsx'
-import { formAction, HIDDEN_FIELDS } from '#lib/people/forms/schemas/types.ts'
+import { formAction, HIDDEN_FIELDS } from '#lib/people/forms/schemas/form-types.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 import { NewsletterError } from './newsletter-error.tsx'
 import styles from './newsletter-form.module.css'

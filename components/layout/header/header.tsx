@@ -1,15 +1,43 @@
 import type { Chrome } from '#components/layout/chrome-types.ts'
 import { ConfigLink } from '#components/layout/config-link.tsx'
 import { classNames } from '#components/ui/class-names.ts'
-import type { Alternates } from '#lib/site/routing/types.ts'
+import type { Alternates } from '#lib/site/routing/alternates.ts'
 import styles from './header.module.css'
-import { headerWidths } from './header-widths.ts'
+import { type Folding, headerWidths } from './header-widths.ts'
 import { LanguageFold, LanguageSwitcher } from './language-switcher.tsx'
 import { Logo } from './logo.tsx'
-import { Menu } from './main-menu.tsx'
+import { Fold, holds, Menu, type MenuProps, Under } from './main-menu.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
-import { MoreMenu } from './more-menu.tsx'
 import { ShortlistLink } from './shortlist-link.tsx'
+
+type MoreProps = Pick<MenuProps, 'entries' | 'active' | 'name' | 'isFloating' | 'look'> & { folding: Folding }
+
+/** "More", with the last entries where the row does not fit them all. */
+function MoreMenu({ entries, folding, active, name, isFloating, look }: MoreProps) {
+	const held = entries.flatMap((entry, index) => {
+		const place = folding.entries[index]
+		return place?.isEverFolded ? [{ entry, out: place.outOfMore }] : []
+	})
+	return (
+		<li data-out={folding.out}>
+			<Fold
+				name={name}
+				isFloating={isFloating}
+				look={look}
+				label={folding.label}
+				isActive={held.some(({ entry }) => holds(entry, active))}
+			>
+				<Under
+					entries={held.map(({ entry }) => entry)}
+					out={held.map(({ out }) => out)}
+					active={active}
+					look={look}
+					isDeep={false}
+				/>
+			</Fold>
+		</li>
+	)
+}
 
 interface HeaderProps {
 	chrome: Chrome

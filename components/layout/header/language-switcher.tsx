@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx'
-import type { Alternates } from '#lib/site/routing/types.ts'
+import type { Alternates } from '#lib/site/routing/alternates.ts'
 import styles from './language-switcher.module.css'
 import { Submenu } from './submenu.tsx'
 

@@ -3,7 +3,7 @@ import { ConfigLink } from '#components/layout/config-link.tsx'
 import styles from '#components/layout/navigation.module.css'
 import { Icon } from '#components/ui/icon.tsx'
 import type { BarLinkView } from '#lib/pages/frame/page-frame-types.ts'
-import type { Alternates } from '#lib/site/routing/types.ts'
+import type { Alternates } from '#lib/site/routing/alternates.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
 
 /** Returns the configured colours for the light and the dark theme, as custom properties. */

@@ -3,7 +3,7 @@ import { Breadcrumb, type Crumb } from '#components/layout/breadcrumb.tsx'
 import type { Chrome } from '#components/layout/chrome-types.ts'
 import { Header } from '#components/layout/header/header.tsx'
 import { TopBar } from '#components/layout/header/top-bar.tsx'
-import type { Alternates } from '#lib/site/routing/types.ts'
+import type { Alternates } from '#lib/site/routing/alternates.ts'
 
 export interface PageFrameProps {
 	chrome: Chrome

@@ -4,8 +4,8 @@ import { getChrome } from '#components/layout/chrome.ts'
 import { LanguageOffer } from '#components/layout/language-offer.tsx'
 import { type DraftSubject, PreviewRibbon } from '#components/preview/preview-ribbon.tsx'
 import { OFFER_EARLY } from '#lib/site/inline-scripts/minified.ts'
+import type { Alternates } from '#lib/site/routing/alternates.ts'
 import { beginReading, hasDrafts } from '#lib/site/routing/preview/preview-mode.ts'
-import type { Alternates } from '#lib/site/routing/types.ts'
 import { PageFrame, type PageFrameProps } from './page-frame.tsx'
 
 export type PageShellProps = Omit<PageFrameProps, 'chrome'> & {

@@ -6,7 +6,7 @@ import type { AskFormProps } from '#components/forms/ask-form-props.ts'
 import { ApplicationForm } from '#components/leads/deals/application-form.tsx'
 import { OfferForm } from '#components/leads/deals/offer-form.tsx'
 import { FriendForm } from '#components/leads/friend-form.tsx'
-import type { AskedAbout } from '#lib/people/leads/types.ts'
+import type { AskedAbout } from '#lib/people/leads/asked-about-types.ts'
 import { getAppointments } from '#lib/site/config/config.ts'
 import { type AskKind, FORM_FACTS, type FormName } from '#lib/site/config/schema/people/form-facts.ts'
 

@@ -5,7 +5,7 @@ import { Price } from '#components/property/panel/price.tsx'
 import { linkClass } from '#components/ui/button.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import { townLine } from '#lib/base/format/town.ts'
-import type { AskedAbout } from '#lib/people/leads/types.ts'
+import type { AskedAbout } from '#lib/people/leads/asked-about-types.ts'
 import styles from './ask-page.module.css'
 
 interface AskPageProps {

@@ -1,6 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { formatAmount } from '#lib/base/format/price.ts'
+import { readFigure } from '#lib/base/format/read-figure.ts'
 import styles from './offer.module.css'
 
 interface Line {
@@ -16,15 +18,17 @@ interface FormRecapProps {
 
 const wordsOf = (element: Element | null | undefined) => element?.firstChild?.textContent?.trim() ?? ''
 
-/** Returns a field's answer: the label of the chosen option, or the typed text with its unit. */
+/** Returns a field's answer: the label of the chosen option, or what was typed, an amount as every price is written. */
 function answerOf(field: Element): string {
 	const chosen = [...field.querySelectorAll<HTMLInputElement>('input:checked')]
 	if (chosen.length > 0) return chosen.map(({ labels }) => labels?.[0]?.textContent?.trim() ?? '').join(', ')
 	const input = field.querySelector<HTMLInputElement>('input:not([type=radio], [type=checkbox]), textarea')
 	const value =
 		input?.type === 'date' ? (input.valueAsDate?.toLocaleDateString(document.documentElement.lang) ?? '') : input?.value
+	if (!value) return ''
 	const unit = input?.parentElement?.querySelector(':scope > span')?.textContent ?? ''
-	return value ? `${unit} ${value}`.trim() : ''
+	const amount = unit === '€' ? formatAmount(readFigure(value, 'amount', { isTyped: true }) ?? null) : null
+	return amount ?? `${unit} ${value}`.trim()
 }
 
 /** Returns the answers of the steps before one, each with the field's label. */

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { Map as LeafletMap } from 'leaflet'
 import { MapContainer } from 'react-leaflet'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Polygon } from '#lib/homes/search/area/types.ts'
+import type { Polygon } from '#lib/homes/search/area/area-types.ts'
 import messages from '#messages/fr/map.json'
 import AreaDrawing from './area-drawing.tsx'
 

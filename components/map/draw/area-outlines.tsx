@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Circle, Polygon, Rectangle, useMapEvents } from 'react-leaflet'
 import type { Position } from '#lib/base/format/distance.ts'
 import { shapeOf } from '#lib/homes/search/area/area.ts'
-import type { Area } from '#lib/homes/search/area/types.ts'
+import type { Area } from '#lib/homes/search/area/area-types.ts'
 import styles from './draw.module.css'
 import { OutsideVeil } from './outside-veil.tsx'
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { CardLabels } from '#components/cards/card-types.ts'
 import { ListingCard } from '#components/cards/listing-card.tsx'
 import { ListingWindow } from '#components/cards/listing-window.tsx'
-import type { CardLabels } from '#components/cards/types.ts'
 import { ModuleFrame } from '#components/modules/parts/module-frame.tsx'
 import { Row } from '#components/modules/parts/row.tsx'
 import { formatNumber } from '#lib/base/format/format-number.ts'

@@ -2,13 +2,15 @@ import { useLocale, useTranslations } from 'next-intl'
 import styles from '#components/modules/modules.module.css'
 import { RichBlocks } from '#components/text/rich-blocks.tsx'
 import { linkClass } from '#components/ui/button.tsx'
+import { Initials } from '#components/ui/initials.tsx'
+import { initialsOf } from '#lib/base/text/initials.ts'
 import type { PersonView } from '#lib/pages/content/content-types.ts'
 
 interface PersonCardProps {
 	person: PersonView
 	/**
 	 * `full`: a large portrait and a few sentences. `short`: a small portrait and how to reach the person. `plain`: no
-	 * portrait.
+	 * portrait. A person without a portrait has their initials, small.
 	 */
 	look: 'full' | 'short' | 'plain'
 	heading: 'h2' | 'h3'
@@ -28,6 +30,7 @@ export function PersonCard({ person, look, heading: Heading }: PersonCardProps) 
 	const { name, role, portrait, phone, email, registration, languages, biography } = person
 	return (
 		<article className={LOOKS[look]}>
+			{portrait === null && look !== 'plain' && <Initials>{initialsOf(name)}</Initials>}
 			{portrait !== null && look !== 'plain' && (
 				<img
 					className={styles.portrait}
@@ -39,7 +42,7 @@ export function PersonCard({ person, look, heading: Heading }: PersonCardProps) 
 					decoding="async"
 				/>
 			)}
-			<div className={styles.words}>
+			<div>
 				<Heading className={styles.name}>{name}</Heading>
 				<p className={styles.role}>{role}</p>
 				{look !== 'short' && biography.length > 0 && <RichBlocks blocks={biography} top={4} />}

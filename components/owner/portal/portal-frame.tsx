@@ -2,9 +2,9 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { PageShell } from '#components/layout/shell/page-shell.tsx'
+import type { Alternates } from '#lib/site/routing/alternates.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 import { ownerAction } from '#lib/site/routing/pages/owner-pages.ts'
-import type { Alternates } from '#lib/site/routing/types.ts'
 import styles from './portal-frame.module.css'
 
 interface PortalFrameProps {

@@ -9,6 +9,7 @@ import { fill } from '#lib/base/text/fill.ts'
 import { useOwnerNumbers } from '#lib/people/owners/portal/use-owner-numbers.ts'
 import type { OwnerNumbers } from '#lib/people/owners/portal-types.ts'
 import type { Counter } from '#lib/people/statistics/statistics-types.ts'
+import { countedPeriods } from './counted-periods.ts'
 import styles from './live-numbers.module.css'
 
 /** Texts with their {placeholders}; see `owner.counters` and `owner.chart` in the messages. */
@@ -102,7 +103,7 @@ function Chart({ numbers, language, texts: { chart, events, visited, visits: vis
 		return { day, value: visits, lines: [...counts, ...words.map((name) => ({ name, value: null }))] }
 	})
 	return (
-		<section className={styles.chart} aria-labelledby="chart">
+		<section aria-labelledby="chart">
 			<h2 id="chart" className={styles.title}>
 				{chart.title}
 			</h2>
@@ -139,10 +140,6 @@ function Chart({ numbers, language, texts: { chart, events, visited, visits: vis
 export function LiveNumbers({ id, language, known, texts, beside }: LiveNumbersProps) {
 	const numbers = useOwnerNumbers(id, known)
 	const { visits, at } = numbers
-	// Of a home that is new this month the total is that of the month, said once.
-	const counted = (['today', 'week', 'month'] as const).filter(
-		(name) => name !== 'month' || visits.month.count !== visits.total.count,
-	)
 	return (
 		<>
 			<div className={styles.first}>
@@ -152,7 +149,7 @@ export function LiveNumbers({ id, language, known, texts, beside }: LiveNumbersP
 						{texts.counters.title}
 					</h2>
 					<dl className={styles.counters}>
-						{counted.map((name) => (
+						{countedPeriods(visits).map((name) => (
 							<div key={name} className={styles.counter}>
 								<dt>{texts.counters[name]}</dt>
 								<dd>

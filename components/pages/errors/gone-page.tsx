@@ -7,7 +7,7 @@ import { Lost } from '#components/page-parts/dead-end.tsx'
 import { SimilarHomes } from '#components/property/similar-homes.tsx'
 import { AskForm } from '#components/search/ask-form.tsx'
 import { GoLink } from '#components/ui/button.tsx'
-import type { ListingCard } from '#lib/homes/listings/types.ts'
+import type { ListingCard } from '#lib/homes/listings/listing-types.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 

@@ -6,7 +6,7 @@ import { Photo } from '#components/pictures/photo.tsx'
 import { followedLink } from '#components/ui/hover-link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { lazyPart } from '#components/ui/lazy-part.tsx'
-import type { Picture } from '#lib/homes/listings/types.ts'
+import type { Picture } from '#lib/homes/listings/listing-types.ts'
 import styles from './gallery.module.css'
 import { type GalleryLabels, gallerySizes, SHOWN_AT_ONCE } from './photo.ts'
 

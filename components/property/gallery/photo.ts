@@ -1,4 +1,4 @@
-import type { Picture } from '#lib/homes/listings/types.ts'
+import type { Picture } from '#lib/homes/listings/listing-types.ts'
 
 /** Number of photographs in the grid. The others are shown full screen only. */
 export const SHOWN_AT_ONCE = 5

@@ -1,6 +1,6 @@
 import { type PointerEvent, useLayoutEffect, useRef } from 'react'
 import { Photo } from '#components/pictures/photo.tsx'
-import type { Picture } from '#lib/homes/listings/types.ts'
+import type { Picture } from '#lib/homes/listings/listing-types.ts'
 import styles from './lightbox.module.css'
 
 interface ZoomedPhotoProps {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Block } from '#components/property-parts/block.tsx'
 import { linkClass } from '#components/ui/button.tsx'
-import type { ListingDetail } from '#lib/homes/listings/types.ts'
+import type { ListingDetail } from '#lib/homes/listings/listing-types.ts'
 import type { Embed as EmbedSource, OutsideFilm } from '#lib/site/embeds/video.ts'
 import { Embed } from './embed.tsx'
 

@@ -2,8 +2,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Contact } from '#lib/homes/listings/contact.ts'
+import type { ListingDetail } from '#lib/homes/listings/listing-types.ts'
 import { NO_PRICE } from '#lib/homes/listings/price/price.ts'
-import type { ListingDetail } from '#lib/homes/listings/types.ts'
 import { renderIn } from '#tests/support/components/render-in.tsx'
 import { listingWith } from '#tests/support/data/listing-detail.ts'
 import { type PanelProps, PricePanel } from './price-panel.tsx'
@@ -12,7 +12,7 @@ afterEach(cleanup)
 
 const contact: Contact = {
 	agent: 'Élise Marchand',
-	pictureUrl: '/sample/agent-elise.svg',
+	pictureUrl: '/media/elise.jpg',
 	phone: { text: '0471 23 45 67', href: 'tel:+32471234567' },
 	email: 'elise@beffroi.example',
 }

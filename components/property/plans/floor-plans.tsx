@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useGalleryLabels } from '#components/property/gallery/gallery-labels.ts'
 import { Block } from '#components/property-parts/block.tsx'
-import type { Plan } from '#lib/homes/listings/types.ts'
+import type { Plan } from '#lib/homes/listings/listing-types.ts'
 import { Plans } from './plans.tsx'
 
 /** Returns a plan's name if a person gave it; null for a file name. */

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Photo } from '#components/pictures/photo.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import type { Picture } from '#lib/homes/listings/types.ts'
+import type { Picture } from '#lib/homes/listings/listing-types.ts'
 import styles from './plans.module.css'
 
 const SIZES = '(width < 767px) calc(100vw - 2.5rem), min(54vw, 900px)'

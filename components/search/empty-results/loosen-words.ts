@@ -1,7 +1,7 @@
 import { formatQuantity } from '#lib/base/format/format-number.ts'
 import { formatAmount } from '#lib/base/format/price.ts'
 import { filterWords } from '#lib/homes/listings/words/feature-words.ts'
-import type { Loosening } from '#lib/homes/search/query/types.ts'
+import type { Loosening } from '#lib/homes/search/query/query-types.ts'
 import { areaText, labelText } from '#lib/homes/search/words/filter-words.ts'
 import type { SearchTranslator } from '#lib/homes/search/words/search-translator.ts'
 import { ROOM_KINDS, type RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'

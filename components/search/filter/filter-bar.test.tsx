@@ -7,7 +7,7 @@ import type { FilterSetup } from '#components/search/filter/state/filter-setup.t
 import { emptySearch, formatSearchParams } from '#lib/homes/search/query/params.ts'
 import { parseSearchParams } from '#lib/homes/search/query/parse-params.ts'
 import { PRICE_RANGES } from '#lib/homes/search/query/price-range.ts'
-import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { SearchQuery } from '#lib/homes/search/query/query-types.ts'
 import { filterCounts, filterSetup } from '#tests/support/components/filter-setup.ts'
 import { setWide } from '#tests/support/components/phone-sheet.ts'
 import { anySearch } from '#tests/support/data/search-arbitrary.ts'

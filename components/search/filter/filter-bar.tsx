@@ -1,20 +1,53 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react'
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore, useTransition } from 'react'
 import { FilterPanels } from '#components/search/filter/filter-panels.tsx'
-import { FilterContext } from '#components/search/filter/state/filter-context.ts'
+import { FilterContext, useFilter } from '#components/search/filter/state/filter-context.ts'
 import type { FilterChoice, FilterSetup } from '#components/search/filter/state/filter-setup.ts'
 import { filterCount } from '#components/search/filter/state/picker-words.ts'
 import { useChoice } from '#components/search/filter/state/use-choice.ts'
+import { Button } from '#components/ui/button.tsx'
 import { HoverLink } from '#components/ui/hover-link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { lazyPart } from '#components/ui/lazy-part.tsx'
+import { countText } from '#lib/base/format/count-text.ts'
 import { isZoneKey } from '#lib/homes/search/query/city-key.ts'
-import type { SearchCounts, SearchQuery } from '#lib/homes/search/query/types.ts'
-import { ApplyButton, FoundMessage } from './apply-button.tsx'
+import type { SearchCounts, SearchQuery } from '#lib/homes/search/query/query-types.ts'
 import styles from './filter-bar.module.css'
 import { SheetFrame } from './sheet-frame.tsx'
+
+interface LiveCount {
+	/** The count belongs to the present choice, not to the one before. */
+	isSettled: boolean
+}
+
+const never = () => () => {}
+
+/** Shows the homes found, with their number on the button; without JavaScript the button shows no number. */
+function ApplyButton({ isSettled, isPending }: LiveCount & { isPending: boolean }) {
+	const { counts, language, words } = useFilter()
+	const isLive = useSyncExternalStore(
+		never,
+		() => true,
+		() => false,
+	)
+	return (
+		<Button type="submit" look="main" aria-busy={isPending} data-settled={isSettled ? '' : undefined}>
+			{isLive ? countText(words.apply, counts.total, language) : words.show}
+		</Button>
+	)
+}
+
+/** Announces to screen readers how many homes the present choice finds, once it is known. */
+function FoundMessage({ isSettled }: LiveCount) {
+	const { counts, language, words } = useFilter()
+	return (
+		<p className="vh" role="status">
+			{isSettled ? countText(words.found, counts.total, language) : ''}
+		</p>
+	)
+}
 
 const LiveSearch = lazyPart(() => import('./live-search.tsx'))
 

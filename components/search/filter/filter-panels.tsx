@@ -21,8 +21,9 @@ import {
 import { SearchField } from '#components/search/filter/suggestions/search-field.tsx'
 import { formatSearchParams } from '#lib/homes/search/query/params.ts'
 import { FULL_PRICE } from '#lib/homes/search/query/price-range.ts'
-import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { SearchQuery } from '#lib/homes/search/query/query-types.ts'
 import { ROOM_KINDS, type RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
+import fields from './fields.module.css'
 import styles from './filter-bar.module.css'
 import { Picker } from './picker.tsx'
 
@@ -69,7 +70,7 @@ export function FilterPanels({ isInSheet, apply, onVisit }: FilterPanelsProps) {
 	const { draft, change, counts, sections, zones, cities, types, areas, words } = useFilter()
 	const clearing = (nothing: Partial<SearchQuery>) => (
 		<>
-			<button type="button" className={styles.clear} onClick={() => change(nothing)}>
+			<button type="button" className={fields.quiet} onClick={() => change(nothing)}>
 				{words.clear}
 			</button>
 			{apply}
@@ -168,7 +169,7 @@ export function FilterPanels({ isInSheet, apply, onVisit }: FilterPanelsProps) {
 			<div className={styles.end}>
 				<button
 					type="button"
-					className={styles.clear}
+					className={fields.quiet}
 					onClick={() => change({ ...nothingAtAll, ...none(draft, [...features, ...moreFeatures]) })}
 				>
 					{words.clear}

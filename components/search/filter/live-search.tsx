@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { useSettled } from '#lib/base/browser/get-json.ts'
 import { useLiveCount } from '#lib/homes/search/api/use-live-count.ts'
-import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { SearchQuery } from '#lib/homes/search/query/query-types.ts'
 import { type FocusMove, focusMove, type OpenPanel, openPanelIn, reopen } from './open-panel.ts'
 import { WIDER_THAN_A_PHONE } from './sheet-frame.tsx'
 import type { SentSearches, useChoice } from './state/use-choice.ts'

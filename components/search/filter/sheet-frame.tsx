@@ -2,24 +2,11 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
+import { makeOthersInert } from '#components/ui/inert-others.ts'
 import styles from './filter-bar.module.css'
 
 /** Where the filter is a bar beside the list, as in the style sheets. */
 export const WIDER_THAN_A_PHONE = '(width >= 767px)'
-
-/** Makes everything outside an element inert, as a modal dialog does. Returns a function that undoes it. */
-function makeOthersInert(element: HTMLElement): () => void {
-	const changed: HTMLElement[] = []
-	for (let node: HTMLElement = element; node !== document.body && node.parentElement; node = node.parentElement) {
-		for (const sibling of node.parentElement.children) {
-			if (sibling !== node && sibling instanceof HTMLElement && !sibling.inert) changed.push(sibling)
-		}
-	}
-	for (const other of changed) other.inert = true
-	return () => {
-		for (const other of changed) other.inert = false
-	}
-}
 
 interface SheetFrameProps {
 	title: string
@@ -39,7 +26,7 @@ export function SheetFrame({ title, close, onToggle, children }: SheetFrameProps
 	useEffect(() => {
 		const element = sheet.current
 		if (!isOpen || !element) return
-		restore.current = makeOthersInert(element)
+		restore.current = makeOthersInert([element])
 		element.focus()
 		const wider = window.matchMedia(WIDER_THAN_A_PHONE)
 		const closeWhenWider = () => element.hidePopover()

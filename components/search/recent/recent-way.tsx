@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { GoLink } from '#components/ui/button.tsx'
 import row from '#components/ui/ui.module.css'
-import type { RecentLink } from '#lib/homes/search/recent/types.ts'
+import type { RecentLink } from '#lib/homes/search/recent/recent-types.ts'
 import { placeWords } from '#lib/homes/search/words/place-words.ts'
 
 /** Leads on to the homes sold or rented lately; nothing if there is no such list. */

@@ -1,5 +1,5 @@
 import { formatNumber } from '#lib/base/format/format-number.ts'
-import type { RecentList } from '#lib/homes/search/recent/types.ts'
+import type { RecentList } from '#lib/homes/search/recent/recent-types.ts'
 import { placeWords } from '#lib/homes/search/words/place-words.ts'
 import type { SearchTranslator } from '#lib/homes/search/words/search-translator.ts'
 

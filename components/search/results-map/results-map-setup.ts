@@ -1,6 +1,6 @@
 import type { Region } from '#lib/homes/search/area/region.ts'
 import type { PriceRange } from '#lib/homes/search/query/price-range.ts'
-import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { SearchQuery } from '#lib/homes/search/query/query-types.ts'
 import type { Messages } from '#lib/site/i18n/messages.ts'
 
 /** Placeholder for a municipality in an address. */

@@ -13,7 +13,7 @@ import type { Marker, MarkerCell, MarkersAnswer } from '#lib/homes/map/marker-ty
 import type { GeoBox } from '#lib/homes/map/tiles/tile-grid.ts'
 import { boxAround } from '#lib/homes/search/area/area.ts'
 import { isInRegion, type Region } from '#lib/homes/search/area/region.ts'
-import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { SearchQuery } from '#lib/homes/search/query/query-types.ts'
 import { AreaTools } from './area-tools.tsx'
 import { highlightCards, watchPointedCard } from './highlighted-cards.ts'
 import { MapNotices } from './map-notices.tsx'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import type { ListProblem } from '#lib/people/shared-lists/types.ts'
+import type { ListProblem } from '#lib/people/shared-lists/shared-list-types.ts'
 
 const PROBLEMS: readonly ListProblem[] = [
 	...(['stale', 'full', 'unknown', 'readOnly', 'invalid', 'tooMany', 'ended', 'failed'] as const),

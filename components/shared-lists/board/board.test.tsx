@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { expected } from '#lib/people/shared-lists/order.ts'
-import type { ListAct, ListAnswer, SharedState } from '#lib/people/shared-lists/types.ts'
+import type { ListAct, ListAnswer, SharedState } from '#lib/people/shared-lists/shared-list-types.ts'
 import words from '#messages/en/together.json' with { type: 'json' }
 import gone from '#messages/en/visitor.json' with { type: 'json' }
 import { renderIn } from '#tests/support/components/render-in.tsx'

@@ -2,12 +2,12 @@
 
 import { Icon } from '#components/ui/icon.tsx'
 import { fill } from '#lib/base/text/fill.ts'
-import type { SharedHome, SharedPerson } from '#lib/people/shared-lists/types.ts'
+import type { SharedHome, SharedPerson } from '#lib/people/shared-lists/shared-list-types.ts'
 import styles from './board.module.css'
 import type { BoardTexts } from './board-texts.ts'
+import type { Act, BoardHome } from './board-types.ts'
 import { Note } from './note.tsx'
 import { OwnDay, Seen } from './seen.tsx'
-import type { Act, BoardHome } from './types.ts'
 import type { Drag } from './use-drag.ts'
 
 interface HeartsProps {

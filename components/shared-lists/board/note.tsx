@@ -4,10 +4,10 @@ import { useId, useState } from 'react'
 import form from '#components/forms/form.module.css'
 import { Button } from '#components/ui/button.tsx'
 import { classNames } from '#components/ui/class-names.ts'
-import { LONGEST_NOTE, type SharedHome } from '#lib/people/shared-lists/types.ts'
+import { LONGEST_NOTE, type SharedHome } from '#lib/people/shared-lists/shared-list-types.ts'
 import styles from './board.module.css'
 import type { BoardTexts } from './board-texts.ts'
-import type { Act } from './types.ts'
+import type { Act } from './board-types.ts'
 
 interface NoteProps {
 	home: SharedHome

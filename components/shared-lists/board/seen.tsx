@@ -3,10 +3,10 @@
 import { useId, useState } from 'react'
 import { formatDate } from '#lib/base/format/format-date.ts'
 import { fill } from '#lib/base/text/fill.ts'
-import type { SharedHome, SharedPerson } from '#lib/people/shared-lists/types.ts'
+import type { SharedHome, SharedPerson } from '#lib/people/shared-lists/shared-list-types.ts'
 import styles from './board.module.css'
 import type { BoardTexts } from './board-texts.ts'
-import type { Act } from './types.ts'
+import type { Act } from './board-types.ts'
 
 interface SeenProps {
 	home: SharedHome

@@ -5,7 +5,7 @@ import form from '#components/forms/form.module.css'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { fill } from '#lib/base/text/fill.ts'
-import { LONGEST_NAME, MOST_PERSONS, type SharedPerson } from '#lib/people/shared-lists/types.ts'
+import { LONGEST_NAME, MOST_PERSONS, type SharedPerson } from '#lib/people/shared-lists/shared-list-types.ts'
 import styles from './board.module.css'
 import type { BoardTexts } from './board-texts.ts'
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { CardPrice } from '#components/cards/card-price.tsx'
+import type { CardLabels } from '#components/cards/card-types.ts'
 import { EnergyTag } from '#components/cards/energy-tag.tsx'
-import type { CardLabels } from '#components/cards/types.ts'
 import { Photo } from '#components/pictures/photo.tsx'
 import { comparedGroups } from '#components/property-parts/fact-groups.ts'
 import { HoverLink } from '#components/ui/hover-link.tsx'
@@ -9,10 +9,10 @@ import { formatArea, formatNumber } from '#lib/base/format/format-number.ts'
 import { formatAmount } from '#lib/base/format/price.ts'
 import { placeLine } from '#lib/base/format/town.ts'
 import { fill } from '#lib/base/text/fill.ts'
-import type { ListingCard } from '#lib/homes/listings/types.ts'
+import type { ListingCard } from '#lib/homes/listings/listing-types.ts'
 import { factLabel } from '#lib/homes/listings/words/fact-words.ts'
 import { estimateLoan, firstWishes } from '#lib/homes/loan/estimate.ts'
-import type { ShortlistedHome } from '#lib/people/visitor/types.ts'
+import type { ShortlistedHome } from '#lib/people/visitor/shortlist-types.ts'
 import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
 import { ComparePart } from './compare-part.tsx'
 
@@ -90,9 +90,19 @@ function FigureRow({ figure: { label, cells }, homes }: { figure: Figure; homes:
 /** At most this many homes fit side by side, on a phone too. */
 const FEW = 4
 
+/** The name of a home, which leads to its page. */
+function HomeLink({ card }: { card: ListingCard }) {
+	return (
+		<>
+			<HoverLink href={card.href}>{card.title.text}</HoverLink>
+			<small>{card.city}</small>
+		</>
+	)
+}
+
 /**
  * The facts of homes in columns: those that decide, and all others once asked for. On a phone each row's name is above its
- * values; where there are more homes than fit, the table itself scrolls.
+ * values; where there are more homes than fit, names and facts scroll sideways together, and the page as always.
  */
 export function CompareTable({ homes, labels, now }: CompareTableProps) {
 	const t = useTranslations('visitor.compare')
@@ -102,27 +112,32 @@ export function CompareTable({ homes, labels, now }: CompareTableProps) {
 		homes.map(({ listing, isClosed }) => ({ source: { listing, t: facts, language, now }, isClosed })),
 	)
 	const { decisive, squareMetre } = useFigures(homes)
+	const languageOf = ({ title }: ListingCard) => (title.language === language ? undefined : title.language)
+	const isFew = homes.length <= FEW
 	return (
 		<section className="section" aria-labelledby="compare-title">
 			<h2 id="compare-title">{t('title')}</h2>
 			<ComparePart
 				all={t('all')}
 				differences={homes.length > 1 ? t('differences') : null}
-				columns={homes.length <= FEW ? homes.length : null}
+				columns={homes.length}
+				names={
+					isFew
+						? null
+						: homes.map(({ card }) => (
+								<li key={card.id} dir="auto" lang={languageOf(card)}>
+									<HomeLink card={card} />
+								</li>
+							))
+				}
 			>
 				<table>
 					<thead>
 						<tr>
 							<td />
 							{homes.map(({ card }) => (
-								<th
-									key={card.id}
-									scope="col"
-									dir="auto"
-									lang={card.title.language === language ? undefined : card.title.language}
-								>
-									<HoverLink href={card.href}>{card.title.text}</HoverLink>
-									<small>{card.city}</small>
+								<th key={card.id} scope="col" dir="auto" lang={languageOf(card)}>
+									{isFew ? <HomeLink card={card} /> : <span>{card.title.text}</span>}
 								</th>
 							))}
 						</tr>

@@ -3,7 +3,7 @@ import quiet from '#components/cards/card.module.css'
 import { Heart } from '#components/cards/heart.tsx'
 import styles from '#components/property/panel/panel.module.css'
 import { classNames } from '#components/ui/class-names.ts'
-import type { ListingDetail } from '#lib/homes/listings/types.ts'
+import type { ListingDetail } from '#lib/homes/listings/listing-types.ts'
 import { useShareLabels } from './share-labels.ts'
 import { ShareMenu } from './share-menu.tsx'
 

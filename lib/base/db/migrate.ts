@@ -61,6 +61,14 @@ import * as features from '#lib/base/db/migrations/0081-features.ts'
 import * as newestFirst from '#lib/base/db/migrations/0090-newest-first.ts'
 import * as sourceFindings from '#lib/base/db/migrations/0091-source-findings.ts'
 import * as formerFeatures from '#lib/base/db/migrations/0092-former-features.ts'
+import * as visitsOfALead from '#lib/base/db/migrations/0094-visits-of-a-lead.ts'
+import * as appointmentOutcomes from '#lib/base/db/migrations/0096-appointment-outcomes.ts'
+import * as hoursOfStaff from '#lib/base/db/migrations/0097-hours-of-staff.ts'
+import * as namesOfListings from '#lib/base/db/migrations/0098-names-of-listings.ts'
+import * as spreadsheetColumns from '#lib/base/db/migrations/0099-spreadsheet-columns.ts'
+import * as setupChoices from '#lib/base/db/migrations/0100-setup-choices.ts'
+import * as firstAccount from '#lib/base/db/migrations/0101-first-account.ts'
+import * as vainSearches from '#lib/base/db/migrations/0102-vain-searches.ts'
 
 /** Every migration by its name, in order. */
 export const MIGRATIONS = {
@@ -125,6 +133,14 @@ export const MIGRATIONS = {
 	'0090-newest-first': newestFirst,
 	'0091-source-findings': sourceFindings,
 	'0092-former-features': formerFeatures,
+	'0094-visits-of-a-lead': visitsOfALead,
+	'0096-appointment-outcomes': appointmentOutcomes,
+	'0097-hours-of-staff': hoursOfStaff,
+	'0098-names-of-listings': namesOfListings,
+	'0099-spreadsheet-columns': spreadsheetColumns,
+	'0100-setup-choices': setupChoices,
+	'0101-first-account': firstAccount,
+	'0102-vain-searches': vainSearches,
 }
 
 async function namesRun<T>(db: Kysely<T>): Promise<string[]> {

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Kysely, RawBuilder, Transaction } from 'kysely'
 import { engineOf, inOwnWords } from './dialect/dialect.ts'
 import { tryAgain } from './dialect/try-again.ts'
+import { asTransaction } from './driver/waiting-driver.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -28,7 +29,12 @@ type Work<T> = (transaction: Transaction<Tables>) => Promise<T>
  * a time.
  */
 export function inTransaction<T>(db: Kysely<Tables>, work: Work<T>): Promise<T> {
-	return tryAgain(() => db.transaction().setIsolationLevel('read committed').execute(work))
+	return tryAgain(() => asTransaction(() => db.transaction().setIsolationLevel('read committed').execute(work)))
+}
+
+/** Runs a transaction that no other writer is beside, and that locks nothing itself. */
+export function inTransactionAlone<T>(db: Kysely<Tables>, work: Work<T>): Promise<T> {
+	return asTransaction(() => db.transaction().execute(work))
 }
 
 /**

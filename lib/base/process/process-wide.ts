@@ -73,6 +73,10 @@ export type ProcessWideName =
 	| 'agencyServerConnections'
 	/** What stored pages are checked against, with a database server. */
 	| 'agencyServerState'
+	/** The transactions that pieces of work are in. */
+	| 'agencyTransactions'
+	/** Searches that found no home on offer lately. */
+	| 'agencyVainSearches'
 
 /**
  * Returns the variable with a name, the same for every instance of every module; its value is undefined until it is

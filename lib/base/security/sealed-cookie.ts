@@ -1,7 +1,17 @@
 import 'server-only'
-import { getIronSession, type IronSession } from 'iron-session'
+import { getIronSession, type IronSession, unsealData } from 'iron-session'
 import { cookies } from 'next/headers'
 import { cookieSeal, isSecure } from './cookie-seal.ts'
+
+/** Returns what the browser's sealed cookie holds, where only the request is at hand; nothing of a forged one. */
+export async function readSealedCookie<Content extends object>(
+	name: string,
+	seconds: number,
+	sent: (cookieName: string) => string | undefined,
+): Promise<Partial<Content>> {
+	const { cookieName, ...seal } = cookieSeal(name, seconds)
+	return unsealData<Partial<Content>>(sent(cookieName) ?? '', seal)
+}
 
 /**
  * Returns a cookie that only this site can write and read: signed and encrypted with its own key, and out of reach of

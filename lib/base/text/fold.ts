@@ -22,3 +22,12 @@ export function fold(text: string): string {
 		.replace(/\p{M}+/gu, '')
 		.replace(/[œæßøłđðþı]/g, (letter) => LETTERS_WITHOUT_DECOMPOSITION[letter] ?? '')
 }
+
+/** Returns the words of a text, folded: what is between letters and digits separates them. */
+export const wordsOf = (text: string): string[] =>
+	fold(text)
+		.split(/[^\p{L}\p{N}]+/u)
+		.filter((word) => word !== '')
+
+/** Returns the words of a text as one text, as a phrase is looked up. */
+export const phraseOf = (text: string): string => wordsOf(text).join(' ')

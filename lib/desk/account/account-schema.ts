@@ -24,6 +24,17 @@ export const EnterCode = z.object({ code: mailedCode('codeMissing'), to: z.strin
 export const AskForLink = z.object({ email: mailableAddress })
 export const ChoosePassword = z.object({ token: z.string().max(200), ...chosenPassword }).refine(isRepeated, REPEATED)
 
+/** What the first account is made of, with the code that the server printed. */
+export const FirstAccount = z
+	.object({
+		code: z.string({ error: 'codePrinted' }).trim().min(1, { error: 'codePrinted' }).max(40, { error: 'codePrinted' }),
+		name: name(100),
+		email: mailableAddress,
+		language,
+		...chosenPassword,
+	})
+	.refine(isRepeated, REPEATED)
+
 export const ChangePassword = z
 	.object({ current: presentPassword, ...chosenPassword })
 	.refine(isAnother, ANOTHER)

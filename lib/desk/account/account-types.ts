@@ -1,5 +1,5 @@
 import type { StaffRole } from '#lib/people/staff/account/staff-account-types.ts'
-import type { AuditArea } from '#lib/people/staff/audit/audit-types.ts'
+import type { AuditArea } from '#lib/people/staff/audit-types.ts'
 
 /** A member of staff as those see it who manage accounts. */
 export interface PersonView {
@@ -51,6 +51,8 @@ export interface LogEntry {
 export interface LogFilter {
 	memberId: number | null
 	area: AuditArea | null
+	/** Whether what was tried in a draft is told, too: each pause in typing is an entry. */
+	hasDrafts: boolean
 	/** Only entries older than the one with this number. */
 	before: number | null
 }

@@ -9,9 +9,8 @@ import { usePending } from '#lib/people/staff/account/entry/second-factor.ts'
 import { memberById } from '#lib/people/staff/account/members.ts'
 import { readSessionCookie, writePending, writeSessionCookie } from '#lib/people/staff/account/session/cookies.ts'
 import { endSession, startSession } from '#lib/people/staff/account/session/sessions.ts'
-import { auditOf } from '#lib/people/staff/audit/audit.ts'
-import { deskHref } from '#lib/site/routing/navigation.ts'
-import { targetIn } from '#lib/site/routing/pages/staff-pages.ts'
+import { auditOf } from '#lib/people/staff/audit.ts'
+import { deskHref, targetIn } from '#lib/site/routing/pages/staff-pages.ts'
 
 /** Attempts of staff are counted apart from those of an owner with the same address. */
 export const attemptOf = (email: string) => `staff ${email}`
@@ -47,5 +46,5 @@ export async function enter({ pendingId, memberId, factor, to, address, now }: E
 	await recordLogin('staff', memberId)
 	logger.info({ member: memberId, factor }, 'a member of staff logged in')
 	const wanted = targetIn(to)
-	return { href: deskHref(member.language, wanted?.target ?? { page: 'desk' }) + (wanted?.search ?? '') }
+	return { href: deskHref(wanted?.target ?? { page: 'desk' }) + (wanted?.search ?? '') }
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { isRecordId } from '#lib/base/text/record-id.ts'
 import { memberNames } from '#lib/people/staff/account/members.ts'
-import { AUDIT_AREAS } from '#lib/people/staff/audit/audit-types.ts'
+import { AUDIT_AREAS } from '#lib/people/staff/audit-types.ts'
 import type { LogEntry, LogFilter } from './account-types.ts'
 
 const PAGE = 50
@@ -15,6 +15,7 @@ export function readLogFilter(search: URLSearchParams): LogFilter {
 		memberId: numberIn(search.get('member')),
 		area: AUDIT_AREAS.find((area) => area === search.get('area')) ?? null,
 		before: numberIn(search.get('before')),
+		hasDrafts: search.get('drafts') !== null,
 	}
 }
 
@@ -25,6 +26,7 @@ export async function readLog({
 	memberId,
 	area,
 	before,
+	hasDrafts,
 }: LogFilter): Promise<{ entries: LogEntry[]; hasOlder: boolean; names: ReadonlyMap<number, string> }> {
 	const db = await getFullDb()
 	const rows = await db
@@ -32,6 +34,7 @@ export async function readLog({
 		.selectAll()
 		.$if(memberId !== null, (found) => found.where('member_id', '=', memberId))
 		.$if(area !== null, (found) => found.where('action', 'like', `${area}.%`))
+		.$if(!hasDrafts, (found) => found.where('action', '<>', 'editor.edit'))
 		.$if(before !== null, (found) => found.where('id', '<', before ?? 0))
 		.orderBy('id', 'desc')
 		.limit(PAGE + 1)

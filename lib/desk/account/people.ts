@@ -1,10 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
+import { isLanguage } from '#lib/base/text/languages.ts'
 import { deskAction } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { addMember, changeRoles, removeMember } from '#lib/people/staff/account/changes/member-changes.ts'
 import { mailInvitation, resetMember } from '#lib/people/staff/account/entry/entry-links.ts'
-import { getSite } from '#lib/site/config/config.ts'
 import { Invite, ROLES } from './account-schema.ts'
 
 const Id = z.int().positive()
@@ -16,7 +16,7 @@ export const invite = deskAction({
 	way: 'beside',
 	input: Invite,
 	act: async ({ db, now, audit }, { email, name, language, roles }) => {
-		if (!getSite().languages.includes(language)) refuse('input')
+		if (!isLanguage(language)) refuse('input')
 		const member =
 			(await addMember(db, { email, name, language, roles }, now)) ?? refuse('input', { fields: { email: 'taken' } })
 		await mailInvitation(db, member, now)

@@ -1,12 +1,12 @@
 import 'server-only'
+import { isLanguage } from '#lib/base/text/languages.ts'
 import { deskAction } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { hashPassword } from '#lib/people/login/password/password.ts'
 import { newSessionKey } from '#lib/people/login/sessions.ts'
 import { setPassword } from '#lib/people/staff/account/entry/password.ts'
 import { writeSessionCookie } from '#lib/people/staff/account/session/cookies.ts'
-import { getSite } from '#lib/site/config/config.ts'
-import { deskHref } from '#lib/site/routing/navigation.ts'
+import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 import { ChangePassword, ChangeProfile } from './account-schema.ts'
 import { assertPassword, assertPresentPassword } from './assert-password.ts'
 
@@ -16,7 +16,7 @@ export const changeProfile = deskAction({
 	way: 'beside',
 	input: ChangeProfile,
 	act: async ({ db, member, audit }, { name, language, hasKeys }) => {
-		if (!getSite().languages.includes(language)) refuse('input')
+		if (!isLanguage(language)) refuse('input')
 		await db
 			.updateTable('staff_member')
 			.set({ name, language, has_keys: hasKeys ? 1 : 0 })
@@ -29,7 +29,7 @@ export const changeProfile = deskAction({
 			before,
 			after: { name, language, hasKeys },
 		})
-		return { href: deskHref(language, { page: 'settings' }) }
+		return { href: deskHref({ page: 'settings' }) }
 	},
 })
 

@@ -4,6 +4,7 @@ import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { formatDate, formatDateRange, formatDay } from '#lib/base/format/format-date.ts'
 import { wallOf } from '#lib/base/time/brussels-time.ts'
+import { staffHours } from '#lib/people/appointments/calendar/staff-hours.ts'
 import { listMembers, memberNames, memberOf } from '#lib/people/staff/account/members.ts'
 import { holds, type StaffMember } from '#lib/people/staff/account/staff-account-types.ts'
 import { getAppointments } from '#lib/site/config/config.ts'
@@ -42,10 +43,11 @@ export async function calendarView(
 	const { day: today, time } = wallOf(now)
 	const address = readCalendarAddress(search, today)
 	const names = await memberNames(db)
-	const days = await calendarDays(db, address, { language, now, names })
+	const members = (await listMembers(db)).map(memberOf).filter((one) => holds(one, 'requests'))
+	const colleagues = members.map(({ id, name }) => ({ id, name }))
+	const days = await calendarDays(db, address, { language, now, names, colleagues })
 	const [first, last] = [days[0]?.day ?? address.day, days.at(-1)?.day ?? address.day]
 	const { home, office } = getAppointments()
-	const members = (await listMembers(db)).map(memberOf).filter((one) => holds(one, 'requests'))
 	return {
 		address,
 		today,
@@ -56,7 +58,8 @@ export async function calendarView(
 			first,
 		hours: hoursOf(days),
 		me: { id: member.id, name: member.name },
-		colleagues: members.map(({ id, name }) => ({ id, name })),
+		colleagues,
+		hoursOf: Object.fromEntries(await staffHours(db)),
 		homes: await homeChoices(language),
 		minutes: { home: home?.minutes ?? null, office: office?.minutes ?? null },
 		feed: await shownFeed(db, member.id, language),

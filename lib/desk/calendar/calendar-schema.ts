@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isDay } from '#lib/base/time/calendar-days.ts'
-import { APPOINTMENT_KINDS } from '#lib/people/appointments/calendar/appointment-kinds.ts'
+import { WEEKDAYS, type Weekday } from '#lib/desk/calendar/model/hours.ts'
+import { APPOINTMENT_KINDS, OUTCOMES } from '#lib/people/appointments/calendar/appointment-kinds.ts'
 import { email, firstName, freeText, lastName, line, phone } from '#lib/people/forms/schemas/fields/fields.ts'
 
 // What the desk's forms of the calendar send. Errors are codes of `deskCalendar.fields`.
@@ -39,16 +40,53 @@ export const Booking = z
 		note: freeText.transform((text) => text || null).nullable(),
 	})
 	.refine(({ place, location }) => place !== 'elsewhere' || LOCATION.safeParse(location).success, {
-		path: ['location'],
+		// Both are typed into one field.
+		path: ['place'],
 		error: 'location',
 	})
+
+/** What became of an appointment, and what was said, which is a note on its request. */
+export const Outcome = z.object({
+	id: z.int().positive(),
+	sequence: z.int().min(0),
+	outcome: z.enum(OUTCOMES, { error: 'outcome' }),
+	said: freeText,
+})
 
 /** Who is away; null: nobody receives visitors. */
 export const MEMBER = z.int().positive().nullable()
 export const BLOCK_NOTE = freeText.max(200, { error: 'tooLong' }).transform((text) => text || null)
 
+const HOUR = z.union([z.literal(''), TIME], { error: 'time' }).default('')
+
+/** When a colleague comes: a beginning and an end for each weekday, both empty on a day off. */
+export const Hours = z.object({ memberId: z.int().positive(), ...bothOf(HOUR) }).superRefine((input, context) => {
+	for (const weekday of WEEKDAYS) {
+		const [from, to] = [input[`from${weekday}`], input[`to${weekday}`]]
+		if ((from === '') !== (to === ''))
+			context.addIssue({ code: 'custom', path: [`${from === '' ? 'from' : 'to'}${weekday}`], message: 'time' })
+		else if (from !== '' && from >= to) context.addIssue({ code: 'custom', path: [`to${weekday}`], message: 'order' })
+	}
+})
+
+function bothOf<Field>(field: Field) {
+	return Object.fromEntries(
+		WEEKDAYS.flatMap((day) => [
+			[`from${day}`, field],
+			[`to${day}`, field],
+		]),
+	) as Record<`${'from' | 'to'}${Weekday}`, Field>
+}
+
+/** Returns the days on which somebody comes. */
+export function hoursIn(input: z.infer<typeof Hours>) {
+	return WEEKDAYS.map((weekday) => ({ weekday, starts: input[`from${weekday}`], ends: input[`to${weekday}`] })).filter(
+		({ starts }) => starts !== '',
+	)
+}
+
 export const Blocking = z
-	.object({ memberId: MEMBER, ...{ day: DAY, time: TIME, untilDay: DAY, untilTime: TIME }, note: BLOCK_NOTE })
+	.object({ memberId: MEMBER, day: DAY, time: TIME, untilDay: DAY, untilTime: TIME, note: BLOCK_NOTE })
 	.refine(({ day, time, untilDay, untilTime }) => `${day} ${time}` < `${untilDay} ${untilTime}`, {
 		path: ['untilTime'],
 		error: 'order',

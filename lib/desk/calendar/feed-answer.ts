@@ -11,7 +11,7 @@ import { visitsBetween } from '#lib/desk/calendar/week/visits.ts'
 import { memberNames } from '#lib/people/staff/account/members.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
-import { deskHref } from '#lib/site/routing/navigation.ts'
+import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 import { memberOfFeed } from './feed-address.ts'
 
 const [DAYS_BACK, DAYS_AHEAD] = [30, 180]
@@ -42,7 +42,7 @@ async function feedFile(language: string, now: Date): Promise<string> {
 	for (const visit of visits) {
 		const { uid, sequence, startsAt, endsAt, status, listingId, leadId, name, assigneeId } = visit
 		const home = homes.get(listingId ?? 0)
-		const request = env.siteOrigin + deskHref(language, { page: 'request', params: { id: String(leadId) } })
+		const request = env.siteOrigin + deskHref({ page: 'request', params: { id: String(leadId) } })
 		const isFixed = status === 'confirmed'
 		calendar.createEvent({
 			id: `${uid}@desk`,

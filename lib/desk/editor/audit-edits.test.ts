@@ -3,7 +3,7 @@ import type { Edit } from '#lib/desk/editor/edit/edit-types.ts'
 import { editedValue } from '#lib/desk/editor/edit/edit-value.ts'
 import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import { addMember } from '#lib/people/staff/account/changes/member-changes.ts'
-import { auditOf } from '#lib/people/staff/audit/audit.ts'
+import { auditOf } from '#lib/people/staff/audit.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { auditEdits } from './audit-edits.ts'
 

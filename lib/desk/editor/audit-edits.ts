@@ -6,7 +6,7 @@ import type { Edit } from '#lib/desk/editor/edit/edit-types.ts'
 import { idsOf } from '#lib/desk/editor/edit/same.ts'
 import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import { valueAt } from '#lib/desk/editor/form/field-at.ts'
-import { auditOf } from '#lib/people/staff/audit/audit.ts'
+import { auditOf } from '#lib/people/staff/audit.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 
 const ACTION = 'editor.edit'

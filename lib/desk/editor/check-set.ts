@@ -4,8 +4,18 @@ import { checkFiles } from '#lib/server/config-check/check-folder.ts'
 import { messageText, type Reader } from '#lib/server/config-check/issues/message-text.ts'
 import type { ConfigProblem } from '#lib/site/config/problem.ts'
 import { type FilesInUse, wholeSet } from '#lib/site/config/revisions/files-in-use.ts'
+import { originalTexts, schemaTextIn } from '#lib/site/i18n/messages.ts'
 import type { FieldProblem } from './field-problem.ts'
-import { staffReader } from './staff-reader.ts'
+
+/** Returns a member of staff who reads a language, and calls the fields by the labels of the forms. */
+export function staffReader(language: string): Reader {
+	const texts = originalTexts(language)
+	return {
+		language,
+		label: (field) => texts.get(`deskEditor.fields.${field}`) ?? field,
+		schemaText: (words) => schemaTextIn(language, words),
+	}
+}
 
 function atField(problem: ConfigProblem, isWarning: boolean, reader: Reader): FieldProblem {
 	const finding = findingOf(problem)

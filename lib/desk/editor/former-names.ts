@@ -14,7 +14,7 @@ import { CONFIG_KEYS, type ConfigKey, fileOf } from '#lib/site/config/model/conf
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 import { type FilesInUse, textInUse } from '#lib/site/config/revisions/files-in-use.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
-import { deskHref } from '#lib/site/routing/navigation.ts'
+import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 import type { FormerName } from './former-name.ts'
 
 const SITE = 'site.json'
@@ -62,7 +62,7 @@ function placeOf(key: ConfigKey, path: JsonPath, value: Json, language: string):
 	]
 	return {
 		place: [...new Set(words.filter((word) => word !== undefined))].join(', '),
-		href: `${deskHref(language, { page: 'words' })}?at=${leaf?.id ?? ''}${page}#${fieldAnchor(fileOf(key), first)}`,
+		href: `${deskHref({ page: 'words' })}?at=${leaf?.id ?? ''}${page}#${fieldAnchor(fileOf(key), first)}`,
 	}
 }
 

@@ -3,13 +3,13 @@ import type { Kysely, Transaction } from 'kysely'
 import type { z } from 'zod'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { inHomesTransaction, inTransaction } from '#lib/base/db/transactions.ts'
+import { inHomesTransaction, inTransaction, inTransactionAlone } from '#lib/base/db/transactions.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
 import { readLimitedBytes } from '#lib/base/security/limited-body.ts'
 import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
 import { TooBusyError } from '#lib/people/login/password/fair-queue.ts'
 import type { StaffMember, StaffRole } from '#lib/people/staff/account/staff-account-types.ts'
-import { auditOf } from '#lib/people/staff/audit/audit.ts'
+import { auditOf } from '#lib/people/staff/audit.ts'
 import { FILE_TYPE } from './desk-frame-types.ts'
 import { answering, assertOwn, parseInput, readJson, requireCaller } from './received.ts'
 import { answerJson, refuse } from './refusal.ts'
@@ -34,7 +34,7 @@ export interface Acting extends Caller {
 type Way = 'beside' | 'homes'
 
 function inWay<T>(way: Way | undefined, db: Kysely<Tables>, work: (transaction: Transaction<Tables>) => Promise<T>) {
-	if (way === undefined) return db.transaction().execute(work)
+	if (way === undefined) return inTransactionAlone(db, work)
 	return way === 'beside' ? inTransaction(db, work) : inHomesTransaction(db, work)
 }
 

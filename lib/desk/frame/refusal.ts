@@ -2,17 +2,15 @@ import 'server-only'
 import type { DeskRefusal } from './desk-frame-types.ts'
 
 const STATUS: Readonly<Record<string, number>> = {
-	...{
-		input: 400,
-		login: 401,
-		role: 403,
-		forAdmins: 403,
-		foreign: 403,
-		missing: 404,
-		conflict: 409,
-		tooLarge: 413,
-		tooMany: 429,
-	},
+	input: 400,
+	login: 401,
+	role: 403,
+	forAdmins: 403,
+	foreign: 403,
+	missing: 404,
+	conflict: 409,
+	tooLarge: 413,
+	tooMany: 429,
 	busy: 503,
 	failed: 503,
 }

@@ -2,8 +2,7 @@ import 'server-only'
 import { redirect } from 'next/navigation'
 import { currentStaff } from '#lib/people/staff/account/session/current.ts'
 import { type CurrentStaff, holds, type StaffRole } from '#lib/people/staff/account/staff-account-types.ts'
-import { deskHref } from '#lib/site/routing/navigation.ts'
-import { type DeskTarget, deskPathOf } from '#lib/site/routing/pages/staff-pages.ts'
+import { type DeskTarget, deskHref, deskPathOf } from '#lib/site/routing/pages/staff-pages.ts'
 
 /** The member who is logged in may not see a page; `deskPage` shows the sentence that says so. */
 export class NotAllowedError extends Error {
@@ -27,11 +26,11 @@ export interface Opened extends DeskTarget {
  * Returns the member who opens a page. Somebody who is not logged in goes to the login, which returns here; a member
  * without the role gets {@link NotAllowedError}.
  */
-export async function requireStaff(language: string, opened: Opened, role: StaffRole | null): Promise<CurrentStaff> {
+export async function requireStaff(opened: Opened, role: StaffRole | null): Promise<CurrentStaff> {
 	const current = await currentStaff()
 	if (current === null) {
 		const to = deskPathOf(opened).replace(/^staff\/?/, '') + (opened.search ?? '')
-		redirect(deskHref(language, { page: 'login' }) + (to === '' ? '' : `?to=${encodeURIComponent(to)}`))
+		redirect(deskHref({ page: 'login' }) + (to === '' ? '' : `?to=${encodeURIComponent(to)}`))
 	}
 	if (role !== null && !holds(current.member, role)) throw new NotAllowedError(role, current)
 	return current

@@ -7,8 +7,6 @@ import { knownGaps } from '#lib/desk/homes/list/home-gaps.ts'
 import { homeItems } from '#lib/desk/homes/list/home-items.ts'
 import { rowOf } from '#lib/desk/homes/list/home-rows.ts'
 import { type HomeRow, storedHomes } from '#lib/desk/homes/list/stored-homes.ts'
-import type { HomeDetail, HomeException, HomeGap, HomeRequest } from '#lib/desk/homes/model/desk-home-types.ts'
-import { homeWords } from '#lib/desk/homes/model/home-words.ts'
 import type { Violation } from '#lib/homes/compliance/compliance-types.ts'
 import type { HomeGaps } from '#lib/homes/compliance/missing-facts/listing-gaps.ts'
 import type { Enforcement } from '#lib/homes/compliance/report-types.ts'
@@ -21,6 +19,8 @@ import { getDailySources, getLast30Days } from '#lib/people/statistics/queries.t
 import { getAdvertRules } from '#lib/site/config/config.ts'
 import { isFormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
+import type { HomeDetail, HomeException, HomeGap, HomeRequest } from './model/desk-home-types.ts'
+import { homeWords } from './model/home-words.ts'
 
 function lawGap({ rule, level, lacks }: Violation, enforcement: Enforcement, language: string): HomeGap {
 	const isBlocking = level === 'block' && enforcement.state !== 'off'

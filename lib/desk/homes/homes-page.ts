@@ -10,7 +10,7 @@ import { homeItems } from './list/home-items.ts'
 import { homePage } from './list/home-rows.ts'
 import { isOwnHome } from './manual-listings/listed.ts'
 import type { HomeListing, HomeView } from './model/desk-home-types.ts'
-import { type HomeFilter, readHomeFilter } from './model/filter.ts'
+import { type HomeFilter, readHomeFilter } from './model/home-filter.ts'
 
 /** Returns the homes that a filter finds, in the words of a language. */
 export async function homeListing(

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { formatDay, formatTime } from '#lib/base/format/format-date.ts'
 import { fill } from '#lib/base/text/fill.ts'
+import { wallOf } from '#lib/base/time/brussels-time.ts'
 import { momentOf, requestItems } from '#lib/desk/requests/list/request-items.ts'
 import { type RequestRow, requestRow, sameSender } from '#lib/desk/requests/list/request-rows.ts'
 import { askedProjects } from '#lib/desk/requests/model/homes.ts'
@@ -84,10 +85,17 @@ function introOf(row: RequestRow, language: string): string {
 	})
 }
 
-function visitOf({ visit }: RequestRow, language: string): RequestVisit | null {
+/** An hour that the agency has to confirm. */
+const TO_CONFIRM = ['requested', 'held', 'unconfirmed']
+
+function visitOf({ visit }: RequestRow, now: Date, language: string): RequestVisit | null {
 	if (visit === null) return null
 	const { status } = messagesOf(language).appointments
 	return {
+		id: visit.id,
+		sequence: visit.sequence,
+		isToConfirm: TO_CONFIRM.includes(visit.status) && visit.startsAt > now.toISOString(),
+		day: wallOf(new Date(visit.startsAt)).day,
 		status: visit.status,
 		startsAt: visit.startsAt,
 		words: momentOf(visit.startsAt, language),
@@ -155,7 +163,7 @@ export async function requestDetail(
 		],
 		phone: phoneOf(content),
 		photos: await photosOf(db, id),
-		visit: visitOf(row, language),
+		visit: visitOf(row, now, language),
 		review: await reviewIn(db, row),
 		documents: await documentsIn(db, row, language),
 		hasSealed: stored.sealed_id !== null,

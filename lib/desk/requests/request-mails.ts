@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
+import { z } from 'zod'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { formatDay, formatTime } from '#lib/base/format/format-date.ts'
 import { fill } from '#lib/base/text/fill.ts'
@@ -22,7 +23,14 @@ interface Outgoing {
 	is_file: 0 | 1
 	last_error: string | null
 	created_at: string
+	attachments: string
 }
+
+const Files = z.array(z.object({ filename: z.string() }))
+
+/** Returns the names of the files that go with a mail. */
+const filesOf = (mail: Outgoing | undefined) =>
+	mail === undefined ? [] : Files.parse(JSON.parse(mail.attachments)).map(({ filename }) => filename)
 
 const dayAndTime = (at: string, language: string) => ({
 	day: formatDay(at, language) ?? '',
@@ -55,7 +63,7 @@ function outgoing(db: Kysely<Tables>, leadId: number): Promise<Outgoing[]> {
 	return db
 		.selectFrom('outbox')
 		.select(['id', 'message_id', 'template', 'props', 'recipients', 'attempts', 'next_attempt_at'])
-		.select(['sent_at', 'failed_at', 'is_file', 'last_error', 'created_at'])
+		.select(['sent_at', 'failed_at', 'is_file', 'last_error', 'created_at', 'attachments'])
 		.where('lead_id', '=', leadId)
 		.orderBy('id')
 		.execute()
@@ -92,6 +100,7 @@ export async function mailsOf(
 				mailId: mail?.id ?? null,
 				by: fill(t.repliedBy, { name, ...dayAndTime(reply.created_at, language) }),
 				text: reply.text,
+				files: filesOf(mail),
 				state: mail ? mailStateOf(mail) : null,
 				stateWords: mail ? stateWords(mail, now, language) : null,
 			}

@@ -10,7 +10,7 @@ import type { RequestRow } from '#lib/desk/requests/list/request-rows.ts'
 import { promisedDay } from '#lib/desk/requests/model/promise.ts'
 import type { RequestDocuments, RequestReview, RequestWords } from '#lib/desk/requests/model/request-types.ts'
 import { impressionRows } from '#lib/people/appointments/impressions/impression-rows.ts'
-import { findImpression } from '#lib/people/appointments/impressions/stored-impressions.ts'
+import { impressionsOfLead } from '#lib/people/appointments/impressions/stored-impressions.ts'
 import { documentsOf } from '#lib/people/documents/files.ts'
 import { optInOf } from '#lib/people/forms/opt-in.ts'
 import { campaignRows, filledRows } from '#lib/people/leads/content-rows.ts'
@@ -68,8 +68,11 @@ export function sentRows(
 			const href = kind === 'email' ? `mailto:${value}` : kind === 'phone' ? phoneHref(value) : null
 			return { label, value, href }
 		})
+	const { via, ways } = messagesOf(language).deskRequests.enter
+	const way = ways[content.via as keyof typeof ways]
 	return [
 		...promiseRow(row, language),
+		...(way === undefined ? [] : [{ label: via, value: way, href: null }]),
 		...filled,
 		...campaignRows(campaign, language).map((one) => ({ ...one, href: null })),
 		...consentRow(optIn, language),
@@ -103,8 +106,15 @@ export async function documentsIn(
 
 /** Returns what a visitor said after the visit that a request was for, line by line. */
 export async function impressionIn(db: Kysely<Tables>, leadId: number, language: string): Promise<RequestWords[]> {
-	const said = await findImpression(db, { leadId })
-	return said === null ? [] : impressionRows(said, language).map((one) => ({ ...one, href: null }))
+	const all = await impressionsOfLead(db, leadId)
+	return all.flatMap(({ startsAt, said }) =>
+		impressionRows(said, language).map(({ label, value }) => ({
+			// The visits of a tour differ by their time.
+			label: all.length > 1 ? `${label} (${formatTime(startsAt, language)})` : label,
+			value,
+			href: null,
+		})),
+	)
 }
 
 /** Returns the testimonial of a request, to be decided about. */

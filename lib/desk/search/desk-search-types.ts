@@ -1,5 +1,14 @@
 /** What the search of the desk finds, in the order in which it is shown. */
-export const FOUND_KINDS = ['homes', 'requests', 'appointments', 'owners', 'settings', 'texts', 'pages'] as const
+export const FOUND_KINDS = [
+	'homes',
+	'requests',
+	'people',
+	'appointments',
+	'owners',
+	'settings',
+	'texts',
+	'pages',
+] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
 /** Something that was found. */

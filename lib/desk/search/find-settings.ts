@@ -11,7 +11,7 @@ import { TREE, type TreePart } from '#lib/desk/editor/tree.ts'
 import { fileOf } from '#lib/site/config/model/config-set.ts'
 import { readFilesInUse } from '#lib/site/config/revisions/files-in-use.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
-import { deskHref } from '#lib/site/routing/navigation.ts'
+import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 import { type Asked, type FoundOfAKind, hasWords, lineOf, MOST_OF_A_KIND } from './asked.ts'
 import type { Found } from './desk-search-types.ts'
 
@@ -91,7 +91,7 @@ export async function findSettings(asked: Asked): Promise<FoundOfAKind> {
 		const parts = leafFor(member, id)?.parts ?? []
 		if (parts.length === 0) continue
 		const leaf = leafNames[id] ?? id
-		const href = `${deskHref(language, { page: 'words' })}?at=${id}`
+		const href = `${deskHref({ page: 'words' })}?at=${id}`
 		const files = parts.map(({ key }) => fileOf(key))
 		if (hasWords([leaf, ...files].join(' '), words)) ranked.push({ href, title: leaf, more: files.join(', '), rank: 0 })
 		if (id === 'menu') ranked.push(...(await findMenuPages(asked, leaf, href)))

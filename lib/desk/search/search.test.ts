@@ -62,7 +62,7 @@ describe('homes', () => {
 	test.each(['ecoles 4', 'MAITRE', 'b-12', '12', 'binche maison'])('"%s" finds one', async (q) => {
 		await agency.add(home(12), home(3, { street: 'Grand-Place', texts: [{ language: 'fr', title: 'Garage' }] }))
 		const { homes } = await search(q)
-		expect(homes?.found.map(({ href }) => href)).toContain('/fr/staff/homes/12/')
+		expect(homes?.found.map(({ href }) => href)).toContain('/staff/homes/12/')
 	})
 
 	test('say where they are, what they are, and whether they are shown', async () => {
@@ -70,7 +70,7 @@ describe('homes', () => {
 		const { homes } = await search('b-12')
 		expect(homes?.found).toEqual([
 			{
-				href: '/fr/staff/homes/12/',
+				href: '/staff/homes/12/',
 				title: 'Rue des Écoles 4, 7130\u00a0Binche',
 				more: 'Maison de maître · €\u00a0250.000 · B-12 · Sur le site',
 			},
@@ -81,9 +81,9 @@ describe('homes', () => {
 		const gone = { withdrawn_at: '2026-01-01T00:00:00.000Z' }
 		await agency.add(home(1), home(18, gone), home(13), home(14), home(15), home(16))
 		const { homes } = await search('1')
-		expect(homes?.found.map(({ href }) => href)).toEqual([1, 16, 15, 14, 13].map((id) => `/fr/staff/homes/${id}/`))
-		expect(homes?.all).toBe('/fr/staff/homes/?q=1')
-		expect((await search('b-1'))?.homes?.all).toBe('/fr/staff/homes/?q=b-1')
+		expect(homes?.found.map(({ href }) => href)).toEqual([1, 16, 15, 14, 13].map((id) => `/staff/homes/${id}/`))
+		expect(homes?.all).toBe('/staff/homes/?q=1')
+		expect((await search('b-1'))?.homes?.all).toBe('/staff/homes/?q=b-1')
 	})
 
 	test('a hidden address finds its home: staff know it', async () => {
@@ -122,7 +122,7 @@ describe('requests and appointments', () => {
 			})
 			const { requests } = await search(q)
 			expect(requests?.found.map(({ href, title }) => [href, title])).toEqual([
-				[`/fr/staff/requests/${id}/`, 'Zoé Lefèvre'],
+				[`/staff/requests/${id}/`, 'Zoé Lefèvre'],
 			])
 		},
 	)
@@ -152,17 +152,17 @@ test('owners are found by their address, each with the home; not those that the 
 		.execute()
 	const { owners } = await search('Olga')
 	expect(owners?.found).toEqual([
-		{ href: '/fr/staff/homes/12/', title: email, more: 'Rue des Écoles 4, 7130\u00a0Binche' },
+		{ href: '/staff/homes/12/', title: email, more: 'Rue des Écoles 4, 7130\u00a0Binche' },
 	])
 })
 
 test('settings are found by their names, fields, files and pages, with the way to them', async () => {
 	expect((await search("heures d'ouverture"))?.settings?.found[0]?.href).toBe(
-		'/fr/staff/words/?at=identity#field-site-openingHours',
+		'/staff/words/?at=identity#field-site-openingHours',
 	)
-	expect((await search('team.json'))?.settings?.found[0]?.href).toBe('/fr/staff/words/?at=team')
+	expect((await search('team.json'))?.settings?.found[0]?.href).toBe('/staff/words/?at=team')
 	expect((await search('contact'))?.settings?.found.map(({ href }) => href)).toContain(
-		'/fr/staff/words/?at=menu&page=contact',
+		'/staff/words/?at=menu&page=contact',
 	)
 	expect(await titles('settings', 'retention.json')).not.toEqual([])
 	as('editor')
@@ -171,7 +171,7 @@ test('settings are found by their names, fields, files and pages, with the way t
 
 test('texts of the program are found in any language, by what is on the page', async () => {
 	const { texts } = await search('meer criteria')
-	expect(texts?.found[0]).toMatchObject({ href: '/fr/staff/words/?q=search.filter.more', more: 'search.filter.more' })
+	expect(texts?.found[0]).toMatchObject({ href: '/staff/words/?q=search.filter.more', more: 'search.filter.more' })
 	expect(texts?.found[0]?.title).not.toContain('{')
 })
 
@@ -186,9 +186,9 @@ test('each role finds what its pages show', async () => {
 		as(...roles)
 		return Object.keys(await search('contact'))
 	}
-	expect(await kinds('requests')).toEqual(['homes', 'requests', 'appointments', 'owners'])
+	expect(await kinds('requests')).toEqual(['homes', 'requests', 'people', 'appointments', 'owners'])
 	expect(await kinds('editor')).toEqual(['homes', 'settings', 'texts'])
-	expect(await kinds('admin')).toEqual(['homes', 'requests', 'appointments', 'owners', 'settings', 'texts'])
+	expect(await kinds('admin')).toEqual(['homes', 'requests', 'people', 'appointments', 'owners', 'settings', 'texts'])
 	expect(await kinds()).toEqual(['homes'])
 })
 

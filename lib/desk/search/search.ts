@@ -11,7 +11,7 @@ import { deskRead } from '#lib/desk/frame/read.ts'
 import { homesWithWords } from '#lib/desk/homes/list/found-homes.ts'
 import { type StoredHome, storedHomes } from '#lib/desk/homes/list/stored-homes.ts'
 import { ownHomes } from '#lib/desk/homes/manual-listings/manual-items.ts'
-import { ALL_HOMES, homeQuery } from '#lib/desk/homes/model/filter.ts'
+import { ALL_HOMES, homeQuery } from '#lib/desk/homes/model/home-filter.ts'
 import { homeWords } from '#lib/desk/homes/model/home-words.ts'
 import { senderOf } from '#lib/desk/requests/list/request-items.ts'
 import { agencyHomes } from '#lib/homes/listings/queries/agency-homes.ts'
@@ -19,14 +19,11 @@ import { makeSearchable, searchedWords } from '#lib/people/leads/staff/search-te
 import { holds, type StaffRole } from '#lib/people/staff/account/staff-account-types.ts'
 import { LanguageCode } from '#lib/site/config/schema/text.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
-import { deskHref } from '#lib/site/routing/navigation.ts'
+import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 import { type Asked, type FoundOfAKind, hasWords, lineOf, MOST_OF_A_KIND } from './asked.ts'
 import { FOUND_KINDS, type Found, type FoundGroup, type FoundKind } from './desk-search-types.ts'
-import { findOwners } from './find-owners.ts'
-import { findPages } from './find-pages.ts'
-import { findRequests } from './find-requests.ts'
+import { findOwners, findPages, findPeople, findRequests, findTexts } from './find-entries.ts'
 import { findSettings } from './find-settings.ts'
-import { findTexts } from './find-texts.ts'
 import { inOwnTerms } from './term-words.ts'
 
 /** A home that was named by its number or reference comes first, one that the agency no longer has last. */
@@ -42,7 +39,7 @@ async function findDrafts({ member, words, language }: Asked): Promise<Found[]> 
 	return drafts
 		.filter(({ id, title, place }) => hasWords(`${id} ${title} ${place}`, words))
 		.map(({ id, title, place, stateWord }) => ({
-			href: deskHref(language, { page: 'own-home', params: { id: String(id) } }),
+			href: deskHref({ page: 'own-home', params: { id: String(id) } }),
 			title,
 			more: lineOf(place, stateWord),
 		}))
@@ -65,14 +62,14 @@ async function findHomes(asked: Asked): Promise<FoundOfAKind> {
 		const { street, title, town, price, reference } = home
 		return [
 			{
-				href: deskHref(language, { page: 'home', params: { id: String(id) } }),
+				href: deskHref({ page: 'home', params: { id: String(id) } }),
 				title: [street ?? title.text, town].filter(Boolean).join(', '),
 				more: lineOf(street === null ? null : title.text, price, reference ?? String(id), t(`states.${state}`)),
 			},
 		]
 	})
 	const either = [...found, ...(await findDrafts(asked))]
-	const all = deskHref(language, { page: 'homes' }) + homeQuery({ ...ALL_HOMES, q: typed })
+	const all = deskHref({ page: 'homes' }) + homeQuery({ ...ALL_HOMES, q: typed })
 	return {
 		found: either.slice(0, MOST_OF_A_KIND),
 		all: stored.length > MOST_OF_A_KIND || either.length > MOST_OF_A_KIND ? all : null,
@@ -104,7 +101,7 @@ async function findAppointments(asked: Asked): Promise<FoundOfAKind> {
 	const ids = rows.flatMap(({ listing_id: id }) => (id === null ? [] : [id]))
 	const homes = await calledHomes([...new Set(ids)], language)
 	const { deskCalendar: t } = messagesOf(language)
-	const calendar = deskHref(language, { page: 'calendar' })
+	const calendar = deskHref({ page: 'calendar' })
 	return {
 		found: rows.map((row) => {
 			const { day, time } = wallOf(new Date(row.starts_at))
@@ -128,6 +125,7 @@ async function findAppointments(asked: Asked): Promise<FoundOfAKind> {
 const FINDERS: Readonly<Record<FoundKind, { role: StaffRole | null; find: (asked: Asked) => Promise<FoundOfAKind> }>> =
 	{
 		homes: { role: null, find: findHomes },
+		people: { role: 'requests', find: findPeople },
 		requests: { role: 'requests', find: findRequests },
 		appointments: { role: 'requests', find: findAppointments },
 		owners: { role: 'requests', find: findOwners },

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Region } from '#lib/base/format/region.ts'
 import { ListingFacts, type ListingWords } from '#lib/homes/listings/facts.ts'
-import type { ListingStatus } from '#lib/homes/listings/types.ts'
+import type { ListingStatus } from '#lib/homes/listings/listing-types.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 
 /** The facts of a home's page that rules ask for. Those that an earlier version stored lack some of them. */

@@ -16,10 +16,11 @@ interface WordedRow {
 /** Returns what each listing words in at least one language. The database reads the words: there are many, and few are asked for. */
 async function readWords(db: Kysely<Tables>, among: readonly number[] | null): Promise<Map<number, Worded>> {
 	const named = WORDS.map((name) => sql`CASE WHEN ${jsonText('words', name)} > '' THEN ${`${name},`} ELSE '' END`)
-	const { rows } = await sql<WordedRow>`SELECT listing_id, description IS NOT NULL AND description <> '' AS described,
+	const { rows } =
+		await sql<WordedRow>`SELECT listing_id, CASE WHEN octet_length(description) > 0 THEN 1 ELSE 0 END AS described,
 ${sql.join(named, sql` || `)} AS names FROM listing_text${among ? sql` WHERE ${isAmong('listing_id', among)}` : sql``}`.execute(
-		db,
-	)
+			db,
+		)
 	const worded = new Map<number, Worded>()
 	for (const row of rows) {
 		const home = worded.get(row.listing_id) ?? { names: new Set<WordName>(), isDescribed: false }

@@ -158,10 +158,38 @@ export interface ServiceConnector<Kind extends ServiceKind> {
 	): WebhookHint | null
 }
 
+/** A home in a delivery. */
+export interface DeliveredRecord {
+	record: RawRecord
+	/** The numbers by which the source knows it, the surest first. */
+	numbers: readonly string[]
+	isRemoved: boolean
+}
+
+/** A file of a folder: all homes of the agency, or what has changed since the one before. */
+export interface Delivery {
+	isWhole: boolean
+	records: AsyncIterable<DeliveredRecord>
+	/** Addresses on this site of the pictures that came with it. */
+	files: readonly string[]
+}
+
+/** How a source is read that delivers files into a folder, some of them with changes only. */
+export interface Deliveries {
+	/** Opens a file. Throws `SourceProblem`, then or while its records are read, if it is not whole. */
+	open(file: string): Promise<Delivery>
+	numbersOf(raw: unknown): readonly string[]
+	/** Addresses on this site of the pictures that a record shows. */
+	filesOf(raw: unknown): readonly string[]
+	/** Returns a changed record with what it keeps of the one before. */
+	withEarlier(raw: unknown, earlier: unknown): unknown
+}
+
 /** How the homes of one kind of file are read. */
 export interface FileConnector<Kind extends FileKind> {
 	kind: Kind
 	/** Reads the file record by record. Throws `SourceProblem` if it is not whole. */
 	records(file: string): AsyncIterable<RawRecord>
 	map: MapRecord
+	deliveries?: Deliveries
 }

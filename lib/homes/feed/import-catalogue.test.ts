@@ -116,6 +116,16 @@ test('types come from the catalogue, others from what listings call them', async
 	])
 })
 
+test('the catalogue, too, calls types as people do', async () => {
+	const webIDs = [
+		{ ID: 1, WebID: 6, Name: 'Commerciale', language: 'fr' },
+		{ ID: 1, WebID: 7, Name: 'Industrie', language: 'nl' },
+	]
+	await importInto(agency, { properties: [property(1, { WebID: 7, MainTypeName: 'Industrie' })], webIDs })
+	const names = await agency.db.selectFrom('property_type').select('name').orderBy('name').execute()
+	expect(names).toEqual([{ name: 'Bedrijfsgebouw' }, { name: 'Commerce' }])
+})
+
 test('a home whose languages contradict each other has one type and goal, at the next import too', async () => {
 	const properties = [
 		property(1, { WebID: 7, MainTypeName: 'Kasteel', Goal: 0 }),

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImportReport } from '#lib/homes/feed/report/import-report.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { importInto } from '#tests/support/data/payload.ts'
-import { HIDDEN_LONGITUDE, HIDDEN_STREET, LANGUAGES, untidyAgency } from '#tests/support/untidy-agency/untidy-agency.ts'
-import { PLACES, spellingsOf } from '#tests/support/untidy-agency/untidy-places.ts'
+import { HIDDEN_LONGITUDE, HIDDEN_STREET, LANGUAGES, untidyAgency } from '#tests/support/data/untidy-agency.ts'
+import { PLACES, spellingsOf } from '#tests/support/data/untidy-places.ts'
 
 const { homes, properties } = untidyAgency()
 

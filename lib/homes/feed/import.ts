@@ -2,6 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import { engineOf } from '#lib/base/db/dialect/dialect.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inTransactionAlone } from '#lib/base/db/transactions.ts'
 import { homesAfter, isStillSo, readHomesBefore } from '#lib/homes/compliance/homes-before.ts'
 import type { Gate } from '#lib/homes/compliance/publication-gate/gate.ts'
 import type { AdvertReport } from '#lib/homes/compliance/report-types.ts'
@@ -169,7 +170,7 @@ async function write({ db, plan, stored, findings, options }: Writing): Promise<
 			.execute()
 		return { run, adverts }
 	}
-	return inPart(options, 'transaction', () => db.transaction().execute(inTransaction))
+	return inPart(options, 'transaction', () => inTransactionAlone(db, inTransaction))
 }
 
 /** Writes what a dry run would write, so that the gate decides about exactly that, and takes it back. */

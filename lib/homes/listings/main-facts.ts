@@ -1,4 +1,4 @@
-import type { ListingCard } from './types.ts'
+import type { ListingCard } from './listing-types.ts'
 
 /** What matters most of a home, as cards and papers name it. */
 export type MainFactKey = 'bedrooms' | 'surfaceLiving' | 'surfaceTotal' | 'surfaceGround' | 'surfaceTerrace'

@@ -1,4 +1,4 @@
-import type { ListingStatus } from './types.ts'
+import type { ListingStatus } from './listing-types.ts'
 
 /** The states of a home whose deal is done: it is still shown, without its offer. */
 export const CLOSED_STATUSES = ['sold', 'rented'] as const satisfies ListingStatus[]

@@ -1,6 +1,6 @@
 import 'server-only'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
-import type { ListingDetail } from '#lib/homes/listings/types.ts'
+import type { ListingDetail } from '#lib/homes/listings/listing-types.ts'
 import { getLoanConfig, getSite } from '#lib/site/config/config.ts'
 import type { LoanConfig } from '#lib/site/config/schema/homes/loan.ts'
 import { type LoanTerms, loanTermsOf } from './estimate.ts'

@@ -1,5 +1,5 @@
 import type { Region } from '#lib/base/format/region.ts'
-import type { ListingDetail } from '#lib/homes/listings/types.ts'
+import type { ListingDetail } from '#lib/homes/listings/listing-types.ts'
 
 /** What one pays to rent a home, in euro. */
 export interface RentCosts {

@@ -4,7 +4,7 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import { Encoder, STAFF_ENCODER_LIMITS } from '#lib/homes/pictures/encode/encoder.ts'
 import { PictureError } from '#lib/homes/pictures/files/picture-error.ts'
 import { type PictureProblem, problemOfError, problemOfPicture } from '#lib/homes/pictures/files/upload-problem.ts'
-import { OWN_VERSION, ownPictureUrl } from '#lib/homes/pictures/run/needed/own-pictures.ts'
+import { OWN_VERSION, ownPictureUrl } from '#lib/homes/pictures/run/own-pictures.ts'
 import { keepPicture, type StoredPicture } from '#lib/homes/pictures/stored/store.ts'
 
 /** Sort order among sources: it is made already. */

@@ -1,10 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OwnSubject } from '#lib/homes/manual-listings/form/field-types.ts'
 import { canHold, type OwnValues } from '#lib/homes/manual-listings/form/listing-values.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { importInto, project } from '#tests/support/data/payload.ts'
 import { exportOwnHomes } from './export.ts'
 import { writeOwnHomes } from './write-manual.ts'
+
+/** The agency's people, each with a portrait. */
+vi.mock('#lib/site/config/config.ts', async (original) => {
+	const config = await original<typeof import('#lib/site/config/config.ts')>()
+	const portrait = { src: '/media/elise.jpg', alt: {}, width: null, height: null }
+	return { ...config, getTeam: () => ({ people: config.getTeam().people.map((one) => ({ ...one, portrait })) }) }
+})
 
 const NOW = new Date('2026-11-25T10:00:00.000Z')
 const ORIGIN = 'https://www.agency.example'
@@ -160,7 +167,7 @@ test('an export says nothing of where documents are, and has whole addresses of 
 	const { properties } = await exportOwnHomes(agency.db, ORIGIN)
 	expect(properties[0]).toMatchObject({
 		Documents: [{ ID: DEED, Name: 'Acte de base' }],
-		ContactPerson: { PictureUrl: `${ORIGIN}/sample/agent-elise.svg` },
+		ContactPerson: { PictureUrl: `${ORIGIN}/media/elise.jpg` },
 	})
 	expect(JSON.stringify(properties)).not.toContain('desk:')
 })

@@ -14,7 +14,7 @@ import { writePlan } from '#lib/homes/feed/write-plan.ts'
 import type { OwnSubject } from '#lib/homes/manual-listings/form/field-types.ts'
 import { OwnValues } from '#lib/homes/manual-listings/form/listing-values.ts'
 import { type OwnRecord, recordsOf } from '#lib/homes/manual-listings/manual-records.ts'
-import { OWN_HOMES_SEEN } from '#lib/homes/pictures/run/needed/own-pictures.ts'
+import { OWN_HOMES_SEEN } from '#lib/homes/pictures/run/own-pictures.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { namedTypes } from './types-named.ts'
 

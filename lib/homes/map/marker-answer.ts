@@ -2,9 +2,10 @@ import 'server-only'
 import { getPublicDb } from '#lib/base/db/connection.ts'
 import { formatArea } from '#lib/base/format/format-number.ts'
 import { placeLine } from '#lib/base/format/town.ts'
+import type { ListingCard } from '#lib/homes/listings/listing-types.ts'
+import { shortPrice } from '#lib/homes/listings/price/price-line.ts'
 import { listingCards } from '#lib/homes/listings/queries/card-queries.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'
-import type { ListingCard } from '#lib/homes/listings/types.ts'
 import type { GeoBox } from '#lib/homes/map/tiles/tile-grid.ts'
 import { variantHref } from '#lib/homes/pictures/files/variants.ts'
 import { readTypedSearch } from '#lib/homes/search/results/read-typed-search.ts'
@@ -17,9 +18,20 @@ import { goalOf } from '#lib/site/routing/kinds/goal.ts'
 import { GOAL_PARAM } from '#lib/site/routing/param-names.ts'
 import { parseBox } from './geo-box.ts'
 import { cellsOf } from './marker-cells.ts'
-import { labelsIn } from './marker-labels.ts'
 import { MOST_MARKERS, markerPlaces } from './marker-queries.ts'
 import type { Marker, MarkersAnswer } from './marker-types.ts'
+
+/**
+ * Returns a function that writes the label of a home's marker: its price with what qualifies it, "on request", or that
+ * it is sold or let.
+ */
+export function labelsIn(language: string): (home: Pick<ListingCard, 'status' | 'price'>) => string {
+	const { listing, map } = messagesOf(language)
+	const texts = { ...listing.price, onRequest: map.onRequest, startingFrom: map.from }
+	const { labels } = getSite().ribbons
+	return ({ status, price }) =>
+		isClosed(status) ? (labels[status]?.[language] ?? '') : shortPrice(price, texts, language)
+}
 
 /** Belgium and Luxembourg: the grid used for a map that shows everything. */
 const COUNTRY_BOX: GeoBox = { west: 2.5, south: 49.4, east: 6.6, north: 51.6 }

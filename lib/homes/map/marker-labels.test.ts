@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NO_PRICE } from '#lib/homes/listings/price/price.ts'
-import { labelsIn } from './marker-labels.ts'
+import { labelsIn } from './marker-answer.ts'
 
 const PRICE = { ...NO_PRICE, amount: 299_000 }
 const HOME = { status: 'available', price: PRICE } as const

@@ -11,7 +11,7 @@ import { type HomePlace, type SearchMemo, searchMemo } from '#lib/homes/search/e
 import { homes } from '#lib/homes/search/engine/index/word-index.ts'
 import { numbersIn } from '#lib/homes/search/engine/joined-numbers.ts'
 import { chosenHomes } from '#lib/homes/search/engine/tally.ts'
-import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { SearchQuery } from '#lib/homes/search/query/query-types.ts'
 
 /** Number of homes named in one response; if there are more, they are counted per cell of the map. */
 export const MOST_MARKERS = 500

@@ -2,7 +2,7 @@ import 'server-only'
 import { env } from '#lib/base/env.ts'
 import { publicFileSize } from '#lib/base/files/public-files.ts'
 import { findMedia } from '#lib/site/config/media-file.ts'
-import type { ProjectFile } from './types.ts'
+import type { ProjectFile } from './project-types.ts'
 
 function sizeOf(pathname: string): number | null {
 	if (pathname.startsWith('/media/')) return findMedia(pathname.split('/').slice(2))?.size ?? null

@@ -2,8 +2,8 @@ import 'server-only'
 import type { Selectable } from 'kysely'
 import { getPublicDb } from '#lib/base/db/connection.ts'
 import { projectHref } from '#lib/homes/listings/href.ts'
+import type { LocalizedText } from '#lib/homes/listings/listing-types.ts'
 import type { ProjectTextTable } from '#lib/homes/listings/project-tables.ts'
-import type { LocalizedText } from '#lib/homes/listings/types.ts'
 import { byPreference } from '#lib/homes/listings/words/wording.ts'
 
 type TextRow = Selectable<ProjectTextTable>

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ListingTable } from '#lib/homes/listings/tables.ts'
 
 /** Short numbers for the cities of `listing_search`. */
 export interface SearchPlaceTable {
@@ -17,35 +18,35 @@ export interface SearchTypeSetTable {
  * The facts that searches compare, one narrow row per listing that lists may show; written by
  * `lib/homes/search/engine/index/index-writer.ts`.
  */
-export interface ListingSearchTable {
+export interface ListingSearchTable
+	extends Pick<
+		ListingTable,
+		| 'goal'
+		| 'bedrooms'
+		| 'bathrooms'
+		| 'shower_rooms'
+		| 'toilets'
+		| 'garages'
+		| 'surface_living'
+		| 'surface_ground'
+		| 'energy_rank'
+		| 'is_new_build'
+		| 'last_open_house'
+		| 'features'
+		| 'facades'
+		| 'closed_at'
+		| 'created_at'
+	> {
 	listing_id: number
-	goal: 0 | 1
 	place_id: number
 	type_set_id: number
 	/** NULL when unknown, not public, sold or rented. */
 	price: number | null
-	bedrooms: number | null
-	bathrooms: number | null
-	shower_rooms: number | null
-	toilets: number | null
-	garages: number | null
-	surface_living: number | null
-	surface_ground: number | null
-	energy_rank: number | null
-	is_new_build: 0 | 1
-	last_open_house: string | null
-	/** Its yes/no facts, a bit each: `lib/site/config/schema/homes/features.ts`. */
-	features: number
-	/** 2, 3 or 4; NULL when unknown. */
-	facades: number | null
 	/** Where it is, in degrees WGS 84; NULL unless its address is public. */
 	latitude: number | null
 	longitude: number | null
-	/** ISO instant since which it is sold or rented; NULL while it is not. */
-	closed_at: string | null
 	/** Under option or compromise: still shown, no longer on offer. */
 	is_reserved: 0 | 1
-	created_at: string
 	/** The reference without case, accents and separators. */
 	reference_key: string | null
 }

@@ -1,4 +1,4 @@
-import type { ListingCard } from '#lib/homes/listings/types.ts'
+import type { ListingCard } from '#lib/homes/listings/listing-types.ts'
 import type { RichTextBlock } from '#lib/site/config/model/rich-text.ts'
 import type { Module } from '#lib/site/config/schema/pages/menu.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'

@@ -7,7 +7,7 @@ import {
 	openForSite,
 } from '#tests/support/data/agency-database.ts'
 import { importInto, project, property } from '#tests/support/data/payload.ts'
-import { homeProject } from './project-query.ts'
+import { homeProject } from './queries.ts'
 
 let agency: AgencyDatabase
 

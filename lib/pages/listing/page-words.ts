@@ -1,7 +1,7 @@
 import { formatArea } from '#lib/base/format/format-number.ts'
+import type { ListingDetail } from '#lib/homes/listings/listing-types.ts'
 import { isKnown } from '#lib/homes/listings/price/price.ts'
 import { type PriceTexts, priceText } from '#lib/homes/listings/price/price-line.ts'
-import type { ListingDetail } from '#lib/homes/listings/types.ts'
 
 /** Search engines show about this many characters of a title, and need at least this many of a description. */
 const ENOUGH = 60

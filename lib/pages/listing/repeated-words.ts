@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Kysely, sql } from 'kysely'
 import type { PublicTables } from '#lib/base/db/tables.ts'
-import type { ListingDetail } from '#lib/homes/listings/types.ts'
+import type { ListingDetail } from '#lib/homes/listings/listing-types.ts'
 import { searchMemo } from '#lib/homes/search/engine/index/memo.ts'
 import type { Repeats } from './page-words.ts'
 

@@ -48,3 +48,31 @@ test('only an amount that is the price is a plain price in structured data', () 
 		priceSpecification: { '@type': 'UnitPriceSpecification', price: 890, unitCode: 'MON' },
 	})
 })
+
+const entity = (known: Parameters<typeof listingWith>[0], language = 'fr') =>
+	Object(listingJsonLd(listingWith(known), { isClosed: false, description: null, language }).mainEntity)
+
+// Types as in https://schema.org/Accommodation and below; a plot and a parking space have no rooms.
+test.each([
+	[1, 'House'],
+	[2, 'Apartment'],
+	[3, 'Apartment'],
+	[4, 'Place'],
+	[5, 'Accommodation'],
+	[8, 'Accommodation'],
+	[9, 'Place'],
+])('a home of the type %i is a schema.org %s', (webId, type) => {
+	const place = entity({ webId, surfaceLiving: 140 })
+	expect(place['@type']).toBe(type)
+	expect(place.floorSize?.value).toBe(type === 'Place' ? undefined : 140)
+})
+
+test('the energy label has the name that it has in the region, and the figure its unit', () => {
+	expect(entity({ region: 'wallonia', energyLabel: 'd', energyValue: 318 }).additionalProperty).toEqual([
+		{ '@type': 'PropertyValue', name: 'Label PEB', value: 'D' },
+		{ '@type': 'PropertyValue', name: 'Consommation d’énergie primaire', value: 318, unitText: 'kWh/(m²·an)' },
+	])
+	const flemish = entity({ region: 'flanders', energyLabel: 'a_plus' }, 'nl').additionalProperty
+	expect(flemish).toEqual([{ '@type': 'PropertyValue', name: 'EPC-label', value: 'A+' }])
+	expect(entity({})).not.toHaveProperty('additionalProperty')
+})

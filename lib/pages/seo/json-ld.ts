@@ -1,9 +1,11 @@
-import { countryCodeOf } from '#lib/base/format/country.ts'
 import 'server-only'
+import { countryCodeOf } from '#lib/base/format/country.ts'
+import { HOME_TYPE } from '#lib/homes/connectors/property-types.ts'
+import type { ListingDetail } from '#lib/homes/listings/listing-types.ts'
 import { isKnown, type Price } from '#lib/homes/listings/price/price.ts'
 import { priceText } from '#lib/homes/listings/price/price-line.ts'
-import type { ListingDetail } from '#lib/homes/listings/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
+import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { absoluteUrl } from './metadata.ts'
 
@@ -87,6 +89,57 @@ function offerOf(listing: ListingDetail, language: string): Thing {
 	})
 }
 
+/** What schema.org calls a type of home; what nobody lives or works in is a place. */
+const PLACES: ReadonlyMap<number, string> = new Map([
+	[HOME_TYPE.house, 'House'],
+	[HOME_TYPE.flat, 'Apartment'],
+	[HOME_TYPE.studio, 'Apartment'],
+	[HOME_TYPE.land, 'Place'],
+	[HOME_TYPE.parking, 'Place'],
+])
+
+/** Returns the energy label and figures under the names that they have on the page; null if none is known. */
+function energyOf({ energyLabel, energyValue, facts, region }: ListingDetail, language: string): Thing[] | null {
+	const words = messagesOf(language).energy
+	const label = energyLabel !== null && isEnergyLabel(energyLabel) ? energyLabelText(energyLabel) : null
+	const { energySpec } = facts
+	const unitText = words.units.perSquareMetre
+	const properties = [
+		{ name: region === null ? words.title : words.label[region], value: label },
+		{ name: words.figures.value, value: energyValue === energySpec ? null : energyValue, unitText },
+		{ name: words.figures.spec, value: energySpec, unitText },
+	].filter(({ value }) => value !== null)
+	return properties.length === 0 ? null : properties.map((property) => ({ '@type': 'PropertyValue', ...property }))
+}
+
+/** Returns what is on offer: a house, an apartment, another accommodation, or a place without rooms. */
+function placeOf(listing: ListingDetail, language: string): Thing {
+	const street = [listing.street, listing.houseNumber].filter(Boolean).join(' ')
+	const type = PLACES.get(listing.webId) ?? 'Accommodation'
+	const rooms = {
+		floorSize: areaOf(listing.surfaceLiving),
+		numberOfBedrooms: listing.bedrooms,
+		numberOfBathroomsTotal: listing.bathrooms,
+		yearBuilt: listing.facts.constructionYear,
+	}
+	return known({
+		'@type': type,
+		name: listing.title.text,
+		address: known({
+			'@type': 'PostalAddress',
+			streetAddress: street || null,
+			postalCode: listing.zip || null,
+			addressLocality: listing.city,
+			addressCountry: countryCodeOf(listing.countryId) ?? listing.countryName,
+		}),
+		geo: listing.position?.isExact
+			? { '@type': 'GeoCoordinates', latitude: listing.position.latitude, longitude: listing.position.longitude }
+			: null,
+		...(type === 'Place' ? {} : rooms),
+		additionalProperty: energyOf(listing, language),
+	})
+}
+
 /**
  * Returns a listing as schema.org RealEstateListing, with its offer unless it is closed. It contains only what the page
  * shows: no hidden price, and street and position only if the address is public.
@@ -95,7 +148,6 @@ export function listingJsonLd(
 	listing: ListingDetail,
 	options: { isClosed: boolean; description: string | null; language: string },
 ): Thing {
-	const street = [listing.street, listing.houseNumber].filter(Boolean).join(' ')
 	return known({
 		'@context': 'https://schema.org',
 		'@type': 'RealEstateListing',
@@ -110,23 +162,6 @@ export function listingJsonLd(
 		dateModified: [listing.createdAt, listing.modifiedAt].sort().at(-1)?.slice(0, 10),
 		image: listing.photos.map(({ url }) => absoluteUrl(url)),
 		offers: options.isClosed ? null : offerOf(listing, options.language),
-		mainEntity: known({
-			'@type': 'Accommodation',
-			name: listing.title.text,
-			address: known({
-				'@type': 'PostalAddress',
-				streetAddress: street || null,
-				postalCode: listing.zip || null,
-				addressLocality: listing.city,
-				addressCountry: countryCodeOf(listing.countryId) ?? listing.countryName,
-			}),
-			geo: listing.position?.isExact
-				? { '@type': 'GeoCoordinates', latitude: listing.position.latitude, longitude: listing.position.longitude }
-				: null,
-			floorSize: areaOf(listing.surfaceLiving),
-			numberOfBedrooms: listing.bedrooms,
-			numberOfBathroomsTotal: listing.bathrooms,
-			yearBuilt: listing.facts.constructionYear,
-		}),
+		mainEntity: placeOf(listing, options.language),
 	})
 }

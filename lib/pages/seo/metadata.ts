@@ -2,8 +2,8 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { env } from '#lib/base/env.ts'
 import { getSite } from '#lib/site/config/config.ts'
+import type { Alternates } from '#lib/site/routing/alternates.ts'
 import { hasDrafts } from '#lib/site/routing/preview/preview-mode.ts'
-import type { Alternates } from '#lib/site/routing/types.ts'
 
 /** What a page tells search engines, and sites where it is shared. */
 export interface PageMetadata {

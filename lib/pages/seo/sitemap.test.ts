@@ -40,6 +40,7 @@ test('files of at most 500 homes contain every home once', async () => {
 
 test('the file of projects is in the index once there is a project: a file without an address is not valid', async () => {
 	expect(await sitemapFile('index.xml')).not.toContain('projects.xml')
+	expect(await sitemapFile('projects.xml')).toBeNull()
 	const row = { id: 7, city_key: 'binche|7130', zip: '7130', country_id: 10, is_address_public: 0 } as const
 	await setup.agency?.db
 		.insertInto('project')

@@ -194,7 +194,11 @@ async function fileNames(): Promise<string[]> {
 export async function sitemapFile(name: string): Promise<string | null> {
 	if (name === 'index.xml') return sitemapIndexXml((await fileNames()).map((file) => absoluteUrl(`/sitemaps/${file}`)))
 	if (name === 'pages.xml') return sitemapXml(entriesXml(await pageEntries()))
-	if (name === 'projects.xml') return sitemapXml(entriesXml(await projectEntries()))
+	if (name === 'projects.xml') {
+		const projects = await projectEntries()
+		// Its schema asks for one address at least.
+		return projects.length === 0 ? null : sitemapXml(entriesXml(projects))
+	}
 	const file = /^listings-([1-9]\d{0,4})\.xml$/.exec(name)?.[1]
 	if (!file) return null
 	const xml = await listingsXml(Number(file))

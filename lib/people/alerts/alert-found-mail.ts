@@ -2,8 +2,8 @@ import 'server-only'
 import { z } from 'zod'
 import { formatNumber } from '#lib/base/format/format-number.ts'
 import { alertWords } from '#lib/people/alerts/criteria/alert-words.ts'
+import { MailLabel } from '#lib/people/mail/mail-types.ts'
 import { defineMail } from '#lib/people/mail/template.ts'
-import { MailLabel } from '#lib/people/mail/types.ts'
 
 const Home = z.object({
 	reason: z.enum(['new', 'drop']),

@@ -2,7 +2,7 @@ import 'server-only'
 import { env } from '#lib/base/env.ts'
 import { createToken, readToken } from '#lib/base/security/signed-token.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
-import type { Alert } from '#lib/people/alerts/criteria/types.ts'
+import type { Alert } from '#lib/people/alerts/criteria/alert-types.ts'
 import { getRetention } from '#lib/site/config/config.ts'
 import { personalAddress } from '#lib/site/routing/navigation.ts'
 

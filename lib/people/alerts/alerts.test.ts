@@ -8,8 +8,8 @@ import { searchListings } from '#lib/homes/search/engine/queries.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import { PRICE_RANGES } from '#lib/homes/search/query/price-range.ts'
 import { alertFoundMail } from '#lib/people/alerts/alert-found-mail.ts'
+import type { Criteria, Frequency } from '#lib/people/alerts/criteria/alert-types.ts'
 import { alertQuery, keptSearch } from '#lib/people/alerts/criteria/criteria.ts'
-import type { Criteria, Frequency } from '#lib/people/alerts/criteria/types.ts'
 import { mailFindings } from '#lib/people/alerts/matching/digest.ts'
 import { matchAlerts } from '#lib/people/alerts/matching/matching.ts'
 import { recordMatches } from '#lib/people/alerts/matching/record.ts'
@@ -21,7 +21,7 @@ import { type AgencyDatabase, createAgencyDatabase, type ListingFixture } from '
 import { anySearch } from '#tests/support/data/search-arbitrary.ts'
 import { fc } from '#tests/support/properties.ts'
 import { endAlert, pauseAlert } from './mutations.ts'
-import { eraseOldAlerts } from './retention.ts'
+import { eraseOldAlerts } from './personal-data.ts'
 import type { AlertTable } from './tables.ts'
 
 const START = new Date('2026-06-15T12:00:00.000Z')
@@ -52,15 +52,13 @@ async function addAlert(search: string, more: Partial<Insertable<AlertTable>> = 
 	await agency.db
 		.insertInto('alert')
 		.values({
-			...{
-				reference,
-				lead_id: null,
-				email: `${alerts}@voorbeeld.be`,
-				language: 'nl',
-				goal: 'sale',
-				search,
-				zones: '[]',
-			},
+			reference,
+			lead_id: null,
+			email: `${alerts}@voorbeeld.be`,
+			language: 'nl',
+			goal: 'sale',
+			search,
+			zones: '[]',
 			frequency: 'immediately',
 			status: 'active',
 			opt_in: '{}',

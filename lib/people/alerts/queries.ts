@@ -2,7 +2,7 @@ import 'server-only'
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '#lib/base/db/tables.ts'
-import type { Alert } from '#lib/people/alerts/criteria/types.ts'
+import type { Alert } from '#lib/people/alerts/criteria/alert-types.ts'
 import type { AlertTable } from './tables.ts'
 
 const Zones = z.array(z.string())

@@ -10,9 +10,9 @@ import { changeAlert, confirmAlert, endAlert, pauseAlert, resumeAlert } from '#l
 import { findAlert } from '#lib/people/alerts/queries.ts'
 import { answerLinkPost, type StepOutcome, seeOther } from '#lib/people/forms/link-post.ts'
 import { plainPage } from '#lib/people/forms/plain-page.ts'
+import type { FieldErrors } from '#lib/people/forms/schemas/form-types.ts'
 import { fieldErrors, formValues } from '#lib/people/forms/schemas/forms.ts'
 import { alertCriteria } from '#lib/people/forms/schemas/kinds/demand-register.ts'
-import type { FieldErrors } from '#lib/people/forms/schemas/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { personalAddress } from '#lib/site/routing/navigation.ts'
 

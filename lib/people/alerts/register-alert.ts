@@ -9,7 +9,7 @@ import { createAlert } from '#lib/people/alerts/mutations.ts'
 import { AREA_PLACE, type demandRegister } from '#lib/people/forms/schemas/kinds/demand-register.ts'
 import { FieldProblem } from '#lib/people/leads/lead-kind.ts'
 import { IN_LANGUAGES } from '#lib/people/leads/stored-content.ts'
-import type { OutgoingMail } from '#lib/people/mail/types.ts'
+import type { OutgoingMail } from '#lib/people/mail/mail-types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 
 interface Registered {

@@ -1,9 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
-import { formatOpenHouse } from '#lib/base/format/format-date.ts'
+import { formatOpenHouse, formatTime } from '#lib/base/format/format-date.ts'
 import { formatPhone } from '#lib/base/format/phone.ts'
 import { formatAmount } from '#lib/base/format/price.ts'
+import { labelled } from '#lib/base/text/labelled.ts'
 import { APPOINTMENT_KINDS, type AppointmentKind } from '#lib/people/appointments/calendar/appointment-kinds.ts'
+import type { MailCard } from '#lib/people/mail/mail-types.ts'
 import { defineMail, questionOf } from '#lib/people/mail/template.ts'
 import { translator } from '#lib/site/i18n/translator.ts'
 
@@ -27,6 +29,17 @@ const What = {
 	/** Mails that an earlier version left have no photograph. */
 	about: z.object({ title: z.string(), url: z.string(), picture: z.string().nullable().default(null) }).nullable(),
 }
+
+/** A visit of a tour. */
+const Visit = z.object({
+	startsAt: What.startsAt,
+	endsAt: What.endsAt,
+	location: What.location,
+	isAddressHidden: What.isAddressHidden,
+	about: What.about,
+	agent: z.string().nullable(),
+	link: z.string(),
+})
 
 /** The texts of the mails about appointments in a language. */
 function words(language: string) {
@@ -83,7 +96,27 @@ function seen(about: { title: string; url: string; picture: string | null } | nu
 	return { cards: [{ ...about, price: null, place: '', facts: null, mark: null, isSmall: true as const }] }
 }
 
-/** To the visitor: what became of the appointment. */
+/** The hours of a visit of a tour and its home: "10:00–10:45, Maison à Binche". */
+function stopOf({ startsAt, endsAt, about, location }: z.output<typeof Visit>, language: string): string {
+	return `${[startsAt, endsAt].map((at) => formatTime(at, language)).join('–')}, ${about?.title ?? location}`
+}
+
+/** A visit of a tour, with its address and who waits there. */
+function cardOf(t: Words, visit: z.output<typeof Visit>, language: string): MailCard {
+	const { location, isAddressHidden, about, agent, link } = visit
+	return {
+		title: stopOf(visit, language),
+		url: about?.url ?? link,
+		picture: about?.picture ?? null,
+		price: null,
+		place: [isAddressHidden ? t('addressLater', { place: location }) : location, agent].filter(Boolean).join(' · '),
+		facts: null,
+		mark: null,
+		isSmall: true,
+	}
+}
+
+/** To the visitor: what became of the appointment, or of all those of a tour. */
 export const appointmentMail = defineMail(
 	'appointment',
 	z.object({
@@ -99,6 +132,8 @@ export const appointmentMail = defineMail(
 		/** The page of the appointment, or after a cancellation the form for a new one; null if staff change it alone. */
 		link: z.string().nullable(),
 		hasCalendarFile: z.boolean(),
+		/** The visits of a tour, which the mail is about as a whole. */
+		visits: z.array(Visit).default([]),
 	}),
 	({ event, by, kind, firstName, reference, startsAt, endsAt, location, isAddressHidden, ...rest }, language) => {
 		const t = words(language)
@@ -116,7 +151,9 @@ export const appointmentMail = defineMail(
 				...(isCancelled || isWaiting ? [] : termLines(t, rest.terms)),
 				...(rest.hasCalendarFile && !isCancelled ? [t('calendar')] : []),
 			],
-			...seen(rest.about),
+			...(rest.visits.length > 0
+				? { cards: rest.visits.map((visit) => cardOf(t, visit, language)) }
+				: seen(rest.about)),
 			rows: [
 				{ label: t('what'), value: kindOf(kind, language) },
 				{ label: t('when'), value: when },
@@ -128,6 +165,10 @@ export const appointmentMail = defineMail(
 				...(isCancelled || isWaiting || rest.directionsUrl === null
 					? []
 					: [{ label: t('directions'), url: rest.directionsUrl }]),
+				...rest.visits.map((visit) => ({
+					label: labelled(t(isWaiting ? 'confirm' : 'manage'), stopOf(visit, language), language),
+					url: visit.link,
+				})),
 				...(rest.link === null
 					? []
 					: [{ label: isCancelled ? t('again') : isWaiting ? t('confirm') : t('manage'), url: rest.link }]),

@@ -8,7 +8,7 @@ import { type CalendarEvent, calendarFile } from '#lib/people/appointments/calen
 import { officeOf } from '#lib/people/lead-subject/offices.ts'
 import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
 import { plainName } from '#lib/people/leads/lead-mails.ts'
-import type { MailAttachment, OutgoingMail } from '#lib/people/mail/types.ts'
+import type { MailAttachment, OutgoingMail } from '#lib/people/mail/mail-types.ts'
 import { getMailSettings, getSite } from '#lib/site/config/config.ts'
 import { staffReaders } from '#lib/site/config/staff-language.ts'
 import { translator } from '#lib/site/i18n/translator.ts'
@@ -16,15 +16,16 @@ import { appointmentLink, type Role } from './appointment-links.ts'
 import type { AppointmentEvent, AppointmentSubject, Happened } from './appointment-types.ts'
 import { type StoredAppointment, visitorName } from './stored-appointments.ts'
 import { subjectOf } from './subject.ts'
+import type { AppointmentStatus } from './tables.ts'
 
 /** What calendars must do: add it, remove it, or nothing if they never contained it. */
 function fileOf(
 	method: 'REQUEST' | 'PUBLISH',
 	{ event, wasConfirmed }: Happened,
-	details: Omit<CalendarEvent, 'method'>,
+	details: CalendarEvent,
 ): MailAttachment[] {
-	if (event === 'confirmed' || event === 'moved') return [calendarFile({ ...details, method })]
-	return wasConfirmed ? [calendarFile({ ...details, method: 'CANCEL' })] : []
+	if (event === 'confirmed' || event === 'moved') return [calendarFile(method, [details])]
+	return wasConfirmed ? [calendarFile('CANCEL', [details])] : []
 }
 
 /** What an appointment is called in a calendar: the home, what it is for, or both. */
@@ -37,7 +38,7 @@ function calendarDetails(
 	appointment: StoredAppointment,
 	{ about, location }: AppointmentSubject,
 	{ now, language, role }: { now: Date; language: string; role: Role },
-): Omit<CalendarEvent, 'method'> {
+): CalendarEvent {
 	const { uid, kind, sequence, startsAt, endsAt, reference, email } = appointment
 	const t = translator(language, 'appointments.mail')
 	const { name, email: agencyEmail } = getSite()
@@ -149,10 +150,60 @@ export async function appointmentMails(
 	appointment: StoredAppointment,
 	happened: Happened,
 ): Promise<OutgoingMail[]> {
-	const { event } = happened
+	const { event, isUntold = false } = happened
 	if (event === 'unconfirmed') return staffMails(transaction, appointment, { ...happened, event })
 	// Staff enter people without a mail address too.
-	const toVisitor = appointment.email === '' ? [] : [await visitorMail(appointment, { ...happened, event })]
+	const toVisitor = appointment.email === '' || isUntold ? [] : [await visitorMail(appointment, { ...happened, event })]
 	if (event === 'held' || event === 'asked') return toVisitor
 	return [...toVisitor, ...(await staffMails(transaction, appointment, { ...happened, event }))]
+}
+
+/** What the mail about a tour reports: what the visitor still has to do for one of the visits comes first. */
+const TOUR_EVENTS = [
+	['unconfirmed', 'asked'],
+	['held', 'held'],
+	['requested', 'requested'],
+	['confirmed', 'confirmed'],
+] as const satisfies [AppointmentStatus, string][]
+
+/**
+ * Returns the one mail that tells a visitor about visits of several homes, in their order: all hours, a link to each, and
+ * one calendar file with those that are fixed.
+ */
+export async function tourMail(visits: readonly StoredAppointment[], now: Date): Promise<OutgoingMail> {
+	const [first] = visits
+	const last = visits.at(-1)
+	if (first === undefined || last === undefined) throw new Error('A tour has visits')
+	const { language, email } = first
+	const all = await Promise.all(
+		visits.map(async (visit) => ({ visit, subject: await subjectOf(visit.place, language) })),
+	)
+	const event = TOUR_EVENTS.find(([status]) => visits.some((visit) => visit.status === status))?.[1] ?? 'confirmed'
+	const events = all
+		.filter(({ visit }) => visit.status === 'confirmed')
+		.map(({ visit, subject }) => calendarDetails(visit, subject, { now, language, role: 'visitor' }))
+	// A file that asks for an answer has one event (RFC 5546).
+	const files = events.length > 0 ? [calendarFile('PUBLISH', events)] : []
+	return appointmentMail.to(
+		{ language, recipients: [email], replyTo: null, attachments: files },
+		{
+			event,
+			by: 'visitor',
+			firstName: plainName(first.visitor.firstName),
+			...timesOf(first),
+			endsAt: last.endsAt.toISOString(),
+			location: '',
+			isAddressHidden: false,
+			about: null,
+			terms: null,
+			link: null,
+			hasCalendarFile: files.length > 0,
+			visits: all.map(({ visit, subject: { location, isAddressHidden, about, agent } }) => ({
+				startsAt: visit.startsAt.toISOString(),
+				endsAt: visit.endsAt.toISOString(),
+				...{ location, isAddressHidden, about, agent },
+				link: appointmentLink(visit, 'visitor', language),
+			})),
+		},
+	)
 }

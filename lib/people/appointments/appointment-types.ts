@@ -31,6 +31,8 @@ export interface Happened {
 	/** Calendars contained it before. */
 	wasConfirmed: boolean
 	now: Date
+	/** Staff tell the visitor themselves: only the agency is mailed. */
+	isUntold?: boolean
 }
 
 /** What a change of staff replaced. */

@@ -26,8 +26,7 @@ export async function answerOpenHouseFile(request: Request, now = new Date()): P
 	const { location } = await subjectOf(appointmentPlace(listing.id), language)
 	const { name, email } = getSite()
 	const startsAt = new Date(open.start)
-	const { contentType, content } = calendarFile({
-		method: 'PUBLISH',
+	const event = {
 		uid: `open-${listing.id}-${startsAt.getTime()}@appointments`,
 		sequence: 0,
 		stamp: now,
@@ -39,7 +38,8 @@ export async function answerOpenHouseFile(request: Request, now = new Date()): P
 		url: env.siteOrigin + listing.href,
 		organizer: { name, email },
 		attendee: null,
-	})
+	}
+	const { contentType, content } = calendarFile('PUBLISH', [event])
 	return new Response(content, {
 		headers: { 'content-type': contentType, 'content-disposition': 'attachment; filename="open-house.ics"' },
 	})

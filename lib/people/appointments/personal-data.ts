@@ -18,6 +18,7 @@ function appointmentsOf(db: Kysely<Tables>, email: string) {
 			'starts_at',
 			'ends_at',
 			'appointment.status',
+			'outcome',
 			'confirm_by',
 			'is_vouched',
 			'said.liked',
@@ -51,6 +52,7 @@ export const appointmentData: PersonalData = {
 			startsAt: row.starts_at,
 			endsAt: row.ends_at,
 			status: row.status,
+			outcome: row.outcome,
 			confirmBy: row.confirm_by,
 			hasConfirmedAddress: row.is_vouched === 1,
 			impression:

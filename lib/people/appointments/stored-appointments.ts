@@ -2,7 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '#lib/base/db/tables.ts'
-import type { AppointmentKind } from '#lib/people/appointments/calendar/appointment-kinds.ts'
+import type { AppointmentKind, Outcome } from '#lib/people/appointments/calendar/appointment-kinds.ts'
 import type { AppointmentPlace } from '#lib/people/appointments/calendar/availability.ts'
 import { campaignWords } from '#lib/people/leads/campaign.ts'
 import type { AppointmentStatus } from './tables.ts'
@@ -24,6 +24,8 @@ export interface StoredAppointment {
 	startsAt: Date
 	endsAt: Date
 	status: AppointmentStatus
+	/** What became of it; null until staff record it. */
+	outcome: Outcome | null
 	/** Until when the time is held, or the visitor is waited for; null if nobody waits. */
 	confirmBy: Date | null
 	sequence: number
@@ -51,6 +53,7 @@ function select(db: Kysely<Tables>) {
 			'appointment.language',
 			'cancelled_by',
 			'confirm_by',
+			'outcome',
 			'email',
 			'content',
 			'campaign',
@@ -64,6 +67,7 @@ const toAppointment = (row: Row): StoredAppointment => ({
 	leadId: row.lead_id,
 	reference: row.reference,
 	status: row.status,
+	outcome: row.outcome,
 	sequence: row.sequence,
 	kind: row.kind,
 	place: { calendar: row.calendar, listingId: row.listing_id, location: row.location },
@@ -81,6 +85,18 @@ const toAppointment = (row: Row): StoredAppointment => ({
 export async function findAppointment(db: Kysely<Tables>, uid: string): Promise<StoredAppointment | null> {
 	const row = await select(db).where('uid', '=', uid).executeTakeFirst()
 	return row ? toAppointment(row) : null
+}
+
+/** Whether a lead has an appointment that is not cancelled, such as another visit of the same tour. */
+export async function hasStanding(db: Kysely<Tables>, leadId: number): Promise<boolean> {
+	const one = await db
+		.selectFrom('appointment')
+		.select('id')
+		.where('lead_id', '=', leadId)
+		.where('status', '<>', 'cancelled')
+		.limit(1)
+		.executeTakeFirst()
+	return one !== undefined
 }
 
 /** Returns the confirmed appointments that begin within a period. */

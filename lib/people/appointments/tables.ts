@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { AppointmentKind } from '#lib/people/appointments/calendar/appointment-kinds.ts'
+import type { AppointmentKind, Outcome } from '#lib/people/appointments/calendar/appointment-kinds.ts'
 
 /**
  * `held`: its time is reserved until `confirm_by`, unless the visitor opens the mailed link earlier. `unconfirmed`: the
@@ -40,6 +40,8 @@ export interface AppointmentTable {
 	 * claim.
 	 */
 	is_vouched: Generated<0 | 1>
+	/** NULL until staff record it, once it is over. */
+	outcome: Generated<Outcome | null>
 	created_at: string
 }
 

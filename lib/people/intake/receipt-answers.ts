@@ -3,7 +3,7 @@ import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
 import { labelled } from '#lib/base/text/labelled.ts'
 import { calendarFile } from '#lib/people/appointments/calendar/calendar-file.ts'
-import { recentAppointment } from '#lib/people/appointments/page/receipt.ts'
+import { recentAppointments } from '#lib/people/appointments/page/receipt.ts'
 import { subjectOf } from '#lib/people/appointments/subject.ts'
 import { readForm, refusedForm } from '#lib/people/forms/request.ts'
 import { NO_TITLE } from '#lib/people/forms/schemas/fields/fields.ts'
@@ -19,32 +19,36 @@ async function isTriedTooOften({ headers }: Request): Promise<boolean> {
 	return (await secondsToWait(use)) !== null
 }
 
-/** Returns the calendar file of a fixed appointment, by the reference of its thank-you page; 404 after an hour. */
+/** Returns the calendar file of a fixed appointment, or of all those of a tour, by the reference of its thank-you page; 404 after an hour. */
 export async function answerCalendarFile(request: Request, now = new Date()): Promise<Response> {
 	const { searchParams } = new URL(request.url)
 	const language = languageOf(searchParams.get('language'))
 	const reference = searchParams.get('ref') ?? ''
 	// References are short, so nobody may try many.
 	if (await isTriedTooOften(request)) return new Response(null, TOO_MANY)
-	const visit = await recentAppointment(reference, now)
-	if (visit === null || visit.status !== 'confirmed') return new Response(null, NOT_FOUND)
-	const { about, location } = await subjectOf(visit.place, language)
+	const visits = (await recentAppointments(reference, now)).filter(({ status }) => status === 'confirmed')
+	if (visits.length === 0) return new Response(null, NOT_FOUND)
 	const t = translator(language, 'appointments.mail')
 	const { name, email } = getSite()
-	const { filename, contentType, content } = calendarFile({
-		method: 'PUBLISH',
-		uid: `${visit.uid}@appointments`,
-		sequence: visit.sequence,
-		stamp: now,
-		location,
-		startsAt: visit.startsAt,
-		endsAt: visit.endsAt,
-		title: t('event', { agency: name, title: about?.title ?? t('officeTitle') }),
-		description: [labelled(t('reference'), reference, language), about?.url].filter(Boolean).join('\n'),
-		url: null,
-		organizer: { name, email: getMailSettings().replyTo ?? email },
-		attendee: null,
-	})
+	const events = await Promise.all(
+		visits.map(async ({ uid, sequence, place, startsAt, endsAt }) => {
+			const { about, location } = await subjectOf(place, language)
+			return {
+				uid: `${uid}@appointments`,
+				sequence,
+				stamp: now,
+				location,
+				startsAt,
+				endsAt,
+				title: t('event', { agency: name, title: about?.title ?? t('officeTitle') }),
+				description: [labelled(t('reference'), reference, language), about?.url].filter(Boolean).join('\n'),
+				url: null,
+				organizer: { name, email: getMailSettings().replyTo ?? email },
+				attendee: null,
+			}
+		}),
+	)
+	const { filename, contentType, content } = calendarFile('PUBLISH', events)
 	return new Response(content, {
 		headers: {
 			'content-type': contentType,
@@ -62,8 +66,8 @@ export async function documentsForVisit(request: Request): Promise<Request | Res
 	const read = await readForm(request)
 	if ('status' in read) return refusedForm(read.status)
 	if (await isTriedTooOften(request)) return new Response(null, TOO_MANY)
-	const visit = await recentAppointment(read.fields.get('ref') ?? '')
-	if (visit === null || visit.place.listingId === null) return new Response(null, NOT_FOUND)
+	const [visit] = await recentAppointments(read.fields.get('ref') ?? '')
+	if (visit === undefined || visit.place.listingId === null) return new Response(null, NOT_FOUND)
 	const { firstName, lastName, phone } = visit.visitor
 	const body = new URLSearchParams({
 		language: read.fields.get('language') ?? visit.language,

@@ -9,8 +9,8 @@ import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
 import { checkProof, type Spending } from '#lib/people/forms/captcha.ts'
 import { plainPage } from '#lib/people/forms/plain-page.ts'
 import { readForm } from '#lib/people/forms/request.ts'
+import { HIDDEN_FIELDS, type LeadAnswer } from '#lib/people/forms/schemas/form-types.ts'
 import { formValues } from '#lib/people/forms/schemas/forms.ts'
-import { HIDDEN_FIELDS, type LeadAnswer } from '#lib/people/forms/schemas/types.ts'
 import type { LeadSubject } from '#lib/people/lead-subject/lead-subject-types.ts'
 import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
 import { FieldProblem, type LeadKind } from '#lib/people/leads/lead-kind.ts'
@@ -120,7 +120,7 @@ async function answerRefused(submission: Submission, refused: Refused): Promise<
 		return Response.json(answer, { status, headers: { ...UNCACHED, ...headers } })
 	}
 	const { name, hasPhotos, choicesOf } = kind
-	const choices = refusal === 'fields' ? await choicesOf(fields.get('listingId'), language) : {}
+	const choices = refusal === 'fields' ? await choicesOf(fields.get('listingId'), language, fields) : {}
 	return plainPage({ name, fields, language, status, refusal, errors, choices, hasPhotos, headers })
 }
 

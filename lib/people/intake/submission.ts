@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Spending } from '#lib/people/forms/captcha.ts'
-import type { FieldErrors, Refusal } from '#lib/people/forms/schemas/types.ts'
+import type { FieldErrors, Refusal } from '#lib/people/forms/schemas/form-types.ts'
 import type { LeadSubject } from '#lib/people/lead-subject/lead-subject-types.ts'
 import type { LeadKind, ParsedLead } from '#lib/people/leads/lead-kind.ts'
 import type { MadePhoto } from '#lib/people/leads/stored-photos.ts'

@@ -1,9 +1,9 @@
 import 'server-only'
 import { isRecordId } from '#lib/base/text/record-id.ts'
+import type { LocalizedText } from '#lib/homes/listings/listing-types.ts'
 import { lookupListing } from '#lib/homes/listings/queries/detail-queries.ts'
-import type { LocalizedText } from '#lib/homes/listings/types.ts'
 import { lookupProject } from '#lib/homes/projects/queries.ts'
-import type { AskedAbout } from './types.ts'
+import type { AskedAbout } from './asked-about-types.ts'
 
 /** Returns the home or project named in a page's address; null if it is not on the site. */
 export async function findAsked(

@@ -1,7 +1,7 @@
 import 'server-only'
 import { hrefOf, pageName } from '#lib/site/routing/navigation.ts'
 import { pageOf } from './asked-about.ts'
-import type { AskedAbout } from './types.ts'
+import type { AskedAbout } from './asked-about-types.ts'
 
 interface AskedCrumb {
 	label: string

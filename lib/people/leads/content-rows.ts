@@ -5,7 +5,7 @@ import { formatPhone } from '#lib/base/format/phone.ts'
 import { formatAmount } from '#lib/base/format/price.ts'
 import type { FieldFacts, FieldKind } from '#lib/people/forms/schemas/fields/field-facts.ts'
 import { fieldsOf } from '#lib/people/forms/schemas/forms.ts'
-import type { MailRow } from '#lib/people/mail/types.ts'
+import type { MailRow } from '#lib/people/mail/mail-types.ts'
 import { forOffered } from '#lib/site/config/schema/homes/feature-sets.ts'
 import { isFormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
@@ -74,11 +74,13 @@ export function filledRows(kind: string, stored: StoredContent, language: string
 	const { yes, ...words } = forms
 	const labels: Record<string, string> = { ...words.fields, ...forOffered((name) => features[name].label) }
 	const options: Record<string, Record<string, string>> = words.options
+	// What forms of earlier versions offered.
+	const former: Record<string, Record<string, string>> = words.formerOptions
 	const fields = isFormName(kind)
 		? fieldsOf(kind)
 		: Object.keys(content).map((field): [string, FieldFacts] => [field, { kind: 'line' }])
 	const filled = fields.flatMap(([field, { kind: fieldKind, row = field }]) => {
-		const value = SHOWN[fieldKind](content[field], { language, yes, options: options[field] ?? {} })
+		const value = SHOWN[fieldKind](content[field], { language, yes, options: { ...former[field], ...options[field] } })
 		return value ? [{ field, kind: fieldKind, row, label: labels[row] ?? row, value }] : []
 	})
 	const rows = Map.groupBy(filled, ({ row }) => row).values()

@@ -3,11 +3,11 @@ import type { Kysely, Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { Tables } from '#lib/base/db/tables.ts'
 import type { FieldChoices } from '#lib/people/forms/plain-page.ts'
+import type { FieldErrors } from '#lib/people/forms/schemas/form-types.ts'
 import { fieldErrors } from '#lib/people/forms/schemas/forms.ts'
-import type { FieldErrors } from '#lib/people/forms/schemas/types.ts'
 import type { LeadSubject } from '#lib/people/lead-subject/lead-subject-types.ts'
 import type { StoredContent } from '#lib/people/leads/stored-content.ts'
-import type { OutgoingMail } from '#lib/people/mail/types.ts'
+import type { OutgoingMail } from '#lib/people/mail/mail-types.ts'
 import { type FeedbackKind, FORM_FACTS, type FormName } from '#lib/site/config/schema/people/form-facts.ts'
 import type { FeedbackText } from '#lib/site/routing/kinds/feedback-kinds.ts'
 import { usualMails } from './lead-mails.ts'
@@ -32,7 +32,7 @@ export interface LeadKindSettings<C extends LeadContent> {
 	/** The text of the thank-you page, if it is not that of the form. */
 	feedbackText?: FeedbackText | FeedbackTextOf
 	/** Choices that only the server knows, by field, for the page that answers a form without scripts. */
-	choices?: (listingId: string | null, language: string) => Promise<FieldChoices>
+	choices?: (listingId: string | null, language: string, fields: URLSearchParams) => Promise<FieldChoices>
 	/** What `lead.content` contains, if that is not everything. */
 	stored?: (content: C) => StoredContent
 	/** Refuses what neither the schema nor the facts of the form can check, such as what the law of a region asks for. */
@@ -75,7 +75,7 @@ export interface LeadKind extends Pick<LeadKindSettings<LeadContent>, 'withheld'
 	countsLater: boolean
 	notifiesLater: boolean
 	feedbackTextOf: FeedbackTextOf
-	choicesOf: (listingId: string | null, language: string) => Promise<FieldChoices>
+	choicesOf: (listingId: string | null, language: string, fields: URLSearchParams) => Promise<FieldChoices>
 	/** Parses the fields; returns the error codes of the refused ones. */
 	parse: (values: unknown) => { errors: FieldErrors } | { lead: ParsedLead }
 }

@@ -6,7 +6,7 @@ import { PictureError } from '#lib/homes/pictures/files/picture-error.ts'
 import { type PictureProblem, problemOfError, problemOfPicture } from '#lib/homes/pictures/files/upload-problem.ts'
 import { PLAIN_FILE } from '#lib/homes/pictures/files/variants.ts'
 import { MOST_PHOTOS } from '#lib/people/forms/photos.ts'
-import type { FieldErrors } from '#lib/people/forms/schemas/types.ts'
+import type { FieldErrors } from '#lib/people/forms/schemas/form-types.ts'
 import type { MadePhoto } from './stored-photos.ts'
 
 /** The encoder's process ends so long after its last photograph. */

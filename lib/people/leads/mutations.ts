@@ -5,7 +5,7 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import { inTransaction } from '#lib/base/db/transactions.ts'
 import { repeatableSince, submissionKeys } from '#lib/people/forms/submission-key.ts'
 import { type Asker, enqueueMails } from '#lib/people/mail/enqueue.ts'
-import type { OutgoingMail } from '#lib/people/mail/types.ts'
+import type { OutgoingMail } from '#lib/people/mail/mail-types.ts'
 import { countContact } from '#lib/people/statistics/counting/mutations.ts'
 import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
 

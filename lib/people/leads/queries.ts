@@ -5,6 +5,7 @@ import { isAmong } from '#lib/base/db/lists.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { campaignWords } from '#lib/people/leads/campaign.ts'
 import { FORM_FACTS, FORM_NAMES } from '#lib/site/config/schema/people/form-facts.ts'
+import { visitOfLead } from './lead-visit.ts'
 import type { LeadTable } from './tables.ts'
 
 const Content = z.record(z.string(), z.unknown())
@@ -40,7 +41,7 @@ export interface StoredLead {
 function select(db: Kysely<Tables>) {
 	return db
 		.selectFrom('lead')
-		.leftJoin('appointment', 'appointment.lead_id', 'lead.id')
+		.leftJoin('appointment', (join) => join.on((on) => on('appointment.id', '=', visitOfLead(on))))
 		.selectAll('lead')
 		.select(['appointment.status as visit', 'appointment.starts_at as visitAt'])
 }

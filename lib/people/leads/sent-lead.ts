@@ -4,7 +4,7 @@ import type { StoredContent } from '#lib/people/leads/stored-content.ts'
 /** The fields that all forms share. */
 export type LeadContent = {
 	email: string
-	title?: 'mr' | 'ms' | 'miss' | null
+	title?: 'mr' | 'ms' | null
 	firstName?: string | null
 	lastName?: string | null
 	phone?: string | null

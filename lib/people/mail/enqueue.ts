@@ -5,7 +5,7 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import { lockOn } from '#lib/base/db/transactions.ts'
 import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import { mailboxKey, spendAllowance } from './allowance.ts'
-import type { OutgoingMail } from './types.ts'
+import type { OutgoingMail } from './mail-types.ts'
 
 /** Who caused mails to an address that was only typed. */
 export interface Asker {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Engine } from 'mrml'
 import { html, SafeHtml } from '#lib/base/text/html.ts'
-import type { MailCard, MailParts } from '#lib/people/mail/types.ts'
+import type { MailCard, MailParts } from '#lib/people/mail/mail-types.ts'
 import type { MailColors, MailTheme } from '#lib/site/theme/mail-theme.ts'
 import {
 	factsTable,

@@ -1,6 +1,6 @@
 import 'server-only'
 import { html, lines, type SafeHtml } from '#lib/base/text/html.ts'
-import type { MailRow, MailSubject, MailWords } from '#lib/people/mail/types.ts'
+import type { MailRow, MailSubject, MailWords } from '#lib/people/mail/mail-types.ts'
 import type { MailTheme } from '#lib/site/theme/mail-theme.ts'
 
 /** Space at both sides of the sheet; phones have less, see `styles.ts`. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { labelled } from '#lib/base/text/labelled.ts'
-import type { MailParts } from '#lib/people/mail/types.ts'
+import type { MailParts } from '#lib/people/mail/mail-types.ts'
 
 /** Returns the mail as plain text. */
 export function textOf(mail: MailParts): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailboxOf } from './mailbox.ts'
+import { mailboxOf } from './allowance.ts'
 
 test.each([
 	['Ada.Peeters@Voorbeeld.BE', 'ada.peeters@voorbeeld.be'],

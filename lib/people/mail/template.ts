@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { formatPhone } from '#lib/base/format/phone.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { translator } from '#lib/site/i18n/translator.ts'
-import type { MailWords, OutgoingMail } from './types.ts'
+import type { MailWords, OutgoingMail } from './mail-types.ts'
 
 type Envelope = Omit<OutgoingMail, 'template' | 'props'>
 

@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely'
+import type { ListingStatus, LocalizedText, Picture } from '#lib/homes/listings/listing-types.ts'
 import type { Price } from '#lib/homes/listings/price/price.ts'
 import type { PriceSteps } from '#lib/homes/listings/price/stored-steps.ts'
-import type { ListingStatus, LocalizedText, Picture } from '#lib/homes/listings/types.ts'
+import type { CommunicationTable, MediaHistoryTable } from '#lib/homes/listings/tables.ts'
 import type { Counters, DayCounts, EventCounts, Funnel, VisitSource } from '#lib/people/statistics/statistics-types.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 
@@ -21,27 +23,10 @@ export interface OwnedHome {
 	agent: HomeAgent | null
 }
 
-export interface OwnedCommunication {
-	id: number
-	/** ISO, or null. */
-	date: string | null
-	source: string | null
-	type: string | null
-	/** Shortened by `shortName`. */
-	contact: string | null
-	subject: string | null
-	comment: string | null
-	status: string | null
-}
-
-export interface OwnedMedium {
-	id: number
-	medium: string
-	/** ISO dates, or null. */
-	start: string | null
-	end: string | null
-	url: string | null
-}
+/** An entry of the agency's contacts about a home; `contact` is shortened by `shortName`. */
+export type OwnedCommunication = Omit<Selectable<CommunicationTable>, 'listing_id' | 'position'>
+/** Where a home was advertised, with ISO dates. */
+export type OwnedMedium = Omit<Selectable<MediaHistoryTable>, 'listing_id' | 'position'>
 
 /** An upcoming visit. It does not say who comes. */
 export interface NextVisit {

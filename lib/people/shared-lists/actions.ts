@@ -4,7 +4,7 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import { inTransaction } from '#lib/base/db/transactions.ts'
 import { addHomes } from './create.ts'
 import { movedBefore } from './order.ts'
-import { type ListAct, type ListProblem, MOST_PERSONS } from './types.ts'
+import { type ListAct, type ListProblem, MOST_PERSONS } from './shared-list-types.ts'
 
 /** Thrown to take back the transaction of a change that is not made. */
 class Refused extends Error {

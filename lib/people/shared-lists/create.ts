@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { inTransaction } from '#lib/base/db/transactions.ts'
 import { homeStates, stateText } from './home-states.ts'
-import { MOST_HOMES } from './types.ts'
+import { MOST_HOMES } from './shared-list-types.ts'
 
 const KEY_BYTES = 16
 

@@ -3,7 +3,7 @@ import { env } from '#lib/base/env.ts'
 import { createToken, readToken } from '#lib/base/security/signed-token.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { personalAddress } from '#lib/site/routing/navigation.ts'
-import type { ListRight } from './types.ts'
+import type { ListRight } from './shared-list-types.ts'
 
 const PURPOSES = { edit: 'list-edit', read: 'list-read' } as const satisfies Record<ListRight, string>
 const MAIL_PURPOSE = 'list-mail'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
+import { MailLabel } from '#lib/people/mail/mail-types.ts'
 import { defineMail, mailWords } from '#lib/people/mail/template.ts'
-import { MailLabel } from '#lib/people/mail/types.ts'
 
 /** What happened to a home that is still shown. */
 export const HOME_CHANGES = ['lowered', 'raised', 'reserved', 'available', 'closed'] as const

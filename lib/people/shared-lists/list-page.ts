@@ -2,10 +2,10 @@ import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { hasKey } from '#lib/base/security/secrets.ts'
 import { loadShortlist } from '#lib/people/visitor/shortlist-queries.ts'
-import type { Shortlist } from '#lib/people/visitor/types.ts'
+import type { Shortlist } from '#lib/people/visitor/shortlist-types.ts'
 import { listAddress } from './links.ts'
 import { listState, openList, recordUse } from './queries.ts'
-import type { ListRight, SharedState } from './types.ts'
+import type { ListRight, SharedState } from './shared-list-types.ts'
 
 /** What the page of a shared shortlist shows. */
 export interface OpenSharedList {

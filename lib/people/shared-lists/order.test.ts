@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expected, movedBefore, neighbourPlace } from './order.ts'
-import type { SharedState } from './types.ts'
+import type { SharedState } from './shared-list-types.ts'
 
 test.each([
 	[3, 1, [3, 1, 2]],

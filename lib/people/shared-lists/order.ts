@@ -1,4 +1,4 @@
-import type { ListAct, SharedState } from './types.ts'
+import type { ListAct, SharedState } from './shared-list-types.ts'
 
 /** Returns the ids with one of them put before another; at the end for null or a home that is not there. */
 export function movedBefore(ids: readonly number[], home: number, before: number | null): number[] {

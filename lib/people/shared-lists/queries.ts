@@ -4,8 +4,8 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { readListToken } from './links.ts'
 import { listEnd } from './list-end.ts'
+import type { ListRight, SharedState } from './shared-list-types.ts'
 import type { SharedListTable } from './tables.ts'
-import type { ListRight, SharedState } from './types.ts'
 
 /** A list that a link has opened. */
 export interface OpenList {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createToken } from '#lib/base/security/signed-token.ts'
 import { createList } from '#lib/people/shared-lists/create.ts'
 import { listToken } from '#lib/people/shared-lists/links.ts'
-import type { ListAct, ListAnswer, SharedState } from '#lib/people/shared-lists/types.ts'
+import type { ListAct, ListAnswer, SharedState } from '#lib/people/shared-lists/shared-list-types.ts'
 import {
 	type AgencyDatabase,
 	closeForSite,

@@ -17,7 +17,7 @@ import {
 	LONGEST_NOTE,
 	MOST_HOMES,
 	type SharedState,
-} from '#lib/people/shared-lists/types.ts'
+} from '#lib/people/shared-lists/shared-list-types.ts'
 import 'server-only'
 import { z } from 'zod'
 import { wallOf } from '#lib/base/time/brussels-time.ts'

@@ -3,7 +3,7 @@
 import useSWR from 'swr'
 import { retries } from '#lib/base/browser/get-json.ts'
 import { expected } from '#lib/people/shared-lists/order.ts'
-import type { ListAct, ListAnswer, ListProblem, SharedState } from '#lib/people/shared-lists/types.ts'
+import type { ListAct, ListAnswer, ListProblem, SharedState } from '#lib/people/shared-lists/shared-list-types.ts'
 
 const API = '/api/shared-lists'
 /** How soon an open page shows what others have changed. */

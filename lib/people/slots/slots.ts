@@ -33,6 +33,46 @@ export function readSlot(value: string): Slot | SlotProblem {
 	return startsAt === null || endsAt === null ? 'slotGap' : { day, from, to, startsAt, endsAt }
 }
 
+/** A time at a home. */
+interface HomeSlot {
+	listingId: number
+	slot: Slot
+}
+
+/** A time, and those at further homes on the same day. */
+export type TourSlot = Slot & { further: HomeSlot[] }
+
+/** Further homes of one tour; an address has no more appointments anyway. */
+const MOST_FURTHER = 7
+const FURTHER = /^(\d{1,15})@(\d\d:\d\d\/\d\d:\d\d)$/
+
+/**
+ * A tour as a form sends it: the time at the home that the form names, then those at the further ones:
+ * `2026-11-24T10:00/10:45+1002@11:00/11:45`.
+ */
+export function tourValue({ further, ...first }: TourSlot): string {
+	return [slotValue(first), ...further.map(({ listingId, slot }) => `${listingId}@${slot.from}/${slot.to}`)].join('+')
+}
+
+/** Reads a form's value: one time, or a tour, whose visits follow each other and are each at another home. */
+export function readTour(value: string): TourSlot | SlotProblem {
+	const [own = '', ...others] = value.split('+')
+	const first = readSlot(own)
+	if (typeof first === 'string') return first
+	const further: HomeSlot[] = []
+	let free = first.endsAt
+	for (const other of others.slice(0, MOST_FURTHER + 1)) {
+		const [, id, times] = FURTHER.exec(other) ?? []
+		const slot = times === undefined ? 'slot' : readSlot(`${first.day}T${times}`)
+		if (typeof slot === 'string') return slot
+		if (slot.startsAt < free) return 'slotOrder'
+		free = slot.endsAt
+		further.push({ listingId: Number(id), slot })
+	}
+	const isOnce = new Set(further.map(({ listingId }) => listingId)).size === further.length
+	return others.length > MOST_FURTHER || !isOnce ? 'slot' : { ...first, further }
+}
+
 /** Returns the time between two instants, in Belgian local time. */
 export function slotAt(startsAt: Date, endsAt: Date): Slot {
 	const { day, time: from } = wallOf(startsAt)

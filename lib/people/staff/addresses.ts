@@ -20,7 +20,12 @@ function leadOf(db: Kysely<Tables>, { purpose, subject }: StaffLink) {
 		case 'testimonial':
 			return leads.where('id', 'in', db.selectFrom('testimonial_review').select('lead_id').where('uid', '=', subject))
 		case 'appointment-staff':
-			return leads.where('id', 'in', db.selectFrom('appointment').select('lead_id').where('uid', '=', subject))
+			// Of a tour each visit is at another home.
+			return db
+				.selectFrom('appointment')
+				.innerJoin('lead', 'lead.id', 'appointment.lead_id')
+				.select(['lead.kind', 'appointment.listing_id', 'lead.project_id'])
+				.where('uid', '=', subject)
 	}
 }
 

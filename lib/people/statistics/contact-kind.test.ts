@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactKindOf } from './contact-kind.ts'
+import { contactKindOf } from '#lib/people/statistics/counting/mutations.ts'
 
 test.each([
 	['contact-me', { question: 'visit' }, 'visit'],

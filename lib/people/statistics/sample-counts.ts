@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inTransactionAlone } from '#lib/base/db/transactions.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { daysBetween, weekdayOf } from '#lib/base/time/calendar-days.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
@@ -154,7 +155,7 @@ export async function addSampleCounts(db: Kysely<Tables>, now = new Date()): Pro
 		.where('withdrawn_at', 'is', null)
 		.execute()
 	const days = daysOf(lastDays(DAYS, now))
-	await db.transaction().execute(async (transaction) => {
+	await inTransactionAlone(db, async (transaction) => {
 		for (const home of homes) {
 			const drop = priceDropOf(home, now)
 			if (drop !== null) await notePriceDrop(transaction, drop)

@@ -9,7 +9,7 @@ export type VisitSource = (typeof VISIT_SOURCES)[number]
 export const EVENT_KINDS = ['map', 'tour', 'video', 'heart', 'share'] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 
-/** The counted kinds of requests about a home; see `lib/people/statistics/contact-kind.ts`. */
+/** The counted kinds of requests about a home; see `lib/people/statistics/counting/mutations.ts`. */
 export const CONTACT_KINDS = ['information', 'visit', 'documents', 'offer', 'application', 'other'] as const
 export type ContactKind = (typeof CONTACT_KINDS)[number]
 

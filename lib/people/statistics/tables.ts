@@ -36,10 +36,28 @@ export interface VisitSaltTable {
 	salt: string
 }
 
+/** What visitors searched and did not find; see `vain-searches.ts`. It says nothing about any of them. */
+export interface VainSearchTable {
+	/** A day in Belgium. */
+	day: string
+	/** Goal, kinds, places and price, as canonical parameters. */
+	criteria: string
+	count: number
+}
+
+/** Marks that a visitor made one of these searches today. Private, and deleted soon after the day. */
+export interface SearchMarkTable {
+	day: string
+	/** Hash of address, browser and search, keyed with the day's salt. */
+	mark: string
+}
+
 declare module '#lib/base/db/tables.ts' {
 	interface PrivateTables {
 		listing_count: ListingCountTable
 		listing_hour: ListingHourTable
+		search_mark: SearchMarkTable
+		vain_search: VainSearchTable
 		visit_mark: VisitMarkTable
 		visit_salt: VisitSaltTable
 	}

@@ -4,7 +4,7 @@ import { listingCards } from '#lib/homes/listings/queries/card-queries.ts'
 import { lookupListing } from '#lib/homes/listings/queries/detail-queries.ts'
 import { loanOf } from '#lib/homes/loan/listing-loan.ts'
 import { hasDrafts } from '#lib/site/routing/preview/preview-mode.ts'
-import type { Shortlist } from './types.ts'
+import type { Shortlist } from './shortlist-types.ts'
 
 /** Loads the homes of a shortlist in its order and in a language, as their own pages would show them today. */
 export async function loadShortlist(language: string, ids: readonly number[]): Promise<Shortlist> {

@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { inTurn } from '#lib/base/db/claims/turns.ts'
@@ -12,13 +13,29 @@ import { siteGate } from '#lib/homes/compliance/publication-gate/gate.ts'
 import { importPayload } from '#lib/homes/feed/import.ts'
 import type { ImportPlan } from '#lib/homes/feed/plan/import-plan.ts'
 import type { ImportReport } from '#lib/homes/feed/report/import-report.ts'
+import { reportFile } from '#lib/homes/feed/report/report-file.ts'
 import { checkPayloadFile, readPayloadFile } from '#lib/homes/feed/source/payload-file.ts'
 import { getImportSettings } from '#lib/homes/feed/source/settings.ts'
-import { reportText } from '#lib/server/cli/output/import-report.ts'
-import { writeReport } from '#lib/server/cli/output/import-report-file.ts'
+import { hasMore, reportText } from '#lib/server/cli/output/import-report.ts'
 import type { ProgressBar } from '#lib/server/cli/output/progress-bar.ts'
 import { asInstance } from '#lib/server/instances/heartbeat.ts'
 import type { SourceKind } from '#lib/site/config/schema/services/source.ts'
+
+/**
+ * Writes the whole report beside the data and returns the line that says where it is. Null if that would say nothing
+ * new, or if the report cannot be written, which is no reason to fail a finished import.
+ */
+function writeReport(report: ImportReport): string | null {
+	const file = reportFile(report.outcome === 'dry-run' ? 'dry-run' : 'import')
+	try {
+		fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+		fs.writeFileSync(file, `${reportText(report, { isWhole: true })}\n`, { mode: 0o600 })
+	} catch (error) {
+		return `The whole report could not be written: ${error instanceof Error ? error.message : String(error)}`
+	}
+	const near = path.relative(process.cwd(), file)
+	return hasMore(report) ? `The whole report: ${near.startsWith('..') ? file : near}` : null
+}
 
 /** Exit statuses of the commands that import, as the contract has them. */
 export const IMPORT_STATUS = { bad: 1, unreadable: 2, shrink: 3 } as const

@@ -57,6 +57,7 @@ export const AGENCY_COMMANDS = {
 				needs: ['EMAIL'],
 				does: 'lets a member begin again: password, passkeys and all that is open end, and an invitation is mailed',
 			},
+			code: { does: 'while nobody has an account: another code with which the first one is made in the browser' },
 			browsers: { does: 'the browsers in which the links of mails to the agency open' },
 			forget: { does: 'ends those browsers: each asks for a mailed code again' },
 		},
@@ -68,8 +69,13 @@ export const AGENCY_COMMANDS = {
 	},
 	listings: {
 		about: 'what homes lack, and the homes written at the desk',
-		options: { csv: flag },
+		options: { csv: flag, language: text },
 		subs: {
+			template: {
+				needs: ['REGION', 'FILE.xlsx'],
+				options: '[--language fr]',
+				does: 'writes an empty spreadsheet with the columns without which a home in flanders, wallonia or brussels may not appear',
+			},
 			gaps: {
 				options: '[--csv]',
 				does: 'what each home lacks: by law, in a language, pictures, plans, facts; the most serious first',
@@ -78,14 +84,23 @@ export const AGENCY_COMMANDS = {
 		},
 	},
 	import: {
-		about: 'loads a listing payload',
+		about: 'loads a listing payload, or a spreadsheet with homes',
 		typed: 'npm run import --',
-		options: { strict: flag, 'allow-shrink': flag, 'if-repeated': flag, 'dry-run': flag, 'no-pictures': flag },
+		options: {
+			strict: flag,
+			'allow-shrink': flag,
+			'if-repeated': flag,
+			'dry-run': flag,
+			'no-pictures': flag,
+			drafts: flag,
+			column: texts,
+		},
 		subs: {
 			'': {
 				needs: ['FILE'],
-				options: '[--strict] [--allow-shrink] [--dry-run] [--if-repeated] [--no-pictures]',
-				does: 'loads a listing payload; docs/import.md has the options and the exit statuses',
+				options:
+					'[--strict] [--allow-shrink] [--dry-run] [--if-repeated] [--no-pictures] [--drafts] [--column HEADING=FIELD …]',
+				does: 'loads a listing payload, or homes from .xlsx, .ods or .csv; docs/import.md has the options and the exit statuses',
 			},
 		},
 	},

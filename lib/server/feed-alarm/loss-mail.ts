@@ -22,7 +22,7 @@ export const sourceLossMail = defineMail(
 			subject: t('sourceLoss.subject', counts),
 			title: t('sourceLoss.title'),
 			paragraphs: [t('sourceLoss.text', counts), t('sourceLoss.until', { source, when })],
-			links: [{ label: t('sourceLoss.link'), url: deskAddress(language, { page: 'feeds' }) }],
+			links: [{ label: t('sourceLoss.link'), url: deskAddress({ page: 'feeds' }) }],
 		}
 	},
 )

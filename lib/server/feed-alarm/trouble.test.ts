@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { beginSource, recordFailed, recordHeard } from '#lib/homes/connectors/run/store/source-state.ts'
+import { beginSource, recordFailed, recordHeard } from '#lib/homes/connectors/run/source-state.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { tellSourceTrouble } from './trouble.ts'

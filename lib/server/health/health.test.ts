@@ -88,7 +88,7 @@ test.each([
 	fs.writeFileSync(file, JSON.stringify({ ...JSON.parse(fs.readFileSync(file, 'utf8')), source }))
 	// The folder is read twice a second.
 	vi.stubGlobal('agencyConfigVersion', undefined)
-	const { beginSource } = await import('#lib/homes/connectors/run/store/source-state.ts')
+	const { beginSource } = await import('#lib/homes/connectors/run/source-state.ts')
 	await beginSource(await getFullDb(), 'file', 'x', ago(minutes))
 	expect(await healthAt(NOW)).toMatchObject({ ok, feed: { state, heardSecondsAgo: minutes * 60 } })
 })
@@ -98,7 +98,7 @@ test('a source whose first import waits for staff is neither late nor silent', a
 	const feed = { source: { kind: 'file', path: 'payload.json' }, firstImport: 'by-hand' }
 	fs.writeFileSync(file, JSON.stringify({ ...JSON.parse(fs.readFileSync(file, 'utf8')), ...feed }))
 	vi.stubGlobal('agencyConfigVersion', undefined)
-	const { beginSource, recordHeard } = await import('#lib/homes/connectors/run/store/source-state.ts')
+	const { beginSource, recordHeard } = await import('#lib/homes/connectors/run/source-state.ts')
 	await beginSource(await getFullDb(), 'file', 'x', ago(10 * 24 * 60))
 	expect(await healthAt(NOW)).toMatchObject({ ok: true, feed: { state: 'waiting', heardSecondsAgo: null } })
 	await recordHeard(await getFullDb(), 'file', true, ago(46))

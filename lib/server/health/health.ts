@@ -2,17 +2,21 @@ import 'server-only'
 import { logger } from '#lib/base/log/logger.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
 import packageJson from '#package.json' with { type: 'json' }
-import { type AdvertsPart, advertsPart } from './adverts.ts'
-import { type ConfigurationPart, configurationPart } from './configuration.ts'
+import {
+	type AdvertsPart,
+	advertsPart,
+	type ConfigurationPart,
+	configurationPart,
+	type KeyPart,
+	keyPart,
+} from './agency-parts.ts'
 import { type DatabasePart, databasePart } from './database.ts'
 import { type DeliveriesPart, deliveriesPart } from './deliveries.ts'
-import { type DiskPart, diskPart } from './disk.ts'
 import { type FeedPart, feedPart } from './feed.ts'
-import { type FilesPart, filesPart } from './files.ts'
 import { type LimitsPart, limitsPart } from './health-limits.ts'
 import { type InstancesPart, instancesPart } from './instances.ts'
-import { type KeyPart, keyPart } from './key.ts'
 import { type MailPart, mailPart } from './mail.ts'
+import { type DiskPart, diskPart, type FilesPart, filesPart } from './storage-parts.ts'
 
 /** Milliseconds for which a result is reused. */
 const KEPT_MS = 1000

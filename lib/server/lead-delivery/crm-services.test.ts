@@ -10,8 +10,8 @@ import {
 } from '#tests/support/data/agency-database.ts'
 import { importInto, property } from '#tests/support/data/payload.ts'
 import { startOmnicasa } from '#tests/support/sources/fake-omnicasa.ts'
-import { startSkarabee } from '#tests/support/sources/skarabee/fake-skarabee.ts'
-import { startWhise } from '#tests/support/sources/whise/fake-whise.ts'
+import { startSkarabee } from '#tests/support/sources/fake-skarabee.ts'
+import { startWhise } from '#tests/support/sources/fake-whise.ts'
 import { deliverLead } from './deliver.ts'
 import { createDeliveryLoop } from './delivery-loop.ts'
 

@@ -33,6 +33,9 @@ async function visitOf(db: Kysely<Tables>, leadId: number): Promise<OutgoingLead
 		.selectFrom('appointment')
 		.select(['kind', 'starts_at', 'ends_at', 'calendar', 'status'])
 		.where('lead_id', '=', leadId)
+		// Of a tour the first visit that stands.
+		.orderBy((by) => by.case().when('status', '=', 'cancelled').then(1).else(0).end())
+		.orderBy('starts_at')
 		.executeTakeFirst()
 	if (!row) return null
 	const { kind, status } = row

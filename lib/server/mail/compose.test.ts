@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
-import type { OutgoingMail } from '#lib/people/mail/types.ts'
+import type { OutgoingMail } from '#lib/people/mail/mail-types.ts'
 import { ownerOfLink } from '#lib/people/visitor-page/visitor-page-links.ts'
 import {
 	type AgencyDatabase,

@@ -2,7 +2,7 @@ import 'server-only'
 import { env } from '#lib/base/env.ts'
 import { htmlOf } from '#lib/people/mail/mail-document.ts'
 import { textOf } from '#lib/people/mail/mail-text.ts'
-import type { MailLabel, MailParts } from '#lib/people/mail/types.ts'
+import type { MailLabel, MailParts } from '#lib/people/mail/mail-types.ts'
 import { getMailSettings, getSite, getTheme } from '#lib/site/config/config.ts'
 import { translator } from '#lib/site/i18n/translator.ts'
 import { mailTheme } from '#lib/site/theme/mail-theme.ts'
@@ -31,14 +31,15 @@ export function renderMail(
 ): { subject: string; html: string; text: string } {
 	const site = getSite()
 	const { street, number, zip, city } = site.address
+	const words = templateOf(template).wordsOf(props, language)
 	const parts: MailParts = {
-		...templateOf(template).wordsOf(props, language),
+		...words,
 		language,
-		signature: getMailSettings().signature[language] ?? site.name,
+		signature: words.signature ?? getMailSettings().signature[language] ?? site.name,
 		agency: site.name,
 		mark: markIn(language),
 		ownPage: ownPageUrl === null ? null : { label: translator(language, 'ownPage')('title'), url: ownPageUrl },
-		address: `${site.name}, ${street} ${number}, ${zip} ${city[language] ?? ''}`,
+		address: `${site.name}, ${street} ${number}, ${zip} ${city[language] ?? city[site.defaultLanguage] ?? ''}`,
 	}
 	return { subject: parts.subject, html: htmlOf(parts, mailTheme(getTheme())), text: textOf(parts) }
 }

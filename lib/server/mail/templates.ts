@@ -15,18 +15,23 @@ import { openLeadsMail } from '#lib/people/leads/mails/open-leads.ts'
 import { replyMail } from '#lib/people/leads/mails/reply.ts'
 import type { MailTemplate } from '#lib/people/mail/template.ts'
 import { newsletterConfirmMail } from '#lib/people/newsletter/newsletter-confirm-mail.ts'
-import { ownerCodeMail } from '#lib/people/owners/mails/owner-code.ts'
-import { ownerInvitationMail } from '#lib/people/owners/mails/owner-invitation.ts'
-import { ownerLoginMail } from '#lib/people/owners/mails/owner-login.ts'
-import { ownerPasswordMail } from '#lib/people/owners/mails/owner-password.ts'
-import { ownerResetMail } from '#lib/people/owners/mails/owner-reset.ts'
+import {
+	ownerCodeMail,
+	ownerInvitationMail,
+	ownerLoginMail,
+	ownerPasswordMail,
+	ownerResetMail,
+} from '#lib/people/owners/mails/owner-account-mails.ts'
 import { ownerSummaryMail } from '#lib/people/owners/mails/owner-summary.ts'
 import { ownerVisitsMail } from '#lib/people/owners/mails/owner-visits.ts'
 import { listChangedMail } from '#lib/people/shared-lists/list-changed-mail.ts'
 import { listConfirmMail } from '#lib/people/shared-lists/list-confirm-mail.ts'
-import { staffInvitationMail, staffResetMail } from '#lib/people/staff/account/mails/staff-link.ts'
-import { staffLoginCodeMail } from '#lib/people/staff/account/mails/staff-login-code.ts'
-import { staffNoticeMail } from '#lib/people/staff/account/mails/staff-notice.ts'
+import {
+	staffInvitationMail,
+	staffLoginCodeMail,
+	staffNoticeMail,
+	staffResetMail,
+} from '#lib/people/staff/account/mails/staff-account-mails.ts'
 import { staffRecipientsMail } from '#lib/people/staff/account/mails/staff-recipients.ts'
 import { staffCodeMail } from '#lib/people/staff/code-mail.ts'
 import { testimonialMail } from '#lib/people/testimonials/testimonial-mail.ts'

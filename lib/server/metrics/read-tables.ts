@@ -2,7 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
-import { readState } from '#lib/homes/connectors/run/store/source-state.ts'
+import { readState } from '#lib/homes/connectors/run/source-state.ts'
 import { getFeedSettings } from '#lib/site/config/config.ts'
 import { FORM_NAMES } from '#lib/site/config/schema/people/form-facts.ts'
 

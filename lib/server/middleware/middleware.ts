@@ -1,12 +1,14 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { SECURE_PREFIX } from '#lib/base/security/cookie-prefix.ts'
 import { hasKey } from '#lib/base/security/secrets.ts'
+import { isKnownVain } from '#lib/homes/search/vain/vain-memory.ts'
 import { draftConfig } from '#lib/server/config-check/draft-config.ts'
 import { storedRequestHeaders } from '#lib/site/cache/pages/stored-request.ts'
 import { readInThisRequest } from '#lib/site/config/model/request-config.ts'
 import { LANGUAGE_COOKIE } from '#lib/site/i18n/language-offer.ts'
 import { SESSION_COOKIE } from '#lib/site/routing/pages/owner-pages.ts'
 import { PREVIEW_PREFIX, previewedPath } from '#lib/site/routing/preview/preview-path.ts'
+import { deskLanguage } from './desk-language.ts'
 import { headersOf, UNFOUND, UNKEPT } from './headers.ts'
 import { passCookie, previewAccess } from './preview-access.ts'
 import { RepeatedSearches } from './repeated-searches.ts'
@@ -26,7 +28,7 @@ async function askedBy(request: NextRequest): Promise<Asked> {
 		preview: previewedPath(pathname) === null ? null : await previewAccess(request),
 		// Next hides its own headers from middleware; what a running page fetches accepts anything.
 		isDocument: request.headers.get('accept')?.includes('text/html') ?? false,
-		isRepeated: (search) => repeated.note(search),
+		isRepeated: (search) => repeated.note(search) && !isKnownVain(search),
 	}
 }
 
@@ -57,6 +59,12 @@ function respond(request: NextRequest, route: Route): NextResponse {
 	return response
 }
 
+/** The desk has one address for each page; in which language it is shown depends on who asks. */
+async function inReadersLanguage(request: NextRequest, route: Route): Promise<Route> {
+	if (route.kind !== 'page' || route.audience !== 'staff') return route
+	return { ...route, internal: `/${await deskLanguage(request)}${route.internal}` }
+}
+
 /** Makes this request read the configuration with the drafts of the desk. */
 async function showDrafts(): Promise<void> {
 	const config = await draftConfig()
@@ -68,7 +76,7 @@ export async function handleRequest(request: NextRequest): Promise<NextResponse>
 	const asked = await askedBy(request)
 	// Before anything reads a setting: the route may depend on it already.
 	if (asked.preview?.kind === 'desk') await showDrafts()
-	const response = respond(request, findRoute(asked))
+	const response = respond(request, await inReadersLanguage(request, findRoute(asked)))
 	if (asked.preview) setAll(response, UNFOUND)
 	return response
 }

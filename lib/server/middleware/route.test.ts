@@ -208,3 +208,22 @@ it('leaves every file of public/ to the web server, in whichever folder, and not
 	])
 		expect(route(address).kind, address).not.toBe('public')
 })
+
+describe('a page of the desk', () => {
+	it('has one address, whichever language stands before it', () => {
+		for (const language of ['/fr', '/nl', '/de', ''])
+			expect(route(`${language}/staff/requests?kind=offer`)).toEqual({
+				kind: 'redirect',
+				status: 308,
+				to: '/staff/requests/?kind=offer',
+			})
+	})
+
+	it('is below the language of its reader, which the route leaves open', () => {
+		expect(route('/staff/requests/')).toMatchObject({
+			audience: 'staff',
+			internal: '/staff/requests/',
+			isStored: false,
+		})
+	})
+})

@@ -1,6 +1,7 @@
 import { isPublicFile } from '#lib/base/files/public-files.ts'
 import { formatSearchParams } from '#lib/homes/search/query/params.ts'
 import { parseSearchParams } from '#lib/homes/search/query/parse-params.ts'
+import { searchAddress } from '#lib/homes/search/vain/vain-memory.ts'
 import { getPathTable, getSite } from '#lib/site/config/config.ts'
 import { ASK_PARAMS } from '#lib/site/routing/kinds/ask-kinds.ts'
 import { formatIds, IDS_PARAM, parseIds } from '#lib/site/routing/listing-ids.ts'
@@ -38,7 +39,10 @@ export interface Asked {
  */
 export type Audience = 'all' | 'frame' | 'login' | 'owner' | 'staff' | 'person' | 'preview' | 'desk-preview'
 
-/** The page that answers a request, by its path below `app/` and the parameters that it may read. */
+/**
+ * The page that answers a request, by its path below `app/` (of the desk, below the language of its reader) and the
+ * parameters that it may read.
+ */
 export interface PageRoute {
 	kind: 'page'
 	audience: Audience
@@ -134,14 +138,14 @@ const SEARCH = /^\/([^/]+)\/results\/(sale|rent)$/
 function keptSearch(found: Resolution & { kind: 'page' }, asked: Asked): PageRoute | null {
 	const [, language, goal] = SEARCH.exec(found.internal) ?? []
 	if (!asked.isDocument || asked.preview !== null || !isRead(asked.method)) return null
-	if (goal !== 'sale' && goal !== 'rent') return null
+	if (language === undefined || (goal !== 'sale' && goal !== 'rent')) return null
 	const range = getSite().priceSliders[goal]
 	const known = new URLSearchParams(knownSearch(asked.searchParams, isKnownSearchParam))
 	const query = parseSearchParams(goal, known, range)
 	if (query.areas.length > 0 || query.around !== null) return null
 	const search = formatSearchParams(query, range).toString()
 	const list = `/${language}/lists/${goal}`
-	if (search !== '' && !asked.isRepeated(`${list}?${search}`)) return null
+	if (search !== '' && !asked.isRepeated(searchAddress(language, goal, search))) return null
 	// Next decodes a path more than once.
 	const internal = search === '' ? list : `${list}/${Buffer.from(search).toString('base64url')}`
 	return { kind: 'page', audience: 'all', internal, search: '', isStored: true }

@@ -76,15 +76,13 @@ test.each(['lead:CON-2026-BBBBBB', 'alert:ALE-2026-BBBBBB', 'list:1', 'feedback:
 		await agency.db
 			.insertInto('alert')
 			.values({
-				...{
-					reference: 'ALE-2026-BBBBBB',
-					lead_id: null,
-					email: BO,
-					language: 'fr',
-					goal: 'sale',
-					search: '',
-					zones: '[]',
-				},
+				reference: 'ALE-2026-BBBBBB',
+				lead_id: null,
+				email: BO,
+				language: 'fr',
+				goal: 'sale',
+				search: '',
+				zones: '[]',
 				frequency: 'daily',
 				status: 'active',
 				confirmed_at: null,

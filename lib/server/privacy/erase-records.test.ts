@@ -32,7 +32,10 @@ const NAMES_NO_VISITOR: readonly string[] = [
 	'price_change',
 	'visit_mark',
 	'visit_salt',
+	'search_mark',
+	'vain_search',
 	'staff_code',
+	'first_account_code',
 	// What the agency's own software says of its homes and owners; it goes when the home leaves that software.
 	'source_item',
 	'source_state',
@@ -41,6 +44,8 @@ const NAMES_NO_VISITOR: readonly string[] = [
 	// Pictures and documents of homes that staff write.
 	'own_home_picture',
 	'own_home_document',
+	'setup_choice',
+	'spreadsheet_column',
 	'source_page',
 	'picture_address',
 ]

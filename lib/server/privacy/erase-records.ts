@@ -2,6 +2,7 @@ import 'server-only'
 import type { Kysely, Transaction } from 'kysely'
 import { engineOf } from '#lib/base/db/dialect/dialect.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { inTransactionAlone } from '#lib/base/db/transactions.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import type { ErasedLead } from '#lib/people/privacy/personal-data.ts'
 import { getRetention } from '#lib/site/config/config.ts'
@@ -15,7 +16,7 @@ export function erasing<Result>(
 	db: Kysely<Tables>,
 	work: (transaction: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
-	return engineOf(db).erasing(db, () => db.transaction().execute(work))
+	return engineOf(db).erasing(db, () => inTransactionAlone(db, work))
 }
 
 /** Returns everything that is stored about a mail address, by domain, for a request for access. */

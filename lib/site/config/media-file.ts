@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { env } from '#lib/base/env.ts'
 import { configFolder } from '#lib/site/config/model/config-folder.ts'
 
 /** The file types that `config/media/` may hold, by file extension. */
@@ -16,6 +17,11 @@ const TYPES: Readonly<Record<string, string>> = {
 	webp: 'image/webp',
 	woff2: 'font/woff2',
 }
+
+/** The part of `/media/` that is not the agency's: pictures that deliveries of its software brought. */
+export const DELIVERED = 'delivered'
+/** Returns the folder of the pictures that deliveries brought. */
+export const deliveredFolder = () => path.join(env.dataDir, 'feed', DELIVERED)
 
 const MOST_BYTES = 64 * 1024 * 1024
 
@@ -34,7 +40,7 @@ function stampOf({ mtimeMs, size }: fs.Stats): string {
 }
 
 /**
- * Finds a file of `config/media/` by the parts of its path. Returns null if it is missing, is larger than 64 MB, has
+ * Finds a file of `config/media/`, or of the delivered pictures, by the parts of its path. Returns null if it is missing, is larger than 64 MB, has
  * another extension, begins with a dot, or is outside the folder because of `..` or a link.
  */
 export function findMedia(parts: readonly string[]): MediaFile | null {
@@ -46,8 +52,9 @@ export function findMedia(parts: readonly string[]): MediaFile | null {
 				.slice(1)
 				.toLowerCase()
 		]
-	const folder = path.join(configFolder(), 'media')
-	const file = path.join(folder, ...parts)
+	const isDelivered = parts[0] === DELIVERED
+	const folder = isDelivered ? deliveredFolder() : path.join(configFolder(), 'media')
+	const file = path.join(folder, ...parts.slice(isDelivered ? 1 : 0))
 	const stats = fs.statSync(file, { throwIfNoEntry: false })
 	if (type === undefined || !stats?.isFile() || stats.size > MOST_BYTES) return null
 	const isInside = fs.realpathSync(file).startsWith(fs.realpathSync(folder) + path.sep)

@@ -33,17 +33,15 @@ test('a reader with a language of their own gets it, all others get the staff la
 test('a lead is mailed once in each language, with text and link in that language', async () => {
 	const content = { email: 'ada@voorbeeld.be', phone: '0471234567', title: 'ms' as const }
 	const sent = {
-		...{
-			leadId: 1,
-			reference: 'CON-2026-ABC234',
-			content,
-			stored: content,
-			about: null,
-			aboutIn: async () => null,
-			language: 'en',
-			campaign: null,
-			photos: 0,
-		},
+		leadId: 1,
+		reference: 'CON-2026-ABC234',
+		content,
+		stored: content,
+		about: null,
+		aboutIn: async () => null,
+		language: 'en',
+		campaign: null,
+		photos: 0,
 		address: '',
 		isProven: true,
 		now: new Date('2026-11-24T08:00:00.000Z'),

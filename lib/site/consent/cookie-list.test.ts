@@ -52,7 +52,7 @@ test('the cookie list names exactly what the site stores in a browser, under the
 /** The files that write to a browser's storage; each stores only what is listed above. */
 const WRITERS = [
 	// Of staff, in their own tab: replies, notes and appointments that are being written.
-	'components/desk/frame/server/use-kept-fields.ts',
+	'components/desk/frame/server/use-desk-form.ts',
 	'components/desk/parts/use-kept-text.ts',
 	'components/forms/sending/draft.ts',
 	'components/forms/sending/last-person.ts',

@@ -18,6 +18,16 @@ test('other texts are formatted as ever', () => {
 	expect(say("Dit is '{'dit'}'")).toBe('Dit is {dit}')
 })
 
+test.each([
+	['nl', '3.894 huizen'],
+	['fr', '3.894 huizen'],
+	['en', '3,894 huizen'],
+	['de', '3.894 huizen'],
+])('a number in a text is written in %s as %s', (locale, text) => {
+	const homes = '{count, plural, one {# huis} other {# huizen}}'
+	expect(formatMessage('key', homes, { count: 3894 }, { ...options, locale })).toBe(text)
+})
+
 test('a text is compiled once, whoever says it', () => {
 	expect(say('Twee {things}', { things: 'huizen' })).toBe('Twee huizen')
 	const others = _createCache()

@@ -1,4 +1,5 @@
 import formatMessage from 'use-intl/original-format-message'
+import { writtenIn } from '#lib/base/text/languages.ts'
 
 type Options = Parameters<typeof formatMessage>[3]
 
@@ -6,6 +7,12 @@ const HAS_PLACEHOLDER = /[{<]/
 
 /** Those of the first text, which then hold every text and number format that this process has compiled. */
 let compiled: Pick<Options, 'cache' | 'formatters'> | undefined
+
+/** Numbers in a text are written as `formatNumber` writes them: with dots between thousands, in French too. */
+function inBelgium({ getNumberFormat, ...others }: Options['formatters']): Options['formatters'] {
+	const localeOf = (language: string) => (writtenIn(language).decimal === '.' ? language : 'nl-BE')
+	return { ...others, getNumberFormat: (language, style) => getNumberFormat(localeOf(String(language)), style) }
+}
 
 /**
  * Formats a text as next-intl does, but never shows a text with placeholders as it is written: called without any
@@ -15,7 +22,7 @@ let compiled: Pick<Options, 'cache' | 'formatters'> | undefined
  */
 const formatChecked: typeof formatMessage = (key, message, values, options) => {
 	const isUnfilled = values === undefined && typeof message === 'string' && HAS_PLACEHOLDER.test(message)
-	compiled ??= { cache: options.cache, formatters: options.formatters }
+	compiled ??= { cache: options.cache, formatters: inBelgium(options.formatters) }
 	return formatMessage(key, message, isUnfilled ? {} : values, { ...options, ...compiled })
 }
 formatChecked.raw = formatMessage.raw

@@ -5,9 +5,8 @@ import { resolveLink } from '#lib/site/config/paths/config-links.ts'
 import { breadcrumbOf, type PathParams, pathOf } from '#lib/site/config/paths/paths.ts'
 import type { PageId } from '#lib/site/config/schema/frame/path-table.ts'
 import { type PersonalPage, personalPath } from '#lib/site/routing/pages/personal-pages.ts'
-import { type DeskTarget, deskPath } from '#lib/site/routing/pages/staff-pages.ts'
 import { hasDrafts, linkAddress, linkPath } from '#lib/site/routing/preview/preview-mode.ts'
-import type { Alternates } from './types.ts'
+import type { Alternates } from './alternates.ts'
 
 /** Returns the canonical path of a page in a language, from `config/paths.json`; in the preview, its path there. */
 export function hrefOf(language: string, page: PageId, params: PathParams = {}): string {
@@ -47,11 +46,6 @@ export function pageAlternates(id: string): Alternates {
 		const href = pageHref(language, id)
 		return href === null ? [] : [{ language, href }]
 	})
-}
-
-/** Returns the path of a page of the desk in a language. */
-export function deskHref(language: string, target: DeskTarget): string {
-	return deskPath(getSite(), language, target)
 }
 
 /** Returns the absolute address of a page behind a signed link, for a mail. */

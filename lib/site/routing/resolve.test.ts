@@ -284,6 +284,11 @@ test('a thank-you page with a reference is rendered per request, a list with one
 	expect(resolve('/for-sale/', { hasReceipt: true })).toMatchObject({ internal: '/nl/lists/sale', isDynamic: false })
 })
 
+test('a page of thanks is titled Feedback in every language, as the specification says', () => {
+	const breadcrumb = table.pages.find(({ id }) => id === 'feedback')?.breadcrumb ?? {}
+	expect(Object.values(breadcrumb)).toEqual(['Feedback', 'Feedback', 'Feedback', 'Feedback'])
+})
+
 test('a form with its own page is rendered per request, and an unknown form is missing', () => {
 	expect(resolve('/fr/demande/offer/')).toMatchObject({ internal: '/fr/ask/offer', isDynamic: true })
 	expect(resolve('/ask/anything/').kind).toBe('missing')

@@ -1,3 +1,4 @@
+import { isLanguage } from '#lib/base/text/languages.ts'
 import { type MenuPath, matchMenuPath, menuPathOf } from '#lib/site/config/paths/menu-path.ts'
 import type { Languages } from '#lib/site/config/paths/path-types.ts'
 import { matchPath, type PathMatch, pathOfMatch, prefixOf } from '#lib/site/config/paths/paths.ts'
@@ -5,7 +6,7 @@ import type { PathTable } from '#lib/site/config/schema/frame/path-table.ts'
 import type { FeedbackKind } from '#lib/site/config/schema/people/form-facts.ts'
 import { type AddressFacts, PAGE_FACTS } from '#lib/site/routing/pages/page-facts.ts'
 import { personalPage, personalPath } from '#lib/site/routing/pages/personal-pages.ts'
-import { deskPage, deskPath, deskPathOf } from '#lib/site/routing/pages/staff-pages.ts'
+import { deskHref, deskPage } from '#lib/site/routing/pages/staff-pages.ts'
 
 /** What the middleware does with a request. Paths have no query. */
 export type Resolution =
@@ -14,7 +15,7 @@ export type Resolution =
 	| { kind: 'personal'; language: string; internal: string }
 	/** Login and portal of owners: made for one visitor, kept by nobody. */
 	| { kind: 'owner'; language: string; internal: string; path: string }
-	/** The desk of staff: made for one member, kept by nobody. */
+	/** The desk of staff: made for one member, kept by nobody. Its path is below the language of its reader. */
 	| { kind: 'staff'; language: string; internal: string }
 	/** The embedded map, which other sites may frame. */
 	| { kind: 'map-frame'; language: string; internal: string }
@@ -45,6 +46,17 @@ function decode(path: string): string | null {
 	}
 }
 
+/** A language before a page of the desk is dropped: its language is that of its reader. */
+function deskResolution(decoded: string, segments: readonly string[], language: string): Resolution | null {
+	const [first = '', ...rest] = segments
+	const target = deskPage(isLanguage(first) ? rest : segments)
+	if (target === null) return null
+	const path = deskHref(target)
+	return path === decoded
+		? { kind: 'staff', language, internal: path }
+		: { kind: 'redirect', status: 308, path, language }
+}
+
 /**
  * Resolves a public path with the path table. Returns which page in which language renders it, which one path it
  * redirects to (case, language prefix and trailing slash are corrected together), or that no such page exists.
@@ -73,13 +85,8 @@ export function resolvePath(input: ResolveInput): Resolution {
 			? { kind: 'personal', language, internal: `/${language}/personal/${personal}` }
 			: { kind: 'redirect', status: 308, path, language }
 	}
-	const desk = deskPage(parts)
-	if (desk !== null) {
-		const path = deskPath(input, language, desk)
-		return path === decoded
-			? { kind: 'staff', language, internal: `/${language}/${deskPathOf(desk)}` }
-			: { kind: 'redirect', status: 308, path, language }
-	}
+	const desk = deskResolution(decoded, segments, language)
+	if (desk !== null) return desk
 	const target =
 		tableTarget(input, language, parts) ?? menuTarget(input, language, matchMenuPath(menuPages, language, parts))
 	if (!target) return { kind: 'missing', language }

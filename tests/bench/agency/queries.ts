@@ -1,6 +1,6 @@
 import { canonicalAreas } from '#lib/homes/search/area/parse-areas.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
-import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { SearchQuery } from '#lib/homes/search/query/query-types.ts'
 import { CITIES, TYPES } from './listings.ts'
 import { type Random, SkewedChoice } from './random.ts'
 import { vocabularyOf } from './vocabulary.ts'

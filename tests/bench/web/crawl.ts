@@ -6,9 +6,9 @@ import { Repeats } from '#tests/bench/crawl/repeats.ts'
 import { visitAll } from '#tests/bench/crawl/visit.ts'
 import { milliseconds, percentile, table } from '#tests/bench/measure.ts'
 import { writeResult } from '#tests/bench/results.ts'
+import { HIDDEN_LONGITUDE, HIDDEN_STREET, untidyAgency } from '#tests/support/data/untidy-agency.ts'
 import { startSite } from '#tests/support/site/site.ts'
 import prepareBuild from '#tests/support/site/site-setup.ts'
-import { HIDDEN_LONGITUDE, HIDDEN_STREET, untidyAgency } from '#tests/support/untidy-agency/untidy-agency.ts'
 
 const HOMES = 5000
 const PAGES = 11_500

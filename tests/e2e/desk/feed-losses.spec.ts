@@ -27,7 +27,7 @@ test('an empty answer of the source takes nothing off the site until an admin ag
 	fs.writeFileSync(file, JSON.stringify({ ...rest, properties: [], projects: [] }))
 	fs.writeFileSync(settings, JSON.stringify(feed))
 
-	await page.goto('/fr/staff/feeds/')
+	await page.goto('/staff/feeds/')
 	const loss = page.getByRole('region', { name: t('deskFeeds.loss.title') })
 	await expect(async () => {
 		await page.reload()
@@ -43,6 +43,6 @@ test('an empty answer of the source takes nothing off the site until an admin ag
 	await expect(page.getByText(t('deskFeeds.loss.asked'))).toBeVisible()
 	await expect(loss).toBeHidden({ timeout: 60_000 })
 	await expect.poll(async () => (await page.request.get(home)).status()).toBe(410)
-	await page.goto('/fr/staff/log/?area=feed')
+	await page.goto('/staff/log/?area=feed')
 	await expect(page.getByText(t('deskFeeds.log.actions.accept'))).toBeVisible()
 })

@@ -53,7 +53,7 @@ test('of the files of a home every refused one is named with its own reason', as
 		roles: ['editor'],
 		language: 'fr',
 	})
-	await page.goto('/fr/staff/homes/')
+	await page.goto('/staff/homes/')
 	await page.getByRole('button', { name: own.new, exact: true }).click()
 	const list = page.locator('#part-pictures')
 	const good = await photograph(41, { width: 800, height: 600 })
@@ -132,7 +132,7 @@ test('in the words and pages a picture is chosen first and described after, in o
 		roles: ['editor'],
 		language: 'fr',
 	})
-	await page.goto('/fr/staff/words/?at=banner')
+	await page.goto('/staff/words/?at=banner')
 	const picture = page.getByRole('group', { name: editor.fields.image, exact: true }).first()
 	const description = picture.getByLabel(editor.fields.alt, { exact: true })
 	await expect(description).toHaveCount(1)
@@ -182,7 +182,7 @@ test('the link to a poster says that it is being made, and why there is none', a
 		roles: ['editor'],
 		language: 'fr',
 	})
-	await page.goto('/fr/staff/homes/1001/')
+	await page.goto('/staff/homes/1001/')
 	const release = Promise.withResolvers<void>()
 	await page.route('**/papers/poster/**', async (route) => {
 		await release.promise

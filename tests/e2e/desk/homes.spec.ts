@@ -57,7 +57,7 @@ test('a withheld home is found, says why, and leads to its request, with the key
 	fs.writeFileSync(file, strictRules(written))
 	try {
 		await expect.poll(status).toBe(410)
-		await page.goto('/fr/staff/homes/')
+		await page.goto('/staff/homes/')
 		const row = page.getByRole('row').filter({ hasText: title })
 		await expect(row).toContainText(t('deskHomes.states.withheld'))
 		for (const width of [390, 820, 1440]) {
@@ -99,7 +99,7 @@ test('a withheld home is found, says why, and leads to its request, with the key
 		await expect(page.getByRole('heading', { level: 2, name: 'Ada Peeters' })).toBeVisible()
 
 		// Another home is shown, by an exception that somebody decided.
-		await page.goto('/fr/staff/homes/1002/')
+		await page.goto('/staff/homes/1002/')
 		await expect(page.getByText('Le permis est en route.')).toBeVisible()
 		await expect(page.getByText('Élise, le 2 novembre 2026, pour X1')).toBeVisible()
 		await expect(page.getByRole('link', { name: t('deskHomes.detail.see') })).toBeVisible()

@@ -137,7 +137,7 @@ test('a member is invited, logs in with a mailed code, adds a passkey and logs i
 	await expect(page).toHaveURL(/\/staff\/login\/passkey\//)
 	await expectAccessible(page)
 	await press(page, t('desk.passkey.submit'))
-	await expect(page).toHaveURL(/\/staff\/requests\/$/)
+	await expect(page).toHaveURL(/\/staff\/$/)
 	expect(codes(site)).toHaveLength(1)
 	await logOut(page)
 
@@ -178,7 +178,7 @@ test('an admin invites somebody and takes back a change of roles', async ({ page
 	await expect.poll(() => code() !== undefined).toBe(true)
 	await typeInto(field(page, t('desk.code.code')), code()?.subject?.slice(0, 6) ?? '')
 	await button(page, t('desk.code.submit')).click()
-	await expect(page).toHaveURL(/\/staff\/requests\/$/)
+	await expect(page).toHaveURL(/\/staff\/$/)
 
 	await page.goto('/staff/people/')
 	await expectAccessible(page)

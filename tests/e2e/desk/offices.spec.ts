@@ -24,14 +24,14 @@ test('an agency with three offices filters homes and requests by office, and the
 		const office = page.getByLabel(t('desk.offices.label'), { exact: true })
 		await expect
 			.poll(async () => {
-				await page.goto('/fr/staff/homes/')
+				await page.goto('/staff/homes/')
 				return office.count()
 			})
 			.toBe(1)
 
 		// In the sample, the homes of Mons are those that are nearest to it.
 		await office.selectOption('Agence mons')
-		await expect(page).toHaveURL(/\/fr\/staff\/homes\/\?office=mons$/)
+		await expect(page).toHaveURL(/\/staff\/homes\/\?office=mons$/)
 		const rows = page.getByRole('row').filter({ has: page.getByRole('link') })
 		await expect(rows.filter({ hasText: 'Rue du Clerc-Marchant 40' })).toHaveCount(1)
 		await expect(rows.filter({ hasText: 'Rue des Sept Lanternes 18' })).toHaveCount(0)
@@ -51,7 +51,7 @@ test('an agency with three offices filters homes and requests by office, and the
 			body: posted(FILLED.offer),
 		})
 		expect(sent.url).toContain('/feedback/')
-		await page.goto('/fr/staff/requests/')
+		await page.goto('/staff/requests/')
 		const requests = page.getByRole('region', { name: 'Demandes' }).getByRole('listitem')
 		await expect(requests.first()).toBeVisible()
 		await office.selectOption('Agence namur')

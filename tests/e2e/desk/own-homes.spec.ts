@@ -29,9 +29,9 @@ test('a home is made from nothing on a phone, refused by the law, completed, pub
 		language: 'fr',
 	})
 	try {
-		await page.goto('/fr/staff/homes/')
+		await page.goto('/staff/homes/')
 		await page.getByRole('button', { name: own.new }).tap()
-		await expect(page).toHaveURL(/\/fr\/staff\/homes\/own\/9\d{9}\/$/)
+		await expect(page).toHaveURL(/\/staff\/homes\/own\/9\d{9}\/$/)
 		const id = /own\/(\d+)/.exec(page.url())?.[1] ?? ''
 		const field = (name: string) => page.locator(`[id="own-${name}"]`)
 		const publish = page.getByRole('button', { name: own.gate.publish, exact: true })
@@ -121,7 +121,7 @@ test('a home is made from nothing on a phone, refused by the law, completed, pub
 		await expect.poll(async () => (await visitor.request.get(`/fr/property/${id}/`)).status()).toBe(410)
 		await visitor.close()
 
-		await page.goto('/fr/staff/homes/')
+		await page.goto('/staff/homes/')
 		await expect(page.getByRole('listitem').filter({ hasText: own.states.withdrawn })).toBeVisible()
 	} finally {
 		fs.writeFileSync(rules, written)

@@ -66,9 +66,9 @@ test('a project and its unit are written on a phone, seen in the preview by nobo
 	const saved = () => isSaved(page)
 
 	// The project.
-	await page.goto('/fr/staff/homes/')
+	await page.goto('/staff/homes/')
 	await page.getByRole('button', { name: own.project.new, exact: true }).tap()
-	await expect(page).toHaveURL(/\/fr\/staff\/homes\/own\/9\d{9}\/$/)
+	await expect(page).toHaveURL(/\/staff\/homes\/own\/9\d{9}\/$/)
 	const projectId = /own\/(\d+)/.exec(page.url())?.[1] ?? ''
 	await write(field(page, 'Zip'), '7130')
 	await expect(field(page, 'City')).toHaveValue('Binche')

@@ -39,7 +39,7 @@ test('the tree of the pages is ordered by keyboard, by mouse and by buttons, and
 }) => {
 	test.slow()
 	await logInStaff(context, site, { email: 'tine@bureau.example', name: 'Tine', roles: ['editor'], language: 'fr' })
-	await open(page, '/fr/staff/words/?at=menu')
+	await open(page, '/staff/words/?at=menu')
 	const former = await namesIn(page)
 	expect(former.slice(0, 8)).toEqual([
 		...['Accueil', 'À vendre', 'À louer', 'Projets neufs', 'Services', 'Vendre', 'Mettre en location', 'Acheter'],
@@ -116,7 +116,7 @@ test('the preview follows although a part of the page does not come, or the page
 }) => {
 	test.slow()
 	await logInStaff(context, site, { email: 'wim@bureau.example', name: 'Wim', roles: ['editor'], language: 'fr' })
-	await open(page, '/fr/staff/words/?at=menu&page=about')
+	await open(page, '/staff/words/?at=menu&page=about')
 	const title = shownIn(page).getByRole('heading', { level: 1 })
 	await expect(title).toHaveText('Trois personnes et un beffroi')
 	const field = page.locator('input[lang=fr][value="Trois personnes et un beffroi"]')
@@ -150,7 +150,7 @@ test('a page is written with its preview beside it, which follows and keeps its 
 }) => {
 	test.slow()
 	await logInStaff(context, site, { email: 'wim@bureau.example', name: 'Wim', roles: ['editor'], language: 'fr' })
-	await open(page, '/fr/staff/words/?at=menu')
+	await open(page, '/staff/words/?at=menu')
 	await expect(shownIn(page).locator('#main').first()).toBeVisible()
 	await page.getByRole('link', { name: 'L’agence', exact: true }).click()
 	await expect(page.getByRole('heading', { level: 1, name: 'L’agence' })).toBeFocused()
@@ -220,7 +220,7 @@ test('blocks are moved, widened, added and removed on the twelve columns, beside
 }) => {
 	test.slow()
 	await logInStaff(context, site, { email: 'lise@bureau.example', name: 'Lise', roles: ['editor'], language: 'fr' })
-	await open(page, '/fr/staff/words/?at=menu&page=services')
+	await open(page, '/staff/words/?at=menu&page=services')
 	const boxes = page.locator('[data-block]')
 	const orderOf = () => boxes.evaluateAll((all) => all.map((one) => one.getAttribute('data-block')))
 	await expect(boxes).toHaveCount(4)

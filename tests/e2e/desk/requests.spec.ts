@@ -39,7 +39,7 @@ test('a request from the public form is found, taken, answered and closed with t
 		language: 'fr',
 	})
 	await ask(page)
-	await page.goto('/fr/staff/requests/')
+	await page.goto('/staff/requests/')
 	await expect(page).toHaveTitle(/^\(\d+\) Demandes/)
 	const row = page.getByRole('region', { name: 'Demandes' }).getByRole('listitem').filter({ hasText: NAME })
 	await expect(row).toContainText('nouvelle')
@@ -50,7 +50,7 @@ test('a request from the public form is found, taken, answered and closed with t
 	await expect(page.getByRole('option', { name: new RegExp(NAME) }).first()).toBeVisible()
 	await page.keyboard.press('Enter')
 	await expect(page.getByRole('heading', { level: 2, name: NAME })).toBeVisible()
-	await page.goto('/fr/staff/requests/')
+	await page.goto('/staff/requests/')
 	await page.getByRole('searchbox', { name: t('deskRequests.search') }).focus()
 	await page.keyboard.type('dubreucq jardin')
 	await expect(page).toHaveURL(/\?q=dubreucq\+jardin$/)
@@ -59,7 +59,7 @@ test('a request from the public form is found, taken, answered and closed with t
 	await page.keyboard.press('j')
 	const title = page.getByRole('heading', { level: 2, name: NAME })
 	await expect(title).toBeVisible()
-	await expect(page).toHaveURL(/\/fr\/staff\/requests\/\d+\/\?q=/)
+	await expect(page).toHaveURL(/\/staff\/requests\/\d+\/\?q=/)
 	await expect(page.getByRole('article').getByText(`« ${QUESTION} »`)).toBeVisible()
 	for (const width of [390, 1440]) {
 		await page.setViewportSize({ width, height: 900 })
@@ -93,7 +93,7 @@ test('a request from the public form is found, taken, answered and closed with t
 	await page.reload()
 	await expect(page.getByRole('radio', { name: 'Clôturée' })).toBeChecked()
 	await expect(page.getByText('Bonjour Madame, il est au sud-ouest.')).toBeVisible()
-	await page.goto('/fr/staff/requests/')
+	await page.goto('/staff/requests/')
 	expect(await faultsByDayAndNight(page)).toEqual([])
 })
 
@@ -109,7 +109,7 @@ test('what comes in meanwhile is announced and moves nothing until somebody want
 		roles: ['requests'],
 		language: 'fr',
 	})
-	await page.goto('/fr/staff/requests/')
+	await page.goto('/staff/requests/')
 	const before = await page.getByRole('listitem').allInnerTexts()
 	const visitor = await context.newPage()
 	await ask(visitor, 'nadia@voorbeeld.be')
@@ -136,8 +136,8 @@ test('only a member with the role sees requests, whatever the address', async ({
 		...(await Promise.all(acts.map((name) => status(`${name}/`, true)))),
 	]
 	expect(new Set(await statuses())).toEqual(new Set([401]))
-	await page.goto('/fr/staff/requests/')
-	await expect(page).toHaveURL(/\/fr\/staff\/login\/\?to=requests/)
+	await page.goto('/staff/requests/')
+	await expect(page).toHaveURL(/\/staff\/login\/\?to=requests/)
 
 	await logInStaff(context, site, {
 		email: 'editor@bureau.example',
@@ -148,7 +148,7 @@ test('only a member with the role sees requests, whatever the address', async ({
 	expect(new Set(await statuses())).toEqual(new Set([403]))
 	for (const path of ['requests/', 'requests/1/', 'requests/offers/1001/']) {
 		// Not opened in the browser, which would report the status as an error.
-		const answer = await context.request.get(`${site.origin}/fr/staff/${path}`)
+		const answer = await context.request.get(`${site.origin}/staff/${path}`)
 		expect(answer.status()).toBe(403)
 		expect(await answer.text()).toContain(t('desk.notAllowed.title'))
 	}

@@ -32,7 +32,7 @@ test('the key / finds homes, settings and pages from anywhere on the desk, with 
 		roles: ['admin'],
 		language: 'fr',
 	})
-	await page.goto('/fr/staff/calendar/')
+	await page.goto('/staff/calendar/')
 	await waitUntilTaken(page, '[data-desk-search]')
 
 	// A home by the words of its address, whatever their accents.
@@ -42,7 +42,7 @@ test('the key / finds homes, settings and pages from anywhere on the desk, with 
 	await expect(option(page, /Rue des Trois Écluses 31/)).toHaveAttribute('aria-selected', 'true')
 	await expectAccessible(page)
 	await page.keyboard.press('Enter')
-	await expect(page).toHaveURL(/\/fr\/staff\/homes\/1008\/$/)
+	await expect(page).toHaveURL(/\/staff\/homes\/1008\/$/)
 	await expect(dialog(page)).toBeHidden()
 
 	// Escape gives the focus back to where it was; a letter in a field is a letter.
@@ -69,14 +69,14 @@ test('the key / finds homes, settings and pages from anywhere on the desk, with 
 	await expect(option(page, /Heures d’ouverture/).first()).toHaveAttribute('aria-selected', 'false')
 	await page.keyboard.press('ArrowUp')
 	await page.keyboard.press('Enter')
-	await expect(page).toHaveURL(/\/fr\/staff\/words\/\?at=identity#field-site-openingHours$/)
+	await expect(page).toHaveURL(/\/staff\/words\/\?at=identity#field-site-openingHours$/)
 	await expect(page.locator('#field-site-openingHours')).toBeInViewport()
 	await page.keyboard.press('/')
 	await page.keyboard.type('journal')
 	await expect(option(page, /^Journal$/)).toBeVisible()
 	await page.keyboard.press('ArrowUp')
 	await page.keyboard.press('Enter')
-	await expect(page).toHaveURL(/\/fr\/staff\/log\/$/)
+	await expect(page).toHaveURL(/\/staff\/log\/$/)
 	await page.keyboard.press('?')
 	await expect(page.getByText(t('desk.keys.search'), { exact: true })).toBeVisible()
 })
@@ -91,7 +91,7 @@ test.describe('with a thumb', () => {
 			roles: ['editor'],
 			language: 'fr',
 		})
-		await page.goto('/fr/staff/homes/')
+		await page.goto('/staff/homes/')
 		const open = page.getByRole('button', { name: t('desk.search.open') })
 		const lowest = async (locator: typeof open) => (await locator.boundingBox())?.y ?? 0
 		expect(await lowest(open)).toBeGreaterThan(700)
@@ -102,7 +102,7 @@ test.describe('with a thumb', () => {
 		expect(await lowest(field(page))).toBeGreaterThan(700)
 		expect(await lowest(option(page, /Rue du Puits Rouge 31/))).toBeGreaterThan(400)
 		await option(page, /Rue du Puits Rouge 31/).tap()
-		await expect(page).toHaveURL(/\/fr\/staff\/homes\/1014\/$/)
+		await expect(page).toHaveURL(/\/staff\/homes\/1014\/$/)
 		await open.tap()
 		await dialog(page)
 			.getByRole('button', { name: t('desk.search.close') })

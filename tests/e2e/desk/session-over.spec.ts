@@ -37,7 +37,7 @@ async function logInAgain(page: Page, site: Site, count: number): Promise<void> 
 	await tab.getByLabel(t('desk.code.code')).click()
 	await tab.keyboard.type(await mailedLoginCode(site, EMAIL, count))
 	await tab.keyboard.press('Enter')
-	await expect(tab).toHaveURL(/\/fr\/staff\/requests\/$/)
+	await expect(tab).toHaveURL(/\/staff\/$/)
 	await tab.close()
 }
 
@@ -50,7 +50,7 @@ test('a session that ends is said where one types, and after another login nothi
 	await logInStaff(context, site, { email: EMAIL, name: 'Sylvie Noël', roles: ['requests', 'editor'], language: 'fr' })
 
 	// A home, whose draft saves itself.
-	await page.goto('/fr/staff/homes/')
+	await page.goto('/staff/homes/')
 	await page.getByRole('button', { name: own.new }).click()
 	await expect(page).toHaveURL(/\/homes\/own\/9\d{9}\/$/)
 	await logOutElsewhere(context, site)
@@ -67,7 +67,7 @@ test('a session that ends is said where one types, and after another login nothi
 	await expect(street).toHaveValue('Rue de la Régence')
 
 	// A drawer of the calendar, which is sent by hand. Whoever closes the notice keeps a line in sight.
-	await page.goto('/fr/staff/calendar/')
+	await page.goto('/staff/calendar/')
 	await page
 		.getByRole('button', { name: t('deskCalendar.block') })
 		.first()

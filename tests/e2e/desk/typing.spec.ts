@@ -1,12 +1,23 @@
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
 import { dropDrafts } from '#tests/e2e/flows/drop-drafts.ts'
 import { logInStaff } from '#tests/e2e/flows/staff-login.ts'
+import type { Site } from '#tests/support/site/site.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 
 const t = texts('fr')
 /** Letters that are acts where no field has the focus: `g a` leads to the calendar, `z` undoes. */
 const WORDS = 'La Garde z e a r'
 
 test.use({ locale: 'fr-BE' })
+
+/** Returns all that would be published. */
+function drafts(site: Site): string {
+	const db = openSiteDatabase(site, { readOnly: true })
+	const rows = db.prepare('SELECT content FROM config_draft').all()
+	db.close()
+	return rows.map(({ content }) => content).join('\n')
+}
+
 test.afterEach(({ page, site }) => dropDrafts(page, site))
 
 test('a name typed letter by letter in every list stays in its field, and makes the short name', async ({
@@ -25,7 +36,7 @@ test('a name typed letter by letter in every list stays in its field, and makes 
 	// Whoever leaves at once is asked whether what is not kept yet may go.
 	page.on('dialog', (dialog) => dialog.accept())
 	for (const leaf of ['team', 'articles', 'faq', 'testimonials', 'identity', 'tags', 'adverts']) {
-		await page.goto(`/fr/staff/words/?at=${leaf}`)
+		await page.goto(`/staff/words/?at=${leaf}`)
 		await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 		const address = page.url()
 		const lists = page.locator('fieldset:has(> ol > li[data-list])')
@@ -60,12 +71,13 @@ test('nobody is asked for a short name; the name makes it', async ({ page, site,
 		language: 'fr',
 	}
 	await logInStaff(context, site, staff)
-	await page.goto('/fr/staff/words/?at=team')
+	await page.goto('/staff/words/?at=team')
 	await page.getByRole('button', { name: t('deskEditor.add', { field: t('deskEditor.fields.people') }) }).click()
 	await expect(page.getByLabel(t('deskEditor.fields.id'), { exact: true })).toHaveCount(0)
 	await page.getByLabel(t('deskEditor.fields.name'), { exact: true }).click()
 	await page.keyboard.type('Anne Lagarde')
 	await page.keyboard.press('Tab')
 	const changes = page.getByRole('region', { name: t('deskEditor.changes.title') })
-	await expect(changes).toContainText('anne-lagarde')
+	await expect(changes).toContainText('Anne Lagarde')
+	await expect.poll(() => drafts(site)).toMatch(/"id":\s*"anne-lagarde"/)
 })

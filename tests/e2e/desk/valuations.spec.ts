@@ -41,7 +41,7 @@ test('a visitor asks for a valuation with a time; staff find it in the calendar 
 	const staff = { email: 'valerie@bureau.example', name: 'Valérie Noël', roles: ['requests'] as const, language: 'fr' }
 	await logInStaff(desk, site, staff)
 	const office = await desk.newPage()
-	await office.goto(`${site.origin}/fr/staff/calendar/?week=${day}`)
+	await office.goto(`${site.origin}/staff/calendar/?week=${day}`)
 	const entry = office.getByRole('button', { name: new RegExp(`${from} ?–${to} ?, .*attend notre accord`) })
 	await expect(entry).toContainText('Estimation, Rue de Merbes 88, 7130 Binche')
 	await entry.click()
@@ -76,7 +76,7 @@ test('staff enter a signing at an address for somebody without a mail address: i
 	const date = new Date(Date.now() + 12 * 24 * 60 * 60_000)
 	while (date.getUTCDay() !== 3) date.setUTCDate(date.getUTCDate() + 1)
 	const day = date.toISOString().slice(0, 10)
-	await page.goto(`/fr/staff/calendar/?day=${day}`)
+	await page.goto(`/staff/calendar/?day=${day}`)
 	await page.keyboard.press('n')
 	const drawer = page.getByRole('dialog')
 	const write = async (label: string, words: string) => {
@@ -84,8 +84,9 @@ test('staff enter a signing at an address for somebody without a mail address: i
 		await page.keyboard.type(words)
 	}
 	await drawer.getByLabel(t('deskCalendar.book.kind')).selectOption('signing')
-	await drawer.getByLabel(t('deskCalendar.book.where'), { exact: true }).selectOption('elsewhere')
-	await write(t('deskCalendar.book.location'), 'Grand-Place 4, 7130 Binche')
+	await drawer.getByRole('combobox', { name: t('deskCalendar.book.where') }).click()
+	await page.keyboard.type('Grand-Place 4, 7130 Binche')
+	await expect(drawer.getByText(t('deskCalendar.book.atAddress'))).toBeVisible()
 	await typeInto(drawer.getByLabel(t('deskCalendar.book.day')), day)
 	await typeInto(drawer.getByLabel(t('deskCalendar.book.time')), '16:30')
 	await drawer.getByLabel(t('deskCalendar.book.minutes')).selectOption('90')
@@ -101,6 +102,17 @@ test('staff enter a signing at an address for somebody without a mail address: i
 	await drawer.getByRole('link', { name: t('deskCalendar.visit.request') }).click()
 	await expect(page.getByRole('heading', { level: 2, name: 'Roger Van Aelst' })).toBeVisible()
 	await expect(page.getByText(t('deskRequests.replyForm.noEmail'))).toBeVisible()
+	// Known from now on: whoever books again finds him by his number.
+	await page.goto(`/staff/calendar/?day=${day}`)
+	await page.keyboard.press('n')
+	await drawer.getByRole('combobox', { name: t('deskCalendar.book.known') }).click()
+	await page.keyboard.type('0470 12 34')
+	await expect(drawer.getByRole('option', { name: /Van Aelst/ })).toBeVisible()
+	await page.keyboard.press('ArrowDown')
+	await page.keyboard.press('Enter')
+	await expect(drawer.getByLabel(t('deskCalendar.book.lastName'), { exact: true })).toHaveValue('Van Aelst')
+	await expect(drawer.getByLabel(t('deskCalendar.book.phone'))).toHaveValue('0470 12 34 56')
+	await page.keyboard.press('Escape')
 	// The agency's own mail waits for as long as the booking can be taken back; nobody else gets one.
 	await expect.poll(() => receivedMails(site).length).toBe(before + 1)
 	expect(receivedMails(site).at(-1)?.subject).toContain('Roger Van Aelst')

@@ -18,7 +18,7 @@ test('a text is changed in French, previewed, published, seen by a visitor and r
 	test.slow()
 	const staff = { email: 'sara@bureau.example', name: 'Sara Claes', roles: ['editor'] as const, language: 'fr' }
 	await logInStaff(context, site, staff)
-	await page.goto('/fr/staff/words/?at=banner')
+	await page.goto('/staff/words/?at=banner')
 	const field = page
 		.locator(`input[lang=fr], textarea[lang=fr]`)
 		.and(page.locator(`[value="${FORMER}"]`))
@@ -57,10 +57,19 @@ test('a text is changed in French, previewed, published, seen by a visitor and r
 
 	await page.getByRole('button', { name: t('deskEditor.historyButton') }).click()
 	const drawer = page.getByRole('dialog', { name: t('deskEditor.history.title') })
-	await drawer
-		.getByRole('button', { name: t('deskEditor.history.restore') })
-		.first()
-		.click()
+	// A version says what it changed with the labels of the form.
+	const line = drawer.getByRole('paragraph').filter({ has: page.locator('ins') })
+	await expect(line.first()).toContainText(`${t('deskEditor.fields.title')}, `)
+	const restoring = drawer.getByRole('button', { name: t('deskEditor.history.restore') }).first()
+	await restoring.click()
+	await expect(page.getByText(t('deskEditor.history.restored'))).toBeVisible()
+	await page.getByRole('button', { name: t('desk.sill.undo') }).hover()
+	await expect.poll(shownToVisitor).toContain(FORMER)
+	await page.getByRole('button', { name: t('desk.sill.undo') }).click()
+	await expect(page.getByText(t('desk.sill.undone'))).toBeVisible()
+	await expect.poll(shownToVisitor).toContain(NEW)
+	await page.getByRole('button', { name: t('deskEditor.historyButton') }).click()
+	await restoring.click()
 	await expect(page.getByText(t('deskEditor.history.restored'))).toBeVisible()
 	await expect.poll(shownToVisitor).toContain(FORMER)
 
@@ -90,7 +99,7 @@ test('two editors in one place: both versions are shown, and nothing is lost', a
 	const other = await browser.newContext({ locale: 'fr-BE' })
 	await logInStaff(other, site, { ...staff, email: 'bruno@bureau.example', name: 'Bruno Delattre' })
 	const second = await other.newPage()
-	const address = `${site.origin}/fr/staff/words/?at=banner`
+	const address = `${site.origin}/staff/words/?at=banner`
 	const fieldOf = async (one: typeof page) => {
 		await one.goto(address)
 		const id = await one.locator(`input[lang=fr][value="${FORMER}"]`).first().getAttribute('id')
@@ -102,6 +111,9 @@ test('two editors in one place: both versions are shown, and nothing is lost', a
 	await typeInto(mine, 'D’Élise')
 	const crossing = page.getByRole('alert').filter({ hasText: 'Bruno Delattre' })
 	await expect(crossing).toContainText('De Bruno')
+	// At the field in which they write, with what they wrote still in it.
+	await expect(crossing).toBeInViewport()
+	await expect(mine).toHaveValue('D’Élise')
 	await expect(crossing).toContainText('D’Élise')
 	await crossing.getByRole('button', { name: t('deskEditor.crossing.keepMine') }).click()
 	await expect(page.locator('ins', { hasText: 'Élise' }).first()).toBeVisible()

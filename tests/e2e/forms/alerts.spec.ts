@@ -69,6 +69,7 @@ test('the form below a list has the search of the list, and axe finds nothing on
 	await openPage(page, '/for-sale/?city=binche|7130&type=1&bedrooms=3&energy=c')
 	await page.locator('a[href="#alert"]').first().click()
 	const form = page.locator('form[data-lead-form=demand-register]')
+	await expect(form.getByRole('radio'), 'below a list only the address is asked for').toHaveCount(0)
 	await typeInto(form.locator('[name=email]'), 'lijst@voorbeeld.be')
 	await expect(form.locator('[aria-live]')).toContainText('90')
 	await form.getByRole('button', { name: t('forms.submit.demand-register') }).click()
@@ -77,6 +78,7 @@ test('the form below a list has the search of the list, and axe finds nothing on
 	expect(mail?.text).toContain(
 		'Te koop\u00a0· Binche\u00a0· Woning\u00a0· 3 slaapkamers of meer\u00a0· Energielabel C of beter',
 	)
+	expect(mail?.text).toContain(t('alerts.frequency.immediately'))
 	await page.goto(linkIn(mail?.text))
 	expect(await faults(page)).toEqual([])
 	await page.getByRole('button', { name: t('alerts.page.confirm') }).click()

@@ -121,6 +121,26 @@ test('a search without a choice leads to the plain address of the list', async (
 	expect(page.url()).toMatch(/\/fr\/a-vendre\/$/)
 })
 
+test('the home page asks how far around the chosen municipality, and its list searches there', async ({
+	reader: page,
+}) => {
+	await openPage(page, '/')
+	const form = page.getByRole('search', { name: t('home.search.label') })
+	const button = form.getByRole('button', { name: /panden/ })
+	await form.getByRole('button', { name: t('home.search.city') }).click()
+	await form.getByRole('checkbox', { name: /^Binche\s*\d/ }).check()
+	await expect(button).not.toHaveText(/23/)
+	const alone = await button.textContent()
+	const far = form.getByRole('combobox', { name: 'Hoe ver rond Binche' })
+	await far.selectOption('10')
+	await expect(form.getByRole('button', { name: t('home.search.city') })).toHaveText(/Binche\s*\+ 10\skm/)
+	await expect(button).not.toHaveText(alone ?? '')
+	await page.keyboard.press('Escape')
+	await button.click()
+	await expect(page).toHaveURL('/for-sale/?km=10&around=Binche+7130')
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Binche/)
+})
+
 test('places can be typed by their usual names, and several can be ticked, regions first', async ({ reader: page }) => {
 	await openPage(page, '/')
 	const form = page.getByRole('search', { name: t('home.search.label') })

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { z } from 'zod'
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
 import { holdScripts } from '#tests/e2e/page/held-scripts.ts'
@@ -12,20 +13,23 @@ const Trace = z.object({
 	traceEvents: z.array(z.object({ name: z.string(), args: z.looseObject({ elementCount: z.number().optional() }) })),
 })
 
+/** Without a paint or its fonts, as on an overloaded machine, a page stops waiting after a time; here it never does. */
+async function waitForEver(page: Page): Promise<void> {
+	await page.addInitScript(() => {
+		const { setTimeout } = window
+		Object.assign(window, {
+			setTimeout: (run: () => void, ms = 0) => (document.body === null && ms >= 500 ? undefined : setTimeout(run, ms)),
+		})
+	})
+}
+
 for (const path of PAGES) {
 	test(`${path} is painted before it fetches a script, and without fetching a style`, async ({ page, request }) => {
 		const html = await waitUntilKept(request, path)
 		const links = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
 		expect(links.length).toBeGreaterThan(0)
 		expect(links.filter((link) => !link.includes(' disabled'))).toEqual([])
-		// Without a paint or its fonts, as on an overloaded machine, a page stops waiting after a time; here it never does.
-		await page.addInitScript(() => {
-			const { setTimeout } = window
-			Object.assign(window, {
-				setTimeout: (run: () => void, ms = 0) =>
-					document.body === null && ms >= 500 ? undefined : setTimeout(run, ms),
-			})
-		})
+		await waitForEver(page)
 		await page.goto(path)
 		const { paintedAt, scriptAt, fontsAt, styles } = await page.evaluate(() => {
 			const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
@@ -73,6 +77,7 @@ for (const path of ['/', '/for-sale/', '/property/1001/', '/contact/']) {
 
 test('nothing moves when the fonts load late, but in time', async ({ page, request }) => {
 	await waitUntilKept(request, '/')
+	await waitForEver(page)
 	await page.route('**/*.woff2', async (route) => {
 		await page.waitForFunction(() => document.readyState !== 'loading' && document.body.offsetHeight > 0)
 		await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))

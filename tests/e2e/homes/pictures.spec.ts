@@ -89,6 +89,28 @@ test('the first picture of a list is fetched before everything else, and the oth
 	await expect(cards.nth(5)).toHaveAttribute('style', /background:\s*(#[0-9a-f]{6}|rgb\([\d, ]+\))/)
 })
 
+test('a card fetches its second picture once the pointer or the keyboard is on it, not before', async ({ page }) => {
+	const asked: string[] = []
+	page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+	await page.goto('/for-sale/', { waitUntil: 'networkidle' })
+	const photo = page.locator('article[data-listing="1"] > div').first()
+	const [, inside = ''] = /url\((.*)\)/.exec((await photo.getAttribute('style')) ?? '') ?? []
+	expect(inside).toMatch(/^\/pictures\/[0-9a-f]{32}\/760\.avif$/)
+	expect(asked).not.toContain(inside)
+	const shown = () => photo.evaluate((it) => Number(getComputedStyle(it, '::before').opacity))
+	await page.locator('article[data-listing="1"]').hover()
+	await expect.poll(() => asked).toContain(inside)
+	await expect.poll(shown).toBe(1)
+	await page.mouse.move(0, 0)
+	await expect.poll(shown).toBe(0)
+	await page.locator('article[data-listing="1"] a').first().focus()
+	await page.keyboard.press('Shift+Tab')
+	await page.keyboard.press('Tab')
+	await expect.poll(shown).toBe(1)
+	// A home with one picture has no other.
+	await expect(page.locator('article[data-listing="2"] > div').first()).not.toHaveAttribute('style')
+})
+
 test('the full screen shows the large variant, with small crops below it', async ({ page }) => {
 	await page.goto('/property/1/')
 	await page.getByRole('button', { name: texts('nl')('consent.onlyNecessary') }).click()

@@ -93,7 +93,7 @@ test('three prices of a home are drawn for visitors, in German too, and for its 
 		roles: ['requests'],
 		language: 'fr',
 	})
-	await page.goto(`/fr/staff/homes/${HOME}/`)
+	await page.goto(`/staff/homes/${HOME}/`)
 	await expect(page.getByRole('application', { name })).toBeVisible()
 	expect(await faultsByDayAndNight(page)).toEqual([])
 })

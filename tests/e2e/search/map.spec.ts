@@ -149,6 +149,37 @@ test.describe('on a phone', () => {
 		await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 	})
 
+	for (const width of [390, 820]) {
+		test(`at ${width} px Tab reaches the filter and the map, and nothing that the map covers`, async ({
+			reader: page,
+		}) => {
+			await page.setViewportSize({ width, height: 844 })
+			await openPage(page, '/for-sale/?view=map')
+			await expect(map(page).getByRole('button', { name: t('map.zoomOut') })).toBeVisible()
+			const where = () =>
+				page.evaluate(() => {
+					const { activeElement: at } = document
+					const part = at?.closest('[data-results-map], [data-over-map], header, footer, main, body')
+					if (part === null || part === undefined || at === document.body) return 'end'
+					return part.hasAttribute('data-results-map')
+						? 'map'
+						: part.hasAttribute('data-over-map')
+							? 'filter'
+							: part.tagName
+				})
+			const reached: string[] = []
+			while (reached.at(-1) !== 'end') {
+				await page.keyboard.press('Tab')
+				reached.push(await where())
+			}
+			expect(new Set(reached)).toEqual(new Set(['filter', 'map', 'end']))
+			// In the list everything can be reached again.
+			await page.getByRole('link', { name: t('map.list'), exact: true }).click()
+			await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+			expect(await page.locator('[inert]').count()).toBe(0)
+		})
+	}
+
 	test('nothing moves while the map comes, and the list behind it is not laid out', async ({ reader: page }) => {
 		await page.addInitScript(() => {
 			const found: number[] = []

@@ -14,6 +14,8 @@ export const TIMES = 8
 export interface SentVisit {
 	slot: string
 	listingId?: number
+	/** Further homes, whose times staff fix. */
+	homes?: string
 	email?: string
 	/** The visitor's network address; a new one each time if omitted. */
 	address?: string
@@ -23,7 +25,7 @@ export interface SentVisit {
 let count = 0
 
 /** Sends the form for a visit as a page with or without scripts does. */
-export async function bookVisit({ slot, listingId = 1001, email, address, isProven = false }: SentVisit) {
+export async function bookVisit({ slot, listingId = 1001, homes = '', email, address, isProven = false }: SentVisit) {
 	count += 1
 	const proof: Record<string, string> = isProven ? { proof: await solveFormChallenge(await createFormChallenge()) } : {}
 	const request = new Request(`${ORIGIN}/api/leads/contact-appointment`, {
@@ -37,6 +39,7 @@ export async function bookVisit({ slot, listingId = 1001, email, address, isProv
 			language: 'nl',
 			listingId: String(listingId),
 			slot,
+			homes,
 			title: 'none',
 			firstName: 'Ada',
 			lastName: 'Peeters',

@@ -1,7 +1,7 @@
 import type { FilterSetup } from '#components/search/filter/state/filter-setup.ts'
 import { filterWords } from '#lib/homes/listings/words/feature-words.ts'
 import { PRICE_RANGES } from '#lib/homes/search/query/price-range.ts'
-import type { SearchCounts } from '#lib/homes/search/query/types.ts'
+import type { SearchCounts } from '#lib/homes/search/query/query-types.ts'
 import { ALWAYS_OFFERED, FEATURE_FILTERS, featureFilters } from '#lib/site/config/schema/homes/feature-sets.ts'
 import { ROOM_KINDS } from '#lib/site/routing/kinds/room-kinds.ts'
 import nl from '#messages/nl/search.json'

@@ -19,7 +19,7 @@ export const FILLED: Record<FormName, Filled> = {
 	'site-contact': { ...PHONED, ...CALLED, ...PLACE },
 	'contact-me': { homes: '', wishedDay: IN_A_YEAR, ...PHONED, ...CALLED, listingId: '1001', question: 'visit' },
 	'contact-construction': { ...PHONED, ...CALLED, projectId: '501' },
-	'contact-appointment': { ...PHONED, listingId: '1001', slot: SLOT },
+	'contact-appointment': { ...PHONED, listingId: '1001', slot: SLOT, homes: '' },
 	documents: { ...PHONED, listingId: '1001', projectId: '501' },
 	testimonial: {
 		firstName: 'Ada',

@@ -1,6 +1,6 @@
 import { ListingFacts, ListingWords } from '#lib/homes/listings/facts.ts'
+import type { ListingDetail } from '#lib/homes/listings/listing-types.ts'
 import { NO_PRICE } from '#lib/homes/listings/price/price.ts'
-import type { ListingDetail } from '#lib/homes/listings/types.ts'
 
 function nothingOf<Shape extends object>(keys: readonly (keyof Shape & string)[], lists: Partial<Shape>): object {
 	return { ...Object.fromEntries(keys.map((key) => [key, null])), ...lists }
@@ -43,6 +43,7 @@ export function listingWith(known: Partial<ListingDetail> = {}): ListingDetail {
 		energyLabel: null,
 		region: 'wallonia',
 		picture: null,
+		inside: null,
 		nextOpenHouse: null,
 		href: '/property/1001/',
 		reference: 'BEF-V1001',

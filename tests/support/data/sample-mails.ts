@@ -12,7 +12,7 @@ import { friendConfirmMail } from '#lib/people/leads/mails/friend-confirm.ts'
 import { leadMail } from '#lib/people/leads/mails/lead-mail.ts'
 import { openLeadsMail } from '#lib/people/leads/mails/open-leads.ts'
 import { replyMail } from '#lib/people/leads/mails/reply.ts'
-import type { OutgoingMail } from '#lib/people/mail/types.ts'
+import type { OutgoingMail } from '#lib/people/mail/mail-types.ts'
 import { newsletterConfirmMail } from '#lib/people/newsletter/newsletter-confirm-mail.ts'
 import { loginMail, ownerMail } from '#lib/people/owners/mails/owner-mails.ts'
 import { listChangedMail } from '#lib/people/shared-lists/list-changed-mail.ts'
@@ -82,32 +82,26 @@ const visit = {
 	about: pictured,
 }
 const toVisitor = {
-	...{
-		...visit,
-		by: 'visitor' as const,
-		firstName: 'Ada',
-		link,
-		hasCalendarFile: true,
-		agent: `${agent.name}, 0471\u00a023\u00a045\u00a067`,
-	},
+	...visit,
+	by: 'visitor' as const,
+	firstName: 'Ada',
+	link,
+	hasCalendarFile: true,
+	agent: `${agent.name}, 0471\u00a023\u00a045\u00a067`,
 	directionsUrl: 'https://www.openstreetmap.org/directions?to=50.41%2C4.16',
 	terms: { minimumIncome: 2670, maximumPersons: 4, deposit: { months: 2, amount: 1780 } },
 }
 const homes = [
 	{
-		...{
-			reason: 'drop' as const,
-			title: 'Maison mitoyenne avec jardin',
-			url,
-			picture: `${ORIGIN}/sample/row-renovated.jpg`,
-		},
+		reason: 'drop' as const,
+		title: 'Maison mitoyenne avec jardin',
+		url,
+		picture: `${ORIGIN}/sample/row-renovated.jpg`,
 		price: '€\u00a0229.000',
 		formerPrice: '€\u00a0239.000',
 		lowered: '€\u00a010.000',
-		...{
-			place: 'Rue du Grand Tilleul 27, 7130 Binche',
-			facts: '3 chambres\u00a0· 145\u00a0m²\u00a0· Terrain 220\u00a0m²',
-		},
+		place: 'Rue du Grand Tilleul 27, 7130 Binche',
+		facts: '3 chambres\u00a0· 145\u00a0m²\u00a0· Terrain 220\u00a0m²',
 	},
 	{
 		reason: 'new' as const,
@@ -138,27 +132,21 @@ const changed = homes.map(({ reason, lowered: _, ...home }, index) => ({
 	change: reason === 'drop' ? ('lowered' as const) : ('reserved' as const),
 }))
 const long = {
-	...{
-		reason: 'drop' as const,
-		title: 'Maison de maître rénovée avec jardin et garage',
-		url: `${url}?utm=${'a'.repeat(40)}`,
-	},
-	...{
-		picture: `${ORIGIN}/pictures/${'a'.repeat(40)}/mail.jpg`,
-		price: '€\u00a01.229.000 + frais',
-		formerPrice: '€\u00a01.239.000',
-	},
+	reason: 'drop' as const,
+	title: 'Maison de maître rénovée avec jardin et garage',
+	url: `${url}?utm=${'a'.repeat(40)}`,
+	picture: `${ORIGIN}/pictures/${'a'.repeat(40)}/mail.jpg`,
+	price: '€\u00a01.229.000 + frais',
+	formerPrice: '€\u00a01.239.000',
 	lowered: '€\u00a010.000',
 	place: 'Rue du Grand Tilleul 127, 7130 Binche',
 	facts: '13 chambres\u00a0· 1.145\u00a0m²\u00a0· Terrain 12.220\u00a0m²',
 }
 const owned = {
-	...{
-		listingId: 1031,
-		title: 'Rue du Grand Tilleul 27, Binche',
-		kind: 'Maison rénovée',
-		picture: '/sample/row-renovated.jpg',
-	},
+	listingId: 1031,
+	title: 'Rue du Grand Tilleul 27, Binche',
+	kind: 'Maison rénovée',
+	picture: '/sample/row-renovated.jpg',
 	visits: 57,
 	before: 50,
 	days: [4, 8, 0, 2, 12, 24, 7],
@@ -176,10 +164,8 @@ export function sampleMails(language: string): Map<string, OutgoingMail> {
 	const login = { sessionId: 'x', email: owner.email, at: expires }
 	const week = { token: 'a.b.c', from: '2026-11-16', to: '2026-11-22', note: 'L’agence ferme le 24.' }
 	const found = {
-		...{
-			search: 'Maison à vendre, Binche, jusqu’à € 250.000',
-			listUrl: `${ORIGIN}/for-sale/?city=binche&price=0-250000`,
-		},
+		search: 'Maison à vendre, Binche, jusqu’à € 250.000',
+		listUrl: `${ORIGIN}/for-sale/?city=binche&price=0-250000`,
 		manageUrl: `${ORIGIN}/alert/?token=a.b`,
 		unsubscribeUrl: `${ORIGIN}/alert/stop/?token=a.b`,
 	}
@@ -265,6 +251,19 @@ export function sampleMails(language: string): Map<string, OutgoingMail> {
 		['shared-list-confirm', listConfirmMail.to(to, { url: link })],
 		['shared-list-changed', listChangedMail.to(to, { homes: changed, gone: 1, listUrl: link, leaveUrl: link })],
 		['appointment', appointmentMail.to(to, { ...toVisitor, event: 'confirmed' })],
+		[
+			'appointment-tour',
+			appointmentMail.to(to, {
+				...{ ...toVisitor, location: '', about: null, agent: null, terms: null, directionsUrl: null, link: null },
+				event: 'confirmed',
+				endsAt: '2026-11-27T11:45:00.000Z',
+				visits: [9, 10, 11].map((hour) => ({
+					startsAt: `2026-11-27T${String(hour).padStart(2, '0')}:00:00.000Z`,
+					endsAt: `2026-11-27T${String(hour).padStart(2, '0')}:45:00.000Z`,
+					...{ location: visit.location, isAddressHidden: hour === 11, about: pictured, agent: toVisitor.agent, link },
+				})),
+			}),
+		],
 		['appointment-asked', appointmentMail.to(to, { ...toVisitor, event: 'asked', hasCalendarFile: false })],
 		['appointment-cancelled', appointmentMail.to(to, { ...toVisitor, event: 'cancelled' })],
 		[

@@ -1,6 +1,6 @@
 import { parseAreas } from '#lib/homes/search/area/parse-areas.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
-import { FACADES, type SearchQuery, SORTS } from '#lib/homes/search/query/types.ts'
+import { FACADES, type SearchQuery, SORTS } from '#lib/homes/search/query/query-types.ts'
 import { ENERGY_LABELS } from '#lib/site/config/schema/homes/energy-labels.ts'
 import { FEATURE_FILTERS, featureFilters } from '#lib/site/config/schema/homes/feature-sets.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'

@@ -51,7 +51,9 @@ export default async function ShortlistPage(props: ShortlistPageProps) {
 	const shortlist = await shortlistOf(props)
 	const path = hrefOf(locale, 'shortlist')
 	const shown = [...shortlist.homes.map(({ card }) => card), ...shortlist.gone].map(({ id }) => id)
-	const open = shortlist.homes.filter(({ isClosed }) => !isClosed).map(({ card }) => card.id)
+	const open = shortlist.homes
+		.filter(({ isClosed }) => !isClosed)
+		.map(({ card }) => ({ id: card.id, title: card.title.text }))
 	return (
 		<PageShell
 			language={locale}
@@ -73,7 +75,7 @@ export default async function ShortlistPage(props: ShortlistPageProps) {
 					label: pageName(locale, goal),
 					href: hrefOf(locale, goal),
 				}))}
-				visits={open.length > 0 && <VisitsForm language={locale} ids={open} />}
+				visits={open.length > 0 && <VisitsForm language={locale} homes={open} />}
 				now={new Date()}
 			/>
 		</PageShell>

@@ -1,13 +1,13 @@
 'use client'
 
 import { useState } from 'react'
-import { useCalendar } from '#components/desk/calendar/parts/calendar-setting.tsx'
-import { useVisitActions } from '#components/desk/calendar/parts/use-visit-actions.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
+import styles from '#components/desk/parts/drawer.module.css'
 import { fill } from '#lib/base/text/fill.ts'
 import type { BlockView } from '#lib/desk/calendar/model/calendar-types.ts'
-import styles from './drawer.module.css'
+import { useCalendar } from './calendar-setting.tsx'
 import { Drawer } from './drawer.tsx'
+import { useVisitActions } from './use-visit-actions.ts'
 
 /** Blocked hours, which can be freed again. */
 export function BlockDrawer({ block, onClose }: { block: BlockView; onClose: () => void }) {

@@ -1,15 +1,15 @@
 'use client'
 
-import { useCalendar } from '#components/desk/calendar/parts/calendar-setting.tsx'
-import { useVisitActions } from '#components/desk/calendar/parts/use-visit-actions.ts'
 import { useDeskForm } from '#components/desk/frame/server/use-desk-form.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
+import styles from '#components/desk/parts/drawer.module.css'
 import { DeskField } from '#components/desk/parts/field.tsx'
 import { Problem } from '#components/desk/parts/problem.tsx'
 import { DeskSelect } from '#components/desk/parts/select.tsx'
 import { fill } from '#lib/base/text/fill.ts'
-import styles from './drawer.module.css'
+import { useCalendar } from './calendar-setting.tsx'
 import { Drawer } from './drawer.tsx'
+import { useVisitActions } from './use-visit-actions.ts'
 
 const [FROM, UNTIL] = ['09:00', '12:00']
 

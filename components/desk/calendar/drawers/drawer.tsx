@@ -1,10 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useCalendar } from '#components/desk/calendar/parts/calendar-setting.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
-import { Icon } from '#components/ui/icon.tsx'
-import styles from './drawer.module.css'
+import { DeskDrawer } from '#components/desk/parts/drawer.tsx'
+import { useCalendar } from './calendar-setting.tsx'
 
 interface DrawerProps {
 	title: string
@@ -13,17 +11,7 @@ interface DrawerProps {
 }
 
 /** What opens at the right edge of the calendar. */
-export function Drawer({ title, onClose, children }: DrawerProps) {
+export function Drawer(props: DrawerProps) {
 	const { texts: t } = useCalendar()
-	return (
-		<Dialog isOpen onClose={onClose} label={title} place="right" className={styles.drawer}>
-			<div className={styles.head}>
-				<h2>{title}</h2>
-				<button type="button" className={styles.close} aria-label={t.visit.close} onClick={onClose}>
-					<Icon name="x" />
-				</button>
-			</div>
-			{children}
-		</Dialog>
-	)
+	return <DeskDrawer {...props} closeLabel={t.visit.close} />
 }

@@ -2,12 +2,13 @@
 
 import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
-import { useCalendar } from '#components/desk/calendar/parts/calendar-setting.tsx'
-import { useVisitActions } from '#components/desk/calendar/parts/use-visit-actions.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
+import styles from '#components/desk/parts/drawer.module.css'
+import fields from '#components/desk/parts/field.module.css'
 import { Done } from '#components/desk/parts/problem.tsx'
-import styles from './drawer.module.css'
+import { useCalendar } from './calendar-setting.tsx'
 import { Drawer } from './drawer.tsx'
+import { useVisitActions } from './use-visit-actions.ts'
 
 /** The address of the member's calendar for other programs. */
 export function FeedDrawer({ onClose }: { onClose: () => void }) {
@@ -44,12 +45,12 @@ export function FeedDrawer({ onClose }: { onClose: () => void }) {
 					</DeskButton>
 				) : (
 					<div>
-						<label htmlFor={id} className={styles.label}>
+						<label htmlFor={id} className={fields.legend}>
 							{t.address}
 						</label>
 						<input
 							id={id}
-							className={styles.address}
+							className={fields.input}
 							readOnly
 							value={address}
 							onFocus={(event) => event.currentTarget.select()}

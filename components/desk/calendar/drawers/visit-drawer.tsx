@@ -1,27 +1,19 @@
 'use client'
 
-import { useRef, useState } from 'react'
-import { useCalendar } from '#components/desk/calendar/parts/calendar-setting.tsx'
-import { type Undoing, useVisitActions } from '#components/desk/calendar/parts/use-visit-actions.ts'
+import { useState } from 'react'
 import { DeskButton, DeskButtonLink } from '#components/desk/parts/button.tsx'
-import { DeskField } from '#components/desk/parts/field.tsx'
-import { Problem } from '#components/desk/parts/problem.tsx'
+import styles from '#components/desk/parts/drawer.module.css'
 import { formatDay } from '#lib/base/format/format-date.ts'
 import { formatPhone, phoneHref } from '#lib/base/format/phone.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import type { VisitView } from '#lib/desk/calendar/model/calendar-types.ts'
-import styles from './drawer.module.css'
+import { useCalendar } from './calendar-setting.tsx'
 import { Drawer } from './drawer.tsx'
-
-const QUARTER = 15
-const DAY_MINUTES = 24 * 60
-
-/** Returns a time of day some minutes later, within the same day. */
-function shifted(time: string, minutes: number): string {
-	const now = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + minutes
-	const within = Math.min(Math.max(now, 0), DAY_MINUTES - QUARTER)
-	return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`
-}
+import { MoveForm } from './move-form.tsx'
+import { OutcomeForm } from './outcome-form.tsx'
+import { TellVisitor } from './tell-visitor.tsx'
+import { type Undoing, useVisitActions } from './use-visit-actions.ts'
+import { WhoGoes } from './who-goes.tsx'
 
 interface VisitProps {
 	visit: VisitView
@@ -30,7 +22,7 @@ interface VisitProps {
 
 function Facts({ visit }: { visit: VisitView }) {
 	const { texts: t } = useCalendar()
-	const { name, phone, email, assignee, remark, note } = visit
+	const { name, phone, email, remark, note } = visit
 	return (
 		<dl className={styles.facts}>
 			<dt>{t.visit.who}</dt>
@@ -45,8 +37,6 @@ function Facts({ visit }: { visit: VisitView }) {
 			)}
 			<dt>{t.visit.email}</dt>
 			<dd>{email === '' ? t.visit.noEmail : <a href={`mailto:${email}`}>{email}</a>}</dd>
-			<dt>{t.visit.assignee}</dt>
-			<dd>{assignee?.name ?? t.visit.nobody}</dd>
 			{remark !== null && (
 				<>
 					<dt>{t.visit.remark}</dt>
@@ -56,83 +46,23 @@ function Facts({ visit }: { visit: VisitView }) {
 			{note !== null && (
 				<>
 					<dt>{t.visit.note}</dt>
-					<dd>{note}</dd>
+					<dd className={styles.note}>{note}</dd>
 				</>
 			)}
 		</dl>
 	)
 }
 
-/** Moves an appointment: another day or time, and the visitor gets the mail. */
-function MoveForm({ visit, onClose }: VisitProps) {
+/** What can be done with an appointment to come: confirm, move or cancel it, with or without a mail to the visitor. */
+function Changes({ visit, onClose }: VisitProps) {
 	const { texts: t } = useCalendar()
-	const { explain, move } = useVisitActions()
-	const form = useRef<HTMLFormElement>(null)
-	const [problem, setProblem] = useState<string | null>(null)
-	const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
-	const [isBusy, setIsBusy] = useState(false)
-	const quarter = fill(t.visit.minutes, { count: QUARTER })
-	const timeField = () => form.current?.elements.namedItem('time')
-	const step = (minutes: number) => {
-		const field = timeField()
-		if (field instanceof HTMLInputElement) field.value = shifted(field.value || visit.time, minutes)
-	}
-	const errorOf = (field: string) => {
-		const code = wrong[field]
-		return code === undefined ? undefined : (t.fields[code as keyof typeof t.fields] ?? code)
-	}
-	const send = async (fields: FormData) => {
-		const [day, time] = [String(fields.get('day')), String(fields.get('time'))]
-		setIsBusy(true)
-		const refusal = await move(visit, day, time)
-		setIsBusy(false)
-		if (refusal !== null) {
-			setWrong(refusal.fields ?? {})
-			return setProblem(explain(refusal))
-		}
-		onClose()
-	}
-	return (
-		<form
-			method="dialog"
-			ref={form}
-			className={styles.form}
-			noValidate
-			onSubmit={(event) => {
-				event.preventDefault()
-				if (!isBusy) void send(new FormData(event.currentTarget))
-			}}
-		>
-			<Problem text={problem} />
-			<div className={styles.pair}>
-				<DeskField name="day" label={t.move.day} type="date" defaultValue={visit.day} error={errorOf('day')} />
-				<DeskField name="time" label={t.move.time} type="time" defaultValue={visit.time} error={errorOf('time')} />
-			</div>
-			<div className={styles.steps}>
-				<DeskButton title={t.move.minus} onClick={() => step(-QUARTER)}>
-					{`−${quarter}`}
-				</DeskButton>
-				<DeskButton title={t.move.plus} onClick={() => step(QUARTER)}>
-					{`+${quarter}`}
-				</DeskButton>
-			</div>
-			<p className={styles.text}>{visit.email === '' ? t.visit.noEmail : t.move.text}</p>
-			<DeskButton type="submit" look="main" className={styles.main} isBusy={isBusy}>
-				{visit.email === '' ? t.move.title : t.move.submit}
-			</DeskButton>
-		</form>
-	)
-}
-
-/** One appointment: what it is, and what can be done with it. */
-export function VisitDrawer({ visit, onClose }: VisitProps) {
-	const { texts: t, language, requestsHref } = useCalendar()
 	const { act, done } = useVisitActions()
+	const [isTold, setIsTold] = useState(true)
 	const [isBusy, setIsBusy] = useState(false)
-	const { id, sequence, name, title, town, day, time, until, stateWord, minutes } = visit
+	const { id, sequence, name } = visit
 	const settle = async (kind: 'confirm' | 'cancel') => {
 		setIsBusy(true)
-		await act<Undoing>('settle', { id, sequence, kind }, ({ sequence: after, at, former }) => {
+		await act<Undoing>('settle', { id, sequence, kind, isTold }, ({ sequence: after, at, former }) => {
 			const text = fill(kind === 'cancel' ? t.done.cancelled : t.done.confirmed, { name })
 			done(text, 'undo', { id, sequence: after, at, former })
 		})
@@ -140,6 +70,35 @@ export function VisitDrawer({ visit, onClose }: VisitProps) {
 		// Whatever became of it is said on the sill, below a drawer.
 		onClose()
 	}
+	return (
+		<>
+			<div className={styles.section}>
+				<TellVisitor visit={visit} isTold={isTold} onChange={setIsTold} />
+				{visit.status !== 'confirmed' && (
+					<div className={styles.buttons}>
+						<DeskButton look="main" className={styles.main} isBusy={isBusy} onClick={() => void settle('confirm')}>
+							{t.visit.confirm}
+						</DeskButton>
+					</div>
+				)}
+			</div>
+			<section className={styles.section} aria-label={t.move.title}>
+				<h3>{t.move.title}</h3>
+				<MoveForm visit={visit} isTold={isTold} onClose={onClose} />
+				<div className={styles.buttons}>
+					<DeskButton isBusy={isBusy} onClick={() => void settle('cancel')}>
+						{t.visit.cancel}
+					</DeskButton>
+				</div>
+			</section>
+		</>
+	)
+}
+
+/** One appointment: what it is, who goes, and what can be done with it or became of it. */
+export function VisitDrawer({ visit, onClose }: VisitProps) {
+	const { texts: t, language, requestsHref } = useCalendar()
+	const { title, town, day, time, until, stateWord, minutes } = visit
 	return (
 		<Drawer title={[title, town].filter(Boolean).join(', ')} onClose={onClose}>
 			<p className={styles.moment}>
@@ -149,25 +108,17 @@ export function VisitDrawer({ visit, onClose }: VisitProps) {
 				{stateWord}, {fill(t.visit.minutes, { count: minutes })}
 			</p>
 			<Facts visit={visit} />
-			<DeskButtonLink href={`${requestsHref}${visit.leadId}/`}>{t.visit.request}</DeskButtonLink>
-			{visit.isOpen ? (
-				<section className={styles.section} aria-label={t.move.title}>
-					<h3>{t.move.title}</h3>
-					<MoveForm visit={visit} onClose={onClose} />
-					<div className={styles.buttons}>
-						{visit.status !== 'confirmed' && (
-							<DeskButton isBusy={isBusy} onClick={() => void settle('confirm')}>
-								{t.visit.confirm}
-							</DeskButton>
-						)}
-						<DeskButton isBusy={isBusy} onClick={() => void settle('cancel')}>
-							{t.visit.cancel}
-						</DeskButton>
-					</div>
-				</section>
-			) : (
-				<p className={styles.section}>{t.visit.over}</p>
+			<WhoGoes visit={visit} />
+			<div className={styles.buttons}>
+				<DeskButtonLink href={`${requestsHref}${visit.leadId}/`}>{t.visit.request}</DeskButtonLink>
+			</div>
+			{visit.isOpen && <Changes visit={visit} onClose={onClose} />}
+			{visit.hasBegun && (
+				<div className={styles.section}>
+					<OutcomeForm visit={visit} onClose={onClose} />
+				</div>
 			)}
+			{!visit.isOpen && !visit.hasBegun && <p className={styles.section}>{t.visit.over}</p>}
 		</Drawer>
 	)
 }

@@ -1,9 +1,10 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useCalendar } from '#components/desk/calendar/parts/calendar-setting.tsx'
+import { useCalendar } from '#components/desk/calendar/drawers/calendar-setting.tsx'
 import { HoverLink } from '#components/ui/hover-link.tsx'
 import { fill } from '#lib/base/text/fill.ts'
+import { shortNames } from '#lib/base/text/initials.ts'
 import { addDays, mondayOf } from '#lib/base/time/calendar-days.ts'
 import { calendarQuery } from '#lib/desk/calendar/model/address.ts'
 import type { BlockView, DayView, VisitView } from '#lib/desk/calendar/model/calendar-types.ts'
@@ -55,6 +56,7 @@ function BlockRow({ block }: { block: BlockView }) {
 function FreeRow({ day, run }: { day: DayView; run: FreeRun }) {
 	const { texts: t, open } = useCalendar()
 	const [from, to] = [clockOf(run.from), clockOf(run.to)]
+	const names = run.who.map(({ name }) => name)
 	return (
 		<li className={styles.row} data-free="">
 			<p className={styles.time}>
@@ -66,7 +68,11 @@ function FreeRow({ day, run }: { day: DayView; run: FreeRun }) {
 					<span className="vh">{`, ${from}–${to}`}</span>
 				</button>
 			</h3>
-			<p className={styles.facts}>{run.count > 1 && fill(t.day.free, { count: run.count })}</p>
+			<p className={styles.facts}>
+				<span className="vh">{names.join(', ')} </span>
+				<span aria-hidden="true">{shortNames(names)}</span>
+				{run.count > 1 && <span>{fill(t.day.free, { count: run.count })}</span>}
+			</p>
 		</li>
 	)
 }

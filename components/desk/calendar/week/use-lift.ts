@@ -1,9 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, type RefObject, useState } from 'react'
-import { useCalendar } from '#components/desk/calendar/parts/calendar-setting.tsx'
-import { useVisitActions } from '#components/desk/calendar/parts/use-visit-actions.ts'
-import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
+import { useCalendar } from '#components/desk/calendar/drawers/calendar-setting.tsx'
 import { fill } from '#lib/base/text/fill.ts'
 import type { VisitView } from '#lib/desk/calendar/model/calendar-types.ts'
 import { clockOf } from './clock.ts'
@@ -17,7 +15,7 @@ export interface Lifted {
 	visit: VisitView
 	day: string
 	from: number
-	/** It has been put down, and the server has not answered yet, or the page not come again. */
+	/** It has been put down: the drawer asks whether the visitor is told, or the page has not come again. */
 	isDown: boolean
 }
 
@@ -28,10 +26,8 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * HOUR + Number(tim
  * down.
  */
 export function useLift(grid: RefObject<HTMLElement | null>) {
-	const { texts: t, view } = useCalendar()
+	const { texts: t, view, open } = useCalendar()
 	const { days, hours } = view
-	const { move, explain } = useVisitActions()
-	const { complain } = useUndoToast()
 	const [kept, setLifted] = useState<Lifted | null>(null)
 	const [said, say] = useState('')
 	const present = days.flatMap(({ visits }) => visits).find(({ id }) => id === kept?.visit.id)
@@ -54,19 +50,11 @@ export function useLift(grid: RefObject<HTMLElement | null>) {
 		setLifted(next)
 		say(fill(t.lift.at, { day: dayName(next.day), time: clockOf(next.from) }))
 	}
-	const putDown = async ({ visit, day, from }: Lifted) => {
+	const putDown = ({ visit, day, from }: Lifted) => {
 		const time = clockOf(from)
 		if (day === visit.day && time === visit.time) return putBack()
 		setLifted({ visit, day, from, isDown: true })
-		say(t.lift.down)
-		const refusal = await move(visit, day, time)
-		if (refusal === null) return
-		setLifted(null)
-		const field = Object.values(refusal.fields ?? {})[0]
-		const words =
-			field === undefined ? explain(refusal) : (t.fields[field as keyof typeof t.fields] ?? explain(refusal))
-		say(t.lift.back)
-		complain(words)
+		open({ kind: 'moving', id: visit.id, day, time, onLeft: putBack })
 	}
 
 	const onKeyDown = (visit: VisitView, event: KeyboardEvent) => {
@@ -76,8 +64,8 @@ export function useLift(grid: RefObject<HTMLElement | null>) {
 		const at = days.findIndex(({ day }) => day === own?.day)
 		const dayBeside = (by: number) => days[at + by]?.day ?? own?.day ?? visit.day
 		const acts = new Map<string, () => void>([
-			[' ', () => (own === null ? lift(visit) : void putDown(own))],
-			['Enter', () => own !== null && void putDown(own)],
+			[' ', () => (own === null ? lift(visit) : putDown(own))],
+			['Enter', () => own !== null && putDown(own)],
 			['Escape', putBack],
 			['ArrowUp', () => own !== null && moveTo(own, own.day, own.from - QUARTER)],
 			['ArrowDown', () => own !== null && moveTo(own, own.day, own.from + QUARTER)],
@@ -98,7 +86,7 @@ export function useLift(grid: RefObject<HTMLElement | null>) {
 			const minute = hours.from * HOUR + part * (hours.to - hours.from) * HOUR
 			setLifted({ visit, day, from: within(Math.round(minute / QUARTER) * QUARTER, visit), isDown: false })
 		},
-		onDrop: () => lifted !== null && void putDown(lifted),
+		onDrop: () => lifted !== null && putDown(lifted),
 		onCancel: putBack,
 	})
 	return {

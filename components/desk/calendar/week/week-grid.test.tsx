@@ -17,8 +17,10 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh, push: () => {},
 const visitOf = (more: Partial<VisitView> = {}): VisitView => ({
 	id: 7,
 	leadId: 70,
+	leadVersion: 4,
 	sequence: 2,
 	status: 'confirmed',
+	outcome: null,
 	stateWord: 'confirmed',
 	calendar: 'home',
 	title: 'Rue du Beffroi 4',
@@ -33,7 +35,9 @@ const visitOf = (more: Partial<VisitView> = {}): VisitView => ({
 	remark: null,
 	note: null,
 	assignee: null,
+	freeIds: [2],
 	isOpen: true,
+	hasBegun: false,
 	placed: { from: 600, to: 645, lane: 0, lanes: 1 },
 	...more,
 })
@@ -49,6 +53,7 @@ const dayOf = (day: string, visits: VisitView[]): DayView => ({
 	visits,
 	blocks: [],
 	free: [],
+	present: [],
 })
 
 function viewOf(visits: VisitView[]): CalendarView {
@@ -66,6 +71,7 @@ function viewOf(visits: VisitView[]): CalendarView {
 		),
 		me: { id: 1, name: 'Élise' },
 		colleagues: [],
+		hoursOf: {},
 		homes: [],
 		minutes: { home: 45, office: 30 },
 		feed: null,
@@ -123,7 +129,7 @@ const visitButton = () => within(column('2026-11-24')).getByRole('button', { nam
 const ghost = () => document.querySelector<HTMLElement>('[data-lifted]')
 const status = () => [...document.querySelectorAll('[data-grid] [role="status"]')].map((one) => one.textContent).join()
 
-test('a visit is lifted with the space bar, moved by arrows and put down, with an undo', async () => {
+test('a visit is lifted with the space bar, moved by arrows and put down; nothing is sent before one says who is told', async () => {
 	const { rerender } = render(desktop(viewOf([visitOf()])))
 	visitButton().focus()
 	await userEvent.keyboard(' ')
@@ -136,10 +142,13 @@ test('a visit is lifted with the space bar, moved by arrows and put down, with a
 	await userEvent.keyboard('{ArrowRight}')
 	expect(status()).toBe('day 25, 10:15')
 	await userEvent.keyboard(' ')
+	expect(posted).toEqual([])
+	expect(screen.getByText(texts.move.text)).toBeDefined()
+	await userEvent.click(screen.getByRole('button', { name: texts.move.submit, hidden: true }))
 	expect(posted).toEqual([
 		{
 			route: expect.stringContaining('calendar/move'),
-			input: { id: 7, sequence: 2, day: '2026-11-25', time: '10:15' },
+			input: { id: 7, sequence: 2, day: '2026-11-25', time: '10:15', isTold: true },
 		},
 	])
 	expect(refresh).toHaveBeenCalled()
@@ -164,14 +173,78 @@ test('Escape puts a lifted visit back, and so does leaving it; nothing is sent',
 	expect(posted).toEqual([])
 })
 
-test('a refused move goes back to where it was and says why', async () => {
+test('a refused move says why, and what stays where it was is not sent again', async () => {
 	answer = { ok: false, problem: 'slotFull' }
 	render(desktop(viewOf([visitOf()])))
 	visitButton().focus()
 	await userEvent.keyboard(' {ArrowDown} ')
+	await userEvent.click(screen.getByRole('button', { name: texts.move.submit, hidden: true }))
 	expect(await screen.findByText(texts.problems.slotFull)).toBeDefined()
+	await userEvent.click(screen.getByRole('button', { name: texts.move.leave, hidden: true }))
 	expect(ghost()).toBeNull()
+	expect(status()).toBe('The appointment stays where it was.')
+	expect(posted).toHaveLength(1)
 	expect(visitButton()).toBeDefined()
+})
+
+test('an appointment is moved without a mail by whoever tells the visitor, and one without an address says so', async () => {
+	const { unmount } = render(desktop(viewOf([visitOf()])))
+	visitButton().focus()
+	await userEvent.keyboard(' {ArrowDown} ')
+	await userEvent.click(screen.getByRole('checkbox', { name: 'E-mail to Ada Peeters', hidden: true }))
+	expect(screen.getByText(texts.move.untold)).toBeDefined()
+	await userEvent.click(screen.getByRole('button', { name: texts.move.title, hidden: true }))
+	expect(posted).toMatchObject([{ input: { time: '10:15', isTold: false } }])
+	unmount()
+	render(desktop(viewOf([visitOf({ email: '' })])))
+	visitButton().focus()
+	await userEvent.keyboard(' {ArrowDown} ')
+	expect(screen.getByText(texts.visit.noEmail)).toBeDefined()
+	expect(screen.queryByRole('checkbox', { hidden: true })).toBeNull()
+})
+
+test('who goes is chosen in the panel; two choices in a row are no conflict, and a refused one is not shown', async () => {
+	const colleagues = [
+		{ id: 1, name: 'Élise Marchand' },
+		{ id: 2, name: 'Bruno Delattre' },
+	]
+	answer = { ok: true, version: 5, before: { status: 'open', assigneeId: null } }
+	render(desktop({ ...viewOf([visitOf()]), colleagues }))
+	await userEvent.click(visitButton())
+	const who = screen.getByLabelText(texts.visit.assignee)
+	expect(who).toHaveProperty('value', '')
+	expect(
+		within(who)
+			.getAllByRole('option', { hidden: true })
+			.map(({ textContent }) => textContent),
+	).toEqual([texts.book.nobody, 'Élise Marchand, not free', 'Bruno Delattre, free'])
+	await userEvent.selectOptions(who, '2')
+	await userEvent.selectOptions(who, '1')
+	expect(posted).toEqual([
+		{ route: expect.stringContaining('requests/change'), input: { id: 70, version: 4, set: { assigneeId: 2 } } },
+		{ route: expect.stringContaining('requests/change'), input: { id: 70, version: 5, set: { assigneeId: 1 } } },
+	])
+	expect(screen.getAllByText('Élise Marchand goes.').length).toBeGreaterThan(0)
+	answer = { ok: false, problem: 'conflict', present: { by: 'Bruno Delattre' } }
+	await userEvent.selectOptions(who, '2')
+	expect(screen.getByLabelText(texts.visit.assignee)).toHaveProperty('value', '')
+})
+
+test('what became of an appointment and what was said is recorded from its panel', async () => {
+	answer = { ok: true, sequence: 3, before: null, noteId: 9 }
+	render(desktop(viewOf([visitOf({ isOpen: false, hasBegun: true })])))
+	await userEvent.click(visitButton())
+	// The dialog of this test is not open, and takes no keys.
+	fireEvent.input(screen.getByLabelText(texts.outcome.said), { target: { value: 'Phoned: flat tyre.' } })
+	await userEvent.click(screen.getByRole('radio', { name: texts.outcome.noShow, hidden: true }))
+	await userEvent.click(screen.getByRole('button', { name: texts.outcome.submit, hidden: true }))
+	expect(await screen.findByText('Appointment of Ada Peeters: saved.')).toBeDefined()
+	expect(posted).toEqual([
+		{
+			route: expect.stringContaining('calendar/outcome'),
+			input: { id: 7, sequence: 2, outcome: 'noShow', said: 'Phoned: flat tyre.' },
+		},
+	])
 })
 
 test('a visit that is over cannot be lifted: the space bar opens it, as Enter does', async () => {
@@ -199,8 +272,8 @@ test('a visit is dragged to another day and hour; a press that does not move ope
 	expect(column('2026-11-25').contains(ghost())).toBe(true)
 	fireEvent.pointerUp(button)
 	fireEvent.click(button)
+	fireEvent.click(screen.getByRole('button', { name: texts.move.submit, hidden: true }))
 	expect(posted).toMatchObject([{ input: { day: '2026-11-25', time: '13:15' } }])
-	expect(screen.queryByText(texts.move.submit)).toBeNull()
 })
 
 describe('with a finger', () => {
@@ -234,8 +307,8 @@ describe('with a finger', () => {
 		expect(column('2026-11-25').contains(ghost())).toBe(true)
 		fireEvent.pointerUp(visitButton(), finger)
 		fireEvent.click(visitButton())
+		fireEvent.click(screen.getByRole('button', { name: texts.move.submit, hidden: true }))
 		expect(posted).toMatchObject([{ input: { day: '2026-11-25', time: '13:15' } }])
-		expect(screen.queryByText(texts.move.submit)).toBeNull()
 	})
 
 	test('one that moves earlier scrolls, and a press opens the visit', () => {
@@ -274,7 +347,7 @@ describe('with a finger', () => {
 
 test('the list has what is free, by the hour, and a press on it begins to book', async () => {
 	const view = viewOf([visitOf()])
-	const free = [540, 600, 840].map((from) => ({ from, to: from + 45 }))
+	const free = [540, 600, 840].map((from) => ({ from, to: from + 45, who: [{ id: 1, name: 'Élise Marchand' }] }))
 	render(desktop({ ...view, days: view.days.map((day) => (day.day === '2026-11-24' ? { ...day, free } : day)) }))
 	const list = document.querySelector<HTMLElement>('[data-list]') ?? document.body
 	const rows = within(within(list).getByRole('region', { name: 'day 24' })).getAllByRole('listitem')
@@ -283,6 +356,6 @@ test('the list has what is free, by the hour, and a press on it begins to book',
 		expect.stringMatching(/^10:00.*Rue du Beffroi 4/),
 		expect.stringMatching(/^14:00.*Free/),
 	])
-	await userEvent.click(screen.getByRole('button', { name: 'Free, 14:00–14:45' }))
+	await userEvent.click(within(list).getByRole('button', { name: 'Free, 14:00–14:45' }))
 	expect(screen.getByLabelText(texts.book.time)).toHaveProperty('value', '14:00')
 })

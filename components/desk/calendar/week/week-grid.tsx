@@ -1,11 +1,12 @@
 'use client'
 
 import { useRef } from 'react'
-import { useCalendar } from '#components/desk/calendar/parts/calendar-setting.tsx'
+import { useCalendar } from '#components/desk/calendar/drawers/calendar-setting.tsx'
 import { fill } from '#lib/base/text/fill.ts'
+import { initialsOf, shortNames } from '#lib/base/text/initials.ts'
 import type { BlockView, DayView, VisitView } from '#lib/desk/calendar/model/calendar-types.ts'
+import { type FreeRun, freeRuns } from '#lib/desk/calendar/model/free-runs.ts'
 import { clockOf } from './clock.ts'
-import { initialsOf } from './initials.ts'
 import { type Lifted, useLift } from './use-lift.ts'
 import styles from './week-grid.module.css'
 
@@ -81,6 +82,42 @@ function Visit({ visit, top, lift }: { visit: VisitView; top: number; lift: Lift
 	)
 }
 
+/** Hours that visitors are still offered, and who is free in them; a press begins to book. */
+function Free({ run, day, top }: { run: FreeRun; day: string; top: number }) {
+	const { texts: t, open } = useCalendar()
+	const { from, to, who } = run
+	const names = who.map(({ name }) => name)
+	const label = [t.day.freeTime, `${clockOf(from)}–${clockOf(to)}`, ...names].join(', ')
+	return (
+		<button
+			type="button"
+			className={styles.free}
+			title={label}
+			style={{ '--from': Math.floor((from - top) / ROW) + 1, '--rows': Math.max(1, Math.ceil((to - from) / ROW)) }}
+			onClick={() => open({ kind: 'new', day, time: clockOf(from) })}
+		>
+			<span aria-hidden="true">{[t.day.freeTime, shortNames(names)].filter(Boolean).join(', ')}</span>
+			<span className="vh">{label}</span>
+		</button>
+	)
+}
+
+/** When colleagues who keep hours of their own come on a day. */
+function Presence({ day }: { day: DayView }) {
+	const { texts: t } = useCalendar()
+	if (day.present.length === 0) return null
+	return (
+		<ul className={styles.present}>
+			{day.present.map(({ id, name, hours }) => (
+				<li key={id} data-out={hours === null ? '' : undefined}>
+					<span aria-hidden="true">{[initialsOf(name), hours?.replaceAll(':00', '')].filter(Boolean).join(' ')}</span>
+					<span className="vh">{[name, hours ?? t.day.off].join(', ')}</span>
+				</li>
+			))}
+		</ul>
+	)
+}
+
 function Block({ block, hours }: { block: BlockView; hours: { from: number; to: number } }) {
 	const { texts: t, open } = useCalendar()
 	const from = Math.max(block.from, hours.from * HOUR)
@@ -120,12 +157,8 @@ function DayColumn({ day, rows, lift }: { day: DayView; rows: number; lift: Lift
 			data-closed={day.isClosed ? '' : undefined}
 			style={{ '--all': rows }}
 		>
-			{day.free.map(({ from, to }) => (
-				<span
-					key={from}
-					className={styles.free}
-					style={{ '--from': Math.floor((from - top) / ROW) + 1, '--rows': Math.max(1, Math.ceil((to - from) / ROW)) }}
-				/>
+			{freeRuns(day.free).map((run) => (
+				<Free key={run.from} run={run} day={day.day} top={top} />
 			))}
 			{day.blocks.map((block) => (
 				<Block key={block.id} block={block} hours={hours} />
@@ -178,6 +211,7 @@ export function WeekGrid() {
 						{day.weekday} {day.number}
 					</h2>
 					<p>{summary(day)}</p>
+					<Presence day={day} />
 				</div>
 			))}
 			<ol className={styles.hours} aria-hidden="true" style={{ '--all': rows }}>

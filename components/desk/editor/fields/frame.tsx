@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useId } from 'react'
+import { CrossingAtField } from '#components/desk/editor/context/crossing-context.tsx'
 import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import fieldStyles from '#components/desk/parts/field.module.css'
 import type { Field, Json } from '#lib/desk/editor/form/editor-form-types.ts'
@@ -44,6 +45,7 @@ export function FieldFrame({ file, field, path, label, isWhole = true, children,
 				{!field.isRequired && <small> {text('optional')}</small>}
 			</label>
 			{children({ id, describedBy: has ? `${id}-more` : undefined, isWrong })}
+			<CrossingAtField file={file.file} path={path} />
 			<div id={`${id}-more`}>
 				{hint !== undefined && <p className={fieldStyles.hint}>{hint}</p>}
 				{field.help !== '' && <p className={fieldStyles.hint}>{field.help}</p>}

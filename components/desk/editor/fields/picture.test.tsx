@@ -46,17 +46,15 @@ function Studio({ of, first, path }: { of: 'banner' | 'site'; first: Json; path:
 	present = value
 	const form = formOf(of)
 	const file: StudioFile = {
-		...{
-			version: 1,
-			at: null,
-			value,
-			changes: [],
-			conflicts: [],
-			problems: [],
-			touches: [],
-			locked: [],
-			forAdmins: [],
-		},
+		version: 1,
+		at: null,
+		value,
+		changes: [],
+		conflicts: [],
+		problems: [],
+		touches: [],
+		locked: [],
+		forAdmins: [],
 		file: `${of}.json`,
 		form,
 		fields: [],

@@ -27,17 +27,15 @@ function Studio({ of, first }: { of: ConfigKey; first: Json }) {
 	present = value
 	const form = formOf(of)
 	const file: StudioFile = {
-		...{
-			version: 1,
-			at: null,
-			value,
-			changes: [],
-			conflicts: [],
-			problems: [],
-			touches: [],
-			locked: [],
-			forAdmins: [],
-		},
+		version: 1,
+		at: null,
+		value,
+		changes: [],
+		conflicts: [],
+		problems: [],
+		touches: [],
+		locked: [],
+		forAdmins: [],
 		file: fileOf(of),
 		form,
 		fields: form.fields.map(({ name }) => name),

@@ -2,7 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useCallback, useMemo, useState } from 'react'
-import { StudioContext, type Studio as StudioOf } from '#components/desk/editor/context/studio-context.ts'
+import { CrossingAbove, CrossingContext, useCrossings } from '#components/desk/editor/context/crossing-context.tsx'
+import { StudioContext, type Studio as StudioOf, useStudio } from '#components/desk/editor/context/studio-context.ts'
 import { FormField } from '#components/desk/editor/fields/form-field.tsx'
 import { FormFieldContext } from '#components/desk/editor/fields/form-field-context.tsx'
 import { Fields } from '#components/desk/editor/fields/group-fields.tsx'
@@ -11,12 +12,15 @@ import { PageTree } from '#components/desk/editor/pages/tree/page-tree.tsx'
 import { type ChosenPage, useChosenPage } from '#components/desk/editor/pages/use-chosen-page.ts'
 import { Preview } from '#components/desk/editor/preview/preview.tsx'
 import { usePreviewed, usePreviewSwitch } from '#components/desk/editor/preview/use-previewed.ts'
-import { Changes, Conflicts, CrossingChoice } from '#components/desk/editor/publish/changes.tsx'
+import { Changes, Conflicts } from '#components/desk/editor/publish/changes.tsx'
+import { CrossingChoice } from '#components/desk/editor/publish/crossing.tsx'
 import { History } from '#components/desk/editor/publish/history.tsx'
 import { PublishBar } from '#components/desk/editor/publish/publish-bar.tsx'
 import { TermsForm } from '#components/desk/editor/terms/terms-form.tsx'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { Problem } from '#components/desk/parts/problem.tsx'
+import words from '#components/desk/parts/word.module.css'
+import { HoverLink } from '#components/ui/hover-link.tsx'
 import { fill } from '#lib/base/text/fill.ts'
 import { ownLanguageName } from '#lib/base/text/own-language-name.ts'
 import { childOf } from '#lib/desk/editor/form/field-at.ts'
@@ -26,11 +30,29 @@ import { blocksOf } from '#lib/desk/editor/pages/blocks.ts'
 import { type PageLine, pageLines } from '#lib/desk/editor/pages/page-lines.ts'
 import type { FoundText } from '#lib/desk/editor/search-texts.ts'
 import type { TermsView } from '#lib/desk/editor/term-types.ts'
-import { FormerNames } from './former-names.tsx'
 import styles from './studio.module.css'
 import { StudioTitle } from './studio-title.tsx'
 import { useDrafts } from './use-drafts.ts'
 import { WordsForm } from './words-form.tsx'
+
+/** Texts in which a former name of the agency still stands, each with a link to its form. */
+function FormerNames() {
+	const { view, text } = useStudio()
+	if (view.former.length === 0) return null
+	return (
+		<section className={styles.former} aria-labelledby="former-names">
+			<h2 id="former-names">{text('former.title')}</h2>
+			<p>{text('former.text', { name: '{name}' })}</p>
+			<ul>
+				{view.former.map(({ name, place, href }) => (
+					<li key={`${name} ${place} ${href}`}>
+						<HoverLink href={href}>{place}</HoverLink> <span>{text('former.name', { old: name })}</span>
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}
 
 interface StudioProps {
 	view: LeafView
@@ -67,12 +89,18 @@ export function Studio({ view: initial, title, texts, language: first, here, fou
 		texts,
 		onKept,
 	)
+	const choice = useMemo(
+		() => crossing && <CrossingChoice crossing={crossing} onSettle={(whose) => void settle(whose)} />,
+		[crossing, settle],
+	)
+	const crossings = useCrossings(crossing, choice)
 	const studio = useMemo<StudioOf>(() => {
 		const others = view.languages.filter((one) => one !== language)
 		const beside = language === view.defaultLanguage ? (others[0] ?? null) : view.defaultLanguage
 		const text: StudioOf['text'] = (key, values = {}) =>
 			fill(texts[key] ?? key, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])))
-		return { view, language, beside, edit, text, has: (key) => texts[key] !== undefined }
+		const has = (key: string) => texts[key] !== undefined
+		return { view, language, beside, edit, text, has }
 	}, [view, language, edit, texts])
 	const { text } = studio
 	const router = useRouter()
@@ -107,65 +135,76 @@ export function Studio({ view: initial, title, texts, language: first, here, fou
 	return (
 		<FormFieldContext value={FormField}>
 			<StudioContext value={studio}>
-				<section
-					className={styles.form}
-					aria-labelledby="studio-title"
-					data-behind={isPreviewOpen ? '' : undefined}
-					onFocus={preview.onFocus}
-				>
-					<div className={styles.title}>
-						<StudioTitle title={title} line={line} chosen={chosen} />
-						<DeskButton onClick={() => setIsHistoryOpen(true)}>{text('historyButton')}</DeskButton>
-					</div>
-					<fieldset className={styles.tabs} aria-label={text('language')}>
-						{view.languages.map((code) => (
-							<button key={code} type="button" aria-pressed={code === language} onClick={() => chooseLanguage(code)}>
-								<span lang={code}>{ownLanguageName(code)}</span>
-								{gapsOf(code) > 0 && <small>{text('gaps', { count: gapsOf(code) })}</small>}
-							</button>
-						))}
-					</fieldset>
-					<div className={styles.fields}>
-						<Problem text={problem} />
-						{problem !== null && <DeskButton onClick={() => void flush()}>{text('problem')}</DeskButton>}
-						{crossing !== null && <CrossingChoice crossing={crossing} onSettle={(whose) => void settle(whose)} />}
-						<FormerNames />
-						<Conflicts
+				<CrossingContext value={crossings}>
+					<section
+						className={styles.form}
+						aria-labelledby="studio-title"
+						data-behind={isPreviewOpen ? '' : undefined}
+						onFocus={preview.onFocus}
+					>
+						<div className={styles.title}>
+							<StudioTitle title={title} line={line} chosen={chosen} />
+							<DeskButton onClick={() => setIsHistoryOpen(true)}>{text('historyButton')}</DeskButton>
+						</div>
+						<fieldset className={styles.tabs} aria-label={text('language')}>
+							{view.languages.map((code) => (
+								<button
+									key={code}
+									type="button"
+									className={words.word}
+									aria-pressed={code === language}
+									onClick={() => chooseLanguage(code)}
+								>
+									<span lang={code}>{ownLanguageName(code)}</span>
+									{gapsOf(code) > 0 && <small>{text('gaps', { count: gapsOf(code) })}</small>}
+								</button>
+							))}
+						</fieldset>
+						<div className={styles.fields}>
+							<Problem text={problem} />
+							{problem !== null && <DeskButton onClick={() => void flush()}>{text('problem')}</DeskButton>}
+							<CrossingAbove />
+							<FormerNames />
+							<Conflicts
+								choices={choices}
+								onChoose={(file, path, whose) =>
+									setChoices((known) => ({ ...known, [file]: { ...known[file], [path]: whose } }))
+								}
+							/>
+							{terms !== null ? (
+								<TermsForm terms={terms} here={termsHref(language)} />
+							) : view.leaf === 'words' ? (
+								<WordsForm found={found} />
+							) : pages !== null ? (
+								<Pages file={pages} line={line} chosen={chosen} />
+							) : (
+								shown.map((file) => (
+									<Fields key={file.file} fields={file.own} file={file} path={[]} value={file.value} />
+								))
+							)}
+							<Changes />
+						</div>
+					</section>
+					<Preview
+						href={preview.href}
+						kept={kept}
+						anchor={block < 0 ? null : `block-${block + 1}`}
+						isOpen={isPreviewOpen}
+					>
+						<PublishBar
 							choices={choices}
-							onChoose={(file, path, whose) =>
-								setChoices((known) => ({ ...known, [file]: { ...known[file], [path]: whose } }))
-							}
+							isKeeping={isKeeping}
+							isCrossed={crossing !== null}
+							problem={problem}
+							flush={flush}
+							versionOf={versionOf}
+							onPublished={renew}
+							isPreviewOpen={isPreviewOpen}
+							onPreview={togglePreview}
 						/>
-						{terms !== null ? (
-							<TermsForm terms={terms} here={termsHref(language)} />
-						) : view.leaf === 'words' ? (
-							<WordsForm found={found} />
-						) : pages !== null ? (
-							<Pages file={pages} line={line} chosen={chosen} />
-						) : (
-							shown.map((file) => <Fields key={file.file} fields={file.own} file={file} path={[]} value={file.value} />)
-						)}
-						<Changes />
-					</div>
-				</section>
-				<Preview
-					href={preview.href}
-					kept={kept}
-					anchor={block < 0 ? null : `block-${block + 1}`}
-					isOpen={isPreviewOpen}
-				>
-					<PublishBar
-						choices={choices}
-						isKeeping={isKeeping}
-						isCrossed={crossing !== null}
-						flush={flush}
-						versionOf={versionOf}
-						onPublished={renew}
-						isPreviewOpen={isPreviewOpen}
-						onPreview={togglePreview}
-					/>
-				</Preview>
-				<History isOpen={isHistoryOpen} onClose={() => setIsHistoryOpen(false)} onRestored={renew} />
+					</Preview>
+					<History isOpen={isHistoryOpen} onClose={() => setIsHistoryOpen(false)} onRestored={renew} />
+				</CrossingContext>
 			</StudioContext>
 		</FormFieldContext>
 	)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Crossing } from '#components/desk/editor/context/studio-context.ts'
+import type { Crossing } from '#components/desk/editor/context/crossing-context.tsx'
 import { postDesk, readDesk } from '#components/desk/frame/server/post-desk.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import type { Edit } from '#lib/desk/editor/edit/edit-types.ts'

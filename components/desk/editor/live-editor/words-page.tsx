@@ -1,33 +1,21 @@
 import 'server-only'
 import { DeskIcon } from '#components/desk/parts/desk-icon.tsx'
 import fieldStyles from '#components/desk/parts/field.module.css'
+import filters from '#components/desk/parts/filters.module.css'
+import { classNames } from '#components/ui/class-names.ts'
 import { HoverLink } from '#components/ui/hover-link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { fill } from '#lib/base/text/fill.ts'
 import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import { valueAt } from '#lib/desk/editor/form/field-at.ts'
+import { editorTexts } from '#lib/desk/editor/in-words/editor-texts.ts'
 import { studioView } from '#lib/desk/editor/live-editor/studio-view.ts'
 import { type FoundText, searchTexts, textsOf } from '#lib/desk/editor/search-texts.ts'
 import { termsView } from '#lib/desk/editor/terms-view.ts'
-import { featureLabel } from '#lib/homes/listings/words/feature-words.ts'
 import type { StaffMember } from '#lib/people/staff/account/staff-account-types.ts'
-import { OFFERED_FEATURES } from '#lib/site/config/schema/homes/features.ts'
-import { messagesOf } from '#lib/site/i18n/messages.ts'
-import { deskHref } from '#lib/site/routing/navigation.ts'
+import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 import styles from './studio.module.css'
 import { Studio } from './studio.tsx'
-
-function flat(texts: object, prefix: string): [string, string][] {
-	return Object.entries(texts).flatMap(([name, value]): [string, string][] =>
-		typeof value === 'string' ? [[prefix + name, value]] : flat(Object(value), `${prefix}${name}.`),
-	)
-}
-
-/** Returns the texts of the editor by key, as they are: their values are known only in the browser. */
-function editorTexts(language: string): Record<string, string> {
-	const features = OFFERED_FEATURES.map((name) => [`choices.${name}`, featureLabel(language, name)] as const)
-	return Object.fromEntries([...flat(messagesOf(language).deskEditor, ''), ...features])
-}
 
 interface WordsPageProps {
 	language: string
@@ -49,13 +37,13 @@ export async function WordsPage({ language, member, search }: WordsPageProps) {
 	const query = (search.get('q') ?? '').slice(0, 200)
 	const asked = search.get('at') ?? (query === '' ? null : 'words')
 	const { groups, chosen, view } = await studioView(member, asked, language)
-	const here = deskHref(language, { page: 'words' })
+	const here = deskHref({ page: 'words' })
 	// The vocabulary is a page of its own for each language.
 	const written = view?.languages.find((code) => code === search.get('in')) ?? language
 	return (
 		<main id="main" className={styles.studio} data-chosen={asked === null ? undefined : ''}>
 			<nav className={styles.tree} aria-label={text('treeLabel')}>
-				<form className={styles.search} action={here}>
+				<form className={classNames(filters.search, styles.search)} action={here}>
 					<DeskIcon name="search" />
 					<input
 						className={fieldStyles.input}

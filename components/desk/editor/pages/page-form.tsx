@@ -5,6 +5,7 @@ import fields from '#components/desk/editor/fields/fields.module.css'
 import { Fields } from '#components/desk/editor/fields/group-fields.tsx'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import fieldStyles from '#components/desk/parts/field.module.css'
+import forms from '#components/desk/parts/form.module.css'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Field, NamedField } from '#lib/desk/editor/form/editor-form-types.ts'
 import { childOf, fieldAt, valueAt } from '#lib/desk/editor/form/field-at.ts'
@@ -111,7 +112,7 @@ export function PageForm({ file, line, chosen, onChoose }: PageFormProps) {
 				{block !== undefined && <BlockForm file={file} block={block} title={acts.nameOf(block)} />}
 				<form
 					method="dialog"
-					className={styles.adding}
+					className={forms.adding}
 					onSubmit={(event) => {
 						event.preventDefault()
 						onChoose(acts.add(String(new FormData(event.currentTarget).get('type') ?? '')))

@@ -71,15 +71,13 @@ function Studio({ pageId }: { pageId: string | null }) {
 		forAdmins: [],
 	}
 	const view: LeafView = {
-		...{
-			leaf: 'menu',
-			files: [file],
-			languages: ['fr', 'en'],
-			defaultLanguage: 'fr',
-			former: [],
-			media: [],
-			pages: [],
-		},
+		leaf: 'menu',
+		files: [file],
+		languages: ['fr', 'en'],
+		defaultLanguage: 'fr',
+		former: [],
+		media: [],
+		pages: [],
 		options: { articles: [{ value: 'welcome', label: 'Welcome' }] },
 	}
 	const studio = {

@@ -9,7 +9,8 @@ import { DeskButton } from '#components/desk/parts/button.tsx'
 import { Problem } from '#components/desk/parts/problem.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import type { ShownVersion } from '#lib/desk/editor/live-editor/versions.ts'
-import { ChangeText } from './changes.tsx'
+import type { VersionId } from '#lib/desk/editor/save/history.ts'
+import { ChangeOf } from './changes.tsx'
 import styles from './publish.module.css'
 
 interface FileHistory {
@@ -28,7 +29,7 @@ interface HistoryProps {
 export function History({ isOpen, onClose, onRestored }: HistoryProps) {
 	const { view, text } = useStudio()
 	const texts = useDeskTexts()
-	const { say } = useUndoToast()
+	const { say, offerUndo } = useUndoToast()
 	const [histories, setHistories] = useState<FileHistory[] | null>(null)
 	const [problem, setProblem] = useState<string | null>(null)
 	const names = view.files.map(({ file }) => file).join()
@@ -38,7 +39,7 @@ export function History({ isOpen, onClose, onRestored }: HistoryProps) {
 		const load = async () => {
 			const all: FileHistory[] = []
 			for (const file of names.split(',')) {
-				const answer = await readDesk<Omit<FileHistory, 'file'>>('words/history', { file })
+				const answer = await readDesk<Omit<FileHistory, 'file'>>('words/history', { file, language: texts.language })
 				if (isGone) return
 				if (!answer.ok) return setProblem(problemText(texts, answer))
 				all.push({ file, versions: answer.versions, editedOutside: answer.editedOutside })
@@ -52,8 +53,15 @@ export function History({ isOpen, onClose, onRestored }: HistoryProps) {
 	}, [isOpen, names, texts])
 	const style = { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Brussels' } as const
 	const format = new Intl.DateTimeFormat(texts.language, style)
+	/** Brings back what was on the site before an old version was restored, unless somebody has published since. */
+	const undo = async (file: string, version: VersionId, undoes: number): Promise<string | null> => {
+		const answer = await postDesk('words/restore', { file, version, undoes })
+		if (!answer.ok) return problemText(texts, answer, { changedMeanwhile: text('publish.newer') })
+		onRestored()
+		return null
+	}
 	const restore = async (file: string, { of, id }: ShownVersion) => {
-		const answer = await postDesk('words/restore', { file, version: { of, id } })
+		const answer = await postDesk<{ id: number }>('words/restore', { file, version: { of, id } })
 		if (!answer.ok)
 			return setProblem(
 				problemText(texts, answer, { invalid: text('history.invalid'), forAdmins: text('history.forAdmins') }),
@@ -61,11 +69,16 @@ export function History({ isOpen, onClose, onRestored }: HistoryProps) {
 		setProblem(null)
 		onClose()
 		onRestored()
-		say(text('history.restored'))
+		const history = await readDesk<Omit<FileHistory, 'file'>>('words/history', { file, language: texts.language })
+		// An edit outside the desk was kept as a version of its own, right before this one.
+		const former = history.ok ? history.versions[1] : undefined
+		const done = text('history.restored')
+		if (answer.id === 0 || former === undefined) say(done)
+		else offerUndo({ text: done, undo: () => undo(file, { of: former.of, id: former.id }, answer.id) })
 	}
 	return (
 		<Dialog isOpen={isOpen} onClose={onClose} label={text('history.title')} place="right" className={styles.drawer}>
-			<div className={styles.head}>
+			<div>
 				<h2>{text('history.title')}</h2>
 				<DeskButton look="bare" onClick={onClose}>
 					{text('history.close')}
@@ -94,8 +107,8 @@ export function History({ isOpen, onClose, onRestored }: HistoryProps) {
 								)}
 							</div>
 							{version.changes?.map((change) => (
-								<p key={`${change.kind}${change.path.join('/')}`}>
-									<ChangeText change={change} />
+								<p key={JSON.stringify(change)}>
+									<ChangeOf change={change} />
 								</p>
 							))}
 							{version.more > 0 && <p>{text('history.more', { count: version.more })}</p>}

@@ -24,14 +24,12 @@ const view: LeafView = {
 	pages: [],
 	files: [
 		{
-			...{
-				file: 'menu.json',
-				form: { fields: [], shared: {} },
-				fields: [],
-				value: {},
-				version: 3,
-				at: '2026-11-26T10:34:00.000Z',
-			},
+			file: 'menu.json',
+			form: { fields: [], shared: {} },
+			fields: [],
+			value: {},
+			version: 3,
+			at: '2026-11-26T10:34:00.000Z',
 			conflicts: [],
 			problems: [],
 			touches: [],
@@ -54,7 +52,7 @@ async function publishRefused(file: string): Promise<void> {
 			<UndoToast>
 				<StudioContext value={studio}>
 					<PublishBar
-						{...{ choices: {}, isKeeping: false, isCrossed: false, isPreviewOpen: false }}
+						{...{ choices: {}, isKeeping: false, isCrossed: false, problem: null, isPreviewOpen: false }}
 						flush={async () => true}
 						versionOf={() => 3}
 						onPublished={() => {}}
@@ -69,7 +67,7 @@ async function publishRefused(file: string): Promise<void> {
 
 test('what another file makes impossible is said with its place, for no field here is marked', async () => {
 	await publishRefused('footer.json')
-	expect(await screen.findByText('changes.at fields.columns, 1 There is no page "about".')).toBeTruthy()
+	expect(await screen.findByText('changes.at fields.columns 1 There is no page "about".')).toBeTruthy()
 })
 
 test('what is wrong here is marked at its field', async () => {

@@ -1,13 +1,14 @@
 'use client'
 
 import { useState } from 'react'
-import { placeText, useStudio } from '#components/desk/editor/context/studio-context.ts'
+import { usePlaceWords, useStudio } from '#components/desk/editor/context/studio-context.ts'
 import { postDesk, readDesk } from '#components/desk/frame/server/post-desk.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { formatTime } from '#lib/base/format/format-date.ts'
 import type { FieldProblem } from '#lib/desk/editor/field-problem.ts'
+import { placeText } from '#lib/desk/editor/in-words/place-words.ts'
 import type { VersionId } from '#lib/desk/editor/save/history.ts'
 import styles from './publish.module.css'
 
@@ -15,6 +16,8 @@ interface PublishBarProps {
 	choices: Readonly<Record<string, Record<string, 'mine' | 'theirs'>>>
 	isKeeping: boolean
 	isCrossed: boolean
+	/** Why the last change is not kept; null if it is. */
+	problem: string | null
 	/** Keeps what waits; false if that did not work. */
 	flush: () => Promise<boolean>
 	/** The version of the draft of a file, as it was last kept. */
@@ -27,32 +30,30 @@ interface PublishBarProps {
 
 /** On the sill: how much changes, and the button that publishes it, or what is missing. */
 export function PublishBar(props: PublishBarProps) {
-	const { choices, isKeeping, isCrossed, flush, versionOf, onPublished, isPreviewOpen, onPreview } = props
+	const { choices, isKeeping, isCrossed, problem, flush, versionOf, onPublished, isPreviewOpen, onPreview } = props
 	const studio = useStudio()
 	const { view, text } = studio
+	const words = usePlaceWords()
 	const texts = useDeskTexts()
 	const { offerUndo, complain } = useUndoToast()
 	const [isBusy, setIsBusy] = useState(false)
 	const open = view.files.filter(({ changes, conflicts }) => changes.length + conflicts.length > 0)
 	const count = open.reduce((sum, { changes }) => sum + changes.length, 0)
 	const wrong = open.flatMap(({ problems }) => problems).find(({ isWarning }) => !isWarning)
-	const locked = open.flatMap((file) =>
-		file.locked.map(({ path }) => placeText(studio, path, texts.language, file.value)),
-	)
+	const locked = open.flatMap((file) => file.locked.map(({ path }) => placeText(words, path, file)))
+	const fileOf = (name: string) => view.files.find(({ file }) => file === name)
 	const undecided = open.some(({ file, conflicts }) =>
 		conflicts.some(({ path }) => choices[file]?.[JSON.stringify(path)] === undefined),
 	)
-	const missing = isCrossed
-		? text('publish.crossed')
-		: undecided
-			? text('publish.undecided')
-			: wrong !== undefined
-				? text('publish.wrong', { place: placeText(studio, wrong.path, texts.language) || wrong.place })
-				: locked[0] !== undefined
-					? text('publish.forAdmins', { place: locked[0] })
-					: open.length === 0
-						? text('publish.nothing')
-						: null
+	const reasons = [
+		isCrossed && text('publish.crossed'),
+		problem,
+		undecided && text('publish.undecided'),
+		wrong && text('publish.wrong', { place: placeText(words, wrong.path, fileOf(wrong.file)) || wrong.place }),
+		locked[0] && text('publish.forAdmins', { place: locked[0] }),
+		open.length === 0 && text('publish.nothing'),
+	]
+	const missing = reasons.find((reason) => typeof reason === 'string') ?? null
 	const at = open
 		.map((file) => file.at ?? '')
 		.sort()
@@ -61,7 +62,7 @@ export function PublishBar(props: PublishBarProps) {
 	/** Brings back what was there before a publication, unless somebody has published since. */
 	const undo = async ({ id, files }: { id: number; files: readonly string[] }): Promise<string | null> => {
 		for (const file of files) {
-			const history = await readDesk<{ versions: VersionId[] }>('words/history', { file })
+			const history = await readDesk<{ versions: VersionId[] }>('words/history', { file, language: texts.language })
 			if (!history.ok) return problemText(texts, history)
 			const former = history.versions[1]
 			if (former === undefined) return texts.problems.missing ?? ''
@@ -76,7 +77,7 @@ export function PublishBar(props: PublishBarProps) {
 	const refusedText = (present: unknown): string => {
 		const [first] = Array.isArray(present) ? (present as FieldProblem[]) : []
 		if (first === undefined || open.some(({ file }) => file === first.file)) return text('publish.invalid')
-		return `${text('changes.at', { place: placeText(studio, first.path, texts.language) })} ${first.message}`
+		return `${text('changes.at', { place: placeText(words, first.path) })} ${first.message}`
 	}
 	const publish = async () => {
 		if (missing !== null || !(await flush())) return

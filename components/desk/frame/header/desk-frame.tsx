@@ -5,6 +5,7 @@ import { Keys } from '#components/desk/frame/keys/keys.tsx'
 import { DeskSearch } from '#components/desk/frame/search/desk-search.tsx'
 import { SearchButton } from '#components/desk/frame/search/search-button.tsx'
 import { UndoToast } from '#components/desk/frame/undo-toast/undo-toast.tsx'
+import { fill } from '#lib/base/text/fill.ts'
 import {
 	ADMIN_PAGES,
 	DESK_WORDS,
@@ -17,7 +18,8 @@ import { holds, type StaffMember } from '#lib/people/staff/account/staff-account
 import { getMailSettings, getSite } from '#lib/site/config/config.ts'
 import { consentSettingsHref } from '#lib/site/consent/settings-href.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
-import { deskHref, hrefOf } from '#lib/site/routing/navigation.ts'
+import { hrefOf } from '#lib/site/routing/navigation.ts'
+import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './desk-frame.module.css'
 import { DeskHeader, type WordView } from './desk-header.tsx'
@@ -25,6 +27,7 @@ import { DeskLogo } from './desk-logo.tsx'
 import { MailBar } from './mail-bar.tsx'
 import { Offline } from './offline.tsx'
 import { SessionOver } from './session-over.tsx'
+import { SetupOffer } from './setup-offer.tsx'
 
 /** The second key after `g`, the same in every language. */
 const LETTERS: Readonly<Record<DeskWord, string>> = { requests: 'd', calendar: 'a', homes: 'b', words: 'm' }
@@ -35,11 +38,13 @@ interface DeskFrameProps {
 	counts: DeskCounts
 	/** Why nobody gets the mails of the site, for admins. */
 	mailTrouble: MailTrouble | null
+	/** How far what a new agency sets is, for those who set it; null once nothing of it is to do. */
+	setup: { done: number; all: number } | null
 	children: ReactNode
 }
 
 /** What is around every page of the desk: header, menu of the account, sill and keys. */
-export async function DeskFrame({ language, member, counts, mailTrouble, children }: DeskFrameProps) {
+export async function DeskFrame({ language, member, counts, mailTrouble, setup, children }: DeskFrameProps) {
 	const t = await getTranslations({ locale: language, namespace: 'desk' })
 	const words = DESK_WORDS.filter((word) => {
 		const role = WORD_ROLES[word]
@@ -48,19 +53,21 @@ export async function DeskFrame({ language, member, counts, mailTrouble, childre
 		(word): WordView => ({
 			word,
 			label: t(`nav.${word}`),
-			href: deskHref(language, { page: word }),
+			href: deskHref({ page: word }),
 			countText: word === 'requests' || word === 'homes' ? t(`nav.${word}Count`, { count: '{count}' }) : null,
 		}),
 	)
 	const links = [
-		{ label: t('nav.settings'), href: deskHref(language, { page: 'settings' }) },
+		{ label: t('nav.settings'), href: deskHref({ page: 'settings' }) },
+		...(holds(member, 'editor') ? [{ label: t('nav.setup'), href: deskHref({ page: 'setup' }) }] : []),
 		...(holds(member, 'admin')
-			? ADMIN_PAGES.map((page) => ({ label: t(`nav.${page}`), href: deskHref(language, { page }) }))
+			? ADMIN_PAGES.map((page) => ({ label: t(`nav.${page}`), href: deskHref({ page }) }))
 			: []),
 		{ label: t('nav.site'), href: hrefOf(language, 'home'), isInHeader: true },
 		{ label: t('nav.cookies'), href: consentSettingsHref(language) },
 	]
-	const { search, mail } = messagesOf(language).desk
+	const { deskSetup, desk } = messagesOf(language)
+	const { search, mail } = desk
 	const keys = {
 		title: t('keys.title'),
 		text: t('keys.text'),
@@ -88,7 +95,7 @@ export async function DeskFrame({ language, member, counts, mailTrouble, childre
 						label={t('nav.label')}
 						words={words}
 						counts={counts}
-						home={{ href: deskHref(language, { page: 'desk' }), label: t('nav.home', { agency: getSite().name }) }}
+						home={{ href: deskHref({ page: 'desk' }), label: t('nav.home', { agency: getSite().name }) }}
 						logo={<DeskLogo />}
 						search={<SearchButton text={search.open} />}
 					>
@@ -107,6 +114,13 @@ export async function DeskFrame({ language, member, counts, mailTrouble, childre
 					<SessionOver />
 					{mailTrouble !== null && (
 						<MailBar trouble={mailTrouble} variable={getMailSettings().smtpUrlVariable} texts={mail} />
+					)}
+					{setup !== null && (
+						<SetupOffer
+							opening={holds(member, 'requests') ? null : 'homes'}
+							href={deskHref({ page: 'setup' })}
+							texts={{ text: fill(deskSetup.offer, { done: setup.done, all: setup.all }), link: deskSetup.offerLink }}
+						/>
 					)}
 					{children}
 				</DeskSearch>

@@ -43,7 +43,7 @@ test('whatever is refused for want of a session says so, with the way to the log
 	answers.mockImplementation(refused)
 	expect(notice()).toBeNull()
 	await act(() => postDesk('calendar/block', {}))
-	expect(notice()?.querySelector('a')?.getAttribute('href')).toBe('/staff/login/')
+	expect(notice()?.querySelector('a')?.getAttribute('href')).toBe('/staff/login/?lng=en')
 	expect(notice()?.querySelector('a')?.target).toBe('_blank')
 	await pass(3000)
 	expect(notice()).not.toBeNull()

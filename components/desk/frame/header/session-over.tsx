@@ -7,6 +7,8 @@ import { hasSessionEnded, subscribeToSession } from '#components/desk/frame/serv
 import { useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
+import shared from '#components/desk/parts/page.module.css'
+import { classNames } from '#components/ui/class-names.ts'
 import { Dialog } from '#components/ui/dialog.tsx'
 import styles from './session-over.module.css'
 
@@ -37,7 +39,7 @@ const isOverOnServer = () => false
  * dialog that is open, since the page around that one cannot be reached.
  */
 export function SessionOver() {
-	const { loginHref, session, sill } = useDeskTexts()
+	const { language, loginHref, session, sill } = useDeskTexts()
 	const { say } = useUndoToast()
 	const isOver = useSyncExternalStore(subscribeToSession, hasSessionEnded, isOverOnServer)
 	const [isDismissed, setIsDismissed] = useState(false)
@@ -63,7 +65,7 @@ export function SessionOver() {
 	}, [isOver, say, session.back])
 	if (!isOver) return null
 	const login = (
-		<a href={loginHref} target="_blank" rel="noopener">
+		<a href={`${loginHref}?lng=${language}`} target="_blank" rel="noopener">
 			{session.login}
 		</a>
 	)
@@ -74,7 +76,13 @@ export function SessionOver() {
 	)
 	if (isDismissed) return dialog === null ? line : createPortal(line, dialog)
 	return (
-		<Dialog isOpen onClose={() => setIsDismissed(true)} label={session.title} place="sheet" className={styles.dialog}>
+		<Dialog
+			isOpen
+			onClose={() => setIsDismissed(true)}
+			label={session.title}
+			place="sheet"
+			className={classNames(shared.dialog, styles.dialog)}
+		>
 			<h2>{session.title}</h2>
 			<p>{session.over}</p>
 			<p className={styles.acts}>

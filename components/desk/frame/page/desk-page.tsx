@@ -57,7 +57,7 @@ export function deskPage({ page, role, render }: DeskPageOf) {
 		const search = searchOf(await searchParams)
 		const opened = { page, params: values, search: search.size > 0 ? `?${search}` : '' }
 		try {
-			const staff = await requireStaff(language, opened, role)
+			const staff = await requireStaff(opened, role)
 			return await render({ language, staff, params: values, search })
 		} catch (error) {
 			if (error instanceof NotAllowedError) return <NotAllowed language={language} role={error.role} />

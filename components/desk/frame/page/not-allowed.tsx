@@ -4,7 +4,7 @@ import { DeskButtonLink } from '#components/desk/parts/button.tsx'
 import { adminNames } from '#lib/desk/frame/admins.ts'
 import type { StaffRole } from '#lib/people/staff/account/staff-account-types.ts'
 import { respondForbidden, respondNotFound } from '#lib/site/cache/response-status.ts'
-import { deskHref } from '#lib/site/routing/navigation.ts'
+import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 import styles from './dead-end.module.css'
 
 interface DeadEndProps {
@@ -32,7 +32,7 @@ export async function NotAllowed({ language, role }: { language: string; role: S
 		<DeadEnd
 			title={t('notAllowed.title')}
 			text={t('notAllowed.text', { role: t(`roles.${role}`), admins })}
-			back={{ label: t('notAllowed.back'), href: deskHref(language, { page: 'desk' }) }}
+			back={{ label: t('notAllowed.back'), href: deskHref({ page: 'desk' }) }}
 		/>
 	)
 }
@@ -45,7 +45,7 @@ export async function DeskMissing({ language }: { language: string }) {
 		<DeadEnd
 			title={t('missing.title')}
 			text={t('missing.text')}
-			back={{ label: t('notAllowed.back'), href: deskHref(language, { page: 'desk' }) }}
+			back={{ label: t('notAllowed.back'), href: deskHref({ page: 'desk' }) }}
 		/>
 	)
 }

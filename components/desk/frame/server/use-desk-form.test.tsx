@@ -8,7 +8,7 @@ import { PasswordChange } from '#components/desk/account/password-change.tsx'
 import { ProfileForm } from '#components/desk/account/profile-form.tsx'
 import { BlockingDrawer } from '#components/desk/calendar/drawers/blocking-drawer.tsx'
 import { BookDrawer } from '#components/desk/calendar/drawers/book-drawer.tsx'
-import { CalendarProvider } from '#components/desk/calendar/parts/calendar-setting.tsx'
+import { CalendarProvider } from '#components/desk/calendar/drawers/calendar-setting.tsx'
 import { Keys } from '#components/desk/frame/keys/keys.tsx'
 import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
 import { UndoToast } from '#components/desk/frame/undo-toast/undo-toast.tsx'
@@ -61,14 +61,12 @@ const words = <Key extends string>(...keys: Key[]) =>
 	Object.fromEntries(keys.map((key) => [key, key])) as unknown as Record<Key, string>
 
 const SETTING = {
-	...{
-		language: 'en',
-		languages: ['nl', 'en'],
-		texts: calendar,
-		kinds: appointments.kinds,
-		href: '/',
-		requestsHref: '/',
-	},
+	language: 'en',
+	languages: ['nl', 'en'],
+	texts: calendar,
+	kinds: appointments.kinds,
+	href: '/',
+	requestsHref: '/',
 	view: {
 		address: { view: 'week' as const, day: '2026-11-23', who: null, place: null },
 		today: '2026-11-23',
@@ -78,6 +76,7 @@ const SETTING = {
 		days: [],
 		me: { id: 1, name: 'Élise' },
 		colleagues: [],
+		hoursOf: {},
 		homes: [],
 		minutes: { home: 45, office: 30 },
 		feed: null,
@@ -101,7 +100,7 @@ const PASSWORD = (
 		token="t"
 		email="ada@agency.example"
 		texts={words('password', 'repeat', 'hint', 'submit')}
-		loginHref="/"
+		doneHref="/?done=chosen"
 	/>
 )
 const CHANGE = (

@@ -2,7 +2,9 @@
 
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
+import buttons from '#components/desk/parts/button.module.css'
 import { ShownKey } from '#components/desk/parts/shown-key.tsx'
+import { classNames } from '#components/ui/class-names.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import styles from './undo-toast.module.css'
 import { type Undoable, type UndoToastActions, UndoToastContext } from './undo-toast-context.ts'
@@ -83,14 +85,14 @@ export function UndoToast({ children }: { children: ReactNode }) {
 					<div key={top.id} className={styles.toast} data-look={top.look}>
 						<p>{top.text}</p>
 						{top.undo !== undefined && (
-							<button type="button" className={styles.undo} onClick={() => void undo(top)}>
+							<button type="button" className={classNames(buttons.button, styles.undo)} onClick={() => void undo(top)}>
 								{texts.sill.undo} <ShownKey name="z" />
 							</button>
 						)}
 						{top.look === 'problem' && (
 							<button
 								type="button"
-								className={styles.close}
+								className={buttons.icon}
 								aria-label={texts.sill.close}
 								onClick={() => {
 									remove(top.id)

@@ -11,7 +11,7 @@ import { homeWords } from '#lib/desk/homes/model/home-words.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'
 import { holds, type StaffMember } from '#lib/people/staff/account/staff-account-types.ts'
 import { translator } from '#lib/site/i18n/translator.ts'
-import { deskHref } from '#lib/site/routing/navigation.ts'
+import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 import styles from './home-page.module.css'
 import { Papers } from './papers.tsx'
 import { Requests } from './requests.tsx'
@@ -71,9 +71,9 @@ export function HomePage({ language, member, view: { detail, alerts, isOwn } }: 
 	].filter((line) => line !== null)
 	return (
 		<main id="main" className={styles.page}>
-			<DeskBackLink href={deskHref(language, { page: 'homes' })}>{t('detail.back')}</DeskBackLink>
+			<DeskBackLink href={deskHref({ page: 'homes' })}>{t('detail.back')}</DeskBackLink>
 			<header className={styles.head}>
-				<div className={styles.thumb}>
+				<div>
 					<HomeThumb item={item} />
 				</div>
 				<div>
@@ -91,7 +91,7 @@ export function HomePage({ language, member, view: { detail, alerts, isOwn } }: 
 				{(home.href !== null || isEditable) && (
 					<div className={styles.see}>
 						{isEditable && (
-							<DeskButtonLink href={`${deskHref(language, { page: 'homes' })}own/${home.id}/`}>
+							<DeskButtonLink href={`${deskHref({ page: 'homes' })}own/${home.id}/`}>
 								{translator(language, 'deskOwn.acts')('edit')}
 							</DeskButtonLink>
 						)}
@@ -135,9 +135,7 @@ export function HomePage({ language, member, view: { detail, alerts, isOwn } }: 
 							</ul>
 						)}
 						{holds(member, 'editor') && (
-							<DeskLink href={`${deskHref(language, { page: 'words' })}?at=adverts`}>
-								{t('detail.editExceptions')}
-							</DeskLink>
+							<DeskLink href={`${deskHref({ page: 'words' })}?at=adverts`}>{t('detail.editExceptions')}</DeskLink>
 						)}
 					</Section>
 				</div>

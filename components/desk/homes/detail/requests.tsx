@@ -4,7 +4,7 @@ import { Flag } from '#components/desk/parts/flag.tsx'
 import { HoverLink } from '#components/ui/hover-link.tsx'
 import type { HomeDetail } from '#lib/desk/homes/model/desk-home-types.ts'
 import { homeWords } from '#lib/desk/homes/model/home-words.ts'
-import { deskHref } from '#lib/site/routing/navigation.ts'
+import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 import styles from './home-page.module.css'
 
 interface RequestsProps {
@@ -24,7 +24,7 @@ export function Requests({ language, detail: { item, requests }, isAllowed }: Re
 				{requests.map(({ id, what, received, stateWord, isOpen }) => (
 					<li key={id}>
 						{isAllowed ? (
-							<HoverLink href={deskHref(language, { page: 'request', params: { id: String(id) } })}>{what}</HoverLink>
+							<HoverLink href={deskHref({ page: 'request', params: { id: String(id) } })}>{what}</HoverLink>
 						) : (
 							<b>{what}</b>
 						)}
@@ -34,7 +34,7 @@ export function Requests({ language, detail: { item, requests }, isAllowed }: Re
 				))}
 			</ol>
 			{isAllowed && (
-				<DeskLink href={`${deskHref(language, { page: 'requests' })}?home=${item.home.id}`}>
+				<DeskLink href={`${deskHref({ page: 'requests' })}?home=${item.home.id}`}>
 					{t('detail.allRequests', { count: item.requests })}
 				</DeskLink>
 			)}

@@ -5,7 +5,8 @@ import { useTransition } from 'react'
 import { FilterSearch } from '#components/desk/parts/filter-search.tsx'
 import { FilterSelect } from '#components/desk/parts/filter-select.tsx'
 import styles from '#components/desk/parts/filters.module.css'
-import { type HomeFilter, homeQuery, readHomeFilter } from '#lib/desk/homes/model/filter.ts'
+import words from '#components/desk/parts/word.module.css'
+import { type HomeFilter, homeQuery, readHomeFilter } from '#lib/desk/homes/model/home-filter.ts'
 
 interface Choice {
 	value: string
@@ -50,11 +51,22 @@ export function HomeFilters({ here, filter, texts, states, gaps, office, offices
 			/>
 			<fieldset className={styles.words}>
 				<legend className="vh">{texts.label}</legend>
-				<button type="button" aria-pressed={filter.goal === null} onClick={() => set({ goal: '' })}>
+				<button
+					type="button"
+					className={words.word}
+					aria-pressed={filter.goal === null}
+					onClick={() => set({ goal: '' })}
+				>
 					{texts.all}
 				</button>
 				{(['sale', 'rent'] as const).map((goal) => (
-					<button key={goal} type="button" aria-pressed={filter.goal === goal} onClick={() => set({ goal })}>
+					<button
+						key={goal}
+						type="button"
+						className={words.word}
+						aria-pressed={filter.goal === goal}
+						onClick={() => set({ goal })}
+					>
 						{texts[goal]}
 					</button>
 				))}

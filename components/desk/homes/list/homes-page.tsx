@@ -4,15 +4,17 @@ import { HomeThumb } from '#components/desk/homes/parts/home-thumb.tsx'
 import { LanguageMarks } from '#components/desk/homes/parts/language-marks.tsx'
 import { priceWords } from '#components/desk/homes/parts/price-words.ts'
 import { DeskButtonLink } from '#components/desk/parts/button.tsx'
+import shared from '#components/desk/parts/page.module.css'
+import { classNames } from '#components/ui/class-names.ts'
 import { HoverLink } from '#components/ui/hover-link.tsx'
 import { formatNumber } from '#lib/base/format/format-number.ts'
 import type { OwnHomeItem } from '#lib/desk/homes/manual-listings/manual-listing-types.ts'
 import { HOME_GROUPS, type HomeItem, type HomeListing } from '#lib/desk/homes/model/desk-home-types.ts'
-import { GAP_KINDS, HOME_SORTS, HOME_STATES, homeQuery } from '#lib/desk/homes/model/filter.ts'
+import { GAP_KINDS, HOME_SORTS, HOME_STATES, homeQuery } from '#lib/desk/homes/model/home-filter.ts'
 import { homeWords } from '#lib/desk/homes/model/home-words.ts'
 import { officeChoices } from '#lib/homes/offices/office-names.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
-import { deskHref } from '#lib/site/routing/navigation.ts'
+import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 import { HomeFilters } from './home-filters.tsx'
 import styles from './homes-page.module.css'
 import { OwnList } from './own-list.tsx'
@@ -31,10 +33,7 @@ function HomeRow({ language, item }: { language: string; item: HomeItem }) {
 				<HomeThumb item={item} />
 			</td>
 			<td>
-				<HoverLink
-					href={deskHref(language, { page: 'home', params: { id: String(home.id) } })}
-					lang={home.title.language}
-				>
+				<HoverLink href={deskHref({ page: 'home', params: { id: String(home.id) } })} lang={home.title.language}>
 					{home.title.text}
 				</HoverLink>
 				<p>{[home.street, home.town].filter(Boolean).join(', ')}</p>
@@ -88,7 +87,7 @@ const COLUMNS = ['home', 'state', 'law', 'languages', 'pictures', 'views', 'aler
 export function HomesPage({ language, listing, own }: HomesPageProps) {
 	const t = homeWords(language)
 	const { filter, counts, items, groups, found, pages } = listing
-	const here = deskHref(language, { page: 'homes' })
+	const here = deskHref({ page: 'homes' })
 	const total = HOME_STATES.reduce((sum, state) => sum + counts[state], 0)
 	const parts = HOME_STATES.filter((state) => counts[state] > 0).map((state) =>
 		t(`parts.${state}`, { count: counts[state] }),
@@ -99,8 +98,8 @@ export function HomesPage({ language, listing, own }: HomesPageProps) {
 		: [{ group: null, rows: items }]
 	const pageHref = (page: number) => here + homeQuery({ ...filter, page })
 	return (
-		<main id="main" className={styles.page}>
-			<div className={styles.title}>
+		<main id="main" className={shared.page}>
+			<div className={classNames(shared.title, styles.title)}>
 				<h1>{t('title')}</h1>
 				{total > 0 && (
 					<p>{t('summary', { count: total, parts: new Intl.ListFormat(language, { type: 'unit' }).format(parts) })}</p>

@@ -2,16 +2,17 @@
 
 import { useEffect, useMemo, useState } from 'react'
 import { readDesk } from '#components/desk/frame/server/post-desk.ts'
+import { partTitle } from '#components/desk/homes/manual-listings/fields/label-of.ts'
 import { OwnContext, type OwnForm, type OwnSetting } from '#components/desk/homes/manual-listings/fields/own-context.ts'
 import styles from '#components/desk/homes/manual-listings/parts/own-form.module.css'
 import { OwnPart, PicturePart } from '#components/desk/homes/manual-listings/parts/own-part.tsx'
 import { OwnUnits } from '#components/desk/homes/manual-listings/parts/own-units.tsx'
-import { partTitle } from '#components/desk/homes/manual-listings/parts/part-title.ts'
 import { OwnGate } from '#components/desk/homes/manual-listings/preview/own-gate.tsx'
 import { OwnPreview } from '#components/desk/homes/manual-listings/preview/own-preview.tsx'
 import { useOwnActions } from '#components/desk/homes/manual-listings/use-own-actions.ts'
 import { useOwnDraft } from '#components/desk/homes/manual-listings/use-own-draft.ts'
 import { DeskButton, DeskButtonLink } from '#components/desk/parts/button.tsx'
+import shared from '#components/desk/parts/page.module.css'
 import { fill } from '#lib/base/text/fill.ts'
 import type { OwnHomeView, OwnOption, PublicationState } from '#lib/desk/homes/manual-listings/manual-listing-types.ts'
 import { OWN_PARTS, type OwnField } from '#lib/homes/manual-listings/form/field-types.ts'
@@ -151,7 +152,7 @@ export function OwnEditor({ view, setting }: { view: OwnHomeView; setting: OwnSe
 					{Object.keys(conflicts).length > 0 && <p className={styles.problem}>{texts.conflict.waits}</p>}
 					{standing.hidden !== null && <p className={styles.problem}>{standing.hidden}</p>}
 				</div>
-				<div className={styles.acts}>
+				<div className={shared.acts}>
 					<DeskButton onClick={() => void saveNow().then(() => setIsPreviewed(true))}>{texts.preview.title}</DeskButton>
 					{standing.href !== null && <DeskButtonLink href={standing.href}>{texts.acts.see}</DeskButtonLink>}
 					<DeskButton onClick={() => void acts.duplicate()}>{texts.acts.duplicate}</DeskButton>

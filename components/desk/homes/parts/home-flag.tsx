@@ -1,6 +1,6 @@
 import { Flag, type FlagMark } from '#components/desk/parts/flag.tsx'
 import type { HomeItem } from '#lib/desk/homes/model/desk-home-types.ts'
-import type { HomeState } from '#lib/desk/homes/model/filter.ts'
+import type { HomeState } from '#lib/desk/homes/model/home-filter.ts'
 
 /** The mark of each state; each of those that hide a home has a shape of its own. */
 const MARKS: Readonly<Record<HomeState, FlagMark>> = {

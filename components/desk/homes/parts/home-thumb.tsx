@@ -1,8 +1,8 @@
 import { EnergyTag } from '#components/cards/energy-tag.tsx'
+import styles from '#components/desk/parts/thumb.module.css'
 import { Thumbnail } from '#components/pictures/photo.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { HomeItem } from '#lib/desk/homes/model/desk-home-types.ts'
-import styles from './home-thumb.module.css'
 
 /** A home as a small photograph with its energy label. */
 export function HomeThumb({ item: { home, energy } }: { item: Pick<HomeItem, 'home' | 'energy'> }) {

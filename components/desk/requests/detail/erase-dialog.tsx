@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { DeskButton } from '#components/desk/parts/button.tsx'
+import shared from '#components/desk/parts/page.module.css'
 import { useRequestsSetting } from '#components/desk/requests/parts/requests-setting.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { fill } from '#lib/base/text/fill.ts'
@@ -29,10 +30,10 @@ export function EraseDialog({ detail, erase, isOpen, onClose }: EraseDialogProps
 		onClose()
 	}
 	return (
-		<Dialog isOpen={isOpen} onClose={onClose} label={title} place="sheet" className={styles.dialog}>
+		<Dialog isOpen={isOpen} onClose={onClose} label={title} place="sheet" className={shared.dialog}>
 			<h2>{title}</h2>
 			<p>{detail.email === '' ? t.textAlone : fill(t.text, { email: detail.email })}</p>
-			<div className={styles.buttons}>
+			<div className={shared.acts}>
 				<DeskButton autoFocus onClick={onClose}>
 					{t.cancel}
 				</DeskButton>

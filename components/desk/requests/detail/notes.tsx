@@ -2,9 +2,11 @@
 
 import { useId, useState } from 'react'
 import { DeskButton } from '#components/desk/parts/button.tsx'
+import fields from '#components/desk/parts/field.module.css'
 import { useKeptText } from '#components/desk/parts/use-kept-text.ts'
-import type { RequestActs } from '#components/desk/requests/actions/use-actions.ts'
 import { useRequestsSetting } from '#components/desk/requests/parts/requests-setting.tsx'
+import type { RequestActs } from '#components/desk/requests/parts/use-actions.ts'
+import { classNames } from '#components/ui/class-names.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import type { RequestDetail } from '#lib/desk/requests/model/request-types.ts'
 import styles from './sections.module.css'
@@ -54,7 +56,7 @@ export function Notes({ detail, acts }: { detail: RequestDetail; acts: RequestAc
 			</label>
 			<textarea
 				id={id}
-				className={styles.area}
+				className={classNames(fields.input, fields.area)}
 				rows={2}
 				maxLength={4000}
 				aria-describedby={`${id}-hint`}

@@ -2,21 +2,27 @@
 
 import { type FormEvent, useId, useState } from 'react'
 import { DeskButton } from '#components/desk/parts/button.tsx'
+import fields from '#components/desk/parts/field.module.css'
 import { useKeptText } from '#components/desk/parts/use-kept-text.ts'
-import type { RequestActs } from '#components/desk/requests/actions/use-actions.ts'
 import { useRequestsSetting } from '#components/desk/requests/parts/requests-setting.tsx'
+import type { RequestActs } from '#components/desk/requests/parts/use-actions.ts'
+import { classNames } from '#components/ui/class-names.ts'
+import type { ReplyFileProblem } from '#lib/desk/requests/model/reply-files.ts'
 import type { RequestDetail } from '#lib/desk/requests/model/request-types.ts'
+import { type ChosenFile, ReplyFiles } from './reply-files.tsx'
 import styles from './reply-form.module.css'
 
 /** The reply by mail. A draft stays in this tab until it is sent. */
 export function ReplyForm({ detail, acts }: { detail: RequestDetail; acts: RequestActs }) {
-	const { texts } = useRequestsSetting()
+	const { texts, signature } = useRequestsSetting()
 	const t = texts.replyForm
 	const { id } = detail.item
 	const errorId = useId()
 	const [text, keep] = useKeptText(`desk-reply-${id}`)
 	const [isMissing, setIsMissing] = useState(false)
 	const [isBusy, setIsBusy] = useState(false)
+	const [files, setFiles] = useState<ChosenFile[]>([])
+	const [fileProblem, setFileProblem] = useState<ReplyFileProblem | null>(null)
 	const write = (typed: string) => {
 		keep(typed)
 		setIsMissing(false)
@@ -28,9 +34,11 @@ export function ReplyForm({ detail, acts }: { detail: RequestDetail; acts: Reque
 			return
 		}
 		setIsBusy(true)
-		const isSent = await acts.reply(detail, text, status)
+		const isSent = await acts.reply(detail, { text, status, files })
 		setIsBusy(false)
-		if (isSent) write('')
+		if (!isSent) return
+		write('')
+		setFiles([])
 	}
 	const onSubmit = (event: FormEvent) => {
 		event.preventDefault()
@@ -47,6 +55,7 @@ export function ReplyForm({ detail, acts }: { detail: RequestDetail; acts: Reque
 			</label>
 			<textarea
 				id="reply-text"
+				className={classNames(fields.input, fields.area)}
 				rows={3}
 				maxLength={4000}
 				lang={detail.language}
@@ -59,6 +68,18 @@ export function ReplyForm({ detail, acts }: { detail: RequestDetail; acts: Reque
 					if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isBusy) void send('answered')
 				}}
 			/>
+			<p className={styles.signature}>
+				<span className="vh">{t.signature} </span>
+				{signature}
+			</p>
+			<ReplyFiles
+				files={files}
+				onChange={(chosen) => {
+					setFiles(chosen)
+					setFileProblem(null)
+				}}
+				onProblem={setFileProblem}
+			/>
 			<div className={styles.acts}>
 				<DeskButton type="submit" look="main" isBusy={isBusy}>
 					{t.send}
@@ -69,6 +90,7 @@ export function ReplyForm({ detail, acts }: { detail: RequestDetail; acts: Reque
 			</div>
 			<div role="alert" className={styles.alert}>
 				{isMissing && <p id={errorId}>{t.empty}</p>}
+				{fileProblem !== null && <p>{t.fileProblems[fileProblem]}</p>}
 			</div>
 		</form>
 	)

@@ -1,13 +1,17 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import buttons from '#components/desk/parts/button.module.css'
 import { DeskButton } from '#components/desk/parts/button.tsx'
+import shared from '#components/desk/parts/page.module.css'
 import { ShownKey } from '#components/desk/parts/shown-key.tsx'
-import type { RequestActs } from '#components/desk/requests/actions/use-actions.ts'
 import { useRequestsSetting } from '#components/desk/requests/parts/requests-setting.tsx'
+import type { RequestActs } from '#components/desk/requests/parts/use-actions.ts'
+import { classNames } from '#components/ui/class-names.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import type { RequestFilter } from '#lib/desk/requests/model/filter.ts'
 import type { RequestDetail } from '#lib/desk/requests/model/request-types.ts'
+import { NextStep } from './next-step.tsx'
 import { Notes } from './notes.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import styles from './request-pane.module.css'
@@ -79,12 +83,12 @@ function Top({ detail, acts, ...back }: { detail: RequestDetail } & Omit<Request
 				</h2>
 				<p>{detail.intro}</p>
 			</div>
-			<div className={styles.acts}>
+			<div className={classNames(shared.acts, styles.acts)}>
 				<DeskButton className={styles.phone} onClick={() => document.getElementById('reply-text')?.focus()}>
 					{t.reply}
 				</DeskButton>
 				{detail.phone !== null && (
-					<a className={styles.call} href={detail.phone.href}>
+					<a className={classNames(buttons.button, styles.call)} href={detail.phone.href}>
 						<Icon name="phone" />
 						<span className="vh">{t.call} </span>
 						{detail.phone.text}
@@ -115,6 +119,7 @@ export function RequestPane({ detail, ...props }: RequestPaneProps) {
 		<article className={styles.detail} aria-labelledby="request-title">
 			<Top detail={detail} {...props} />
 			<div className={styles.main}>
+				<NextStep detail={detail} acts={acts} />
 				<Stages detail={detail} acts={acts} />
 				<Sent detail={detail} acts={acts} />
 				<Talk detail={detail} acts={acts} />

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { DeskButton } from '#components/desk/parts/button.tsx'
-import type { RequestActs } from '#components/desk/requests/actions/use-actions.ts'
 import { useRequestsSetting } from '#components/desk/requests/parts/requests-setting.tsx'
+import type { RequestActs } from '#components/desk/requests/parts/use-actions.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import type { RequestDetail, RequestWords } from '#lib/desk/requests/model/request-types.ts'
 import styles from './sections.module.css'

@@ -3,12 +3,13 @@
 import { useState } from 'react'
 import { EnergyTag } from '#components/cards/energy-tag.tsx'
 import buttons from '#components/desk/parts/button.module.css'
-import type { RequestActs } from '#components/desk/requests/actions/use-actions.ts'
 import { useRequestsSetting } from '#components/desk/requests/parts/requests-setting.tsx'
+import type { RequestActs } from '#components/desk/requests/parts/use-actions.ts'
 import { Photo } from '#components/pictures/photo.tsx'
 import { fill } from '#lib/base/text/fill.ts'
 import { NO_FILTER, type RequestFilter } from '#lib/desk/requests/model/filter.ts'
 import type { RequestDetail } from '#lib/desk/requests/model/request-types.ts'
+import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 import styles from './side.module.css'
 
@@ -36,7 +37,7 @@ function Home({ detail, onFilter }: Pick<SideProps, 'detail' | 'onFilter'>) {
 	}
 	const { id, picture, energy, price, title, street, town, counts, offers } = home
 	return (
-		<section className={styles.home}>
+		<section>
 			{picture !== null && (
 				<div className={styles.picture}>
 					<Photo picture={picture} sizes="(width < 900px) 100vw, 19rem" className={styles.photo} />
@@ -107,6 +108,11 @@ function Others({ detail, onFilter, onOpen, hrefOf }: Omit<SideProps, 'acts'>) {
 					</button>
 				</>
 			)}
+			<p>
+				<a className={buttons.link} href={deskHref({ page: 'person', params: { id: String(item.id) } })}>
+					{t.person}
+				</a>
+			</p>
 		</section>
 	)
 }

@@ -1,7 +1,7 @@
 'use client'
 
-import type { RequestActs } from '#components/desk/requests/actions/use-actions.ts'
 import { useRequestsSetting } from '#components/desk/requests/parts/requests-setting.tsx'
+import type { RequestActs } from '#components/desk/requests/parts/use-actions.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import type { RequestDetail, RequestSetting } from '#lib/desk/requests/model/request-types.ts'
 import styles from './stages.module.css'

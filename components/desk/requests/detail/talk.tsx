@@ -1,8 +1,9 @@
 'use client'
 
-import type { RequestActs } from '#components/desk/requests/actions/use-actions.ts'
 import { Flag } from '#components/desk/requests/parts/flag.tsx'
 import { useRequestsSetting } from '#components/desk/requests/parts/requests-setting.tsx'
+import type { RequestActs } from '#components/desk/requests/parts/use-actions.ts'
+import { classNames } from '#components/ui/class-names.ts'
 import type { RequestDetail } from '#lib/desk/requests/model/request-types.ts'
 import type { MailState } from '#lib/people/mail/mail-state.ts'
 import styles from './sections.module.css'
@@ -24,7 +25,11 @@ function MailMark({
 		<span className={styles.mark}>
 			<Flag state={state}>{words}</Flag>
 			{(state === 'failed' || state === 'file') && mailId !== null && (
-				<button type="button" className={styles.link} onClick={() => void acts.resend(detail, mailId)}>
+				<button
+					type="button"
+					className={classNames(styles.link, styles.resend)}
+					onClick={() => void acts.resend(detail, mailId)}
+				>
 					{texts.detail.resend}
 				</button>
 			)}
@@ -56,7 +61,7 @@ export function Talk({ detail, acts }: TalkProps) {
 				<section className={styles.section}>
 					<h3>{t.replies}</h3>
 					<ul className={styles.mails}>
-						{replies.map(({ id, mailId, by, text, state, stateWords }) => (
+						{replies.map(({ id, mailId, by, text, files, state, stateWords }) => (
 							<li key={id}>
 								<span>{by}</span>
 								{state !== null && (
@@ -65,6 +70,7 @@ export function Talk({ detail, acts }: TalkProps) {
 								<p className={styles.text} dir="auto" lang={detail.language}>
 									{text}
 								</p>
+								{files.length > 0 && <p className={styles.hint}>{files.join(', ')}</p>}
 							</li>
 						))}
 					</ul>

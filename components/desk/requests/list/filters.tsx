@@ -4,6 +4,7 @@ import { Download } from '#components/desk/frame/files/download.tsx'
 import { FilterSearch } from '#components/desk/parts/filter-search.tsx'
 import { FilterSelect } from '#components/desk/parts/filter-select.tsx'
 import styles from '#components/desk/parts/filters.module.css'
+import words from '#components/desk/parts/word.module.css'
 import { useRequestsSetting } from '#components/desk/requests/parts/requests-setting.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { filterQuery, type RequestFilter, readFilter, STATES } from '#lib/desk/requests/model/filter.ts'
@@ -34,14 +35,19 @@ export function Filters({ view, filter, onChange }: FiltersProps) {
 			/>
 			<fieldset className={styles.words}>
 				<legend className="vh">{t.label}</legend>
-				<button type="button" aria-pressed={isAll} onClick={() => set({ who: '', like: '' })}>
+				<button type="button" className={words.word} aria-pressed={isAll} onClick={() => set({ who: '', like: '' })}>
 					{t.all}
 				</button>
-				<button type="button" aria-pressed={who === 'me'} onClick={() => set({ who: who === 'me' ? '' : 'me' })}>
+				<button
+					type="button"
+					className={words.word}
+					aria-pressed={who === 'me'}
+					onClick={() => set({ who: who === 'me' ? '' : 'me' })}
+				>
 					{t.mine}
 				</button>
 				{like !== null && (
-					<button type="button" aria-pressed onClick={() => set({ like: '' })}>
+					<button type="button" className={words.word} aria-pressed onClick={() => set({ like: '' })}>
 						{t.like} <Icon name="x" />
 					</button>
 				)}
@@ -80,7 +86,7 @@ export function Filters({ view, filter, onChange }: FiltersProps) {
 					<FilterSelect {...view.office} value={filter.office ?? ''} onChange={(office) => set({ office })} />
 				)}
 				<Download
-					className={styles.export}
+					className={words.word}
 					href={`/api/staff/desk/requests/export/?${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(filterQuery(filter))), language })}`}
 				>
 					{t.export}

@@ -2,7 +2,9 @@
 
 import { useRef } from 'react'
 import { DeskButton } from '#components/desk/parts/button.tsx'
+import { ShownKey } from '#components/desk/parts/shown-key.tsx'
 import { useRequestsSetting } from '#components/desk/requests/parts/requests-setting.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { countText } from '#lib/base/format/count-text.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import { GROUPS } from '#lib/desk/requests/model/cursor.ts'
@@ -18,6 +20,8 @@ interface RequestListProps {
 	listing: ReturnType<typeof useListing>
 	openId: number | null
 	hrefOf: (id: number) => string
+	/** Opens the form for a request that came by phone or at the office. */
+	onEnter: () => void
 	onOpen: (id: number) => void
 }
 
@@ -50,7 +54,7 @@ function Empty({ listing }: Pick<RequestListProps, 'listing'>) {
 }
 
 /** All requests of a filter, part after part: broken promises, what is new, what is going on, and the rest. */
-export function RequestList({ view, listing, openId, hrefOf, onOpen }: RequestListProps) {
+export function RequestList({ view, listing, openId, hrefOf, onEnter, onOpen }: RequestListProps) {
 	const { texts } = useRequestsSetting()
 	const { items, counts, state } = listing
 	const end = useRef<HTMLDivElement>(null)
@@ -60,6 +64,10 @@ export function RequestList({ view, listing, openId, hrefOf, onOpen }: RequestLi
 				<div className={styles.title}>
 					<h1 id="requests-title">{texts.title}</h1>
 					<p>{fill(texts.counts, { open: counts.late + counts.new, running: counts.running })}</p>
+					<DeskButton onClick={onEnter}>
+						<Icon name="plus" />
+						{texts.enter.open} <ShownKey name="n" />
+					</DeskButton>
 				</div>
 				<Filters view={view} filter={listing.filter} onChange={listing.show} />
 			</div>

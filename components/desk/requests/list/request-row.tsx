@@ -2,9 +2,11 @@
 
 import type { MouseEvent } from 'react'
 import { EnergyTag } from '#components/cards/energy-tag.tsx'
+import thumb from '#components/desk/parts/thumb.module.css'
 import { Flag } from '#components/desk/requests/parts/flag.tsx'
 import { useRequestsSetting } from '#components/desk/requests/parts/requests-setting.tsx'
 import { Thumbnail } from '#components/pictures/photo.tsx'
+import { classNames } from '#components/ui/class-names.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import type { RequestItem } from '#lib/desk/requests/model/request-types.ts'
 import styles from './request-row.module.css'
@@ -23,16 +25,29 @@ const isPlain = (event: MouseEvent) =>
 /** The home of a request as a small photograph with its energy label; what it is about otherwise. */
 function Thumb({ home, icon }: Pick<RequestItem, 'home' | 'icon'>) {
 	return (
-		<div className={styles.thumb}>
+		<div className={classNames(thumb.thumb, styles.thumb)}>
 			{home?.picture ? (
-				<Thumbnail picture={home.picture} className={styles.picture} />
+				<Thumbnail picture={home.picture} className={thumb.picture} />
 			) : (
-				<div className={styles.none}>
+				<div className={classNames(thumb.none, styles.none)}>
 					<Icon name={icon} />
 				</div>
 			)}
-			{home?.energy && <EnergyTag label={home.energy.label} name={home.energy.name} className={styles.energy} />}
+			{home?.energy && <EnergyTag label={home.energy.label} name={home.energy.name} className={thumb.energy} />}
 		</div>
+	)
+}
+
+/** What it is; where there is no room for all of it, its price or hour stays. */
+function What({ what, fact }: Pick<RequestItem, 'what' | 'fact'>) {
+	const at = fact === null ? -1 : what.indexOf(fact)
+	if (fact === null || at === -1) return <b>{what}</b>
+	return (
+		<b className={styles.what}>
+			<span>{what.slice(0, at)}</span>
+			<span>{fact}</span>
+			<span>{what.slice(at + fact.length)}</span>
+		</b>
 	)
 }
 
@@ -62,9 +77,9 @@ export function RequestRow({ item, href, isOpen, onOpen }: RequestRowProps) {
 					</a>
 				</h3>
 				<p>
-					<b>{item.what}</b>
+					<What {...item} />
 				</p>
-				<p>{item.about}</p>
+				<p>{[item.home?.price, item.about].filter(Boolean).join(', ')}</p>
 			</div>
 			<div className={styles.end}>
 				<span title={item.received}>{item.age}</span>

@@ -7,10 +7,15 @@ import type { Messages } from '#lib/site/i18n/messages.ts'
 /** What every part of the requests' page needs: its words, who works here, and where its pages are. */
 export interface RequestsSetting {
 	language: string
+	/** The languages of the site. */
+	languages: readonly string[]
 	texts: Messages['deskRequests']
-	/** Names of the forms. */
 	/** The kinds of forms, in their order. */
 	kinds: Messages['mails']['kinds']
+	/** Why an appointment is not changed. */
+	visitProblems: Messages['deskCalendar']['problems']
+	/** How one's own replies are signed. */
+	signature: string
 	me: Colleague
 	colleagues: readonly Colleague[]
 	/** Path of the list; a request's page is below it. */

@@ -80,7 +80,7 @@ export function ChoiceSection(props: ChoiceSectionProps) {
 				)}
 			</ul>
 			{!isAll && (
-				<button type="button" className={styles.all} onClick={() => setIsAll(true)}>
+				<button type="button" className={styles.quiet} data-phone="" onClick={() => setIsAll(true)}>
 					{fill(allText, { count: choices.length })}
 				</button>
 			)}

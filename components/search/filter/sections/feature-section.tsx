@@ -3,7 +3,7 @@
 import styles from '#components/search/filter/fields.module.css'
 import { useFilter } from '#components/search/filter/state/filter-context.ts'
 import type { Feature } from '#components/search/filter/state/filter-setup.ts'
-import { FACADES, type SearchQuery } from '#lib/homes/search/query/types.ts'
+import { FACADES, type SearchQuery } from '#lib/homes/search/query/query-types.ts'
 
 /** The number of façades; several can be chosen. */
 function FacadesRow() {

@@ -3,11 +3,41 @@
 import { type ReactNode, useState } from 'react'
 import styles from '#components/search/filter/fields.module.css'
 import { useFilter } from '#components/search/filter/state/filter-context.ts'
+import { USUAL_FAR } from '#components/search/filter/state/place-rows.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import { isZoneKey } from '#lib/homes/search/query/city-key.ts'
 import { ChoiceSection } from './choice-section.tsx'
 import { ChosenPlaces } from './chosen-places.tsx'
-import { MyPosition } from './my-position.tsx'
+
+/** About 100 metres: enough to search around, and no more than needed in an address. */
+const DIGITS = 3
+
+/** Searches around where the visitor is, if the browser knows and they allow it. */
+function MyPosition() {
+	const { change, words } = useFilter()
+	const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
+	const ask = () => {
+		setState('asking')
+		navigator.geolocation.getCurrentPosition(
+			({ coords: { latitude, longitude } }) => {
+				setState('idle')
+				change({ around: { place: `${latitude.toFixed(DIGITS)}, ${longitude.toFixed(DIGITS)}`, ...USUAL_FAR } })
+			},
+			() => setState('failed'),
+			{ timeout: 10_000, maximumAge: 60_000 },
+		)
+	}
+	return (
+		<>
+			<button type="button" className={styles.quiet} aria-disabled={state === 'asking'} onClick={ask}>
+				{words.myPosition}
+			</button>
+			<span role="status" className={styles.small}>
+				{state === 'failed' && words.noPosition}
+			</span>
+		</>
+	)
+}
 
 /** Regions and municipalities to tick. */
 function PlaceLists() {
@@ -64,7 +94,7 @@ export function PlaceSection({ field }: PlaceSectionProps) {
 					<div className={styles.acts}>
 						<MyPosition />
 						{sections.city && !isListed && (
-							<button type="button" className={styles.openLists} onClick={() => setIsListed(true)}>
+							<button type="button" className={styles.quiet} data-phone="" onClick={() => setIsListed(true)}>
 								{words.lists}
 							</button>
 						)}

@@ -2,7 +2,7 @@
 
 import { createContext, use } from 'react'
 import type { PriceRange } from '#lib/homes/search/query/price-range.ts'
-import type { SearchCounts, SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { SearchCounts, SearchQuery } from '#lib/homes/search/query/query-types.ts'
 import type { FilterChoice, FilterSetup } from './filter-setup.ts'
 
 export interface FilterState extends FilterSetup {

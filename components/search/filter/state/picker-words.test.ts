@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatAreas } from '#lib/homes/search/area/area-param.ts'
-import type { Area } from '#lib/homes/search/area/types.ts'
+import type { Area } from '#lib/homes/search/area/area-types.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import { placeValue } from './picker-words.ts'
 

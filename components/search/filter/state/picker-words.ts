@@ -2,7 +2,7 @@ import { formatAmount } from '#lib/base/format/price.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import { formatAreas } from '#lib/homes/search/area/area-param.ts'
 import { isSliderMaximum, type PriceRange } from '#lib/homes/search/query/price-range.ts'
-import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { SearchQuery } from '#lib/homes/search/query/query-types.ts'
 import { ROOM_KINDS, type RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
 import type { Feature, FilterChoice, FilterSetup, FilterWords } from './filter-setup.ts'
 

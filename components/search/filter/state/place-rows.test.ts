@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatAreas } from '#lib/homes/search/area/area-param.ts'
-import type { Area } from '#lib/homes/search/area/types.ts'
+import type { Area } from '#lib/homes/search/area/area-types.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import { filterSetup } from '#tests/support/components/filter-setup.ts'
 import { placeRows } from './place-rows.ts'

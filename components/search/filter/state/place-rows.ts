@@ -1,8 +1,8 @@
 import { formatAreas } from '#lib/homes/search/area/area-param.ts'
-import type { Area } from '#lib/homes/search/area/types.ts'
+import type { Area } from '#lib/homes/search/area/area-types.ts'
 import { isZoneKey } from '#lib/homes/search/query/city-key.ts'
 import { aroundValue, parseAroundValue } from '#lib/homes/search/query/params.ts'
-import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { SearchQuery } from '#lib/homes/search/query/query-types.ts'
 import type { FilterChoice, FilterSetup } from './filter-setup.ts'
 
 /** How far around a place one looks that has no size of its own. */

@@ -3,8 +3,8 @@
 import { useCallback, useState } from 'react'
 import { formatSearchParams } from '#lib/homes/search/query/params.ts'
 import type { PriceRange } from '#lib/homes/search/query/price-range.ts'
+import type { SearchCounts, SearchQuery } from '#lib/homes/search/query/query-types.ts'
 import { searchHref } from '#lib/homes/search/query/search-href.ts'
-import type { SearchCounts, SearchQuery } from '#lib/homes/search/query/types.ts'
 import type { FilterChoice } from './filter-setup.ts'
 
 interface Page {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { channel } from 'node:diagnostics_channel'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
@@ -13,6 +14,7 @@ import {
 } from 'kysely'
 import { DATABASE_WAIT } from '#lib/base/db/dialect/database-wait.ts'
 import { type DialectWords, type Engine, spokenWith, type WithEngine } from '#lib/base/db/dialect/dialect.ts'
+import { processWide } from '#lib/base/process/process-wide.ts'
 
 const SQLITE_BUSY = 5
 const RETRY_EVERY_MS = 25
@@ -26,6 +28,47 @@ function isBusy(error: unknown): boolean {
 		typeof error.errcode === 'number' &&
 		(error.errcode & 0xff) === SQLITE_BUSY
 	)
+}
+
+/** A transaction that a piece of work is in. */
+interface Held {
+	/** Whose only connection it has; null before it gets it and after it has ended. */
+	driver: object | null
+	/** The transaction of another database around it. */
+	around: Held | undefined
+}
+
+// One for all bundles of the process, which share the connections too.
+const storage = processWide<AsyncLocalStorage<Held>>('agencyTransactions')
+
+/** Runs a whole transaction, so that whoever asks for its connection again within it is refused. */
+export function asTransaction<T>(work: () => Promise<T>): Promise<T> {
+	storage.value ??= new AsyncLocalStorage()
+	return storage.value.run({ driver: null, around: storage.value.getStore() }, work)
+}
+
+/**
+ * Throws if the work that asks for the only connection of a driver is in a transaction that has it: it would wait for
+ * itself for ever, and every later writer for it.
+ */
+function refuseItself(driver: object): void {
+	for (let held = storage.value?.getStore(); held; held = held.around) {
+		if (held.driver === driver) {
+			throw new Error('Work in a transaction asks for the connection that the transaction has: pass it the transaction')
+		}
+	}
+}
+
+/** Notes that the transaction that is beginning has got the only connection of a driver. */
+function noteHeld(driver: object): void {
+	const held = storage.value?.getStore()
+	if (held && held.driver === null) held.driver = driver
+}
+
+/** Notes that the transaction has ended. */
+function noteGiven(driver: object): void {
+	const held = storage.value?.getStore()
+	if (held?.driver === driver) held.driver = null
 }
 
 /** Lets one piece of work use the connection at a time, in order of arrival. */
@@ -105,11 +148,14 @@ class WaitingDriver extends SqliteDriver {
 	}
 
 	override async acquireConnection(): Promise<WaitingConnection> {
+		refuseItself(this)
 		await this.#turn.take()
+		noteHeld(this)
 		return new WaitingConnection(await super.acquireConnection(), this.#turn, this.#assertInPlace)
 	}
 
 	override async releaseConnection(): Promise<void> {
+		noteGiven(this)
 		this.#turn.give()
 	}
 

@@ -1,12 +1,12 @@
 import 'server-only'
 import path from 'node:path'
 import { env } from '#lib/base/env.ts'
-import { withCache } from '#lib/base/files/cache/cached-store.ts'
-import { FileCache } from '#lib/base/files/cache/file-cache.ts'
 import { DiskStore } from '#lib/base/files/disk-store.ts'
 import type { FileStore } from '#lib/base/files/file-store.ts'
 import { s3SettingsOf } from '#lib/base/files/s3/s3-address.ts'
 import { S3Store } from '#lib/base/files/s3/s3-store.ts'
+import { withCache } from './cached-store.ts'
+import { FileCache } from './file-cache.ts'
 
 // One for each instance of this module, not one for the process: whoever catches its errors knows their class.
 let bucket: FileStore | null = null

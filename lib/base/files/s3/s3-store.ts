@@ -1,5 +1,6 @@
 import 'server-only'
 import type { IncomingMessage } from 'node:http'
+import { SaxesParser } from 'saxes'
 import { checkKey } from '#lib/base/files/file-key.ts'
 import type { FileFacts, FileStore, NewFile, OpenFile } from '#lib/base/files/file-store.ts'
 import { mediaTypeOf } from '#lib/base/files/media-type.ts'
@@ -8,7 +9,47 @@ import { sha256 } from '#lib/base/files/sha256.ts'
 import { StorageError } from '#lib/base/files/storage-error.ts'
 import type { S3Settings } from './s3-address.ts'
 import { PATIENCE, S3Client, type S3Patience } from './s3-client.ts'
-import { readListing, type S3Listing } from './s3-listing.ts'
+
+/** One answer of ListObjectsV2. */
+interface S3Listing {
+	files: { key: string; size: number; modifiedAt: number }[]
+	/** Common beginnings of keys, each with its delimiter. */
+	prefixes: string[]
+	/** Asks for the next part; null at the end. */
+	next: string | null
+}
+
+/** Reads an answer of ListObjectsV2. Throws if it is not well-formed. */
+function readListing(xml: string): S3Listing {
+	const listing: S3Listing = { files: [], prefixes: [], next: null }
+	const parser = new SaxesParser()
+	const path: string[] = []
+	let text = ''
+	let file = { key: '', size: 0, modifiedAt: 0 }
+	parser.on('opentag', ({ name }) => {
+		path.push(name)
+		text = ''
+	})
+	parser.on('text', (more) => {
+		text += more
+	})
+	parser.on('closetag', ({ name }) => {
+		const within = path.slice(0, -1).at(-1)
+		if (within === 'Contents' && name === 'Key') file.key = text
+		if (within === 'Contents' && name === 'Size') file.size = Number(text)
+		if (within === 'Contents' && name === 'LastModified') file.modifiedAt = Date.parse(text)
+		if (within === 'CommonPrefixes' && name === 'Prefix') listing.prefixes.push(text)
+		if (within === 'ListBucketResult' && name === 'NextContinuationToken') listing.next = text
+		if (name === 'Contents') {
+			listing.files.push(file)
+			file = { key: '', size: 0, modifiedAt: 0 }
+		}
+		path.pop()
+		text = ''
+	})
+	parser.write(xml).close()
+	return listing
+}
 
 const SHA = 'x-amz-meta-sha256'
 /** Only these have names that change with their contents. */

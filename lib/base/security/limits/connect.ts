@@ -11,8 +11,11 @@ import { redisProblem } from './redis-problem.ts'
 import { type RedisServer, readRedisUrl } from './redis-server.ts'
 import { type SharedCounts, type SharedState, setSharedCounts, sharedCounts } from './shared-state.ts'
 
-/** A request waits no longer than this, once: a connection without a response is closed, and memory counts meanwhile. */
-const LONGEST_WAIT_MS = 300
+/**
+ * A request waits no longer than this, once: a connection without a response is closed, and memory counts meanwhile. It is
+ * long enough for a process that was busy for some hundred milliseconds, whose timers fire before it reads the response.
+ */
+const LONGEST_WAIT_MS = 700
 const CONNECT_MS = 2000
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5000

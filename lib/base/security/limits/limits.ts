@@ -86,6 +86,8 @@ export const LIMITS = {
 	'alert-count': { points: 120, seconds: MINUTE_S },
 	/** Beacons of the statistics: a family or an office behind one address sends far fewer. */
 	beacon: { points: 300, seconds: MINUTE_S },
+	/** Searches without a result that are counted. */
+	'vain-search': { points: 60, seconds: DAY_S },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS

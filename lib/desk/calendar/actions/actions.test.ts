@@ -23,6 +23,9 @@ vi.mock('#lib/people/staff/account/session/current.ts', () => ({ currentStaffOfR
 const { moveVisit, settleVisit } = await import('./change.ts')
 const { undoChange, unbookVisit } = await import('./undo.ts')
 const { bookVisit } = await import('./book.ts')
+const { readKnownPeople } = await import('#lib/desk/calendar/known-people.ts')
+const { setHours } = await import('./hours.ts')
+const { recordOutcome, undoOutcome } = await import('./outcome.ts')
 const { blockHours, freeHours, blockAgain } = await import('./block.ts')
 const { changeFeed } = await import('#lib/desk/calendar/feed-change.ts')
 
@@ -154,13 +157,11 @@ describe('a booking by staff', () => {
 		const done = await send(bookVisit, { ...signing, day, time: '10:00' })
 		expect(done).toMatchObject({ ok: true })
 		expect(await visit(Number(done.id))).toMatchObject({
-			...{
-				kind: 'signing',
-				place: 'out',
-				location: 'Grand-Place 4, 7130 Binche',
-				listing_id: null,
-				status: 'confirmed',
-			},
+			kind: 'signing',
+			place: 'out',
+			location: 'Grand-Place 4, 7130 Binche',
+			listing_id: null,
+			status: 'confirmed',
 		})
 		for (const place of [1001, 1002]) await send(bookVisit, { ...BOOKING, place, day, time: '10:15' })
 		const more = { ...signing, kind: 'deed', day, time: '11:00', minutes: 30 }
@@ -197,7 +198,7 @@ describe('a booking by staff', () => {
 		const day = await openDay()
 		const fields = async (input: object) => (await send(bookVisit, { ...BOOKING, day, time: '10:00', ...input })).fields
 		expect(await fields({ place: '' })).toEqual({ place: 'place' })
-		expect(await fields({ place: 'elsewhere', location: ' ' })).toEqual({ location: 'location' })
+		expect(await fields({ place: 'elsewhere', location: ' ' })).toEqual({ place: 'location' })
 		expect(await fields({ email: 'ada' })).toEqual({ email: 'emailInvalid' })
 		expect(await fields({ minutes: 600 })).toEqual({ minutes: 'minutes' })
 	})
@@ -239,6 +240,21 @@ describe('an appointment', () => {
 		expect(await visit(id)).toMatchObject({ starts_at: before.starts_at, status: 'confirmed', moved_at: null })
 		expect(await outbox()).toEqual([])
 		expect(await audited()).toEqual(['calendar.book lead', 'calendar.move lead', 'calendar.undo lead'])
+	})
+
+	test('is moved, confirmed or cancelled without a mail to a visitor whom staff tell; the agency gets its own', async () => {
+		const { id, sequence, day } = await booked(1001, '10:00')
+		await db.deleteFrom('outbox').execute()
+		const moved = await send(moveVisit, { id, sequence, day, time: '16:45', isTold: false })
+		expect(moved).toMatchObject({ ok: true })
+		expect(await outbox()).toEqual(['appointment-staff moved'])
+		const back = { id, sequence: moved.sequence, at: moved.at, former: moved.former }
+		const undone = await send(undoChange, back)
+		expect(undone).toMatchObject({ ok: true })
+		expect(await outbox()).toEqual([])
+		const cancel = { id, sequence: undone.sequence, kind: 'cancel', isTold: false }
+		expect(await send(settleVisit, cancel)).toMatchObject({ ok: true })
+		expect(await outbox()).toEqual(['appointment-staff cancelled'])
 	})
 
 	test('is cancelled and comes back with its request as it was; not once its mail was sent or its time taken', async () => {
@@ -283,6 +299,137 @@ describe('an appointment', () => {
 		const { id, sequence, day } = second
 		expect(await send(moveVisit, { id, sequence, day, time: '10:15' })).toMatchObject({ problem: 'slotFull' })
 		expect(await send(moveVisit, { id: first.id, sequence: 0, day, time: '10:15' })).toMatchObject({ ok: true })
+	})
+})
+
+describe('the hours of a colleague', () => {
+	/** Comes from nine to noon on every day but Sunday. */
+	const mornings = Object.fromEntries(
+		[0, 1, 2, 3, 4, 5, 6].flatMap((day) => [
+			[`from${day}`, day === 0 ? '' : '09:00'],
+			[`to${day}`, day === 0 ? '' : '12:00'],
+		]),
+	)
+	const empty = Object.fromEntries(
+		[0, 1, 2, 3, 4, 5, 6].flatMap((day) => [
+			[`from${day}`, ''],
+			[`to${day}`, ''],
+		]),
+	)
+	const offeredAt = async (day: string) =>
+		(await slotsAt(appointmentPlace(1001), new Date()))
+			.filter((slot) => slot.day === day && !slot.isFull)
+			.map(({ from }) => from)
+
+	test('take an agent away from the times outside of them, for visitors too, until they are taken back', async () => {
+		const day = await openDay()
+		const before = await offeredAt(day)
+		expect(before).toContain('14:00')
+		// The sample agency shows homes with three agents.
+		const carla = await member('Carla')
+		const former: object[] = []
+		for (const { id } of [elise, bruno, carla]) former.push(await send(setHours, { memberId: id, ...mornings }))
+		expect(former).toEqual([elise, bruno, carla].map(() => ({ status: 200, ok: true, former: [] })))
+		expect(await offeredAt(day)).toEqual(before.filter((from) => from < '11:30'))
+		expect(await send(setHours, { memberId: carla.id, ...empty })).toMatchObject({
+			former: [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, starts: '09:00', ends: '12:00' })),
+		})
+		expect(await offeredAt(day)).toEqual(before)
+		expect(await audited()).toEqual(Array.from({ length: 4 }, () => 'calendar.hours member'))
+	})
+
+	test('name who is free, and leave out who goes elsewhere, is blocked or is off', async () => {
+		const day = await openDay()
+		const freeOn = async () => {
+			const view = await calendarView(elise, { search: new URLSearchParams({ day }), language: 'fr' })
+			return view.days[0]?.free.map(({ from, who }) => `${from / 60} ${who.map(({ name }) => name).join('+')}`)
+		}
+		expect((await freeOn())?.slice(0, 2)).toEqual(['9 Bruno+Elise', '10 Bruno+Elise'])
+		await send(setHours, { memberId: bruno.id, ...mornings })
+		expect(await freeOn()).toContain('14 Elise')
+		await send(bookVisit, { ...BOOKING, assigneeId: elise.id, day, time: '09:00' })
+		expect((await freeOn())?.slice(0, 2)).toEqual(['9 Bruno', '10 Bruno+Elise'])
+		const hours = { day, time: '14:00', untilDay: day, untilTime: '15:00', note: '' }
+		await send(blockHours, { ...hours, memberId: elise.id })
+		expect((await freeOn())?.find((text) => text.startsWith('14'))).toBe('14 ')
+		const view = await calendarView(elise, { search: new URLSearchParams({ day }), language: 'fr' })
+		expect(view.days[0]?.present).toEqual([{ id: bruno.id, name: 'Bruno', hours: '09:00–12:00' }])
+		// Whoever goes there already could go, as far as this one is concerned.
+		expect(view.days[0]?.visits[0]?.freeIds).toEqual([bruno.id, elise.id])
+	})
+
+	test('are refused with an end before the beginning or without one, and go with the account', async () => {
+		const fields = async (more: object) => (await send(setHours, { memberId: bruno.id, ...mornings, ...more })).fields
+		expect(await fields({ to1: '08:00' })).toEqual({ to1: 'order' })
+		expect(await fields({ from2: '' })).toEqual({ from2: 'time' })
+		expect(await send(setHours, { memberId: 4711, ...mornings })).toMatchObject({ problem: 'missing' })
+		await send(setHours, { memberId: bruno.id, ...mornings })
+		await removeMember(db, bruno.id, new Date())
+		expect(await db.selectFrom('staff_hours').selectAll().execute()).toEqual([])
+	})
+})
+
+describe('people of former requests', () => {
+	const find = async (q: string) => {
+		const url = `${env.siteOrigin}/api/staff/desk/calendar/people/?${new URLSearchParams({ q })}`
+		return (await (await readKnownPeople(new Request(url))).json()).people
+	}
+
+	test('are found once by name, number or address, with what the form needs; those who were erased are not', async () => {
+		await booked(1001, '10:00')
+		await booked(1002, '14:00')
+		const ada = { firstName: 'Ada', lastName: 'Peeters', phone: '0471 23 45 67', email: 'ada@voorbeeld.be' }
+		for (const q of ['peet', 'ADA', '0471 23', '+32 471 23 45 67', 'voorbeeld.be'])
+			expect(await find(q), q).toEqual([{ ...ada, language: 'nl' }])
+		for (const q of ['', 'a', 'bob', '%%']) expect(await find(q), q).toEqual([])
+		await db.updateTable('lead').set({ erased_at: new Date().toISOString() }).execute()
+		expect(await find('peeters')).toEqual([])
+	})
+})
+
+describe('what became of an appointment', () => {
+	const notes = async () =>
+		(await db.selectFrom('lead_event').select('note').where('note', 'is not', null).execute()).map(({ note }) => note)
+	async function over() {
+		const { id, sequence, leadId } = await booked(1001, '10:00')
+		const started = { starts_at: new Date(Date.now() - 3_600_000).toISOString() }
+		await db.updateTable('appointment').set(started).where('id', '=', id).execute()
+		await db.deleteFrom('outbox').execute()
+		return { id, sequence, leadId }
+	}
+
+	test('is recorded with a note on its request, mails nobody, and is taken back', async () => {
+		const { id, sequence, leadId } = await over()
+		const done = await send(recordOutcome, { id, sequence, outcome: 'noShow', said: 'Panne, rappelle demain.' })
+		expect(done).toMatchObject({ ok: true, before: null, sequence: sequence + 1 })
+		expect((await visit(id)).outcome).toBe('noShow')
+		expect(await notes()).toEqual(['Panne, rappelle demain.'])
+		const lead = db.selectFrom('lead').select('staff_remark').where('id', '=', leadId)
+		expect(await lead.executeTakeFirstOrThrow()).toEqual({ staff_remark: 'Panne, rappelle demain.' })
+		expect(await outbox()).toEqual([])
+		const back = { id, sequence: done.sequence, before: done.before, noteId: done.noteId }
+		expect(await send(undoOutcome, back)).toMatchObject({ ok: true })
+		expect((await visit(id)).outcome).toBeNull()
+		expect(await notes()).toEqual([])
+		expect(await audited()).toEqual(['calendar.book lead', 'calendar.outcome lead', 'calendar.undo lead'])
+	})
+
+	test('is refused before it has begun, after a cancellation, and to whoever has an older one on the screen', async () => {
+		const ahead = await booked(1001, '14:00')
+		const outcome = { outcome: 'done', said: '' }
+		expect(await send(recordOutcome, { ...outcome, id: ahead.id, sequence: 0 })).toMatchObject({ problem: 'slotAhead' })
+		await send(settleVisit, { id: ahead.id, sequence: 0, kind: 'cancel' })
+		expect(await send(recordOutcome, { ...outcome, id: ahead.id, sequence: 1 })).toMatchObject({ problem: 'closed' })
+		const { id, sequence } = await over()
+		expect(await send(recordOutcome, { ...outcome, id, sequence, outcome: '' })).toMatchObject({
+			fields: { outcome: 'outcome' },
+		})
+		as(bruno)
+		await send(recordOutcome, { ...outcome, id, sequence })
+		as(elise)
+		const late = { id, sequence, outcome: 'noShow', said: 'Pas venu' }
+		expect(await send(recordOutcome, late)).toMatchObject({ status: 409, present: { by: 'Bruno' } })
+		expect(await notes()).toEqual([])
 	})
 })
 

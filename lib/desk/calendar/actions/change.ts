@@ -8,10 +8,13 @@ import { type Change, changeWithin } from '#lib/people/appointments/booking/appo
 import { slotFor } from './moment.ts'
 import { mailsAfter, SEEN, sequenceOf, takeSeen } from './seen.ts'
 
+/** Whether the visitor is mailed; otherwise staff tell them. */
+const IS_TOLD = z.boolean().default(true)
+
 /** Changes an appointment as the agency's mailed link does, and returns what takes it back. */
-async function change(acting: Acting, taken: Awaited<ReturnType<typeof takeSeen>>, wanted: Change) {
+async function change(acting: Acting, taken: Awaited<ReturnType<typeof takeSeen>>, wanted: Change, isTold: boolean) {
 	const { db, address, now } = acting
-	const changing = { by: 'agency', address, now, mailsAfter: mailsAfter(now) } as const
+	const changing = { by: 'agency', address, now, mailsAfter: mailsAfter(now), isUntold: !isTold } as const
 	const outcome = (await changeWithin(db, taken.uid, wanted, changing)) ?? refuse('missing')
 	if ('problem' in outcome) refuse(outcome.problem)
 	return { sequence: await sequenceOf(acting, taken.uid), at: now.toISOString(), former: taken.former }
@@ -21,12 +24,12 @@ async function change(acting: Acting, taken: Awaited<ReturnType<typeof takeSeen>
 export const moveVisit = deskAction({
 	role: 'requests',
 	way: 'beside',
-	input: z.object({ ...SEEN, day: DAY, time: TIME }),
-	async act(acting, { day, time, ...seen }) {
+	input: z.object({ ...SEEN, day: DAY, time: TIME, isTold: IS_TOLD }),
+	async act(acting, { day, time, isTold, ...seen }) {
 		const taken = await takeSeen(acting, seen)
 		const { startsAt, endsAt } = taken.former
 		const slot = slotFor(day, time, (Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS)
-		const done = await change(acting, taken, { kind: 'move', slot })
+		const done = await change(acting, taken, { kind: 'move', slot }, isTold)
 		const after = { startsAt: slot.startsAt.toISOString() }
 		await acting.audit({ action: 'calendar.move', subject: `lead:${taken.leadId}`, before: { startsAt }, after })
 		return done
@@ -37,10 +40,10 @@ export const moveVisit = deskAction({
 export const settleVisit = deskAction({
 	role: 'requests',
 	way: 'beside',
-	input: z.object({ ...SEEN, kind: z.enum(['confirm', 'cancel']) }),
-	async act(acting, { kind, ...seen }) {
+	input: z.object({ ...SEEN, kind: z.enum(['confirm', 'cancel']), isTold: IS_TOLD }),
+	async act(acting, { kind, isTold, ...seen }) {
 		const taken = await takeSeen(acting, seen)
-		const done = await change(acting, taken, { kind })
+		const done = await change(acting, taken, { kind }, isTold)
 		const { status } = taken.former
 		await acting.audit({ action: `calendar.${kind}`, subject: `lead:${taken.leadId}`, before: { status } })
 		return done

@@ -1,3 +1,4 @@
+import type { Outcome } from '#lib/people/appointments/calendar/appointment-kinds.ts'
 import type { AppointmentStatus } from '#lib/people/appointments/tables.ts'
 import type { CalendarAddress } from './address.ts'
 
@@ -19,9 +20,13 @@ export interface Placed {
 export interface VisitView {
 	id: number
 	leadId: number
+	/** What was seen of its request, to change who looks after it. */
+	leadVersion: number
 	/** What was seen: a change of anybody else raises it. */
 	sequence: number
 	status: AppointmentStatus
+	/** What became of it; null until staff record it. */
+	outcome: Outcome | null
 	stateWord: string
 	calendar: 'home' | 'office'
 	/** What it is for, unless it is a visit, and the address of the home, another address, or that it is at the office. */
@@ -41,8 +46,12 @@ export interface VisitView {
 	remark: string | null
 	note: string | null
 	assignee: Colleague | null
+	/** The colleagues who could go. */
+	freeIds: number[]
 	/** Neither over nor cancelled. */
 	isOpen: boolean
+	/** It has begun, so what became of it can be recorded. */
+	hasBegun: boolean
 	placed: Placed
 }
 
@@ -58,6 +67,19 @@ export interface BlockView {
 	to: number
 }
 
+/** A time that visitors are still offered, in minutes after midnight, and who is free then. */
+export interface FreeTime {
+	from: number
+	to: number
+	who: Colleague[]
+}
+
+/** When a colleague comes on a day. */
+export interface Present extends Colleague {
+	/** '9:00–12:00'; null on a day off. */
+	hours: string | null
+}
+
 export interface DayView {
 	day: string
 	/** 'mardi 24 novembre', 'mardi 24', 'mar.' and '24'. */
@@ -70,13 +92,25 @@ export interface DayView {
 	isClosed: boolean
 	visits: VisitView[]
 	blocks: BlockView[]
-	/** The times that visitors are still offered, in minutes after midnight. */
-	free: { from: number; to: number }[]
+	/** The times that visitors are still offered. */
+	free: FreeTime[]
+	/** When colleagues who keep hours of their own come. */
+	present: Present[]
 }
 
 export interface Choice {
 	value: string
 	label: string
+}
+
+/** Somebody of a former request, as the fields of the form are called. */
+export interface KnownPerson {
+	firstName: string
+	lastName: string
+	phone: string
+	email: string
+	/** The language in which they wrote. */
+	language: string
 }
 
 /** Everything that the page of the calendar begins with. */
@@ -92,11 +126,12 @@ export interface CalendarView {
 	hours: { from: number; to: number }
 	me: Colleague
 	colleagues: Colleague[]
+	/** The hours that colleagues keep, by their number; those without follow the hours of the agency. */
+	hoursOf: Readonly<Record<number, { weekday: number; starts: string; ends: string }[]>>
 	/** The homes that a visit can be booked at. */
 	homes: Choice[]
 	/** How long appointments last, in minutes; null: none can be made there. */
 	minutes: { home: number | null; office: number | null }
-	/** The address of the member's calendar for other programs, or null. */
 	/** The address of the member's calendar for other programs, and when one last read it, in words. */
 	feed: { address: string; used: string } | null
 }

@@ -1,3 +1,5 @@
+import type { Colleague, FreeTime } from './calendar-types.ts'
+
 /** Times between which there is less than this many minutes are one run: nobody comes in between. */
 const GAP_MINUTES = 30
 
@@ -7,14 +9,19 @@ export interface FreeRun {
 	to: number
 	/** How many appointments can begin in it. */
 	count: number
+	/** Who is free in all of it. */
+	who: readonly Colleague[]
 }
 
-/** Returns the free times of a day, those that follow each other as one. */
-export function freeRuns(free: readonly { from: number; to: number }[]): FreeRun[] {
+/** Returns the free times of a day, those that follow each other as one where the same people are free. */
+export function freeRuns(free: readonly FreeTime[]): FreeRun[] {
 	const runs: FreeRun[] = []
-	for (const { from, to } of [...free].sort((one, other) => one.from - other.from)) {
+	const isSame = (one: readonly Colleague[], other: readonly Colleague[]) =>
+		one.map(({ id }) => id).join() === other.map(({ id }) => id).join()
+	for (const { from, to, who } of [...free].sort((one, other) => one.from - other.from)) {
 		const last = runs.at(-1)
-		if (last === undefined || from - last.to >= GAP_MINUTES) runs.push({ from, to, count: 1 })
+		if (last === undefined || from - last.to >= GAP_MINUTES || !isSame(who, last.who))
+			runs.push({ from, to, count: 1, who })
 		else {
 			last.to = Math.max(last.to, to)
 			last.count += 1

@@ -34,7 +34,7 @@ const week = (day: string, view: 'week' | 'day' = 'week') =>
 	calendarDays(
 		db,
 		{ view, day, who: null, place: null },
-		{ language: 'nl', now: new Date('2026-03-25T09:00:00Z'), names: new Map([[7, 'Sofie Claes']]) },
+		{ language: 'nl', now: new Date('2026-03-25T09:00:00Z'), names: new Map([[7, 'Sofie Claes']]), colleagues: [] },
 	)
 const timesOf = (days: Awaited<ReturnType<typeof week>>) =>
 	days.flatMap(({ day, visits }) => visits.map(({ time }) => `${day} ${time}`))

@@ -6,13 +6,15 @@ import { instantOf, wallOf } from '#lib/base/time/brussels-time.ts'
 import { addDays, weekdayOf } from '#lib/base/time/calendar-days.ts'
 import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import type { CalendarAddress } from '#lib/desk/calendar/model/address.ts'
-import type { BlockView, Colleague, DayView, VisitView } from '#lib/desk/calendar/model/calendar-types.ts'
+import type { BlockView, Colleague, DayView, Present, VisitView } from '#lib/desk/calendar/model/calendar-types.ts'
 import { placeInLanes } from '#lib/desk/calendar/model/lanes.ts'
 import { takenBetween } from '#lib/people/appointments/calendar/availability.ts'
 import { type Block, blocksBetween, isBlocked } from '#lib/people/appointments/calendar/blocks.ts'
+import { type StaffHours, staffHours } from '#lib/people/appointments/calendar/staff-hours.ts'
 import { freeSeat, offeredSlots, type Slot } from '#lib/people/slots/slots.ts'
 import { getAppointments } from '#lib/site/config/config.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
+import { whoIsFree } from './colleagues.ts'
 import { type CalledHome, calledHomes } from './homes.ts'
 import { appointmentCalled } from './title.ts'
 import { type StoredVisit, visitsBetween } from './visits.ts'
@@ -72,16 +74,20 @@ interface InWords {
 	now: Date
 	names: Names
 	homes: ReadonlyMap<number, CalledHome>
+	colleagues: readonly Colleague[]
+	hours: ReadonlyMap<number, readonly StaffHours[]>
+	whoIsFree: Awaited<ReturnType<typeof whoIsFree>>
 }
 
 function toVisitView(visit: StoredVisit, day: string, placed: VisitView['placed'], inWords: InWords): VisitView {
 	const { language, now, names, homes } = inWords
 	const { deskCalendar: t } = messagesOf(language)
-	const { id, leadId, sequence, status, calendar, listingId, startsAt, endsAt } = visit
+	const { id, leadId, leadVersion, sequence, status, outcome, calendar, listingId, startsAt, endsAt } = visit
 	const home = homes.get(listingId ?? 0)
 	return {
 		id,
 		leadId,
+		leadVersion,
 		sequence,
 		status,
 		calendar,
@@ -92,14 +98,17 @@ function toVisitView(visit: StoredVisit, day: string, placed: VisitView['placed'
 		email: visit.email,
 		remark: visit.remark,
 		note: visit.note,
-		stateWord: t.states[status],
+		outcome,
+		stateWord: outcome === null ? t.states[status] : t.outcomes[outcome],
 		title: appointmentCalled(visit, home, language),
 		town: home?.town ?? null,
 		time: wallOf(startsAt).time,
 		until: wallOf(endsAt).time,
 		minutes: (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS,
 		assignee: colleague(visit.assigneeId, names),
+		freeIds: inWords.whoIsFree(visit, id).map((one) => one.id),
 		isOpen: status !== 'cancelled' && startsAt > now,
+		hasBegun: status !== 'cancelled' && startsAt <= now,
 	}
 }
 
@@ -120,6 +129,16 @@ function toBlockView(block: Block, day: string, { language, names }: InWords): B
 
 function touches(day: string, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }): boolean {
 	return startsAt < startOfDay(addDays(day, 1)) && endsAt > startOfDay(day)
+}
+
+/** When the colleagues who keep hours of their own come on a day. */
+function presentOn(day: string, { colleagues, hours }: InWords): Present[] {
+	return colleagues.flatMap((one) => {
+		const own = hours.get(one.id)
+		if (own === undefined) return []
+		const present = own.find(({ weekday }) => weekday === weekdayOf(day))
+		return [{ ...one, hours: present === undefined ? null : `${present.starts}–${present.ends}` }]
+	})
 }
 
 interface Kept {
@@ -150,7 +169,10 @@ function toDay(day: string, { visits, blocks, free }: Kept, inWords: InWords): D
 			toVisitView(visit, day, placed[index] ?? { from: 0, to: 0, lane: 0, lanes: 1 }, inWords),
 		),
 		blocks: blocks.filter((block) => touches(day, block)).map((block) => toBlockView(block, day, inWords)),
-		free: free.filter((slot) => touches(day, slot)).map((slot) => minutesOn(day, slot)),
+		free: free
+			.filter((slot) => touches(day, slot))
+			.map((slot) => ({ ...minutesOn(day, slot), who: inWords.whoIsFree(slot) })),
+		present: presentOn(day, inWords),
 	}
 }
 
@@ -164,7 +186,7 @@ function isSundayFree(): boolean {
 export async function calendarDays(
 	db: Kysely<Tables>,
 	{ view, day: first, who, place }: CalendarAddress,
-	{ language, now, names }: Omit<InWords, 'homes'>,
+	{ language, now, names, colleagues }: Pick<InWords, 'language' | 'now' | 'names' | 'colleagues'>,
 ): Promise<DayView[]> {
 	const count = view === 'day' ? 1 : DAYS_IN_WEEK
 	const span = { from: startOfDay(first), to: startOfDay(addDays(first, count)) }
@@ -172,8 +194,14 @@ export async function calendarDays(
 	const allBlocks = await blocksBetween(db, span)
 	const blocks = allBlocks.filter(({ memberId }) => memberId === null || typeof who !== 'number' || memberId === who)
 	const ids = [...new Set(visits.flatMap(({ listingId }) => listingId ?? []))]
-	const inWords = { language, now, names, homes: await calledHomes(ids, language) }
-	const free = await freeTimes(db, place ?? 'home', { ...span, now, blocks: allBlocks })
+	const isFree = await whoIsFree(db, colleagues, { ...span, now, blocks: allBlocks })
+	const inWords = {
+		...{ language, now, names, colleagues, whoIsFree: isFree },
+		homes: await calledHomes(ids, language),
+		hours: await staffHours(db),
+	}
+	const times = await freeTimes(db, place ?? 'home', { ...span, now, blocks: allBlocks })
+	const free = times.filter((slot) => typeof who !== 'number' || isFree(slot).some(({ id }) => id === who))
 	const kept = { visits, blocks, free }
 	const days = Array.from({ length: count }, (_, index) => toDay(addDays(first, index), kept, inWords))
 	return days.filter(

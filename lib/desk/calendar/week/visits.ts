@@ -22,7 +22,7 @@ function select(db: Kysely<Tables>) {
 		.selectFrom('appointment')
 		.innerJoin('lead', 'lead.id', 'appointment.lead_id')
 		.select(['appointment.id', 'lead_id', 'sequence', 'appointment.status', 'calendar', 'appointment.listing_id'])
-		.select(['appointment.kind', 'location'])
+		.select(['appointment.kind', 'location', 'outcome', 'version'])
 		.select(['starts_at', 'ends_at', 'email', 'content', 'assignee_id', 'staff_remark', 'uid', 'moved_at'])
 }
 
@@ -35,6 +35,8 @@ function toVisit(row: Awaited<ReturnType<ReturnType<typeof select>['executeTakeF
 		leadId: row.lead_id,
 		sequence: row.sequence,
 		status: row.status,
+		outcome: row.outcome,
+		leadVersion: row.version,
 		calendar: row.calendar,
 		kind: row.kind,
 		location: row.location,

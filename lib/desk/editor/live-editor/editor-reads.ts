@@ -4,15 +4,28 @@ import { z } from 'zod'
 import { env } from '#lib/base/env.ts'
 import { addPicture, makePicture } from '#lib/desk/editor/add-picture.ts'
 import { checkSet } from '#lib/desk/editor/check-set.ts'
-import { refusedLeaves } from '#lib/desk/editor/preview/refused-leaves.ts'
+import { leafOf } from '#lib/desk/editor/tree.ts'
 import { deskAction, deskUpload } from '#lib/desk/frame/action.ts'
 import { inTurn } from '#lib/desk/frame/in-turn.ts'
 import { deskRead } from '#lib/desk/frame/read.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { LARGEST_PICTURE } from '#lib/homes/pictures/files/upload-problem.ts'
 import { draftsCookie } from '#lib/people/staff/account/session/drafts-pass.ts'
+import { findingOf } from '#lib/server/config-check/check-config.ts'
+import { refusedDrafts } from '#lib/server/config-check/draft-config.ts'
+import { CONFIG_KEYS, fileOf } from '#lib/site/config/model/config-set.ts'
 import { LanguageCode } from '#lib/site/config/schema/text.ts'
 import { leafView } from './leaf-view.ts'
+
+/** Returns the leaves of the tree with changes that the preview does not show, because the check refuses them. */
+export async function refusedLeaves(): Promise<string[]> {
+	const leaves = (await refusedDrafts()).flatMap((problem) => {
+		const key = CONFIG_KEYS.find((one) => fileOf(one) === problem.file)
+		const [field = ''] = findingOf(problem)?.path ?? []
+		return (key && leafOf(key, String(field))?.id) ?? []
+	})
+	return [...new Set(leaves)]
+}
 
 /** What is being edited, as it is now. */
 export const readLeaf = deskRead({

@@ -41,7 +41,8 @@ function labelOf(entry: { [name: string]: Json }, language: string): string {
 	return typeof text === 'string' ? text : String(entry.id ?? '')
 }
 
-function optionsOf(inUse: FilesInUse, language: string): Record<string, Option[]> {
+/** Returns what the entries are called that fields refer to, by list. */
+export function optionsOf(inUse: FilesInUse, language: string): Record<string, Option[]> {
 	const lists = Object.entries(LISTS).map(([name, { key, path }]) => {
 		const value = valueAt(parsedText(textInUse(inUse, fileOf(key))?.text ?? '{}'), [...path])
 		const entries = Array.isArray(value) ? value.filter(isGroup) : []

@@ -1,20 +1,25 @@
 import 'server-only'
 import { z } from 'zod'
 import { lockOn } from '#lib/base/db/transactions.ts'
+import { formOf } from '#lib/desk/editor/form/forms.ts'
+import { placeWords } from '#lib/desk/editor/in-words/editor-texts.ts'
 import { type Published, publish, restore } from '#lib/desk/editor/publish.ts'
 import { commitFiles } from '#lib/desk/editor/save/commit.ts'
-import { contentOf, historyOf } from '#lib/desk/editor/save/history.ts'
+import { contentOf, historyOf, type VersionId } from '#lib/desk/editor/save/history.ts'
 import { deskAction } from '#lib/desk/frame/action.ts'
 import { deskRead } from '#lib/desk/frame/read.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import type { StaffMember } from '#lib/people/staff/account/staff-account-types.ts'
 import { getDeskSettings } from '#lib/site/config/config.ts'
+import { CONFIG_KEYS, fileOf } from '#lib/site/config/model/config-set.ts'
 import { readFilesInUse, textInUse } from '#lib/site/config/revisions/files-in-use.ts'
+import { LanguageCode } from '#lib/site/config/schema/text.ts'
 import { mayEditFile } from './editor-access.ts'
+import { optionsOf } from './leaf-view.ts'
 import { type ShownVersion, shownVersions } from './versions.ts'
 
 const FileName = z.string().max(100)
-const VersionId = z.strictObject({ of: z.enum(['revision', 'save']), id: z.coerce.number().int().min(1) })
+const VersionIdInput = z.strictObject({ of: z.enum(['revision', 'save']), id: z.coerce.number().int().min(1) })
 
 function assertMayEdit(member: StaffMember, files: Iterable<string>): void {
 	for (const file of files) if (!mayEditFile(member, file)) refuse('role')
@@ -76,9 +81,9 @@ export const restoreVersion = deskAction({
 	way: 'beside',
 	input: z.strictObject({
 		file: FileName,
-		version: VersionId,
+		version: VersionIdInput,
 		/** Undoes this version: refused if somebody published after it. */
-		undoes: VersionId.shape.id.optional(),
+		undoes: VersionIdInput.shape.id.optional(),
 	}),
 	act: async ({ db, member, now, audit }, { file, version, undoes }) => {
 		assertMayEdit(member, [file])
@@ -98,13 +103,20 @@ export const restoreVersion = deskAction({
 /** The versions of a file, newest first, each with what it changed. */
 export const readHistory = deskRead({
 	role: 'editor',
-	query: z.object({ file: FileName }),
-	read: async ({ db, member }, { file }): Promise<{ versions: ShownVersion[]; editedOutside: string | null }> => {
+	query: z.object({ file: FileName, language: LanguageCode }),
+	read: async (
+		{ db, member },
+		{ file, language },
+	): Promise<{ versions: ShownVersion[]; editedOutside: string | null }> => {
 		assertMayEdit(member, [file])
+		const key = CONFIG_KEYS.find((one) => fileOf(one) === file) ?? refuse('missing')
 		const { versions, editedOutside } = await historyOf(db, file)
-		const present = textInUse(await readFilesInUse(db), file)?.text ?? null
+		const inUse = await readFilesInUse(db)
+		const present = textInUse(inUse, file)?.text ?? null
+		const words = placeWords(language, optionsOf(inUse, language))
+		const read = (version: VersionId) => contentOf(db, version, file)
 		return {
-			versions: await shownVersions(versions, (version) => contentOf(db, version, file), present),
+			versions: await shownVersions(versions, read, { present, words, form: formOf(key, language) }),
 			editedOutside,
 		}
 	},

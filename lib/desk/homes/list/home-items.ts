@@ -7,10 +7,10 @@ import { dayOf } from '#lib/base/time/belgian-day.ts'
 import type { HomeItem } from '#lib/desk/homes/model/desk-home-types.ts'
 import { homeWords } from '#lib/desk/homes/model/home-words.ts'
 import type { Enforcement } from '#lib/homes/compliance/report-types.ts'
+import type { AgencyHome } from '#lib/homes/listings/listing-types.ts'
 import { agencyHomes, energyWordsOf } from '#lib/homes/listings/queries/agency-homes.ts'
-import type { AgencyHome } from '#lib/homes/listings/types.ts'
 import { officeChoices } from '#lib/homes/offices/office-names.ts'
-import { type CountFitting, type FittingAlerts, LOWER_PERCENT } from '#lib/people/alerts/matching/fitting-types.ts'
+import { type CountFitting, type FittingAlerts, lowerThatAdds } from '#lib/people/alerts/matching/fitting-types.ts'
 import { getAdvertRules, getSite } from '#lib/site/config/config.ts'
 import { factName } from './fact-name.ts'
 import { lawTopics } from './law-topics.ts'
@@ -74,10 +74,10 @@ function whyOf({ stored, gaps }: HomeRow, { enforcement, language }: Asked): str
 
 function alertsItem(fitting: FittingAlerts | undefined, language: string): HomeItem['alerts'] {
 	if (fitting === undefined) return null
-	const { fits, fitsLower } = fitting
 	const number = (count: number) => formatNumber(count, language) ?? ''
-	const lower = fitsLower !== null && fitsLower > fits ? { number: number(fitsLower), percent: LOWER_PERCENT } : null
-	return { fits: number(fits), lower: lower === null ? null : homeWords(language)('alertsLower', lower) }
+	const [lower] = lowerThatAdds(fitting)
+	const words = lower && homeWords(language)('alertsLower', { number: number(lower.fits), percent: lower.percent })
+	return { fits: number(fitting.fits), lower: words ?? null }
 }
 
 function toItem(row: HomeRow, home: AgencyHome, numbers: Numbers, asked: Asked): HomeItem {

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { homeListing } from '#lib/desk/homes/homes-page.ts'
-import { homeQuery, readHomeFilter } from '#lib/desk/homes/model/filter.ts'
+import { homeQuery, readHomeFilter } from '#lib/desk/homes/model/home-filter.ts'
 import type { ListingPictureTable } from '#lib/homes/listings/tables.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import { keptSearch } from '#lib/people/alerts/criteria/criteria.ts'

@@ -44,7 +44,7 @@ export async function ownSetting({ subject, values, standing, units }: OwnHomeVi
 	const db = await getFullDb()
 	const { ids, nameIn } = await namedTypes(db)
 	const names = new Intl.DisplayNames([language], { type: 'language' })
-	const { languages, ribbons } = getSite()
+	const { languages, defaultLanguage, ribbons } = getSite()
 	const { deskOwn, property } = messagesOf(language)
 	return {
 		language,
@@ -66,7 +66,7 @@ export async function ownSetting({ subject, values, standing, units }: OwnHomeVi
 		labels: labelOptions(new Date()),
 		ribbons: Object.entries(ribbons.marquees).map(([value, ribbon]) => ({
 			value,
-			label: ribbons.labels[ribbon]?.[language] ?? ribbon,
+			label: ribbons.labels[ribbon]?.[language] ?? ribbons.labels[ribbon]?.[defaultLanguage] ?? ribbon,
 		})),
 		agents: getTeam().people.map(({ id, name }) => ({ value: id, label: name })),
 		projects: subject === 'home' ? await ownProjects(db, language) : [],

@@ -1,7 +1,7 @@
+import type { AgencyHome, EnergyWords } from '#lib/homes/listings/listing-types.ts'
 import type { PriceSteps } from '#lib/homes/listings/price/stored-steps.ts'
-import type { AgencyHome, EnergyWords } from '#lib/homes/listings/types.ts'
 import type { DayCounts, VisitSource } from '#lib/people/statistics/statistics-types.ts'
-import type { GapKind, HomeFilter, HomeState } from './filter.ts'
+import type { GapKind, HomeFilter, HomeState } from './home-filter.ts'
 
 /** The parts of the list in the order of what needs somebody. */
 export const HOME_GROUPS = ['withheld', 'unconfirmed', 'draft', 'incomplete', 'fine', 'gone'] as const

@@ -351,3 +351,46 @@ test('of people without a mail address each is erased alone, nobody else is show
 	expect(await lead(id)).toMatchObject({ content: '{}' })
 	expect((await lead(other))?.content).not.toBe('{}')
 })
+
+describe('files with a reply', () => {
+	const pdf = Buffer.from('%PDF-1.7\nplan').toString('base64')
+	const content = JSON.stringify({ firstName: 'Ada', email: 'ada@voorbeeld.be' })
+	const reply = async (files: object[]) => {
+		const id = await addRequest(db, { content })
+		return { id, ...(await send(replyToRequest, { id, version: 1, text: 'Voici.', status: 'answered', files })) }
+	}
+
+	test('reach the visitor as they are, and are named beside the reply', async () => {
+		const { id, ...answer } = await reply([{ name: 'Plan d’accès.pdf', data: pdf }])
+		expect(answer).toMatchObject({ ok: true })
+		const row = await db.selectFrom('outbox').select(['attachments', 'props', 'message_id']).executeTakeFirstOrThrow()
+		const { message } = await encodeMail({
+			...renderMail('reply', JSON.parse(row.props), 'fr'),
+			...{ recipients: ['ada@voorbeeld.be'], replyTo: null, messageId: row.message_id, date: new Date(), headers: {} },
+			attachments: JSON.parse(row.attachments),
+		})
+		const text = message.toString()
+		expect(text).toContain('Content-Type: application/pdf')
+		expect(text).toContain(pdf)
+		expect((await seen(id))?.replies[0]?.files).toEqual(['Plan d’accès.pdf'])
+	})
+
+	test.each([
+		['many', Array.from({ length: 6 }, (_, index) => ({ name: `${index}.pdf`, data: pdf }))],
+		['kind', [{ name: 'plan.exe', data: pdf }]],
+		['kind', [{ name: 'plan.pdf', data: Buffer.from('MZ').toString('base64') }]],
+		['kind', [{ name: 'plan.pdf', data: '' }]],
+		[
+			'large',
+			[
+				{
+					name: 'plan.pdf',
+					data: Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(6 * 1024 * 1024)]).toString('base64'),
+				},
+			],
+		],
+	])('are refused as “%s”, and nothing is sent', async (problem, files) => {
+		expect(await reply(files)).toMatchObject({ ok: false, problem: 'input', fields: { files: problem } })
+		expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
+	})
+})

@@ -5,7 +5,7 @@ import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { type Caller, deskAction } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
-import { auditOf } from '#lib/people/staff/audit/audit.ts'
+import { auditOf } from '#lib/people/staff/audit.ts'
 import { eraseLead, eraseVisitor, erasing, type RecordCounts } from '#lib/server/privacy/erase-records.ts'
 import { SEEN, type Seen } from './request-setting.ts'
 

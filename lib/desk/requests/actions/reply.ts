@@ -6,7 +6,9 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import { deskAction } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
-import { freeText } from '#lib/people/forms/schemas/fields/fields.ts'
+import { MOST_REPLY_BYTES } from '#lib/desk/requests/model/reply-files.ts'
+import { replyAttachments } from '#lib/desk/requests/reply-attachments.ts'
+import { freeText, line } from '#lib/people/forms/schemas/fields/fields.ts'
 import { findSubjectName } from '#lib/people/lead-subject/subject.ts'
 import { replyMail } from '#lib/people/leads/mails/reply.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
@@ -75,11 +77,20 @@ const Said = z.object({ remark: z.string().nullable().catch(null) })
 export const replyToRequest = deskAction({
 	role: 'requests',
 	way: 'beside',
-	input: z.object({ ...SEEN, text: freeText.min(1), status: z.enum(['answered', 'closed']) }),
-	async act(acting, { id, version, text, status }) {
+	// In base64 files are a third larger, and the rest is small.
+	largest: 2 * MOST_REPLY_BYTES,
+	input: z.object({
+		...SEEN,
+		text: freeText.min(1),
+		status: z.enum(['answered', 'closed']),
+		files: z.array(z.object({ name: line('fileName'), data: z.base64() })).default([]),
+	}),
+	async act(acting, { id, version, text, status, files }) {
 		const { db, member, now, audit } = acting
 		const { lead, before, ...taken } = await claimVersion(acting, { id, version })
 		if (lead.email === '') refuse('input')
+		const sent = replyAttachments(files)
+		if ('problem' in sent) return refuse('input', { fields: { files: sent.problem } })
 		const thread = await threadOf(db, lead)
 		const { listing_id: listingId, project_id: projectId, language } = lead
 		const about = await findSubjectName(
@@ -104,6 +115,7 @@ export const replyToRequest = deskAction({
 				language,
 				recipients: [lead.email],
 				replyTo: member.email,
+				attachments: sent.attachments,
 				messageId,
 				notBefore: new Date(now.getTime() + WAIT_MS),
 				// A person typed it, so an absence notice may answer it.

@@ -9,8 +9,8 @@ import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import type { RequestState } from '#lib/desk/requests/model/filter.ts'
 import { askedProjects } from '#lib/desk/requests/model/homes.ts'
 import type { RequestItem } from '#lib/desk/requests/model/request-types.ts'
+import type { AgencyHome } from '#lib/homes/listings/listing-types.ts'
 import { agencyHomes, energyWordsOf } from '#lib/homes/listings/queries/agency-homes.ts'
-import type { AgencyHome } from '#lib/homes/listings/types.ts'
 import { filledRows } from '#lib/people/leads/content-rows.ts'
 import { SELF_SERVED } from '#lib/people/leads/queries.ts'
 import { FORM_FACTS, isFormName } from '#lib/site/config/schema/people/form-facts.ts'
@@ -142,10 +142,11 @@ function toItem(row: RequestRow, found: Found, now: Date, language: string): Req
 		assigneeId: row.assigneeId,
 		name: senderOf(row),
 		what: whatOf(row, language),
+		fact: factOf(row, JSON.parse(row.content), words, language),
 		about: aboutOf(row, JSON.parse(row.content), found, language),
 		age: ageOf(row.createdAt, now, language),
 		received: `${formatDay(row.createdAt, language)}, ${formatTime(row.createdAt, language)}`,
-		home: home === null ? null : { picture: home.picture, energy: energyWordsOf(home, language) },
+		home: home === null ? null : { picture: home.picture, energy: energyWordsOf(home, language), price: home.price },
 		icon: isFormName(row.kind) ? FORM_FACTS[row.kind].icon : 'mail',
 		hasFailedMail: row.mailFailedAt !== null,
 	}

@@ -5,6 +5,7 @@ import { type Cursor, GROUPS, type RequestGroup } from '#lib/desk/requests/model
 import type { RequestFilter } from '#lib/desk/requests/model/filter.ts'
 import type { AppointmentKind } from '#lib/people/appointments/calendar/appointment-kinds.ts'
 import type { AppointmentStatus } from '#lib/people/appointments/tables.ts'
+import { visitOfLead } from '#lib/people/leads/lead-visit.ts'
 import { SELF_SERVED } from '#lib/people/leads/queries.ts'
 import { makeSearchable } from '#lib/people/leads/staff/search-text.ts'
 import type { LeadStatus } from '#lib/people/leads/tables.ts'
@@ -29,7 +30,14 @@ export interface RequestRow {
 	version: number
 	createdAt: string
 	mailFailedAt: string | null
-	visit: { status: AppointmentStatus; startsAt: string; kind: AppointmentKind; location: string | null } | null
+	visit: {
+		id: number
+		sequence: number
+		status: AppointmentStatus
+		startsAt: string
+		kind: AppointmentKind
+		location: string | null
+	} | null
 	alert: 'pending' | 'active' | 'paused' | 'ended' | null
 	review: 'pending' | 'published' | 'refused' | null
 }
@@ -53,7 +61,7 @@ export interface Wanted {
 const rowsOf = (db: Kysely<Tables>, now: Date) =>
 	db
 		.selectFrom('lead')
-		.leftJoin('appointment', 'appointment.lead_id', 'lead.id')
+		.leftJoin('appointment', (join) => join.on((on) => on('appointment.id', '=', visitOfLead(on))))
 		.leftJoin('testimonial_review as review', 'review.lead_id', 'lead.id')
 		.select([
 			...(['lead.id', 'lead.reference', 'lead.kind', 'lead.status', 'lead.language', 'lead.email'] as const),
@@ -61,6 +69,7 @@ const rowsOf = (db: Kysely<Tables>, now: Date) =>
 			...(['lead.created_at', 'lead.mail_failed_at', 'appointment.status as visit_status'] as const),
 			...(['appointment.starts_at as visit_at', 'review.status as review_status'] as const),
 			...(['appointment.kind as visit_kind', 'appointment.location'] as const),
+			...(['appointment.id as visit_id', 'appointment.sequence as visit_sequence'] as const),
 		])
 		.select((eb) =>
 			eb
@@ -84,6 +93,11 @@ function groupOf(row: Stored): RequestGroup {
 
 function toRow(row: Stored): RequestRow {
 	const { visit_status: status, visit_at: startsAt, visit_kind: kind, location } = row
+	const { visit_id: visitId, visit_sequence: sequence } = row
+	const visit =
+		visitId === null || sequence === null || status === null || startsAt === null || kind === null
+			? null
+			: { id: visitId, sequence, status, startsAt, kind, location }
 	return {
 		id: row.id,
 		reference: row.reference,
@@ -100,7 +114,7 @@ function toRow(row: Stored): RequestRow {
 		version: row.version,
 		createdAt: row.created_at,
 		mailFailedAt: row.mail_failed_at,
-		visit: status === null || startsAt === null || kind === null ? null : { status, startsAt, kind, location },
+		visit,
 		alert: row.alert_status,
 		review: row.review_status,
 	}

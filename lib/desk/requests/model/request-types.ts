@@ -1,4 +1,4 @@
-import type { AgencyHome, EnergyWords, Picture } from '#lib/homes/listings/types.ts'
+import type { AgencyHome, EnergyWords, Picture } from '#lib/homes/listings/listing-types.ts'
 import type { AppointmentStatus } from '#lib/people/appointments/tables.ts'
 import type { LeadStatus } from '#lib/people/leads/tables.ts'
 import type { MailState } from '#lib/people/mail/mail-state.ts'
@@ -20,16 +20,17 @@ export interface RequestItem {
 	assigneeId: number | null
 	/** Who sent it. */
 	name: string
-	/** What it is, and its main fact. */
+	/** What it is, its main fact, such as a price or an hour, and its language if it is another. */
 	what: string
+	fact: string | null
 	/** What it is about: the home, a place, or the first words. */
 	about: string
 	/** How long ago it came in, in the fewest words. */
 	age: string
 	/** When it came in, in full. */
 	received: string
-	/** How its thumbnail shows the home, or null. */
-	home: { picture: Picture | null; energy: EnergyWords | null } | null
+	/** How its thumbnail shows the home, and its price, or null. */
+	home: { picture: Picture | null; energy: EnergyWords | null; price: string | null } | null
 	/** What its thumbnail shows without a home. */
 	icon: 'house' | 'mail' | 'alert' | 'doc' | 'key' | 'clock'
 	/** A mail about it did not arrive. */
@@ -92,6 +93,8 @@ export interface RequestReply {
 	/** Who wrote it, and when. */
 	by: string
 	text: string
+	/** Names of the files that went with it, while the outbox has its mail. */
+	files: string[]
 	state: MailState | null
 	stateWords: string | null
 }
@@ -124,6 +127,13 @@ export interface OtherRequest {
 
 /** What is known of a requested visit. */
 export interface RequestVisit {
+	id: number
+	/** What was seen of it: a change of anybody else raises it. */
+	sequence: number
+	/** It waits for the agency, and is to come. */
+	isToConfirm: boolean
+	/** The day in the calendar. */
+	day: string
 	status: AppointmentStatus
 	startsAt: string
 	/** When, and the status, in words. */

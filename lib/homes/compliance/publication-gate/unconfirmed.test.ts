@@ -12,15 +12,13 @@ vi.mock(import('#lib/site/config/config.ts'), async (importOriginal) => {
 
 const at = (hours: number) => new Date(Date.parse('2026-11-24T09:00:00Z') + hours * 3_600_000)
 const home = (confirmedAt: Date | null): AdvertHome => ({
-	...{
-		id: 1,
-		reference: null,
-		goal: 'sale',
-		status: 'available',
-		region: 'wallonia',
-		webId: 1,
-		cityKey: 'binche|7130',
-	},
+	id: 1,
+	reference: null,
+	goal: 'sale',
+	status: 'available',
+	region: 'wallonia',
+	webId: 1,
+	cityKey: 'binche|7130',
 	confirmedAt: confirmedAt?.toISOString() ?? null,
 	projectId: null,
 	isNewBuild: false,

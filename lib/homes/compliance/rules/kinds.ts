@@ -10,6 +10,18 @@ function officeSurface({ facts, surfaceLiving }: AdvertHome): number {
 	return facts.surfaceOffice ?? facts.surfaceTotal ?? surfaceLiving ?? 0
 }
 
+/** Returns the kinds that homes of a main type are of, whatever else is known of them. */
+export function kindsOfType(webId: number, types: Types): Set<AdvertKind> {
+	const kinds = new Set<AdvertKind>(['all'])
+	const isFlat = types.flat.includes(webId)
+	const isDwelling = isFlat || types.house.includes(webId)
+	if (isFlat) kinds.add('flat')
+	if (isDwelling) kinds.add('dwelling')
+	if (isDwelling || types.office.includes(webId) || types.building.includes(webId)) kinds.add('building')
+	if (types.land.includes(webId)) kinds.add('land')
+	return kinds
+}
+
 /**
  * Returns the kinds that a home is of, by its main type. A type that `config/adverts.json` does not name is of no kind
  * but `all`. A lot is land of a project, or land with a permit of its own for the subdivision: other land may be a plot
@@ -17,18 +29,9 @@ function officeSurface({ facts, surfaceLiving }: AdvertHome): number {
  */
 export function kindsOf(home: AdvertHome, types: Types): Set<AdvertKind> {
 	const { webId, projectId, facts, isNewBuild } = home
-	const kinds = new Set<AdvertKind>(['all'])
-	const isFlat = types.flat.includes(webId)
-	const isDwelling = isFlat || types.house.includes(webId)
-	const isOffice = types.office.includes(webId)
-	const isBuilding = isDwelling || isOffice || types.building.includes(webId)
-	const isLand = types.land.includes(webId)
-	if (isFlat) kinds.add('flat')
-	if (isDwelling) kinds.add('dwelling')
-	if (isBuilding) kinds.add('building')
-	if (isBuilding && isNewBuild) kinds.add('new-build')
-	if (isOffice && officeSurface(home) > LARGE_OFFICE) kinds.add('large-office')
-	if (isLand) kinds.add('land')
-	if (isLand && (projectId !== null || facts.lotPermit)) kinds.add('lot')
+	const kinds = kindsOfType(webId, types)
+	if (kinds.has('building') && isNewBuild) kinds.add('new-build')
+	if (types.office.includes(webId) && officeSurface(home) > LARGE_OFFICE) kinds.add('large-office')
+	if (kinds.has('land') && (projectId !== null || facts.lotPermit)) kinds.add('lot')
 	return kinds
 }

@@ -33,7 +33,7 @@ function isExcepted({ exceptions }: AdvertsConfig, rule: AdvertRule, home: Adver
 }
 
 /** Returns the rules of `config/adverts.json` that are used and in force on a day (ISO date). */
-function rulesOn({ rules }: AdvertsConfig, day: string): AdvertRule[] {
+export function rulesOn({ rules }: AdvertsConfig, day: string): AdvertRule[] {
 	return rules.filter(
 		({ level, from, until }) => level !== 'none' && (from === null || from <= day) && (until === null || day <= until),
 	)

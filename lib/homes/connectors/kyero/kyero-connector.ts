@@ -1,6 +1,6 @@
 import 'server-only'
 import type { FileConnector, RawRecord } from '#lib/homes/connectors/connector-types.ts'
-import { mapKyero } from '#lib/homes/connectors/kyero/mapping/map-kyero.ts'
+import { mapKyero } from './mapping/map-kyero.ts'
 import 'server-only'
 import type { XmlValue } from '#lib/homes/connectors/reading/xml.ts'
 import { xmlRecords } from '#lib/homes/connectors/reading/xml-file.ts'

@@ -195,6 +195,11 @@ describe('the facts', () => {
 
 	it('reads a kind that is written in several languages', async () => {
 		expect((await record({ type: '<en>Town  House</en><es>Casa</es>' })).SubTypeName).toBe('stadswoning')
+		const other = await mapped({ type: 'Family house', desc: '<nl>Rustig.</nl><en>Quiet.</en>' })
+		expect(other.properties.map(({ WebID, SubTypeName }) => [WebID, SubTypeName])).toEqual([
+			[1, null],
+			[1, 'Family house'],
+		])
 	})
 
 	it('knows features that are facts, and the pool', async () => {

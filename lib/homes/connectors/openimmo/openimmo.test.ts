@@ -6,6 +6,7 @@ import { numberOf } from '#lib/homes/connectors/identity.ts'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import { startOpenImmo } from '#tests/support/sources/fake-openimmo.ts'
 import { mapFile } from '#tests/support/sources/map-file.ts'
+import { pngOf, zipWith } from '#tests/support/sources/openimmo-delivery.ts'
 import { openImmo } from './openimmo-connector.ts'
 
 let folder: string
@@ -141,6 +142,27 @@ describe('the file', () => {
 		expect(await problem('<?xml version="1.0" encoding="klingon"?><openimmo/>')).toMatch(/not known: klingon/)
 	})
 
+	it('may be a ZIP with pictures beside it', async () => {
+		const beside = (group: string, name: string) =>
+			`<anhang location="EXTERN" gruppe="${group}"><daten><pfad>${name}</pfad></daten></anhang>`
+		const attachments = [
+			...[beside('BILD', 'Bilder\\1.PNG'), beside('TITELBILD', './2.png'), beside('GRUNDRISS', 'plan.png')],
+			...[beside('BILD', 'not-there.png'), beside('DOKUMENTE', '2.png')],
+		].join('')
+		const pictures = { 'bilder/1.png': pngOf('1'), '2.png': pngOf('2'), 'plan.png': pngOf('plan') }
+		const { properties, unknown } = await mapText(zipWith(documentOf(homeOf({ attachments })), pictures))
+		const urls = (list: PayloadProperty['Pictures']) => list?.map(({ Url }) => Url)
+		const [second, first] = urls(properties[0]?.Pictures) ?? []
+		expect([first, second].every((url) => /^\/media\/delivered\/\w+\.png$/.test(url ?? ''))).toBe(true)
+		expect(second).not.toBe(first)
+		expect(urls(properties[0]?.FloorPlans)).toHaveLength(1)
+		expect(properties[0]?.Documents).toEqual([])
+		expect(unknown).toEqual([
+			'anhaenge.anhang[].daten.pfad not-there.png left unknown',
+			'anhaenge.anhang[].daten.pfad 2.png left unknown',
+		])
+	})
+
 	it('keeps no files that lie within it', async () => {
 		const inner = `<anhang location="INTERN" gruppe="BILD"><format>jpg</format><daten><anhanginhalt>${'QUJD'.repeat(1000)}</anhanginhalt></daten></anhang>`
 		const { raws, properties } = await mapped({ attachments: inner })
@@ -257,6 +279,7 @@ describe('the facts', () => {
 			SurfaceGround: 1600,
 			EnergyPerformance: 182.4,
 		})
+		expect((await record({ prices: '<kaufpreis>1.250.000,50</kaufpreis>' })).Price).toBe(1_250_000.5)
 		expect(await record({ category: rent, prices: '<kaltmiete>1.250,00</kaltmiete>' })).toMatchObject({
 			MonthlyRent: 1250,
 		})

@@ -1,6 +1,6 @@
 import { readFigure } from '#lib/base/format/read-figure.ts'
 import type { MappingNotes } from '#lib/homes/connectors/connector-types.ts'
-import { FIGURE_FIELDS, type FigureField } from '#lib/homes/listings/figures/figure-fields.ts'
+import { FIGURE_FIELDS, type FigureField } from '#lib/homes/listings/figure-fields.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -30,23 +30,24 @@ function decoded(decoder: TextDecoder, piece?: Uint8Array): string {
 	}
 }
 
-function reasonOf(error: unknown): string {
+/** Returns in words why a file cannot be opened. */
+export function reasonOf(error: unknown): string {
 	const code = error instanceof Error && 'code' in error ? error.code : null
 	return code === 'ENOENT' ? 'there is no such file' : String(code ?? 'it cannot be opened')
 }
 
 /**
- * Reads an XML file piece by piece and yields each element that `isRecord` picks by its path. Throws `SourceProblem` if
- * the file cannot be read, ends too early or is not well-formed.
+ * Reads XML piece by piece and yields each element that `isRecord` picks by its path. Throws `SourceProblem` if the
+ * pieces cannot be read, end too early or are not well-formed.
  */
-export async function* xmlRecords(
-	file: string,
+export async function* xmlRecordsIn(
+	pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 	isRecord: (path: string) => boolean,
 ): AsyncGenerator<{ path: string; value: XmlValue }> {
 	const records = new XmlRecords(isRecord)
 	let decoder: TextDecoder | null = null
 	try {
-		for await (const piece of fs.createReadStream(file)) {
+		for await (const piece of pieces) {
 			const bytes = new Uint8Array(piece)
 			decoder ??= decoderFor(bytes)
 			yield* records.read(decoded(decoder, bytes))
@@ -59,4 +60,9 @@ export async function* xmlRecords(
 	}
 	if (decoder !== null) yield* records.read(decoded(decoder))
 	yield* records.finish()
+}
+
+/** Reads an XML file as `xmlRecordsIn` reads pieces. */
+export function xmlRecords(file: string, isRecord: (path: string) => boolean) {
+	return xmlRecordsIn(fs.createReadStream(file), isRecord)
 }

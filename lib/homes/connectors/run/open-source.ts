@@ -15,12 +15,12 @@ import type {
 import { kyero } from '#lib/homes/connectors/kyero/kyero-connector.ts'
 import { omnicasa } from '#lib/homes/connectors/omnicasa/omnicasa-connector.ts'
 import { openImmo } from '#lib/homes/connectors/openimmo/openimmo-connector.ts'
-import { announcedItems } from '#lib/homes/connectors/run/store/raw-store.ts'
 import { skarabee } from '#lib/homes/connectors/skarabee/skarabee-connector.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import { sweepbright } from '#lib/homes/connectors/sweepbright/sweepbright-connector.ts'
 import { whise } from '#lib/homes/connectors/whise/whise-connector.ts'
 import { getSite } from '#lib/site/config/config.ts'
+import { announcedItems } from './raw-store.ts'
 import type { ConnectorSource, ServiceSource } from './source-kinds.ts'
 
 function secret(variable: string): string {

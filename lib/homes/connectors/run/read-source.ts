@@ -1,4 +1,5 @@
 import 'server-only'
+import fs from 'node:fs'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
@@ -7,13 +8,14 @@ import type { Mapped, MappingContext, MapRecord, RawRecord, Reference } from '#l
 import { collectNotes, type MappingReport } from '#lib/homes/connectors/run/payload/mapping-report.ts'
 import { withStablePictures } from '#lib/homes/connectors/run/payload/stable-pictures.ts'
 import { writePayload } from '#lib/homes/connectors/run/payload/write-payload.ts'
-import { storedRecords } from '#lib/homes/connectors/run/store/raw-store.ts'
-import { beginSource, claimSource, readState } from '#lib/homes/connectors/run/store/source-state.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import { fetchUrl } from '#lib/homes/feed/source/fetch-source.ts'
 import { getSite } from '#lib/site/config/config.ts'
+import { takeDeliveries } from './deliveries.ts'
 import { fileConnector, fingerprintOf, openService } from './open-source.ts'
+import { storedRecords } from './raw-store.ts'
 import { type ConnectorSource, type FileSource, isService } from './source-kinds.ts'
+import { beginSource, claimSource, readState } from './source-state.ts'
 import { syncService } from './sync-service.ts'
 
 /** Returns the path of a source's file, downloaded if it is at an address. Throws `SourceProblem`. */
@@ -29,6 +31,16 @@ async function sourceFile({ path: place, url, tokenVariable }: FileSource): Prom
 		throw new SourceProblem('unavailable', error instanceof Error ? error.message : 'The file cannot be fetched')
 	}
 }
+
+/** Returns the folder of deliveries of a source; null if it is a file. */
+function folderOf({ kind, path: place }: FileSource): string | null {
+	if (place === null || fileConnector(kind).deliveries === undefined) return null
+	const folder = path.resolve(/* turbopackIgnore: true */ place)
+	return fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? folder : null
+}
+
+/** Whether the records of a source are kept, and not read anew at each run. */
+export const isKept = (source: ConnectorSource): boolean => isService(source) || folderOf(source) !== null
 
 /** Another run of the same source is under way. */
 export class SourceBusyError extends Error {
@@ -82,13 +94,14 @@ async function writeMapped(
 		await writePayload(file, withStablePictures(db, source.kind, mapped, new Date()))
 	} else {
 		const connector = fileConnector(source.kind)
-		const records = connector.records(await sourceFile(source))
+		const records =
+			folderOf(source) === null ? connector.records(await sourceFile(source)) : storedRecords(db, source.kind)
 		await writePayload(file, mapAll(records, connector.map, { reference: {}, textLanguage }, collected))
 	}
 	return { file, report: collected.report }
 }
 
-/** Maps what the last run read once more, without asking the source. A file is read again. */
+/** Maps what the last run read once more, without asking the source. A file is read again, the deliveries of a folder are not. */
 export function mapStored(db: Kysely<Tables>, source: ConnectorSource, options: ReadOptions) {
 	return writeMapped(db, source, options)
 }
@@ -103,13 +116,19 @@ export async function readSource(db: Kysely<Tables>, source: ConnectorSource, op
 	const claim = await claimSource(db, kind)
 	if (claim === null) throw new SourceBusyError('Another run of the source is under way')
 	try {
+		const onRead = async (done: number, total: number) => {
+			if (!(await claim.renew())) throw new SourceBusyError('Another run of the source has taken over')
+			options.onRead?.(done, total)
+		}
+		const now = () => new Date()
 		if (isService(source)) {
 			const { session } = (options.open ?? openService)(source, db)
-			const onRead = async (done: number, total: number) => {
-				if (!(await claim.renew())) throw new SourceBusyError('Another run of the source has taken over')
-				options.onRead?.(done, total)
+			await syncService({ db, source: kind, session, now, onRead })
+		} else {
+			const [folder, { deliveries }] = [folderOf(source), fileConnector(source.kind)]
+			if (folder !== null && deliveries) {
+				await takeDeliveries({ db, source: kind, folder, deliveries, now, onDelivery: onRead })
 			}
-			await syncService({ db, source: kind, session, now: () => new Date(), onRead })
 		}
 		return await writeMapped(db, source, options)
 	} catch (error) {

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { forgetUses } from '#lib/base/security/limits/limiter.ts'
-import { announcedItems } from '#lib/homes/connectors/run/store/raw-store.ts'
-import { beginSource, readState } from '#lib/homes/connectors/run/store/source-state.ts'
 import { Source } from '#lib/site/config/schema/services/source.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
+import { announcedItems } from './raw-store.ts'
 import { takeHint } from './receive-hint.ts'
 import { connectorSource } from './source-kinds.ts'
+import { beginSource, readState } from './source-state.ts'
 
 const NOW = new Date('2026-11-24T09:00:00Z')
 const ADDRESS = '192.0.2.61'

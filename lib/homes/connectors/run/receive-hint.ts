@@ -7,10 +7,10 @@ import { readLimitedBytes } from '#lib/base/security/limited-body.ts'
 import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
 import type { WebhookHint, WebhookRequest } from '#lib/homes/connectors/connector-types.ts'
-import { recordHint } from '#lib/homes/connectors/run/store/raw-store.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import { getFeedSettings } from '#lib/site/config/config.ts'
 import { readWebhook } from './open-source.ts'
+import { recordHint } from './raw-store.ts'
 import { type ConnectorSource, connectorSource } from './source-kinds.ts'
 
 /** The largest body that is read; the calls of the known services have a few hundred bytes. */

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SourceItem, SourceSession } from '#lib/homes/connectors/connector-types.ts'
-import { nextAttempt, STOPPED } from '#lib/homes/connectors/run/store/attempts.ts'
-import { announcedItems, forgetMarks, recordHint, storedRecords } from '#lib/homes/connectors/run/store/raw-store.ts'
+import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
+import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
+import { nextAttempt, STOPPED } from './attempts.ts'
+import { announcedItems, forgetMarks, recordHint, storedRecords } from './raw-store.ts'
 import {
 	askNow,
 	beginSource,
@@ -11,9 +13,7 @@ import {
 	recordHeard,
 	resumeSource,
 	waitsForStaff,
-} from '#lib/homes/connectors/run/store/source-state.ts'
-import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
-import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
+} from './source-state.ts'
 import { syncService } from './sync-service.ts'
 
 const NOW = new Date('2026-11-24T09:00:00Z')

@@ -4,15 +4,8 @@ import { chunks } from '#lib/base/db/chunks.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import type { SourceItem, SourceSession } from '#lib/homes/connectors/connector-types.ts'
-import {
-	announcedItems,
-	keepOnly,
-	missingBefore,
-	readMarks,
-	recordMissing,
-	saveRecords,
-} from '#lib/homes/connectors/run/store/raw-store.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
+import { announcedItems, keepOnly, missingBefore, readMarks, recordMissing, saveRecords } from './raw-store.ts'
 
 /** Far longer than an outage, or the hour after which a loss is believed. */
 const LONGEST_MISSING_MS = DAY_MS

@@ -7,6 +7,7 @@ import { centreOf } from '#lib/homes/places/centres/centre.ts'
 import { municipalityOfZip, nameIn, type Place, placeKey, placeOfKey } from '#lib/homes/places/places.ts'
 import type { CityTable, ZoneTable } from '#lib/homes/places/tables.ts'
 import { knownPlace } from './town.ts'
+import { typeWord } from './type-word.ts'
 
 /** Sort order of types that only listings name: after those of the catalogue. */
 const LAST = 1_000_000
@@ -180,7 +181,7 @@ export class Types {
 			this.catalogue.set(key, {
 				web_id: record.WebID,
 				language: record.language,
-				name: record.Name,
+				name: typeWord(record.language, record.Name),
 				show_order: record.ShowOrder ?? LAST,
 				is_for_sale: (record.Sale ?? true) ? 1 : 0,
 				is_for_rent: (record.Rent ?? true) ? 1 : 0,

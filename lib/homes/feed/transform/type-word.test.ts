@@ -8,6 +8,7 @@ test.each([
 	['en', 'INDUSTRIAL', 'Industrial building'],
 	['nl', 'Garage/Parking', 'Garage of parking'],
 	['de', 'Garage/Parking', 'Garage oder Stellplatz'],
+	['de', 'Industrie', 'Gewerbehalle'],
 	['nl', 'Handelspand', 'Handelspand'],
 	['it', 'Industria', 'Industria'],
 	['fr', 'constructor', 'constructor'],

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { PublicTables } from '#lib/base/db/tables.ts'
 import { ListingFacts } from '#lib/homes/listings/facts.ts'
-import type { ListingDetail } from '#lib/homes/listings/types.ts'
+import type { ListingDetail } from '#lib/homes/listings/listing-types.ts'
 
 /** Fewer homes say nothing of a market, and would tell who asks what. */
 const FEWEST = 5

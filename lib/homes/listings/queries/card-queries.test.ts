@@ -110,3 +110,40 @@ test('charges that are part of the rent are not asked besides it', async () => {
 	)
 	expect((await cards([6, 7], 'nl')).map(({ price }) => price.charges)).toEqual([95, null])
 })
+
+test('a card names the copy of its second photograph, large enough for a card, unless the home is closed', async () => {
+	await agency.add({ id: 8 }, { id: 9, status: 'sold', closed_at: '2026-06-01T00:00:00.000Z' }, { id: 10 })
+	const [wide, narrow] = ['0'.repeat(32), '1'.repeat(32)]
+	const copy = { height: 600, color: '#808080', thumbhash: 'GAgCBAAAeHeIeHeHd4h3eIeHeIeA', made_at: NOW.toISOString() }
+	await agency.db
+		.insertInto('picture')
+		.values([
+			{ ...copy, hash: wide, width: 1360 },
+			{ ...copy, hash: narrow, width: 640 },
+		])
+		.execute()
+	await agency.db
+		.insertInto('picture_source')
+		.values([
+			{ url: '/wide.jpg', version: '1', hash: wide, rank: 0, attempts: 0 },
+			{ url: '/narrow.jpg', version: '1', hash: narrow, rank: 0, attempts: 0 },
+		])
+		.execute()
+	const shown = (id: number, ...urls: string[]) =>
+		urls.map((url, at) => ({
+			...{ listing_id: id, kind: at === 0 ? ('plan' as const) : ('photo' as const), position: at, url },
+			...{ width: 1360, height: 1020, name: null, names: '{}', alt: '{}' },
+		}))
+	await agency.db
+		.insertInto('listing_picture')
+		.values([
+			...shown(8, '/plan.png', '/first.jpg', '/wide.jpg', '/narrow.jpg'),
+			...shown(9, '/plan.png', '/first.jpg', '/wide.jpg'),
+			...shown(10, '/plan.png', '/narrow.jpg', '/narrow.jpg'),
+		])
+		.execute()
+	const insides = async (...ids: number[]) => (await cards(ids, 'nl')).map(({ inside }) => inside)
+	expect(await insides(8, 9, 10)).toEqual([`/pictures/${wide}/760.avif`, null, `/pictures/${narrow}/640.avif`])
+	// One photograph; and two of which the second has no copy yet.
+	expect(await insides(2, 1)).toEqual([null, null])
+})

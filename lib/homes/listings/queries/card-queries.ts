@@ -3,11 +3,15 @@ import type { Kysely } from 'kysely'
 import { isAmong } from '#lib/base/db/lists.ts'
 import type { PublicTables } from '#lib/base/db/tables.ts'
 import { listingHref } from '#lib/homes/listings/href.ts'
-import type { ListingCard } from '#lib/homes/listings/types.ts'
+import type { ListingCard } from '#lib/homes/listings/listing-types.ts'
 import { namesIn } from '#lib/homes/listings/words/names.ts'
 import { toPicture } from '#lib/homes/listings/words/wording.ts'
+import { toKept } from '#lib/homes/pictures/files/picture-columns.ts'
 import { CardWords, StoredCardFacts, toCard } from './card.ts'
 import { firstPhotos, typeNamesIn } from './photo-queries.ts'
+
+/** The photograph of a card, and the one under the pointer. */
+const CARD_PHOTOS = 2
 
 /**
  * Returns the cards of these listings, in their order and in a language; a missing translation is replaced by the text
@@ -30,19 +34,20 @@ export async function listingCards(
 		.where('withdrawn_at', 'is', null)
 		.execute()
 	const texts = Map.groupBy(await textsOf(db, ids), (text) => text.listing_id)
-	const pictures = new Map((await firstPhotos(db, ids)).map((picture) => [picture.listing_id, picture]))
+	const pictures = Map.groupBy(await firstPhotos(db, ids, CARD_PHOTOS), (picture) => picture.listing_id)
 	const typeNames = await typeNamesIn(db, language)
 	const cards = new Map<number, ListingCard>()
 	for (const row of rows) {
 		const names = namesIn(texts.get(row.id) ?? [], language, typeNames.get(row.web_id), row.city_key)
 		const { best, city, typeName, title } = names
-		const photo = pictures.get(row.id)
+		const [photo, second] = pictures.get(row.id) ?? []
 		const goal = row.goal === 0 ? 'sale' : 'rent'
 		const parts = {
 			title,
 			city,
 			typeName,
 			picture: photo ? toPicture(photo, language, { what: typeName, place: city }) : null,
+			second: second ? toKept(second) : null,
 			href: listingHref(language, { id: row.id, goal, city, title: title.text }),
 			facts: StoredCardFacts.parse(JSON.parse(row.facts)),
 			words: CardWords.parse(JSON.parse(best?.words ?? '{}')),

@@ -4,14 +4,23 @@ import type { z } from 'zod'
 import { countryCodeOf } from '#lib/base/format/country.ts'
 import { BELGIUM } from '#lib/base/format/region.ts'
 import { ListingFacts } from '#lib/homes/listings/facts.ts'
-import { nextOpenHouse } from '#lib/homes/listings/open-house.ts'
+import type { ListingCard } from '#lib/homes/listings/listing-types.ts'
 import { NO_PRICE } from '#lib/homes/listings/price/price.ts'
 import { formerPrice } from '#lib/homes/listings/price/price-changes.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'
 import type { ListingTable } from '#lib/homes/listings/tables.ts'
-import type { ListingCard } from '#lib/homes/listings/types.ts'
+import { cardFile, type KeptPicture, variantHref } from '#lib/homes/pictures/files/variants.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { PriceFacts, PriceWordsOf, toPrice } from './to-price.ts'
+
+/** Returns the start of the next open house that is not over yet, as an ISO instant, or null. */
+function nextOpenHouse(openHouses: ListingFacts['openHouses'], now: Date): string | null {
+	const ahead = openHouses
+		.filter(({ start, end }) => Date.parse(end ?? start) > now.getTime())
+		.map(({ start }) => start)
+		.sort((one, other) => Date.parse(one) - Date.parse(other))
+	return ahead[0] ?? null
+}
 
 /** The facts that a card shows. */
 export const StoredCardFacts = PriceFacts.extend(
@@ -22,6 +31,8 @@ export const CardWords = PriceWordsOf
 
 /** What a card is made of besides the listing's row. */
 export interface CardParts extends Pick<ListingCard, 'title' | 'city' | 'typeName' | 'picture' | 'href'> {
+	/** The second photograph, if the site keeps a copy of it. */
+	second: KeptPicture | null
 	facts: z.infer<typeof StoredCardFacts>
 	words: z.infer<typeof CardWords>
 }
@@ -50,7 +61,7 @@ function offerOf(row: Selectable<ListingTable>, { facts, words }: CardParts, now
 
 /** Returns the card of a listing. */
 export function toCard(row: Selectable<ListingTable>, parts: CardParts, now: Date): ListingCard {
-	const { title, city, typeName, picture, href, facts } = parts
+	const { title, city, typeName, picture, second, href, facts } = parts
 	const goal = row.goal === 0 ? 'sale' : 'rent'
 	return {
 		id: row.id,
@@ -73,6 +84,7 @@ export function toCard(row: Selectable<ListingTable>, parts: CardParts, now: Dat
 		energyLabel: row.energy_label,
 		region: row.region,
 		picture,
+		inside: second === null || isClosed(row.status) ? null : variantHref(second.hash, cardFile(second.width)),
 		createdAt: row.created_at,
 		href,
 	}

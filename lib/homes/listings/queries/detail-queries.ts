@@ -3,10 +3,10 @@ import type { Selectable } from 'kysely'
 import { getPublicDb } from '#lib/base/db/connection.ts'
 import { ListingFacts, ListingWords, withoutPrice, withoutPriceWords } from '#lib/homes/listings/facts.ts'
 import { listingHref } from '#lib/homes/listings/href.ts'
+import type { ListingDetail, ListingLookup, ListingSummary } from '#lib/homes/listings/listing-types.ts'
 import { storedPriceHistory } from '#lib/homes/listings/price/price-history.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'
 import type { ListingPictureTable, ListingTable, ListingTextTable } from '#lib/homes/listings/tables.ts'
-import type { ListingDetail, ListingLookup, ListingSummary } from '#lib/homes/listings/types.ts'
 import { type NameText, namesIn } from '#lib/homes/listings/words/names.ts'
 import { ownLanguages } from '#lib/homes/listings/words/own-languages.ts'
 import { firstText, planName, toPicture } from '#lib/homes/listings/words/wording.ts'
@@ -91,7 +91,11 @@ async function toDetail(row: Row, parts: DetailParts, language: string, now: Dat
 	const words = ListingWords.parse(JSON.parse(best?.words ?? NO_WORDS))
 	const photos = pictures.filter((picture) => picture.kind === 'photo').map((it) => toPicture(it, language, subject))
 	return {
-		...toCard(row, { title, city, typeName, picture: photos[0] ?? null, href, facts, words }, now),
+		...toCard(
+			row,
+			{ title, city, typeName, picture: photos[0] ?? null, second: photos[1]?.kept ?? null, href, facts, words },
+			now,
+		),
 		reference: row.reference,
 		webId: row.web_id,
 		countryId: row.country_id,

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getPublicDb } from '#lib/base/db/connection.ts'
-import type { ListingCard } from '#lib/homes/listings/types.ts'
+import type { ListingCard } from '#lib/homes/listings/listing-types.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { listingCards } from './card-queries.ts'
 

@@ -4,8 +4,8 @@ import { isAmong } from '#lib/base/db/lists.ts'
 import type { PublicTables } from '#lib/base/db/tables.ts'
 import { KEPT_COLUMNS } from '#lib/homes/pictures/files/picture-columns.ts'
 
-/** Returns the first photograph of each of these listings. */
-export function firstPhotos(db: Kysely<PublicTables>, ids: readonly number[]) {
+/** Returns the first photographs of each of these listings, at most `count` of each, in their order. */
+export function firstPhotos(db: Kysely<PublicTables>, ids: readonly number[], count = 1) {
 	return db
 		.selectFrom('listing_picture as picture')
 		.leftJoin('picture_source', 'picture_source.url', 'picture.url')
@@ -14,13 +14,20 @@ export function firstPhotos(db: Kysely<PublicTables>, ids: readonly number[]) {
 		.select(KEPT_COLUMNS)
 		.where(isAmong('picture.listing_id', ids))
 		.where('picture.kind', '=', 'photo')
-		.where('picture.position', '=', (eb) =>
-			eb
-				.selectFrom('listing_picture as own')
-				.select((inner) => inner.fn.min('own.position').as('first'))
-				.whereRef('own.listing_id', '=', 'picture.listing_id')
-				.where('own.kind', '=', 'photo'),
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom('listing_picture as earlier')
+						.select('earlier.position')
+						.whereRef('earlier.listing_id', '=', 'picture.listing_id')
+						.whereRef('earlier.position', '<', 'picture.position')
+						.where('earlier.kind', '=', 'photo')
+						.limit(1)
+						.offset(count - 1),
+				),
+			),
 		)
+		.orderBy('picture.position')
 		.execute()
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getPublicDb } from '#lib/base/db/connection.ts'
 import { BELGIUM } from '#lib/base/format/region.ts'
-import type { ListingDetail } from '#lib/homes/listings/types.ts'
+import type { ListingDetail } from '#lib/homes/listings/listing-types.ts'
 import { centreOfCity } from './city-centre.ts'
 
 interface Place {

@@ -1,8 +1,22 @@
 import 'server-only'
 import type { Selectable } from 'kysely'
 import type { ListingTextTable } from '#lib/homes/listings/tables.ts'
-import { cityNameOf } from './city-name.ts'
+import { nameIn, placeOfKey } from '#lib/homes/places/places.ts'
 import { byPreference, firstText } from './wording.ts'
+
+/**
+ * Returns the name of a home's place on a page in a language: the one in the home's text in that language, otherwise
+ * its official name there, otherwise the one in the text that replaces the missing translation.
+ */
+export function cityNameOf(
+	cityKey: string,
+	text: { language: string; city: string } | undefined,
+	language: string,
+): string {
+	if (text?.language === language) return text.city
+	const place = placeOfKey(cityKey)
+	return place ? nameIn(place, language) : (text?.city ?? '')
+}
 
 /** The columns of a text that a home's name is made of. */
 export type NameText = Pick<Selectable<ListingTextTable>, 'language' | 'title' | 'city' | 'type_name'>

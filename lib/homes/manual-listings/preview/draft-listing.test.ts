@@ -91,11 +91,9 @@ test('the page of a draft has its words, facts and pictures, safe to show, thoug
 		title: { text: 'Sous les toits', language: 'fr' },
 		bedrooms: 2,
 		city: 'Binche',
-		...{
-			price: { amount: 750 },
-			description: { text: '<p>Clair.</p>' },
-			words: { values: { heating: 'Gaz naturel' } },
-		},
+		price: { amount: 750 },
+		description: { text: '<p>Clair.</p>' },
+		words: { values: { heating: 'Gaz naturel' } },
 		photos: [{ alt: 'La façade', kept: { hash } }],
 	})
 	expect(found?.check.violations.map(({ rule }) => rule)).toContain('W1')

@@ -13,6 +13,9 @@ export const LARGEST_WIDTH = WIDTHS[4]
  */
 export const LARGEST_HEIGHT = 8192
 
+/** What a card on a screen with two pixels per point needs. */
+const CARD_WIDTH = WIDTHS[3]
+
 const THUMB = { width: 250, height: 188 } as const
 
 /** The formats that browsers choose from, the one with smaller files first. */
@@ -56,6 +59,11 @@ export function variantFiles(width: number): string[] {
 /** Returns the address of a file of a stored picture; the file never changes. */
 export function variantHref(hash: string, file: string): string {
 	return `/pictures/${hash}/${file}`
+}
+
+/** Returns the file of a stored picture that is large enough for a card; `width` is that of its widest variant. */
+export function cardFile(width: number): string {
+	return `${Math.min(CARD_WIDTH, width)}.avif`
 }
 
 /** Returns the `srcset` of a stored picture in a format. */

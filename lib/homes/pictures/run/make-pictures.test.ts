@@ -38,7 +38,7 @@ vi.mock('#lib/base/env.ts', () => ({
 const { makePictures } = await import('./make-pictures.ts')
 const { contentHash } = await import('#lib/homes/pictures/files/content-hash.ts')
 const { variantFiles } = await import('#lib/homes/pictures/files/variants.ts')
-const { syncSources } = await import('#lib/homes/pictures/run/needed/needed-pictures.ts')
+const { syncSources } = await import('./needed-pictures.ts')
 const { settleAddresses } = await import('./expiring-addresses.ts')
 
 vi.setConfig({ testTimeout: 90_000 })

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Turn } from '#lib/base/db/claims/turns.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import type { Encoder } from '#lib/homes/pictures/encode/encoder.ts'
-import type { PictureRules } from '#lib/homes/pictures/run/needed/needed-pictures.ts'
+import type { PictureRules } from './needed-pictures.ts'
 import type { PictureFailure } from './picture-run-types.ts'
 import type { Settled } from './sources.ts'
 

@@ -6,9 +6,9 @@ import { getFullDb } from '#lib/base/db/connection.ts'
 import { env } from '#lib/base/env.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { every } from '#lib/base/process/every.ts'
-import { isOutOfDate } from '#lib/homes/pictures/run/needed/needed-pictures.ts'
-import { getPictureRules } from '#lib/homes/pictures/run/needed/settings.ts'
+import { isOutOfDate } from './needed-pictures.ts'
 import { PICTURES_TURN } from './picture-run.ts'
+import { getPictureRules } from './picture-settings.ts'
 import { countDue } from './sources.ts'
 
 const LOOK_EVERY_MS = 5000

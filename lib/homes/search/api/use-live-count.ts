@@ -2,7 +2,7 @@
 
 import useSWR from 'swr'
 import { getJson, swrSettings, useSettled } from '#lib/base/browser/get-json.ts'
-import type { SearchCounts } from '#lib/homes/search/query/types.ts'
+import type { SearchCounts } from '#lib/homes/search/query/query-types.ts'
 import type { SearchAnswer } from './api-types.ts'
 
 /**

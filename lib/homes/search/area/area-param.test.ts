@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { TRAVEL_MINUTES, TRAVEL_MODES } from '#lib/homes/travel/travel.ts'
 import { fc } from '#tests/support/properties.ts'
 import { formatAreas } from './area-param.ts'
+import type { Area } from './area-types.ts'
 import { canonicalAreas, parseAreas } from './parse-areas.ts'
-import type { Area } from './types.ts'
 
 const points = fc.record({
 	latitude: fc.double({ min: 49.5, max: 53.6, noNaN: true }),

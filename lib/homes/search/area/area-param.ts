@@ -1,6 +1,6 @@
 import type { Position } from '#lib/base/format/distance.ts'
 import { TRAVEL_MODES } from '#lib/homes/travel/travel.ts'
-import type { Area } from './types.ts'
+import type { Area } from './area-types.ts'
 
 /** Limits of one search; areas past them are left out. */
 export const MOST_AREAS = 5

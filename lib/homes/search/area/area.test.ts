@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { boxAround, contains, squareKm, widened } from './area.ts'
-import type { Area } from './types.ts'
+import type { Area } from './area-types.ts'
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude })
 /** 2,224 km high and 2,835 km wide. */

@@ -1,6 +1,6 @@
 import { distanceKm, type Position } from '#lib/base/format/distance.ts'
 import { usualKm } from '#lib/homes/travel/travel.ts'
-import type { Area, Bounds, Circle, Polygon, Reach } from './types.ts'
+import type { Area, Bounds, Circle, Polygon, Reach } from './area-types.ts'
 
 /** The Benelux with a small margin. An area with a point outside it is not an area. */
 export const BENELUX: Bounds = { west: 2.4, south: 49.4, east: 7.3, north: 53.7 }

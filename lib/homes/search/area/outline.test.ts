@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fc } from '#tests/support/properties.ts'
 import { MOST_AREAS } from './area-param.ts'
+import type { Area } from './area-types.ts'
 import { cornersLeft, cornersOf, MOST_CORNERS, outlineOf, viewArea } from './outline.ts'
-import type { Area } from './types.ts'
 
 /** A square of 100 px, drawn from its upper left corner, with a place every 5 px. */
 const square = Array.from({ length: 80 }, (_, step) => {

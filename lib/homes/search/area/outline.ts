@@ -2,7 +2,7 @@ import type { Position } from '#lib/base/format/distance.ts'
 import { type FlatPoint, straightened } from '#lib/base/format/straightened-line.ts'
 import { BENELUX } from './area.ts'
 import { MOST_AREAS, MOST_POINTS, pointCount } from './area-param.ts'
-import type { Area, Polygon } from './types.ts'
+import type { Area, Polygon } from './area-types.ts'
 
 /** A place on the screen, in pixels. */
 export type Spot = FlatPoint

@@ -12,7 +12,7 @@ import {
 	pointCount,
 	STEPS_PER_KM,
 } from './area-param.ts'
-import type { Area, Reach } from './types.ts'
+import type { Area, Reach } from './area-types.ts'
 
 /** Length of a parameter that no valid search exceeds. */
 const LONGEST_AREA = 2000

@@ -1,6 +1,6 @@
 import 'server-only'
 import { canonicalKey, municipalityOfZip, placeKey, placeOfKey } from '#lib/homes/places/places.ts'
-import type { CityPlace } from '#lib/homes/search/engine/index/types.ts'
+import type { CityPlace } from '#lib/homes/search/engine/index/index-types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 
 /**

@@ -5,9 +5,9 @@ import type { Position } from '#lib/base/format/distance.ts'
 import { BELGIUM } from '#lib/base/format/region.ts'
 import { centreOfCity } from '#lib/homes/listings/queries/city-centre.ts'
 import { isInRegion, type OfferedAt, type Region, regionOf } from '#lib/homes/search/area/region.ts'
+import type { GoalRegion } from '#lib/homes/search/engine/index/index-types.ts'
 import { type SearchMemo, searchMemo } from '#lib/homes/search/engine/index/memo.ts'
-import type { GoalRegion } from '#lib/homes/search/engine/index/types.ts'
-import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { SearchQuery } from '#lib/homes/search/query/query-types.ts'
 
 /**
  * Returns the region of a goal's homes on offer, judged by the centres of their municipalities. A place abroad whose

@@ -1,6 +1,6 @@
 import 'server-only'
 import { PAIR_BASE } from '#lib/base/db/lists.ts'
-import type { AreaHome } from '#lib/homes/search/engine/index/types.ts'
+import type { AreaHome } from '#lib/homes/search/engine/index/index-types.ts'
 
 type State = AreaHome['state']
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
-import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { SearchQuery } from '#lib/homes/search/query/query-types.ts'
 import { featureBits } from '#lib/site/config/schema/homes/feature-sets.ts'
 import { type AgencyDatabase, createAgencyDatabase, type ListingFixture } from '#tests/support/data/agency-database.ts'
 import { listedHomes } from './listed-homes.ts'

@@ -4,7 +4,7 @@ import { isAmong } from '#lib/base/db/lists.ts'
 import type { PublicTables } from '#lib/base/db/tables.ts'
 import { type SearchMemo, searchMemo } from '#lib/homes/search/engine/index/memo.ts'
 import { homes } from '#lib/homes/search/engine/index/word-index.ts'
-import type { SearchCounts, SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { SearchCounts, SearchQuery } from '#lib/homes/search/query/query-types.ts'
 import { homesInAreas, sortedHomes } from './area-search.ts'
 import { placesAtEnd } from './far-places.ts'
 import {

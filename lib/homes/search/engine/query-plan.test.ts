@@ -6,7 +6,7 @@ import { migrate } from '#lib/base/db/migrate.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { indexListings } from '#lib/homes/search/engine/index/index-writer.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
-import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { SearchQuery } from '#lib/homes/search/query/query-types.ts'
 import { searchListings } from './queries.ts'
 
 let bare: DatabaseSync

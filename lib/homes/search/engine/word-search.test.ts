@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgetSearches } from '#lib/homes/search/engine/index/memo.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
-import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { SearchQuery } from '#lib/homes/search/query/query-types.ts'
 import { createAgencyDatabase, type ListingFixture } from '#tests/support/data/agency-database.ts'
 import { fc } from '#tests/support/properties.ts'
 import { searchListings } from './queries.ts'

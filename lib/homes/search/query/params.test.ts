@@ -9,7 +9,7 @@ import { fc, runs } from '#tests/support/properties.ts'
 import { emptySearch, formatSearchParams } from './params.ts'
 import { parseSearchParams } from './parse-params.ts'
 import { type Bounds, PRICE_RANGES } from './price-range.ts'
-import { SORTS } from './types.ts'
+import { SORTS } from './query-types.ts'
 
 const parse = (query: string, goal: Goal = 'sale') => parseSearchParams(goal, new URLSearchParams(query))
 const canonical = (query: string, goal: Goal = 'sale') => formatSearchParams(parse(query, goal)).toString()

@@ -4,7 +4,7 @@ import { TRAVEL_MINUTES, TRAVEL_MODES, type Travel } from '#lib/homes/travel/tra
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { ROOM_KINDS } from '#lib/site/routing/kinds/room-kinds.ts'
 import { FULL_PRICE, PRICE_RANGES, type PriceRange, sliderValues } from './price-range.ts'
-import type { SearchQuery } from './types.ts'
+import type { SearchQuery } from './query-types.ts'
 
 /** Characters of a typed text; more is cut off. */
 const LONGEST_TEXT = 100

@@ -6,7 +6,7 @@ import { ROOM_KINDS, type RoomKind } from '#lib/site/routing/kinds/room-kinds.ts
 import { parsePlaceKey } from './city-key.ts'
 import { emptySearch, parseAroundValue, searchText, wholeNumber } from './params.ts'
 import { type Bounds, PRICE_RANGES, type PriceRange, parsePriceInput, priceBounds } from './price-range.ts'
-import { FACADES, type SearchQuery, SORTS } from './types.ts'
+import { FACADES, type SearchQuery, SORTS } from './query-types.ts'
 
 /** The query of an address, as a `URL` or a Next page gives it. */
 export type SearchParams = URLSearchParams | Record<string, string | string[] | undefined>

@@ -1,6 +1,6 @@
 import { formatSearchParams } from './params.ts'
 import type { PriceRange } from './price-range.ts'
-import type { SearchQuery } from './types.ts'
+import type { SearchQuery } from './query-types.ts'
 
 /** Returns the address of a search: the canonical path of its goal's list, with the query if any filter is set. */
 export function searchHref(listHref: string, query: SearchQuery, range: PriceRange): string {

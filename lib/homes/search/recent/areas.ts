@@ -5,7 +5,7 @@ import type { CityNamer } from '#lib/homes/search/words/city-names.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
-import type { RecentHome } from './types.ts'
+import type { RecentHome } from './recent-types.ts'
 
 const PAGES = {
 	sale: { all: 'sold', area: 'sold-area' },

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import { getPublicDb } from '#lib/base/db/connection.ts'
 import type { PublicTables } from '#lib/base/db/tables.ts'
 import { wallOf } from '#lib/base/time/brussels-time.ts'
+import type { ListingCard } from '#lib/homes/listings/listing-types.ts'
 import { listingCards } from '#lib/homes/listings/queries/card-queries.ts'
-import type { ListingCard } from '#lib/homes/listings/types.ts'
 import { type CityNamer, cityNamer } from '#lib/homes/search/words/city-names.ts'
 import { beginRender, tagPage } from '#lib/site/cache/page.ts'
 import { cacheTag } from '#lib/site/cache/tags.ts'
@@ -12,7 +12,7 @@ import { getSite } from '#lib/site/config/config.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { areaOfSlug, countsByArea, recentHref } from './areas.ts'
 import { recentHomes, recentSpan } from './recent-homes.ts'
-import type { RecentHome, RecentList, RecentLookup, RecentMonth } from './types.ts'
+import type { RecentHome, RecentList, RecentLookup, RecentMonth } from './recent-types.ts'
 
 /** More than anybody looks through; the list says how many there are. */
 const MOST_CARDS = 60

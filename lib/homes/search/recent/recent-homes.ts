@@ -5,7 +5,7 @@ import { BELGIUM } from '#lib/base/format/region.ts'
 import { cityPlace } from '#lib/homes/search/engine/city-places.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
-import type { RecentHome } from './types.ts'
+import type { RecentHome } from './recent-types.ts'
 
 /** Returns for how many months a home counts as sold lately: its page must still be there. */
 export function recentSpan(): number {

@@ -3,11 +3,11 @@ import { getPublicDb } from '#lib/base/db/connection.ts'
 import { cityPlace } from '#lib/homes/search/engine/city-places.ts'
 import { cityNamer } from '#lib/homes/search/words/city-names.ts'
 import { getSite } from '#lib/site/config/config.ts'
+import type { Alternates } from '#lib/site/routing/alternates.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
-import type { Alternates } from '#lib/site/routing/types.ts'
 import { recentHref } from './areas.ts'
 import { recentCounts } from './recent-homes.ts'
-import type { RecentLink } from './types.ts'
+import type { RecentLink } from './recent-types.ts'
 
 const totalOf = (counts: ReadonlyMap<string, number>) => counts.values().reduce((sum, count) => sum + count, 0)
 

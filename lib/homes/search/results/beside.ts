@@ -9,11 +9,11 @@ import { type SearchMemo, searchMemo } from '#lib/homes/search/engine/index/memo
 import { homes } from '#lib/homes/search/engine/index/word-index.ts'
 import { searchListings } from '#lib/homes/search/engine/queries.ts'
 import { chosenHomes, countHomes, searchKeys } from '#lib/homes/search/engine/tally.ts'
-import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { SearchQuery } from '#lib/homes/search/query/query-types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { ROOM_KINDS } from '#lib/site/routing/kinds/room-kinds.ts'
+import type { Beside } from './beside-types.ts'
 import { type NumberBound, numberBounds } from './number-bounds.ts'
-import type { Beside } from './types.ts'
 
 /** A list with fewer homes on offer than this also shows homes just outside the search. */
 export const FEW_HOMES = 6

@@ -12,7 +12,7 @@ import { type SearchMemo, searchMemo } from '#lib/homes/search/engine/index/memo
 import { homes } from '#lib/homes/search/engine/index/word-index.ts'
 import { chosenHomes, searchKeys } from '#lib/homes/search/engine/tally.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
-import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { SearchQuery } from '#lib/homes/search/query/query-types.ts'
 
 /** Homes without a public address in the municipalities of an area. */
 export interface HiddenHomes {

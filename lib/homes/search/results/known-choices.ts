@@ -4,7 +4,7 @@ import type { PublicTables } from '#lib/base/db/tables.ts'
 import { namesOfZones } from '#lib/homes/places/zone-queries.ts'
 import { isKnownCity } from '#lib/homes/search/engine/city-places.ts'
 import { isZoneKey } from '#lib/homes/search/query/city-key.ts'
-import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { SearchQuery } from '#lib/homes/search/query/query-types.ts'
 import type { CityNamer } from '#lib/homes/search/words/city-names.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 

@@ -1,18 +1,18 @@
 import 'server-only'
-import type { ListingCard } from '#lib/homes/listings/types.ts'
+import type { ListingCard } from '#lib/homes/listings/listing-types.ts'
 import type { Region } from '#lib/homes/search/area/region.ts'
 import type { PriceRange } from '#lib/homes/search/query/price-range.ts'
+import type { Loosening, SearchCounts, SearchQuery } from '#lib/homes/search/query/query-types.ts'
 import { searchHref } from '#lib/homes/search/query/search-href.ts'
-import type { Loosening, SearchCounts, SearchQuery } from '#lib/homes/search/query/types.ts'
-import type { RecentLink } from '#lib/homes/search/recent/types.ts'
+import type { RecentLink } from '#lib/homes/search/recent/recent-types.ts'
 import type { PlaceAt } from '#lib/homes/search/words/area-words.ts'
-import type { Catalogue } from '#lib/homes/search/words/types.ts'
+import type { Catalogue } from '#lib/homes/search/words/catalogue.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import type { Filter } from '#lib/site/config/schema/homes/search.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
+import type { Beside } from './beside-types.ts'
 import type { UnknownNames } from './known-choices.ts'
-import type { Beside } from './types.ts'
 
 /** A home that misses one requirement of a search, and by how much. */
 export interface Besides extends Omit<Beside, 'id'> {

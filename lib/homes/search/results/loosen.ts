@@ -11,7 +11,7 @@ import { homes } from '#lib/homes/search/engine/index/word-index.ts'
 import { offeredHomes } from '#lib/homes/search/engine/offered-homes.ts'
 import { chosenHomes } from '#lib/homes/search/engine/tally.ts'
 import { nearNames } from '#lib/homes/search/names/near-names.ts'
-import type { Loosening, SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { Loosening, SearchQuery } from '#lib/homes/search/query/query-types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { type NumberBound, numberBounds } from './number-bounds.ts'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { ROOM_COLUMNS } from '#lib/homes/search/engine/filter-conditions.ts'
 import type { PriceRange } from '#lib/homes/search/query/price-range.ts'
-import type { Loosening, SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { Loosening, SearchQuery } from '#lib/homes/search/query/query-types.ts'
 import { ENERGY_LABELS, energyRank } from '#lib/site/config/schema/homes/energy-labels.ts'
 import { ROOM_KINDS } from '#lib/site/routing/kinds/room-kinds.ts'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { canonicalCities } from '#lib/homes/search/engine/city-places.ts'
 import { parseSearchParams, type SearchParams } from '#lib/homes/search/query/parse-params.ts'
 import type { PriceRange } from '#lib/homes/search/query/price-range.ts'
-import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { SearchQuery } from '#lib/homes/search/query/query-types.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 
 /**

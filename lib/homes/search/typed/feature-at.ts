@@ -1,8 +1,8 @@
 import 'server-only'
+import { phraseOf } from '#lib/base/text/fold.ts'
 import { filterWords } from '#lib/homes/listings/words/feature-words.ts'
 import type { FeatureFilter } from '#lib/site/config/schema/homes/features.ts'
 import type { FeatureVocabulary } from './known-names.ts'
-import { phraseOf } from './search-words.ts'
 
 const MOST_WORDS = 4
 

@@ -1,10 +1,11 @@
 import 'server-only'
+import { phraseOf } from '#lib/base/text/fold.ts'
 import { LANGUAGE_CODES } from '#lib/base/text/languages.ts'
-import { FACADES } from '#lib/homes/search/query/types.ts'
+import { FACADES } from '#lib/homes/search/query/query-types.ts'
 import { FEATURE_FILTERS } from '#lib/site/config/schema/homes/feature-sets.ts'
 import type { RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
 import { featureVocabulary } from './feature-at.ts'
-import { anyOf, phraseOf, typedWords } from './search-words.ts'
+import { anyOf, typedWords } from './search-words.ts'
 
 /** The words for rooms; "salle de bain" is one word. */
 const ROOM_PHRASES: Readonly<Record<RoomKind, readonly string[]>> = {

@@ -21,12 +21,3 @@ export function anyOf(words: readonly string[]): string {
 	const longestFirst = [...words].sort((a, b) => b.length - a.length)
 	return `(?:${longestFirst.map((word) => RegExp.escape(word)).join('|')})`
 }
-
-/** The words of a text, folded: what is between letters and digits separates them. */
-export const wordsOf = (text: string): string[] =>
-	fold(text)
-		.split(/[^\p{L}\p{N}]+/u)
-		.filter((word) => word !== '')
-
-/** Returns words as one text, as a phrase is looked up. */
-export const phraseOf = (text: string): string => wordsOf(text).join(' ')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LANGUAGE_CODES } from '#lib/base/text/languages.ts'
 import { nameKey } from '#lib/homes/places/name-key.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
-import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { SearchQuery } from '#lib/homes/search/query/query-types.ts'
 import { FEATURE_FILTERS } from '#lib/site/config/schema/homes/feature-sets.ts'
 import { featureVocabulary } from './feature-at.ts'
 import { typeWords } from './type-words.ts'
@@ -28,7 +28,8 @@ const vocabulary = {
 		{ webId: 1, name: 'Woning' },
 		{ webId: 1, name: 'Maison' },
 		{ webId: 2, name: 'Appartement' },
-		{ webId: 9, name: 'Garage/parking' },
+		{ webId: 7, name: 'Bâtiment industriel' },
+		{ webId: 9, name: 'Garage oder Stellplatz' },
 	]),
 	features: featureVocabulary(FEATURE_FILTERS, LANGUAGE_CODES),
 	zip: (zip: string) => (/^[1-9]/.test(zip) ? `${zip}|${zip}` : null),
@@ -104,6 +105,9 @@ test.each([
 	['zwembad spa', { search: 'zwembad spa' }],
 	['huis in Spa', { types: [1], cities: ['spa|4900'] }],
 	['villa met spa', { search: 'villa met spa' }],
+	['industrie in Gent', { types: [7], cities: ['gent|9000'] }],
+	['bedrijfsgebouw', { types: [7] }],
+	['Wohnung oder Haus', { types: [1, 2] }],
 	['huis met garage en tuin in Gent', { ...HOUSE_IN_GHENT, ...garage, features: ['garden'] }],
 	['huis met tuin en garage in Gent', { ...HOUSE_IN_GHENT, ...garage, features: ['garden'] }],
 	['huis met tuin Gent', { ...HOUSE_IN_GHENT, features: ['garden'] }],

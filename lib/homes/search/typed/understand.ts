@@ -1,7 +1,7 @@
 import 'server-only'
 import { fold } from '#lib/base/text/fold.ts'
 import { nameKey } from '#lib/homes/places/name-key.ts'
-import { FACADES, type SearchQuery } from '#lib/homes/search/query/types.ts'
+import { FACADES, type SearchQuery } from '#lib/homes/search/query/query-types.ts'
 import { featureFilters, isFeatureOf } from '#lib/site/config/schema/homes/feature-sets.ts'
 import type { FeatureFilter } from '#lib/site/config/schema/homes/features.ts'
 import { ROOM_KINDS } from '#lib/site/routing/kinds/room-kinds.ts'

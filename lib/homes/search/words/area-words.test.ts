@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl'
 import { expect, test } from 'vitest'
-import type { Area } from '#lib/homes/search/area/types.ts'
+import type { Area } from '#lib/homes/search/area/area-types.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { areaWords } from './area-words.ts'
 

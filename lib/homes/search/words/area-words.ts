@@ -1,7 +1,7 @@
 import type { Position } from '#lib/base/format/distance.ts'
 import { formatQuantity } from '#lib/base/format/format-number.ts'
 import { squareKm } from '#lib/homes/search/area/area.ts'
-import type { Area } from '#lib/homes/search/area/types.ts'
+import type { Area } from '#lib/homes/search/area/area-types.ts'
 import { placeWords } from './place-words.ts'
 import type { SearchTranslator } from './search-translator.ts'
 

@@ -5,8 +5,8 @@ import { searchCounts } from '#lib/homes/search/engine/queries.ts'
 import { isZoneKey } from '#lib/homes/search/query/city-key.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
+import type { Catalogue, CatalogueEntry } from './catalogue.ts'
 import { cityNamer, namedCities } from './city-names.ts'
-import type { Catalogue, CatalogueEntry } from './types.ts'
 import { zoneChoices } from './zone-choices.ts'
 
 /** The filter lists at most this many cities; the suggestions find the others. */

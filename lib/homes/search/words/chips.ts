@@ -1,12 +1,12 @@
 import 'server-only'
 import { filterWords } from '#lib/homes/listings/words/feature-words.ts'
 import { FULL_PRICE } from '#lib/homes/search/query/price-range.ts'
-import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { SearchQuery } from '#lib/homes/search/query/query-types.ts'
 import { ROOM_KINDS } from '#lib/site/routing/kinds/room-kinds.ts'
 import { areaTitle, type PlaceAt } from './area-words.ts'
+import type { CatalogueEntry } from './catalogue.ts'
 import { areaText, facadesText, labelText, priceWords, roomWords } from './filter-words.ts'
 import type { SearchTranslator } from './search-translator.ts'
-import type { CatalogueEntry } from './types.ts'
 
 /** A filter that is set, in words, and the search without it. */
 export interface Chip {

@@ -6,7 +6,7 @@ import { townWithMark } from '#lib/base/format/city-key.ts'
 import { municipalityOfZip, nameIn, placeOfKey } from '#lib/homes/places/places.ts'
 import { cityPlace, zipOfKey } from '#lib/homes/search/engine/city-places.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import type { NamedCity } from './types.ts'
+import type { NamedCity } from './catalogue.ts'
 
 /** Returns the name of a value of the `city` parameter in the language of the page. */
 export type CityNamer = (key: string) => string

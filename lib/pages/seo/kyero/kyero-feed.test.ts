@@ -38,14 +38,12 @@ const ids = async (now = NOW) => (await properties(now)).map(({ id }) => Number(
 test('homes on offer are told with the facts that visitors see', async () => {
 	await agency.add(
 		home(1, {
-			...{
-				reference: 'R1',
-				bedrooms: 3,
-				surface_living: 120,
-				energy_label: 'b_sub',
-				features: featureBits(['lift', 'pool']),
-				is_new_build: 1,
-			},
+			reference: 'R1',
+			bedrooms: 3,
+			surface_living: 120,
+			energy_label: 'b_sub',
+			features: featureBits(['lift', 'pool']),
+			is_new_build: 1,
 			street: 'Rue du Rempart',
 			house_number: '14',
 			latitude: 50.4,

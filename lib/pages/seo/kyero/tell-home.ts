@@ -8,12 +8,11 @@ import { namesIn } from '#lib/homes/listings/words/names.ts'
 import { ownLanguages } from '#lib/homes/listings/words/own-languages.ts'
 import { plainUrl } from '#lib/homes/pictures/files/picture-columns.ts'
 import { absoluteUrl } from '#lib/pages/seo/metadata.ts'
+import type { StoredHome } from '#lib/pages/seo/portals/read-homes.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { featureRow, featuresIn } from '#lib/site/config/schema/homes/feature-sets.ts'
-import { recogniseFilm } from '#lib/site/embeds/video.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import type { KyeroHome } from './kyero-xml.ts'
-import type { StoredHome } from './read-homes.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
 
 /** The language in which the format wants its words; texts are in every language. */
@@ -77,11 +76,6 @@ function energyOf(label: string | null): string | null {
 	return /^[A-G]$/.test(letter) ? letter : null
 }
 
-/** Returns the address of a film or tour that the home's page shows; null for one that it does not. */
-function filmUrl(address: string | null | undefined, tourHosts: readonly string[]): string | null {
-	return recogniseFilm(address ?? null, { tourHosts }) === null ? null : (address ?? null)
-}
-
 const latest = (a: string, b: string | null) => (b !== null && b > a ? b : a)
 
 /** Returns a price in words if it is more than an amount, which is all that the format has; otherwise null. */
@@ -92,10 +86,18 @@ function qualifiedPrice({ row, facts }: StoredHome, language: string, words: str
 	return isQualified ? priceText(price, messagesOf(language).listing.price, language) : null
 }
 
-/** Returns what the feed says of a home. */
-export function tellHome(home: StoredHome, types: TypeNames): KyeroHome {
+/** A home with a public price. */
+type PricedHome = StoredHome & { row: { price: number } }
+
+/** Whether the format can tell a home: it has no price on request, and no sale for an annuity. */
+export function isTellable(home: StoredHome): home is PricedHome {
+	return home.row.price !== null && !home.facts.annuity
+}
+
+/** Returns what the feed tells of a home. */
+export function tellHome(home: PricedHome, types: TypeNames): KyeroHome {
 	const { row, facts, texts, photos } = home
-	const { languages, defaultLanguage, tourHosts } = getSite()
+	const { languages, defaultLanguage } = getSite()
 	const goal = row.goal === 0 ? 'sale' : 'rent'
 	const namesOf = (language: string) => namesIn(texts, language, types.get(`${row.web_id} ${language}`), row.city_key)
 	const hrefIn = (language: string) => {
@@ -136,7 +138,7 @@ export function tellHome(home: StoredHome, types: TypeNames): KyeroHome {
 		pictures: photos
 			.slice(0, MOST_PICTURES)
 			.map(({ url, hash }) => absoluteUrl(plainUrl(url, hash === null ? null : { hash }))),
-		videoUrl: filmUrl(facts.videoUrl, tourHosts),
-		tourUrl: filmUrl(facts.virtualTourUrl, tourHosts),
+		videoUrl: facts.videoUrl ?? null,
+		tourUrl: facts.virtualTourUrl ?? null,
 	}
 }

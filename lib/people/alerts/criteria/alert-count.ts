@@ -12,7 +12,7 @@ import { baseFilter, comparisonsOf, hasFeatures } from '#lib/homes/search/engine
 import { joinedIdsWith, markOf } from '#lib/homes/search/engine/index/word-index.ts'
 import { numbersIn } from '#lib/homes/search/engine/joined-numbers.ts'
 import { searchCounts } from '#lib/homes/search/engine/queries.ts'
-import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { SearchQuery } from '#lib/homes/search/query/query-types.ts'
 import { alertCriteria, LONGEST_OTHER_FILTERS } from '#lib/people/forms/schemas/kinds/demand-register.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { languageOf } from '#lib/site/config/language-of.ts'
@@ -20,9 +20,9 @@ import { forOffered } from '#lib/site/config/schema/homes/feature-sets.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { goalOf } from '#lib/site/routing/kinds/goal.ts'
 import { GOAL_PARAM } from '#lib/site/routing/param-names.ts'
+import type { AlertCount, Criteria } from './alert-types.ts'
 import { alertWords } from './alert-words.ts'
 import { alertQuery, boundProblems, criteriaOf, type FilledCriteria } from './criteria.ts'
-import type { AlertCount, Criteria } from './types.ts'
 
 const QUARTER_DAYS = 90
 const MOST_VALUES = 60

@@ -6,7 +6,7 @@ import { canonicalCities } from '#lib/homes/search/engine/city-places.ts'
 import { searchCounts } from '#lib/homes/search/engine/queries.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import { cityNamer, namedCities } from '#lib/homes/search/words/city-names.ts'
-import type { PlaceChoice, PlaceChoices } from './types.ts'
+import type { PlaceChoice, PlaceChoices } from './alert-types.ts'
 
 /** At most this many cities are listed: those with the most homes. */
 const MOST_CITIES = 120

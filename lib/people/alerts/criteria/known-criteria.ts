@@ -4,8 +4,8 @@ import type { PublicTables } from '#lib/base/db/tables.ts'
 import type { PriceRange } from '#lib/homes/search/query/price-range.ts'
 import { knownCities } from '#lib/homes/search/results/known-choices.ts'
 import { readSearch } from '#lib/homes/search/results/read-search.ts'
+import type { Criteria } from './alert-types.ts'
 import { keptSearch } from './criteria.ts'
-import type { Criteria } from './types.ts'
 import { loadNames } from './words.ts'
 
 /**

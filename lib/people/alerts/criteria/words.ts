@@ -9,8 +9,8 @@ import { type CityNamer, cityNamer, namedCities } from '#lib/homes/search/words/
 import { placeAtIn } from '#lib/homes/search/words/place-at.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { translator } from '#lib/site/i18n/translator.ts'
+import type { Criteria } from './alert-types.ts'
 import { alertWords } from './alert-words.ts'
-import type { Criteria } from './types.ts'
 
 interface Named {
 	value: string

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { homesAsShown, searchedHomes } from '#lib/homes/search/engine/home-matcher.ts'
 import { searchListings } from '#lib/homes/search/engine/queries.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
-import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { SearchQuery } from '#lib/homes/search/query/query-types.ts'
+import type { AlertStatus } from '#lib/people/alerts/criteria/alert-types.ts'
 import { alertQuery, keptSearch } from '#lib/people/alerts/criteria/criteria.ts'
-import type { AlertStatus } from '#lib/people/alerts/criteria/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { featureBits } from '#lib/site/config/schema/homes/feature-sets.ts'
 import {
@@ -56,7 +56,7 @@ async function addAlert(query: SearchQuery = forSale(), status: AlertStatus = 'a
 }
 
 const HOUSE = { price: 250_000, bedrooms: 3 }
-const fitting = async (id: number) => (await fittingAlerts(agency.db, [id], NOW)).get(id)
+const fitting = async (id: number) => (await fittingAlerts(agency.db, [id], NOW, { hasWishes: true })).get(id)
 
 test('only confirmed alerts that fit are counted, and those that a lower price would add', async () => {
 	await agency.add({ id: 1001, ...HOUSE })
@@ -67,7 +67,12 @@ test('only confirmed alerts that fit are counted, and those that a lower price w
 	for (const status of ['pending', 'paused', 'ended'] as const) await addAlert(forSale(), status)
 	await addAlert(emptySearch('rent'))
 	// 3 % less is 242 500.
-	expect(await fitting(1001)).toEqual({ fits: 3, fitsLower: 4 })
+	// 5 % less is 237 500. Two more bedrooms are not one thing that it lacks.
+	const lower = [
+		{ percent: 3, fits: 4 },
+		{ percent: 5, fits: 5 },
+	]
+	expect(await fitting(1001)).toEqual({ fits: 3, lower, lacks: [] })
 })
 
 test('a home that is withheld is counted as if it were shown; one that is sold or reserved by nobody', async () => {
@@ -76,8 +81,8 @@ test('a home that is withheld is counted as if it were shown; one that is sold o
 	await agency.add({ id: 1002, price: null })
 	await agency.add({ id: 1003, ...HOUSE, status: 'sold' })
 	await agency.add({ id: 1004, ...HOUSE, status: 'option' })
-	expect(await fitting(1001)).toEqual({ fits: 1, fitsLower: 1 })
-	expect(await fitting(1002)).toEqual({ fits: 1, fitsLower: null })
+	expect(await fitting(1001)).toMatchObject({ fits: 1 })
+	expect(await fitting(1002)).toEqual({ fits: 1, lower: [], lacks: [] })
 	expect([await fitting(1003), await fitting(1004), await fitting(9999)]).toEqual([undefined, undefined, undefined])
 })
 
@@ -134,12 +139,43 @@ test('an alert is counted for exactly the homes that the list of its search find
 	expect(reached).toBeGreaterThanOrEqual(16)
 })
 
-test('the sentence speaks of a lower price only if it would reach more', () => {
-	expect(fittingWords({ fits: 47, fitsLower: 61 }, 'en')).toBe(
-		'47 confirmed search alerts fit this property. At a price 3% lower: 61.',
+test('what a home lacks is what alerts ask that would fit it otherwise, the most wanted first', async () => {
+	await agency.add({ id: 1001, ...HOUSE, features: featureBits(['lift']) })
+	const garden = forSale({ features: ['garden', 'lift'] })
+	const bedrooms = forSale({ rooms: { bedrooms: { min: 4, max: null } } })
+	for (const query of [garden, garden, garden, bedrooms, bedrooms, forSale({ features: ['pool'] })])
+		await addAlert(query)
+	// Two things that it lacks, a place that it is not in, a price above: one thing more would not do.
+	await addAlert(forSale({ features: ['garden', 'pool'] }))
+	await addAlert(forSale({ features: ['pool'], cities: ['gent|9000'] }))
+	await addAlert(forSale({ features: ['pool'], price: { min: null, max: 200_000 } }))
+	expect((await fitting(1001))?.lacks).toEqual([
+		{ wish: 'garden', alerts: 3 },
+		{ wish: 'bedroom', alerts: 2 },
+		{ wish: 'pool', alerts: 1 },
+	])
+})
+
+test('the sentences speak of a lower price and of a wish only where more would be reached', () => {
+	const lower = [
+		{ percent: 3, fits: 61 },
+		{ percent: 5, fits: 61 },
+	]
+	const lacks = [
+		{ wish: 'garden' as const, alerts: 12 },
+		{ wish: 'bedroom' as const, alerts: 7 },
+	]
+	expect(fittingWords({ fits: 47, lower, lacks }, 'en')).toBe(
+		'47 confirmed search alerts fit this property. At a price 3% lower: 61. Others ask for what this property does not mention: Garden (12), one more bedroom (7).',
 	)
-	expect(fittingWords({ fits: 1, fitsLower: 1 }, 'en')).toBe('1 confirmed search alert fits this property.')
-	expect(fittingWords({ fits: 0, fitsLower: null }, 'nl')).toBe('Geen bevestigde zoekopdracht past bij dit pand.')
+	const none = [
+		{ percent: 3, fits: 1 },
+		{ percent: 5, fits: 2 },
+	]
+	expect(fittingWords({ fits: 1, lower: none, lacks: [] }, 'en')).toBe(
+		'1 confirmed search alert fits this property. At a price 5% lower: 2.',
+	)
+	expect(fittingWords({ fits: 0, lower: [], lacks: [] }, 'nl')).toBe('Geen bevestigde zoekopdracht past bij dit pand.')
 })
 
 test('an owner is told of alerts only where one fits the home', async () => {

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import { getPublicDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
-import type { Frequency } from '#lib/people/alerts/criteria/types.ts'
+import type { Frequency } from '#lib/people/alerts/criteria/alert-types.ts'
 import { mailFindings } from './digest.ts'
 import { recordMatches } from './record.ts'
 

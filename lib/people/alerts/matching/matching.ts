@@ -2,8 +2,8 @@ import 'server-only'
 import { canonicalCities, zipKey } from '#lib/homes/search/engine/city-places.ts'
 import { homeMatcher, type SearchedHome } from '#lib/homes/search/engine/home-matcher.ts'
 import type { PriceRange } from '#lib/homes/search/query/price-range.ts'
+import type { AlertReason, Criteria } from '#lib/people/alerts/criteria/alert-types.ts'
 import { alertQuery } from '#lib/people/alerts/criteria/criteria.ts'
-import type { AlertReason, Criteria } from '#lib/people/alerts/criteria/types.ts'
 
 /** What is needed to read searches. */
 export interface Reading {

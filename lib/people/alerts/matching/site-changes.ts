@@ -6,7 +6,7 @@ import { readMeta } from '#lib/base/db/meta.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { SEARCH_VERSION } from '#lib/homes/search/engine/index/memo.ts'
-import type { AlertReason } from '#lib/people/alerts/criteria/types.ts'
+import type { AlertReason } from '#lib/people/alerts/criteria/alert-types.ts'
 
 /**
  * A home that comes back after this many days counts as new again; one that was missing from a feed for less does not.

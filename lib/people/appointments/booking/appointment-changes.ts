@@ -8,7 +8,7 @@ import { appointmentMails } from '#lib/people/appointments/appointment-mails.ts'
 import type { AppointmentEvent } from '#lib/people/appointments/appointment-types.ts'
 import type { SlotRefusal } from '#lib/people/appointments/calendar/availability.ts'
 import { queueAppointment } from '#lib/people/appointments/queue-appointment.ts'
-import { findAppointment, type StoredAppointment } from '#lib/people/appointments/stored-appointments.ts'
+import { findAppointment, hasStanding, type StoredAppointment } from '#lib/people/appointments/stored-appointments.ts'
 import { subjectOf } from '#lib/people/appointments/subject.ts'
 import { settleLead } from '#lib/people/leads/settle-lead.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
@@ -38,6 +38,8 @@ interface Changing {
 	 * On the desk: staff may choose any time, and the mails wait until this instant so that the change can be taken back.
 	 */
 	mailsAfter?: Date
+	/** Staff tell the visitor themselves: only the agency is mailed. */
+	isUntold?: boolean
 }
 
 const unchanged = (outcome: ChangeOutcome): Applied => ({ outcome, event: null })
@@ -133,7 +135,8 @@ async function apply(
 		.where('uid', '=', before.uid)
 		.execute()
 	// Whoever wants to sell may still want to: staff close such a request themselves.
-	if (before.kind !== 'valuation') await settleLead(transaction, before.leadId, now)
+	if (before.kind !== 'valuation' && !(await hasStanding(transaction, before.leadId)))
+		await settleLead(transaction, before.leadId, now)
 	return { outcome: { done: 'cancelled' }, event: 'cancelled' }
 }
 
@@ -147,7 +150,7 @@ export async function changeWithin(
 	change: Change,
 	changing: Changing,
 ): Promise<ChangeOutcome | null> {
-	const { by, now, mailsAfter } = changing
+	const { by, now, mailsAfter, isUntold = false } = changing
 	await lockOn(transaction, 'calendar')
 	await releaseHolds(transaction, now)
 	const before = await findAppointment(transaction, uid)
@@ -155,7 +158,7 @@ export async function changeWithin(
 	const { outcome, event } = await apply(transaction, before, change, changing)
 	const after = event === null ? null : await findAppointment(transaction, uid)
 	if (event !== null && after !== null) {
-		const happened = { event, by, wasConfirmed: before.status === 'confirmed', now }
+		const happened = { event, by, wasConfirmed: before.status === 'confirmed', now, isUntold }
 		const mails = await appointmentMails(transaction, after, happened)
 		const waiting = mails.map((mail) => (mailsAfter ? { ...mail, notBefore: mailsAfter } : mail))
 		await enqueueMails(transaction, waiting, { leadId: after.leadId, now })

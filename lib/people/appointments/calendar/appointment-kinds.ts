@@ -7,3 +7,7 @@ export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number]
 
 /** Whether a visitor asks for it on the site, and may move or cancel it there. */
 export const isAskedOnline = (kind: AppointmentKind) => kind === 'visit' || kind === 'valuation'
+
+/** What became of an appointment: it took place, or nobody came. */
+export const OUTCOMES = ['done', 'noShow'] as const
+export type Outcome = (typeof OUTCOMES)[number]

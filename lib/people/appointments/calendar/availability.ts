@@ -6,6 +6,7 @@ import { freeSeat, offeredSlots, type Slot, slotValue, type Taken } from '#lib/p
 import { getAppointments } from '#lib/site/config/config.ts'
 import type { Calendar } from '#lib/site/config/schema/people/appointments.ts'
 import { blocksBetween, isBlocked, mergedAway } from './blocks.ts'
+import { outsideHours } from './staff-hours.ts'
 
 export type CalendarName = 'home' | 'office'
 
@@ -79,7 +80,7 @@ export async function takenBetween(
 		startsAt: new Date(starts_at),
 		endsAt: new Date(ends_at),
 	}))
-	return [...taken, ...mergedAway(away)]
+	return [...taken, ...mergedAway([...away, ...(await outsideHours(db, { from, to }))])]
 }
 
 /** Why a time is not available; codes of `forms.errors`. */

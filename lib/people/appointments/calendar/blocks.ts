@@ -41,7 +41,7 @@ export function isBlocked({ startsAt, endsAt }: Pick<Slot, 'startsAt' | 'endsAt'
  * Returns the hours in which members are away as occupied times: each takes an agent from every place. Hours of one
  * member that overlap are one, since nobody is away twice.
  */
-export function mergedAway(blocks: readonly Block[]): Taken[] {
+export function mergedAway(blocks: readonly Pick<Block, 'memberId' | 'startsAt' | 'endsAt'>[]): Taken[] {
 	const byMember = Map.groupBy(blocks, ({ memberId }) => memberId)
 	return [...byMember].flatMap(([memberId, all]) => {
 		const merged: Taken[] = []

@@ -6,11 +6,12 @@ import ical, {
 	ICalCalendarMethod,
 	ICalEventStatus,
 } from 'ical-generator'
-import type { MailAttachment } from '#lib/people/mail/types.ts'
+import type { MailAttachment } from '#lib/people/mail/mail-types.ts'
+
+/** A request asks its recipient to add it; `PUBLISH` is for the person who made it; a cancellation removes it. */
+type CalendarMethod = 'REQUEST' | 'PUBLISH' | 'CANCEL'
 
 export interface CalendarEvent {
-	/** A request asks its recipient to add it; `PUBLISH` is for the person who made it; a cancellation removes it. */
-	method: 'REQUEST' | 'PUBLISH' | 'CANCEL'
 	uid: string
 	sequence: number
 	startsAt: Date
@@ -33,35 +34,31 @@ const METHODS = {
 	CANCEL: ICalCalendarMethod.CANCEL,
 } as const
 
-/** Returns an appointment as a calendar file (RFC 5545, 5546), in UTC, for a mail. */
-export function calendarFile(event: CalendarEvent): MailAttachment {
-	const { method, uid, sequence, startsAt, endsAt, stamp, organizer, attendee } = event
+/** Returns appointments as one calendar file (RFC 5545, 5546), in UTC, for a mail. */
+export function calendarFile(method: CalendarMethod, events: readonly CalendarEvent[]): MailAttachment {
 	const calendar = ical({ method: METHODS[method], prodId: { company: 'agency-website', product: 'appointments' } })
-	calendar.createEvent({
-		id: uid,
-		sequence,
-		stamp,
-		start: startsAt,
-		end: endsAt,
-		summary: event.title,
-		location: event.location,
-		description: event.description,
-		url: event.url,
-		status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-		organizer,
-		attendees:
-			attendee === null
-				? []
-				: [
-						{
-							...attendee,
-							role: ICalAttendeeRole.REQ,
-							type: ICalAttendeeType.INDIVIDUAL,
-							status: ICalAttendeeStatus.ACCEPTED,
-							rsvp: false,
-						},
-					],
-	})
+	for (const { uid, startsAt, endsAt, title, attendee, ...event } of events) {
+		calendar.createEvent({
+			...event,
+			id: uid,
+			start: startsAt,
+			end: endsAt,
+			summary: title,
+			status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+			attendees:
+				attendee === null
+					? []
+					: [
+							{
+								...attendee,
+								role: ICalAttendeeRole.REQ,
+								type: ICalAttendeeType.INDIVIDUAL,
+								status: ICalAttendeeStatus.ACCEPTED,
+								rsvp: false,
+							},
+						],
+		})
+	}
 	return {
 		filename: method === 'CANCEL' ? 'cancelled.ics' : 'appointment.ics',
 		contentType: `text/calendar; charset=utf-8; method=${method}`,

@@ -20,6 +20,7 @@ export async function askImpressions(db: Kysely<Tables>, now: Date): Promise<voi
 	const recent = await confirmedBetween(db, new Date(now.getTime() - LATEST_MS), now)
 	for (const appointment of recent) {
 		const { uid, kind, place, language, email, visitor, leadId, endsAt } = appointment
+		if (appointment.outcome === 'noShow') continue
 		if (kind !== 'visit' || place.calendar !== 'home' || email === '' || endsAt.getTime() > now.getTime() - AFTER_MS)
 			continue
 		const { about } = await subjectOf(place, language)

@@ -108,6 +108,8 @@ test('a visitor is asked once, an hour after a visit of a home that took place',
 	await visit('just', 59)
 	await visit('ahead', -120)
 	await visit('cancelled', 90, { status: 'cancelled' })
+	await visit('nobody-came', 90)
+	await agency.db.updateTable('appointment').set({ outcome: 'noShow' }).where('uid', '=', 'nobody-came').execute()
 	await visit('office', 90, { calendar: 'office' })
 	await visit('long-ago', 3 * 24 * 60)
 	await askImpressions(agency.db, NOW)
@@ -139,7 +141,7 @@ test.each([[{}], [{ liked: 'yes', price: 'high' }], [{ ...SAID, next: 'buy' }], 
 	async (fields) => {
 		const token = tokenOf('over', await visit('over', 61))
 		expect(await say(token, fields)).toBe('incomplete')
-		expect(await findImpression(agency.db, { uid: 'over' })).toBeNull()
+		expect(await findImpression(agency.db, 'over')).toBeNull()
 	},
 )
 

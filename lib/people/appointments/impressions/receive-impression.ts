@@ -30,12 +30,10 @@ async function staffMails(appointment: StoredAppointment, said: Impression) {
 			return impressionStaffMail.to(
 				{ language, recipients, replyTo: email, onceKey },
 				{
-					...{
-						said,
-						reference,
-						name: visitorName(appointment),
-						about: about && { title: about.title, url: about.url },
-					},
+					said,
+					reference,
+					name: visitorName(appointment),
+					about: about && { title: about.title, url: about.url },
 					startsAt: startsAt.toISOString(),
 					endsAt: endsAt.toISOString(),
 					link: appointmentLink(appointment, 'agency', language),
@@ -75,7 +73,7 @@ export async function openImpression(token: unknown, language: string): Promise<
 		about: about && { title: about.title, url: about.url },
 		startsAt: appointment.startsAt.toISOString(),
 		endsAt: appointment.endsAt.toISOString(),
-		said: await findImpression(db, { uid }),
+		said: await findImpression(db, uid),
 	}
 }
 

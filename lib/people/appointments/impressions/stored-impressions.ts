@@ -17,19 +17,34 @@ export function impressionIn(fields: URLSearchParams): Impression | null {
 	return read.success ? { ...read.data, isForOwner: fields.get('forOwner') === 'yes' } : null
 }
 
-/** Returns what was said of a visit; null if nothing was. */
-export async function findImpression(
-	db: Kysely<Tables>,
-	where: { uid: string } | { leadId: number },
-): Promise<Impression | null> {
-	const row = await db
+function impressions(db: Kysely<Tables>) {
+	return db
 		.selectFrom('visit_impression as said')
 		.innerJoin('appointment', 'appointment.id', 'said.appointment_id')
-		.select(['said.liked', 'said.price', 'said.next', 'said.for_owner'])
-		.$if('uid' in where, (query) => query.where('appointment.uid', '=', 'uid' in where ? where.uid : ''))
-		.$if('leadId' in where, (query) => query.where('appointment.lead_id', '=', 'leadId' in where ? where.leadId : 0))
-		.executeTakeFirst()
-	return row ? { ...Answers.parse(row), isForOwner: row.for_owner === 1 } : null
+		.select(['said.liked', 'said.price', 'said.next', 'said.for_owner', 'starts_at'])
+}
+
+const toImpression = ({
+	for_owner,
+	...row
+}: Awaited<ReturnType<ReturnType<typeof impressions>['execute']>>[number]) => ({
+	...Answers.parse(row),
+	isForOwner: for_owner === 1,
+})
+
+/** Returns what was said of a visit; null if nothing was. */
+export async function findImpression(db: Kysely<Tables>, uid: string): Promise<Impression | null> {
+	const row = await impressions(db).where('appointment.uid', '=', uid).executeTakeFirst()
+	return row ? toImpression(row) : null
+}
+
+/** Returns what was said of the visits of a lead, in their order, each with the instant at which it began (ISO). */
+export async function impressionsOfLead(
+	db: Kysely<Tables>,
+	leadId: number,
+): Promise<{ startsAt: string; said: Impression }[]> {
+	const rows = await impressions(db).where('appointment.lead_id', '=', leadId).orderBy('starts_at').execute()
+	return rows.map((row) => ({ startsAt: row.starts_at, said: toImpression(row) }))
 }
 
 /** Stores what was said of a visit, instead of what was said before. Returns false if there is no such appointment. */

@@ -3,8 +3,8 @@ import { getFullDb, getPublicDb } from '#lib/base/db/connection.ts'
 import { formatDay, formatTime } from '#lib/base/format/format-date.ts'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { type Contact, contactOf } from '#lib/homes/listings/contact.ts'
+import type { ListingDetail } from '#lib/homes/listings/listing-types.ts'
 import { lookupListing } from '#lib/homes/listings/queries/detail-queries.ts'
-import type { ListingDetail } from '#lib/homes/listings/types.ts'
 import { similarListings } from '#lib/homes/search/results/similar.ts'
 import { appointmentPlace, slotsAt } from '#lib/people/appointments/calendar/availability.ts'
 import { findAppointment, type StoredAppointment } from '#lib/people/appointments/stored-appointments.ts'
@@ -16,12 +16,24 @@ import { hrefOf } from '#lib/site/routing/navigation.ts'
 
 const MOST_NEARBY = 2
 
+/** A visit of a tour. */
+interface TourStop {
+	uid: string
+	from: string
+	to: string
+	title: string
+	location: string
+	isAddressHidden: boolean
+}
+
 /** What the thank-you page says about an appointment. It never says who made it. */
 export interface VisitReceipt {
 	/** In words: "zaterdag 28 november", "11:00" and, at its end, "11:45". */
 	day: string
 	from: string
 	to: string
+	/** The visits of a tour; empty for one appointment. */
+	stops: TourStop[]
 	/** It is fixed, so that calendars may add it. */
 	isFixed: boolean
 	location: string
@@ -36,12 +48,12 @@ export interface VisitReceipt {
 }
 
 /**
- * Returns the visit of a reference, for an hour after it was made: the address of a thank-you page does not stay
- * secret for longer, since browsers and tags store it.
+ * Returns the visits of a reference in their order, for an hour after they were made: the address of a thank-you page
+ * does not stay secret for longer, since browsers and tags store it.
  */
-export async function recentAppointment(reference: string, now = new Date()): Promise<StoredAppointment | null> {
+export async function recentAppointments(reference: string, now = new Date()): Promise<StoredAppointment[]> {
 	const db = await getFullDb()
-	const row = await db
+	const rows = await db
 		.selectFrom('appointment')
 		.innerJoin('lead', 'lead.id', 'appointment.lead_id')
 		.select('uid')
@@ -49,8 +61,11 @@ export async function recentAppointment(reference: string, now = new Date()): Pr
 		// Where a valuation is, is where its visitor lives.
 		.where('appointment.kind', '=', 'visit')
 		.where('lead.created_at', '>', new Date(now.getTime() - HOUR_MS).toISOString())
-		.executeTakeFirst()
-	return row ? findAppointment(db, row.uid) : null
+		.where('appointment.status', '<>', 'cancelled')
+		.orderBy('starts_at')
+		.execute()
+	const visits = await Promise.all(rows.map(({ uid }) => findAppointment(db, uid)))
+	return visits.filter((visit) => visit !== null)
 }
 
 /** Returns similar homes that can be visited on the same day, each with the free time nearest to the visit's. */
@@ -71,15 +86,23 @@ async function nearbyVisits(listing: ListingDetail, visit: StoredAppointment, la
 	return found
 }
 
+async function tourStop({ uid, place, startsAt, endsAt }: StoredAppointment, language: string): Promise<TourStop> {
+	const { about, location, isAddressHidden } = await subjectOf(place, language)
+	const [from, to] = [startsAt, endsAt].map((at) => formatTime(at.toISOString(), language) ?? '')
+	return { uid, from: from ?? '', to: to ?? '', title: about?.title ?? location, location, isAddressHidden }
+}
+
 /** Returns what the thank-you page of a reference says, in a language; null if it is unknown or older than an hour. */
 export async function findVisitReceipt(
 	reference: string,
 	language: string,
 	now = new Date(),
 ): Promise<VisitReceipt | null> {
-	const visit = await recentAppointment(reference, now)
-	if (visit === null || visit.status === 'cancelled') return null
-	const { place, startsAt, endsAt } = visit
+	const visits = await recentAppointments(reference, now)
+	const [visit] = visits
+	if (visit === undefined) return null
+	const { place, startsAt } = visit
+	const isTour = visits.length > 1
 	const found = place.listingId === null ? null : await lookupListing(language, place.listingId)
 	const listing = found?.kind === 'shown' && !found.isClosed ? found.listing : null
 	const { phone, email } = getSite()
@@ -91,14 +114,17 @@ export async function findVisitReceipt(
 	return {
 		day: formatDay(startsAt.toISOString(), language) ?? '',
 		from: formatTime(startsAt.toISOString(), language) ?? '',
-		to: formatTime(endsAt.toISOString(), language) ?? '',
-		isFixed: visit.status === 'confirmed',
+		to: formatTime((visits.at(-1) ?? visit).endsAt.toISOString(), language) ?? '',
+		stops: isTour ? await Promise.all(visits.map((stop) => tourStop(stop, language))) : [],
+		isFixed: visits.every(({ status }) => status === 'confirmed'),
 		location,
 		isAddressHidden,
 		directionsHref: directionsUrl,
 		contact: contactOf(listing?.facts.contact ?? null, { phone, email }),
-		documents: hasDocuments && listing !== null ? { listingId: listing.id } : null,
+		documents: hasDocuments && !isTour && listing !== null ? { listingId: listing.id } : null,
 		nearby:
-			listing === null || getAppointments().home === null ? [] : await nearbyVisits(listing, visit, language, now),
+			listing === null || isTour || getAppointments().home === null
+				? []
+				: await nearbyVisits(listing, visit, language, now),
 	}
 }

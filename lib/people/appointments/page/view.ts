@@ -41,16 +41,14 @@ async function viewOf(
 	const slots = isOpen && subject.isOpen && isAskedOnline(kind) ? await slotsAt(place, now, uid) : []
 	const isFree = slots.some((slot) => !slot.isFull && slot.startsAt.getTime() === startsAt.getTime())
 	return {
-		...{
-			role,
-			reference,
-			status,
-			subject,
-			isOpen,
-			isTimeFree: status !== 'unconfirmed' || isFree,
-			kind,
-			isAtOffice: place.calendar === 'office',
-		},
+		role,
+		reference,
+		status,
+		subject,
+		isOpen,
+		isTimeFree: status !== 'unconfirmed' || isFree,
+		kind,
+		isAtOffice: place.calendar === 'office',
 		keptUntil: isKept ? confirmBy.toISOString() : null,
 		startsAt: startsAt.toISOString(),
 		endsAt: endsAt.toISOString(),

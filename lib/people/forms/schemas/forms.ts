@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { type FieldFacts, fieldFacts } from '#lib/people/forms/schemas/fields/field-facts.ts'
 import { application } from '#lib/people/forms/schemas/kinds/application.ts'
 import { contactAppointment } from '#lib/people/forms/schemas/kinds/contact-appointment.ts'
 import { contactConstruction } from '#lib/people/forms/schemas/kinds/contact-construction.ts'
@@ -13,7 +12,8 @@ import { signNewsletter } from '#lib/people/forms/schemas/kinds/sign-newsletter.
 import { siteContact } from '#lib/people/forms/schemas/kinds/site-contact.ts'
 import { testimonial } from '#lib/people/forms/schemas/kinds/testimonial.ts'
 import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
-import type { FieldErrors } from './types.ts'
+import { type FieldFacts, fieldFacts } from './fields/field-facts.ts'
+import type { FieldErrors } from './form-types.ts'
 
 /** The schema of each form. Errors are codes of `forms.errors`; fields that are not named are dropped. */
 export const FORMS = {

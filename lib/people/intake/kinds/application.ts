@@ -47,12 +47,13 @@ export const applicationKind = defineLeadKind('application', application, {
 		return missing.length === 0 ? null : Object.fromEntries(missing.map((field) => [field, field]))
 	},
 	async write(transaction, lead) {
-		const { leadId, reference, content, about, now } = lead
+		const { leadId, reference, content, about, aboutIn, now } = lead
 		const { fields } = askedIn(about?.region ?? null)
 		const allowed: readonly string[] = [...fields, 'remark']
 		const kept = Object.entries(secret(content)).filter(([key]) => allowed.includes(key))
 		await storeApplication(transaction, { leadId, reference, listingId: content.listingId }, Object.fromEntries(kept))
-		const notices = applicationNotices({ reference, name: nameOf(content), email: content.email, about }, now)
+		const told = { reference, name: nameOf(content), email: content.email, about, aboutIn }
+		const notices = await applicationNotices(told, now)
 		return [...notices, visitorMail('application', lead)]
 	},
 })

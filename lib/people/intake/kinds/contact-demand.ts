@@ -2,18 +2,16 @@ import 'server-only'
 import { appointmentLink } from '#lib/people/appointments/appointment-links.ts'
 import { appointmentMail } from '#lib/people/appointments/appointment-mail.ts'
 import { appointmentMails } from '#lib/people/appointments/appointment-mails.ts'
-import { createAppointment } from '#lib/people/appointments/booking/booking.ts'
 import { giveUpHold } from '#lib/people/appointments/booking/holds.ts'
 import { placeAt } from '#lib/people/appointments/calendar/availability.ts'
 import { slotChoices } from '#lib/people/appointments/slot-choices.ts'
-import { findAppointment } from '#lib/people/appointments/stored-appointments.ts'
 import type { AppointmentStatus } from '#lib/people/appointments/tables.ts'
 import { contactDemand } from '#lib/people/forms/schemas/kinds/contact-demand.ts'
-import { defineLeadKind, FieldProblem } from '#lib/people/leads/lead-kind.ts'
+import { defineLeadKind } from '#lib/people/leads/lead-kind.ts'
 import { agencyMails, usualMails } from '#lib/people/leads/lead-mails.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import type { FeedbackText } from '#lib/site/routing/kinds/feedback-kinds.ts'
-import { askedStatus, EVENTS } from './asked-appointment.ts'
+import { askedStatus, bookAsked } from './asked-appointment.ts'
 
 /** The text of the thank-you page, by what became of the appointment. */
 const TEXTS = {
@@ -40,7 +38,7 @@ export const contactDemandKind = defineLeadKind('contact-demand', contactDemand,
 		const { email, slot, street, zip, city } = content
 		if (slot === null) return usualMails('contact-demand', sent)
 		const place = placeAt(`${street}, ${zip} ${city}`)
-		const created = await createAppointment(transaction, {
+		const { appointment, happened } = await bookAsked(transaction, {
 			leadId,
 			email,
 			kind: 'valuation',
@@ -51,10 +49,6 @@ export const contactDemandKind = defineLeadKind('contact-demand', contactDemand,
 			address,
 			now,
 		})
-		if ('code' in created) throw new FieldProblem({ [created.field]: created.code })
-		const appointment = await findAppointment(transaction, created.uid)
-		if (appointment === null) throw new Error('An appointment was not written')
-		const happened = { event: EVENTS[appointment.status], by: 'visitor', wasConfirmed: false, now } as const
 		const mails = await appointmentMails(transaction, appointment, happened)
 		return [
 			// Everything that was sent, with its photographs, and the link that confirms the time.

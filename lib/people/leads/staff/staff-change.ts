@@ -4,7 +4,7 @@ import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { inTransaction, toDecide } from '#lib/base/db/transactions.ts'
 import { answerLinkPost } from '#lib/people/forms/link-post.ts'
-import { findLeadSubject } from '#lib/people/lead-subject/subject.ts'
+import { findLeadSubject, findSubjectName } from '#lib/people/lead-subject/subject.ts'
 import { applicationNotices } from '#lib/people/leads/application-link.ts'
 import { gatherNotes, notesOf } from '#lib/people/leads/notes.ts'
 import { findLead } from '#lib/people/leads/queries.ts'
@@ -70,9 +70,12 @@ export function receiveNewLink(request: Request, now = new Date()): Promise<Resp
 		const lead = reference === null ? null : await findLead(db, reference)
 		if (lead === null || lead.kind !== 'application') return undefined
 		const { id: leadId, name, email, listingId } = lead
-		const about = listingId === null ? null : await findLeadSubject({ listingId }, staffLanguage())
+		const ids = listingId === null ? {} : { listingId }
+		const about = await findLeadSubject(ids, staffLanguage())
+		const aboutIn = (language: string) => findSubjectName(ids, language)
 		const onceKey = `application ${lead.reference} ${now.toISOString().slice(0, 13)}`
-		const mails = applicationNotices({ reference: lead.reference, name, email, about, onceKey }, now)
+		const told = { reference: lead.reference, name, email, about, aboutIn, onceKey }
+		const mails = await applicationNotices(told, now)
 		await enqueueMails(db, mails, { leadId, now })
 		return { done: 'mailed' }
 	})

@@ -3,7 +3,7 @@ import { freeText } from '#lib/people/forms/schemas/fields/fields.ts'
 import type { LeadSubject } from '#lib/people/lead-subject/lead-subject-types.ts'
 import type { LeadStatus } from '#lib/people/leads/tables.ts'
 import type { MailState } from '#lib/people/mail/mail-state.ts'
-import type { MailRow } from '#lib/people/mail/types.ts'
+import type { MailRow } from '#lib/people/mail/mail-types.ts'
 
 export const LEAD_STATUSES = ['new', 'answered', 'closed'] as const satisfies readonly LeadStatus[]
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import nodemailer from 'nodemailer'
+import type { MailAttachment } from '#lib/people/mail/mail-types.ts'
 import { messageIdOf } from '#lib/people/mail/message-id.ts'
-import type { MailAttachment } from '#lib/people/mail/types.ts'
 import { getMailSettings } from '#lib/site/config/config.ts'
 import type { ComposedMail } from './smtp.ts'
 

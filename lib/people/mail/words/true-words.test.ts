@@ -11,16 +11,16 @@ const PROMISE =
 	/enkele seconden|quelques secondes|few seconds|wenigen Sekunden|krijgt (hierover )?een e-mail|reçoit un e-mail|gets an e-mail|erhält (die Person )?eine E-Mail|prévenir|benachrichtigen|verwittigen|tell the visitor/
 
 const said = (language: string) => {
-	const { undo, detail } = trueWords(messagesOf(language).deskRequests)
+	const { undo, detail, next } = trueWords(messagesOf(language).deskRequests)
 	const { move, book } = trueWords(messagesOf(language).deskCalendar)
-	return [undo.replied, detail.mailPlanned, detail.mailWaiting, move.submit, move.text, book.text]
+	return [undo.replied, detail.mailPlanned, detail.mailWaiting, move.submit, move.text, book.text, next.confirmText]
 }
 
 test.each(LANGUAGES)('the desk in %s promises mails with a mail server, and none without', (language) => {
 	vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:2525')
 	const { deskRequests, deskCalendar } = messagesOf(language)
 	expect(trueWords(deskRequests)).toEqual(deskRequests)
-	expect(said(language).filter((text) => PROMISE.test(text))).toHaveLength(4)
+	expect(said(language).filter((text) => PROMISE.test(text))).toHaveLength(5)
 	vi.stubEnv('SMTP_URL', '')
 	expect(said(language).filter((text) => PROMISE.test(text))).toEqual([])
 	expect(Object.keys(trueWords(deskCalendar))).toEqual(Object.keys(deskCalendar))

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { OutgoingMail } from '#lib/people/mail/types.ts'
+import type { OutgoingMail } from '#lib/people/mail/mail-types.ts'
 import type { HomeAgent, NextVisit } from '#lib/people/owners/portal-types.ts'
 import type { ContactKind } from '#lib/people/statistics/statistics-types.ts'
 

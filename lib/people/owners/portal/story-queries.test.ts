@@ -40,13 +40,11 @@ async function book(startsAt: string, status: 'held' | 'requested' | 'confirmed'
 	await agency.db
 		.insertInto('appointment')
 		.values({
-			...{
-				lead_id: leadId,
-				uid: `${startsAt} ${status} ${listing}`,
-				calendar: 'home',
-				place: `home:${listing}`,
-				seat: 1,
-			},
+			lead_id: leadId,
+			uid: `${startsAt} ${status} ${listing}`,
+			calendar: 'home',
+			place: `home:${listing}`,
+			seat: 1,
 			listing_id: listing,
 			starts_at: startsAt,
 			ends_at: `${startsAt.slice(0, 11)}23:00:00.000Z`,
@@ -149,6 +147,9 @@ test('past visits are on their days, once if the agency also noted one that was 
 	await book('2026-11-20T13:00:00.000Z', 'confirmed')
 	await book('2026-11-19T13:00:00.000Z', 'cancelled')
 	await book('2026-11-25T13:00:00.000Z', 'confirmed')
+	await book('2026-11-17T13:00:00.000Z', 'confirmed')
+	const nobodyCame = agency.db.updateTable('appointment').set({ outcome: 'noShow' })
+	await nobodyCame.where('starts_at', '=', '2026-11-17T13:00:00.000Z').execute()
 	const past = {
 		listingId: HOME,
 		createdAt: '2026-01-01T08:00:00.000Z',

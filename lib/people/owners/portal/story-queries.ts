@@ -88,6 +88,7 @@ async function visitedDays(
 		.where('calendar', '=', 'home')
 		.where('kind', '=', 'visit')
 		.where('status', '=', 'confirmed')
+		.where((on) => on.or([on('outcome', 'is', null), on('outcome', '=', 'done')]))
 		.execute()
 	const noted = communications.flatMap(({ type, date, status }) =>
 		isVisit(type) && status?.toLowerCase() !== 'cancelled' && date !== null && Date.parse(date) <= now.getTime()

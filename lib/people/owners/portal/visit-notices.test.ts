@@ -45,12 +45,10 @@ async function book(startsAt: string, status: 'requested' | 'confirmed' = 'confi
 		language: 'fr',
 		listingId: 1,
 		projectId: null,
-		...{
-			email: 'zoe@exemple.be',
-			content: { firstName: 'Zoé', lastName: 'Wauters' },
-			optIn: null,
-			browserKey: startsAt,
-		},
+		email: 'zoe@exemple.be',
+		content: { firstName: 'Zoé', lastName: 'Wauters' },
+		optIn: null,
+		browserKey: startsAt,
 	}
 	await createLead(agency.db, lead, async (transaction, { leadId }) => {
 		const at = { starts_at: startsAt, ends_at: new Date(Date.parse(startsAt) + 45 * 60_000).toISOString() }

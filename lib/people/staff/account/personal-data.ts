@@ -33,6 +33,7 @@ export const staffAccountData: PersonalData = {
 		'staff_passkey',
 		'staff_audit',
 		'staff_calendar_feed',
+		'staff_hours',
 		'staff_browser',
 		'former_staff',
 	],
@@ -66,7 +67,12 @@ export const staffAccountData: PersonalData = {
 			.select(['address', 'confirmed_at', 'used_at'])
 			.where((on) => on.or([on('member_id', 'in', ids), on('address', '=', account)]))
 			.execute()
-		return [...members, ...sessions, ...passkeys, ...browsers, ...acts]
+		const hours = await db
+			.selectFrom('staff_hours')
+			.select(['weekday', 'starts', 'ends'])
+			.where('member_id', 'in', ids)
+			.execute()
+		return [...members, ...hours, ...sessions, ...passkeys, ...browsers, ...acts]
 	},
 	erase: async (transaction, email) => {
 		// What was done stays in the log, by a number that leads to nobody any more.

@@ -29,10 +29,3 @@ export interface CurrentStaff {
 export function holds({ roles }: Pick<StaffMember, 'roles'>, role: StaffRole): boolean {
 	return roles.includes(role) || roles.includes('admin')
 }
-
-/** Returns the initials of a name, two at most: "Élise Marchand" is "ÉM". */
-export function initialsOf(name: string): string {
-	const words = name.split(/[\s-]+/).filter((word) => word !== '')
-	const [first = '', last = ''] = [words.at(0), words.length > 1 ? words.at(-1) : '']
-	return ([...first].slice(0, 1).join('') + [...last].slice(0, 1).join('')).toLocaleUpperCase()
-}

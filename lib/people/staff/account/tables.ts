@@ -52,6 +52,15 @@ export interface StaffLoginCodeTable {
 	expires_at: string
 }
 
+/** A code that a server printed while nobody had an account. */
+export interface FirstAccountCodeTable {
+	/** Keyed, as those of other codes. */
+	code_hash: string
+	/** Wrong codes typed since. */
+	tries: Generated<number>
+	expires_at: string
+}
+
 /** A passkey: the public half of a key that a device of the member keeps. */
 export interface StaffPasskeyTable {
 	/** The id of the credential, in base64url. */
@@ -94,6 +103,16 @@ export interface StaffCalendarFeedTable {
 	used_at: Generated<string | null>
 }
 
+/** The hours that a member keeps on a weekday; a member without any follows those of the agency. */
+export interface StaffHoursTable {
+	member_id: number
+	/** 0 for Sunday to 6 for Saturday. */
+	weekday: number
+	/** Times of day in Belgium: '09:00'. */
+	starts: string
+	ends: string
+}
+
 /** A removed account: links of staff send no code to its address, whatever the configuration names. */
 export interface FormerStaffTable {
 	/** Keyed hash of the address. */
@@ -105,11 +124,13 @@ declare module '#lib/base/db/tables.ts' {
 	interface PrivateTables {
 		staff_member: StaffMemberTable
 		staff_session: StaffSessionTable
+		first_account_code: FirstAccountCodeTable
 		staff_token: StaffTokenTable
 		staff_login_code: StaffLoginCodeTable
 		staff_passkey: StaffPasskeyTable
 		staff_audit: StaffAuditTable
 		staff_calendar_feed: StaffCalendarFeedTable
+		staff_hours: StaffHoursTable
 		former_staff: FormerStaffTable
 	}
 }

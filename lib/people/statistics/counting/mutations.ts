@@ -5,9 +5,17 @@ import { inTransaction } from '#lib/base/db/transactions.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { HOURS_KEPT_DAYS, hourOf, lastDays } from '#lib/base/time/period-days.ts'
-import { contactKindOf } from '#lib/people/statistics/contact-kind.ts'
 import { addCounts, addHours, insertMarks } from '#lib/people/statistics/daily-counts.ts'
+import type { ContactKind } from '#lib/people/statistics/statistics-types.ts'
+import { sweepVainSearches } from '#lib/people/statistics/vain-searches.ts'
+import { FORM_FACTS, isFormName } from '#lib/site/config/schema/people/form-facts.ts'
 import type { Count, Tally } from './tally.ts'
+
+/** Returns how a form about a home is counted: the question of `contact-me` distinguishes a visit from information. */
+export function contactKindOf(form: string, content: object): ContactKind | 'share' {
+	if (form === 'contact-me' && Reflect.get(content, 'question') === 'visit') return 'visit'
+	return isFormName(form) ? FORM_FACTS[form].countedAs : 'other'
+}
 
 /** A batch that was started just before midnight may be written after it. */
 const AFTER_MIDNIGHT_MS = HOUR_MS
@@ -88,6 +96,7 @@ export async function sweepMarks(db: Kysely<Tables>, now = new Date()): Promise<
 	await inTransaction(db, async (transaction) => {
 		await transaction.deleteFrom('visit_mark').where('day', '<', kept).execute()
 		await transaction.deleteFrom('visit_salt').where('day', '<', kept).execute()
+		await sweepVainSearches(transaction, kept, now)
 		await transaction.deleteFrom('listing_hour').where('day', '<', lastDays(HOURS_KEPT_DAYS, now).from).execute()
 	})
 }

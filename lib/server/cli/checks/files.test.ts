@@ -20,6 +20,15 @@ it('refuses suppressed checks and tests that are left out', () => {
 	expect(fileProblems('lib/a.test.ts', "it.todo('x')")).toEqual(['lib/a.test.ts leaves tests out'])
 })
 
+it('refuses a transaction that begins past what guards transactions', () => {
+	const text = 'await db\n\t.transaction()\n\t.execute(work)'
+	expect(fileProblems('lib/people/a.ts', text)).toEqual([
+		'lib/people/a.ts begins a transaction past lib/base/db/transactions.ts',
+	])
+	expect(fileProblems('lib/base/db/transactions.ts', text)).toEqual([])
+	expect(fileProblems('lib/people/a.test.ts', text)).toEqual([])
+})
+
 it('refuses words of one SQL dialect outside the folders of the dialects', () => {
 	const text = 'const names = sql`SELECT group_concat(name) FROM json_each(list)`'
 	expect(fileProblems('lib/homes/a.ts', text)).toEqual(['lib/homes/a.ts has a word of one SQL dialect'])

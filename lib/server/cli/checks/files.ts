@@ -43,6 +43,10 @@ const writesSql = (file: string, text: string) =>
 	WRITTEN_SQL.test(text) &&
 	!MAY_WRITE_SQL.some(([place]) => place.test(file))
 
+/** Whether a transaction begins where work in it that asks for its connection again would not be noticed. */
+const beginsUnguarded = (file: string, text: string) =>
+	QUERIES.test(file) && !file.startsWith('lib/base/db/') && /\.transaction\(\)/.test(text)
+
 const takesForeignDay = (file: string, text: string) =>
 	QUERIES.test(file) && !MAY_CUT_DAYS.test(file) && FOREIGN_DAY.test(text)
 
@@ -64,6 +68,7 @@ export function fileProblems(file: string, text: string): string[] {
 		...(file === 'README.md' && lines > README_LINES ? [`${file} has ${lines} lines, more than ${README_LINES}`] : []),
 		...(namesDialect(file, text) ? [`${file} has a word of one SQL dialect`] : []),
 		...(writesSql(file, text) ? [`${file} writes a value into SQL; values are parameters`] : []),
+		...(beginsUnguarded(file, text) ? [`${file} begins a transaction past lib/base/db/transactions.ts`] : []),
 		...(takesForeignDay(file, text) ? [`${file} takes a day of another time zone; dayOf gives that of Belgium`] : []),
 		...(retriesOtherwise(file, text) ? [`${file} asks with useSWR without swrSettings or ...retries`] : []),
 		...(hasLostForm(file, text) ? [`${file} has a form with neither an action nor method="dialog"`] : []),

@@ -33,8 +33,8 @@ it('refuses an import of a floor above', () => {
 })
 
 it('allows an import of a floor below and of a room that the table names', () => {
-	expect(problems(['lib/people/leads/a.ts', importing('#lib/homes/listings/types.ts')])).toEqual([])
-	expect(problems(['lib/homes/search/a.ts', importing('#lib/homes/listings/types.ts')])).toEqual([])
+	expect(problems(['lib/people/leads/a.ts', importing('#lib/homes/listings/listing-types.ts')])).toEqual([])
+	expect(problems(['lib/homes/search/a.ts', importing('#lib/homes/listings/listing-types.ts')])).toEqual([])
 	expect(problems(['components/property/a.tsx', importing('#components/cards/listing-card.tsx')])).toEqual([])
 })
 

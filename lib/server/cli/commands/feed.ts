@@ -5,19 +5,19 @@ import { getFullDb } from '#lib/base/db/connection.ts'
 import { databaseProblem } from '#lib/base/db/problem.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { env } from '#lib/base/env.ts'
+import { SOURCE_STATUS } from '#lib/homes/connectors/run/import-process.ts'
 import { openService } from '#lib/homes/connectors/run/open-source.ts'
 import { writePageAddresses } from '#lib/homes/connectors/run/page-addresses.ts'
 import type { MappingReport } from '#lib/homes/connectors/run/payload/mapping-report.ts'
-import { mapStored, readSource, SourceBusyError } from '#lib/homes/connectors/run/read-source.ts'
+import { isKept, mapStored, readSource, SourceBusyError } from '#lib/homes/connectors/run/read-source.ts'
 import {
 	type ConnectorSource,
 	connectorSource,
 	isService,
 	type ServiceSource,
 } from '#lib/homes/connectors/run/source-kinds.ts'
-import { recordFailed, recordHeard, resumeSource } from '#lib/homes/connectors/run/store/source-state.ts'
+import { recordFailed, recordHeard, resumeSource } from '#lib/homes/connectors/run/source-state.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
-import { SOURCE_STATUS } from '#lib/homes/connectors/watch/import-process.ts'
 import { ImportOvertakenError } from '#lib/homes/feed/import.ts'
 import type { ImportPlan } from '#lib/homes/feed/plan/import-plan.ts'
 import { PayloadError } from '#lib/homes/feed/source/document.ts'
@@ -46,8 +46,10 @@ interface Call {
 
 async function test({ db, source }: Call): Promise<number> {
 	if (!isService(source)) {
-		const report = await mapOnce(db, source, 'test-payload.json')
-		say([`The file is whole: ${report.records} records.`, ...leftOutLines(report, false)])
+		const isFolder = isKept(source)
+		const report = await mapOnce(db, source, 'test-payload.json', isFolder ? readSource : mapStored)
+		const whole = isFolder ? 'The deliveries are whole' : 'The file is whole'
+		say([`${whole}: ${report.records} records.`, ...leftOutLines(report, false)])
 		return 0
 	}
 	const { lines, homes, projects } = await openService(source, db).session.check()
@@ -116,8 +118,13 @@ async function diffPayload(source: SourceOf<'file' | 'url'>, call: Pick<Call, 'd
 }
 
 /** Maps what is there once more and says what the mapping found. The payload holds what is private, so it does not stay. */
-async function mapOnce(db: Kysely<Tables>, source: ConnectorSource, fileName: string): Promise<MappingReport> {
-	const { file, report } = await mapStored(db, source, { fileName })
+async function mapOnce(
+	db: Kysely<Tables>,
+	source: ConnectorSource,
+	fileName: string,
+	read: typeof mapStored = mapStored,
+): Promise<MappingReport> {
+	const { file, report } = await read(db, source, { fileName })
 	fs.rmSync(file, { force: true })
 	return report
 }

@@ -1,8 +1,8 @@
 import '#lib/server/cli/command.ts'
 import type { FileStore } from '#lib/base/files/file-store.ts'
+import { type CopyReport, copyFiles } from '#lib/base/files/kept/copy-files.ts'
 import { fileStorage, filesInBucket, filesOnDisk } from '#lib/base/files/kept/kept-files.ts'
-import { type CopyReport, copyFiles } from '#lib/base/files/move/copy-files.ts'
-import { tryStore } from '#lib/base/files/move/try-store.ts'
+import { tryStore } from '#lib/base/files/kept/try-store.ts'
 import { UsageError } from '#lib/server/cli/command-call.ts'
 import { runCommand } from '#lib/server/cli/run-command.ts'
 

@@ -2,11 +2,14 @@ import '#lib/server/cli/command.ts'
 import { z } from 'zod'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { inTransaction } from '#lib/base/db/transactions.ts'
+import { isLanguage, LANGUAGE_CODES } from '#lib/base/text/languages.ts'
 import { addMember, removeMember } from '#lib/people/staff/account/changes/member-changes.ts'
 import { mailInvitation, resetMember } from '#lib/people/staff/account/entry/entry-links.ts'
+import { addFirstCode } from '#lib/people/staff/account/entry/first-code.ts'
+import { firstCodeLine } from '#lib/people/staff/account/entry/first-code-line.ts'
 import { findMember, listMembers, type MemberRow } from '#lib/people/staff/account/members.ts'
 import { STAFF_ROLES, type StaffRole } from '#lib/people/staff/account/staff-account-types.ts'
-import { auditOf } from '#lib/people/staff/audit/audit.ts'
+import { auditOf } from '#lib/people/staff/audit.ts'
 import { forgetBrowsers, listBrowsers } from '#lib/people/staff/known.ts'
 import { type CommandCall, UsageError } from '#lib/server/cli/command-call.ts'
 import { runCommand } from '#lib/server/cli/run-command.ts'
@@ -47,9 +50,8 @@ async function add(given: Arguments): Promise<string> {
 	const roles = rolesOf(given)
 	const name = given.values.name?.trim() ?? ''
 	if (name === '') throw new UsageError('Give a --name.')
-	const { languages, defaultLanguage } = getSite()
-	const language = given.values.language ?? defaultLanguage
-	if (!languages.includes(language)) throw new UsageError(`Languages are ${languages.join(', ')}, not ${language}.`)
+	const language = given.values.language ?? getSite().defaultLanguage
+	if (!isLanguage(language)) throw new UsageError(`Languages are ${LANGUAGE_CODES.join(', ')}, not ${language}.`)
 	const db = await getFullDb()
 	const now = new Date()
 	const added = await inTransaction(db, async (transaction) => {
@@ -87,6 +89,13 @@ async function reset(given: Arguments): Promise<string> {
 	return `A new invitation leaves for ${member.email} with the next mails.`
 }
 
+async function code(): Promise<string> {
+	const db = await getFullDb()
+	const made = await inTransaction(db, (transaction) => addFirstCode(transaction, new Date()))
+	if (made === null) throw new UsageError('Somebody has an account already: invite others with it.')
+	return firstCodeLine(made).trimEnd()
+}
+
 const counted = (count: number) => (count === 1 ? '1 browser is' : `${count} browsers are`)
 
 async function browsers(): Promise<string> {
@@ -113,6 +122,8 @@ await runCommand('staff', async (given) => {
 			return remove(given)
 		case 'reset':
 			return reset(given)
+		case 'code':
+			return code()
 		case 'browsers':
 			return browsers()
 		case 'forget':

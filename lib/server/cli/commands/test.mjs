@@ -69,9 +69,7 @@ function clockOrEnd() {
 
 /** @param {string} commit */
 async function takeChanged(commit) {
-	const { changedSince, readCheckout, testsReachedBy } = await import(
-		'#lib/server/cli/testing/changed/changed-tests.ts'
-	)
+	const { changedSince, readCheckout, testsReachedBy } = await import('#lib/server/cli/testing/changed-tests.ts')
 	const changed = changedSince(commit)
 	const reached = testsReachedBy(changed, readCheckout())
 	console.log(`${changed.length} files differ from ${commit}; a change in them can reach ${reached.length} test files`)

@@ -44,15 +44,13 @@ const SCRIPTS = [
 async function minified(name: string): Promise<string> {
 	const { outputFiles } = await build({
 		entryPoints: [path.join(FOLDER, `${name}.inline.ts`)],
-		...{
-			bundle: true,
-			minify: true,
-			write: false,
-			format: 'iife',
-			target: 'es2022',
-			charset: 'utf8',
-			logLevel: 'error',
-		},
+		bundle: true,
+		minify: true,
+		write: false,
+		format: 'iife',
+		target: 'es2022',
+		charset: 'utf8',
+		logLevel: 'error',
 	})
 	return outputFiles[0]?.text.trim() ?? ''
 }

@@ -1,9 +1,9 @@
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { databaseProblem } from '#lib/base/db/problem.ts'
 import { makePictures } from '#lib/homes/pictures/run/make-pictures.ts'
-import { getPictureRules } from '#lib/homes/pictures/run/needed/settings.ts'
 import type { PicturesReport } from '#lib/homes/pictures/run/picture-run.ts'
 import type { PictureFailure } from '#lib/homes/pictures/run/picture-run-types.ts'
+import { getPictureRules } from '#lib/homes/pictures/run/picture-settings.ts'
 import { asInstance } from '#lib/server/instances/heartbeat.ts'
 import type { ProgressBar } from './progress-bar.ts'
 

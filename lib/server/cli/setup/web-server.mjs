@@ -28,6 +28,8 @@ const LARGEST_HEADERS = 256 * 1024
 /** Longer than the minute for which most proxies keep a connection: they close it first, never into a request. */
 const KEPT_MS = 65_000
 const LONGEST_DRAIN_MS = 11_000
+/** With what is written at the end, such as the last visits; less than `server.mjs` gives. */
+const LONGEST_STOP_MS = 14_000
 const ALL_METHODS = allowedMethods('/api/').join(', ')
 
 // Files that the server creates are for its own user only.
@@ -104,26 +106,20 @@ async function lastWork() {
 	for (const work of lastWorks.value ?? []) await work()
 }
 
-/** @param {number} status */
-function end(status) {
-	lastWork()
-		.catch(console.error)
-		.finally(() => process.exit(status))
-}
-
 const closeConnections = drainConnections(server)
 
 // From the signal on no work is begun, and the health check says no. After the delay, in which a balancer hears that,
-// requests in progress are answered; other connections are closed at once.
+// requests in progress are answered; other connections are closed at once. The exit status is 1 if a request got no answer.
 async function drain() {
 	beginStop()
 	const delay = stopDelayMs()
-	setTimeout(() => end(1), delay + LONGEST_DRAIN_MS).unref()
 	if (delay > 0) await pause(delay)
-	await closeConnections()
-		.then(() => app.close())
-		.catch(console.error)
-	end(0)
+	const begun = performance.now()
+	const unanswered = await closeConnections(LONGEST_DRAIN_MS)
+	if (unanswered > 0) console.error(`The server ends with ${unanswered} requests without an answer.`)
+	const work = app.close().catch(console.error).then(lastWork).catch(console.error)
+	await Promise.race([work, pause(LONGEST_STOP_MS - (performance.now() - begun))])
+	process.exit(unanswered > 0 ? 1 : 0)
 }
 
 // A CONNECT request (RFC 9110 section 9.3.6), which Node would leave without an answer.

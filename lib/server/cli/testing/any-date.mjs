@@ -5,6 +5,7 @@
 export const AT_ANY_DATE = [
 	'lib/base/time/',
 	'lib/people/alerts/',
+	'lib/people/appointments/',
 	'lib/people/leads/',
 	'lib/people/newsletter/',
 	'lib/people/owners/',

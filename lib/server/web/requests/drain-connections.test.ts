@@ -31,7 +31,7 @@ it('does not wait for a connection that sent no request, or half of one', async 
 	const { server, drain, port } = await startServer((_request, response) => response.end())
 	await connect(server, port, '')
 	await connect(server, port, 'GET / HTTP/1.1\r\nHost: a')
-	await drain()
+	await drain(10_000)
 	expect(server.listening).toBe(false)
 })
 
@@ -51,7 +51,7 @@ it('answers a request in progress, and then closes its connection', async () => 
 		received += chunk
 	})
 	await arrived
-	const drained = drain()
+	const drained = drain(10_000)
 	finish()
 	await drained
 	await expect.poll(() => received).toContain('the whole answer')
@@ -64,7 +64,7 @@ it('answers a request that comes on an open connection just after the signal', a
 	socket.on('data', (chunk) => {
 		received += chunk
 	})
-	const drained = drain()
+	const drained = drain(10_000)
 	socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n')
 	await drained
 	await expect.poll(() => received).toContain('the whole answer')
@@ -88,7 +88,7 @@ it('answers a request that arrives on an open connection while a page is rendere
 	const { server, drain, port } = await startServer((_request, response) => response.end('the whole answer'))
 	const socket = await connect(server, port, '')
 	const answer = answered(socket)
-	const drained = drain()
+	const drained = drain(10_000)
 	await new Promise(setImmediate)
 	socket.write(POST)
 	block(700)
@@ -110,6 +110,20 @@ it('answers a request whose connection waits to be accepted when the signal come
 	const received = new Promise((resolve) => client.once('message', resolve))
 	await new Promise((resolve) => client.once('online', resolve))
 	block(1_000)
-	await drain()
+	await drain(10_000)
 	expect(await received).toContain('the whole answer')
+})
+
+it('counts the requests that have no answer when the time is over, and no connection that a visitor keeps open', async () => {
+	const { server, drain, port } = await startServer((request, response) => {
+		if (request.url === '/') response.end('the whole answer')
+	})
+	const halfOpen = net.connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+	opened.push(halfOpen)
+	halfOpen.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+	await new Promise((resolve) => halfOpen.resume().once('end', resolve))
+	const request = new Promise((resolve) => server.once('request', resolve))
+	await connect(server, port, 'GET /slow/ HTTP/1.1\r\nHost: a\r\n\r\n')
+	await request
+	expect(await drain(50)).toBe(1)
 })

@@ -1,5 +1,6 @@
 import type http from 'node:http'
 import net, { type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** A front server sends its request right after it has connected, and does not repeat one that changes something. */
 const GRACE_MS = 500
@@ -25,11 +26,12 @@ async function afterShortTurn(): Promise<void> {
 /**
  * Watches the connections of a server, before it listens. Returns a function that stops the server from accepting new
  * ones, closes those on which no request comes within half a second, and the others after their response. Its promise
- * resolves when none is left.
+ * resolves when no connection is left, at the latest after `longestMs`, with the number of requests that are then without
+ * an answer: 0 unless the time was too short.
  *
  * `server.close()` alone waits for connections that have not sent a request yet, which a browser opens in advance.
  */
-export function drainConnections(server: http.Server): () => Promise<void> {
+export function drainConnections(server: http.Server): (longestMs: number) => Promise<number> {
 	const requests = new Map<Socket, number>()
 	let isEnding = false
 
@@ -46,7 +48,7 @@ export function drainConnections(server: http.Server): () => Promise<void> {
 		})
 	})
 
-	return () => {
+	return async (longestMs) => {
 		isEnding = true
 		const closed = afterShortTurn().then(
 			// The method of HTTP would close connections between two requests at once.
@@ -56,6 +58,8 @@ export function drainConnections(server: http.Server): () => Promise<void> {
 			await afterShortTurn()
 			for (const [socket, count] of requests) if (count === 0) socket.destroy()
 		}, GRACE_MS)
-		return closed
+		await Promise.race([closed, pause(longestMs, undefined, { ref: false })])
+		// A visitor may keep a connection open after the answer; that is no request.
+		return [...requests.values()].reduce((sum, count) => sum + count, 0)
 	}
 }

@@ -20,9 +20,14 @@ function patternOf(record: PathRecord, language: string): string {
 	return record.paths[language] ?? record.original
 }
 
+/** Staff may read a language that the site has no pages in: their links lead to those in its first. */
+const shownIn = ({ languages, defaultLanguage }: Languages, language: string) =>
+	languages.includes(language) ? language : defaultLanguage
+
 /** Returns the prefix of a language's paths: empty for the default language. */
 export function prefixOf(languages: Languages, language: string): string {
-	return language === languages.defaultLanguage ? '' : `/${language}`
+	const shown = shownIn(languages, language)
+	return shown === languages.defaultLanguage ? '' : `/${shown}`
 }
 
 /** Returns the one canonical path of a page in a language. Throws if the pattern needs a value that is not given. */
@@ -33,11 +38,14 @@ export function pathOf(
 	page: PageId,
 	params: PathParams = {},
 ): string {
-	const filled = patternOf(recordOf(table, page), language).replace(/\{(id|city|slug|kind)\}/g, (_, name: string) => {
-		const value = params[name as keyof PathParams]
-		if (!value) throw new Error(`The path of ${page} needs ${name}`)
-		return value
-	})
+	const filled = patternOf(recordOf(table, page), shownIn(languages, language)).replace(
+		/\{(id|city|slug|kind)\}/g,
+		(_, name: string) => {
+			const value = params[name as keyof PathParams]
+			if (!value) throw new Error(`The path of ${page} needs ${name}`)
+			return value
+		},
+	)
 	return prefixOf(languages, language) + filled
 }
 

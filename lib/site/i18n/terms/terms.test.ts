@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { originalTexts } from '#lib/site/i18n/messages.ts'
 import { proposedText } from './proposed-text.ts'
 import { hasWord, splitAtWords } from './split-at-words.ts'
-import { termsIn, textsWithWord } from './term-list.ts'
-import { wordForms } from './word-forms.ts'
+import { termsIn, textsWithWord, wordForms } from './term-list.ts'
 
 const inDutch = { pand: 'woning', panden: 'woningen' }
 const inGerman = { Haus: 'Objekt', Häuser: 'Objekte', Hauses: 'Objekts' }

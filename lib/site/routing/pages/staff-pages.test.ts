@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskPage, deskPath, targetIn } from './staff-pages.ts'
-
-const languages = { languages: ['nl', 'fr'], defaultLanguage: 'nl' }
+import { deskHref, deskPage, targetIn } from './staff-pages.ts'
 
 test.each([
 	['staff', { page: 'desk', params: {} }],
@@ -14,9 +12,9 @@ test.each([
 	['owner', null],
 ])('%s is the page %j', (path, expected) => expect(deskPage(path.split('/'))).toEqual(expected))
 
-test('a page has the same path in every language, below its prefix', () => {
-	expect(deskPath(languages, 'nl', { page: 'desk' })).toBe('/staff/')
-	expect(deskPath(languages, 'fr', { page: 'request', params: { id: '12' } })).toBe('/fr/staff/requests/12/')
+test('a page has one path, without a language', () => {
+	expect(deskHref({ page: 'desk' })).toBe('/staff/')
+	expect(deskHref({ page: 'request', params: { id: '12' } })).toBe('/staff/requests/12/')
 })
 
 test.each([

@@ -1,6 +1,3 @@
-import type { Languages } from '#lib/site/config/paths/path-types.ts'
-import { prefixOf } from '#lib/site/config/paths/paths.ts'
-
 const STEM = 'staff'
 
 /** The steps of a login, below its own path. */
@@ -8,7 +5,7 @@ export const DESK_STEPS = ['code', 'passkey', 'forgotten', 'password'] as const
 export type DeskStep = (typeof DESK_STEPS)[number]
 
 /**
- * The pages of the desk, the staff area, below `/staff/` in every language: their paths are no agency's to change, so
+ * The pages of the desk, the staff area, below `/staff/`, in whichever language: their paths are no agency's to change, so
  * they are not in `config/paths.json`. Each has its folder in `app/[locale]/(staff)/staff/`. A new page is a row here, a
  * folder there and a row in `tests/integration/staff-permissions.test.ts`.
  */
@@ -17,11 +14,13 @@ export const DESK_PAGES = {
 	requests: 'requests',
 	request: 'requests/{id}',
 	offers: 'requests/offers/{id}',
+	person: 'person/{id}',
 	calendar: 'calendar',
 	homes: 'homes',
 	home: 'homes/{id}',
 	'own-home': 'homes/own/{id}',
 	words: 'words',
+	setup: 'setup',
 	settings: 'settings',
 	people: 'people',
 	log: 'log',
@@ -78,9 +77,9 @@ export function deskPathOf({ page, params = {} }: DeskTarget): string {
 	return [STEM, ...filled].join('/')
 }
 
-/** Returns the path of a page of the desk in a language: `/fr/staff/requests/12/`. */
-export function deskPath(languages: Languages, language: string, target: DeskTarget): string {
-	return `${prefixOf(languages, language)}/${deskPathOf(target)}/`
+/** Returns the path of a page of the desk: `/staff/requests/12/`. It has no language; that is its reader's. */
+export function deskHref(target: DeskTarget): string {
+	return `/${deskPathOf(target)}/`
 }
 
 /** Returns the page that a login leads to, from the text in its address, such as `requests/12?state=new`; or null. */

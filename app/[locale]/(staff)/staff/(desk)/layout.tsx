@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { DeskFrame } from '#components/desk/frame/header/desk-frame.tsx'
 import { deskCounts } from '#lib/desk/frame/desk-counts.ts'
 import { mailTrouble } from '#lib/desk/frame/mail-trouble.ts'
+import { setupProgress } from '#lib/desk/setup/setup-view.ts'
 import { currentStaff } from '#lib/people/staff/account/session/current.ts'
 import { holds } from '#lib/people/staff/account/staff-account-types.ts'
 
@@ -18,12 +19,14 @@ export default async function DeskLayout({ children, params }: DeskLayoutProps) 
 	const current = await currentStaff()
 	if (current === null) return children
 	const { member } = current
+	const trouble = await mailTrouble()
 	return (
 		<DeskFrame
 			language={locale}
 			member={member}
 			counts={await deskCounts(member)}
-			mailTrouble={holds(member, 'admin') ? await mailTrouble() : null}
+			mailTrouble={holds(member, 'admin') ? trouble : null}
+			setup={await setupProgress(member, trouble)}
 		>
 			{children}
 		</DeskFrame>

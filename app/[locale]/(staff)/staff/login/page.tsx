@@ -1,10 +1,10 @@
 import { redirect } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { deskMetadata, searchOf } from '#components/desk/frame/page/desk-page.tsx'
-import { DeskLogin } from '#components/desk/login/login-pages.tsx'
+import { DeskFirstAccount, DeskLogin } from '#components/desk/login/login-pages.tsx'
+import { isFirstAccount } from '#lib/desk/account/first-account.ts'
 import { currentStaff } from '#lib/people/staff/account/session/current.ts'
-import { deskHref } from '#lib/site/routing/navigation.ts'
-import { targetIn } from '#lib/site/routing/pages/staff-pages.ts'
+import { deskHref, targetIn } from '#lib/site/routing/pages/staff-pages.ts'
 
 interface LoginProps {
 	params: Promise<{ locale: string }>
@@ -19,7 +19,8 @@ export default async function Login({ params, searchParams }: LoginProps) {
 	const search = searchOf(await searchParams)
 	if ((await currentStaff()) !== null) {
 		const wanted = targetIn(search.get('to') ?? '')
-		redirect(deskHref(locale, wanted?.target ?? { page: 'desk' }) + (wanted?.search ?? ''))
+		redirect(deskHref(wanted?.target ?? { page: 'desk' }) + (wanted?.search ?? ''))
 	}
+	if (await isFirstAccount()) return <DeskFirstAccount language={locale} search={search} />
 	return <DeskLogin language={locale} search={search} />
 }

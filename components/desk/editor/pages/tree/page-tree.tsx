@@ -5,6 +5,7 @@ import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import { type Drag, usePointerDrag } from '#components/desk/editor/context/use-pointer-drag.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import fieldStyles from '#components/desk/parts/field.module.css'
+import forms from '#components/desk/parts/form.module.css'
 import { fieldAt } from '#lib/desk/editor/form/field-at.ts'
 import { countGaps } from '#lib/desk/editor/form/form-gaps.ts'
 import type { StudioFile } from '#lib/desk/editor/live-editor/live-editor-types.ts'
@@ -99,7 +100,7 @@ export function PageTree({ file, hrefOf, onChoose }: PageTreeProps) {
 			</p>
 			<form
 				method="dialog"
-				className={styles.adding}
+				className={forms.adding}
 				onSubmit={(event) => {
 					event.preventDefault()
 					const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()

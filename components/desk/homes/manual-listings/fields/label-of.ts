@@ -1,4 +1,12 @@
-import type { OwnSetting } from './own-context.ts'
+import type { OwnSetting, OwnTexts } from './own-context.ts'
+
+/** Returns the title of a part of the form; the first one is named after what is written. */
+export function partTitle(
+	{ subject, texts }: Pick<OwnSetting, 'subject' | 'texts'>,
+	part: keyof OwnTexts['parts'],
+): string {
+	return subject === 'project' && part === 'home' ? texts.project.kind : texts.parts[part]
+}
 
 type Named = Pick<OwnSetting, 'subject' | 'texts'>
 

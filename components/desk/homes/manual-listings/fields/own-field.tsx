@@ -3,6 +3,7 @@
 import { type ComponentProps, useId, useState } from 'react'
 import fields from '#components/desk/parts/field.module.css'
 import select from '#components/desk/parts/select.module.css'
+import { classNames } from '#components/ui/class-names.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import type { OwnOption } from '#lib/desk/homes/manual-listings/manual-listing-types.ts'
 import type { OwnField as Field, OwnKind } from '#lib/homes/manual-listings/form/field-types.ts'
@@ -80,7 +81,7 @@ function Written({ form, field, name, common, onText }: ControlProps) {
 	const { key, ...rest } = own
 	const isNumber = NUMBERS.includes(kind)
 	return (
-		<div className={styles.unit}>
+		<div className={classNames(fields.unit, styles.unit)}>
 			<input
 				key={key}
 				{...rest}

@@ -1,6 +1,6 @@
 import { type FigureName, readFigure } from '#lib/base/format/read-figure.ts'
 import { writtenIn } from '#lib/base/text/languages.ts'
-import { FIGURE_FIELDS } from '#lib/homes/listings/figures/figure-fields.ts'
+import { FIGURE_FIELDS } from '#lib/homes/listings/figure-fields.ts'
 
 const FIGURES: Readonly<Record<string, FigureName>> = {
 	...FIGURE_FIELDS,

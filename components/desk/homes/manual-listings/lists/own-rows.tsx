@@ -9,6 +9,7 @@ import { type OwnTexts, useOwn } from '#components/desk/homes/manual-listings/fi
 import { numberText, readNumber } from '#components/desk/homes/manual-listings/fields/read-number.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import fields from '#components/desk/parts/field.module.css'
+import { classNames } from '#components/ui/class-names.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { fill } from '#lib/base/text/fill.ts'
 import type { OwnColumn, OwnField } from '#lib/homes/manual-listings/form/field-types.ts'
@@ -62,7 +63,7 @@ function Cell({ list, column, name, id, row, words, onCell }: CellProps) {
 	return (
 		<div className={fields.field} data-gap={isUnreadable ? '' : undefined}>
 			<label htmlFor={id}>{words.columns[column.name] ?? column.name}</label>
-			<div className={styles.unit}>
+			<div className={classNames(fields.unit, styles.unit)}>
 				<input
 					id={id}
 					className={fields.input}

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { partTitle } from '#components/desk/homes/manual-listings/fields/label-of.ts'
 import { useOwn } from '#components/desk/homes/manual-listings/fields/own-context.ts'
 import { OwnField } from '#components/desk/homes/manual-listings/fields/own-field.tsx'
 import { OwnDocuments } from '#components/desk/homes/manual-listings/lists/own-documents.tsx'
@@ -12,7 +13,6 @@ import type { OwnField as Field, OwnPart as Part } from '#lib/homes/manual-listi
 import { titleField } from '#lib/homes/manual-listings/form/listing-fields.ts'
 import { type PictureList, picturesOf, textOf } from '#lib/homes/manual-listings/form/listing-values.ts'
 import styles from './own-form.module.css'
-import { partTitle } from './part-title.ts'
 
 /** The languages of the site; with marks, those say so in which a title or a text is missing. */
 function LanguageTabs({ hasMarks = false }: { hasMarks?: boolean }) {

@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import { useOwn } from '#components/desk/homes/manual-listings/fields/own-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
+import words from '#components/desk/parts/word.module.css'
 import { PreviewPane } from '#components/desk/preview/preview-pane.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import styles from './own-preview.module.css'
@@ -25,7 +26,13 @@ function Shown({ onClose, children }: Omit<OwnPreviewProps, 'isOpen'>) {
 				<fieldset className={styles.languages}>
 					<legend className="vh">{texts.languageTabs}</legend>
 					{languages.map(({ code, name }) => (
-						<button key={code} type="button" aria-pressed={code === language} onClick={() => setLanguage(code)}>
+						<button
+							key={code}
+							type="button"
+							className={words.word}
+							aria-pressed={code === language}
+							onClick={() => setLanguage(code)}
+						>
 							<span lang={code}>{name}</span>
 						</button>
 					))}

@@ -1,8 +1,9 @@
 import { featuresFrom } from '#lib/homes/connectors/fact-sources.ts'
+import { kindCalled } from '#lib/homes/connectors/kind-called.ts'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
-import { HOME_TYPE, type HomeType } from '#lib/homes/connectors/property-types.ts'
+import type { HomeType } from '#lib/homes/connectors/property-types.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
-import types from './home-types.json' with { type: 'json' }
+import names from './kind-names.json' with { type: 'json' }
 import 'server-only'
 import { countryCalled, countryFields, hasPlace } from '#lib/homes/connectors/countries.ts'
 import { canBeAt } from '#lib/homes/connectors/reading/position.ts'
@@ -42,18 +43,16 @@ interface KyeroKind {
 	name: Readonly<Record<string, string>>
 }
 
-const isType = (text: string): text is HomeType => text in HOME_TYPE
-const KINDS = new Map<string, KyeroKind>(
-	Object.entries(types).flatMap(([key, { type, ...name }]) => (isType(type) ? [[key, { type, name }]] : [])),
-)
+const NAMES: ReadonlyMap<string, KyeroKind['name']> = new Map(Object.entries(names))
 
 /** Returns what kind of home it is; null, reported, if it is none that the site has. */
 export function kindOf(property: RawReader): KyeroKind | null {
 	const value = property.value('type')
 	const given = typeof value === 'string' ? property.text('type') : property.child('type').text('en')
 	if (given === null) return null
-	const kind = KINDS.get(given.toLowerCase().replace(/\s+/g, ' '))
-	return kind ?? property.unknown('type', given, 'not published')
+	const kind = kindCalled(given)?.kind
+	if (kind === undefined) return property.unknown('type', given, 'not published')
+	return { type: kind, name: NAMES.get(given.toLowerCase().replace(/\s+/g, ' ')) ?? { en: given } }
 }
 
 function countryOf(property: RawReader): string | null {

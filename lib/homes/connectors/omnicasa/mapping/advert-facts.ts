@@ -4,7 +4,7 @@ import type { MappingNotes } from '#lib/homes/connectors/connector-types.ts'
 import { isFields } from '#lib/homes/connectors/omnicasa/service/omnicasa-answer.ts'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
-import type { FigureField } from '#lib/homes/listings/figures/figure-fields.ts'
+import type { FigureField } from '#lib/homes/listings/figure-fields.ts'
 import { firstText, readDay, readerOf, readInstant, ticked, whole, wordsOf } from './omnicasa-values.ts'
 
 /** Returns whether a place has what its country needs: in Belgium, where it is if it names no country, a postal code. */

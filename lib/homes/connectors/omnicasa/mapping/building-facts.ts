@@ -1,9 +1,10 @@
 import { fold } from '#lib/base/text/fold.ts'
 import { featuresFrom, numbersFrom } from '#lib/homes/connectors/fact-sources.ts'
+import { kindCalled } from '#lib/homes/connectors/kind-called.ts'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import { HOME_TYPE, type HomeType } from '#lib/homes/connectors/property-types.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
-import { readFacades } from '#lib/homes/listings/figures/facades.ts'
+import { readFacades } from '#lib/homes/listings/facades.ts'
 import mainTypes from './main-types.json' with { type: 'json' }
 import { firstText, ticked, whole } from './omnicasa-values.ts'
 
@@ -45,26 +46,6 @@ export function measuresOf(reader: RawReader) {
 
 const BY_ID: ReadonlyMap<string, string> = new Map(Object.entries(mainTypes))
 
-/** In this order: "handelshuis" is a shop, "immeuble de bureaux" an office, "landhuis" a house. */
-const WORDS: readonly (readonly [HomeType, RegExp])[] = [
-	['parking', /garage|parking|parkeer|staanplaats|stellplatz|emplacement|carport|\bbox\b/],
-	['studio', /studio|\bkot\b|studentenkamer|chambre|\broom\b|zimmer/],
-	['office', /kantoor|kantoren|bureau|office|buro|praktijkruimte|(local|espace) professionnel/],
-	['shop', /handel|winkel|commerc|magasin|\bshop|retail|horeca|hotel(?! de maitre| particulier)|geschaft|\bladen/],
-	['industry', /industri|magazijn|loods|entrepot|opslag|warehouse|\blager|atelier|hangar/],
-	['investment', /opbrengst|rapport|invest|rendite|meergezins/],
-	[
-		'flat',
-		/appartement|\bflat|apartment|wohnung|duplex|triplex|penthouse|loft|souplex|gelijkvloers|rez-de-chaussee|assistentie|residence-services/,
-	],
-	[
-		'house',
-		/huis|woning|maison|house|haus|villa|bungalow|ferme|hoeve|boerderij|kasteel|chateau|cottage|chalet|bel-?\s?etage|hotel (de maitre|particulier)|demeure|manoir|moulin|molen|\bgite\b|pastorie|presbytere|propriete|weekendverblijf/,
-	],
-	['investment', /immeuble|gebouw|\bpand\b|batiment/],
-	['land', /grond|terrain|\bland\b|grundstuck|\bplot\b|kavel|perceel|parcelle|\blot\b|\bbos\b|\bbois\b|weide|prairie/],
-]
-
 function isHomeType(text: string | undefined): text is HomeType {
 	return text !== undefined && text in HOME_TYPE
 }
@@ -80,9 +61,8 @@ export function webIdOf(reader: RawReader, texts: readonly RawReader[]): number 
 	}
 	for (const field of ['MainTypeName', 'WebIDName']) {
 		for (const text of texts) {
-			const name = fold(text.text(field) ?? '')
-			const found = WORDS.find(([, pattern]) => pattern.test(name))
-			if (found !== undefined) return HOME_TYPE[found[0]]
+			const called = kindCalled(text.text(field) ?? '')
+			if (called !== null) return HOME_TYPE[called.kind]
 		}
 	}
 	return null

@@ -2,7 +2,7 @@ import { dayOf } from '#lib/base/time/belgian-day.ts'
 import type { MappingNotes } from '#lib/homes/connectors/connector-types.ts'
 import type { Fields } from '#lib/homes/connectors/omnicasa/service/omnicasa-answer.ts'
 import { type RawDialect, RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
-import type { FigureField } from '#lib/homes/listings/figures/figure-fields.ts'
+import type { FigureField } from '#lib/homes/listings/figure-fields.ts'
 import words from './words.json' with { type: 'json' }
 
 const TICKS = /^\/Date\((-?\d+)(?:[+-]\d{4})?\)\/$/

@@ -4,7 +4,7 @@ import { countryFields, hasPlace } from '#lib/homes/connectors/countries.ts'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import { canBeAt } from '#lib/homes/connectors/reading/position.ts'
 import { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
-import type { FigureField } from '#lib/homes/listings/figures/figure-fields.ts'
+import type { FigureField } from '#lib/homes/listings/figure-fields.ts'
 import { dayOfText, type Sections } from './openimmo-values.ts'
 
 /** Countries around Belgium, and those where its agencies sell second homes, by their code of three letters. */

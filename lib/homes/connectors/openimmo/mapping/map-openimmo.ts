@@ -5,7 +5,7 @@ import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import { ownFieldsOf, placeOf, pricesOf, publishingOf } from './advert-facts.ts'
 import { factsOf, kindOf, wordedFactsOf } from './building-facts.ts'
-import { attachmentsOf, ownLanguageOf, textsOf } from './openimmo-presentation.ts'
+import { attachmentsOf, type FilesBeside, ownLanguageOf, textsOf } from './openimmo-presentation.ts'
 import { dayOfText, type Sections, said, sectionsOf } from './openimmo-values.ts'
 
 const NOTHING: Mapped = { properties: [], projects: [] }
@@ -44,6 +44,11 @@ function ignoreTheRest({ category, admin, technical }: Sections): void {
 	technical.skip('kennung_ursprung', 'weitergabe_generell')
 }
 
+function filesOf(value: unknown): FilesBeside {
+	const entries = Object.entries(Object(value))
+	return Object.assign(Object.create(null), Object.fromEntries(entries.filter(([, it]) => typeof it === 'string')))
+}
+
 /** Maps a home of an OpenImmo file. */
 export const mapOpenImmo: MapRecord = ({ key, raw }, context) => {
 	const { notes } = context
@@ -80,7 +85,7 @@ export const mapOpenImmo: MapRecord = ({ key, raw }, context) => {
 		...kind.fields,
 		...factsOf(sections),
 		...ownFieldsOf(home, sections, notes),
-		...attachmentsOf(sections.attachments),
+		...attachmentsOf(sections.attachments, filesOf(record.value('files'))),
 		ContactPerson: contactOf(sections),
 		CreatedAt: from === null ? null : dayOfText(from),
 		ModifiedAt: changed === null ? null : dayOfText(changed),

@@ -4,6 +4,7 @@ import 'server-only'
 import type { MappingContext } from '#lib/homes/connectors/connector-types.ts'
 import { htmlOf } from '#lib/homes/connectors/reading/plain-html.ts'
 import { recordForeign, unsaidLanguage } from '#lib/homes/connectors/reading/text-language.ts'
+import { fileKey } from './file-key.ts'
 import type { Sections } from './openimmo-values.ts'
 
 const TITLE = 'TITELBILD'
@@ -22,14 +23,21 @@ interface Attachment {
 	title: string | null
 }
 
-/** Returns the address of a file. One within the document, or beside it in an archive, has none. */
-function attachmentOf(attachment: RawReader): Attachment[] {
+/** The addresses on this site of pictures that came beside the document, by their names there. */
+export type FilesBeside = Readonly<Record<string, string>>
+
+const isPicture = (group: string) => group === PLAN || PICTURES.includes(group)
+
+/** Returns the address of a file. One within the document has none, nor has one beside it that is no picture. */
+function attachmentOf(attachment: RawReader, files: FilesBeside): Attachment[] {
 	const group = attachment.text('@gruppe')?.toUpperCase() ?? ''
 	const [title, data] = [attachment.text('anhangtitel'), attachment.child('daten').skip('anhanginhalt')]
 	const url = data.text('pfad')
 	attachment.skip('format', 'check', '@location')
 	if (!KNOWN.includes(group)) attachment.unknown('@gruppe', group, 'left unknown')
 	if (url === null || OTHERS.includes(group)) return []
+	const beside = isPicture(group) ? files[fileKey(url)] : undefined
+	if (beside !== undefined) return [{ group, url: beside, title }]
 	const isAddress = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 	if (!isAddress) data.unknown('pfad', url, 'left unknown')
 	return isAddress && KNOWN.includes(group) ? [{ group, url, title }] : []
@@ -38,8 +46,8 @@ function attachmentOf(attachment: RawReader): Attachment[] {
 const toPicture = ({ url, title }: Attachment): PayloadPicture => ({ Url: url, Name: title })
 
 /** Returns pictures, the title picture first, plans, documents, film and tour. */
-export function attachmentsOf(attachments: readonly RawReader[]): Partial<PayloadProperty> {
-	const found = attachments.flatMap(attachmentOf)
+export function attachmentsOf(attachments: readonly RawReader[], files: FilesBeside): Partial<PayloadProperty> {
+	const found = attachments.flatMap((attachment) => attachmentOf(attachment, files))
 	const pictures = found.filter(({ group }) => PICTURES.includes(group))
 	return {
 		Pictures: [

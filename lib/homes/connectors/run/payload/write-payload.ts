@@ -1,9 +1,26 @@
 import 'server-only'
 import fs from 'node:fs'
 import path from 'node:path'
+import { LANGUAGE_CODES } from '#lib/base/text/languages.ts'
 import type { Mapped } from '#lib/homes/connectors/connector-types.ts'
 import type { PayloadProject } from '#lib/homes/connectors/payload-types.ts'
-import { typeRecords } from '#lib/homes/connectors/type-names.ts'
+import { HOME_TYPE } from '#lib/homes/connectors/property-types.ts'
+import { typeNamesIn } from '#lib/site/i18n/messages.ts'
+
+/** Returns the records of `webIDs` that a connector's payload begins with: every main type in every language. */
+export function typeRecords() {
+	return LANGUAGE_CODES.flatMap((language) =>
+		Object.values(HOME_TYPE).map((webId) => ({
+			ID: webId,
+			WebID: webId,
+			Name: typeNamesIn(language)[`type${webId}`],
+			ShowOrder: webId,
+			Sale: true,
+			Rent: true,
+			language,
+		})),
+	)
+}
 
 /** Returns a record of the payload as JSON, without what is not known. */
 function jsonOf(record: object): string {

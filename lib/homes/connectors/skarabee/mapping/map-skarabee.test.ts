@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Fixture, mapFixture } from '#tests/support/sources/skarabee/mapped.ts'
+import { type Fixture, mapFixture } from '#tests/support/sources/skarabee-mapped.ts'
 
 const home = (fixture: Fixture, language = 'nl') => {
 	const { properties } = mapFixture(fixture)

@@ -1,6 +1,6 @@
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
-import type { FigureField } from '#lib/homes/listings/figures/figure-fields.ts'
+import type { FigureField } from '#lib/homes/listings/figure-fields.ts'
 import { perMonth, wordsFor } from './skarabee-values.ts'
 import 'server-only'
 import { countryFields, hasPlace } from '#lib/homes/connectors/countries.ts'

@@ -4,7 +4,7 @@ import { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import { mapPublication } from '#lib/homes/connectors/skarabee/mapping/map-skarabee.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import { Source, type SourceOf } from '#lib/site/config/schema/services/source.ts'
-import { type FakeSkarabee, startSkarabee } from '#tests/support/sources/skarabee/fake-skarabee.ts'
+import { type FakeSkarabee, startSkarabee } from '#tests/support/sources/fake-skarabee.ts'
 import { SILENT_NOTES, UNSAID } from '#tests/support/sources/unread-values.ts'
 import { openSkarabee } from './skarabee-session.ts'
 

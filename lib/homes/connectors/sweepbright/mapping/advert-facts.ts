@@ -1,7 +1,7 @@
 import { countryIdOf } from '#lib/base/format/country.ts'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
-import type { FigureField } from '#lib/homes/listings/figures/figure-fields.ts'
+import type { FigureField } from '#lib/homes/listings/figure-fields.ts'
 
 /** Where it is. Only an address that is said not to be hidden is public. */
 export function placeOf(reader: RawReader) {

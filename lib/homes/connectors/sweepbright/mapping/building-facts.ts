@@ -2,7 +2,7 @@ import { featuresFrom, type NumberPlace, numbersFrom } from '#lib/homes/connecto
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import { HOME_TYPE, type HomeType } from '#lib/homes/connectors/property-types.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
-import type { FigureField } from '#lib/homes/listings/figures/figure-fields.ts'
+import type { FigureField } from '#lib/homes/listings/figure-fields.ts'
 import { type ByLanguage, inLanguage, type WordList, wordsFor } from './sweepbright-words.ts'
 
 /** How many square metres one of these is. */

@@ -9,7 +9,7 @@ import type {
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import { mapSweepBright } from '#lib/homes/connectors/sweepbright/mapping/map-sweepbright.ts'
 import { Source, type SourceOf } from '#lib/site/config/schema/services/source.ts'
-import { type FakeSweepBright, startSweepBright } from '#tests/support/sources/sweepbright/fake-sweepbright.ts'
+import { type FakeSweepBright, startSweepBright } from '#tests/support/sources/fake-sweepbright.ts'
 import { SILENT_NOTES, UNSAID } from '#tests/support/sources/unread-values.ts'
 import { openSweepBright } from './sweepbright-session.ts'
 

@@ -4,7 +4,7 @@ import { featuresFrom, type NumberPlace, numbersFrom } from '#lib/homes/connecto
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import { HOME_TYPE, type HomeType } from '#lib/homes/connectors/property-types.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
-import { FIGURE_FIELDS } from '#lib/homes/listings/figures/figure-fields.ts'
+import { FIGURE_FIELDS } from '#lib/homes/listings/figure-fields.ts'
 import { type Details, type Worded, type WordList, worded } from './whise-values.ts'
 
 const FACADES = { 2: 2, 3: 3, 4: 4 } as const

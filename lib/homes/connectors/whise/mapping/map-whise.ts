@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Mapped, MappingContext, MapRecord } from '#lib/homes/connectors/connector-types.ts'
-import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
+import type { PayloadProject, PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import { labelledOf } from '#lib/homes/connectors/whise/service/labelled-details.ts'
 import { isWhiseRaw } from '#lib/homes/connectors/whise/service/raw-record.ts'
@@ -14,11 +14,45 @@ import {
 	priceOf,
 	publishingOf,
 	rentalOf,
+	type WhisePlace,
 } from './advert-facts.ts'
-import { energyOf, factsOf, kindOf, roomsOf, wordedFactsOf, wordsIn } from './building-facts.ts'
-import { projectsOf } from './map-project.ts'
+import { energyOf, factsOf, kindOf, roomsOf, type WhiseKind, wordedFactsOf, wordsIn } from './building-facts.ts'
 import { contactPersonOf, picturesOf, textsOf, toursOf } from './whise-presentation.ts'
 import { Details } from './whise-values.ts'
+
+/** Returns "May 2027" in a language: nobody promises the day of a delivery. */
+function deliveryIn(estate: RawReader, language: string): string | null {
+	const date = estate.text('availabilityDateTime')
+	if (date === null) return null
+	const instant = new Date(`${date.slice(0, 10)}T12:00:00Z`)
+	if (Number.isNaN(instant.getTime())) return estate.unknown('availabilityDateTime', date, 'left unknown')
+	return new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(instant)
+}
+
+interface Found {
+	id: number
+	place: WhisePlace
+	kind: WhiseKind
+	isAddressPublic: boolean
+	texts: ReturnType<typeof textsOf>
+}
+
+/** Returns the project that an estate with units is. Its own price says nothing: the units have theirs. */
+function projectsOf(estate: RawReader, { id, place, kind, isAddressPublic, texts }: Found): PayloadProject[] {
+	const Pictures = picturesOf(estate)
+	estate.ignore('price', 'displayPrice', 'minArea', 'maxArea', 'area')
+	return texts.map(({ language, title, description }) => ({
+		ID: id,
+		language,
+		...placeIn(place, language),
+		Name: title,
+		Description: description,
+		Delivery: deliveryIn(estate, language),
+		PublicAddress: isAddressPublic,
+		Pictures,
+		WebIDs: kind.fields.WebIDs,
+	}))
+}
 
 /** Details about neighbourhood, fittings and measures that the site does not show. */
 const NOT_SHOWN = [

@@ -1,7 +1,7 @@
 import { readFigure } from '#lib/base/format/read-figure.ts'
 import type { MappingNotes } from '#lib/homes/connectors/connector-types.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
-import { FIGURE_FIELDS, type FigureField } from '#lib/homes/listings/figures/figure-fields.ts'
+import { FIGURE_FIELDS, type FigureField } from '#lib/homes/listings/figure-fields.ts'
 import words from './words.json' with { type: 'json' }
 
 const AMERICAN = /^(\d{2})\/(\d{2})\/(\d{4})(?: \d{2}:\d{2}(?::\d{2})?)?$/

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FIGURE_KINDS, type FigureKind, readFigure } from '#lib/base/format/read-figure.ts'
-import { readFacades } from '#lib/homes/listings/figures/facades.ts'
-import { FIGURE_FIELDS, type FigureField } from '#lib/homes/listings/figures/figure-fields.ts'
+import { readFacades } from '#lib/homes/listings/facades.ts'
+import { FIGURE_FIELDS, type FigureField } from '#lib/homes/listings/figure-fields.ts'
 import {
 	accepting,
 	byLanguage,

@@ -6,9 +6,9 @@ import { readMeta } from '#lib/base/db/meta.ts'
 import type { PublicTables } from '#lib/base/db/tables.ts'
 import type { Position } from '#lib/base/format/distance.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
-import type { SearchCounts } from '#lib/homes/search/query/types.ts'
+import type { SearchCounts } from '#lib/homes/search/query/query-types.ts'
 import type { Vocabulary } from '#lib/homes/search/typed/known-names.ts'
-import type { AreaHome, CityPlace, GoalRegion, StreetName } from './types.ts'
+import type { AreaHome, CityPlace, GoalRegion, StreetName } from './index-types.ts'
 
 /** Key in `meta` of a value that changes with every change of the search index. */
 export const SEARCH_VERSION = 'search_version'

@@ -105,6 +105,17 @@ export const optionalZip = (facts: FieldFacts) =>
 		.transform((value) => value || null)
 		.register(FACTS, facts)
 
+/** Ids with commas between them, as many as a shared shortlist has. */
+const IDS = /^\d{1,16}(?:,\d{1,16}){0,49}$/
+
+/** The ids of further homes; none if it is empty. */
+export const homes = z
+	.string()
+	.regex(IDS, { error: 'subject' })
+	.or(z.literal('').transform(() => undefined))
+	.optional()
+	.register(FACTS, { kind: 'homes' })
+
 /** The id of a listing or project. */
 export const rowId = z.coerce
 	.number({ error: 'subject' })
@@ -112,7 +123,7 @@ export const rowId = z.coerce
 	.positive({ error: 'subject' })
 	.register(FACTS, { kind: 'id' })
 
-export const TITLES = ['mr', 'ms', 'miss'] as const
+const TITLES = ['mr', 'ms'] as const
 /**
  * "No title", as the forms send it. It is a value of its own, so that a submission without any title can be refused.
  */

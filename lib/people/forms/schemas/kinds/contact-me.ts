@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { yearsFrom } from '#lib/base/time/calendar-days.ts'
-import { FACTS } from '#lib/people/forms/schemas/fields/field-facts.ts'
 import {
 	day,
+	homes,
 	oneOf,
 	optionalPhone,
 	orNull,
@@ -15,9 +15,6 @@ import {
 } from '#lib/people/forms/schemas/fields/fields.ts'
 
 export const QUESTIONS = ['visit', 'information'] as const
-
-/** Ids with commas between them, as many as a shared shortlist has. */
-const IDS = /^\d{1,16}(?:,\d{1,16}){0,49}$/
 
 const LONGEST_YEARS = 1
 
@@ -32,13 +29,8 @@ export const contactMe = z
 	.object({
 		listingId: rowId,
 		/** Further homes to visit, from a shared shortlist. */
-		homes: z
-			.string()
-			.regex(IDS, { error: 'subject' })
-			.or(z.literal('').transform(() => undefined))
-			.optional()
-			.register(FACTS, { kind: 'homes' }),
-		/** The day on which all of them could be visited, of those that were offered. */
+		homes,
+		/** The day on which all of them could be visited, which the forms of earlier versions asked for. */
 		wishedDay: orNull(
 			day('wishedDay', {
 				earliest: () => dayOf(new Date()),

@@ -81,6 +81,7 @@ export async function removeMember(
 	await closeAccount(transaction, id)
 	const member = await memberById(transaction, id)
 	if (member !== null) await recordFormer(transaction, member.email, now)
+	await transaction.deleteFrom('staff_hours').where('member_id', '=', id).execute()
 	const row = await transaction
 		.updateTable('staff_member')
 		.set({ email: null, password_hash: null, removed_at: now.toISOString() })

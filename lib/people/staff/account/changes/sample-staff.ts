@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { getFullDb } from '#lib/base/db/connection.ts'
+import { inTransactionAlone } from '#lib/base/db/transactions.ts'
 import { hashPassword } from '#lib/people/login/password/password.ts'
 import { getMailSettings, getSite, getTeam } from '#lib/site/config/config.ts'
 import { addMember } from './member-changes.ts'
@@ -22,7 +23,7 @@ export async function createSampleStaff(now = new Date()): Promise<{ email: stri
 	const hash = await hashPassword(password, 'localhost')
 	const { defaultLanguage } = getSite()
 	const name = person?.name ?? getSite().name
-	await db.transaction().execute(async (transaction) => {
+	await inTransactionAlone(db, async (transaction) => {
 		const added = { email, name, language: defaultLanguage, roles: ['admin'] as const }
 		const member = await addMember(transaction, added, now)
 		if (member === null) return

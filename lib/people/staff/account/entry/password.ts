@@ -9,7 +9,7 @@ import { endDoors } from '#lib/people/staff/account/changes/doors.ts'
 import { staffMail } from '#lib/people/staff/account/mails/staff-mails.ts'
 import type { MemberRow } from '#lib/people/staff/account/members.ts'
 import { renewSession } from '#lib/people/staff/account/session/sessions.ts'
-import { auditOf } from '#lib/people/staff/audit/audit.ts'
+import { auditOf } from '#lib/people/staff/audit.ts'
 
 interface PasswordChange {
 	member: MemberRow

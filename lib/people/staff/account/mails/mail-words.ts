@@ -2,8 +2,7 @@ import 'server-only'
 import { env } from '#lib/base/env.ts'
 import { formatDate, formatTime } from '#lib/base/format/format-date.ts'
 import { translator } from '#lib/site/i18n/translator.ts'
-import { deskHref } from '#lib/site/routing/navigation.ts'
-import type { DeskTarget } from '#lib/site/routing/pages/staff-pages.ts'
+import { type DeskStep, type DeskTarget, deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 
 /** The texts of the mails about accounts of staff in a language. */
 export function deskMailWords(language: string) {
@@ -16,6 +15,12 @@ export function momentOf(instant: string, language: string): { date: string; tim
 }
 
 /** Returns the absolute address of a page of the desk, for a mail. It never uses the host that a request names. */
-export function deskAddress(language: string, target: DeskTarget, query = ''): string {
-	return env.siteOrigin + deskHref(language, target) + query
+export function deskAddress(target: DeskTarget): string {
+	return env.siteOrigin + deskHref(target)
+}
+
+/** The same of a step of the login, in the language of the mail: nobody is logged in there yet. */
+export function loginAddress(language: string, step: DeskStep, query: Readonly<Record<string, string>> = {}): string {
+	const search = new URLSearchParams({ ...query, lng: language })
+	return `${deskAddress({ page: 'login-step', params: { step } })}?${search}`
 }

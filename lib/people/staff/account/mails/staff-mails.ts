@@ -1,5 +1,5 @@
 import 'server-only'
-import type { OutgoingMail } from '#lib/people/mail/types.ts'
+import type { OutgoingMail } from '#lib/people/mail/mail-types.ts'
 import type { RecipientChange } from './recipient-change.ts'
 
 interface LinkProps {

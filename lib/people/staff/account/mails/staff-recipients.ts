@@ -35,7 +35,7 @@ export const staffRecipientsMail = defineMail(
 				value: t('recipients.change', { before: change.before ?? none, after: change.after ?? none }),
 			})),
 			question: { title: t('recipients.wrong'), text: t('recipients.wrongText') },
-			links: [{ label: t('recipients.link'), url: deskAddress(language, { page: 'words' }) }],
+			links: [{ label: t('recipients.link'), url: deskAddress({ page: 'words' }) }],
 		}
 	},
 )

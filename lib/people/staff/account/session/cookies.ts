@@ -1,19 +1,29 @@
 import 'server-only'
-import { sealedCookie } from '#lib/base/security/sealed-cookie.ts'
+import { readSealedCookie, sealedCookie } from '#lib/base/security/sealed-cookie.ts'
 import type { SessionKey } from '#lib/people/login/login-types.ts'
 import { STAFF_COOKIE } from '#lib/people/staff/account/staff-account-types.ts'
 import { getOwnerSettings } from '#lib/site/config/config.ts'
 
 const PENDING_SECONDS = 10 * 60
 
+const sessionSeconds = () => getOwnerSettings().session.absoluteHours * 60 * 60
+
 function sessionCookie() {
-	return sealedCookie<SessionKey>(STAFF_COOKIE, getOwnerSettings().session.absoluteHours * 60 * 60)
+	return sealedCookie<SessionKey>(STAFF_COOKIE, sessionSeconds())
+}
+
+function keyIn({ id, secret }: Partial<SessionKey>): SessionKey | null {
+	return typeof id === 'string' && typeof secret === 'string' ? { id, secret } : null
 }
 
 /** Returns what the browser's sealed cookie says about its session; null without a cookie, or for a forged one. */
 export async function readSessionCookie(): Promise<SessionKey | null> {
-	const { id, secret } = await sessionCookie()
-	return typeof id === 'string' && typeof secret === 'string' ? { id, secret } : null
+	return keyIn(await sessionCookie())
+}
+
+/** The same of the cookies of a request, by their names in the browser. */
+export async function readSentSession(sent: (cookieName: string) => string | undefined): Promise<SessionKey | null> {
+	return keyIn(await readSealedCookie<SessionKey>(STAFF_COOKIE, sessionSeconds(), sent))
 }
 
 /** Call it only while the headers of a response can still be set: in a route handler. */

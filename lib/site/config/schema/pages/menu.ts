@@ -45,6 +45,12 @@ function relations<Type extends keyof typeof RELATED>(type: Type, description: s
 
 const count = (description: string) => z.int().min(0).max(20).default(0).describe(description)
 
+const PlaceKey = z
+	.string()
+	.regex(/^[^|A-Z]+\|[0-9A-Za-z]+$/, {
+		error: 'A municipality is its name in small letters, “|” and its postal code: “binche|7130”.',
+	})
+
 const ListFilters = z
 	.strictObject({
 		ids: z
@@ -56,16 +62,7 @@ const ListFilters = z
 			.array(z.int().positive())
 			.default([])
 			.describe('Only properties with one of these ribbons, by the number of the feed (Marquee); empty for all.'),
-		city: z
-			.array(
-				z
-					.string()
-					.regex(/^[^|A-Z]+\|[0-9A-Za-z]+$/, {
-						error: 'A municipality is its name in small letters, “|” and its postal code: “binche|7130”.',
-					}),
-			)
-			.default([])
-			.describe('Municipalities, such as “binche|7130”; empty for all.'),
+		city: z.array(PlaceKey).default([]).describe('Municipalities, such as “binche|7130”; empty for all.'),
 		type: z.array(z.int().positive()).default([]).describe('Numbers of the main types (WebID); empty for all.'),
 		price: z
 			.strictObject({
@@ -239,6 +236,11 @@ const Page = z.strictObject({
 		),
 	status: Status,
 	inMenu: z.boolean().default(true).describe('false keeps the page out of the menu; links to it still work.'),
+	place: PlaceKey.nullable()
+		.default(null)
+		.describe(
+			'The municipality or village that the page is about, such as “binche|7130”: its list and the block “places” lead to the page; or null.',
+		),
 	sort: SortKey,
 	createDate: z.iso.date().describe('Day on which the page was made, such as “2026-11-03”.'),
 	modifyDate: z.iso.date().describe('Day of the last change, such as “2026-11-03”; search engines read it.'),

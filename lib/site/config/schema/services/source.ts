@@ -122,7 +122,14 @@ const sourceKinds = z.discriminatedUnion('kind', [
 	Skarabee,
 	SweepBright,
 	z
-		.strictObject({ kind: z.literal('openimmo').describe('A file in OpenImmo 1.2.7.'), ...fileOrAddress, language })
+		.strictObject({
+			kind: z.literal('openimmo').describe('A file in OpenImmo 1.2.7, or a folder with deliveries in it.'),
+			...fileOrAddress,
+			path: fileOrAddress.path.describe(
+				'The file, XML or ZIP, or the folder with the deliveries, seen from the folder of the site; or null.',
+			),
+			language,
+		})
 		.refine(hasOnePlace, onePlace),
 	z
 		.strictObject({ kind: z.literal('kyero').describe('A file in Kyero v3.'), ...fileOrAddress, language })

@@ -1,0 +1,52 @@
+'use client'
+
+import { useState } from 'react'
+import { postDesk } from '#components/desk/frame/server/post-desk.ts'
+import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
+import { fill } from '#lib/base/text/fill.ts'
+import { type MailReason, type MailTrouble, mailReason } from '#lib/desk/frame/mail-reason.ts'
+import type { ProbeOutcome } from '#lib/people/mail/smtp/probe-outcome.ts'
+
+/** What is said of the mail server; `{variable}` is the name of the setting with its address. */
+export interface MailTestTexts {
+	none: string
+	failing: string
+	test: string
+	sent: string
+	notSent: string
+	reasons: Readonly<Record<MailReason, string>>
+}
+
+/** Returns what is wrong with the mails, in words. */
+export function troubleText(trouble: MailTrouble, texts: MailTestTexts, variable: string): string {
+	if (trouble.kind === 'none') return fill(texts.none, { variable })
+	return fill(texts.failing, { why: reasonText(trouble.reason, texts, variable) })
+}
+
+function reasonText(reason: string, texts: MailTestTexts, variable: string): string {
+	return `${fill(texts.reasons[mailReason(reason)], { variable })} (${reason})`
+}
+
+function outcomeText(outcome: ProbeOutcome, texts: MailTestTexts, variable: string): string {
+	if (outcome.kind === 'sent') return fill(texts.sent, { to: outcome.to, reply: outcome.reply })
+	const why = outcome.kind === 'file' ? fill(texts.none, { variable }) : reasonText(outcome.reason, texts, variable)
+	return fill(texts.notSent, { why })
+}
+
+/** A test mail to one’s own address: how to send it, what came of it in words, and whether the server took it. */
+export function useMailTest(texts: MailTestTexts, variable: string) {
+	const desk = useDeskTexts()
+	const [said, setSaid] = useState<string | null>(null)
+	const [isBusy, setIsBusy] = useState(false)
+	const [isTaken, setIsTaken] = useState(false)
+	const test = async (): Promise<boolean> => {
+		setIsBusy(true)
+		const answer = await postDesk<{ outcome: ProbeOutcome }>('mail-test')
+		setIsBusy(false)
+		setSaid(answer.ok ? outcomeText(answer.outcome, texts, variable) : problemText(desk, answer))
+		const wasTaken = answer.ok && answer.outcome.kind === 'sent'
+		setIsTaken(wasTaken)
+		return wasTaken
+	}
+	return { said, isBusy, isTaken, test }
+}

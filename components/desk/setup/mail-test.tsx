@@ -1,0 +1,22 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type MailTestTexts, useMailTest } from '#components/desk/frame/header/use-mail-test.ts'
+import { DeskButton } from '#components/desk/parts/button.tsx'
+
+/** Sends a test mail to one’s own address, and says what the mail server answered. */
+export function MailTest({ variable, texts }: { variable: string; texts: MailTestTexts }) {
+	const router = useRouter()
+	const { said, isBusy, test } = useMailTest(texts, variable)
+	const send = async () => {
+		if (await test()) router.refresh()
+	}
+	return (
+		<>
+			<DeskButton isBusy={isBusy} onClick={() => void send()}>
+				{texts.test}
+			</DeskButton>
+			<p role="status">{said}</p>
+		</>
+	)
+}

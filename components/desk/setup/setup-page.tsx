@@ -1,0 +1,115 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { DeskButtonLink } from '#components/desk/parts/button.tsx'
+import { Flag, type FlagMark } from '#components/desk/parts/flag.tsx'
+import shared from '#components/desk/parts/page.module.css'
+import type { MailTrouble } from '#lib/desk/frame/mail-reason.ts'
+import type { SetupChoice, SetupState } from '#lib/desk/setup/setup-lines.ts'
+import type { SetupLineView, SetupProgress, SetupView } from '#lib/desk/setup/setup-view.ts'
+import { getMailSettings } from '#lib/site/config/config.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
+import { LineChoices } from './line-choices.tsx'
+import { MailTest } from './mail-test.tsx'
+import styles from './setup-page.module.css'
+
+const MARKS: Readonly<Record<SetupState, FlagMark>> = { done: 'ok', later: 'ring', todo: 'late' }
+
+interface SetupPageProps {
+	language: string
+	view: SetupView
+	/** Why nobody gets the mails of the site; null if they are taken. */
+	trouble: MailTrouble | null
+}
+
+/** What a new agency sets: each line done, to do or left for later, with the way to the one place where it is set. */
+export async function SetupPage({ language, view, trouble }: SetupPageProps) {
+	const t = await getTranslations({ locale: language, namespace: 'deskSetup' })
+	return (
+		<main id="main" className={shared.page}>
+			<div className={styles.head}>
+				<div>
+					<h1>{t('title')}</h1>
+					<p className={styles.text}>{t(view.progress.todo === 0 ? 'finished' : 'text')}</p>
+				</div>
+				<Meter language={language} progress={view.progress} />
+			</div>
+			<div className={styles.groups}>
+				{view.groups.map(({ group, lines }) => (
+					<section key={group} aria-labelledby={`setup-${group}`}>
+						<h2 id={`setup-${group}`}>{t(`groups.${group}`)}</h2>
+						<ol>
+							{lines.map((line) => (
+								<Line key={line.line} language={language} view={line} trouble={trouble} />
+							))}
+						</ol>
+					</section>
+				))}
+			</div>
+		</main>
+	)
+}
+
+async function Meter({ language, progress }: { language: string; progress: SetupProgress }) {
+	const t = await getTranslations({ locale: language, namespace: 'deskSetup' })
+	return (
+		<div className={styles.meter}>
+			<p>
+				<b>{t('progress', { done: progress.done, all: progress.all })}</b>
+			</p>
+			<meter min={0} max={progress.all} value={progress.done} aria-hidden="true" />
+		</div>
+	)
+}
+
+type Choices = readonly { choice: SetupChoice | null; text: string }[]
+
+async function choicesOf(language: string, { state, choice, mayKeep, isOwn }: SetupLineView): Promise<Choices> {
+	const t = await getTranslations({ locale: language, namespace: 'deskSetup' })
+	if (!isOwn || (state === 'done' && choice !== 'kept')) return []
+	if (state === 'done') return mayKeep ? [{ choice: null, text: t('reopen') }] : []
+	return [
+		...(mayKeep ? [{ choice: 'kept' as const, text: t('keep') }] : []),
+		state === 'later' ? { choice: null, text: t('resume') } : { choice: 'later' as const, text: t('later') },
+	]
+}
+
+interface LineProps {
+	language: string
+	view: SetupLineView
+	trouble: MailTrouble | null
+}
+
+async function Line({ language, view, trouble }: LineProps) {
+	const t = await getTranslations({ locale: language, namespace: 'deskSetup' })
+	const { line, state, value, swatch, picture, href, isOwn } = view
+	const { mail } = messagesOf(language).desk
+	const variable = getMailSettings().smtpUrlVariable
+	const title = t(`lines.${line}.title`)
+	return (
+		<li className={styles.line} data-line={line} data-state={state}>
+			<Flag mark={MARKS[state]}>{t(`states.${state}`)}</Flag>
+			<h3>{title}</h3>
+			<div className={styles.what}>
+				<p className={styles.value}>
+					{picture !== null && <img src={picture} alt="" height={28} />}
+					{swatch !== null && <span className={styles.swatch} style={{ background: swatch }} />}
+					{value}
+				</p>
+				{state !== 'done' && <p>{t(`lines.${line}.text`, { variable })}</p>}
+				{line === 'mail' && state === 'done' && <p>{t('mailTaken')}</p>}
+				{line === 'mail' && state !== 'done' && trouble === null && <p>{t('mailUntested')}</p>}
+				{!isOwn && <p>{t('forAdmins')}</p>}
+			</div>
+			<div className={styles.acts}>
+				{line === 'mail' && isOwn && <MailTest variable={variable} texts={mail} />}
+				{href !== null && (
+					<DeskButtonLink href={href}>
+						<span aria-hidden="true">{t(state === 'done' ? 'change' : 'open')}</span>
+						<span className="vh">{`${t(state === 'done' ? 'change' : 'open')}: ${title}`}</span>
+					</DeskButtonLink>
+				)}
+				<LineChoices line={line} title={title} choices={await choicesOf(language, view)} />
+			</div>
+		</li>
+	)
+}

@@ -1,0 +1,120 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import { getFullDb } from '#lib/base/db/connection.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
+import { formOf } from '#lib/desk/editor/form/forms.ts'
+import { placeWords } from '#lib/desk/editor/in-words/editor-texts.ts'
+import { NOTHING, type PlaceWords, placeText } from '#lib/desk/editor/in-words/place-words.ts'
+import { contentOf, historyOf, type Version } from '#lib/desk/editor/save/history.ts'
+import { leafOf } from '#lib/desk/editor/tree.ts'
+import { CONFIG_KEYS, type ConfigKey, fileOf } from '#lib/site/config/model/config-set.ts'
+import { readFilesInUse } from '#lib/site/config/revisions/files-in-use.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
+import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
+import { optionsOf } from './leaf-view.ts'
+import { changesInWords, type VersionChanges } from './versions.ts'
+
+/** An entry of the log about a file of `config/`. */
+interface ConfigEntry {
+	id: number
+	at: string
+	action: string
+	subject: string
+	former: unknown
+	present: unknown
+}
+
+/** What an entry is about, as the editor calls it, and what it changed there. */
+export interface LoggedChanges extends VersionChanges {
+	/** What was changed, as the tree calls it; '' if it has no place there. */
+	title: string
+	href: string
+	/** When the version was made that was brought back; null if none was. */
+	restored: string | null
+}
+
+const isTree = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const numberAt = (value: unknown, name: string) =>
+	isTree(value) && typeof value[name] === 'number' ? value[name] : null
+
+/** The texts, or names, that the log noted of a place of a draft. */
+function notedText(noted: unknown): string {
+	if (typeof noted !== 'string') return NOTHING
+	if (!/^[[{]/.test(noted)) return noted
+	try {
+		const value: unknown = JSON.parse(noted)
+		return Array.isArray(value) && value.every((one) => typeof one !== 'object') ? value.join(', ') : '…'
+	} catch {
+		// It was too long to be noted whole.
+		return '…'
+	}
+}
+
+/** What an entry says about a draft: the places of the file are not those of today, so entries have only numbers. */
+function draftChanges({ former, present }: ConfigEntry, words: PlaceWords): VersionChanges & { fields: string[] } {
+	const [before, after] = [isTree(former) ? former : {}, isTree(present) ? present : {}]
+	const places = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+	const changes = places.map((place) => {
+		const path = place.split('/').map((step) => (/^\d{1,4}$/.test(step) ? Number(step) : step))
+		const parts = [
+			{ kind: 'removed' as const, text: notedText(before[place]) },
+			{ kind: 'added' as const, text: notedText(after[place]) },
+		]
+		return { place: placeText(words, path), isOrder: false, parts: parts.filter(({ text }) => text !== NOTHING) }
+	})
+	return { changes, more: 0, fields: places.map((place) => place.split('/')[0] ?? '') }
+}
+
+/** The version of an entry, the one before it, and the one that it brought back. */
+function versionsOf({ at, present }: ConfigEntry, versions: readonly Version[]) {
+	const save = numberAt(present, 'save')
+	const index = versions.findIndex((one) => one.id === save && one.at === at)
+	const restores = numberAt(present, 'restores')
+	const restored = restores === null ? undefined : versions.slice(index + 1).find(({ id }) => id === restores)
+	return { own: versions[index], former: index < 0 ? undefined : versions[index + 1], restored: restored?.at ?? null }
+}
+
+/** Returns what entries of the log changed, as {@link changesOf} does. */
+export async function loggedChanges(entries: readonly ConfigEntry[], language: string) {
+	return changesOf(await getFullDb(), entries, language)
+}
+
+/**
+ * Returns what entries of the log about texts and pages changed, by their numbers and in the words of the editor's
+ * forms. Which changes a publication made is read from the versions of the file: one whose content was erased says none.
+ */
+export async function changesOf(
+	db: Kysely<Tables>,
+	entries: readonly ConfigEntry[],
+	language: string,
+): Promise<ReadonlyMap<number, LoggedChanges>> {
+	const own = entries.flatMap((entry) => {
+		const key = CONFIG_KEYS.find((one) => entry.subject === `config:${fileOf(one)}`)
+		return key === undefined ? [] : [{ entry, key }]
+	})
+	if (own.length === 0) return new Map()
+	const words = placeWords(language, optionsOf(await readFilesInUse(db), language))
+	const { tree, title: anything } = messagesOf(language).deskEditor
+	const leaves: Readonly<Record<string, string>> = tree.leaves
+	const histories = new Map<ConfigKey, readonly Version[]>()
+	const told = new Map<number, LoggedChanges>()
+	for (const { entry, key } of own) {
+		const file = fileOf(key)
+		const versions = histories.get(key) ?? (await historyOf(db, file)).versions
+		histories.set(key, versions)
+		const { own: version, former, restored } = versionsOf(entry, versions)
+		const content = version === undefined ? null : await contentOf(db, version, file)
+		const before = former === undefined ? null : await contentOf(db, former, file)
+		const { fields, ...changed } =
+			entry.action === 'editor.edit'
+				? draftChanges(entry, words)
+				: content === null || before === null
+					? { changes: [], more: 0, fields: [] }
+					: changesInWords({ former: before, own: content }, words, formOf(key, language))
+		const ids = [...new Set(fields.flatMap((field) => leafOf(key, field)?.id ?? []))]
+		const title = ids.length === 0 ? anything : ids.map((id) => leaves[id] ?? id).join(', ')
+		const href = deskHref({ page: 'words' }) + (ids[0] === undefined ? '' : `?at=${ids[0]}`)
+		told.set(entry.id, { ...changed, title, href, restored })
+	}
+	return told
+}

@@ -1,0 +1,29 @@
+import 'server-only'
+import {
+	problemOfReplyFiles,
+	type ReplyFile,
+	type ReplyFileProblem,
+	START_BYTES,
+} from '#lib/desk/requests/model/reply-files.ts'
+import { typeOf } from '#lib/people/documents/file-kinds.ts'
+import type { MailAttachment } from '#lib/people/mail/mail-types.ts'
+
+/** Returns files as attachments of a mail, or why they cannot be. */
+export function replyAttachments(
+	files: readonly ReplyFile[],
+): { attachments: MailAttachment[] } | { problem: ReplyFileProblem } {
+	const read = files.map(({ name, data }) => {
+		const bytes = Buffer.from(data, 'base64')
+		return { name, size: bytes.length, start: bytes.subarray(0, START_BYTES), data }
+	})
+	const problem = problemOfReplyFiles(read)
+	if (problem !== null) return { problem }
+	return {
+		attachments: read.map(({ name, data }) => ({
+			filename: name,
+			contentType: typeOf(name) ?? 'application/octet-stream',
+			content: data,
+			encoding: 'base64',
+		})),
+	}
+}

@@ -1,0 +1,80 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#lib/base/db/tables.ts'
+import { env } from '#lib/base/env.ts'
+import type { MailTrouble } from '#lib/desk/frame/mail-reason.ts'
+import { listMembers } from '#lib/people/staff/account/members.ts'
+import { getArticles, getFeedSettings, getMailSettings, getSite, getTeam, getTheme } from '#lib/site/config/config.ts'
+import { findMedia } from '#lib/site/config/media-file.ts'
+import type { SetupFacts } from './setup-lines.ts'
+
+/** Returns the hash of a file of `config/media/`; of another address, the address; '' if there is no such file. */
+function hashOf(src: string): string {
+	if (!src.startsWith('/media/')) return src
+	const found = findMedia(src.split('/').slice(2))
+	return found === null ? '' : createHash('sha256').update(fs.readFileSync(found.file)).digest('hex')
+}
+
+/** Whether a mail server has ever taken a mail: a test, or any other. */
+async function wasMailTaken(db: Kysely<Tables>): Promise<boolean> {
+	const tested = await db
+		.selectFrom('staff_audit')
+		.select('id')
+		.where('action', '=', 'account.mailTest')
+		.where('present', '=', JSON.stringify({ outcome: 'sent' }))
+		.limit(1)
+		.executeTakeFirst()
+	if (tested !== undefined) return true
+	const sent = await db
+		.selectFrom('outbox')
+		.select('id')
+		.where('sent_at', 'is not', null)
+		.where('is_file', '=', 0)
+		.limit(1)
+		.executeTakeFirst()
+	return sent !== undefined
+}
+
+/** Counts the homes on the site: those that the sample brought, and the agency's own. */
+async function homesOf(db: Kysely<Tables>): Promise<SetupFacts['homes']> {
+	const last = await db.selectFrom('import_run').select('source').orderBy('id', 'desc').limit(1).executeTakeFirst()
+	const { all, written } = await db
+		.selectFrom('listing')
+		.leftJoin('own_home', 'own_home.id', 'listing.id')
+		.select((on) => [
+			on.fn.countAll<number>().as('all'),
+			on.fn.countAll<number>().filterWhere('own_home.id', 'is not', null).as('written'),
+		])
+		.where('listing.is_published', '=', 1)
+		.where('listing.withdrawn_at', 'is', null)
+		.executeTakeFirstOrThrow()
+	const imported = Number(all) - Number(written)
+	const isSample = last?.source === 'sample' && getFeedSettings().source === null
+	return { sample: isSample ? imported : 0, own: isSample ? Number(written) : Number(all) }
+}
+
+/** Reads how far the site is that of its agency, from what is in use; `trouble`: what is wrong with its mails. */
+export async function readSetupFacts(db: Kysely<Tables>, trouble: MailTrouble | null): Promise<SetupFacts> {
+	const { name, logo, icon, languages, defaultLanguage, address, phone, email, openingHours, legal } = getSite()
+	const { from, replyTo, recipients } = getMailSettings()
+	return {
+		name,
+		logo: logo === null ? '' : hashOf(logo.light.src),
+		icon: icon === null ? '' : hashOf(icon),
+		color: getTheme().colors.accent.light,
+		languages,
+		address: `${address.street} ${address.number} ${address.zip}`,
+		phone,
+		hours: openingHours[defaultLanguage] ?? '',
+		enterpriseNumber: legal.enterpriseNumber,
+		addresses: [email, from.address, replyTo, ...Object.values(recipients).flat()].filter((one) => one !== null),
+		team: getTeam().people.flatMap((person) => (person.status === 'Published' && person.email ? [person.email] : [])),
+		accounts: (await listMembers(db)).map((member) => member.email),
+		sampleTexts: getArticles().articles.flatMap(({ id, isSample }) => (isSample ? [id] : [])),
+		isMailTaken: trouble === null && (await wasMailTaken(db)),
+		homes: await homesOf(db),
+		origin: env.siteOrigin,
+	}
+}

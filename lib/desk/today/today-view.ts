@@ -1,0 +1,120 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import { getFullDb } from '#lib/base/db/connection.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
+import { formatDay, formatTime } from '#lib/base/format/format-date.ts'
+import { instantOf, wallOf } from '#lib/base/time/brussels-time.ts'
+import { addDays } from '#lib/base/time/calendar-days.ts'
+import { calledHomes } from '#lib/desk/calendar/week/homes.ts'
+import { appointmentCalled } from '#lib/desk/calendar/week/title.ts'
+import { visitsBetween } from '#lib/desk/calendar/week/visits.ts'
+import { homeItems } from '#lib/desk/homes/list/home-items.ts'
+import { homePage } from '#lib/desk/homes/list/home-rows.ts'
+import { ALL_HOMES } from '#lib/desk/homes/model/home-filter.ts'
+import { countRequests } from '#lib/desk/requests/list/request-counts.ts'
+import { requestItems } from '#lib/desk/requests/list/request-items.ts'
+import { type RequestRow, requestPage } from '#lib/desk/requests/list/request-rows.ts'
+import { NO_FILTER } from '#lib/desk/requests/model/filter.ts'
+import type { CountFitting } from '#lib/people/alerts/matching/fitting-types.ts'
+import { memberNames } from '#lib/people/staff/account/members.ts'
+import { holds, type StaffMember } from '#lib/people/staff/account/staff-account-types.ts'
+import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
+import { searchedInVain } from './searched-in-vain.ts'
+import type { TodayItem, TodayView, TodayVisit } from './today-types.ts'
+import { weekNumbers } from './week-numbers.ts'
+
+const MOST_REQUESTS = 5
+const MOST_WITHHELD = 4
+
+/** How many alerts a home fits is said on its own page. */
+const noAlerts: CountFitting = async () => new Map()
+
+interface Asked {
+	now: Date
+	language: string
+}
+
+const requestHref = (id: number) => deskHref({ page: 'request', params: { id: String(id) } })
+
+async function visitsOn(db: Kysely<Tables>, day: string, now: Date) {
+	const [from, to] = [instantOf(day, '00:00'), instantOf(addDays(day, 1), '00:00')]
+	if (from === null || to === null) return []
+	const visits = await visitsBetween(db, { from, to, now, who: null, place: null })
+	return visits.filter(({ status }) => status !== 'cancelled')
+}
+
+async function visitsToday(db: Kysely<Tables>, { now, language }: Asked): Promise<TodayVisit[]> {
+	const visits = await visitsOn(db, wallOf(now).day, now)
+	const homes = await calledHomes(
+		visits.flatMap(({ listingId }) => listingId ?? []),
+		language,
+	)
+	const names = await memberNames(db)
+	return visits.map((visit) => ({
+		id: visit.id,
+		time: formatTime(visit.startsAt.toISOString(), language) ?? '',
+		title: appointmentCalled(visit, homes.get(visit.listingId ?? 0), language),
+		who: visit.name,
+		colleague: names.get(visit.assigneeId ?? 0) ?? null,
+		isPast: visit.endsAt < now,
+		isOpen: visit.status !== 'confirmed',
+		isUntold: visit.endsAt < now && visit.status === 'confirmed' && visit.outcome === null,
+		href: requestHref(visit.leadId),
+	}))
+}
+
+/** The requests whose answer is late, then those that nobody has looked at, then those that the reader has taken. */
+async function firstRequests(db: Kysely<Tables>, { id: memberId }: StaffMember, asked: Asked): Promise<TodayItem[]> {
+	const { now, language } = asked
+	const parts = [{ state: 'late' }, { state: 'new' }, { state: 'taken', who: 'me' }] as const
+	const rows: RequestRow[] = []
+	for (const part of parts) {
+		const wanted = { filter: { ...NO_FILTER, ...part }, memberId, now }
+		rows.push(...(await requestPage(db, wanted, { cursor: null, most: MOST_REQUESTS })).rows)
+	}
+	const items = await requestItems(rows.slice(0, MOST_REQUESTS), now, language)
+	return items.map(({ id, name, what, about, age, isOverdue, stateWord }) => ({
+		id,
+		title: [name, age].join(', '),
+		mark: isOverdue ? stateWord : null,
+		text: [what, about].filter(Boolean).join(', '),
+		href: requestHref(id),
+	}))
+}
+
+async function withheldHomes(db: Kysely<Tables>, { now, language }: Asked) {
+	const filter = { ...ALL_HOMES, state: 'withheld' as const }
+	const { rows, gaps, found } = await homePage(db, filter, { now, fitting: noAlerts, most: MOST_WITHHELD })
+	const items = await homeItems(db, rows, { enforcement: gaps.enforcement, now, language, fitting: noAlerts })
+	const shown = items.map(
+		({ home, law, why }): TodayItem => ({
+			id: home.id,
+			title: [home.street ?? home.title.text, home.price].filter(Boolean).join(', '),
+			mark: law.join(', ') || null,
+			text: why ?? '',
+			href: deskHref({ page: 'home', params: { id: String(home.id) } }),
+		}),
+	)
+	return { shown, found }
+}
+
+/** Returns what a member who handles requests needs to know on opening the desk. */
+export async function todayView(member: StaffMember, language: string, now = new Date()): Promise<TodayView> {
+	const db = await getFullDb()
+	const asked = { now, language }
+	const { late, new: fresh } = await countRequests(db, now)
+	const { shown, found } = await withheldHomes(db, asked)
+	return {
+		day: formatDay(now.toISOString(), language) ?? '',
+		dayHref: `${deskHref({ page: 'calendar' })}?day=${wallOf(now).day}`,
+		visits: await visitsToday(db, asked),
+		tomorrow: (await visitsOn(db, addDays(wallOf(now).day, 1), now)).length,
+		requests: await firstRequests(db, member, asked),
+		late,
+		fresh,
+		withheld: shown,
+		withheldCount: found,
+		week: holds(member, 'admin') ? await weekNumbers(db, now) : null,
+		vain: holds(member, 'admin') ? await searchedInVain(db, language, now) : [],
+	}
+}

@@ -1,0 +1,47 @@
+import 'server-only'
+import { hash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
+import { DELIVERED, deliveredFolder } from '#lib/site/config/media-file.ts'
+import { type FileKind, fileKind } from './file-kind.ts'
+import { withoutMetadata } from './without-metadata.ts'
+
+const EXTENSIONS: Readonly<Record<FileKind, string>> = {
+	jpeg: 'jpg',
+	png: 'png',
+	webp: 'webp',
+	gif: 'gif',
+	heif: 'avif',
+}
+/** A page that was made before may still show it. */
+const UNUSED_MS = DAY_MS
+
+/**
+ * Keeps a picture that came within a delivery, without what the camera noted, and returns its address on this site, the
+ * same for the same picture; null if it is no picture. Pages show it there until the site has made its own sizes.
+ */
+export function keepDelivered(bytes: Uint8Array): string | null {
+	const kind = fileKind(bytes)
+	if (kind === null) return null
+	const kept = kind === 'jpeg' ? withoutMetadata(bytes) : bytes
+	if (kept === null) return null
+	const name = `${hash('sha256', kept, 'hex').slice(0, 40)}.${EXTENSIONS[kind]}`
+	const file = path.join(deliveredFolder(), name)
+	if (!fs.existsSync(file)) {
+		fs.mkdirSync(deliveredFolder(), { recursive: true, mode: 0o700 })
+		fs.writeFileSync(`${file}.part`, kept, { mode: 0o600 })
+		fs.renameSync(`${file}.part`, file)
+	}
+	return `/media/${DELIVERED}/${name}`
+}
+
+/** Removes the delivered pictures that are not among these addresses, once they are a day old. */
+export function sweepDelivered(used: ReadonlySet<string>, now: Date): void {
+	if (!fs.existsSync(deliveredFolder())) return
+	for (const name of fs.readdirSync(deliveredFolder())) {
+		if (used.has(`/media/${DELIVERED}/${name}`)) continue
+		const file = path.join(deliveredFolder(), name)
+		if (now.getTime() - fs.statSync(file).mtimeMs > UNUSED_MS) fs.rmSync(file, { force: true })
+	}
+}

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keepChoices, keptChoices } from '#lib/homes/spreadsheets/columns/kept-choices.ts'
+import { readSheetFile } from '#lib/homes/spreadsheets/read-file.ts'
+import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
+import { importInto } from '#tests/support/data/payload.ts'
+import { AGENCY_FILES } from '#tests/support/data/spreadsheets.ts'
+import { sheetPayload } from './sheet-payload.ts'
+
+let agency: AgencyDatabase
+beforeEach(async () => {
+	agency = await createAgencyDatabase()
+})
+afterEach(() => agency.close())
+
+function payloadOf(name: string) {
+	const bytes = AGENCY_FILES.find((one) => one.name === name)?.bytes() ?? new Uint8Array()
+	return sheetPayload(readSheetFile(bytes, name, new Map()).homes)
+}
+
+test('a spreadsheet is imported without a bad record or field, and twice is no change', async () => {
+	const payload = payloadOf('aanbod.xlsx')
+	const report = await importInto(agency, payload)
+	expect(report.listings.new).toBe(3)
+	expect([report.rejections, report.warnings.filter(({ found }) => found !== undefined)]).toEqual([[], []])
+	expect((await importInto(agency, payload)).listings).toMatchObject({ new: 0, unchanged: 3 })
+	const rows = await agency.db
+		.selectFrom('listing')
+		.select(['reference', 'goal', 'price', 'bedrooms', 'zip'])
+		.orderBy('reference')
+		.execute()
+	expect(rows).toEqual([
+		{ reference: 'G001', goal: 0, price: 345_000, bedrooms: 3, zip: '9000' },
+		{ reference: 'G002', goal: 1, price: 950, bedrooms: 2, zip: '9000' },
+		{ reference: 'G003', goal: 0, price: 210_000, bedrooms: null, zip: '9052' },
+	])
+})
+
+test('photographs at addresses go along, file names do not', async () => {
+	const { properties } = payloadOf('biens-novembre.xlsx')
+	expect(properties[0]).toMatchObject({
+		Pictures: [{ Url: 'https://photos.example.be/b104-1.jpg' }, { Url: 'https://photos.example.be/b104-2.jpg' }],
+	})
+	const home = { sheet: '', line: 2, identity: 'A', values: { Goal: '0', WebID: 1, Zip: '7130', City: 'Binche' } }
+	expect(sheetPayload([{ ...home, pictures: ['A_1.jpg'] }]).properties[0]).toMatchObject({ Pictures: [] })
+})
+
+test('what was chosen for a column is kept for the next file, in any writing of its heading', async () => {
+	const now = new Date('2026-11-29T08:00:00Z')
+	await keepChoices(
+		agency.db,
+		[
+			['Prix dém.', 'Price'],
+			['Rem.', null],
+			['X', 'NoField'],
+		],
+		now,
+	)
+	await keepChoices(agency.db, [['PRIX DEM', 'MonthlyRent']], now)
+	expect(await keptChoices(agency.db)).toEqual(
+		new Map([
+			['prix dem', 'MonthlyRent'],
+			['rem', null],
+		]),
+	)
+})

@@ -1,0 +1,37 @@
+import type { LocalizedText } from '#lib/homes/listings/listing-types.ts'
+import type { KeptPicture } from '#lib/homes/pictures/files/variants.ts'
+import type { ProjectCard } from '#lib/homes/projects/project-types.ts'
+
+/** The new-build project that the home page shows. */
+export interface HomeProject extends ProjectCard {
+	/** Plain text, at most 250 characters. */
+	description: LocalizedText | null
+}
+
+/** A city or type with its number of homes of a goal; `value` is that of the search parameter. */
+export interface CountedChoice {
+	value: string
+	label: string
+	count: number
+}
+
+/** What the home page shows for one goal. */
+export interface GoalWindow {
+	total: number
+	/** Municipalities, most homes first. */
+	cities: CountedChoice[]
+	/** The agency's regions with homes, in its order. */
+	zones: CountedChoice[]
+	/** Municipalities by name, each followed by its parts. */
+	places: (CountedChoice & { isPart?: true })[]
+	/** In the order of the feed's catalogue. */
+	types: CountedChoice[]
+}
+
+export interface HomeData {
+	sale: GoalWindow
+	rent: GoalWindow
+	project: HomeProject | null
+	/** The site's copies of `homePhotos`, by their paths. */
+	kept: Readonly<Record<string, KeptPicture>>
+}

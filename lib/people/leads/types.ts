@@ -1,7 +1,0 @@
-import type { ListingDetail } from '#lib/homes/listings/types.ts'
-import type { ProjectDetail } from '#lib/homes/projects/types.ts'
-
-/** What a form's page is about. */
-export type AskedAbout =
-	| { kind: 'listing'; listing: ListingDetail; isClosed: boolean }
-	| { kind: 'project'; project: ProjectDetail }
