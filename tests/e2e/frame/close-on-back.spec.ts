@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
-import { DESK, openPage, PHONE } from '#tests/e2e/page/access.ts'
+import { DESK, openPage, PHONE, untilStepIsBack, untilStepIsThere } from '#tests/e2e/page/access.ts'
 import { holdScripts } from '#tests/e2e/page/held-scripts.ts'
 
 const t = texts('nl')
@@ -69,6 +69,7 @@ for (const { name, path, width, open, layer, close } of OPENINGS) {
 		const address = page.url()
 		await open(page)
 		await expect(layer(page)).toBeVisible()
+		await untilStepIsThere(page)
 		await page.goBack()
 		await expect(layer(page)).toHaveCount(0)
 		expect(page.url()).toBe(address)
@@ -76,9 +77,10 @@ for (const { name, path, width, open, layer, close } of OPENINGS) {
 		await expect(layer(page)).toHaveCount(0)
 		await open(page)
 		await expect(layer(page)).toBeVisible()
+		await untilStepIsThere(page)
 		await close(page)
 		await expect(layer(page)).toHaveCount(0)
-		await expect.poll(() => page.evaluate(() => history.state?.layers?.length ?? 0)).toBe(0)
+		await untilStepIsBack(page)
 		await page.goBack()
 		await expect(page).toHaveURL('/faq/')
 	})
@@ -91,6 +93,7 @@ test('"back" closes the menu before any script has loaded, and the page works on
 	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
 	await page.getByRole('button', { name: t('site.menu') }).click()
 	await expect(anyDialog(page)).toBeVisible()
+	await untilStepIsThere(page)
 	await page.goBack({ waitUntil: 'commit' })
 	await expect(anyDialog(page)).toHaveCount(0)
 	scripts.release()
@@ -108,6 +111,7 @@ test('a panel takes the step of the one that its button closes', async ({ reader
 		await expect(anyPopover(page)).toHaveCount(1)
 	}
 	await expect(page.getByRole('textbox', { name: 'Maximumprijs' })).toBeVisible()
+	await untilStepIsThere(page)
 	await page.goBack()
 	await expect(anyPopover(page)).toHaveCount(0)
 	await expect(page).toHaveURL('/for-sale/')
@@ -138,10 +142,11 @@ test('a page stays where it is scrolled to when what was open closes', async ({ 
 	await openPage(page, '/for-sale/')
 	await page.getByRole('button', { name: 'Type' }).click()
 	await expect(anyPopover(page)).toBeVisible()
+	await untilStepIsThere(page)
 	await page.mouse.move(1380, 700)
 	await page.mouse.wheel(0, 600)
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
 	await page.keyboard.press('Escape')
-	await expect.poll(() => page.evaluate(() => history.state?.layers?.length ?? 0)).toBe(0)
+	await untilStepIsBack(page)
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
 })

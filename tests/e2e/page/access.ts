@@ -79,10 +79,16 @@ export function smallTargets(page: Page): Promise<string[]> {
 	}, TARGET)
 }
 
+const steps = (page: Page) => expect.poll(() => page.evaluate(() => Object(history.state).layers ?? []))
+
+/**
+ * Waits until what has opened has its step in the history. The browser tells a panel that it is open just after it shows
+ * it: a person cannot press "back" between the two, a test can.
+ */
+export const untilStepIsThere = (page: Page): Promise<void> => steps(page).not.toEqual([])
+
 /**
  * Waits until the step that opening a dialog or a panel added to the history is taken back, which would stop a visit to
  * another page.
  */
-export async function untilStepIsBack(page: Page): Promise<void> {
-	await expect.poll(() => page.evaluate(() => Object(history.state).layers ?? [])).toEqual([])
-}
+export const untilStepIsBack = (page: Page): Promise<void> => steps(page).toEqual([])
