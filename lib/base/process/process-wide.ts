@@ -15,6 +15,8 @@ export type ProcessWideName =
 	/** Which folder the configuration is read from. */
 	| 'agencyConfigFolder'
 	| 'agencyConfigStore'
+	/** Pictures in which a camera had noted something, without it. */
+	| 'agencyCleanPictures'
 	/** What a process without checks has read. */
 	| 'agencyConfigUnchecked'
 	/** Only the version, for when nobody has read the files yet. */

@@ -1,4 +1,5 @@
 import 'server-only'
+import { withoutMetadata } from '#lib/base/files/pictures/without-metadata.ts'
 import {
 	problemOfReplyFiles,
 	type ReplyFile,
@@ -8,13 +9,14 @@ import {
 import { typeOf } from '#lib/people/documents/file-kinds.ts'
 import type { MailAttachment } from '#lib/people/mail/mail-types.ts'
 
-/** Returns files as attachments of a mail, or why they cannot be. */
+/** Returns files as attachments of a mail, pictures without what the camera noted, or why they cannot be. */
 export function replyAttachments(
 	files: readonly ReplyFile[],
 ): { attachments: MailAttachment[] } | { problem: ReplyFileProblem } {
 	const read = files.map(({ name, data }) => {
 		const bytes = Buffer.from(data, 'base64')
-		return { name, size: bytes.length, start: bytes.subarray(0, START_BYTES), data }
+		const clean = withoutMetadata(bytes)?.bytes.toString('base64') ?? data
+		return { name, size: bytes.length, start: bytes.subarray(0, START_BYTES), data: clean }
 	})
 	const problem = problemOfReplyFiles(read)
 	if (problem !== null) return { problem }

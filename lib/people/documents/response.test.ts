@@ -12,6 +12,7 @@ import {
 	createAgencyDatabase,
 	openForSite,
 } from '#tests/support/data/agency-database.ts'
+import { notedIn, notedPicture } from '#tests/support/data/noted-pictures.ts'
 import { importInto, property } from '#tests/support/data/payload.ts'
 import { isOpen } from '#tests/support/open-files.ts'
 import { type PictureServer, startPictureServer } from '#tests/support/servers/picture-server.ts'
@@ -96,6 +97,23 @@ test('a download that fails is not counted, nor is a request for the headers alo
 	const fetched = crm.asked.length
 	expect((await get('Plan')).status).toBe(429)
 	expect(crm.asked.length).toBe(fetched)
+})
+
+test('a photograph among the documents goes out without what the camera noted', async () => {
+	const picture = await notedPicture('webp', 6)
+	fs.writeFileSync(path.join(setup.folder, 'documents/listing-1/Compteur.webp'), picture)
+	const head = await get('Compteur', 'HEAD')
+	expect([head.status, await head.text()]).toEqual([200, ''])
+	const answer = await get('Compteur')
+	const bytes = new Uint8Array(await answer.arrayBuffer())
+	expect([head, answer].map(({ headers }) => headers.get('content-length'))).toEqual(
+		Array(2).fill(String(bytes.length)),
+	)
+	expect(notedIn(bytes)).toEqual([])
+	crm.answers.set('/face.jpg', await notedPicture('jpeg'))
+	const fed = JSON.stringify([{ id: 1, name: 'Face', url: crm.url('/face.jpg') }])
+	await agency.db.updateTable('listing_private').set({ documents: fed }).where('listing_id', '=', 1).execute()
+	expect(notedIn(new Uint8Array(await (await get('Face')).arrayBuffer()))).toEqual([])
 })
 
 test('a document is closed again if its visitor goes away before or while it is read', async () => {

@@ -2,6 +2,7 @@ import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { env } from '#lib/base/env.ts'
 import { fileStorage } from '#lib/base/files/kept/kept-files.ts'
+import { withoutMetadata } from '#lib/base/files/pictures/without-metadata.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
@@ -38,6 +39,8 @@ interface Opened {
 	close: () => void
 }
 
+const inMemory = (bytes: Uint8Array<ArrayBuffer>): Opened => ({ body: bytes, size: bytes.length, close: () => {} })
+
 async function fetched(url: string): Promise<Opened> {
 	const found = await fetchPicture(url, null, {
 		hosts: getDocumentSettings().hosts,
@@ -45,12 +48,17 @@ async function fetched(url: string): Promise<Opened> {
 		accept: '*/*',
 	})
 	if (found === null) throw new Error('Nothing was fetched')
-	return { body: new Uint8Array(found.bytes), size: found.bytes.length, close: () => {} }
+	return inMemory(withoutMetadata(found.bytes)?.bytes ?? new Uint8Array(found.bytes))
 }
 
-async function opened({ source }: DocumentFile, isHead: boolean): Promise<Opened> {
+async function opened({ source, type }: DocumentFile, isHead: boolean): Promise<Opened> {
 	if (source.kind === 'url') return fetched(source.url)
 	const missing = new Error('The file is gone')
+	if (type.startsWith('image/')) {
+		const bytes = await fileStorage().read(source.key)
+		if (bytes === null) throw missing
+		return inMemory(withoutMetadata(bytes)?.bytes ?? bytes)
+	}
 	if (isHead) {
 		const facts = await fileStorage().stat(source.key)
 		if (facts === null) throw missing
@@ -62,8 +70,8 @@ async function opened({ source }: DocumentFile, isHead: boolean): Promise<Opened
 }
 
 /**
- * Returns one file behind a signed link, named by its id and never by a path. 404 for a link or file that opens
- * nothing, the same for both; 429 if the link was used too often; 502 if the file cannot be read; 503 without the key.
+ * Returns one file behind a signed link, named by its id and never by a path; a picture without what the camera noted.
+ * 404 for a link or file that opens nothing, the same for both; 429 if the link was used too often; 502 if the file cannot be read; 503 without the key.
  */
 export async function documentResponse(request: Request): Promise<Response> {
 	const { searchParams } = new URL(request.url)
@@ -84,7 +92,7 @@ export async function documentResponse(request: Request): Promise<Response> {
 			close()
 			return refused(429)
 		}
-		return new Response(body, {
+		return new Response(isHead ? null : body, {
 			headers: {
 				...PRIVATE,
 				'content-type': file.type,

@@ -35,13 +35,18 @@ export interface MediaFile {
 	stamp: string
 }
 
-function stampOf({ mtimeMs, size }: fs.Stats): string {
-	return `${Math.floor(mtimeMs).toString(36)}-${size.toString(36)}`
+/** Caches elsewhere may hold pictures under older stamps, with what the camera noted. */
+const CLEAN = '-c'
+
+function stampOf({ mtimeMs, size }: fs.Stats, type: string): string {
+	const stamp = `${Math.floor(mtimeMs).toString(36)}-${size.toString(36)}`
+	return type.startsWith('image/') ? stamp + CLEAN : stamp
 }
 
 /**
- * Finds a file of `config/media/`, or of the delivered pictures, by the parts of its path. Returns null if it is missing, is larger than 64 MB, has
- * another extension, begins with a dot, or is outside the folder because of `..` or a link.
+ * Finds a file of `config/media/`, or of the delivered pictures, by the parts of its path. Returns null if it is
+ * missing, is larger than 64 MB, has another extension, begins with a dot, or is outside the folder because of `..` or a
+ * link.
  */
 export function findMedia(parts: readonly string[]): MediaFile | null {
 	if (parts.length === 0 || !parts.every((part) => /^\w[\w.-]*$/.test(part))) return null
@@ -58,7 +63,7 @@ export function findMedia(parts: readonly string[]): MediaFile | null {
 	const stats = fs.statSync(file, { throwIfNoEntry: false })
 	if (type === undefined || !stats?.isFile() || stats.size > MOST_BYTES) return null
 	const isInside = fs.realpathSync(file).startsWith(fs.realpathSync(folder) + path.sep)
-	return isInside ? { file, type, size: stats.size, stamp: stampOf(stats) } : null
+	return isInside ? { file, type, size: stats.size, stamp: stampOf(stats, type) } : null
 }
 
 /**

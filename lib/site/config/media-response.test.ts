@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { NOTED_TYPES, notedIn, notedPicture } from '#tests/support/data/noted-pictures.ts'
 
 let folder: string
 let media: typeof import('./media-file.ts')
@@ -99,6 +100,30 @@ test.each([
 	expect(response.status).toBe(status)
 	expect(await response.text()).toBe(text)
 	expect(response.headers.get('content-range')).toBe(contentRange)
+})
+
+test('a picture goes out without what the camera noted, and the file of the agency stays', async () => {
+	for (const type of NOTED_TYPES) {
+		const picture = await notedPicture(type, 6)
+		const [name, file] = [`noted.${type}`, path.join(folder, 'config/media', `noted.${type}`)]
+		write(name, picture)
+		const whole = Buffer.from(await ask(`/media/${name}`).arrayBuffer())
+		expect([type, notedIn(whole), whole.length < picture.length || type === 'avif']).toEqual([type, [], true])
+		const head = ask(`/media/${name}`, {}, 'HEAD')
+		expect(head.headers.get('content-length')).toBe(String(whole.length))
+		const part = ask(`/media/${name}`, { range: 'bytes=10-' })
+		expect(part.headers.get('content-range')).toBe(`bytes 10-${whole.length - 1}/${whole.length}`)
+		expect(Buffer.from(await part.arrayBuffer()).equals(whole.subarray(10))).toBe(true)
+		expect(fs.readFileSync(file).equals(picture)).toBe(true)
+		// A browser that has it from before must ask again.
+		expect(head.headers.get('etag')).toMatch(/-c"$/)
+		// What is kept in memory is that of the file that is there.
+		const other = await notedPicture(type)
+		write(name, other)
+		fs.utimesSync(file, new Date(), new Date(Date.now() + 5000))
+		const replaced = Buffer.from(await ask(`/media/${name}`).arrayBuffer())
+		expect([type, notedIn(replaced), replaced.equals(whole)]).toEqual([type, [], type === 'gif'])
+	}
 })
 
 test('HEAD returns the same headers without the contents', async () => {

@@ -1,6 +1,7 @@
 import 'server-only'
 import fs from 'node:fs'
 import { fileStream } from '#lib/base/files/file-stream.ts'
+import { cleanPicture } from './clean-picture.ts'
 import { findMedia } from './media-file.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
@@ -22,7 +23,10 @@ function partOf(range: string | null, size: number): { start: number; end: numbe
 	return start <= end && start < size ? { start, end } : null
 }
 
-/** Answers a request for a file of `config/media/`, by the parts of its path: 200, 206, 304, 404 or 416. */
+/**
+ * Answers a request for a file of `config/media/`, by the parts of its path: 200, 206, 304, 404 or 416. A picture goes
+ * out without what the camera noted.
+ */
 export function mediaResponse(request: Request, parts: readonly string[]): Response {
 	const media = findMedia(parts)
 	if (!media) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
@@ -38,14 +42,16 @@ export function mediaResponse(request: Request, parts: readonly string[]): Respo
 	if (media.type === 'image/svg+xml') headers.set('content-security-policy', DRAWING_POLICY)
 	if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
 	const isSame = [null, etag].includes(request.headers.get('if-range'))
-	const part = partOf(isSame ? request.headers.get('range') : null, media.size)
-	if (!part) return new Response(null, { status: 416, headers: { 'content-range': `bytes */${media.size}` } })
+	const clean = cleanPicture(media)
+	const size = clean?.length ?? media.size
+	const part = partOf(isSame ? request.headers.get('range') : null, size)
+	if (!part) return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } })
 	const length = part.end - part.start + 1
 	headers.set('content-length', String(length))
-	if (length < media.size) headers.set('content-range', `bytes ${part.start}-${part.end}/${media.size}`)
-	const isEmpty = request.method === 'HEAD' || media.size === 0
-	return new Response(isEmpty ? null : fileStream(fs.realpathSync(media.file), part), {
-		status: length < media.size ? 206 : 200,
+	if (length < size) headers.set('content-range', `bytes ${part.start}-${part.end}/${size}`)
+	const body = () => clean?.subarray(part.start, part.end + 1) ?? fileStream(fs.realpathSync(media.file), part)
+	return new Response(request.method === 'HEAD' || size === 0 ? null : body(), {
+		status: length < size ? 206 : 200,
 		headers,
 	})
 }

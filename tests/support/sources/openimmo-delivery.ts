@@ -3,7 +3,10 @@ import path from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 
 /** Bytes that begin like a PNG, and differ by what is said. */
-export const pngOf = (said: string): Uint8Array => strToU8(`\x89PNG\r\n\x1a\n${said}`, true)
+export function pngOf(said: string): Uint8Array {
+	const data = `\0\0\0${String.fromCharCode(said.length)}IDAT${said}\0\0\0\0`
+	return strToU8(`\x89PNG\r\n\x1a\n${data}\0\0\0\0IEND\xae\x42\x60\x82`, true)
+}
 
 interface DeliveredHome {
 	id: string

@@ -5,6 +5,7 @@ import { env } from '#lib/base/env.ts'
 import { keepDelivered, sweepDelivered } from '#lib/homes/pictures/files/delivered-pictures.ts'
 import { deliveredFolder, findMedia } from '#lib/site/config/media-file.ts'
 import { mediaResponse } from '#lib/site/config/media-response.ts'
+import { NOTED_TYPES, notedIn, notedPicture } from '#tests/support/data/noted-pictures.ts'
 import { pngOf } from '#tests/support/sources/openimmo-delivery.ts'
 import { finderOf } from './mapping/file-key.ts'
 import { ARCHIVE_BOUNDS, unpackDelivery } from './unpack-delivery.ts'
@@ -40,6 +41,18 @@ test('the XML comes out, and each picture once under an address of this site', a
 	const answer = mediaResponse(new Request(`https://example.com${address}`), address.split('/').slice(2))
 	expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
 	expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(pngOf('one')))
+})
+
+test('a picture is kept without what the camera noted; one that is not whole is not kept', async () => {
+	for (const type of NOTED_TYPES) {
+		const picture = await notedPicture(type, 6)
+		const address = keepDelivered(picture) ?? ''
+		const answer = mediaResponse(new Request(`https://example.com${address}`), address.split('/').slice(2))
+		expect([type, answer.status, notedIn(new Uint8Array(await answer.arrayBuffer()))]).toEqual([type, 200, []])
+		const file = `${deliveredFolder()}/${address.split('/').at(-1)}`
+		expect([type, notedIn(fs.readFileSync(file))]).toEqual([type, []])
+		expect([type, keepDelivered(picture.subarray(0, -9))]).toEqual([type, null])
+	}
 })
 
 test('a name that leads out of the folder leads nowhere', () => {

@@ -1,7 +1,7 @@
 import 'server-only'
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { fileKind } from '#lib/homes/pictures/files/file-kind.ts'
+import { fileKind } from '#lib/base/files/pictures/file-kind.ts'
 import { PictureError, PictureTooLargeError } from '#lib/homes/pictures/files/picture-error.ts'
 import {
 	type Format,

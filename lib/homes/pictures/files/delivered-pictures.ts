@@ -2,10 +2,10 @@ import 'server-only'
 import { hash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { type FileKind, fileKind } from '#lib/base/files/pictures/file-kind.ts'
+import { withoutMetadata } from '#lib/base/files/pictures/without-metadata.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { DELIVERED, deliveredFolder } from '#lib/site/config/media-file.ts'
-import { type FileKind, fileKind } from './file-kind.ts'
-import { withoutMetadata } from './without-metadata.ts'
 
 const EXTENSIONS: Readonly<Record<FileKind, string>> = {
 	jpeg: 'jpg',
@@ -19,18 +19,18 @@ const UNUSED_MS = DAY_MS
 
 /**
  * Keeps a picture that came within a delivery, without what the camera noted, and returns its address on this site, the
- * same for the same picture; null if it is no picture. Pages show it there until the site has made its own sizes.
+ * same for the same picture; null if it is no whole picture. Pages show it there until the site has made its own sizes.
  */
 export function keepDelivered(bytes: Uint8Array): string | null {
 	const kind = fileKind(bytes)
 	if (kind === null) return null
-	const kept = kind === 'jpeg' ? withoutMetadata(bytes) : bytes
-	if (kept === null) return null
-	const name = `${hash('sha256', kept, 'hex').slice(0, 40)}.${EXTENSIONS[kind]}`
+	const kept = withoutMetadata(bytes)
+	if (!kept?.isWhole) return null
+	const name = `${hash('sha256', kept.bytes, 'hex').slice(0, 40)}.${EXTENSIONS[kind]}`
 	const file = path.join(deliveredFolder(), name)
 	if (!fs.existsSync(file)) {
 		fs.mkdirSync(deliveredFolder(), { recursive: true, mode: 0o700 })
-		fs.writeFileSync(`${file}.part`, kept, { mode: 0o600 })
+		fs.writeFileSync(`${file}.part`, kept.bytes, { mode: 0o600 })
 		fs.renameSync(`${file}.part`, file)
 	}
 	return `/media/${DELIVERED}/${name}`

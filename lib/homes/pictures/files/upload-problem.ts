@@ -1,4 +1,4 @@
-import { fileKind } from './file-kind.ts'
+import { fileKind } from '#lib/base/files/pictures/file-kind.ts'
 import { type PictureError, PictureTooLargeError } from './picture-error.ts'
 
 /** Why a picture that somebody sends is not taken; each has a sentence of its own. */
