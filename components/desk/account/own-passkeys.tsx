@@ -7,12 +7,12 @@ import { postDesk } from '#components/desk/frame/server/post-desk.ts'
 import { useDeskForm } from '#components/desk/frame/server/use-desk-form.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
-import buttons from '#components/desk/parts/button.module.css'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { DeskField } from '#components/desk/parts/field.tsx'
 import styles from '#components/desk/parts/form.module.css'
 import { Problem } from '#components/desk/parts/problem.tsx'
 import rows from './own-passkeys.module.css'
+import { RemoveByPassword } from './remove-by-password.tsx'
 
 type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
 
@@ -70,8 +70,9 @@ export function OwnPasskeys({ passkeys, texts }: OwnPasskeysProps) {
 								<b>{passkey.name}</b>
 								<small>{passkey.text}</small>
 							</p>
-							<RemovePasskey
-								id={passkey.id}
+							<RemoveByPassword
+								route="settings/passkeys/remove"
+								also={{ id: passkey.id }}
 								label={passkey.removeLabel}
 								texts={texts}
 								onDone={() => {
@@ -107,43 +108,5 @@ export function OwnPasskeys({ passkeys, texts }: OwnPasskeysProps) {
 				</div>
 			</form>
 		</>
-	)
-}
-
-interface RemovePasskeyProps {
-	id: string
-	label: string
-	texts: { current: string; remove: string }
-	onDone: () => void
-}
-
-function RemovePasskey({ id, label, texts, onDone }: RemovePasskeyProps) {
-	const { form, isSending, problem, errorOf } = useDeskForm({
-		route: 'settings/passkeys/remove',
-		schema: async () => (await import('#lib/desk/account/account-schema.ts')).RemovePasskey,
-		inputOf: (fields) => ({ id, current: fields.get('current') }),
-		onDone,
-	})
-	return (
-		<details>
-			<summary className={buttons.link} aria-label={label}>
-				{texts.remove}
-			</summary>
-			<form {...form} className={styles.form}>
-				<Problem text={errorOf('current') === undefined ? problem : null} />
-				<DeskField
-					name="current"
-					label={texts.current}
-					type="password"
-					autoComplete="current-password"
-					error={errorOf('current')}
-				/>
-				<div className={styles.end}>
-					<DeskButton type="submit" aria-label={label} isBusy={isSending}>
-						{texts.remove}
-					</DeskButton>
-				</div>
-			</form>
-		</details>
 	)
 }

@@ -9,12 +9,13 @@ import { Problem } from '#components/desk/parts/problem.tsx'
 interface CodeFormProps {
 	/** Where the login leads to. */
 	to: string
-	texts: { code: string; submit: string; back: string }
+	texts: { code: string; submit: string; back: string; recovery: string }
 	loginHref: string
+	recoveryHref: string
 }
 
 /** The second half of a login: the mailed code. */
-export function CodeForm({ to, texts, loginHref }: CodeFormProps) {
+export function CodeForm({ to, texts, loginHref, recoveryHref }: CodeFormProps) {
 	const { form, isSending, problem, errorOf } = useDeskForm<{ href: string }>({
 		route: 'code',
 		schema: async () => (await import('#lib/desk/account/account-schema.ts')).EnterCode,
@@ -41,6 +42,9 @@ export function CodeForm({ to, texts, loginHref }: CodeFormProps) {
 				</DeskButton>
 				<DeskLink href={loginHref}>{texts.back}</DeskLink>
 			</div>
+			<p className={styles.note}>
+				<DeskLink href={recoveryHref}>{texts.recovery}</DeskLink>
+			</p>
 		</form>
 	)
 }

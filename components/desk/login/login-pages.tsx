@@ -13,6 +13,7 @@ import { LoginForm } from './login-form.tsx'
 import { LoginFrame } from './login-frame.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { RecoveryForm } from './recovery-form.tsx'
 
 const stepHref = (step: DeskStep) => deskHref({ page: 'login-step', params: { step } })
 const LOGIN = deskHref({ page: 'login' })
@@ -95,6 +96,7 @@ export async function DeskFirstAccount({ language, search }: LoginProps) {
 
 async function Code({ language, search }: StepProps) {
 	const t = await getTranslations({ locale: language, namespace: 'desk.code' })
+	const recovery = await getTranslations({ locale: language, namespace: 'desk.recovery' })
 	const to = search.get('to') ?? ''
 	return (
 		<LoginFrame
@@ -106,8 +108,9 @@ async function Code({ language, search }: StepProps) {
 		>
 			<CodeForm
 				to={to}
-				texts={{ code: t('code'), submit: t('submit'), back: t('back') }}
+				texts={{ code: t('code'), submit: t('submit'), back: t('back'), recovery: recovery('link') }}
 				loginHref={withSearch(LOGIN, keptIn(search))}
+				recoveryHref={withSearch(stepHref('recovery'), keptIn(search))}
 			/>
 		</LoginFrame>
 	)
@@ -115,6 +118,7 @@ async function Code({ language, search }: StepProps) {
 
 async function Passkey({ language, search }: StepProps) {
 	const t = await getTranslations({ locale: language, namespace: 'desk.passkey' })
+	const recovery = await getTranslations({ locale: language, namespace: 'desk.recovery' })
 	const code = await getTranslations({ locale: language, namespace: 'desk.code' })
 	const to = search.get('to') ?? ''
 	return (
@@ -127,7 +131,34 @@ async function Passkey({ language, search }: StepProps) {
 		>
 			<PasskeyForm
 				to={to}
-				texts={{ submit: t('submit'), back: code('back'), lost: t('lost'), refused: t('refused'), none: t('none') }}
+				texts={{
+					submit: t('submit'),
+					back: code('back'),
+					lost: t('lost'),
+					recovery: recovery('link'),
+					refused: t('refused'),
+					none: t('none'),
+				}}
+				loginHref={withSearch(LOGIN, keptIn(search))}
+				recoveryHref={withSearch(stepHref('recovery'), keptIn(search))}
+			/>
+		</LoginFrame>
+	)
+}
+
+async function Recovery({ language, search }: StepProps) {
+	const t = await getTranslations({ locale: language, namespace: 'desk.recovery' })
+	const code = await getTranslations({ locale: language, namespace: 'desk.code' })
+	return (
+		<LoginFrame
+			language={language}
+			target={{ page: 'login-step', params: { step: 'recovery' } }}
+			search={keptIn(search)}
+			title={t('title')}
+			text={t('text')}
+		>
+			<RecoveryForm
+				texts={{ code: t('code'), hint: t('hint'), submit: code('submit'), back: code('back') }}
 				loginHref={withSearch(LOGIN, keptIn(search))}
 			/>
 		</LoginFrame>
@@ -193,7 +224,7 @@ async function forgottenTitle(language: string): Promise<string> {
 	return t('warningLink')
 }
 
-const STEPS = { code: Code, passkey: Passkey, forgotten: Forgotten, password: Password }
+const STEPS = { code: Code, passkey: Passkey, recovery: Recovery, forgotten: Forgotten, password: Password }
 
 /** One of the pages below the login of the desk. */
 export function DeskLoginStep({ step, ...props }: StepProps & { step: DeskStep }) {

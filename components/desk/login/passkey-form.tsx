@@ -14,12 +14,13 @@ type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
 interface PasskeyFormProps {
 	/** Where the login leads to. */
 	to: string
-	texts: { submit: string; back: string; lost: string; refused: string; none: string }
+	texts: { submit: string; back: string; lost: string; recovery: string; refused: string; none: string }
 	loginHref: string
+	recoveryHref: string
 }
 
 /** The second half of a login: a passkey. The browser asks for it once the button is pressed. */
-export function PasskeyForm({ to, texts, loginHref }: PasskeyFormProps) {
+export function PasskeyForm({ to, texts, loginHref, recoveryHref }: PasskeyFormProps) {
 	const words = useDeskTexts()
 	const [problem, setProblem] = useState<string | null>(null)
 	const [isSending, setIsSending] = useState(false)
@@ -54,7 +55,9 @@ export function PasskeyForm({ to, texts, loginHref }: PasskeyFormProps) {
 				</DeskButton>
 				<DeskLink href={loginHref}>{texts.back}</DeskLink>
 			</div>
-			<p className={styles.note}>{texts.lost}</p>
+			<p className={styles.note}>
+				{texts.lost} <DeskLink href={recoveryHref}>{texts.recovery}</DeskLink>
+			</p>
 		</form>
 	)
 }

@@ -17,22 +17,19 @@ import { STAFF_ROLES } from '#lib/people/staff/account/staff-account-types.ts'
 
 const name = (longest: number) => z.string().trim().min(1, { error: 'nameMissing' }).max(longest)
 const language = z.string().max(10)
+/** A code that was printed; `error` is for none. */
+const printed = (error: string) => z.string({ error }).trim().min(1, { error }).max(60, { error })
 export const ROLES = z.array(z.enum(STAFF_ROLES)).max(STAFF_ROLES.length)
 
 export const LogIn = z.object({ email: accountAddress, password: presentPassword })
 export const EnterCode = z.object({ code: mailedCode('codeMissing'), to: z.string().max(1000).default('') })
+export const EnterRecovery = z.object({ code: printed('codeRecovery') })
 export const AskForLink = z.object({ email: mailableAddress })
 export const ChoosePassword = z.object({ token: z.string().max(200), ...chosenPassword }).refine(isRepeated, REPEATED)
 
 /** What the first account is made of, with the code that the server printed. */
 export const FirstAccount = z
-	.object({
-		code: z.string({ error: 'codePrinted' }).trim().min(1, { error: 'codePrinted' }).max(40, { error: 'codePrinted' }),
-		name: name(100),
-		email: mailableAddress,
-		language,
-		...chosenPassword,
-	})
+	.object({ code: printed('codePrinted'), name: name(100), email: mailableAddress, language, ...chosenPassword })
 	.refine(isRepeated, REPEATED)
 
 export const ChangePassword = z
@@ -41,6 +38,7 @@ export const ChangePassword = z
 	.refine(isRepeated, REPEATED)
 export const ChangeProfile = z.object({ name: name(100), language, hasKeys: z.boolean() })
 export const BeginPasskey = z.object({ name: name(60), current: presentPassword })
+export const ConfirmRecovery = z.object({ current: presentPassword })
 export const RemovePasskey = z.object({ id: z.string().max(2000), current: presentPassword })
 
 export const Invite = z.object({

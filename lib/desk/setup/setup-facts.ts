@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { env } from '#lib/base/env.ts'
 import type { MailTrouble } from '#lib/desk/frame/mail-reason.ts'
-import { listMembers } from '#lib/people/staff/account/members.ts'
+import { listMembers, memberOf } from '#lib/people/staff/account/members.ts'
 import { getArticles, getFeedSettings, getMailSettings, getSite, getTeam, getTheme } from '#lib/site/config/config.ts'
 import { findMedia } from '#lib/site/config/media-file.ts'
 import type { SetupFacts } from './setup-lines.ts'
@@ -59,6 +59,8 @@ async function homesOf(db: Kysely<Tables>): Promise<SetupFacts['homes']> {
 export async function readSetupFacts(db: Kysely<Tables>, trouble: MailTrouble | null): Promise<SetupFacts> {
 	const { name, logo, icon, languages, defaultLanguage, address, phone, email, openingHours, legal } = getSite()
 	const { from, replyTo, recipients } = getMailSettings()
+	const members = await listMembers(db)
+	const recovery = await db.selectFrom('staff_recovery_code').select('member_id').limit(1).executeTakeFirst()
 	return {
 		name,
 		logo: logo === null ? '' : hashOf(logo.light.src),
@@ -71,7 +73,9 @@ export async function readSetupFacts(db: Kysely<Tables>, trouble: MailTrouble | 
 		enterpriseNumber: legal.enterpriseNumber,
 		addresses: [email, from.address, replyTo, ...Object.values(recipients).flat()].filter((one) => one !== null),
 		team: getTeam().people.flatMap((person) => (person.status === 'Published' && person.email ? [person.email] : [])),
-		accounts: (await listMembers(db)).map((member) => member.email),
+		accounts: members.map((member) => member.email),
+		admins: members.flatMap((member) => (memberOf(member).roles.includes('admin') ? [member.email] : [])),
+		hasRecoveryCode: recovery !== undefined,
 		sampleTexts: getArticles().articles.flatMap(({ id, isSample }) => (isSample ? [id] : [])),
 		isMailTaken: trouble === null && (await wasMailTaken(db)),
 		homes: await homesOf(db),

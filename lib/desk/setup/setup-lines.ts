@@ -23,6 +23,10 @@ export interface SetupFacts {
 	team: readonly string[]
 	/** The addresses of the accounts. */
 	accounts: readonly string[]
+	/** The addresses of the admins among them. */
+	admins: readonly string[]
+	/** Whether an admin has a printed recovery code. */
+	hasRecoveryCode: boolean
 	/** The titles of texts that say of themselves that they are samples. */
 	sampleTexts: readonly string[]
 	/** Whether the last mails reached a mail server, and any did. */
@@ -47,12 +51,13 @@ interface LineOf {
 }
 
 const isOfSample = (address: string) => address.toLowerCase().endsWith(`@${SAMPLE.mailDomain}`)
+const ownAddresses = (addresses: readonly string[]) => addresses.filter((address) => !isOfSample(address))
 const isOwnHost = (origin: string) => !['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
 
 /** What a new agency sets, in two groups and in the order that matters. */
 export const SETUP_GROUPS = {
 	agency: ['name', 'logo', 'icon', 'color', 'languages', 'address', 'phone', 'hours', 'legal'],
-	work: ['addresses', 'mail', 'colleagues', 'team', 'homes', 'texts', 'origin'],
+	work: ['addresses', 'mail', 'colleagues', 'recovery', 'team', 'homes', 'texts', 'origin'],
 } as const
 export type SetupGroup = keyof typeof SETUP_GROUPS
 export type SetupLine = (typeof SETUP_GROUPS)[SetupGroup][number]
@@ -108,8 +113,13 @@ export const SETUP: Readonly<Record<SetupLine, LineOf>> = {
 	colleagues: {
 		role: 'admin',
 		place: { page: 'people' },
-		isDone: ({ accounts }) => accounts.filter((address) => !isOfSample(address)).length > 1,
+		isDone: ({ accounts }) => ownAddresses(accounts).length > 1,
 		mayKeep: true,
+	},
+	recovery: {
+		role: 'admin',
+		place: { page: 'settings' },
+		isDone: ({ admins, hasRecoveryCode }) => hasRecoveryCode || ownAddresses(admins).length > 1,
 	},
 	team: { role: 'editor', place: { key: 'team', field: 'people' }, isDone: ({ team }) => !team.some(isOfSample) },
 	homes: { role: 'editor', place: { page: 'homes' }, isDone: ({ homes }) => homes.own > 0 && homes.sample === 0 },

@@ -102,6 +102,8 @@ function valueText(line: SetupLine, facts: SetupFacts, language: string): string
 			return [...new Set(facts.addresses)].join(', ')
 		case 'colleagues':
 			return t('colleagues', { count: facts.accounts.length })
+		case 'recovery':
+			return facts.hasRecoveryCode ? t('recoveryCode') : t('admins', { count: facts.admins.length })
 		case 'team':
 			return teamNames().join(', ')
 		case 'homes':

@@ -76,6 +76,7 @@ const OWN: [SetupLine, Partial<SetupFacts>][] = [
 	['addresses', { addresses: ['info@delvaux.be'] }],
 	['mail', { isMailTaken: true }],
 	['colleagues', { accounts: ['a@delvaux.be', 'b@delvaux.be'] }],
+	['recovery', { hasRecoveryCode: true }],
 	['team', { team: ['a@delvaux.be'] }],
 	['homes', { homes: { sample: 0, own: 1 } }],
 	['texts', { sampleTexts: [] }],
@@ -92,6 +93,8 @@ test('half of it is not done: one address of the sample, a colleague who is the 
 	const isDone = (line: SetupLine, own: Partial<SetupFacts>) => setupState(line, { ...facts, ...own }, null) === 'done'
 	expect(isDone('addresses', { addresses: ['info@delvaux.be', 'Bonjour@beffroi.example'] })).toBe(false)
 	expect(isDone('colleagues', { accounts: ['a@delvaux.be', 'elise@beffroi.example'] })).toBe(false)
+	expect(isDone('recovery', { admins: ['a@delvaux.be', 'elise@beffroi.example'] })).toBe(false)
+	expect(isDone('recovery', { admins: ['a@delvaux.be', 'b@delvaux.be'] })).toBe(true)
 	expect(isDone('logo', { logo: '' })).toBe(false)
 	expect(isDone('homes', { homes: { sample: 48, own: 1 } })).toBe(false)
 	expect(isDone('homes', { homes: { sample: 0, own: 0 } })).toBe(false)

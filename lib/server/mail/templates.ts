@@ -30,6 +30,7 @@ import {
 	staffInvitationMail,
 	staffLoginCodeMail,
 	staffNoticeMail,
+	staffRecoveredMail,
 	staffResetMail,
 } from '#lib/people/staff/account/mails/staff-account-mails.ts'
 import { staffRecipientsMail } from '#lib/people/staff/account/mails/staff-recipients.ts'
@@ -91,6 +92,7 @@ export const TEMPLATES: readonly MailTemplate[] = [
 	staffLoginCodeMail,
 	staffNoticeMail,
 	staffRecipientsMail,
+	staffRecoveredMail,
 ]
 
 /** Whether a kind of mail links to the page of its reader. */

@@ -1,6 +1,7 @@
-import type { CDPSession, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
 import { mailedLink } from '#tests/e2e/flows/mailed-link.ts'
+import { addDevice } from '#tests/e2e/flows/passkey-device.ts'
 import { receivedMails } from '#tests/e2e/flows/received-mails.ts'
 import { untilStepIsBack } from '#tests/e2e/page/access.ts'
 import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
@@ -48,23 +49,6 @@ async function firstHalf(page: Page): Promise<void> {
 	await type(page, t('desk.login.email'), EMAIL)
 	await type(page, t('desk.login.password'), PASSWORD)
 	await page.keyboard.press('Enter')
-}
-
-/** A device with passkeys that confirms whatever it is asked, as a finger does. */
-async function addDevice(page: Page): Promise<CDPSession> {
-	const session = await page.context().newCDPSession(page)
-	await session.send('WebAuthn.enable')
-	await session.send('WebAuthn.addVirtualAuthenticator', {
-		options: {
-			protocol: 'ctap2',
-			transport: 'internal',
-			hasResidentKey: true,
-			hasUserVerification: true,
-			isUserVerified: true,
-			automaticPresenceSimulation: true,
-		},
-	})
-	return session
 }
 
 async function logOut(page: Page): Promise<void> {

@@ -330,6 +330,7 @@ export function sampleMails(language: string): Map<string, OutgoingMail> {
 		['staff-reset', staffMail('staff-reset', colleague, { name: agent.name, seed: 'seed', expires })],
 		['staff-login-code', staffMail('staff-login-code', colleague, { name: agent.name, seed: 'seed', expires })],
 		['staff-notice', staffMail('staff-notice', colleague, { name: agent.name, what: 'password', at: expires })],
+		['staff-recovered', staffMail('staff-recovered', colleague, { name: agent.name, who: 'Ada', at: expires })],
 		[
 			'staff-recipients',
 			staffMail('staff-recipients', colleague, { name: agent.name, who: 'Ada', changes: RECIPIENTS, at: expires }),

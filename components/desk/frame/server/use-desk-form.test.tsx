@@ -93,7 +93,7 @@ const LOGIN = (
 		next={{ code: '#code', passkey: '#passkey' }}
 	/>
 )
-const CODE = <CodeForm to="" texts={words('code', 'submit', 'back')} loginHref="/" />
+const CODE = <CodeForm to="" texts={words('code', 'submit', 'back', 'recovery')} loginHref="/" recoveryHref="/" />
 const FORGOTTEN = <ForgottenForm texts={words('email', 'submit', 'asked', 'back')} loginHref="/" />
 const PASSWORD = (
 	<PasswordForm

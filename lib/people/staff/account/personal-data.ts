@@ -31,6 +31,7 @@ export const staffAccountData: PersonalData = {
 		'staff_token',
 		'staff_login_code',
 		'staff_passkey',
+		'staff_recovery_code',
 		'staff_audit',
 		'staff_calendar_feed',
 		'staff_hours',
@@ -56,6 +57,11 @@ export const staffAccountData: PersonalData = {
 			.select(['name', 'created_at', 'used_at'])
 			.where('member_id', 'in', ids)
 			.execute()
+		const recovery = await db
+			.selectFrom('staff_recovery_code')
+			.select('created_at')
+			.where('member_id', 'in', ids)
+			.execute()
 		const acts = await db
 			.selectFrom('staff_audit')
 			.select(['at', 'action', 'subject'])
@@ -72,7 +78,7 @@ export const staffAccountData: PersonalData = {
 			.select(['weekday', 'starts', 'ends'])
 			.where('member_id', 'in', ids)
 			.execute()
-		return [...members, ...hours, ...sessions, ...passkeys, ...browsers, ...acts]
+		return [...members, ...hours, ...sessions, ...passkeys, ...recovery, ...browsers, ...acts]
 	},
 	erase: async (transaction, email) => {
 		// What was done stays in the log, by a number that leads to nobody any more.

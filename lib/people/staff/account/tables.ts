@@ -61,6 +61,14 @@ export interface FirstAccountCodeTable {
 	expires_at: string
 }
 
+/** The printed code of an admin that replaces a lost passkey once. */
+export interface StaffRecoveryCodeTable {
+	member_id: number
+	/** See `recovery-code.ts`. */
+	code_hash: string
+	created_at: string
+}
+
 /** A passkey: the public half of a key that a device of the member keeps. */
 export interface StaffPasskeyTable {
 	/** The id of the credential, in base64url. */
@@ -128,6 +136,7 @@ declare module '#lib/base/db/tables.ts' {
 		staff_token: StaffTokenTable
 		staff_login_code: StaffLoginCodeTable
 		staff_passkey: StaffPasskeyTable
+		staff_recovery_code: StaffRecoveryCodeTable
 		staff_audit: StaffAuditTable
 		staff_calendar_feed: StaffCalendarFeedTable
 		staff_hours: StaffHoursTable

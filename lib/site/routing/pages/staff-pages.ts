@@ -1,7 +1,7 @@
 const STEM = 'staff'
 
 /** The steps of a login, below its own path. */
-export const DESK_STEPS = ['code', 'passkey', 'forgotten', 'password'] as const
+export const DESK_STEPS = ['code', 'passkey', 'recovery', 'forgotten', 'password'] as const
 export type DeskStep = (typeof DESK_STEPS)[number]
 
 /**

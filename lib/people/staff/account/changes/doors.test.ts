@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { memberOfFeed, renewFeed } from '#lib/desk/calendar/feed-address.ts'
 import { resetMember } from '#lib/people/staff/account/entry/entry-links.ts'
 import { setPassword } from '#lib/people/staff/account/entry/password.ts'
+import { makeRecoveryCode, recoveryCodeSince } from '#lib/people/staff/account/entry/recovery-code.ts'
 import type { MemberRow } from '#lib/people/staff/account/members.ts'
 import { draftsCookie, isDraftsPass } from '#lib/people/staff/account/session/drafts-pass.ts'
 import { endSession, startSession } from '#lib/people/staff/account/session/sessions.ts'
@@ -48,6 +49,7 @@ async function doorsOf({ id, email }: MemberRow) {
 	const calendar = new URL(await renewFeed(db, id, NOW)).searchParams.get('token') ?? ''
 	const byLogin = await addBrowser(db, { address, memberId: id }, NOW)
 	const byAddress = await addBrowser(db, { address: email, memberId: null }, NOW)
+	await makeRecoveryCode(db, id, NOW)
 	const byOthers = await addBrowser(db, { address, memberId: null }, NOW)
 	return {
 		session,
@@ -58,22 +60,23 @@ async function doorsOf({ id, email }: MemberRow) {
 				byLogin: await isKnownSecret(db, byLogin, NOW),
 				byAddress: await isKnownSecret(db, byAddress, NOW),
 				byOthers: await isKnownSecret(db, byOthers, NOW),
+				recovery: (await recoveryCodeSince(db, id)) !== null,
 			}
 			return Object.entries(states).flatMap(([name, isOpen]) => (isOpen ? [name] : []))
 		},
 	}
 }
 
-const ALL = ['pass', 'calendar', 'byLogin', 'byAddress', 'byOthers']
+const ALL = ['pass', 'calendar', 'byLogin', 'byAddress', 'byOthers', 'recovery']
 const password = (row: MemberRow, session: { id: string; next: { id: string; secret: string } } | null) =>
 	setPassword(db, { member: row, hash: 'x', token: null, session, now: NOW })
 
 describe('what ends which door', () => {
 	test.each<[string, (row: MemberRow, sessionId: string) => Promise<unknown>, string[]]>([
-		['a log out', (_, id) => endSession(db, id), ['calendar', 'byLogin', 'byAddress', 'byOthers']],
-		['log out everywhere', ({ id }) => endDoors(db, id), ['byOthers']],
-		['another password', (row, id) => password(row, { id, next: { id: 'n', secret: 's' } }), ['byOthers']],
-		['a forgotten password', (row) => password(row, null), ['byOthers']],
+		['a log out', (_, id) => endSession(db, id), ['calendar', 'byLogin', 'byAddress', 'byOthers', 'recovery']],
+		['log out everywhere', ({ id }) => endDoors(db, id), ['byOthers', 'recovery']],
+		['another password', (row, id) => password(row, { id, next: { id: 'n', secret: 's' } }), ['byOthers', 'recovery']],
+		['a forgotten password', (row) => password(row, null), ['byOthers', 'recovery']],
 		['a reset', ({ id }) => resetMember(db, id, NOW), ['byOthers']],
 		['a removal', ({ id }) => removeMember(db, id, NOW), ['byOthers']],
 		[

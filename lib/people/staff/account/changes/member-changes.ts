@@ -40,7 +40,7 @@ export async function addMember(transaction: Kysely<Tables>, added: NewMember, n
 
 /**
  * Gives a member other roles if the present ones are still those that were seen. Without requests, what shows them
- * outside the desk ends. Returns `last` if nobody would be admin any more. Runs in a transaction.
+ * outside the desk ends; without admin, the recovery code. Returns `last` if nobody would be admin any more. Runs in a transaction.
  */
 export async function changeRoles(
 	transaction: Kysely<Tables>,
@@ -56,15 +56,21 @@ export async function changeRoles(
 		.executeTakeFirst()
 	if (numUpdatedRows === 0n) return 'changed'
 	if (!holds({ roles }, 'requests')) await endOutsideDoors(transaction, id)
+	if (!roles.includes('admin')) await endRecovery(transaction, id)
 	if (!roles.includes('admin') && seen.includes('admin') && !(await hasOtherAdmin(transaction, id))) return 'last'
 	return 'done'
 }
 
-/** Ends everything that opens an account or is open in its name, links and passkeys too. Runs in a transaction. */
+async function endRecovery(transaction: Kysely<Tables>, id: number): Promise<void> {
+	await transaction.deleteFrom('staff_recovery_code').where('member_id', '=', id).execute()
+}
+
+/** Ends everything that opens an account or is open in its name, links, passkeys and the recovery code too. Runs in a transaction. */
 export async function closeAccount(transaction: Kysely<Tables>, id: number): Promise<void> {
 	await endDoors(transaction, id)
 	await transaction.deleteFrom('staff_token').where('member_id', '=', id).execute()
 	await transaction.deleteFrom('staff_passkey').where('member_id', '=', id).execute()
+	await endRecovery(transaction, id)
 }
 
 /**

@@ -1,24 +1,17 @@
 import 'server-only'
-import { randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { codeDigest } from '#lib/base/security/one-time.ts'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
+import { plainCode, printedCode } from './printed-code.ts'
 
-/** Letters and digits that nobody confuses. */
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-const [PARTS, OF_PART] = [3, 4]
+const GROUPS = 3
 /** How long a code is valid. */
 const VALID_MS = HOUR_MS
 /** Wrong codes, whoever types them, after which the printed ones are worth nothing. */
 const MOST_TRIES = 10
 
-const digest = (typed: string) => codeDigest('first account', '', typed.toUpperCase().replace(/[^0-9A-Z]/g, ''))
-
-function randomCode(): string {
-	const part = () => Array.from({ length: OF_PART }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-	return Array.from({ length: PARTS }, part).join('-')
-}
+const digest = (typed: string) => codeDigest('first account', '', plainCode(typed))
 
 /** Whether anybody of the staff has an account. */
 export async function hasAccounts(db: Kysely<Tables>): Promise<boolean> {
@@ -38,7 +31,7 @@ export async function hasAccounts(db: Kysely<Tables>): Promise<boolean> {
 export async function addFirstCode(transaction: Kysely<Tables>, now: Date): Promise<string | null> {
 	await transaction.deleteFrom('first_account_code').where('expires_at', '<=', now.toISOString()).execute()
 	if (await hasAccounts(transaction)) return null
-	const code = randomCode()
+	const code = printedCode(GROUPS)
 	await transaction
 		.insertInto('first_account_code')
 		.values({ code_hash: digest(code), expires_at: new Date(now.getTime() + VALID_MS).toISOString() })

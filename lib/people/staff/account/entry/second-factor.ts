@@ -109,20 +109,20 @@ export function mailLoginCode(
 }
 
 /**
- * Takes one of the five tries of what waits, before it is checked, so that no two concurrent ones take the last. Null if
+ * Takes one of the five tries of what waits for one of these, before it is checked, so that no two concurrent ones take the last. Null if
  * it has expired, was used or was tried too often.
  */
 export async function takeTry(
 	db: Kysely<Tables>,
 	id: string,
-	purpose: Purpose,
+	purposes: Purpose | readonly Purpose[],
 	now: Date,
 ): Promise<(Pending & { codeHash: string | null }) | null> {
 	const row = await db
 		.updateTable('staff_login_code')
 		.set((on) => ({ tries: on('tries', '+', 1) }))
 		.where('id', '=', id)
-		.where('purpose', '=', purpose)
+		.where('purpose', 'in', [purposes].flat())
 		.where('tries', '<', MOST_TRIES)
 		.where('expires_at', '>', now.toISOString())
 		.returningAll()

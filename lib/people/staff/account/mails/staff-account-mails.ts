@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { defineMail } from '#lib/people/mail/template.ts'
 import { loginCode, staffLinkToken } from '#lib/people/staff/account/one-time.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { deskMailWords, loginAddress, momentOf } from './mail-words.ts'
+import { deskAddress, deskMailWords, loginAddress, momentOf } from './mail-words.ts'
+import { STAFF_NOTICES } from './staff-mails.ts'
 
 const Props = z.object({ name: z.string(), seed: z.string(), expires: z.string() })
 
@@ -48,7 +49,7 @@ export const staffLoginCodeMail = defineMail(
 /** To a member: something that opens the account was changed. */
 export const staffNoticeMail = defineMail(
 	'staff-notice',
-	z.object({ name: z.string(), what: z.enum(['password', 'passkeyAdded', 'passkeyRemoved']), at: z.string() }),
+	z.object({ name: z.string(), what: z.enum(STAFF_NOTICES), at: z.string() }),
 	({ name, what, at }, language) => {
 		const t = deskMailWords(language)
 		return {
@@ -56,6 +57,25 @@ export const staffNoticeMail = defineMail(
 			title: t(`${what}.title`),
 			paragraphs: [t('hello', { name }), t(`${what}.text`, momentOf(at, language)), t('warning')],
 			links: [{ label: t('warningLink'), url: loginAddress(language, 'forgotten') }],
+		}
+	},
+)
+
+/** To the other admins: somebody got back in with a recovery code. */
+export const staffRecoveredMail = defineMail(
+	'staff-recovered',
+	z.object({ name: z.string(), who: z.string(), at: z.string() }),
+	({ name, who, at }, language) => {
+		const t = deskMailWords(language)
+		return {
+			subject: t('recoveredOther.subject', { who }),
+			title: t('recoveredOther.title', { who }),
+			paragraphs: [
+				t('hello', { name }),
+				t('recoveredOther.text', { who, ...momentOf(at, language) }),
+				t('recoveredOther.warning', { who }),
+			],
+			links: [{ label: t('recoveredOther.link'), url: deskAddress({ page: 'people' }) }],
 		}
 	},
 )

@@ -10,6 +10,17 @@ interface LinkProps {
 	expires: string
 }
 
+/** What was changed of what opens an account. */
+export const STAFF_NOTICES = [
+	'password',
+	'passkeyAdded',
+	'passkeyRemoved',
+	'recoveryMade',
+	'recoveryRemoved',
+	'recovered',
+] as const
+export type StaffNotice = (typeof STAFF_NOTICES)[number]
+
 /**
  * The values of each mail about an account of staff; the templates of these names parse them. Commands also write mails,
  * and cannot load templates.
@@ -19,7 +30,8 @@ interface StaffMails {
 	'staff-reset': LinkProps
 	'staff-login-code': LinkProps
 	'staff-recipients': { name: string; who: string | null; changes: RecipientChange[]; at: string }
-	'staff-notice': { name: string; what: 'password' | 'passkeyAdded' | 'passkeyRemoved'; at: string }
+	'staff-notice': { name: string; what: StaffNotice; at: string }
+	'staff-recovered': { name: string; who: string; at: string }
 }
 
 /** Returns a mail to a member of staff, in their language. */

@@ -8,10 +8,11 @@ export const generateMetadata = deskMetadata('settings')
 export default deskPage({
 	page: 'settings',
 	role: null,
-	render: async ({ language, staff: { member } }) => (
+	render: async ({ language, staff: { member }, search }) => (
 		<SettingsPage
 			language={language}
 			member={member}
+			isRecovered={search.get('done') === 'recovered'}
 			browsers={await browsersOf(member)}
 			{...(await settingsOf(member))}
 		/>
