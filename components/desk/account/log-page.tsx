@@ -155,8 +155,8 @@ async function Subject({ language, entry, names, subjects, config }: SubjectProp
 		return isOwn ? null : <p>{names.get(Number(id)) ?? t('former', { id })}</p>
 	}
 	if (kind === 'block') return <p>{t('subjects.block', { id })}</p>
-	// All requests together; the action names them.
-	if (kind === 'leads') return null
+	// All requests, or several homes, together; the action names them.
+	if (kind === 'leads' || kind === 'homes') return null
 	if (kind === 'config') return <p>{id.replace(/^media\//, '')}</p>
 	if (kind === 'feed') return <p>{sourceName(language, id)}</p>
 	if (kind === 'setup') return <p>{setupTitle(language, id)}</p>

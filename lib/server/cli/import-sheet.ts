@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { getFullDb } from '#lib/base/db/connection.ts'
+import { inHomesTransaction } from '#lib/base/db/transactions.ts'
 import { env } from '#lib/base/env.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { PayloadError } from '#lib/homes/feed/source/document.ts'
@@ -9,8 +10,9 @@ import type { ColumnChoices } from '#lib/homes/spreadsheets/columns/column-types
 import { keepChoices, keptChoices } from '#lib/homes/spreadsheets/columns/kept-choices.ts'
 import { headingKey } from '#lib/homes/spreadsheets/columns/match-columns.ts'
 import { isSheetField } from '#lib/homes/spreadsheets/columns/sheet-fields.ts'
-import { readSheetFile } from '#lib/homes/spreadsheets/read-file.ts'
-import { SHEET_LIMITS } from '#lib/homes/spreadsheets/reading/read-spreadsheet.ts'
+import { homesOfSheets } from '#lib/homes/spreadsheets/homes-of-sheets.ts'
+import { readSpreadsheet } from '#lib/homes/spreadsheets/reading/read-spreadsheet.ts'
+import { MIB, SHEET_LIMITS } from '#lib/homes/spreadsheets/reading/sheet-limits.ts'
 import { SpreadsheetProblem } from '#lib/homes/spreadsheets/reading/spreadsheet-problem.ts'
 import { sheetPayload } from '#lib/homes/spreadsheets/rows/sheet-payload.ts'
 import { type StoredDrafts, storeDrafts } from '#lib/homes/spreadsheets/rows/store-drafts.ts'
@@ -40,6 +42,8 @@ async function choicesKept(isDryRun: boolean): Promise<ColumnChoices> {
 }
 
 const MOST_KNOWN = 10
+/** Nobody of the staff: the desk says that somebody wrote the home. */
+const NOBODY = 0
 
 function draftsLine({ stored, known }: StoredDrafts): string {
 	const names = known.slice(0, MOST_KNOWN).map(({ line }) => `line ${line}`)
@@ -73,14 +77,19 @@ export async function readSheet(file: string, columns: readonly string[], isDryR
 	])
 	try {
 		const { size } = await fs.stat(file)
-		if (size > SHEET_LIMITS.bytes) throw new SpreadsheetProblem('too-large', SHEET_LIMITS.bytes / 1024 / 1024)
-		const reading = readSheetFile(await fs.readFile(file), path.basename(file), choices)
+		if (size > SHEET_LIMITS.bytes) throw new SpreadsheetProblem('too-large', SHEET_LIMITS.bytes / MIB)
+		const reading = homesOfSheets(readSpreadsheet(await fs.readFile(file)), path.basename(file), choices)
 		process.stdout.write(`${sheetText(reading, dayOf(new Date()))}\n`)
 		const payload = path.join(env.dataDir, 'feed', isDryRun ? 'spreadsheet-dry-run.json' : 'spreadsheet.json')
 		await fs.mkdir(path.dirname(payload), { recursive: true, mode: 0o700 })
 		await fs.writeFile(payload, JSON.stringify(sheetPayload(reading.homes)), { mode: 0o600 })
 		const keep = async () => keepChoices(await getFullDb(), chosen, new Date())
-		const storeAsDrafts = async () => draftsLine(await storeDrafts(await getFullDb(), reading.homes, new Date()))
+		const storeAsDrafts = async () =>
+			draftsLine(
+				await inHomesTransaction(await getFullDb(), (transaction) =>
+					storeDrafts(transaction, reading.homes, { now: new Date(), by: NOBODY }),
+				),
+			)
 		return { file: payload, leftOut: reading.leftOut.length, storeAsDrafts, keep }
 	} catch (error) {
 		if (error instanceof SpreadsheetProblem) throw new PayloadError(problemLine(error, file))

@@ -1,6 +1,7 @@
 import 'server-only'
 import { NewHome } from '#components/desk/homes/parts/new-home.tsx'
 import { OwnItems } from '#components/desk/homes/parts/own-items.tsx'
+import { DeskButtonLink } from '#components/desk/parts/button.tsx'
 import shared from '#components/desk/parts/page.module.css'
 import { classNames } from '#components/ui/class-names.ts'
 import type { OwnHomeItem } from '#lib/desk/homes/manual-listings/manual-listing-types.ts'
@@ -20,6 +21,7 @@ export function OwnList({ language, homes }: { language: string; homes: readonly
 					<p>{texts.listText}</p>
 				</div>
 				<div className={classNames(shared.acts, styles.begin)}>
+					<DeskButtonLink href={deskHref({ page: 'spreadsheet' })}>{texts.spreadsheet}</DeskButtonLink>
 					<NewHome look="line" text={texts.project.new} listHref={href} begun={{ subject: 'project' }} />
 					<NewHome look="main" text={texts.new} listHref={href} begun={{}} />
 				</div>

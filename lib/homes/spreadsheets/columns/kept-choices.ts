@@ -36,3 +36,8 @@ export async function keepChoices(
 			.execute()
 	}
 }
+
+/** Forgets what was chosen for a column: it is recognised again. */
+export async function forgetChoice(db: Kysely<Tables>, heading: string): Promise<void> {
+	await db.deleteFrom('spreadsheet_column').where('heading', '=', headingKey(heading)).execute()
+}

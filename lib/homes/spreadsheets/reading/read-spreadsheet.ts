@@ -2,12 +2,10 @@ import 'server-only'
 import { type Range, read, type WorkSheet } from '@e965/xlsx'
 import { readCsv } from './read-csv.ts'
 import { type Cell, type Sheet, utcDay } from './sheet-cells.ts'
+import { MIB, SHEET_LIMITS } from './sheet-limits.ts'
 import { SpreadsheetProblem } from './spreadsheet-problem.ts'
 import { unpackWorkbook } from './unpack-workbook.ts'
 
-const MIB = 1024 * 1024
-/** What a file may have at most. */
-export const SHEET_LIMITS = { bytes: 12 * MIB, sheets: 30, rows: 5000, columns: 300, characters: 20_000 } as const
 /** Cells that merging may fill in. */
 const MOST_FILLED = 200_000
 

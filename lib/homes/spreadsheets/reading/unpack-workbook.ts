@@ -1,10 +1,8 @@
 import 'server-only'
 import { unzipSync, zipSync } from 'fflate'
+import { MIB, SHEET_LIMITS } from './sheet-limits.ts'
 import { SpreadsheetProblem } from './spreadsheet-problem.ts'
 
-const MIB = 1024 * 1024
-/** What the parts that are read may come to unpacked: 5,000 homes of 60 columns with long texts are under 20 MiB. */
-const MOST_UNPACKED = 48 * MIB
 const MOST_PARTS = 2000
 
 /** The parts that say what cells hold; not pictures, charts, macros or copies of other data. */
@@ -23,10 +21,11 @@ export function unpackWorkbook(bytes: Uint8Array): { zip: Uint8Array; names: Rea
 	try {
 		const entries = unzipSync(bytes, {
 			filter: ({ name, originalSize }) => {
-				if (++parts > MOST_PARTS) throw new SpreadsheetProblem('unpacks-too-large', MOST_UNPACKED / MIB)
+				if (++parts > MOST_PARTS) throw new SpreadsheetProblem('unpacks-too-large', SHEET_LIMITS.unpacked / MIB)
 				if (!WANTED.test(name) || UNWANTED.test(name)) return false
 				unpacked += originalSize
-				if (unpacked > MOST_UNPACKED) throw new SpreadsheetProblem('unpacks-too-large', MOST_UNPACKED / MIB)
+				if (unpacked > SHEET_LIMITS.unpacked)
+					throw new SpreadsheetProblem('unpacks-too-large', SHEET_LIMITS.unpacked / MIB)
 				return true
 			},
 		})

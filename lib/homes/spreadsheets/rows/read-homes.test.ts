@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { readSheetFile } from '#lib/homes/spreadsheets/read-file.ts'
+import { homesOfSheets } from '#lib/homes/spreadsheets/homes-of-sheets.ts'
+import { readSpreadsheet } from '#lib/homes/spreadsheets/reading/read-spreadsheet.ts'
 import { SpreadsheetProblem } from '#lib/homes/spreadsheets/reading/spreadsheet-problem.ts'
 import { AGENCY_FILES, textFile, workbook } from '#tests/support/data/spreadsheets.ts'
 import { fc, runs } from '#tests/support/properties.ts'
 
 const NONE = new Map<string, string | null>()
 const read = (name: string, bytes: Uint8Array, choices: ReadonlyMap<string, string | null> = NONE) =>
-	readSheetFile(bytes, name, choices)
+	homesOfSheets(readSpreadsheet(bytes), name, choices)
 const file = (name: string) => AGENCY_FILES.find((one) => one.name === name)?.bytes() ?? new Uint8Array()
 
 // The towns and the words of every language are read once.

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keepChoices, keptChoices } from '#lib/homes/spreadsheets/columns/kept-choices.ts'
-import { readSheetFile } from '#lib/homes/spreadsheets/read-file.ts'
+import { homesOfSheets } from '#lib/homes/spreadsheets/homes-of-sheets.ts'
+import { readSpreadsheet } from '#lib/homes/spreadsheets/reading/read-spreadsheet.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { importInto } from '#tests/support/data/payload.ts'
 import { AGENCY_FILES } from '#tests/support/data/spreadsheets.ts'
@@ -14,7 +15,7 @@ afterEach(() => agency.close())
 
 function payloadOf(name: string) {
 	const bytes = AGENCY_FILES.find((one) => one.name === name)?.bytes() ?? new Uint8Array()
-	return sheetPayload(readSheetFile(bytes, name, new Map()).homes)
+	return sheetPayload(homesOfSheets(readSpreadsheet(bytes), name, new Map()).homes)
 }
 
 test('a spreadsheet is imported without a bad record or field, and twice is no change', async () => {

@@ -1,20 +1,18 @@
 import 'server-only'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { inHomesTransaction } from '#lib/base/db/transactions.ts'
 import { phraseOf } from '#lib/base/text/fold.ts'
 import { OwnValues, textOf } from '#lib/homes/manual-listings/form/listing-values.ts'
 import { newOwnId } from '#lib/homes/manual-listings/new-id.ts'
 import type { SheetHome } from './reading-types.ts'
-
-/** Nobody of the staff: the desk says that somebody wrote the home. */
-const NOBODY = 0
 
 /** What became of the homes of a file. */
 export interface StoredDrafts {
 	stored: readonly SheetHome[]
 	/** Homes that are at the desk already, by their reference or their address. */
 	known: readonly SheetHome[]
+	/** The number of the first that was stored; the others follow. */
+	first: number
 }
 
 /** Returns what tells a home from others at the desk; null if it has neither reference nor a number in a street. */
@@ -34,33 +32,70 @@ const isKnown = (known: ReadonlySet<string>, values: OwnValues) => {
 	return first !== undefined && known.has(first)
 }
 
+/** Divides homes of a file into those that are not at the desk yet and those that are, by reference or else address. */
+export async function divideKnown(
+	db: Kysely<Tables>,
+	homes: readonly SheetHome[],
+): Promise<{ fresh: SheetHome[]; known: SheetHome[] }> {
+	const rows = await db.selectFrom('own_home').select('draft').where('state', '!=', 'removed').execute()
+	const keys = new Set(rows.flatMap(({ draft }) => keysOf(OwnValues.parse(JSON.parse(draft)))))
+	const { fresh = [], known = [] } = Object.groupBy(homes, ({ values }) => (isKnown(keys, values) ? 'known' : 'fresh'))
+	return { fresh, known }
+}
+
 /**
- * Stores homes of a file as drafts of the desk, as if staff had written them: they are completed and published there. A
- * home that is at the desk already stays as it is.
+ * Stores homes of a file as drafts of the desk, as if a member of staff had written them: they are completed and published
+ * there. A home that is at the desk already stays as it is. Call it in a transaction that writes homes.
  */
-export function storeDrafts(db: Kysely<Tables>, homes: readonly SheetHome[], now: Date): Promise<StoredDrafts> {
-	return inHomesTransaction(db, async (transaction) => {
-		const rows = await transaction.selectFrom('own_home').select('draft').where('state', '!=', 'removed').execute()
-		const keys = new Set(rows.flatMap(({ draft }) => keysOf(OwnValues.parse(JSON.parse(draft)))))
-		const stored = homes.filter(({ values }) => !isKnown(keys, values))
-		const at = now.toISOString()
-		const first = await newOwnId(transaction)
-		for (const [index, { values }] of stored.entries()) {
-			await transaction
-				.insertInto('own_home')
-				.values({
-					id: first + index,
-					state: 'draft',
-					version: 1,
-					draft: JSON.stringify(values),
-					published: null,
-					former: null,
-					created_at: at,
-					changed_at: at,
-					changed_by: NOBODY,
-				})
-				.execute()
-		}
-		return { stored, known: homes.filter(({ values }) => isKnown(keys, values)) }
-	})
+export async function storeDrafts(
+	transaction: Transaction<Tables>,
+	homes: readonly SheetHome[],
+	{ now, by }: { now: Date; by: number },
+): Promise<StoredDrafts> {
+	const { fresh, known } = await divideKnown(transaction, homes)
+	const at = now.toISOString()
+	const first = await newOwnId(transaction)
+	for (const [index, { values }] of fresh.entries()) {
+		await transaction
+			.insertInto('own_home')
+			.values({
+				id: first + index,
+				state: 'draft',
+				version: 1,
+				draft: JSON.stringify(values),
+				published: null,
+				former: null,
+				created_at: at,
+				changed_at: at,
+				changed_by: by,
+			})
+			.execute()
+	}
+	return { stored: fresh, known, first }
+}
+
+/**
+ * Removes drafts that were stored from a file, as far as nobody has touched them since. Returns how many. `former` lets
+ * each be taken back at the desk.
+ */
+export async function removeDrafts(
+	transaction: Transaction<Tables>,
+	{ first, count }: { first: number; count: number },
+	{ now, by }: { now: Date; by: number },
+): Promise<number> {
+	const removed = await transaction
+		.updateTable('own_home')
+		.set({
+			state: 'removed',
+			version: 2,
+			former: JSON.stringify({ state: 'draft', published: null }),
+			changed_at: now.toISOString(),
+		})
+		.where('id', '>=', first)
+		.where('id', '<', first + count)
+		.where('state', '=', 'draft')
+		.where('version', '=', 1)
+		.where('changed_by', '=', by)
+		.executeTakeFirst()
+	return Number(removed.numUpdatedRows)
 }

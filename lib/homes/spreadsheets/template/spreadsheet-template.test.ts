@@ -5,7 +5,8 @@ import { matchColumns } from '#lib/homes/spreadsheets/columns/match-columns.ts'
 import { headingMeanings } from '#lib/homes/spreadsheets/columns/sheet-fields.ts'
 import { lackingColumns } from '#lib/homes/spreadsheets/law/law-columns.ts'
 import { readSpreadsheet } from '#lib/homes/spreadsheets/reading/read-spreadsheet.ts'
-import { spreadsheetTemplate, TEMPLATE_REGIONS, templateColumns } from './spreadsheet-template.ts'
+import { TEMPLATE_REGIONS, templateColumns, templateSheets } from './spreadsheet-template.ts'
+import { writeTemplate } from './write-template.ts'
 
 const DAY = '2026-11-29'
 const EVERY = LANGUAGE_CODES.flatMap((language) => TEMPLATE_REGIONS.map((region) => ({ language, region })))
@@ -24,7 +25,7 @@ test('a template has what makes a line a home, and what the law of the region as
 })
 
 test.each(EVERY)('the template of $region in $language is read back column by column', ({ region, language }) => {
-	const sheets = readSpreadsheet(spreadsheetTemplate(region, language, DAY))
+	const sheets = readSpreadsheet(writeTemplate(templateSheets(region, language, DAY)))
 	expect(sheets).toHaveLength(2)
 	for (const [index, { rows }] of sheets.entries()) {
 		const heading = findHeading(rows)

@@ -17,6 +17,8 @@ export const DESK_PAGES = {
 	person: 'person/{id}',
 	calendar: 'calendar',
 	homes: 'homes',
+	// Before the homes, whose number it would be.
+	spreadsheet: 'homes/spreadsheet',
 	home: 'homes/{id}',
 	'own-home': 'homes/own/{id}',
 	words: 'words',

@@ -9,14 +9,17 @@ interface AddFilesProps {
 	hint: string
 	/** Kinds of files, as in an input's `accept`. */
 	accept: string
+	/** Whether only one is taken. */
+	isSingle?: boolean
 	files: readonly FileOnItsWay[]
 	refused: readonly RefusedFile[]
 	onFiles: (files: FileList | null) => void
-	onClose: () => void
+	/** Closes what is said of refused files. */
+	onClose?: () => void
 }
 
 /** Takes files: chosen, taken with the camera, or dropped. */
-export function AddFiles({ text, hint, accept, files, refused, onFiles, onClose }: AddFilesProps) {
+export function AddFiles({ text, hint, accept, isSingle, files, refused, onFiles, onClose = () => {} }: AddFilesProps) {
 	const [isOver, setIsOver] = useState(false)
 	const drop = (event: DragEvent) => {
 		event.preventDefault()
@@ -38,7 +41,7 @@ export function AddFiles({ text, hint, accept, files, refused, onFiles, onClose 
 				<input
 					className="vh"
 					type="file"
-					multiple
+					multiple={!isSingle}
 					accept={accept}
 					onChange={(event) => {
 						onFiles(event.target.files)

@@ -1,0 +1,75 @@
+'use client'
+
+import { Download } from '#components/desk/frame/files/download.tsx'
+import type { MoreProblems } from '#components/desk/frame/texts/texts-context.tsx'
+import { AddFiles } from '#components/desk/homes/manual-listings/lists/add-files.tsx'
+import buttons from '#components/desk/parts/button.module.css'
+import { DeskButtonLink } from '#components/desk/parts/button.tsx'
+import { Done, Problem } from '#components/desk/parts/problem.tsx'
+import type { Messages } from '#lib/site/i18n/messages.ts'
+import { SheetColumns } from './sheet-columns.tsx'
+import styles from './sheet-desk.module.css'
+import { SheetOutcome } from './sheet-outcome.tsx'
+import { useSheet } from './use-sheet.ts'
+
+export type SheetTexts = Messages['deskSheet']['page']
+
+interface SheetDeskProps {
+	texts: SheetTexts
+	problems: MoreProblems
+	homesHref: string
+	/** Empty lists to fill in. */
+	templates: readonly { href: string; label: string }[]
+}
+
+const ACCEPT = '.xlsx,.xlsm,.ods,.csv,.tsv,.txt'
+
+/** Takes a spreadsheet, shows what each column and line would become, and stores its homes as drafts. */
+export function SheetDesk({ texts, problems, homesHref, templates }: SheetDeskProps) {
+	const { file, view, step, part, problem, stored, take, choose, store } = useSheet(problems)
+	const onItsWay = step === 'reading' && file !== null ? [{ id: 1, name: file.name, part }] : []
+	return (
+		<>
+			<div className={styles.head}>
+				<h1>{texts.title}</h1>
+				<p>{texts.text}</p>
+			</div>
+			<Problem text={problem} />
+			<Done text={stored} />
+			{stored !== null && <DeskButtonLink href={homesHref}>{texts.toHomes}</DeskButtonLink>}
+			<div className={styles.file}>
+				<AddFiles
+					text={view === null ? texts.choose : texts.another}
+					hint={texts.hint}
+					accept={ACCEPT}
+					isSingle
+					files={onItsWay}
+					refused={[]}
+					onFiles={(files) => {
+						const [chosen] = files ?? []
+						if (chosen !== undefined && step === null) void take(chosen)
+					}}
+				/>
+				<p className={styles.templates}>
+					{texts.templates}{' '}
+					{templates.map(({ href, label }) => (
+						<Download key={href} href={href} className={buttons.link}>
+							{label}
+						</Download>
+					))}
+				</p>
+			</div>
+			{view !== null && (
+				<div className={styles.sheet} aria-busy={step !== null}>
+					<div>
+						{view.summary.map((line) => (
+							<p key={line}>{line}</p>
+						))}
+						<SheetColumns texts={texts} view={view} onChoose={(heading, field) => void choose(heading, field)} />
+					</div>
+					<SheetOutcome texts={texts} view={view} isStoring={step === 'storing'} onStore={() => void store()} />
+				</div>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { useState } from 'react'
+import { postDesk } from '#components/desk/frame/server/post-desk.ts'
+import { postFile } from '#components/desk/frame/server/post-file.ts'
+import { type MoreProblems, problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
+import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
+import { fill } from '#lib/base/text/fill.ts'
+import type { DeskRefusal } from '#lib/desk/frame/desk-frame-types.ts'
+import type { SheetView } from '#lib/desk/homes/spreadsheet/sheet-types.ts'
+
+interface Stored {
+	count: number
+	first: number
+	/** What was stored, as a sentence. */
+	text: string
+	undone: string
+}
+
+/** What a member does with a file: `reading` its first reading, `again` another after a choice, `storing`. */
+type SheetStep = 'reading' | 'again' | 'storing'
+
+/**
+ * Reads a spreadsheet at the server, again after each choice for a column, and stores its homes. The file stays in the
+ * browser until then: nothing of it is kept.
+ */
+export function useSheet(problems: MoreProblems) {
+	const texts = useDeskTexts()
+	const toast = useUndoToast()
+	const [file, setFile] = useState<File | null>(null)
+	const [view, setView] = useState<SheetView | null>(null)
+	const [step, setStep] = useState<SheetStep | null>(null)
+	const [part, setPart] = useState(0)
+	const [problem, setProblem] = useState<string | null>(null)
+	const [stored, setStored] = useState<string | null>(null)
+	const say = (refusal: DeskRefusal) => setProblem(problemText(texts, refusal, problems))
+	const send = <Result extends object>(route: string, one: File) =>
+		postFile<Result>(route, { name: one.name, language: texts.language }, one, setPart)
+
+	const read = async (one: File, how: SheetStep) => {
+		setStep(how)
+		setProblem(null)
+		setPart(0)
+		const answer = await send<{ view: SheetView }>('homes/sheet/read', one)
+		setStep(null)
+		if (answer.ok) setView(answer.view)
+		else say(answer)
+	}
+	const take = async (chosen: File) => {
+		setView(null)
+		setStored(null)
+		try {
+			// Its program may save it meanwhile: what is stored is what was read.
+			const copy = new File([await chosen.arrayBuffer()], chosen.name)
+			setFile(copy)
+			await read(copy, 'reading')
+		} catch {
+			setProblem(fill(texts.files.unreadable, { name: chosen.name }))
+		}
+	}
+	const choose = async (heading: string, field: string | null) => {
+		if (file === null) return
+		setStep('again')
+		const answer = await postDesk('homes/sheet/choose', { heading, field })
+		if (answer.ok) return read(file, 'again')
+		setStep(null)
+		say(answer)
+	}
+	const takeBack = async ({ first, count, undone }: Stored) => {
+		const answer = await postDesk('homes/sheet/undo', { first, count })
+		if (!answer.ok) return problemText(texts, answer, problems)
+		setStored(undone)
+		return null
+	}
+	const store = async () => {
+		if (file === null) return
+		setStep('storing')
+		setProblem(null)
+		const answer = await send<Stored>('homes/sheet/store', file)
+		setStep(null)
+		if (!answer.ok) return say(answer)
+		setView(null)
+		setFile(null)
+		setStored(answer.text)
+		if (answer.count > 0) toast.offerUndo({ text: answer.text, undo: () => takeBack(answer) })
+	}
+	return { file, view, step, part, problem, stored, take, choose, store }
+}

@@ -1,0 +1,113 @@
+import 'server-only'
+import { z } from 'zod'
+import { getFullDb } from '#lib/base/db/connection.ts'
+import { dayOf } from '#lib/base/time/belgian-day.ts'
+import { type Caller, deskAction, deskUpload } from '#lib/desk/frame/action.ts'
+import { deskRead } from '#lib/desk/frame/read.ts'
+import { refuse } from '#lib/desk/frame/refusal.ts'
+import { forgetChoice, keepChoices, keptChoices } from '#lib/homes/spreadsheets/columns/kept-choices.ts'
+import { isSheetField } from '#lib/homes/spreadsheets/columns/sheet-fields.ts'
+import { homesOfSheets } from '#lib/homes/spreadsheets/homes-of-sheets.ts'
+import { SHEET_LIMITS } from '#lib/homes/spreadsheets/reading/sheet-limits.ts'
+import { SpreadsheetProblem } from '#lib/homes/spreadsheets/reading/spreadsheet-problem.ts'
+import type { SpreadsheetReading } from '#lib/homes/spreadsheets/rows/reading-types.ts'
+import { divideKnown, removeDrafts, storeDrafts } from '#lib/homes/spreadsheets/rows/store-drafts.ts'
+import { TEMPLATE_REGIONS, templateSheets } from '#lib/homes/spreadsheets/template/spreadsheet-template.ts'
+import { LanguageCode } from '#lib/site/config/schema/text.ts'
+import { sheetView, sheetWords } from './sheet-view.ts'
+import { workOnSheet } from './spreadsheet-work.ts'
+
+const SUBJECT = 'homes'
+const File = z.strictObject({ name: z.string().min(1).max(255), language: LanguageCode })
+
+/** Reads a file with what was chosen for its columns; refuses one that cannot be read as a whole. */
+async function homesIn({ member, signal }: Caller, bytes: Uint8Array, name: string): Promise<SpreadsheetReading> {
+	const read = await workOnSheet(member, signal, { kind: 'read', bytes })
+	if (read.kind === 'problem') return refuse(read.code)
+	if (read.kind === 'file') throw new Error('A template is no list')
+	try {
+		return homesOfSheets(read.sheets, name, await keptChoices(await getFullDb()))
+	} catch (error) {
+		if (error instanceof SpreadsheetProblem) return refuse(error.code)
+		throw error
+	}
+}
+
+/** Says what a spreadsheet would become; writes nothing. */
+export const readSheet = deskUpload({
+	role: 'editor',
+	way: 'beside',
+	largest: SHEET_LIMITS.bytes,
+	query: File,
+	prepare: async (caller, file, { name, language }) => {
+		const reading = await homesIn(caller, file, name)
+		const { known } = await divideKnown(await getFullDb(), reading.homes)
+		return sheetView(reading, known, { fileName: name, language, day: dayOf(caller.now) })
+	},
+	act: async (_acting, _input, view) => ({ view }),
+})
+
+/** Stores the homes of a spreadsheet that are not at the desk yet, as drafts. */
+export const storeSheet = deskUpload({
+	role: 'editor',
+	way: 'homes',
+	largest: SHEET_LIMITS.bytes,
+	query: File,
+	prepare: (caller, file, { name }) => homesIn(caller, file, name),
+	act: async ({ db, member, now, audit }, { language }, { homes }) => {
+		const { stored, known, first } = await storeDrafts(db, homes, { now, by: member.id })
+		const count = stored.length
+		if (count > 0) await audit({ action: 'home.sheet', subject: SUBJECT, after: { count } })
+		const t = sheetWords(language)
+		return { count, first, text: t('stored', { count, known: known.length }), undone: t('undone') }
+	},
+})
+
+/** Takes back what was stored of a spreadsheet, but for the homes that were worked on since. */
+export const undoSheet = deskAction({
+	role: 'editor',
+	way: 'homes',
+	input: z.strictObject({
+		first: z.int().positive(),
+		count: z
+			.int()
+			.positive()
+			.max(SHEET_LIMITS.rows * SHEET_LIMITS.sheets),
+	}),
+	async act({ db, member, now, audit }, drafts) {
+		const count = await removeDrafts(db, drafts, { now, by: member.id })
+		if (count === 0) refuse('state')
+		await audit({ action: 'home.sheetUndo', subject: SUBJECT, after: { count } })
+		return { count }
+	},
+})
+
+/** Keeps what a member chose for a column, for this file and every later one with that heading; null: recognise it. */
+export const chooseColumn = deskAction({
+	role: 'editor',
+	way: 'beside',
+	input: z.strictObject({ heading: z.string().max(2000), field: z.string().max(60).refine(isSheetField).nullable() }),
+	async act({ db, now }, { heading, field }) {
+		if (field === null) await forgetChoice(db, heading)
+		else await keepChoices(db, [[heading, field]], now)
+		return {}
+	},
+})
+
+/** An empty list with the columns without which a home of a region may not appear, as an .xlsx file. */
+export const sheetTemplate = deskRead({
+	role: 'editor',
+	query: z.object({ region: z.enum(TEMPLATE_REGIONS), language: LanguageCode }),
+	read: async ({ member, signal, now }, { region, language }) => {
+		const sheets = templateSheets(region, language, dayOf(now))
+		const made = await workOnSheet(member, signal, { kind: 'template', sheets })
+		if (made.kind !== 'file') throw new Error('No template was made')
+		return new Response(new Uint8Array(made.bytes), {
+			headers: {
+				'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+				'content-disposition': `attachment; filename="${region}-${language}.xlsx"`,
+				'cache-control': 'private, no-store',
+			},
+		})
+	},
+})

@@ -1,0 +1,136 @@
+import 'server-only'
+import { formatAmount } from '#lib/base/format/price.ts'
+import { textOf } from '#lib/homes/manual-listings/form/listing-values.ts'
+import { fieldLabel, SHEET_FIELDS, SHEET_ONLY, type SheetOnly } from '#lib/homes/spreadsheets/columns/sheet-fields.ts'
+import { columnGaps } from '#lib/homes/spreadsheets/law/column-gaps.ts'
+import { lackingColumns } from '#lib/homes/spreadsheets/law/law-columns.ts'
+import type { ReadColumn, SheetHome, SpreadsheetReading } from '#lib/homes/spreadsheets/rows/reading-types.ts'
+import { translator } from '#lib/site/i18n/translator.ts'
+import type { SheetColumn, SheetLine, SheetView } from './sheet-types.ts'
+
+/** Lines of homes that enter and lack something. */
+const MOST_LINES = 100
+const MOST_VALUES = 3
+
+export const sheetWords = (language: string) => translator(language, 'deskSheet')
+type Words = ReturnType<typeof sheetWords>
+
+const isOnly = (name: string): name is SheetOnly => SHEET_ONLY.some((one) => one === name)
+
+/** Returns what a column becomes, in a language. */
+const labelOf = (t: Words, name: string, language: string) =>
+	isOnly(name) ? t(`only.${name}`) : fieldLabel(name, language)
+
+function fieldsIn(t: Words, language: string): SheetView['fields'] {
+	const names = [...SHEET_FIELDS.map(({ name }) => name), ...SHEET_ONLY.filter((name) => name !== 'Ignored')]
+	const { compare } = new Intl.Collator(language)
+	const fields = names.map((value) => ({ value, label: labelOf(t, value, language) }))
+	return [
+		{ value: 'Ignored', label: t('only.Ignored') },
+		...fields.toSorted((one, other) => compare(one.label, other.label)),
+	]
+}
+
+function noteOf(t: Words, { field, by, isDoubtful, unread, language: said }: ReadColumn, language: string): string {
+	const count = [...unread.values()].reduce((sum, one) => sum + one, 0)
+	const values = [...unread.keys()].slice(0, MOST_VALUES).map((text) => t('quoted', { text }))
+	const state = () => {
+		if (field === null) return t('states.unknown')
+		if (field === 'Ignored') return t('states.ignored')
+		if (isDoubtful) return t('states.doubtful')
+		return t(by === 'chosen' ? 'states.chosen' : 'states.known')
+	}
+	const inLanguage = said === null ? null : new Intl.DisplayNames(language, { type: 'language' }).of(said)
+	return [
+		state() + (inLanguage ? `, ${inLanguage}` : ''),
+		...(count === 0 || field === 'Ignored' ? [] : [t('unread', { count, values: values.join(', ') })]),
+	].join('. ')
+}
+
+const hasManySheets = ({ sheets }: SpreadsheetReading) => sheets.filter(({ heading }) => heading !== null).length > 1
+
+function columnsIn(t: Words, reading: SpreadsheetReading, language: string): SheetColumn[] {
+	const isNamed = hasManySheets(reading)
+	return reading.columns.map((column) => {
+		const { sheet, letters, heading, field, by, isDoubtful, unread, examples } = column
+		const isUnread = unread.size > 0 && field !== 'Ignored'
+		return {
+			id: `${sheet} ${letters}`,
+			place: isNamed ? t('columnOf', { letters, sheet }) : t('column', { letters }),
+			heading,
+			examples,
+			field: field ?? '',
+			isChosen: by === 'chosen',
+			mustLook: field === null || (isDoubtful && field !== 'Ignored') || isUnread,
+			note: noteOf(t, column, language),
+		}
+	})
+}
+
+function lineOf(t: Words, isNamed: boolean, { sheet, line }: { sheet: string; line: number }): string {
+	return isNamed ? t('lineOf', { line, sheet }) : t('line', { line })
+}
+
+function aboutHome({ values }: SheetHome): string {
+	const street = [textOf(values, 'Street'), textOf(values, 'HouseNumber')].filter(Boolean).join(' ')
+	const price = Number(values.Price ?? values.MonthlyRent)
+	return [...[textOf(values, 'RecordFile'), street, textOf(values, 'City')], formatAmount(price)]
+		.filter(Boolean)
+		.join(', ')
+}
+
+function summaryOf(t: Words, { sheets }: SpreadsheetReading, fileName: string): string[] {
+	return sheets.map(({ name, heading, homes }) => {
+		const title = name === '' ? fileName : t('sheet', { name })
+		if (heading === null) return t('noHeading', { title })
+		const { from, to } = heading
+		return t('sheetRead', { title, count: homes, from, to: to === from ? 0 : to })
+	})
+}
+
+function gapsIn(t: Words, homes: readonly SheetHome[], day: string, language: string): string[] {
+	return columnGaps(homes, day).map(({ column, missing, of, isLaw }) =>
+		t(isLaw ? 'gapLaw' : 'gap', { column: labelOf(t, column, language), missing, of }),
+	)
+}
+
+/**
+ * Returns what a file would become on a day (ISO date), in words of a language. `known` are those of its homes that are
+ * at the desk already.
+ */
+export function sheetView(
+	reading: SpreadsheetReading,
+	known: readonly SheetHome[],
+	{ fileName, language, day }: { fileName: string; language: string; day: string },
+): SheetView {
+	const t = sheetWords(language)
+	const isNamed = hasManySheets(reading)
+	const line = (home: SheetHome, text: string): SheetLine => {
+		const place = lineOf(t, isNamed, home)
+		return { id: `${home.sheet} ${home.line}`, place, about: aboutHome(home), text }
+	}
+	const fresh = reading.homes.filter((home) => !known.includes(home))
+	const lacking = fresh.flatMap((home) => {
+		const columns = lackingColumns(home.values, day).map((column) => labelOf(t, column, language))
+		return columns.length === 0 ? [] : [line(home, t('lacks', { columns: columns.join(', ') }))]
+	})
+	const photos = fresh.reduce((sum, { pictures }) => sum + pictures.length, 0)
+	return {
+		summary: summaryOf(t, reading, fileName),
+		columns: columnsIn(t, reading, language),
+		fields: fieldsIn(t, language),
+		complete: fresh.length - lacking.length,
+		incomplete: lacking.length,
+		leftOut: reading.leftOut.map(({ sheet, line: number, reason, about, like }) => ({
+			id: `${sheet} ${number}`,
+			place: lineOf(t, isNamed, { sheet, line: number }),
+			about,
+			text: t(`reasons.${reason}`, { line: like ?? 0 }),
+		})),
+		known: known.map((home) => line(home, '')),
+		lacking: { lines: lacking.slice(0, MOST_LINES), more: Math.max(0, lacking.length - MOST_LINES) },
+		gaps: gapsIn(t, fresh, day, language),
+		notes: photos === 0 ? [] : [t('photos', { count: photos })],
+		store: fresh.length === 0 ? null : t('store', { count: fresh.length }),
+	}
+}

@@ -1,0 +1,106 @@
+import desk from '#messages/fr/desk.json' with { type: 'json' }
+import own from '#messages/fr/desk-own.json' with { type: 'json' }
+import sheet from '#messages/fr/desk-sheet.json' with { type: 'json' }
+import { expect, test } from '#tests/e2e/fixtures.ts'
+import { logInStaff } from '#tests/e2e/flows/staff-login.ts'
+import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
+import { workbook } from '#tests/support/data/spreadsheets.ts'
+
+// The first file is refused by the server.
+test.use({ locale: 'fr-BE', isFormRefused: true, ownSite: 'files' })
+
+const { page: words } = sheet
+const EMIL = { email: 'emil@bureau.example', name: 'Emil Dubois', roles: ['editor' as const], language: 'fr' }
+
+const FILE = {
+	name: 'biens-novembre.xlsx',
+	mimeType: 'application/octet-stream',
+	buffer: Buffer.from(
+		workbook([
+			{
+				name: 'À vendre',
+				rows: [
+					['Biens à vendre, novembre 2026'],
+					['Réf.', 'Genre', 'Rue + n°', 'CP Localité', 'Prix dem.', 'Colonne de Bruno', 'Photos'],
+					['B-1', 'maison', 'Rue Haute 22', '7130 Binche', '255.000 €', '3', 'https://photos.example.be/b1.jpg'],
+					['B-2', 'appart.', 'Rue Saint-Paul 9', '7130 Binche', 'sur demande', '2', ''],
+					['B-3', 'maison', 'Rue de la Gare 4', '', '199.000', '4', ''],
+				],
+			},
+		]),
+	),
+}
+
+test('a list of an agency becomes drafts: columns are corrected, what stays out is said, and all of it is undone', async ({
+	page,
+	site,
+	context,
+}) => {
+	test.slow()
+	await logInStaff(context, site, EMIL)
+	await page.goto('/staff/homes/')
+	await page.getByRole('link', { name: own.spreadsheet }).click()
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title)
+	const chooser = page.getByLabel(words.choose)
+
+	await chooser.setInputFiles({ ...FILE, name: 'photo.xlsx', buffer: Buffer.from('\x89PNG\r\n\x1a\n\0\0') })
+	await expect(page.getByRole('alert').filter({ hasText: sheet.problems['no-spreadsheet'] })).toBeVisible()
+
+	await chooser.setInputFiles(FILE)
+	const outcome = page.getByRole('complementary', { name: words.outcome })
+	await expect(outcome.getByRole('button')).toHaveText('Enregistrer 2 brouillons')
+	await expect(page.getByText('Feuille «\u00A0À vendre\u00A0»\u00A0: 2 biens, titres à la ligne 2.')).toBeVisible()
+	await expect(outcome.getByText('Ligne 5')).toBeVisible()
+	await expect(outcome.getByText(sheet.reasons['no-town'])).toBeVisible()
+	await expect(outcome.getByText(/^Une photo de la liste/)).toBeVisible()
+
+	// The column that nobody knows stands first, and is named by hand with the keyboard.
+	const [first] = await page.getByRole('rowheader').allTextContents()
+	expect(first).toContain('À vérifier')
+	const unknown = page.getByRole('combobox', { name: 'Colonne de Bruno' })
+	await expect(unknown).toHaveValue('')
+	await unknown.focus()
+	await page.keyboard.type('Chambres')
+	await page.keyboard.press('Enter')
+	await expect(unknown).toHaveValue('Bedrooms')
+	const row = page.getByRole('row', { name: /Colonne de Bruno/ })
+	await expect(row).toContainText(sheet.states.chosen)
+	await page.setViewportSize({ width: 390, height: 844 })
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+	expect(await faultsByDayAndNight(page)).toEqual([])
+	await page.setViewportSize({ width: 1440, height: 900 })
+	expect(await faultsByDayAndNight(page)).toEqual([])
+
+	await outcome.getByRole('button').click()
+	await expect(page.getByRole('main').getByRole('status')).toContainText(['2 brouillons enregistrés.'])
+	await page.getByRole('link', { name: words.toHomes }).click()
+	const drafts = page.getByRole('link', { name: /Rue Haute 22|Rue Saint-Paul 9/ })
+	await expect(drafts).toHaveCount(2)
+	await drafts.filter({ hasText: 'Rue Haute 22' }).first().click()
+	await expect(page.locator('[id="own-Price"]')).toHaveValue('255.000')
+	await expect(page.locator('[id="own-Bedrooms"]')).toHaveValue('3')
+
+	// The same list again: the choice is kept, and nothing comes twice.
+	await page.goto('/staff/homes/spreadsheet/')
+	await page.getByLabel(words.choose).setInputFiles(FILE)
+	await expect(page.getByRole('combobox', { name: 'Colonne de Bruno' })).toHaveValue('Bedrooms')
+	await expect(outcome.getByText(words.nothing)).toBeVisible()
+	await expect(outcome.getByRole('button')).toHaveCount(0)
+})
+
+test('what a list brought is taken back at once', async ({ page, site, context }) => {
+	await logInStaff(context, site, EMIL)
+	await page.goto('/staff/homes/spreadsheet/')
+	const rows = [
+		['Ref', 'Type', 'Sale or rent', 'Postcode', 'City', 'Price'],
+		['Z-1', 'House', 'sale', '7000', 'Mons', '310,000'],
+	]
+	await page
+		.getByLabel(words.choose)
+		.setInputFiles({ ...FILE, name: 'other.xlsx', buffer: Buffer.from(workbook([{ name: 'Homes', rows }])) })
+	await page.getByRole('button', { name: 'Enregistrer un brouillon' }).click()
+	await page.getByRole('button', { name: desk.sill.undo }).click()
+	await expect(page.getByRole('main').getByRole('status')).toContainText([sheet.undone])
+	await page.goto('/staff/homes/')
+	await expect(page.getByRole('main')).not.toContainText('Z-1')
+})
