@@ -77,7 +77,7 @@ test('a list of an agency becomes drafts: columns are corrected, what stays out 
 	const drafts = page.getByRole('link', { name: /Rue Haute 22|Rue Saint-Paul 9/ })
 	await expect(drafts).toHaveCount(2)
 	await drafts.filter({ hasText: 'Rue Haute 22' }).first().click()
-	await expect(page.locator('[id="own-Price"]')).toHaveValue('255.000')
+	await expect(page.locator('[id="own-Price"]')).toHaveValue('255000')
 	await expect(page.locator('[id="own-Bedrooms"]')).toHaveValue('3')
 
 	// The same list again: the choice is kept, and nothing comes twice.
