@@ -5,7 +5,8 @@ import { startSession as startOwnerSession } from '#lib/people/owners/account/ow
 import { tokenOf } from '#lib/people/owners/one-time.ts'
 import { endDoors } from '#lib/people/staff/account/changes/doors.ts'
 import { addMember, changeRoles, removeMember } from '#lib/people/staff/account/changes/member-changes.ts'
-import { mailLoginCode, usePending } from '#lib/people/staff/account/entry/second-factor.ts'
+import { makeRecoveryCode, spendRecoveryCode } from '#lib/people/staff/account/entry/recovery-code.ts'
+import { addPending, mailLoginCode, usePending } from '#lib/people/staff/account/entry/second-factor.ts'
 import { listMembers, type MemberRow } from '#lib/people/staff/account/members.ts'
 import { countSessions, startSession } from '#lib/people/staff/account/session/sessions.ts'
 import { mailCode, tryCode } from '#lib/people/staff/codes.ts'
@@ -97,6 +98,29 @@ test('a login of staff is used once, and none outlives the end of all of them', 
 		doneOf<unknown>(await site.atOnce<unknown>(2, (db, index) => (index === 0 ? enter(db, id) : endAll(db))))
 		expect(await countSessions(site.db, ada.id, NOW), `round ${round}`).toBe(0)
 	}
+})
+
+test('a recovery code lets one of the logins in that use it at once, and ends the passkeys of its member', async () => {
+	const cy = await member('cy recovery', ['admin'])
+	const code = await inTransaction(site.db, (it) => makeRecoveryCode(it, cy.id, NOW))
+	const passkey = { member_id: cy.id, public_key: new Uint8Array(1), counter: 0, transports: '[]', used_at: null }
+	await site.db
+		.insertInto('staff_passkey')
+		.values({ ...passkey, id: 'cy', name: 'cy', created_at: NOW.toISOString() })
+		.execute()
+	const pending = { memberId: cy.id, purpose: 'passkey', former: null } as const
+	const ids = await Promise.all(
+		Array.from({ length: 6 }, () => inTransaction(site.db, (it) => addPending(it, pending, NOW))),
+	)
+	const enter = (db: typeof site.db, id = '') =>
+		inTransaction(db, async (it) => {
+			if (!(await usePending(it, id)) || !(await spendRecoveryCode(it, cy, code, NOW))) return false
+			await startSession(it, cy.id, NOW)
+			return true
+		})
+	expect(doneOf(await site.atOnce(6, (db, index) => enter(db, ids[index]))).filter(Boolean)).toHaveLength(1)
+	expect(await countSessions(site.db, cy.id, NOW)).toBe(1)
+	expect(await site.db.selectFrom('staff_passkey').select('id').where('member_id', '=', cy.id).execute()).toEqual([])
 })
 
 test('a mailbox gets ten login codes an hour', async () => {
