@@ -3,6 +3,7 @@ import { readXml } from '#lib/homes/connectors/reading/xml.ts'
 import { formatAreas } from '#lib/homes/search/area/area-param.ts'
 import { property, trilingual } from '#tests/support/data/payload.ts'
 import { figuresTold } from '#tests/support/figures.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { withSite } from '#tests/support/site/with-site.ts'
 
 const HIDDEN = {
@@ -120,6 +121,25 @@ test('the feed for partners has nothing that is not public, and names the schema
 	const schema = await fetch(feed.$schema)
 	expect(schema.headers.get('content-type')).toContain('application/schema+json')
 	expect(Object.keys((await schema.json()).properties)).toEqual(['$schema', 'version', 'agency', 'homes'])
+})
+
+test('who reads a feed for portals is noted by its name, also one that has the feed already, and no visitor', async () => {
+	const read = (file: string, agent: string, headers = {}) =>
+		fetch(new URL(`/feeds/${file}`, site().origin), { headers: { 'user-agent': agent, ...headers } })
+	const etag = (await get('/feeds/homes.json')).headers.get('etag') ?? ''
+	expect((await read('homes.json', 'Partner/1.0 (10.0.0.7)', { 'if-none-match': etag })).status).toBe(304)
+	await (await read('kyero.xml', 'Mozilla/5.0 (compatible; KyeroBot/2.1; +https://kyero.com/bot)')).text()
+	await (await read('sale-fr.xml', 'FeedReader/1.0')).text()
+	const noted = () => {
+		const db = openSiteDatabase(site())
+		const rows = db.prepare("SELECT feed, reader FROM feed_reader WHERE reader <> 'node' ORDER BY feed").all()
+		db.close()
+		return rows
+	}
+	await expect.poll(noted).toEqual([
+		{ feed: 'json', reader: 'Partner' },
+		{ feed: 'kyero', reader: 'KyeroBot' },
+	])
 })
 
 describe('a shared shortlist', () => {

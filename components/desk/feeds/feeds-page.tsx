@@ -13,6 +13,7 @@ import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 import { AskButton, ImportButton, WhileBusy } from './feed-actions.tsx'
 import styles from './feeds-page.module.css'
 import { Loss } from './loss.tsx'
+import { OutFeeds } from './out-feeds.tsx'
 
 const COLUMNS = ['new', 'changed', 'withdrawn', 'restored', 'kept', 'hidden', 'unchanged'] as const
 
@@ -21,10 +22,10 @@ const momentOf = (instant: string, language: string) =>
 	`${formatDate(instant, language)}, ${formatTime(instant, language)}`
 
 /** Where the homes come from and how that goes: for admins. */
-export async function FeedsPage({ language, source, checks, runs, report }: FeedsView & { language: string }) {
+export async function FeedsPage({ language, source, checks, runs, report, out }: FeedsView & { language: string }) {
 	const t = await getTranslations({ locale: language, namespace: 'deskFeeds' })
 	const isBusy = source?.isBusy === true || checks.some(({ state }) => state === 'busy')
-	if (source === null && runs.length === 0) {
+	if (source === null && runs.length === 0 && out.every(({ readers }) => readers.length === 0)) {
 		return (
 			<EmptyPage title={t('none.title')} text={t('none.text')}>
 				<DeskLink href={`${deskHref({ page: 'words' })}?at=feed`}>{t('none.link')}</DeskLink>
@@ -95,6 +96,7 @@ export async function FeedsPage({ language, source, checks, runs, report }: Feed
 					</table>
 				)}
 			</section>
+			<OutFeeds language={language} feeds={out} />
 			{report !== null && (
 				<Printed summary={t('report')} text={report.text}>
 					{t('reportAt', { when: momentOf(report.at, language) })}

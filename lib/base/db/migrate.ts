@@ -69,6 +69,7 @@ import * as spreadsheetColumns from '#lib/base/db/migrations/0099-spreadsheet-co
 import * as setupChoices from '#lib/base/db/migrations/0100-setup-choices.ts'
 import * as firstAccount from '#lib/base/db/migrations/0101-first-account.ts'
 import * as vainSearches from '#lib/base/db/migrations/0102-vain-searches.ts'
+import * as feedReaders from '#lib/base/db/migrations/0103-feed-readers.ts'
 import * as recoveryCodes from '#lib/base/db/migrations/0104-recovery-codes.ts'
 
 /** Every migration by its name, in order. */
@@ -142,6 +143,7 @@ export const MIGRATIONS = {
 	'0100-setup-choices': setupChoices,
 	'0101-first-account': firstAccount,
 	'0102-vain-searches': vainSearches,
+	'0103-feed-readers': feedReaders,
 	'0104-recovery-codes': recoveryCodes,
 }
 

@@ -37,6 +37,8 @@ export type ProcessWideName =
 	/** The process that draws posters, reports and pictures for social networks. */
 	| 'agencyDrawer'
 	| 'agencyFeedProgress'
+	/** Readers of the feeds that were noted lately. */
+	| 'agencyFeedReaders'
 	/** The last health check. */
 	| 'agencyHealth'
 	| 'agencyHealthSaid'

@@ -18,6 +18,7 @@ import { getFeedSettings } from '#lib/site/config/config.ts'
 import type { Source } from '#lib/site/config/schema/services/source.ts'
 import { checksOf, turnOf } from './checks.ts'
 import type { CheckView, FeedsView, LossView, LostView, RunView, SourceView } from './feeds-types.ts'
+import { outFeeds } from './out-feeds.ts'
 
 /** More than these are only counted. */
 const MOST_SHOWN = 50
@@ -141,11 +142,12 @@ async function lastReport(): Promise<FeedsView['report']> {
 /** Returns how the feed goes, for admins. */
 export async function readFeeds(now: Date, language: string): Promise<FeedsView> {
 	const db = await getFullDb()
-	const [source, checks, runs, report] = await Promise.all([
+	const [source, checks, runs, report, out] = await Promise.all([
 		sourceView(db, now, language),
 		checkViews(db),
 		runViews(db),
 		lastReport(),
+		outFeeds(db, now, language),
 	])
-	return { source, checks, runs, report }
+	return { source, checks, runs, report, out }
 }

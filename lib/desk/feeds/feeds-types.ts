@@ -2,6 +2,7 @@ import type { ImportCounts } from '#lib/homes/feed/report/import-report.ts'
 import type { FeedPart } from '#lib/server/health/feed.ts'
 import type { Source } from '#lib/site/config/schema/services/source.ts'
 import type { FeedCheck } from './feed-checks.ts'
+import type { OutFeedView } from './out-feeds-types.ts'
 
 /** The last time that something was asked. */
 export interface CheckView {
@@ -70,6 +71,8 @@ export interface FeedsView {
 	checks: CheckView[]
 	/** The last imports, the newest first. */
 	runs: RunView[]
+	/** What portals and partners read. */
+	out: OutFeedView[]
 	/** The report of the last import on this machine, in English; null if there is none. */
 	report: { at: string; text: string } | null
 }

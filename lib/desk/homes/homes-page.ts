@@ -2,6 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { feedsOfHome } from '#lib/desk/feeds/out-feeds.ts'
 import { fittingAlerts } from '#lib/people/alerts/matching/fitting.ts'
 import type { CountFitting } from '#lib/people/alerts/matching/fitting-types.ts'
 import { alertsSentence } from '#lib/people/alerts/matching/fitting-words.ts'
@@ -31,8 +32,10 @@ export async function homesView(search: URLSearchParams, language: string): Prom
 /** Returns one home with all that is known of it; null if there is none. */
 export async function homeView(id: number, language: string): Promise<HomeView | null> {
 	const now = new Date()
-	const detail = await homeDetail(await getFullDb(), id, { now, language })
+	const db = await getFullDb()
+	const detail = await homeDetail(db, id, { now, language })
 	if (detail === null) return null
 	const isOwn = await isOwnHome(id)
-	return { detail, isOwn, alerts: detail.item.state === 'gone' ? null : await alertsSentence(id, language, now) }
+	const alerts = detail.item.state === 'gone' ? null : await alertsSentence(id, language, now)
+	return { detail, isOwn, alerts, feeds: await feedsOfHome(db, id, { now, language }) }
 }

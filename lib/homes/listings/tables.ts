@@ -173,6 +173,26 @@ export interface PriceChangeTable {
 	after: number
 }
 
+/** A feed for portals and partners: `/feeds/kyero.xml` and `/feeds/homes.json`. */
+export type OutFeed = 'kyero' | 'json'
+
+/** A home that a feed carries, but for those that portals may not show yet. */
+export interface FeedHomeTable {
+	feed: OutFeed
+	listing_id: number
+	/** ISO instant of what put it there; NULL: before that was noted. */
+	since: string | null
+}
+
+/** Who reads a feed. It goes 30 days after the last time. */
+export interface FeedReaderTable {
+	feed: OutFeed
+	/** What a program calls itself, see `readerName`. */
+	reader: string
+	/** ISO instant. */
+	last_at: string
+}
+
 declare module '#lib/base/db/tables.ts' {
 	interface PublicTables {
 		listing: ListingTable
@@ -186,6 +206,8 @@ declare module '#lib/base/db/tables.ts' {
 		listing_private: ListingPrivateTable
 		listing_source: ListingSourceTable
 		communication: CommunicationTable
+		feed_home: FeedHomeTable
+		feed_reader: FeedReaderTable
 		media_history: MediaHistoryTable
 		price_change: PriceChangeTable
 	}

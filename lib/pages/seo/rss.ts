@@ -1,5 +1,7 @@
 import 'server-only'
+import type { Kysely } from 'kysely'
 import { getPublicDb } from '#lib/base/db/connection.ts'
+import type { PublicTables } from '#lib/base/db/tables.ts'
 import { formatArea } from '#lib/base/format/format-number.ts'
 import { placeLine } from '#lib/base/format/town.ts'
 import { labelled } from '#lib/base/text/labelled.ts'
@@ -59,6 +61,12 @@ function factWords(listing: ListingCard, language: string): string {
 		.join(' · ')
 }
 
+/** Returns the ids of the newest homes of a search, of which a feed tells those whose deal is not done. */
+export async function newestHomes(db: Kysely<PublicTables>, query: SearchQuery): Promise<number[]> {
+	const newest: SearchQuery = { ...query, sort: 'newest', page: 1 }
+	return (await searchListings(db, newest, { pageSize: MOST_ITEMS })).ids
+}
+
 /** A feed in a language: its title, its own path and that of the list with the same homes. */
 interface Feed {
 	language: string
@@ -76,8 +84,7 @@ export async function rssOf(
 	{ language, title, path, listHref }: Feed,
 ): Promise<{ xml: string; ids: number[] }> {
 	const db = await getPublicDb()
-	const newest: SearchQuery = { ...query, sort: 'newest', page: 1 }
-	const { ids } = await searchListings(db, newest, { pageSize: MOST_ITEMS })
+	const ids = await newestHomes(db, query)
 	const cards = await listingCards(db, ids, language)
 	const open = cards.filter(({ status }) => !isClosed(status))
 	const xml = rssXml({

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { applyGate } from '#lib/homes/compliance/publication-gate/gate.ts'
+import { forgetFeedReaders } from '#lib/homes/listings/portals/feed-readers.ts'
 import { forgetOwnRemains } from '#lib/homes/manual-listings/forget-remains.ts'
 import { renewOwnHomes } from '#lib/homes/manual-listings/write-manual.ts'
 import { mailAlerts } from '#lib/people/alerts/matching/jobs.ts'
@@ -50,6 +51,7 @@ export const JOBS: readonly Job[] = [
 	{ name: 'forget-own-homes', times: '25 3 * * *', run: forgetOwnRemains },
 	{ name: 'forget-pending-newsletter', times: '10 3 * * *', run: forgetPending },
 	{ name: 'forget-staff-browsers', times: '10 3 * * *', run: forgetExpired },
+	{ name: 'forget-feed-readers', times: '10 3 * * *', run: forgetFeedReaders },
 	{ name: 'forget-friends', times: '15 3 * * *', run: forgetFriendWishes },
 	{ name: 'recipients', times: '*/5 * * * *', run: tellOutsideChanges, isFrequent: true },
 	{ name: 'appointment-holds', times: '*/5 * * * *', run: endHolds, isFrequent: true },

@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { SECURE_PREFIX } from '#lib/base/security/cookie-prefix.ts'
 import { hasKey } from '#lib/base/security/secrets.ts'
+import { FEED_PATHS } from '#lib/homes/listings/portals/feed-paths.ts'
 import { isKnownVain } from '#lib/homes/search/vain/vain-memory.ts'
 import { draftConfig } from '#lib/server/config-check/draft-config.ts'
 import { storedRequestHeaders } from '#lib/site/cache/pages/stored-request.ts'
@@ -45,9 +46,16 @@ function setAll(response: NextResponse, headers: Record<string, string>): void {
 	for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
 }
 
+/** Files are stored like pages, but for the feeds that note who reads them. */
+function fileHeaders({ headers: sent, nextUrl }: NextRequest): Headers {
+	const headers = storedRequestHeaders(sent)
+	if (Object.values(FEED_PATHS).includes(nextUrl.pathname)) headers.set('user-agent', sent.get('user-agent') ?? '')
+	return headers
+}
+
 /** The third step: the response of a route. */
 function respond(request: NextRequest, route: Route): NextResponse {
-	if (route.kind === 'file') return NextResponse.next({ request: { headers: storedRequestHeaders(request.headers) } })
+	if (route.kind === 'file') return NextResponse.next({ request: { headers: fileHeaders(request) } })
 	if (route.kind === 'public') return NextResponse.next()
 	if (route.kind === 'redirect') return redirected(request, route)
 	const headers = headersOf(route, request.headers)

@@ -34,6 +34,9 @@ const NAMES_NO_VISITOR: readonly string[] = [
 	'visit_salt',
 	'search_mark',
 	'vain_search',
+	// Programs by the name that they give themselves, and homes.
+	'feed_reader',
+	'feed_home',
 	'staff_code',
 	'first_account_code',
 	// What the agency's own software says of its homes and owners; it goes when the home leaves that software.

@@ -12,6 +12,7 @@ import { isClosed } from '#lib/homes/listings/status.ts'
 import { holds, type StaffMember } from '#lib/people/staff/account/staff-account-types.ts'
 import { translator } from '#lib/site/i18n/translator.ts'
 import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
+import { HomeFeeds } from './home-feeds.tsx'
 import styles from './home-page.module.css'
 import { Papers } from './papers.tsx'
 import { Requests } from './requests.tsx'
@@ -59,7 +60,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
 }
 
 /** A home with its state on the site, what it lacks and who asked about it. */
-export function HomePage({ language, member, view: { detail, alerts, isOwn } }: HomePageProps) {
+export function HomePage({ language, member, view: { detail, alerts, isOwn, feeds } }: HomePageProps) {
 	const t = homeWords(language)
 	const { item, reasons, exceptions, source } = detail
 	const { home } = item
@@ -120,6 +121,9 @@ export function HomePage({ language, member, view: { detail, alerts, isOwn } }: 
 					</Section>
 					<Section id="papers" title={translator(language, 'deskPapers.section')('title')}>
 						<Papers language={language} id={home.id} isOnOffer={isOnOffer} reports={detail.reportLanguages} />
+					</Section>
+					<Section id="feeds" title={translator(language, 'deskFeeds.out')('ofHome')}>
+						<HomeFeeds feeds={feeds} />
 					</Section>
 					<Section id="exceptions" title={t('detail.exceptions')}>
 						{exceptions.length === 0 ? (

@@ -1,3 +1,4 @@
+import type { HomeFeed } from '#lib/desk/feeds/out-feeds-types.ts'
 import type { AgencyHome, EnergyWords } from '#lib/homes/listings/listing-types.ts'
 import type { PriceSteps } from '#lib/homes/listings/price/stored-steps.ts'
 import type { DayCounts, VisitSource } from '#lib/people/statistics/statistics-types.ts'
@@ -110,4 +111,6 @@ export interface HomeView {
 	alerts: string | null
 	/** Staff write it themselves. */
 	isOwn: boolean
+	/** The feeds for portals and partners, and whether each carries it. */
+	feeds: HomeFeed[]
 }

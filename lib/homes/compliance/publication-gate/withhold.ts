@@ -9,6 +9,7 @@ import { enforcementOn } from '#lib/homes/compliance/enforcement.ts'
 import { readHomes, type StoredHome } from '#lib/homes/compliance/read-homes.ts'
 import type { AdvertReport } from '#lib/homes/compliance/report-types.ts'
 import { violationsOn } from '#lib/homes/compliance/rules/violations.ts'
+import { noteFeedHomes } from '#lib/homes/listings/portals/feed-homes.ts'
 import { indexListings } from '#lib/homes/search/engine/index/index-writer.ts'
 import { bumpTags } from '#lib/site/cache/mutations.ts'
 import { cacheTag } from '#lib/site/cache/tags.ts'
@@ -106,5 +107,6 @@ export async function withhold(
 		await indexListings(db, changed)
 		await bumpTags(db, await tagsOf(db, changed))
 	}
+	await noteFeedHomes(db, now)
 	return advertReport(enforcement, found, changes.withheld)
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Kysely, Selectable } from 'kysely'
 import type { PublicTables } from '#lib/base/db/tables.ts'
 import { ListingFacts } from '#lib/homes/listings/facts.ts'
-import { CLOSED_STATUSES } from '#lib/homes/listings/status.ts'
+import { IS_ON_OFFER } from '#lib/homes/listings/portals/feed-homes.ts'
 import type { ListingTable, ListingTextTable } from '#lib/homes/listings/tables.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { recogniseFilm } from '#lib/site/embeds/video.ts'
@@ -48,9 +48,7 @@ async function rowsAfter(db: Kysely<PublicTables>, after: number, count: number)
 		)
 		.selectAll('listing')
 		.select('cache_tag.changed_at as shown_since')
-		.where('is_published', '=', 1)
-		.where('withdrawn_at', 'is', null)
-		.where('status', 'not in', CLOSED_STATUSES)
+		.where(IS_ON_OFFER)
 		.where('listing.id', '>', after)
 		.orderBy('listing.id')
 		.limit(count)

@@ -168,7 +168,7 @@ export const MAY_IMPORT: MayImport = {
 	'desk/editor': ['desk/frame'],
 	'desk/feeds': ['desk/frame'],
 	'desk/frame': [],
-	'desk/homes': ['desk/frame'],
+	'desk/homes': ['desk/feeds', 'desk/frame'],
 	'desk/printouts': ['desk/frame'],
 	'desk/requests': ['desk/frame'],
 	'desk/person': ['desk/calendar', 'desk/frame', 'desk/requests'],
