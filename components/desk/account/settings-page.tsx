@@ -42,7 +42,9 @@ export async function SettingsPage({ language, member, isRecovered, ...view }: S
 		<main id="main" className={shared.page}>
 			<h1>{t('title')}</h1>
 			<p className={styles.text}>{t('text', { email: member.email })}</p>
-			<Done text={isRecovered ? t('recovered') : null} />
+			<div className={styles.done}>
+				<Done text={isRecovered ? t('recovered') : null} />
+			</div>
 			<div className={classNames(shared.blocks, styles.blocks)}>
 				<section aria-labelledby="profile">
 					<h2 id="profile">{t('profile')}</h2>
