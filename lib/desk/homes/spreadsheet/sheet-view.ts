@@ -1,10 +1,12 @@
 import 'server-only'
-import { formatAmount } from '#lib/base/format/price.ts'
-import { textOf } from '#lib/homes/manual-listings/form/listing-values.ts'
+import { isKnown, NO_PRICE, type Price } from '#lib/homes/listings/price/price.ts'
+import { priceText } from '#lib/homes/listings/price/price-line.ts'
+import { type OwnValues, textOf } from '#lib/homes/manual-listings/form/listing-values.ts'
 import { fieldLabel, SHEET_FIELDS, SHEET_ONLY, type SheetOnly } from '#lib/homes/spreadsheets/columns/sheet-fields.ts'
 import { columnGaps } from '#lib/homes/spreadsheets/law/column-gaps.ts'
 import { lackingColumns } from '#lib/homes/spreadsheets/law/law-columns.ts'
 import type { ReadColumn, SheetHome, SpreadsheetReading } from '#lib/homes/spreadsheets/rows/reading-types.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { translator } from '#lib/site/i18n/translator.ts'
 import type { SheetColumn, SheetLine, SheetView } from './sheet-types.ts'
 
@@ -71,10 +73,16 @@ function lineOf(t: Words, isNamed: boolean, { sheet, line }: { sheet: string; li
 	return isNamed ? t('lineOf', { line, sheet }) : t('line', { line })
 }
 
-function aboutHome({ values }: SheetHome): string {
+function priceIn(values: OwnValues, language: string): string | null {
+	const amount = Number(values.MonthlyRent ?? values.Price)
+	const goal = values.Goal === '1' ? 'rent' : 'sale'
+	const price: Price = { ...NO_PRICE, goal, amount: Number.isFinite(amount) ? amount : null }
+	return isKnown(price) ? priceText(price, messagesOf(language).listing.price, language) : null
+}
+
+function aboutHome({ values }: SheetHome, language: string): string {
 	const street = [textOf(values, 'Street'), textOf(values, 'HouseNumber')].filter(Boolean).join(' ')
-	const price = Number(values.Price ?? values.MonthlyRent)
-	return [...[textOf(values, 'RecordFile'), street, textOf(values, 'City')], formatAmount(price)]
+	return [...[textOf(values, 'RecordFile'), street, textOf(values, 'City')], priceIn(values, language)]
 		.filter(Boolean)
 		.join(', ')
 }
@@ -107,7 +115,7 @@ export function sheetView(
 	const isNamed = hasManySheets(reading)
 	const line = (home: SheetHome, text: string): SheetLine => {
 		const place = lineOf(t, isNamed, home)
-		return { id: `${home.sheet} ${home.line}`, place, about: aboutHome(home), text }
+		return { id: `${home.sheet} ${home.line}`, place, about: aboutHome(home, language), text }
 	}
 	const fresh = reading.homes.filter((home) => !known.includes(home))
 	const lacking = fresh.flatMap((home) => {
