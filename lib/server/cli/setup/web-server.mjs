@@ -65,7 +65,7 @@ const share = fairShare((request, response) => {
  * @param {http.ServerResponse} response
  */
 async function answer(request, response) {
-	if (await gate.isOpen()) return share(request, response)
+	if (await gate.isOpen(request)) return share(request, response)
 	answerFailures(request, response)
 	gate.refuse(request, response)
 }

@@ -14,7 +14,7 @@ afterEach(() => new Promise((resolve) => server.close(resolve)))
 async function behind(gate: StartGate): Promise<string> {
 	server = http.createServer(async (request, response) => {
 		recordVisitor(request.headers, request.socket.remoteAddress)
-		if (await gate.isOpen()) response.end('page')
+		if (await gate.isOpen(request)) response.end('page')
 		else gate.refuse(request, response)
 	})
 	await new Promise<void>((resolve) => server.listen(0, resolve))
@@ -30,8 +30,31 @@ test('a request that comes while the site starts is held until it has started', 
 	expect(await (await asked).text()).toBe('page')
 })
 
+test.each([
+	['POST', '/api/leads/site-contact'],
+	['POST', '/staff/'],
+	['GET', '/api/owner/numbers/'],
+])(
+	'%s %s is held until the site has started, however long that takes: no other machine gets it',
+	async (method, path) => {
+		const gate = createStartGate({ hold: 1 })
+		const origin = await behind(gate)
+		const asked = fetch(origin + path, { method })
+		await new Promise<void>((resolve) => server.once('request', () => resolve()))
+		// What a front server sends to another machine, and health, are refused meanwhile.
+		for (const other of ['/contact/', '/api/health/']) expect((await fetch(origin + other)).status).toBe(503)
+		gate.open()
+		expect(await (await asked).text()).toBe('page')
+	},
+)
+
+test('what no other machine gets is not held for ever', async () => {
+	const origin = await behind(createStartGate({ hold: 60_000, holdAlone: 1 }))
+	expect((await fetch(`${origin}/api/leads/site-contact`, { method: 'POST' })).status).toBe(503)
+})
+
 test('while the start waits, every request is refused at once, those that are held too, and says when to ask again', async () => {
-	const gate = createStartGate(60_000)
+	const gate = createStartGate({ hold: 60_000 })
 	const origin = await behind(gate)
 	const held = fetch(`${origin}/contact/`)
 	await new Promise<void>((resolve) => server.once('request', () => resolve()))
@@ -46,7 +69,7 @@ test('while the start waits, every request is refused at once, those that are he
 })
 
 test('health says why to this machine, and one word to everybody else', async () => {
-	const gate = createStartGate(1)
+	const gate = createStartGate({ hold: 1 })
 	const origin = await behind(gate)
 	const health = async (headers = {}) => (await fetch(`${origin}/api/health/`, { headers })).json()
 	expect(await health()).toEqual({ ok: false, database: { state: 'starting', problem: null } })

@@ -4,10 +4,23 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { START_WAITS, type StartWait } from '#lib/base/process/start-waits.ts'
 import { mayKnowAll } from '#lib/server/health/audience.ts'
 
-/** A start that does its work is over sooner; a container's health check gives up after five seconds. */
+/** A start that does its work is usually over sooner; a container's health check gives up after five seconds. */
 const LONGEST_HOLD_MS = 4000
+/** A front server waits for a minute, and has no other machine for such a request. */
+const LONGEST_HOLD_ALONE_MS = 30_000
 const RETRY_AFTER_S = '5'
 const HEALTH = /^\/api\/health\/?(?:\?|$)/
+const API = /^\/api\//
+
+type Asked = Pick<IncomingMessage, 'method' | 'url'>
+
+/**
+ * Whether a refused request is no loss: a health check asks again, and a front server asks another machine for a page
+ * (`docs/deploy/nginx.conf`), but never for what may change something.
+ */
+function isAskedAgain({ method, url = '' }: Asked): boolean {
+	return HEALTH.test(url) || ((method === 'GET' || method === 'HEAD') && !API.test(url))
+}
 
 /** Keeps requests from a site that has not started yet. */
 export interface StartGate {
@@ -15,9 +28,9 @@ export interface StartGate {
 	open(): void
 	/**
 	 * Resolves to whether a request may be passed on: at once when the site has started, or its start waits for something;
-	 * until then it is held for a few seconds.
+	 * until then it is held, for a few seconds if it will be asked again, else for half a minute.
 	 */
-	isOpen(): Promise<boolean>
+	isOpen(request: Asked): Promise<boolean>
 	/**
 	 * Answers a request that may not be passed on with 503 and `Retry-After`. Health gives the state in words, and the
 	 * problem to those who may know all; whoever shows documents adds the page.
@@ -25,8 +38,8 @@ export interface StartGate {
 	refuse(request: IncomingMessage, response: ServerResponse): void
 }
 
-/** Returns a gate that is closed until the site has started. */
-export function createStartGate(holdMs = LONGEST_HOLD_MS): StartGate {
+/** Returns a gate that is closed until the site has started. `hold`, `holdAlone`: how long requests wait, in milliseconds. */
+export function createStartGate({ hold = LONGEST_HOLD_MS, holdAlone = LONGEST_HOLD_ALONE_MS } = {}): StartGate {
 	const { promise: news, resolve: tell } = Promise.withResolvers<void>()
 	let hasStarted = false
 	let problem: string | null = null
@@ -39,8 +52,9 @@ export function createStartGate(holdMs = LONGEST_HOLD_MS): StartGate {
 			hasStarted = true
 			tell()
 		},
-		async isOpen() {
-			if (!hasStarted) await Promise.race([news, pause(holdMs, undefined, { ref: false })])
+		async isOpen(request) {
+			const longest = isAskedAgain(request) ? hold : holdAlone
+			if (!hasStarted) await Promise.race([news, pause(longest, undefined, { ref: false })])
 			return hasStarted
 		},
 		refuse(request, response) {
