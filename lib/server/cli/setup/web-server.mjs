@@ -11,6 +11,7 @@ import { applyResponseStatus } from '#lib/server/web/answers/apply-response-stat
 import { keepCompressed, STREAM_SETTINGS } from '#lib/server/web/answers/compressed-pages.ts'
 import { addGeneralHeaders } from '#lib/server/web/answers/general-headers.ts'
 import { allowedMethods } from '#lib/server/web/requests/allowed-methods.ts'
+import { isAskedElsewhere } from '#lib/server/web/requests/asked-elsewhere.ts'
 import { drainConnections } from '#lib/server/web/requests/drain-connections.ts'
 import { fairShare } from '#lib/server/web/requests/fair-share.ts'
 import { observeAnswer, recordRender } from '#lib/server/web/requests/observe-answer.ts'
@@ -30,6 +31,8 @@ const KEPT_MS = 65_000
 const LONGEST_DRAIN_MS = 11_000
 /** With what is written at the end, such as the last visits; less than `server.mjs` gives. */
 const LONGEST_STOP_MS = 14_000
+/** Two refused pages, and nginx leaves this machine alone (`docs/deploy/upstream-two-machines.conf`). */
+const REFUSING_MS = 1000
 const ALL_METHODS = allowedMethods('/api/').join(', ')
 
 // Files that the server creates are for its own user only.
@@ -65,7 +68,8 @@ const share = fairShare((request, response) => {
  * @param {http.ServerResponse} response
  */
 async function answer(request, response) {
-	if (await gate.isOpen(request)) return share(request, response)
+	const isRefused = isClosing && isAskedElsewhere(request)
+	if (!isRefused && (await gate.isOpen(request))) return share(request, response)
 	answerFailures(request, response)
 	gate.refuse(request, response)
 }
@@ -107,13 +111,20 @@ async function lastWork() {
 }
 
 const closeConnections = drainConnections(server)
+let isClosing = false
 
-// From the signal on no work is begun, and the health check says no. After the delay, in which a balancer hears that,
+// From the signal on no work is begun, and the health check says no. In the last second of the delay, in which a balancer
+// hears that, pages are refused: a front server asks another machine for them and sends nothing more here. A form on a
+// connection that this process has not accepted when it stops listening would be lost, and is sent nowhere else. Then
 // requests in progress are answered; other connections are closed at once. The exit status is 1 if a request got no answer.
 async function drain() {
 	beginStop()
 	const delay = stopDelayMs()
-	if (delay > 0) await pause(delay)
+	if (delay > 0) {
+		await pause(delay - REFUSING_MS)
+		isClosing = true
+		await pause(REFUSING_MS)
+	}
 	const begun = performance.now()
 	const unanswered = await closeConnections(LONGEST_DRAIN_MS)
 	if (unanswered > 0) console.error(`The server ends with ${unanswered} requests without an answer.`)

@@ -34,6 +34,8 @@ test.each([
 	['POST', '/api/leads/site-contact'],
 	['POST', '/staff/'],
 	['GET', '/api/owner/numbers/'],
+	['GET', '/pictures/1/a.webp'],
+	['GET', '/_next/static/chunks/a.js'],
 ])(
 	'%s %s is held until the site has started, however long that takes: no other machine gets it',
 	async (method, path) => {

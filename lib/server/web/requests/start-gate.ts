@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { START_WAITS, type StartWait } from '#lib/base/process/start-waits.ts'
 import { mayKnowAll } from '#lib/server/health/audience.ts'
+import { isAskedElsewhere } from './asked-elsewhere.ts'
 
 /** A start that does its work is usually over sooner; a container's health check gives up after five seconds. */
 const LONGEST_HOLD_MS = 4000
@@ -10,17 +11,10 @@ const LONGEST_HOLD_MS = 4000
 const LONGEST_HOLD_ALONE_MS = 30_000
 const RETRY_AFTER_S = '5'
 const HEALTH = /^\/api\/health\/?(?:\?|$)/
-const API = /^\/api\//
-
 type Asked = Pick<IncomingMessage, 'method' | 'url'>
 
-/**
- * Whether a refused request is no loss: a health check asks again, and a front server asks another machine for a page
- * (`docs/deploy/nginx.conf`), but never for what may change something.
- */
-function isAskedAgain({ method, url = '' }: Asked): boolean {
-	return HEALTH.test(url) || ((method === 'GET' || method === 'HEAD') && !API.test(url))
-}
+/** Whether a refused request is no loss: a health check asks again, and a page is asked of another machine. */
+const isAskedAgain = (request: Asked) => HEALTH.test(request.url ?? '') || isAskedElsewhere(request)
 
 /** Keeps requests from a site that has not started yet. */
 export interface StartGate {
