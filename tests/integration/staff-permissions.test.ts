@@ -98,6 +98,8 @@ const ROUTES: Record<
 	'desk/requests/unsend': { method: 'POST', who: 'requests' },
 	'desk/feeds/check': { method: 'POST', who: 'admin' },
 	'desk/feeds/import': { method: 'POST', who: 'admin' },
+	'desk/feeds/key-end': { method: 'POST', who: 'admin' },
+	'desk/feeds/key-make': { method: 'POST', who: 'admin' },
 	'desk/feeds/take-over': { method: 'POST', who: 'admin' },
 	'desk/homes/own/create': { method: 'POST', who: 'editor' },
 	'desk/homes/own/save': { method: 'POST', who: 'editor', largest: 512 * KB },

@@ -3,13 +3,13 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import buttons from '#components/desk/parts/button.module.css'
 import { DeskLink } from '#components/desk/parts/button.tsx'
-import { EmptyPage } from '#components/desk/parts/empty.tsx'
 import shared from '#components/desk/parts/page.module.css'
 import { classNames } from '#components/ui/class-names.ts'
 import { formatDate, formatTime } from '#lib/base/format/format-date.ts'
 import { formatNumber } from '#lib/base/format/format-number.ts'
 import type { CheckView, FeedsView, SourceView } from '#lib/desk/feeds/feeds-types.ts'
 import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
+import { ApiKeys } from './api-keys.tsx'
 import { AskButton, ImportButton, WhileBusy } from './feed-actions.tsx'
 import styles from './feeds-page.module.css'
 import { Loss } from './loss.tsx'
@@ -22,16 +22,17 @@ const momentOf = (instant: string, language: string) =>
 	`${formatDate(instant, language)}, ${formatTime(instant, language)}`
 
 /** Where the homes come from and how that goes: for admins. */
-export async function FeedsPage({ language, source, checks, runs, report, out }: FeedsView & { language: string }) {
+export async function FeedsPage({
+	language,
+	source,
+	checks,
+	runs,
+	report,
+	out,
+	keys,
+}: FeedsView & { language: string }) {
 	const t = await getTranslations({ locale: language, namespace: 'deskFeeds' })
 	const isBusy = source?.isBusy === true || checks.some(({ state }) => state === 'busy')
-	if (source === null && runs.length === 0 && out.every(({ readers }) => readers.length === 0)) {
-		return (
-			<EmptyPage title={t('none.title')} text={t('none.text')}>
-				<DeskLink href={`${deskHref({ page: 'words' })}?at=feed`}>{t('none.link')}</DeskLink>
-			</EmptyPage>
-		)
-	}
 	return (
 		<main id="main" className={classNames(shared.page, styles.page)}>
 			<h1>{t('title')}</h1>
@@ -97,6 +98,7 @@ export async function FeedsPage({ language, source, checks, runs, report, out }:
 				)}
 			</section>
 			<OutFeeds language={language} feeds={out} />
+			<ApiKeys language={language} keys={keys} />
 			{report !== null && (
 				<Printed summary={t('report')} text={report.text}>
 					{t('reportAt', { when: momentOf(report.at, language) })}

@@ -71,6 +71,7 @@ import * as firstAccount from '#lib/base/db/migrations/0101-first-account.ts'
 import * as vainSearches from '#lib/base/db/migrations/0102-vain-searches.ts'
 import * as feedReaders from '#lib/base/db/migrations/0103-feed-readers.ts'
 import * as recoveryCodes from '#lib/base/db/migrations/0104-recovery-codes.ts'
+import * as apiKeys from '#lib/base/db/migrations/0106-api-keys.ts'
 
 /** Every migration by its name, in order. */
 export const MIGRATIONS = {
@@ -145,6 +146,7 @@ export const MIGRATIONS = {
 	'0102-vain-searches': vainSearches,
 	'0103-feed-readers': feedReaders,
 	'0104-recovery-codes': recoveryCodes,
+	'0106-api-keys': apiKeys,
 }
 
 async function namesRun<T>(db: Kysely<T>): Promise<string[]> {

@@ -6,6 +6,8 @@
 export type ProcessWideName =
 	/** Answers beacons of visits without Next; the web server calls it. */
 	| 'agencyAnswerBeacon'
+	/** Keys of the public API whose use was noted lately. */
+	| 'agencyApiKeyUses'
 	/** Statuses that the pages of a request ask for, by the id of the request; the web server reads them. */
 	| 'agencyAnswerStatuses'
 	/** Names of the background work that was started. */

@@ -16,6 +16,7 @@ import { memberNames } from '#lib/people/staff/account/members.ts'
 import { feedPart } from '#lib/server/health/feed.ts'
 import { getFeedSettings } from '#lib/site/config/config.ts'
 import type { Source } from '#lib/site/config/schema/services/source.ts'
+import { apiKeyViews } from './api-keys-view.ts'
 import { checksOf, turnOf } from './checks.ts'
 import type { CheckView, FeedsView, LossView, LostView, RunView, SourceView } from './feeds-types.ts'
 import { outFeeds } from './out-feeds.ts'
@@ -142,12 +143,13 @@ async function lastReport(): Promise<FeedsView['report']> {
 /** Returns how the feed goes, for admins. */
 export async function readFeeds(now: Date, language: string): Promise<FeedsView> {
 	const db = await getFullDb()
-	const [source, checks, runs, report, out] = await Promise.all([
+	const [source, checks, runs, report, out, keys] = await Promise.all([
 		sourceView(db, now, language),
 		checkViews(db),
 		runViews(db),
 		lastReport(),
 		outFeeds(db, now, language),
+		apiKeyViews(db),
 	])
-	return { source, checks, runs, report, out }
+	return { source, checks, runs, report, out, keys }
 }

@@ -65,6 +65,18 @@ export interface SourceView {
 	checks: readonly FeedCheck[]
 }
 
+/** A key of the public API. */
+export interface ApiKeyView {
+	id: string
+	/** Whose it is, as the agency calls them. */
+	name: string
+	madeAt: string
+	/** Name of the member who made it; null if the account is gone. */
+	who: string | null
+	/** Null: never. */
+	usedAt: string | null
+}
+
 export interface FeedsView {
 	/** Null: listings are imported by hand. */
 	source: SourceView | null
@@ -75,4 +87,6 @@ export interface FeedsView {
 	out: OutFeedView[]
 	/** The report of the last import on this machine, in English; null if there is none. */
 	report: { at: string; text: string } | null
+	/** Who reads the public API. */
+	keys: ApiKeyView[]
 }

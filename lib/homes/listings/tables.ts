@@ -193,6 +193,21 @@ export interface FeedReaderTable {
 	last_at: string
 }
 
+/** A key with which a partner reads the public API. A key that ended is not there. */
+export interface ApiKeyTable {
+	/** Random; it names the key and opens nothing. */
+	id: string
+	/** What the agency calls its reader. */
+	name: string
+	key_hash: string
+	/** ISO instant. */
+	made_at: string
+	/** Id of the member who made it. */
+	made_by: number
+	/** ISO instant of the last request, to the minute; NULL: never. */
+	used_at: string | null
+}
+
 declare module '#lib/base/db/tables.ts' {
 	interface PublicTables {
 		listing: ListingTable
@@ -203,6 +218,7 @@ declare module '#lib/base/db/tables.ts' {
 	}
 
 	interface PrivateTables {
+		api_key: ApiKeyTable
 		listing_private: ListingPrivateTable
 		listing_source: ListingSourceTable
 		communication: CommunicationTable

@@ -37,6 +37,8 @@ const NAMES_NO_VISITOR: readonly string[] = [
 	// Programs by the name that they give themselves, and homes.
 	'feed_reader',
 	'feed_home',
+	// Firms and programs, by what the agency calls them.
+	'api_key',
 	'staff_code',
 	'first_account_code',
 	// What the agency's own software says of its homes and owners; it goes when the home leaves that software.

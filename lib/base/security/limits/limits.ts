@@ -82,6 +82,10 @@ export const LIMITS = {
 	'preview-key': { points: 10, seconds: 15 * MINUTE_S },
 	/** Calls that claim to come from the agency's software for listings and do not. */
 	'source-call': { points: 30, seconds: 10 * MINUTE_S },
+	/** Requests to the public API with one key. */
+	'api-read': { points: 120, seconds: MINUTE_S },
+	/** Requests to the public API with keys that are none. */
+	'api-key': { points: 30, seconds: 10 * MINUTE_S },
 	/** Requests for the number of homes an alert would find; a form makes a few while it is filled in. */
 	'alert-count': { points: 120, seconds: MINUTE_S },
 	/** Beacons of the statistics: a family or an office behind one address sends far fewer. */

@@ -37,9 +37,14 @@ function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 }
 
 /** Returns what changes when a feed does: data, settings, and the hour, since homes become due for portals. */
-function entityTag(now: Date): string {
+export function entityTag(now: Date): string {
 	const state = [...presentStateTags(), Math.floor(now.getTime() / HOUR_MS)].join(' ')
 	return `W/"${createHash('sha256').update(state).digest('base64url').slice(0, 22)}"`
+}
+
+/** Whether an `If-None-Match` names this tag. */
+export function hasTag(known: string | null, etag: string): boolean {
+	return known?.split(',').some((tag) => tag.trim() === etag) === true
 }
 
 /**
@@ -50,6 +55,6 @@ function entityTag(now: Date): string {
 export function feedResponse(known: string | null, now: Date, type: string, texts: AsyncGenerator<string>): Response {
 	const etag = entityTag(now)
 	const headers = { etag, 'cache-control': 'public, no-cache', 'x-robots-tag': 'noindex' }
-	if (known?.split(',').some((tag) => tag.trim() === etag)) return new Response(null, { status: 304, headers })
+	if (hasTag(known, etag)) return new Response(null, { status: 304, headers })
 	return new Response(streamOf(texts), { headers: { ...headers, 'content-type': `${type}; charset=utf-8` } })
 }

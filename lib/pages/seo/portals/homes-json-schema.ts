@@ -9,7 +9,7 @@ const FEATURE_NAMES = FEATURES.map(({ name }) => name) as [FeatureName, ...Featu
 const byLanguage = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value).describe('By language.')
 
 /** A home in the feed. What is unknown or not public is absent, or null where a reader always needs the field. */
-const FeedHome = z.strictObject({
+export const FeedHome = z.strictObject({
 	id: z.int().describe('The number of the home on this site. It does not change.'),
 	reference: z.string().nullable().describe('The reference of the agency.'),
 	url: byLanguage(z.url()).describe('The address of its page in each language in which it has a text.'),
@@ -69,9 +69,9 @@ export const HomesFeed = z.strictObject({
 	homes: z.array(FeedHome),
 })
 
-/** Returns the JSON Schema of the feed. A reader must accept fields that it does not know. */
-export function homesSchema() {
-	return z.toJSONSchema(HomesFeed, {
+/** Returns the JSON Schema of something that partners read. A reader must accept fields that it does not know. */
+export function schemaForReaders(schema: z.ZodType) {
+	return z.toJSONSchema(schema, {
 		io: 'output',
 		unrepresentable: 'any',
 		override: ({ jsonSchema }) => {
@@ -79,3 +79,6 @@ export function homesSchema() {
 		},
 	})
 }
+
+/** Returns the JSON Schema of the feed. */
+export const homesSchema = () => schemaForReaders(HomesFeed)

@@ -37,7 +37,9 @@ export interface StoredHome {
 	photos: readonly { url: string; hash: string | null }[]
 }
 
-async function rowsAfter(db: Kysely<PublicTables>, after: number, count: number) {
+type Row = Selectable<ListingTable> & { shown_since: string | null }
+
+function rowsOnOffer(db: Kysely<PublicTables>) {
 	// PostgreSQL cannot tell the type of a parameter of `concat`.
 	return db
 		.selectFrom('listing')
@@ -49,38 +51,22 @@ async function rowsAfter(db: Kysely<PublicTables>, after: number, count: number)
 		.selectAll('listing')
 		.select('cache_tag.changed_at as shown_since')
 		.where(IS_ON_OFFER)
-		.where('listing.id', '>', after)
-		.orderBy('listing.id')
-		.limit(count)
-		.execute()
 }
 
-/**
- * Returns the next homes on offer after an id, and the last id that was looked at; null if there are no more. A home that
- * portals may not show yet is left out.
- */
-export async function homesAfter(
-	db: Kysely<PublicTables>,
-	after: number,
-	count: number,
-	now: Date,
-): Promise<{ homes: readonly StoredHome[]; last: number } | null> {
-	const rows = await rowsAfter(db, after, count)
-	const last = rows.at(-1)?.id
-	if (last === undefined) return null
+/** Returns homes with their texts and photographs, in their order, without those that portals may not show yet. */
+async function storedHomes(db: Kysely<PublicTables>, rows: readonly Row[], now: Date): Promise<StoredHome[]> {
+	const ids = rows.map(({ id }) => id)
 	const texts = await db
 		.selectFrom('listing_text')
 		.select(['listing_id', 'language', 'title', 'description', 'city', 'country_name', 'type_name', 'words'])
-		.where('listing_id', '>', after)
-		.where('listing_id', '<=', last)
+		.where('listing_id', 'in', ids)
 		.execute()
 	const photos = await db
 		.selectFrom('listing_picture')
 		.leftJoin('picture_source', 'picture_source.url', 'listing_picture.url')
 		.select(['listing_id', 'listing_picture.url', 'picture_source.hash'])
 		.where('kind', '=', 'photo')
-		.where('listing_id', '>', after)
-		.where('listing_id', '<=', last)
+		.where('listing_id', 'in', ids)
 		.orderBy('position')
 		.execute()
 	const { tourHosts } = getSite()
@@ -94,5 +80,33 @@ export async function homesAfter(
 		photos: photosOf.get(row.id) ?? [],
 	}))
 	const time = now.toISOString()
-	return { last, homes: homes.filter(({ facts }) => (facts.portalsFrom ?? '') <= time) }
+	return homes.filter(({ facts }) => (facts.portalsFrom ?? '') <= time)
+}
+
+/**
+ * Returns the next homes on offer after an id, and the last id that was looked at; null if there are no more. A home that
+ * portals may not show yet is left out.
+ */
+export async function homesAfter(
+	db: Kysely<PublicTables>,
+	after: number,
+	count: number,
+	now: Date,
+): Promise<{ homes: readonly StoredHome[]; last: number } | null> {
+	const rows = await rowsOnOffer(db).where('listing.id', '>', after).orderBy('listing.id').limit(count).execute()
+	const last = rows.at(-1)?.id
+	return last === undefined ? null : { last, homes: await storedHomes(db, rows, now) }
+}
+
+/** Returns those of these homes that `homesAfter` would find, in the order of their ids here; a page's worth of them. */
+export async function homesWithIds(
+	db: Kysely<PublicTables>,
+	ids: readonly number[],
+	now: Date,
+): Promise<readonly StoredHome[]> {
+	if (ids.length === 0) return []
+	const rows = await rowsOnOffer(db).where('listing.id', 'in', ids).execute()
+	if (rows.length === 0) return []
+	const homes = await storedHomes(db, rows, now)
+	return homes.toSorted((a, b) => ids.indexOf(a.row.id) - ids.indexOf(b.row.id))
 }

@@ -147,6 +147,7 @@ export const MAY_IMPORT: MayImport = {
 	'pages/home': [],
 	'pages/listing': ['pages/seo'],
 	'pages/project': ['pages/seo'],
+	'pages/public-api': ['pages/seo'],
 	'pages/seo': [],
 	'server/cli': ['server/config-check', 'server/instances', 'server/lead-delivery', 'server/privacy', 'server/web'],
 	'server/config-check': [],

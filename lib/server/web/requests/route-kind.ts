@@ -26,6 +26,7 @@ const API: ReadonlySet<string> = new Set([
 		'own-page',
 		'owners',
 		'places',
+		'public',
 		'search',
 		'shared-lists',
 		'source',

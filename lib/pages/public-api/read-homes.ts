@@ -1,0 +1,52 @@
+import 'server-only'
+import { getPublicDb } from '#lib/base/db/connection.ts'
+import { searchListings } from '#lib/homes/search/engine/queries.ts'
+import { readListSearch } from '#lib/homes/search/results/read-typed-search.ts'
+import { absoluteUrl } from '#lib/pages/seo/metadata.ts'
+import { feedHome, typeNames } from '#lib/pages/seo/portals/feed-home.ts'
+import type { FeedHome } from '#lib/pages/seo/portals/homes-json-schema.ts'
+import { homesWithIds } from '#lib/pages/seo/portals/read-homes.ts'
+import { getSite } from '#lib/site/config/config.ts'
+import { ApiError } from './api-access.ts'
+import { readHomesParams } from './api-params.ts'
+import type { HomesPage } from './api-schemas.ts'
+import { API_ROOT } from './openapi.ts'
+
+async function homesOf(ids: readonly number[], now: Date): Promise<FeedHome[]> {
+	const db = await getPublicDb()
+	const types = await typeNames(db)
+	return (await homesWithIds(db, ids, now)).map((home) => feedHome(home, types, now))
+}
+
+/** Returns a page of the homes on offer that a search finds. Throws `ApiError` for parameters that mean nothing. */
+export async function readHomes(params: URLSearchParams, now: Date): Promise<HomesPage> {
+	const asked = readHomesParams(params)
+	if ('problem' in asked) throw new ApiError('parameter', asked.problem)
+	const { goal, page, perPage } = asked
+	const db = await getPublicDb()
+	const { query, unknown } = await readListSearch(db, goal, params, getSite().priceSliders[goal])
+	const [city] = unknown.cities
+	if (city !== undefined) throw new ApiError('parameter', `The parameter "city" names no place: ${city}.`)
+	const [type] = unknown.types
+	if (type !== undefined) throw new ApiError('parameter', `The parameter "type" names no kind of homes: ${type}.`)
+	// Homes that are sold or let come last; they are not on offer.
+	const { ids, counts } = await searchListings(db, { ...query, page, view: 'list' }, { pageSize: perPage, now })
+	const total = counts.total + counts.reserved
+	const next = new URLSearchParams(params)
+	next.set('page', String(page + 1))
+	return {
+		total,
+		page,
+		perPage,
+		next: page * perPage < total ? absoluteUrl(`${API_ROOT}/homes?${next}`) : null,
+		homes: await homesOf(ids, now),
+	}
+}
+
+/** Returns a home on offer by the number in its address. Throws `ApiError` if there is none that partners may show. */
+export async function readHome(id: string, now: Date): Promise<FeedHome> {
+	const number = /^[1-9][0-9]{0,15}$/.test(id) ? Number(id) : Number.NaN
+	const [home] = Number.isSafeInteger(number) ? await homesOf([number], now) : []
+	if (home === undefined) throw new ApiError('missing', 'There is no such home, or none that partners may show.')
+	return home
+}
