@@ -66,6 +66,7 @@ const detailOf = (item: RequestItem): RequestDetail => ({
 	project: null,
 	mails: [],
 	replies: [],
+	templates: [],
 	events: [],
 	others: [],
 })
@@ -297,6 +298,28 @@ test('a row keeps its price or hour apart from what may be cut, and has the pric
 	expect(row.getByText('€ 418.000').tagName).toBe('SPAN')
 	expect(row.getByText('€ 418.000').parentElement?.textContent).toBe(OFFER.what)
 	expect(row.getByText('€ 429.000, Parc 31, Morlanwelz')).toBeTruthy()
+})
+
+test('a reply begins with a template: it follows what was typed, gives way to another, and stays once changed', async () => {
+	const templates = [
+		{ name: 'Visite confirmée', text: 'À jeudi.' },
+		{ name: 'Plus disponible', text: 'Vendue.' },
+		{ name: 'Trop long', text: 'x'.repeat(3995) },
+	]
+	stored.set(12, { ...detailOf(itemOf(12, 'Bo Claes')), templates })
+	await keys('jj')
+	await title('Bo Claes')
+	const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: texts.replyForm.text })
+	const choose = (name: string) => userEvent.selectOptions(screen.getByLabelText(texts.replyForm.template), name)
+	await choose('Visite confirmée')
+	expect(field.value).toBe('À jeudi.')
+	await choose('Plus disponible')
+	expect(field.value).toBe('Vendue.')
+	await userEvent.type(field, ' Pardon')
+	expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Trop long' }).disabled).toBe(true)
+	await choose('Visite confirmée')
+	expect(field.value).toBe('Vendue. Pardon\n\nÀ jeudi.')
+	expect(posted).toEqual([])
 })
 
 test('files go with a reply: one that cannot is refused beside it, one can be taken out, and the rest is sent', async () => {

@@ -43,6 +43,7 @@ export const TREE: readonly TreeSection[] = [
 			{ id: 'promises', parts: [ofSite('promises', 'timeSlots')] },
 			whole('appointments', 'appointments'),
 			whole('documents', 'documents'),
+			{ id: 'replies', parts: [{ key: 'desk', fields: ['replyTemplates'] }] },
 			whole('owners', 'owners'),
 		],
 	},
@@ -70,7 +71,7 @@ export const TREE: readonly TreeSection[] = [
 			whole('statistics', 'statistics'),
 			whole('feed', 'feed'),
 			whole('addresses', 'paths'),
-			whole('desk', 'desk'),
+			{ id: 'desk', parts: [{ key: 'desk', fields: ['commitOnPublish'] }] },
 		],
 	},
 ]

@@ -21,6 +21,7 @@ import { photosOf } from '#lib/people/leads/stored-photos.ts'
 import { memberNames } from '#lib/people/staff/account/members.ts'
 import { isFormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
+import { replyTemplates } from './reply-templates.ts'
 import { mailsOf } from './request-mails.ts'
 import { documentsIn, homeCounts, impressionIn, phoneOf, reviewIn, sentRows } from './request-parts.ts'
 
@@ -115,6 +116,21 @@ async function projectOf({ projectId }: RequestRow, language: string) {
 	return projectId === null ? null : ((await askedProjects([projectId], language)).get(projectId) ?? null)
 }
 
+/** Returns the texts with which a reply can begin; without an address there is none to send. */
+async function templatesOf(row: RequestRow, name: string, staffLanguage: string) {
+	const { kind, language, listingId, visit } = row
+	if (row.email === '') return []
+	const home = listingId === null ? undefined : (await agencyHomes([listingId], language)).get(listingId)
+	const project = await projectOf(row, language)
+	const hour = visit && [formatDay(visit.startsAt, language), formatTime(visit.startsAt, language)].join(', ')
+	const values = {
+		'request:name': name,
+		'request:home': home === undefined ? (project?.name ?? null) : `${home.title.text}, ${home.town}`,
+		'request:hour': hour,
+	}
+	return replyTemplates({ kind, language, values }, staffLanguage)
+}
+
 const MOST_OTHERS = 5
 
 /** Returns the latest other requests of the same mail address. */
@@ -171,6 +187,7 @@ export async function requestDetail(
 		project: await projectOf(row, language),
 		mails,
 		replies,
+		templates: await templatesOf(row, item.name, language),
 		events: await historyOf(db, id, { language, names }),
 		others: await othersOf(db, row, now, language),
 	}

@@ -258,6 +258,12 @@ const BROKEN: Case[] = [
 		['articles → "disclaimer" → body → nl → no. 2', '{naem} stands for nothing. Did you mean "{name}"?'],
 	],
 	[
+		'what only a reply can say, in a text of the site',
+		['articles.json', '{name} {form}, {address}. Ondernemingsnummer', '{request:name} {form}, {address}. Onderneming'],
+		'"{request:name}',
+		['articles → "disclaimer" → body → nl → no. 2', '{request:name} stands for nothing.'],
+	],
+	[
 		'mails to staff in a language that the site has not',
 		['mail.json', '"staffLanguage": "fr"', '"staffLanguage": "de"'],
 		'"de",\n\t"staffLanguages',
@@ -337,7 +343,7 @@ test('placeholders in texts and links are replaced by the agency’s own facts',
 	const { config, warnings } = checkConfig(texts, everyFile)
 	const words = JSON.stringify(config)
 	const filled = JSON.stringify({ ...config, paths: null, map: null })
-	expect(filled).not.toMatch(/\{(?!year)[a-zA-Z:-]+\}/)
+	expect(filled).not.toMatch(/\{(?!year|request:)[a-zA-Z:-]+\}/)
 	expect(words).toContain('[071 99 88 77](tel:+3271998877)')
 	expect(config?.topBar.left.map(({ link }) => link)).toContain('tel:+3271998877')
 	const article = config?.articles.articles.find(({ id }) => id === 'privacy-statement')
@@ -465,6 +471,7 @@ test('an enabled language must have page names and cookies; any other missing te
 			'adverts.json',
 			'articles.json',
 			'banner.json',
+			'desk.json',
 			'faq.json',
 			'footer.json',
 			'header.json',

@@ -11,6 +11,7 @@ import type { ReplyFileProblem } from '#lib/desk/requests/model/reply-files.ts'
 import type { RequestDetail } from '#lib/desk/requests/model/request-types.ts'
 import { type ChosenFile, ReplyFiles } from './reply-files.tsx'
 import styles from './reply-form.module.css'
+import { LONGEST_REPLY, ReplyTemplates } from './reply-templates.tsx'
 
 /** The reply by mail. A draft stays in this tab until it is sent. */
 export function ReplyForm({ detail, acts }: { detail: RequestDetail; acts: RequestActs }) {
@@ -50,6 +51,7 @@ export function ReplyForm({ detail, acts }: { detail: RequestDetail; acts: Reque
 			<p className={styles.to}>
 				{t.to} <b>{detail.email}</b>
 			</p>
+			<ReplyTemplates templates={detail.templates} text={text} onChoose={write} />
 			<label className="vh" htmlFor="reply-text">
 				{t.text}
 			</label>
@@ -57,7 +59,7 @@ export function ReplyForm({ detail, acts }: { detail: RequestDetail; acts: Reque
 				id="reply-text"
 				className={classNames(fields.input, fields.area)}
 				rows={3}
-				maxLength={4000}
+				maxLength={LONGEST_REPLY}
 				lang={detail.language}
 				value={text}
 				aria-invalid={isMissing || undefined}

@@ -2,6 +2,7 @@ import 'server-only'
 import { featureLabel } from '#lib/homes/listings/words/feature-words.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { OFFERED_FEATURES } from '#lib/site/config/schema/homes/features.ts'
+import { FORM_NAMES } from '#lib/site/config/schema/people/form-facts.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import type { PlaceWords } from './place-words.ts'
 
@@ -14,7 +15,9 @@ function flat(texts: object, prefix: string): [string, string][] {
 /** Returns the texts of the editor by key, as they are: their values are known only in the browser. */
 export function editorTexts(language: string): Record<string, string> {
 	const features = OFFERED_FEATURES.map((name) => [`choices.${name}`, featureLabel(language, name)] as const)
-	return Object.fromEntries([...flat(messagesOf(language).deskEditor, ''), ...features])
+	const { deskEditor, mails } = messagesOf(language)
+	const forms = FORM_NAMES.map((name) => [`choices.${name}`, mails.kinds[name]] as const)
+	return Object.fromEntries([...forms, ...flat(deskEditor, ''), ...features])
 }
 
 /** Returns with what the configuration is put into words for somebody who reads a language. */

@@ -7,18 +7,15 @@ const admin = { roles: ['admin'] as const }
 test('an editor changes words and pages, not where personal data goes or which foreign scripts run', () => {
 	expect(mayEditFile(editor, 'banner.json')).toBe(true)
 	expect(mayEditFile({ roles: ['requests'] }, 'banner.json')).toBe(false)
-	for (const file of [
-		'mail.json',
-		'feed.json',
-		'tags.json',
-		'retention.json',
-		'leads.json',
-		'owners.json',
-		'desk.json',
-	]) {
+	for (const file of ['mail.json', 'feed.json', 'tags.json', 'retention.json', 'leads.json', 'owners.json']) {
 		expect(mayEditFile(editor, file), file).toBe(false)
 		expect(mayEditFile(admin, file), file).toBe(true)
 	}
+})
+
+test('an editor writes the templates of replies, and nothing else of how the desk works', () => {
+	expect(leafFor(editor, 'replies')?.parts).toEqual([{ key: 'desk', fields: ['replyTemplates'] }])
+	expect(leafFor(editor, 'desk')).toBeNull()
 })
 
 test('no other file can be named', () => {

@@ -155,6 +155,12 @@ export interface RequestDocuments {
 	words: string
 }
 
+/** A text with which a reply can begin, in the visitor's language, and what staff choose it by. */
+export interface ReplyTemplateText {
+	name: string
+	text: string
+}
+
 /** A request on its own page, in the words of a language. */
 export interface RequestDetail {
 	item: RequestItem
@@ -180,6 +186,8 @@ export interface RequestDetail {
 	project: { name: string; href: string } | null
 	mails: RequestMail[]
 	replies: RequestReply[]
+	/** The texts with which a reply can begin. */
+	templates: ReplyTemplateText[]
 	events: RequestEvent[]
 	others: OtherRequest[]
 }

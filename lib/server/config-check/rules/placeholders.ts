@@ -2,15 +2,17 @@ import { said } from '#lib/server/config-check/issues/check-message.ts'
 import type { Check, Finding, PartialConfig } from '#lib/server/config-check/issues/finding.ts'
 import { didYouMean } from '#lib/server/config-check/issues/nearest.ts'
 import { nationalDigits, PHONE, paragraphs } from '#lib/server/config-check/issues/texts-of.ts'
-import { placeholderNames, placeholdersIn } from '#lib/site/config/model/placeholders.ts'
+import { placeholderNames, placeholdersIn, REQUEST_PLACEHOLDERS } from '#lib/site/config/model/placeholders.ts'
 
 /** Finds words between braces that are no known placeholder. */
 export const checkPlaceholders: Check = (config) => {
 	const { site, retention, tags, owners } = config
 	if (!site || !retention || !tags || !owners) return []
-	const names = placeholderNames({ site, retention, tags, owners })
-	return paragraphs(config).flatMap(({ key, path, text }) =>
-		placeholdersIn(text)
+	const everywhere = placeholderNames({ site, retention, tags, owners })
+	return paragraphs(config).flatMap(({ key, path, text }) => {
+		const names =
+			path[0] === 'replyTemplates' && path.includes('text') ? [...everywhere, ...REQUEST_PLACEHOLDERS] : everywhere
+		return placeholdersIn(text)
 			.filter((name) => !names.includes(name))
 			.map((name): Finding => {
 				const near = didYouMean(
@@ -22,8 +24,8 @@ export const checkPlaceholders: Check = (config) => {
 					path,
 					message: [said('placeholders.unknown', { placeholder: `{${name}}` }), near ?? said('placeholders.list')],
 				}
-			}),
-	)
+			})
+	})
 }
 
 const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g

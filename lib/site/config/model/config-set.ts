@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { Desk, Words } from '#lib/site/config/schema/desk.ts'
 import { Banner, Footer, Header, TopBar } from '#lib/site/config/schema/frame/chrome.ts'
 import { PathTable } from '#lib/site/config/schema/frame/path-table.ts'
 import { Site } from '#lib/site/config/schema/frame/site.ts'
@@ -12,6 +11,7 @@ import { Articles, Faq, Team, Testimonials } from '#lib/site/config/schema/pages
 import { Menu } from '#lib/site/config/schema/pages/menu.ts'
 import { Application } from '#lib/site/config/schema/people/application.ts'
 import { Appointments } from '#lib/site/config/schema/people/appointments.ts'
+import { Desk, Words } from '#lib/site/config/schema/people/desk.ts'
 import { Documents } from '#lib/site/config/schema/people/documents.ts'
 import { Leads } from '#lib/site/config/schema/people/leads.ts'
 import { Owners } from '#lib/site/config/schema/people/owners.ts'

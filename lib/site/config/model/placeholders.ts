@@ -22,6 +22,11 @@ const ELIDED = /(?<!\p{L})([dD]|[qQ]u)e (?=\{(name|city)\})/gu
 const BEGINS_WITH_VOWEL = /^[aeiouyàâäéèêëîïôöùûü]/i
 /** Placeholders that are filled in when the text is shown. */
 const FILLED_LATER = ['year']
+/** What the templates of replies in `config/desk.json` say of the request that is answered. */
+export const REQUEST_PLACEHOLDERS = ['request:name', 'request:home', 'request:hour'] as const
+
+/** What is known of a request for them; null where there is nothing. */
+export type RequestValues = Readonly<Record<(typeof REQUEST_PLACEHOLDERS)[number], string | null>>
 
 function valuesOf({ site, retention, tags, owners }: Facts, language: string): Map<string, string> {
 	const { street, number, zip, city } = site.address
@@ -60,6 +65,16 @@ function valuesOf({ site, retention, tags, owners }: Facts, language: string): M
 /** Returns the names of the placeholders in a text. */
 export function placeholdersIn(text: string): string[] {
 	return [...text.matchAll(PLACEHOLDER)].flatMap(([, name]) => (name === undefined ? [] : [name]))
+}
+
+/** Returns the text of a template about a request; null if it names what the request does not have. */
+export function fillRequest(text: string, values: RequestValues): string | null {
+	const isGap = REQUEST_PLACEHOLDERS.some((name) => !values[name] && text.includes(`{${name}}`))
+	if (isGap) return null
+	return text.replaceAll(
+		PLACEHOLDER,
+		(whole, name) => new Map<string, string | null>(Object.entries(values)).get(name) ?? whole,
+	)
 }
 
 /** Returns every name that a text of `config/` may put between braces. */

@@ -64,7 +64,7 @@ describe('where personal data goes', () => {
 
 	test('files without a field for editors are not for editors', () => {
 		const closed = CONFIG_KEYS.map(fileOf).filter((file) => !isForEditors(file))
-		const expected = ['desk.json', 'feed.json', 'leads.json', 'mail.json', 'owners.json', 'retention.json', 'tags.json']
+		const expected = ['feed.json', 'leads.json', 'mail.json', 'owners.json', 'retention.json', 'tags.json']
 		expect(closed.sort()).toEqual(expected)
 		expect(isForEditors('media/logo.svg')).toBe(false)
 	})

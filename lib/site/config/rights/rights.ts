@@ -31,7 +31,9 @@ export function fieldsForAdmins(file: string): string[] {
 	return Object.entries(rightsOf(file) ?? {}).flatMap(([path, right]) => (right === 'editor' ? [] : [path]))
 }
 
-/** Whether a file has fields that editors may change. */
-export function isForEditors(file: string): boolean {
-	return Object.values(rightsOf(file) ?? {}).includes('editor')
+/** Whether a file, or one of its fields at the top if they are named, has something that editors may change. */
+export function isForEditors(file: string, fields?: readonly string[]): boolean {
+	return Object.entries(rightsOf(file) ?? {}).some(
+		([path, right]) => right === 'editor' && (fields === undefined || fields.includes(path.split(/[.[]/)[0] ?? '')),
+	)
 }

@@ -1,5 +1,19 @@
 import { z } from 'zod'
-import { $schema, LanguageCode } from './text.ts'
+import { $schema, LanguageCode, Localized, LongLocalized } from '#lib/site/config/schema/text.ts'
+import { FORM_FACTS, FORM_NAMES } from './form-facts.ts'
+
+/** A text with which a reply begins; whoever replies reads and changes it before it is sent. */
+const ReplyTemplate = z.strictObject({
+	name: Localized.describe('What staff choose it by, such as “Visit confirmed”.'),
+	kinds: z
+		.array(z.enum(FORM_NAMES.filter((name) => !FORM_FACTS[name].isSelfServed)))
+		.default([])
+		.describe('The kinds of requests whose replies offer it; none: every reply does.'),
+	text: LongLocalized.describe(
+		'The reply, without a signature, in the languages of visitors. “{request:name}” is the visitor, “{request:home}” the property or project, “{request:hour}” the hour of the visit: where a request has none, the template is not offered.',
+	),
+})
+export type ReplyTemplate = z.infer<typeof ReplyTemplate>
 
 /** `config/desk.json`: how the desk, the area of the agency's staff, works. */
 export const Desk = z
@@ -11,6 +25,11 @@ export const Desk = z
 			.describe(
 				'true: what is published on the staff desk is also committed, in the name of who published it, where the folder config/ is in a git repository.',
 			),
+		replyTemplates: z
+			.array(ReplyTemplate)
+			.max(50)
+			.default([])
+			.describe('Texts with which a reply to a request can begin, in the order in which they are offered.'),
 	})
 	.describe('The desk, where the agency edits its site in a browser.')
 export type Desk = z.infer<typeof Desk>
