@@ -67,6 +67,7 @@ const detailOf = (item: RequestItem): RequestDetail => ({
 	mails: [],
 	replies: [],
 	templates: [],
+	proposal: null,
 	events: [],
 	others: [],
 })
@@ -319,6 +320,20 @@ test('a reply begins with a template: it follows what was typed, gives way to an
 	expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Trop long' }).disabled).toBe(true)
 	await choose('Visite confirmée')
 	expect(field.value).toBe('Vendue. Pardon\n\nÀ jeudi.')
+	expect(posted).toEqual([])
+})
+
+test('homes that a visitor may like are proposed by a button, which writes them below what was typed', async () => {
+	const proposal = { name: 'Proposer', text: 'Maison, 7130 Binche', homes: ['Maison, Binche'], isNext: true }
+	stored.set(13, { ...detailOf(itemOf(13, 'Cas Dumont')), proposal })
+	await keys('jjj')
+	await title('Cas Dumont')
+	const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: texts.replyForm.text })
+	await userEvent.type(field, 'Bonjour')
+	expect(screen.getByText('Maison, Binche')).toBeTruthy()
+	await userEvent.click(screen.getByRole('button', { name: texts.next.homes }))
+	expect(field.value).toBe('Bonjour\n\nMaison, 7130 Binche')
+	expect(document.activeElement).toBe(field)
 	expect(posted).toEqual([])
 })
 

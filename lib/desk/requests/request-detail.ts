@@ -21,6 +21,7 @@ import { photosOf } from '#lib/people/leads/stored-photos.ts'
 import { memberNames } from '#lib/people/staff/account/members.ts'
 import { isFormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
+import { proposedHomes } from './proposed-homes.ts'
 import { replyTemplates } from './reply-templates.ts'
 import { mailsOf } from './request-mails.ts'
 import { documentsIn, homeCounts, impressionIn, phoneOf, reviewIn, sentRows } from './request-parts.ts'
@@ -188,6 +189,7 @@ export async function requestDetail(
 		mails,
 		replies,
 		templates: await templatesOf(row, item.name, language),
+		proposal: await proposedHomes(db, row, { name: item.name, staffLanguage: language, now }),
 		events: await historyOf(db, id, { language, names }),
 		others: await othersOf(db, row, now, language),
 	}

@@ -75,8 +75,11 @@ test('a request from the public form is found, taken, answered and closed with t
 	await page.keyboard.press('a')
 	await expect(page.getByRole('radio', { name: 'Prise en charge par Élise' })).toBeChecked()
 
+	await page.getByLabel(t('deskRequests.replyForm.template')).selectOption('Proposer un appel')
+	await expect(page.getByRole('textbox', { name: 'Réponse' })).toHaveValue(/^Bonjour Camille Dubreucq,/)
 	await page.keyboard.press('r')
-	await page.keyboard.type('Bonjour Madame, il est au sud-ouest.')
+	await page.keyboard.press('ControlOrMeta+End')
+	await page.keyboard.type(' Oui, il est au sud-ouest.')
 	await page.keyboard.press('Control+Enter')
 	await expect(row).toContainText('traitée')
 	await expect.poll(() => mailsTo(site, VISITOR).length).toBe(2)
@@ -84,7 +87,7 @@ test('a request from the public form is found, taken, answered and closed with t
 	expect(reply?.subject).toBe(`Re: ${receipt?.subject}`)
 	expect(reply?.inReplyTo).toBe(receipt?.messageId)
 	expect(reply?.replyTo?.[0]?.address).toBe('elise@bureau.example')
-	expect(reply?.text).toContain('il est au sud-ouest')
+	expect(reply?.text).toMatch(/Bonjour Camille Dubreucq,[^]*quand puis-je vous appeler[^]*il est au sud-ouest/)
 	expect(reply?.text).toContain(QUESTION)
 
 	await page.keyboard.press('Escape')

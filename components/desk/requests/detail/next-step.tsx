@@ -6,12 +6,14 @@ import { DeskButton, DeskButtonLink } from '#components/desk/parts/button.tsx'
 import { useRequestsSetting } from '#components/desk/requests/parts/requests-setting.tsx'
 import type { RequestActs } from '#components/desk/requests/parts/use-actions.ts'
 import { fill } from '#lib/base/text/fill.ts'
-import type { RequestDetail, RequestVisit } from '#lib/desk/requests/model/request-types.ts'
+import type { HomesProposal, RequestDetail, RequestVisit } from '#lib/desk/requests/model/request-types.ts'
+import { LONGEST_REPLY, type ReplyDraft, templatesOf, withTemplate } from './reply-templates.tsx'
 import styles from './sections.module.css'
 
 interface NextProps {
 	detail: RequestDetail
 	acts: RequestActs
+	draft: ReplyDraft
 }
 
 function Step({ text, children }: { text: string; children: ReactNode }) {
@@ -26,7 +28,7 @@ function Step({ text, children }: { text: string; children: ReactNode }) {
 }
 
 /** An hour that waits for the agency: it is confirmed here, or moved in the calendar. */
-function Confirm({ detail, acts, visit }: NextProps & { visit: RequestVisit }) {
+function Confirm({ detail, acts, visit }: Omit<NextProps, 'draft'> & { visit: RequestVisit }) {
 	const { texts, calendarHref } = useRequestsSetting()
 	const t = texts.next
 	const [isBusy, setIsBusy] = useState(false)
@@ -47,12 +49,35 @@ function Confirm({ detail, acts, visit }: NextProps & { visit: RequestVisit }) {
 	)
 }
 
+/** Homes that the visitor may like: they go into the reply, which is read and sent there. */
+function Propose({ detail, draft, proposal }: NextProps & { proposal: HomesProposal }) {
+	const { texts } = useRequestsSetting()
+	const t = texts.next
+	const text = withTemplate(draft.text, proposal, templatesOf(detail))
+	const propose = () => {
+		draft.onType(text)
+		document.getElementById('reply-text')?.focus()
+	}
+	return (
+		<Step text={t.homesText}>
+			<ul className={styles.homes} lang={detail.language}>
+				{proposal.homes.map((home) => (
+					<li key={home}>{home}</li>
+				))}
+			</ul>
+			<DeskButton onClick={propose} disabled={text.length > LONGEST_REPLY}>
+				{t.homes}
+			</DeskButton>
+		</Step>
+	)
+}
+
 /** What to do next with a request, by what it is; nothing for one that is closed or has no step of its own. */
-export function NextStep({ detail, acts }: NextProps) {
+export function NextStep(props: NextProps) {
 	const { texts, href } = useRequestsSetting()
 	const t = texts.next
-	const { visit, kind, home, documents, item, email } = detail
-	if (visit?.isToConfirm) return <Confirm detail={detail} acts={acts} visit={visit} />
+	const { visit, kind, home, documents, item, email, proposal } = props.detail
+	if (visit?.isToConfirm) return <Confirm {...props} visit={visit} />
 	if (item.status === 'closed') return null
 	if (kind === 'offer' && home !== null)
 		return (
@@ -66,5 +91,5 @@ export function NextStep({ detail, acts }: NextProps) {
 				<DeskButton onClick={() => document.getElementById('reply-text')?.focus()}>{t.documents}</DeskButton>
 			</Step>
 		)
-	return null
+	return proposal?.isNext ? <Propose {...props} proposal={proposal} /> : null
 }

@@ -3,7 +3,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import fields from '#components/desk/parts/field.module.css'
-import { useKeptText } from '#components/desk/parts/use-kept-text.ts'
 import { useRequestsSetting } from '#components/desk/requests/parts/requests-setting.tsx'
 import type { RequestActs } from '#components/desk/requests/parts/use-actions.ts'
 import { classNames } from '#components/ui/class-names.ts'
@@ -11,21 +10,25 @@ import type { ReplyFileProblem } from '#lib/desk/requests/model/reply-files.ts'
 import type { RequestDetail } from '#lib/desk/requests/model/request-types.ts'
 import { type ChosenFile, ReplyFiles } from './reply-files.tsx'
 import styles from './reply-form.module.css'
-import { LONGEST_REPLY, ReplyTemplates } from './reply-templates.tsx'
+import { LONGEST_REPLY, type ReplyDraft, ReplyTemplates, templatesOf } from './reply-templates.tsx'
 
-/** The reply by mail. A draft stays in this tab until it is sent. */
-export function ReplyForm({ detail, acts }: { detail: RequestDetail; acts: RequestActs }) {
+interface ReplyFormProps {
+	detail: RequestDetail
+	acts: RequestActs
+	draft: ReplyDraft
+}
+
+/** The reply by mail. */
+export function ReplyForm({ detail, acts, draft: { text, onType } }: ReplyFormProps) {
 	const { texts, signature } = useRequestsSetting()
 	const t = texts.replyForm
-	const { id } = detail.item
 	const errorId = useId()
-	const [text, keep] = useKeptText(`desk-reply-${id}`)
 	const [isMissing, setIsMissing] = useState(false)
 	const [isBusy, setIsBusy] = useState(false)
 	const [files, setFiles] = useState<ChosenFile[]>([])
 	const [fileProblem, setFileProblem] = useState<ReplyFileProblem | null>(null)
 	const write = (typed: string) => {
-		keep(typed)
+		onType(typed)
 		setIsMissing(false)
 	}
 	const send = async (status: 'answered' | 'closed') => {
@@ -51,7 +54,7 @@ export function ReplyForm({ detail, acts }: { detail: RequestDetail; acts: Reque
 			<p className={styles.to}>
 				{t.to} <b>{detail.email}</b>
 			</p>
-			<ReplyTemplates templates={detail.templates} text={text} onChoose={write} />
+			<ReplyTemplates templates={templatesOf(detail)} text={text} onChoose={write} />
 			<label className="vh" htmlFor="reply-text">
 				{t.text}
 			</label>

@@ -6,7 +6,7 @@ import select from '#components/desk/parts/select.module.css'
 import { useRequestsSetting } from '#components/desk/requests/parts/requests-setting.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import type { ReplyTemplateText } from '#lib/desk/requests/model/request-types.ts'
+import type { ReplyTemplateText, RequestDetail } from '#lib/desk/requests/model/request-types.ts'
 import styles from './reply-form.module.css'
 
 /** The most characters of a reply. */
@@ -24,6 +24,17 @@ export function withTemplate(
 	const text = typed.trim()
 	const isUntouched = text === '' || templates.some((one) => one.text.trim() === text)
 	return isUntouched ? chosen.text : `${typed.trimEnd()}\n\n${chosen.text}`
+}
+
+/** What is typed of a reply so far, and what writes it. */
+export interface ReplyDraft {
+	text: string
+	onType: (text: string) => void
+}
+
+/** All that a reply can begin with. */
+export function templatesOf({ templates, proposal }: RequestDetail): ReplyTemplateText[] {
+	return proposal === null ? templates : [...templates, proposal]
 }
 
 interface TemplatesProps {

@@ -5,6 +5,7 @@ import buttons from '#components/desk/parts/button.module.css'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import shared from '#components/desk/parts/page.module.css'
 import { ShownKey } from '#components/desk/parts/shown-key.tsx'
+import { useKeptText } from '#components/desk/parts/use-kept-text.ts'
 import { useRequestsSetting } from '#components/desk/requests/parts/requests-setting.tsx'
 import type { RequestActs } from '#components/desk/requests/parts/use-actions.ts'
 import { classNames } from '#components/ui/class-names.ts'
@@ -102,6 +103,27 @@ function Top({ detail, acts, ...back }: { detail: RequestDetail } & Omit<Request
 	)
 }
 
+/** A request and the reply to it, whose draft stays in this tab until it is sent. */
+function Known({ detail, ...props }: RequestPaneProps & { detail: RequestDetail }) {
+	const { acts } = props
+	const [text, onType] = useKeptText(`desk-reply-${detail.item.id}`)
+	const draft = { text, onType }
+	return (
+		<article className={styles.detail} aria-labelledby="request-title">
+			<Top detail={detail} {...props} />
+			<div className={styles.main}>
+				<NextStep detail={detail} acts={acts} draft={draft} />
+				<Stages detail={detail} acts={acts} />
+				<Sent detail={detail} acts={acts} />
+				<Talk detail={detail} acts={acts} />
+				<Notes detail={detail} acts={acts} />
+			</div>
+			<Side detail={detail} acts={acts} onFilter={props.onFilter} onOpen={props.onOpen} hrefOf={props.hrefOf} />
+			<ReplyForm detail={detail} acts={acts} draft={draft} />
+		</article>
+	)
+}
+
 /** One request: what was sent, what was done with it, and what to do next. */
 export function RequestPane({ detail, ...props }: RequestPaneProps) {
 	const { texts } = useRequestsSetting()
@@ -114,19 +136,5 @@ export function RequestPane({ detail, ...props }: RequestPaneProps) {
 			</div>
 		)
 	}
-	const { acts } = props
-	return (
-		<article className={styles.detail} aria-labelledby="request-title">
-			<Top detail={detail} {...props} />
-			<div className={styles.main}>
-				<NextStep detail={detail} acts={acts} />
-				<Stages detail={detail} acts={acts} />
-				<Sent detail={detail} acts={acts} />
-				<Talk detail={detail} acts={acts} />
-				<Notes detail={detail} acts={acts} />
-			</div>
-			<Side detail={detail} acts={acts} onFilter={props.onFilter} onOpen={props.onOpen} hrefOf={props.hrefOf} />
-			<ReplyForm detail={detail} acts={acts} />
-		</article>
-	)
+	return <Known detail={detail} {...props} />
 }

@@ -161,6 +161,14 @@ export interface ReplyTemplateText {
 	text: string
 }
 
+/** Homes to propose in a reply, as a template that has them all. */
+export interface HomesProposal extends ReplyTemplateText {
+	/** Their titles and towns, in the visitor's language. */
+	homes: string[]
+	/** To propose them is what the request asks for next. */
+	isNext: boolean
+}
+
 /** A request on its own page, in the words of a language. */
 export interface RequestDetail {
 	item: RequestItem
@@ -188,6 +196,8 @@ export interface RequestDetail {
 	replies: RequestReply[]
 	/** The texts with which a reply can begin. */
 	templates: ReplyTemplateText[]
+	/** Homes that the visitor may like, or null. */
+	proposal: HomesProposal | null
 	events: RequestEvent[]
 	others: OtherRequest[]
 }
