@@ -65,6 +65,8 @@ const ROUTES: Record<
 	'desk/search': { method: 'GET', who: 'member', needs: 'parameters' },
 	'desk/mail-test': { method: 'POST', who: 'admin' },
 	'desk/setup/choose': { method: 'POST', who: 'editor' },
+	'desk/setup/sample/remove': { method: 'POST', who: 'admin' },
+	'desk/setup/sample/return': { method: 'POST', who: 'admin' },
 	'desk/settings/profile': { method: 'POST', who: 'member' },
 	'desk/settings/password': { method: 'POST', who: 'member' },
 	'desk/settings/passkeys/options': { method: 'POST', who: 'member' },

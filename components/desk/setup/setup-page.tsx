@@ -10,6 +10,7 @@ import { getMailSettings } from '#lib/site/config/config.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { LineChoices } from './line-choices.tsx'
 import { MailTest } from './mail-test.tsx'
+import { SampleRemoval } from './sample-removal.tsx'
 import styles from './setup-page.module.css'
 
 const MARKS: Readonly<Record<SetupState, FlagMark>> = { done: 'ok', later: 'ring', todo: 'late' }
@@ -39,7 +40,7 @@ export async function SetupPage({ language, view, trouble }: SetupPageProps) {
 						<h2 id={`setup-${group}`}>{t(`groups.${group}`)}</h2>
 						<ol>
 							{lines.map((line) => (
-								<Line key={line.line} language={language} view={line} trouble={trouble} />
+								<Line key={line.line} language={language} view={line} sample={view.sample} trouble={trouble} />
 							))}
 						</ol>
 					</section>
@@ -73,13 +74,32 @@ async function choicesOf(language: string, { state, choice, mayKeep, isOwn }: Se
 	]
 }
 
+async function Sample({ language, sample }: Pick<LineProps, 'language' | 'sample'>) {
+	const t = await getTranslations({ locale: language, namespace: 'deskSetup.sample' })
+	const { homes, projects, people, testimonials, pages, changed } = sample
+	const list = (names: readonly string[]) => new Intl.ListFormat(language).format(names)
+	const counted = { homes, projects } as const
+	const named = { people, testimonials, pages } as const
+	const goes = [
+		...(['homes', 'projects'] as const).flatMap((kind) =>
+			counted[kind] === 0 ? [] : [t(kind, { count: counted[kind] })],
+		),
+		...(['people', 'testimonials', 'pages'] as const).flatMap((kind) =>
+			named[kind].length === 0 ? [] : [t(kind, { count: named[kind].length, names: list(named[kind]) })],
+		),
+	]
+	const stays = [...(changed.length === 0 ? [] : [t('changed', { names: list(changed) })]), t('own'), t('others')]
+	return <SampleRemoval goes={goes} stays={stays} texts={messagesOf(language).deskSetup.sample} />
+}
+
 interface LineProps {
 	language: string
 	view: SetupLineView
+	sample: SetupView['sample']
 	trouble: MailTrouble | null
 }
 
-async function Line({ language, view, trouble }: LineProps) {
+async function Line({ language, view, sample, trouble }: LineProps) {
 	const t = await getTranslations({ locale: language, namespace: 'deskSetup' })
 	const { line, state, value, swatch, picture, href, isOwn } = view
 	const { mail } = messagesOf(language).desk
@@ -99,6 +119,7 @@ async function Line({ language, view, trouble }: LineProps) {
 				{line === 'mail' && state === 'done' && <p>{t('mailTaken')}</p>}
 				{line === 'mail' && state !== 'done' && trouble === null && <p>{t('mailUntested')}</p>}
 				{!isOwn && <p>{t('forAdmins')}</p>}
+				{line === 'sample' && isOwn && state !== 'done' && <Sample language={language} sample={sample} />}
 			</div>
 			<div className={styles.acts}>
 				{line === 'mail' && isOwn && <MailTest variable={variable} texts={mail} />}

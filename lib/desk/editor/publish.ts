@@ -117,6 +117,30 @@ export async function publish(
 	return save(transaction, inUse, files, { who: author.who, note: author.note, restores: null }, now)
 }
 
+/**
+ * Publishes whole files of the configuration, checked as one set with the others; drafts of them stay and are brought up
+ * to them. The transaction must be given up unless the answer is `published`.
+ */
+export async function publishContents(
+	transaction: Transaction<Tables>,
+	contents: ReadonlyMap<string, string>,
+	author: Author,
+	now: Date,
+): Promise<Published> {
+	await lockOn(transaction, 'config')
+	const inUse = await readFilesInUse(transaction)
+	const places = [...contents].flatMap(([file, content]) =>
+		lockedChanges(author, file, { before: valueInUse(inUse, file), after: parsedText(content) }),
+	)
+	if (places.length > 0) return { kind: 'for-admins', places }
+	const { isValid, problems } = checkSet(inUse, contents, author.language)
+	if (!isValid) return { kind: 'invalid', problems: problems.filter(({ isWarning }) => !isWarning) }
+	const files = [...contents].map(
+		([file, content]) => [file, { before: textInUse(inUse, file)?.before ?? null, content }] as const,
+	)
+	return save(transaction, inUse, new Map(files), { who: author.who, note: author.note, restores: null }, now)
+}
+
 /** Brings a version of a file back: a save like any other, checked with the other files as they are now. */
 export async function restore(
 	transaction: Transaction<Tables>,

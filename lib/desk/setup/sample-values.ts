@@ -20,3 +20,25 @@ export const SAMPLE = {
 	enterpriseNumber: '0000.000.000',
 	mailDomain: 'beffroi.example',
 } as const
+
+/** The entries of `config/` that are about the sample alone, by file and id, with the hash of each as it came. */
+export const SAMPLE_ENTRIES = {
+	'team.json': { elise: 'e7c7ca3697290bd2', bruno: 'd3380c80c28d81a2', sofie: '65bbada46c11b04c' },
+	'testimonials.json': {
+		'nadege-simon': '7b2a601bf0fde061',
+		'famille-lemaire': '5b659cba27609b07',
+		'joris-peeters': '360213fd71c5d2f8',
+		'amelie-d': '27e77bf6caa83f2f',
+		'marc-vandenbossche': 'f6188f558486f0aa',
+	},
+	'articles.json': {
+		'village-buvrinnes': '97fed0abec1b2304',
+		'village-bray': 'a44ccfe27afc5005',
+		'village-estinnes': 'afe7583e688ea557',
+	},
+	'menu.json': {
+		'village-buvrinnes': '511c5291d5438e14',
+		'village-bray': '02f10a73f3c2cbbf',
+		'village-estinnes': 'ef22ac7876a0bf7b',
+	},
+} as const

@@ -5,9 +5,12 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { env } from '#lib/base/env.ts'
 import type { MailTrouble } from '#lib/desk/frame/mail-reason.ts'
+import { countSampleHomes, type SampleHomes } from '#lib/homes/feed/sample-homes.ts'
 import { listMembers, memberOf } from '#lib/people/staff/account/members.ts'
-import { getArticles, getFeedSettings, getMailSettings, getSite, getTeam, getTheme } from '#lib/site/config/config.ts'
+import { getArticles, getMailSettings, getSite, getTeam, getTheme } from '#lib/site/config/config.ts'
 import { findMedia } from '#lib/site/config/media-file.ts'
+import { readFilesInUse } from '#lib/site/config/revisions/files-in-use.ts'
+import { type SampleTexts, sampleTexts } from './sample-texts.ts'
 import type { SetupFacts } from './setup-lines.ts'
 
 /** Returns the hash of a file of `config/media/`; of another address, the address; '' if there is no such file. */
@@ -38,8 +41,7 @@ async function wasMailTaken(db: Kysely<Tables>): Promise<boolean> {
 }
 
 /** Counts the homes on the site: those that the sample brought, and the agency's own. */
-async function homesOf(db: Kysely<Tables>): Promise<SetupFacts['homes']> {
-	const last = await db.selectFrom('import_run').select('source').orderBy('id', 'desc').limit(1).executeTakeFirst()
+async function homesOf(db: Kysely<Tables>, hasSample: boolean): Promise<SetupFacts['homes']> {
 	const { all, written } = await db
 		.selectFrom('listing')
 		.leftJoin('own_home', 'own_home.id', 'listing.id')
@@ -51,8 +53,15 @@ async function homesOf(db: Kysely<Tables>): Promise<SetupFacts['homes']> {
 		.where('listing.withdrawn_at', 'is', null)
 		.executeTakeFirstOrThrow()
 	const imported = Number(all) - Number(written)
-	const isSample = last?.source === 'sample' && getFeedSettings().source === null
-	return { sample: isSample ? imported : 0, own: isSample ? Number(written) : Number(all) }
+	return { sample: hasSample ? imported : 0, own: hasSample ? Number(written) : Number(all) }
+}
+
+/** What one act takes off the site. */
+export interface SampleLeft extends SampleHomes, SampleTexts {}
+
+/** Reads what is left of the sample, as a reader of a language calls it. */
+export async function readSampleLeft(db: Kysely<Tables>, language: string): Promise<SampleLeft> {
+	return { ...(await countSampleHomes(db)), ...sampleTexts(await readFilesInUse(db), language) }
 }
 
 /** Reads how far the site is that of its agency, from what is in use; `trouble`: what is wrong with its mails. */
@@ -60,6 +69,7 @@ export async function readSetupFacts(db: Kysely<Tables>, trouble: MailTrouble | 
 	const { name, logo, icon, languages, defaultLanguage, address, phone, email, openingHours, legal } = getSite()
 	const { from, replyTo, recipients } = getMailSettings()
 	const members = await listMembers(db)
+	const left = await readSampleLeft(db, defaultLanguage)
 	const recovery = await db.selectFrom('staff_recovery_code').select('member_id').limit(1).executeTakeFirst()
 	return {
 		name,
@@ -78,7 +88,8 @@ export async function readSetupFacts(db: Kysely<Tables>, trouble: MailTrouble | 
 		hasRecoveryCode: recovery !== undefined,
 		sampleTexts: getArticles().articles.flatMap(({ id, isSample }) => (isSample ? [id] : [])),
 		isMailTaken: trouble === null && (await wasMailTaken(db)),
-		homes: await homesOf(db),
+		sampleLeft: left.homes + left.projects + left.people.length + left.testimonials.length + left.pages.length,
+		homes: await homesOf(db, left.homes + left.projects > 0),
 		origin: env.siteOrigin,
 	}
 }

@@ -31,6 +31,8 @@ export interface SetupFacts {
 	sampleTexts: readonly string[]
 	/** Whether the last mails reached a mail server, and any did. */
 	isMailTaken: boolean
+	/** How much of the sample is left that one act removes: homes, projects, people, testimonials and pages. */
+	sampleLeft: number
 	/** Homes of the sample on the site, and homes of the agency's own. */
 	homes: { sample: number; own: number }
 	/** Where the site is found. */
@@ -57,7 +59,7 @@ const isOwnHost = (origin: string) => !['localhost', '127.0.0.1', '[::1]'].inclu
 /** What a new agency sets, in two groups and in the order that matters. */
 export const SETUP_GROUPS = {
 	agency: ['name', 'logo', 'icon', 'color', 'languages', 'address', 'phone', 'hours', 'legal'],
-	work: ['addresses', 'mail', 'colleagues', 'recovery', 'team', 'homes', 'texts', 'origin'],
+	work: ['addresses', 'mail', 'colleagues', 'recovery', 'sample', 'team', 'homes', 'texts', 'origin'],
 } as const
 export type SetupGroup = keyof typeof SETUP_GROUPS
 export type SetupLine = (typeof SETUP_GROUPS)[SetupGroup][number]
@@ -121,6 +123,7 @@ export const SETUP: Readonly<Record<SetupLine, LineOf>> = {
 		place: { page: 'settings' },
 		isDone: ({ admins, hasRecoveryCode }) => hasRecoveryCode || ownAddresses(admins).length > 1,
 	},
+	sample: { role: 'admin', place: null, isDone: ({ sampleLeft }) => sampleLeft === 0 },
 	team: { role: 'editor', place: { key: 'team', field: 'people' }, isDone: ({ team }) => !team.some(isOfSample) },
 	homes: { role: 'editor', place: { page: 'homes' }, isDone: ({ homes }) => homes.own > 0 && homes.sample === 0 },
 	texts: {

@@ -14,7 +14,7 @@ import { mediaHref } from '#lib/site/config/media-file.ts'
 import { fileOf } from '#lib/site/config/model/config-set.ts'
 import { translator } from '#lib/site/i18n/translator.ts'
 import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
-import { readSetupFacts } from './setup-facts.ts'
+import { readSampleLeft, readSetupFacts, type SampleLeft } from './setup-facts.ts'
 import {
 	SETUP,
 	SETUP_GROUPS,
@@ -49,6 +49,8 @@ export interface SetupLineView {
 export interface SetupView {
 	groups: { group: SetupGroup; lines: SetupLineView[] }[]
 	progress: SetupProgress
+	/** What is left of the sample. */
+	sample: SampleLeft
 }
 
 /** How many lines are done, and how many nobody has done or left for later. */
@@ -104,8 +106,10 @@ function valueText(line: SetupLine, facts: SetupFacts, language: string): string
 			return t('colleagues', { count: facts.accounts.length })
 		case 'recovery':
 			return facts.hasRecoveryCode ? t('recoveryCode') : t('admins', { count: facts.admins.length })
+		case 'sample':
+			return t('sampleLeft', { count: facts.sampleLeft })
 		case 'team':
-			return teamNames().join(', ')
+			return teamNames().join(', ') || t('noTeam')
 		case 'homes':
 			return facts.homes.sample > 0
 				? t('sampleHomes', { count: facts.homes.sample })
@@ -151,6 +155,7 @@ export async function setupView(
 	return {
 		groups: groups.map(([group, lines]) => ({ group, lines: lines.map(lineView) })),
 		progress: progressOf(facts, choices),
+		sample: await readSampleLeft(db, language),
 	}
 }
 

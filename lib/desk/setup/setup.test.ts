@@ -77,6 +77,7 @@ const OWN: [SetupLine, Partial<SetupFacts>][] = [
 	['mail', { isMailTaken: true }],
 	['colleagues', { accounts: ['a@delvaux.be', 'b@delvaux.be'] }],
 	['recovery', { hasRecoveryCode: true }],
+	['sample', { sampleLeft: 0 }],
 	['team', { team: ['a@delvaux.be'] }],
 	['homes', { homes: { sample: 0, own: 1 } }],
 	['texts', { sampleTexts: [] }],

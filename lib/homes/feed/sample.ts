@@ -4,17 +4,11 @@ import path from 'node:path'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { fileStorage } from '#lib/base/files/kept/kept-files.ts'
 import { siteGate } from '#lib/homes/compliance/publication-gate/gate.ts'
-import { shiftDates, wholeWeeksSince } from '#lib/homes/feed/payload/shift-dates.ts'
 import type { ImportReport } from '#lib/homes/feed/report/import-report.ts'
 import { getImportSettings } from '#lib/homes/feed/source/settings.ts'
 import { importPayload } from './import.ts'
-
-/** The day for which the dates of the sample payload were written. */
-const REFERENCE_DAY = '2026-11-21'
-
-function sampleFile(): string {
-	return path.resolve(/* turbopackIgnore: true */ 'lib/homes/feed/sample/payload.json')
-}
+import { SAMPLE_SOURCE } from './sample-homes.ts'
+import { samplePayload } from './sample-payload.ts'
 
 /** Puts the files of the sample's show home where staff would put them; existing files stay. */
 async function copySampleDocuments(): Promise<void> {
@@ -38,9 +32,8 @@ export async function loadSampleIfEmpty(now = new Date()): Promise<ImportReport 
 	const run = await db.selectFrom('import_run').select('id').limit(1).executeTakeFirst()
 	const listing = await db.selectFrom('listing').select('id').limit(1).executeTakeFirst()
 	if (run || listing) return null
-	const sample: unknown = JSON.parse(await fs.readFile(sampleFile(), 'utf8'))
-	const payload = Buffer.from(JSON.stringify(shiftDates(sample, wholeWeeksSince(REFERENCE_DAY, now))))
+	const payload = Buffer.from(await samplePayload(now))
 	await copySampleDocuments()
 	const settings = getImportSettings(now)
-	return importPayload(db, async () => payload, { settings, gate: siteGate, source: 'sample', now })
+	return importPayload(db, async () => payload, { settings, gate: siteGate, source: SAMPLE_SOURCE, now })
 }

@@ -25,10 +25,11 @@ function assertMayEdit(member: StaffMember, files: Iterable<string>): void {
 	for (const file of files) if (!mayEditFile(member, file)) refuse('role')
 }
 
-const authorOf = ({ name, roles, language }: StaffMember) => ({ who: name, note: '', roles, language })
+/** Who publishes. */
+export const authorOf = ({ name, roles, language }: StaffMember) => ({ who: name, note: '', roles, language })
 
 /** Returns what was published; refuses, and so rolls back, whatever else became of it. */
-function published(result: Published | { kind: 'gone' }): { id: number; files: string[] } {
+export function published(result: Published | { kind: 'gone' }): { id: number; files: string[] } {
 	switch (result.kind) {
 		case 'published':
 			return { id: result.id, files: result.files }
@@ -50,7 +51,11 @@ function published(result: Published | { kind: 'gone' }): { id: number; files: s
 }
 
 /** Commits what was published, where the agency wants that. */
-async function committed(files: readonly string[], { name, email }: StaffMember, message: string): Promise<void> {
+export async function committed(
+	files: readonly string[],
+	{ name, email }: StaffMember,
+	message: string,
+): Promise<void> {
 	if (getDeskSettings().commitOnPublish) await commitFiles(files, { name, email }, message)
 }
 

@@ -1,0 +1,44 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#lib/base/db/tables.ts'
+
+/** What the log of imports calls the sample. */
+export const SAMPLE_SOURCE = 'sample'
+
+/** How many homes and projects of the sample are left. */
+export interface SampleHomes {
+	homes: number
+	projects: number
+}
+
+/** Returns the last import; null if there was none. */
+export async function lastRun(db: Kysely<Tables>): Promise<{ id: number; source: string } | null> {
+	const run = await db
+		.selectFrom('import_run')
+		.select(['id', 'source'])
+		.orderBy('id', 'desc')
+		.limit(1)
+		.executeTakeFirst()
+	return run ?? null
+}
+
+/** Counts what the sample brought and no import has replaced; what staff write is never counted. */
+export async function countSampleHomes(db: Kysely<Tables>): Promise<SampleHomes> {
+	if ((await lastRun(db))?.source !== SAMPLE_SOURCE) return { homes: 0, projects: 0 }
+	const ownIds = (subject: 'home' | 'project') => db.selectFrom('own_home').select('id').where('subject', '=', subject)
+	const [homes, projects] = [
+		await db
+			.selectFrom('listing')
+			.select((on) => on.fn.countAll<number>().as('count'))
+			.where('withdrawn_at', 'is', null)
+			.where('id', 'not in', ownIds('home'))
+			.executeTakeFirstOrThrow(),
+		await db
+			.selectFrom('project')
+			.select((on) => on.fn.countAll<number>().as('count'))
+			.where('withdrawn_at', 'is', null)
+			.where('id', 'not in', ownIds('project'))
+			.executeTakeFirstOrThrow(),
+	]
+	return { homes: Number(homes.count), projects: Number(projects.count) }
+}
