@@ -15,6 +15,7 @@ export { default as deskPerson } from './desk-person.json' with { type: 'json' }
 export { default as deskRequests } from './desk-requests.json' with { type: 'json' }
 export { default as deskSetup } from './desk-setup.json' with { type: 'json' }
 export { default as deskSheet } from './desk-sheet.json' with { type: 'json' }
+export { default as deskTranslate } from './desk-translate.json' with { type: 'json' }
 export { default as documents } from './documents.json' with { type: 'json' }
 export { default as energy } from './energy.json' with { type: 'json' }
 export { default as errors } from './errors.json' with { type: 'json' }

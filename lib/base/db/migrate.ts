@@ -71,6 +71,7 @@ import * as firstAccount from '#lib/base/db/migrations/0101-first-account.ts'
 import * as vainSearches from '#lib/base/db/migrations/0102-vain-searches.ts'
 import * as feedReaders from '#lib/base/db/migrations/0103-feed-readers.ts'
 import * as recoveryCodes from '#lib/base/db/migrations/0104-recovery-codes.ts'
+import * as translations from '#lib/base/db/migrations/0105-translations.ts'
 import * as apiKeys from '#lib/base/db/migrations/0106-api-keys.ts'
 
 /** Every migration by its name, in order. */
@@ -146,6 +147,7 @@ export const MIGRATIONS = {
 	'0102-vain-searches': vainSearches,
 	'0103-feed-readers': feedReaders,
 	'0104-recovery-codes': recoveryCodes,
+	'0105-translations': translations,
 	'0106-api-keys': apiKeys,
 }
 

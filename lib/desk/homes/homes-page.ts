@@ -12,6 +12,7 @@ import { homePage } from './list/home-rows.ts'
 import { isOwnHome } from './manual-listings/listed.ts'
 import type { HomeListing, HomeView } from './model/desk-home-types.ts'
 import { type HomeFilter, readHomeFilter } from './model/home-filter.ts'
+import { translationLinks } from './translation/translation-page-view.ts'
 
 /** Returns the homes that a filter finds, in the words of a language. */
 export async function homeListing(
@@ -37,5 +38,6 @@ export async function homeView(id: number, language: string): Promise<HomeView |
 	if (detail === null) return null
 	const isOwn = await isOwnHome(id)
 	const alerts = detail.item.state === 'gone' ? null : await alertsSentence(id, language, now)
-	return { detail, isOwn, alerts, feeds: await feedsOfHome(db, id, { now, language }) }
+	const translations = detail.item.state === 'gone' ? [] : await translationLinks(db, id, language)
+	return { detail, isOwn, alerts, translations, feeds: await feedsOfHome(db, id, { now, language }) }
 }

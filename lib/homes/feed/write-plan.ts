@@ -28,6 +28,7 @@ import {
 import { setProjectsWithdrawn, writeProject } from '#lib/homes/listings/write/project-mutations.ts'
 import { endLostAccess, ownersWithHome } from '#lib/homes/ownership/owner-access.ts'
 import { indexListings, renewSearch } from '#lib/homes/search/engine/index/index-writer.ts'
+import { addTranslations } from '#lib/homes/translation/state/write-published.ts'
 import { bumpTags } from '#lib/site/cache/mutations.ts'
 import { cacheTag } from '#lib/site/cache/tags.ts'
 
@@ -101,6 +102,10 @@ async function writeListings(writing: Writing): Promise<Set<string>> {
 	await recordPriceChanges(
 		db,
 		items.flatMap(({ content: { row } }) => priceChange(stored.listings.get(row.id), row, now) ?? []),
+	)
+	await addTranslations(
+		db,
+		items.map(({ content }) => content),
 	)
 	await writeListingRows(db, items, (id) => stored.listings.has(id), onWritten)
 	// These rows take most of an import's memory, and the search index needs some too.

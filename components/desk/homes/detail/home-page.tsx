@@ -14,6 +14,7 @@ import { translator } from '#lib/site/i18n/translator.ts'
 import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 import { HomeFeeds } from './home-feeds.tsx'
 import styles from './home-page.module.css'
+import { Translations } from './home-translations.tsx'
 import { Papers } from './papers.tsx'
 import { Requests } from './requests.tsx'
 import { Views } from './views.tsx'
@@ -60,7 +61,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
 }
 
 /** A home with its state on the site, what it lacks and who asked about it. */
-export function HomePage({ language, member, view: { detail, alerts, isOwn, feeds } }: HomePageProps) {
+export function HomePage({ language, member, view: { detail, alerts, isOwn, feeds, translations } }: HomePageProps) {
 	const t = homeWords(language)
 	const { item, reasons, exceptions, source } = detail
 	const { home } = item
@@ -119,6 +120,11 @@ export function HomePage({ language, member, view: { detail, alerts, isOwn, feed
 					<Section id="gaps" title={t('detail.gaps')}>
 						<Gaps language={language} detail={detail} isOwn={isOwn} />
 					</Section>
+					{translations.length > 0 && holds(member, 'editor') && (
+						<Section id="translations" title={translator(language, 'deskTranslate')('links.title')}>
+							<Translations links={translations} />
+						</Section>
+					)}
 					<Section id="papers" title={translator(language, 'deskPapers.section')('title')}>
 						<Papers language={language} id={home.id} isOnOffer={isOnOffer} reports={detail.reportLanguages} />
 					</Section>

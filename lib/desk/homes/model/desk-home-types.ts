@@ -1,4 +1,5 @@
 import type { HomeFeed } from '#lib/desk/feeds/out-feeds-types.ts'
+import type { TranslationLink } from '#lib/desk/homes/translation/translation-types.ts'
 import type { AgencyHome, EnergyWords } from '#lib/homes/listings/listing-types.ts'
 import type { PriceSteps } from '#lib/homes/listings/price/stored-steps.ts'
 import type { DayCounts, VisitSource } from '#lib/people/statistics/statistics-types.ts'
@@ -113,4 +114,6 @@ export interface HomeView {
 	isOwn: boolean
 	/** The feeds for portals and partners, and whether each carries it. */
 	feeds: HomeFeed[]
+	/** The languages into which its text can be translated. */
+	translations: TranslationLink[]
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Selectable } from 'kysely'
+import { z } from 'zod'
 import { getPublicDb } from '#lib/base/db/connection.ts'
 import { ListingFacts, ListingWords, withoutPrice, withoutPriceWords } from '#lib/homes/listings/facts.ts'
 import { listingHref } from '#lib/homes/listings/href.ts'
@@ -20,6 +21,9 @@ import { positionOf } from './position.ts'
 import { type PublicState, publicStateOf, STATE_COLUMNS } from './public-state.ts'
 
 const NO_WORDS = JSON.stringify(Object.fromEntries(Object.keys(ListingWords.shape).map((key) => [key, null])))
+
+/** A text that staff translated has the other words of its original, in that language. */
+const WordedIn = z.object({ wordedIn: z.string().optional() })
 
 const SummaryFacts = ListingFacts.pick({ contact: true, isUnderVat: true, annuity: true })
 
@@ -88,7 +92,9 @@ async function toDetail(row: Row, parts: DetailParts, language: string, now: Dat
 	const { texts, best, typeName, city, title, href, hrefIn } = await namesOf(row, parts.texts, language)
 	const subject = { what: typeName, place: city }
 	const facts = ListingFacts.parse(JSON.parse(row.facts))
-	const words = ListingWords.parse(JSON.parse(best?.words ?? NO_WORDS))
+	const stored = JSON.parse(best?.words ?? NO_WORDS)
+	const words = ListingWords.parse(stored)
+	const { wordedIn } = WordedIn.parse(stored)
 	const photos = pictures.filter((picture) => picture.kind === 'photo').map((it) => toPicture(it, language, subject))
 	return {
 		...toCard(
@@ -117,7 +123,7 @@ async function toDetail(row: Row, parts: DetailParts, language: string, now: Dat
 		energyValue: row.energy_value,
 		features: featuresIn(row.features),
 		facts,
-		words: { values: words, language: best?.language ?? language },
+		words: { values: words, language: wordedIn ?? best?.language ?? language },
 		modifiedAt: row.modified_at,
 		priceHistory: isPriceShown(row) ? storedPriceHistory(row.price_history) : [],
 		closedAt: isClosed(row.status) ? row.closed_at : null,

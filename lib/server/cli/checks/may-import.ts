@@ -53,6 +53,7 @@ export const MAY_IMPORT: MayImport = {
 		'homes/ownership',
 		'homes/places',
 		'homes/search',
+		'homes/translation',
 	],
 	'homes/listings': ['homes/pictures', 'homes/places'],
 	'homes/loan': ['homes/listings'],
@@ -80,6 +81,7 @@ export const MAY_IMPORT: MayImport = {
 	'homes/places': [],
 	'homes/projects': ['homes/listings', 'homes/pictures'],
 	'homes/search': ['homes/listings', 'homes/points-of-interest', 'homes/places', 'homes/travel'],
+	'homes/translation': ['homes/listings', 'homes/places', 'homes/search'],
 	'homes/travel': [],
 	'people/alerts': ['people/forms', 'people/lead-delivery', 'people/leads', 'people/mail', 'people/privacy'],
 	'people/appointments': [

@@ -21,6 +21,7 @@ export const DESK_PAGES = {
 	spreadsheet: 'homes/spreadsheet',
 	home: 'homes/{id}',
 	'own-home': 'homes/own/{id}',
+	translation: 'homes/{id}/translation',
 	words: 'words',
 	setup: 'setup',
 	settings: 'settings',

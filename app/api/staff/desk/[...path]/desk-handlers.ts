@@ -60,6 +60,12 @@ export const DESK_ACTIONS: Readonly<Record<string, Loader>> = {
 	'homes/sheet/read': async () => (await import('#lib/desk/homes/spreadsheet/actions.ts')).readSheet,
 	'homes/sheet/store': async () => (await import('#lib/desk/homes/spreadsheet/actions.ts')).storeSheet,
 	'homes/sheet/undo': async () => (await import('#lib/desk/homes/spreadsheet/actions.ts')).undoSheet,
+	'homes/translation/accept': async () => (await import('#lib/desk/homes/translation/actions.ts')).acceptSentences,
+	'homes/translation/decide': async () => (await import('#lib/desk/homes/translation/actions.ts')).decideSentence,
+	'homes/translation/propose': async () => (await import('#lib/desk/homes/translation/actions.ts')).proposeTranslation,
+	'homes/translation/publish': async () => (await import('#lib/desk/homes/translation/actions.ts')).publishTranslation,
+	'homes/translation/withdraw': async () =>
+		(await import('#lib/desk/homes/translation/actions.ts')).withdrawTranslation,
 	login: async () => (await import('#lib/desk/account/login.ts')).logIn,
 	logout: async () => (await import('#lib/desk/account/logout.ts')).logOut,
 	'logout-everywhere': async () => (await import('#lib/desk/account/logout.ts')).logOutEverywhere,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TranslationService } from '#lib/site/config/schema/services/translation.ts'
 import { $schema, LanguageCode, Localized, LongLocalized } from '#lib/site/config/schema/text.ts'
 import { FORM_FACTS, FORM_NAMES } from './form-facts.ts'
 
@@ -30,6 +31,11 @@ export const Desk = z
 			.max(50)
 			.default([])
 			.describe('Texts with which a reply to a request can begin, in the order in which they are offered.'),
+		translation: TranslationService.nullable()
+			.default(null)
+			.describe(
+				'The service that proposes translations of texts of properties, sentence by sentence; null: they are written by hand. Only what staff accept is shown. No sentence with a name, a phone number or an e-mail address is sent.',
+			),
 	})
 	.describe('The desk, where the agency edits its site in a browser.')
 export type Desk = z.infer<typeof Desk>

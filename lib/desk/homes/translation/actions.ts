@@ -1,0 +1,150 @@
+import 'server-only'
+import { z } from 'zod'
+import { type Acting, deskAction } from '#lib/desk/frame/action.ts'
+import { refuse } from '#lib/desk/frame/refusal.ts'
+import { storedOwn } from '#lib/desk/homes/manual-listings/stored-manual.ts'
+import { oneLine } from '#lib/homes/translation/one-line.ts'
+import { LONGEST_SENTENCE } from '#lib/homes/translation/sentence-types.ts'
+import { judgeSentence, presentText } from '#lib/homes/translation/state/judge-sentence.ts'
+import { decided, type KeptSentence, withProposals } from '#lib/homes/translation/state/kept-sentences.ts'
+import { hashOfText } from '#lib/homes/translation/state/published-text.ts'
+import {
+	holdTranslation,
+	keepSentences,
+	type StoredTranslation,
+} from '#lib/homes/translation/state/stored-translation.ts'
+import { publishText } from '#lib/homes/translation/state/write-published.ts'
+import { LanguageCode } from '#lib/site/config/schema/text.ts'
+import { acceptedText } from './accepted-text.ts'
+import { deskTranslation } from './desk-translation.ts'
+import { type Proposed, proposedBy } from './propose.ts'
+import { publishIntoForm } from './publish-into-form.ts'
+import { translationView, translationWords } from './translation-view.ts'
+
+const ASKED = { id: z.int().positive(), to: LanguageCode, language: LanguageCode }
+const subjectOf = (id: number) => `home:${id}`
+
+interface Asked {
+	id: number
+	to: string
+	language: string
+}
+
+/** Takes hold of a translation; refuses one of a home that has a text of its own in that language. */
+async function taken({ db, member, now }: Acting, { id, to }: Asked): Promise<StoredTranslation> {
+	await holdTranslation(db, { id, to, by: member.id, now })
+	const stored = (await deskTranslation(db, id, to)) ?? refuse('missing')
+	return stored.hasOwnText ? refuse('state') : stored
+}
+
+async function shown({ db, now }: Acting, { id, to, language }: Asked) {
+	const stored = (await deskTranslation(db, id, to)) ?? refuse('missing')
+	return { view: await translationView(db, stored, { language, now }) }
+}
+
+async function keep({ db, member, now }: Acting, { id, to }: Asked, sentences: readonly KeptSentence[]): Promise<void> {
+	await keepSentences(db, { id, to, by: member.id, now }, sentences)
+}
+
+/** Asks the service for proposals. It is asked before the transaction, and what it gave is kept even if it failed then. */
+export const proposeTranslation = deskAction({
+	role: 'editor',
+	way: 'beside',
+	input: z.strictObject(ASKED),
+	prepare: (caller, asked): Promise<Proposed> => proposedBy(caller, asked),
+	async act(acting, asked, { proposals, characters, trouble }) {
+		const { sentences } = await taken(acting, asked)
+		await keep(acting, asked, withProposals(sentences, proposals))
+		const said = { language: asked.to, count: characters }
+		if (characters > 0) await acting.audit({ action: 'home.propose', subject: subjectOf(asked.id), after: said })
+		const words = trouble === null ? null : translationWords(asked.language)(`trouble.${trouble}`)
+		return { ...(await shown(acting, asked)), trouble: words }
+	},
+})
+
+/**
+ * Accepts, changes or refuses the translation of one sentence, or takes the proposal up again. A text of one's own is
+ * accepted at once if nothing in it changed, and kept otherwise.
+ */
+export const decideSentence = deskAction({
+	role: 'editor',
+	way: 'beside',
+	// The sentence, what was seen and what was typed may each have some thousand letters.
+	largest: 256 * 1024,
+	input: z.strictObject({
+		...ASKED,
+		index: z.int().min(0),
+		/** What the member saw: the sentence, and its translation. */
+		source: z.string().max(100_000),
+		seen: z.string().max(100_000).nullable(),
+		decision: z.discriminatedUnion('act', [
+			z.strictObject({ act: z.enum(['accept', 'refuse', 'restore']) }),
+			z.strictObject({
+				act: z.literal('change'),
+				text: z.string().transform(oneLine).pipe(z.string().min(1).max(LONGEST_SENTENCE)),
+			}),
+		]),
+	}),
+	async act(acting, { index, source, seen, decision, ...asked }) {
+		const { sentences, rules } = await taken(acting, asked)
+		const kept = sentences[index]
+		const isAsSeen = kept !== undefined && kept.source === source && presentText(kept) === seen
+		if (!isAsSeen) return refuse('conflict', { present: (await shown(acting, asked)).view })
+		const next = decided(kept, decision)
+		const { state } = judgeSentence(next, rules)
+		if (decision.act === 'accept' && (state === 'changed' || state === 'empty')) refuse('figures')
+		const isFine = state === 'ready' || state === 'remark'
+		const settled = decision.act === 'change' && isFine ? { ...next, isAccepted: true } : next
+		await keep(acting, asked, sentences.with(index, settled))
+		return shown(acting, asked)
+	},
+})
+
+/** Accepts every sentence about which there is nothing to say. */
+export const acceptSentences = deskAction({
+	role: 'editor',
+	way: 'beside',
+	input: z.strictObject(ASKED),
+	async act(acting, asked) {
+		const { sentences, rules } = await taken(acting, asked)
+		const accepted = sentences.map((kept) =>
+			judgeSentence(kept, rules).state === 'ready' ? { ...kept, isAccepted: true } : kept,
+		)
+		await keep(acting, asked, accepted)
+		return shown(acting, asked)
+	},
+})
+
+/** Shows a translation of which every sentence was accepted to visitors. */
+export const publishTranslation = deskAction({
+	role: 'editor',
+	way: 'homes',
+	input: z.strictObject(ASKED),
+	async act(acting, asked) {
+		const { db, audit } = acting
+		const stored = await taken(acting, asked)
+		const { original, from } = stored
+		const text = acceptedText(stored) ?? refuse('incomplete')
+		await keep(acting, asked, stored.sentences)
+		const isOwn = (await storedOwn(db, asked.id)) !== null
+		if (isOwn) await publishIntoForm(acting, asked, text)
+		else await publishText(db, asked, { from, ...text, original: hashOfText(original) })
+		await audit({ action: 'home.translate', subject: subjectOf(asked.id), after: { language: asked.to } })
+		return shown(acting, asked)
+	},
+})
+
+/** Takes a translation off the site; its sentences stay as they are. */
+export const withdrawTranslation = deskAction({
+	role: 'editor',
+	way: 'homes',
+	input: z.strictObject(ASKED),
+	async act(acting, asked) {
+		const { db, audit } = acting
+		const stored = (await deskTranslation(db, asked.id, asked.to)) ?? refuse('missing')
+		if (stored.published === null) refuse('state')
+		await publishText(db, asked, null)
+		await audit({ action: 'home.untranslate', subject: subjectOf(asked.id), after: { language: asked.to } })
+		return shown(acting, asked)
+	},
+})

@@ -1,0 +1,146 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#lib/base/db/tables.ts'
+import { formatNumber } from '#lib/base/format/format-number.ts'
+import { personalIn } from '#lib/homes/translation/checks/personal.ts'
+import { termsIn } from '#lib/homes/translation/glossary.ts'
+import { charactersToday } from '#lib/homes/translation/spent-characters.ts'
+import { type Judgement, judgeSentence } from '#lib/homes/translation/state/judge-sentence.ts'
+import type { KeptSentence } from '#lib/homes/translation/state/kept-sentences.ts'
+import { hashOfText } from '#lib/homes/translation/state/published-text.ts'
+import type { StoredTranslation } from '#lib/homes/translation/state/stored-translation.ts'
+import { getDeskSettings } from '#lib/site/config/config.ts'
+import { translator } from '#lib/site/i18n/translator.ts'
+import { acceptedText, openSentences } from './accepted-text.ts'
+import { formsOf, piecesOf } from './sentence-pieces.ts'
+import type { SentenceView, TranslationView } from './translation-types.ts'
+
+export const translationWords = (language: string) => translator(language, 'deskTranslate')
+type Words = ReturnType<typeof translationWords>
+
+function changesIn(t: Words, { figures: { missing, added }, names }: Judgement): string[] {
+	const list = (some: readonly { text: string }[]) => some.map(({ text }) => text).join(', ')
+	const [kind] = missing.map((figure) => figure.kind)
+	const said = missing.length > 0 ? t('changed.original', { figures: list(missing) }) : ''
+	const extra = added.length > 0 ? t('changed.added', { figures: list(added) }) : ''
+	const figures =
+		missing.length + added.length === 0
+			? []
+			: [[t(`changed.${kind ?? 'figure'}`), said, extra].filter(Boolean).join(' ')]
+	return [
+		...figures,
+		...names.map(({ kind: what, text }) => `${t(`changed.${what}`)} ${t('changed.original', { figures: text })}`),
+	]
+}
+
+function saysOf(t: Words, judged: Judgement): string[] {
+	if (judged.state === 'changed') return [...changesIn(t, judged), t('changed.refused')]
+	return judged.terms.map(({ source, target }) => t('term', { source, target }))
+}
+
+function sentenceView(t: Words, kept: KeptSentence, index: number, stored: StoredTranslation): SentenceView {
+	const { rules, people } = stored
+	const judged = judgeSentence(kept, rules)
+	const { text, state, repaired, figures } = judged
+	const { source, part, mine, proposal, isRefused } = kept
+	const personal = personalIn(source, people)
+	const terms = termsIn(source, rules.glossary)
+	const side = (language: string, forms: 'sourceForms' | 'targetForms') => ({
+		language,
+		known: rules.known,
+		terms: formsOf(terms, forms),
+	})
+	const accepted = mine === null ? t('states.accepted') : t('states.acceptedMine')
+	return {
+		index,
+		part,
+		source,
+		sourcePieces: piecesOf(source, { ...side(rules.from, 'sourceForms'), wrong: [] }),
+		text,
+		pieces:
+			text === null
+				? []
+				: piecesOf(text, { ...side(rules.to, 'targetForms'), wrong: figures.added.map(({ start }) => start) }),
+		state,
+		stateWord: state === 'accepted' ? accepted : null,
+		says: saysOf(t, judged),
+		notSent: personal === null ? null : t(`notSent.${personal}`),
+		repair:
+			repaired === null
+				? null
+				: { text: repaired, label: t('repair', { figures: figures.missing.map((one) => one.text).join(', ') }) },
+		canRestore: proposal !== null && (mine !== null || isRefused),
+	}
+}
+
+function costOf(t: Words, language: string, { sentences }: StoredTranslation, today: number) {
+	const service = getDeskSettings().translation
+	const number = (count: number) => formatNumber(count, language) ?? ''
+	const length = sentences.reduce((sum, { source }) => sum + source.length, 0)
+	const text = { name: t('cost.text'), value: t('cost.characters', { count: number(length) }) }
+	if (service === null) return [text, { name: t('cost.service'), value: t('cost.none') }]
+	const most = number(service.charactersPerDay)
+	return [
+		text,
+		{ name: t('cost.today'), value: t('cost.of', { count: number(today), most }) },
+		{ name: t('cost.service'), value: t(`cost.kinds.${service.kind}`) },
+	]
+}
+
+function standingOf(t: Words, { published, original, from, to }: StoredTranslation, nameOf: (code: string) => string) {
+	const names = { from: nameOf(from), to: nameOf(to) }
+	if (published === null) return t('standing.none', names)
+	return published.original === hashOfText(original) ? t('standing.shown', names) : t('standing.outdated', names)
+}
+
+/** Returns a translation as the desk shows it in a language. */
+export async function translationView(
+	db: Kysely<Tables>,
+	stored: StoredTranslation,
+	{ language, now }: { language: string; now: Date },
+): Promise<TranslationView> {
+	const t = translationWords(language)
+	const names = new Intl.DisplayNames([language], { type: 'language' })
+	const nameOf = (code: string) => names.of(code) ?? code
+	const sentences = stored.sentences.map((kept, index) => sentenceView(t, kept, index, stored))
+	const counts = Object.groupBy(sentences, ({ state }) => state)
+	const countOf = (state: SentenceView['state']) => counts[state]?.length ?? 0
+	const done = countOf('accepted')
+	const rest = [
+		...(['ready', 'remark', 'changed', 'empty'] as const).flatMap((state) =>
+			countOf(state) > 0 ? [t(`rest.${state}`, { count: countOf(state) })] : [],
+		),
+	]
+	const open = openSentences(stored)
+	const characters = open.reduce((sum, source) => sum + source.length, 0)
+	const isComplete = sentences.length > 0 && done === sentences.length
+	const text = isComplete ? acceptedText(stored) : null
+	const { published } = stored
+	const isShown = published !== null && published.original === hashOfText(stored.original)
+	return {
+		id: stored.id,
+		to: stored.to,
+		from: stored.from,
+		closed: stored.hasOwnText ? t('ownText', { to: nameOf(stored.to) }) : null,
+		summary: t('summary', { done, count: sentences.length }),
+		ready: { count: t('ready', { done, count: sentences.length }), rest: rest.join(', ') },
+		sentences,
+		descriptionCount: t('sentences', { count: sentences.filter(({ part }) => part === 'description').length }),
+		acceptable: countOf('ready') > 1 ? t('acceptAll', { count: countOf('ready') }) : null,
+		propose:
+			open.length === 0 || getDeskSettings().translation === null
+				? null
+				: t('propose', { count: open.length, characters: formatNumber(characters, language) ?? '' }),
+		isComplete,
+		standing: standingOf(t, stored, nameOf),
+		isPublished: isShown,
+		hasChanges:
+			text !== null && !(isShown && published.title === text.title && published.description === text.description),
+		held: [
+			{ name: t('held.figures'), value: t('held.figuresText') },
+			{ name: t('held.names'), value: t('held.namesText') },
+			{ name: t('held.terms'), value: t('held.termsText', { count: stored.rules.glossary.length }) },
+		],
+		cost: costOf(t, language, stored, await charactersToday(db, now)),
+	}
+}

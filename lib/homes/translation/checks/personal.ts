@@ -1,0 +1,40 @@
+const EMAIL = /[^\s@<>()]+@[^\s@<>()]+\.\p{L}{2,}/u
+const PHONE = /(?:\+|(?<!\d)00)\d{2}[\d\s./()-]{6,}\d|(?<![\d.,/-])0\d{1,3}(?:[\s./-]{0,3}\d{2,3}){2,4}(?!\d)/
+const DATE = /\d{1,2}[./-]\d{1,2}[./-]\d{4}/g
+const TITLE =
+	/(?<![\p{L}.])(?:M\.|Mr\.?|Mme|Mlle|Mrs\.?|Ms\.?|Me|Dr\.?|[Dd]hr\.?|[Mm]evr\.?|[Mm]evrouw|[Mm]eneer|[Mm]onsieur|[Mm]adame|Herrn?|Frau|[Nn]otaris|[Nn]otaire|Notar)\s+\p{Lu}[\p{L}’'-]+/u
+const CALLS = 'avec|met|with|mit|bij|chez|contactez|contacteer|contactieren|contact|appelez|bel|call|rufen|kontaktieren'
+	.split('|')
+	.map((word) => `[${word.charAt(0).toUpperCase()}${word.charAt(0)}]${word.slice(1)}`)
+	.join('|')
+/** With whom, or whom to call: a first and a last name follow. */
+const WITH = new RegExp(
+	`(?<!\\p{L})(?:${CALLS})(?:\\s+Sie)?\\s*:?\\s+\\p{Lu}[\\p{Ll}’'-]+\\s+(?:(?:van|de|den|der|von|du|le|la)\\s+)*\\p{Lu}[\\p{L}’'-]+`,
+	'u',
+)
+/** Parts of names that are words of their own. */
+const PARTICLES: ReadonlySet<string> = new Set(['van', 'den', 'der', 'von', 'dit', 'les', 'del'])
+const SHORTEST_NAME = 3
+
+/** Why a sentence is never sent. */
+export type PersonalKind = 'name' | 'phone' | 'email'
+
+function namesOf(people: readonly string[]): string[] {
+	return people.flatMap((person) =>
+		person
+			.split(/\s+/)
+			.filter((part) => part.length >= SHORTEST_NAME && /^\p{Lu}/u.test(part) && !PARTICLES.has(part.toLowerCase())),
+	)
+}
+
+/**
+ * Returns what in a sentence is about a person: a mail address, a phone number or a name. `people` are the full names of
+ * everybody whom the site knows in this place. Null: the sentence may be sent.
+ */
+export function personalIn(text: string, people: readonly string[]): PersonalKind | null {
+	if (EMAIL.test(text)) return 'email'
+	if (PHONE.test(text.replace(DATE, ''))) return 'phone'
+	const words = new Set(text.split(/[^\p{L}’'-]+/u))
+	const isKnown = namesOf(people).some((name) => words.has(name))
+	return isKnown || TITLE.test(text) || WITH.test(text) ? 'name' : null
+}

@@ -1,0 +1,46 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#lib/base/db/tables.ts'
+import { dayOf } from '#lib/base/time/belgian-day.ts'
+
+/** Returns how many characters a service was sent today. */
+export async function charactersToday(db: Kysely<Tables>, now: Date): Promise<number> {
+	const row = await db
+		.selectFrom('translation_day')
+		.select('characters')
+		.where('day', '=', dayOf(now))
+		.executeTakeFirst()
+	return row?.characters ?? 0
+}
+
+/**
+ * Takes characters from those that may be sent today, in one statement, so that several at once never take more than
+ * there are. Returns whether they were left. Earlier days are forgotten.
+ */
+export async function takeCharacters(db: Kysely<Tables>, count: number, most: number, now: Date): Promise<boolean> {
+	const day = dayOf(now)
+	if (count > most) return false
+	await db.deleteFrom('translation_day').where('day', '<', day).execute()
+	const taken = await db
+		.insertInto('translation_day')
+		.values({ day, characters: count })
+		.onConflict((conflict) =>
+			conflict
+				.column('day')
+				.doUpdateSet((eb) => ({ characters: eb('translation_day.characters', '+', count) }))
+				.where('translation_day.characters', '<=', most - count),
+		)
+		.returning('characters')
+		.executeTakeFirst()
+	return taken !== undefined
+}
+
+/** Gives characters back that a service did not take. */
+export async function returnCharacters(db: Kysely<Tables>, count: number, now: Date): Promise<void> {
+	await db
+		.updateTable('translation_day')
+		.set((eb) => ({ characters: eb('characters', '-', count) }))
+		.where('day', '=', dayOf(now))
+		.where('characters', '>=', count)
+		.execute()
+}
