@@ -1,5 +1,6 @@
 import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
+import { logger } from '#lib/base/log/logger.ts'
 import type { Caller } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { termsIn } from '#lib/homes/translation/glossary.ts'
@@ -73,8 +74,9 @@ export async function proposedBy(caller: Caller, { id, to }: { id: number; to: s
 			for (const [index, sentence] of batch.entries()) proposals.set(sentence, found[index] ?? '')
 			characters += lengthOf(batch)
 		} catch (error) {
-			if (error instanceof TranslationError) return { proposals, characters, trouble: error.trouble }
-			throw error
+			if (!(error instanceof TranslationError)) throw error
+			logger.warn({ kind: service.kind, trouble: error.trouble }, 'a translation service gave no proposals')
+			return { proposals, characters, trouble: error.trouble }
 		}
 	}
 	return { proposals, characters, trouble: null }

@@ -66,22 +66,12 @@ export async function holdTranslation(
 	db: Kysely<Tables>,
 	{ id, to, by, now }: { id: number; to: string; by: number; now: Date },
 ): Promise<void> {
+	const home = await db.selectFrom('listing').select('id').where('id', '=', id).executeTakeFirst()
+	if (home === undefined) return
+	const fresh = { sentences: '[]', published: null, changed_at: now.toISOString(), changed_by: by }
 	await db
 		.insertInto('home_translation')
-		.columns(['listing_id', 'language', 'sentences', 'published', 'changed_at', 'changed_by'])
-		.expression((eb) =>
-			eb
-				.selectFrom('listing')
-				.select((of) => [
-					'listing.id',
-					of.val(to).as('language'),
-					of.val('[]').as('sentences'),
-					of.lit(null).as('published'),
-					of.val(now.toISOString()).as('changed_at'),
-					of.val(by).as('changed_by'),
-				])
-				.where('listing.id', '=', id),
-		)
+		.values({ listing_id: id, language: to, ...fresh })
 		.onConflict((conflict) => conflict.columns(['listing_id', 'language']).doNothing())
 		.execute()
 	await db

@@ -1,0 +1,91 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SentenceView, TranslationView } from '#lib/desk/homes/translation/translation-types.ts'
+import { type DeskBrowser, loggedInStaff } from '#tests/support/browsers/desk-browser.ts'
+import { startTranslationServer, type TranslationServer } from '#tests/support/servers/translation-server.ts'
+import { type Site, startSite } from '#tests/support/site/site.ts'
+
+const IN_DIGITS = { twee: '2', drie: '3', vier: '4', vijf: '5', zes: '6', zeven: '7', acht: '8', tien: '10' }
+/** The home of the sample that has no English text; none has a German one. */
+const HOME = 1012
+
+let site: Site
+let service: TranslationServer
+let editor: DeskBrowser
+
+beforeAll(async () => {
+	service = await startTranslationServer()
+	service.translate = (sentence) =>
+		`~${Object.entries(IN_DIGITS).reduce((text, [word, digits]) => text.replaceAll(` ${word} `, ` ${digits} `), sentence)}`
+	site = await startSite({ sample: true, addedLanguages: ['de'], env: { TRANSLATION_KEY: 'sesame-1234' } })
+	editor = await loggedInStaff(site, 'emil@agency.example', 'Emil Editor', 'editor')
+})
+afterAll(async () => {
+	await site.stop()
+	await service.stop()
+})
+
+async function act(route: string, to: string, more: object = {}) {
+	const { status, body } = await editor.act(`homes/translation/${route}`, { id: HOME, to, language: 'en', ...more })
+	return { status, view: body.view as TranslationView, body }
+}
+
+const decide = (to: string, { index, source, text }: SentenceView, decision: object) =>
+	act('decide', to, { index, source, seen: text, decision })
+
+/** Accepts every sentence: all that are fine at once, then each with a remark. */
+async function acceptAll(to: string): Promise<void> {
+	const { view } = await act('accept', to)
+	for (const sentence of view.sentences)
+		if (sentence.state === 'remark')
+			expect(await decide(to, sentence, { act: 'accept' })).toMatchObject({ status: 200 })
+}
+
+const SERVICES = [
+	{ to: 'en', setting: { kind: 'deepl', keyVariable: 'TRANSLATION_KEY' } },
+	{ to: 'de', setting: { kind: 'libretranslate' } },
+	{ to: 'de', setting: { kind: 'openai', model: 'small', keyVariable: 'TRANSLATION_KEY' } },
+]
+
+test.each(SERVICES)(
+	'a home is translated into $to by $setting.kind, and visitors read what was accepted',
+	async (one) => {
+		const { to, setting } = one
+		const translation = { url: service.url, charactersPerDay: 1000, ...setting }
+		fs.writeFileSync(path.join(site.configDir, 'desk.json'), JSON.stringify({ translation }))
+		service.asked = []
+		const reject = async () => {
+			const { view } = await act('accept', to)
+			for (const sentence of view.sentences) await decide(to, sentence, { act: 'refuse' })
+		}
+		await reject()
+		await expect.poll(async () => (await act('propose', to)).body.trouble, { timeout: 10_000 }).toBeNull()
+		await expect.poll(() => service.asked.length, { timeout: 10_000 }).toBe(1)
+		await acceptAll(to)
+		expect(await act('publish', to)).toMatchObject({ status: 200, view: { isPublished: true } })
+		const page = await (await fetch(`${site.origin}/${to}/property/${HOME}/`)).text()
+		expect(page).toContain('~Te renoveren woning met trapgevel')
+		expect(page).not.toContain('noindex')
+		expect(await act('withdraw', to)).toMatchObject({ status: 200, view: { isPublished: false } })
+		await expect
+			.poll(async () =>
+				(await (await fetch(`${site.origin}/${to}/property/${HOME}/`)).text()).includes('~Te renoveren'),
+			)
+			.toBe(false)
+	},
+)
+
+test('characters are counted up to the limit of the day, and a changed figure is not published', async () => {
+	const translation = { kind: 'libretranslate', url: service.url, charactersPerDay: 1000 }
+	fs.writeFileSync(path.join(site.configDir, 'desk.json'), JSON.stringify({ translation }))
+	const { view } = await act('accept', 'en')
+	const first = view.sentences.find(({ source }) => source.includes('1909'))
+	if (first === undefined) throw new Error('The sample has another text')
+	const changed = await decide('en', first, { act: 'change', text: 'House of 1990 in Anderlues with 3 bedrooms.' })
+	expect(changed.view.sentences[first.index]).toMatchObject({ state: 'changed', repair: { label: 'Put 1909 back' } })
+	expect(await act('publish', 'en')).toMatchObject({ status: 400, body: { problem: 'incomplete' } })
+	// Three times 300 were sent: there is no room for a fourth.
+	for (const sentence of changed.view.sentences) await decide('en', sentence, { act: 'refuse' })
+	expect((await act('propose', 'en')).body.trouble).toContain('characters are used up')
+})
