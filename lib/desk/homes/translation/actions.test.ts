@@ -9,7 +9,7 @@ import type { OwnValue } from '#lib/homes/manual-listings/form/listing-values.ts
 import type { Decision } from '#lib/homes/translation/sentence-types.ts'
 import { addMember } from '#lib/people/staff/account/changes/member-changes.ts'
 import type { CurrentStaff, StaffRole } from '#lib/people/staff/account/staff-account-types.ts'
-import { TranslationService } from '#lib/site/config/schema/services/translation.ts'
+import { TranslationService } from '#lib/site/config/schema/people/desk.ts'
 import {
 	type AgencyDatabase,
 	closeForSite,

@@ -9,7 +9,7 @@ import { TranslationError, type TranslationTrouble } from '#lib/homes/translatio
 import { returnCharacters, takeCharacters } from '#lib/homes/translation/spent-characters.ts'
 import type { StoredTranslation } from '#lib/homes/translation/state/stored-translation.ts'
 import { getDeskSettings } from '#lib/site/config/config.ts'
-import type { TranslationService } from '#lib/site/config/schema/services/translation.ts'
+import type { TranslationService } from '#lib/site/config/schema/people/desk.ts'
 import { openSentences } from './accepted-text.ts'
 import { deskTranslation } from './desk-translation.ts'
 

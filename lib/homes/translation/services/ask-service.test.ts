@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { TranslationService } from '#lib/site/config/schema/services/translation.ts'
+import { TranslationService } from '#lib/site/config/schema/people/desk.ts'
 import { startTranslationServer, type TranslationServer } from '#tests/support/servers/translation-server.ts'
 import { askService } from './ask-service.ts'
 import { TranslationError } from './translation-service-types.ts'

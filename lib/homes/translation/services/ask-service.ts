@@ -2,7 +2,7 @@ import 'server-only'
 import { readSecret } from '#lib/base/env.ts'
 import { readLimited } from '#lib/base/security/limited-body.ts'
 import { oneLine } from '#lib/homes/translation/one-line.ts'
-import type { TranslationService } from '#lib/site/config/schema/services/translation.ts'
+import type { TranslationService } from '#lib/site/config/schema/people/desk.ts'
 import { serviceCall } from './service-calls.ts'
 import { TranslationError, type TranslationOrder, type TranslationTrouble } from './translation-service-types.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TranslationService } from '#lib/site/config/schema/services/translation.ts'
+import type { TranslationService } from '#lib/site/config/schema/people/desk.ts'
 import type { ServiceCall, TranslationOrder } from './translation-service-types.ts'
 
 const bearer = (key: string | null): Record<string, string> => (key === null ? {} : { authorization: `Bearer ${key}` })
