@@ -51,6 +51,8 @@ const NAMES_NO_VISITOR: readonly string[] = [
 	'own_home_document',
 	'setup_choice',
 	'spreadsheet_column',
+	'home_translation',
+	'translation_day',
 	'source_page',
 	'picture_address',
 ]
