@@ -21,7 +21,11 @@ const VALUES = {
 }
 
 function templatesFor(asked: Partial<Parameters<typeof replyTemplates>[0]>, staffLanguage = 'fr') {
-	vi.spyOn(config, 'getDeskSettings').mockReturnValue({ commitOnPublish: false, replyTemplates: TEMPLATES })
+	vi.spyOn(config, 'getDeskSettings').mockReturnValue({
+		commitOnPublish: false,
+		replyTemplates: TEMPLATES,
+		translation: null,
+	})
 	return replyTemplates({ kind: 'contact-appointment', language: 'nl', values: VALUES, ...asked }, staffLanguage)
 }
 
