@@ -46,6 +46,7 @@ const inDevelopment: NextConfig = {
 	headers: async () => [
 		{ source: '/:path*', headers: securityHeaders('http://localhost') },
 		{ source: '/(pictures|sample|images)/:path*', headers: pictureHeaders },
+		{ source: '/embed.js', headers: pictureHeaders },
 	],
 }
 

@@ -10,6 +10,7 @@ import { formatNumber } from '#lib/base/format/format-number.ts'
 import type { CheckView, FeedsView, SourceView } from '#lib/desk/feeds/feeds-types.ts'
 import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 import { ApiKeys } from './api-keys.tsx'
+import { Embeds } from './embeds.tsx'
 import { AskButton, ImportButton, WhileBusy } from './feed-actions.tsx'
 import styles from './feeds-page.module.css'
 import { Loss } from './loss.tsx'
@@ -30,6 +31,7 @@ export async function FeedsPage({
 	report,
 	out,
 	keys,
+	sites,
 }: FeedsView & { language: string }) {
 	const t = await getTranslations({ locale: language, namespace: 'deskFeeds' })
 	const isBusy = source?.isBusy === true || checks.some(({ state }) => state === 'busy')
@@ -99,6 +101,7 @@ export async function FeedsPage({
 			</section>
 			<OutFeeds language={language} feeds={out} />
 			<ApiKeys language={language} keys={keys} />
+			<Embeds language={language} sites={sites} />
 			{report !== null && (
 				<Printed summary={t('report')} text={report.text}>
 					{t('reportAt', { when: momentOf(report.at, language) })}

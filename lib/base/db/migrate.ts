@@ -73,6 +73,7 @@ import * as feedReaders from '#lib/base/db/migrations/0103-feed-readers.ts'
 import * as recoveryCodes from '#lib/base/db/migrations/0104-recovery-codes.ts'
 import * as translations from '#lib/base/db/migrations/0105-translations.ts'
 import * as apiKeys from '#lib/base/db/migrations/0106-api-keys.ts'
+import * as embedViews from '#lib/base/db/migrations/0106-embed-views.ts'
 
 /** Every migration by its name, in order. */
 export const MIGRATIONS = {
@@ -149,6 +150,7 @@ export const MIGRATIONS = {
 	'0104-recovery-codes': recoveryCodes,
 	'0105-translations': translations,
 	'0106-api-keys': apiKeys,
+	'0106-embed-views': embedViews,
 }
 
 async function namesRun<T>(db: Kysely<T>): Promise<string[]> {

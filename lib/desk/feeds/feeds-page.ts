@@ -18,6 +18,7 @@ import { getFeedSettings } from '#lib/site/config/config.ts'
 import type { Source } from '#lib/site/config/schema/services/source.ts'
 import { apiKeyViews } from './api-keys-view.ts'
 import { checksOf, turnOf } from './checks.ts'
+import { embeddingSites } from './embeds-view.ts'
 import type { CheckView, FeedsView, LossView, LostView, RunView, SourceView } from './feeds-types.ts'
 import { outFeeds } from './out-feeds.ts'
 
@@ -143,13 +144,14 @@ async function lastReport(): Promise<FeedsView['report']> {
 /** Returns how the feed goes, for admins. */
 export async function readFeeds(now: Date, language: string): Promise<FeedsView> {
 	const db = await getFullDb()
-	const [source, checks, runs, report, out, keys] = await Promise.all([
+	const [source, checks, runs, report, out, keys, sites] = await Promise.all([
 		sourceView(db, now, language),
 		checkViews(db),
 		runViews(db),
 		lastReport(),
 		outFeeds(db, now, language),
 		apiKeyViews(db),
+		embeddingSites(db, now),
 	])
-	return { source, checks, runs, report, out, keys }
+	return { source, checks, runs, report, out, keys, sites }
 }

@@ -77,6 +77,13 @@ export interface ApiKeyView {
 	usedAt: string | null
 }
 
+/** Another site that may show frames of this one. */
+export interface EmbeddingSite {
+	origin: string
+	/** How often it did in the last 30 days. */
+	views: number
+}
+
 export interface FeedsView {
 	/** Null: listings are imported by hand. */
 	source: SourceView | null
@@ -89,4 +96,6 @@ export interface FeedsView {
 	report: { at: string; text: string } | null
 	/** Who reads the public API. */
 	keys: ApiKeyView[]
+	/** What may show frames. */
+	sites: EmbeddingSite[]
 }

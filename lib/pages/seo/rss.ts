@@ -39,7 +39,7 @@ function placedTitle({ title, city }: ListingCard): string {
 }
 
 /** Returns what an advertisement must say, in few words: type, place, size and energy label. */
-function factWords(listing: ListingCard, language: string): string {
+export function factWords(listing: ListingCard, language: string): string {
 	const t = translator(language, 'listing.card')
 	const energy = translator(language, 'energy.tag')
 	const { typeName, bedrooms, surfaceLiving, surfaceGround, energyLabel, region } = listing

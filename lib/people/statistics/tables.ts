@@ -52,8 +52,20 @@ export interface SearchMarkTable {
 	mark: string
 }
 
+/** How often frames of this site were shown on another; see `embed-views.ts`. It says nothing about any visitor. */
+export interface EmbedViewTable {
+	/** A day in Belgium. */
+	day: string
+	/** The other site, as the settings name it. */
+	origin: string
+	/** An `EmbedKind`. */
+	what: string
+	count: number
+}
+
 declare module '#lib/base/db/tables.ts' {
 	interface PrivateTables {
+		embed_view: EmbedViewTable
 		listing_count: ListingCountTable
 		listing_hour: ListingHourTable
 		search_mark: SearchMarkTable

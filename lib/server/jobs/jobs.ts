@@ -18,6 +18,7 @@ import { mailSummaries } from '#lib/people/owners/summary/summary.ts'
 import { tellListChanges } from '#lib/people/shared-lists/tell-changes.ts'
 import { forgetExpired } from '#lib/people/staff/known.ts'
 import { tellOutsideChanges } from '#lib/people/staff/tell-recipients.ts'
+import { forgetEmbedViews } from '#lib/people/statistics/embed-views.ts'
 import { tellSourceLoss } from '#lib/server/feed-alarm/source-loss.ts'
 import { tellSourceTrouble } from '#lib/server/feed-alarm/trouble.ts'
 import { mailDueFigures } from '#lib/server/legal-figures/remind.ts'
@@ -51,6 +52,7 @@ export const JOBS: readonly Job[] = [
 	{ name: 'forget-own-homes', times: '25 3 * * *', run: forgetOwnRemains },
 	{ name: 'forget-pending-newsletter', times: '10 3 * * *', run: forgetPending },
 	{ name: 'forget-staff-browsers', times: '10 3 * * *', run: forgetExpired },
+	{ name: 'forget-embed-views', times: '10 3 * * *', run: forgetEmbedViews },
 	{ name: 'forget-feed-readers', times: '10 3 * * *', run: forgetFeedReaders },
 	{ name: 'forget-friends', times: '15 3 * * *', run: forgetFriendWishes },
 	{ name: 'recipients', times: '*/5 * * * *', run: tellOutsideChanges, isFrequent: true },

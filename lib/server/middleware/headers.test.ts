@@ -34,6 +34,7 @@ describe('what a page tells caches, search engines and other sites', () => {
 	it.each<[Audience, Record<string, string>]>([
 		['owner', { ...secret, 'referrer-policy': 'same-origin' }],
 		['person', { ...secret, 'referrer-policy': 'same-origin' }],
+		['embed', secret],
 		['preview', { 'cache-control': 'private, no-store' }],
 		['desk-preview', { 'cache-control': 'private, no-store' }],
 	])('%s', (audience, expected) => {
@@ -46,10 +47,10 @@ describe('what a page tells caches, search engines and other sites', () => {
 	})
 })
 
-it('lets nobody frame a page except the map, and only the desk the preview that it opened', () => {
+it('lets nobody frame a page except the map and embeds, and only the desk the preview that it opened', () => {
 	const ancestors = (audience: Audience) =>
 		/frame-ancestors [^;]*/.exec(said(page(audience)).response['content-security-policy'] ?? '')?.[0]
-	expect(ancestors('frame')).toContain("frame-ancestors 'self'")
+	for (const framed of ['frame', 'embed'] as const) expect(ancestors(framed)).toContain("frame-ancestors 'self'")
 	expect(ancestors('desk-preview')).toBe("frame-ancestors 'self'")
 	for (const other of ['all', 'owner', 'staff', 'person', 'preview'] as const)
 		expect(ancestors(other), other).toBe("frame-ancestors 'none'")

@@ -35,6 +35,7 @@ const UNTOLD = { 'referrer-policy': 'same-origin' }
 const SAID: Record<Audience, Record<string, string>> = {
 	all: {},
 	frame: {},
+	embed: { ...UNKEPT, ...UNFOUND },
 	login: UNTOLD,
 	owner: { ...UNKEPT, ...UNTOLD, ...UNFOUND },
 	staff: { ...UNKEPT, ...UNTOLD, ...UNFOUND },
@@ -53,6 +54,9 @@ function allowedFor(audience: Audience): Partial<PolicySources> {
 			return { tags: tagHosts(getTags()) }
 		case 'frame':
 			return { tags: tagHosts(getTags()), ancestors: getMapSettings().embedOrigins }
+		case 'embed':
+			// No tag loads there: nobody was asked.
+			return { ancestors: getMapSettings().embedOrigins }
 		case 'preview':
 			return { frames: playerHosts(getSite().tourHosts) }
 		case 'desk-preview':

@@ -184,12 +184,26 @@ describe('the preview', () => {
 		expect(route('/preview/contact/', { preview: { kind: 'shut' } })).toMatchObject({ internal: '/nl/missing' })
 		expect(route('/preview/personal/alert/', { preview: open })).toMatchObject({ internal: '/nl/missing' })
 		expect(route('/preview/map-frame/', { preview: open })).toMatchObject({ internal: '/nl/missing' })
+		expect(route('/preview/embed/list/', { preview: open })).toMatchObject({ internal: '/nl/missing' })
 		expect(route('/preview/login/', { preview: open })).toEqual({ kind: 'redirect', to: '/login/', status: 307 })
 	})
 
 	it('stays in the preview when an address is corrected', () => {
 		expect(route('/preview/NL/contact', { preview: open })).toMatchObject({ to: '/preview/contact/', status: 308 })
 	})
+})
+
+it('leads to an embed with the parameters of a search and of a home, in one spelling of its path', () => {
+	expect(route('/fr/embed/list/?goal=rent&bedrooms=2&home=7&utm_source=x')).toEqual({
+		kind: 'page',
+		audience: 'embed',
+		internal: '/fr/embed/list',
+		search: 'goal=rent&bedrooms=2&home=7',
+		isStored: false,
+	})
+	expect(route('/nl/Embed/search')).toMatchObject({ to: '/embed/search/', status: 308 })
+	for (const path of ['/embed/', '/embed/other/', '/embed/list/1/'])
+		expect(route(path)).toMatchObject({ internal: '/nl/missing' })
 })
 
 it('leaves every file of public/ to the web server, in whichever folder, and nothing beside it', () => {

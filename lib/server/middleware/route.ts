@@ -4,6 +4,7 @@ import { parseSearchParams } from '#lib/homes/search/query/parse-params.ts'
 import { searchAddress } from '#lib/homes/search/vain/vain-memory.ts'
 import { getPathTable, getSite } from '#lib/site/config/config.ts'
 import { ASK_PARAMS } from '#lib/site/routing/kinds/ask-kinds.ts'
+import { EMBED_HOME_PARAM } from '#lib/site/routing/kinds/embed-kinds.ts'
 import { formatIds, IDS_PARAM, parseIds } from '#lib/site/routing/listing-ids.ts'
 import { getMenuPaths } from '#lib/site/routing/pages/menu-pages.ts'
 import { OWNER_PARAMS } from '#lib/site/routing/pages/owner-pages.ts'
@@ -33,11 +34,11 @@ export interface Asked {
 }
 
 /**
- * The audience of a page: `all` is a public page, `frame` the map that other sites embed, `login` the login when no
+ * The audience of a page: `all` is a public page, `frame` the map that other sites embed, `embed` what else they may, `login` the login when no
  * form led to it, `owner` the portal, `staff` the desk, `person` a page behind a signed link, `preview` a page with
  * drafts, `desk-preview` the same for somebody at the desk.
  */
-export type Audience = 'all' | 'frame' | 'login' | 'owner' | 'staff' | 'person' | 'preview' | 'desk-preview'
+export type Audience = 'all' | 'frame' | 'embed' | 'login' | 'owner' | 'staff' | 'person' | 'preview' | 'desk-preview'
 
 /**
  * The page that answers a request, by its path below `app/` (of the desk, below the language of its reader) and the
@@ -77,6 +78,7 @@ const PARAMS = ['ref', 'for', 'mail', GOAL_PARAM, ADDRESS_PARAM, ...ASK_PARAMS]
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 const isDynamicParam = (name: string) => isKnownSearchParam(name) || PARAMS.includes(name)
+const isEmbedParam = (name: string) => isKnownSearchParam(name) || name === GOAL_PARAM || name === EMBED_HOME_PARAM
 const withSearch = (path: string, search: URLSearchParams) => (search.size > 0 ? `${path}?${search}` : path)
 
 /**
@@ -191,6 +193,11 @@ function routeOf(found: Resolution, asked: Asked): Route {
 		case 'map-frame':
 			if (asked.preview) return missing(found.language, asked)
 			return { kind: 'page', audience: 'frame', internal: found.internal, search: '', isStored: false }
+		case 'embed': {
+			if (asked.preview) return missing(found.language, asked)
+			const search = knownSearch(asked.searchParams, isEmbedParam)
+			return { kind: 'page', audience: 'embed', internal: found.internal, search, isStored: false }
+		}
 		case 'staff': {
 			if (asked.preview) return missing(found.language, asked)
 			if (!asked.hasKey) return closed(found.language)

@@ -34,6 +34,7 @@ const NAMES_NO_VISITOR: readonly string[] = [
 	'visit_salt',
 	'search_mark',
 	'vain_search',
+	'embed_view',
 	// Programs by the name that they give themselves, and homes.
 	'feed_reader',
 	'feed_home',

@@ -24,8 +24,8 @@ export function securityHeaders(siteOrigin: string): Header[] {
 	return headers
 }
 
-/** Matches the addresses of pictures. */
-export const pictureSource = /^\/(?:pictures|sample|images)\//
+/** Matches the addresses of pictures, and of the script that fits frames of this site in pages of others. */
+export const pictureSource = /^\/(?:(?:pictures|sample|images)\/|embed\.js$)/
 
 /** Mails, portals and newsletters may show pictures of the site; its pages and data stay its own. */
 export const pictureHeaders: Header[] = [{ key: 'cross-origin-resource-policy', value: 'cross-origin' }]

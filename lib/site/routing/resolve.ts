@@ -4,6 +4,7 @@ import type { Languages } from '#lib/site/config/paths/path-types.ts'
 import { matchPath, type PathMatch, pathOfMatch, prefixOf } from '#lib/site/config/paths/paths.ts'
 import type { PathTable } from '#lib/site/config/schema/frame/path-table.ts'
 import type { FeedbackKind } from '#lib/site/config/schema/people/form-facts.ts'
+import { EMBED, isEmbedKind } from '#lib/site/routing/kinds/embed-kinds.ts'
 import { type AddressFacts, PAGE_FACTS } from '#lib/site/routing/pages/page-facts.ts'
 import { personalPage, personalPath } from '#lib/site/routing/pages/personal-pages.ts'
 import { deskHref, deskPage } from '#lib/site/routing/pages/staff-pages.ts'
@@ -19,6 +20,8 @@ export type Resolution =
 	| { kind: 'staff'; language: string; internal: string }
 	/** The embedded map, which other sites may frame. */
 	| { kind: 'map-frame'; language: string; internal: string }
+	/** A part of the site that listed sites may frame. */
+	| { kind: 'embed'; language: string; internal: string }
 	| { kind: 'redirect'; status: 307 | 308; path: string; language: string }
 	| { kind: 'missing'; language: string }
 
@@ -57,6 +60,19 @@ function deskResolution(decoded: string, segments: readonly string[], language: 
 		: { kind: 'redirect', status: 308, path, language }
 }
 
+function embedResolution(
+	languages: Languages,
+	decoded: string,
+	[first, what, ...more]: readonly string[],
+	language: string,
+): Resolution | null {
+	if (first !== EMBED || !isEmbedKind(what) || more.length > 0) return null
+	const path = `${prefixOf(languages, language)}/${EMBED}/${what}/`
+	return path === decoded
+		? { kind: 'embed', language, internal: `/${language}/${EMBED}/${what}` }
+		: { kind: 'redirect', status: 308, path, language }
+}
+
 /**
  * Resolves a public path with the path table. Returns which page in which language renders it, which one path it
  * redirects to (case, language prefix and trailing slash are corrected together), or that no such page exists.
@@ -78,6 +94,8 @@ export function resolvePath(input: ResolveInput): Resolution {
 			? { kind: 'map-frame', language, internal: `/${language}/${MAP_FRAME}` }
 			: { kind: 'redirect', status: 308, path, language }
 	}
+	const embed = embedResolution(input, decoded, parts, language)
+	if (embed !== null) return embed
 	const personal = personalPage(parts)
 	if (personal !== null) {
 		const path = personalPath(input, language, personal)

@@ -139,6 +139,7 @@ export const MAY_IMPORT: MayImport = {
 	'people/shared-lists': ['people/alerts', 'people/forms', 'people/mail', 'people/privacy', 'people/visitor'],
 	'people/visitor': [],
 	'pages/content': ['pages/seo'],
+	'pages/embeds': ['pages/seo'],
 	'pages/frame': ['pages/content'],
 	'pages/home': [],
 	'pages/listing': ['pages/seo'],

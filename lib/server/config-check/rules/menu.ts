@@ -18,6 +18,7 @@ const RESERVED = [
 	'sitemaps',
 	'preview',
 	'map-frame',
+	'embed',
 	'staff',
 	...LANGUAGE_CODES,
 ]

@@ -1,6 +1,6 @@
 /** The folders of pages below `app/[locale]/`; a test compares them. */
 const PAGES: ReadonlySet<string> = new Set([
-	...['alert', 'ask', 'closed', 'feedback', 'info', 'lists', 'login', 'map-frame', 'menu', 'missing', 'owner'],
+	...['alert', 'ask', 'closed', 'embed', 'feedback', 'info', 'lists', 'login', 'map-frame', 'menu', 'missing', 'owner'],
 	...[
 		'personal',
 		'project',

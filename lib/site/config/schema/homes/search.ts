@@ -88,6 +88,8 @@ export const MapSettings = z.strictObject({
 				}),
 		)
 		.default([])
-		.describe('Other sites that may embed the map of this one. This site itself always may.'),
+		.describe(
+			'Other sites that may show the map, properties and forms of this one in a frame. This site itself always may.',
+		),
 })
 export type MapSettings = z.infer<typeof MapSettings>

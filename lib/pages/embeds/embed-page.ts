@@ -1,0 +1,28 @@
+import 'server-only'
+import { getHeader, getSite, getTheme } from '#lib/site/config/config.ts'
+import type { EmbedKind } from '#lib/site/routing/kinds/embed-kinds.ts'
+import { hrefOf } from '#lib/site/routing/navigation.ts'
+import { inlineCss } from '#lib/site/theme/inline-css.ts'
+import { embedded } from './embed-parts.ts'
+import { EMBED_SCRIPT, EMBED_STYLE } from './embed-style.ts'
+import { html, ours } from './markup.ts'
+
+/**
+ * Returns the page of a frame: one finished document without cookies, storage or anything of others. `nonce` is that of
+ * its policy, which the middleware sets.
+ */
+export async function embedPage(
+	kind: EmbedKind,
+	{ language, params, nonce }: { language: string; params: URLSearchParams; nonce: string },
+): Promise<string> {
+	const { title, body } = await embedded(kind, language, params)
+	const { name } = getSite()
+	const theme = { theme: getTheme(), header: getHeader() }
+	const page = html`<!doctype html><html lang="${language}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex,nofollow">
+<title>${title}, ${name}</title><style nonce="${nonce}">${ours(inlineCss(theme) + EMBED_STYLE)}</style></head>
+<body><main><h1 class="vh">${title}</h1>${body}
+<p class="by"><a href="${hrefOf(language, 'home')}" target="_blank" rel="noopener">${name}</a></p></main>
+<script nonce="${nonce}">${ours(EMBED_SCRIPT)}</script></body></html>`
+	return page.markup
+}

@@ -1,0 +1,71 @@
+import fs from 'node:fs'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { embedLine } from '#lib/desk/feeds/embed-line.ts'
+import { expect, test, texts } from '#tests/e2e/fixtures.ts'
+
+const t = texts('fr')
+const HEADING = 'La maison du notaire'
+
+/** Starts a site on this machine with one page. Its origin differs from ours. */
+async function startOther(body: () => string) {
+	const server = http.createServer((_request, response) =>
+		response
+			.setHeader('content-type', 'text/html; charset=utf-8')
+			.end(`<!doctype html><html lang="fr"><title>x</title><h1>${HEADING}</h1>${body()}`),
+	)
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+	const { port }: AddressInfo = Object(server.address())
+	return { origin: `http://127.0.0.1:${port}`, stop: () => server.close() }
+}
+
+test('a list on a listed site fits its height, sets no cookie, and a home opens beside it', async ({
+	browser,
+	site,
+}) => {
+	test.slow()
+	const titles = { sale: t('visitor.embed.title.sale'), rent: '', home: '', search: '', valuation: '' }
+	const language = { code: 'fr', root: '/fr/embed', titles }
+	const { line, height } = embedLine({ origin: site.origin, kind: 'list', language, goal: 'sale', list: '', home: '' })
+	const other = await startOther(() => line)
+	const mapFile = path.join(site.configDir, 'map.json')
+	const before = fs.readFileSync(mapFile, 'utf8')
+	const context = await browser.newContext()
+	const page = await context.newPage()
+	const frame = page.frameLocator(`iframe[title="${titles.sale}"]`)
+	const homes = frame.getByRole('article')
+	const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
+	await page.goto(other.origin)
+	await refused
+	await expect(homes).toHaveCount(0)
+
+	fs.writeFileSync(mapFile, JSON.stringify({ ...JSON.parse(before), embedOrigins: [other.origin] }))
+	await expect(async () => {
+		await page.goto(other.origin)
+		await expect(homes.first()).toBeVisible({ timeout: 3000 })
+	}).toPass()
+	const shown = page.locator('iframe')
+	for (const width of [390, 1440]) {
+		await page.setViewportSize({ width, height: 900 })
+		await expect
+			.poll(async () => {
+				const high = await frame.locator('body').evaluate((body) => Math.ceil(body.getBoundingClientRect().height))
+				const box = await shown.boundingBox()
+				return high !== height && box !== null && Math.abs(box.height - high) <= 1
+			})
+			.toBe(true)
+	}
+	const link = homes.first().getByRole('link')
+	const name = (await link.textContent()) ?? ''
+	const opened = context.waitForEvent('page')
+	await link.click()
+	const home = await opened
+	await expect(home.getByRole('heading', { level: 1 })).toContainText(name.split(',')[0] ?? name)
+	expect(new URL(home.url()).origin).toBe(site.origin)
+	expect(await home.evaluate(() => window.opener)).toBeNull()
+	await expect(page.getByRole('heading', { name: HEADING })).toBeVisible()
+	fs.writeFileSync(mapFile, before)
+	await context.close()
+	other.stop()
+})
