@@ -66,6 +66,8 @@ const ROUTES: Record<
 	'desk/search': { method: 'GET', who: 'member', needs: 'parameters' },
 	'desk/mail-test': { method: 'POST', who: 'admin' },
 	'desk/setup/choose': { method: 'POST', who: 'editor' },
+	'desk/setup/mail/end': { method: 'POST', who: 'admin' },
+	'desk/setup/mail/save': { method: 'POST', who: 'admin' },
 	'desk/setup/sample/remove': { method: 'POST', who: 'admin' },
 	'desk/setup/sample/return': { method: 'POST', who: 'admin' },
 	'desk/settings/profile': { method: 'POST', who: 'member' },

@@ -8,7 +8,7 @@ import styles from '#components/desk/parts/form.module.css'
 import { Problem } from '#components/desk/parts/problem.tsx'
 
 interface RemoveByPasswordProps {
-	route: 'settings/passkeys/remove' | 'settings/recovery/remove'
+	route: 'settings/passkeys/remove' | 'settings/recovery/remove' | 'setup/mail/end'
 	/** What is sent besides the password. */
 	also?: { id: string }
 	/** What is removed, for those who hear it. */
@@ -17,7 +17,7 @@ interface RemoveByPasswordProps {
 	onDone: () => void
 }
 
-/** Removes something that opens the account, once the present password was typed. */
+/** Removes something that opens an account or a server, once the present password was typed. */
 export function RemoveByPassword({ route, also, label, texts, onDone }: RemoveByPasswordProps) {
 	const { form, isSending, problem, errorOf } = useDeskForm({
 		route,

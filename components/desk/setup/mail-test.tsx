@@ -5,9 +5,9 @@ import { type MailTestTexts, useMailTest } from '#components/desk/frame/header/u
 import { DeskButton } from '#components/desk/parts/button.tsx'
 
 /** Sends a test mail to one’s own address, and says what the mail server answered. */
-export function MailTest({ variable, texts }: { variable: string; texts: MailTestTexts }) {
+export function MailTest({ texts }: { texts: MailTestTexts }) {
 	const router = useRouter()
-	const { said, isBusy, test } = useMailTest(texts, variable)
+	const { said, isBusy, test } = useMailTest(texts)
 	const send = async () => {
 		if (await test()) router.refresh()
 	}

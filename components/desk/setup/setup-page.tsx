@@ -6,9 +6,9 @@ import shared from '#components/desk/parts/page.module.css'
 import type { MailTrouble } from '#lib/desk/frame/mail-reason.ts'
 import type { SetupChoice, SetupState } from '#lib/desk/setup/setup-lines.ts'
 import type { SetupLineView, SetupProgress, SetupView } from '#lib/desk/setup/setup-view.ts'
-import { getMailSettings } from '#lib/site/config/config.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { LineChoices } from './line-choices.tsx'
+import { MailServerPart } from './mail-server-part.tsx'
 import { MailTest } from './mail-test.tsx'
 import { SampleRemoval } from './sample-removal.tsx'
 import styles from './setup-page.module.css'
@@ -103,7 +103,6 @@ async function Line({ language, view, sample, trouble }: LineProps) {
 	const t = await getTranslations({ locale: language, namespace: 'deskSetup' })
 	const { line, state, value, swatch, picture, href, isOwn } = view
 	const { mail } = messagesOf(language).desk
-	const variable = getMailSettings().smtpUrlVariable
 	const title = t(`lines.${line}.title`)
 	return (
 		<li className={styles.line} data-line={line} data-state={state}>
@@ -115,14 +114,15 @@ async function Line({ language, view, sample, trouble }: LineProps) {
 					{swatch !== null && <span className={styles.swatch} style={{ background: swatch }} />}
 					{value}
 				</p>
-				{state !== 'done' && <p>{t(`lines.${line}.text`, { variable })}</p>}
+				{state !== 'done' && <p>{t(`lines.${line}.text`)}</p>}
 				{line === 'mail' && state === 'done' && <p>{t('mailTaken')}</p>}
 				{line === 'mail' && state !== 'done' && trouble === null && <p>{t('mailUntested')}</p>}
+				{line === 'mail' && isOwn && <MailServerPart language={language} />}
 				{!isOwn && <p>{t('forAdmins')}</p>}
 				{line === 'sample' && isOwn && state !== 'done' && <Sample language={language} sample={sample} />}
 			</div>
 			<div className={styles.acts}>
-				{line === 'mail' && isOwn && <MailTest variable={variable} texts={mail} />}
+				{line === 'mail' && isOwn && <MailTest texts={mail} />}
 				{href !== null && (
 					<DeskButtonLink href={href}>
 						<span aria-hidden="true">{t(state === 'done' ? 'change' : 'open')}</span>

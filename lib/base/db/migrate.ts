@@ -74,6 +74,7 @@ import * as recoveryCodes from '#lib/base/db/migrations/0104-recovery-codes.ts'
 import * as translations from '#lib/base/db/migrations/0105-translations.ts'
 import * as apiKeys from '#lib/base/db/migrations/0106-api-keys.ts'
 import * as embedViews from '#lib/base/db/migrations/0106-embed-views.ts'
+import * as storedSecrets from '#lib/base/db/migrations/0107-stored-secrets.ts'
 
 /** Every migration by its name, in order. */
 export const MIGRATIONS = {
@@ -151,6 +152,7 @@ export const MIGRATIONS = {
 	'0105-translations': translations,
 	'0106-api-keys': apiKeys,
 	'0106-embed-views': embedViews,
+	'0107-stored-secrets': storedSecrets,
 }
 
 async function namesRun<T>(db: Kysely<T>): Promise<string[]> {

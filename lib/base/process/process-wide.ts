@@ -73,6 +73,8 @@ export type ProcessWideName =
 	| 'agencySearchMemo'
 	/** Whether this process was asked to end. */
 	| 'agencyStopping'
+	/** The passwords that admins typed at the desk, sealed. */
+	| 'agencyStoredSecrets'
 	/** The Redis server of the limits. */
 	| 'agencySharedCounts'
 	/** The connections to a database server. */

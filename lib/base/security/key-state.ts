@@ -18,7 +18,7 @@ export const KEY_LINES: Readonly<Record<Exclude<KeyState, 'ok'>, string>> = {
 	unreadable: `secret.key cannot be read. ${REFUSED.replace('Put the file back from its copy', 'Mend its permissions')}`,
 	damaged: `secret.key holds no key. ${REFUSED}`,
 	changed:
-		'The key (secret.key, or AGENCY_SECRET) is not the one that this database was used with: links in mails that were sent have ended, owners must log in again, rental applications cannot be read. Put the old one back, or accept this one: npm run agency -- secret renew',
+		'The key (secret.key, or AGENCY_SECRET) is not the one that this database was used with: links in mails that were sent have ended, owners must log in again, rental applications and passwords typed at the desk cannot be read. Put the old one back, or accept this one: npm run agency -- secret renew',
 }
 
 /** Checks whether the key can be read and belongs to the database. A new database takes the present key as its own. */

@@ -11,6 +11,7 @@ const BEGINNINGS = [
 	['not reachable', 'unreachable'],
 	['too slow', 'slow'],
 	['address', 'address'],
+	['sealed', 'sealed'],
 	['recipient', 'recipient'],
 ] as const
 

@@ -6,6 +6,7 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import { env } from '#lib/base/env.ts'
 import type { MailTrouble } from '#lib/desk/frame/mail-reason.ts'
 import { countSampleHomes, type SampleHomes } from '#lib/homes/feed/sample-homes.ts'
+import { mailServerSince } from '#lib/people/mail/smtp/mail-server-setting.ts'
 import { listMembers, memberOf } from '#lib/people/staff/account/members.ts'
 import { getArticles, getMailSettings, getSite, getTeam, getTheme } from '#lib/site/config/config.ts'
 import { findMedia } from '#lib/site/config/media-file.ts'
@@ -20,20 +21,22 @@ function hashOf(src: string): string {
 	return found === null ? '' : createHash('sha256').update(fs.readFileSync(found.file)).digest('hex')
 }
 
-/** Whether a mail server has ever taken a mail: a test, or any other. */
+/** Whether the mail server, as it is set now, has taken a mail: a test, or any other. */
 async function wasMailTaken(db: Kysely<Tables>): Promise<boolean> {
+	const since = (await mailServerSince(db)) ?? ''
 	const tested = await db
 		.selectFrom('staff_audit')
 		.select('id')
 		.where('action', '=', 'account.mailTest')
 		.where('present', '=', JSON.stringify({ outcome: 'sent' }))
+		.where('at', '>=', since)
 		.limit(1)
 		.executeTakeFirst()
 	if (tested !== undefined) return true
 	const sent = await db
 		.selectFrom('outbox')
 		.select('id')
-		.where('sent_at', 'is not', null)
+		.where('sent_at', '>=', since)
 		.where('is_file', '=', 0)
 		.limit(1)
 		.executeTakeFirst()
@@ -82,7 +85,7 @@ export async function readSetupFacts(db: Kysely<Tables>, trouble: MailTrouble | 
 		hours: openingHours[defaultLanguage] ?? '',
 		enterpriseNumber: legal.enterpriseNumber,
 		addresses: [email, from.address, replyTo, ...Object.values(recipients).flat()].filter((one) => one !== null),
-		team: getTeam().people.flatMap((person) => (person.status === 'Published' && person.email ? [person.email] : [])),
+		team: getTeam().people.flatMap((person) => (person.status === 'Published' ? [person.email ?? ''] : [])),
 		accounts: members.map((member) => member.email),
 		admins: members.flatMap((member) => (memberOf(member).roles.includes('admin') ? [member.email] : [])),
 		hasRecoveryCode: recovery !== undefined,

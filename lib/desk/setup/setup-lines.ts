@@ -19,7 +19,7 @@ export interface SetupFacts {
 	enterpriseNumber: string
 	/** Every address that is mailed, or mailed from, the address on the site included. */
 	addresses: readonly string[]
-	/** The addresses of those whom the page of the team shows. */
+	/** The addresses of those whom the page of the team shows; '' for one without. */
 	team: readonly string[]
 	/** The addresses of the accounts. */
 	accounts: readonly string[]
@@ -124,7 +124,11 @@ export const SETUP: Readonly<Record<SetupLine, LineOf>> = {
 		isDone: ({ admins, hasRecoveryCode }) => hasRecoveryCode || ownAddresses(admins).length > 1,
 	},
 	sample: { role: 'admin', place: null, isDone: ({ sampleLeft }) => sampleLeft === 0 },
-	team: { role: 'editor', place: { key: 'team', field: 'people' }, isDone: ({ team }) => !team.some(isOfSample) },
+	team: {
+		role: 'editor',
+		place: { key: 'team', field: 'people' },
+		isDone: ({ team }) => team.length > 0 && !team.some(isOfSample),
+	},
 	homes: { role: 'editor', place: { page: 'homes' }, isDone: ({ homes }) => homes.own > 0 && homes.sample === 0 },
 	texts: {
 		role: 'editor',

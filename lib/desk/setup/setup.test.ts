@@ -135,6 +135,11 @@ test('a line is left for later and taken up again; what may be right as it is ca
 	expect(log.at(-1)).toEqual({ action: 'account.setup', subject: 'setup:color' })
 })
 
+test('a page of the team without anybody is still to do', async () => {
+	const facts = { ...(await readSetupFacts(agency.db, { kind: 'none' })), team: [] }
+	expect(setupState('team', facts, null)).toBe('todo')
+})
+
 test('the name of the sample cannot be kept, and no line is made up', async () => {
 	as('admin')
 	expect(await choose('name', 'kept')).toBe(400)

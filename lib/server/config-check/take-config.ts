@@ -1,11 +1,18 @@
 import 'server-only'
 import fs from 'node:fs'
+import { getFullDb } from '#lib/base/db/connection.ts'
 import { databaseProblem } from '#lib/base/db/problem.ts'
 import { env } from '#lib/base/env.ts'
+import { followSecrets } from '#lib/base/security/stored-secrets/stored-secrets.ts'
 import { followTable } from '#lib/site/config/revisions/follow.ts'
 import { checkedConfig } from './checked-config.ts'
 
 const problemOf = (error: unknown) => databaseProblem(error) ?? String(error)
+
+async function followDatabase(): Promise<void> {
+	await followTable()
+	await followSecrets(await getFullDb())
+}
 
 /**
  * Begins to read the configuration as the table says, where there is a database, and to check it. A database that cannot
@@ -14,7 +21,7 @@ const problemOf = (error: unknown) => databaseProblem(error) ?? String(error)
  */
 export async function takeConfig(): Promise<string | null> {
 	const hasTable = env.databaseUrls !== null || fs.existsSync(env.databaseFile)
-	const trouble = hasTable ? await followTable().then(() => null, problemOf) : null
+	const trouble = hasTable ? await followDatabase().then(() => null, problemOf) : null
 	checkedConfig()
 	return trouble
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
-import { isMailServerNamed } from '#lib/people/mail/smtp/server-address.ts'
+import { failureOf } from '#lib/people/mail/smtp/failure.ts'
+import { isMailServerNamed, mailServer } from '#lib/people/mail/smtp/server-address.ts'
 import { waitingForServer } from '#lib/server/mail/settle-mail.ts'
 import { mailWorkerState } from '#lib/server/mail/worker-state.ts'
 import { answeringDb } from './database.ts'
@@ -40,12 +41,23 @@ async function queue() {
 	return { ...unsent, fault: fault?.last_error ?? null, lastSent: sent?.last ?? null }
 }
 
+/** Returns why the mail server cannot even be asked, or null: its address cannot be read, or not with this key. */
+function addressFault(): string | null {
+	try {
+		mailServer()
+		return null
+	} catch (error) {
+		return failureOf(error).reason
+	}
+}
+
 /** Returns whether mails are sent. */
 export async function mailPart(now: Date): Promise<MailPart> {
 	const worker = mailWorkerState()
 	const restarts = worker?.restarts ?? 0
 	try {
-		const { count, oldest, fault, lastSent } = await queue()
+		const { count, oldest, fault: met, lastSent } = await queue()
+		const fault = addressFault() ?? met
 		const age = oldest === null ? null : now.getTime() - Date.parse(oldest)
 		const isStuck = worker !== null && now.getTime() - worker.steppedAt > STUCK_MS
 		const isSilent = lastSent === null || now.getTime() - Date.parse(lastSent) > LATE_MS

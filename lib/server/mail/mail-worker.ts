@@ -39,7 +39,7 @@ function sayServer(): void {
 	try {
 		const server = mailServer()
 		if (server === null) {
-			logger.warn(`No mail server (${smtpUrlVariable} is not set): mails are written to data/mail/`)
+			logger.warn(`No mail server (neither ${smtpUrlVariable} nor the desk names one): mails are written to data/mail/`)
 		} else if (server.encryption === 'none') {
 			logger.warn(`${smtpUrlVariable} says tls=none: mails and the password go to the mail server unencrypted`)
 		}

@@ -51,6 +51,8 @@ const NAMES_NO_VISITOR: readonly string[] = [
 	'own_home_picture',
 	'own_home_document',
 	'setup_choice',
+	// Passwords of servers, sealed.
+	'stored_secret',
 	'spreadsheet_column',
 	'home_translation',
 	'translation_day',

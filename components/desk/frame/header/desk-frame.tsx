@@ -15,7 +15,7 @@ import {
 } from '#lib/desk/frame/desk-frame-types.ts'
 import type { MailTrouble } from '#lib/desk/frame/mail-reason.ts'
 import { holds, type StaffMember } from '#lib/people/staff/account/staff-account-types.ts'
-import { getMailSettings, getSite } from '#lib/site/config/config.ts'
+import { getSite } from '#lib/site/config/config.ts'
 import { consentSettingsHref } from '#lib/site/consent/settings-href.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
@@ -112,9 +112,7 @@ export async function DeskFrame({ language, member, counts, mailTrouble, setup, 
 					</DeskHeader>
 					<Offline />
 					<SessionOver />
-					{mailTrouble !== null && (
-						<MailBar trouble={mailTrouble} variable={getMailSettings().smtpUrlVariable} texts={mail} />
-					)}
+					{mailTrouble !== null && <MailBar trouble={mailTrouble} texts={mail} />}
 					{setup !== null && (
 						<SetupOffer
 							opening={holds(member, 'requests') ? null : 'homes'}

@@ -17,7 +17,7 @@ function show(trouble: MailTrouble, answer: object) {
 	const { problems, fields, files, sill, failure, session } = desk
 	render(
 		<DeskTextsProvider texts={{ language: 'en', loginHref: '', problems, fields, files, sill, failure, session }}>
-			<MailBar trouble={trouble} variable="SMTP_URL" texts={desk.mail} />
+			<MailBar trouble={trouble} texts={desk.mail} />
 		</DeskTextsProvider>,
 	)
 }
@@ -25,7 +25,7 @@ function show(trouble: MailTrouble, answer: object) {
 test('it says that nobody gets the mails, and a test says the same', async () => {
 	show({ kind: 'none' }, { ok: true, outcome: { kind: 'file' } })
 	const bar = screen.getByRole('region', { name: 'E-mails' })
-	expect(bar.textContent).toContain('No mail server is set up (SMTP_URL)')
+	expect(bar.textContent).toContain('No mail server is set up')
 	await userEvent.click(screen.getByRole('button', { name: 'Send me a test' }))
 	expect(screen.getByRole('status').textContent).toMatch(/^Not sent\. No mail server is set up/)
 })
@@ -33,7 +33,8 @@ test('it says that nobody gets the mails, and a test says the same', async () =>
 test('a refusal of the mail server is said in words, with its code', async () => {
 	const reason = 'login refused (535)'
 	show({ kind: 'failing', reason }, { ok: true, outcome: { kind: 'failed', reason } })
-	const words = 'The mail server refuses the user name or password in SMTP_URL. (login refused (535))'
+	const words =
+		'The mail server refuses the user name or password. Some providers want an app password. (login refused (535))'
 	expect(screen.getByText(`E-mails are waiting. ${words}`)).toBeTruthy()
 	await userEvent.click(screen.getByRole('button', { name: 'Send me a test' }))
 	expect(screen.getByRole('status').textContent).toBe(`Not sent. ${words}`)

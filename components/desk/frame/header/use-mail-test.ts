@@ -7,7 +7,7 @@ import { fill } from '#lib/base/text/fill.ts'
 import { type MailReason, type MailTrouble, mailReason } from '#lib/desk/frame/mail-reason.ts'
 import type { ProbeOutcome } from '#lib/people/mail/smtp/probe-outcome.ts'
 
-/** What is said of the mail server; `{variable}` is the name of the setting with its address. */
+/** What is said of the mail server. */
 export interface MailTestTexts {
 	none: string
 	failing: string
@@ -18,23 +18,23 @@ export interface MailTestTexts {
 }
 
 /** Returns what is wrong with the mails, in words. */
-export function troubleText(trouble: MailTrouble, texts: MailTestTexts, variable: string): string {
-	if (trouble.kind === 'none') return fill(texts.none, { variable })
-	return fill(texts.failing, { why: reasonText(trouble.reason, texts, variable) })
+export function troubleText(trouble: MailTrouble, texts: MailTestTexts): string {
+	if (trouble.kind === 'none') return texts.none
+	return fill(texts.failing, { why: reasonText(trouble.reason, texts) })
 }
 
-function reasonText(reason: string, texts: MailTestTexts, variable: string): string {
-	return `${fill(texts.reasons[mailReason(reason)], { variable })} (${reason})`
+function reasonText(reason: string, texts: MailTestTexts): string {
+	return `${texts.reasons[mailReason(reason)]} (${reason})`
 }
 
-function outcomeText(outcome: ProbeOutcome, texts: MailTestTexts, variable: string): string {
+function outcomeText(outcome: ProbeOutcome, texts: MailTestTexts): string {
 	if (outcome.kind === 'sent') return fill(texts.sent, { to: outcome.to, reply: outcome.reply })
-	const why = outcome.kind === 'file' ? fill(texts.none, { variable }) : reasonText(outcome.reason, texts, variable)
+	const why = outcome.kind === 'file' ? texts.none : reasonText(outcome.reason, texts)
 	return fill(texts.notSent, { why })
 }
 
 /** A test mail to one’s own address: how to send it, what came of it in words, and whether the server took it. */
-export function useMailTest(texts: MailTestTexts, variable: string) {
+export function useMailTest(texts: MailTestTexts) {
 	const desk = useDeskTexts()
 	const [said, setSaid] = useState<string | null>(null)
 	const [isBusy, setIsBusy] = useState(false)
@@ -43,7 +43,7 @@ export function useMailTest(texts: MailTestTexts, variable: string) {
 		setIsBusy(true)
 		const answer = await postDesk<{ outcome: ProbeOutcome }>('mail-test')
 		setIsBusy(false)
-		setSaid(answer.ok ? outcomeText(answer.outcome, texts, variable) : problemText(desk, answer))
+		setSaid(answer.ok ? outcomeText(answer.outcome, texts) : problemText(desk, answer))
 		const wasTaken = answer.ok && answer.outcome.kind === 'sent'
 		setIsTaken(wasTaken)
 		return wasTaken

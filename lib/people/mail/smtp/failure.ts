@@ -1,5 +1,5 @@
 import 'server-only'
-import { MailAddressError } from './server-address.ts'
+import { MailAddressError, SealedAddressError } from './server-address.ts'
 
 /** Why a mail was not sent. */
 export interface MailFailure {
@@ -58,6 +58,8 @@ function serverFailure({ code, originalCode = '', command = '', responseCode = 0
 /** Classifies what was thrown while a mail was sent. */
 export function failureOf(error: unknown): MailFailure {
 	if (!(error instanceof Error)) return { scope: 'mail', reason: 'unknown', isFinal: false }
+	if (error instanceof SealedAddressError)
+		return { scope: 'server', reason: `sealed: the address of the mail server ${error.message}`, isFinal: false }
 	if (error instanceof MailAddressError) return { scope: 'server', reason: `address ${error.message}`, isFinal: false }
 	if (error.name === 'TimeoutError') return { scope: 'server', reason: 'too slow', isFinal: false }
 	const known: SmtpError = error

@@ -1,6 +1,6 @@
 import 'server-only'
 import net from 'node:net'
-import { readSecret } from '#lib/base/env.ts'
+import { secretFor, secretState } from '#lib/base/security/stored-secrets/stored-secrets.ts'
 import { getMailSettings } from '#lib/site/config/config.ts'
 
 /** How to reach a mail server. */
@@ -20,6 +20,11 @@ export interface MailServer {
  */
 export class MailAddressError extends Error {
 	override name = 'MailAddressError'
+}
+
+/** The address that was typed at the desk was sealed with another key of the site. */
+export class SealedAddressError extends MailAddressError {
+	override name = 'SealedAddressError'
 }
 
 const loopback = new net.BlockList()
@@ -84,15 +89,18 @@ export function parseMailServer(address: string): MailServer {
 }
 
 /**
- * Returns the mail server that the environment names, or null: mails are then written to files. Throws {@link
- * MailAddressError}.
+ * Returns the mail server that the environment names, or else an admin at the desk; null: mails are then written to
+ * files. Throws {@link MailAddressError}.
  */
 export function mailServer(): MailServer | null {
-	const address = readSecret(getMailSettings().smtpUrlVariable)
-	return address === null ? null : parseMailServer(address)
+	const variable = getMailSettings().smtpUrlVariable
+	const address = secretFor(variable)
+	if (address !== null) return parseMailServer(address)
+	if (secretState(variable) === 'none') return null
+	throw new SealedAddressError('is sealed with another key')
 }
 
-/** Whether the environment names a mail server, usable or not: mails then wait for it and are not written to files. */
+/** Whether a mail server is named, usable or not: mails then wait for it and are not written to files. */
 export function isMailServerNamed(): boolean {
-	return readSecret(getMailSettings().smtpUrlVariable) !== null
+	return secretState(getMailSettings().smtpUrlVariable) !== 'none'
 }
