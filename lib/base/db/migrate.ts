@@ -73,8 +73,8 @@ import * as feedReaders from '#lib/base/db/migrations/0103-feed-readers.ts'
 import * as recoveryCodes from '#lib/base/db/migrations/0104-recovery-codes.ts'
 import * as translations from '#lib/base/db/migrations/0105-translations.ts'
 import * as apiKeys from '#lib/base/db/migrations/0106-api-keys.ts'
-import * as embedViews from '#lib/base/db/migrations/0106-embed-views.ts'
 import * as storedSecrets from '#lib/base/db/migrations/0107-stored-secrets.ts'
+import * as embedViews from '#lib/base/db/migrations/0108-embed-views.ts'
 
 /** Every migration by its name, in order. */
 export const MIGRATIONS = {
@@ -151,8 +151,8 @@ export const MIGRATIONS = {
 	'0104-recovery-codes': recoveryCodes,
 	'0105-translations': translations,
 	'0106-api-keys': apiKeys,
-	'0106-embed-views': embedViews,
 	'0107-stored-secrets': storedSecrets,
+	'0108-embed-views': embedViews,
 }
 
 async function namesRun<T>(db: Kysely<T>): Promise<string[]> {
