@@ -71,7 +71,7 @@ export const TREE: readonly TreeSection[] = [
 			whole('statistics', 'statistics'),
 			whole('feed', 'feed'),
 			whole('addresses', 'paths'),
-			{ id: 'desk', parts: [{ key: 'desk', fields: ['commitOnPublish'] }] },
+			{ id: 'desk', parts: [{ key: 'desk', fields: ['commitOnPublish', 'translation'] }] },
 		],
 	},
 ]
