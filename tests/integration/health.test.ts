@@ -171,7 +171,7 @@ describe('a site without homes', () => {
 		fs.writeFileSync(path.join(site().dataDir, 'secret.key'), `${'ab'.repeat(32)}\n`, { mode: 0o600 })
 		await site().resume()
 		await expect.poll(() => states(site())).toMatchObject({ status: 503, key: 'changed' })
-		expect(site().logs()).toContain('rental applications cannot be read')
+		expect(site().logs()).toContain('rental applications and passwords typed at the desk cannot be read')
 		expect((await send(site(), 'Na')).status).toBe(303)
 		expect(await site().runProgram('secret.ts', 'renew')).toMatchObject({ status: 0 })
 		await expect.poll(() => states(site())).toMatchObject({ status: 200, key: 'ok' })

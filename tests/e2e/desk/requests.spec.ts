@@ -95,7 +95,7 @@ test('a request from the public form is found, taken, answered and closed with t
 	await expect(row).toContainText('clôturée')
 	await page.reload()
 	await expect(page.getByRole('radio', { name: 'Clôturée' })).toBeChecked()
-	await expect(page.getByText('Bonjour Madame, il est au sud-ouest.')).toBeVisible()
+	await expect(page.getByRole('article').getByText(/Oui, il est au sud-ouest\.$/)).toBeVisible()
 	await page.goto('/staff/requests/')
 	expect(await faultsByDayAndNight(page)).toEqual([])
 })

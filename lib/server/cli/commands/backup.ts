@@ -18,7 +18,7 @@ await runCommand('backup', async ({ parameters: [file = ''] }) => {
 	const keep = env.agencySecret === null ? path.join(env.dataDir, 'secret.key') : 'AGENCY_SECRET'
 	return [
 		`${target} holds the whole database (${(bytes / 1e6).toFixed(1)} MB), with personal data in it.`,
-		`Keep ${keep} too, in another place: without it rental applications cannot be read and signed links end.`,
+		`Keep ${keep} too, in another place: without it rental applications and passwords typed at the desk cannot be read and signed links end.`,
 		`Files that are not in the database: the other folders of ${env.dataDir}, and ${env.configDir}.`,
 		...(env.pictureStorage.address === null
 			? []

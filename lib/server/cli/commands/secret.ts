@@ -4,7 +4,7 @@ import { KEY_LINES, type KeyState, keyState, renewKey } from '#lib/base/security
 import { runCommand } from '#lib/server/cli/run-command.ts'
 
 const ENDED =
-	'Links in mails that were sent have ended, owners must log in again, rental applications sent before cannot be read.'
+	'Links in mails that were sent have ended, owners must log in again, rental applications and passwords typed before cannot be read.'
 
 function renewed(state: KeyState): string {
 	if (state === 'ok') return 'The key is right; nothing was changed.'
