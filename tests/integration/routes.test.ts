@@ -241,6 +241,7 @@ describe('files of public/', () => {
 		webp: 'image/webp',
 		mp4: 'video/mp4',
 		woff2: 'font/woff2',
+		js: 'application/javascript; charset=UTF-8',
 		json: 'application/json; charset=UTF-8',
 	}
 
