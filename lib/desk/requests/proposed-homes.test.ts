@@ -65,7 +65,7 @@ test('to who has an alert, homes that it asks for are proposed', async () => {
 	const proposal = await proposalFor({ kind: 'demand-register', reference })
 	expect(proposal?.homes).toHaveLength(1)
 	expect(proposal?.isNext).toBe(true)
-	expect(proposal?.text).toMatch(/: €.900\.000\n\S+\/1005\//)
+	expect(proposal?.text).toMatch(/, €.900\.000\n\S+\/1005\//)
 })
 
 test.each([

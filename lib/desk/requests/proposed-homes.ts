@@ -53,7 +53,7 @@ async function homesLike(listingId: number, language: string, now: Date) {
 
 function lineOf({ title, zip, city, price, href }: ListingCard, language: string): string {
 	const words = priceText(price, messagesOf(language).listing.price, language)
-	return `${title.text}, ${[zip, city].join(' ').trim()}: ${words}\n${env.siteOrigin}${href}`
+	return `${title.text}, ${[zip, city].join(' ').trim()}, ${words}\n${env.siteOrigin}${href}`
 }
 
 /**
