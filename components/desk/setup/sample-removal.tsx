@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { postDesk } from '#components/desk/frame/server/post-desk.ts'
 import { type MoreProblems, problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
+import buttons from '#components/desk/parts/button.module.css'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import styles from './sample-removal.module.css'
 
@@ -37,7 +38,7 @@ export function SampleRemoval({ goes, stays, texts }: SampleRemovalProps) {
 	}
 	return (
 		<details className={styles.sample}>
-			<summary>{texts.show}</summary>
+			<summary className={buttons.link}>{texts.show}</summary>
 			<h4>{texts.goes}</h4>
 			<ul>
 				{goes.map((text) => (
