@@ -9,6 +9,9 @@ import buttons from '#components/desk/parts/button.module.css'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import styles from './sample-removal.module.css'
 
+/** By then every process has seen a changed configuration: each looks twice a second. */
+const SEEN_MS = 1000
+
 interface SampleRemovalProps {
 	/** What goes and what stays, a sentence each. */
 	goes: readonly string[]
@@ -22,10 +25,11 @@ export function SampleRemoval({ goes, stays, texts }: SampleRemovalProps) {
 	const words = useDeskTexts()
 	const { offerUndo, complain } = useUndoToast()
 	const [isBusy, setIsBusy] = useState(false)
+	const refresh = () => setTimeout(() => router.refresh(), SEEN_MS)
 	const bringBack = async (run: number, save: number) => {
 		const answer = await postDesk('setup/sample/return', { run, save })
 		if (!answer.ok) return problemText(words, answer, texts.problems)
-		router.refresh()
+		refresh()
 		return null
 	}
 	const remove = async () => {
@@ -34,7 +38,7 @@ export function SampleRemoval({ goes, stays, texts }: SampleRemovalProps) {
 		setIsBusy(false)
 		if (!answer.ok) return complain(problemText(words, answer, texts.problems))
 		offerUndo({ text: texts.removed, undo: () => bringBack(answer.run, answer.save) })
-		router.refresh()
+		refresh()
 	}
 	return (
 		<details className={styles.sample}>
