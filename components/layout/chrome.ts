@@ -6,10 +6,11 @@ import { ownLanguageName } from '#lib/base/text/own-language-name.ts'
 import type { PagePicture } from '#lib/pages/content/page-picture.ts'
 import { pictureIn } from '#lib/pages/content/wording.ts'
 import { linkView, menuView, topBarView } from '#lib/pages/frame/chrome-view.ts'
-import { getHeader, getMenu, getPathTable, getSite, getTopBar } from '#lib/site/config/config.ts'
+import { getHeader, getMenu, getPathTable, getSite, getTheme, getTopBar } from '#lib/site/config/config.ts'
 import { mediaHref } from '#lib/site/config/media-file.ts'
 import type { ConfigPicture } from '#lib/site/config/schema/text.ts'
 import { hrefOf, pageName } from '#lib/site/routing/navigation.ts'
+import { LOOKS } from '#lib/site/theme/looks/looks.ts'
 import type { Chrome, LogoView } from './chrome-types.ts'
 
 /** A replaced logo has another address: a browser that has the old one asks for the new one at once. */
@@ -20,9 +21,11 @@ function markOf(language: string, picture: ConfigPicture): PagePicture {
 function logoOf(language: string): LogoView {
 	const { logo, name } = getSite()
 	const { showName, logoHeight } = getHeader()
+	const dark = logo?.dark ? markOf(language, logo.dark) : null
+	const isOnColor = LOOKS[getTheme().look].isLogoOnColor
 	return {
-		light: logo && markOf(language, logo.light),
-		dark: logo?.dark ? markOf(language, logo.dark) : null,
+		light: (isOnColor ? dark : null) ?? (logo && markOf(language, logo.light)),
+		dark,
 		name,
 		isNameShown: logo === null || showName,
 		height: logoHeight,

@@ -14,7 +14,8 @@ import { formatAmount } from '#lib/base/format/price.ts'
 import { hasStations } from '#lib/homes/points-of-interest/stations.ts'
 import type { HomeModule, ModuleView } from '#lib/pages/content/content-types.ts'
 import type { HomeData, HomeProject } from '#lib/pages/home/home-types.ts'
-import { getMapSettings, getSite } from '#lib/site/config/config.ts'
+import { inLookOrder } from '#lib/pages/home/look-order.ts'
+import { getMapSettings, getSite, getTheme } from '#lib/site/config/config.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 
 async function ProjectBlock({ language, project }: { language: string; project: HomeProject }) {
@@ -110,8 +111,9 @@ interface HomePageProps {
 /** The content of the home page: the banner with the search, then the blocks of the page "home" in their order. */
 export async function HomePage({ language, data, modules }: HomePageProps) {
 	const { sale, rent, kept } = data
-	const groups = groupsOf(modules)
-	const windowId = windowOf(modules)
+	const blocks = inLookOrder(modules, getTheme().look)
+	const groups = groupsOf(blocks)
+	const windowId = windowOf(blocks)
 	const t = await getTranslations({ locale: language, namespace: 'home' })
 	const { search: words } = messagesOf(language)
 	const city = getSite().address.city[language] ?? ''

@@ -68,6 +68,7 @@ const ROUTES: Record<
 	'desk/setup/choose': { method: 'POST', who: 'editor' },
 	'desk/setup/mail/end': { method: 'POST', who: 'admin' },
 	'desk/setup/mail/save': { method: 'POST', who: 'admin' },
+	'desk/setup/look': { method: 'POST', who: 'editor' },
 	'desk/setup/sample/remove': { method: 'POST', who: 'admin' },
 	'desk/setup/sample/return': { method: 'POST', who: 'admin' },
 	'desk/settings/profile': { method: 'POST', who: 'member' },

@@ -8,6 +8,7 @@ import { ChromeProvider } from '#components/layout/chrome-context.tsx'
 import { Footer } from '#components/layout/footer/footer.tsx'
 import { NewsletterForm } from '#components/layout/footer/newsletter-form.tsx'
 import { ScrollMarks } from '#components/layout/header/scroll-marks.tsx'
+import { LookStyles } from '#components/layout/shell/look-styles.tsx'
 import { ToTop } from '#components/layout/to-top.tsx'
 import { FailedPictures } from '#components/pictures/failed-pictures.tsx'
 import { Impressions } from '#components/statistics/impressions.tsx'
@@ -29,6 +30,7 @@ export default async function SiteLayout({ children, params }: SiteLayoutProps) 
 	const consent = await getTranslations({ locale, namespace: 'consent' })
 	return (
 		<ChromeProvider chrome={await getChrome(locale, hasDrafts())}>
+			<LookStyles />
 			<Consent language={locale} />
 			<AnchorHistory />
 			<ScrollMarks />

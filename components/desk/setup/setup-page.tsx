@@ -8,6 +8,7 @@ import type { SetupChoice, SetupState } from '#lib/desk/setup/setup-lines.ts'
 import type { SetupLineView, SetupProgress, SetupView } from '#lib/desk/setup/setup-view.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { LineChoices } from './line-choices.tsx'
+import { LookChoice } from './look-choice.tsx'
 import { MailServerPart } from './mail-server-part.tsx'
 import { MailTest } from './mail-test.tsx'
 import { SampleRemoval } from './sample-removal.tsx'
@@ -92,6 +93,16 @@ async function Sample({ language, sample }: Pick<LineProps, 'language' | 'sample
 	return <SampleRemoval goes={goes} stays={stays} texts={messagesOf(language).deskSetup.sample} />
 }
 
+async function Looks({ language, looks }: { language: string; looks: SetupLineView['looks'] }) {
+	const t = await getTranslations({ locale: language, namespace: 'deskSetup' })
+	const offered = looks.map((view) => {
+		const name = t(`looks.${view.look}.name`)
+		return { ...view, name, text: t(`looks.${view.look}.text`), drafted: t('look.drafted', { name }) }
+	})
+	const texts = { group: t('look.group'), choose: t('look.choose'), chosen: t('look.chosen') }
+	return <LookChoice looks={offered} texts={texts} />
+}
+
 interface LineProps {
 	language: string
 	view: SetupLineView
@@ -101,7 +112,7 @@ interface LineProps {
 
 async function Line({ language, view, sample, trouble }: LineProps) {
 	const t = await getTranslations({ locale: language, namespace: 'deskSetup' })
-	const { line, state, value, swatch, picture, href, isOwn } = view
+	const { line, state, value, swatch, picture, looks, href, isOwn } = view
 	const { mail } = messagesOf(language).desk
 	const title = t(`lines.${line}.title`)
 	return (
@@ -115,6 +126,7 @@ async function Line({ language, view, sample, trouble }: LineProps) {
 					{value}
 				</p>
 				{state !== 'done' && <p>{t(`lines.${line}.text`)}</p>}
+				{looks.length > 0 && <Looks language={language} looks={looks} />}
 				{line === 'mail' && state === 'done' && <p>{t('mailTaken')}</p>}
 				{line === 'mail' && state !== 'done' && trouble === null && <p>{t('mailUntested')}</p>}
 				{line === 'mail' && isOwn && <MailServerPart language={language} />}

@@ -7,7 +7,7 @@ export const SAMPLE = {
 	/** SHA-256 of the files. */
 	logo: '9146b43f9465b8589f07c34a80a88ababf6886778fa7cb9a4415cbc5cc787600',
 	icon: '863e201229a93e0394e67fb5e05df0d3671454a480b3648c65147c61333796fe',
-	color: '#8a2f21',
+	look: 'beffroi',
 	languages: 'nl fr en',
 	address: 'Grand-Place 21 7130',
 	phone: '064123456',

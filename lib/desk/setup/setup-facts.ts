@@ -11,6 +11,7 @@ import { listMembers, memberOf } from '#lib/people/staff/account/members.ts'
 import { getArticles, getMailSettings, getSite, getTeam, getTheme } from '#lib/site/config/config.ts'
 import { findMedia } from '#lib/site/config/media-file.ts'
 import { readFilesInUse } from '#lib/site/config/revisions/files-in-use.ts'
+import { isBrandOfLook } from '#lib/site/theme/looks/looks.ts'
 import { type SampleTexts, sampleTexts } from './sample-texts.ts'
 import type { SetupFacts } from './setup-lines.ts'
 
@@ -79,6 +80,8 @@ export async function readSetupFacts(db: Kysely<Tables>, trouble: MailTrouble | 
 		logo: logo === null ? '' : hashOf(logo.light.src),
 		icon: icon === null ? '' : hashOf(icon),
 		color: getTheme().colors.accent.light,
+		hasOwnColor: !isBrandOfLook(getTheme().colors.accent.light),
+		look: getTheme().look,
 		languages,
 		address: `${address.street} ${address.number} ${address.zip}`,
 		phone,

@@ -1,6 +1,7 @@
 import type { StaffRole } from '#lib/people/staff/account/staff-account-types.ts'
 import type { ConfigKey } from '#lib/site/config/model/config-set.ts'
 import type { DeskPage } from '#lib/site/routing/pages/staff-pages.ts'
+import type { Look } from '#lib/site/theme/looks/looks.ts'
 import { SAMPLE } from './sample-values.ts'
 
 /** What is known of how far the site is that of its agency: what is in use, and what the data has. */
@@ -10,6 +11,9 @@ export interface SetupFacts {
 	logo: string
 	icon: string
 	color: string
+	/** It is none that a look brings. */
+	hasOwnColor: boolean
+	look: Look
 	languages: readonly string[]
 	/** Street, number and postal code. */
 	address: string
@@ -58,7 +62,7 @@ const isOwnHost = (origin: string) => !['localhost', '127.0.0.1', '[::1]'].inclu
 
 /** What a new agency sets, in two groups and in the order that matters. */
 export const SETUP_GROUPS = {
-	agency: ['name', 'logo', 'icon', 'color', 'languages', 'address', 'phone', 'hours', 'legal'],
+	agency: ['name', 'logo', 'icon', 'color', 'look', 'languages', 'address', 'phone', 'hours', 'legal'],
 	work: ['addresses', 'mail', 'colleagues', 'recovery', 'sample', 'team', 'homes', 'texts', 'origin'],
 } as const
 export type SetupGroup = keyof typeof SETUP_GROUPS
@@ -80,7 +84,13 @@ export const SETUP: Readonly<Record<SetupLine, LineOf>> = {
 	color: {
 		role: 'editor',
 		place: { key: 'theme', field: 'colors' },
-		isDone: ({ color }) => color.toLowerCase() !== SAMPLE.color,
+		isDone: ({ hasOwnColor }) => hasOwnColor,
+		mayKeep: true,
+	},
+	look: {
+		role: 'editor',
+		place: { key: 'theme', field: 'look' },
+		isDone: ({ look }) => look !== SAMPLE.look,
 		mayKeep: true,
 	},
 	languages: {

@@ -9,11 +9,13 @@ import { leafFor } from '#lib/desk/editor/live-editor/editor-access.ts'
 import { leafOf } from '#lib/desk/editor/tree.ts'
 import type { MailTrouble } from '#lib/desk/frame/mail-reason.ts'
 import { holds, type StaffMember } from '#lib/people/staff/account/staff-account-types.ts'
-import { getSite, getTeam } from '#lib/site/config/config.ts'
+import { getSite, getTeam, getTheme } from '#lib/site/config/config.ts'
 import { mediaHref } from '#lib/site/config/media-file.ts'
 import { fileOf } from '#lib/site/config/model/config-set.ts'
 import { translator } from '#lib/site/i18n/translator.ts'
 import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
+import { groundsOfBrand, LOOK_NAMES, themeIn } from '#lib/site/theme/looks/looks.ts'
+import type { LookView } from './look-view-types.ts'
 import { readSampleLeft, readSetupFacts, type SampleLeft } from './setup-facts.ts'
 import {
 	SETUP,
@@ -38,6 +40,8 @@ export interface SetupLineView {
 	swatch: string | null
 	/** A picture of it, or null. */
 	picture: string | null
+	/** The looks to choose from, with the colours in which each would be shown; nothing on other lines. */
+	looks: LookView[]
 	/** Where it is set; null if that is on the server, or not this member's to set. */
 	href: string | null
 	/** Whether the member may set it, or decide about it. */
@@ -82,6 +86,27 @@ function pictureOf(line: SetupLine): string | null {
 	return src === null ? null : mediaHref(src)
 }
 
+function looksOf(): LookView[] {
+	const theme = getTheme()
+	return LOOK_NAMES.map((look) => {
+		const { colors } = themeIn(theme, look)
+		const { paper, raised, tint, ink, line, accent } = colors
+		return {
+			look,
+			isChosen: look === theme.look,
+			colors: {
+				paper: paper.light,
+				raised: raised.light,
+				tint: tint.light,
+				ink: ink.light,
+				line: line.light,
+				accent: accent.light,
+			},
+			wash: groundsOfBrand(colors).wash.light,
+		}
+	})
+}
+
 function valueText(line: SetupLine, facts: SetupFacts, language: string): string {
 	const t = translator(language, 'deskSetup')
 	const { address, defaultLanguage } = getSite()
@@ -90,6 +115,8 @@ function valueText(line: SetupLine, facts: SetupFacts, language: string): string
 			return facts.name
 		case 'color':
 			return facts.color
+		case 'look':
+			return t(`looks.${facts.look}.name`)
 		case 'languages':
 			return facts.languages.map(ownLanguageName).join(', ')
 		case 'address':
@@ -146,6 +173,7 @@ export async function setupView(
 			value: valueText(line, facts, language),
 			swatch: line === 'color' ? facts.color : null,
 			picture: pictureOf(line),
+			looks: line === 'look' && holds(member, SETUP.look.role) ? looksOf() : [],
 			href: hrefOf(line, member),
 			isOwn: holds(member, SETUP[line].role),
 			mayKeep: SETUP[line].mayKeep === true && !SETUP[line].isDone(facts),

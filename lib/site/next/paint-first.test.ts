@@ -51,3 +51,18 @@ test('a text without a head or scripts stays unchanged', () => {
 	expect(paintFirst('<p>Plain</p>')).toBe('<p>Plain</p>')
 	expect(paintFirst(`<p>${script('a')}</p>`)).toBe(`<p>${script('a')}</p>`)
 })
+
+test('only a page of a look of its own loads none of the fonts that the build writes into every page', () => {
+	const preload = (href: string) => `<link rel="preload" href="${href}" as="font" crossorigin="" type="font/woff2"/>`
+	const [first, own] = ['/_next/static/media/first.woff2', '/api/looks/own.woff2']
+	const face = (href: string) => `@font-face{font-family:x;src:url(${href})format("woff2")}`
+	const look = '<link rel="stylesheet" href="/api/looks/canal.css" data-precedence="look"/>'
+	const page = (more: string) => `<html><head>${link('a')}${preload(first)}${more}${script('a')}</head></html>`
+	const paint = (html: string) => paintFirst(html, () => `${face(first)}.a{color:red}${face(own)}`)
+	expect(paint(page(''))).toContain(preload(first))
+	expect(paint(page(''))).toContain(face(first))
+	const painted = paint(page(preload(own) + look))
+	expect(painted).not.toContain(first)
+	expect(painted).toContain(preload(own) + look)
+	expect(painted).toContain(`.a{color:red}${face(own)}`)
+})

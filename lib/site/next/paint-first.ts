@@ -6,6 +6,10 @@ const STYLESHEET = /<link rel="stylesheet" href="(\/_next\/static\/[\w./-]+\.css
 const SCRIPT = /<script src="(\/_next\/static\/[\w./-]+\.js)" async=""><\/script>/g
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g
 const HEAD_END = '</head>'
+/** The link of a look's own style sheet, which brings its own fonts (`components/layout/shell/look-styles.tsx`). */
+const OF_LOOK = 'data-precedence="look"'
+const FONT_PRELOAD = /<link rel="preload" href="\/_next\/static\/media\/[^"]+\.woff2"[^>]*\/>/g
+const FONT_FACE = /@font-face\s*\{[^}]*\/_next\/static\/media\/[^}]*\}/g
 
 const read = new Map<string, string>()
 
@@ -30,13 +34,16 @@ function styleText(href: string): string | null {
  * Returns a finished page in the form that a browser paints soonest. Its styles are inlined, so that nothing is fetched
  * before the first paint, and its scripts load after that, so that they compete for neither network nor processor. The
  * stylesheet links stay, disabled: from them React knows which styles are present; from its precedence it knows that
- * the new element is not one of its own. A page whose styles cannot be read keeps their links.
+ * the new element is not one of its own. A page whose styles cannot be read keeps their links. A page of another look
+ * than the first loads none of the first one's fonts, which the build writes into every page.
  */
 export function paintFirst(html: string, textOf: (href: string) => string | null = styleText): string {
 	const texts = new Map([...html.matchAll(STYLESHEET)].map(([, href = '']) => [href, textOf(href)]))
-	let page = html
+	const isOfLook = html.includes(OF_LOOK)
+	let page = isOfLook ? html.replace(FONT_PRELOAD, '') : html
 	if (![...texts.values()].includes(null)) {
-		let styles = `<style data-precedence="next">${[...texts.values()].join('')}</style>`
+		const text = [...texts.values()].join('')
+		let styles = `<style data-precedence="next">${isOfLook ? text.replace(FONT_FACE, '') : text}</style>`
 		page = page.replace(STYLESHEET, (_, href: string) => {
 			const link = `${styles}<link rel="stylesheet" href="${href}" data-precedence="next" disabled=""/>`
 			styles = ''

@@ -1,4 +1,5 @@
 import type { Theme } from '#lib/site/config/schema/frame/theme.ts'
+import { groundsOfBrand } from './looks/looks.ts'
 
 const SERIF = 'Georgia,"Times New Roman",serif'
 const SANS = 'system-ui,sans-serif'
@@ -18,23 +19,35 @@ function tokenOf(color: string): string {
 
 type Font = Theme['fonts']['heading']
 
-function fontOf(font: Font, own: string): { face: string; stack: string } {
-	if (font.family !== 'own') return { face: '', stack: STACKS[font.family] }
+/** A value that the style sheet of the look may replace. The desk, which has none, shows the value itself. */
+const inLook = (look: Theme['look'], name: string, value: string) =>
+	look === 'beffroi' ? value : `var(--look-${name},${value})`
+
+const BUNDLED: readonly string[] = ['newsreader', 'hanken-grotesk']
+
+function fontOf(font: Font, own: string, lookOf: (stack: string) => string): { face: string; stack: string } {
+	if (font.family !== 'own') {
+		const stack = STACKS[font.family]
+		return { face: '', stack: BUNDLED.includes(font.family) ? lookOf(stack) : stack }
+	}
 	const face = `@font-face{font-family:"${own}";src:url("${font.file}") format("woff2");font-weight:100 900;font-display:swap}`
 	return { face, stack: `"${own}",${font.fallback === 'serif' ? SERIF : SANS}` }
 }
 
 /**
  * Returns the theme as one style sheet: the custom properties of `app/tokens.css` that an agency may choose. It is
- * outside every layer and so overrides the defaults there. The schema checks the values: nothing in them can end the
- * rule or the style element.
+ * outside every layer and so overrides the defaults there. A look other than the first may replace the fonts that come
+ * with the site and the radius, and has two more grounds. The schema checks the values: nothing in them can end the rule
+ * or the style element.
  */
-export function themeCss({ colors, fonts, radius }: Theme): string {
-	const tokens = Object.entries(colors).map(
+export function themeCss({ look, colors, fonts, radius }: Theme): string {
+	const grounds = look === 'beffroi' ? {} : groundsOfBrand(colors)
+	const tokens = Object.entries({ ...colors, ...grounds }).map(
 		([name, { light, dark }]) => `${tokenOf(name)}:${light === dark ? light : `light-dark(${light},${dark})`}`,
 	)
-	const heading = fontOf(fonts.heading, 'Agency Heading')
-	const text = fontOf(fonts.text, 'Agency Text')
-	const rules = [...tokens, `--serif:${heading.stack}`, `--sans:${text.stack}`, `--radius:${radius}px`]
+	const heading = fontOf(fonts.heading, 'Agency Heading', (stack) => inLook(look, 'serif', stack))
+	const text = fontOf(fonts.text, 'Agency Text', (stack) => inLook(look, 'sans', stack))
+	const corners = inLook(look, 'radius', `${radius}px`)
+	const rules = [...tokens, `--serif:${heading.stack}`, `--sans:${text.stack}`, `--radius:${corners}`]
 	return `${heading.face}${text.face}:root{${rules.join(';')}}`
 }

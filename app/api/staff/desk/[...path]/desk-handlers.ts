@@ -99,6 +99,7 @@ export const DESK_ACTIONS: Readonly<Record<string, Loader>> = {
 	'setup/choose': async () => (await import('#lib/desk/setup/choose-line.ts')).chooseLine,
 	'setup/mail/end': async () => (await import('#lib/desk/account/mail-server.ts')).endMailServer,
 	'setup/mail/save': async () => (await import('#lib/desk/account/mail-server.ts')).saveMailServer,
+	'setup/look': async () => (await import('#lib/desk/setup/choose-look.ts')).chooseLook,
 	'setup/sample/remove': async () => (await import('#lib/desk/setup/remove-sample.ts')).removeSample,
 	'setup/sample/return': async () => (await import('#lib/desk/setup/remove-sample.ts')).returnSample,
 	'words/edit': async () => (await import('#lib/desk/editor/live-editor/edit.ts')).keepEdits,

@@ -15,6 +15,12 @@ const Font = z.discriminatedUnion('family', [
 
 export const Theme = z.strictObject({
 	$schema,
+	look: z
+		.enum(['beffroi', 'canal', 'atelier'])
+		.default('beffroi')
+		.describe(
+			'Type, shapes, density and arrangement of the public pages: beffroi (a house front), canal (ruled, exact, dense) or atelier (round, unhurried). The desk sets the colours with it.',
+		),
 	colors: z
 		.strictObject({
 			paper: colorPair('The ground of the page.'),
