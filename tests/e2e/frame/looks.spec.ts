@@ -4,6 +4,7 @@ import { logInStaff } from '#tests/e2e/flows/staff-login.ts'
 import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
 import { waitUntilKept } from '#tests/e2e/page/kept-page.ts'
 import { shifts } from '#tests/e2e/page/layout-shifts.ts'
+import { waitUntilTaken } from '#tests/e2e/page/running-page.ts'
 
 const t = texts('nl')
 
@@ -26,6 +27,7 @@ const edges = (element: Locator) => element.evaluate((it) => it.getBoundingClien
 async function choose(page: Page, look: 'beffroi' | 'canal' | 'atelier'): Promise<void> {
 	const name = t(`deskSetup.looks.${look}.name`)
 	await page.goto('/staff/setup/')
+	await waitUntilTaken(page, '[data-line="look"] button')
 	await page.locator('[data-line="look"]').getByRole('button', { name }).click()
 	await expect(page.locator('[data-line="look"]').getByRole('button', { pressed: true })).toContainText(name)
 	const isShown = async () => (await (await page.request.get('/')).text()).includes(`/api/looks/${look}.`)
