@@ -50,7 +50,7 @@ function Legal({ legal }: { legal: LegalView }) {
 export function FooterFrame({ footer, contact, legal, newsletter, children, settings = null }: FooterFrameProps) {
 	const t = useTranslations('site.footer')
 	return (
-		<footer className={styles.footer}>
+		<footer id="footer" className={styles.footer}>
 			<div className="wrap">
 				{footer.introduction !== '' && <p className={styles.big}>{footer.introduction}</p>}
 				<div className={styles.columns}>

@@ -7,5 +7,11 @@ export function LookStyles() {
 	const links = lookLinks(getTheme().look)
 	if (links === null) return null
 	for (const font of links.fonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
-	return <link rel="stylesheet" href={links.styles} precedence="look" />
+	return (
+		<>
+			{/* Shown once its parts are there as far as the footer: half a page is laid out otherwise than a whole one. */}
+			<link rel="expect" href="#footer" blocking="render" />
+			<link rel="stylesheet" href={links.styles} precedence="look" />
+		</>
+	)
 }
