@@ -98,6 +98,8 @@ const ROUTES: Record<
 	'desk/requests/note': { method: 'POST', who: 'requests' },
 	'desk/requests/unnote': { method: 'POST', who: 'requests' },
 	'desk/requests/photo': { method: 'GET', who: 'requests', needs: 'parameters' },
+	'desk/requests/pass': { method: 'POST', who: 'requests' },
+	'desk/requests/unpass': { method: 'POST', who: 'requests' },
 	'desk/requests/reply': { method: 'POST', who: 'requests', largest: 12 * MB },
 	'desk/requests/resend': { method: 'POST', who: 'requests' },
 	'desk/requests/review': { method: 'POST', who: 'requests' },

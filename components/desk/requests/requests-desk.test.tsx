@@ -65,6 +65,8 @@ const detailOf = (item: RequestItem): RequestDetail => ({
 	home: null,
 	project: null,
 	mails: [],
+	passing: null,
+	passed: [],
 	replies: [],
 	templates: [],
 	proposal: null,
@@ -117,6 +119,7 @@ beforeEach(() => {
 	refusal = null
 	posted = []
 	HTMLDialogElement.prototype.showModal ??= () => {}
+	HTMLDialogElement.prototype.close ??= () => {}
 	vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => Response.json(answer(url, init?.body as string)))
 	const view: RequestsView = {
 		filter: NO_FILTER,
@@ -369,4 +372,23 @@ test('each kind has its next step: offers for the seller, documents that the sit
 	await keys('{Escape}j')
 	await title('Cas Dumont')
 	expect(screen.queryByRole('heading', { name: texts.next.title })).toBeNull()
+})
+
+test('an offer is passed on by a mail that is read first; without a known owner the seller is called', async () => {
+	const mail = { email: 'marc@exemple.be', language: 'nl', inLanguage: 'en néerlandais', subject: 'Een prijsvoorstel' }
+	const passing = { mails: [{ ...mail, text: 'Kandidaat 1 stelt' }], digest: 'abc', isExpired: true }
+	const offer = { ...detailOf(itemOf(11, 'Ada Peeters')), kind: 'offer', home: HOME, passing }
+	stored.set(11, offer)
+	stored.set(12, { ...offer, item: itemOf(12, 'Bo Claes'), passing: { ...passing, mails: [] } })
+	await keys('j')
+	await title('Ada Peeters')
+	await userEvent.click(await screen.findByRole('button', { name: texts.passing.open }))
+	expect(screen.getByText('Kandidaat 1 stelt').closest('dialog')?.textContent).toContain(texts.passing.isExpired)
+	expect(posted).toEqual([])
+	await userEvent.click(screen.getByRole('button', { name: texts.passing.send, hidden: true }))
+	expect(posted).toEqual([{ route: 'pass', input: { id: 11, version: 1, digest: 'abc' } }])
+	await keys('j')
+	await title('Bo Claes')
+	expect(await screen.findByText(/D’ici là, appelez le vendeur/)).toBeTruthy()
+	expect(screen.queryByRole('button', { name: texts.passing.open })).toBeNull()
 })

@@ -8,6 +8,7 @@ import { momentOf, requestItems } from '#lib/desk/requests/list/request-items.ts
 import { type RequestRow, requestRow, sameSender } from '#lib/desk/requests/list/request-rows.ts'
 import { askedProjects } from '#lib/desk/requests/model/homes.ts'
 import type {
+	OfferPassing,
 	OtherRequest,
 	RequestDetail,
 	RequestEvent,
@@ -21,6 +22,7 @@ import { photosOf } from '#lib/people/leads/stored-photos.ts'
 import { memberNames } from '#lib/people/staff/account/members.ts'
 import { isFormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
+import { offerPassing } from './passing.ts'
 import { proposedHomes } from './proposed-homes.ts'
 import { replyTemplates } from './reply-templates.ts'
 import { mailsOf } from './request-mails.ts'
@@ -132,6 +134,31 @@ async function templatesOf(row: RequestRow, name: string, staffLanguage: string)
 	return replyTemplates({ kind, language, values }, staffLanguage)
 }
 
+interface Asked {
+	/** Who reads it, and signs what is sent; nobody if omitted. */
+	by?: string
+	now: Date
+	language: string
+}
+
+/** Returns the mails that would pass an offer on, as whoever reads the page would send them. */
+async function passingOf(
+	db: Kysely<Tables>,
+	row: RequestRow,
+	{ by = '', now, language }: Asked,
+): Promise<OfferPassing | null> {
+	const offer = { id: row.id, kind: row.kind, content: row.content, listing_id: row.listingId }
+	const passing = await offerPassing(db, offer, { by, now })
+	if (passing === null) return null
+	const { digest, isExpired, mails } = passing
+	const { inLanguage } = messagesOf(language).deskRequests
+	const shown = mails.map(({ props: _props, ...mail }) => ({
+		...mail,
+		inLanguage: mail.language in inLanguage ? inLanguage[mail.language as keyof typeof inLanguage] : mail.language,
+	}))
+	return { mails: shown, digest, isExpired }
+}
+
 const MOST_OTHERS = 5
 
 /** Returns the latest other requests of the same mail address. */
@@ -150,7 +177,7 @@ async function othersOf(db: Kysely<Tables>, row: RequestRow, now: Date, language
 export async function requestDetail(
 	db: Kysely<Tables>,
 	id: number,
-	{ now, language }: { now: Date; language: string },
+	{ by = '', now, language }: Asked,
 ): Promise<RequestDetail | null> {
 	const row = await requestRow(db, id, now)
 	if (row === null) return null
@@ -164,7 +191,7 @@ export async function requestDetail(
 	if (item === undefined || stored === undefined) return null
 	const names = await memberNames(db)
 	const content: Record<string, unknown> = JSON.parse(row.content)
-	const { mails, replies } = await mailsOf(db, id, { now, language, names })
+	const { mails, replies, passed } = await mailsOf(db, id, { now, language, names })
 	return {
 		item,
 		kind: row.kind,
@@ -188,7 +215,9 @@ export async function requestDetail(
 		project: await projectOf(row, language),
 		mails,
 		replies,
+		passed,
 		templates: await templatesOf(row, item.name, language),
+		passing: await passingOf(db, row, { by, now, language }),
 		proposal: await proposedHomes(db, row, { name: item.name, staffLanguage: language, now }),
 		events: await historyOf(db, id, { language, names }),
 		others: await othersOf(db, row, now, language),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { formatDay, formatTime } from '#lib/base/format/format-date.ts'
 import { fill } from '#lib/base/text/fill.ts'
-import type { RequestMail, RequestReply } from '#lib/desk/requests/model/request-types.ts'
+import type { PassedMail, RequestMail, RequestReply } from '#lib/desk/requests/model/request-types.ts'
 import { mailStateOf } from '#lib/people/mail/mail-state.ts'
 import { trueWords } from '#lib/people/mail/words/true-words.ts'
 import { templateOf } from '#lib/server/mail/templates.ts'
@@ -69,20 +69,26 @@ function outgoing(db: Kysely<Tables>, leadId: number): Promise<Outgoing[]> {
 		.execute()
 }
 
-/** Returns the mails that went out about a request and the replies of staff, oldest first. */
+/** Returns the mails that went out about a request, the replies of staff and what they passed on, oldest first. */
 export async function mailsOf(
 	db: Kysely<Tables>,
 	leadId: number,
 	{ now, language, names }: { now: Date; language: string; names: ReadonlyMap<number, string> },
-): Promise<{ mails: RequestMail[]; replies: RequestReply[] }> {
+): Promise<{ mails: RequestMail[]; replies: RequestReply[]; passed: PassedMail[] }> {
 	const t = messagesOf(language).deskRequests.detail
 	const all = await outgoing(db, leadId)
 	const byId = new Map(all.map((mail) => [mail.message_id, mail]))
 	const replies = await db.selectFrom('lead_reply').selectAll().where('lead_id', '=', leadId).orderBy('id').execute()
-	const ofReplies = new Set(replies.map(({ message_id: id }) => id))
+	const passings = await db
+		.selectFrom('offer_passing')
+		.selectAll()
+		.where('lead_id', '=', leadId)
+		.orderBy('id')
+		.execute()
+	const shownBelow = new Set([...replies, ...passings].map(({ message_id: id }) => id))
 	return {
 		mails: all
-			.filter(({ message_id: id }) => !ofReplies.has(id))
+			.filter(({ message_id: id }) => !shownBelow.has(id))
 			.map((mail) => {
 				const to: string[] = JSON.parse(mail.recipients)
 				return {
@@ -101,6 +107,19 @@ export async function mailsOf(
 				by: fill(t.repliedBy, { name, ...dayAndTime(reply.created_at, language) }),
 				text: reply.text,
 				files: filesOf(mail),
+				state: mail ? mailStateOf(mail) : null,
+				stateWords: mail ? stateWords(mail, now, language) : null,
+			}
+		}),
+		passed: passings.map((one) => {
+			const mail = byId.get(one.message_id)
+			const name = names.get(one.member_id) ?? ''
+			return {
+				id: one.id,
+				mailId: mail?.id ?? null,
+				words: fill(t.passedTo, { to: one.owner_email, name, ...dayAndTime(one.created_at, language) }),
+				language: one.language,
+				text: one.text,
 				state: mail ? mailStateOf(mail) : null,
 				stateWords: mail ? stateWords(mail, now, language) : null,
 			}

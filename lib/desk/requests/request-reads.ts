@@ -40,8 +40,9 @@ export const readNews = deskRead({
 export const readDetail = deskRead({
 	role: 'requests',
 	query: z.object({ id, language }),
-	async read({ db, now }, { id: wanted, language: reader }) {
-		return { detail: (await requestDetail(db, wanted, { now, language: reader })) ?? refuse('missing') }
+	async read({ db, member, now }, { id: wanted, language: reader }) {
+		const asked = { by: member.name, now, language: reader }
+		return { detail: (await requestDetail(db, wanted, asked)) ?? refuse('missing') }
 	},
 })
 

@@ -37,7 +37,7 @@ export async function requestsView(
 		colleagues: members.map(({ id: number, name }) => ({ id: number, name })),
 		counts: await countRequests(db, now),
 		listing: await requestListing(db, { filter, memberId: member.id, now }, { cursor: null, language }),
-		detail: id === null ? null : await requestDetail(db, id, { now, language }),
+		detail: id === null ? null : await requestDetail(db, id, { by: member.name, now, language }),
 		homes: await askedHomeChoices(db, language),
 		office: officeFilter(language),
 	}

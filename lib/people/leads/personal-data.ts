@@ -42,6 +42,28 @@ async function repliesTo(db: Kysely<Tables>, leadId: number) {
 	return rows.map(({ subject, text, created_at: at }) => ({ subject, text, at }))
 }
 
+/** What was passed on about a price proposal, oldest first, without the address of the owner who got it. */
+async function passedOnOf(db: Kysely<Tables>, leadId: number) {
+	const rows = await db
+		.selectFrom('offer_passing')
+		.select(['text', 'created_at'])
+		.where('lead_id', '=', leadId)
+		.orderBy('id')
+		.execute()
+	return rows.map(({ text, created_at: at }) => ({ text, at }))
+}
+
+/** The proposals of others that were passed on to an owner. */
+async function passedOnTo(db: Kysely<Tables>, email: string) {
+	const rows = await db
+		.selectFrom('offer_passing')
+		.select(['text', 'created_at'])
+		.where((on) => on(on.fn<string>('lower', ['owner_email']), '=', email.toLowerCase()))
+		.orderBy('id')
+		.execute()
+	return rows.map(({ text, created_at: at }) => ({ passedOnToTheAddress: text, at }))
+}
+
 /** Removes an address from what staff replied to others. */
 async function takeOutOfReplies(db: Kysely<Tables>, email: string): Promise<void> {
 	const replies = await db.selectFrom('lead_reply').select(['id', 'text']).execute()
@@ -97,6 +119,7 @@ async function eraseLeads(db: Kysely<Tables>, ids: readonly number[], now: Date)
 			.execute()
 		await db.deleteFrom('lead_event').where('lead_id', '=', id).execute()
 		await db.deleteFrom('lead_reply').where('lead_id', '=', id).execute()
+		await db.deleteFrom('offer_passing').where('lead_id', '=', id).execute()
 		await db.deleteFrom('lead_photo').where('lead_id', '=', id).execute()
 		await db.deleteFrom('rental_application').where('lead_id', '=', id).execute()
 		await db.deleteFrom('outbox').where('lead_id', '=', id).execute()
@@ -114,7 +137,7 @@ export function leadDaysOf(kind: string, { leadDays }: Retention): number {
 /** What visitors sent with the forms, and what staff noted about it. */
 export const leadData: PersonalData = {
 	name: 'leads',
-	tables: ['lead', 'lead_event', 'lead_reply', 'lead_photo', 'rental_application'],
+	tables: ['lead', 'lead_event', 'lead_reply', 'offer_passing', 'lead_photo', 'rental_application'],
 	async find(db, email) {
 		const named = await leadsNaming(db, email)
 		const own = (await leadsOf(db, email)).map(async (row) => ({
@@ -125,17 +148,26 @@ export const leadData: PersonalData = {
 			content: { ...JSON.parse(row.content), ...(await readApplication(db, row)) },
 			photos: await photoContents(db, row.id),
 			replies: await repliesTo(db, row.id),
+			passedOn: await passedOnOf(db, row.id),
 			newsletter: optInOf(row.opt_in),
 			campaign: campaignWords(row.campaign),
 			status: row.status,
 			staffRemark: row.staff_remark,
 			createdAt: row.created_at,
 		}))
-		return [...(await Promise.all(own)), ...named.map(({ reference }) => ({ reference, namesTheAddress: true }))]
+		return [
+			...(await Promise.all(own)),
+			...named.map(({ reference }) => ({ reference, namesTheAddress: true })),
+			...(await passedOnTo(db, email)),
+		]
 	},
 	async erase(transaction, email, now) {
 		const ids = (await leadsOf(transaction, email)).map(({ id }) => id)
-		return (await eraseLeads(transaction, ids, now)) + (await takeOut(transaction, email, now))
+		const { numDeletedRows } = await transaction
+			.deleteFrom('offer_passing')
+			.where((on) => on(on.fn<string>('lower', ['owner_email']), '=', email.toLowerCase()))
+			.executeTakeFirst()
+		return (await eraseLeads(transaction, ids, now)) + (await takeOut(transaction, email, now)) + Number(numDeletedRows)
 	},
 	async eraseLead(transaction, { id }, now) {
 		await eraseLeads(transaction, [id], now)

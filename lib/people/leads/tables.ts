@@ -67,6 +67,21 @@ export interface LeadReplyTable {
 	created_at: string
 }
 
+/** A mail by which staff passed a price proposal on to an owner of the home. It stays with the lead, as a reply does. */
+export interface OfferPassingTable {
+	id: Generated<number>
+	lead_id: number
+	member_id: number
+	message_id: string
+	/** In lower case, as `listing_owner` has it. */
+	owner_email: string
+	/** The language of the mail. */
+	language: string
+	/** The whole mail, as the owner reads it. */
+	text: string
+	created_at: string
+}
+
 /** A photograph that came with a lead, re-encoded without the camera's metadata. Private: only staff see it. */
 export interface LeadPhotoTable {
 	lead_id: number
@@ -98,6 +113,7 @@ declare module '#lib/base/db/tables.ts' {
 		lead: LeadTable
 		lead_event: LeadEventTable
 		lead_reply: LeadReplyTable
+		offer_passing: OfferPassingTable
 		lead_photo: LeadPhotoTable
 		rental_application: RentalApplicationTable
 		friend_wish: FriendWishTable

@@ -22,6 +22,12 @@ async function mailsOf(db: Kysely<Tables>, email: string) {
 	})
 }
 
+/** Who got a mail, for whoever asks what is kept of them: no owner's address is told to somebody else. */
+function recipientsFor(email: string, template: string, recipients: string): string[] {
+	const all: string[] = JSON.parse(recipients)
+	return template === 'offer-passing' ? all.filter((one) => one.toLowerCase() === email.toLowerCase()) : all
+}
+
 /** Mails in the outbox and as files. */
 export const mailData: PersonalData = {
 	name: 'mails',
@@ -31,7 +37,7 @@ export const mailData: PersonalData = {
 		return mails.map(({ template, language, recipients, reply_to, props, created_at, sent_at }) => ({
 			template,
 			language,
-			recipients: JSON.parse(recipients),
+			recipients: recipientsFor(email, template, recipients),
 			replyTo: reply_to,
 			content: JSON.parse(props),
 			createdAt: created_at,

@@ -11,6 +11,7 @@ import { confirmationMail } from '#lib/people/leads/mails/confirmation.ts'
 import { friendMail } from '#lib/people/leads/mails/friend.ts'
 import { friendConfirmMail } from '#lib/people/leads/mails/friend-confirm.ts'
 import { leadMail } from '#lib/people/leads/mails/lead-mail.ts'
+import { offerPassingMail } from '#lib/people/leads/mails/offer-passing.ts'
 import { openLeadsMail } from '#lib/people/leads/mails/open-leads.ts'
 import { replyMail } from '#lib/people/leads/mails/reply.ts'
 import type { MailTemplate } from '#lib/people/mail/template.ts'
@@ -78,6 +79,7 @@ export const TEMPLATES: readonly MailTemplate[] = [
 	impressionStaffMail,
 	testimonialMail,
 	openLeadsMail,
+	offerPassingMail,
 	ownerLoginMail,
 	ownerResetMail,
 	ownerInvitationMail,

@@ -4,6 +4,7 @@ import { receivedMails } from '#tests/e2e/flows/received-mails.ts'
 import { logInStaff } from '#tests/e2e/flows/staff-login.ts'
 import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
 import { typeInto } from '#tests/e2e/page/type-into.ts'
+import { FILLED, posted } from '#tests/support/data/filled-forms.ts'
 
 const t = texts('fr')
 const VISITOR = 'camille@voorbeeld.be'
@@ -155,4 +156,54 @@ test('only a member with the role sees requests, whatever the address', async ({
 		expect(answer.status()).toBe(403)
 		expect(await answer.text()).toContain(t('desk.notAllowed.title'))
 	}
+})
+
+test('an offer is passed on to the seller, in a mail that is read before it leaves', async ({
+	page,
+	site,
+	context,
+}) => {
+	test.slow()
+	const owner = 'proprietaire@voorbeeld.be'
+	await site.logIn({ kind: 'owner', email: owner, homes: [1001] })
+	await logInStaff(context, site, {
+		email: 'lise@bureau.example',
+		name: 'Lise Hubert',
+		roles: ['requests'],
+		language: 'fr',
+	})
+	const sent = await fetch(`${site.origin}/api/leads/offer`, {
+		method: 'POST',
+		headers: { origin: site.origin },
+		body: posted({ ...FILLED.offer, firstName: 'Ondine', lastName: 'Vasseur' }),
+	})
+	expect(sent.url).toContain('/feedback/')
+	await page.goto('/staff/requests/?q=vasseur')
+	await page.getByRole('link', { name: 'Ondine Vasseur' }).first().click()
+	await page.getByRole('button', { name: t('deskRequests.passing.open') }).click()
+	const dialog = page.getByRole('dialog', { name: t('deskRequests.passing.title') })
+	const mail = dialog.getByRole('region', { name: owner })
+	await expect(mail).toContainText('Kandidaat 1')
+	await expect(mail).toContainText('Lise Hubert')
+	await expect(mail).not.toContainText('Vasseur')
+	for (const width of [390, 1440]) {
+		await page.setViewportSize({ width, height: 900 })
+		expect(await faultsByDayAndNight(page)).toEqual([])
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+	}
+	await dialog.getByRole('button', { name: t('deskRequests.passing.send') }).click()
+	await expect(dialog).toBeHidden()
+	await expect(page.getByText(new RegExp(`^À ${owner}, par Lise Hubert`))).toBeVisible()
+	await page.keyboard.press('z')
+	await expect(page.getByText(new RegExp(`^À ${owner}`))).toHaveCount(0)
+	await page.getByRole('button', { name: t('deskRequests.passing.open') }).click()
+	await dialog.getByRole('button', { name: t('deskRequests.passing.send') }).click()
+	const received = () => mailsTo(site, owner).filter(({ subject }) => subject?.includes('prijsvoorstel'))
+	await expect.poll(() => received().length, { timeout: 40_000 }).toBe(1)
+	const [only] = received()
+	expect(only?.replyTo?.[0]?.address).toBe('lise@bureau.example')
+	expect(only?.text).toContain('Dit is geen ondertekend bod')
+	for (const secret of ['Vasseur', FILLED.offer.email, '0471']) expect(only?.text).not.toContain(secret)
+	await page.reload()
+	await expect(page.getByText(t('deskRequests.passing.isPassed'))).toBeVisible()
 })

@@ -10,6 +10,7 @@ import { confirmationMail } from '#lib/people/leads/mails/confirmation.ts'
 import { friendMail } from '#lib/people/leads/mails/friend.ts'
 import { friendConfirmMail } from '#lib/people/leads/mails/friend-confirm.ts'
 import { leadMail } from '#lib/people/leads/mails/lead-mail.ts'
+import { offerPassingMail } from '#lib/people/leads/mails/offer-passing.ts'
 import { openLeadsMail } from '#lib/people/leads/mails/open-leads.ts'
 import { replyMail } from '#lib/people/leads/mails/reply.ts'
 import type { OutgoingMail } from '#lib/people/mail/mail-types.ts'
@@ -300,6 +301,21 @@ export function sampleMails(language: string): Map<string, OutgoingMail> {
 				about,
 				said: remark,
 				text: 'Bonjour Ada,\nLa cave est saine & sèche.\n\nÀ samedi !',
+			}),
+		],
+		[
+			'offer-passing',
+			offerPassingMail.to(to, {
+				home: 'Rue du Grand Tilleul 27, 7130 Binche',
+				number: 2,
+				amount: 249_500.5,
+				conditions: ['loan', 'sale', 'other'],
+				otherCondition: 'Keuring van het dak & de schoorsteen',
+				financing: 'mixed',
+				loan: 150_000,
+				validUntil: '2026-12-15',
+				receivedAt: '2026-11-24T09:00:00.000Z',
+				by: agent.name,
 			}),
 		],
 		['open-leads-most', openLeadsMail.to(to, { count: 60, leads: Array.from({ length: 50 }, () => open) })],

@@ -2,11 +2,12 @@
 
 import { type ReactNode, useState } from 'react'
 import buttons from '#components/desk/parts/button.module.css'
-import { DeskButton, DeskButtonLink } from '#components/desk/parts/button.tsx'
+import { DeskButton } from '#components/desk/parts/button.tsx'
 import { useRequestsSetting } from '#components/desk/requests/parts/requests-setting.tsx'
 import type { RequestActs } from '#components/desk/requests/parts/use-actions.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import type { HomesProposal, RequestDetail, RequestVisit } from '#lib/desk/requests/model/request-types.ts'
+import { PassOffer, passHint } from './pass-offer.tsx'
 import { LONGEST_REPLY, type ReplyDraft, templatesOf, withTemplate } from './reply-templates.tsx'
 import styles from './sections.module.css'
 
@@ -74,15 +75,15 @@ function Propose({ detail, draft, proposal }: NextProps & { proposal: HomesPropo
 
 /** What to do next with a request, by what it is; nothing for one that is closed or has no step of its own. */
 export function NextStep(props: NextProps) {
-	const { texts, href } = useRequestsSetting()
+	const { texts } = useRequestsSetting()
 	const t = texts.next
 	const { visit, kind, home, documents, item, email, proposal } = props.detail
 	if (visit?.isToConfirm) return <Confirm {...props} visit={visit} />
 	if (item.status === 'closed') return null
 	if (kind === 'offer' && home !== null)
 		return (
-			<Step text={t.offersText}>
-				<DeskButtonLink href={`${href}offers/${home.id}/`}>{t.offers}</DeskButtonLink>
+			<Step text={passHint(props.detail, texts)}>
+				<PassOffer detail={props.detail} homeId={home.id} pass={(digest) => props.acts.pass(props.detail, digest)} />
 			</Step>
 		)
 	if (documents !== null && documents.toSend.length > 0 && email !== '')

@@ -41,7 +41,7 @@ function MailMark({
 export function Talk({ detail, acts }: TalkProps) {
 	const { texts } = useRequestsSetting()
 	const t = texts.detail
-	const { mails, replies, events } = detail
+	const { mails, replies, passed, events } = detail
 	return (
 		<>
 			{mails.length > 0 && (
@@ -71,6 +71,25 @@ export function Talk({ detail, acts }: TalkProps) {
 									{text}
 								</p>
 								{files.length > 0 && <p className={styles.hint}>{files.join(', ')}</p>}
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+			{passed.length > 0 && (
+				<section className={styles.section}>
+					<h3>{t.passed}</h3>
+					<ul className={styles.mails}>
+						{passed.map(({ id, mailId, words, language, text, state, stateWords }) => (
+							<li key={id}>
+								<span>{words}</span>
+								{state !== null && (
+									<MailMark detail={detail} acts={acts} mailId={mailId} state={state} words={stateWords ?? ''} />
+								)}
+								<details className={styles.text}>
+									<summary>{t.passedText}</summary>
+									<div lang={language}>{text}</div>
+								</details>
 							</li>
 						))}
 					</ul>

@@ -48,6 +48,8 @@ export interface RequestActs {
 	unnote: (detail: RequestDetail, note: RequestNote) => Promise<boolean>
 	/** Returns whether the reply is on its way. */
 	reply: (detail: RequestDetail, sent: Reply) => Promise<boolean>
+	/** Passes an offer on to the owners of the home, by the mails of that digest. */
+	pass: (detail: RequestDetail, digest: string) => Promise<boolean>
 	/** Confirms the hour that was asked for. Returns whether it is confirmed. */
 	confirmVisit: (detail: RequestDetail) => Promise<boolean>
 	decide: (detail: RequestDetail, decision: Decision) => Promise<boolean>
@@ -202,6 +204,17 @@ function createActs(tools: Tools, versions: Map<number, number>, queues: Map<num
 					after: detailWithSetting(detail, { status }, setting),
 					text: fill(texts.undo.replied, { name: detail.item.name }),
 					undo: ({ before, replyId }) => ['unsend', { replyId, set: before }],
+				},
+			),
+		pass: (detail, digest) =>
+			act<Changed & { passings: number[] }>(
+				detail,
+				'pass',
+				{ digest },
+				{
+					after: detail,
+					text: texts.undo.passed,
+					undo: ({ before, passings }) => ['unpass', { passings, set: before }],
 				},
 			),
 		decide: (detail, decision) =>

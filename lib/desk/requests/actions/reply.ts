@@ -68,8 +68,8 @@ async function threadOf(db: Kysely<Tables>, lead: OfThread): Promise<Thread> {
 	}
 }
 
-/** How long a reply waits in the outbox, so that it can be taken back. */
-const WAIT_MS = 15_000
+/** How long a mail that staff send waits in the outbox, so that it can be taken back. */
+export const WAIT_MS = 15_000
 
 const Said = z.object({ remark: z.string().nullable().catch(null) })
 

@@ -99,6 +99,38 @@ export interface RequestReply {
 	stateWords: string | null
 }
 
+/** A mail that would pass an offer on to an owner, as it would be read. */
+export interface OwnerMail {
+	email: string
+	/** Its language, and the words for it: "in French". */
+	language: string
+	inLanguage: string
+	subject: string
+	text: string
+}
+
+/** What would be sent to the owners of a home about an offer; no mails: nobody is known as an owner. */
+export interface OfferPassing {
+	mails: OwnerMail[]
+	/** Tells the server which mails were seen. */
+	digest: string
+	/** The day until which the offer was meant to be valid is over. */
+	isExpired: boolean
+}
+
+/** A mail by which an offer was passed on to an owner. */
+export interface PassedMail {
+	id: number
+	/** While the outbox has it. */
+	mailId: number | null
+	/** To whom, by whom and when. */
+	words: string
+	language: string
+	text: string
+	state: MailState | null
+	stateWords: string | null
+}
+
 /** A line of what was sent. */
 export interface RequestWords {
 	label: string
@@ -194,6 +226,10 @@ export interface RequestDetail {
 	project: { name: string; href: string } | null
 	mails: RequestMail[]
 	replies: RequestReply[]
+	/** What goes to the owners of the home if an offer is passed on; null for what is no offer. */
+	passing: OfferPassing | null
+	/** The mails that passed it on, oldest first. */
+	passed: PassedMail[]
 	/** The texts with which a reply can begin. */
 	templates: ReplyTemplateText[]
 	/** Homes that the visitor may like, or null. */
