@@ -83,7 +83,13 @@ const HOME: RequestDetail['home'] = {
 		region: null,
 		energyLabel: null,
 	},
-	...{ title: { text: 'Maison', language: 'fr' }, street: 'Parc 31', town: '7130 Binche', price: '€ 239.000' },
+	...{
+		title: { text: 'Maison', language: 'fr' },
+		street: 'Parc 31',
+		town: '7130 Binche',
+		price: '€ 239.000',
+		priceParts: null,
+	},
 	...{ picture: null, href: null, energy: null, counts: '', offers: 1 },
 }
 

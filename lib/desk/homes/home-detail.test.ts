@@ -46,7 +46,7 @@ test('a withheld home says why in full, and each gap what to do, what blocks fir
 	expect(found?.reasons).toEqual([expect.stringContaining('off the site since 20 November 2026')])
 	expect(found?.item.home.href).toBeNull()
 	const [law, ...others] = found?.gaps ?? []
-	expect(law).toMatchObject({ kind: 'law', isBlocking: true, title: 'Required by law (W1)' })
+	expect(law).toMatchObject({ kind: 'law', isBlocking: true, title: 'Required by law: energy label' })
 	expect(law?.text).toContain('the number of the certificate')
 	expect(law?.fields).toBe('EPCNotRequired or (EPCLabelText, EnergySpec, EnergyTotal, and EPCReference)')
 	const kinds = others.filter(({ kind }) => kind !== 'law')
@@ -66,7 +66,7 @@ test('an exception is told with name, day, rules and reason', async () => {
 		{ listing: 1002, rules: 'all', name: 'Bruno', reason: 'Another home.', date: '2026-11-03' },
 	]
 	expect((await detail(1001))?.exceptions).toEqual([
-		{ by: 'Élise, 2 November 2026, for W1', reason: 'The certifier comes on Monday.' },
+		{ by: 'Élise, 2 November 2026', reason: 'The certifier comes on Monday.', rules: expect.stringMatching(/^[^W]/) },
 	])
 })
 

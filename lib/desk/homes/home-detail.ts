@@ -6,6 +6,7 @@ import { factName } from '#lib/desk/homes/list/fact-name.ts'
 import { knownGaps } from '#lib/desk/homes/list/home-gaps.ts'
 import { homeItems } from '#lib/desk/homes/list/home-items.ts'
 import { rowOf } from '#lib/desk/homes/list/home-rows.ts'
+import { lawTopics } from '#lib/desk/homes/list/law-topics.ts'
 import { type HomeRow, storedHomes } from '#lib/desk/homes/list/stored-homes.ts'
 import type { Violation } from '#lib/homes/compliance/compliance-types.ts'
 import type { HomeGaps } from '#lib/homes/compliance/missing-facts/listing-gaps.ts'
@@ -24,9 +25,11 @@ import { homeWords } from './model/home-words.ts'
 
 function lawGap({ rule, level, lacks }: Violation, enforcement: Enforcement, language: string): HomeGap {
 	const isBlocking = level === 'block' && enforcement.state !== 'off'
+	const t = homeWords(language)
+	const topics = lawTopics([{ lacks }]).map((topic) => t(`topics.${topic}`))
 	return {
 		kind: 'law',
-		title: homeWords(language)(isBlocking ? 'gaps.lawBlocks' : 'gaps.lawWarns', { rule }),
+		title: t(isBlocking ? 'gaps.lawBlocks' : 'gaps.lawWarns', { topics: topics.join(', ') }),
 		text: ruleText(getAdvertRules(), rule, language),
 		fields: lackText(lacks, language),
 		isBlocking,
@@ -133,8 +136,9 @@ function exceptionsOf(id: number, language: string): HomeException[] {
 		.exceptions.filter(({ listing }) => listing === id)
 		.map(({ name, date, rules, reason }) => {
 			const who = { name, date: formatDate(date, language) ?? date }
-			const by = rules === 'all' ? t('exceptions.byAll', who) : t('exceptions.by', { ...who, rules: rules.join(', ') })
-			return { by, reason }
+			const by = t(rules === 'all' ? 'exceptions.byAll' : 'exceptions.by', who)
+			const texts = rules === 'all' ? [] : rules.map((rule) => ruleText(getAdvertRules(), rule, language))
+			return { by, reason, rules: texts.filter(Boolean).join(' ') || null }
 		})
 }
 

@@ -7,14 +7,12 @@ import { forgetRefused } from '#lib/homes/feed/loss/refused-import.ts'
 import { planImport } from '#lib/homes/feed/plan/plan.ts'
 import { readStored } from '#lib/homes/feed/plan/stored-state.ts'
 import { Findings } from '#lib/homes/feed/report/import-report.ts'
-import { countSampleHomes, lastRun, SAMPLE_SOURCE } from '#lib/homes/feed/sample-homes.ts'
+import { countSampleHomes, lastRun, SAMPLE_REMOVED, SAMPLE_SOURCE } from '#lib/homes/feed/sample-homes.ts'
 import { samplePayload } from '#lib/homes/feed/sample-payload.ts'
 import { readDocument } from '#lib/homes/feed/source/document.ts'
 import { getImportSettings } from '#lib/homes/feed/source/settings.ts'
 import { writePlan } from '#lib/homes/feed/write-plan.ts'
 
-/** The source of the import that took the sample off the site. */
-const REMOVED = 'sample-removed'
 const NOTHING = JSON.stringify({ properties: [], projects: [] })
 
 /** Imports a snapshot within a transaction beside which nobody writes. Returns the number of the import. */
@@ -58,7 +56,7 @@ async function writeSnapshot(db: Kysely<Tables>, payload: string, source: string
  */
 export async function removeSampleHomes(db: Kysely<Tables>, now: Date): Promise<number | null> {
 	const { homes, projects } = await countSampleHomes(db)
-	return homes + projects === 0 ? null : writeSnapshot(db, NOTHING, REMOVED, now)
+	return homes + projects === 0 ? null : writeSnapshot(db, NOTHING, SAMPLE_REMOVED, now)
 }
 
 /**
@@ -67,7 +65,7 @@ export async function removeSampleHomes(db: Kysely<Tables>, now: Date): Promise<
  */
 export async function returnSampleHomes(db: Kysely<Tables>, removal: number, now: Date): Promise<boolean> {
 	const last = await lastRun(db)
-	if (last?.id !== removal || last.source !== REMOVED) return false
+	if (last?.id !== removal || last.source !== SAMPLE_REMOVED) return false
 	await writeSnapshot(db, await samplePayload(now), SAMPLE_SOURCE, now)
 	return true
 }

@@ -5,6 +5,9 @@ import type { Tables } from '#lib/base/db/tables.ts'
 /** What the log of imports calls the sample. */
 export const SAMPLE_SOURCE = 'sample'
 
+/** What it calls the act that took the sample off the site. */
+export const SAMPLE_REMOVED = 'sample-removed'
+
 /** How many homes and projects of the sample are left. */
 export interface SampleHomes {
 	homes: number
@@ -41,4 +44,15 @@ export async function countSampleHomes(db: Kysely<Tables>): Promise<SampleHomes>
 			.executeTakeFirstOrThrow(),
 	]
 	return { homes: Number(homes.count), projects: Number(projects.count) }
+}
+
+/** Returns when (ISO instants) the sample was taken off the site: homes that were withdrawn then never existed. */
+export async function sampleRemovals(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
+	const runs = await db
+		.selectFrom('import_run')
+		.select('finished_at')
+		.where('source', '=', SAMPLE_REMOVED)
+		.where('finished_at', 'is not', null)
+		.execute()
+	return new Set(runs.flatMap(({ finished_at }) => finished_at ?? []))
 }

@@ -85,6 +85,8 @@ export interface AgencyHome {
 	town: string
 	/** In words, with all that qualifies it; null if it is not known. */
 	price: string | null
+	/** The same as its amount and what qualifies that, where both stand apart. */
+	priceParts: { main: string; more: string } | null
 	energyLabel: string | null
 	picture: Picture | null
 	/** Path of its page; null if it is not on the site. */

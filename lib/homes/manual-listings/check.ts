@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { advertHomeOf, WORDS, type Worded } from '#lib/homes/compliance/advert-home.ts'
-import type { Lack } from '#lib/homes/compliance/compliance-types.ts'
+import type { AdvertHome, Lack } from '#lib/homes/compliance/compliance-types.ts'
 import { enforcementOn } from '#lib/homes/compliance/enforcement.ts'
 import { ruleText } from '#lib/homes/compliance/rules/rule-texts.ts'
 import { violationsOn } from '#lib/homes/compliance/rules/violations.ts'
@@ -42,6 +42,11 @@ function wordedIn({ texts }: ListingContent): Worded {
 	return worded
 }
 
+/** Returns a home as rules see it from what the site would store of it. */
+export function advertOf(id: number, content: ListingContent): AdvertHome {
+	return advertHomeOf({ ...content.row, id }, wordedIn(content))
+}
+
 function missingOf({ subject, values }: OwnDraft, titleIn: string): string[] {
 	const title = titleField(subject)
 	const hasTitle = getSite().languages.some((language) => textOf(values, `${title}.${language}`) !== '')
@@ -72,11 +77,10 @@ async function violationsOf(
 	const rules = getAdvertRules()
 	const { state } = await enforcementOn(db, rules, now)
 	const content = await draftContent(db, draft, now)
-	const home = advertHomeOf({ ...content.row, id: draft.id }, wordedIn(content))
 	return violationsOn(
 		rules,
 		dayOf(now),
-	)(home).map(({ rule, level, lacks }) => ({
+	)(advertOf(draft.id, content)).map(({ rule, level, lacks }) => ({
 		rule,
 		isBlocking: level === 'block' && state !== 'off',
 		text: ruleText(rules, rule, language),

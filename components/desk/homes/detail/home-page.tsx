@@ -34,10 +34,10 @@ function Gaps({ language, detail, isOwn }: { language: string; detail: HomeDetai
 			<p>{t(isOwn ? 'detail.whereOwn' : 'detail.where')}</p>
 			<ul className={styles.rows}>
 				{gaps.map(({ title, text, fields, isBlocking }) => (
-					<li key={title}>
+					<li key={title + text}>
 						<b>{isBlocking ? <Flag mark="stop">{title}</Flag> : title}</b>
 						{text !== null && <p>{text}</p>}
-						{fields !== null && <p className={styles.fields}>{t('detail.fields', { fields })}</p>}
+						{fields !== null && !isOwn && <p className={styles.fields}>{t('detail.fields', { fields })}</p>}
 					</li>
 				))}
 			</ul>
@@ -136,10 +136,11 @@ export function HomePage({ language, member, view: { detail, alerts, isOwn, feed
 							<p className={styles.soft}>{t('detail.noExceptions')}</p>
 						) : (
 							<ul className={styles.rows}>
-								{exceptions.map(({ by, reason }) => (
+								{exceptions.map(({ by, reason, rules }) => (
 									<li key={by + reason}>
 										<b>{by}</b>
 										<p>{reason}</p>
+										{rules !== null && <p className={styles.soft}>{rules}</p>}
 									</li>
 								))}
 							</ul>

@@ -35,7 +35,7 @@ export function Requests({ language, detail: { item, requests }, isAllowed }: Re
 			</ol>
 			{isAllowed && (
 				<DeskLink href={`${deskHref({ page: 'requests' })}?home=${item.home.id}`}>
-					{t('detail.allRequests', { count: item.requests })}
+					{t('detail.allRequests', { count: item.requests ?? '' })}
 				</DeskLink>
 			)}
 		</>

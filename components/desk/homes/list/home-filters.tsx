@@ -7,6 +7,7 @@ import { FilterSelect } from '#components/desk/parts/filter-select.tsx'
 import styles from '#components/desk/parts/filters.module.css'
 import words from '#components/desk/parts/word.module.css'
 import { type HomeFilter, homeQuery, readHomeFilter } from '#lib/desk/homes/model/home-filter.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 
 interface Choice {
 	value: string
@@ -19,10 +20,16 @@ interface HomeFiltersProps {
 	filter: HomeFilter
 	texts: Readonly<
 		Record<
-			'search' | 'searchHint' | 'label' | 'all' | 'sale' | 'rent' | 'state' | 'anyState' | 'gap' | 'anyGap' | 'sort',
+			| ('search' | 'searchHint' | 'label' | 'all' | 'sale' | 'rent' | 'price' | 'anyPrice' | 'town' | 'anyTown')
+			| ('state' | 'anyState' | 'gap' | 'anyGap' | 'origin' | 'anyOrigin' | 'sort'),
 			string
 		>
 	>
+	/** How many homes there are of each goal. */
+	counts: Readonly<Record<'all' | Goal, number>>
+	bands: readonly (Choice & { goal: Goal })[]
+	towns: readonly Choice[]
+	origins: readonly Choice[]
 	states: readonly Choice[]
 	gaps: readonly Choice[]
 	office: { label: string; any: string }
@@ -32,7 +39,7 @@ interface HomeFiltersProps {
 }
 
 /** The search, the filters and the order above the homes; all of it is in the address. */
-export function HomeFilters({ here, filter, texts, states, gaps, office, offices, sorts }: HomeFiltersProps) {
+export function HomeFilters({ here, filter, texts, counts, office, offices, ...choices }: HomeFiltersProps) {
 	const router = useRouter()
 	const [isLoading, load] = useTransition()
 	const set = (change: Readonly<Record<string, string>>) => {
@@ -40,8 +47,14 @@ export function HomeFilters({ here, filter, texts, states, gaps, office, offices
 		for (const [name, value] of Object.entries(change)) next.set(name, value)
 		load(() => router.replace(here + homeQuery(readHomeFilter(next)), { scroll: false }))
 	}
+	/** A band of prices is of one goal: it goes with another one. */
+	const setGoal = (goal: Goal | null) => {
+		const keepsPrice = goal === null || filter.price?.startsWith(`${goal}-`)
+		set({ goal: goal ?? '', ...(keepsPrice ? {} : { price: '' }) })
+	}
+	const bands = choices.bands.filter(({ goal }) => filter.goal === null || filter.goal === goal)
 	return (
-		<div aria-busy={isLoading || undefined}>
+		<div className={styles.bar} aria-busy={isLoading || undefined}>
 			<FilterSearch
 				id="homes-search"
 				label={texts.search}
@@ -51,38 +64,53 @@ export function HomeFilters({ here, filter, texts, states, gaps, office, offices
 			/>
 			<fieldset className={styles.words}>
 				<legend className="vh">{texts.label}</legend>
-				<button
-					type="button"
-					className={words.word}
-					aria-pressed={filter.goal === null}
-					onClick={() => set({ goal: '' })}
-				>
-					{texts.all}
-				</button>
-				{(['sale', 'rent'] as const).map((goal) => (
+				{([null, 'sale', 'rent'] as const).map((goal) => (
 					<button
-						key={goal}
+						key={goal ?? 'all'}
 						type="button"
 						className={words.word}
 						aria-pressed={filter.goal === goal}
-						onClick={() => set({ goal })}
+						onClick={() => setGoal(goal)}
 					>
-						{texts[goal]}
+						{texts[goal ?? 'all']} <span className={styles.count}>{counts[goal ?? 'all']}</span>
 					</button>
 				))}
+				<FilterSelect
+					label={texts.price}
+					any={texts.anyPrice}
+					value={filter.price ?? ''}
+					choices={bands}
+					onChange={(price) => set({ price })}
+				/>
+				{choices.towns.length > 1 && (
+					<FilterSelect
+						label={texts.town}
+						any={texts.anyTown}
+						value={filter.town ?? ''}
+						choices={choices.towns}
+						onChange={(town) => set({ town })}
+					/>
+				)}
 				<FilterSelect
 					label={texts.state}
 					any={texts.anyState}
 					value={filter.state ?? ''}
-					choices={states}
+					choices={choices.states}
 					onChange={(state) => set({ state })}
 				/>
 				<FilterSelect
 					label={texts.gap}
 					any={texts.anyGap}
 					value={filter.gap ?? ''}
-					choices={gaps}
+					choices={choices.gaps}
 					onChange={(gap) => set({ gap })}
+				/>
+				<FilterSelect
+					label={texts.origin}
+					any={texts.anyOrigin}
+					value={filter.origin ?? ''}
+					choices={choices.origins}
+					onChange={(origin) => set({ origin })}
 				/>
 				{offices.length > 0 && (
 					<FilterSelect
@@ -93,7 +121,12 @@ export function HomeFilters({ here, filter, texts, states, gaps, office, offices
 						onChange={(one) => set({ office: one })}
 					/>
 				)}
-				<FilterSelect label={texts.sort} value={filter.sort} choices={sorts} onChange={(sort) => set({ sort })} />
+				<FilterSelect
+					label={texts.sort}
+					value={filter.sort}
+					choices={choices.sorts}
+					onChange={(sort) => set({ sort })}
+				/>
 			</fieldset>
 		</div>
 	)

@@ -1,90 +1,59 @@
 import 'server-only'
-import { HomeFlag } from '#components/desk/homes/parts/home-flag.tsx'
-import { HomeThumb } from '#components/desk/homes/parts/home-thumb.tsx'
-import { LanguageMarks } from '#components/desk/homes/parts/language-marks.tsx'
-import { priceWords } from '#components/desk/homes/parts/price-words.ts'
+import { NewHome } from '#components/desk/homes/parts/new-home.tsx'
 import { DeskButtonLink } from '#components/desk/parts/button.tsx'
 import shared from '#components/desk/parts/page.module.css'
 import { classNames } from '#components/ui/class-names.ts'
-import { HoverLink } from '#components/ui/hover-link.tsx'
 import { formatNumber } from '#lib/base/format/format-number.ts'
-import type { OwnHomeItem } from '#lib/desk/homes/manual-listings/manual-listing-types.ts'
-import { HOME_GROUPS, type HomeItem, type HomeListing } from '#lib/desk/homes/model/desk-home-types.ts'
-import { GAP_KINDS, HOME_SORTS, HOME_STATES, homeQuery } from '#lib/desk/homes/model/home-filter.ts'
+import { formatAmount } from '#lib/base/format/price.ts'
+import { HOME_GROUPS, type HomeListing } from '#lib/desk/homes/model/desk-home-types.ts'
+import {
+	GAP_KINDS,
+	HOME_ORIGINS,
+	HOME_SORTS,
+	HOME_STATES,
+	homeQuery,
+	PRICE_BANDS,
+	type PriceBand,
+} from '#lib/desk/homes/model/home-filter.ts'
 import { homeWords } from '#lib/desk/homes/model/home-words.ts'
 import { officeChoices } from '#lib/homes/offices/office-names.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 import { HomeFilters } from './home-filters.tsx'
+import { HomeRow } from './home-row.tsx'
 import styles from './homes-page.module.css'
-import { OwnList } from './own-list.tsx'
-
-/** A home in the list. */
-function HomeRow({ language, item }: { language: string; item: HomeItem }) {
-	const t = homeWords(language)
-	const { home, law, photos, hasFewPhotos, hasNoPlan } = item
-	const isAsked = item.state !== 'gone'
-	// A phone shows the columns as lines, each with its name.
-	const label = (column: 'law' | 'languages' | 'pictures' | 'views' | 'alerts' | 'requests' | 'confirmed') =>
-		t('labelled', { label: t(`columns.${column}`) })
-	return (
-		<tr>
-			<td className={styles.pic}>
-				<HomeThumb item={item} />
-			</td>
-			<td>
-				<HoverLink href={deskHref({ page: 'home', params: { id: String(home.id) } })} lang={home.title.language}>
-					{home.title.text}
-				</HoverLink>
-				<p>{[home.street, home.town].filter(Boolean).join(', ')}</p>
-				<p>{[priceWords(home, language), home.reference, item.office].filter(Boolean).join(' · ')}</p>
-			</td>
-			<td>
-				<HomeFlag item={item} />
-				{item.why !== null && <p className={styles.why}>{item.why}</p>}
-			</td>
-			<td data-part="law" data-label={label('law')}>
-				{law.length > 0 ? (
-					<span className={item.isLawBlocking ? styles.missing : undefined}>{law.join(', ')}</span>
-				) : (
-					isAsked && t('complete')
-				)}
-			</td>
-			<td data-part="languages" data-label={label('languages')}>
-				<LanguageMarks languages={item.languages} missing={t('missingLanguage')} />
-			</td>
-			<td data-part="pictures" data-label={label('pictures')}>
-				<span className={hasFewPhotos ? styles.missing : undefined}>{t('photos', { count: photos })}</span>
-				{hasNoPlan && <small>{t('noPlan')}</small>}
-			</td>
-			<td className={styles.number} data-part="views" data-label={label('views')}>
-				{item.views}
-			</td>
-			<td className={styles.number} data-part="alerts" data-label={label('alerts')}>
-				{item.alerts?.fits ?? '–'}
-				{item.alerts?.lower != null && <small>{item.alerts.lower}</small>}
-			</td>
-			<td className={styles.number} data-part="requests" data-label={label('requests')}>
-				{item.requests}
-			</td>
-			<td className={styles.confirmed} data-part="confirmed" data-label={label('confirmed')}>
-				{item.confirmed ?? '–'}
-			</td>
-		</tr>
-	)
-}
 
 interface HomesPageProps {
 	language: string
 	listing: HomeListing
-	/** Those that staff write, for members who may; otherwise null. */
-	own: readonly OwnHomeItem[] | null
+	/** For members who may write homes: the buttons that begin one are there. */
+	mayWrite: boolean
 }
 
-const COLUMNS = ['home', 'state', 'law', 'languages', 'pictures', 'views', 'alerts', 'requests', 'confirmed'] as const
+const COLUMNS = ['home', 'price', 'state', 'todo', 'languages', 'views', 'requests', 'alerts'] as const
+
+/** Returns a band of prices in words. */
+function bandWords({ from, to }: PriceBand, language: string): string {
+	const t = homeWords(language)
+	const amounts = { from: formatAmount(from) ?? '', to: formatAmount(to) ?? '' }
+	return t(`bands.${from === null ? 'below' : to === null ? 'above' : 'between'}`, amounts)
+}
+
+/** The ways to begin homes: one, a project, or many from a spreadsheet. */
+function Begin({ language }: { language: string }) {
+	const { deskOwn: texts } = messagesOf(language)
+	const href = deskHref({ page: 'homes' })
+	return (
+		<div className={classNames(shared.acts, styles.begin)}>
+			<DeskButtonLink href={deskHref({ page: 'spreadsheet' })}>{texts.spreadsheet}</DeskButtonLink>
+			<NewHome look="line" text={texts.project.new} listHref={href} begun={{ subject: 'project' }} />
+			<NewHome look="main" text={texts.new} listHref={href} begun={{}} />
+		</div>
+	)
+}
 
 /** Every home of the agency with its state on the site: first those that need somebody. */
-export function HomesPage({ language, listing, own }: HomesPageProps) {
+export function HomesPage({ language, listing, mayWrite }: HomesPageProps) {
 	const t = homeWords(language)
 	const { filter, counts, items, groups, found, pages } = listing
 	const here = deskHref({ page: 'homes' })
@@ -92,6 +61,7 @@ export function HomesPage({ language, listing, own }: HomesPageProps) {
 	const parts = HOME_STATES.filter((state) => counts[state] > 0).map((state) =>
 		t(`parts.${state}`, { count: counts[state] }),
 	)
+	const isEmpty = total === 0 && homeQuery({ ...filter, page: 1 }) === ''
 	const isGrouped = filter.sort === 'need'
 	const bodies = isGrouped
 		? HOME_GROUPS.map((group) => ({ group, rows: items.filter((item) => item.group === group) }))
@@ -100,28 +70,24 @@ export function HomesPage({ language, listing, own }: HomesPageProps) {
 	return (
 		<main id="main" className={shared.page}>
 			<div className={classNames(shared.title, styles.title)}>
-				<h1>{t('title')}</h1>
-				{total > 0 && (
-					<p>{t('summary', { count: total, parts: new Intl.ListFormat(language, { type: 'unit' }).format(parts) })}</p>
-				)}
+				<div>
+					<h1>{t('title')}</h1>
+					{total > 0 && (
+						<p>
+							{t('summary', { count: total, parts: new Intl.ListFormat(language, { type: 'unit' }).format(parts) })}
+						</p>
+					)}
+				</div>
+				{mayWrite && <Begin language={language} />}
 			</div>
-			{own !== null && <OwnList language={language} homes={own} />}
 			<HomeFilters
 				here={here}
 				filter={filter}
-				texts={{
-					search: t('search'),
-					searchHint: t('searchHint'),
-					label: t('filters.label'),
-					all: t('filters.all'),
-					sale: t('filters.sale'),
-					rent: t('filters.rent'),
-					state: t('filters.state'),
-					anyState: t('filters.anyState'),
-					gap: t('filters.gap'),
-					anyGap: t('filters.anyGap'),
-					sort: t('filters.sort'),
-				}}
+				texts={{ ...messagesOf(language).deskHomes.filters, search: t('search'), searchHint: t('searchHint') }}
+				counts={{ all: total, ...listing.goals }}
+				bands={PRICE_BANDS.map((band) => ({ value: band.value, goal: band.goal, label: bandWords(band, language) }))}
+				towns={listing.towns}
+				origins={HOME_ORIGINS.map((value) => ({ value, label: t(`originChoices.${value}`) }))}
 				states={HOME_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
 				gaps={GAP_KINDS.map((value) => ({ value, label: t(`gapKinds.${value}`) }))}
 				office={messagesOf(language).desk.offices}
@@ -130,8 +96,8 @@ export function HomesPage({ language, listing, own }: HomesPageProps) {
 			/>
 			{found === 0 ? (
 				<div className={styles.empty}>
-					<p>{total === 0 ? t('empty.title') : t('empty.filtered')}</p>
-					{total === 0 ? <p>{t('empty.text')}</p> : <DeskButtonLink href={here}>{t('empty.reset')}</DeskButtonLink>}
+					<p className={styles.nothing}>{isEmpty ? t('empty.title') : t('empty.filtered')}</p>
+					{isEmpty ? <p>{t('empty.text')}</p> : <DeskButtonLink href={here}>{t('empty.reset')}</DeskButtonLink>}
 				</div>
 			) : (
 				<table className={styles.homes}>
@@ -144,6 +110,7 @@ export function HomesPage({ language, listing, own }: HomesPageProps) {
 									{t(`columns.${column}`)}
 								</th>
 							))}
+							<td />
 						</tr>
 					</thead>
 					{bodies.map(({ group, rows }) =>
@@ -151,13 +118,19 @@ export function HomesPage({ language, listing, own }: HomesPageProps) {
 							<tbody key={group ?? 'all'} data-group={group ?? undefined}>
 								{group !== null && (
 									<tr>
-										<th colSpan={COLUMNS.length + 1} scope="rowgroup">
-											<b>{t(`groups.${group}`)}</b> <span>{t('groupCount', { count: groups[group] })}</span>
+										<th colSpan={COLUMNS.length + 2} scope="rowgroup">
+											<b>{t(`groups.${group}`)}</b>{' '}
+											<span>{t(group === 'project' ? 'projectCount' : 'groupCount', { count: groups[group] })}</span>
 										</th>
 									</tr>
 								)}
 								{rows.map((item) => (
-									<HomeRow key={item.home.id} language={language} item={item} />
+									<HomeRow
+										key={item.home.id}
+										language={language}
+										item={item}
+										hasConfirmation={filter.sort === 'confirmed'}
+									/>
 								))}
 							</tbody>
 						),

@@ -27,8 +27,9 @@ export async function homesWithWords(
 	const words = searchedWords(typed)
 	if (words.length === 0) return [...homes]
 	const titles = await titlesOf(db)
-	return homes.filter(({ id, reference, street, houseNumber, cityKey }) => {
-		const text = fold([id, reference, street, houseNumber, cityKey.replace('|', ' '), titles.get(id)].join(' '))
+	return homes.filter(({ id, reference, street, houseNumber, cityKey, form }) => {
+		const title = form === null ? titles.get(id) : form.titles
+		const text = fold([id, reference, street, houseNumber, cityKey.replace('|', ' '), title].join(' '))
 		return words.every((word) => text.includes(word))
 	})
 }

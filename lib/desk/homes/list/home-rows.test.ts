@@ -146,7 +146,7 @@ describe('states', () => {
 			],
 		])
 		expect(counts).toEqual({ shown: 3, withheld: 2, unconfirmed: 1, draft: 2, gone: 1 })
-		expect(groups).toEqual({ withheld: 2, unconfirmed: 1, draft: 2, incomplete: 1, fine: 2, gone: 1 })
+		expect(groups).toEqual({ withheld: 2, unconfirmed: 1, draft: 2, incomplete: 1, fine: 2, project: 0, gone: 1 })
 		const words = async (id: number) => [(await item(id))?.stateWord, (await item(id))?.why]
 		expect(await words(1001)).toEqual(['Sur le site', null])
 		expect(await words(1002)).toEqual(['Retiré du site', 'Plus dans votre logiciel depuis le 1er octobre 2026.'])

@@ -2,19 +2,22 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { HOME_GROUPS, type HomeGroup } from '#lib/desk/homes/model/desk-home-types.ts'
-import type { HomeFilter, HomeState } from '#lib/desk/homes/model/home-filter.ts'
+import { type HomeFilter, type HomeState, PRICE_BANDS } from '#lib/desk/homes/model/home-filter.ts'
 import type { HomeGaps } from '#lib/homes/compliance/missing-facts/listing-gaps.ts'
 import { agencyOffices, hasOffices } from '#lib/homes/offices/offices.ts'
 import type { CountFitting } from '#lib/people/alerts/matching/fitting-types.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { homesWithWords } from './found-homes.ts'
 import { gapKinds, type KnownGaps, knownGaps } from './home-gaps.ts'
 import { requestsOf, viewsOf } from './numbers.ts'
-import { countStates, type HomeRow, type StoredHome, storedHomes } from './stored-homes.ts'
+import { countStates, type FormHomes, type HomeRow, type StoredHome, storedHomes } from './stored-homes.ts'
 
 const HOMES_A_PAGE = 50
+const NO_FORMS: FormHomes = { homes: [], gaps: new Map() }
 
 /** Facts that are worth adding are no work that waits: few homes have them all. */
-function groupOf({ state }: StoredHome, gaps: HomeGaps | undefined): HomeGroup {
+function groupOf({ state, subject }: StoredHome, gaps: HomeGaps | undefined): HomeGroup {
+	if (subject === 'project' && state !== 'gone') return 'project'
 	if (state !== 'shown') return state
 	return gapKinds(gaps).some((kind) => kind !== 'facts') ? 'incomplete' : 'fine'
 }
@@ -57,6 +60,12 @@ const referenceOf = ({ id, reference }: StoredHome) => reference ?? String(id)
 const byReference: Order = ({ stored: one }, { stored: other }) =>
 	references.compare(referenceOf(one), referenceOf(other)) || one.id - other.id
 
+/** The dearest first, those for sale before those to rent. */
+const byPrice: Order = ({ stored: one }, { stored: other }) => {
+	const rankOf = ({ goal }: StoredHome) => (goal === 'sale' ? 0 : goal === 'rent' ? 1 : 2)
+	return rankOf(one) - rankOf(other) || (other.price ?? 0) - (one.price ?? 0) || one.id - other.id
+}
+
 /** The oldest confirmation first: it is the one to ask about. Nobody confirms homes that are gone. */
 const byConfirmation: Order = ({ stored: one }, { stored: other }) => {
 	const atOf = ({ state, confirmedAt }: StoredHome) => (state === 'gone' ? '~' : (confirmedAt ?? ''))
@@ -82,6 +91,8 @@ async function orderOf(
 		}
 		case 'requests':
 			return byNumber(await requestsOf(db, ids))
+		case 'price':
+			return byPrice
 		case 'confirmed':
 			return byConfirmation
 		case 'reference':
@@ -94,28 +105,54 @@ export interface HomePage {
 	rows: HomeRow[]
 	gaps: KnownGaps
 	counts: Record<HomeState, number>
+	goals: Record<Goal, number>
+	/** The keys of the towns that there are homes in. */
+	towns: string[]
 	groups: Record<HomeGroup, number>
 	found: number
 	page: number
 	pages: number
 }
 
+/** Whether a home is for what, from where and at which price a filter asks for. */
+function hasFacts({ goal, price, cityKey, origin }: StoredHome, filter: HomeFilter): boolean {
+	const band = PRICE_BANDS.find(({ value }) => value === filter.price) ?? null
+	const isInBand =
+		band === null ||
+		(goal === band.goal && price !== null && price >= (band.from ?? 0) && (band.to === null || price < band.to))
+	return (
+		(filter.goal === null || goal === filter.goal) &&
+		(filter.town === null || cityKey === filter.town) &&
+		(filter.origin === null || origin === filter.origin) &&
+		isInBand
+	)
+}
+
+interface PageAsked {
+	now: Date
+	fitting: CountFitting
+	most?: number
+	/** Drafts and projects that staff write: for members who may write them. */
+	forms?: FormHomes
+}
+
 /** Returns a page of the homes that a filter finds, in its order; a page after the last one is the last one. */
 export async function homePage(
 	db: Kysely<Tables>,
 	filter: HomeFilter,
-	{ now, fitting, most = HOMES_A_PAGE }: { now: Date; fitting: CountFitting; most?: number },
+	{ now, fitting, most = HOMES_A_PAGE, forms = NO_FORMS }: PageAsked,
 ): Promise<HomePage> {
-	const stored = await storedHomes(db)
-	const gaps = await knownGaps(db, now)
-	const { q, goal, state, gap, sort } = filter
+	const stored = [...(await storedHomes(db)), ...forms.homes]
+	const known = await knownGaps(db, now)
+	const gaps = { ...known, of: new Map([...known.of, ...forms.gaps]) }
+	const { q, state, gap, sort } = filter
 	// One that the agency no longer has filters nothing.
 	const office = agencyOffices().find(({ id }) => id === filter.office && hasOffices())?.id ?? null
 	const wanted = stored
 		.map((home) => rowOf(home, gaps))
 		.filter(
 			(row) =>
-				(goal === null || row.stored.goal === goal) &&
+				hasFacts(row.stored, filter) &&
 				(state === null || row.stored.state === state) &&
 				(office === null || row.stored.office === office) &&
 				(gap === null || gapKinds(row.gaps ?? undefined).includes(gap)),
@@ -123,9 +160,12 @@ export async function homePage(
 	const rows = await withWords(db, wanted, q)
 	const pages = Math.max(1, Math.ceil(rows.length / most))
 	const page = Math.min(filter.page, pages)
-	const groups = { withheld: 0, unconfirmed: 0, draft: 0, incomplete: 0, fine: 0, gone: 0 }
+	const groups = { withheld: 0, unconfirmed: 0, draft: 0, incomplete: 0, fine: 0, project: 0, gone: 0 }
 	for (const { group } of rows) groups[group] += 1
 	rows.sort(await orderOf(db, sort, { rows, gaps, now, fitting }))
 	const shown = rows.slice((page - 1) * most, page * most)
-	return { rows: shown, gaps, counts: countStates(stored), groups, found: rows.length, page, pages }
+	const goals = { sale: 0, rent: 0 }
+	for (const { goal } of stored) if (goal !== null) goals[goal] += 1
+	const towns = [...new Set(stored.map(({ cityKey }) => cityKey))].filter(Boolean)
+	return { rows: shown, gaps, counts: countStates(stored), goals, towns, groups, found: rows.length, page, pages }
 }

@@ -9,12 +9,12 @@ import { translator } from '#lib/site/i18n/translator.ts'
 import type { OwnOption } from './manual-listing-types.ts'
 import { ownOf, type StoredOwn, storedOwn } from './stored-manual.ts'
 
-/** Returns the title of a home in a language, else in the first that has one; its address without any. */
-export function titleOf({ subject, draft, id }: StoredOwn, language: string): string {
+/** Returns the title of a home in a language, else in the first that has one; its address without any, if there is one. */
+export function titleOf({ subject, draft }: StoredOwn, language: string): string {
 	const field = titleField(subject)
 	const titles = [language, ...getSite().languages].map((one) => textOf(draft, `${field}.${one}`))
 	const address = [textOf(draft, 'Street'), textOf(draft, 'HouseNumber')].filter(Boolean).join(' ')
-	return titles.find(Boolean) ?? (address || translator(language, 'deskOwn')('untitled', { id: String(id) }))
+	return titles.find(Boolean) ?? (address || translator(language, 'deskOwn')(`newTitle.${subject}`))
 }
 
 /** Returns what staff write and have not given up, the latest change first. */

@@ -2,11 +2,13 @@ import type { HomeFeed } from '#lib/desk/feeds/out-feeds-types.ts'
 import type { TranslationLink } from '#lib/desk/homes/translation/translation-types.ts'
 import type { AgencyHome, EnergyWords } from '#lib/homes/listings/listing-types.ts'
 import type { PriceSteps } from '#lib/homes/listings/price/stored-steps.ts'
+import type { OwnSubject } from '#lib/homes/manual-listings/form/field-types.ts'
 import type { DayCounts, VisitSource } from '#lib/people/statistics/statistics-types.ts'
-import type { GapKind, HomeFilter, HomeState } from './home-filter.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
+import type { GapKind, HomeFilter, HomeOrigin, HomeState } from './home-filter.ts'
 
 /** The parts of the list in the order of what needs somebody. */
-export const HOME_GROUPS = ['withheld', 'unconfirmed', 'draft', 'incomplete', 'fine', 'gone'] as const
+export const HOME_GROUPS = ['withheld', 'unconfirmed', 'draft', 'incomplete', 'fine', 'project', 'gone'] as const
 export type HomeGroup = (typeof HOME_GROUPS)[number]
 
 /** A language of the site, and whether the home lacks a text of its own in it. */
@@ -15,11 +17,19 @@ export interface LanguageMark {
 	isGap: boolean
 }
 
-/** A home as a row of the list, in the words of a language. */
+/** What is to be done next with a home: its form is gone on with or completed, its text translated, or its page opened. */
+export type HomeAct = 'continue' | 'complete' | 'translate' | 'open'
+
+/** A home or a project written at the desk as a row of the list, in the words of a language. */
 export interface HomeItem {
 	home: AgencyHome
 	energy: EnergyWords | null
 	group: HomeGroup
+	subject: OwnSubject
+	origin: HomeOrigin
+	/** The address of its page at the desk; of what is only a form so far, of its form. */
+	href: string
+	next: { act: HomeAct; href: string }
 	/** The name of its office; null where the agency has one only. */
 	office: string | null
 	state: HomeState
@@ -36,9 +46,9 @@ export interface HomeItem {
 	hasNoPlan: boolean
 	/** Facts worth adding. */
 	facts: string[]
-	/** Page views of the last 30 days, and requests so far. */
-	views: string
-	requests: string
+	/** Page views of the last 30 days, and requests so far; null for what the site has never had. */
+	views: string | null
+	requests: string | null
 	/** How many confirmed alerts fit, and at a lower price if more would; null if no alert tells of it. */
 	alerts: { fits: string; lower: string | null } | null
 	/** When its source last confirmed it, in words; null if nothing is known of that. */
@@ -53,6 +63,10 @@ export interface HomeListing {
 	filter: HomeFilter
 	items: HomeItem[]
 	counts: HomeCounts
+	/** How many homes are for sale and to rent, over all that there are. */
+	goals: Readonly<Record<Goal, number>>
+	/** The towns that there are homes in, by name. */
+	towns: { value: string; label: string }[]
 	/** How many homes each part of the list has, with this filter. */
 	groups: Readonly<Record<HomeGroup, number>>
 	/** How many homes the filter finds, and on how many pages. */
@@ -81,11 +95,13 @@ export interface HomeRequest {
 	isOpen: boolean
 }
 
-/** A rule that does not hold for a home. */
+/** Rules that do not hold for a home. */
 export interface HomeException {
-	/** Who decided it, when, and for which rules. */
+	/** Who decided it and when. */
 	by: string
 	reason: string
+	/** What the rules ask for; null: it is for all of them. */
+	rules: string | null
 }
 
 /** A home on its own page, in the words of a language. */

@@ -6,8 +6,8 @@ import { townLine } from '#lib/base/format/town.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import { listingHref } from '#lib/homes/listings/href.ts'
 import type { AgencyHome, EnergyWords, ListingStatus } from '#lib/homes/listings/listing-types.ts'
-import { isKnown } from '#lib/homes/listings/price/price.ts'
-import { priceText } from '#lib/homes/listings/price/price-line.ts'
+import { isKnown, type Price } from '#lib/homes/listings/price/price.ts'
+import { type PriceTexts, priceLine, priceText } from '#lib/homes/listings/price/price-line.ts'
 import { namesIn } from '#lib/homes/listings/words/names.ts'
 import { toPicture } from '#lib/homes/listings/words/wording.ts'
 import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
@@ -76,12 +76,19 @@ export async function agencyHomes(ids: readonly number[], language: string): Pro
 			street: streetLine({ street: row.street ?? row.own_street, ...at }, box),
 			town: townLine({ zip: row.zip, city }),
 			price: isKnown(price) ? priceText(price, listing.price, language) : null,
+			priceParts: isKnown(price) ? pricePartsOf(price, listing.price, language) : null,
 			energyLabel: row.energy_label,
 			picture: photo ? toPicture(photo, language, { what: typeName, place: city }) : null,
 			href: isShown(row) ? listingHref(language, { id: row.id, goal, city, title: title.text }) : null,
 		}
 	})
 	return new Map(homes.map((home) => [home.id, home]))
+}
+
+/** Returns a price as its amount and what qualifies it. */
+export function pricePartsOf(price: Price, t: PriceTexts, language: string): NonNullable<AgencyHome['priceParts']> {
+	const { before, main, after } = priceLine(price, t, language)
+	return { main: main.text, more: [...before, ...after].map(({ text }) => text).join(', ') }
 }
 
 /** Returns the energy label of a home in words, or null. */
