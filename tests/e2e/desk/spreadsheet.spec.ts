@@ -74,7 +74,7 @@ test('a list of an agency becomes drafts: columns are corrected, what stays out 
 	await outcome.getByRole('button').click()
 	await expect(page.getByRole('main').getByRole('status')).toContainText(['2 brouillons enregistrés.'])
 	await page.getByRole('link', { name: words.toHomes }).click()
-	const drafts = page.getByRole('link', { name: /Rue Haute 22|Rue Saint-Paul 9/ })
+	const drafts = page.getByRole('link', { name: /^(Rue Haute 22|Rue Saint-Paul 9)/ })
 	await expect(drafts).toHaveCount(2)
 	await drafts.filter({ hasText: 'Rue Haute 22' }).first().click()
 	await expect(page.locator('[id="own-Price"]')).toHaveValue('255000')
