@@ -6,16 +6,11 @@ import styles from '#components/page-parts/pages.module.css'
 import { RichBlocks } from '#components/text/rich-blocks.tsx'
 import { articleIn } from '#lib/pages/content/articles.ts'
 import { getSite } from '#lib/site/config/config.ts'
+import type { LEGAL_TEXTS } from '#lib/site/config/schema/pages/legal-texts.ts'
 import { OwnPageWay } from './own-page-way.tsx'
 
-const PAGES = ['disclaimer', 'cookie-policy', 'privacy-statement'] as const
-
 /** The agency's legal texts. Each is the article in `config/articles.json` with the id of its page. */
-export type ArticlePageId = (typeof PAGES)[number]
-
-export function isArticlePage(page: string): page is ArticlePageId {
-	return PAGES.some((known) => known === page)
-}
+export type ArticlePageId = (typeof LEGAL_TEXTS)[number]
 
 /** A legal text, used if the menu has no page with blocks for it; marked if it is a sample (decision 19). */
 export async function ArticlePage({ language, page }: { language: string; page: ArticlePageId }) {

@@ -14,8 +14,9 @@ import { Icon } from '#components/ui/icon.tsx'
 import { formatPhone, phoneHref } from '#lib/base/format/phone.ts'
 import type { PageView } from '#lib/pages/content/content-types.ts'
 import { getSite } from '#lib/site/config/config.ts'
+import { isLegalText } from '#lib/site/config/schema/pages/legal-texts.ts'
 import type { TypedAddress } from '#lib/site/routing/typed-address.ts'
-import { ArticlePage, type ArticlePageId, isArticlePage } from './article-page.tsx'
+import { ArticlePage, type ArticlePageId } from './article-page.tsx'
 import { MenuPage } from './menu-page.tsx'
 import { OwnPageWay } from './own-page-way.tsx'
 import { isRequestPage, RequestPage, type RequestPageId } from './request-page.tsx'
@@ -65,7 +66,7 @@ export type InfoPageId = 'contact' | RequestPageId | ArticlePageId
 
 /** Returns which of them a path means, or null. */
 export function knownInfoPage(page: string): InfoPageId | null {
-	return page === 'contact' || isRequestPage(page) || isArticlePage(page) ? page : null
+	return page === 'contact' || isRequestPage(page) || isLegalText(page) ? page : null
 }
 
 interface InfoPageProps {

@@ -79,6 +79,7 @@ declare const messages: {
 		"builtInChild": "A page of paths.json stands under no other; its path is in paths.json.",
 		"builtInParent": "No page can stand under \"{parent}\", which is a page of paths.json.",
 		"builtInPath": "The path of \"{page}\" stands in paths.json; leave it out here.",
+		"noText": "The block shows nothing: write its text, or choose one.",
 		"noPath": "The name gives no path in \"{language}\". Write one under \"path\", such as '{' \"{language}\": \"about-us\" '}'.",
 		"reservedPath": "The path {path} begins with \"{first}\", which the site uses for something else.",
 		"hidingPath": "The path {path} ({language}) hides the page \"{page}\" of paths.json. Take another one.",

@@ -30,7 +30,7 @@ const EDITS = [
 	['theme.json', '"radius": 2', '"radius": 9', '/contact/', '--radius:9px'],
 	['paths.json', '"nl": "Te koop"', '"nl": "In verkoop"', '/for-sale/', 'In verkoop'],
 	['menu.json', '"nl": "Diensten"', '"nl": "Onze diensten"', '/contact/', 'Onze diensten'],
-	['articles.json', 'Wij zijn met drie', 'Wij zijn met vier', '/', 'Wij zijn met vier'],
+	['articles.json', '"## Wie wij zijn"', '"## Wie zijn wij"', '/disclaimer/', 'Wie zijn wij'],
 	['team.json', 'Bestuurder, verkoop', 'Bestuurder en landmeter', '/contact/', 'Bestuurder en landmeter'],
 	[
 		'faq.json',

@@ -60,7 +60,7 @@ test('texts of the sample follow the name by themselves, before and after the pu
 
 test('a text that writes the name in full is named with its form, also after the publication', async () => {
 	byHand('mail.json', '"name": "{name}"', '"name": "Agence du Beffroi"')
-	byHand('articles.json', '{name} opende', 'Bij Agence du Beffroi opende')
+	byHand('articles.json', '{name} {form}, {address}. Ondernemingsnummer', 'Agence du Beffroi. Ondernemingsnummer')
 	byHand('menu.json', '{name} à Binche', 'L’Agence du Beffroi à Binche')
 	await rename('Immobilière Delvaux')
 	const expected = [
@@ -80,9 +80,9 @@ test('a text that writes the name in full is named with its form, also after the
 test('a former name inside the present one, or inside another word, is no remainder', async () => {
 	await rename('Beffroi')
 	await publishName()
-	byHand('articles.json', '{name} opende', 'Beffroi opende aan de Beffroistraat')
+	byHand('menu.json', '{name} opende', 'Beffroi opende aan de Beffroistraat')
 	await rename('Beffroi Delvaux')
 	expect(await former()).toHaveLength(1)
-	byHand('articles.json', 'Beffroi opende', 'Beffroi Delvaux opende')
+	byHand('menu.json', 'Beffroi opende', 'Beffroi Delvaux opende')
 	expect(await former()).toEqual([])
 })

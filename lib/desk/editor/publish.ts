@@ -2,6 +2,7 @@ import 'server-only'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { lockOn } from '#lib/base/db/transactions.ts'
+import { dayOf } from '#lib/base/time/belgian-day.ts'
 import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import type { StaffMember } from '#lib/people/staff/account/staff-account-types.ts'
 import { tellPublished } from '#lib/people/staff/tell-recipients.ts'
@@ -16,6 +17,7 @@ import type { Choices, Conflict } from './edit/merge.ts'
 import type { FieldProblem } from './field-problem.ts'
 import { lockedChanges } from './locked.ts'
 import type { LockedPlace } from './locked-place.ts'
+import { withChangeDays } from './pages/change-days.ts'
 import { contentOf, type VersionId } from './save/history.ts'
 import { type Authorship, ChangedMeanwhile, saveFiles } from './save/save-files.ts'
 
@@ -100,7 +102,13 @@ export async function publish(
 	if (newer.length > 0) return { kind: 'newer', files: newer.map(({ file }) => file) }
 	const conflicts = conflictsOf(drafts)
 	if (conflicts.length > 0) return { kind: 'conflict', conflicts }
-	const changed = drafts.filter(({ changes }) => changes.length > 0)
+	const day = dayOf(now)
+	const changed = drafts
+		.filter(({ changes }) => changes.length > 0)
+		.map((draft) => {
+			if (draft.file !== 'menu.json') return draft
+			return { ...draft, content: withChangeDays(draft.content, valueInUse(inUse, draft.file), draft.value, day) }
+		})
 	const places = changed.flatMap(({ file, value }) =>
 		lockedChanges(author, file, { before: valueInUse(inUse, file), after: value }),
 	)

@@ -30,7 +30,7 @@ test('of the sample as it came, its people, testimonials and villages go, and th
 		changed: [],
 	})
 	const without = filesWithoutSample(files)
-	expect([...without.keys()].sort()).toEqual(['articles.json', 'menu.json', 'team.json', 'testimonials.json'])
+	expect([...without.keys()].sort()).toEqual(['menu.json', 'team.json', 'testimonials.json'])
 	expect(checkSet(files, without, 'en')).toMatchObject({ isValid: true })
 	expect([...without.values()].join('\n')).not.toMatch(/"(?:elise|bruno|sofie|nadege-simon|village-\w+)"/)
 	const after = {
@@ -53,17 +53,41 @@ test('what the agency wrote in the place of the sample stays, and is named', () 
 	const without = filesWithoutSample(files)
 	expect(without.get('team.json')).toContain('Karim Ben Ali')
 	expect(without.get('menu.json')).toContain('"bruno"')
-	expect(without.get('articles.json')).toContain('"village-buvrinnes"')
-	expect(without.get('articles.json')).not.toContain('"village-bray"')
+	expect(without.get('menu.json')).toContain('"village-buvrinnes"')
+	expect(without.get('menu.json')).not.toContain('"village-bray"')
 	expect(checkSet(files, without, 'en')).toMatchObject({ isValid: true })
 })
 
-test('a page stays whose article is the agency’s own, and one to which another text leads', () => {
-	const rewritten = inUse({ 'articles.json': replacing('Des villages de Binche, Bray', 'Chez nous, Bray') })
+test('a page stays whose text is the agency’s own, and one to which another text leads', () => {
+	const rewritten = inUse({ 'menu.json': replacing('Des villages de Binche, Bray', 'Chez nous, Bray') })
 	expect(sampleTexts(rewritten, 'fr')).toMatchObject({ pages: ['Buvrinnes', 'Estinnes-au-Mont'], changed: ['Bray'] })
 	const linked = inUse({ 'faq.json': replacing('"Verkopen"', '"[Verkopen](page:village-bray)"') })
 	expect(sampleTexts(linked, 'fr').pages).toEqual(['Buvrinnes', 'Estinnes-au-Mont'])
-	expect(filesWithoutSample(linked).get('articles.json')).toContain('"village-bray"')
+	expect(filesWithoutSample(linked).get('menu.json')).toContain('"village-bray"')
+})
+
+/** The sample as it was while each text stood in `articles.json`. */
+function formerly(): FilesInUse {
+	const read = (name: string) => JSON.parse(fs.readFileSync(`config/${name}`, 'utf8'))
+	const [menu, articles] = [read('menu.json'), read('articles.json')]
+	for (const { id, params } of menu.pages) {
+		if (!id.startsWith('village-')) continue
+		for (const block of params.modules) {
+			if (block.type !== 'article') continue
+			articles.articles.push({ id, isSample: false, image: null, body: block.text })
+			delete block.text
+			block.relations = [{ type: 'article', id }]
+		}
+	}
+	return inUse({ 'menu.json': () => JSON.stringify(menu), 'articles.json': () => JSON.stringify(articles) })
+}
+
+test('the sample of before goes as well: its pages and the texts that they name', () => {
+	const files = formerly()
+	expect(sampleTexts(files, 'fr')).toMatchObject({ pages: ['Buvrinnes', 'Bray', 'Estinnes-au-Mont'], changed: [] })
+	const without = filesWithoutSample(files)
+	expect(without.get('articles.json')).not.toContain('village-')
+	expect(checkSet(files, without, 'en')).toMatchObject({ isValid: true })
 })
 
 test('a file that cannot be read takes nothing away', () => {

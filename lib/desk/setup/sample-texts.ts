@@ -37,9 +37,9 @@ export interface SampleTexts {
 export const entryHash = (entry: unknown): string =>
 	createHash('sha256').update(JSON.stringify(entry)).digest('hex').slice(0, 16)
 
-const hashesOf = (file: ListFile): Readonly<Record<string, string>> => SAMPLE_ENTRIES[file]
+const hashesOf = (file: ListFile): Readonly<Record<string, string | readonly string[]>> => SAMPLE_ENTRIES[file]
 const isOfSample = (file: ListFile, { id }: Entry) => Object.hasOwn(hashesOf(file), id)
-const isUntouched = (file: ListFile, entry: Entry) => hashesOf(file)[entry.id] === entryHash(entry)
+const isUntouched = (file: ListFile, entry: Entry) => [hashesOf(file)[entry.id] ?? []].flat().includes(entryHash(entry))
 
 function entriesIn(value: Json, file: ListFile): Entry[] {
 	const list = z.object({ [LISTS[file]]: z.array(Entry) }).safeParse(value)

@@ -21,7 +21,10 @@ export const SAMPLE = {
 	mailDomain: 'beffroi.example',
 } as const
 
-/** The entries of `config/` that are about the sample alone, by file and id, with the hash of each as it came. */
+/**
+ * The entries of `config/` that are about the sample alone, by file and id, with the hashes of each as it came: pages
+ * first had their texts in `articles.json`.
+ */
 export const SAMPLE_ENTRIES = {
 	'team.json': { elise: 'e7c7ca3697290bd2', bruno: 'd3380c80c28d81a2', sofie: '65bbada46c11b04c' },
 	'testimonials.json': {
@@ -37,8 +40,8 @@ export const SAMPLE_ENTRIES = {
 		'village-estinnes': 'afe7583e688ea557',
 	},
 	'menu.json': {
-		'village-buvrinnes': '511c5291d5438e14',
-		'village-bray': '02f10a73f3c2cbbf',
-		'village-estinnes': 'ef22ac7876a0bf7b',
+		'village-buvrinnes': ['87e2315e464fc5f3', '511c5291d5438e14'],
+		'village-bray': ['45e5f2e29dbb07b2', '02f10a73f3c2cbbf'],
+		'village-estinnes': ['2f3514350d94e99a', 'ef22ac7876a0bf7b'],
 	},
 } as const

@@ -5,7 +5,7 @@ import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import type { Placement } from './grid.ts'
 import type { PagePicture } from './page-picture.ts'
 
-/** A text from `config/articles.json`. */
+/** The text of a block: its own, or one of `config/articles.json`. */
 export interface ArticleView {
 	id: string
 	/** A sample text without legal value (decision 19). */

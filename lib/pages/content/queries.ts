@@ -5,6 +5,7 @@ import { publishedTestimonials } from '#lib/people/testimonials/published.ts'
 import { beginRender, tagPage } from '#lib/site/cache/page.ts'
 import { cacheTag } from '#lib/site/cache/tags.ts'
 import { getArticles, getFaq, getSite, getTeam, getTestimonials } from '#lib/site/config/config.ts'
+import type { Article } from '#lib/site/config/schema/pages/content.ts'
 import type { Module, Page } from '#lib/site/config/schema/pages/menu.ts'
 import type { Media } from '#lib/site/config/schema/text.ts'
 import { linkHref, pageHref } from '#lib/site/routing/navigation.ts'
@@ -36,6 +37,11 @@ function mediaIn(language: string, media: Media): MediaView {
 	}
 }
 
+/** The text and picture that a block holds itself. */
+function ownText({ text, picture }: Extract<Module, { type: 'article' }>, id: string): Article[] {
+	return text === null && picture === null ? [] : [{ id, isSample: false, image: picture, body: text ?? {} }]
+}
+
 /** Returns a block in a language with everything that it shows; null if it would be empty. */
 async function toView(language: string, module: Module, id: string): Promise<ModuleView | null> {
 	const resolve = (link: string) => linkHref(language, link)
@@ -43,8 +49,11 @@ async function toView(language: string, module: Module, id: string): Promise<Mod
 	const frame = { id, title: wordsIn(language, module.title), titleSize, ground, placement: placementOf(module) }
 	switch (module.type) {
 		case 'article': {
-			const articles = related(getArticles().articles, module.relations).map((one) => articleView(language, one))
-			return { ...frame, type: module.type, view: module.view, articles }
+			const articles = [...ownText(module, id), ...related(getArticles().articles, module.relations)]
+			const views = articles.map((one) => articleView(language, one))
+			const isEmpty =
+				frame.title === null && views.every(({ blocks, picture }) => blocks.length === 0 && picture === null)
+			return isEmpty ? null : { ...frame, type: module.type, view: module.view, articles: views }
 		}
 		case 'property-list': {
 			const { type, view, goal, numberItemOfRow } = module

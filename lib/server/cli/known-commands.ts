@@ -159,6 +159,10 @@ export const AGENCY_COMMANDS = {
 				options: '[--note TEXT] [--who NAME]',
 				does: "writes the table's files to config/ and uses the table no longer",
 			},
+			texts: {
+				options: '[--dry-run]',
+				does: 'moves each text of articles.json that one block alone shows into that block of menu.json; again, it finds nothing to do',
+			},
 		},
 	},
 	mail: {

@@ -171,9 +171,9 @@ const BROKEN: Case[] = [
 	],
 	[
 		'a block that shows an article which is not there',
-		['menu.json', '"id": "welcome"', '"id": "welcom"'],
-		'"welcom"',
-		['There is no article "welcom" in articles.json. Did you mean "welcome"?'],
+		['menu.json', /("type": "article",\s+"id": "disclaime)r"/, '$1"'],
+		'"disclaime"',
+		['There is no article "disclaime" in articles.json. Did you mean "disclaimer"?'],
 	],
 	[
 		'a page under one that is not there',
@@ -229,19 +229,22 @@ const BROKEN: Case[] = [
 	],
 	[
 		'a link in a text to a page that is not there',
-		['articles.json', '(page:about)', '(page:abuot)'],
+		['menu.json', '(page:about)', '(page:abuot)'],
 		'"[Maak kennis',
-		['articles → "welcome" → body → nl → no. 2', 'There is no page "abuot". Did you mean "about"?'],
+		[
+			'pages → "home" → params → modules → no. 4 → text → nl → no. 2',
+			'There is no page "abuot". Did you mean "about"?',
+		],
 	],
 	[
 		'a link in a text that no browser may open',
-		['articles.json', '(page:about)', '(javascript:alert)'],
+		['menu.json', '(page:about)', '(javascript:alert)'],
 		'"[Maak kennis',
 		['Found (javascript:alert). A link is “page:” and the id of a page'],
 	],
 	[
 		'a picture in a text from another site',
-		['articles.json', '"## Een kantoor', '"![Kantoor](https://elsewhere.example/a.jpg)", "## Een kantoor'],
+		['menu.json', '"## Een kantoor', '"![Kantoor](https://elsewhere.example/a.jpg)", "## Een kantoor'],
 		'"![Kantoor]',
 		['A file is named as “/media/” and its name'],
 	],
@@ -328,7 +331,7 @@ test('links to the homes sold and let lately are refused where the site does not
 	const off = (page: string) => `"${page}" is not on the site: "closedListings.recent.isEnabled" in site.json is false.`
 	const said = (file: string, page: string) =>
 		problems.some((problem) => problem.startsWith(`config/${file}:`) && problem.includes(off(page)))
-	expect([said('footer.json', 'sold'), said('articles.json', 'sold'), said('articles.json', 'rented')]).toEqual([
+	expect([said('footer.json', 'sold'), said('menu.json', 'sold'), said('menu.json', 'rented')]).toEqual([
 		true,
 		true,
 		true,
@@ -378,7 +381,7 @@ test.each([
 		['faq.json', 'dans les {days:valuationReport} jours', 'dans les cinq jours'],
 		'cinq jours ouvrables',
 	],
-	['the name', ['articles.json', '{name} opende', 'Agence du Beffroi opende'], 'Agence du Beffroi'],
+	['the name', ['menu.json', '{name} opende', 'Agence du Beffroi opende'], 'Agence du Beffroi'],
 	['the name in mails', ['mail.json', 'Het team van {name}', 'Agence du Beffroi'], 'Agence du Beffroi'],
 	['the name of the sender', ['mail.json', '"name": "{name}"', '"name": "Agence du Beffroi"'], 'Agence du Beffroi'],
 	['a period beside named ones', ['articles.json', '{keep:offer}', '10 jaar'], '10 jaar'],
@@ -437,6 +440,14 @@ test('people work in offices that there are, and none of these is called like th
 	expect(problemsOf(['site.json', '"offices": []', `"offices": [${office}]`])).toEqual([
 		expect.stringContaining('"main" stands for the main office'),
 	])
+})
+
+test('a block of text that has none is reported with its page', () => {
+	const text = /"text": \{\s+"nl": \[\s*"Verkopen, verhuren[^}]*\}/
+	expect(problemsOf(['menu.json', text, '"text": null'])).toEqual([
+		expect.stringMatching(/pages → "services" → params → modules → no\. 1\s+The block shows nothing/s),
+	])
+	expect(problemsOf(['menu.json', text, '"text": {}'])).toEqual([])
 })
 
 test('a removed legal text is reported', () => {

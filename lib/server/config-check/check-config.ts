@@ -22,6 +22,7 @@ import { checkEnergyScales } from '#lib/server/config-check/rules/energy.ts'
 import { checkBuiltInPaths, checkPagePaths, checkPageTree } from '#lib/server/config-check/rules/menu.ts'
 import { checkPlaceholders, warnStrays } from '#lib/server/config-check/rules/placeholders.ts'
 import {
+	checkEmptyBlocks,
 	checkIds,
 	checkLegalTexts,
 	checkLinks,
@@ -54,6 +55,7 @@ const CHECKS = [
 	checkPagePaths,
 	checkIds,
 	checkRelations,
+	checkEmptyBlocks,
 	checkOffices,
 	checkLegalTexts,
 	checkLinks,

@@ -49,7 +49,7 @@ const EDITS: [file: string, from: string, to: string, read: () => unknown, expec
 	['theme.json', '"radius": 2', '"radius": 8', () => config.getTheme().radius, 8],
 	['paths.json', '"/for-sale/"', '"/te-koop/"', () => config.getPathTable().pages[1]?.original, '/te-koop/'],
 	['menu.json', '"Diensten"', '"Wat we doen"', () => nameOfPage('services'), 'Wat we doen'],
-	['articles.json', 'Wij zijn met drie', 'Wij zijn met vier', () => firstWords(), 'Wij zijn met vier'],
+	['articles.json', 'Wie wij zijn', 'Wie zijn wij', () => firstWords(), '## Wie zijn wij'],
 	['team.json', '"Sofie Claes"', '"Sofie Peeters"', () => config.getTeam().people[2]?.name, 'Sofie Peeters'],
 	['faq.json', '"Verkopen"', '"Een huis verkopen"', () => config.getFaq().groups[0]?.title.nl, 'Een huis verkopen'],
 	[
@@ -129,7 +129,7 @@ function nameOfPage(id: string): string | undefined {
 }
 
 function firstWords(): string | undefined {
-	return config.getArticles().articles[0]?.body.nl?.[0]?.slice(0, 17)
+	return config.getArticles().articles[0]?.body.nl?.[0]
 }
 
 test('every file of config/ is covered below', () => {
@@ -162,13 +162,13 @@ test('a broken edit changes nothing and is reported until it is fixed', () => {
 
 test('files are used together: a valid edit waits while another file is invalid', () => {
 	config.getSite()
-	edit('articles.json', '"id": "about"', '"id": "about-us"')
+	edit('faq.json', '"id": "renting"', '"id": "tenants"')
 	edit('site.json', '"Agence du Beffroi"', '"Agence du Pavé"')
 	expect(config.getSite().name).toBe('Agence du Beffroi')
-	expect(config.getArticles().articles.map(({ id }) => id)).toContain('about')
-	edit('menu.json', '"type": "article",\n								"id": "about"', '"type": "article", "id": "about-us"')
+	expect(config.getFaq().groups.map(({ id }) => id)).toContain('renting')
+	edit('menu.json', '"id": "renting"', '"id": "tenants"')
 	expect(config.getSite().name).toBe('Agence du Pavé')
-	expect(config.getArticles().articles.map(({ id }) => id)).toContain('about-us')
+	expect(config.getFaq().groups.map(({ id }) => id)).toContain('tenants')
 })
 
 test('a missing picture is reported, and found as soon as it exists', () => {

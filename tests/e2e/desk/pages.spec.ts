@@ -213,6 +213,49 @@ test('a page is written with its preview beside it, which follows and keeps its 
 	await expect(page.locator('[data-row="about"]')).toBeVisible()
 })
 
+test('a page of one’s own: its title, a block, its text, one publication', async ({ page, site, context, request }) => {
+	test.slow()
+	await logInStaff(context, site, { email: 'zoe@bureau.example', name: 'Zoé', roles: ['editor'], language: 'fr' })
+	await open(page, '/staff/words/?at=menu')
+	const add = page.getByRole('button', { name: t('deskEditor.addPlain'), exact: true })
+	await page.getByLabel(t('deskEditor.pages.new')).fill('Vendre de loin')
+	await add.click()
+	await expect(page.getByRole('heading', { level: 1, name: 'Vendre de loin' })).toBeFocused()
+	await page.getByLabel(t('deskEditor.blocks.new')).selectOption('article')
+	await add.click()
+
+	// The block asks for its title first, then for its text; for no number, day, state or short name.
+	const block = page.getByRole('group', { name: t('deskEditor.choices.article'), exact: true }).last()
+	await expect(block.getByRole('textbox').first()).toHaveAccessibleName(new RegExp(t('deskEditor.fields.title')))
+	for (const name of ['position', 'span', 'status', 'sort', 'id', 'modifyDate'] as const)
+		await expect(page.locator(FORM).getByLabel(t(`deskEditor.fields.${name}`), { exact: true })).toHaveCount(0)
+	await block
+		.getByRole('textbox', { name: new RegExp(`^${t('deskEditor.fields.text')}`) })
+		.fill('Nous faisons les visites, vous suivez de chez vous.')
+	await expect(shownIn(page).getByText('vous suivez de chez vous')).toBeVisible()
+	for (const width of WIDTHS) {
+		await page.setViewportSize({ width, height: 900 })
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+	}
+	expect(await faultsByDayAndNight(page, FORM)).toEqual([])
+	await page.setViewportSize({ width: 1440, height: 900 })
+	await page.getByRole('button', { name: t('deskEditor.publish.button'), exact: true }).click()
+	await expect(page.getByText(t('deskEditor.publish.done'))).toBeVisible()
+	await expect
+		.poll(async () => (await request.get('/fr/vendre-de-loin/')).text())
+		.toContain('Nous faisons les visites, vous suivez de chez vous.')
+
+	// Taken off the site again with one button of the tree.
+	await page.goto('/staff/words/?at=menu')
+	await handleOf(page, 'Vendre de loin').click()
+	await page.getByRole('button', { name: t('deskEditor.pages.withdraw') }).click()
+	await expect(page.locator('[data-row="vendre-de-loin"]')).toContainText(t('deskEditor.pages.notOnSite'))
+	await page.getByRole('button', { name: t('deskEditor.pages.remove'), exact: true }).click()
+	await page.getByRole('button', { name: t('deskEditor.publish.button'), exact: true }).click()
+	await expect(page.getByText(t('deskEditor.publish.done'))).toBeVisible()
+	await expect.poll(async () => (await request.get('/fr/vendre-de-loin/')).status()).toBe(404)
+})
+
 test('blocks are moved, widened, added and removed on the twelve columns, beside what they become', async ({
 	page,
 	site,

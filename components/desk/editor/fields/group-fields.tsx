@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import fieldStyles from '#components/desk/parts/field.module.css'
@@ -17,6 +18,7 @@ import { fieldAnchor } from '#lib/desk/editor/form/field-anchor.ts'
 import { childOf, optionOf } from '#lib/desk/editor/form/field-at.ts'
 import { holdsLocked } from '#lib/desk/editor/form/locks.ts'
 import { fieldLabel } from '#lib/desk/editor/in-words/place-words.ts'
+import type { FormParts } from '#lib/desk/editor/pages/form-parts.ts'
 import styles from './fields.module.css'
 import { InnerField } from './form-field-context.tsx'
 import { type FieldProps, problemsOf } from './frame.tsx'
@@ -59,6 +61,54 @@ export function Fields({ fields, file, path, value }: Inner & { fields: readonly
 					<div className={styles.fields}>{technical.map(shown)}</div>
 				</details>
 			)}
+		</div>
+	)
+}
+
+/** The fields of one place, in their parts. */
+interface PlacedParts extends Inner {
+	parts: FormParts
+}
+
+function Part({ places, part }: { places: readonly PlacedParts[]; part: keyof FormParts }) {
+	return places.map(
+		({ parts, ...place }) =>
+			parts[part].length > 0 && <Fields key={place.path.join()} fields={parts[part]} {...place} />,
+	)
+}
+
+interface PartsFormProps {
+	places: readonly PlacedParts[]
+	/** What the closed part below is called. */
+	more: string
+	/** What stands below the fields that one comes for. */
+	children?: ReactNode
+}
+
+/** What one comes for, and closed below it the rest; a part with a mistake is open, and then for everybody. */
+export function PartsForm({ places, more, children }: PartsFormProps) {
+	const { text, view } = useStudio()
+	const closed = (part: 'more' | 'technical', title: string) => {
+		const isThere = places.some(({ parts }) => parts[part].length > 0)
+		const isWrong = places.some(({ parts, file, path }) =>
+			parts[part].some(({ name }) => problemsOf(file, [...path, name], true).some(({ isWarning }) => !isWarning)),
+		)
+		if (!isThere || (part === 'technical' && !view.isAdmin && !isWrong)) return null
+		return (
+			<details className={styles.technical} open={isWrong || undefined}>
+				<summary>{title}</summary>
+				<div className={styles.fields}>
+					<Part places={places} part={part} />
+				</div>
+			</details>
+		)
+	}
+	return (
+		<div className={styles.fields}>
+			<Part places={places} part="main" />
+			{children}
+			{closed('more', more)}
+			{closed('technical', text('tree.sections.technical'))}
 		</div>
 	)
 }

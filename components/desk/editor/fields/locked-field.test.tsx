@@ -53,6 +53,7 @@ function show(
 			languages: ['en'],
 			defaultLanguage: 'en',
 			former: [],
+			isAdmin: true,
 			media: [],
 			pages: [],
 			options: { offices: [{ value: 'mons', label: 'Mons' }] },

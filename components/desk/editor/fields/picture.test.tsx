@@ -67,6 +67,7 @@ function Studio({ of, first, path }: { of: 'banner' | 'site'; first: Json; path:
 		pages: [],
 		options: {},
 		former: [],
+		isAdmin: true,
 		media: ['/media/belfry.jpg', '/media/square.jpg'],
 	}
 	const studio = {

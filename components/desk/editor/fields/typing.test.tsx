@@ -46,6 +46,7 @@ function Studio({ of, first }: { of: ConfigKey; first: Json }) {
 		languages: ['fr', 'en'],
 		defaultLanguage: 'fr',
 		former: [],
+		isAdmin: true,
 		media: [],
 		pages: [],
 		options: {},

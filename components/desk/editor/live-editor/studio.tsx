@@ -70,11 +70,19 @@ interface StudioProps {
 
 type Choices = Record<string, Record<string, 'mine' | 'theirs'>>
 
+interface PagesProps {
+	file: StudioFile
+	line: PageLine | undefined
+	chosen: ChosenPage
+}
+
 /** The pages of the site: their tree, or the one that was chosen from it. */
-function Pages({ file, line, chosen }: { file: StudioFile; line: PageLine | undefined; chosen: ChosenPage }) {
-	const { block, hrefOf, choosePage, chooseBlock } = chosen
+function Pages({ file, line, chosen }: PagesProps) {
+	const { block, hrefOf, sharedHref, choosePage, chooseBlock } = chosen
 	if (line === undefined) return <PageTree file={file} hrefOf={hrefOf} onChoose={choosePage} />
-	return <PageForm key={line.id} file={file} line={line} chosen={block} onChoose={chooseBlock} />
+	return (
+		<PageForm key={line.id} file={file} line={line} chosen={block} onChoose={chooseBlock} sharedHref={sharedHref} />
+	)
 }
 
 /** What is edited: its form, what publishing changes, and the preview beside. */

@@ -96,7 +96,7 @@ export function BlockBoard({ blocks, acts, chosen, wrong, onChoose }: BlockBoard
 							<b>{acts.nameOf(block)}</b>
 							<small>
 								{columns}/{COLUMNS}
-								{!block.isPublished && ` · ${text('choices.Draft')}`}
+								{!block.isPublished && ` · ${text('pages.notOnSite')}`}
 							</small>
 						</button>
 						{isChosen && block.widthPath !== null && (

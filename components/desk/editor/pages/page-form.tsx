@@ -2,77 +2,47 @@
 
 import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import fields from '#components/desk/editor/fields/fields.module.css'
-import { Fields } from '#components/desk/editor/fields/group-fields.tsx'
+import { PartsForm } from '#components/desk/editor/fields/group-fields.tsx'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import fieldStyles from '#components/desk/parts/field.module.css'
 import forms from '#components/desk/parts/form.module.css'
-import { Icon } from '#components/ui/icon.tsx'
-import type { Field, NamedField } from '#lib/desk/editor/form/editor-form-types.ts'
-import { childOf, fieldAt, valueAt } from '#lib/desk/editor/form/field-at.ts'
+import { HoverLink } from '#components/ui/hover-link.tsx'
+import { fieldAnchor } from '#lib/desk/editor/form/field-anchor.ts'
+import { childOf, fieldAt } from '#lib/desk/editor/form/field-at.ts'
 import type { StudioFile } from '#lib/desk/editor/live-editor/live-editor-types.ts'
-import { type Block, blocksOf, mostColumns } from '#lib/desk/editor/pages/blocks.ts'
+import { type Block, blocksOf } from '#lib/desk/editor/pages/blocks.ts'
+import { blockParts, pageParts } from '#lib/desk/editor/pages/form-parts.ts'
 import type { PageLine } from '#lib/desk/editor/pages/page-lines.ts'
 import { HOME_BLOCKS } from '#lib/site/config/schema/pages/home-blocks.ts'
-import styles from './block-board.module.css'
 import { BlockBoard } from './block-board.tsx'
-import { type BlockActs, useBlockActions } from './use-block-actions.ts'
+import { BlockTools } from './block-tools.tsx'
+import { useBlockActions } from './use-block-actions.ts'
 
-interface BlockToolsProps {
-	blocks: readonly Block[]
-	/** The chosen block, by its place in their order. */
-	index: number
-	acts: BlockActs
-	onRemoved: () => void
+interface BlockFormProps {
+	file: StudioFile
+	block: Block
+	title: string
+	/** The address of the editor of texts that several pages show. */
+	sharedHref: string
 }
 
-/** What the board does by dragging, as buttons, and the width in words. */
-function BlockTools({ blocks, index, acts, onRemoved }: BlockToolsProps) {
+/** The fields of the chosen block: its title first, then what it shows. */
+function BlockForm({ file, block, title, sharedHref }: BlockFormProps) {
 	const { text } = useStudio()
-	const block = blocks[index]
-	if (block === undefined) return null
-	const { columns, widthPath } = block
-	const button = (name: string, icon: 'left' | 'right' | 'minus' | 'plus', isPossible: boolean, act: () => void) => (
-		<DeskButton look="bare" aria-disabled={!isPossible || undefined} onClick={() => isPossible && act()}>
-			<Icon name={icon} />
-			{text(`blocks.${name}`)}
-		</DeskButton>
-	)
+	const parts = blockParts(fieldAt(file.form, file.value, block.path), block.block)
+	const isShared = block.type === 'article' && [childOf(block.block, 'relations') ?? []].flat().length > 0
 	return (
-		<fieldset className={styles.tools} aria-label={acts.nameOf(block)}>
-			{button('earlier', 'left', index > 0, () => acts.move(index, index - 1))}
-			{button('later', 'right', index < blocks.length - 1, () => acts.move(index, index + 1))}
-			{widthPath !== null && (
-				<>
-					{button('narrower', 'minus', columns > 1, () => acts.resize(index, columns - 1))}
-					{button('wider', 'plus', columns < mostColumns(block), () => acts.resize(index, columns + 1))}
-				</>
-			)}
-			<DeskButton
-				look="bare"
-				onClick={() => {
-					acts.remove(index)
-					onRemoved()
-				}}
-			>
-				<Icon name="x" />
-				{text('pages.remove')}
-			</DeskButton>
-			<p role="status">{text(widthPath === null ? 'blocks.whole' : 'blocks.columns', { count: columns })}</p>
+		<fieldset key={block.at} className={fields.group}>
+			<legend className={fieldStyles.legend}>{title}</legend>
+			<PartsForm places={[{ parts, file, path: block.path, value: block.block }]} more={text('blocks.layout')}>
+				{isShared && (
+					<HoverLink href={`${sharedHref}#${fieldAnchor('articles.json', 'articles')}`}>
+						{text('blocks.shared')}
+					</HoverLink>
+				)}
+			</PartsForm>
 		</fieldset>
 	)
-}
-
-/** What the tree and the board say about a page, and what links and the program know it by. */
-const ELSEWHERE = ['id', 'sort', 'parentId', 'modules', 'params', 'createDate']
-
-function innerFields(field: Field | null, type: string): readonly NamedField[] {
-	const all =
-		field?.kind === 'group'
-			? field.fields
-			: field?.kind === 'union'
-				? (field.options.find(({ value }) => value === type)?.fields ?? [])
-				: []
-	return all.filter(({ name }) => !ELSEWHERE.includes(name))
 }
 
 interface PageFormProps {
@@ -81,10 +51,12 @@ interface PageFormProps {
 	/** Index in the file of the block whose form is shown; null if none is. */
 	chosen: number | null
 	onChoose: (at: number | null) => void
+	/** The address of the editor of texts that several pages show. */
+	sharedHref: string
 }
 
-/** A page: its blocks on the grid, the form of the chosen one, and what the page says itself. */
-export function PageForm({ file, line, chosen, onChoose }: PageFormProps) {
+/** A page: what it says itself, its title first, its blocks on the grid, and the form of the chosen one. */
+export function PageForm({ file, line, chosen, onChoose, sharedHref }: PageFormProps) {
 	const { text } = useStudio()
 	const path = ['pages', line.at]
 	const blocks = blocksOf(line.page, path)
@@ -96,10 +68,21 @@ export function PageForm({ file, line, chosen, onChoose }: PageFormProps) {
 	)
 	const wrong = new Set(problems.flatMap(({ path: at }) => (typeof at[4] === 'number' ? [at[4]] : [])))
 	const params = [...path, 'params']
-	const own = innerFields(fieldAt(file.form, file.value, path), '')
-	const shown = innerFields(fieldAt(file.form, file.value, params), '')
+	const places = [
+		{
+			parts: pageParts(fieldAt(file.form, file.value, params)),
+			file,
+			path: params,
+			value: childOf(line.page, 'params'),
+		},
+		{ parts: pageParts(fieldAt(file.form, file.value, path)), file, path, value: line.page },
+	]
 	return (
 		<>
+			<section className={fields.fields} aria-labelledby="page-itself">
+				<h2 id="page-itself">{text('pages.itself')}</h2>
+				<PartsForm places={places} more={text('pages.more')} />
+			</section>
 			<section className={fields.fields} aria-labelledby="blocks">
 				<div>
 					<h2 id="blocks">{text('blocks.title')}</h2>
@@ -109,7 +92,7 @@ export function PageForm({ file, line, chosen, onChoose }: PageFormProps) {
 				{block !== undefined && (
 					<BlockTools blocks={blocks} index={index} acts={acts} onRemoved={() => onChoose(null)} />
 				)}
-				{block !== undefined && <BlockForm file={file} block={block} title={acts.nameOf(block)} />}
+				{block !== undefined && <BlockForm {...{ file, block, sharedHref }} title={acts.nameOf(block)} />}
 				<form
 					method="dialog"
 					className={forms.adding}
@@ -133,26 +116,6 @@ export function PageForm({ file, line, chosen, onChoose }: PageFormProps) {
 					<DeskButton type="submit">{text('addPlain')}</DeskButton>
 				</form>
 			</section>
-			<section className={fields.fields} aria-labelledby="page-itself">
-				<h2 id="page-itself">{text('pages.itself')}</h2>
-				<Fields fields={own} file={file} path={path} value={line.page} />
-				<Fields fields={shown} file={file} path={params} value={childOf(line.page, 'params')} />
-			</section>
 		</>
-	)
-}
-
-function BlockForm({ file, block, title }: { file: StudioFile; block: Block; title: string }) {
-	const field = fieldAt(file.form, file.value, block.path)
-	return (
-		<fieldset key={block.at} className={fields.group}>
-			<legend className={fieldStyles.legend}>{title}</legend>
-			<Fields
-				fields={innerFields(field, block.type)}
-				file={file}
-				path={block.path}
-				value={valueAt(file.value, block.path)}
-			/>
-		</fieldset>
 	)
 }

@@ -76,9 +76,10 @@ function Studio({ pageId }: { pageId: string | null }) {
 		languages: ['fr', 'en'],
 		defaultLanguage: 'fr',
 		former: [],
+		isAdmin: true,
 		media: [],
 		pages: [],
-		options: { articles: [{ value: 'welcome', label: 'Welcome' }] },
+		options: {},
 	}
 	const studio = {
 		view,
@@ -105,7 +106,7 @@ function Studio({ pageId }: { pageId: string | null }) {
 								}}
 							/>
 						) : (
-							<PageForm file={file} line={line} chosen={block} onChoose={setBlock} />
+							<PageForm file={file} line={line} chosen={block} onChoose={setBlock} sharedHref="?at=articles" />
 						)}
 					</StudioContext>
 				</FormFieldContext>
@@ -156,7 +157,7 @@ test('a page lacks what a language lacks, and a new one is a draft that is opene
 	expect(document.querySelector('[data-row="home"]')?.textContent).not.toContain('to translate')
 	await userEvent.type(screen.getByLabelText('Name of a new page'), 'Our fees{Enter}')
 	expect(chosenPage).toBe('our-fees')
-	expect(Object(present).pages.at(-1)).toMatchObject({ id: 'our-fees', name: { en: 'Our fees' }, status: 'Draft' })
+	expect(Object(present).pages.at(-1)).toMatchObject({ id: 'our-fees', name: { en: 'Our fees' }, status: 'Published' })
 	expect(names().at(-1)).toBe('Our fees')
 })
 
@@ -180,9 +181,5 @@ test('blocks are in their order and width; one is chosen, widened, moved and rem
 	expect(within(screen.getByLabelText('New block')).queryByText('Homes on a map')).toBeNull()
 	await userEvent.click(screen.getAllByRole('button', { name: 'Add' })[0] ?? document.body)
 	expect(boxes()).toHaveLength(3)
-	expect(Object(present).pages[3].params.modules[2]).toEqual({
-		type: 'article',
-		sort: 20,
-		relations: [{ type: 'article', id: 'welcome' }],
-	})
+	expect(Object(present).pages[3].params.modules[2]).toEqual({ type: 'article', sort: 20, text: {} })
 })

@@ -11,7 +11,7 @@ import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 
 /** What can be done to the blocks of a page, each act with its undoing. `path` is that of the page. */
 export function useBlockActions(file: StudioFile, path: JsonPath, blocks: readonly Block[]) {
-	const { text, has, view, language } = useStudio()
+	const { text, has, language } = useStudio()
 	const act = useUndoable(file)
 	const list = [...path, 'params', 'modules']
 	const field = fieldAt(file.form, file.value, [...list, 0])
@@ -36,6 +36,14 @@ export function useBlockActions(file: StudioFile, path: JsonPath, blocks: readon
 			const [edit] = edits
 			if (edit?.kind === 'set') act(edits, text('blocks.resized', { name: nameAt(index), count: Number(edit.value) }))
 		},
+		/** Puts a block on the site, or takes it off; it stays on the board. */
+		publish: (index: number, isPublished: boolean) => {
+			const block = blocks[index]
+			if (block === undefined) return
+			const value = isPublished ? 'Published' : 'Draft'
+			const said = text(isPublished ? 'pages.onSite' : 'pages.offSite', { name: nameAt(index) })
+			act([{ kind: 'set', path: [...block.path, 'status'], value }], said)
+		},
 		remove: (index: number) => {
 			const block = blocks[index]
 			if (block !== undefined) act([{ kind: 'remove', path: block.path }], text('removed', { name: nameOf(block) }))
@@ -43,7 +51,7 @@ export function useBlockActions(file: StudioFile, path: JsonPath, blocks: readon
 		/** Returns the index in the file of the block that was added. */
 		add: (type: string): number => {
 			if (field === null) return 0
-			const value = newBlock({ form: file.form, field }, type, blocks, view.options.articles ?? [])
+			const value = newBlock({ form: file.form, field }, type, blocks)
 			const isList = Array.isArray(valueAt(file.value, list))
 			const edit: Edit = isList
 				? { kind: 'insert', path: [...list, blocks.length], value }

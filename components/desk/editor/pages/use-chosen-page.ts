@@ -14,6 +14,8 @@ export function useChosenPage(here: string) {
 		/** Its index in the file; null if none is chosen. */
 		block: block?.pageId === pageId ? block.at : null,
 		hrefOf,
+		/** Where texts are that several pages show. */
+		sharedHref: `${here}?at=articles`,
 		choosePage: (id: string | null) => window.history.pushState(null, '', hrefOf(id)),
 		chooseBlock: (at: number | null) => setBlock(at === null ? null : { pageId, at }),
 	}

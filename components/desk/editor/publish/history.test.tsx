@@ -34,6 +34,7 @@ const view: LeafView = {
 	defaultLanguage: 'fr',
 	options: {},
 	former: [],
+	isAdmin: true,
 	media: [],
 	pages: [],
 	files: [file],

@@ -20,6 +20,7 @@ const view: LeafView = {
 	defaultLanguage: 'fr',
 	options: {},
 	former: [],
+	isAdmin: true,
 	media: [],
 	pages: [],
 	files: [

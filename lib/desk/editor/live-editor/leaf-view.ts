@@ -10,7 +10,7 @@ import { pagesInDraft } from '#lib/desk/editor/preview/pages-in-draft.ts'
 import type { SetCheck } from '#lib/desk/editor/set-check.ts'
 import { officeName } from '#lib/homes/offices/office-names.ts'
 import { agencyOffices } from '#lib/homes/offices/offices.ts'
-import type { StaffMember } from '#lib/people/staff/account/staff-account-types.ts'
+import { holds, type StaffMember } from '#lib/people/staff/account/staff-account-types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { type ConfigKey, fileOf } from '#lib/site/config/model/config-set.ts'
 import { type FilesInUse, textInUse } from '#lib/site/config/revisions/files-in-use.ts'
@@ -86,5 +86,16 @@ export async function leafView(
 	const media = inUse.media.map((name) => `/${name}`)
 	const pages = await pagesInDraft(db, inUse)
 	const former = id === 'identity' ? await formerNames(db, inUse, language) : []
-	return { leaf: id, former, files, languages, defaultLanguage, options: optionsOf(inUse, language), media, pages }
+	const isAdmin = holds(member, 'admin')
+	return {
+		leaf: id,
+		isAdmin,
+		former,
+		files,
+		languages,
+		defaultLanguage,
+		options: optionsOf(inUse, language),
+		media,
+		pages,
+	}
 }

@@ -46,6 +46,8 @@ export interface Option {
 export interface LeafView {
 	leaf: string
 	files: StudioFile[]
+	/** Whether this member is an admin, who sees what is technical. */
+	isAdmin: boolean
 	/** Where a former name of the agency still stands, beside the field with its name. */
 	former: readonly FormerName[]
 	languages: readonly string[]

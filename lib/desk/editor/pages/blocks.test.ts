@@ -75,18 +75,17 @@ test('a new block has all that its schema asks for, and comes last', () => {
 	const menu: Json = JSON.parse(MENU)
 	const field = fieldAt(form, menu, ['pages', 0, 'params', 'modules', 0])
 	if (field?.kind !== 'union') return fail()
-	const articles = [{ value: 'welcome', label: 'Welcome' }]
 	for (const { value: type } of field.options) {
-		const made = newBlock({ form, field }, type, blocksAt(MENU, 0), articles)
+		const made = newBlock({ form, field }, type, blocksAt(MENU, 0))
 		expect(made).toMatchObject({ type, sort: 56 })
 		// A gallery begins without pictures, which nobody can guess.
 		expect(Module.safeParse(made).success, type).toBe(type !== 'gallery')
 	}
 })
 
-test('a new page is a draft at the end of the menu, with an id of its own', () => {
+test('a new page is at the end of the menu, with an id of its own, and is on the site once it is published', () => {
 	const lines = pageLines(JSON.parse(MENU))
 	const made = newPage(lines, { name: 'Contact', language: 'fr', day: '2026-11-26' })
-	expect(made).toMatchObject({ id: 'contact-2', name: { fr: 'Contact' }, status: 'Draft', sort: 140 })
+	expect(made).toMatchObject({ id: 'contact-2', name: { fr: 'Contact' }, status: 'Published', sort: 140 })
 	expect(Menu.safeParse({ pages: [made] }).success).toBe(true)
 })

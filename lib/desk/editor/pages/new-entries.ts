@@ -1,7 +1,6 @@
 import { slugify } from '#lib/base/text/slug.ts'
 import { blankOf } from '#lib/desk/editor/form/blank.ts'
 import type { Field, Form, Json } from '#lib/desk/editor/form/editor-form-types.ts'
-import type { Option } from '#lib/desk/editor/live-editor/live-editor-types.ts'
 import type { Block } from './blocks.ts'
 import type { PageLine } from './page-lines.ts'
 
@@ -15,7 +14,7 @@ interface NewPage {
 	day: string
 }
 
-/** Returns a page with a name, at the end of the tree. It is a draft: nobody sees it before somebody publishes it. */
+/** Returns a page with a name, at the end of the tree. Nobody sees it before somebody publishes the change. */
 export function newPage(lines: readonly PageLine[], { name, language, day }: NewPage): Json {
 	const own = slugify(name) || 'page'
 	const taken = lines.map(({ id }) => id)
@@ -23,7 +22,7 @@ export function newPage(lines: readonly PageLine[], { name, language, day }: New
 	return {
 		id: free ?? own,
 		name: { [language]: name },
-		status: 'Draft',
+		status: 'Published',
 		inMenu: true,
 		sort: nextSort(lines.filter(({ parentId }) => parentId === null)),
 		createDate: day,
@@ -33,22 +32,17 @@ export function newPage(lines: readonly PageLine[], { name, language, day }: New
 }
 
 /** What a block cannot do without, where its schema has no value to begin with. */
-function startOf(type: string, articles: readonly Option[]): { [name: string]: Json } {
+function startOf(type: string): { [name: string]: Json } {
 	const contact = { label: {}, link: 'page:contact' }
-	if (type === 'article') return { relations: [{ type, id: articles[0]?.value ?? '' }] }
+	if (type === 'article') return { text: {} }
 	if (type === 'call-to-action') return { buttons: [contact] }
 	if (type === 'valuation') return { button: { label: {}, link: 'page:contact-demand' } }
 	return {}
 }
 
 /** Returns a block of a type, at the end of its page. */
-export function newBlock(
-	{ form, field }: { form: Form; field: Field },
-	type: string,
-	blocks: readonly Block[],
-	articles: readonly Option[],
-): Json {
+export function newBlock({ form, field }: { form: Form; field: Field }, type: string, blocks: readonly Block[]): Json {
 	const options = field.kind === 'union' ? field.options.filter(({ value }) => value === type) : []
 	const blank = field.kind === 'union' ? blankOf(form, { ...field, options }) : {}
-	return { ...Object(blank), ...startOf(type, articles), sort: nextSort(blocks) }
+	return { ...Object(blank), ...startOf(type), sort: nextSort(blocks) }
 }

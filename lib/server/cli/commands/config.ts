@@ -5,6 +5,7 @@ import { env } from '#lib/base/env.ts'
 import { UsageError } from '#lib/server/cli/command-call.ts'
 import { back } from '#lib/server/cli/config/back.ts'
 import { returnToFiles } from '#lib/server/cli/config/own-files.ts'
+import { moveTexts } from '#lib/server/cli/config/own-texts.ts'
 import { pull } from '#lib/server/cli/config/pull.ts'
 import { push } from '#lib/server/cli/config/push.ts'
 import { Refusal } from '#lib/server/cli/config/refusal.ts'
@@ -32,6 +33,7 @@ await runCommand(
 		if (keep && force) throw new UsageError('Either --keep or --force: of files changed in both, whose should stay?')
 		const author = { who: values.who ?? userName(), note }
 		const now = new Date()
+		if (sub === 'texts') return moveTexts(env.configDir, values['dry-run'])
 		const db = await getFullDb()
 		switch (sub) {
 			case 'status': {

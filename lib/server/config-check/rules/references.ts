@@ -7,10 +7,8 @@ import { addressesIn } from '#lib/site/config/model/rich-text.ts'
 import { markedValues } from '#lib/site/config/model/walk.ts'
 import { isBuiltIn } from '#lib/site/config/paths/menu-tree.ts'
 import { MAIN_OFFICE } from '#lib/site/config/schema/frame/site.ts'
+import { LEGAL_TEXTS } from '#lib/site/config/schema/pages/legal-texts.ts'
 import { FilePath, Link } from '#lib/site/config/schema/text.ts'
-
-/** The legal texts that the site shows without a page in the menu. */
-const LEGAL_TEXTS = ['disclaimer', 'cookie-policy', 'privacy-statement']
 
 type Identified = readonly { id: string }[]
 
@@ -85,9 +83,19 @@ export const checkRelations: Check = (config) =>
 		),
 	)
 
+/** Finds texts of pages that have no words, picture or text to show. */
+export const checkEmptyBlocks: Check = ({ menu }) =>
+	(menu?.pages ?? []).flatMap((page, pageIndex) =>
+		page.params.modules.flatMap((module, at): Finding[] => {
+			if (module.type !== 'article' || module.text !== null || module.picture !== null) return []
+			const path = ['pages', pageIndex, 'params', 'modules', at]
+			return module.relations.length > 0 ? [] : [{ key: 'menu', path, message: said('menu.noText') }]
+		}),
+	)
+
 /** Checks that the texts that the law requires of the agency exist. */
 export const checkLegalTexts: Check = ({ articles }) => {
-	const ids = articles?.articles.map(({ id }) => id) ?? LEGAL_TEXTS
+	const ids = articles?.articles.map(({ id }) => id) ?? [...LEGAL_TEXTS]
 	return LEGAL_TEXTS.filter((id) => !ids.includes(id)).map((id) => ({
 		key: 'articles',
 		path: ['articles'],

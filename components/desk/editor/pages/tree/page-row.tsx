@@ -95,7 +95,7 @@ export function PageRow(props: PageRowProps) {
 					{name}
 				</a>
 				<span className={styles.marks}>
-					{!line.isPublished && <small>{text('choices.Draft')}</small>}
+					{!line.isPublished && <small>{text('pages.notOnSite')}</small>}
 					{line.isPublished && !line.isInMenu && <small>{text('pages.notInMenu')}</small>}
 					{[...gaps].map(([code, count]) => (
 						<small key={code} data-missing="">
@@ -123,6 +123,9 @@ export function PageRow(props: PageRowProps) {
 					))}
 					<DeskButton look="bare" onClick={() => acts.showInMenu(line, !line.isInMenu)}>
 						{text(line.isInMenu ? 'pages.hide' : 'pages.show')}
+					</DeskButton>
+					<DeskButton look="bare" onClick={() => acts.publish(line, !line.isPublished)}>
+						{text(line.isPublished ? 'pages.withdraw' : 'pages.putBack')}
 					</DeskButton>
 					{!line.isBuiltIn && (
 						<DeskButton look="bare" onClick={() => acts.remove(line)}>

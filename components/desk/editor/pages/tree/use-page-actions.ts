@@ -41,6 +41,12 @@ export function usePageActions(file: StudioFile, lines: readonly PageLine[]) {
 				text(isShown ? 'pages.shown' : 'pages.hidden', { name: nameOf(line) }),
 			)
 		},
+		/** Puts a page on the site, or takes it off; it stays in the tree. */
+		publish: (line: PageLine, isPublished: boolean) => {
+			const value = isPublished ? 'Published' : 'Draft'
+			const said = text(isPublished ? 'pages.onSite' : 'pages.offSite', { name: nameOf(line) })
+			act([{ kind: 'set', path: ['pages', line.at, 'status'], value }], said)
+		},
 		/** A page that is taken out leaves those below it on the first level. */
 		remove: (line: PageLine) => {
 			const freed = lines.filter(({ parentId }) => parentId === line.id)

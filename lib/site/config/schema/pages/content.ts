@@ -21,7 +21,12 @@ const Article = z.strictObject({
 })
 export type Article = z.infer<typeof Article>
 
-export const Articles = z.strictObject({ $schema, articles: z.array(Article).describe('The texts of the site.') })
+export const Articles = z.strictObject({
+	$schema,
+	articles: z
+		.array(Article)
+		.describe('Legal texts, and texts that several pages show. Any other text stands in its block, in menu.json.'),
+})
 export type Articles = z.infer<typeof Articles>
 
 const Person = z.strictObject({

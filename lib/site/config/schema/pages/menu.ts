@@ -84,10 +84,15 @@ const ListFilters = z
 /** A block of a page. */
 export const Module = z.discriminatedUnion('type', [
 	z.strictObject({
-		type: z.literal('article').describe('A text from articles.json.'),
+		type: z.literal('article').describe('A text, with a picture if you like.'),
 		...frame,
+		text: LocalizedRichText.nullable().default(null).describe('The text, or null.'),
+		picture: ConfigPicture.nullable().default(null).describe('A picture beside or above the text, or null.'),
 		view: z.enum(['text', 'columns', 'picture-left', 'picture-right']).default('text').describe('How it is laid out.'),
-		relations: relations('article', 'The articles, by their id in articles.json.').min(1),
+		relations: relations(
+			'article',
+			'Texts of articles.json that stand below its own, by their id: legal texts, and those that several pages show.',
+		).default([]),
 	}),
 	z.strictObject({
 		type: z.literal('property-list').describe('A few properties.'),
