@@ -6,6 +6,7 @@ import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-co
 import { Problem } from '#components/desk/parts/problem.tsx'
 import words from '#components/desk/parts/word.module.css'
 import { classNames } from '#components/ui/class-names.ts'
+import type { PickedPart } from './pick-part.ts'
 import styles from './preview-pane.module.css'
 import { useFrames } from './use-frames.ts'
 
@@ -24,11 +25,13 @@ interface Shown {
 	/** The id of the part of the page that is edited; null for its top. */
 	anchor: string | null
 	texts: PreviewTexts
+	/** Is told which part of the page is clicked. */
+	onPick?: ((part: PickedPart) => void) | undefined
 }
 
 /** The page that is seen, and the one that loads behind it. */
-function Frames({ href, kept, anchor, texts, width, scale }: Shown & { width: number; scale: number }) {
-	const { front, next, hold, onLoad } = useFrames(href, kept, anchor)
+function Frames({ href, kept, anchor, texts, onPick, width, scale }: Shown & { width: number; scale: number }) {
+	const { front, next, hold, onLoad } = useFrames(href, kept, anchor, onPick)
 	const size = { width, height: `${100 / scale}%`, transform: `scale(${scale})` }
 	return [front, next].map(
 		(frame) =>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { listenForPicks, type PickedPart } from './pick-part.ts'
 
 /** A page on its way into the preview, or in it. */
 export interface Frame {
@@ -28,9 +29,14 @@ const windowOf = (element: HTMLIFrameElement | undefined) => element?.contentDoc
 /**
  * The pages of the preview: one is seen while the next one loads behind it, so that nothing flashes. Another `href` shows
  * another page; another `kept` shows the same page anew, at the same place, also where its links have led since.
- * `anchor` is the id of the part of the page that is edited, or null.
+ * `anchor` is the id of the part of the page that is edited, or null. `onPick` is told which part is clicked.
  */
-export function useFrames(href: string, kept: number, anchor: string | null) {
+export function useFrames(
+	href: string,
+	kept: number,
+	anchor: string | null,
+	onPick: ((part: PickedPart) => void) | undefined,
+) {
 	const [{ front, next }, setFrames] = useState<Frames>({
 		front: null,
 		next: { key: 0, src: href, isSame: false, failures: 0 },
@@ -66,10 +72,20 @@ export function useFrames(href: string, kept: number, anchor: string | null) {
 		if (element === null) elements.current.delete(key)
 		else elements.current.set(key, element)
 	}, [])
+	const pick = useEffectEvent((part: PickedPart) => {
+		// What is clicked is in sight: the page stays where it is.
+		reached.current = part.block === null ? null : `block-${part.block}`
+		onPick?.(part)
+	})
+	const listen = useEffectEvent((key: number) => {
+		const page = windowOf(elements.current.get(key))?.document
+		if (page && onPick !== undefined) listenForPicks(page, pick)
+	})
 	/** Shows a page in the place of the one that is seen. */
 	const show = useEffectEvent((frame: Frame) => {
 		const from = windowOf(elements.current.get(frontKey))
 		const to = windowOf(elements.current.get(frame.key))
+		listen(frame.key)
 		if (frame.isSame && from !== null) to?.scrollTo({ left: from.scrollX, top: from.scrollY, behavior: 'instant' })
 		const swap = () => setFrames((known) => (known.next === frame ? { front: frame, next: null } : known))
 		// Painted at its place, it is shown.
@@ -84,7 +100,11 @@ export function useFrames(href: string, kept: number, anchor: string | null) {
 		return () => clearInterval(timer)
 	}, [next])
 	const onLoad = (frame: Frame) => {
-		if (frame.key !== next?.key) return
+		if (frame.key !== next?.key) {
+			// Somebody followed a link in it.
+			listen(frame.key)
+			return
+		}
 		if (windowOf(elements.current.get(frame.key)) !== null) {
 			show(frame)
 			return

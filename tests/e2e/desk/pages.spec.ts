@@ -256,6 +256,43 @@ test('a page of one’s own: its title, a block, its text, one publication', asy
 	await expect.poll(async () => (await request.get('/fr/vendre-de-loin/')).status()).toBe(404)
 })
 
+test('what is clicked in the preview opens in the editor, its title first', async ({ page, site, context }) => {
+	test.slow()
+	await logInStaff(context, site, { email: 'ines@bureau.example', name: 'Inès', roles: ['editor'], language: 'fr' })
+	await open(page, '/staff/words/?at=menu&page=about')
+	const focused = page.locator(':focus')
+	const title = new RegExp(`^${t('deskEditor.fields.title')}`)
+
+	// The head of the page, then a block, from which a link leads nowhere while it is edited.
+	await shownIn(page).getByRole('heading', { level: 1 }).click()
+	await expect(focused).toHaveAccessibleName(title)
+	await expect(focused).toHaveValue('Trois personnes et un beffroi')
+	const second = page.locator('[data-block="1"] button')
+	await shownIn(page).locator('#block-2').getByRole('link').first().click()
+	await expect(second).toHaveAttribute('aria-pressed', 'true')
+	await expect(focused).toHaveAccessibleName(title)
+	await expect(page).toHaveURL(/at=menu&page=about$/)
+
+	// Another page that somebody goes to in the preview, and its block.
+	await shownIn(page).getByRole('contentinfo').getByRole('link', { name: 'Vendre votre bien' }).click()
+	await expect(shownIn(page).getByRole('heading', { level: 1 })).toHaveText('Vendre')
+	await shownIn(page)
+		.locator('#block-1')
+		.click({ position: { x: 5, y: 5 } })
+	await expect(page.getByRole('heading', { level: 1, name: 'Vendre' })).toBeVisible()
+	await expect(page).toHaveURL(/at=menu&page=sell$/)
+	await expect(page.locator('[data-block] [aria-pressed=true]')).toHaveCount(1)
+	await expect(focused).toHaveAccessibleName(title)
+
+	// From anything else that is edited, too; on a phone the form comes back.
+	await open(page, '/staff/words/?at=team')
+	await page.setViewportSize({ width: 390, height: 844 })
+	await page.getByRole('button', { name: t('deskEditor.preview.title'), exact: true }).click()
+	await shownIn(page).getByRole('heading', { level: 1 }).click()
+	await expect(page).toHaveURL(/at=menu&page=team/)
+	await expect(focused).toHaveAccessibleName(title)
+})
+
 test('blocks are moved, widened, added and removed on the twelve columns, beside what they become', async ({
 	page,
 	site,

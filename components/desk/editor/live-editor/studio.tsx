@@ -33,6 +33,7 @@ import type { TermsView } from '#lib/desk/editor/term-types.ts'
 import styles from './studio.module.css'
 import { StudioTitle } from './studio-title.tsx'
 import { useDrafts } from './use-drafts.ts'
+import { usePicks } from './use-picks.ts'
 import { WordsForm } from './words-form.tsx'
 
 /** Texts in which a former name of the agency still stands, each with a link to its form. */
@@ -72,16 +73,18 @@ type Choices = Record<string, Record<string, 'mine' | 'theirs'>>
 
 interface PagesProps {
 	file: StudioFile
+	/** Index in the file of the chosen block; null if none is. */
+	block: number | null
 	line: PageLine | undefined
 	chosen: ChosenPage
 }
 
 /** The pages of the site: their tree, or the one that was chosen from it. */
-function Pages({ file, line, chosen }: PagesProps) {
-	const { block, hrefOf, sharedHref, choosePage, chooseBlock } = chosen
+function Pages({ file, block, line, chosen }: PagesProps) {
+	const { hrefOf, sharedHref, picked, choosePage, chooseBlock } = chosen
 	if (line === undefined) return <PageTree file={file} hrefOf={hrefOf} onChoose={choosePage} />
 	return (
-		<PageForm key={line.id} file={file} line={line} chosen={block} onChoose={chooseBlock} sharedHref={sharedHref} />
+		<PageForm key={line.id} file={file} line={line} chosen={block} onChoose={chooseBlock} {...{ sharedHref, picked }} />
 	)
 }
 
@@ -119,7 +122,11 @@ export function Studio({ view: initial, title, texts, language: first, here, fou
 	const preview = usePreviewed(view, language, line)
 	const { isPreviewOpen, togglePreview } = usePreviewSwitch()
 	const blockOrder = line === undefined ? [] : blocksOf(line.page, ['pages', line.at])
-	const block = blockOrder.findIndex(({ at }) => at === chosen.block)
+	const block =
+		chosen.askedBlock === null
+			? blockOrder.findIndex(({ at }) => at === chosen.block)
+			: Math.min(chosen.askedBlock, blockOrder.length) - 1
+	const pick = usePicks(view, here, chosen, () => isPreviewOpen && togglePreview())
 	const shown = view.files.map((file) => ({
 		...file,
 		own: file.form.fields.filter(({ name }) => file.fields.includes(name)),
@@ -184,7 +191,7 @@ export function Studio({ view: initial, title, texts, language: first, here, fou
 							) : view.leaf === 'words' ? (
 								<WordsForm found={found} />
 							) : pages !== null ? (
-								<Pages file={pages} line={line} chosen={chosen} />
+								<Pages file={pages} block={blockOrder[block]?.at ?? null} line={line} chosen={chosen} />
 							) : (
 								shown.map((file) => (
 									<Fields key={file.file} fields={file.own} file={file} path={[]} value={file.value} />
@@ -198,6 +205,7 @@ export function Studio({ view: initial, title, texts, language: first, here, fou
 						kept={kept}
 						anchor={block < 0 ? null : `block-${block + 1}`}
 						isOpen={isPreviewOpen}
+						onPick={pick}
 					>
 						<PublishBar
 							choices={choices}

@@ -1,5 +1,6 @@
 'use client'
 
+import { type RefObject, useEffect, useRef } from 'react'
 import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import fields from '#components/desk/editor/fields/fields.module.css'
 import { PartsForm } from '#components/desk/editor/fields/group-fields.tsx'
@@ -53,10 +54,12 @@ interface PageFormProps {
 	onChoose: (at: number | null) => void
 	/** The address of the editor of texts that several pages show. */
 	sharedHref: string
+	/** The page that was pointed at in the preview, whose form gets the focus. */
+	picked: RefObject<string | null>
 }
 
 /** A page: what it says itself, its title first, its blocks on the grid, and the form of the chosen one. */
-export function PageForm({ file, line, chosen, onChoose, sharedHref }: PageFormProps) {
+export function PageForm({ file, line, chosen, onChoose, sharedHref, picked }: PageFormProps) {
 	const { text } = useStudio()
 	const path = ['pages', line.at]
 	const blocks = blocksOf(line.page, path)
@@ -67,6 +70,14 @@ export function PageForm({ file, line, chosen, onChoose, sharedHref }: PageFormP
 		({ isWarning, path: at }) => !isWarning && at[0] === 'pages' && at[1] === line.at,
 	)
 	const wrong = new Set(problems.flatMap(({ path: at }) => (typeof at[4] === 'number' ? [at[4]] : [])))
+	const head = useRef<HTMLElement>(null)
+	const chosenForm = useRef<HTMLDivElement>(null)
+	useEffect(() => {
+		if (picked.current !== line.id) return
+		picked.current = null
+		const form = chosenForm.current ?? head.current
+		form?.querySelector<HTMLElement>('input, textarea')?.focus()
+	})
 	const params = [...path, 'params']
 	const places = [
 		{
@@ -79,7 +90,7 @@ export function PageForm({ file, line, chosen, onChoose, sharedHref }: PageFormP
 	]
 	return (
 		<>
-			<section className={fields.fields} aria-labelledby="page-itself">
+			<section ref={head} className={fields.fields} aria-labelledby="page-itself">
 				<h2 id="page-itself">{text('pages.itself')}</h2>
 				<PartsForm places={places} more={text('pages.more')} />
 			</section>
@@ -92,7 +103,11 @@ export function PageForm({ file, line, chosen, onChoose, sharedHref }: PageFormP
 				{block !== undefined && (
 					<BlockTools blocks={blocks} index={index} acts={acts} onRemoved={() => onChoose(null)} />
 				)}
-				{block !== undefined && <BlockForm {...{ file, block, sharedHref }} title={acts.nameOf(block)} />}
+				{block !== undefined && (
+					<div ref={chosenForm}>
+						<BlockForm {...{ file, block, sharedHref }} title={acts.nameOf(block)} />
+					</div>
+				)}
 				<form
 					method="dialog"
 					className={forms.adding}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { createRef, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { StudioContext } from '#components/desk/editor/context/studio-context.ts'
 import { FormField } from '#components/desk/editor/fields/form-field.tsx'
@@ -106,7 +106,14 @@ function Studio({ pageId }: { pageId: string | null }) {
 								}}
 							/>
 						) : (
-							<PageForm file={file} line={line} chosen={block} onChoose={setBlock} sharedHref="?at=articles" />
+							<PageForm
+								file={file}
+								line={line}
+								chosen={block}
+								onChoose={setBlock}
+								sharedHref="?at=articles"
+								picked={createRef<string>()}
+							/>
 						)}
 					</StudioContext>
 				</FormFieldContext>

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useStudio } from '#components/desk/editor/context/studio-context.ts'
+import type { PickedPart } from '#components/desk/preview/pick-part.ts'
 import { PreviewPane } from '#components/desk/preview/preview-pane.tsx'
 import styles from './preview.module.css'
 
@@ -14,11 +15,13 @@ interface PreviewProps {
 	anchor: string | null
 	/** Where there is no room beside the form: whether it is shown instead of it. */
 	isOpen: boolean
+	/** Is told which part of the page is clicked. */
+	onPick: (part: PickedPart) => void
 	children: ReactNode
 }
 
 /** The site with the drafts, beside the form. */
-export function Preview({ href, kept, anchor, isOpen, children }: PreviewProps) {
+export function Preview({ href, kept, anchor, isOpen, onPick, children }: PreviewProps) {
 	const { text } = useStudio()
 	const texts = {
 		title: text('preview.title'),
@@ -32,7 +35,7 @@ export function Preview({ href, kept, anchor, isOpen, children }: PreviewProps) 
 		text('preview.refused', { places: leaves.map((leaf) => text(`tree.leaves.${leaf}`)).join(', ') })
 	return (
 		<section className={styles.view} aria-labelledby="preview" data-open={isOpen ? '' : undefined}>
-			<PreviewPane className={styles.pane} {...{ href, kept, anchor, texts, refusedText }} />
+			<PreviewPane className={styles.pane} {...{ href, kept, anchor, texts, refusedText, onPick }} />
 			{children}
 		</section>
 	)

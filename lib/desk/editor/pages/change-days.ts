@@ -1,7 +1,7 @@
 import 'server-only'
 import { applyEdits } from '#lib/desk/editor/edit/apply-edits.ts'
 import type { Edit } from '#lib/desk/editor/edit/edit-types.ts'
-import { isSame } from '#lib/desk/editor/edit/same.ts'
+import { isGroup, isSame } from '#lib/desk/editor/edit/same.ts'
 import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import { childOf } from '#lib/desk/editor/form/field-at.ts'
 
@@ -13,8 +13,10 @@ const pagesOf = (file: Json): readonly Json[] => {
 }
 
 /** A page without the day of its last change, and without its place among the others, which no reader of it sees. */
-const read = (page: Json | undefined): Json =>
-	Object.fromEntries(Object.entries(Object(page)).filter(([name]) => ![FIELD, 'sort', 'inMenu'].includes(name)))
+function read(page: Json | undefined): Json {
+	if (!isGroup(page)) return null
+	return Object.fromEntries(Object.entries(page).filter(([name]) => ![FIELD, 'sort', 'inMenu'].includes(name)))
+}
 
 /**
  * Returns a `menu.json` in which each page that differs from the one in use says so with this day, year first; a day
