@@ -128,8 +128,9 @@ export const env = {
 
 /**
  * Returns a secret that a file of `config/` names by its variable, such as the token of the feed; null if it is not
- * set.
+ * set. The program's own variables are none of these: whoever may name one in a setting could have the site's key sent
+ * to a server of their choice.
  */
 export function readSecret(variable: string): string | null {
-	return process.env[variable] || null
+	return Object.hasOwn(Environment.shape, variable) ? null : process.env[variable] || null
 }

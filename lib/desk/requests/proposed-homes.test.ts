@@ -62,6 +62,9 @@ test('to who has an alert, homes that it asks for are proposed', async () => {
 		.insertInto('alert')
 		.values({ ...alert, ...state, created_at: at, confirmed_at: at })
 		.execute()
+	// Sold last week, so that the site's search still shows it, without a price.
+	const closed_at = '2026-11-20T09:00:00.000Z'
+	await agency.add({ id: 1006, price: 950_000, status: 'sold', closed_at })
 	const proposal = await proposalFor({ kind: 'demand-register', reference })
 	expect(proposal?.homes).toHaveLength(1)
 	expect(proposal?.isNext).toBe(true)

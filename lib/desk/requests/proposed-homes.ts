@@ -9,6 +9,7 @@ import type { HomesProposal } from '#lib/desk/requests/model/request-types.ts'
 import type { ListingCard } from '#lib/homes/listings/listing-types.ts'
 import { priceText } from '#lib/homes/listings/price/price-line.ts'
 import { listingCards } from '#lib/homes/listings/queries/card-queries.ts'
+import { isClosed } from '#lib/homes/listings/status.ts'
 import { zoneCities } from '#lib/homes/places/zone-queries.ts'
 import { searchListings } from '#lib/homes/search/engine/queries.ts'
 import { similarListings } from '#lib/homes/search/results/similar.ts'
@@ -68,7 +69,9 @@ export async function proposedHomes(
 	const { language, listingId, alert } = row
 	if (row.email === '') return null
 	const like = listingId === null ? null : await homesLike(listingId, language, now)
-	const cards = alert === null ? (like?.cards ?? []) : await homesOfAlert(db, row, now)
+	const found = alert === null ? (like?.cards ?? []) : await homesOfAlert(db, row, now)
+	// A search also shows what was sold or let lately.
+	const cards = found.filter(({ status }) => !isClosed(status))
 	if (cards.length === 0) return null
 	const list = cards.map((card) => lineOf(card, language)).join('\n\n')
 	return {

@@ -120,12 +120,14 @@ async function projectOf({ projectId }: RequestRow, language: string) {
 }
 
 /** Returns the texts with which a reply can begin; without an address there is none to send. */
-async function templatesOf(row: RequestRow, name: string, staffLanguage: string) {
+async function templatesOf(row: RequestRow, name: string, now: Date, staffLanguage: string) {
 	const { kind, language, listingId, visit } = row
 	if (row.email === '') return []
 	const home = listingId === null ? undefined : (await agencyHomes([listingId], language)).get(listingId)
 	const project = await projectOf(row, language)
-	const hour = visit && [formatDay(visit.startsAt, language), formatTime(visit.startsAt, language)].join(', ')
+	// An hour is promised only while it is the visitor's.
+	const isKept = visit?.status === 'confirmed' && visit.startsAt > now.toISOString()
+	const hour = isKept ? [formatDay(visit.startsAt, language), formatTime(visit.startsAt, language)].join(', ') : null
 	const values = {
 		'request:name': name,
 		'request:home': home === undefined ? (project?.name ?? null) : `${home.title.text}, ${home.town}`,
@@ -216,7 +218,7 @@ export async function requestDetail(
 		mails,
 		replies,
 		passed,
-		templates: await templatesOf(row, item.name, language),
+		templates: await templatesOf(row, item.name, now, language),
 		passing: await passingOf(db, row, { by, now, language }),
 		proposal: await proposedHomes(db, row, { name: item.name, staffLanguage: language, now }),
 		events: await historyOf(db, id, { language, names }),

@@ -34,10 +34,10 @@ export interface Embedded {
 const link = (path: string, text: string) => html`<a href="${path}" target="_blank" rel="noopener">${text}</a>`
 
 function photoOf({ picture }: ListingCard): Markup | null {
-	if (picture === null) return html`<span class="photo"></span>`
-	const { url, alt, kept } = picture
-	const source = kept === null ? url : variantHref(kept.hash, cardFile(kept.width))
-	return html`<img class="photo" src="${source}" alt="${alt}" loading="lazy">`
+	// A picture without a copy here would be loaded from the host of the agency's software.
+	if (picture === null || picture.kept === null) return html`<span class="photo"></span>`
+	const { alt, kept } = picture
+	return html`<img class="photo" src="${variantHref(kept.hash, cardFile(kept.width))}" alt="${alt}" loading="lazy">`
 }
 
 /** Returns what a ribbon says, such as that a home is under option. */
@@ -56,9 +56,10 @@ function homeOf(home: ListingCard, language: string): Markup {
 <p class="facts">${factWords(home, language)}</p></div></article>`
 }
 
+/** Homes on offer that partners may show: not those that the agency shows on its own site first. */
 async function openCards(ids: readonly number[], language: string): Promise<ListingCard[]> {
 	const cards = await listingCards(await getPublicDb(), ids, language)
-	return cards.filter(({ status }) => !isClosed(status))
+	return cards.filter(({ status, isFirstHere }) => !isClosed(status) && !isFirstHere)
 }
 
 async function list(language: string, params: URLSearchParams): Promise<Embedded> {

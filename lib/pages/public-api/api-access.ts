@@ -51,7 +51,7 @@ export async function answerReader(request: Request, read: (now: Date) => Promis
 		const refused = await refusalOf(request)
 		if (refused !== null) return refused
 		const now = new Date()
-		const etag = entityTag(now)
+		const etag = entityTag(now, request.url)
 		const headers = { ...HEADERS, etag, 'cache-control': 'private, no-cache' }
 		if (hasTag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
 		return Response.json(await read(now), { headers })

@@ -45,6 +45,8 @@ test.each([
 	['goal=sale&price=300000-150000', 'The parameter "price" must have the lower number first.'],
 	['goal=sale&city=binche', 'The parameter "city" must be a name and a postal code, such as binche|7130.'],
 	['goal=sale&area=here', 'The parameter "area" is no area as the addresses of this site have it.'],
+	['goal=sale&search=%20', 'The parameter "search" must not be empty.'],
+	['goal=sale&around=%20&km=5', 'The parameter "around" must not be empty.'],
 	['goal=sale&km=5', 'The parameter "km" needs the parameter around.'],
 	['goal=sale&around=Binche&km=foot-15', 'The parameter "km" must be a whole number from 1 to 50.'],
 	['goal=sale&lift=yes', 'The parameter "lift" must be 1.'],

@@ -25,6 +25,7 @@ const oneOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
 	z.enum(values, { error: `must be one of: ${values.join(', ')}.` })
 const text = z
 	.string()
+	.trim()
 	.min(1, { error: 'must not be empty.' })
 	.max(100, { error: 'is too long: 100 characters at most.' })
 const several = <Item extends z.ZodType>(item: Item, most: number) =>

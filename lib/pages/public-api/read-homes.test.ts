@@ -70,5 +70,13 @@ test('places and kinds that mean nothing are refused rather than left out of the
 	await expect(list('goal=sale&type=424242')).rejects.toMatchObject(
 		refused('The parameter "type" names no kind of homes: 424242.'),
 	)
+	for (const [query, slider] of [
+		['goal=rent&price=2000-3000', '0-2000'],
+		['goal=sale&price=3000000-6000000', '0-3000000'],
+	] as const)
+		await expect(list(query)).rejects.toMatchObject(
+			refused(`The parameter "price" lies outside of ${slider}, whose ends are open.`),
+		)
+	expect(await idsOf('goal=sale&price=0-9000000')).toEqual([1])
 	await expect(list('goal=sale&page=x')).rejects.toMatchObject({ problem: 'parameter' })
 })

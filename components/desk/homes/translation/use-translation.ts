@@ -55,9 +55,11 @@ export function useTranslation(given: TranslationView, problems: MoreProblems, d
 	}
 	const withdraw = () => send('withdraw', 'withdraw')
 	const publish = async () => {
+		const wasPublished = view.isPublished
 		const answer = await send('publish', 'publish')
 		if (!answer.ok) return
-		if (!answer.view.isPublished) return toast.say(done)
+		// Taking off is no undo where visitors read an earlier translation before.
+		if (wasPublished || !answer.view.isPublished) return toast.say(done)
 		toast.offerUndo({
 			text: done,
 			undo: async () => {

@@ -32,7 +32,7 @@ export function workOnSheet(member: StaffMember, signal: AbortSignal, work: Shee
 		} catch (error) {
 			if (!(error instanceof WorkError)) throw error
 			logger.error({ why: error.why, detail: error.message }, 'a spreadsheet was not read')
-			return { kind: 'problem', code: error.why === 'refused' ? 'damaged' : 'unpacks-too-large' }
+			return { kind: 'problem', code: error.why === 'refused' ? 'damaged' : 'unfinished' }
 		} finally {
 			process.end()
 		}

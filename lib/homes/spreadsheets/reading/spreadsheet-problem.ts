@@ -3,6 +3,7 @@ export type SpreadsheetProblemCode =
 	| 'empty'
 	| 'too-large'
 	| 'unpacks-too-large'
+	| 'unfinished'
 	| 'old-excel'
 	| 'no-spreadsheet'
 	| 'damaged'

@@ -29,6 +29,10 @@ describe('figures that are held', () => {
 		['La gare est à six minutes', 'Het station ligt op zes minuten', 'fr', 'nl'],
 		['Certificat 20261123-000743-RES-1', 'Certificaat 20261123-000743-RES-1', 'fr', 'nl'],
 		['Rénové en 2021', 'Gerenoveerd in 2021', 'fr', 'nl'],
+		['À 300 m de la gare', 'Op 300 meter van het station', 'fr', 'nl'],
+		['Deux façades, trois mètres de haut', 'Twee gevels, 3 m hoog', 'fr', 'nl'],
+		['Au deuxième étage, PEB D', 'Op de tweede verdieping, EPC D', 'fr', 'nl'],
+		['Au premier étage', 'On the 1st floor', 'fr', 'en'],
 	])('«%s» is still in «%s»', (source, target, from, to) => {
 		expect(changes(source, target, from, to)).toEqual(NONE)
 	})
@@ -44,6 +48,10 @@ describe('figures that are held', () => {
 		['Séjour de 38 m²', 'Leefruimte van 83 m²', ['38 m²'], ['83 m²'], 'Leefruimte van 38 m²'],
 		['Terrain de 38 a', 'Grond van 38 m²', ['38'], ['38 m²'], null],
 		['Une salle de bains de 2021', 'Een badkamer', ['2021'], [], null],
+		['Deux salles de bains et trois façades', 'Drie badkamers en vier gevels', ['Deux salles de bains'], [], null],
+		['Au premier étage', 'Op de tweede verdieping', ['premier étage'], [], null],
+		['À 300 m de la gare', 'Op 300 km van het station', ['300 m'], ['300 km'], 'Op 300 m van het station'],
+		['Maison, PEB D', 'Huis, EPC A', ['PEB D'], [], null],
 		['Une cave', 'Een kelder van 20 m²', [], ['20 m²'], null],
 		['À six minutes de la gare', 'Op zestien minuten van het station', ['six minutes'], [], null],
 		[
@@ -94,6 +102,13 @@ describe('a sentence about a person is never sent', () => {
 		['Bel 064/33.44.55 voor een bezoek.', 'phone'],
 		['Call +32 475 12 34 56 today.', 'phone'],
 		['Écrivez à info@agence.be.', 'email'],
+		['Écrivez à jan [at] mail.be.', 'email'],
+		['Bel (0478) 12 34 56.', 'phone'],
+		['De heer Peeters verkoopt zijn huis.', 'name'],
+		['Bel mr. Peeters.', 'name'],
+		['La famille Dubois quitte la maison.', 'name'],
+		['Vendeur : Luc Janssens.', 'name'],
+		['Propriété de Jean Dupont.', 'name'],
 	])('%s', (text, kind) => {
 		expect(personalIn(text, PEOPLE)).toBe(kind)
 	})

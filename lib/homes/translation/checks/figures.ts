@@ -1,4 +1,4 @@
-import { countedWords, numberWords } from './number-words.ts'
+import { countedWords, floorsIn, numberWords } from './number-words.ts'
 
 /** What a figure says; it is named in the sentence about a change. */
 export type FigureKind = 'price' | 'surface' | 'year' | 'time' | 'code' | 'figure'
@@ -24,7 +24,9 @@ const SQUARE =
 /** A date with signs, the number of a certificate: they are copied as they are. */
 const CODE = String.raw`(?<![\p{L}\p{N}])(?=[\p{Lu}\d/-]*\d{3})(?:[\p{Lu}\d]+[-/])+[\p{Lu}\d]+(?![\p{L}\p{N}])|(?<!\d)\d{9,}(?!\d)|(?<!\d)\d{1,2}[./]\d{1,2}[./]\d{4}(?!\d)`
 const CLOCK = String.raw`(?<![\d.,])(?<hour>[01]?\d|2[0-4])(?:${SPACE}(?:h|:|u\.?|uur)${SPACE}(?<minute>[0-5]\d)(?:${SPACE}(?<half1>[ap])\.?m\b)?|[.](?<minute2>[0-5]\d)${SPACE}(?:(?<half2>[ap])\.?m\b|(?:u(?:ur)?|uhr|h)(?![\p{L}]))|${SPACE}(?:(?<half3>[ap])\.?m\b|(?:uur|uhr|heures?|hours?|stunden?|h|u)(?![\p{L}])))(?!\d)`
-const MONEY = `(?<euro>(?:€|EUR)${SPACE})?(?<number>${NUMBER})(?:,-)?(?:${SPACE}(?<unit>${EURO}|${SQUARE}|${HECTARE}|${ARE}))?`
+const KILOMETRE = 'km(?![\\p{L}])|kilom(?:è|e)t(?:re|er)s?(?![\\p{L}])'
+const METRE = 'm(?![\\p{L}\\p{N}²])|m(?:è|e)t(?:re|er)s?(?![\\p{L}])'
+const MONEY = `(?<euro>(?:€|EUR)${SPACE})?(?<number>${NUMBER})(?:,-)?(?:${SPACE}(?<unit>${EURO}|${SQUARE}|${HECTARE}|${ARE}|${KILOMETRE}|${METRE}))?`
 const FIGURES = new RegExp(`(?<code>${CODE})|(?<clock>${CLOCK})|${MONEY}`, 'giu')
 
 /** Returns the value of digits as Belgians and English-speakers write them. */
@@ -49,6 +51,8 @@ function measured(groups: Record<string, string | undefined>): Pick<Figure, 'kin
 	if (isUnit(SQUARE, unit)) return { kind: 'surface', key: `${value}m²` }
 	if (isUnit(HECTARE, unit)) return { kind: 'surface', key: `${value}ha` }
 	if (isUnit(ARE, unit)) return { kind: 'surface', key: `${value}a` }
+	if (isUnit(KILOMETRE, unit)) return { kind: 'figure', key: `${value}km` }
+	if (isUnit(METRE, unit)) return { kind: 'figure', key: `${value}m` }
 	return { kind: /^(?:1[5-9]|20)\d\d$/.test(number) ? 'year' : 'figure', key: String(value) }
 }
 
@@ -87,16 +91,33 @@ function without(some: readonly Figure[], others: readonly Figure[]): Figure[] {
 	})
 }
 
+/** Returns the energy label that a text names: "PEB D", "EPC-label A+". */
+function labelOf(text: string): Figure | null {
+	const match = /(?<!\p{L})(?:PEB|EPC|EPB|EPC-label|Energieausweis|EPC-Wert)\s*:?\s*([A-G]\+{0,2})(?![\p{L}+])/u.exec(
+		text,
+	)
+	return match === null ? null : { kind: 'figure', key: match[1] ?? '', text: match[0], start: match.index }
+}
+
 /** Returns which figures changed; a small number may be written in digits in one text and as a word in the other. */
 export function figureChanges({ source, from, target, to }: TextPair): FigureChanges {
 	const [said, written] = [figuresIn(source), figuresIn(target)]
-	const [saidWords, writtenWords] = [numberWords(source, from), numberWords(target, to)]
+	const [saidFloors, floors] = [floorsIn(source, from), floorsIn(target, to)]
+	const saidWords = new Set([...numberWords(source, from), ...saidFloors.map(({ value }) => value)])
+	const writtenWords = new Set([...numberWords(target, to), ...floors.map(({ value }) => value)])
 	const asWord = (words: ReadonlySet<number>) => (figure: Figure) =>
-		figure.kind === 'figure' && words.has(Number(figure.key))
-	const isInTarget = (value: number) => writtenWords.has(value) || written.some(({ key }) => key === String(value))
-	const counted = countedWords(source, from)
-		.filter(({ value }) => !isInTarget(value))
-		.map(({ value, text, start }): Figure => ({ kind: 'figure', key: String(value), text, start }))
+		figure.kind === 'figure' && words.has(Number.parseFloat(figure.key))
+	const isInTarget = (value: number) =>
+		writtenWords.has(value) || written.some(({ kind, key }) => kind === 'figure' && Number.parseFloat(key) === value)
+	const isFloorOfTarget = (value: number) =>
+		floors.length === 0 ? isInTarget(value) : floors.some((floor) => floor.value === value)
+	const counted = [
+		...countedWords(source, from).filter(({ value }) => !isInTarget(value)),
+		...saidFloors.filter(({ value }) => !isFloorOfTarget(value)),
+	].map(({ value, text, start }): Figure => ({ kind: 'figure', key: String(value), text, start }))
+	const label = labelOf(source)
+	if (label !== null && !new RegExp(`(?<![\\p{L}])${label.key.replaceAll('+', '\\+')}(?![\\p{L}+])`, 'u').test(target))
+		counted.push(label)
 	return {
 		missing: [...without(said, written).filter((figure) => !asWord(writtenWords)(figure)), ...counted],
 		added: without(written, said).filter((figure) => !asWord(saidWords)(figure)),

@@ -18,9 +18,18 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 	},
 }
 
-/** What is counted where a number in words is a fact: minutes, distances, years, bedrooms. */
+/** What is counted where a number in words is a fact: minutes, distances, years, rooms, façades, floors, flats. */
 const COUNTED =
-	'minut\\p{L}*|m[èe]tres?|meters?|metres?|kilom\\p{L}+|km|ans?|années?|jaar|jaren|years?|jahre?n?|mois|maand\\p{L}*|months?|monate?n?|chambres?|slaapkamers?|bedrooms?|schlafzimmern?'
+	'minut\\p{L}*|m[èe]tres?|meters?|metres?|kilom\\p{L}+|km|ans?|années?|jaar|jaren|years?|jahre?n?|mois|maand\\p{L}*|months?|monate?n?|chambres?|slaapkamers?|bedrooms?|schlafzimmern?|salles? de bains?|salles? de douche|badkamers?|douchekamers?|bathrooms?|badezimmern?|bäder|fa[çc]ades?|gevels?|fassaden|façaden|garages?|garagen|étages?|verdiepingen|floors?|stockwerken?|appartements?|appartementen|apartments?|wohnungen'
+
+/** The floors of a house, from the first one up. */
+const ORDINALS: Readonly<Record<string, readonly string[]>> = {
+	nl: ['eerste', 'tweede', 'derde', 'vierde', 'vijfde', 'zesde'],
+	fr: ['premi(?:er|ère)', '(?:deuxième|seconde?)', 'troisième', 'quatrième', 'cinquième', 'sixième'],
+	en: ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'],
+	de: ['erste[nrs]?', 'zweite[nrs]?', 'dritte[nrs]?', 'vierte[nrs]?', 'fünfte[nrs]?', 'sechste[nrs]?'],
+}
+const FLOOR = '(?:étage|verdiep(?:ing)?|floor|stock(?:werk)?|etage|obergeschoss)'
 
 const tableOf = (language: string) => WORDS[language] ?? {}
 const wordsOf = (language: string) => Object.keys(tableOf(language)).join('|') || '(?!)'
@@ -47,4 +56,15 @@ export function countedWords(text: string, language: string): NumberWord[] {
 export function numberWords(text: string, language: string): Set<number> {
 	const pattern = new RegExp(`(?<!\\p{L})(${wordsOf(language)})(?!\\p{L})`, 'giu')
 	return new Set([...text.matchAll(pattern)].map(([word]) => tableOf(language)[word.toLowerCase()] ?? 0))
+}
+
+/** Returns the floors that a text names by their order in words: "au deuxième étage". */
+export function floorsIn(text: string, language: string): NumberWord[] {
+	return (ORDINALS[language] ?? []).flatMap((word, index) =>
+		[...text.matchAll(new RegExp(`(?<!\\p{L})${word}\\s+${FLOOR}(?!\\p{L})`, 'giu'))].map((match) => ({
+			value: index + 1,
+			start: match.index,
+			text: match[0],
+		})),
+	)
 }

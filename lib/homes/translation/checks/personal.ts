@@ -1,8 +1,11 @@
-const EMAIL = /[^\s@<>()]+@[^\s@<>()]+\.\p{L}{2,}/u
-const PHONE = /(?:\+|(?<!\d)00)\d{2}[\d\s./()-]{6,}\d|(?<![\d.,/-])0\d{1,3}(?:[\s./-]{0,3}\d{2,3}){2,4}(?!\d)/
+const EMAIL = /[^\s@<>()]+(?:@|\s?[[(](?:at|@)[\])]\s?)[^\s@<>()]+\.\p{L}{2,}/iu
+const PHONE = /(?:\+|(?<!\d)00)\d{2}[\d\s./()-]{6,}\d|(?<![\d.,/-])0\d{1,3}(?:[\s./)-]{0,3}\d{2,3}){2,4}(?!\d)/
 const DATE = /\d{1,2}[./-]\d{1,2}[./-]\d{4}/g
 const TITLE =
-	/(?<![\p{L}.])(?:M\.|Mr\.?|Mme|Mlle|Mrs\.?|Ms\.?|Me|Dr\.?|[Dd]hr\.?|[Mm]evr\.?|[Mm]evrouw|[Mm]eneer|[Mm]onsieur|[Mm]adame|Herrn?|Frau|[Nn]otaris|[Nn]otaire|Notar)\s+\p{Lu}[\p{L}’'-]+/u
+	/(?<![\p{L}.])(?:M\.|[Mm]r\.?|[Mm]me|[Mm]lle|[Mm]rs\.?|Ms\.?|Me|Dr\.?|[Hh]eer|[Ff]amille|[Ff]amilie|[Ff]amily|[Dd]hr\.?|[Mm]evr\.?|[Mm]evrouw|[Mm]eneer|[Mm]onsieur|[Mm]adame|Herrn?|Frau|[Nn]otaris|[Nn]otaire|Notar)\s+\p{Lu}[\p{L}’'-]+/u
+/** Whose home it is: a first and a last name follow. */
+const OWNER =
+	/(?<!\p{L})(?:vendeu(?:r|se)s?|verkopers?|eigenaars?|eigenares|propriétaires?|sellers?|owners?|eigentümer(?:in)?|verkäufer(?:in)?|propriété de|eigendom van|property of|eigentum von)\s*:?\s+(?-i:\p{Lu}[\p{Ll}’'-]+\s+(?:(?:van|de|den|der|von|du|le|la)\s+)*\p{Lu}[\p{L}’'-]+)/iu
 const CALLS = 'avec|met|with|mit|bij|chez|contactez|contacteer|contactieren|contact|appelez|bel|call|rufen|kontaktieren'
 	.split('|')
 	.map((word) => `[${word.charAt(0).toUpperCase()}${word.charAt(0)}]${word.slice(1)}`)
@@ -36,5 +39,5 @@ export function personalIn(text: string, people: readonly string[]): PersonalKin
 	if (PHONE.test(text.replace(DATE, ''))) return 'phone'
 	const words = new Set(text.split(/[^\p{L}’'-]+/u))
 	const isKnown = namesOf(people).some((name) => words.has(name))
-	return isKnown || TITLE.test(text) || WITH.test(text) ? 'name' : null
+	return isKnown || [TITLE, WITH, OWNER].some((form) => form.test(text)) ? 'name' : null
 }

@@ -37,8 +37,8 @@ function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 }
 
 /** Returns what changes when a feed does: data, settings, and the hour, since homes become due for portals. */
-export function entityTag(now: Date): string {
-	const state = [...presentStateTags(), Math.floor(now.getTime() / HOUR_MS)].join(' ')
+export function entityTag(now: Date, address = ''): string {
+	const state = [...presentStateTags(), Math.floor(now.getTime() / HOUR_MS), address].join(' ')
 	return `W/"${createHash('sha256').update(state).digest('base64url').slice(0, 22)}"`
 }
 

@@ -95,6 +95,8 @@ export function problemLine({ code, most }: SpreadsheetProblem, file: string): s
 			return `${file}: the file is larger than ${most} MiB. Save it without pictures, or as .csv.`
 		case 'unpacks-too-large':
 			return `${file}: the file holds more than ${most} MiB. Save only the sheet with the homes, or as .csv.`
+		case 'unfinished':
+			return `${file}: it could not be read in time. Save only the sheet with the homes, or as .csv.`
 		case 'old-excel':
 			return `${file}: this is an old Excel file (.xls), or it has a password. Save it as .xlsx without a password.`
 		case 'no-spreadsheet':
