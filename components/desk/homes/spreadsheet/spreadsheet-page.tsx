@@ -14,6 +14,7 @@ const MOST: Readonly<Record<SpreadsheetProblemCode, number>> = {
 	empty: 0,
 	'too-large': SHEET_LIMITS.bytes / MIB,
 	'unpacks-too-large': SHEET_LIMITS.unpacked / MIB,
+	unfinished: 0,
 	'old-excel': 0,
 	'no-spreadsheet': 0,
 	damaged: 0,
