@@ -75,6 +75,7 @@ import * as translations from '#lib/base/db/migrations/0105-translations.ts'
 import * as apiKeys from '#lib/base/db/migrations/0106-api-keys.ts'
 import * as storedSecrets from '#lib/base/db/migrations/0107-stored-secrets.ts'
 import * as embedViews from '#lib/base/db/migrations/0108-embed-views.ts'
+import * as homeNotes from '#lib/base/db/migrations/0110-home-notes.ts'
 import * as offerPassings from '#lib/base/db/migrations/0112-offer-passings.ts'
 
 /** Every migration by its name, in order. */
@@ -154,6 +155,7 @@ export const MIGRATIONS = {
 	'0106-api-keys': apiKeys,
 	'0107-stored-secrets': storedSecrets,
 	'0108-embed-views': embedViews,
+	'0110-home-notes': homeNotes,
 	'0112-offer-passings': offerPassings,
 }
 

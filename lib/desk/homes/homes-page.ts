@@ -15,6 +15,7 @@ import { homePage } from './list/home-rows.ts'
 import { isOwnHome } from './manual-listings/listed.ts'
 import type { HomeListing, HomeView } from './model/desk-home-types.ts'
 import { type HomeFilter, readHomeFilter } from './model/home-filter.ts'
+import { homeNotes } from './notes.ts'
 import { translationLinks } from './translation/translation-page-view.ts'
 
 interface ListingAsked {
@@ -64,7 +65,10 @@ export async function homesView(
 }
 
 /** Returns one home with all that is known of it; null if there is none. */
-export async function homeView(id: number, language: string): Promise<HomeView | null> {
+export async function homeView(
+	id: number,
+	{ language, member }: { language: string; member: StaffMember },
+): Promise<HomeView | null> {
 	const now = new Date()
 	const db = await getFullDb()
 	const detail = await homeDetail(db, id, { now, language })
@@ -72,5 +76,6 @@ export async function homeView(id: number, language: string): Promise<HomeView |
 	const isOwn = await isOwnHome(id)
 	const alerts = detail.item.state === 'gone' ? null : await alertsSentence(id, language, now)
 	const translations = detail.item.state === 'gone' ? [] : await translationLinks(db, id, language)
-	return { detail, isOwn, alerts, translations, feeds: await feedsOfHome(db, id, { now, language }) }
+	const notes = await homeNotes(db, id, { member, language })
+	return { detail, isOwn, alerts, translations, notes, feeds: await feedsOfHome(db, id, { now, language }) }
 }

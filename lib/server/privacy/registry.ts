@@ -10,6 +10,7 @@ import { ownerData, ownHomesData } from '#lib/people/owners/account/personal-dat
 import type { PersonalData } from '#lib/people/privacy/personal-data.ts'
 import { togetherData } from '#lib/people/shared-lists/personal-data.ts'
 import { staffAccountData } from '#lib/people/staff/account/personal-data.ts'
+import { homeNotesData } from '#lib/people/staff/home-notes/personal-data.ts'
 import { staffData } from '#lib/people/staff/personal-data.ts'
 import { testimonialData } from '#lib/people/testimonials/personal-data.ts'
 import { ownPageData } from '#lib/people/visitor-page/personal-data.ts'
@@ -36,6 +37,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
 	...VISITOR_DATA,
 	ownerData,
 	ownHomesData,
+	homeNotesData,
 	staffData,
 	staffAccountData,
 ]

@@ -4,15 +4,18 @@ import { Prices } from '#components/charts/prices.tsx'
 import { HomeFlag } from '#components/desk/homes/parts/home-flag.tsx'
 import { HomeThumb } from '#components/desk/homes/parts/home-thumb.tsx'
 import { priceWords } from '#components/desk/homes/parts/price-words.ts'
+import buttons from '#components/desk/parts/button.module.css'
 import { DeskBackLink, DeskButtonLink, DeskLink } from '#components/desk/parts/button.tsx'
 import { Flag } from '#components/desk/parts/flag.tsx'
 import type { HomeDetail, HomeView } from '#lib/desk/homes/model/desk-home-types.ts'
 import { homeWords } from '#lib/desk/homes/model/home-words.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'
 import { holds, type StaffMember } from '#lib/people/staff/account/staff-account-types.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { translator } from '#lib/site/i18n/translator.ts'
 import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 import { HomeFeeds } from './home-feeds.tsx'
+import { HomeNotes } from './home-notes.tsx'
 import styles from './home-page.module.css'
 import { Translations } from './home-translations.tsx'
 import { Papers } from './papers.tsx'
@@ -45,6 +48,14 @@ function Gaps({ language, detail, isOwn }: { language: string; detail: HomeDetai
 	)
 }
 
+/** The words of notes, those of requests, and of who looks after a home. */
+function noteTexts(language: string) {
+	const { deskRequests, deskHomes } = messagesOf(language)
+	const { noteHint, noteNew, noteSave, noteRemove, noteRemoveOf } = deskRequests.detail
+	const { follower, nobody, followed, unfollowed } = deskHomes.detail
+	return { noteHint, noteNew, noteSave, noteRemove, noteRemoveOf, follower, nobody, followed, unfollowed }
+}
+
 interface HomePageProps {
 	language: string
 	member: StaffMember
@@ -61,7 +72,11 @@ function Section({ id, title, children }: { id: string; title: string; children:
 }
 
 /** A home with its state on the site, what it lacks and who asked about it. */
-export function HomePage({ language, member, view: { detail, alerts, isOwn, feeds, translations } }: HomePageProps) {
+export function HomePage({
+	language,
+	member,
+	view: { detail, alerts, isOwn, feeds, translations, notes },
+}: HomePageProps) {
 	const t = homeWords(language)
 	const { item, reasons, exceptions, source } = detail
 	const { home } = item
@@ -151,6 +166,23 @@ export function HomePage({ language, member, view: { detail, alerts, isOwn, feed
 					</Section>
 				</div>
 				<div>
+					{notes !== null && (
+						<Section id="notes" title={t('detail.notes')}>
+							<HomeNotes id={home.id} known={notes} texts={noteTexts(language)} />
+						</Section>
+					)}
+					{notes !== null && (
+						<Section id="owners" title={t('detail.owners')}>
+							{notes.owners.length === 0 && <p className={styles.soft}>{t('detail.noOwners')}</p>}
+							{notes.owners.map((email) => (
+								<p key={email}>
+									<a className={buttons.link} href={`mailto:${email}`}>
+										{email}
+									</a>
+								</p>
+							))}
+						</Section>
+					)}
 					{alerts !== null && (
 						<Section id="alerts" title={t('detail.alerts')}>
 							<p className={styles.lead}>{alerts}</p>

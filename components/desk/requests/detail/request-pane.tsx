@@ -13,7 +13,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import type { RequestFilter } from '#lib/desk/requests/model/filter.ts'
 import type { RequestDetail } from '#lib/desk/requests/model/request-types.ts'
 import { NextStep } from './next-step.tsx'
-import { Notes } from './notes.tsx'
+import { RequestNotes } from './notes.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import styles from './request-pane.module.css'
 import { Sent } from './sent.tsx'
@@ -116,7 +116,7 @@ function Known({ detail, ...props }: RequestPaneProps & { detail: RequestDetail 
 				<Stages detail={detail} acts={acts} />
 				<Sent detail={detail} acts={acts} />
 				<Talk detail={detail} acts={acts} />
-				<Notes detail={detail} acts={acts} />
+				<RequestNotes detail={detail} acts={acts} />
 			</div>
 			<Side detail={detail} acts={acts} onFilter={props.onFilter} onOpen={props.onOpen} hrefOf={props.hrefOf} />
 			<ReplyForm detail={detail} acts={acts} draft={draft} />

@@ -121,11 +121,32 @@ export interface HomeDetail {
 	reportLanguages: string[]
 }
 
+/** What staff know of a home besides its facts. */
+export interface HomeNotes {
+	/** The oldest first. */
+	notes: {
+		id: number
+		/** Who wrote it and when. */
+		by: string
+		text: string
+		/** Whether the reader may remove it. */
+		isOwn: boolean
+	}[]
+	/** The number of the member who looks after it, or null. */
+	follower: number | null
+	/** Who can look after it. */
+	members: { value: string; label: string }[]
+	/** The mail addresses of its owners. */
+	owners: string[]
+}
+
 /** What the page of a home shows. */
 export interface HomeView {
 	detail: HomeDetail
 	/** How many confirmed alerts fit, in a sentence; null if no alert tells of it. */
 	alerts: string | null
+	/** Null for members who may not read what names people. */
+	notes: HomeNotes | null
 	/** Staff write it themselves. */
 	isOwn: boolean
 	/** The feeds for portals and partners, and whether each carries it. */

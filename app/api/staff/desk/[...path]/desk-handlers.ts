@@ -47,6 +47,8 @@ export const DESK_ACTIONS: Readonly<Record<string, Loader>> = {
 	'feeds/take-over': async () => (await import('#lib/desk/feeds/actions.ts')).takeOver,
 	forgotten: async () => (await import('#lib/desk/account/passwords.ts')).askForLink,
 	first: async () => (await import('#lib/desk/account/first-account.ts')).makeFirstAccount,
+	'homes/follow': async () => (await import('#lib/desk/homes/notes.ts')).followHome,
+	'homes/note': async () => (await import('#lib/desk/homes/notes.ts')).addHomeNote,
 	'homes/own/create': async () => (await import('#lib/desk/homes/manual-listings/actions.ts')).createOwn,
 	'homes/own/document': async () =>
 		(await import('#lib/desk/homes/manual-listings/manual-documents.ts')).uploadOwnDocument,
@@ -66,6 +68,7 @@ export const DESK_ACTIONS: Readonly<Record<string, Loader>> = {
 	'homes/translation/publish': async () => (await import('#lib/desk/homes/translation/actions.ts')).publishTranslation,
 	'homes/translation/withdraw': async () =>
 		(await import('#lib/desk/homes/translation/actions.ts')).withdrawTranslation,
+	'homes/unnote': async () => (await import('#lib/desk/homes/notes.ts')).removeHomeNote,
 	login: async () => (await import('#lib/desk/account/login.ts')).logIn,
 	logout: async () => (await import('#lib/desk/account/logout.ts')).logOut,
 	'logout-everywhere': async () => (await import('#lib/desk/account/logout.ts')).logOutEverywhere,

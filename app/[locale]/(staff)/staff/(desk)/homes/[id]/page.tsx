@@ -12,7 +12,7 @@ export default deskPage({
 	role: null,
 	async render({ language, staff, params }) {
 		const id = isRecordId(params.id ?? '') ? Number(params.id) : 0
-		const view = await homeView(id, language)
+		const view = await homeView(id, { language, member: staff.member })
 		if (view === null) return <DeskMissing language={language} />
 		return <HomePage language={language} member={staff.member} view={view} />
 	},
