@@ -108,6 +108,8 @@ const ROUTES: Record<
 	'desk/feeds/import': { method: 'POST', who: 'admin' },
 	'desk/feeds/key-end': { method: 'POST', who: 'admin' },
 	'desk/feeds/key-make': { method: 'POST', who: 'admin' },
+	'desk/feeds/secrets/end': { method: 'POST', who: 'admin' },
+	'desk/feeds/secrets/save': { method: 'POST', who: 'admin' },
 	'desk/feeds/take-over': { method: 'POST', who: 'admin' },
 	'desk/homes/follow': { method: 'POST', who: 'requests' },
 	'desk/homes/note': { method: 'POST', who: 'requests' },

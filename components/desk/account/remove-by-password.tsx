@@ -8,7 +8,7 @@ import styles from '#components/desk/parts/form.module.css'
 import { Problem } from '#components/desk/parts/problem.tsx'
 
 interface RemoveByPasswordProps {
-	route: 'settings/passkeys/remove' | 'settings/recovery/remove' | 'setup/mail/end'
+	route: 'settings/passkeys/remove' | 'settings/recovery/remove' | 'setup/mail/end' | 'feeds/secrets/end'
 	/** What is sent besides the password. */
 	also?: { id: string }
 	/** What is removed, for those who hear it. */

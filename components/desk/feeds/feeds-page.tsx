@@ -8,6 +8,7 @@ import { classNames } from '#components/ui/class-names.ts'
 import { formatDate, formatTime } from '#lib/base/format/format-date.ts'
 import { formatNumber } from '#lib/base/format/format-number.ts'
 import type { CheckView, FeedsView, SourceView } from '#lib/desk/feeds/feeds-types.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 import { ApiKeys } from './api-keys.tsx'
 import { Embeds } from './embeds.tsx'
@@ -15,6 +16,7 @@ import { AskButton, ImportButton, WhileBusy } from './feed-actions.tsx'
 import styles from './feeds-page.module.css'
 import { Loss } from './loss.tsx'
 import { OutFeeds } from './out-feeds.tsx'
+import { SecretsForm } from './secrets-form.tsx'
 
 const COLUMNS = ['new', 'changed', 'withdrawn', 'restored', 'kept', 'hidden', 'unchanged'] as const
 
@@ -113,7 +115,7 @@ export async function FeedsPage({
 
 async function SourceFacts({ language, source }: { language: string; source: SourceView }) {
 	const t = await getTranslations({ locale: language, namespace: 'deskFeeds' })
-	const { kind, place, state, heardAt, nextAt, intervalMinutes, problem, isBusy } = source
+	const { kind, place, state, heardAt, nextAt, intervalMinutes, problem, isBusy, secrets, server } = source
 	const next = () => {
 		if (state === 'stopped') return t('facts.halted')
 		if (state === 'waiting') return t('facts.waiting')
@@ -143,6 +145,9 @@ async function SourceFacts({ language, source }: { language: string; source: Sou
 			</dl>
 			<p className={styles.text}>{t(state === 'waiting' ? 'firstText' : 'importText')}</p>
 			<ImportButton isBusy={isBusy} texts={{ label: t('import'), busy: t('importBusy'), asked: t('importAsked') }} />
+			{secrets.length > 0 && (
+				<SecretsForm secrets={secrets} server={server} texts={messagesOf(language).deskFeeds.secrets} />
+			)}
 		</section>
 	)
 }

@@ -6,6 +6,7 @@ import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import { STOPPED } from '#lib/homes/connectors/run/attempts.ts'
+import { serverOf, sourceSecrets } from '#lib/homes/connectors/run/source-secrets.ts'
 import { readState } from '#lib/homes/connectors/run/source-state.ts'
 import { believedAt } from '#lib/homes/feed/loss/loss.ts'
 import { readRefused } from '#lib/homes/feed/loss/refused-import.ts'
@@ -84,6 +85,8 @@ async function sourceView(db: Kysely<Tables>, now: Date, language: string): Prom
 		problem: known?.problem ?? null,
 		loss: await lossView(db, source.kind, language),
 		isBusy: isDue || (await isTaken(db, 'feed')),
+		secrets: sourceSecrets(source),
+		server: serverOf(source),
 		checks: checksOf(source),
 	}
 }

@@ -1,3 +1,4 @@
+import type { SourceSecret } from '#lib/homes/connectors/run/source-secrets.ts'
 import type { ImportCounts } from '#lib/homes/feed/report/import-report.ts'
 import type { FeedPart } from '#lib/server/health/feed.ts'
 import type { Source } from '#lib/site/config/schema/services/source.ts'
@@ -61,6 +62,9 @@ export interface SourceView {
 	isBusy: boolean
 	/** Null: its last import was not refused. */
 	loss: LossView | null
+	/** The passwords that it needs, and where each comes from; and the server that they go to. */
+	secrets: readonly SourceSecret[]
+	server: string
 	/** What can be asked of a source of this kind. */
 	checks: readonly FeedCheck[]
 }

@@ -61,7 +61,7 @@ export interface SourcePageTable {
 
 /** The last time that staff asked what a command says about the feed. */
 export interface FeedCheckTable {
-	what: 'diff' | 'fields'
+	what: 'test' | 'diff' | 'fields'
 	asked_at: string
 	/** Who asked. */
 	member_id: number

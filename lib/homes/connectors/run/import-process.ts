@@ -67,8 +67,8 @@ export function runSource(): Promise<{ outcome: ImportOutcome; report: string }>
 	return run('feed.ts', ['run'])
 }
 
-/** Returns what `npm run agency -- feed diff` or `fields` says, of which nothing is written; it may take minutes. */
-export async function askSource(what: 'diff' | 'fields'): Promise<{ status: number | null; output: string }> {
+/** Returns what `npm run agency -- feed test`, `diff` or `fields` says. Nothing is imported; it may take minutes. */
+export async function askSource(what: 'test' | 'diff' | 'fields'): Promise<{ status: number | null; output: string }> {
 	const { status, printed } = await runCommand('feed.ts', [what])
 	return { status, output: printed.toString('utf8') }
 }

@@ -2,7 +2,6 @@ import 'server-only'
 import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { readSecret } from '#lib/base/env.ts'
 import type {
 	FileConnector,
 	FileKind,
@@ -22,12 +21,15 @@ import { whise } from '#lib/homes/connectors/whise/whise-connector.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { announcedItems } from './raw-store.ts'
 import type { ConnectorSource, ServiceSource } from './source-kinds.ts'
+import { secretOf, secretProblem } from './source-secrets.ts'
 
-function secret(variable: string): string {
-	const value = readSecret(variable)
-	if (value !== null) return value
-	throw new SourceProblem('credentials', `The environment variable ${variable} is not set`)
-}
+const secretsOf =
+	(source: ConnectorSource) =>
+	(variable: string): string => {
+		const value = secretOf(source, variable)
+		if (value !== null) return value
+		throw new SourceProblem('credentials', secretProblem(source, variable))
+	}
 
 /** A service that can be asked, and how its records are mapped. */
 export interface OpenService {
@@ -35,9 +37,10 @@ export interface OpenService {
 	map: MapRecord
 }
 
-/** Opens a service; nothing is sent yet. Throws `SourceProblem` if a variable that it names is not set. */
+/** Opens a service; nothing is sent yet. Throws `SourceProblem` if there is no secret for a variable that it names. */
 export function openService(source: ServiceSource, db: Kysely<Tables>): OpenService {
-	const tools: SourceTools = { secret, stored: () => announcedItems(db, source.kind), languages: getSite().languages }
+	const stored = () => announcedItems(db, source.kind)
+	const tools: SourceTools = { secret: secretsOf(source), stored, languages: getSite().languages }
 	switch (source.kind) {
 		case 'whise':
 			return { session: whise.open(source, tools), map: whise.map }
@@ -61,9 +64,9 @@ export function fileConnector(kind: FileKind): FileConnector<FileKind> {
 export function readWebhook(source: ConnectorSource, request: WebhookRequest): WebhookHint | null {
 	switch (source.kind) {
 		case 'whise':
-			return whise.readWebhook?.(source, { secret }, request) ?? null
+			return whise.readWebhook?.(source, { secret: secretsOf(source) }, request) ?? null
 		case 'sweepbright':
-			return sweepbright.readWebhook?.(source, { secret }, request) ?? null
+			return sweepbright.readWebhook?.(source, { secret: secretsOf(source) }, request) ?? null
 		default:
 			return null
 	}

@@ -4,7 +4,8 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { env, readSecret } from '#lib/base/env.ts'
+import { env } from '#lib/base/env.ts'
+import { secretFor } from '#lib/base/security/stored-secrets/stored-secrets.ts'
 import { MAX_BYTES, tooLarge } from './document.ts'
 
 const LONGEST_FETCH_MS = 120_000
@@ -14,7 +15,7 @@ export type Fetched = { file: string; mark: string } | null
 
 export interface UrlSource {
 	url: string
-	/** Name of the environment variable with the bearer token, or null. */
+	/** Name of the variable whose secret is the bearer token, or null. */
 	tokenVariable: string | null
 }
 
@@ -28,9 +29,10 @@ function limited(): Transform {
 	})
 }
 
-function headersOf({ tokenVariable }: UrlSource, mark: string | null): Record<string, string> {
-	const token = tokenVariable === null ? null : readSecret(tokenVariable)
-	if (tokenVariable !== null && token === null) throw new Error(`The environment variable ${tokenVariable} is not set`)
+function headersOf({ url, tokenVariable }: UrlSource, mark: string | null): Record<string, string> {
+	const token = tokenVariable === null ? null : secretFor(tokenVariable, new URL(url).origin)
+	if (tokenVariable !== null && token === null)
+		throw new Error(`There is no token for this address: type it at the desk, or set ${tokenVariable}`)
 	return {
 		accept: 'application/json, application/xml;q=0.9, */*;q=0.1',
 		...(token === null ? {} : { authorization: `Bearer ${token}` }),

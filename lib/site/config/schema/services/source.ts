@@ -4,8 +4,8 @@ import { $schema, hosts, VariableName } from '#lib/site/config/schema/text.ts'
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|localhost|\[::1\])$/
 
-/** An address to which passwords may be sent: https, or http on this machine for a test. */
-function isSafe(address: string): boolean {
+/** Whether passwords may be sent to an address: https, or http on this machine for a test. */
+export function isSafeAddress(address: string): boolean {
 	const { protocol, hostname, username, password } = new URL(address)
 	return (protocol === 'https:' || LOOPBACK.test(hostname)) && username === '' && password === ''
 }
@@ -13,7 +13,7 @@ function isSafe(address: string): boolean {
 const serviceAddress = (standard: string) =>
 	z
 		.url({ protocol: /^https?$/ })
-		.refine(isSafe, { error: 'An https address without a user name or password in it.' })
+		.refine(isSafeAddress, { error: 'An https address without a user name or password in it.' })
 		.default(standard)
 		.describe(`Address of the service, “${standard}” unless the vendor gave you another.`)
 
