@@ -33,7 +33,7 @@ describe('placeText', () => {
 	it('says entries by their names or kinds, without the lists and groups around them', () => {
 		const place = (...path: (string | number)[]) => placeText(words, path, menu)
 		expect(place('pages', 1, 'params', 'title', 'fr')).toBe('Vendre, Titre, français')
-		expect(place('pages', 1, 'params', 'modules', 0, 'title', 'nl')).toBe('Vendre, Article, Titre, néerlandais')
+		expect(place('pages', 1, 'params', 'modules', 0, 'title', 'nl')).toBe('Vendre, Texte, Titre, néerlandais')
 	})
 
 	it('says the number of an entry without a name, and no key of the program', () => {

@@ -17,8 +17,9 @@ const PAGES: ReadonlySet<string> = new Set([
 ])
 /** The folders of `app/api/`; a test compares them. */
 const API: ReadonlySet<string> = new Set([
-	...['alerts', 'appointments', 'cards', 'challenge', 'documents', 'friend', 'ground', 'health', 'leads', 'markers'],
+	...['alerts', 'appointments', 'cards', 'challenge', 'documents', 'friend', 'ground', 'health', 'leads', 'looks'],
 	...[
+		'markers',
 		'metrics',
 		'neighbours',
 		'newsletter',
