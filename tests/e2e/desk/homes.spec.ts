@@ -64,6 +64,11 @@ test('a withheld home is found, says why, and leads to its request, with the key
 			await page.setViewportSize({ width, height: 900 })
 			expect(await faultsByDayAndNight(page)).toEqual([])
 			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+			// No price is cut, however long the state of its home.
+			const ends = page.getByRole('cell').filter({ hasText: '€' })
+			expect(
+				await ends.evaluateAll((cells) => Math.max(...cells.map((cell) => cell.getBoundingClientRect().right))),
+			).toBeLessThanOrEqual(width)
 		}
 
 		// A search, a filter, then the home itself.
