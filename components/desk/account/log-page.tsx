@@ -2,6 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { DeskButton, DeskLink } from '#components/desk/parts/button.tsx'
 import { ChangeLine } from '#components/desk/parts/change-line.tsx'
+import choices from '#components/desk/parts/choices.module.css'
 import shared from '#components/desk/parts/page.module.css'
 import { formatDate, formatTime } from '#lib/base/format/format-date.ts'
 import { fill } from '#lib/base/text/fill.ts'
@@ -75,7 +76,7 @@ export async function LogPage({ language, filter, entries, hasOlder, names, subj
 						</select>
 					</span>
 				</label>
-				<label className={styles.check}>
+				<label className={choices.choice}>
 					<input type="checkbox" name="drafts" value="1" defaultChecked={filter.hasDrafts} />
 					{t('drafts')}
 				</label>

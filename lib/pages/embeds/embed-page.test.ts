@@ -27,7 +27,10 @@ beforeAll(async () => {
 	const photo = { listing_id: 1, kind: 'photo', width: 1360, height: 1020, name: null, names: '{}', alt: '{}' } as const
 	await agency.db
 		.insertInto('listing_picture')
-		.values({ ...photo, position: 0, url: 'https://crm.example/a.jpg' })
+		.values([
+			{ ...photo, position: 0, url: 'https://crm.example/a.jpg' },
+			{ ...photo, listing_id: 2, position: 0, url: '/sample/b.jpg' },
+		])
 		.execute()
 })
 afterAll(() => agency.close())
@@ -41,6 +44,8 @@ test('a list tells the homes on offer of its search, and leads to the same searc
 		expect(list).toContain(said)
 	for (const hidden of ['<b>', 'Secret', 'Primeur']) expect(list).not.toContain(hidden)
 	expect(list.match(/<article/g)).toHaveLength(3)
+	expect(list).toContain('src="/sample/b.jpg"')
+	expect(list).not.toContain('crm.example')
 	const found = await page('list', 'goal=sale&bedrooms=3')
 	expect(found.match(/<article/g)).toHaveLength(1)
 	expect(found).toMatch(/<a href="\/fr\/[^"]*bedrooms=3" target="_blank" rel="noopener">/)

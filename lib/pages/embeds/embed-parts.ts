@@ -34,10 +34,12 @@ export interface Embedded {
 const link = (path: string, text: string) => html`<a href="${path}" target="_blank" rel="noopener">${text}</a>`
 
 function photoOf({ picture }: ListingCard): Markup | null {
+	if (picture === null) return html`<span class="photo"></span>`
+	const { url, alt, kept } = picture
+	const source = kept === null ? url : variantHref(kept.hash, cardFile(kept.width))
 	// A picture without a copy here would be loaded from the host of the agency's software.
-	if (picture === null || picture.kept === null) return html`<span class="photo"></span>`
-	const { alt, kept } = picture
-	return html`<img class="photo" src="${variantHref(kept.hash, cardFile(kept.width))}" alt="${alt}" loading="lazy">`
+	if (!/^\/(?!\/)/.test(source)) return html`<span class="photo"></span>`
+	return html`<img class="photo" src="${source}" alt="${alt}" loading="lazy">`
 }
 
 /** Returns what a ribbon says, such as that a home is under option. */
