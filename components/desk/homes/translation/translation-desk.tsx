@@ -95,7 +95,7 @@ export function TranslationDesk({ texts, problems, view: given, publish }: Trans
 							{view.acceptable}
 						</DeskButton>
 					)}
-					{view.isPublished && (
+					{view.canWithdraw && (
 						<DeskButton look="bare" isBusy={step === 'withdraw'} onClick={() => isIdle && void work.withdraw()}>
 							{texts.withdraw}
 						</DeskButton>

@@ -213,6 +213,12 @@ test('an import keeps the translation as long as the original is the same, and t
 	expect(view).toMatchObject({ isPublished: false, standing: expect.stringContaining('has changed') })
 	await importInto(agency, { properties: HOME })
 	expect(await dutchPage()).toMatchObject({ title: 'Huis met tuin', in: 'nl' })
+	// What is out of date can be taken off too, so that it does not come back with its original.
+	await importInto(agency, { properties: [property(1, changed)] })
+	expect((await propose()).view).toMatchObject({ isPublished: false, canWithdraw: true })
+	expect(await send(withdrawTranslation, {})).toMatchObject({ status: 200, view: { canWithdraw: false } })
+	await importInto(agency, { properties: HOME })
+	expect(await dutchPage()).toMatchObject({ in: 'fr' })
 
 	await importInto(agency, { properties: [...HOME, property(1, { TypeDescription: 'Eigen titel' })] })
 	expect(await dutchPage()).toMatchObject({ title: 'Eigen titel', in: 'nl' })

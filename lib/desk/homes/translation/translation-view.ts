@@ -134,6 +134,7 @@ export async function translationView(
 		isComplete,
 		standing: standingOf(t, stored, nameOf),
 		isPublished: isShown,
+		canWithdraw: published !== null,
 		hasChanges:
 			text !== null && !(isShown && published.title === text.title && published.description === text.description),
 		held: [
