@@ -299,7 +299,7 @@ test('blocks are moved, widened, added and removed on the twelve columns, beside
 	context,
 }) => {
 	test.slow()
-	await logInStaff(context, site, { email: 'lise@bureau.example', name: 'Lise', roles: ['editor'], language: 'fr' })
+	await logInStaff(context, site, { email: 'maud@bureau.example', name: 'Maud', roles: ['editor'], language: 'fr' })
 	await open(page, '/staff/words/?at=menu&page=services')
 	const boxes = page.locator('[data-block]')
 	const orderOf = () => boxes.evaluateAll((all) => all.map((one) => one.getAttribute('data-block')))

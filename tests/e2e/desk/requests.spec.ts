@@ -183,7 +183,8 @@ test('an offer is passed on to the seller, in a mail that is read before it leav
 	await page.getByRole('button', { name: t('deskRequests.passing.open') }).click()
 	const dialog = page.getByRole('dialog', { name: t('deskRequests.passing.title') })
 	const mail = dialog.getByRole('region', { name: owner })
-	await expect(mail).toContainText('Kandidaat 1')
+	// Another test of this site may have made an offer before.
+	await expect(mail).toContainText(/Kandidaat \d+ doet een prijsvoorstel/)
 	await expect(mail).toContainText('Lise Hubert')
 	await expect(mail).not.toContainText('Vasseur')
 	for (const width of [390, 1440]) {
