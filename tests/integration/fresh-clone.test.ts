@@ -115,10 +115,9 @@ describe('a fresh clone', () => {
 		expect(fs.existsSync(path.join(clone, 'data'))).toBe(false)
 		const traces = [...Object.values(BUILD_SETTINGS), 'strict-transport-security: max-age']
 		const named = traces.flatMap((trace) => ['-e', trace])
-		const found = spawnSync('grep', ['-rlF', ...named, '--exclude-dir=cache', '.next'], {
-			cwd: clone,
-			encoding: 'utf8',
-		})
+		// Lists of file names are left out: a port can be part of a hash in them, such as that of an object of Git.
+		const leftOut = ['--exclude-dir=cache', '--exclude=*.nft.json']
+		const found = spawnSync('grep', ['-rlF', ...named, ...leftOut, '.next'], { cwd: clone, encoding: 'utf8' })
 		expect([found.status, found.stdout]).toEqual([1, ''])
 		expect(fs.readFileSync(path.join(clone, '.next/routes-manifest.json'), 'utf8')).toContain('"headers": []')
 	}, 600_000)
