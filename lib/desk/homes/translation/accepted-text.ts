@@ -4,14 +4,9 @@ import { type HomeText, translatedText } from '#lib/homes/translation/split-text
 import { judgeSentence, presentText } from '#lib/homes/translation/state/judge-sentence.ts'
 import type { StoredTranslation } from '#lib/homes/translation/state/stored-translation.ts'
 
-/**
- * Returns the sentences that a service may be asked for: those without a translation that are about no person, and whose
- * proposal nobody refused.
- */
+/** Returns the sentences that a service may be asked for: those without a translation that are about no person. */
 export function openSentences({ sentences, people }: StoredTranslation): string[] {
-	const open = sentences.filter(
-		(kept) => presentText(kept) === null && !kept.isRefused && personalIn(kept.source, people) === null,
-	)
+	const open = sentences.filter((kept) => presentText(kept) === null && personalIn(kept.source, people) === null)
 	return [...new Set(open.map(({ source }) => source))]
 }
 

@@ -181,9 +181,6 @@ test('what staff change is checked as what a service gives, and kept even if it 
 	expect(sentenceIn(back.view, 3)).toMatchObject({ state: 'ready', text: 'In de rue de la Régence.' })
 	const refused = await decide(sentenceIn(back.view, 3), { act: 'refuse' })
 	expect(sentenceIn(refused.view, 3)).toMatchObject({ state: 'empty', text: null, canRestore: true })
-	// It is not asked for, and paid for, again.
-	const again = await propose()
-	expect(sentenceIn(again.view, 3)).toMatchObject({ state: 'empty', text: null })
 })
 
 test('what somebody else did meanwhile is not overwritten, and other sentences are not in the way', async () => {
