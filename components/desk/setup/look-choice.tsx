@@ -8,6 +8,9 @@ import type { LookView } from '#lib/desk/setup/look-view-types.ts'
 import { LookPicture } from './look-picture.tsx'
 import styles from './setup-page.module.css'
 
+/** By then every process has the published configuration in use; each looks twice a second. */
+const SEEN_MS = 1000
+
 type LookName = LookView['look']
 
 /** A look as it is offered. */
@@ -34,7 +37,7 @@ export function LookChoice({ looks, texts }: LookChoiceProps) {
 	const choose = async ({ look, drafted }: OfferedLook) => {
 		setBusy(look)
 		const answer = await postDesk<{ isPublished: boolean }>('setup/look', { look })
-		if (answer.ok && answer.isPublished) return window.location.reload()
+		if (answer.ok && answer.isPublished) return void setTimeout(() => window.location.reload(), SEEN_MS)
 		setBusy(null)
 		if (answer.ok) say(drafted)
 		else complain(problemText(words, answer))

@@ -28,10 +28,13 @@ async function choose(page: Page, look: 'beffroi' | 'canal' | 'atelier'): Promis
 	const name = t(`deskSetup.looks.${look}.name`)
 	await page.goto('/staff/setup/')
 	await waitUntilTaken(page, '[data-line="look"] button')
+	const loadedAgain = page.waitForEvent('load')
 	await page.locator('[data-line="look"]').getByRole('button', { name }).click()
-	await expect(page.locator('[data-line="look"]').getByRole('button', { pressed: true })).toContainText(name)
+	await loadedAgain
 	const isShown = async () => (await (await page.request.get('/')).text()).includes(`/api/looks/${look}.`)
 	await expect.poll(isShown, { timeout: 30_000 }).toBe(look !== 'beffroi')
+	await page.reload()
+	await expect(page.locator('[data-line="look"]').getByRole('button', { pressed: true })).toContainText(name)
 }
 
 /** Whether place and button of the search are whole above the question of consent. */
