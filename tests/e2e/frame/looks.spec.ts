@@ -31,8 +31,8 @@ async function choose(page: Page, look: 'beffroi' | 'canal' | 'atelier'): Promis
 	const loadedAgain = page.waitForEvent('load')
 	await page.locator('[data-line="look"]').getByRole('button', { name }).click()
 	await loadedAgain
-	const isShown = async () => (await (await page.request.get('/')).text()).includes(`/api/looks/${look}.`)
-	await expect.poll(isShown, { timeout: 30_000 }).toBe(look !== 'beffroi')
+	const shown = async () => /api\/looks\/(\w+)\./.exec(await (await page.request.get('/')).text())?.[1] ?? 'beffroi'
+	await expect.poll(shown, { timeout: 30_000 }).toBe(look)
 	await page.reload()
 	await expect(page.locator('[data-line="look"]').getByRole('button', { pressed: true })).toContainText(name)
 }
