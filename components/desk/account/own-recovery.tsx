@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useDeskForm } from '#components/desk/frame/server/use-desk-form.ts'
 import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
-import { DeskField } from '#components/desk/parts/field.tsx'
 import styles from '#components/desk/parts/form.module.css'
+import { PasswordSubmit } from '#components/desk/parts/password-submit.tsx'
 import { Problem } from '#components/desk/parts/problem.tsx'
 import page from './account-page.module.css'
 import { RemoveByPassword } from './remove-by-password.tsx'
@@ -38,18 +38,11 @@ export function OwnRecovery({ isMade, texts }: OwnRecoveryProps) {
 			{code !== null && <Sheet key={code} code={code} texts={texts} />}
 			<form {...form} className={styles.form}>
 				<Problem text={errorOf('current') === undefined ? problem : null} />
-				<DeskField
-					name="current"
-					label={texts.current}
-					type="password"
-					autoComplete="current-password"
+				<PasswordSubmit
+					texts={{ current: texts.current, submit: isMade ? texts.renew : texts.make }}
 					error={errorOf('current')}
+					isBusy={isSending}
 				/>
-				<div className={styles.end}>
-					<DeskButton type="submit" isBusy={isSending}>
-						{isMade ? texts.renew : texts.make}
-					</DeskButton>
-				</div>
 			</form>
 			{isMade && (
 				<RemoveByPassword

@@ -2,9 +2,8 @@
 
 import { useDeskForm } from '#components/desk/frame/server/use-desk-form.ts'
 import buttons from '#components/desk/parts/button.module.css'
-import { DeskButton } from '#components/desk/parts/button.tsx'
-import { DeskField } from '#components/desk/parts/field.tsx'
 import styles from '#components/desk/parts/form.module.css'
+import { PasswordSubmit } from '#components/desk/parts/password-submit.tsx'
 import { Problem } from '#components/desk/parts/problem.tsx'
 
 interface RemoveByPasswordProps {
@@ -35,18 +34,12 @@ export function RemoveByPassword({ route, also, label, texts, onDone }: RemoveBy
 			</summary>
 			<form {...form} className={styles.form}>
 				<Problem text={errorOf('current') === undefined ? problem : null} />
-				<DeskField
-					name="current"
-					label={texts.current}
-					type="password"
-					autoComplete="current-password"
+				<PasswordSubmit
+					texts={{ current: texts.current, submit: texts.remove }}
+					label={label}
 					error={errorOf('current')}
+					isBusy={isSending}
 				/>
-				<div className={styles.end}>
-					<DeskButton type="submit" aria-label={label} isBusy={isSending}>
-						{texts.remove}
-					</DeskButton>
-				</div>
 			</form>
 		</details>
 	)

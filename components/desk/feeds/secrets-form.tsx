@@ -6,9 +6,9 @@ import { useDeskForm } from '#components/desk/frame/server/use-desk-form.ts'
 import type { MoreProblems } from '#components/desk/frame/texts/texts-context.tsx'
 import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import buttons from '#components/desk/parts/button.module.css'
-import { DeskButton } from '#components/desk/parts/button.tsx'
 import { DeskField } from '#components/desk/parts/field.tsx'
 import styles from '#components/desk/parts/form.module.css'
+import { PasswordSubmit } from '#components/desk/parts/password-submit.tsx'
 import { Problem } from '#components/desk/parts/problem.tsx'
 import { fill } from '#lib/base/text/fill.ts'
 import type { SecretField, SourceSecret } from '#lib/homes/connectors/run/source-secrets.ts'
@@ -74,18 +74,11 @@ export function SecretsForm({ secrets, server, texts }: SecretsFormProps) {
 								error={errorOf(field)}
 							/>
 						))}
-						<DeskField
-							name="current"
-							label={texts.current}
-							type="password"
-							autoComplete="current-password"
+						<PasswordSubmit
+							texts={{ current: texts.current, submit: texts.save }}
 							error={errorOf('current')}
+							isBusy={isSending}
 						/>
-						<div className={styles.end}>
-							<DeskButton type="submit" isBusy={isSending}>
-								{texts.save}
-							</DeskButton>
-						</div>
 					</form>
 				</details>
 			)}

@@ -5,11 +5,9 @@ import { postDesk } from '#components/desk/frame/server/post-desk.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import type { LookView } from '#lib/desk/setup/look-view-types.ts'
+import { IN_USE_MS } from './config-in-use.ts'
 import { LookPicture } from './look-picture.tsx'
 import styles from './setup-page.module.css'
-
-/** By then every process has the published configuration in use; each looks twice a second. */
-const SEEN_MS = 1000
 
 type LookName = LookView['look']
 
@@ -37,7 +35,7 @@ export function LookChoice({ looks, texts }: LookChoiceProps) {
 	const choose = async ({ look, drafted }: OfferedLook) => {
 		setBusy(look)
 		const answer = await postDesk<{ isPublished: boolean }>('setup/look', { look })
-		if (answer.ok && answer.isPublished) return void setTimeout(() => window.location.reload(), SEEN_MS)
+		if (answer.ok && answer.isPublished) return void setTimeout(() => window.location.reload(), IN_USE_MS)
 		setBusy(null)
 		if (answer.ok) say(drafted)
 		else complain(problemText(words, answer))

@@ -6,9 +6,9 @@ import { useDeskForm } from '#components/desk/frame/server/use-desk-form.ts'
 import type { MoreProblems } from '#components/desk/frame/texts/texts-context.tsx'
 import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import buttons from '#components/desk/parts/button.module.css'
-import { DeskButton } from '#components/desk/parts/button.tsx'
 import { DeskField } from '#components/desk/parts/field.tsx'
 import styles from '#components/desk/parts/form.module.css'
+import { PasswordSubmit } from '#components/desk/parts/password-submit.tsx'
 import { Problem } from '#components/desk/parts/problem.tsx'
 import { DeskSelect } from '#components/desk/parts/select.tsx'
 import type { MailServerSetting } from '#lib/people/mail/smtp/mail-server-setting.ts'
@@ -107,18 +107,11 @@ export function MailServerForm({ setting, texts }: MailServerFormProps) {
 						autoComplete="new-password"
 						error={errorOf('password')}
 					/>
-					<DeskField
-						name="current"
-						label={texts.current}
-						type="password"
-						autoComplete="current-password"
+					<PasswordSubmit
+						texts={{ current: texts.current, submit: texts.save }}
 						error={errorOf('current')}
+						isBusy={isSending}
 					/>
-					<div className={styles.end}>
-						<DeskButton type="submit" isBusy={isSending}>
-							{texts.save}
-						</DeskButton>
-					</div>
 				</form>
 			</details>
 			{(setting.kind === 'stored' || setting.kind === 'unreadable') && (

@@ -7,10 +7,8 @@ import { type MoreProblems, problemText, useDeskTexts } from '#components/desk/f
 import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import buttons from '#components/desk/parts/button.module.css'
 import { DeskButton } from '#components/desk/parts/button.tsx'
+import { IN_USE_MS } from './config-in-use.ts'
 import styles from './sample-removal.module.css'
-
-/** By then every process has seen a changed configuration: each looks twice a second. */
-const SEEN_MS = 1000
 
 interface SampleRemovalProps {
 	/** What goes and what stays, a sentence each. */
@@ -25,7 +23,7 @@ export function SampleRemoval({ goes, stays, texts }: SampleRemovalProps) {
 	const words = useDeskTexts()
 	const { offerUndo, complain } = useUndoToast()
 	const [isBusy, setIsBusy] = useState(false)
-	const refresh = () => setTimeout(() => router.refresh(), SEEN_MS)
+	const refresh = () => setTimeout(() => router.refresh(), IN_USE_MS)
 	const bringBack = async (run: number, save: number) => {
 		const answer = await postDesk('setup/sample/return', { run, save })
 		if (!answer.ok) return problemText(words, answer, texts.problems)

@@ -13,6 +13,7 @@ import { CONDITIONS_PRECEDENT, FINANCING } from '#lib/people/forms/schemas/kinds
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { senderOf } from './list/request-items.ts'
 import type { HomeOffers, Offer } from './model/request-types.ts'
+import { offerRows } from './offer-rows.ts'
 
 /** What the lead of an offer contains. */
 const Offered = z.object({
@@ -58,15 +59,7 @@ async function offersFor(
 	const words = messagesOf(language)
 	const { options, fields } = words.forms
 	const asked = await askedPrice(db, listingId)
-	const rows = await db
-		.selectFrom('lead')
-		.select(['id', 'content', 'email', 'status', 'created_at'])
-		.where('listing_id', '=', listingId)
-		.where('kind', '=', 'offer')
-		.where('erased_at', 'is', null)
-		.orderBy('created_at')
-		.orderBy('id')
-		.execute()
+	const rows = await offerRows(db, listingId)
 	const offers = rows.flatMap((row, index): (Offer & { sum: number })[] => {
 		const { success, data } = Offered.safeParse(JSON.parse(row.content))
 		if (!success) return []

@@ -7,6 +7,7 @@ import { agencyHomes } from '#lib/homes/listings/queries/agency-homes.ts'
 import { offerPassingMail, PassedOffer, withoutContacts } from '#lib/people/leads/mails/offer-passing.ts'
 import { ownersToMail } from '#lib/people/owners/account/owner-languages.ts'
 import { renderWords } from '#lib/server/mail/render-words.ts'
+import { offerRows } from './offer-rows.ts'
 
 /** What the lead of an offer says to the seller; one that staff entered has the amount alone. */
 const Said = PassedOffer.pick({ amount: true }).extend({
@@ -40,24 +41,6 @@ interface OfferRow {
 	listing_id: number | null
 }
 
-/** Returns when an offer came in, and the number of its bidder, as the comparison of offers counts them. */
-async function placeOf(
-	db: Kysely<Tables>,
-	{ id, listing_id }: OfferRow,
-): Promise<{ number: number; receivedAt: string }> {
-	const rows = await db
-		.selectFrom('lead')
-		.select(['id', 'created_at'])
-		.where('listing_id', '=', listing_id)
-		.where('kind', '=', 'offer')
-		.where('erased_at', 'is', null)
-		.orderBy('created_at')
-		.orderBy('id')
-		.execute()
-	const index = rows.findIndex((row) => row.id === id)
-	return { number: index + 1, receivedAt: rows[index]?.created_at ?? '' }
-}
-
 /**
  * Returns the mails that pass an offer on to the owners of its home, each in the owner's language; no mails if no owner is
  * known, and null for what is no offer for a home.
@@ -70,7 +53,9 @@ export async function offerPassing(
 	if (lead.kind !== 'offer' || lead.listing_id === null) return null
 	const { success, data: said } = Said.safeParse(JSON.parse(lead.content))
 	if (!success) return null
-	const place = await placeOf(db, lead)
+	const rows = await offerRows(db, lead.listing_id)
+	const index = rows.findIndex(({ id }) => id === lead.id)
+	const place = { number: index + 1, receivedAt: rows[index]?.created_at ?? '' }
 	const otherCondition = said.otherCondition && withoutContacts(said.otherCondition)
 	const mails: PassingMail[] = []
 	for (const { email, language } of await ownersToMail(db, lead.listing_id)) {

@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 
 /** What is counted where a number in words is a fact: minutes, distances, years, rooms, façades, floors, flats. */
 const COUNTED =
-	'minut\\p{L}*|m[èe]tres?|meters?|metres?|kilom\\p{L}+|km|ans?|années?|jaar|jaren|years?|jahre?n?|mois|maand\\p{L}*|months?|monate?n?|chambres?|slaapkamers?|bedrooms?|schlafzimmern?|salles? de bains?|salles? de douche|badkamers?|douchekamers?|bathrooms?|badezimmern?|bäder|fa[çc]ades?|gevels?|fassaden|façaden|garages?|garagen|étages?|verdiepingen|floors?|stockwerken?|appartements?|appartementen|apartments?|wohnungen'
+	'minut\\p{L}*|m[èe]tres?|meters?|metres?|kilom\\p{L}+|km|ans?|années?|jaar|jaren|years?|jahre?n?|mois|maand\\p{L}*|months?|monate?n?|chambres?|slaapkamers?|bedrooms?|schlafzimmern?|salles? de bains?|salles? de douche|badkamers?|douchekamers?|bathrooms?|badezimmern?|bäder|fa[çc]ades?|gevels?|fassaden|garages?|garagen|étages?|verdiepingen|floors?|stockwerken?|appartements?|appartementen|apartments?|wohnungen'
 
 /** The floors of a house, from the first one up. */
 const ORDINALS: Readonly<Record<string, readonly string[]>> = {

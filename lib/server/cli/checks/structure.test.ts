@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { MAY_IMPORT, ONLY_FROM } from './may-import.ts'
+import { MAY_IMPORT } from './may-import.ts'
+import { ONLY_FROM } from './only-from.ts'
 import { importsOf, onlyFromProblems, roomOf, structureProblems } from './structure.ts'
 
 const MAY = { 'homes/search': ['homes/listings'], 'components/property': ['components/cards'] }

@@ -101,7 +101,7 @@ export function onlyFromProblems(texts: ReadonlyMap<string, string>, onlyFrom: O
 				([folder, openTo]) => to.startsWith(folder) && !openTo.some((place) => from.startsWith(place)),
 			)
 			return closed.map(
-				([folder]) => `${from} imports ${to}: "${folder}" is not for it (lib/server/cli/checks/may-import.ts)`,
+				([folder]) => `${from} imports ${to}: "${folder}" is not for it (lib/server/cli/checks/only-from.ts)`,
 			)
 		}),
 	)
