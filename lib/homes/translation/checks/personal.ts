@@ -6,7 +6,7 @@ const TITLE =
 /** Whose home it is, and with whom or whom to call: about a person when a first and a last name follow. */
 const BEFORE_A_NAME =
 	/(?<!\p{L})(?:vendeu(?:r|se)s?|verkopers?|eigenaars?|eigenares|propriétaires?|sellers?|owners?|eigentümer(?:in)?|verkäufer(?:in)?|propriété de|eigendom van|property of|eigentum von|(?:avec|met|with|mit|bij|chez|contactez|contacteer|contactieren|contact|appelez|bel|call|rufen|kontaktieren)(?:\s+sie)?)\s*:?\s+/giu
-/** Kept apart from the words before it: V8 at times ignores that a part of an expression, `(?-i:…)`, minds its case. */
+/** Kept apart from the words before it: V8 at times ignores flags that change on the way. */
 const FULL_NAME = /^\p{Lu}[\p{Ll}’'-]+\s+(?:(?:van|de|den|der|von|du|le|la)\s+)*\p{Lu}[\p{L}’'-]+/u
 /** Parts of names that are words of their own. */
 const PARTICLES: ReadonlySet<string> = new Set(['van', 'den', 'der', 'von', 'dit', 'les', 'del'])

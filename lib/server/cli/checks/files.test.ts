@@ -20,6 +20,13 @@ it('refuses suppressed checks and tests that are left out', () => {
 	expect(fileProblems('lib/a.test.ts', "it.todo('x')")).toEqual(['lib/a.test.ts leaves tests out'])
 })
 
+it('refuses regular expressions that change their flags on the way', () => {
+	const problem = 'lib/a.ts changes the flags within a regular expression, which V8 does not always heed'
+	for (const text of ['/(?-i:\\p{Lu})/iu', '/(?i:a)/', '/(?s-i:a)/'])
+		expect(fileProblems('lib/a.ts', text)).toEqual([problem])
+	expect(fileProblems('lib/a.ts', '/(?:a)(?=b)(?<!c)(?<is>:)/i')).toEqual([])
+})
+
 it('refuses a transaction that begins past what guards transactions', () => {
 	const text = 'await db\n\t.transaction()\n\t.execute(work)'
 	expect(fileProblems('lib/people/a.ts', text)).toEqual([
