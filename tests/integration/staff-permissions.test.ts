@@ -142,6 +142,8 @@ const ROUTES: Record<
 	'desk/calendar/feed': { method: 'POST', who: 'requests' },
 	'desk/calendar/free': { method: 'POST', who: 'requests' },
 	'desk/calendar/hours': { method: 'POST', who: 'requests' },
+	'desk/calendar/outside': { method: 'POST', who: 'requests' },
+	'desk/calendar/outside-end': { method: 'POST', who: 'requests' },
 	'desk/calendar/move': { method: 'POST', who: 'requests' },
 	'desk/calendar/outcome': { method: 'POST', who: 'requests' },
 	'desk/calendar/outcome-undo': { method: 'POST', who: 'requests' },

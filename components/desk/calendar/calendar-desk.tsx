@@ -9,6 +9,7 @@ import { CalendarProvider, type CalendarSetting, type Opened } from './drawers/c
 import { FeedDrawer } from './drawers/feed-drawer.tsx'
 import { HoursDrawer } from './drawers/hours-drawer.tsx'
 import { MovingDrawer } from './drawers/moving-drawer.tsx'
+import { OutsideDrawer } from './drawers/outside-drawer.tsx'
 import { VisitDrawer } from './drawers/visit-drawer.tsx'
 import { Head } from './head.tsx'
 import { DayList } from './week/day-list.tsx'
@@ -44,11 +45,14 @@ export function CalendarDesk({ setting }: { setting: CalendarSetting }) {
 					}}
 				/>
 			)}
-			{block && <BlockDrawer key={block.id} block={block} onClose={close} />}
+			{block && opened?.kind === 'block' && (
+				<BlockDrawer key={opened.id} block={{ ...block, id: opened.id }} onClose={close} />
+			)}
 			{opened?.kind === 'new' && <BookDrawer day={opened.day} time={opened.time} onClose={close} />}
 			{opened?.kind === 'blocking' && <BlockingDrawer day={opened.day} onClose={close} />}
 			{opened?.kind === 'hours' && <HoursDrawer onClose={close} />}
 			{opened?.kind === 'feed' && <FeedDrawer onClose={close} />}
+			{opened?.kind === 'outside' && <OutsideDrawer onClose={close} />}
 		</CalendarProvider>
 	)
 }

@@ -120,6 +120,9 @@ export function Head() {
 					<DeskButton look="bare" onClick={() => open({ kind: 'feed' })}>
 						{t.feed}
 					</DeskButton>
+					<DeskButton look="bare" onClick={() => open({ kind: 'outside' })}>
+						{t.ownCalendar}
+					</DeskButton>
 				</div>
 			</div>
 		</div>

@@ -38,3 +38,10 @@ export function instantOf(day: string, time: string): Date | null {
 	}
 	return null
 }
+
+/** Returns the instant at which a clock in Belgium shows a time; of one that is skipped in March, an hour later. */
+export function clockInstant(day: string, time: string): Date {
+	const instant = instantOf(day, time) ?? instantOf(day, time.replace(/^02/, '03'))
+	if (instant === null) throw new Error(`No clock shows ${day} ${time}`)
+	return instant
+}

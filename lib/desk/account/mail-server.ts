@@ -3,6 +3,7 @@ import dns from 'node:dns/promises'
 import net from 'node:net'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { env } from '#lib/base/env.ts'
+import { isLoopbackAddress, isPublicAddress } from '#lib/base/network/public-addresses.ts'
 import {
 	followSecrets,
 	forgetSecret,
@@ -11,7 +12,6 @@ import {
 } from '#lib/base/security/stored-secrets/stored-secrets.ts'
 import { deskAction } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
-import { isLoopbackAddress, isPublicAddress } from '#lib/homes/pictures/fetch/addresses.ts'
 import { storedServer } from '#lib/people/mail/smtp/mail-server-setting.ts'
 import { getMailSettings } from '#lib/site/config/config.ts'
 import { assertPresentPassword } from './assert-password.ts'

@@ -2,9 +2,10 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { formatDate, formatDateRange, formatDay } from '#lib/base/format/format-date.ts'
+import { formatDate, formatDateRange, formatDay, formatShortDay, formatTime } from '#lib/base/format/format-date.ts'
 import { wallOf } from '#lib/base/time/brussels-time.ts'
 import { staffHours } from '#lib/people/appointments/calendar/staff-hours.ts'
+import { outsideCalendarOf } from '#lib/people/appointments/outside/outside-calendars.ts'
 import { listMembers, memberNames, memberOf } from '#lib/people/staff/account/members.ts'
 import { holds, type StaffMember } from '#lib/people/staff/account/staff-account-types.ts'
 import { getAppointments } from '#lib/site/config/config.ts'
@@ -31,6 +32,15 @@ async function shownFeed(db: Kysely<Tables>, memberId: number, language: string)
 	const { used, unused } = messagesOf(language).deskCalendar.feeding
 	const date = feed?.usedAt ? formatDate(feed.usedAt, language) : null
 	return feed && { address: feed.address, used: date ? used.replace('{date}', date) : unused }
+}
+
+async function shownOutside(db: Kysely<Tables>, memberId: number, language: string): Promise<CalendarView['outside']> {
+	const outside = await outsideCalendarOf(db, memberId)
+	if (outside === null) return null
+	const { outside: t } = messagesOf(language).deskCalendar
+	const { host, readAt, problem } = outside
+	const moment = [formatShortDay(readAt, language), formatTime(readAt, language)].join(', ')
+	return { host, read: t.read.replace('{moment}', moment), problem: problem && t.fields[problem] }
 }
 
 /** Returns what the page of the calendar begins with: the week or day of its address. */
@@ -63,5 +73,6 @@ export async function calendarView(
 		homes: await homeChoices(language),
 		minutes: { home: home?.minutes ?? null, office: office?.minutes ?? null },
 		feed: await shownFeed(db, member.id, language),
+		outside: await shownOutside(db, member.id, language),
 	}
 }

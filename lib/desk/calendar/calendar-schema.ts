@@ -85,6 +85,11 @@ export function hoursIn(input: z.infer<typeof Hours>) {
 	)
 }
 
+/** The address of the calendar that a member keeps elsewhere. */
+export const Outside = z.object({
+	address: z.string().trim().min(1, { error: 'address' }).max(2000, { error: 'tooLong' }),
+})
+
 export const Blocking = z
 	.object({ memberId: MEMBER, day: DAY, time: TIME, untilDay: DAY, untilTime: TIME, note: BLOCK_NOTE })
 	.refine(({ day, time, untilDay, untilTime }) => `${day} ${time}` < `${untilDay} ${untilTime}`, {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { instantOf, wallOf } from '#lib/base/time/brussels-time.ts'
+import { clockInstant, wallOf } from '#lib/base/time/brussels-time.ts'
 import { addDays } from '#lib/base/time/calendar-days.ts'
 import { appointmentMail } from '#lib/people/appointments/appointment-mail.ts'
 import { isAskedOnline } from '#lib/people/appointments/calendar/appointment-kinds.ts'
@@ -14,8 +14,7 @@ import { subjectOf } from './subject.ts'
 /** Sends reminders for the appointments of tomorrow, once for each appointment and time: a moved one gets another. */
 export async function sendReminders(db: Kysely<Tables>, now: Date): Promise<void> {
 	const tomorrow = addDays(wallOf(now).day, 1)
-	const [from, to] = [instantOf(tomorrow, '00:00'), instantOf(addDays(tomorrow, 1), '00:00')]
-	if (from === null || to === null) throw new Error('Midnight is left out on no day')
+	const [from, to] = [clockInstant(tomorrow, '00:00'), clockInstant(addDays(tomorrow, 1), '00:00')]
 	for (const appointment of await confirmedBetween(db, from, to)) {
 		const { uid, sequence, kind, place, language, email, reference, visitor, leadId, startsAt, endsAt } = appointment
 		if (email === '') continue

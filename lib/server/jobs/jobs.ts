@@ -8,6 +8,7 @@ import { renewOwnHomes } from '#lib/homes/manual-listings/write-manual.ts'
 import { mailAlerts } from '#lib/people/alerts/matching/jobs.ts'
 import { endHolds } from '#lib/people/appointments/booking/end-holds.ts'
 import { askImpressions } from '#lib/people/appointments/impressions/ask.ts'
+import { readOutsideCalendars } from '#lib/people/appointments/outside/outside-calendars.ts'
 import { sendReminders } from '#lib/people/appointments/reminders.ts'
 import { forgetFriendWishes } from '#lib/people/leads/friend-wish.ts'
 import { mailOpenLeads } from '#lib/people/leads/staff/open-leads.ts'
@@ -57,6 +58,7 @@ export const JOBS: readonly Job[] = [
 	{ name: 'forget-friends', times: '15 3 * * *', run: forgetFriendWishes },
 	{ name: 'recipients', times: '*/5 * * * *', run: tellOutsideChanges, isFrequent: true },
 	{ name: 'appointment-holds', times: '*/5 * * * *', run: endHolds, isFrequent: true },
+	{ name: 'outside-calendars', times: '*/15 * * * *', run: readOutsideCalendars, isFrequent: true },
 	{ name: 'visit-impressions', times: '*/30 8-20 * * *', run: askImpressions, isFrequent: true },
 	{ name: 'appointment-reminders', times: '0 10 * * *', run: sendReminders },
 ]

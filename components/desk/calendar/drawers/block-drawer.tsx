@@ -10,7 +10,7 @@ import { Drawer } from './drawer.tsx'
 import { useVisitActions } from './use-visit-actions.ts'
 
 /** Blocked hours, which can be freed again. */
-export function BlockDrawer({ block, onClose }: { block: BlockView; onClose: () => void }) {
+export function BlockDrawer({ block, onClose }: { block: BlockView & { id: number }; onClose: () => void }) {
 	const { texts: t } = useCalendar()
 	const { act, done } = useVisitActions()
 	const [isBusy, setIsBusy] = useState(false)

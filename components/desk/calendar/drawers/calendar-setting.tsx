@@ -12,6 +12,7 @@ export type Opened =
 	| { kind: 'blocking'; day: string }
 	| { kind: 'hours' }
 	| { kind: 'feed' }
+	| { kind: 'outside' }
 
 /** What every part of the calendar needs. */
 export interface CalendarSetting {

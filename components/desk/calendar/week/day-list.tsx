@@ -9,6 +9,7 @@ import { addDays, mondayOf } from '#lib/base/time/calendar-days.ts'
 import { calendarQuery } from '#lib/desk/calendar/model/address.ts'
 import type { BlockView, DayView, VisitView } from '#lib/desk/calendar/model/calendar-types.ts'
 import { type FreeRun, freeRuns } from '#lib/desk/calendar/model/free-runs.ts'
+import { blockKey, blockWords } from './block-words.ts'
 import { clockOf } from './clock.ts'
 import styles from './day-list.module.css'
 
@@ -42,12 +43,17 @@ function VisitRow({ visit }: { visit: VisitView }) {
 
 function BlockRow({ block }: { block: BlockView }) {
 	const { texts: t, open } = useCalendar()
-	const words = block.member ? fill(t.blocking.away, { name: block.member.name }) : t.blocking.blocked
+	const { id } = block
+	const words = [block.hours, blockWords(block, t), block.note].filter(Boolean).join(', ')
 	return (
 		<li className={styles.blocked}>
-			<button type="button" onClick={() => open({ kind: 'block', id: block.id })}>
-				{[block.hours, words, block.note].filter(Boolean).join(', ')}
-			</button>
+			{id === null ? (
+				words
+			) : (
+				<button type="button" onClick={() => open({ kind: 'block', id })}>
+					{words}
+				</button>
+			)}
 		</li>
 	)
 }
@@ -80,7 +86,7 @@ function FreeRow({ day, run }: { day: DayView; run: FreeRun }) {
 /** What a day has, by the hour at which it begins. */
 function rowsOf(day: DayView): ReactNode[] {
 	const rows = [
-		...day.blocks.map((block) => ({ at: block.from, row: <BlockRow key={`block ${block.id}`} block={block} /> })),
+		...day.blocks.map((block) => ({ at: block.from, row: <BlockRow key={blockKey(block)} block={block} /> })),
 		...day.visits.map((visit) => ({ at: visit.placed.from, row: <VisitRow key={visit.id} visit={visit} /> })),
 		...freeRuns(day.free).map((run) => ({
 			at: run.from,

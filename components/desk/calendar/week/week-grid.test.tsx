@@ -75,6 +75,7 @@ function viewOf(visits: VisitView[]): CalendarView {
 		homes: [],
 		minutes: { home: 45, office: 30 },
 		feed: null,
+		outside: null,
 	}
 }
 

@@ -6,6 +6,7 @@ import { fill } from '#lib/base/text/fill.ts'
 import { initialsOf, shortNames } from '#lib/base/text/initials.ts'
 import type { BlockView, DayView, VisitView } from '#lib/desk/calendar/model/calendar-types.ts'
 import { type FreeRun, freeRuns } from '#lib/desk/calendar/model/free-runs.ts'
+import { blockKey, blockWords } from './block-words.ts'
 import { clockOf } from './clock.ts'
 import { type Lifted, useLift } from './use-lift.ts'
 import styles from './week-grid.module.css'
@@ -123,22 +124,28 @@ function Block({ block, hours }: { block: BlockView; hours: { from: number; to: 
 	const from = Math.max(block.from, hours.from * HOUR)
 	const to = Math.min(block.to, hours.to * HOUR)
 	if (to <= from) return null
-	const words = block.member ? fill(t.blocking.away, { name: block.member.name }) : t.blocking.blocked
+	const { id } = block
+	const words = blockWords(block, t)
 	const label = [block.hours, words, block.note].filter(Boolean).join(', ')
-	return (
-		<button
-			type="button"
-			className={styles.block}
-			data-member={block.member ? '' : undefined}
-			title={label}
-			style={{
-				'--from': Math.floor((from - hours.from * HOUR) / ROW) + 1,
-				'--rows': Math.max(1, Math.ceil((to - from) / ROW)),
-			}}
-			onClick={() => open({ kind: 'block', id: block.id })}
-		>
+	const look = {
+		className: styles.block,
+		'data-member': block.member ? '' : undefined,
+		title: label,
+		style: {
+			'--from': Math.floor((from - hours.from * HOUR) / ROW) + 1,
+			'--rows': Math.max(1, Math.ceil((to - from) / ROW)),
+		},
+	}
+	const inside = (
+		<>
 			<span aria-hidden="true">{block.member ? initialsOf(block.member.name) : (block.note ?? words)}</span>
 			<span className="vh">{label}</span>
+		</>
+	)
+	if (id === null) return <div {...look}>{inside}</div>
+	return (
+		<button type="button" {...look} onClick={() => open({ kind: 'block', id })}>
+			{inside}
 		</button>
 	)
 }
@@ -161,7 +168,7 @@ function DayColumn({ day, rows, lift }: { day: DayView; rows: number; lift: Lift
 				<Free key={run.from} run={run} day={day.day} top={top} />
 			))}
 			{day.blocks.map((block) => (
-				<Block key={block.id} block={block} hours={hours} />
+				<Block key={blockKey(block)} block={block} hours={hours} />
 			))}
 			{day.isToday && now >= 1 && now <= rows && <span className={styles.now} style={{ '--from': now }} />}
 			{day.visits.map((visit) => (

@@ -80,6 +80,7 @@ const SETTING = {
 		homes: [],
 		minutes: { home: 45, office: 30 },
 		feed: null,
+		outside: null,
 	},
 	open: () => {},
 }

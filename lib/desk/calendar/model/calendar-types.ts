@@ -55,9 +55,10 @@ export interface VisitView {
 	placed: Placed
 }
 
-/** Blocked hours, as far as they are on one day. */
+/** Blocked hours, as far as they are on one day, or hours in which a colleague's own calendar elsewhere is busy. */
 export interface BlockView {
-	id: number
+	/** Null: busy elsewhere, which nothing here changes. */
+	id: number | null
 	/** Who is away; null: nobody receives visitors. */
 	member: Colleague | null
 	note: string | null
@@ -134,4 +135,6 @@ export interface CalendarView {
 	minutes: { home: number | null; office: number | null }
 	/** The address of the member's calendar for other programs, and when one last read it, in words. */
 	feed: { address: string; used: string } | null
+	/** The calendar that the member keeps elsewhere: when it was read, in words, and why it no longer is. */
+	outside: { host: string; read: string; problem: string | null } | null
 }

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import type { Colleague } from '#lib/desk/calendar/model/calendar-types.ts'
 import { takingTime } from '#lib/people/appointments/calendar/availability.ts'
+import { awayBetween } from '#lib/people/appointments/calendar/away.ts'
 import type { Block } from '#lib/people/appointments/calendar/blocks.ts'
-import { outsideHours } from '#lib/people/appointments/calendar/staff-hours.ts'
 
 interface Span {
 	from: Date
@@ -35,7 +35,8 @@ async function assignedBetween(db: Kysely<Tables>, { from, to, now }: Span) {
 }
 
 /**
- * Returns who of some colleagues is free at a time within a period: who comes then, is not blocked, and goes nowhere else.
+ * Returns who of some colleagues is free at a time within a period: who comes then, is not blocked nor
+ * busy elsewhere, and goes nowhere else.
  * `except` is an appointment that does not count.
  */
 export async function whoIsFree(
@@ -44,7 +45,7 @@ export async function whoIsFree(
 	span: Span & { blocks: readonly Block[] },
 ): Promise<(time: Time, except?: number) => Colleague[]> {
 	const assigned = await assignedBetween(db, span)
-	const away = [...span.blocks, ...(await outsideHours(db, span))]
+	const away = [...span.blocks, ...(await awayBetween(db, span))]
 	return ({ startsAt, endsAt }, except) => {
 		const meanwhile = (one: Time) => one.startsAt < endsAt && one.endsAt > startsAt
 		return colleagues.filter(

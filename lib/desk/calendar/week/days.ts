@@ -2,13 +2,14 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { formatDay, formatShortDay, formatShortWeekday, formatTime } from '#lib/base/format/format-date.ts'
-import { instantOf, wallOf } from '#lib/base/time/brussels-time.ts'
+import { clockInstant, wallOf } from '#lib/base/time/brussels-time.ts'
 import { addDays, weekdayOf } from '#lib/base/time/calendar-days.ts'
 import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import type { CalendarAddress } from '#lib/desk/calendar/model/address.ts'
 import type { BlockView, Colleague, DayView, Present, VisitView } from '#lib/desk/calendar/model/calendar-types.ts'
 import { placeInLanes } from '#lib/desk/calendar/model/lanes.ts'
 import { takenBetween } from '#lib/people/appointments/calendar/availability.ts'
+import { busyBetween } from '#lib/people/appointments/calendar/away.ts'
 import { type Block, blocksBetween, isBlocked } from '#lib/people/appointments/calendar/blocks.ts'
 import { type StaffHours, staffHours } from '#lib/people/appointments/calendar/staff-hours.ts'
 import { freeSeat, offeredSlots, type Slot } from '#lib/people/slots/slots.ts'
@@ -48,12 +49,7 @@ const SUNDAY = 0
 /** The grid gives a short appointment this much room, so that its words can be read and pressed. */
 const LEAST_MINUTES = 30
 
-/** Returns the instant at which a day begins in Belgium. */
-export function startOfDay(day: string): Date {
-	const start = instantOf(day, '00:00')
-	if (start === null) throw new Error('Midnight is left out on no day')
-	return start
-}
+const startOfDay = (day: string): Date => clockInstant(day, '00:00')
 
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
@@ -112,7 +108,10 @@ function toVisitView(visit: StoredVisit, day: string, placed: VisitView['placed'
 	}
 }
 
-function toBlockView(block: Block, day: string, { language, names }: InWords): BlockView {
+/** What keeps visitors from a time: blocked hours, or a calendar that a member keeps elsewhere, which has no number. */
+type Hindrance = Omit<Block, 'id'> & { id: number | null }
+
+function toBlockView(block: Hindrance, day: string, { language, names }: InWords): BlockView {
 	const { startsAt, endsAt } = block
 	const [start, end] = [startsAt.toISOString(), endsAt.toISOString()]
 	const isOneDay = wallOf(startsAt).day === wallOf(endsAt).day
@@ -143,7 +142,7 @@ function presentOn(day: string, { colleagues, hours }: InWords): Present[] {
 
 interface Kept {
 	visits: readonly StoredVisit[]
-	blocks: readonly Block[]
+	blocks: readonly Hindrance[]
 	free: readonly Slot[]
 }
 
@@ -192,7 +191,10 @@ export async function calendarDays(
 	const span = { from: startOfDay(first), to: startOfDay(addDays(first, count)) }
 	const visits = await visitsBetween(db, { ...span, now, who, place })
 	const allBlocks = await blocksBetween(db, span)
-	const blocks = allBlocks.filter(({ memberId }) => memberId === null || typeof who !== 'number' || memberId === who)
+	const busy = (await busyBetween(db, span)).map((one): Hindrance => ({ ...one, id: null, note: null }))
+	const blocks = [...allBlocks, ...busy].filter(
+		({ memberId }) => memberId === null || typeof who !== 'number' || memberId === who,
+	)
 	const ids = [...new Set(visits.flatMap(({ listingId }) => listingId ?? []))]
 	const isFree = await whoIsFree(db, colleagues, { ...span, now, blocks: allBlocks })
 	const inWords = {

@@ -1,10 +1,7 @@
 import 'server-only'
-import dns from 'node:dns'
-import http, { type IncomingMessage } from 'node:http'
-import https from 'node:https'
-import net, { type LookupFunction } from 'node:net'
+import type { IncomingMessage } from 'node:http'
+import { getPublic, PrivateAddressError, readAtMost } from '#lib/base/network/get-public.ts'
 import { PictureError } from '#lib/homes/pictures/files/picture-error.ts'
-import { isLoopbackAddress, isPublicAddress } from './addresses.ts'
 import { isOnHosts } from './hosts.ts'
 
 /** Largest file size of one picture, in bytes. */
@@ -28,55 +25,21 @@ export interface FetchedPicture {
 	etag: string | null
 }
 
-function checkAddress(address: string, { allowsLoopback }: FetchRules): void {
-	if (isPublicAddress(address) || (allowsLoopback && isLoopbackAddress(address))) return
-	throw new PictureError(`${address} is no public address`, { isFinal: true })
-}
-
-/** Returns a lookup that only resolves to public addresses. The addresses checked are those connected to. */
-function guardedLookup(rules: FetchRules): LookupFunction {
-	return (hostname, options, callback) => {
-		dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
-			if (error) return callback(error, [])
-			try {
-				for (const { address } of addresses) checkAddress(address, rules)
-			} catch (refusal) {
-				return callback(refusal instanceof Error ? refusal : new Error(String(refusal)), [])
-			}
-			const [first] = addresses
-			if (options.all || !first) callback(null, addresses)
-			else callback(null, first.address, first.family)
-		})
-	}
-}
-
 function ask(url: URL, etag: string | null, rules: FetchRules, signal: AbortSignal): Promise<IncomingMessage> {
-	// A host name is checked when it is resolved; an IP address is not resolved, so it is checked here.
-	const literal = url.hostname.replace(/^\[|\]$/g, '')
-	if (net.isIP(literal) !== 0) checkAddress(literal, rules)
 	const headers = {
 		accept: rules.accept ?? 'image/avif,image/webp,image/jpeg,image/png,image/gif',
 		'accept-encoding': 'identity',
 		'user-agent': 'agency-website (pictures)',
 		...(etag === null ? {} : { 'if-none-match': etag }),
 	}
-	const { get } = url.protocol === 'https:' ? https : http
-	return new Promise((resolve, reject) => {
-		get(url, { headers, signal, agent: false, lookup: guardedLookup(rules) }, resolve).once('error', reject)
-	})
+	return getPublic(url, { headers, signal, allowsLoopback: rules.allowsLoopback })
 }
 
 async function readBody(response: IncomingMessage): Promise<Buffer> {
-	const tooLarge = () => new PictureError(`The file is larger than ${MOST_BYTES / 1024 / 1024} MiB`, { isFinal: true })
-	if (Number(response.headers['content-length'] ?? 0) > MOST_BYTES) throw tooLarge()
-	const chunks: Buffer[] = []
-	let size = 0
-	for await (const chunk of response) {
-		size += chunk.length
-		if (size > MOST_BYTES) throw tooLarge()
-		chunks.push(chunk)
-	}
-	return Buffer.concat(chunks)
+	const bytes = await readAtMost(response, MOST_BYTES)
+	if (bytes === null)
+		throw new PictureError(`The file is larger than ${MOST_BYTES / 1024 / 1024} MiB`, { isFinal: true })
+	return bytes
 }
 
 /** Returns where a redirect leads. It must stay on the same host and must not lead from https to http. */
@@ -126,6 +89,7 @@ export async function fetchPicture(
 		return await follow(url, etag, rules, signal)
 	} catch (error) {
 		if (error instanceof PictureError) throw error
+		if (error instanceof PrivateAddressError) throw new PictureError(error.message, { isFinal: true })
 		const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
 		const message = signal.aborted ? 'The address took longer than a minute' : `The host does not answer (${reason})`
 		throw new PictureError(message, { isHostSilent: true, cause: error })

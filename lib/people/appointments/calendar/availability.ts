@@ -5,8 +5,8 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import { freeSeat, offeredSlots, type Slot, slotValue, type Taken } from '#lib/people/slots/slots.ts'
 import { getAppointments } from '#lib/site/config/config.ts'
 import type { Calendar } from '#lib/site/config/schema/people/appointments.ts'
+import { awayBetween } from './away.ts'
 import { blocksBetween, isBlocked, mergedAway } from './blocks.ts'
-import { outsideHours } from './staff-hours.ts'
 
 export type CalendarName = 'home' | 'office'
 
@@ -80,7 +80,7 @@ export async function takenBetween(
 		startsAt: new Date(starts_at),
 		endsAt: new Date(ends_at),
 	}))
-	return [...taken, ...mergedAway([...away, ...(await outsideHours(db, { from, to }))])]
+	return [...taken, ...mergedAway([...away, ...(await awayBetween(db, { from, to }))])]
 }
 
 /** Why a time is not available; codes of `forms.errors`. */

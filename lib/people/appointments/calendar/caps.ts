@@ -2,7 +2,7 @@ import 'server-only'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
-import { instantOf } from '#lib/base/time/brussels-time.ts'
+import { clockInstant } from '#lib/base/time/brussels-time.ts'
 import { addDays } from '#lib/base/time/calendar-days.ts'
 import { type Slot, slotsOn } from '#lib/people/slots/slots.ts'
 import type { Calendar } from '#lib/site/config/schema/people/appointments.ts'
@@ -35,8 +35,7 @@ export async function standingOf(
 	transaction: Transaction<Tables>,
 	{ place, slot, calendar, isProven, address, now }: Asked,
 ): Promise<'booked' | 'held' | 'unconfirmed'> {
-	const [from, to] = [instantOf(slot.day, '00:00'), instantOf(addDays(slot.day, 1), '00:00')]
-	if (from === null || to === null) throw new Error('Midnight is left out on no day')
+	const [from, to] = [clockInstant(slot.day, '00:00'), clockInstant(addDays(slot.day, 1), '00:00')]
 	const rows = await takingTime(transaction, now)
 		.select(['place', 'status'])
 		.where('calendar', '=', place.calendar)

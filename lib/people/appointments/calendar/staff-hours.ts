@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { instantOf, wallOf } from '#lib/base/time/brussels-time.ts'
+import { clockInstant, wallOf } from '#lib/base/time/brussels-time.ts'
 import { addDays, weekdayOf } from '#lib/base/time/calendar-days.ts'
 import { listMembers, memberOf } from '#lib/people/staff/account/members.ts'
 import { holds } from '#lib/people/staff/account/staff-account-types.ts'
@@ -14,18 +14,23 @@ export interface StaffHours {
 }
 
 /** Hours in which a member does not come. */
-interface Away {
+export interface Away {
 	memberId: number
 	startsAt: Date
 	endsAt: Date
+}
+
+/** Returns the numbers of the members who look after appointments. */
+export async function visitorFacing(db: Kysely<Tables>): Promise<ReadonlySet<number>> {
+	const members = await listMembers(db)
+	return new Set(members.filter((row) => holds(memberOf(row), 'requests')).map(({ id }) => id))
 }
 
 /** Returns the hours of the members who look after appointments and keep hours of their own. */
 export async function staffHours(db: Kysely<Tables>): Promise<Map<number, StaffHours[]>> {
 	const rows = await db.selectFrom('staff_hours').selectAll().orderBy('weekday').execute()
 	if (rows.length === 0) return new Map()
-	const members = await listMembers(db)
-	const colleagues = new Set(members.filter((row) => holds(memberOf(row), 'requests')).map(({ id }) => id))
+	const colleagues = await visitorFacing(db)
 	return Map.groupBy(
 		rows.filter(({ member_id }) => colleagues.has(member_id)),
 		({ member_id }) => member_id,
@@ -52,29 +57,19 @@ export async function replaceStaffHours(
 	return former
 }
 
-function startOf(day: string): Date {
-	const start = instantOf(day, '00:00')
-	if (start === null) throw new Error('Midnight is left out on no day')
-	return start
-}
-
-/** The instant of a time that a clock shows; of one that is skipped in March, an hour later. */
-const at = (day: string, time: string) =>
-	instantOf(day, time) ?? instantOf(day, time.replace(/^02/, '03')) ?? startOf(addDays(day, 1))
-
 /** Returns when members who keep hours of their own do not come within a period. */
 export async function outsideHours(db: Kysely<Tables>, { from, to }: { from: Date; to: Date }): Promise<Away[]> {
 	const away: Away[] = []
 	for (const [memberId, hours] of await staffHours(db)) {
-		for (let day = wallOf(from).day; startOf(day) < to; day = addDays(day, 1)) {
-			const [start, end] = [startOf(day), startOf(addDays(day, 1))]
+		for (let day = wallOf(from).day; clockInstant(day, '00:00') < to; day = addDays(day, 1)) {
+			const [start, end] = [clockInstant(day, '00:00'), clockInstant(addDays(day, 1), '00:00')]
 			const present = hours.find(({ weekday }) => weekday === weekdayOf(day))
 			const spans: [Date, Date][] =
 				present === undefined
 					? [[start, end]]
 					: [
-							[start, at(day, present.starts)],
-							[at(day, present.ends), end],
+							[start, clockInstant(day, present.starts)],
+							[clockInstant(day, present.ends), end],
 						]
 			for (const [startsAt, endsAt] of spans)
 				if (startsAt < endsAt && startsAt < to && endsAt > from) away.push({ memberId, startsAt, endsAt })

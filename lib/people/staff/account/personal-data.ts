@@ -35,6 +35,8 @@ export const staffAccountData: PersonalData = {
 		'staff_audit',
 		'staff_calendar_feed',
 		'staff_hours',
+		'outside_calendar',
+		'outside_busy',
 		'staff_browser',
 		'former_staff',
 	],
@@ -78,7 +80,17 @@ export const staffAccountData: PersonalData = {
 			.select(['weekday', 'starts', 'ends'])
 			.where('member_id', 'in', ids)
 			.execute()
-		return [...members, ...hours, ...sessions, ...passkeys, ...recovery, ...browsers, ...acts]
+		const outside = await db
+			.selectFrom('outside_calendar')
+			.select(['created_at', 'read_at'])
+			.where('member_id', 'in', ids)
+			.execute()
+		const busy = await db
+			.selectFrom('outside_busy')
+			.select(['starts_at', 'ends_at'])
+			.where('member_id', 'in', ids)
+			.execute()
+		return [...members, ...hours, ...outside, ...busy, ...sessions, ...passkeys, ...recovery, ...browsers, ...acts]
 	},
 	erase: async (transaction, email) => {
 		// What was done stays in the log, by a number that leads to nobody any more.

@@ -55,7 +55,10 @@ export async function changeRoles(
 		.where('roles', '=', storedRoles(seen))
 		.executeTakeFirst()
 	if (numUpdatedRows === 0n) return 'changed'
-	if (!holds({ roles }, 'requests')) await endOutsideDoors(transaction, id)
+	if (!holds({ roles }, 'requests')) {
+		await endOutsideDoors(transaction, id)
+		await transaction.deleteFrom('outside_calendar').where('member_id', '=', id).execute()
+	}
 	if (!roles.includes('admin')) await endRecovery(transaction, id)
 	if (!roles.includes('admin') && seen.includes('admin') && !(await hasOtherAdmin(transaction, id))) return 'last'
 	return 'done'
@@ -88,6 +91,7 @@ export async function removeMember(
 	const member = await memberById(transaction, id)
 	if (member !== null) await recordFormer(transaction, member.email, now)
 	await transaction.deleteFrom('staff_hours').where('member_id', '=', id).execute()
+	await transaction.deleteFrom('outside_calendar').where('member_id', '=', id).execute()
 	const row = await transaction
 		.updateTable('staff_member')
 		.set({ email: null, password_hash: null, removed_at: now.toISOString() })

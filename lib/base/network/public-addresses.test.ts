@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLoopbackAddress, isPublicAddress } from './addresses.ts'
+import { isLoopbackAddress, isPublicAddress } from './public-addresses.ts'
 
 test.each(['8.8.8.8', '193.191.1.1', '172.15.0.1', '172.32.0.1', '2001:6a8:3c80::1', '2a00:1450:400e::1'])(
 	'%s is public',
