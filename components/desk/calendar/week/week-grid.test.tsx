@@ -109,8 +109,12 @@ beforeEach(() => {
 	answer = { ok: true, sequence: 3, at: '2026-11-23T09:00:00.000Z', former: { seat: 1 } }
 	posted = []
 	refresh.mockClear()
-	HTMLDialogElement.prototype.showModal ??= () => {}
-	HTMLDialogElement.prototype.close ??= () => {}
+	HTMLDialogElement.prototype.showModal = function open() {
+		this.setAttribute('open', '')
+	}
+	HTMLDialogElement.prototype.close = function close() {
+		this.removeAttribute('open')
+	}
 	vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
 		posted.push({ route: url, input: JSON.parse(String(init?.body)) })
 		return Response.json(answer)
@@ -359,4 +363,45 @@ test('the list has what is free, by the hour, and a press on it begins to book',
 	])
 	await userEvent.click(within(list).getByRole('button', { name: 'Free, 14:00–14:45' }))
 	expect(screen.getByLabelText(texts.book.time)).toHaveProperty('value', '14:00')
+})
+
+test('blocked hours are opened to be freed; hours that a calendar elsewhere takes only say whose they are', async () => {
+	const block = { member: { id: 2, name: 'Bruno Lambert' }, note: null, hours: '10:00–11:00', from: 600, to: 660 }
+	const view = viewOf([])
+	const [first, ...others] = view.days
+	if (first === undefined) throw new Error('No day')
+	const blocks = [
+		{ ...block, id: 9 },
+		{ ...block, id: null },
+	]
+	render(desktop({ ...view, days: [{ ...first, blocks }, ...others] }))
+	const day = within(column('2026-11-24'))
+	expect(day.getByText('10:00–11:00, Bruno Lambert busy (other calendar)').closest('button')).toBeNull()
+	await userEvent.click(day.getByRole('button', { name: /Bruno Lambert away/ }))
+	expect(screen.getByRole('button', { name: texts.blocking.free })).toBeTruthy()
+})
+
+test('an address of a calendar that does not work is refused at its field, which keeps it', async () => {
+	answer = { problem: 'input', fields: { address: 'notCalendar' } }
+	render(desktop(viewOf([])))
+	await userEvent.click(screen.getByRole('button', { name: texts.ownCalendar }))
+	const field = screen.getByLabelText<HTMLInputElement>(texts.outside.address)
+	await userEvent.type(field, 'https://calendar.example/page')
+	await userEvent.click(screen.getByRole('button', { name: texts.outside.show }))
+	expect(await screen.findByText(texts.outside.fields.notCalendar)).toBeTruthy()
+	expect(field.value).toBe('https://calendar.example/page')
+	expect(posted).toEqual([
+		{ route: '/api/staff/desk/calendar/outside/', input: { address: 'https://calendar.example/page' } },
+	])
+})
+
+test('a calendar elsewhere that is no longer read says why, and is taken away with one press', async () => {
+	const outside = { host: 'calendar.example', read: 'Last read on Monday.', problem: texts.outside.fields.unreachable }
+	render(desktop({ ...viewOf([]), outside }))
+	await userEvent.click(screen.getByRole('button', { name: texts.ownCalendar }))
+	expect(screen.getByText('calendar.example').parentElement?.textContent).toBe('calendar.example Last read on Monday.')
+	expect(screen.getByText(texts.outside.fields.unreachable)).toBeTruthy()
+	await userEvent.click(screen.getByRole('button', { name: texts.outside.hide }))
+	expect(posted).toEqual([{ route: '/api/staff/desk/calendar/outside-end/', input: {} }])
+	expect(await screen.findByText(texts.outside.hidden)).toBeTruthy()
 })
