@@ -12,7 +12,10 @@ export interface TreeLeaf {
 	parts: readonly TreePart[]
 }
 
-/** A group of them, with its title in `deskEditor.tree.sections.ID`. */
+/**
+ * One entry of the list: what belongs together, closed until somebody opens it, with its title in
+ * `deskEditor.tree.sections.ID`; what is one thing stands for itself.
+ */
 export interface TreeSection {
 	id: string
 	leaves: readonly TreeLeaf[]
@@ -21,56 +24,64 @@ export interface TreeSection {
 const whole = (id: string, ...keys: ConfigKey[]): TreeLeaf => ({ id, parts: keys.map((key) => ({ key })) })
 const ofSite = (...fields: string[]): TreePart => ({ key: 'site', fields })
 
-/** Everything that can be changed at the desk, as the agency thinks of it and not as files. */
+const alone = (leaf: TreeLeaf): TreeSection => ({ id: leaf.id, leaves: [leaf] })
+
+/** Everything that can be changed at the desk, as the agency thinks of it and not as files: a dozen entries. */
 export const TREE: readonly TreeSection[] = [
 	{
 		id: 'pages',
+		leaves: [whole('menu', 'menu'), whole('banner', 'banner'), whole('frame', 'topBar', 'header', 'footer')],
+	},
+	{
+		id: 'texts',
 		leaves: [
-			whole('banner', 'banner'),
-			whole('menu', 'menu'),
 			whole('articles', 'articles'),
 			whole('faq', 'faq'),
 			whole('testimonials', 'testimonials'),
-			whole('frame', 'topBar', 'header', 'footer'),
+			{ id: 'words', parts: [{ key: 'words', fields: ['words'] }] },
+			{ id: 'terms', parts: [{ key: 'words', fields: ['terms'] }] },
 		],
 	},
 	{
 		id: 'agency',
 		leaves: [
 			{ id: 'identity', parts: [ofSite('name', 'address', 'phone', 'email', 'openingHours', 'offices', 'social')] },
-			whole('team', 'team'),
 			{ id: 'legal', parts: [ofSite('legal')] },
 			{ id: 'promises', parts: [ofSite('promises', 'timeSlots')] },
-			whole('appointments', 'appointments'),
-			whole('documents', 'documents'),
+		],
+	},
+	alone(whole('appointments', 'appointments')),
+	alone(whole('team', 'team')),
+	alone({ id: 'look', parts: [{ key: 'theme' }, ofSite('logo', 'icon', 'pictures')] }),
+	{
+		id: 'languages',
+		leaves: [{ id: 'languages', parts: [ofSite('languages', 'defaultLanguage')] }, whole('addresses', 'paths')],
+	},
+	{
+		id: 'search',
+		leaves: [
+			{ id: 'search', parts: [{ key: 'filter' }, ofSite('priceSliders')] },
+			whole('map', 'map'),
+			{ id: 'homes', parts: [ofSite('ribbons', 'closedListings', 'market', 'depositMonths', 'tourHosts')] },
+		],
+	},
+	{ id: 'homes', leaves: [whole('adverts', 'adverts'), whole('documents', 'documents'), whole('feed', 'feed')] },
+	{
+		id: 'mails',
+		leaves: [
+			whole('mails', 'mail'),
 			{ id: 'replies', parts: [{ key: 'desk', fields: ['replyTemplates'] }] },
+			whole('forms', 'application', 'leads'),
 			whole('owners', 'owners'),
 		],
 	},
-	{
-		id: 'site',
-		leaves: [
-			{ id: 'look', parts: [{ key: 'theme' }, ofSite('logo', 'icon', 'pictures')] },
-			{ id: 'languages', parts: [ofSite('languages', 'defaultLanguage')] },
-			{ id: 'search', parts: [{ key: 'filter' }, ofSite('priceSliders')] },
-			{ id: 'homes', parts: [ofSite('ribbons', 'closedListings', 'market', 'depositMonths', 'tourHosts')] },
-			whole('map', 'map'),
-			whole('loan', 'loan'),
-			whole('energy', 'energy'),
-			whole('adverts', 'adverts'),
-			whole('mails', 'mail'),
-			whole('forms', 'application', 'leads'),
-			whole('privacy', 'retention', 'tags'),
-			{ id: 'words', parts: [{ key: 'words', fields: ['words'] }] },
-			{ id: 'terms', parts: [{ key: 'words', fields: ['terms'] }] },
-		],
-	},
+	alone(whole('privacy', 'retention', 'tags')),
 	{
 		id: 'technical',
 		leaves: [
 			whole('statistics', 'statistics'),
-			whole('feed', 'feed'),
-			whole('addresses', 'paths'),
+			whole('energy', 'energy'),
+			whole('loan', 'loan'),
 			{ id: 'desk', parts: [{ key: 'desk', fields: ['commitOnPublish', 'translation'] }] },
 		],
 	},

@@ -4,10 +4,10 @@ import type { Field, NamedField } from '#lib/desk/editor/form/editor-form-types.
 import { fieldAnchor } from '#lib/desk/editor/form/field-anchor.ts'
 import { childOf } from '#lib/desk/editor/form/field-at.ts'
 import { formOf } from '#lib/desk/editor/form/forms.ts'
-import { leafFor } from '#lib/desk/editor/live-editor/editor-access.ts'
+import { sectionsFor } from '#lib/desk/editor/live-editor/editor-access.ts'
 import { pageLines, pageName } from '#lib/desk/editor/pages/page-lines.ts'
 import { menuInDraft } from '#lib/desk/editor/preview/pages-in-draft.ts'
-import { TREE, type TreePart } from '#lib/desk/editor/tree.ts'
+import type { TreePart } from '#lib/desk/editor/tree.ts'
 import { fileOf } from '#lib/site/config/model/config-set.ts'
 import { readFilesInUse } from '#lib/site/config/revisions/files-in-use.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
@@ -85,15 +85,16 @@ export async function findSettings(asked: Asked): Promise<FoundOfAKind> {
 	const { member, words, language } = asked
 	const { tree, fields: labels } = messagesOf(language).deskEditor
 	const leafNames: Readonly<Record<string, string>> = tree.leaves
+	const sections: Readonly<Record<string, string>> = tree.sections
 	const labelOf = (name: string) => (labels as Readonly<Record<string, string>>)[name] ?? name
 	const ranked: Ranked[] = []
-	for (const { id } of TREE.flatMap(({ leaves }) => leaves)) {
-		const parts = leafFor(member, id)?.parts ?? []
-		if (parts.length === 0) continue
+	const open = sectionsFor(member).flatMap((section) => section.leaves.map((leaf) => ({ section, ...leaf })))
+	for (const { section, id, parts } of open) {
 		const leaf = leafNames[id] ?? id
 		const href = `${deskHref({ page: 'words' })}?at=${id}`
 		const files = parts.map(({ key }) => fileOf(key))
-		if (hasWords([leaf, ...files].join(' '), words)) ranked.push({ href, title: leaf, more: files.join(', '), rank: 0 })
+		const entry = section.leaves.length > 1 ? (sections[section.id] ?? '') : ''
+		if (hasWords([entry, leaf, ...files].join(' '), words)) ranked.push({ href, title: leaf, more: entry, rank: 0 })
 		if (id === 'menu') ranked.push(...(await findMenuPages(asked, leaf, href)))
 		for (const { names, help, hash } of parts.flatMap((part) => placesOfPart(part, language))) {
 			const title = labelOf(names.at(-1) ?? '')

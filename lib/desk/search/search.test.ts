@@ -165,6 +165,12 @@ test('settings are found by their names, fields, files and pages, with the way t
 		'/staff/words/?at=menu&page=contact',
 	)
 	expect(await titles('settings', 'retention.json')).not.toEqual([])
+	// The entry that they are in finds all of them, and stands beside each.
+	const { settings } = await search('e-mails et formulaires')
+	expect(settings?.found.map(({ href }) => href)).toEqual(
+		['mails', 'replies', 'forms', 'owners'].map((leaf) => `/staff/words/?at=${leaf}`),
+	)
+	expect(settings?.found[0]).toMatchObject({ title: 'E-mails envoyés', more: 'E-mails et formulaires' })
 	as('editor')
 	expect(await titles('settings', 'retention.json')).toEqual([])
 })

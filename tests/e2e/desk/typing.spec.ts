@@ -35,7 +35,7 @@ test('a name typed letter by letter in every list stays in its field, and makes 
 	await logInStaff(context, site, staff)
 	// Whoever leaves at once is asked whether what is not kept yet may go.
 	page.on('dialog', (dialog) => dialog.accept())
-	for (const leaf of ['team', 'articles', 'faq', 'testimonials', 'identity', 'tags', 'adverts']) {
+	for (const leaf of ['team', 'articles', 'faq', 'testimonials', 'identity', 'privacy', 'adverts']) {
 		await page.goto(`/staff/words/?at=${leaf}`)
 		await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 		const address = page.url()

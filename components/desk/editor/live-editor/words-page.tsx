@@ -16,6 +16,7 @@ import type { StaffMember } from '#lib/people/staff/account/staff-account-types.
 import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 import styles from './studio.module.css'
 import { Studio } from './studio.tsx'
+import { TreeNav } from './tree-nav.tsx'
 
 interface WordsPageProps {
 	language: string
@@ -54,25 +55,7 @@ export async function WordsPage({ language, member, search }: WordsPageProps) {
 						defaultValue={query}
 					/>
 				</form>
-				{groups.map(({ id, leaves }) => (
-					<div key={id}>
-						<h2>{text(`tree.sections.${id}`)}</h2>
-						<ul>
-							{leaves.map((leaf) => (
-								<li key={leaf.id}>
-									<HoverLink
-										href={`${here}?at=${leaf.id}`}
-										aria-current={leaf.id === chosen && asked !== null ? 'page' : undefined}
-									>
-										{text(`tree.leaves.${leaf.id}`)}
-										{leaf.changes > 0 && <small>{text('changed', leaf.changes)}</small>}
-										{leaf.changes === 0 && leaf.gaps > 0 && <small data-missing="">{text('gaps', leaf.gaps)}</small>}
-									</HoverLink>
-								</li>
-							))}
-						</ul>
-					</div>
-				))}
+				<TreeNav {...{ groups, chosen, here, text }} isAsked={asked !== null} />
 			</nav>
 			{view !== null && (
 				<div className={styles.chosen}>

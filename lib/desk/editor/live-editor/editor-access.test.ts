@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fieldsLockedFor, leafFor, mayEditFile } from './editor-access.ts'
+import { TREE } from '#lib/desk/editor/tree.ts'
+import { fieldsLockedFor, leafFor, mayEditFile, sectionsFor } from './editor-access.ts'
 
 const editor = { roles: ['editor'] as const }
 const admin = { roles: ['admin'] as const }
@@ -36,4 +37,14 @@ test('the agency’s own terms are changed by whoever changes its other texts', 
 		expect(leafFor({ roles: [] }, leaf)).toBeNull()
 	}
 	expect(fieldsLockedFor(editor, 'words.json')).toEqual([])
+})
+
+test('an admin has every entry, an editor none in which nothing is theirs, others none at all', () => {
+	const [all, own] = [admin, editor].map((member) => sectionsFor(member))
+	expect(all).toEqual(TREE)
+	expect(own?.map(({ id }) => id)).toEqual(TREE.map(({ id }) => id).filter((id) => id !== 'privacy'))
+	const leavesOf = (id: string) => own?.find((section) => section.id === id)?.leaves.map((leaf) => leaf.id)
+	expect(leavesOf('mails')).toEqual(['replies', 'forms'])
+	expect(leavesOf('technical')).toEqual(['statistics', 'energy', 'loan'])
+	expect(sectionsFor({ roles: ['requests'] })).toEqual([])
 })

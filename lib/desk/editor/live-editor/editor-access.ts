@@ -1,5 +1,5 @@
 import 'server-only'
-import { TREE, type TreeLeaf, type TreePart } from '#lib/desk/editor/tree.ts'
+import { TREE, type TreeLeaf, type TreePart, type TreeSection } from '#lib/desk/editor/tree.ts'
 import { holds, type StaffMember } from '#lib/people/staff/account/staff-account-types.ts'
 import { fileOf } from '#lib/site/config/model/config-set.ts'
 import { fieldsForAdmins, isForEditors, rightsOf } from '#lib/site/config/rights/rights.ts'
@@ -22,4 +22,12 @@ export function leafFor(member: Pick<StaffMember, 'roles'>, id: string): TreeLea
 	const leaf = TREE.flatMap(({ leaves }) => leaves).find((one) => one.id === id)
 	const parts = leaf?.parts.filter((part) => mayEdit(member, part)) ?? []
 	return leaf === undefined || parts.length === 0 ? null : { ...leaf, parts }
+}
+
+/** Returns the entries in which a member may change something, each with what that is. */
+export function sectionsFor(member: Pick<StaffMember, 'roles'>): TreeSection[] {
+	return TREE.map(({ id, leaves }) => ({
+		id,
+		leaves: leaves.map((leaf) => leafFor(member, leaf.id)).filter((leaf) => leaf !== null),
+	})).filter(({ leaves }) => leaves.length > 0)
 }

@@ -8,12 +8,12 @@ import { parsedText } from '#lib/desk/editor/drafts/rebase.ts'
 import { childOf } from '#lib/desk/editor/form/field-at.ts'
 import { countGaps } from '#lib/desk/editor/form/form-gaps.ts'
 import { formOf } from '#lib/desk/editor/form/forms.ts'
-import { TREE, type TreePart } from '#lib/desk/editor/tree.ts'
+import type { TreePart } from '#lib/desk/editor/tree.ts'
 import type { StaffMember } from '#lib/people/staff/account/staff-account-types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { fileOf } from '#lib/site/config/model/config-set.ts'
 import { readFilesInUse, textInUse } from '#lib/site/config/revisions/files-in-use.ts'
-import { leafFor } from './editor-access.ts'
+import { sectionsFor } from './editor-access.ts'
 import { leafView } from './leaf-view.ts'
 import type { TreeGroup } from './live-editor-types.ts'
 
@@ -34,14 +34,14 @@ async function treeView(db: Kysely<Tables>, member: Pick<StaffMember, 'roles'>):
 		const own = form.fields.filter(({ name }) => fields === undefined || fields.includes(name))
 		return sum(own.map(({ name, field }) => sum(countGaps(form, field, childOf(value, name), languages).values())))
 	}
-	return TREE.map(({ id, leaves }) => ({
+	return sectionsFor(member).map(({ id, leaves }) => ({
 		id,
-		leaves: leaves.flatMap((leaf) => {
-			const parts = leafFor(member, leaf.id)?.parts ?? []
-			if (parts.length === 0) return []
-			return [{ id: leaf.id, changes: sum(parts.map(changesIn)), gaps: sum(parts.map(gapsIn)) }]
-		}),
-	})).filter(({ leaves }) => leaves.length > 0)
+		leaves: leaves.map((leaf) => ({
+			id: leaf.id,
+			changes: sum(leaf.parts.map(changesIn)),
+			gaps: sum(leaf.parts.map(gapsIn)),
+		})),
+	}))
 }
 
 /** Returns the tree for a member, and what was asked for from it, otherwise the first of what the member may change. */
