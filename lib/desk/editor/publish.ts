@@ -4,6 +4,7 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import { lockOn } from '#lib/base/db/transactions.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
+import { picturesIn } from '#lib/desk/editor/form/pictures-in.ts'
 import type { StaffMember } from '#lib/people/staff/account/staff-account-types.ts'
 import { tellPublished } from '#lib/people/staff/tell-recipients.ts'
 import { hashOf } from '#lib/site/config/revisions/file-set.ts'
@@ -19,6 +20,7 @@ import { lockedChanges } from './locked.ts'
 import type { LockedPlace } from './locked-place.ts'
 import { withChangeDays } from './pages/change-days.ts'
 import { contentOf, type VersionId } from './save/history.ts'
+import { keptMedium } from './save/kept-media.ts'
 import { type Authorship, ChangedMeanwhile, saveFiles } from './save/save-files.ts'
 
 /** What became of a publication. Unless it is `published`, nothing was changed. */
@@ -149,7 +151,21 @@ export async function publishContents(
 	return save(transaction, inUse, new Map(files), { who: author.who, note: author.note, restores: null }, now)
 }
 
-/** Brings a version of a file back: a save like any other, checked with the other files as they are now. */
+/** Returns the pictures that a value names and that were deleted since, as far as they are kept. */
+async function removedPictures(transaction: Transaction<Tables>, { media }: FilesInUse, value: Json) {
+	const pictures = new Map<string, { before: string | null; content: Uint8Array }>()
+	const named = new Set(picturesIn(value).map((src) => src.slice(1)))
+	for (const file of named) {
+		const content = media.includes(file) ? null : await keptMedium(transaction, file)
+		if (content !== null) pictures.set(file, { before: null, content })
+	}
+	return pictures
+}
+
+/**
+ * Brings a version of a file back: a save like any other, checked with the other files as they are now. Its pictures that
+ * were deleted since come with it.
+ */
 export async function restore(
 	transaction: Transaction<Tables>,
 	file: string,
@@ -166,12 +182,14 @@ export async function restore(
 	const after = parsedText(Buffer.from(content).toString('utf8'))
 	const places = lockedChanges(author, file, { before: valueInUse(inUse, file), after })
 	if (places.length > 0) return { kind: 'for-admins', places }
-	const { isValid, problems } = checkSet(inUse, new Map([[file, content]]), author.language)
+	const pictures = await removedPictures(transaction, inUse, after)
+	const withPictures = { ...inUse, media: [...inUse.media, ...pictures.keys()] }
+	const { isValid, problems } = checkSet(withPictures, new Map([[file, content]]), author.language)
 	if (!isValid) return { kind: 'invalid', problems: problems.filter(({ isWarning }) => !isWarning) }
 	return save(
 		transaction,
 		inUse,
-		new Map([[file, { before, content }]]),
+		new Map([...pictures, [file, { before, content }]]),
 		{ who: author.who, note: author.note, restores: version.id },
 		now,
 	)

@@ -175,6 +175,82 @@ test('in the words and pages a picture is chosen first and described after, in o
 	expect(await faultsByDayAndNight(page, '[aria-labelledby=studio-title]')).toEqual([])
 })
 
+test('a picture is chosen by sight; one that is shown stays, and one that nothing shows is deleted', async ({
+	page,
+	site,
+	context,
+}) => {
+	test.slow()
+	await logInStaff(context, site, {
+		email: 'ines@bureau.example',
+		name: 'Inès Maes',
+		roles: ['editor'],
+		language: 'fr',
+	})
+	const place = page.getByRole('group', { name: editor.fields.image, exact: true }).first()
+	const inPlace = place.locator('img').first()
+	const library = place.getByText(editor.picture.library, { exact: true })
+	const banner = editor.tree.leaves.banner
+	const open = async () => {
+		await page.goto('/staff/words/?at=banner')
+		await library.click()
+		await expect(place.getByRole('listitem').first()).toBeVisible()
+	}
+	const pictureOf = (name: string) => place.getByRole('listitem').filter({ hasText: name })
+	const deletionOf = (name: string) => place.getByRole('button', { name: `${editor.picture.delete} ${name}` })
+	await open()
+	const former = (await inPlace.getAttribute('src')) ?? ''
+	const formerName = former.slice(former.lastIndexOf('/') + 1)
+
+	// A new one says where it is, and cannot be deleted from there.
+	await place
+		.locator('input[type=file]')
+		.setInputFiles(onDisk({ 'Marché.jpg': await photograph(8, { width: 900, height: 600 }) }))
+	await expect(inPlace).toHaveAttribute('src', '/media/marche.jpg')
+	await expect(pictureOf('marche.jpg')).toContainText(banner)
+	await expect(deletionOf('marche.jpg')).toHaveCount(0)
+	expect(await faultsByDayAndNight(page, '[aria-labelledby=studio-title]')).toEqual([])
+	for (const width of [390, 1440]) {
+		await page.setViewportSize({ width, height: 900 })
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+	}
+
+	// The one before, by sight: now nothing shows the new one.
+	await pictureOf(formerName).getByRole('button').first().click()
+	await expect(inPlace).toHaveAttribute('src', former)
+	await expect(pictureOf('marche.jpg')).toContainText(editor.picture.free)
+	await expect(deletionOf('marche.jpg')).toBeVisible()
+
+	// A colleague takes it at this moment.
+	const taken = await page.request.post('/api/staff/desk/words/edit/', {
+		headers: { origin: site.origin },
+		data: {
+			file: 'banner.json',
+			seen: 0,
+			edits: [{ kind: 'set', path: ['image', 'src'], value: '/media/marche.jpg' }],
+			language: 'fr',
+			isSure: true,
+		},
+	})
+	expect(taken.status()).toBe(200)
+	await deletionOf('marche.jpg').click()
+	const said = editor.picture.shown.replace('{name}', 'marche.jpg').replace('{places}', banner)
+	await expect(place.getByText(said)).toBeVisible()
+	await expect(deletionOf('marche.jpg')).toHaveCount(0)
+	expect((await page.request.get('/media/marche.jpg')).status()).toBe(200)
+
+	await open()
+	await pictureOf(formerName).getByRole('button').first().click()
+	await deletionOf('marche.jpg').click()
+	await expect(pictureOf('marche.jpg')).toHaveCount(0)
+	await expect(library).toBeFocused()
+	expect((await page.request.get('/media/marche.jpg')).status()).toBe(404)
+	await page.getByRole('button', { name: t('desk.sill.undo') }).click()
+	await expect(pictureOf('marche.jpg')).toBeVisible()
+	await deletionOf('marche.jpg').click()
+	await expect(pictureOf('marche.jpg')).toHaveCount(0)
+})
+
 test('the link to a poster says that it is being made, and why there is none', async ({ page, site, context }) => {
 	await logInStaff(context, site, {
 		email: 'hilde@bureau.example',

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StudioContext } from '#components/desk/editor/context/studio-context.ts'
 import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
+import { UndoToast } from '#components/desk/frame/undo-toast/undo-toast.tsx'
 import { fill } from '#lib/base/text/fill.ts'
 import type { Edit } from '#lib/desk/editor/edit/edit-types.ts'
 import { editedValue } from '#lib/desk/editor/edit/edit-value.ts'
@@ -12,6 +13,7 @@ import type { Field, Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import { childOf } from '#lib/desk/editor/form/field-at.ts'
 import { formOf } from '#lib/desk/editor/form/forms.ts'
 import type { LeafView, StudioFile } from '#lib/desk/editor/live-editor/live-editor-types.ts'
+import type { LibraryPicture } from '#lib/desk/editor/pictures/library-picture.ts'
 import desk from '#messages/en/desk.json' with { type: 'json' }
 import messages from '#messages/en/desk-editor.json' with { type: 'json' }
 import { catchSentFiles, type SentFile } from '#tests/support/components/sent-files.ts'
@@ -92,11 +94,13 @@ function Studio({ of, first, path }: { of: 'banner' | 'site'; first: Json; path:
 	const { problems, fields, files, sill, session, failure } = desk
 	return (
 		<DeskTextsProvider texts={{ language: 'en', loginHref: '/', problems, fields, files, sill, session, failure }}>
-			<FormFieldContext value={FormField}>
-				<StudioContext value={studio}>
-					<FormField file={file} field={field} path={[...path]} value={inner} label="Place" />
-				</StudioContext>
-			</FormFieldContext>
+			<UndoToast>
+				<FormFieldContext value={FormField}>
+					<StudioContext value={studio}>
+						<FormField file={file} field={field} path={[...path]} value={inner} label="Place" />
+					</StudioContext>
+				</FormFieldContext>
+			</UndoToast>
 		</DeskTextsProvider>
 	)
 }
@@ -135,6 +139,96 @@ test('a picture is chosen first, shown at once and described after, in the one f
 	await user.type(description ?? document.body, 'The square')
 	expect(place().queryByText(messages.picture.describe)).toBeNull()
 	expect(present).toMatchObject({ image: { alt: { en: 'The square' } } })
+})
+
+const LIBRARY: LibraryPicture[] = [
+	{ src: '/media/belfry.jpg', uses: [], isFree: true },
+	{ src: '/media/square.jpg', uses: [{ leaf: 'menu', page: 'About us' }], isFree: false },
+	{
+		src: '/media/market.jpg',
+		uses: [
+			{ leaf: 'banner', page: null },
+			{ leaf: null, page: null },
+		],
+		isFree: false,
+	},
+	{ src: '/media/fair.jpg', uses: [], isFree: true },
+	{ src: '/sample/hall.jpg', uses: [], isFree: false },
+]
+
+/** The desk as its server answers: which pictures there are, and whether one may be deleted. */
+function serveLibrary(refusal: object | null) {
+	let pictures = LIBRARY
+	const asked: [string, unknown][] = []
+	vi.stubGlobal('fetch', async (address: string, { body }: { body?: string }) => {
+		const [path = ''] = address.split('?')
+		const input: { src?: string } = JSON.parse(body ?? 'null')
+		if (body !== undefined) asked.push([path, input])
+		if (path.endsWith('/words/pictures/')) return Response.json({ ok: true, pictures })
+		if (refusal !== null) return Response.json(refusal)
+		pictures = path.endsWith('-delete/') ? LIBRARY.filter(({ src }) => src !== input.src) : LIBRARY
+		return Response.json({ ok: true, removed: null })
+	})
+	return asked
+}
+const choices = async () => {
+	const list = await place().findByRole('list')
+	await within(list).findAllByRole('listitem')
+	return [...list.querySelectorAll<HTMLElement>('[aria-pressed]')]
+}
+
+test('one that is there is chosen by sight, and says where it is shown already', async () => {
+	const user = userEvent.setup()
+	serveLibrary(null)
+	// jsdom loads no pictures.
+	Object.defineProperty(HTMLImageElement.prototype, 'decode', { configurable: true, value: async () => {} })
+	render(<Studio of="banner" first={BANNER} path={['image']} />)
+	await user.click(place().getByText(messages.picture.library))
+	const shown = await choices()
+	expect(shown.map((one) => one.textContent)).toEqual([
+		`belfry.jpg ${messages.picture.free}`,
+		'square.jpg About us',
+		`market.jpg ${messages.tree.leaves.banner}, ${messages.picture.homes}`,
+		`fair.jpg ${messages.picture.free}`,
+		`hall.jpg ${messages.picture.free}`,
+	])
+	expect(shown.map((one) => one.querySelector('img')?.getAttribute('src'))).toEqual(LIBRARY.map(({ src }) => src))
+	const [, square] = shown
+	await user.click(square ?? document.body)
+	await vi.waitFor(() => expect(present).toMatchObject({ image: { src: '/media/square.jpg', alt: {} } }))
+	expect(square?.getAttribute('aria-pressed')).toBe('true')
+	Reflect.deleteProperty(HTMLImageElement.prototype, 'decode')
+})
+
+test('one that nothing shows is deleted, the chosen one not, and comes back by one undo', async () => {
+	const user = userEvent.setup()
+	const asked = serveLibrary(null)
+	render(<Studio of="banner" first={BANNER} path={['image']} />)
+	await user.click(place().getByText(messages.picture.library))
+	await choices()
+	const removal = new RegExp(`^${messages.picture.delete}`)
+	expect(place().getAllByRole('button', { name: removal })).toHaveLength(1)
+	await user.click(place().getByRole('button', { name: `${messages.picture.delete} fair.jpg` }))
+	await vi.waitFor(async () => expect(await choices()).toHaveLength(4))
+	expect(document.activeElement).toBe(place().getByText(messages.picture.library))
+	await user.click(await screen.findByRole('button', { name: /^Undo/ }))
+	await vi.waitFor(async () => expect(await choices()).toHaveLength(5))
+	expect(asked).toEqual([
+		['/api/staff/desk/words/picture-delete/', { src: '/media/fair.jpg', language: 'en' }],
+		['/api/staff/desk/words/picture-undelete/', { src: '/media/fair.jpg' }],
+	])
+})
+
+test('one that somebody has put somewhere meanwhile stays, and says where', async () => {
+	const user = userEvent.setup()
+	serveLibrary({ ok: false, problem: 'pictureShown', present: { uses: [{ leaf: 'menu', page: 'Renting' }] } })
+	render(<Studio of="banner" first={BANNER} path={['image']} />)
+	await user.click(place().getByText(messages.picture.library))
+	await choices()
+	await user.click(place().getByRole('button', { name: `${messages.picture.delete} fair.jpg` }))
+	const said = fill(messages.picture.shown, { name: 'fair.jpg', places: 'Renting' })
+	expect(await place().findByText(said)).not.toBeNull()
+	expect(await choices()).toHaveLength(5)
 })
 
 test('one that only decorates is marked so, in every language, and can be described all the same', async () => {

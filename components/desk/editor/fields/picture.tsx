@@ -12,6 +12,7 @@ import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import { childOf } from '#lib/desk/editor/form/field-at.ts'
 import styles from './fields.module.css'
 import type { FieldProps } from './frame.tsx'
+import { PictureChoice } from './picture-choice.tsx'
 
 /** Pixels of the longest side: as large as a form shows a picture. */
 const LARGEST = 480
@@ -113,20 +114,6 @@ export function PictureParts({ file, path, value, isDescribed }: PictureProps) {
 		<div className={styles.picture}>
 			{shown !== null && <img src={shown} alt="" />}
 			<div>
-				<label htmlFor={`${id}-src`}>{text('picture.choose')}</label>
-				<select
-					id={`${id}-src`}
-					className={fieldStyles.input}
-					value={address}
-					onChange={(e) => void take(e.target.value)}
-				>
-					{!view.media.includes(address) && <option value={address}>{address}</option>}
-					{view.media.filter(isPicture).map((one) => (
-						<option key={one} value={one}>
-							{one.replace('/media/', '')}
-						</option>
-					))}
-				</select>
 				<label htmlFor={`${id}-file`}>{text('picture.upload')}</label>
 				<input
 					id={`${id}-file`}
@@ -159,6 +146,7 @@ export function PictureParts({ file, path, value, isDescribed }: PictureProps) {
 				)}
 				<Problem text={problem} />
 			</div>
+			<PictureChoice chosen={address} onChoose={(src) => void take(src)} />
 		</div>
 	)
 }

@@ -44,15 +44,8 @@ const version = (id: number, isPresent: boolean) => ({
 	...{ isPresent, more: 0, changes: [{ place: 'Phone', isOrder: false, parts: [{ kind: 'added', text: `n${id}` }] }] },
 })
 
-test('restoring an old version can be undone: what was there before comes back', async () => {
-	const sent: unknown[] = []
-	let versions = [version(2, true), version(1, false)]
-	vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
-		if (init?.method !== 'POST') return Response.json({ ok: true, versions, editedOutside: null })
-		sent.push(JSON.parse(String(init.body)))
-		versions = [version(3, true), version(2, false), version(1, false)]
-		return Response.json({ ok: true, id: 3, files: ['site.json'] })
-	})
+/** The open drawer with the versions. */
+function showHistory() {
 	HTMLDialogElement.prototype.showModal = function showModal() {
 		this.open = true
 	}
@@ -71,12 +64,38 @@ test('restoring an old version can be undone: what was there before comes back',
 			</UndoToast>
 		</DeskTextsProvider>,
 	)
+}
+
+test('restoring an old version can be undone: what was there before comes back', async () => {
+	const sent: unknown[] = []
+	let versions = [version(2, true), version(1, false)]
+	vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+		if (init?.method !== 'POST') return Response.json({ ok: true, versions, editedOutside: null })
+		sent.push(JSON.parse(String(init.body)))
+		versions = [version(3, true), version(2, false), version(1, false)]
+		return Response.json({ ok: true, id: 3, files: ['site.json'] })
+	})
+	showHistory()
 	expect((await screen.findAllByText('changes.atPhone', { exact: false })).length).toBeGreaterThan(0)
 	await userEvent.click(await screen.findByRole('button', { name: 'history.restore' }))
 	await userEvent.click(await screen.findByRole('button', { name: /^Undo/ }))
-	await screen.findByText(sill.undone)
+	await screen.findByText(desk.sill.undone)
 	expect(sent).toEqual([
 		{ file: 'site.json', version: { of: 'save', id: 1 } },
 		{ file: 'site.json', version: { of: 'save', id: 2 }, undoes: 3 },
 	])
+})
+
+test('a version that is refused says what it lacks', async () => {
+	const missing = 'There is no file place.jpg in the folder config/media.'
+	vi.stubGlobal('fetch', async (_: string, init?: RequestInit) =>
+		Response.json(
+			init?.method === 'POST'
+				? { ok: false, problem: 'invalid', present: [{ message: missing }] }
+				: { ok: true, versions: [version(2, true), version(1, false)], editedOutside: null },
+		),
+	)
+	showHistory()
+	await userEvent.click(await screen.findByRole('button', { name: 'history.restore' }))
+	expect((await screen.findByRole('alert')).textContent).toBe(`history.invalid ${missing}`)
 })

@@ -8,10 +8,13 @@ import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-conte
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { Problem } from '#components/desk/parts/problem.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
+import type { FieldProblem } from '#lib/desk/editor/field-problem.ts'
 import type { ShownVersion } from '#lib/desk/editor/live-editor/versions.ts'
 import type { VersionId } from '#lib/desk/editor/save/history.ts'
 import { ChangeOf } from './changes.tsx'
 import styles from './publish.module.css'
+
+const problemsIn = (present: unknown) => present as FieldProblem[]
 
 interface FileHistory {
 	file: string
@@ -62,10 +65,12 @@ export function History({ isOpen, onClose, onRestored }: HistoryProps) {
 	}
 	const restore = async (file: string, { of, id }: ShownVersion) => {
 		const answer = await postDesk<{ id: number }>('words/restore', { file, version: { of, id } })
-		if (!answer.ok)
-			return setProblem(
-				problemText(texts, answer, { invalid: text('history.invalid'), forAdmins: text('history.forAdmins') }),
-			)
+		if (!answer.ok) {
+			// What is missing, such as a picture that was deleted since and is no longer kept.
+			const [first] = answer.problem === 'invalid' ? problemsIn(answer.present) : []
+			const invalid = [text('history.invalid'), first?.message].filter(Boolean).join(' ')
+			return setProblem(problemText(texts, answer, { invalid, forAdmins: text('history.forAdmins') }))
+		}
 		setProblem(null)
 		onClose()
 		onRestored()

@@ -2,14 +2,11 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { z } from 'zod'
 import { env } from '#lib/base/env.ts'
-import { addPicture, makePicture } from '#lib/desk/editor/add-picture.ts'
 import { checkSet } from '#lib/desk/editor/check-set.ts'
 import { leafOf } from '#lib/desk/editor/tree.ts'
-import { deskAction, deskUpload } from '#lib/desk/frame/action.ts'
-import { inTurn } from '#lib/desk/frame/in-turn.ts'
+import { deskAction } from '#lib/desk/frame/action.ts'
 import { deskRead } from '#lib/desk/frame/read.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
-import { LARGEST_PICTURE } from '#lib/homes/pictures/files/upload-problem.ts'
 import { draftsCookie } from '#lib/people/staff/account/session/drafts-pass.ts'
 import { findingOf } from '#lib/server/config-check/check-config.ts'
 import { refusedDrafts } from '#lib/server/config-check/draft-config.ts'
@@ -52,22 +49,5 @@ export const openPreview = deskAction({
 	after: async (_, { now, sessionId }) => {
 		const { name, value, ...options } = draftsCookie(sessionId, now, env.siteOrigin.startsWith('https:'))
 		;(await cookies()).set(name, value, options)
-	},
-})
-
-/** Adds a picture to `config/media`. */
-export const uploadPicture = deskUpload({
-	role: 'editor',
-	way: 'beside',
-	largest: LARGEST_PICTURE,
-	query: z.strictObject({ name: z.string().max(300) }),
-	prepare: async ({ member, signal }, file) => {
-		const made = await inTurn(member, signal, () => makePicture(file))
-		return 'problem' in made ? refuse(made.problem) : made
-	},
-	act: async ({ db, member, now, audit }, { name }, made) => {
-		const picture = await addPicture(db, made, name, member.name, now)
-		await audit({ action: 'editor.picture', subject: `config:${picture.src.slice(1)}` })
-		return { picture }
 	},
 })

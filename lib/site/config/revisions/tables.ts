@@ -59,9 +59,9 @@ export interface ConfigSaveTable {
 	note: string
 	/** The save whose content this one brings back, or NULL. */
 	restores: number | null
-	/** SHA-256 of the content in hexadecimal. */
+	/** SHA-256 of the content in hexadecimal; '' if the save removed the file. */
 	hash: string
-	/** NULL once it has been erased. */
+	/** NULL if it was removed, or has been erased since. */
 	content: Uint8Array | null
 }
 

@@ -21,6 +21,7 @@ export const DESK_READS: Readonly<Record<string, Loader>> = {
 	search: async () => (await import('#lib/desk/search/search.ts')).readSearch,
 	'words/history': async () => (await import('#lib/desk/editor/live-editor/publishing.ts')).readHistory,
 	'words/leaf': async () => (await import('#lib/desk/editor/live-editor/editor-reads.ts')).readLeaf,
+	'words/pictures': async () => (await import('#lib/desk/editor/live-editor/pictures.ts')).readLibrary,
 	'words/refused': async () => (await import('#lib/desk/editor/live-editor/editor-reads.ts')).readRefused,
 }
 
@@ -112,7 +113,9 @@ export const DESK_ACTIONS: Readonly<Record<string, Loader>> = {
 	'setup/sample/remove': async () => (await import('#lib/desk/setup/remove-sample.ts')).removeSample,
 	'setup/sample/return': async () => (await import('#lib/desk/setup/remove-sample.ts')).returnSample,
 	'words/edit': async () => (await import('#lib/desk/editor/live-editor/edit.ts')).keepEdits,
-	'words/picture': async () => (await import('#lib/desk/editor/live-editor/editor-reads.ts')).uploadPicture,
+	'words/picture': async () => (await import('#lib/desk/editor/live-editor/pictures.ts')).uploadPicture,
+	'words/picture-delete': async () => (await import('#lib/desk/editor/live-editor/pictures.ts')).deletePicture,
+	'words/picture-undelete': async () => (await import('#lib/desk/editor/live-editor/pictures.ts')).undeletePicture,
 	'words/preview': async () => (await import('#lib/desk/editor/live-editor/editor-reads.ts')).openPreview,
 	'words/publish': async () => (await import('#lib/desk/editor/live-editor/publishing.ts')).publishDrafts,
 	'words/restore': async () => (await import('#lib/desk/editor/live-editor/publishing.ts')).restoreVersion,

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { lockOn } from '#lib/base/db/transactions.ts'
 import { slugify } from '#lib/base/text/slug.ts'
+import { knownMedia } from '#lib/desk/editor/save/kept-media.ts'
 import { saveFiles } from '#lib/desk/editor/save/save-files.ts'
 import { Encoder, STAFF_ENCODER_LIMITS } from '#lib/homes/pictures/encode/encoder.ts'
 import { PictureError } from '#lib/homes/pictures/files/picture-error.ts'
@@ -61,7 +62,7 @@ export interface AddedPicture {
 
 /**
  * Puts a picture into `config/media`, named after the file that was sent, and returns it as a field of a form takes it.
- * A file that is there already is never replaced.
+ * A file that is or was there is never replaced.
  */
 export async function addPicture(
 	transaction: Transaction<Tables>,
@@ -72,7 +73,9 @@ export async function addPicture(
 ): Promise<AddedPicture> {
 	await lockOn(transaction, 'config')
 	const { media } = await readFilesInUse(transaction)
-	const file = freeName(media, name, extension)
+	// An old version that names a picture which was deleted must not show another one.
+	const taken = new Set([...media, ...(await knownMedia(transaction))])
+	const file = freeName([...taken], name, extension)
 	const author = { who, note: '', restores: null }
 	await saveFiles(transaction, new Map([[file, { before: null, content: contents }]]), author, now)
 	return { src: `/${file}`, width, height }
