@@ -31,6 +31,8 @@ import { hasDrafts } from '#lib/site/routing/preview/preview-mode.ts'
 interface PropertyPageProps {
 	language: string
 	lookup: Extract<ListingLookup, { kind: 'shown' }>
+	/** The language from which its text was translated automatically; null: it was not. */
+	translatedFrom: string | null
 	/** The home is shown as staff are writing it; null for any other. */
 	ownDraft: DraftListing | null
 }
@@ -75,6 +77,7 @@ export async function PropertyPage(props: PropertyPageProps) {
 			<PropertyView
 				{...lookup}
 				{...surroundings}
+				translatedFrom={props.translatedFrom}
 				now={new Date()}
 				median={await medianFor(listing)}
 				trail={<SearchTrailPart language={language} listing={listing} />}

@@ -12,7 +12,7 @@ import { KeyFigures } from '#components/property-parts/key-figures.tsx'
 import { Planning } from '#components/property-parts/planning.tsx'
 import styles from '#components/property-parts/property-view.module.css'
 import { RichText } from '#components/text/rich-text.tsx'
-import { TextLanguage } from '#components/text/text-language.tsx'
+import { AutomaticText, TextLanguage } from '#components/text/text-language.tsx'
 import { PrintCode } from '#components/visitor/share/print-code.tsx'
 import { PropertyActions } from '#components/visitor/share/property-actions.tsx'
 import { formatDate } from '#lib/base/format/format-date.ts'
@@ -78,6 +78,8 @@ export interface PropertyViewProps {
 	listing: ListingDetail
 	isClosed: boolean
 	isReduced: boolean
+	/** The language from which its text was translated automatically; null: it was not. */
+	translatedFrom: string | null
 	/** Text of the ribbon, or null. */
 	ribbon: string | null
 	contact: Contact
@@ -161,7 +163,11 @@ export function PropertyView({ listing, isClosed, isReduced, contact, now, child
 					<div className={styles.main}>
 						<OpenHouses listing={listing} now={now} />
 						{isReduced && <p className={styles.reduced}>{t('closed.reduced')}</p>}
-						<TextLanguage text={description ?? title} />
+						{rest.translatedFrom === null ? (
+							<TextLanguage text={description ?? title} />
+						) : (
+							<AutomaticText from={rest.translatedFrom} alternates={listing.alternates} />
+						)}
 						{description !== null && <RichText html={description} language={language} />}
 						<GoodToKnow words={listing.words} />
 						<FloorPlans plans={listing.plans} />

@@ -8,3 +8,28 @@ export function TextLanguage({ text }: { text: LocalizedText }) {
 	if (text.language === useLocale()) return null
 	return <p className={styles.other}>{t('otherLanguage', { language: text.language })}</p>
 }
+
+interface AutomaticTextProps {
+	from: string
+	/** The page in each language of the site. */
+	alternates: readonly { language: string; href: string }[]
+}
+
+/** The mark of a text that was translated automatically, with the page in the language of the original. */
+export function AutomaticText({ from, alternates }: AutomaticTextProps) {
+	const t = useTranslations('property.automatic')
+	const original = alternates.find(({ language }) => language === from)
+	return (
+		<p className={styles.other}>
+			{t('note', { language: from })}
+			{original !== undefined && (
+				<>
+					{' '}
+					<a href={original.href} hrefLang={from}>
+						{t('original')}
+					</a>
+				</>
+			)}
+		</p>
+	)
+}

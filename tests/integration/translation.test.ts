@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SentenceView, TranslationView } from '#lib/desk/homes/translation/translation-types.ts'
 import { type DeskBrowser, loggedInStaff } from '#tests/support/browsers/desk-browser.ts'
 import { startTranslationServer, type TranslationServer } from '#tests/support/servers/translation-server.ts'
+import { doJob } from '#tests/support/site/do-job.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
 
 const IN_DIGITS = { twee: '2', drie: '3', vier: '4', vijf: '5', zes: '6', zeven: '7', acht: '8', tien: '10' }
@@ -84,4 +85,19 @@ test('characters are counted up to the limit of the day, and a changed figure is
 	// Three times 300 were sent: there is no room for a fourth.
 	for (const sentence of changed.view.sentences) await decide('en', sentence, { act: 'refuse' })
 	expect((await act('propose', 'en')).body.trouble).toContain('characters are used up')
+})
+
+test('texts that nobody has read are shown with their mark on the pages of homes alone, if an admin wants it', async () => {
+	const translation = { kind: 'libretranslate', url: service.url, charactersPerDay: 1_000_000, publishesUnread: true }
+	fs.writeFileSync(path.join(site.configDir, 'desk.json'), JSON.stringify({ translation }))
+	const feed = async () => (await (await fetch(`${site.origin}/feeds/homes.json`)).json()).homes
+	const marked = async () => {
+		await doJob(site, 'automatic-texts')
+		const pages = (await feed()).map(async ({ id }: { id: number }) =>
+			(await fetch(`${site.origin}/de/property/${id}/`)).text(),
+		)
+		return (await Promise.all<string>(pages)).filter((page) => page.includes('Automatisch aus dem')).length
+	}
+	await expect.poll(marked, { timeout: 60_000 }).toBeGreaterThan(10)
+	expect((await feed()).flatMap(({ texts }: { texts: object }) => Object.keys(texts))).not.toContain('de')
 })

@@ -77,6 +77,7 @@ import * as storedSecrets from '#lib/base/db/migrations/0107-stored-secrets.ts'
 import * as embedViews from '#lib/base/db/migrations/0108-embed-views.ts'
 import * as homeNotes from '#lib/base/db/migrations/0110-home-notes.ts'
 import * as offerPassings from '#lib/base/db/migrations/0112-offer-passings.ts'
+import * as automaticTexts from '#lib/base/db/migrations/0113-automatic-texts.ts'
 import * as outsideCalendars from '#lib/base/db/migrations/0114-outside-calendars.ts'
 
 /** Every migration by its name, in order. */
@@ -158,6 +159,7 @@ export const MIGRATIONS = {
 	'0108-embed-views': embedViews,
 	'0110-home-notes': homeNotes,
 	'0112-offer-passings': offerPassings,
+	'0113-automatic-texts': automaticTexts,
 	'0114-outside-calendars': outsideCalendars,
 }
 

@@ -7,6 +7,7 @@ import type { PrivateTables, PublicTables } from './tables.ts'
 const PUBLIC: Readonly<Record<Exclude<keyof PublicTables, keyof PrivateTables>, true>> = {
 	listing: true,
 	listing_text: true,
+	automatic_text: true,
 	listing_picture: true,
 	listing_type: true,
 	property_type: true,

@@ -10,6 +10,8 @@ export type ProcessWideName =
 	| 'agencyApiKeyUses'
 	/** Statuses that the pages of a request ask for, by the id of the request; the web server reads them. */
 	| 'agencyAnswerStatuses'
+	/** Until when no text is translated by itself, as the service gave trouble. */
+	| 'agencyAutomaticTranslations'
 	/** Names of the background work that was started. */
 	| 'agencyBackground'
 	/** What stored pages are checked against. */

@@ -3,24 +3,30 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 
-/** Returns how many characters a service was sent today. */
-export async function charactersToday(db: Kysely<Tables>, now: Date): Promise<number> {
-	const row = await db
+const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
+
+/** Returns how many characters a service was sent today, and in this month. */
+export async function spentCharacters(db: Kysely<Tables>, now: Date): Promise<{ today: number; month: number }> {
+	const day = dayOf(now)
+	const rows = await db
 		.selectFrom('translation_day')
-		.select('characters')
-		.where('day', '=', dayOf(now))
-		.executeTakeFirst()
-	return row?.characters ?? 0
+		.select(['day', 'characters'])
+		.where('day', '>=', firstOfMonth(day))
+		.execute()
+	return {
+		today: rows.find((row) => row.day === day)?.characters ?? 0,
+		month: rows.reduce((sum, { characters }) => sum + characters, 0),
+	}
 }
 
 /**
  * Takes characters from those that may be sent today, in one statement, so that several at once never take more than
- * there are. Returns whether they were left. Earlier days are forgotten.
+ * there are. Returns whether they were left. Earlier months are forgotten.
  */
 export async function takeCharacters(db: Kysely<Tables>, count: number, most: number, now: Date): Promise<boolean> {
 	const day = dayOf(now)
 	if (count > most) return false
-	await db.deleteFrom('translation_day').where('day', '<', day).execute()
+	await db.deleteFrom('translation_day').where('day', '<', firstOfMonth(day)).execute()
 	const taken = await db
 		.insertInto('translation_day')
 		.values({ day, characters: count })

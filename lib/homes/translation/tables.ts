@@ -7,7 +7,24 @@ export interface HomeTranslationTable {
 	/** JSON of what was published (`PublishedText`); NULL: nothing. */
 	published: string | null
 	changed_at: string
+	/** 0: nobody, a service. */
 	changed_by: number
+	/** 1: staff have decided on it, so nothing of it is shown before they publish it. */
+	is_by_hand: number
+	/** The hash of the home for which a text to be shown by itself was last looked for; NULL: not yet. */
+	tried: string | null
+}
+
+/** A translation that visitors read with a mark, as nobody has accepted it. */
+export interface AutomaticTextTable {
+	listing_id: number
+	language: string
+	translated_from: string
+	title: string | null
+	/** Safe HTML. */
+	description: string | null
+	/** The hash of the original that it translates. */
+	original: string
 }
 
 /** How many characters a service was sent on a Belgian day. */
@@ -17,6 +34,9 @@ export interface TranslationDayTable {
 }
 
 declare module '#lib/base/db/tables.ts' {
+	interface PublicTables {
+		automatic_text: AutomaticTextTable
+	}
 	interface PrivateTables {
 		home_translation: HomeTranslationTable
 		translation_day: TranslationDayTable

@@ -24,6 +24,7 @@ import { tellSourceLoss } from '#lib/server/feed-alarm/source-loss.ts'
 import { tellSourceTrouble } from '#lib/server/feed-alarm/trouble.ts'
 import { mailDueFigures } from '#lib/server/legal-figures/remind.ts'
 import { eraseOld } from '#lib/server/privacy/erase-records.ts'
+import { translateAutomatically } from './translate-automatically.ts'
 
 /** Work that is done at fixed times, in the agency's time zone. */
 export interface Job {
@@ -56,6 +57,7 @@ export const JOBS: readonly Job[] = [
 	{ name: 'forget-embed-views', times: '10 3 * * *', run: forgetEmbedViews },
 	{ name: 'forget-feed-readers', times: '10 3 * * *', run: forgetFeedReaders },
 	{ name: 'forget-friends', times: '15 3 * * *', run: forgetFriendWishes },
+	{ name: 'automatic-texts', times: '* * * * *', run: translateAutomatically, isFrequent: true },
 	{ name: 'recipients', times: '*/5 * * * *', run: tellOutsideChanges, isFrequent: true },
 	{ name: 'appointment-holds', times: '*/5 * * * *', run: endHolds, isFrequent: true },
 	{ name: 'outside-calendars', times: '*/15 * * * *', run: readOutsideCalendars, isFrequent: true },

@@ -55,11 +55,11 @@ export function useTranslation(given: TranslationView, problems: MoreProblems, d
 	}
 	const withdraw = () => send('withdraw', 'withdraw')
 	const publish = async () => {
-		const wasPublished = view.isPublished
+		const wasShown = view.isPublished || view.isAutomatic
 		const answer = await send('publish', 'publish')
 		if (!answer.ok) return
 		// Taking off is no undo where visitors read an earlier translation before.
-		if (wasPublished || !answer.view.isPublished) return toast.say(done)
+		if (wasShown || !answer.view.isPublished) return toast.say(done)
 		toast.offerUndo({
 			text: done,
 			undo: async () => {

@@ -8,16 +8,17 @@ import { LONGEST_SENTENCE } from '#lib/homes/translation/sentence-types.ts'
 import { judgeSentence, presentText } from '#lib/homes/translation/state/judge-sentence.ts'
 import { decided, type KeptSentence, withProposals } from '#lib/homes/translation/state/kept-sentences.ts'
 import { hashOfText } from '#lib/homes/translation/state/published-text.ts'
+import { hideAutomatic, showAutomatic } from '#lib/homes/translation/state/show-automatic.ts'
 import {
 	holdTranslation,
 	keepSentences,
 	type StoredTranslation,
 } from '#lib/homes/translation/state/stored-translation.ts'
+import { acceptedText } from '#lib/homes/translation/state/whole-text.ts'
 import { publishText } from '#lib/homes/translation/state/write-published.ts'
+import { homeTranslation } from '#lib/people/staff/home-translation.ts'
 import { LanguageCode } from '#lib/site/config/schema/text.ts'
-import { acceptedText } from './accepted-text.ts'
-import { deskTranslation } from './desk-translation.ts'
-import { type Proposed, proposedBy } from './propose.ts'
+import { proposedBy } from './propose.ts'
 import { publishIntoForm } from './publish-into-form.ts'
 import { translationView, translationWords } from './translation-view.ts'
 
@@ -33,17 +34,30 @@ interface Asked {
 /** Takes hold of a translation; refuses one of a home that has a text of its own in that language. */
 async function taken({ db, member, now }: Acting, { id, to }: Asked): Promise<StoredTranslation> {
 	await holdTranslation(db, { id, to, by: member.id, now })
-	const stored = (await deskTranslation(db, id, to)) ?? refuse('missing')
+	const stored = (await homeTranslation(db, id, to)) ?? refuse('missing')
 	return stored.hasOwnText ? refuse('state') : stored
 }
 
 async function shown({ db, now }: Acting, { id, to, language }: Asked) {
-	const stored = (await deskTranslation(db, id, to)) ?? refuse('missing')
+	const stored = (await homeTranslation(db, id, to)) ?? refuse('missing')
 	return { view: await translationView(db, stored, { language, now }) }
 }
 
-async function keep({ db, member, now }: Acting, { id, to }: Asked, sentences: readonly KeptSentence[]): Promise<void> {
-	await keepSentences(db, { id, to, by: member.id, now }, sentences)
+/**
+ * Keeps what a member decided. An automatic text says it at once, still with its mark; it goes off the site if it must
+ * not be shown any more, and nothing is shown there by itself from then on.
+ */
+async function keepDecided(
+	{ db, member, now, audit }: Acting,
+	stored: StoredTranslation,
+	sentences: readonly KeptSentence[],
+): Promise<void> {
+	const { id, to, automatic } = stored
+	const isShown = automatic !== null && (await showAutomatic(db, { ...stored, sentences: [...sentences] }))
+	if (!isShown) await hideAutomatic(db, stored)
+	await keepSentences(db, { id, to, by: member.id, now }, sentences, { isByHand: !isShown })
+	if (automatic !== null && !isShown)
+		await audit({ action: 'home.untranslate', subject: subjectOf(id), after: { language: to } })
 }
 
 /** Asks the service for proposals. It is asked before the transaction, and what it gave is kept even if it failed then. */
@@ -51,10 +65,11 @@ export const proposeTranslation = deskAction({
 	role: 'editor',
 	way: 'beside',
 	input: z.strictObject(ASKED),
-	prepare: (caller, asked): Promise<Proposed> => proposedBy(caller, asked),
+	prepare: proposedBy,
 	async act(acting, asked, { proposals, characters, trouble }) {
+		const { db, member, now } = acting
 		const { sentences } = await taken(acting, asked)
-		await keep(acting, asked, withProposals(sentences, proposals))
+		await keepSentences(db, { ...asked, by: member.id, now }, withProposals(sentences, proposals))
 		const said = { language: asked.to, count: characters }
 		if (characters > 0) await acting.audit({ action: 'home.propose', subject: subjectOf(asked.id), after: said })
 		const words = trouble === null ? null : translationWords(asked.language)(`trouble.${trouble}`)
@@ -86,7 +101,8 @@ export const decideSentence = deskAction({
 		]),
 	}),
 	async act(acting, { index, source, seen, decision, ...asked }) {
-		const { sentences, rules } = await taken(acting, asked)
+		const stored = await taken(acting, asked)
+		const { sentences, rules } = stored
 		const kept = sentences[index]
 		const isAsSeen = kept !== undefined && kept.source === source && presentText(kept) === seen
 		if (!isAsSeen) return refuse('conflict', { present: (await shown(acting, asked)).view })
@@ -95,7 +111,7 @@ export const decideSentence = deskAction({
 		if (decision.act === 'accept' && (state === 'changed' || state === 'empty')) refuse('figures')
 		const isFine = state === 'ready' || state === 'remark'
 		const settled = decision.act === 'change' && isFine ? { ...next, isAccepted: true } : next
-		await keep(acting, asked, sentences.with(index, settled))
+		await keepDecided(acting, stored, sentences.with(index, settled))
 		return shown(acting, asked)
 	},
 })
@@ -106,11 +122,12 @@ export const acceptSentences = deskAction({
 	way: 'beside',
 	input: z.strictObject(ASKED),
 	async act(acting, asked) {
-		const { sentences, rules } = await taken(acting, asked)
+		const stored = await taken(acting, asked)
+		const { sentences, rules } = stored
 		const accepted = sentences.map((kept) =>
 			judgeSentence(kept, rules).state === 'ready' ? { ...kept, isAccepted: true } : kept,
 		)
-		await keep(acting, asked, accepted)
+		await keepDecided(acting, stored, accepted)
 		return shown(acting, asked)
 	},
 })
@@ -121,11 +138,12 @@ export const publishTranslation = deskAction({
 	way: 'homes',
 	input: z.strictObject(ASKED),
 	async act(acting, asked) {
-		const { db, audit } = acting
+		const { db, member, now, audit } = acting
 		const stored = await taken(acting, asked)
 		const { original, from } = stored
 		const text = acceptedText(stored) ?? refuse('incomplete')
-		await keep(acting, asked, stored.sentences)
+		await keepSentences(db, { ...asked, by: member.id, now }, stored.sentences, { isByHand: true })
+		await hideAutomatic(db, stored)
 		const isOwn = (await storedOwn(db, asked.id)) !== null
 		if (isOwn) await publishIntoForm(acting, asked, text)
 		else await publishText(db, asked, { from, ...text, original: hashOfText(original) })
@@ -140,10 +158,12 @@ export const withdrawTranslation = deskAction({
 	way: 'homes',
 	input: z.strictObject(ASKED),
 	async act(acting, asked) {
-		const { db, audit } = acting
-		const stored = (await deskTranslation(db, asked.id, asked.to)) ?? refuse('missing')
-		if (stored.published === null) refuse('state')
-		await publishText(db, asked, null)
+		const { db, member, now, audit } = acting
+		const stored = (await homeTranslation(db, asked.id, asked.to)) ?? refuse('missing')
+		const wasShown = await hideAutomatic(db, stored)
+		if (stored.published === null && !wasShown) refuse('state')
+		await keepSentences(db, { ...asked, by: member.id, now }, stored.sentences, { isByHand: true })
+		if (stored.published !== null) await publishText(db, asked, null)
 		await audit({ action: 'home.untranslate', subject: subjectOf(asked.id), after: { language: asked.to } })
 		return shown(acting, asked)
 	},

@@ -6,9 +6,9 @@ import { ownLanguageName } from '#lib/base/text/own-language-name.ts'
 import { agencyHomes } from '#lib/homes/listings/queries/agency-homes.ts'
 import { hashOfText } from '#lib/homes/translation/state/published-text.ts'
 import { storedTranslation } from '#lib/homes/translation/state/stored-translation.ts'
+import { homeTranslation } from '#lib/people/staff/home-translation.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
-import { deskTranslation } from './desk-translation.ts'
 import type { TranslationLink, TranslationView } from './translation-types.ts'
 import { translationView, translationWords } from './translation-view.ts'
 
@@ -28,7 +28,7 @@ export async function translationPageView(
 	language: string,
 ): Promise<TranslationPageView | null> {
 	const db = await getFullDb()
-	const stored = await deskTranslation(db, id, to)
+	const stored = await homeTranslation(db, id, to)
 	if (stored === null) return null
 	const view = await translationView(db, stored, { language, now: new Date() })
 	const home = (await agencyHomes([id], language)).get(id)
@@ -49,10 +49,18 @@ export async function translationLinks(db: Kysely<Tables>, id: number, language:
 	for (const code of getSite().languages) {
 		const stored = await storedTranslation(db, id, code)
 		if (stored === null || stored.hasOwnText || stored.from === code) continue
-		const { published, original, sentences } = stored
+		const { published, automatic, original, sentences } = stored
 		const isBegun = sentences.some(({ mine, isAccepted }) => mine !== null || isAccepted)
 		const isShown = published !== null && published.original === hashOfText(original)
-		const state = isShown ? 'shown' : published !== null ? 'outdated' : isBegun ? 'begun' : 'none'
+		const state = isShown
+			? 'shown'
+			: automatic !== null
+				? 'automatic'
+				: published !== null
+					? 'outdated'
+					: isBegun
+						? 'begun'
+						: 'none'
 		links.push({
 			language: names.of(code) ?? code,
 			href: `${deskHref({ page: 'translation', params: { id: String(id) } })}?to=${code}`,

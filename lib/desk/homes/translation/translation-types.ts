@@ -50,6 +50,8 @@ export interface TranslationView {
 	/** What visitors read at present. */
 	standing: string
 	isPublished: boolean
+	/** They read it with a mark, as nobody has accepted it. */
+	isAutomatic: boolean
 	/** Also one whose original changed: visitors would read it again once that is as it was. */
 	canWithdraw: boolean
 	/** Whether what is accepted says something else than what visitors read. */

@@ -2,16 +2,17 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { formatNumber } from '#lib/base/format/format-number.ts'
+import { formatAmount } from '#lib/base/format/price.ts'
 import { personalIn } from '#lib/homes/translation/checks/personal.ts'
 import { termsIn } from '#lib/homes/translation/glossary.ts'
-import { charactersToday } from '#lib/homes/translation/spent-characters.ts'
+import { spentCharacters } from '#lib/homes/translation/spent-characters.ts'
 import { type Judgement, judgeSentence } from '#lib/homes/translation/state/judge-sentence.ts'
 import type { KeptSentence } from '#lib/homes/translation/state/kept-sentences.ts'
 import { hashOfText } from '#lib/homes/translation/state/published-text.ts'
 import type { StoredTranslation } from '#lib/homes/translation/state/stored-translation.ts'
+import { acceptedText, openSentences } from '#lib/homes/translation/state/whole-text.ts'
 import { getDeskSettings } from '#lib/site/config/config.ts'
 import { translator } from '#lib/site/i18n/translator.ts'
-import { acceptedText, openSentences } from './accepted-text.ts'
 import { formsOf, piecesOf } from './sentence-pieces.ts'
 import type { SentenceView, TranslationView } from './translation-types.ts'
 
@@ -73,22 +74,36 @@ function sentenceView(t: Words, kept: KeptSentence, index: number, stored: Store
 	}
 }
 
-function costOf(t: Words, language: string, { sentences }: StoredTranslation, today: number) {
+const MILLION = 1_000_000
+
+type Spent = Awaited<ReturnType<typeof spentCharacters>>
+
+function costOf(t: Words, language: string, { sentences }: StoredTranslation, { today, month }: Spent) {
 	const service = getDeskSettings().translation
 	const number = (count: number) => formatNumber(count, language) ?? ''
 	const length = sentences.reduce((sum, { source }) => sum + source.length, 0)
 	const text = { name: t('cost.text'), value: t('cost.characters', { count: number(length) }) }
 	if (service === null) return [text, { name: t('cost.service'), value: t('cost.none') }]
-	const most = number(service.charactersPerDay)
+	const { charactersPerDay, pricePerMillion } = service
+	const priced = (characters: string, count: number) => {
+		const price = pricePerMillion === null ? null : formatAmount((count * pricePerMillion) / MILLION)
+		return price === null ? characters : t('cost.priced', { characters, price })
+	}
 	return [
 		text,
-		{ name: t('cost.today'), value: t('cost.of', { count: number(today), most }) },
+		{
+			name: t('cost.today'),
+			value: priced(t('cost.of', { count: number(today), most: number(charactersPerDay) }), today),
+		},
+		{ name: t('cost.month'), value: priced(t('cost.characters', { count: number(month) }), month) },
 		{ name: t('cost.service'), value: t(`cost.kinds.${service.kind}`) },
 	]
 }
 
-function standingOf(t: Words, { published, original, from, to }: StoredTranslation, nameOf: (code: string) => string) {
+function standingOf(t: Words, stored: StoredTranslation, nameOf: (code: string) => string) {
+	const { published, automatic, original, from, to } = stored
 	const names = { from: nameOf(from), to: nameOf(to) }
+	if (automatic !== null) return t('standing.automatic', names)
 	if (published === null) return t('standing.none', names)
 	return published.original === hashOfText(original) ? t('standing.shown', names) : t('standing.outdated', names)
 }
@@ -115,14 +130,14 @@ export async function translationView(
 	const characters = open.reduce((sum, source) => sum + source.length, 0)
 	const isComplete = sentences.length > 0 && done === sentences.length
 	const text = isComplete ? acceptedText(stored) : null
-	const { published } = stored
+	const { published, automatic } = stored
 	const isShown = published !== null && published.original === hashOfText(stored.original)
 	return {
 		id: stored.id,
 		to: stored.to,
 		from: stored.from,
 		closed: stored.hasOwnText ? t('ownText', { to: nameOf(stored.to) }) : null,
-		summary: t('summary', { done, count: sentences.length }),
+		summary: t(automatic === null ? 'summary' : 'summaryAutomatic', { done, count: sentences.length }),
 		ready: { count: t('ready', { done, count: sentences.length }), rest: rest.join(', ') },
 		sentences,
 		descriptionCount: t('sentences', { count: sentences.filter(({ part }) => part === 'description').length }),
@@ -134,7 +149,8 @@ export async function translationView(
 		isComplete,
 		standing: standingOf(t, stored, nameOf),
 		isPublished: isShown,
-		canWithdraw: published !== null,
+		isAutomatic: automatic !== null,
+		canWithdraw: published !== null || automatic !== null,
 		hasChanges:
 			text !== null && !(isShown && published.title === text.title && published.description === text.description),
 		held: [
@@ -142,6 +158,6 @@ export async function translationView(
 			{ name: t('held.names'), value: t('held.namesText') },
 			{ name: t('held.terms'), value: t('held.termsText', { count: stored.rules.glossary.length }) },
 		],
-		cost: costOf(t, language, stored, await charactersToday(db, now)),
+		cost: costOf(t, language, stored, await spentCharacters(db, now)),
 	}
 }

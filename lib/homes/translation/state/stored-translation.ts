@@ -8,6 +8,7 @@ import { namesOf, placeOfKey, placesOfZip } from '#lib/homes/places/places.ts'
 import { glossaryOf } from '#lib/homes/translation/glossary.ts'
 import { type HomeText, sentencesOfHome } from '#lib/homes/translation/split-text.ts'
 import { getSite, getTeam } from '#lib/site/config/config.ts'
+import { type AutomaticText, automaticText } from './automatic-text.ts'
 import type { Rules } from './judge-sentence.ts'
 import { KeptSentence, keptFor } from './kept-sentences.ts'
 import { isOfTranslation, PublishedText } from './published-text.ts'
@@ -29,6 +30,8 @@ export interface StoredTranslation {
 	sentences: KeptSentence[]
 	/** What visitors read in place of a text of the home's source; null: nothing. */
 	published: PublishedText | null
+	/** What visitors read with a mark, as nobody has accepted it; null: nothing. */
+	automatic: AutomaticText | null
 	/** The home's source, or staff in its form, have a text in that language: nothing is to be translated. */
 	hasOwnText: boolean
 	rules: Rules
@@ -69,9 +72,10 @@ export async function holdTranslation(
 	const home = await db.selectFrom('listing').select('id').where('id', '=', id).executeTakeFirst()
 	if (home === undefined) return
 	const fresh = { sentences: '[]', published: null, changed_at: now.toISOString(), changed_by: by }
+	const open = { is_by_hand: 0, tried: null }
 	await db
 		.insertInto('home_translation')
-		.values({ listing_id: id, language: to, ...fresh })
+		.values({ listing_id: id, language: to, ...fresh, ...open })
 		.onConflict((conflict) => conflict.columns(['listing_id', 'language']).doNothing())
 		.execute()
 	await db
@@ -120,6 +124,7 @@ export async function storedTranslation(db: Kysely<Tables>, id: number, to: stri
 		original: text,
 		sentences: keptFor(sentencesOfHome(text, from), Sentences.parse(JSON.parse(rowOf(to)?.sentences ?? '[]'))),
 		published: publishedIn(rowOf(to)),
+		automatic: await automaticText(db, id, to),
 		hasOwnText: own.some(({ language }) => language === to),
 		rules: {
 			from,
@@ -131,15 +136,20 @@ export async function storedTranslation(db: Kysely<Tables>, id: number, to: stri
 	}
 }
 
-/** Keeps what became of the sentences. */
+/**
+ * Keeps what became of the sentences. `isByHand`: staff have decided on them. `tried`: the hash of the home for which
+ * they were asked for by themselves.
+ */
 export async function keepSentences(
 	db: Kysely<Tables>,
 	{ id, to, by, now }: { id: number; to: string; by: number; now: Date },
 	sentences: readonly KeptSentence[],
+	{ isByHand, tried = null }: { isByHand?: boolean; tried?: string | null } = {},
 ): Promise<void> {
 	await db
 		.updateTable('home_translation')
-		.set({ sentences: JSON.stringify(sentences), changed_at: now.toISOString(), changed_by: by })
+		.set({ sentences: JSON.stringify(sentences), changed_at: now.toISOString(), changed_by: by, tried })
+		.$if(isByHand !== undefined, (query) => query.set({ is_by_hand: isByHand ? 1 : 0 }))
 		.where('listing_id', '=', id)
 		.where('language', '=', to)
 		.execute()

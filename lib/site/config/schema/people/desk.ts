@@ -39,6 +39,24 @@ const charactersPerDay = z
 	.default(50_000)
 	.describe('How many characters are sent to the service in a day at most; after that texts are written by hand.')
 
+/** What each kind of service may cost and do. */
+const OF_EACH = {
+	charactersPerDay,
+	pricePerMillion: z
+		.number()
+		.min(0)
+		.max(1000)
+		.nullable()
+		.default(null)
+		.describe('What a million characters cost in euros; the desk then shows what a day and a month cost.'),
+	publishesUnread: z
+		.boolean()
+		.default(false)
+		.describe(
+			'true: a property that lacks a language is translated without anybody reading it, and its page shows that text marked as translated automatically, with a link to the original. Only texts in which every price, area, number, street and municipality stayed the same.',
+		),
+}
+
 const keyOrNone = VariableName.nullable()
 	.default(null)
 	.describe('Name of the environment variable with the key of the service, or null when none is needed.')
@@ -51,20 +69,20 @@ export const TranslationService = z.discriminatedUnion('kind', [
 			'Address of the service, “https://api.deepl.com”; for a free account “https://api-free.deepl.com”.',
 		),
 		keyVariable: VariableName.describe('Name of the environment variable with the key of the account.'),
-		charactersPerDay,
+		...OF_EACH,
 	}),
 	z.strictObject({
 		kind: z.literal('libretranslate').describe('LibreTranslate, which may run on a server of your own.'),
 		url: Address.describe('Address of the service, such as “https://translate.example.com”.'),
 		keyVariable: keyOrNone,
-		charactersPerDay,
+		...OF_EACH,
 	}),
 	z.strictObject({
 		kind: z.literal('openai').describe('A language model behind a server that speaks the OpenAI chat protocol.'),
 		url: Address.describe('Address of the server up to its version, such as “https://api.openai.com/v1”.'),
 		model: z.string().trim().min(1).max(200).describe('Name of the model, as the server calls it.'),
 		keyVariable: keyOrNone,
-		charactersPerDay,
+		...OF_EACH,
 	}),
 ])
 export type TranslationService = z.infer<typeof TranslationService>
@@ -87,7 +105,7 @@ export const Desk = z
 		translation: TranslationService.nullable()
 			.default(null)
 			.describe(
-				'The service that proposes translations of texts of properties, sentence by sentence; null: they are written by hand. Only what staff accept is shown. No sentence with a name, a phone number or an e-mail address is sent.',
+				'The service that proposes translations of texts of properties, sentence by sentence; null: they are written by hand. Only what staff accept is shown, unless publishesUnread says otherwise. No sentence with a name, a phone number or an e-mail address is sent.',
 			),
 	})
 	.describe('The desk, where the agency edits its site in a browser.')

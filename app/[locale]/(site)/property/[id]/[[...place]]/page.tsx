@@ -7,6 +7,7 @@ import { MissingPage } from '#components/pages/errors/missing-page.tsx'
 import { PropertyPage } from '#components/pages/property-page.tsx'
 import { requestedHref } from '#lib/homes/listings/href.ts'
 import { lookupListing } from '#lib/homes/listings/queries/detail-queries.ts'
+import { withAutomaticText } from '#lib/homes/translation/state/automatic-text.ts'
 import { listingMetadata, similarHomes } from '#lib/pages/listing/listing-page.ts'
 import { ownDraft } from '#lib/pages/listing/own-draft.ts'
 import { beginRender, markStatus, tagPage } from '#lib/site/cache/page.ts'
@@ -26,7 +27,9 @@ const load = cache(async (locale: string, id: string) => {
 	const draft = await ownDraft(locale, Number(id))
 	const lookup = draft?.lookup ?? (await lookupListing(locale, Number(id), { hasDrafts: hasDrafts() }))
 	await tagPage([cacheTag.listing(Number(id)), cacheTag.catalogue])
-	return { lookup, draft }
+	if (lookup.kind !== 'shown' || draft !== null) return { lookup, draft, translatedFrom: null }
+	const { listing, translatedFrom } = await withAutomaticText(lookup.listing, locale)
+	return { lookup: { ...lookup, listing }, draft, translatedFrom }
 })
 
 export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
@@ -37,7 +40,7 @@ export async function generateMetadata({ params }: { params: Params }): Promise<
 export default async function Page({ params }: { params: Params }) {
 	const { locale, id, place } = await params
 	setRequestLocale(locale)
-	const { lookup, draft } = await load(locale, id)
+	const { lookup, draft, translatedFrom } = await load(locale, id)
 	if (lookup.kind === 'unknown') {
 		await markStatus(404)
 		return <MissingPage language={locale} />
@@ -50,5 +53,5 @@ export default async function Page({ params }: { params: Params }) {
 		await markStatus(410)
 		return <GonePage language={locale} goal={goal} reason={lookup.reason} homes={homes} />
 	}
-	return <PropertyPage language={locale} lookup={lookup} ownDraft={draft} />
+	return <PropertyPage language={locale} lookup={lookup} translatedFrom={translatedFrom} ownDraft={draft} />
 }
