@@ -74,7 +74,7 @@ test('the password is in no page, no log and no file as it was typed', async () 
 		expect(text).not.toContain(encodeURIComponent(SECRET))
 	}
 	expect(pages[0]).toContain('127.0.0.1')
-	expect(pages[1]).toContain(t('desk.log.actions.mailServer'))
+	expect(pages[1]).toContain('Ada Delvaux heeft de mailserver 127.0.0.1:')
 })
 
 test('the stored password never goes to another server or user', async () => {

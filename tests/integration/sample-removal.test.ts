@@ -64,7 +64,8 @@ test('the sample goes in one act, leaves an honest site without homes, stays awa
 	await expect.poll(async () => (await get('/property/1001/')).status, { timeout: 30_000 }).toBe(200)
 	expect((await admin.act('setup/sample/return', { run, save })).body).toMatchObject({ problem: 'changedMeanwhile' })
 	const log = await (await admin.get('/staff/log/')).text()
-	for (const word of ['sampleRemove', 'sampleReturn'] as const) expect(log).toContain(t(`desk.log.actions.${word}`))
+	for (const word of ['sampleRemove', 'sampleReturn'] as const)
+		expect(log).toContain(t(`desk.log.actions.${word}`, { who: 'Ada Delvaux' }))
 })
 
 test('what was imported or published since is not undone, and homes that staff wrote stay', async () => {

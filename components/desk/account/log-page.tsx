@@ -4,19 +4,17 @@ import { DeskButton, DeskLink } from '#components/desk/parts/button.tsx'
 import { ChangeLine } from '#components/desk/parts/change-line.tsx'
 import choices from '#components/desk/parts/choices.module.css'
 import shared from '#components/desk/parts/page.module.css'
-import { formatDate, formatTime } from '#lib/base/format/format-date.ts'
+import { formatFullDay, formatTime } from '#lib/base/format/format-date.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import type { LogEntry, LogFilter } from '#lib/desk/account/account-types.ts'
 import type { LoggedChanges } from '#lib/desk/editor/live-editor/logged-changes.ts'
 import { AUDIT_AREAS } from '#lib/people/staff/audit-types.ts'
 import { getRetention } from '#lib/site/config/config.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
-import { type DeskPage, deskHref } from '#lib/site/routing/pages/staff-pages.ts'
+import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 import styles from './log-page.module.css'
-import { actionText, changesIn, setupTitle, sourceName } from './log-words.ts'
-
-/** The pages of what an entry is about. */
-const SUBJECT_PAGES: Readonly<Record<string, DeskPage>> = { lead: 'request', home: 'home' }
+import { sentenceOf } from './log-sentence.ts'
+import { changesIn, type LoggedValue, setupTitle, sourceName } from './log-words.ts'
 
 interface LogPageProps {
 	language: string
@@ -85,40 +83,19 @@ export async function LogPage({ language, filter, entries, hasOlder, names, subj
 			{entries.length === 0 ? (
 				<p className={shared.empty}>{t('none')}</p>
 			) : (
-				<ol className={styles.rows}>
-					{entries.map((entry) => (
-						<li key={entry.id}>
-							<time dateTime={entry.at}>
-								{formatDate(entry.at, language)}, {formatTime(entry.at, language)}
-							</time>
-							<b>
-								{entry.memberId === null
-									? t('terminal')
-									: (names.get(entry.memberId) ?? t('former', { id: entry.memberId }))}
-							</b>
-							<p>{actionText(language, entry.action)}</p>
-							<div>
-								<Subject
-									language={language}
-									entry={entry}
-									names={names}
-									subjects={subjects}
-									config={changes.get(entry.id)}
-								/>
-								{changes.has(entry.id) ? (
-									<ConfigChanges language={language} of={changes.get(entry.id)} />
-								) : (
-									<Changes
-										language={language}
-										entry={entry}
-										names={names}
-										labels={{ before: t('before'), after: t('after'), value: t('value', { name: '{name}' }) }}
-									/>
-								)}
-							</div>
-						</li>
-					))}
-				</ol>
+				[...Map.groupBy(entries, ({ at }) => formatFullDay(at, language))].map(([day, own]) => (
+					<section key={day} className={styles.day}>
+						<h2>{day}</h2>
+						<ol>
+							{own.map((entry) => (
+								<li key={entry.id}>
+									<time dateTime={entry.at}>{formatTime(entry.at, language)}</time>
+									<Entry language={language} entry={entry} {...{ names, subjects }} config={changes.get(entry.id)} />
+								</li>
+							))}
+						</ol>
+					</section>
+				))
 			)}
 			<p className={styles.more}>
 				{filter.before !== null && <DeskLink href={pageFrom(null)}>{t('newest')}</DeskLink>}
@@ -131,52 +108,83 @@ export async function LogPage({ language, filter, entries, hasOlder, names, subj
 interface EntryProps {
 	language: string
 	entry: LogEntry
-}
-
-interface SubjectProps extends EntryProps {
 	names: ReadonlyMap<number, string>
 	subjects: ReadonlyMap<string, string>
 	config: LoggedChanges | undefined
 }
 
-async function Subject({ language, entry, names, subjects, config }: SubjectProps) {
+/** What was done, as a sentence that leads to what it was done to, and below it what changed besides. */
+async function Entry({ language, entry, names, subjects, config }: EntryProps) {
 	const t = await getTranslations({ locale: language, namespace: 'desk.log' })
-	const [kind = '', id = ''] = entry.subject.split(':')
-	if (config !== undefined)
-		return (
-			<p>
-				<a className={styles.link} href={config.href}>
-					{config.title}
-				</a>
-				{config.restored !== null && ` (${t('versionOf', { day: formatDate(config.restored, language) ?? '' })})`}
-			</p>
-		)
-	if (kind === 'member') {
-		const isOwn = Number(id) === entry.memberId
-		return isOwn ? null : <p>{names.get(Number(id)) ?? t('former', { id })}</p>
-	}
-	if (kind === 'block') return <p>{t('subjects.block', { id })}</p>
-	// All requests, or several homes, together; the action names them.
-	if (kind === 'leads' || kind === 'homes') return null
-	if (kind === 'config') return <p>{id.replace(/^media\//, '')}</p>
-	if (kind === 'feed') return <p>{sourceName(language, id)}</p>
-	if (kind === 'setup') return <p>{setupTitle(language, id)}</p>
-	const page = SUBJECT_PAGES[kind]
-	if (page === undefined || (kind !== 'lead' && kind !== 'home')) return <p>{entry.subject}</p>
-	const name = subjects.get(entry.subject)
-	const shown = kind === 'lead' && name !== undefined ? t('subjects.leadOf', { name }) : name
+	const nameOf = (id: number) => names.get(id) ?? t('former', { id })
+	const { text, href } = await subjectOf({ language, entry, names, subjects, config })
+	const sentence = sentenceOf(language, entry, {
+		who: entry.memberId === null ? t('terminal') : nameOf(entry.memberId),
+		what: text,
+		values: config === undefined ? changesIn(language, entry, names) : [],
+		config,
+	})
 	return (
-		<p>
-			<a className={styles.link} href={deskHref({ page, params: { id } })}>
-				{shown ?? t(`subjects.${kind}`, { id })}
-			</a>
-		</p>
+		<div>
+			<p>
+				{sentence.start}
+				{href === null ? (
+					sentence.what
+				) : (
+					<a className={styles.link} href={href}>
+						{sentence.what}
+					</a>
+				)}
+				{sentence.end}
+			</p>
+			{config !== undefined ? (
+				<ConfigChanges language={language} of={config} />
+			) : (
+				<Changes
+					of={sentence.rest}
+					labels={{ before: t('before'), after: t('after'), value: t('value', { name: '{name}' }) }}
+				/>
+			)}
+		</div>
 	)
 }
 
+interface LoggedSubject {
+	text: string
+	/** Where it is; null if it has no page, or none any more. */
+	href: string | null
+}
+
+/** Returns what an entry is about, as people call it. */
+async function subjectOf({ language, entry, names, subjects, config }: EntryProps): Promise<LoggedSubject> {
+	const t = await getTranslations({ locale: language, namespace: 'desk.log' })
+	const [kind = '', id = ''] = entry.subject.split(':')
+	const alone = (text: string): LoggedSubject => ({ text, href: null })
+	if (config !== undefined) return { text: config.title, href: config.href }
+	switch (kind) {
+		case 'member':
+			return alone(names.get(Number(id)) ?? t('former', { id }))
+		case 'config':
+			return alone(id.replace(/^media\//, ''))
+		case 'feed':
+			return alone(sourceName(language, id))
+		case 'setup':
+			return alone(setupTitle(language, id))
+		case 'lead':
+		case 'home': {
+			const name = subjects.get(entry.subject)
+			const page = kind === 'lead' ? 'request' : 'home'
+			if (!name) return alone(t(`subjects.${kind}`, { id }))
+			return { text: name, href: deskHref({ page, params: { id } }) }
+		}
+		default:
+			return alone(entry.subject)
+	}
+}
+
 /** What was changed in texts and pages, as the form of the editor says it. */
-async function ConfigChanges({ language, of }: { language: string; of: LoggedChanges | undefined }) {
-	if (of === undefined || of.changes.length === 0) return null
+async function ConfigChanges({ language, of }: { language: string; of: LoggedChanges }) {
+	if (of.changes.length === 0) return null
 	const t = await getTranslations({ locale: language, namespace: 'desk.log' })
 	const { changes: words, history } = messagesOf(language).deskEditor
 	return (
@@ -199,18 +207,17 @@ async function ConfigChanges({ language, of }: { language: string; of: LoggedCha
 	)
 }
 
-function Changes({
-	language,
-	entry,
-	names,
-	labels,
-}: EntryProps & { names: ReadonlyMap<number, string>; labels: { before: string; after: string; value: string } }) {
-	const changes = changesIn(language, entry, names)
-	if (changes.length === 0) return null
+interface ChangesProps {
+	of: readonly LoggedValue[]
+	labels: { before: string; after: string; value: string }
+}
+
+function Changes({ of, labels }: ChangesProps) {
+	if (of.length === 0) return null
 	return (
 		<ul className={styles.changes}>
-			{changes.map(({ name, before, after }) => (
-				<li key={name}>
+			{of.map(({ key, name, before, after }) => (
+				<li key={key}>
 					{name !== '' && `${labels.value.replace('{name}', name)} `}
 					{before !== null && (
 						<del>

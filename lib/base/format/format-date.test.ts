@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDay, formatNearDay, formatOpenHouse, formatShortDay, formatTime } from './format-date.ts'
+import {
+	formatDate,
+	formatDay,
+	formatFullDay,
+	formatNearDay,
+	formatOpenHouse,
+	formatShortDay,
+	formatTime,
+} from './format-date.ts'
 
 const start = '2026-03-14T09:00:00Z'
 const end = '2026-03-14T11:30:00Z'
@@ -32,6 +40,11 @@ test('times are Belgian in winter, in summer and around midnight', () => {
 	expect(formatTime('2026-07-13T22:05:00Z', 'en')).toBe('00:05')
 	expect(formatDate('2026-07-13T22:05:00Z', 'nl')).toBe('14 juli 2026')
 	expect(formatTime('2026-03-14T10:00:00+01:00', 'fr')).toBe('10:00')
+})
+
+test('a day of any year has its year', () => {
+	expect(formatFullDay(start, 'fr')).toBe('samedi 14 mars 2026')
+	expect(formatFullDay('2026-03-01T09:00:00Z', 'fr')).toBe('dimanche 1er mars 2026')
 })
 
 test('a plain date is formatted as that date', () => {

@@ -4,6 +4,7 @@ import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 const date = { day: 'numeric', month: 'long', year: 'numeric' } as const
 const month = { month: 'long', year: 'numeric' } as const
 const day = { weekday: 'long', day: 'numeric', month: 'long' } as const
+const fullDay = { ...date, weekday: 'long' } as const
 const shortDay = { weekday: 'short', day: 'numeric', month: 'short' } as const
 const weekday = { weekday: 'long' } as const
 const shortWeekday = { weekday: 'short' } as const
@@ -54,6 +55,11 @@ export function formatDate(instant: string, language: string): string | null {
  */
 export function formatDay(instant: string, language: string): string | null {
 	return format(instant, language, day)
+}
+
+/** Returns a day in Belgium with its weekday and its year, 'zaterdag 14 maart 2026'; null if `instant` is no ISO instant. */
+export function formatFullDay(instant: string, language: string): string | null {
+	return format(instant, language, fullDay)
 }
 
 /** Returns a day in short form without its year, 'za 14 mrt'; null if `instant` is no ISO instant. */

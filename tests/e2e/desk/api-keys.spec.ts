@@ -37,5 +37,5 @@ test('an admin makes a key for an app, which is shown once, and ends it', async 
 	await expect(keys.getByText(t('deskFeeds.keys.none'))).toBeVisible()
 	expect(await ask()).toBe(401)
 	await page.goto('/staff/log/?area=feed')
-	await expect(page.getByText(t('deskFeeds.log.actions.keyEnd'))).toBeVisible()
+	await expect(page.getByText(t('deskFeeds.log.actions.keyEnd', { who: staff.name, reader: READER }))).toBeVisible()
 })

@@ -44,5 +44,6 @@ test('an empty answer of the source takes nothing off the site until an admin ag
 	await expect(loss).toBeHidden({ timeout: 60_000 })
 	await expect.poll(async () => (await page.request.get(home)).status()).toBe(410)
 	await page.goto('/staff/log/?area=feed')
-	await expect(page.getByText(t('deskFeeds.log.actions.accept'))).toBeVisible()
+	const said = { who: staff.name, what: t('deskFeeds.kinds.file') }
+	await expect(page.getByText(t('deskFeeds.log.actions.accept', said))).toBeVisible()
 })

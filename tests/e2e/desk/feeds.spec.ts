@@ -65,6 +65,7 @@ test('an admin asks what the next import would change, and has the homes importe
 	await expect(rows).toHaveCount(4)
 	await page.goto('/staff/log/?area=feed')
 	// Both were asked twice.
-	await expect(page.getByText(t('deskFeeds.log.actions.import'))).toHaveCount(2)
-	await expect(page.getByText(t('deskFeeds.log.actions.diff'))).toHaveCount(2)
+	const said = { who: staff.name, what: t('deskFeeds.kinds.file') }
+	await expect(page.getByText(t('deskFeeds.log.actions.import', said))).toHaveCount(2)
+	await expect(page.getByText(t('deskFeeds.log.actions.diff', said))).toHaveCount(2)
 })

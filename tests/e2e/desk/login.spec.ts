@@ -185,5 +185,5 @@ test('an admin invites somebody and takes back a change of roles', async ({ page
 	await expect(page.getByText(t('desk.sill.undone'))).toBeVisible()
 	await expect(roles.getByLabel(t('desk.roles.requests'))).not.toBeChecked()
 	await page.goto('/staff/log/')
-	await expect(page.getByText(t('desk.log.actions.roles'))).toHaveCount(2)
+	await expect(page.getByText(t('desk.log.actions.roles', { who: name, what: 'Bo Bakker' }))).toHaveCount(2)
 })

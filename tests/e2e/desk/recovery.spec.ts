@@ -130,5 +130,5 @@ test('an admin who lost the passkey gets back in with the printed code, and make
 	await button(page, t('desk.passkey.submit')).click()
 	await expect(page).toHaveURL(/\/staff\/$/)
 	await page.goto('/staff/log/?area=account')
-	await expect(page.getByText(t('desk.log.actions.recover')).first()).toBeVisible()
+	await expect(page.getByText(t('desk.log.actions.recover', { who: NAME })).first()).toBeVisible()
 })

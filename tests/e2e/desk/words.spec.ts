@@ -120,3 +120,32 @@ test('two editors in one place: both versions are shown, and nothing is lost', a
 	await expect(mine).toHaveValue('D’Élise')
 	await other.close()
 })
+
+test('settings are a dozen entries: one opens where it stands, "back" returns, an old address opens its entry', async ({
+	page,
+	site,
+	context,
+}) => {
+	const staff = { email: 'sami@bureau.example', name: 'Sami Dubois', roles: ['editor'] as const, language: 'fr' }
+	await logInStaff(context, site, staff)
+	await page.goto('/staff/words/?at=map')
+	const tree = page.getByRole('navigation', { name: t('deskEditor.treeLabel') })
+	const leaf = (name: Parameters<typeof t>[0]) => tree.getByRole('link', { name: t(name) })
+	await expect(leaf('deskEditor.tree.leaves.map')).toHaveAttribute('aria-current', 'page')
+	await expect(leaf('deskEditor.tree.leaves.energy')).toBeHidden()
+	const entry = (name: Parameters<typeof t>[0]) => tree.locator('summary').filter({ hasText: t(name) })
+	await entry('deskEditor.tree.sections.technical').click()
+	await leaf('deskEditor.tree.leaves.energy').click()
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('deskEditor.tree.leaves.energy'))
+	await page.goBack()
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('deskEditor.tree.leaves.map'))
+	await expect(leaf('deskEditor.tree.leaves.map')).toBeVisible()
+	// On a phone the entries are a page of their own, each with what is in it.
+	await page.setViewportSize({ width: 390, height: 844 })
+	await page.goto('/staff/words/')
+	await expect(tree).toBeVisible()
+	await entry('deskEditor.tree.leaves.promises').click()
+	await leaf('deskEditor.tree.leaves.promises').click()
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('deskEditor.tree.leaves.promises'))
+	await expect(tree).toBeHidden()
+})

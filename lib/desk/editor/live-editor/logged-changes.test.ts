@@ -25,6 +25,12 @@ afterAll(async () => {
 	fs.rmSync(folder, { recursive: true })
 })
 
+/** Publishes a file of `config/` and returns the number of the save. */
+function save(name: string, before: Buffer, content: Buffer, at: string): Promise<number> {
+	const files = new Map([[name, { before: hashOf(before), content }]])
+	return agency.db.transaction().execute((transaction) => saveFiles(transaction, files, AUTHOR, new Date(at)))
+}
+
 test('a publication is told as the form says it, and a restored version by its day', async () => {
 	const file = path.join(configDir, 'site.json')
 	const former = fs.readFileSync(file)
@@ -32,19 +38,8 @@ test('a publication is told as the form says it, and a restored version by its d
 	site.phone = '+32 64 00 00 01'
 	const content = Buffer.from(JSON.stringify(site))
 	const [first, second] = ['2026-11-20T10:00:00.000Z', '2026-11-21T10:00:00.000Z']
-	const save = (before: Buffer, next: Buffer, at: string) =>
-		agency.db
-			.transaction()
-			.execute((transaction) =>
-				saveFiles(
-					transaction,
-					new Map([['site.json', { before: hashOf(before), content: next }]]),
-					AUTHOR,
-					new Date(at),
-				),
-			)
-	const published = await save(former, content, first)
-	const restored = await save(content, former, second)
+	const published = await save('site.json', former, content, first)
+	const restored = await save('site.json', content, former, second)
 	const subject = 'config:site.json'
 	const told = await changesOf(
 		agency.db,
@@ -88,4 +83,36 @@ test('a publication is told as the form says it, and a restored version by its d
 		},
 	])
 	expect(told.has(10)).toBe(false)
+})
+
+test('what changed on one page only is told by the name of the page', async () => {
+	const file = path.join(configDir, 'menu.json')
+	const former = fs.readFileSync(file)
+	const pagesOf = () => JSON.parse(former.toString())
+	const withPages = (change: (pages: { id: string; name: Record<string, string>; sort: number }[]) => void) => {
+		const menu = pagesOf()
+		change(menu.pages)
+		return Buffer.from(JSON.stringify(menu))
+	}
+	const told = async (content: Buffer, at: string) => {
+		const saved = await save('menu.json', fs.readFileSync(file), content, at)
+		const entry = { id: 1, at, action: 'editor.publish', subject: 'config:menu.json', former: undefined }
+		return (await changesOf(agency.db, [{ ...entry, present: { save: saved } }], 'fr')).get(1)
+	}
+	const of = (id: string) => pagesOf().pages.findIndex((page: { id: string }) => page.id === id)
+	const rename = (id: string) => (pages: { name: Record<string, string> }[]) =>
+		Object.assign(pages[of(id)]?.name ?? {}, { fr: 'X', nl: 'Y' })
+	const one = await told(withPages(rename('contact')), '2026-11-22T10:00:00.000Z')
+	expect(one).toMatchObject({ title: 'X', href: '/staff/words/?at=menu&page=contact', isPage: true })
+	const all = { title: 'Pages et menu', href: '/staff/words/?at=menu', isPage: false }
+	const two = withPages((pages) => [rename('contact'), rename('sell')].map((change) => change(pages)))
+	await told(former, '2026-11-23T10:00:00.000Z')
+	expect(await told(two, '2026-11-24T10:00:00.000Z')).toMatchObject(all)
+	await told(former, '2026-11-25T10:00:00.000Z')
+	expect(
+		await told(
+			withPages((pages) => pages.splice(of('contact'), 1)),
+			'2026-11-26T10:00:00.000Z',
+		),
+	).toMatchObject(all)
 })

@@ -2,12 +2,16 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { parsedText } from '#lib/desk/editor/drafts/rebase.ts'
 import { formOf } from '#lib/desk/editor/form/forms.ts'
 import { placeWords } from '#lib/desk/editor/in-words/editor-texts.ts'
 import { NOTHING, type PlaceWords, placeText } from '#lib/desk/editor/in-words/place-words.ts'
+import { pageLines, pageName } from '#lib/desk/editor/pages/page-lines.ts'
 import { contentOf, historyOf, type Version } from '#lib/desk/editor/save/history.ts'
 import { leafOf } from '#lib/desk/editor/tree.ts'
+import { getSite } from '#lib/site/config/config.ts'
 import { CONFIG_KEYS, type ConfigKey, fileOf } from '#lib/site/config/model/config-set.ts'
+import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 import { readFilesInUse } from '#lib/site/config/revisions/files-in-use.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
@@ -29,6 +33,8 @@ export interface LoggedChanges extends VersionChanges {
 	/** What was changed, as the tree calls it; '' if it has no place there. */
 	title: string
 	href: string
+	/** Whether that is one page of the site, by its name. */
+	isPage: boolean
 	/** When the version was made that was brought back; null if none was. */
 	restored: string | null
 }
@@ -51,18 +57,19 @@ function notedText(noted: unknown): string {
 }
 
 /** What an entry says about a draft: the places of the file are not those of today, so entries have only numbers. */
-function draftChanges({ former, present }: ConfigEntry, words: PlaceWords): VersionChanges & { fields: string[] } {
+function draftChanges({ former, present }: ConfigEntry, words: PlaceWords): VersionChanges & { paths: JsonPath[] } {
 	const [before, after] = [isTree(former) ? former : {}, isTree(present) ? present : {}]
 	const places = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-	const changes = places.map((place) => {
-		const path = place.split('/').map((step) => (/^\d{1,4}$/.test(step) ? Number(step) : step))
+	const paths = places.map((place) => place.split('/').map((step) => (/^\d{1,4}$/.test(step) ? Number(step) : step)))
+	const changes = paths.map((path, at) => {
+		const place = places[at] ?? ''
 		const parts = [
 			{ kind: 'removed' as const, text: notedText(before[place]) },
 			{ kind: 'added' as const, text: notedText(after[place]) },
 		]
 		return { place: placeText(words, path), isOrder: false, parts: parts.filter(({ text }) => text !== NOTHING) }
 	})
-	return { changes, more: 0, fields: places.map((place) => place.split('/')[0] ?? '') }
+	return { changes, more: 0, paths }
 }
 
 /** The version of an entry, the one before it, and the one that it brought back. */
@@ -72,6 +79,17 @@ function versionsOf({ at, present }: ConfigEntry, versions: readonly Version[]) 
 	const restores = numberAt(present, 'restores')
 	const restored = restores === null ? undefined : versions.slice(index + 1).find(({ id }) => id === restores)
 	return { own: versions[index], former: index < 0 ? undefined : versions[index + 1], restored: restored?.at ?? null }
+}
+
+/** The page that all these places of the menu are in; null if there are several, or the places are not in one. */
+function onePage(content: Uint8Array, paths: readonly JsonPath[], language: string) {
+	// A page that came or went as a whole is a change of the menu.
+	const within = paths.map(([field, index, ...more]) => (field === 'pages' && more.length > 0 ? index : undefined))
+	const [at, ...others] = new Set(within)
+	if (typeof at !== 'number' || others.length > 0) return null
+	const line = pageLines(parsedText(Buffer.from(content).toString('utf8'))).find((one) => one.at === at)
+	const { defaultLanguage, languages } = getSite()
+	return line === undefined ? null : { id: line.id, name: pageName(line, [language, defaultLanguage, ...languages]) }
 }
 
 /** Returns what entries of the log changed, as {@link changesOf} does. */
@@ -105,16 +123,23 @@ export async function changesOf(
 		const { own: version, former, restored } = versionsOf(entry, versions)
 		const content = version === undefined ? null : await contentOf(db, version, file)
 		const before = former === undefined ? null : await contentOf(db, former, file)
-		const { fields, ...changed } =
+		const { paths, ...changed } =
 			entry.action === 'editor.edit'
 				? draftChanges(entry, words)
 				: content === null || before === null
-					? { changes: [], more: 0, fields: [] }
+					? { changes: [], more: 0, paths: [] }
 					: changesInWords({ former: before, own: content }, words, formOf(key, language))
-		const ids = [...new Set(fields.flatMap((field) => leafOf(key, field)?.id ?? []))]
+		const ids = [...new Set(paths.flatMap(([field]) => leafOf(key, String(field))?.id ?? []))]
 		const title = ids.length === 0 ? anything : ids.map((id) => leaves[id] ?? id).join(', ')
 		const href = deskHref({ page: 'words' }) + (ids[0] === undefined ? '' : `?at=${ids[0]}`)
-		told.set(entry.id, { ...changed, title, href, restored })
+		const page = key === 'menu' && content !== null ? onePage(content, paths, language) : null
+		told.set(entry.id, {
+			...changed,
+			title: page?.name ?? title,
+			href: page === null ? href : `${href}&page=${encodeURIComponent(page.id)}`,
+			isPage: page !== null,
+			restored,
+		})
 	}
 	return told
 }

@@ -6,6 +6,7 @@ import type { Form } from '#lib/desk/editor/form/editor-form-types.ts'
 import { type ChangeWords, changeInWords } from '#lib/desk/editor/in-words/change-words.ts'
 import type { PlaceWords } from '#lib/desk/editor/in-words/place-words.ts'
 import type { Version } from '#lib/desk/editor/save/history.ts'
+import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 
 const MOST_SHOWN = 20
 const MOST_CHANGES = 5
@@ -26,17 +27,16 @@ export interface VersionChanges {
 	more: number
 }
 
-/** Returns in words what changed between two versions of a file, and the names of the fields that have changed. */
+/** Returns in words what changed between two versions of a file, and the places of all changes. */
 export function changesInWords(
 	{ former, own }: { former: Uint8Array; own: Uint8Array },
 	words: PlaceWords,
 	form: Form,
-): VersionChanges & { fields: string[] } {
+): VersionChanges & { paths: JsonPath[] } {
 	const [before, value] = [former, own].map((content) => parsedText(Buffer.from(content).toString('utf8')))
 	const all = changesBetween(before ?? null, value ?? null)
 	const told = all.slice(0, MOST_CHANGES).map((change) => changeInWords(words, withWords(change), { form, value }))
-	const fields = [...new Set(all.map(({ path }) => String(path[0])))]
-	return { changes: told, more: all.length - told.length, fields }
+	return { changes: told, more: all.length - told.length, paths: all.map(({ path }) => path) }
 }
 
 /** Adds to the newest versions of a file what each of them changed. */

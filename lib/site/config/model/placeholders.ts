@@ -1,5 +1,6 @@
 import { formatPhone, phoneHref } from '#lib/base/format/phone.ts'
 import { durationText, unitText } from '#lib/base/text/duration.ts'
+import { isElidedBefore } from '#lib/base/text/elision.ts'
 import type { Site } from '#lib/site/config/schema/frame/site.ts'
 import type { Owners } from '#lib/site/config/schema/people/owners.ts'
 import type { Retention } from '#lib/site/config/schema/people/retention.ts'
@@ -19,7 +20,6 @@ const NO_BREAK_SPACE = '\u00a0'
 const PLACEHOLDER = /\{([a-zA-Z][a-zA-Z:-]*)\}/g
 /** A word that French elides before a name with a vowel: « l’équipe de {name} ». */
 const ELIDED = /(?<!\p{L})([dD]|[qQ]u)e (?=\{(name|city)\})/gu
-const BEGINS_WITH_VOWEL = /^[aeiouyàâäéèêëîïôöùûü]/i
 /** Placeholders that are filled in when the text is shown. */
 const FILLED_LATER = ['year']
 /** What the templates of replies in `config/desk.json` say of the request that is answered. */
@@ -94,7 +94,7 @@ function filling(facts: Facts, language: string): Fill {
 	const values = valuesOf(facts, language)
 	const elided: Fill = (text) =>
 		text.replaceAll(ELIDED, (whole, start: string, name: string) =>
-			BEGINS_WITH_VOWEL.test(values.get(name) ?? '') ? `${start}’` : whole,
+			isElidedBefore(values.get(name) ?? '') ? `${start}’` : whole,
 		)
 	return (text) =>
 		(language === 'fr' ? elided(text) : text).replaceAll(PLACEHOLDER, (whole, name) => values.get(name) ?? whole)
