@@ -7,6 +7,7 @@ import { DeskButton } from '#components/desk/parts/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { fill } from '#lib/base/text/fill.ts'
 import { fieldOfKey } from '#lib/homes/manual-listings/form/listing-fields.ts'
+import { picturesOf } from '#lib/homes/manual-listings/form/listing-values.ts'
 import styles from './own-gate.module.css'
 
 /** From so many photographs on, a home looks complete. */
@@ -33,12 +34,16 @@ function blockingItems({ standing: { check }, setting }: OwnForm): Item[] {
 	]
 }
 
-function adviceItems({ standing: { check }, setting }: OwnForm): string[] {
+function adviceItems({ standing: { check }, setting, values }: OwnForm): string[] {
 	const { gate } = setting.texts
+	const uncaptioned = picturesOf(values, 'Pictures').filter(({ alt }) =>
+		setting.languages.some(({ code }) => !alt[code]?.trim()),
+	)
 	const names = setting.languages.filter(({ code }) => check.languages.includes(code)).map(({ name }) => name)
 	return [
 		...(names.length === 0 ? [] : [fill(gate.languages, { languages: names.join(', ') })]),
 		...(check.photos < ENOUGH_PHOTOS ? [fill(gate.photos, { count: String(check.photos) })] : []),
+		...(uncaptioned.length > 0 ? [fill(gate.captions, { count: String(uncaptioned.length) })] : []),
 		...(check.isUnplaced ? [gate.place] : []),
 		...check.violations
 			.filter(({ isBlocking }) => !isBlocking)
@@ -96,7 +101,7 @@ export function OwnGate({ isBusy, onPublish, onGo }: GateProps) {
 				</DeskButton>
 			)}
 			{advice.length > 0 && (
-				<details className={styles.advice}>
+				<details className={styles.advice} open>
 					<summary>{gate.advice}</summary>
 					{advice.map((text) => (
 						<p key={text}>{text}</p>
