@@ -1,9 +1,8 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
 import { logInStaff } from '#tests/e2e/flows/staff-login.ts'
+import { startProposals } from '#tests/e2e/flows/translated-site.ts'
 import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
-import { startTranslationServer, type TranslationServer } from '#tests/support/servers/translation-server.ts'
+import type { TranslationServer } from '#tests/support/servers/translation-server.ts'
 import { doJob } from '#tests/support/site/do-job.ts'
 
 test.use({ locale: 'fr-BE', ownSite: 'automatic-translation' })
@@ -23,10 +22,7 @@ const ENGLISH: readonly (readonly [beginning: string, proposal: string])[] = [
 
 let service: TranslationServer
 test.beforeAll(async ({ site }) => {
-	service = await startTranslationServer()
-	service.translate = (sentence) => ENGLISH.find(([beginning]) => sentence.startsWith(beginning))?.[1] ?? '?'
-	const translation = { kind: 'libretranslate', url: service.url, charactersPerDay: 1000 }
-	fs.writeFileSync(path.join(site.configDir, 'desk.json'), JSON.stringify({ translation }))
+	service = await startProposals(site, ENGLISH)
 })
 test.afterAll(() => service.stop())
 

@@ -103,6 +103,17 @@ test('a visit is booked, moved, cancelled and brought back, and hours are blocke
 	await expect(page.getByRole('button', { name: /09:00–12:00, bloqué, Formation/ })).toBeVisible()
 	await expectAccessible(page)
 
+	// A calendar elsewhere is asked for over the public internet only, and what was typed stays.
+	await page.getByRole('button', { name: t('deskCalendar.ownCalendar') }).click()
+	const address = drawer.getByLabel(t('deskCalendar.outside.address'))
+	await typeInto(address, 'webcal://127.0.0.1/agenda.ics')
+	await page.keyboard.press('Enter')
+	await expect(drawer.getByText(t('deskCalendar.outside.fields.private'))).toBeVisible()
+	await expect(address).toHaveValue('webcal://127.0.0.1/agenda.ics')
+	await expectAccessible(page)
+	await page.keyboard.press('Escape')
+	await expect(drawer).toBeHidden()
+
 	// A visitor no longer finds these hours.
 	const form = await context.request.get(`${site.origin}/ask/appointment/?listing=${HOME}&day=${DAY}`)
 	const offered = await form.text()

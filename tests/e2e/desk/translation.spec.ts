@@ -1,11 +1,10 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import words from '#messages/fr/desk-translate.json' with { type: 'json' }
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { logInStaff } from '#tests/e2e/flows/staff-login.ts'
+import { startProposals } from '#tests/e2e/flows/translated-site.ts'
 import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
 import { typeInto } from '#tests/e2e/page/type-into.ts'
-import { startTranslationServer, type TranslationServer } from '#tests/support/servers/translation-server.ts'
+import type { TranslationServer } from '#tests/support/servers/translation-server.ts'
 
 test.use({ locale: 'fr-BE', ownSite: 'translation' })
 
@@ -25,10 +24,7 @@ const ENGLISH: readonly (readonly [beginning: string, proposal: string])[] = [
 
 let service: TranslationServer
 test.beforeAll(async ({ site }) => {
-	service = await startTranslationServer()
-	service.translate = (sentence) => ENGLISH.find(([beginning]) => sentence.startsWith(beginning))?.[1] ?? '?'
-	const translation = { kind: 'libretranslate', url: service.url, charactersPerDay: 1000 }
-	fs.writeFileSync(path.join(site.configDir, 'desk.json'), JSON.stringify({ translation }))
+	service = await startProposals(site, ENGLISH)
 })
 test.afterAll(() => service.stop())
 

@@ -16,4 +16,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   ends_at TEXT NOT NULL,
   PRIMARY KEY (member_id, starts_at)
 ) STRICT`.execute(db)
+	await sql`CREATE INDEX outside_busy_start ON outside_busy (starts_at)`.execute(db)
 }

@@ -5,7 +5,7 @@ import { deskAction } from '#lib/desk/frame/action.ts'
 import { inTurn } from '#lib/desk/frame/in-turn.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { forgetOutside, keepOutside } from '#lib/people/appointments/outside/outside-calendars.ts'
-import { calendarAddress, readOutside } from '#lib/people/appointments/outside/read-outside.ts'
+import { calendarAddress, fetchCalendar, readCalendar } from '#lib/people/appointments/outside/read-outside.ts'
 
 /**
  * Shows the calendar that the member keeps elsewhere as busy times. It is read first: an address that does not work is
@@ -17,7 +17,9 @@ export const showOutside = deskAction({
 	input: Outside,
 	async prepare({ member, signal, now }, { address }) {
 		const url = calendarAddress(address) ?? refuse('input', { fields: { address: 'addressInvalid' } })
-		const reading = await inTurn(member, signal, () => readOutside(url, now))
+		const fetched = await fetchCalendar(url)
+		if ('problem' in fetched) refuse('input', { fields: { address: fetched.problem } })
+		const reading = await inTurn(member, signal, () => readCalendar(fetched.text, now))
 		if ('problem' in reading) refuse('input', { fields: { address: reading.problem } })
 		return { url, times: reading.times }
 	},

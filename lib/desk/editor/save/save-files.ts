@@ -117,8 +117,9 @@ async function saveInFolder(
 
 /**
  * Saves files where their truth is: as a revision of the table, or in `CONFIG_DIR` while there is none, each by one
- * rename and with a row of who changed what; a file that is removed stays in the folder until {@link dropRemoved}. Returns the number of the revision or save. Throws {@link ChangedMeanwhile}
- * if a file is no longer what the change was made in. Whether the files are valid was checked before.
+ * rename and with a row of who changed what; a file that is removed stays in the folder until {@link dropRemoved}.
+ * Returns the number of the revision or save. Throws {@link ChangedMeanwhile} if a file is no longer what the change was
+ * made in. Whether the files are valid was checked before.
  */
 export async function saveFiles(
 	transaction: Transaction<Tables>,

@@ -2,6 +2,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { addMember, changeRoles, removeMember } from '#lib/people/staff/account/changes/member-changes.ts'
+import { staffAccountData } from '#lib/people/staff/account/personal-data.ts'
+import { getRetention } from '#lib/site/config/config.ts'
 import {
 	type AgencyDatabase,
 	closeForSite,
@@ -15,7 +17,7 @@ vi.hoisted(() => {
 })
 const { busyBetween } = await import('#lib/people/appointments/calendar/away.ts')
 const { forgetOutside, keepOutside, outsideCalendarOf, readOutsideCalendars } = await import('./outside-calendars.ts')
-const { calendarAddress, readOutside } = await import('./read-outside.ts')
+const { calendarAddress, fetchCalendar, readCalendar } = await import('./read-outside.ts')
 
 const NOW = new Date('2026-11-30T09:00:00Z')
 const LATER = new Date(NOW.getTime() + HOUR_MS)
@@ -57,12 +59,16 @@ const file = (...starts: string[]) =>
 		].join('\r\n'),
 	)
 const url = () => new URL(server.url('/secret.ics'))
+async function read() {
+	const fetched = await fetchCalendar(url())
+	return 'problem' in fetched ? fetched : readCalendar(fetched.text, NOW)
+}
 const busy = async () =>
 	(await busyBetween(db, ALL)).map(({ memberId, startsAt }) => [memberId, startsAt.toISOString()])
 
 async function keep(...starts: string[]): Promise<void> {
 	server.answers.set('/secret.ics', file(...starts))
-	const reading = await readOutside(url(), NOW)
+	const reading = await read()
 	if ('problem' in reading) throw new Error(reading.problem)
 	await db
 		.transaction()
@@ -106,6 +112,13 @@ test('an address that was sealed with another key is named, and nothing is asked
 	expect(await outsideCalendarOf(db, elise)).toMatchObject({ problem: 'unreadable' })
 })
 
+test('what is over is forgotten, also of a calendar that is no longer read', async () => {
+	await keep('20261130T100000Z', '20261202T100000Z')
+	const night = new Date('2026-12-01T03:15:00Z')
+	await db.transaction().execute((transaction) => staffAccountData.expire(transaction, getRetention(), night))
+	expect(await busy()).toEqual([[elise, '2026-12-02T10:00:00.000Z']])
+})
+
 test('it goes with a press, with the role, and with the account', async () => {
 	const rows = async () => [
 		...(await db.selectFrom('outside_calendar').selectAll().execute()),
@@ -132,7 +145,7 @@ test.each([
 	['a redirect into a private network', () => moved('http://192.168.1.1/'), 'private'],
 ])('%s is no calendar', async (_, prepare, problem) => {
 	prepare()
-	expect(await readOutside(url(), NOW)).toEqual({ problem })
+	expect(await read()).toEqual({ problem })
 })
 
 function moved(location: string): void {
@@ -142,7 +155,7 @@ function moved(location: string): void {
 test('a redirect to another address is followed', async () => {
 	moved('/other.ics')
 	server.answers.set('/other.ics', file('20261201T100000Z'))
-	expect(await readOutside(url(), NOW)).toMatchObject({ times: [{}] })
+	expect(await read()).toMatchObject({ times: [{}] })
 })
 
 test.each([

@@ -6,7 +6,7 @@ import { insertRows } from '#lib/base/db/write-rows.ts'
 import { seal, unseal } from '#lib/base/security/sealed.ts'
 import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import type { BusyTime } from './process/calendar-work.ts'
-import { calendarAddress, type OutsideProblem, readOutside } from './read-outside.ts'
+import { calendarAddress, fetchCalendar, type OutsideProblem, readCalendar } from './read-outside.ts'
 
 const PURPOSE = 'outside-calendar'
 /** How long after a try the next one may come: the job looks more often, for what was just added elsewhere. */
@@ -75,7 +75,8 @@ export async function readOutsideCalendars(db: Kysely<Tables>, now: Date): Promi
 	for (const { member_id: memberId, sealed } of due) {
 		const url = calendarAddress(unseal(PURPOSE, sealed, contextOf(memberId)) ?? '')
 		if (url === null) continue
-		const reading = await readOutside(url, now)
+		const fetched = await fetchCalendar(url)
+		const reading = 'problem' in fetched ? fetched : await readCalendar(fetched.text, now)
 		await inTransaction(db, async (transaction) => {
 			await lockOn(transaction, 'calendar')
 			const at = now.toISOString()

@@ -26,6 +26,9 @@ const [DAYS_BACK, DAYS_AHEAD] = [1, 190]
  */
 export type OutsideProblem = 'unreachable' | 'refused' | 'private' | CalendarFault
 
+/** The text of a calendar, or why there is none. */
+export type FetchedCalendar = { text: string } | { problem: OutsideProblem }
+
 export type OutsideReading = { times: BusyTime[] } | { problem: OutsideProblem }
 
 const isWeb = ({ protocol }: URL) => protocol === 'https:' || protocol === 'http:'
@@ -36,7 +39,7 @@ export function calendarAddress(text: string): URL | null {
 	return url !== null && isWeb(url) ? url : null
 }
 
-async function fetchText(start: URL): Promise<{ text: string } | { problem: OutsideProblem }> {
+async function follow(start: URL): Promise<FetchedCalendar> {
 	const signal = AbortSignal.timeout(LONGEST_FETCH_MS)
 	const headers = { accept: 'text/calendar', 'accept-encoding': 'identity', 'user-agent': 'agency-website (calendar)' }
 	let url = start
@@ -60,7 +63,25 @@ async function fetchText(start: URL): Promise<{ text: string } | { problem: Outs
 	return { problem: 'refused' }
 }
 
-async function work(text: string, now: Date): Promise<OutsideReading> {
+/**
+ * Fetches a calendar from an address that a member typed: over the public internet, 10 MiB and 20 seconds at most.
+ */
+export async function fetchCalendar(url: URL): Promise<FetchedCalendar> {
+	try {
+		return await follow(url)
+	} catch (error) {
+		if (error instanceof PrivateAddressError) return { problem: 'private' }
+		// The address opens the calendar, so it stays out of the log.
+		logger.warn({ host: url.host, code: error instanceof Error && 'code' in error ? error.code : null }, 'no calendar')
+		return { problem: 'unreachable' }
+	}
+}
+
+/**
+ * Reads a calendar in a process of its own, within bounds. Returns when it is busy, from yesterday until half a year
+ * ahead, or why it cannot be used.
+ */
+export async function readCalendar(text: string, now: Date): Promise<OutsideReading> {
 	const process = new WorkProcess<CalendarWork, WorkedCalendar>({
 		program: PROGRAM,
 		bounds: BOUNDS,
@@ -77,21 +98,5 @@ async function work(text: string, now: Date): Promise<OutsideReading> {
 		return { problem: error.why === 'refused' ? 'notCalendar' : 'tooMuch' }
 	} finally {
 		process.end()
-	}
-}
-
-/**
- * Reads a calendar at an address that a member typed: over the public internet, 10 MiB and 20 seconds at most. Returns
- * when it is busy, from yesterday until half a year ahead, or why it cannot be read.
- */
-export async function readOutside(url: URL, now: Date): Promise<OutsideReading> {
-	try {
-		const fetched = await fetchText(url)
-		return 'problem' in fetched ? fetched : await work(fetched.text, now)
-	} catch (error) {
-		if (error instanceof PrivateAddressError) return { problem: 'private' }
-		// The address opens the calendar, so it stays out of the log.
-		logger.warn({ host: url.host, code: error instanceof Error && 'code' in error ? error.code : null }, 'no calendar')
-		return { problem: 'unreachable' }
 	}
 }

@@ -107,6 +107,8 @@ export const staffAccountData: PersonalData = {
 		const sessions = await deleteEndedSessions(transaction, 'staff_session', now)
 		const tokens = await transaction.deleteFrom('staff_token').where('expires_at', '<', at).executeTakeFirst()
 		const codes = await transaction.deleteFrom('staff_login_code').where('expires_at', '<', at).executeTakeFirst()
+		// A calendar elsewhere may not have been read for long.
+		await transaction.deleteFrom('outside_busy').where('ends_at', '<', at).execute()
 		const acts = await transaction.deleteFrom('staff_audit').where('at', '<', before).executeTakeFirst()
 		const ended = tokens.numDeletedRows + codes.numDeletedRows + acts.numDeletedRows
 		return sessions + Number(ended) + (await forgetNames(transaction))
