@@ -1,11 +1,12 @@
 'use client'
 
 import { useState } from 'react'
+import { useOpenedByAddress } from '#components/desk/frame/keys/use-opened-by-address.ts'
 import styles from './calendar-desk.module.css'
 import { BlockDrawer } from './drawers/block-drawer.tsx'
 import { BlockingDrawer } from './drawers/blocking-drawer.tsx'
 import { BookDrawer } from './drawers/book-drawer.tsx'
-import { CalendarProvider, type CalendarSetting, type Opened } from './drawers/calendar-setting.tsx'
+import { CalendarProvider, type CalendarSetting, NEW_TIME, type Opened } from './drawers/calendar-setting.tsx'
 import { FeedDrawer } from './drawers/feed-drawer.tsx'
 import { HoursDrawer } from './drawers/hours-drawer.tsx'
 import { MovingDrawer } from './drawers/moving-drawer.tsx'
@@ -18,7 +19,8 @@ import { WeekGrid } from './week/week-grid.tsx'
 /** The calendar: a week as a grid, on a phone as a list; a day as both. */
 export function CalendarDesk({ setting }: { setting: CalendarSetting }) {
 	const [opened, open] = useState<Opened | null>(null)
-	const { days, address } = setting.view
+	const { days, address, today } = setting.view
+	useOpenedByAddress(() => open({ kind: 'new', day: today, time: NEW_TIME }))
 	const close = () => open(null)
 	const visitOf = (wanted: number) => days.flatMap(({ visits }) => visits).find(({ id }) => id === wanted)
 	const visit = opened?.kind === 'visit' ? visitOf(opened.id) : undefined

@@ -13,11 +13,10 @@ import { HoverLink } from '#components/ui/hover-link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { addDays, mondayOf } from '#lib/base/time/calendar-days.ts'
 import { type CalendarAddress, calendarQuery } from '#lib/desk/calendar/model/address.ts'
-import { useCalendar } from './drawers/calendar-setting.tsx'
+import { NEW_TIME, useCalendar } from './drawers/calendar-setting.tsx'
 import styles from './head.module.css'
 
 const DAYS_IN_WEEK = 7
-const NEW_TIME = '10:00'
 
 /** What is shown, the way to other weeks and days, the filters, and what can be added. */
 export function Head() {

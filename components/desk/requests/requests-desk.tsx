@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useKeys } from '#components/desk/frame/keys/keys-context.ts'
+import { useOpenedByAddress } from '#components/desk/frame/keys/use-opened-by-address.ts'
 import { postDesk } from '#components/desk/frame/server/post-desk.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
@@ -105,6 +106,7 @@ function Desk({ view, id, title }: Omit<RequestsDeskProps, 'setting'>) {
 	)
 	const acts = useActions(shown)
 	const [isEntering, setIsEntering] = useState(false)
+	useOpenedByAddress(() => setIsEntering(true))
 	const { offerUndo } = useUndoToast()
 	const words = useDeskTexts()
 	const onEntered = ({ id: entered, at }: EnteredRequest, name: string) => {

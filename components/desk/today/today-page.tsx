@@ -1,11 +1,15 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { DeskLink } from '#components/desk/parts/button.tsx'
+import { DeskButtonLink, DeskLink } from '#components/desk/parts/button.tsx'
 import shared from '#components/desk/parts/page.module.css'
+import { classNames } from '#components/ui/class-names.ts'
 import { HoverLink } from '#components/ui/hover-link.tsx'
+import { OPENS_NEW } from '#lib/desk/frame/desk-frame-types.ts'
 import type { TodayItem, TodayView } from '#lib/desk/today/today-types.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 import styles from './today-page.module.css'
+import { VisitOutcome } from './visit-outcome.tsx'
 
 interface TodayPageProps {
 	language: string
@@ -17,7 +21,12 @@ interface TodayPageProps {
 /** The day: what is in the calendar, what waits, what is not on the site, and the week in numbers for admins. */
 export async function TodayPage({ language, name, view }: TodayPageProps) {
 	const t = await getTranslations({ locale: language, namespace: 'desk.today' })
-	const { visits, requests, withheld, week } = view
+	const [requestsTexts, calendar] = await Promise.all([
+		getTranslations({ locale: language, namespace: 'deskRequests' }),
+		getTranslations({ locale: language, namespace: 'deskCalendar' }),
+	])
+	const { visits, free, requests, withheld, watch, week } = view
+	const { problems } = messagesOf(language).deskCalendar
 	const next = visits.find(({ isPast }) => !isPast)
 	const lead = [
 		t('hello', { name }),
@@ -29,25 +38,52 @@ export async function TodayPage({ language, name, view }: TodayPageProps) {
 	].filter(Boolean)
 	return (
 		<main id="main" className={shared.page}>
-			<h1 className={styles.day}>{view.day}</h1>
+			<div className={classNames(shared.title, styles.top)}>
+				<h1 className={styles.day}>{view.day}</h1>
+				<div className={shared.acts}>
+					<DeskButtonLink href={deskHref({ page: 'requests' }) + OPENS_NEW}>
+						{requestsTexts('enter.open')}
+					</DeskButtonLink>
+					<DeskButtonLink look="main" href={deskHref({ page: 'calendar' }) + OPENS_NEW}>
+						{calendar('new')}
+					</DeskButtonLink>
+				</div>
+			</div>
 			<p className={styles.lead}>{lead.join(' ')}</p>
 			<div className={shared.blocks}>
 				<section aria-labelledby="today-visits">
 					<Head id="today-visits" title={t('visits')} href={deskHref({ page: 'calendar' })} more={t('toCalendar')} />
 					{visits.length === 0 && <p>{t('noVisits')}</p>}
-					{visits.length > 0 && (
+					{visits.length + free.length > 0 && (
 						<ol className={styles.agenda}>
-							{visits.map((visit) => (
-								<li key={visit.id} data-past={visit.isPast ? '' : undefined}>
-									<b>{visit.time}</b>
-									<div>
-										<HoverLink href={visit.href}>{visit.title}</HoverLink>
-										<p>{[visit.who, visit.isOpen && t('open')].filter(Boolean).join(', ')}</p>
-										{visit.isUntold && <DeskLink href={view.dayHref}>{t('untold')}</DeskLink>}
-									</div>
-									<span>{visit.colleague ?? t('nobody')}</span>
-								</li>
-							))}
+							{[...visits, ...free]
+								.sort((one, other) => one.from - other.from)
+								.map((row) =>
+									'id' in row ? (
+										<li key={row.id} data-past={row.isPast ? '' : undefined}>
+											<b>{row.time}</b>
+											<div>
+												<HoverLink href={row.href}>{row.title}</HoverLink>
+												<p>{[row.who, row.isOpen && t('open')].filter(Boolean).join(', ')}</p>
+												{row.isUntold && (
+													<VisitOutcome
+														id={row.id}
+														sequence={row.sequence}
+														texts={{ done: calendar('outcome.done'), noShow: calendar('outcome.noShow') }}
+														recorded={calendar('done.recorded', { name: row.who })}
+														problems={problems}
+													/>
+												)}
+											</div>
+											<span>{row.colleague ?? t('nobody')}</span>
+										</li>
+									) : (
+										<li key={`free ${row.from}`} data-free="">
+											<b>{row.time}</b>
+											<p>{t('free', { until: row.until })}</p>
+										</li>
+									),
+								)}
 						</ol>
 					)}
 					<p className={styles.quiet}>{t('tomorrow', { count: view.tomorrow })}</p>
@@ -65,6 +101,30 @@ export async function TodayPage({ language, name, view }: TodayPageProps) {
 					<Head id="today-homes" title={t('homes')} href={deskHref({ page: 'homes' })} more={t('toHomes')} />
 					{withheld.length === 0 ? <p>{t('noneWithheld')}</p> : <Items items={withheld} />}
 				</section>
+				{watch.length > 0 && (
+					<section aria-labelledby="today-watch">
+						<div className={styles.head}>
+							<h2 id="today-watch">{t('watch.title')}</h2>
+						</div>
+						<ul className={styles.items}>
+							{watch.map((one) => (
+								<li key={one.kind}>
+									<HoverLink href={one.href}>
+										{one.kind === 'unassigned'
+											? t('watch.unassigned', { count: one.count })
+											: t('watch.uneven', {
+													most: one.most.name,
+													many: one.most.count,
+													least: one.least.name,
+													few: one.least.count,
+												})}
+									</HoverLink>
+									<p>{t('watch.days')}</p>
+								</li>
+							))}
+						</ul>
+					</section>
+				)}
 				{view.vain.length > 0 && (
 					<section aria-labelledby="today-vain">
 						<div className={styles.head}>

@@ -47,3 +47,6 @@ export const ADMIN_PAGES = ['people', 'feeds', 'log'] as const
 
 /** How many things wait behind a word; none if it says nothing. */
 export type DeskCounts = Partial<Record<DeskWord, number>>
+
+/** The end of an address that opens what is new on its page: an appointment, a call to note. */
+export const OPENS_NEW = '#new'

@@ -1,6 +1,10 @@
 /** An appointment of the day. */
 export interface TodayVisit {
 	id: number
+	/** What was seen of it, to record what became of it. */
+	sequence: number
+	/** When it begins, in minutes after midnight and in words. */
+	from: number
 	time: string
 	/** What it is and where, as staff call it. */
 	title: string
@@ -15,6 +19,20 @@ export interface TodayVisit {
 	isUntold: boolean
 	href: string
 }
+
+/** Hours of the day in which the reader is still free for appointments. */
+export interface TodayFree {
+	/** When they begin, in minutes after midnight and in words. */
+	from: number
+	time: string
+	/** When they end, in words. */
+	until: string
+}
+
+/** What is not wrong yet, with the page where it is seen to. */
+export type TodayWatch =
+	| { kind: 'unassigned'; count: number; href: string }
+	| { kind: 'uneven'; most: { name: string; count: number }; least: { name: string; count: number }; href: string }
 
 /** Something that waits, with the page where it is done. */
 export interface TodayItem {
@@ -45,9 +63,9 @@ export interface SearchedInVain {
 export interface TodayView {
 	/** Today, written out. */
 	day: string
-	/** The way to today in the calendar. */
-	dayHref: string
 	visits: TodayVisit[]
+	/** What of the day is free from now on. */
+	free: TodayFree[]
 	/** How many appointments there are tomorrow. */
 	tomorrow: number
 	/** The requests that come first, and how many wait altogether. */
@@ -58,6 +76,8 @@ export interface TodayView {
 	/** Homes that are not on the site, and how many there are. */
 	withheld: TodayItem[]
 	withheldCount: number
+	/** Appointments of the coming days that ask for a look. */
+	watch: TodayWatch[]
 	/** For admins. */
 	week: WeekNumber[] | null
 	/** What most visitors searched in vain in the last 30 days; for admins, empty for others. */

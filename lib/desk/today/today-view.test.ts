@@ -8,6 +8,7 @@ import {
 import { addRequest, addVisit } from '#tests/support/data/requests.ts'
 import type { TodayView } from './today-types.ts'
 import { todayView } from './today-view.ts'
+import { comingToWatch } from './watch.ts'
 
 /** A Wednesday, 11.34 in Belgium: Friday's question is late. */
 const NOW = new Date('2026-11-25T10:34:00.000Z')
@@ -20,7 +21,13 @@ let view: TodayView
 async function bookVisits({ db }: AgencyDatabase) {
 	const booked = { kind: 'contact-appointment', status: 'answered' } as const
 	await addVisit(db, await addRequest(db, booked), 'confirmed', '2026-11-25T08:30:00.000Z')
-	await addVisit(db, await addRequest(db, booked), 'confirmed', '2026-11-25T13:00:00.000Z')
+	const own = { ...booked, assignee_id: MEMBER.id }
+	await addVisit(db, await addRequest(db, own), 'confirmed', '2026-11-25T13:00:00.000Z')
+	await db
+		.updateTable('appointment')
+		.set({ ends_at: '2026-11-25T13:45:00.000Z' })
+		.where('starts_at', '=', '2026-11-25T13:00:00.000Z')
+		.execute()
 	await addVisit(db, await addRequest(db, booked), 'cancelled', '2026-11-25T14:00:00.000Z')
 	await addVisit(db, await addRequest(db, booked), 'confirmed', '2026-11-26T13:00:00.000Z')
 }
@@ -37,6 +44,11 @@ beforeAll(async () => {
 	const { db } = agency
 	await bookVisits(agency)
 	await withhold(agency, 1007)
+	const block = { member_id: null, note: null, created_by: COLLEAGUE, created_at: '2026-11-20T09:00:00.000Z' }
+	await db
+		.insertInto('calendar_block')
+		.values({ ...block, starts_at: '2026-11-25T15:00:00.000Z', ends_at: '2026-11-25T18:00:00.000Z' })
+		.execute()
 	requests.own = await addRequest(db, { assignee_id: MEMBER.id })
 	await addRequest(db, { assignee_id: COLLEAGUE })
 	requests.fresh = await addRequest(db)
@@ -54,6 +66,39 @@ test('the day has its appointments but those that are cancelled, and asks how th
 		{ time: '14:00', who: 'Ada Peeters', isPast: false, isOpen: false, isUntold: false },
 	])
 	expect(view.tomorrow).toBe(1)
+})
+
+test('the reader sees the own free hours that are left, around what is booked and blocked', () => {
+	// Homes are shown until 12.45 and from 14.00 to 17.45, an hour apart; it is 11.34, and from 16.00 on all are away.
+	expect(view.free).toEqual([
+		{ from: 720, time: '12:00', until: '12:45' },
+		{ from: 900, time: '15:00', until: '15:45' },
+	])
+})
+
+test('what nobody goes to in the coming three days is named, and who has many more than another', async () => {
+	const href = '/staff/calendar/?who=nobody'
+	expect(view.watch).toEqual([{ kind: 'unassigned', count: 1, href }])
+	const colleagues = [
+		{ id: MEMBER.id, name: 'Élise' },
+		{ id: COLLEAGUE, name: 'Bruno' },
+	]
+	const visit = async (day: string, assignee_id: number) =>
+		addVisit(
+			agency.db,
+			await addRequest(agency.db, { kind: 'contact-appointment', status: 'answered', assignee_id }),
+			'confirmed',
+			`${day}T09:00:00.000Z`,
+		)
+	for (const day of ['2026-11-26', '2026-11-27', '2026-11-28', '2026-11-28']) await visit(day, COLLEAGUE)
+	// Today and the fourth day do not count.
+	for (const day of ['2026-11-25', '2026-11-29']) await visit(day, COLLEAGUE)
+	expect(await comingToWatch(agency.db, colleagues, NOW)).toEqual([{ kind: 'unassigned', count: 1, href }])
+	await visit('2026-11-27', COLLEAGUE)
+	expect(await comingToWatch(agency.db, colleagues, NOW)).toEqual([
+		{ kind: 'unassigned', count: 1, href },
+		{ kind: 'uneven', most: { name: 'Bruno', count: 5 }, least: { name: 'Élise', count: 0 }, href: '/staff/calendar/' },
+	])
 })
 
 test('what is late comes before what is new, and that before what the reader has taken', () => {

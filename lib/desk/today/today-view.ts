@@ -3,8 +3,9 @@ import type { Kysely } from 'kysely'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { formatDay, formatTime } from '#lib/base/format/format-date.ts'
-import { instantOf, wallOf } from '#lib/base/time/brussels-time.ts'
+import { clockInstant, wallOf } from '#lib/base/time/brussels-time.ts'
 import { addDays } from '#lib/base/time/calendar-days.ts'
+import type { Colleague } from '#lib/desk/calendar/model/calendar-types.ts'
 import { calledHomes } from '#lib/desk/calendar/week/homes.ts'
 import { appointmentCalled } from '#lib/desk/calendar/week/title.ts'
 import { visitsBetween } from '#lib/desk/calendar/week/visits.ts'
@@ -16,11 +17,13 @@ import { requestItems } from '#lib/desk/requests/list/request-items.ts'
 import { type RequestRow, requestPage } from '#lib/desk/requests/list/request-rows.ts'
 import { NO_FILTER } from '#lib/desk/requests/model/filter.ts'
 import type { CountFitting } from '#lib/people/alerts/matching/fitting-types.ts'
-import { memberNames } from '#lib/people/staff/account/members.ts'
+import { listMembers, memberNames, memberOf } from '#lib/people/staff/account/members.ts'
 import { holds, type StaffMember } from '#lib/people/staff/account/staff-account-types.ts'
 import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
+import { freeToday, minuteOf } from './free-today.ts'
 import { searchedInVain } from './searched-in-vain.ts'
 import type { TodayItem, TodayView, TodayVisit } from './today-types.ts'
+import { comingToWatch } from './watch.ts'
 import { weekNumbers } from './week-numbers.ts'
 
 const MOST_REQUESTS = 5
@@ -37,10 +40,14 @@ interface Asked {
 const requestHref = (id: number) => deskHref({ page: 'request', params: { id: String(id) } })
 
 async function visitsOn(db: Kysely<Tables>, day: string, now: Date) {
-	const [from, to] = [instantOf(day, '00:00'), instantOf(addDays(day, 1), '00:00')]
-	if (from === null || to === null) return []
+	const [from, to] = [clockInstant(day, '00:00'), clockInstant(addDays(day, 1), '00:00')]
 	const visits = await visitsBetween(db, { from, to, now, who: null, place: null })
 	return visits.filter(({ status }) => status !== 'cancelled')
+}
+
+async function colleaguesOf(db: Kysely<Tables>): Promise<Colleague[]> {
+	const members = (await listMembers(db)).map(memberOf).filter((one) => holds(one, 'requests'))
+	return members.map(({ id, name }) => ({ id, name }))
 }
 
 async function visitsToday(db: Kysely<Tables>, { now, language }: Asked): Promise<TodayVisit[]> {
@@ -52,6 +59,8 @@ async function visitsToday(db: Kysely<Tables>, { now, language }: Asked): Promis
 	const names = await memberNames(db)
 	return visits.map((visit) => ({
 		id: visit.id,
+		sequence: visit.sequence,
+		from: minuteOf(visit.startsAt),
 		time: formatTime(visit.startsAt.toISOString(), language) ?? '',
 		title: appointmentCalled(visit, homes.get(visit.listingId ?? 0), language),
 		who: visit.name,
@@ -104,16 +113,18 @@ export async function todayView(member: StaffMember, language: string, now = new
 	const asked = { now, language }
 	const { late, new: fresh } = await countRequests(db, now)
 	const { shown, found } = await withheldHomes(db, asked)
+	const colleagues = await colleaguesOf(db)
 	return {
 		day: formatDay(now.toISOString(), language) ?? '',
-		dayHref: `${deskHref({ page: 'calendar' })}?day=${wallOf(now).day}`,
 		visits: await visitsToday(db, asked),
+		free: await freeToday(db, member, asked),
 		tomorrow: (await visitsOn(db, addDays(wallOf(now).day, 1), now)).length,
 		requests: await firstRequests(db, member, asked),
 		late,
 		fresh,
 		withheld: shown,
 		withheldCount: found,
+		watch: await comingToWatch(db, colleagues, now),
 		week: holds(member, 'admin') ? await weekNumbers(db, now) : null,
 		vain: holds(member, 'admin') ? await searchedInVain(db, language, now) : [],
 	}

@@ -4,6 +4,9 @@ import { createContext, type ReactNode, use } from 'react'
 import type { CalendarView } from '#lib/desk/calendar/model/calendar-types.ts'
 import type { Messages } from '#lib/site/i18n/messages.ts'
 
+/** The time that a new appointment begins with, unless a free one was pressed. */
+export const NEW_TIME = '10:00'
+
 /** What is open beside the calendar. */
 export type Opened =
 	| { kind: 'visit' | 'block'; id: number }
