@@ -177,11 +177,17 @@ function Items({ items }: { items: readonly TodayItem[] }) {
 		<ul className={styles.items}>
 			{items.map((item) => (
 				<li key={item.id}>
-					<HoverLink href={item.href}>{item.title}</HoverLink>
-					<p>
-						{item.mark !== null && <span className={styles.mark}>{item.mark}.</span>}
-						{item.text}
-					</p>
+					<div>
+						<HoverLink href={item.href}>{item.title}</HoverLink>
+						<p>
+							{item.mark !== null && <span className={styles.mark}>{item.mark}.</span>}
+							{item.text}
+						</p>
+					</div>
+					<DeskButtonLink href={item.next.href}>
+						{item.next.act}
+						<span className="vh">{`, ${item.title}`}</span>
+					</DeskButtonLink>
 				</li>
 			))}
 		</ul>

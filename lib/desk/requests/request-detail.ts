@@ -5,7 +5,7 @@ import { formatDay, formatTime } from '#lib/base/format/format-date.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import { wallOf } from '#lib/base/time/brussels-time.ts'
 import { momentOf, requestItems } from '#lib/desk/requests/list/request-items.ts'
-import { type RequestRow, requestRow, sameSender } from '#lib/desk/requests/list/request-rows.ts'
+import { isToConfirm, type RequestRow, requestRow, sameSender } from '#lib/desk/requests/list/request-rows.ts'
 import { askedProjects } from '#lib/desk/requests/model/homes.ts'
 import type {
 	OfferPassing,
@@ -89,16 +89,13 @@ function introOf(row: RequestRow, language: string): string {
 	})
 }
 
-/** An hour that the agency has to confirm. */
-const TO_CONFIRM = ['requested', 'held', 'unconfirmed']
-
 function visitOf({ visit }: RequestRow, now: Date, language: string): RequestVisit | null {
 	if (visit === null) return null
 	const { status } = messagesOf(language).appointments
 	return {
 		id: visit.id,
 		sequence: visit.sequence,
-		isToConfirm: TO_CONFIRM.includes(visit.status) && visit.startsAt > now.toISOString(),
+		isToConfirm: isToConfirm(visit, now),
 		day: wallOf(new Date(visit.startsAt)).day,
 		status: visit.status,
 		startsAt: visit.startsAt,

@@ -42,6 +42,8 @@ export interface TodayItem {
 	mark: string | null
 	text: string
 	href: string
+	/** What to do next with it, in a word, and where. */
+	next: { act: string; href: string }
 }
 
 /** A number of the last seven days; `before` is that of the seven before. */

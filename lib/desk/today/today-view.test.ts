@@ -50,6 +50,7 @@ beforeAll(async () => {
 		.values({ ...block, starts_at: '2026-11-25T15:00:00.000Z', ends_at: '2026-11-25T18:00:00.000Z' })
 		.execute()
 	requests.own = await addRequest(db, { assignee_id: MEMBER.id })
+	await addVisit(db, requests.own, 'requested', '2026-12-01T13:00:00.000Z')
 	await addRequest(db, { assignee_id: COLLEAGUE })
 	requests.fresh = await addRequest(db)
 	requests.late = await addRequest(db, { created_at: '2026-11-20T09:00:00.000Z' })
@@ -102,16 +103,19 @@ test('what nobody goes to in the coming three days is named, and who has many mo
 })
 
 test('what is late comes before what is new, and that before what the reader has taken', () => {
-	expect(view.requests.map(({ id, mark }) => [id, mark])).toEqual([
-		[requests.late, 'en retard'],
-		[requests.fresh, null],
-		[requests.own, null],
+	expect(view.requests.map(({ id, mark, next }) => [id, mark, next.act])).toEqual([
+		[requests.late, 'en retard', 'Répondre'],
+		[requests.fresh, null, 'Répondre'],
+		[requests.own, null, 'Confirmer'],
 	])
 	expect([view.late, view.fresh]).toEqual([1, 1])
 })
 
 test('a home that is withheld is named by its street', () => {
-	expect([view.withheldCount, view.withheld.map(({ title }) => title)]).toEqual([1, ['Rue Haute 9']])
+	expect([view.withheldCount, view.withheld.map(({ title, next }) => [title, next])]).toEqual([
+		1,
+		[['Rue Haute 9', { act: 'Ouvrir', href: '/staff/homes/1007/' }]],
+	])
 })
 
 test('the numbers of the week and what visitors did not find are for admins alone', async () => {

@@ -14,11 +14,13 @@ import { homePage } from '#lib/desk/homes/list/home-rows.ts'
 import { ALL_HOMES } from '#lib/desk/homes/model/home-filter.ts'
 import { countRequests } from '#lib/desk/requests/list/request-counts.ts'
 import { requestItems } from '#lib/desk/requests/list/request-items.ts'
-import { type RequestRow, requestPage } from '#lib/desk/requests/list/request-rows.ts'
+import { isToConfirm, type RequestRow, requestPage } from '#lib/desk/requests/list/request-rows.ts'
 import { NO_FILTER } from '#lib/desk/requests/model/filter.ts'
 import type { CountFitting } from '#lib/people/alerts/matching/fitting-types.ts'
+import { SELF_SERVED } from '#lib/people/leads/queries.ts'
 import { listMembers, memberNames, memberOf } from '#lib/people/staff/account/members.ts'
 import { holds, type StaffMember } from '#lib/people/staff/account/staff-account-types.ts'
+import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 import { freeToday, minuteOf } from './free-today.ts'
 import { searchedInVain } from './searched-in-vain.ts'
@@ -72,6 +74,13 @@ async function visitsToday(db: Kysely<Tables>, { now, language }: Asked): Promis
 	}))
 }
 
+/** What a request asks for next. */
+function actOf({ kind, visit, review }: RequestRow, now: Date): 'confirm' | 'review' | 'answer' | 'open' {
+	if (visit && isToConfirm(visit, now)) return 'confirm'
+	if (review === 'pending') return 'review'
+	return SELF_SERVED.includes(kind) ? 'open' : 'answer'
+}
+
 /** The requests whose answer is late, then those that nobody has looked at, then those that the reader has taken. */
 async function firstRequests(db: Kysely<Tables>, { id: memberId }: StaffMember, asked: Asked): Promise<TodayItem[]> {
 	const { now, language } = asked
@@ -81,27 +90,34 @@ async function firstRequests(db: Kysely<Tables>, { id: memberId }: StaffMember, 
 		const wanted = { filter: { ...NO_FILTER, ...part }, memberId, now }
 		rows.push(...(await requestPage(db, wanted, { cursor: null, most: MOST_REQUESTS })).rows)
 	}
-	const items = await requestItems(rows.slice(0, MOST_REQUESTS), now, language)
+	const first = rows.slice(0, MOST_REQUESTS)
+	const items = await requestItems(first, now, language)
+	const acts = new Map(first.map((row) => [row.id, actOf(row, now)]))
+	const words = messagesOf(language).desk.today.acts
 	return items.map(({ id, name, what, about, age, isOverdue, stateWord }) => ({
 		id,
 		title: [name, age].join(', '),
 		mark: isOverdue ? stateWord : null,
 		text: [what, about].filter(Boolean).join(', '),
 		href: requestHref(id),
+		next: { act: words[acts.get(id) ?? 'open'], href: requestHref(id) },
 	}))
 }
 
-async function withheldHomes(db: Kysely<Tables>, { now, language }: Asked) {
+async function withheldHomes(db: Kysely<Tables>, member: StaffMember, { now, language }: Asked) {
 	const filter = { ...ALL_HOMES, state: 'withheld' as const }
 	const { rows, gaps, found } = await homePage(db, filter, { now, fitting: noAlerts, most: MOST_WITHHELD })
-	const items = await homeItems(db, rows, { enforcement: gaps.enforcement, now, language, fitting: noAlerts })
+	const asked = { now, language, fitting: noAlerts, mayWrite: holds(member, 'editor') }
+	const items = await homeItems(db, rows, { ...asked, enforcement: gaps.enforcement })
+	const words = messagesOf(language).deskHomes.acts
 	const shown = items.map(
-		({ home, law, why }): TodayItem => ({
+		({ home, law, why, next }): TodayItem => ({
 			id: home.id,
 			title: [home.street ?? home.title.text, home.price].filter(Boolean).join(', '),
 			mark: law.join(', ') || null,
 			text: why ?? '',
 			href: deskHref({ page: 'home', params: { id: String(home.id) } }),
+			next: { act: words[next.act], href: next.href },
 		}),
 	)
 	return { shown, found }
@@ -112,7 +128,7 @@ export async function todayView(member: StaffMember, language: string, now = new
 	const db = await getFullDb()
 	const asked = { now, language }
 	const { late, new: fresh } = await countRequests(db, now)
-	const { shown, found } = await withheldHomes(db, asked)
+	const { shown, found } = await withheldHomes(db, member, asked)
 	const colleagues = await colleaguesOf(db)
 	return {
 		day: formatDay(now.toISOString(), language) ?? '',

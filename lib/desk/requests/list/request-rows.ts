@@ -42,6 +42,12 @@ export interface RequestRow {
 	review: 'pending' | 'published' | 'refused' | null
 }
 
+const TO_CONFIRM: readonly AppointmentStatus[] = ['requested', 'held', 'unconfirmed']
+
+/** Whether an appointment waits for the agency's word, and it is not too late to give it. */
+export const isToConfirm = ({ status, startsAt }: { status: AppointmentStatus; startsAt: string }, now: Date) =>
+	TO_CONFIRM.includes(status) && startsAt > now.toISOString()
+
 /** How many requests one part of all numbers looks at. */
 const LOOKED_AT_ONCE = 500
 
