@@ -7,6 +7,7 @@ import { FieldFrame, type FieldProps } from './frame.tsx'
 import { Group } from './group-fields.tsx'
 import { Choice, ColorInput, LinkInput, NumberInput, TextInput, YesNo } from './leaf-fields.tsx'
 import { ListField } from './list-field.tsx'
+import { PictureFile } from './picture-file.tsx'
 import { WordsField } from './words-field.tsx'
 
 /** A value that only an admin may change: it can be read and copied, with the reason below. */
@@ -55,6 +56,8 @@ export function FormField(props: FieldProps) {
 		case 'language':
 		case 'file':
 			return <Choice {...props} field={field} />
+		case 'picture':
+			return <PictureFile {...props} />
 		case 'link':
 			return <LinkInput {...props} field={field} />
 		case 'localized':

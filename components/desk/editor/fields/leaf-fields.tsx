@@ -15,7 +15,7 @@ import { FieldFrame, type FieldProps } from './frame.tsx'
 const INPUT_TYPES: Readonly<Record<string, string>> = { date: 'date', time: 'time', email: 'email', url: 'url' }
 
 /** Returns the functions that write a value of a field: what is emptied is left out, if it may be. */
-function useWriting({ file, field, path }: FieldProps) {
+export function useWriting({ file, field, path }: FieldProps) {
 	const { edit } = useStudio()
 	const remove = () => edit(file, { kind: 'remove', path })
 	const write = (value: string | number | boolean) => edit(file, { kind: 'set', path, value })

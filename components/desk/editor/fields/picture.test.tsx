@@ -109,6 +109,8 @@ const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCod
 const fileOf = (name: string, start: string) => new File([bytes(start)], name)
 const place = () => within(screen.getByRole('group', { name: 'Place' }))
 const input = () => place().getByLabelText(messages.picture.upload)
+/** That of the picture itself comes before those of its other shapes. */
+const library = () => place().getAllByText(messages.picture.library)[0] ?? document.body
 const descriptions = () => place().getAllByLabelText(messages.fields.alt)
 const shown = () => document.querySelector('img')?.getAttribute('src')
 const says = (text: string, name: string) => text.replace('{name}', name)
@@ -183,7 +185,7 @@ test('one that is there is chosen by sight, and says where it is shown already',
 	// jsdom loads no pictures.
 	Object.defineProperty(HTMLImageElement.prototype, 'decode', { configurable: true, value: async () => {} })
 	render(<Studio of="banner" first={BANNER} path={['image']} />)
-	await user.click(place().getByText(messages.picture.library))
+	await user.click(library())
 	const shown = await choices()
 	expect(shown.map((one) => one.textContent)).toEqual([
 		`belfry.jpg ${messages.picture.free}`,
@@ -204,13 +206,13 @@ test('one that nothing shows is deleted, the chosen one not, and comes back by o
 	const user = userEvent.setup()
 	const asked = serveLibrary(null)
 	render(<Studio of="banner" first={BANNER} path={['image']} />)
-	await user.click(place().getByText(messages.picture.library))
+	await user.click(library())
 	await choices()
 	const removal = new RegExp(`^${messages.picture.delete}`)
 	expect(place().getAllByRole('button', { name: removal })).toHaveLength(1)
 	await user.click(place().getByRole('button', { name: `${messages.picture.delete} fair.jpg` }))
 	await vi.waitFor(async () => expect(await choices()).toHaveLength(4))
-	expect(document.activeElement).toBe(place().getByText(messages.picture.library))
+	expect(document.activeElement).toBe(library())
 	await user.click(await screen.findByRole('button', { name: /^Undo/ }))
 	await vi.waitFor(async () => expect(await choices()).toHaveLength(5))
 	expect(asked).toEqual([
@@ -223,7 +225,7 @@ test('one that somebody has put somewhere meanwhile stays, and says where', asyn
 	const user = userEvent.setup()
 	serveLibrary({ ok: false, problem: 'pictureShown', present: { uses: [{ leaf: 'menu', page: 'Renting' }] } })
 	render(<Studio of="banner" first={BANNER} path={['image']} />)
-	await user.click(place().getByText(messages.picture.library))
+	await user.click(library())
 	await choices()
 	await user.click(place().getByRole('button', { name: `${messages.picture.delete} fair.jpg` }))
 	const said = fill(messages.picture.shown, { name: 'fair.jpg', places: 'Renting' })
@@ -250,12 +252,14 @@ test('a file that is refused is named with its reason, and the same one can be c
 	render(<Studio of="banner" first={BANNER} path={['image']} />)
 	for (let turn = 0; turn < 2; turn += 1) {
 		await user.upload(input(), fileOf('IMG_1.HEIC', '\0\0\0\x24ftypheic'))
-		await vi.waitFor(() => expect(place().getByRole('alert').textContent).toBe(says(desk.files.heic, 'IMG_1.HEIC')))
+		await vi.waitFor(() =>
+			expect(place().getAllByRole('alert')[0]?.textContent).toBe(says(desk.files.heic, 'IMG_1.HEIC')),
+		)
 		expect(input()).toHaveProperty('value', '')
 	}
 	await user.upload(input(), fileOf('half.jpg', '\xff\xd8\xff\xe0'))
 	await (await nextSent(1)).answer({ ok: false, problem: 'broken' })
-	expect(place().getByRole('alert').textContent).toBe(says(desk.files.broken, 'half.jpg'))
+	expect(place().getAllByRole('alert')[0]?.textContent).toBe(says(desk.files.broken, 'half.jpg'))
 	expect(present).toEqual(BANNER)
 })
 
@@ -267,4 +271,19 @@ test('a new logo keeps the words of the one before, and asks for none', async ()
 	expect(present).toEqual({ logo: { light: { src: '/media/square-2.jpg', alt: ALT, width: 960, height: 480 } } })
 	expect(place().queryByText(messages.picture.describe)).toBeNull()
 	expect(place().queryByRole('checkbox')).toBeNull()
+})
+
+test('the same picture for a phone is chosen by sight too, and taken away', async () => {
+	const user = userEvent.setup({ applyAccept: false })
+	render(<Studio of="banner" first={BANNER} path={['image', 'phone']} />)
+	expect(document.querySelector('img')).toBeNull()
+	const none = new RegExp(`^${messages.picture.none}`)
+	expect(screen.queryByRole('button', { name: none })).toBeNull()
+	await user.upload(screen.getByLabelText(/^Place/), fileOf('square.jpg', '\xff\xd8\xff\xe0'))
+	await (await nextSent(1)).answer(MADE)
+	expect(present).toMatchObject({ image: { src: '/media/belfry.jpg', alt: ALT, phone: '/media/square-2.jpg' } })
+	expect(shown()).toBe('/media/square-2.jpg')
+	await user.click(screen.getByRole('button', { name: none }))
+	expect(present).toMatchObject({ image: { phone: null } })
+	expect(document.querySelector('img')).toBeNull()
 })

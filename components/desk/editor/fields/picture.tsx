@@ -1,6 +1,6 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import { checkFile } from '#components/desk/frame/files/check-file.ts'
 import { refusedText } from '#components/desk/frame/files/refused-text.ts'
@@ -56,36 +56,38 @@ function descriptionOf(alt: Json | undefined): 'described' | 'decoration' | 'non
 	return words.every((text) => text === '') ? 'decoration' : 'described'
 }
 
-interface PictureProps extends Pick<FieldProps, 'file' | 'path' | 'value'> {
-	/** Whether a new picture needs other words; a new logo means the same as the one before. */
-	isDescribed: boolean
+interface Picture {
+	src: string
+	width: number
+	height: number
 }
 
-/**
- * The picture itself: one that is there, or one from this computer. It is chosen first, and shown at once; what one sees
- * on it is asked afterwards, in the field below.
- */
-export function PictureParts({ file, path, value, isDescribed }: PictureProps) {
-	const { edit, text, view } = useStudio()
+interface ChooserProps {
+	/** Of the input of a file: a label names it. */
+	id: string
+	describedBy?: string | undefined
+	/** The picture that stands here, or nothing. */
+	address: string
+	onChoose: (picture: Picture) => void
+	label?: ReactNode
+	/** What stands below the input; nothing while a file is on its way. */
+	status?: ReactNode
+	children?: ReactNode
+}
+
+/** The picture that stands here, and the two ways to another one: a file of this computer, or one that is there. */
+export function PictureChooser({ id, describedBy, address, onChoose, label, status, children }: ChooserProps) {
+	const { text } = useStudio()
 	const texts = useDeskTexts()
-	const id = useId()
 	const [problem, setProblem] = useState<string | null>(null)
 	const [arriving, setArriving] = useState<{ copy: string | null } | null>(null)
-	const src = childOf(value, 'src')
-	const address = typeof src === 'string' ? src : ''
-	const set = (name: string, own: Json) => edit(file, { kind: 'set', path: [...path, name], value: own })
-	const show = (picture: { src: string; width: number; height: number }) => {
-		const { src: chosen, width, height } = picture
-		set('src', chosen)
-		set('width', width)
-		set('height', height)
+	const show = (picture: Picture) => {
+		onChoose(picture)
 		setProblem(null)
-		// The words were about another picture.
-		if (isDescribed && chosen !== address) set('alt', {})
 	}
-	const take = async (chosen: string) => {
+	const take = async (src: string) => {
 		try {
-			show({ src: chosen, ...(await sizeOf(chosen)) })
+			show({ src, ...(await sizeOf(src)) })
 		} catch {
 			setProblem(text('picture.notShown'))
 		}
@@ -97,29 +99,24 @@ export function PictureParts({ file, path, value, isDescribed }: PictureProps) {
 		if (wrong === null) setArriving({ copy: await smallCopyOf(chosen) })
 		const answer =
 			wrong === null
-				? await postFile<{ picture: Parameters<typeof show>[0] }>(
-						'words/picture',
-						{ name: chosen.name },
-						chosen,
-						() => {},
-					)
+				? await postFile<{ picture: Picture }>('words/picture', { name: chosen.name }, chosen, () => {})
 				: { ok: false as const, problem: wrong }
 		if (answer.ok) show(answer.picture)
 		else setProblem(refusedText(texts, 'picture', chosen.name, answer))
 		setArriving(null)
 	}
-	const description = isDescribed && address !== '' && arriving === null ? descriptionOf(childOf(value, 'alt')) : null
 	const shown = arriving?.copy ?? (isPicture(address) ? address : null)
 	return (
 		<div className={styles.picture}>
 			{shown !== null && <img src={shown} alt="" />}
 			<div>
-				<label htmlFor={`${id}-file`}>{text('picture.upload')}</label>
+				{label}
 				<input
-					id={`${id}-file`}
+					id={id}
 					className={fieldStyles.input}
 					type="file"
 					accept="image/*"
+					aria-describedby={describedBy}
 					disabled={arriving !== null}
 					onChange={(event) => {
 						const [chosen] = event.target.files ?? []
@@ -129,24 +126,59 @@ export function PictureParts({ file, path, value, isDescribed }: PictureProps) {
 					}}
 				/>
 				<div role="status">
-					{arriving !== null && <p className={fieldStyles.hint}>{text('picture.busy')}</p>}
-					{description === 'none' && <p>{text('picture.describe')}</p>}
+					{arriving === null ? status : <p className={fieldStyles.hint}>{text('picture.busy')}</p>}
 				</div>
-				{(description === 'none' || description === 'decoration') && (
-					<label className={styles.decorates}>
-						<input
-							type="checkbox"
-							checked={description === 'decoration'}
-							onChange={(event) =>
-								set('alt', event.target.checked ? Object.fromEntries(view.languages.map((code) => [code, ''])) : {})
-							}
-						/>
-						{text('picture.decorates')}
-					</label>
-				)}
+				{arriving === null && children}
 				<Problem text={problem} />
 			</div>
 			<PictureChoice chosen={address} onChoose={(src) => void take(src)} />
 		</div>
+	)
+}
+
+interface PictureProps extends Pick<FieldProps, 'file' | 'path' | 'value'> {
+	/** Whether a new picture needs other words; a new logo means the same as the one before. */
+	isDescribed: boolean
+}
+
+/**
+ * The picture of a group with its size and its description. It is chosen first, and shown at once; what one sees on it is
+ * asked afterwards, in the field below.
+ */
+export function PictureParts({ file, path, value, isDescribed }: PictureProps) {
+	const { edit, text, view } = useStudio()
+	const id = useId()
+	const src = childOf(value, 'src')
+	const address = typeof src === 'string' ? src : ''
+	const set = (name: string, own: Json) => edit(file, { kind: 'set', path: [...path, name], value: own })
+	const choose = ({ src: chosen, width, height }: Picture) => {
+		set('src', chosen)
+		set('width', width)
+		set('height', height)
+		// The words were about another picture.
+		if (isDescribed && chosen !== address) set('alt', {})
+	}
+	const description = isDescribed && address !== '' ? descriptionOf(childOf(value, 'alt')) : null
+	return (
+		<PictureChooser
+			id={id}
+			address={address}
+			onChoose={choose}
+			label={<label htmlFor={id}>{text('picture.upload')}</label>}
+			status={description === 'none' && <p>{text('picture.describe')}</p>}
+		>
+			{(description === 'none' || description === 'decoration') && (
+				<label className={styles.decorates}>
+					<input
+						type="checkbox"
+						checked={description === 'decoration'}
+						onChange={(event) =>
+							set('alt', event.target.checked ? Object.fromEntries(view.languages.map((code) => [code, ''])) : {})
+						}
+					/>
+					{text('picture.decorates')}
+				</label>
+			)}
+		</PictureChooser>
 	)
 }

@@ -47,6 +47,8 @@ function entered(form: Form, field: Field, depth = 0): fc.Arbitrary<Json> {
 				return fc.constantFrom('nl', 'fr', 'en', 'de')
 			case 'link':
 				return fc.constantFrom('page:contact', 'https://example.be/', 'agency:phone')
+			case 'picture':
+				return fc.constantFrom('/media/logo.svg', '/sample/front.jpg')
 			case 'file':
 				return fc.constantFrom('/media/logo.svg', '/media/a.woff2', '/sample/front.jpg')
 			case 'variable':

@@ -27,11 +27,11 @@ export interface TextField extends FieldFacts {
 /** A field of one kind that needs no more facts. */
 export interface SimpleField extends FieldFacts {
 	/**
-	 * `language`: a language code. `link`: `page:ID` or an address. `file`: an address of a file in `config/media`. `time`:
-	 * hours and minutes. `date`: a day, year first. `variable`: the name of an environment variable. `id`: the name by which
+	 * `language`: a language code. `link`: `page:ID` or an address. `file`: an address of a file in `config/media`. `picture`: of
+	 * a picture there. `time`: hours and minutes. `date`: a day, year first. `variable`: the name of an environment variable. `id`: the name by which
 	 * other entries refer to this one.
 	 */
-	kind: 'boolean' | 'color' | 'date' | 'time' | 'language' | 'link' | 'file' | 'variable' | 'id'
+	kind: 'boolean' | 'color' | 'date' | 'time' | 'language' | 'link' | 'file' | 'picture' | 'variable' | 'id'
 }
 
 export interface NumberField extends FieldFacts {

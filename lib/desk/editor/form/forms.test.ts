@@ -128,6 +128,8 @@ test('fields have the presentation that people expect', () => {
 	expect(kindAt('theme', 'colors', 'ink', 'light')?.kind).toBe('color')
 	expect(kindAt('banner', 'description', 'text')).toMatchObject({ kind: 'localized', words: 'long', wantsAll: true })
 	expect(kindAt('banner', 'image', 'src')?.kind).toBe('file')
+	expect(kindAt('banner', 'image', 'phone')).toMatchObject({ kind: 'picture', mayBeNull: true })
+	expect(kindAt('site', 'pictures', 'share')).toMatchObject({ kind: 'picture', mayBeNull: true })
 	expect(kindAt('articles', 'articles', 0, 'body')).toMatchObject({ kind: 'localized', words: 'rich' })
 	expect(kindAt('site', 'legal', 'codeOfConductUrl')).toMatchObject({ kind: 'localized', words: 'url' })
 	expect(kindAt('site', 'timeSlots', 0, 'from')?.kind).toBe('time')

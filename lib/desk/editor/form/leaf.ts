@@ -16,7 +16,7 @@ const Limits = z.object({
 type Limits = z.infer<typeof Limits>
 
 /** The presentations that a schema may ask for with `meta({ widget })`, or has by its `kind`. */
-const SIMPLE = ['color', 'time', 'language', 'link', 'file', 'variable', 'id'] as const
+const SIMPLE = ['color', 'time', 'language', 'link', 'file', 'picture', 'variable', 'id'] as const
 
 /** What the metadata of a schema says about its field. */
 export interface Meta {

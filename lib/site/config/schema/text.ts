@@ -66,6 +66,9 @@ export const FilePath = z
 	})
 	.meta({ kind: 'file' })
 
+/** The address of a picture, where its size and its description are those of another one or are not asked for. */
+export const PicturePath = FilePath.meta({ kind: 'picture' })
+
 /** A picture with alternative text for people who cannot see it. */
 export const ConfigPicture = z.strictObject({
 	src: FilePath.describe('The picture: “/media/” and the name of a file in the folder config/media.'),

@@ -9,6 +9,7 @@ import {
 	Localized,
 	LocalizedRichText,
 	LongLocalized,
+	PicturePath,
 	SortKey,
 	Status,
 	Widths,
@@ -51,7 +52,7 @@ export type Header = z.infer<typeof Header>
 const publicText = <Words extends typeof Localized>(words: Words) =>
 	z.strictObject({ public: z.boolean().describe('true shows it, false hides it.'), text: words.describe('The words.') })
 
-const otherFile = (description: string) => FilePath.nullable().default(null).describe(description)
+const otherFile = (description: string) => PicturePath.nullable().default(null).describe(description)
 
 export const Banner = z.strictObject({
 	$schema,

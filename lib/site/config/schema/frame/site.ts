@@ -4,11 +4,11 @@ import {
 	$schema,
 	ConfigPicture,
 	clock,
-	FilePath,
 	Id,
 	idOf,
 	LanguageCode,
 	Localized,
+	PicturePath,
 } from '#lib/site/config/schema/text.ts'
 
 const Slider = z.strictObject({
@@ -69,7 +69,7 @@ export const Site = z.strictObject({
 	phone: PhoneNumber.describe('The main phone number: “064/12.34.56” is shown as 064 12 34 56.'),
 	email: z.email().describe('The main e-mail address.'),
 	openingHours: Localized.describe('When the agency is open, in words.'),
-	icon: FilePath.nullable()
+	icon: PicturePath.nullable()
 		.default(null)
 		.describe('The small icon in the tabs and bookmarks of browsers, square; SVG is sharpest. Null: none.'),
 	pictures: z
@@ -79,7 +79,7 @@ export const Site = z.strictObject({
 			alert: pagePicture('beside the form of a search alert'),
 			login: pagePicture('beside the login of owners'),
 			missing: pagePicture('beside a page that is not there'),
-			share: FilePath.nullable()
+			share: PicturePath.nullable()
 				.default(null)
 				.describe(
 					'The picture of a shared page that has none of its own, and of the agency in search engines; or null.',

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import {
 	$schema,
 	ConfigPicture,
-	FilePath,
 	Id,
 	idOf,
 	LanguageCode,
@@ -11,6 +10,7 @@ import {
 	LocalizedRichText,
 	LongLocalized,
 	Media,
+	PicturePath,
 	SortKey,
 	Status,
 	Widths,
@@ -219,10 +219,10 @@ const Seo = z
 		description: longText('Description in search engines, 160 letters at most; null takes that of the page.'),
 		ogTitle: text('Title when someone shares the page (Facebook, LinkedIn …); null takes the page title.'),
 		ogDescription: longText('Description when someone shares the page; null takes the description.'),
-		ogImage: FilePath.nullable().default(null).describe('Picture when someone shares the page; null takes its own.'),
+		ogImage: PicturePath.nullable().default(null).describe('Picture when someone shares the page; null takes its own.'),
 		twitterTitle: text('Title when someone shares the page on X; null takes the one above.'),
 		twitterDescription: longText('Description when someone shares the page on X; null takes the one above.'),
-		twitterImage: FilePath.nullable().default(null).describe('Picture on X; null takes the one above.'),
+		twitterImage: PicturePath.nullable().default(null).describe('Picture on X; null takes the one above.'),
 	})
 	.prefault({})
 	.describe('What search engines and social networks show of the page.')
