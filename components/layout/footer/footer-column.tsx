@@ -31,6 +31,7 @@ const NETWORKS: Record<Site['social'][number]['network'], string> = {
 function Contact({ contact }: { contact: ContactView }) {
 	const t = useTranslations('site.footer')
 	const { phone, email } = contact
+	const domainAt = email.indexOf('@') + 1
 	return (
 		<>
 			<address className={styles.address}>{contact.address}</address>
@@ -45,7 +46,9 @@ function Contact({ contact }: { contact: ContactView }) {
 				)}
 				<li>
 					<a href={`mailto:${email}`} className={styles.link}>
-						{email}
+						{email.slice(0, domainAt)}
+						<wbr />
+						{email.slice(domainAt)}
 					</a>
 				</li>
 				<li>

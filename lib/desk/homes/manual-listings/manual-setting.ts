@@ -2,10 +2,11 @@ import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { energyTableOn, labelsOf } from '#lib/homes/energy/energy-table.ts'
+import { isTaken } from '#lib/homes/feed/transform/status.ts'
 import { factFormLabel, factOptions } from '#lib/homes/listings/words/fact-words.ts'
 import { featureLabel } from '#lib/homes/listings/words/feature-words.ts'
 import type { OwnSubject } from '#lib/homes/manual-listings/form/field-types.ts'
-import { textOf } from '#lib/homes/manual-listings/form/listing-values.ts'
+import { type OwnValues, textOf } from '#lib/homes/manual-listings/form/listing-values.ts'
 import { namedTypes } from '#lib/homes/manual-listings/types-named.ts'
 import { getEnergyConfig, getPathTable, getSite, getTeam } from '#lib/site/config/config.ts'
 import { pathOf } from '#lib/site/config/paths/paths.ts'
@@ -33,6 +34,17 @@ function labelOptions(now: Date): Record<string, OwnOption[]> {
 	)
 }
 
+/** The ribbons that can be put on a photo; the state has its own. One that was chosen before stays, so that it is seen. */
+export function ribbonOptions(values: OwnValues, language: string): OwnOption[] {
+	const { defaultLanguage, ribbons } = getSite()
+	return Object.entries(ribbons.marquees)
+		.filter(([value, ribbon]) => !isTaken(ribbon) || value === String(values.Marquee))
+		.map(([value, ribbon]) => ({
+			value,
+			label: ribbons.labels[ribbon]?.[language] ?? ribbons.labels[ribbon]?.[defaultLanguage] ?? ribbon,
+		}))
+}
+
 /** Returns the address of a page in the preview; it leads on to the one with the words of the draft. */
 function previewHref(language: string, subject: OwnSubject, id: number): string {
 	const page = subject === 'home' ? 'property-sale' : 'project'
@@ -44,7 +56,7 @@ export async function ownSetting({ subject, values, standing, units }: OwnHomeVi
 	const db = await getFullDb()
 	const { ids, nameIn } = await namedTypes(db)
 	const names = new Intl.DisplayNames([language], { type: 'language' })
-	const { languages, defaultLanguage, ribbons } = getSite()
+	const { languages } = getSite()
 	const { deskOwn, property } = messagesOf(language)
 	return {
 		language,
@@ -64,10 +76,7 @@ export async function ownSetting({ subject, values, standing, units }: OwnHomeVi
 		},
 		types: ids.map((id) => ({ value: String(id), label: nameIn(id, language) ?? String(id) })),
 		labels: labelOptions(new Date()),
-		ribbons: Object.entries(ribbons.marquees).map(([value, ribbon]) => ({
-			value,
-			label: ribbons.labels[ribbon]?.[language] ?? ribbons.labels[ribbon]?.[defaultLanguage] ?? ribbon,
-		})),
+		ribbons: ribbonOptions(values, language),
 		agents: getTeam().people.map(({ id, name }) => ({ value: id, label: name })),
 		projects: subject === 'home' ? await ownProjects(db, language) : [],
 		subject,

@@ -45,7 +45,8 @@ function stateInWords(words: string | null, goal: 0 | 1): Taken | null {
 /** How much a state leaves a visitor to hope for. */
 const RANK: Readonly<Record<ListingStatus, number>> = { available: 0, option: 1, compromise: 2, sold: 3, rented: 3 }
 
-function isTaken(ribbon: string | null): ribbon is Exclude<ListingStatus, 'available'> {
+/** Whether a ribbon says that a home is no longer free: the state puts it on the photo by itself (decision 23). */
+export function isTaken(ribbon: string | null): ribbon is Exclude<ListingStatus, 'available'> {
 	return ribbon !== null && ribbon !== 'available' && Object.hasOwn(RANK, ribbon)
 }
 
