@@ -17,6 +17,7 @@ import { holdsLocked, isHeld, needsLocked } from '#lib/desk/editor/form/locks.ts
 import styles from './fields.module.css'
 import { InnerField } from './form-field-context.tsx'
 import { type FieldProps, problemsOf } from './frame.tsx'
+import { isPicture } from './picture.tsx'
 
 const NONE: readonly Json[] = []
 
@@ -36,6 +37,12 @@ function newEntry(file: FieldProps['file'], item: Field, list: readonly Json[]):
 	const taken = new Set(list.map((one) => childOf(one, 'id')))
 	const free = Array.from({ length: list.length + 1 }, (_, at) => `new-${at + 1}`).find((id) => !taken.has(id))
 	return { ...blank, id: free ?? 'new' }
+}
+
+/** Returns the address of the picture that an entry is or holds, or an empty text. */
+function pictureIn(entry: Json): string {
+	const src = childOf(entry, 'src') ?? childOf(childOf(entry, 'picture'), 'src')
+	return typeof src === 'string' ? src : ''
 }
 
 /** Entries in their order: each is opened to be edited, moved up and down, and taken out. */
@@ -125,6 +132,9 @@ export function ListField({ file, field, path, value, label }: FieldProps<ListFi
 									aria-expanded={isOpen}
 									onClick={() => setOpen(isOpen || key === undefined ? null : key)}
 								>
+									{isPicture(pictureIn(entry)) && (
+										<img className={styles.thumb} src={pictureIn(entry)} alt="" loading="lazy" />
+									)}
 									{name}
 								</button>
 								<span className={styles.acts}>

@@ -287,3 +287,11 @@ test('the same picture for a phone is chosen by sight too, and taken away', asyn
 	expect(present).toMatchObject({ image: { phone: null } })
 	expect(document.querySelector('img')).toBeNull()
 })
+
+test('pictures in a row are seen, and called by what one sees on them', () => {
+	const picture = { src: '/media/belfry.jpg', alt: ALT, width: 8, height: 6 }
+	render(<Studio of="banner" first={{ gallery: [picture, { ...picture, alt: {} }] }} path={['gallery']} />)
+	const rows = screen.getAllByRole('listitem').map((row) => within(row).getAllByRole('button')[0])
+	expect(rows.map((row) => row?.textContent)).toEqual(['The belfry', 'Entry 2'])
+	expect(rows.map((row) => row?.querySelector('img')?.getAttribute('src'))).toEqual([picture.src, picture.src])
+})

@@ -36,7 +36,8 @@ async function smallCopyOf(file: File): Promise<string | null> {
 	}
 }
 
-const isPicture = (address: string) => /\.(avif|gif|jpe?g|png|svg|webp)$/i.test(address)
+/** Whether the file at an address is a picture. */
+export const isPicture = (address: string) => /\.(avif|gif|jpe?g|png|svg|webp)$/i.test(address)
 
 /** Returns the size of a picture that the site serves. */
 async function sizeOf(src: string): Promise<{ width: number; height: number }> {

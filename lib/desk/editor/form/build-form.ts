@@ -7,7 +7,7 @@ import { leafField, type Meta } from './leaf.ts'
 /** Fields by which people call an entry of a list, the best first. */
 const NAMES = [
 	...['name', 'title', 'question', 'label', 'author', 'id', 'network', 'listing', 'type', 'region', 'regions'],
-	...['from', 'days', 'monday', 'upTo', 'when', 'picture', 'src', 'text'],
+	...['from', 'days', 'monday', 'upTo', 'when', 'alt', 'picture', 'src', 'text'],
 ]
 
 /** Schemas that hold themselves, by identity, with the name that their field has in the form. */

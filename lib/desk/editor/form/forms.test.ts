@@ -132,6 +132,7 @@ test('fields have the presentation that people expect', () => {
 	expect(kindAt('site', 'pictures', 'share')).toMatchObject({ kind: 'picture', mayBeNull: true })
 	expect(kindAt('articles', 'articles', 0, 'body')).toMatchObject({ kind: 'localized', words: 'rich' })
 	expect(kindAt('site', 'legal', 'codeOfConductUrl')).toMatchObject({ kind: 'localized', words: 'url' })
+	expect(kindAt('banner', 'gallery')).toMatchObject({ kind: 'list', calledBy: 'alt' })
 	expect(kindAt('site', 'timeSlots', 0, 'from')?.kind).toBe('time')
 	expect(kindAt('site', 'languages')).toMatchObject({ kind: 'list', min: 1, item: { kind: 'language' } })
 	expect(kindAt('site', 'ribbons', 'marquees', '1')).toMatchObject({ kind: 'reference', to: 'ribbons' })
