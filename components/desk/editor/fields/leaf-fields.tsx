@@ -2,6 +2,7 @@
 
 import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import fieldStyles from '#components/desk/parts/field.module.css'
+import { LANGUAGE_CODES } from '#lib/base/text/languages.ts'
 import type {
 	ChoiceField,
 	NumberField,
@@ -9,6 +10,7 @@ import type {
 	SimpleField,
 	TextField,
 } from '#lib/desk/editor/form/editor-form-types.ts'
+import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 import styles from './fields.module.css'
 import { FieldFrame, type FieldProps } from './frame.tsx'
 
@@ -143,14 +145,14 @@ interface Choices {
 	label: string
 }
 
-/** Returns what can be chosen in a field. */
-function useChoices(field: ChoiceField | ReferenceField | SimpleField): readonly Choices[] {
+/** Returns what can be chosen in a field: of languages those of the site, or of the program where the site takes them. */
+function useChoices(field: ChoiceField | ReferenceField | SimpleField, path: JsonPath): readonly Choices[] {
 	const { view, text, has } = useStudio()
 	if (field.kind === 'reference') return view.options[field.to] ?? []
 	if (field.kind === 'file') return view.media.map((value) => ({ value, label: value.replace('/media/', '') }))
-	if (field.kind === 'language') return view.languages.map((value) => ({ value, label: value }))
-	if (field.kind !== 'choice') return []
-	return field.options.map((one) => {
+	const languages = path[0] === 'languages' ? LANGUAGE_CODES : view.languages
+	const offered = field.kind === 'language' ? languages : field.kind === 'choice' ? field.options : []
+	return offered.map((one) => {
 		const value = String(one)
 		return { value, label: has(`choices.${value}`) ? text(`choices.${value}`) : value }
 	})
@@ -161,7 +163,7 @@ export function Choice(props: FieldProps<ChoiceField | ReferenceField | SimpleFi
 	const { field, value } = props
 	const { edit, text } = useStudio()
 	const { empty } = useWriting(props)
-	const choices = useChoices(field)
+	const choices = useChoices(field, props.path)
 	const present = value === undefined || value === null ? '' : String(value)
 	const isKnown = choices.some((one) => one.value === present)
 	return (

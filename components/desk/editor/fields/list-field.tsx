@@ -62,7 +62,8 @@ export function ListField({ file, field, path, value, label }: FieldProps<ListFi
 		const own = field.calledBy === null ? entry : childOf(entry, field.calledBy)
 		const words = typeof own === 'object' ? (childOf(own, language) ?? childOf(own, REFERENCE_LANGUAGE)) : own
 		const name = typeof words === 'string' || typeof words === 'number' ? String(words) : ''
-		if (field.calledBy === 'type' && has(`choices.${name}`)) return text(`choices.${name}`)
+		if ((field.calledBy === 'type' || ['choice', 'language'].includes(field.item.kind)) && has(`choices.${name}`))
+			return text(`choices.${name}`)
 		return name === '' ? text('entryNumber', { number: at + 1 }) : name
 	}
 	const remove = (at: number, name: string) => {

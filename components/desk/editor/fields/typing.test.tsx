@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { StudioContext } from '#components/desk/editor/context/studio-context.ts'
 import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
 import { UndoToast } from '#components/desk/frame/undo-toast/undo-toast.tsx'
+import { LANGUAGE_CODES } from '#lib/base/text/languages.ts'
 import type { Edit } from '#lib/desk/editor/edit/edit-types.ts'
 import { editedValue } from '#lib/desk/editor/edit/edit-value.ts'
 import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
@@ -119,6 +120,18 @@ test('nobody is asked for a short name: it is made of the name once that is writ
 	fireEvent.change(name, { target: { value: 'Ada' } })
 	fireEvent.blur(name)
 	expect(people().map(({ id }) => id)).toEqual(['ada', 'lea-lagarde'])
+})
+
+test('the site takes any language of the program, and elsewhere one of its own is chosen', () => {
+	render(<Studio of="site" first={{ languages: ['fr', 'en'], defaultLanguage: 'fr' }} />)
+	press(/^add fields\.languages/)
+	const added = within(document.body).getByRole('group', { name: 'fields.languages' }).querySelector('select')
+	const main = within(document.body).getByLabelText('fields.defaultLanguage')
+	const offered = (list: Element | null) => [...(list?.querySelectorAll('option') ?? [])].map(({ value }) => value)
+	expect(offered(added)).toEqual(['', ...LANGUAGE_CODES])
+	expect(offered(main)).toEqual(['fr', 'en'])
+	if (added !== null) fireEvent.change(added, { target: { value: 'de' } })
+	expect(Object(present).languages).toEqual(['fr', 'en', 'de'])
 })
 
 test('a row stays open while it is moved, and the button that moved it has the focus', () => {
