@@ -168,6 +168,26 @@ test('a page lacks what a language lacks, and a new one is a draft that is opene
 	expect(names().at(-1)).toBe('Our fees')
 })
 
+test('a new page is made at the place of the menu that is chosen, and undo takes it away', async () => {
+	render(<Studio pageId={null} />)
+	const place = screen.getByRole('combobox', { name: messages.pages.where })
+	expect(
+		within(place)
+			.getAllByRole('option')
+			.map((one) => one.textContent),
+	).toEqual([
+		...['After “The home”', 'Under “Services”', 'After “Services”', 'Under “The about”', 'After “The about”'],
+		'After “The contact”',
+	])
+	await userEvent.type(screen.getByLabelText(messages.pages.new), 'Prices')
+	await userEvent.selectOptions(place, 'Under “Services”')
+	await press(messages.addPlain)
+	expect(chosenPage).toBe('prices')
+	expect(names()).toEqual(['The home', 'Services', 'The sell', 'Prices', 'The about', 'The contact'])
+	await undo()
+	expect(present).toEqual(MENU)
+})
+
 test('blocks are in their order and width; one is chosen, widened, moved and removed', async () => {
 	render(<Studio pageId="about" />)
 	const boxes = () => [...document.querySelectorAll<HTMLElement>('[data-block]')]

@@ -9,6 +9,7 @@ import forms from '#components/desk/parts/form.module.css'
 import { fieldAt } from '#lib/desk/editor/form/field-at.ts'
 import { countGaps } from '#lib/desk/editor/form/form-gaps.ts'
 import type { StudioFile } from '#lib/desk/editor/live-editor/live-editor-types.ts'
+import { offeredPlaces } from '#lib/desk/editor/pages/add-page.ts'
 import { dropPlace, lineAbove, type PagePlace } from '#lib/desk/editor/pages/move-page.ts'
 import { type PageLine, pageLines } from '#lib/desk/editor/pages/page-lines.ts'
 import { PageRow } from './page-row.tsx'
@@ -35,6 +36,7 @@ export function PageTree({ file, hrefOf, onChoose }: PageTreeProps) {
 	const marked = useRef<typeof drop>(null)
 	const list = useRef<HTMLOListElement>(null)
 	const field = fieldAt(file.form, file.value, ['pages', 0])
+	const places = offeredPlaces(lines)
 	const placeOf = ({ what, y, dx }: Drag<PageLine>): PagePlace => {
 		const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].filter((row) => {
 			const line = lines.find(({ id }) => id === row.dataset.row)
@@ -103,16 +105,29 @@ export function PageTree({ file, hrefOf, onChoose }: PageTreeProps) {
 				className={forms.adding}
 				onSubmit={(event) => {
 					event.preventDefault()
-					const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
+					const fields = new FormData(event.currentTarget)
+					const name = String(fields.get('name') ?? '').trim()
 					if (name === '') return
 					event.currentTarget.reset()
-					onChoose(acts.add(name))
+					onChoose(acts.add(name, places[Number(fields.get('place') ?? -1)]?.place ?? null))
 				}}
 			>
 				<label>
 					{text('pages.new')}
 					<input name="name" className={fieldStyles.input} maxLength={80} autoComplete="off" />
 				</label>
+				{places.length > 0 && (
+					<label>
+						{text('pages.where')}
+						<select name="place" className={fieldStyles.input} defaultValue={places.length - 1}>
+							{places.map(({ kind, line }, index) => (
+								<option key={`${kind} ${line.id}`} value={index}>
+									{text(kind === 'after' ? 'pages.after' : 'pages.under', { name: acts.nameOf(line) })}
+								</option>
+							))}
+						</select>
+					</label>
+				)}
 				<DeskButton type="submit">{text('addPlain')}</DeskButton>
 			</form>
 		</div>

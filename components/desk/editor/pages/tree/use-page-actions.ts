@@ -6,6 +6,7 @@ import { useUndoable } from '#components/desk/editor/context/use-undoable.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import type { Edit } from '#lib/desk/editor/edit/edit-types.ts'
 import type { StudioFile } from '#lib/desk/editor/live-editor/live-editor-types.ts'
+import { addEdits } from '#lib/desk/editor/pages/add-page.ts'
 import { type PagePlace, type PageStep, placeEdits, stepPlace } from '#lib/desk/editor/pages/move-page.ts'
 import { newPage } from '#lib/desk/editor/pages/new-entries.ts'
 import { type PageLine, pageName } from '#lib/desk/editor/pages/page-lines.ts'
@@ -53,10 +54,10 @@ export function usePageActions(file: StudioFile, lines: readonly PageLine[]) {
 			const edits = freed.map(({ at }): Edit => ({ kind: 'remove', path: ['pages', at, 'parentId'] }))
 			act([...edits, { kind: 'remove', path: ['pages', line.at] }], text('removed', { name: nameOf(line) }))
 		},
-		/** Returns the id of the page that was added. */
-		add: (name: string): string => {
+		/** Adds a page at a place of the menu; returns its id. */
+		add: (name: string, to: PagePlace | null): string => {
 			const value = newPage(lines, { name, language, day: dayOf(new Date()) })
-			act([{ kind: 'insert', path: ['pages', lines.length], value }], text('pages.added', { name }))
+			act(addEdits(lines, value, to), text('pages.added', { name }))
 			return String(Object(value).id)
 		},
 	}
