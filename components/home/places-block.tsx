@@ -11,6 +11,8 @@ const LEAST_HOMES = 2
 const MOST_REST = 30
 
 interface PlacesBlockProps {
+	/** The id of the block. */
+	id: string
 	language: string
 	title: string | null
 	sale: GoalWindow
@@ -33,7 +35,7 @@ export function splitPlaces(
 }
 
 /** Where the homes for sale are: the regions or municipalities, then the other municipalities in a line. */
-export async function PlacesBlock({ language, title, sale, maxItems }: PlacesBlockProps) {
+export async function PlacesBlock({ id, language, title, sale, maxItems }: PlacesBlockProps) {
 	const t = await getTranslations({ locale: language, namespace: 'home.places' })
 	const list = hrefOf(language, 'sale')
 	const placeOf = ({ value, label, count }: CountedChoice) => ({
@@ -45,6 +47,7 @@ export async function PlacesBlock({ language, title, sale, maxItems }: PlacesBlo
 	const hasRegions = sale.zones.length > 0
 	return (
 		<Places
+			id={id}
 			title={title ?? t('title')}
 			map={{ label: t('map'), href: `${list}?view=map` }}
 			places={shown.map(placeOf)}

@@ -9,6 +9,7 @@ test('the line of other municipalities ends with a link to those it has no room 
 	const rest = { label: 'Ook in', places: [place('Lobbes')], more: { href: '/for-sale/', label: 'en nog 3 gemeenten' } }
 	render(
 		<Places
+			id="block-2"
 			title="Te koop"
 			map={{ label: 'Kaart', href: '/' }}
 			places={[place('Binche')]}
@@ -21,6 +22,8 @@ test('the line of other municipalities ends with a link to those it has no room 
 	expect(screen.getByRole('link', { name: 'en nog 3 gemeenten' }).parentElement?.textContent).toBe(
 		'Ook in Lobbes en nog 3 gemeenten',
 	)
+	// By which the preview of the desk knows what was clicked.
+	expect(document.querySelector('section')?.id).toBe('block-2')
 	// The pages about places are in a line of their own.
 	expect(screen.getByRole('link', { name: 'Bray' }).parentElement?.textContent).toBe('Maak kennis met Bray, Buvrinnes')
 })

@@ -9,6 +9,8 @@ interface Place {
 }
 
 interface PlacesProps {
+	/** The id of the block. */
+	id: string
 	title: string
 	map: { label: string; href: string }
 	/** The regions, or the municipalities of an agency without regions, each with its number of homes. */
@@ -32,10 +34,10 @@ function Names({ places }: { places: readonly Place[] }) {
 }
 
 /** Where the homes are: one list of names, a line of the municipalities that it does not name, and the pages about places. */
-export function Places({ title, map, places, rest, pages, isRepeated }: PlacesProps) {
+export function Places({ id, title, map, places, rest, pages, isRepeated }: PlacesProps) {
 	if (places.length === 0) return null
 	return (
-		<section className={`wrap ${styles.placesSection}`} aria-labelledby="places">
+		<section id={id} className={`wrap ${styles.placesSection}`} aria-labelledby="places">
 			<div className="head">
 				<h2 id="places">{title}</h2>
 				<GoLink href={map.href}>{map.label}</GoLink>

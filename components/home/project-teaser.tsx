@@ -4,6 +4,8 @@ import type { LocalizedText, Picture } from '#lib/homes/listings/listing-types.t
 import styles from './home-blocks.module.css'
 
 interface ProjectTeaserProps {
+	/** The id of the block. */
+	id: string
 	language: string
 	name: LocalizedText
 	description: LocalizedText | null
@@ -13,10 +15,10 @@ interface ProjectTeaserProps {
 }
 
 /** A new-build project: its photograph at the right edge of the window, with the words cut into it. */
-export function ProjectTeaser({ language, name, description, picture, facts, link }: ProjectTeaserProps) {
+export function ProjectTeaser({ id, language, name, description, picture, facts, link }: ProjectTeaserProps) {
 	const langOf = (text: LocalizedText) => (text.language === language ? undefined : text.language)
 	return (
-		<section className="section wrap" aria-labelledby="project">
+		<section id={id} className="section wrap" aria-labelledby="project">
 			<div className={styles.project}>
 				{picture !== null && (
 					<div className={styles.projectTeaserPhoto}>

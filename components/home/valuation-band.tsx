@@ -5,6 +5,8 @@ import type { Picture } from '#lib/homes/listings/listing-types.ts'
 import styles from './home-blocks.module.css'
 
 interface ValuationBandProps {
+	/** The id of the block. */
+	id: string
 	title: string
 	text: string
 	button: { label: string; href: string } | null
@@ -14,9 +16,9 @@ interface ValuationBandProps {
 }
 
 /** The block for owners: what a valuation is and what happens when. */
-export function ValuationBand({ title, text, button, asksAddress, steps, photo }: ValuationBandProps) {
+export function ValuationBand({ id, title, text, button, asksAddress, steps, photo }: ValuationBandProps) {
 	return (
-		<section className={styles.band} aria-labelledby="valuation">
+		<section id={id} className={styles.band} aria-labelledby="valuation">
 			<div className="wrap">
 				<div className={styles.grid}>
 					{photo !== null && (

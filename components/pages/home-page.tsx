@@ -18,7 +18,7 @@ import { inLookOrder } from '#lib/pages/home/look-order.ts'
 import { getMapSettings, getSite, getTheme } from '#lib/site/config/config.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 
-async function ProjectBlock({ language, project }: { language: string; project: HomeProject }) {
+async function ProjectBlock({ language, id, project }: { language: string; id: string; project: HomeProject }) {
 	const t = await getTranslations({ locale: language, namespace: 'home.project' })
 	const card = await getTranslations({ locale: language, namespace: 'listing.price' })
 	const { vat } = project
@@ -34,6 +34,7 @@ async function ProjectBlock({ language, project }: { language: string; project: 
 	]
 	return (
 		<ProjectTeaser
+			id={id}
 			language={language}
 			name={project.name}
 			description={project.description}
@@ -78,13 +79,14 @@ interface OwnBlockProps {
 
 /** A block that only the home page has. */
 async function OwnBlock({ language, data: { sale, project, kept }, module }: OwnBlockProps) {
+	const { id } = module
 	switch (module.type) {
 		case 'places':
-			return <PlacesBlock language={language} title={module.title} sale={sale} maxItems={module.maxItems} />
+			return <PlacesBlock id={id} language={language} title={module.title} sale={sale} maxItems={module.maxItems} />
 		case 'listing-map':
-			return sale.total > 0 ? <MapBlock language={language} title={module.title} /> : null
+			return sale.total > 0 ? <MapBlock id={id} language={language} title={module.title} /> : null
 		case 'project':
-			return project === null ? null : <ProjectBlock language={language} project={project} />
+			return project === null ? null : <ProjectBlock id={id} language={language} project={project} />
 		case 'valuation': {
 			const { title, picture, ...rest } = module
 			const photo = picture && { ...picture, url: picture.src, kept: kept[picture.src] ?? null }

@@ -284,6 +284,12 @@ test('what is clicked in the preview opens in the editor, its title first', asyn
 	await expect(page.locator('[data-block] [aria-pressed=true]')).toHaveCount(1)
 	await expect(focused).toHaveAccessibleName(title)
 
+	// A block that only the home page has.
+	await open(page, '/staff/words/?at=menu&page=home')
+	await shownIn(page).getByRole('heading', { level: 2, name: 'Combien vaut votre bien' }).click()
+	await expect(page.locator('[data-block="6"] button')).toHaveAttribute('aria-pressed', 'true')
+	await expect(focused).toHaveAccessibleName(title)
+
 	// From anything else that is edited, too; on a phone the form comes back.
 	await open(page, '/staff/words/?at=team')
 	await page.setViewportSize({ width: 390, height: 844 })
