@@ -1,15 +1,9 @@
 'use client'
 
-import { useState } from 'react'
-import { postDesk } from '#components/desk/frame/server/post-desk.ts'
-import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
-import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import type { LookView } from '#lib/desk/setup/look-view-types.ts'
-import { IN_USE_MS } from './config-in-use.ts'
 import { LookPicture } from './look-picture.tsx'
 import styles from './setup-page.module.css'
-
-type LookName = LookView['look']
+import { useRestyle } from './use-restyle.ts'
 
 /** A look as it is offered. */
 export interface OfferedLook extends LookView {
@@ -24,22 +18,9 @@ interface LookChoiceProps {
 	texts: { group: string; choose: string; chosen: string }
 }
 
-/**
- * The looks as small pictures in the agency's colours. One press publishes another. The page is loaded again then: its
- * policy allows the styles of the theme that it came with, and no others.
- */
+/** The looks as small pictures in the agency's colours. One press publishes another. */
 export function LookChoice({ looks, texts }: LookChoiceProps) {
-	const words = useDeskTexts()
-	const { complain, say } = useUndoToast()
-	const [busy, setBusy] = useState<LookName | null>(null)
-	const choose = async ({ look, drafted }: OfferedLook) => {
-		setBusy(look)
-		const answer = await postDesk<{ isPublished: boolean }>('setup/look', { look })
-		if (answer.ok && answer.isPublished) return void setTimeout(() => window.location.reload(), IN_USE_MS)
-		setBusy(null)
-		if (answer.ok) say(drafted)
-		else complain(problemText(words, answer))
-	}
+	const { busy, restyle } = useRestyle()
 	return (
 		<ul className={styles.looks} aria-label={texts.group}>
 			{looks.map((offered) => {
@@ -52,7 +33,7 @@ export function LookChoice({ looks, texts }: LookChoiceProps) {
 							aria-pressed={isChosen}
 							aria-busy={busy === look || undefined}
 							onClick={() => {
-								if (!isChosen && busy === null) void choose(offered)
+								if (!isChosen && busy === null) void restyle({ look }, offered.drafted)
 							}}
 						>
 							<LookPicture view={offered} />

@@ -1,4 +1,5 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import { getTranslations } from 'next-intl/server'
 import { DeskButtonLink } from '#components/desk/parts/button.tsx'
 import { Flag, type FlagMark } from '#components/desk/parts/flag.tsx'
@@ -7,6 +8,8 @@ import type { MailTrouble } from '#lib/desk/frame/mail-reason.ts'
 import type { SetupChoice, SetupState } from '#lib/desk/setup/setup-lines.ts'
 import type { SetupLineView, SetupProgress, SetupView } from '#lib/desk/setup/setup-view.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
+import { ColorChoice } from './color-choice.tsx'
+import { FreshList } from './fresh-list.tsx'
 import { LineChoices } from './line-choices.tsx'
 import { LookChoice } from './look-choice.tsx'
 import { MailServerPart } from './mail-server-part.tsx'
@@ -28,6 +31,7 @@ export async function SetupPage({ language, view, trouble }: SetupPageProps) {
 	const t = await getTranslations({ locale: language, namespace: 'deskSetup' })
 	return (
 		<main id="main" className={shared.page}>
+			<FreshList rendering={randomUUID()} />
 			<div className={styles.head}>
 				<div>
 					<h1>{t('title')}</h1>
@@ -126,6 +130,7 @@ async function Line({ language, view, sample, trouble }: LineProps) {
 					{value}
 				</p>
 				{state !== 'done' && <p>{t(`lines.${line}.text`)}</p>}
+				{line === 'color' && isOwn && <ColorChoice color={swatch ?? ''} texts={messagesOf(language).deskSetup.color} />}
 				{looks.length > 0 && <Looks language={language} looks={looks} />}
 				{line === 'mail' && state === 'done' && <p>{t('mailTaken')}</p>}
 				{line === 'mail' && state !== 'done' && trouble === null && <p>{t('mailUntested')}</p>}

@@ -12,6 +12,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'desk-look-'))
 const configDir = path.join(folder, 'config')
 vi.stubEnv('CONFIG_DIR', configDir)
 vi.stubEnv('DATA_DIR', path.join(folder, 'data'))
+const { contrast } = await import('#lib/base/text/contrast.ts')
 const { env } = await import('#lib/base/env.ts')
 const { closeForSite, createAgencyDatabase, openForSite } = await import('#tests/support/data/agency-database.ts')
 const { editDraft } = await import('#lib/desk/editor/drafts/edit-draft.ts')
@@ -35,16 +36,17 @@ afterEach(async () => {
 
 const theme = () => JSON.parse(fs.readFileSync(path.join(configDir, 'theme.json'), 'utf8'))
 
-async function choose(look: string) {
+async function send(chosen: object) {
 	const answer = await chooseLook(
 		new Request(`${env.siteOrigin}/api/staff/desk/setup/look/`, {
 			method: 'POST',
 			headers: { 'content-type': 'application/json', origin: env.siteOrigin, 'sec-fetch-site': 'same-origin' },
-			body: JSON.stringify({ look }),
+			body: JSON.stringify(chosen),
 		}),
 	)
 	return { status: answer.status, ...(await answer.json()) }
 }
+const choose = (look: string) => send({ look })
 
 test('one press publishes the look with its grounds and its colour, and back is as it was; the log has both', async () => {
 	const before = theme()
@@ -75,4 +77,28 @@ test('a look joins the draft that somebody has of the theme, and what that holds
 test('what is no look is refused', async () => {
 	expect((await choose('registre')).status).toBe(400)
 	expect(theme().look).toBe('beffroi')
+})
+
+test('one colour gives its shades by day and night, legible, and nothing else of the theme changes', async () => {
+	const { colors, ...rest } = theme()
+	expect(await send({ color: '#14532D' })).toMatchObject({ status: 200, isPublished: true })
+	const { colors: present, ...others } = theme()
+	expect(others).toEqual(rest)
+	const { accent, accentHover, accentInk, ...grounds } = present
+	expect({ ...colors, ...grounds }).toEqual(colors)
+	expect(accent.light).toBe('#14532d')
+	for (const mode of ['light', 'dark'] as const) {
+		expect(contrast(accent[mode], present.onAccent[mode])).toBeGreaterThanOrEqual(4.5)
+		expect(contrast(accentHover[mode], present.onAccent[mode])).toBeGreaterThanOrEqual(4.5)
+		expect(contrast(accentInk[mode], present.paper[mode])).toBeGreaterThanOrEqual(4.5)
+	}
+	const log = await agency.db.selectFrom('staff_audit').select(['action', 'subject']).execute()
+	expect(log).toEqual([{ action: 'editor.publish', subject: 'config:theme.json' }])
+})
+
+test('what is no colour, or a look and a colour at once, is refused', async () => {
+	const before = theme()
+	for (const wrong of [{ color: 'green' }, { color: '#14532d; }' }, { color: '#14532d', look: 'canal' }, {}])
+		expect((await send(wrong)).status).toBe(400)
+	expect(theme()).toEqual(before)
 })

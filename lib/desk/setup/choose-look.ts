@@ -13,25 +13,38 @@ import { refuse } from '#lib/desk/frame/refusal.ts'
 import { fileOf } from '#lib/site/config/model/config-set.ts'
 import { readFilesInUse, textInUse } from '#lib/site/config/revisions/files-in-use.ts'
 import { Theme } from '#lib/site/config/schema/frame/theme.ts'
-import { LOOK_NAMES, themeIn } from '#lib/site/theme/looks/looks.ts'
+import { colorsOf, LOOK_NAMES, themeIn } from '#lib/site/theme/looks/looks.ts'
 
 const FILE = fileOf('theme')
 
+const Chosen = z.union([
+	z.strictObject({ look: z.enum(LOOK_NAMES) }),
+	z.strictObject({ color: z.string().regex(/^#[0-9a-f]{6}$/i) }),
+])
+
+/** Returns the colours of a theme that is given another look, or another colour of the agency in each of its shades. */
+function restyled(theme: Theme, chosen: z.infer<typeof Chosen>): Pick<Theme, 'look' | 'colors'> {
+	if ('look' in chosen) return themeIn(theme, chosen.look)
+	const { accent, accentHover, accentInk } = colorsOf(theme.look, chosen.color)
+	return { look: theme.look, colors: { ...theme.colors, accent, accentHover, accentInk } }
+}
+
 /**
- * Gives the site another look, with the grounds that belong to it and the agency's own colour, and publishes that at
- * once. Where somebody has a draft of the theme, the look joins that draft: what others have not finished stays unseen.
+ * Gives the site another look, with the grounds that belong to it and the agency's own colour, or another colour, and
+ * publishes that at once. Where somebody has a draft of the theme, it joins that draft: what others have not finished
+ * stays unseen.
  */
 export const chooseLook = deskAction({
 	role: 'editor',
 	way: 'beside',
-	input: z.strictObject({ look: z.enum(LOOK_NAMES) }),
-	act: async ({ db, member, now, audit }, { look }) => {
+	input: Chosen,
+	act: async ({ db, member, now, audit }, chosen) => {
 		if (!mayEditFile(member, FILE)) refuse('role')
 		await lockOn(db, 'config')
 		const present = textInUse(await readFilesInUse(db), FILE) ?? refuse('missing')
 		const theme = Theme.parse(parsedText(present.text))
 		const draft = await db.selectFrom('config_draft').select('content').where('file', '=', FILE).executeTakeFirst()
-		const { colors } = themeIn(theme, look)
+		const { look, colors } = restyled(theme, chosen)
 		const before = parsedText(draft?.content ?? present.text)
 		const edits = editsBetween(before, { ...Object(before), look, colors } as Json)
 		if (edits.length === 0) return { isPublished: draft === undefined, files: [] }
