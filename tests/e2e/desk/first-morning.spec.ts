@@ -82,3 +82,16 @@ test('a person is found by name and has requests and notes on one page, which ea
 	await page.getByRole('link', { name: t('deskRequests.detail.person') }).click()
 	await expect(page).toHaveURL(/\/staff\/person\/\d+\/$/)
 })
+
+test('a page that is slow to come is reached from the menu of one’s account', async ({ page, site, context }) => {
+	await logInStaff(context, site, ADMIN)
+	await page.goto('/staff/setup/')
+	await page.route('**/staff/people/', async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, 1500))
+		await route.continue()
+	})
+	await page.getByRole('button', { name: t('desk.nav.account', { name: ADMIN.name }) }).click()
+	await page.getByRole('link', { name: t('desk.nav.people'), exact: true }).click()
+	await expect(page).toHaveURL(/\/staff\/people\/$/)
+	await expect(page.getByRole('heading', { level: 1, name: t('desk.people.title') })).toBeVisible()
+})

@@ -31,6 +31,7 @@ export function AccountMenu({ name, label, roles, links, texts }: AccountMenuPro
 		if (answer.ok || answer.problem === 'login') window.location.assign(`${words.loginHref}?done=out`)
 		else complain(problemText(words, answer))
 	}
+	// A link is left to the browser with the menu open: the step back of one that closes would stop a page on its way.
 	const close = () => menu.current?.hidePopover()
 	return (
 		<>
@@ -46,9 +47,7 @@ export function AccountMenu({ name, label, roles, links, texts }: AccountMenuPro
 				<ul>
 					{links.map(({ label: text, href, isInHeader }) => (
 						<li key={href} className={isInHeader ? styles.narrow : undefined}>
-							<a href={href} onClick={close}>
-								{text}
-							</a>
+							<a href={href}>{text}</a>
 						</li>
 					))}
 					{isOn && (
