@@ -40,9 +40,10 @@ export async function faults(page: Page, within = 'html', only: string[] | null 
 		async ([selector, chosen]) => {
 			if (!window.axe) throw new Error('axe did not load')
 			const { violations } = await window.axe.run(selector, { resultTypes: ['violations'], ...chosen })
-			const shown = [...document.querySelectorAll(`${selector} :not(script, style, template, textarea)`)].flatMap(
-				(element) =>
-					[...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : '')),
+			const shown = [
+				...document.querySelectorAll(`${selector} :not(script, style, template, textarea, [contenteditable=true] *)`),
+			].flatMap((element) =>
+				[...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : '')),
 			)
 			return [
 				...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`),

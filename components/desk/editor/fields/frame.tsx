@@ -27,7 +27,7 @@ export function problemsOf({ problems }: StudioFile, path: JsonPath, isWhole: bo
 interface FrameProps extends FieldProps {
 	/** Whether the messages about what is inside are shown here. */
 	isWhole?: boolean
-	children: (control: { id: string; describedBy: string | undefined; isWrong: boolean }) => ReactNode
+	children: (control: { id: string; labelId: string; describedBy: string | undefined; isWrong: boolean }) => ReactNode
 	hint?: string
 }
 
@@ -40,11 +40,11 @@ export function FieldFrame({ file, field, path, label, isWhole = true, children,
 	const has = field.help !== '' || problems.length > 0 || hint !== undefined
 	return (
 		<div className={fieldStyles.field} data-gap={isWrong ? '' : undefined}>
-			<label htmlFor={id}>
+			<label id={`${id}-label`} htmlFor={id}>
 				{label}
 				{!field.isRequired && <small> {text('optional')}</small>}
 			</label>
-			{children({ id, describedBy: has ? `${id}-more` : undefined, isWrong })}
+			{children({ id, labelId: `${id}-label`, describedBy: has ? `${id}-more` : undefined, isWrong })}
 			<CrossingAtField file={file.file} path={path} />
 			<div id={`${id}-more`}>
 				{hint !== undefined && <p className={fieldStyles.hint}>{hint}</p>}

@@ -3,7 +3,7 @@
 import fs from 'node:fs'
 import { cleanup, fireEvent, render, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StudioContext } from '#components/desk/editor/context/studio-context.ts'
 import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
 import { UndoToast } from '#components/desk/frame/undo-toast/undo-toast.tsx'
@@ -19,7 +19,20 @@ import { FormField } from './form-field.tsx'
 import { FormFieldContext } from './form-field-context.tsx'
 import { Fields } from './group-fields.tsx'
 
-afterEach(cleanup)
+// jsdom has no IntersectionObserver: here no editor of a text comes near, which is plain then.
+beforeEach(() => {
+	vi.stubGlobal(
+		'IntersectionObserver',
+		class {
+			observe() {}
+			disconnect() {}
+		},
+	)
+})
+afterEach(() => {
+	cleanup()
+	vi.unstubAllGlobals()
+})
 
 let present: Json
 

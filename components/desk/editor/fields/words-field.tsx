@@ -1,102 +1,85 @@
 'use client'
 
-import { useRef } from 'react'
 import { useStudio } from '#components/desk/editor/context/studio-context.ts'
+import rich from '#components/desk/editor/rich/rich.module.css'
+import { RichField } from '#components/desk/editor/rich/rich-field.tsx'
 import fieldStyles from '#components/desk/parts/field.module.css'
+import { classNames } from '#components/ui/class-names.ts'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
 import type { Json, LocalizedField } from '#lib/desk/editor/form/editor-form-types.ts'
 import { childOf } from '#lib/desk/editor/form/field-at.ts'
 import { gapsOf } from '#lib/desk/editor/form/form-gaps.ts'
 import styles from './fields.module.css'
 import { FieldFrame, type FieldProps } from './frame.tsx'
+import { PictureChoice } from './picture-choice.tsx'
 
-/** Paragraphs are written with an empty line between them. */
-const shown = (value: Json | undefined): string =>
-	Array.isArray(value) ? value.join('\n\n') : typeof value === 'string' ? value : ''
+const ShownWords = lazyPart<{ entries: readonly string[] }>(
+	() => import('#components/desk/editor/rich/shown-words.tsx'),
+)
 
-const paragraphs = (text: string): string[] => text.split(/\n{2,}/)
+const NOTHING: readonly string[] = []
 
-const MARKS = [
-	{ name: 'bold', before: '**', after: '**' },
-	{ name: 'italic', before: '*', after: '*' },
-	{ name: 'heading', before: '\n\n## ', after: '' },
-	{ name: 'item', before: '\n\n- ', after: '' },
-] as const
+/** Returns the paragraphs of a text, or the one text that there is. */
+const entriesIn = (value: Json | undefined): readonly string[] =>
+	Array.isArray(value) ? value.map(String) : typeof value === 'string' && value !== '' ? [value] : NOTHING
 
 /** Words in the chosen language, with another language beside. */
 export function WordsField(props: FieldProps<LocalizedField>) {
 	const { file, field, path, value } = props
 	const { edit, language, beside, text, view } = useStudio()
-	const area = useRef<HTMLTextAreaElement>(null)
-	const own = shown(childOf(value, language))
-	const other = beside === null ? '' : shown(childOf(value, beside))
+	const own = entriesIn(childOf(value, language))
+	const other = beside === null ? NOTHING : entriesIn(childOf(value, beside))
+	const shown = own.join('\n\n')
+	const isRich = field.words === 'rich'
 	const isGap = gapsOf(field, value, view.languages).includes(language)
-	const write = (words: string) => {
+	const write = (entries: string[]) => {
 		const place = [...path, language]
-		if (words === '' && childOf(value, language) !== undefined) edit(file, { kind: 'remove', path: place })
-		else edit(file, { kind: 'set', path: place, value: field.words === 'rich' ? paragraphs(words) : words })
-	}
-	const wrap = (before: string, after: string) => {
-		const present = area.current
-		if (present === null) return
-		const { selectionStart: from, selectionEnd: to } = present
-		const start = from === 0 ? before.trimStart() : before
-		write(own.slice(0, from) + start + own.slice(from, to) + after + own.slice(to))
-		present.focus()
+		if (entries.join('') === '' && childOf(value, language) !== undefined) edit(file, { kind: 'remove', path: place })
+		else edit(file, { kind: 'set', path: place, value: isRich ? entries : entries.join('') })
 	}
 	const limit = field.maxLength
-	const hint = isGap ? text('gapHere') : limit === undefined ? undefined : text('letters', { count: own.length, limit })
+	const count = shown.length
+	const hint = isGap ? text('gapHere') : limit === undefined ? undefined : text('letters', { count, limit })
 	return (
 		<div className={styles.words} data-missing={isGap ? '' : undefined}>
 			<FieldFrame {...props} {...(hint === undefined ? {} : { hint })}>
-				{({ id, describedBy, isWrong }) => {
+				{({ id, labelId, describedBy, isWrong }) => {
 					const control = {
 						id,
 						lang: language,
 						className: fieldStyles.input,
-						value: own,
+						value: shown,
 						'aria-describedby': describedBy,
+						'aria-invalid': isWrong || undefined,
+						onChange: (event: { target: { value: string } }) => write([event.target.value]),
 					}
-					const wrong = isWrong || undefined
 					return (
 						<div className={styles.by} data-alone={beside === null ? '' : undefined}>
 							<div>
-								{field.words === 'rich' && (
-									<div className={styles.tools} role="toolbar" aria-label={text('tools.label', { field: props.label })}>
-										{MARKS.map(({ name, before, after }) => (
-											<button key={name} type="button" onClick={() => wrap(before, after)}>
-												{text(`tools.${name}`)}
-											</button>
-										))}
-										<select
-											aria-label={text('tools.link')}
-											value=""
-											onChange={(e) => wrap('[', `](page:${e.target.value})`)}
-										>
-											<option value="">{text('tools.link')}</option>
-											{(view.options.pages ?? []).map((one) => (
-												<option key={one.value} value={one.value}>
-													{one.label}
-												</option>
-											))}
-										</select>
-									</div>
-								)}
-								{field.words === 'line' || field.words === 'url' ? (
-									<input {...control} aria-invalid={wrong} onChange={(e) => write(e.target.value)} />
-								) : (
-									<textarea
-										{...control}
-										ref={area}
-										rows={field.words === 'rich' ? 14 : 4}
-										aria-invalid={wrong}
-										onChange={(e) => write(e.target.value)}
+								{isRich ? (
+									<RichField
+										key={language}
+										{...{ id, labelId, language, describedBy, isWrong, PictureChoice }}
+										label={props.label}
+										entries={own}
+										onWrite={write}
 									/>
+								) : field.words === 'line' || field.words === 'url' ? (
+									<input {...control} />
+								) : (
+									<textarea {...control} rows={4} />
 								)}
 							</div>
 							{beside !== null && (
-								<p className={styles.other} lang={beside}>
-									{other === '' ? '—' : other}
-								</p>
+								<div className={classNames(styles.other, isRich && rich.shown)} lang={beside}>
+									{other.length === 0 ? (
+										'—'
+									) : isRich ? (
+										<ShownWords entries={other} fallback={other.join('\n\n')} />
+									) : (
+										other
+									)}
+								</div>
 							)}
 						</div>
 					)

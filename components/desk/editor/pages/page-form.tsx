@@ -76,7 +76,7 @@ export function PageForm({ file, line, chosen, onChoose, sharedHref, picked }: P
 		if (picked.current !== line.id) return
 		picked.current = null
 		const form = chosenForm.current ?? head.current
-		form?.querySelector<HTMLElement>('input, textarea')?.focus()
+		form?.querySelector<HTMLElement>('input, textarea, [role=textbox]')?.focus()
 	})
 	const params = [...path, 'params']
 	const places = [

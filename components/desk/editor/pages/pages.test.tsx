@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef, useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StudioContext } from '#components/desk/editor/context/studio-context.ts'
 import { FormField } from '#components/desk/editor/fields/form-field.tsx'
 import { FormFieldContext } from '#components/desk/editor/fields/form-field-context.tsx'
@@ -122,7 +122,20 @@ function Studio({ pageId }: { pageId: string | null }) {
 	)
 }
 
-afterEach(cleanup)
+// jsdom has no IntersectionObserver: here no editor of a text comes near, which is plain then.
+beforeEach(() => {
+	vi.stubGlobal(
+		'IntersectionObserver',
+		class {
+			observe() {}
+			disconnect() {}
+		},
+	)
+})
+afterEach(() => {
+	cleanup()
+	vi.unstubAllGlobals()
+})
 
 const names = () => [...document.querySelectorAll('[data-row] a')].map((link) => link.textContent)
 const handle = (name: string) => screen.getByRole('button', { name: `Move ${name}` })

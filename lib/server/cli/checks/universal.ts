@@ -2,7 +2,7 @@ import path from 'node:path'
 
 /** Folders of `lib` whose files run on the server although nothing in them says so: plain Node loads some of them. */
 const SERVER_FOLDERS =
-	/^lib\/(base\/(db|log|security)\/|base\/env\.ts$|site\/(cache|headers|i18n|inline-scripts|next|preview|routing|theme)\/|site\/config\/(?!rights\/field-path|schema\/(people\/(application-asks|form-facts)|services\/consent|homes\/(energy|loan|feature|numbers|choices)|frame\/page-ids|pages\/home-blocks))|homes\/(feed|places\/(centres|belgium))\/|server\/)/
+	/^lib\/(base\/(db|log|security)\/|base\/env\.ts$|site\/(cache|headers|i18n|inline-scripts|next|preview|routing|theme)\/|site\/config\/(?!rights\/field-path|model\/rich-text|schema\/(text\.|people\/(application-asks|form-facts)|services\/consent|homes\/(energy|loan|feature|numbers|choices)|frame\/page-ids|pages\/home-blocks))|homes\/(feed|places\/(centres|belgium))\/|server\/)/
 /** Names that are universal wherever they are. */
 const UNIVERSAL_NAMES =
 	/^lib\/(?!homes\/feed\/|server\/cli\/).*\/(?:[a-z-]+-)?(?:types|schema)\.ts$|^lib\/people\/forms\/schemas\/|^lib\/site\/config\/paths\/(paths|menu-path)\.ts$|^lib\/site\/routing\/(?!navigation|links|pages\/menu-pages|preview\/preview-mode)[a-z/-]+\.ts$/

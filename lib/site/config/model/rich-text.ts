@@ -1,3 +1,4 @@
+import '#lib/base/browser/zod-without-eval.ts'
 import { FilePath, Link } from '#lib/site/config/schema/text.ts'
 
 /** Inline content of a paragraph. */
