@@ -1,7 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SentenceView, TranslationView } from '#lib/desk/homes/translation/translation-types.ts'
+import type { TranslationView } from '#lib/desk/homes/translation/translation-types.ts'
+import type { SentenceView } from '#lib/desk/translation/sentence-view-types.ts'
+import type { TextProposal } from '#lib/desk/translation/text-proposal-types.ts'
 import { type DeskBrowser, loggedInStaff } from '#tests/support/browsers/desk-browser.ts'
 import { startTranslationServer, type TranslationServer } from '#tests/support/servers/translation-server.ts'
 import { doJob } from '#tests/support/site/do-job.ts'
@@ -86,6 +88,41 @@ test('characters are counted up to the limit of the day, and a changed figure is
 	// Three times 300 were sent: there is no room for a fourth.
 	for (const sentence of changed.view.sentences) await decide('en', sentence, { act: 'refuse' })
 	expect((await act('propose', 'en')).body.trouble).toContain('characters are used up')
+})
+
+test('a block of a page is proposed from a service, slow as it is, changed, drafted and published', async () => {
+	const translation = { kind: 'libretranslate', url: service.url, charactersPerDay: 1_000_000 }
+	fs.writeFileSync(path.join(site.configDir, 'desk.json'), JSON.stringify({ translation }))
+	const read = async () => (await (await editor.get('/api/staff/desk/words/leaf/?leaf=menu&language=nl')).json()).view
+	await expect.poll(async () => (await read()).proposals !== null, { timeout: 10_000 }).toBe(true)
+	const { files } = await read()
+	const file = files.find((one: { file: string }) => one.file === 'menu.json')
+	const at = file.value.pages.findIndex(({ id }: { id: string }) => id === 'village-bray')
+	const place = { file: 'menu.json', path: ['pages', at, 'params', 'modules', 0, 'text'] }
+	const text = 'Bray ligt bij [Bergen](page:sell).\n\n- Sinds 1909.'
+	const asked = { ...place, from: 'nl', to: 'de', language: 'nl' }
+	service.answer = (response) =>
+		void setTimeout(() => response.end('{"translatedText":["Bray liegt bei [Mons](1).","Seit 1990."]}'), 1500)
+	const proposal = (await editor.act('words/propose', { ...asked, text })).body as unknown as TextProposal
+	service.answer = null
+	expect(service.asked.at(-1)?.sentences).toEqual(['Bray ligt bij [Bergen](1).', 'Sinds 1909.'])
+	const sentences = proposal.sentences.map(({ kept }) => kept)
+	const settle = async (index: number, decision: object) =>
+		editor.act('words/decide', { ...asked, sentences, indexes: [index], decision })
+	expect(await settle(1, { act: 'accept' })).toMatchObject({ status: 400, body: { problem: 'figures' } })
+	const [link, year] = ['Bray liegt bei [Mons](page:sell).', 'Seit 1909.']
+	const accepted = (text: string) => ({ status: 200, body: { decided: [{ view: { state: 'accepted', text } }] } })
+	expect(await settle(0, { act: 'accept' })).toMatchObject(accepted(link))
+	expect(await settle(1, { act: 'change', text: year })).toMatchObject(accepted(year))
+	// What staff take over is an edit like any other.
+	const edits = [{ kind: 'set', path: [...place.path, 'de'], value: [link, `- ${year}`] }]
+	const { version } = file
+	const edited = await editor.act('words/edit', { file: 'menu.json', seen: version, edits, language: 'nl' })
+	expect(edited.status).toBe(200)
+	const { state } = edited.body as { state: { version: number } }
+	expect(await editor.act('words/publish', { seen: { 'menu.json': state.version } })).toMatchObject({ status: 200 })
+	const page = async () => (await fetch(`${site.origin}/de/wohnen-in-bray/`)).text()
+	await expect.poll(page, { timeout: 10_000 }).toContain('Seit 1909.')
 })
 
 test('texts that nobody has read are shown with their mark on the pages of homes alone, if an admin wants it', async () => {

@@ -76,9 +76,9 @@ function formsOf({ action, present }: LogEntry, { values, config }: Told): strin
 }
 
 function countIn({ present, former }: LogEntry, config: ToldConfig | undefined): number {
-	if (config !== undefined) return config.changes.length + config.more
 	const count: unknown = Reflect.get(Object(present ?? former), 'count')
-	return typeof count === 'number' ? count : 0
+	if (typeof count === 'number') return count
+	return config === undefined ? 0 : config.changes.length + config.more
 }
 
 /** Returns what an entry of the log says, as a sentence in a language; the bare name of an action that has no words. */

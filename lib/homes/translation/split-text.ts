@@ -24,12 +24,19 @@ const ABBREVIATION =
 const textOf = (html: string) => html.replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
 const markupOf = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Returns the sentences of a text, without the white space around them. */
-export function sentencesOf(text: string, language: string): string[] {
+/**
+ * Returns the sentences of a text, without the white space around them. `isOpen` says of the beginning of one whether it
+ * must go on, such as for the end of a link.
+ */
+export function sentencesOf(
+	text: string,
+	language: string,
+	isOpen: (begun: string) => boolean = () => false,
+): string[] {
 	const found: string[] = []
 	for (const { segment } of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)) {
 		const last = found.at(-1)
-		if (last !== undefined && (ABBREVIATION.test(last) || /^[\p{Ll}\d)»”]/u.test(segment))) {
+		if (last !== undefined && (ABBREVIATION.test(last) || isOpen(last) || /^[\p{Ll}\d)»”]/u.test(segment))) {
 			found[found.length - 1] = last + segment
 		} else found.push(segment)
 	}

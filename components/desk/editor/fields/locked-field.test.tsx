@@ -53,6 +53,7 @@ function show(
 			languages: ['en'],
 			defaultLanguage: 'en',
 			former: [],
+			proposals: null,
 			isAdmin: true,
 			media: [],
 			pages: [],

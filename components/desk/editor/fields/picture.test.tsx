@@ -69,6 +69,7 @@ function Studio({ of, first, path }: { of: 'banner' | 'site'; first: Json; path:
 		pages: [],
 		options: {},
 		former: [],
+		proposals: null,
 		isAdmin: true,
 		media: ['/media/belfry.jpg', '/media/square.jpg'],
 	}

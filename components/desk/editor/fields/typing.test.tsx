@@ -60,6 +60,7 @@ function Studio({ of, first }: { of: ConfigKey; first: Json }) {
 		languages: ['fr', 'en'],
 		defaultLanguage: 'fr',
 		former: [],
+		proposals: null,
 		isAdmin: true,
 		media: [],
 		pages: [],

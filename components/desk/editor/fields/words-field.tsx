@@ -12,6 +12,7 @@ import { gapsOf } from '#lib/desk/editor/form/form-gaps.ts'
 import styles from './fields.module.css'
 import { FieldFrame, type FieldProps } from './frame.tsx'
 import { PictureChoice } from './picture-choice.tsx'
+import { WordsProposal } from './words-proposal.tsx'
 
 const ShownWords = lazyPart<{ entries: readonly string[] }>(
 	() => import('#components/desk/editor/rich/shown-words.tsx'),
@@ -85,6 +86,7 @@ export function WordsField(props: FieldProps<LocalizedField>) {
 					)
 				}}
 			</FieldFrame>
+			<WordsProposal {...props} />
 		</div>
 	)
 }

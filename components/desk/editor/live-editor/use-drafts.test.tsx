@@ -22,6 +22,7 @@ const viewOf = (name: string, version: number): LeafView => ({
 	languages: ['en'],
 	defaultLanguage: 'en',
 	former: [],
+	proposals: null,
 	isAdmin: true,
 	media: [],
 	pages: [],

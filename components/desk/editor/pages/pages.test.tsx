@@ -76,6 +76,7 @@ function Studio({ pageId }: { pageId: string | null }) {
 		languages: ['fr', 'en'],
 		defaultLanguage: 'fr',
 		former: [],
+		proposals: null,
 		isAdmin: true,
 		media: [],
 		pages: [],

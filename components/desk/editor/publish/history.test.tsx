@@ -34,6 +34,7 @@ const view: LeafView = {
 	defaultLanguage: 'fr',
 	options: {},
 	former: [],
+	proposals: null,
 	isAdmin: true,
 	media: [],
 	pages: [],

@@ -53,6 +53,7 @@ function Shown({ initial, term }: { initial: Json; term: string | null }) {
 				languages: ['nl', 'fr', 'de'],
 				defaultLanguage: 'nl',
 				former: [],
+				proposals: null,
 				isAdmin: true,
 				media: [],
 				pages: [],

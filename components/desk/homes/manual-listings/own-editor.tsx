@@ -70,7 +70,7 @@ export function OwnEditor({ view, setting }: { view: OwnHomeView; setting: OwnSe
 	const { id } = view.standing
 	const draft = useOwnDraft(view, setting.language, texts.somebody)
 	const { values, standing, save, refused, conflicts, revisions, set, saveNow } = draft
-	const { setPictures, setRows, settle } = draft
+	const { replace, setPictures, setRows, settle } = draft
 	const [isMarked, setIsMarked] = useState(false)
 	const [isPreviewed, setIsPreviewed] = useState(false)
 	const [language, setLanguage] = useState(setting.languages[0]?.code ?? setting.language)
@@ -126,6 +126,7 @@ export function OwnEditor({ view, setting }: { view: OwnHomeView; setting: OwnSe
 		language,
 		setLanguage,
 		set,
+		replace,
 		setPictures,
 		setRows,
 		settle,

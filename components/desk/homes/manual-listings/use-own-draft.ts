@@ -170,6 +170,13 @@ export function useOwnDraft(view: OwnHomeView, language: string, somebody: strin
 		},
 		[show],
 	)
+	const replace = useCallback(
+		(key: string, value: OwnValue | null) => {
+			set(key, value)
+			renew([key])
+		},
+		[set, renew],
+	)
 	const setPictures = useCallback(
 		(list: PictureList, change: (pictures: readonly OwnPicture[]) => OwnPicture[]) =>
 			set(list, change(picturesOf(now.current.values, list))),
@@ -202,6 +209,7 @@ export function useOwnDraft(view: OwnHomeView, language: string, somebody: strin
 		conflicts,
 		revisions,
 		set,
+		replace,
 		setPictures,
 		setRows,
 		settle,

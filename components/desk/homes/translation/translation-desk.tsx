@@ -4,9 +4,11 @@ import type { ReactNode } from 'react'
 import type { MoreProblems } from '#components/desk/frame/texts/texts-context.tsx'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { Problem } from '#components/desk/parts/problem.tsx'
-import type { SentenceView, TranslationView } from '#lib/desk/homes/translation/translation-types.ts'
+import rows from '#components/desk/translation/sentence-row.module.css'
+import { SentenceRow } from '#components/desk/translation/sentence-row.tsx'
+import type { TranslationView } from '#lib/desk/homes/translation/translation-types.ts'
+import type { SentenceView } from '#lib/desk/translation/sentence-view-types.ts'
 import type { Messages } from '#lib/site/i18n/messages.ts'
-import { SentenceRow } from './sentence-row.tsx'
 import styles from './translation-desk.module.css'
 import { useTranslation } from './use-translation.ts'
 
@@ -68,7 +70,7 @@ export function TranslationDesk({ texts, problems, view: given, publish }: Trans
 						<h2 className={styles.part}>
 							{title} <span>{note}</span>
 						</h2>
-						<ol>
+						<ol className={rows.rows}>
 							{sentences.map((sentence) => (
 								<SentenceRow
 									key={sentence.index}

@@ -5,7 +5,8 @@ import { postDesk } from '#components/desk/frame/server/post-desk.ts'
 import { type MoreProblems, problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import type { DeskRefusal } from '#lib/desk/frame/desk-frame-types.ts'
-import type { SentenceView, TranslationView } from '#lib/desk/homes/translation/translation-types.ts'
+import type { TranslationView } from '#lib/desk/homes/translation/translation-types.ts'
+import type { SentenceView } from '#lib/desk/translation/sentence-view-types.ts'
 import type { Decision } from '#lib/homes/translation/sentence-types.ts'
 
 /** What is being done: with one sentence, or with the whole text. */

@@ -68,6 +68,8 @@ export const LIMITS = {
 	/** What one member of staff changes and asks for; nobody is as fast as that by hand. */
 	'desk-act': { points: 600, seconds: 10 * MINUTE_S },
 	'desk-read': { points: 3000, seconds: 10 * MINUTE_S },
+	/** Fields for which one member of staff asks a translation service. */
+	'text-proposal': { points: 120, seconds: HOUR_S },
 	/** Test mails that an admin sends to their own address. */
 	'mail-test': { points: 5, seconds: 10 * MINUTE_S },
 	/** Passwords tried for one account. */

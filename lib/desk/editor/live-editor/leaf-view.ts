@@ -8,6 +8,7 @@ import { formOf } from '#lib/desk/editor/form/forms.ts'
 import { formerNames } from '#lib/desk/editor/former-names.ts'
 import { pagesInDraft } from '#lib/desk/editor/preview/pages-in-draft.ts'
 import type { SetCheck } from '#lib/desk/editor/set-check.ts'
+import { proposalTexts } from '#lib/desk/translation/proposal-texts.ts'
 import { officeName } from '#lib/homes/offices/office-names.ts'
 import { agencyOffices } from '#lib/homes/offices/offices.ts'
 import { holds, type StaffMember } from '#lib/people/staff/account/staff-account-types.ts'
@@ -97,5 +98,6 @@ export async function leafView(
 		options: optionsOf(inUse, language),
 		media,
 		pages,
+		proposals: proposalTexts(language),
 	}
 }

@@ -5,6 +5,7 @@ import type { Form, Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import type { FormerName } from '#lib/desk/editor/former-name.ts'
 import type { LockedPlace } from '#lib/desk/editor/locked-place.ts'
 import type { PreviewedPage } from '#lib/desk/editor/preview/preview-types.ts'
+import type { ProposalTexts } from '#lib/desk/translation/text-proposal-types.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 
 /** The draft of a file as its form shows it. */
@@ -58,6 +59,8 @@ export interface LeafView {
 	media: readonly string[]
 	/** The pages of the site with the drafts, for the preview. */
 	pages: readonly PreviewedPage[]
+	/** What is said about proposals of a service; null if none is set. */
+	proposals: ProposalTexts | null
 }
 
 /** A line of the tree. */

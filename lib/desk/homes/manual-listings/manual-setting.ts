@@ -1,6 +1,7 @@
 import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
+import { proposalTexts } from '#lib/desk/translation/proposal-texts.ts'
 import { energyTableOn, labelsOf } from '#lib/homes/energy/energy-table.ts'
 import { isTaken } from '#lib/homes/feed/transform/status.ts'
 import { factFormLabel, factOptions } from '#lib/homes/listings/words/fact-words.ts'
@@ -83,6 +84,7 @@ export async function ownSetting({ subject, values, standing, units }: OwnHomeVi
 		units,
 		designations: property.planning.values.designation,
 		towns: townOptions(textOf(values, 'Zip'), language),
+		proposals: proposalTexts(language),
 		previews: Object.fromEntries(languages.map((code) => [code, previewHref(code, subject, standing.id)])),
 	}
 }

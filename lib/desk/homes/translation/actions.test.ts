@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { env } from '#lib/base/env.ts'
 import { createOwn, publishOwn, saveOwn } from '#lib/desk/homes/manual-listings/actions.ts'
+import type { SentenceView } from '#lib/desk/translation/sentence-view-types.ts'
 import { lookupListing } from '#lib/homes/listings/queries/detail-queries.ts'
 import type { OwnValue } from '#lib/homes/manual-listings/form/listing-values.ts'
 import type { Decision } from '#lib/homes/translation/sentence-types.ts'
@@ -25,7 +26,7 @@ import {
 	publishTranslation,
 	withdrawTranslation,
 } from './actions.ts'
-import type { SentenceView, TranslationView } from './translation-types.ts'
+import type { TranslationView } from './translation-types.ts'
 
 const setup: { current: CurrentStaff | null; dataDir: string; service: TranslationService | null } = vi.hoisted(() => ({
 	current: null,

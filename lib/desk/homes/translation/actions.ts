@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { type Acting, deskAction } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { storedOwn } from '#lib/desk/homes/manual-listings/stored-manual.ts'
-import { oneLine } from '#lib/homes/translation/one-line.ts'
-import { LONGEST_SENTENCE } from '#lib/homes/translation/sentence-types.ts'
-import { judgeSentence, presentText } from '#lib/homes/translation/state/judge-sentence.ts'
-import { decided, type KeptSentence, withProposals } from '#lib/homes/translation/state/kept-sentences.ts'
+import { translationWords } from '#lib/desk/translation/sentence-view.ts'
+import { DecisionInput } from '#lib/homes/translation/decision-input.ts'
+import { judgeSentence, presentText, settled } from '#lib/homes/translation/state/judge-sentence.ts'
+import { type KeptSentence, withProposals } from '#lib/homes/translation/state/kept-sentences.ts'
 import { hashOfText } from '#lib/homes/translation/state/published-text.ts'
 import { hideAutomatic, showAutomatic } from '#lib/homes/translation/state/show-automatic.ts'
 import {
@@ -20,7 +20,7 @@ import { homeTranslation } from '#lib/people/staff/home-translation.ts'
 import { LanguageCode } from '#lib/site/config/schema/text.ts'
 import { proposedBy } from './propose.ts'
 import { publishIntoForm } from './publish-into-form.ts'
-import { translationView, translationWords } from './translation-view.ts'
+import { translationView } from './translation-view.ts'
 
 const ASKED = { id: z.int().positive(), to: LanguageCode, language: LanguageCode }
 const subjectOf = (id: number) => `home:${id}`
@@ -92,13 +92,7 @@ export const decideSentence = deskAction({
 		/** What the member saw: the sentence, and its translation. */
 		source: z.string().max(100_000),
 		seen: z.string().max(100_000).nullable(),
-		decision: z.discriminatedUnion('act', [
-			z.strictObject({ act: z.enum(['accept', 'refuse', 'restore']) }),
-			z.strictObject({
-				act: z.literal('change'),
-				text: z.string().transform(oneLine).pipe(z.string().min(1).max(LONGEST_SENTENCE)),
-			}),
-		]),
+		decision: DecisionInput,
 	}),
 	async act(acting, { index, source, seen, decision, ...asked }) {
 		const stored = await taken(acting, asked)
@@ -106,12 +100,8 @@ export const decideSentence = deskAction({
 		const kept = sentences[index]
 		const isAsSeen = kept !== undefined && kept.source === source && presentText(kept) === seen
 		if (!isAsSeen) return refuse('conflict', { present: (await shown(acting, asked)).view })
-		const next = decided(kept, decision)
-		const { state } = judgeSentence(next, rules)
-		if (decision.act === 'accept' && (state === 'changed' || state === 'empty')) refuse('figures')
-		const isFine = state === 'ready' || state === 'remark'
-		const settled = decision.act === 'change' && isFine ? { ...next, isAccepted: true } : next
-		await keepDecided(acting, stored, sentences.with(index, settled))
+		const next = settled(kept, decision, rules) ?? refuse('figures')
+		await keepDecided(acting, stored, sentences.with(index, next))
 		return shown(acting, asked)
 	},
 })

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { ownLanguageName } from '#lib/base/text/own-language-name.ts'
+import { translationWords } from '#lib/desk/translation/sentence-view.ts'
 import { agencyHomes } from '#lib/homes/listings/queries/agency-homes.ts'
 import { hashOfText } from '#lib/homes/translation/state/published-text.ts'
 import { storedTranslation } from '#lib/homes/translation/state/stored-translation.ts'
@@ -10,7 +11,7 @@ import { homeTranslation } from '#lib/people/staff/home-translation.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 import type { TranslationLink, TranslationView } from './translation-types.ts'
-import { translationView, translationWords } from './translation-view.ts'
+import { translationView } from './translation-view.ts'
 
 /** What the page of a translation shows. */
 export interface TranslationPageView {

@@ -3,76 +3,16 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { formatNumber } from '#lib/base/format/format-number.ts'
 import { formatAmount } from '#lib/base/format/price.ts'
-import { personalIn } from '#lib/homes/translation/checks/personal.ts'
-import { termsIn } from '#lib/homes/translation/glossary.ts'
+import { sentenceView, translationWords } from '#lib/desk/translation/sentence-view.ts'
+import type { SentenceView } from '#lib/desk/translation/sentence-view-types.ts'
 import { spentCharacters } from '#lib/homes/translation/spent-characters.ts'
-import { type Judgement, judgeSentence } from '#lib/homes/translation/state/judge-sentence.ts'
-import type { KeptSentence } from '#lib/homes/translation/state/kept-sentences.ts'
 import { hashOfText } from '#lib/homes/translation/state/published-text.ts'
 import type { StoredTranslation } from '#lib/homes/translation/state/stored-translation.ts'
 import { acceptedText, openSentences } from '#lib/homes/translation/state/whole-text.ts'
 import { getDeskSettings } from '#lib/site/config/config.ts'
-import { translator } from '#lib/site/i18n/translator.ts'
-import { formsOf, piecesOf } from './sentence-pieces.ts'
-import type { SentenceView, TranslationView } from './translation-types.ts'
+import type { TranslationView } from './translation-types.ts'
 
-export const translationWords = (language: string) => translator(language, 'deskTranslate')
 type Words = ReturnType<typeof translationWords>
-
-function changesIn(t: Words, { figures: { missing, added }, names }: Judgement): string[] {
-	const list = (some: readonly { text: string }[]) => some.map(({ text }) => text).join(', ')
-	const [kind] = missing.map((figure) => figure.kind)
-	const said = missing.length > 0 ? t('changed.original', { figures: list(missing) }) : ''
-	const extra = added.length > 0 ? t('changed.added', { figures: list(added) }) : ''
-	const figures =
-		missing.length + added.length === 0
-			? []
-			: [[t(`changed.${kind ?? 'figure'}`), said, extra].filter(Boolean).join(' ')]
-	return [
-		...figures,
-		...names.map(({ kind: what, text }) => `${t(`changed.${what}`)} ${t('changed.original', { figures: text })}`),
-	]
-}
-
-function saysOf(t: Words, judged: Judgement): string[] {
-	if (judged.state === 'changed') return [...changesIn(t, judged), t('changed.refused')]
-	return judged.terms.map(({ source, target }) => t('term', { source, target }))
-}
-
-function sentenceView(t: Words, kept: KeptSentence, index: number, stored: StoredTranslation): SentenceView {
-	const { rules, people } = stored
-	const judged = judgeSentence(kept, rules)
-	const { text, state, repaired, figures } = judged
-	const { source, part, mine, proposal, isRefused } = kept
-	const personal = personalIn(source, people)
-	const terms = termsIn(source, rules.glossary)
-	const side = (language: string, forms: 'sourceForms' | 'targetForms') => ({
-		language,
-		known: rules.known,
-		terms: formsOf(terms, forms),
-	})
-	const accepted = mine === null ? t('states.accepted') : t('states.acceptedMine')
-	return {
-		index,
-		part,
-		source,
-		sourcePieces: piecesOf(source, { ...side(rules.from, 'sourceForms'), wrong: [] }),
-		text,
-		pieces:
-			text === null
-				? []
-				: piecesOf(text, { ...side(rules.to, 'targetForms'), wrong: figures.added.map(({ start }) => start) }),
-		state,
-		stateWord: state === 'accepted' ? accepted : null,
-		says: saysOf(t, judged),
-		notSent: personal === null ? null : t(`notSent.${personal}`),
-		repair:
-			repaired === null
-				? null
-				: { text: repaired, label: t('repair', { figures: figures.missing.map((one) => one.text).join(', ') }) },
-		canRestore: proposal !== null && (mine !== null || isRefused),
-	}
-}
 
 const MILLION = 1_000_000
 

@@ -131,6 +131,7 @@ export async function storedTranslation(db: Kysely<Tables>, id: number, to: stri
 			to,
 			known: { street: home.street ?? home.own_street, places: places.map((place) => [...new Set(namesOf(place))]) },
 			glossary: glossaryOf(from, to),
+			isMarked: false,
 		},
 		people: peopleOf(home.facts),
 	}

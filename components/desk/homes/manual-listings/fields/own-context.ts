@@ -2,6 +2,7 @@
 
 import { createContext, use } from 'react'
 import type { OwnHomeItem, OwnOption, PublicationState } from '#lib/desk/homes/manual-listings/manual-listing-types.ts'
+import type { ProposalTexts } from '#lib/desk/translation/text-proposal-types.ts'
 import type { OwnSubject } from '#lib/homes/manual-listings/form/field-types.ts'
 import type {
 	OwnPicture,
@@ -36,6 +37,8 @@ export interface OwnSetting {
 	/** Its page in the preview, by language. */
 	previews: Readonly<Record<string, string>>
 	listHref: string
+	/** What is said about proposals of a service; null if none is set. */
+	proposals: ProposalTexts | null
 }
 
 /** What somebody else wrote into a field while it was changed here. */
@@ -59,6 +62,8 @@ export interface OwnForm {
 	language: string
 	setLanguage: (language: string) => void
 	set: (key: string, value: OwnValue | null) => void
+	/** Does the same from outside the field, which shows it. */
+	replace: (key: string, value: OwnValue | null) => void
 	/** Changes one list of pictures, from what it is at that moment. */
 	setPictures: (list: PictureList, change: (pictures: readonly OwnPicture[]) => OwnPicture[]) => void
 	/** Changes one list of rows in the same way. */

@@ -40,6 +40,7 @@ function Form() {
 		towns: [],
 		previews: {},
 		listHref: '',
+		proposals: null,
 	}
 	const standing = {
 		id: 5,
@@ -63,6 +64,7 @@ function Form() {
 		setLanguage: nothing,
 		set: nothing,
 		settle: nothing,
+		replace: nothing,
 		saveNow: nothing,
 		setPictures: (list, change) => setValues((all) => ({ ...all, [list]: change(picturesOf(all, list)) })),
 		setRows: (key, change) => setValues((all) => ({ ...all, [key]: change(rowsOf(all, key)) })),

@@ -34,6 +34,7 @@ function Form({ name, first }: { name: string; first: OwnRow[] }) {
 		towns: [],
 		previews: {},
 		listHref: '',
+		proposals: null,
 	}
 	const standing = {
 		id: 1,
@@ -58,6 +59,7 @@ function Form({ name, first }: { name: string; first: OwnRow[] }) {
 		set: nothing,
 		setPictures: nothing,
 		settle: nothing,
+		replace: nothing,
 		saveNow: nothing,
 		setRows: (key, change) => setHeld((all) => ({ ...all, [key]: change(rowsOf(all, key)) })),
 	}

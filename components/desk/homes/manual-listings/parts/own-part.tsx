@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { partTitle } from '#components/desk/homes/manual-listings/fields/label-of.ts'
 import { useOwn } from '#components/desk/homes/manual-listings/fields/own-context.ts'
 import { OwnField } from '#components/desk/homes/manual-listings/fields/own-field.tsx'
+import { OwnProposal } from '#components/desk/homes/manual-listings/fields/own-proposal.tsx'
 import { OwnDocuments } from '#components/desk/homes/manual-listings/lists/own-documents.tsx'
 import { OwnPictures } from '#components/desk/homes/manual-listings/lists/own-pictures.tsx'
 import { OwnRows } from '#components/desk/homes/manual-listings/lists/own-rows.tsx'
@@ -56,7 +57,12 @@ function AnyField({ field, towns }: { field: Field; towns: readonly OwnOption[] 
 	if (field.name === 'Documents') return <OwnDocuments />
 	if (field.kind === 'rows') return <OwnRows field={field} />
 	if (field.kind !== 'said') return <OwnField field={field} name={field.name} towns={towns} />
-	return <OwnField key={language} field={field} name={`${field.name}.${language}`} language={language} />
+	return (
+		<div>
+			<OwnField key={language} field={field} name={`${field.name}.${language}`} language={language} />
+			<OwnProposal name={field.name} language={language} />
+		</div>
+	)
 }
 
 interface OwnPartProps {

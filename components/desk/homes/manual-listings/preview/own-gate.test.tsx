@@ -18,7 +18,7 @@ const SETTING = {
 		{ code: 'nl', name: 'Dutch' },
 	],
 	...{ types: [], labels: {}, designations: {}, ribbons: [], agents: [], projects: [], units: [], towns: [] },
-	previews: {},
+	...{ previews: {}, proposals: null },
 }
 const STANDING = {
 	...{ id: 5, version: 1, state: 'draft' as const, hasChanges: false, saved: '', href: null, hidden: null },
@@ -26,7 +26,7 @@ const STANDING = {
 }
 const FORM: Omit<OwnForm, 'values'> = {
 	...{ setting: SETTING, standing: STANDING, save: 'saved', errors: {}, conflicts: {}, revisions: {}, language: 'en' },
-	...{ setLanguage: nothing, set: nothing, settle: nothing, saveNow: nothing },
+	...{ setLanguage: nothing, set: nothing, replace: nothing, settle: nothing, saveNow: nothing },
 	...{ setPictures: nothing, setRows: nothing },
 }
 

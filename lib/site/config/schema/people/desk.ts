@@ -105,7 +105,7 @@ export const Desk = z
 		translation: TranslationService.nullable()
 			.default(null)
 			.describe(
-				'The service that proposes translations of texts of properties, sentence by sentence; null: they are written by hand. Only what staff accept is shown, unless publishesUnread says otherwise. No sentence with a name, a phone number or an e-mail address is sent.',
+				'The service that proposes translations of texts of properties and of the site, sentence by sentence; null: they are written by hand. Only what staff accept is shown, unless publishesUnread says otherwise. No sentence with a name, a phone number or an e-mail address is sent.',
 			),
 	})
 	.describe('The desk, where the agency edits its site in a browser.')

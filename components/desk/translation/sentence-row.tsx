@@ -6,12 +6,9 @@ import fields from '#components/desk/parts/field.module.css'
 import { Flag } from '#components/desk/parts/flag.tsx'
 import { useKeptText } from '#components/desk/parts/use-kept-text.ts'
 import { classNames } from '#components/ui/class-names.ts'
-import type { SentencePiece, SentenceView } from '#lib/desk/homes/translation/translation-types.ts'
+import type { SentencePiece, SentenceTexts, SentenceView } from '#lib/desk/translation/sentence-view-types.ts'
 import { type Decision, LONGEST_SENTENCE } from '#lib/homes/translation/sentence-types.ts'
-import type { Messages } from '#lib/site/i18n/messages.ts'
 import styles from './sentence-row.module.css'
-
-type Texts = Messages['deskTranslate']['page']
 
 function Pieces({ pieces }: { pieces: readonly SentencePiece[] }) {
 	return pieces.map(({ text, mark, start }) =>
@@ -26,7 +23,7 @@ function Pieces({ pieces }: { pieces: readonly SentencePiece[] }) {
 }
 
 interface SentenceRowProps {
-	texts: Texts
+	texts: SentenceTexts
 	sentence: SentenceView
 	from: string
 	to: string

@@ -1,9 +1,10 @@
 import 'server-only'
 import { figuresIn } from '#lib/homes/translation/checks/figures.ts'
+import { heldMarksIn } from '#lib/homes/translation/checks/marks.ts'
 import { type KnownNames, namesIn } from '#lib/homes/translation/checks/names.ts'
 import { countedWords } from '#lib/homes/translation/checks/number-words.ts'
 import { type GlossaryTerm, placeOfTerm } from '#lib/homes/translation/glossary.ts'
-import type { SentencePiece } from './translation-types.ts'
+import type { SentencePiece } from './sentence-view-types.ts'
 
 interface Mark {
 	start: number
@@ -18,11 +19,14 @@ interface Marking {
 	terms: readonly (readonly string[])[]
 	/** Where a figure stands that the original does not have. */
 	wrong: readonly number[]
+	/** Whether links and what is filled in stand in it. */
+	isMarked: boolean
 }
 
-function marksIn(text: string, { language, known, terms, wrong }: Marking): Mark[] {
+function marksIn(text: string, { language, known, terms, wrong, isMarked }: Marking): Mark[] {
 	const figures = [...figuresIn(text), ...countedWords(text, language)]
-	const held = [...figures, ...namesIn(text, known)].map((one): Mark => {
+	const marks = isMarked ? heldMarksIn(text) : []
+	const held = [...marks, ...figures, ...namesIn(text, known)].map((one): Mark => {
 		return { start: one.start, length: one.text.length, mark: wrong.includes(one.start) ? 'bad' : 'fixed' }
 	})
 	const listed = terms.flatMap((forms): Mark[] => {
