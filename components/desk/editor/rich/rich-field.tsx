@@ -5,22 +5,7 @@ import fieldStyles from '#components/desk/parts/field.module.css'
 import { retried } from '#components/ui/lazy-part.tsx'
 import { useNear } from '#components/ui/use-near.ts'
 import styles from './rich.module.css'
-
-/** The pictures of the site, to choose one by sight. */
-export type PictureChoiceOf = ComponentType<{ chosen: string; onChoose: (src: string) => void }>
-
-export interface RichFieldProps {
-	id: string
-	labelId: string
-	label: string
-	language: string
-	/** The text as it is stored. */
-	entries: readonly string[]
-	describedBy: string | undefined
-	isWrong: boolean
-	PictureChoice: PictureChoiceOf
-	onWrite: (entries: string[]) => void
-}
+import type { RichFieldProps } from './rich-field-types.ts'
 
 type Editor = ComponentType<RichFieldProps & { cursor: 'start' | 'end' | null }>
 

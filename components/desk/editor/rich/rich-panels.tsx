@@ -6,7 +6,7 @@ import { DeskButton } from '#components/desk/parts/button.tsx'
 import fieldStyles from '#components/desk/parts/field.module.css'
 import { linkAddress } from './link-address.ts'
 import styles from './rich.module.css'
-import type { PictureChoiceOf } from './rich-field.tsx'
+import type { PictureChoiceOf } from './rich-field-types.ts'
 
 interface PanelProps {
 	label: string

@@ -19,7 +19,7 @@ import {
 	toggleWords,
 } from './rich-commands.ts'
 import { entriesOf, isBlank } from './rich-entries.ts'
-import type { RichFieldProps } from './rich-field.tsx'
+import type { RichFieldProps } from './rich-field-types.ts'
 import { LinkPanel, PicturePanel } from './rich-panels.tsx'
 import { richSchema } from './rich-schema.ts'
 import { richState } from './rich-state.ts'

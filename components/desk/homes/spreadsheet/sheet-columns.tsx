@@ -4,9 +4,8 @@ import own from '#components/desk/parts/field.module.css'
 import select from '#components/desk/parts/select.module.css'
 import { Icon } from '#components/ui/icon.tsx'
 import { fill } from '#lib/base/text/fill.ts'
-import type { SheetColumn, SheetView } from '#lib/desk/homes/spreadsheet/sheet-types.ts'
+import type { SheetColumn, SheetTexts, SheetView } from '#lib/desk/homes/spreadsheet/sheet-types.ts'
 import styles from './sheet-columns.module.css'
-import type { SheetTexts } from './sheet-desk.tsx'
 
 interface SheetColumnsProps {
 	texts: SheetTexts

@@ -6,13 +6,11 @@ import { AddFiles } from '#components/desk/homes/manual-listings/lists/add-files
 import buttons from '#components/desk/parts/button.module.css'
 import { DeskButtonLink } from '#components/desk/parts/button.tsx'
 import { Done, Problem } from '#components/desk/parts/problem.tsx'
-import type { Messages } from '#lib/site/i18n/messages.ts'
+import type { SheetTexts } from '#lib/desk/homes/spreadsheet/sheet-types.ts'
 import { SheetColumns } from './sheet-columns.tsx'
 import styles from './sheet-desk.module.css'
 import { SheetOutcome } from './sheet-outcome.tsx'
 import { useSheet } from './use-sheet.ts'
-
-export type SheetTexts = Messages['deskSheet']['page']
 
 interface SheetDeskProps {
 	texts: SheetTexts

@@ -2,8 +2,7 @@
 
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { fill } from '#lib/base/text/fill.ts'
-import type { SheetLine, SheetView } from '#lib/desk/homes/spreadsheet/sheet-types.ts'
-import type { SheetTexts } from './sheet-desk.tsx'
+import type { SheetLine, SheetTexts, SheetView } from '#lib/desk/homes/spreadsheet/sheet-types.ts'
 import styles from './sheet-outcome.module.css'
 
 function Lines({ title, lines, after }: { title: string; lines: readonly SheetLine[]; after?: string | undefined }) {

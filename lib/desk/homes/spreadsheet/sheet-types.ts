@@ -1,3 +1,8 @@
+import type { Messages } from '#lib/site/i18n/messages.ts'
+
+/** The words of the page of a spreadsheet. */
+export type SheetTexts = Messages['deskSheet']['page']
+
 /** A column of a file as the desk shows it, in words of a language. */
 export interface SheetColumn {
 	/** The sheet and the letters: a key in the list. */
