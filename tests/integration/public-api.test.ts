@@ -1,31 +1,27 @@
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { HomesPage } from '#lib/pages/public-api/api-schemas.ts'
+import { HomesPage, Project, ProjectsPage } from '#lib/pages/public-api/api-schemas.ts'
 import { FeedHome } from '#lib/pages/seo/portals/homes-json-schema.ts'
 import { type DeskBrowser, loggedInStaff } from '#tests/support/browsers/desk-browser.ts'
 import { project, property, trilingual } from '#tests/support/data/payload.ts'
 import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { withSite } from '#tests/support/site/with-site.ts'
 
-const HIDDEN = {
-	PublishPrice: false,
-	Price: 123_457,
-	PublishAddress: false,
-	Street: 'Rue Cachée',
-	HouseNumber: '77',
-	Latitude: 50.43217,
-	Longitude: 4.18761,
-}
+const HIDDEN_PLACE = { Street: 'Rue Cachée', HouseNumber: '77', Latitude: 50.43217, Longitude: 4.18761 }
+const HIDDEN = { ...HIDDEN_PLACE, PublishPrice: false, Price: 123_457, PublishAddress: false }
 const payload = (price: number) => ({
 	properties: [
 		...trilingual(1, { Price: price, Bedrooms: 3, Latitude: 50.4102, Longitude: 4.1653 }),
 		...trilingual(2, { ...HIDDEN, Bedrooms: 2 }),
 		...trilingual(3, { Status: 'sold', Price: 234_567 }),
 		...trilingual(4, { Price: 345_678, PortalsFrom: '2199-01-01T00:00:00Z' }),
-		...trilingual(5, { Goal: 1, Price: 900 }),
-		property(6, { Published: false, Price: 654_321, TypeDescription: 'Nog geheim' }),
+		...trilingual(5, { Goal: 1, Price: 900, ProjectID: 1 }),
+		property(6, { Published: false, Price: 654_321, TypeDescription: 'Nog geheim', ProjectID: 1 }),
 	],
-	projects: [project(1)],
+	projects: [
+		...['nl', 'fr'].map((language) => project(1, { ...HIDDEN_PLACE, PublicAddress: false, language })),
+		project(2, { Description: '<p>Nieuw</p>' }),
+	],
 })
 
 const site = withSite()
@@ -96,7 +92,23 @@ test('every answer fits the schema that the OpenAPI file gives for it, and says 
 	const hidden = await told('/homes/{id}', '/homes/2')
 	FeedHome.parse(hidden)
 	expect(hidden).toMatchObject({ price: { amount: null }, address: { street: null }, position: null })
-	const all = JSON.stringify([page, hidden])
+	const projects = ProjectsPage.parse(await told('/projects', '/projects'))
+	expect(projects).toMatchObject({
+		total: 2,
+		projects: [
+			{ id: 2, homes: [] },
+			{ id: 1, homes: [{ id: 5, goal: 'rent' }] },
+		],
+	})
+	const own = Project.parse(await told('/projects/{id}', '/projects/1'))
+	expect(own).toEqual(projects.projects[1])
+	expect(own).toMatchObject({ address: { street: null }, position: null, price: { from: 900, to: 900 } })
+	expect(Object.keys(own.url)).toEqual(['nl', 'fr'])
+	for (const url of Object.values(own.url)) expect((await fetch(url, { redirect: 'manual' })).status).toBe(200)
+	await told('/projects/{id}', '/projects/99', 404)
+	expect(await told('/projects', '/projects?goal=sale', 400)).toMatchObject({ problem: 'parameter' })
+	await told('/projects', '/projects', 401, null)
+	const all = JSON.stringify([page, hidden, projects])
 	for (const secret of [HIDDEN.Price, 'Cachée', HIDDEN.Latitude, 'geheim', 234_567, 345_678])
 		expect(all).not.toContain(String(secret))
 	for (const id of [3, 4, 6, 99]) await told('/homes/{id}', `/homes/${id}`, 404)
@@ -133,6 +145,8 @@ test('whoever has the answer is told so until something changes', async () => {
 	const same = await ask('v1/homes/1', keys.partner, { 'if-none-match': etag })
 	expect([same.status, await same.text()]).toEqual([304, ''])
 	expect((await ask('v1/homes/1', null, { 'if-none-match': etag })).status).toBe(401)
+	const ofProjects = (await ask('v1/projects', keys.partner)).headers.get('etag') ?? ''
+	expect((await ask('v1/projects', keys.partner, { 'if-none-match': ofProjects })).status).toBe(304)
 	await site().importPayload(payload(380_000))
 	await expect.poll(async () => (await ask('v1/homes/1', keys.partner, { 'if-none-match': etag })).status).toBe(200)
 	expect(await (await ask('v1/homes/1', keys.partner)).json()).toMatchObject({ price: { amount: 380_000 } })

@@ -43,10 +43,12 @@ async function unitsOf(projectId: number, language: string, now: Date): Promise<
 	return cards.sort((one, other) => one.title.text.localeCompare(other.title.text, language, { numeric: true }))
 }
 
-const isAvailable = ({ status }: ListingCard) => status === 'available'
+type PricedHome = Pick<ListingCard, 'status'> & { price: Pick<ListingCard['price'], 'amount' | 'vat'> }
+
+const isAvailable = ({ status }: PricedHome) => status === 'available'
 
 /** Returns the price range of the homes still available; if none is, of those under option or compromise. */
-function pricesOf(units: readonly ListingCard[]): Pick<ProjectCard, 'priceRange' | 'vat'> {
+export function pricesOf(units: readonly PricedHome[]): Pick<ProjectCard, 'priceRange' | 'vat'> {
 	const available = units.filter(isAvailable)
 	const priced = (available.length > 0 ? available : units).flatMap(({ price: { amount, vat } }) =>
 		amount === null ? [] : [{ amount, vat }],
@@ -89,7 +91,8 @@ function toCard({ row, texts, pictures }: ProjectParts, units: readonly ListingC
 	}
 }
 
-async function partsOf(rows: readonly Row[]): Promise<ProjectParts[]> {
+/** Returns projects with their texts and pictures, in the order of their rows. */
+export async function partsOf(rows: readonly Row[]): Promise<ProjectParts[]> {
 	if (rows.length === 0) return []
 	const db = await getPublicDb()
 	const ids = rows.map(({ id }) => id)

@@ -6,9 +6,9 @@ import { ENERGY_LABELS } from '#lib/site/config/schema/homes/energy-labels.ts'
 import { FEATURE_FILTERS, featureFilters } from '#lib/site/config/schema/homes/feature-sets.ts'
 import { ROOM_KINDS } from '#lib/site/routing/kinds/room-kinds.ts'
 
-/** Homes of an answer, at most and unless it is said. */
-export const MOST_HOMES = 50
-const USUAL_HOMES = 24
+/** Homes or projects of an answer, at most and unless it is said. */
+const MOST_OF_A_PAGE = 50
+const USUAL_OF_A_PAGE = 24
 
 // The search's own parameters, as addresses of lists have them. A browser's list drops what does not fit and says so on
 // the page; a program gets the sentence that is the error of each, after "The parameter … ".
@@ -35,6 +35,14 @@ const named = <Value>(names: readonly string[], make: (name: string) => Value): 
 
 const FACADE_COUNTS = FACADES.map(String) as [string, ...string[]]
 const area = whole(1, 1_000_000)
+
+const pageParams = (what: string) => ({
+	page: whole(1, 100_000).optional().describe('From 1.'),
+	'per-page': whole(1, MOST_OF_A_PAGE).optional().describe(`${what} of a page; ${USUAL_OF_A_PAGE} if omitted.`),
+})
+
+/** The parameters of the list of projects. */
+export const ProjectsParams = z.strictObject(pageParams('Projects'))
 
 /** The parameters of the list of homes. */
 export const HomesParams = z
@@ -96,8 +104,7 @@ export const HomesParams = z
 			z.literal('1', { error: 'must be 1.' }).optional().describe('Only homes that have it.'),
 		),
 		sort: oneOf(SORTS).default('newest'),
-		page: whole(1, 100_000).optional().describe('From 1.'),
-		'per-page': whole(1, MOST_HOMES).optional().describe(`Homes of a page; ${USUAL_HOMES} if omitted.`),
+		...pageParams('Homes'),
 	})
 	.superRefine((params, context) => {
 		const given = params as Readonly<Record<string, unknown>>
@@ -119,10 +126,10 @@ const REPEATED = ['city', 'area', 'type', 'facades']
 const MOST_PARAMS = 200
 
 /** What was asked for, or the sentence that says why not. */
-export type Asked = { page: number; perPage: number; goal: 'sale' | 'rent' } | { problem: string }
+type Read<Params> = { asked: Params } | { problem: string }
+type Asked<More = unknown> = ({ page: number; perPage: number } & More) | { problem: string }
 
-/** Reads the parameters of the list. */
-export function readHomesParams(params: URLSearchParams): Asked {
+function readParams<Schema extends z.ZodType>(schema: Schema, params: URLSearchParams): Read<z.output<Schema>> {
 	if (params.size > MOST_PARAMS) return { problem: `There may be ${MOST_PARAMS} parameters at most.` }
 	const raw: Record<string, string | string[]> = Object.create(null)
 	for (const name of new Set(params.keys())) {
@@ -132,13 +139,26 @@ export function readHomesParams(params: URLSearchParams): Asked {
 		else if (values.length > 1) return { problem: `The parameter "${name}" may be given once.` }
 		else raw[name] = first
 	}
-	const read = HomesParams.safeParse({ ...raw })
-	if (read.success) {
-		const { goal, page = 1, 'per-page': perPage = USUAL_HOMES } = read.data
-		return { goal, page, perPage }
-	}
+	const read = schema.safeParse({ ...raw })
+	if (read.success) return { asked: read.data }
 	const [issue] = read.error.issues
 	if (issue?.code === 'unrecognized_keys')
 		return { problem: `There is no parameter "${issue.keys[0]?.slice(0, 100)}". openapi.json lists them.` }
 	return { problem: `The parameter "${String(issue?.path[0])}" ${issue?.message}` }
+}
+
+/** Reads the parameters of the list of homes. */
+export function readHomesParams(params: URLSearchParams): Asked<{ goal: 'sale' | 'rent' }> {
+	const read = readParams(HomesParams, params)
+	if ('problem' in read) return read
+	const { goal, page = 1, 'per-page': perPage = USUAL_OF_A_PAGE } = read.asked
+	return { goal, page, perPage }
+}
+
+/** Reads the parameters of the list of projects. */
+export function readProjectsParams(params: URLSearchParams): Asked {
+	const read = readParams(ProjectsParams, params)
+	if ('problem' in read) return read
+	const { page = 1, 'per-page': perPage = USUAL_OF_A_PAGE } = read.asked
+	return { page, perPage }
 }

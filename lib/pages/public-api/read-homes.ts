@@ -3,7 +3,6 @@ import { getPublicDb } from '#lib/base/db/connection.ts'
 import { searchListings } from '#lib/homes/search/engine/queries.ts'
 import type { PriceRange } from '#lib/homes/search/query/price-range.ts'
 import { readListSearch } from '#lib/homes/search/results/read-typed-search.ts'
-import { absoluteUrl } from '#lib/pages/seo/metadata.ts'
 import { feedHome, typeNames } from '#lib/pages/seo/portals/feed-home.ts'
 import type { FeedHome } from '#lib/pages/seo/portals/homes-json-schema.ts'
 import { homesWithIds } from '#lib/pages/seo/portals/read-homes.ts'
@@ -11,7 +10,7 @@ import { getSite } from '#lib/site/config/config.ts'
 import { ApiError } from './api-access.ts'
 import { readHomesParams } from './api-params.ts'
 import type { HomesPage } from './api-schemas.ts'
-import { API_ROOT } from './openapi.ts'
+import { nextPage, numberIn } from './paging.ts'
 
 async function homesOf(ids: readonly number[], now: Date): Promise<FeedHome[]> {
 	const db = await getPublicDb()
@@ -45,21 +44,19 @@ export async function readHomes(params: URLSearchParams, now: Date): Promise<Hom
 	// Homes that are sold or let come last; they are not on offer.
 	const { ids, counts } = await searchListings(db, { ...query, page, view: 'list' }, { pageSize: perPage, now })
 	const total = counts.total + counts.reserved
-	const next = new URLSearchParams(params)
-	next.set('page', String(page + 1))
 	return {
 		total,
 		page,
 		perPage,
-		next: page * perPage < total ? absoluteUrl(`${API_ROOT}/homes?${next}`) : null,
+		next: nextPage('homes', params, { total, page, perPage }),
 		homes: await homesOf(ids, now),
 	}
 }
 
 /** Returns a home on offer by the number in its address. Throws `ApiError` if there is none that partners may show. */
 export async function readHome(id: string, now: Date): Promise<FeedHome> {
-	const number = /^[1-9][0-9]{0,15}$/.test(id) ? Number(id) : Number.NaN
-	const [home] = Number.isSafeInteger(number) ? await homesOf([number], now) : []
+	const number = numberIn(id)
+	const [home] = number === null ? [] : await homesOf([number], now)
 	if (home === undefined) throw new ApiError('missing', 'There is no such home, or none that partners may show.')
 	return home
 }

@@ -17,6 +17,11 @@ import type { StoredHome } from './read-homes.ts'
 const Words = ListingWords.partial()
 const OPEN = ['available', 'option', 'compromise'] as const
 
+/** Returns how a home on offer stands. */
+export function openStatus(stored: string): FeedHome['status'] {
+	return OPEN.find((status) => status === stored) ?? 'available'
+}
+
 /** Returns what is known of an object: its keys that are not null. */
 function known<Value extends object>(value: Value): Partial<Value> {
 	return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null)) as Partial<Value>
@@ -52,7 +57,7 @@ export function feedHome(
 			return absoluteUrl(listingHref(language, { id: row.id, goal, city, title: title.text }))
 		}),
 		goal,
-		status: OPEN.find((status) => status === row.status) ?? 'available',
+		status: openStatus(row.status),
 		isNewBuild: row.is_new_build === 1,
 		createdAt: row.created_at,
 		changedAt: shownSince !== null && shownSince > row.modified_at ? shownSince : row.modified_at,

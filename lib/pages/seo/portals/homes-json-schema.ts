@@ -6,7 +6,23 @@ import { FEATURES, type FeatureName } from '#lib/site/config/schema/homes/featur
 export const HOMES_SCHEMA = '/feeds/homes.schema.json'
 
 const FEATURE_NAMES = FEATURES.map(({ name }) => name) as [FeatureName, ...FeatureName[]]
-const byLanguage = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value).describe('By language.')
+/** What is told in each language. */
+export const byLanguage = <Value extends z.ZodType>(value: Value) =>
+	z.record(z.string(), value).describe('By language.')
+
+/** Where something stands, as a map has it. */
+export const FeedPosition = z
+	.strictObject({ latitude: z.number(), longitude: z.number() })
+	.nullable()
+	.describe('WGS 84; null if the address is not public.')
+
+/** Its address, as far as it is public. */
+export const FeedAddress = z.strictObject({
+	street: z.string().nullable().describe('With its number; null if the address is not public.'),
+	zip: z.string(),
+	city: byLanguage(z.string()),
+	country: z.string().nullable().describe('ISO 3166-1 alpha-2; null if only the source knows it.'),
+})
 
 /** A home in the feed. What is unknown or not public is absent, or null where a reader always needs the field. */
 export const FeedHome = z.strictObject({
@@ -25,16 +41,8 @@ export const FeedHome = z.strictObject({
 		vat: z.enum(['included', 'excluded']).nullable().describe('Whether the amount includes VAT; null if none is due.'),
 		charges: z.number().nullable().describe('Euro a month besides the rent.'),
 	}),
-	address: z.strictObject({
-		street: z.string().nullable().describe('With its number; null if the address is not public.'),
-		zip: z.string(),
-		city: byLanguage(z.string()),
-		country: z.string().nullable().describe('ISO 3166-1 alpha-2; null if only the source knows it.'),
-	}),
-	position: z
-		.strictObject({ latitude: z.number(), longitude: z.number() })
-		.nullable()
-		.describe('WGS 84; null if the address is not public.'),
+	address: FeedAddress,
+	position: FeedPosition,
 	bedrooms: z.number().nullable(),
 	bathrooms: z.number().nullable(),
 	showerRooms: z.number().nullable(),
