@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { splitPlaces } from './places-block.tsx'
 
 const city = (label: string, count: number) => ({ value: label, label, count })
-const split = (cities: ReturnType<typeof city>[], maxItems: number) => splitPlaces({ zones: [], cities }, maxItems)
+const split = (cities: ReturnType<typeof city>[], maxItems: number) =>
+	splitPlaces({ regions: [], cities, total: 100 }, maxItems)
 const names = (cities: readonly { label: string }[]) => cities.map(({ label }) => label).join(' ')
 
 test('municipalities with two homes or more are in the index, the others in one line', () => {
@@ -28,8 +29,14 @@ test('when no municipality has two homes, all are in the index', () => {
 	expect([names(shown), names(rest)]).toEqual(['Lobbes Manage', ''])
 })
 
-test('regions are the index, and every municipality is in the line', () => {
-	const zones = [city('Binche et environs', 9), city('Ailleurs', 1)]
-	const { shown, rest } = splitPlaces({ zones, cities: [city('Binche', 8), city('Lobbes', 1), city('Gent', 1)] }, 12)
-	expect([names(shown), names(rest)]).toEqual(['Binche et environs Ailleurs', 'Binche Lobbes Gent'])
+test('regions that hold every home are the index alone; otherwise a line names every municipality', () => {
+	const regions = [city('Binche et environs', 9), city('Ailleurs', 1)]
+	const cities = [city('Binche', 8), city('Lobbes', 1), city('Gent', 1)]
+	const lineBeside = (total: number) => {
+		const { shown, rest } = splitPlaces({ regions, cities, total }, 12)
+		expect(names(shown)).toBe('Binche et environs Ailleurs')
+		return names(rest)
+	}
+	expect(lineBeside(10)).toBe('')
+	expect(lineBeside(11)).toBe('Binche Lobbes Gent')
 })

@@ -21,20 +21,22 @@ interface PlacesBlockProps {
 
 /**
  * Returns the names of the index, regions or else the municipalities with two homes or more, at most `maxItems`; and the
- * municipalities that it does not name: those that a line has room for, and how many more there are. If none has two
- * homes, all are treated alike.
+ * municipalities for a line below it: those that the index does not name, or all where homes lie outside the regions,
+ * as far as there is room, and how many more there are. If no municipality has two homes, all are treated alike.
  */
 export function splitPlaces(
-	{ zones, cities }: Pick<GoalWindow, 'zones' | 'cities'>,
+	{ regions, cities, total }: Pick<GoalWindow, 'regions' | 'cities' | 'total'>,
 	maxItems: number,
 ): { shown: readonly CountedChoice[]; rest: CountedChoice[]; more: number } {
+	const isWhole = regions.reduce((sum, { count }) => sum + count, 0) >= total
+	if (regions.length > 0 && isWhole) return { shown: regions, rest: [], more: 0 }
 	const several = cities.filter(({ count }) => count >= LEAST_HOMES)
-	const shown = zones.length > 0 ? zones : (several.length > 0 ? several : cities).slice(0, maxItems)
+	const shown = regions.length > 0 ? regions : (several.length > 0 ? several : cities).slice(0, maxItems)
 	const others = cities.filter((city) => !shown.includes(city))
 	return { shown, rest: others.slice(0, MOST_REST), more: Math.max(0, others.length - MOST_REST) }
 }
 
-/** Where the homes for sale are: the regions or municipalities, then the other municipalities in a line. */
+/** Where the homes for sale are: the regions or municipalities, then the municipalities that these leave out, in a line. */
 export async function PlacesBlock({ id, language, title, sale, maxItems }: PlacesBlockProps) {
 	const t = await getTranslations({ locale: language, namespace: 'home.places' })
 	const list = hrefOf(language, 'sale')
@@ -44,11 +46,11 @@ export async function PlacesBlock({ id, language, title, sale, maxItems }: Place
 		count: formatNumber(count, language) ?? '',
 	})
 	const { shown, rest, more } = splitPlaces(sale, maxItems)
-	const hasRegions = sale.zones.length > 0
+	const hasRegions = sale.regions.length > 0
 	return (
 		<Places
 			id={id}
-			title={title ?? t('title')}
+			title={title ?? t(hasRegions ? 'byRegion' : 'byMunicipality')}
 			map={{ label: t('map'), href: `${list}?view=map` }}
 			places={shown.map(placeOf)}
 			rest={{
@@ -57,7 +59,6 @@ export async function PlacesBlock({ id, language, title, sale, maxItems }: Place
 				more: more === 0 ? null : { href: list, label: t('more', { count: more }) },
 			}}
 			pages={{ label: t('pages'), places: placePages(language) }}
-			isRepeated={hasRegions}
 		/>
 	)
 }

@@ -15,7 +15,6 @@ test('the line of other municipalities ends with a link to those it has no room 
 			places={[place('Binche')]}
 			rest={rest}
 			pages={{ label: 'Maak kennis met', places: [place('Bray'), place('Buvrinnes')] }}
-			isRepeated={false}
 		/>,
 	)
 	expect(screen.getByRole('link', { name: 'en nog 3 gemeenten' }).getAttribute('href')).toBe('/for-sale/')

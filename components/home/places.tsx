@@ -15,12 +15,10 @@ interface PlacesProps {
 	map: { label: string; href: string }
 	/** The regions, or the municipalities of an agency without regions, each with its number of homes. */
 	places: readonly (Place & { count: string })[]
-	/** The other municipalities in one line that begins with `label` and ends with `more`. */
+	/** Municipalities in one line that begins with `label` and ends with `more`. */
 	rest: { label: string; places: readonly Place[]; more: { href: string; label: string } | null }
 	/** The pages about places, in a line of their own that begins with `label`. */
 	pages: { label: string; places: readonly Place[] }
-	/** The line of municipalities repeats what the regions contain, so that a phone leaves it out. */
-	isRepeated: boolean
 }
 
 /** Links in a line, with commas between them. */
@@ -34,7 +32,7 @@ function Names({ places }: { places: readonly Place[] }) {
 }
 
 /** Where the homes are: one list of names, a line of the municipalities that it does not name, and the pages about places. */
-export function Places({ id, title, map, places, rest, pages, isRepeated }: PlacesProps) {
+export function Places({ id, title, map, places, rest, pages }: PlacesProps) {
 	if (places.length === 0) return null
 	return (
 		<section id={id} className={`wrap ${styles.placesSection}`} aria-labelledby="places">
@@ -52,7 +50,7 @@ export function Places({ id, title, map, places, rest, pages, isRepeated }: Plac
 				))}
 			</ul>
 			{rest.places.length > 0 && (
-				<p className={styles.rest} data-repeated={isRepeated ? '' : undefined}>
+				<p className={styles.rest}>
 					{rest.label} <Names places={rest.places} />
 					{rest.more !== null && (
 						<>

@@ -21,6 +21,8 @@ export interface GoalWindow {
 	/** Municipalities, most homes first. */
 	cities: CountedChoice[]
 	/** The agency's regions with homes, in its order. */
+	regions: CountedChoice[]
+	/** Those to choose beside `places`: without the ones that have the name of a place. */
 	zones: CountedChoice[]
 	/** Municipalities by name, each followed by its parts. */
 	places: (CountedChoice & { isPart?: true })[]

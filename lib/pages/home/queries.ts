@@ -41,13 +41,16 @@ async function goalWindow(language: string, goal: Goal): Promise<GoalWindow> {
 	const countOf = (key: string) => counts.cities[key] ?? 0
 	const cities = namedCities(Object.keys(counts.cities), await cityNamer(db, language), language)
 	const municipalities = cities.filter(({ isPart }) => !isPart)
-	return {
-		total: counts.total,
-		zones: (await zoneChoices(db, language, { counts: counts.zones, cities })).map(({ value, name }) => ({
+	const regionsBeside = async (beside: typeof cities) =>
+		(await zoneChoices(db, language, { counts: counts.zones, cities: beside })).map(({ value, name }) => ({
 			value,
 			label: name,
 			count: counts.zones[value] ?? 0,
-		})),
+		}))
+	return {
+		total: counts.total,
+		regions: await regionsBeside([]),
+		zones: await regionsBeside(cities),
 		places: cities.map(({ value, name, isPart }) => ({
 			value,
 			label: name,
