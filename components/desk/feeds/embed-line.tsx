@@ -6,7 +6,7 @@ import { DeskButton } from '#components/desk/parts/button.tsx'
 import fields from '#components/desk/parts/field.module.css'
 import { DeskSelect } from '#components/desk/parts/select.tsx'
 import { type EmbedLanguage, embedLine } from '#lib/desk/feeds/embed-line.ts'
-import { EMBED_KINDS, type EmbedKind } from '#lib/site/routing/kinds/embed-kinds.ts'
+import { EMBED_KINDS, type EmbedKind, type EmbedScheme } from '#lib/site/routing/kinds/embed-kinds.ts'
 import styles from './embed-line.module.css'
 
 interface EmbedLineProps {
@@ -18,6 +18,9 @@ interface EmbedLineProps {
 			| 'what'
 			| 'language'
 			| 'goal'
+			| 'scheme'
+			| 'light'
+			| 'auto'
 			| 'sale'
 			| 'rent'
 			| 'list'
@@ -38,12 +41,13 @@ export function EmbedLine({ origin, languages, kinds, texts }: EmbedLineProps) {
 	const { say } = useUndoToast()
 	const [kind, setKind] = useState<EmbedKind>('list')
 	const [code, setCode] = useState(languages[0]?.code ?? '')
+	const [scheme, setScheme] = useState<EmbedScheme>('light')
 	const [goal, setGoal] = useState<'sale' | 'rent'>('sale')
 	const [list, setList] = useState('')
 	const [home, setHome] = useState('')
 	const language = languages.find((one) => one.code === code)
 	if (language === undefined) return null
-	const { src, title, height, line } = embedLine({ origin, kind, language, goal, list, home })
+	const { src, title, height, line } = embedLine({ origin, kind, language, scheme, goal, list, home })
 	const copy = async () => {
 		await navigator.clipboard.writeText(line)
 		say(texts.copied)
@@ -62,6 +66,15 @@ export function EmbedLine({ origin, languages, kinds, texts }: EmbedLineProps) {
 					label={texts.language}
 					options={languages.map((one) => ({ value: one.code, label: one.name }))}
 					onChoose={setCode}
+				/>
+				<DeskSelect
+					name="scheme"
+					label={texts.scheme}
+					options={[
+						{ value: 'light', label: texts.light },
+						{ value: 'auto', label: texts.auto },
+					]}
+					onChoose={(value) => setScheme(value === 'auto' ? 'auto' : 'light')}
 				/>
 				{kind === 'list' && (
 					<>
@@ -125,7 +138,15 @@ export function EmbedLine({ origin, languages, kinds, texts }: EmbedLineProps) {
 			</div>
 			<div>
 				<h3>{texts.preview}</h3>
-				<iframe key={src} className={styles.preview} src={src} title={title} height={height} loading="lazy" />
+				<iframe
+					key={src}
+					className={styles.preview}
+					data-scheme={scheme}
+					src={src}
+					title={title}
+					height={height}
+					loading="lazy"
+				/>
 			</div>
 		</div>
 	)

@@ -48,6 +48,9 @@ export async function Embeds({ language, sites }: { language: string; sites: rea
 				texts={{
 					what: t('what'),
 					language: t('language'),
+					scheme: t('scheme'),
+					light: t('schemes.light'),
+					auto: t('schemes.auto'),
 					goal: t('goal'),
 					sale: t('goals.sale'),
 					rent: t('goals.rent'),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { EMBED_KINDS } from '#lib/site/routing/kinds/embed-kinds.ts'
 import { embedLine } from './embed-line.ts'
 
 const language = {
@@ -12,7 +13,14 @@ const language = {
 		valuation: 'Estimation',
 	},
 }
-const chosen = { origin: 'https://agency.example', language, goal: 'sale' as const, list: '', home: '' }
+const chosen = {
+	origin: 'https://agency.example',
+	language,
+	scheme: 'light' as const,
+	goal: 'sale' as const,
+	list: '',
+	home: '',
+}
 
 test('a list has the filters of the address that was pasted, and nothing else of it', () => {
 	const list = ' https://agency.example/fr/a-vendre/?city=binche%7C7130&bedrooms=3&page=4&view=map&utm_source=x#top '
@@ -30,4 +38,14 @@ test('what is typed or worded cannot end the attribute that it stands in', () =>
 	expect(line).toContain('title="&quot;Bien&quot;"')
 	expect(embedLine({ ...chosen, kind: 'search' }).src).toBe('/fr/embed/search/')
 	expect(embedLine({ ...chosen, kind: 'valuation' }).title).toBe('Estimation')
+})
+
+test('a frame that follows the reader says so in its address and to the page around it, whatever it shows', () => {
+	for (const kind of EMBED_KINDS) {
+		const of = { ...chosen, kind, home: '7' }
+		const auto = embedLine({ ...of, scheme: 'auto' })
+		expect(auto.src).toMatch(/[?&]scheme=auto$/)
+		expect(auto.line).toContain(';border:0;color-scheme:light dark"></iframe>')
+		expect(embedLine(of).line).not.toContain('scheme')
+	}
 })

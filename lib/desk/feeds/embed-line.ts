@@ -1,5 +1,10 @@
 import { escapeXml } from '#lib/base/text/xml.ts'
-import { EMBED_HOME_PARAM, type EmbedKind } from '#lib/site/routing/kinds/embed-kinds.ts'
+import {
+	EMBED_HOME_PARAM,
+	EMBED_SCHEME_PARAM,
+	type EmbedKind,
+	type EmbedScheme,
+} from '#lib/site/routing/kinds/embed-kinds.ts'
 import { GOAL_PARAM, isKnownSearchParam } from '#lib/site/routing/param-names.ts'
 
 /** A language of the site: where its frames are and what they are called. */
@@ -15,6 +20,7 @@ interface Chosen {
 	origin: string
 	kind: EmbedKind
 	language: EmbedLanguage
+	scheme: EmbedScheme
 	goal: 'sale' | 'rent'
 	/** The address of a list, as it was pasted, whose filters the frame has; empty for all homes. */
 	list: string
@@ -28,7 +34,7 @@ const HEIGHTS: Readonly<Record<EmbedKind, number>> = { list: 900, home: 520, sea
 const OF_PAGES = ['page', 'view']
 
 /** Returns the frame that was chosen: its path here, its title, and the line with which another site shows it. */
-export function embedLine({ origin, kind, language, goal, list, home }: Chosen) {
+export function embedLine({ origin, kind, language, scheme, goal, list, home }: Chosen) {
 	const params = new URLSearchParams()
 	if (kind === 'list') {
 		params.set(GOAL_PARAM, goal)
@@ -36,12 +42,15 @@ export function embedLine({ origin, kind, language, goal, list, home }: Chosen) 
 			if (isKnownSearchParam(name) && !OF_PAGES.includes(name)) params.append(name, value)
 	}
 	if (kind === 'home') params.set(EMBED_HOME_PARAM, home.trim())
+	if (scheme === 'auto') params.set(EMBED_SCHEME_PARAM, scheme)
 	const src = `${language.root}/${kind}/${params.size === 0 ? '' : `?${params}`}`
 	const title = language.titles[kind === 'list' ? goal : kind]
 	const height = HEIGHTS[kind]
+	// Some browsers tell a frame the scheme of its element, which is light in a page that knows no dark.
+	const style = `width:100%;height:${height}px;border:0${scheme === 'auto' ? ';color-scheme:light dark' : ''}`
 	const line = [
 		`<iframe src="${escapeXml(origin + src)}" title="${escapeXml(title)}" loading="lazy"`,
-		` style="width:100%;height:${height}px;border:0"></iframe>`,
+		` style="${style}"></iframe>`,
 		`<script async src="${escapeXml(origin)}/embed.js"></script>`,
 	].join('')
 	return { src, title, height, line }

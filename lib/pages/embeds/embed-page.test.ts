@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { EMBED_KINDS } from '#lib/site/routing/kinds/embed-kinds.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { factsWith } from '#tests/support/data/listing-detail.ts'
 import { unfilledTexts } from '#tests/support/site/unfilled.ts'
@@ -68,4 +69,21 @@ test('each frame is whole in each language, and whatever leads away from it open
 			expect(text).not.toMatch(/(?:src|href|action)="(?:https?:)?\/\//)
 		}
 	}
+})
+
+test('a frame is light unless its line says that it follows the reader, whatever it shows', async () => {
+	for (const kind of EMBED_KINDS) {
+		for (const [query, scheme] of [
+			['', 'light'],
+			['scheme=light', 'light'],
+			['scheme=dark}', 'light'],
+			['scheme=auto', 'light dark'],
+		] as const) {
+			const text = await page(kind, `goal=sale&home=1&${query}`)
+			expect([kind, query, text.match(/color-scheme:[^};]*/g)]).toEqual([kind, query, [`color-scheme:${scheme}`]])
+			// Only the frame has it: what opens beside it follows the reader anyway.
+			expect(text).not.toContain('scheme=')
+		}
+	}
+	expect(await page('search', 'scheme=auto')).toMatch(/--paper:light-dark\(/)
 })

@@ -1,10 +1,10 @@
 import 'server-only'
 import { getHeader, getSite, getTheme } from '#lib/site/config/config.ts'
-import type { EmbedKind } from '#lib/site/routing/kinds/embed-kinds.ts'
+import { EMBED_SCHEME_PARAM, type EmbedKind } from '#lib/site/routing/kinds/embed-kinds.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 import { inlineCss } from '#lib/site/theme/inline-css.ts'
 import { embedded } from './embed-parts.ts'
-import { EMBED_SCRIPT, EMBED_STYLE } from './embed-style.ts'
+import { EMBED_SCRIPT, embedStyle } from './embed-style.ts'
 import { html, ours } from './markup.ts'
 
 /**
@@ -18,9 +18,10 @@ export async function embedPage(
 	const { title, body } = await embedded(kind, language, params)
 	const { name } = getSite()
 	const theme = { theme: getTheme(), header: getHeader() }
+	const scheme = params.get(EMBED_SCHEME_PARAM) === 'auto' ? 'auto' : 'light'
 	const page = html`<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex,nofollow">
-<title>${title}, ${name}</title><style nonce="${nonce}">${ours(inlineCss(theme) + EMBED_STYLE)}</style></head>
+<title>${title}, ${name}</title><style nonce="${nonce}">${ours(inlineCss(theme) + embedStyle(scheme))}</style></head>
 <body><h1 class="vh">${title}</h1>${body}
 <p class="by"><a href="${hrefOf(language, 'home')}" target="_blank" rel="noopener">${name}</a></p>
 <script nonce="${nonce}">${ours(EMBED_SCRIPT)}</script></body></html>`

@@ -1,9 +1,10 @@
+import type { EmbedScheme } from '#lib/site/routing/kinds/embed-kinds.ts'
+
 /**
  * The look of a frame: the colours, fonts and corners of the agency's theme, with the defaults of `app/tokens.css` for a
- * colour that the theme does not name. Nothing else of the pages is loaded. It is light, as most pages around it are.
+ * colour that the theme does not name. Nothing else of the pages is loaded.
  */
-export const EMBED_STYLE = `:root{color-scheme:light}
-*{box-sizing:border-box;margin:0}
+const RULES = `*{box-sizing:border-box;margin:0}
 body{padding:1rem;background:var(--paper,#faf9f6);color:var(--ink,#1a2226);font:1rem/1.5 var(--sans,system-ui,sans-serif)}
 a{color:inherit}
 .homes{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(15rem,100%),1fr));gap:1.5rem 1.25rem;padding:0;list-style:none}
@@ -27,6 +28,14 @@ button{min-height:2.75rem;padding:.5rem 1.25rem;border:0;border-radius:var(--rad
 button:hover{background:var(--accent-hover,#6d2216)}
 :focus-visible{outline:2px solid var(--ink,#1a2226);outline-offset:2px}
 .vh{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}`
+
+/**
+ * Returns the style of a frame. It is light, as most pages around it are, unless its line says that it follows the
+ * reader: each colour of the theme has a light and a dark value, and `color-scheme` chooses.
+ */
+export function embedStyle(scheme: EmbedScheme): string {
+	return `:root{color-scheme:${scheme === 'auto' ? 'light dark' : 'light'}}${RULES}`
+}
 
 /**
  * Tells the page around the frame how high it is, whenever that changes or is asked for. Only listed sites can be that

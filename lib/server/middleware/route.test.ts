@@ -193,12 +193,12 @@ describe('the preview', () => {
 	})
 })
 
-it('leads to an embed with the parameters of a search and of a home, in one spelling of its path', () => {
-	expect(route('/fr/embed/list/?goal=rent&bedrooms=2&home=7&utm_source=x')).toEqual({
+it('leads to an embed with the parameters of a search, a home and its colours, in one spelling of its path', () => {
+	expect(route('/fr/embed/list/?goal=rent&bedrooms=2&home=7&scheme=auto&utm_source=x')).toEqual({
 		kind: 'page',
 		audience: 'embed',
 		internal: '/fr/embed/list',
-		search: 'goal=rent&bedrooms=2&home=7',
+		search: 'goal=rent&bedrooms=2&home=7&scheme=auto',
 		isStored: false,
 	})
 	expect(route('/nl/Embed/search')).toMatchObject({ to: '/embed/search/', status: 308 })

@@ -4,7 +4,7 @@ import { parseSearchParams } from '#lib/homes/search/query/parse-params.ts'
 import { searchAddress } from '#lib/homes/search/vain/vain-memory.ts'
 import { getPathTable, getSite } from '#lib/site/config/config.ts'
 import { ASK_PARAMS } from '#lib/site/routing/kinds/ask-kinds.ts'
-import { EMBED_HOME_PARAM } from '#lib/site/routing/kinds/embed-kinds.ts'
+import { EMBED_HOME_PARAM, EMBED_SCHEME_PARAM } from '#lib/site/routing/kinds/embed-kinds.ts'
 import { formatIds, IDS_PARAM, parseIds } from '#lib/site/routing/listing-ids.ts'
 import { getMenuPaths } from '#lib/site/routing/pages/menu-pages.ts'
 import { OWNER_PARAMS } from '#lib/site/routing/pages/owner-pages.ts'
@@ -78,7 +78,8 @@ const PARAMS = ['ref', 'for', 'mail', GOAL_PARAM, ADDRESS_PARAM, ...ASK_PARAMS]
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 const isDynamicParam = (name: string) => isKnownSearchParam(name) || PARAMS.includes(name)
-const isEmbedParam = (name: string) => isKnownSearchParam(name) || name === GOAL_PARAM || name === EMBED_HOME_PARAM
+const EMBED_PARAMS = [GOAL_PARAM, EMBED_HOME_PARAM, EMBED_SCHEME_PARAM]
+const isEmbedParam = (name: string) => isKnownSearchParam(name) || EMBED_PARAMS.includes(name)
 const withSearch = (path: string, search: URLSearchParams) => (search.size > 0 ? `${path}?${search}` : path)
 
 /**
