@@ -92,11 +92,9 @@ test('an edit waits as a draft, is listed word by word, and published is one cha
 			before: 'Habiter Binche et ses villages',
 			after: 'Vivre à Binche et ses villages',
 			words: [
-				{ kind: 'removed', text: 'Habiter' },
-				{ kind: 'added', text: 'Vivre' },
-				{ kind: 'same', text: ' ' },
-				{ kind: 'added', text: 'à ' },
-				{ kind: 'same', text: 'Binche et ses villages' },
+				{ kind: 'removed', text: 'Habiter ', looks: [] },
+				{ kind: 'added', text: 'Vivre à ', looks: [] },
+				{ kind: 'same', text: 'Binche et ses villages', looks: [] },
 			],
 		},
 	])

@@ -153,11 +153,22 @@ test('a text of the site changes where somebody writes, and nowhere else; what i
 	const changes = page.getByRole('region', { name: t('deskEditor.changes.title') })
 	await expect(changes.locator('ins')).toContainText('Promis')
 	await expect(changes.getByRole('listitem')).toHaveCount(1)
+	// What publishing changes is read as words too, and how they look is said.
+	await page.keyboard.press('Control+Shift+ArrowLeft')
+	await page.keyboard.press('ControlOrMeta+b')
+	await expect(changes.locator('ins').getByText(`(${t('deskEditor.looks.strong')})`)).toBeVisible()
+	await expect(changes.locator('ins strong')).toHaveText('Promis')
+	expect(await changes.textContent()).not.toMatch(/\*\*|\]\(|##/)
 	// Another language has its own text, and nothing of this one is undone there.
 	await page.getByRole('button', { name: 'Nederlands' }).click()
 	await expect(page.locator('[contenteditable=true][lang=nl]')).toBeVisible()
 	await page.getByRole('button', { name: 'Français' }).click()
 	await expect(field).toContainText('Promis')
+	for (const width of [390, 820, 1440]) {
+		await page.setViewportSize({ width, height: 900 })
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+	}
+	expect(await faultsByDayAndNight(page, '[aria-labelledby=what-changes]')).toEqual([])
 	await changes.getByRole('button', { name: t('deskEditor.changes.undo') }).click()
 	await expect.poll(() => field.textContent()).toBe(before)
 

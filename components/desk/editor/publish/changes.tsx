@@ -2,10 +2,10 @@
 
 import { usePlaceWords, useStudio } from '#components/desk/editor/context/studio-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
-import { ChangeLine } from '#components/desk/parts/change-line.tsx'
+import { ChangeLine, ShownParts } from '#components/desk/parts/change-line.tsx'
 import { undoing } from '#lib/desk/editor/edit/edit-changes.ts'
-import { type ChangeWords, changeInWords } from '#lib/desk/editor/in-words/change-words.ts'
-import { placeText, valueText } from '#lib/desk/editor/in-words/place-words.ts'
+import { type ChangeWords, changeInWords, valueParts } from '#lib/desk/editor/in-words/change-words.ts'
+import { placeText } from '#lib/desk/editor/in-words/place-words.ts'
 import styles from './publish.module.css'
 
 /** A change: what its place is called, and what went and came. */
@@ -75,7 +75,8 @@ export function Conflicts({ choices, onChoose }: BothProps) {
 									checked={choices[file]?.[path] === whose}
 									onChange={() => onChoose(file, path, whose)}
 								/>
-								<b>{text(`conflicts.${whose}`)}</b> {valueText(words, conflict.path, conflict[whose], of)}
+								<b>{text(`conflicts.${whose}`)}</b>{' '}
+								<ShownParts parts={valueParts(words, conflict.path, conflict[whose], of)} />
 							</label>
 						))}
 					</fieldset>

@@ -5,6 +5,7 @@ import type { Change } from '#lib/desk/editor/edit/change.ts'
 import { changesBetween } from '#lib/desk/editor/edit/edit-changes.ts'
 import type { Choices, Conflict } from '#lib/desk/editor/edit/merge.ts'
 import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
+import { runsAt } from '#lib/desk/editor/in-words/text-runs.ts'
 import { wordDiff } from '#lib/desk/editor/save/word-diff.ts'
 import { readDrafts } from '#lib/site/config/revisions/drafts.ts'
 import { type FilesInUse, textInUse } from '#lib/site/config/revisions/files-in-use.ts'
@@ -29,8 +30,9 @@ export interface OpenDraft {
 
 /** Adds the words that change to a change of a text. */
 export function withWords(change: Change): ShownChange {
-	if (change.kind !== 'changed' || typeof change.before !== 'string' || typeof change.after !== 'string') return change
-	return { ...change, words: wordDiff(change.before, change.after) }
+	if (change.kind !== 'changed') return change
+	const [before, after] = [change.before, change.after].map((value) => runsAt(change.path, value))
+	return before && after ? { ...change, words: wordDiff(before, after) } : change
 }
 
 /**

@@ -1,4 +1,5 @@
 import 'server-only'
+import { fill } from '#lib/base/text/fill.ts'
 import { featureLabel } from '#lib/homes/listings/words/feature-words.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { OFFERED_FEATURES } from '#lib/site/config/schema/homes/features.ts'
@@ -24,7 +25,7 @@ export function editorTexts(language: string): Record<string, string> {
 export function placeWords(language: string, options: PlaceWords['options']): PlaceWords {
 	const texts = editorTexts(language)
 	return {
-		text: (key) => texts[key] ?? key,
+		text: (key, values) => (values === undefined ? (texts[key] ?? key) : fill(texts[key] ?? key, values)),
 		has: (key) => texts[key] !== undefined,
 		language,
 		defaultLanguage: getSite().defaultLanguage,

@@ -75,7 +75,7 @@ describe('changeInWords', () => {
 				path: ['pages', 1, 'status'],
 				before: 'Draft',
 				after: 'Published',
-				words: [{ kind: 'added', text: 'Published' }],
+				words: [{ kind: 'added', text: 'Published', looks: [] }],
 			},
 			menu,
 		)
@@ -96,8 +96,8 @@ describe('changeInWords', () => {
 				before,
 				after,
 				words: [
-					{ kind: 'same', text: long },
-					{ kind: 'removed', text: 'Ici' },
+					{ kind: 'same', text: long, looks: [] },
+					{ kind: 'removed', text: 'Ici', looks: [] },
 				],
 			},
 			menu,

@@ -2,11 +2,12 @@ import type { Field, Form, Json } from '#lib/desk/editor/form/editor-form-types.
 import { entryName } from '#lib/desk/editor/form/entry-name.ts'
 import { childOf, fieldAt, optionOf, valueAt } from '#lib/desk/editor/form/field-at.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
+import { entriesAt, plainWords } from './text-runs.ts'
 
 /** With what places and values of the configuration are put into words. */
 export interface PlaceWords {
 	/** The texts of the editor by key: labels of fields, choices. */
-	text: (key: string) => string
+	text: (key: string, values?: Readonly<Record<string, string>>) => string
 	has: (key: string) => boolean
 	/** The language of the reader, and the main one of the site. */
 	language: string
@@ -118,8 +119,11 @@ interface Inside {
 }
 
 function groupText({ words, form }: Inside, field: Field | null, value: { [name: string]: Json }): string {
-	if (field?.kind === 'localized' || isLocalized(value))
-		return inWords({ words, form }, null, localizedText(words, value))
+	if (field?.kind === 'localized' || isLocalized(value)) {
+		const text = localizedText(words, value)
+		const entries = entriesAt(['', 'xx'], text)
+		return entries === null ? inWords({ words, form }, null, text) : plainWords(entries) || NOTHING
+	}
 	const name = nameOfEntry(words, value)
 	if (name !== null && name !== childOf(value, 'id')) return name
 	const parts = Object.entries(value)
@@ -138,6 +142,13 @@ function fieldIn(form: Form, field: Field | null, value: Json, step: string | nu
 /** What a link leads to, and the name of a file without its folders. */
 const PAGE_LINK = /^page:(.+)$/
 const FILE = /^\/(?:[\w.-]+\/)*([\w.-]+\.(?:jpe?g|png|webp|avif|svg|mp4|webm))$/
+
+/** Returns what a link of a text leads to, as people call it: a page by its name, a file by its own. */
+export function linkText(words: PlaceWords, link: string): string {
+	const [, page] = PAGE_LINK.exec(link) ?? []
+	const label = words.options.pages?.find(({ value }) => value === page)?.label
+	return label ?? FILE.exec(link)?.[1] ?? link.replace(/^(?:mailto:|tel:|page:|https?:\/\/)/, '')
+}
 
 function stringText({ words }: Inside, field: Field | null, value: string): string {
 	const [, page] = PAGE_LINK.exec(value) ?? []
@@ -164,6 +175,8 @@ function inWords(inside: Inside, field: Field | null, value: Json): string {
 /** Returns a value as a reader recognises it: its words, choices and names as the form has them, without what only the program knows. */
 export function valueText(words: PlaceWords, path: JsonPath, value: Json | undefined, file: PlaceFile = {}): string {
 	if (value === undefined) return NOTHING
+	const entries = entriesAt(path, value)
+	if (entries !== null) return plainWords(entries) || NOTHING
 	const form = file.form ?? { fields: [], shared: {} }
 	// Which alternative a place is, the file says; what went from it is put into words as what came.
 	return inWords({ words, form }, fieldAt(form, file.value, path), value)

@@ -116,3 +116,35 @@ test('what changed on one page only is told by the name of the page', async () =
 		),
 	).toMatchObject(all)
 })
+
+test('a text is told as its words, without the marks of its notation, published or still a draft', async () => {
+	const file = path.join(configDir, 'articles.json')
+	const former = fs.readFileSync(file)
+	const articles = JSON.parse(former.toString())
+	const body = ['## Nos frais', 'Nous **vendons** [ici](page:sell).']
+	articles.articles[0].body.fr = body
+	const at = '2026-11-27T10:00:00.000Z'
+	const saved = await save('articles.json', former, Buffer.from(JSON.stringify(articles)), at)
+	const subject = 'config:articles.json'
+	const told = await changesOf(
+		agency.db,
+		[
+			{ id: 1, at, action: 'editor.publish', subject, former: undefined, present: { save: saved } },
+			{
+				...{ id: 2, at, action: 'editor.edit', subject },
+				former: { 'articles/0/body/fr': null, 'articles/0/body/nl/0': '[Hier](page:sell) verkopen wij.' },
+				present: { 'articles/0/body/fr': JSON.stringify(body), 'articles/0/body/nl/0': '**Hier** verkopen wij.' },
+			},
+		],
+		'fr',
+	)
+	const textOf = (id: number) =>
+		(told.get(id)?.changes ?? []).map(({ parts }) => parts.map(({ text, note = '' }) => text + note).join('|'))
+	expect(textOf(1).join()).not.toMatch(/\*\*|\]\(|##/)
+	expect(textOf(1).join()).toContain('vendons')
+	expect(textOf(2)).toEqual([
+		'titre|Nos frais, Nous |vendonsgras| |icilien vers Vendre|.',
+		'Hierlien vers Vendre|Hiergras| verkopen wij.',
+	])
+	await save('articles.json', fs.readFileSync(file), former, '2026-11-28T10:00:00.000Z')
+})

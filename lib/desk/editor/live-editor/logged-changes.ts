@@ -2,10 +2,14 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { withWords } from '#lib/desk/editor/drafts/read-drafts.ts'
 import { parsedText } from '#lib/desk/editor/drafts/rebase.ts'
+import type { Change } from '#lib/desk/editor/edit/change.ts'
+import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import { formOf } from '#lib/desk/editor/form/forms.ts'
+import { changeInWords } from '#lib/desk/editor/in-words/change-words.ts'
 import { placeWords } from '#lib/desk/editor/in-words/editor-texts.ts'
-import { NOTHING, type PlaceWords, placeText } from '#lib/desk/editor/in-words/place-words.ts'
+import type { PlaceWords } from '#lib/desk/editor/in-words/place-words.ts'
 import { pageLines, pageName } from '#lib/desk/editor/pages/page-lines.ts'
 import { contentOf, historyOf, type Version } from '#lib/desk/editor/save/history.ts'
 import { leafOf } from '#lib/desk/editor/tree.ts'
@@ -43,31 +47,35 @@ const isTree = (value: unknown): value is Record<string, unknown> => typeof valu
 const numberAt = (value: unknown, name: string) =>
 	isTree(value) && typeof value[name] === 'number' ? value[name] : null
 
-/** The texts, or names, that the log noted of a place of a draft. */
-function notedText(noted: unknown): string {
-	if (typeof noted !== 'string') return NOTHING
-	if (!/^[[{]/.test(noted)) return noted
+const CUT = '…'
+
+/** The text, or the names, that the log noted of a place of a draft; null if nothing was there. */
+function notedValue(noted: unknown): Json {
+	if (typeof noted !== 'string') return null
 	try {
-		const value: unknown = JSON.parse(noted)
-		return Array.isArray(value) && value.every((one) => typeof one !== 'object') ? value.join(', ') : '…'
+		const value: unknown = /^[[{]/.test(noted) ? JSON.parse(noted) : noted
+		if (typeof value === 'string') return value
+		return Array.isArray(value) && value.every((one) => typeof one !== 'object') ? value : CUT
 	} catch {
-		// It was too long to be noted whole.
-		return '…'
+		// A text may begin with a link; anything else was too long to be noted whole.
+		return /^\[[^"\]]+\]\(/.test(noted) ? noted : CUT
 	}
 }
 
 /** What an entry says about a draft: the places of the file are not those of today, so entries have only numbers. */
 function draftChanges({ former, present }: ConfigEntry, words: PlaceWords): VersionChanges & { paths: JsonPath[] } {
-	const [before, after] = [isTree(former) ? former : {}, isTree(present) ? present : {}]
-	const places = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+	const [was, is] = [isTree(former) ? former : {}, isTree(present) ? present : {}]
+	const places = [...new Set([...Object.keys(was), ...Object.keys(is)])]
 	const paths = places.map((place) => place.split('/').map((step) => (/^\d{1,4}$/.test(step) ? Number(step) : step)))
 	const changes = paths.map((path, at) => {
-		const place = places[at] ?? ''
-		const parts = [
-			{ kind: 'removed' as const, text: notedText(before[place]) },
-			{ kind: 'added' as const, text: notedText(after[place]) },
-		]
-		return { place: placeText(words, path), isOrder: false, parts: parts.filter(({ text }) => text !== NOTHING) }
+		const [before = null, after = null] = [was, is].map((noted) => notedValue(noted[places[at] ?? '']))
+		const change: Change =
+			before === null
+				? { kind: 'added', path, after }
+				: after === null
+					? { kind: 'removed', path, before }
+					: { kind: 'changed', path, before, after }
+		return changeInWords(words, withWords(change))
 	})
 	return { changes, more: 0, paths }
 }
