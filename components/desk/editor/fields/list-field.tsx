@@ -12,6 +12,7 @@ import { keyedList, rekeyed } from '#lib/desk/editor/edit/row-keys.ts'
 import { blankOf } from '#lib/desk/editor/form/blank.ts'
 import type { Field, Json, ListField as ListFieldOf } from '#lib/desk/editor/form/editor-form-types.ts'
 import { entryId } from '#lib/desk/editor/form/entry-id.ts'
+import { firstWords } from '#lib/desk/editor/form/entry-name.ts'
 import { childOf } from '#lib/desk/editor/form/field-at.ts'
 import { holdsLocked, isHeld, needsLocked } from '#lib/desk/editor/form/locks.ts'
 import styles from './fields.module.css'
@@ -59,7 +60,14 @@ export function ListField({ file, field, path, value, label }: FieldProps<ListFi
 	const isAddedByAdmins = needsLocked(file.forAdmins, [...path, list.length], field.item)
 	const heldHint = useId()
 	const nameOf = (entry: Json, at: number): string => {
-		const own = field.calledBy === null ? entry : childOf(entry, field.calledBy)
+		const isText = field.calledBy === 'id' && childOf(entry, 'body') !== undefined
+		const known = view.options[String(path.at(-1))]?.find(({ value: id }) => id === childOf(entry, 'id'))
+		if (isText && known !== undefined) return known.label
+		const own = isText
+			? firstWords(entry, [language, view.defaultLanguage])
+			: field.calledBy === null
+				? entry
+				: childOf(entry, field.calledBy)
 		const words = typeof own === 'object' ? (childOf(own, language) ?? childOf(own, REFERENCE_LANGUAGE)) : own
 		const name = typeof words === 'string' || typeof words === 'number' ? String(words) : ''
 		if ((field.calledBy === 'type' || ['choice', 'language'].includes(field.item.kind)) && has(`choices.${name}`))

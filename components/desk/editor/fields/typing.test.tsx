@@ -64,7 +64,7 @@ function Studio({ of, first }: { of: ConfigKey; first: Json }) {
 		isAdmin: true,
 		media: [],
 		pages: [],
-		options: {},
+		options: { articles: [{ value: 'legal', label: 'Mentions légales' }] },
 	}
 	const studio = {
 		view,
@@ -134,6 +134,35 @@ test('nobody is asked for a short name: it is made of the name once that is writ
 	fireEvent.change(name, { target: { value: 'Ada' } })
 	fireEvent.blur(name)
 	expect(people().map(({ id }) => id)).toEqual(['ada', 'lea-lagarde'])
+})
+
+const articles = (): { id: string }[] => Object(present).articles
+
+test('a shared text is called by its page or its words, has an id nobody sees, and keeps the one it has', () => {
+	const body = (words: string) => ({ fr: [words], en: [] })
+	const first = {
+		articles: [
+			{ id: 'legal', body: body('## Qui nous sommes') },
+			{ id: 'x', body: body('## **Nos** frais') },
+		],
+	}
+	render(<Studio of="articles" first={first} />)
+	const screen = within(document.body)
+	expect(screen.getByRole('button', { name: 'Mentions légales' })).toBeTruthy()
+	fireEvent.click(screen.getByRole('button', { name: 'Nos frais' }))
+	expect(screen.queryByLabelText('fields.id')).toBeNull()
+	const write = (words: string) => {
+		const text = screen.getAllByRole('textbox')[0] ?? document.body
+		text.focus()
+		fireEvent.change(text, { target: { value: words } })
+		fireEvent.blur(text)
+	}
+	write('Autre chose')
+	expect(articles()[1]?.id).toBe('x')
+	press(/^add fields\.articles/)
+	expect(screen.queryByLabelText('fields.id')).toBeNull()
+	write('Le parrainage, **c’est** simple')
+	expect(articles()[2]?.id).toBe('le-parrainage-c-est-simple')
 })
 
 test('the site takes any language of the program, and elsewhere one of its own is chosen', () => {

@@ -1,16 +1,9 @@
 import { slugify } from '#lib/base/text/slug.ts'
 import type { Json } from './editor-form-types.ts'
-import { entryName } from './entry-name.ts'
+import { entryName, firstWords } from './entry-name.ts'
 import { childOf } from './field-at.ts'
 
 const MOST_WORDS = 5
-
-/** The first words of a text of paragraphs, for an entry without a name. */
-function firstWords(entry: Json | undefined, languages: readonly string[]): string {
-	const bodies = languages.map((language) => childOf(childOf(entry, 'body'), language))
-	const first = bodies.flatMap((body) => (Array.isArray(body) ? body : [])).find((text) => slugify(String(text)) !== '')
-	return typeof first === 'string' ? first : ''
-}
 
 /**
  * Returns the short name by which others refer to an entry of a list, made of its name or first words: one that no

@@ -1,3 +1,4 @@
+import { plainWords } from '#lib/desk/editor/in-words/text-runs.ts'
 import type { Json, NamedField } from './editor-form-types.ts'
 import { childOf } from './field-at.ts'
 
@@ -14,7 +15,20 @@ export function entryName(entry: Json | undefined, languages: readonly string[])
 	return typeof found === 'string' ? found : null
 }
 
-/** Whether people call a group of these fields by something else than its id, which then nobody needs to see. */
+/** The longest name that is made of a text. */
+const LONGEST = 60
+
+/** Returns the first words of a shared text, which has no name, in the first of these languages that has any; '' without. */
+export function firstWords(entry: Json | undefined, languages: readonly string[]): string {
+	const bodies = languages.map((language) => childOf(childOf(entry, 'body'), language))
+	const paragraphs = bodies
+		.flatMap((body) => (Array.isArray(body) ? body : []))
+		.map((text) => plainWords([String(text)]))
+	const words = paragraphs.find((text) => text.trim() !== '')?.trim() ?? ''
+	return words.length > LONGEST ? `${words.slice(0, LONGEST).replace(/\s\S*$/, '')} …` : words
+}
+
+/** Whether people call a group of these fields by something else than its id, which then nobody needs to see: a shared text by its words. */
 export function isNamed(fields: readonly NamedField[]): boolean {
-	return fields.some(({ name }) => NAMES.some((one) => one === name))
+	return fields.some(({ name }) => name === 'body' || NAMES.some((one) => one === name))
 }

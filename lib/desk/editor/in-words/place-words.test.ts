@@ -42,6 +42,22 @@ describe('placeText', () => {
 	})
 })
 
+test('a shared text is called by the page that shows it, or by its first words, never by its id', () => {
+	const value = {
+		articles: [
+			{ id: 'legal', body: { fr: ['## Qui'] } },
+			{ id: 'x', body: { fr: ['## **Nos** frais'] } },
+		],
+	}
+	const file = { form: formOf('articles', 'fr'), value }
+	const named = { ...words, options: { articles: [{ value: 'legal', label: 'Mentions légales' }] } }
+	expect(placeText(named, ['articles', 0, 'body', 'fr', 0], file)).toMatch(/^Mentions légales, /)
+	expect(placeText(named, ['articles', 1, 'body', 'fr', 0], file)).toMatch(/^Nos frais, /)
+	expect(
+		changeInWords(named, { kind: 'added', path: ['articles', 1], after: value.articles[1] ?? null }, file),
+	).toEqual({ ...{ place: 'Nos frais', isOrder: false, parts: [{ kind: 'added', text: 'Nos frais' }] } })
+})
+
 describe('valueText', () => {
 	const value = (one: Json, ...path: (string | number)[]) => valueText(words, path, one, menu)
 

@@ -1,5 +1,5 @@
 import type { Field, Form, Json } from '#lib/desk/editor/form/editor-form-types.ts'
-import { entryName } from '#lib/desk/editor/form/entry-name.ts'
+import { entryName, firstWords } from '#lib/desk/editor/form/entry-name.ts'
 import { childOf, fieldAt, optionOf, valueAt } from '#lib/desk/editor/form/field-at.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 import { entriesAt, plainWords } from './text-runs.ts'
@@ -48,14 +48,15 @@ const languageName = (language: string, code: string) =>
 	new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code
 
 /** How an entry of a list is called: by its name, or by its kind; null if it has neither. */
-function nameOfEntry(words: PlaceWords, entry: Json | undefined): string | null {
+function nameOfEntry(words: PlaceWords, entry: Json | undefined, list?: string | number): string | null {
 	const languages = [words.language, words.defaultLanguage]
 	const name = entryName(entry, languages)
 	const id = childOf(entry, 'id')
 	if (name !== null && name !== id) return name
 	const kind = childOf(entry, 'type') ?? childOf(entry, 'network')
 	if (typeof kind === 'string' && words.has(`choices.${kind}`)) return choiceText(words, kind)
-	return name
+	const label = words.options[String(list)]?.find(({ value }) => value === id)?.label
+	return label ?? (firstWords(entry, languages) || name)
 }
 
 /** A step with a label of its own; null for one that says nothing to a reader. */
@@ -81,8 +82,9 @@ export function placeText(words: PlaceWords, path: JsonPath, { value }: PlaceFil
 			return
 		}
 		const isLast = at === path.length - 1
-		const name = nameOfEntry(words, isLast && entry !== undefined ? entry : valueAt(value, path.slice(0, at + 1)))
 		const list = path[at - 1]
+		const own = isLast && entry !== undefined ? entry : valueAt(value, path.slice(0, at + 1))
+		const name = nameOfEntry(words, own, list)
 		const hasLabel = typeof list === 'string' && words.has(`fields.${list}`)
 		// A list says nothing more beside the name of its entry.
 		if (name !== null) parts.splice(hasLabel ? -1 : parts.length, hasLabel ? 1 : 0, name)

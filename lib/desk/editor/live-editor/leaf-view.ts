@@ -3,9 +3,11 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { parsedText } from '#lib/desk/editor/drafts/rebase.ts'
 import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
-import { valueAt } from '#lib/desk/editor/form/field-at.ts'
+import { firstWords } from '#lib/desk/editor/form/entry-name.ts'
+import { childOf, valueAt } from '#lib/desk/editor/form/field-at.ts'
 import { formOf } from '#lib/desk/editor/form/forms.ts'
 import { formerNames } from '#lib/desk/editor/former-names.ts'
+import { blocksOf } from '#lib/desk/editor/pages/blocks.ts'
 import { pagesInDraft } from '#lib/desk/editor/preview/pages-in-draft.ts'
 import type { SetCheck } from '#lib/desk/editor/set-check.ts'
 import { proposalTexts } from '#lib/desk/translation/proposal-texts.ts'
@@ -33,26 +35,44 @@ function isGroup(value: Json | undefined): value is { [name: string]: Json } {
 	return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Returns how an entry is called in a language: its name or title, otherwise its id. */
-function labelOf(entry: { [name: string]: Json }, language: string): string {
+/** Returns how an entry is called in a language: its name or title, null without one. */
+function nameOf(entry: { [name: string]: Json }, language: string): string | null {
 	const params = isGroup(entry.params) ? entry.params : {}
 	const candidates = [entry.name, entry.title, entry.question, entry.breadcrumb, params.title, entry.author]
 	const texts = candidates.flatMap((one) => (isGroup(one) ? [one[language], Object.values(one)[0]] : [one]))
 	const text = texts.find((one) => typeof one === 'string' && one.trim() !== '')
-	return typeof text === 'string' ? text : String(entry.id ?? '')
+	return typeof text === 'string' ? text : null
+}
+
+/** Returns the names of the pages that show each shared text, by its id. */
+function pagesWithText(inUse: FilesInUse, language: string): ReadonlyMap<string, readonly string[]> {
+	const pages = valueAt(parsedText(textInUse(inUse, fileOf('menu'))?.text ?? '{}'), ['pages'])
+	const shown = (Array.isArray(pages) ? pages.filter(isGroup) : []).flatMap((page) => {
+		const relations = blocksOf(page, []).flatMap(({ block }) => [childOf(block, 'relations') ?? []].flat())
+		const ids = relations.filter((one) => childOf(one, 'type') === 'article').map((one) => String(childOf(one, 'id')))
+		return [...new Set(ids)].map((id) => ({ id, page: nameOf(page, language) ?? String(page.id) }))
+	})
+	return new Map([...Map.groupBy(shown, ({ id }) => id)].map(([id, all]) => [id, all.map(({ page }) => page)]))
 }
 
 /** Returns what the entries are called that fields refer to, by list. */
 export function optionsOf(inUse: FilesInUse, language: string): Record<string, Option[]> {
+	const texts = pagesWithText(inUse, language)
+	/** A text without a name is called by the pages that show it, or by its first words. */
+	const labelOf = (name: string, entry: { [name: string]: Json }) =>
+		nameOf(entry, language) ??
+		((name === 'articles' && texts.get(String(entry.id))?.join(', ')) ||
+			firstWords(entry, [language, getSite().defaultLanguage]) ||
+			String(entry.id))
 	const lists = Object.entries(LISTS).map(([name, { key, path }]) => {
 		const value = valueAt(parsedText(textInUse(inUse, fileOf(key))?.text ?? '{}'), [...path])
 		const entries = Array.isArray(value) ? value.filter(isGroup) : []
 		const known = entries.filter(({ id }) => typeof id === 'string' || typeof id === 'number')
-		return [name, known.map((entry) => ({ value: String(entry.id), label: labelOf(entry, language) }))] as const
+		return [name, known.map((entry) => ({ value: String(entry.id), label: labelOf(name, entry) }))] as const
 	})
 	const labels = valueAt(parsedText(textInUse(inUse, fileOf('site'))?.text ?? '{}'), ['ribbons', 'labels'])
 	const ribbons = Object.entries(isGroup(labels) ? labels : {}).map(([value, name]) => {
-		return { value, label: labelOf({ id: value, name }, language) }
+		return { value, label: nameOf({ name }, language) ?? value }
 	})
 	const [main] = agencyOffices().map((office) => ({ value: office.id, label: officeName(office, language) }))
 	const options = Object.fromEntries(lists)
