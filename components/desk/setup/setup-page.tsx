@@ -129,7 +129,7 @@ async function Line({ language, view, sample, trouble }: LineProps) {
 					{swatch !== null && <span className={styles.swatch} style={{ background: swatch }} />}
 					{value}
 				</p>
-				{state !== 'done' && <p>{t(`lines.${line}.text`)}</p>}
+				{state !== 'done' && <p>{t(view.isByNight ? 'logoByNight' : `lines.${line}.text`)}</p>}
 				{line === 'color' && isOwn && <ColorChoice color={swatch ?? ''} texts={messagesOf(language).deskSetup.color} />}
 				{looks.length > 0 && <Looks language={language} looks={looks} />}
 				{line === 'mail' && state === 'done' && <p>{t('mailTaken')}</p>}

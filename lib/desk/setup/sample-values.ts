@@ -6,6 +6,7 @@ export const SAMPLE = {
 	name: 'Agence du Beffroi',
 	/** SHA-256 of the files. */
 	logo: '9146b43f9465b8589f07c34a80a88ababf6886778fa7cb9a4415cbc5cc787600',
+	darkLogo: '1678ab1fae85e4df10d13a5b4e4691ff62488ab4cecaedac1e98c3352b71fe34',
 	icon: '863e201229a93e0394e67fb5e05df0d3671454a480b3648c65147c61333796fe',
 	look: 'beffroi',
 	languages: 'nl fr en',

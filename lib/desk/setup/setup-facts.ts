@@ -78,6 +78,7 @@ export async function readSetupFacts(db: Kysely<Tables>, trouble: MailTrouble | 
 	return {
 		name,
 		logo: logo === null ? '' : hashOf(logo.light.src),
+		darkLogo: logo?.dark ? hashOf(logo.dark.src) : '',
 		icon: icon === null ? '' : hashOf(icon),
 		color: getTheme().colors.accent.light,
 		hasOwnColor: !isBrandOfLook(getTheme().colors.accent.light),

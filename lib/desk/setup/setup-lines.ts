@@ -7,8 +7,9 @@ import { SAMPLE } from './sample-values.ts'
 /** What is known of how far the site is that of its agency: what is in use, and what the data has. */
 export interface SetupFacts {
 	name: string
-	/** The hashes of the files of logo and icon; '' if there is no such file. */
+	/** The hashes of the files of logo, by day and by night, and icon; '' if there is no such file. */
 	logo: string
+	darkLogo: string
 	icon: string
 	color: string
 	/** It is none that a look brings. */
@@ -69,12 +70,17 @@ export type SetupGroup = keyof typeof SETUP_GROUPS
 export type SetupLine = (typeof SETUP_GROUPS)[SetupGroup][number]
 export const SETUP_LINES: readonly SetupLine[] = Object.values(SETUP_GROUPS).flat()
 
+/** Whether by night visitors still see the logo of the sample, and by day the agency's own. */
+export const isSampleByNight = ({ logo, darkLogo }: SetupFacts) =>
+	logo !== '' && logo !== SAMPLE.logo && darkLogo === SAMPLE.darkLogo
+
 export const SETUP: Readonly<Record<SetupLine, LineOf>> = {
 	name: { role: 'editor', place: { key: 'site', field: 'name' }, isDone: ({ name }) => name !== SAMPLE.name },
 	logo: {
 		role: 'editor',
 		place: { key: 'site', field: 'logo' },
-		isDone: ({ logo }) => logo !== '' && logo !== SAMPLE.logo,
+		// A visitor sees one or the other: neither may be that of the sample.
+		isDone: ({ logo, darkLogo }) => logo !== '' && logo !== SAMPLE.logo && darkLogo !== SAMPLE.darkLogo,
 	},
 	icon: {
 		role: 'editor',

@@ -18,6 +18,7 @@ import { groundsOfBrand, LOOK_NAMES, themeIn } from '#lib/site/theme/looks/looks
 import type { LookView } from './look-view-types.ts'
 import { readSampleLeft, readSetupFacts, type SampleLeft } from './setup-facts.ts'
 import {
+	isSampleByNight,
 	SETUP,
 	SETUP_GROUPS,
 	SETUP_LINES,
@@ -47,6 +48,8 @@ export interface SetupLineView {
 	/** Whether the member may set it, or decide about it. */
 	isOwn: boolean
 	mayKeep: boolean
+	/** Whether only what is shown by night is still that of the sample. */
+	isByNight: boolean
 }
 
 /** The list of what a new agency sets. */
@@ -176,6 +179,7 @@ export async function setupView(
 			looks: line === 'look' && holds(member, SETUP.look.role) ? looksOf() : [],
 			href: hrefOf(line, member),
 			isOwn: holds(member, SETUP[line].role),
+			isByNight: line === 'logo' && isSampleByNight(facts),
 			mayKeep: SETUP[line].mayKeep === true && !SETUP[line].isDone(facts),
 		}
 	}

@@ -65,7 +65,7 @@ test('of the sample as it is nothing is done', async () => {
 
 const OWN: [SetupLine, Partial<SetupFacts>][] = [
 	['name', { name: 'Immobilière Delvaux' }],
-	['logo', { logo: 'another' }],
+	['logo', { logo: 'another', darkLogo: '' }],
 	['icon', { icon: 'another' }],
 	['color', { hasOwnColor: true }],
 	['look', { look: 'canal' }],
@@ -98,6 +98,10 @@ test('half of it is not done: one address of the sample, a colleague who is the 
 	expect(isDone('recovery', { admins: ['a@delvaux.be', 'elise@beffroi.example'] })).toBe(false)
 	expect(isDone('recovery', { admins: ['a@delvaux.be', 'b@delvaux.be'] })).toBe(true)
 	expect(isDone('logo', { logo: '' })).toBe(false)
+	// By day and by night: whichever is left of the sample, somebody sees it.
+	expect(isDone('logo', { logo: 'own' })).toBe(false)
+	expect(isDone('logo', { darkLogo: 'own' })).toBe(false)
+	expect(isDone('logo', { logo: 'own', darkLogo: 'own' })).toBe(true)
 	expect(isDone('homes', { homes: { sample: 48, own: 1 } })).toBe(false)
 	expect(isDone('homes', { homes: { sample: 0, own: 0 } })).toBe(false)
 })

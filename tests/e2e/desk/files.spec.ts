@@ -253,6 +253,51 @@ test('a picture is chosen by sight; one that is shown stays, and one that nothin
 	await expect(pictureOf('marche.jpg')).toHaveCount(0)
 })
 
+const DRAWN = '<path d="M2 2h76v36H2z" fill="#123456"></path>'
+const LOGO = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40" onload="alert(1)"><script>alert(1)</script>${DRAWN}</svg>`
+
+test('a logo in SVG is uploaded by hand, shown to visitors by day and by night, and holds nothing that runs', async ({
+	page,
+	site,
+	context,
+}) => {
+	test.slow()
+	await logInStaff(context, site, { email: 'jo@bureau.example', name: 'Jo Maes', roles: ['editor'], language: 'fr' })
+	await page.goto('/staff/words/?at=look')
+	const logo = page.getByRole('group', { name: editor.fields.logo, exact: true })
+	for (const [name, file] of [
+		[editor.fields.light, 'Notre logo.svg'],
+		[editor.fields.dark, 'Notre logo, la nuit.svg'],
+	] as const) {
+		const place = logo.getByRole('group', { name, exact: true })
+		await place
+			.getByLabel(editor.picture.upload, { exact: true })
+			.setInputFiles(onDisk({ 'abime.svg': Buffer.from('<svg><g></svg>') }))
+		await expect(place.getByRole('alert').first()).toHaveText(sentence(desk.files.drawingBroken, 'abime.svg'))
+		await place.getByLabel(editor.picture.upload, { exact: true }).setInputFiles(onDisk({ [file]: Buffer.from(LOGO) }))
+		await expect(place.locator('img').first()).toHaveAttribute('src', /^\/media\/notre-logo/)
+	}
+	await page.getByRole('button', { name: editor.publish.button, exact: true }).click()
+	await expect(page.getByText(editor.publish.done)).toBeVisible()
+
+	const visitor = await context.newPage()
+	await visitor.emulateMedia({ colorScheme: 'light' })
+	const shown = visitor.getByRole('banner').locator('picture img').first()
+	await expect(async () => {
+		await visitor.goto('/fr/')
+		await expect(shown).toHaveAttribute('src', /notre-logo\.svg/, { timeout: 2_000 })
+	}).toPass()
+	const drawn = () => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, image.currentSrc])
+	await expect.poll(drawn).toEqual([true, expect.stringContaining('/media/notre-logo.svg')])
+	await visitor.emulateMedia({ colorScheme: 'dark' })
+	await expect.poll(drawn).toEqual([true, expect.stringContaining('/media/notre-logo-la-nuit.svg')])
+	// Opened by itself it is a page of its own.
+	const answer = await visitor.request.get('/media/notre-logo.svg')
+	expect(answer.headers()['content-security-policy']).toContain("default-src 'none'")
+	expect(await answer.text()).toBe(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40">${DRAWN}</svg>`)
+	await visitor.close()
+})
+
 test('the link to a poster says that it is being made, and why there is none', async ({ page, site, context }) => {
 	await logInStaff(context, site, {
 		email: 'hilde@bureau.example',

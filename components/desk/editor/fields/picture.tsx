@@ -96,14 +96,14 @@ export function PictureChooser({ id, describedBy, address, onChoose, label, stat
 	const upload = async (chosen: File) => {
 		setProblem(null)
 		setArriving({ copy: null })
-		const wrong = await checkFile('picture', chosen)
+		const wrong = await checkFile('site-picture', chosen)
 		if (wrong === null) setArriving({ copy: await smallCopyOf(chosen) })
 		const answer =
 			wrong === null
 				? await postFile<{ picture: Picture }>('words/picture', { name: chosen.name }, chosen, () => {})
 				: { ok: false as const, problem: wrong }
 		if (answer.ok) show(answer.picture)
-		else setProblem(refusedText(texts, 'picture', chosen.name, answer))
+		else setProblem(refusedText(texts, 'site-picture', chosen.name, answer))
 		setArriving(null)
 	}
 	const shown = arriving?.copy ?? (isPicture(address) ? address : null)

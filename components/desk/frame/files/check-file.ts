@@ -1,11 +1,17 @@
 import type { MoreProblems } from '#components/desk/frame/texts/texts-context.tsx'
 import { fill } from '#lib/base/text/fill.ts'
-import { LARGEST_PICTURE, type PictureProblem, problemOfPicture } from '#lib/homes/pictures/files/upload-problem.ts'
+import {
+	LARGEST_DRAWING,
+	LARGEST_PICTURE,
+	type PictureProblem,
+	problemOfPicture,
+	problemOfSitePicture,
+} from '#lib/homes/pictures/files/upload-problem.ts'
 import { type DocumentProblem, LARGEST_DOCUMENT, problemOfDocument } from '#lib/people/documents/file-kinds.ts'
 import type { Messages } from '#lib/site/i18n/messages.ts'
 
-/** What the desk takes from somebody's disk. */
-export type FileUse = 'picture' | 'document'
+/** What the desk takes from somebody's disk: photographs of a home, pictures of the site, which may be drawings, or documents. */
+export type FileUse = 'picture' | 'site-picture' | 'document'
 
 /** Why a file is not taken, as far as its browser or the server can tell. */
 export type FileProblem = PictureProblem | DocumentProblem | 'duplicate' | 'unreadable'
@@ -13,7 +19,16 @@ export type FileProblem = PictureProblem | DocumentProblem | 'duplicate' | 'unre
 export type FileTexts = Messages['desk']['files']
 
 const MEGABYTE = 1024 * 1024
-const LARGEST: Readonly<Record<FileUse, number>> = { picture: LARGEST_PICTURE, document: LARGEST_DOCUMENT }
+const LARGEST: Readonly<Record<FileUse, number>> = {
+	picture: LARGEST_PICTURE,
+	'site-picture': LARGEST_PICTURE,
+	document: LARGEST_DOCUMENT,
+}
+const UNSUPPORTED = {
+	picture: 'unsupported',
+	'site-picture': 'unsupportedSitePicture',
+	document: 'unsupportedDocument',
+} as const
 /** Enough to tell the kind of a file. */
 const START_BYTES = 32
 
@@ -22,7 +37,8 @@ export async function checkFile(use: FileUse, file: File): Promise<FileProblem |
 	try {
 		// A folder that was dropped is a file that cannot be read; so is one that was moved meanwhile.
 		const start = new Uint8Array(await file.slice(0, START_BYTES).arrayBuffer())
-		return use === 'picture' ? problemOfPicture(file.size, start) : problemOfDocument(file.name, file.size, start)
+		if (use === 'document') return problemOfDocument(file.name, file.size, start)
+		return use === 'picture' ? problemOfPicture(file.size, start) : problemOfSitePicture(file.size, start)
 	} catch {
 		return 'unreadable'
 	}
@@ -40,7 +56,9 @@ export function fileSentences(
 		empty: say(texts.empty),
 		tooLarge: say(texts.tooLarge),
 		heic: say(texts.heic),
-		unsupported: say(use === 'picture' ? texts.unsupported : texts.unsupportedDocument),
+		unsupported: say(texts[UNSUPPORTED[use]]),
+		drawingBroken: say(texts.drawingBroken),
+		drawingTooLarge: fill(texts.tooLarge, { name, size: String(LARGEST_DRAWING / MEGABYTE) }),
 		misnamed: say(texts.misnamed),
 		tooManyPixels: say(texts.tooManyPixels),
 		broken: say(texts.broken),

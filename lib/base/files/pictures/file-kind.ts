@@ -4,6 +4,11 @@ function text(bytes: Uint8Array, start: number, end: number): string {
 	return String.fromCharCode(...bytes.subarray(start, end))
 }
 
+/** Returns whether a file may be a drawing in SVG, from its first bytes. */
+export function isDrawing(bytes: Uint8Array): boolean {
+	return /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|svg|!--|!doctype svg)[\s>-]/i.test(text(bytes, 0, 32))
+}
+
 /**
  * Returns the type of a file by its first bytes, in sharp's words (AVIF is `heif`); null if it is not a photograph,
  * such as SVG, HTML or PDF.

@@ -57,9 +57,21 @@ test('what is transparent stays so', async () => {
 	expect((await sharp(picture.contents).metadata()).hasAlpha).toBe(true)
 })
 
-test('a drawing with scripts, a damaged file and a huge one are no pictures', async () => {
-	const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
-	expect(await makePicture(drawing)).toEqual({ problem: 'unsupported' })
+test('of a drawing what draws is kept, in its own format', async () => {
+	const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40">${inside}</svg>`
+	const picture = await made(Buffer.from(svg('<script>alert(1)</script><path d="M0 0"></path>')))
+	expect(picture).toMatchObject({ extension: 'svg', width: 60, height: 40 })
+	expect(Buffer.from(picture.contents).toString()).toBe(svg('<path d="M0 0"></path>'))
+	const added = await agency.db
+		.transaction()
+		.execute((transaction) => addPicture(transaction, picture, 'Notre logo.svg', 'Ada <ada@agency.be>', NOW))
+	expect(added).toEqual({ src: '/media/notre-logo.svg', width: 60, height: 40 })
+})
+
+test('a broken drawing, a damaged file and a huge one are no pictures', async () => {
+	expect(await makePicture(Buffer.from('<svg><g></svg>'))).toEqual({ problem: 'drawingBroken' })
+	const large = Buffer.concat([Buffer.from('<svg>'), Buffer.alloc(1024 * 1024, 0x20)])
+	expect(await makePicture(large)).toEqual({ problem: 'drawingTooLarge' })
 	expect(await makePicture(Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2]))).toEqual({ problem: 'broken' })
 	expect(await makePicture(new Uint8Array(LARGEST_PICTURE + 1))).toEqual({ problem: 'tooLarge' })
 })

@@ -2,32 +2,38 @@ import 'server-only'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { lockOn } from '#lib/base/db/transactions.ts'
+import { isDrawing } from '#lib/base/files/pictures/file-kind.ts'
 import { slugify } from '#lib/base/text/slug.ts'
 import { knownMedia } from '#lib/desk/editor/save/kept-media.ts'
 import { saveFiles } from '#lib/desk/editor/save/save-files.ts'
 import { Encoder, STAFF_ENCODER_LIMITS } from '#lib/homes/pictures/encode/encoder.ts'
 import { PictureError } from '#lib/homes/pictures/files/picture-error.ts'
-import { type PictureProblem, problemOfError, problemOfPicture } from '#lib/homes/pictures/files/upload-problem.ts'
+import { type PictureProblem, problemOfError, problemOfSitePicture } from '#lib/homes/pictures/files/upload-problem.ts'
 import { readFilesInUse } from '#lib/site/config/revisions/files-in-use.ts'
+import { cleanDrawing } from './clean-drawing.ts'
 
 /** Maximum letters of the name that is made from the file's own. */
 const LONGEST_NAME = 60
 
-/** A picture that was uploaded, re-encoded. */
+/** A picture that was uploaded, re-encoded, or a drawing of which only what draws is left. */
 export interface MadePicture {
 	contents: Uint8Array
-	extension: 'jpg' | 'webp'
+	extension: 'jpg' | 'webp' | 'svg'
 	width: number
 	height: number
 }
 
 /**
  * Re-encodes an upload in a process of its own: turned upright, without what the camera noted, at most 2560 pixels wide
- * or high. Call it for one picture at a time. Returns why not, for a file that is not taken.
+ * or high. Of a drawing in SVG only what draws is left. Call it for one picture at a time. Returns why not, for a file that is not taken.
  */
 export async function makePicture(bytes: Uint8Array): Promise<MadePicture | { problem: PictureProblem }> {
-	const problem = problemOfPicture(bytes.length, bytes)
+	const problem = problemOfSitePicture(bytes.length, bytes)
 	if (problem !== null) return { problem }
+	if (isDrawing(bytes)) {
+		const drawing = cleanDrawing(bytes)
+		return drawing === null ? { problem: 'drawingBroken' } : { ...drawing, extension: 'svg' }
+	}
 	const encoder = new Encoder({ ...STAFF_ENCODER_LIMITS, isForPage: true })
 	try {
 		const { width, height, files } = await encoder.encode(bytes)

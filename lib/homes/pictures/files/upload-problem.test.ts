@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { PictureError, PictureTooLargeError } from './picture-error.ts'
-import { LARGEST_PICTURE, problemOfError, problemOfPicture } from './upload-problem.ts'
+import {
+	LARGEST_DRAWING,
+	LARGEST_PICTURE,
+	problemOfError,
+	problemOfPicture,
+	problemOfSitePicture,
+} from './upload-problem.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
@@ -16,6 +22,24 @@ test.each([
 	['a drawing', '<svg xmlns=', 'unsupported'],
 ] as const)('%s', (_, start, problem) => {
 	expect(problemOfPicture(start.length, bytes(start))).toBe(problem)
+})
+
+test.each([
+	'<svg xmlns=',
+	'<?xml version="1.0"?>',
+	'\xef\xbb\xbf\r\n<SVG>',
+	'<!-- Inkscape -->',
+	'<!DOCTYPE svg PUBLIC',
+])('a picture of the site may be a drawing: %s', (start) => {
+	expect(problemOfSitePicture(LARGEST_DRAWING, bytes(start))).toBeNull()
+	expect(problemOfSitePicture(LARGEST_DRAWING + 1, bytes(start))).toBe('drawingTooLarge')
+})
+
+test('a page is no drawing, and a photograph of the site is judged as any', () => {
+	expect(problemOfSitePicture(40, bytes('<html><svg xmlns='))).toBe('unsupported')
+	expect(problemOfSitePicture(40, bytes('II*\0'))).toBe('unsupported')
+	expect(problemOfSitePicture(LARGEST_PICTURE, bytes('\xff\xd8\xff'))).toBeNull()
+	expect(problemOfSitePicture(0, bytes('<svg>'))).toBe('empty')
 })
 
 test('30 MB are taken, a byte more is not', () => {
