@@ -12,9 +12,9 @@ import { keyedList, rekeyed } from '#lib/desk/editor/edit/row-keys.ts'
 import { blankOf } from '#lib/desk/editor/form/blank.ts'
 import type { Field, Json, ListField as ListFieldOf } from '#lib/desk/editor/form/editor-form-types.ts'
 import { entryId } from '#lib/desk/editor/form/entry-id.ts'
-import { firstWords } from '#lib/desk/editor/form/entry-name.ts'
 import { childOf } from '#lib/desk/editor/form/field-at.ts'
 import { holdsLocked, isHeld, needsLocked } from '#lib/desk/editor/form/locks.ts'
+import { firstWords } from '#lib/site/config/model/rich-text-runs.ts'
 import styles from './fields.module.css'
 import { InnerField } from './form-field-context.tsx'
 import { type FieldProps, problemsOf } from './frame.tsx'
@@ -64,7 +64,7 @@ export function ListField({ file, field, path, value, label }: FieldProps<ListFi
 		const known = view.options[String(path.at(-1))]?.find(({ value: id }) => id === childOf(entry, 'id'))
 		if (isText && known !== undefined) return known.label
 		const own = isText
-			? firstWords(entry, [language, view.defaultLanguage])
+			? firstWords(childOf(entry, 'body'), [language, view.defaultLanguage])
 			: field.calledBy === null
 				? entry
 				: childOf(entry, field.calledBy)

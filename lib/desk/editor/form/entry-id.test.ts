@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { firstWords } from '#lib/site/config/model/rich-text-runs.ts'
 import { entryId } from './entry-id.ts'
-import { firstWords } from './entry-name.ts'
 
 test('an id is made of the name, and no other entry has it', () => {
 	const people = [
@@ -22,8 +22,8 @@ test('a text has one of its first words, and nothing makes none', () => {
 test('a shared text is called by the words of its first paragraph, without their marks', () => {
 	const body = { fr: ['', '## Le **parrainage**, [c’est simple](page:referral)'], nl: ['Peterschap'] }
 	expect(entryId([{ id: 'new-1', body }], 0, ['fr'])).toBe('le-parrainage-c-est-simple')
-	expect(firstWords({ id: 'new-1', body }, ['fr', 'nl'])).toBe('Le parrainage, c’est simple')
-	expect(firstWords({ id: 'new-1', body }, ['de', 'nl'])).toBe('Peterschap')
-	expect(firstWords({ body: { fr: [`${'mot '.repeat(14)}motlong`] } }, ['fr'])).toBe(`${'mot '.repeat(14).trim()} …`)
-	expect(firstWords({ id: 'new-1' }, ['fr'])).toBe('')
+	expect(firstWords(body, ['fr', 'nl'])).toBe('Le parrainage, c’est simple')
+	expect(firstWords(body, ['de', 'nl'])).toBe('Peterschap')
+	expect(firstWords({ fr: [`${'mot '.repeat(14)}motlong`] }, ['fr'])).toBe(`${'mot '.repeat(14).trim()} …`)
+	expect(firstWords(undefined, ['fr'])).toBe('')
 })

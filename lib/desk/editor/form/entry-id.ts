@@ -1,6 +1,7 @@
 import { slugify } from '#lib/base/text/slug.ts'
+import { firstWords } from '#lib/site/config/model/rich-text-runs.ts'
 import type { Json } from './editor-form-types.ts'
-import { entryName, firstWords } from './entry-name.ts'
+import { entryName } from './entry-name.ts'
 import { childOf } from './field-at.ts'
 
 const MOST_WORDS = 5
@@ -13,7 +14,7 @@ export function entryId(list: readonly Json[], at: number, languages: readonly s
 	const entry = list[at]
 	const own = childOf(entry, 'id')
 	const name = entryName(entry, languages)
-	const words = name === null || name === own ? firstWords(entry, languages) : name
+	const words = name === null || name === own ? firstWords(childOf(entry, 'body'), languages) : name
 	const slug = slugify(words).split('-').slice(0, MOST_WORDS).join('-')
 	if (slug === '') return null
 	const taken = new Set(list.filter((_, index) => index !== at).map((one) => childOf(one, 'id')))

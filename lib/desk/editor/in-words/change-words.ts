@@ -1,8 +1,9 @@
 import type { ShownChange } from '#lib/desk/editor/drafts/shown-change.ts'
 import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
+import { entriesAt, runsOf } from '#lib/site/config/model/rich-text-runs.ts'
+import type { Look, Run } from '#lib/site/config/model/rich-text-types.ts'
 import { linkText, type PlaceFile, type PlaceWords, placeText, valueText } from './place-words.ts'
-import { entriesAt, type Look, type Run, runsOf } from './text-runs.ts'
 
 /** A part of a text that stayed, came or went. */
 export interface ChangePart {

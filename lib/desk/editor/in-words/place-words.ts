@@ -1,8 +1,8 @@
 import type { Field, Form, Json } from '#lib/desk/editor/form/editor-form-types.ts'
-import { entryName, firstWords } from '#lib/desk/editor/form/entry-name.ts'
+import { entryName } from '#lib/desk/editor/form/entry-name.ts'
 import { childOf, fieldAt, optionOf, valueAt } from '#lib/desk/editor/form/field-at.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
-import { entriesAt, plainWords } from './text-runs.ts'
+import { entriesAt, firstWords, plainWords } from '#lib/site/config/model/rich-text-runs.ts'
 
 /** With what places and values of the configuration are put into words. */
 export interface PlaceWords {
@@ -56,7 +56,7 @@ function nameOfEntry(words: PlaceWords, entry: Json | undefined, list?: string |
 	const kind = childOf(entry, 'type') ?? childOf(entry, 'network')
 	if (typeof kind === 'string' && words.has(`choices.${kind}`)) return choiceText(words, kind)
 	const label = words.options[String(list)]?.find(({ value }) => value === id)?.label
-	return label ?? (firstWords(entry, languages) || name)
+	return label ?? (firstWords(childOf(entry, 'body'), languages) || name)
 }
 
 /** A step with a label of its own; null for one that says nothing to a reader. */

@@ -6,9 +6,9 @@ import type { Field, Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import { fieldAt } from '#lib/desk/editor/form/field-at.ts'
 import { formOf } from '#lib/desk/editor/form/forms.ts'
 import { CONFIG_KEYS, fileOf } from '#lib/site/config/model/config-set.ts'
+import { entriesAt, plainWords } from '#lib/site/config/model/rich-text-runs.ts'
 import { type ChangePart, changeInWords, valueParts } from './change-words.ts'
 import { placeWords } from './editor-texts.ts'
-import { entriesAt, plainWords } from './text-runs.ts'
 
 const options = { pages: [{ value: 'contact', label: 'Contact' }] }
 const words = { ...placeWords('fr', options), defaultLanguage: 'fr' }

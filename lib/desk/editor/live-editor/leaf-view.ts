@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { parsedText } from '#lib/desk/editor/drafts/rebase.ts'
 import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
-import { firstWords } from '#lib/desk/editor/form/entry-name.ts'
 import { childOf, valueAt } from '#lib/desk/editor/form/field-at.ts'
 import { formOf } from '#lib/desk/editor/form/forms.ts'
 import { formerNames } from '#lib/desk/editor/former-names.ts'
@@ -16,6 +15,7 @@ import { agencyOffices } from '#lib/homes/offices/offices.ts'
 import { holds, type StaffMember } from '#lib/people/staff/account/staff-account-types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { type ConfigKey, fileOf } from '#lib/site/config/model/config-set.ts'
+import { firstWords } from '#lib/site/config/model/rich-text-runs.ts'
 import { type FilesInUse, textInUse } from '#lib/site/config/revisions/files-in-use.ts'
 import { fieldsLockedFor, leafFor } from './editor-access.ts'
 import { fileStates } from './file-state.ts'
@@ -62,7 +62,7 @@ export function optionsOf(inUse: FilesInUse, language: string): Record<string, O
 	const labelOf = (name: string, entry: { [name: string]: Json }) =>
 		nameOf(entry, language) ??
 		((name === 'articles' && texts.get(String(entry.id))?.join(', ')) ||
-			firstWords(entry, [language, getSite().defaultLanguage]) ||
+			firstWords(entry.body, [language, getSite().defaultLanguage]) ||
 			String(entry.id))
 	const lists = Object.entries(LISTS).map(([name, { key, path }]) => {
 		const value = valueAt(parsedText(textInUse(inUse, fileOf(key))?.text ?? '{}'), [...path])

@@ -1,6 +1,6 @@
 import 'server-only'
 import { diff } from 'node:util'
-import type { Run } from '#lib/desk/editor/in-words/text-runs.ts'
+import type { Run } from '#lib/site/config/model/rich-text-types.ts'
 
 /** Words that stayed, came or went. */
 export interface WordPart extends Run {

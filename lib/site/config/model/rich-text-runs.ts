@@ -1,24 +1,13 @@
-import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
-import type { JsonPath } from '#lib/site/config/model/json-path.ts'
-import { type Inline, parseRichText, type RichTextBlock } from '#lib/site/config/model/rich-text.ts'
-
-/** How words of a text look: bold, italic, or as part of a link, a heading, a list or a picture. */
-export type Look =
-	| { kind: 'strong' | 'emphasis' | 'heading' | 'subheading' | 'item' }
-	| { kind: 'link' | 'picture'; to: string }
-
-/** Words of a text that look alike. */
-export interface Run {
-	text: string
-	looks: readonly Look[]
-}
+import type { JsonPath } from './json-path.ts'
+import { type Inline, parseRichText, type RichTextBlock } from './rich-text.ts'
+import type { Look, Run } from './rich-text-types.ts'
 
 /** The code of a language, below which only a text is a list. */
 const LANGUAGE = /^[a-z]{2}$/
 const isLanguage = (step: string | number | undefined) => typeof step === 'string' && LANGUAGE.test(step)
 
 /** Returns the paragraphs of a text with marks that a value at a place is; null if it is anything else. */
-export function entriesAt(path: JsonPath, value: Json | undefined): readonly string[] | null {
+export function entriesAt(path: JsonPath, value: unknown): readonly string[] | null {
 	if (typeof value === 'string') return typeof path.at(-1) === 'number' && isLanguage(path.at(-2)) ? [value] : null
 	if (!isLanguage(path.at(-1)) || path.length < 2 || !Array.isArray(value)) return null
 	const entries = value.filter((one) => typeof one === 'string')
@@ -82,8 +71,18 @@ export const plainWords = (entries: readonly string[]): string =>
 		.join('')
 
 /** Returns the words that a value at a place is, without marks; null if it is no text. */
-export function runsAt(path: JsonPath, value: Json): Run[] | null {
+export function runsAt(path: JsonPath, value: unknown): Run[] | null {
 	const entries = entriesAt(path, value)
 	if (entries !== null) return runsOf(entries)
 	return typeof value === 'string' ? [{ text: value, looks: [] }] : null
+}
+
+/** The longest name that is made of a text. */
+const LONGEST = 60
+
+/** Returns the first words of a text by language, in the first of these that has any; '' without. */
+export function firstWords(text: unknown, languages: readonly string[]): string {
+	const paragraphs = languages.flatMap((language) => entriesAt(['', language], Object(text)[language]) ?? [])
+	const words = paragraphs.map((entry) => plainWords([entry]).trim()).find((own) => own !== '') ?? ''
+	return words.length > LONGEST ? `${words.slice(0, LONGEST).replace(/\s\S*$/, '')} …` : words
 }
