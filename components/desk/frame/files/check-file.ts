@@ -3,9 +3,9 @@ import { fill } from '#lib/base/text/fill.ts'
 import {
 	LARGEST_DRAWING,
 	LARGEST_PICTURE,
-	type PictureProblem,
 	problemOfPicture,
 	problemOfSitePicture,
+	type SitePictureProblem,
 } from '#lib/homes/pictures/files/upload-problem.ts'
 import { type DocumentProblem, LARGEST_DOCUMENT, problemOfDocument } from '#lib/people/documents/file-kinds.ts'
 import type { Messages } from '#lib/site/i18n/messages.ts'
@@ -14,7 +14,7 @@ import type { Messages } from '#lib/site/i18n/messages.ts'
 export type FileUse = 'picture' | 'site-picture' | 'document'
 
 /** Why a file is not taken, as far as its browser or the server can tell. */
-export type FileProblem = PictureProblem | DocumentProblem | 'duplicate' | 'unreadable'
+export type FileProblem = SitePictureProblem | DocumentProblem | 'duplicate' | 'unreadable'
 
 export type FileTexts = Messages['desk']['files']
 

@@ -8,7 +8,11 @@ import { knownMedia } from '#lib/desk/editor/save/kept-media.ts'
 import { saveFiles } from '#lib/desk/editor/save/save-files.ts'
 import { Encoder, STAFF_ENCODER_LIMITS } from '#lib/homes/pictures/encode/encoder.ts'
 import { PictureError } from '#lib/homes/pictures/files/picture-error.ts'
-import { type PictureProblem, problemOfError, problemOfSitePicture } from '#lib/homes/pictures/files/upload-problem.ts'
+import {
+	problemOfError,
+	problemOfSitePicture,
+	type SitePictureProblem,
+} from '#lib/homes/pictures/files/upload-problem.ts'
 import { readFilesInUse } from '#lib/site/config/revisions/files-in-use.ts'
 import { cleanDrawing } from './clean-drawing.ts'
 
@@ -27,7 +31,7 @@ export interface MadePicture {
  * Re-encodes an upload in a process of its own: turned upright, without what the camera noted, at most 2560 pixels wide
  * or high. Of a drawing in SVG only what draws is left. Call it for one picture at a time. Returns why not, for a file that is not taken.
  */
-export async function makePicture(bytes: Uint8Array): Promise<MadePicture | { problem: PictureProblem }> {
+export async function makePicture(bytes: Uint8Array): Promise<MadePicture | { problem: SitePictureProblem }> {
 	const problem = problemOfSitePicture(bytes.length, bytes)
 	if (problem !== null) return { problem }
 	if (isDrawing(bytes)) {

@@ -2,15 +2,10 @@ import { fileKind, isDrawing } from '#lib/base/files/pictures/file-kind.ts'
 import { type PictureError, PictureTooLargeError } from './picture-error.ts'
 
 /** Why a picture that somebody sends is not taken; each has a sentence of its own. */
-export type PictureProblem =
-	| 'empty'
-	| 'tooLarge'
-	| 'heic'
-	| 'unsupported'
-	| 'tooManyPixels'
-	| 'broken'
-	| 'drawingTooLarge'
-	| 'drawingBroken'
+export type PictureProblem = 'empty' | 'tooLarge' | 'heic' | 'unsupported' | 'tooManyPixels' | 'broken'
+
+/** Why a picture of the site, which may be a drawing in SVG, is not taken. */
+export type SitePictureProblem = PictureProblem | 'drawingTooLarge' | 'drawingBroken'
 
 /** Maximum bytes of a picture that is uploaded at the desk. */
 export const LARGEST_PICTURE = 30 * 1024 * 1024
@@ -30,7 +25,7 @@ export function problemOfPicture(size: number, start: Uint8Array): PictureProble
 }
 
 /** Returns the same about a picture of the site itself, which may be a drawing in SVG. */
-export function problemOfSitePicture(size: number, start: Uint8Array): PictureProblem | null {
+export function problemOfSitePicture(size: number, start: Uint8Array): SitePictureProblem | null {
 	if (size === 0 || !isDrawing(start)) return problemOfPicture(size, start)
 	return size > LARGEST_DRAWING ? 'drawingTooLarge' : null
 }
