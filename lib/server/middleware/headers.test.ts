@@ -20,6 +20,11 @@ it('passes nothing of the visitor to a stored page, and leaves its policy to the
 	expect(response).toEqual({})
 })
 
+it('passes on what the browser’s router has hashed into the address of a part of a page', () => {
+	const sent = { 'next-url': '/nl/info/contact' }
+	expect(said(page('all', { isStored: true }), sent).request.get('next-url')).toBe('/nl/info/contact')
+})
+
 it('gives any other page a policy with a nonce of its own, the same to Next and to the browser', () => {
 	const [one, other] = [said(page('all')), said(page('all'))]
 	const policy = one.response['content-security-policy'] ?? ''

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
-/** The headers that a request for a storable page keeps: its host and the form in which the response is sent. */
-const KEPT = ['host', 'accept-encoding', 'if-none-match'] as const
+/**
+ * The headers that a request for a storable page keeps: its host and the form in which the response is sent. `next-url`
+ * is in the hash `_rsc` of a part of a page, by which Next would send the browser to another address, up to twenty times;
+ * Next itself drops it before the page is rendered.
+ */
+const KEPT = ['host', 'accept-encoding', 'if-none-match', 'next-url'] as const
 
 /** Next puts the head of a page elsewhere for a browser that sends no name. */
 const BROWSER = 'agency-website'
