@@ -15,7 +15,7 @@ import {
 } from './rich-commands.ts'
 import { entriesOf } from './rich-entries.ts'
 import { pastedParser, richSchema } from './rich-schema.ts'
-import { richState } from './rich-state.ts'
+import { richState, withEntries } from './rich-state.ts'
 
 const { nodes, marks } = richSchema
 const stateOf = (...entries: string[]) => richState(entries, () => {})
@@ -173,4 +173,18 @@ test('what is copied is read again as it was', () => {
 	const element = document.createElement('div')
 	element.append(DOMSerializer.fromSchema(richSchema).serializeFragment(stateOf(...entries).doc.content))
 	expect(pasted(element.innerHTML)).toEqual(entries)
+})
+
+test.each([
+	['what came back is a letter ahead', ['Nous fa', 'b'], 'fa', ['Nous fai', 'b'], 'Nous fai'],
+	['words come before it', ['Nous fa', 'b'], 'fa', ['Chez nous', 'Nous fa', 'b'], 'Chez nousNous fa'],
+	['words come after it', ['Nous fa', 'b'], 'fa', ['Nous fa', 'b', 'c'], 'Nous fa'],
+	['the letter before it is doubled', ['aab'], 'aa', ['aaab'], 'aaa'],
+	['what is after it goes', ['Nous fa', 'b'], 'fa', ['Nous fa'], 'Nous fa'],
+	['the words are the same', ['Nous fa', 'b'], 'fa', ['Nous fa', 'b'], 'Nous fa'],
+	['all words go', ['Nous fa', 'b'], 'fa', [], ''],
+])('the cursor stays where one writes if %s', (_, entries, words, others, before) => {
+	const { doc, selection } = withEntries(after(stateOf(...entries), words), others, () => {})
+	expect(entriesOf(doc)).toEqual(others)
+	expect(doc.textBetween(0, selection.from)).toBe(before)
 })

@@ -2,7 +2,7 @@ import { baseKeymap } from 'prosemirror-commands'
 import { history, redo, undo } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
 import { Slice } from 'prosemirror-model'
-import { EditorState, Plugin } from 'prosemirror-state'
+import { EditorState, Plugin, TextSelection } from 'prosemirror-state'
 import { backspace, begunBlock, enter, toggleBlock, toggleWords } from './rich-commands.ts'
 import { docOf, writtenBlock } from './rich-entries.ts'
 import { pastedParser, richSchema } from './rich-schema.ts'
@@ -65,4 +65,23 @@ export function richState(entries: readonly string[], openLink: () => void): Edi
 		doc: docOf(entries),
 		plugins: [history(), keys, keymap(baseKeymap), onlyWritable, reading],
 	})
+}
+
+/** Returns a text with a character for each place in a document. */
+function placesOf({ doc }: EditorState): string {
+	let places = ''
+	doc.forEach((block) => {
+		places += block.isTextblock ? `<${block.textBetween(0, block.content.size)}>` : '*'
+	})
+	return places
+}
+
+/** Returns a state with other words. The cursor stays before what is after it, or else where it is. */
+export function withEntries(former: EditorState, entries: readonly string[], openLink: () => void): EditorState {
+	const state = richState(entries, openLink)
+	const cursor = former.selection.from
+	const rest = placesOf(former).slice(cursor)
+	const places = placesOf(state)
+	const at = places.endsWith(rest) ? places.length - rest.length : Math.min(cursor, places.length)
+	return state.apply(state.tr.setSelection(TextSelection.near(state.doc.resolve(at))))
 }

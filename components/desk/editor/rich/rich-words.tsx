@@ -1,9 +1,9 @@
 'use client'
 
 import type { Command, EditorState } from 'prosemirror-state'
-import { NodeSelection, Selection, TextSelection } from 'prosemirror-state'
+import { NodeSelection, Selection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import fieldStyles from '#components/desk/parts/field.module.css'
 import { classNames } from '#components/ui/class-names.ts'
@@ -22,7 +22,7 @@ import { entriesOf, isBlank } from './rich-entries.ts'
 import type { RichFieldProps } from './rich-field-types.ts'
 import { LinkPanel, PicturePanel } from './rich-panels.tsx'
 import { richSchema } from './rich-schema.ts'
-import { richState } from './rich-state.ts'
+import { richState, withEntries } from './rich-state.ts'
 
 const { nodes, marks } = richSchema
 
@@ -62,24 +62,21 @@ const TOOLS: readonly Tool[] = [
 /** What an editor shows: a text without words is no text. */
 const keyOf = (entries: readonly string[]) => JSON.stringify(isBlank(entries) ? [] : entries)
 
-/** Returns a state with other words, and the cursor about where it was. */
-function withEntries(former: EditorState, entries: readonly string[], openLink: () => void): EditorState {
-	const state = richState(entries, openLink)
-	const place = state.doc.resolve(Math.min(former.selection.from, state.doc.content.size))
-	return state.apply(state.tr.setSelection(TextSelection.near(place)))
-}
-
 /** Keeps an editor at an element; it has the words that it is given, and tells those that are written. */
 function useEditor(props: RichFieldProps & { cursor: 'start' | 'end' | null; openLink: () => void }) {
 	const { id, labelId, language, describedBy, isWrong, entries, cursor } = props
 	const place = useRef<HTMLDivElement>(null)
 	const view = useRef<EditorView | null>(null)
 	const present = useRef(props)
+	/** The words that were given last, and what was written since and has not come back. */
+	const given = useRef(keyOf(entries))
+	const onTheirWay = useRef<string[]>([])
 	const [state, setState] = useState<EditorState | null>(null)
 	useEffect(() => {
 		present.current = props
 	})
-	useEffect(() => {
+	// Before the browser goes on: a key that is pressed between the simpler field and this one would be lost.
+	useLayoutEffect(() => {
 		if (place.current === null) return
 		const openLink = () => present.current.openLink()
 		const own = new EditorView(
@@ -92,7 +89,9 @@ function useEditor(props: RichFieldProps & { cursor: 'start' | 'end' | null; ope
 					own.updateState(next)
 					setState(next)
 					const written = entriesOf(next.doc)
-					if (keyOf(written) !== keyOf(entriesOf(former.doc))) present.current.onWrite(written)
+					if (keyOf(written) === keyOf(entriesOf(former.doc))) return
+					onTheirWay.current.push(keyOf(written))
+					present.current.onWrite(written)
 				},
 			},
 		)
@@ -108,7 +107,14 @@ function useEditor(props: RichFieldProps & { cursor: 'start' | 'end' | null; ope
 	}, [id, labelId, language, describedBy, isWrong])
 	useEffect(() => {
 		const own = view.current
-		if (own === null || keyOf(entries) === keyOf(entriesOf(own.state.doc))) return
+		if (own === null) return
+		const key = keyOf(entries)
+		const isShown = key === keyOf(entriesOf(own.state.doc))
+		// Somebody who types fast is ahead of what comes back of it.
+		const isOwn = key === given.current || onTheirWay.current.includes(key)
+		given.current = key
+		if (isShown || !isOwn) onTheirWay.current = []
+		if (isShown || isOwn) return
 		own.updateState(withEntries(own.state, entries, () => present.current.openLink()))
 		setState(own.state)
 	}, [entries])
@@ -118,7 +124,7 @@ function useEditor(props: RichFieldProps & { cursor: 'start' | 'end' | null; ope
 		label?.addEventListener('click', focus)
 		return () => label?.removeEventListener('click', focus)
 	}, [labelId])
-	useEffect(() => {
+	useLayoutEffect(() => {
 		const own = view.current
 		if (own === null || cursor === null) return
 		if (cursor === 'end') own.dispatch(own.state.tr.setSelection(Selection.atEnd(own.state.doc)))
