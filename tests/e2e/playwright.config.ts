@@ -1,11 +1,14 @@
+import path from 'node:path'
 import { defineConfig } from 'playwright/test'
 import { systemChromium } from '#lib/server/cli/testing/chromium.mjs'
+import { leftOut } from '#tests/support/unit-files.ts'
 
 const chromium = process.env.CHROMIUM_PATH ?? systemChromium()
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
 
 export default defineConfig({
 	testDir: '.',
+	testIgnore: leftOut(path.resolve(import.meta.dirname, '../..'), 'tests/e2e').map((file) => `**/${file}`),
 	outputDir: '../../test-results',
 	globalSetup: '../support/site/site-setup.ts',
 	// Beside the integration tests, more would be no faster on two cores, and would make the site meet its own time limits.

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { FULL } from '#lib/server/cli/testing/scope.mjs'
 
 const FOLDERS = ['app', 'components', 'lib', 'messages', 'config', 'tests/support', 'tests/repository']
-const TEST = /\.test\.tsx?$/
+const TEST = /\.(?:test|spec)\.tsx?$/
 /** Matches a test file that replaces modules or settings, or opens the database or other state of the whole process. */
 const STATEFUL =
 	/vi\.(?:mock|doMock|resetModules|stubGlobal|stubEnv|useFakeTimers|spyOn)|process\.|globalThis|openForSite|await import\(/
@@ -51,9 +51,10 @@ export function unitFiles(root: string): UnitFiles {
 	return found
 }
 
-/** Returns the integration tests that this run leaves out: in a run of the suite that is not full, the exhaustive ones. */
-export function leftOut(root: string): string[] {
+/** Returns the tests of a folder that this run leaves out: in a run of the suite that is not full, the exhaustive ones. */
+export function leftOut(root: string, folder: 'tests/integration' | 'tests/e2e' = 'tests/integration'): string[] {
 	if (process.env.AGENCY_TEST_RUN === undefined || process.env[FULL] !== undefined) return []
-	const files = fs.readdirSync(path.join(root, 'tests/integration')).map((name) => `tests/integration/${name}`)
+	const names = fs.readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+	const files = names.map((name) => `${folder}/${name}`)
 	return files.filter((file) => TEST.test(file) && fs.readFileSync(path.join(root, file), 'utf8').includes(EXHAUSTIVE))
 }
