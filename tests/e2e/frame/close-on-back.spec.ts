@@ -137,6 +137,32 @@ test('a link in the menu takes the step of the menu: one step back shows the pag
 	await expect(page).toHaveURL('/faq/')
 })
 
+/** Answers as late as on a slow connection. */
+const slowly = (page: Page, path: string) =>
+	page.route(`**${path}*`, async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, 1500))
+		await route.continue()
+	})
+
+for (const path of ['/for-sale/', '/login/']) {
+	test(`${path} is reached from the menu on a slow connection, at the first address that is asked for`, async ({
+		page,
+	}) => {
+		await page.setViewportSize(PHONE)
+		await openPage(page, '/contact/')
+		const sentElsewhere: string[] = []
+		page.on('response', (response) => {
+			if (response.status() === 307) sentElsewhere.push(response.url())
+		})
+		await slowly(page, path)
+		await page.getByRole('button', { name: t('site.menu') }).click()
+		await anyDialog(page).locator(`a[href="${path}"]`).first().click()
+		await expect(page).toHaveURL(path)
+		await expect(anyDialog(page)).toHaveCount(0)
+		expect(sentElsewhere).toEqual([])
+	})
+}
+
 test('a page stays where it is scrolled to when what was open closes', async ({ reader: page }) => {
 	await page.setViewportSize(DESK)
 	await openPage(page, '/for-sale/')
