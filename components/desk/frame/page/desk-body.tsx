@@ -5,12 +5,14 @@ import { type DeskTexts, DeskTextsProvider } from '#components/desk/frame/texts/
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 import styles from './desk-body.module.css'
+import { LostTheme } from './lost-theme.tsx'
 
 /** The body of every page below `/staff/`, the login included. */
 export async function DeskBody({ language, children }: { language: string; children: ReactNode }) {
 	return (
 		<DeskTextsProvider texts={await deskTexts(language)}>
 			<div className={styles.desk}>{children}</div>
+			<LostTheme />
 		</DeskTextsProvider>
 	)
 }

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright/test'
+import { expect, test, texts } from '#tests/e2e/fixtures.ts'
+import { logInStaff } from '#tests/e2e/flows/staff-login.ts'
+
+const t = texts('fr')
+
+test.use({ locale: 'fr-BE', ownSite: 'colors' })
+
+/** The ground of the page, and whether its styles are in force: a browser takes those that it refuses away. */
+const worn = (page: Page) =>
+	page.evaluate(() => ({
+		hasStyles: (document.head.querySelector('style')?.sheet ?? null) !== null,
+		paper: getComputedStyle(document.documentElement).getPropertyValue('--paper').trim(),
+	}))
+
+test('colours that somebody publishes leave no open page of a colleague without its styles', async ({
+	page,
+	site,
+	context,
+	browser,
+}) => {
+	test.slow()
+	const staff = { roles: ['editor'] as const, language: 'fr' }
+	await logInStaff(context, site, { ...staff, email: 'kim@bureau.example', name: 'Kim Maes' })
+	const other = await browser.newContext({ locale: 'fr-BE' })
+	await logInStaff(other, site, { ...staff, email: 'lou@bureau.example', name: 'Lou Dubois' })
+	const colleague = await other.newPage()
+	await colleague.goto(`${site.origin}/staff/settings/`)
+	await expect(colleague.getByRole('heading', { level: 1 })).toBeVisible()
+	const former = await worn(colleague)
+
+	await page.goto('/staff/words/?at=look')
+	const form = page.locator('[aria-labelledby=studio-title]')
+	await form.locator('input[type=color]').first().fill('#f6f9fa')
+	const publish = page.getByRole('button', { name: t('deskEditor.publish.button'), exact: true })
+	await expect(publish).not.toHaveAttribute('aria-disabled', 'true')
+	await publish.click()
+	await expect(page.getByText(t('deskEditor.publish.done'))).toBeVisible()
+	await expect
+		.poll(async () => (await page.request.get('/staff/settings/')).text())
+		.toMatch(/--paper:\s*(?:light-dark\()?#f6f9fa/)
+	console.log('EDITOR', await worn(page))
+	// Another entry of the editor, without loading the page.
+	const tree = page.getByRole('navigation', { name: t('deskEditor.treeLabel') })
+	await tree.getByRole('link', { name: t('deskEditor.tree.leaves.team') }).click()
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('deskEditor.tree.leaves.team'))
+	console.log('EDITOR', await worn(page))
+	expect((await worn(page)).hasStyles).toBe(true)
+
+	await colleague.getByLabel(t('desk.settings.name'), { exact: true }).fill('Lou Dubois-Maes')
+	await colleague
+		.getByRole('button', { name: t('desk.settings.save'), exact: true })
+		.first()
+		.click()
+	await expect(colleague.getByText('Lou Dubois-Maes').first()).toBeVisible()
+	await colleague.waitForTimeout(3000)
+	console.log('COLLEAGUE', former, await worn(colleague))
+	await expect.poll(async () => worn(colleague)).toEqual({ hasStyles: true, paper: expect.stringContaining('#f6f9fa') })
+	await other.close()
+})
