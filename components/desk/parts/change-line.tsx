@@ -23,7 +23,9 @@ export function ShownParts({ parts }: { parts: readonly ChangePart[] }) {
 	return parts.map(({ text, looks, note }, at) => (
 		<Fragment key={String(at)}>
 			<Looking text={text} looks={looks} />
+			{note && text !== '' && ' '}
 			{note && <span className={styles.note}>({note})</span>}
+			{note && text === '' && ' '}
 		</Fragment>
 	))
 }

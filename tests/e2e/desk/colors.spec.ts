@@ -27,7 +27,7 @@ test('colours that somebody publishes leave no open page of a colleague without 
 	const colleague = await other.newPage()
 	await colleague.goto(`${site.origin}/staff/settings/`)
 	await expect(colleague.getByRole('heading', { level: 1 })).toBeVisible()
-	const former = await worn(colleague)
+	expect((await worn(colleague)).hasStyles).toBe(true)
 
 	await page.goto('/staff/words/?at=look')
 	const form = page.locator('[aria-labelledby=studio-title]')
@@ -39,12 +39,10 @@ test('colours that somebody publishes leave no open page of a colleague without 
 	await expect
 		.poll(async () => (await page.request.get('/staff/settings/')).text())
 		.toMatch(/--paper:\s*(?:light-dark\()?#f6f9fa/)
-	console.log('EDITOR', await worn(page))
 	// Another entry of the editor, without loading the page.
 	const tree = page.getByRole('navigation', { name: t('deskEditor.treeLabel') })
 	await tree.getByRole('link', { name: t('deskEditor.tree.leaves.team') }).click()
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('deskEditor.tree.leaves.team'))
-	console.log('EDITOR', await worn(page))
 	expect((await worn(page)).hasStyles).toBe(true)
 
 	await colleague.getByLabel(t('desk.settings.name'), { exact: true }).fill('Lou Dubois-Maes')
@@ -52,9 +50,11 @@ test('colours that somebody publishes leave no open page of a colleague without 
 		.getByRole('button', { name: t('desk.settings.save'), exact: true })
 		.first()
 		.click()
-	await expect(colleague.getByText('Lou Dubois-Maes').first()).toBeVisible()
-	await colleague.waitForTimeout(3000)
-	console.log('COLLEAGUE', former, await worn(colleague))
-	await expect.poll(async () => worn(colleague)).toEqual({ hasStyles: true, paper: expect.stringContaining('#f6f9fa') })
+	// What was saved brings the new colours, which the policy of this page does not allow.
+	// The page may be on its way while it is asked.
+	await expect(async () => {
+		expect(await worn(colleague)).toEqual({ hasStyles: true, paper: expect.stringContaining('#f6f9fa') })
+	}).toPass()
+	await expect(colleague.getByLabel(t('desk.settings.name'), { exact: true })).toHaveValue('Lou Dubois-Maes')
 	await other.close()
 })
