@@ -9,7 +9,7 @@ interface Layer {
 const own = new Set<string>()
 let layers: Layer[] = []
 /** Where the page is scrolled to, while the step of what was closed is taken back. */
-let leaving: { x: number; y: number } | null = null
+let leaving: ScrollToOptions | null = null
 /** What has opened while a step is being taken back. */
 const waiting: Layer[] = []
 /** The step of the next page was written over the one that is being taken back. */
@@ -18,6 +18,8 @@ let isPressed = false
 let last: { href: string; state: unknown } = { href: location.href, state: history.state }
 
 const change = { push: history.pushState.bind(history), replace: history.replaceState.bind(history) }
+
+const placeNow = (): ScrollToOptions => ({ left: scrollX, top: scrollY, behavior: 'instant' })
 
 function tokensHere(state: unknown = history.state): readonly string[] {
 	const { layers: tokens } = Object(state) as { layers?: unknown }
@@ -38,7 +40,7 @@ function stepsToLeave(): number {
 function leave(): void {
 	const steps = stepsToLeave()
 	if (steps === 0 || leaving) return
-	leaving = { x: scrollX, y: scrollY }
+	leaving = placeNow()
 	history.go(-steps)
 }
 
@@ -101,19 +103,21 @@ addEventListener(
 	},
 	true,
 )
-/** A press whose click does not come was a swipe. */
-const LONGEST_WAIT_FOR_CLICK_MS = 500
+let pressEnd: ReturnType<typeof setTimeout> | undefined
+/** A press is over with its click, or as a swipe, whose click does not come within these milliseconds. */
 for (const [type, wait] of [
 	['click', 0],
-	['pointercancel', 0],
-	['pointerup', LONGEST_WAIT_FOR_CLICK_MS],
+	['pointercancel', 1],
+	['pointerup', 500],
 ] as const) {
 	addEventListener(
 		type,
 		(event) => {
-			setTimeout(() => {
-				isPressed = false
-				if (type !== 'click' || !isFollowed(event)) leave()
+			clearTimeout(pressEnd)
+			pressEnd = setTimeout(() => {
+				// A step back would stop the page that the browser itself is fetching, however late it comes.
+				isPressed = !(wait || event.defaultPrevented) && isFollowed(event)
+				if (!isPressed) leave()
 			}, wait)
 		},
 		true,
@@ -151,12 +155,12 @@ addEventListener('popstate', (event) => {
 		return
 	}
 	const isOurs = gone.length > 0 || leaving !== null || tokens.some((token) => own.has(token))
-	const { x, y } = leaving ?? { x: scrollX, y: scrollY }
+	const place = leaving ?? placeNow()
 	leaving = null
 	const opened = waiting.splice(0).filter((layer) => layers.includes(layer))
 	if (!isSame || !isOurs) return
 	// Before the next paint, and after the browser has scrolled to where the page was when the step began.
-	requestAnimationFrame(() => scrollTo({ left: x, top: y, behavior: 'instant' }))
+	requestAnimationFrame(() => scrollTo(place))
 	// The page is the same: nothing for Next to restore, and what it is loading goes on.
 	event.stopImmediatePropagation()
 	// An entry from before Next ran lacks what Next restores a page by: it gets that of the step, which is the same page.

@@ -144,6 +144,20 @@ const slowly = (page: Page, path: string) =>
 		await route.continue()
 	})
 
+test('a page that the browser itself fetches is reached from the menu even if it is slow to come', async ({ page }) => {
+	await page.setViewportSize(PHONE)
+	await openPage(page, '/contact/')
+	await slowly(page, '/faq/')
+	await page.getByRole('button', { name: t('site.menu') }).click()
+	// As an agency's link to a file is: the menu closes, and no script fetches what it leads to.
+	const link = anyDialog(page).locator('a[href^="tel:"]').first()
+	await link.evaluate((element) => element.setAttribute('href', '/faq/'))
+	await anyDialog(page).locator('a[href="/faq/"]').last().click()
+	await expect(page).toHaveURL('/faq/')
+	await page.goBack()
+	await expect(page).toHaveURL('/contact/')
+})
+
 for (const path of ['/for-sale/', '/login/']) {
 	test(`${path} is reached from the menu on a slow connection, at the first address that is asked for`, async ({
 		page,
