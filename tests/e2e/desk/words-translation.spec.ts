@@ -21,6 +21,8 @@ const ARTICLE = [
 	'Nous passons chez vous : lisez [nos conseils](page:sell). Nous répondons en 2 jours.',
 	'- Demandez Emil Dubois.',
 ]
+/** The page that shows the article. */
+const ABOUT = 'L’agence'
 const BLOCK = ['Bray est le plus proche de Mons.', 'C’est souvent un premier achat : deux ou trois chambres.']
 const DUTCH: readonly (readonly [beginning: string, proposal: string])[] = [
 	['Vendre en', 'Verkopen in 3 stappen'],
@@ -71,7 +73,8 @@ async function openInDutch(page: Page, address: string, field: string): Promise<
 	await expect(async () => {
 		await page.goto(address)
 		await page.getByRole('button', { name: 'Nederlands' }).click({ timeout: 10_000 })
-		const row = page.getByRole('button', { name: 'vendre', exact: true })
+		// A shared text is called by the page that shows it.
+		const row = page.getByRole('button', { name: ABOUT, exact: true })
 		if (address.endsWith('articles')) await row.click({ timeout: 10_000 })
 		await expect(ask).toBeVisible({ timeout: 5_000 })
 	}).toPass({ intervals: [1_000] })
