@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findNginx } from '#lib/server/cli/testing/nginx.mjs'
 import { listing, payload } from '#tests/support/data/agency-payload.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
-import { startNginx } from '#tests/support/servers/nginx.ts'
+import { startNginx, untilAskedAgain } from '#tests/support/servers/nginx.ts'
 import { besides, type Site, startSite } from '#tests/support/site/site.ts'
 import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 
@@ -191,9 +191,8 @@ test('both are restarted, one after the other, and no request fails', async (con
 	for (const site of [one, two]) {
 		expect(await site.halt(), site.logs().slice(-2000)).toBe(0)
 		await site.resume()
-		// As docs/deploy/rolling-update.md says: the next is stopped when the front server asks this one again.
 		const { id } = (await health(site)).instances.self
-		await expect.poll(async () => (await named(proxy.origin)).self?.id).toBe(id)
+		await untilAskedAgain(id, async () => (await named(proxy.origin)).self?.id)
 	}
 	isOver = true
 	await load

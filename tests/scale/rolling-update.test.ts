@@ -7,7 +7,7 @@ import { findOrInstallChromium } from '#lib/server/cli/testing/chromium.mjs'
 import { findOrUnpackNginx } from '#lib/server/cli/testing/nginx.mjs'
 import { waitForScripts } from '#tests/e2e/page/running-page.ts'
 import { listing, payload } from '#tests/support/data/agency-payload.ts'
-import { type FrontServer, startNginx } from '#tests/support/servers/nginx.ts'
+import { type FrontServer, startNginx, untilAskedAgain } from '#tests/support/servers/nginx.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres.ts'
 import type { BuiltCopy } from '#tests/support/site/built-copy.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
@@ -93,7 +93,7 @@ async function replace(site: Site, version?: string): Promise<string> {
 	expect(await site.halt()).toBe(0)
 	await site.resume({}, version)
 	const self = await answering(site.origin)
-	await expect.poll(async () => (await answering(front.origin))?.id, { timeout: 20_000 }).toBe(self?.id)
+	await untilAskedAgain(self?.id ?? '', async () => (await answering(front.origin))?.id)
 	return self?.build ?? ''
 }
 

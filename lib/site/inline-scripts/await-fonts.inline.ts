@@ -6,7 +6,11 @@ const show = () => {
 	delete root.dataset.awaits
 }
 
-setTimeout(show, LONGEST_WAIT_MS)
+setTimeout(() => {
+	// Fonts that come later are for the next page: this one keeps their fallbacks (`fallbacks.css`), so nothing moves.
+	if (root.dataset.awaits) root.dataset.fonts = 'late'
+	show()
+}, LONGEST_WAIT_MS)
 root.dataset.awaits = 'fonts'
 const own = [...document.fonts].filter(({ display }) => display === 'swap')
 Promise.allSettled(own.map((font) => font.load())).then(show, show)

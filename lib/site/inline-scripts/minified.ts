@@ -22,4 +22,4 @@ export const FETCH_SCRIPTS =
 
 /** Keeps the page transparent (`base.css`) until the site's own fonts are there: those that replace text already painted. */
 export const AWAIT_FONTS =
-	"\"use strict\";(()=>{var o=document.documentElement,e=()=>{delete o.dataset.awaits};setTimeout(e,500);o.dataset.awaits=\"fonts\";var s=[...document.fonts].filter(({display:t})=>t===\"swap\");Promise.allSettled(s.map(t=>t.load())).then(e,e);})();"
+	"\"use strict\";(()=>{var t=document.documentElement,a=()=>{delete t.dataset.awaits};setTimeout(()=>{t.dataset.awaits&&(t.dataset.fonts=\"late\"),a()},500);t.dataset.awaits=\"fonts\";var o=[...document.fonts].filter(({display:e})=>e===\"swap\");Promise.allSettled(o.map(e=>e.load())).then(a,a);})();"

@@ -88,6 +88,36 @@ test('nothing moves when the fonts load late, but in time', async ({ page, reque
 	expect(await shifts(page)).toEqual([])
 })
 
+/** The edges of all that is seen of the header and the first section, in its order. */
+const edgesOf = (page: Page) =>
+	page.evaluate(() =>
+		[...document.querySelectorAll('body > header *, main section:first-of-type *')]
+			.filter((element) => element.checkVisibility())
+			.map((element) => JSON.stringify(element.getBoundingClientRect())),
+	)
+
+test('a page that was shown before its fonts came keeps what it was painted with', async ({ page, request }) => {
+	await waitUntilKept(request, '/')
+	// There the title has a line less in the fallback.
+	await page.setViewportSize({ width: 390, height: 900 })
+	const { promise: shown, resolve: release } = Promise.withResolvers<void>()
+	await page.route('**/*.woff2', async (route) => {
+		await shown
+		await route.continue()
+	})
+	await page.goto('/', { waitUntil: 'domcontentloaded' })
+	await expect.poll(() => page.evaluate(() => document.documentElement.dataset.awaits)).toBeUndefined()
+	await page.waitForFunction(() => 'next' in window)
+	const before = await edgesOf(page)
+	release()
+	const loaded = () =>
+		page.evaluate(() => [...document.fonts].filter((font) => font.display === 'swap').map((it) => it.status))
+	await expect.poll(loaded).toEqual(['loaded', 'loaded'])
+	expect(await edgesOf(page)).toEqual(before)
+	await page.reload({ waitUntil: 'networkidle' })
+	expect(await page.evaluate(() => document.documentElement.dataset.fonts), 'the next page has them').toBeUndefined()
+})
+
 test('a page whose fonts never load is shown nevertheless', async ({ page, request }) => {
 	await waitUntilKept(request, '/')
 	await page.route('**/*.woff2', () => {})

@@ -25,6 +25,25 @@ function upstream(shipped: string, sites: readonly URL[]): string {
 	return shipped.replace(/^upstream [\s\S]*?^\}\n/m, addressed)
 }
 
+/** Longer than `fail_timeout` of docs/deploy/upstream-two-machines.conf. */
+const TRUSTED_MS = 6000
+
+/**
+ * Resolves when nginx asks a server again and has done so for six seconds, as docs/deploy/rolling-update.md says before
+ * the next one is stopped. `answering`: resolves to the id of the server that answers its health check. Throws after a
+ * minute.
+ */
+export async function untilAskedAgain(id: string, answering: () => Promise<string | undefined>): Promise<void> {
+	const until = Date.now() + 60_000
+	for (let first: number | null = null; Date.now() < until; ) {
+		const isAsked = (await answering().catch(() => undefined)) === id
+		if (isAsked && first !== null && Date.now() - first >= TRUSTED_MS) return
+		if (isAsked) first ??= Date.now()
+		await new Promise((resolve) => setTimeout(resolve, 250))
+	}
+	throw new Error(`nginx did not ask ${id} again`)
+}
+
 /** More of the configuration: beside `server` and in it. */
 export interface Added {
 	beside: string
