@@ -19,7 +19,7 @@ export default defineConfig({
 	failOnFlakyTests: true,
 	// Limits for tests that hang: a machine with two cores that is busy with something else takes several times as long.
 	timeout: 300_000,
-	expect: { timeout: 90_000 },
+	expect: { timeout: 90_000, toPass: { timeout: 90_000 } },
 	reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
 	use: {
 		// What is not there to be pressed fails by its name, long before the whole test has waited for it.

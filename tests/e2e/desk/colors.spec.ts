@@ -13,7 +13,15 @@ const worn = (page: Page) =>
 		paper: getComputedStyle(document.documentElement).getPropertyValue('--paper').trim(),
 	}))
 
-test('colours that somebody publishes leave no open page of a colleague without its styles', async ({
+/** Makes a shared list of a home, as a visitor does, and waits until it is shown. */
+async function share(page: Page, origin: string): Promise<void> {
+	await page.goto(`${origin}/fr/ma-selection/?ids=1001`)
+	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
+	await page.getByRole('button', { name: t('together.start.button') }).click()
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('together.title'))
+}
+
+test('colours that somebody publishes leave no open page without its styles, of a colleague or a visitor', async ({
 	page,
 	site,
 	context,
@@ -28,6 +36,11 @@ test('colours that somebody publishes leave no open page of a colleague without 
 	await colleague.goto(`${site.origin}/staff/settings/`)
 	await expect(colleague.getByRole('heading', { level: 1 })).toBeVisible()
 	expect((await worn(colleague)).hasStyles).toBe(true)
+	const guests = await browser.newContext({ locale: 'fr-BE' })
+	const guest = await guests.newPage()
+	await share(guest, site.origin)
+	const shared = guest.url()
+	expect((await worn(guest)).hasStyles).toBe(true)
 
 	await page.goto('/staff/words/?at=look')
 	const form = page.locator('[aria-labelledby=studio-title]')
@@ -57,4 +70,16 @@ test('colours that somebody publishes leave no open page of a colleague without 
 	}).toPass()
 	await expect(colleague.getByLabel(t('desk.settings.name'), { exact: true })).toHaveValue('Lou Dubois-Maes')
 	await other.close()
+
+	// A friend adds a home: its card comes from the server, with the new colours.
+	const added = await guest.request.post(`${site.origin}/api/shared-lists`, {
+		headers: { origin: site.origin },
+		data: { token: new URL(shared).searchParams.get('token'), act: { kind: 'add', homes: [1007] } },
+	})
+	expect(added.status()).toBe(200)
+	await expect(async () => {
+		expect(await worn(guest)).toEqual({ hasStyles: true, paper: expect.stringContaining('#f6f9fa') })
+	}).toPass()
+	await expect(guest.locator('li[data-home="1007"]').getByRole('link').first()).toBeVisible()
+	await guests.close()
 })

@@ -6,6 +6,7 @@ import type { Locator } from 'playwright/test'
 import { embedLine } from '#lib/desk/feeds/embed-line.ts'
 import { EMBED_KINDS, type EmbedScheme } from '#lib/site/routing/kinds/embed-kinds.ts'
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
+import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
 
 const t = texts('fr')
 const HEADING = 'La maison du notaire'
@@ -123,4 +124,17 @@ test('a frame is light by night unless its line follows the reader, whatever it 
 	fs.writeFileSync(mapFile, before)
 	await context.close()
 	other.stop()
+})
+
+test('axe finds nothing in a frame, by day and by night', async ({ page }) => {
+	for (const [kind, query] of [
+		['list', 'goal=sale'],
+		['home', 'home=1001'],
+		['search', ''],
+		['valuation', ''],
+	] as const) {
+		await page.goto(`/fr/embed/${kind}/?scheme=auto&${query}`)
+		await expect(page.getByRole('main')).toBeVisible()
+		expect(await faultsByDayAndNight(page), kind).toEqual([])
+	}
 })

@@ -2,10 +2,10 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { type DeskTexts, DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
+import { LostTheme } from '#components/ui/lost-theme.tsx'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 import styles from './desk-body.module.css'
-import { LostTheme } from './lost-theme.tsx'
 
 /** The body of every page below `/staff/`, the login included. */
 export async function DeskBody({ language, children }: { language: string; children: ReactNode }) {
