@@ -13,6 +13,8 @@ export const SaveSourceSecrets = z.object({
 	clientSecretVariable: secret,
 	webhookVariable: secret,
 	tokenVariable: secret,
+	/** A private key, of up to 4096 bits. */
+	privateKeyVariable: z.string().max(8000).optional(),
 	/** The server that was on the screen. */
 	server: z.string().max(500),
 	current: presentPassword,

@@ -62,6 +62,7 @@ const MOST_RUNS = 20
 const LONGEST_REPORT = 100_000
 
 function placeOf(source: Source): string {
+	if ('sftp' in source && source.sftp !== null) return `${serverOf(source)} ${source.sftp.folder}`
 	const { url, path } = { url: null, path: null, ...source }
 	const address = url === null ? null : URL.parse(url)
 	return path ?? (address === null ? '' : `${address.host}${address.pathname === '/' ? '' : address.pathname}`)

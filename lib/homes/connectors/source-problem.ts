@@ -4,6 +4,8 @@ export type ProblemKind =
 	| 'credentials'
 	/** The account works but may not do this: integration not activated, no office. Asking again does not help. */
 	| 'refused'
+	/** The server is not known by its key, or is another one: nothing was sent to it. */
+	| 'identity'
 	/** No answer, or an error of the service. */
 	| 'unavailable'
 	/** An answer that is not what the service's description says. */

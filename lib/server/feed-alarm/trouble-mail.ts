@@ -8,7 +8,7 @@ export const sourceTroubleMail = defineMail(
 	'source-trouble',
 	z.object({
 		source: z.string(),
-		kind: z.enum(['credentials', 'refused', 'unavailable', 'shape', 'silent', 'not-imported']),
+		kind: z.enum(['credentials', 'refused', 'identity', 'unavailable', 'shape', 'silent', 'not-imported']),
 		/** ISO instant since which nothing good has come. */
 		since: z.string(),
 		/** What the source or the connection said, in English. */

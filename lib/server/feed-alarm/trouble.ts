@@ -16,7 +16,7 @@ import { sourceTroubleMail } from './trouble-mail.ts'
 /** Runs that must fail one after the other before it is a trouble: a service may restart. */
 const FAILURES = 3
 
-const KINDS: readonly ProblemKind[] = ['credentials', 'refused', 'unavailable', 'shape']
+const KINDS: readonly ProblemKind[] = ['credentials', 'refused', 'identity', 'unavailable', 'shape']
 
 /** Returns what is wrong with a source for so long that a person must know; null if nothing is. */
 function troubleOf(

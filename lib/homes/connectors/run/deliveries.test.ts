@@ -7,6 +7,7 @@ import { deliveredFolder } from '#lib/site/config/media-file.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { deliver, openImmoOf, pngOf, zipWith } from '#tests/support/sources/openimmo-delivery.ts'
 import { deliveriesIn, takeDeliveries } from './deliveries.ts'
+import { localFolder } from './places/local-folder.ts'
 import { storedRecords } from './raw-store.ts'
 import { beginSource } from './source-state.ts'
 
@@ -38,7 +39,14 @@ async function take(now = NOW): Promise<void> {
 	if (deliveries === undefined) throw new TypeError('OpenImmo is delivered')
 	noted.length = 0
 	const onDelivery = async (done: number, total: number) => void noted.push(`${done}/${total}`)
-	await takeDeliveries({ db: agency.db, source: 'openimmo', folder, deliveries, now: () => now, onDelivery })
+	await takeDeliveries({
+		db: agency.db,
+		source: 'openimmo',
+		place: localFolder(folder),
+		deliveries,
+		now: () => now,
+		onDelivery,
+	})
 }
 
 /** What is kept: the number and title of each home, with how many pictures came beside it. */
@@ -73,7 +81,11 @@ test('deliveries are taken from the oldest on, of one second by their names, and
 	deliver(folder, 'z.xml', openImmoOf('VOLL', [{ id: 'A', title: 'first' }]), 4)
 	for (const name of ['.hidden.xml', 'half.xml.part', 'readme.txt']) deliver(folder, name, 'x', 9)
 	fs.mkdirSync(path.join(folder, 'done.zip'))
-	expect(deliveriesIn(folder).map(({ name }) => name)).toEqual(['z.xml', 'part-9.xml', 'part-10.xml'])
+	expect((await deliveriesIn(localFolder(folder))).map(({ name }) => name)).toEqual([
+		'z.xml',
+		'part-9.xml',
+		'part-10.xml',
+	])
 	await take()
 	expect([noted, await kept()]).toEqual([['0/3', '1/3', '2/3'], ['A ten']])
 	await take()

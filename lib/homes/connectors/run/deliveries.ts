@@ -1,52 +1,43 @@
 import 'server-only'
-import fs from 'node:fs'
-import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { inHomesTransaction } from '#lib/base/db/transactions.ts'
 import type { DeliveredRecord, Deliveries, Delivery, RawRecord } from '#lib/homes/connectors/connector-types.ts'
-import { reasonOf } from '#lib/homes/connectors/reading/xml-file.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import { sweepDelivered } from '#lib/homes/pictures/files/delivered-pictures.ts'
+import type { DeliveryPlace, PlacedFile } from './places/delivery-place.ts'
 import { forgetRecords, saveRecords, storedRecords } from './raw-store.ts'
 import { readState } from './source-state.ts'
 
-const DELIVERY = /^[^.].*\.(?:xml|zip)$/i
+/** No hidden file, and no name that could lead elsewhere or break a line of the log. */
+const DELIVERY = /^[^./\\\p{Cc}][^/\\\p{Cc}]*\.(?:xml|zip)$/iu
 /** More homes than any agency has; a delivery of more is a mistake. */
 const MOST_HOMES = 50_000
 
 /** What is kept of a folder: the mark of each file in it that was taken. */
 const Taken = z.object({ deliveries: z.record(z.string(), z.string()).catch({}) }).catch({ deliveries: {} })
 
-interface DeliveredFile {
-	name: string
+interface DeliveredFile extends PlacedFile {
 	mark: string
 }
 
 /** Returns the deliveries in a folder, the oldest first; of the same second by their names. */
-export function deliveriesIn(folder: string): DeliveredFile[] {
-	try {
-		return fs
-			.readdirSync(folder)
-			.filter((name) => DELIVERY.test(name))
-			.map((name) => ({ name, stats: fs.statSync(path.join(folder, name)) }))
-			.filter(({ stats }) => stats.isFile())
-			.map(({ name, stats: { mtimeMs, size } }) => ({ name, second: Math.floor(mtimeMs / 1000), size }))
-			.sort((a, b) => a.second - b.second || a.name.localeCompare(b.name, 'en', { numeric: true }))
-			.map(({ name, second, size }) => ({ name, mark: `${second} ${size}` }))
-	} catch (error) {
-		throw new SourceProblem('unavailable', `The folder cannot be read: ${reasonOf(error)}`)
-	}
+export async function deliveriesIn(place: DeliveryPlace): Promise<DeliveredFile[]> {
+	const files = await place.list()
+	return files
+		.filter(({ name }) => DELIVERY.test(name))
+		.sort((a, b) => a.second - b.second || a.name.localeCompare(b.name, 'en', { numeric: true }))
+		.map((file) => ({ ...file, mark: `${file.second} ${file.size}` }))
 }
 
-interface Folder {
+interface Taking {
 	db: Kysely<Tables>
 	source: string
-	folder: string
+	place: DeliveryPlace
 	deliveries: Deliveries
 	now: () => Date
-	/** Called before each delivery; throws if the run may not go on. */
+	/** Called before each delivery, and now and then while it comes; throws if the run may not go on. */
 	onDelivery: (done: number, total: number) => Promise<void>
 }
 
@@ -78,7 +69,7 @@ interface Change {
 }
 
 /** A whole delivery is all homes there are; one with changes leaves the others as they are. */
-async function changeBy({ db, source, deliveries }: Folder, delivery: Delivery): Promise<Change> {
+async function changeBy({ db, source, deliveries }: Taking, delivery: Delivery): Promise<Change> {
 	const { byKey, find } = await earlierRecords(db, source, deliveries)
 	const saved = new Map<string, RawRecord>()
 	const forgotten = new Set(delivery.isWhole ? byKey.keys() : [])
@@ -95,10 +86,15 @@ async function changeBy({ db, source, deliveries }: Folder, delivery: Delivery):
 	return { saved: [...saved.values()], forgotten }
 }
 
-async function take(folder: Folder, { name }: DeliveredFile, taken: Readonly<Record<string, string>>): Promise<void> {
-	const { db, source, deliveries, now } = folder
-	const delivery = await deliveries.open(path.join(folder.folder, name))
-	const { saved, forgotten } = await changeBy(folder, delivery)
+async function take(
+	taking: Taking,
+	file: DeliveredFile,
+	taken: Readonly<Record<string, string>>,
+	isAlive: () => Promise<void>,
+): Promise<void> {
+	const { db, source, place, deliveries, now } = taking
+	const delivery = await deliveries.open(await place.fetch(file, isAlive))
+	const { saved, forgotten } = await changeBy(taking, delivery)
 	await inHomesTransaction(db, async (transaction) => {
 		await forgetRecords(transaction, source, [...forgotten])
 		await saveRecords(transaction, source, saved, new Map(), now())
@@ -110,7 +106,7 @@ async function take(folder: Folder, { name }: DeliveredFile, taken: Readonly<Rec
 	})
 }
 
-async function removeUnused({ db, source, deliveries, now }: Folder): Promise<void> {
+async function removeUnused({ db, source, deliveries, now }: Taking): Promise<void> {
 	const used = new Set<string>()
 	for await (const { raw } of storedRecords(db, source)) for (const url of deliveries.filesOf(raw)) used.add(url)
 	sweepDelivered(used, now())
@@ -121,21 +117,22 @@ async function removeUnused({ db, source, deliveries, now }: Folder): Promise<vo
  * delivery counts wholly or not at all; one that cannot be read holds up those after it, which may build on it. Throws
  * `SourceProblem` that names it.
  */
-export async function takeDeliveries(folder: Folder): Promise<void> {
-	const state = await readState(folder.db, folder.source)
+export async function takeDeliveries(taking: Taking): Promise<void> {
+	const state = await readState(taking.db, taking.source)
 	const { deliveries: before } = Taken.parse(JSON.parse(state?.reference ?? '{}'))
-	const present = deliveriesIn(folder.folder)
+	const present = await deliveriesIn(taking.place)
 	const due = present.filter(({ name, mark }) => before[name] !== mark)
 	let taken = Object.fromEntries(present.flatMap(({ name }) => (name in before ? [[name, before[name] ?? '']] : [])))
 	for (const [index, file] of due.entries()) {
-		await folder.onDelivery(index, due.length)
+		const isAlive = () => taking.onDelivery(index, due.length)
+		await isAlive()
 		taken = { ...taken, [file.name]: file.mark }
 		try {
-			await take(folder, file, taken)
+			await take(taking, file, taken, isAlive)
 		} catch (error) {
 			if (error instanceof SourceProblem) throw new SourceProblem(error.kind, `${file.name}: ${error.message}`)
 			throw error
 		}
 	}
-	await removeUnused(folder)
+	await removeUnused(taking)
 }

@@ -23,7 +23,8 @@ import { announcedItems } from './raw-store.ts'
 import type { ConnectorSource, ServiceSource } from './source-kinds.ts'
 import { secretOf, secretProblem } from './source-secrets.ts'
 
-const secretsOf =
+/** Returns what gives the secrets of a source by the variables that its settings name. Throws `SourceProblem` if one is missing. */
+export const secretsOf =
 	(source: ConnectorSource) =>
 	(variable: string): string => {
 		const value = secretOf(source, variable)

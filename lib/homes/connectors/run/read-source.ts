@@ -12,7 +12,10 @@ import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import { fetchUrl } from '#lib/homes/feed/source/fetch-source.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { takeDeliveries } from './deliveries.ts'
-import { fileConnector, fingerprintOf, openService } from './open-source.ts'
+import { fileConnector, fingerprintOf, openService, secretsOf } from './open-source.ts'
+import type { DeliveryPlace } from './places/delivery-place.ts'
+import { localFolder } from './places/local-folder.ts'
+import { openSftpFolder } from './places/sftp-folder.ts'
 import { storedRecords } from './raw-store.ts'
 import { type ConnectorSource, type FileSource, isService } from './source-kinds.ts'
 import { beginSource, claimSource, readState } from './source-state.ts'
@@ -32,15 +35,32 @@ async function sourceFile({ path: place, url, tokenVariable }: FileSource): Prom
 	}
 }
 
-/** Returns the folder of deliveries of a source; null if it is a file. */
-function folderOf({ kind, path: place }: FileSource): string | null {
-	if (place === null || fileConnector(kind).deliveries === undefined) return null
-	const folder = path.resolve(/* turbopackIgnore: true */ place)
-	return fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? folder : null
+/** Returns what opens the folder of deliveries of a source; null if it is a file. */
+function placeOf(source: FileSource): (() => Promise<DeliveryPlace>) | null {
+	if (fileConnector(source.kind).deliveries === undefined) return null
+	if ('sftp' in source && source.sftp !== null) {
+		const { sftp } = source
+		return () => openSftpFolder(sftp, secretsOf(source))
+	}
+	if (source.path === null) return null
+	const folder = path.resolve(/* turbopackIgnore: true */ source.path)
+	const isFolder = fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()
+	return isFolder ? async () => localFolder(folder) : null
+}
+
+async function readFolder(
+	place: DeliveryPlace,
+	taking: Omit<Parameters<typeof takeDeliveries>[0], 'place'>,
+): Promise<void> {
+	try {
+		await takeDeliveries({ ...taking, place })
+	} finally {
+		place.close()
+	}
 }
 
 /** Whether the records of a source are kept, and not read anew at each run. */
-export const isKept = (source: ConnectorSource): boolean => isService(source) || folderOf(source) !== null
+export const isKept = (source: ConnectorSource): boolean => isService(source) || placeOf(source) !== null
 
 /** Another run of the same source is under way. */
 export class SourceBusyError extends Error {
@@ -95,7 +115,7 @@ async function writeMapped(
 	} else {
 		const connector = fileConnector(source.kind)
 		const records =
-			folderOf(source) === null ? connector.records(await sourceFile(source)) : storedRecords(db, source.kind)
+			placeOf(source) === null ? connector.records(await sourceFile(source)) : storedRecords(db, source.kind)
 		await writePayload(file, mapAll(records, connector.map, { reference: {}, textLanguage }, collected))
 	}
 	return { file, report: collected.report }
@@ -125,9 +145,9 @@ export async function readSource(db: Kysely<Tables>, source: ConnectorSource, op
 			const { session } = (options.open ?? openService)(source, db)
 			await syncService({ db, source: kind, session, now, onRead })
 		} else {
-			const [folder, { deliveries }] = [folderOf(source), fileConnector(source.kind)]
-			if (folder !== null && deliveries) {
-				await takeDeliveries({ db, source: kind, folder, deliveries, now, onDelivery: onRead })
+			const [open, { deliveries }] = [placeOf(source), fileConnector(source.kind)]
+			if (open !== null && deliveries) {
+				await readFolder(await open(), { db, source: kind, deliveries, now, onDelivery: onRead })
 			}
 		}
 		return await writeMapped(db, source, options)

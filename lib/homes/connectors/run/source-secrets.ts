@@ -11,6 +11,7 @@ export const SECRET_FIELDS = [
 	'clientSecretVariable',
 	'webhookVariable',
 	'tokenVariable',
+	'privateKeyVariable',
 ] as const
 export type SecretField = (typeof SECRET_FIELDS)[number]
 
@@ -21,8 +22,12 @@ export interface SourceSecret {
 	state: SecretState
 }
 
+const sftpOf = (source: Source) => ('sftp' in source ? source.sftp : null)
+
 /** Returns the server that the secrets of a source may be sent to; '' for a file on this machine. */
 export function serverOf(source: Source): string {
+	const sftp = sftpOf(source)
+	if (sftp !== null) return `sftp://${sftp.host}:${sftp.port}`
 	const url = 'url' in source ? source.url : null
 	return url === null ? '' : new URL(url).origin
 }
@@ -31,7 +36,7 @@ export function serverOf(source: Source): string {
 export function sourceSecrets(source: Source): SourceSecret[] {
 	const server = serverOf(source)
 	if (server === '') return []
-	const settings: Partial<Record<string, unknown>> = source
+	const settings: Partial<Record<string, unknown>> = { ...source, ...sftpOf(source) }
 	return SECRET_FIELDS.flatMap((field) => {
 		const variable = settings[field]
 		return typeof variable === 'string' ? [{ field, variable, state: secretState(variable, server) }] : []

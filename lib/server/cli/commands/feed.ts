@@ -48,6 +48,7 @@ async function test({ db, source }: Call): Promise<number> {
 	if (!isService(source)) {
 		const isFolder = isKept(source)
 		const report = await mapOnce(db, source, 'test-payload.json', isFolder ? readSource : mapStored)
+		if (isFolder) await resumeSource(db, source.kind)
 		const whole = isFolder ? 'The deliveries are whole' : 'The file is whole'
 		say([`${whole}: ${report.records} records.`, ...leftOutLines(report, false)])
 		return 0
@@ -168,6 +169,7 @@ async function main(called: CommandCall<'feed'>): Promise<number> {
 const REASONS: Readonly<Record<SourceProblem['kind'], string>> = {
 	credentials: 'The source does not let us in',
 	refused: 'The source lets us in, but not to the homes',
+	identity: 'The server is not trusted',
 	unavailable: 'The source does not respond',
 	shape: 'The source sent something that cannot be read',
 }

@@ -4,10 +4,12 @@ import { $schema, hosts, VariableName } from '#lib/site/config/schema/text.ts'
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|localhost|\[::1\])$/
 
-/** Whether passwords may be sent to an address: https, or http on this machine for a test. */
+/** Whether passwords may be sent to an address: https, SFTP to a server that is known by its key, or http on this machine for a test. */
 export function isSafeAddress(address: string): boolean {
 	const { protocol, hostname, username, password } = new URL(address)
-	return (protocol === 'https:' || LOOPBACK.test(hostname)) && username === '' && password === ''
+	return (
+		(protocol === 'https:' || protocol === 'sftp:' || LOOPBACK.test(hostname)) && username === '' && password === ''
+	)
 }
 
 const serviceAddress = (standard: string) =>
@@ -50,6 +52,45 @@ const fileOrAddress = {
 		.default(null)
 		.describe('Name of the environment variable with the access token of the address, or null when none is needed.'),
 }
+
+const HOST = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i
+
+const Sftp = z
+	.strictObject({
+		host: z
+			.string()
+			.max(253)
+			.regex(HOST, { error: 'A name such as “sftp.example.com”, without “sftp://”.' })
+			.describe('The server, such as “sftp.example.com”.'),
+		port: z.int().min(1).max(65535).default(22).describe('The port of the server, 22 unless its keeper says another.'),
+		userName: z.string().min(1).max(200).describe('The user name on the server.'),
+		folder: z
+			.string()
+			.min(1)
+			.max(500)
+			.default('.')
+			.describe('The folder with the deliveries, such as “/export”; “.” is the one in which the user begins.'),
+		hostKey: z
+			.string()
+			.regex(/^SHA256:[A-Za-z0-9+/]{43}$/, { error: 'A fingerprint: “SHA256:” and 43 characters.' })
+			.nullable()
+			.default(null)
+			.describe(
+				'The fingerprint of the key of the server, “SHA256:…”. While it is null nothing is sent, and the first attempt names the one that the server has, so that you can compare it.',
+			),
+		passwordVariable: VariableName.nullable()
+			.default(null)
+			.describe('Name of the environment variable with the password, or null with a private key.'),
+		privateKeyVariable: VariableName.nullable()
+			.default(null)
+			.describe(
+				'Name of the environment variable with the private key, without a passphrase; or null with a password.',
+			),
+	})
+	.refine(({ passwordVariable, privateKeyVariable }) => (passwordVariable === null) !== (privateKeyVariable === null), {
+		error: 'Either a password or a private key.',
+	})
+export type SftpSettings = z.infer<typeof Sftp>
 
 const hasOnePlace = ({ path, url }: { path: string | null; url: string | null }) => (path === null) !== (url === null)
 const onePlace = { error: 'Either “path” or “url”, not both.' }
@@ -128,9 +169,12 @@ const sourceKinds = z.discriminatedUnion('kind', [
 			path: fileOrAddress.path.describe(
 				'The file, XML or ZIP, or the folder with the deliveries, seen from the folder of the site; or null.',
 			),
+			sftp: Sftp.nullable().default(null).describe('A folder with deliveries on an SFTP server; or null.'),
 			language,
 		})
-		.refine(hasOnePlace, onePlace),
+		.refine(({ path, url, sftp }) => [path, url, sftp].filter((place) => place !== null).length === 1, {
+			error: 'One of “path”, “url” and “sftp”, and no other.',
+		}),
 	z
 		.strictObject({ kind: z.literal('kyero').describe('A file in Kyero v3.'), ...fileOrAddress, language })
 		.refine(hasOnePlace, onePlace),
