@@ -21,6 +21,7 @@ const READS = [
 	'requests/detail',
 	'words/leaf',
 	'words/history',
+	'words/version',
 	'homes/own/towns',
 	'counts',
 ]

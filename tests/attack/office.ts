@@ -111,7 +111,10 @@ async function oldWays(site: Site, editor: DeskBrowser, admin: DeskBrowser) {
 	const history = await (await editor.get('/api/staff/desk/words/history/?file=site.json&language=fr')).json()
 	const versions: { of: string; id: number }[] = history.versions
 	for (const { of, id } of versions) {
-		const back = await editor.act('words/restore', { file: 'site.json', version: { of, id } })
+		const asked = await editor.get(`/api/staff/desk/words/version/?file=site.json&leaf=identity&of=${of}&id=${id}`)
+		const former = await asked.text()
+		held.add(asked.status === 403 || !former.includes(SPY), `version ${id} as a draft: ${former}`)
+		const back = await editor.act('words/restore', { file: 'site.json', undoes: id })
 		const isOnSite = fs.readFileSync(path.join(site.configDir, 'site.json'), 'utf8').includes(SPY)
 		held.add(!isOnSite, `version ${id}: ${JSON.stringify(back.body)}`)
 	}

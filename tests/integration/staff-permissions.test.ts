@@ -84,6 +84,7 @@ const ROUTES: Record<
 	'desk/words/propose': { method: 'POST', who: 'editor', largest: 128 * KB },
 	'desk/words/publish': { method: 'POST', who: 'editor' },
 	'desk/words/history': { method: 'GET', who: 'editor', needs: 'parameters' },
+	'desk/words/version': { method: 'GET', who: 'editor', needs: 'parameters' },
 	'desk/words/restore': { method: 'POST', who: 'editor' },
 	'desk/words/picture': { method: 'POST', who: 'editor', largest: 30 * MB, file: 'name=a.jpg' },
 	'desk/words/picture-delete': { method: 'POST', who: 'editor' },

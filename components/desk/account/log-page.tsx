@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { DeskButton, DeskLink } from '#components/desk/parts/button.tsx'
+import { DeskButton, DeskButtonLink, DeskLink } from '#components/desk/parts/button.tsx'
 import { ChangeLine } from '#components/desk/parts/change-line.tsx'
 import choices from '#components/desk/parts/choices.module.css'
 import shared from '#components/desk/parts/page.module.css'
@@ -91,6 +91,7 @@ export async function LogPage({ language, filter, entries, hasOlder, names, subj
 								<li key={entry.id}>
 									<time dateTime={entry.at}>{formatTime(entry.at, language)}</time>
 									<Entry language={language} entry={entry} {...{ names, subjects }} config={changes.get(entry.id)} />
+									<Versions language={language} of={changes.get(entry.id)} />
 								</li>
 							))}
 						</ol>
@@ -146,6 +147,17 @@ async function Entry({ language, entry, names, subjects, config }: EntryProps) {
 				/>
 			)}
 		</div>
+	)
+}
+
+/** Leads from what was published to its versions, where an older one can be taken up. */
+async function Versions({ language, of }: { language: string; of: LoggedChanges | undefined }) {
+	if (!of?.versionsHref) return null
+	const t = await getTranslations({ locale: language, namespace: 'desk.log' })
+	return (
+		<DeskButtonLink href={of.versionsHref}>
+			{t('versions')} <span className="vh">{of.title}</span>
+		</DeskButtonLink>
 	)
 }
 

@@ -19,9 +19,10 @@ import type { FieldProblem } from './field-problem.ts'
 import { lockedChanges } from './locked.ts'
 import type { LockedPlace } from './locked-place.ts'
 import { withChangeDays } from './pages/change-days.ts'
-import { contentOf, type VersionId } from './save/history.ts'
+import { contentOf } from './save/history.ts'
 import { keptMedium } from './save/kept-media.ts'
 import { type Authorship, ChangedMeanwhile, saveFiles } from './save/save-files.ts'
+import type { VersionId } from './save/version-types.ts'
 
 /** What became of a publication. Unless it is `published`, nothing was changed. */
 export type Published =

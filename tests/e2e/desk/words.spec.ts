@@ -10,13 +10,18 @@ const NEW = 'Vivre à Binche et dans ses villages'
 // The second of two editors who cross is refused, with both versions.
 test.use({ locale: 'fr-BE', isFormRefused: true })
 
-test('a text is changed in French, previewed, published, seen by a visitor and restored', async ({
+test('a text is changed in French, previewed, published, seen by a visitor, and an old version taken up', async ({
 	page,
 	site,
 	context,
 }) => {
 	test.slow()
-	const staff = { email: 'sara@bureau.example', name: 'Sara Claes', roles: ['editor'] as const, language: 'fr' }
+	const staff = {
+		email: 'sara@bureau.example',
+		name: 'Sara Claes',
+		roles: ['admin', 'editor'] as const,
+		language: 'fr',
+	}
 	await logInStaff(context, site, staff)
 	await page.goto('/staff/words/?at=banner')
 	const field = page
@@ -60,24 +65,30 @@ test('a text is changed in French, previewed, published, seen by a visitor and r
 	// A version says what it changed with the labels of the form.
 	const line = drawer.getByRole('paragraph').filter({ has: page.locator('ins') })
 	await expect(line.first()).toContainText(`${t('deskEditor.fields.title')}, `)
-	const restoring = drawer.getByRole('button', { name: t('deskEditor.history.restore') }).first()
-	await restoring.click()
-	await expect(page.getByText(t('deskEditor.history.restored'))).toBeVisible()
-	await page.getByRole('button', { name: t('desk.sill.undo') }).hover()
-	await expect.poll(shownToVisitor).toContain(FORMER)
-	await page.getByRole('button', { name: t('desk.sill.undo') }).click()
+	await drawer
+		.getByRole('button', { name: t('deskEditor.history.takeUp') })
+		.first()
+		.click()
+	// It is a draft like any other, which one press takes away again.
+	await expect(changes.locator('ins', { hasText: 'Habiter' })).toBeVisible()
+	const undo = page.getByRole('button', { name: t('desk.sill.undo') })
+	await undo.click()
 	await expect(page.getByText(t('desk.sill.undone'))).toBeVisible()
-	await expect.poll(shownToVisitor).toContain(NEW)
+	await expect(changes).toBeHidden()
 	await page.getByRole('button', { name: t('deskEditor.historyButton') }).click()
-	await restoring.click()
-	await expect(page.getByText(t('deskEditor.history.restored'))).toBeVisible()
+	await drawer
+		.getByRole('button', { name: t('deskEditor.history.takeUp') })
+		.first()
+		.click()
+	await expect(publish).not.toHaveAttribute('aria-disabled', 'true')
+	expect(await shownToVisitor()).toContain(NEW)
+	await publish.click()
 	await expect.poll(shownToVisitor).toContain(FORMER)
 
 	// Published again, and undone from the toast.
 	await typeInto(page.locator(`[id="${id}"]`), NEW)
 	await expect(publish).not.toHaveAttribute('aria-disabled', 'true')
 	await publish.click()
-	const undo = page.getByRole('button', { name: t('desk.sill.undo') })
 	// It stays while it is pointed at.
 	await undo.hover()
 	await expect.poll(shownToVisitor).toContain(NEW)
@@ -85,6 +96,16 @@ test('a text is changed in French, previewed, published, seen by a visitor and r
 	await expect(page.getByText(t('desk.sill.undone'))).toBeVisible()
 	await expect.poll(shownToVisitor).toContain(FORMER)
 	await visitor?.close()
+
+	// The log leads to the version that a publication made.
+	await page.goto('/staff/log/?area=editor')
+	const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Vivre à' })
+	await entry
+		.getByRole('link', { name: `${t('desk.log.versions')} ` })
+		.last()
+		.click()
+	await expect(drawer.locator('[aria-current]')).toContainText('Vivre à')
+	await expect(drawer.locator('[aria-current]')).toBeInViewport()
 })
 
 test('two editors in one place: both versions are shown, and nothing is lost', async ({

@@ -92,7 +92,6 @@ function Pages({ file, block, line, chosen }: PagesProps) {
 export function Studio({ view: initial, title, texts, language: first, here, found, terms }: StudioProps) {
 	const [language, setLanguage] = useState(initial.languages.includes(first) ? first : initial.defaultLanguage)
 	const [kept, setKept] = useState(0)
-	const [isHistoryOpen, setIsHistoryOpen] = useState(false)
 	const [choices, setChoices] = useState<Choices>({})
 	const onKept = useCallback(() => setKept((count) => count + 1), [])
 	const { view, problem, isKeeping, crossing, edit, flush, reload, settle, versionOf } = useDrafts(
@@ -117,6 +116,7 @@ export function Studio({ view: initial, title, texts, language: first, here, fou
 	const router = useRouter()
 	const termsHref = (code: string) => `${here}?at=${view.leaf}&in=${code}`
 	const chosen = useChosenPage(here)
+	const [isHistoryOpen, setIsHistoryOpen] = useState(chosen.askedVersion !== null)
 	const pages = view.leaf === 'menu' ? (view.files[0] ?? null) : null
 	const line = pageLines(pages?.value).find(({ id }) => id === chosen.pageId)
 	const preview = usePreviewed(view, language, line)
@@ -219,7 +219,13 @@ export function Studio({ view: initial, title, texts, language: first, here, fou
 							onPreview={togglePreview}
 						/>
 					</Preview>
-					<History isOpen={isHistoryOpen} onClose={() => setIsHistoryOpen(false)} onRestored={renew} />
+					<History
+						page={line?.id ?? null}
+						asked={chosen.askedVersion}
+						isOpen={isHistoryOpen}
+						onClose={() => setIsHistoryOpen(false)}
+						flush={flush}
+					/>
 				</CrossingContext>
 			</StudioContext>
 		</FormFieldContext>

@@ -27,6 +27,8 @@ export function useChosenPage(here: string) {
 		/** Which block the address names, from 1 on in their order, as long as none was chosen here. */
 		askedBlock: own === null ? asked : null,
 		picked,
+		/** The version that the address names, such as from the log. */
+		askedVersion: search.get('version'),
 		hrefOf,
 		/** Where texts are that several pages show. */
 		sharedHref: `${here}?at=articles`,

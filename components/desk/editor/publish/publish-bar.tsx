@@ -2,14 +2,13 @@
 
 import { useState } from 'react'
 import { usePlaceWords, useStudio } from '#components/desk/editor/context/studio-context.ts'
-import { postDesk, readDesk } from '#components/desk/frame/server/post-desk.ts'
+import { postDesk } from '#components/desk/frame/server/post-desk.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { formatTime } from '#lib/base/format/format-date.ts'
 import type { FieldProblem } from '#lib/desk/editor/field-problem.ts'
 import { placeText } from '#lib/desk/editor/in-words/place-words.ts'
-import type { VersionId } from '#lib/desk/editor/save/history.ts'
 import styles from './publish.module.css'
 
 interface PublishBarProps {
@@ -62,12 +61,7 @@ export function PublishBar(props: PublishBarProps) {
 	/** Brings back what was there before a publication, unless somebody has published since. */
 	const undo = async ({ id, files }: { id: number; files: readonly string[] }): Promise<string | null> => {
 		for (const file of files) {
-			const history = await readDesk<{ versions: VersionId[] }>('words/history', { file, language: texts.language })
-			if (!history.ok) return problemText(texts, history)
-			const former = history.versions[1]
-			if (former === undefined) return texts.problems.missing ?? ''
-			const version = { of: former.of, id: former.id }
-			const answer = await postDesk('words/restore', { file, version, undoes: id })
+			const answer = await postDesk('words/restore', { file, undoes: id })
 			if (!answer.ok) return problemText(texts, answer, { changedMeanwhile: text('publish.newer') })
 		}
 		onPublished()

@@ -20,6 +20,7 @@ const { addMember } = await import('#lib/people/staff/account/changes/member-cha
 const { keepEdits } = await import('./edit.ts')
 const { publishDrafts, restoreVersion } = await import('./publishing.ts')
 const { readLeaf } = await import('./editor-reads.ts')
+const { readHistory, readVersion } = await import('./version-reads.ts')
 
 const OFFICE = { ...MONS, id: 'archive', email: 'spy@evil.example' }
 let agency: AgencyDatabase
@@ -43,6 +44,12 @@ async function send(act: (request: Request) => Promise<Response>, input: object)
 const edit = (value: unknown, place: (string | number)[], seen = 0) =>
 	send(keepEdits, { file: 'site.json', seen, edits: [{ kind: 'set', path: place, value }], language: 'en' })
 const publish = (version: number) => send(publishDrafts, { seen: { 'site.json': version } })
+
+async function ask(read: (request: Request) => Promise<Response>, query: string) {
+	const answer = await read(new Request(`${env.siteOrigin}/api/staff/desk/words/?${query}`))
+	return { status: answer.status, ...(await answer.json()) }
+}
+const versionOf = (file: string, id: number, part: string) => ask(readVersion, `file=${file}&of=save&id=${id}&${part}`)
 
 beforeEach(async () => {
 	fs.cpSync('config', configDir, { recursive: true })
@@ -95,12 +102,46 @@ test('an admin publishes it, every admin is told, and an editor does not bring i
 	const opened = await edit([OFFICE], ['offices'])
 	const { id } = await publish(opened.state.version)
 	const closed = await edit([], ['offices'])
-	expect(await publish(closed.state.version)).toMatchObject({ ok: true })
+	const ended = await publish(closed.state.version)
+	expect(ended).toMatchObject({ ok: true })
 	const mails = await agency.db.selectFrom('outbox').select(['template', 'recipients']).execute()
 	const told = { template: 'staff-recipients', recipients: '["bo@agency.be"]' }
 	expect(mails).toEqual([told, told])
 	as('editor')
-	const back = await send(restoreVersion, { file: 'site.json', version: { of: 'save', id } })
-	expect(back).toMatchObject({ status: 403, problem: 'forAdmins' })
+	const refused = { status: 403, problem: 'forAdmins' }
+	expect(await send(restoreVersion, { file: 'site.json', undoes: ended.id })).toMatchObject(refused)
+	expect(await versionOf('site.json', id, 'leaf=identity')).toMatchObject(refused)
 	expect(read()).not.toContain(OFFICE.email)
+})
+
+test('only the last publication is undone, and a version of one page leaves what others did on the rest alone', async () => {
+	const pages = JSON.parse(fs.readFileSync(path.join(configDir, 'menu.json'), 'utf8')).pages
+	const at = (id: string) => pages.findIndex((page: { id: string }) => page.id === id)
+	const rename = async (page: string, name: string) => {
+		const edits = [{ kind: 'set', path: ['pages', at(page), 'name', 'fr'], value: name }]
+		const { state } = await send(keepEdits, { file: 'menu.json', seen: 0, edits, language: 'en' })
+		return state.version
+	}
+	const publishMenu = async (version: number) => (await send(publishDrafts, { seen: { 'menu.json': version } })).id
+	const first = await publishMenu(await rename('sell', 'Vendez'))
+	const second = await publishMenu(await rename('contact', 'Joignez-nous'))
+	const third = await publishMenu(await rename('sell', 'Vendre vite'))
+	const history = (part: string) => ask(readHistory, `file=menu.json&leaf=menu&language=en&${part}`)
+	const idsIn = ({ versions }: { versions: { id: number }[] }) => versions.map(({ id }) => id)
+	expect(idsIn(await history('page=sell'))).toEqual([third, first, 1])
+	expect(idsIn(await history('page=contact'))).toEqual([second, 1])
+	expect(await history('page=sell')).toMatchObject({ versions: [{ isPresent: true }, { isPresent: false }, {}] })
+
+	const former = await versionOf('menu.json', first, 'leaf=menu&page=sell')
+	expect(former).toMatchObject({ waiting: 0, own: { pages: [{ id: 'sell', name: { fr: 'Vendez' } }] } })
+	expect(former.own.pages).toHaveLength(1)
+	await rename('sell', 'Un essai')
+	await rename('contact', 'Ailleurs')
+	expect(await versionOf('menu.json', first, 'leaf=menu&page=sell')).toMatchObject({ waiting: 1 })
+
+	const undo = (id: number) => send(restoreVersion, { file: 'menu.json', undoes: id })
+	expect(await undo(second)).toMatchObject({ problem: 'changedMeanwhile' })
+	expect(await undo(third)).toMatchObject({ ok: true })
+	const onSite = JSON.parse(fs.readFileSync(path.join(configDir, 'menu.json'), 'utf8')).pages
+	expect([onSite[at('sell')].name.fr, onSite[at('contact')].name.fr]).toEqual(['Vendez', 'Joignez-nous'])
 })

@@ -68,10 +68,13 @@ test('a publication is told as the form says it, and a restored version by its d
 	expect(told.get(7)).toMatchObject({
 		title: 'Adresse et heures',
 		href: '/staff/words/?at=identity',
+		versionsHref: `/staff/words/?at=identity&version=save-${published}`,
 		restored: null,
 		changes: [{ place: 'Téléphone' }],
 	})
 	expect(told.get(8)).toMatchObject({ restored: first, changes: [{ place: 'Téléphone' }] })
+	// A draft made no version.
+	expect(told.get(9)).toMatchObject({ href: '/staff/words/?at=identity', versionsHref: null })
 	expect(told.get(9)?.changes).toEqual([
 		{
 			place: 'Autres bureaux 1, Téléphone',
@@ -104,6 +107,7 @@ test('what changed on one page only is told by the name of the page', async () =
 		Object.assign(pages[of(id)]?.name ?? {}, { fr: 'X', nl: 'Y' })
 	const one = await told(withPages(rename('contact')), '2026-11-22T10:00:00.000Z')
 	expect(one).toMatchObject({ title: 'X', href: '/staff/words/?at=menu&page=contact', isPage: true })
+	expect(one?.versionsHref).toMatch(/^\/staff\/words\/\?at=menu&page=contact&version=save-\d+$/)
 	const all = { title: 'Pages et menu', href: '/staff/words/?at=menu', isPage: false }
 	const two = withPages((pages) => [rename('contact'), rename('sell')].map((change) => change(pages)))
 	await told(former, '2026-11-23T10:00:00.000Z')

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { withWords } from '#lib/desk/editor/drafts/read-drafts.ts'
-import { parsedText } from '#lib/desk/editor/drafts/rebase.ts'
 import type { Change } from '#lib/desk/editor/edit/change.ts'
 import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import { formOf } from '#lib/desk/editor/form/forms.ts'
@@ -11,7 +10,8 @@ import { changeInWords } from '#lib/desk/editor/in-words/change-words.ts'
 import { placeWords } from '#lib/desk/editor/in-words/editor-texts.ts'
 import type { PlaceWords } from '#lib/desk/editor/in-words/place-words.ts'
 import { pageLines, pageName } from '#lib/desk/editor/pages/page-lines.ts'
-import { contentOf, historyOf, type Version } from '#lib/desk/editor/save/history.ts'
+import { contentOf, historyOf } from '#lib/desk/editor/save/history.ts'
+import { type Version, versionName } from '#lib/desk/editor/save/version-types.ts'
 import { leafOf } from '#lib/desk/editor/tree.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { CONFIG_KEYS, type ConfigKey, fileOf } from '#lib/site/config/model/config-set.ts'
@@ -20,7 +20,7 @@ import { readFilesInUse } from '#lib/site/config/revisions/files-in-use.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 import { optionsOf } from './leaf-view.ts'
-import { changesInWords, type VersionChanges } from './versions.ts'
+import { changesInWords, type VersionChanges, valueIn } from './versions.ts'
 
 /** An entry of the log about a file of `config/`. */
 interface ConfigEntry {
@@ -41,6 +41,8 @@ export interface LoggedChanges extends VersionChanges {
 	isPage: boolean
 	/** When the version was made that was brought back; null if none was. */
 	restored: string | null
+	/** Where its versions are, open at the one that it made; null if it made none, or it has no place in the editor. */
+	versionsHref: string | null
 }
 
 const isTree = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -95,9 +97,17 @@ function onePage(content: Uint8Array, paths: readonly JsonPath[], language: stri
 	const within = paths.map(([field, index, ...more]) => (field === 'pages' && more.length > 0 ? index : undefined))
 	const [at, ...others] = new Set(within)
 	if (typeof at !== 'number' || others.length > 0) return null
-	const line = pageLines(parsedText(Buffer.from(content).toString('utf8'))).find((one) => one.at === at)
+	const line = pageLines(valueIn(content)).find((one) => one.at === at)
 	const { defaultLanguage, languages } = getSite()
 	return line === undefined ? null : { id: line.id, name: pageName(line, [language, defaultLanguage, ...languages]) }
+}
+
+/** Where what an entry is about is edited, and where its versions are. */
+function linksTo(leaf: string | undefined, page: { id: string } | null, version: Version | undefined) {
+	const words = deskHref({ page: 'words' })
+	if (leaf === undefined) return { href: words, versionsHref: null }
+	const href = `${words}?at=${leaf}${page === null ? '' : `&page=${encodeURIComponent(page.id)}`}`
+	return { href, versionsHref: version === undefined ? null : `${href}&version=${versionName(version)}` }
 }
 
 /** Returns what entries of the log changed, as {@link changesOf} does. */
@@ -129,25 +139,17 @@ export async function changesOf(
 		const versions = histories.get(key) ?? (await historyOf(db, file)).versions
 		histories.set(key, versions)
 		const { own: version, former, restored } = versionsOf(entry, versions)
-		const content = version === undefined ? null : await contentOf(db, version, file)
-		const before = former === undefined ? null : await contentOf(db, former, file)
+		const [content, before] = await Promise.all([version, former].map((one) => one && contentOf(db, one, file)))
 		const { paths, ...changed } =
 			entry.action === 'editor.edit'
 				? draftChanges(entry, words)
-				: content === null || before === null
+				: !content || !before
 					? { changes: [], more: 0, paths: [] }
-					: changesInWords({ former: before, own: content }, words, formOf(key, language))
+					: changesInWords({ former: valueIn(before), own: valueIn(content) }, words, formOf(key, language))
 		const ids = [...new Set(paths.flatMap(([field]) => leafOf(key, String(field))?.id ?? []))]
-		const title = ids.length === 0 ? anything : ids.map((id) => leaves[id] ?? id).join(', ')
-		const href = deskHref({ page: 'words' }) + (ids[0] === undefined ? '' : `?at=${ids[0]}`)
-		const page = key === 'menu' && content !== null ? onePage(content, paths, language) : null
-		told.set(entry.id, {
-			...changed,
-			title: page?.name ?? title,
-			href: page === null ? href : `${href}&page=${encodeURIComponent(page.id)}`,
-			isPage: page !== null,
-			restored,
-		})
+		const page = key === 'menu' && content ? onePage(content, paths, language) : null
+		const title = page?.name ?? (ids.length === 0 ? anything : ids.map((id) => leaves[id] ?? id).join(', '))
+		told.set(entry.id, { ...changed, title, isPage: page !== null, restored, ...linksTo(ids[0], page, version) })
 	}
 	return told
 }

@@ -1,25 +1,16 @@
 import 'server-only'
 import { z } from 'zod'
 import { lockOn } from '#lib/base/db/transactions.ts'
-import { formOf } from '#lib/desk/editor/form/forms.ts'
-import { placeWords } from '#lib/desk/editor/in-words/editor-texts.ts'
 import { type Published, publish, restore } from '#lib/desk/editor/publish.ts'
 import { commitFiles } from '#lib/desk/editor/save/commit.ts'
-import { contentOf, historyOf, type VersionId } from '#lib/desk/editor/save/history.ts'
+import { historyOf } from '#lib/desk/editor/save/history.ts'
 import { deskAction } from '#lib/desk/frame/action.ts'
-import { deskRead } from '#lib/desk/frame/read.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import type { StaffMember } from '#lib/people/staff/account/staff-account-types.ts'
 import { getDeskSettings } from '#lib/site/config/config.ts'
-import { CONFIG_KEYS, fileOf } from '#lib/site/config/model/config-set.ts'
-import { readFilesInUse, textInUse } from '#lib/site/config/revisions/files-in-use.ts'
-import { LanguageCode } from '#lib/site/config/schema/text.ts'
 import { mayEditFile } from './editor-access.ts'
-import { optionsOf } from './leaf-view.ts'
-import { type ShownVersion, shownVersions } from './versions.ts'
 
 const FileName = z.string().max(100)
-const VersionIdInput = z.strictObject({ of: z.enum(['revision', 'save']), id: z.coerce.number().int().min(1) })
 
 function assertMayEdit(member: StaffMember, files: Iterable<string>): void {
 	for (const file of files) if (!mayEditFile(member, file)) refuse('role')
@@ -80,49 +71,28 @@ export const publishDrafts = deskAction({
 	after: async ({ files }, { member }) => committed(files, member, `Publish ${files.join(', ')}`),
 })
 
-/** Brings a version of a file back. */
+/** Undoes a publication: brings the version before it back, unless somebody has published since. */
 export const restoreVersion = deskAction({
 	role: 'editor',
 	way: 'beside',
 	input: z.strictObject({
 		file: FileName,
-		version: VersionIdInput,
-		/** Undoes this version: refused if somebody published after it. */
-		undoes: VersionIdInput.shape.id.optional(),
+		/** The number of the version that is undone. */
+		undoes: z.number().int().min(1),
 	}),
-	act: async ({ db, member, now, audit }, { file, version, undoes }) => {
+	act: async ({ db, member, now, audit }, { file, undoes }) => {
 		assertMayEdit(member, [file])
 		await lockOn(db, 'config')
-		if (undoes !== undefined && (await historyOf(db, file)).versions[0]?.id !== undoes) refuse('changedMeanwhile')
-		const result = published(await restore(db, file, version, authorOf(member), now))
+		const [own, former] = (await historyOf(db, file)).versions
+		if (own?.id !== undoes) refuse('changedMeanwhile')
+		if (former === undefined) return refuse('missing')
+		const result = published(await restore(db, file, former, authorOf(member), now))
 		await audit({
 			action: 'editor.restore',
 			subject: `config:${file}`,
-			after: { save: result.id, restores: version.id },
+			after: { save: result.id, restores: former.id },
 		})
 		return result
 	},
 	after: async ({ files }, { member }) => committed(files, member, `Restore ${files.join(', ')}`),
-})
-
-/** The versions of a file, newest first, each with what it changed. */
-export const readHistory = deskRead({
-	role: 'editor',
-	query: z.object({ file: FileName, language: LanguageCode }),
-	read: async (
-		{ db, member },
-		{ file, language },
-	): Promise<{ versions: ShownVersion[]; editedOutside: string | null }> => {
-		assertMayEdit(member, [file])
-		const key = CONFIG_KEYS.find((one) => fileOf(one) === file) ?? refuse('missing')
-		const { versions, editedOutside } = await historyOf(db, file)
-		const inUse = await readFilesInUse(db)
-		const present = textInUse(inUse, file)?.text ?? null
-		const words = placeWords(language, optionsOf(inUse, language))
-		const read = (version: VersionId) => contentOf(db, version, file)
-		return {
-			versions: await shownVersions(versions, read, { present, words, form: formOf(key, language) }),
-			editedOutside,
-		}
-	},
 })

@@ -2,24 +2,17 @@ import 'server-only'
 import { withWords } from '#lib/desk/editor/drafts/read-drafts.ts'
 import { parsedText } from '#lib/desk/editor/drafts/rebase.ts'
 import { changesBetween } from '#lib/desk/editor/edit/edit-changes.ts'
-import type { Form } from '#lib/desk/editor/form/editor-form-types.ts'
+import { isSame } from '#lib/desk/editor/edit/same.ts'
+import type { Form, Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import { type ChangeWords, changeInWords } from '#lib/desk/editor/in-words/change-words.ts'
 import type { PlaceWords } from '#lib/desk/editor/in-words/place-words.ts'
-import type { Version } from '#lib/desk/editor/save/history.ts'
+import { partOf, type VersionPart } from '#lib/desk/editor/save/version-part.ts'
+import { type Version, versionName } from '#lib/desk/editor/save/version-types.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
+import type { ShownVersion } from './shown-version.ts'
 
 const MOST_SHOWN = 20
 const MOST_CHANGES = 5
-
-/** A version of a file, and what it changed. */
-export interface ShownVersion extends Version {
-	/** Whether it is what the site shows. */
-	isPresent: boolean
-	/** The first of its changes; null if the version before it is not kept. */
-	changes: ChangeWords[] | null
-	/** How many changes there are besides. */
-	more: number
-}
 
 /** The changes of a version, the first of them in words. */
 export interface VersionChanges {
@@ -27,35 +20,59 @@ export interface VersionChanges {
 	more: number
 }
 
+/** Returns the value of a file with this content. */
+export function valueIn(content: Uint8Array): Json {
+	return parsedText(Buffer.from(content).toString('utf8'))
+}
+
 /** Returns in words what changed between two versions of a file, and the places of all changes. */
 export function changesInWords(
-	{ former, own }: { former: Uint8Array; own: Uint8Array },
+	{ former, own }: { former: Json; own: Json },
 	words: PlaceWords,
 	form: Form,
 ): VersionChanges & { paths: JsonPath[] } {
-	const [before, value] = [former, own].map((content) => parsedText(Buffer.from(content).toString('utf8')))
-	const all = changesBetween(before ?? null, value ?? null)
-	const told = all.slice(0, MOST_CHANGES).map((change) => changeInWords(words, withWords(change), { form, value }))
+	const all = changesBetween(former, own)
+	const told = all.slice(0, MOST_CHANGES).map((change) => changeInWords(words, withWords(change), { form, value: own }))
 	return { changes: told, more: all.length - told.length, paths: all.map(({ path }) => path) }
 }
 
-/** Adds to the newest versions of a file what each of them changed. */
+interface Shown {
+	/** The value of the file on the site. */
+	present: Json
+	/** What of the file is shown: versions that changed nothing of it are left out. */
+	part: VersionPart
+	/** A version that is shown however old it is. */
+	asked: string | null
+	words: PlaceWords
+	form: Form
+}
+
+/** Returns the newest versions of a part of a file, each with what it changed. */
 export async function shownVersions(
 	versions: readonly Version[],
 	read: (version: Version) => Promise<Uint8Array | null>,
-	{ present, words, form }: { present: string | null; words: PlaceWords; form: Form },
+	{ present, part, asked, words, form }: Shown,
 ): Promise<ShownVersion[]> {
-	const known = versions.slice(0, MOST_SHOWN + 1)
-	const contents: (Uint8Array | null)[] = []
-	for (const version of known) contents.push(await read(version))
-	return known.slice(0, MOST_SHOWN).map((version, at) => {
-		const [own, former] = [contents[at] ?? null, contents[at + 1] ?? null]
+	const partIn = async (version: Version | undefined) => {
+		const content = version === undefined ? null : await read(version)
+		return content === null ? null : partOf(valueIn(content), part)
+	}
+	const onSite = partOf(present, part)
+	const shown: ShownVersion[] = []
+	let own = await partIn(versions[0])
+	for (const [at, version] of versions.entries()) {
+		const isAskedShown = asked === null || shown.some((one) => versionName(one) === asked)
+		if (shown.length >= MOST_SHOWN && isAskedShown) break
+		const former = await partIn(versions[at + 1])
 		const told = own === null || former === null ? null : changesInWords({ former, own }, words, form)
-		return {
-			...version,
-			isPresent: own !== null && Buffer.from(own).toString('utf8') === present,
-			changes: told?.changes ?? null,
-			more: told?.more ?? 0,
-		}
-	})
+		if (told === null || told.paths.length > 0)
+			shown.push({
+				...version,
+				isPresent: own !== null && isSame(own, onSite),
+				changes: told?.changes ?? null,
+				more: told?.more ?? 0,
+			})
+		own = former
+	}
+	return shown
 }

@@ -6,20 +6,7 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import { env } from '#lib/base/env.ts'
 import { hashOf } from '#lib/site/config/revisions/file-set.ts'
 import { contentsAt, ErasedFile, latestRevision, listRevisions } from '#lib/site/config/revisions/revisions.ts'
-
-/** Where a version is kept: a revision of the table, or a save in the folder. */
-export type VersionId = { of: 'revision' | 'save'; id: number }
-
-/** A version of a file. */
-export interface Version extends VersionId {
-	at: string
-	/** '' for one that came from outside the desk. */
-	who: string
-	note: string
-	restores: number | null
-	/** False: its content has been erased, so it cannot be brought back. */
-	isKept: boolean
-}
+import type { Version, VersionId } from './version-types.ts'
 
 const MOST_VERSIONS = 100
 

@@ -19,10 +19,11 @@ export const DESK_READS: Readonly<Record<string, Loader>> = {
 	'requests/news': async () => (await import('#lib/desk/requests/request-reads.ts')).readNews,
 	'requests/photo': async () => (await import('#lib/desk/requests/request-reads.ts')).readPhoto,
 	search: async () => (await import('#lib/desk/search/search.ts')).readSearch,
-	'words/history': async () => (await import('#lib/desk/editor/live-editor/publishing.ts')).readHistory,
+	'words/history': async () => (await import('#lib/desk/editor/live-editor/version-reads.ts')).readHistory,
 	'words/leaf': async () => (await import('#lib/desk/editor/live-editor/editor-reads.ts')).readLeaf,
 	'words/pictures': async () => (await import('#lib/desk/editor/live-editor/pictures.ts')).readLibrary,
 	'words/refused': async () => (await import('#lib/desk/editor/live-editor/editor-reads.ts')).readRefused,
+	'words/version': async () => (await import('#lib/desk/editor/live-editor/version-reads.ts')).readVersion,
 }
 
 /** What the desk does, by the end of the address: `POST /api/staff/desk/requests/reply/`. */
