@@ -3,11 +3,16 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { strToU8, zipSync } from 'fflate'
+import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { contentHash } from '#lib/homes/pictures/files/content-hash.ts'
+import { deliveredPicture } from '#lib/homes/pictures/files/delivered-pictures.ts'
 import { bytesOf, property, trilingual } from '#tests/support/data/payload.ts'
 import { AGENCY_FILES, textFile } from '#tests/support/data/spreadsheets.ts'
 import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { createTestDatabase, isOnServer, type TestDatabase } from '#tests/support/site/test-server.ts'
+import { pngOf } from '#tests/support/sources/openimmo-delivery.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 let folder: string
@@ -310,6 +315,106 @@ describe('a spreadsheet', () => {
 		expect(again.stdout).toContain('3 are there already and stay as they are: line 2, line 3, line 4.')
 		expect(storedIds()).toEqual([])
 		expect(await importFile(payloadFile({ properties: [] }), '--drafts')).toMatchObject({ status: 2 })
+	})
+
+	test('takes photographs and documents of drafts out of a ZIP, and names every file that it does not take', async () => {
+		const rows = [
+			['Réf.', 'Genre', 'Rue + n°', 'CP Localité', 'Prix', 'À vendre / à louer', 'Photos'],
+			['B-1', 'maison', 'Rue Haute 22', '7130 Binche', '255.000', 'à vendre', 'façade.jpg; perdue.jpg'],
+			['B-2', 'appart.', 'Rue Haute 9', '7130 Binche', '155.000', 'à vendre', ''],
+		]
+		const file = sheetFile('biens.csv', textFile(rows))
+		const jpeg = (color: string) =>
+			sharp({ create: { width: 64, height: 48, channels: 3, background: color } })
+				.jpeg()
+				.toBuffer()
+		const [front, red, blue] = await Promise.all(['#888', '#f00', '#00f'].map(jpeg))
+		const files = zipSync({
+			'façade.jpg': front ?? new Uint8Array(),
+			'B-1_10.jpg': red ?? new Uint8Array(),
+			'B-1_2.jpg': blue ?? new Uint8Array(),
+			'B-1_3.jpg': (red ?? new Uint8Array()).subarray(0, -20),
+			'B-2/PEB.pdf': strToU8('%PDF-1.7 B-2'),
+			'../B-2_1.jpg': red ?? new Uint8Array(),
+			'vacances.jpg': red ?? new Uint8Array(),
+		})
+		const zip = sheetFile('fichiers.zip', files)
+		const said = [
+			'fichiers.zip: 3 photographs and 1 document of 2 homes.',
+			'  line 2 (B-1): 3 photographs, 0 documents',
+			'  line 3 (B-2): 0 photographs, 1 document',
+			'Not taken over, under a name that leads out of the ZIP:',
+			'  ../B-2_1.jpg',
+			'Not taken over, of no home: neither a folder nor the name begins with a reference of the list, and no column names the file:',
+			'  vacances.jpg',
+			'Not taken over, damaged, with a password, or not what its name says:',
+			'  B-1_3.jpg',
+			'In the list, but not in the ZIP:',
+			'  line 2: perdue.jpg',
+		].join('\n')
+		const planned = await importFile(file, '--drafts', '--files', zip, '--dry-run')
+		expect(planned).toMatchObject({ status: 1, stderr: '' })
+		expect(planned.stdout).toContain(said)
+		expect(fs.existsSync(path.join(dataFolder(), 'pictures'))).toBe(false)
+		expect(fs.existsSync(path.join(dataFolder(), 'documents'))).toBe(false)
+		expect((await importFile(file, '--drafts', '--files', zip, '--strict')).stdout).toContain(
+			'Nothing was imported: --strict, and files are left out.',
+		)
+
+		const stored = await importFile(file, '--drafts', '--files', zip)
+		expect(stored).toMatchObject({ status: 1, stderr: '' })
+		expect(stored.stdout.indexOf(said)).toBeLessThan(stored.stdout.indexOf('2 homes are drafts at the desk now'))
+		const db = open()
+		const drafts = db
+			.prepare('SELECT draft, published FROM own_home ORDER BY id')
+			.all()
+			.map(({ draft, published }) => ({ ...JSON.parse(String(draft)), published }))
+		const documents = db.prepare('SELECT file FROM own_home_document').all()
+		const pictures = db.prepare('SELECT hash FROM own_home_picture').all()
+		db.close()
+		const hashes = [front, blue, red].map((bytes) => ({ hash: contentHash(bytes ?? new Uint8Array()) }))
+		expect(drafts[0]).toMatchObject({ RecordFile: 'B-1', published: null, Pictures: hashes })
+		expect(drafts[1]).toMatchObject({ RecordFile: 'B-2', Documents: [{ name: 'PEB', size: 12 }] })
+		expect(drafts[1]).not.toHaveProperty('Pictures')
+		expect([documents.length, pictures.length]).toEqual([1, 3])
+		// Nobody may read a document without asking, and every photograph has its files.
+		const [{ file: kept } = { file: '' }] = documents
+		expect(fs.readFileSync(path.join(dataFolder(), 'documents/desk', String(kept)), 'utf8')).toBe('%PDF-1.7 B-2')
+		for (const { hash } of hashes) {
+			expect(fs.existsSync(path.join(dataFolder(), 'pictures', hash.slice(0, 2), hash, 'picture.json'))).toBe(true)
+		}
+		const again = await importFile(file, '--drafts', '--files', zip)
+		expect(again.stdout).toContain(
+			'Not taken over, of a home that is there already and stays as it is:\n  façade.jpg\n',
+		)
+	})
+
+	test('that is read again has photographs out of a ZIP, and no documents', async () => {
+		const rows = [
+			['Réf.', 'Genre', 'CP', 'Prix', 'À vendre / à louer'],
+			['B-1', 'maison', '7130', '255.000', 'à vendre'],
+		]
+		const file = sheetFile('biens.csv', textFile(rows))
+		const bytes = { 'B-1_2.png': pngOf('two'), 'B-1_1.png': pngOf('one'), 'B-1 PEB.pdf': strToU8('%PDF-1.7') }
+		const zip = sheetFile('fichiers.zip', zipSync(bytes))
+		const delivered = () => fs.readdirSync(path.join(dataFolder(), 'feed/delivered')).length
+		const planned = await importFile(file, '--files', zip, '--dry-run')
+		expect(planned.stdout).toContain('a document, which only comes along with --drafts:\n  B-1 PEB.pdf\n')
+		expect(() => delivered()).toThrow('ENOENT')
+		expect(await importFile(file, '--files', zip)).toMatchObject({ status: 1, stderr: '' })
+		expect(delivered()).toBe(2)
+		expect((await importFile(file, '--files', zip)).stdout).toContain('Listings: 0 new, 0 changed, 1 unchanged')
+		const db = open()
+		const urls = db.prepare('SELECT url FROM listing_picture ORDER BY position').all()
+		db.close()
+		expect(urls).toEqual(['one', 'two'].map((said) => ({ url: deliveredPicture(pngOf(said))?.url })))
+
+		const none = await importFile(file, '--files', file)
+		expect(none).toMatchObject({ status: 2, stderr: `${file}: this is no ZIP\n` })
+		const cut = sheetFile('cut.zip', zipSync(bytes).subarray(0, -8))
+		expect((await importFile(file, '--files', cut)).stderr).toBe(
+			`${cut}: the ZIP is damaged or has a password. Pack the files anew.\n`,
+		)
 	})
 
 	test('has a template for each region, which is never written over', async () => {

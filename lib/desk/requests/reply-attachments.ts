@@ -1,4 +1,5 @@
 import 'server-only'
+import { typeOf } from '#lib/base/files/document-kinds.ts'
 import { withoutMetadata } from '#lib/base/files/pictures/without-metadata.ts'
 import {
 	problemOfReplyFiles,
@@ -6,7 +7,6 @@ import {
 	type ReplyFileProblem,
 	START_BYTES,
 } from '#lib/desk/requests/model/reply-files.ts'
-import { typeOf } from '#lib/people/documents/file-kinds.ts'
 import type { MailAttachment } from '#lib/people/mail/mail-types.ts'
 
 /** Returns files as attachments of a mail, pictures without what the camera noted, or why they cannot be. */

@@ -13,18 +13,22 @@ const RANK = 0
 /**
  * Makes all files of an uploaded picture, in a process of its own: turned upright and without what the camera noted. Call
  * it for one picture at a time. The upload itself is not kept. Returns why not, for a file that is not taken.
+ * `shared` is the process that makes several of them.
  */
-export async function makeOwnPicture(bytes: Uint8Array): Promise<StoredPicture | { problem: PictureProblem }> {
+export async function makeOwnPicture(
+	bytes: Uint8Array,
+	shared: Encoder | null = null,
+): Promise<StoredPicture | { problem: PictureProblem }> {
 	const problem = problemOfPicture(bytes.length, bytes)
 	if (problem !== null) return { problem }
-	const encoder = new Encoder(STAFF_ENCODER_LIMITS)
+	const encoder = shared ?? new Encoder(STAFF_ENCODER_LIMITS)
 	try {
 		return await keepPicture(bytes, (it) => encoder.encode(it))
 	} catch (error) {
 		if (error instanceof PictureError) return { problem: problemOfError(error) }
 		throw error
 	} finally {
-		encoder.end()
+		if (shared === null) encoder.end()
 	}
 }
 

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { extensionOf, typeOf } from '#lib/base/files/document-kinds.ts'
 import { documentIn, documentKey } from '#lib/homes/manual-listings/document-address.ts'
 import { isDocumentOf } from '#lib/homes/manual-listings/kept-documents.ts'
 import { isOnHosts } from '#lib/homes/pictures/fetch/hosts.ts'
 import { getDocumentSettings } from '#lib/site/config/config.ts'
 import { DOCUMENTS, documentNames } from './document-names.ts'
-import { extensionOf, typeOf } from './file-kinds.ts'
 
 /** The home or project that the documents belong to. */
 export type DocumentOwner = { listingId: number } | { projectId: number }

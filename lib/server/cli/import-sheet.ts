@@ -6,6 +6,7 @@ import { env } from '#lib/base/env.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { PayloadError } from '#lib/homes/feed/source/document.ts'
 import { checkPayloadFile } from '#lib/homes/feed/source/payload-file.ts'
+import { sweepDelivered } from '#lib/homes/pictures/files/delivered-pictures.ts'
 import type { ColumnChoices } from '#lib/homes/spreadsheets/columns/column-types.ts'
 import { keepChoices, keptChoices } from '#lib/homes/spreadsheets/columns/kept-choices.ts'
 import { headingKey } from '#lib/homes/spreadsheets/columns/match-columns.ts'
@@ -14,8 +15,11 @@ import { homesOfSheets } from '#lib/homes/spreadsheets/homes-of-sheets.ts'
 import { readSpreadsheet } from '#lib/homes/spreadsheets/reading/read-spreadsheet.ts'
 import { MIB, SHEET_LIMITS } from '#lib/homes/spreadsheets/reading/sheet-limits.ts'
 import { SpreadsheetProblem } from '#lib/homes/spreadsheets/reading/spreadsheet-problem.ts'
+import type { SheetHome, SpreadsheetReading } from '#lib/homes/spreadsheets/rows/reading-types.ts'
 import { sheetPayload } from '#lib/homes/spreadsheets/rows/sheet-payload.ts'
-import { type StoredDrafts, storeDrafts } from '#lib/homes/spreadsheets/rows/store-drafts.ts'
+import { divideKnown, type StoredDrafts, storeDrafts } from '#lib/homes/spreadsheets/rows/store-drafts.ts'
+import { keepDeliveredFiles, keepDraftFiles, readFiles } from './import-files.ts'
+import type { ProgressBar } from './output/progress-bar.ts'
 import { problemLine, sheetText } from './output/sheet-lines.ts'
 
 const SPREADSHEET = /\.(?:xlsx|xlsm|xls|ods|csv|tsv|txt)$/i
@@ -35,11 +39,9 @@ function choicesIn(columns: readonly string[]): [heading: string, field: string 
 	})
 }
 
-async function choicesKept(isDryRun: boolean): Promise<ColumnChoices> {
-	// A dry run creates nothing, not even an empty database.
-	const isFirst = env.databaseUrls === null && !(await fs.stat(env.databaseFile).catch(() => null))
-	return isDryRun && isFirst ? new Map() : keptChoices(await getFullDb())
-}
+/** Whether there is a database: a dry run creates nothing, not even an empty one. */
+const isDatabaseThere = async () =>
+	env.databaseUrls !== null || (await fs.stat(env.databaseFile).catch(() => null)) !== null
 
 const MOST_KNOWN = 10
 /** Nobody of the staff: the desk says that somebody wrote the home. */
@@ -55,44 +57,76 @@ function draftsLine({ stored, known }: StoredDrafts): string {
 
 /** What a spreadsheet became. */
 export interface SheetImport {
-	/** The payload file with its homes. */
-	file: string
-	leftOut: number
+	/** Writes its homes as a payload file, and returns where. */
+	payload: () => Promise<string>
+	/** How many of its lines, and how many files of the ZIP, are left out. */
+	leftOut: { lines: number; files: number }
 	/** Stores its homes as drafts of the desk, and returns what became of them in a line. */
-	storeAsDrafts: () => Promise<string>
-	/** Keeps what was chosen for its columns for the next time. */
+	storeAsDrafts: (bar: ProgressBar) => Promise<{ text: string; leftOut: number }>
+	/** Keeps what was chosen for its columns for the next time, and no photographs of former files. */
 	keep: () => Promise<void>
 }
 
-/**
- * Reads a spreadsheet, prints what was found in it, and writes its homes as a payload file below the data. Throws
- * `PayloadError` if it cannot be read.
- */
-export async function readSheet(file: string, columns: readonly string[], isDryRun: boolean): Promise<SheetImport> {
-	await checkPayloadFile(file)
-	const chosen = choicesIn(columns)
-	const choices = new Map([
-		...(await choicesKept(isDryRun)),
-		...chosen.map(([heading, field]) => [headingKey(heading), field] as const),
-	])
+interface SheetFlags {
+	columns: readonly string[]
+	isDryRun: boolean
+	/** Its homes become drafts of the desk. */
+	isDrafts: boolean
+	/** A ZIP with files of its homes. */
+	zip: string | null
+}
+
+async function readingOf(file: string, choices: ColumnChoices): Promise<SpreadsheetReading> {
 	try {
 		const { size } = await fs.stat(file)
 		if (size > SHEET_LIMITS.bytes) throw new SpreadsheetProblem('too-large', SHEET_LIMITS.bytes / MIB)
-		const reading = homesOfSheets(readSpreadsheet(await fs.readFile(file)), path.basename(file), choices)
-		process.stdout.write(`${sheetText(reading, dayOf(new Date()))}\n`)
-		const payload = path.join(env.dataDir, 'feed', isDryRun ? 'spreadsheet-dry-run.json' : 'spreadsheet.json')
-		await fs.mkdir(path.dirname(payload), { recursive: true, mode: 0o700 })
-		await fs.writeFile(payload, JSON.stringify(sheetPayload(reading.homes)), { mode: 0o600 })
-		const keep = async () => keepChoices(await getFullDb(), chosen, new Date())
-		const storeAsDrafts = async () =>
-			draftsLine(
-				await inHomesTransaction(await getFullDb(), (transaction) =>
-					storeDrafts(transaction, reading.homes, { now: new Date(), by: NOBODY }),
-				),
-			)
-		return { file: payload, leftOut: reading.leftOut.length, storeAsDrafts, keep }
+		return homesOfSheets(readSpreadsheet(await fs.readFile(file)), path.basename(file), choices)
 	} catch (error) {
 		if (error instanceof SpreadsheetProblem) throw new PayloadError(problemLine(error, file))
 		throw error
+	}
+}
+
+async function writePayload(homes: readonly SheetHome[], isDryRun: boolean, delivered: Map<SheetHome, string[]>) {
+	const payload = path.join(env.dataDir, 'feed', isDryRun ? 'spreadsheet-dry-run.json' : 'spreadsheet.json')
+	await fs.mkdir(path.dirname(payload), { recursive: true, mode: 0o700 })
+	await fs.writeFile(payload, JSON.stringify(sheetPayload(homes, delivered)), { mode: 0o600 })
+	return payload
+}
+
+/**
+ * Reads a spreadsheet and the ZIP with its files, and prints what was found in them; nothing is stored before that.
+ * Throws `PayloadError` if one of them cannot be read.
+ */
+export async function readSheet(file: string, { columns, isDryRun, isDrafts, zip }: SheetFlags): Promise<SheetImport> {
+	await checkPayloadFile(file)
+	const chosen = choicesIn(columns)
+	const hasDatabase = !isDryRun || (await isDatabaseThere())
+	const choices = new Map([
+		...(hasDatabase ? await keptChoices(await getFullDb()) : []),
+		...chosen.map(([heading, field]) => [headingKey(heading), field] as const),
+	])
+	const reading = await readingOf(file, choices)
+	const { homes } = reading
+	process.stdout.write(`${sheetText(reading, dayOf(new Date()))}\n`)
+	const known = isDrafts ? (hasDatabase ? (await divideKnown(await getFullDb(), homes)).known : []) : null
+	const files = zip === null ? null : await readFiles(zip, homes, known)
+	let delivered = new Map<SheetHome, string[]>()
+	return {
+		leftOut: { lines: reading.leftOut.length, files: files?.leftOut ?? 0 },
+		payload() {
+			if (files !== null) delivered = keepDeliveredFiles(files, isDryRun)
+			return writePayload(homes, isDryRun, delivered)
+		},
+		async storeAsDrafts(bar) {
+			const kept = files === null ? null : await keepDraftFiles(files, bar)
+			const how = { now: new Date(), by: NOBODY, ...(kept !== null && { files: kept.files }) }
+			const stored = await inHomesTransaction(await getFullDb(), (transaction) => storeDrafts(transaction, homes, how))
+			return { text: draftsLine(stored), leftOut: kept?.leftOut ?? 0 }
+		},
+		async keep() {
+			await keepChoices(await getFullDb(), chosen, new Date())
+			if (files !== null && !isDrafts) sweepDelivered(new Set([...delivered.values()].flat()), new Date())
+		},
 	}
 }

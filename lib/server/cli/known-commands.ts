@@ -93,13 +93,14 @@ export const AGENCY_COMMANDS = {
 			'dry-run': flag,
 			'no-pictures': flag,
 			drafts: flag,
+			files: text,
 			column: texts,
 		},
 		subs: {
 			'': {
 				needs: ['FILE'],
 				options:
-					'[--strict] [--allow-shrink] [--dry-run] [--if-repeated] [--no-pictures] [--drafts] [--column HEADING=FIELD …]',
+					'[--strict] [--allow-shrink] [--dry-run] [--if-repeated] [--no-pictures] [--drafts] [--files FILES.zip] [--column HEADING=FIELD …]',
 				does: 'loads a listing payload, or homes from .xlsx, .ods or .csv; docs/import.md has the options and the exit statuses',
 			},
 		},

@@ -1,4 +1,5 @@
 import type { MoreProblems } from '#components/desk/frame/texts/texts-context.tsx'
+import { type DocumentProblem, LARGEST_DOCUMENT, problemOfDocument } from '#lib/base/files/document-kinds.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import {
 	LARGEST_DRAWING,
@@ -7,7 +8,6 @@ import {
 	problemOfSitePicture,
 	type SitePictureProblem,
 } from '#lib/homes/pictures/files/upload-problem.ts'
-import { type DocumentProblem, LARGEST_DOCUMENT, problemOfDocument } from '#lib/people/documents/file-kinds.ts'
 import type { Messages } from '#lib/site/i18n/messages.ts'
 
 /** What the desk takes from somebody's disk: photographs of a home, pictures of the site, which may be drawings, or documents. */

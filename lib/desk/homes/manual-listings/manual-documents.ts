@@ -1,9 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
+import { extensionOf, LARGEST_DOCUMENT, problemOfDocument } from '#lib/base/files/document-kinds.ts'
 import { deskUpload } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { addOwnDocument, keepDocument } from '#lib/homes/manual-listings/kept-documents.ts'
-import { extensionOf, LARGEST_DOCUMENT, problemOfDocument } from '#lib/people/documents/file-kinds.ts'
 import { HomeNumber, storedOwn } from './stored-manual.ts'
 
 /** Takes a document for a home or project; the form then saves it with its name. */

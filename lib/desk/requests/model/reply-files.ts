@@ -1,4 +1,4 @@
-import { problemOfDocument } from '#lib/people/documents/file-kinds.ts'
+import { problemOfDocument } from '#lib/base/files/document-kinds.ts'
 
 /** A file that goes with a reply, as the desk sends it. */
 export interface ReplyFile {

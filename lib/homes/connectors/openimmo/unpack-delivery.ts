@@ -1,32 +1,31 @@
 import 'server-only'
 import fs from 'node:fs/promises'
-import { type UnzipFileInfo, unzipSync } from 'fflate'
+import {
+	isOfProgram,
+	unzipEntries,
+	ZIP_LIMITS,
+	type ZipBounds,
+	type ZipEntry,
+	ZipProblem,
+	zipEntries,
+} from '#lib/base/files/zip-file.ts'
 import { fileKey } from '#lib/homes/connectors/openimmo/mapping/file-key.ts'
 import { reasonOf } from '#lib/homes/connectors/reading/xml-file.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import { keepDelivered } from '#lib/homes/pictures/files/delivered-pictures.ts'
 
 const MIB = 1024 * 1024
-/** Sixty homes of fifteen photographs in full size come to 300 MiB. */
-const LARGEST_ZIP = 600 * MIB
-const MOST_ENTRIES = 20_000
-const MOST_UNPACKED = 1500 * MIB
 const LARGEST_XML = 128 * MIB
 /** As `LARGEST_PICTURE` of an upload. */
 const LARGEST_PICTURE = 30 * MIB
-/** How much is unpacked at a time. */
-const AT_ONCE = 64 * MIB
-
 const PICTURE = /\.(?:jpe?g|png|webp|gif|avif)$/i
 /** Of an archive, and of an empty one. */
 const ZIP_STARTS = ['504b0304', '504b0506']
 const XML = /\.xml$/i
-/** What programs add that pack for themselves. */
-const BESIDE = /(?:^|\/)(?:__MACOSX\/|\._)/
 
 /** Bounds of an archive; a test has smaller ones. */
-export const ARCHIVE_BOUNDS = { entries: MOST_ENTRIES, unpacked: MOST_UNPACKED, xml: LARGEST_XML }
-type ArchiveBounds = typeof ARCHIVE_BOUNDS
+export const ARCHIVE_BOUNDS = { ...ZIP_LIMITS, xml: LARGEST_XML }
+type ArchiveBounds = ZipBounds & { xml: number }
 
 /** What an archive holds: the XML, and the address of each picture on this site by its name in the archive. */
 export interface UnpackedDelivery {
@@ -37,44 +36,21 @@ export interface UnpackedDelivery {
 const notWhole = () =>
 	new SourceProblem('shape', 'The ZIP cannot be unpacked: it is not whole, damaged, or has a password')
 
-function unzipped(bytes: Uint8Array, wants: (entry: UnzipFileInfo) => boolean): Record<string, Uint8Array> {
+/** Returns what the archive says that it holds. Throws if that is more than anybody delivers. */
+function entriesOf(bytes: Uint8Array, bounds: ArchiveBounds): ZipEntry[] {
 	try {
-		return unzipSync(bytes, { filter: wants })
+		const entries = zipEntries(bytes, bounds).filter(({ name }) => !isOfProgram(name))
+		if (entries.some(({ name, size }) => XML.test(name) && size > bounds.xml))
+			throw new SourceProblem('shape', `The XML in the ZIP is larger than ${bounds.xml / MIB} MiB`)
+		return entries
 	} catch (error) {
-		if (error instanceof SourceProblem) throw error
+		if (!(error instanceof ZipProblem)) throw error
+		if (error.code === 'zip-too-many')
+			throw new SourceProblem('shape', `The ZIP holds more than ${bounds.entries} files`)
+		if (error.code === 'zip-unpacks-too-large')
+			throw new SourceProblem('shape', `The ZIP unpacks to more than ${bounds.unpacked / MIB} MiB`)
 		throw notWhole()
 	}
-}
-
-/** Returns what the archive says that it holds. Throws if that is more than anybody delivers. */
-function entriesOf(bytes: Uint8Array, bounds: ArchiveBounds): UnzipFileInfo[] {
-	const entries: UnzipFileInfo[] = []
-	let unpacked = 0
-	unzipped(bytes, (entry) => {
-		entries.push(entry)
-		if (entries.length > bounds.entries)
-			throw new SourceProblem('shape', `The ZIP holds more than ${bounds.entries} files`)
-		if (XML.test(entry.name) && entry.originalSize > bounds.xml)
-			throw new SourceProblem('shape', `The XML in the ZIP is larger than ${bounds.xml / MIB} MiB`)
-		unpacked += entry.originalSize
-		if (unpacked > bounds.unpacked)
-			throw new SourceProblem('shape', `The ZIP unpacks to more than ${bounds.unpacked / MIB} MiB`)
-		return false
-	})
-	return entries.filter(({ name }) => !BESIDE.test(name))
-}
-
-function* inParts(entries: readonly UnzipFileInfo[]): Generator<ReadonlySet<string>> {
-	let [part, size] = [new Set<string>(), 0]
-	for (const { name, originalSize } of entries) {
-		if (part.size > 0 && size + originalSize > AT_ONCE) {
-			yield part
-			;[part, size] = [new Set(), 0]
-		}
-		part.add(name)
-		size += originalSize
-	}
-	if (part.size > 0) yield part
 }
 
 /**
@@ -89,15 +65,15 @@ export function unpackDelivery(bytes: Uint8Array, bounds: ArchiveBounds = ARCHIV
 	if (document === undefined || documents.length > 1) {
 		throw new SourceProblem('shape', `The ZIP holds ${documents.length} XML files, and must hold one`)
 	}
-	const xml = unzipped(bytes, ({ name }) => name === document.name)[document.name]
-	if (xml === undefined) throw notWhole()
+	const [unpacked] = unzipEntries(bytes, [document])
+	const xml = unpacked?.file ?? null
+	if (xml === null) throw notWhole()
 	const files = new Map<string, string>()
-	const pictures = entries.filter(({ name, originalSize }) => PICTURE.test(name) && originalSize <= LARGEST_PICTURE)
-	for (const names of inParts(pictures)) {
-		for (const [name, picture] of Object.entries(unzipped(bytes, ({ name: it }) => names.has(it)))) {
-			const url = keepDelivered(picture)
-			if (url !== null) files.set(fileKey(name), url)
-		}
+	const pictures = entries.filter(({ name, size }) => PICTURE.test(name) && size <= LARGEST_PICTURE)
+	for (const { name, file } of unzipEntries(bytes, pictures)) {
+		if (file === null) throw notWhole()
+		const url = keepDelivered(file)
+		if (url !== null) files.set(fileKey(name), url)
 	}
 	return { xml, files: Object.fromEntries(files) }
 }
@@ -111,7 +87,8 @@ export async function readZip(file: string): Promise<Uint8Array | null> {
 		const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0)
 		if (!ZIP_STARTS.includes(buffer.toString('hex'))) return null
 		const { size } = await handle.stat()
-		if (size > LARGEST_ZIP) throw new SourceProblem('shape', `The ZIP is larger than ${LARGEST_ZIP / MIB} MiB`)
+		if (size > ZIP_LIMITS.bytes)
+			throw new SourceProblem('shape', `The ZIP is larger than ${ZIP_LIMITS.bytes / MIB} MiB`)
 		return await handle.readFile()
 	} finally {
 		await handle.close()

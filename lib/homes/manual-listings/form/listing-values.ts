@@ -8,7 +8,8 @@ import { fieldOfKey } from './listing-fields.ts'
 export const PICTURE_LISTS = ['Pictures', 'FloorPlans'] as const
 export type PictureList = (typeof PICTURE_LISTS)[number]
 
-const MOST_PICTURES = 60
+/** The most pictures of a list. */
+export const MOST_PICTURES = 60
 const LONGEST_CAPTION = 300
 const LONGEST_LINE = 300
 const LONGEST_TEXT = 20_000

@@ -18,22 +18,29 @@ const EXTENSIONS: Readonly<Record<FileKind, string>> = {
 const UNUSED_MS = DAY_MS
 
 /**
- * Keeps a picture that came within a delivery, without what the camera noted, and returns its address on this site, the
- * same for the same picture; null if it is no whole picture. Pages show it there until the site has made its own sizes.
+ * Returns a picture that came within a delivery without what the camera noted, and its address on this site, the same for
+ * the same picture; null if it is no whole picture. Writes nothing.
  */
-export function keepDelivered(bytes: Uint8Array): string | null {
+export function deliveredPicture(bytes: Uint8Array): { url: string; name: string; bytes: Uint8Array } | null {
 	const kind = fileKind(bytes)
 	if (kind === null) return null
 	const kept = withoutMetadata(bytes)
 	if (!kept?.isWhole) return null
 	const name = `${hash('sha256', kept.bytes, 'hex').slice(0, 40)}.${EXTENSIONS[kind]}`
-	const file = path.join(deliveredFolder(), name)
+	return { url: `/media/${DELIVERED}/${name}`, name, bytes: kept.bytes }
+}
+
+/** Keeps such a picture and returns its address. Pages show it there until the site has made its own sizes. */
+export function keepDelivered(bytes: Uint8Array): string | null {
+	const picture = deliveredPicture(bytes)
+	if (picture === null) return null
+	const file = path.join(deliveredFolder(), picture.name)
 	if (!fs.existsSync(file)) {
 		fs.mkdirSync(deliveredFolder(), { recursive: true, mode: 0o700 })
-		fs.writeFileSync(`${file}.part`, kept.bytes, { mode: 0o600 })
+		fs.writeFileSync(`${file}.part`, picture.bytes, { mode: 0o600 })
 		fs.renameSync(`${file}.part`, file)
 	}
-	return `/media/${DELIVERED}/${name}`
+	return picture.url
 }
 
 /** Removes the delivered pictures that are not among these addresses, once they are a day old. */

@@ -41,7 +41,7 @@ const ALTERNATIVES: Readonly<Record<string, readonly string[]>> = {
 	AsbestosDate: ['AsbestosType'],
 }
 /** Several columns may hold it. */
-const MANY = new Set(['Pictures', 'Ignored', 'OwnerEmails'])
+const MANY = new Set(['Pictures', 'Documents', 'Ignored', 'OwnerEmails'])
 
 const CERTIFICATE = /^[A-Z]{0,6}[-\s]?\d[\d\s.\-/]{7,}$/i
 
@@ -54,6 +54,7 @@ function isRead(name: string, cell: Cell): boolean {
 	if (name === 'City') return /\p{L}{2}/u.test(text)
 	if (name === 'Published') return answerOf(cell) !== null
 	if (name === 'Pictures') return /\.(?:jpe?g|png|webp|avif)\b|https?:\/\//i.test(text)
+	if (name === 'Documents') return /\.(?:pdf|docx|xlsx|jpe?g|png)\b/i.test(text)
 	if (name === 'Address' || name === 'StreetLine') return /\p{L}{2}/u.test(text)
 	if (name === 'Availability') return readAvailability(cell) !== null
 	if (name === 'EPCReference') return CERTIFICATE.test(text)

@@ -12,7 +12,7 @@ import { NUMBERS } from '#lib/site/config/schema/homes/numbers.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 
 /** What a column can hold besides one field of the form: several of them, or what only a list has. */
-export const SHEET_ONLY = ['Place', 'StreetLine', 'Address', 'Pictures', 'Published', 'Ignored'] as const
+export const SHEET_ONLY = ['Place', 'StreetLine', 'Address', 'Pictures', 'Documents', 'Published', 'Ignored'] as const
 export type SheetOnly = (typeof SHEET_ONLY)[number]
 
 /** Lists of the form that a cell cannot hold, and what the desk alone knows. */

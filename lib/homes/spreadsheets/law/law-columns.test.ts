@@ -55,6 +55,7 @@ test('gaps are counted by column, the law first', () => {
 		identity: String(line),
 		values: house(values),
 		pictures: [],
+		documents: [],
 	})
 	const homes = [
 		home(2, { Zip: '1000', Price: 1, EPCLabelText: 'C', PlanningDesignation: 'wg' }),

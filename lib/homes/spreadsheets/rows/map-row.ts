@@ -23,6 +23,8 @@ export interface RowHome {
 	values: OwnValues
 	/** Addresses or file names of photographs, in their order. */
 	pictures: string[]
+	/** File names of documents. */
+	documents: string[]
 	/** Columns whose cell is not understood, by their place. */
 	unread: number[]
 	/** What keeps the line from being a home. */
@@ -43,15 +45,22 @@ const LOWEST_PRICE = 12_000
 /** A label with its score in one cell: "C (212 kWh/m²)". */
 const LABEL_AND_SCORE = /^\s*(?:peb|epc|label)?\s*([a-i](?:\+\+|\+|-)?)\s*[-–(/:,]\s*(.*?)\)?\s*$/i
 const SCORE_AND_LABEL = /^\s*(.*?kwh.*?)\s*[-–(/:,]\s*([a-i](?:\+\+|\+|-)?)\)?\s*$/i
-const SEPARATORS = /[\s;|,]+(?=https?:)|[;|\n\r]+/i
-const MOST_PICTURES = 60
+/** Between addresses and names of files; a name may hold a space or a comma. */
+const SEPARATORS = /[\s;|,]+(?=https?:)|(?<=\.\w{3,4}),|[;|\n\r]+/i
 /** A label and a score are no longer. */
 const LONGEST_ENERGY = 80
+
+const namesIn = (text: string) =>
+	text
+		.split(SEPARATORS)
+		.map((one) => one.trim())
+		.filter((one) => one !== '' && !isUnknown(one))
 
 class RowReader {
 	readonly values: OwnValues = {}
 	readonly place: ReadPlace = {}
 	readonly pictures: string[] = []
+	readonly documents: string[] = []
 	readonly unread: number[] = []
 	isPublished = true
 	goal: string | null = null
@@ -143,12 +152,10 @@ class RowReader {
 				this.isPublished = answerOf(cell) !== 'no'
 				return answerOf(cell) !== null
 			case 'Pictures':
-				this.pictures.push(
-					...text
-						.split(SEPARATORS)
-						.map((one) => one.trim())
-						.filter(Boolean),
-				)
+				this.pictures.push(...namesIn(text))
+				return true
+			case 'Documents':
+				this.documents.push(...namesIn(text))
 				return true
 			case 'OwnerEmails': {
 				const rows = text
@@ -209,8 +216,7 @@ function settle(values: OwnValues): void {
 export function mapRow(row: readonly Cell[], setting: RowSetting): RowHome {
 	const reader = new RowReader(setting.language)
 	for (const column of setting.columns) reader.take(column, row[column.index] ?? null)
-	const { values, place, unread } = reader
-	const pictures = reader.pictures.slice(0, MOST_PICTURES)
+	const { values, place, unread, pictures, documents } = reader
 	const goal = goalOf(reader, setting)
 	if (goal !== null) values.Goal = goal
 	const town = settlePlace(place, setting.language)
@@ -230,5 +236,5 @@ export function mapRow(row: readonly Cell[], setting: RowSetting): RowHome {
 				: goal === null
 					? 'no-goal'
 					: null
-	return { values, pictures, unread, reason }
+	return { values, pictures, documents, unread, reason }
 }

@@ -81,7 +81,8 @@ function takeHome(found: Collected, at: { sheet: string; line: number }, home: R
 	let identity = own
 	for (let count = 2; found.lines.has(identity); count++) identity = `${own} ${count}`
 	found.lines.set(identity, at.line)
-	found.homes.push({ ...at, identity, values: home.values, pictures: home.pictures })
+	const { values, pictures, documents } = home
+	found.homes.push({ ...at, identity, values, pictures, documents })
 }
 
 function readRows(

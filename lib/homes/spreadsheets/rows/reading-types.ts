@@ -12,7 +12,10 @@ export interface SheetHome {
 	/** What tells it from the others and stays when it is sold: its reference, else its address. */
 	identity: string
 	values: OwnValues
+	/** Addresses or file names of photographs, in their order. */
 	pictures: readonly string[]
+	/** File names of documents. */
+	documents: readonly string[]
 }
 
 /** A line that becomes no home. */

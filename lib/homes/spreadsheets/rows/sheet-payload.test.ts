@@ -36,13 +36,19 @@ test('a spreadsheet is imported without a bad record or field, and twice is no c
 	])
 })
 
-test('photographs at addresses go along, file names do not', async () => {
+test('photographs at addresses and in the ZIP go along, names of files do not', async () => {
 	const { properties } = payloadOf('biens-novembre.xlsx')
 	expect(properties[0]).toMatchObject({
 		Pictures: [{ Url: 'https://photos.example.be/b104-1.jpg' }, { Url: 'https://photos.example.be/b104-2.jpg' }],
 	})
-	const home = { sheet: '', line: 2, identity: 'A', values: { Goal: '0', WebID: 1, Zip: '7130', City: 'Binche' } }
-	expect(sheetPayload([{ ...home, pictures: ['A_1.jpg'] }]).properties[0]).toMatchObject({ Pictures: [] })
+	const home = {
+		...{ sheet: '', line: 2, identity: 'A', pictures: ['A_1.jpg'], documents: [] },
+		values: { Goal: '0', WebID: 1, Zip: '7130', City: 'Binche' },
+	}
+	expect(sheetPayload([home]).properties[0]).toMatchObject({ Pictures: [] })
+	expect(sheetPayload([home], new Map([[home, ['/media/delivered/a.jpg']]])).properties[0]).toMatchObject({
+		Pictures: [{ Url: '/media/delivered/a.jpg' }],
+	})
 })
 
 test('what was chosen for a column is kept for the next file, in any writing of its heading', async () => {

@@ -2,7 +2,9 @@ import 'server-only'
 import { isLanguage } from '#lib/base/text/languages.ts'
 import { numberFrom } from '#lib/homes/connectors/identity.ts'
 import { typeRecords } from '#lib/homes/connectors/run/payload/write-payload.ts'
+import { MOST_PICTURES, textOf } from '#lib/homes/manual-listings/form/listing-values.ts'
 import { recordsOf } from '#lib/homes/manual-listings/manual-records.ts'
+import type { HomeOfFiles } from '#lib/homes/spreadsheets/files/file-types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { typeNamesIn } from '#lib/site/i18n/messages.ts'
 import type { SheetHome } from './reading-types.ts'
@@ -10,13 +12,30 @@ import type { SheetHome } from './reading-types.ts'
 const typeName = (webId: number, language: string) =>
 	(isLanguage(language) ? typeNamesIn(language)[`type${webId}`] : undefined) ?? null
 
-const isAddress = (picture: string) => /^(?:https?:)?\/\//i.test(picture) || /^www\./i.test(picture)
+/** Whether what a list says of a photograph is its address; else it is the name of a file. */
+export const isPictureAddress = (picture: string) => /^(?:https?:)?\/\//i.test(picture) || /^www\./i.test(picture)
 
-/** Returns homes of a file as a payload, a complete snapshot that the importer reads. */
-export function sheetPayload(homes: readonly SheetHome[]) {
+/** Returns what tells the files of a home in a ZIP. `isThere`: it is at the desk already, and stays as it is. */
+export const homeOfFiles = ({ values, pictures, documents }: SheetHome, isThere: boolean): HomeOfFiles => ({
+	reference: textOf(values, 'RecordFile'),
+	pictures: pictures.filter((one) => !isPictureAddress(one)),
+	documents,
+	isThere,
+})
+
+/**
+ * Returns homes of a file as a payload, a complete snapshot that the importer reads. `delivered` has the addresses of
+ * photographs that came with the file.
+ */
+export function sheetPayload(
+	homes: readonly SheetHome[],
+	delivered: ReadonlyMap<SheetHome, readonly string[]> = new Map(),
+) {
 	const { languages } = getSite()
-	const properties = homes.flatMap(({ identity, values, pictures }) => {
-		const addresses = pictures.filter(isAddress).map((Url) => ({ Url }))
+	const properties = homes.flatMap((home) => {
+		const { identity, values, pictures } = home
+		const urls = [...(delivered.get(home) ?? []), ...pictures.filter(isPictureAddress)]
+		const addresses = urls.slice(0, MOST_PICTURES).map((Url) => ({ Url }))
 		return recordsOf(numberFrom(identity), values, { subject: 'home', languages, typeName }).map((record) => ({
 			...record,
 			SourceName: 'spreadsheet',

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => agency.close())
 
 const home = (line: number, values: Record<string, string | number>) => ({
-	...{ sheet: '', line, identity: String(line), pictures: [] },
+	...{ sheet: '', line, identity: String(line), pictures: [], documents: [] },
 	values: { Goal: '0', WebID: 1, Zip: '7130', City: 'Binche', ...values },
 })
 

@@ -3,7 +3,10 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { phraseOf } from '#lib/base/text/fold.ts'
 import { OwnValues, textOf } from '#lib/homes/manual-listings/form/listing-values.ts'
+import { addOwnDocument } from '#lib/homes/manual-listings/kept-documents.ts'
 import { newOwnId } from '#lib/homes/manual-listings/new-id.ts'
+import { addOwnPicture } from '#lib/homes/manual-listings/pictures.ts'
+import type { KeptFiles } from '#lib/homes/spreadsheets/files/keep-files.ts'
 import type { SheetHome } from './reading-types.ts'
 
 /** What became of the homes of a file. */
@@ -43,26 +46,41 @@ export async function divideKnown(
 	return { fresh, known }
 }
 
+const NO_FILES: KeptFiles = { pictures: [], documents: [] }
+
+/** Returns the fields of a home with its files, as the form has them. */
+function withFiles(values: OwnValues, { pictures, documents }: KeptFiles): OwnValues {
+	const shown = pictures.map(({ hash, width, height }) => ({ hash, width, height, alt: {} }))
+	return {
+		...values,
+		...(shown.length > 0 && { Pictures: shown }),
+		...(documents.length > 0 && { Documents: [...documents] }),
+	}
+}
+
 /**
  * Stores homes of a file as drafts of the desk, as if a member of staff had written them: they are completed and published
- * there. A home that is at the desk already stays as it is. Call it in a transaction that writes homes.
+ * there, with the files that are kept for each. A home that is at the desk already stays as it is. Call it in a transaction
+ * that writes homes.
  */
 export async function storeDrafts(
 	transaction: Transaction<Tables>,
 	homes: readonly SheetHome[],
-	{ now, by }: { now: Date; by: number },
+	{ now, by, files }: { now: Date; by: number; files?: ReadonlyMap<SheetHome, KeptFiles> },
 ): Promise<StoredDrafts> {
 	const { fresh, known } = await divideKnown(transaction, homes)
 	const at = now.toISOString()
 	const first = await newOwnId(transaction)
-	for (const [index, { values }] of fresh.entries()) {
+	for (const [index, home] of fresh.entries()) {
+		const id = first + index
+		const kept = files?.get(home) ?? NO_FILES
 		await transaction
 			.insertInto('own_home')
 			.values({
-				id: first + index,
+				id,
 				state: 'draft',
 				version: 1,
-				draft: JSON.stringify(values),
+				draft: JSON.stringify(withFiles(home.values, kept)),
 				published: null,
 				former: null,
 				created_at: at,
@@ -70,6 +88,8 @@ export async function storeDrafts(
 				changed_by: by,
 			})
 			.execute()
+		for (const picture of kept.pictures) await addOwnPicture(transaction, id, picture, now)
+		for (const { file } of kept.documents) await addOwnDocument(transaction, id, String(file), now)
 	}
 	return { stored: fresh, known, first }
 }

@@ -53,6 +53,7 @@ export const MAY_IMPORT: MayImport = {
 		'homes/connectors',
 		'homes/listings',
 		'homes/manual-listings',
+		'homes/pictures',
 		'homes/places',
 		'homes/search',
 	],

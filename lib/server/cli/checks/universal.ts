@@ -10,6 +10,9 @@ const OTHER_NAMES = /\.test\.tsx?$|\.d\.ts$|\/use-[a-z-]+\.tsx?$/
 const DECLARED = /^import 'server-only'|^['"]use (server|client)['"]/m
 const IMPORTS = /^(?:import|export) (?!type\b)(?:[^'"\n;]|\n(?!import|export))*?from '([^']+)'|^import '([^']+)'/gm
 
+/** Packages that run in a browser as in Node. */
+const PACKAGES = new Set(['zod', 'fflate'])
+
 /**
  * Whether a file of `lib` is universal: it runs in the browser as well as on the server, because its first lines do not
  * say otherwise.
@@ -21,7 +24,7 @@ export function isUniversal(file: string, text: string): boolean {
 }
 
 /**
- * Returns the forbidden imports of a universal file, one per line. It may import zod, other universal files and data;
+ * Returns the forbidden imports of a universal file, one per line. It may import zod, fflate, other universal files and data;
  * types may come from anywhere.
  */
 export function universalProblems(file: string, read: (file: string) => string | null): string[] {
@@ -34,7 +37,7 @@ export function universalProblems(file: string, read: (file: string) => string |
 }
 
 function isAllowed(file: string, from: string, read: (file: string) => string | null): boolean {
-	if (from === 'zod' || from.endsWith('.json')) return true
+	if (PACKAGES.has(from) || from.endsWith('.json')) return true
 	if (!/^(#|\.\.?\/)/.test(from)) return false
 	const place = from.startsWith('#') ? from.slice(1) : path.posix.join(path.posix.dirname(file), from)
 	const candidates = /\.tsx?$/.test(place) ? [place] : [`${place}.ts`, `${place}.tsx`]

@@ -4,9 +4,10 @@ import { databaseProblem } from '#lib/base/db/problem.ts'
 import { env } from '#lib/base/env.ts'
 import { ImportOvertakenError } from '#lib/homes/feed/import.ts'
 import { PayloadError } from '#lib/homes/feed/source/document.ts'
+import type { CommandCall } from '#lib/server/cli/command-call.ts'
 import { IMPORT_STATUS, ImportBusyError, importFile, statusOf } from '#lib/server/cli/import-file.ts'
-import { isSpreadsheet, readSheet } from '#lib/server/cli/import-sheet.ts'
-import { progressBar } from '#lib/server/cli/output/progress-bar.ts'
+import { isSpreadsheet, readSheet, type SheetImport } from '#lib/server/cli/import-sheet.ts'
+import { type ProgressBar, progressBar } from '#lib/server/cli/output/progress-bar.ts'
 import { showPictures } from '#lib/server/cli/output/show-pictures.ts'
 import { runCommand } from '#lib/server/cli/run-command.ts'
 import { ConfigError, getFeedSettings } from '#lib/site/config/config.ts'
@@ -18,6 +19,37 @@ function lineOf(error: unknown): string | null {
 	return databaseProblem(error) ?? `Import failed, nothing was changed: ${String(error)}`
 }
 
+type Values = CommandCall<'import'>['values']
+
+/** Reads a spreadsheet with the ZIP of its files; null for a payload. Throws `PayloadError`. */
+async function sheetOf(file: string, values: Values): Promise<SheetImport | null> {
+	if (isSpreadsheet(file)) {
+		const { column: columns, drafts: isDrafts, files: zip = null, 'dry-run': isDryRun } = values
+		return readSheet(file, { columns, isDrafts, zip, isDryRun })
+	}
+	for (const name of ['drafts', 'files'] as const) {
+		if (values[name]) throw new PayloadError(`--${name} is for a spreadsheet: .xlsx, .ods or .csv`)
+	}
+	return null
+}
+
+async function storeDrafts(sheet: SheetImport, isDryRun: boolean, bar: ProgressBar) {
+	const status = leftOutIn(sheet) === null ? 0 : IMPORT_STATUS.bad
+	if (isDryRun) {
+		return { text: 'Dry run: nothing was written. An import would store these homes as drafts at the desk.', status }
+	}
+	const { text, leftOut } = await sheet.storeAsDrafts(bar)
+	await sheet.keep()
+	return { text, status: leftOut > 0 ? IMPORT_STATUS.bad : status }
+}
+
+/** Returns what of a spreadsheet and its ZIP is left out; null if nothing is. */
+function leftOutIn(sheet: SheetImport | null): string | null {
+	const { lines, files } = sheet?.leftOut ?? { lines: 0, files: 0 }
+	if (lines + files === 0) return null
+	return lines === 0 ? 'files' : files === 0 ? 'lines' : 'lines and files'
+}
+
 await runCommand(
 	'import',
 	async ({ parameters: [file = ''], values }) => {
@@ -27,24 +59,20 @@ await runCommand(
 			isDryRun: values['dry-run'],
 			asksAgain: values['if-repeated'] ? (getFeedSettings().source?.kind ?? null) : null,
 		}
-		const sheet = isSpreadsheet(file) ? await readSheet(file, values.column, how.isDryRun) : null
-		if (sheet !== null && how.isStrict && sheet.leftOut > 0) {
-			return { text: 'Nothing was imported: --strict, and lines are left out.', status: IMPORT_STATUS.bad }
-		}
-		if (values.drafts && sheet === null) throw new PayloadError('--drafts is for a spreadsheet: .xlsx, .ods or .csv')
-		if (values.drafts && sheet !== null) {
-			if (how.isDryRun) return 'Dry run: nothing was written. An import would store these homes as drafts at the desk.'
-			const text = await sheet.storeAsDrafts()
-			await sheet.keep()
-			return { text, status: sheet.leftOut > 0 ? IMPORT_STATUS.bad : 0 }
+		const sheet = await sheetOf(file, values)
+		const leftOut = leftOutIn(sheet)
+		if (how.isStrict && leftOut !== null) {
+			return { text: `Nothing was imported: --strict, and ${leftOut} are left out.`, status: IMPORT_STATUS.bad }
 		}
 		const bar = progressBar(process.stderr)
+		if (values.drafts && sheet !== null) return storeDrafts(sheet, how.isDryRun, bar)
 		try {
-			const report = await importFile(sheet?.file ?? file, path.basename(file), how, bar)
+			const payload = sheet === null ? file : await sheet.payload()
+			const report = await importFile(payload, path.basename(file), how, bar)
 			if (report.outcome === 'imported') await sheet?.keep()
 			if (report.outcome === 'imported' && env.hasPictures && !values['no-pictures']) await showPictures(bar)
 			const status = statusOf(report)
-			return { status: status === 0 && (sheet?.leftOut ?? 0) > 0 ? IMPORT_STATUS.bad : status }
+			return { status: status === 0 && leftOut !== null ? IMPORT_STATUS.bad : status }
 		} finally {
 			bar.clear()
 		}

@@ -11,6 +11,7 @@ const ONLY: Readonly<Record<SheetOnly, string>> = {
 	StreetLine: 'Street and number',
 	Address: 'Whole address',
 	Pictures: 'Photographs',
+	Documents: 'Documents',
 	Published: 'On the site or not',
 	Ignored: 'not read',
 }

@@ -7,6 +7,7 @@ import { Conflict } from '#components/desk/homes/manual-listings/fields/conflict
 import { useOwn } from '#components/desk/homes/manual-listings/fields/own-context.ts'
 import fields from '#components/desk/parts/field.module.css'
 import { Icon } from '#components/ui/icon.tsx'
+import { documentTitle } from '#lib/base/files/document-kinds.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import { type OwnRow, rowsOf } from '#lib/homes/manual-listings/form/listing-values.ts'
 import { AddFiles } from './add-files.tsx'
@@ -16,8 +17,6 @@ import { useUpload } from './use-upload.ts'
 const LIST = 'Documents'
 const ACCEPTED = '.pdf,.jpg,.jpeg,.png,.webp,.docx,.xlsx,.zip'
 const MEGABYTE = 1024 * 1024
-
-const titleOf = (name: string) => name.replace(/\.[a-z0-9]{1,8}$/i, '').slice(0, 300)
 
 function useDocumentUpload() {
 	const { standing, values, setRows } = useOwn()
@@ -29,7 +28,7 @@ function useDocumentUpload() {
 		if (!answer.ok) return answer
 		const { file: kept, size } = answer
 		if (present.current.some((row) => row.file === kept)) return { ok: false, problem: 'duplicate' }
-		setRows(LIST, (rows) => [...rows, { file: kept, size, name: titleOf(file.name) }])
+		setRows(LIST, (rows) => [...rows, { file: kept, size, name: documentTitle(file.name) }])
 		return null
 	})
 }

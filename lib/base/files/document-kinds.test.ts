@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dispositionOf, problemOfDocument, typeOf } from './file-kinds.ts'
+import { dispositionOf, problemOfDocument, typeOf } from '#lib/base/files/document-kinds.ts'
 
 test.each([
 	['EPC.pdf', 'application/pdf'],

@@ -13,6 +13,9 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Returns the extension in lower case without its dot; empty if there is none. */
 export const extensionOf = (name: string) => /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
+/** Returns what a document is called until somebody names it: its file's name without the extension. */
+export const documentTitle = (name: string) => name.replace(/\.[a-z0-9]{1,8}$/i, '').slice(0, 300)
+
 /** Returns the media type of a file that may be served; null for any other. */
 export function typeOf(name: string): string | null {
 	const extension = extensionOf(name)

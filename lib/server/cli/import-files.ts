@@ -1,0 +1,103 @@
+import path from 'node:path'
+import { ZipProblem } from '#lib/base/files/zip-file.ts'
+import { readZip } from '#lib/homes/connectors/openimmo/unpack-delivery.ts'
+import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
+import { PayloadError } from '#lib/homes/feed/source/document.ts'
+import { Encoder, STAFF_ENCODER_LIMITS } from '#lib/homes/pictures/encode/encoder.ts'
+import type { LeftFile } from '#lib/homes/spreadsheets/files/file-types.ts'
+import { checkFile, type KeptFiles, keepForDraft, keepForPayload } from '#lib/homes/spreadsheets/files/keep-files.ts'
+import { type FilesPlan, planFiles } from '#lib/homes/spreadsheets/files/plan-files.ts'
+import type { SheetHome } from '#lib/homes/spreadsheets/rows/reading-types.ts'
+import { homeOfFiles } from '#lib/homes/spreadsheets/rows/sheet-payload.ts'
+import { filesText, leftFileLines, zipProblemLine } from './output/files-lines.ts'
+import type { ProgressBar } from './output/progress-bar.ts'
+
+/** A ZIP with files of the homes of a list, and what becomes of each. */
+export interface SheetFiles {
+	zip: Uint8Array
+	plan: FilesPlan
+	homes: readonly SheetHome[]
+	/** How many are left that somebody should look at. */
+	leftOut: number
+}
+
+async function zipIn(file: string): Promise<Uint8Array> {
+	try {
+		const zip = await readZip(file)
+		if (zip === null) throw new PayloadError(`${file}: this is no ZIP`)
+		return zip
+	} catch (error) {
+		throw error instanceof SourceProblem ? new PayloadError(`${file}: ${error.message}`) : error
+	}
+}
+
+/** Documents are asked for at homes of the desk only. */
+function withoutDocuments(plan: FilesPlan): FilesPlan {
+	const documents = plan.homes.flat().filter(({ kind }) => kind === 'document')
+	return {
+		...plan,
+		homes: plan.homes.map((files) => files.filter(({ kind }) => kind === 'picture')),
+		left: [...plan.left, ...documents.map(({ name }) => ({ name, reason: 'needs-drafts' as const }))],
+	}
+}
+
+/**
+ * Reads a ZIP with files of homes and prints what becomes of each; keeps nothing. `known` are homes that are at the desk
+ * already; null if the homes become none of the desk. Throws `PayloadError` if the ZIP as a whole is not read.
+ */
+export async function readFiles(
+	file: string,
+	homes: readonly SheetHome[],
+	known: readonly SheetHome[] | null,
+): Promise<SheetFiles> {
+	const zip = await zipIn(file)
+	try {
+		const planned = planFiles(
+			zip,
+			homes.map((home) => homeOfFiles(home, known?.includes(home) ?? false)),
+			checkFile,
+		)
+		const plan = known === null ? withoutDocuments(planned) : planned
+		process.stdout.write(`${filesText(plan, homes, path.basename(file))}\n`)
+		const worth = plan.left.filter(({ reason }) => reason !== 'of-program' && reason !== 'home-there')
+		return { zip, plan, homes, leftOut: worth.length + plan.missing.length }
+	} catch (error) {
+		throw error instanceof ZipProblem ? new PayloadError(zipProblemLine(error, file)) : error
+	}
+}
+
+/** Makes and keeps the files of homes that become drafts; prints those that turn out not to be taken. */
+export async function keepDraftFiles(
+	{ zip, plan, homes }: SheetFiles,
+	bar: ProgressBar,
+): Promise<{ files: Map<SheetHome, KeptFiles>; leftOut: number }> {
+	const left: LeftFile[] = []
+	const kept = new Map<SheetHome, KeptFiles>()
+	const encoder = new Encoder(STAFF_ENCODER_LIMITS)
+	const total = plan.homes.flat().length
+	let done = 0
+	try {
+		for (const [index, home] of homes.entries()) {
+			const files = plan.homes[index] ?? []
+			if (files.length > 0) kept.set(home, await keepForDraft({ zip, files, left }, encoder))
+			done += files.length
+			bar.show('Files', done, total)
+		}
+	} finally {
+		encoder.end()
+		bar.clear()
+	}
+	if (left.length > 0) process.stdout.write(`${leftFileLines(left).join('\n')}\n`)
+	return { files: kept, leftOut: left.length }
+}
+
+/** Keeps the photographs of homes of a list that is read again; returns their addresses on this site. */
+export function keepDeliveredFiles({ zip, plan, homes }: SheetFiles, isDryRun: boolean): Map<SheetHome, string[]> {
+	const left: LeftFile[] = []
+	const kept = homes.map((home, index): [SheetHome, string[]] => [
+		home,
+		keepForPayload({ zip, files: plan.homes[index] ?? [], left }, isDryRun),
+	])
+	if (left.length > 0) process.stdout.write(`${leftFileLines(left).join('\n')}\n`)
+	return new Map(kept)
+}
