@@ -131,6 +131,7 @@ const ROUTES: Record<
 	'desk/homes/own/picture': { method: 'POST', who: 'editor', largest: 30 * MB, file: 'id=9000000001' },
 	'desk/homes/own/document': { method: 'POST', who: 'editor', largest: 20 * MB, file: 'id=9000000001&name=a.pdf' },
 	'desk/homes/own/towns': { method: 'GET', who: 'editor', needs: 'parameters' },
+	'desk/homes/sheet/attach': { method: 'POST', who: 'editor' },
 	'desk/homes/sheet/choose': { method: 'POST', who: 'editor' },
 	'desk/homes/sheet/read': { method: 'POST', who: 'editor', largest: 12 * MB, file: 'name=a.csv&language=nl' },
 	'desk/homes/sheet/store': { method: 'POST', who: 'editor', largest: 12 * MB, file: 'name=a.csv&language=nl' },

@@ -1,10 +1,7 @@
 import { type UnzipFileInfo, unzipSync } from 'fflate'
 
-const MIB = 1024 * 1024
-/** The most that is taken as a ZIP with files: sixty homes of fifteen photographs in full size come to 300 MiB. */
-export const ZIP_LIMITS = { bytes: 600 * MIB, entries: 20_000, unpacked: 1500 * MIB } as const
 /** How much is unpacked at a time, in bytes. */
-const AT_ONCE = 64 * MIB
+const AT_ONCE = 64 * 1024 * 1024
 /** What programs add that pack or show folders. */
 const OF_PROGRAM = /(?:^|[/\\])(?:__MACOSX[/\\]|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i
 

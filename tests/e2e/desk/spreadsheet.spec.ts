@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate'
 import desk from '#messages/fr/desk.json' with { type: 'json' }
 import own from '#messages/fr/desk-own.json' with { type: 'json' }
 import sheet from '#messages/fr/desk-sheet.json' with { type: 'json' }
@@ -5,6 +6,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts'
 import { logInStaff } from '#tests/e2e/flows/staff-login.ts'
 import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
 import { workbook } from '#tests/support/data/spreadsheets.ts'
+import { photograph } from '#tests/support/servers/picture-server.ts'
 
 // The first file is refused by the server.
 test.use({ locale: 'fr-BE', isFormRefused: true, ownSite: 'files' })
@@ -65,6 +67,31 @@ test('a list of an agency becomes drafts: columns are corrected, what stays out 
 	await expect(unknown).toHaveValue('Bedrooms')
 	const row = page.getByRole('row', { name: /Colonne de Bruno/ })
 	await expect(row).toContainText(sheet.states.chosen)
+
+	// The photographs and documents lie beside the list, in a ZIP: what becomes of each is said first.
+	const [front = Buffer.alloc(0), kitchen = Buffer.alloc(0)] = await Promise.all(
+		[1, 2].map((seed) => photograph(seed, { width: 900, height: 675 })),
+	)
+	const files = {
+		'B-1_2.jpg': kitchen,
+		'B-1_1.jpg': front,
+		// It begins as a photograph does.
+		'B-1_3.jpg': front.subarray(0, 60),
+		'B-1/PEB.pdf': Buffer.from('%PDF-1.7 B-1'),
+		'vacances.jpg': front,
+		'../B-2.pdf': Buffer.from('%PDF-1.7 B-2'),
+	}
+	const packed = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, new Uint8Array(bytes)]))
+	const zips = page.getByLabel(words.zip.choose)
+	await zips.setInputFiles({ name: 'photos.zip', mimeType: 'application/zip', buffer: Buffer.from('no ZIP') })
+	await expect(page.getByRole('alert').filter({ hasText: 'photos.zip est endommagé' })).toBeVisible()
+	await zips.setInputFiles({ name: 'photos.zip', mimeType: 'application/zip', buffer: Buffer.from(zipSync(packed)) })
+	await expect(outcome.getByRole('listitem').filter({ hasText: 'vacances.jpg' })).toContainText(
+		words.zip.reasons['no-home'],
+	)
+	await expect(outcome.getByRole('listitem').filter({ hasText: '../B-2.pdf' })).toContainText(words.zip.reasons.outside)
+	await expect(outcome.getByText(words.zip.pictures).locator('..')).toContainText('3')
+	await expect(outcome.getByText(words.zip.documents).locator('..')).toContainText('1')
 	await page.setViewportSize({ width: 390, height: 844 })
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 	expect(await faultsByDayAndNight(page)).toEqual([])
@@ -72,13 +99,17 @@ test('a list of an agency becomes drafts: columns are corrected, what stays out 
 	expect(await faultsByDayAndNight(page)).toEqual([])
 
 	await outcome.getByRole('button').click()
-	await expect(page.getByRole('main').getByRole('status')).toContainText(['2 brouillons enregistrés.'])
+	const stored = '2 brouillons enregistrés. Fichiers ajoutés\u00a0: 3.'
+	await expect(page.getByRole('main').getByRole('status').filter({ hasText: stored })).toBeVisible({ timeout: 60_000 })
+	await expect(page.getByRole('alert').filter({ hasText: 'B-1_3.jpg' })).toBeVisible()
 	await page.getByRole('link', { name: words.toHomes }).click()
 	const drafts = page.getByRole('link', { name: /^(Rue Haute 22|Rue Saint-Paul 9)/ })
 	await expect(drafts).toHaveCount(2)
 	await drafts.filter({ hasText: 'Rue Haute 22' }).first().click()
 	await expect(page.locator('[id="own-Price"]')).toHaveValue('255000')
 	await expect(page.locator('[id="own-Bedrooms"]')).toHaveValue('3')
+	await expect(page.locator('#part-pictures ol').getByRole('listitem')).toHaveCount(2)
+	await expect(page.locator('[id="own-Documents-0"]')).toHaveValue('PEB')
 
 	// The same list again: the choice is kept, and nothing comes twice.
 	await page.goto('/staff/homes/spreadsheet/')

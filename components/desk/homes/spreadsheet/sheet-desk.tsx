@@ -6,6 +6,8 @@ import { AddFiles } from '#components/desk/homes/manual-listings/lists/add-files
 import buttons from '#components/desk/parts/button.module.css'
 import { DeskButtonLink } from '#components/desk/parts/button.tsx'
 import { Done, Problem } from '#components/desk/parts/problem.tsx'
+import { ZIP_LIMITS } from '#lib/base/files/zip-limits.ts'
+import { fill } from '#lib/base/text/fill.ts'
 import type { SheetTexts } from '#lib/desk/homes/spreadsheet/sheet-types.ts'
 import { SheetColumns } from './sheet-columns.tsx'
 import styles from './sheet-desk.module.css'
@@ -20,11 +22,13 @@ interface SheetDeskProps {
 	templates: readonly { href: string; label: string }[]
 }
 
+const MIB = 1024 * 1024
 const ACCEPT = '.xlsx,.xlsm,.ods,.csv,.tsv,.txt'
 
 /** Takes a spreadsheet, shows what each column and line would become, and stores its homes as drafts. */
 export function SheetDesk({ texts, problems, homesHref, templates }: SheetDeskProps) {
-	const { file, view, step, part, problem, stored, take, choose, store } = useSheet(problems)
+	const { files, file, view, step, part, problem, stored, take, choose, store } = useSheet(problems, texts)
+	const { zip, sending, refused } = files
 	const onItsWay = step === 'reading' && file !== null ? [{ id: 1, name: file.name, part }] : []
 	return (
 		<>
@@ -57,6 +61,26 @@ export function SheetDesk({ texts, problems, homesHref, templates }: SheetDeskPr
 					))}
 				</p>
 			</div>
+			{(view !== null || refused.length > 0) && (
+				<div className={styles.file}>
+					<AddFiles
+						text={zip === null ? texts.zip.choose : texts.zip.another}
+						hint={zip === null ? fill(texts.zip.hint, { size: String(ZIP_LIMITS.bytes / MIB) }) : zip.name}
+						accept=".zip"
+						isSingle
+						files={sending === null ? [] : [sending.file]}
+						refused={refused}
+						onClose={files.closeRefused}
+						onFiles={(chosen) => {
+							const [one] = chosen ?? []
+							if (one !== undefined && view !== null && step === null) void files.take(one, view.homes)
+						}}
+					/>
+					<p role="status">
+						{sending !== null && fill(texts.zip.sending, { done: String(sending.done), total: String(sending.total) })}
+					</p>
+				</div>
+			)}
 			{view !== null && (
 				<div className={styles.sheet} aria-busy={step !== null}>
 					<div>
@@ -65,7 +89,13 @@ export function SheetDesk({ texts, problems, homesHref, templates }: SheetDeskPr
 						))}
 						<SheetColumns texts={texts} view={view} onChoose={(heading, field) => void choose(heading, field)} />
 					</div>
-					<SheetOutcome texts={texts} view={view} isStoring={step === 'storing'} onStore={() => void store()} />
+					<SheetOutcome
+						texts={texts}
+						view={view}
+						plan={zip?.plan ?? null}
+						isStoring={step === 'storing'}
+						onStore={() => void store()}
+					/>
 				</div>
 			)}
 		</>

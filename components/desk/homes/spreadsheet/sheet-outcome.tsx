@@ -1,9 +1,15 @@
 'use client'
 
 import { DeskButton } from '#components/desk/parts/button.tsx'
+import { LARGEST_DOCUMENT } from '#lib/base/files/document-kinds.ts'
 import { fill } from '#lib/base/text/fill.ts'
-import type { SheetLine, SheetTexts, SheetView } from '#lib/desk/homes/spreadsheet/sheet-types.ts'
+import type { SheetHomeView, SheetLine, SheetTexts, SheetView } from '#lib/desk/homes/spreadsheet/sheet-types.ts'
+import { LARGEST_PICTURE } from '#lib/homes/pictures/files/upload-problem.ts'
+import { FILES_LIMITS, type HomeFileKind } from '#lib/homes/spreadsheets/files/file-types.ts'
+import type { FilesPlan } from '#lib/homes/spreadsheets/files/plan-files.ts'
 import styles from './sheet-outcome.module.css'
+
+const MIB = 1024 * 1024
 
 function Lines({ title, lines, after }: { title: string; lines: readonly SheetLine[]; after?: string | undefined }) {
 	if (lines.length === 0) return null
@@ -23,21 +29,54 @@ function Lines({ title, lines, after }: { title: string; lines: readonly SheetLi
 	)
 }
 
+const countOf = (plan: FilesPlan | null, kind: HomeFileKind) =>
+	plan?.homes.flat().filter((file) => file.kind === kind).length ?? 0
+
+const namesFiles = ({ pictures, documents, isThere }: SheetHomeView) =>
+	!isThere && pictures.length + documents.length > 0
+
+function leftLines({ zip: t }: SheetTexts, plan: FilesPlan | null): SheetLine[] {
+	const values: Readonly<Record<string, Record<string, string>>> = {
+		'picture-too-large': { size: String(LARGEST_PICTURE / MIB) },
+		'document-too-large': { size: String(LARGEST_DOCUMENT / MIB) },
+		'too-many-pictures': { count: String(FILES_LIMITS.picture) },
+		'too-many-documents': { count: String(FILES_LIMITS.document) },
+	}
+	const reasons: Readonly<Record<string, string>> = t.reasons
+	return (plan?.left ?? []).map(({ name, reason }, index) => ({
+		id: `${index} ${name}`,
+		place: name,
+		about: '',
+		text: fill(reasons[reason] ?? '', values[reason] ?? {}),
+	}))
+}
+
+const missingLines = ({ homes }: SheetView, plan: FilesPlan | null): SheetLine[] =>
+	(plan?.missing ?? []).map(({ home, name }, index) => ({
+		...{ id: `${index} ${name}`, text: '' },
+		...{ place: homes[home]?.place ?? '', about: name },
+	}))
+
 interface SheetOutcomeProps {
 	texts: SheetTexts
 	view: SheetView
+	/** What becomes of the files of a ZIP; null without one. */
+	plan: FilesPlan | null
 	isStoring: boolean
 	onStore: () => void
 }
 
 /** What would enter, what would not and why, and the one button that writes. */
-export function SheetOutcome({ texts, view, isStoring, onStore }: SheetOutcomeProps) {
+export function SheetOutcome({ texts, view, plan, isStoring, onStore }: SheetOutcomeProps) {
 	const { complete, incomplete, leftOut, known, lacking, gaps, notes, store } = view
 	const counts = [
 		{ count: complete, label: texts.complete },
 		{ count: incomplete, label: texts.incomplete },
 		{ count: known.length, label: texts.knownCount },
 		{ count: leftOut.length, label: texts.leftOutCount },
+		{ count: countOf(plan, 'picture'), label: texts.zip.pictures },
+		{ count: countOf(plan, 'document'), label: texts.zip.documents },
+		{ count: plan?.left.length ?? 0, label: texts.zip.leftCount },
 	].filter(({ count }, index) => index === 0 || count > 0)
 	return (
 		<aside className={styles.outcome} aria-labelledby="outcome">
@@ -52,6 +91,8 @@ export function SheetOutcome({ texts, view, isStoring, onStore }: SheetOutcomePr
 			</dl>
 			<Lines title={texts.leftOut} lines={leftOut} />
 			<Lines title={texts.known} lines={known} />
+			<Lines title={texts.zip.left} lines={leftLines(texts, plan)} />
+			<Lines title={texts.zip.missing} lines={missingLines(view, plan)} />
 			<Lines
 				title={texts.lacking}
 				lines={lacking.lines}
@@ -67,6 +108,7 @@ export function SheetOutcome({ texts, view, isStoring, onStore }: SheetOutcomePr
 					</ul>
 				</details>
 			)}
+			{plan === null && view.homes.some(namesFiles) && <p>{texts.zip.named}</p>}
 			{notes.map((note) => (
 				<p key={note}>{note}</p>
 			))}

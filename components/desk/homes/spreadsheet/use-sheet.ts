@@ -7,11 +7,14 @@ import { type MoreProblems, problemText, useDeskTexts } from '#components/desk/f
 import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import type { DeskRefusal } from '#lib/desk/frame/desk-frame-types.ts'
-import type { SheetView } from '#lib/desk/homes/spreadsheet/sheet-types.ts'
+import type { SheetTexts, SheetView } from '#lib/desk/homes/spreadsheet/sheet-types.ts'
+import { useSheetFiles } from './use-sheet-files.ts'
 
 interface Stored {
 	count: number
 	first: number
+	/** The number of each draft, by what its home is called in the view. */
+	ids: Readonly<Record<string, number>>
 	/** What was stored, as a sentence. */
 	text: string
 	undone: string
@@ -24,9 +27,10 @@ type SheetStep = 'reading' | 'again' | 'storing'
  * Reads a spreadsheet at the server, again after each choice for a column, and stores its homes. The file stays in the
  * browser until then: nothing of it is kept.
  */
-export function useSheet(problems: MoreProblems) {
+export function useSheet(problems: MoreProblems, words: SheetTexts) {
 	const texts = useDeskTexts()
 	const toast = useUndoToast()
+	const files = useSheetFiles(words.zip)
 	const [file, setFile] = useState<File | null>(null)
 	const [view, setView] = useState<SheetView | null>(null)
 	const [step, setStep] = useState<SheetStep | null>(null)
@@ -43,12 +47,14 @@ export function useSheet(problems: MoreProblems) {
 		setPart(0)
 		const answer = await send<{ view: SheetView }>('homes/sheet/read', one)
 		setStep(null)
-		if (answer.ok) setView(answer.view)
-		else say(answer)
+		if (!answer.ok) return say(answer)
+		setView(answer.view)
+		await files.again(answer.view.homes)
 	}
 	const take = async (chosen: File) => {
 		setView(null)
 		setStored(null)
+		files.forget()
 		try {
 			// Its program may save it meanwhile: what is stored is what was read.
 			const copy = new File([await chosen.arrayBuffer()], chosen.name)
@@ -73,16 +79,21 @@ export function useSheet(problems: MoreProblems) {
 		return null
 	}
 	const store = async () => {
-		if (file === null) return
+		if (file === null || view === null) return
 		setStep('storing')
 		setProblem(null)
 		const answer = await send<Stored>('homes/sheet/store', file)
+		if (!answer.ok) {
+			setStep(null)
+			return say(answer)
+		}
+		const added = await files.send(view.homes, answer.ids)
+		const text = added === null ? answer.text : `${answer.text} ${fill(words.zip.sent, { count: String(added) })}`
 		setStep(null)
-		if (!answer.ok) return say(answer)
 		setView(null)
 		setFile(null)
-		setStored(answer.text)
-		if (answer.count > 0) toast.offerUndo({ text: answer.text, undo: () => takeBack(answer) })
+		setStored(text)
+		if (answer.count > 0) toast.offerUndo({ text, undo: () => takeBack(answer) })
 	}
-	return { file, view, step, part, problem, stored, take, choose, store }
+	return { files, file, view, step, part, problem, stored, take, choose, store }
 }

@@ -106,7 +106,8 @@ function withSet(draft: OwnValues, set: Readonly<Record<string, OwnValue | null>
 	return values
 }
 
-async function assertOwnUploads(db: Acting['db'], id: number, values: OwnValues): Promise<void> {
+/** Refuses a home with pictures or documents that nobody uploaded for it. */
+export async function assertOwnUploads(db: Acting['db'], id: number, values: OwnValues): Promise<void> {
 	const rows = await db.selectFrom('own_home_picture').select('hash').where('home_id', '=', id).execute()
 	const known = new Set(rows.map(({ hash }) => hash))
 	for (const list of PICTURE_LISTS) {

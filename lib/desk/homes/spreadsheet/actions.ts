@@ -5,8 +5,12 @@ import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { type Caller, deskAction, deskUpload } from '#lib/desk/frame/action.ts'
 import { deskRead } from '#lib/desk/frame/read.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
+import { assertOwnUploads } from '#lib/desk/homes/manual-listings/actions.ts'
+import { storedOwn, writeOwn } from '#lib/desk/homes/manual-listings/stored-manual.ts'
+import { canHold, OwnPicture, OwnRow } from '#lib/homes/manual-listings/form/listing-values.ts'
 import { forgetChoice, keepChoices, keptChoices } from '#lib/homes/spreadsheets/columns/kept-choices.ts'
 import { isSheetField } from '#lib/homes/spreadsheets/columns/sheet-fields.ts'
+import { FILES_LIMITS } from '#lib/homes/spreadsheets/files/file-types.ts'
 import { homesOfSheets } from '#lib/homes/spreadsheets/homes-of-sheets.ts'
 import { SHEET_LIMITS } from '#lib/homes/spreadsheets/reading/sheet-limits.ts'
 import { SpreadsheetProblem } from '#lib/homes/spreadsheets/reading/spreadsheet-problem.ts'
@@ -14,7 +18,7 @@ import type { SpreadsheetReading } from '#lib/homes/spreadsheets/rows/reading-ty
 import { divideKnown, removeDrafts, storeDrafts } from '#lib/homes/spreadsheets/rows/store-drafts.ts'
 import { TEMPLATE_REGIONS, templateSheets } from '#lib/homes/spreadsheets/template/spreadsheet-template.ts'
 import { LanguageCode } from '#lib/site/config/schema/text.ts'
-import { sheetView, sheetWords } from './sheet-view.ts'
+import { homeKey, sheetView, sheetWords } from './sheet-view.ts'
 import { workOnSheet } from './spreadsheet-work.ts'
 
 const SUBJECT = 'homes'
@@ -59,7 +63,43 @@ export const storeSheet = deskUpload({
 		const count = stored.length
 		if (count > 0) await audit({ action: 'home.sheet', subject: SUBJECT, after: { count } })
 		const t = sheetWords(language)
-		return { count, first, text: t('stored', { count, known: known.length }), undone: t('undone') }
+		const ids = Object.fromEntries(stored.map((home, index) => [homeKey(home), first + index]))
+		return { count, first, ids, text: t('stored', { count, known: known.length }), undone: t('undone') }
+	},
+})
+
+/** Gives a draft of a spreadsheet, which nobody has touched since, the files that were sent for it. */
+export const attachFiles = deskAction({
+	role: 'editor',
+	way: 'homes',
+	input: z.strictObject({
+		id: z.int().positive(),
+		pictures: z.array(OwnPicture).max(FILES_LIMITS.picture),
+		documents: z.array(OwnRow).max(FILES_LIMITS.document),
+	}),
+	async act({ db, member, now, audit }, { id, pictures, documents }) {
+		// The version stays: what the list brought is taken back with its files.
+		const taken = await db
+			.updateTable('own_home')
+			.set({ changed_at: now.toISOString() })
+			.where('id', '=', id)
+			.where('state', '=', 'draft')
+			.where('version', '=', 1)
+			.where('changed_by', '=', member.id)
+			.executeTakeFirst()
+		const home = Number(taken.numUpdatedRows) === 1 ? await storedOwn(db, id) : null
+		if (home === null) return refuse('state')
+		if (!canHold('Pictures', pictures) || !canHold('Documents', documents)) refuse('input')
+		const draft = {
+			...home.draft,
+			...(pictures.length > 0 && { Pictures: pictures }),
+			...(documents.length > 0 && { Documents: documents }),
+		}
+		await assertOwnUploads(db, id, draft)
+		await writeOwn(db, id, { draft: JSON.stringify(draft) })
+		const after = { Pictures: pictures.length, Documents: documents.length }
+		await audit({ action: 'home.edit', subject: `home:${id}`, before: {}, after })
+		return {}
 	},
 })
 

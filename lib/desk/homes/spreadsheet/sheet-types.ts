@@ -1,3 +1,4 @@
+import type { HomeOfFiles } from '#lib/homes/spreadsheets/files/file-types.ts'
 import type { Messages } from '#lib/site/i18n/messages.ts'
 
 /** The words of the page of a spreadsheet. */
@@ -28,6 +29,13 @@ export interface SheetLine {
 	text: string
 }
 
+/** A home of the file, and how its files in a ZIP are told. */
+export interface SheetHomeView extends HomeOfFiles {
+	/** Its sheet and line. */
+	id: string
+	place: string
+}
+
 /** What a spreadsheet would become, in words of a language; nothing is written yet. */
 export interface SheetView {
 	/** What was read: sheets, headings, lines. */
@@ -35,6 +43,8 @@ export interface SheetView {
 	columns: readonly SheetColumn[]
 	/** What a column may become. */
 	fields: readonly { value: string; label: string }[]
+	/** Every home, in the order of the file. */
+	homes: readonly SheetHomeView[]
 	/** How many homes would enter with everything the law asks, and without. */
 	complete: number
 	incomplete: number

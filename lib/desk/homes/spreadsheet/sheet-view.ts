@@ -6,6 +6,7 @@ import { fieldLabel, SHEET_FIELDS, SHEET_ONLY, type SheetOnly } from '#lib/homes
 import { columnGaps } from '#lib/homes/spreadsheets/law/column-gaps.ts'
 import { lackingColumns } from '#lib/homes/spreadsheets/law/law-columns.ts'
 import type { ReadColumn, SheetHome, SpreadsheetReading } from '#lib/homes/spreadsheets/rows/reading-types.ts'
+import { homeOfFiles, isPictureAddress } from '#lib/homes/spreadsheets/rows/sheet-payload.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { translator } from '#lib/site/i18n/translator.ts'
 import type { SheetColumn, SheetLine, SheetView } from './sheet-types.ts'
@@ -73,6 +74,9 @@ function lineOf(t: Words, isNamed: boolean, { sheet, line }: { sheet: string; li
 	return isNamed ? t('lineOf', { line, sheet }) : t('line', { line })
 }
 
+/** What a home of a file is called between its browser and the server. */
+export const homeKey = ({ sheet, line }: SheetHome) => `${sheet} ${line}`
+
 function priceIn(values: OwnValues, language: string): string | null {
 	const amount = Number(values.MonthlyRent ?? values.Price)
 	const goal = values.Goal === '1' ? 'rent' : 'sale'
@@ -115,18 +119,23 @@ export function sheetView(
 	const isNamed = hasManySheets(reading)
 	const line = (home: SheetHome, text: string): SheetLine => {
 		const place = lineOf(t, isNamed, home)
-		return { id: `${home.sheet} ${home.line}`, place, about: aboutHome(home, language), text }
+		return { id: homeKey(home), place, about: aboutHome(home, language), text }
 	}
 	const fresh = reading.homes.filter((home) => !known.includes(home))
 	const lacking = fresh.flatMap((home) => {
 		const columns = lackingColumns(home.values, day).map((column) => labelOf(t, column, language))
 		return columns.length === 0 ? [] : [line(home, t('lacks', { columns: columns.join(', ') }))]
 	})
-	const photos = fresh.reduce((sum, { pictures }) => sum + pictures.length, 0)
+	const photos = fresh.flatMap(({ pictures }) => pictures.filter(isPictureAddress)).length
 	return {
 		summary: summaryOf(t, reading, fileName),
 		columns: columnsIn(t, reading, language),
 		fields: fieldsIn(t, language),
+		homes: reading.homes.map((home) => ({
+			...homeOfFiles(home, known.includes(home)),
+			id: homeKey(home),
+			place: lineOf(t, isNamed, home),
+		})),
 		complete: fresh.length - lacking.length,
 		incomplete: lacking.length,
 		leftOut: reading.leftOut.map(({ sheet, line: number, reason, about, like }) => ({

@@ -3,12 +3,12 @@ import fs from 'node:fs/promises'
 import {
 	isOfProgram,
 	unzipEntries,
-	ZIP_LIMITS,
 	type ZipBounds,
 	type ZipEntry,
 	ZipProblem,
 	zipEntries,
 } from '#lib/base/files/zip-file.ts'
+import { ZIP_LIMITS } from '#lib/base/files/zip-limits.ts'
 import { fileKey } from '#lib/homes/connectors/openimmo/mapping/file-key.ts'
 import { reasonOf } from '#lib/homes/connectors/reading/xml-file.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'

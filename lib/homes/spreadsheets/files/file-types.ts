@@ -1,4 +1,4 @@
-import { ZIP_LIMITS } from '#lib/base/files/zip-file.ts'
+import { ZIP_LIMITS } from '#lib/base/files/zip-limits.ts'
 import { DOCUMENTS } from '#lib/homes/manual-listings/form/field-types.ts'
 import { MOST_PICTURES } from '#lib/homes/manual-listings/form/listing-values.ts'
 

@@ -50,6 +50,12 @@ export type FileCheck = (
 	file: Uint8Array,
 ) => { reason: LeftFileReason } | { key: string }
 
+/** Looks at how a file begins, where its bytes are not read as a whole; nothing tells two files apart. */
+export const checkStart: FileCheck = (kind, name, file) => {
+	const reason = problemOfFile(kind, name, file)
+	return reason === null ? { key: name } : { reason }
+}
+
 /** What becomes of the files of a ZIP: nothing is written yet. Every file is in it. */
 export type FilesPlan = MatchedFiles
 

@@ -1,5 +1,6 @@
 import { LARGEST_DOCUMENT } from '#lib/base/files/document-kinds.ts'
-import { ZIP_LIMITS, type ZipProblem } from '#lib/base/files/zip-file.ts'
+import type { ZipProblem } from '#lib/base/files/zip-file.ts'
+import { ZIP_LIMITS } from '#lib/base/files/zip-limits.ts'
 import { LARGEST_PICTURE } from '#lib/homes/pictures/files/upload-problem.ts'
 import { FILES_LIMITS, type LeftFile, type LeftFileReason } from '#lib/homes/spreadsheets/files/file-types.ts'
 import type { FilesPlan } from '#lib/homes/spreadsheets/files/plan-files.ts'

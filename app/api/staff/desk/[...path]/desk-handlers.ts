@@ -66,6 +66,7 @@ export const DESK_ACTIONS: Readonly<Record<string, Loader>> = {
 	'homes/own/save': async () => (await import('#lib/desk/homes/manual-listings/actions.ts')).saveOwn,
 	'homes/own/undo': async () => (await import('#lib/desk/homes/manual-listings/actions.ts')).undoOwn,
 	'homes/own/withdraw': async () => (await import('#lib/desk/homes/manual-listings/actions.ts')).withdrawOwn,
+	'homes/sheet/attach': async () => (await import('#lib/desk/homes/spreadsheet/actions.ts')).attachFiles,
 	'homes/sheet/choose': async () => (await import('#lib/desk/homes/spreadsheet/actions.ts')).chooseColumn,
 	'homes/sheet/read': async () => (await import('#lib/desk/homes/spreadsheet/actions.ts')).readSheet,
 	'homes/sheet/store': async () => (await import('#lib/desk/homes/spreadsheet/actions.ts')).storeSheet,

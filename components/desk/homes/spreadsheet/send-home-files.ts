@@ -1,0 +1,84 @@
+import { postDesk } from '#components/desk/frame/server/post-desk.ts'
+import { postFile } from '#components/desk/frame/server/post-file.ts'
+import { documentTitle } from '#lib/base/files/document-kinds.ts'
+import { unzipEntries } from '#lib/base/files/zip-file.ts'
+import type { DeskAnswer, DeskRefusal } from '#lib/desk/frame/desk-frame-types.ts'
+import type { OwnPicture, OwnRow } from '#lib/homes/manual-listings/form/listing-values.ts'
+import type { HomeFile } from '#lib/homes/spreadsheets/files/file-types.ts'
+
+const MOST_TRIES = 4
+const LONGEST_WAIT_S = 600
+
+/** Asks again while the server asks to wait. */
+async function patiently<Result extends object>(
+	ask: () => Promise<DeskAnswer<Result>>,
+	tries = MOST_TRIES,
+): Promise<DeskAnswer<Result>> {
+	const answer = await ask()
+	if (answer.ok || answer.seconds === undefined || answer.seconds > LONGEST_WAIT_S || tries === 0) return answer
+	const { promise, resolve } = Promise.withResolvers<void>()
+	setTimeout(resolve, answer.seconds * 1000)
+	await promise
+	return patiently(ask, tries - 1)
+}
+
+const baseName = (path: string) => path.split(/[/\\]/).at(-1) ?? path
+
+/** A file that was not added to its home, and why. */
+export interface UnsentFile {
+	file: HomeFile
+	refusal: DeskRefusal
+}
+
+interface Sending {
+	zip: Uint8Array
+	files: readonly HomeFile[]
+	/** The number of the draft. */
+	id: number
+	/** Is told which file is on its way, and which part of it has left, 0 to 1. */
+	onProgress: (file: HomeFile, part: number) => void
+}
+
+/** Sends the files of one draft, and gives them to it. Returns those that were not added. */
+export async function sendHomeFiles({ zip, files, id, onProgress }: Sending): Promise<UnsentFile[]> {
+	const unsent: UnsentFile[] = []
+	const pictures = new Map<HomeFile, OwnPicture>()
+	const documents = new Map<HomeFile, OwnRow>()
+	const send = async (file: HomeFile, bytes: Uint8Array): Promise<DeskRefusal | null> => {
+		const name = baseName(file.name)
+		const body = new File([new Uint8Array(bytes)], name)
+		const progress = (part: number) => onProgress(file, part)
+		if (file.kind === 'picture') {
+			const answer = await patiently(() =>
+				postFile<{ picture: OwnPicture }>('homes/own/picture', { id: String(id) }, body, progress),
+			)
+			if (!answer.ok) return answer
+			const { picture } = answer
+			if ([...pictures.values()].some(({ hash }) => hash === picture.hash)) return { ok: false, problem: 'duplicate' }
+			pictures.set(file, picture)
+			return null
+		}
+		const answer = await patiently(() =>
+			postFile<{ file: string; size: number }>('homes/own/document', { id: String(id), name }, body, progress),
+		)
+		if (!answer.ok) return answer
+		const { file: kept, size } = answer
+		if ([...documents.values()].some((row) => row.file === kept)) return { ok: false, problem: 'duplicate' }
+		documents.set(file, { file: kept, size, name: documentTitle(name) })
+		return null
+	}
+	for (const { name, file: bytes } of unzipEntries(zip, files)) {
+		for (const file of files.filter((one) => one.name === name)) {
+			onProgress(file, 0)
+			const refusal = bytes === null ? ({ ok: false, problem: 'unreadable' } as const) : await send(file, bytes)
+			if (refusal !== null) unsent.push({ file, refusal })
+		}
+	}
+	if (pictures.size + documents.size === 0) return unsent
+	const inOrder = <Kept>(kept: ReadonlyMap<HomeFile, Kept>) => files.flatMap((file) => kept.get(file) ?? [])
+	const answer = await patiently(() =>
+		postDesk('homes/sheet/attach', { id, pictures: inOrder(pictures), documents: inOrder(documents) }),
+	)
+	if (answer.ok) return unsent
+	return [...unsent, ...[...pictures.keys(), ...documents.keys()].map((file) => ({ file, refusal: answer }))]
+}
