@@ -22,7 +22,7 @@ export async function embedPage(
 	const page = html`<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex,nofollow">
 <title>${title}, ${name}</title><style nonce="${nonce}">${ours(inlineCss(theme) + embedStyle(scheme))}</style></head>
-<body><main><h1 class="vh">${title}</h1>${body}</main>
+<body><main aria-labelledby="title"><h1 class="vh" id="title">${title}</h1>${body}</main>
 <footer class="by"><a href="${hrefOf(language, 'home')}" target="_blank" rel="noopener">${name}</a></footer>
 <script nonce="${nonce}">${ours(EMBED_SCRIPT)}</script></body></html>`
 	return page.markup
