@@ -147,19 +147,27 @@ describe('every owner route and API', () => {
 		expect(filesIn('app/api/owners')).toEqual(Object.keys(APIS).sort())
 	})
 
+	/**
+	 * Asks for every address as a page and as its data; a stranger also with every other trick, which concern routing
+	 * and know no session.
+	 */
 	async function walk(browser: OwnerBrowser, pageStatus: number, apiStatus: number, own: (path: string) => boolean) {
-		for (const headers of TRICKS) {
-			for (const address of [...Object.values(PAGES).flat(), ...Object.values(APIS).flat(), ...SIDE_DOORS]) {
-				const answer = await ask(browser, address, headers)
-				const text = await answer.text()
-				const what = `${address} ${JSON.stringify(headers)}`
-				for (const secret of PRIVATE) expect(text, what).not.toContain(secret)
-				expect(text, what).not.toMatch(/"visits":\{/)
-				expect(answer.status, what).toBeLessThan(500)
-				if (Object.keys(headers).length > 0 || own(address) || SIDE_DOORS.includes(address)) continue
-				expect(answer.status, what).toBe(address.startsWith('/api/') ? apiStatus : pageStatus)
-				expect(answer.headers.get('cache-control'), what).toContain('no-store')
-			}
+		const isStranger = browser.cookies.size === 0
+		const addresses = [...Object.values(PAGES).flat(), ...Object.values(APIS).flat()]
+		const wanted = [
+			...(isStranger ? TRICKS : [{}, RSC]).flatMap((headers) => addresses.map((address) => ({ address, headers }))),
+			...[{}, RSC].flatMap((headers) => SIDE_DOORS.map((address) => ({ address, headers }))),
+		]
+		for (const { address, headers } of wanted) {
+			const answer = await ask(browser, address, headers)
+			const text = await answer.text()
+			const what = `${address} ${JSON.stringify(headers)}`
+			for (const secret of PRIVATE) expect(text, what).not.toContain(secret)
+			expect(text, what).not.toMatch(/"visits":\{/)
+			expect(answer.status, what).toBeLessThan(500)
+			if (Object.keys(headers).length > 0 || own(address) || SIDE_DOORS.includes(address)) continue
+			expect(answer.status, what).toBe(address.startsWith('/api/') ? apiStatus : pageStatus)
+			expect(answer.headers.get('cache-control'), what).toContain('no-store')
 		}
 	}
 

@@ -274,58 +274,74 @@ test('an address of the desk that has no handler, or not for the method, is refu
 	expect((await admin.send('requests/list')).status).toBe(405)
 })
 
-describe.each(Object.values(PAGES))('the page /staff/$path is for: $who', ({ path, who }) => {
-	test.each(ROLES)('a member with the role %s', async (role) => {
-		const answer = await browserOf(role).get(`/staff/${path}`)
-		if ((path === '' && !may('requests', role)) || who === 'everybody') {
-			// Whoever has no requests begins with the homes, and the login of somebody who is logged in leads on.
-			if (path !== 'login/forgotten/')
-				expect([answer.status, answer.headers.get('location')]).toEqual([307, expect.stringMatching(/^\/staff\//)])
-			return
-		}
-		expect(answer.status).toBe(may(who, role) ? 200 : 403)
-		expect(answer.headers.get('cache-control')).toBe('private, no-store')
-		expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow')
-		expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-/)
-		expect(await answer.text()).toContain(mark(NAMES[role]))
-	})
+/** The first row for each kind of member: what routing and middleware do is the same for the others of its kind. */
+const firstOfKind = <Row extends { who: Who | 'link' }>(rows: readonly Row[]) =>
+	new Set(rows.filter((row, index) => rows.findIndex(({ who }) => who === row.who) === index))
+const WALKED_WHOLE = firstOfKind(Object.values(PAGES))
 
-	test('nobody else sees anything of it, however it is asked for', async () => {
-		const [stranger, owner, forger] = [deskBrowser(site), as(ownersBrowser), deskBrowser(site)]
-		forger.cookies.set('staff', `${browserOf('admin').cookies.get('staff')?.slice(0, -6)}AAAAAA`)
-		for (const browser of [stranger, owner, forger]) {
-			const answer = await browser.get(`/staff/${path}`)
-			if (who === 'everybody') expect(answer.status).toBe(200)
-			else
-				expect([answer.status, answer.headers.get('location')]).toEqual([
-					307,
-					expect.stringMatching(/^\/staff\/login\//),
-				])
-		}
-		const wanted = spellingsOf(path).flatMap((address, index) =>
-			TRICKS.slice(0, index < 2 ? TRICKS.length : 3).map((headers) => ({ address, headers })),
-		)
-		await Promise.all(
-			[stranger, owner].map(async (browser) => {
-				for (const { address, headers } of wanted) {
-					const answer = await browser.get(address, headers)
-					const text = await answer.text()
-					const said = `${address} ${JSON.stringify(headers)}: ${answer.status}`
-					expect(
-						Object.values(NAMES).filter((name) => text.includes(name)),
-						said,
-					).toEqual([])
-					if (answer.status === 200 && /staff/i.test(address) && who !== 'everybody')
-						expect(answer.headers.get('cache-control') ?? '', said).not.toMatch(/s-maxage|public, /)
-				}
-			}),
-		)
-	})
-})
+describe.each(Object.values(PAGES).map((page) => ({ ...page, isWhole: WALKED_WHOLE.has(page) })))(
+	'the page /staff/$path is for: $who',
+	({ path, who, isWhole }) => {
+		test.each(ROLES)('a member with the role %s', async (role) => {
+			const answer = await browserOf(role).get(`/staff/${path}`)
+			if ((path === '' && !may('requests', role)) || who === 'everybody') {
+				// Whoever has no requests begins with the homes, and the login of somebody who is logged in leads on.
+				if (path !== 'login/forgotten/')
+					expect([answer.status, answer.headers.get('location')]).toEqual([307, expect.stringMatching(/^\/staff\//)])
+				return
+			}
+			expect(answer.status).toBe(may(who, role) ? 200 : 403)
+			expect(answer.headers.get('cache-control')).toBe('private, no-store')
+			expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+			expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-/)
+			expect(await answer.text()).toContain(mark(NAMES[role]))
+		})
 
-describe.each(Object.entries(ROUTES).map(([route, row]) => ({ route, ...row })))(
+		test('nobody else sees anything of it, however it is asked for', async () => {
+			const [stranger, owner, forger] = [deskBrowser(site), as(ownersBrowser), deskBrowser(site)]
+			forger.cookies.set('staff', `${browserOf('admin').cookies.get('staff')?.slice(0, -6)}AAAAAA`)
+			for (const browser of [stranger, owner, forger]) {
+				const answer = await browser.get(`/staff/${path}`)
+				if (who === 'everybody') expect(answer.status).toBe(200)
+				else
+					expect([answer.status, answer.headers.get('location')]).toEqual([
+						307,
+						expect.stringMatching(/^\/staff\/login\//),
+					])
+			}
+			const wanted = spellingsOf(path).flatMap((address, index) => {
+				if (isWhole) return TRICKS.slice(0, index < 2 ? TRICKS.length : 3).map((headers) => ({ address, headers }))
+				return (index === 0 ? TRICKS : [{}]).map((headers) => ({ address, headers }))
+			})
+			await Promise.all(
+				[stranger, owner].map(async (browser) => {
+					for (const { address, headers } of wanted) {
+						const answer = await browser.get(address, headers)
+						const text = await answer.text()
+						const said = `${address} ${JSON.stringify(headers)}: ${answer.status}`
+						expect(
+							Object.values(NAMES).filter((name) => text.includes(name)),
+							said,
+						).toEqual([])
+						if (answer.status === 200 && /staff/i.test(address) && who !== 'everybody')
+							expect(answer.headers.get('cache-control') ?? '', said).not.toMatch(/s-maxage|public, /)
+					}
+				}),
+			)
+		})
+	},
+)
+
+const ROWS = Object.entries(ROUTES).map(([route, row]) => ({ route, ...row }))
+/** Every route that has a file of its own, and the first handler of the desk's one route for each kind of member. */
+const ASKED_WITH_TRICKS = new Set([
+	...ROWS.filter(({ route }) => !route.startsWith('desk/')),
+	...firstOfKind(ROWS.filter(({ route }) => route.startsWith('desk/'))),
+])
+
+describe.each(ROWS.map((row) => ({ ...row, tricks: ASKED_WITH_TRICKS.has(row) ? TRICKS : [{}] })))(
 	'$method $route is for: $who',
-	({ route, method, who, needs, largest = 64 * KB, file }) => {
+	({ route, method, who, needs, largest = 64 * KB, file, tricks }) => {
 		const path = `/api/staff/${route}/${file === undefined ? '' : `?${file}`}`
 		const ask = (
 			browser: Pick<DeskBrowser, 'cookies'> & { send: ReturnType<typeof ownerBrowser>['send'] },
@@ -339,7 +355,7 @@ describe.each(Object.entries(ROUTES).map(([route, row]) => ({ route, ...row })))
 
 		test('a stranger and an owner', async () => {
 			for (const browser of [as(null), as(ownersBrowser)]) {
-				for (const trick of TRICKS) {
+				for (const trick of tricks) {
 					const answer = await ask(browser, { ...json(), ...trick }, NOTHING)
 					const said = `${JSON.stringify(trick)}: ${answer.status}`
 					// Next sends whoever asks for a page's data to the address that caches tell apart.
