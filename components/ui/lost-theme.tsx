@@ -7,7 +7,7 @@ const hasTheme = () => (document.head.querySelector('style')?.sheet ?? null) !==
 
 /**
  * Loads the page again when it loses its theme. Its policy allows the one that it came with; what the page asks for anew
- * brings the colours that somebody has published since, and the browser refuses those.
+ * brings the colours that staff have published since, and the browser refuses those.
  */
 export function LostTheme() {
 	useEffect(() => {

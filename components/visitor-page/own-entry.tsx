@@ -28,7 +28,7 @@ function EraseOne({ language, token, entry }: Behind & { entry: Entry }) {
 	)
 }
 
-/** One thing that somebody has with the agency. */
+/** One thing that a visitor has with the agency. */
 export function OwnEntry({ entry, mayChange, ...behind }: Behind & { entry: Entry; mayChange: boolean }) {
 	const t = useTranslations('ownPage.erase')
 	const { title, href, lines, links, isComing } = entry

@@ -21,7 +21,7 @@ interface PeoplePageProps {
 	isMailed: boolean
 }
 
-/** Everybody with an account, their roles, and a form to invite somebody: for admins. */
+/** Everybody with an account, their roles, and a form to invite a member: for admins. */
 export async function PeoplePage({ language, people, browsers, ownId, isMailed }: PeoplePageProps) {
 	const t = await getTranslations({ locale: language, namespace: 'desk.people' })
 	const role = await getTranslations({ locale: language, namespace: 'desk.roles' })
@@ -40,7 +40,7 @@ export async function PeoplePage({ language, people, browsers, ownId, isMailed }
 				<ul className={styles.rows}>
 					{people.map((person) => (
 						<PersonRow
-							// Roles that somebody else changed begin anew.
+							// Roles that another member changed begin anew.
 							key={`${person.id} ${person.roles.join()}`}
 							person={person}
 							initials={initialsOf(person.name)}

@@ -1,4 +1,4 @@
-/** A part of a page of the preview that somebody pointed at. */
+/** A part of a page of the preview that a member pointed at. */
 export interface PickedPart {
 	/** The address of the page, without what follows its path. */
 	path: string

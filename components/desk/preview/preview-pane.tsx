@@ -92,7 +92,7 @@ function widestIn(room: number): WidthName {
 
 interface PreviewPaneProps extends Shown {
 	className?: string | undefined
-	/** Until somebody chooses, it shows the widest device that fits; otherwise a phone. */
+	/** Until a member chooses, it shows the widest device that fits; otherwise a phone. */
 	isRoomy?: boolean
 	/** Says which parts of the drafts are not shown. */
 	refusedText?: (leaves: readonly string[]) => string

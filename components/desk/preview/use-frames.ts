@@ -65,7 +65,7 @@ export function useFrames(
 		if (anchor === reached.current) return
 		const part = anchor === null ? null : windowOf(elements.current.get(frontKey))?.document.getElementById(anchor)
 		part?.scrollIntoView()
-		// What is new is reached once the page has it; after that, the page stays where somebody scrolls it.
+		// What is new is reached once the page has it; after that, the page stays where a member scrolls it.
 		if (anchor === null || part) reached.current = anchor
 	}, [anchor, frontKey])
 	const hold = useCallback((key: number, element: HTMLIFrameElement | null) => {
@@ -101,7 +101,7 @@ export function useFrames(
 	}, [next])
 	const onLoad = (frame: Frame) => {
 		if (frame.key !== next?.key) {
-			// Somebody followed a link in it.
+			// A member followed a link in it.
 			listen(frame.key)
 			return
 		}

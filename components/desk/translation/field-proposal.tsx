@@ -22,7 +22,7 @@ const WRITTEN = 'input, textarea, [contenteditable="true"]'
 
 /**
  * Below a field without a text: proposes one, sentence by sentence beside the original. Once every sentence is accepted
- * the field gets it, unless somebody has written there meanwhile.
+ * the field gets it, unless a member has written there meanwhile.
  */
 export function FieldProposal({ label, isEmpty, onTake, ...field }: FieldProposalProps) {
 	const { texts, from, to } = field

@@ -20,7 +20,7 @@ export interface NumberTexts {
 	chart: Record<'title' | 'label' | 'table' | 'day' | 'visits' | 'views' | 'events' | 'visited' | 'none', string>
 	/** Events that may have drawn visitors, oldest first. */
 	events: { day: string; date: string; flag: string; words: string }[]
-	/** The days on which somebody visited the home in person, and all of them in words. */
+	/** The days on which the home was visited, and all of them in words. */
 	visited: string[]
 	visits: string
 }

@@ -45,7 +45,7 @@ interface BoardProps {
 	texts: BoardTexts
 }
 
-/** Returns who somebody is on this list, and a way to say so. */
+/** Returns who a visitor is on this list, and a way to say so. */
 function useMe(state: SharedState) {
 	const [remembered, setRemembered] = useState<readonly number[]>([])
 	useEffect(() => setRemembered(rememberedPersons()), [])
@@ -74,7 +74,7 @@ export function Board({ token, language, isReadOnly, first, homes, texts }: Boar
 	const ids = state.homes.map(({ id }) => id)
 	const hasUnknown = ids.some((id) => !known.has(id))
 
-	// Somebody has added a home: the server renders its card.
+	// A visitor has added a home: the server renders its card.
 	useEffect(() => {
 		if (hasUnknown) router.refresh()
 	}, [hasUnknown, router])
@@ -82,7 +82,7 @@ export function Board({ token, language, isReadOnly, first, homes, texts }: Boar
 	async function act(change: ListAct) {
 		setProblem(null)
 		const answer = await list.act(change)
-		// A note that somebody else has changed shows both texts where it is.
+		// A note that another visitor has changed shows both texts where it is.
 		if (answer.problem !== null && answer.problem !== 'stale') setProblem(texts.problems[answer.problem] ?? null)
 		return answer
 	}

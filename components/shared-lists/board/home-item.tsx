@@ -18,7 +18,7 @@ interface HeartsProps {
 	isReadOnly: boolean
 	texts: BoardTexts
 	act: Act
-	/** Leads somebody who has not said who they are to where they can. */
+	/** Leads a visitor who has not said who they are to where they can. */
 	askWho: () => void
 }
 

@@ -23,7 +23,7 @@ interface Draft {
 }
 
 /**
- * The note about a home. What somebody writes stays theirs until it is saved; if somebody else has saved another text
+ * The note about a home. What a visitor writes stays theirs until it is saved; if another visitor has saved another text
  * meanwhile, both are shown, and whoever writes chooses.
  */
 export function Note({ home, isReadOnly, texts, act }: NoteProps) {

@@ -14,7 +14,7 @@ interface ShortlistSyncProps {
 
 const sorted = (ids: readonly number[]) => formatIds(ids.toSorted((one, other) => one - other))
 
-/** Keeps the page in step with the visitor's own list. A list that somebody shared stays as it is. */
+/** Keeps the page in step with the visitor's own list. A list that another visitor shared stays as it is. */
 export function ShortlistSync({ ids, path }: ShortlistSyncProps) {
 	const router = useRouter()
 	const kept = useShortlist()

@@ -7,7 +7,7 @@ interface ShortlistTitleProps {
 	ids: readonly number[]
 	/** Name of the visitor's own list. */
 	own: string
-	/** Name of a list that somebody shared. */
+	/** Name of a list that another visitor shared. */
 	shared: string
 }
 

@@ -15,7 +15,7 @@ const FOR_SEARCH = [
 
 /**
  * Opens the database for public pages: read-only, and SQLite itself refuses every table that `public-tables.ts` does not
- * list, so that a new table is private until somebody lists it.
+ * list, so that a new table is private until it is listed.
  */
 export function openPublicDatabase(file: string): DatabaseSync {
 	const db = openDatabase(file, { readOnly: true })

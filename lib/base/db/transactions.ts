@@ -10,12 +10,12 @@ import type { Tables } from './tables.ts'
  * that no two transactions wait for each other.
  *
  * - `config`: drafts and versions of the configuration; no key.
- * - `staff`: accounts of staff with all that opens them; no key. Somebody always stays admin.
+ * - `staff`: accounts of staff with all that opens them; no key. One member always stays admin.
  * - `calendar`: all appointments and blocked hours; no key. The limits on appointments count over all days.
  * - `alerts`: the search alerts of a mail address, in lower case.
  * - `documents`: the requests for documents of a mail address, in lower case.
  * - `staff-codes`: the codes for browsers of staff; no key. Their limit is over all of them.
- * - `mailbox`: the mails that a mailbox got because somebody typed its address; see `mailboxKey`.
+ * - `mailbox`: the mails that a mailbox got because a visitor typed its address; see `mailboxKey`.
  * - `tags`: the numbers of what changed on pages; no key. Who reads them never sees a later one first.
  */
 export type Decided = 'config' | 'staff' | 'calendar' | 'alerts' | 'documents' | 'staff-codes' | 'mailbox' | 'tags'

@@ -9,7 +9,7 @@ import { fileStream } from '#lib/base/files/file-stream.ts'
 import { sha256 } from '#lib/base/files/sha256.ts'
 import { StorageError } from '#lib/base/files/storage-error.ts'
 
-/** Somebody who can write into a folder must not be able to serve another file through a symbolic link. */
+/** A program that can write into a folder must not be able to serve another file through a symbolic link. */
 const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW
 const MISSING = new Set(['ENOENT', 'ENOTDIR'])
 

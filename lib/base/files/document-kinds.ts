@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Returns the extension in lower case without its dot; empty if there is none. */
 export const extensionOf = (name: string) => /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** Returns what a document is called until somebody names it: its file's name without the extension. */
+/** Returns what a document is called until a member names it: its file's name without the extension. */
 export const documentTitle = (name: string) => name.replace(/\.[a-z0-9]{1,8}$/i, '').slice(0, 300)
 
 /** Returns the media type of a file that may be served; null for any other. */
@@ -34,7 +34,7 @@ const BEGINNINGS: Readonly<Record<string, string>> = {
 	zip: 'PK\x03\x04',
 }
 
-/** Why a document that somebody sends is not taken; each has a sentence of its own. */
+/** Why a document that a member sends is not taken; each has a sentence of its own. */
 export type DocumentProblem = 'empty' | 'tooLarge' | 'unsupported' | 'misnamed'
 
 /** Maximum bytes of a document that is uploaded at the desk. */

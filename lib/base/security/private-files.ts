@@ -15,7 +15,7 @@ function narrow(file: string): boolean {
 	return true
 }
 
-/** Returns what is in a folder; nothing where it is gone, or belongs to somebody else who lets nobody look. */
+/** Returns what is in a folder; nothing where it is gone, or belongs to another user and cannot be read. */
 function entriesOf(folder: string): fs.Dirent[] {
 	try {
 		return fs.readdirSync(folder, { withFileTypes: true })
@@ -35,7 +35,7 @@ function* filesIn(folder: string): Generator<string> {
 
 /**
  * Removes all other users' rights to the data folder and its contents, whoever created them and with whatever rights.
- * Leaves alone what is behind a symbolic link. Logs any file that belongs to somebody else.
+ * Leaves alone what is behind a symbolic link. Logs any file that belongs to another user.
  */
 export function makeDataPrivate(): void {
 	if (!fs.existsSync(env.dataDir)) return
@@ -56,6 +56,6 @@ export function makeDataPrivate(): void {
 	if (foreign.length > 0)
 		logger.error(
 			{ files: foreign.slice(0, 20), count: foreign.length },
-			'files of the data folder are open to other users of this machine and belong to somebody else',
+			'files of the data folder are open to other users of this machine and belong to another user',
 		)
 }

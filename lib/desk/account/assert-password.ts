@@ -14,7 +14,7 @@ export function assertPassword(password: string, email: string): void {
 }
 
 /**
- * Refuses what is not the present password of the member who is logged in: a session that somebody left open changes
+ * Refuses what is not the present password of the member who is logged in: a session that a member left open changes
  * nothing that opens the account. Returns the account.
  */
 export async function assertPresentPassword(

@@ -78,7 +78,7 @@ function bothOf<Field>(field: Field) {
 	) as Record<`${'from' | 'to'}${Weekday}`, Field>
 }
 
-/** Returns the days on which somebody comes. */
+/** Returns the days on which a member comes. */
 export function hoursIn(input: z.infer<typeof Hours>) {
 	return WEEKDAYS.map((weekday) => ({ weekday, starts: input[`from${weekday}`], ends: input[`to${weekday}`] })).filter(
 		({ starts }) => starts !== '',

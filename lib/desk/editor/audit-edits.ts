@@ -55,7 +55,7 @@ async function entryToContinue({ db, memberId, now }: Editing, file: string, pla
 }
 
 /**
- * Writes into the log what was changed, an entry for each place. A form saves itself while somebody types: whoever goes
+ * Writes into the log what was changed, an entry for each place. A form saves itself while a member types: whoever goes
  * on with a place within ten minutes goes on with its entry, which keeps what there was first.
  */
 export async function auditEdits(editing: Editing, { file, edits, before, after }: Edited): Promise<void> {

@@ -28,7 +28,7 @@ import type { VersionId } from './save/version-types.ts'
 export type Published =
 	| { kind: 'published'; id: number; files: string[] }
 	| { kind: 'nothing' }
-	/** Somebody at the desk changed these files after the list of changes was shown. */
+	/** A member at the desk changed these files after the list of changes was shown. */
 	| { kind: 'newer'; files: string[] }
 	/** These places were changed in the file, too. */
 	| { kind: 'conflict'; conflicts: (Conflict & { file: string })[] }
@@ -76,7 +76,7 @@ async function save(
 	}
 }
 
-/** The value of a file in use; an empty one for a file that somebody left in a state in which it cannot be read. */
+/** The value of a file in use; an empty one for a file that a member left in a state in which it cannot be read. */
 function valueInUse(inUse: FilesInUse, file: string): Json {
 	try {
 		return parsedText(textInUse(inUse, file)?.text ?? '{}')

@@ -13,7 +13,7 @@ export interface TreeLeaf {
 }
 
 /**
- * One entry of the list: what belongs together, closed until somebody opens it, with its title in
+ * One entry of the list: what belongs together, closed until a member opens it, with its title in
  * `deskEditor.tree.sections.ID`; what is one thing stands for itself.
  */
 export interface TreeSection {

@@ -11,7 +11,7 @@ interface OpenAction<Schema extends z.ZodType> {
 	act: (input: z.output<Schema>, from: { address: string; now: Date }) => Promise<object>
 }
 
-/** Returns the handler of a POST by somebody who is not logged in yet. Every step is limited per network. */
+/** Returns the handler of a POST by a member who is not logged in yet. Every step is limited per network. */
 export function openAction<Schema extends z.ZodType>({
 	input: schema,
 	act,

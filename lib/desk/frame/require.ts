@@ -16,14 +16,14 @@ export class NotAllowedError extends Error {
 	}
 }
 
-/** A page of the desk that somebody opens. */
+/** A page of the desk that a member opens. */
 export interface Opened extends DeskTarget {
 	/** Its search, such as `?state=new`, to return to after the login. */
 	search?: string
 }
 
 /**
- * Returns the member who opens a page. Somebody who is not logged in goes to the login, which returns here; a member
+ * Returns the member who opens a page. A member who is not logged in goes to the login, which returns here; a member
  * without the role gets {@link NotAllowedError}.
  */
 export async function requireStaff(opened: Opened, role: StaffRole | null): Promise<CurrentStaff> {

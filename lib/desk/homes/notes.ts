@@ -20,7 +20,7 @@ async function isHome(db: Kysely<Tables>, id: number): Promise<boolean> {
 	return (await db.selectFrom('listing').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-/** Adds a note to a home. Its words may name somebody, so the log says only that there is one. */
+/** Adds a note to a home. Its words may name a person, so the log says only that there is one. */
 export const addHomeNote = deskAction({
 	role: 'requests',
 	input: z.strictObject({ id: z.int().positive(), text: freeText.min(1) }),

@@ -27,7 +27,7 @@ interface PassingMail {
 	props: PassedOffer
 }
 
-/** The mails that would pass an offer on, and what tells whether they are still those that somebody has seen. */
+/** The mails that would pass an offer on, and what tells whether they are still those that a member has seen. */
 export interface Passing {
 	mails: PassingMail[]
 	digest: string

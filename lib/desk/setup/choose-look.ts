@@ -31,7 +31,7 @@ function restyled(theme: Theme, chosen: z.infer<typeof Chosen>): Pick<Theme, 'lo
 
 /**
  * Gives the site another look, with the grounds that belong to it and the agency's own colour, or another colour, and
- * publishes that at once. Where somebody has a draft of the theme, it joins that draft: what others have not finished
+ * publishes that at once. Where a member has a draft of the theme, it joins that draft: what others have not finished
  * stays unseen.
  */
 export const chooseLook = deskAction({

@@ -38,7 +38,7 @@ export function placesNamed(sentences: readonly string[]): string[][] {
 	return [...found.values()].map((own) => [...own])
 }
 
-/** The names in a draft of the team: somebody who begins is known before everybody reads it. */
+/** The names in a draft of the team: a member who begins is known before everybody reads it. */
 async function namesInDraft(db: Kysely<Tables>): Promise<string[]> {
 	const draft = (await readDrafts(db)).find(({ file }) => file === fileOf('team'))
 	const team = People.safeParse(draft === undefined ? null : JSON.parse(draft.content))

@@ -57,7 +57,7 @@ export interface Mapped {
 /** Turns a record into payload records. Pure: the same record and reference always give the same result. */
 export type MapRecord = (record: RawRecord, context: MappingContext) => Mapped
 
-/** What a source says about itself when somebody asks whether it works. */
+/** What a source says about itself when a member asks whether it works. */
 export interface SourceCheck {
 	/** Lines for staff, such as "Office: Immo Beffroi (12)". */
 	lines: readonly string[]
@@ -79,7 +79,7 @@ export interface CrmLead {
 	message: string
 	/** The source's own id of the home, if the lead is about one. */
 	sourceId: string | null
-	/** What somebody looks for; WebIDs as in the payload, prices in euro, surface in m². */
+	/** What a visitor looks for; WebIDs as in the payload, prices in euro, surface in m². */
 	criteria: {
 		goal: 0 | 1
 		webIds: readonly number[]

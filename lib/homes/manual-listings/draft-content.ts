@@ -11,7 +11,7 @@ import { getSite } from '#lib/site/config/config.ts'
 import type { OwnDraft } from './draft.ts'
 import { namedTypes } from './types-named.ts'
 
-/** What a record needs; a draft has this in its place until somebody fills it in. */
+/** What a record needs; a draft has this in its place until a member fills it in. */
 const IN_PLACE = { Goal: '0', WebID: 0, Zip: '-', City: '-' } as const
 
 /** Reads a record as an import does: without what is out of bounds. */

@@ -81,7 +81,7 @@ async function rewrite(db: Kysely<Tables>, id: number, isGone: IsGone): Promise<
 			draft: withoutOwners(row.draft, isGone),
 			published: ifAny(row.published, isGone),
 			former: ifAny(row.former, isGone),
-			// A form that is open takes over that somebody was taken out.
+			// A form that is open takes over that a member was taken out.
 			version: row.version + 1,
 		})
 		.where('id', '=', id)

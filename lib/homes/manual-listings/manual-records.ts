@@ -117,7 +117,7 @@ function saidIn(values: OwnValues, { name }: OwnField, language: string): unknow
 	return name === 'GoodToKnow' ? linesOf(text) : text
 }
 
-/** Returns somebody of the agency as the contact; null if there is no such person any more, so that it is the agency. */
+/** Returns a member of the agency as the contact; null if there is no such person any more, so that it is the agency. */
 function contactOf(id: string) {
 	const person = getTeam().people.find((one) => one.id === id)
 	if (person === undefined) return null

@@ -7,7 +7,7 @@ export interface OwnHomeTable {
 	subject: Generated<OwnSubject>
 	/** `draft`: never shown so far. `removed`: given up as a draft; it can be taken back. */
 	state: 'draft' | 'published' | 'withdrawn' | 'removed'
-	/** Counts every change, so that nobody overwrites what somebody else has done. */
+	/** Counts every change, so that nobody overwrites what another member has done. */
 	version: number
 	/** JSON: the fields as they are in the form (`OwnValues`). */
 	draft: string

@@ -40,7 +40,7 @@ export function hasStations(): boolean {
 	return stations().byName.size > 0
 }
 
-/** Returns the station that somebody typed, such as "gare de Binche"; null without a word that says it is one. */
+/** Returns the station that was typed, such as "gare de Binche"; null without a word that says it is one. */
 export function stationCalled(text: string): Station | null {
 	if (!STATION.test(text)) return null
 	const bare = text.replace(STATION, ' ').replace(/[()]/g, ' ').trim()

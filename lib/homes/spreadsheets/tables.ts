@@ -1,4 +1,4 @@
-/** What somebody chose by hand for a column of the agency's list. */
+/** What a member chose by hand for a column of the agency's list. */
 export interface SpreadsheetColumnTable {
 	/** The folded words of the heading. */
 	heading: string

@@ -6,7 +6,7 @@ import { defineMail } from '#lib/people/mail/template.ts'
 import { getRetention } from '#lib/site/config/config.ts'
 
 /**
- * To somebody who asked for a search alert: a link to the page that confirms it, or to the alert that exists already.
+ * To a visitor who asked for a search alert: a link to the page that confirms it, or to the alert that exists already.
  */
 export const alertConfirmMail = defineMail(
 	'alert-confirm',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { alertWords } from '#lib/people/alerts/criteria/alert-words.ts'
 import { defineMail } from '#lib/people/mail/template.ts'
 
-/** To somebody who has the maximum number of alerts and asked for another: a link to the oldest. */
+/** To a visitor who has the maximum number of alerts and asked for another: a link to the oldest. */
 export const alertFullMail = defineMail(
 	'alert-full',
 	z.object({ count: z.number(), url: z.string() }),

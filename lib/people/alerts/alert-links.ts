@@ -7,7 +7,7 @@ import { getRetention } from '#lib/site/config/config.ts'
 import { personalAddress } from '#lib/site/routing/navigation.ts'
 
 const PURPOSE = 'alert'
-/** The links of a mail work for two years, since somebody may unsubscribe with an old one. */
+/** The links of a mail work for two years, since a visitor may unsubscribe with an old one. */
 const LINK_DAYS = 730
 
 /** The addresses in an alert's mails for managing it. */

@@ -67,7 +67,7 @@ function fullMail(oldest: Alert, now: Date): OutgoingMail {
 /**
  * Stores an unconfirmed alert and returns the mail with the link to confirm it. The same search of the same address
  * stays one alert: its link is mailed again. An address with the maximum number of alerts is told so by mail. In both
- * cases the row that is written has already ended, so that somebody who only typed the address sees the same page.
+ * cases the row that is written has already ended, so that a visitor who only typed the address sees the same page.
  */
 export async function createAlert(transaction: Kysely<Tables>, wanted: NewAlert, now: Date): Promise<OutgoingMail> {
 	const { reference, leadId, email, language, goal, search, frequency } = wanted

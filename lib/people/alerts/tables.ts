@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** A search about whose new results somebody wants to be mailed. Private: it names people. */
+/** A search about whose new results a visitor wants to be mailed. Private: it names people. */
 export interface AlertTable {
 	id: Generated<number>
 	/** The reference of the lead that it came with, such as `ALE-2026-7KX2MB`; its links are signed with it. */

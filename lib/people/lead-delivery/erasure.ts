@@ -48,7 +48,7 @@ export async function eraseDeliveries(db: Kysely<Tables>, leadId: number, now: D
 	await insertDelivery(db, 'webhook', { leadId, event: 'lead.erased', now })
 }
 
-/** Lists a lead out of whose words somebody's mail address was taken, where the lead was passed on. */
+/** Lists a lead out of whose words a person's mail address was taken, where the lead was passed on. */
 export async function repeatTakeOut(db: Kysely<Tables>, leadId: number, now: Date): Promise<void> {
 	await remember(db, leadId, 'mention', now)
 }

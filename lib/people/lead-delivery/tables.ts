@@ -51,7 +51,7 @@ export interface ErasureToRepeatTable {
 	/** Of the erased lead. */
 	reference: string
 	target: DeliveryTarget
-	/** `mention`: the lead stayed, but a mail address of somebody else was removed from its words. */
+	/** `mention`: the lead stayed, but a mail address of another person was removed from its words. */
 	scope: 'whole' | 'mention'
 	message_id: string
 	external_id: string | null

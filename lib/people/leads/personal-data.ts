@@ -21,7 +21,7 @@ async function leadsOf(db: Kysely<Tables>, email: string) {
 		.execute()
 }
 
-/** Leads of others that mention the address, such as a message that a visitor wrote for somebody else. */
+/** Leads of others that mention the address, such as a message that a visitor wrote for another person. */
 async function leadsNaming(db: Kysely<Tables>, email: string) {
 	const leads = await db.selectFrom('lead').select(['id', 'reference', 'email', 'content', 'staff_remark']).execute()
 	return leads.filter(

@@ -88,7 +88,7 @@ export async function findLead(db: Kysely<Tables>, reference: string): Promise<S
 	return row ? toLead(row) : null
 }
 
-/** Whether a visit was requested by somebody who has not opened the mailed link. */
+/** Whether a visit was requested by a visitor who has not opened the mailed link. */
 export const isUnconfirmed = ({ visit }: StoredLead) => visit === 'held' || visit === 'unconfirmed'
 
 /** The site handles these by itself: nobody at the agency has to answer them. */

@@ -32,7 +32,7 @@ export interface LeadTable {
 	mail_withheld: Generated<0 | 1>
 	/** The member of staff who looks after it, or NULL. */
 	assignee_id: Generated<number | null>
-	/** Raised by each change that staff make, so that nobody overwrites what somebody else did meanwhile. */
+	/** Raised by each change that staff make, so that nobody overwrites what another member did meanwhile. */
 	version: Generated<number>
 	/** Its folded words, in which staff search; NULL until they next do. See `lib/people/leads/staff/search-text.ts`. */
 	search_text: Generated<string | null>

@@ -51,8 +51,8 @@ export function openSessions(db: Kysely<Tables>, table: SessionTable, now: Date)
 
 /**
  * Returns the session of a cookie's key; null if it has ended, was idle for too long, or is forged. A secret that was
- * replaced a while ago must be a copy that somebody made: that session ends. What a page asks for by itself is no sign
- * that somebody is there: `isByHand` is false, and the session ends as if it had not been asked for.
+ * replaced a while ago must be a copy that another person made: that session ends. What a page asks for by itself is no sign
+ * that the owner or member is there: `isByHand` is false, and the session ends as if it had not been asked for.
  */
 export async function readSession(
 	db: Kysely<Tables>,

@@ -21,7 +21,7 @@ export function mailboxOf(address: string): string {
 }
 
 /**
- * How many mails one mailbox gets in an hour and in a day because somebody typed its address, over all forms and
+ * How many mails one mailbox gets in an hour and in a day because a visitor typed its address, over all forms and
  * regardless of who asks. What a person needs has a budget of its own, so that other mails cannot use it up. The reason
  * for each number is in docs/adr/0021-mails-that-strangers-cause.md.
  */
@@ -32,7 +32,7 @@ const BUDGETS = {
 	/** A link or date that the visitor needs: documents, alerts, newsletter, appointments, sending a home to a friend. */
 	link: { hour: 8, day: 12 },
 	'link-plain': { hour: 3, day: 4 },
-	/** A home that somebody sends to a friend: per friend, and per sender. */
+	/** A home that a visitor sends to a friend: per friend, and per sender. */
 	friend: { hour: 3, day: 3 },
 	'friend-sender': { hour: 10, day: 10 },
 	/** To owners, whose accounts only the agency creates: a link to choose a password, and a code to log in. */

@@ -37,7 +37,7 @@ export interface OutboxTable {
 	created_at: string
 }
 
-/** Counts the mails that one mailbox received because somebody typed its address; kept for a day. */
+/** Counts the mails that one mailbox received because a visitor typed its address; kept for a day. */
 export interface MailAllowanceTable {
 	/** A keyed hash; see `lib/people/mail/allowance.ts`. */
 	mailbox: string

@@ -39,7 +39,7 @@ export interface ReaderLinks {
 	oneClick: string
 }
 
-/** Returns the links of a mail to a reader; they work for ten years, since somebody may leave with an old mail. */
+/** Returns the links of a mail to a reader; they work for ten years, since a visitor may leave with an old mail. */
 export function readerLinks(reader: { id: number; language: string; asked_at: string }): ReaderLinks {
 	const token = createToken(MAIL_PURPOSE, String(reader.id), endOf(reader.asked_at))
 	return {

@@ -21,7 +21,7 @@ export async function openList(db: Kysely<Tables>, token: string, now = new Date
 	return list && list.used_at > listEnd(now) ? { list, right: read.right } : null
 }
 
-/** Records that somebody opened a list; at most once an hour, so that reading hardly ever writes. */
+/** Records that a visitor opened a list; at most once an hour, so that reading hardly ever writes. */
 export async function recordUse(db: Kysely<Tables>, list: Selectable<SharedListTable>, now: Date): Promise<void> {
 	const hourAgo = new Date(now.getTime() - HOUR_MS).toISOString()
 	if (list.used_at > hourAgo) return

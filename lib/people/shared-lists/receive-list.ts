@@ -97,7 +97,7 @@ async function readAct(request: Request) {
 
 /**
  * Makes a posted change of a list and returns the list after it, also when the change is refused: 403 from another
- * site or behind a link that only reads, 404 for one that opens nothing, 409 if somebody was faster or the list is
+ * site or behind a link that only reads, 404 for one that opens nothing, 409 if a visitor was faster or the list is
  * full, 422 for anything that no page of ours sends, 429 too often.
  */
 export async function receiveAct(request: Request): Promise<Response> {

@@ -1,7 +1,7 @@
 import { withStorage } from '#lib/base/browser/browser-storage.ts'
 import { formatIds, parseIds } from '#lib/site/routing/listing-ids.ts'
 
-/** Key in local storage of who somebody is on the shared shortlists of this browser: ids of persons. */
+/** Key in local storage of who a visitor is on the shared shortlists of this browser: ids of persons. */
 export const ME_KEY = 'shared-list-me'
 const MOST_LISTS = 20
 

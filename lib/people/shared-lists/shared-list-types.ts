@@ -45,7 +45,7 @@ export type ListAct =
 	| { kind: 'name'; name: string }
 	| { kind: 'unname'; person: number }
 
-/** Why a change was not made. `stale`: somebody changed the same note meanwhile. */
+/** Why a change was not made. `stale`: a visitor changed the same note meanwhile. */
 export type ListProblem = 'stale' | 'full' | 'unknown' | 'readOnly' | 'invalid' | 'tooMany' | 'ended' | 'failed'
 
 /** The answer of `/api/shared-lists`: the list as it is now; null if it could not be read. */

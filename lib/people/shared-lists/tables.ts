@@ -8,7 +8,7 @@ export interface SharedListTable {
 	/** Grows with each change. */
 	version: Generated<number>
 	created_at: string
-	/** ISO instant at which somebody last opened or changed it, to the hour. */
+	/** ISO instant at which a visitor last opened or changed it, to the hour. */
 	used_at: string
 }
 
@@ -28,7 +28,7 @@ export interface SharedListHomeTable {
 export interface SharedListPersonTable {
 	id: Generated<number>
 	list_id: number
-	/** A first name, as somebody typed it. */
+	/** A first name, as a visitor typed it. */
 	name: string
 }
 

@@ -32,7 +32,7 @@ export function changeBetween(before: HomeState, after: HomeState): Omit<HomeCha
 	return { change: after.price < before.price ? 'lowered' : 'raised', formerPrice: before.price }
 }
 
-/** Returns the changed homes of the lists that somebody is mailed about, by list, and records them as told. */
+/** Returns the changed homes of the lists that a visitor is mailed about, by list, and records them as told. */
 async function takeChanges(transaction: Transaction<Tables>, now: Date): Promise<Map<number, HomeChange[]>> {
 	const homes = await transaction
 		.selectFrom('shared_list_home as home')

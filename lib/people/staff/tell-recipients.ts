@@ -76,7 +76,7 @@ async function lastKnown(transaction: Transaction<Tables>, now: Date): Promise<R
 
 type Saved = ReadonlyMap<string, string | Uint8Array>
 
-/** Returns the value of a file; undefined for one that somebody left in a state in which it cannot be read. */
+/** Returns the value of a file; undefined for one that a member left in a state in which it cannot be read. */
 function valueOfFile(inUse: FilesInUse, saved: Saved, file: string): unknown {
 	const own = saved.get(file)
 	const text = own === undefined ? textInUse(inUse, file)?.text : Buffer.from(own).toString('utf8')
@@ -116,7 +116,7 @@ async function note(
 
 /**
  * Tells every admin by mail which recipients a publication changes, in the transaction that saves it, and before it, so
- * that what somebody changed in the files just before is told as theirs.
+ * that what a member changed in the files just before is told as theirs.
  */
 export async function tellPublished(
 	transaction: Transaction<Tables>,
@@ -130,7 +130,7 @@ export async function tellPublished(
 }
 
 /**
- * Tells every admin by mail which recipients somebody changed outside the desk: by a push, or in the files of the
+ * Tells every admin by mail which recipients a member changed outside the desk: by a push, or in the files of the
  * server. Files that the check refuses are not in use, and wait until they are put right. The first look only notes
  * what there is.
  */

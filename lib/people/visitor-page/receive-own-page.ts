@@ -33,7 +33,7 @@ async function isKnown(db: Kysely<Tables>, email: string): Promise<boolean> {
 
 /**
  * Mails the link that also erases to whoever has the address, if anything is kept under it and the mailbox may get
- * another mail. Returns whether it was written; only somebody who already has a link may be told.
+ * another mail. Returns whether it was written; only a visitor who already has a link may be told.
  */
 export async function mailOwnPage(
 	db: Kysely<Tables>,
@@ -47,7 +47,7 @@ export async function mailOwnPage(
 	})
 }
 
-/** `visit`: somebody still waits for a visit, which has to be cancelled first. `missing`: nothing of theirs is called so. */
+/** `visit`: a visitor still waits for a visit, which has to be cancelled first. `missing`: nothing of theirs is called so. */
 export type OwnErasure = 'erased' | 'visit' | 'missing'
 
 interface Mine {
@@ -77,7 +77,7 @@ async function ask({ fields, language, address }: LinkPost): Promise<StepOutcome
 	return isMailServerNamed() ? { done: 'asked' } : { problem: 'mailOff' }
 }
 
-/** Handles the steps of somebody who has a link; the one of a mail only asks for the one that erases. */
+/** Handles the steps of a visitor who has a link; the one of a mail only asks for the one that erases. */
 async function withLink(post: LinkPost, erasers: OwnErasers): Promise<StepOutcome> {
 	const now = new Date()
 	const db = await getVisitorsDb()

@@ -17,7 +17,7 @@ export interface SheetFiles {
 	zip: Uint8Array
 	plan: FilesPlan
 	homes: readonly SheetHome[]
-	/** How many are left that somebody should look at. */
+	/** How many are left to look at. */
 	leftOut: number
 }
 

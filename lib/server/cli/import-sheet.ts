@@ -44,7 +44,7 @@ const isDatabaseThere = async () =>
 	env.databaseUrls !== null || (await fs.stat(env.databaseFile).catch(() => null)) !== null
 
 const MOST_KNOWN = 10
-/** Nobody of the staff: the desk says that somebody wrote the home. */
+/** Nobody of the staff: the desk then names no member as the writer of the home. */
 const NOBODY = 0
 
 function draftsLine({ stored, known }: StoredDrafts): string {

@@ -40,7 +40,7 @@ export async function advertsPart(now: Date): Promise<AdvertsPart> {
 }
 
 export interface ConfigurationPart extends Part {
-	/** `broken`: the last good one is in use. `unpushed`: somebody edited files, and the table holds the configuration. */
+	/** `broken`: the last good one is in use. `unpushed`: files were edited, and the table holds the configuration. */
 	state: 'ok' | 'broken' | 'unpushed'
 	/** Why the present files are not in use; the site then runs on the last good ones. */
 	problems: readonly ConfigProblem[]

@@ -51,7 +51,7 @@ export interface Health extends Parts {
 const last = processWide<{ at: number; health: Promise<Health> }>('agencyHealth')
 const lastSaid = processWide<string>('agencyHealthSaid')
 
-/** Logs each change for the worse or the better once, however often somebody asks. */
+/** Logs each change for the worse or the better once, however often it is asked for. */
 function say(ok: boolean, words: Record<string, string>): void {
 	const said = JSON.stringify(words)
 	if (said === lastSaid.value) return

@@ -4,7 +4,7 @@ import type { CountsState } from '#lib/base/security/limits/probe.ts'
 import type { Queue, Reading } from './read-tables.ts'
 import { gauge } from './registry.ts'
 
-/** What is looked up when somebody asks. */
+/** What is looked up when the metrics are read. */
 export interface Looked {
 	/** Null if the database could not be read. */
 	reading: Reading | null

@@ -13,7 +13,7 @@ export type PreviewAccess = { kind: 'open' } | { kind: 'desk' } | { kind: 'enter
 
 /**
  * Returns whether a request may see the preview: by the key in its address, otherwise by the pass in its cookie.
- * Without a secret in the environment, and after too many wrong keys, no key is accepted. Somebody at the desk needs
+ * Without a secret in the environment, and after too many wrong keys, no key is accepted. A member at the desk needs
  * none.
  */
 export async function previewAccess(request: NextRequest, now = new Date()): Promise<PreviewAccess> {

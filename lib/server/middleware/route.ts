@@ -36,7 +36,7 @@ export interface Asked {
 /**
  * The audience of a page: `all` is a public page, `frame` the map that other sites embed, `embed` what else they may, `login` the login when no
  * form led to it, `owner` the portal, `staff` the desk, `person` a page behind a signed link, `preview` a page with
- * drafts, `desk-preview` the same for somebody at the desk.
+ * drafts, `desk-preview` the same for a member at the desk.
  */
 export type Audience = 'all' | 'frame' | 'embed' | 'login' | 'owner' | 'staff' | 'person' | 'preview' | 'desk-preview'
 

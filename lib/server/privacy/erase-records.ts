@@ -37,7 +37,7 @@ export function eraseAddress(db: Kysely<Tables>, email: string, now = new Date()
 
 /**
  * Erases what is stored about the mail address of a visitor. An account with the same address stays: whoever types an
- * address into a form must not be able to have somebody's account removed with it. `also` runs in the transaction.
+ * address into a form must not be able to have another person's account removed with it. `also` runs in the transaction.
  */
 export function eraseVisitor(
 	db: Kysely<Tables>,

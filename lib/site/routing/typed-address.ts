@@ -1,4 +1,4 @@
-/** Query parameter of the valuation page: an address as somebody typed it, in one line. */
+/** Query parameter of the valuation page: an address as a visitor typed it, in one line. */
 export const ADDRESS_PARAM = 'address'
 
 /** The fields of the valuation form that an address fills in; empty if the address does not contain them. */

@@ -42,7 +42,7 @@ export async function generateMetadata(props: ShortlistPageProps): Promise<Metad
 }
 
 /**
- * The homes that a visitor saved or that somebody shared. Their ids are in the address, so the page needs no script.
+ * The homes that a visitor saved or that another visitor shared. Their ids are in the address, so the page needs no script.
  */
 export default async function ShortlistPage(props: ShortlistPageProps) {
 	const { locale } = await props.params

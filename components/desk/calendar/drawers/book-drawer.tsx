@@ -33,7 +33,7 @@ const MOST_PLACES = 8
 /** How long an appointment can be, in minutes, besides what is usual at its place. */
 const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240]
 
-/** Books an appointment of any kind for somebody who called or came in. */
+/** Books an appointment of any kind for a visitor who called or came in. */
 export function BookDrawer({ day, time, onClose }: BookProps) {
 	const { texts: t, kinds, language, languages, view } = useCalendar()
 	const ofSite = languages.includes(language) ? language : (languages[0] ?? language)

@@ -5,7 +5,7 @@ import type { Edit } from '#lib/desk/editor/edit/edit-types.ts'
 import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 
-/** A change that crosses one by somebody else, until somebody says which of the two stays. */
+/** A change that crosses one by another member, until a member says which of the two stays. */
 export interface Crossing {
 	file: string
 	/** The version of the draft with the other's change. */
@@ -39,7 +39,7 @@ export function useCrossings(crossing: Crossing | null, choice: ReactNode): Cros
 	return useMemo(() => ({ crossing, choice, claim, isClaimed }), [crossing, choice, claim, isClaimed])
 }
 
-/** Says it at the field in which somebody is writing, which then has it for itself. */
+/** Says it at the field in which a member is writing, which then has it for itself. */
 export function CrossingAtField({ file, path }: { file: string; path: JsonPath }) {
 	const { crossing, choice, claim } = use(CrossingContext)
 	const isHere =

@@ -98,7 +98,7 @@ export function ListField({ file, field, path, value, label }: FieldProps<ListFi
 		else edit(file, { kind: 'insert', path: [...path, list.length], value: entry })
 		setOpen(next)
 	}
-	/** Gives the open entry its id if it is new, once somebody has left the field of its name. */
+	/** Gives the open entry its id if it is new, once a member has left the field of its name. */
 	const giveId = () => {
 		if (open === null || !unnamed.current.has(open)) return
 		const at = keys.indexOf(open)

@@ -21,7 +21,7 @@ interface PictureChoiceProps {
 
 /**
  * The pictures of the site, to choose one by sight. Each says where it is shown; one that nothing shows can be deleted.
- * Closed until somebody opens it.
+ * Closed until a member opens it.
  */
 export function PictureChoice({ chosen, onChoose }: PictureChoiceProps) {
 	const { view, text } = useStudio()

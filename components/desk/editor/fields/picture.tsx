@@ -18,7 +18,7 @@ import { PictureChoice } from './picture-choice.tsx'
 const LARGEST = 480
 
 /**
- * Returns a small copy of a picture on somebody's disk as an address, to be shown before it is sent; null if this browser
+ * Returns a small copy of a picture on a member's disk as an address, to be shown before it is sent; null if this browser
  * cannot read it. The policy of the page allows data addresses only.
  */
 async function smallCopyOf(file: File): Promise<string | null> {

@@ -27,7 +27,7 @@ const stateIn = (present: unknown): Pick<Crossing, 'version'> & { crossed: Cross
 
 /**
  * The drafts of what is edited. A change is seen at once and kept a moment after the last one; what cannot be kept stays
- * on the page, and what crosses with a change by somebody else waits for a decision.
+ * on the page, and what crosses with a change by another member waits for a decision.
  */
 export function useDrafts(initial: LeafView, more: Readonly<Record<string, string>>, onKept: () => void) {
 	const texts = useDeskTexts()

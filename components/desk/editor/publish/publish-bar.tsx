@@ -58,7 +58,7 @@ export function PublishBar(props: PublishBarProps) {
 		.sort()
 		.at(-1)
 	const time = at ? (formatTime(at, texts.language) ?? '') : ''
-	/** Brings back what was there before a publication, unless somebody has published since. */
+	/** Brings back what was there before a publication, unless a member has published since. */
 	const undo = async ({ id, files }: { id: number; files: readonly string[] }): Promise<string | null> => {
 		for (const file of files) {
 			const answer = await postDesk('words/restore', { file, undoes: id })

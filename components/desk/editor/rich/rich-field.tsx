@@ -12,7 +12,7 @@ type Editor = ComponentType<RichFieldProps & { cursor: 'start' | 'end' | null }>
 /** The editor once it is loaded: further fields have it at once. */
 let loaded: Editor | null = null
 
-/** Where somebody writes meanwhile; null if nobody does. */
+/** Where a member writes meanwhile; null if nobody does. */
 function cursorIn(area: HTMLTextAreaElement | null): 'start' | 'end' | null {
 	if (area === null || document.activeElement !== area) return null
 	return area.selectionStart === 0 ? 'start' : 'end'

@@ -110,7 +110,7 @@ function useEditor(props: RichFieldProps & { cursor: 'start' | 'end' | null; ope
 		if (own === null) return
 		const key = keyOf(entries)
 		const isShown = key === keyOf(entriesOf(own.state.doc))
-		// Somebody who types fast is ahead of what comes back of it.
+		// A member who types fast is ahead of what comes back of it.
 		const isOwn = key === given.current || onTheirWay.current.includes(key)
 		given.current = key
 		if (isShown || !isOwn) onTheirWay.current = []

@@ -10,7 +10,7 @@ import {
 } from '#lib/homes/pictures/files/upload-problem.ts'
 import type { Messages } from '#lib/site/i18n/messages.ts'
 
-/** What the desk takes from somebody's disk: photographs of a home, pictures of the site, which may be drawings, or documents. */
+/** What the desk takes from a member's disk: photographs of a home, pictures of the site, which may be drawings, or documents. */
 export type FileUse = 'picture' | 'site-picture' | 'document'
 
 /** Why a file is not taken, as far as its browser or the server can tell. */

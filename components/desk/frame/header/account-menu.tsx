@@ -27,7 +27,7 @@ export function AccountMenu({ name, label, roles, links, texts }: AccountMenuPro
 	const { showList, isOn } = useKeysRegister()
 	const logOut = async () => {
 		const answer = await postDesk('logout')
-		// Somebody whose session has ended meanwhile is out as well.
+		// A member whose session has ended meanwhile is out as well.
 		if (answer.ok || answer.problem === 'login') window.location.assign(`${words.loginHref}?done=out`)
 		else complain(problemText(words, answer))
 	}

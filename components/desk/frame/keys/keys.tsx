@@ -11,7 +11,7 @@ import { type DeskKey, KeysContext } from './keys-context.ts'
 const SECOND_KEY_MS = 1500
 /** As long as this after a key in a field, the next one is still meant for it, wherever the focus is. */
 const TYPING_MS = 1500
-/** Keys with which somebody leaves a field. */
+/** Keys with which a member leaves a field. */
 const LEAVING = ['Escape', 'Enter', 'Tab']
 /** Where a key is a character. */
 const FIELDS =
@@ -51,7 +51,7 @@ function isTakenFrom(typed: Typed, { target, timeStamp }: KeyboardEvent): boolea
 	return !typed.field.isConnected || typed.field.matches(':disabled')
 }
 
-/** Returns into what somebody types after a key, which may be meant for a field that is gone. */
+/** Returns into what a member types after a key, which may be meant for a field that is gone. */
 function typedAfter(typed: Typed, event: KeyboardEvent, isLost: boolean): Typed {
 	if (isLost) return typed && { ...typed, at: event.timeStamp }
 	if (!(event.target instanceof Element) || !isInField(event)) return typed

@@ -47,7 +47,7 @@ export function deskMetadata(page: DeskPage) {
 }
 
 /**
- * Returns a page of the desk for Next. Somebody who is not logged in goes to the login and comes back; a member without
+ * Returns a page of the desk for Next. A member who is not logged in goes to the login and comes back; a member without
  * the role reads who can give it.
  */
 export function deskPage({ page, role, render }: DeskPageOf) {

@@ -11,7 +11,7 @@ interface PersonProps {
 	hint: string
 }
 
-/** Finds somebody of a former request by name, number or address, and fills in the fields of the form. */
+/** Finds the visitor of a former request by name, number or address, and fills in the fields of the form. */
 export function PersonField({ form, label, hint }: PersonProps) {
 	const [typed, setTyped] = useState('')
 	const people = useFound<{ people: KnownPerson[] }>('calendar/people', typed)?.people ?? []

@@ -20,7 +20,7 @@ interface Entry extends Partial<Undoable> {
 	left: number
 }
 
-/** Counts the seconds of what is on the sill, except while somebody points at it or has the focus in it. */
+/** Counts the seconds of what is on the sill, except while a member points at it or has the focus in it. */
 function useEntries() {
 	const [entries, setEntries] = useState<readonly Entry[]>([])
 	const [isHeld, setIsHeld] = useState(false)

@@ -52,7 +52,7 @@ function Begin({ language }: { language: string }) {
 	)
 }
 
-/** Every home of the agency with its state on the site: first those that need somebody. */
+/** Every home of the agency with its state on the site: first those that need attention. */
 export function HomesPage({ language, listing, mayWrite }: HomesPageProps) {
 	const t = homeWords(language)
 	const { filter, counts, items, groups, found, pages } = listing

@@ -19,7 +19,7 @@ import { OWN_PARTS, type OwnField } from '#lib/homes/manual-listings/form/field-
 import { fieldsOf, isAsked, titleField } from '#lib/homes/manual-listings/form/listing-fields.ts'
 import { type OwnValues, settingOf, textOf } from '#lib/homes/manual-listings/form/listing-values.ts'
 
-/** Returns what is wrong with each field, once somebody tried to publish. */
+/** Returns what is wrong with each field, once a member tried to publish. */
 function errorsOf({ check }: PublicationState, texts: OwnSetting['texts']): Record<string, string> {
 	const { gate } = texts
 	const errors: Record<string, string> = {}

@@ -40,8 +40,8 @@ function withValue(values: OwnValues, key: string, value: OwnValue | null | unde
 }
 
 /**
- * The draft of a home: what is changed is saved by itself after a pause. If somebody else saved meanwhile, their fields
- * appear here and ours are saved on top; a field that both changed waits until somebody settles it.
+ * The draft of a home: what is changed is saved by itself after a pause. If another member saved meanwhile, their fields
+ * appear here and ours are saved on top; a field that both changed waits until a member settles it.
  */
 export function useOwnDraft(view: OwnHomeView, language: string, somebody: string) {
 	const { id } = view.standing
@@ -69,7 +69,7 @@ export function useOwnDraft(view: OwnHomeView, language: string, somebody: strin
 		setStanding(next)
 	}, [])
 
-	/** Takes over what somebody else saved. */
+	/** Takes over what another member saved. */
 	const merge = useCallback(
 		({ version, values: theirs, by }: Present) => {
 			const { base, values: mine } = now.current

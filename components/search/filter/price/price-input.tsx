@@ -57,7 +57,7 @@ export function PriceInput({ end, label, fullName, price, range, onChange }: Pri
 		setTyped(bound === null ? '' : String(bound))
 	}
 	const arrive = (present: string) => {
-		// React, once it has hydrated, repeats a focus that came before: by then somebody may have typed.
+		// React, once it has hydrated, repeats a focus that came before: by then a visitor may have typed.
 		if (present === shown) offer(price[end])
 		else setTyped(digitsOf(present))
 	}

@@ -11,27 +11,27 @@ const RENEW_EVERY_MS = 20_000
 
 /** The right to be the only one, on whichever machine, who does something. */
 export interface Turn {
-	/** Says that the work goes on. Returns false if somebody else has taken over. */
+	/** Says that the work goes on. Returns false if another process has taken over. */
 	renew(now?: Date): Promise<boolean>
 	release(): Promise<void>
 }
 
 const isFree = (now: Date) => sql<boolean>`(claimed_until < ${now.toISOString()} OR ${hasEnded('claimant', now)})`
 
-/** Returns the names of turns that begin with a text and were not given back by somebody who has ended. */
+/** Returns the names of turns that begin with a text and were not given back by a process that has ended. */
 export async function abandonedTurns(db: Kysely<Tables>, prefix: string, now = databaseTime()): Promise<string[]> {
 	const rows = await db.selectFrom('turn').select('name').where(isFree(now)).execute()
 	return rows.map(({ name }) => name).filter((name) => name.startsWith(prefix))
 }
 
-/** Returns whether somebody is at it now. */
+/** Returns whether a process is at it now. */
 export async function isTaken(db: Kysely<Tables>, name: string, now = databaseTime()): Promise<boolean> {
 	const row = await db.selectFrom('turn').select(isFree(now).as('is_free')).where('name', '=', name).executeTakeFirst()
 	return row !== undefined && !row.is_free
 }
 
 /**
- * Takes the turn with a name; null while somebody else has it. It ends when it is released, when it has not been
+ * Takes the turn with a name; null while another process has it. It ends when it is released, when it has not been
  * renewed for two minutes (or `ms`), or when its instance has ended.
  */
 export async function takeTurn(
@@ -72,7 +72,7 @@ export async function forgetTurn(db: Kysely<Tables>, name: string, now = databas
 	await db.deleteFrom('turn').where('name', '=', name).where(isFree(now)).execute()
 }
 
-/** Does some work while nobody else does it, and returns true; does nothing and returns false while somebody does. */
+/** Does some work while no other process does it, and returns true; does nothing and returns false while one does. */
 export async function inTurn(db: Kysely<Tables>, name: string, work: () => Promise<void>): Promise<boolean> {
 	const turn = await takeTurn(db, name)
 	if (turn === null) return false

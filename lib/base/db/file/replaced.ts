@@ -42,7 +42,7 @@ export function leaveReplaced(writer: DatabaseSync, logs: ReadonlyMap<string, st
 	try {
 		writer.exec('PRAGMA wal_checkpoint(TRUNCATE)')
 	} catch {
-		// Somebody is reading it at this moment; its log is removed all the same.
+		// A connection is reading it at this moment; its log is removed all the same.
 	}
 	for (const [log, place] of logs) if (place !== null && placeOf(log) === place) fs.rmSync(log, { force: true })
 }

@@ -36,7 +36,7 @@ export const LIMITS = {
 	'one-click': { points: 30, seconds: 10 * MINUTE_S },
 	/** Shared shortlists that one line makes. */
 	'list-new': { points: 10, seconds: DAY_S },
-	/** Changes of shared shortlists; somebody who taps hearts makes one a second. */
+	/** Changes of shared shortlists; a visitor who taps hearts makes one a second. */
 	'list-act': { points: 120, seconds: MINUTE_S },
 	/** Readings of shared shortlists: an open page asks every few seconds what others have changed. */
 	'list-read': { points: 600, seconds: MINUTE_S },

@@ -26,7 +26,7 @@ async function placeIn({ place, location }: z.infer<typeof Booking>, language: s
 	return home?.isClosed === false ? appointmentPlace(place) : refuse('input', { fields: { place: 'home' } })
 }
 
-/** Books an appointment for somebody who called or came in. It is confirmed at once, and the visitor gets the mail. */
+/** Books an appointment for a visitor who called or came in. It is confirmed at once, and the visitor gets the mail. */
 export const bookVisit = deskAction({
 	role: 'requests',
 	way: 'beside',

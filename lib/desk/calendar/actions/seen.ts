@@ -35,7 +35,7 @@ async function lastBy({ db }: Acting, leadId: number): Promise<string | null> {
 }
 
 /**
- * Returns an appointment as it is now. Refuses one that is gone, and one that somebody else changed since it was seen.
+ * Returns an appointment as it is now. Refuses one that is gone, and one that another member changed since it was seen.
  * It comes first in an act: whoever else changes the calendar waits from then on.
  */
 export async function takeSeen(acting: Acting, { id, sequence }: { id: number; sequence: number }) {

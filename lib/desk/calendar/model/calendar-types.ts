@@ -2,7 +2,7 @@ import type { Outcome } from '#lib/people/appointments/calendar/appointment-kind
 import type { AppointmentStatus } from '#lib/people/appointments/tables.ts'
 import type { CalendarAddress } from './address.ts'
 
-/** Somebody of the agency who can look after appointments. */
+/** A member of the agency who can look after appointments. */
 export interface Colleague {
 	id: number
 	name: string
@@ -104,7 +104,7 @@ export interface Choice {
 	label: string
 }
 
-/** Somebody of a former request, as the fields of the form are called. */
+/** The visitor of a former request, as the fields of the form are called. */
 export interface KnownPerson {
 	firstName: string
 	lastName: string

@@ -2,7 +2,7 @@
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** When somebody comes on a weekday: times of day. */
+/** When a member comes on a weekday: times of day. */
 interface DayHours {
 	weekday: number
 	starts: string

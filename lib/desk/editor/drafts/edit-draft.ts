@@ -12,7 +12,7 @@ import type { ConfigDraftTable, ConfigDraftTouchTable } from '#lib/site/config/r
 import { parsedText, rebased } from './rebase.ts'
 import { type Touch, touchesOf } from './touches.ts'
 
-/** A place that somebody else changed since, with what is there now. */
+/** A place that another member changed since, with what is there now. */
 export interface Crossed extends Touch {
 	value: Json | null
 }
@@ -59,7 +59,7 @@ async function keep(transaction: Transaction<Tables>, draft: ConfigDraftTable): 
 
 /**
  * Changes the draft of a file, which everybody at the desk shares. `seen` is the version that the editor saw: if
- * somebody else changed one of the same places since, nothing is done and both sides are returned, unless `isSure`.
+ * another member changed one of the same places since, nothing is done and both sides are returned, unless `isSure`.
  */
 export async function editDraft(
 	transaction: Transaction<Tables>,

@@ -9,7 +9,7 @@ export function parsedText(text: string): Json {
 	return JSON.parse(text.replace(/^\uFEFF/, ''))
 }
 
-/** Whether somebody left a file in a state in which it cannot be read. */
+/** Whether a member left a file in a state in which it cannot be read. */
 function isReadable(text: string): boolean {
 	try {
 		parsedText(text)
@@ -23,12 +23,12 @@ function isReadable(text: string): boolean {
 export interface Rebased {
 	base: string
 	content: string
-	/** Places that both the draft and the file changed; until somebody chooses, the draft is left as it was. */
+	/** Places that both the draft and the file changed; until a member chooses, the draft is left as it was. */
 	conflicts: Conflict[]
 }
 
 /**
- * Brings a draft up to the file as it is now: changes that somebody made in the file meanwhile and those of the draft
+ * Brings a draft up to the file as it is now: changes that a member made in the file meanwhile and those of the draft
  * are both kept. The result is the text of the file with the changes of the draft.
  */
 export function rebased(draft: { base: string; content: string }, present: string, choices?: Choices): Rebased {

@@ -28,7 +28,7 @@ type Maybe = Json | undefined
 
 const known = (name: string, value: Maybe) => (value === undefined ? {} : { [name]: value })
 
-/** Notes a conflict, unless somebody has chosen. Until then the draft's version stays, or the one that there is. */
+/** Notes a conflict, unless a member has chosen. Until then the draft's version stays, or the one that there is. */
 function disputed({ base, mine, theirs }: Three<Maybe>, path: JsonPath, merging: Merging): Maybe {
 	const choice = merging.choices.get(JSON.stringify(path))
 	if (choice !== undefined) return choice === 'mine' ? mine : theirs

@@ -5,7 +5,7 @@ function blankGroup(form: Form, fields: readonly NamedField[]): { [name: string]
 	return Object.fromEntries(required.map(({ name, field }) => [name, blankOf(form, field)]))
 }
 
-/** Returns the value with which somebody begins to fill in a field. */
+/** Returns the value with which a member begins to fill in a field. */
 export function blankOf(form: Form, field: Field): Json {
 	if (field.default !== undefined && field.default !== null) return field.default
 	switch (field.kind) {

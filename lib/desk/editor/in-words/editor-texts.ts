@@ -21,7 +21,7 @@ export function editorTexts(language: string): Record<string, string> {
 	return Object.fromEntries([...forms, ...flat(deskEditor, ''), ...features])
 }
 
-/** Returns with what the configuration is put into words for somebody who reads a language. */
+/** Returns with what the configuration is put into words for a member who reads a language. */
 export function placeWords(language: string, options: PlaceWords['options']): PlaceWords {
 	const texts = editorTexts(language)
 	return {

@@ -15,7 +15,7 @@ import { fileStates } from './file-state.ts'
 /** The most bytes of the changes that are kept at once. */
 const LARGEST = 512 * 1024
 
-/** Keeps changes of a form as a draft. What crosses with a change by somebody else is answered with both sides. */
+/** Keeps changes of a form as a draft. What crosses with a change by another member is answered with both sides. */
 export const keepEdits = deskAction({
 	role: 'editor',
 	way: 'beside',

@@ -71,7 +71,7 @@ export const publishDrafts = deskAction({
 	after: async ({ files }, { member }) => committed(files, member, `Publish ${files.join(', ')}`),
 })
 
-/** Undoes a publication: brings the version before it back, unless somebody has published since. */
+/** Undoes a publication: brings the version before it back, unless a member has published since. */
 export const restoreVersion = deskAction({
 	role: 'editor',
 	way: 'beside',

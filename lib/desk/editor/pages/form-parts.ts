@@ -4,7 +4,7 @@ import { childOf } from '#lib/desk/editor/form/field-at.ts'
 /** The fields of a form: what one comes for, how it looks, and what nearly nobody needs to see. */
 export interface FormParts {
 	main: NamedField[]
-	/** Closed until somebody opens it. */
+	/** Closed until a member opens it. */
 	more: NamedField[]
 	/** The same, and for admins only. */
 	technical: NamedField[]

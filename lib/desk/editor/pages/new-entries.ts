@@ -14,7 +14,7 @@ interface NewPage {
 	day: string
 }
 
-/** Returns a page with a name, at the end of the tree. Nobody sees it before somebody publishes the change. */
+/** Returns a page with a name, at the end of the tree. Nobody sees it before a member publishes the change. */
 export function newPage(lines: readonly PageLine[], { name, language, day }: NewPage): Json {
 	const own = slugify(name) || 'page'
 	const taken = lines.map(({ id }) => id)

@@ -3,7 +3,7 @@ import { childOf, valueAt } from '#lib/desk/editor/form/field-at.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 import type { PreviewedPage } from './preview-types.ts'
 
-/** A place in a file: the field that somebody chose. */
+/** A place in a file: the field that a member chose. */
 export interface Place {
 	file: string
 	path: JsonPath

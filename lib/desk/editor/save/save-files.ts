@@ -9,7 +9,7 @@ import { hashOf, writeWhole } from '#lib/site/config/revisions/file-set.ts'
 import { type FilesInUse, readFilesInUse } from '#lib/site/config/revisions/files-in-use.ts'
 import { addRevision, hashesAt } from '#lib/site/config/revisions/revisions.ts'
 
-/** Somebody changed a file after it was read. Nothing was saved. */
+/** A member changed a file after it was read. Nothing was saved. */
 export class ChangedMeanwhile extends Error {
 	override name = 'ChangedMeanwhile'
 	readonly file: string

@@ -24,7 +24,7 @@ type Group = { [name: string]: Json }
 
 /** Where a page stands and when it was made is no part of what is on it. */
 const AROUND_A_PAGE: readonly string[] = ['sort', 'parentId', 'createDate', 'modifyDate']
-/** So many edits at once are more than somebody made: the part is set whole. */
+/** So many edits at once are more than a member made: the part is set whole. */
 const MOST_EDITS = 200
 
 const pagesIn = (value: Json): readonly Json[] => {

@@ -16,7 +16,7 @@ async function titlesOf(db: Kysely<Tables>): Promise<Map<number, string>> {
 }
 
 /**
- * Returns the homes with all the words that somebody typed in their number, reference, address, town or titles, whatever
+ * Returns the homes with all the words that a member typed in their number, reference, address, town or titles, whatever
  * the case and the accents; all of them without a word.
  */
 export async function homesWithWords(

@@ -22,7 +22,7 @@ function groupOf({ state, subject }: StoredHome, gaps: HomeGaps | undefined): Ho
 	return gapKinds(gaps).some((kind) => kind !== 'facts') ? 'incomplete' : 'fine'
 }
 
-/** Returns a home with its gaps; a home that is gone has none that somebody could fill. */
+/** Returns a home with its gaps; a home that is gone has none that a member could fill. */
 export function rowOf(stored: StoredHome, { of }: KnownGaps): HomeRow {
 	const gaps = stored.state === 'gone' ? undefined : of.get(stored.id)
 	return { stored, group: groupOf(stored, gaps), gaps: gaps ?? null }

@@ -52,7 +52,7 @@ interface Changing {
 
 /**
  * Takes hold of a home for a change: it has a new version, and is returned as it was. Refuses (409) a version that is
- * not the present one: what somebody else did meanwhile is in the answer, and nothing is lost.
+ * not the present one: what another member did meanwhile is in the answer, and nothing is lost.
  */
 export async function takeOwn({ db, member, now }: Changing, seen: SeenOwn): Promise<StoredOwn> {
 	// The first statement writes, so that the lock is held before anything is read.

@@ -7,7 +7,7 @@ import type { DayCounts, VisitSource } from '#lib/people/statistics/statistics-t
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import type { GapKind, HomeFilter, HomeOrigin, HomeState } from './home-filter.ts'
 
-/** The parts of the list in the order of what needs somebody. */
+/** The parts of the list in the order of what needs attention. */
 export const HOME_GROUPS = ['withheld', 'unconfirmed', 'draft', 'incomplete', 'fine', 'project', 'gone'] as const
 export type HomeGroup = (typeof HOME_GROUPS)[number]
 

@@ -17,7 +17,7 @@ export type GapKind = (typeof GAP_KINDS)[number]
 export const HOME_ORIGINS = ['import', 'own'] as const
 export type HomeOrigin = (typeof HOME_ORIGINS)[number]
 
-/** `need`: by what needs somebody. */
+/** `need`: by what needs attention. */
 export const HOME_SORTS = ['need', 'price', 'views', 'alerts', 'requests', 'confirmed', 'reference'] as const
 
 /** Prices of homes for sale, or monthly rents, from one amount up to another in euro; null is open. */

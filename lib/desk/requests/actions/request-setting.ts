@@ -17,7 +17,7 @@ export interface Seen {
 	version: number
 }
 
-/** Returns who changed a request last, for somebody whose own change came too late. */
+/** Returns who changed a request last, for a member whose own change came too late. */
 async function lastBy({ db }: Acting, id: number): Promise<string | null> {
 	const event = await db
 		.selectFrom('lead_event')
@@ -29,7 +29,7 @@ async function lastBy({ db }: Acting, id: number): Promise<string | null> {
 }
 
 /**
- * Takes the next version of a request and returns what is set now. Refuses a request that is gone, and one that somebody
+ * Takes the next version of a request and returns what is set now. Refuses a request that is gone, and one that a member
  * else changed meanwhile. It is the first statement of an act: whoever else changes it waits from then on.
  */
 export async function claimVersion(acting: Acting, { id, version }: Seen) {

@@ -55,7 +55,7 @@ export function isLate(on: On, now: Date): Condition {
 	)
 }
 
-/** Whether somebody at the agency has to do something about a request, ever. */
+/** Whether a member at the agency has to do something about a request, ever. */
 const isForStaff = (on: On) => on('lead.kind', 'not in', SELF_SERVED)
 
 const isOpen = (on: On) => on.and([on('lead.status', '=', 'new'), isForStaff(on)])

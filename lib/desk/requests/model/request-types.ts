@@ -65,7 +65,7 @@ export interface RequestSetting {
 	assigneeId: number | null
 }
 
-/** What somebody of the staff noted. */
+/** What a member of staff noted. */
 export interface RequestNote {
 	id: number
 	/** Who wrote it, and when. */

@@ -7,7 +7,7 @@ const MOST_REFUSALS = 3
 const FREE_FAILURES = 2
 const LONGEST_PAUSE_MS = HOUR_MS
 
-/** `next_at` of a source that is not asked any more until somebody acts. It sorts after every time. */
+/** `next_at` of a source that is not asked any more until a member acts. It sorts after every time. */
 export const STOPPED = '9999-12-31T00:00:00.000Z'
 
 /**

@@ -13,7 +13,7 @@ import { getSite } from '#lib/site/config/config.ts'
 import { withKept } from './kept-pictures.ts'
 import { storedDraft } from './stored-draft.ts'
 
-/** What a record needs; a draft has this in its place until somebody fills it in. */
+/** What a record needs; a draft has this in its place until a member fills it in. */
 const IN_PLACE = { Zip: '-', City: '-' } as const
 const NO_TYPES = { typeName: () => null }
 

@@ -1,7 +1,7 @@
 import { fileKind, isDrawing } from '#lib/base/files/pictures/file-kind.ts'
 import { type PictureError, PictureTooLargeError } from './picture-error.ts'
 
-/** Why a picture that somebody sends is not taken; each has a sentence of its own. */
+/** Why a picture that is sent is not taken; each has a sentence of its own. */
 export type PictureProblem = 'empty' | 'tooLarge' | 'heic' | 'unsupported' | 'tooManyPixels' | 'broken'
 
 /** Why a picture of the site, which may be a drawing in SVG, is not taken. */

@@ -24,7 +24,7 @@ function nearest<T>(
 }
 
 /**
- * Returns where an address is that somebody typed: a street of the file that `npm run agency -- places` makes, or else one with a
+ * Returns where an address is that a visitor typed: a street of the file that `npm run agency -- places` makes, or else one with a
  * home on offer whose address is public. A street without its town is the one nearest to a town with homes. Null if no
  * street is meant.
  *

@@ -38,7 +38,7 @@ function named(text: string, { cities }: Vocabulary): { keys: string[]; code: st
 }
 
 /**
- * Returns the place that somebody typed, by its name in any language, its postal code, or an address in it: its centre,
+ * Returns the place that a visitor typed, by its name in any language, its postal code, or an address in it: its centre,
  * and its value of the `city` parameter, which a station, an address and a point have not. Null if nothing is meant that
  * is known.
  */

@@ -12,7 +12,7 @@ export interface MatchedColumn {
 	/** Of a text: the language that it is in. */
 	language: string | null
 	by: MatchedBy
-	/** Whether hardly a cell is what the heading says, so that somebody should look. */
+	/** Whether hardly a cell is what the heading says, so that a member should look. */
 	isDoubtful: boolean
 	examples: readonly string[]
 }

@@ -10,7 +10,7 @@ export type Frequency = 'immediately' | 'daily' | 'weekly'
 
 export type AlertStatus = 'pending' | 'active' | 'paused' | 'ended'
 
-/** What somebody is looking for. */
+/** What a visitor is looking for. */
 export interface Criteria {
 	goal: Goal
 	/** The query string of the list, in its canonical form. */
@@ -29,7 +29,7 @@ export interface Alert extends Criteria {
 	status: AlertStatus
 }
 
-/** A reason to notify somebody about a home. */
+/** A reason to notify a visitor about a home. */
 export interface AlertReason {
 	listingId: number
 	reason: 'new' | 'drop'

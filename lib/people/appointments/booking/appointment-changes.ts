@@ -51,7 +51,7 @@ const confirmedBy = (by: Role, status: 'confirmed' | 'requested'): ChangeOutcome
 	done: by === 'agency' ? 'confirmed' : status === 'confirmed' ? 'booked' : 'asked',
 })
 
-/** Makes an appointment final, at the same time or another, at the request of somebody who was mailed a link. */
+/** Makes an appointment final, at the same time or another, at the request of a visitor who was mailed a link. */
 async function fix(
 	transaction: Transaction<Tables>,
 	{ uid, kind }: StoredAppointment,

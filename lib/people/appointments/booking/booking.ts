@@ -80,7 +80,7 @@ interface OfMailbox {
 	/** An appointment that does not count. */
 	except?: string
 	/**
-	 * Counts only appointments backed by a proof of work or an opened link: typing somebody's address takes nothing from
+	 * Counts only appointments backed by a proof of work or an opened link: typing a visitor's address takes nothing from
 	 * them.
 	 */
 	isProven?: boolean
@@ -125,7 +125,7 @@ export function fixedStatus(kind: AppointmentKind): 'confirmed' | 'requested' {
 	return kind !== 'valuation' && getAppointments().confirmation === 'automatic' ? 'confirmed' : 'requested'
 }
 
-/** Counts a visit among the requests about its home, once it is confirmed by more than somebody's word. */
+/** Counts a visit among the requests about its home, once it is confirmed by more than a visitor's word. */
 export async function countVisit(
 	transaction: Transaction<Tables>,
 	{ kind, place: { listingId } }: { kind: AppointmentKind; place: AppointmentPlace },

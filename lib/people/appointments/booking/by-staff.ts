@@ -24,7 +24,7 @@ import { countVisit, seatAt } from './booking.ts'
 const UID_BYTES = 16
 const KIND = 'contact-appointment' as const
 
-/** An appointment that staff make for somebody, on the phone or at the desk. */
+/** An appointment that staff make for a visitor, on the phone or at the desk. */
 export interface BookedByStaff {
 	kind: AppointmentKind
 	place: AppointmentPlace

@@ -27,7 +27,7 @@ interface Asked {
 const portion = (times: number, share: number) => Math.max(1, Math.floor(times * share))
 
 /**
- * Returns how a free time can be taken by somebody whose mail address is unproven: booked at once, held until the
+ * Returns how a free time can be taken by a visitor whose mail address is unproven: booked at once, held until the
  * mailed link is opened, or only requested. Nobody is refused; beyond a limit the mailed link decides. The limits are
  * per network address, per day of the calendar, and per day at one home.
  */

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { defineMail, mailWords } from '#lib/people/mail/template.ts'
 
-/** To the agency: somebody applies to rent a home. Means and identity are only behind the link. */
+/** To the agency: a visitor applies to rent a home. Means and identity are only behind the link. */
 export const applicationMail = defineMail(
 	'application',
 	z.object({

@@ -58,7 +58,7 @@ function phoneDigits(typed: string): string | null {
 }
 
 /**
- * Returns what somebody typed as words that `search_text` can hold. A phone number is one word, which finds it however a
+ * Returns what a member typed as words that `search_text` can hold. A phone number is one word, which finds it however a
  * visitor wrote it. Control characters separate words, as spaces do.
  */
 export function searchedWords(typed: string): string[] {

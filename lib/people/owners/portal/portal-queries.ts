@@ -46,7 +46,7 @@ export function listingIdOf(text: string): number | null {
 }
 
 /**
- * Returns the id only for a home of this owner. Somebody else's home is logged and treated like one that never existed.
+ * Returns the id only for a home of this owner. Another owner's home is logged and treated like one that never existed.
  */
 async function ownedId(db: Kysely<Tables>, { owner }: CurrentOwner, id: number | null): Promise<number | null> {
 	const found =

@@ -73,7 +73,7 @@ interface Past {
 }
 
 /**
- * Returns the days on which somebody came to see the home: booked on the site, or noted by the agency; once if both. A
+ * Returns the days on which a visitor came to see the home: booked on the site, or noted by the agency; once if both. A
  * note with a day but no time is the booked visit of that day that has no note with its time.
  */
 async function visitedDays(

@@ -36,7 +36,7 @@ export interface StaffTokenTable {
 
 /**
  * What waits for its second half: a login for its mailed code (`code`) or its passkey (`passkey`), or a new passkey of
- * somebody who is logged in (`register`).
+ * a member who is logged in (`register`).
  */
 export interface StaffLoginCodeTable {
 	id: string

@@ -18,7 +18,7 @@ type LoadedSalt = Salt & { isStored: boolean }
 
 interface Counting {
 	waiting: Tally
-	/** Today's salt, once somebody came. */
+	/** Today's salt, once a visitor came. */
 	salt: { day: string; loaded: Promise<LoadedSalt> } | null
 	/** The write in progress. */
 	writing: Promise<void>

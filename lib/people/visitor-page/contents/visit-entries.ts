@@ -11,7 +11,7 @@ import type { OwnEntry } from './visitor-page-types.ts'
 /** Visits in these states hold a time in the calendar. */
 const HOLDING = ['held', 'requested', 'confirmed'] as const
 
-/** Whether somebody may still wait for a visit. */
+/** Whether a visitor may still wait for a visit. */
 export function isComing({ status, starts_at }: Pick<Selectable<AppointmentTable>, 'status' | 'starts_at'>, now: Date) {
 	return HOLDING.some((holding) => holding === status) && starts_at > now.toISOString()
 }

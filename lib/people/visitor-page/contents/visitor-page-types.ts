@@ -12,7 +12,7 @@ export const OWN_SECTIONS = [
 ] as const
 export type OwnSectionId = (typeof OWN_SECTIONS)[number]
 
-/** One thing that somebody has with the agency, in words. Nothing of what they wrote is in it. */
+/** One thing that a visitor has with the agency, in words. Nothing of what they wrote is in it. */
 export interface OwnEntry {
 	/** Names it in the form that erases it, such as `lead:OFF-2026-7KX2MB`. */
 	item: string

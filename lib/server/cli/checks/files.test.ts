@@ -86,3 +86,11 @@ it('refuses requests of SWR that are tried again in another way than ours', () =
 	expect(fileProblems('lib/a.ts', asks('{ refreshInterval: 5, ...retries }'))).toEqual([])
 	expect(fileProblems('lib/a.ts', asks('swrSettings') + asks('{}'))).toHaveLength(1)
 })
+
+it('a comment names who does something', () => {
+	const refused = ['lib/a.ts has a comment about somebody; name who it is']
+	expect(fileProblems('lib/a.ts', '/** What somebody typed. */\nexport const a = 1\n')).toEqual(refused)
+	expect(fileProblems('lib/a.ts', '/**\n * What is typed.\n * Somebody reads it.\n */\n')).toEqual(refused)
+	expect(fileProblems('lib/a.ts', 'const a = 1\n\t// Somebody is reading it.\n')).toEqual(refused)
+	expect(fileProblems('lib/a.ts', '/** What a visitor typed. */\nconst by = texts.somebody\n')).toEqual([])
+})

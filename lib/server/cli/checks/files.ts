@@ -37,6 +37,8 @@ const FOREIGN_DAY = /\.toISOString\(\)\s*\.slice\(0, (?:4|7|10)\)|\.get(?:FullYe
 /** Where it is meant: calendar days without a time zone, and a key that nobody reads as a day. */
 const MAY_CUT_DAYS =
 	/^lib\/base\/time\/|^lib\/base\/security\/limits\/hidden-key\.ts$|^lib\/homes\/connectors\/openimmo\/mapping\/openimmo-values\.ts$/
+/** A comment about whom? Names are visitor, owner, agent, member, or the program that does it. */
+const UNNAMED_PERSON = /(?:\/\/|^\s*\/?\*).*\bsomebody\b/im
 const QUERIES = /^(?:app|components|lib)\/(?!.*\.test\.tsx?$)/
 
 const namesDialect = (file: string, text: string) =>
@@ -77,6 +79,9 @@ export function fileProblems(file: string, text: string): string[] {
 		...(takesForeignDay(file, text) ? [`${file} takes a day of another time zone; dayOf gives that of Belgium`] : []),
 		...(retriesOtherwise(file, text) ? [`${file} asks with useSWR without swrSettings or ...retries`] : []),
 		...(hasLostForm(file, text) ? [`${file} has a form with neither an action nor method="dialog"`] : []),
+		...(QUERIES.test(file) && UNNAMED_PERSON.test(text)
+			? [`${file} has a comment about somebody; name who it is`]
+			: []),
 		...(GRAB_BAG.test(file) ? [`${file} has a name that says nothing`] : []),
 		...(file.startsWith('lib/server/cli/checks/')
 			? []

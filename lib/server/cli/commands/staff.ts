@@ -92,7 +92,7 @@ async function reset(given: Arguments): Promise<string> {
 async function code(): Promise<string> {
 	const db = await getFullDb()
 	const made = await inTransaction(db, (transaction) => addFirstCode(transaction, new Date()))
-	if (made === null) throw new UsageError('Somebody has an account already: invite others with it.')
+	if (made === null) throw new UsageError('An account exists already: invite others with it.')
 	return firstCodeLine(made).trimEnd()
 }
 

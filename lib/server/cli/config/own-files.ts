@@ -65,7 +65,7 @@ export async function returnToFiles(
 		return addRevision(transaction, change, now)
 	}).catch((error: unknown) => {
 		throw error instanceof RevisionConflict
-			? new Refusal('Somebody pushed at this moment. The table stays in use; try again.')
+			? new Refusal('Another revision was pushed at this moment. The table stays in use; try again.')
 			: error
 	})
 	recordBase(folder, revision)

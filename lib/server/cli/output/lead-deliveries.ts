@@ -32,7 +32,7 @@ export function deliveryLines(deliveries: readonly LoggedDelivery[]): string {
 export function erasureLines(erasures: readonly ListedErasure[]): string {
 	if (erasures.length === 0) return 'Nothing is left to erase elsewhere.'
 	const line = ({ erased_at, reference, target, scope, message_id, external_id }: ListedErasure) => {
-		const what = scope === 'whole' ? 'erase it at' : 'somebody named in its words asked to be erased; look at'
+		const what = scope === 'whole' ? 'erase it at' : 'a person named in its words asked to be erased; look at'
 		const where = external_id === null ? TARGETS[target] : `${TARGETS[target]}, where it is ${external_id}`
 		return `${erased_at}  ${reference}  ${what} ${where}  (message ${message_id})`
 	}

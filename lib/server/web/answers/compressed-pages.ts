@@ -33,7 +33,7 @@ interface Effort {
 	gzip: number
 }
 
-/** While somebody waits for the page: some milliseconds. */
+/** While a visitor waits for the page: some milliseconds. */
 const SOON: Effort = { brotli: 5, gzip: 6 }
 /** For a page that is requested again, while nobody waits: a tenth smaller in a tenth of a second (brotli). */
 const THOROUGH: Effort = { brotli: 10, gzip: 9 }

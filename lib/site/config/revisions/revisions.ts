@@ -7,7 +7,7 @@ import type { ConfigRevisionTable } from './tables.ts'
 
 export type Revision = ConfigRevisionTable
 
-/** Somebody made a revision after the one that a change is based on. */
+/** A member made a revision after the one that a change is based on. */
 export class RevisionConflict extends Error {
 	override name = 'RevisionConflict'
 }

@@ -1,4 +1,4 @@
-/** A version of `config/` that somebody pushed. The one with the highest id is in use. */
+/** A version of `config/` that a member pushed. The one with the highest id is in use. */
 export interface ConfigRevisionTable {
 	/** Counted from 1 without gaps: whoever writes the next number first wins. */
 	id: number
@@ -48,7 +48,7 @@ export interface ConfigDraftTouchTable {
 	version: number
 }
 
-/** A file as somebody saved it at the desk, while the folder holds the configuration. */
+/** A file as a member saved it at the desk, while the folder holds the configuration. */
 export interface ConfigSaveTable {
 	/** Counted from 1; files that were saved together have the same. */
 	id: number

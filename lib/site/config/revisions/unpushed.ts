@@ -15,7 +15,7 @@ async function find(db: Kysely<Tables>): Promise<string[]> {
 }
 
 /**
- * Returns the files of `CONFIG_DIR` that somebody edited and nobody pushed: they are in no use while the table holds the
+ * Returns the files of `CONFIG_DIR` that a member edited and nobody pushed: they are in no use while the table holds the
  * configuration. Empty while it does not.
  */
 export async function unpushedFiles(db: Kysely<Tables>): Promise<readonly string[]> {

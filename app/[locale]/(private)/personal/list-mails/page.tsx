@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: ListMailsProps): Promise<Meta
 	return { title: t('title'), robots: { index: false, follow: false } }
 }
 
-/** The page on which somebody confirms the mails about a shared shortlist, or leaves them. */
+/** The page on which a visitor confirms the mails about a shared shortlist, or leaves them. */
 export default async function ListMails({ params, searchParams }: ListMailsProps) {
 	const { locale } = await params
 	setRequestLocale(locale)

@@ -8,7 +8,7 @@ import { getSite } from '#lib/site/config/config.ts'
 import { hrefOf, pageName } from '#lib/site/routing/navigation.ts'
 import { personalPath } from '#lib/site/routing/pages/personal-pages.ts'
 
-/** Everything that somebody has with the agency, behind the signed link of the mails; without one it asks for it. */
+/** Everything that a visitor has with the agency, behind the signed link of the mails; without one it asks for it. */
 export const dynamic = 'force-dynamic'
 
 interface OwnPageProps {

@@ -13,7 +13,7 @@ function shown(value: OwnValue | undefined, { setting: { texts } }: OwnForm, lis
 	return list.find((option) => option.value === String(value))?.label ?? String(value)
 }
 
-/** A field that somebody else has changed meanwhile: what they wrote, and which of both stays. */
+/** A field that another member has changed meanwhile: what they wrote, and which of both stays. */
 export function Conflict({ name, options = [] }: { name: string; options?: readonly OwnOption[] }) {
 	const form = useOwn()
 	const conflict = form.conflicts[name]

@@ -41,7 +41,7 @@ export interface OwnSetting {
 	proposals: ProposalTexts | null
 }
 
-/** What somebody else wrote into a field while it was changed here. */
+/** What another member wrote into a field while it was changed here. */
 export interface OwnConflict {
 	theirs: OwnValue | undefined
 	by: string

@@ -68,7 +68,7 @@ function Choice({ form, field, name, options, common, onText }: ControlProps) {
 	)
 }
 
-/** A field to write in keeps what was typed as it was typed; what somebody else changed replaces it. */
+/** A field to write in keeps what was typed as it was typed; what another member changed replaces it. */
 function Written({ form, field, name, common, onText }: ControlProps) {
 	const { kind, unit, isLong } = field
 	const defaultValue = textIn(form.values[name], field, form.setting.language)

@@ -45,7 +45,7 @@ interface WrongGrant {
 }
 
 /**
- * A role may read the public tables and nothing else: what an update adds is private until somebody lists it, and what
+ * A role may read the public tables and nothing else: what an update adds is private until it is listed, and what
  * is no longer listed is closed again, unless a later version, which has a list of its own, works beside this one.
  */
 async function wrongGrants<T>(

@@ -83,7 +83,7 @@ function externalIdOf(value: unknown): string | null {
 }
 
 /**
- * Enters a lead with `ContactOnMe`, or `DemandRegister2` for what somebody looks for. The service does not recognise
+ * Enters a lead with `ContactOnMe`, or `DemandRegister2` for what a visitor looks for. The service does not recognise
  * one that it has already, so that the call is never repeated here, and our reference is the first word of its subject.
  */
 export async function sendLead(calls: OmnicasaCalls, lead: CrmLead): Promise<{ externalId: string | null }> {

@@ -46,7 +46,7 @@ function identityProblem(hostKey: string | null, { fingerprint, kind }: ReturnTy
 	const text =
 		hostKey === null
 			? `The key of the server is not known here yet. Its fingerprint is ${fingerprint} (${kind}): compare it with what the keeper of the server says, and set it as "hostKey". Nothing was sent`
-			: `The server has another key than the settings say: ${fingerprint} (${kind}). Unless its keeper has changed it, somebody else is answering. Nothing was sent`
+			: `The server has another key than the settings say: ${fingerprint} (${kind}). Unless its keeper has changed it, another server is answering. Nothing was sent`
 	return new SourceProblem('identity', text)
 }
 

@@ -74,7 +74,7 @@ function commentsOf({ reference, message, criteria, language, pageUrl }: CrmLead
 	].join('\n')
 }
 
-/** Enters the visitor as a contact; somebody who is known by that e-mail address is updated. */
+/** Enters the visitor as a contact; a contact who is known by that e-mail address is updated. */
 async function upsertContact(api: WhiseApi, lead: CrmLead, estateId: number | null, office: number) {
 	const origin = await named(api, 'v1/contacts/origins/list', 'contactOrigins', WEBSITE)
 	const answer = await api.call(
@@ -110,7 +110,7 @@ async function enterVisit(api: WhiseApi, lead: CrmLead, estate: Fields, contactI
 	const estateId = idOf(estate)
 	const UserIds = rowsOf(estate.representatives).flatMap((row) => idOf(row) ?? [])
 	const CalendarActionId = await named(api, 'v1/calendars/actions/list', 'calendarActions', VISIT)
-	// Whise wants somebody whose visit it is, and a kind. Without them the visit is in the remarks of the contact.
+	// Whise wants to know whose visit it is, and a kind. Without them the visit is in the remarks of the contact.
 	if (lead.visit === null || estateId === null || UserIds.length === 0 || CalendarActionId === null) return
 	const Sort = ['startDateTime', 'id'].map((Field) => ({ Field, Ascending: true }))
 	const Filter = { EstateIds: [estateId] }

@@ -1,4 +1,4 @@
-/** A time in which somebody is busy, as ISO instants. */
+/** A time in which a member is busy, as ISO instants. */
 export interface BusyTime {
 	startsAt: string
 	endsAt: string

@@ -40,7 +40,7 @@ const rooms = z
 	.register(FACTS, { kind: 'number' })
 
 /**
- * What somebody is looking for: the goal, at least one type and one place, and bounds in whole numbers; null means no
+ * What a visitor is looking for: the goal, at least one type and one place, and bounds in whole numbers; null means no
  * bound.
  */
 export const alertCriteria = {

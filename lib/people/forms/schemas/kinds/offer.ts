@@ -22,7 +22,7 @@ const LONGEST_YEARS = 1
 
 const isWhole = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
-/** What somebody would offer for a home. It is not a binding offer: the agency sends that one to be signed. */
+/** What a visitor would offer for a home. It is not a binding offer: the agency sends that one to be signed. */
 export const offer = z
 	.object({
 		listingId: rowId,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FACTS } from '#lib/people/forms/schemas/fields/field-facts.ts'
 import { email, firstName, freeText, lastName, oneOf, optionalLine } from '#lib/people/forms/schemas/fields/fields.ts'
 
-/** What somebody did with the agency. */
+/** What a visitor did with the agency. */
 export const DEALS = ['purchase', 'sale', 'rent', 'letting'] as const
 /** How the name is shown: in full, with the initial of the family name, or the first name alone. */
 export const SHOWN_NAMES = ['full', 'initial', 'first'] as const

@@ -10,7 +10,7 @@ const PASSWORD_BYTES = 12
 const FALLBACK = 'staff@example.org'
 
 /**
- * Creates an admin of the sample agency, with a random password that cannot be read afterwards. Null if somebody of the
+ * Creates an admin of the sample agency, with a random password that cannot be read afterwards. Null if a member of the
  * staff has an account.
  */
 export async function createSampleStaff(now = new Date()): Promise<{ email: string; password: string } | null> {

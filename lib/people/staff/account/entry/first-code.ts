@@ -26,7 +26,7 @@ export async function hasAccounts(db: Kysely<Tables>): Promise<boolean> {
 
 /**
  * Makes a code with which the first account is made in the browser, once and within an hour. Several servers each print
- * their own. Null if somebody has an account. Runs in a transaction.
+ * their own. Null if a member has an account. Runs in a transaction.
  */
 export async function addFirstCode(transaction: Kysely<Tables>, now: Date): Promise<string | null> {
 	await transaction.deleteFrom('first_account_code').where('expires_at', '<=', now.toISOString()).execute()

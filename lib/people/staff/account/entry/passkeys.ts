@@ -72,7 +72,7 @@ export async function registerOptions(
 }
 
 /**
- * Checks what a member's passkey signed, and notes that it was used. Returns false for a passkey of somebody else, a
+ * Checks what a member's passkey signed, and notes that it was used. Returns false for a passkey of another member, a
  * wrong signature, another site, or a copied device, whose count went back.
  */
 export async function isSigned(

@@ -25,7 +25,7 @@ const linkMail = (kind: 'invitation' | 'reset') =>
 		}
 	})
 
-/** To somebody who gets an account of the desk: the link to choose a password. */
+/** To a member who gets an account of the desk: the link to choose a password. */
 export const staffInvitationMail = linkMail('invitation')
 
 /** To a member who forgot the password: the link to choose another, valid for an hour. */
@@ -61,7 +61,7 @@ export const staffNoticeMail = defineMail(
 	},
 )
 
-/** To the other admins: somebody got back in with a recovery code. */
+/** To the other admins: a member got back in with a recovery code. */
 export const staffRecoveredMail = defineMail(
 	'staff-recovered',
 	z.object({ name: z.string(), who: z.string(), at: z.string() }),

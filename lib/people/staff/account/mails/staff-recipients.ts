@@ -15,7 +15,7 @@ function placeWords({ path, called }: RecipientChange, language: string): string
 	return around === undefined ? field : `${around}, ${field}`
 }
 
-/** To an admin: visitors' requests go to somebody else than before. */
+/** To an admin: visitors' requests go to another member than before. */
 export const staffRecipientsMail = defineMail(
 	'staff-recipients',
 	z.object({ name: z.string(), who: z.string().nullable(), changes: z.array(RecipientChange), at: z.string() }),

@@ -14,7 +14,7 @@ export const DRAFTS_COOKIE = 'preview-drafts'
 
 /**
  * Returns the cookie with which a session of staff sees the drafts of the desk below `/preview/`: for an hour, and only
- * as long as the session. Give it only to somebody who may edit. Throws `KeyError` while nothing can be signed.
+ * as long as the session. Give it only to a member who may edit. Throws `KeyError` while nothing can be signed.
  */
 export function draftsCookie(sessionId: string, now: Date, isSecure: boolean) {
 	const value = createToken(PURPOSE, sessionId, new Date(now.getTime() + SECONDS * 1000))
