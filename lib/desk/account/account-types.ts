@@ -51,7 +51,7 @@ export interface LogEntry {
 export interface LogFilter {
 	memberId: number | null
 	area: AuditArea | null
-	/** Whether what was tried in a draft is told, too: each pause in typing is an entry. */
+	/** Whether changes of drafts are listed, too: each pause in typing is an entry. */
 	hasDrafts: boolean
 	/** Only entries older than the one with this number. */
 	before: number | null

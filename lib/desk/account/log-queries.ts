@@ -9,7 +9,7 @@ const PAGE = 50
 
 const numberIn = (text: string | null) => (text !== null && isRecordId(text) ? Number(text) : null)
 
-/** Returns what the address of the log asks for; what it does not know is left out. */
+/** Returns the filter in the address of the log; parameters that are not valid are left out. */
 export function readLogFilter(search: URLSearchParams): LogFilter {
 	return {
 		memberId: numberIn(search.get('member')),

@@ -6,7 +6,7 @@ import { refuse } from '#lib/desk/frame/refusal.ts'
 import { probeMailServer } from '#lib/people/mail/smtp/probe.ts'
 import { hastenWaiting } from '#lib/server/mail/settle-mail.ts'
 
-/** Sends the admin who asks a test mail, past the outbox, and says what the mail server answered. */
+/** Sends a test mail, past the outbox, to the admin who requests it, and returns the answer of the mail server. */
 export const sendTestMail = deskAction({
 	role: 'admin',
 	way: 'beside',

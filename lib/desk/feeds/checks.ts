@@ -36,7 +36,7 @@ export async function recordCheck(
 	return true
 }
 
-/** Asks the source in a process of its own, which may take minutes, and keeps what it says. */
+/** Checks the source in a process of its own, which may take minutes, and stores its output. */
 async function runCheck(what: FeedCheck): Promise<void> {
 	const db = await getFullDb()
 	await inTurn(db, turnOf(what), async () => {

@@ -46,7 +46,7 @@ export function embedLine({ origin, kind, language, scheme, goal, list, home }: 
 	const src = `${language.root}/${kind}/${params.size === 0 ? '' : `?${params}`}`
 	const title = language.titles[kind === 'list' ? goal : kind]
 	const height = HEIGHTS[kind]
-	// Some browsers tell a frame the scheme of its element, which is light in a page that knows no dark.
+	// In some browsers a frame gets the colour scheme of its element, which is light in a page without a dark scheme.
 	const style = `width:100%;height:${height}px;border:0${scheme === 'auto' ? ';color-scheme:light dark' : ''}`
 	const line = [
 		`<iframe src="${escapeXml(origin + src)}" title="${escapeXml(title)}" loading="lazy"`,

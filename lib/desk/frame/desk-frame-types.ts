@@ -45,7 +45,7 @@ export const WORD_ROLES: Readonly<Record<DeskWord, StaffRole | null>> = {
 /** The pages that only admins may open. */
 export const ADMIN_PAGES = ['people', 'feeds', 'log'] as const
 
-/** How many things wait behind a word; none if it says nothing. */
+/** How many things wait behind a word; absent for a word without a count. */
 export type DeskCounts = Partial<Record<DeskWord, number>>
 
 /** The end of an address that opens what is new on its page: an appointment, a call to note. */

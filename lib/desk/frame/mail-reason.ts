@@ -1,7 +1,7 @@
 /** Why nobody gets the mails of the site: no mail server is set, or it cannot be used for this reason. */
 export type MailTrouble = { kind: 'none' } | { kind: 'failing'; reason: string }
 
-/** What a reason begins with, as `lib/people/mail/smtp/failure.ts` says it, and the text that explains it. */
+/** What a reason begins with, as `lib/people/mail/smtp/failure.ts` writes it, and the text that explains it. */
 const BEGINNINGS = [
 	['login refused', 'login'],
 	['certificate refused', 'certificate'],

@@ -12,9 +12,9 @@ import { currentStaffOfRoute } from '#lib/people/staff/account/session/current.t
 import { type CurrentStaff, holds, type StaffRole } from '#lib/people/staff/account/staff-account-types.ts'
 import { answerRefusal, RefusedError, refuse } from './refusal.ts'
 
-/** As the words for it say: a minute. */
+/** One minute, as its message states. */
 const BUSY_S = 60
-/** The most bytes that an act may send, unless it says otherwise. */
+/** The most bytes that an act may send, unless it sets another limit. */
 const LARGEST_BODY = 64 * 1024
 
 function parsedJson(text: string): unknown {

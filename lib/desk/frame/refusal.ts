@@ -15,7 +15,7 @@ const STATUS: Readonly<Record<string, number>> = {
 	failed: 503,
 }
 
-/** Thrown to refuse an act: what its transaction wrote is rolled back, and the answer says why. */
+/** Thrown to refuse an act: what its transaction wrote is rolled back, and the answer states why. */
 export class RefusedError extends Error {
 	readonly refusal: DeskRefusal
 
@@ -35,7 +35,7 @@ export function answerJson(body: object, status = 200, headers: Record<string, s
 	return Response.json(body, { status, headers: { 'cache-control': 'private, no-store', ...headers } })
 }
 
-/** Returns the answer that says why something was refused. */
+/** Returns the answer that states why something was refused. */
 export function answerRefusal(refusal: DeskRefusal): Response {
 	const wait = refusal.seconds === undefined ? {} : { 'retry-after': String(refusal.seconds) }
 	return answerJson(refusal, STATUS[refusal.problem] ?? 400, wait)

@@ -4,7 +4,7 @@ import { currentStaff } from '#lib/people/staff/account/session/current.ts'
 import { type CurrentStaff, holds, type StaffRole } from '#lib/people/staff/account/staff-account-types.ts'
 import { type DeskTarget, deskHref, deskPathOf } from '#lib/site/routing/pages/staff-pages.ts'
 
-/** The member who is logged in may not see a page; `deskPage` shows the sentence that says so. */
+/** The member who is logged in may not see a page; `deskPage` shows the sentence that explains it. */
 export class NotAllowedError extends Error {
 	readonly role: StaffRole
 	readonly staff: CurrentStaff

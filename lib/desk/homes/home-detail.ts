@@ -84,7 +84,7 @@ function reasonWords({ stored, gaps }: HomeRow, enforcement: Enforcement, langua
 
 const MOST_REQUESTS = 8
 
-/** Returns the latest requests about a home; every member may look at it, so nothing says who sent them. */
+/** Returns the latest requests about a home, without their senders: every member may look at the home. */
 async function latestRequests(db: Kysely<Tables>, id: number, language: string): Promise<HomeRequest[]> {
 	const rows = await db
 		.selectFrom('lead')
@@ -118,7 +118,7 @@ async function sourceOf(db: Kysely<Tables>, id: number): Promise<string | null> 
 	return [row?.source_name, row?.source_id].filter(Boolean).join(' ') || null
 }
 
-/** Returns the languages of the report to the owners; none for a home that is gone, of which nothing can be told any more. */
+/** Returns the languages of the report to the owners; none for a home that is gone, which has no report any more. */
 async function reportLanguages(db: Kysely<Tables>, id: number, now: Date): Promise<string[]> {
 	const row = await db.selectFrom('listing').select(STATE_COLUMNS).where('id', '=', id).executeTakeFirst()
 	const isGone = row === undefined || publicStateOf(row, { now, hasDrafts: true }).kind !== 'shown'

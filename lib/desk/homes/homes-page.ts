@@ -26,7 +26,7 @@ interface ListingAsked {
 	mayWrite?: boolean
 }
 
-/** Returns towns as choices by name, each once; two of one name have what tells them apart. */
+/** Returns towns as choices by name, each once; two of one name get what distinguishes them. */
 function townChoices(keys: readonly string[], language: string): HomeListing['towns'] {
 	return keys
 		.map((value) => {

@@ -20,7 +20,7 @@ async function isHome(db: Kysely<Tables>, id: number): Promise<boolean> {
 	return (await db.selectFrom('listing').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-/** Adds a note to a home. Its words may name a person, so the log says only that there is one. */
+/** Adds a note to a home. Its words may name a person, so the log records only that there is one. */
 export const addHomeNote = deskAction({
 	role: 'requests',
 	input: z.strictObject({ id: z.int().positive(), text: freeText.min(1) }),
@@ -101,7 +101,7 @@ export async function followersOf(db: Kysely<Tables>, ids: readonly number[]): P
 }
 
 /**
- * Returns what staff know of a home besides its facts: notes, who looks after it and its owners. All of it may name
+ * Returns what staff record of a home besides its facts: notes, who looks after it and its owners. All of it may name
  * people: null for a member who may not read requests.
  */
 export async function homeNotes(

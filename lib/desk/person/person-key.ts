@@ -7,7 +7,7 @@ const Content = z.object({
 	phone: z.string().catch(''),
 })
 
-/** What a request says of who sent it. */
+/** The sender of a request, from its fields. */
 export interface Sender {
 	name: string
 	email: string
@@ -16,7 +16,7 @@ export interface Sender {
 	dialled: string | null
 }
 
-/** Returns what a request says of who sent it. */
+/** Returns the sender of a request, from its fields. */
 export function senderIn({ email, content }: { email: string; content: string }): Sender {
 	const { firstName, lastName, phone } = Content.parse(JSON.parse(content))
 	return { name: `${firstName} ${lastName}`.trim() || email, email, phone, dialled: phoneHref(phone) }

@@ -101,8 +101,8 @@ interface Asked {
 }
 
 /**
- * Returns what a home's owner is told about it: what the portal shows, and nothing of who visited or wrote; null for a
- * home that the site does not know.
+ * Returns the content of the report to a home's owner: what the portal shows, and nothing of who visited or wrote; null
+ * for a home that is not on the site.
  */
 export async function readOwnerReport(db: Kysely<Tables>, id: number, asked: Asked): Promise<OwnerReport | null> {
 	const { language, now } = asked

@@ -74,7 +74,7 @@ async function toPaper(listing: ListingDetail, language: string): Promise<PaperH
 	}
 }
 
-/** Returns a home for a paper, in a language; null if it is not on offer on the site: neither is its poster then. */
+/** Returns a home for a printout, in a language; null if it is not on offer on the site: neither is its poster then. */
 export async function readPaperHome(language: string, id: number): Promise<PaperHome | null> {
 	const found = await lookupListing(language, id)
 	if (found.kind !== 'shown' || found.isClosed || found.isDraft) return null

@@ -27,7 +27,7 @@ const REST_MS = 60_000
 // Routes may have module instances of their own; there is one process that draws.
 const shared = processWide<{ drawer: WorkProcess<Drawing, Uint8Array>; rest: NodeJS.Timeout | null }>('agencyDrawer')
 
-/** Draws a paper in a process of its own; call it for one at a time. Throws `WorkError` if that fails. */
+/** Draws a printout in a process of its own; call it for one at a time. Throws `WorkError` if that fails. */
 async function draw(drawing: Drawing): Promise<Uint8Array> {
 	shared.value ??= {
 		drawer: new WorkProcess({ program: PROGRAM, bounds: BOUNDS, heap: HEAP, longestSilence: LONGEST_SILENCE_MS }),

@@ -9,7 +9,7 @@ import { ownersToMail } from '#lib/people/owners/account/owner-languages.ts'
 import { renderWords } from '#lib/server/mail/render-words.ts'
 import { offerRows } from './offer-rows.ts'
 
-/** What the lead of an offer says to the seller; one that staff entered has the amount alone. */
+/** What the seller gets of the lead of an offer; one that staff entered has the amount alone. */
 const Said = PassedOffer.pick({ amount: true }).extend({
 	conditions: PassedOffer.shape.conditions.catch(null),
 	otherCondition: PassedOffer.shape.otherCondition.catch(null),
@@ -27,7 +27,7 @@ interface PassingMail {
 	props: PassedOffer
 }
 
-/** The mails that would pass an offer on, and what tells whether they are still those that a member has seen. */
+/** The mails that would pass an offer on, with the digest that detects changes since a member has seen them. */
 export interface Passing {
 	mails: PassingMail[]
 	digest: string

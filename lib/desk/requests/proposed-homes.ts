@@ -30,7 +30,7 @@ async function homesOfAlert(db: Kysely<Tables>, { reference, language }: Request
 	return listingCards(publicDb, ids, language, now)
 }
 
-/** Returns the homes most like one that the site shows or showed, compared by what visitors may know of it. */
+/** Returns the homes most like one that the site shows or showed, compared by what visitors may see of it. */
 async function homesLike(listingId: number, language: string, now: Date) {
 	const db = await getPublicDb()
 	const home = await db
@@ -58,8 +58,8 @@ function lineOf({ title, zip, city, price, href }: ListingCard, language: string
 }
 
 /**
- * Returns up to three homes to propose in a reply, as a text in the visitor's language: those that the visitor's alert
- * asks for, or those like the home that was asked about. All that it says is on the site. Null without such homes.
+ * Returns up to three homes to propose in a reply, as a text in the visitor's language: those that match the visitor's
+ * alert, or those like the home of the request. All that it contains is on the site. Null without such homes.
  */
 export async function proposedHomes(
 	db: Kysely<Tables>,

@@ -54,7 +54,7 @@ function subjectOf({ template, props }: Outgoing, language: string): string {
 	try {
 		return templateOf(template).wordsOf(JSON.parse(props), language).subject
 	} catch {
-		// A mail of another version, whose values this one does not know.
+		// A mail of another version, with values that this one does not support.
 		return template
 	}
 }

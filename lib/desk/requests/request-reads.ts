@@ -63,7 +63,7 @@ export const readPhoto = deskRead({
 	},
 })
 
-/** The requests of a filter as a file for a spreadsheet; the log says that a member took it. */
+/** The requests of a filter as a file for a spreadsheet; the log records that a member downloaded it. */
 export const exportRequests = deskRead({
 	role: 'requests',
 	query: RequestFilter.extend({ language }),

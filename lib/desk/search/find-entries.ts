@@ -41,7 +41,7 @@ export async function findPeople({ db, words, language }: Asked): Promise<FoundO
 	}
 }
 
-/** Finds owners by their mail address, each with a home of theirs, whose page has what the agency knows and sends them. */
+/** Finds owners by their mail address, each with a home of theirs, whose page has what the agency stores and sends. */
 export async function findOwners({ db, words, language }: Asked): Promise<FoundOfAKind> {
 	const rows = await db
 		.selectFrom('listing_owner')

@@ -5,7 +5,7 @@ import { refuse } from '#lib/desk/frame/refusal.ts'
 import { holds } from '#lib/people/staff/account/staff-account-types.ts'
 import { SETUP, SETUP_CHOICES, SETUP_LINES } from './setup-lines.ts'
 
-/** Leaves a line for later, says that what the sample has is right, or takes either back. */
+/** Leaves a line for later, confirms that the value of the sample is right, or takes either back. */
 export const chooseLine = deskAction({
 	role: 'editor',
 	way: 'beside',

@@ -13,7 +13,7 @@ import { filesWithoutSample, SAMPLE_FILES, sampleTexts } from './sample-texts.ts
 
 const SUBJECT = 'setup:sample'
 
-/** Publishes files, and says so in the log. Returns the number of the version; 0 if there is nothing to publish. */
+/** Publishes files and records it in the log. Returns the number of the version; 0 if there is nothing to publish. */
 async function publishFiles({ db, member, now, audit }: Acting, files: ReadonlyMap<string, string>) {
 	if (files.size === 0) return { id: 0, files: [] }
 	const result = published(await publishContents(db, files, authorOf(member), now))

@@ -1,6 +1,6 @@
 /**
- * What `config/` has of the sample agency, to know what a new agency has not set yet. The test of the lines holds that
- * nothing is done in the sample.
+ * Values of the sample agency in `config/`, to detect what a new agency has not set yet. The test of the lines checks
+ * that nothing is done in the sample.
  */
 export const SAMPLE = {
 	name: 'Agence du Beffroi',

@@ -32,7 +32,7 @@ export interface SetupFacts {
 	admins: readonly string[]
 	/** Whether an admin has a printed recovery code. */
 	hasRecoveryCode: boolean
-	/** The titles of texts that say of themselves that they are samples. */
+	/** The titles of texts that state that they are samples. */
 	sampleTexts: readonly string[]
 	/** Whether the last mails reached a mail server, and any did. */
 	isMailTaken: boolean

@@ -15,7 +15,7 @@ export interface TodayVisit {
 	isPast: boolean
 	/** It is not certain yet: nobody has confirmed it. */
 	isOpen: boolean
-	/** It is over, and nobody has said what became of it. */
+	/** It is over, and nobody has recorded its outcome. */
 	isUntold: boolean
 	href: string
 }

@@ -31,7 +31,7 @@ import { weekNumbers } from './week-numbers.ts'
 const MOST_REQUESTS = 5
 const MOST_WITHHELD = 4
 
-/** How many alerts a home fits is said on its own page. */
+/** The page of a home shows how many alerts it fits. */
 const noAlerts: CountFitting = async () => new Map()
 
 interface Asked {

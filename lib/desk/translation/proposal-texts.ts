@@ -3,7 +3,7 @@ import { getDeskSettings } from '#lib/site/config/config.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import type { ProposalTexts } from './text-proposal-types.ts'
 
-/** Returns what the browser says about proposals of texts; null if no service proposes any. */
+/** Returns the texts about proposals that the browser shows; null if no service proposes any. */
 export function proposalTexts(language: string): ProposalTexts | null {
 	if (getDeskSettings().translation === null) return null
 	const { page, field, acceptAll, ready, problems } = messagesOf(language).deskTranslate

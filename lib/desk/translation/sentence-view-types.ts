@@ -29,5 +29,5 @@ export interface SentenceView {
 	canRestore: boolean
 }
 
-/** What the browser says about a sentence. */
+/** The texts about a sentence that the browser shows. */
 export type SentenceTexts = Readonly<Record<'yours' | 'accept' | 'change' | 'refuse' | 'cancel' | 'restore', string>>

@@ -10,7 +10,7 @@ import type { SentenceView } from './sentence-view-types.ts'
 /** What the sentences of a text are held against. */
 export interface Held {
 	rules: Rules
-	/** The full names of everybody whom the site knows in this place. */
+	/** The full names of all people that the site has stored in this place. */
 	people: readonly string[]
 }
 

@@ -8,7 +8,7 @@ export interface TextLine {
 	after: string
 }
 
-/** A sentence of a text with what became of it. Only the tab in which it is read knows that: nothing of it is stored. */
+/** A sentence of a text and what became of it, only in the tab in which it is read: nothing of it is stored. */
 export interface ProposedSentence {
 	kept: KeptSentence
 	view: SentenceView
@@ -22,7 +22,7 @@ export interface TextProposal {
 	trouble: string | null
 }
 
-/** What the browser says about proposals. */
+/** The texts about proposals that the browser shows. */
 export interface ProposalTexts {
 	page: SentenceTexts & { asking: string }
 	field: Readonly<Record<'ask' | 'title' | 'note' | 'take' | 'drop' | 'taken' | 'moved' | 'outdated', string>>

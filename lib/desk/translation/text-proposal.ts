@@ -52,7 +52,7 @@ export interface KnownField {
 	isMarked: boolean
 }
 
-/** What a service has proposed for a field, before anything is said of it. */
+/** What a service has proposed for a field, before it is checked and described. */
 interface PreparedProposal {
 	held: Held
 	lines: TextLine[]
@@ -91,7 +91,7 @@ export async function prepareProposal(
 
 /**
  * Returns what is proposed for a field, sentence by sentence. Nothing of it is stored: staff take it over into their
- * draft, where it is as if they had written it. The log says how many characters were sent.
+ * draft, where it is as if they had written it. The log records how many characters were sent.
  */
 export async function answerProposal(
 	{ audit }: Pick<Acting, 'audit'>,

@@ -17,7 +17,7 @@ interface Block {
 	note: string | null
 }
 
-/** Writes blocked hours, and what the log says of them. Refuses a member who has no account. */
+/** Writes blocked hours and their entry in the log. Refuses a member who has no account. */
 async function writeBlock({ db, member, now, audit }: Acting, { memberId, startsAt, endsAt, note }: Block) {
 	await lockOn(db, 'calendar')
 	const span = { starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() }

@@ -8,7 +8,7 @@ import { type Change, changeWithin } from '#lib/people/appointments/booking/appo
 import { slotFor } from './moment.ts'
 import { mailsAfter, SEEN, sequenceOf, takeSeen } from './seen.ts'
 
-/** Whether the visitor is mailed; otherwise staff tell them. */
+/** Whether the visitor is mailed; otherwise staff inform them. */
 const IS_TOLD = z.boolean().default(true)
 
 /** Changes an appointment as the agency's mailed link does, and returns what takes it back. */

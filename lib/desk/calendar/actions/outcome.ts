@@ -12,7 +12,7 @@ async function writeOutcome({ db }: Acting, uid: string, outcome: OutcomeName | 
 	const before = await db.selectFrom('appointment').select('outcome').where('uid', '=', uid).executeTakeFirstOrThrow()
 	await db
 		.updateTable('appointment')
-		// Whoever has an older one on the screen is told.
+		// An act on an older sequence is refused.
 		.set((eb) => ({ outcome, sequence: eb('sequence', '+', 1) }))
 		.where('uid', '=', uid)
 		.execute()

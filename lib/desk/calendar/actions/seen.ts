@@ -14,7 +14,7 @@ const WAIT_MS = 15_000
 /** Returns the instant before which the mails about a change are not sent. */
 export const mailsAfter = (now: Date) => new Date(now.getTime() + WAIT_MS)
 
-/** What every act on an appointment says: which one, and the sequence that was on the screen. */
+/** The input of every act on an appointment: its id, and the sequence that was on the screen. */
 export const SEEN = { id: z.int().positive(), sequence: z.int().min(0) }
 
 /** What an act replaced, to take it back. */

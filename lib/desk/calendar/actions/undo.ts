@@ -53,7 +53,7 @@ export const undoChange = deskAction({
 	},
 })
 
-/** Takes a booking back with its request, as long as nobody was told of it. */
+/** Takes a booking back with its request, as long as nobody was notified of it. */
 export const unbookVisit = deskAction({
 	role: 'requests',
 	way: 'beside',

@@ -9,7 +9,7 @@ import { messagesOf } from '#lib/site/i18n/messages.ts'
 
 const MOST_CHOICES = 1000
 
-/** A home as staff call it: by the address that they know, even if the site hides it. */
+/** A home as staff call it: by its address, even if the site hides it. */
 export interface CalledHome {
 	name: string
 	town: string | null

@@ -40,7 +40,7 @@ async function withWords(db: Kysely<Tables>, rows: readonly HomeRow[], q: string
 
 type Order = (one: HomeRow, other: HomeRow) => number
 
-/** The gaps know how serious they are: their list is in that order. */
+/** The gaps are listed in the order of their severity. */
 function byNeed({ of }: KnownGaps): Order {
 	const places = new Map([...of.keys()].map((id, index) => [id, index]))
 	const placeOf = ({ stored }: HomeRow) => places.get(stored.id) ?? places.size

@@ -20,7 +20,7 @@ export interface StoredHome {
 	id: number
 	subject: OwnSubject
 	origin: HomeOrigin
-	/** Null for a project, and for a form that does not say it yet. */
+	/** Null for a project, and for a form in which it is not chosen yet. */
 	goal: Goal | null
 	/** In euro, a rent per month, also one that visitors do not see; null if it is not known. */
 	price: number | null

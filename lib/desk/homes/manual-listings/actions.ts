@@ -177,7 +177,7 @@ export const publishOwn = deskAction({
 	},
 })
 
-/** Takes a home off the site; its page tells visitors that it is no longer on offer. */
+/** Takes a home off the site; visitors read on its page that it is no longer on offer. */
 export const withdrawOwn = deskAction({
 	role: 'editor',
 	way: 'homes',

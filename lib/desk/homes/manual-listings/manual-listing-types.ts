@@ -8,10 +8,10 @@ export type OwnState = OwnHomeTable['state']
 /** What is known of a home that staff write, besides its fields. */
 export interface PublicationState {
 	id: number
-	/** Counts every change; an act says which one it has seen. */
+	/** Counts every change; an act names the version that its member has seen. */
 	version: number
 	state: OwnState
-	/** It is published, and the form says something else since. */
+	/** It is published, and its form has changed since. */
 	hasChanges: boolean
 	check: OwnCheck
 	/** When and by whom it was last changed, as a sentence. */

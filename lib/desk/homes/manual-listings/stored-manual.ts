@@ -27,7 +27,7 @@ export function ownOf(row: Row): StoredOwn {
 const inOrder = (values: OwnValues | null) =>
 	JSON.stringify(Object.entries(values ?? {}).sort(([one], [other]) => (one < other ? -1 : 1)))
 
-/** Whether a home is published and its form says something else since. */
+/** Whether a home is published and its form has changed since. */
 export function hasChanges({ state, draft, published }: StoredOwn): boolean {
 	return state === 'published' && inOrder(draft) !== inOrder(published)
 }

@@ -49,7 +49,7 @@ export interface HomeItem {
 	/** Page views of the last 30 days, and requests so far; null for what the site has never had. */
 	views: string | null
 	requests: string | null
-	/** How many confirmed alerts fit, and at a lower price if more would; null if no alert tells of it. */
+	/** How many confirmed alerts fit, and at a lower price if more would; null if they are not counted. */
 	alerts: { fits: string; lower: string | null } | null
 	/** When its source last confirmed it, in words; null if nothing is known of that. */
 	confirmed: string | null
@@ -114,14 +114,14 @@ export interface HomeDetail {
 	/** What it was offered for; no steps if that is hidden, or never changed. */
 	prices: PriceSteps
 	requests: HomeRequest[]
-	/** Where it comes from; null if the feed does not say. */
+	/** Where it comes from; null if the feed does not state it. */
 	source: string | null
 	exceptions: HomeException[]
 	/** The languages of the report to its owners; none if it is gone. */
 	reportLanguages: string[]
 }
 
-/** What staff know of a home besides its facts. */
+/** What staff record of a home besides its facts. */
 export interface HomeNotes {
 	/** The oldest first. */
 	notes: {
@@ -143,7 +143,7 @@ export interface HomeNotes {
 /** What the page of a home shows. */
 export interface HomeView {
 	detail: HomeDetail
-	/** How many confirmed alerts fit, in a sentence; null if no alert tells of it. */
+	/** How many confirmed alerts fit, in a sentence; null if it is sold, rented or reserved. */
 	alerts: string | null
 	/** Null for members who may not read what names people. */
 	notes: HomeNotes | null

@@ -39,7 +39,7 @@ export const PRICE_BANDS: readonly PriceBand[] = (['sale', 'rent'] as const).fla
 	})
 })
 
-/** Which homes of all are shown and in which order, as it is in the address. What is not understood filters nothing. */
+/** Which homes are shown and in which order, as it is in the address. Values that are not valid filter nothing. */
 export const HomeFilter = z.object({
 	q: z.string().trim().max(100).catch(''),
 	goal: z.enum(['sale', 'rent']).nullable().catch(null),

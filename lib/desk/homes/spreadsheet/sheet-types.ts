@@ -12,15 +12,15 @@ export interface SheetColumn {
 	place: string
 	heading: string
 	examples: readonly string[]
-	/** What is chosen in its list: a field; empty if nobody knows. */
+	/** The field that is chosen in its list; empty if it is not recognised. */
 	field: string
 	isChosen: boolean
-	/** Whether a member should look at it, and what there is to say about it. */
+	/** Whether a member should look at it, and the note that explains why. */
 	mustLook: boolean
 	note: string
 }
 
-/** A line of the file, and what there is to say about it. */
+/** A line of the file, and a remark about it. */
 export interface SheetLine {
 	id: string
 	/** "line 12"; with its sheet if there are several. */
@@ -29,7 +29,7 @@ export interface SheetLine {
 	text: string
 }
 
-/** A home of the file, and how its files in a ZIP are told. */
+/** A home of the file, and how its files in a ZIP are recognised. */
 export interface SheetHomeView extends HomeOfFiles {
 	/** Its sheet and line. */
 	id: string

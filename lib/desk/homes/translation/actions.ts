@@ -44,8 +44,8 @@ async function shown({ db, now }: Acting, { id, to, language }: Asked) {
 }
 
 /**
- * Keeps what a member decided. An automatic text says it at once, still with its mark; it goes off the site if it must
- * not be shown any more, and nothing is shown there by itself from then on.
+ * Keeps what a member decided. An automatic text contains it at once, still with its mark; it goes off the site if it
+ * must not be shown any more, and nothing is shown there by itself from then on.
  */
 async function keepDecided(
 	{ db, member, now, audit }: Acting,
@@ -106,7 +106,7 @@ export const decideSentence = deskAction({
 	},
 })
 
-/** Accepts every sentence about which there is nothing to say. */
+/** Accepts every sentence without remarks. */
 export const acceptSentences = deskAction({
 	role: 'editor',
 	way: 'beside',

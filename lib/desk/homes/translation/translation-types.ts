@@ -25,7 +25,7 @@ export interface TranslationView {
 	isAutomatic: boolean
 	/** Also one whose original changed: visitors would read it again once that is as it was. */
 	canWithdraw: boolean
-	/** Whether what is accepted says something else than what visitors read. */
+	/** Whether the accepted text differs from what visitors read. */
 	hasChanges: boolean
 	/** What is held, and what it costs: names with their values. */
 	held: readonly { name: string; value: string }[]

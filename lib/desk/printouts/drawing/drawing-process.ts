@@ -1,4 +1,4 @@
-// The process that draws papers and does nothing else, so that visitors never wait for it. Runs in plain Node.
+// The process that draws printouts and does nothing else, so that visitors never wait for it. Runs in plain Node.
 import 'server-only'
 import { serveWork } from '#lib/base/process/serve-work.ts'
 import type { Drawing } from './drawing.ts'

@@ -1,6 +1,6 @@
 import type { DayCounts } from '#lib/people/statistics/statistics-types.ts'
 
-/** What a poster or a picture for social networks says of a home: what its page says, and nothing else. */
+/** The content of a poster or a picture for social networks: what the page of the home shows, and nothing else. */
 export interface PaperHome {
 	language: string
 	goal: string
@@ -28,7 +28,7 @@ export interface ReportTable {
 	rows: string[][]
 }
 
-/** What the report tells the owner of a home: the numbers of the portal, in its words. */
+/** The content of the report to the owner of a home: the numbers of the portal, in its words. */
 export interface OwnerReport {
 	home: PaperHome
 	day: string

@@ -11,7 +11,7 @@ export const openApplication = deskAction({
 	way: 'beside',
 	input: z.object({ id: z.int().positive(), language: z.string().regex(/^[a-z]{2}$/) }),
 	async act({ db, audit }, { id, language }) {
-		// Written first: nobody reads what the log does not say.
+		// The log is written first: nobody reads an application without an entry in it.
 		await audit({ action: 'request.open', subject: `lead:${id}` })
 		const lead =
 			(await db

@@ -23,7 +23,7 @@ async function erase({ member, now }: Caller, { id, version }: Seen): Promise<vo
 	const also = (transaction: Transaction<Tables>, counts: RecordCounts) =>
 		auditOf(transaction, member.id, now)({ action: 'request.erase', subject: `lead:${id}`, after: counts })
 	if (lead.email !== '') return void (await eraseVisitor(db, lead.email, { now, also }))
-	// Nothing else is known to be of a visitor without a mail address.
+	// Without a mail address, no other request can be attributed to the visitor.
 	await erasing(db, async (transaction) => {
 		await eraseLead(transaction, { id, reference: lead.reference }, now)
 		await also(transaction, { leads: 1 })

@@ -7,7 +7,7 @@ import { gatherNotes } from '#lib/people/leads/notes.ts'
 import { holds } from '#lib/people/staff/account/staff-account-types.ts'
 import { claimVersion, SEEN } from './request-setting.ts'
 
-/** Adds a note to a request. Its words may name a person, so the log says only that there is one. */
+/** Adds a note to a request. Its words may name a person, so the log records only that there is one. */
 export const addNote = deskAction({
 	role: 'requests',
 	way: 'beside',

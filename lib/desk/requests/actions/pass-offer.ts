@@ -12,8 +12,8 @@ import { WAIT_MS } from './reply.ts'
 import { claimVersion, SEEN, Setting, writeSetting } from './request-setting.ts'
 
 /**
- * Passes an offer on to the owners of its home, who get it by mail after a moment. `digest` is that of the mails that were
- * seen: if they would say anything else by now, or go to anybody else, nothing is sent.
+ * Passes an offer on to the owners of its home, who get it by mail after a moment. `digest` is that of the mails that
+ * were seen: if their content or recipients have changed since, nothing is sent.
  */
 export const passOffer = deskAction({
 	role: 'requests',

@@ -6,7 +6,7 @@ import type { RequestSetting } from '#lib/desk/requests/model/request-types.ts'
 import { LEAD_STATUSES } from '#lib/people/leads/staff/staff-lead.ts'
 import { memberById, memberNames } from '#lib/people/staff/account/members.ts'
 
-/** What every act on a request says: which one, and the version that was on the screen. */
+/** The input of every act on a request: its id, and the version that was on the screen. */
 export const SEEN = { id: z.int().positive(), version: z.int().positive() }
 
 /** Everything that an act may set at once. */

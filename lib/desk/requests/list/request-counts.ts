@@ -7,7 +7,7 @@ import { makeSearchable } from '#lib/people/leads/staff/search-text.ts'
 import { inGroup, matching } from './conditions.ts'
 import { officeRequests } from './office-requests.ts'
 
-/** Counts what the navigation, the title and the heads of the list say. */
+/** Counts the requests for the navigation, the title and the heads of the list. */
 export async function countRequests(db: Kysely<Tables>, now: Date): Promise<RequestCounts> {
 	const open = await db
 		.selectFrom('lead')

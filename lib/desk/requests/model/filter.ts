@@ -2,13 +2,13 @@ import '#lib/base/browser/zod-without-eval.ts'
 import { z } from 'zod'
 import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
 
-/** What can be said of a request in one word; the list is in this order. */
+/** The states of a request; the list is in this order. */
 export const STATES = ['late', 'new', 'taken', 'answered', 'done'] as const
 export type RequestState = (typeof STATES)[number]
 
 const id = z.coerce.number().int().positive()
 
-/** Which requests of all are shown, as it is in the address. What is not understood filters nothing. */
+/** Which requests of all are shown, as it is in the address. Values that are not valid filter nothing. */
 export const RequestFilter = z.object({
 	q: z.string().trim().max(100).catch(''),
 	/** The kind of form; `readFilter` leaves out what is none. */

@@ -10,7 +10,7 @@ export interface ReplyFile {
 /** The most files of one reply, and the most bytes of all together: mail servers refuse larger mails. */
 const MOST_REPLY_FILES = 5
 export const MOST_REPLY_BYTES = 6 * 1024 * 1024
-/** Enough of a file to tell its kind. */
+/** Enough bytes of a file to detect its kind. */
 export const START_BYTES = 32
 
 /** Why files are not taken with a reply: codes of `deskRequests.replyForm.fileProblems`. */

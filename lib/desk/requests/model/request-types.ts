@@ -179,7 +179,7 @@ export interface RequestReview {
 	author: string
 }
 
-/** What the documents page says to staff. */
+/** What the documents page shows to staff. */
 export interface RequestDocuments {
 	sent: string[]
 	toSend: string[]
