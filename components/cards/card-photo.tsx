@@ -14,7 +14,7 @@ interface CardPhotoProps {
 	sizes: string
 }
 
-/** The photograph of a card with its energy label; without a photograph, a plain field that says so. */
+/** The photograph of a card with its energy label; without a photograph, a plain field with a text about it. */
 export function CardPhoto({ listing, labels, load, sizes }: CardPhotoProps) {
 	const { picture, inside, energyLabel } = listing
 	const energyName = labels.energy[listing.region ?? 'flanders']

@@ -25,7 +25,7 @@ export function LivePlace({ children }: { children: ReactNode }) {
 	return <div className={styles.live}>{children}</div>
 }
 
-/** What is told of the place under the pointer or the keyboard; it stays for readers, who hear when it changes. */
+/** The values at the pointer or the keyboard; its element stays, so that screen readers announce when it changes. */
 export function ChartTip({ isShown, children }: { isShown: boolean; children: ReactNode }) {
 	return (
 		<div role="status" className={classNames(styles.tip, !isShown && styles.away)}>

@@ -35,7 +35,7 @@ interface TipProps {
 	language: string
 }
 
-/** What is told of the day under the pointer or the keyboard. */
+/** The values of the day under the pointer or the keyboard. */
 function Tip({ active, payload, language }: TipProps) {
 	const day = payload?.[0]?.payload
 	return (

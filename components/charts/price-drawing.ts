@@ -2,7 +2,7 @@ import { formatNumericDate } from '#lib/base/format/format-date.ts'
 import { formatAmount } from '#lib/base/format/price.ts'
 import type { PriceStep } from '#lib/homes/listings/price/price-steps.ts'
 
-/** Fewer prices are told sooner than drawn. */
+/** With fewer prices, words are clearer than a drawing. */
 const FEWEST_STEPS = 3
 /** Share of the width that the first and the last price have at least, for their amounts and days. */
 const ROOM = 0.24
@@ -50,7 +50,8 @@ function placesOf(changes: readonly number[], end: number): number[] {
 
 /**
  * Returns the prices of a home as a drawing; null for fewer than three. `end` is the ISO instant at which the last one
- * ended, or now. `words` tells a price and when it stood, `label` all of them from the first amount to the last.
+ * ended, or now. `words` describes a price and when it was valid, `label` all of them from the first amount to the
+ * last.
  */
 export function priceDrawing(
 	steps: readonly PriceStep[],

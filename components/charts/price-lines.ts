@@ -12,7 +12,7 @@ interface PriceLines {
 	drawing: PriceDrawing | null
 }
 
-/** Returns the prices of a home in words and as a drawing. `end` is an ISO instant; `euro` tells a price. */
+/** Returns the prices of a home in words and as a drawing. `end` is an ISO instant; `euro` formats a price. */
 export function priceLines(
 	steps: readonly PriceStep[],
 	{ end, language }: { end: string; language: string },

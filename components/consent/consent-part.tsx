@@ -10,7 +10,7 @@ import { ConsentQuestion } from './consent-question.tsx'
 import { ConsentRoot } from './consent-root.tsx'
 import type { ConsentTexts } from './consent-texts.ts'
 
-/** Returns what consent is asked for, in one sentence that says only what is true of this site. */
+/** Returns what consent is asked for, in one sentence that states only what is true of this site. */
 async function textOf(language: string, purposes: readonly Purpose[]): Promise<string> {
 	const t = await getTranslations({ locale: language, namespace: 'consent' })
 	if (purposes.length === 0) return t('nothing')

@@ -43,8 +43,8 @@ const BOX: [[number, number], [number, number]] = [
 ]
 
 /**
- * The base map under a domain's own layers: Leaflet, our tiles, zoom buttons and attribution. Without tiles it shows the
- * ground that the site knows itself, and says so if they should have come.
+ * The base map under a domain's own layers: Leaflet, our tiles, zoom buttons and attribution. Without tiles it shows
+ * the site's own ground, with a notice if they should have come.
  */
 export function BaseMap({ latitude, longitude, zoom, tiles, attribution, words, over, foot, children }: BaseMapProps) {
 	const [hasTiles, setHasTiles] = useState(true)

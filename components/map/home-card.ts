@@ -14,7 +14,7 @@ export function textElement(tag: 'span' | 'p', className: string | undefined, te
 	return element
 }
 
-/** Returns a link, which leaves the frame if `target` says so. */
+/** Returns a link, which leaves the frame if `target` is `_top`. */
 export function linkTo(href: string, className: string | undefined, target: '_top' | null): HTMLAnchorElement {
 	const link = document.createElement('a')
 	link.className = className ?? ''

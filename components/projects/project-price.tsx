@@ -5,7 +5,7 @@ import type { ProjectCard } from '#lib/homes/projects/project-types.ts'
 
 type Translate = ReturnType<typeof useTranslations<'project'>>
 
-/** Returns a project's price range, or the words for "on request". `vatWords` says whether VAT is included. */
+/** Returns a project's price range, or the words for "on request". `vatWords` states whether VAT is included. */
 export function priceRangeText(
 	{ priceRange, vat }: ProjectCard,
 	t: Translate,

@@ -5,7 +5,7 @@ import { CHOICES, type WordsFact } from '#lib/site/config/schema/homes/choices.t
 import { NUMBERS, type NumberFact } from '#lib/site/config/schema/homes/numbers.ts'
 import { type Cells, type FactSource, knownCount, type Translate } from './fact-rows.ts'
 
-/** Returns an amount in euro; null for zero, since feeds write 0 for what they do not know. */
+/** Returns an amount in euro; null for zero, since feeds write 0 for a missing amount. */
 export const money = (amount: number | null) => formatAmount(amount === 0 ? null : amount)
 
 /** Returns an amount in euro per month. */
@@ -55,8 +55,8 @@ function cellOf(row: ShownFact, source: FactSource): Cells[number] {
 }
 
 /**
- * Returns the facts of a group as the table of facts lists them. `instead`: cells in the place of a fact, where more is
- * said of it or something else follows it.
+ * Returns the facts of a group as the table of facts lists them. `instead`: cells that replace a fact which needs more
+ * details or has something after it.
  */
 export function factCells(
 	source: FactSource,

@@ -22,7 +22,7 @@ function availability({ listing, t, language, now }: FactSource): string | null 
 	return date === null ? null : t('values.from', { date })
 }
 
-/** Returns the yes/no facts of a group that are so, and of a rental those that are worth telling where they are not. */
+/** Returns the yes/no facts of a group that are so, and of a rental those that are worth stating where they are not. */
 function featureCells({ listing, t }: FactSource, group: 'rooms' | 'comfort'): Cells {
 	return FEATURES.flatMap((row): Cells => {
 		if (!('group' in row) || row.group !== group) return []

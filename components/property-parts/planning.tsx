@@ -22,7 +22,7 @@ function lotPermitText(
 }
 
 /**
- * What the law requires a listing to say about planning, flooding and asbestos, in full words without abbreviations.
+ * What the law requires a listing to state about planning, flooding and asbestos, in full words without abbreviations.
  */
 export function Planning({ listing }: { listing: ListingDetail }) {
 	const t = useTranslations('property.planning')

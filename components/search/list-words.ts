@@ -27,7 +27,7 @@ function chosenPlaces(
 ): string | null {
 	const [area, ...moreAreas] = query.areas
 	if (area) {
-		// A drawn area has no name, and one beside others too many words for a title: the chips below say them.
+		// A drawn area has no name, and one beside others too many words for a title: the chips below list them.
 		const isNamed = area.kind === 'circle' || area.kind === 'reach'
 		return moreAreas.length + query.cities.length > 0 || !isNamed ? null : ` ${areaWords(t, area, language, placeAt)}`
 	}

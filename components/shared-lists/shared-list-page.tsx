@@ -86,7 +86,7 @@ function EraseForm({ language, token }: { language: string; token: string }) {
 	)
 }
 
-/** What the page says about the last form on it. */
+/** The results of the last form on the page. */
 export const LIST_DONE = ['asked', 'unmailed', 'full'] as const
 export const LIST_PROBLEMS = ['email', 'readOnly', 'mailOff', 'failed'] as const
 

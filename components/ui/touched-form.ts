@@ -5,8 +5,8 @@ import type { NativeForm } from './native-form.ts'
 const LONGEST_LOAD_MS = 12_000
 
 /**
- * Whether a visitor used a field of a form, maybe before the scripts loaded. A browser ignores the selectors it does not
- * know.
+ * Whether a visitor used a field of a form, maybe before the scripts loaded. A browser ignores the selectors it does
+ * not support.
  */
 export const isTouched = (form: Element) => form.querySelector(':is(:focus,:user-valid,:user-invalid)') !== null
 

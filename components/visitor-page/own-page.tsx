@@ -12,7 +12,7 @@ import { KeptHomes } from './kept-homes.tsx'
 import { type Behind, OwnEntry } from './own-entry.tsx'
 import styles from './own-page.module.css'
 
-/** Asks for the link by mail. What comes back does not say whether the address is known. */
+/** Asks for the link by mail. The answer does not reveal whether the address is known. */
 function AskForm({ language, hasProblem }: { language: string; hasProblem: boolean }) {
 	const t = useTranslations('ownPage.ask')
 	return (
@@ -32,13 +32,13 @@ function AskForm({ language, hasProblem }: { language: string; hasProblem: boole
 const DONE = ['asked', 'mailed', 'erased', 'erasedAll'] as const
 const PROBLEMS = ['email', 'tooMany', 'unmailed', 'mailOff', 'visit', 'failed'] as const
 
-/** What the address says about the last step; null where there was none. */
+/** The result of the last step, from the address; null where there was none. */
 interface Outcome {
 	done: (typeof DONE)[number] | null
 	problem: (typeof PROBLEMS)[number] | null
 }
 
-/** Returns what the parameters of the address say about the last step. */
+/** Returns the result of the last step from the parameters of the address. */
 export function ownOutcome({ done, problem }: { done?: unknown; problem?: unknown }): Outcome {
 	return {
 		done: DONE.find((known) => known === done) ?? null,

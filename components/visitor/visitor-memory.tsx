@@ -42,8 +42,8 @@ interface VisitorMemoryProps {
 }
 
 /**
- * The only listener for all hearts of a page, which the server renders as plain buttons, and the live region that says
- * what they did.
+ * The only listener for all hearts of a page, which the server renders as plain buttons, and the live region that
+ * announces what they did.
  */
 export function VisitorMemory({ texts }: VisitorMemoryProps) {
 	const kept = useShortlist()

@@ -11,7 +11,7 @@ interface ForgetBrowserProps {
 	/** The browser; null: all. */
 	id: string | null
 	text: string
-	/** The name of the button, which says which browser it is. */
+	/** The name of the button, which names the browser. */
 	label: string
 	done: string
 }

@@ -194,7 +194,7 @@ async function subjectOf({ language, entry, names, subjects, config }: EntryProp
 	}
 }
 
-/** What was changed in texts and pages, as the form of the editor says it. */
+/** What was changed in texts and pages, in the words of the editor's form. */
 async function ConfigChanges({ language, of }: { language: string; of: LoggedChanges }) {
 	if (of.changes.length === 0) return null
 	const t = await getTranslations({ locale: language, namespace: 'desk.log' })

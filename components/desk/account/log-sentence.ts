@@ -21,7 +21,7 @@ export interface LogSentence {
 export interface ToldConfig {
 	/** Whether it is one page of the site. */
 	isPage: boolean
-	/** The changes that are told below, and how many there are besides. */
+	/** The changes that are listed below, and how many there are besides. */
 	changes: readonly unknown[]
 	more: number
 	/** When the version was made that was brought back; null if none was. */
@@ -64,7 +64,7 @@ function isTakenBack(present: unknown): boolean {
 	return left.length > 0 && left.every((value) => value === null)
 }
 
-/** The forms of the sentence of an action, the most telling first: which of them there is, its words say. */
+/** The forms of the sentence of an action, the most detailed first; the messages define which of them exist. */
 function formsOf({ action, present }: LogEntry, { values, config }: Told): string[] {
 	if (config !== undefined) {
 		const isTold = config.isPage && config.changes.length > 0
@@ -81,7 +81,7 @@ function countIn({ present, former }: LogEntry, config: ToldConfig | undefined):
 	return config === undefined ? 0 : config.changes.length + config.more
 }
 
-/** Returns what an entry of the log says, as a sentence in a language; the bare name of an action that has no words. */
+/** Returns an entry of the log as a sentence in a language; the bare name of an action that has no words. */
 export function sentenceOf(language: string, entry: LogEntry, told: Told): LogSentence {
 	const { who, what, config } = told
 	const forms = formsOf(entry, told)

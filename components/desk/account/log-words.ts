@@ -38,11 +38,11 @@ export function setupTitle(language: string, line: string): string {
 	return textAt(messagesOf(language).deskSetup, 'lines', line, 'title') ?? line
 }
 
-/** What is said where there is nothing. */
+/** Shown where there is no value. */
 export const NOTHING = '–'
-/** What the log keeps for the program. */
+/** Values that the log keeps for the program; they are not shown. */
 const UNTOLD: readonly string[] = ['reply', 'mail', 'from']
-/** What says by itself what became of what. */
+/** Actions whose sentence already states what changed. */
 const SAID_BY_ITSELF: readonly string[] = [
 	'home.publish',
 	'home.withdraw',
@@ -107,7 +107,7 @@ export interface LoggedValue {
 	/** As the log names it; '' if the action has only one. */
 	key: string
 	name: string
-	/** What it was and became; null if the log does not say. */
+	/** What it was and became; null if the log does not record it. */
 	before: string | null
 	after: string | null
 }

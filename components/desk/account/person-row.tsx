@@ -35,7 +35,7 @@ interface PersonRowProps {
 	>
 }
 
-/** An account: roles that change at once and can be undone, and what cannot be undone, behind a summary that says so. */
+/** An account: roles that change at once and can be undone, and what cannot be undone, behind a summary about it. */
 export function PersonRow({ person, initials, isOwn, state, roles, texts }: PersonRowProps) {
 	const router = useRouter()
 	const words = useDeskTexts()

@@ -10,7 +10,7 @@ interface RemoveByPasswordProps {
 	route: 'settings/passkeys/remove' | 'settings/recovery/remove' | 'setup/mail/end' | 'feeds/secrets/end'
 	/** What is sent besides the password. */
 	also?: { id: string }
-	/** What is removed, for those who hear it. */
+	/** What is removed, for screen readers. */
 	label: string
 	texts: { current: string; remove: string }
 	onDone: () => void

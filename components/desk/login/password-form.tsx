@@ -11,7 +11,7 @@ interface PasswordFormProps {
 	/** For the browser's store of passwords. */
 	email: string
 	texts: { password: string; repeat: string; hint: string; submit: string }
-	/** The login, which says that a password has been chosen. */
+	/** The login, with a notice that a password has been chosen. */
 	doneHref: string
 }
 

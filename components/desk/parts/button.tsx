@@ -13,7 +13,7 @@ interface Look {
 	look?: DeskButtonLook
 }
 
-/** A button of the desk. While `isBusy` it says so and does nothing more. */
+/** A button of the desk. While `isBusy` it shows that and does nothing more. */
 export function DeskButton({
 	look = 'line',
 	isBusy = false,

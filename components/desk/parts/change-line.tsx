@@ -4,7 +4,7 @@ import styles from './change-line.module.css'
 
 interface ChangeLineProps {
 	change: ChangeWords
-	/** How the place is said, and that only an order changed; and for those who do not see lines through words. */
+	/** The name of the place, the note that only an order changed, and words for screen readers. */
 	texts: { place: string; order: string; before: string; after: string }
 }
 

@@ -7,7 +7,7 @@ import fields from './field.module.css'
 interface ComboboxOption {
 	value: string
 	label: string
-	/** What tells it from another of the same name. */
+	/** What distinguishes it from another of the same name. */
 	text?: string
 }
 
@@ -40,7 +40,7 @@ export function DeskCombobox({ name, label, hint, error, options, onType, onChoo
 	const take = (option: ComboboxOption | undefined) => {
 		if (option === undefined || field.current === null) return
 		field.current.value = onChoose?.(option) ?? option.label
-		// What keeps and checks the fields of the form learns of it as of a key.
+		// The code that keeps and checks the fields of the form handles it like a key.
 		isTaking.current = true
 		field.current.dispatchEvent(new Event('input', { bubbles: true }))
 		isTaking.current = false

@@ -9,7 +9,7 @@ import styles from './drawer.module.css'
 
 interface DrawerProps {
 	title: string
-	/** What the button says that closes it. */
+	/** The label of the button that closes it. */
 	closeLabel: string
 	onClose: () => void
 	children: ReactNode

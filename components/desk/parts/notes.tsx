@@ -27,7 +27,7 @@ interface NotesProps {
 	remove: (id: number) => void
 }
 
-/** What colleagues tell each other about something. What is typed stays in this tab until it is added. */
+/** The notes of colleagues about something. What is typed stays in this tab until it is added. */
 export function Notes({ keptAs, notes, texts: t, add, remove }: NotesProps) {
 	const id = useId()
 	const [text, write] = useKeptText(keptAs)

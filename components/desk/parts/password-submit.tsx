@@ -4,7 +4,7 @@ import styles from './form.module.css'
 
 interface PasswordSubmitProps {
 	texts: { current: string; submit: string }
-	/** What the button does, for those who hear it, where its words alone do not say it. */
+	/** What the button does, for screen readers, where its words alone do not state it. */
 	label?: string | undefined
 	error: string | undefined
 	isBusy: boolean

@@ -21,12 +21,12 @@ export function partAt(target: EventTarget | null): Pick<PickedPart, 'block'> | 
 	return target.closest(HEAD) === null ? null : { block: null }
 }
 
-/** What says that a part can be pointed at. The page's policy has no say in a sheet that a script makes. */
+/** The outline of a part that can be clicked. The page's policy does not apply to a sheet that a script makes. */
 const MARKS = `${BLOCK}:hover, ${HEAD}:hover { outline: 2px dashed currentcolor; outline-offset: 4px; cursor: pointer; }`
 
 const listening = new WeakSet<Document>()
 
-/** Tells which part of a page of the preview is clicked, from now on. A click with a key held is left to the browser. */
+/** Reports each click on a part of a page of the preview. A click with a key held is left to the browser. */
 export function listenForPicks(page: Document, onPick: (part: PickedPart) => void): void {
 	const view = page.defaultView
 	if (view === null || listening.has(page)) return

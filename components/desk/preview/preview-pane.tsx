@@ -14,7 +14,7 @@ const WIDTHS = { phone: 390, tablet: 820, screen: 1440 } as const
 type WidthName = keyof typeof WIDTHS
 const HALF_HOUR_MS = 30 * 60 * 1000
 
-/** What the preview says. */
+/** The texts of the preview. */
 export type PreviewTexts = Readonly<Record<WidthName | 'title' | 'width' | 'frame', string>>
 
 interface Shown {
@@ -25,7 +25,7 @@ interface Shown {
 	/** The id of the part of the page that is edited; null for its top. */
 	anchor: string | null
 	texts: PreviewTexts
-	/** Is told which part of the page is clicked. */
+	/** Called with the part of the page that is clicked. */
 	onPick?: ((part: PickedPart) => void) | undefined
 }
 

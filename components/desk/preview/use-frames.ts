@@ -27,9 +27,9 @@ const LONGEST_DELAY_MS = 30_000
 const windowOf = (element: HTMLIFrameElement | undefined) => element?.contentDocument?.defaultView ?? null
 
 /**
- * The pages of the preview: one is seen while the next one loads behind it, so that nothing flashes. Another `href` shows
- * another page; another `kept` shows the same page anew, at the same place, also where its links have led since.
- * `anchor` is the id of the part of the page that is edited, or null. `onPick` is told which part is clicked.
+ * The pages of the preview: one is seen while the next one loads behind it, so that nothing flashes. Another `href`
+ * shows another page; another `kept` shows the same page anew, at the same place, also where its links have led since.
+ * `anchor` is the id of the part of the page that is edited, or null. `onPick` is called with the part that is clicked.
  */
 export function useFrames(
 	href: string,

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 /** What was shown since this page was loaded. */
 const shown = new Set<string>()
 
-/** Asks for the list again when the browser's button leads back to it: what it says was set meanwhile. */
+/** Loads the list again when the browser's back button leads to it: its lines may have been set meanwhile. */
 export function FreshList({ rendering }: { rendering: string }) {
 	const router = useRouter()
 	useEffect(() => {

@@ -9,7 +9,7 @@ import { useRestyle } from './use-restyle.ts'
 export interface OfferedLook extends LookView {
 	name: string
 	text: string
-	/** What is said when it waits beside the changes of others. */
+	/** The message when it waits beside the changes of others. */
 	drafted: string
 }
 

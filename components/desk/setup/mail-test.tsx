@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { type MailTestTexts, useMailTest } from '#components/desk/frame/header/use-mail-test.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 
-/** Sends a test mail to one’s own address, and says what the mail server answered. */
+/** Sends a test mail to one’s own address, and shows the answer of the mail server. */
 export function MailTest({ texts }: { texts: MailTestTexts }) {
 	const router = useRouter()
 	const { said, isBusy, test } = useMailTest(texts)

@@ -7,8 +7,8 @@ import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-conte
 import { IN_USE_MS } from './config-in-use.ts'
 
 /**
- * Publishes another look or colour. The page is loaded again then: its policy allows the styles of the theme that it came
- * with, and no others. Where it joins the draft of a member, that is said instead.
+ * Publishes another look or colour. The page is loaded again then: its policy allows the styles of the theme that it
+ * came with, and no others. Where it joins the draft of a member, a message states that instead.
  */
 export function useRestyle() {
 	const words = useDeskTexts()

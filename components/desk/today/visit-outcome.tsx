@@ -13,7 +13,7 @@ interface VisitOutcomeProps {
 	id: number
 	sequence: number
 	texts: Readonly<Record<Outcome, string>>
-	/** What is said when it is recorded, and what can be refused. */
+	/** The text after it is recorded, and the reasons for a refusal. */
 	recorded: string
 	problems: MoreProblems
 }

@@ -28,7 +28,7 @@ const stepAt = (form: Element, step: number) => form.querySelector(`[data-step-i
 const stepOf = (field: NativeField | undefined) =>
 	field?.closest('[data-step-index]')?.getAttribute('data-step-index') ?? null
 
-/** Returns required fields that are empty, whether or not the schema knows them; the code is the field's name. */
+/** Returns required fields that are empty, whether or not the schema has them; the code is the field's name. */
 function missingIn(form: Element, values: FormData): FieldErrors {
 	const required = fieldsIn(form).flatMap((field) => (field.required ? [field.name] : []))
 	return Object.fromEntries(required.filter((name) => !values.get(name)).map((name) => [name, name]))

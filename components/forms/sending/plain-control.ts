@@ -5,7 +5,7 @@ import type { FieldErrors } from '#lib/people/forms/schemas/form-types.ts'
 import { OWNER_FORMS } from '#lib/people/owners/owner-schema.ts'
 import { BROWSER_FORMS } from '#lib/people/staff/staff-schema.ts'
 
-/** The schemas of the forms that are posted as they are, by the names under which their pages know them. */
+/** The schemas of the forms that are posted as they are, by the names that their pages use. */
 const SCHEMAS = {
 	...OWNER_FORMS,
 	'asked-address': askedAddress,
@@ -21,7 +21,7 @@ interface PlainDisplay {
 	onRefused: () => void
 }
 
-/** Takes over a form that is posted as it is. `given` is what the page says of it: what the server refused. */
+/** Takes over a form that is posted as it is. `given` are the errors on the page: what the server refused. */
 export function controlPlainForm(
 	form: HTMLFormElement,
 	name: PlainFormName,

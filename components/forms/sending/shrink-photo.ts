@@ -6,7 +6,7 @@ const QUALITY = 0.85
 
 /**
  * Returns a photograph small enough for a slow connection, upright and without the camera's metadata. A photograph that
- * the browser cannot read is returned unchanged: the server says what is wrong with it.
+ * the browser cannot read is returned unchanged: the server reports the problem.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
 	try {

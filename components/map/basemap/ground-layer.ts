@@ -58,7 +58,7 @@ function writeName(pen: Pen, { left, top }: Frame, { name, x, y, size, isMain }:
 	pen.fillText(name, x - left, y - top)
 }
 
-/** Belgium as this program knows it, drawn in the colours of the page: borders, and names of places. */
+/** Belgium from the data of this program, drawn in the colours of the page: borders, and names of places. */
 export class GroundLayer extends GridLayer {
 	readonly #ground: ReturnType<typeof readGround>
 	readonly #names = new Map<number, PlacedName[]>()

@@ -22,7 +22,7 @@ function middleTile(map: LeafletMap, tiles: string): string {
 	return Util.template(tiles, { z, x, y })
 }
 
-/** Returns whether one tile comes. One is enough to know: where the tile server is away, the others would not come either. */
+/** Returns whether one tile comes. One is enough: where the tile server is away, the others would not come either. */
 function tilesCome(address: string): Promise<boolean> {
 	const image = new Image()
 	image.src = address

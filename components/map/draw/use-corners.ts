@@ -38,7 +38,7 @@ interface Limits {
 	onDrawn: (places: Position[]) => void
 }
 
-/** The corners set so far, and what setting and taking back say. */
+/** The corners set so far, and the announcements when a corner is set or taken back. */
 export function useCorners(map: LeafletMap, { language, words, most, onDrawn }: Limits) {
 	const [corners, setCorners] = useState<readonly Position[]>([])
 	const [said, setSaid] = useState('')

@@ -8,7 +8,7 @@ import { getSite } from '#lib/site/config/config.ts'
 import { EmptyState } from './empty-state.tsx'
 import { looseningWords } from './loosen-words.ts'
 
-/** What to do when a list is empty, after a search or because the agency offers nothing. The heading says which. */
+/** What to do when a list is empty, after a search or because the agency offers nothing. The heading states which. */
 export async function NothingFound({ data, hasFilters }: { data: ListData; hasFilters: boolean }) {
 	const { language, query, lists, loosenings } = data
 	const t = await getTranslations({ locale: language, namespace: 'search' })

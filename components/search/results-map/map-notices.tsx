@@ -11,7 +11,7 @@ interface MapNoticesProps {
 	onAll: () => void
 }
 
-/** What is said at the foot of the map about the homes on it and beyond it. */
+/** The notices at the foot of the map about the homes on it and beyond it. */
 export function MapNotices({ text, isQuiet, further, all, onAll }: MapNoticesProps) {
 	return (
 		<>

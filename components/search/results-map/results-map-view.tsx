@@ -82,7 +82,7 @@ function onOfferBeyond(answer: MarkersAnswer, region: Region | null): number {
 	return near === 0 ? 0 : onOffer(answer) - near
 }
 
-/** The map itself, its markers, its controls and what it says. */
+/** The map itself, its markers, its controls and its notices. */
 export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
 	const { language, search, cityHref, region, isFull, view, tiles, attribution, words } = setup
 	const [shows, setShows] = useState<'region' | 'all'>('region')

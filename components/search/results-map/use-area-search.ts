@@ -33,7 +33,7 @@ function focusTool(id: string): void {
 
 /**
  * Returns what the tools over the map do: drawing an area, which joins those of the search; searching in what the map
- * shows, and in no area. An area says where, so it takes the place of towns that were chosen.
+ * shows, and in no area. An area defines the place, so it replaces towns that were chosen.
  */
 export function useAreaSearch({ search, query, list, language, words }: ResultsMapSetup, view: () => GeoBox | null) {
 	const router = useRouter()

@@ -45,7 +45,7 @@ interface BoardProps {
 	texts: BoardTexts
 }
 
-/** Returns who a visitor is on this list, and a way to say so. */
+/** Returns who a visitor is on this list, and a function that sets it. */
 function useMe(state: SharedState) {
 	const [remembered, setRemembered] = useState<readonly number[]>([])
 	useEffect(() => setRemembered(rememberedPersons()), [])

@@ -18,7 +18,7 @@ interface HeartsProps {
 	isReadOnly: boolean
 	texts: BoardTexts
 	act: Act
-	/** Leads a visitor who has not said who they are to where they can. */
+	/** Leads a visitor who has not given a name to the form for it. */
 	askWho: () => void
 }
 
@@ -107,7 +107,7 @@ function Order({
 	)
 }
 
-/** A home of the list: its card, and what everybody says of it. */
+/** A home of the list: its card, and the remarks of everybody about it. */
 export function HomeItem(props: HomeItemProps) {
 	const { home, shown, persons, me, language, isReadOnly, texts, act, drag } = props
 	const title = shown.title || texts.goneTitle

@@ -20,7 +20,7 @@ interface RecentlySeenProps {
 }
 
 /**
- * The homes that the visitor viewed last, known to this browser only. Remembering starts when the visitor asks for it
+ * The homes that the visitor viewed last, stored in this browser only. Remembering starts when the visitor asks for it
  * at the end of a home's page, and it can be stopped and cleared here too (decision 36). Nothing if there are none.
  */
 export default function RecentHomes({ language, present, labels }: RecentlySeenProps) {

@@ -22,7 +22,7 @@ interface MovingProps {
 	onLeft: () => void
 }
 
-/** An appointment that was put down elsewhere in the grid: nothing is written or mailed before a button says so. */
+/** An appointment that was put down elsewhere in the grid: nothing is written or mailed before a member confirms. */
 export function MovingDrawer({ visit, day, time, onMoved, onLeft }: MovingProps) {
 	const { texts: t, language } = useCalendar()
 	const { explain, move } = useVisitActions()

@@ -12,7 +12,7 @@ interface TellProps {
 	onChange: (isTold: boolean) => void
 }
 
-/** Whether a change is mailed to the visitor, said before it is made. */
+/** Whether a change is mailed to the visitor, shown before it is made. */
 export function TellVisitor({ visit, isTold, onChange }: TellProps) {
 	const { texts: t } = useCalendar()
 	const id = useId()

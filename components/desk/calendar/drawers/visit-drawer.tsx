@@ -67,7 +67,7 @@ function Changes({ visit, onClose }: VisitProps) {
 			done(text, 'undo', { id, sequence: after, at, former })
 		})
 		setIsBusy(false)
-		// Whatever became of it is said on the sill, below a drawer.
+		// The result is shown on the toast, below a drawer.
 		onClose()
 	}
 	return (

@@ -8,5 +8,5 @@ export function blockWords({ id, member }: BlockView, { blocking: t }: Messages[
 	return fill(id === null ? t.busy : t.away, { name: member.name })
 }
 
-/** Returns what tells some hours from all others of their day. */
+/** Returns the key that distinguishes some hours from all others of their day. */
 export const blockKey = ({ id, member, from }: BlockView) => `block ${id ?? `${member?.id} ${from}`}`

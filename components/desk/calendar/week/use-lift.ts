@@ -15,7 +15,7 @@ export interface Lifted {
 	visit: VisitView
 	day: string
 	from: number
-	/** It has been put down: the drawer asks whether the visitor is told, or the page has not come again. */
+	/** It has been put down: the drawer asks whether to notify the visitor, or the page has not come again. */
 	isDown: boolean
 }
 

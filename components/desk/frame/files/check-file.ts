@@ -13,7 +13,7 @@ import type { Messages } from '#lib/site/i18n/messages.ts'
 /** What the desk takes from a member's disk: photographs of a home, pictures of the site, which may be drawings, or documents. */
 export type FileUse = 'picture' | 'site-picture' | 'document'
 
-/** Why a file is not taken, as far as its browser or the server can tell. */
+/** Why a file is not taken, as far as its browser or the server can detect it. */
 export type FileProblem = SitePictureProblem | DocumentProblem | 'duplicate' | 'unreadable'
 
 export type FileTexts = Messages['desk']['files']
@@ -29,7 +29,7 @@ const UNSUPPORTED = {
 	'site-picture': 'unsupportedSitePicture',
 	document: 'unsupportedDocument',
 } as const
-/** Enough to tell the kind of a file. */
+/** Enough bytes to detect the kind of a file. */
 const START_BYTES = 32
 
 /** Returns why a file need not be sent at all, from what this browser can read of it; null if it may be fine. */

@@ -34,8 +34,8 @@ async function fetchFile(href: string): Promise<DeskRefusal | null> {
 }
 
 /**
- * A link to a file that takes time to make: it says so until the file is there, and why if it is not. Without scripts, or
- * in another tab, it is a link.
+ * A link to a file that takes time to make: it shows that until the file is there, and the problem if there is one.
+ * Without scripts, or in another tab, it is a link.
  */
 export function Download({ href, className, children }: DownloadProps) {
 	const texts = useDeskTexts()

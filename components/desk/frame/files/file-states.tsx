@@ -12,7 +12,7 @@ export interface FileOnItsWay {
 	part: number | null
 }
 
-/** A file that was not taken, and the sentence that says why. */
+/** A file that was not taken, and the sentence that explains why. */
 export interface RefusedFile {
 	id: number
 	text: string

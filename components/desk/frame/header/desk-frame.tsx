@@ -43,7 +43,7 @@ interface DeskFrameProps {
 	children: ReactNode
 }
 
-/** What is around every page of the desk: header, menu of the account, sill and keys. */
+/** What is around every page of the desk: header, menu of the account, toast and keys. */
 export async function DeskFrame({ language, member, counts, mailTrouble, setup, children }: DeskFrameProps) {
 	const t = await getTranslations({ locale: language, namespace: 'desk' })
 	const words = DESK_WORDS.filter((word) => {

@@ -3,7 +3,7 @@ import { getSite } from '#lib/site/config/config.ts'
 import { mediaHref } from '#lib/site/config/media-file.ts'
 import styles from './desk-logo.module.css'
 
-/** The agency's logo, if it has one, and its name. The link around them says where it leads. */
+/** The agency's logo, if it has one, and its name. The link around them has a label for its destination. */
 export function DeskLogo() {
 	const { logo, name } = getSite()
 	return (

@@ -7,7 +7,7 @@ import { fill } from '#lib/base/text/fill.ts'
 import { type MailReason, type MailTrouble, mailReason } from '#lib/desk/frame/mail-reason.ts'
 import type { ProbeOutcome } from '#lib/people/mail/smtp/probe-outcome.ts'
 
-/** What is said of the mail server. */
+/** The texts about the mail server. */
 export interface MailTestTexts {
 	none: string
 	failing: string

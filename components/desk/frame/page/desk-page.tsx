@@ -36,7 +36,7 @@ export function searchOf(given: Awaited<PageProps['searchParams']>): URLSearchPa
 	return new URLSearchParams(pairs)
 }
 
-/** Returns what the head of a page of the desk says; no search engine shows it. */
+/** Returns the metadata of a page of the desk; no search engine shows it. */
 export function deskMetadata(page: DeskPage) {
 	return async ({ params }: PageProps): Promise<Metadata> => {
 		const { locale } = await params

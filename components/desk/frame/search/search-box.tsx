@@ -26,7 +26,7 @@ const NOTHING: Answer = { typed: '', groups: [], problem: null }
 
 /**
  * Returns what the desk finds for what is typed, once nobody types any more. Typing on cancels the search that runs;
- * what was found before stays until then. `failed` says that a search did not work.
+ * what was found before stays until then. `failed` is the text for a search that did not work.
  */
 function useFound(typed: string, failed: string): Answer {
 	const texts = useDeskTexts()
@@ -91,7 +91,7 @@ export function SearchBox({ texts, onClose }: SearchBoxProps) {
 	const [typed, setTyped] = useState('')
 	const { typed: searched, groups, problem } = useFound(typed, texts.failed)
 	const [chosen, setChosen] = useState(0)
-	// What was chosen of the former results says nothing about these.
+	// The choice among the former results does not apply to these.
 	const [before, setBefore] = useState(groups)
 	if (groups !== before) {
 		setBefore(groups)

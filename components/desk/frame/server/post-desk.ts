@@ -27,7 +27,7 @@ export function postDesk<Result extends object = object>(
 	)
 }
 
-/** Reads from a route of the desk, such as `counts`, until `signal` says that nobody waits for it any more. */
+/** Reads from a route of the desk, such as `counts`, until `signal` aborts it. */
 export function readDesk<Result extends object>(
 	route: string,
 	query: Record<string, string> = {},

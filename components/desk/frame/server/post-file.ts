@@ -11,8 +11,8 @@ function parsed<Result extends object>(text: string): DeskAnswer<Result> {
 }
 
 /**
- * Sends a file to a route of the desk as it is, with what belongs to it in the address. `onProgress` is told which part
- * of it has left, 0 to 1. What goes wrong, a lost connection included, is part of the answer.
+ * Sends a file to a route of the desk as it is, with what belongs to it in the address. `onProgress` gets the part of
+ * it that has left, 0 to 1. What goes wrong, a lost connection included, is part of the answer.
  */
 export function postFile<Result extends object>(
 	route: string,
@@ -21,7 +21,7 @@ export function postFile<Result extends object>(
 	onProgress: (part: number) => void,
 ): Promise<DeskAnswer<Result>> {
 	const { promise, resolve } = Promise.withResolvers<DeskAnswer<Result>>()
-	// `fetch` does not tell how much has left.
+	// `fetch` does not report how much has left.
 	const request = new XMLHttpRequest()
 	request.open('POST', `/api/staff/desk/${route}/?${new URLSearchParams(query)}`)
 	request.setRequestHeader('content-type', FILE_TYPE)

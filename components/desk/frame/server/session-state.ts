@@ -3,7 +3,7 @@ type Listener = () => void
 let isOver = false
 const listeners = new Set<Listener>()
 
-/** Notes what an answer of the desk said of the session: it has ended, or is there (again). */
+/** Records the state of the session from an answer of the desk: it has ended, or is there (again). */
 export function recordSession(hasEnded: boolean): void {
 	if (hasEnded === isOver) return
 	isOver = hasEnded
@@ -15,5 +15,5 @@ export function subscribeToSession(listener: Listener): () => void {
 	return () => listeners.delete(listener)
 }
 
-/** Whether the last answer said that the session has ended. */
+/** Whether the session had ended at the last answer. */
 export const hasSessionEnded = (): boolean => isOver

@@ -66,7 +66,7 @@ interface DeskForm<Result extends object> {
 
 /**
  * A form of the desk: at its first touch it loads the code that checks it; it sends its fields, keeps what was typed,
- * says what is wrong, and focuses the first wrong field.
+ * shows what is wrong, and focuses the first wrong field.
  */
 export function useDeskForm<Result extends object>(settings: DeskForm<Result>) {
 	const { route, schema, inputOf = Object.fromEntries, onDone, problems, fields, mainField, keptAs } = settings

@@ -32,7 +32,7 @@ export function useDeskTexts(): DeskTexts {
 	return texts
 }
 
-/** What can be said about a refusal, besides the words of the desk itself. */
+/** Texts for refusals, besides those of the desk itself. */
 export type MoreProblems = Readonly<Record<string, string>>
 
 /** Returns the sentence for a refusal, from a part's own words or those of the desk. */

@@ -20,7 +20,7 @@ interface Entry extends Partial<Undoable> {
 	left: number
 }
 
-/** Counts the seconds of what is on the sill, except while a member points at it or has the focus in it. */
+/** Counts the seconds of what is on the toast, except while a member points at it or has the focus in it. */
 function useEntries() {
 	const [entries, setEntries] = useState<readonly Entry[]>([])
 	const [isHeld, setIsHeld] = useState(false)
@@ -42,7 +42,7 @@ function useEntries() {
 }
 
 /**
- * The sill: what was just done, with a button that undoes it. The latest is shown; the one before it comes back if it
+ * The toast: what was just done, with a button that undoes it. The latest is shown; the one before it comes back if it
  * still has time. It stays while it has the focus or the pointer.
  */
 export function UndoToast({ children }: { children: ReactNode }) {

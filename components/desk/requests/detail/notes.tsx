@@ -7,7 +7,7 @@ import type { RequestActs } from '#components/desk/requests/parts/use-actions.ts
 import type { RequestDetail } from '#lib/desk/requests/model/request-types.ts'
 import styles from './sections.module.css'
 
-/** What colleagues tell each other about a request. */
+/** The notes of colleagues about a request. */
 export function RequestNotes({ detail, acts }: { detail: RequestDetail; acts: RequestActs }) {
 	const { texts, me } = useRequestsSetting()
 	const id = useId()

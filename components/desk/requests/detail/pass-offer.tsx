@@ -56,7 +56,7 @@ function Seen({ passing, pass, onClose }: SeenProps) {
 	)
 }
 
-/** Returns what is to be said of passing an offer on: to whom it would go, that it went, or that nobody is known. */
+/** Returns the hint about passing an offer on: to whom it would go, that it went, or that nobody is known. */
 export function passHint({ passed, passing }: RequestDetail, t: RequestsSetting['texts']): string {
 	if (passing === null) return t.next.offersText
 	if (passing.mails.length === 0) return t.passing.nobody

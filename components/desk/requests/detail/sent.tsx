@@ -103,7 +103,7 @@ function Review({ detail, acts }: SentProps) {
 	)
 }
 
-/** A candidate's means and identity: behind a button, because the log says who opens them. */
+/** A candidate's means and identity: behind a button, because the log records who opens them. */
 function Sealed({ detail, acts }: SentProps) {
 	const { texts } = useRequestsSetting()
 	const t = texts.detail

@@ -24,7 +24,7 @@ interface Changed {
 	before: RequestSetting
 }
 
-/** How an act changes what is shown, and how it learns what the server has. */
+/** How an act changes what is shown, and how it gets what the server has. */
 interface Shown {
 	/** Shows a request as it is now, in the list and beside it. */
 	show: (detail: RequestDetail) => void
@@ -90,7 +90,7 @@ function visitProblem({ setting, words }: Tools, refusal: DeskRefusal): string {
 
 /**
  * Returns the acts on requests. What they do is shown at once and rolled back if the server refuses it; each can be
- * undone on the toast. Acts on one request wait for each other, so that each knows the version that the last one made.
+ * undone on the toast. Acts on one request wait for each other, so that each sends the version that the last one made.
  */
 function createActs(tools: Tools, versions: Map<number, number>, queues: Map<number, Promise<unknown>>): RequestActs {
 	const { setting, toast, show, refresh } = tools

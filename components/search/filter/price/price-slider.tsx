@@ -8,7 +8,7 @@ import styles from './price-slider.module.css'
 const PAGE_STEPS = 50
 /** Height of the lowest bar, in per cent. */
 const LOWEST_BAR = 12
-/** Steps that Page Up and Page Down move on the track, so many that they can be told from the arrow keys. */
+/** Steps that Page Up and Page Down move on the track, clearly more than the arrow keys. */
 const PAGE_ON_TRACK = 100
 
 interface PriceSliderProps {

@@ -26,7 +26,7 @@ interface FarSelectProps {
 	onChange?: (far: string, shown: string) => void
 }
 
-/** How far around a place: a distance or, where the agency knows them, a travel time. */
+/** How far around a place: a distance or, where the agency has them, a travel time. */
 export default function FarSelect({ setup, name, label, value, hasItself, onChange }: FarSelectProps) {
 	const { language, hasTravelTimes, words } = setup
 	const size = parseAroundValue(value)

@@ -12,7 +12,7 @@ import { ChosenPlaces } from './chosen-places.tsx'
 /** About 100 metres: enough to search around, and no more than needed in an address. */
 const DIGITS = 3
 
-/** Searches around where the visitor is, if the browser knows and they allow it. */
+/** Searches around the position of the visitor, if the browser can determine it and they allow it. */
 function MyPosition() {
 	const { change, words } = useFilter()
 	const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
@@ -72,7 +72,7 @@ function PlaceLists() {
 }
 
 interface PlaceSectionProps {
-	/** Renders the field, which tells when suggestions appear under it or are gone. */
+	/** Renders the field, which reports when suggestions appear under it or are gone. */
 	field: (onSuggest: (isShown: boolean) => void) => ReactNode
 }
 

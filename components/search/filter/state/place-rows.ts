@@ -30,7 +30,7 @@ function nameOfArea(area: Area, areas: readonly FilterChoice[]): string | undefi
 	return areas.find(({ value }) => value === formatAreas([area]))?.name.replace(/ \+ [^+]*$/, '')
 }
 
-/** Returns the change that another size brings, or, without one, the place's own name, which the search understands. */
+/** Returns the change that another size brings, or, without one, the place's own name, which the search accepts. */
 function sized(far: string, place: string, name: string | null): Partial<SearchQuery> {
 	const size = parseAroundValue(far)
 	if (size !== null) return { around: { place, ...size } }

@@ -16,8 +16,9 @@ interface SearchFieldProps {
 }
 
 /**
- * The free text, with suggestions. A city or type is ticked in the filter, a street of homes says where by itself, a
- * station or another address is searched around, a reference is searched alone, and any other text is searched as it is.
+ * The free text, with suggestions. A city or type is ticked in the filter, a street of homes is a place by itself, a
+ * station or another address is searched around, a reference is searched alone, and any other text is searched as it
+ * is.
  */
 export function SearchField({ onVisit, onSuggest }: SearchFieldProps) {
 	const { draft, change, addNamed, lists, range, searchWords } = useFilter()
