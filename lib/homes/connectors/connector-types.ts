@@ -10,7 +10,7 @@ export type FileKind = Exclude<ConnectorKind, ServiceKind>
 /** What a source has, by its own key, such as `estate:1234`. */
 export interface SourceItem {
 	key: string
-	/** Changes when the record changes; null if the source does not say, and then it is read at every run. */
+	/** Changes when the record changes; null if the source has no mark, and then it is read at every run. */
 	mark: string | null
 }
 
@@ -31,7 +31,7 @@ export interface MappingNotes {
 	notShown(field: string): void
 	/** The record has texts in a language that the site does not show; `isOnly` if it has none in any other. */
 	foreignTexts(language: string, isOnly: boolean): void
-	/** A value of a known field that the mapping does not know; `effect` says what was done instead. */
+	/** A value of a known field that the mapping does not support; `effect` is what was done instead. */
 	unknownValue(field: string, value: unknown, effect: 'not published' | 'left unknown'): void
 	/** The record is not handed on, for a reason in words: "status 19 (prospection)". */
 	leftOut(key: string, reason: string): void
@@ -42,7 +42,7 @@ export interface MappingContext {
 	languages: readonly string[]
 	/** The language of texts without one, as the agency set it; null: it is recognised. */
 	textLanguage: string | null
-	/** What texts without a language are in if nothing tells it. */
+	/** The language of texts without one if it is not recognised. */
 	defaultLanguage: string
 	reference: Reference
 	notes: MappingNotes
@@ -57,7 +57,7 @@ export interface Mapped {
 /** Turns a record into payload records. Pure: the same record and reference always give the same result. */
 export type MapRecord = (record: RawRecord, context: MappingContext) => Mapped
 
-/** What a source says about itself when a member asks whether it works. */
+/** What a source reports when a member of staff checks whether it works. */
 export interface SourceCheck {
 	/** Lines for staff, such as "Office: Immo Beffroi (12)". */
 	lines: readonly string[]
@@ -150,7 +150,7 @@ export interface ServiceConnector<Kind extends ServiceKind> {
 	kind: Kind
 	open(settings: SourceOf<Kind>, tools: SourceTools): SourceSession
 	map: MapRecord
-	/** Returns what a call says, or null if it is not from the service. */
+	/** Returns what a call reports, or null if it is not from the service. */
 	readWebhook?(
 		settings: SourceOf<Kind>,
 		tools: Pick<SourceTools, 'secret'>,
@@ -161,7 +161,7 @@ export interface ServiceConnector<Kind extends ServiceKind> {
 /** A home in a delivery. */
 export interface DeliveredRecord {
 	record: RawRecord
-	/** The numbers by which the source knows it, the surest first. */
+	/** The numbers by which the source identifies it, the surest first. */
 	numbers: readonly string[]
 	isRemoved: boolean
 }

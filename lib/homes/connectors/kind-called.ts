@@ -4,7 +4,7 @@ import type { HomeType } from './property-types.ts'
 
 interface KindTable {
 	phrases: ReadonlyMap<string, HomeType>
-	/** Phrases that mean a kind only if nothing else is said. */
+	/** Phrases that mean a kind only if they are the whole text. */
 	alone: ReadonlySet<string>
 	starts: ReadonlyMap<string, HomeType>
 	ends: ReadonlyMap<string, HomeType>

@@ -12,7 +12,7 @@ interface KindRow {
 	kind: HomeType
 	/**
 	 * Words with commas between. `-huis`: any word that ends so, such as "rijhuis"; `kantoor-`: any that begins so;
-	 * `=kamer`: only if nothing else is said, since "3 kamers" and "2-Zimmer-Wohnung" are no rooms to let.
+	 * `=kamer`: only as the whole text, since "3 kamers" and "2-Zimmer-Wohnung" are no rooms to let.
 	 */
 	words: string
 }

@@ -11,7 +11,7 @@ export interface PayloadPicture {
 	Height?: number | null
 	/** Stable id at the source. */
 	ID?: string | null
-	/** When `Url` expires, if the source hands out a new one each time; the payload does not say it. */
+	/** When `Url` expires, if the source issues a new one each time; the payload does not contain it. */
 	ExpiresOn?: string | null
 	Name?: string | null
 	Alt?: Words | null
@@ -55,7 +55,7 @@ export interface PayloadProperty extends Flags, Numbers, WordedChoices, Choices 
 	VideoUrl?: string | null
 	VirtualTourUrl?: string | null
 	Published?: boolean
-	/** A connector always says this; whether in doubt is its decision, and doubt means false. */
+	/** A connector always sets this; in doubt it sets false. */
 	PublishPrice: boolean
 	PublishAddress: boolean
 	Price?: number | null

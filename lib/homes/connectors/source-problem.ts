@@ -8,7 +8,7 @@ export type ProblemKind =
 	| 'identity'
 	/** No answer, or an error of the service. */
 	| 'unavailable'
-	/** An answer that is not what the service's description says. */
+	/** An answer that does not match the service's description. */
 	| 'shape'
 
 /** A source could not be used. The message is for staff and holds neither secrets nor personal data. */

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** A record of the agency's CRM as it came. Private: it may hold addresses of owners and what was said with them. */
+/** A record of the agency's CRM as it came. Private: it may hold addresses of owners and conversations with them. */
 export interface SourceItemTable {
 	/** Kind of the source in `config/feed.json`. */
 	source: string
@@ -38,7 +38,7 @@ export interface SourceStateTable {
 	problem: string | null
 	/** No run before this; NULL: at the usual interval. */
 	next_at: string | null
-	/** When the agency was last told of a trouble that lasts. */
+	/** When the agency was last notified of a lasting problem. */
 	told_at: string | null
 	/** Of earlier versions: a run takes the turn `source KIND`. */
 	claimed_by: string | null
@@ -51,7 +51,7 @@ export interface SourceStateTable {
 	payload_mark: Generated<string | null>
 }
 
-/** The address of a home's page that the source was told last. */
+/** The address of a home's page that was last sent to the source. */
 export interface SourcePageTable {
 	source: string
 	/** The source's own id of the home. */
@@ -59,7 +59,7 @@ export interface SourcePageTable {
 	url: string
 }
 
-/** The last time that staff asked what a command says about the feed. */
+/** The last run of a check of the feed that staff asked for. */
 export interface FeedCheckTable {
 	what: 'test' | 'diff' | 'fields'
 	asked_at: string

@@ -11,7 +11,7 @@ import { readZip, unpackDelivery } from './unpack-delivery.ts'
 const TRANSFER = 'openimmo/uebertragung'
 const HOME = 'openimmo/anbieter/immobilie'
 
-/** What is kept of one home: the element, when the file says that it was written, and what came beside it. */
+/** What is kept of one home: the element, the time of writing that the file states, and what came beside it. */
 export interface OpenImmoRaw {
 	immobilie: XmlFields
 	writtenAt: string | null
@@ -53,7 +53,7 @@ function withoutFiles(fields: XmlFields): XmlFields {
 	)
 }
 
-/** Returns the numbers by which the writer of the file knows a home, the surest first. */
+/** Returns the numbers by which the writer of the file identifies a home, the surest first. */
 function numbersOf({ immobilie }: Pick<OpenImmoRaw, 'immobilie'>): string[] {
 	const technical = immobilie.verwaltung_techn
 	if (!isFields(technical)) return []
@@ -152,7 +152,7 @@ export async function* openImmoRecords(file: string): AsyncGenerator<RawRecord> 
 
 const isRaw = (raw: unknown): raw is OpenImmoRaw => typeof raw === 'object' && raw !== null && 'immobilie' in raw
 
-/** What is known of a home besides what a delivery says: its numbers, and the pictures that earlier ones brought. */
+/** Opens deliveries, and reads from a home's records its numbers and the pictures that earlier deliveries brought. */
 export const openImmoDeliveries = {
 	open: openDelivery,
 	numbersOf: (raw: unknown) => (isRaw(raw) ? numbersOf(raw) : []),

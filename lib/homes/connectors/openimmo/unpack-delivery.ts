@@ -36,7 +36,7 @@ export interface UnpackedDelivery {
 const notWhole = () =>
 	new SourceProblem('shape', 'The ZIP cannot be unpacked: it is not whole, damaged, or has a password')
 
-/** Returns what the archive says that it holds. Throws if that is more than anybody delivers. */
+/** Returns the entries that the archive lists. Throws if they are more than its bounds allow. */
 function entriesOf(bytes: Uint8Array, bounds: ArchiveBounds): ZipEntry[] {
 	try {
 		const entries = zipEntries(bytes, bounds).filter(({ name }) => !isOfProgram(name))
@@ -55,8 +55,8 @@ function entriesOf(bytes: Uint8Array, bounds: ArchiveBounds): ZipEntry[] {
 
 /**
  * Unpacks an archive with one XML file and pictures beside it, and keeps the pictures. What an entry is called is only
- * compared, never written to: no name leads out of a folder. An entry is unpacked into as many bytes as it says that it
- * has. Throws `SourceProblem` if the archive is not whole, or is more than its bounds allow.
+ * compared, never written to: no name leads out of a folder. An entry is unpacked into as many bytes as it declares.
+ * Throws `SourceProblem` if the archive is not whole, or is more than its bounds allow.
  */
 export function unpackDelivery(bytes: Uint8Array, bounds: ArchiveBounds = ARCHIVE_BOUNDS): UnpackedDelivery {
 	const entries = entriesOf(bytes, bounds)

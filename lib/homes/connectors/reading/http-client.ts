@@ -46,8 +46,8 @@ interface ClientSettings {
 	/** The first pause before a request is tried again, in milliseconds. */
 	firstPause?: number
 	/**
-	 * Returns what an error response (429, 5xx) says in its body, for services that answer every fault in this way; null
-	 * if it says nothing. A problem that is not `unavailable` is not tried again.
+	 * Returns the problem in the body of an error response (429, 5xx), for services that answer every fault in this way;
+	 * null if it states none. A problem that is not `unavailable` is not tried again.
 	 */
 	problemOf?: (response: ServiceResponse) => SourceProblem | null
 }

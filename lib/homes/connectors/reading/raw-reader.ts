@@ -16,7 +16,7 @@ export interface RawDialect {
 
 const NOTHING: ReadonlySet<unknown> = new Set([null, '', false, 0, '0', 'false', '0.00'])
 
-/** Returns the name of a field that says anything; of one that holds fields, those of them that do. */
+/** Returns the name of a field with a value; for a field that holds fields, the names of those with a value. */
 function partsThatSay(name: string, value: unknown): string[] {
 	if (NOTHING.has(value)) return []
 	if (!isFields(value)) return [name]
@@ -75,7 +75,7 @@ export class RawReader {
 		return typeof read === 'number' && Number.isFinite(read) ? read : this.strange(name, read)
 	}
 
-	/** A number above zero. For figures of which sources write 0 if they do not know. */
+	/** A number above zero. For figures of which sources write 0 for "unknown". */
 	positive(name: string, figure?: FigureField): number | null {
 		const read = this.number(name, figure)
 		return read !== null && read > 0 ? read : null
@@ -88,7 +88,7 @@ export class RawReader {
 		return read !== null && read >= 0 ? read : null
 	}
 
-	/** True or false, also as 1 and 0 or as text; null if it is absent or says neither. */
+	/** True or false, also as 1 and 0 or as text; null if it is absent or is neither. */
 	flag(name: string): boolean | null {
 		const value = this.value(name)
 		const text = typeof value === 'string' ? value.trim().toLowerCase() : value
@@ -108,20 +108,20 @@ export class RawReader {
 		return child
 	}
 
-	/** A list of records. A single one counts as a list of one, since XML cannot tell them apart. */
+	/** A list of records. A single one counts as a list of one, since XML does not distinguish them. */
 	list(name: string): RawReader[] {
 		const value = this.value(name)
 		if (value === undefined || value === null || value === '') return []
 		return (Array.isArray(value) ? value : [value]).map((item) => this.adopt(item, `${name}[].`))
 	}
 
-	/** Fields that are known and that the site has no place for: they are counted, so that staff learn of them. */
+	/** Fields that are known and that the site has no place for: they are counted, so that staff can see them. */
 	ignore(...names: readonly string[]): this {
 		for (const name of names) this.ignored.add(name)
 		return this
 	}
 
-	/** Fields that say nothing about a home, such as the source's own numbers, are private, or are read elsewhere. */
+	/** Fields that hold nothing about a home, such as the source's own numbers, are private, or are read elsewhere. */
 	skip(...names: readonly string[]): this {
 		for (const name of names) this.asked.add(name)
 		return this

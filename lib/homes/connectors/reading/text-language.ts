@@ -14,7 +14,7 @@ const LEAST = 2
 const LEAD = 2
 
 /**
- * Returns the language of a text, `nl`, `fr`, `en` or `de`, by its short words; null if they do not tell it clearly.
+ * Returns the language of a text, `nl`, `fr`, `en` or `de`, by its short words; null if they are not clear.
  */
 export function recognisedLanguage(text: string): string | null {
 	const words = text

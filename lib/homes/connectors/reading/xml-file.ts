@@ -6,7 +6,7 @@ import { XmlRecords, type XmlValue } from './xml.ts'
 const DECLARED = /^<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/
 const HEAD_BYTES = 200
 
-/** Returns how a file is encoded: as its first bytes or its XML declaration say, else UTF-8. */
+/** Returns the encoding of a file: from its first bytes or its XML declaration, else UTF-8. */
 function decoderFor(head: Uint8Array): TextDecoder {
 	if (head[0] === 0xff && head[1] === 0xfe) return new TextDecoder('utf-16le', { fatal: true })
 	if (head[0] === 0xfe && head[1] === 0xff) return new TextDecoder('utf-16be', { fatal: true })

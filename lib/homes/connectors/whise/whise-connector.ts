@@ -26,7 +26,7 @@ function hintOf(body: Fields): WebhookHint {
 
 /**
  * Reads a call of Whise. It is not signed: the secret word at the end of its address is what proves it, and its body is
- * no more than a hint. Whether a home has gone is for the list to say.
+ * no more than a hint. Only the list decides whether a home has gone.
  */
 const readWhiseWebhook: NonNullable<ServiceConnector<'whise'>['readWebhook']> = (settings, tools, request) => {
 	if (settings.webhookVariable === null) return null

@@ -61,9 +61,10 @@ function countryOf(property: RawReader): string | null {
 }
 
 /**
- * Returns where a home is, or in words why that cannot be told. The format has no postal code: abroad a home needs none,
- * in Belgium the name of the town says it. A home without a country is in Belgium if its town's name is that of only one
- * place there, and its position, if it has one, is near. Nothing says whether the exact place may be shown, so it is not.
+ * Returns where a home is, or in words why that is unknown. The format has no postal code: abroad a home needs none, in
+ * Belgium it follows from the name of the town. A home without a country is in Belgium if its town's name is that of
+ * only one place there, and its position, if it has one, is near. The format has no field for whether the exact place
+ * may be shown, so it is not.
  */
 export function placeOf(property: RawReader) {
 	const [town, given, location] = [property.text('town'), property.text('postcode'), property.child('location')]

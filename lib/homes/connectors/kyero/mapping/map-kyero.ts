@@ -18,7 +18,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2}:\d{2})?$/
 
 type Offer = Pick<PayloadProperty, 'Goal' | 'PublishPrice' | 'Price' | 'MonthlyRent'>
 
-/** Returns what is asked, or null if the file does not say whether the home is for sale or to let. */
+/** Returns goal and price, or null if the file does not state whether the home is for sale or to let. */
 function offerOf(property: RawReader): Offer | null {
 	const frequency = property.text('price_freq')?.toLowerCase() ?? null
 	const price = property.positive('price', frequency === 'sale' ? 'Price' : 'MonthlyRent')

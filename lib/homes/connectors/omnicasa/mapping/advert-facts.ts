@@ -56,7 +56,7 @@ export function goalOf(reader: RawReader): 0 | 1 | string {
 	return `goal ${goal ?? 'not given'}`
 }
 
-/** Returns a function that says in a language from when the home is free: words, or a day. */
+/** Returns a function that gives, in a language, from when the home is free: words, or a day. */
 export function availabilityOf(reader: RawReader): (language: string) => string | null {
 	const day = readDay(reader.text('DateFree'))
 	const isDate = reader.text('FreeAvailable') === AT_DATE
@@ -65,8 +65,8 @@ export function availabilityOf(reader: RawReader): (language: string) => string 
 }
 
 /**
- * Returns the terms of a sale for an annuity. Where the home is said to be one and the terms are unknown, its price is
- * hidden: nobody can tell what that amount is. It stays an annuity, so that its price is not taken for another.
+ * Returns the terms of a sale for an annuity. If the home is marked as one and the terms are unknown, its price is
+ * hidden: the meaning of the amount is unclear. It stays an annuity, so that its price is not taken for another.
  */
 export function annuityOf(reader: RawReader): Pick<PayloadProperty, 'Viager'> & { PublishPrice?: false } {
 	const isAnnuity = ticked(reader, 'HasViager') === true
@@ -116,7 +116,7 @@ function energy(reader: RawReader, field: FigureField): number | null {
 	return value === 0 ? null : value
 }
 
-/** What the law wants an advert to say. */
+/** The facts that the law requires in an advert. */
 export function legalOf(reader: RawReader) {
 	return {
 		EnergyPerformance: energy(reader, 'EnergyPerformance'),

@@ -63,12 +63,12 @@ export function firstText(reader: RawReader, ...names: readonly string[]): strin
 	return names.map((name) => reader.text(name)).find((text) => text !== null) ?? null
 }
 
-/** A whole number above zero: Omnicasa writes 0 for a count, a year or an ID that it does not know. */
+/** A whole number above zero: Omnicasa writes 0 for an unknown count, year or ID. */
 export function whole(reader: RawReader, name: string, figure?: FigureField): number | null {
 	return reader.count(name, figure) || null
 }
 
-/** True, or not known: what nobody ticked was not said to be absent. */
+/** True, or null for unknown: a box that nobody ticked does not mean "absent". */
 export function ticked(reader: RawReader, name: string): true | null {
 	return reader.flag(name) === true ? true : null
 }
@@ -77,8 +77,8 @@ type ByLanguage = Readonly<Record<string, string>>
 const LISTS: Readonly<Record<keyof typeof words, Readonly<Record<string, ByLanguage>>>> = words
 
 /**
- * Returns a function that says, in a language, what a field of an enumeration means. The field may hold a number or
- * words already; 0 is "not known", and so is an unknown number, which is reported.
+ * Returns a function that gives the words of an enumeration field in a language. The field may hold a number or words
+ * already; 0 is "not known", and so is an unknown number, which is reported.
  */
 export function wordsOf(
 	reader: RawReader,

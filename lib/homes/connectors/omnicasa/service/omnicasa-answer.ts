@@ -1,4 +1,4 @@
-/** What Omnicasa says in answer to a call. */
+/** The answer of Omnicasa to a call. */
 export interface Answer {
 	isSuccess: boolean
 	message: string
@@ -30,7 +30,7 @@ export function readAnswer(body: unknown, method: string): Answer | null {
 /** A page of a list. */
 export interface Page {
 	items: readonly Fields[]
-	/** How many there are in all; null if the answer does not say. */
+	/** How many there are in all; null if the answer does not state it. */
 	total: number | null
 }
 

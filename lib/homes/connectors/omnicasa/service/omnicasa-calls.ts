@@ -7,7 +7,7 @@ import { type Answer, readAnswer } from './omnicasa-answer.ts'
 
 export type Parameters = Readonly<Record<string, string | number | boolean>>
 
-/** The service said no. Its reason is in the message. */
+/** The service declined the call. Its reason is in the message. */
 export class Declined extends SourceProblem {}
 
 /** The service has no such call, or the query is longer than it takes. */
@@ -63,7 +63,7 @@ export function omnicasaCalls(
 		return answer
 	}
 
-	/** Its own messages say little ("Error"), so this asks whether the account itself is the reason. */
+	/** The service's own messages are vague ("Error"), so this checks whether the account itself is the reason. */
 	async function whyNot(method: string, message: string): Promise<SourceProblem> {
 		const isKnown = await ask('ValidateCustomer', {}, false)
 			.then((answer) => answer.isSuccess && answer.value !== false)

@@ -25,7 +25,7 @@ const CODES: Readonly<Record<string, string>> = {
 	TUR: 'TR',
 }
 
-/** Returns where a home is, or null if the file says no town. Its address is public only if the file says so. */
+/** Returns where a home is, or null if the file has no town. Its address is public only if the file allows it. */
 export function placeOf({ geo, admin }: Pick<Sections, 'geo' | 'admin'>) {
 	const [city, zip, position, land] = [geo.text('ort'), geo.text('plz'), geo.child('geokoordinaten'), geo.child('land')]
 	const iso = land.text('@iso_land')?.toUpperCase() ?? null
@@ -63,7 +63,7 @@ function amountOf(prices: RawReader, name: string, figure: FigureField): number 
 	return prices.child(name).skip('@auf_anfrage').positive('#text', figure)
 }
 
-/** Whether the price is to be asked for; a value that nobody knows counts as yes. */
+/** Whether the price is on request; an unknown value counts as yes. */
 function isOnRequest(prices: RawReader, name: string): boolean {
 	const value = prices.value(name)
 	if (typeof value !== 'object' || value === null) return false
@@ -95,7 +95,7 @@ function saleOf(prices: RawReader): Partial<PayloadProperty> & { PublishPrice: b
 	}
 }
 
-/** The rent without charges; where only the rent with them is given, it says so. */
+/** The rent without charges; if only the rent with them is given, that one, with charges marked as included. */
 function rentOf(prices: RawReader): Partial<PayloadProperty> & { PublishPrice: boolean } {
 	const names = ['nettokaltmiete', 'kaltmiete', 'warmmiete', 'pacht']
 	const [net, cold, warm, lease] = names.map((name) => amountOf(prices, name, 'MonthlyRent'))
@@ -147,7 +147,7 @@ const ORDERS: Readonly<Record<string, string | null>> = {
 	REFERENZ: 'a reference, no offer',
 }
 
-/** Why the file says that a home is no longer, or not yet, to be shown; null if it is. */
+/** Why a home is no longer, or not yet, shown according to the file; null if it is shown. */
 function whyNot(technical: RawReader, writtenAt: string | null): string | null {
 	const action = technical.child('aktion')
 	const order = action.text('@aktionart')?.toUpperCase() ?? 'CHANGE'
@@ -224,8 +224,8 @@ function chargesKindOf(fields: RawReader) {
 }
 
 /**
- * Returns what a Belgian advert must say and the format has no element for. It may stand in fields of one's own
- * (`user_defined_simplefield`) that are called as in the payload; others are reported.
+ * Returns what a Belgian advert must state and the format has no element for. It may be in custom fields
+ * (`user_defined_simplefield`) with the names of the payload; others are reported.
  */
 export function ownFieldsOf(home: RawReader, sections: Sections, notes: MappingNotes): Partial<PayloadProperty> {
 	const places = [home, sections.category, sections.state, sections.admin, sections.technical]

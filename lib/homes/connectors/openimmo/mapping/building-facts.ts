@@ -92,7 +92,7 @@ function energyOf(state: RawReader, zip: string | null): Partial<PayloadProperty
 /** Years between building and renovating; a year or two apart, a home took that long to build. */
 const LEAST_AGE = 5
 
-/** A year in a field that may say more: "ca. 1975". */
+/** A year in a field that may hold more: "ca. 1975". */
 function yearOf(state: RawReader, name: string): number | null {
 	const text = state.text(name)
 	if (text === null) return null
@@ -102,7 +102,7 @@ function yearOf(state: RawReader, name: string): number | null {
 
 const NEW_STATES = ['ERSTBEZUG', 'PROJEKTIERT', 'ROHBAU']
 
-/** Returns whether a home is new: as its age says it, else if its state is that of a home that nobody has lived in. */
+/** Returns whether a home is new: by its age, else if its state is that of a home that nobody has lived in. */
 function newBuildOf(state: RawReader): boolean | null {
 	const age = state.child('alter')
 	const said = age.text('@alter_attr')?.toUpperCase() ?? null
@@ -111,7 +111,7 @@ function newBuildOf(state: RawReader): boolean | null {
 	return NEW_STATES.includes(state.child('zustand').text('@zustand_art')?.toUpperCase() ?? '') || null
 }
 
-/** Returns the years of building and renovation; "1975/2010" in the field of the first says both. */
+/** Returns the years of building and renovation; "1975/2010" in the field of the first contains both. */
 function yearsOf(state: RawReader): Pick<PayloadProperty, 'ConstructionYear' | 'RenovationYear'> {
 	const RenovationYear = yearOf(state, 'letztemodernisierung')
 	const [, built, renovated] = /^(\d{4}) ?\/ ?(\d{4})$/.exec(state.text('baujahr') ?? '') ?? []
@@ -134,7 +134,7 @@ export function factsOf({ areas, equipment, geo, state }: Sections): Partial<Pay
 	}
 }
 
-/** Returns the facts in words, as a record of one language says them. */
+/** Returns a function that gives the facts in words for a record of one language. */
 export function wordedFactsOf({ equipment, state }: Sections): (language: string) => Partial<PayloadProperty> {
 	const heating: readonly Worded[] = [
 		...wordedFlags(equipment.child('heizungsart'), 'heatingKind'),
@@ -180,7 +180,7 @@ export interface OpenImmoKind {
 	subType: readonly Worded[]
 }
 
-/** Returns what kind of home it is, or null if it says none that the site has. */
+/** Returns what kind of home it is, or null if it is none that the site has. */
 export function kindOf(category: RawReader): OpenImmoKind | null {
 	const object = category.child('objektart').ignore('objektart_zusatz')
 	const row = KINDS.find(({ element }) => object.has(element))

@@ -81,7 +81,7 @@ function furtherTexts(texts: RawReader): OpenImmoText[] {
 
 const PARTS = ['objektbeschreibung', 'lage', 'ausstatt_beschr', 'sonstige_angaben']
 
-/** Returns the language in which a home is described: as the file says it, or as its texts tell it. */
+/** Returns the language in which a home is described: as stated in the file, else as recognised in its texts. */
 export function ownLanguageOf({ texts, technical }: Sections, context: MappingContext): string {
 	const said = [texts.text('objekttitel'), ...PARTS.map((name) => texts.text(name))]
 	return shortLanguage(technical.text('sprache')) ?? unsaidLanguage(said, context)

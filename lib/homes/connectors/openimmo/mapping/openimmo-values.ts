@@ -57,7 +57,7 @@ export function wordedValue(reader: RawReader, attribute: string, list: WordList
 	return []
 }
 
-/** Returns the words of the attributes that say true; those that nobody knows are reported with the rest. */
+/** Returns the words of the attributes that are true; unknown ones are reported with the rest. */
 export function wordedFlags(reader: RawReader, list: WordList): readonly Worded[] {
 	return Object.entries(LISTS[list]).flatMap(([name, worded]) => (reader.flag(`@${name}`) === true ? [worded] : []))
 }

@@ -199,14 +199,14 @@ function electricity(certificate: RawReader): 'conform' | 'not conform' | null {
 	return isConform ? 'conform' : 'not conform'
 }
 
-/** "asbestveilig" or not; that a certificate conforms says nothing of the building. */
+/** "asbestveilig" or not; that a certificate conforms means nothing for the building. */
 function asbestos(certificate: RawReader): string | null {
 	const said = certificate.text('Conform')?.toLowerCase() ?? null
 	if (said === null || said in CONFORM) return null
 	return SAFE.test(said) ? said.replace(' ', '-') : certificate.unknown('Conform', said, 'left unknown')
 }
 
-/** Returns what the certificates of a home say. Kinds that the site shows nothing of are passed over. */
+/** Returns the facts in the certificates of a home. Kinds that the site does not show are skipped. */
 export function certificatesOf(property: RawReader): Certificates {
 	const facts: Certificates['facts'] = {}
 	let result: string | null = null

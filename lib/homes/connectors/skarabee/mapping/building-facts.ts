@@ -12,7 +12,7 @@ function floorOf(property: RawReader): number | null {
 	return /^-?\d{1,2}$/.test(text) ? Number(text) : property.unknown('FloorLevelNL', text, 'left unknown')
 }
 
-/** Land is told as `LandArea`, or only as `Area`. */
+/** Land has its surface in `LandArea`, or only in `Area`. */
 function surfacesOf(property: RawReader, isLand: boolean) {
 	const [area, land] = [
 		property.positive('Area', isLand ? 'SurfaceGround' : 'SurfaceTotal'),
@@ -42,7 +42,7 @@ export function buildingOf(property: RawReader, isLand: boolean) {
 }
 
 const MUTE = ['OTHER', 'UNKNOWN']
-/** Values that are known and say nothing, or are of the Netherlands. */
+/** Known values without meaning for the site, or of the Netherlands. */
 const MUTE_HEATING =
 	/^(NONE|OTHER|CENTRAL_FACILITIES|GEYSER_.*|BOILER_.*|ELECTRICAL_BOILER_.*|PARENT_HEARTH|WINDMILL|FIRE_PLACE_POSSIBLE)$/
 const MUTE_GLAZING = /^(OTHER|BAY)$/
@@ -133,7 +133,7 @@ function bySurface(property: RawReader): readonly Room[] {
 	})
 }
 
-/** Returns the rooms by floor, else those whose surface the home itself tells, named in a language. */
+/** Returns the rooms by floor, else those whose surface the home itself states, named in a language. */
 export function roomsOf(property: RawReader) {
 	const [floors, surfaces] = [byFloor(property), bySurface(property)]
 	const rooms = floors.length > 0 ? floors : surfaces
@@ -158,7 +158,7 @@ const SORTS: Readonly<Record<string, HomeType>> = {
 	Industry: 'industry',
 }
 
-/** Genres that say more than their sort. */
+/** Genres that are more precise than their sort. */
 const GENRES: Readonly<Record<string, HomeType>> = {
 	Studio: 'studio',
 	StudentRoom: 'studio',

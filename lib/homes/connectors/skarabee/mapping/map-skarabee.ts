@@ -13,7 +13,7 @@ import { withoutFillers } from './skarabee-values.ts'
 
 const NOTHING: Mapped = { properties: [], projects: [] }
 
-/** The project of a lot or model: as its own record says, if that project is published, else as the projects say. */
+/** The project of a lot or model: from the list of projects, or from its own record if it is not listed. */
 function projectOf(property: RawReader, id: number, { units }: SkarabeeReference): number | null {
 	const named = property.child('Project').positive('PublicationID')
 	const listed = units[id]
@@ -52,7 +52,7 @@ function mapped(record: RawRecord, reader: RawReader, context: MappingContext): 
 	return { properties: homeRecords(id, home), projects: [] }
 }
 
-/** Marks what is known and says nothing for the site, or is private: what the seller gets, notes among colleagues. */
+/** Marks known fields that are of no use to the site, or private: what the seller gets, notes among colleagues. */
 function passOver(reader: RawReader): void {
 	reader.ignore('Estate')
 	reader.child('Info').ignore(...noUse.info)

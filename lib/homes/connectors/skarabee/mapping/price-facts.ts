@@ -36,7 +36,7 @@ function salePrice(property: RawReader, price: number, type: string | null): Amo
 	return { Price: property.unknown('PriceType', type, 'left unknown') }
 }
 
-/** A rent without a type is monthly for a dwelling; professional space is told per month and per year alike. */
+/** A rent without a type is monthly for a dwelling; professional space is priced per month or per year. */
 function rentPrice(property: RawReader, price: number, type: string | null, isDwelling: boolean): Amounts {
 	if (type === 'PRICE_PER_MONTH' || (type === null && isDwelling)) return { MonthlyRent: price }
 	if (type === 'PRICE_PER_YEAR') return { MonthlyRent: perMonth(price, MONTHS) }
@@ -51,7 +51,7 @@ function figureOf(goal: 0 | 1, type: string | null): FigureField {
 	return goal === 0 || type === 'PRICE_PER_YEAR' ? 'Price' : 'MonthlyRent'
 }
 
-/** Returns the price of a home and whether it is public: only if the publication says so, and it is not on request. */
+/** Returns the price of a home and whether it is public: if the publication allows it and it is not on request. */
 export function priceOf(info: RawReader, property: RawReader, goal: 0 | 1, isDwelling: boolean) {
 	const isHidden = info.flag('HidePrice') !== false
 	const isOnRequest = property.text('PriceIndication') === 'ON_REQUEST'
@@ -144,7 +144,7 @@ export function annuityOf(property: RawReader): ((language: string) => PayloadPr
 	}
 }
 
-/** Digits of a position that tell the street, but not the house: about 100 m. */
+/** Digits of a position that show the street, but not the house: about 100 m. */
 const STREET_DIGITS = 3
 
 /** `City` is a text with the postal code as attribute; without any attribute it is the text alone. */
@@ -175,7 +175,7 @@ function positionOf(address: RawReader, zip: string | null, isExact: boolean) {
 
 /**
  * Returns where a home is, or null if town or postal code are missing. The address is public only if the publication
- * says so; without the house number, the position tells only the street.
+ * allows it; without the house number, the position is rounded to the street.
  */
 export function placeOf(info: RawReader, property: RawReader) {
 	const address = property.child('Address').ignore('PreAddress', 'Residence').skip('StreetID')

@@ -66,7 +66,7 @@ export function addressOf(reader: RawReader, name: string): string | null {
 	return /^https?:\/\//i.test(text) ? text : reader.unknown(name, text, 'left unknown')
 }
 
-/** Returns cents exactly where a yearly amount is told per month. */
+/** Returns the monthly part of an amount for several months, rounded to cents. */
 export function perMonth(amount: number, months: number): number {
 	return Math.round((amount / months) * 100) / 100
 }
@@ -85,8 +85,8 @@ export function wordsFor(name: TableName, value: string | null, language: string
 }
 
 /**
- * Returns the value of an enumeration if it has words, and reports it otherwise. Values in `mute` are known and say
- * nothing.
+ * Returns the value of an enumeration if it has words, and reports it otherwise. Values in `mute` are known but have
+ * no meaning for the site.
  */
 export function knownValue(
 	reader: RawReader,

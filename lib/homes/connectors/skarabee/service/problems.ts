@@ -73,7 +73,7 @@ export function faultProblem({ text }: ServiceResponse, clean: Clean): SourcePro
 	return new SourceProblem(kind, `The Weblink reports a fault: ${start(fault.reason, clean) || 'without a reason'}`)
 }
 
-/** Returns what a response says that is neither a result nor a failure that may pass; null if it is fine. */
+/** Returns the problem of a response that is neither a result nor a passing failure; null if it is fine. */
 export function statusProblem(operation: string, response: ServiceResponse, clean: Clean): SourceProblem | null {
 	const { status } = response
 	if (status === 401) return new SourceProblem('credentials', CREDENTIALS)

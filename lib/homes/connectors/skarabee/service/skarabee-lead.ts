@@ -14,7 +14,7 @@ function wordsIn(language: string): LeadWords {
 	return new Map<string, LeadWords>(Object.entries(words)).get(language) ?? words.nl
 }
 
-/** The Weblink has no field for consent, so that it is said in words, whichever way the visitor chose. */
+/** The Weblink has no field for consent, so the comments state in words what the visitor chose. */
 function commentsOf(lead: CrmLead): string {
 	const said = wordsIn(lead.language)
 	const consent = lead.hasMarketingConsent ? said.consent : said.noConsent

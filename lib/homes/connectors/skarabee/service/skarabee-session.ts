@@ -20,7 +20,7 @@ function feedback({ sourceId, url }: PublishedPage, idOf: (sourceId: string) => 
 	return `<Feedback>${inner}</Feedback>`
 }
 
-/** Returns the bodies of the calls that tell Skarabee where its publications are shown, 100 in each. */
+/** Returns the bodies of the calls that report to Skarabee where its publications are shown, 100 in each. */
 function feedbackBodies(pages: readonly PublishedPage[], idOf: (sourceId: string) => number): readonly string[] {
 	const bodies: string[] = []
 	for (let start = 0; start < pages.length; start += MOST_AT_ONCE) {

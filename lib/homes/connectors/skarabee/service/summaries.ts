@@ -3,7 +3,7 @@ import type { XmlFields } from '#lib/homes/connectors/reading/xml.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import { fieldsAt, recordsOf } from './skarabee-calls.ts'
 
-/** What a publication may be. A list of each is asked for, since the Weblink does not say it in the list itself. */
+/** The types of a publication. A list of each is requested, since the items of a list do not state their type. */
 export const PROPERTY_TYPES = ['TRANSACTION', 'PROJECT', 'LOT', 'MODEL'] as const
 
 export interface Summary {

@@ -3,7 +3,7 @@ import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import type { FigureField } from '#lib/homes/listings/figure-fields.ts'
 
-/** Where it is. Only an address that is said not to be hidden is public. */
+/** Where it is. Only an address that is marked as not hidden is public. */
 export function placeOf(reader: RawReader) {
 	const location = reader.child('location')
 	const geo = location.child('geo')
@@ -43,7 +43,7 @@ function amountOf(reader: RawReader, field: string, figure: FigureField): number
 	return reader.unknown(`${field}.currency`, currency, 'left unknown')
 }
 
-/** Price, rent and costs. Only a price that is said not to be hidden is public; a rent that is not per month is hidden. */
+/** Price, rent and costs. A price is public only if it is marked as not hidden; a rent must also be per month. */
 export function moneyOf(reader: RawReader, goal: 0 | 1) {
 	const price = amountOf(reader, 'price', goal === 1 ? 'MonthlyRent' : 'Price')
 	const isPublic = reader.child('price').flag('hidden') === false
@@ -88,7 +88,7 @@ function scoreOf(land: RawReader, field: string): 'A' | 'B' | 'C' | 'D' | null {
 	return score === null ? null : land.unknown(field, score, 'left unknown')
 }
 
-/** What the law wants an advert to say. An absent answer is not a no. */
+/** The facts that the law requires in an advert. An absent answer is not a no. */
 export function legalOf(reader: RawReader) {
 	const legal = reader.child('legal')
 	const energy = legal.child('energy')

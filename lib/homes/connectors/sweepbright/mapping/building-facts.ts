@@ -46,7 +46,7 @@ const SHOWN: readonly string[] = [
 	...['garage', 'parking'],
 ]
 
-/** Whether an amenity is there; SweepBright lists those that are, and says nothing of the others. */
+/** Whether an amenity is there: SweepBright lists only those that are, so the others are unknown. */
 function amenitiesOf(reader: RawReader) {
 	const value = reader.value('amenities')
 	const list: readonly unknown[] = Array.isArray(value) ? value : []
@@ -130,7 +130,7 @@ function tankOf(reader: RawReader): ByLanguage | null {
 	return said === 'no_report' || said === 'not_applicable' ? null : words(energy, 'report_fuel_tank', 'tank')
 }
 
-/** Returns a function that says in a language what enumerations mean. */
+/** Returns a function that gives the words of enumerations in a language. */
 export function wordsOf(reader: RawReader): (language: string) => Partial<PayloadProperty> {
 	const features = reader.child('features')
 	const heating = HEATING.flatMap(([group, fields]) =>

@@ -9,7 +9,7 @@ import { placeOf, publishingOf } from './advert-facts.ts'
 import { ASIDE, mapHome, NOT_SHOWN } from './map-home.ts'
 import { documentsOf, peopleOf, picturesOf, textsOf } from './sweepbright-presentation.ts'
 
-/** What a project has as homes have it, and what its units say better. */
+/** Fields that a project shares with homes, and that its units state more precisely. */
 const OF_UNITS = `type sub_type negotiation price price_base_rent price_recurring_costs price_reference_rent
 	price_guarantee price_property_taxes rent_period sizes rooms amenities features building legal bedrooms bathrooms
 	shower_rooms toilets floors general_condition kitchen_condition garden_orientation terrace_orientation

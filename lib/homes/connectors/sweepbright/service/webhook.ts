@@ -29,7 +29,7 @@ function readBody(body: Uint8Array): Fields | null {
 }
 
 /**
- * Returns what a call of SweepBright says: an estate is new or changed, or gone. Null if the signature of the body is
+ * Returns what a SweepBright call reports: an estate is new or changed, or gone. Null if the signature of the body is
  * not made with our client secret. A genuine call about something else is a hint to look at everything.
  */
 export function readSweepBrightWebhook(

@@ -23,7 +23,7 @@ const COUNTRIES: Readonly<Record<number, string>> = {
 	31: 'CY',
 }
 
-// The labels of these two say x and y, the wrong way round.
+// The labels of these two are x and y, the wrong way round.
 const LATITUDE = 1849
 const LONGITUDE = 1850
 
@@ -47,7 +47,7 @@ function countryOf(estate: RawReader): string | null {
 	return id === null ? null : (COUNTRIES[id] ?? country.unknown('id', id, 'left unknown'))
 }
 
-/** Returns where an estate is, or null if it says no town. */
+/** Returns where an estate is, or null if it has no town, or no postal code where its country needs one. */
 export function placeOf(estate: RawReader, details: Details): WhisePlace | null {
 	const [city, zip, country] = [estate.text('city'), estate.text('zip'), countryOf(estate)]
 	const [latitude, longitude] = [details.number(LATITUDE, 'Latitude'), details.number(LONGITUDE, 'Longitude')]
@@ -64,7 +64,7 @@ export function placeOf(estate: RawReader, details: Details): WhisePlace | null 
 	return { country, city, zip, fields }
 }
 
-/** Returns the place as a record of one language says it. */
+/** Returns the place for a record of one language. */
 export function placeIn({ country, city, zip, fields }: WhisePlace, language: string) {
 	return { City: city, Zip: zip, ...countryFields(country, language), ...fields }
 }
@@ -136,7 +136,7 @@ function judgmentsOf(details: Details): Partial<PayloadProperty> {
 	}
 }
 
-/** Returns what the law wants said about planning, flooding and certificates. */
+/** Returns what the law requires about planning, flooding and certificates. */
 export function legalOf(details: Details, labelled: LabelledDetails): Partial<PayloadProperty> {
 	return {
 		BuildingPermit: details.yes(808),
@@ -152,7 +152,7 @@ export function legalOf(details: Details, labelled: LabelledDetails): Partial<Pa
 	}
 }
 
-/** Returns what an advert of a home to let says besides the rent. */
+/** Returns what an advert of a home to let states besides the rent. */
 export function rentalOf(details: Details, labelled: LabelledDetails): Partial<PayloadProperty> {
 	const [Min, Max] = [
 		details.positive(labelled.referenceRentMin, 'ReferenceRent.Min'),
@@ -174,7 +174,7 @@ interface Publishing {
 	isAnnuity: boolean
 }
 
-/** What a purpose status says; `goal` null where it fits sale and rent. */
+/** What a purpose status means; `goal` is null where it fits sale and rent. */
 const SHOWN: Readonly<Record<number, { status: Status; goal: 0 | 1 | null }>> = {
 	1: { status: 'available', goal: 0 },
 	2: { status: 'available', goal: 1 },
@@ -229,7 +229,7 @@ function whyNotDisplayed(estate: RawReader): string | null {
 	return display === null ? 'no display status' : `display status ${display} (not known)`
 }
 
-/** Whether Whise says that something is shown. What is false is left out by Whise, so what is absent is hidden. */
+/** Whether Whise marks something as shown. Whise omits what is false, so what is absent is hidden. */
 export const isShown = (estate: RawReader, name: string) => estate.value(name) === true
 
 /**

@@ -29,7 +29,7 @@ function surfacesOf(estate: RawReader, type: HomeType): Partial<PayloadProperty>
 	}
 }
 
-/** A field that Whise fills with 1 or 0; a count in the details says more. */
+/** A field that Whise fills with 1 or 0; a count in the details is more precise. */
 function countOf(estate: RawReader, field: string, counted: number | null): number | null {
 	const given = estate.count(field, 'Garages')
 	return counted ?? given
@@ -109,14 +109,14 @@ const SUB_TYPES: Readonly<Record<number, HomeType>> = { 3: 'investment', 6: 'par
 /** New-build house and flat, and the state "new build". */
 const NEW_SUB_TYPES = [96, 97]
 const NEW_STATE = 13
-/** "Other", which says nothing. */
+/** "Other", which has no meaning for the site. */
 const OTHERS = [16, 60, 61, 62, 63, 64, 66]
 
 export interface WhiseKind {
 	type: HomeType
 	fields: { WebID: number; WebIDs: string }
 	subType: Worded | null
-	/** What the kind or the state of the home says of it; its VAT says nothing. */
+	/** From the kind or the state of the home; its VAT is no evidence. */
 	isNewBuild: true | null
 }
 
@@ -142,7 +142,7 @@ export function kindOf(estate: RawReader): WhiseKind | null {
 
 const ROOMS = [78, 79, 80, 81, 82, 1009, 1494, 1495, 1496]
 const DOUBLE_GLAZING = 1004
-/** Of the state: not known. Of the availability: not available, which the status says better. */
+/** Of the state: not known. Of the availability: not available, which the status states more precisely. */
 const SAYS_NOTHING: Partial<Record<WordList, number>> = { state: 9, availability: 4 }
 
 /** Facts in words, in every language of the site. */
@@ -193,7 +193,7 @@ export function wordedFactsOf(estate: RawReader, details: Details): WordedFacts 
 	}
 }
 
-/** Returns the worded facts as a record of one language says them. */
+/** Returns the worded facts for a record of one language. */
 export function wordsIn(facts: WordedFacts, language: string): Partial<PayloadProperty> {
 	return Object.fromEntries(
 		Object.entries(facts).flatMap(([field, words]) => {

@@ -37,7 +37,7 @@ interface Found {
 	texts: ReturnType<typeof textsOf>
 }
 
-/** Returns the project that an estate with units is. Its own price says nothing: the units have theirs. */
+/** Returns the project that an estate with units is. Its own price is ignored: the units have theirs. */
 function projectsOf(estate: RawReader, { id, place, kind, isAddressPublic, texts }: Found): PayloadProject[] {
 	const Pictures = picturesOf(estate)
 	estate.ignore('price', 'displayPrice', 'minArea', 'maxArea', 'area')
@@ -62,7 +62,7 @@ const NOT_SHOWN = [
 ]
 const NOTHING: Mapped = { properties: [], projects: [] }
 
-/** `putOnlineDateTime` is in UTC, without saying so; the other times are Belgian. */
+/** `putOnlineDateTime` is in UTC, also without an offset; the other times are Belgian. */
 function timesOf(estate: RawReader) {
 	const [created, online] = [estate.text('createDateTime'), estate.text('putOnlineDateTime')]
 	return {

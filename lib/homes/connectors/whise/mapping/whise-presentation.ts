@@ -23,13 +23,13 @@ function isVideo(url: string): boolean {
 	return URL.canParse(url) && VIDEO_HOSTS.test(new URL(url).hostname)
 }
 
-/** Returns video and tour. Which is which is told by the host: agencies put films into the field of 3D models. */
+/** Returns video and tour, distinguished by the host: agencies put films into the field of 3D models. */
 export function toursOf(estate: RawReader): Pick<PayloadProperty, 'VideoUrl' | 'VirtualTourUrl'> {
 	const links = [estate.text('linkVirtualVisit'), estate.text('link3DModel')].filter((link) => link !== null)
 	return { VideoUrl: links.find(isVideo) ?? null, VirtualTourUrl: links.find((link) => !isVideo(link)) ?? null }
 }
 
-/** Returns the first of some fields that says anything; the service is not consistent about these. */
+/** Returns the first of some fields that has a text; the service is not consistent about these. */
 function firstText(reader: RawReader, ...names: readonly string[]): string | null {
 	return names.map((name) => reader.text(name)).find((text) => text !== null) ?? null
 }
@@ -55,7 +55,7 @@ interface WhiseTexts {
 	description: string | null
 }
 
-/** Returns the texts of one field by language: Whise writes "fr-BE" where the site says "fr". */
+/** Returns the texts of one field by language: Whise writes "fr-BE" where the site uses "fr". */
 function byLanguage(estate: RawReader, name: string): Map<string, string> {
 	const texts = new Map<string, string>()
 	for (const row of estate.list(name)) {
@@ -79,7 +79,7 @@ export function textsOf(
 	const short = byLanguage(estate, 'shortDescription')
 	const all = new Set([...slogans.keys(), ...long.keys(), ...short.keys()])
 	recordForeign(notes, all, languages)
-	// The detail does not say its language, so it is used only if there is no doubt.
+	// The detail does not state its language, so it is used only if there is no doubt.
 	const title = details.text(TITLE)
 	const ownTitle = all.size <= 1 ? title : null
 	const shown = languages.filter((language) => all.has(language))

@@ -46,7 +46,7 @@ export class Details {
 		}
 	}
 
-	/** What the detail with a number says; null if the number itself is not known. */
+	/** The text of the detail with a number; null if there is none, or the number is undefined. */
 	text(id: number | undefined): string | null {
 		return this.entry(id)?.value ?? null
 	}
@@ -76,7 +76,7 @@ export class Details {
 		return this.entry(id)?.enumId ?? null
 	}
 
-	/** Reports a value that the mapping does not know. */
+	/** Reports a value that the mapping does not support. */
 	unknown(id: number | undefined): null {
 		const entry = this.entry(id)
 		if (entry) this.notes.unknownValue(`details ${id} ${entry.label}`.trim(), entry.value, 'left unknown')

@@ -12,7 +12,7 @@ import { wholeList } from './whole-list.ts'
 type Communication = NonNullable<PayloadProperty['Communications']>[number]
 type Medium = NonNullable<PayloadProperty['MediaHistory']>[number]
 
-/** Whether an activity is about an estate, whichever way it says so. */
+/** Whether an activity is about an estate, in any of the fields that can name one. */
 function isAbout(activity: Fields, estateId: number): boolean {
 	const lists = [activity.estateIds, activity.estates].flatMap((list) => (Array.isArray(list) ? list : []))
 	const ids = lists.map((it: unknown) => numberOf(it) ?? idOf(it))

@@ -1,7 +1,7 @@
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import type { Fields } from './whise-fields.ts'
 
-/** What is kept of one estate: as it came, and what other calls say about it, without anything else about people. */
+/** What is kept of one estate: as it came, and what other calls return about it, without anything else about people. */
 export interface WhiseRaw {
 	estate: Fields
 	ownerEmails: readonly string[]

@@ -110,7 +110,7 @@ async function enterVisit(api: WhiseApi, lead: CrmLead, estate: Fields, contactI
 	const estateId = idOf(estate)
 	const UserIds = rowsOf(estate.representatives).flatMap((row) => idOf(row) ?? [])
 	const CalendarActionId = await named(api, 'v1/calendars/actions/list', 'calendarActions', VISIT)
-	// Whise wants to know whose visit it is, and a kind. Without them the visit is in the remarks of the contact.
+	// Whise requires the user of a visit, and a kind. Without them the visit is in the remarks of the contact.
 	if (lead.visit === null || estateId === null || UserIds.length === 0 || CalendarActionId === null) return
 	const Sort = ['startDateTime', 'id'].map((Field) => ({ Field, Ascending: true }))
 	const Filter = { EstateIds: [estateId] }

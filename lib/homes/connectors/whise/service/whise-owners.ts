@@ -7,8 +7,8 @@ export const OWNER = 3
 const roleIn = (row: Fields) => idOf(row.baseContactType) ?? numberOf(row.baseContactTypeId)
 
 /**
- * Whether a contact owns this home. What it says about this home decides; what it says about the contact as a whole
- * counts only for a contact that is nothing but an owner, and of no other home: buyers must not see an owner's figures.
+ * Whether a contact owns this home. The role for this home decides; the types of the contact as a whole count only for
+ * a contact that is nothing but an owner, and of no other home: buyers must not see an owner's figures.
  */
 function isOwnerOf(contact: Fields, estateId: number): boolean {
 	const estates = rowsOf(contact.estates)
