@@ -1,6 +1,6 @@
 import type { EnergyTariff } from './energy-table.ts'
 
-/** What the certificate says of a home, and its living area. */
+/** The values of a home's energy certificate, and its living area. */
 interface MeasuredHome {
 	energyValue: number | null
 	surfaceLiving: number | null

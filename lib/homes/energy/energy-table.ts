@@ -102,7 +102,7 @@ export function hasRenovationDuty(
 	return renovationDutyOf(table, home) !== null
 }
 
-/** Returns the number of years that the notice names in a language: the specification says 5, and 6 in German. */
+/** Returns the number of years that the notice names in a language: the specification requires 5, and 6 in German. */
 export function renovationYears(duty: RenovationDuty, language: string): number {
 	return (Object.hasOwn(duty.years, language) ? duty.years[language] : undefined) ?? duty.years.default
 }

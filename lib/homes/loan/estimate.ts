@@ -184,7 +184,7 @@ function vatTermsOf(home: EstimatedHome, price: number, config: LoanConfig, duty
 	const reduced = latestOn(config.reducedVat, day)
 	const isSmallEnough = (home.surfaceLiving ?? 0) <= (reduced?.largestSurface ?? Number.POSITIVE_INFINITY)
 	const isIncluded = home.vat === 'included'
-	// Which VAT an included one is, nobody says; so nothing is taken off it.
+	// The rate of an included VAT is unknown, so it is not reduced.
 	const canBeReduced = !isIncluded && isSmallEnough && config.homeTypes.includes(home.webId)
 	const land = home.landShare ?? 0
 	return {

@@ -17,7 +17,7 @@ export interface AgencyOffice {
 	position: Position
 }
 
-/** What says which office looks after a home. */
+/** The facts that determine which office looks after a home. */
 export interface OfficeClues {
 	/** Address of the contact person in the payload, or null. */
 	contactEmail: string | null
@@ -47,7 +47,7 @@ export function agencyOffices(): AgencyOffice[] {
 
 const isSame = (one: string, other: string | null) => other !== null && one.toLowerCase() === other.toLowerCase()
 
-/** The offices that the contact person of a home can mean; none if nothing says so. */
+/** The offices that the contact person of a home can belong to; none if no office matches. */
 function officesOfContact(email: string | null, offices: readonly AgencyOffice[]): AgencyOffice[] {
 	const own = offices.filter((office) => isSame(office.email, email))
 	if (own.length > 0) return own

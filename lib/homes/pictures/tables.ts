@@ -44,11 +44,11 @@ export interface PictureSourceTable {
 export interface PictureAddressTable {
 	/** What the source calls it, after the name of the source. */
 	id: string
-	/** The address under which the site knows it: one from which it was copied, else the latest. */
+	/** The address under which the site stores it: one from which it was copied, else the latest. */
 	url: string
 	/** The latest address. */
 	address: string
-	/** ISO instant at which `address` expires, or NULL if the source does not say. */
+	/** ISO instant at which `address` expires, or NULL if the source does not state it. */
 	expires_at: string | null
 	/** ISO instant of the last run in which the source had it. */
 	seen_at: string

@@ -144,7 +144,7 @@ function nearlyCalled(name: string, { places }: Code): Place | null {
 	return first && others.length === 0 ? first : null
 }
 
-/** Shorter beginnings and ends of names, such as "saint", tell nothing. */
+/** Shorter beginnings and ends of names, such as "saint", identify no place. */
 const SHORTEST_PART = 6
 
 /** Returns the only place of which a name is the beginning or the end: "Molenbeek" under 1080, "Saint-Josse" under 1210. */

@@ -9,7 +9,7 @@ function sizeOf(pathname: string): number | null {
 	return publicFileSize(pathname)
 }
 
-/** Returns what a link to a file of a project tells: whether it leaves the site, and what a file of the site is. */
+/** Returns whether a link to a file of a project leaves the site, and the size of a PDF that is on it. */
 export function projectFile(href: string | null): ProjectFile | null {
 	if (href === null) return null
 	const url = URL.canParse(href, env.siteOrigin) ? new URL(href, env.siteOrigin) : null

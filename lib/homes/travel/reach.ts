@@ -24,9 +24,9 @@ async function find(url: string, at: Position, travel: Travel, key: string): Pro
 }
 
 /**
- * Returns the outline of the area from which a place is reached in time, as the agency's own server of travel times
- * knows it. Null without such a server, if it does not answer in time, or for a visitor who asked for too many. Answers
- * are kept by the point, rounded to 100 metres.
+ * Returns the outline of the area from which a place is reached in time, from the agency's own server of travel times.
+ * Null without such a server, if it does not answer in time, or for a visitor who asked for too many. Answers are kept
+ * by the point, rounded to 100 metres.
  */
 export async function reachOf(place: Position, travel: Travel): Promise<Position[] | null> {
 	const url = getMapSettings().travelTime?.url

@@ -107,7 +107,7 @@ async function ask<T>({ url, visitor }: Asking, service: string, input: object, 
 		})
 		const text = await readLimited(response, MOST_BYTES)
 		if (text === null) throw new Error('too much')
-		// The server is well, but knows no road near the point.
+		// Status 400: the server works, but has no road near the point.
 		if (response.status !== 400 && !response.ok) throw new Error(`status ${response.status}`)
 		const found = response.status === 400 ? null : schema.parse(JSON.parse(text))
 		recordAnswer(url)

@@ -20,7 +20,7 @@ export async function unconfirmedReason(db: Kysely<Tables>, now: Date): Promise<
 		.select(['since', 'heard_at'])
 		.where('source', '=', source.kind)
 		.executeTakeFirst()
-	// Until staff let it import, the source says nothing of the homes that are there.
+	// Until staff let it import, the source confirms none of the present homes.
 	if (firstImport === 'by-hand' && (state?.heard_at ?? null) === null) return NEVER
 	// A source that was set up just now has its hours too, whenever the homes came.
 	const known = [state?.since ?? now.toISOString(), await lastConfirmation(db)].filter((at) => at !== null)

@@ -14,7 +14,7 @@ export type Reason = (home: AdvertHome) => Withheld | null
 
 /** What is to be written so that exactly the homes that have a reason are withheld. */
 export interface WithholdingChanges {
-	/** Rows of `listing_withheld` that are new or say something else than before. */
+	/** Rows of `listing_withheld` that are new or have changed. */
 	rows: ListingWithheldTable[]
 	/** Rows whose reason is gone. */
 	ended: Pick<ListingWithheldTable, 'listing_id' | 'reason'>[]

@@ -81,7 +81,7 @@ export const FACTS: Readonly<Record<AdvertFact, Fact>> = {
 	},
 	/** Whether it lies in a delimited flood zone or riverbank zone. */
 	floodZone: { field: 'FloodZone', isStated: ({ worded }) => worded.has('floodZone') },
-	/** The asbestos certificate: its day or what it says. */
+	/** The asbestos certificate: its day or its result. */
 	asbestos: {
 		field: 'AsbestosDate/AsbestosType',
 		isStated: ({ facts, worded }) => isKnown(facts.asbestosDate) || worded.has('asbestosType'),
@@ -109,7 +109,7 @@ export const FACTS: Readonly<Record<AdvertFact, Fact>> = {
 	commonParts: { field: 'BuildingManagement', isStated: ({ worded }) => worded.has('buildingManagement') },
 	/** A description in at least one language. */
 	description: { field: 'Description', isStated: ({ hasDescription }) => hasDescription },
-	/** What the index of rents says (Brussels). */
+	/** The reference rent of the index of rents (Brussels). */
 	referenceRent: {
 		field: 'ReferenceRent',
 		isStated: ({ facts }) => isKnown(facts.referenceRent?.min) || isKnown(facts.referenceRent?.max),

@@ -40,8 +40,8 @@ export function rulesOn({ rules }: AdvertsConfig, day: string): AdvertRule[] {
 }
 
 /**
- * Returns the function that tells which rules a home does not meet on a day (ISO date), with the level of the
- * configuration. A home that is sold or rented is no advert any more: no rule asks anything of it.
+ * Returns a function that lists the rules that a home does not meet on a day (ISO date), with the level of the
+ * configuration. A home that is sold or rented is no longer an advert: no rule applies to it.
  */
 export function violationsOn(config: AdvertsConfig, day: string): (home: AdvertHome) => Violation[] {
 	const rules = rulesOn(config, day)

@@ -6,7 +6,7 @@ export function isVectorAddress(address: string): boolean {
 	return /[?&]form=vector(?:&|$)/.test(address)
 }
 
-/** Returns the deepest zoom level that there are tiles for, if the address says so. */
+/** Returns the deepest zoom level that there are tiles for, if the address states it. */
 export function deepestZoom(address: string): number | undefined {
 	const [, level] = /[?&]deepest=(\d{1,2})(?:&|$)/.exec(address) ?? []
 	return level === undefined ? undefined : Number(level)

@@ -8,7 +8,7 @@ import { logger } from '#lib/base/log/logger.ts'
 import { VECTOR_TILE } from './tile-address.ts'
 import type { Tile } from './tile-grid.ts'
 
-/** What the pages must know of a file of map tiles. */
+/** The facts about a file of map tiles that the pages need. */
 export interface TileFileFacts {
 	/** A short name of this state of the file. */
 	key: string

@@ -11,7 +11,7 @@ const MOST_WAITING = 200
 export type TileType = 'image/png' | 'image/jpeg' | 'image/webp'
 export type TileAnswer = { kind: 'tile'; bytes: Uint8Array<ArrayBuffer> } | { kind: 'missing' } | { kind: 'failed' }
 
-/** Returns the type of a file by its first bytes, whatever its server says; null if it is not a picture for a map. */
+/** Returns the type of a file by its first bytes, not by its content type; null if it is not a picture for a map. */
 export function tileType(bytes: Uint8Array): TileType | null {
 	const text = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
 	if (text.startsWith('\u0089PNG\r\n')) return 'image/png'

@@ -30,7 +30,7 @@ export function problemOfSitePicture(size: number, start: Uint8Array): SitePictu
 	return size > LARGEST_DRAWING ? 'drawingTooLarge' : null
 }
 
-/** Returns why the encoder refused a picture for good; throws an error that says nothing about the picture. */
+/** Returns why the encoder refused a picture for good; throws an error that is not about the picture. */
 export function problemOfError(error: PictureError): PictureProblem {
 	if (!error.isFinal) throw error
 	return error instanceof PictureTooLargeError ? 'tooManyPixels' : 'broken'

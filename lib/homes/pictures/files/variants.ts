@@ -22,7 +22,7 @@ const THUMB = { width: 250, height: 188 } as const
 export const FORMATS = ['avif', 'webp'] as const
 export type Format = (typeof FORMATS)[number]
 
-/** The whole picture, for mails, link previews and clients that know no newer format. */
+/** The whole picture, for mails, link previews and clients that support no newer format. */
 export const PLAIN_FILE = 'full.jpg'
 
 /** A copy of a picture that the site stores itself, named by its contents. */

@@ -15,9 +15,9 @@ export interface ExpiringPicture {
 }
 
 /**
- * Notes the latest addresses of pictures, and returns by id the address under which the site goes on knowing each: the
- * one from which it was copied, and until then the latest. A picture is therefore copied once, and the pages that show
- * it stay as they are when its source gives it a new address.
+ * Stores the latest addresses of pictures, and returns by id the address that the site uses for each: the one from
+ * which it was copied, and until then the latest. A picture is therefore copied once, and the pages that show it stay
+ * as they are when its source gives it a new address.
  */
 export async function settleAddresses(
 	db: Kysely<Tables>,

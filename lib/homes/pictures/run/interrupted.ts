@@ -15,7 +15,7 @@ const MOST_DEATHS = 2
 const REASON = 'The process ended while it made this picture'
 
 /**
- * Makes a picture and stores a note of its address while that lasts. If the process dies, the note says at which
+ * Makes a picture and stores its address while that lasts. If the process dies, the stored address identifies the
  * picture.
  */
 export async function noted<T>(db: Kysely<Tables>, url: string, make: () => Promise<T>): Promise<T> {

@@ -34,12 +34,12 @@ async function markUnused(db: Kysely<Tables>, at: string): Promise<void> {
 	await db.updateTable('picture').set({ unused_since: null }).where('hash', 'in', used).execute()
 }
 
-/** Whether the database knows a picture at this moment: another server may have published it since it was looked up. */
+/** Whether the database contains a picture now: another server may have published it since it was looked up. */
 async function isKnown(db: Kysely<Tables>, hash: string): Promise<boolean> {
 	return (await db.selectFrom('picture').select('hash').where('hash', '=', hash).executeTakeFirst()) !== undefined
 }
 
-/** Returns pictures with files that the database does not know and that nobody has touched since a limit. */
+/** Returns stored pictures that are not in the database and were made before a limit. */
 async function straysBefore(db: Kysely<Tables>, limit: Date): Promise<string[]> {
 	const stored = await storedPictures()
 	const known = await db.selectFrom('picture').select('hash').execute()
