@@ -33,7 +33,7 @@ export interface MappingNotes {
 	foreignTexts(language: string, isOnly: boolean): void
 	/** A value of a known field that the mapping does not support; `effect` is what was done instead. */
 	unknownValue(field: string, value: unknown, effect: 'not published' | 'left unknown'): void
-	/** The record is not handed on, for a reason in words: "status 19 (prospection)". */
+	/** The record is left out of the payload, for a reason in words: "status 19 (prospection)". */
 	leftOut(key: string, reason: string): void
 }
 

@@ -25,7 +25,7 @@ export interface SourceStateTable {
 	reference: string
 	/** When the source with these settings was first looked at. */
 	since: string
-	/** When the source last responded well. */
+	/** When the source last responded successfully. */
 	heard_at: string | null
 	/** When the homes on the site were last what the source listed. */
 	confirmed_at: string | null

@@ -47,7 +47,7 @@ export function moneyOf(reader: RawReader, goal: 0 | 1) {
 
 const AT_DATE = '7'
 
-/** Returns sale or rent; for anything else why the home is not handed on. */
+/** Returns sale or rent; for anything else why the home is not published. */
 export function goalOf(reader: RawReader): 0 | 1 | string {
 	const goal = reader.number('Goal')
 	if (goal === 0 || goal === 1) return goal
@@ -174,8 +174,8 @@ function stateOf(words: string | null): Status | null | undefined {
 }
 
 /**
- * Decides whether a home is handed on, and in which state. Only known values of Status and Publish are: what is absent
- * or new is not published. A state in words (SubStatusName, else the ribbon) makes an active home one under option or
+ * Decides whether a home is published, and in which state. An absent or unknown value of Status or Publish means that
+ * it is not. A state in words (SubStatusName, else the ribbon) makes an active home one under option or
  * compromise; with a ribbon in other words the importer decides by its number.
  */
 export function publishingOf(reader: RawReader): Publishing {

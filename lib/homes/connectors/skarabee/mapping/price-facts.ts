@@ -115,7 +115,7 @@ export function leaseOf(property: RawReader, goal: 0 | 1) {
 const MONTHS_OF: Readonly<Record<string, number>> = { MONTHLY: 1, YEARLY: 12 }
 
 /**
- * Returns the annuity of a home that is sold for one. Birthdays of the persons on whose lives it runs are not handed on.
+ * Returns the annuity of a home that is sold for one, without the birthdays of the persons on whose lives it runs.
  */
 export function annuityOf(property: RawReader): ((language: string) => PayloadProperty['Viager']) | null {
 	const annuity = property.child('LifeAnnuity').ignore('HasSurvivalInterest', 'SurvivalInterest')

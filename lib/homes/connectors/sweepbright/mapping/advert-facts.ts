@@ -133,7 +133,7 @@ const PROSPECT = 'prospect'
 
 export type Publishing = { isShown: true; status: Status } | { isShown: false; reason: string }
 
-/** Decides whether an estate is handed on. A status that is not known, and anything but "public", is not published. */
+/** Decides whether an estate is published: not with an unknown status, or a `publish_status` other than "public". */
 export function publishingOf(reader: RawReader): Publishing {
 	const status = reader.text('status')
 	const publish = reader.text('publish_status')
