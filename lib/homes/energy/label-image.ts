@@ -2,7 +2,7 @@ import type { Region } from '#lib/base/format/region.ts'
 import { type EnergyLabel, energyLabelText, parseEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
 import { ARROW_HEIGHT, energyArrow } from './label-drawing.ts'
 
-/** The picture of a label, for mails and papers, which take no drawing of a page (section 9). */
+/** The picture of a label, for mails and printouts, which cannot show the drawing of a page (section 9). */
 export interface LabelImage {
 	label: EnergyLabel
 	region: Region

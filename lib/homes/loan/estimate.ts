@@ -37,7 +37,7 @@ export interface LoanWishes {
 	years: number
 	percent: number
 	isOwnHome: boolean
-	/** The own home will be renovated for its energy, as a lower duty asks. */
+	/** The own home will be renovated for its energy, as a lower duty requires. */
 	isRenovated: boolean
 	/** Buyer and home meet the conditions of the reduced VAT. */
 	hasReducedVat: boolean

@@ -114,7 +114,7 @@ async function makeFiles(bytes: Uint8Array, isPlain: boolean): Promise<EncodedPi
 /**
  * Makes all files of a picture: every variant in AVIF (effort 2) and WebP, the thumbnail, and a JPEG. With `isPlain`
  * only the JPEG is made. Every failure is a final `PictureError`. Call it only in a process that may die: the decoders
- * read data from strangers.
+ * read untrusted data.
  */
 export async function encodePicture(bytes: Uint8Array, isPlain = false): Promise<EncodedPicture> {
 	return orFinal(() => makeFiles(bytes, isPlain))
