@@ -8,7 +8,7 @@ const BUILT: Readonly<Record<string, 2 | 3 | 4>> = {
 	'party wall': 2,
 }
 
-/** Returns how many facades a text says: "4", "4 gevels", "3 façades", "open bebouwing"; undefined for anything else. */
+/** Returns the number of facades in a text: "4", "3 façades", "open bebouwing"; undefined for anything else. */
 export function readFacades(text: string): 2 | 3 | 4 | undefined {
 	const said = text.trim().toLowerCase().replace(/\s+/g, ' ')
 	const counted = COUNTED.exec(said)?.[1]

@@ -32,7 +32,7 @@ export const ListingFacts = z.object({
 	meterWater: z.boolean().nullable().default(null),
 	meterGas: z.boolean().nullable().default(null),
 	meterElectricity: z.boolean().nullable().default(null),
-	/** What the official index of rents in Brussels says on a day, a month. */
+	/** Rents of the official index of Brussels on a day, euro a month. */
 	referenceRent: z
 		.object({ min: z.number().nullable(), max: z.number().nullable(), date: z.string().nullable() })
 		.nullable()
@@ -45,11 +45,11 @@ export const ListingFacts = z.object({
 	/** ISO date from which it is free, if the feed gives a date; an availability in words is in the texts. */
 	availableFrom: z.string().nullable(),
 	asbestosDate: z.string().nullable(),
-	/** ISO date or `requested`; what the feed says in other words is in the texts. */
+	/** ISO date or `requested`; other words of the feed are in the texts. */
 	soilCertificate: z.string().nullable().default(null),
-	/** ISO date or `requested`; what the feed says in other words is in the texts. */
+	/** ISO date or `requested`; other words of the feed are in the texts. */
 	oilTankCertificate: z.string().nullable().default(null),
-	/** Whether the buyer must renovate, as the feed says it. */
+	/** Whether the buyer must renovate, according to the feed. */
 	renovationDuty: z.boolean().nullable().default(null),
 	/** Day on which the planning extract was asked for. */
 	planningRequestedOn: z.string().nullable().default(null),

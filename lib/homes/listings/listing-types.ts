@@ -42,7 +42,7 @@ export interface ListingCard {
 	title: LocalizedText
 	city: string
 	zip: string
-	/** ISO 3166-1; null in Belgium, and for a country that only the source knows by its number. */
+	/** ISO 3166-1; null in Belgium, and for a country whose number only the source defines. */
 	countryCode: string | null
 	/** Null if the address is not public. */
 	street: string | null
@@ -144,7 +144,7 @@ export interface ListingDetail extends ListingCard {
 	ownLanguages: string[]
 }
 
-/** What a form or mail needs to know of a listing. */
+/** What a form or mail needs of a listing. */
 export interface ListingSummary extends Pick<ListingDetail, 'title' | 'href' | 'goal' | 'reference' | 'region'> {
 	isClosed: boolean
 	projectId: number | null

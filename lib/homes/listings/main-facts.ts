@@ -1,6 +1,6 @@
 import type { ListingCard } from './listing-types.ts'
 
-/** What matters most of a home, as cards and papers name it. */
+/** What matters most of a home, as cards and printouts name it. */
 export type MainFactKey = 'bedrooms' | 'surfaceLiving' | 'surfaceTotal' | 'surfaceGround' | 'surfaceTerrace'
 
 /** A number of bedrooms, or a surface in m². */

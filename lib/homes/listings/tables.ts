@@ -66,7 +66,7 @@ export interface ListingTable {
 	facts: string
 	created_at: string
 	modified_at: string
-	/** ISO instant at which its source last confirmed it, if the feed says; NULL: with all others of the source. */
+	/** ISO instant at which its source last confirmed it, if the feed states it; NULL: with all others of the source. */
 	confirmed_at: string | null
 	/** SHA-256 of everything imported for this listing; equal means unchanged. */
 	content_hash: string
@@ -126,7 +126,7 @@ export interface ListingPrivateTable {
 	owner_emails: string
 	/** JSON array of `{id, name, url}`. */
 	documents: string
-	/** Name of the system that it comes from, and the id that it has there; NULL if the feed does not say. */
+	/** Name of the system that it comes from, and the id that it has there; NULL if the feed does not state it. */
 	source_name: string | null
 	source_id: string | null
 }

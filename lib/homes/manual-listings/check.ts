@@ -88,7 +88,7 @@ async function violationsOf(
 	}))
 }
 
-/** Returns what a home or project lacks, as it is in the form. The law is told in a language. */
+/** Returns what a home or project lacks, as it is in the form. What the law asks for is worded in `language`. */
 export async function checkOwnHome(
 	db: Kysely<Tables>,
 	draft: OwnDraft,

@@ -159,7 +159,7 @@ const pictureOf = ({ hash, width, height, alt }: OwnPicture) => ({
 	Alt: alt,
 })
 
-/** Turns what only the form knows into what the payload says. */
+/** Converts fields that only the form has into fields of the payload. */
 function settle(record: OwnRecord, values: OwnValues, language: string): void {
 	if (record.AvailableFrom !== undefined) record.Availability = record.AvailableFrom
 	if (typeof record.PortalsFrom === 'string') record.PortalsFrom = instantOf(record.PortalsFrom, '00:00')?.toISOString()
@@ -173,7 +173,7 @@ function recordIn(id: number, values: OwnValues, language: string, { subject, ty
 	const record: OwnRecord = { ID: id, language }
 	const setting = settingOf(values)
 	for (const field of fieldsOf(subject)) {
-		// What was filled in before the goal or the place changed says nothing about the home as it is now.
+		// What was filled in before the goal or the place changed does not describe the home as it is now.
 		if (isAsked(field, setting)) put(record, field.name, valueIn(values, field, language))
 	}
 	put(record, 'Pictures', picturesOf(values, 'Pictures').map(pictureOf))

@@ -17,7 +17,7 @@ export interface OwnCheck {
 	/** Languages of the site without a title or without a description. */
 	languages: string[]
 	photos: number
-	/** Its address is public and nothing says where on the map it is. */
+	/** Its address is public and it has no position on the map. */
 	isUnplaced: boolean
 	/** Keys of addresses of films and tours that the site cannot show. */
 	films: string[]

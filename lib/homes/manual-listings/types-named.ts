@@ -11,7 +11,7 @@ export interface NamedTypes {
 }
 
 /**
- * Reads the types that the site has. Those that the rules of adverts know are among them before any home has one; the
+ * Reads the types that the site has. Those that the rules of adverts name are among them before any home has one; the
  * site's own words name the usual ones.
  */
 export async function namedTypes(db: Kysely<Tables>): Promise<NamedTypes> {

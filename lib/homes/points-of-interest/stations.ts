@@ -4,7 +4,7 @@ import { nameKey } from '#lib/homes/places/name-key.ts'
 import type { NearFile } from './file.ts'
 import { knownPlaces } from './known-places.ts'
 
-/** Words that say that a station is meant, and small words beside them. */
+/** Words that mean a station, and small words beside them. */
 const STATION = /(?:^|[\s(])(?:gare|station|treinstation|bahnhof)(?=[\s)]|$)/iu
 const SMALL = /^(?:(?:des|de|du|van|in|of)\s+|d['’]\s*)/iu
 const ARTICLE = /^(?:la\s|l['’])\s*/iu
@@ -40,7 +40,7 @@ export function hasStations(): boolean {
 	return stations().byName.size > 0
 }
 
-/** Returns the station that was typed, such as "gare de Binche"; null without a word that says it is one. */
+/** Returns the station that was typed, such as "gare de Binche"; null without a word for a station. */
 export function stationCalled(text: string): Station | null {
 	if (!STATION.test(text)) return null
 	const bare = text.replace(STATION, ' ').replace(/[()]/g, ' ').trim()

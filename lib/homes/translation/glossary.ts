@@ -3,7 +3,7 @@ import { isLanguage } from '#lib/base/text/languages.ts'
 import { wordForms } from '#lib/site/i18n/terms/term-list.ts'
 import terms from '#messages/terms.json' with { type: 'json' }
 
-/** The things of `messages/terms.json` that texts of homes speak of; the others are parts of the program. */
+/** The things of `messages/terms.json` that texts of homes mention; the others are parts of the program. */
 const OF_HOMES: ReadonlySet<string> = new Set([
 	...['for sale', 'to rent', 'house', 'ground floor', 'common charges', 'syndic', 'asking price', 'deposit'],
 	...['inventory of fixtures', 'preliminary sale agreement', 'notarial deed', 'property tax', 'registration duty'],

@@ -25,7 +25,7 @@ const textOf = (html: string) => html.replace(/&(?:amp|lt|gt|quot);/g, (entity) 
 const markupOf = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /**
- * Returns the sentences of a text, without the white space around them. `isOpen` says of the beginning of one whether it
+ * Returns the sentences of a text, without the white space around them. `isOpen` returns whether the beginning of one
  * must go on, such as for the end of a link.
  */
 export function sentencesOf(

@@ -9,7 +9,7 @@ export interface RefusedImportTable {
 	published: number
 	/** JSON of `MissingSince`. */
 	missing: string
-	/** When staff were last told of it. */
+	/** When staff were last notified of it. */
 	told_at: string | null
 	/** When a member agreed to it; the next import takes it. */
 	accepted_at: string | null

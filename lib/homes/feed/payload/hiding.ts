@@ -11,7 +11,7 @@ export const LISTING_HIDING = ['Published', 'PublishPrice', 'PublishAddress', 'S
 /** The field of a record of `projects` that may hide something. */
 export const PROJECT_HIDING = 'PublicAddress'
 
-/** What records hide, and whether they say so clearly. */
+/** What records hide, and whether that is clear. */
 export interface ReadHiding extends Hiding {
 	/** Not published only because the value of `Published` or `Status` is unreadable. */
 	isUnclear: boolean

@@ -74,7 +74,7 @@ function schemaOf(type: z.ZodType): JsonSchema {
 }
 
 /**
- * Returns the JSON Schema (draft 7) of the payload. It says what a source should write; the import reads more than
+ * Returns the JSON Schema (draft 7) of the payload. It describes what a source should write; the import reads more than
  * that, and leaves out a bad field alone.
  */
 export function payloadJsonSchema(): JsonSchema {

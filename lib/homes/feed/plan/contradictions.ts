@@ -4,7 +4,7 @@ import type { PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
 import { describe } from '#lib/homes/feed/report/import-report.ts'
 import { energyRank } from '#lib/site/config/schema/homes/energy-labels.ts'
 
-/** What a title says of the goal: what is for sale may be let, but nothing for sale is "to let" as a whole. */
+/** Words of a title that state the goal: a home for sale may be let, but is never "to let" as a whole. */
 const GOAL_WORDS = [
 	/^\W*(te koop|à vendre|for sale|zu verkaufen)\b/i,
 	/^\W*(te huur|à louer|to let|zu vermieten)(?!\p{L})/iu,
@@ -42,7 +42,7 @@ function energy(main: PropertyRecord, table: EnergyTable): Found[] {
 	]
 }
 
-/** Returns the records whose texts are said to be in another language than the record; its own counts. */
+/** Returns the records whose `TextLanguage` is another language than the record's own, which counts. */
 function languages(records: readonly Pick<PropertyRecord, 'language' | 'TextLanguage'>[]): Found[] {
 	return records.flatMap(({ language, TextLanguage }) =>
 		TextLanguage === null || TextLanguage === language
@@ -52,8 +52,8 @@ function languages(records: readonly Pick<PropertyRecord, 'language' | 'TextLang
 }
 
 /**
- * Returns the fields of a home that say what another field denies, and of which neither promises less than the other: they
- * are shown as they are, and the report names both. What can be decided is in `transform/settle-doubts.ts`.
+ * Returns the fields of a home that contradict another field where neither promises less than the other: they are shown
+ * as they are, and the report names both. What can be decided is in `transform/settle-doubts.ts`.
  */
 export function contradictionsIn(
 	main: PropertyRecord,

@@ -10,7 +10,7 @@ import type { Changes } from './planned-changes.ts'
 export interface ImportPlan {
 	listings: Changes<ListingContent>
 	projects: Changes<ProjectContent>
-	/** Null if the payload says nothing that could change them. */
+	/** Null if nothing in the payload could change them. */
 	cities: { rows: CityTable[]; addsOnly: boolean } | null
 	types: { rows: PropertyTypeTable[]; addsOnly: boolean }
 	zones: Record<ZoneTable['kind'], ZoneTable[] | null>

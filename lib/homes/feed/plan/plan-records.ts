@@ -123,7 +123,7 @@ function readListing(
 	return listing
 }
 
-/** Returns the records of a home as the next import knows them again; null if it must read them anew. */
+/** Returns the hash and findings that let the next import skip unchanged records; null if it must read them anew. */
 function sourceOf(group: { sourceHash: string; hiding: ReadHiding }, findings: Findings): ReadSource | null {
 	const found = findings.ofThisHome()
 	return found === 'passing' || group.hiding.isUnclear ? null : { hash: group.sourceHash, findings: found.json }
@@ -172,7 +172,7 @@ export async function planListings(
 			namePlace(cities, group.records, settings.defaultLanguage)
 			const { content, facts } = readListing(planning, group, projectIds)
 			const { web_id: webId, goal } = content.row
-			// Its languages may contradict each other: the site, and the next import, know one type and goal of a home.
+			// Its languages may contradict each other: the site and the next import use one type and goal of a home.
 			for (const { language, MainTypeName } of group.records) {
 				types.addName({ webId, language, name: typeWord(language, MainTypeName), goal })
 			}

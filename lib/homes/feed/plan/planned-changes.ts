@@ -33,9 +33,9 @@ export interface Changes<T> {
 	withdrawn: number[]
 	/** Unchanged, though their records came in another form. */
 	rehashed: { id: number; source: ReadSource }[]
-	/** Unchanged, but confirmed by their source at another time than was known. */
+	/** Unchanged, but confirmed by their source at another time than the stored one. */
 	confirmed: { id: number; confirmedAt: string | null }[]
-	/** In the payload, and unpublished only because what their records say is unreadable. */
+	/** In the payload, and unpublished only because a value of their records is unreadable. */
 	unclear: number[]
 	/** Bad in the payload, while the site still shows something that their records hide. */
 	hides: { id: number; hiding: Hiding }[]
@@ -132,7 +132,7 @@ export function recordBad<T>(changes: Changes<T>, known: Shown, hiding: Hiding):
 }
 
 /**
- * Notes what is in the database and not in the snapshot as withdrawn. An absent array says nothing, so nothing is
+ * Notes what is in the database and not in the snapshot as withdrawn. If the array is absent, nothing is
  * withdrawn.
  */
 export function recordMissing<T>(

@@ -34,7 +34,7 @@ const COLUMNS = [
 	'project_id',
 ] as const satisfies (keyof ListingTable)[]
 
-/** What an import needs to know about a listing in the database. */
+/** What an import reads of a listing in the database. */
 export type StoredListing = Pick<Selectable<ListingTable>, (typeof COLUMNS)[number]> & {
 	source_hash: string | null
 	findings: string | null

@@ -25,7 +25,7 @@ interface ReadListing {
 	status: ReturnType<typeof statusOf>
 	newBuild: ReturnType<typeof newBuildOf>
 	annuityDoubt: string | null
-	/** Fields that were decided against what the payload says in them. */
+	/** Fields whose value in the payload was overruled. */
 	doubts: readonly Doubt[]
 	media: { photos: Pictures; plans: Pictures }
 	facts: ListingFacts
@@ -72,7 +72,7 @@ function warnOfLanguage(warn: Warn, { defaultLanguage }: ImportSettings, { langu
 	warn('other-language', 'language', `no good record in ${defaultLanguage}: the facts of ${language} count`)
 }
 
-/** Warns of what is hidden although no record that was read says so clearly. */
+/** Warns of what is hidden although no record that was read clearly hides it. */
 function warnOfHidden(warn: Warn, hidden: readonly { field: string; isHidden: boolean; what: string }[]): void {
 	for (const { field, isHidden, what } of hidden) {
 		if (isHidden) warn('hidden', field, `${what}: unreadable, given twice, or as a record that is left out says`)

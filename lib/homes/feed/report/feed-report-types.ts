@@ -1,4 +1,4 @@
-/** What a home on offer may lack or say oddly; `text:fr` is a text of its own in that language. */
+/** What a home on offer may lack, and unlikely values; `text:fr` is a text of its own in that language. */
 export type GapKind = `text:${string}` | 'price' | 'surface' | 'place' | 'tiny' | 'many-bedrooms'
 
 /** Number of homes on the site after an import, and of those with a gap of each kind. */

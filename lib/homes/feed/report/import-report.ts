@@ -58,7 +58,7 @@ export interface ImportCounts {
 	restored: number
 	/** In the payload, but bad there: the last good state stays. */
 	kept: number
-	/** Like `kept`, but something that was shown until now is hidden, because a record that is left out says so. */
+	/** Like `kept`, but something that was shown until now is hidden, because a record that is left out hides it. */
 	hidden: number
 }
 
@@ -88,7 +88,7 @@ export interface ImportReport {
 	listings: ImportCounts
 	projects: ImportCounts
 	shrink: Shrink
-	/** Homes in the payload that are unpublished only because what their records say is unreadable. */
+	/** Homes in the payload that are unpublished only because a value of their records is unreadable. */
 	unclear: number
 	/** What the homes on offer lack. */
 	gaps: Gaps

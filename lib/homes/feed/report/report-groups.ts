@@ -7,7 +7,7 @@ export interface FaultGroup {
 	array: ArrayName | null
 	/** The field's path without the numbers of elements: `Pictures[].Width`. */
 	field: string
-	/** What was expected, or null if the found value says it all. */
+	/** What was expected, or null if the found value is enough. */
 	reason: string | null
 	/** The records by the value found: each ID with the languages of its records. */
 	found: Map<string, Map<string, string[]>>

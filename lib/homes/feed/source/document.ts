@@ -19,7 +19,7 @@ export type ArrayName = (typeof ARRAY_NAMES)[number]
 
 /** The fields that are read of records without parsing these. */
 export const PEEKED = ['ID', 'Published', 'PublishPrice', 'PublishAddress', 'PublicAddress', 'Status'] as const
-/** By the length of a name: the first letters that it may have. Nearly every other key is told apart by these. */
+/** By the length of a name: the first letters that it may have. These rule out nearly every other key. */
 const PEEKED_STARTS = new Map(
 	Object.entries(Object.groupBy(PEEKED, (name) => name.length)).map(([length, names = []]) => [
 		Number(length),
@@ -42,7 +42,7 @@ export interface PayloadDocument {
 	/** Null if the array is absent. */
 	arrays: Record<ArrayName, RecordSlice[] | null>
 	unknownFields: string[]
-	/** What the document says is its version, as text; null if it says nothing. */
+	/** The version that the document states, as text; null if it states none. */
 	version: string | null
 }
 

@@ -15,6 +15,6 @@ export interface ImportSettings {
 	energy: EnergyTable
 	/** Hosts of virtual tours besides those that are known. */
 	tourHosts: readonly string[]
-	/** Where a house in Belgium is, as far as the streets of `npm run agency -- places` tell. */
+	/** Returns where a house in Belgium is, by the streets of `npm run agency -- places`; null if they lack it. */
 	placeOf?: (address: { street: string; houseNumber: string; zip: string }) => Position | null
 }

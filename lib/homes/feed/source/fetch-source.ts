@@ -10,7 +10,7 @@ import { MAX_BYTES, tooLarge } from './document.ts'
 
 const LONGEST_FETCH_MS = 120_000
 
-/** A payload's file, and a mark that tells its content from the one before, such as an ETag. Null if nothing is new. */
+/** A payload's file, and a mark that changes with its content, such as an ETag. Null if nothing is new. */
 export type Fetched = { file: string; mark: string } | null
 
 export interface UrlSource {

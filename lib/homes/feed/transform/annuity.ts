@@ -12,7 +12,7 @@ export interface Annuity {
 
 type Record = Pick<PropertyRecord, 'Goal' | 'Viager' | 'TypeDescription' | 'Price'>
 
-/** Whether the fields speak of an annuity: systems write 0 where there is none. */
+/** Whether the fields describe an annuity: systems write 0 where there is none. */
 function isSaid(viager: PropertyRecord['Viager']): boolean {
 	if (viager === null) return false
 	const { Bouquet, MonthlyPayment, Duration, Conditions } = viager

@@ -1,6 +1,6 @@
 import { isAbsent } from '#lib/homes/feed/payload/fields/field-kinds.ts'
 
-/** Returns whether a fact says nothing. */
+/** Returns whether a fact is absent or an empty list. */
 export function isSilent(fact: unknown): boolean {
 	return isAbsent(fact) || (Array.isArray(fact) && fact.length === 0)
 }

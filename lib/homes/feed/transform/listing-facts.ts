@@ -14,12 +14,12 @@ export function meant(figure: number | null): number | null {
 	return figure !== null && figure <= FILLER ? null : figure
 }
 
-/** Whether a rent that is told as a price is of the size of a price: "850.000" may be 850 with three digits of cents. */
+/** Whether a rent given as a price is of the size of a price: "850.000" may be 850 with three digits of cents. */
 export function isRentOfASale({ Goal, MonthlyRent, Price }: PropertyRecord): boolean {
 	return Goal === 1 && MonthlyRent === null && Price !== null && Price > FIGURE_KINDS.rent.high
 }
 
-/** Returns numbers of the table of facts, without what sources write where they do not know one. */
+/** Returns numbers of the table of facts, without the values that sources write for an unknown one. */
 export function numbersOf<Row extends NumberFact>(
 	record: PropertyRecord,
 	rows: readonly Row[],

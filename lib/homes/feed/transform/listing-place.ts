@@ -2,7 +2,7 @@ import { BELGIUM } from '#lib/base/format/region.ts'
 import type { PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
 import type { ImportSettings } from '#lib/homes/feed/source/feed-source-types.ts'
 
-/** (0, 0) is what systems write when they do not know the position. */
+/** Systems write (0, 0) for an unknown position. */
 function positionOf({ Latitude, Longitude }: Pick<PropertyRecord, 'Latitude' | 'Longitude'>) {
 	const isKnown = Latitude !== null && Longitude !== null && !(Latitude === 0 && Longitude === 0)
 	return isKnown ? { latitude: Latitude, longitude: Longitude } : { latitude: null, longitude: null }
@@ -10,7 +10,7 @@ function positionOf({ Latitude, Longitude }: Pick<PropertyRecord, 'Latitude' | '
 
 type Address = Pick<PropertyRecord, 'Street' | 'HouseNumber' | 'BoxNr' | 'Zip' | 'CountryID' | 'Latitude' | 'Longitude'>
 
-/** Returns where a Belgian address is that says no position of its own. */
+/** Returns the position of a Belgian address that comes without one; null if it is not found. */
 function foundPosition({ Street, HouseNumber, Zip, CountryID }: Address, placeOf: ImportSettings['placeOf']) {
 	if (!Street || !HouseNumber || !Zip || (CountryID ?? BELGIUM) !== BELGIUM) return null
 	return placeOf?.({ street: Street, houseNumber: HouseNumber, zip: Zip }) ?? null

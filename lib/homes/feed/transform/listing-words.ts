@@ -9,13 +9,13 @@ const MOST_POINTS = 10
 
 type Said = string | Readonly<Record<string, string>> | null
 
-/** Returns what a field says in a language; a plain text is in the language of its record. */
+/** Returns the text of a field in a language; a plain text is in the language of its record. */
 function saidIn(said: Said, own: string, language: string): string | null {
 	if (typeof said === 'string') return (own === language && said) || null
 	return said?.[language] || null
 }
 
-/** Returns the first of some values that says anything. */
+/** Returns the first value that is not null; null if there is none. */
 function firstSaid<T>(values: Iterable<T | null>): T | null {
 	for (const value of values) if (value !== null) return value
 	return null

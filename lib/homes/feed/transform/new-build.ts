@@ -11,11 +11,11 @@ type Record = Pick<
 
 export interface NewBuild {
 	isNew: boolean
-	/** Why it is not new although the source says or implies so, for the report; null if nothing disagrees. */
+	/** Why it is not new although the source states or implies so, for the report; null if nothing disagrees. */
 	doubt: { field: 'NewBuild' | 'ProjectID'; detail: string } | null
 }
 
-/** Returns the year that speaks against a new building; null if none does. */
+/** Returns the year that contradicts a new building; null if none does. */
 function olderYear(record: Record, offeredIn: number): { field: string; year: number } | null {
 	const { ConstructionYear: built, RenovationYear: renovated } = record
 	if (built && built < offeredIn - NEW_YEARS) return { field: 'ConstructionYear', year: built }
@@ -24,8 +24,8 @@ function olderYear(record: Record, offeredIn: number): { field: string; year: nu
 }
 
 /**
- * Returns whether a home is new-build: as its source says it, else if it is a unit of a project that is for sale. VAT
- * alone never makes it new: an old office is let under VAT too. Years that say otherwise win over both.
+ * Returns whether a home is new-build: as its source states, else if it is a unit of a project that is for sale. VAT
+ * alone never makes it new: an old office is let under VAT too. Years that contradict it win over both.
  */
 export function newBuildOf(record: Record, now: Date): NewBuild {
 	const { NewBuild: said, ProjectID: project, Goal: goal } = record

@@ -51,7 +51,7 @@ const gardenOrNone: Rule = ({ Garden, SurfaceGarden }) =>
 			}
 		: null
 
-/** The least number of bedrooms that the field, the list of rooms and the titles say. */
+/** The least number of bedrooms among the field, the list of rooms and the titles. */
 const bedrooms: Rule = ({ Bedrooms, Rooms }, records) => {
 	if (Bedrooms === null || Bedrooms < 1) return null
 	const listed = Rooms.filter(({ Name }) =>
@@ -75,7 +75,7 @@ const furnished: Rule = ({ Furnished }, records) => {
 	return { settled: { Furnished: false }, doubt: { field: 'Furnished', detail } }
 }
 
-/** The fewest free sides that the field and the titles say. */
+/** The fewest free sides among the field and the titles. */
 const facades: Rule = ({ Facades }, records) => {
 	const count = Facades && FACADE_COUNTS[Facades]
 	if (!count) return null
@@ -105,7 +105,7 @@ const newToRenovate: Rule = ({ NewBuild }, records) => {
 	return { settled: { NewBuild: false }, doubt: { field: 'NewBuild', detail } }
 }
 
-/** Of two rents the higher one is asked; a price that cannot be a rent says nothing of it. */
+/** Of two rents the higher one counts; a price that is too high for a rent is ignored. */
 const rent: Rule = ({ Goal, MonthlyRent, Price }) => {
 	const isTwice = Goal === 1 && isSaid(MonthlyRent) && isSaid(Price) && Price <= FIGURE_KINDS.rent.high
 	if (!isTwice || Price <= MonthlyRent) return null
@@ -127,8 +127,8 @@ const RULES: readonly Rule[] = [
 ]
 
 /**
- * Decides between fields of a home that say the same thing and disagree: the one that promises less to the visitor counts.
- * Returns the record with what counts, and what the report says. `records`: those of all languages.
+ * Decides between fields of a home that state one fact and disagree: the one that promises the visitor less counts.
+ * Returns the record with what counts, and the doubts for the report. `records`: those of all languages.
  */
 export function settle(
 	main: PropertyRecord,

@@ -4,7 +4,7 @@ import type { ListingStatus } from '#lib/homes/listings/listing-types.ts'
 
 type Taken = Exclude<ListingStatus, 'available'>
 
-/** Said of nothing but a home under option or compromise, wherever it stands in a title. */
+/** Words used only of a home under option or compromise, wherever they stand in a title. */
 const ANYWHERE: readonly (readonly [Taken, RegExp])[] = [
 	[
 		'compromise',
@@ -13,7 +13,7 @@ const ANYWHERE: readonly (readonly [Taken, RegExp])[] = [
 	['option', /\b(sous|onder|under|unter) opti(on|e)\b/],
 ]
 
-/** Said of the home only where it stands alone: a flat may be sold "verhuurd aan een arts". */
+/** Words that describe the home only where they stand alone: a flat may be sold "verhuurd aan een arts". */
 const ALONE: Readonly<Record<Taken, readonly string[]>> = {
 	option: ['option', 'optie', 'in optie', 'réservé', 'réservée', 'reserved', 'gereserveerd', 'reserviert'],
 	compromise: ['compromis', 'compromise', 'vorvertrag'],
@@ -27,8 +27,8 @@ const BREAKS = /\s[-–—]\s|[:!|,;.()[\]/*•«»"“”]+|^\s*[-–—]|[-–
 const SHOUTED = /^\P{L}*(\p{Lu}{4,})\s+(?!\p{Lu}{2})/u
 
 /**
- * Returns the state that a ribbon's name or a title says: "Verkocht!", "VENDU - Maison", "Maison (sous compromis)"; null
- * if it says none. A home for sale may be let, so of that nothing follows, nor from "sold" of a home to let.
+ * Returns the state in a ribbon's name or a title: "Verkocht!", "VENDU - Maison", "Maison (sous compromis)"; null if
+ * there is none. "Let" of a home for sale means nothing, as it may be let, nor does "sold" of a home to let.
  */
 function stateInWords(words: string | null, goal: 0 | 1): Taken | null {
 	if (words === null) return null
@@ -45,14 +45,14 @@ function stateInWords(words: string | null, goal: 0 | 1): Taken | null {
 /** How much a state leaves a visitor to hope for. */
 const RANK: Readonly<Record<ListingStatus, number>> = { available: 0, option: 1, compromise: 2, sold: 3, rented: 3 }
 
-/** Whether a ribbon says that a home is no longer free: the state puts it on the photo by itself (decision 23). */
+/** Whether a ribbon states that a home is no longer free: the photo shows the state anyway (decision 23). */
 export function isTaken(ribbon: string | null): ribbon is Exclude<ListingStatus, 'available'> {
 	return ribbon !== null && ribbon !== 'available' && Object.hasOwn(RANK, ribbon)
 }
 
 type StateFields = Pick<PropertyRecord, 'Goal' | 'Status' | 'Marquee' | 'MarqueeName' | 'TypeDescription'>
 
-/** A field that says a state, and what it says, for the report. */
+/** A field that states how far the deal is, and its value, for the report. */
 interface Said {
 	field: 'Status' | 'Marquee' | 'MarqueeName' | 'TypeDescription'
 	state: ListingStatus
@@ -62,7 +62,7 @@ interface Said {
 export interface StatusAndRibbon {
 	status: ListingStatus
 	ribbon: string | null
-	/** Whether the title alone said that the home is taken. */
+	/** Whether only the title states that the home is taken. */
 	isFromTitle: boolean
 	/** Whether the Marquee is a number without a ribbon. */
 	isUnknownMarquee: boolean
@@ -89,7 +89,7 @@ function sayings(records: readonly StateFields[], ribbons: Readonly<Record<strin
 	]
 }
 
-/** Returns the fields that say another state than the one that counts. Differing Status fields are reported as facts. */
+/** Returns the fields with another state than the one that counts. Differing Status fields are reported as facts. */
 function doubtOf(said: readonly Said[], counts: Said): string | null {
 	const others = said.filter(({ state, field }) => state !== counts.state && field !== counts.field)
 	const told = [...new Map([...others, counts].map((one) => [one.field, one])).values()]
@@ -100,9 +100,9 @@ function doubtOf(said: readonly Said[], counts: Said): string | null {
 }
 
 /**
- * Returns status and ribbon (decision 23). Status, the Marquee's ribbon, its name and the title may each say how far the
- * deal is, in any language: if they disagree, the one that promises least counts. `records`: the first has the facts.
- * If a record that was not read says that the home is sold or rented (`closed`), that applies.
+ * Returns status and ribbon (decision 23). Status, the Marquee's ribbon, its name and the title may each name a state,
+ * in any language: if they disagree, the one that promises least counts. `records`: the first has the facts.
+ * If a record that was not read states that the home is sold or rented (`closed`), that applies.
  */
 export function statusOf(
 	records: readonly [StateFields, ...StateFields[]],

@@ -3,7 +3,7 @@ import { townKeyOf } from '#lib/base/format/city-key.ts'
 import { BELGIUM } from '#lib/base/format/region.ts'
 import { nameIn, type Place, placeKey, placeMeant } from '#lib/homes/places/places.ts'
 
-/** What records say about a location. */
+/** The location fields of a record. */
 interface Placed {
 	City: string
 	Zip: string

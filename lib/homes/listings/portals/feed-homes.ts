@@ -33,7 +33,7 @@ export async function noteFeedHomes(transaction: Kysely<Tables>, now: Date): Pro
 			.where('listing_id', 'not in', carried.select('listing.id'))
 			.execute()
 		const known = transaction.selectFrom('feed_home').select('listing_id').where('feed', '=', feed)
-		// PostgreSQL cannot tell the type of a parameter that is selected.
+		// PostgreSQL cannot infer the type of a parameter that is selected.
 		const added = carried
 			.where('listing.id', 'not in', known)
 			.select((eb) => [

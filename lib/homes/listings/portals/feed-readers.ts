@@ -7,7 +7,7 @@ import { OTHERS } from './reader-name.ts'
 
 /** How long a reader that does not come back is kept, in days. */
 const KEPT_DAYS = 30
-/** Readers of a feed that are told apart; whoever makes more names up fills no table. */
+/** Most readers of a feed that are stored by name, so that made-up names cannot fill the table. */
 const MOST_READERS = 30
 
 /** Who read a feed, and when last. */

@@ -1,6 +1,6 @@
 /** Letters of a name. */
 const LONGEST = 40
-/** What browsers say first. */
+/** How the `User-Agent` of browsers begins. */
 const BROWSER = 'Mozilla'
 
 /** The reader that all others of a feed are, once there are many; no name that is cleaned can be it. */
@@ -8,7 +8,7 @@ export const OTHERS = '*'
 
 /**
  * Returns what a program that reads a feed calls itself, by its `User-Agent`: its name without version, address or
- * machine, such as `KyeroBot`. `Mozilla` for a browser, which says more about a person than about a portal; empty for a
+ * machine, such as `KyeroBot`. `Mozilla` for a browser, whose name describes a person rather than a portal; empty for a
  * program without a name.
  */
 export function readerName(agent: string | null): string {

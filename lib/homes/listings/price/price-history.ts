@@ -12,7 +12,7 @@ const MOST_ENTRIES = 10
 /** A price that stood for less than a day was a slip: it is no history either. */
 const LEAST_MS = 24 * 60 * 60 * 1000
 
-/** The columns of a listing's row that say what its price is for. */
+/** The columns of a listing's row that define its price. */
 interface Priced {
 	goal: 0 | 1
 	price: number | null

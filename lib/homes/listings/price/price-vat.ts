@@ -7,7 +7,7 @@ interface VatFacts {
 }
 
 /**
- * Returns whether the price of a home sold under VAT includes it: only if the feed says so. Null if no VAT is due on
+ * Returns whether the price of a home sold under VAT includes it: only if the feed states so. Null if no VAT is due on
  * the sale, and for a rental.
  */
 export function priceVatOf(goal: 'sale' | 'rent', { isUnderVat, isVatIncluded }: VatFacts): PriceVat | null {

@@ -6,7 +6,7 @@ export interface AnnuityPrice {
 	bouquet: number | null
 	/** A month. */
 	monthly: number | null
-	/** What the source gives as its price without saying what it is; null if that is the bouquet. */
+	/** What the source gives as its price without a definition; null if that is the bouquet. */
 	stated: number | null
 }
 

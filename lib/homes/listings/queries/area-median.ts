@@ -4,7 +4,7 @@ import type { PublicTables } from '#lib/base/db/tables.ts'
 import { ListingFacts } from '#lib/homes/listings/facts.ts'
 import type { ListingDetail } from '#lib/homes/listings/listing-types.ts'
 
-/** Fewer homes say nothing of a market, and would tell who asks what. */
+/** Fewer homes do not represent a market, and would reveal who asks what. */
 const FEWEST = 5
 
 /** The median of the public asking prices of homes on offer of one type in one municipality, in euro. */

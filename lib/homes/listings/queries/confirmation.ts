@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { readMeta, writeMeta } from '#lib/base/db/meta.ts'
 import type { PublicTables } from '#lib/base/db/tables.ts'
 
-/** Key of the instant at which the source last said that the homes on the site are those that it offers. */
+/** Key of the instant at which the source last confirmed that it offers the homes on the site. */
 const CONFIRMED_KEY = 'confirmed_at'
 
 /** Keeps when the source last confirmed all homes on the site. */

@@ -186,7 +186,7 @@ export async function draftLookup(row: Row, parts: DetailParts, language: string
 }
 
 /**
- * Returns what a form or mail needs to know of a listing, in a language; null if it is not on the site. Much cheaper than
+ * Returns what a form or mail needs of a listing, in a language; null if it is not on the site. Much cheaper than
  * {@link lookupListing}: the pictures, the description and most facts are not read.
  */
 export async function findListingSummary(

@@ -8,7 +8,7 @@ export type FactName = (NumberFact | ChoiceFact)['name']
 
 interface FactWords {
 	label: string
-	/** In the form for homes written by hand, where it says more. */
+	/** In the form for homes written by hand, where it differs. */
 	form?: string
 	/** Of a choice: what the form offers. */
 	options?: Readonly<Record<string, string>>

@@ -5,7 +5,7 @@ import { messagesOf } from '#lib/site/i18n/messages.ts'
 /** What a yes/no fact is called. */
 interface FeatureWords {
 	label: string
-	/** In the filter, where it says more there. */
+	/** In the filter, where it differs. */
 	filter?: string
 	/** Among homes for sale and to rent, if it is asked of the latter only. */
 	rent?: string

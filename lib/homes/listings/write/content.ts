@@ -35,7 +35,7 @@ type KnownByDatabase =
 	| 'confirmed_at'
 	| 'content_hash'
 
-/** Everything that is stored of one listing, except what only the database knows (its times and hash). */
+/** Everything that is stored of one listing, except what only the database has (its times and hash). */
 export interface ListingContent {
 	row: Omit<ListingTable, KnownByDatabase>
 	/** ISO instants from the feed, null if it gives none. */
@@ -52,7 +52,7 @@ export interface ListingContent {
 	media: Omit<MediaHistoryTable, 'id' | 'listing_id'>[]
 }
 
-/** Everything that is stored of one project, except what only the database knows. */
+/** Everything that is stored of one project, except what only the database has. */
 export interface ProjectContent {
 	row: Omit<ProjectTable, 'withdrawn_at' | 'content_hash'>
 	hidden: Omit<ProjectPrivateTable, 'project_id'>

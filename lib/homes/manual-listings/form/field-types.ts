@@ -52,7 +52,7 @@ export type OwnUnit = 'euro' | 'month' | 'squareYear' | 'area' | 'energy' | 'yea
 export interface OwnColumn {
 	name: string
 	kind: 'line' | 'url' | 'email' | 'number' | 'whole' | 'day' | 'time' | 'said'
-	/** Without it the row says nothing. */
+	/** A row without it is empty. */
 	isNeeded?: true
 	unit?: OwnUnit
 }

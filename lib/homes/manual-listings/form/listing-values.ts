@@ -139,7 +139,7 @@ function isFinished({ kind, name }: OwnColumn, row: OwnRow): boolean {
 	return String(cell).trim() !== ''
 }
 
-/** Whether a row says all that it needs; one that does not is kept in the form, and shown nowhere else. */
+/** Whether a row has all that it needs; one that does not is kept in the form, and shown nowhere else. */
 export function isWholeRow({ columns = [] }: OwnField, row: OwnRow): boolean {
 	return columns.every((column) => column.isNeeded !== true || isFinished(column, row))
 }

@@ -99,7 +99,7 @@ function withRoads(streets: readonly Group[], roads: readonly Placed[]): Group[]
 		const key = streetKey(names.own)
 		const others = known.get(key) ?? []
 		const same = others.find(({ middle }) => distanceKm(middle, at) <= SAME_STREET_KM)
-		// Signs are in each language of the place; an address often says only the name as it is written there.
+		// Signs are in each language of the place; an address often has only the name as it is written there.
 		if (same) same.names = { ...names, ...same.names }
 		else known.set(key, [...others, { names, zip: zipNear(at), middle: at, houses: [] }])
 	}

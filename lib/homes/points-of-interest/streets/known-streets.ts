@@ -6,7 +6,7 @@ import { fromGrains, type StreetRow, streetFile, toGrains } from './street-file.
 import { streetKey, streetKeyStart } from './street-key.ts'
 import type { StreetNames } from './street-types.ts'
 
-/** A house that is farther in numbers says nothing about where the wanted one is. */
+/** A house whose number differs by more does not indicate where the wanted one is. */
 const NEAR_NUMBERS = 20
 
 const Names = z
@@ -54,7 +54,7 @@ export function streetsBegun(text: string, most: number): KnownStreet[] {
 				.map(streetOf) ?? [])
 }
 
-/** Returns where a house of a street is, as nearly as the numbers beside it say; the middle of the street without them. */
+/** Returns where the house with the nearest number in a street is; the middle of the street if none is near. */
 export function placeInStreet(street: KnownStreet, number: number | null): Position {
 	const file = streetFile()
 	const { latitude, longitude } = street

@@ -6,7 +6,7 @@ import { placeInStreet, streetsCalled } from './known-streets.ts'
 /** A street is not of a municipality whose centre is farther. */
 const MOST_KM = 12
 
-/** An address as an advert tells it, in Belgium. */
+/** An address of an advert, in Belgium. */
 export interface HouseAddress {
 	street: string
 	/** "12", "12A", "12-14". */
@@ -15,8 +15,8 @@ export interface HouseAddress {
 }
 
 /**
- * Returns where a house is, by the streets and house numbers of the file that `npm run agency -- places` makes. Null if they do not
- * tell: the middle of its street is not where it is.
+ * Returns where a house is, by the streets and house numbers of the file that `npm run agency -- places` makes. Null if
+ * the file has no house near it in the street: the middle of its street is not where it is.
  */
 export function placeOfAddress({ street, houseNumber, zip }: HouseAddress): Position | null {
 	const number = Number(/^\s*(\d{1,4})/.exec(houseNumber)?.[1])

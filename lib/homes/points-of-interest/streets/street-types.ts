@@ -1,6 +1,6 @@
 import type { Position } from '#lib/base/format/distance.ts'
 
-/** The names of a street: as the signs say it, and in each language that has one of its own. */
+/** The names of a street: as on its signs, and in each language that has one of its own. */
 export type StreetNames = Readonly<{ own: string } & Partial<Record<'nl' | 'fr' | 'de', string | undefined>>>
 
 /** A street of an extract of OpenStreetMap. */

@@ -34,7 +34,7 @@ export function canonicalCities(cities: readonly string[]): string[] {
 }
 
 /**
- * Returns a function that says whether a place is chosen: itself, its municipality, its postal code or one of its
+ * Returns a predicate for whether a place is chosen: itself, its municipality, its postal code or one of its
  * zones. If nothing is chosen, every place is.
  */
 export function wantedPlace(cities: readonly string[]): (place: CityPlace) => boolean {

@@ -49,7 +49,7 @@ export async function listRegion(db: Kysely<PublicTables>, goal: SearchQuery['go
 
 /**
  * Returns the places whose homes come after the others in the usual order of a list: those outside the agency's region.
- * None in any other order, and where the visitor has said where.
+ * None in any other order, and if the visitor has chosen a place or an area.
  */
 export async function placesAtEnd(
 	db: Kysely<PublicTables>,

@@ -143,8 +143,8 @@ export function onOfferConditions(filter: BaseFilter): (eb: HomeExpressions) => 
 }
 
 /**
- * The places, homes in the chosen areas and sets of types that are chosen; null is no choice. Places and areas say where:
- * a home in any of them is found. Without a choice of both it is found everywhere.
+ * The places, homes in the chosen areas and sets of types that are chosen; null is no choice. A home in any of the
+ * places or areas is found; without either, a home anywhere is.
  */
 export interface Choice {
 	places: number[] | null

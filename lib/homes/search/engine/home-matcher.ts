@@ -105,7 +105,7 @@ function hasWord(sorted: readonly string[], start: string): boolean {
 }
 
 /**
- * Returns a function that says whether the list of a search finds a home at `now`. It uses the same comparisons as the
+ * Returns a predicate for whether the list of a search finds a home at `now`. It uses the same comparisons as the
  * list's SQL.
  */
 export function homeMatcher(query: SearchQuery, now = new Date()): (home: SearchedHome) => boolean {

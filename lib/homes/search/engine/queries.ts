@@ -35,7 +35,7 @@ export interface SearchPage {
 /**
  * Returns one page of a search over the published listings, with its counts. Sold and rented homes are found for 30
  * days after closing and come last. In both orders by price, homes without a public price also come after the others.
- * In the usual order so do homes outside the agency's region, unless the search says where.
+ * In the usual order so do homes outside the agency's region, unless the search has a place or an area.
  */
 export async function searchListings(
 	db: Kysely<PublicTables>,

@@ -33,7 +33,7 @@ async function zonesByCity(db: Kysely<PublicTables>): Promise<Map<string, string
 	return zonesAt
 }
 
-/** Returns a function that tells where a city key of a home is, with the agency's zones that contain it. */
+/** Returns a function from a home's city key to its place, with the agency's zones that contain it. */
 export async function cityPlacer(db: Kysely<PublicTables>): Promise<(cityKey: string) => CityPlace> {
 	const belgian = await db.selectFrom('city').select('city_key').distinct().where('country_id', '=', BELGIUM).execute()
 	const belgianKeys = new Set(belgian.map(({ city_key }) => city_key))
@@ -187,7 +187,7 @@ function sumUp(
 	return counts
 }
 
-/** Returns a function that says whether a value is chosen; if nothing is chosen, every value is. */
+/** Returns a predicate for whether a value is chosen; if nothing is chosen, every value is. */
 function wanted<T>(values: readonly T[]): (value: T) => boolean {
 	const set = new Set(values)
 	return (value) => set.size === 0 || set.has(value)

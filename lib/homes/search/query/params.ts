@@ -79,7 +79,7 @@ export function wholeNumber(value: string, min: number, max: number): number | n
 	return number >= min && number <= max ? number : null
 }
 
-/** Returns how far around its place a search looks, as the `km` parameter says it: `5`, or `foot-15` for minutes. */
+/** Returns how far around its place a search looks, as the `km` parameter has it: `5`, or `foot-15` for minutes. */
 export function aroundValue({ km, travel }: NonNullable<SearchQuery['around']>): string {
 	return travel ? `${travel.by}-${travel.minutes}` : String(km)
 }

@@ -14,7 +14,7 @@ import { areaOfSlug, countsByArea, recentHref } from './areas.ts'
 import { recentHomes, recentSpan } from './recent-homes.ts'
 import type { RecentHome, RecentList, RecentLookup, RecentMonth } from './recent-types.ts'
 
-/** More than anybody looks through; the list says how many there are. */
+/** More than anybody looks through; the list shows how many there are. */
 const MOST_CARDS = 60
 const MONTH = 'YYYY-MM'.length
 

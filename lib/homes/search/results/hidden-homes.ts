@@ -51,7 +51,7 @@ async function municipalitiesOf(
 
 /**
  * Returns the homes on offer that the other filters of a search with an area find, whose address is not public and whose
- * municipality is one of the area's. They are the same whatever their addresses are, so no series of areas can tell
+ * municipality is one of the area's. They are the same whatever their addresses are, so no series of areas can reveal
  * where in its municipality such a home is.
  */
 export async function hiddenHomes(

@@ -1,7 +1,7 @@
 import 'server-only'
 import { typedWords } from './search-words.ts'
 
-/** Words that say nothing about a home. */
+/** Words that do not describe a home. */
 export const EMPTY_WORDS = new Set(typedWords(({ empty }) => empty))
 
 const WITHOUT_WORDS = typedWords(({ without }) => without)

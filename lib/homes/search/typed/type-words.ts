@@ -30,7 +30,7 @@ export function kindOfType(name: string): TypeKind | null {
 
 /**
  * Returns WebIDs by the folded words for them: the names of the feed's types in every language, and synonyms. Beside a
- * word for a kind, such as "Garage oder Stellplatz", the others say nothing.
+ * word for a kind, such as "Garage oder Stellplatz", the others are ignored.
  */
 export function typeWords(names: readonly { webId: number; name: string }[]): Map<string, number[]> {
 	const words = new Map<string, Set<number>>()

@@ -177,7 +177,7 @@ function takeNext(reading: Reading): number {
 	return taken || takeWord(reading)
 }
 
-/** Returns everything that a text says in plain words: "appartement 2 chambres Namur", "Gent, Brugge", "9000 9050". */
+/** Returns everything that plain words ask for: "appartement 2 chambres Namur", "Gent, Brugge", "9000 9050". */
 function readText(text: string, vocabulary: Vocabulary, how: Pick<Reading, 'goal' | 'isLenient' | 'isBare'>): Found {
 	const { energy, rest: unlabelled } = takeEnergy(text)
 	const plain = ` ${fold(unlabelled).replaceAll('’', "'")} `.replace(/[\s\u00a0]+/g, ' ')

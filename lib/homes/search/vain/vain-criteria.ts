@@ -5,7 +5,7 @@ import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 
 /** Prices are rounded to these steps, in euro, so that nearly the same search is the same. */
 const STEPS: Readonly<Record<Goal, number>> = { sale: 25_000, rent: 100 }
-/** Whoever chooses more than so many kinds or places asks for nothing that could be said in a sentence. */
+/** Most kinds, and most places, of a search that one sentence can describe. */
 const MOST_NAMES = 6
 
 function roundedPrice({ min, max }: Bounds, step: number, range: PriceRange): Bounds {
@@ -16,7 +16,7 @@ function roundedPrice({ min, max }: Bounds, step: number, range: PriceRange): Bo
 
 /**
  * Returns what a search asks for, as canonical parameters that begin with its goal: kinds of homes and places that the
- * site knows, and a price. Null for a search that asks for none of these, or for anything else: then that may be why it
+ * site has, and a price. Null for a search that asks for none of these, or for anything else: then that may be why it
  * finds nothing, and what visitors typed or drew is nobody's business.
  */
 export function vainCriteria(query: SearchQuery, range: PriceRange): string | null {

@@ -1,6 +1,6 @@
 import { countedWords, floorsIn, numberWords } from './number-words.ts'
 
-/** What a figure says; it is named in the sentence about a change. */
+/** What a figure means; it is named in the sentence about a change. */
 export type FigureKind = 'price' | 'surface' | 'year' | 'time' | 'code' | 'figure'
 
 /** A figure as it stands in a text. */
@@ -67,7 +67,7 @@ export function figuresIn(text: string): Figure[] {
 	})
 }
 
-/** Two texts that should say the same. */
+/** A text and its translation, with their languages. */
 export interface TextPair {
 	source: string
 	from: string

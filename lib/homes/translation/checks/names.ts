@@ -32,7 +32,7 @@ export function placeOfName(text: string, name: string): number {
 
 function streetsIn(text: string): HeldName[] {
 	const french = [...text.matchAll(FRENCH)]
-	// At the beginning of a sentence, a capital says nothing.
+	// At the beginning of a sentence, a capital means nothing.
 	const dutch = [...text.matchAll(DUTCH)].filter(({ index }) => index > 0)
 	return [...french, ...dutch].map((match) => ({
 		kind: 'street',

@@ -1,4 +1,4 @@
-/** Numbers in words, by language: what a text may say in place of digits. "One" is an article in most of them. */
+/** Numbers in words, by language: what a text may have in place of digits. "One" is an article in most of them. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 	nl: {
 		...{ twee: 2, drie: 3, vier: 4, vijf: 5, zes: 6, zeven: 7, acht: 8, negen: 9, tien: 10, elf: 11, twaalf: 12 },
@@ -52,7 +52,7 @@ export function countedWords(text: string, language: string): NumberWord[] {
 	}))
 }
 
-/** Returns every number that a text says in a word of its own, whatever it counts. */
+/** Returns every number that a text writes as a word of its own, whatever it counts. */
 export function numberWords(text: string, language: string): Set<number> {
 	const pattern = new RegExp(`(?<!\\p{L})(${wordsOf(language)})(?!\\p{L})`, 'giu')
 	return new Set([...text.matchAll(pattern)].map(([word]) => tableOf(language)[word.toLowerCase()] ?? 0))

@@ -31,7 +31,7 @@ function isNameCalled(text: string): boolean {
 
 /**
  * Returns what in a sentence is about a person: a mail address, a phone number or a name. `people` are the full names of
- * everybody whom the site knows in this place. Null: the sentence may be sent.
+ * everyone whom the text may name, such as the team. Null: the sentence may be sent.
  */
 export function personalIn(text: string, people: readonly string[]): PersonalKind | null {
 	if (EMAIL.test(text)) return 'email'

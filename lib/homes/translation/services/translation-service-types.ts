@@ -4,7 +4,7 @@
  */
 export type TranslationTrouble = 'key' | 'unreachable' | 'slow' | 'refused' | 'shape' | 'count' | 'limit'
 
-/** Thrown if a service gives no usable answer. Nothing in it tells the key or what the service said. */
+/** Thrown if a service gives no usable answer. It contains neither the key nor the answer. */
 export class TranslationError extends Error {
 	readonly trouble: TranslationTrouble
 
@@ -23,7 +23,7 @@ export interface TranslationOrder {
 	terms: readonly { source: string; target: string }[]
 }
 
-/** How a kind of service is asked, and what its answer says. */
+/** How a kind of service is asked, and how its answer is read. */
 export interface ServiceCall {
 	/** Below the address of the service. */
 	path: string

@@ -37,7 +37,7 @@ export interface PageListing {
 
 /**
  * Returns a home as its page shows it in a language: with its automatic text if nobody has written or accepted one.
- * Everything else that speaks of the home, such as lists, feeds and mails, has the original.
+ * Everything else about the home, such as lists, feeds and mails, has the original.
  */
 export async function withAutomaticText(listing: ListingDetail, language: string): Promise<PageListing> {
 	const isOwn = listing.ownLanguages.includes(language)

@@ -64,7 +64,7 @@ export function judgeSentence(kept: KeptSentence, { from, to, known, glossary, i
 }
 
 /**
- * Returns a sentence after a decision of staff: what they write is accepted at once if there is nothing to say against it.
+ * Returns a sentence after a decision of staff: what they write is accepted at once if no problem is found in it.
  * Null: it cannot be accepted, as something that is held changed in it.
  */
 export function settled(kept: KeptSentence, decision: Decision, rules: Rules): KeptSentence | null {

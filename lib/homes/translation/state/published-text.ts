@@ -12,7 +12,7 @@ export const PublishedText = z.object({
 })
 export type PublishedText = z.infer<typeof PublishedText>
 
-/** Returns what tells whether an original is still the one that was translated. */
+/** Returns the hash by which an original is compared with the one that was translated. */
 export function hashOfText({ title, description }: HomeText): string {
 	return hash('sha256', JSON.stringify([title, description]), 'base64')
 }

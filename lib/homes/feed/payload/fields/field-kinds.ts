@@ -27,13 +27,13 @@ interface Field<T> {
 	read: (value: unknown) => T | undefined
 }
 
-/** Returns whether a field says nothing: absent, null or empty. */
+/** Returns whether a field has no value: absent, null or empty. */
 export function isAbsent(value: unknown): boolean {
 	return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }
 
 /**
- * Makes a field that may be absent, null or empty; all three read as null. A bad value is an issue that says what was
+ * Makes a field that may be absent, null or empty; all three read as null. A bad value is an issue that states what was
  * expected.
  */
 export function optional<T>(field: Field<T>) {
@@ -176,7 +176,7 @@ export function name(max: number): Field<string> {
 	return { expected, json: textual(1, longestSource(max)), read: (value) => read(value) || undefined }
 }
 
-/** Stands for the postal code of a place abroad that has none. No document can say it: only the import's own code sets it. */
+/** Stands for the postal code of a place abroad that has none. No document can contain it: only the import sets it. */
 export const NO_POSTAL_CODE = Symbol('no postal code')
 
 /** The postal code of a place; an empty text abroad, where it has none. */

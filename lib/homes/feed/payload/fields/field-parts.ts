@@ -77,7 +77,7 @@ export const communication = {
 	Status: optional(line),
 }
 
-/** What the official index of rents says of a home like this one (Brussels), euro a month. */
+/** Rents of a home like this one in the official index (Brussels), euro a month. */
 export const referenceRent = {
 	Min: optional(figure('ReferenceRent.Min')),
 	Max: optional(figure('ReferenceRent.Max')),

@@ -20,7 +20,7 @@ const WORDS_A_CHUNK = 2000
 /** From so many changed listings on, the index is put in order at once. */
 const MANY_CHANGES = 200
 
-/** The columns of a listing that searches know. */
+/** The columns of a listing that searches use. */
 export const SEARCH_COLUMNS = [
 	...([
 		'id',
@@ -209,7 +209,7 @@ function placeNames(): (key: string, countryId: number) => readonly string[] {
 	}
 }
 
-/** What people type to find a home that is sold for an annuity, whatever its title says. */
+/** What people type to find a home that is sold for an annuity, whatever its title is. */
 const ANNUITY_WORDS = 'viager lijfrente leibrente life annuity'
 
 /** Returns which of these listings are sold for an annuity. */
