@@ -42,13 +42,13 @@ function photoOf({ picture }: ListingCard): Markup | null {
 	return html`<img class="photo" src="${source}" alt="${alt}" loading="lazy">`
 }
 
-/** Returns what a ribbon says, such as that a home is under option. */
+/** Returns the words of a ribbon, such as that a home is under option. */
 function ribbonText(ribbon: string | null, language: string): string | null {
 	const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = getSite().ribbons.labels
 	return ribbon === null ? null : (labels[ribbon]?.[language] ?? null)
 }
 
-/** A home with what an advertisement must say: price, place, kind, size and energy label. */
+/** A home with what an advertisement must state: price, place, kind, size and energy label. */
 function homeOf(home: ListingCard, language: string): Markup {
 	const ribbon = ribbonText(home.ribbon, language)
 	const own = home.title.language === language ? null : html` lang="${home.title.language}"`

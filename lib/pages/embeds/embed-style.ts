@@ -30,7 +30,7 @@ button:hover{background:var(--accent-hover,#6d2216)}
 .vh{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}`
 
 /**
- * Returns the style of a frame. It is light, as most pages around it are, unless its line says that it follows the
+ * Returns the style of a frame. It is light, as most pages around it are, unless its line makes it follow the
  * reader: each colour of the theme has a light and a dark value, and `color-scheme` chooses.
  */
 export function embedStyle(scheme: EmbedScheme): string {
@@ -38,7 +38,7 @@ export function embedStyle(scheme: EmbedScheme): string {
 }
 
 /**
- * Tells the page around the frame how high it is, whenever that changes or is asked for. Only listed sites can be that
+ * Sends its height to the page around the frame, whenever it changes or is asked for. Only listed sites can be that
  * page (`frame-ancestors`), and a height is no secret.
  */
 export const EMBED_SCRIPT = `(()=>{

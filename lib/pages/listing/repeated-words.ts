@@ -46,7 +46,7 @@ export async function repeatsOf(
 	const { title, description, typeName, city, cityKey } = home
 	const memo = await searchMemo(db)
 	const repeated = await memo.repeatedWords.get('all', () => readRepeated(db))
-	// The title made for a home without one says no more than its type and place, so it counts as repeated.
+	// The title made for a home without one has only its type and place, so it counts as repeated.
 	const isMade = title.text === [typeName, city].filter(Boolean).join(', ')
 	const start = description && Array.from(description.text).slice(0, COMPARED).join('')
 	return {

@@ -6,12 +6,12 @@ import { ENERGY_LABELS } from '#lib/site/config/schema/homes/energy-labels.ts'
 import { FEATURE_FILTERS, featureFilters } from '#lib/site/config/schema/homes/feature-sets.ts'
 import { ROOM_KINDS } from '#lib/site/routing/kinds/room-kinds.ts'
 
-/** Homes or projects of an answer, at most and unless it is said. */
+/** Homes or projects of an answer, at most and by default. */
 const MOST_OF_A_PAGE = 50
 const USUAL_OF_A_PAGE = 24
 
-// The search's own parameters, as addresses of lists have them. A browser's list drops what does not fit and says so on
-// the page; a program gets the sentence that is the error of each, after "The parameter … ".
+// The search's own parameters, as addresses of lists have them. A browser's list drops what does not fit and reports it
+// on the page; a program gets the sentence that is the error of each, after "The parameter … ".
 
 const whole = (min: number, max: number) => {
 	const error = `must be a whole number from ${min} to ${max}.`
@@ -125,7 +125,7 @@ const REPEATED = ['city', 'area', 'type', 'facades']
 /** Enough for a search with everything in it. */
 const MOST_PARAMS = 200
 
-/** What was asked for, or the sentence that says why not. */
+/** What was asked for, or the sentence that explains why it is refused. */
 type Read<Params> = { asked: Params } | { problem: string }
 type Asked<More = unknown> = ({ page: number; perPage: number } & More) | { problem: string }
 

@@ -64,7 +64,7 @@ export type ProjectsPage = z.input<typeof ProjectsPage>
 export const API_PROBLEMS = { parameter: 400, key: 401, missing: 404, tooMany: 429, failed: 503 } as const
 export type ApiProblem = keyof typeof API_PROBLEMS
 
-/** The answer that says why not. */
+/** The answer to a refused or failed request. */
 export const Problem = z.strictObject({
 	problem: z.enum(Object.keys(API_PROBLEMS) as [ApiProblem, ...ApiProblem[]]),
 	message: z.string().describe('A sentence for whoever writes the program.'),

@@ -15,7 +15,7 @@ import { type ProjectHome, tellProject } from './tell-project.ts'
 const Facts = PriceFacts.extend(ListingFacts.pick({ portalsFrom: true }).partial().shape)
 const NO_WORDS = PriceWordsOf.parse({})
 
-/** Returns the homes of projects that the API tells, by the number of the project and in the order of theirs. */
+/** Returns the homes of projects that the API returns, by the number of the project and in the order of theirs. */
 async function homesOf(projects: readonly number[], now: Date): Promise<ReadonlyMap<number | null, ProjectHome[]>> {
 	const db = await getPublicDb()
 	const rows = await db

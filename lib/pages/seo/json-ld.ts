@@ -60,8 +60,9 @@ function areaOf(squareMetres: number | null): Thing | null {
 const EURO = { priceCurrency: 'EUR' }
 
 /**
- * Returns the price as schema.org can tell it. "From" is a lowest price, a rent one of a month, and whether VAT is within
- * is said. An annuity, words in place of a price and units of the source are no plain price: only words tell them.
+ * Returns the price as schema.org can express it: "from" is a lowest price, a rent is by the month, and VAT is included
+ * or not. An annuity, words in place of a price and units of the source are no plain price: only the description of the
+ * offer has them.
  */
 function priceOf({ amount, isStartingFrom, words, unitText, vat, goal }: Price): Thing {
 	if (amount === null || words !== null || (unitText !== null && !isStartingFrom)) return {}
@@ -157,7 +158,7 @@ export function listingJsonLd(
 		description: options.description,
 		inLanguage: listing.description?.language ?? listing.title.language,
 		datePosted: listing.createdAt.slice(0, 10),
-		// A feed may say when a home was changed without saying since when it is on offer, so the later of the two is
+		// A feed may state when a home was changed but not since when it is on offer, so the later of the two is
 		// used.
 		dateModified: [listing.createdAt, listing.modifiedAt].sort().at(-1)?.slice(0, 10),
 		image: listing.photos.map(({ url }) => absoluteUrl(url)),

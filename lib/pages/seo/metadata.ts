@@ -5,7 +5,7 @@ import { getSite } from '#lib/site/config/config.ts'
 import type { Alternates } from '#lib/site/routing/alternates.ts'
 import { hasDrafts } from '#lib/site/routing/preview/preview-mode.ts'
 
-/** What a page tells search engines, and sites where it is shared. */
+/** What a page contains for search engines, and for sites where it is shared. */
 export interface PageMetadata {
 	language: string
 	title: string

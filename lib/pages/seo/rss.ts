@@ -38,7 +38,7 @@ function placedTitle({ title, city }: ListingCard): string {
 	return title.text.includes(city) ? title.text : `${title.text}, ${city}`
 }
 
-/** Returns what an advertisement must say, in few words: type, place, size and energy label. */
+/** Returns what an advertisement must state, in few words: type, place, size and energy label. */
 export function factWords(listing: ListingCard, language: string): string {
 	const t = translator(language, 'listing.card')
 	const energy = translator(language, 'energy.tag')
@@ -61,7 +61,7 @@ export function factWords(listing: ListingCard, language: string): string {
 		.join(' · ')
 }
 
-/** Returns the ids of the newest homes of a search, of which a feed tells those whose deal is not done. */
+/** Returns the ids of the newest homes of a search, of which a feed contains those that are not sold or rented. */
 export async function newestHomes(db: Kysely<PublicTables>, query: SearchQuery): Promise<number[]> {
 	const newest: SearchQuery = { ...query, sort: 'newest', page: 1 }
 	return (await searchListings(db, newest, { pageSize: MOST_ITEMS })).ids
@@ -77,7 +77,7 @@ interface Feed {
 
 /**
  * Returns the XML of a feed of the newest homes of a search that are not sold or rented, and the ids of the homes found.
- * It says what cards say: no hidden price or address.
+ * It shows what cards show: no hidden price or address.
  */
 export async function rssOf(
 	query: SearchQuery,

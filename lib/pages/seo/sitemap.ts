@@ -98,7 +98,7 @@ async function listingEntries(rows: readonly Row[], types: ReadonlyMap<string, s
 	const texts = await db
 		.selectFrom('listing_text')
 		.select(['listing_id', 'language', 'title', 'city', 'type_name'])
-		// One character is enough to tell whether there is a description.
+		// One character is enough to see whether there is a description.
 		.select((eb) => eb.fn<string | null>('substr', ['description', eb.lit(1), eb.lit(1)]).as('description'))
 		.where('listing_id', '>=', first)
 		.where('listing_id', '<=', last)

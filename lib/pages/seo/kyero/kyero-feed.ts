@@ -25,7 +25,7 @@ async function* pieces(now: Date): AsyncGenerator<string> {
 
 /**
  * Returns the feed for portals in version 3 of Kyero's format: every home on offer, with what visitors may see and
- * nothing else. It is not stored, because it may be hundreds of megabytes; a portal that has it already is told so.
+ * nothing else. It is not stored, because it may be hundreds of megabytes; a portal that has it already gets 304.
  */
 export function kyeroResponse(known: string | null, now = new Date()): Response {
 	return feedResponse(known, now, 'application/xml', pieces(now))

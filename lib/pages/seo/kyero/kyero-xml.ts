@@ -3,7 +3,7 @@ import { escapeXml } from '#lib/base/text/xml.ts'
 /** A text in each language that has one. */
 type ByLanguage = readonly (readonly [language: string, text: string])[]
 
-/** What the feed says of a home: nothing that its page hides. Addresses are absolute, areas in m². */
+/** What the feed contains of a home: nothing that its page hides. Addresses are absolute, areas in m². */
 export interface KyeroHome {
 	id: number
 	reference: string | null

@@ -39,7 +39,7 @@ function plainLines(html: string): string {
 
 const TYPES = new Map<string, string>(Object.entries(vocabulary.types))
 
-/** Returns a type as portals know it, if the site calls it otherwise. */
+/** Returns the name of a type that portals use, if the site uses another. */
 function typeOf(name: string): string {
 	return TYPES.get(name.toLowerCase()) ?? name
 }
@@ -89,12 +89,12 @@ function qualifiedPrice({ row, facts }: StoredHome, language: string, words: str
 /** A home with a public price. */
 type PricedHome = StoredHome & { row: { price: number } }
 
-/** Whether the format can tell a home: it has no price on request, and no sale for an annuity. */
+/** Whether the format can describe a home: it has no price on request, and no sale for an annuity. */
 export function isTellable(home: StoredHome): home is PricedHome {
 	return home.row.price !== null && !home.facts.annuity
 }
 
-/** Returns what the feed tells of a home. */
+/** Returns what the feed contains of a home. */
 export function tellHome(home: PricedHome, types: TypeNames): KyeroHome {
 	const { row, facts, texts, photos } = home
 	const { languages, defaultLanguage } = getSite()

@@ -50,7 +50,7 @@ export function hasTag(known: string | null, etag: string): boolean {
 /**
  * Returns a feed of homes, sent while it is read. It is not stored, because it may be hundreds of megabytes.
  *
- * @param known the `If-None-Match` of a portal: one that has the feed already is told so
+ * @param known the `If-None-Match` of a portal: one that has the feed already gets 304
  */
 export function feedResponse(known: string | null, now: Date, type: string, texts: AsyncGenerator<string>): Response {
 	const etag = entityTag(now)

@@ -6,7 +6,7 @@ import { FEATURES, type FeatureName } from '#lib/site/config/schema/homes/featur
 export const HOMES_SCHEMA = '/feeds/homes.schema.json'
 
 const FEATURE_NAMES = FEATURES.map(({ name }) => name) as [FeatureName, ...FeatureName[]]
-/** What is told in each language. */
+/** Values by language. */
 export const byLanguage = <Value extends z.ZodType>(value: Value) =>
 	z.record(z.string(), value).describe('By language.')
 
@@ -77,7 +77,7 @@ export const HomesFeed = z.strictObject({
 	homes: z.array(FeedHome),
 })
 
-/** Returns the JSON Schema of something that partners read. A reader must accept fields that it does not know. */
+/** Returns the JSON Schema of something that partners read. A reader must accept fields that are not in it. */
 export function schemaForReaders(schema: z.ZodType) {
 	return z.toJSONSchema(schema, {
 		io: 'output',

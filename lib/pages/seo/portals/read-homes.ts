@@ -40,7 +40,7 @@ export interface StoredHome {
 type Row = Selectable<ListingTable> & { shown_since: string | null }
 
 function rowsOnOffer(db: Kysely<PublicTables>) {
-	// PostgreSQL cannot tell the type of a parameter of `concat`.
+	// PostgreSQL cannot infer the type of a parameter of `concat`.
 	return db
 		.selectFrom('listing')
 		.leftJoin('cache_tag', (join) =>
