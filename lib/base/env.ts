@@ -62,7 +62,7 @@ function readEnvironment(): z.infer<typeof Environment> {
 	const lineOf = ({ path: [name], message }: z.core.$ZodIssue) =>
 		message.includes(String(name)) ? message : `${String(name)}: ${message}`
 	const error = new Error(read.error.issues.map(lineOf).join('\n'))
-	// It is for the person who starts the site: where it was found says nothing.
+	// It is for the person who starts the site, whom a stack trace does not help.
 	error.stack = error.message
 	throw error
 }

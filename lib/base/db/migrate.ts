@@ -178,7 +178,7 @@ function asDone(names: readonly string[]): Record<string, Migration> {
 	return Object.fromEntries(names.map((name) => [name, { up: async () => {} }]))
 }
 
-/** Returns whether migrations were run on this database that this version does not know. */
+/** Returns whether migrations were run on this database that this version does not have. */
 export async function hasLaterMigrations<T>(db: Kysely<T>): Promise<boolean> {
 	return (await namesRun(db)).some((name) => !(name in MIGRATIONS))
 }

@@ -41,7 +41,7 @@ const BY_FILE_CODE: Readonly<Record<string, string>> = {
 	EEXIST: 'The data folder cannot be made: a file is in its place.',
 }
 
-/** What `pg` says without a code. */
+/** Messages of `pg` without a code. */
 const CUT =
 	/^(?:Connection terminated|Client (?:was closed|has encountered a connection error)|Query read timeout|timeout expired|timeout exceeded when trying to connect)/
 

@@ -37,7 +37,7 @@ interface InstanceTable {
 	/** Fingerprint of its key, or NULL. */
 	key_mark: string | null
 	started_at: string
-	/** When it last said that it lives. */
+	/** When it last sent a heartbeat. */
 	seen_at: string
 	/** When it ended in order, or NULL. */
 	stopped_at: string | null

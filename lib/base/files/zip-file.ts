@@ -23,7 +23,7 @@ export interface ZipBounds {
 	unpacked: number
 }
 
-/** A file of a ZIP: its path, and how many bytes it says that it has. */
+/** A file of a ZIP: its path, and its number of bytes as recorded in the ZIP. */
 export interface ZipEntry {
 	name: string
 	size: number
@@ -40,7 +40,7 @@ function unzipped(bytes: Uint8Array, wants: (entry: UnzipFileInfo) => boolean): 
 	}
 }
 
-/** Returns the files that a ZIP says that it holds, without folders; unpacks nothing. Throws `ZipProblem`. */
+/** Returns the files that a ZIP lists, without folders; unpacks nothing. Throws `ZipProblem`. */
 export function zipEntries(bytes: Uint8Array, bounds: ZipBounds): ZipEntry[] {
 	const entries: ZipEntry[] = []
 	let [count, unpacked] = [0, 0]
@@ -83,7 +83,7 @@ function unzippedPart(bytes: Uint8Array, names: ReadonlySet<string>): Map<string
 }
 
 /**
- * Unpacks some files of a ZIP, few at a time, each into as many bytes as it says that it has; null for one that is
+ * Unpacks some files of a ZIP, few at a time, each into as many bytes as the ZIP records; null for one that is
  * broken. What a file is called is only compared, never written to.
  */
 export function* unzipEntries(

@@ -21,7 +21,7 @@ export function cityKeyOf(name: string, zip: string): string {
 
 /**
  * Returns the key of a town as a feed names it. Where there is no postal code its country is in its place, `marbella|es`,
- * so that no two towns have one key; a country that only its source knows by its number is `marbella|c3`.
+ * so that no two towns have one key; a country whose number only its source defines is `marbella|c3`.
  */
 export function townKeyOf(name: string, zip: string, countryId: number): string {
 	return cityKeyOf(name, zip || (countryCodeOf(countryId) ?? `c${countryId}`))

@@ -16,7 +16,7 @@ export function countryIdOf(code: string | null): number | null {
 	return FIRST_OTHER + placeOf(code[0]) * LETTERS + placeOf(code[1])
 }
 
-/** Returns the code of a country (ISO 3166-1) by its number; null for numbers that only a source knows. */
+/** Returns the code of a country (ISO 3166-1) by its number; null for numbers that only a source defines. */
 export function countryCodeOf(countryId: number): string | null {
 	if (countryId === BELGIUM) return 'BE'
 	if (countryId === LUXEMBOURG) return 'LU'

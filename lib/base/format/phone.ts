@@ -35,7 +35,7 @@ const BETWEEN = [/\s[/-]\s/, /-/, /\//]
 
 /**
  * Returns the first number of a text that can be dialled, as it is shown and called: of "02 123 45 67 / 0475 12 34 56"
- * or "GSM: 0475 12 34 56 (Jan)". Null if there is none. `isPart`: the text says more than that number.
+ * or "GSM: 0475 12 34 56 (Jan)". Null if there is none. `isPart`: the text has more than that number.
  */
 export function firstPhone(said: string): { text: string; href: string; isPart: boolean } | null {
 	const whole = phoneHref(said)

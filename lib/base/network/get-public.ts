@@ -41,8 +41,8 @@ function guardedLookup(allowsLoopback: boolean): LookupFunction {
 
 /**
  * Sends a GET to an address that a stranger or a member chose, over HTTP or HTTPS: only to public addresses, without
- * following redirects. Returns the answer, whose body the caller reads or destroys. Throws `PrivateAddressError`, or what
- * the network says.
+ * following redirects. Returns the answer, whose body the caller reads or destroys. Throws `PrivateAddressError`, or
+ * the error of the network.
  */
 export function getPublic(url: URL, { headers, signal, allowsLoopback }: GetRules): Promise<IncomingMessage> {
 	return new Promise((resolve, reject) => {

@@ -2,13 +2,13 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { processWide } from './process-wide.ts'
 
-/** What this process knows of itself as one of several that share a database. All times are milliseconds. */
+/** The state of this process as one of several that share a database. All times are milliseconds. */
 export interface Instance {
 	id: string
 	startedAt: number
 	/** What must be added to this machine's clock to get the database's. */
 	clockOffset: number
-	/** When the database last took word that this process lives; null before the first time. */
+	/** When the database last stored a heartbeat of this process; null before the first time. */
 	seenAt: number | null
 	/** Since when it has taken it without a gap. */
 	steadySince: number

@@ -13,7 +13,7 @@ export interface Answered {
 	renderSeconds: number | null
 }
 
-/** What this process tells about its work while it does it. Nothing in it is about people. */
+/** The events of its work that this process reports. Nothing in it is about people. */
 export interface Observer {
 	answered: (answer: Answered) => void
 	/** A finished page was looked up; `outdated` is one whose content has changed since. */
@@ -24,7 +24,7 @@ export interface Observer {
 
 const observer = processWide<Observer>('agencyObserver')
 
-/** Returns who is to be told; null unless metrics are on. */
+/** Returns the observer to notify; null unless metrics are on. */
 export const observed = (): Observer | null => observer.value ?? null
 
 export function setObserver(next: Observer | null): void {

@@ -58,7 +58,7 @@ export type ProcessWideName =
 	| 'agencyMasterKey'
 	/** What `/api/metrics` answers. */
 	| 'agencyMetrics'
-	/** Who is told what this process does. */
+	/** The observer of what this process does. */
 	| 'agencyObserver'
 	/** The page that a request takes a segment of. */
 	| 'agencyPageHeads'

@@ -32,7 +32,7 @@ interface Settings {
 
 interface Begun {
 	child: ChildProcess
-	/** Aborts once the process has ended and all its messages were received; the reason says how it ended. */
+	/** Aborts once the process has ended and all its messages were received; the reason describes how it ended. */
 	gone: AbortSignal
 }
 
@@ -113,7 +113,7 @@ export class WorkProcess<Work, Made> {
 		const silence = setTimeout(() => child.kill('SIGKILL'), this.#settings.longestSilence)
 		child.on('message', hear)
 		gone.addEventListener('abort', mourn)
-		// If it cannot be sent, the process has ended, and `gone` says so.
+		// If it cannot be sent, the process has ended, and `gone` fires.
 		child.send(work as object, () => {})
 		try {
 			return await told.promise

@@ -78,7 +78,7 @@ function firstKey(): Buffer {
 	return presentKey()
 }
 
-/** Whether there is a key to work with. If not, pages and routes that need one say that they are closed for now. */
+/** Whether there is a key to work with. If not, pages and routes that need one report that they are closed for now. */
 export function hasKey(): boolean {
 	try {
 		master.value ??= firstKey()

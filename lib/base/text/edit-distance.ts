@@ -44,7 +44,7 @@ function bitsIn(letters: number): number {
 
 /**
  * Returns a function from a word to its edit distance from `from`, null if that is more than `most`. Most words of a long
- * list are told apart by their letters alone, which is quick.
+ * list are ruled out by their letters alone, which is quick.
  */
 export function withinDistance(from: string, most: number): (to: string) => number | null {
 	const own = lettersOf(from)

@@ -13,7 +13,7 @@ export async function measureClock(db: Kysely<Tables>): Promise<void> {
 	const told = await engineOf(db).time(db)
 	if (Number.isNaN(told)) return
 	const answered = Date.now()
-	// It waited for its turn: nobody knows when it was answered.
+	// The query had to wait, so the time of its answer is too uncertain.
 	if (answered - asked > UNSURE_MS) return
 	const offset = told - (asked + answered) / 2
 	instance().clockOffset = Math.abs(offset) < UNSURE_MS ? 0 : Math.round(offset)

@@ -4,7 +4,7 @@ import { deadBefore } from './heartbeat.ts'
 
 /**
  * Returns the condition that an instance, whose id a column holds, has ended or counts as dead. One that the database
- * does not know may be of another version: its claims end by themselves.
+ * does not have may be of another version: its claims end by themselves.
  */
 export function hasEnded(column: string, now: Date): RawBuilder<boolean> {
 	return sql<boolean>`${sql.ref(column)} IN (

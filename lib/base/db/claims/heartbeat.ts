@@ -4,16 +4,16 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import { instance } from '#lib/base/process/instance.ts'
 import { databaseTime, measureClock } from './clock.ts'
 
-/** An instance that has not said for this long that it lives counts as dead, and others take over its work. */
+/** An instance that has sent no heartbeat for this long counts as dead, and others take over its work. */
 export const UNSEEN_MS = 30_000
 const BEAT_EVERY_MS = 5000
-/** An instance that could not say it gives up what it has begun before others take it over. */
+/** An instance that could not send one gives up what it has begun before others take it over. */
 const GIVE_UP_MS = UNSEEN_MS - BEAT_EVERY_MS
 /** After a gap this long it first waits for the others: what held it up may have held up all of them. */
 const GAP_MS = 15_000
 const KEPT_MS = 24 * 60 * 60_000
 
-/** What an instance says about itself. */
+/** What an instance reports about itself. */
 export interface InstanceFacts {
 	kind: 'server' | 'command'
 	/** Identifies the sources it was built from. */
@@ -44,12 +44,12 @@ export function deadBefore(now: Date): string {
 	return mayJudge ? new Date(now.getTime() - UNSEEN_MS).toISOString() : ''
 }
 
-/** Fires when this instance could not say for so long that it lives that others are about to take over its work. */
+/** Fires when this instance could send no heartbeat for so long that others are about to take over its work. */
 export function whenUnseen(): AbortSignal {
 	return instance().unseen.signal
 }
 
-/** Says once that this instance lives. */
+/** Sends one heartbeat of this instance. */
 export async function beat(db: Kysely<Tables>, facts: InstanceFacts, now = databaseTime()): Promise<void> {
 	const self = instance()
 	const at = now.toISOString()
@@ -86,14 +86,14 @@ async function sayGoodbye(db: Kysely<Tables>): Promise<void> {
 	await db.updateTable('instance').set({ stopped_at: at }).where('id', '=', instance().id).execute()
 }
 
-/** A process that says that it lives; `end` says that it has ended, which frees its claims at once. */
+/** The heartbeats of a process; `end` reports that it has ended, which frees its claims at once. */
 export interface Heartbeat {
 	end(): Promise<void>
 }
 
 /**
- * Says that this process lives: now and every five seconds. It does not keep the process alive. `onTrouble` is
- * told each time that the database does not take it.
+ * Sends a heartbeat of this process now and every five seconds. It does not keep the process alive. `onTrouble` is
+ * called each time that the database does not accept one.
  */
 export async function startHeartbeat(
 	open: () => Promise<Kysely<Tables>>,

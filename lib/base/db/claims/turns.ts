@@ -11,7 +11,7 @@ const RENEW_EVERY_MS = 20_000
 
 /** The right to be the only one, on whichever machine, who does something. */
 export interface Turn {
-	/** Says that the work goes on. Returns false if another process has taken over. */
+	/** Extends the right while the work goes on. Returns false if another process has taken over. */
 	renew(now?: Date): Promise<boolean>
 	release(): Promise<void>
 }

@@ -101,7 +101,7 @@ export interface Engine {
 	lastNumbers<T>(db: Kysely<T>): Promise<ReadonlyMap<string, number>>
 	/** For migrations: the next number of a table is more than `gap` above every number in it. */
 	skipNumbers<T>(db: Kysely<T>, table: string, gap: number): Promise<void>
-	/** In the transaction of a change of what pages show: tells other processes once it is made. */
+	/** In the transaction of a change of what pages show: notifies other processes once it is committed. */
 	announceChange<T>(db: Kysely<T>): Promise<void>
 	/** In a transaction: waits for whoever holds the lock with this name, and holds it until the transaction ends. */
 	lockOn<T>(db: Kysely<T>, name: string): Promise<void>
@@ -113,7 +113,7 @@ export interface Engine {
 	 */
 	besideVisitors<T>(db: Kysely<T>): Promise<void>
 	/**
-	 * In a transaction that does much: it may compute for a minute, or as many as said, between two statements, with
+	 * In a transaction that does much: it may compute for a minute, or for `minutes`, between two statements, with
 	 * everybody else waiting. Others lose their turn to write sooner, so that one whose machine is cut off stops nobody.
 	 */
 	mayPause<T>(db: Kysely<T>, minutes?: number): Promise<void>

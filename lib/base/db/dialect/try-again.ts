@@ -16,7 +16,7 @@ function isClash(error: unknown): boolean {
 	return false
 }
 
-/** Does work whose transaction may clash with another one, again if it does, five times in all. SQLite knows no clash. */
+/** Does work whose transaction may clash with another one, again if it does, five times in all. SQLite has none. */
 export async function tryAgain<T>(work: () => Promise<T>): Promise<T> {
 	for (let times = 1; ; times += 1) {
 		try {

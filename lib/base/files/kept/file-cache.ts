@@ -39,7 +39,7 @@ export class FileCache {
 	readonly #folder: string
 	readonly #mostBytes: number
 	readonly #touchMs: number
-	/** Bytes written since the folder was measured; at first nobody knows what is there. */
+	/** Bytes written since the folder was measured; infinite at first, as nothing was measured yet. */
 	#written = Number.POSITIVE_INFINITY
 	#freeing: Promise<void> | null = null
 

@@ -8,7 +8,7 @@ import { S3Store } from '#lib/base/files/s3/s3-store.ts'
 import { withCache } from './cached-store.ts'
 import { FileCache } from './file-cache.ts'
 
-// One for each instance of this module, not one for the process: whoever catches its errors knows their class.
+// One for each instance of this module, not one for the process: `instanceof` works for the errors that it throws.
 let bucket: FileStore | null = null
 
 /** Returns the files in the data folder of this machine. */

@@ -8,7 +8,7 @@ export function spelled(bytes: Uint8Array, start = 0, end = bytes.length): strin
 	return String.fromCharCode(...bytes.subarray(start, end))
 }
 
-/** Returns how a camera was held, 1 to 8, from the first directory of EXIF; 1 if it does not say. */
+/** Returns how a camera was held, 1 to 8, from the first directory of EXIF; 1 if it is not there. */
 function orientationIn(exif: DataView): number {
 	const isLittle = exif.getUint16(0) === 0x4949
 	const directory = exif.getUint32(4, isLittle)
@@ -23,7 +23,7 @@ function orientationIn(exif: DataView): number {
 	return 1
 }
 
-/** Returns how a camera was held, 1 to 8, from EXIF with or without its prefix; 1 if it does not say. */
+/** Returns how a camera was held, 1 to 8, from EXIF with or without its prefix; 1 if it is not there. */
 export function orientationOf(bytes: Uint8Array): number {
 	const exif = spelled(bytes, 0, PREFIX.length) === PREFIX ? bytes.subarray(PREFIX.length) : bytes
 	try {
@@ -34,7 +34,7 @@ export function orientationOf(bytes: Uint8Array): number {
 	}
 }
 
-/** EXIF that says nothing. */
+/** EXIF without entries. */
 export const EMPTY_EXIF = Uint8Array.from([0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0])
 
 /** Returns EXIF with nothing but how the camera was held; null if it was held upright. */

@@ -8,7 +8,7 @@ export interface Box {
 	end: number
 }
 
-/** Thrown for a box that says what cannot be. */
+/** Thrown for a box with an impossible value. */
 export class BrokenBoxError extends Error {}
 
 /** Reads numbers one after the other. */

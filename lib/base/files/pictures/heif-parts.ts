@@ -9,7 +9,7 @@ const SHOWN_ITEMS = new Set(['av01', 'hvc1', 'hvt1', 'lhv1', 'grid', 'iden', 'io
 /** In films, and in each of their tracks. */
 const NOTED_IN_FILMS = new Set(['udta', 'meta', 'uuid'])
 
-/** The number of bytes that say where EXIF begins, before it. */
+/** The number of bytes before EXIF that contain its offset. */
 const EXIF_OFFSET = 4
 
 function blankItem(bytes: Buffer, { kind, places }: Item): void {
@@ -35,7 +35,7 @@ function blankFilm(bytes: Buffer, film: Box): void {
 }
 
 /**
- * Returns an AVIF without what was noted in it. Numbers all over the file say where its parts are, so what goes is
+ * Returns an AVIF without what was noted in it. Numbers all over the file are positions of its parts, so what goes is
  * overwritten and nothing moves. How the picture is turned is a property of it, not of EXIF: ISO/IEC 23000-22, 7.3.
  */
 export function heifParts(heif: Uint8Array): PictureParts {
@@ -50,7 +50,7 @@ export function heifParts(heif: Uint8Array): PictureParts {
 		}
 		return { parts: [bytes], isWhole: boxes.some(({ name }) => name === 'meta' || name === 'moov') }
 	} catch (error) {
-		// Nothing of it can be shown, and where it holds what cannot be said.
+		// Nothing of it can be shown, and the positions of its parts are unknown.
 		if (error instanceof BrokenBoxError) return { parts: [], isWhole: false }
 		throw error
 	}

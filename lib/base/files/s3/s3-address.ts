@@ -10,7 +10,7 @@ export interface S3Settings {
 	secretAccessKey: string
 }
 
-/** Thrown if settings cannot be used, with one line that says what to write. It never contains a key. */
+/** Thrown if settings cannot be used, with one line that explains what to write. It never contains a key. */
 export class FileSettingsError extends Error {
 	override name = 'FileSettingsError'
 }

@@ -37,7 +37,7 @@ function optionsFor({ host, port, username, password, db, isEncrypted }: RedisSe
 		db,
 		...(username !== undefined && { username }),
 		...(password !== undefined && { password }),
-		// Only a name is told to the server; an address is compared with its certificate all the same.
+		// Only a name is sent to the server; an address is compared with its certificate all the same.
 		...(isEncrypted && { tls: isIP(host) === 0 ? { servername: host } : {} }),
 		connectTimeout: CONNECT_MS,
 		commandTimeout: LONGEST_WAIT_MS,
@@ -62,7 +62,7 @@ function change(counts: SharedCounts, state: SharedState, problem: string | null
 	else logger.warn({ redis: state, problem }, 'limits are counted by this instance alone until Redis is back')
 }
 
-/** Connects to a Redis server in the background and keeps connecting; `counts.state` says how that goes. */
+/** Connects to a Redis server in the background and keeps connecting; `counts.state` is the state of the connection. */
 export function openSharedCounts(server: RedisServer): SharedCounts {
 	const redis = new Redis(optionsFor(server))
 	const counts: SharedCounts = { redis, hide: hiddenKey, state: 'away', problem: null, since: Date.now() }
@@ -74,7 +74,7 @@ export function openSharedCounts(server: RedisServer): SharedCounts {
 	redis.on('close', () => {
 		if (counts.state === 'ok') change(counts, 'away', 'the connection was lost')
 	})
-	// The event says why it failed.
+	// The event contains the reason of a failure.
 	redis.connect().catch(() => {})
 	return counts
 }

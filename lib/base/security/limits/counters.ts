@@ -13,7 +13,7 @@ export interface Counter {
 	counts: RateLimiterAbstract
 	/** Keys that must wait now, for a limit with a growing wait. */
 	doors: RateLimiterAbstract
-	/** Returns what is counted under; with Redis nobody can tell what it was made of. */
+	/** Returns what is counted under; with Redis it does not reveal what it was made of. */
 	keyOf: (counted: string) => string
 	/** Call it before a key is counted: it bounds what memory holds. */
 	note: (key: string) => void

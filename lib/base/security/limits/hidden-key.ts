@@ -4,12 +4,12 @@ import { hasKey, keyFor } from '#lib/base/security/secrets.ts'
 
 const BYTES = 16
 
-/** While the site's key cannot be read the counts are those of this process, and still nobody can tell whose they are. */
+/** While the site's key cannot be read the counts are those of this process, and still do not reveal whose they are. */
 const ownKey = randomBytes(32)
 
 let known: { day: string; isSites: boolean; key: Buffer } | null = null
 
-/** Returns the key of one day (UTC), so that the counts of two days cannot be told to be of the same person. */
+/** Returns the key of one day (UTC), so that the counts of two days cannot be linked to one person. */
 function keyOf(day: string): Buffer {
 	const isSites = hasKey()
 	if (known?.day === day && known.isSites === isSites) return known.key

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** The network an address belongs to, as far as it can be told from outside. */
+/** The network an address belongs to, as far as the address reveals it. */
 export interface Network {
 	/**
 	 * One subscriber's line: an IPv4 address, or the first 64 bits of an IPv6 address, whose other bits change by

@@ -8,7 +8,7 @@ export interface RedisServer {
 	isEncrypted: boolean
 }
 
-/** Returns what an address says that `lib/base/env.ts` has let through: `redis://` or, encrypted, `rediss://`. */
+/** Returns the parts of an address that `lib/base/env.ts` has accepted: `redis://` or, encrypted, `rediss://`. */
 export function readRedisUrl(text: string): RedisServer {
 	const url = new URL(text)
 	const username = decodeURIComponent(url.username)

@@ -19,7 +19,7 @@ export interface SharedCounts {
 
 const shared = processWide<SharedCounts>('agencySharedCounts')
 
-/** Returns what this process knows of its Redis server; null without one. */
+/** Returns the connection of this process to its Redis server; null without one. */
 export const sharedCounts = (): SharedCounts | null => shared.value ?? null
 
 /** Sets the connection that limits use from now on; counters that exist already stay in memory. */

@@ -34,7 +34,7 @@ async function makeRole<T>(db: Kysely<T>): Promise<void> {
 /** What the public role may read. */
 export interface PublicReading {
 	tables: readonly string[]
-	/** Whether a later version has been at the tables, which may have public ones that this version does not know. */
+	/** Whether a later version has been at the tables, which may have public ones that this version lacks. */
 	isOfLaterVersion: boolean
 }
 

@@ -11,7 +11,7 @@ const AT_WORK = "SELECT pid FROM pg_stat_activity WHERE pid = ANY($1::int[]) AND
 interface Waiting {
 	client: PoolClient
 	since: number
-	/** The server said once before that it does not work on it. */
+	/** The server has answered once that it does not work on it. */
 	isDoubtful: boolean
 }
 
@@ -21,12 +21,12 @@ export interface SilenceWatch {
 	waitOn<T>(client: PoolClient, answer: () => Promise<T>): Promise<T>
 }
 
-/** Returns the number of the server's process behind a connection, which `pg` knows and its types do not. */
+/** Returns the number of the server's process behind a connection, which `pg` has and its types lack. */
 function processOf(client: PoolClient): number {
 	return Number(Reflect.get(client, 'processID'))
 }
 
-/** Ends a connection at once, and what waits on it with an error: a cut of the network tells neither side. */
+/** Ends a connection at once, and what waits on it with an error: neither side notices a cut of the network. */
 function giveUp(client: PoolClient): void {
 	if (client instanceof Client) client.end().catch(() => {})
 }
@@ -47,7 +47,7 @@ async function askWhoWorks(config: ClientConfig, pids: readonly number[]): Promi
 }
 
 /**
- * Finds connections whose packets were lost: both sides wait for the other one, which no error tells them, and the
+ * Finds connections whose packets were lost: both sides wait for the other one without an error, and the
  * longest time of a statement must allow for an import. So whoever waits for longer than a second asks the server,
  * on a fresh connection, who is at work; a connection that is not, twice, is given up, and its place in the pool is
  * free. A server that does not answer that question either leaves everything as it is.
