@@ -29,7 +29,7 @@ export interface ZipEntry {
 	size: number
 }
 
-/** Whether a file is one that a program adds by itself, of which nobody thinks. */
+/** Whether a file is one that a program adds by itself, unseen by people. */
 export const isOfProgram = (name: string): boolean => OF_PROGRAM.test(name)
 
 function unzipped(bytes: Uint8Array, wants: (entry: UnzipFileInfo) => boolean): Record<string, Uint8Array> {

@@ -25,7 +25,7 @@ export interface InstanceFacts {
 	key_mark: string | null
 }
 
-/** Notes that the database has taken word of this instance. */
+/** Notes that the database has stored a heartbeat of this instance. */
 export function recordSeen(now: number): void {
 	const self = instance()
 	if (self.seenAt !== null && now - self.seenAt > GAP_MS) self.steadySince = now

@@ -35,7 +35,7 @@ function blankFilm(bytes: Buffer, film: Box): void {
 }
 
 /**
- * Returns an AVIF without what was noted in it. Numbers all over the file are positions of its parts, so what goes is
+ * Returns an AVIF without its metadata. Numbers all over the file are positions of its parts, so what is removed is
  * overwritten and nothing moves. How the picture is turned is a property of it, not of EXIF: ISO/IEC 23000-22, 7.3.
  */
 export function heifParts(heif: Uint8Array): PictureParts {

@@ -139,7 +139,7 @@ function warnOfFuture(warn: Warn, main: PropertyRecord, facts: ListingFacts): vo
 	}
 }
 
-/** Reports figures that nobody means. */
+/** Reports figures that are not meant. */
 function warnOfImplausible(warn: Warn, main: PropertyRecord, facts: ListingFacts): void {
 	for (const field of ['ConstructionYear', 'RenovationYear'] as const) {
 		if (main[field] !== null && facts[field === 'ConstructionYear' ? 'constructionYear' : 'renovationYear'] === null) {

@@ -11,7 +11,7 @@ export interface AnnuityPrice {
 }
 
 /**
- * What is asked for a home, with everything that qualifies it. Only `priceLine` and `priceText` turn it into words, so
+ * What is asked for a home, with everything that qualifies it. Only `priceLine` and `priceText` put it into words, so
  * that no place shows the amount without what it depends on.
  */
 export interface Price {

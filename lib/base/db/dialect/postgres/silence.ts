@@ -1,6 +1,6 @@
 import { Client, type ClientConfig, type PoolClient } from 'pg'
 
-/** How often waiting connections are looked at, and how long a statement takes before anybody wonders. */
+/** How often waiting connections are looked at, and how long a statement takes before it is doubted. */
 const LOOK_EVERY_MS = 500
 const WONDER_MS = 1000
 const LONGEST_MS = 800
