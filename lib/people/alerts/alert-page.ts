@@ -59,7 +59,7 @@ export async function openAlert(token: unknown, language: string): Promise<OpenA
 }
 
 /**
- * Returns what the thank-you page says about a new alert: how many homes match, and the criteria. Null if there is no
+ * Returns what the thank-you page shows about a new alert: how many homes match, and the criteria. Null if there is no
  * such alert.
  */
 export async function alertReceipt(

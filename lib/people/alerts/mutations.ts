@@ -66,7 +66,7 @@ function fullMail(oldest: Alert, now: Date): OutgoingMail {
 
 /**
  * Stores an unconfirmed alert and returns the mail with the link to confirm it. The same search of the same address
- * stays one alert: its link is mailed again. An address with the maximum number of alerts is told so by mail. In both
+ * stays one alert: its link is mailed again. An address with the maximum number of alerts is notified by mail. In both
  * cases the row that is written has already ended, so that a visitor who only typed the address sees the same page.
  */
 export async function createAlert(transaction: Kysely<Tables>, wanted: NewAlert, now: Date): Promise<OutgoingMail> {
@@ -112,7 +112,7 @@ const leadRows = ({ content, campaign }: { content: string; campaign: string | n
 	...campaignRows(campaignWords(campaign), language),
 ]
 
-/** Starts an alert that was waiting for confirmation, and tells the agency. Repeating it changes nothing. */
+/** Starts an alert that was waiting for confirmation, and notifies the agency. Repeating it changes nothing. */
 export async function confirmAlert(db: Kysely<Tables>, reference: string, now = new Date()): Promise<void> {
 	await inTransaction(db, async (transaction) => {
 		const row = await transaction

@@ -24,7 +24,7 @@ const What = {
 	startsAt: z.string(),
 	endsAt: z.string(),
 	location: z.string(),
-	/** The site only knows the municipality. */
+	/** The site has only the municipality. */
 	isAddressHidden: z.boolean(),
 	/** Mails that an earlier version left have no photograph. */
 	about: z.object({ title: z.string(), url: z.string(), picture: z.string().nullable().default(null) }).nullable(),

@@ -141,8 +141,8 @@ async function staffMails(
 }
 
 /**
- * Returns the mails that tell the visitor and the agency what has happened to an appointment, with its calendar file, in
- * the transaction that writes it.
+ * Returns the mails to the visitor and the agency about a change of an appointment, with its calendar file, in the
+ * transaction that writes it.
  * The agency is informed once the visitor has confirmed, or has let the time pass.
  */
 export async function appointmentMails(
@@ -167,8 +167,8 @@ const TOUR_EVENTS = [
 ] as const satisfies [AppointmentStatus, string][]
 
 /**
- * Returns the one mail that tells a visitor about visits of several homes, in their order: all hours, a link to each, and
- * one calendar file with those that are fixed.
+ * Returns the one mail to a visitor about visits of several homes, in their order: all hours, a link to each, and one
+ * calendar file with those that are fixed.
  */
 export async function tourMail(visits: readonly StoredAppointment[], now: Date): Promise<OutgoingMail> {
 	const [first] = visits

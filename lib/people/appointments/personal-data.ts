@@ -35,9 +35,8 @@ function appointmentsOf(db: Kysely<Tables>, email: string) {
 const BLOCKS_KEPT_MS = 90 * DAY_MS
 
 /**
- * Appointments. The person who made one is stored in its lead; an appointment is erased with its lead, and with it what
- * was said of the visit. Blocked hours are
- * nobody's of the visitors.
+ * Appointments. The person who made one is stored in its lead; an appointment is erased with its lead, and with it the
+ * visitor's feedback on the visit. Blocked hours belong to no visitor.
  */
 export const appointmentData: PersonalData = {
 	name: 'appointments',

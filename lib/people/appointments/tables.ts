@@ -7,7 +7,7 @@ import type { AppointmentKind, Outcome } from '#lib/people/appointments/calendar
  */
 export type AppointmentStatus = 'held' | 'unconfirmed' | 'requested' | 'confirmed' | 'cancelled'
 
-/** Appointments. Private: together with its lead, each says who will be where. */
+/** Appointments. Private: together with its lead, each records who will be where. */
 export interface AppointmentTable {
 	id: Generated<number>
 	lead_id: number
@@ -33,7 +33,7 @@ export interface AppointmentTable {
 	/** ISO instant of the last move, or NULL. */
 	moved_at: string | null
 	cancelled_by: 'visitor' | 'agency' | null
-	/** ISO instant at which the agency is told that the mailed link was not opened; NULL if nothing is awaited. */
+	/** ISO instant at which the agency is notified that the mailed link was not opened; NULL if nothing is awaited. */
 	confirm_by: string | null
 	/**
 	 * 1 if the visitor came through a mailed link or staff confirmed the appointment, so that the address is more than a
@@ -56,7 +56,7 @@ export interface VisitImpressionTable {
 	given_at: string
 }
 
-/** Hours in which nobody can come, or in which one member of staff cannot. Private: it says who is where. */
+/** Hours in which nobody can come, or in which one member of staff cannot. Private: it records who is where. */
 export interface CalendarBlockTable {
 	id: Generated<number>
 	/** Who is away; NULL: nobody receives visitors. */

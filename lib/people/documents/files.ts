@@ -64,7 +64,7 @@ async function filesInFolder(owner: DocumentOwner): Promise<DocumentFile[]> {
 		.sort((a, b) => a.title.localeCompare(b.title))
 }
 
-/** Returns what the feed says about the documents. Their addresses never leave the server. */
+/** Returns the documents in the feed. Their addresses never leave the server. */
 async function fedDocuments(db: Kysely<Tables>, owner: DocumentOwner): Promise<z.infer<typeof Fed>> {
 	const row =
 		'listingId' in owner

@@ -31,7 +31,7 @@ export interface LinkPost {
 }
 
 /**
- * What the address of the page says about the step, such as `{ done: 'saved' }`; nothing if the page itself shows it.
+ * Query parameters for the outcome of a step, such as `{ done: 'saved' }`; nothing if the page itself shows it.
  */
 export type StepOutcome = Readonly<Record<string, string>> | undefined
 

@@ -83,7 +83,7 @@ interface PlainPage {
 	status: number
 	refusal: Refusal
 	errors: FieldErrors
-	/** Choices that only the server knows. */
+	/** Choices that only the server has. */
 	choices: FieldChoices
 	/** The form takes photographs; the browser does not keep those that were chosen. */
 	hasPhotos?: boolean

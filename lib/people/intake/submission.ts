@@ -20,7 +20,7 @@ export interface Submission {
 	isCounted: boolean
 }
 
-/** A lead that is in order but for what only its transaction can tell. */
+/** A lead that has passed every check except those of its transaction. */
 export interface CheckedLead extends Pick<ParsedLead, 'content' | 'stored' | 'write'> {
 	about: LeadSubject | null
 	photos: readonly MadePhoto[]

@@ -38,8 +38,8 @@ async function remember(db: Kysely<Tables>, leadId: number, scope: Scope, now: D
 }
 
 /**
- * Lists an erased lead for the agency to erase where it was passed on to, tells the webhook, and deletes the rest of its
- * deliveries, in the transaction of the erasure. Repeating it does nothing.
+ * Lists an erased lead for the agency to erase where it was passed on to, notifies the webhook, and deletes the rest of
+ * its deliveries, in the transaction of the erasure. Repeating it does nothing.
  */
 export async function eraseDeliveries(db: Kysely<Tables>, leadId: number, now: Date): Promise<void> {
 	const targets = await remember(db, leadId, 'whole', now)

@@ -12,7 +12,7 @@ const MOST_READ = 4096
 const NOT_CONNECTED =
 	/^(?:E(?:CONNREFUSED|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|ADDRNOTAVAIL)|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/
 
-/** What an answer other than 2xx means, where the number alone does not say it. */
+/** What a status other than 2xx means, where the number alone is not clear. */
 const STATUS_WORDS: Readonly<Record<number, string>> = {
 	401: 'the receiver does not accept the signature or asks for a login',
 	403: 'the receiver refuses the message',
@@ -66,7 +66,7 @@ function resultOf({ status, headers }: Response, now: Date): DeliveryResult {
 
 /**
  * Posts a signed message to the agency's address and returns what became of it, never its answer. Anything but 2xx
- * within 15 seconds is a failure. Nothing in the result tells the address, which may be a secret itself.
+ * within 15 seconds is a failure. The result does not contain the address, which may be a secret itself.
  */
 export async function postWebhook(
 	webhook: NonNullable<Leads['webhook']>,

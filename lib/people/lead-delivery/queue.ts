@@ -26,16 +26,15 @@ async function isKnown(transaction: Kysely<Tables>, leadId: number, target: Deli
 	return row !== undefined
 }
 
-/** What a target that does not know the lead is told instead; null: nothing, as another event will be the first. */
+/** The event for a target that has not received the lead yet; null: none, as another event will be the first. */
 function firstEvent(event: DeliveryEvent): DeliveryEvent | null {
 	if (event.startsWith('appointment.')) return 'lead.created'
 	return event === 'newsletter.confirmed' ? null : event
 }
 
 /**
- * Records, in the transaction of what has happened to a lead, that the configured targets are to be told. The first
- * event that a target gets of a lead is always `lead.created`, which says all that is known by then. Does nothing for an
- * erased lead.
+ * Queues an event of a lead for the configured targets, in the transaction of the event. The first event that a target
+ * gets of a lead is always `lead.created`, with all that is stored by then. Does nothing for an erased lead.
  */
 export async function queueDelivery(transaction: Kysely<Tables>, queued: Queued): Promise<void> {
 	const { leadId } = queued

@@ -26,7 +26,7 @@ interface Signed {
 	now: Date
 }
 
-/** Returns the headers by which the receiver knows that a message is ours, new and whole (Standard Webhooks 1.0). */
+/** Returns the headers by which the receiver verifies that a message is ours, new and whole (Standard Webhooks 1.0). */
 export function signedHeaders({ id, body, keys, now }: Signed): Record<string, string> {
 	const timestamp = String(Math.floor(now.getTime() / 1000))
 	const sign = (key: Buffer) => `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`

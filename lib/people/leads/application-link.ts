@@ -22,7 +22,7 @@ interface Told {
 }
 
 /**
- * Returns the mails that tell the agency about a candidate, one for each language of its readers: name, home in that
+ * Returns the mails to the agency about a candidate, one for each language of its readers: name, home in that
  * language, and a link that works for 30 days.
  */
 export function applicationNotices(

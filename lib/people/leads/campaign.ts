@@ -10,8 +10,8 @@ const rankOf = (name: string) => (FIRST.includes(name) ? FIRST.indexOf(name) : F
 
 /**
  * Returns what is stored of the campaign that led to a form, as JSON, or null: the words of `utm_…`, and of a click id
- * only its name, which identifies the network; its value would tell the network who wrote. A word that contains an
- * address is dropped.
+ * only its name, which identifies the network; its value would let the network identify the visitor. A word that
+ * contains an address is dropped.
  */
 export function keptCampaign(fields: URLSearchParams): string | null {
 	const words = Object.entries(campaignOfQuery(fields.toString())).flatMap(([name, value]): [string, string][] => {

@@ -31,7 +31,7 @@ type FeedbackTextOf = (
 export interface LeadKindSettings<C extends LeadContent> {
 	/** The text of the thank-you page, if it is not that of the form. */
 	feedbackText?: FeedbackText | FeedbackTextOf
-	/** Choices that only the server knows, by field, for the page that answers a form without scripts. */
+	/** Choices that only the server has, by field, for the page that answers a form without scripts. */
 	choices?: (listingId: string | null, language: string, fields: URLSearchParams) => Promise<FieldChoices>
 	/** What `lead.content` contains, if that is not everything. */
 	stored?: (content: C) => StoredContent
@@ -47,8 +47,8 @@ export interface LeadKindSettings<C extends LeadContent> {
 	/** `write` counts the lead in the statistics of its home, or something later does. */
 	countsLater?: boolean
 	/**
-	 * What comes later tells the agency of the lead, and its other software with it; or nothing does. Otherwise both are
-	 * told as soon as it is stored.
+	 * The agency and its other software are notified of the lead by a later step, or not at all. Otherwise both are
+	 * notified as soon as it is stored.
 	 */
 	notifiesLater?: boolean
 	/** The form takes photographs. */

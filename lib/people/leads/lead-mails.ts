@@ -38,7 +38,7 @@ export function plainName(name: string | null | undefined): string | null {
 }
 
 /**
- * Returns the mails that tell the agency about a lead, one for each language of its readers, with the link to its
+ * Returns the mails to the agency about a lead, one for each language of its readers, with the link to its
  * appointment. Replies go to the visitor.
  */
 export async function agencyMails(

@@ -6,8 +6,8 @@ const ZIP = /^[1-9]\d{3}$/
 const MOST = 12
 
 /**
- * Returns the places of a Belgian postal code that the agency's feed knows, in a language, otherwise in the agency's
- * first language. Empty for anything else.
+ * Returns the places of a Belgian postal code that the agency's feed contains, in a language, otherwise in the
+ * agency's first language. Empty for anything else.
  */
 export async function placesOf(zip: string, language: string): Promise<string[]> {
 	if (!ZIP.test(zip)) return []

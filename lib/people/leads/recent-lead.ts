@@ -31,8 +31,8 @@ async function offeredOf(
 }
 
 /**
- * Returns what a thank-you page says about a lead, in a language, for an hour after it was sent: the address of that
- * page does not stay secret for longer. Nothing in it says who sent the lead. Null for an unknown reference, and later.
+ * Returns what a thank-you page shows about a lead, in a language, for an hour after it was sent: the address of that
+ * page does not stay secret for longer. It never contains who sent the lead. Null for an unknown reference, and later.
  */
 export async function findRecentLead(
 	reference: string,

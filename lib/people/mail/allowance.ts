@@ -52,7 +52,7 @@ export type MailBudget = keyof typeof BUDGETS
 const MOST_OF_FORMS = 20
 const OF_FORMS: readonly MailBudget[] = ['receipt', 'receipt-plain', 'link', 'link-plain', 'friend']
 
-/** Returns the key that represents a mailbox. Without the site's key nobody can tell whose it is. */
+/** Returns the key that represents a mailbox. Without the site's key it cannot be traced to an address. */
 export function mailboxKey(address: string): string {
 	return createHmac('sha256', keyFor('mail-allowance')).update(mailboxOf(address)).digest('base64url')
 }

@@ -46,8 +46,8 @@ function rulesFor(colors: MailColors, before: (property: Rule['property']) => st
 }
 
 /**
- * Returns the style sheets of a mail. What they say is refinement: a reader that drops them shows the light mail of a
- * wide window. They are several because some readers drop a sheet in which they do not understand one rule.
+ * Returns the style sheets of a mail. They are optional: a mail program that drops them shows the light mail of a wide
+ * window. There are several because some programs drop a sheet in which they do not support one rule.
  */
 function mailStyles({ dark }: MailTheme): SafeHtml[] {
 	const phone =
@@ -127,7 +127,7 @@ function mailHomeCard(card: MailCard, theme: MailTheme): SafeHtml {
 	return html`${image}<mj-table css-class="side" padding="${`${picture === null ? 24 : 14}px ${SIDE} 0`}"><tr><td class="line" style="${line}">${mark && markOf(mark, theme)}${price !== null && priceOf(price, formerPrice, theme)}<p class="ink" style="${name}">${link(card, theme)}</p>${about && html`<p class="soft" style="margin:2px 0 0;${wordStyle(theme, { size: 15, isSoft: true })}">${about}</p>`}${label}</td></tr></mj-table>${barsOf(card, theme)}`
 }
 
-/** Returns a home for a reader who knows it: a small picture beside its name, then the bars. */
+/** Returns a home for a reader who has seen it before: a small picture beside its name, then the bars. */
 function smallCard(card: MailCard, theme: MailTheme): SafeHtml {
 	const { title, url, picture, place } = card
 	const width = String(SMALL_PICTURE)

@@ -1,8 +1,8 @@
 import type { OutboxTable } from './tables.ts'
 
 /**
- * What became of a mail. `sent`: the mail server took it, which does not say that it arrived. `file`: there was no mail
- * server, so it was only written to a file and nobody got it.
+ * What became of a mail. `sent`: the mail server accepted it, which does not mean that it arrived. `file`: there was no
+ * mail server, so it was only written to a file and nobody got it.
  */
 export const MAIL_STATES = ['sent', 'file', 'waiting', 'failed'] as const
 export type MailState = (typeof MAIL_STATES)[number]

@@ -13,14 +13,14 @@ export interface OutgoingMail {
 	headers?: Record<string, string>
 	attachments?: MailAttachment[]
 	/**
-	 * The recipient's address was only typed, and nothing more is known about it: the mail says that something has arrived
+	 * The recipient's address was only typed and is not confirmed: the mail confirms that something has arrived
 	 * (`receipt`), or contains what the visitor needs (`link`). Such mails have an allowance; see
 	 * `lib/people/mail/allowance.ts`.
 	 */
 	asked?: 'receipt' | 'link'
 	/** A mail with the same key is written once, whoever asks and however often. */
 	onceKey?: string
-	/** Its id without the domain, if something else has to know it; otherwise it gets one. */
+	/** Its id without the domain, if something else refers to it; otherwise one is made. */
 	messageId?: string
 	/** The instant before which it is not sent; without one it is sent at once. */
 	notBefore?: Date
@@ -70,7 +70,7 @@ export interface MailCard extends MailSubject {
 	mark: string | null
 	/** Counts side by side, such as those of the days of a week, drawn as small bars. */
 	bars?: { label: string; count: number }[]
-	/** Drawn small beside its words, for a reader who knows the home. */
+	/** Drawn small beside its words, for a reader who has seen the home before. */
 	isSmall?: true
 }
 

@@ -22,7 +22,7 @@ async function mailsOf(db: Kysely<Tables>, email: string) {
 	})
 }
 
-/** Who got a mail, for whoever asks what is kept of them: no owner's address is told to anyone else. */
+/** Who got a mail, for someone who asks what is stored about them: without the addresses of other owners. */
 function recipientsFor(email: string, template: string, recipients: string): string[] {
 	const all: string[] = JSON.parse(recipients)
 	return template === 'offer-passing' ? all.filter((one) => one.toLowerCase() === email.toLowerCase()) : all

@@ -28,7 +28,7 @@ export type OwnedCommunication = Omit<Selectable<CommunicationTable>, 'listing_i
 /** Where a home was advertised, with ISO dates. */
 export type OwnedMedium = Omit<Selectable<MediaHistoryTable>, 'listing_id' | 'position'>
 
-/** An upcoming visit. It does not say who comes. */
+/** An upcoming visit, without the name of the visitor. */
 export interface NextVisit {
 	/** `booked` on the site, `noted` by the agency, or an open house. */
 	kind: 'booked' | 'noted' | 'open'
@@ -39,7 +39,7 @@ export interface NextVisit {
 	state: 'requested' | 'confirmed' | 'planned'
 }
 
-/** What a visitor said of the home after a visit. It does not say who. */
+/** What a visitor said of the home after a visit, without the visitor's name. */
 export interface OwnedImpression {
 	/** Number of the appointment. */
 	id: number

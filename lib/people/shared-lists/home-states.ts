@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { isAmong } from '#lib/base/db/lists.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 
-/** What visitors may know of a home that is worth a mail when it changes. */
+/** The public facts of a home whose changes are mailed to visitors. */
 export interface HomeState {
 	/** `closed`: sold or rented, and still shown. `gone`: off the site. */
 	offer: 'open' | 'reserved' | 'closed' | 'gone'

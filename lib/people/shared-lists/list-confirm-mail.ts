@@ -4,8 +4,8 @@ import { defineMail, mailWords } from '#lib/people/mail/template.ts'
 import { getRetention } from '#lib/site/config/config.ts'
 
 /**
- * To an address for which mails about a shared shortlist were requested. It says nothing that a stranger could have
- * typed.
+ * To an address for which mails about a shared shortlist were requested. It contains nothing that a stranger could
+ * have typed.
  */
 export const listConfirmMail = defineMail('shared-list-confirm', z.object({ url: z.string() }), ({ url }, language) => {
 	const t = mailWords(language)

@@ -25,8 +25,8 @@ async function holdList(transaction: Transaction<Tables>, listId: number): Promi
 }
 
 /**
- * Records that an address wants mails about a list, and mails the link that confirms it, once a day at most. Whether
- * the address is confirmed already is not said to whoever typed it.
+ * Records that an address wants mails about a list, and mails the link that confirms it, once a day at most. Whoever
+ * typed the address does not learn whether it is confirmed already.
  */
 export function askMails(
 	db: Kysely<Tables>,

@@ -13,7 +13,7 @@ import { listAddress, readerLinks } from '#lib/people/shared-lists/links.ts'
 import { type HOME_CHANGES, listChangedMail } from '#lib/people/shared-lists/list-changed-mail.ts'
 import { listEnd } from '#lib/people/shared-lists/list-end.ts'
 
-/** What a mail says about a home. */
+/** What a mail contains about a home. */
 export interface HomeChange {
 	listingId: number
 	change: (typeof HOME_CHANGES)[number] | 'gone'
@@ -32,7 +32,7 @@ export function changeBetween(before: HomeState, after: HomeState): Omit<HomeCha
 	return { change: after.price < before.price ? 'lowered' : 'raised', formerPrice: before.price }
 }
 
-/** Returns the changed homes of the lists that a visitor is mailed about, by list, and records them as told. */
+/** Returns the changed homes of the lists that a visitor is mailed about, by list, and records them as mailed. */
 async function takeChanges(transaction: Transaction<Tables>, now: Date): Promise<Map<number, HomeChange[]>> {
 	const homes = await transaction
 		.selectFrom('shared_list_home as home')
@@ -103,7 +103,7 @@ async function mailTo(reader: Reader, changes: readonly HomeChange[], now: Date)
 
 /**
  * Mails the confirmed readers of shared shortlists which of their homes changed or left the site: one mail for all
- * homes of a list. The changes and their mails are recorded in one transaction, so none is lost or told twice.
+ * homes of a list. The changes and their mails are recorded in one transaction, so none is lost or mailed twice.
  */
 export async function tellListChanges(db: Kysely<Tables>, now: Date): Promise<void> {
 	await inTransaction(db, async (transaction) => {

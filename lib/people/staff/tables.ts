@@ -27,7 +27,7 @@ export interface StaffCodeTable {
 	expires_at: string
 }
 
-/** Who gets what visitors send, as the admins were last told; one row. */
+/** Who gets what visitors send, as last mailed to the admins; one row. */
 export interface KnownRecipientsTable {
 	id: 1
 	/** JSON of what `recipientsIn` returned. */

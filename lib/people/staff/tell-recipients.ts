@@ -115,8 +115,8 @@ async function note(
 }
 
 /**
- * Tells every admin by mail which recipients a publication changes, in the transaction that saves it, and before it, so
- * that what a member changed in the files just before is told as theirs.
+ * Notifies every admin by mail which recipients a publication changes, in the transaction that saves it. Call it before
+ * the save, so that what a member changed in the files just before is reported as theirs.
  */
 export async function tellPublished(
 	transaction: Transaction<Tables>,
@@ -130,9 +130,9 @@ export async function tellPublished(
 }
 
 /**
- * Tells every admin by mail which recipients a member changed outside the desk: by a push, or in the files of the
- * server. Files that the check refuses are not in use, and wait until they are put right. The first look only notes
- * what there is.
+ * Notifies every admin by mail which recipients a member changed outside the desk: by a push, or in the files of the
+ * server. Files that the check refuses are not in use, and wait until they are corrected. The first call only records
+ * the present recipients.
  */
 export async function tellOutsideChanges(db: Kysely<Tables>, now: Date): Promise<void> {
 	if (configProblems().length > 0) return

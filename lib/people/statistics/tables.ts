@@ -30,13 +30,13 @@ export interface VisitMarkTable {
 	visitor: string
 }
 
-/** The key of a day's hashes; without it nobody can tell whose they were. Deleted soon after the day. */
+/** The key of a day's hashes; without it the hashes cannot be traced to a visitor. Deleted soon after the day. */
 export interface VisitSaltTable {
 	day: string
 	salt: string
 }
 
-/** What visitors searched and did not find; see `vain-searches.ts`. It says nothing about any of them. */
+/** What visitors searched and did not find; see `vain-searches.ts`. It contains nothing about any of them. */
 export interface VainSearchTable {
 	/** A day in Belgium. */
 	day: string
@@ -52,7 +52,7 @@ export interface SearchMarkTable {
 	mark: string
 }
 
-/** How often frames of this site were shown on another; see `embed-views.ts`. It says nothing about any visitor. */
+/** How often frames of this site were shown on another; see `embed-views.ts`. It contains nothing about any visitor. */
 export interface EmbedViewTable {
 	/** A day in Belgium. */
 	day: string

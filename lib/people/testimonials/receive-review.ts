@@ -12,7 +12,7 @@ export function openReview(token: unknown): Promise<Behind<TestimonialReview> | 
 
 /**
  * Handles the form on a testimonial's page (`answerLinkPost`). A token that opens nothing, or not in this browser,
- * leads to the page that says so.
+ * leads to a page that explains this.
  */
 export function receiveDecision(request: Request): Promise<Response> {
 	const forms = { page: 'testimonial', counted: 'testimonial' } as const

@@ -33,7 +33,7 @@ async function isKnown(db: Kysely<Tables>, email: string): Promise<boolean> {
 
 /**
  * Mails the link that also erases to whoever has the address, if anything is kept under it and the mailbox may get
- * another mail. Returns whether it was written; only a visitor who already has a link may be told.
+ * another mail. Returns whether the mail was written; show this only to a visitor who already has a link.
  */
 export async function mailOwnPage(
 	db: Kysely<Tables>,
@@ -56,7 +56,7 @@ interface Mine {
 	now: Date
 }
 
-/** How things are erased: by the registry of all that is stored, which this floor does not know. */
+/** Functions that erase, passed in by the caller: this layer cannot import the registry of all that is stored. */
 export interface OwnErasers {
 	item: (db: Kysely<Tables>, item: string, mine: Mine) => Promise<OwnErasure>
 	all: (db: Kysely<Tables>, mine: Mine) => Promise<OwnErasure>

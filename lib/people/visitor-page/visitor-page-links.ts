@@ -8,8 +8,8 @@ import { getRetention } from '#lib/site/config/config.ts'
 import { personalAddress } from '#lib/site/routing/navigation.ts'
 
 /**
- * What a link allows: `look` is in every mail, which people pass on; `change` was asked for and opens the papers and
- * erases as well.
+ * What a link allows: `look` is in every mail, which people pass on; `change` was requested, and also opens documents
+ * and erases.
  */
 export type OwnRight = 'look' | 'change'
 

@@ -9,7 +9,7 @@ import { keptSearch } from './criteria.ts'
 import { loadNames } from './words.ts'
 
 /**
- * Returns the criteria with only the types, cities and zones that the site knows, so that nothing made up is stored or
+ * Returns the criteria with only the types, cities and zones that the site has, so that nothing made up is stored or
  * mailed; or the error code of the field in which nothing is left.
  */
 export async function knownCriteria(

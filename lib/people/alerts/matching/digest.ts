@@ -40,7 +40,7 @@ function keptReadings(publicDb: Connections['publicDb'], now: Date) {
 	const names = new Map<string, ReturnType<typeof loadNames>>()
 	const cards = new Map<string, Awaited<ReturnType<typeof mailCards>>>()
 	return {
-		// Not before they are needed: mostly nothing is due, and nobody would hear of a failure.
+		// Not before they are needed: mostly nothing is due, and a failure would not be reported.
 		cities: () => {
 			cities ??= zoneCities(publicDb)
 			return cities

@@ -8,7 +8,7 @@ export const LOWER_PERCENTS = [3, 5] as const
 /** A thing that alerts ask for: a yes/no fact, or one more bedroom. */
 export type Wish = FeatureFilter | 'bedroom'
 
-/** How many confirmed alerts fit a home. Nothing in it tells who has them. */
+/** How many confirmed alerts fit a home. It does not contain whose alerts they are. */
 export interface FittingAlerts {
 	fits: number
 	/** How many would at a lower price, by the percentages in order; empty if visitors see no price. */

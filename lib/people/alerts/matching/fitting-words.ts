@@ -7,8 +7,8 @@ import { fittingAlerts } from './fitting.ts'
 import { type FittingAlerts, lowerThatAdds, type Wish } from './fitting-types.ts'
 
 /**
- * Returns the sentences about the alerts that fit a home: of a lower price they speak only if more would fit, and of
- * what the home lacks only if alerts ask for it.
+ * Returns the sentences about the alerts that fit a home: about a lower price only if more would fit, and about what
+ * the home lacks only if alerts ask for it.
  */
 export function fittingWords(fitting: FittingAlerts, language: string): string {
 	const t = alertWords(language)
@@ -22,13 +22,13 @@ export function fittingWords(fitting: FittingAlerts, language: string): string {
 	].join(' ')
 }
 
-/** Returns that sentence about a home, by its number; null if no alert tells of it: it is sold, rented or reserved. */
+/** Returns that sentence about a home, by its number; null if no alert mails it: it is sold, rented or reserved. */
 export async function alertsSentence(id: number, language: string, now = new Date()): Promise<string | null> {
 	const fitting = (await fittingAlerts(await getFullDb(), [id], now, { hasWishes: true })).get(id)
 	return fitting === undefined ? null : fittingWords(fitting, language)
 }
 
-/** The same for the owner of the home, who hears nothing where no alert fits it. */
+/** The same for the owner of the home; null where no alert fits it. */
 export async function alertsForOwner(id: number, language: string, now = new Date()): Promise<string | null> {
 	const fitting = (await fittingAlerts(await getFullDb(), [id], now, { hasWishes: true })).get(id)
 	return fitting === undefined || fitting.fits === 0 ? null : fittingWords(fitting, language)

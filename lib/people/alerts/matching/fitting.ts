@@ -15,7 +15,7 @@ const WISHES_NAMED = 3
 
 const lowered = (price: number, percent: number) => Math.round(price * (1 - percent / 100))
 
-/** A home as it is, and as it would be: which of them an alert finds tells what the home would need. */
+/** A home as it is, and with changes: the variants that an alert finds show what the home would need. */
 interface Variants {
 	home: SearchedHome
 	/** At each of the lower prices. */
@@ -46,9 +46,9 @@ function variantsOf(homes: readonly SearchedHome[], hasWishes: boolean): Variant
 }
 
 /**
- * Returns how many confirmed alerts would tell of each of these homes if it were new on the site today, whether it is
- * shown or not: the matching of the mails, the other way round. Left out are homes that no alert tells of: those sold,
- * rented or reserved. What they lack is counted `hasWishes` only: a list of many homes shows none of it.
+ * Returns how many confirmed alerts would mail each of these homes if it were new on the site today, whether it is
+ * shown or not: the matching of the mails, the other way round. Left out are homes that no alert mails: those sold,
+ * rented or reserved. What they lack is counted only with `hasWishes`: a list of many homes shows none of it.
  */
 export async function fittingAlerts(
 	db: Kysely<Tables>,

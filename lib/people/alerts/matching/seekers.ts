@@ -16,10 +16,10 @@ import { toAlert } from '#lib/people/alerts/queries.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { translator } from '#lib/site/i18n/translator.ts'
 
-/** So many people at least are spoken of: fewer could be guessed, and would persuade no one. */
+/** The sentence needs at least this many people: fewer could be identified by guessing, and would persuade no one. */
 export const FEWEST_SEEKERS = 5
 
-/** The types of a valuation that searches know. */
+/** The types of a valuation that searches support. */
 const SOUGHT = {
 	house: HOME_TYPE.house,
 	flat: HOME_TYPE.flat,
@@ -59,7 +59,7 @@ export async function countSeekers(db: Kysely<Tables>, { type, zip, city }: Soug
 
 /**
  * Returns the sentence about them for a valuation; null if they are fewer than {@link FEWEST_SEEKERS}, and for a type
- * that searches do not know.
+ * that searches do not support.
  */
 export async function seekersSentence(
 	{ type, zip, city }: { type: string; zip: string; city: string },

@@ -78,7 +78,7 @@ export async function siteChanges(db: Kysely<Tables>, now: Date): Promise<SiteCh
 		known: rows
 			.filter((row) => row.is_reserved === 0 || (row.known_goal !== null && row.gone_at === null))
 			.map(({ listing_id, goal, price, known_price, known_goal, closed_at, is_reserved }) => {
-				// Nobody hears of a home that is sold or reserved. If it becomes free again, the last known price counts.
+				// No mail is sent about a home that is sold or reserved. If it becomes free again, the last known price counts.
 				const isAway = closed_at !== null || is_reserved === 1
 				const kept = isAway && known_goal === goal ? known_price : price
 				return { listing_id, goal, price: kept }

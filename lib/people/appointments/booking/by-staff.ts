@@ -155,8 +155,8 @@ async function isStillFree(
 }
 
 /**
- * Gives an appointment back what a change replaced, as long as nobody was told of it and nobody took its time. Blocked
- * hours do not count: the appointment was there before.
+ * Restores what a change of an appointment replaced, if no mail about the change was sent and the former time is still
+ * free. Blocked hours do not count: the appointment was there before.
  */
 export async function restoreAppointment(
 	transaction: Transaction<Tables>,

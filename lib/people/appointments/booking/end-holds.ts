@@ -8,7 +8,7 @@ import { findAppointment } from '#lib/people/appointments/stored-appointments.ts
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { releaseHolds } from './holds.ts'
 
-/** Frees the times whose hold has run out, and tells the agency, once, who requested them and did not confirm. */
+/** Frees the times whose hold has expired, and notifies the agency, once, who requested them and did not confirm. */
 export async function endHolds(db: Kysely<Tables>, now: Date): Promise<void> {
 	await releaseHolds(db, now)
 	const due = await db

@@ -24,7 +24,7 @@ function changeOf(fields: URLSearchParams): Change | { problem: 'slot' | 'slotGo
 
 /**
  * Handles the forms on an appointment's page (`answerLinkPost`). A token that opens nothing, or not in this browser,
- * leads to the page that says so.
+ * leads to a page that explains this.
  */
 export function receiveAppointmentChange(request: Request): Promise<Response> {
 	const forms = { page: 'appointment', counted: 'appointment', saysTooMany: true } as const

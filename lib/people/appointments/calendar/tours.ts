@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import type { TourSlot } from '#lib/people/slots/slots.ts'
 import { appointmentPlace, type OfferedSlot, slotsAt } from './availability.ts'
 
-/** Between two visits: nobody has told the site how long the way is. */
+/** Between two visits: the site has no travel times. */
 const WAY_MS = 15 * MINUTE_MS
 const MOST_DAYS = 4
 

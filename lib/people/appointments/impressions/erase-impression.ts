@@ -4,7 +4,7 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import { eraseMailFilesOf } from '#lib/people/mail/mail-files.ts'
 import { impressionStaffMail } from './impression-mails.ts'
 
-/** Erases what was said of a visit, and the mails that told the agency. The visit itself stays. */
+/** Erases what the visitor said of a visit, and the mails to the agency about it. The visit itself stays. */
 export async function eraseImpression(
 	transaction: Transaction<Tables>,
 	visit: { id: number; lead_id: number },

@@ -57,7 +57,7 @@ export interface AskedImpression {
 	about: { title: string; url: string } | null
 	startsAt: string
 	endsAt: string
-	/** What was said before, or null. */
+	/** What the visitor said before, or null. */
 	said: Impression | null
 }
 

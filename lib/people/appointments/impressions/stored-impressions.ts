@@ -32,13 +32,13 @@ const toImpression = ({
 	isForOwner: for_owner === 1,
 })
 
-/** Returns what was said of a visit; null if nothing was. */
+/** Returns what the visitor said of a visit; null if nothing. */
 export async function findImpression(db: Kysely<Tables>, uid: string): Promise<Impression | null> {
 	const row = await impressions(db).where('appointment.uid', '=', uid).executeTakeFirst()
 	return row ? toImpression(row) : null
 }
 
-/** Returns what was said of the visits of a lead, in their order, each with the instant at which it began (ISO). */
+/** Returns what the visitor said of a lead's visits, in their order, each with the instant at which it began (ISO). */
 export async function impressionsOfLead(
 	db: Kysely<Tables>,
 	leadId: number,
@@ -47,7 +47,7 @@ export async function impressionsOfLead(
 	return rows.map((row) => ({ startsAt: row.starts_at, said: toImpression(row) }))
 }
 
-/** Stores what was said of a visit, instead of what was said before. Returns false if there is no such appointment. */
+/** Stores what the visitor said of a visit, or replaces it. Returns false if there is no such appointment. */
 export async function storeImpression(
 	transaction: Kysely<Tables>,
 	uid: string,

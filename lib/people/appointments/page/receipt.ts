@@ -26,7 +26,7 @@ interface TourStop {
 	isAddressHidden: boolean
 }
 
-/** What the thank-you page says about an appointment. It never says who made it. */
+/** What the thank-you page shows about an appointment: never who made it. */
 export interface VisitReceipt {
 	/** In words: "zaterdag 28 november", "11:00" and, at its end, "11:45". */
 	day: string
@@ -92,7 +92,7 @@ async function tourStop({ uid, place, startsAt, endsAt }: StoredAppointment, lan
 	return { uid, from: from ?? '', to: to ?? '', title: about?.title ?? location, location, isAddressHidden }
 }
 
-/** Returns what the thank-you page of a reference says, in a language; null if it is unknown or older than an hour. */
+/** Returns what the thank-you page of a reference shows, in a language; null if it is unknown or older than an hour. */
 export async function findVisitReceipt(
 	reference: string,
 	language: string,

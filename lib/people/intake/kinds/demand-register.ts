@@ -6,7 +6,7 @@ import { demandRegister } from '#lib/people/forms/schemas/kinds/demand-register.
 import { defineLeadKind } from '#lib/people/leads/lead-kind.ts'
 import { getSite } from '#lib/site/config/config.ts'
 
-/** A search alert. The visitor gets the link to confirm it; the agency is told only after that. */
+/** A search alert. The visitor gets the link to confirm it; the agency is notified only after that. */
 export const demandRegisterKind = defineLeadKind('demand-register', demandRegister, {
 	notifiesLater: true,
 	choices: (_listingId, language) => formChoices(language),

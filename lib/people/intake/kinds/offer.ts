@@ -7,10 +7,10 @@ import { filledRows } from '#lib/people/leads/content-rows.ts'
 import { defineLeadKind } from '#lib/people/leads/lead-kind.ts'
 import { type AddRows, agencyMails, formWords, visitorMail } from '#lib/people/leads/lead-mails.ts'
 
-/** What the offer itself says. The visitor's own words are not among it: no mail of ours repeats them. */
+/** The fields of the offer itself, without the visitor's own words: no mail of ours repeats them. */
 const OFFERED: readonly string[] = ['amount', 'validUntil', 'conditions', 'financing', 'loan']
 
-/** Adds the deposit, if there is one, after the price, and says it where no conditions were chosen. */
+/** Adds the deposit, if there is one, after the price, and a row where no conditions were chosen. */
 function withDeposit(
 	{ amount, conditions }: { amount: number; conditions: readonly string[] },
 	about: LeadSubject | null,

@@ -8,7 +8,7 @@ import { defineMail } from '#lib/people/mail/template.ts'
 import { translator } from '#lib/site/i18n/translator.ts'
 import { replySignature } from './reply.ts'
 
-/** What an owner is told of a price proposal. Nothing in it says who made it. */
+/** What an owner may read of a price proposal: not who made it. */
 export type PassedOffer = z.output<typeof PassedOffer>
 export const PassedOffer = z.object({
 	/** The address of the home. */
@@ -16,12 +16,12 @@ export const PassedOffer = z.object({
 	/** Of the bidder, in the order in which the proposals came in. */
 	number: z.number(),
 	amount: z.number(),
-	/** Null where they were not said, as on the phone. */
+	/** Null where they were not given, as on the phone. */
 	conditions: z.array(z.enum(CONDITIONS_PRECEDENT)).nullable(),
 	otherCondition: z.string().nullable(),
 	financing: z.enum(FINANCING).nullable(),
 	loan: z.number().nullable(),
-	/** A day; empty where it was not said. */
+	/** A day; empty where none was given. */
 	validUntil: z.string(),
 	/** ISO instant. */
 	receivedAt: z.string(),

@@ -49,7 +49,7 @@ const FORMS = { page: 'lead', counted: 'lead' } as const
 
 /**
  * Handles the form on a lead's page for staff (`answerLinkPost`). A token that opens nothing, or not in this browser,
- * leads to the page that says so.
+ * leads to a page that explains this.
  */
 export function receiveLeadChange(request: Request): Promise<Response> {
 	return answerLinkPost(FORMS, request, async ({ token, fields }) => {

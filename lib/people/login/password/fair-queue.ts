@@ -8,7 +8,7 @@ export interface QueueSettings {
 	mostOfLine: number
 	mostOfNetwork: number
 	mostWaiting: number
-	/** Who shares a turn with whom, if those who wait are not told apart by their address. */
+	/** Who shares a turn with whom, if those who wait are not distinguished by their address. */
 	networkOf?: (who: string) => Network
 }
 

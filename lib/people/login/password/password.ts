@@ -55,8 +55,8 @@ export async function hashPassword(password: string, address: string): Promise<s
 
 /**
  * Whether a password is the stored one. Without a stored one (no such account, or none chosen yet) it does the same
- * work and returns false, so that nobody learns which addresses have an account. `address` is the network address of
- * whoever asks; the check waits for the turn of its network. Throws `TooBusyError`.
+ * work and returns false, so that nobody can find out which addresses have an account. `address` is the network address
+ * of whoever asks; the check waits for the turn of its network. Throws `TooBusyError`.
  */
 export async function isPassword(password: string, stored: string | null, address: string): Promise<boolean> {
 	const [, logN, r, p, salt, key] = STORED.exec(stored ?? '') ?? []

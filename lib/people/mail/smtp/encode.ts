@@ -20,7 +20,7 @@ export interface PlainMail {
 	attachments: MailAttachment[]
 }
 
-/** What a program says of a mail that nobody typed (RFC 3834), so that no other program answers it. */
+/** Headers that mark a mail as automatic (RFC 3834), so that no other program answers it. */
 const BY_PROGRAM = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 /** Encodes a mail from the agency as it is sent to the server. */

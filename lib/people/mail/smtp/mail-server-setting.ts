@@ -32,7 +32,7 @@ export function mailServerSetting(): MailServerSetting {
 	return { kind: 'stored', host: server.host, port: server.port, encryption, user: server.login?.user ?? '' }
 }
 
-/** Returns since when the mail server is the present one, an ISO instant; null if the environment says which it is. */
+/** Returns since when the mail server is the present one, an ISO instant; null if the environment specifies it. */
 export async function mailServerSince(db: Kysely<Tables>): Promise<string | null> {
 	const variable = getMailSettings().smtpUrlVariable
 	if (secretState(variable) === 'environment') return null

@@ -64,8 +64,8 @@ const WISHES = {
 }
 
 /**
- * Sends one mail past the outbox and returns what the mail server offers and says; without a server, the path of the
- * file.
+ * Sends one mail past the outbox and returns what the mail server offers and answers; without a server, the path of
+ * the file.
  */
 export async function probeMailServer(to: string, language = getSite().defaultLanguage): Promise<ProbeReport> {
 	const lines: string[] = []

@@ -66,7 +66,7 @@ function loginOf({ username, password }: URL): MailServer['login'] {
 
 /**
  * Reads `smtps://user:password@host:465` or `smtp://user:password@host:587`. The second is encrypted by STARTTLS or not
- * used at all, unless the host is this machine or the address says `?tls=none`; `?tls=required` requires it of this
+ * used at all, unless the host is this machine or the address has `?tls=none`; `?tls=required` requires it of this
  * machine too. Throws {@link MailAddressError}.
  */
 export function parseMailServer(address: string): MailServer {

@@ -4,7 +4,7 @@ import { fill } from '#lib/base/text/fill.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 
-/** Says to visitors that the site cannot send mails, and which number to call: in place of the promise of one. */
+/** Returns the text for visitors where the site cannot send mails, with the number to call. */
 export function mailOffText(language: string): string {
 	return fill(messagesOf(language).site.mailOff, { phone: formatPhone(getSite().phone) })
 }

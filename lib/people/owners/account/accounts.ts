@@ -146,8 +146,8 @@ interface PasswordChange {
 }
 
 /**
- * Sets a password. The owner's links and other sessions end, the present session gets another key, and a mail tells the
- * owner. Returns false if the token was used meanwhile.
+ * Sets a password. The owner's links and other sessions end, the present session gets another key, and the owner is
+ * notified by mail. Returns false if the token was used meanwhile.
  */
 export function setPassword(db: Kysely<Tables>, change: PasswordChange): Promise<boolean> {
 	const { owner, hash, token, session, now } = change

@@ -25,7 +25,7 @@ export async function uninvited(db: Kysely<Tables>): Promise<string[]> {
 	return rows.map(({ email }) => email)
 }
 
-/** Invites the next owners of the payload, as many as `config/owners.json` says, and returns their addresses. */
+/** Invites the next owners of the payload, as many as `config/owners.json` allows, and returns their addresses. */
 export async function inviteBatch(db: Kysely<Tables>, now: Date): Promise<string[]> {
 	const { batch } = getOwnerSettings().invitations
 	const emails = (await uninvited(db)).slice(0, batch)

@@ -24,7 +24,7 @@ function sessionCookie() {
 	return sealedCookie<SessionKey>(SESSION_COOKIE, getOwnerSettings().session.absoluteHours * 60 * 60)
 }
 
-/** Returns what the browser's sealed cookie says about its session; null without a cookie, or for a forged one. */
+/** Returns the session in the browser's sealed cookie; null without a cookie, or for a forged one. */
 export async function readSessionCookie(): Promise<SessionKey | null> {
 	const { id, secret } = await sessionCookie()
 	return typeof id === 'string' && typeof secret === 'string' ? { id, secret } : null

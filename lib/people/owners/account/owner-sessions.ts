@@ -21,7 +21,7 @@ export interface CurrentOwner {
 }
 
 /**
- * Starts a session and tells the agency about it, in one transaction with what `before` does. Expired sessions are
+ * Starts a session and notifies the agency of it, in one transaction with what `before` does. Expired sessions are
  * deleted.
  */
 export async function startSession(

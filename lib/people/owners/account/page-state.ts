@@ -37,7 +37,7 @@ export const FRESH_STATE: PageState = { done: null, token: '', to: '', formOf: (
 
 const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
 
-/** Returns what a login page has to say about the form that led to it. */
+/** Returns what a login page shows about the form that led to it. */
 export async function readPageState(language: string, params: PageParams): Promise<PageState> {
 	const { problem, done, token, to } = await params
 	const t = translator(language, 'owner')

@@ -5,7 +5,7 @@ import { normalAddress } from '#lib/people/login/address.ts'
 import type { PersonalData } from '#lib/people/privacy/personal-data.ts'
 import { removeOwner } from './accounts.ts'
 
-/** A home may come back; after a year its owners are no longer ours to know. */
+/** A home may come back: its owners are kept for a year. */
 const KEPT_DAYS = 365
 
 /** Owners of the homes that staff write: nobody else could take them out, as the agency's software does with its own. */

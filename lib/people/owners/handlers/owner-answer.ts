@@ -31,7 +31,7 @@ export function leadTo({ language }: OwnerPost, { page, params, query = {} }: Re
 	return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }
 
-/** Redirects to a page that says what succeeded. */
+/** Redirects to a page that shows what succeeded. */
 export function leadDone(post: OwnerPost, done: OwnerDone, place: RedirectTarget): Response {
 	return leadTo(post, { ...place, query: { ...place.query, done } })
 }

@@ -10,7 +10,7 @@ interface LinkProps {
 	expires: string
 }
 
-/** What the weekly mail says about a home. */
+/** What the weekly mail contains about a home. */
 export interface SummaryHome {
 	listingId: number
 	/** Its address. */
@@ -30,7 +30,7 @@ export interface SummaryHome {
 	note: string | null
 }
 
-/** What the mail on the evening before a visit says about a home. */
+/** What the mail on the evening before a visit contains about a home. */
 export interface VisitedHome {
 	listingId: number
 	/** Its address. */
@@ -62,7 +62,7 @@ export function ownerMail<Name extends keyof OwnerMails>(
 	return { template, language, recipients: [owner.email], replyTo: null, props }
 }
 
-/** Returns the mail that tells the agency, once per session, that an owner has logged in. */
+/** Returns the mail that notifies the agency, once per session, that an owner has logged in. */
 export function loginMail(
 	agency: { language: string; recipients: readonly string[] },
 	login: { sessionId: string; email: string; at: string },

@@ -61,7 +61,7 @@ async function ownedId(db: Kysely<Tables>, { owner }: CurrentOwner, id: number |
 	return found?.id ?? null
 }
 
-/** Returns what was said and agreed about a home of this owner, latest first. */
+/** Returns what people said and agreed about a home of this owner, latest first. */
 export async function communicationsOf(db: Kysely<Tables>, ownerId: number, id: number): Promise<OwnedCommunication[]> {
 	const rows = await ownedListings(db)
 		.innerJoin('communication', 'communication.listing_id', 'listing.id')

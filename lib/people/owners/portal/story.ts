@@ -5,7 +5,7 @@ const FEWEST_COMPARED_VISITS = 20
 /** Two numbers within this share of each other are about the same. */
 const ABOUT_PERCENT = 10
 
-/** What the first sentence of the portal says about a home. */
+/** The contents of the first sentence of the portal about a home. */
 export interface Story {
 	/** Days on the site, of the last thirty. */
 	days: number

@@ -33,12 +33,12 @@ async function visitedHomes(db: Kysely<Tables>, owner: Owner, day: string, now: 
 	return all.filter(({ visits }) => visits.length > 0)
 }
 
-/** Returns a key for what a mail says, so that another mail is sent only if it says something else. */
+/** Returns a key of the contents of a mail, so that another mail is sent only if its contents differ. */
 function wordFor(homes: readonly VisitedHome[]): string {
 	return homes.flatMap(({ listingId, visits }) => visits.map(({ startsAt }) => `${listingId}@${startsAt}`)).join(' ')
 }
 
-/** Returns what the mails of this evening to an owner said, earliest first. */
+/** Returns the keys of the contents of this evening's mails to an owner, earliest first. */
 async function saidBefore(db: Kysely<Tables>, prefix: string): Promise<string[]> {
 	const rows = await db
 		.selectFrom('outbox')
@@ -46,7 +46,7 @@ async function saidBefore(db: Kysely<Tables>, prefix: string): Promise<string[]>
 		.where('once_key', 'like', `${prefix}%`)
 		.orderBy('id')
 		.execute()
-	// The number of the mail comes before what it says.
+	// The number of the mail comes before the key.
 	return rows.map(({ once_key }) => (once_key ?? '').slice(prefix.length).replace(/^\d+ ?/, ''))
 }
 

@@ -5,7 +5,7 @@ import { derived } from '#lib/base/security/one-time.ts'
 import { normalAddress } from '#lib/people/login/address.ts'
 import { getSite } from '#lib/site/config/config.ts'
 
-/** Nobody without the site's key can tell whose address it is. */
+/** Without the site's key, the hash cannot be traced to an address. */
 const hashOf = (address: string) => derived('former staff', normalAddress(address)).toString('hex')
 
 /** Notes that the account of an address was removed. Runs in a transaction. */

@@ -6,7 +6,7 @@ import { normalAddress } from '#lib/people/login/address.ts'
 import { deleteEndedSessions } from '#lib/people/login/sessions.ts'
 import type { PersonalData } from '#lib/people/privacy/personal-data.ts'
 
-/** Names of removed members are kept only for what the log says they did. */
+/** Names of removed members are kept only while the log contains their actions. */
 async function forgetNames(transaction: Kysely<Tables>): Promise<number> {
 	const { numDeletedRows } = await transaction
 		.deleteFrom('staff_member')

@@ -26,8 +26,8 @@ async function countVainSearch(criteria: string, headers: Headers): Promise<void
 }
 
 /**
- * Counts a search that finds no home on offer, if it asks for what the site knows by name. `params` is the search as the
- * address has it. Never throws, and nobody waits for it.
+ * Counts a search that finds no home on offer, if its criteria are names that the site has. `params` is the search in
+ * the address. Never throws, and nobody waits for it.
  */
 export function noteSearch(
 	{ language, query, counts, lists }: Pick<ListData, 'language' | 'query' | 'counts' | 'lists'>,

@@ -104,7 +104,7 @@ async function sweep(): Promise<void> {
 	}
 }
 
-/** Writes what still waits, before the process ends. What cannot be written then is lost, and the log says so. */
+/** Writes what still waits, before the process ends. What cannot be written then is lost, which is logged. */
 export async function writeLast(): Promise<void> {
 	await writeNext()
 	const { size } = counting().waiting

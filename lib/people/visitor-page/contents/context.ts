@@ -16,7 +16,7 @@ export interface OwnContext {
 	email: string
 	language: string
 	now: Date
-	/** The link also opens papers. */
+	/** The link also opens documents and erases. */
 	mayChange: boolean
 	leads: readonly OwnLead[]
 	nameOf: Namer

@@ -5,7 +5,7 @@ import type { Tables } from '#lib/base/db/tables.ts'
 /** More than anybody sends by hand. */
 const MOST_LEADS = 200
 
-/** What the page may know of a lead: not what it says. */
+/** What the page may read of a lead: not its content. */
 export type OwnLead = Awaited<ReturnType<typeof ownLeads>>[number]
 
 /** Returns what came in under a mail address, newest first, without its content. */

@@ -36,7 +36,7 @@ async function entryOf(lead: OwnLead, { language, nameOf }: OwnContext, extra: E
 
 const idsOf = (leads: readonly OwnLead[]) => leads.map(({ id }) => id)
 
-/** Returns the links to documents that still work, by lead; without the right to open papers only their last day. */
+/** Returns the links to documents that still work, by lead; without the right to open them only their last day. */
 async function documentExtras(leads: readonly OwnLead[], { db, language, now, mayChange }: OwnContext) {
 	const rows =
 		leads.length === 0
@@ -63,7 +63,7 @@ async function documentExtras(leads: readonly OwnLead[], { db, language, now, ma
 	)
 }
 
-/** Says of each application whether what it says about means and identity is still kept. */
+/** Returns a line for each application: whether its details of means and identity are still stored. */
 async function applicationExtras(leads: readonly OwnLead[], { db, language }: OwnContext) {
 	const rows =
 		leads.length === 0

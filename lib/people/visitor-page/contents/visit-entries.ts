@@ -74,7 +74,7 @@ async function feedbackEntry(
 	}
 }
 
-/** Returns the visits, the next one first and past ones last, and what was said of them afterwards. */
+/** Returns the visits, the next one first and past ones last, and the visitor's feedback on them. */
 export async function visitEntries(context: OwnContext): Promise<{ visits: OwnEntry[]; feedback: OwnEntry[] }> {
 	if (context.leads.length === 0) return { visits: [], feedback: [] }
 	const all = await visitsOf(context)

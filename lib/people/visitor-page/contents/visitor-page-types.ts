@@ -36,7 +36,7 @@ export interface OwnSection {
 export interface OwnPage {
 	/** In lower case. */
 	email: string
-	/** The link was asked for: papers may be opened and things be erased. */
+	/** The visitor requested the link: it also opens documents and erases. */
 	mayChange: boolean
 	/** Those with something in them. */
 	sections: OwnSection[]

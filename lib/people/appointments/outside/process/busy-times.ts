@@ -95,7 +95,7 @@ function spansOfCalendar(calendar: ICAL.Component, to: number, count: Count): Sp
 				else spans.push(...spansOf(event, exceptions, to, count))
 			} catch (error) {
 				if (error instanceof FaultyCalendarError) throw error
-				// An event without a readable time says nothing; the others still do.
+				// An event without a readable time is ignored; the others still count.
 			}
 		}
 	}

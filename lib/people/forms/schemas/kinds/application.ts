@@ -15,7 +15,7 @@ import {
 	tick,
 } from '#lib/people/forms/schemas/fields/fields.ts'
 
-/** The only ones that say something about who else rents: the law allows no further question. */
+/** The only ones that bear on who else rents: the law allows no further question. */
 export const CIVIL_STATUSES = ['married', 'cohabiting'] as const
 /** Duration of a lease: an ordinary one, the longest short one, or until a day that the candidate chooses. */
 export const TERMS = ['nine', 'three', 'other'] as const

@@ -3,7 +3,7 @@ import { FACTS } from '#lib/people/forms/schemas/fields/field-facts.ts'
 import { homes, person, phone, remark, rowId, tick } from '#lib/people/forms/schemas/fields/fields.ts'
 import { readTour } from '#lib/people/slots/slots.ts'
 
-/** A time that exists, or several of a tour; only the server knows whether they are offered and free. */
+/** A time that exists, or several of a tour; only the server can check whether they are offered and free. */
 const slot = z
 	.string({ error: 'slot' })
 	.transform((value, context) => {

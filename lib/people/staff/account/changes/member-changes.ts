@@ -77,7 +77,7 @@ export async function closeAccount(transaction: Kysely<Tables>, id: number): Pro
 }
 
 /**
- * Removes an account. Its name stays for as long as the log says what this member did. Returns `last` for the only
+ * Removes an account. Its name stays as long as the log contains actions of this member. Returns `last` for the only
  * admin. Runs in a transaction, which is rolled back in that case.
  */
 export async function removeMember(

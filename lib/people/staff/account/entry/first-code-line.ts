@@ -8,7 +8,7 @@ import { hasKey } from '#lib/base/security/secrets.ts'
 import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 import { addFirstCode, hasAccounts } from './first-code.ts'
 
-/** Returns the line that says with which code and where the first account is made. */
+/** Returns the line with the code for the first account and the address where it is made. */
 export function firstCodeLine(code: string): string {
 	const page = new URL(deskHref({ page: 'login' }), env.siteOrigin)
 	return `Nobody of the staff has an account yet. Make the first one at ${page} with the code ${code} (shown once, valid for an hour; then: npm run agency -- staff code)\n`

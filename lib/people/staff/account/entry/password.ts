@@ -24,7 +24,7 @@ interface PasswordChange {
 
 /**
  * Sets a password. The member's links and all that is open in the member's name end, the present session gets another
- * key, and a mail tells the member. Returns false if the token was used meanwhile. Runs in a transaction.
+ * key, and the member is notified by mail. Returns false if the token was used meanwhile. Runs in a transaction.
  */
 export async function setPassword(transaction: Kysely<Tables>, change: PasswordChange): Promise<boolean> {
 	const { member, hash, token, session, now } = change

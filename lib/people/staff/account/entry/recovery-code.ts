@@ -46,9 +46,9 @@ export async function removeRecoveryCode(db: Kysely<Tables>, memberId: number): 
 }
 
 /**
- * Uses a member's code, once, in place of the second factor: the passkeys and all that is open in the member's name end,
- * the member and the other admins are told. Returns false for a wrong or used code. Runs in a transaction that holds
- * `staff`.
+ * Uses a member's code, once, in place of the second factor: the passkeys and all that is open in the member's name
+ * end, and the member and the other admins are notified. Returns false for a wrong or used code. Runs in a transaction
+ * that holds `staff`.
  */
 export async function spendRecoveryCode(
 	transaction: Kysely<Tables>,

@@ -16,7 +16,7 @@ function keyIn({ id, secret }: Partial<SessionKey>): SessionKey | null {
 	return typeof id === 'string' && typeof secret === 'string' ? { id, secret } : null
 }
 
-/** Returns what the browser's sealed cookie says about its session; null without a cookie, or for a forged one. */
+/** Returns the session in the browser's sealed cookie; null without a cookie, or for a forged one. */
 export async function readSessionCookie(): Promise<SessionKey | null> {
 	return keyIn(await sessionCookie())
 }
