@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { CommandFacts, SubCommandFacts } from './command-facts.ts'
 import { AGENCY_COMMANDS } from './known-commands.ts'
 
-/** A command was called in a way that it does not know; the message says how it is called. */
+/** A command was called in a way that it does not support; the message explains how it is called. */
 export class UsageError extends Error {}
 
 /** `--help` was asked for; the message is the help. */
@@ -72,7 +72,7 @@ function refuseOthers(name: string, facts: SubCommandFacts, parameters: readonly
 
 /**
  * Returns what is asked of a command by the words after its name. Throws `HelpAsked` for `--help`, and `UsageError` with
- * the reason and the help for what the command does not know.
+ * the reason and the help for what the command does not support.
  */
 export function readFacts(name: string, facts: CommandFacts, typed: readonly string[]) {
 	const { positionals, tokens, values } = parse(facts, typed, commandHelp(name, facts))

@@ -22,8 +22,8 @@ import { asInstance } from '#lib/server/instances/heartbeat.ts'
 import type { SourceKind } from '#lib/site/config/schema/services/source.ts'
 
 /**
- * Writes the whole report beside the data and returns the line that says where it is. Null if that would say nothing
- * new, or if the report cannot be written, which is no reason to fail a finished import.
+ * Writes the whole report beside the data and returns the line with its path, or with the reason why it cannot be
+ * written, which is no reason to fail a finished import. Null if the whole report adds nothing to the short one.
  */
 function writeReport(report: ImportReport): string | null {
 	const file = reportFile(report.outcome === 'dry-run' ? 'dry-run' : 'import')

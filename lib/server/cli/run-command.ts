@@ -8,7 +8,7 @@ type CommandOutput = string | { text?: string; status: number }
 const ended = (text: string) => (text.endsWith('\n') || text === '' ? text : `${text}\n`)
 
 interface FailureWords {
-	/** Returns the line for an error that the command knows; null for any other. */
+	/** Returns the line for an error that the command expects; null for any other. */
 	lineOf?: (error: unknown) => string | null
 	/** Returns the exit status of a failure; 2 if absent. */
 	statusOf?: (error: unknown) => number

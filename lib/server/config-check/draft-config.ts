@@ -11,7 +11,7 @@ import { checkFiles } from './check-folder.ts'
 interface Previewed {
 	key: string
 	config: PresentConfig | null
-	/** What the check said about drafts that are not shown. */
+	/** Problems of drafts that are not shown. */
 	refused: readonly ConfigProblem[]
 	/** The drafts that were shown, by file. */
 	shown: ReadonlyMap<string, string>
@@ -26,7 +26,7 @@ function withoutRefused(
 	before: ReadonlyMap<string, string>,
 ): Map<string, string> {
 	const named = new Set(refused.map(({ file }) => file))
-	// What is wrong with a file in use is wrong because of a draft of another: nobody can tell which.
+	// A problem in a file in use comes from the draft of another: which one cannot be determined.
 	const isNamed = [...drafts.keys()].some((file) => named.has(file))
 	const kept = [...drafts].flatMap(([file, content]): [string, string][] => {
 		if (isNamed && !named.has(file)) return [[file, content]]
@@ -69,7 +69,7 @@ export async function draftConfig(): Promise<PresentConfig | null> {
 	return (await readPreviewed())?.config ?? null
 }
 
-/** Returns what the check said about drafts that the preview does not show; nothing if it shows them all. */
+/** Returns the problems of drafts that the preview does not show; empty if it shows them all. */
 export async function refusedDrafts(): Promise<readonly ConfigProblem[]> {
 	return (await readPreviewed())?.refused ?? []
 }

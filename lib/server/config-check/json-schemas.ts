@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LANGUAGE_CODES } from '#lib/base/text/languages.ts'
 import { CONFIG_KEYS, ConfigSet, fileOf } from '#lib/site/config/model/config-set.ts'
 
-/** What metadata says to the checks and to the editor of the desk. */
+/** Metadata that only the checks and the editor of the desk use. */
 const FOR_FORMS = ['kind', 'widget', 'of', 'calledBy']
 
 /** Lets an editor suggest the languages by name; the schema itself accepts any code. */

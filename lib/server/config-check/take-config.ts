@@ -15,9 +15,9 @@ async function followDatabase(): Promise<void> {
 }
 
 /**
- * Begins to read the configuration as the table says, where there is a database, and to check it. A database that cannot
- * be used changes nothing: what was last in use is read, and whoever needs the database says what is wrong with it.
- * Returns why the table could not be asked, in one line; null if it was.
+ * Begins to read the configuration that the table specifies, where there is a database, and to check it. A database
+ * that cannot be used changes nothing: the configuration last in use is read, and code that needs the database reports
+ * the problem. Returns why the table could not be read, in one line; null if it was.
  */
 export async function takeConfig(): Promise<string | null> {
 	const hasTable = env.databaseUrls !== null || fs.existsSync(env.databaseFile)

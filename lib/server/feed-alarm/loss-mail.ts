@@ -11,7 +11,7 @@ export const sourceLossMail = defineMail(
 		source: z.string(),
 		lost: z.int(),
 		published: z.int(),
-		/** ISO instant after which the site believes the same answer. */
+		/** ISO instant after which the site accepts the same answer. */
 		until: z.string(),
 	}),
 	({ source, lost, published, until }, language) => {

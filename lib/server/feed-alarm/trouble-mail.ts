@@ -11,7 +11,7 @@ export const sourceTroubleMail = defineMail(
 		kind: z.enum(['credentials', 'refused', 'identity', 'unavailable', 'shape', 'silent', 'not-imported']),
 		/** ISO instant since which nothing good has come. */
 		since: z.string(),
-		/** What the source or the connection said, in English. */
+		/** The message of the source or the connection, in English. */
 		detail: z.string().nullable(),
 		isStopped: z.boolean(),
 		/** Hours without a confirmation after which homes are no longer shown. */

@@ -18,7 +18,7 @@ const FAILURES = 3
 
 const KINDS: readonly ProblemKind[] = ['credentials', 'refused', 'identity', 'unavailable', 'shape']
 
-/** Returns what is wrong with a source for so long that a person must know; null if nothing is. */
+/** Returns the problem of a source that has lasted so long that a person must know; null if there is none. */
 function troubleOf(
 	state: SourceState,
 	confirmedAt: string,

@@ -34,7 +34,7 @@ export async function advertsPart(now: Date): Promise<AdvertsPart> {
 		const blocksFrom = enforcement.state === 'grace' ? enforcement.blocksFrom : null
 		return { ok: true, state: enforcement.state, blocksFrom, withheld }
 	} catch {
-		// The database's own part says what is wrong with it.
+		// The database part of the health check reports the problem.
 		return { ok: true, state: 'unknown', blocksFrom: null, withheld: null }
 	}
 }
@@ -53,7 +53,7 @@ export interface ConfigurationPart extends Part {
 /** Returns whether the configuration in use is the one that the agency means. */
 export async function configurationPart(): Promise<ConfigurationPart> {
 	const problems = configProblems()
-	// The database's own part says what is wrong with it.
+	// The database part of the health check reports the problem.
 	const unpushed = await answeringDb()
 		.then(unpushedFiles)
 		.catch(() => [])

@@ -11,8 +11,8 @@ import type { Part } from './part.ts'
 /** Another process, such as an import, may be writing: forms wait for it too. */
 const LONGEST_WAIT_MS = 3000
 /**
- * Who waits for the lock or for a free connection gives up earlier. A longer wait is for a server that the network was
- * cut from, which the driver may not tell for a minute.
+ * Work that waits for the lock or for a free connection gives up earlier. A longer wait means a server that the network
+ * is cut off from, which the driver may not report for a minute.
  */
 const LONGEST_ANSWER_MS = 12_000
 
@@ -58,7 +58,7 @@ function beginWriting(now: Date): Try<DatabasePart> {
 /** Returns what is known of a try that has no result yet. */
 function slowPart(since: number): DatabasePart {
 	if (performance.now() - since > LONGEST_ANSWER_MS) return SILENT
-	// A slow try says nothing new if the one before it failed.
+	// A slow try changes nothing if the one before it failed.
 	return last?.ok === false ? last : BUSY
 }
 

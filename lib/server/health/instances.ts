@@ -26,7 +26,7 @@ export interface InstanceHealth {
 export interface InstancesPart extends Part {
 	/** `stopping`: this server was asked to end. `differing`: two servers do not work alike. */
 	state: 'alone' | 'ok' | 'stopping' | 'differing' | 'unknown'
-	/** The server that answers; null before it has said that it lives. */
+	/** The server that answers; null before its first heartbeat. */
 	self: InstanceHealth | null
 	others: readonly InstanceHealth[]
 	/** How they differ and what to do, or null. */

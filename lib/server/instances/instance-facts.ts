@@ -35,7 +35,7 @@ function keyMark(): string | null {
 	}
 }
 
-/** Returns what this process says about itself to the others. */
+/** Returns what this process reports about itself to the others. */
 export const instanceFacts = (kind: InstanceFacts['kind']): InstanceFacts => ({
 	kind,
 	build: BUILD,

@@ -4,7 +4,7 @@ import type { StoredContent } from '#lib/people/leads/stored-content.ts'
 import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 
-/** What a visitor is looking for, as far as a CRM knows it. */
+/** What a visitor is looking for: the part that a CRM supports. */
 export interface Wanted {
 	goal: Goal
 	webIds: readonly number[]

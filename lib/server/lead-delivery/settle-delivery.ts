@@ -14,15 +14,15 @@ import { getMailSettings } from '#lib/site/config/config.ts'
 import { staffReaders } from '#lib/site/config/staff-language.ts'
 
 const LONGEST_ERROR = 300
-/** Statuses by which a server says that it does not work at all. */
+/** Statuses of a server that does not work at all. */
 const UNAVAILABLE = [500, 502, 504]
 
-/** It arrived, is tried again later, or is given up: after three days, or at once if the receiver says so. */
+/** It arrived, is tried again later, or is given up: after three days, or at once if the failure is final. */
 export type Outcome = 'delivered' | 'postponed' | 'refused' | 'given up'
 
 type Failure = Extract<DeliveryResult, { isDelivered: false }>
 
-/** Tells the agency, once a day for each target: the leads themselves are in its mails and on its pages. */
+/** Mails the agency, once a day for each target: the leads themselves are in its mails and on its pages. */
 async function raiseAlarm(
 	transaction: Transaction<Tables>,
 	{ lead_id: leadId, target }: LeadDelivery,
@@ -68,7 +68,7 @@ async function recordFailure(
 	return isFinal ? 'refused' : 'given up'
 }
 
-/** Records what became of an attempt; where it is given up, the agency is told in the same transaction. */
+/** Records what became of an attempt; where it is given up, the agency is notified in the same transaction. */
 export async function settleDelivery(
 	db: Kysely<Tables>,
 	row: LeadDelivery,

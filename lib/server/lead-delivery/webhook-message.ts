@@ -5,7 +5,7 @@ const PLACED: readonly string[] = [
 	...['title', 'firstName', 'lastName', 'email', 'phone', 'remark', 'newsletter', 'listingId', 'projectId'],
 ]
 
-/** Returns what a message says about a lead: `data` in docs/leads-out.md. */
+/** Returns what a message contains about a lead: `data` in docs/leads-out.md. */
 export function leadData(lead: OutgoingLead) {
 	const { content, newsletter, visit } = lead
 	const { title = null, firstName = null, lastName = null, phone = null, remark = null } = content

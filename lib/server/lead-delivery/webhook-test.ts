@@ -10,7 +10,7 @@ export interface WebhookReport {
 	lines: string[]
 }
 
-/** Sends one signed message of the type `test`, past the queue, and returns what the receiver says. */
+/** Sends one signed message of the type `test`, past the queue, and returns the receiver's answer. */
 export async function testWebhook(now = new Date()): Promise<WebhookReport> {
 	const { webhook } = getLeadSettings()
 	if (webhook === null) return { hasWorked: false, lines: ['No webhook is set in config/leads.json.'] }

@@ -41,8 +41,8 @@ function say(row: OutboxRow, outcome: DeliveryOutcome, reason: string): void {
 }
 
 /**
- * Tells the database what became of a mail, again and again while it cannot be told, until others may take the mail
- * over: a mail that was sent and of which nobody knows it would be sent twice.
+ * Records in the database what became of a mail. Tries again while that fails, until others may take the mail over: a
+ * mail that was sent without a record of it would be sent twice.
  */
 function untilTold<T>({ claimed_until: until }: OutboxRow, tell: () => Promise<T>): Promise<T> {
 	const left = until === null ? 0 : Math.max(0, Date.parse(until) - databaseTime().getTime())

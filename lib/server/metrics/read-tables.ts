@@ -21,7 +21,7 @@ export interface Source {
 	heardSeconds: number
 }
 
-/** What the tables say at this moment: numbers only, nothing about people. */
+/** What the tables contain at this moment: numbers only, nothing about people. */
 export interface Reading {
 	outbox: Queue
 	deliveries: Queue
@@ -94,7 +94,7 @@ async function readLeads(db: Kysely<Tables>, now: Date): Promise<Map<string, num
 /** Returns how many timed jobs wait to be done. */
 export type CountJobs = (db: Kysely<Tables>, now: Date) => Promise<number>
 
-/** Reads everything that metrics know from tables: seven queries that an index answers. Throws if one fails. */
+/** Reads all metrics that come from tables: seven queries that an index answers. Throws if one fails. */
 export async function readTables(db: Kysely<Tables>, countJobs: CountJobs, now: Date): Promise<Reading> {
 	return {
 		outbox: await readOutbox(db, now),

@@ -36,7 +36,7 @@ async function sentRequests(db: Kysely<Tables>, email: string): Promise<SentRequ
 	)
 }
 
-/** Tells whoever received the requests which of them are erased now, in the transaction that erased them. */
+/** Mails whoever received the requests which of them are erased now, in the transaction that erased them. */
 async function mailErased(
 	transaction: Transaction<Tables>,
 	requests: readonly SentRequest[],

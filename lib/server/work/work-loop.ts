@@ -56,7 +56,7 @@ export function createWorkLoop<Row>({ open, claim, doOne, stuckMs, lines }: Work
 
 	async function doDue(ending: AbortSignal): Promise<void> {
 		const db = await open()
-		// Who counts as dead takes nothing until the database has heard that it lives: it would give that up at once.
+		// An instance that counts as dead takes nothing before its next heartbeat is stored: it would give that up at once.
 		while (!ending.aborted && !isStopping() && !whenUnseen().aborted) {
 			const row = await claim(db)
 			state.steppedAt = Date.now()

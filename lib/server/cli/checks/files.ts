@@ -12,7 +12,7 @@ const FORBIDDEN: readonly [RegExp, string][] = [
 	[/\bTODO\b|\bFIXME\b/, 'leaves work for later'],
 ]
 
-/** Words that only one SQL dialect knows. `inOwnWords` says them in every dialect. */
+/** Words that only one SQL dialect has. `inOwnWords` has the equivalent in every dialect. */
 const DIALECT_WORDS =
 	/\bPRAGMA\b|\bjson_(?:each|extract|array_elements)\b|\bgroup_concat\b|\bstring_agg\b|\browid\b|\bINSERT OR \w+|\bsqlite_(?:schema|master|sequence)\b|\bpg_\w+\(|\bILIKE\b/
 /** What belongs to one dialect: its words, its driver, its file, and the state of that file. */
@@ -68,7 +68,7 @@ function retriesOtherwise(file: string, text: string): boolean {
 const hasLostForm = (file: string, text: string) =>
 	/^components\/.*(?<!\.test)\.tsx$/.test(file) && text.match(FORM_TAGS)?.some((tag) => !GOES_SOMEWHERE.test(tag))
 
-/** Returns the problems of one source file, from its name and its text, one per line; the linter knows the rest. */
+/** Returns the problems of one source file, from its name and its text, one per line; the linter reports the rest. */
 export function fileProblems(file: string, text: string): string[] {
 	const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
 	return [

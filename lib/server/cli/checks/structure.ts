@@ -82,7 +82,7 @@ function circleAt(arrows: readonly Arrow[], depth: number): string[] | null {
 	const between = new Map<string, Set<string>>()
 	for (const { from, to } of arrows) {
 		const [one, other] = [cut(from), cut(to)]
-		// A folder and its subfolders count as one at this depth: only a deeper check tells them apart.
+		// A folder and its subfolders count as one at this depth: only a deeper check distinguishes them.
 		const isNested = one.startsWith(`${other}/`) || other.startsWith(`${one}/`)
 		if (one === other || (isNested && depth < DEEPEST)) continue
 		between.set(one, (between.get(one) ?? new Set()).add(other))

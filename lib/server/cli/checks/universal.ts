@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** Folders of `lib` whose files run on the server although nothing in them says so: plain Node loads some of them. */
+/** Folders of `lib` whose files run on the server although no line in them marks it: plain Node loads some of them. */
 const SERVER_FOLDERS =
 	/^lib\/(base\/(db|log|security)\/|base\/env\.ts$|site\/(cache|headers|i18n|inline-scripts|next|preview|routing|theme)\/|site\/config\/(?!rights\/field-path|model\/rich-text|schema\/(text\.|people\/(application-asks|form-facts)|services\/consent|homes\/(energy|loan|feature|numbers|choices)|frame\/page-ids|pages\/home-blocks))|homes\/(feed|places\/(centres|belgium))\/|server\/)/
 /** Names that are universal wherever they are. */
@@ -15,7 +15,7 @@ const PACKAGES = new Set(['zod', 'fflate'])
 
 /**
  * Whether a file of `lib` is universal: it runs in the browser as well as on the server, because its first lines do not
- * say otherwise.
+ * specify otherwise.
  */
 export function isUniversal(file: string, text: string): boolean {
 	if (!file.startsWith('lib/') || !/\.tsx?$/.test(file) || OTHER_NAMES.test(file)) return false

@@ -4,7 +4,7 @@ import { root } from '#lib/server/cli/setup/project.mjs'
 import { run } from '#lib/server/cli/setup/run.mjs'
 import { readAudit } from '#lib/server/cli/testing/advisories.mjs'
 
-/** Says whether there are grave advisories about what the site runs on. Where no source of them answers, it says so. */
+/** The longest wait for `npm audit`; without an answer by then, the advisories are reported as not checked. */
 const LONGEST_MS = 60_000
 
 const { program, first, env } = machineNpm()

@@ -11,7 +11,7 @@ const isStart = process.argv[2] === '--in-use'
 async function check(): Promise<number> {
 	const trouble = isStart ? await (await import('#lib/server/config-check/take-config.ts')).takeConfig() : null
 	const folder = isStart ? configFolder() : env.configDir
-	// The table may hold other files. The server asks again before it uses any, and says what it waits for.
+	// The table may hold other files. The server asks again before it uses any, and reports what it waits for.
 	if (trouble !== null && folder === env.configDir) return 0
 	if (!fs.existsSync(folder)) {
 		console.error(`There is no folder ${folder}.`)

@@ -12,7 +12,7 @@ import { Refusal } from '#lib/server/cli/config/refusal.ts'
 import { log, show, status } from '#lib/server/cli/config/show.ts'
 import { runCommand } from '#lib/server/cli/run-command.ts'
 
-/** Returns the name of the user of this machine; its number in a container that knows no name. */
+/** Returns the name of the user of this machine; its number in a container without a name for it. */
 function userName(): string {
 	try {
 		return os.userInfo().username

@@ -76,7 +76,7 @@ async function run({ db, source, bar, flags }: Call): Promise<number> {
 	return statusOf(imported)
 }
 
-/** Tells the source where its homes are shown. That it does not take it is no reason to fail a finished import. */
+/** Writes into the source where its homes are shown. A failure of that is no reason to fail a finished import. */
 async function tellPages(db: Kysely<Tables>, source: ServiceSource): Promise<string[]> {
 	try {
 		const count = await writePageAddresses(db, source.kind, openService(source, db).session)
@@ -118,7 +118,7 @@ async function diffPayload(source: SourceOf<'file' | 'url'>, call: Pick<Call, 'd
 	}
 }
 
-/** Maps what is there once more and says what the mapping found. The payload holds what is private, so it does not stay. */
+/** Maps what is there once more and returns the report. The payload holds what is private, so it does not stay. */
 async function mapOnce(
 	db: Kysely<Tables>,
 	source: ConnectorSource,

@@ -12,7 +12,7 @@ const PROGRESS_EVERY_MS = 5000
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
-/** Returns a listener that says now and then how far the work is. */
+/** Returns a listener that prints now and then how far the work is. */
 function progress(): (report: Readonly<CopyReport>) => void {
 	let saidAt = Date.now()
 	return ({ copied, unchanged, bytes }) => {

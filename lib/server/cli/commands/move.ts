@@ -35,7 +35,7 @@ async function indexAll(db: Kysely<Tables>): Promise<void> {
 	)
 }
 
-/** Says how the other database's site goes on with the key of this one. */
+/** Returns the line on how the other database's site keeps using this one's key; empty if no key file is in use. */
 function keyLines(): string[] {
 	if (env.agencySecret !== null || !fs.existsSync(keyFile())) return []
 	return [`It was used with the key in ${keyFile()}: set AGENCY_SECRET=hex: followed by its text.`]

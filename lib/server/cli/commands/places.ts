@@ -21,7 +21,7 @@ async function write(places: NearFile['places'], source: string): Promise<void> 
 	fs.renameSync(draft, target)
 	const db = await getFullDb()
 	const homes = await db.selectFrom('listing').select('id').where('is_published', '=', 1).execute()
-	// Lists say what can be searched around, and name where it comes from.
+	// Lists show which places can be searched around, and the source of these.
 	await bumpTags(db, [cacheTag.list(0), cacheTag.list(1), ...homes.map(({ id }) => cacheTag.listing(id))])
 }
 

@@ -2,7 +2,7 @@
 export const NOT_IN_USE =
 	'The table is not in use: each instance uses the files of its own folder. "npm run agency -- config push" puts them into it.'
 
-/** What was asked is not done; the message says why and what to do instead. */
+/** The request was not carried out; the message explains why and what to do instead. */
 export class Refusal extends Error {
 	override name = 'Refusal'
 }

@@ -165,7 +165,7 @@ export function reportText(report: ImportReport, { isWhole = false } = {}): stri
 	return lines.map(oneLine).join('\n')
 }
 
-/** Whether the whole report says more than the short one. */
+/** Whether the whole report contains more than the short one. */
 export function hasMore({ rejected, warned, gaps, adverts, unknownFields }: ImportReport): boolean {
 	const { blocked = [], tolerated = [], warned: unstated = [] } = adverts ?? {}
 	const ofAdverts = blocked.length + tolerated.length + unstated.length

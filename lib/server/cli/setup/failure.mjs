@@ -21,7 +21,7 @@ const REASONS = [
 export class Failure extends Error {
 	/**
 	 * @param {string} message one line for the terminal
-	 * @param {string} [details] what the failed program said, shown before the line
+	 * @param {string} [details] what the failed program printed, shown before the line
 	 */
 	constructor(message, details = '') {
 		super(message)
@@ -41,7 +41,7 @@ export function plainReason(text) {
 }
 
 /**
- * Turns anything thrown into the one line that the terminal shows.
+ * Returns the one line that the terminal shows for anything thrown.
  * @param {unknown} error
  */
 export function failureLine(error) {

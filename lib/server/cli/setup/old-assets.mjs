@@ -4,7 +4,7 @@ import path from 'node:path'
 /** Longer than a page stays open in a browser that still asks for what belongs to it. */
 const KEPT_MS = 3 * 24 * 60 * 60 * 1000
 const ASSETS = 'static'
-/** Says of each file that a build has from an earlier one since when it belongs to that no more. */
+/** Lists each file that a build keeps from an earlier one, with the time (in milliseconds) from which it is kept. */
 const NOTE = 'old-static.json'
 
 /**

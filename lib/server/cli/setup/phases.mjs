@@ -76,7 +76,7 @@ async function loadSample() {
 		process.stdout.write(output)
 		return
 	}
-	// It has said itself what is wrong with the database server.
+	// The script itself has printed what is wrong with the database server.
 	if (status === 2) throw new Failure(`The database was not prepared. ${output.trim()}`)
 	const reason = plainReason(output)
 	if (reason) throw new Failure(`The database was not prepared. ${reason}.`)

@@ -7,7 +7,7 @@ import { start, stopSignal } from './run.mjs'
 import { stopDelayMs } from './stop-delay.mjs'
 
 const DRAIN_MS = 15_000
-/** A server that is not ready by then waits for something, and what it says is shown. */
+/** A server that is not ready by then waits for something, and its output is shown. */
 const SILENT_MS = 5000
 const LOOK_EVERY_MS = 50
 const BANNER = /^\s*(✓ Running next\.config|$)/
@@ -136,7 +136,7 @@ export function serve(port) {
 		server.once('close', (status) => {
 			clearInterval(insist)
 			if (stopSignal()) return resolve(0)
-			// It has said itself, in one line, why it does not start.
+			// The server itself has printed, in one line, why it does not start.
 			if (!isReady && status === 1) {
 				printEarly(console.error)
 				return resolve(1)

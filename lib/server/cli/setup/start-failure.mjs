@@ -5,7 +5,7 @@ import { plainReason } from './failure.mjs'
 const OF_NEXT = /^An error occurred while loading instrumentation hook: /
 
 /**
- * Returns what an error and its causes say, outermost first.
+ * Returns the messages of an error and its causes, outermost first.
  * @param {unknown} error
  * @returns {string[]}
  */
@@ -15,8 +15,7 @@ function messagesOf(error) {
 }
 
 /**
- * Returns why the server does not start, for the person who starts it: where in the program that was found says
- * nothing.
+ * Returns why the server does not start, for the person who starts it: without a stack trace, which does not help them.
  * @param {unknown} error
  */
 export function startFailure(error) {

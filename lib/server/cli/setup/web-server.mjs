@@ -113,8 +113,8 @@ async function lastWork() {
 const closeConnections = drainConnections(server)
 let isClosing = false
 
-// From the signal on no work is begun, and the health check says no. In the last second of the delay, in which a balancer
-// hears that, pages are refused: a front server asks another machine for them and sends nothing more here. A form on a
+// From the signal on no work is begun, and the health check fails. In the last second of the delay, by when a balancer
+// has noticed, pages are refused: a front server asks another machine for them and sends nothing more here. A form on a
 // connection that this process has not accepted when it stops listening would be lost, and is sent nowhere else. Then
 // requests in progress are answered; other connections are closed at once. The exit status is 1 if a request got no answer.
 async function drain() {

@@ -23,8 +23,8 @@ function titlesIn(via) {
 }
 
 /**
- * Reads what `npm audit --json` says. `reason` is why nothing was checked, without addresses, or null; `problems` has a
- * line for each package with a grave advisory.
+ * Reads the output of `npm audit --json`. `reason` is why nothing was checked, without addresses, or null; `problems`
+ * has a line for each package with a grave advisory.
  * @param {string} output
  * @returns {{ reason: string | null, problems: string[] }}
  */

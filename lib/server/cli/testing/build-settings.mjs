@@ -12,7 +12,7 @@ export const BUILD_SETTINGS = {
 	AGENCY_SECRET: 'too short to use',
 }
 
-/** The variable that tells a test that the suite has built under these settings. */
+/** The variable that is set for a test if the suite has built under these settings. */
 export const BUILT_BY_SUITE = 'AGENCY_BUILT_BY_SUITE'
 
 /**

@@ -7,8 +7,8 @@ const OF_CHILDREN = [13, 14]
 
 /**
  * Returns the processor time, in milliseconds, of all children of this process that have ended, and of theirs; null
- * where the system does not tell (all but Linux). Most of Chromium is missing, about as much again as the rest of a
- * browser step: it ends without waiting for its processes.
+ * where the system does not report it (all but Linux). Most of Chromium is missing, about as much again as the rest of
+ * a browser step: it ends without waiting for its processes.
  */
 export function childrenProcessorMs() {
 	let line = ''

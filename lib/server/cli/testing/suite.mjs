@@ -116,7 +116,7 @@ export function startSuite(settings, at = null) {
 		takeFast: () => Promise.all([takeChecks(), take(unitStep, { AGENCY_TEST_FAST: '1' })]),
 		/**
 		 * All steps but that of `npm test -- --scale`. Where one of two that run side by side waits, the other computes. The full
-		 * run has what is exhaustive too, and last a part of that step; a machine that is too slow for that part says so.
+		 * run has what is exhaustive too, and last a part of that step; a machine too slow for that part prints a line.
 		 * @param {{ isFull: boolean }} options
 		 */
 		async takeAll({ isFull }) {

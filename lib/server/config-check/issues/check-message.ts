@@ -21,7 +21,7 @@ interface Sentence {
 	values: Readonly<Record<string, Value>>
 }
 
-/** What the check tells of a place: a sentence of `messages/`, the words of a schema, or several of them in a row. */
+/** A message of the check about a place: a sentence of `messages/`, the words of a schema, or several in a row. */
 export type CheckMessage = Sentence | { ofSchema: string } | readonly (CheckMessage | null)[]
 
 /** Returns a sentence of the check, by its key in `messages/en/config-check.json`, with its values. */

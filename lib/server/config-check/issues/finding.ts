@@ -29,7 +29,7 @@ function kindOf(value: unknown): 'list' | 'group' | 'nothing' | 'value' {
 	return value === undefined ? 'nothing' : 'value'
 }
 
-/** Returns what stands at a place, as the reader knows it from the file. */
+/** Returns the value at a place, as it is written in the file. */
 export function foundValue(value: unknown): CheckMessage {
 	const text = JSON.stringify(value) ?? ''
 	return said('schema.found', { kind: kindOf(value), value: text.length > 80 ? `${text.slice(0, 77)}…"` : text })

@@ -89,7 +89,7 @@ function allowed(issue: RawIssue): CheckMessage {
 	}
 }
 
-/** What the schema of a file says while it looks at it. */
+/** The messages of the problems that the schema of a file reports. */
 export interface SchemaWords {
 	/** Returns what is allowed where the schema found something else; for unknown fields a line each. For zod. */
 	error: (issue: RawIssue) => string

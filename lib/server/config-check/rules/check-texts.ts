@@ -23,8 +23,8 @@ function pageLeftOut({ menu }: PartialConfig, path: JsonPath, language: string):
 }
 
 /**
- * Files whose texts are required: without them a page of the program has no name, or the cookie policy lacks what it
- * must say.
+ * Files whose texts are required: without them a page of the program has no name, or the cookie policy lacks
+ * required contents.
  */
 const DEMANDED: readonly Finding['key'][] = ['paths', 'tags']
 

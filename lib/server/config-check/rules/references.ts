@@ -105,7 +105,7 @@ export const checkLegalTexts: Check = ({ articles }) => {
 
 /** Pages whose path needs a home, a project or a form: a link cannot name them by themselves. */
 const UNLINKABLE = ['property-sale', 'property-rent', 'project', 'feedback', 'ask', 'sold-area', 'rented-area']
-/** Pages that are on the site only if it is said so. */
+/** Pages that are on the site only if they are enabled. */
 const RECENT = ['sold', 'rented']
 
 function linkProblem(config: PartialConfig, link: string): CheckMessage | null {

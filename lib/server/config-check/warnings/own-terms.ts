@@ -7,7 +7,7 @@ import { presentKey } from '#lib/site/i18n/former-keys.ts'
 import { hasWord, splitAtWords } from '#lib/site/i18n/terms/split-at-words.ts'
 import { termsIn, textsWithWord } from '#lib/site/i18n/terms/term-list.ts'
 
-/** What others said is quoted, and these words themselves are no text. */
+/** Testimonials are quotations, and the agency's own words are no texts. */
 const NOT_OURS: readonly Finding['key'][] = ['testimonials', 'words']
 
 type Words = NonNullable<PartialConfig['words']>

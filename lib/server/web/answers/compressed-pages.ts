@@ -15,7 +15,7 @@ const gzip = promisify(zlib.gzip)
 /** How answers are compressed while they are made; the default window takes more time to set up than to fill. */
 export const STREAM_SETTINGS = {
 	brotli: { params: { [BROTLI_PARAM_QUALITY]: 4, [BROTLI_PARAM_LGWIN]: 18 } },
-	/** Also vector tiles of maps, whose type the package does not know. */
+	/** Also vector tiles of maps, whose type the package does not support. */
 	filter: (request: IncomingMessage, response: ServerResponse) =>
 		response.getHeader('content-type') === VECTOR_TILE || compression.filter(request, response),
 }

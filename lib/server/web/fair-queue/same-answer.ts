@@ -156,7 +156,7 @@ async function join(group: Group, response: ServerResponse, { takeTurn, make }: 
 }
 
 /**
- * Lets simultaneous requests for the same page share one answer, if the answer says that it is the same for all. The
+ * Lets simultaneous requests for the same page share one answer, if its headers mark it as the same for all. The
  * visitor whose turn comes first makes it, so that nobody waits behind a visitor who has to wait longer. Nothing is
  * stored once it is finished (docs/adr/0013).
  */

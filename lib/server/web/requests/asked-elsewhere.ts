@@ -5,7 +5,7 @@ const OF_ONE_MACHINE = /^\/(?:api|pictures|_next\/static)\//
 
 /**
  * Whether a front server asks another machine if this one refuses with 503: for pages, as `location /` of
- * `docs/deploy/nginx.conf` says, and never for what may change something.
+ * `docs/deploy/nginx.conf` specifies, and never for what may change something.
  */
 export function isAskedElsewhere({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
 	return (method === 'GET' || method === 'HEAD') && !OF_ONE_MACHINE.test(url)

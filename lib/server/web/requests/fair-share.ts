@@ -14,7 +14,7 @@ const COSTLY_API = /^\/api\/(search|markers|suggest|places|cards|neighbours|appo
 /** How many pages of one network may be in progress without a turn: a browser requests one and prefetches a few. */
 const MOST_PAGES = 6
 const LONGEST_TURN_MS = 1000
-/** RFC 6585. A 503 would tell a proxy that this machine is not up. */
+/** RFC 6585. A proxy would read a 503 as a machine that is down. */
 const TOO_MANY = 429
 
 /** Handles a request. */

@@ -18,7 +18,7 @@ function textOf(response: ServerResponse, name: string): string | null {
 }
 
 /**
- * Tells the observer about an answer once it has ended. Call it after `addGeneralHeaders`, whose own header is then
+ * Reports an answer to the observer once it has ended. Call it after `addGeneralHeaders`, whose own header is then
  * still there. Does nothing while nobody observes.
  */
 export function observeAnswer(request: IncomingMessage, response: ServerResponse): void {

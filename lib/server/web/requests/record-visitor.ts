@@ -23,7 +23,7 @@ const here = new net.BlockList()
 here.addSubnet('127.0.0.0', 8, 'ipv4')
 here.addAddress('::1', 'ipv6')
 
-/** Names of headers in which proxies say for whom they ask. */
+/** Names of headers in which proxies name the visitor they ask for. */
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
 /** As in `lib/server/health/audience.ts`, which only Next loads. */
 const DIRECT = 'x-agency-direct'

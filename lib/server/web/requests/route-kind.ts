@@ -69,7 +69,7 @@ export interface Led {
 
 /**
  * Returns the kind of what was asked for, one of a few dozen: never an address, so that strangers cannot make up kinds
- * without end, and no kind says who asked for what.
+ * without end, and no kind reveals who asked for what.
  */
 export function routeKind({ target, page, status }: Led): string {
 	if (page !== null) {

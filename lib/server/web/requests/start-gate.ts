@@ -26,8 +26,8 @@ export interface StartGate {
 	 */
 	isOpen(request: Asked): Promise<boolean>
 	/**
-	 * Answers a request that may not be passed on with 503 and `Retry-After`. Health gives the state in words, and the
-	 * problem to those who may know all; whoever shows documents adds the page.
+	 * Answers a request that may not be passed on with 503 and `Retry-After`. The health check gives the state in words,
+	 * and the problem to readers with full access; code that shows documents adds the page.
 	 */
 	refuse(request: IncomingMessage, response: ServerResponse): void
 }

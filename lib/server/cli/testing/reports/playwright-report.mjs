@@ -56,8 +56,8 @@ function testOf(name, { status, annotations, results }) {
 }
 
 /**
- * Returns what the first repetition that failed says. After a timeout, the first error names the limit, and only the
- * second one what the test waited for.
+ * Returns the errors of the first repetition that failed, or null. After a timeout, the first error names the
+ * limit, and only the second one what the test waited for.
  * @param {Result[]} results of the repetitions of one test
  */
 function reasonOf(results) {

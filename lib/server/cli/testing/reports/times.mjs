@@ -16,7 +16,7 @@ export function timeLines(files, most = files.length) {
 }
 
 /**
- * Returns how long a step took, and the processor time of its programs where the system tells it.
+ * Returns how long a step took, and the processor time of its programs where the system reports it.
  * @param {{ milliseconds: number, processorMs: number | null }} times
  */
 export function duration({ milliseconds, processorMs }) {
@@ -24,8 +24,8 @@ export function duration({ milliseconds, processorMs }) {
 }
 
 /**
- * Returns the summary of a run: the steps with their times, the slowest files of each, and last what failed, so that the
- * end of a log is enough to know it.
+ * Returns the summary of a run: the steps with their times, the slowest files of each, and last what failed, so that it
+ * is at the end of a log.
  * @param {object} run
  * @param {readonly import('./report.mjs').StepTime[]} run.steps in their order
  * @param {readonly string[]} run.failures each in one or more lines
