@@ -20,8 +20,8 @@ const tagWithState = cache(() => tag(presentStateTags()))
 
 /**
  * Records the state of the data when a page starts to render. Everything that loads data for a page calls it first,
- * before its first query, so that an import and a render cannot race. From here on the request knows whether it shows
- * drafts.
+ * before its first query, so that an import and a render cannot race. From here on it is settled whether the request
+ * shows drafts.
  */
 export async function beginRender(): Promise<void> {
 	await beginReading()

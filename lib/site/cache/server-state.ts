@@ -72,7 +72,7 @@ function begin(urls: ServerUrls): Watch {
 		wake()
 	}
 	let client: Client | null = null
-	// While the server cannot be asked, finished pages stay as they were; the health check says why.
+	// While the server cannot be asked, finished pages stay as they were; the health check reports why.
 	const ask = async () => {
 		try {
 			client ??= await connect(urls, onChange)

@@ -6,7 +6,7 @@ import { fillPlaceholders } from '#lib/site/config/model/placeholders.ts'
 import { configOfRequest } from '#lib/site/config/model/request-config.ts'
 import type { ConfigProblem } from './problem.ts'
 
-/** There is no configuration that can be used. `message` says why, in words for staff. */
+/** There is no configuration that can be used. `message` explains why, in words for staff. */
 export class ConfigError extends Error {
 	override name = 'ConfigError'
 }
@@ -144,7 +144,7 @@ export const getFeedSettings = (): ConfigSet['feed'] => presentConfig().config.f
 /** `config/statistics.json`: whose visits are not counted. */
 export const getStatisticsSettings = (): ConfigSet['statistics'] => presentConfig().config.statistics
 
-/** `config/appointments.json`: when appointments can be made, and what their confirmation says. */
+/** `config/appointments.json`: when appointments can be made, and what their confirmation contains. */
 export const getAppointments = (): ConfigSet['appointments'] => presentConfig().config.appointments
 
 /** `config/documents.json`: how long links to documents work and where files may come from. */

@@ -6,10 +6,10 @@ const CLICK_IDS = /^(?:gclid|gbraid|wbraid|dclid|gad_source|fbclid|msclkid|ttcli
 const MOST_PARAMETERS = 20
 const LONGEST_VALUE = 300
 
-/** Parameters that say which advertisement or mail brought the visitor here, by name. */
+/** Parameters that record which advertisement or mail brought the visitor here, by name. */
 export type CampaignParameters = Readonly<Record<string, string>>
 
-/** Whether a query parameter says where a visitor comes from: `utm_…` or the click id of an advertising network. */
+/** Whether a query parameter records where a visitor comes from: `utm_…` or the click id of an advertising network. */
 export function isCampaignParameter(name: string): boolean {
 	return /^utm_[a-z_]{1,30}$/.test(name) || CLICK_IDS.test(name)
 }

@@ -8,7 +8,7 @@ import { type ConsentTerms, choiceOf, createDecision, type Decision, parseDecisi
 import { DECISION_KEY } from './decision-key.ts'
 import { onNavigation } from './navigation.ts'
 
-/** What the site knows of the visitor's consent. */
+/** The visitor's consent, as far as it has been read. */
 export interface ConsentState {
 	/** False on the server and until local storage has been read. */
 	isRead: boolean

@@ -3,8 +3,8 @@ const FRAME = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i
 const BARE = /^(?:www\.[a-z0-9-]+(?:\.[a-z0-9-]+)+|(?:[a-z0-9-]+\.)+(?:com|net|org|eu|be|nl|fr|de|lu|io|co|tv))\//i
 
 /**
- * Returns an address as people mean it who copied it from a browser or a page: that of a pasted frame, and https where
- * the scheme is missing. Whether it is one is for others to say.
+ * Returns the address that someone meant who copied it from a browser or a page: that of a pasted frame, and https
+ * where the scheme is missing. Does not check whether it is a valid one.
  */
 export function mendedAddress(text: string): string {
 	const [, double, single] = FRAME.exec(text) ?? []

@@ -35,7 +35,7 @@ export function messagesOf(language: string): Messages {
 /** Returns the names of the main types of homes in a language, for sources that give none, by `type` and their number. */
 export const typeNamesIn = (language: Language): Readonly<Record<string, string>> => FOLDERS[language].types
 
-/** Returns what visitors type in a language for what the search knows, with commas between the words. */
+/** Returns what visitors type in a language for what the search supports, with commas between the words. */
 export const searchWordsIn = (language: Language): Folder['searchWords'] => FOLDERS[language].searchWords
 
 /** Returns the sentences of the check of the configuration, in English if a language has no bundle. */

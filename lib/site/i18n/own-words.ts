@@ -26,7 +26,7 @@ const made = new WeakMap<Own, Map<string, object>>()
 const at = (texts: Texts | string | undefined, name: string) =>
 	typeof texts === 'object' && Object.hasOwn(texts, name) ? texts[name] : undefined
 
-/** Puts a text at its key. What the program has no text for is left out: the check says so. */
+/** Puts a text at its key. A key without a text of the program is left out: the check reports it. */
 function put(texts: Texts, key: string, words: string): void {
 	const steps = key.split('.')
 	const name = steps.pop() ?? ''

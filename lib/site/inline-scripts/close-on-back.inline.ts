@@ -1,5 +1,5 @@
 // A dialog or popover that opens adds a step to the browser's history, and "back" closes it. Entries of the history hold
-// the tokens of what is open at them; Next keeps what it does not know in their state.
+// the tokens of what is open at them; Next preserves data of other code in their state.
 
 interface Layer {
 	token: string

@@ -33,7 +33,7 @@ export function takeEarlyActs(): EarlyActs | null {
 	return earlyActs
 }
 
-/** Tells React, whose state has the value of the HTML, what the visitor has made of a field. */
+/** Passes on to React, whose state has the value of the HTML, what the visitor has entered in a field. */
 export function editAgain(field: Element & Tracked): void {
 	if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
 		if (field.checked === field.defaultChecked) return

@@ -47,8 +47,8 @@ function framesOf(page: Page): string[] {
 }
 
 /**
- * Brings a page into the form in which it is kept, once: fast to paint, with its policy, and with parts that know its
- * status.
+ * Brings a page into the form in which it is kept, once: fast to paint, with its policy, and with its status beside its
+ * segments.
  */
 function finish(page: Page): void {
 	if (page.kind !== 'APP_PAGE') return

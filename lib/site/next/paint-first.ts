@@ -33,9 +33,9 @@ function styleText(href: string): string | null {
 /**
  * Returns a finished page in the form that a browser paints soonest. Its styles are inlined, so that nothing is fetched
  * before the first paint, and its scripts load after that, so that they compete for neither network nor processor. The
- * stylesheet links stay, disabled: from them React knows which styles are present; from its precedence it knows that
- * the new element is not one of its own. A page whose styles cannot be read keeps their links. A page of another look
- * than the first loads none of the first one's fonts, which the build writes into every page.
+ * stylesheet links stay, disabled: React finds in them which styles are present; the precedence of the new element
+ * shows React that it is not one of its own. A page whose styles cannot be read keeps their links. A page of another
+ * look than the first loads none of the first one's fonts, which the build writes into every page.
  */
 export function paintFirst(html: string, textOf: (href: string) => string | null = styleText): string {
 	const texts = new Map([...html.matchAll(STYLESHEET)].map(([, href = '']) => [href, textOf(href)]))

@@ -123,7 +123,7 @@ export function resolvePath(input: ResolveInput): Resolution {
 
 /** The target of a path. */
 interface Target {
-	/** Its one path in the language; null if only the page itself knows it. */
+	/** Its one path in the language; null if only the page itself can determine it. */
 	canonical: string | null
 	/** Returns its path in a language; null if it does not exist there. */
 	pathIn: (language: string) => string | null

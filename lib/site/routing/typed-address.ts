@@ -21,7 +21,7 @@ const cut = (text: string) =>
 
 /**
  * Returns the street, postal code and municipality of an address in one line, such as "Rue du Rempart 14, 7130 Binche".
- * A municipality without its code follows the last comma. Text that cannot be told apart counts as the street.
+ * A municipality without its code follows the last comma. Text that fits none of these counts as the street.
  */
 export function readAddress(typed: string): TypedAddress {
 	const text = typed.replace(/[\s\p{Cc}]+/gu, ' ').trim()

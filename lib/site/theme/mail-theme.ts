@@ -62,7 +62,7 @@ function stackOf(font: Theme['fonts']['heading']): string {
 }
 
 /**
- * Returns the theme for mails, which know neither custom properties nor the fonts of the site. The check of the
+ * Returns the theme for mails, which support neither custom properties nor the fonts of the site. The check of the
  * configuration has measured the contrast of every pair that a mail shows.
  */
 export function mailTheme(theme: Theme): MailTheme {

@@ -4,7 +4,7 @@ import { groundsOfBrand } from './looks/looks.ts'
 const SERIF = 'Georgia,"Times New Roman",serif'
 const SANS = 'system-ui,sans-serif'
 
-/** The families that `app/tokens.css` and `app/fonts` know, each with its measured fallback. */
+/** The families that `app/tokens.css` and `app/fonts` define, each with its measured fallback. */
 const STACKS = {
 	newsreader: `var(--font-serif),"Newsreader Fallback","Newsreader Noto","Newsreader DejaVu",${SERIF}`,
 	'hanken-grotesk': `var(--font-sans),"Hanken Fallback","Hanken Roboto","Hanken DejaVu",${SANS}`,

@@ -8,7 +8,7 @@ import { readPageTags } from './page-file.ts'
 const AT_ONCE = 3
 /** The share of the bound to which a full folder is emptied, so that not every new page has to make room. */
 const ROOM = 0.9
-/** The time of a file says to this precision when its page was last requested; the process itself knows it exactly. */
+/** The time of a file records to this precision when its page was last requested; the process itself has it exactly. */
 const TOUCH_EVERY_MS = HOUR_MS
 /** Writing a page takes no longer than this; an older temporary file was left by a process that died. */
 const LONGEST_WRITE_MS = 60 * 1000

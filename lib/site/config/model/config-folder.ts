@@ -37,7 +37,7 @@ export function configFolder(): string {
 	return inUse.value?.folder ?? lastFolder() ?? env.configDir
 }
 
-/** Returns what {@link readConfigFrom} was last told in this process; null before. */
+/** Returns what {@link readConfigFrom} was last given in this process; null before. */
 export function folderInUse(): FolderInUse | null {
 	return inUse.value ?? null
 }

@@ -65,7 +65,7 @@ export function isDue(lookedAt: number): boolean {
 }
 
 // The cache handler, the middleware and the pages have separate module instances in one process. Plain Node loads the
-// handler, which does not know the schemas; the first code that asks for a setting creates the store, which does.
+// handler, without the schemas; the first code that asks for a setting creates the store, with the schemas.
 const store = processWide<{ version(): string }>('agencyConfigStore')
 const read = processWide<{ lookedAt: number; version: string }>('agencyConfigVersion')
 

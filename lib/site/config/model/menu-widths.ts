@@ -91,7 +91,7 @@ function neededWidth(
 
 /**
  * Returns the layout of the row in a window of this width, estimated from the length of its words; null if not even two
- * entries have room, in which case it is a drawer. The server does not know the widths of letters, and a menu measured
+ * entries have room, in which case it is a drawer. The server cannot measure the widths of letters, and a menu measured
  * in the browser would move.
  */
 export function menuPlan(row: HeaderRow, width: MenuWidth): MenuPlan | null {

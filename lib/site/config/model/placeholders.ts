@@ -22,7 +22,7 @@ const PLACEHOLDER = /\{([a-zA-Z][a-zA-Z:-]*)\}/g
 const ELIDED = /(?<!\p{L})([dD]|[qQ]u)e (?=\{(name|city)\})/gu
 /** Placeholders that are filled in when the text is shown. */
 const FILLED_LATER = ['year']
-/** What the templates of replies in `config/desk.json` say of the request that is answered. */
+/** What the templates of replies in `config/desk.json` may contain of the request that is answered. */
 export const REQUEST_PLACEHOLDERS = ['request:name', 'request:home', 'request:hour'] as const
 
 /** What is known of a request for them; null where there is nothing. */

@@ -18,7 +18,7 @@ export function readInThisRequest(config: { version: string }): void {
 
 /**
  * Returns the configuration of the request that is being answered; null if it has none of its own. As with
- * `processWide`, the caller says what it is: this file does not know the schemas.
+ * `processWide`, the caller specifies its type: this file does not import the schemas.
  */
 export function configOfRequest<Config extends { version: string }>(): Config | null {
 	return (storage.value?.getStore()?.own ?? null) as Config | null

@@ -10,7 +10,7 @@ import { latestRevision, usesOwnFiles } from './revisions.ts'
 
 /**
  * Makes this process read the configuration that the table holds: the newest revision, or the folder `CONFIG_DIR` where
- * there is none or where it says so. Whoever checks the folder still decides whether its files are used.
+ * there is none or where it specifies the folder. Whoever checks the folder still decides whether its files are used.
  */
 export async function followTable(): Promise<void> {
 	const db = await getFullDb()

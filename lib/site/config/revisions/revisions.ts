@@ -20,7 +20,7 @@ export class ErasedFile extends Error {
 /** What the revision that ends the use of the table brings back: no revision, but each instance's own files. */
 export const OWN_FILES = 0
 
-/** Whether a revision says that the table is no longer used: each instance reads the files of its own folder. */
+/** Whether a revision ends the use of the table: each instance reads the files of its own folder. */
 export function usesOwnFiles({ restores }: Revision): boolean {
 	return restores === OWN_FILES
 }

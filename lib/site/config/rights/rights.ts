@@ -5,7 +5,7 @@ import { FORM_NAMES } from '#lib/site/config/schema/people/form-facts.ts'
 import table from './rights.json' with { type: 'json' }
 
 /**
- * What changing a field takes. `recipient`: an admin, and every change is told to all admins by mail, since it decides
+ * What changing a field takes. `recipient`: an admin, and every change is mailed to all admins, since it decides
  * who gets what visitors send.
  */
 const Right = z.enum(['editor', 'admin', 'recipient'])

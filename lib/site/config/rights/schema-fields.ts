@@ -7,7 +7,7 @@ export interface SchemaField {
 	schema: z.core.$ZodType
 }
 
-/** Returns the schema of a value itself, without what says that it may be missing or how it is brought into form. */
+/** Returns the schema of a value itself, without wrappers that make it optional or convert it. */
 function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
 	if (schema instanceof z.ZodPipe) return unwrapped(schema.def.out)
 	const isWrapper =

@@ -62,7 +62,7 @@ function indexOf(language: Language): ReadonlyMap<string, ReadonlySet<string>> {
 	if (ready !== undefined) return ready
 	const index = new Map<string, Set<string>>()
 	for (const [key, text] of originalTexts(language)) {
-		// What visitors type for a fact is theirs, whatever the agency says.
+		// Visitors type their own words for a fact, whichever the agency uses.
 		if (key.endsWith('.typed')) continue
 		for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}-]+/gu)) {
 			const keys = index.get(word) ?? new Set()

@@ -17,7 +17,7 @@ interface AskedHome {
 
 /**
  * Returns the forms about a home beside its visit and a question, in the order of its links: what one offers or applies
- * for. Documents are asked for where they are listed, and a friend is told of the home where it is shared.
+ * for. The forms for documents and for a friend are linked elsewhere: at the list of documents and at the share button.
  */
 export function asksAbout({ goal, isClosed }: AskedHome): AskKind[] {
 	if (isClosed) return []

@@ -53,7 +53,7 @@ const UNMAILED: Readonly<Record<Unmailed, Partial<Record<FeedbackText, FeedbackT
 	},
 }
 
-/** Whether a text itself says that no mail was sent. */
+/** Whether a text itself states that no mail was sent. */
 export function saysUnmailed(text: FeedbackText): boolean {
 	return Object.values(UNMAILED).some((texts) => Object.values(texts).includes(text))
 }

@@ -35,7 +35,7 @@ export function ownerAction(action: OwnerAction): string {
 	return `/api/owners/${action}/`
 }
 
-/** Search parameters that the pages of the owner portal know. */
+/** Search parameters that the pages of the owner portal support. */
 export const OWNER_PARAMS = ['token', 'problem', 'done', 'to', '_rsc']
 
 /** Whether the value of a search parameter is one of the known words. */

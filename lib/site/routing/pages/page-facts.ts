@@ -16,7 +16,7 @@ export interface AddressFacts {
 	hasReceipt: boolean
 }
 
-/** What the middleware knows about a built-in page. A new page is one row of {@link PAGE_FACTS}. */
+/** The facts of a built-in page that the middleware uses. A new page is one row of {@link PAGE_FACTS}. */
 export interface PageFacts {
 	/** The path below `app/[locale]/` of the page that renders it. */
 	internal: (params: PathParams, isDynamic: boolean) => string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { $schema, LongLocalized } from '#lib/site/config/schema/text.ts'
 
-/** What a rule may ask for, by the names that `config/adverts.json` uses. The site knows how to find out each of them. */
+/** What a rule may ask for, by the names that `config/adverts.json` uses. The site can determine each of them. */
 export const ADVERT_FACTS = [
 	...([
 		'epcScore',

@@ -20,7 +20,7 @@ export interface FeatureRow {
 	goal?: 'rent'
 	/** Only homes to rent can be asked for it. */
 	isRentOnly?: true
-	/** The page of a home to rent also says that it is not so. */
+	/** The page of a home to rent also shows it where the answer is no. */
 	isDeniable?: true
 	/** Whether searches and alerts can ask for it: where the agency offers it, or always, behind "more". */
 	filter?: 'offered' | 'always'

@@ -17,7 +17,7 @@ export interface NumberRow {
 	regions?: readonly ('brussels' | 'flanders' | 'wallonia')[]
 	/** What it counts or measures, a kind of `read-figure.ts`: its unit, its bounds and how it is written. */
 	figure: string
-	/** What sources write where they do not know it: 0, or 1 as well. */
+	/** What sources write where the number is unknown: 0, or 1 as well. */
 	unknown?: 'zero' | 'one'
 	/** The search has a column for it, in which it is stored instead of among the facts. */
 	hasColumn?: true

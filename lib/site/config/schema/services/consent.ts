@@ -44,7 +44,7 @@ export const SERVICES = [
 ] as const satisfies (keyof TagSettings)[]
 export type Service = (typeof SERVICES)[number]
 
-/** A service loads if one of its categories is allowed; Consent Mode tells a tag manager which. */
+/** A service loads if one of its categories is allowed; Consent Mode passes these on to a tag manager. */
 export const CATEGORIES_OF: Readonly<Record<Service, readonly Category[]>> = {
 	googleTagManager: ['analytics', 'marketing'],
 	googleAnalytics: ['analytics'],

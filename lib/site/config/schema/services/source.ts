@@ -180,7 +180,7 @@ const sourceKinds = z.discriminatedUnion('kind', [
 		.refine(hasOnePlace, onePlace),
 ])
 
-/** Files of an earlier version say `type` where `kind` is meant now. */
+/** Files of an earlier version have `type` in place of `kind`. */
 function withKind(source: unknown): unknown {
 	if (typeof source !== 'object' || source === null || 'kind' in source || !('type' in source)) return source
 	const { type, ...rest } = source
