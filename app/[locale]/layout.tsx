@@ -12,7 +12,7 @@ import '#app/tokens.css'
 import '#app/base.css'
 
 /**
- * Returns no pages: the build knows no listings and no configuration, so every page is rendered at its first request.
+ * Returns no pages: the build has no listings and no configuration, so every page is rendered at its first request.
  */
 export function generateStaticParams() {
 	return []

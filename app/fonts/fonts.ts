@@ -3,7 +3,7 @@ import localFont from 'next/font/local'
 // Both contain only the characters of western Europe, and their kerning uses classes: the same glyphs in fewer bytes.
 const serif = localFont({
 	// One weight, the only one that the pages use: less than half the size of the variable font. Kerning is rounded to
-	// steps of 0.4 % of the font size, which cannot be told from the designer's by eye.
+	// steps of 0.4 % of the font size, whose difference from the designer's is not visible.
 	src: './newsreader-display-latin-400.woff2',
 	weight: '400',
 	variable: '--font-serif',

@@ -38,7 +38,7 @@ export default async function Ask({ params, searchParams }: AskProps) {
 	if (!isAskKind(kind)) notFound()
 	const form = ASK_FORMS[kind]
 	const about = await findAsked(locale, { listing, project })
-	// The listing's own page says what became of it, with the right status.
+	// The listing's own page shows what became of it, with the right status.
 	if (about === null && typeof listing === 'string') redirect(`/property/${encodeURIComponent(listing)}/?lng=${locale}`)
 	if (!form.isAbout(about)) redirect(about?.kind === 'listing' ? about.listing.href : hrefOf(locale, 'contact'))
 	const chosen = { ...idOf(about), ...(typeof day === 'string' && { day }), ...(typeof time === 'string' && { time }) }
