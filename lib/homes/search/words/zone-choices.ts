@@ -15,8 +15,8 @@ interface ZoneScope {
 
 /**
  * Returns the agency's zones to choose from, in its order and with names in a language: the top ones with homes (those
- * that alerts offer too) and any that are chosen. A zone with the name of a city is left out, since the city has the
- * same name.
+ * that alerts offer too) and any that are chosen. A zone with the name of one of `cities` is left out: that city
+ * stands for it.
  */
 export async function zoneChoices(
 	db: Kysely<PublicTables>,
