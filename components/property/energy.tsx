@@ -78,7 +78,7 @@ function reasonOf({ words }: ListingDetail, t: Translate): string | null {
 	return reason === null ? null : t('notRequired', { reason })
 }
 
-/** Returns whether a buyer must renovate, as the feed says it; null where the notice says it from our own table. */
+/** Returns whether a buyer must renovate, as stated by the feed; null where the notice uses our own table. */
 function dutyText(listing: ListingDetail, table: EnergyTable, t: Translate): string | null {
 	const { region, energyLabel: label, goal, facts } = listing
 	if (goal !== 'sale' || facts.renovationDuty === null) return null

@@ -45,7 +45,7 @@ interface ConfirmationProps {
 	now: Date
 }
 
-/** Since when the home is online, and when its source last said that it is still on offer. */
+/** Since when the home is online, and when its source last confirmed that it is still on offer. */
 function Confirmation({ createdAt, confirmedAt, now }: ConfirmationProps) {
 	const t = useTranslations('property.confirmation')
 	const language = useLocale()

@@ -52,8 +52,9 @@ function chosenIn(panel: HTMLElement, input: HTMLInputElement): Chosen {
 }
 
 /**
- * Where to look: a line of the search that says what is chosen, and opens a panel to type in or to tick several places.
- * While one types, suggestions take the place of the ticks. It is a plain part of a GET form and works without JavaScript.
+ * Where to look: a line of the search that shows what is chosen, and opens a panel to type in or to tick several
+ * places. While one types, suggestions take the place of the ticks. It is a plain part of a GET form and works without
+ * JavaScript.
  */
 export function WhereField({ goal, language, words, far: setup, className, children }: WhereFieldProps) {
 	const id = useId()

@@ -7,7 +7,7 @@ import type { FooterView } from '#lib/pages/frame/footer-view.ts'
 import styles from './footer.module.css'
 import { type ContactView, FooterColumn } from './footer-column.tsx'
 
-/** What the law requires an agent to say, in the words of a language. */
+/** What the law requires an agent to state, in the words of a language. */
 export interface LegalView {
 	name: string
 	registration: string

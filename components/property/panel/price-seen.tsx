@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 /** Set on the document while the price has left the window upwards; the bar with the price is shown then. */
 const GONE = 'data-price-gone'
 
-/** The price of a home. The page knows from it whether the price is still to be seen. */
+/** The price of a home. It marks the page while the price is out of view. */
 export function PriceSeen({ className, children }: { className: string | undefined; children: ReactNode }) {
 	const ref = useRef<HTMLDivElement>(null)
 	useEffect(() => {

@@ -7,7 +7,7 @@ import { originalTexts } from '#lib/site/i18n/messages.ts'
 /** A text of the program, in the languages of the site. */
 export interface FoundText {
 	key: string
-	/** By language: what the program says, and the agency's own words if it has any. */
+	/** By language: the program's text, and the agency's own one if it has any. */
 	texts: Record<string, { original: string; own: string | null }>
 }
 
@@ -87,7 +87,7 @@ function fitOf({ text, literal, filled }: Form, seen: string): number {
 
 type Original = readonly [language: string, texts: ReadonlyMap<string, string>]
 
-/** What the program says, in each language of the site. */
+/** The program's texts, in each language of the site. */
 const originals = (): Original[] => getSite().languages.map((language) => [language, originalTexts(language)])
 
 function textOf(key: string, from: readonly Original[]): FoundText {

@@ -10,7 +10,7 @@ export interface TermLine extends ListedTerm {
 /** A text with a word of the program. */
 export interface TermText {
 	key: string
-	/** What the site says: the text of the program, or the agency's own one if our word is in it. */
+	/** The text on the site: that of the program, or the agency's own one if our word is in it. */
 	source: string
 	pieces: Piece[]
 	/** How it can be on a page, with the word and an ellipsis for each value. */

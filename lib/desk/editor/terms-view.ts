@@ -11,7 +11,7 @@ import type { TermLine, TermsView, TermText } from './term-types.ts'
 /** Of a text with many choices, so many of its forms are shown. */
 const MOST_SHOWN = 3
 
-/** What the agency says in a language, by the key of a text or by our word, of a field of `words.json`. */
+/** The agency's own texts in a language, by the key of a text or by our word, of a field of `words.json`. */
 function ownIn(file: Json | undefined, field: 'words' | 'terms', language: string): Map<string, string> {
 	const entries = Object.entries(Object(valueAt(file, [field]))) as [string, Json][]
 	return new Map(

@@ -6,7 +6,7 @@ export interface TreePart {
 	fields?: readonly string[]
 }
 
-/** What the agency knows as one thing. Its title is `deskEditor.tree.leaves.ID` of the messages. */
+/** What is one thing for the agency. Its title is `deskEditor.tree.leaves.ID` of the messages. */
 export interface TreeLeaf {
 	id: string
 	parts: readonly TreePart[]

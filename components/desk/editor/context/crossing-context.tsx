@@ -5,7 +5,7 @@ import type { Edit } from '#lib/desk/editor/edit/edit-types.ts'
 import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 
-/** A change that crosses one by another member, until a member says which of the two stays. */
+/** A change that crosses one by another member, until a member chooses which of the two stays. */
 export interface Crossing {
 	file: string
 	/** The version of the draft with the other's change. */
@@ -28,7 +28,7 @@ const NOTHING: Crossings = { crossing: null, choice: null, claim: () => () => {}
 
 export const CrossingContext = createContext<Crossings>(NOTHING)
 
-/** Returns what the fields of the editor are told about what crosses. */
+/** Returns what the fields of the editor need to show a crossing change. */
 export function useCrossings(crossing: Crossing | null, choice: ReactNode): Crossings {
 	const [claims, setClaims] = useState(0)
 	const claim = useCallback(() => {

@@ -8,8 +8,8 @@ import type { StudioFile } from '#lib/desk/editor/live-editor/live-editor-types.
 import { useStudio } from './studio-context.ts'
 
 /**
- * Returns the function that makes edits of a file at once and puts them on the sill, where they are undone together;
- * unless one of their places has changed since, which is said.
+ * Returns the function that makes edits of a file at once and offers to undo them together on the toast; if one of
+ * their places has changed since, a message reports it.
  */
 export function useUndoable(file: StudioFile) {
 	const { edit, text } = useStudio()

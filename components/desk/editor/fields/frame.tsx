@@ -17,7 +17,7 @@ export interface FieldProps<Kind extends Field = Field> {
 	label: string
 }
 
-/** Returns what the check says about a place, and for a single value about what is in it. */
+/** Returns the problems that the check reports at a place, and for a single value those in it. */
 export function problemsOf({ problems }: StudioFile, path: JsonPath, isWhole: boolean) {
 	return problems.filter(
 		(one) => path.every((step, at) => one.path[at] === step) && (isWhole || one.path.length === path.length),

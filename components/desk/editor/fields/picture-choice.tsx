@@ -20,8 +20,8 @@ interface PictureChoiceProps {
 }
 
 /**
- * The pictures of the site, to choose one by sight. Each says where it is shown; one that nothing shows can be deleted.
- * Closed until a member opens it.
+ * The pictures of the site, to choose one by sight. Each has the places where it is shown; one that nothing shows can
+ * be deleted. Closed until a member opens it.
  */
 export function PictureChoice({ chosen, onChoose }: PictureChoiceProps) {
 	const { view, text } = useStudio()

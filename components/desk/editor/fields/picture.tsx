@@ -47,10 +47,7 @@ async function sizeOf(src: string): Promise<{ width: number; height: number }> {
 	return { width: image.naturalWidth, height: image.naturalHeight }
 }
 
-/**
- * Whether a picture is described; one that only decorates has empty words, one of which nobody has said anything has
- * none.
- */
+/** Whether a picture is described; a decorative one has empty words, one without a decision has none. */
 function descriptionOf(alt: Json | undefined): 'described' | 'decoration' | 'none' {
 	const words = typeof alt === 'object' && alt !== null ? Object.values(alt) : []
 	if (words.length === 0) return 'none'

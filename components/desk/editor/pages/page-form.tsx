@@ -58,7 +58,7 @@ interface PageFormProps {
 	picked: RefObject<string | null>
 }
 
-/** A page: what it says itself, its title first, its blocks on the grid, and the form of the chosen one. */
+/** A page: its own texts, its title first, its blocks on the grid, and the form of the chosen one. */
 export function PageForm({ file, line, chosen, onChoose, sharedHref, picked }: PageFormProps) {
 	const { text } = useStudio()
 	const path = ['pages', line.at]

@@ -15,7 +15,7 @@ interface PreviewProps {
 	anchor: string | null
 	/** Where there is no room beside the form: whether it is shown instead of it. */
 	isOpen: boolean
-	/** Is told which part of the page is clicked. */
+	/** Called with the part of the page that is clicked. */
 	onPick: (part: PickedPart) => void
 	children: ReactNode
 }

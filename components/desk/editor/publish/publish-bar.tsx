@@ -27,7 +27,7 @@ interface PublishBarProps {
 	onPreview: () => void
 }
 
-/** On the sill: how much changes, and the button that publishes it, or what is missing. */
+/** The bar that publishes: how much changes, and the button, or what is missing. */
 export function PublishBar(props: PublishBarProps) {
 	const { choices, isKeeping, isCrossed, problem, flush, versionOf, onPublished, isPreviewOpen, onPreview } = props
 	const studio = useStudio()

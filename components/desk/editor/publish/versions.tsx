@@ -31,7 +31,7 @@ interface FileVersionsProps {
 	asked: string | null
 	history: FileHistory
 	flush: () => Promise<boolean>
-	/** Says why one was not taken up; null: there is nothing to say. */
+	/** Called with the reason why one was not taken up; null: there is no problem. */
 	onProblem: (text: string | null) => void
 	onTakenUp: () => void
 }

@@ -18,7 +18,7 @@ export function hasMark({ doc, selection, storedMarks }: EditorState, type: Mark
 	return words.length > 0 && words.every(Boolean)
 }
 
-/** Makes the selected words bold or italic, or no longer so. Where the notation cannot say both, the later one stays. */
+/** Makes the selected words bold or italic, or no longer so. Where the notation excludes both, the later one stays. */
 export function toggleWords(name: 'strong' | 'emphasis'): Command {
 	const toggle = toggleMark(marks[name], null, { removeWhenPresent: false })
 	const other = name === 'strong' ? marks.emphasis : marks.strong
@@ -82,7 +82,7 @@ const BEGINNINGS: Readonly<Record<string, [NodeType, Attrs | null]>> = {
 	'###': [nodes.heading, { level: 3 }],
 }
 
-/** Makes a paragraph what its first characters say; null if they say nothing. */
+/** Turns a paragraph into the block that its first characters mark; null if they mark none. */
 export function begunBlock(state: EditorState): Command | null {
 	const { $from, empty } = state.selection
 	const begun = $from.parent.textBetween(0, $from.parentOffset)

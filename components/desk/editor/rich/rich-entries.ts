@@ -76,7 +76,7 @@ function startOf({ type, attrs }: Node): string {
 	return type === nodes.item ? '- ' : ''
 }
 
-/** Returns an entry that is read as a block with these of its marks; null if the notation cannot say them together. */
+/** Returns an entry that is read as a block with these of its marks; null if the notation cannot combine them. */
 function entryWith(block: Node, spans: readonly Span[]): string | null {
 	const wanted = seenIn(withMarks(block, spans))
 	for (const plain of [AS_TYPED, ESCAPED]) {
@@ -151,7 +151,7 @@ function write(block: Node): Written {
 
 const known = new WeakMap<Node, Written>()
 
-/** Returns how a block is written, and what of it the notation of `config/` cannot say. */
+/** Returns how a block is written, and what of it the notation of `config/` cannot express. */
 export function writtenBlock(block: Node): Written {
 	const written = known.get(block) ?? write(block)
 	known.set(block, written)

@@ -7,7 +7,7 @@ import { linkAddress } from './link-address.ts'
 const SOURCE = { source: { default: null as string | null } }
 
 /**
- * The parts of a text of `config/`, as `parseRichText` knows them. Each block is one entry, so that a list is so many
+ * The parts of a text of `config/`, as `parseRichText` reads them. Each block is one entry, so that a list is so many
  * items one after the other.
  */
 export const richSchema = new Schema({

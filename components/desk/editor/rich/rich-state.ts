@@ -23,7 +23,7 @@ function linesOf(text: string): Slice {
 	return blocks.length === 0 ? Slice.empty : new Slice(doc.content, 1, 1)
 }
 
-/** What is shown is what will be stored: a mark that the notation cannot say where it is goes at once. */
+/** What is shown is what will be stored: a mark that the notation cannot write where it is goes at once. */
 const onlyWritable = new Plugin({
 	appendTransaction(transactions, _, { doc, tr, storedMarks }) {
 		if (!transactions.some(({ docChanged }) => docChanged)) return null

@@ -62,7 +62,7 @@ const TOOLS: readonly Tool[] = [
 /** What an editor shows: a text without words is no text. */
 const keyOf = (entries: readonly string[]) => JSON.stringify(isBlank(entries) ? [] : entries)
 
-/** Keeps an editor at an element; it has the words that it is given, and tells those that are written. */
+/** Keeps an editor at an element; it has the words that it is given, and reports those that are written. */
 function useEditor(props: RichFieldProps & { cursor: 'start' | 'end' | null; openLink: () => void }) {
 	const { id, labelId, language, describedBy, isWrong, entries, cursor } = props
 	const place = useRef<HTMLDivElement>(null)

@@ -38,7 +38,7 @@ function cutAtLinks(span: Span, spans: readonly Span[]): Span[] {
 	return cuts.slice(1).map((to, index) => ({ ...span, from: cuts[index] ?? to, to }))
 }
 
-/** Outermost first. Bold is outside of a link and that of italics: the notation knows no other order in every case. */
+/** Outermost first. Bold is outside of a link and that of italics: no other order is possible in every case. */
 const OUTSIDE = ['strong', 'link', 'emphasis']
 const byPlace = (one: Span, other: Span) =>
 	one.from - other.from ||

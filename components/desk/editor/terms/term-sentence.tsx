@@ -29,7 +29,7 @@ function Line({ pieces }: { pieces: readonly Piece[] }) {
 	return <p>{parts}</p>
 }
 
-/** A text with one of our words, and under it how the agency would say it. */
+/** A text with one of our words, and under it the agency's version. */
 export function TermSentence({ sentence, language, problems, onType, onAccept, onReset }: TermSentenceProps) {
 	const { text } = useStudio()
 	const id = useId()

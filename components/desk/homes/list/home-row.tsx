@@ -53,7 +53,7 @@ function Price({ language, item: { home, subject, state } }: { language: string;
 interface HomeRowProps {
 	language: string
 	item: HomeItem
-	/** It says when the home's source last confirmed it. */
+	/** Whether to show when the home's source last confirmed it. */
 	hasConfirmation: boolean
 }
 

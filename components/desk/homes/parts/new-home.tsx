@@ -11,7 +11,7 @@ interface NewHomeProps {
 	text: string
 	listHref: string
 	look: 'main' | 'line'
-	/** What is begun: a home if nothing is said, a project, or a unit of a project. */
+	/** What is begun: a home by default, a project, or a unit of a project. */
 	begun: { subject?: 'project'; project?: number }
 }
 

@@ -35,7 +35,7 @@ interface Sending {
 	files: readonly HomeFile[]
 	/** The number of the draft. */
 	id: number
-	/** Is told which file is on its way, and which part of it has left, 0 to 1. */
+	/** Called with the file on its way, and the part of it that has left, 0 to 1. */
 	onProgress: (file: HomeFile, part: number) => void
 }
 

@@ -22,8 +22,8 @@ interface ChosenZip {
 }
 
 /**
- * Takes a ZIP with files of a list's homes, tells in the browser which belong to which, and sends them once the homes are
- * drafts. Nothing of the ZIP leaves the browser before that.
+ * Takes a ZIP with files of a list's homes, finds in the browser which belong to which, and sends them once the homes
+ * are drafts. Nothing of the ZIP leaves the browser before that.
  */
 export function useSheetFiles(texts: SheetTexts['zip']) {
 	const desk = useDeskTexts()

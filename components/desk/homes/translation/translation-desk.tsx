@@ -16,7 +16,7 @@ interface TranslationDeskProps {
 	texts: Messages['deskTranslate']['page']
 	problems: MoreProblems
 	view: TranslationView
-	/** "Publish in Dutch" and what is said afterwards. */
+	/** "Publish in Dutch" and the message afterwards. */
 	publish: { label: string; done: string }
 }
 

@@ -51,7 +51,7 @@ function between(before: Json | undefined, after: Json | undefined, path: JsonPa
 	return names.flatMap((name) => between(at(before, name), at(after, name), [...path, name]))
 }
 
-/** Returns what a reader is told about the difference of two values of a file. */
+/** Returns the differences of two values of a file, as they are shown to a reader. */
 export function changesBetween(before: Json, after: Json): Change[] {
 	return between(before, after, [])
 }

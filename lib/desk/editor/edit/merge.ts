@@ -123,7 +123,7 @@ function merge(three: Three<Maybe>, path: JsonPath, merging: Merging): Maybe {
 
 /**
  * Merges two changes of the same value: of a draft (`mine`) and of its file since (`theirs`). Changes of different
- * places are both kept. Where both changed the same place, `choices` says which to take; a place without a choice is
+ * places are both kept. Where both changed the same place, `choices` selects the version; a place without a choice is
  * returned as a conflict, with all its versions.
  */
 export function mergeValues(three: Three<Json>, choices: Choices = new Map()): { value: Json; conflicts: Conflict[] } {

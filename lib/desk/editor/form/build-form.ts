@@ -32,7 +32,7 @@ function metaOf(schema: z.core.$ZodType): Meta & { description?: string | undefi
 
 const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value ?? null))
 
-/** Returns the schema of the value itself, with what the schemas around it say: optional, nullable, its default. */
+/** Returns the schema of the value itself, with the facts of the schemas around it: optional, nullable, its default. */
 function unwrap(outer: z.core.$ZodType): Unwrapped {
 	const facts: FieldFacts = { help: '', isRequired: true, mayBeNull: false }
 	let meta: Meta = {}

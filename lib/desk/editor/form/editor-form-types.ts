@@ -1,7 +1,7 @@
 /** A value of JSON. */
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 
-/** What every field says about itself. */
+/** The facts of every field. */
 export interface FieldFacts {
 	/** What it is for, from the schema's description; '' if it has none. */
 	help: string
@@ -92,7 +92,7 @@ export interface RecordField extends FieldFacts {
 	value: Field
 }
 
-/** One of several groups; the value of one field says which. */
+/** One of several groups; the value of one field selects it. */
 export interface UnionField extends FieldFacts {
 	kind: 'union'
 	by: string

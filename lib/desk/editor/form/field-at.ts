@@ -98,8 +98,8 @@ function step(form: Form, field: Field, value: Json | undefined, name: string | 
 }
 
 /**
- * Returns the field at a path of a file with this value, which says which of several alternatives is meant; null if the
- * form has none.
+ * Returns the field at a path of a file with this value, which selects one of several alternatives; null if the form
+ * has none.
  */
 export function fieldAt(form: Form, value: Json | undefined, path: JsonPath): Field | null {
 	let field: Field | null = { kind: 'group', ...PLAIN, fields: form.fields }

@@ -18,7 +18,7 @@ type Limits = z.infer<typeof Limits>
 /** The presentations that a schema may ask for with `meta({ widget })`, or has by its `kind`. */
 const SIMPLE = ['color', 'time', 'language', 'link', 'file', 'picture', 'variable', 'id'] as const
 
-/** What the metadata of a schema says about its field. */
+/** The metadata of a schema about its field. */
 export interface Meta {
 	kind?: unknown
 	widget?: unknown

@@ -101,7 +101,9 @@ function told(words: PlaceWords, parts: readonly Part[], isNoted: boolean): Chan
 const looksIn = (parts: readonly Part[]) =>
 	JSON.stringify([...new Set(parts.flatMap(({ looks }) => looks.map((look) => JSON.stringify(look))))].sort())
 
-/** Returns how a text changed. How words look is said of what came or went, unless it took the place of words that looked so. */
+/**
+ * Returns how a text changed. The look of a part is described, unless the part took the place of one that looked so.
+ */
 function textChange(words: PlaceWords, parts: readonly Part[]): ChangePart[] {
 	const all = besideChanges(stretches(parts))
 	return all.flatMap((own, at) => {
@@ -129,7 +131,7 @@ export function valueParts(
 	)
 }
 
-/** Returns a change in words: the log, the list before a publication and the history of a file say it alike. */
+/** Returns a change in words, the same in the log, the list before a publication and the history of a file. */
 export function changeInWords(words: PlaceWords, change: ShownChange, file: PlaceFile = {}): ChangeWords {
 	const { path } = change
 	const isOrder = change.kind === 'order'

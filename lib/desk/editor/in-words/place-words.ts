@@ -26,7 +26,7 @@ export interface PlaceFile {
 export const NOTHING = '—'
 /** Groups that only hold the others together. */
 const SILENT = ['params']
-/** What the program knows of an entry and no reader asks for. */
+/** Parts of an entry that only the program uses and no reader asks for. */
 const UNTOLD = ['$schema', 'id', 'sort', 'createDate', 'modifyDate', 'width', 'height', 'position', 'span', 'widths']
 
 type LabelWords = Pick<PlaceWords, 'text' | 'has'>
@@ -59,7 +59,7 @@ function nameOfEntry(words: PlaceWords, entry: Json | undefined, list?: string |
 	return label ?? (firstWords(childOf(entry, 'body'), languages) || name)
 }
 
-/** A step with a label of its own; null for one that says nothing to a reader. */
+/** A step with a label of its own; null for one that means nothing to a reader. */
 function stepText(words: PlaceWords, path: JsonPath, at: number): string | null {
 	const step = String(path[at])
 	if (words.has(`fields.${step}`)) return fieldLabel(words, path.slice(0, at), step)
@@ -70,8 +70,8 @@ function stepText(words: PlaceWords, path: JsonPath, at: number): string | null 
 }
 
 /**
- * Returns what a place of a file of `config/` is called, as its form says it: the labels of the fields, and entries of
- * lists by their names, without one by their numbers. `entry` is what was at the place, if the file no longer has it.
+ * Returns what a place of a file of `config/` is called in its form: the labels of the fields, and entries of lists by
+ * their names, without one by their numbers. `entry` is what was at the place, if the file no longer has it.
  */
 export function placeText(words: PlaceWords, path: JsonPath, { value }: PlaceFile = {}, entry?: Json): string {
 	const parts: string[] = []
@@ -174,7 +174,7 @@ function inWords(inside: Inside, field: Field | null, value: Json): string {
 	return parts.length === 0 ? NOTHING : parts.join(', ')
 }
 
-/** Returns a value as a reader recognises it: its words, choices and names as the form has them, without what only the program knows. */
+/** Returns a value as a reader recognises it: as the form shows it, without what only the program uses. */
 export function valueText(words: PlaceWords, path: JsonPath, value: Json | undefined, file: PlaceFile = {}): string {
 	if (value === undefined) return NOTHING
 	const entries = entriesAt(path, value)

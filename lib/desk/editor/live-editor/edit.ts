@@ -25,7 +25,7 @@ export const keepEdits = deskAction({
 		/** The version of the draft that was seen. */
 		seen: z.number().int().min(0),
 		edits: Edits,
-		/** The language of the page that shows what the check says. */
+		/** The language of the page that shows the problems. */
 		language: LanguageCode,
 		/** The other's change has been seen and shall be replaced. */
 		isSure: z.boolean().default(false),

@@ -21,7 +21,7 @@ export interface FileState {
 	locked: LockedPlace[]
 	/** Places that were also changed outside the desk. */
 	conflicts: Conflict[]
-	/** What the check says about the file as it would be published. */
+	/** The problems that the check reports in the file as it would be published. */
 	problems: FieldProblem[]
 	/** Who last changed which place of the draft. */
 	touches: { path: JsonPath; who: string; at: string }[]
@@ -59,7 +59,7 @@ export interface LeafView {
 	media: readonly string[]
 	/** The pages of the site with the drafts, for the preview. */
 	pages: readonly PreviewedPage[]
-	/** What is said about proposals of a service; null if none is set. */
+	/** The texts about proposals of a service; null if none is set. */
 	proposals: ProposalTexts | null
 }
 

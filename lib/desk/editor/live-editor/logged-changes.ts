@@ -64,7 +64,7 @@ function notedValue(noted: unknown): Json {
 	}
 }
 
-/** What an entry says about a draft: the places of the file are not those of today, so entries have only numbers. */
+/** The changes of a draft in an entry: the places of the file are not those of today, so entries have only numbers. */
 function draftChanges({ former, present }: ConfigEntry, words: PlaceWords): VersionChanges & { paths: JsonPath[] } {
 	const [was, is] = [isTree(former) ? former : {}, isTree(present) ? present : {}]
 	const places = [...new Set([...Object.keys(was), ...Object.keys(is)])]
@@ -117,7 +117,7 @@ export async function loggedChanges(entries: readonly ConfigEntry[], language: s
 
 /**
  * Returns what entries of the log about texts and pages changed, by their numbers and in the words of the editor's
- * forms. Which changes a publication made is read from the versions of the file: one whose content was erased says none.
+ * forms. Which changes a publication made is read from the versions of the file: one whose content was erased has none.
  */
 export async function changesOf(
 	db: Kysely<Tables>,

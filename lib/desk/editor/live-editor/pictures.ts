@@ -49,7 +49,7 @@ export const uploadPicture = deskUpload({
 	},
 })
 
-/** Deletes a picture that nothing shows; of another one it is said where it is shown. */
+/** Deletes a picture that nothing shows; refuses another one, with the places that show it. */
 export const deletePicture = deskAction({
 	role: 'editor',
 	way: 'beside',

@@ -18,7 +18,7 @@ export interface Block {
 	columns: number
 	/** Its first column on a desktop; null beside or under the one before. */
 	start: number | null
-	/** The field that says how wide it is; null for a block that always takes the whole width. */
+	/** The field for its width; null for a block that always takes the whole width. */
 	widthPath: JsonPath | null
 	isPublished: boolean
 	block: Json

@@ -19,8 +19,8 @@ function read(page: Json | undefined): Json {
 }
 
 /**
- * Returns a `menu.json` in which each page that differs from the one in use says so with this day, year first; a day
- * that a member wrote stays.
+ * Returns a `menu.json` in which each page that differs from the one in use has this day as its day of change, year
+ * first; a day that a member wrote stays.
  */
 export function withChangeDays(content: string, before: Json, after: Json, day: string): string {
 	const former = new Map(pagesOf(before).map((page) => [childOf(page, 'id'), page]))

@@ -10,7 +10,7 @@ export interface FormParts {
 	technical: NamedField[]
 }
 
-/** What the program makes, and what the tree and the board say with their buttons. */
+/** Fields that the program writes, and those that the buttons of the tree and the board set. */
 const MADE = ['id', 'sort', 'parentId', 'inMenu', 'modules', 'params', 'createDate', 'modifyDate']
 const PAGE_MAIN = ['title', 'description', 'name', 'image']
 const BLOCK_MORE = ['titleSize', 'class', 'view']

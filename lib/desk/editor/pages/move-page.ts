@@ -46,8 +46,8 @@ export function stepPlace(lines: readonly PageLine[], line: PageLine, step: Page
 }
 
 /**
- * Returns where a page lands that is dropped below a line (null: above all of them), as far in as its depth says, or as
- * near to that as it may.
+ * Returns where a page lands that is dropped below a line (null: above all of them), at the given depth, or as near to
+ * it as it may be.
  */
 export function dropPlace(lines: readonly PageLine[], line: PageLine, below: string | null, depth: number): PagePlace {
 	const others = lines.filter(({ id, parentId }) => id !== line.id && parentId !== line.id)

@@ -67,7 +67,7 @@ function pixelsOf(length: string | undefined): number | null {
 	return pixels > 0 && pixels < 100_000 ? pixels : null
 }
 
-/** Returns the size of a drawing: as it says, or as its view box does. */
+/** Returns the size of a drawing: from its width and height, or from its view box. */
 function sizeOf({ attributes }: SaxesTagNS): { width: number; height: number; hasView: boolean } | null {
 	const [, , across, down] = (attributes.viewBox?.value ?? '').trim().split(/[\s,]+/)
 	const view = [pixelsOf(across), pixelsOf(down)] as const
@@ -86,9 +86,9 @@ function entitiesOf(doctype: string): Record<string, string> {
 }
 
 /**
- * Returns an SVG with what draws and nothing else; null if it cannot be read or says no size. Scripts, events, links,
- * pages inside it, animations, and all that would be loaded from elsewhere are left out, as is what a drawing program
- * notes for itself.
+ * Returns an SVG with what draws and nothing else; null if it cannot be read or has no size. Scripts, events, links,
+ * pages inside it, animations, and all that would be loaded from elsewhere are left out, as are the notes of a drawing
+ * program for itself.
  */
 export function cleanDrawing(bytes: Uint8Array): CleanDrawing | null {
 	const parser = new SaxesParser({ xmlns: true })

@@ -5,7 +5,7 @@ import { leafOf, TREE } from '#lib/desk/editor/tree.ts'
 import type { ConfigKey } from '#lib/site/config/model/config-set.ts'
 import type { LibraryPicture, PictureUse } from './library-picture.ts'
 
-/** Returns what the tree calls a field; a field that it does not know belongs to the first leaf of its file. */
+/** Returns the leaf with a field; a field that the tree does not have belongs to the first leaf of its file. */
 function leafWith(key: ConfigKey, field: string): string | null {
 	const leaves = TREE.flatMap((section) => section.leaves)
 	const leaf = leafOf(key, field) ?? leaves.find(({ parts }) => parts.some((part) => part.key === key))

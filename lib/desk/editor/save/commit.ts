@@ -28,9 +28,9 @@ async function isWorkTree(folder: string): Promise<boolean> {
 }
 
 /**
- * Commits files of `config/` in the name of who published them, and nothing else that may be prepared there. Returns the
- * commit; null if the folder is in no git repository, or git refuses, which the log says: the files are published either
- * way.
+ * Commits files of `config/` in the name of who published them, and nothing else that may be prepared there. Returns
+ * the commit; null if the folder is in no git repository, or git refuses, which the log records: the files are
+ * published either way.
  */
 export async function commitFiles(
 	files: readonly string[],

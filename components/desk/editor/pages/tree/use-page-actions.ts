@@ -11,7 +11,7 @@ import { type PagePlace, type PageStep, placeEdits, stepPlace } from '#lib/desk/
 import { newPage } from '#lib/desk/editor/pages/new-entries.ts'
 import { type PageLine, pageName } from '#lib/desk/editor/pages/page-lines.ts'
 
-/** What can be done to the pages of the tree, each act with its undoing, and what was said last about a move. */
+/** The acts on the pages of the tree, each with its undoing, and the last announcement about a move. */
 export function usePageActions(file: StudioFile, lines: readonly PageLine[]) {
 	const { text, view, language } = useStudio()
 	const act = useUndoable(file)

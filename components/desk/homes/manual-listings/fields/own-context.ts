@@ -37,7 +37,7 @@ export interface OwnSetting {
 	/** Its page in the preview, by language. */
 	previews: Readonly<Record<string, string>>
 	listHref: string
-	/** What is said about proposals of a service; null if none is set. */
+	/** The texts about proposals of a service; null if none is set. */
 	proposals: ProposalTexts | null
 }
 

@@ -42,7 +42,7 @@ function readValue(text: string, { kind, name }: Field): OwnValue | null | undef
 interface ControlProps {
 	form: OwnForm
 	field: Field
-	/** As the form knows it: with the language of words. */
+	/** The name in the form: with the language of words. */
 	name: string
 	options: readonly OwnOption[]
 	common: ComponentProps<'input'> & ComponentProps<'select'> & ComponentProps<'textarea'>

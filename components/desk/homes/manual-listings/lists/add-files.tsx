@@ -14,7 +14,7 @@ interface AddFilesProps {
 	files: readonly FileOnItsWay[]
 	refused: readonly RefusedFile[]
 	onFiles: (files: FileList | null) => void
-	/** Closes what is said of refused files. */
+	/** Closes the messages about refused files. */
 	onClose?: () => void
 }
 

@@ -16,7 +16,7 @@ import type { OwnColumn, OwnField } from '#lib/homes/manual-listings/form/field-
 import { isWholeRow, type OwnRow, rowsOf } from '#lib/homes/manual-listings/form/listing-values.ts'
 import styles from './own-rows.module.css'
 
-/** What a list of the form says. */
+/** The texts of a list of the form. */
 interface RowWords {
 	add: string
 	/** The name of a row; `{number}` is its place. */

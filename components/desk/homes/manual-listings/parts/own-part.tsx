@@ -15,7 +15,7 @@ import { titleField } from '#lib/homes/manual-listings/form/listing-fields.ts'
 import { type PictureList, picturesOf, textOf } from '#lib/homes/manual-listings/form/listing-values.ts'
 import styles from './own-form.module.css'
 
-/** The languages of the site; with marks, those say so in which a title or a text is missing. */
+/** The languages of the site; with marks at those in which a title or a text is missing. */
 function LanguageTabs({ hasMarks = false }: { hasMarks?: boolean }) {
 	const { setting, values, language, setLanguage } = useOwn()
 	const isGap = (code: string) =>
