@@ -18,7 +18,7 @@ import { appointmentPlace, slotsAt } from '#lib/people/appointments/calendar/ava
 import { byDay } from '#lib/people/appointments/calendar/by-day.ts'
 import { getSite } from '#lib/site/config/config.ts'
 
-/** Says that all appointments are taken and what to do instead. */
+/** Shows that all appointments are taken and what to do instead. */
 async function AllFull({ language }: { language: string }) {
 	const t = await getTranslations({ locale: language, namespace: 'appointments.form' })
 	const pages = await getTranslations({ locale: language, namespace: 'pages' })

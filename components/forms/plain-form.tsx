@@ -9,7 +9,7 @@ import { ErrorSummary } from './error-summary.tsx'
 
 /** The words for what a schema refuses. */
 export interface PlainFormTexts {
-	/** Says that fields are wrong. */
+	/** The message that fields are wrong. */
 	refused: string
 	/** The error of a field, by its code. */
 	errors: Readonly<Record<string, string>>

@@ -94,7 +94,7 @@ interface PreviewPaneProps extends Shown {
 	className?: string | undefined
 	/** Until a member chooses, it shows the widest device that fits; otherwise a phone. */
 	isRoomy?: boolean
-	/** Says which parts of the drafts are not shown. */
+	/** Returns the text about the parts of the drafts that are not shown. */
 	refusedText?: (leaves: readonly string[]) => string
 }
 

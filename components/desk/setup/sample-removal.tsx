@@ -17,7 +17,7 @@ interface SampleRemovalProps {
 	texts: { show: string; goes: string; stays: string; remove: string; removed: string; problems: MoreProblems }
 }
 
-/** Says what goes with the sample and what stays, and takes it off the site, with a way back. */
+/** Lists what goes with the sample and what stays, and takes it off the site, with a way back. */
 export function SampleRemoval({ goes, stays, texts }: SampleRemovalProps) {
 	const router = useRouter()
 	const words = useDeskTexts()

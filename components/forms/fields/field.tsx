@@ -86,7 +86,7 @@ export interface Choice {
 	value: string
 	label: string
 	icon?: ReactNode
-	/** Said below it. */
+	/** Shown below it. */
 	note?: string
 	/** Why it cannot be chosen, such as "full". */
 	closed?: string

@@ -59,7 +59,7 @@ export const removeHomeNote = deskAction({
 	},
 })
 
-/** Says who looks after a home, if it is still who it was on the screen. Setting what was before takes it back. */
+/** Sets who looks after a home, if it is still who it was on the screen. Setting what was before takes it back. */
 export const followHome = deskAction({
 	role: 'requests',
 	input: z.strictObject({

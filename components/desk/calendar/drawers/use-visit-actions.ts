@@ -49,7 +49,7 @@ export function useVisitActions() {
 		return answer.ok ? null : explain(answer)
 	}
 
-	/** Says what was done and offers to undo it. */
+	/** Shows what was done and offers to undo it. */
 	const done = (text: string, route: string, input: object) => {
 		router.refresh()
 		toast.offerUndo({ text, undo: () => takeBack(`calendar/${route}`, input) })

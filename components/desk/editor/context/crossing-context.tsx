@@ -19,7 +19,7 @@ interface Crossings {
 	crossing: Crossing | null
 	/** Both versions, and the buttons that decide between them. */
 	choice: ReactNode
-	/** Says that a field shows it; what it returns takes that back. */
+	/** Registers that a field shows it; the function that it returns takes that back. */
 	claim: () => () => void
 	isClaimed: boolean
 }
@@ -39,7 +39,7 @@ export function useCrossings(crossing: Crossing | null, choice: ReactNode): Cros
 	return useMemo(() => ({ crossing, choice, claim, isClaimed }), [crossing, choice, claim, isClaimed])
 }
 
-/** Says it at the field in which a member is writing, which then has it for itself. */
+/** Shows the crossing change at the field in which a member is writing, which then has it for itself. */
 export function CrossingAtField({ file, path }: { file: string; path: JsonPath }) {
 	const { crossing, choice, claim } = use(CrossingContext)
 	const isHere =
@@ -50,7 +50,7 @@ export function CrossingAtField({ file, path }: { file: string; path: JsonPath }
 	return isHere ? choice : null
 }
 
-/** Says it above the form, where no field of it is in sight: an order, a page, an entry that is gone. */
+/** Shows it above the form, where no field of it is in sight: an order, a page, an entry that is gone. */
 export function CrossingAbove() {
 	const { choice, isClaimed } = use(CrossingContext)
 	return isClaimed ? null : choice

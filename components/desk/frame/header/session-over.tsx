@@ -34,9 +34,9 @@ const LOOK_MS = 3000
 const isOverOnServer = () => false
 
 /**
- * Says on top of whatever is open that the session has ended, and leads to the login in a tab of its own: this one keeps
- * what was typed, notices the new login, and what saves itself is saved. Whoever closes it keeps a line in sight: in a
- * dialog that is open, since the page around that one cannot be reached.
+ * Shows on top of whatever is open that the session has ended, and leads to the login in a tab of its own: this one
+ * keeps what was typed, notices the new login, and what saves itself is saved. Whoever closes it keeps a line in sight:
+ * in a dialog that is open, since the page around that one cannot be reached.
  */
 export function SessionOver() {
 	const { language, loginHref, session, sill } = useDeskTexts()

@@ -13,9 +13,9 @@ export interface Undoable {
 export interface UndoToastActions {
 	/** Puts what was just done on the toast, for ten seconds at least. */
 	offerUndo: (done: Undoable) => void
-	/** Says what succeeded and needs no undoing. */
+	/** Shows what succeeded and needs no undoing. */
 	say: (text: string) => void
-	/** Says what did not succeed; it stays until it is closed. */
+	/** Shows what did not succeed; it stays until it is closed. */
 	complain: (text: string) => void
 	/** Undoes the latest of what is on the toast. */
 	undoLatest: () => void

@@ -61,7 +61,7 @@ export function useSheetFiles(texts: SheetTexts['zip']) {
 			await sayProblem(file.name, error instanceof Error ? error.message : '')
 		}
 	}
-	/** Tells anew whose the files are, after the list was read anew. */
+	/** Assigns the files to homes anew, after the list was read anew. */
 	const again = async (homes: readonly SheetHomeView[]) => {
 		if (zip !== null) await plan(zip.name, zip.bytes, homes)
 	}

@@ -12,7 +12,7 @@ type Around = NonNullable<SearchQuery['around']>
 
 /** A chosen place of the filter. */
 export interface PlaceRow {
-	/** Tells it from the others. */
+	/** Distinguishes it from the others. */
 	key: string
 	name: string
 	/** The search without it. */

@@ -14,7 +14,7 @@ const NAMES = [
 type Shared = Map<z.core.$ZodType, string>
 
 interface Building {
-	/** Says a description in the language of the form. */
+	/** Returns a description in the language of the form. */
 	say: (description: string) => string
 	named: Shared
 	shared: Record<string, Field>

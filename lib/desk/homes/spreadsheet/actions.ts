@@ -37,7 +37,7 @@ async function homesIn({ member, signal }: Caller, bytes: Uint8Array, name: stri
 	}
 }
 
-/** Says what a spreadsheet would become; writes nothing. */
+/** Returns what a spreadsheet would become; writes nothing. */
 export const readSheet = deskUpload({
 	role: 'editor',
 	way: 'beside',

@@ -77,7 +77,7 @@ export function inGroup(on: On, group: RequestGroup, now: Date): Condition {
 				]),
 			])
 		case 'done':
-			// Said of what they are not: nearly all are among them, so they are read in their order and not looked up.
+			// Selected by what they are not: nearly all are among them, so they are read in their order and not looked up.
 			return on.not(on.and([on('lead.status', 'in', ['new', 'answered']), isForStaff(on)]))
 	}
 }

@@ -112,7 +112,7 @@ export interface OwnerMail {
 /** What would be sent to the owners of a home about an offer; no mails: nobody is known as an owner. */
 export interface OfferPassing {
 	mails: OwnerMail[]
-	/** Tells the server which mails were seen. */
+	/** Identifies the mails that were seen. */
 	digest: string
 	/** The day until which the offer was meant to be valid is over. */
 	isExpired: boolean
