@@ -24,8 +24,3 @@ test('the pages above are links, and the page itself is last and not a link', ()
 	).toEqual(['/fr/', '/fr/a-vendre/'])
 	expect(within(trail).getByText('Maison de maître').closest('li')?.getAttribute('aria-current')).toBe('page')
 })
-
-test('a title in another language than the page is marked, so that it is read aloud as it is written', () => {
-	render(<Breadcrumb label="Fil d’Ariane" crumbs={[]} title="Herenhuis" titleLanguage="nl" />)
-	expect(screen.getByText('Herenhuis').closest('li')?.lang).toBe('nl')
-})

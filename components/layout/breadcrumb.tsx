@@ -13,12 +13,10 @@ interface BreadcrumbProps {
 	crumbs: readonly Crumb[]
 	/** The page itself, last and not a link; null leaves it out. */
 	title: string | null
-	/** The language of the title, if it is another than the page's. */
-	titleLanguage?: string | undefined
 }
 
 /** The path from the home page to this page; on a phone only the last step back. */
-export function Breadcrumb({ label, crumbs, title, titleLanguage }: BreadcrumbProps) {
+export function Breadcrumb({ label, crumbs, title }: BreadcrumbProps) {
 	return (
 		<nav className={styles.crumbs} aria-label={label} data-screen-only="">
 			<ol className={styles.breadcrumbList}>
@@ -34,7 +32,7 @@ export function Breadcrumb({ label, crumbs, title, titleLanguage }: BreadcrumbPr
 					</li>
 				))}
 				{title !== null && (
-					<li className={styles.breadcrumbItem} aria-current="page" lang={titleLanguage}>
+					<li className={styles.breadcrumbItem} aria-current="page">
 						{title}
 					</li>
 				)}

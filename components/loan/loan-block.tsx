@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Block } from '#components/property-parts/block.tsx'
 import { formatDate } from '#lib/base/format/format-date.ts'
 import { formatNumber } from '#lib/base/format/format-number.ts'
@@ -12,10 +13,12 @@ interface LoanBlockProps {
 	terms: LoanTerms
 	config: Pick<LoanConfig, 'rate' | 'years'>
 	language: string
+	/** What homes like it cost, below the estimate. */
+	children?: ReactNode
 }
 
 /** What a home may cost a month, with all the assumptions of the estimate. */
-export function LoanBlock({ terms, config, language }: LoanBlockProps) {
+export function LoanBlock({ terms, config, language, children }: LoanBlockProps) {
 	const t = useTranslations('loan')
 	const { rate, years } = config
 	const hasVat = terms.tax.kind === 'vat' && terms.tax.isIncluded
@@ -41,13 +44,12 @@ export function LoanBlock({ terms, config, language }: LoanBlockProps) {
 	}
 	const start = firstWishes(terms, config)
 	return (
-		<div data-screen-only="">
-			<Block id="loan" title={t('title')}>
-				<LoanPart terms={terms} labels={labels} start={start} years={years}>
-					<LoanSheet terms={terms} labels={labels} wishes={start} />
-				</LoanPart>
-				<p className="muted small">{t('note', { date: formatDate(rate.date, language) ?? rate.date })}</p>
-			</Block>
-		</div>
+		<Block id="loan" title={t('title')} isFolded isScreenOnly>
+			<LoanPart terms={terms} labels={labels} start={start} years={years}>
+				<LoanSheet terms={terms} labels={labels} wishes={start} />
+			</LoanPart>
+			<p className="muted small">{t('note', { date: formatDate(rate.date, language) ?? rate.date })}</p>
+			{children}
+		</Block>
 	)
 }

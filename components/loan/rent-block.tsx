@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Block } from '#components/property-parts/block.tsx'
 import { FactList } from '#components/property-parts/fact-list.tsx'
 import { formatAmount } from '#lib/base/format/price.ts'
@@ -9,10 +10,12 @@ import styles from './rent-block.module.css'
 interface RentBlockProps {
 	costs: RentCosts
 	kind: ListingDetail['facts']['chargesKind']
+	/** What homes like it cost, below the sums. */
+	children?: ReactNode
 }
 
 /** What one pays on moving into a home to let, and every month after. */
-export function RentBlock({ costs, kind }: RentBlockProps) {
+export function RentBlock({ costs, kind, children }: RentBlockProps) {
 	const t = useTranslations('loan.rent')
 	const euro = (amount: number) => formatAmount(amount) ?? ''
 	const { rent, charges, deposit, depositMonths, movingIn, monthly } = costs
@@ -28,7 +31,7 @@ export function RentBlock({ costs, kind }: RentBlockProps) {
 		{ key: 'monthly', label: t('monthly'), value: euro(monthly) },
 	]
 	return (
-		<Block id="rent" title={t('title')}>
+		<Block id="rent" title={t('title')} isFolded>
 			<div className={styles.costs}>
 				<FactList rows={rows} />
 			</div>
@@ -37,6 +40,7 @@ export function RentBlock({ costs, kind }: RentBlockProps) {
 					.filter((text) => text !== false)
 					.join(' ')}
 			</p>
+			{children}
 		</Block>
 	)
 }

@@ -66,8 +66,6 @@ export async function PropertyPage(props: PropertyPageProps) {
 			active={listing.goal}
 			alternates={listing.alternates}
 			crumbs={crumbs}
-			title={listing.title.text}
-			titleLanguage={listing.title.language === language ? undefined : listing.title.language}
 			draft={await draftOf(props)}
 		>
 			{!hasDrafts() && <VisitBeacon listing={listing.id} />}

@@ -85,22 +85,6 @@ export function factGroups(source: FactSource, isClosed: boolean): FactGroup[] {
 	})
 }
 
-/** Facts shown at once. If only a few more remain, those are shown as well. */
-const FIRST_ROWS = 12
-const FEW_MORE = 3
-
-/** Returns the groups that a page shows at once, whole and of about twelve facts, and those behind "all facts". */
-export function foldedGroups(groups: readonly FactGroup[]): { first: FactGroup[]; more: FactGroup[] } {
-	let reached = 0
-	const ends = groups.map(({ rows }) => {
-		reached += rows.length
-		return reached
-	})
-	if (reached <= FIRST_ROWS + FEW_MORE) return { first: [...groups], more: [] }
-	const many = Math.max(1, ends.filter((end) => end <= FIRST_ROWS).length)
-	return { first: groups.slice(0, many), more: groups.slice(many) }
-}
-
 function labelOf(label: Cells[number][0], { t, language }: FactSource): string {
 	if (isFeatureName(label)) return featureLabel(language, label)
 	return isFactName(language, label) ? factLabel(language, label) : t(`labels.${label}`)

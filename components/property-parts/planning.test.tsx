@@ -90,3 +90,16 @@ test('a certificate in the words of the feed carries their language', () => {
 	renderIn('fr', <Planning listing={listingWith({ words })} />)
 	expect(screen.getByText('niet van toepassing').getAttribute('lang')).toBe('nl')
 })
+
+test.each([
+	['flanders', false],
+	['brussels', false],
+	['wallonia', true],
+	['luxembourg', true],
+] as const)(
+	'in %s, whose law asks for planning information in the advert or not, its being folded is %s',
+	(region, isFolded) => {
+		renderIn('nl', <Planning listing={listingWith({ region, facts: factsWith({ preEmption: 'no' }) })} />)
+		expect(screen.getByText('Geen voorkooprecht').closest('details') !== null).toBe(isFolded)
+	},
+)

@@ -21,8 +21,12 @@ function lotPermitText(
 	return [day(permit.date), number].filter(Boolean).join(', ')
 }
 
+/** Where the law asks for planning information in the advert itself (VCRO 5.2.6, CoBAT 281). */
+const IN_ADVERT: readonly ListingDetail['region'][] = ['flanders', 'brussels']
+
 /**
  * What the law requires a listing to state about planning, flooding and asbestos, in full words without abbreviations.
+ * Folded where it is not a duty of the advert.
  */
 export function Planning({ listing }: { listing: ListingDetail }) {
 	const t = useTranslations('property.planning')
@@ -94,7 +98,7 @@ export function Planning({ listing }: { listing: ListingDetail }) {
 	])
 	if (rows.length === 0) return null
 	return (
-		<Block id="planning" title={t('title')}>
+		<Block id="planning" title={t('title')} isFolded={!IN_ADVERT.includes(listing.region)}>
 			<FactList rows={rows} isWide />
 		</Block>
 	)

@@ -18,16 +18,13 @@ export function Documents({ documents, requestHref }: DocumentsProps) {
 	const language = useLocale()
 	if (documents.length === 0) {
 		return (
-			<Block id="documents" title={t('title')}>
-				<p>
-					<strong>{t('none')}</strong>
-				</p>
+			<Block id="documents" title={t('none')} isFolded>
 				<p className="muted">{t('noneHint')}</p>
 			</Block>
 		)
 	}
 	return (
-		<Block id="documents" title={t('title')}>
+		<Block id="documents" title={t('list', { count: documents.length })} isFolded>
 			<ul className={styles.docs}>
 				{documents.map(({ name, isAtOnce }) => (
 					<li key={name}>

@@ -129,3 +129,15 @@ test('a home on offer shows what a year of energy costs and how that is computed
 	show('nl', { energyLabel: 'c', energyValue: 214, surfaceLiving: 142 }, true)
 	expect(screen.queryByText(/^Energie volgens het certificaat/)).toBeNull()
 })
+
+test('what an advert must say of energy is never folded; emissions are, but in Brussels', () => {
+	const facts = factsWith({ energySpec: 318, energyTotal: 68052, co2Emission: 64, epcReference: '20261009002764' })
+	const isFolded = (label: string) => screen.getByText(label, { selector: 'dt' }).closest('details') !== null
+	show('nl', { region: 'wallonia', energyLabel: 'd', facts })
+	const duties = ['EPB-label', 'Specifiek verbruik (Espec)', 'Totaal verbruik', 'Nummer van het certificaat']
+	expect(duties.map(isFolded)).toEqual([false, false, false, false])
+	expect(isFolded('CO₂-uitstoot')).toBe(true)
+	cleanup()
+	show('nl', { region: 'brussels', energyLabel: 'd', facts })
+	expect(isFolded('CO₂-uitstoot')).toBe(false)
+})

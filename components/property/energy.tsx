@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Block } from '#components/property-parts/block.tsx'
 import { FactList } from '#components/property-parts/fact-list.tsx'
-import { knownRows, wordsLanguage } from '#components/property-parts/fact-rows.ts'
+import { type FactRow, knownRows, wordsLanguage } from '#components/property-parts/fact-rows.ts'
 import styles from '#components/property-parts/facts.module.css'
 import { formatDate } from '#lib/base/format/format-date.ts'
 import { formatArea, formatNumber, formatQuantity } from '#lib/base/format/format-number.ts'
@@ -40,24 +40,46 @@ function RenovationNotice({ listing, table }: { listing: ListingDetail; table: E
 	)
 }
 
-/** What a year of the home's computed use would cost, with how it is computed; nothing where that is unknown. */
-function EnergyCost({ listing, table: { tariff } }: { listing: ListingDetail; table: EnergyTable }) {
+/** What a year of the home's computed use would cost, and how it is computed; null where that is unknown. */
+function useEnergyCost(listing: ListingDetail, { tariff }: EnergyTable): { year: string; how: string } | null {
 	const t = useTranslations('energy.cost')
 	const language = useLocale()
 	const cost = energyCostOf(listing, tariff)
 	if (cost === null || tariff === null) return null
+	return {
+		year: t('year', { amount: formatAmount(cost.euros) ?? '' }),
+		how: t('how', {
+			value: formatNumber(cost.value, language) ?? '',
+			surface: formatArea(cost.surface, language) ?? '',
+			tariff: formatAmount(tariff.euroPerKwh) ?? '',
+			date: formatDate(tariff.validFrom, language) ?? '',
+		}),
+	}
+}
+
+type Cost = ReturnType<typeof useEnergyCost>
+
+/** What a year costs; folded, what else the certificate says and how the costs are computed. */
+function MoreOfEnergy({ rows, cost }: { rows: readonly FactRow[]; cost: Cost }) {
+	const t = useTranslations('energy')
+	if (rows.length === 0 && cost === null) return null
 	return (
-		<p className="small" data-screen-only="">
-			<strong>{t('year', { amount: formatAmount(cost.euros) ?? '' })}</strong>{' '}
-			<span className="muted">
-				{t('how', {
-					value: formatNumber(cost.value, language) ?? '',
-					surface: formatArea(cost.surface, language) ?? '',
-					tariff: formatAmount(tariff.euroPerKwh) ?? '',
-					date: formatDate(tariff.validFrom, language) ?? '',
-				})}
-			</span>
-		</p>
+		<>
+			{cost !== null && (
+				<p className="small" data-screen-only="">
+					<strong>{cost.year}</strong>
+				</p>
+			)}
+			<details className={styles.more}>
+				<summary>{t('more')}</summary>
+				<FactList rows={rows} />
+				{cost !== null && (
+					<p className="muted small" data-screen-only="">
+						{cost.how}
+					</p>
+				)}
+			</details>
+		</>
 	)
 }
 
@@ -96,6 +118,18 @@ export function Energy({ listing, table, isClosed, today }: EnergyProps) {
 	const { uniqueCode, epcReference } = facts
 	const isExpired = facts.epcValidUntil !== null && facts.epcValidUntil < today
 
+	const co2 = {
+		key: 'co2',
+		label: t('figures.co2'),
+		value: formatQuantity(facts.co2Emission, t('units.co2'), language),
+	}
+	// Brussels asks for it in the advert.
+	const hasCo2 = region === 'brussels'
+	const validUntil = {
+		key: 'validUntil',
+		label: t(isExpired ? 'figures.expiredOn' : 'figures.validUntil'),
+		value: facts.epcValidUntil === null ? null : formatDate(facts.epcValidUntil, language),
+	}
 	const rows = knownRows([
 		{
 			key: 'label',
@@ -111,22 +145,23 @@ export function Energy({ listing, table, isClosed, today }: EnergyProps) {
 		{ key: 'eLevel', label: t('figures.eLevel'), value: facts.eLevel === null ? null : `E${facts.eLevel}` },
 		{ key: 'spec', label: t('figures.spec'), value: perSquareMetre(facts.energySpec) },
 		{ key: 'total', label: t('figures.total'), value: formatQuantity(facts.energyTotal, t('units.perYear'), language) },
-		{ key: 'co2', label: t('figures.co2'), value: formatQuantity(facts.co2Emission, t('units.co2'), language) },
+		...(hasCo2 ? [co2] : []),
 		{ key: 'reference', label: t('figures.reference'), value: epcReference === uniqueCode ? null : epcReference },
 		{ key: 'uniqueCode', label: t('figures.uniqueCode'), value: uniqueCode },
+		...(isExpired ? [validUntil] : []),
+		{ key: 'renovationDuty', label: t('renovation.title'), value: isClosed ? null : dutyText(listing, table, t) },
+	])
+	const more = knownRows([
+		...(hasCo2 ? [] : [co2]),
 		{
 			key: 'issuedOn',
 			label: t('figures.issuedOn'),
 			value: facts.epcIssuedOn === null ? null : formatDate(facts.epcIssuedOn, language),
 		},
-		{
-			key: 'validUntil',
-			label: t(isExpired ? 'figures.expiredOn' : 'figures.validUntil'),
-			value: facts.epcValidUntil === null ? null : formatDate(facts.epcValidUntil, language),
-		},
-		{ key: 'renovationDuty', label: t('renovation.title'), value: isClosed ? null : dutyText(listing, table, t) },
+		...(isExpired ? [] : [validUntil]),
 	])
-	if (rows.length === 0) return null
+	const cost = useEnergyCost(listing, table)
+	if (rows.length + more.length === 0) return null
 	return (
 		<Block id="energy" title={t('title')}>
 			<div className={styles.energy}>
@@ -135,7 +170,7 @@ export function Energy({ listing, table, isClosed, today }: EnergyProps) {
 				)}
 				<FactList rows={rows} />
 			</div>
-			{!isClosed && <EnergyCost listing={listing} table={table} />}
+			<MoreOfEnergy rows={more} cost={isClosed ? null : cost} />
 			{!isClosed && <RenovationNotice listing={listing} table={table} />}
 		</Block>
 	)

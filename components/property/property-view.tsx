@@ -130,6 +130,7 @@ export function PropertyView({ listing, isClosed, isReduced, contact, now, child
 		...estimateLoan(rest.loan.terms, firstWishes(rest.loan.terms, rest.loan.config)),
 		tax: estimatedTaxOf(rest.loan.terms),
 	}
+	const median = <AreaMedian listing={listing} median={rest.median} />
 	return (
 		<>
 			<div className="wrap">
@@ -171,7 +172,6 @@ export function PropertyView({ listing, isClosed, isReduced, contact, now, child
 						{description !== null && <RichText html={description} language={language} />}
 						<GoodToKnow words={listing.words} />
 						<FloorPlans plans={listing.plans} />
-						<Rooms words={listing.words} />
 						<PropertyPlace
 							place={listing}
 							map={rest.map}
@@ -180,14 +180,24 @@ export function PropertyView({ listing, isClosed, isReduced, contact, now, child
 						/>
 						<PropertyMedia listing={listing} embeds={rest.embeds} />
 						<Energy listing={listing} table={rest.energy} isClosed={isClosed} today={dayOf(now)} />
-						<Facts listing={listing} isClosed={isClosed} now={now} hasEstimate={rest.loan !== null} />
-						{rest.rent !== null && <RentBlock costs={rest.rent} kind={listing.facts.chargesKind} />}
-						{rest.loan !== null && <LoanBlock {...rest.loan} language={language} />}
-						<Planning listing={listing} />
-						{!isClosed && <Documents documents={rest.documents} requestHref={rest.documentsHref} />}
 						<PriceHistory listing={listing} now={now} />
-						<AreaMedian listing={listing} median={rest.median} />
-						{!isClosed && <Confirmation createdAt={listing.createdAt} confirmedAt={listing.confirmedAt} now={now} />}
+						<Facts listing={listing} isClosed={isClosed} now={now} hasEstimate={rest.loan !== null}>
+							{!isClosed && <Confirmation createdAt={listing.createdAt} confirmedAt={listing.confirmedAt} now={now} />}
+						</Facts>
+						<Rooms words={listing.words} />
+						{rest.rent !== null && (
+							<RentBlock costs={rest.rent} kind={listing.facts.chargesKind}>
+								{median}
+							</RentBlock>
+						)}
+						{rest.loan !== null && (
+							<LoanBlock {...rest.loan} language={language}>
+								{median}
+							</LoanBlock>
+						)}
+						{!isClosed && <Documents documents={rest.documents} requestHref={rest.documentsHref} />}
+						<Planning listing={listing} />
+						{rest.rent === null && rest.loan === null && median}
 						{rest.ask}
 						<Agent listing={listing} contact={contact} />
 					</div>

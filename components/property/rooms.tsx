@@ -21,7 +21,7 @@ export function Rooms({ words: { values, language } }: Pick<ListingDetail, 'word
 	if (rooms.every(({ value, floor }) => value === '–' && floor === null)) return null
 	const floors = [...Map.groupBy(rooms, ({ floor }) => floor)]
 	return (
-		<Block id="rooms" title={t('title')}>
+		<Block id="rooms" title={t('title')} isFolded>
 			<div className={styles.groups}>
 				{floors.map(([floor, rows]) => (
 					<section key={floor} className={styles.group}>

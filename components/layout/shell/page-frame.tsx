@@ -17,24 +17,13 @@ export interface PageFrameProps {
 	crumbs?: readonly Crumb[] | undefined
 	/** This page's own title in the breadcrumb. */
 	title?: string | undefined
-	/** The title's language, if it is another than the page's. */
-	titleLanguage?: string | undefined
 	children: ReactNode
 }
 
 /**
  * Top bar, header and breadcrumb above a page's content. Renders on the server and, for the error page, in the browser.
  */
-export function PageFrame({
-	chrome,
-	active,
-	alternates,
-	above,
-	crumbs,
-	title,
-	titleLanguage,
-	children,
-}: PageFrameProps) {
+export function PageFrame({ chrome, active, alternates, above, crumbs, title, children }: PageFrameProps) {
 	return (
 		<>
 			<header>
@@ -48,12 +37,7 @@ export function PageFrame({
 				{above}
 				{crumbs !== undefined && (
 					<div className="wrap">
-						<Breadcrumb
-							label={chrome.labels.breadcrumb}
-							crumbs={crumbs}
-							title={title ?? null}
-							titleLanguage={titleLanguage}
-						/>
+						<Breadcrumb label={chrome.labels.breadcrumb} crumbs={crumbs} title={title ?? null} />
 					</div>
 				)}
 				{children}

@@ -20,7 +20,6 @@ export function Agent({ listing, contact }: { listing: ListingDetail; contact: C
 			)}
 			<div>
 				<b>{contact.agent}</b>
-				{t('agentOf')}
 				{contact.languages && <span className={styles.speaks}>{t('speaks', { languages: contact.languages })}</span>}
 				{contact.email !== null && (
 					<a className={linkClass} href={mailHref(contact.email, subject)}>

@@ -104,7 +104,7 @@ test.each([
 ] as const)('the total with the tax %s names what it holds, and leads to the estimate', (tax, words) => {
 	show({}, { costs: { total: 250630.4, monthly: 987.6, tax } })
 	const costs = screen.getByRole('link', { name: `≈ €\u00a0250.630 ${words}, €\u00a0988 per maand` })
-	expect(costs.getAttribute('href')).toBe('#loan')
+	expect(costs.getAttribute('href')).toBe('#loan-fold')
 })
 
 test('the red button leads to the free times, and their space is reserved while they load', () => {

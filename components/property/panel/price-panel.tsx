@@ -98,7 +98,7 @@ function Costs({ listing, costs }: Pick<PanelProps, 'listing' | 'costs'>) {
 			{squareMetre !== null && <p className={styles.sub}>{t('perSquareMetre', { amount: squareMetre })}</p>}
 			{costs !== null && (
 				<p className={styles.sub} data-screen-only="">
-					<a href="#loan" className={linkClass}>
+					<a href="#loan-fold" className={linkClass}>
 						{t('costs', { total: euro(costs.total), monthly: euro(costs.monthly), tax: costs.tax })}
 					</a>
 				</p>

@@ -49,7 +49,7 @@ for (const [width, height] of [
 test('at 768 px of height the panel, which stays in view, is whole', async ({ page }) => {
 	await page.setViewportSize({ width: 1366, height: 768 })
 	await openPage(page, HOUSE)
-	await page.getByRole('heading', { name: t('property.documents.title') }).scrollIntoViewIfNeeded()
+	await page.getByRole('heading', { name: t('property.documents.list', { count: 3 }) }).scrollIntoViewIfNeeded()
 	const panel = await edges(panelOf(page))
 	expect(panel.top).toBeGreaterThanOrEqual(0)
 	expect(panel.bottom).toBeLessThanOrEqual(768)
@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
 			const bar = page.getByRole('link', { name: t('property.panel.visitShort'), exact: true })
 			await expect(priceOf(page)).toBeInViewport({ ratio: 1 })
 			await expect(bar).toBeHidden()
-			await page.getByRole('heading', { name: t('property.rooms.title') }).scrollIntoViewIfNeeded()
+			await page.getByRole('heading', { name: t('property.map.title') }).scrollIntoViewIfNeeded()
 			await expect(priceOf(page)).not.toBeInViewport()
 			await expect(bar).toBeInViewport({ ratio: 1 })
 			await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
@@ -103,7 +103,7 @@ test.describe('without JavaScript', () => {
 	test('no bar repeats the price, and the home can still be sent to a friend', async ({ page }) => {
 		await page.goto(HOUSE)
 		await expect(priceOf(page)).toBeVisible()
-		await page.getByRole('heading', { name: t('property.rooms.title') }).scrollIntoViewIfNeeded()
+		await page.getByRole('heading', { name: t('property.map.title') }).scrollIntoViewIfNeeded()
 		await expect(page.getByRole('link', { name: t('property.panel.visitShort'), exact: true })).toBeHidden()
 		await expect(panelOf(page).getByRole('link', { name: t('forms.ask.friend') })).toBeVisible()
 	})

@@ -150,7 +150,7 @@ test('before a press the video requests nothing elsewhere, and the map never doe
 	foreignRequests,
 }) => {
 	await openPage(page, HOUSE)
-	await page.getByRole('heading', { name: t('property.documents.title') }).scrollIntoViewIfNeeded()
+	await page.getByRole('heading', { name: t('property.documents.list', { count: 3 }) }).scrollIntoViewIfNeeded()
 	expect(foreignRequests).toEqual([])
 	await page.locator('#map').scrollIntoViewIfNeeded()
 	await expect(page.getByRole('button', { name: t('property.map.zoomIn') })).toBeVisible()

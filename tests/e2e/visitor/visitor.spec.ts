@@ -207,7 +207,8 @@ for (const [width, height] of [
 test('the estimate of a loan follows what the visitor changes', async ({ reader: page }) => {
 	await openPage(page, '/property/1001/')
 	const loan = page.getByRole('region', { name: t('loan.title') })
-	await loan.scrollIntoViewIfNeeded()
+	await expect(loan.getByText('€\u00a07.170', { exact: true }), 'folded until it is asked for').toBeHidden()
+	await page.getByRole('link', { name: /^≈ €/ }).click()
 	await expect(loan.getByText('€\u00a07.170', { exact: true })).toBeVisible()
 	await loan.getByLabel(t('loan.isOwnHome')).uncheck()
 	// 12,5 % of 239.000
