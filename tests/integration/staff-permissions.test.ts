@@ -279,6 +279,19 @@ const firstOfKind = <Row extends { who: Who | 'link' }>(rows: readonly Row[]) =>
 	new Set(rows.filter((row, index) => rows.findIndex(({ who }) => who === row.who) === index))
 const WALKED_WHOLE = firstOfKind(Object.values(PAGES))
 
+test('what is technical is read, shown and changed by admins alone', async () => {
+	const answered = async (role: StaffRole) => {
+		const browser = browserOf(role)
+		const leaf = await browser.get('/api/staff/desk/words/leaf/?leaf=technical&language=en')
+		const page = await (await browser.get('/staff/words/?at=technical')).text()
+		const edits = [{ kind: 'set', path: ['commitOnPublish'], value: true }]
+		const edit = await browser.act('words/edit', { file: 'desk.json', seen: 0, edits, language: 'en' })
+		return [leaf.status, page.includes('commitOnPublish'), edit.status]
+	}
+	expect(await answered('editor')).toEqual([404, false, 403])
+	expect(await answered('admin')).toEqual([200, true, 200])
+})
+
 describe.each(Object.values(PAGES).map((page) => ({ ...page, isWhole: WALKED_WHOLE.has(page) })))(
 	'the page /staff/$path is for: $who',
 	({ path, who, isWhole }) => {

@@ -39,7 +39,7 @@ export async function Embeds({ language, sites }: { language: string; sites: rea
 				</dl>
 			)}
 			<p>
-				<DeskLink href={`${deskHref({ page: 'words' })}?at=map`}>{t('settings')}</DeskLink>
+				<DeskLink href={`${deskHref({ page: 'words' })}?at=technical`}>{t('settings')}</DeskLink>
 			</p>
 			<EmbedLine
 				origin={new URL(absoluteUrl('/')).origin}

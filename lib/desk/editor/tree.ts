@@ -61,30 +61,41 @@ export const TREE: readonly TreeSection[] = [
 		id: 'search',
 		leaves: [
 			{ id: 'search', parts: [{ key: 'filter' }, ofSite('priceSliders')] },
-			whole('map', 'map'),
-			{ id: 'homes', parts: [ofSite('ribbons', 'closedListings', 'market', 'depositMonths', 'tourHosts')] },
+			{ id: 'map', parts: [{ key: 'map', fields: ['tileFile', 'attribution', 'attributionUrl', 'centre', 'zoom'] }] },
+			{ id: 'homes', parts: [ofSite('ribbons', 'closedListings', 'market', 'depositMonths')] },
 		],
 	},
-	{ id: 'homes', leaves: [whole('adverts', 'adverts'), whole('documents', 'documents'), whole('feed', 'feed')] },
+	{
+		id: 'homes',
+		leaves: [
+			whole('adverts', 'adverts'),
+			{ id: 'documents', parts: [{ key: 'documents', fields: ['validDays', 'mostDownloads'] }] },
+			whole('energy', 'energy'),
+			whole('loan', 'loan'),
+			whole('feed', 'feed'),
+		],
+	},
 	{
 		id: 'mails',
 		leaves: [
 			whole('mails', 'mail'),
 			{ id: 'replies', parts: [{ key: 'desk', fields: ['replyTemplates'] }] },
-			whole('forms', 'application', 'leads'),
+			whole('forms', 'application'),
 			whole('owners', 'owners'),
 		],
 	},
-	alone(whole('privacy', 'retention', 'tags')),
-	{
+	{ id: 'privacy', leaves: [whole('privacy', 'retention', 'tags'), whole('statistics', 'statistics')] },
+	// Servers that the program calls or lets in, for admins alone: of nothing here an editor has a right.
+	alone({
 		id: 'technical',
-		leaves: [
-			whole('statistics', 'statistics'),
-			whole('energy', 'energy'),
-			whole('loan', 'loan'),
-			{ id: 'desk', parts: [{ key: 'desk', fields: ['commitOnPublish', 'translation'] }] },
+		parts: [
+			{ key: 'desk', fields: ['commitOnPublish', 'translation'] },
+			{ key: 'leads' },
+			{ key: 'map', fields: ['tiles', 'travelTime', 'embedOrigins'] },
+			{ key: 'documents', fields: ['hosts'] },
+			ofSite('tourHosts'),
 		],
-	},
+	}),
 ]
 
 /** Returns what the desk calls a field of a file; undefined if it has no place there. */

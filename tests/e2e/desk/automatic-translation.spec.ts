@@ -35,7 +35,7 @@ test('an admin has unread texts shown: marked, with the original one tap away, u
 	await logInStaff(context, site, ADMIN)
 	const setting = page.getByLabel(t('deskEditor.fields.publishesUnread'), { exact: true })
 	await expect(async () => {
-		await page.goto('/staff/words/?at=desk')
+		await page.goto('/staff/words/?at=technical')
 		await expect(setting).toBeVisible({ timeout: 2_000 })
 	}).toPass()
 	await setting.press('Space')

@@ -57,7 +57,7 @@ export function Fields({ fields, file, path, value }: Inner & { fields: readonly
 			{own.filter(({ field }) => field.kind !== 'variable').map(shown)}
 			{technical.length > 0 && (
 				<details className={styles.technical} open={isWrong || undefined}>
-					<summary>{text('tree.sections.technical')}</summary>
+					<summary>{text('tree.leaves.technical')}</summary>
 					<div className={styles.fields}>{technical.map(shown)}</div>
 				</details>
 			)}
@@ -108,7 +108,7 @@ export function PartsForm({ places, more, children }: PartsFormProps) {
 			<Part places={places} part="main" />
 			{children}
 			{closed('more', more)}
-			{closed('technical', text('tree.sections.technical'))}
+			{closed('technical', text('tree.leaves.technical'))}
 		</div>
 	)
 }

@@ -140,7 +140,7 @@ test('names of environment variables stand behind “Technical”, which is open
 	const variable = screen.getByLabelText(editor.fields.smtpUrlVariable)
 	const technical = variable.closest('details')
 	expect(technical?.open).toBe(false)
-	expect(technical?.querySelector('summary')?.textContent).toBe(editor.tree.sections.technical)
+	expect(technical?.querySelector('summary')?.textContent).toBe(editor.tree.leaves.technical)
 	expect(screen.getByText(editor.fields.from).closest('details')).toBeNull()
 	cleanup()
 	const wrong = { file: 'mail.json', path: ['smtpUrlVariable'], place: 'x', message: 'No variable.', isWarning: false }

@@ -8,18 +8,18 @@ interface TreeNavProps {
 	groups: readonly TreeGroup[]
 	/** What is edited. */
 	chosen: string
-	/** Whether the address asks for it, so that it is shown and not only offered. */
-	isAsked: boolean
 	/** The address of the editor. */
 	here: string
 	text: (key: string, count?: number) => string
 }
 
-const sumOf = (leaves: readonly TreeEntry[], what: 'changes' | 'gaps') =>
-	leaves.reduce((sum, leaf) => sum + leaf[what], 0)
+/** How many changes or missing texts there are in several entries. */
+export function sumOf(leaves: readonly TreeEntry[], what: 'changes' | 'gaps'): number {
+	return leaves.reduce((sum, leaf) => sum + leaf[what], 0)
+}
 
 /** What can be changed, as a dozen entries: one of several parts opens and leads to each of them. */
-export function TreeNav({ groups, chosen, isAsked, here, text }: TreeNavProps) {
+export function TreeNav({ groups, chosen, here, text }: TreeNavProps) {
 	const marks = (leaves: readonly TreeEntry[]) => {
 		const [changes, gaps] = [sumOf(leaves, 'changes'), sumOf(leaves, 'gaps')]
 		if (changes > 0) return <small>{text('changed', changes)}</small>
@@ -27,7 +27,7 @@ export function TreeNav({ groups, chosen, isAsked, here, text }: TreeNavProps) {
 	}
 	const nameOf = ({ id }: TreeEntry) => text(`tree.leaves.${id}`)
 	const link = (leaf: TreeEntry) => (
-		<HoverLink href={`${here}?at=${leaf.id}`} aria-current={leaf.id === chosen && isAsked ? 'page' : undefined}>
+		<HoverLink href={`${here}?at=${leaf.id}`} aria-current={leaf.id === chosen ? 'page' : undefined}>
 			{nameOf(leaf)}
 			{marks([leaf])}
 		</HoverLink>

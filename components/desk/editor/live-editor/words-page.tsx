@@ -2,6 +2,7 @@ import 'server-only'
 import { DeskIcon } from '#components/desk/parts/desk-icon.tsx'
 import fieldStyles from '#components/desk/parts/field.module.css'
 import filters from '#components/desk/parts/filters.module.css'
+import page from '#components/desk/parts/page.module.css'
 import { classNames } from '#components/ui/class-names.ts'
 import { HoverLink } from '#components/ui/hover-link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -17,6 +18,7 @@ import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 import styles from './studio.module.css'
 import { Studio } from './studio.tsx'
 import { TreeNav } from './tree-nav.tsx'
+import { TreeOverview } from './tree-overview.tsx'
 
 interface WordsPageProps {
 	language: string
@@ -31,7 +33,7 @@ function ownTexts(file: Json | undefined): FoundText[] | null {
 	return own.length === 0 ? null : own
 }
 
-/** The tree of what can be changed, and what was chosen from it. */
+/** All that can be changed; what was chosen from it stands beside it, on a phone alone. */
 export async function WordsPage({ language, member, search }: WordsPageProps) {
 	const texts = editorTexts(language)
 	const text = (key: string, count = 0) => fill(texts[key] ?? key, { count: String(count) })
@@ -39,42 +41,57 @@ export async function WordsPage({ language, member, search }: WordsPageProps) {
 	const asked = search.get('at') ?? (query === '' ? null : 'words')
 	const { groups, chosen, view } = await studioView(member, asked, language)
 	const here = deskHref({ page: 'words' })
-	// The vocabulary is a page of its own for each language.
-	const written = view?.languages.find((code) => code === search.get('in')) ?? language
-	return (
-		<main id="main" className={styles.studio} data-chosen={asked === null ? undefined : ''}>
-			<nav className={styles.tree} aria-label={text('treeLabel')}>
-				<form className={classNames(filters.search, styles.search)} action={here}>
-					<DeskIcon name="search" />
-					<input
-						className={fieldStyles.input}
-						type="search"
-						name="q"
-						aria-label={text('searchLabel')}
-						placeholder={text('search')}
-						defaultValue={query}
-					/>
-				</form>
-				<TreeNav {...{ groups, chosen, here, text }} isAsked={asked !== null} />
-			</nav>
-			{view !== null && (
-				<div className={styles.chosen}>
-					<HoverLink className={styles.back} href={here}>
-						<Icon name="left" />
-						{text('all')}
-					</HoverLink>
-					<Studio
-						key={[chosen, query, ...(chosen === 'terms' ? [written, search.get('term')] : [])].join()}
-						view={view}
-						title={text(`tree.leaves.${chosen}`)}
-						texts={texts}
-						language={written}
-						here={here}
-						terms={chosen === 'terms' ? termsView(written, search.get('term'), view.files[0]?.value) : null}
-						found={query === '' ? (chosen === 'words' ? ownTexts(view.files[0]?.value) : null) : searchTexts(query)}
-					/>
+	const searchForm = (
+		<form className={classNames(filters.search, styles.search)} action={here}>
+			<DeskIcon name="search" />
+			<input
+				className={fieldStyles.input}
+				type="search"
+				name="q"
+				aria-label={text('searchLabel')}
+				placeholder={text('search')}
+				defaultValue={query}
+			/>
+		</form>
+	)
+	if (chosen === null || view === null)
+		return (
+			<main id="main" className={page.page}>
+				<div className={page.title}>
+					<h1>{text('all')}</h1>
+					{searchForm}
 				</div>
-			)}
+				<TreeOverview {...{ groups, here, text }} />
+			</main>
+		)
+	const all = (
+		<HoverLink className={styles.all} href={here}>
+			<Icon name="left" />
+			{text('all')}
+		</HoverLink>
+	)
+	// The vocabulary is a page of its own for each language.
+	const written = view.languages.find((code) => code === search.get('in')) ?? language
+	return (
+		<main id="main" className={styles.studio}>
+			<nav className={styles.tree} aria-label={text('treeLabel')}>
+				{all}
+				{searchForm}
+				<TreeNav {...{ groups, chosen, here, text }} />
+			</nav>
+			<div className={styles.chosen}>
+				{all}
+				<Studio
+					key={[chosen, query, ...(chosen === 'terms' ? [written, search.get('term')] : [])].join()}
+					view={view}
+					title={text(`tree.leaves.${chosen}`)}
+					texts={texts}
+					language={written}
+					here={here}
+					terms={chosen === 'terms' ? termsView(written, search.get('term'), view.files[0]?.value) : null}
+					found={query === '' ? (chosen === 'words' ? ownTexts(view.files[0]?.value) : null) : searchTexts(query)}
+				/>
+			</div>
 		</main>
 	)
 }

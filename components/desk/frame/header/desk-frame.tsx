@@ -53,7 +53,8 @@ export async function DeskFrame({ language, member, counts, mailTrouble, setup, 
 		(word): WordView => ({
 			word,
 			label: t(`nav.${word}`),
-			href: deskHref({ page: word }),
+			// Staff come to write a page; the overview of all settings is one step from there.
+			href: word === 'words' ? `${deskHref({ page: word })}?at=menu` : deskHref({ page: word }),
 			countText: word === 'requests' || word === 'homes' ? t(`nav.${word}Count`, { count: '{count}' }) : null,
 		}),
 	)

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { TREE } from '#lib/desk/editor/tree.ts'
+import { leafOf, TREE } from '#lib/desk/editor/tree.ts'
+import { CONFIG_KEYS, fileOf } from '#lib/site/config/model/config-set.ts'
+import { rightsOf } from '#lib/site/config/rights/rights.ts'
 import { fieldsLockedFor, leafFor, mayEditFile, sectionsFor } from './editor-access.ts'
 
 const editor = { roles: ['editor'] as const }
@@ -16,7 +18,18 @@ test('an editor changes words and pages, not where personal data goes or which f
 
 test('an editor writes the templates of replies, and nothing else of how the desk works', () => {
 	expect(leafFor(editor, 'replies')?.parts).toEqual([{ key: 'desk', fields: ['replyTemplates'] }])
-	expect(leafFor(editor, 'desk')).toBeNull()
+	expect(leafFor(editor, 'technical')).toBeNull()
+})
+
+test('every field that an editor may change has an entry in which an editor finds it', () => {
+	const fields = CONFIG_KEYS.flatMap((key) =>
+		Object.entries(rightsOf(fileOf(key)) ?? {})
+			.filter(([, right]) => right === 'editor')
+			.map(([path]) => ({ key, field: path.split(/[.[]/)[0] ?? '' })),
+	)
+	const lost = fields.filter(({ key, field }) => leafFor(editor, leafOf(key, field)?.id ?? '') === null)
+	expect(fields).toContainEqual({ key: 'statistics', field: 'ownAddresses' })
+	expect(lost).toEqual([])
 })
 
 test('no other file can be named', () => {
@@ -24,8 +37,7 @@ test('no other file can be named', () => {
 		expect(mayEditFile(admin, file)).toBe(false)
 })
 
-test('of what is in several files, a member sees the parts that it may change', () => {
-	expect(leafFor(editor, 'forms')?.parts.map(({ key }) => key)).toEqual(['application'])
+test('what is for admins alone is no entry of an editor’s', () => {
 	expect(leafFor(editor, 'mails')).toBeNull()
 	expect(leafFor(admin, 'mails')?.parts.map(({ key }) => key)).toEqual(['mail'])
 })
@@ -42,9 +54,10 @@ test('the agency’s own terms are changed by whoever changes its other texts', 
 test('an admin has every entry, an editor none in which nothing is theirs, others none at all', () => {
 	const [all, own] = [admin, editor].map((member) => sectionsFor(member))
 	expect(all).toEqual(TREE)
-	expect(own?.map(({ id }) => id)).toEqual(TREE.map(({ id }) => id).filter((id) => id !== 'privacy'))
+	expect(own?.map(({ id }) => id)).toEqual(TREE.map(({ id }) => id).filter((id) => id !== 'technical'))
 	const leavesOf = (id: string) => own?.find((section) => section.id === id)?.leaves.map((leaf) => leaf.id)
 	expect(leavesOf('mails')).toEqual(['replies', 'forms'])
-	expect(leavesOf('technical')).toEqual(['statistics', 'energy', 'loan'])
+	expect(leavesOf('homes')).toEqual(['adverts', 'documents', 'energy', 'loan'])
+	expect(leavesOf('privacy')).toEqual(['statistics'])
 	expect(sectionsFor({ roles: ['requests'] })).toEqual([])
 })

@@ -44,11 +44,11 @@ async function treeView(db: Kysely<Tables>, member: Pick<StaffMember, 'roles'>):
 	}))
 }
 
-/** Returns the tree for a member, and what was asked for from it, otherwise the first of what the member may change. */
+/** Returns the tree for a member, and what was asked for from it; null if nothing was, or nothing that is the member's. */
 export async function studioView(member: Pick<StaffMember, 'roles'>, asked: string | null, language: string) {
 	const db = await getFullDb()
 	const groups = await treeView(db, member)
 	const known = groups.flatMap(({ leaves }) => leaves.map(({ id }) => id))
-	const chosen = asked !== null && known.includes(asked) ? asked : (known[0] ?? '')
-	return { groups, chosen, view: await leafView(db, member, chosen, language, checkSet) }
+	const chosen = known.find((id) => id === asked) ?? null
+	return { groups, chosen, view: chosen === null ? null : await leafView(db, member, chosen, language, checkSet) }
 }

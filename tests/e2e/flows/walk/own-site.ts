@@ -119,7 +119,6 @@ export async function writePage(walk: Walk): Promise<void> {
 	hand.step('page')
 	const add = page.getByRole('button', { name: t('deskEditor.addPlain'), exact: true })
 	await hand.click(page.getByRole('link', { name: t('desk.nav.words'), exact: true }))
-	await hand.click(page.getByRole('link', { name: t('deskEditor.tree.leaves.menu') }))
 	await hand.type(page.getByLabel(t('deskEditor.pages.new')), PAGE.name)
 	const under = t('deskEditor.pages.under', { name: PAGE.under })
 	await hand.choose(page.getByLabel(t('deskEditor.pages.where')), { label: under })
