@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -64,12 +64,12 @@ function answerWith(answer: object): object[] {
 }
 
 /** The open drawer, and beside it the draft as the form has it. */
-function Drawer() {
+function Drawer({ files }: { files: readonly StudioFile[] | undefined }) {
 	const [value, setValue] = useState(file.value)
 	const text = (key: string, { place = '', count = '' }: Readonly<Record<string, string | number>> = {}) =>
 		`${key}${place}${count}`
 	const edit = (_: object, one: Edit) => setValue((known) => editedValue(known, one))
-	const shown = { ...view, files: [{ ...file, value }] }
+	const shown = { ...view, files: [...(files ?? [{ ...file, value }])] }
 	const studio = { view: shown, language: 'fr', beside: null, edit, text, has: () => true }
 	return (
 		<StudioContext value={studio}>
@@ -79,7 +79,7 @@ function Drawer() {
 	)
 }
 
-function showHistory() {
+function showHistory(shown?: readonly StudioFile[]) {
 	HTMLElement.prototype.scrollIntoView = () => {}
 	HTMLDialogElement.prototype.showModal = function showModal() {
 		this.open = true
@@ -91,7 +91,7 @@ function showHistory() {
 	render(
 		<DeskTextsProvider texts={{ language: 'en', loginHref: '/', problems, fields, files, sill, session, failure }}>
 			<UndoToast>
-				<Drawer />
+				<Drawer files={shown} />
 			</UndoToast>
 		</DeskTextsProvider>,
 	)
@@ -112,6 +112,22 @@ test('an old version is taken up as a draft, nothing is published, and undoing i
 	await screen.findByText(desk.sill.undone)
 	expect(draft()).toEqual(file.value)
 	expect(posted).toEqual([])
+})
+
+test('where two files are one entry, each list of versions has the names of its fields', async () => {
+	answerWith(former)
+	const [theme, site] = [
+		{ ...file, file: 'theme.json', fields: ['look', 'colors'] },
+		{ ...file, fields: ['logo'] },
+	]
+	showHistory([theme, site])
+	const named = await screen.findByRole('region', { name: 'fields.look, fields.colors' })
+	expect(within(named).getAllByRole('listitem').length).toBeGreaterThan(0)
+	expect(screen.getByRole('region', { name: 'fields.logo' })).toBeTruthy()
+	cleanup()
+	showHistory()
+	await screen.findAllByRole('listitem')
+	expect(screen.queryByRole('region')).toBeNull()
 })
 
 test('where a draft waits already, somebody says which of the two stays', async () => {

@@ -65,6 +65,7 @@ export function History({ page, asked, isOpen, onClose, flush }: HistoryProps) {
 					history !== undefined && (
 						<FileVersions
 							key={file.file}
+							isNamed={view.files.length > 1}
 							onProblem={setProblem}
 							onTakenUp={onClose}
 							{...{ file, page, asked, history, flush }}

@@ -1,6 +1,6 @@
 'use client'
 
-import { type RefCallback, useState } from 'react'
+import { type RefCallback, useId, useState } from 'react'
 import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import { useUndoable } from '#components/desk/editor/context/use-undoable.ts'
 import { postDesk, readDesk } from '#components/desk/frame/server/post-desk.ts'
@@ -29,6 +29,8 @@ interface FileVersionsProps {
 	file: StudioFile
 	page: string | null
 	asked: string | null
+	/** Whether other lists stand beside this one. */
+	isNamed: boolean
 	history: FileHistory
 	flush: () => Promise<boolean>
 	/** Called with the reason why one was not taken up; null: there is no problem. */
@@ -39,8 +41,10 @@ interface FileVersionsProps {
 const inSight: RefCallback<HTMLElement> = (element) => element?.scrollIntoView({ block: 'center' })
 
 /** The versions of a file or of a page. Taking one up makes a draft; if one waits already, it asks which of them stays. */
-export function FileVersions({ file, page, asked, history, flush, onProblem, onTakenUp }: FileVersionsProps) {
+export function FileVersions(props: FileVersionsProps) {
+	const { file, page, asked, isNamed, history, flush, onProblem, onTakenUp } = props
 	const { view, text } = useStudio()
+	const titleId = useId()
 	const texts = useDeskTexts()
 	const { say } = useUndoToast()
 	const makeEdits = useUndoable(file)
@@ -70,47 +74,50 @@ export function FileVersions({ file, page, asked, history, flush, onProblem, onT
 	const { versions, editedOutside } = history
 	const whenOf = (at: string) => `${formatFullDay(at, texts.language)}, ${formatTime(at, texts.language)}`
 	return (
-		<ol className={styles.versions}>
-			{editedOutside !== null && (
-				<li>
-					<b>{whenOf(editedOutside)}</b>
-					<small>{text('history.outside')}</small>
-				</li>
-			)}
-			{versions.length === 0 && editedOutside === null && <li>{text('history.none')}</li>}
-			{versions.map((version) => (
-				<li
-					key={versionName(version)}
-					aria-current={versionName(version) === asked ? 'true' : undefined}
-					ref={versionName(version) === asked ? inSight : undefined}
-				>
-					<div>
-						<span>
-							<b id={`version-${versionName(version)}`}>{whenOf(version.at)}</b>
-							<small>{version.who === '' ? text('history.outside') : version.who}</small>
-						</span>
-						{version.isPresent && <small data-state="">{text('history.present')}</small>}
-						{!version.isPresent && version.isKept && (
-							<DeskButton aria-describedby={`version-${versionName(version)}`} onClick={() => void choose(version)}>
-								{text('history.takeUp')}
-							</DeskButton>
-						)}
-					</div>
-					{asking !== null && versionName(asking.version) === versionName(version) && (
-						<div className={styles.which} role="alert">
-							<p>{text('history.waiting', { count: asking.waiting })}</p>
-							<DeskButton onClick={() => setAsking(null)}>{text('history.keepDraft')}</DeskButton>
-							<DeskButton onClick={() => void takeUp(asking)}>{text('history.keepVersion')}</DeskButton>
+		<section aria-labelledby={isNamed ? titleId : undefined}>
+			{isNamed && <h3 id={titleId}>{file.fields.map((name) => text(`fields.${name}`)).join(', ')}</h3>}
+			<ol className={styles.versions}>
+				{editedOutside !== null && (
+					<li>
+						<b>{whenOf(editedOutside)}</b>
+						<small>{text('history.outside')}</small>
+					</li>
+				)}
+				{versions.length === 0 && editedOutside === null && <li>{text('history.none')}</li>}
+				{versions.map((version) => (
+					<li
+						key={versionName(version)}
+						aria-current={versionName(version) === asked ? 'true' : undefined}
+						ref={versionName(version) === asked ? inSight : undefined}
+					>
+						<div>
+							<span>
+								<b id={`version-${versionName(version)}`}>{whenOf(version.at)}</b>
+								<small>{version.who === '' ? text('history.outside') : version.who}</small>
+							</span>
+							{version.isPresent && <small data-state="">{text('history.present')}</small>}
+							{!version.isPresent && version.isKept && (
+								<DeskButton aria-describedby={`version-${versionName(version)}`} onClick={() => void choose(version)}>
+									{text('history.takeUp')}
+								</DeskButton>
+							)}
 						</div>
-					)}
-					{version.changes?.map((change) => (
-						<p key={JSON.stringify(change)}>
-							<ChangeOf change={change} />
-						</p>
-					))}
-					{version.more > 0 && <p>{text('history.more', { count: version.more })}</p>}
-				</li>
-			))}
-		</ol>
+						{asking !== null && versionName(asking.version) === versionName(version) && (
+							<div className={styles.which} role="alert">
+								<p>{text('history.waiting', { count: asking.waiting })}</p>
+								<DeskButton onClick={() => setAsking(null)}>{text('history.keepDraft')}</DeskButton>
+								<DeskButton onClick={() => void takeUp(asking)}>{text('history.keepVersion')}</DeskButton>
+							</div>
+						)}
+						{version.changes?.map((change) => (
+							<p key={JSON.stringify(change)}>
+								<ChangeOf change={change} />
+							</p>
+						))}
+						{version.more > 0 && <p>{text('history.more', { count: version.more })}</p>}
+					</li>
+				))}
+			</ol>
+		</section>
 	)
 }

@@ -103,10 +103,15 @@ test('what changed on one page only is told by the name of the page', async () =
 		return (await changesOf(agency.db, [{ ...entry, present: { save: saved } }], 'fr')).get(1)
 	}
 	const of = (id: string) => pagesOf().pages.findIndex((page: { id: string }) => page.id === id)
-	const rename = (id: string) => (pages: { name: Record<string, string> }[]) =>
+	const dated = (id: string) => (pages: object[]) => Object.assign(pages[of(id)] ?? {}, { modifyDate: '2026-11-22' })
+	const rename = (id: string) => (pages: { name: Record<string, string> }[]) => {
 		Object.assign(pages[of(id)]?.name ?? {}, { fr: 'X', nl: 'Y' })
+		dated(id)(pages)
+	}
 	const one = await told(withPages(rename('contact')), '2026-11-22T10:00:00.000Z')
 	expect(one).toMatchObject({ title: 'X', href: '/staff/words/?at=menu&page=contact', isPage: true })
+	// The day of the change, which the publication writes down by itself, is no change that somebody made.
+	expect(one?.changes.map(({ place }) => place)).toEqual(['X, Nom, néerlandais', 'X, Nom, français'])
 	expect(one?.versionsHref).toMatch(/^\/staff\/words\/\?at=menu&page=contact&version=save-\d+$/)
 	const all = { title: 'Pages et menu', href: '/staff/words/?at=menu', isPage: false }
 	const two = withPages((pages) => [rename('contact'), rename('sell')].map((change) => change(pages)))
@@ -119,6 +124,10 @@ test('what changed on one page only is told by the name of the page', async () =
 			'2026-11-26T10:00:00.000Z',
 		),
 	).toMatchObject(all)
+	// Written by hand, it is told.
+	await told(former, '2026-11-27T09:00:00.000Z')
+	const date = await told(withPages(dated('sell')), '2026-11-27T09:30:00.000Z')
+	expect(date?.changes.map(({ place }) => place)).toEqual([expect.stringMatching(/, Modifiée le$/)])
 })
 
 test('a text is told as its words, without the marks of its notation, published or still a draft', async () => {

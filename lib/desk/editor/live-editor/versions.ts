@@ -1,6 +1,7 @@
 import 'server-only'
 import { withWords } from '#lib/desk/editor/drafts/read-drafts.ts'
 import { parsedText } from '#lib/desk/editor/drafts/rebase.ts'
+import type { Change } from '#lib/desk/editor/edit/change.ts'
 import { changesBetween } from '#lib/desk/editor/edit/edit-changes.ts'
 import { isSame } from '#lib/desk/editor/edit/same.ts'
 import type { Form, Json } from '#lib/desk/editor/form/editor-form-types.ts'
@@ -25,13 +26,26 @@ export function valueIn(content: Uint8Array): Json {
 	return parsedText(Buffer.from(content).toString('utf8'))
 }
 
+/** What the program writes down by itself beside a change: the day of it, the size of a picture. */
+const BOOKKEEPING = ['createDate', 'modifyDate', 'width', 'height']
+
+/** Returns the changes without those that the program made beside them; one that came alone, staff wrote. */
+function madeByStaff(changes: readonly Change[]): Change[] {
+	const isBookkeeping = ({ path }: Change) => BOOKKEEPING.includes(String(path.at(-1)))
+	const made = changes.filter((change) => !isBookkeeping(change))
+	const isBelow = ({ path }: Change, group: JsonPath) => group.every((step, at) => path[at] === step)
+	return changes.filter(
+		(change) => !isBookkeeping(change) || !made.some((one) => isBelow(one, change.path.slice(0, -1))),
+	)
+}
+
 /** Returns in words what changed between two versions of a file, and the places of all changes. */
 export function changesInWords(
 	{ former, own }: { former: Json; own: Json },
 	words: PlaceWords,
 	form: Form,
 ): VersionChanges & { paths: JsonPath[] } {
-	const all = changesBetween(former, own)
+	const all = madeByStaff(changesBetween(former, own))
 	const told = all.slice(0, MOST_CHANGES).map((change) => changeInWords(words, withWords(change), { form, value: own }))
 	return { changes: told, more: all.length - told.length, paths: all.map(({ path }) => path) }
 }
