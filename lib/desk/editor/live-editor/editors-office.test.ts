@@ -112,6 +112,8 @@ test('an admin publishes it, every admin is told, and an editor does not bring i
 	expect(await send(restoreVersion, { file: 'site.json', undoes: ended.id })).toMatchObject(refused)
 	expect(await versionOf('site.json', id, 'leaf=identity')).toMatchObject(refused)
 	expect(read()).not.toContain(OFFICE.email)
+	// Of the same version, what has no address of anybody is theirs.
+	expect(await versionOf('site.json', id, 'leaf=promises')).toMatchObject({ part: { page: null }, waiting: 0 })
 })
 
 test('only the last publication is undone, and a version of one page leaves what others did on the rest alone', async () => {
@@ -144,4 +146,31 @@ test('only the last publication is undone, and a version of one page leaves what
 	expect(await undo(third)).toMatchObject({ ok: true })
 	const onSite = JSON.parse(fs.readFileSync(path.join(configDir, 'menu.json'), 'utf8')).pages
 	expect([onSite[at('sell')].name.fr, onSite[at('contact')].name.fr]).toEqual(['Vendez', 'Joignez-nous'])
+})
+
+test('a version is read only of what a member may change, with the pictures that were deleted since', async () => {
+	const banner = JSON.parse(fs.readFileSync(path.join(configDir, 'banner.json'), 'utf8'))
+	const draw = async (value: object, seen = 0) => {
+		const edits = [{ kind: 'set', path: ['image'], value: { ...banner.image, ...value } }]
+		const { state } = await send(keepEdits, { file: 'banner.json', seen, edits, language: 'en' })
+		return (await send(publishDrafts, { seen: { 'banner.json': state.version } })).id
+	}
+	const media = path.join(configDir, 'media')
+	fs.mkdirSync(media, { recursive: true })
+	fs.copyFileSync('public/sample/attic-room.jpg', path.join(media, 'square.jpg'))
+	const drawn = await draw({ src: '/media/square.jpg' })
+	expect(await versionOf('banner.json', drawn, 'leaf=banner&page=sell')).toMatchObject({
+		...{ status: 200, part: { fields: null, page: null }, removed: [], waiting: 0 },
+		own: { image: { src: '/media/square.jpg' } },
+	})
+	const edits = [{ kind: 'set', path: ['replyTemplates', 0, 'name', 'fr'], value: 'Confirmée' }]
+	const { state } = await send(keepEdits, { file: 'desk.json', seen: 0, edits, language: 'en' })
+	const { id } = await send(publishDrafts, { seen: { 'desk.json': state.version } })
+	expect(await versionOf('desk.json', id, 'leaf=replies')).toMatchObject({ status: 200, waiting: 0 })
+	expect(await versionOf('desk.json', id, 'leaf=technical')).toMatchObject({ problem: 'missing' })
+	fs.rmSync(path.join(media, 'square.jpg'))
+	expect(await versionOf('banner.json', drawn, 'leaf=banner')).toMatchObject({ removed: ['/media/square.jpg'] })
+	expect(await versionOf('banner.json', drawn + 99, 'leaf=banner')).toMatchObject({ problem: 'missing' })
+	expect(await versionOf('mail.json', 1, 'leaf=mails')).toMatchObject({ status: 403, problem: 'role' })
+	expect(await versionOf('../package.json', 1, '')).toMatchObject({ status: 403, problem: 'role' })
 })
