@@ -2,10 +2,10 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 
 /** Nouns that a text counts, in the plural: behind a bare number they are wrong for one. */
 const NOUNS: Record<string, RegExp> = {
-	nl: /^[ \u00a0](?:dagen|minuten|weken|maanden|panden|foto’s|bezoeken|aanvragen|plaatsen|wijzigingen|bestanden)(?!\p{L})/u,
-	fr: /^[ \u00a0](?:jours|heures|minutes|semaines|ans|biens|photos|visites|demandes|lieux|modifications|fichiers)(?!\p{L})/u,
-	en: /^[ \u00a0](?:days|hours|minutes|weeks|months|years|properties|photos|viewings|requests|places|changes|files)(?!\p{L})/u,
-	de: /^[ \u00a0](?:Tagen?|Stunden|Minuten|Wochen|Monaten?|Jahren?|Immobilien|Fotos|Besichtigungen|Anfragen|Orten?|Änderungen|Dateien)(?!\p{L})/u,
+	nl: /^[ \u00a0](?:dagen|minuten|weken|maanden|panden|foto’s|bezoeken|aanvragen|plaatsen|wijzigingen|bestanden|termen|prijsvoorstellen)(?!\p{L})/u,
+	fr: /^[ \u00a0](?:jours|heures|minutes|semaines|ans|biens|photos|visites|demandes|lieux|modifications|fichiers|termes|propositions|changements)(?!\p{L})/u,
+	en: /^[ \u00a0](?:days|hours|minutes|weeks|months|years|properties|photos|viewings|requests|places|changes|files|terms|price proposals)(?!\p{L})/u,
+	de: /^[ \u00a0](?:Tagen?|Stunden|Minuten|Wochen|Monaten?|Jahren?|Immobilien|Fotos|Besichtigungen|Anfragen|Orten?|Änderungen|Dateien|Begriffe|Preisvorschläge)(?!\p{L})/u,
 }
 
 /** Texts whose number is never one, by their file and key. */
