@@ -52,6 +52,16 @@ test('colours that somebody publishes leave no open page without its styles, of 
 	await expect
 		.poll(async () => (await page.request.get('/staff/settings/')).text())
 		.toMatch(/--paper:\s*(?:light-dark\()?#f6f9fa/)
+	// The editor itself wears them without being loaded, and the former ones after "undo".
+	await expect(async () => expect((await worn(page)).paper).toContain('#f6f9fa')).toPass()
+	const undo = page.getByRole('button', { name: new RegExp(`^${t('desk.sill.undo')}`) })
+	await undo.click()
+	await expect(page.getByText(t('desk.sill.undone'))).toBeVisible()
+	await expect(async () => expect((await worn(page)).paper).not.toContain('#f6f9fa')).toPass()
+	await form.locator('input[type=color]').first().fill('#f6f9fa')
+	await expect(publish).not.toHaveAttribute('aria-disabled', 'true')
+	await publish.click()
+	await expect(async () => expect((await worn(page)).paper).toContain('#f6f9fa')).toPass()
 	// Another entry of the editor, without loading the page.
 	const tree = page.getByRole('navigation', { name: t('deskEditor.treeLabel') })
 	await tree.getByRole('link', { name: t('deskEditor.tree.leaves.team') }).click()

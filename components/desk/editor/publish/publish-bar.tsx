@@ -10,6 +10,10 @@ import { formatTime } from '#lib/base/format/format-date.ts'
 import type { FieldProblem } from '#lib/desk/editor/field-problem.ts'
 import { placeText } from '#lib/desk/editor/in-words/place-words.ts'
 import styles from './publish.module.css'
+import { wearTheme } from './wear-theme.ts'
+
+/** The file with the colours, which this page wears as well. */
+const THEME = 'theme.json'
 
 interface PublishBarProps {
 	choices: Readonly<Record<string, Record<string, 'mine' | 'theirs'>>>
@@ -64,6 +68,7 @@ export function PublishBar(props: PublishBarProps) {
 			const answer = await postDesk('words/restore', { file, undoes: id })
 			if (!answer.ok) return problemText(texts, answer, { changedMeanwhile: text('publish.newer') })
 		}
+		if (files.includes(THEME)) void wearTheme()
 		onPublished()
 		return null
 	}
@@ -85,8 +90,10 @@ export function PublishBar(props: PublishBarProps) {
 			changedMeanwhile: text('publish.newer'),
 			forAdmins: text('forAdmins'),
 		}
-		if (answer.ok) offerUndo({ text: text('publish.done'), undo: () => undo(answer) })
-		else complain(problemText(texts, answer, own))
+		if (answer.ok) {
+			offerUndo({ text: text('publish.done'), undo: () => undo(answer) })
+			if (answer.files.includes(THEME)) void wearTheme()
+		} else complain(problemText(texts, answer, own))
 		onPublished()
 	}
 	return (
