@@ -133,6 +133,8 @@ const ROUTES: Record<
 	'desk/homes/own/towns': { method: 'GET', who: 'editor', needs: 'parameters' },
 	'desk/homes/sheet/attach': { method: 'POST', who: 'editor' },
 	'desk/homes/sheet/choose': { method: 'POST', who: 'editor' },
+	'desk/homes/sheet/list-import': { method: 'POST', who: 'admin', largest: 12 * MB, file: 'name=a.csv&language=nl' },
+	'desk/homes/sheet/list-read': { method: 'POST', who: 'admin', largest: 12 * MB, file: 'name=a.csv&language=nl' },
 	'desk/homes/sheet/read': { method: 'POST', who: 'editor', largest: 12 * MB, file: 'name=a.csv&language=nl' },
 	'desk/homes/sheet/store': { method: 'POST', who: 'editor', largest: 12 * MB, file: 'name=a.csv&language=nl' },
 	'desk/homes/sheet/undo': { method: 'POST', who: 'editor' },

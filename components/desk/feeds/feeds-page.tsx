@@ -28,6 +28,7 @@ const momentOf = (instant: string, language: string) =>
 export async function FeedsPage({
 	language,
 	source,
+	listAt,
 	checks,
 	runs,
 	report,
@@ -40,10 +41,15 @@ export async function FeedsPage({
 	return (
 		<main id="main" className={classNames(shared.page, styles.page)}>
 			<h1>{t('title')}</h1>
-			{source === null && <p className={styles.text}>{t('none.text')}</p>}
+			{source === null && (
+				<p className={styles.text}>
+					{listAt === null ? t('none.text') : t('list.text', { when: momentOf(listAt, language) })}
+				</p>
+			)}
 			<WhileBusy isBusy={isBusy} />
 			{source === null ? (
 				<p className={styles.choose}>
+					{listAt !== null && <DeskLink href={deskHref({ page: 'spreadsheet' })}>{t('list.link')}</DeskLink>}
 					<DeskLink href={`${deskHref({ page: 'words' })}?at=feed`}>{t('none.link')}</DeskLink>
 				</p>
 			) : (

@@ -12,6 +12,7 @@ import { believedAt } from '#lib/homes/feed/loss/loss.ts'
 import { readRefused } from '#lib/homes/feed/loss/refused-import.ts'
 import type { ImportCounts } from '#lib/homes/feed/report/import-report.ts'
 import { reportFile } from '#lib/homes/feed/report/report-file.ts'
+import { lastListAt } from '#lib/homes/feed/source/uploaded-list.ts'
 import { listingCards } from '#lib/homes/listings/queries/card-queries.ts'
 import { memberNames } from '#lib/people/staff/account/members.ts'
 import { feedPart } from '#lib/server/health/feed.ts'
@@ -148,8 +149,9 @@ async function lastReport(): Promise<FeedsView['report']> {
 /** Returns how the feed goes, for admins. */
 export async function readFeeds(now: Date, language: string): Promise<FeedsView> {
 	const db = await getFullDb()
-	const [source, checks, runs, report, out, keys, sites] = await Promise.all([
+	const [source, listAt, checks, runs, report, out, keys, sites] = await Promise.all([
 		sourceView(db, now, language),
+		lastListAt(db),
 		checkViews(db),
 		runViews(db),
 		lastReport(),
@@ -157,5 +159,5 @@ export async function readFeeds(now: Date, language: string): Promise<FeedsView>
 		apiKeyViews(db),
 		embeddingSites(db, now),
 	])
-	return { source, checks, runs, report, out, keys, sites }
+	return { source, listAt, checks, runs, report, out, keys, sites }
 }

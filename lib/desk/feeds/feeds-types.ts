@@ -91,6 +91,8 @@ export interface EmbeddingSite {
 export interface FeedsView {
 	/** Null: listings are imported by hand. */
 	source: SourceView | null
+	/** When staff last uploaded the list that the site follows, ISO instant; null if it follows none. */
+	listAt: string | null
 	checks: CheckView[]
 	/** The last imports, the newest first. */
 	runs: RunView[]

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lossMark } from '#lib/homes/feed/loss/loss.ts'
 import { acceptRefused, readRefused } from '#lib/homes/feed/loss/refused-import.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { importInto, property } from '#tests/support/data/payload.ts'
@@ -46,5 +47,14 @@ test('what another source left out is no agreement, and neither is what a person
 	expect(await answer(homes(), 0)).toBe('shrink')
 	const by = { allowsShrink: false, now: later(120) }
 	expect((await importInto(agency, homes(), { ...by, asksAgain: 'omnicasa' })).outcome).toBe('shrink')
+	expect((await importInto(agency, homes(), by)).outcome).toBe('shrink')
+})
+
+test('what a member saw and agreed to is taken at once, and nothing else', async () => {
+	const agreedLoss = lossMark(['home:2', 'home:3'])
+	const by = { allowsShrink: false, agreedLoss, now: NOW }
+	expect((await importInto(agency, homes(), by)).outcome).toBe('shrink')
+	expect((await importInto(agency, homes(2), by)).outcome).toBe('shrink')
+	expect((await importInto(agency, homes(1), by)).outcome).toBe('imported')
 	expect((await importInto(agency, homes(), by)).outcome).toBe('shrink')
 })

@@ -6,7 +6,7 @@ import { inTransactionAlone } from '#lib/base/db/transactions.ts'
 import { homesAfter, isStillSo, readHomesBefore } from '#lib/homes/compliance/homes-before.ts'
 import type { Gate } from '#lib/homes/compliance/publication-gate/gate.ts'
 import type { AdvertReport } from '#lib/homes/compliance/report-types.ts'
-import { isTooMuch, type MissingSince, mayLose } from '#lib/homes/feed/loss/loss.ts'
+import { isTooMuch, lossMark, type MissingSince, mayLose } from '#lib/homes/feed/loss/loss.ts'
 import { forgetRefused, readRefused, recordRefused } from '#lib/homes/feed/loss/refused-import.ts'
 import type { ImportPlan } from '#lib/homes/feed/plan/import-plan.ts'
 import { planImport } from '#lib/homes/feed/plan/plan.ts'
@@ -43,6 +43,8 @@ export interface ImportOptions {
 	isStrict?: boolean
 	/** Also import a snapshot that takes more than half of what is published, or all of it, off the site. */
 	allowsShrink?: boolean
+	/** `lossMark` of what a person saw and agreed to lose; anything else is refused as without it. */
+	agreedLoss?: string | null
 	/**
 	 * Kind of the source that is asked again and again: what it leaves out for an hour, or a member of staff agrees to, is
 	 * taken off the site. Without it only `allowsShrink` does so.
@@ -83,7 +85,8 @@ function outcomeOf({ plan: { shrink, loss }, findings, options, missing }: Decis
 	if (options.isStrict && findings.rejected > 0) return 'strict'
 	const { fresh, unclearFresh } = shrink
 	const isUnread = unclearFresh > UNCLEAR_ALWAYS_ALLOWED && isTooMuch(unclearFresh, fresh)
-	const shrinks = isUnread || !mayLose(loss, missing, options.now)
+	const isAgreed = typeof options.agreedLoss === 'string' && options.agreedLoss === lossMark(loss.lost)
+	const shrinks = isUnread || !(isAgreed || mayLose(loss, missing, options.now))
 	if (shrinks && !options.allowsShrink) return 'shrink'
 	return options.isDryRun ? 'dry-run' : 'imported'
 }

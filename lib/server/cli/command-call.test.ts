@@ -50,7 +50,7 @@ test.each([
 test('where it is clear what was meant, the refusal is one line', () => {
 	expect(thrownBy(() => readCall('import', ['a.json', 'b.json']))).toMatchObject({
 		message:
-			'"import" takes no "b.json". Usage: npm run import -- FILE [--strict] [--allow-shrink] [--dry-run] [--if-repeated] [--no-pictures] [--drafts] [--files FILES.zip] [--column HEADING=FIELD …]',
+			'"import" takes no "b.json". Usage: npm run import -- FILE [--strict] [--allow-shrink | --agreed-loss MARK] [--dry-run] [--if-repeated] [--no-pictures] [--drafts] [--files FILES.zip] [--column HEADING=FIELD …]',
 	})
 	expect(thrownBy(() => readCall('leads', ['show']))).toMatchObject({
 		message: '"leads show" needs REFERENCE. Usage: npm run agency -- leads show REFERENCE',

@@ -46,6 +46,8 @@ const LONGEST_WAIT_MS = 10 * MINUTE_MS
 export interface ImportFlags {
 	isStrict: boolean
 	allowsShrink: boolean
+	/** What a member of staff agreed to lose; see `importPayload`. */
+	agreedLoss?: string | null
 	isDryRun: boolean
 	/** The source that is asked again by itself, and need not be believed at once; see `importPayload`. */
 	asksAgain?: SourceKind | null
@@ -98,7 +100,7 @@ async function whenUnlocked<T>(run: () => Promise<T>): Promise<T> {
 export async function importFile(
 	file: string,
 	source: string,
-	{ isStrict, allowsShrink, isDryRun, asksAgain = null, onPlan }: ImportFlags,
+	{ isStrict, allowsShrink, agreedLoss = null, isDryRun, asksAgain = null, onPlan }: ImportFlags,
 	bar: ProgressBar,
 ): Promise<ImportReport> {
 	await checkPayloadFile(file)
@@ -112,6 +114,7 @@ export async function importFile(
 			source,
 			isStrict,
 			allowsShrink,
+			agreedLoss,
 			isDryRun,
 			asksAgain,
 			...(onPlan && { onPlan }),

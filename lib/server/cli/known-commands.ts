@@ -89,6 +89,7 @@ export const AGENCY_COMMANDS = {
 		options: {
 			strict: flag,
 			'allow-shrink': flag,
+			'agreed-loss': text,
 			'if-repeated': flag,
 			'dry-run': flag,
 			'no-pictures': flag,
@@ -100,7 +101,7 @@ export const AGENCY_COMMANDS = {
 			'': {
 				needs: ['FILE'],
 				options:
-					'[--strict] [--allow-shrink] [--dry-run] [--if-repeated] [--no-pictures] [--drafts] [--files FILES.zip] [--column HEADING=FIELD …]',
+					'[--strict] [--allow-shrink | --agreed-loss MARK] [--dry-run] [--if-repeated] [--no-pictures] [--drafts] [--files FILES.zip] [--column HEADING=FIELD …]',
 				does: 'loads a listing payload, or homes from .xlsx, .ods or .csv; docs/import.md has the options and the exit statuses',
 			},
 		},

@@ -43,6 +43,9 @@ test('a list of an agency becomes drafts: columns are corrected, what stays out 
 	await page.goto('/staff/homes/')
 	await page.getByRole('link', { name: own.spreadsheet }).click()
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title)
+	// The site follows a list only if an admin says so.
+	await expect(page.getByRole('radio', { name: words.kind.list })).toBeDisabled()
+	await expect(page.getByText(words.kind.admins)).toBeVisible()
 	const chooser = page.getByLabel(words.choose)
 
 	await chooser.setInputFiles({ ...FILE, name: 'photo.xlsx', buffer: Buffer.from('\x89PNG\r\n\x1a\n\0\0') })

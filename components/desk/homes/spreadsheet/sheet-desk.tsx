@@ -8,9 +8,11 @@ import { DeskButtonLink } from '#components/desk/parts/button.tsx'
 import { Done, Problem } from '#components/desk/parts/problem.tsx'
 import { ZIP_LIMITS } from '#lib/base/files/zip-limits.ts'
 import { fill } from '#lib/base/text/fill.ts'
-import type { SheetTexts } from '#lib/desk/homes/spreadsheet/sheet-types.ts'
+import type { ListOffer, SheetKind, SheetTexts } from '#lib/desk/homes/spreadsheet/sheet-types.ts'
+import { ListOutcome } from './list-outcome.tsx'
 import { SheetColumns } from './sheet-columns.tsx'
 import styles from './sheet-desk.module.css'
+import { SheetKindChoice } from './sheet-kind.tsx'
 import { SheetOutcome } from './sheet-outcome.tsx'
 import { useSheet } from './use-sheet.ts'
 
@@ -18,6 +20,9 @@ interface SheetDeskProps {
 	texts: SheetTexts
 	problems: MoreProblems
 	homesHref: string
+	/** What homes became the last time. */
+	first: SheetKind
+	offer: ListOffer
 	/** Empty lists to fill in. */
 	templates: readonly { href: string; label: string }[]
 }
@@ -26,8 +31,12 @@ const MIB = 1024 * 1024
 const ACCEPT = '.xlsx,.xlsm,.ods,.csv,.tsv,.txt'
 
 /** Takes a spreadsheet, shows what each column and line would become, and stores its homes as drafts. */
-export function SheetDesk({ texts, problems, homesHref, templates }: SheetDeskProps) {
-	const { files, file, view, step, part, problem, stored, take, choose, store } = useSheet(problems, texts)
+export function SheetDesk({ texts, problems, homesHref, first, offer, templates }: SheetDeskProps) {
+	const { kind, become, takeOver, files, file, view, step, part, problem, stored, take, choose, store } = useSheet(
+		problems,
+		texts,
+		first,
+	)
 	const { zip, sending, refused } = files
 	const onItsWay = step === 'reading' && file !== null ? [{ id: 1, name: file.name, part }] : []
 	return (
@@ -40,6 +49,13 @@ export function SheetDesk({ texts, problems, homesHref, templates }: SheetDeskPr
 			<Done text={stored} />
 			{stored !== null && <DeskButtonLink href={homesHref}>{texts.toHomes}</DeskButtonLink>}
 			<div className={styles.file}>
+				<SheetKindChoice
+					texts={texts.kind}
+					kind={kind}
+					offer={offer}
+					isBusy={step !== null}
+					onChoose={(chosen) => void become(chosen)}
+				/>
 				<AddFiles
 					text={view === null ? texts.choose : texts.another}
 					hint={texts.hint}
@@ -61,7 +77,7 @@ export function SheetDesk({ texts, problems, homesHref, templates }: SheetDeskPr
 					))}
 				</p>
 			</div>
-			{(view !== null || refused.length > 0) && (
+			{kind === 'drafts' && (view !== null || refused.length > 0) && (
 				<div className={styles.file}>
 					<AddFiles
 						text={zip === null ? texts.zip.choose : texts.zip.another}
@@ -89,13 +105,23 @@ export function SheetDesk({ texts, problems, homesHref, templates }: SheetDeskPr
 						))}
 						<SheetColumns texts={texts} view={view} onChoose={(heading, field) => void choose(heading, field)} />
 					</div>
-					<SheetOutcome
-						texts={texts}
-						view={view}
-						plan={zip?.plan ?? null}
-						isStoring={step === 'storing'}
-						onStore={() => void store()}
-					/>
+					{view.list === null ? (
+						<SheetOutcome
+							texts={texts}
+							view={view}
+							plan={zip?.plan ?? null}
+							isStoring={step === 'storing'}
+							onStore={() => void store()}
+						/>
+					) : (
+						<ListOutcome
+							texts={texts}
+							view={view}
+							list={view.list}
+							isStoring={step === 'storing'}
+							onStore={(agreed) => void takeOver(agreed)}
+						/>
+					)}
 				</div>
 			)}
 		</>

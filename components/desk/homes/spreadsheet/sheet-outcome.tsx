@@ -7,27 +7,10 @@ import type { SheetHomeView, SheetLine, SheetTexts, SheetView } from '#lib/desk/
 import { LARGEST_PICTURE } from '#lib/homes/pictures/files/upload-problem.ts'
 import { FILES_LIMITS, type HomeFileKind } from '#lib/homes/spreadsheets/files/file-types.ts'
 import type { FilesPlan } from '#lib/homes/spreadsheets/files/plan-files.ts'
+import { SheetCounts, SheetGaps, SheetLineList } from './sheet-lines.tsx'
 import styles from './sheet-outcome.module.css'
 
 const MIB = 1024 * 1024
-
-function Lines({ title, lines, after }: { title: string; lines: readonly SheetLine[]; after?: string | undefined }) {
-	if (lines.length === 0) return null
-	return (
-		<details className={styles.lines} open={lines.length <= 6}>
-			<summary>{title}</summary>
-			<ul>
-				{lines.map(({ id, place, about, text }) => (
-					<li key={id}>
-						<b>{place}</b> {about}
-						{text !== '' && <p>{text}</p>}
-					</li>
-				))}
-			</ul>
-			{after !== undefined && <p>{after}</p>}
-		</details>
-	)
-}
 
 const countOf = (plan: FilesPlan | null, kind: HomeFileKind) =>
 	plan?.homes.flat().filter((file) => file.kind === kind).length ?? 0
@@ -81,33 +64,13 @@ export function SheetOutcome({ texts, view, plan, isStoring, onStore }: SheetOut
 	return (
 		<aside className={styles.outcome} aria-labelledby="outcome">
 			<h2 id="outcome">{texts.outcome}</h2>
-			<dl>
-				{counts.map(({ count, label }) => (
-					<div key={label}>
-						<dt>{label}</dt>
-						<dd>{count}</dd>
-					</div>
-				))}
-			</dl>
-			<Lines title={texts.leftOut} lines={leftOut} />
-			<Lines title={texts.known} lines={known} />
-			<Lines title={texts.zip.left} lines={leftLines(texts, plan)} />
-			<Lines title={texts.zip.missing} lines={missingLines(view, plan)} />
-			<Lines
-				title={texts.lacking}
-				lines={lacking.lines}
-				after={lacking.more === 0 ? undefined : fill(texts.more, { count: String(lacking.more) })}
-			/>
-			{gaps.length > 0 && (
-				<details className={styles.lines}>
-					<summary>{texts.gaps}</summary>
-					<ul>
-						{gaps.map((gap) => (
-							<li key={gap}>{gap}</li>
-						))}
-					</ul>
-				</details>
-			)}
+			<SheetCounts counts={counts} />
+			<SheetLineList title={texts.leftOut} lines={leftOut} />
+			<SheetLineList title={texts.known} lines={known} />
+			<SheetLineList title={texts.zip.left} lines={leftLines(texts, plan)} />
+			<SheetLineList title={texts.zip.missing} lines={missingLines(view, plan)} />
+			<SheetLineList title={texts.lacking} lines={lacking.lines} more={{ count: lacking.more, text: texts.more }} />
+			<SheetGaps title={texts.gaps} gaps={gaps} />
 			{plan === null && view.homes.some(namesFiles) && <p>{texts.zip.named}</p>}
 			{notes.map((note) => (
 				<p key={note}>{note}</p>

@@ -1,6 +1,7 @@
 import 'server-only'
 import { DeskBackLink } from '#components/desk/parts/button.tsx'
 import shared from '#components/desk/parts/page.module.css'
+import type { SheetStart } from '#lib/desk/homes/spreadsheet/sheet-types.ts'
 import { sheetWords } from '#lib/desk/homes/spreadsheet/sheet-view.ts'
 import { MIB, SHEET_LIMITS } from '#lib/homes/spreadsheets/reading/sheet-limits.ts'
 import type { SpreadsheetProblemCode } from '#lib/homes/spreadsheets/reading/spreadsheet-problem.ts'
@@ -26,7 +27,7 @@ const MOST: Readonly<Record<SpreadsheetProblemCode, number>> = {
 const CODES = Object.keys(MOST) as SpreadsheetProblemCode[]
 
 /** An agency's own list of homes, its columns, and what it would become. */
-export function SpreadsheetPage({ language }: { language: string }) {
+export function SpreadsheetPage({ language, offer, first }: SheetStart & { language: string }) {
 	const t = sheetWords(language)
 	const most = t('tooLarge', { most: MOST['too-large'] })
 	const problems = Object.fromEntries(CODES.map((code) => [code, t(`problems.${code}`, { most: MOST[code] })]))
@@ -36,8 +37,10 @@ export function SpreadsheetPage({ language }: { language: string }) {
 			<DeskBackLink href={homes}>{messagesOf(language).deskOwn.back}</DeskBackLink>
 			<SheetDesk
 				texts={messagesOf(language).deskSheet.page}
-				problems={{ ...problems, tooLarge: most }}
+				problems={{ ...problems, tooLarge: most, source: t('list.problems.source'), shrink: t('list.problems.shrink') }}
 				homesHref={homes}
+				first={first}
+				offer={offer}
 				templates={TEMPLATE_REGIONS.map((region) => ({
 					href: `/api/staff/desk/homes/sheet/template/?region=${region}&language=${language}`,
 					label: t(`regions.${region}`),

@@ -7,7 +7,7 @@ import { type MoreProblems, problemText, useDeskTexts } from '#components/desk/f
 import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import type { DeskRefusal } from '#lib/desk/frame/desk-frame-types.ts'
-import type { SheetTexts, SheetView } from '#lib/desk/homes/spreadsheet/sheet-types.ts'
+import type { SheetKind, SheetTexts, SheetView } from '#lib/desk/homes/spreadsheet/sheet-types.ts'
 import { useSheetFiles } from './use-sheet-files.ts'
 
 interface Stored {
@@ -23,14 +23,17 @@ interface Stored {
 /** What a member does with a file: `reading` its first reading, `again` another after a choice, `storing`. */
 type SheetStep = 'reading' | 'again' | 'storing'
 
+const READS: Readonly<Record<SheetKind, string>> = { drafts: 'homes/sheet/read', list: 'homes/sheet/list-read' }
+
 /**
  * Reads a spreadsheet at the server, again after each choice for a column, and stores its homes. The file stays in the
  * browser until then: nothing of it is kept.
  */
-export function useSheet(problems: MoreProblems, words: SheetTexts) {
+export function useSheet(problems: MoreProblems, words: SheetTexts, first: SheetKind) {
 	const texts = useDeskTexts()
 	const toast = useUndoToast()
 	const files = useSheetFiles(words.zip)
+	const [kind, setKind] = useState(first)
 	const [file, setFile] = useState<File | null>(null)
 	const [view, setView] = useState<SheetView | null>(null)
 	const [step, setStep] = useState<SheetStep | null>(null)
@@ -38,14 +41,14 @@ export function useSheet(problems: MoreProblems, words: SheetTexts) {
 	const [problem, setProblem] = useState<string | null>(null)
 	const [stored, setStored] = useState<string | null>(null)
 	const say = (refusal: DeskRefusal) => setProblem(problemText(texts, refusal, problems))
-	const send = <Result extends object>(route: string, one: File) =>
-		postFile<Result>(route, { name: one.name, language: texts.language }, one, setPart)
+	const send = <Result extends object>(route: string, one: File, more: Record<string, string> = {}) =>
+		postFile<Result>(route, { name: one.name, language: texts.language, ...more }, one, setPart)
 
-	const read = async (one: File, how: SheetStep) => {
+	const read = async (one: File, how: SheetStep, becomes = kind) => {
 		setStep(how)
 		setProblem(null)
 		setPart(0)
-		const answer = await send<{ view: SheetView }>('homes/sheet/read', one)
+		const answer = await send<{ view: SheetView }>(READS[becomes], one)
 		setStep(null)
 		if (!answer.ok) return say(answer)
 		setView(answer.view)
@@ -63,6 +66,15 @@ export function useSheet(problems: MoreProblems, words: SheetTexts) {
 		} catch {
 			setProblem(fill(texts.files.unreadable, { name: chosen.name }))
 		}
+	}
+	/** Reads the file as what its homes are to become. */
+	const become = async (becomes: SheetKind) => {
+		setKind(becomes)
+		setStored(null)
+		if (file === null) return
+		setView(null)
+		files.forget()
+		await read(file, 'again', becomes)
 	}
 	const choose = async (heading: string, field: string | null) => {
 		if (file === null) return
@@ -95,5 +107,17 @@ export function useSheet(problems: MoreProblems, words: SheetTexts) {
 		setStored(text)
 		if (answer.count > 0) toast.offerUndo({ text, undo: () => takeBack(answer) })
 	}
-	return { files, file, view, step, part, problem, stored, take, choose, store }
+	/** Has the site follow the list. */
+	const takeOver = async (agreed: string | null) => {
+		if (file === null) return
+		setStep('storing')
+		setProblem(null)
+		const answer = await send<{ text: string }>('homes/sheet/list-import', file, agreed === null ? {} : { agreed })
+		setStep(null)
+		if (!answer.ok) return say(answer)
+		setView(null)
+		setFile(null)
+		setStored(answer.text)
+	}
+	return { kind, become, takeOver, files, file, view, step, part, problem, stored, take, choose, store }
 }

@@ -2,47 +2,31 @@ import 'server-only'
 import { z } from 'zod'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
-import { type Caller, deskAction, deskUpload } from '#lib/desk/frame/action.ts'
+import { deskAction, deskUpload } from '#lib/desk/frame/action.ts'
 import { deskRead } from '#lib/desk/frame/read.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { assertOwnUploads } from '#lib/desk/homes/manual-listings/actions.ts'
 import { storedOwn, writeOwn } from '#lib/desk/homes/manual-listings/stored-manual.ts'
 import { canHold, OwnPicture, OwnRow } from '#lib/homes/manual-listings/form/listing-values.ts'
-import { forgetChoice, keepChoices, keptChoices } from '#lib/homes/spreadsheets/columns/kept-choices.ts'
+import { forgetChoice, keepChoices } from '#lib/homes/spreadsheets/columns/kept-choices.ts'
 import { isSheetField } from '#lib/homes/spreadsheets/columns/sheet-fields.ts'
 import { FILES_LIMITS } from '#lib/homes/spreadsheets/files/file-types.ts'
-import { homesOfSheets } from '#lib/homes/spreadsheets/homes-of-sheets.ts'
 import { SHEET_LIMITS } from '#lib/homes/spreadsheets/reading/sheet-limits.ts'
-import { SpreadsheetProblem } from '#lib/homes/spreadsheets/reading/spreadsheet-problem.ts'
-import type { SpreadsheetReading } from '#lib/homes/spreadsheets/rows/reading-types.ts'
 import { divideKnown, removeDrafts, storeDrafts } from '#lib/homes/spreadsheets/rows/store-drafts.ts'
 import { TEMPLATE_REGIONS, templateSheets } from '#lib/homes/spreadsheets/template/spreadsheet-template.ts'
 import { LanguageCode } from '#lib/site/config/schema/text.ts'
+import { homesIn, SheetFile } from './read-file.ts'
 import { homeKey, sheetView, sheetWords } from './sheet-view.ts'
 import { workOnSheet } from './spreadsheet-work.ts'
 
 const SUBJECT = 'homes'
-const File = z.strictObject({ name: z.string().min(1).max(255), language: LanguageCode })
-
-/** Reads a file with what was chosen for its columns; refuses one that cannot be read as a whole. */
-async function homesIn({ member, signal }: Caller, bytes: Uint8Array, name: string): Promise<SpreadsheetReading> {
-	const read = await workOnSheet(member, signal, { kind: 'read', bytes })
-	if (read.kind === 'problem') return refuse(read.code)
-	if (read.kind === 'file') throw new Error('A template is no list')
-	try {
-		return homesOfSheets(read.sheets, name, await keptChoices(await getFullDb()))
-	} catch (error) {
-		if (error instanceof SpreadsheetProblem) return refuse(error.code)
-		throw error
-	}
-}
 
 /** Returns what a spreadsheet would become; writes nothing. */
 export const readSheet = deskUpload({
 	role: 'editor',
 	way: 'beside',
 	largest: SHEET_LIMITS.bytes,
-	query: File,
+	query: SheetFile,
 	prepare: async (caller, file, { name, language }) => {
 		const reading = await homesIn(caller, file, name)
 		const { known } = await divideKnown(await getFullDb(), reading.homes)
@@ -56,7 +40,7 @@ export const storeSheet = deskUpload({
 	role: 'editor',
 	way: 'homes',
 	largest: SHEET_LIMITS.bytes,
-	query: File,
+	query: SheetFile,
 	prepare: (caller, file, { name }) => homesIn(caller, file, name),
 	act: async ({ db, member, now, audit }, { language }, { homes }) => {
 		const { stored, known, first } = await storeDrafts(db, homes, { now, by: member.id })

@@ -9,10 +9,10 @@ import type { ReadColumn, SheetHome, SpreadsheetReading } from '#lib/homes/sprea
 import { homeOfFiles, isPictureAddress } from '#lib/homes/spreadsheets/rows/sheet-payload.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { translator } from '#lib/site/i18n/translator.ts'
-import type { SheetColumn, SheetLine, SheetView } from './sheet-types.ts'
+import type { SheetColumn, SheetLine, SheetLines, SheetView } from './sheet-types.ts'
 
-/** Lines of homes that enter and lack something. */
-const MOST_LINES = 100
+/** Homes of one kind that are named; more are only counted. */
+export const MOST_LINES = 100
 const MOST_VALUES = 3
 
 export const sheetWords = (language: string) => translator(language, 'deskSheet')
@@ -106,21 +106,43 @@ function gapsIn(t: Words, homes: readonly SheetHome[], day: string, language: st
 	)
 }
 
-/**
- * Returns what a file would become on a day (ISO date), in words of a language. `known` are those of its homes that are
- * at the desk already.
- */
+/** Returns what a column is called that a home has, in a language. */
+export const columnLabel = (name: string, language: string) => labelOf(sheetWords(language), name, language)
+
+/** Returns what says where a home stands in a file and what it is. */
+export function linesOf(reading: SpreadsheetReading, language: string) {
+	const t = sheetWords(language)
+	const isNamed = hasManySheets(reading)
+	return (home: SheetHome, text: string): SheetLine => ({
+		id: homeKey(home),
+		place: lineOf(t, isNamed, home),
+		about: aboutHome(home, language),
+		text,
+	})
+}
+
+/** Returns the first lines of so many. */
+export const someOf = (lines: readonly SheetLine[], count = lines.length): SheetLines => ({
+	lines: lines.slice(0, MOST_LINES),
+	more: Math.max(0, count - MOST_LINES),
+})
+
+/** How a file is told: its name, in a language, by the law of a day (ISO date). */
+export interface SheetSaying {
+	fileName: string
+	language: string
+	day: string
+}
+
+/** Returns what a file would become. `known` are those of its homes that are at the desk already. */
 export function sheetView(
 	reading: SpreadsheetReading,
 	known: readonly SheetHome[],
-	{ fileName, language, day }: { fileName: string; language: string; day: string },
+	{ fileName, language, day }: SheetSaying,
 ): SheetView {
 	const t = sheetWords(language)
 	const isNamed = hasManySheets(reading)
-	const line = (home: SheetHome, text: string): SheetLine => {
-		const place = lineOf(t, isNamed, home)
-		return { id: homeKey(home), place, about: aboutHome(home, language), text }
-	}
+	const line = linesOf(reading, language)
 	const fresh = reading.homes.filter((home) => !known.includes(home))
 	const lacking = fresh.flatMap((home) => {
 		const columns = lackingColumns(home.values, day).map((column) => labelOf(t, column, language))
@@ -145,9 +167,10 @@ export function sheetView(
 			text: t(`reasons.${reason}`, { line: like ?? 0 }),
 		})),
 		known: known.map((home) => line(home, '')),
-		lacking: { lines: lacking.slice(0, MOST_LINES), more: Math.max(0, lacking.length - MOST_LINES) },
+		lacking: someOf(lacking),
 		gaps: gapsIn(t, fresh, day, language),
 		notes: photos === 0 ? [] : [t('photos', { count: photos })],
 		store: fresh.length === 0 ? null : t('store', { count: fresh.length }),
+		list: null,
 	}
 }

@@ -62,6 +62,16 @@ export function runImport(file: string): Promise<{ outcome: ImportOutcome; repor
 	return run('import.ts', [file, '--if-repeated'])
 }
 
+/**
+ * Imports the payload of a list that a member of staff uploaded, in a separate process. `agreedLoss` is the mark of what
+ * they agreed to take off the site, null for nothing.
+ */
+export async function runListImport(file: string, agreedLoss: string | null): Promise<ImportOutcome> {
+	const agreed = agreedLoss === null ? [] : ['--agreed-loss', agreedLoss]
+	const { outcome } = await run('import.ts', [file, ...agreed])
+	return outcome
+}
+
 /** Reads the configured source and imports it, in a separate process, as `npm run agency -- feed run` does. */
 export function runSource(): Promise<{ outcome: ImportOutcome; report: string }> {
 	return run('feed.ts', ['run'])

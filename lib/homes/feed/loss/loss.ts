@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 
 /** A source must leave homes out for this long, in every answer, before it is believed that so many are gone. */
@@ -45,4 +46,9 @@ export function mayLose({ published, recent, lost }: Loss, before: MissingSince,
 		const count = fresh.filter((key) => key.startsWith(`${kind}:`)).length
 		return count === 0 || !isTooMuch(count + recent[kind], published[kind] + recent[kind])
 	})
+}
+
+/** Returns the mark of what would vanish: who agrees to it agrees to exactly that. */
+export function lossMark(lost: readonly string[]): string {
+	return hash('sha256', lost.toSorted().join(' '), 'hex').slice(0, 32)
 }

@@ -23,6 +23,12 @@ export const homeOfFiles = ({ values, pictures, documents }: SheetHome, isThere:
 	isThere,
 })
 
+/** What homes of a list are said to come from. */
+export const LIST_SOURCE = 'spreadsheet'
+
+/** Returns the number under which the site lists a home of a list that is read again. */
+export const listedNumber = ({ identity }: SheetHome) => numberFrom(identity)
+
 /**
  * Returns homes of a file as a payload, a complete snapshot that the importer reads. `delivered` has the addresses of
  * photographs that came with the file.
@@ -36,9 +42,9 @@ export function sheetPayload(
 		const { identity, values, pictures } = home
 		const urls = [...(delivered.get(home) ?? []), ...pictures.filter(isPictureAddress)]
 		const addresses = urls.slice(0, MOST_PICTURES).map((Url) => ({ Url }))
-		return recordsOf(numberFrom(identity), values, { subject: 'home', languages, typeName }).map((record) => ({
+		return recordsOf(listedNumber(home), values, { subject: 'home', languages, typeName }).map((record) => ({
 			...record,
-			SourceName: 'spreadsheet',
+			SourceName: LIST_SOURCE,
 			SourceId: identity,
 			...(addresses.length === 0 ? {} : { Pictures: addresses }),
 		}))

@@ -56,6 +56,7 @@ await runCommand(
 		const how = {
 			isStrict: values.strict,
 			allowsShrink: values['allow-shrink'],
+			agreedLoss: values['agreed-loss'] ?? null,
 			isDryRun: values['dry-run'],
 			asksAgain: values['if-repeated'] ? (getFeedSettings().source?.kind ?? null) : null,
 		}
