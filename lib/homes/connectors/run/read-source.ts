@@ -15,7 +15,6 @@ import { takeDeliveries } from './deliveries.ts'
 import { fileConnector, fingerprintOf, openService, secretsOf } from './open-source.ts'
 import type { DeliveryPlace } from './places/delivery-place.ts'
 import { localFolder } from './places/local-folder.ts'
-import { openSftpFolder } from './places/sftp-folder.ts'
 import { storedRecords } from './raw-store.ts'
 import { type ConnectorSource, type FileSource, isService } from './source-kinds.ts'
 import { beginSource, claimSource, readState } from './source-state.ts'
@@ -40,7 +39,8 @@ function placeOf(source: FileSource): (() => Promise<DeliveryPlace>) | null {
 	if (fileConnector(source.kind).deliveries === undefined) return null
 	if ('sftp' in source && source.sftp !== null) {
 		const { sftp } = source
-		return () => openSftpFolder(sftp, secretsOf(source))
+		// Few sites need the client.
+		return async () => (await import('./places/sftp-folder.ts')).openSftpFolder(sftp, secretsOf(source))
 	}
 	if (source.path === null) return null
 	const folder = path.resolve(/* turbopackIgnore: true */ source.path)
