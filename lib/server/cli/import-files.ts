@@ -19,6 +19,15 @@ export interface SheetFiles {
 	homes: readonly SheetHome[]
 	/** How many are left to look at. */
 	leftOut: number
+	/** What becomes of each, for a terminal. */
+	text: string
+}
+
+/** Returns how many photographs of a ZIP each home has. */
+export function picturesIn({ plan, homes }: SheetFiles): ReadonlyMap<SheetHome, number> {
+	return new Map(
+		homes.map((home, index) => [home, (plan.homes[index] ?? []).filter(({ kind }) => kind === 'picture').length]),
+	)
 }
 
 async function zipIn(file: string): Promise<Uint8Array> {
@@ -42,7 +51,7 @@ function withoutDocuments(plan: FilesPlan): FilesPlan {
 }
 
 /**
- * Reads a ZIP with files of homes and prints what becomes of each; keeps nothing. `known` are homes that are at the desk
+ * Reads a ZIP with files of homes and says what becomes of each; keeps nothing. `known` are homes that are at the desk
  * already; null if the homes become none of the desk. Throws `PayloadError` if the ZIP as a whole is not read.
  */
 export async function readFiles(
@@ -58,9 +67,11 @@ export async function readFiles(
 			checkFile,
 		)
 		const plan = known === null ? withoutDocuments(planned) : planned
-		process.stdout.write(`${filesText(plan, homes, path.basename(file))}\n`)
 		const worth = plan.left.filter(({ reason }) => reason !== 'of-program' && reason !== 'home-there')
-		return { zip, plan, homes, leftOut: worth.length + plan.missing.length }
+		return {
+			...{ zip, plan, homes, leftOut: worth.length + plan.missing.length },
+			text: filesText(plan, homes, path.basename(file)),
+		}
 	} catch (error) {
 		throw error instanceof ZipProblem ? new PayloadError(zipProblemLine(error, file)) : error
 	}

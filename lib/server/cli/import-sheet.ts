@@ -16,9 +16,9 @@ import { readSpreadsheet } from '#lib/homes/spreadsheets/reading/read-spreadshee
 import { MIB, SHEET_LIMITS } from '#lib/homes/spreadsheets/reading/sheet-limits.ts'
 import { SpreadsheetProblem } from '#lib/homes/spreadsheets/reading/spreadsheet-problem.ts'
 import type { SheetHome, SpreadsheetReading } from '#lib/homes/spreadsheets/rows/reading-types.ts'
-import { sheetPayload } from '#lib/homes/spreadsheets/rows/sheet-payload.ts'
+import { cutPictures, sheetPayload } from '#lib/homes/spreadsheets/rows/sheet-payload.ts'
 import { divideKnown, type StoredDrafts, storeDrafts } from '#lib/homes/spreadsheets/rows/store-drafts.ts'
-import { keepDeliveredFiles, keepDraftFiles, readFiles } from './import-files.ts'
+import { keepDeliveredFiles, keepDraftFiles, picturesIn, readFiles } from './import-files.ts'
 import type { ProgressBar } from './output/progress-bar.ts'
 import { problemLine, sheetText } from './output/sheet-lines.ts'
 
@@ -59,7 +59,7 @@ function draftsLine({ stored, known }: StoredDrafts): string {
 export interface SheetImport {
 	/** Writes its homes as a payload file, and returns where. */
 	payload: () => Promise<string>
-	/** How many of its lines, and how many files of the ZIP, are left out. */
+	/** How many of its lines, and how many files of the ZIP and homes with too many photographs, are left out. */
 	leftOut: { lines: number; files: number }
 	/** Stores its homes as drafts of the desk, and returns what became of them in a line. */
 	storeAsDrafts: (bar: ProgressBar) => Promise<{ text: string; leftOut: number }>
@@ -108,12 +108,17 @@ export async function readSheet(file: string, { columns, isDryRun, isDrafts, zip
 	])
 	const reading = await readingOf(file, choices)
 	const { homes } = reading
-	process.stdout.write(`${sheetText(reading, dayOf(new Date()))}\n`)
 	const known = isDrafts ? (hasDatabase ? (await divideKnown(await getFullDb(), homes)).known : []) : null
 	const files = zip === null ? null : await readFiles(zip, homes, known)
+	const inZip = files === null ? new Map<SheetHome, number>() : picturesIn(files)
+	const pictured = new Set([...inZip].flatMap(([home, count]) => (count > 0 ? [home] : [])))
+	// Drafts get no photographs from addresses, and a ZIP says itself what is too many.
+	const cut = isDrafts ? [] : cutPictures(homes, (home) => inZip.get(home) ?? 0)
+	const found = [sheetText(reading, dayOf(new Date()), { pictured, cut }), ...(files === null ? [] : [files.text])]
+	process.stdout.write(`${found.join('\n')}\n`)
 	let delivered = new Map<SheetHome, string[]>()
 	return {
-		leftOut: { lines: reading.leftOut.length, files: files?.leftOut ?? 0 },
+		leftOut: { lines: reading.leftOut.length, files: (files?.leftOut ?? 0) + cut.length },
 		payload() {
 			if (files !== null) delivered = keepDeliveredFiles(files, isDryRun)
 			return writePayload(homes, isDryRun, delivered)

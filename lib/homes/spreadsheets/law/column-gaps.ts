@@ -14,18 +14,25 @@ export interface ColumnGap {
 }
 
 /** What a visitor looks for in every advert, besides what the law asks. */
-function visitorGaps({ values, pictures }: SheetHome): Record<string, boolean> {
+function visitorGaps({ values, pictures }: SheetHome, hasFiles: boolean): Record<string, boolean> {
 	const says = (name: string) => Object.keys(values).some((key) => key.startsWith(`${name}.`))
 	return {
 		[values.Goal === '1' ? 'MonthlyRent' : 'Price']: values.Price === undefined && values.MonthlyRent === undefined,
 		TypeDescription: !says('TypeDescription'),
 		Description: !says('Description'),
-		Pictures: pictures.length === 0,
+		Pictures: pictures.length === 0 && !hasFiles,
 	}
 }
 
-/** Returns what the homes of a file lack by column, what the law asks first, then what most of them lack. */
-export function columnGaps(homes: readonly SheetHome[], day: string): ColumnGap[] {
+/**
+ * Returns what the homes of a file lack by column, what the law asks first, then what most of them lack. `pictured` are
+ * those with photographs in a ZIP.
+ */
+export function columnGaps(
+	homes: readonly SheetHome[],
+	day: string,
+	pictured: ReadonlySet<SheetHome> = new Set(),
+): ColumnGap[] {
 	const gaps = new Map<string, ColumnGap>()
 	const add = (column: string, isMissing: boolean, isLaw: boolean) => {
 		const gap = gaps.get(column) ?? { column, missing: 0, of: 0, isLaw }
@@ -40,7 +47,7 @@ export function columnGaps(homes: readonly SheetHome[], day: string): ColumnGap[
 		const needed = neededColumns({ ...settingOf(values), webId: Number(values.WebID) }, day)
 		const asked = new Set([...needed, ...lacking])
 		for (const column of asked) add(column, lacking.has(column), true)
-		for (const [column, isMissing] of Object.entries(visitorGaps(home))) {
+		for (const [column, isMissing] of Object.entries(visitorGaps(home, pictured.has(home)))) {
 			if (!asked.has(column)) add(column, isMissing, false)
 		}
 	}

@@ -29,6 +29,26 @@ export const LIST_SOURCE = 'spreadsheet'
 /** Returns the number under which the site lists a home of a list that is read again. */
 export const listedNumber = ({ identity }: SheetHome) => numberFrom(identity)
 
+/** Returns the addresses of photographs that a home of a list has, those that came with the list first. */
+function pictureUrls(home: SheetHome, delivered: ReadonlyMap<SheetHome, readonly string[]>): string[] {
+	return [...(delivered.get(home) ?? []), ...home.pictures.filter(isPictureAddress)]
+}
+
+/** A home of a list with more photographs than it may have. */
+export interface CutPictures {
+	home: SheetHome
+	/** How many are left out. */
+	count: number
+}
+
+/** Returns which photographs of a list that is read again are left out; `files` has how many of a ZIP each home has. */
+export function cutPictures(homes: readonly SheetHome[], files: (home: SheetHome) => number = () => 0): CutPictures[] {
+	return homes.flatMap((home) => {
+		const count = files(home) + home.pictures.filter(isPictureAddress).length - MOST_PICTURES
+		return count > 0 ? [{ home, count }] : []
+	})
+}
+
 /**
  * Returns homes of a file as a payload, a complete snapshot that the importer reads. `delivered` has the addresses of
  * photographs that came with the file.
@@ -39,9 +59,10 @@ export function sheetPayload(
 ) {
 	const { languages } = getSite()
 	const properties = homes.flatMap((home) => {
-		const { identity, values, pictures } = home
-		const urls = [...(delivered.get(home) ?? []), ...pictures.filter(isPictureAddress)]
-		const addresses = urls.slice(0, MOST_PICTURES).map((Url) => ({ Url }))
+		const { identity, values } = home
+		const addresses = pictureUrls(home, delivered)
+			.slice(0, MOST_PICTURES)
+			.map((Url) => ({ Url }))
 		return recordsOf(listedNumber(home), values, { subject: 'home', languages, typeName }).map((record) => ({
 			...record,
 			SourceName: LIST_SOURCE,

@@ -1,7 +1,14 @@
+import { MOST_PICTURES } from '#lib/homes/manual-listings/form/listing-values.ts'
 import { fieldLabel, SHEET_ONLY, type SheetOnly } from '#lib/homes/spreadsheets/columns/sheet-fields.ts'
 import { columnGaps, withheldCount } from '#lib/homes/spreadsheets/law/column-gaps.ts'
 import type { SpreadsheetProblem } from '#lib/homes/spreadsheets/reading/spreadsheet-problem.ts'
-import type { LeftOutLine, ReadColumn, SpreadsheetReading } from '#lib/homes/spreadsheets/rows/reading-types.ts'
+import type {
+	LeftOutLine,
+	ReadColumn,
+	SheetHome,
+	SpreadsheetReading,
+} from '#lib/homes/spreadsheets/rows/reading-types.ts'
+import type { CutPictures } from '#lib/homes/spreadsheets/rows/sheet-payload.ts'
 
 const MOST_LINES = 20
 const MOST_VALUES = 3
@@ -57,8 +64,8 @@ function leftOutLines({ leftOut, sheets }: SpreadsheetReading): string[] {
 	return [`Left out: ${leftOut.length} lines`, ...lines, ...more]
 }
 
-function gapLines({ homes }: SpreadsheetReading, day: string): string[] {
-	const gaps = columnGaps(homes, day)
+function gapLines({ homes }: SpreadsheetReading, day: string, pictured: ReadonlySet<SheetHome>): string[] {
+	const gaps = columnGaps(homes, day, pictured)
 	const withheld = withheldCount(homes, day)
 	const lines = gaps.map(
 		({ column, missing, of, isLaw }) =>
@@ -72,8 +79,22 @@ function gapLines({ homes }: SpreadsheetReading, day: string): string[] {
 	return [head, ...lines]
 }
 
+function cutLines(cut: readonly CutPictures[]): string[] {
+	if (cut.length === 0) return []
+	const lines = cut.slice(0, MOST_LINES).map(({ home: { line }, count }) => `  line ${line}: ${count}`)
+	const more = cut.length > MOST_LINES ? [`  … and ${cut.length - MOST_LINES} more`] : []
+	return [`Left out: photographs beyond the ${MOST_PICTURES} that a home has at most`, ...lines, ...more]
+}
+
+/** What else there is to say of a spreadsheet. */
+interface SheetMore {
+	/** Homes with photographs in a ZIP. */
+	pictured: ReadonlySet<SheetHome>
+	cut: readonly CutPictures[]
+}
+
 /** Returns what was found in a spreadsheet, in lines for a terminal. */
-export function sheetText(reading: SpreadsheetReading, day: string): string {
+export function sheetText(reading: SpreadsheetReading, day: string, { pictured, cut }: SheetMore): string {
 	const { sheets, columns, homes } = reading
 	const lines = sheets.flatMap(({ name, heading, homes: count }) => {
 		const title = name === '' ? 'The file' : `Sheet "${plain(name)}"`
@@ -84,7 +105,10 @@ export function sheetText(reading: SpreadsheetReading, day: string): string {
 			...columns.filter(({ sheet }) => sheet === name).map(columnLine),
 		]
 	})
-	return [...lines, ...leftOutLines(reading), ...gapLines(reading, day), `${homes.length} homes were read.`].join('\n')
+	return [
+		...[...lines, ...leftOutLines(reading), ...cutLines(cut), ...gapLines(reading, day, pictured)],
+		`${homes.length} homes were read.`,
+	].join('\n')
 }
 
 /** Returns in a sentence why a file cannot be read, and what to do. */
