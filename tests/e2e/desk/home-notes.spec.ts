@@ -17,6 +17,9 @@ test('a home of the source is noted about and followed, and what is being typed 
 		roles: ['requests'],
 		language: 'fr',
 	})
+	// A portal fetches its feed; the page of each home then says so.
+	const feed = await fetch(new URL('/feeds/kyero.xml', site.origin), { headers: { 'user-agent': 'ImmoPortail/2.1' } })
+	expect(await feed.text()).toContain('<id>1003</id>')
 	await page.goto('/staff/homes/1003/')
 	const note = page.getByRole('textbox', { name: t('deskRequests.detail.noteNew') })
 	await note.pressSequentially('La clé est chez le voisin.')
@@ -24,6 +27,14 @@ test('a home of the source is noted about and followed, and what is being typed 
 	await page.goto('/staff/homes/1003/')
 	await expect(note).toHaveValue('La clé est chez le voisin.')
 	await page.getByRole('button', { name: t('deskRequests.detail.noteSave') }).click()
+	const feeds = page.getByRole('region', { name: t('deskFeeds.out.ofHome') }).getByRole('listitem')
+	const [kyero, json, rss] = (['kyero', 'json', 'rss'] as const).map((name) =>
+		feeds.filter({ hasText: t(`deskFeeds.out.names.${name}`) }),
+	)
+	await expect(feeds).toHaveCount(3)
+	await expect(kyero ?? feeds).toContainText(/Y figure depuis le .*Dernière lecture le .*: ImmoPortail/)
+	await expect(json ?? feeds).toContainText(/Y figure depuis le .*Personne n’a lu ce flux/)
+	await expect(rss ?? feeds).toContainText(/Y figure\.|seuls les cinquante/)
 	const notes = page.getByRole('region', { name: t('deskHomes.detail.notes') })
 	await expect(notes.getByRole('listitem')).toContainText(['Gina Leroy'])
 	await expect(note).toHaveValue('')

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keepChoices, keptChoices } from '#lib/homes/spreadsheets/columns/kept-choices.ts'
 import { homesOfSheets } from '#lib/homes/spreadsheets/homes-of-sheets.ts'
+import { columnGaps } from '#lib/homes/spreadsheets/law/column-gaps.ts'
 import { readSpreadsheet } from '#lib/homes/spreadsheets/reading/read-spreadsheet.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { importInto } from '#tests/support/data/payload.ts'
 import { AGENCY_FILES } from '#tests/support/data/spreadsheets.ts'
-import { sheetPayload } from './sheet-payload.ts'
+import { cutPictures, sheetPayload } from './sheet-payload.ts'
 
 let agency: AgencyDatabase
 beforeEach(async () => {
@@ -49,6 +50,29 @@ test('photographs at addresses and in the ZIP go along, names of files do not', 
 	expect(sheetPayload([home], new Map([[home, ['/media/delivered/a.jpg']]])).properties[0]).toMatchObject({
 		Pictures: [{ Url: '/media/delivered/a.jpg' }],
 	})
+})
+
+test('photographs beyond those that a home may have are left out, and counted; a name of a file is none', () => {
+	const addresses = Array.from({ length: 58 }, (_, index) => `https://photos.example.be/${index}.jpg`)
+	const home = {
+		...{ sheet: '', line: 2, identity: 'A', pictures: [...addresses, 'A_1.jpg'], documents: [] },
+		values: { Goal: '0', WebID: 1, Zip: '7130', City: 'Binche' },
+	}
+	expect(cutPictures([home])).toEqual([])
+	expect(cutPictures([home], () => 5)).toEqual([{ home, count: 3 }])
+	const [record] = sheetPayload([home], new Map([[home, ['a', 'b', 'c', 'd', 'e']]])).properties
+	expect(record).toHaveProperty('Pictures.length', 60)
+})
+
+test('a home with photographs in a ZIP does not lack any', () => {
+	const home = (line: number) => ({
+		...{ sheet: '', line, identity: `A-${line}`, pictures: [], documents: [] },
+		values: { Goal: '0', WebID: 1, Zip: '7130', City: 'Binche' },
+	})
+	const homes = [home(2), home(3)]
+	const missing = (pictured: typeof homes) =>
+		columnGaps(homes, '2026-11-29', new Set(pictured)).find(({ column }) => column === 'Pictures')?.missing
+	expect([missing([]), missing(homes.slice(0, 1)), missing(homes)]).toEqual([2, 1, undefined])
 })
 
 test('what was chosen for a column is kept for the next file, in any writing of its heading', async () => {
