@@ -24,6 +24,13 @@ export function problemsOf({ problems }: StudioFile, path: JsonPath, isWhole: bo
 	)
 }
 
+const plain = (text: string) => text.replace(/[.\s]+$/, '').toLowerCase()
+
+/** Returns what is said below the label of a field; '' if that is the label once more. */
+export function helpOf({ help }: Pick<Field, 'help'>, label: string): string {
+	return plain(help) === plain(label) ? '' : help
+}
+
 interface FrameProps extends FieldProps {
 	/** Whether the messages about what is inside are shown here. */
 	isWhole?: boolean
@@ -37,7 +44,8 @@ export function FieldFrame({ file, field, path, label, isWhole = true, children,
 	const { text } = useStudio()
 	const problems = problemsOf(file, path, isWhole)
 	const isWrong = problems.some(({ isWarning }) => !isWarning)
-	const has = field.help !== '' || problems.length > 0 || hint !== undefined
+	const help = helpOf(field, label)
+	const has = help !== '' || problems.length > 0 || hint !== undefined
 	return (
 		<div className={fieldStyles.field} data-gap={isWrong ? '' : undefined}>
 			<label id={`${id}-label`} htmlFor={id}>
@@ -48,7 +56,7 @@ export function FieldFrame({ file, field, path, label, isWhole = true, children,
 			<CrossingAtField file={file.file} path={path} />
 			<div id={`${id}-more`}>
 				{hint !== undefined && <p className={fieldStyles.hint}>{hint}</p>}
-				{field.help !== '' && <p className={fieldStyles.hint}>{field.help}</p>}
+				{help !== '' && <p className={fieldStyles.hint}>{help}</p>}
 				{problems.map(({ message, place, isWarning }) => (
 					<p key={place + message} className={isWarning ? fieldStyles.hint : fieldStyles.error}>
 						{message}

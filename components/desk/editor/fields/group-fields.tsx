@@ -21,7 +21,7 @@ import { fieldLabel } from '#lib/desk/editor/in-words/place-words.ts'
 import type { FormParts } from '#lib/desk/editor/pages/form-parts.ts'
 import styles from './fields.module.css'
 import { InnerField } from './form-field-context.tsx'
-import { type FieldProps, problemsOf } from './frame.tsx'
+import { type FieldProps, helpOf, problemsOf } from './frame.tsx'
 import { PictureParts } from './picture.tsx'
 
 type Inner = Pick<FieldProps, 'file' | 'path' | 'value'>
@@ -121,10 +121,11 @@ export function Group(props: FieldProps<GroupField | UnionField | RecordField | 
 	const mayBeMissing = field.mayBeNull || !field.isRequired
 	const isShownOnly = holdsLocked(file.forAdmins, path) && mayBeMissing
 	const problems = problemsOf(file, path, false)
+	const help = helpOf(field, label)
 	return (
 		<fieldset className={styles.group}>
 			<legend className={fieldStyles.legend}>{label}</legend>
-			{field.help !== '' && <p className={fieldStyles.hint}>{field.help}</p>}
+			{help !== '' && <p className={fieldStyles.hint}>{help}</p>}
 			{problems.map(({ message, isWarning }) => (
 				<p key={message} className={isWarning ? fieldStyles.hint : fieldStyles.error}>
 					{message}

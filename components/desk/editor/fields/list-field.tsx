@@ -17,7 +17,7 @@ import { holdsLocked, isHeld, needsLocked } from '#lib/desk/editor/form/locks.ts
 import { firstWords } from '#lib/site/config/model/rich-text-runs.ts'
 import styles from './fields.module.css'
 import { InnerField } from './form-field-context.tsx'
-import { type FieldProps, problemsOf } from './frame.tsx'
+import { type FieldProps, helpOf, problemsOf } from './frame.tsx'
 import { isPicture } from './picture.tsx'
 
 const NONE: readonly Json[] = []
@@ -107,10 +107,11 @@ export function ListField({ file, field, path, value, label }: FieldProps<ListFi
 		unnamed.current.delete(open)
 		edit(file, { kind: 'set', path: [...path, at, 'id'], value: id })
 	}
+	const help = helpOf(field, label)
 	return (
 		<fieldset className={styles.group} onBlur={giveId}>
 			<legend className={fieldStyles.legend}>{label}</legend>
-			{field.help !== '' && <p className={fieldStyles.hint}>{field.help}</p>}
+			{help !== '' && <p className={fieldStyles.hint}>{help}</p>}
 			{holdsLocked(file.forAdmins, path) && (
 				<p id={heldHint} className={fieldStyles.hint}>
 					{text('locked.entries')}

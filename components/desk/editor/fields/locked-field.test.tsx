@@ -16,6 +16,7 @@ import editor from '#messages/en/desk-editor.json' with { type: 'json' }
 import { MONS } from '#tests/support/data/offices.ts'
 import { FormField } from './form-field.tsx'
 import { FormFieldContext } from './form-field-context.tsx'
+import { helpOf } from './frame.tsx'
 import { Fields } from './group-fields.tsx'
 
 afterEach(cleanup)
@@ -119,6 +120,11 @@ test('a colleague without an address is added and removed by an editor', async (
 	await userEvent.click(screen.getByRole('button', { name: /^Remove:/ }))
 	expect(edit).toHaveBeenCalledWith(expect.anything(), { kind: 'remove', path: ['people', 0] })
 	expect(screen.getByRole('button', { name: /^Add:/ })).toBeTruthy()
+})
+
+test('what only says the label again is not said below it', () => {
+	expect(helpOf({ help: 'Mode clair.' }, 'Mode clair')).toBe('')
+	expect(helpOf({ help: 'Le fond de la page.' }, 'Papier')).toBe('Le fond de la page.')
 })
 
 test('a group of addresses is not begun by an editor', () => {
