@@ -51,7 +51,7 @@ export function ListOutcome({ texts, view, list, isStoring, onStore }: ListOutco
 			{sections.map(({ title, of: { lines, more } }) => (
 				<SheetLineList key={title} title={title} lines={lines} more={{ count: more, text: texts.more }} />
 			))}
-			<SheetGaps title={texts.gaps} gaps={gaps} />
+			<SheetGaps title={texts.gaps} gaps={gaps.map(({ text }) => text)} />
 			{notes.map((note) => (
 				<p key={note}>{note}</p>
 			))}

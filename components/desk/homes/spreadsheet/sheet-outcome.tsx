@@ -7,6 +7,7 @@ import type { SheetHomeView, SheetLine, SheetTexts, SheetView } from '#lib/desk/
 import { LARGEST_PICTURE } from '#lib/homes/pictures/files/upload-problem.ts'
 import { FILES_LIMITS, type HomeFileKind } from '#lib/homes/spreadsheets/files/file-types.ts'
 import type { FilesPlan } from '#lib/homes/spreadsheets/files/plan-files.ts'
+import { gapTexts } from './gap-texts.ts'
 import { SheetCounts, SheetGaps, SheetLineList } from './sheet-lines.tsx'
 import styles from './sheet-outcome.module.css'
 
@@ -51,7 +52,7 @@ interface SheetOutcomeProps {
 
 /** What would enter, what would not and why, and the one button that writes. */
 export function SheetOutcome({ texts, view, plan, isStoring, onStore }: SheetOutcomeProps) {
-	const { complete, incomplete, leftOut, known, lacking, gaps, notes, store } = view
+	const { complete, incomplete, leftOut, known, lacking, notes, store } = view
 	const counts = [
 		{ count: complete, label: texts.complete },
 		{ count: incomplete, label: texts.incomplete },
@@ -70,7 +71,7 @@ export function SheetOutcome({ texts, view, plan, isStoring, onStore }: SheetOut
 			<SheetLineList title={texts.zip.left} lines={leftLines(texts, plan)} />
 			<SheetLineList title={texts.zip.missing} lines={missingLines(view, plan)} />
 			<SheetLineList title={texts.lacking} lines={lacking.lines} more={{ count: lacking.more, text: texts.more }} />
-			<SheetGaps title={texts.gaps} gaps={gaps} />
+			<SheetGaps title={texts.gaps} gaps={gapTexts(texts, view, plan)} />
 			{plan === null && view.homes.some(namesFiles) && <p>{texts.zip.named}</p>}
 			{notes.map((note) => (
 				<p key={note}>{note}</p>

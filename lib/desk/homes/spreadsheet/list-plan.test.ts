@@ -81,3 +81,18 @@ test('homes that staff also write at the desk are named: they would be on the si
 		.execute((transaction) => storeDrafts(transaction, reading.homes.slice(1, 2), { now: NOW, by: 1 }))
 	expect(references((await planList(reading.homes, NOW)).twice)).toEqual(['L-2'])
 })
+
+test('photographs beyond those that the site takes are said before anything is taken over', async () => {
+	const photos = Array.from({ length: 61 }, (_, index) => `https://photos.example.be/${index}.jpg`).join('; ')
+	const rows = [
+		[...HEADING, 'Photos'],
+		[...line('L-1', '200000'), photos],
+		[...line('L-2', '200000'), 'https://photos.example.be/a.jpg'],
+	]
+	const reading = homesOfSheets(readSpreadsheet(textFile(rows)), 'homes.csv', new Map())
+	const saying = { fileName: 'homes.csv', language: 'en', day: '2026-11-29' }
+	const { notes } = await listView(reading, await planList(reading.homes, NOW), saying)
+	expect(notes).toEqual([
+		'One property has more photos in the list than the website takes (60): the others are left out.',
+	])
+})

@@ -1,6 +1,8 @@
 import 'server-only'
 import { agencyHomes } from '#lib/homes/listings/queries/agency-homes.ts'
+import { MOST_PICTURES } from '#lib/homes/manual-listings/form/listing-values.ts'
 import type { SheetHome, SpreadsheetReading } from '#lib/homes/spreadsheets/rows/reading-types.ts'
+import { cutPictures } from '#lib/homes/spreadsheets/rows/sheet-payload.ts'
 import type { ListPlan } from './list-plan-types.ts'
 import type { SheetLine, SheetLines, SheetView } from './sheet-types.ts'
 import { columnLabel, linesOf, MOST_LINES, type SheetSaying, sheetView, sheetWords, someOf } from './sheet-view.ts'
@@ -33,10 +35,11 @@ export async function listView(reading: SpreadsheetReading, plan: ListPlan, sayi
 		)
 	const { fresh, changed, back, unchanged, withdrawn, refused, twice, loss } = plan
 	const fieldsText = (fields: readonly string[]) => fields.map((field) => columnLabel(field, language)).join(', ')
+	const cut = cutPictures(reading.homes)
 	const changes = fresh.length + changed.length + back.length + withdrawn.length
 	return {
 		...sheetView(reading, [], saying),
-		notes: [],
+		notes: cut.length === 0 ? [] : [t('list.cut', { homes: cut.length, most: MOST_PICTURES })],
 		store: changes === 0 ? null : t('list.store'),
 		list: {
 			fresh: lines(fresh),

@@ -47,6 +47,18 @@ export interface SheetHomeView extends HomeOfFiles {
 	/** Its sheet and line. */
 	id: string
 	place: string
+	/** Whether the list names photographs of it. */
+	hasPictures: boolean
+}
+
+/** What homes lack in a column. */
+export interface SheetGap {
+	column: string
+	label: string
+	/** Of how many homes it is asked. */
+	of: number
+	/** The whole sentence. */
+	text: string
 }
 
 /** Some lines of many; `more` others are only counted. */
@@ -91,7 +103,7 @@ export interface SheetView {
 	/** Homes that lack what the law asks; `more` others are not in the list. */
 	lacking: SheetLines
 	/** What homes lack, by column. */
-	gaps: readonly string[]
+	gaps: readonly SheetGap[]
 	/** What is not taken over. */
 	notes: readonly string[]
 	/** "Store 28 drafts"; null if there is nothing to store. */

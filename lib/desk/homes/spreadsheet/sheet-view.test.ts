@@ -50,7 +50,7 @@ test('what the law asks and photographs that stay behind are said before anythin
 	const { lacking, gaps, notes } = viewOf('biens-novembre.xlsx', 'fr')
 	expect(lacking.lines.every(({ text }) => text.startsWith('Manque\u00A0: '))).toBe(true)
 	expect(lacking.lines[2]?.about).toBe('L-022, Grand-Place 4, Leval-Trahegnies, €\u00A01.250,50 /\u00A0mois')
-	expect(gaps.some((gap) => gap.endsWith('et la loi le demande'))).toBe(true)
+	expect(gaps.some(({ text }) => text.endsWith('et la loi le demande'))).toBe(true)
 	expect(notes).toEqual([
 		'2 photos de la liste ne sont pas reprises\u00A0: ajoutez les photos dans le formulaire de chaque bien.',
 	])

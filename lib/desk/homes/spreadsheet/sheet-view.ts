@@ -9,7 +9,7 @@ import type { ReadColumn, SheetHome, SpreadsheetReading } from '#lib/homes/sprea
 import { homeOfFiles, isPictureAddress } from '#lib/homes/spreadsheets/rows/sheet-payload.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { translator } from '#lib/site/i18n/translator.ts'
-import type { SheetColumn, SheetLine, SheetLines, SheetView } from './sheet-types.ts'
+import type { SheetColumn, SheetGap, SheetLine, SheetLines, SheetView } from './sheet-types.ts'
 
 /** Homes of one kind that are named; more are only counted. */
 export const MOST_LINES = 100
@@ -100,10 +100,11 @@ function summaryOf(t: Words, { sheets }: SpreadsheetReading, fileName: string): 
 	})
 }
 
-function gapsIn(t: Words, homes: readonly SheetHome[], day: string, language: string): string[] {
-	return columnGaps(homes, day).map(({ column, missing, of, isLaw }) =>
-		t(isLaw ? 'gapLaw' : 'gap', { column: labelOf(t, column, language), missing, of }),
-	)
+function gapsIn(t: Words, homes: readonly SheetHome[], day: string, language: string): SheetGap[] {
+	return columnGaps(homes, day).map(({ column, missing, of, isLaw }) => {
+		const label = labelOf(t, column, language)
+		return { column, label, of, text: t(isLaw ? 'gapLaw' : 'page.gap', { column: label, missing, of }) }
+	})
 }
 
 /** Returns what a column is called that a home has, in a language. */
@@ -157,6 +158,7 @@ export function sheetView(
 			...homeOfFiles(home, known.includes(home)),
 			id: homeKey(home),
 			place: lineOf(t, isNamed, home),
+			hasPictures: home.pictures.length > 0,
 		})),
 		complete: fresh.length - lacking.length,
 		incomplete: lacking.length,
