@@ -120,7 +120,7 @@ async function Line({ language, view, sample, trouble }: LineProps) {
 	const { mail } = messagesOf(language).desk
 	const title = t(`lines.${line}.title`)
 	return (
-		<li className={styles.line} data-line={line} data-state={state}>
+		<li id={line} className={styles.line} data-line={line} data-state={state}>
 			<Flag mark={MARKS[state]}>{t(`states.${state}`)}</Flag>
 			<h3>{title}</h3>
 			<div className={styles.what}>

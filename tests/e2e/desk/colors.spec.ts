@@ -44,6 +44,8 @@ test('colours that somebody publishes leave no open page without its styles, of 
 
 	await page.goto('/staff/words/?at=look')
 	const form = page.locator('[aria-labelledby=studio-title]')
+	await expect(form.locator('input[type=color]').first()).toBeHidden()
+	await form.getByText(t('deskEditor.allColors'), { exact: true }).click()
 	await form.locator('input[type=color]').first().fill('#f6f9fa')
 	const publish = page.getByRole('button', { name: t('deskEditor.publish.button'), exact: true })
 	await expect(publish).not.toHaveAttribute('aria-disabled', 'true')

@@ -18,11 +18,16 @@ import { fieldAnchor } from '#lib/desk/editor/form/field-anchor.ts'
 import { childOf, optionOf } from '#lib/desk/editor/form/field-at.ts'
 import { holdsLocked } from '#lib/desk/editor/form/locks.ts'
 import { fieldLabel } from '#lib/desk/editor/in-words/place-words.ts'
+import type { FieldProblem } from '#lib/desk/editor/field-problem.ts'
 import type { FormParts } from '#lib/desk/editor/pages/form-parts.ts'
+import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 import styles from './fields.module.css'
 import { InnerField } from './form-field-context.tsx'
 import { type FieldProps, helpOf, problemsOf } from './frame.tsx'
 import { PictureParts } from './picture.tsx'
+
+/** A group of more colours than these is closed. */
+const MOST_OPEN_COLORS = 4
 
 type Inner = Pick<FieldProps, 'file' | 'path' | 'value'>
 
@@ -39,9 +44,8 @@ export function Fields({ fields, file, path, value }: Inner & { fields: readonly
 	const isWrong = technical.some(({ name }) =>
 		problemsOf(file, [...path, name], true).some(({ isWarning }) => !isWarning),
 	)
-	const shown = ({ name, field }: NamedField) => (
-		// A field of a file has a place that a link can lead to.
-		<div key={name} id={path.length === 0 ? fieldAnchor(file.file, name) : undefined} className={styles.place}>
+	const shown = ({ name, field }: NamedField) => {
+		const inner = (
 			<InnerField
 				file={file}
 				field={field}
@@ -49,8 +53,14 @@ export function Fields({ fields, file, path, value }: Inner & { fields: readonly
 				value={childOf(value, name)}
 				label={fieldLabel({ text, has }, path, name)}
 			/>
-		</div>
-	)
+		)
+		return (
+			// A field of a file has a place that a link can lead to.
+			<div key={name} id={path.length === 0 ? fieldAnchor(file.file, name) : undefined} className={styles.place}>
+				{isPalette(field) ? <Palette problems={problemsOf(file, [...path, name], true)}>{inner}</Palette> : inner}
+			</div>
+		)
+	}
 	return (
 		<div className={styles.fields}>
 			{isPicture && <PictureParts file={file} path={path} value={value} isDescribed={!path.includes('logo')} />}
@@ -62,6 +72,27 @@ export function Fields({ fields, file, path, value }: Inner & { fields: readonly
 				</details>
 			)}
 		</div>
+	)
+}
+
+const isPair = ({ field }: NamedField) =>
+	field.kind === 'group' && field.fields.every(({ field: shade }) => shade.kind === 'color')
+
+/** Whether a field holds many colours by day and by night. */
+const isPalette = (field: Field) =>
+	field.kind === 'group' && field.fields.length > MOST_OPEN_COLORS && field.fields.every(isPair)
+
+/** The way to the one colour that the others follow from, and the others, closed unless one has a mistake. */
+function Palette({ problems, children }: { problems: readonly FieldProblem[]; children: ReactNode }) {
+	const { text } = useStudio()
+	return (
+		<>
+			<a href={`${deskHref({ page: 'setup' })}#color`}>{text('oneColor')}</a>
+			<details className={styles.technical} open={problems.some(({ isWarning }) => !isWarning) || undefined}>
+				<summary>{text('allColors')}</summary>
+				{children}
+			</details>
+		</>
 	)
 }
 

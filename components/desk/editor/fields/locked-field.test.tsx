@@ -11,6 +11,7 @@ import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import { formOf } from '#lib/desk/editor/form/forms.ts'
 import type { StudioFile } from '#lib/desk/editor/live-editor/live-editor-types.ts'
 import { fieldsForAdmins } from '#lib/site/config/rights/rights.ts'
+import theme from '#config/theme.json' with { type: 'json' }
 import desk from '#messages/en/desk.json' with { type: 'json' }
 import editor from '#messages/en/desk-editor.json' with { type: 'json' }
 import { MONS } from '#tests/support/data/offices.ts'
@@ -25,7 +26,7 @@ const textAt = (key: string): string | undefined =>
 	key.split('.').reduce<unknown>((texts, name) => Object(texts)[name], editor) as string | undefined
 
 function show(
-	key: 'site' | 'team' | 'map' | 'mail',
+	key: 'site' | 'team' | 'map' | 'mail' | 'theme',
 	own: string[],
 	value: Json,
 	forAdmins: string[],
@@ -152,4 +153,16 @@ test('names of environment variables stand behind “Technical”, which is open
 	const wrong = { file: 'mail.json', path: ['smtpUrlVariable'], place: 'x', message: 'No variable.', isWarning: false }
 	show('mail', ['from', 'smtpUrlVariable'], value, [], [wrong])
 	expect(screen.getByText('No variable.').closest('details')?.open).toBe(true)
+})
+
+test('the colours are closed behind the way to the one that they follow from, and open if one has a mistake', async () => {
+	show('theme', ['colors'], theme, [])
+	expect(screen.getByRole('link', { name: editor.oneColor }).getAttribute('href')).toBe('/staff/setup/#color')
+	const closed = screen.getByText(editor.allColors).closest('details')
+	expect(closed?.open).toBe(false)
+	expect(closed?.querySelectorAll('input[type=color]')).toHaveLength(Object.keys(theme.colors).length * 2)
+	cleanup()
+	const pale = { path: ['colors', 'ink', 'light'], message: 'Too pale', isWarning: false }
+	show('theme', ['colors'], theme, [], [pale])
+	expect(screen.getByText(editor.allColors).closest('details')?.open).toBe(true)
 })
