@@ -21,8 +21,11 @@ interface Edges {
 	isEnd: boolean
 }
 
+/** In pixels: so far may the last card's heart, whose area to press is wider than its drawing, reach past its row. */
+const PAST_END = 16
+
 function edgesOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Edges {
-	return { isStart: scrollLeft < 2, isEnd: scrollLeft + clientWidth > scrollWidth - 2 }
+	return { isStart: scrollLeft < 2, isEnd: scrollLeft + clientWidth > scrollWidth - PAST_END }
 }
 
 /** A row that slides by hand and by its buttons; without JavaScript only by hand. */
