@@ -27,21 +27,23 @@ export function SheetKindChoice({ texts, kind, offer, isBusy, onChoose }: SheetK
 	return (
 		<fieldset className={fields.field} disabled={isBusy}>
 			<legend className={fields.legend}>{texts.legend}</legend>
-			{options.map(({ value, label, text, isOff }) => (
-				<label key={value} className={choices.choice}>
-					<input
-						type="radio"
-						name="sheet-kind"
-						value={value}
-						checked={kind === value}
-						disabled={isOff}
-						onChange={() => onChoose(value)}
-					/>
-					<span>
-						{label} <small>{text}</small>
-					</span>
-				</label>
-			))}
+			<div className={choices.choices}>
+				{options.map(({ value, label, text, isOff }) => (
+					<label key={value} className={choices.choice}>
+						<input
+							type="radio"
+							name="sheet-kind"
+							value={value}
+							checked={kind === value}
+							disabled={isOff}
+							onChange={() => onChoose(value)}
+						/>
+						<span>
+							{label} <small>{text}</small>
+						</span>
+					</label>
+				))}
+			</div>
 		</fieldset>
 	)
 }
