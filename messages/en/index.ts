@@ -10,7 +10,7 @@ export { default as deskEditor } from './desk-editor.json' with { type: 'json' }
 export { default as deskFeeds } from './desk-feeds.json' with { type: 'json' }
 export { default as deskHomes } from './desk-homes.json' with { type: 'json' }
 export { default as deskOwn } from './desk-own.json' with { type: 'json' }
-export { default as deskPapers } from './desk-papers.json' with { type: 'json' }
+export { default as deskPrintouts } from './desk-printouts.json' with { type: 'json' }
 export { default as deskPerson } from './desk-person.json' with { type: 'json' }
 export { default as deskRequests } from './desk-requests.json' with { type: 'json' }
 export { default as deskSetup } from './desk-setup.json' with { type: 'json' }

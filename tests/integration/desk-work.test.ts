@@ -5,9 +5,9 @@ import { avifThatSays, photograph } from '#tests/support/servers/picture-server.
 import { descendants, isRunning } from '#tests/support/site/processes.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
 
-const POSTER = '/api/staff/desk/papers/poster/?id=1001&language=nl&size=a4'
-const REPORT = '/api/staff/desk/papers/report/?id=1001&language=nl'
-const SOCIAL = '/api/staff/desk/papers/social/?id=1001&language=nl'
+const POSTER = '/api/staff/desk/printouts/poster/?id=1001&language=nl&size=a4'
+const REPORT = '/api/staff/desk/printouts/report/?id=1001&language=nl'
+const SOCIAL = '/api/staff/desk/printouts/social/?id=1001&language=nl'
 /** One is being drawn, and so many of one member wait. */
 const MOST = 25
 
@@ -34,7 +34,7 @@ async function drawer(): Promise<number> {
 	return pid
 }
 
-test('papers are drawn by one other process, which finds no secret, and the server loads no library for it', async () => {
+test('printouts are drawn by one other process, which finds no secret, and the server loads no library for it', async () => {
 	const pid = await drawer()
 	for (const [path, type, start] of [
 		[POSTER, 'application/pdf', '%PDF-'],
@@ -52,7 +52,7 @@ test('papers are drawn by one other process, which finds no secret, and the serv
 	expect(fs.readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('SMTP_URL')
 })
 
-test('while the process hangs visitors are answered; what waits is bounded; one that is killed costs nobody a paper', async () => {
+test('while the process hangs visitors are answered; what waits is bounded; one that is killed costs nobody a printout', async () => {
 	const pid = await drawer()
 	process.kill(pid, 'SIGSTOP')
 	const asked = Array.from({ length: MOST + 1 }, () => emil.get(POSTER))

@@ -9,8 +9,8 @@ import { getFunnel } from '#lib/people/statistics/funnel-queries.ts'
 import { getCounters, getEventCounts, getLast30Days, getVisitsPerSource } from '#lib/people/statistics/queries.ts'
 import { CONTACT_KINDS, EVENT_KINDS, type Funnel } from '#lib/people/statistics/statistics-types.ts'
 import { translator } from '#lib/site/i18n/translator.ts'
-import type { OwnerReport, ReportTable } from './drawing/paper.ts'
-import { readReportedHome } from './paper-home.ts'
+import type { OwnerReport, ReportTable } from './drawing/printout-types.ts'
+import { readReportedHome } from './printed-home.ts'
 
 const SHOWN_DAYS = 30
 /** As in the portal: with fewer visitors, a percentage would be misleading. */

@@ -9,10 +9,10 @@ import { deskRead } from '#lib/desk/frame/read.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { type Drawing, POSTER_SIZES } from './drawing/drawing.ts'
-import type { PaperHome } from './drawing/paper.ts'
+import type { PrintedHome } from './drawing/printout-types.ts'
 import { posterOf, reportOf, socialPictureOf } from './drawings.ts'
 import { readOwnerReport } from './owner-report.ts'
-import { readPaperHome } from './paper-home.ts'
+import { readPrintedHome } from './printed-home.ts'
 
 const PROGRAM = path.join('lib', 'desk', 'printouts', 'drawing', 'drawing-process.ts')
 /** A poster of a large photograph takes 200 MiB and two seconds. */
@@ -40,7 +40,7 @@ async function draw(drawing: Drawing): Promise<Uint8Array> {
 	} catch (error) {
 		if (error instanceof WorkError) {
 			const { why, message: detail } = error
-			logger.error({ paper: drawing.kind, why, detail }, 'a paper was not drawn')
+			logger.error({ printout: drawing.kind, why, detail }, 'a printout was not drawn')
 		}
 		throw error
 	} finally {
@@ -50,9 +50,9 @@ async function draw(drawing: Drawing): Promise<Uint8Array> {
 
 const Asked = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER), language: z.string() })
 
-async function homeOf({ id, language }: z.output<typeof Asked>): Promise<PaperHome> {
+async function homeOf({ id, language }: z.output<typeof Asked>): Promise<PrintedHome> {
 	if (!getSite().languages.includes(language)) refuse('input')
-	return (await readPaperHome(language, id)) ?? refuse('missing')
+	return (await readPrintedHome(language, id)) ?? refuse('missing')
 }
 
 const fileOf = (contents: Uint8Array, type: string, name: string) =>

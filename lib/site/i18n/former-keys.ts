@@ -193,4 +193,22 @@ export function isFormerKey(key: string): boolean {
 /** Returns the present key of a text. */
 export function presentKey(key: string): string {
 	return isFormerKey(key) ? (FORMER_KEYS[key] ?? key) : key
+	'deskPapers.poster.scan': 'deskPrintouts.poster.scan',
+	'deskPapers.poster.reference': 'deskPrintouts.poster.reference',
+	'deskPapers.poster.energy': 'deskPrintouts.poster.energy',
+	'deskPapers.poster.page': 'deskPrintouts.poster.page',
+	'deskPapers.goal.sale': 'deskPrintouts.goal.sale',
+	'deskPapers.goal.rent': 'deskPrintouts.goal.rent',
+	'deskPapers.section.title': 'deskPrintouts.section.title',
+	'deskPapers.section.text': 'deskPrintouts.section.text',
+	'deskPapers.section.a4': 'deskPrintouts.section.a4',
+	'deskPapers.section.a3': 'deskPrintouts.section.a3',
+	'deskPapers.section.social': 'deskPrintouts.section.social',
+	'deskPapers.section.report': 'deskPrintouts.section.report',
+	'deskPapers.section.notOnOffer': 'deskPrintouts.section.notOnOffer',
+	'deskPapers.report.title': 'deskPrintouts.report.title',
+	'deskPapers.report.page': 'deskPrintouts.report.page',
+	'deskPapers.report.number': 'deskPrintouts.report.number',
+	'deskPapers.report.chart': 'deskPrintouts.report.chart',
+	'deskPapers.report.privacy': 'deskPrintouts.report.privacy',
 }

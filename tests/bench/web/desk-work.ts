@@ -10,7 +10,7 @@ const PAGE = '/'
 const POSTERS = 12
 const ALONE_SECONDS = 8
 const MEGABYTE = 1024 * 1024
-const POSTER = '/api/staff/desk/papers/poster/?id=1001&language=nl&size=a3'
+const POSTER = '/api/staff/desk/printouts/poster/?id=1001&language=nl&size=a3'
 /** How much longer a cached page may take beside the posters, in the median and at worst. */
 const TARGET = 2
 

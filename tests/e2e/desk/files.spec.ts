@@ -307,11 +307,11 @@ test('the link to a poster says that it is being made, and why there is none', a
 	})
 	await page.goto('/staff/homes/1001/')
 	const release = Promise.withResolvers<void>()
-	await page.route('**/papers/poster/**', async (route) => {
+	await page.route('**/printouts/poster/**', async (route) => {
 		await release.promise
 		await route.continue()
 	})
-	const link = page.getByRole('link', { name: t('deskPapers.section.a4') }).first()
+	const link = page.getByRole('link', { name: t('deskPrintouts.section.a4') }).first()
 	await link.click()
 	await expect(page.getByText(desk.files.making)).toBeVisible()
 	const saved = page.waitForEvent('download')
@@ -319,11 +319,11 @@ test('the link to a poster says that it is being made, and why there is none', a
 	expect((await saved).suggestedFilename()).toMatch(/^poster-1001-[a-z]{2}-a4\.pdf$/)
 	await expect(page.getByText(desk.files.making)).toHaveCount(0)
 
-	await page.route('**/papers/social/**', (route) =>
+	await page.route('**/printouts/social/**', (route) =>
 		route.fulfill({ status: 429, json: { ok: false, problem: 'tooMany', seconds: 60 } }),
 	)
 	await page
-		.getByRole('link', { name: t('deskPapers.section.social') })
+		.getByRole('link', { name: t('deskPrintouts.section.social') })
 		.first()
 		.click()
 	await expect(page.getByText(desk.problems.tooMany.split('{wait}')[0] ?? '')).toBeVisible()

@@ -18,7 +18,7 @@ import { HomeFeeds } from './home-feeds.tsx'
 import { HomeNotes } from './home-notes.tsx'
 import styles from './home-page.module.css'
 import { Translations } from './home-translations.tsx'
-import { Papers } from './papers.tsx'
+import { Printouts } from './printouts.tsx'
 import { Requests } from './requests.tsx'
 import { Views } from './views.tsx'
 
@@ -140,8 +140,8 @@ export function HomePage({
 							<Translations links={translations} />
 						</Section>
 					)}
-					<Section id="papers" title={translator(language, 'deskPapers.section')('title')}>
-						<Papers language={language} id={home.id} isOnOffer={isOnOffer} reports={detail.reportLanguages} />
+					<Section id="printouts" title={translator(language, 'deskPrintouts.section')('title')}>
+						<Printouts language={language} id={home.id} isOnOffer={isOnOffer} reports={detail.reportLanguages} />
 					</Section>
 					<Section id="feeds" title={translator(language, 'deskFeeds.out')('ofHome')}>
 						<HomeFeeds feeds={feeds} />

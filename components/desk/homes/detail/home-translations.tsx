@@ -8,7 +8,7 @@ export function Translations({ links }: { links: readonly TranslationLink[] }) {
 	return (
 		<ul className={styles.rows}>
 			{links.map(({ language, href, state }) => (
-				<li key={href} className={styles.papers}>
+				<li key={href} className={styles.printouts}>
 					<b>{language}</b>
 					<DeskLink href={href}>{state}</DeskLink>
 				</li>

@@ -1,5 +1,5 @@
 import type { Theme } from '#lib/site/config/schema/frame/theme.ts'
-import type { OwnerReport, PaperHome } from './paper.ts'
+import type { OwnerReport, PrintedHome } from './printout-types.ts'
 
 // What travels to the process that draws: it reads neither the database nor the configuration.
 
@@ -12,7 +12,7 @@ interface DrawingOf<Kind extends string> {
 }
 
 export interface PosterDrawing extends DrawingOf<'poster'> {
-	home: PaperHome
+	home: PrintedHome
 	size: PosterSize
 	words: {
 		title: string
@@ -24,7 +24,7 @@ export interface PosterDrawing extends DrawingOf<'poster'> {
 }
 
 export interface SocialDrawing extends DrawingOf<'social'> {
-	home: PaperHome
+	home: PrintedHome
 }
 
 export interface ReportDrawing extends DrawingOf<'report'> {

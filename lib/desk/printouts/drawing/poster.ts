@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { qrCode } from '#lib/pages/seo/qr-code.ts'
 import type { PosterDrawing, PosterSize } from './drawing.ts'
 import { fontFile, linesOf, textWidth } from './fonts.ts'
-import type { PaperHome } from './paper.ts'
+import type { PrintedHome } from './printout-types.ts'
 import { A4, beginPdf } from './pdf.ts'
 import { priceSizes } from './price-sizes.ts'
 
@@ -21,7 +21,7 @@ const BESIDE_ENERGY = 390
 /** Pixels of the photograph for each point. */
 const DENSITY = 2.5
 
-async function drawPhoto(pdf: PDFKit.PDFDocument, { photo, place }: PaperHome, ground: string): Promise<void> {
+async function drawPhoto(pdf: PDFKit.PDFDocument, { photo, place }: PrintedHome, ground: string): Promise<void> {
 	if (photo === null) {
 		pdf.rect(0, PHOTO.top, WIDTH, PHOTO.height).fill(ground)
 		return
@@ -34,7 +34,7 @@ async function drawPhoto(pdf: PDFKit.PDFDocument, { photo, place }: PaperHome, g
 	pdf.image(jpeg, 0, PHOTO.top, { width: WIDTH, height: PHOTO.height, alt: place } as PDFKit.Mixins.ImageOption)
 }
 
-function drawEnergy(pdf: PDFKit.PDFDocument, energy: NonNullable<PaperHome['energy']>, top: number, soft: string) {
+function drawEnergy(pdf: PDFKit.PDFDocument, energy: NonNullable<PrintedHome['energy']>, top: number, soft: string) {
 	const [width, height] = [LABEL_HEIGHT * LABEL_SHAPE, LABEL_HEIGHT]
 	const left = WIDTH - EDGE - width
 	pdf.image(energy.image, left, top, { fit: [width, height], align: 'right' })
@@ -43,7 +43,7 @@ function drawEnergy(pdf: PDFKit.PDFDocument, energy: NonNullable<PaperHome['ener
 	pdf.text(energy.value, left - 60, top + height + 5, { width: width + 60, align: 'right', lineBreak: false })
 }
 
-function drawFacts(pdf: PDFKit.PDFDocument, facts: PaperHome['facts'], top: number, ink: string, soft: string) {
+function drawFacts(pdf: PDFKit.PDFDocument, facts: PrintedHome['facts'], top: number, ink: string, soft: string) {
 	const column = (WIDTH - 2 * EDGE) / 4
 	for (const [index, { name, value }] of facts.entries()) {
 		const left = EDGE + index * column

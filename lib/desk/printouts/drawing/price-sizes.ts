@@ -1,6 +1,6 @@
 import 'server-only'
 import { textWidth } from './fonts.ts'
-import type { PaperHome } from './paper.ts'
+import type { PrintedHome } from './printout-types.ts'
 
 interface Room {
 	/** Width of the line, the space between both, and the usual sizes, in the unit of the paper. */
@@ -11,7 +11,7 @@ interface Room {
 }
 
 /** Returns the sizes at which a price and its note stand on one line: what qualifies a price is never left out. */
-export function priceSizes({ price, priceNote }: PaperHome, room: Room): { price: number; note: number } {
+export function priceSizes({ price, priceNote }: PrintedHome, room: Room): { price: number; note: number } {
 	const wide = textWidth(price, { font: 'serif', size: room.price })
 	const noteWide = textWidth(priceNote, { font: 'sans', size: room.note })
 	const width = room.width - (priceNote === '' ? 0 : room.gap)

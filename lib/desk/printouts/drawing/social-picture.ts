@@ -2,7 +2,7 @@ import 'server-only'
 import sharp from 'sharp'
 import type { SocialDrawing } from './drawing.ts'
 import { linesOf, textOutline, textWidth } from './fonts.ts'
-import type { PaperHome } from './paper.ts'
+import type { PrintedHome } from './printout-types.ts'
 import { priceSizes } from './price-sizes.ts'
 
 /** Pixels: the tallest picture that social networks show whole in a feed. */
@@ -15,7 +15,7 @@ const LABEL_HEIGHT = 72
 const LABEL_GAP = 32
 
 /** Returns the picture of the energy label at its place, at the right edge. */
-async function energyMark(energy: NonNullable<PaperHome['energy']>, top: number) {
+async function energyMark(energy: NonNullable<PrintedHome['energy']>, top: number) {
 	const { data, info } = await sharp(energy.image)
 		.resize({ height: LABEL_HEIGHT })
 		.toBuffer({ resolveWithObject: true })

@@ -5,7 +5,7 @@ import { getSite } from '#lib/site/config/config.ts'
 import { translator } from '#lib/site/i18n/translator.ts'
 import styles from './home-page.module.css'
 
-interface PapersProps {
+interface PrintoutsProps {
 	language: string
 	id: number
 	isOnOffer: boolean
@@ -17,16 +17,16 @@ interface PapersProps {
  * The report to the owners of a home, in their languages, and for one on offer its posters and its picture for social
  * networks in each language of the site.
  */
-export function Papers({ language, id, isOnOffer, reports }: PapersProps) {
-	const t = translator(language, 'deskPapers.section')
+export function Printouts({ language, id, isOnOffer, reports }: PrintoutsProps) {
+	const t = translator(language, 'deskPrintouts.section')
 	const fileHref = (route: string, query: Record<string, string>) =>
-		`/api/staff/desk/papers/${route}/?${new URLSearchParams({ id: String(id), ...query })}`
+		`/api/staff/desk/printouts/${route}/?${new URLSearchParams({ id: String(id), ...query })}`
 	return (
 		<>
 			{reports.length > 0 && (
 				<ul className={styles.rows}>
 					{reports.map((code) => (
-						<li key={code} className={styles.papers}>
+						<li key={code} className={styles.printouts}>
 							<b>{code.toUpperCase()}</b>
 							<Download className={buttons.link} href={fileHref('report', { language: code })}>
 								{t('report')}
@@ -39,7 +39,7 @@ export function Papers({ language, id, isOnOffer, reports }: PapersProps) {
 			{isOnOffer && (
 				<ul className={styles.rows}>
 					{getSite().languages.map((code) => (
-						<li key={code} className={styles.papers}>
+						<li key={code} className={styles.printouts}>
 							<b>{code.toUpperCase()}</b>
 							<Download className={buttons.link} href={fileHref('poster', { language: code, size: 'a4' })}>
 								{t('a4')}

@@ -9,7 +9,7 @@ vi.mock('#lib/base/db/connection.ts', () => ({
 	getPublicDb: async () => setup.agency?.publicDb,
 	getFullDb: async () => setup.agency?.db,
 }))
-const { readPaperHome } = await import('./paper-home.ts')
+const { readPrintedHome } = await import('./printed-home.ts')
 const { drawPoster } = await import('./drawing/poster.ts')
 const { posterOf, reportOf: reportDrawingOf, socialPictureOf } = await import('./drawings.ts')
 const { readOwnerReport } = await import('./owner-report.ts')
@@ -36,14 +36,14 @@ beforeAll(async () => {
 	return () => agency.close()
 })
 
-async function paper(id: number, language = 'nl') {
-	const home = await readPaperHome(language, id)
-	if (home === null) throw new Error(`${id} has no paper`)
+async function printed(id: number, language = 'nl') {
+	const home = await readPrintedHome(language, id)
+	if (home === null) throw new Error(`${id} has no printout`)
 	return home
 }
 
-test('a paper says what the page says, in its language', async () => {
-	const home = await paper(1, 'fr')
+test('a printout says what the page says, in its language', async () => {
+	const home = await printed(1, 'fr')
 	expect(home).toMatchObject({ goal: 'À vendre', price: '€\u00A0345.000', language: 'fr' })
 	expect(home.place).toContain('Rue du Beffroi 4')
 	expect(home.facts).toContainEqual({ name: 'Chambres', value: '3' })
@@ -52,7 +52,7 @@ test('a paper says what the page says, in its language', async () => {
 })
 
 test('what is hidden on the page is hidden on paper', async () => {
-	const home = await paper(2)
+	const home = await printed(2)
 	expect(home.price).toBe('Prijs op aanvraag')
 	expect(JSON.stringify(home)).not.toMatch(/345\.?000|Beffroi 4|Rue du Beffroi/)
 })
@@ -61,7 +61,7 @@ test.each([
 	['nl', 'Lijfrente, bouquet €\u00A061.347', '+\u00A0€\u00A0853 /\u00A0maand'],
 	['de', 'Leibrente, Einmalzahlung €\u00A061.347', '+\u00A0€\u00A0853 /\u00A0Monat'],
 ])('what qualifies a price stands beside it and fits, in %s', async (language, price, priceNote) => {
-	const home = await paper(4, language)
+	const home = await printed(4, language)
 	expect(home).toMatchObject({ price, priceNote })
 	for (const note of [priceNote, 'Faire offre à partir de ce prix avant le quinze décembre, toutes offres acceptées']) {
 		const sizes = priceSizes({ ...home, priceNote: note }, { width: 762, gap: 20, price: 88, note: 30 })
@@ -73,16 +73,16 @@ test.each([
 	).toEqual({ price: 88, note: 30 })
 })
 
-test('a home that is sold or unknown has no paper', async () => {
-	expect(await readPaperHome('nl', 3)).toBeNull()
-	expect(await readPaperHome('nl', 99)).toBeNull()
+test('a home that is sold or unknown has no printout', async () => {
+	expect(await readPrintedHome('nl', 3)).toBeNull()
+	expect(await readPrintedHome('nl', 99)).toBeNull()
 })
 
 test.each([
 	['a4', 595.28, 841.89],
 	['a3', 841.85, 1190.61],
 ] as const)('the poster of %s is one page of that size', async (size, width, height) => {
-	const pdf = (await drawPoster(posterOf(await paper(1), size))).toString('latin1')
+	const pdf = (await drawPoster(posterOf(await printed(1), size))).toString('latin1')
 	const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
 	expect(boxes).toHaveLength(1)
 	expect(Number(boxes[0]?.[1])).toBeCloseTo(width, 0)
@@ -146,7 +146,7 @@ test('the picture for social networks is 1080 by 1350', async () => {
 	const photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#3070b0' } })
 		.jpeg()
 		.toBuffer()
-	const picture = sharp(await drawSocialPicture(socialPictureOf({ ...(await paper(1)), photo })))
+	const picture = sharp(await drawSocialPicture(socialPictureOf({ ...(await printed(1)), photo })))
 	expect(await picture.metadata()).toMatchObject({ format: 'jpeg', width: 1080, height: 1350 })
 	const middle = await picture.extract({ left: 540, top: 300, width: 1, height: 1 }).raw().toBuffer()
 	expect([...middle].map((value) => Math.round(value / 16))).toEqual([3, 7, 11])
@@ -154,7 +154,7 @@ test('the picture for social networks is 1080 by 1350', async () => {
 
 test('a picture for social networks shows the label of the home, as a picture, and nothing where there is none', async () => {
 	const ground = async (id: number) => {
-		const picture = sharp(await drawSocialPicture(socialPictureOf(await paper(id))))
+		const picture = sharp(await drawSocialPicture(socialPictureOf(await printed(id))))
 		// Near the left edge of an arrow that is 139 pixels wide, above the letter.
 		const { data } = await picture
 			.extract({ left: 880, top: 940, width: 1, height: 1 })
@@ -162,7 +162,7 @@ test('a picture for social networks shows the label of the home, as a picture, a
 			.toBuffer({ resolveWithObject: true })
 		return [...data].map((value) => Math.round(value / 16))
 	}
-	// #cfdc29 of C; home 4 has no label, and paper is there.
+	// #cfdc29 of C; home 4 has no label, and the ground is there.
 	expect(await ground(1)).toEqual([13, 14, 3])
 	expect(await ground(4)).not.toEqual([13, 14, 3])
 })
@@ -170,7 +170,7 @@ test('a picture for social networks shows the label of the home, as a picture, a
 test('a price with a note ends before the widest label, on the picture for social networks', async () => {
 	// 201 pixels wide at the right edge, from 936 to 1008 below the top.
 	const image = fs.readFileSync('public/images/epc/wallonia/a_plusplus.png')
-	const home = { ...(await paper(4)), energy: { image, value: null } }
+	const home = { ...(await printed(4)), energy: { image, value: null } }
 	const picture = await drawSocialPicture(socialPictureOf(home))
 	const beside = await sharp(picture)
 		.extract({ left: 790, top: 936, width: 20, height: 72 })
@@ -182,7 +182,7 @@ test('a price with a note ends before the widest label, on the picture for socia
 
 test('a poster holds the picture of the label, and none where there is none', async () => {
 	const pictures = async (id: number) =>
-		(await drawPoster(posterOf(await paper(id), 'a4'))).toString('latin1').match(/\/Subtype \/Image\b/g)?.length ?? 0
+		(await drawPoster(posterOf(await printed(id), 'a4'))).toString('latin1').match(/\/Subtype \/Image\b/g)?.length ?? 0
 	// The letters' edges are see-through, which PDF keeps as a second picture.
 	expect(await pictures(1)).toBe(2)
 	expect(await pictures(4)).toBe(0)

@@ -15,7 +15,7 @@ import { readPictureFile } from '#lib/homes/pictures/stored/store.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { translator } from '#lib/site/i18n/translator.ts'
-import type { PaperHome } from './drawing/paper.ts'
+import type { PrintedHome } from './drawing/printout-types.ts'
 
 const LONGEST_TEXT = 700
 const MOST_FACTS = 4
@@ -25,7 +25,7 @@ function placeOf({ typeName, street, houseNumber, zip, city }: ListingDetail): s
 	return [typeName, address, `${zip} ${city}`.trim()].filter((part) => part !== null && part !== '').join(', ')
 }
 
-function factsOf(listing: ListingDetail, language: string): PaperHome['facts'] {
+function factsOf(listing: ListingDetail, language: string): PrintedHome['facts'] {
 	const t = translator(language, 'listing.card')
 	return mainFacts(listing)
 		.slice(0, MOST_FACTS)
@@ -35,16 +35,16 @@ function factsOf(listing: ListingDetail, language: string): PaperHome['facts'] {
 		}))
 }
 
-function priceOf({ price }: ListingDetail, language: string): Pick<PaperHome, 'price' | 'priceNote'> {
+function priceOf({ price }: ListingDetail, language: string): Pick<PrintedHome, 'price' | 'priceNote'> {
 	const { before, main, after } = priceLine(price, messagesOf(language).listing.price, language)
 	const text = (parts: typeof after) => parts.map((part) => part.text).join(' ')
 	return { price: text([...before, main]), priceNote: text(after) }
 }
 
-async function energyOf(listing: ListingDetail, language: string): Promise<PaperHome['energy']> {
+async function energyOf(listing: ListingDetail, language: string): Promise<PrintedHome['energy']> {
 	const label = labelImage(listing)
 	if (label === null) return null
-	const t = translator(language, 'deskPapers.poster')
+	const t = translator(language, 'deskPrintouts.poster')
 	const value = formatNumber(listing.energyValue, language)
 	const image = await fs.readFile(path.join(/* turbopackIgnore: true */ 'public', label.src))
 	return { image, value: value === null ? null : t('energy', { value }) }
@@ -55,8 +55,8 @@ async function photoOf({ photos }: ListingDetail): Promise<Buffer | null> {
 	return kept === null ? null : readPictureFile(kept.hash, PLAIN_FILE)
 }
 
-async function toPaper(listing: ListingDetail, language: string): Promise<PaperHome> {
-	const t = translator(language, 'deskPapers')
+async function toPrintedHome(listing: ListingDetail, language: string): Promise<PrintedHome> {
+	const t = translator(language, 'deskPrintouts')
 	const { name, phone } = getSite()
 	return {
 		language,
@@ -75,19 +75,19 @@ async function toPaper(listing: ListingDetail, language: string): Promise<PaperH
 }
 
 /** Returns a home for a printout, in a language; null if it is not on offer on the site: neither is its poster then. */
-export async function readPaperHome(language: string, id: number): Promise<PaperHome | null> {
+export async function readPrintedHome(language: string, id: number): Promise<PrintedHome | null> {
 	const found = await lookupListing(language, id)
 	if (found.kind !== 'shown' || found.isClosed || found.isDraft) return null
-	return toPaper(found.listing, language)
+	return toPrintedHome(found.listing, language)
 }
 
 /** Returns a home for the report to its owner, who sees it before and after it is on offer; null if there is none. */
 export async function readReportedHome(
 	language: string,
 	id: number,
-): Promise<{ home: PaperHome; createdAt: string; isLive: boolean } | null> {
+): Promise<{ home: PrintedHome; createdAt: string; isLive: boolean } | null> {
 	const found = await lookupListing(language, id, { hasDrafts: true })
 	if (found.kind !== 'shown') return null
 	const { listing, isDraft } = found
-	return { home: await toPaper(listing, language), createdAt: listing.createdAt, isLive: !isDraft }
+	return { home: await toPrintedHome(listing, language), createdAt: listing.createdAt, isLive: !isDraft }
 }

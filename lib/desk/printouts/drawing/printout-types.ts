@@ -1,7 +1,7 @@
 import type { DayCounts } from '#lib/people/statistics/statistics-types.ts'
 
 /** The content of a poster or a picture for social networks: what the page of the home shows, and nothing else. */
-export interface PaperHome {
+export interface PrintedHome {
 	language: string
 	goal: string
 	title: string
@@ -30,7 +30,7 @@ export interface ReportTable {
 
 /** The content of the report to the owner of a home: the numbers of the portal, in its words. */
 export interface OwnerReport {
-	home: PaperHome
+	home: PrintedHome
 	day: string
 	/** Since when the home is online, or that it is not. */
 	since: string
