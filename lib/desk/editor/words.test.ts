@@ -16,10 +16,12 @@ const texts = new Map(
 		.map((name) => [name, fs.readFileSync(`config/${name}`, 'utf8')]),
 )
 
-function problemsOf(words: Own): string[] {
+function checked(words: Own) {
 	const own = new Map([...texts, ['words.json', JSON.stringify({ words }, null, '\t')]])
-	return checkConfig(own, { hasFile: () => true }).problems.map(problemText)
+	return checkConfig(own, { hasFile: () => true })
 }
+
+const problemsOf = (words: Own) => checked(words).problems.map(problemText)
 
 /** Makes everyone in this process read these words. */
 function use(words: Own): void {
@@ -61,6 +63,13 @@ test.each<[string, Own, string]>([
 		'The program has no text "search.filter.mroe". Did you mean "search.filter.more"?',
 	],
 	['a group of texts', { 'search.filter': { fr: 'x' } }, 'The program has no text "search.filter".'],
+])('words for %s are a warning: an update may have removed the text', (_, words, warning) => {
+	const { problems, warnings } = checked(words)
+	expect(problems).toEqual([])
+	expect(warnings.map(problemText).join('\n')).toContain(warning)
+})
+
+test.each<[string, Own, string]>([
 	['an unknown language', { [MORE]: { it: 'x' } }, 'The program has no texts in "it". It has: nl, fr, en, de.'],
 	[
 		'an unknown placeholder',

@@ -17,7 +17,7 @@ import { checkBanner, checkHeader, checkModules } from '#lib/server/config-check
 import { checkOwnerNotes } from '#lib/server/config-check/rules/check-owners.ts'
 import { checkSite } from '#lib/server/config-check/rules/check-site.ts'
 import { checkTexts, warnTexts } from '#lib/server/config-check/rules/check-texts.ts'
-import { checkWords } from '#lib/server/config-check/rules/check-words.ts'
+import { checkWords, warnUnusedWords } from '#lib/server/config-check/rules/check-words.ts'
 import { checkEnergyScales } from '#lib/server/config-check/rules/energy.ts'
 import { checkBuiltInPaths, checkPagePaths, checkPageTree } from '#lib/server/config-check/rules/menu.ts'
 import { checkPlaceholders, warnStrays } from '#lib/server/config-check/rules/placeholders.ts'
@@ -80,6 +80,7 @@ const WARNINGS: readonly Check[] = [
 	warnMenuOverflow,
 	warnDescriptions,
 	warnOwnTerms,
+	warnUnusedWords,
 ]
 
 /** The result of checking all files of `config/` together: the configuration, or every problem at once. */

@@ -183,16 +183,6 @@ export const FORMER_KEYS: Readonly<Record<string, string>> = {
 	'deskOwn.worded.AsbestosType.unsafe': 'facts.asbestosType.options.unsafe',
 	'deskOwn.worded.AsbestosType.requested': 'facts.asbestosType.options.requested',
 	'deskOwn.fields.AsbestosType': 'facts.asbestosType.label',
-}
-
-/** Returns whether a text had this key before, and has another one now. */
-export function isFormerKey(key: string): boolean {
-	return Object.hasOwn(FORMER_KEYS, key)
-}
-
-/** Returns the present key of a text. */
-export function presentKey(key: string): string {
-	return isFormerKey(key) ? (FORMER_KEYS[key] ?? key) : key
 	'deskPapers.poster.scan': 'deskPrintouts.poster.scan',
 	'deskPapers.poster.reference': 'deskPrintouts.poster.reference',
 	'deskPapers.poster.energy': 'deskPrintouts.poster.energy',
@@ -211,4 +201,14 @@ export function presentKey(key: string): string {
 	'deskPapers.report.number': 'deskPrintouts.report.number',
 	'deskPapers.report.chart': 'deskPrintouts.report.chart',
 	'deskPapers.report.privacy': 'deskPrintouts.report.privacy',
+}
+
+/** Returns whether a text had this key before, and has another one now. */
+export function isFormerKey(key: string): boolean {
+	return Object.hasOwn(FORMER_KEYS, key)
+}
+
+/** Returns the present key of a text. */
+export function presentKey(key: string): string {
+	return isFormerKey(key) ? (FORMER_KEYS[key] ?? key) : key
 }

@@ -63,18 +63,29 @@ function wordsProblem(original: string, words: string): CheckMessage | null {
 	return null
 }
 
-/** Checks the agency's own words for texts of the program: the key, the language, the placeholders. */
+/**
+ * Warns of own words for a text that the program does not have. They are not used; the file stays valid, so that an
+ * update that removes a text leaves the configuration of an agency in use.
+ */
+export const warnUnusedWords: Check = ({ words: file }) => {
+	const keys = [...originalTexts(REFERENCE_LANGUAGE).keys()]
+	return Object.keys(file?.words ?? {})
+		.filter((key) => !keys.includes(presentKey(key)))
+		.map((key) => {
+			const message = [said('words.noText', { key }), didYouMean(key, keys)]
+			return { key: 'words', path: ['words', key], message, isKey: true }
+		})
+}
+
+/** Checks the agency's own words for texts of the program: the language, the placeholders. */
 export const checkWords: Check = ({ words: file }) => {
 	if (!file) return []
 	const originals = new Map<string, ReadonlyMap<string, string>>(
 		LANGUAGE_CODES.map((language) => [language, originalTexts(language)]),
 	)
-	const keys = [...originalTexts(REFERENCE_LANGUAGE).keys()]
+	const keys = originalTexts(REFERENCE_LANGUAGE)
 	return Object.entries(file.words).flatMap(([key, byLanguage]): Finding[] => {
-		if (!keys.includes(presentKey(key))) {
-			const message = [said('words.noText', { key }), didYouMean(key, keys)]
-			return [{ key: 'words', path: ['words', key], message, isKey: true }]
-		}
+		if (!keys.has(presentKey(key))) return []
 		return Object.entries(byLanguage).flatMap(([language, words]): Finding[] => {
 			const original = originals.get(language)?.get(presentKey(key))
 			const message =
