@@ -162,7 +162,13 @@ test('the colours are closed behind the way to the one that they follow from, an
 	expect(closed?.open).toBe(false)
 	expect(closed?.querySelectorAll('input[type=color]')).toHaveLength(Object.keys(theme.colors).length * 2)
 	cleanup()
-	const pale = { path: ['colors', 'ink', 'light'], message: 'Too pale', isWarning: false }
+	const pale = {
+		file: 'theme.json',
+		place: '',
+		path: ['colors', 'ink', 'light'],
+		message: 'Too pale',
+		isWarning: false,
+	}
 	show('theme', ['colors'], theme, [], [pale])
 	expect(screen.getByText(editor.allColors).closest('details')?.open).toBe(true)
 })
