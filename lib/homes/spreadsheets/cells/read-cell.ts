@@ -15,7 +15,7 @@ import { energyLabelText, parseEnergyLabel } from '#lib/site/config/schema/homes
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { readDay } from './read-day.ts'
 
-/** What a cell says for a field: a value of the form; `unknown` if it says that nobody knows; `unread` if it says something else. */
+/** A cell as read for a field: a value of the form; `unknown` if it marks the value as unknown; else `unread`. */
 export type Read = { value: string | number | boolean } | 'unknown' | 'unread'
 
 const GOALS = meaningsOf(({ goals }) => goals)
@@ -38,7 +38,7 @@ const SYMBOLS: Readonly<Record<string, 'yes' | 'no'>> = {
 }
 const NOTHING = /^[-–—_./?*\s]*$/
 
-/** Whether a cell says nothing, or that nobody knows. */
+/** Whether a cell has no content, or states that the value is not known. */
 export function isUnknown(text: string): boolean {
 	return NOTHING.test(text) || UNKNOWN.has(phraseOf(text))
 }

@@ -13,10 +13,10 @@ const PLAIN = new Set(
 		.map(phraseOf),
 )
 const GOALS = meaningsOf(({ goals }) => goals)
-/** Shorter words say what a home is for only alone: "v" is no sale within a sentence. */
+/** Shorter words name a goal only if they stand alone: "v" within a sentence is no sale. */
 const SHORTEST_GOAL = 4
 
-/** What a cell says about the kind of a home. */
+/** The kind of a home, as read from a cell. */
 export interface ReadKind {
 	webId: number
 	/** The kind within the main type, in the words of the list: "villa", "duplex". */
@@ -37,7 +37,7 @@ export function readKind(text: string): ReadKind | null {
 	return { webId: HOME_TYPE[called.kind], subType: isName && !PLAIN.has(phraseOf(text)) ? name : null, facades }
 }
 
-/** Returns whether a text says that a home is for sale ("0") or to rent ("1"); null if it says neither or both. */
+/** Returns whether a text offers a home for sale ("0") or to rent ("1"); null if it names neither or both. */
 export function goalWithin(text: string): string | null {
 	const phrase = phraseOf(text)
 	const whole = GOALS.get(phrase)

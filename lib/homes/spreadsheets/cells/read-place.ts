@@ -1,7 +1,7 @@
 import 'server-only'
 import { municipalityOfZip, nameIn, placeMeant, zipCalled } from '#lib/homes/places/places.ts'
 
-/** Where a home is, as far as a cell says it. */
+/** Where a home is, as far as a cell states it. */
 export interface ReadPlace {
 	Zip?: string
 	City?: string

@@ -7,12 +7,12 @@ export interface MatchedColumn {
 	/** As spreadsheets call it: "F". */
 	letters: string
 	heading: string
-	/** The field of the form, or what only lists have (`SHEET_ONLY`); null if nobody knows. */
+	/** The field of the form, or what only lists have (`SHEET_ONLY`); null if the column is not recognised. */
 	field: string | null
 	/** Of a text: the language that it is in. */
 	language: string | null
 	by: MatchedBy
-	/** Whether hardly a cell is what the heading says, so that a member should look. */
+	/** Whether few cells fit the heading, or none names the field, so that a member should look. */
 	isDoubtful: boolean
 	examples: readonly string[]
 }

@@ -22,7 +22,7 @@ export interface SheetHeading {
 	from: number
 	to: number
 	columns: readonly Heading[]
-	/** What stands above the heading: a title that may say "à vendre". */
+	/** The text above the heading: a title that may contain "à vendre". */
 	above: string
 }
 
@@ -68,7 +68,7 @@ function columnsIn(rows: readonly Row[]): Heading[] {
 	return Array.from({ length: width }, (_, index) => headingOf(rows, index)).filter((heading) => heading !== null)
 }
 
-/** How much a heading tells: each known field once, one that is named exactly a little more. */
+/** Returns the score of a heading: each known field counts once, one that is named exactly a little more. */
 function scoreOf(columns: readonly Heading[]): number {
 	const fields = new Map<string, number>()
 	for (const { meaning } of columns) {
@@ -78,7 +78,7 @@ function scoreOf(columns: readonly Heading[]): number {
 	return [...fields.values()].reduce((sum, one) => sum + one, 0)
 }
 
-/** A row of a heading says what columns are called: numbers and days are those of a home. */
+/** Whether a row can be one of a heading, which names columns: numbers and days are those of a home. */
 function canBeHeading(row: Row | undefined): row is Row {
 	if (row === undefined) return false
 	const cells = row.filter((cell) => cell !== null)
@@ -97,7 +97,7 @@ export function findHeading(rows: readonly Row[]): SheetHeading | null {
 			const taken = rows.slice(start, start + length)
 			if (taken.length < length || !taken.every(canBeHeading)) break
 			const columns = columnsIn(taken)
-			// Rows more must tell more: a row of homes without figures looks like a heading.
+			// More rows must name more fields: a row of homes without figures looks like a heading.
 			const score = scoreOf(columns) - (length - 1) * 0.4
 			if (score >= LEAST_KNOWN && (best === null || score > best.score)) {
 				const above = rows.slice(0, start).flat().map(cellText).join(' ')

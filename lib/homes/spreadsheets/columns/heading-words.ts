@@ -32,7 +32,7 @@ const LANGUAGE_WORDS: Readonly<Record<string, string>> = {
 /** How many of a heading's words must be those of the phrase that it contains. */
 const LEAST_PART = 0.5
 
-/** What a heading says: the fields that it can mean, and a language that it names ("Titre FR"). */
+/** The meaning of a heading: the fields that it can stand for, and a language that it names ("Titre FR"). */
 export interface HeadingMeaning {
 	meanings: readonly Meaning[]
 	named: string | null

@@ -16,13 +16,13 @@ export const headingKey = (heading: string): string => phraseOf(heading).slice(0
 const SAMPLE = 300
 const EXAMPLES = 3
 const LONGEST_EXAMPLE = 60
-/** The part of a column's cells that must be what its heading says. */
+/** The part of a column's cells that must fit its heading. */
 const LEAST_FIT = 0.5
-/** And what no heading says must be so of nearly all. */
+/** The part that must fit a field that no heading names: nearly all. */
 const CLEAR_FIT = 0.85
 const LEAST_CELLS = 3
 
-/** What a heading may mean as well, if the cells say so. */
+/** What a heading may mean as well, if the cells fit. */
 const ALTERNATIVES: Readonly<Record<string, readonly string[]>> = {
 	EPCLabelText: ['EnergyPerformance', 'EPCReference', 'EPCValidUntil'],
 	EnergyPerformance: ['EPCLabelText', 'EPCReference'],
@@ -64,7 +64,7 @@ function isRead(name: string, cell: Cell): boolean {
 	return field !== null && typeof readCell(field, cell) === 'object'
 }
 
-/** Returns the part of the cells that are what a field asks for; 1 if no cell says anything. */
+/** Returns the part of the cells that are what a field asks for; 1 if no cell has a value. */
 function fitOf(name: string, cells: readonly Cell[]): number {
 	const said = cells.filter((cell) => !isUnknown(cellText(cell)))
 	return said.length === 0 ? 1 : said.filter((cell) => isRead(name, cell)).length / said.length
@@ -117,7 +117,7 @@ function matchOf({ heading, cells }: Column, choices: ColumnChoices): Match {
 	return { field: best.field, language: null, by: 'heading', isDoubtful: best.fit < LEAST_FIT }
 }
 
-/** Returns the language in which most headings of a sheet are; null if none of them tells. */
+/** Returns the language in which most headings of a sheet are; null if none is recognised. */
 export function languageOfHeading(columns: readonly Heading[]): string | null {
 	const points = new Map<string, number>()
 	for (const { meaning } of columns) {
@@ -130,7 +130,7 @@ export function languageOfHeading(columns: readonly Heading[]): string | null {
 
 const isText = (field: string | null) => formField(field ?? '')?.kind === 'said'
 
-/** Returns the language of a text column: named in its heading, told by its texts, or that of its heading. */
+/** Returns the language of a text column: named in its heading, recognised in its texts, or that of its heading. */
 function textLanguage({ heading: { meaning }, cells }: Column, field: string, sheet: string): string {
 	if (meaning.named !== null) return meaning.named
 	const told = field === 'SubTypeName' ? null : recognisedLanguage(cells.slice(0, 40).map(cellText).join(' '))

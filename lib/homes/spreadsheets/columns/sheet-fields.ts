@@ -15,7 +15,7 @@ import { messagesOf } from '#lib/site/i18n/messages.ts'
 export const SHEET_ONLY = ['Place', 'StreetLine', 'Address', 'Pictures', 'Documents', 'Published', 'Ignored'] as const
 export type SheetOnly = (typeof SHEET_ONLY)[number]
 
-/** Lists of the form that a cell cannot hold, and what the desk alone knows. */
+/** Lists of the form that a cell cannot hold, and fields that only the desk has. */
 const NOT_IN_SHEETS = new Set([
 	...['ProjectID', 'WebIDs', 'Marquee', 'PriceUnit', 'PriceUnitText', 'Rooms', 'AnnuityHeads', 'AnnuityUse'],
 	...['Documents', 'OpenHouses', 'MediaHistory', 'PortalsFrom', 'AvailableFrom', 'GoodToKnow'],
@@ -45,7 +45,7 @@ export function fieldLabel(name: string, language: string): string {
 	return labels[name.replace('.', '_')] ?? name
 }
 
-/** Labels that only say what they mean among others of their group: "Total" alone may be anything. */
+/** Labels that are clear only among others of their group: "Total" alone may be anything. */
 const NEEDS_ITS_GROUP = new Set(['SurfaceTotal', 'SurfaceOffice', 'SurfaceGarden'])
 
 function labelsIn(name: string, language: string): string[] {

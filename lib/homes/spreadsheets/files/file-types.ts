@@ -33,7 +33,7 @@ export interface LeftFile {
 	reason: LeftFileReason
 }
 
-/** A home of a list, as far as files are told to be its. */
+/** The part of a home of a list by which files are matched to it. */
 export interface HomeOfFiles {
 	/** Empty if the list gives none. */
 	reference: string

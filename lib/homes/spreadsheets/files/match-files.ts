@@ -4,7 +4,7 @@ import { phraseOf } from '#lib/base/text/fold.ts'
 import { fileKey, finderOf } from '#lib/homes/connectors/openimmo/mapping/file-key.ts'
 import type { HomeFile, HomeFileKind, HomeOfFiles, LeftFile, LeftFileReason } from './file-types.ts'
 
-/** HEIC is a photograph too, though none that is taken: its sentence says what to do. */
+/** HEIC counts as a photograph too, though none is taken: the message about it explains what to do. */
 const PICTURES = new Set(['jpg', 'jpeg', 'png', 'webp', 'gif', 'avif', 'heic', 'heif'])
 
 /** Returns what a file is by its name; null for one of a kind that nobody takes. */
@@ -95,7 +95,7 @@ function usable(entries: readonly ZipEntry[]): { files: Map<string, ZipEntry>; l
 	return { files, left }
 }
 
-/** What the list says of files: those of each home, those of homes that are there, and those that the ZIP lacks. */
+/** The files that the list names: those of each home, those of homes that are there, and those that the ZIP lacks. */
 interface ListedFiles {
 	homes: HomeFile[][]
 	used: Set<string>

@@ -43,14 +43,14 @@ export function problemOfFile(kind: HomeFileKind, name: string, file: Uint8Array
 const TOO_MANY = { picture: 'too-many-pictures', document: 'too-many-documents' } as const
 const LARGEST = { picture: LARGEST_PICTURE, document: LARGEST_DOCUMENT }
 
-/** Returns what is wrong with a file, or null and what tells it from others of its home. */
+/** Returns the problem of a file, or the key that distinguishes it from the others of its home. */
 export type FileCheck = (
 	kind: HomeFileKind,
 	name: string,
 	file: Uint8Array,
 ) => { reason: LeftFileReason } | { key: string }
 
-/** Looks at how a file begins, where its bytes are not read as a whole; nothing tells two files apart. */
+/** Checks the beginning of a file, where its bytes are not read as a whole; the key is its name. */
 export const checkStart: FileCheck = (kind, name, file) => {
 	const reason = problemOfFile(kind, name, file)
 	return reason === null ? { key: name } : { reason }
@@ -80,7 +80,7 @@ function checked(zip: Uint8Array, homes: readonly HomeFile[][], check: FileCheck
 	return results
 }
 
-/** Keeps what a home takes of its files, and says why of the others. */
+/** Returns the files that a home takes, and adds the others to `left` with the reason. */
 function chosen(files: readonly HomeFile[], results: Results, left: LeftFile[]): HomeFile[] {
 	const count = { picture: 0, document: 0 }
 	const keys = new Set<string>()

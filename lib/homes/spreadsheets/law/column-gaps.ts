@@ -3,7 +3,7 @@ import { settingOf } from '#lib/homes/manual-listings/form/listing-values.ts'
 import type { SheetHome } from '#lib/homes/spreadsheets/rows/reading-types.ts'
 import { lackingColumns, neededColumns } from './law-columns.ts'
 
-/** How many homes lack what a column would say. */
+/** How many homes lack the value of a column. */
 export interface ColumnGap {
 	column: string
 	missing: number

@@ -23,7 +23,7 @@ const COLUMNS_OF: Partial<Record<AdvertFact, readonly string[]>> = {
 	chargesIncluded: ['ChargesKind'],
 }
 
-/** What stands in for a fact for a while, or says why it is not needed: enough, but no column that every list needs. */
+/** What replaces a fact for a while, or states why it is not needed: enough, but no column that every list needs. */
 const STANDS_IN = new Set<AdvertFact>(['epcNotRequired', 'planningRequested', 'chargesIncluded', 'uniqueCode'])
 
 /** Returns the columns of a list that state a fact. */

@@ -22,7 +22,7 @@ function cellOf(value: unknown, kind: string | undefined): Cell {
 	return typeof value === 'number' || typeof value === 'boolean' ? value : null
 }
 
-/** Fills the cells of a merged area with what its first one says. */
+/** Fills the cells of a merged area with the value of the first one. */
 function fillMerged(rows: Cell[][], merges: readonly Range[]): void {
 	let filled = 0
 	for (const { s: start, e: end } of merges) {
@@ -73,7 +73,7 @@ function readWorkbook(bytes: Uint8Array): Sheet[] {
 }
 
 /**
- * Reads an .xlsx, .ods or .csv file, told apart by what it holds and not by its name. Formulas are not computed: their
+ * Reads an .xlsx, .ods or .csv file, recognised by its content and not by its name. Formulas are not computed: their
  * last results count. Hidden sheets are not read. Throws `SpreadsheetProblem` if it is too large, damaged or of another kind.
  */
 export function readSpreadsheet(bytes: Uint8Array): Sheet[] {

@@ -25,7 +25,7 @@ export function utcDay(date: Date): string {
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** Returns a cell as a person would read it; empty if it says nothing. */
+/** Returns the text of a cell as a person would read it; empty if the cell has no content. */
 export function cellText(cell: Cell): string {
 	if (cell === null) return ''
 	if (isDayCell(cell)) return cell.day.replace(DAY, '$3/$2/$1')

@@ -5,14 +5,14 @@ import { SpreadsheetProblem } from './spreadsheet-problem.ts'
 
 const MOST_PARTS = 2000
 
-/** The parts that say what cells hold; not pictures, charts, macros or copies of other data. */
+/** The parts that define the content of cells; not pictures, charts, macros or copies of other data. */
 const WANTED = /(?:\.xml|\.rels|(?:^|\/)mimetype)$/i
 const UNWANTED =
 	/(?:^|\/)(?:media|Pictures|drawings|charts|embeddings|pivotCache|pivotTables|printerSettings|Thumbnails|Object [^/]*)\//i
 
 /**
  * Returns a spreadsheet's ZIP with only the parts that are read, not compressed: what a library then reads is no larger
- * than what was counted here. A part is unpacked into as many bytes as the ZIP says that it has, and no more. Throws
+ * than what was counted here. A part is unpacked to the size that the ZIP states for it, and no further. Throws
  * `SpreadsheetProblem` if that would be too much.
  */
 export function unpackWorkbook(bytes: Uint8Array): { zip: Uint8Array; names: ReadonlySet<string> } {

@@ -18,7 +18,7 @@ import { type Cell, cellText } from '#lib/homes/spreadsheets/reading/sheet-cells
 import { parseEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
 import type { LeftOutReason } from './reading-types.ts'
 
-/** What a line says of a home. */
+/** A home as read from a line. */
 export interface RowHome {
 	values: OwnValues
 	/** Addresses or file names of photographs, in their order. */
@@ -35,11 +35,11 @@ export interface RowSetting {
 	columns: readonly MatchedColumn[]
 	/** The language of the headings. */
 	language: string
-	/** What the sheet's name, its title or a line between its homes says; null if none does. */
+	/** The goal in the sheet's name, its title or a line between its homes; null if none names one. */
 	goal: string | null
 }
 
-/** Of rents and prices between them nobody can say which is which. */
+/** An amount between these two may be a rent or a price. */
 const HIGHEST_RENT = 6000
 const LOWEST_PRICE = 12_000
 /** A label with its score in one cell: "C (212 kWh/m²)". */
@@ -70,7 +70,7 @@ class RowReader {
 		this.language = language
 	}
 
-	/** Reads a cell, or says that it is not understood. */
+	/** Reads a cell, or records its column as not understood. */
 	take({ index, field, language }: MatchedColumn, cell: Cell): void {
 		const text = cellText(cell)
 		if (field === null || field === 'Ignored' || text === '') return
@@ -182,7 +182,7 @@ class RowReader {
 
 const amountOf = (value: OwnValue | undefined): number | null => (typeof value === 'number' ? value : null)
 
-/** Returns whether a home is for sale or to rent, from its price if nothing says so. */
+/** Returns the goal of a home, from its price if no text states it; null if the price does not show it either. */
 function goalOf(reader: RowReader, setting: RowSetting): string | null {
 	if (reader.goal !== null) return reader.goal
 	if (setting.goal !== null) return setting.goal
@@ -212,7 +212,7 @@ function settle(values: OwnValues): void {
 	}
 }
 
-/** Returns what a line of the file says of a home, and what keeps it from being one. */
+/** Returns the home in a line of the file, and the reason why the line is not one. */
 export function mapRow(row: readonly Cell[], setting: RowSetting): RowHome {
 	const reader = new RowReader(setting.language)
 	for (const column of setting.columns) reader.take(column, row[column.index] ?? null)

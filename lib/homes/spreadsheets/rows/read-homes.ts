@@ -13,7 +13,7 @@ import type { LeftOutLine, ReadColumn, ReadSheet, SheetHome, SpreadsheetReading 
 export interface ReadingSetting {
 	choices: ColumnChoices
 	defaultLanguage: string
-	/** The file's name, which may say "location". */
+	/** The file's name, which may contain "location". */
 	fileName: string
 }
 
@@ -77,7 +77,7 @@ function takeHome(found: Collected, at: { sheet: string; line: number }, home: R
 		found.leftOut.push({ ...at, reason: 'repeated', about, like })
 		return
 	}
-	// Two flats of one house without a box number: the second is told apart by its order.
+	// Two flats of one house without a box number: the second is distinguished by its order.
 	let identity = own
 	for (let count = 2; found.lines.has(identity); count++) identity = `${own} ${count}`
 	found.lines.set(identity, at.line)

@@ -9,7 +9,7 @@ export interface SheetHome {
 	sheet: string
 	/** The line of the sheet, counted from 1. */
 	line: number
-	/** What tells it from the others and stays when it is sold: its reference, else its address. */
+	/** What identifies it among the others, also when it is sold: its reference, else its address. */
 	identity: string
 	values: OwnValues
 	/** Addresses or file names of photographs, in their order. */
@@ -33,7 +33,7 @@ export interface LeftOutLine {
 export interface ReadColumn extends MatchedColumn {
 	sheet: string
 	filled: number
-	/** How many cells are not understood, by what they say. */
+	/** How many cells are not understood, by their text. */
 	unread: ReadonlyMap<string, number>
 }
 

@@ -12,10 +12,10 @@ import type { SheetHome } from './reading-types.ts'
 const typeName = (webId: number, language: string) =>
 	(isLanguage(language) ? typeNamesIn(language)[`type${webId}`] : undefined) ?? null
 
-/** Whether what a list says of a photograph is its address; else it is the name of a file. */
+/** Whether a photograph of a list is given by its address; else it is given by the name of a file. */
 export const isPictureAddress = (picture: string) => /^(?:https?:)?\/\//i.test(picture) || /^www\./i.test(picture)
 
-/** Returns what tells the files of a home in a ZIP. `isThere`: it is at the desk already, and stays as it is. */
+/** Returns what the files of a home in a ZIP are found by. `isThere`: it is at the desk already, and stays as it is. */
 export const homeOfFiles = ({ values, pictures, documents }: SheetHome, isThere: boolean): HomeOfFiles => ({
 	reference: textOf(values, 'RecordFile'),
 	pictures: pictures.filter((one) => !isPictureAddress(one)),
@@ -23,7 +23,7 @@ export const homeOfFiles = ({ values, pictures, documents }: SheetHome, isThere:
 	isThere,
 })
 
-/** What homes of a list are said to come from. */
+/** The source name of homes of a list. */
 export const LIST_SOURCE = 'spreadsheet'
 
 /** Returns the number under which the site lists a home of a list that is read again. */

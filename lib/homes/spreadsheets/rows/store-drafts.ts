@@ -18,7 +18,7 @@ export interface StoredDrafts {
 	first: number
 }
 
-/** Returns what tells a home from others at the desk; null if it has neither reference nor a number in a street. */
+/** Returns the keys that identify a home at the desk; empty if it has neither a reference nor a number in a street. */
 function keysOf(values: OwnValues): string[] {
 	const reference = phraseOf(textOf(values, 'RecordFile'))
 	const [street, number] = [textOf(values, 'Street'), textOf(values, 'HouseNumber')]

@@ -11,7 +11,7 @@ interface SheetWords {
 	/** Headings, by field. `Ignored`: what the site has no place for. */
 	columns: Readonly<Record<string, string>>
 	answers: Readonly<Record<'yes' | 'no' | 'on request', string>>
-	/** Cells that say that something is not known. */
+	/** Texts of cells for a value that is not known. */
 	unknown: string
 	goals: Readonly<Record<string, string>>
 	statuses: Readonly<Record<string, string>>
