@@ -77,7 +77,7 @@ export function runSource(): Promise<{ outcome: ImportOutcome; report: string }>
 	return run('feed.ts', ['run'])
 }
 
-/** Returns what `npm run agency -- feed test`, `diff` or `fields` says. Nothing is imported; it may take minutes. */
+/** Runs `npm run agency -- feed test`, `diff` or `fields`. Nothing is imported; it may take minutes. */
 export async function askSource(what: 'test' | 'diff' | 'fields'): Promise<{ status: number | null; output: string }> {
 	const { status, printed } = await runCommand('feed.ts', [what])
 	return { status, output: printed.toString('utf8') }

@@ -61,7 +61,7 @@ export function fileConnector(kind: FileKind): FileConnector<FileKind> {
 	return FILES[kind]
 }
 
-/** Returns what a call to this site says; null if it is not from the source, or the source does not call. */
+/** Returns the changes that a call to this site reports; null if it is not from the source, or that does not call. */
 export function readWebhook(source: ConnectorSource, request: WebhookRequest): WebhookHint | null {
 	switch (source.kind) {
 		case 'whise':

@@ -34,7 +34,7 @@ async function presentPages(db: Kysely<Tables>, source: string): Promise<Map<str
 	return pages
 }
 
-/** Returns what the source does not know yet: new and changed addresses, and homes that have none any more. */
+/** Returns what is not written into the source yet: new and changed addresses, and homes that have none any more. */
 async function unwritten(db: Kysely<Tables>, source: string): Promise<PublishedPage[]> {
 	const rows = await db.selectFrom('source_page').select(['source_id', 'url']).where('source', '=', source).execute()
 	const written = new Map(rows.map(({ source_id, url }) => [source_id, url]))

@@ -154,8 +154,8 @@ export async function* storedRecords(db: Kysely<Tables>, source: string): AsyncG
 }
 
 /**
- * Notes what a call of the source said, and lets the next run begin at once; but no call begins a first import that waits
- * for staff.
+ * Records the changes that a call of the source reports, and lets the next run begin at once; but no call begins a
+ * first import that waits for staff.
  */
 export async function recordHint(
 	db: Kysely<Tables>,

@@ -87,7 +87,7 @@ async function* mapAll(
 		try {
 			yield map(record, { ...context, languages, defaultLanguage, notes })
 		} catch (error) {
-			// One strange record must not hold up the others. It is a fault of the mapping, and said as one.
+			// One strange record must not hold up the others. It is a fault of the mapping, and reported as one.
 			notes.leftOut(record.key, `cannot be mapped: ${error instanceof Error ? error.message : String(error)}`)
 		}
 	}

@@ -10,7 +10,7 @@ import type { Feed } from '#lib/site/config/schema/services/source.ts'
 import { nextAttempt } from './attempts.ts'
 import { forgetMarks, forgetOthers } from './raw-store.ts'
 
-/** A run that has not said for this long that it lives counts as dead. */
+/** A run that has not renewed its claim for this long counts as dead. */
 const CLAIM_MS = 5 * MINUTE_MS
 
 export type SourceState = Selectable<SourceStateTable>
@@ -73,7 +73,7 @@ export async function recordLook(
 
 /**
  * Notes that the source responded well; `isConfirmed` if the homes on the site are now what it listed. If it called
- * after `startedAt`, when the run began, the next run begins at once: this one may have missed what it said.
+ * after `startedAt`, when the run began, the next run begins at once: this one may have missed the change.
  */
 export async function recordHeard(
 	db: Kysely<Tables>,

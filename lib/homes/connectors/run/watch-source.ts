@@ -151,7 +151,7 @@ async function tick(progress: Progress, build: string): Promise<void> {
 
 /**
  * Imports the listings of the source that `config/feed.json` names, at its interval, and at once when the source
- * changes; of several instances one does it. If anything goes wrong, the last good listings stay and the log says why.
+ * changes; of several instances one does it. If anything fails, the last good listings stay and the reason is logged.
  * Does nothing without a source. `build` names the version of the program: a new one takes the payload anew.
  */
 export function watchSource(build: string): void {

@@ -19,7 +19,7 @@ function picturesOf({ properties, projects }: Mapped): readonly PayloadPicture[]
 }
 
 /**
- * Gives pictures whose addresses expire the address under which the site knows them, so that the payload does not
+ * Gives pictures whose addresses expire the address that the site has stored for them, so that the payload does not
  * change because a source signs its addresses anew. `ExpiresOn` is left out: it is no field of the payload.
  */
 export async function* withStablePictures(

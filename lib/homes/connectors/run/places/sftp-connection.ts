@@ -74,7 +74,7 @@ function loginOf({ passwordVariable, privateKeyVariable }: SftpSettings, secret:
 	)
 }
 
-/** Returns why a connection did not come about. What the server says itself is not quoted. */
+/** Returns why a connection failed. Messages of the server are not quoted. */
 function connectProblem(error: Error & ClientErrorExtensions, { privateKeyVariable }: SftpSettings, seconds: number) {
 	switch (error.level) {
 		case 'client-authentication':

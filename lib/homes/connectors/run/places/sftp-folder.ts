@@ -21,7 +21,7 @@ const MIB = 1024 * 1024
 const changedProblem = () =>
 	new SourceProblem('unavailable', 'It is still being uploaded, or was changed: it is taken at one of the next looks')
 
-/** Returns why a file did not come: it ended early, this machine could not keep it, or the server says. */
+/** Returns why a file did not arrive: it ended early, this machine could not keep it, or the server reports why. */
 function transferProblem(error: Error): SourceProblem {
 	if (isEnd(error)) return changedProblem()
 	if ('code' in error && typeof error.code === 'string') {
@@ -82,7 +82,7 @@ async function overseen(
 
 /**
  * Opens the folder of an SFTP server; what lies there is only read. Throws `SourceProblem` if the server is not the one
- * that the settings know, or does not let us in.
+ * that the settings name, or refuses access.
  */
 export async function openSftpFolder(
 	settings: SftpSettings,
