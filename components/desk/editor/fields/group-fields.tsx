@@ -37,7 +37,7 @@ export function Fields({ fields, file, path, value }: Inner & { fields: readonly
 	const isPicture = ['src', 'width', 'height'].every((name) => fields.some((one) => one.name === name))
 	const isHidden = ({ name, field }: NamedField) =>
 		(isPicture && ['src', 'width', 'height'].includes(name)) ||
-		// Made of the name; the check may still have something to say about it.
+		// Made from the name, and shown only if the check reports a problem with it.
 		(field.kind === 'id' && isNamed(fields) && problemsOf(file, [...path, name], true).length === 0)
 	const own = fields.filter((field) => !isHidden(field))
 	const technical = own.filter(({ field }) => field.kind === 'variable')

@@ -51,7 +51,7 @@ export function FileVersions(props: FileVersionsProps) {
 	const [asking, setAsking] = useState<Asking | null>(null)
 	const takeUp = async ({ version, part, own, removed }: Asking) => {
 		setAsking(null)
-		// One that is no longer kept stays away; the check then says so at its field.
+		// A picture that is no longer kept is not restored; the check then reports it at its field.
 		for (const src of removed) await postDesk('words/picture-undelete', { src })
 		const day = formatDate(version.at, texts.language) ?? ''
 		const edits = editsToPart(file.value, own, part)

@@ -2,7 +2,7 @@ import { fill } from '#lib/base/text/fill.ts'
 import type { SheetTexts, SheetView } from '#lib/desk/homes/spreadsheet/sheet-types.ts'
 import type { FilesPlan } from '#lib/homes/spreadsheets/files/plan-files.ts'
 
-/** Returns what homes lack by column; photographs in a ZIP, which only the browser knows, count. */
+/** Returns what homes lack by column; photographs in a ZIP, which only the browser has read, count. */
 export function gapTexts(
 	{ gap: words }: Pick<SheetTexts, 'gap'>,
 	{ gaps, homes }: Pick<SheetView, 'gaps' | 'homes'>,

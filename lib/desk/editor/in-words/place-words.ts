@@ -86,7 +86,7 @@ export function placeText(words: PlaceWords, path: JsonPath, { value }: PlaceFil
 		const own = isLast && entry !== undefined ? entry : valueAt(value, path.slice(0, at + 1))
 		const name = nameOfEntry(words, own, list)
 		const hasLabel = typeof list === 'string' && words.has(`fields.${list}`)
-		// A list says nothing more beside the name of its entry.
+		// The name of an entry replaces the label of its list.
 		if (name !== null) parts.splice(hasLabel ? -1 : parts.length, hasLabel ? 1 : 0, name)
 		else if (hasLabel) parts.push(`${parts.pop() ?? ''} ${step + 1}`.trim())
 		else parts.push(String(step + 1))
@@ -180,6 +180,6 @@ export function valueText(words: PlaceWords, path: JsonPath, value: Json | undef
 	const entries = entriesAt(path, value)
 	if (entries !== null) return plainWords(entries) || NOTHING
 	const form = file.form ?? { fields: [], shared: {} }
-	// Which alternative a place is, the file says; what went from it is put into words as what came.
+	// The content of the file decides which alternative a place is, for a removed value as for an added one.
 	return inWords({ words, form }, fieldAt(form, file.value, path), value)
 }

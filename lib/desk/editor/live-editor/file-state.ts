@@ -46,7 +46,7 @@ export async function fileStates(
 	const kept = new Map((await readDrafts(db)).map(({ file, version }) => [file, version]))
 	const states = files.map((file) => {
 		const draft = drafts.find((one) => one.file === file)
-		// A draft that says again what the file says is not open, but the next change has to name its version.
+		// A draft with the same content as the file is not open, but the next change has to name its version.
 		const version = kept.get(file) ?? 0
 		return [file, { ...stateOf(inUse, file, { draft, problems, member }), version }] as const
 	})

@@ -66,7 +66,7 @@ export async function historyOf(
 ): Promise<{ versions: Version[]; editedOutside: string | null }> {
 	const revisions = await revisionsOf(db, file)
 	const saves = await savesOf(db, file)
-	// A site begins in the folder and may move to the table; of each, the numbers say the order.
+	// A site begins in the folder and may move to the table; in each, the numbers give the order.
 	return { versions: [...revisions, ...saves], editedOutside: await outsideEdit(db, file) }
 }
 

@@ -28,7 +28,7 @@ const wordsOf = (runs: readonly Run[]): Run[] =>
 function stepsBetween(one: readonly Run[], other: readonly Run[]): Step[] {
 	const [left, right] = [one.values(), other.values()]
 	const operations = diff(one.map(keyOf), other.map(keyOf)).map(([operation]) => operation)
-	// Nothing is said about what is equal.
+	// If both are equal, `diff` returns no operations.
 	const all = operations.length > 0 ? operations : other.map(() => 0)
 	return all.map((operation) => ({
 		was: operation >= 0 ? left.next().value : undefined,

@@ -30,7 +30,7 @@ function refuseBesideSource(): void {
 	if (getFeedSettings().source !== null) refuse('source')
 }
 
-/** Says what a list that is read again would change on the site; writes nothing. */
+/** Returns what a list that is read again would change on the site; writes nothing. */
 export const readList = deskUpload({
 	role: 'admin',
 	way: 'beside',

@@ -7,7 +7,7 @@ import type { ListPlan } from './list-plan-types.ts'
 import type { SheetLine, SheetLines, SheetView } from './sheet-types.ts'
 import { columnLabel, linesOf, MOST_LINES, type SheetSaying, sheetView, sheetWords, someOf } from './sheet-view.ts'
 
-/** Homes of the site that the list no longer has, as staff know them. */
+/** Returns the homes of the site that the list no longer has, as the desk shows them. */
 async function withdrawnLines(ids: readonly number[], language: string): Promise<SheetLines> {
 	const homes = await agencyHomes(ids.slice(0, MOST_LINES), language)
 	const lines = ids.slice(0, MOST_LINES).map((id): SheetLine => {

@@ -10,7 +10,7 @@ import type { SpreadsheetReading } from '#lib/homes/spreadsheets/rows/reading-ty
 import { LanguageCode } from '#lib/site/config/schema/text.ts'
 import { workOnSheet } from './spreadsheet-work.ts'
 
-/** What the address of a spreadsheet that is sent says of it. */
+/** The parameters in the address to which a spreadsheet is sent. */
 export const SheetFile = z.strictObject({ name: z.string().min(1).max(255), language: LanguageCode })
 
 /** Reads a file with what was chosen for its columns; refuses one that cannot be read as a whole. */

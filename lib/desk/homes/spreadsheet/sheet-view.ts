@@ -110,7 +110,7 @@ function gapsIn(t: Words, homes: readonly SheetHome[], day: string, language: st
 /** Returns what a column is called that a home has, in a language. */
 export const columnLabel = (name: string, language: string) => labelOf(sheetWords(language), name, language)
 
-/** Returns what says where a home stands in a file and what it is. */
+/** Returns a function that describes where a home stands in a file and what it is. */
 export function linesOf(reading: SpreadsheetReading, language: string) {
 	const t = sheetWords(language)
 	const isNamed = hasManySheets(reading)
@@ -128,7 +128,7 @@ export const someOf = (lines: readonly SheetLine[], count = lines.length): Sheet
 	more: Math.max(0, count - MOST_LINES),
 })
 
-/** How a file is told: its name, in a language, by the law of a day (ISO date). */
+/** How a file is described: its name, the language of the texts, and the day (ISO date) whose law applies. */
 export interface SheetSaying {
 	fileName: string
 	language: string
