@@ -48,7 +48,7 @@ export function numbersOf(page: string): Record<Place, Set<string>> {
 	return { text: numbers(read.text), data: numbers(read.data) }
 }
 
-/** Returns which of some figures a page tells, each with its place: `text 123457`. */
+/** Returns which of some figures a page contains, each with its place: `text 123457`. */
 export function figuresTold(page: string, figures: readonly (string | number)[]): string[] {
 	const numbers = numbersOf(page)
 	return (['text', 'data'] as const).flatMap((place) =>

@@ -10,8 +10,8 @@ const isMarked = (words: string, label: string) => words.startsWith(label) && /^
 const wordsOf = (element: Element) => asShown(element.textContent)
 
 /**
- * A browser without scripts: it reads pages, fills in their forms by field name or label, and sends a form as its
- * button says. It has a network address of its own and keeps its cookies.
+ * A browser without scripts: it reads pages, fills in their forms by field name or label, and sends a form as the
+ * attributes of its button specify. It has a network address of its own and keeps its cookies.
  */
 export class PlainBrowser {
 	readonly #origin: string

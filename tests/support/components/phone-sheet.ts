@@ -1,4 +1,4 @@
-// jsdom does not know <search>; React would report it as a misspelt element.
+// jsdom does not support <search>; React would report it as a misspelt element.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
 
 // Shows every panel, as in a phone's sheet: jsdom loads none of our style sheets.

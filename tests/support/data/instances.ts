@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 
-/** Adds an instance that claims may belong to; it was seen now unless said otherwise. */
+/** Adds an instance that claims may belong to; it was seen now unless `facts` give another time. */
 export async function addInstance(
 	db: Kysely<Tables>,
 	facts: Partial<Insertable<Tables['instance']>> & { id: string },

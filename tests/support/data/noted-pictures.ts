@@ -9,7 +9,7 @@ const EXIF = {
 }
 const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="50,24.7N"/></rdf:RDF></x:xmpmeta>`
-/** What the pictures say of the camera and the place, in EXIF, XMP and a comment. */
+/** What the pictures contain about the camera and the place, in EXIF, XMP and a comment. */
 const NOTES = ['CamNote', 'Ada Peeters', 'WGS-84 Binche', 'GPSLatitude', 'com.adobe.xmp', 'Held by Ada']
 
 /** Returns which notes can be read in the bytes of a picture. */

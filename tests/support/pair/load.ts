@@ -13,14 +13,14 @@ export interface Asked {
 	ended: number
 	/** Null if the connection broke. */
 	status: number | null
-	/** The port of the instance that answered, as nginx says it; empty if none did. */
+	/** The port of the instance that answered, as reported by nginx; empty if none did. */
 	by: string
 }
 
 /** Visitors who come without a pause. */
 export interface Load {
 	asked: Asked[]
-	/** References of the forms of which a visitor was told that they have arrived. */
+	/** References of the forms whose arrival was confirmed to the visitor. */
 	acknowledged: string[]
 	/** Requests that were not answered as they should be. */
 	failed(): Asked[]

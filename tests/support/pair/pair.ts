@@ -18,7 +18,7 @@ import { type Site, startSite } from '#tests/support/site/site.ts'
 
 const AGENCY_SECRET = 'one secret for all instances of the agency'
 const CLOCK = pathToFileURL(path.resolve(import.meta.dirname, '../programs/shifted-clock.mjs')).href
-/** Visitors of a test come from one machine, and say who they are; nginx believes it, and adds who has answered. */
+/** Visitors of a test come from one machine and send an address; nginx trusts it, and adds which instance answered. */
 const VISITORS = `set_real_ip_from 127.0.0.1; real_ip_header X-Real-IP;
 	add_header X-Answered-By $upstream_addr always;`
 
@@ -39,9 +39,9 @@ export interface Pair {
 	db: ServerConnections['fullDb']
 	/** Offers these homes and no others, each with one photograph. Resolves when that is committed. */
 	offer(ids: readonly number[]): Promise<void>
-	/** Returns what an instance says of itself. */
+	/** Returns the health that an instance reports. */
 	health(site: Site): Promise<{ status: number; [part: string]: { state: string } | number }>
-	/** Waits until both instances say that all is well, that limits are shared and files can be had. */
+	/** Waits until both instances report that all is well, that limits are shared and files can be had. */
 	untilWell(): Promise<void>
 	stop(): Promise<void>
 }

@@ -29,9 +29,9 @@ function upstream(shipped: string, sites: readonly URL[]): string {
 const TRUSTED_MS = 6000
 
 /**
- * Resolves when nginx asks a server again and has done so for six seconds, as docs/deploy/rolling-update.md says before
- * the next one is stopped. `answering`: resolves to the id of the server that answers its health check. Throws after a
- * minute.
+ * Resolves when nginx asks a server again and has done so for six seconds, which docs/deploy/rolling-update.md requires
+ * before the next one is stopped. `answering`: resolves to the id of the server that answers its health check. Throws
+ * after a minute.
  */
 export async function untilAskedAgain(id: string, answering: () => Promise<string | undefined>): Promise<void> {
 	const until = Date.now() + 60_000

@@ -30,7 +30,7 @@ export interface S3Server {
 	asked: AskedOfS3[]
 	/** Decides what goes wrong with a request; null if nothing does. */
 	fault: (request: Omit<AskedOfS3, 'fault'>) => S3Fault | null
-	/** Whether anybody may read an object without a signature, as a policy of the bucket says. */
+	/** Whether anybody may read an object without a signature, as by a policy of the bucket. */
 	isPublic: (key: string) => boolean
 	stop(): Promise<void>
 }

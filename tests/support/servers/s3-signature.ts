@@ -82,7 +82,7 @@ export function refusalOf(request: SignedRequest, keys: Keys, now = Date.now()):
 	const at = Date.parse(instant.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
 	if (!(Math.abs(now - at) < LARGEST_SKEW_MS) || !instant.startsWith(day)) return 'RequestTimeTooSkewed'
 	const signed = names.split(';')
-	// Everything that says what is stored must be signed.
+	// Every header that describes what is stored must be signed.
 	const mustBe = ['host', ...Object.keys(request.headers).filter((name) => name.startsWith('x-amz-'))]
 	if (mustBe.some((name) => !signed.includes(name))) return 'AccessDenied'
 	const expected = signatureOf(request, { day, instant, signed }, keys)

@@ -3,7 +3,7 @@ import net from 'node:net'
 /** A network between a client and a server that can stop passing anything on, without a word to either. */
 export interface SwallowingProxy {
 	port: number
-	/** From now on what either side sends is lost, and nobody is told; new connections get no answer. */
+	/** From now on what either side sends is lost without an error; new connections get no answer. */
 	cut(): void
 	heal(): void
 	stop(): Promise<void>

@@ -17,7 +17,7 @@ interface AskedFor {
 	sentences: string[]
 }
 
-/** A translation service on this machine that speaks as DeepL, LibreTranslate and OpenAI document it. */
+/** A translation service on this machine that answers as DeepL, LibreTranslate and OpenAI document it. */
 export interface TranslationServer {
 	url: string
 	asked: AskedFor[]

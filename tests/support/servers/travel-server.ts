@@ -14,7 +14,7 @@ const Asked = z.object({
 /** Degrees on each side of the place in one minute, in this country of straight roads. */
 const PER_MINUTE = { pedestrian: 0.0005, bicycle: 0.001, auto: 0.004 }
 
-/** A server on this machine that answers as Valhalla's documentation says, in a country without bends. */
+/** A server on this machine that answers as Valhalla's documentation describes, in a country without bends. */
 export interface TravelServer {
 	url: string
 	/** What it was asked, by path. */

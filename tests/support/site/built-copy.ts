@@ -37,7 +37,7 @@ export interface BuiltCopy {
 
 /**
  * Copies these sources, changes the copy and builds it. `isNext`: as the version that follows this one, as
- * docs/deploy/rolling-update.md says.
+ * docs/deploy/rolling-update.md describes.
  */
 export async function buildCopy(change: (folder: string) => void, { isNext = false } = {}): Promise<BuiltCopy> {
 	// On a disk: the packages take 1 GB, and are hard links where the checkout is on the same one.

@@ -5,7 +5,7 @@ import type { CommandResult } from './site.ts'
 import { stayingProgram } from './staying-program.ts'
 import { isOnServer } from './test-server.ts'
 
-/** A server that was told of a change asks what it was within this time. */
+/** A server that is notified of a change reads it within this time. */
 const SERVER_LOOK_MS = 600
 
 /** Runs the commands of one site in a process that stays for the next one. */
@@ -22,7 +22,7 @@ export function commandRunner(env: NodeJS.ProcessEnv): CommandRunner {
 		async run(name, parameters) {
 			const asked = ask({ name, parameters })
 			const result = await asked.catch((error: Error) => ({ status: 137, output: error.message }))
-			// From then on every answer of the server knows what the command wrote: it looks before the first one.
+			// From then on every answer of the server includes what the command wrote: it looks before the first one.
 			await setTimeout(isOnServer ? SERVER_LOOK_MS : LOOK_EVERY_MS)
 			return result
 		},

@@ -21,7 +21,7 @@ export async function doJob(site: Pick<Site, 'dataDir' | 'databaseUrl'>, name: s
 			await setTimeout(50)
 		}
 	}
-	// The server says that a job is done before it ends the job's turn.
+	// The server records that a job is done before it ends the job's turn.
 	const isFree = () => turn.get(turnName) === undefined
 	try {
 		await wait(isFree)

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-/** The environment variable that tells test processes the data folder that the servers of a run copy. */
+/** The environment variable with the data folder that the servers of a run copy. */
 const SAMPLE_FOLDER = 'AGENCY_TEST_SAMPLE'
 
 /** Returns the parameters that load the sample agency into the data folder of the environment. */

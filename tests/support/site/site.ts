@@ -131,7 +131,7 @@ async function waitForAnswer(origin: string, server: ChildProcess): Promise<void
 	while (Date.now() < until && !hasEnded(server)) {
 		const answer = await fetch(`${origin}/api/health`, { redirect: 'manual' }).catch(() => null)
 		await answer?.body?.cancel()
-		// Before it has started, a site says when to ask again.
+		// Before it has started, a site answers with a Retry-After header.
 		if (answer && !answer.headers.has('retry-after')) return
 		await new Promise((resolve) => setTimeout(resolve, 25))
 	}

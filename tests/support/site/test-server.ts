@@ -4,7 +4,7 @@ import { type PostgresDatabases, postgresDatabases, startPostgres } from '#tests
 
 /** `TEST_DATABASE=postgres` lets the sites of tests keep their data on a PostgreSQL server. */
 export const isOnServer = process.env.TEST_DATABASE === 'postgres'
-/** The environment variable that tells test processes where the server of the run is. */
+/** The environment variable with the port and the password of the server of the run. */
 const PLACE = 'AGENCY_TEST_POSTGRES'
 const Place = z.object({ port: z.number(), password: z.string() })
 /** The database with the sample agency, which is copied for each site. */

@@ -35,7 +35,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 /**
  * Starts a service on this machine that answers with `reply`. How fast, whether at all and whether to the end is its
- * behaviour; what it says of passwords, tokens and totals is up to `reply`.
+ * behaviour; `reply` decides about passwords, tokens and totals.
  */
 export async function startBehaving(reply: (asked: Asked, behaviour: Behaviour) => Reply): Promise<BehavingServer> {
 	let behaviour: Behaviour = 'well'

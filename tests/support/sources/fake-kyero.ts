@@ -63,7 +63,7 @@ ${homes.join('\n')}
 
 /**
  * Writes a complete Kyero file: an agency of 400 homes, 395 of them fit for a website, unless the rules of adverts
- * withhold them: the format has no fields for what Belgian adverts must say.
+ * withhold them: the format has no fields for what Belgian adverts must state.
  */
 export async function startKyero(): Promise<FakeSource> {
 	const homes = new Map(Array.from({ length: HOMES }, (_, index) => [String(FIRST_ID + index), home(index)]))

@@ -123,7 +123,7 @@ export async function startSkarabee(): Promise<FakeSkarabee> {
 			case 'GetPublicationSummaries': {
 				const types = texts(body, 'PropertyType')
 				const found = all.filter(({ type }) => types.includes(type)).map(summary)
-				// A lying service lists a publication without saying which.
+				// A lying service lists a publication without naming it.
 				const lie = behaviour === 'lying' ? ['<PublicationSummary xsi:nil="true" />'] : []
 				return holding('PublicationSummaries', [...found, ...lie])
 			}

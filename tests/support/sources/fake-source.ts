@@ -1,4 +1,4 @@
-/** How a fake service behaves; `well` unless a test says otherwise. */
+/** How a fake service behaves; `well` unless a test chooses another behaviour. */
 export type Behaviour =
 	| 'well'
 	/** Every answer takes 300 ms. */

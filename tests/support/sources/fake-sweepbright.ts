@@ -21,7 +21,7 @@ export interface FakeSweepBright extends FakeSource {
 	published(): readonly string[]
 	/** The ids of the units of a project. */
 	units(project: string): readonly string[]
-	/** The call that says that something happened to an estate. */
+	/** The call that reports an event of an estate. */
 	announcement(id: string, event: Event): Announcement
 	/** Announces everything to a site, as SweepBright does when an agency publishes all its homes. */
 	announceAll(site: string): Promise<void>

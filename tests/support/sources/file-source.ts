@@ -7,7 +7,7 @@ interface FileAgency {
 	kind: 'openimmo' | 'kyero'
 	/** The homes by the id that the file gives them. */
 	homes: Map<string, string>
-	/** Puts homes into a whole document; a lying one says, as far as the format can, that it is not complete. */
+	/** Puts homes into a whole document; a lying one is marked as not complete, as far as the format can. */
 	document: (homes: readonly string[], isLying: boolean) => string
 	shown: number
 	example: FakeSource['example']

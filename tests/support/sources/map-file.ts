@@ -1,7 +1,7 @@
 import type { FileConnector, FileKind, MappingContext, RawRecord } from '#lib/homes/connectors/connector-types.ts'
 import { UNSAID } from '#tests/support/sources/unread-values.ts'
 
-/** Maps all homes of a file, and says what the mapping reported. */
+/** Maps all homes of a file. Returns them with what the mapping reported. */
 export async function mapFile(
 	{ records, map }: Pick<FileConnector<FileKind>, 'records' | 'map'>,
 	file: string,

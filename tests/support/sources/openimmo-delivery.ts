@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 
-/** Bytes that begin like a PNG, and differ by what is said. */
+/** Returns bytes that begin like a PNG and contain `said`. */
 export function pngOf(said: string): Uint8Array {
 	const data = `\0\0\0${String.fromCharCode(said.length)}IDAT${said}\0\0\0\0`
 	return strToU8(`\x89PNG\r\n\x1a\n${data}\0\0\0\0IEND\xae\x42\x60\x82`, true)
@@ -13,7 +13,7 @@ interface DeliveredHome {
 	title?: string
 	/** Names of pictures beside the XML. */
 	pictures?: readonly string[]
-	/** "DELETE", or what else `aktion` says. */
+	/** "DELETE", or another value of `aktion`. */
 	order?: string
 	/** What the writer calls it beside `openimmo_obid`; without one it has only this. */
 	external?: string

@@ -3,7 +3,7 @@ import { readXml } from '#lib/homes/connectors/reading/xml.ts'
 import { mapPublication } from '#lib/homes/connectors/skarabee/mapping/map-skarabee.ts'
 import { SILENT_NOTES, UNSAID } from './unread-values.ts'
 
-/** What a fixture says besides what every publication needs. Elements that are named twice replace the first. */
+/** What a fixture contains besides what every publication needs. Elements that are named twice replace the first. */
 export interface Fixture {
 	info?: string
 	property?: string

@@ -109,8 +109,8 @@ function home(index: number, now: Date): Estate {
 	const [category, subCategory] = pick(KINDS, index)
 	const [purpose, purposeStatus] = pick(OFFERS, index)
 	const isRent = purpose === 2
-	// Adverts of homes to let in Brussels have to say what Whise has no field for; a hidden rent is against the law, and a
-	// hidden address in Flanders.
+	// Adverts of homes to let in Brussels have to state what Whise has no field for. A hidden rent is against the law, as
+	// is a hidden address in Flanders.
 	const town = pick(isRent ? TOWNS.filter(({ zip }) => zip !== '1050') : TOWNS, index)
 	const isFlemish = town.zip >= '8000' || town.zip === '3500'
 	const stamp = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 19)
