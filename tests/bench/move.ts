@@ -10,7 +10,7 @@ const LISTINGS = 100_000
 const root = path.resolve(import.meta.dirname, '../..')
 const MOVE = ['--conditions=react-server', 'lib/server/cli/commands/move.ts', '--to']
 
-/** Runs the command of `npm run agency -- move`. Returns its seconds and the rows that it says it has copied. */
+/** Runs the command of `npm run agency -- move`. Returns its seconds and the rows that it reports as copied. */
 function move(to: string, settings: Record<string, string>): { seconds: number; rows: number } {
 	const { DATABASE_URL: _url, ...rest } = process.env
 	const env = { ...rest, NODE_ENV: 'production' as const, ...settings }

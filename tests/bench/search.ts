@@ -54,7 +54,7 @@ async function checkScan(queries: readonly SearchQuery[]): Promise<void> {
 console.log(`Searching ${LISTINGS.toLocaleString('en')} listings`)
 const filtered = many(500, filteredSearch)
 const texts = many(500, textSearch)
-// A scan knows a place by one key only; the search by all of its names.
+// A scan finds a place by one key only; the search by all of its names.
 const checkedFilters = filtered.filter(({ cities }) => cities.length === 0).slice(0, 10)
 // A scan also finds parts of words, so only numbers are sure to give the same results.
 const checkedTexts = texts.filter(({ search }) => /^\d{4}$|^\d{6}$/.test(search ?? '')).slice(0, 3)
