@@ -12,7 +12,7 @@ export interface MatchedColumn {
 	/** Of a text: the language that it is in. */
 	language: string | null
 	by: MatchedBy
-	/** Whether few cells fit the heading, or none names the field, so that a member should look. */
+	/** Whether less than half of the cells fit the field, or no heading names it, so that a member should look. */
 	isDoubtful: boolean
 	examples: readonly string[]
 }
