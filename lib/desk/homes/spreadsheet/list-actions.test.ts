@@ -51,7 +51,7 @@ async function send(act: (request: Request) => Promise<Response>): Promise<Recor
 		new Request(`${env.siteOrigin}/api/staff/desk/homes/list/?name=homes.csv&language=en`, {
 			method: 'POST',
 			headers: { 'content-type': 'application/octet-stream', origin: env.siteOrigin, 'sec-fetch-site': 'same-origin' },
-			body: LIST,
+			body: new Uint8Array(LIST),
 		}),
 	)
 	return answer.json()
