@@ -183,6 +183,8 @@ export const FORMER_KEYS: Readonly<Record<string, string>> = {
 	'deskOwn.worded.AsbestosType.unsafe': 'facts.asbestosType.options.unsafe',
 	'deskOwn.worded.AsbestosType.requested': 'facts.asbestosType.options.requested',
 	'deskOwn.fields.AsbestosType': 'facts.asbestosType.label',
+	'deskEditor.tree.sections.technical': 'deskEditor.tree.leaves.technical',
+	'deskSheet.gap': 'deskSheet.page.gap',
 	'deskPapers.poster.scan': 'deskPrintouts.poster.scan',
 	'deskPapers.poster.reference': 'deskPrintouts.poster.reference',
 	'deskPapers.poster.energy': 'deskPrintouts.poster.energy',

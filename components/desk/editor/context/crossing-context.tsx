@@ -39,13 +39,21 @@ export function useCrossings(crossing: Crossing | null, choice: ReactNode): Cros
 	return useMemo(() => ({ crossing, choice, claim, isClaimed }), [crossing, choice, claim, isClaimed])
 }
 
+const isWithin = (crossing: Crossing | null, file: string, path: JsonPath): boolean =>
+	crossing !== null &&
+	crossing.file === file &&
+	crossing.theirs.some((one) => path.every((step, at) => one.path[at] === step))
+
+/** Returns whether a change crosses at or within one of these places: a closed part opens then, since a field shows it. */
+export function useIsCrossed(places: readonly { file: string; path: JsonPath }[]): boolean {
+	const { crossing } = use(CrossingContext)
+	return places.some(({ file, path }) => isWithin(crossing, file, path))
+}
+
 /** Shows the crossing change at the field in which a member is writing, which then has it for itself. */
 export function CrossingAtField({ file, path }: { file: string; path: JsonPath }) {
 	const { crossing, choice, claim } = use(CrossingContext)
-	const isHere =
-		crossing !== null &&
-		crossing.file === file &&
-		crossing.theirs.some((one) => path.every((step, at) => one.path[at] === step))
+	const isHere = isWithin(crossing, file, path)
 	useLayoutEffect(() => (isHere ? claim() : undefined), [isHere, claim])
 	return isHere ? choice : null
 }

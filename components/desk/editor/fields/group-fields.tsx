@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { useIsCrossed } from '#components/desk/editor/context/crossing-context.tsx'
 import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import fieldStyles from '#components/desk/parts/field.module.css'
@@ -18,7 +19,6 @@ import { fieldAnchor } from '#lib/desk/editor/form/field-anchor.ts'
 import { childOf, optionOf } from '#lib/desk/editor/form/field-at.ts'
 import { holdsLocked } from '#lib/desk/editor/form/locks.ts'
 import { fieldLabel } from '#lib/desk/editor/in-words/place-words.ts'
-import type { FieldProblem } from '#lib/desk/editor/field-problem.ts'
 import type { FormParts } from '#lib/desk/editor/pages/form-parts.ts'
 import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 import styles from './fields.module.css'
@@ -41,9 +41,6 @@ export function Fields({ fields, file, path, value }: Inner & { fields: readonly
 		(field.kind === 'id' && isNamed(fields) && problemsOf(file, [...path, name], true).length === 0)
 	const own = fields.filter((field) => !isHidden(field))
 	const technical = own.filter(({ field }) => field.kind === 'variable')
-	const isWrong = technical.some(({ name }) =>
-		problemsOf(file, [...path, name], true).some(({ isWarning }) => !isWarning),
-	)
 	const shown = ({ name, field }: NamedField) => {
 		const inner = (
 			<InnerField
@@ -57,7 +54,7 @@ export function Fields({ fields, file, path, value }: Inner & { fields: readonly
 		return (
 			// A field of a file has a place that a link can lead to.
 			<div key={name} id={path.length === 0 ? fieldAnchor(file.file, name) : undefined} className={styles.place}>
-				{isPalette(field) ? <Palette problems={problemsOf(file, [...path, name], true)}>{inner}</Palette> : inner}
+				{isPalette(field) ? <Palette place={{ file, path: [...path, name] }}>{inner}</Palette> : inner}
 			</div>
 		)
 	}
@@ -66,12 +63,36 @@ export function Fields({ fields, file, path, value }: Inner & { fields: readonly
 			{isPicture && <PictureParts file={file} path={path} value={value} isDescribed={!path.includes('logo')} />}
 			{own.filter(({ field }) => field.kind !== 'variable').map(shown)}
 			{technical.length > 0 && (
-				<details className={styles.technical} open={isWrong || undefined}>
-					<summary>{text('tree.leaves.technical')}</summary>
-					<div className={styles.fields}>{technical.map(shown)}</div>
-				</details>
+				<ClosedPart
+					title={text('tree.leaves.technical')}
+					places={technical.map(({ name }) => ({ file, path: [...path, name] }))}
+				>
+					{technical.map(shown)}
+				</ClosedPart>
 			)}
 		</div>
+	)
+}
+
+type Place = Pick<FieldProps, 'file' | 'path'>
+
+const isWrongAt = ({ file, path }: Place) => problemsOf(file, path, true).some(({ isWarning }) => !isWarning)
+
+interface ClosedPartProps {
+	title: string
+	/** Where its fields are. */
+	places: readonly Place[]
+	children: ReactNode
+}
+
+/** Fields that nearly nobody needs: closed unless one has a mistake, or a change by another member crosses there. */
+function ClosedPart({ title, places, children }: ClosedPartProps) {
+	const isCrossed = useIsCrossed(places.map(({ file, path }) => ({ file: file.file, path })))
+	return (
+		<details className={styles.technical} open={isCrossed || places.some(isWrongAt) || undefined}>
+			<summary>{title}</summary>
+			<div className={styles.fields}>{children}</div>
+		</details>
 	)
 }
 
@@ -82,16 +103,15 @@ const isPair = ({ field }: NamedField) =>
 const isPalette = (field: Field) =>
 	field.kind === 'group' && field.fields.length > MOST_OPEN_COLORS && field.fields.every(isPair)
 
-/** The way to the one colour that the others follow from, and the others, closed unless one has a mistake. */
-function Palette({ problems, children }: { problems: readonly FieldProblem[]; children: ReactNode }) {
+/** The way to the one colour that the others follow from, and the others, closed. */
+function Palette({ place, children }: { place: Place; children: ReactNode }) {
 	const { text } = useStudio()
 	return (
 		<>
 			<a href={`${deskHref({ page: 'setup' })}#color`}>{text('oneColor')}</a>
-			<details className={styles.technical} open={problems.some(({ isWarning }) => !isWarning) || undefined}>
-				<summary>{text('allColors')}</summary>
+			<ClosedPart title={text('allColors')} places={[place]}>
 				{children}
-			</details>
+			</ClosedPart>
 		</>
 	)
 }
@@ -120,18 +140,14 @@ interface PartsFormProps {
 export function PartsForm({ places, more, children }: PartsFormProps) {
 	const { text, view } = useStudio()
 	const closed = (part: 'more' | 'technical', title: string) => {
-		const isThere = places.some(({ parts }) => parts[part].length > 0)
-		const isWrong = places.some(({ parts, file, path }) =>
-			parts[part].some(({ name }) => problemsOf(file, [...path, name], true).some(({ isWarning }) => !isWarning)),
+		const inPart = places.flatMap(({ parts, file, path }) =>
+			parts[part].map(({ name }) => ({ file, path: [...path, name] })),
 		)
-		if (!isThere || (part === 'technical' && !view.isAdmin && !isWrong)) return null
+		if (inPart.length === 0 || (part === 'technical' && !view.isAdmin && !inPart.some(isWrongAt))) return null
 		return (
-			<details className={styles.technical} open={isWrong || undefined}>
-				<summary>{title}</summary>
-				<div className={styles.fields}>
-					<Part places={places} part={part} />
-				</div>
-			</details>
+			<ClosedPart title={title} places={inPart}>
+				<Part places={places} part={part} />
+			</ClosedPart>
 		)
 	}
 	return (

@@ -2,6 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { type Crossing, CrossingContext } from '#components/desk/editor/context/crossing-context.tsx'
 import { type Studio, StudioContext } from '#components/desk/editor/context/studio-context.ts'
 import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
 import { UndoToast } from '#components/desk/frame/undo-toast/undo-toast.tsx'
@@ -31,6 +32,7 @@ function show(
 	value: Json,
 	forAdmins: string[],
 	problems: FieldProblem[] = [],
+	crossing: Crossing | null = null,
 ) {
 	const form = formOf(key)
 	const file: StudioFile = {
@@ -76,7 +78,14 @@ function show(
 			<UndoToast>
 				<FormFieldContext value={FormField}>
 					<StudioContext value={studio}>
-						<Fields fields={form.fields.filter(({ name }) => own.includes(name))} file={file} path={[]} value={value} />
+						<CrossingContext value={{ crossing, choice: null, claim: () => () => {}, isClaimed: false }}>
+							<Fields
+								fields={form.fields.filter(({ name }) => own.includes(name))}
+								file={file}
+								path={[]}
+								value={value}
+							/>
+						</CrossingContext>
 					</StudioContext>
 				</FormFieldContext>
 			</UndoToast>
@@ -155,7 +164,7 @@ test('names of environment variables stand behind “Technical”, which is open
 	expect(screen.getByText('No variable.').closest('details')?.open).toBe(true)
 })
 
-test('the colours are closed behind the way to the one that they follow from, and open if one has a mistake', async () => {
+test('the colours are closed behind the way to the one that they follow from, and open for a mistake or a crossing change', async () => {
 	show('theme', ['colors'], theme, [])
 	expect(screen.getByRole('link', { name: editor.oneColor }).getAttribute('href')).toBe('/staff/setup/#color')
 	const closed = screen.getByText(editor.allColors).closest('details')
@@ -170,5 +179,9 @@ test('the colours are closed behind the way to the one that they follow from, an
 		isWarning: false,
 	}
 	show('theme', ['colors'], theme, [], [pale])
+	expect(screen.getByText(editor.allColors).closest('details')?.open).toBe(true)
+	cleanup()
+	const theirs = [{ path: ['colors', 'ink', 'light'], who: 'Bruno', at: '2026-11-26T10:34:00.000Z', value: '#000000' }]
+	show('theme', ['colors'], theme, [], [], { file: 'theme.json', version: 2, edits: [], theirs })
 	expect(screen.getByText(editor.allColors).closest('details')?.open).toBe(true)
 })
