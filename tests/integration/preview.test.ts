@@ -193,6 +193,10 @@ describe('with a preview key', () => {
 		expect(home).toContain('<a href="/preview/en/">config/menu.json → pages[0].params.modules[3]</a>')
 		for (const address of ['/preview/over-ons/open-dag/', '/preview/fr/agence/journee/'])
 			expect((await preview(address)).headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-/)
+		// A page that is not there is one of the preview too, and nobody keeps it.
+		const removed = await preview('/preview/en/about-us/removed/')
+		expect([removed.status, removed.headers.get('cache-control')]).toEqual([404, page.headers.get('cache-control')])
+		expect(await removed.text()).toContain('href="/preview/en/')
 	})
 
 	test('a rejected edit is shown on every page of the preview, with place and reason, until it is fixed', async () => {

@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { PREVIEW_PREFIX } from '#lib/site/routing/preview/preview-path.ts'
 import { listenForPicks, type PickedPart } from './pick-part.ts'
 
 /** A page on its way into the preview, or in it. */
@@ -25,6 +26,12 @@ const FIRST_DELAY_MS = 350
 const LONGEST_DELAY_MS = 30_000
 
 const windowOf = (element: HTMLIFrameElement | undefined) => element?.contentDocument?.defaultView ?? null
+
+/** Returns the address of a frame's page; null outside the preview, such as of the owners' login, which no page frames. */
+function previewedAddress(element: HTMLIFrameElement | undefined): string | null {
+	const location = windowOf(element)?.location
+	return location?.pathname.startsWith(`${PREVIEW_PREFIX}/`) ? location.href : null
+}
 
 /**
  * The pages of the preview: one is seen while the next one loads behind it, so that nothing flashes. Another `href`
@@ -52,13 +59,13 @@ export function useFrames(
 		seen.current = { href, kept }
 		newest.current += 1
 		const key = newest.current
-		const present = windowOf(elements.current.get(frontKey))?.location.href
+		const present = previewedAddress(elements.current.get(frontKey))
 		setFrames((known) => {
 			const awaited = known.next !== null && !known.next.isSame ? known.next.src : null
 			const asked = { key, failures: 0 }
 			if (formerHref !== href) return { ...known, next: { ...asked, src: href, isSame: false } }
 			if (awaited !== null) return { ...known, next: { ...asked, src: awaited, isSame: false } }
-			return { ...known, next: { ...asked, src: present ?? href, isSame: true } }
+			return { ...known, next: { ...asked, src: present ?? href, isSame: present !== null } }
 		})
 	}, [href, kept, frontKey])
 	useEffect(() => {

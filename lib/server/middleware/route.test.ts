@@ -188,6 +188,16 @@ describe('the preview', () => {
 		expect(route('/preview/login/', { preview: open })).toEqual({ kind: 'redirect', to: '/login/', status: 307 })
 	})
 
+	it('keeps a page that is not there, so that the desk can show it, and never stores it', () => {
+		const none = { internal: '/fr/missing', search: '', isStored: false }
+		const desk = { kind: 'desk' } as const
+		expect(route('/preview/fr/removed/', { preview: open })).toEqual({ kind: 'page', audience: 'preview', ...none })
+		for (const path of ['/preview/fr/removed/', '/preview/fr/map-frame/', '/preview/fr/personal/alert/'])
+			expect(route(path, { preview: desk })).toEqual({ kind: 'page', audience: 'desk-preview', ...none })
+		const shut = route('/preview/fr/removed/', { preview: { kind: 'shut' } })
+		expect(shut).toMatchObject({ audience: 'all', isStored: true })
+	})
+
 	it('stays in the preview when an address is corrected', () => {
 		expect(route('/preview/NL/contact', { preview: open })).toMatchObject({ to: '/preview/contact/', status: 308 })
 	})

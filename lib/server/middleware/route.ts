@@ -102,8 +102,17 @@ function without(searchParams: URLSearchParams, name: string): URLSearchParams {
 	return rest
 }
 
-function missing(language: string, { method }: Asked): PageRoute {
-	return { kind: 'page', audience: 'all', internal: `/${language}/missing`, search: '', isStored: isRead(method) }
+/** The audience of a page of the site, by whether the request may see the preview. */
+function siteAudience({ preview }: Asked): Audience {
+	if (preview?.kind === 'desk') return 'desk-preview'
+	return preview?.kind === 'open' ? 'preview' : 'all'
+}
+
+/** Below `/preview/` it stays a page of the preview: the desk frames it when a page that it shows has been removed. */
+function missing(language: string, asked: Asked): PageRoute {
+	const audience = siteAudience(asked)
+	const isStored = audience === 'all' && isRead(asked.method)
+	return { kind: 'page', audience, internal: `/${language}/missing`, search: '', isStored }
 }
 
 /** Without the key no cookie and no link can be read, which is no reason to call them wrong. */
@@ -154,14 +163,15 @@ function keptSearch(found: Resolution & { kind: 'page' }, asked: Asked): PageRou
 	return { kind: 'page', audience: 'all', internal, search: '', isStored: true }
 }
 
-function pageRoute(found: Resolution & { kind: 'page' }, { method, searchParams, preview }: Asked): PageRoute {
-	const isStored = !found.isDynamic && isRead(method)
+function pageRoute(found: Resolution & { kind: 'page' }, asked: Asked): PageRoute {
+	const isStored = !found.isDynamic && isRead(asked.method)
+	const audience = siteAudience(asked)
 	return {
 		kind: 'page',
-		audience: preview === null ? 'all' : preview.kind === 'desk' ? 'desk-preview' : 'preview',
+		audience,
 		internal: found.internal,
-		search: isStored ? '' : knownSearch(searchParams, isDynamicParam),
-		isStored: isStored && !preview,
+		search: isStored ? '' : knownSearch(asked.searchParams, isDynamicParam),
+		isStored: isStored && audience === 'all',
 	}
 }
 
