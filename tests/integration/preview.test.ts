@@ -135,6 +135,8 @@ describe('with a preview key', () => {
 		const wished = await preview('/preview/for-sale/?lng=fr')
 		expect(wished.status).toBe(307)
 		expect(location(wished).pathname).toBe('/preview/fr/a-vendre/')
+		for (const address of ['/preview/nowhere/', '/preview/property/99/', '/preview/fr/feedback/nothing/'])
+			expect((await preview(address)).status, address).toBe((await get(address.replace('/preview', ''))).status)
 		expect((await preview('/preview/nowhere/')).status).toBe(404)
 		expect((await preview('/preview/preview/')).status).toBe(404)
 	})

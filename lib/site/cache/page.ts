@@ -1,8 +1,9 @@
 import 'server-only'
 import { unstable_cache } from 'next/cache'
 import { cache } from 'react'
-import { beginReading } from '#lib/site/routing/preview/preview-mode.ts'
+import { beginReading, hasDrafts } from '#lib/site/routing/preview/preview-mode.ts'
 import { PRIVATE } from './page-tags.ts'
+import { respondMissing } from './response-status.ts'
 import { presentStateTags } from './state.ts'
 
 const MOST_TAGS_A_CALL = 100
@@ -33,9 +34,10 @@ export async function tagPage(tags: readonly string[]): Promise<void> {
 	await tag([...new Set(tags)])
 }
 
-/** Gives a statically regenerated page a status other than 200, with its full HTML. */
+/** Gives a statically regenerated page a status other than 200, with its full HTML; in the preview it is never stored. */
 export async function markStatus(status: 404 | 410): Promise<void> {
-	await tag([`status:${status}`])
+	if (hasDrafts()) await respondMissing(status)
+	else await tag([`status:${status}`])
 }
 
 /** Lets a statically regenerated page frame players and tours from these hosts once the visitor asks for them. */

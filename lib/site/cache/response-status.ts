@@ -4,7 +4,7 @@ import { processWide } from '#lib/base/process/process-wide.ts'
 
 const statuses = processWide<Map<string, number>>('agencyAnswerStatuses')
 
-async function answer(status: 403 | 404 | 503): Promise<void> {
+async function answer(status: 403 | 404 | 410 | 503): Promise<void> {
 	const id = (await headers()).get('x-request-id')
 	if (id !== null) statuses.value?.set(id, status)
 }
@@ -15,6 +15,9 @@ async function answer(status: 403 | 404 | 503): Promise<void> {
  * (`apply-response-status.ts`).
  */
 export const respondNotFound = (): Promise<void> => answer(404)
+
+/** The same with the status of a page that a stored one would have. */
+export const respondMissing = (status: 404 | 410): Promise<void> => answer(status)
 
 /** The same with status 403, for a page that whoever is logged in may not see. */
 export const respondForbidden = (): Promise<void> => answer(403)
