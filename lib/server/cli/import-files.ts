@@ -6,7 +6,7 @@ import { PayloadError } from '#lib/homes/feed/source/document.ts'
 import { Encoder, STAFF_ENCODER_LIMITS } from '#lib/homes/pictures/encode/encoder.ts'
 import type { LeftFile } from '#lib/homes/spreadsheets/files/file-types.ts'
 import { checkFile, type KeptFiles, keepForDraft, keepForPayload } from '#lib/homes/spreadsheets/files/keep-files.ts'
-import { type FilesPlan, planFiles } from '#lib/homes/spreadsheets/files/plan-files.ts'
+import { type FilesPlan, planFiles, withoutDocuments } from '#lib/homes/spreadsheets/files/plan-files.ts'
 import type { SheetHome } from '#lib/homes/spreadsheets/rows/reading-types.ts'
 import { homeOfFiles } from '#lib/homes/spreadsheets/rows/sheet-payload.ts'
 import { filesText, leftFileLines, zipProblemLine } from './output/files-lines.ts'
@@ -37,16 +37,6 @@ async function zipIn(file: string): Promise<Uint8Array> {
 		return zip
 	} catch (error) {
 		throw error instanceof SourceProblem ? new PayloadError(`${file}: ${error.message}`) : error
-	}
-}
-
-/** Documents are asked for at homes of the desk only. */
-function withoutDocuments(plan: FilesPlan): FilesPlan {
-	const documents = plan.homes.flat().filter(({ kind }) => kind === 'document')
-	return {
-		...plan,
-		homes: plan.homes.map((files) => files.filter(({ kind }) => kind === 'picture')),
-		left: [...plan.left, ...documents.map(({ name }) => ({ name, reason: 'needs-drafts' as const }))],
 	}
 }
 

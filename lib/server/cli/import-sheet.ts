@@ -6,7 +6,6 @@ import { env } from '#lib/base/env.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { PayloadError } from '#lib/homes/feed/source/document.ts'
 import { checkPayloadFile } from '#lib/homes/feed/source/payload-file.ts'
-import { sweepDelivered } from '#lib/homes/pictures/files/delivered-pictures.ts'
 import type { ColumnChoices } from '#lib/homes/spreadsheets/columns/column-types.ts'
 import { keepChoices, keptChoices } from '#lib/homes/spreadsheets/columns/kept-choices.ts'
 import { headingKey } from '#lib/homes/spreadsheets/columns/match-columns.ts'
@@ -15,6 +14,12 @@ import { homesOfSheets } from '#lib/homes/spreadsheets/homes-of-sheets.ts'
 import { readSpreadsheet } from '#lib/homes/spreadsheets/reading/read-spreadsheet.ts'
 import { MIB, SHEET_LIMITS } from '#lib/homes/spreadsheets/reading/sheet-limits.ts'
 import { SpreadsheetProblem } from '#lib/homes/spreadsheets/reading/spreadsheet-problem.ts'
+import {
+	formerPictures,
+	type ListPictures,
+	mergePictures,
+	sweepListPictures,
+} from '#lib/homes/spreadsheets/rows/list-pictures.ts'
 import type { SheetHome, SpreadsheetReading } from '#lib/homes/spreadsheets/rows/reading-types.ts'
 import { cutPictures, sheetPayload } from '#lib/homes/spreadsheets/rows/sheet-payload.ts'
 import { divideKnown, type StoredDrafts, storeDrafts } from '#lib/homes/spreadsheets/rows/store-drafts.ts'
@@ -87,7 +92,7 @@ async function readingOf(file: string, choices: ColumnChoices): Promise<Spreadsh
 	}
 }
 
-async function writePayload(homes: readonly SheetHome[], isDryRun: boolean, delivered: Map<SheetHome, string[]>) {
+async function writePayload(homes: readonly SheetHome[], isDryRun: boolean, delivered: ListPictures) {
 	const payload = path.join(env.dataDir, 'feed', isDryRun ? 'spreadsheet-dry-run.json' : 'spreadsheet.json')
 	await fs.mkdir(path.dirname(payload), { recursive: true, mode: 0o700 })
 	await fs.writeFile(payload, JSON.stringify(sheetPayload(homes, delivered)), { mode: 0o600 })
@@ -111,17 +116,17 @@ export async function readSheet(file: string, { columns, isDryRun, isDrafts, zip
 	const known = isDrafts ? (hasDatabase ? (await divideKnown(await getFullDb(), homes)).known : []) : null
 	const files = zip === null ? null : await readFiles(zip, homes, known)
 	const inZip = files === null ? new Map<SheetHome, number>() : picturesIn(files)
-	const pictured = new Set([...inZip].flatMap(([home, count]) => (count > 0 ? [home] : [])))
+	const former = hasDatabase && !isDrafts ? await formerPictures(await getFullDb(), homes) : new Map()
+	const pictured = new Set([...former.keys(), ...[...inZip].flatMap(([home, count]) => (count > 0 ? [home] : []))])
 	// Drafts get no photographs from addresses, and a ZIP says itself what is too many.
 	const cut = isDrafts ? [] : cutPictures(homes, (home) => inZip.get(home) ?? 0)
 	const found = [sheetText(reading, dayOf(new Date()), { pictured, cut }), ...(files === null ? [] : [files.text])]
 	process.stdout.write(`${found.join('\n')}\n`)
-	let delivered = new Map<SheetHome, string[]>()
 	return {
 		leftOut: { lines: reading.leftOut.length, files: (files?.leftOut ?? 0) + cut.length },
 		payload() {
-			if (files !== null) delivered = keepDeliveredFiles(files, isDryRun)
-			return writePayload(homes, isDryRun, delivered)
+			const delivered = files === null ? new Map() : keepDeliveredFiles(files, isDryRun)
+			return writePayload(homes, isDryRun, mergePictures(former, delivered))
 		},
 		async storeAsDrafts(bar) {
 			const kept = files === null ? null : await keepDraftFiles(files, bar)
@@ -131,7 +136,7 @@ export async function readSheet(file: string, { columns, isDryRun, isDrafts, zip
 		},
 		async keep() {
 			await keepChoices(await getFullDb(), chosen, new Date())
-			if (files !== null && !isDrafts) sweepDelivered(new Set([...delivered.values()].flat()), new Date())
+			if (files !== null && !isDrafts) await sweepListPictures(await getFullDb(), new Date())
 		},
 	}
 }

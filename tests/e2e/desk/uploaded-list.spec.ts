@@ -1,9 +1,12 @@
+import { strToU8, zipSync } from 'fflate'
 import feeds from '#messages/fr/desk-feeds.json' with { type: 'json' }
 import sheet from '#messages/fr/desk-sheet.json' with { type: 'json' }
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { logInStaff } from '#tests/e2e/flows/staff-login.ts'
 import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
 import { textFile } from '#tests/support/data/spreadsheets.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
+import { pngOf } from '#tests/support/sources/openimmo-delivery.ts'
 
 test.use({ locale: 'fr-BE', ownSite: 'uploaded list' })
 
@@ -59,11 +62,46 @@ test('a list that is uploaded again adds, changes and withdraws homes, once a pe
 	await expect(counted(words.list.withdrawn)).toHaveText('1')
 	await expect(counted(words.list.unchanged)).toHaveText('1')
 	await expect(outcome.getByRole('listitem').filter({ hasText: 'L-3' })).toContainText('Rue Haute 3')
+	const zip = zipSync({
+		'L-1 2.png': pngOf('two'),
+		'L-1 1.png': pngOf('one'),
+		'L-2 plan.pdf': strToU8('%PDF-1.7 plan'),
+	})
+	await page
+		.getByLabel(words.zip.choose)
+		.setInputFiles({ name: 'photos.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) })
+	await expect(counted(words.zip.pictures)).toHaveText('2')
+	await expect(outcome.getByRole('listitem').filter({ hasText: 'L-2 plan.pdf' })).toContainText(
+		words.zip.reasons['needs-drafts'],
+	)
 	await outcome.getByRole('checkbox').check()
 	await takeOver.click()
-	await expect(done.filter({ hasText: 'nouveaux\u00a0: 0, modifiés\u00a0: 1, retirés\u00a0: 1' })).toBeVisible({
+	await expect(done.filter({ hasText: 'nouveaux\u00a0: 0, modifiés\u00a0: 1, retirés\u00a0: 1' })).toContainText(
+		words.zip.sent.replace('{count}', '2'),
+		{ timeout: 60_000 },
+	)
+	const one = Buffer.from(pngOf('one'))
+	const shown = async () => {
+		const db = openSiteDatabase(site)
+		const photos = db.prepare("SELECT url FROM listing_picture WHERE url LIKE '/media/%' ORDER BY position").all()
+		db.close()
+		return Promise.all(photos.map(async ({ url }) => (await page.request.get(String(url))).body()))
+	}
+	expect((await shown()).map((body) => body.equals(one))).toEqual([true, false])
+
+	// A list without a ZIP leaves the homes their photographs.
+	const third = file(home('L-1', '190.000'), home('L-2', '250.000'))
+	await page.getByLabel(words.choose).setInputFiles(third)
+	await expect(counted(words.list.changed)).toHaveText('1')
+	await takeOver.click()
+	await expect(done.filter({ hasText: 'nouveaux\u00a0: 0, modifiés\u00a0: 1, retirés\u00a0: 0' })).toBeVisible({
 		timeout: 60_000,
 	})
+	expect((await shown()).map((body) => body.equals(one))).toEqual([true, false])
+	await page.getByLabel(words.choose).setInputFiles(third)
+	await expect(counted(words.list.unchanged)).toHaveText('2')
+	await expect(outcome.getByText(words.nothing)).toBeVisible()
+	await expect(takeOver).toHaveCount(0)
 
 	// Who comes back finds what was chosen, and the page of sources says where the homes come from.
 	await page.goto('/staff/homes/spreadsheet/')
@@ -71,5 +109,5 @@ test('a list that is uploaded again adds, changes and withdraws homes, once a pe
 	await page.goto('/staff/feeds/')
 	await expect(page.getByText(/Les biens viennent d’une liste/)).toBeVisible()
 	await expect(page.getByRole('link', { name: feeds.list.link })).toHaveAttribute('href', '/staff/homes/spreadsheet/')
-	await expect(page.getByRole('region', { name: feeds.runs }).getByRole('row')).toHaveCount(4)
+	await expect(page.getByRole('region', { name: feeds.runs }).getByRole('row')).toHaveCount(5)
 })

@@ -4,8 +4,11 @@ import { useState } from 'react'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import choices from '#components/desk/parts/choices.module.css'
 import type { SheetLines, SheetListView, SheetTexts, SheetView } from '#lib/desk/homes/spreadsheet/sheet-types.ts'
+import type { FilesPlan } from '#lib/homes/spreadsheets/files/plan-files.ts'
+import { gapTexts } from './gap-texts.ts'
 import { SheetCounts, SheetGaps, SheetLineList } from './sheet-lines.tsx'
 import styles from './sheet-outcome.module.css'
+import { ZipOutcome, zipCounts } from './zip-outcome.tsx'
 
 const countOf = ({ lines, more }: SheetLines) => lines.length + more
 
@@ -13,15 +16,17 @@ interface ListOutcomeProps {
 	texts: SheetTexts
 	view: SheetView
 	list: SheetListView
+	/** What becomes of the files of a ZIP; null without one. */
+	plan: FilesPlan | null
 	isStoring: boolean
 	/** `agreed` is the mark of what a member agreed to take off the site. */
 	onStore: (agreed: string | null) => void
 }
 
 /** What a list that is uploaded again would change on the site, and the one button that does. */
-export function ListOutcome({ texts, view, list, isStoring, onStore }: ListOutcomeProps) {
+export function ListOutcome({ texts, view, list, plan, isStoring, onStore }: ListOutcomeProps) {
 	const { list: t } = texts
-	const { incomplete, leftOut, lacking, gaps, notes, store } = view
+	const { incomplete, leftOut, lacking, notes, store } = view
 	const { fresh, changed, back, unchanged, withdrawn, refused, twice, loss } = list
 	const [agreedTo, setAgreedTo] = useState<string | null>(null)
 	const isAgreed = loss === null || loss.mark === agreedTo
@@ -33,7 +38,10 @@ export function ListOutcome({ texts, view, list, isStoring, onStore }: ListOutco
 		{ count: unchanged, label: t.unchanged },
 		{ count: incomplete, label: t.incomplete },
 		{ count: leftOut.length, label: texts.leftOutCount },
+		...zipCounts(texts, plan),
 	].filter(({ count }, index) => index < 3 || count > 0)
+	const hasPictures = plan?.homes.some((files) => files.length > 0) ?? false
+	const isSame = !hasPictures && [fresh, changed, withdrawn, back].every((lines) => countOf(lines) === 0)
 	const sections = [
 		{ title: t.withdrawnTitle, of: withdrawn },
 		{ title: texts.leftOut, of: { lines: leftOut, more: 0 } },
@@ -51,11 +59,12 @@ export function ListOutcome({ texts, view, list, isStoring, onStore }: ListOutco
 			{sections.map(({ title, of: { lines, more } }) => (
 				<SheetLineList key={title} title={title} lines={lines} more={{ count: more, text: texts.more }} />
 			))}
-			<SheetGaps title={texts.gaps} gaps={gaps.map(({ text }) => text)} />
+			<ZipOutcome {...{ texts, view, plan }} />
+			<SheetGaps title={texts.gaps} gaps={gapTexts(texts, view, plan)} />
 			{notes.map((note) => (
 				<p key={note}>{note}</p>
 			))}
-			{store === null ? (
+			{isSame ? (
 				<p>{texts.nothing}</p>
 			) : (
 				<>

@@ -30,23 +30,59 @@ export interface UnsentFile {
 	refusal: DeskRefusal
 }
 
+/** Called with the file on its way, and the part of it that has left, 0 to 1. */
+export type OnProgress = (file: HomeFile, part: number) => void
+
 interface Sending {
 	zip: Uint8Array
 	files: readonly HomeFile[]
-	/** The number of the draft. */
-	id: number
-	/** Called with the file on its way, and the part of it that has left, 0 to 1. */
-	onProgress: (file: HomeFile, part: number) => void
+	onProgress: OnProgress
 }
 
-/** Sends the files of one draft, and gives them to it. Returns those that were not added. */
-export async function sendHomeFiles({ zip, files, id, onProgress }: Sending): Promise<UnsentFile[]> {
+const asFile = ({ name }: HomeFile, bytes: Uint8Array) => new File([new Uint8Array(bytes)], baseName(name))
+
+/** Sends each file of a ZIP by `send`, which returns why one is refused. Returns those that were not taken. */
+async function sendEach(
+	{ zip, files, onProgress }: Sending,
+	send: (file: HomeFile, bytes: Uint8Array) => Promise<DeskRefusal | null>,
+): Promise<UnsentFile[]> {
 	const unsent: UnsentFile[] = []
+	for (const { name, file: bytes } of unzipEntries(zip, files)) {
+		for (const file of files.filter((one) => one.name === name)) {
+			onProgress(file, 0)
+			const refusal = bytes === null ? ({ ok: false, problem: 'unreadable' } as const) : await send(file, bytes)
+			if (refusal !== null) unsent.push({ file, refusal })
+		}
+	}
+	return unsent
+}
+
+/**
+ * Sends the photographs of a home of a list that is uploaded again. Returns their addresses on the site, in their order,
+ * and those that were not taken.
+ */
+export async function sendListPictures(sending: Sending): Promise<{ urls: string[]; unsent: UnsentFile[] }> {
+	const urls = new Map<HomeFile, string>()
+	const unsent = await sendEach(sending, async (file, bytes) => {
+		const progress = (part: number) => sending.onProgress(file, part)
+		const answer = await patiently(() =>
+			postFile<{ url: string }>('homes/sheet/list-picture', {}, asFile(file, bytes), progress),
+		)
+		if (!answer.ok) return answer
+		if ([...urls.values()].includes(answer.url)) return { ok: false, problem: 'duplicate' }
+		urls.set(file, answer.url)
+		return null
+	})
+	return { urls: sending.files.flatMap((file) => urls.get(file) ?? []), unsent }
+}
+
+/** Sends the files of the draft with this number, and gives them to it. Returns those that were not added. */
+export async function sendHomeFiles({ id, ...sending }: Sending & { id: number }): Promise<UnsentFile[]> {
+	const { files, onProgress } = sending
 	const pictures = new Map<HomeFile, OwnPicture>()
 	const documents = new Map<HomeFile, OwnRow>()
-	const send = async (file: HomeFile, bytes: Uint8Array): Promise<DeskRefusal | null> => {
-		const name = baseName(file.name)
-		const body = new File([new Uint8Array(bytes)], name)
+	const unsent = await sendEach(sending, async (file, bytes) => {
+		const body = asFile(file, bytes)
 		const progress = (part: number) => onProgress(file, part)
 		if (file.kind === 'picture') {
 			const answer = await patiently(() =>
@@ -58,6 +94,7 @@ export async function sendHomeFiles({ zip, files, id, onProgress }: Sending): Pr
 			pictures.set(file, picture)
 			return null
 		}
+		const { name } = body
 		const answer = await patiently(() =>
 			postFile<{ file: string; size: number }>('homes/own/document', { id: String(id), name }, body, progress),
 		)
@@ -66,14 +103,7 @@ export async function sendHomeFiles({ zip, files, id, onProgress }: Sending): Pr
 		if ([...documents.values()].some((row) => row.file === kept)) return { ok: false, problem: 'duplicate' }
 		documents.set(file, { file: kept, size, name: documentTitle(name) })
 		return null
-	}
-	for (const { name, file: bytes } of unzipEntries(zip, files)) {
-		for (const file of files.filter((one) => one.name === name)) {
-			onProgress(file, 0)
-			const refusal = bytes === null ? ({ ok: false, problem: 'unreadable' } as const) : await send(file, bytes)
-			if (refusal !== null) unsent.push({ file, refusal })
-		}
-	}
+	})
 	if (pictures.size + documents.size === 0) return unsent
 	const inOrder = <Kept>(kept: ReadonlyMap<HomeFile, Kept>) => files.flatMap((file) => kept.get(file) ?? [])
 	const answer = await patiently(() =>

@@ -77,7 +77,7 @@ export function SheetDesk({ texts, problems, homesHref, first, offer, templates 
 					))}
 				</p>
 			</div>
-			{kind === 'drafts' && (view !== null || refused.length > 0) && (
+			{(view !== null || refused.length > 0) && (
 				<div className={styles.file}>
 					<AddFiles
 						text={zip === null ? texts.zip.choose : texts.zip.another}
@@ -89,7 +89,7 @@ export function SheetDesk({ texts, problems, homesHref, first, offer, templates 
 						onClose={files.closeRefused}
 						onFiles={(chosen) => {
 							const [one] = chosen ?? []
-							if (one !== undefined && view !== null && step === null) void files.take(one, view.homes)
+							if (one !== undefined && view !== null && step === null) void files.take(one, view)
 						}}
 					/>
 					<p role="status">
@@ -118,6 +118,7 @@ export function SheetDesk({ texts, problems, homesHref, first, offer, templates 
 							texts={texts}
 							view={view}
 							list={view.list}
+							plan={zip?.plan ?? null}
 							isStoring={step === 'storing'}
 							onStore={(agreed) => void takeOver(agreed)}
 						/>

@@ -5,9 +5,10 @@ import type { FileOnItsWay, RefusedFile } from '#components/desk/frame/files/fil
 import { refusedText } from '#components/desk/frame/files/refused-text.ts'
 import { useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { fill } from '#lib/base/text/fill.ts'
-import type { SheetHomeView, SheetTexts } from '#lib/desk/homes/spreadsheet/sheet-types.ts'
+import type { SheetHomeView, SheetTexts, SheetView } from '#lib/desk/homes/spreadsheet/sheet-types.ts'
+import type { HomeFile } from '#lib/homes/spreadsheets/files/file-types.ts'
 import type { FilesPlan } from '#lib/homes/spreadsheets/files/plan-files.ts'
-import { sendHomeFiles, type UnsentFile } from './send-home-files.ts'
+import { type OnProgress, sendHomeFiles, sendListPictures, type UnsentFile } from './send-home-files.ts'
 
 const MIB = 1024 * 1024
 
@@ -38,9 +39,10 @@ export function useSheetFiles(texts: SheetTexts['zip']) {
 		return () => removeEventListener('beforeunload', stay)
 	}, [isSending])
 
-	const plan = async (name: string, bytes: Uint8Array, homes: readonly SheetHomeView[]) => {
-		const { planFiles, checkStart } = await loadPlanning()
-		setZip({ name, bytes, plan: planFiles(bytes, homes, checkStart) })
+	const plan = async (name: string, bytes: Uint8Array, { homes, list }: SheetView) => {
+		const { planFiles, checkStart, withoutDocuments } = await loadPlanning()
+		const planned = planFiles(bytes, homes, checkStart)
+		setZip({ name, bytes, plan: list === null ? planned : withoutDocuments(planned) })
 	}
 	const sayProblem = async (name: string, code: string) => {
 		const { FILES_LIMITS: limits } = await loadLimits()
@@ -50,55 +52,79 @@ export function useSheetFiles(texts: SheetTexts['zip']) {
 		setRefused([{ id: 0, text: fill(problems[code] ?? fill(desk.files.unreadable, { name }), values) }])
 	}
 	/** Takes a ZIP for the homes of a list. */
-	const take = async (file: File, homes: readonly SheetHomeView[]) => {
+	const take = async (file: File, view: SheetView) => {
 		setZip(null)
 		setRefused([])
 		try {
 			const { FILES_LIMITS: limits } = await loadLimits()
 			if (file.size > limits.bytes) return await sayProblem(file.name, 'zip-too-large')
-			await plan(file.name, new Uint8Array(await file.arrayBuffer()), homes)
+			await plan(file.name, new Uint8Array(await file.arrayBuffer()), view)
 		} catch (error) {
 			await sayProblem(file.name, error instanceof Error ? error.message : '')
 		}
 	}
 	/** Assigns the files to homes anew, after the list was read anew. */
-	const again = async (homes: readonly SheetHomeView[]) => {
-		if (zip !== null) await plan(zip.name, zip.bytes, homes)
+	const again = async (view: SheetView) => {
+		if (zip !== null) await plan(zip.name, zip.bytes, view)
 	}
 	const forget = () => {
 		setZip(null)
 		setRefused([])
+	}
+	/** Sends the files of homes one after the other, and says which were not taken. Returns how many were; null without any. */
+	const sendEach = async <Part extends { files: readonly HomeFile[] }>(
+		parts: readonly Part[],
+		sendPart: (part: Part, onProgress: OnProgress) => Promise<readonly UnsentFile[]>,
+	) => {
+		const total = parts.reduce((sum, { files }) => sum + files.length, 0)
+		if (total === 0) return null
+		let done = 0
+		const unsent: UnsentFile[] = []
+		for (const part of parts) {
+			let last: HomeFile | null = null
+			const failed = await sendPart(part, (file, progress) => {
+				if (last !== file) done += 1
+				last = file
+				setSending({ file: { id: done, name: file.name, part: progress }, done, total })
+			})
+			unsent.push(...failed)
+		}
+		setSending(null)
+		setRefused(unsent.map(({ file, refusal }, id) => ({ id, text: refusedText(desk, file.kind, file.name, refusal) })))
+		return total - unsent.length
 	}
 	/** Sends the files of homes that are drafts now, by their `id` in the list. Returns how many were added; null without any. */
 	const send = async (homes: readonly SheetHomeView[], ids: Readonly<Record<string, number>>) => {
 		if (zip === null) return null
 		const parts = homes.flatMap((home, index) => {
 			const id = ids[home.id]
-			const files = zip.plan.homes[index] ?? []
-			return id === undefined || files.length === 0 ? [] : [{ id, files }]
+			return id === undefined ? [] : [{ id, files: zip.plan.homes[index] ?? [] }]
 		})
-		const total = parts.reduce((sum, { files }) => sum + files.length, 0)
-		if (total === 0) return null
-		let done = 0
-		let last: string | null = null
-		const unsent: UnsentFile[] = []
-		for (const { id, files } of parts) {
-			const failed = await sendHomeFiles({
-				zip: zip.bytes,
-				files,
-				id,
-				onProgress: ({ name }, part) => {
-					if (last !== `${id} ${name}`) done += 1
-					last = `${id} ${name}`
-					setSending({ file: { id: done, name, part }, done, total })
-				},
-			})
-			unsent.push(...failed)
-		}
-		setSending(null)
+		const added = await sendEach(
+			parts.filter(({ files }) => files.length > 0),
+			({ id, files }, onProgress) => sendHomeFiles({ zip: zip.bytes, files, id, onProgress }),
+		)
 		setZip(null)
-		setRefused(unsent.map(({ file, refusal }, id) => ({ id, text: refusedText(desk, file.kind, file.name, refusal) })))
-		return total - unsent.length
+		return added
 	}
-	return { zip, sending, refused, take, again, forget, send, closeRefused: () => setRefused([]) }
+	/**
+	 * Sends the photographs of homes of a list that is taken over next. Returns their addresses on the site by what each
+	 * home is called in the list, and how many there are; null without any.
+	 */
+	const sendToList = async (homes: readonly SheetHomeView[]) => {
+		if (zip === null) return null
+		const urls: Record<string, readonly string[]> = {}
+		const parts = homes.map(({ id }, index) => ({ id, files: zip.plan.homes[index] ?? [] }))
+		const added = await sendEach(
+			parts.filter(({ files }) => files.length > 0),
+			async ({ id, files }, onProgress) => {
+				const sent = await sendListPictures({ zip: zip.bytes, files, onProgress })
+				if (sent.urls.length > 0) urls[id] = sent.urls
+				return sent.unsent
+			},
+		)
+		return added === null ? null : { urls, added }
+	}
+	const forgetZip = () => setZip(null)
+	return { zip, sending, refused, take, again, forget, forgetZip, send, sendToList, closeRefused: () => setRefused([]) }
 }

@@ -52,7 +52,7 @@ export function useSheet(problems: MoreProblems, words: SheetTexts, first: Sheet
 		setStep(null)
 		if (!answer.ok) return say(answer)
 		setView(answer.view)
-		await files.again(answer.view.homes)
+		await files.again(answer.view)
 	}
 	const take = async (chosen: File) => {
 		setView(null)
@@ -84,6 +84,8 @@ export function useSheet(problems: MoreProblems, words: SheetTexts, first: Sheet
 		setStep(null)
 		say(answer)
 	}
+	const storedText = (text: string, added: number | null) =>
+		added === null ? text : `${text} ${fill(words.zip.sent, { count: String(added) })}`
 	const takeBack = async ({ first, count, undone }: Stored) => {
 		const answer = await postDesk('homes/sheet/undo', { first, count })
 		if (!answer.ok) return problemText(texts, answer, problems)
@@ -100,7 +102,7 @@ export function useSheet(problems: MoreProblems, words: SheetTexts, first: Sheet
 			return say(answer)
 		}
 		const added = await files.send(view.homes, answer.ids)
-		const text = added === null ? answer.text : `${answer.text} ${fill(words.zip.sent, { count: String(added) })}`
+		const text = storedText(answer.text, added)
 		setStep(null)
 		setView(null)
 		setFile(null)
@@ -109,15 +111,21 @@ export function useSheet(problems: MoreProblems, words: SheetTexts, first: Sheet
 	}
 	/** Has the site follow the list. */
 	const takeOver = async (agreed: string | null) => {
-		if (file === null) return
+		if (file === null || view === null) return
 		setStep('storing')
 		setProblem(null)
-		const answer = await send<{ text: string }>('homes/sheet/list-import', file, agreed === null ? {} : { agreed })
+		const sent = await files.sendToList(view.homes)
+		const pictures = new Blob(sent === null ? [] : [JSON.stringify(sent.urls)])
+		const answer = await send<{ text: string }>('homes/sheet/list-import', new File([file, pictures], file.name), {
+			...(agreed !== null && { agreed }),
+			...(pictures.size > 0 && { pictures: String(pictures.size) }),
+		})
 		setStep(null)
 		if (!answer.ok) return say(answer)
+		files.forgetZip()
 		setView(null)
 		setFile(null)
-		setStored(answer.text)
+		setStored(storedText(answer.text, sent?.added ?? null))
 	}
 	return { kind, become, takeOver, files, file, view, step, part, problem, stored, take, choose, store }
 }

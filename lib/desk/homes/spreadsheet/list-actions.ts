@@ -10,14 +10,24 @@ import { env } from '#lib/base/env.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { deskUpload } from '#lib/desk/frame/action.ts'
+import { inTurn } from '#lib/desk/frame/in-turn.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { type ImportOutcome, runListImport } from '#lib/homes/connectors/run/import-process.ts'
 import type { ImportCounts } from '#lib/homes/feed/report/import-report.ts'
 import { UPLOADED_LIST } from '#lib/homes/feed/source/uploaded-list.ts'
+import { keepDelivered } from '#lib/homes/pictures/files/delivered-pictures.ts'
+import { LARGEST_PICTURE, problemOfPicture } from '#lib/homes/pictures/files/upload-problem.ts'
 import { SHEET_LIMITS } from '#lib/homes/spreadsheets/reading/sheet-limits.ts'
+import {
+	formerPictures,
+	type ListPictures,
+	mergePictures,
+	sweepListPictures,
+} from '#lib/homes/spreadsheets/rows/list-pictures.ts'
 import type { SheetHome } from '#lib/homes/spreadsheets/rows/reading-types.ts'
 import { sheetPayload } from '#lib/homes/spreadsheets/rows/sheet-payload.ts'
 import { getFeedSettings } from '#lib/site/config/config.ts'
+import { divideListBody, LARGEST_LIST, PicturesBytes } from './list-body.ts'
 import { planList } from './list-plan.ts'
 import { listView } from './list-view.ts'
 import { homesIn, SheetFile } from './read-file.ts'
@@ -45,14 +55,33 @@ export const readList = deskUpload({
 	act: async (_acting, _input, view) => ({ view }),
 })
 
+/** Keeps a photograph of a home of a list, and returns its address on this site; the list is then taken over with it. */
+export const keepListPicture = deskUpload({
+	role: 'admin',
+	way: 'beside',
+	largest: LARGEST_PICTURE,
+	query: z.strictObject({}),
+	prepare: async ({ member, signal }, file) => {
+		refuseBesideSource()
+		const problem = problemOfPicture(file.length, file)
+		if (problem !== null) refuse(problem)
+		return (await inTurn(member, signal, async () => keepDelivered(file))) ?? refuse('broken')
+	},
+	act: async (_acting, _input, url) => ({ url }),
+})
+
 /** Imports the homes of a list in a process of its own. What they hold that is private does not stay in a file. */
-async function importHomes(homes: readonly SheetHome[], agreed: string | null): Promise<ImportOutcome> {
+async function importHomes(
+	homes: readonly SheetHome[],
+	pictures: ListPictures,
+	agreed: string | null,
+): Promise<ImportOutcome> {
 	const feed = path.join(env.dataDir, 'feed')
 	await fs.mkdir(feed, { recursive: true, mode: 0o700 })
 	const folder = await fs.mkdtemp(path.join(feed, 'list-'))
 	try {
 		const payload = path.join(folder, UPLOADED_LIST)
-		await fs.writeFile(payload, JSON.stringify(sheetPayload(homes)), { mode: 0o600 })
+		await fs.writeFile(payload, JSON.stringify(sheetPayload(homes, pictures)), { mode: 0o600 })
 		return await runListImport(payload, agreed)
 	} finally {
 		await fs.rm(folder, { recursive: true, force: true })
@@ -78,15 +107,18 @@ async function countsOf(db: Kysely<Tables>): Promise<ImportCounts> {
 export const importList = deskUpload({
 	role: 'admin',
 	way: 'beside',
-	largest: SHEET_LIMITS.bytes,
-	query: SheetFile.extend({ agreed: z.hex().length(32).optional() }),
-	prepare: async (caller, file, { name, agreed = null }) => {
+	largest: LARGEST_LIST,
+	query: SheetFile.extend({ agreed: z.hex().length(32).optional(), pictures: PicturesBytes }),
+	prepare: async (caller, body, { name, agreed = null, pictures: picturesBytes }) => {
 		refuseBesideSource()
-		const { homes } = await homesIn(caller, file, name)
-		if (await isTaken(await getFullDb(), 'import')) refuse('busy', { seconds: BUSY_S })
-		const outcome = await importHomes(homes, agreed)
+		const { list, picturesOf } = divideListBody(body, picturesBytes)
+		const { homes } = await homesIn(caller, list, name)
+		const db = await getFullDb()
+		if (await isTaken(db, 'import')) refuse('busy', { seconds: BUSY_S })
+		const pictures = mergePictures(await formerPictures(db, homes), picturesOf(homes))
+		const outcome = await importHomes(homes, pictures, agreed)
 		if (outcome === 'refused as too small') refuse('shrink')
-		if (DONE.includes(outcome)) return
+		if (DONE.includes(outcome)) return sweepListPictures(db, caller.now)
 		logger.error({ outcome }, 'an uploaded list was not imported')
 		refuse('failed')
 	},

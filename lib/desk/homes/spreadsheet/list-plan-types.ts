@@ -13,6 +13,8 @@ export interface ListPlan {
 	refused: readonly { home: SheetHome; fields: readonly string[] }[]
 	/** Homes that staff also write at the desk. */
 	twice: readonly SheetHome[]
+	/** Homes with photographs from the ZIP of an earlier list, which they keep. */
+	pictured: ReadonlySet<SheetHome>
 	/** What would vanish is so much that a person must agree; null if it is not. */
 	loss: { lost: number; published: number; mark: string } | null
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { homesOfSheets } from '#lib/homes/spreadsheets/homes-of-sheets.ts'
 import { readSpreadsheet } from '#lib/homes/spreadsheets/reading/read-spreadsheet.ts'
+import { formerPictures, mergePictures } from '#lib/homes/spreadsheets/rows/list-pictures.ts'
 import { sheetPayload } from '#lib/homes/spreadsheets/rows/sheet-payload.ts'
 import { storeDrafts } from '#lib/homes/spreadsheets/rows/store-drafts.ts'
 import {
@@ -72,6 +73,33 @@ test('a list that is empty or halved is to be agreed to, by what vanishes', asyn
 	const agreed = { now: NOW, allowsShrink: false, agreedLoss: loss?.mark ?? null }
 	expect((await importInto(agency, sheetPayload(listOf(line('L-9', '1')).homes), agreed)).outcome).toBe('shrink')
 	expect((await importInto(agency, sheetPayload(halved.homes), agreed)).outcome).toBe('imported')
+})
+
+const address = (digit: string) => `/media/delivered/${digit.repeat(40)}.jpg`
+
+test('a home keeps the photographs of an earlier ZIP, also while it is off the site, until another ZIP or the list brings some', async () => {
+	const reading = listOf(...FOUR)
+	const [first, second] = reading.homes
+	if (first === undefined || second === undefined) throw new Error('No homes')
+	const delivered = new Map([[first, [address('b'), address('a')]]])
+	await importInto(agency, sheetPayload(reading.homes, delivered), { now: NOW, allowsShrink: true })
+	expect(await planList(reading.homes, NOW)).toMatchObject({ unchanged: 4, changed: [], pictured: new Set([first]) })
+	const { gaps } = await listView(reading, await planList(reading.homes, NOW), {
+		...{ fileName: 'homes.csv', language: 'en', day: '2026-11-29' },
+	})
+	expect(gaps.find(({ column }) => column === 'Pictures')?.text).toBe('Photos: missing in 3 of 4')
+
+	await takeOver(listOf(...FOUR.slice(1)), new Date('2026-11-29T09:00:00Z'))
+	const former = await formerPictures(agency.db, reading.homes)
+	expect(former).toEqual(delivered)
+	const other = new Map([
+		[first, [address('c')]],
+		[second, []],
+	])
+	expect(mergePictures(former, other)).toEqual(new Map([[first, [address('c')]]]))
+	expect(mergePictures(former, new Map())).toEqual(delivered)
+	const listed = { ...first, pictures: ['https://pictures.example/1.jpg'] }
+	expect(await formerPictures(agency.db, [listed])).toEqual(new Map())
 })
 
 test('homes that staff also write at the desk are named: they would be on the site twice', async () => {

@@ -6,6 +6,7 @@ import { lossMark } from '#lib/homes/feed/loss/loss.ts'
 import type { ImportPlan } from '#lib/homes/feed/plan/import-plan.ts'
 import type { ImportReport } from '#lib/homes/feed/report/import-report.ts'
 import { getImportSettings } from '#lib/homes/feed/source/settings.ts'
+import { formerPictures } from '#lib/homes/spreadsheets/rows/list-pictures.ts'
 import type { SheetHome } from '#lib/homes/spreadsheets/rows/reading-types.ts'
 import { LIST_SOURCE, listedNumber, sheetPayload } from '#lib/homes/spreadsheets/rows/sheet-payload.ts'
 import { divideKnown } from '#lib/homes/spreadsheets/rows/store-drafts.ts'
@@ -20,10 +21,14 @@ function refusedIn({ rejections }: ImportReport, homes: ReadonlyMap<number, Shee
 	return [...fields].map(([home, found]) => ({ home, fields: [...found] }))
 }
 
-/** Compares a list with what the site has of the one before, as an import would; writes nothing. */
+/**
+ * Compares a list, with the photographs that its homes have from earlier ones, with what the site has, as an import
+ * would; writes nothing.
+ */
 export async function planList(homes: readonly SheetHome[], now: Date): Promise<ListPlan> {
 	const db = await getFullDb()
-	const payload = new TextEncoder().encode(JSON.stringify(sheetPayload(homes)))
+	const pictures = await formerPictures(db, homes)
+	const payload = new TextEncoder().encode(JSON.stringify(sheetPayload(homes, pictures)))
 	const plans: ImportPlan[] = []
 	const report = await importPayload(db, async () => payload, {
 		settings: getImportSettings(now),
@@ -50,6 +55,7 @@ export async function planList(homes: readonly SheetHome[], now: Date): Promise<
 		unchanged: counts.unchanged,
 		withdrawn,
 		refused: refusedIn(report, byNumber),
+		pictured: new Set(pictures.keys()),
 		twice: (await divideKnown(db, homes)).known,
 		loss:
 			report.outcome === 'shrink' ? { lost: plan.loss.lost.length, published, mark: lossMark(plan.loss.lost) } : null,

@@ -2,7 +2,7 @@ import 'server-only'
 import { agencyHomes } from '#lib/homes/listings/queries/agency-homes.ts'
 import { MOST_PICTURES } from '#lib/homes/manual-listings/form/listing-values.ts'
 import type { SheetHome, SpreadsheetReading } from '#lib/homes/spreadsheets/rows/reading-types.ts'
-import { cutPictures } from '#lib/homes/spreadsheets/rows/sheet-payload.ts'
+import { cutPictures, isPictureAddress } from '#lib/homes/spreadsheets/rows/sheet-payload.ts'
 import type { ListPlan } from './list-plan-types.ts'
 import type { SheetLine, SheetLines, SheetView } from './sheet-types.ts'
 import { columnLabel, linesOf, MOST_LINES, type SheetSaying, sheetView, sheetWords, someOf } from './sheet-view.ts'
@@ -36,11 +36,15 @@ export async function listView(reading: SpreadsheetReading, plan: ListPlan, sayi
 	const { fresh, changed, back, unchanged, withdrawn, refused, twice, loss } = plan
 	const fieldsText = (fields: readonly string[]) => fields.map((field) => columnLabel(field, language)).join(', ')
 	const cut = cutPictures(reading.homes)
-	const changes = fresh.length + changed.length + back.length + withdrawn.length
+	const view = sheetView(reading, [], { ...saying, pictured: plan.pictured })
 	return {
-		...sheetView(reading, [], saying),
+		...view,
+		homes: view.homes.map((home, index) => ({
+			...home,
+			besides: reading.homes[index]?.pictures.filter(isPictureAddress).length ?? 0,
+		})),
 		notes: cut.length === 0 ? [] : [t('list.cut', { homes: cut.length, most: MOST_PICTURES })],
-		store: changes === 0 ? null : t('list.store'),
+		store: t('list.store'),
 		list: {
 			fresh: lines(fresh),
 			changed: lines(changed),

@@ -47,7 +47,7 @@ export interface SheetHomeView extends HomeOfFiles {
 	/** Its sheet and line. */
 	id: string
 	place: string
-	/** Whether the list names photographs of it. */
+	/** Whether the list names photographs of it, or it has some from an earlier ZIP. */
 	hasPictures: boolean
 }
 

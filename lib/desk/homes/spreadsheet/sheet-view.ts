@@ -100,8 +100,12 @@ function summaryOf(t: Words, { sheets }: SpreadsheetReading, fileName: string): 
 	})
 }
 
-function gapsIn(t: Words, homes: readonly SheetHome[], day: string, language: string): SheetGap[] {
-	return columnGaps(homes, day).map(({ column, missing, of, isLaw }) => {
+function gapsIn(
+	t: Words,
+	homes: readonly SheetHome[],
+	{ day, language, pictured }: Required<Omit<SheetSaying, 'fileName'>>,
+): SheetGap[] {
+	return columnGaps(homes, day, pictured).map(({ column, missing, of, isLaw }) => {
 		const label = labelOf(t, column, language)
 		return { column, label, of, text: t(isLaw ? 'gapLaw' : 'page.gap', { column: label, missing, of }) }
 	})
@@ -133,13 +137,15 @@ export interface SheetSaying {
 	fileName: string
 	language: string
 	day: string
+	/** Homes with photographs that the file does not name. */
+	pictured?: ReadonlySet<SheetHome>
 }
 
 /** Returns what a file would become. `known` are those of its homes that are at the desk already. */
 export function sheetView(
 	reading: SpreadsheetReading,
 	known: readonly SheetHome[],
-	{ fileName, language, day }: SheetSaying,
+	{ fileName, language, day, pictured = new Set() }: SheetSaying,
 ): SheetView {
 	const t = sheetWords(language)
 	const isNamed = hasManySheets(reading)
@@ -158,7 +164,7 @@ export function sheetView(
 			...homeOfFiles(home, known.includes(home)),
 			id: homeKey(home),
 			place: lineOf(t, isNamed, home),
-			hasPictures: home.pictures.length > 0,
+			hasPictures: home.pictures.length > 0 || pictured.has(home),
 		})),
 		complete: fresh.length - lacking.length,
 		incomplete: lacking.length,
@@ -170,7 +176,7 @@ export function sheetView(
 		})),
 		known: known.map((home) => line(home, '')),
 		lacking: someOf(lacking),
-		gaps: gapsIn(t, fresh, day, language),
+		gaps: gapsIn(t, fresh, { day, language, pictured }),
 		notes: photos === 0 ? [] : [t('photos', { count: photos })],
 		store: fresh.length === 0 ? null : t('store', { count: fresh.length }),
 		list: null,

@@ -40,6 +40,8 @@ export interface HomeOfFiles {
 	/** The names of files that the list gives it. */
 	pictures: readonly string[]
 	documents: readonly string[]
+	/** How many photographs it has besides those of the ZIP. */
+	besides: number
 	/** It is at the desk already, and stays as it is. */
 	isThere: boolean
 }

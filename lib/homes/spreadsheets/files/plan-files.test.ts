@@ -7,9 +7,15 @@ import { LARGEST_PICTURE } from '#lib/homes/pictures/files/upload-problem.ts'
 import { pngOf } from '#tests/support/sources/openimmo-delivery.ts'
 import { FILES_LIMITS, type HomeOfFiles } from './file-types.ts'
 import { checkFile } from './keep-files.ts'
-import { planFiles } from './plan-files.ts'
+import { planFiles, withoutDocuments } from './plan-files.ts'
 
-const home = (reference: string): HomeOfFiles => ({ reference, pictures: [], documents: [], isThere: false })
+const home = (reference: string): HomeOfFiles => ({
+	reference,
+	pictures: [],
+	documents: [],
+	besides: 0,
+	isThere: false,
+})
 const PDF = (said: string) => strToU8(`%PDF-1.7 ${said}`)
 
 function planOf(files: Record<string, Uint8Array>, homes = [home('A')]) {
@@ -61,6 +67,15 @@ test('what is beyond the most of a home is left, the last by their numbers; what
 		[`A_${FILES_LIMITS.picture + 2}.png`]: 'too-many-pictures',
 		[`A ${FILES_LIMITS.document + 1}.pdf`]: 'too-many-documents',
 	})
+})
+
+test('photographs that a home has besides count, and documents are left where homes become none of the desk', () => {
+	const zip = zipSync({ 'A_1.png': pngOf('one'), 'A_2.png': pngOf('two'), 'A plan.pdf': PDF('plan') })
+	const plan = planFiles(zip, [{ ...home('A'), besides: FILES_LIMITS.picture - 1 }], checkFile)
+	expect(plan.left).toEqual([{ name: 'A_2.png', reason: 'too-many-pictures' }])
+	const { homes, left } = withoutDocuments(planFiles(zip, [home('A')], checkFile))
+	expect(homes.flat().map(({ name }) => name)).toEqual(['A_1.png', 'A_2.png'])
+	expect(left).toEqual([{ name: 'A plan.pdf', reason: 'needs-drafts' }])
 })
 
 test('a broken file of a ZIP does not take the others with it', () => {

@@ -81,8 +81,8 @@ function checked(zip: Uint8Array, homes: readonly HomeFile[][], check: FileCheck
 }
 
 /** Returns the files that a home takes, and adds the others to `left` with the reason. */
-function chosen(files: readonly HomeFile[], results: Results, left: LeftFile[]): HomeFile[] {
-	const count = { picture: 0, document: 0 }
+function chosen(files: readonly HomeFile[], results: Results, left: LeftFile[], besides: number): HomeFile[] {
+	const count = { picture: besides, document: 0 }
 	const keys = new Set<string>()
 	return files.filter(({ name, kind }) => {
 		const result = results.get(resultKey({ kind, name })) ?? { reason: 'damaged' }
@@ -101,6 +101,16 @@ function chosen(files: readonly HomeFile[], results: Results, left: LeftFile[]):
 	})
 }
 
+/** Leaves the documents of a plan: they are asked for at homes of the desk only. */
+export function withoutDocuments(plan: FilesPlan): FilesPlan {
+	const documents = plan.homes.flat().filter(({ kind }) => kind === 'document')
+	return {
+		...plan,
+		homes: plan.homes.map((files) => files.filter(({ kind }) => kind === 'picture')),
+		left: [...plan.left, ...documents.map(({ name }) => ({ name, reason: 'needs-drafts' as const }))],
+	}
+}
+
 /**
  * Returns which files of a ZIP belong to which homes, in their order, and why each of the others is not taken. Each is
  * unpacked and looked at once; nothing is written. Throws `ZipProblem` if the ZIP as a whole is not read.
@@ -109,6 +119,6 @@ export function planFiles(zip: Uint8Array, homes: readonly HomeOfFiles[], check:
 	const matched = matchFiles(zipEntries(zip, FILES_LIMITS), homes)
 	const results = checked(zip, matched.homes, check)
 	const left = [...matched.left]
-	const kept = matched.homes.map((files) => chosen(files, results, left))
+	const kept = matched.homes.map((files, index) => chosen(files, results, left, homes[index]?.besides ?? 0))
 	return { homes: kept, left, missing: matched.missing }
 }

@@ -20,6 +20,7 @@ export const homeOfFiles = ({ values, pictures, documents }: SheetHome, isThere:
 	reference: textOf(values, 'RecordFile'),
 	pictures: pictures.filter((one) => !isPictureAddress(one)),
 	documents,
+	besides: 0,
 	isThere,
 })
 

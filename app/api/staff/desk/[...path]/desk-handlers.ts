@@ -69,6 +69,7 @@ export const DESK_ACTIONS: Readonly<Record<string, Loader>> = {
 	'homes/sheet/attach': async () => (await import('#lib/desk/homes/spreadsheet/actions.ts')).attachFiles,
 	'homes/sheet/choose': async () => (await import('#lib/desk/homes/spreadsheet/actions.ts')).chooseColumn,
 	'homes/sheet/list-import': async () => (await import('#lib/desk/homes/spreadsheet/list-actions.ts')).importList,
+	'homes/sheet/list-picture': async () => (await import('#lib/desk/homes/spreadsheet/list-actions.ts')).keepListPicture,
 	'homes/sheet/list-read': async () => (await import('#lib/desk/homes/spreadsheet/list-actions.ts')).readList,
 	'homes/sheet/read': async () => (await import('#lib/desk/homes/spreadsheet/actions.ts')).readSheet,
 	'homes/sheet/store': async () => (await import('#lib/desk/homes/spreadsheet/actions.ts')).storeSheet,
