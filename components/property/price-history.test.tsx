@@ -38,7 +38,7 @@ test('without an earlier price there is nothing, nor without a present one', () 
 	expect(screen.queryByRole('heading')).toBeNull()
 })
 
-test('two prices are told only, three are also drawn, with each at its height', () => {
+test('two prices are written only, three are also drawn, with each at its height', () => {
 	renderIn('en', <PriceHistory listing={listingWith({ price, priceHistory: priceHistory.slice(1) })} now={now} />)
 	expect(lines()).toHaveLength(2)
 	expect(screen.queryByRole('img')).toBeNull()

@@ -22,7 +22,7 @@ interface Attacked {
 	admin: DeskBrowser
 }
 
-/** What somebody who was at a member's desk for a minute may have taken along. */
+/** What a person who was at a member's desk for a minute may have taken along. */
 interface Taken {
 	session: string
 	pass: string
@@ -159,10 +159,10 @@ async function takenAlong(attacked: Attacked): Promise<Outcome> {
 	return outcome
 }
 
-/** Somebody with a member's password, and nothing else, tries to keep the member out and to guess a code. */
+/** A person with a member's password, and nothing else, tries to keep the member out and to guess a code. */
 async function onlyThePassword({ site, smtp }: Attacked): Promise<Outcome[]> {
-	const kept = tally('somebody with a password alone: the member still gets in')
-	const guessed = tally('somebody with a password alone: tries are bounded')
+	const kept = tally('an attacker with a password alone: the member still gets in')
+	const guessed = tally('an attacker with a password alone: tries are bounded')
 	const email = 'victim@agency.example'
 	await addMember(site, smtp, email, 'Victim', 'requests')
 	const own = await loggedInMember(site, smtp, email)

@@ -8,7 +8,7 @@ const BERT = 'bert@eigenaar.example'
 const OWN = 1001
 const OTHERS = 1003
 
-/** Returns addresses that might lead to somebody else's home. */
+/** Returns addresses that might lead to another owner's home. */
 function addresses(id: number): string[] {
 	return [
 		...['/owner/ID/', '/owner/ID', '/OWNER/ID/', '/nl/owner/ID/', '/fr/owner/ID/', '/en/owner/ID/', '/owner//ID/'],

@@ -68,7 +68,7 @@ test('a frame is whole in each language, loads nothing of others, and leads away
 	expect((await get('/preview/embed/list/')).status).toBe(404)
 })
 
-test('a list tells the homes on offer of its search, with what may be told, and leads to the same search', async () => {
+test('a list shows the homes on offer of its search, with what may be shown, and leads to the same search', async () => {
 	const list = await (await get('/fr/embed/list/?goal=sale')).text()
 	for (const said of ['Villa &quot;Les &amp; Tilleuls', '385.000', 'Home 2 fr']) expect(list).toContain(said)
 	for (const secret of ['123.457', 'Cachée', 'Vendu', '234.567', 'geheim']) expect(list).not.toContain(secret)

@@ -88,7 +88,7 @@ test('a slow receiver keeps no visitor waiting', async () => {
 	await expect.poll(() => stateOf(reference)).toEqual({ state: 'delivered', attempts: 1 })
 })
 
-test('a server killed between sending and recording sends again, and the receiver knows the id', async () => {
+test('a server killed between sending and recording sends again, and the receiver recognises the id', async () => {
 	receiver.setMood('hang')
 	const reference = await send('Laat')
 	await expect.poll(() => receiver.received.length).toBe(1)
@@ -117,7 +117,7 @@ test('what the receiver refuses for good is mailed to the agency, shown, and can
 	expect(await leads('deliveries', '--again', id)).toMatchObject({ status: 2 })
 })
 
-test('an erased lead is listed to be erased there, and the receiver is told its reference alone', async () => {
+test('an erased lead is listed to be erased there, and the receiver gets its reference alone', async () => {
 	const reference = await send('Vergeet')
 	await expect.poll(() => stateOf(reference)).toMatchObject({ state: 'delivered' })
 	const { output } = await leads('erase', '--email', 'vergeet@voorbeeld.be')
@@ -157,7 +157,7 @@ test('the test message says in words what is wrong', async () => {
 	expect(receiver.received).toMatchObject([{ isSigned: false }])
 })
 
-test('no log of all this tells a visitor, the secret or the address', async () => {
+test('no log of all this contains a visitor, the secret or the address', async () => {
 	const { output } = await leads('deliveries')
 	for (const secret of [SECRET.slice('whsec_'.length), 'voorbeeld.be', 'Dupont', 'very-private-path'])
 		expect(`${site.logs()}${output}`).not.toContain(secret)

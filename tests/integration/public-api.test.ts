@@ -138,7 +138,7 @@ test('nobody reads without a key of this site in its header', async () => {
 	expect((await ask('v2/homes', keys.partner)).status).toBe(404)
 })
 
-test('whoever has the answer is told so until something changes', async () => {
+test('a client that has the answer gets 304 until something changes', async () => {
 	const first = await ask('v1/homes/1', keys.partner)
 	const etag = first.headers.get('etag') ?? ''
 	expect(await first.json()).toMatchObject({ price: { amount: 385_000 } })

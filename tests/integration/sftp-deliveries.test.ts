@@ -35,7 +35,7 @@ beforeAll(async () => {
 	fs.writeFileSync(adverts, fs.readFileSync(adverts, 'utf8').replace('"isOn": true', '"isOn": false'))
 	database = isOnServer ? await createTestDatabase(false) : null
 	const settings = { DATA_DIR: dataDir, CONFIG_DIR: configDir, PICTURES: 'off', NODE_ENV: 'production' as const }
-	const secret = { EXPORT_PASSWORD: SFTP_PASSWORD, WRONG_PASSWORD: 'of somebody else' }
+	const secret = { EXPORT_PASSWORD: SFTP_PASSWORD, WRONG_PASSWORD: 'of another account' }
 	commands = commandRunner({ ...process.env, ...settings, ...secret, ...database?.settings })
 })
 afterAll(async () => {
@@ -130,5 +130,5 @@ test('whatever goes wrong is one sentence, and the homes stay as they are', asyn
 	deliver(incoming, 'c.zip', zipWith(openImmoOf('TEIL', [{ id: 'D', title: 'Ganz' }])), 1_000_000_005)
 	expect((await feed('run')).status).toBe(0)
 	expect(shown()).toEqual([...before.slice(0, -1), ['D', 'Ganz', null]])
-	for (const secret of [SFTP_PASSWORD, 'of somebody else']) expect(output.join('')).not.toContain(secret)
+	for (const secret of [SFTP_PASSWORD, 'of another account']) expect(output.join('')).not.toContain(secret)
 })

@@ -86,7 +86,7 @@ test('an unknown address, a wrong password and an account without one get the sa
 	expect(await isIn(await loggedInMember(site, smtp, BO))).toBe(true)
 })
 
-test('a copy of a cookie from before the logout, and the session of somebody who was removed, open nothing', async () => {
+test('a copy of a cookie from before the logout, and the session of a member who was removed, open nothing', async () => {
 	await addMember(site, smtp, 'cy@agency.example', 'Cy', 'requests')
 	const [browser, copy] = [await loggedInMember(site, smtp, 'cy@agency.example'), deskBrowser(site)]
 	for (const [name, value] of browser.cookies) copy.cookies.set(name, value)
@@ -112,7 +112,7 @@ test('a session ends when it was idle too long, and at its maximum age', async (
 	}
 })
 
-test('roles change for a session that is open, never for the last admin, and never over somebody else’s change', async () => {
+test('roles change for a session that is open, never for the last admin, and never over another admin’s change', async () => {
 	const [admin, bo] = [await loggedInMember(site, smtp, ADA), await loggedInMember(site, smtp, BO)]
 	const give = (email: string, seen: string[], roles: string[]) =>
 		admin.act('people/roles', { id: idOf(email), seen, roles })

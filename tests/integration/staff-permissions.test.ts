@@ -301,7 +301,7 @@ describe.each(Object.values(PAGES).map((page) => ({ ...page, isWhole: WALKED_WHO
 		test.each(ROLES)('a member with the role %s', async (role) => {
 			const answer = await browserOf(role).get(`/staff/${path}`)
 			if ((path === '' && !may('requests', role)) || who === 'everybody') {
-				// Whoever has no requests begins with the homes, and the login of somebody who is logged in leads on.
+				// Whoever has no requests begins with the homes, and the login of a member who is logged in leads on.
 				if (path !== 'login/forgotten/')
 					expect([answer.status, answer.headers.get('location')]).toEqual([307, expect.stringMatching(/^\/staff\//)])
 				return

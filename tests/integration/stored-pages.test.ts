@@ -143,7 +143,7 @@ describe('the folder of stored pages has a bound', { timeout: 600_000 }, () => {
 	const homes = Array.from({ length: 20 }, (_, index) => listing({ ID: index + 1, Price: 200_000 + index }))
 	const sizeOf = (site: Site) => storedFiles(site).reduce((sum, file) => sum + fs.statSync(file).size, 0)
 
-	test('and keeps it while somebody visits the whole site, also after a restart', async () => {
+	test('and keeps it while the whole site is visited, also after a restart', async () => {
 		const site = await startSite({ env: { PAGE_CACHE_MB: '1' } })
 		try {
 			await site.importPayload(payload(homes))

@@ -107,7 +107,7 @@ test('what fell due while both were down is done once, by whichever comes first'
 	expect(done).toEqual(expect.arrayContaining(['alerts-daily', 'open-leads', 'owner-summary', 'retention']))
 })
 
-test('a source that both are told of is read by one', async () => {
+test('a source that both have is read by one', async () => {
 	const file = path.join(one.dataDir, 'agency.json')
 	fs.writeFileSync(file, JSON.stringify(payload(HOMES)))
 	const feed = { source: { kind: 'file', path: file }, intervalMinutes: 15, silentAfterHours: 24 }

@@ -23,7 +23,7 @@ test.each([
 	expect(numbersIn(text)).not.toContain(number)
 })
 
-test('a page tells a figure in its text, in an attribute or in a script, and each is named', () => {
+test('a page has a figure in its text, in an attribute or in a script, and each is named', () => {
 	const page =
 		'<p>Prijs: <b>€&nbsp;123.457</b></p><a href="/?price=7133">x</a><script>f({"deposit":4711,"hash":"a41239b"})</script>'
 	expect(figuresTold(page, [123457, 7133, 4711, 41239])).toEqual(['text 123457', 'data 7133', 'data 4711'])

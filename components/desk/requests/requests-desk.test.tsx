@@ -221,7 +221,7 @@ test('what the server could not do is rolled back without asking it what it has'
 	expect(screen.getByRole<HTMLInputElement>('radio', { name: texts.detail.stages.new }).checked).toBe(true)
 })
 
-test('two acts on one request wait for each other, so that the second knows the version of the first', async () => {
+test('two acts on one request wait for each other, so that the second carries the version that the first made', async () => {
 	await keys('j')
 	await title('Ada Peeters')
 	await keys('ae')

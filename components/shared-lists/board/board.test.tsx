@@ -79,7 +79,7 @@ test('whoever gives a heart without a name is led to the names, and the name is 
 	expect(localStorage.getItem('shared-list-me')).toBe('7')
 })
 
-test('a note that somebody else changed meanwhile is shown beside the own text, which is kept', async () => {
+test('a note that another participant changed meanwhile is shown beside the own text, which is kept', async () => {
 	const user = userEvent.setup()
 	show()
 	const [field] = screen.getAllByLabelText(words.board.note.label)

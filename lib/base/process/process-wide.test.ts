@@ -11,7 +11,7 @@ function sources(folder: string): string[] {
 		.map((file) => `${folder}/${file}`)
 }
 
-test('only one file knows how a value is shared by the whole process', () => {
+test('only one file holds how a value is shared by the whole process', () => {
 	const others = ['app', 'components', 'lib']
 		.flatMap(sources)
 		.filter((file) => /\bglobalThis\b/.test(fs.readFileSync(path.join(ROOT, file), 'utf8')))

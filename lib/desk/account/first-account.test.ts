@@ -96,7 +96,7 @@ test('a code ends after an hour', async () => {
 	expect(await tryFirstCode(agency.db, code, new Date(now.getTime() + HOUR_MS))).toBe('over')
 })
 
-test('bad fields and a common password are told at the field, and the code is kept', async () => {
+test('bad fields and a common password are named at the field, and the code is kept', async () => {
 	const code = await newCode()
 	expect(await make({ ...ADA, code: '' })).toMatchObject({ problem: 'input', fields: { code: 'codePrinted' } })
 	expect(await make({ ...ADA, code, email: 'ada' })).toMatchObject({ fields: { email: 'email' } })

@@ -74,7 +74,7 @@ async function post(handler: (request: Request) => Promise<Response>, input: obj
 	return answer.json()
 }
 
-/** Makes a code at the desk, as somebody who is logged in. */
+/** Makes a code at the desk, as a member who is logged in. */
 async function make(row = ada, current = PASSWORD) {
 	browser.staff = { sessionId: 's', isStale: false, member: memberOf(row) }
 	return post(makeRecovery, { current })
@@ -125,7 +125,7 @@ test('the code, however it is typed, lets the admin in where a passkey or a mail
 	expect(browser.sessions).toHaveLength(2)
 })
 
-test('with it the passkeys and all other logins end; the member and the other admins are told, and the log', async () => {
+test('with it the passkeys and all other logins end; the member and the other admins are notified, and it is logged', async () => {
 	const [eve] = [await member('eve', 'admin'), await member('bo', 'editor')]
 	const passkey = { id: 'k', member_id: ada.id, public_key: new Uint8Array(1), counter: 0, transports: '[]', name: 'k' }
 	await db
@@ -174,7 +174,7 @@ test('of two who use it at once, one is in', async () => {
 	expect(await countSessions(db, ada.id, new Date())).toBe(1)
 })
 
-test('without the password nothing is tried; somebody else’s code, a wrong one and none at all get the same answer', async () => {
+test('without the password nothing is tried; another member’s code, a wrong one and none at all get the same answer', async () => {
 	const code = await newCode()
 	expect(await post(enterRecovery, { code })).toEqual({ ok: false, problem: 'again' })
 	const bo = await member('bo', 'admin')

@@ -42,7 +42,7 @@ const log = async () => {
 	return rows.map((row) => [row.member_id, JSON.parse(row.former ?? 'null'), JSON.parse(row.present ?? 'null')])
 }
 
-test('what somebody writes into one place within ten minutes is one entry, from the first to the last', async () => {
+test('what a member writes into one place within ten minutes is one entry, from the first to the last', async () => {
 	await edit(ada, 0, title('Ab'))
 	await edit(ada, 1, title('Abc'), title('Bc', 'nl'))
 	await edit(ada, 9, title('Abcd'))
@@ -54,7 +54,7 @@ test('what somebody writes into one place within ten minutes is one entry, from 
 	expect((await log()).at(-1)).toEqual([ada, { 'title/fr': 'Abcd' }, { 'title/fr': 'Abcde' }])
 })
 
-test('somebody else, or a publication, begins a new entry', async () => {
+test('another member, or a publication, begins a new entry', async () => {
 	await edit(ada, 0, title('Ab'))
 	await edit(bo, 1, title('Abc'))
 	await edit(ada, 2, title('Abcd'))

@@ -114,7 +114,7 @@ test('a sentence of a schema is in the language of the reader, in English where 
 	expect(messageText(saidBySchema('Postal code.'), staffReader('it'))).toBe('Postal code.')
 })
 
-test('the compiler knows the keys of the sentences and the values of each', () => {
+test('the compiler checks the keys of the sentences and the values of each', () => {
 	type SamePath = Parameters<typeof said<'menu.samePath'>>[1]
 	type MostSigns = Parameters<typeof said<'schema.mostSigns'>>[1]
 	expectTypeOf<'menu.noSuchSentence'>().not.toExtend<Parameters<typeof said>[0]>()

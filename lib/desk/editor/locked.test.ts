@@ -118,7 +118,7 @@ test('an old version with another address is brought back by an admin alone', as
 	expect(read(file)).toContain('old@beffroi.example')
 })
 
-test('a file that cannot be read is brought back by an admin, and nobody is told of recipients that stayed', async () => {
+test('a file that cannot be read is brought back by an admin, and no one is notified of recipients that stayed', async () => {
 	const file = 'site.json'
 	await draft(file, set('064999999', 'phone'))
 	await publishAs('admin')
@@ -132,7 +132,7 @@ test('a file that cannot be read is brought back by an admin, and nobody is told
 	expect(await mails()).toEqual([])
 })
 
-test('every admin is told by mail which recipient another is, by whom, and what it was', async () => {
+test('every admin is notified by mail which recipient is a different one, by whom, and what it was', async () => {
 	await draft('site.json', set('info@beffroi.example', 'email'), set([MONS], 'offices'), set('064999999', 'phone'))
 	expect(await publishAs('admin')).toMatchObject({ kind: 'published' })
 	const told = await mails()

@@ -171,7 +171,7 @@ test('while the table holds the configuration, publishing makes a revision and l
 	expect(await latestRevision(agency.db)).toMatchObject({ id: 3, who: BO, restores: 1 })
 })
 
-test('an edit by hand and a draft of other places are both published; of the same place, somebody must choose', async () => {
+test('an edit by hand and a draft of other places are both published; of the same place, a member must choose', async () => {
 	await edit('banner.json', [set('Vivre', ...TITLE)])
 	byHand('banner.json', '"Wonen in Binche en de dorpen eromheen"', '"Thuis in Binche"')
 	expect(await publishAll()).toMatchObject({ kind: 'published' })

@@ -59,7 +59,7 @@ test('a withheld home says why in full, and each gap what to do, what blocks fir
 	expect(others.filter(({ kind }) => kind === 'law').every(({ isBlocking }) => !isBlocking)).toBe(true)
 })
 
-test('an exception is told with name, day, rules and reason', async () => {
+test('an exception is shown with name, day, rules and reason', async () => {
 	await addBare()
 	rules.exceptions = [
 		{ listing: 1001, rules: ['W1'], name: 'Élise', reason: 'The certifier comes on Monday.', date: '2026-11-02' },

@@ -106,7 +106,7 @@ test('nothing is noted about no home, nothing empty, and no more than anybody re
 	expect(await send(addHomeNote, { id: 1001, text: 'x' })).toMatchObject({ status: 429 })
 })
 
-test('a home is given to a colleague, unless somebody else did so meanwhile, and nobody follows for who has left', async () => {
+test('a home is given to a colleague, unless another member did so meanwhile, and a member who has left follows none', async () => {
 	const [one, other] = [elise.member.id, bruno.member.id]
 	expect(await send(followHome, { id: 1001, before: null, memberId: one })).toMatchObject({ status: 200 })
 	expect(await send(followHome, { id: 1001, before: null, memberId: other })).toMatchObject({ status: 409 })

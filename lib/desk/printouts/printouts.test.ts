@@ -98,7 +98,7 @@ async function reportOf(id: number, language: string) {
 	return report
 }
 
-test('the report tells an owner what the portal does, also of a sold home, and says where it has nothing to compare', async () => {
+test('the report has the figures of the portal, also for a sold home, and states where there is nothing to compare', async () => {
 	const db = setup.agency?.db
 	await db
 		?.insertInto('listing_count')

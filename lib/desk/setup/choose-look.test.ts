@@ -60,7 +60,7 @@ test('one press publishes the look with its grounds and its colour, and back is 
 	expect(log).toEqual(Array(2).fill({ action: 'editor.publish', subject: 'config:theme.json' }))
 })
 
-test('a look joins the draft that somebody has of the theme, and what that holds stays unseen', async () => {
+test('a look joins a draft of the theme that exists, and what that holds stays unseen', async () => {
 	const before = theme()
 	const edits = [{ kind: 'set' as const, path: ['radius'], value: 9 }]
 	await agency.db

@@ -98,7 +98,7 @@ test('half of it is not done: one address of the sample, a colleague who is the 
 	expect(isDone('recovery', { admins: ['a@delvaux.be', 'elise@beffroi.example'] })).toBe(false)
 	expect(isDone('recovery', { admins: ['a@delvaux.be', 'b@delvaux.be'] })).toBe(true)
 	expect(isDone('logo', { logo: '' })).toBe(false)
-	// By day and by night: whichever is left of the sample, somebody sees it.
+	// By day and by night: whichever is left of the sample, visitors see it.
 	expect(isDone('logo', { logo: 'own' })).toBe(false)
 	expect(isDone('logo', { darkLogo: 'own' })).toBe(false)
 	expect(isDone('logo', { logo: 'own', darkLogo: 'own' })).toBe(true)

@@ -27,7 +27,7 @@ test('homes read before a change, with those that it changed, are the homes as t
 	expect(after).toEqual(await readHomes(agency.db))
 })
 
-test('a home that somebody else changes meanwhile has all of them read anew', async () => {
+test('a home that another writer changes meanwhile has all of them read anew', async () => {
 	const before = await readHomesBefore(agency.db)
 	expect(await isStillSo(agency.db, before)).toBe(true)
 	await changePrice(3)

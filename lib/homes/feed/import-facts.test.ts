@@ -122,7 +122,7 @@ test.each(LANGUAGE_CODES)('every number and choice has words in %s, and so has w
 	expect(WORDED.map(({ name }) => [name, Object.keys(factOptions(language, name)).toSorted()])).toEqual(offered)
 })
 
-test('a hidden price is not told by another number', () => {
+test('a hidden price is not given away by another number', () => {
 	const all = Object.fromEntries(NUMBERS.map(({ name }) => [name, 9]))
 	const left = withoutPrice({ ...all, annuity: null })
 	const gone = Object.entries(left).flatMap(([name, value]) => (value === null ? [name] : []))

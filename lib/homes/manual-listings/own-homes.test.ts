@@ -157,7 +157,7 @@ test('every option of every field is one that its field can hold and that the im
 
 test('an uploaded picture loses what the camera noted, is on the page at once, and stays as long as a home has it', async () => {
 	const taken = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#884422' } })
-		.withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '50/1 24/1 0/1' } })
+		.withExif({ IFD0: { Artist: 'Photographer' }, IFD3: { GPSLatitude: '50/1 24/1 0/1' } })
 		.jpeg()
 		.toBuffer()
 	const made = await makeOwnPicture(taken)

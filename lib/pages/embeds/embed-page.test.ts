@@ -39,7 +39,7 @@ afterAll(() => agency.close())
 const page = (kind: 'list' | 'home' | 'search' | 'valuation', query = '', language = 'fr') =>
 	embedPage(kind, { language, params: new URLSearchParams(query), nonce: 'N' })
 
-test('a list tells the homes on offer of its search, and leads to the same search in a new tab', async () => {
+test('a list shows the homes on offer of its search, and leads to the same search in a new tab', async () => {
 	const list = await page('list', 'goal=sale')
 	for (const said of ['Villa &quot;Les &lt;b&gt;', '385.000', 'Maison', 'Ferme', 'class="ribbon"'])
 		expect(list).toContain(said)

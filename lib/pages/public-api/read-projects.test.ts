@@ -25,7 +25,7 @@ const list = async (query = '') => ProjectsPage.parse(await readProjects(new URL
 const one = async (id: number) => Project.parse(await readProject(String(id), NOW))
 const unit = (ID: number, fields = {}) => property(ID, { ProjectID: 5, Price: 200_000 + ID, ...fields })
 
-test('a project is told with what its page shows, in the languages in which it has a text', async () => {
+test('a project is given with what its page shows, in the languages in which it has a text', async () => {
 	const types = ['nl', 'fr'].map((language) => ({ WebID: 2, Name: `Kind ${language}`, language }))
 	const shared = {
 		PublicAddress: true,

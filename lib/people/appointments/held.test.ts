@@ -89,7 +89,7 @@ describe('a booking without proof of work', () => {
 		expect(await statuses()).toEqual(['confirmed'])
 	})
 
-	test('if not confirmed, frees its time, and the agency is told once whom to call', async () => {
+	test('if not confirmed, frees its time, and the agency is notified once whom to call', async () => {
 		const [slot = ''] = await freeTimes(1001)
 		await bookVisit({ slot })
 		await endHolds(agency.db, inMinutes(14))
@@ -128,7 +128,7 @@ describe('a booking without proof of work', () => {
 		expect(lead?.rows.at(-1)?.value).toMatch(/^Nog niet bevestigd door de bezoeker/)
 	})
 
-	test('is fixed late if its time is still free, and refused if somebody else has it', async () => {
+	test('is fixed late if its time is still free, and refused if another visitor has it', async () => {
 		const [slot = '', other = ''] = await freeTimes(1001)
 		await bookVisit({ slot })
 		const { uid } = await only()

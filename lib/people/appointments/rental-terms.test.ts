@@ -35,7 +35,7 @@ test('what is unknown or must not be published is left out', () => {
 	})
 })
 
-test('the deposit of the advert is told, not the most that the region allows', () => {
+test('the deposit of the advert is named, not the most that the region allows', () => {
 	const home = { rent: 950, bedrooms: 2, region: 'flanders' as const, isDwelling: true, deposit: 950 }
 	expect(rentalTerms(home, SETTINGS).deposit).toEqual({ months: null, amount: 950 })
 })

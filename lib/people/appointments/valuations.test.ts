@@ -177,7 +177,7 @@ describe('a valuation with a time', () => {
 		expect(await appointments()).toEqual([])
 	})
 
-	test('is never shown by the reference of its thank-you page: the address is where somebody lives', async () => {
+	test('is never shown by the reference of its thank-you page: the address is where the owner lives', async () => {
 		const [slot = ''] = await freeTimes(1001)
 		await ask(slot)
 		const { reference } = await agency.db.selectFrom('lead').select('reference').executeTakeFirstOrThrow()

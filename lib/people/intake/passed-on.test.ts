@@ -122,7 +122,7 @@ describe('a visit', () => {
 		return uid
 	}
 
-	test('is passed on once its link is opened, then its move and its end, which a CRM is not told', async () => {
+	test('is passed on once its link is opened, then its move and its end, which a CRM does not get', async () => {
 		const uid = await book()
 		await changeAppointment(agency.db, uid, { kind: 'confirm' }, VISITOR)
 		expect(await passedOn()).toEqual(BOTH)
@@ -135,7 +135,7 @@ describe('a visit', () => {
 		expect(await agencyMails()).toBe(3)
 	})
 
-	test('that nobody confirmed is passed on when the agency is told of it', async () => {
+	test('that nobody confirmed is passed on when the agency is notified of it', async () => {
 		await book()
 		await endHolds(agency.db, new Date(Date.now() + HOUR_MS))
 		expect([await passedOn(), await agencyMails()]).toEqual([BOTH, 1])

@@ -55,7 +55,7 @@ test.each(FORM_NAMES)('%s is stored', async (name) => {
 	expect((await receiveLead(LEAD_KINDS[name], request)).status).toBe(303)
 })
 
-test('a visit is booked, confirmed and told to the office of the home', async () => {
+test('a visit is booked, confirmed and mailed to the office of the home', async () => {
 	const [slot = '', other = ''] = await freeTimes(1001)
 	await bookVisit({ slot, isProven: true })
 	expect(await recipients('appointment-staff')).toContain(MONS.email)
@@ -70,7 +70,7 @@ test('a visit is booked, confirmed and told to the office of the home', async ()
 	expect((await recipients('appointment-staff')).filter((address) => address === MONS.email)).toHaveLength(2)
 })
 
-test('a visit that is never confirmed is told to the office of the home', async () => {
+test('a visit that is never confirmed is mailed to the office of the home', async () => {
 	const [slot = ''] = await freeTimes(1001)
 	await bookVisit({ slot })
 	await endHolds(agency.db, new Date(Date.now() + LONG_AFTER_MS))

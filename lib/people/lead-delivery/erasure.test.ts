@@ -71,7 +71,7 @@ const events = async () => {
 	return rows.map(({ target, event, state }) => `${target} ${event} ${state}`)
 }
 
-test('what was passed on is listed where it is, the webhook is told, and nothing about the person is left', async () => {
+test('what was passed on is listed where it is, the webhook is notified, and nothing about the person is left', async () => {
 	const reference = await store('Ada@voorbeeld.be')
 	await deliver('webhook')
 	await deliver('crm', '4711')
@@ -119,7 +119,7 @@ test('without a webhook now, what it got earlier is still listed', async () => {
 	expect([(await listErasures(agency.db)).length, await events()]).toEqual([1, []])
 })
 
-test('a lead of somebody else that names the address stays and is listed to be looked at', async () => {
+test('a lead of another person that names the address stays and is listed to be looked at', async () => {
 	const reference = await store('bo@voorbeeld.be', 'Bel ook ada@voorbeeld.be.')
 	await deliver('webhook')
 	await eraseAddress(agency.db, 'ada@voorbeeld.be', NOW)

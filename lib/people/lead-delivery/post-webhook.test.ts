@@ -45,7 +45,7 @@ test('a message arrives as it is, signed', async () => {
 	})
 })
 
-test('while the secret changes, a receiver that knows only the old one accepts the message', async () => {
+test('while the secret changes, a receiver that has only the old one accepts the message', async () => {
 	const changing = { secretVariable: 'HOOK_OLD_SECRET', oldSecretVariable: 'HOOK_SECRET' }
 	await postWebhook(webhook(changing), MESSAGE)
 	await postWebhook(webhook({ secretVariable: 'HOOK_OLD_SECRET' }), MESSAGE)

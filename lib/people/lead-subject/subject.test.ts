@@ -43,7 +43,7 @@ beforeEach(() => {
 	setup.queries = []
 })
 
-test('a form knows the name, address, agent and deposit of the home that it is about', async () => {
+test('a form has the name, address, agent and deposit of the home that it is about', async () => {
 	expect(await findLeadSubject({ listingId: 1 }, 'nl')).toEqual({
 		listingId: 1,
 		projectId: null,
@@ -72,7 +72,7 @@ test('nothing is known of a home that is withdrawn, unpublished, sold long ago o
 	expect(await findLeadSubject({}, 'nl')).toBeNull()
 })
 
-test('a form about a project knows its name', async () => {
+test('a form about a project has its name', async () => {
 	expect(await findLeadSubject({ projectId: 501 }, 'nl')).toMatchObject({
 		title: 'Belfort',
 		goal: null,

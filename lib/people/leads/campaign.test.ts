@@ -10,7 +10,7 @@ describe('what a lead stores of its campaign', () => {
 		expect(campaignWords(kept(fields))).toBe('facebook · najaar · video')
 	})
 
-	test('of a click id only the name is kept, never the value by which the network knows the visitor', () => {
+	test('of a click id only the name is kept, never the value by which the network identifies the visitor', () => {
 		expect(kept({ gclid: 'EAIaIQobChMI' })).toBe('{"gclid":""}')
 		expect(campaignWords(kept({ gclid: 'EAIaIQobChMI', utm_source: 'google' }))).toBe('google · gclid')
 	})

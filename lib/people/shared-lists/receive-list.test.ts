@@ -77,7 +77,7 @@ test('hearts and days of two people at once are all kept', async () => {
 	expect(state.homes[1]?.hearts).toEqual([])
 })
 
-test('a note that somebody else changed meanwhile is not overwritten, and comes back with the refusal', async () => {
+test('a note that another participant changed meanwhile is not overwritten, and comes back with the refusal', async () => {
 	await change({ kind: 'note', home: 1, text: 'Garden to the south', version: 1 })
 	const late = await post({ kind: 'note', home: 1, text: 'Too near the road', version: 1 })
 	expect(late.status).toBe(409)

@@ -42,7 +42,7 @@ afterEach(async () => {
 	fs.rmSync(folder, { recursive: true })
 })
 
-test('the first look tells nothing; an edit of the files is told once, to admins, without a name', async () => {
+test('the first look sends nothing; an edit of the files is mailed once, to admins, without a name', async () => {
 	await look()
 	await look()
 	expect(await told()).toEqual([])
@@ -63,7 +63,7 @@ test('the first look tells nothing; an edit of the files is told once, to admins
 	expect(changes).toHaveLength(1)
 })
 
-test('a push is told with the name of who pushed', async () => {
+test('a push is mailed with the name of who pushed', async () => {
 	await look()
 	byHand('mail.json', '"elise@beffroi.example"', '"bruno@beffroi.example"')
 	const files = new Map(namesIn(configDir).map((name) => [name, fs.readFileSync(fileAt(name))]))

@@ -67,7 +67,7 @@ test('the address goes when its last link has expired', async () => {
 	expect(await expire(after(30 * DAY_MS + 1))).toBe(1)
 })
 
-/** Stores one of everything under an address, and a message of somebody else. */
+/** Stores one of everything under an address, and a message of another visitor. */
 async function everything() {
 	await importInto(agency, { properties: [property(1001, { TypeDescription: 'Maison de maître' })] })
 	const secret = JSON.stringify({ firstName: 'Ada', remark: 'secret words', amount: 250_000 })

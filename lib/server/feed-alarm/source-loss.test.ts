@@ -24,7 +24,7 @@ const told = async () => {
 	return rows.map(({ props }) => JSON.parse(props))
 }
 
-test('staff are told of a refused import once, then daily, until somebody agrees to it', async () => {
+test('staff are notified of a refused import once, then daily, until an admin accepts it', async () => {
 	await tellSourceLoss(agency.db, NOW)
 	expect(await told()).toEqual([])
 	await recordRefused(agency.db, 'file', ALL, NOW)

@@ -39,7 +39,7 @@ const told = async () => {
 	return rows.map(({ props }) => JSON.parse(props))
 }
 
-test('a password that is refused three times is told once, then daily, until the source works again', async () => {
+test('a password that is refused three times is mailed once, then daily, until the source works again', async () => {
 	for (const hours of [0, 1]) await recordFailed(agency.db, 'whise', wrong, later(hours))
 	await tellSourceTrouble(agency.db, later(1))
 	expect(await told()).toEqual([])
@@ -63,7 +63,7 @@ test('a password that is refused three times is told once, then daily, until the
 	expect(await told()).toHaveLength(2)
 })
 
-test('a source that says nothing for a day is told even if no run fails', async () => {
+test('a source that is silent for a day is mailed even if no run fails', async () => {
 	await recordHeard(agency.db, 'whise', true, later(1))
 	await tellSourceTrouble(agency.db, later(25))
 	expect(await told()).toEqual([])
@@ -73,7 +73,7 @@ test('a source that says nothing for a day is told even if no run fails', async 
 	])
 })
 
-test('a source that responds while nothing of it is imported is told too, before its homes are withheld', async () => {
+test('a source that responds while nothing of it is imported is mailed too, before its homes are withheld', async () => {
 	await recordHeard(agency.db, 'whise', true, later(1))
 	await recordHeard(agency.db, 'whise', false, later(24))
 	await tellSourceTrouble(agency.db, later(25))

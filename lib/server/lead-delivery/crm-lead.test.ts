@@ -166,7 +166,7 @@ test.each([
 	[false, false, false],
 	[true, false, false],
 	[true, true, true],
-	// Somebody who subscribed earlier, and did not tick the box of this form.
+	// A visitor who subscribed earlier, and did not tick the box of this form.
 	[false, true, false],
 ])('box ticked %s, link opened %s: the CRM may send advertising %s', (isAsked, isConfirmed, expected) => {
 	const lead = leadOf('site-contact', { newsletter: { isAsked, isConfirmed } })

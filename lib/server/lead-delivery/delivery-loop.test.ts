@@ -171,7 +171,7 @@ test('after three days everything is given up with one mail a day, and can be qu
 	expect(await queueAgain(agency.db, given[0]?.id ?? 0)).toBe(false)
 })
 
-test('410 is the last word, and the agency is told at once', async () => {
+test('410 ends the attempts, and the agency is notified at once', async () => {
 	await store()
 	receiver.setMood({ status: 410 })
 	await look()
@@ -247,7 +247,7 @@ test('what is switched off waits, and ends without a mail after three days', asy
 	expect(ids()).toHaveLength(1)
 })
 
-test('no reason and no state tells anything about the visitor, the secret or the address', async () => {
+test('no reason and no state contains anything about the visitor, the secret or the address', async () => {
 	await store()
 	for (const mood of [{ status: 400 }, 'drop', 'redirect', { status: 410 }] as const) {
 		receiver.setMood(mood)

@@ -83,7 +83,7 @@ describe.each([...sampleMails('nl').keys()])('%s', (name) => {
 		}
 	})
 
-	test('is a sheet of 600 pixels for Outlook, which knows no max-width', () => {
+	test('is a sheet of 600 pixels for Outlook, which does not support max-width', () => {
 		for (const { rendered } of eachLanguage(name)) {
 			const html = asOutlook(rendered.html)
 			expect(html).not.toMatch(/<!--|max-width/)

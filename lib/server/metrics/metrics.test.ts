@@ -114,7 +114,7 @@ test('what happens is counted', async () => {
 	for (const [name, value] of Object.entries(expected)) expect([name, valueIn(said, name)]).toEqual([name, value])
 })
 
-test('a database that is away is said, and what only it knows is left out', async () => {
+test('a database that is away is reported, and what only it holds is left out', async () => {
 	const { text } = metrics()
 	expect(valueIn(await text(NOW), 'agency_outbox_waiting')).toBe(0)
 	await server.agency?.close()

@@ -33,7 +33,7 @@ it('gives any other page a policy with a nonce of its own, the same to Next and 
 	expect(other.response['content-security-policy']).not.toBe(policy)
 })
 
-describe('what a page tells caches, search engines and other sites', () => {
+describe('headers of a page for caches, search engines and other sites', () => {
 	const secret = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }
 
 	it.each<[Audience, Record<string, string>]>([

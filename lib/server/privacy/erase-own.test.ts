@@ -63,7 +63,7 @@ test('one request is erased with its mails, and the others stay', async () => {
 })
 
 test.each(['lead:CON-2026-BBBBBB', 'alert:ALE-2026-BBBBBB', 'list:1', 'feedback:visit-1', 'toString:x', ''])(
-	'nothing of somebody else is erased, whatever the form names: %s',
+	'nothing of another visitor is erased, whatever the form names: %s',
 	async (item) => {
 		const visited = await addRequest(agency.db, { reference: 'CON-2026-BBBBBB', email: BO })
 		await addVisit(agency.db, visited, 'confirmed', '2026-11-20T09:00:00.000Z')
@@ -124,7 +124,7 @@ test('an opinion after a visit is erased alone', async () => {
 	expect(await agency.db.selectFrom('appointment').selectAll().execute()).toHaveLength(1)
 })
 
-test('a visit that somebody waits for is cancelled before it is erased', async () => {
+test('a visit that the agency waits for is cancelled before it is erased', async () => {
 	const lead = await addRequest(agency.db, { reference: 'APP-2026-AAAAAA' })
 	await addVisit(agency.db, lead, 'confirmed', '2026-11-27T09:00:00.000Z')
 	// What the visit lasts, so that it is not over at once.

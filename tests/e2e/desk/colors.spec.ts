@@ -21,7 +21,7 @@ async function share(page: Page, origin: string): Promise<void> {
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('together.title'))
 }
 
-test('colours that somebody publishes leave no open page without its styles, of a colleague or a visitor', async ({
+test('published colours leave no open page without its styles, of a colleague or a visitor', async ({
 	page,
 	site,
 	context,

@@ -103,7 +103,7 @@ test('a withheld home is found, says why, and leads to its request, with the key
 		await page.keyboard.press('Enter')
 		await expect(page.getByRole('heading', { level: 2, name: 'Ada Peeters' })).toBeVisible()
 
-		// Another home is shown, by an exception that somebody decided.
+		// Another home is shown, by an exception that a member decided.
 		await page.goto('/staff/homes/1002/')
 		await expect(page.getByText('Le permis est en route.')).toBeVisible()
 		await expect(page.getByText('Élise, le 2 novembre 2026', { exact: true })).toBeVisible()

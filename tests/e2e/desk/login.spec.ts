@@ -142,7 +142,7 @@ test('a member is invited, logs in with a mailed code, adds a passkey and logs i
 	await expect(page.getByText(t('desk.problems.credentials'))).toBeVisible()
 })
 
-test('an admin invites somebody and takes back a change of roles', async ({ page, site }) => {
+test('an admin invites a colleague and takes back a change of roles', async ({ page, site }) => {
 	const admin = 'ada@agency.example'
 	const name = 'Ada Admin'
 	await site.runCommand('staff.ts', 'add', admin, '--name', name, '--role', 'admin')

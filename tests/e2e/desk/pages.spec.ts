@@ -273,7 +273,7 @@ test('what is clicked in the preview opens in the editor, its title first', asyn
 	await expect(focused).toHaveAccessibleName(title)
 	await expect(page).toHaveURL(/at=menu&page=about$/)
 
-	// Another page that somebody goes to in the preview, and its block.
+	// Another page that a member opens in the preview, and its block.
 	await shownIn(page).getByRole('contentinfo').getByRole('link', { name: 'Vendre votre bien' }).click()
 	await expect(shownIn(page).getByRole('heading', { level: 1 })).toHaveText('Vendre')
 	await shownIn(page)

@@ -101,7 +101,7 @@ test('a request from the public form is found, taken, answered and closed with t
 	expect(await faultsByDayAndNight(page)).toEqual([])
 })
 
-test('what comes in meanwhile is announced and moves nothing until somebody wants to see it', async ({
+test('what comes in meanwhile is announced and moves nothing until the member wants to see it', async ({
 	page,
 	site,
 	context,

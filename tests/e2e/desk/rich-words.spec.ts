@@ -19,7 +19,7 @@ const tool = (page: Page, name: 'bold' | 'heading' | 'item' | 'link' | 'subheadi
 		.first()
 		.getByRole('button', { name: t(`deskEditor.tools.${name}`), exact: true })
 
-/** The text of the chosen block; its editor comes once somebody is near it. */
+/** The text of the chosen block; its editor is loaded once the block is near the visible part. */
 async function richField(page: Page): Promise<Locator> {
 	const field = page.locator(FORM).getByRole('textbox', { name: TEXT })
 	await field.scrollIntoViewIfNeeded()
@@ -133,7 +133,7 @@ async function paste(field: Locator, html: string): Promise<void> {
 const FROM_WORD = `<h1 style="color:red">Frais</h1><p class="MsoNormal" style="margin:0">Un <b>mot</b><o:p></o:p> <u>et</u> <a href="http://exemple.be/">un lien</a></p>
 <p class="MsoListParagraphCxSpFirst"><span style="mso-list:Ignore">·<span>&nbsp;&nbsp; </span></span>Point</p><script>alert(1)</script>`
 
-test('a text of the site changes where somebody writes, and nowhere else; what is pasted keeps what a text can have', async ({
+test('a text of the site changes where a member writes, and nowhere else; what is pasted keeps what a text can have', async ({
 	page,
 	site,
 	context,

@@ -37,7 +37,7 @@ test('a list that is uploaded again adds, changes and withdraws homes, once a pe
 	const takeOver = outcome.getByRole('button', { name: sheet.list.store })
 	const done = page.getByRole('main').getByRole('status')
 
-	// The list takes the place of the sample's homes: that is so much that somebody must agree to it.
+	// The list takes the place of the sample's homes: that is so much that an admin must agree to it.
 	await page
 		.getByLabel(words.choose)
 		.setInputFiles(file(home('L-1', '200.000'), home('L-2', '250.000'), home('L-3', '1')))

@@ -65,7 +65,7 @@ test('a visitor asks for a valuation with a time; staff find it in the calendar 
 	await desk.close()
 })
 
-test('staff enter a signing at an address for somebody without a mail address: it is there, and nothing is mailed', async ({
+test('staff enter a signing at an address for a person without a mail address: it is there, and nothing is mailed', async ({
 	page,
 	site,
 	context,

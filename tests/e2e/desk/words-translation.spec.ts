@@ -119,7 +119,7 @@ test('a text that several pages show gets its Dutch: proposed, changed by hand, 
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 	}
 	expect(await faultsByDayAndNight(page, '[aria-labelledby=studio-title]')).toEqual([])
-	// Nothing is a draft before somebody has accepted it.
+	// Nothing is a draft before a member has accepted it.
 	expect(drafts(site)).toBe(0)
 
 	const days = row('Nous répondons')

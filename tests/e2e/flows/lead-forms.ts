@@ -15,7 +15,7 @@ export const mailsTo = (site: Site, address: string) =>
 		[...(to ?? []), ...(replyTo ?? [])].some((one) => one.address === address),
 	)
 
-/** Fills in who somebody is, and a question, on the page's form. */
+/** Fills in a visitor's name and address, and a question, on the page's form. */
 export async function fillPerson(page: Page, language: FormLanguage, email: string) {
 	const t = texts(language)
 	const form = page.locator('form[data-lead-form]')

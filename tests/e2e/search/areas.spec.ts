@@ -185,7 +185,7 @@ test('the view of the map is searched, and the map stays where it is', async ({ 
 	await expectOneSet(page)
 })
 
-test('one tile that fails is enough to know, and the message about it does not cover another', async ({ page }) => {
+test('one tile that fails is enough, and the message about it does not cover another', async ({ page }) => {
 	let asked = 0
 	await page.route('**/api/tiles?**', (route) => {
 		asked += 1

@@ -56,7 +56,7 @@ test.describe('without JavaScript', () => {
 	})
 })
 
-test('a home tells the minutes to places that the browser keeps', async ({ page, travel }) => {
+test('the page of a home shows the minutes to places that the browser keeps', async ({ page, travel }) => {
 	await openPage(page, '/fr/property/1001/')
 	await page.locator('#map').scrollIntoViewIfNeeded()
 	const place = page.getByLabel(t('property.travel.place'))

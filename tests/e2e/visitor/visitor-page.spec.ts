@@ -10,7 +10,7 @@ import type { Site } from '#tests/support/site/site.ts'
 const t = texts('nl')
 const LINK = /https?:\/\/\S+\/personal\/own-page\/\?token=\S+/
 
-/** Returns the links to the page of one's own that were mailed to somebody, oldest first. */
+/** Returns the links to the page of one's own that were mailed to a visitor, oldest first. */
 const linksTo = (site: Site, email: string) =>
 	receivedMails(site)
 		.filter(({ to }) => to?.some(({ address }) => address === email))
@@ -113,7 +113,7 @@ test('a visit to come is cancelled before everything is erased, and then no link
 	expect(await faultsByDayAndNight(page)).toEqual([])
 })
 
-test('an address that nobody knows gets the same page and no mail', async ({ reader: page, site }) => {
+test('an unknown address gets the same page and no mail', async ({ reader: page, site }) => {
 	await page.goto('/personal/own-page/')
 	await page.getByRole('textbox', { name: t('ownPage.ask.label'), exact: true }).click()
 	await page.keyboard.type('niemand@voorbeeld.be')

@@ -10,7 +10,7 @@ const t = texts('nl')
 const heartOf = (page: Page, id: number) => page.getByRole('main').locator(`[data-keep="${id}"]`).first()
 const header = (page: Page) => page.getByRole('banner')
 
-test('two homes are saved, compared, shared with somebody without scripts, and removed', async ({
+test('two homes are saved, compared, shared with a visitor without scripts, and removed', async ({
 	reader: page,
 	browser,
 	site,

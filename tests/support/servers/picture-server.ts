@@ -16,7 +16,7 @@ export async function photograph(
 	if (!hasExif && orientation === 1) return jpeg
 	return sharp(jpeg)
 		.withExif({
-			IFD0: { Make: 'CameraMaker', Artist: 'Someone' },
+			IFD0: { Make: 'CameraMaker', Artist: 'Photographer' },
 			IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '50/1 24/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '4/1 9/1 0/1' },
 		})
 		.withMetadata({ orientation })

@@ -18,7 +18,7 @@ export interface SftpServer {
 	fingerprint: string
 	/** A private key that is let in. */
 	privateKey: string
-	/** How often somebody tried to sign in, and what was opened since. */
+	/** How often a client tried to sign in, and what was opened since. */
 	seen: { logins: number; opened: string[] }
 	behave(behaviour: SftpBehaviour): void
 	close(): Promise<void>

@@ -222,7 +222,7 @@ test('one that nothing shows is deleted, the chosen one not, and comes back by o
 	])
 })
 
-test('one that somebody has put somewhere meanwhile stays, and says where', async () => {
+test('one that a colleague has placed meanwhile stays, with the place where it is shown', async () => {
 	const user = userEvent.setup()
 	serveLibrary({ ok: false, problem: 'pictureShown', present: { uses: [{ leaf: 'menu', page: 'Renting' }] } })
 	render(<Studio of="banner" first={BANNER} path={['image']} />)

@@ -130,7 +130,7 @@ test('where two files are one entry, each list of versions has the names of its 
 	expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('where a draft waits already, somebody says which of the two stays', async () => {
+test('where a draft waits already, the member chooses which of the two stays', async () => {
 	const posted = answerWith({ ...former, waiting: 3, removed: ['/media/place.jpg'] })
 	showHistory()
 	await takeUp()

@@ -44,7 +44,7 @@ function show() {
 	)
 }
 
-test('letters are no acts while somebody types, nor once the field is taken from them', async () => {
+test('letters trigger no action while a member types, nor once the field is removed', async () => {
 	show()
 	const user = userEvent.setup()
 	await user.type(screen.getByLabelText('staying'), 'zz')
@@ -55,7 +55,7 @@ test('letters are no acts while somebody types, nor once the field is taken from
 	expect(undone).toBe(0)
 })
 
-test('they are acts again once somebody points elsewhere, or has left the field', async () => {
+test('they trigger actions again once the member points elsewhere or leaves the field', async () => {
 	show()
 	const user = userEvent.setup()
 	screen.getByLabelText('vanishing').focus()

@@ -185,7 +185,7 @@ test('what the server refuses is at its field, which has the focus, until it is 
 	expect(screen.queryByText(desk.problems.input)).toBeNull()
 })
 
-test('a refusal without fields is told in words, and the main field gets the focus', async () => {
+test('a refusal without fields is shown in words, and the main field gets the focus', async () => {
 	answer = { ok: false, problem: 'code' }
 	show(CODE)
 	await type({ code: '123456' })

@@ -47,9 +47,9 @@ const view = () => ({
 	standing: standingOf(1),
 	values: { Bedrooms: 2, Street: 'Rue Haute' },
 })
-const open = () => renderHook(({ of }) => useOwnDraft(of, 'en', 'somebody'), { initialProps: { of: view() } }).result
+const open = () => renderHook(({ of }) => useOwnDraft(of, 'en', 'a colleague'), { initialProps: { of: view() } }).result
 
-/** Somebody else saves. */
+/** A colleague saves. */
 const byAda = (set: OwnValues) => {
 	stored = { version: stored.version + 1, values: { ...stored.values, ...set } }
 }
@@ -70,7 +70,7 @@ test('fields that two editors change apart are both kept, and both see them', as
 test.each([
 	['mine', true, 4],
 	['theirs', false, 3],
-] as const)('a field that both changed waits until somebody settles it: %s', async (_, keepsMine, left) => {
+] as const)('a field that both changed waits until the member settles it: %s', async (_, keepsMine, left) => {
 	const draft = open()
 	byAda({ Bedrooms: 3 })
 	await act(async () => {
@@ -85,7 +85,7 @@ test.each([
 	expect(draft.current.conflicts).toEqual({})
 })
 
-test('what the server fills in appears in its field, unless somebody is writing there', async () => {
+test('what the server fills in appears in its field, unless the member is writing there', async () => {
 	const draft = open()
 	filled = { Latitude: 50.41, Longitude: 4.16 }
 	await act(async () => {

@@ -74,7 +74,7 @@ test('the turn of an instance unseen for thirty seconds is free, even where its 
 	expect(await takeTurn(agency.db, 'a', { now: after(36) })).not.toBeNull()
 })
 
-test('an instance the database does not know keeps its turn until that ends by itself', async () => {
+test('an instance that is not in the database keeps its turn until that ends by itself', async () => {
 	await takeAs('older version', START)
 	await beat(agency.db, FACTS, after(60))
 	expect(await takeTurn(agency.db, 'a', { now: after(60) })).toBeNull()

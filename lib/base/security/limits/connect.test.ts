@@ -118,7 +118,7 @@ test('a connection that falls silent holds one use up, for a moment, and is open
 	await vi.waitFor(() => expect(sockets.length).toBeGreaterThan(1))
 })
 
-test('a wrong password is told apart, and neither state nor log shows it', async () => {
+test('a wrong password is distinguished, and neither state nor log shows it', async () => {
 	connectTo(await startFake('-WRONGPASS invalid username-password pair or user is disabled, not hunter2\r\n'))
 	await sixOfTwentyAtOnce('192.0.2.4')
 	await vi.waitFor(async () => expect((await probeCounts()).state).toBe('refused'))

@@ -181,7 +181,7 @@ describe('a booking by staff', () => {
 		)
 	})
 
-	test('of somebody without a mail address is mailed to the agency alone, also when it is moved and cancelled', async () => {
+	test('of a visitor without a mail address is mailed to the agency alone, also when it is moved and cancelled', async () => {
 		const day = await openDay()
 		const made = await send(bookVisit, { ...BOOKING, email: '', kind: 'inventory', place: 1001, day, time: '10:00' })
 		expect(await outbox()).toEqual(['appointment-staff confirmed'])
@@ -190,7 +190,7 @@ describe('a booking by staff', () => {
 		const cancelled = await send(settleVisit, { id: made.id, sequence: moved.sequence, kind: 'cancel' })
 		expect(cancelled).toMatchObject({ ok: true })
 		expect(await outbox()).toEqual(['confirmed', 'moved', 'cancelled'].map((event) => `appointment-staff ${event}`))
-		// An inventory is no visit of somebody who might buy: its owner does not read of one.
+		// An inventory is no visit of a buyer: its owner does not read of one.
 		expect((await getEventCounts(db, 1001)).contacts.visit).toBe(0)
 	})
 
@@ -279,7 +279,7 @@ describe('an appointment', () => {
 		expect((await visit(id)).status).toBe('cancelled')
 	})
 
-	test('that somebody else changed meanwhile is a conflict, and nothing of either is lost', async () => {
+	test('that a colleague changed meanwhile is a conflict, and nothing of either is lost', async () => {
 		const { id, sequence, day } = await booked(1001, '10:00')
 		as(bruno)
 		await send(moveVisit, { id, sequence, day, time: '11:00' })

@@ -14,7 +14,7 @@ test('free times that follow each other are one, with how many appointments fit'
 	expect(freeRuns([])).toEqual([])
 })
 
-test('half an hour without a free time ends them: somebody is there', () => {
+test('half an hour without a free time ends them: the agent has a visit', () => {
 	expect(
 		freeRuns([
 			{ from: 540, to: 570, who },

@@ -23,7 +23,7 @@ function localized(value: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
 	})
 }
 
-/** Values that somebody could enter in a field, most of which its schema allows. */
+/** Values that a member could enter in a field, most of which its schema allows. */
 function entered(form: Form, field: Field, depth = 0): fc.Arbitrary<Json> {
 	const value = (): fc.Arbitrary<Json> => {
 		switch (field.kind) {
@@ -126,7 +126,7 @@ function model(value: Json, edit: Edit): Json {
 	return copy
 }
 
-/** Ways in which somebody may have written a file. */
+/** Ways in which a person may have written a file. */
 const styles = fc.constantFrom(
 	(value: Json) => `${JSON.stringify(value, null, '\t')}\n`,
 	(value: Json) => JSON.stringify(value, null, 2),
@@ -137,7 +137,7 @@ const styles = fc.constantFrom(
 
 const parsed = (text: string): Json => JSON.parse(text.replace(/^\uFEFF/, ''))
 
-/** A place of a file that has a field, and what somebody enters there. */
+/** A place of a file that has a field, and what a member enters there. */
 const editing = fc.constantFrom(...CONFIG_KEYS).chain((key) => {
 	const value = sample(key)
 	const form = formOf(key)

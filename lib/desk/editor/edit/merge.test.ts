@@ -27,7 +27,7 @@ test('changes of different places are both kept', () => {
 	})
 })
 
-test('the same place is a conflict with all its versions, and nothing of the draft is lost before somebody chooses', () => {
+test('the same place is a conflict with all its versions, and nothing of the draft is lost before a member chooses', () => {
 	const mine: Json = { pages: [page('a', 'mine')] }
 	const theirs: Json = { pages: [page('a', 'theirs')] }
 	const base: Json = { pages: [page('a', 'A')] }

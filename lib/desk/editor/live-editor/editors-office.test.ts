@@ -97,7 +97,7 @@ test('an older draft of an editor is shown as locked, not published, and can be 
 	expect(JSON.parse(read())).toMatchObject({ phone: '064999999', offices: [] })
 })
 
-test('an admin publishes it, every admin is told, and an editor does not bring it back later', async () => {
+test('an admin publishes it, every admin is notified, and an editor does not bring it back later', async () => {
 	as('admin')
 	const opened = await edit([OFFICE], ['offices'])
 	const { id } = await publish(opened.state.version)

@@ -31,7 +31,7 @@ function save(name: string, before: Buffer, content: Buffer, at: string): Promis
 	return agency.db.transaction().execute((transaction) => saveFiles(transaction, files, AUTHOR, new Date(at)))
 }
 
-test('a publication is told as the form says it, and a restored version by its day', async () => {
+test('a publication is described in the words of the form, and a restored version by its day', async () => {
 	const file = path.join(configDir, 'site.json')
 	const former = fs.readFileSync(file)
 	const site = JSON.parse(former.toString())
@@ -88,7 +88,7 @@ test('a publication is told as the form says it, and a restored version by its d
 	expect(told.has(10)).toBe(false)
 })
 
-test('what changed on one page only is told by the name of the page', async () => {
+test('what changed on one page only is described with the name of the page', async () => {
 	const file = path.join(configDir, 'menu.json')
 	const former = fs.readFileSync(file)
 	const pagesOf = () => JSON.parse(former.toString())
@@ -110,7 +110,7 @@ test('what changed on one page only is told by the name of the page', async () =
 	}
 	const one = await told(withPages(rename('contact')), '2026-11-22T10:00:00.000Z')
 	expect(one).toMatchObject({ title: 'X', href: '/staff/words/?at=menu&page=contact', isPage: true })
-	// The day of the change, which the publication writes down by itself, is no change that somebody made.
+	// The day of the change, which the publication writes down by itself, is no change that a member made.
 	expect(one?.changes.map(({ place }) => place)).toEqual(['X, Nom, néerlandais', 'X, Nom, français'])
 	expect(one?.versionsHref).toMatch(/^\/staff\/words\/\?at=menu&page=contact&version=save-\d+$/)
 	const all = { title: 'Pages et menu', href: '/staff/words/?at=menu', isPage: false }
@@ -130,7 +130,7 @@ test('what changed on one page only is told by the name of the page', async () =
 	expect(date?.changes.map(({ place }) => place)).toEqual([expect.stringMatching(/, Modifiée le$/)])
 })
 
-test('a text is told as its words, without the marks of its notation, published or still a draft', async () => {
+test('a text is described by its words, without the marks of its notation, published or still a draft', async () => {
 	const file = path.join(configDir, 'articles.json')
 	const former = fs.readFileSync(file)
 	const articles = JSON.parse(former.toString())

@@ -200,7 +200,7 @@ test('no more characters are sent in a day than the setting allows, whatever ask
 	expect(await counted()).toBe(2 * length)
 })
 
-test('somebody who begins is known from the draft of the team, before it is published', async () => {
+test('the name of a new colleague is recognised in the draft of the team, before it is published', async () => {
 	const content = JSON.stringify({ people: [{ id: 'zoe', name: 'Zoé Quinet', role: {} }] })
 	await db
 		.insertInto('config_draft')

@@ -16,7 +16,7 @@ test('a page that is published with other words says the day; the others, and on
 	expect(daysAfter(pages)).toEqual(['2026-11-29', '2026-01-01', '2026-01-01'])
 })
 
-test('a day that somebody wrote stays, and a new page has its own', () => {
+test('a day written by a member stays, and a new page has its own', () => {
 	const pages = [page('sell', { name: { fr: 'Vendre' }, modifyDate: '2026-05-05' }), page('fees')]
 	expect(daysAfter(pages)).toEqual(['2026-05-05', '2026-01-01'])
 })

@@ -94,7 +94,7 @@ test('a dropped page lands where the line is drawn', () => {
 })
 
 const MENU = fs.readFileSync('config/menu.json', 'utf8')
-/** As somebody writes it by hand: fields that nobody knows, one page on one line, another line end. */
+/** As a person writes it by hand: fields that no schema has, one page on one line, another line end. */
 const untidy = MENU.replace('"id": "about",', '"note": "from \\u00c9lise",\n\t\t\t"id":   "about",')
 	.replace(/"id": "faq",/, '"id": "faq", "x-legacy": [1,  2],')
 	.replaceAll('\n', '\r\n')

@@ -150,7 +150,7 @@ test('a picture put into the folder by hand is kept before it is deleted; a deli
 	for (const src of ['/media/../a.jpg', '/media/never.jpg', '/banner.json']) expect(await back(src)).toBe(false)
 })
 
-test('what a transaction that was given up removed is still there, and so is a file that somebody replaced since', async () => {
+test('what a transaction that was given up removed is still there, and so is a file that a colleague replaced since', async () => {
 	const { src } = await add('one')
 	const by = { who: ADA, languages: ['fr'] }
 	const givenUp = inOne(async (transaction) => {

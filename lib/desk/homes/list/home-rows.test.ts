@@ -113,7 +113,7 @@ const item = async (id: number, language = 'fr') => {
 }
 
 describe('states', () => {
-	test('each home is in one, with the reason and since when, in the order of what needs somebody', async () => {
+	test('each home is in one, with the reason and since when, in the order of what needs a member', async () => {
 		await add({ id: 1001 })
 		await add({ id: 1002, withdrawn_at: '2026-10-01T09:00:00.000Z' })
 		await add({ id: 1003, is_published: 0 })

@@ -156,7 +156,7 @@ test('a draft is nowhere on the site, and the gate says what it lacks until it i
 	expect(types).toMatchObject([{ web_id: 2, name: 'Appartement', is_for_rent: 1, is_for_sale: 0 }])
 })
 
-test('what is edited is a draft until it is published: the price history, the lists and the log know', async () => {
+test('what is edited is a draft until it is published: it is in the price history, the lists and the log', async () => {
 	const id = await publishedFlat()
 	await db.deleteFrom('cache_tag').execute()
 	expect(await save(id, 3, { MonthlyRent: 700 })).toMatchObject({ standing: { hasChanges: true, state: 'published' } })
@@ -194,7 +194,7 @@ test('undoing the first publication makes it a draft again, which keeps what was
 	expect(await listing(id)).toMatchObject({ withdrawn_at: null, price: 750 })
 })
 
-test('two editors at once: the second learns what the first wrote, and nothing is lost', async () => {
+test('two editors at once: the second gets what the first wrote, and nothing is lost', async () => {
 	const id = await create()
 	await save(id, 1, { Bedrooms: 2 })
 	setup.current = await member('Ada', 'admin')

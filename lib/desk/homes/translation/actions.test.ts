@@ -184,7 +184,7 @@ test('what staff change is checked as what a service gives, and kept even if it 
 	expect(sentenceIn(refused.view, 3)).toMatchObject({ state: 'empty', text: null, canRestore: true })
 })
 
-test('what somebody else did meanwhile is not overwritten, and other sentences are not in the way', async () => {
+test('what a colleague did meanwhile is not overwritten, and other sentences are not in the way', async () => {
 	await importInto(agency, { properties: HOME })
 	const { view } = await propose()
 	await decide(sentenceIn(view, 0), { act: 'change', text: 'Woning met tuin' })

@@ -105,7 +105,7 @@ describe('state and person', () => {
 		expect(await lead(id)).toMatchObject({ status: 'new', assignee_id: elise.id, version: 2 })
 	})
 
-	test('somebody without an account cannot be given a request', async () => {
+	test('a person without an account cannot be given a request', async () => {
 		const id = await addRequest(db)
 		expect(await send(changeRequest, { id, version: 1, set: { assigneeId: 99 } })).toMatchObject({ status: 400 })
 		expect(await lead(id)).toMatchObject({ assignee_id: null, version: 1 })
@@ -166,7 +166,7 @@ describe('notes', () => {
 		expect((await lead(id)).staff_remark).toBeNull()
 	})
 
-	test('without a word, and over what somebody else did meanwhile, none is added', async () => {
+	test('without a word, and over what a colleague did meanwhile, none is added', async () => {
 		const id = await addRequest(db)
 		expect(await send(addNote, { id, version: 1, text: '  ' })).toMatchObject({ status: 400 })
 		await send(addNote, { id, version: 1, text: 'un' })

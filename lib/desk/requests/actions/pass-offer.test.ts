@@ -190,7 +190,7 @@ test('it can be taken back for a moment, and not once one owner has the mail', a
 	expect(await mails()).toHaveLength(2)
 })
 
-test('the bidder’s erasure takes it all, and no export tells an owner’s address to the bidder', async () => {
+test('the bidder’s erasure takes it all, and no export shows an owner’s address to the bidder', async () => {
 	await own('marc@exemple.be', 'nl')
 	const id = await offer()
 	await pass(id)

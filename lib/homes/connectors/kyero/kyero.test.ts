@@ -202,7 +202,7 @@ describe('the facts', () => {
 		])
 	})
 
-	it('knows features that are facts, and the pool', async () => {
+	it('reads features that are facts, and the pool', async () => {
 		const features = '<feature>Lift</feature><feature>Close to the sea</feature>'
 		expect(await record({ features, pool: '1' })).toMatchObject({ Lift: true, Pool: true })
 		expect((await mapped({ features })).notShown).toEqual(['features.feature "Close to the sea"'])

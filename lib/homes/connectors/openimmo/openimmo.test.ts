@@ -285,7 +285,7 @@ describe('the facts', () => {
 		})
 	})
 
-	it('tells building from renovation in "1975/2010", unless they are too near', async () => {
+	it('separates building from renovation in "1975/2010", unless they are too near', async () => {
 		expect(await record({ state: '<baujahr>1975/2010</baujahr>' })).toMatchObject({
 			ConstructionYear: 1975,
 			RenovationYear: 2010,

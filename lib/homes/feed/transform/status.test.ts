@@ -57,7 +57,7 @@ test.each<[Fields, string, string]>([
 	expect(of(fields)).toEqual({ ...plain, status, ribbon: status, doubt })
 })
 
-test('the name of a ribbon counts without a number, or with one that nobody knows', () => {
+test('the name of a ribbon counts without a number, or with an unknown one', () => {
 	expect(of({ MarqueeName: 'Verkocht' })).toMatchObject({ status: 'sold', ribbon: 'sold' })
 	expect(of({ Marquee: 9, MarqueeName: 'Sous option' })).toMatchObject({ status: 'option', isUnknownMarquee: true })
 })

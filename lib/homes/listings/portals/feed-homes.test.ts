@@ -60,7 +60,7 @@ test('an import notes what it put there, and not what is withheld', async () => 
 	expect(await since(2)).toEqual({})
 })
 
-test('of homes that were on offer before, nobody knows since when', async () => {
+test('for homes that were on offer before, the time is unknown', async () => {
 	await agency.add({ id: 1, price: 250_000 }, { id: 2, price: null }, { id: 3, price: 1, is_published: 0 })
 	for (const table of ['feed_home', 'feed_reader']) await agency.db.schema.dropTable(table).execute()
 	await MIGRATIONS['0103-feed-readers'].up(Object(agency.db))

@@ -53,7 +53,7 @@ test('a reader has one row for each feed, with when it came last', async () => {
 	])
 })
 
-test('a thousand names fill no table: thirty are told apart, the others are one, and who is known stays known', async () => {
+test('a thousand names fill no table: thirty are kept apart, the others are one, and a name once kept stays', async () => {
 	await addFeedReader(agency.db, { feed: 'kyero', reader: 'KyeroBot', at: ago(2) })
 	for (let number = 0; number < 60; number++)
 		await addFeedReader(agency.db, { feed: 'kyero', reader: `stranger ${number}`, at: ago(1) })

@@ -37,7 +37,7 @@ test('a home on offer shows its price and the terms of its annuity', async () =>
 	expect(listing?.words.values.annuityConditions).toContain('bouquet')
 })
 
-test('neither the facts nor the words of a sold home tell its price or the terms of its annuity', async () => {
+test('neither the facts nor the words of a sold home contain its price or the terms of its annuity', async () => {
 	const listing = await shown(2)
 	expect(listing?.status).toBe('sold')
 	expect(listing?.words.values).toMatchObject({ annuityConditions: null, annuityDuration: null, priceUnit: null })

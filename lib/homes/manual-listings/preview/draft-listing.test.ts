@@ -123,7 +123,7 @@ test('what was given up and what staff do not write has no draft', async () => {
 	expect(await shown()).toBeNull()
 })
 
-test('an address of a film or tour that the site cannot show is told', async () => {
+test('an address of a film or tour that the site cannot show is reported', async () => {
 	await addDraft({ VideoUrl: 'https://vimeo.com/76979871', VirtualTourUrl: 'http://exemple.be/visite' })
 	expect((await shown())?.check.films).toEqual(['VirtualTourUrl'])
 })

@@ -144,7 +144,7 @@ async function siteWithHidden(latitude: number, longitude: number): Promise<Agen
 	return site
 }
 
-test('no series of areas tells where in its municipality a hidden home is', async () => {
+test('no series of areas reveals where in its municipality a hidden home is', async () => {
 	const [here, there] = [await siteWithHidden(50.41, 4.16), await siteWithHidden(50.45, 4.22)]
 	const point = fc.record({
 		latitude: fc.double({ min: 50.38, max: 50.48, noNaN: true }),

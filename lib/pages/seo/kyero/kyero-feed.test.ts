@@ -35,7 +35,7 @@ const properties = async (now = NOW) => {
 }
 const ids = async (now = NOW) => (await properties(now)).map(({ id }) => Number(id))
 
-test('homes on offer are told with the facts that visitors see', async () => {
+test('homes on offer are listed with the facts that visitors see', async () => {
 	await agency.add(
 		home(1, {
 			reference: 'R1',
@@ -73,7 +73,7 @@ test('homes on offer are told with the facts that visitors see', async () => {
 	])
 })
 
-test('a film or tour is told if the page shows it', async () => {
+test('a film or tour is included if the page shows it', async () => {
 	await agency.add(
 		home(1, {
 			facts: facts({ videoUrl: 'https://youtu.be/dQw4w9WgXcQ', virtualTourUrl: 'https://kuula.co/share/7l' }),
@@ -119,7 +119,7 @@ test('sold, rented, withdrawn and unpublished homes, annuities and homes without
 	expect(await ids()).toEqual([1, 8])
 })
 
-test('a price that is more than an amount is told in words at the beginning of the description', async () => {
+test('a price that is more than an amount is written in words at the beginning of the description', async () => {
 	await agency.add(
 		home(1, { price_unit: 7 }),
 		home(2, { facts: facts({ isUnderVat: true, isVatIncluded: false }) }),
@@ -173,7 +173,7 @@ test('the feed is read from the database while it is sent: at most 25 homes at o
 	expect((await reader?.read())?.done).toBe(true)
 })
 
-test('a portal that has the feed already is told so; an hour later it is sent again', async () => {
+test('a portal that has the feed already gets 304; an hour later it is sent again', async () => {
 	const first = kyeroResponse(null, NOW)
 	const etag = first.headers.get('etag') ?? ''
 	await first.body?.cancel()

@@ -38,7 +38,7 @@ const HOME: KyeroHome = {
 const written = (home: Partial<KyeroHome> = {}) =>
 	readXml(kyeroStart(AGENT) + kyeroHome({ ...HOME, ...home }) + KYERO_END)
 
-test('a home is told in version 3 of the format, well-formed whatever its texts contain', () => {
+test('a home is written in version 3 of the format, well-formed whatever its texts contain', () => {
 	expect(written()).toEqual({
 		kyero: { feed_version: '3' },
 		agent: { name: 'Beffroi & fils', email: 'info@beffroi.example', tel: '064 12 34 56' },

@@ -34,7 +34,7 @@ const only = async () => {
 	return first ?? expect.fail()
 }
 
-test('a home is told with what its page shows', async () => {
+test('a home is given with what its page shows', async () => {
 	await agency.add(
 		home(1, {
 			reference: 'R1',
@@ -100,7 +100,7 @@ test('what visitors do not see is not in it', async () => {
 	expect(JSON.stringify(found)).not.toContain('Elise')
 })
 
-test('a sale for an annuity has no amount, and tells its bouquet', async () => {
+test('a sale for an annuity has no amount, but its bouquet', async () => {
 	await agency.add(home(1, { facts: facts({ annuity: { bouquet: 50_000, monthlyPayment: 900, price: null } }) }))
 	expect(await only()).toMatchObject({ price: { amount: null }, facts: { annuity: { bouquet: 50_000 } } })
 })
@@ -111,7 +111,7 @@ test('the feed of an agency without homes is whole, and one of more than a piece
 	expect((await feed()).homes.map(({ id }) => id)).toEqual(Array.from({ length: 60 }, (_, n) => n + 1))
 })
 
-test('a reader that has the feed is told so', async () => {
+test('a reader that has the feed gets 304', async () => {
 	const etag = homesJsonResponse(null, NOW).headers.get('etag') ?? expect.fail()
 	expect(homesJsonResponse(etag, NOW).status).toBe(304)
 })

@@ -178,7 +178,7 @@ test('the sentences speak of a lower price and of a wish only where more would b
 	expect(fittingWords({ fits: 0, lower: [], lacks: [] }, 'nl')).toBe('Geen bevestigde zoekopdracht past bij dit pand.')
 })
 
-test('an owner is told of alerts only where one fits the home', async () => {
+test('an owner reads of alerts only where one fits the home', async () => {
 	await agency.add({ id: 1001, ...HOUSE })
 	openForSite(agency)
 	expect(await alertsForOwner(1001, 'en', NOW)).toBeNull()

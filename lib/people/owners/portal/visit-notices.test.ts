@@ -73,7 +73,7 @@ async function mails() {
 	return rows.map(({ language, props }) => templateOf('owner-visits').wordsOf(JSON.parse(props), language))
 }
 
-test('the evening before, the owner is told about the confirmed visits of tomorrow, and never who comes', async () => {
+test('the evening before, the owner is notified of the confirmed visits of tomorrow, and never who comes', async () => {
 	await book('2026-11-25T13:00:00.000Z')
 	await book('2026-11-25T09:00:00.000Z', 'requested')
 	await book('2026-11-26T09:00:00.000Z')

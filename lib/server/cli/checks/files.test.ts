@@ -87,10 +87,22 @@ it('refuses requests of SWR that are tried again in another way than ours', () =
 	expect(fileProblems('lib/a.ts', asks('swrSettings') + asks('{}'))).toHaveLength(1)
 })
 
-it('a comment names who does something', () => {
-	const refused = ['lib/a.ts has a comment about somebody; name who it is']
+it('comments, titles of tests and documentation name who does something', () => {
+	const refused = ['lib/a.ts speaks of somebody; name who it is']
 	expect(fileProblems('lib/a.ts', '/** What somebody typed. */\nexport const a = 1\n')).toEqual(refused)
 	expect(fileProblems('lib/a.ts', '/**\n * What is typed.\n * Somebody reads it.\n */\n')).toEqual(refused)
 	expect(fileProblems('lib/a.ts', 'const a = 1\n\t// Somebody is reading it.\n')).toEqual(refused)
 	expect(fileProblems('lib/a.ts', '/** What a visitor typed. */\nconst by = texts.somebody\n')).toEqual([])
+	const title = `test('a note that somebody wrote stays', async () => {})\n`
+	for (const file of [
+		'lib/a.test.ts',
+		'components/a.test.tsx',
+		'tests/e2e/a.spec.ts',
+		'docs/adr/0001-a.md',
+		'README.md',
+	])
+		expect(fileProblems(file, file.endsWith('.md') ? 'Somebody pushed it.\n' : title)).toEqual([
+			`${file} speaks of somebody; name who it is`,
+		])
+	expect(fileProblems('docs/a.md', 'An operator pushed it.\n')).toEqual([])
 })

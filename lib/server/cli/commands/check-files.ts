@@ -8,8 +8,8 @@ import { onlyFromProblems, structureProblems } from '#lib/server/cli/checks/stru
 import { universalProblems } from '#lib/server/cli/checks/universal.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
-const NOT_OURS = new Set(['node_modules', 'data', 'docs', 'public', 'coverage', 'test-results'])
-const SOURCE = /\.(ts|tsx|mts|mjs|css)$|^README\.md$/
+const NOT_OURS = new Set(['node_modules', 'data', 'public', 'coverage', 'test-results'])
+const SOURCE = /\.(ts|tsx|mts|mjs|css|md)$/
 
 function filesIn(folder: string): string[] {
 	return fs.readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {

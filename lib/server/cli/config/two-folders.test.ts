@@ -90,7 +90,7 @@ test('a push from files that lack a newer revision is refused, and names it', as
 	expect(read(other, 'theme.json')).toContain('"radius": 7')
 })
 
-test('two edits of one file: nothing is overwritten until somebody chooses', async () => {
+test('two edits of one file: nothing is overwritten until a person chooses', async () => {
 	edit(one, 'theme.json', '"radius": 2', '"radius": 7')
 	await push(agency.db, one, ADA, NOW)
 	edit(other, 'theme.json', '"radius": 2', '"radius": 5')

@@ -34,7 +34,7 @@ async function check(status: number, advisories: object): Promise<{ code: number
 	})
 }
 
-test('a registry that tells no advisories is said in one line, without its address, and fails nothing', async () => {
+test('a registry that returns no advisories is reported in one line, without its address, and fails nothing', async () => {
 	const { code, said } = await check(405, {})
 	expect(said).toBe('advisories not checked: 405 Method Not Allowed')
 	expect(code).toBe(0)

@@ -170,7 +170,7 @@ test('however often those before leave, whoever waits is watched for leaving onc
 		const leaving = new AbortController()
 		const other = ask(site.origin, { signal: leaving.signal }).catch(() => 'left')
 		await expect.poll(() => site.seen.made).toBe(round)
-		// Its turn comes while the answer is being made for somebody else.
+		// Its turn comes while the answer is being made for another visitor.
 		site.comeTurn()
 		leaving.abort()
 		expect(await other).toBe('left')

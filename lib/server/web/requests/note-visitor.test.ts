@@ -15,7 +15,7 @@ test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.1.2.3', '172.18.0.2', '::
 )
 
 test.each(['198.51.100.7', '::ffff:198.51.100.7', '172.32.0.1', '2001:db8::7'])(
-	'a request from %s cannot pretend to be from somebody else',
+	'a request from %s cannot pretend to be from another address',
 	(peer) => {
 		expect(noted(peer, '203.0.113.9')).toEqual({ 'x-forwarded-for': peer })
 	},

@@ -15,7 +15,7 @@ test('every field of every file of config/ has a right, and no right is for a fi
 	expect(Object.fromEntries(decided)).toEqual(Object.fromEntries(fields))
 })
 
-test('a field that is new in a schema is refused until somebody decides', () => {
+test('a field that is new in a schema is refused until its rights are decided', () => {
 	const paths = schemaFields(ConfigSet.shape.site.extend({ archive: z.email() })).map(({ path }) => path)
 	expect(paths.filter((path) => !Object.hasOwn(rights['site.json'], path))).toEqual(['archive'])
 })

@@ -32,7 +32,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 	})
 })
 
-test('an address that has had too many mails is told so, and a site without a mail server does not blame it', () => {
+test('an address that has had too many mails gets a page that states it, and a site without a mail server does not blame it', () => {
 	expect(shownFor('sign-newsletter', null)).toBe('sign-newsletter')
 	expect(shownFor('sign-newsletter', 'none')).toBe('unmailed')
 	expect(shownFor('sign-newsletter', 'off')).toBe('unmailed-off')

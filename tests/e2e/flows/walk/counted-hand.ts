@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 
-/** What somebody did in one step of a walk. */
+/** What a person did in one step of a walk. */
 interface Step {
 	name: string
 	clicks: number
@@ -8,7 +8,7 @@ interface Step {
 	since: number
 }
 
-/** The hand of somebody who walks through pages: it presses, types and chooses as a person does, and counts that. */
+/** The hand of a person who walks through pages: it presses, types and chooses as a person does, and counts that. */
 export interface CountedHand {
 	/** Begins a step. What is done counts for it until the next one begins. */
 	step(name: string): void

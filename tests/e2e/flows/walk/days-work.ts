@@ -115,7 +115,7 @@ export async function moveValuation(walk: Walk): Promise<void> {
 	await expect.poll(() => invitations().length).toBeGreaterThan(0)
 }
 
-/** A session that ends while somebody types: after a login in a second tab, what was typed is published. */
+/** A session that ends while a member types: after a login in a second tab, what was typed is published. */
 export async function recoverSession(walk: Walk): Promise<void> {
 	const { site, context, page, hand } = walk
 	hand.step('lost session')

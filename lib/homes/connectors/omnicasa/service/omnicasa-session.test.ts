@@ -162,7 +162,7 @@ test('a lead about a home: once, with the consent as given and our reference', a
 	])
 })
 
-test('what somebody looks for is entered as a demand', async () => {
+test('what a visitor looks for is entered as a demand', async () => {
 	const zips = ['9000', '9050']
 	const criteria = { goal: 0, webIds: [1, 2], priceMin: null, priceMax: 400000, bedroomsMin: 3, surfaceMin: null, zips }
 	await open().sendLead?.({

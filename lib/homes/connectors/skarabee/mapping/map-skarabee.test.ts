@@ -82,7 +82,7 @@ describe('publishing', () => {
 		expect(notes.leftOut).toEqual([reason])
 	})
 
-	test('a status that nobody knows is reported', () => {
+	test('an unknown status is reported', () => {
 		const { notes } = mapFixture({ property: '<Status>ARCHIVED</Status>' })
 		expect(notes.unknown).toEqual(['Property.Status ARCHIVED: not published'])
 	})
@@ -251,7 +251,7 @@ describe('planning and energy', () => {
 		expect(home({ property: area(code) })?.PlanningDesignation).toBe(words)
 	})
 
-	test('an area that nobody knows is reported', () => {
+	test('an unknown area is reported', () => {
 		expect(mapFixture({ property: area('Xyz') }).notes.unknown).toEqual([
 			'Property.UrbanDevelopment.AreaApplication.@Code Xyz: left unknown',
 		])
@@ -434,7 +434,7 @@ test('the agent for the home is its contact, if that agent still works there', (
 	expect(home({ property })?.ContactPerson).toBeNull()
 })
 
-test('a text without a language is in the one that it tells', () => {
+test('a text without a language is in the one that its words show', () => {
 	const text = '<Flash ID="1"><Title>Maison</Title><Text>Belle maison avec jardin et garage.</Text></Flash>'
 	expect(home({ property: `<AllFlashes>${text}</AllFlashes>` }, 'fr')).toMatchObject({ TypeDescription: 'Maison' })
 })

@@ -31,7 +31,7 @@ test('a fault of the service may pass, one of the request does not', () => {
 	expect(faultProblem(fault('Receiver', 'Unauthorized'), clean)?.kind).toBe('credentials')
 })
 
-test('a fault is told by its first line, without traces of code and secrets', () => {
+test('a fault is reported by its first line, without traces of code and secrets', () => {
 	const trace = 'Cannot read secret word ---&gt; System.Exception\n   at Weblink.Read()'
 	expect(faultProblem(fault('Receiver', trace), clean)?.message).toBe('The Weblink reports a fault: Cannot read …')
 })

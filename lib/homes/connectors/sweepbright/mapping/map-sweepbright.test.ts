@@ -342,7 +342,7 @@ test('a home needs a postal code in Belgium, and none abroad', () => {
 		expect(mapped({ location: { ...location, country } }).leftOut).toEqual(['it has no place'])
 })
 
-test('a text without a language is in the one that it tells, and what the site lacks is named', () => {
+test('a text without a language is in the one that its words show, and what the site lacks is named', () => {
 	const description = 'Belle maison avec jardin et garage.'
 	expect(mapped({ description_title: 'Maison', description }).home).toMatchObject({
 		language: 'fr',

@@ -26,7 +26,7 @@ const LEAD: CrmLead = {
 	pageUrl: null,
 }
 
-test('what somebody looks for becomes preferences; what has no field ends the message', () => {
+test('what a visitor looks for becomes preferences; what has no field ends the message', () => {
 	expect(leadCall(LEAD)).toEqual({
 		path: 'contacts',
 		body: {

@@ -160,7 +160,7 @@ describe('the statuses', () => {
 		expect(unknown).toEqual([])
 	})
 
-	it('leaves out and names a status that nobody knows', () => {
+	it('leaves out and names an unknown status', () => {
 		const { properties, unknown } = mapped({ purposeStatus: { id: 77 } })
 		expect(properties).toEqual([])
 		expect(unknown).toEqual(['purposeStatus.id 77 not published'])
@@ -280,7 +280,7 @@ describe('the table of details', () => {
 		expect(detailed(detail(2056, 'None')).EPCLabelText).toBeNull()
 	})
 
-	it('knows yes, no and not given apart', () => {
+	it('distinguishes yes, no and not given', () => {
 		expect(detailed(detail(808, '1'), detail(812, '0'))).toMatchObject({
 			BuildingPermit: true,
 			SubdivisionPermit: false,
@@ -364,7 +364,7 @@ describe('other facts', () => {
 		])
 	})
 
-	it('tells film and tour apart by their hosts', () => {
+	it('distinguishes film and tour by their hosts', () => {
 		const links = { link3DModel: 'https://www.youtube.com/watch?v=x', linkVirtualVisit: 'https://nodalview.com/s/x' }
 		expect(record(links)).toMatchObject({ VideoUrl: links.link3DModel, VirtualTourUrl: links.linkVirtualVisit })
 	})

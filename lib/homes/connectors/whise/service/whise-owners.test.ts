@@ -33,7 +33,7 @@ it.each([
 	],
 	['an owner of one of two homes', { estates: [{ id: 7 }, { id: 8 }], contactTypes: [type(3)] }],
 	['an owner who is a buyer too', { estates: [{ id: 7 }], contactTypes: [type(3), type(4)] }],
-	['somebody of whom nothing is said', { estates: [{ id: 7 }] }],
+	['a contact without a type', { estates: [{ id: 7 }] }],
 	['an owner who is linked to no home', { contactTypes: [type(3)] }],
 	['an owner whose address is none', { estates: [{ id: 7, ...type(3) }], privateEmail: 'see file' }],
 ])('keeps nothing of %s', (_, fields) => {

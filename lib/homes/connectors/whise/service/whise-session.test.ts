@@ -225,7 +225,7 @@ describe('leads', () => {
 		])
 	})
 
-	it('enters what somebody looks for, without a home', async () => {
+	it('enters what a visitor looks for, without a home', async () => {
 		const criteria = {
 			goal: 1,
 			webIds: [2, 3],

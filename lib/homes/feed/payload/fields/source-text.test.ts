@@ -16,7 +16,7 @@ test.each([
 	expect(asMeant(source)).toBe(meant)
 })
 
-test('tags, blocks and what is left of markup are told apart', () => {
+test('tags, blocks and what is left of markup are distinguished', () => {
 	expect([hasTags('5 < 6'), hasTags('een <b>groot</b> huis'), hasTags('x<br>y'), hasTags('<3')]).toEqual([
 		...[false, true, true, false],
 	])

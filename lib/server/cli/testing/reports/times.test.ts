@@ -19,7 +19,7 @@ it('names the steps in their order and the ten slowest files of each at the end'
 	expect(lines.at(-1)).toBe('    2.0 s  f2.test.ts')
 })
 
-it('names what failed after all else, so that the end of a log tells it', () => {
+it('names what failed after all else, so that it is at the end of a log', () => {
 	const failures = ['unit: failed: sum.test.ts: adds\nexpected 3, got 1', 'lint: ended with status 1']
 	expect(closingLines({ steps: [], failures }).slice(-4)).toEqual([
 		'Failures:',
