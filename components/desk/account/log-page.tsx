@@ -1,5 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import buttons from '#components/desk/parts/button.module.css'
 import { DeskButton, DeskButtonLink, DeskLink } from '#components/desk/parts/button.tsx'
 import { ChangeLine } from '#components/desk/parts/change-line.tsx'
 import choices from '#components/desk/parts/choices.module.css'
@@ -132,7 +133,7 @@ async function Entry({ language, entry, names, subjects, config }: EntryProps) {
 				{href === null ? (
 					sentence.what
 				) : (
-					<a className={styles.link} href={href}>
+					<a className={buttons.inline} href={href}>
 						{sentence.what}
 					</a>
 				)}

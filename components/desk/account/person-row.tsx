@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { postDesk } from '#components/desk/frame/server/post-desk.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
+import buttons from '#components/desk/parts/button.module.css'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import type { PersonView } from '#lib/desk/account/account-types.ts'
 import type { StaffRole } from '#lib/people/staff/account/staff-account-types.ts'
@@ -95,7 +96,9 @@ export function PersonRow({ person, initials, isOwn, state, roles, texts }: Pers
 				))}
 			</fieldset>
 			<details className={styles.more}>
-				<summary aria-label={texts.moreOf}>{texts.more}</summary>
+				<summary className={buttons.link} aria-label={texts.moreOf}>
+					{texts.more}
+				</summary>
 				<div>
 					<p>{texts.resetText}</p>
 					<DeskButton onClick={() => void act('reset', texts.resetDone)}>{texts.reset}</DeskButton>

@@ -3,6 +3,8 @@
 import { useEffect, useRef } from 'react'
 import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import type { ChosenPage } from '#components/desk/editor/pages/use-chosen-page.ts'
+import buttons from '#components/desk/parts/button.module.css'
+import { classNames } from '#components/ui/class-names.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { type PageLine, pageName } from '#lib/desk/editor/pages/page-lines.ts'
 import styles from './studio.module.css'
@@ -29,7 +31,7 @@ export function StudioTitle({ title, line, chosen }: StudioTitleProps) {
 		<div>
 			{line !== undefined && (
 				<a
-					className={styles.up}
+					className={classNames(buttons.quiet, styles.up)}
 					href={chosen.hrefOf(null)}
 					onClick={(event) => {
 						event.preventDefault()

@@ -1,4 +1,5 @@
 import 'server-only'
+import buttons from '#components/desk/parts/button.module.css'
 import { Flag } from '#components/desk/parts/flag.tsx'
 import { HoverLink } from '#components/ui/hover-link.tsx'
 import type { TreeEntry, TreeGroup } from '#lib/desk/editor/live-editor/live-editor-types.ts'
@@ -30,7 +31,9 @@ export function TreeOverview({ groups, here, text }: TreeOverviewProps) {
 				return (
 					<li key={id}>
 						<h2>
-							<HoverLink href={hrefOf(first)}>{isOne ? nameOf(first) : text(`tree.sections.${id}`)}</HoverLink>
+							<HoverLink className={buttons.quiet} href={hrefOf(first)}>
+								{isOne ? nameOf(first) : text(`tree.sections.${id}`)}
+							</HoverLink>
 						</h2>
 						{stateOf(leaves)}
 						{isOne ? (
@@ -39,7 +42,9 @@ export function TreeOverview({ groups, here, text }: TreeOverviewProps) {
 							<ul>
 								{leaves.map((leaf) => (
 									<li key={leaf.id}>
-										<HoverLink href={hrefOf(leaf)}>{nameOf(leaf)}</HoverLink>
+										<HoverLink className={buttons.quiet} href={hrefOf(leaf)}>
+											{nameOf(leaf)}
+										</HoverLink>
 									</li>
 								))}
 							</ul>

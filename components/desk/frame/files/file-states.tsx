@@ -1,6 +1,7 @@
 'use client'
 
 import { useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
+import buttons from '#components/desk/parts/button.module.css'
 import { Icon } from '#components/ui/icon.tsx'
 import { fill } from '#lib/base/text/fill.ts'
 import styles from './file-states.module.css'
@@ -58,7 +59,7 @@ export function FileStates({ files, refused, onClose }: FileStatesProps) {
 								<li key={id}>{text}</li>
 							))}
 						</ul>
-						<button type="button" onClick={onClose}>
+						<button type="button" className={buttons.plain} onClick={onClose}>
 							{sill.close}
 						</button>
 					</div>

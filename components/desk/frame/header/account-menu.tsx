@@ -5,6 +5,8 @@ import { useKeysRegister } from '#components/desk/frame/keys/keys-context.ts'
 import { postDesk } from '#components/desk/frame/server/post-desk.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
+import buttons from '#components/desk/parts/button.module.css'
+import { classNames } from '#components/ui/class-names.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import styles from './account-menu.module.css'
 
@@ -35,7 +37,7 @@ export function AccountMenu({ name, label, roles, links, texts }: AccountMenuPro
 	const close = () => menu.current?.hidePopover()
 	return (
 		<>
-			<button type="button" className={styles.me} popoverTarget={id} aria-label={label}>
+			<button type="button" className={classNames(buttons.quiet, styles.me)} popoverTarget={id} aria-label={label}>
 				<Icon name="user" />
 				<span>{name}</span>
 			</button>

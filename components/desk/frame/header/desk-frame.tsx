@@ -5,6 +5,8 @@ import { Keys } from '#components/desk/frame/keys/keys.tsx'
 import { DeskSearch } from '#components/desk/frame/search/desk-search.tsx'
 import { SearchButton } from '#components/desk/frame/search/search-button.tsx'
 import { UndoToast } from '#components/desk/frame/undo-toast/undo-toast.tsx'
+import buttons from '#components/desk/parts/button.module.css'
+import { classNames } from '#components/ui/class-names.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import {
 	ADMIN_PAGES,
@@ -100,7 +102,7 @@ export async function DeskFrame({ language, member, counts, mailTrouble, setup, 
 						logo={<DeskLogo />}
 						search={<SearchButton text={search.open} />}
 					>
-						<a className={styles.site} href={hrefOf(language, 'home')}>
+						<a className={classNames(buttons.quiet, styles.site)} href={hrefOf(language, 'home')}>
 							{t('nav.site')}
 						</a>
 						<AccountMenu

@@ -2,6 +2,7 @@ import 'server-only'
 import { HomeFlag } from '#components/desk/homes/parts/home-flag.tsx'
 import { HomeThumb } from '#components/desk/homes/parts/home-thumb.tsx'
 import { LanguageMarks } from '#components/desk/homes/parts/language-marks.tsx'
+import buttons from '#components/desk/parts/button.module.css'
 import { DeskButtonLink } from '#components/desk/parts/button.tsx'
 import { HoverLink } from '#components/ui/hover-link.tsx'
 import type { HomeItem } from '#lib/desk/homes/model/desk-home-types.ts'
@@ -69,7 +70,7 @@ export function HomeRow({ language, item, hasConfirmation }: HomeRowProps) {
 				<HomeThumb item={item} />
 			</td>
 			<td className={styles.what}>
-				<HoverLink href={item.href} lang={home.title.language}>
+				<HoverLink className={buttons.quiet} href={item.href} lang={home.title.language}>
 					{home.title.text}
 				</HoverLink>
 				{place !== '' && <p className={styles.place}>{place}</p>}

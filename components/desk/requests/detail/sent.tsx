@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import buttons from '#components/desk/parts/button.module.css'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { useRequestsSetting } from '#components/desk/requests/parts/requests-setting.tsx'
 import type { RequestActs } from '#components/desk/requests/parts/use-actions.ts'
@@ -23,7 +24,7 @@ function Rows({ rows }: { rows: readonly RequestWords[] }) {
 						{href === null ? (
 							value
 						) : (
-							<a className={styles.link} href={href}>
+							<a className={buttons.inline} href={href}>
 								{value}
 							</a>
 						)}
@@ -43,7 +44,7 @@ function Visit({ detail }: Pick<SentProps, 'detail'>) {
 			<p className={styles.line}>
 				<b>{detail.visit.words}</b>
 				<span>{detail.visit.statusWord}</span>
-				<a className={styles.link} href={calendarHref}>
+				<a className={buttons.inline} href={calendarHref}>
 					{texts.detail.calendar}
 				</a>
 			</p>

@@ -6,6 +6,7 @@ import buttons from '#components/desk/parts/button.module.css'
 import { useRequestsSetting } from '#components/desk/requests/parts/requests-setting.tsx'
 import type { RequestActs } from '#components/desk/requests/parts/use-actions.ts'
 import { Photo } from '#components/pictures/photo.tsx'
+import { classNames } from '#components/ui/class-names.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import { NO_FILTER, type RequestFilter } from '#lib/desk/requests/model/filter.ts'
 import type { RequestDetail } from '#lib/desk/requests/model/request-types.ts'
@@ -29,7 +30,7 @@ function Home({ detail, onFilter }: Pick<SideProps, 'detail' | 'onFilter'>) {
 		if (project === null) return null
 		return (
 			<section>
-				<a href={project.href} className={styles.name}>
+				<a href={project.href} className={classNames(buttons.quiet, styles.name)}>
 					{project.name}
 				</a>
 			</section>
@@ -45,7 +46,7 @@ function Home({ detail, onFilter }: Pick<SideProps, 'detail' | 'onFilter'>) {
 				</div>
 			)}
 			<p className={styles.price}>{price ?? t.onRequest}</p>
-			<a href={`${homesHref}${id}/`} className={styles.name} lang={title.language}>
+			<a href={`${homesHref}${id}/`} className={classNames(buttons.quiet, styles.name)} lang={title.language}>
 				{title.text}
 			</a>
 			{home.href === null && <p>{t.notOnSite}</p>}

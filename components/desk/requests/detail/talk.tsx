@@ -1,5 +1,6 @@
 'use client'
 
+import buttons from '#components/desk/parts/button.module.css'
 import { Flag } from '#components/desk/requests/parts/flag.tsx'
 import { useRequestsSetting } from '#components/desk/requests/parts/requests-setting.tsx'
 import type { RequestActs } from '#components/desk/requests/parts/use-actions.ts'
@@ -27,7 +28,7 @@ function MailMark({
 			{(state === 'failed' || state === 'file') && mailId !== null && (
 				<button
 					type="button"
-					className={classNames(styles.link, styles.resend)}
+					className={classNames(buttons.inline, styles.resend)}
 					onClick={() => void acts.resend(detail, mailId)}
 				>
 					{texts.detail.resend}

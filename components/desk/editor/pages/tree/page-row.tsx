@@ -3,6 +3,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import { useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
+import buttons from '#components/desk/parts/button.module.css'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { PAGE_STEPS, type PageStep, stepPlace } from '#lib/desk/editor/pages/move-page.ts'
@@ -85,6 +86,7 @@ export function PageRow(props: PageRowProps) {
 					<Icon name="menu" />
 				</button>
 				<a
+					className={buttons.quiet}
 					href={href}
 					onClick={(event) => {
 						if (event.metaKey || event.ctrlKey || event.shiftKey) return

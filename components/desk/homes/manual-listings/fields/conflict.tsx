@@ -1,5 +1,6 @@
 'use client'
 
+import buttons from '#components/desk/parts/button.module.css'
 import { fill } from '#lib/base/text/fill.ts'
 import type { OwnOption } from '#lib/desk/homes/manual-listings/manual-listing-types.ts'
 import type { OwnValue } from '#lib/homes/manual-listings/form/listing-values.ts'
@@ -22,10 +23,10 @@ export function Conflict({ name, options = [] }: { name: string; options?: reado
 	return (
 		<div className={styles.conflict} role="alert">
 			<p>{fill(words.who, { who: conflict.by, value: shown(conflict.theirs, form, options) })}</p>
-			<button type="button" onClick={() => form.settle(name, true)}>
+			<button type="button" className={buttons.plain} onClick={() => form.settle(name, true)}>
 				{words.mine}
 			</button>
-			<button type="button" onClick={() => form.settle(name, false)}>
+			<button type="button" className={buttons.plain} onClick={() => form.settle(name, false)}>
 				{words.theirs}
 			</button>
 		</div>
