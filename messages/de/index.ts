@@ -10,8 +10,8 @@ export { default as deskEditor } from './desk-editor.json' with { type: 'json' }
 export { default as deskFeeds } from './desk-feeds.json' with { type: 'json' }
 export { default as deskHomes } from './desk-homes.json' with { type: 'json' }
 export { default as deskOwn } from './desk-own.json' with { type: 'json' }
-export { default as deskPrintouts } from './desk-printouts.json' with { type: 'json' }
 export { default as deskPerson } from './desk-person.json' with { type: 'json' }
+export { default as deskPrintouts } from './desk-printouts.json' with { type: 'json' }
 export { default as deskRequests } from './desk-requests.json' with { type: 'json' }
 export { default as deskSetup } from './desk-setup.json' with { type: 'json' }
 export { default as deskSheet } from './desk-sheet.json' with { type: 'json' }

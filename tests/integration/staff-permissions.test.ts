@@ -128,6 +128,7 @@ const ROUTES: Record<
 	'desk/homes/own/withdraw': { method: 'POST', who: 'editor' },
 	'desk/homes/own/remove': { method: 'POST', who: 'editor' },
 	'desk/homes/own/undo': { method: 'POST', who: 'editor' },
+	'desk/homes/own/fetch': { method: 'POST', who: 'editor' },
 	'desk/homes/own/picture': { method: 'POST', who: 'editor', largest: 30 * MB, file: 'id=9000000001' },
 	'desk/homes/own/document': { method: 'POST', who: 'editor', largest: 20 * MB, file: 'id=9000000001&name=a.pdf' },
 	'desk/homes/own/towns': { method: 'GET', who: 'editor', needs: 'parameters' },

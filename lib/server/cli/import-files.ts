@@ -4,11 +4,18 @@ import { readZip } from '#lib/homes/connectors/openimmo/unpack-delivery.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import { PayloadError } from '#lib/homes/feed/source/document.ts'
 import { Encoder, STAFF_ENCODER_LIMITS } from '#lib/homes/pictures/encode/encoder.ts'
-import type { LeftFile } from '#lib/homes/spreadsheets/files/file-types.ts'
-import { checkFile, type KeptFiles, keepForDraft, keepForPayload } from '#lib/homes/spreadsheets/files/keep-files.ts'
+import { FILES_LIMITS, type LeftFile } from '#lib/homes/spreadsheets/files/file-types.ts'
+import {
+	checkFile,
+	fetchForDraft,
+	type KeptFiles,
+	keepForDraft,
+	keepForPayload,
+	NO_FILES,
+} from '#lib/homes/spreadsheets/files/keep-files.ts'
 import { type FilesPlan, planFiles, withoutDocuments } from '#lib/homes/spreadsheets/files/plan-files.ts'
 import type { SheetHome } from '#lib/homes/spreadsheets/rows/reading-types.ts'
-import { homeOfFiles } from '#lib/homes/spreadsheets/rows/sheet-payload.ts'
+import { addressesOf, homeOfFiles } from '#lib/homes/spreadsheets/rows/sheet-payload.ts'
 import { filesText, leftFileLines, zipProblemLine } from './output/files-lines.ts'
 import type { ProgressBar } from './output/progress-bar.ts'
 
@@ -67,21 +74,32 @@ export async function readFiles(
 	}
 }
 
-/** Makes and keeps the files of homes that become drafts; prints those that turn out not to be taken. */
+/**
+ * Makes and keeps the files of homes that become drafts, those of a ZIP and those that are fetched from the addresses of
+ * the list; prints those that turn out not to be taken.
+ */
 export async function keepDraftFiles(
-	{ zip, plan, homes }: SheetFiles,
+	homes: readonly SheetHome[],
+	ofZip: SheetFiles | null,
 	bar: ProgressBar,
 ): Promise<{ files: Map<SheetHome, KeptFiles>; leftOut: number }> {
 	const left: LeftFile[] = []
 	const kept = new Map<SheetHome, KeptFiles>()
 	const encoder = new Encoder(STAFF_ENCODER_LIMITS)
-	const total = plan.homes.flat().length
+	const parts = homes.map((home) => ({
+		home,
+		files: ofZip?.plan.homes[ofZip.homes.indexOf(home)] ?? [],
+		addresses: addressesOf(home).slice(0, FILES_LIMITS.picture),
+	}))
+	const total = parts.reduce((sum, { files, addresses }) => sum + files.length + addresses.length, 0)
 	let done = 0
 	try {
-		for (const [index, home] of homes.entries()) {
-			const files = plan.homes[index] ?? []
-			if (files.length > 0) kept.set(home, await keepForDraft({ zip, files, left }, encoder))
-			done += files.length
+		for (const { home, files, addresses } of parts) {
+			const zipped = ofZip === null ? NO_FILES : await keepForDraft({ zip: ofZip.zip, files, left }, encoder)
+			const fetched = await fetchForDraft(addresses, left, encoder)
+			const pictures = new Map([...zipped.pictures, ...fetched].map((one) => [one.hash, one]))
+			kept.set(home, { ...zipped, pictures: [...pictures.values()] })
+			done += files.length + addresses.length
 			bar.show('Files', done, total)
 		}
 	} finally {

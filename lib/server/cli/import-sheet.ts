@@ -118,8 +118,7 @@ export async function readSheet(file: string, { columns, isDryRun, isDrafts, zip
 	const inZip = files === null ? new Map<SheetHome, number>() : picturesIn(files)
 	const former = hasDatabase && !isDrafts ? await formerPictures(await getFullDb(), homes) : new Map()
 	const pictured = new Set([...former.keys(), ...[...inZip].flatMap(([home, count]) => (count > 0 ? [home] : []))])
-	// Drafts get no photographs from addresses, and a ZIP says itself what is too many.
-	const cut = isDrafts ? [] : cutPictures(homes, (home) => inZip.get(home) ?? 0)
+	const cut = cutPictures(homes)
 	const found = [sheetText(reading, dayOf(new Date()), { pictured, cut }), ...(files === null ? [] : [files.text])]
 	process.stdout.write(`${found.join('\n')}\n`)
 	return {
@@ -129,10 +128,11 @@ export async function readSheet(file: string, { columns, isDryRun, isDrafts, zip
 			return writePayload(homes, isDryRun, mergePictures(former, delivered))
 		},
 		async storeAsDrafts(bar) {
-			const kept = files === null ? null : await keepDraftFiles(files, bar)
-			const how = { now: new Date(), by: NOBODY, ...(kept !== null && { files: kept.files }) }
+			const { fresh } = await divideKnown(await getFullDb(), homes)
+			const kept = await keepDraftFiles(fresh, files, bar)
+			const how = { now: new Date(), by: NOBODY, files: kept.files }
 			const stored = await inHomesTransaction(await getFullDb(), (transaction) => storeDrafts(transaction, homes, how))
-			return { text: draftsLine(stored), leftOut: kept?.leftOut ?? 0 }
+			return { text: draftsLine(stored), leftOut: kept.leftOut }
 		},
 		async keep() {
 			await keepChoices(await getFullDb(), chosen, new Date())

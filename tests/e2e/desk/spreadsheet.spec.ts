@@ -2,19 +2,31 @@ import { zipSync } from 'fflate'
 import desk from '#messages/fr/desk.json' with { type: 'json' }
 import own from '#messages/fr/desk-own.json' with { type: 'json' }
 import sheet from '#messages/fr/desk-sheet.json' with { type: 'json' }
-import { expect, test } from '#tests/e2e/fixtures.ts'
+import { test as base, expect } from '#tests/e2e/fixtures.ts'
 import { logInStaff } from '#tests/e2e/flows/staff-login.ts'
 import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
 import { workbook } from '#tests/support/data/spreadsheets.ts'
-import { photograph } from '#tests/support/servers/picture-server.ts'
+import { photograph, startPictureServer } from '#tests/support/servers/picture-server.ts'
+import { type Site, startSite } from '#tests/support/site/site.ts'
 
+/** The list names photographs on a server of this machine. */
+const test = base.extend<object, { site: Site }>({
+	site: [
+		async ({ ownSite: _ }, use) => {
+			const site = await startSite({ sample: true, env: { PICTURES_FROM_LOOPBACK: 'allow' } })
+			await use(site)
+			await site.stop()
+		},
+		{ scope: 'worker', timeout: 300_000 },
+	],
+})
 // The first file is refused by the server.
-test.use({ locale: 'fr-BE', isFormRefused: true, ownSite: 'files' })
+test.use({ locale: 'fr-BE', isFormRefused: true })
 
 const { page: words } = sheet
 const EMIL = { email: 'emil@bureau.example', name: 'Emil Dubois', roles: ['editor' as const], language: 'fr' }
 
-const FILE = {
+const fileWith = (photograph: string) => ({
 	name: 'biens-novembre.xlsx',
 	mimeType: 'application/octet-stream',
 	buffer: Buffer.from(
@@ -24,14 +36,14 @@ const FILE = {
 				rows: [
 					['Biens à vendre, novembre 2026'],
 					['Réf.', 'Genre', 'Rue + n°', 'CP Localité', 'Prix dem.', 'Colonne de Bruno', 'Photos'],
-					['B-1', 'maison', 'Rue Haute 22', '7130 Binche', '255.000 €', '3', 'https://photos.example.be/b1.jpg'],
+					['B-1', 'maison', 'Rue Haute 22', '7130 Binche', '255.000 €', '3', photograph],
 					['B-2', 'appart.', 'Rue Saint-Paul 9', '7130 Binche', 'sur demande', '2', ''],
 					['B-3', 'maison', 'Rue de la Gare 4', '', '199.000', '4', ''],
 				],
 			},
 		]),
 	),
-}
+})
 
 test('a list of an agency becomes drafts: columns are corrected, what stays out is said, and all of it is undone', async ({
 	page,
@@ -39,6 +51,9 @@ test('a list of an agency becomes drafts: columns are corrected, what stays out 
 	context,
 }) => {
 	test.slow()
+	const outside = await startPictureServer()
+	outside.answers.set('/b1.jpg', await photograph(3, { width: 900, height: 675 }))
+	const FILE = fileWith(`${outside.url('/b1.jpg')}; ${outside.url('/gone.jpg')}`)
 	await logInStaff(context, site, EMIL)
 	await page.goto('/staff/homes/')
 	await page.getByRole('link', { name: own.spreadsheet }).click()
@@ -57,7 +72,7 @@ test('a list of an agency becomes drafts: columns are corrected, what stays out 
 	await expect(page.getByText('Feuille «\u00A0À vendre\u00A0»\u00A0: 2 biens, titres à la ligne 2.')).toBeVisible()
 	await expect(outcome.getByText('Ligne 5')).toBeVisible()
 	await expect(outcome.getByText(sheet.reasons['no-town'])).toBeVisible()
-	await expect(outcome.getByText(/^Une photo de la liste/)).toBeVisible()
+	await expect(outcome.getByText(/^2 photos de la liste/)).toBeVisible()
 
 	// The column that nobody knows stands first, and is named by hand with the keyboard.
 	const [first] = await page.getByRole('rowheader').allTextContents()
@@ -102,16 +117,20 @@ test('a list of an agency becomes drafts: columns are corrected, what stays out 
 	expect(await faultsByDayAndNight(page)).toEqual([])
 
 	await outcome.getByRole('button').click()
-	const stored = '2 brouillons enregistrés. Fichiers ajoutés\u00a0: 3.'
+	const stored = '2 brouillons enregistrés. Fichiers ajoutés\u00a0: 4.'
 	await expect(page.getByRole('main').getByRole('status').filter({ hasText: stored })).toBeVisible({ timeout: 60_000 })
 	await expect(page.getByRole('alert').filter({ hasText: 'B-1_3.jpg' })).toBeVisible()
+	await expect(
+		page.getByRole('alert').filter({ hasText: `${outside.url('/gone.jpg')} n’a pas pu être repris` }),
+	).toBeVisible()
+	await outside.stop()
 	await page.getByRole('link', { name: words.toHomes }).click()
 	const drafts = page.getByRole('link', { name: /^(Rue Haute 22|Rue Saint-Paul 9)/ })
 	await expect(drafts).toHaveCount(2)
 	await drafts.filter({ hasText: 'Rue Haute 22' }).first().click()
 	await expect(page.locator('[id="own-Price"]')).toHaveValue('255000')
 	await expect(page.locator('[id="own-Bedrooms"]')).toHaveValue('3')
-	await expect(page.locator('#part-pictures ol').getByRole('listitem')).toHaveCount(2)
+	await expect(page.locator('#part-pictures ol').getByRole('listitem')).toHaveCount(3)
 	await expect(page.locator('[id="own-Documents-0"]')).toHaveValue('PEB')
 
 	// The same list again: the choice is kept, and nothing comes twice.
@@ -131,7 +150,7 @@ test('what a list brought is taken back at once', async ({ page, site, context }
 	]
 	await page
 		.getByLabel(words.choose)
-		.setInputFiles({ ...FILE, name: 'other.xlsx', buffer: Buffer.from(workbook([{ name: 'Homes', rows }])) })
+		.setInputFiles({ ...fileWith(''), name: 'other.xlsx', buffer: Buffer.from(workbook([{ name: 'Homes', rows }])) })
 	await page.getByRole('button', { name: 'Enregistrer un brouillon' }).click()
 	await page.getByRole('button', { name: desk.sill.undo }).click()
 	await expect(page.getByRole('main').getByRole('status')).toContainText([sheet.undone])

@@ -6,13 +6,13 @@ import { type Crossing, CrossingContext } from '#components/desk/editor/context/
 import { type Studio, StudioContext } from '#components/desk/editor/context/studio-context.ts'
 import { DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
 import { UndoToast } from '#components/desk/frame/undo-toast/undo-toast.tsx'
+import theme from '#config/theme.json' with { type: 'json' }
 import { fill } from '#lib/base/text/fill.ts'
 import type { FieldProblem } from '#lib/desk/editor/field-problem.ts'
 import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import { formOf } from '#lib/desk/editor/form/forms.ts'
 import type { StudioFile } from '#lib/desk/editor/live-editor/live-editor-types.ts'
 import { fieldsForAdmins } from '#lib/site/config/rights/rights.ts'
-import theme from '#config/theme.json' with { type: 'json' }
 import desk from '#messages/en/desk.json' with { type: 'json' }
 import editor from '#messages/en/desk-editor.json' with { type: 'json' }
 import { MONS } from '#tests/support/data/offices.ts'

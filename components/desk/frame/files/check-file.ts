@@ -14,7 +14,7 @@ import type { Messages } from '#lib/site/i18n/messages.ts'
 export type FileUse = 'picture' | 'site-picture' | 'document'
 
 /** Why a file is not taken, as far as its browser or the server can detect it. */
-export type FileProblem = SitePictureProblem | DocumentProblem | 'duplicate' | 'unreadable'
+export type FileProblem = SitePictureProblem | DocumentProblem | 'duplicate' | 'unfetched' | 'unreadable'
 
 export type FileTexts = Messages['desk']['files']
 
@@ -62,6 +62,7 @@ export function fileSentences(
 		misnamed: say(texts.misnamed),
 		tooManyPixels: say(texts.tooManyPixels),
 		broken: say(texts.broken),
+		unfetched: say(texts.unfetched),
 		duplicate: say(texts.duplicate),
 		unreadable: say(texts.unreadable),
 	}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { gapTexts } from './gap-texts.ts'
 
 const home = (isThere: boolean, hasPictures = false) => ({
-	...{ id: '', place: '', reference: '', pictures: [], documents: [], besides: 0 },
+	...{ id: '', place: '', reference: '', pictures: [], documents: [], addresses: [] },
 	...{ isThere, hasPictures },
 })
 const of = (column: string) => ({ column, label: column, of: 3, text: `${column}: 3 of 3` })

@@ -34,9 +34,18 @@ export interface UnsentFile {
 export type OnProgress = (file: HomeFile, part: number) => void
 
 interface Sending {
-	zip: Uint8Array
+	/** Null if no ZIP has files of it. */
+	zip: Uint8Array | null
 	files: readonly HomeFile[]
 	onProgress: OnProgress
+}
+
+/** What is sent of a home that became a draft. */
+interface SendingHome extends Sending {
+	/** The number of the draft. */
+	id: number
+	/** Photographs that the site fetches from their addresses. */
+	addressed: readonly HomeFile[]
 }
 
 const asFile = ({ name }: HomeFile, bytes: Uint8Array) => new File([new Uint8Array(bytes)], baseName(name))
@@ -47,7 +56,7 @@ async function sendEach(
 	send: (file: HomeFile, bytes: Uint8Array) => Promise<DeskRefusal | null>,
 ): Promise<UnsentFile[]> {
 	const unsent: UnsentFile[] = []
-	for (const { name, file: bytes } of unzipEntries(zip, files)) {
+	for (const { name, file: bytes } of zip === null ? [] : unzipEntries(zip, files)) {
 		for (const file of files.filter((one) => one.name === name)) {
 			onProgress(file, 0)
 			const refusal = bytes === null ? ({ ok: false, problem: 'unreadable' } as const) : await send(file, bytes)
@@ -76,11 +85,16 @@ export async function sendListPictures(sending: Sending): Promise<{ urls: string
 	return { urls: sending.files.flatMap((file) => urls.get(file) ?? []), unsent }
 }
 
-/** Sends the files of the draft with this number, and gives them to it. Returns those that were not added. */
-export async function sendHomeFiles({ id, ...sending }: Sending & { id: number }): Promise<UnsentFile[]> {
+/** Sends the files of a draft, has the site fetch its photographs, and gives it both. Returns those that were not added. */
+export async function sendHomeFiles({ id, addressed, ...sending }: SendingHome): Promise<UnsentFile[]> {
 	const { files, onProgress } = sending
 	const pictures = new Map<HomeFile, OwnPicture>()
 	const documents = new Map<HomeFile, OwnRow>()
+	const addPicture = (file: HomeFile, picture: OwnPicture): DeskRefusal | null => {
+		if ([...pictures.values()].some(({ hash }) => hash === picture.hash)) return { ok: false, problem: 'duplicate' }
+		pictures.set(file, picture)
+		return null
+	}
 	const unsent = await sendEach(sending, async (file, bytes) => {
 		const body = asFile(file, bytes)
 		const progress = (part: number) => onProgress(file, part)
@@ -89,10 +103,7 @@ export async function sendHomeFiles({ id, ...sending }: Sending & { id: number }
 				postFile<{ picture: OwnPicture }>('homes/own/picture', { id: String(id) }, body, progress),
 			)
 			if (!answer.ok) return answer
-			const { picture } = answer
-			if ([...pictures.values()].some(({ hash }) => hash === picture.hash)) return { ok: false, problem: 'duplicate' }
-			pictures.set(file, picture)
-			return null
+			return addPicture(file, answer.picture)
 		}
 		const { name } = body
 		const answer = await patiently(() =>
@@ -104,8 +115,15 @@ export async function sendHomeFiles({ id, ...sending }: Sending & { id: number }
 		documents.set(file, { file: kept, size, name: documentTitle(name) })
 		return null
 	})
+	for (const file of addressed) {
+		onProgress(file, 1)
+		const answer = await patiently(() => postDesk<{ picture: OwnPicture }>('homes/own/fetch', { id, url: file.name }))
+		const refusal = answer.ok ? addPicture(file, answer.picture) : answer
+		if (refusal !== null) unsent.push({ file, refusal })
+	}
 	if (pictures.size + documents.size === 0) return unsent
-	const inOrder = <Kept>(kept: ReadonlyMap<HomeFile, Kept>) => files.flatMap((file) => kept.get(file) ?? [])
+	const inOrder = <Kept>(kept: ReadonlyMap<HomeFile, Kept>) =>
+		[...files, ...addressed].flatMap((file) => kept.get(file) ?? [])
 	const answer = await patiently(() =>
 		postDesk('homes/sheet/attach', { id, pictures: inOrder(pictures), documents: inOrder(documents) }),
 	)

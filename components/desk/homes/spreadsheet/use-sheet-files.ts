@@ -93,16 +93,24 @@ export function useSheetFiles(texts: SheetTexts['zip']) {
 		setRefused(unsent.map(({ file, refusal }, id) => ({ id, text: refusedText(desk, file.kind, file.name, refusal) })))
 		return total - unsent.length
 	}
-	/** Sends the files of homes that are drafts now, by their `id` in the list. Returns how many were added; null without any. */
+	/**
+	 * Sends the files of homes that are drafts now, by their `id` in the list, and has the photographs fetched that the
+	 * list gives by address. Returns how many were added; null without any.
+	 */
 	const send = async (homes: readonly SheetHomeView[], ids: Readonly<Record<string, number>>) => {
-		if (zip === null) return null
+		const { FILES_LIMITS: limits } = await loadLimits()
 		const parts = homes.flatMap((home, index) => {
 			const id = ids[home.id]
-			return id === undefined ? [] : [{ id, files: zip.plan.homes[index] ?? [] }]
+			const ofZip = zip?.plan.homes[index] ?? []
+			const addressed = home.addresses
+				.slice(0, limits.picture)
+				.map((name) => ({ name, kind: 'picture' as const, size: 0 }))
+			return id === undefined ? [] : [{ id, ofZip, addressed, files: [...ofZip, ...addressed] }]
 		})
 		const added = await sendEach(
 			parts.filter(({ files }) => files.length > 0),
-			({ id, files }, onProgress) => sendHomeFiles({ zip: zip.bytes, files, id, onProgress }),
+			({ id, ofZip, addressed }, onProgress) =>
+				sendHomeFiles({ zip: zip?.bytes ?? null, files: ofZip, addressed, id, onProgress }),
 		)
 		setZip(null)
 		return added

@@ -13,16 +13,23 @@ import {
 	createAgencyDatabase,
 	openForSite,
 } from '#tests/support/data/agency-database.ts'
+import { photograph, startPictureServer } from '#tests/support/servers/picture-server.ts'
 
 const setup: { current: CurrentStaff | null } = vi.hoisted(() => ({ current: null }))
 vi.mock('#lib/people/staff/account/session/current.ts', () => ({ currentStaffOfRoute: async () => setup.current }))
 
-const setupFolder = vi.hoisted(() => ({ dataDir: '' }))
+const setupFolder = vi.hoisted(() => ({ dataDir: '', allowsLoopback: true }))
 vi.mock(import('#lib/base/env.ts'), async (load) => {
 	const { env: own } = await load()
-	return { env: Object.create(own, { dataDir: { get: () => setupFolder.dataDir } }) }
+	return {
+		env: Object.create(own, {
+			dataDir: { get: () => setupFolder.dataDir },
+			allowsLoopbackPictures: { get: () => setupFolder.allowsLoopback },
+		}),
+	}
 })
 const { attachFiles, undoSheet } = await import('./actions.ts')
+const { fetchOwnPicture } = await import('#lib/desk/homes/manual-listings/pictures.ts')
 
 const NOW = new Date('2026-11-29T08:00:00Z')
 const HASH = 'a'.repeat(32)
@@ -36,6 +43,7 @@ let agency: AgencyDatabase
 beforeEach(async () => {
 	agency = await createAgencyDatabase()
 	openForSite(agency)
+	setupFolder.allowsLoopback = true
 	setupFolder.dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'attach-files-'))
 	setup.current = await member('Emil')
 })
@@ -119,4 +127,27 @@ test('no other draft gets files: one that was worked on, one of a colleague, or 
 	await agency.db.updateTable('own_home').set({ version: 2 }).where('id', '=', id).execute()
 	expect(await send(attachFiles, { id, ...FILES })).toMatchObject({ ok: false, problem: 'state' })
 	expect(JSON.parse((await homeOf(id))?.draft ?? '')).not.toHaveProperty('Pictures')
+})
+
+test('a photograph is fetched from the address that a list gives; no private address, no other host, no page', async () => {
+	const id = await draftWithUploads()
+	const server = await startPictureServer()
+	server.answers.set('/front.jpg', await photograph(1, { width: 40, height: 30 }))
+	server.answers.set('/page', Buffer.from('<html>'))
+	server.answers.set('/away', (response) => response.writeHead(302, { location: 'https://other.example/' }).end())
+	const fetched = (url: string) => send(fetchOwnPicture, { id, url })
+	try {
+		const { picture } = await fetched(server.url('/front.jpg'))
+		expect(picture).toMatchObject({ width: 40, height: 30 })
+		expect(await send(attachFiles, { id, pictures: [picture], documents: [] })).toEqual({ ok: true })
+		expect(JSON.parse((await homeOf(id))?.draft ?? '')).toMatchObject({ Pictures: [picture] })
+		expect(await fetched(server.url('/page'))).toMatchObject({ ok: false, problem: 'unsupported' })
+		for (const path of ['/none.jpg', '/away'])
+			expect(await fetched(server.url(path))).toMatchObject({ ok: false, problem: 'unfetched' })
+		expect(await fetched('file:///etc/passwd')).toMatchObject({ ok: false, problem: 'input' })
+		setupFolder.allowsLoopback = false
+		expect(await fetched(server.url('/front.jpg'))).toMatchObject({ ok: false, problem: 'unfetched' })
+	} finally {
+		await server.stop()
+	}
 })

@@ -1,11 +1,18 @@
 import 'server-only'
 import { agencyHomes } from '#lib/homes/listings/queries/agency-homes.ts'
-import { MOST_PICTURES } from '#lib/homes/manual-listings/form/listing-values.ts'
 import type { SheetHome, SpreadsheetReading } from '#lib/homes/spreadsheets/rows/reading-types.ts'
-import { cutPictures, isPictureAddress } from '#lib/homes/spreadsheets/rows/sheet-payload.ts'
 import type { ListPlan } from './list-plan-types.ts'
 import type { SheetLine, SheetLines, SheetView } from './sheet-types.ts'
-import { columnLabel, linesOf, MOST_LINES, type SheetSaying, sheetView, sheetWords, someOf } from './sheet-view.ts'
+import {
+	columnLabel,
+	cutNotes,
+	linesOf,
+	MOST_LINES,
+	type SheetSaying,
+	sheetView,
+	sheetWords,
+	someOf,
+} from './sheet-view.ts'
 
 /** Returns the homes of the site that the list no longer has, as the desk shows them. */
 async function withdrawnLines(ids: readonly number[], language: string): Promise<SheetLines> {
@@ -35,15 +42,9 @@ export async function listView(reading: SpreadsheetReading, plan: ListPlan, sayi
 		)
 	const { fresh, changed, back, unchanged, withdrawn, refused, twice, loss } = plan
 	const fieldsText = (fields: readonly string[]) => fields.map((field) => columnLabel(field, language)).join(', ')
-	const cut = cutPictures(reading.homes)
-	const view = sheetView(reading, [], { ...saying, pictured: plan.pictured })
 	return {
-		...view,
-		homes: view.homes.map((home, index) => ({
-			...home,
-			besides: reading.homes[index]?.pictures.filter(isPictureAddress).length ?? 0,
-		})),
-		notes: cut.length === 0 ? [] : [t('list.cut', { homes: cut.length, most: MOST_PICTURES })],
+		...sheetView(reading, [], { ...saying, pictured: plan.pictured }),
+		notes: cutNotes(reading.homes, language),
 		store: t('list.store'),
 		list: {
 			fresh: lines(fresh),

@@ -46,14 +46,12 @@ test('every line is accounted for: it enters, is there already, or is left out w
 	])
 })
 
-test('what the law asks and photographs that stay behind are said before anything is stored', () => {
+test('what the law asks and which photographs are fetched are said before anything is stored', () => {
 	const { lacking, gaps, notes } = viewOf('biens-novembre.xlsx', 'fr')
 	expect(lacking.lines.every(({ text }) => text.startsWith('Manque\u00A0: '))).toBe(true)
 	expect(lacking.lines[2]?.about).toBe('L-022, Grand-Place 4, Leval-Trahegnies, €\u00A01.250,50 /\u00A0mois')
 	expect(gaps.some(({ text }) => text.endsWith('et la loi le demande'))).toBe(true)
-	expect(notes).toEqual([
-		'2 photos de la liste ne sont pas reprises\u00A0: ajoutez les photos dans le formulaire de chaque bien.',
-	])
+	expect(notes).toEqual(['2 photos de la liste seront reprises de leur adresse.'])
 })
 
 test('a file whose homes are all there offers nothing to store', () => {

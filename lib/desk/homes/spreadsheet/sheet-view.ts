@@ -1,12 +1,12 @@
 import 'server-only'
 import { isKnown, NO_PRICE, type Price } from '#lib/homes/listings/price/price.ts'
 import { priceText } from '#lib/homes/listings/price/price-line.ts'
-import { type OwnValues, textOf } from '#lib/homes/manual-listings/form/listing-values.ts'
+import { MOST_PICTURES, type OwnValues, textOf } from '#lib/homes/manual-listings/form/listing-values.ts'
 import { fieldLabel, SHEET_FIELDS, SHEET_ONLY, type SheetOnly } from '#lib/homes/spreadsheets/columns/sheet-fields.ts'
 import { columnGaps } from '#lib/homes/spreadsheets/law/column-gaps.ts'
 import { lackingColumns } from '#lib/homes/spreadsheets/law/law-columns.ts'
 import type { ReadColumn, SheetHome, SpreadsheetReading } from '#lib/homes/spreadsheets/rows/reading-types.ts'
-import { homeOfFiles, isPictureAddress } from '#lib/homes/spreadsheets/rows/sheet-payload.ts'
+import { cutPictures, homeOfFiles, isPictureAddress } from '#lib/homes/spreadsheets/rows/sheet-payload.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { translator } from '#lib/site/i18n/translator.ts'
 import type { SheetColumn, SheetGap, SheetLine, SheetLines, SheetView } from './sheet-types.ts'
@@ -111,6 +111,12 @@ function gapsIn(
 	})
 }
 
+/** Returns the note about photographs beyond the most that a home may have. */
+export function cutNotes(homes: readonly SheetHome[], language: string): string[] {
+	const cut = cutPictures(homes)
+	return cut.length === 0 ? [] : [sheetWords(language)('list.cut', { homes: cut.length, most: MOST_PICTURES })]
+}
+
 /** Returns what a column is called that a home has, in a language. */
 export const columnLabel = (name: string, language: string) => labelOf(sheetWords(language), name, language)
 
@@ -155,7 +161,7 @@ export function sheetView(
 		const columns = lackingColumns(home.values, day).map((column) => labelOf(t, column, language))
 		return columns.length === 0 ? [] : [line(home, t('lacks', { columns: columns.join(', ') }))]
 	})
-	const photos = fresh.flatMap(({ pictures }) => pictures.filter(isPictureAddress)).length
+	const photos = fresh.flatMap(({ pictures }) => pictures.filter(isPictureAddress).slice(0, MOST_PICTURES)).length
 	return {
 		summary: summaryOf(t, reading, fileName),
 		columns: columnsIn(t, reading, language),
@@ -177,7 +183,7 @@ export function sheetView(
 		known: known.map((home) => line(home, '')),
 		lacking: someOf(lacking),
 		gaps: gapsIn(t, fresh, { day, language, pictured }),
-		notes: photos === 0 ? [] : [t('photos', { count: photos })],
+		notes: [...(photos === 0 ? [] : [t('photos', { count: photos })]), ...cutNotes(fresh, language)],
 		store: fresh.length === 0 ? null : t('store', { count: fresh.length }),
 		list: null,
 	}

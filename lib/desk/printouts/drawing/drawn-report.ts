@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { weekdayOf } from '#lib/base/time/calendar-days.ts'
 import type { ReportDrawing } from './drawing.ts'
 import { type FontName, fontFile, linesOf } from './fonts.ts'
-import type { OwnerReport, ReportTable } from './printout-types.ts'
 import { A4, beginPdf } from './pdf.ts'
+import type { OwnerReport, ReportTable } from './printout-types.ts'
 
 const EDGE = 42
 const WIDTH = A4.width - 2 * EDGE

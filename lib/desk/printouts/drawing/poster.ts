@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { qrCode } from '#lib/pages/seo/qr-code.ts'
 import type { PosterDrawing, PosterSize } from './drawing.ts'
 import { fontFile, linesOf, textWidth } from './fonts.ts'
-import type { PrintedHome } from './printout-types.ts'
 import { A4, beginPdf } from './pdf.ts'
 import { priceSizes } from './price-sizes.ts'
+import type { PrintedHome } from './printout-types.ts'
 
 /** A3 is the same drawing, larger. */
 const { width: WIDTH, height: HEIGHT } = A4

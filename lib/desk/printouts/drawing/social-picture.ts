@@ -2,8 +2,8 @@ import 'server-only'
 import sharp from 'sharp'
 import type { SocialDrawing } from './drawing.ts'
 import { linesOf, textOutline, textWidth } from './fonts.ts'
-import type { PrintedHome } from './printout-types.ts'
 import { priceSizes } from './price-sizes.ts'
+import type { PrintedHome } from './printout-types.ts'
 
 /** Pixels: the tallest picture that social networks show whole in a feed. */
 const WIDTH = 1080

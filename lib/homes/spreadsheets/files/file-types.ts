@@ -23,6 +23,7 @@ export type LeftFileReason =
 	| 'too-many-pictures'
 	| 'too-many-documents'
 	| 'needs-drafts'
+	| 'unfetched'
 	| 'twice'
 	| 'outside'
 	| 'of-program'
@@ -40,8 +41,8 @@ export interface HomeOfFiles {
 	/** The names of files that the list gives it. */
 	pictures: readonly string[]
 	documents: readonly string[]
-	/** How many photographs it has besides those of the ZIP. */
-	besides: number
+	/** Addresses of photographs that the list gives it; they count besides those of the ZIP. */
+	addresses: readonly string[]
 	/** It is at the desk already, and stays as it is. */
 	isThere: boolean
 }

@@ -4,11 +4,13 @@ import path from 'node:path'
 import { documentTitle, extensionOf } from '#lib/base/files/document-kinds.ts'
 import { withoutMetadata } from '#lib/base/files/pictures/without-metadata.ts'
 import { unzipEntries } from '#lib/base/files/zip-file.ts'
+import { fetchListedPicture } from '#lib/homes/manual-listings/fetch-listed-picture.ts'
 import type { OwnRow } from '#lib/homes/manual-listings/form/listing-values.ts'
 import { keepDocument } from '#lib/homes/manual-listings/kept-documents.ts'
 import { makeOwnPicture } from '#lib/homes/manual-listings/pictures.ts'
 import type { Encoder } from '#lib/homes/pictures/encode/encoder.ts'
 import { deliveredPicture, keepDelivered } from '#lib/homes/pictures/files/delivered-pictures.ts'
+import { PictureError } from '#lib/homes/pictures/files/picture-error.ts'
 import type { StoredPicture } from '#lib/homes/pictures/stored/store.ts'
 import type { HomeFile, LeftFile } from './file-types.ts'
 import { type FileCheck, leftPicture, problemOfFile } from './plan-files.ts'
@@ -26,6 +28,8 @@ export interface KeptFiles {
 	pictures: StoredPicture[]
 	documents: OwnRow[]
 }
+
+export const NO_FILES: KeptFiles = { pictures: [], documents: [] }
 
 /** The files of a home in the bytes of a ZIP; `left` gets those that turn out not to be taken. */
 interface FilesOfHome {
@@ -59,6 +63,35 @@ export async function keepForDraft({ zip, files, left }: FilesOfHome, encoder: E
 	return {
 		pictures: [...new Map(inOrder(pictures).map((one) => [one.hash, one])).values()],
 		documents: inOrder(documents),
+	}
+}
+
+/**
+ * Fetches the photographs of a home that becomes a draft from the addresses that its list gives, whichever public host
+ * they are on; `left` gets those that do not come.
+ */
+export async function fetchForDraft(
+	addresses: readonly string[],
+	left: LeftFile[],
+	encoder: Encoder,
+): Promise<StoredPicture[]> {
+	const pictures: StoredPicture[] = []
+	for (const address of addresses) {
+		const made = await fetchOne(address, encoder)
+		if (made === null || 'problem' in made) left.push({ name: address, reason: 'unfetched' })
+		else pictures.push(made)
+	}
+	return pictures
+}
+
+async function fetchOne(address: string, encoder: Encoder) {
+	if (!URL.canParse(address)) return null
+	try {
+		const fetched = await fetchListedPicture(address)
+		return await makeOwnPicture(fetched, encoder)
+	} catch (error) {
+		if (error instanceof PictureError) return null
+		throw error
 	}
 }
 

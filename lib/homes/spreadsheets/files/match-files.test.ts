@@ -3,7 +3,7 @@ import type { HomeOfFiles } from './file-types.ts'
 import { matchFiles } from './match-files.ts'
 
 const home = (reference: string, more: Partial<HomeOfFiles> = {}): HomeOfFiles => ({
-	...{ reference, pictures: [], documents: [], besides: 0, isThere: false },
+	...{ reference, pictures: [], documents: [], addresses: [], isThere: false },
 	...more,
 })
 const match = (names: readonly string[], homes: readonly HomeOfFiles[]) => {

@@ -13,7 +13,7 @@ const home = (reference: string): HomeOfFiles => ({
 	reference,
 	pictures: [],
 	documents: [],
-	besides: 0,
+	addresses: [],
 	isThere: false,
 })
 const PDF = (said: string) => strToU8(`%PDF-1.7 ${said}`)
@@ -71,7 +71,11 @@ test('what is beyond the most of a home is left, the last by their numbers; what
 
 test('photographs that a home has besides count, and documents are left where homes become none of the desk', () => {
 	const zip = zipSync({ 'A_1.png': pngOf('one'), 'A_2.png': pngOf('two'), 'A plan.pdf': PDF('plan') })
-	const plan = planFiles(zip, [{ ...home('A'), besides: FILES_LIMITS.picture - 1 }], checkFile)
+	const plan = planFiles(
+		zip,
+		[{ ...home('A'), addresses: Array.from({ length: FILES_LIMITS.picture - 1 }, () => 'https://pictures.example/') }],
+		checkFile,
+	)
 	expect(plan.left).toEqual([{ name: 'A_2.png', reason: 'too-many-pictures' }])
 	const { homes, left } = withoutDocuments(planFiles(zip, [home('A')], checkFile))
 	expect(homes.flat().map(({ name }) => name)).toEqual(['A_1.png', 'A_2.png'])

@@ -119,6 +119,6 @@ export function planFiles(zip: Uint8Array, homes: readonly HomeOfFiles[], check:
 	const matched = matchFiles(zipEntries(zip, FILES_LIMITS), homes)
 	const results = checked(zip, matched.homes, check)
 	const left = [...matched.left]
-	const kept = matched.homes.map((files, index) => chosen(files, results, left, homes[index]?.besides ?? 0))
+	const kept = matched.homes.map((files, index) => chosen(files, results, left, homes[index]?.addresses.length ?? 0))
 	return { homes: kept, left, missing: matched.missing }
 }

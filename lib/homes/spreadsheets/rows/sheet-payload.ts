@@ -15,12 +15,20 @@ const typeName = (webId: number, language: string) =>
 /** Whether a photograph of a list is given by its address; else it is given by the name of a file. */
 export const isPictureAddress = (picture: string) => /^(?:https?:)?\/\//i.test(picture) || /^www\./i.test(picture)
 
+/** Returns the whole address of a photograph that a list gives. */
+const pictureAddress = (picture: string) =>
+	/^https?:/i.test(picture) ? picture : `https://${picture.replace(/^\/\//, '')}`
+
+/** Returns the addresses of photographs that a list gives a home. */
+export const addressesOf = ({ pictures }: Pick<SheetHome, 'pictures'>): string[] =>
+	pictures.filter(isPictureAddress).map(pictureAddress)
+
 /** Returns what the files of a home in a ZIP are found by. `isThere`: it is at the desk already, and stays as it is. */
 export const homeOfFiles = ({ values, pictures, documents }: SheetHome, isThere: boolean): HomeOfFiles => ({
 	reference: textOf(values, 'RecordFile'),
 	pictures: pictures.filter((one) => !isPictureAddress(one)),
 	documents,
-	besides: 0,
+	addresses: addressesOf({ pictures }),
 	isThere,
 })
 
@@ -32,7 +40,7 @@ export const listedNumber = ({ identity }: SheetHome) => numberFrom(identity)
 
 /** Returns the addresses of photographs that a home of a list has, those that came with the list first. */
 function pictureUrls(home: SheetHome, delivered: ReadonlyMap<SheetHome, readonly string[]>): string[] {
-	return [...(delivered.get(home) ?? []), ...home.pictures.filter(isPictureAddress)]
+	return [...(delivered.get(home) ?? []), ...addressesOf(home)]
 }
 
 /** A home of a list with more photographs than it may have. */
@@ -42,10 +50,10 @@ export interface CutPictures {
 	count: number
 }
 
-/** Returns which photographs of a list that is read again are left out; `files` has how many of a ZIP each home has. */
-export function cutPictures(homes: readonly SheetHome[], files: (home: SheetHome) => number = () => 0): CutPictures[] {
+/** Returns which photographs are left out that a list gives by their addresses. */
+export function cutPictures(homes: readonly SheetHome[]): CutPictures[] {
 	return homes.flatMap((home) => {
-		const count = files(home) + home.pictures.filter(isPictureAddress).length - MOST_PICTURES
+		const count = home.pictures.filter(isPictureAddress).length - MOST_PICTURES
 		return count > 0 ? [{ home, count }] : []
 	})
 }

@@ -6,7 +6,7 @@ import { OwnValues, textOf } from '#lib/homes/manual-listings/form/listing-value
 import { addOwnDocument } from '#lib/homes/manual-listings/kept-documents.ts'
 import { newOwnId } from '#lib/homes/manual-listings/new-id.ts'
 import { addOwnPicture } from '#lib/homes/manual-listings/pictures.ts'
-import type { KeptFiles } from '#lib/homes/spreadsheets/files/keep-files.ts'
+import { type KeptFiles, NO_FILES } from '#lib/homes/spreadsheets/files/keep-files.ts'
 import type { SheetHome } from './reading-types.ts'
 
 /** What became of the homes of a file. */
@@ -45,8 +45,6 @@ export async function divideKnown(
 	const { fresh = [], known = [] } = Object.groupBy(homes, ({ values }) => (isKnown(keys, values) ? 'known' : 'fresh'))
 	return { fresh, known }
 }
-
-const NO_FILES: KeptFiles = { pictures: [], documents: [] }
 
 /** Returns the fields of a home with its files, as the form has them. */
 function withFiles(values: OwnValues, { pictures, documents }: KeptFiles): OwnValues {

@@ -23,6 +23,7 @@ const REASONS: Readonly<Record<LeftFileReason, string>> = {
 	same: 'the same as another file of that home',
 	'too-many-pictures': `beyond the ${FILES_LIMITS.picture} photographs that a home has at most`,
 	'too-many-documents': `beyond the ${FILES_LIMITS.document} documents that a home has at most`,
+	unfetched: 'the address does not answer with a photograph',
 	'needs-drafts': 'a document, which only comes along with --drafts',
 	twice: 'in the ZIP twice under that name: the first counts',
 	outside: 'under a name that leads out of the ZIP',

@@ -59,6 +59,7 @@ export const DESK_ACTIONS: Readonly<Record<string, Loader>> = {
 	'homes/own/decide': async () => (await import('#lib/desk/homes/manual-listings/propose-own.ts')).decideOwn,
 	'homes/own/document': async () =>
 		(await import('#lib/desk/homes/manual-listings/manual-documents.ts')).uploadOwnDocument,
+	'homes/own/fetch': async () => (await import('#lib/desk/homes/manual-listings/pictures.ts')).fetchOwnPicture,
 	'homes/own/picture': async () => (await import('#lib/desk/homes/manual-listings/pictures.ts')).uploadOwnPicture,
 	'homes/own/propose': async () => (await import('#lib/desk/homes/manual-listings/propose-own.ts')).proposeOwn,
 	'homes/own/publish': async () => (await import('#lib/desk/homes/manual-listings/actions.ts')).publishOwn,
