@@ -95,7 +95,7 @@ export async function PreviewRibbon({ language, draft }: { language: string; dra
 	const kinds = { page: t('page'), module: t('module') }
 	const publicHome = pathOf(getPathTable(), getSite(), language, 'home')
 	return (
-		<aside className={styles.ribbon} aria-label={t('title')}>
+		<aside className={styles.ribbon} aria-label={t('title')} data-preview-band="">
 			<div className="wrap">
 				<p>
 					<strong>{t('title')}</strong> {t('text')} <a href={publicHome}>{t('leave')}</a>

@@ -154,7 +154,7 @@ test('a video of a look-alike host is only a link; a known tour is shown, and ma
 	const link = '<a [^>]*href="https://evilmatterport.com.attacker.example/x" rel="noopener nofollow"'
 	expect(page).toMatch(new RegExp(link))
 	expect(page).toContain('Video bekijken op evilmatterport.com.attacker.example')
-	expect(page).toContain('Virtueel bezoek openen')
+	expect(page).toContain('Virtuele rondleiding openen')
 	expect(page).not.toContain('<iframe')
 	const policy = response.headers.get('content-security-policy')
 	expect(policy).toContain('https://my.matterport.com')

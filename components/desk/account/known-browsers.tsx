@@ -20,7 +20,7 @@ export async function KnownBrowsers({ language, browsers, canForgetAll = false }
 		<>
 			<p>{t('text')}</p>
 			{browsers.length === 0 && <p>{t('none')}</p>}
-			<ul className={styles.rows}>
+			<ul className={styles.rows} hidden={browsers.length === 0}>
 				{browsers.map(({ id, address, who, confirmedAt, usedAt }) => {
 					const since = t('since', { date: dateOf(confirmedAt) })
 					return (

@@ -16,50 +16,54 @@ export async function ApiKeys({ language, keys }: { language: string; keys: read
 		at === null ? t('unused') : t('used', { when: `${formatDate(at, language)}, ${formatTime(at, language)}` })
 	return (
 		<section aria-labelledby="keys" className={page.runs}>
-			<h2 id="keys">{t('title')}</h2>
-			<p className={page.text}>{t('text')}</p>
-			<p>
-				<a href="/api/public/openapi.json">{t('manual')}</a>
-			</p>
-			{keys.length === 0 ? (
-				<p className={page.text}>{t('none')}</p>
-			) : (
-				<ul className={styles.rows}>
-					{keys.map(({ id, name, madeAt, who, usedAt }) => (
-						<li key={id}>
-							<p>
-								<b>{name}</b>
-							</p>
-							<p className={page.text}>
-								{t('since', { date: formatDate(madeAt, language) ?? '', who: who ?? desk('someone') })},{' '}
-								{usedText(usedAt)}
-							</p>
-							<EndApiKey
-								id={id}
-								texts={{
-									end: t('end'),
-									endOf: t('endOf', { name }),
-									text: t('endText', { name }),
-									now: t('endNow'),
-									ended: t('ended', { name }),
-								}}
-							/>
-						</li>
-					))}
-				</ul>
-			)}
-			<ApiKeyForm
-				texts={{
-					name: t('name'),
-					hint: t('hint'),
-					make: t('make'),
-					made: t('made', { name: '{name}' }),
-					key: t('key'),
-					copy: t('copy'),
-					copied: t('copied'),
-					full: t('full', { count: String(MOST_API_KEYS) }),
-				}}
-			/>
+			<div>
+				<h2 id="keys">{t('title')}</h2>
+				<p className={page.text}>{t('text')}</p>
+				<p>
+					<a href="/api/public/openapi.json">{t('manual')}</a>
+				</p>
+			</div>
+			<div>
+				{keys.length === 0 ? (
+					<p className={page.text}>{t('none')}</p>
+				) : (
+					<ul className={styles.rows}>
+						{keys.map(({ id, name, madeAt, who, usedAt }) => (
+							<li key={id}>
+								<p>
+									<b>{name}</b>
+								</p>
+								<p className={page.text}>
+									{t('since', { date: formatDate(madeAt, language) ?? '', who: who ?? desk('someone') })},{' '}
+									{usedText(usedAt)}
+								</p>
+								<EndApiKey
+									id={id}
+									texts={{
+										end: t('end'),
+										endOf: t('endOf', { name }),
+										text: t('endText', { name }),
+										now: t('endNow'),
+										ended: t('ended', { name }),
+									}}
+								/>
+							</li>
+						))}
+					</ul>
+				)}
+				<ApiKeyForm
+					texts={{
+						name: t('name'),
+						hint: t('hint'),
+						make: t('make'),
+						made: t('made', { name: '{name}' }),
+						key: t('key'),
+						copy: t('copy'),
+						copied: t('copied'),
+						full: t('full', { count: String(MOST_API_KEYS) }),
+					}}
+				/>
+			</div>
 		</section>
 	)
 }

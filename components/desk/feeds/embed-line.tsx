@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react'
 import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
+import buttons from '#components/desk/parts/button.module.css'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import fields from '#components/desk/parts/field.module.css'
 import { DeskSelect } from '#components/desk/parts/select.tsx'
@@ -35,8 +36,21 @@ interface EmbedLineProps {
 	>
 }
 
-/** Makes the line that another site puts into its page, from what it is to show and in which language, and shows it. */
-export function EmbedLine({ origin, languages, kinds, texts }: EmbedLineProps) {
+/**
+ * Makes the line that another site puts into its page, from what it is to show and in which language, and shows it.
+ * While no site may use one, it is closed.
+ */
+export function EmbedLine({ isNeeded, ...line }: EmbedLineProps & { isNeeded: boolean }) {
+	const [isOpen, setIsOpen] = useState(isNeeded)
+	return (
+		<details className={styles.closed} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+			<summary className={buttons.link}>{line.texts.line}</summary>
+			{isOpen && <Line {...line} />}
+		</details>
+	)
+}
+
+function Line({ origin, languages, kinds, texts }: EmbedLineProps) {
 	const id = useId()
 	const { say } = useUndoToast()
 	const [kind, setKind] = useState<EmbedKind>('list')

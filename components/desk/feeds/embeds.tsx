@@ -24,45 +24,50 @@ export async function Embeds({ language, sites }: { language: string; sites: rea
 	})
 	return (
 		<section aria-labelledby="embeds" className={page.runs}>
-			<h2 id="embeds">{t('title')}</h2>
-			<p className={page.text}>{t('text')}</p>
-			{sites.length === 0 ? (
-				<p>{t('none')}</p>
-			) : (
-				<dl className={page.facts}>
-					{sites.map(({ origin, views }) => (
-						<div key={origin}>
-							<dt>{origin}</dt>
-							<dd>{t('views', { count: views })}</dd>
-						</div>
-					))}
-				</dl>
-			)}
-			<p>
-				<DeskLink href={`${deskHref({ page: 'words' })}?at=technical`}>{t('settings')}</DeskLink>
-			</p>
-			<EmbedLine
-				origin={new URL(absoluteUrl('/')).origin}
-				languages={languages}
-				kinds={EMBED_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-				texts={{
-					what: t('what'),
-					language: t('language'),
-					scheme: t('scheme'),
-					light: t('schemes.light'),
-					auto: t('schemes.auto'),
-					goal: t('goal'),
-					sale: t('goals.sale'),
-					rent: t('goals.rent'),
-					list: t('list'),
-					listHint: t('listHint'),
-					home: t('home'),
-					line: t('line'),
-					copy: t('copy'),
-					copied: t('copied'),
-					preview: t('preview'),
-				}}
-			/>
+			<div>
+				<h2 id="embeds">{t('title')}</h2>
+				<p className={page.text}>{t('text')}</p>
+			</div>
+			<div>
+				{sites.length === 0 ? (
+					<p>{t('none')}</p>
+				) : (
+					<dl className={page.facts}>
+						{sites.map(({ origin, views }) => (
+							<div key={origin}>
+								<dt>{origin}</dt>
+								<dd>{t('views', { count: views })}</dd>
+							</div>
+						))}
+					</dl>
+				)}
+				<p>
+					<DeskLink href={`${deskHref({ page: 'words' })}?at=technical`}>{t('settings')}</DeskLink>
+				</p>
+				<EmbedLine
+					isNeeded={sites.length > 0}
+					origin={new URL(absoluteUrl('/')).origin}
+					languages={languages}
+					kinds={EMBED_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+					texts={{
+						what: t('what'),
+						language: t('language'),
+						scheme: t('scheme'),
+						light: t('schemes.light'),
+						auto: t('schemes.auto'),
+						goal: t('goal'),
+						sale: t('goals.sale'),
+						rent: t('goals.rent'),
+						list: t('list'),
+						listHint: t('listHint'),
+						home: t('home'),
+						line: t('line'),
+						copy: t('copy'),
+						copied: t('copied'),
+						preview: t('preview'),
+					}}
+				/>
+			</div>
 		</section>
 	)
 }

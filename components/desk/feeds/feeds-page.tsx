@@ -73,7 +73,9 @@ export async function FeedsPage({
 				</div>
 			)}
 			<section aria-labelledby="runs" className={styles.runs}>
-				<h2 id="runs">{t('runs')}</h2>
+				<div>
+					<h2 id="runs">{t('runs')}</h2>
+				</div>
 				{runs.length === 0 ? (
 					<p>{t('runsNone')}</p>
 				) : (

@@ -1,9 +1,8 @@
 'use client'
 
 import { useId } from 'react'
-import { Icon } from '#components/ui/icon.tsx'
 import styles from './field.module.css'
-import own from './select.module.css'
+import { SelectFrame } from './select-frame.tsx'
 
 interface SelectProps {
 	name: string
@@ -21,7 +20,7 @@ export function DeskSelect({ name, label, options, defaultValue, onChoose, error
 	return (
 		<div className={styles.field} data-gap={error === undefined ? undefined : ''}>
 			<label htmlFor={id}>{label}</label>
-			<div className={own.select}>
+			<SelectFrame>
 				<select
 					id={id}
 					name={name}
@@ -37,8 +36,7 @@ export function DeskSelect({ name, label, options, defaultValue, onChoose, error
 						</option>
 					))}
 				</select>
-				<Icon name="down" />
-			</div>
+			</SelectFrame>
 			{error !== undefined && (
 				<p id={`${id}-error`} className={styles.error}>
 					{error}

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PREVIEW_PREFIX } from '#lib/site/routing/preview/preview-path.ts'
 import { listenForPicks, type PickedPart } from './pick-part.ts'
+import { leaveOutBand } from './without-band.ts'
 
 /** A page on its way into the preview, or in it. */
 export interface Frame {
@@ -84,15 +85,17 @@ export function useFrames(
 		reached.current = part.block === null ? null : `block-${part.block}`
 		onPick?.(part)
 	})
-	const listen = useEffectEvent((key: number) => {
+	const prepare = useEffectEvent((key: number) => {
 		const page = windowOf(elements.current.get(key))?.document
-		if (page && onPick !== undefined) listenForPicks(page, pick)
+		if (!page) return
+		leaveOutBand(page)
+		if (onPick !== undefined) listenForPicks(page, pick)
 	})
 	/** Shows a page in the place of the one that is seen. */
 	const show = useEffectEvent((frame: Frame) => {
 		const from = windowOf(elements.current.get(frontKey))
 		const to = windowOf(elements.current.get(frame.key))
-		listen(frame.key)
+		prepare(frame.key)
 		if (frame.isSame && from !== null) to?.scrollTo({ left: from.scrollX, top: from.scrollY, behavior: 'instant' })
 		const swap = () => setFrames((known) => (known.next === frame ? { front: frame, next: null } : known))
 		// Painted at its place, it is shown.
@@ -109,7 +112,7 @@ export function useFrames(
 	const onLoad = (frame: Frame) => {
 		if (frame.key !== next?.key) {
 			// A member followed a link in it.
-			listen(frame.key)
+			prepare(frame.key)
 			return
 		}
 		if (windowOf(elements.current.get(frame.key)) !== null) {

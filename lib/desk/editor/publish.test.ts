@@ -227,9 +227,7 @@ test('what config:check refuses is not published, and is named at its field in t
 				path: ['image', 'src'],
 				place: 'image → src',
 				isWarning: false,
-				message: expect.stringMatching(
-					/^Valeur trouvée\u00a0: "nothing"\. Un fichier se nomme «\u00a0\/media\/\u00a0»/,
-				),
+				message: expect.stringMatching(/^Actuellement\u00a0: "nothing"\. Un fichier se nomme «\u00a0\/media\/\u00a0»/),
 			},
 			expect.objectContaining({ file: 'menu.json', path: ['pages', 2, 'parentId'] }),
 		]),

@@ -58,7 +58,8 @@ interface LineOf {
 }
 
 const isOfSample = (address: string) => address.toLowerCase().endsWith(`@${SAMPLE.mailDomain}`)
-const ownAddresses = (addresses: readonly string[]) => addresses.filter((address) => !isOfSample(address))
+/** Addresses that are not of the sample. */
+export const ownAddresses = (addresses: readonly string[]) => addresses.filter((address) => !isOfSample(address))
 const isOwnHost = (origin: string) => !['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
 
 /** What a new agency sets, in two groups and in the order that matters. */

@@ -19,6 +19,7 @@ import type { LookView } from './look-view-types.ts'
 import { readSampleLeft, readSetupFacts, type SampleLeft } from './setup-facts.ts'
 import {
 	isSampleByNight,
+	ownAddresses,
 	SETUP,
 	SETUP_GROUPS,
 	SETUP_LINES,
@@ -135,7 +136,7 @@ function valueText(line: SetupLine, facts: SetupFacts, language: string): string
 		case 'colleagues':
 			return t('colleagues', { count: facts.accounts.length })
 		case 'recovery':
-			return facts.hasRecoveryCode ? t('recoveryCode') : t('admins', { count: facts.admins.length })
+			return facts.hasRecoveryCode ? t('recoveryCode') : t('admins', { count: ownAddresses(facts.admins).length })
 		case 'sample':
 			return t('sampleLeft', { count: facts.sampleLeft })
 		case 'team':

@@ -279,6 +279,8 @@ test('a logo in SVG is uploaded by hand, shown to visitors by day and by night, 
 	}
 	await page.getByRole('button', { name: editor.publish.button, exact: true }).click()
 	await expect(page.getByText(editor.publish.done)).toBeVisible()
+	// The header of the page that is open has it at once.
+	await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', /^\/media\/notre-logo/)
 
 	const visitor = await context.newPage()
 	await visitor.emulateMedia({ colorScheme: 'light' })

@@ -5,6 +5,7 @@ import { useIsCrossed } from '#components/desk/editor/context/crossing-context.t
 import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import fieldStyles from '#components/desk/parts/field.module.css'
+import { SelectFrame } from '#components/desk/parts/select-frame.tsx'
 import { blankOf } from '#lib/desk/editor/form/blank.ts'
 import type {
 	EitherField,
@@ -241,23 +242,25 @@ function Union({ field, value, file, path }: FieldProps<UnionField>) {
 		<>
 			<label className={styles.by1}>
 				<b>{by}</b>
-				<select
-					className={fieldStyles.input}
-					value={kind}
-					onChange={(e) => {
-						const other = field.options.find((one) => one.value === e.target.value)
-						const blank = blankOf(file.form, { ...field, options: other === undefined ? [] : [other] })
-						const id = childOf(value, 'id')
-						const kept = typeof blank === 'object' && blank !== null && !Array.isArray(blank) ? blank : {}
-						edit(file, { kind: 'set', path, value: id === undefined ? kept : { ...kept, id } })
-					}}
-				>
-					{choice.options.map((one) => (
-						<option key={String(one)} value={String(one)}>
-							{has(`choices.${String(one)}`) ? text(`choices.${String(one)}`) : String(one)}
-						</option>
-					))}
-				</select>
+				<SelectFrame>
+					<select
+						className={fieldStyles.input}
+						value={kind}
+						onChange={(e) => {
+							const other = field.options.find((one) => one.value === e.target.value)
+							const blank = blankOf(file.form, { ...field, options: other === undefined ? [] : [other] })
+							const id = childOf(value, 'id')
+							const kept = typeof blank === 'object' && blank !== null && !Array.isArray(blank) ? blank : {}
+							edit(file, { kind: 'set', path, value: id === undefined ? kept : { ...kept, id } })
+						}}
+					>
+						{choice.options.map((one) => (
+							<option key={String(one)} value={String(one)}>
+								{has(`choices.${String(one)}`) ? text(`choices.${String(one)}`) : String(one)}
+							</option>
+						))}
+					</select>
+				</SelectFrame>
 			</label>
 			{option && <Fields fields={option.fields} file={file} path={path} value={value} />}
 		</>

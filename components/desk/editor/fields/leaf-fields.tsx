@@ -2,6 +2,7 @@
 
 import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import fieldStyles from '#components/desk/parts/field.module.css'
+import { SelectFrame } from '#components/desk/parts/select-frame.tsx'
 import { LANGUAGE_CODES } from '#lib/base/text/languages.ts'
 import type {
 	ChoiceField,
@@ -169,27 +170,29 @@ export function Choice(props: FieldProps<ChoiceField | ReferenceField | SimpleFi
 	return (
 		<FieldFrame {...props}>
 			{({ id, describedBy, isWrong }) => (
-				<select
-					id={id}
-					className={fieldStyles.input}
-					value={present}
-					aria-invalid={isWrong || undefined}
-					aria-describedby={describedBy}
-					onChange={(e) => {
-						const raw =
-							field.kind === 'choice' ? field.options.find((one) => String(one) === e.target.value) : undefined
-						if (e.target.value === '') empty()
-						else edit(props.file, { kind: 'set', path: props.path, value: raw ?? e.target.value })
-					}}
-				>
-					{(!field.isRequired || field.mayBeNull || present === '') && <option value="">{text('none')}</option>}
-					{!isKnown && present !== '' && <option value={present}>{present}</option>}
-					{choices.map((one) => (
-						<option key={one.value} value={one.value}>
-							{one.label}
-						</option>
-					))}
-				</select>
+				<SelectFrame>
+					<select
+						id={id}
+						className={fieldStyles.input}
+						value={present}
+						aria-invalid={isWrong || undefined}
+						aria-describedby={describedBy}
+						onChange={(e) => {
+							const raw =
+								field.kind === 'choice' ? field.options.find((one) => String(one) === e.target.value) : undefined
+							if (e.target.value === '') empty()
+							else edit(props.file, { kind: 'set', path: props.path, value: raw ?? e.target.value })
+						}}
+					>
+						{(!field.isRequired || field.mayBeNull || present === '') && <option value="">{text('none')}</option>}
+						{!isKnown && present !== '' && <option value={present}>{present}</option>}
+						{choices.map((one) => (
+							<option key={one.value} value={one.value}>
+								{one.label}
+							</option>
+						))}
+					</select>
+				</SelectFrame>
 			)}
 		</FieldFrame>
 	)
@@ -207,20 +210,22 @@ export function LinkInput(props: FieldProps<SimpleField>) {
 		<FieldFrame {...props}>
 			{({ id, describedBy, isWrong }) => (
 				<span className={styles.link}>
-					<select
-						id={id}
-						className={fieldStyles.input}
-						value={isPage ? present : ''}
-						aria-describedby={describedBy}
-						onChange={(e) => writeText(e.target.value === '' ? 'https://' : e.target.value)}
-					>
-						<option value="">{text('ownAddress')}</option>
-						{pages.map((one) => (
-							<option key={one.value} value={`page:${one.value}`}>
-								{one.label}
-							</option>
-						))}
-					</select>
+					<SelectFrame>
+						<select
+							id={id}
+							className={fieldStyles.input}
+							value={isPage ? present : ''}
+							aria-describedby={describedBy}
+							onChange={(e) => writeText(e.target.value === '' ? 'https://' : e.target.value)}
+						>
+							<option value="">{text('ownAddress')}</option>
+							{pages.map((one) => (
+								<option key={one.value} value={`page:${one.value}`}>
+									{one.label}
+								</option>
+							))}
+						</select>
+					</SelectFrame>
 					{!isPage && (
 						<input
 							className={fieldStyles.input}

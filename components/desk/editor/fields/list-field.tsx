@@ -21,6 +21,8 @@ import { type FieldProps, helpOf, problemsOf } from './frame.tsx'
 import { isPicture } from './picture.tsx'
 
 const NONE: readonly Json[] = []
+/** Fields whose values may be names of the program, which the desk has words for. */
+const NAMED_BY_PROGRAM = ['type', 'id', 'label']
 
 /** Returns the keys of the rows of a list, and the one that an entry gets which is added now. */
 function useRowKeys(list: readonly Json[]) {
@@ -70,7 +72,10 @@ export function ListField({ file, field, path, value, label }: FieldProps<ListFi
 				: childOf(entry, field.calledBy)
 		const words = typeof own === 'object' ? (childOf(own, language) ?? childOf(own, REFERENCE_LANGUAGE)) : own
 		const name = typeof words === 'string' || typeof words === 'number' ? String(words) : ''
-		if ((field.calledBy === 'type' || ['choice', 'language'].includes(field.item.kind)) && has(`choices.${name}`))
+		if (
+			(NAMED_BY_PROGRAM.includes(field.calledBy ?? '') || ['choice', 'language'].includes(field.item.kind)) &&
+			has(`choices.${name}`)
+		)
 			return text(`choices.${name}`)
 		return name === '' ? text('entryNumber', { number: at + 1 }) : name
 	}

@@ -16,18 +16,21 @@ import { Changes, Conflicts } from '#components/desk/editor/publish/changes.tsx'
 import { CrossingChoice } from '#components/desk/editor/publish/crossing.tsx'
 import { History } from '#components/desk/editor/publish/history.tsx'
 import { PublishBar } from '#components/desk/editor/publish/publish-bar.tsx'
+import { THEME } from '#components/desk/editor/publish/wear-theme.ts'
 import { TermsForm } from '#components/desk/editor/terms/terms-form.tsx'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import { Problem } from '#components/desk/parts/problem.tsx'
 import words from '#components/desk/parts/word.module.css'
+import { IN_USE_MS } from '#components/desk/setup/config-in-use.ts'
 import { HoverLink } from '#components/ui/hover-link.tsx'
 import { fill } from '#lib/base/text/fill.ts'
 import { ownLanguageName } from '#lib/base/text/own-language-name.ts'
 import { childOf } from '#lib/desk/editor/form/field-at.ts'
-import { countGaps } from '#lib/desk/editor/form/form-gaps.ts'
+import { countGaps, holdsWords } from '#lib/desk/editor/form/form-gaps.ts'
 import type { LeafView, StudioFile } from '#lib/desk/editor/live-editor/live-editor-types.ts'
 import { blocksOf } from '#lib/desk/editor/pages/blocks.ts'
 import { type PageLine, pageLines } from '#lib/desk/editor/pages/page-lines.ts'
+import { isSeen } from '#lib/desk/editor/preview/page-of.ts'
 import type { FoundText } from '#lib/desk/editor/search-texts.ts'
 import type { TermsView } from '#lib/desk/editor/term-types.ts'
 import styles from './studio.module.css'
@@ -142,11 +145,29 @@ export function Studio({ view: initial, title, texts, language: first, here, fou
 		if (terms === null) setLanguage(code)
 		else router.push(termsHref(code))
 	}
-	const renew = () => {
+	const renew = (files: readonly string[]) => {
 		setChoices({})
 		void reload()
 		onKept()
+		// The header has the name and the logo, the tree what is left to publish. Colours alone are worn without it.
+		if (files.some((file) => file !== THEME)) setTimeout(() => router.refresh(), IN_USE_MS)
 	}
+	const isTranslated =
+		['words', 'terms'].includes(view.leaf) ||
+		shown.some((file) => file.own.some(({ field }) => holdsWords(file.form, field)))
+	const bar = (
+		<PublishBar
+			choices={choices}
+			isKeeping={isKeeping}
+			isCrossed={crossing !== null}
+			problem={problem}
+			flush={flush}
+			versionOf={versionOf}
+			onPublished={renew}
+			isPreviewOpen={isPreviewOpen}
+			onPreview={isSeen(view.leaf) ? togglePreview : null}
+		/>
+	)
 	return (
 		<FormFieldContext value={FormField}>
 			<StudioContext value={studio}>
@@ -161,20 +182,22 @@ export function Studio({ view: initial, title, texts, language: first, here, fou
 							<StudioTitle title={title} line={line} chosen={chosen} />
 							<DeskButton onClick={() => setIsHistoryOpen(true)}>{text('historyButton')}</DeskButton>
 						</div>
-						<fieldset className={styles.tabs} aria-label={text('language')}>
-							{view.languages.map((code) => (
-								<button
-									key={code}
-									type="button"
-									className={words.word}
-									aria-pressed={code === language}
-									onClick={() => chooseLanguage(code)}
-								>
-									<span lang={code}>{ownLanguageName(code)}</span>
-									{gapsOf(code) > 0 && <small>{text('gaps', { count: gapsOf(code) })}</small>}
-								</button>
-							))}
-						</fieldset>
+						{isTranslated && (
+							<fieldset className={styles.tabs} aria-label={text('language')}>
+								{view.languages.map((code) => (
+									<button
+										key={code}
+										type="button"
+										className={words.word}
+										aria-pressed={code === language}
+										onClick={() => chooseLanguage(code)}
+									>
+										<span lang={code}>{ownLanguageName(code)}</span>
+										{gapsOf(code) > 0 && <small>{text('gaps', { count: gapsOf(code) })}</small>}
+									</button>
+								))}
+							</fieldset>
+						)}
 						<div className={styles.fields}>
 							<Problem text={problem} />
 							{problem !== null && <DeskButton onClick={() => void flush()}>{text('problem')}</DeskButton>}
@@ -200,25 +223,19 @@ export function Studio({ view: initial, title, texts, language: first, here, fou
 							<Changes />
 						</div>
 					</section>
-					<Preview
-						href={preview.href}
-						kept={kept}
-						anchor={block < 0 ? null : `block-${block + 1}`}
-						isOpen={isPreviewOpen}
-						onPick={pick}
-					>
-						<PublishBar
-							choices={choices}
-							isKeeping={isKeeping}
-							isCrossed={crossing !== null}
-							problem={problem}
-							flush={flush}
-							versionOf={versionOf}
-							onPublished={renew}
-							isPreviewOpen={isPreviewOpen}
-							onPreview={togglePreview}
-						/>
-					</Preview>
+					{isSeen(view.leaf) ? (
+						<Preview
+							href={preview.href}
+							kept={kept}
+							anchor={block < 0 ? null : `block-${block + 1}`}
+							isOpen={isPreviewOpen}
+							onPick={pick}
+						>
+							{bar}
+						</Preview>
+					) : (
+						<div className={styles.alone}>{bar}</div>
+					)}
 					<History
 						page={line?.id ?? null}
 						asked={chosen.askedVersion}

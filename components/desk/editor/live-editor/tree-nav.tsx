@@ -2,7 +2,6 @@ import 'server-only'
 import { HoverLink } from '#components/ui/hover-link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { TreeEntry, TreeGroup } from '#lib/desk/editor/live-editor/live-editor-types.ts'
-import styles from './studio.module.css'
 
 interface TreeNavProps {
 	groups: readonly TreeGroup[]
@@ -41,10 +40,7 @@ export function TreeNav({ groups, chosen, here, text }: TreeNavProps) {
 					<li key={id}>
 						<details open={leaves.some((leaf) => leaf.id === chosen)}>
 							<summary>
-								<span>
-									{text(`tree.sections.${id}`)}
-									<span className={styles.inside}>{leaves.map(nameOf).join(', ')}</span>
-								</span>
+								<span>{text(`tree.sections.${id}`)}</span>
 								{marks(leaves)}
 								<Icon name="down" />
 							</summary>

@@ -6,6 +6,7 @@ import fields from '#components/desk/editor/fields/fields.module.css'
 import { PartsForm } from '#components/desk/editor/fields/group-fields.tsx'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import fieldStyles from '#components/desk/parts/field.module.css'
+import { SelectFrame } from '#components/desk/parts/select-frame.tsx'
 import forms from '#components/desk/parts/form.module.css'
 import { HoverLink } from '#components/ui/hover-link.tsx'
 import { fieldAnchor } from '#lib/desk/editor/form/field-anchor.ts'
@@ -118,15 +119,17 @@ export function PageForm({ file, line, chosen, onChoose, sharedHref, picked }: P
 				>
 					<label>
 						{text('blocks.new')}
-						<select name="type" className={fieldStyles.input}>
-							{acts.types
-								.filter((type) => line.id === 'home' || !HOME_BLOCKS.some((one) => one === type))
-								.map((type) => (
-									<option key={type} value={type}>
-										{acts.kindOf(type)}
-									</option>
-								))}
-						</select>
+						<SelectFrame>
+							<select name="type" className={fieldStyles.input}>
+								{acts.types
+									.filter((type) => line.id === 'home' || !HOME_BLOCKS.some((one) => one === type))
+									.map((type) => (
+										<option key={type} value={type}>
+											{acts.kindOf(type)}
+										</option>
+									))}
+							</select>
+						</SelectFrame>
 					</label>
 					<DeskButton type="submit">{text('addPlain')}</DeskButton>
 				</form>

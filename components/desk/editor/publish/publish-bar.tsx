@@ -10,10 +10,7 @@ import { formatTime } from '#lib/base/format/format-date.ts'
 import type { FieldProblem } from '#lib/desk/editor/field-problem.ts'
 import { placeText } from '#lib/desk/editor/in-words/place-words.ts'
 import styles from './publish.module.css'
-import { wearTheme } from './wear-theme.ts'
-
-/** The file with the colours, which this page wears as well. */
-const THEME = 'theme.json'
+import { THEME, wearTheme } from './wear-theme.ts'
 
 interface PublishBarProps {
 	choices: Readonly<Record<string, Record<string, 'mine' | 'theirs'>>>
@@ -25,10 +22,12 @@ interface PublishBarProps {
 	flush: () => Promise<boolean>
 	/** The version of the draft of a file, as it was last kept. */
 	versionOf: (file: string) => number
-	onPublished: () => void
+	/** Called with the files that a publication changed; with none if it was refused. */
+	onPublished: (files: readonly string[]) => void
 	/** Whether the preview is shown instead of the form, where there is no room for both. */
 	isPreviewOpen: boolean
-	onPreview: () => void
+	/** Shows it, and then the form again; null without a preview. */
+	onPreview: (() => void) | null
 }
 
 /** The bar that publishes: how much changes, and the button, or what is missing. */
@@ -62,14 +61,17 @@ export function PublishBar(props: PublishBarProps) {
 		.sort()
 		.at(-1)
 	const time = at ? (formatTime(at, texts.language) ?? '') : ''
+	const show = (files: readonly string[]) => {
+		if (files.includes(THEME)) void wearTheme()
+		onPublished(files)
+	}
 	/** Brings back what was there before a publication, unless a member has published since. */
 	const undo = async ({ id, files }: { id: number; files: readonly string[] }): Promise<string | null> => {
 		for (const file of files) {
 			const answer = await postDesk('words/restore', { file, undoes: id })
 			if (!answer.ok) return problemText(texts, answer, { changedMeanwhile: text('publish.newer') })
 		}
-		if (files.includes(THEME)) void wearTheme()
-		onPublished()
+		show(files)
 		return null
 	}
 	/** What the check refuses first; it may be in another file, such as a link to a page that was removed. */
@@ -90,11 +92,9 @@ export function PublishBar(props: PublishBarProps) {
 			changedMeanwhile: text('publish.newer'),
 			forAdmins: text('forAdmins'),
 		}
-		if (answer.ok) {
-			offerUndo({ text: text('publish.done'), undo: () => undo(answer) })
-			if (answer.files.includes(THEME)) void wearTheme()
-		} else complain(problemText(texts, answer, own))
-		onPublished()
+		if (answer.ok) offerUndo({ text: text('publish.done'), undo: () => undo(answer) })
+		else complain(problemText(texts, answer, own))
+		show(answer.ok ? answer.files : [])
 	}
 	return (
 		<div className={styles.publish}>
@@ -107,9 +107,11 @@ export function PublishBar(props: PublishBarProps) {
 				)}
 				<span role="status">{isKeeping ? text('publish.keeping') : (missing ?? text('publish.kept', { time }))}</span>
 			</p>
-			<DeskButton className={styles.toggle} aria-pressed={isPreviewOpen} onClick={onPreview}>
-				{text('preview.title')}
-			</DeskButton>
+			{onPreview !== null && (
+				<DeskButton className={styles.toggle} aria-pressed={isPreviewOpen} onClick={onPreview}>
+					{text('preview.title')}
+				</DeskButton>
+			)}
 			<DeskButton
 				look="main"
 				isBusy={isBusy}

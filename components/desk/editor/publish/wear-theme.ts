@@ -1,5 +1,8 @@
 import { IN_USE_MS } from '#components/desk/setup/config-in-use.ts'
 
+/** The file with the colours, which this page wears as well. */
+export const THEME = 'theme.json'
+
 /**
  * Gives this page the colours and fonts that the site has now. Its policy refuses a new style of the document, so a sheet
  * of the script's own lies over the one that the page came with; the next page brings its own.

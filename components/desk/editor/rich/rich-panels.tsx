@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import fieldStyles from '#components/desk/parts/field.module.css'
+import { SelectFrame } from '#components/desk/parts/select-frame.tsx'
 import { linkAddress } from './link-address.ts'
 import styles from './rich.module.css'
 import type { PictureChoiceOf } from './rich-field-types.ts'
@@ -59,19 +60,21 @@ export function LinkPanel({ href, onApply, onRemove, onClose }: LinkPanelProps) 
 	return (
 		<Panel label={text('tools.link')} onApply={apply} onClose={onClose}>
 			<label htmlFor={`${id}-to`}>{text('tools.to')}</label>
-			<select
-				id={`${id}-to`}
-				className={fieldStyles.input}
-				value={page?.value ?? ''}
-				onChange={(event) => setTo(event.target.value)}
-			>
-				<option value="">{text('ownAddress')}</option>
-				{pages.map(({ value, label }) => (
-					<option key={value} value={value}>
-						{label}
-					</option>
-				))}
-			</select>
+			<SelectFrame>
+				<select
+					id={`${id}-to`}
+					className={fieldStyles.input}
+					value={page?.value ?? ''}
+					onChange={(event) => setTo(event.target.value)}
+				>
+					<option value="">{text('ownAddress')}</option>
+					{pages.map(({ value, label }) => (
+						<option key={value} value={value}>
+							{label}
+						</option>
+					))}
+				</select>
+			</SelectFrame>
 			{page === undefined && (
 				<input
 					className={fieldStyles.input}

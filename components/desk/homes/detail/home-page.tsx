@@ -185,7 +185,7 @@ export function HomePage({
 					)}
 					{alerts !== null && (
 						<Section id="alerts" title={t('detail.alerts')}>
-							<p className={styles.lead}>{alerts}</p>
+							<p>{alerts}</p>
 						</Section>
 					)}
 					<Section id="views" title={t('detail.views')}>

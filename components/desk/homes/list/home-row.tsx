@@ -63,9 +63,10 @@ export function HomeRow({ language, item, hasConfirmation }: HomeRowProps) {
 	const t = homeWords(language)
 	const { home, next } = item
 	const place = [home.street, home.town].filter(Boolean).join(', ')
+	const isPlain = item.stateWord === t(`states.${item.state}`)
 	const kind = item.subject === 'project' ? translator(language, 'deskOwn')('project.kind') : null
 	return (
-		<tr data-subject={item.subject}>
+		<tr data-subject={item.subject} data-plain={isPlain ? '' : undefined}>
 			<td className={styles.pic}>
 				<HomeThumb item={item} />
 			</td>

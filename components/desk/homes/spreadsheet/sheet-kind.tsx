@@ -27,7 +27,7 @@ export function SheetKindChoice({ texts, kind, offer, isBusy, onChoose }: SheetK
 	return (
 		<fieldset className={fields.field} disabled={isBusy}>
 			<legend className={fields.legend}>{texts.legend}</legend>
-			<div className={choices.choices}>
+			<div className={choices.choices} data-explained="">
 				{options.map(({ value, label, text, isOff }) => (
 					<label key={value} className={choices.choice}>
 						<input

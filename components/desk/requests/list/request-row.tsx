@@ -82,14 +82,16 @@ export function RequestRow({ item, href, isOpen, onOpen }: RequestRowProps) {
 				<p>{[item.home?.price, item.about].filter(Boolean).join(', ')}</p>
 			</div>
 			<div className={styles.end}>
-				<span title={item.received}>{item.age}</span>
-				{assignee && <span>{assignee.name.split(' ')[0]}</span>}
-				{item.hasFailedMail && (
-					<span className={styles.failed}>
-						<Icon name="mail" />
-						<span className="vh">{texts.mailFailed}</span>
-					</span>
-				)}
+				<p>
+					{item.hasFailedMail && (
+						<span className={styles.failed}>
+							<Icon name="mail" />
+							<span className="vh">{texts.mailFailed}</span>
+						</span>
+					)}
+					{assignee && <span>{assignee.name.split(' ')[0]}</span>}
+					<span title={item.received}>{item.age}</span>
+				</p>
 				<Flag state={item.state}>{item.stateWord}</Flag>
 			</div>
 		</li>

@@ -30,6 +30,31 @@ function insideOf(form: Form, field: Field, value: Json): { field: Field; value:
 	return own === undefined ? [] : [{ field: own, value }]
 }
 
+/** Whether a field holds texts in the languages of the site, or would once something is added to it. */
+export function holdsWords(form: Form, field: Field, known: readonly string[] = []): boolean {
+	const inside = (one: Field) => holdsWords(form, one, known)
+	switch (field.kind) {
+		case 'localized':
+			return true
+		case 'group':
+			return field.fields.some((one) => inside(one.field)) || (field.rest !== undefined && inside(field.rest.value))
+		case 'list':
+			return inside(field.item)
+		case 'record':
+			return inside(field.value)
+		case 'union':
+			return field.options.some(({ fields }) => fields.some((one) => inside(one.field)))
+		case 'either':
+			return field.options.some(inside)
+		case 'shared': {
+			const own = form.shared[field.name]
+			return own !== undefined && !known.includes(field.name) && holdsWords(form, own, [...known, field.name])
+		}
+		default:
+			return false
+	}
+}
+
 /** Counts by language how many texts of a value lack it. */
 export function countGaps(
 	form: Form,

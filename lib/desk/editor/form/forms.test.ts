@@ -7,6 +7,7 @@ import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 import { buildForm } from './build-form.ts'
 import type { Field, Form, Json, NamedField } from './editor-form-types.ts'
 import { fieldAt, valueAt } from './field-at.ts'
+import { holdsWords } from './form-gaps.ts'
 import { formOf } from './forms.ts'
 
 const read = (file: string): Json => JSON.parse(fs.readFileSync(`config/${file}`, 'utf8'))
@@ -163,4 +164,16 @@ test('a schema that no field can show is refused, not left to be edited as JSON'
 test('a form can be sent to a browser', () => {
 	for (const key of CONFIG_KEYS) expect(JSON.parse(JSON.stringify(formOf(key)))).toEqual(formOf(key))
 	expect(Object.keys(ConfigSet.shape)).toEqual(CONFIG_KEYS)
+})
+
+test('what holds texts of the site, also in what can be added, has a choice of languages; numbers and servers have none', () => {
+	const holds = (key: 'menu' | 'documents' | 'statistics' | 'team' | 'feed', name: string) => {
+		const form = formOf(key)
+		const own = form.fields.find((one) => one.name === name) ?? expect.fail(`${key}.json has no ${name}`)
+		return holdsWords(form, own.field)
+	}
+	expect(holds('menu', 'pages')).toBe(true)
+	expect(holds('team', 'people')).toBe(true)
+	expect(holds('documents', 'validDays')).toBe(false)
+	expect(holds('feed', 'source')).toBe(false)
 })

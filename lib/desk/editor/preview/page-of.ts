@@ -28,9 +28,17 @@ const PAGES_OF_LEAVES: Readonly<Record<string, string>> = {
 	search: 'sale',
 	homes: 'sale',
 	map: 'sale',
-	forms: 'contact-demand',
 	privacy: 'cookie-policy',
 }
+
+/** What no page shows: how the program works, what it calls, what it sends, and what only the desk or an owner sees. */
+const SHOWN_NOWHERE = [
+	...['addresses', 'adverts', 'documents', 'energy', 'feed', 'forms', 'loan', 'mails', 'owners', 'replies'],
+	...['statistics', 'technical'],
+]
+
+/** Whether a page of the site shows what is edited under a name of the tree. */
+export const isSeen = (leaf: string): boolean => !SHOWN_NOWHERE.includes(leaf)
 
 /** Returns the page that shows an entry: one of its own sooner than the home page, which shows a bit of everything. */
 function pageShowing(pages: readonly PreviewedPage[], kind: string, id: string | null): string | null {

@@ -1,7 +1,8 @@
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
-import { pageOf } from './page-of.ts'
+import { TREE } from '#lib/desk/editor/tree.ts'
+import { isSeen, pageOf } from './page-of.ts'
 import { previewedPages } from './previewed-pages.ts'
 
 const sample = (file: string): Json => JSON.parse(fs.readFileSync(`config/${file}`, 'utf8'))
@@ -38,4 +39,12 @@ test('the preview follows a chosen page, an entry to the page that shows it, and
 	expect(at('banner', 'banner.json', 'title')).toBe('home')
 	expect(at('identity', 'site.json', 'phone')).toBe('contact')
 	expect(at('frame', 'footer.json', 'columns', 0)).toBe('home')
+})
+
+test('only what a page shows has a preview', () => {
+	expect(['menu', 'look', 'team', 'identity', 'search', 'words', 'languages'].filter(isSeen)).toHaveLength(7)
+	expect(['technical', 'feed', 'mails', 'documents', 'statistics'].filter(isSeen)).toEqual([])
+	// Each name is one of the tree.
+	const leaves = TREE.flatMap((section) => section.leaves.map(({ id }) => id))
+	expect(leaves.filter((id) => !isSeen(id))).toHaveLength(12)
 })

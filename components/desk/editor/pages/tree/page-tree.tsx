@@ -5,6 +5,7 @@ import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import { type Drag, usePointerDrag } from '#components/desk/editor/context/use-pointer-drag.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import fieldStyles from '#components/desk/parts/field.module.css'
+import { SelectFrame } from '#components/desk/parts/select-frame.tsx'
 import forms from '#components/desk/parts/form.module.css'
 import { fieldAt } from '#lib/desk/editor/form/field-at.ts'
 import { countGaps } from '#lib/desk/editor/form/form-gaps.ts'
@@ -119,13 +120,15 @@ export function PageTree({ file, hrefOf, onChoose }: PageTreeProps) {
 				{places.length > 0 && (
 					<label>
 						{text('pages.where')}
-						<select name="place" className={fieldStyles.input} defaultValue={places.length - 1}>
-							{places.map(({ kind, line }, index) => (
-								<option key={`${kind} ${line.id}`} value={index}>
-									{text(kind === 'after' ? 'pages.after' : 'pages.under', { name: acts.nameOf(line) })}
-								</option>
-							))}
-						</select>
+						<SelectFrame>
+							<select name="place" className={fieldStyles.input} defaultValue={places.length - 1}>
+								{places.map(({ kind, line }, index) => (
+									<option key={`${kind} ${line.id}`} value={index}>
+										{text(kind === 'after' ? 'pages.after' : 'pages.under', { name: acts.nameOf(line) })}
+									</option>
+								))}
+							</select>
+						</SelectFrame>
 					</label>
 				)}
 				<DeskButton type="submit">{text('addPlain')}</DeskButton>

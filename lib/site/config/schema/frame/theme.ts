@@ -19,7 +19,7 @@ export const Theme = z.strictObject({
 		.enum(['beffroi', 'canal', 'atelier'])
 		.default('beffroi')
 		.describe(
-			'Type, shapes, density and arrangement of the public pages: beffroi (a house front), canal (ruled, exact, dense) or atelier (round, unhurried). The desk sets the colours with it.',
+			'Beffroi: serif headings, one large photo, the search below it. Canal: exact and dense, a coloured bar, fine rules, one line per home. Atelier: round and unhurried, all in the middle, large cards with soft corners. The desk sets the colours with it.',
 		),
 	colors: z
 		.strictObject({
