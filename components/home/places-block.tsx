@@ -17,6 +17,8 @@ interface PlacesBlockProps {
 	title: string | null
 	sale: GoalWindow
 	maxItems: number
+	/** The page has the map itself. */
+	isBesideMap: boolean
 }
 
 /**
@@ -37,7 +39,7 @@ export function splitPlaces(
 }
 
 /** Where the homes for sale are: the regions or municipalities, then the municipalities that these leave out, in a line. */
-export async function PlacesBlock({ id, language, title, sale, maxItems }: PlacesBlockProps) {
+export async function PlacesBlock({ id, language, title, sale, maxItems, isBesideMap }: PlacesBlockProps) {
 	const t = await getTranslations({ locale: language, namespace: 'home.places' })
 	const list = hrefOf(language, 'sale')
 	const placeOf = ({ value, label, count }: CountedChoice) => ({
@@ -51,7 +53,7 @@ export async function PlacesBlock({ id, language, title, sale, maxItems }: Place
 		<Places
 			id={id}
 			title={title ?? t(hasRegions ? 'byRegion' : 'byMunicipality')}
-			map={{ label: t('map'), href: `${list}?view=map` }}
+			map={isBesideMap ? null : { label: t('map'), href: `${list}?view=map` }}
 			places={shown.map(placeOf)}
 			rest={{
 				label: t(hasRegions ? 'municipalities' : 'rest'),

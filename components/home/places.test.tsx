@@ -23,6 +23,7 @@ test('the line of other municipalities ends with a link to those it has no room 
 	)
 	// By which the preview of the desk knows what was clicked.
 	expect(document.querySelector('section')?.id).toBe('block-2')
+	expect(screen.getByRole('link', { name: 'Kaart' })).toBeDefined()
 	// The pages about places are in a line of their own.
 	expect(screen.getByRole('link', { name: 'Bray' }).parentElement?.textContent).toBe('Maak kennis met Bray, Buvrinnes')
 })

@@ -12,7 +12,8 @@ interface PlacesProps {
 	/** The id of the block. */
 	id: string
 	title: string
-	map: { label: string; href: string }
+	/** Null where a map is on the same page. */
+	map: { label: string; href: string } | null
 	/** The regions, or the municipalities of an agency without regions, each with its number of homes. */
 	places: readonly (Place & { count: string })[]
 	/** Municipalities in one line that begins with `label` and ends with `more`. */
@@ -38,7 +39,7 @@ export function Places({ id, title, map, places, rest, pages }: PlacesProps) {
 		<section id={id} className={`wrap ${styles.placesSection}`} aria-labelledby="places">
 			<div className="head">
 				<h2 id="places">{title}</h2>
-				<GoLink href={map.href}>{map.label}</GoLink>
+				{map !== null && <GoLink href={map.href}>{map.label}</GoLink>}
 			</div>
 			<ul className={styles.places}>
 				{places.map(({ href, name, count }) => (

@@ -8,15 +8,13 @@ interface ProjectTeaserProps {
 	id: string
 	language: string
 	name: LocalizedText
-	description: LocalizedText | null
 	picture: Picture | null
 	facts: readonly { name: string; value: string }[]
 	link: { label: string; href: string }
 }
 
 /** A new-build project: its photograph at the right edge of the window, with the words cut into it. */
-export function ProjectTeaser({ id, language, name, description, picture, facts, link }: ProjectTeaserProps) {
-	const langOf = (text: LocalizedText) => (text.language === language ? undefined : text.language)
+export function ProjectTeaser({ id, language, name, picture, facts, link }: ProjectTeaserProps) {
 	return (
 		<section id={id} className="section wrap" aria-labelledby="project">
 			<div className={styles.project}>
@@ -26,14 +24,9 @@ export function ProjectTeaser({ id, language, name, description, picture, facts,
 					</div>
 				)}
 				<div className={styles.projectTeaserText}>
-					<h2 id="project" lang={langOf(name)}>
+					<h2 id="project" lang={name.language === language ? undefined : name.language}>
 						{name.text}
 					</h2>
-					{description !== null && (
-						<p className={styles.description} lang={langOf(description)}>
-							{description.text}
-						</p>
-					)}
 					<dl className={styles.facts}>
 						{facts.map((fact) => (
 							<div key={fact.name} className={styles.fact}>

@@ -12,13 +12,14 @@ import { Modules } from '#components/modules/modules.tsx'
 import { RecentlySeenPart } from '#components/visitor/recent/recently-seen-part.tsx'
 import { formatAmount } from '#lib/base/format/price.ts'
 import { hasStations } from '#lib/homes/points-of-interest/stations.ts'
+import type { ProjectCard } from '#lib/homes/projects/project-types.ts'
 import type { HomeModule, ModuleView } from '#lib/pages/content/content-types.ts'
-import type { HomeData, HomeProject } from '#lib/pages/home/home-types.ts'
+import type { HomeData } from '#lib/pages/home/home-types.ts'
 import { inLookOrder } from '#lib/pages/home/look-order.ts'
 import { getMapSettings, getSite, getTheme } from '#lib/site/config/config.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 
-async function ProjectBlock({ language, id, project }: { language: string; id: string; project: HomeProject }) {
+async function ProjectBlock({ language, id, project }: { language: string; id: string; project: ProjectCard }) {
 	const t = await getTranslations({ locale: language, namespace: 'home.project' })
 	const card = await getTranslations({ locale: language, namespace: 'listing.price' })
 	const { vat } = project
@@ -37,7 +38,6 @@ async function ProjectBlock({ language, id, project }: { language: string; id: s
 			id={id}
 			language={language}
 			name={project.name}
-			description={project.description}
 			picture={project.picture}
 			facts={facts}
 			link={{ label: t('link'), href: project.href }}
@@ -75,14 +75,16 @@ interface OwnBlockProps {
 	language: string
 	data: HomeData
 	module: HomeModule
+	/** A block of the page is the map. */
+	hasMap: boolean
 }
 
 /** A block that only the home page has. */
-async function OwnBlock({ language, data: { sale, project, kept }, module }: OwnBlockProps) {
+async function OwnBlock({ language, data: { sale, project, kept }, module, hasMap }: OwnBlockProps) {
 	const { id } = module
 	switch (module.type) {
 		case 'places':
-			return <PlacesBlock id={id} language={language} title={module.title} sale={sale} maxItems={module.maxItems} />
+			return <PlacesBlock {...module} language={language} sale={sale} isBesideMap={hasMap && sale.total > 0} />
 		case 'listing-map':
 			return sale.total > 0 ? <MapBlock id={id} language={language} title={module.title} /> : null
 		case 'project':
@@ -116,6 +118,7 @@ export async function HomePage({ language, data, modules }: HomePageProps) {
 	const blocks = inLookOrder(modules, getTheme().look)
 	const groups = groupsOf(blocks)
 	const windowId = windowOf(blocks)
+	const hasMap = blocks.some(({ type }) => type === 'listing-map')
 	const t = await getTranslations({ locale: language, namespace: 'home' })
 	const { search: words } = messagesOf(language)
 	const city = getSite().address.city[language] ?? ''
@@ -162,7 +165,7 @@ export async function HomePage({ language, data, modules }: HomePageProps) {
 						<Modules language={language} modules={group.modules} windowId={windowId} />
 					</div>
 				) : (
-					<OwnBlock key={group.id} language={language} data={data} module={group} />
+					<OwnBlock key={group.id} language={language} data={data} module={group} hasMap={hasMap} />
 				),
 			)}
 			<RecentlySeenPart language={language} />

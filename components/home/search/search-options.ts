@@ -28,7 +28,7 @@ export async function goalSearch(language: string, goal: Goal, found: GoalWindow
 			any: t('anyBudget'),
 			options: BUDGETS[goal]
 				.filter((amount) => amount > min && amount < max)
-				.map((amount) => ({ value: `${min}-${amount}`, label: t('budgetTo', { amount: formatAmount(amount) ?? '' }) })),
+				.map((amount) => ({ value: `${min}-${amount}`, label: formatAmount(amount) ?? '' })),
 		},
 		filter.room.public &&
 			filter.room.kinds.includes('bedrooms') && {

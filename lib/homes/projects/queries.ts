@@ -133,11 +133,8 @@ export async function listProjects(
 	return { projects, unitIds }
 }
 
-/** Returns the newest project on offer, with its description as sanitised HTML; null if there is none. */
-export async function newestProject(
-	language: string,
-	now = new Date(),
-): Promise<(ProjectCard & Pick<ProjectDetail, 'description'>) | null> {
+/** Returns the newest project on offer; null if there is none. */
+export async function newestProject(language: string, now = new Date()): Promise<ProjectCard | null> {
 	const db = await getPublicDb()
 	const row = await db
 		.selectFrom('project')
@@ -147,8 +144,7 @@ export async function newestProject(
 		.executeTakeFirst()
 	const [parts] = await partsOf(row ? [row] : [])
 	if (!parts) return null
-	const card = toCard(parts, await unitsOf(parts.row.id, language, now), language)
-	return { ...card, description: firstOf(byPreference(parts.texts, language), 'description') }
+	return toCard(parts, await unitsOf(parts.row.id, language, now), language)
 }
 
 async function typeNamesOf(row: Row, language: string): Promise<string[]> {

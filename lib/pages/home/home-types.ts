@@ -1,12 +1,5 @@
-import type { LocalizedText } from '#lib/homes/listings/listing-types.ts'
 import type { KeptPicture } from '#lib/homes/pictures/files/variants.ts'
 import type { ProjectCard } from '#lib/homes/projects/project-types.ts'
-
-/** The new-build project that the home page shows. */
-export interface HomeProject extends ProjectCard {
-	/** Plain text, at most 250 characters. */
-	description: LocalizedText | null
-}
 
 /** A city or type with its number of homes of a goal; `value` is that of the search parameter. */
 export interface CountedChoice {
@@ -33,7 +26,7 @@ export interface GoalWindow {
 export interface HomeData {
 	sale: GoalWindow
 	rent: GoalWindow
-	project: HomeProject | null
+	project: ProjectCard | null
 	/** The site's copies of `homePhotos`, by their paths. */
 	kept: Readonly<Record<string, KeptPicture>>
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listProjects } from '#lib/homes/projects/queries.ts'
+import { listProjects, newestProject } from '#lib/homes/projects/queries.ts'
 import {
 	type AgencyDatabase,
 	closeForSite,
@@ -7,7 +7,6 @@ import {
 	openForSite,
 } from '#tests/support/data/agency-database.ts'
 import { importInto, project, property } from '#tests/support/data/payload.ts'
-import { homeProject } from './queries.ts'
 
 let agency: AgencyDatabase
 
@@ -28,7 +27,7 @@ test.each([
 	['nothing where all are sold', [unit(1, 300_000, 'sold')], undefined, 0],
 ])('the price of the home page is that of the list of projects: of %s', async (_, properties, from, available) => {
 	await importInto(agency, { properties, projects: [project(5)] })
-	const home = await homeProject('nl')
+	const home = await newestProject('nl')
 	const { projects } = await listProjects('nl')
 	expect(home?.priceRange?.from).toBe(from)
 	expect(home?.availableCount).toBe(available)
@@ -37,9 +36,12 @@ test.each([
 
 test('a delivery described in another language is left out, a date is written in every language', async () => {
 	await importInto(agency, { projects: [project(5, { language: 'fr', Delivery: 'Printemps 2027' })] })
-	expect([(await homeProject('fr'))?.delivery, (await homeProject('nl'))?.delivery]).toEqual(['Printemps 2027', null])
+	expect([(await newestProject('fr'))?.delivery, (await newestProject('nl'))?.delivery]).toEqual([
+		'Printemps 2027',
+		null,
+	])
 	await importInto(agency, { projects: [project(5, { language: 'fr', Delivery: '2027-03-31' })] })
-	expect([(await homeProject('fr'))?.delivery, (await homeProject('nl'))?.delivery]).toEqual([
+	expect([(await newestProject('fr'))?.delivery, (await newestProject('nl'))?.delivery]).toEqual([
 		'mars 2027',
 		'maart 2027',
 	])

@@ -1,6 +1,5 @@
 import 'server-only'
 import { getPublicDb } from '#lib/base/db/connection.ts'
-import { descriptionText } from '#lib/homes/listings/words/description.ts'
 import { typeNames } from '#lib/homes/listings/words/type-names.ts'
 import { keptPictures } from '#lib/homes/pictures/files/queries.ts'
 import { homePhotos } from '#lib/homes/pictures/run/site-photos.ts'
@@ -13,25 +12,7 @@ import { beginRender, tagPage } from '#lib/site/cache/page.ts'
 import { cacheTag } from '#lib/site/cache/tags.ts'
 import { getBanner, getMenu } from '#lib/site/config/config.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
-import type { GoalWindow, HomeData, HomeProject } from './home-types.ts'
-
-/** Fewer characters of whole sentences are too little. */
-const LEAST_LENGTH = 60
-
-/** Returns as many whole sentences as fit, if they are long enough; otherwise the text cut at a word. */
-function introductionOf(html: string): string {
-	const text = descriptionText(html)
-	const end = text.lastIndexOf('. ')
-	return text.endsWith('…') && end >= LEAST_LENGTH ? text.slice(0, end + 1) : text
-}
-
-/** Returns the newest project in the feed, as lists show it, with an introduction; null if there is none. */
-export async function homeProject(language: string): Promise<HomeProject | null> {
-	const project = await newestProject(language)
-	if (project === null) return null
-	const { description } = project
-	return { ...project, description: description && { ...description, text: introductionOf(description.text) } }
-}
+import type { GoalWindow, HomeData } from './home-types.ts'
 
 async function goalWindow(language: string, goal: Goal): Promise<GoalWindow> {
 	const db = await getPublicDb()
@@ -74,7 +55,7 @@ export async function getHome(language: string): Promise<HomeData> {
 	const [sale, rent, project] = await Promise.all([
 		goalWindow(language, 'sale'),
 		goalWindow(language, 'rent'),
-		homeProject(language),
+		newestProject(language),
 	])
 	await tagPage([
 		cacheTag.list(0),
