@@ -173,8 +173,8 @@ test.describe('without JavaScript', () => {
 		const whole = await (await fetch(`${site.origin}/fr/`)).text()
 		const menu = page.getByRole('navigation', { name: fr('site.mainMenu') })
 		await page.goto('/fr/')
-	// One way to the map: that of the map itself.
-	await expect(page.getByRole('main').locator('a[href*="view=map"]')).toHaveCount(1)
+		// One way to the map: that of the map itself.
+		await expect(page.getByRole('main').locator('a[href*="view=map"]')).toHaveCount(1)
 		await expect(menu).toBeVisible()
 		const link = await menu.getByRole('link').first().textContent()
 		const end = whole.indexOf('</nav>', whole.indexOf(`aria-label="${fr('site.mainMenu')}"`))
